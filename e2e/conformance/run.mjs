@@ -1,0 +1,16 @@
+// npm run conformance -- [folder] [--only name,name]: replays the recorded cases in a folder.
+import { existsSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { loadTypeScript } from '../load-typescript.mjs';
+
+const here = dirname(fileURLToPath(import.meta.url));
+const args = process.argv.slice(2);
+const onlyAt = args.indexOf('--only');
+const only = onlyAt < 0 ? [] : (args.splice(onlyAt, 2)[1] ?? '').split(',').filter(Boolean);
+const shared = resolve(here, '../../../shared/conformance');
+// ownpilot-cases.json may not be copied here, so the shared folder is read too where it lies beside the project.
+const folders = args[0] ? [resolve(args[0])] : [here, shared].filter((folder) => existsSync(folder));
+
+const { runConformance } = await loadTypeScript('/e2e/conformance/runner.ts');
+process.exitCode = (await runConformance(folders, only)) ? 0 : 1;

@@ -1,0 +1,74 @@
+// Replays recorded behaviour of the real hosts and counts, per file and release, how many cases come out equal.
+
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
+import type { Comparison, Suite } from './suite.ts';
+
+const suites = Object.values(import.meta.glob<{ suite: Suite }>('./suites/*.ts', { eager: true })).map(
+  (module) => module.suite,
+);
+
+interface Tally {
+  passed: number;
+  readonly failures: Comparison[];
+}
+
+const SHOWN_DIFFERENCES = 5;
+
+/** Prints a line per file and release, the first differences, and `N passed, N failed`; true if all passed. */
+export async function runConformance(folders: readonly string[], only: readonly string[]): Promise<boolean> {
+  let passed = 0;
+  const failed: [string, Comparison][] = [];
+  const known = new Set<string>();
+  for (const [file, suite] of filesOf(folders)) {
+    if (only.length > 0 && !only.includes(suite.name)) continue;
+    if (known.has(suite.name)) continue;
+    known.add(suite.name);
+    for (const [name, tally] of await replay(suite, file)) {
+      const total = tally.passed + tally.failures.length;
+      console.log(`${name}: ${String(tally.passed)} of ${String(total)}`);
+      passed += tally.passed;
+      for (const failure of tally.failures) failed.push([name, failure]);
+    }
+  }
+  for (const [name, failure] of failed.slice(0, SHOWN_DIFFERENCES)) printDifference(name, failure);
+  if (known.size === 0) console.log(`No known file in ${folders.join(', ')}`);
+  console.log(`${String(passed)} passed, ${String(failed.length)} failed`);
+  return failed.length === 0 && known.size > 0;
+}
+
+function* filesOf(folders: readonly string[]): Iterable<[string, Suite]> {
+  for (const folder of folders) {
+    const names = existsSync(folder) ? readdirSync(folder).sort() : [];
+    for (const name of names) {
+      const suite = suites.find((s) => s.name === basename(name).replace(/\.jsonl?$/, ''));
+      if (suite && /\.jsonl?$/.test(name)) yield [join(folder, name), suite];
+    }
+  }
+}
+
+async function replay(suite: Suite, file: string): Promise<Map<string, Tally>> {
+  const text = readFileSync(file, 'utf8');
+  const lines = file.endsWith('.json')
+    ? (JSON.parse(text) as unknown[])
+    : text
+        .split('\n')
+        .filter((line) => line.trim() !== '')
+        .map((line) => JSON.parse(line) as unknown);
+  const tallies = new Map<string, Tally>();
+  for await (const comparison of suite.replay(lines, join(file, '..'))) {
+    const name = [suite.name, comparison.area, comparison.release].filter(Boolean).join(' ');
+    const tally = tallies.get(name) ?? { passed: 0, failures: [] };
+    tallies.set(name, tally);
+    if (isDeepStrictEqual(comparison.actual, comparison.expected)) tally.passed++;
+    else tally.failures.push(comparison);
+  }
+  return tallies;
+}
+
+function printDifference(name: string, { id, expected, actual }: Comparison): void {
+  console.log(`\n${name}, case ${id}`);
+  console.log(`  expected ${JSON.stringify(expected)}`);
+  console.log(`  actual   ${JSON.stringify(actual)}`);
+}

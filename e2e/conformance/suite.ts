@@ -1,0 +1,17 @@
+// How one recorded file is replayed: every case gives one comparison per release.
+
+export interface Comparison {
+  readonly id: string;
+  readonly release: string;
+  /** For files that mix several kinds of facts: the kind, printed in the line's name. */
+  readonly area?: string;
+  readonly expected: unknown;
+  readonly actual: unknown;
+}
+
+export interface Suite {
+  /** File name without ending. */
+  readonly name: string;
+  /** All parsed lines of the file (or elements of the array), the header line included; folder of the file. */
+  replay(lines: readonly unknown[], folder: string): Iterable<Comparison> | AsyncIterable<Comparison>;
+}

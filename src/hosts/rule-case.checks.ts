@@ -1,0 +1,77 @@
+// The assertions that every rule case must hold, shared by all hosts (test code).
+
+import { expect } from 'vitest';
+import type { Severity } from '../model/finding.ts';
+import type { Host } from '../model/host.ts';
+import type { Problem } from '../model/problem.ts';
+import { analyse, type Analysis } from '../pipeline/check.ts';
+import { applyEdits } from '../text/change.ts';
+import { unmark, type RuleCase } from './rule-case.ts';
+
+const RANK: Readonly<Record<Severity, number>> = { refused: 2, changed: 1, advice: 0 };
+
+export function checkRuleCase(host: Host, ruleCase: RuleCase): void {
+  const { text, from, to } = unmark(ruleCase.raises);
+  const at = (t: string, path = ruleCase.path): Analysis =>
+    analyse(
+      {
+        text: t,
+        hostId: host.id,
+        release: ruleCase.release ?? null,
+        path: path ?? null,
+        older: ruleCase.older ?? null,
+      },
+      [host],
+    );
+  const before = at(text);
+  const raised = before.problems.filter((p) => p.code === ruleCase.code);
+  const problem = raised.find((p) => p.from === from && p.to === to);
+  expect(
+    raised.map((p) => text.slice(p.from, p.to)),
+    'marked ranges',
+  ).toContain(text.slice(from, to));
+  expect(problem, `raised at ${String(from)}..${String(to)}, not ${JSON.stringify(raised)}`).toBeDefined();
+  expect(problem?.sentence).not.toMatch(/undefined|\[object|NaN/);
+  const missed = at(ruleCase.misses, ruleCase.missesPath ?? ruleCase.path);
+  expect(
+    missed.problems.filter((p) => p.code === ruleCase.code),
+    'near miss',
+  ).toEqual([]);
+  for (const p of before.problems) checkFixes(before, text, p, at);
+}
+
+/** Every fix gives text that parses, no longer raises that problem and raises no new one that is worse. */
+export function checkFixes(
+  before: Analysis,
+  text: string,
+  problem: Problem,
+  again: (text: string) => Analysis,
+): void {
+  for (const fix of problem.fixes) {
+    const fixed = applyEdits(text, fix.edits);
+    const after = again(fixed);
+    const label = `${problem.code}: ${fix.title}\n${fixed}`;
+    if (isJson(text)) expect(isJson(fixed), `${label} is no JSON`).toBe(true);
+    const count = (a: Analysis): number =>
+      a.problems.filter((p) => p.code === problem.code && p.sentence === problem.sentence).length;
+    expect(count(after), label).toBeLessThan(count(before));
+    const worse = after.problems.filter(
+      (p) =>
+        RANK[p.severity] > RANK[problem.severity] &&
+        !before.problems.some((b) => b.code === p.code && RANK[b.severity] >= RANK[p.severity]),
+    );
+    expect(
+      worse.map((p) => `${p.code}: ${p.sentence}`),
+      label,
+    ).toEqual([]);
+  }
+}
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,22 @@
+// Walks every rule of every host: one input raises it at its range, one near miss does not; every fix mends it.
+
+import { describe, expect, test } from 'vitest';
+import type { RuleCase } from './rule-case.ts';
+import { checkRuleCase } from './rule-case.checks.ts';
+import { hosts } from './registry.ts';
+
+const modules = import.meta.glob<{ cases: readonly RuleCase[] }>('./*/cases.ts', { eager: true });
+
+describe.each(hosts)('$id', (host) => {
+  const cases = modules[`./${host.id}/cases.ts`]?.cases ?? [];
+
+  test('has a case for every rule', () => {
+    const covered = new Set(cases.map((c) => c.code));
+    expect(Object.keys(host.rules).filter((code) => !covered.has(code))).toEqual([]);
+    expect(cases.filter((c) => !(c.code in host.rules))).toEqual([]);
+  });
+
+  test.each(cases)('$code', (ruleCase) => {
+    checkRuleCase(host, ruleCase);
+  });
+});

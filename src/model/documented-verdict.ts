@@ -1,0 +1,35 @@
+// The verdict of the `documented` release, which has no code that could speak: it refuses what its rules refuse.
+
+import type { Finding } from './finding.ts';
+import type { Rule } from './host.ts';
+import type { Verdict } from './verdict.ts';
+import type { SourceDocument } from './document.ts';
+
+/** True where one of the findings is refused by the release. */
+export function refusedBy(
+  release: string,
+  findings: readonly Finding[],
+  rules: Readonly<Record<string, Rule>>,
+): Finding[] {
+  return findings.filter(
+    (finding) =>
+      rules[finding.code]?.severity[release] === 'refused' &&
+      (finding.releases === undefined || finding.releases.includes(release)),
+  );
+}
+
+/** Refused with the sentences of the broken rules, in the findings' order; accepted otherwise. */
+export function documentedVerdict(
+  document: SourceDocument,
+  findings: readonly Finding[],
+  rules: Readonly<Record<string, Rule>>,
+): Verdict {
+  const texts = document.strict
+    ? []
+    : [`Not valid JSON: ${document.parseError ?? 'the text cannot be read'}`];
+  for (const finding of refusedBy('documented', findings, rules)) {
+    const text = rules[finding.code]?.sentence(finding.args ?? {});
+    if (text !== undefined && !texts.includes(text)) texts.push(text);
+  }
+  return { release: 'documented', outcome: texts.length > 0 ? 'refused' : 'accepted', texts, notes: [] };
+}

@@ -1,0 +1,33 @@
+// What pure code says about a document: codes and places, never sentences or offsets.
+
+/** What a problem costs: refused (this release refuses it), changed (it silently ignores or alters it), advice. */
+export type Severity = 'refused' | 'changed' | 'advice';
+
+/** JSON pointer (RFC 6901); '' is the root. A pointer to nothing falls back to its nearest existing parent. */
+export type Pointer = string;
+
+/**
+ * Where at the pointer: the member's key, its whole value, the spot just before the value's end
+ * (for something missing inside it), or a range in UTF-16 units inside the decoded string value.
+ */
+export type Place = 'key' | 'value' | 'end' | { readonly from: number; readonly to: number };
+
+/** A range in the source text in UTF-16 units, `from <= to`. */
+export interface Span {
+  readonly from: number;
+  readonly to: number;
+}
+
+export type Args = Readonly<Record<string, unknown>>;
+
+export interface Finding {
+  /** `<host>/<kebab-case>`, or `json/<kebab-case>` for faults of the text itself. Stable, never reused. */
+  readonly code: string;
+  readonly pointer: Pointer;
+  readonly at: Place;
+  readonly args?: Args;
+  /** Narrows the rule to these releases; without it the rule's own table decides. */
+  readonly releases?: readonly string[];
+  /** Set by text-level checks, which have no pointer; wins over pointer and place. */
+  readonly span?: Span;
+}

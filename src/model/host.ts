@@ -1,0 +1,143 @@
+// The contract of a host: everything the bench needs to know about one product, as one record of pure functions.
+
+import type { SourceDocument } from './document.ts';
+import type { Args, Finding, Severity } from './finding.ts';
+import type { Evidence } from './problem.ts';
+import type { Verdict } from './verdict.ts';
+
+export interface Release {
+  /** 'documented' or the host's own release name; stable, it stands in links. */
+  readonly id: string;
+  readonly label: string;
+  /** One sentence: what it is and where the facts come from (version, commit). */
+  readonly about: string;
+}
+
+export type SeverityByRelease = Readonly<Partial<Record<string, Severity>>>;
+
+/** Everything that is said about one code. */
+export interface Rule {
+  /** Release id → what it costs there; a release left out is not affected. */
+  readonly severity: SeverityByRelease;
+  /** One clear sentence: what is wrong and what this host really does with it. */
+  readonly sentence: (args: Args) => string;
+  readonly evidence: readonly Evidence[];
+}
+
+export interface Sample {
+  readonly id: string;
+  readonly kind: 'good' | 'broken' | 'template';
+  /** Short, for a menu. */
+  readonly label: string;
+  /** What it teaches, one sentence. */
+  readonly teaches: string;
+  readonly path: string;
+  readonly text: string;
+}
+
+/** A JSON schema published for editors, also used for completion and hover. */
+export interface PublishedSchema {
+  /** File name below schemas/, e.g. `ownpilot-skill.json`. */
+  readonly file: string;
+  /** Glob of the manifest files it is for, as editors' settings want it. */
+  readonly fileMatch: readonly string[];
+  readonly schema: JsonSchema;
+}
+
+/** The subset of JSON Schema draft-07 that our schemas use. */
+export interface JsonSchema {
+  readonly $id?: string;
+  readonly $schema?: string;
+  readonly $ref?: string;
+  readonly title?: string;
+  readonly description?: string;
+  readonly type?: string | readonly string[];
+  readonly enum?: readonly unknown[];
+  readonly const?: unknown;
+  readonly default?: unknown;
+  readonly examples?: readonly unknown[];
+  readonly pattern?: string;
+  readonly format?: string;
+  readonly minLength?: number;
+  readonly minItems?: number;
+  readonly properties?: Readonly<Record<string, JsonSchema>>;
+  readonly required?: readonly string[];
+  readonly additionalProperties?: boolean | JsonSchema;
+  readonly items?: JsonSchema;
+  readonly anyOf?: readonly JsonSchema[];
+  readonly oneOf?: readonly JsonSchema[];
+  readonly definitions?: Readonly<Record<string, JsonSchema>>;
+}
+
+/** What detection looks at; also filled from broken or half-typed text. */
+export interface Look {
+  readonly text: string;
+  /** Tolerantly read value; undefined when nothing could be read. */
+  readonly value: unknown;
+  /** Member names of the root object (or of the first element of a root array), as far as they are typed. */
+  readonly keys: ReadonlySet<string>;
+}
+
+export interface Detection {
+  /** 0..1; below 0.3 counts as not recognised. 1 is for marks that no other host shares. */
+  readonly score: number;
+  /** Completes "Detected because the text …": e.g. has `ns` and `tools` as an object. */
+  readonly reason: string;
+}
+
+/** A product whose manifests look like this host's, so that they can be told apart. */
+export interface Foreign extends Detection {
+  /** E.g. `OpenClaw plugin manifest`. */
+  readonly product: string;
+}
+
+/** A change to the document in terms of its values; the text module turns it into minimal edits. */
+export type Change =
+  | { readonly op: 'set'; readonly pointer: string; readonly value: unknown }
+  | { readonly op: 'remove'; readonly pointer: string }
+  | { readonly op: 'rename'; readonly pointer: string; readonly key: string }
+  /** Replaces a range of the decoded string at the pointer (UTF-16 units). */
+  | {
+      readonly op: 'splice';
+      readonly pointer: string;
+      readonly from: number;
+      readonly to: number;
+      readonly insert: string;
+    };
+
+export interface Repair {
+  readonly title: string;
+  readonly changes: readonly Change[];
+}
+
+export interface Host {
+  readonly id: string;
+  readonly name: string;
+  /** What it checks, for menus: `skill.json`. */
+  readonly manifest: string;
+  /** The first is 'documented'. */
+  readonly releases: readonly [Release, ...Release[]];
+  /** Code → rule; every finding's code is a key of it. */
+  readonly rules: Readonly<Record<string, Rule>>;
+  readonly samples: readonly Sample[];
+  readonly schemas: readonly PublishedSchema[];
+  /** Which of the schemas fits this value (a host may have several kinds of file). */
+  readonly schemaFor: (value: unknown) => JsonSchema;
+  /** Folder and file name that the host expects for this manifest, e.g. `tide-times/skill.json`. */
+  readonly defaultPath: (value: unknown) => string;
+  readonly detect: (look: Look) => Detection | null;
+  /** Other products that share the file name or shape. */
+  readonly foreign?: (look: Look) => Foreign | null;
+  /**
+   * The value that this host works on when JSON.parse refuses the text; undefined where the host gives up
+   * (then the tolerant reading is checked, so that an author sees the other problems too).
+   */
+  readonly repairText?: (text: string) => unknown;
+  /** What a fault of the text itself (a `json/` code) costs per release; default: refused everywhere. */
+  readonly syntaxSeverity?: (code: string, document: SourceDocument) => SeverityByRelease;
+  readonly check: (document: SourceDocument) => readonly Finding[];
+  /** Repairs for one finding of `check`, best first; [] where the right text is not known. */
+  readonly repair: (finding: Finding, document: SourceDocument) => readonly Repair[];
+  /** One per release, in the order of `releases`. */
+  readonly verdicts: (document: SourceDocument, findings: readonly Finding[]) => readonly Verdict[];
+}

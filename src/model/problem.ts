@@ -1,0 +1,37 @@
+// What a person is shown: a finding with its severity, range, sentence, evidence and fixes. Plain clonable data.
+
+import type { Pointer, Severity, Span } from './finding.ts';
+
+/** Who says so: a section of the documentation, or a release and the upstream file. */
+export interface Evidence {
+  /** Release id; 'documented' for the written specification. */
+  readonly release: string;
+  /** Section of the documentation, or upstream file with lines. */
+  readonly where: string;
+  /** The host's own text, word for word, where it says something. */
+  readonly text?: string;
+}
+
+/** Replace `from..to` of the source by `insert`. */
+export interface TextEdit extends Span {
+  readonly insert: string;
+}
+
+export interface Fix {
+  /** Imperative, names what it will do: `Rename to "get_weather"`. */
+  readonly title: string;
+  /** Sorted, not overlapping, touching only the characters that must change. */
+  readonly edits: readonly TextEdit[];
+}
+
+export interface Problem extends Span {
+  readonly code: string;
+  readonly pointer: Pointer;
+  /** The worst severity over the chosen releases. */
+  readonly severity: Severity;
+  /** Severity per affected release id. */
+  readonly releases: Readonly<Record<string, Severity>>;
+  readonly sentence: string;
+  readonly evidence: readonly Evidence[];
+  readonly fixes: readonly Fix[];
+}

@@ -1,0 +1,13 @@
+// What a release of a host does with a manifest as a whole.
+
+/** `dies`: the host's own code throws, which hurts more than this plugin. `unknown`: cannot be told from this text. */
+export type Outcome = 'accepted' | 'refused' | 'dies' | 'unknown';
+
+export interface Verdict {
+  readonly release: string;
+  readonly outcome: Outcome;
+  /** The host's own messages, word for word and in its order; for `documented` the broken rules in our words. */
+  readonly texts: readonly string[];
+  /** What the release does without saying so: ignored, dropped, never loaded. Our sentences. */
+  readonly notes: readonly string[];
+}

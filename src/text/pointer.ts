@@ -1,0 +1,38 @@
+// JSON pointers (RFC 6901) as strings: '' is the root, '/tools/0/name' a member.
+
+/** Appends unescaped keys or indexes to a pointer. */
+export function join(pointer: string, ...keys: (string | number)[]): string {
+  let out = pointer;
+  for (const key of keys) out += '/' + String(key).replaceAll('~', '~0').replaceAll('/', '~1');
+  return out;
+}
+
+/** The unescaped keys of a pointer; [] for the root. */
+export function split(pointer: string): string[] {
+  if (pointer === '') return [];
+  return pointer
+    .slice(1)
+    .split('/')
+    .map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~'));
+}
+
+/** The pointer of the container; the root is its own parent. */
+export function parent(pointer: string): string {
+  const at = pointer.lastIndexOf('/');
+  return at < 0 ? '' : pointer.slice(0, at);
+}
+
+/** The unescaped last key; '' for the root. */
+export function last(pointer: string): string {
+  return split(pointer).at(-1) ?? '';
+}
+
+/** The value at a pointer, own members only; undefined where there is none. */
+export function valueAt(value: unknown, pointer: string): unknown {
+  let here = value;
+  for (const key of split(pointer)) {
+    if (typeof here !== 'object' || here === null || !Object.hasOwn(here, key)) return undefined;
+    here = (here as Record<string, unknown>)[key];
+  }
+  return here;
+}

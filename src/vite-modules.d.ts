@@ -1,0 +1,16 @@
+// What the build gives for imports that TypeScript cannot read by itself.
+
+declare module '*.json?validator' {
+  import type { Validator } from './schema/validator.ts';
+  const validate: Validator;
+  export default validate;
+}
+
+declare module '*?raw' {
+  const text: string;
+  export default text;
+}
+
+declare module 'extract-json-from-string' {
+  export default function extractJson(text: string): unknown[];
+}

@@ -1,0 +1,13 @@
+import { defineConfig } from 'vitest/config';
+import { svelte } from '@sveltejs/vite-plugin-svelte';
+import { validators } from './build/validators.ts';
+
+export default defineConfig({
+  plugins: [validators(), svelte()],
+  resolve: { conditions: ['browser'] },
+  test: {
+    include: ['src/**/*.test.ts', 'build/**/*.test.ts', 'e2e/**/*.test.ts'],
+    exclude: ['e2e/**/*.spec.ts', 'node_modules/**'],
+    testTimeout: 60_000,
+  },
+});
