@@ -1,8 +1,7 @@
 // What the build gives for imports that TypeScript cannot read by itself.
 
 declare module '*.json?validator' {
-  import type { Validator } from './schema/validator.ts';
-  const validate: Validator;
+  const validate: import('./schema/validator.ts').Validator;
   export default validate;
 }
 

@@ -5,7 +5,10 @@ import type { Rule } from './host.ts';
 import type { Verdict } from './verdict.ts';
 import type { SourceDocument } from './document.ts';
 
-/** True where one of the findings is refused by the release. */
+/** More sentences than anybody reads; a huge broken manifest would give tens of thousands. */
+const MAX_TEXTS = 100;
+
+/** The findings that the release refuses. */
 export function refusedBy(
   release: string,
   findings: readonly Finding[],
@@ -24,12 +27,13 @@ export function documentedVerdict(
   findings: readonly Finding[],
   rules: Readonly<Record<string, Rule>>,
 ): Verdict {
-  const texts = document.strict
-    ? []
-    : [`Not valid JSON: ${document.parseError ?? 'the text cannot be read'}`];
+  const texts = new Set<string>();
+  if (!document.strict) texts.add(`Not valid JSON: ${document.parseError ?? 'the text cannot be read'}`);
   for (const finding of refusedBy('documented', findings, rules)) {
+    if (texts.size === MAX_TEXTS) break;
     const text = rules[finding.code]?.sentence(finding.args ?? {});
-    if (text !== undefined && !texts.includes(text)) texts.push(text);
+    if (text !== undefined) texts.add(text);
   }
-  return { release: 'documented', outcome: texts.length > 0 ? 'refused' : 'accepted', texts, notes: [] };
+  const outcome = texts.size > 0 ? 'refused' : 'accepted';
+  return { release: 'documented', outcome, texts: [...texts], notes: [] };
 }

@@ -135,6 +135,8 @@ export interface Host {
   readonly repairText?: (text: string) => unknown;
   /** What a fault of the text itself (a `json/` code) costs per release; default: refused everywhere. */
   readonly syntaxSeverity?: (code: string, document: SourceDocument) => SeverityByRelease;
+  /** Set where an older version is compared with: one sentence on what that tells. */
+  readonly comparesOlder?: string;
   readonly check: (document: SourceDocument) => readonly Finding[];
   /** Repairs for one finding of `check`, best first; [] where the right text is not known. */
   readonly repair: (finding: Finding, document: SourceDocument) => readonly Repair[];

@@ -1,12 +1,14 @@
-// Completion and hover from a host's schema, for the place at the caret.
+// What completion and hover answer: plain data that crosses from the worker to the editor.
 
 import type { Span } from '../model/finding.ts';
-import type { JsonSchema } from '../model/host.ts';
+import type { TextEdit } from '../model/problem.ts';
 
 export interface CompletionOption {
   readonly label: string;
   /** Text that replaces the completion's range. */
   readonly insert: string;
+  /** Where the caret goes, counted from the start of `insert`. */
+  readonly caret: number;
   /** `required`, or the type. */
   readonly detail: string;
   readonly info: string;
@@ -14,19 +16,11 @@ export interface CompletionOption {
 
 export interface Completion extends Span {
   readonly options: readonly CompletionOption[];
+  /** A comma that the member before lacks; made together with any option. */
+  readonly also: readonly TextEdit[];
 }
 
 export interface Hover extends Span {
   readonly title: string;
   readonly text: string;
-}
-
-/** Options at an offset (UTF-16 units) of any text, half-typed too; null where the schema knows nothing. */
-export function complete(_text: string, _offset: number, _schema: JsonSchema): Completion | null {
-  return null;
-}
-
-/** What the schema says of the key or value at an offset; null where it says nothing. */
-export function hover(_text: string, _offset: number, _schema: JsonSchema): Hover | null {
-  return null;
 }

@@ -2,80 +2,80 @@
 
 import type { Change } from '../model/host.ts';
 import type { TextEdit } from '../model/problem.ts';
-import { follow } from './locate.ts';
-import type { Outline } from './outline.ts';
+import { compose } from './compose.ts';
+import { insertion } from './insertion.ts';
+import { indentAt, printInline, printLines, startsLine } from './layout.ts';
+import { follow, type Located } from './locate.ts';
+import { startOfMember, type Outline } from './outline.ts';
 import { last, parent } from './pointer.ts';
+import { removal } from './removal.ts';
 import { escapeForString, rawOffset } from './string-literal.ts';
 
-/** Edits of one change, [] where it cannot be made (its place is not there). `set` adds a missing member. */
+/**
+ * Edits that make the changes one after the other (pointers refer to the document as the changes before have
+ * left it); null where one of them cannot be made. `outlineOf` reads the texts in between.
+ */
+export function editsOfAll(
+  text: string,
+  outline: Outline,
+  changes: readonly Change[],
+  outlineOf: (text: string) => Outline,
+): TextEdit[] | null {
+  let all: TextEdit[] = [];
+  let here = { text, outline };
+  for (const [i, change] of changes.entries()) {
+    const edits = editsOf(here.text, here.outline, change);
+    if (edits.length === 0) return null;
+    all = i === 0 ? edits : compose(text.length, all, edits);
+    if (i === changes.length - 1) break;
+    const next = applyEdits(here.text, edits);
+    here = { text: next, outline: outlineOf(next) };
+  }
+  return all.length > 0 ? all : null;
+}
+
+/** Sorted edits of one change, [] where it cannot be made. `set` adds a member that is missing. */
 export function editsOf(text: string, outline: Outline, change: Change): TextEdit[] {
   const found = follow(outline, change.pointer);
   if (change.op === 'set') {
-    if (found.exact)
-      return [{ ...found.value, insert: print(change.value, indentAt(text, found.value.from)) }];
-    return insert(text, outline, change.pointer, change.value);
+    if (change.value === undefined || outline.root.to === outline.root.from) return [];
+    return found.exact
+      ? [replaced(text, found, change.value)]
+      : insertion(text, outline, change.pointer, change.value);
   }
   if (!found.exact || !found.member) return [];
-  if (change.op === 'rename') {
-    return found.member.keySpan ? [{ ...found.member.keySpan, insert: JSON.stringify(change.key) }] : [];
+  if (change.op === 'splice') return spliced(text, found, change);
+  const siblings = outline.members(follow(outline, parent(change.pointer)).value);
+  const key = last(change.pointer);
+  if (change.op === 'remove') return removal(text, siblings, (m) => m.key === key);
+  const { member } = found;
+  if (!member.keySpan || siblings.some((m) => m.key === change.key)) return [];
+  // Earlier members with the same key would come to light again.
+  const hidden = removal(text, siblings, (m) => m.key === key && m !== member);
+  return withoutOverlaps([...hidden, { ...member.keySpan, insert: JSON.stringify(change.key) }]);
+}
+
+function replaced(text: string, { value, member }: Located, wanted: unknown): TextEdit {
+  if (value.to === value.from) {
+    const colon = member?.keySpan && text.charAt(value.from - 1) !== ':' ? ': ' : ' ';
+    return { ...value, insert: colon + printInline(wanted, ' ') };
   }
-  if (change.op === 'remove') return removal(text, outline, change.pointer);
-  const literal = text.slice(found.value.from, found.value.to);
-  if (!literal.startsWith('"')) return [];
+  const start = member ? startOfMember(member) : value.from;
+  const lines = member === null || startsLine(text, start);
+  const insert = lines ? printLines(text, wanted, indentAt(text, start)) : printInline(wanted, ' ');
+  return { ...value, insert };
+}
+
+function spliced(text: string, { value }: Located, change: Change & { op: 'splice' }): TextEdit[] {
+  const literal = text.slice(value.from, value.to);
+  if (!/^"[^]*"$/.test(literal) || change.from > change.to) return [];
   return [
     {
-      from: found.value.from + rawOffset(literal, change.from),
-      to: found.value.from + rawOffset(literal, change.to),
+      from: value.from + rawOffset(literal, change.from),
+      to: value.from + rawOffset(literal, change.to),
       insert: escapeForString(change.insert),
     },
   ];
-}
-
-/** Removes a member with the comma that belongs to it. */
-function removal(text: string, outline: Outline, pointer: string): TextEdit[] {
-  const members = outline.members(follow(outline, parent(pointer)).value);
-  const index = members.findLastIndex((m) => m.key === last(pointer));
-  const member = members[index];
-  if (!member) return [];
-  const before = members[index - 1];
-  const after = members[index + 1];
-  const from = (member.keySpan ?? member.value).from;
-  if (before) return [{ from: before.value.to, to: member.value.to, insert: '' }];
-  if (after) return [{ from, to: (after.keySpan ?? after.value).from, insert: '' }];
-  const rest = /^\s*,/.exec(text.slice(member.value.to));
-  return [{ from, to: member.value.to + (rest ? rest[0].length : 0), insert: '' }];
-}
-
-function insert(text: string, outline: Outline, pointer: string, value: unknown): TextEdit[] {
-  const container = follow(outline, parent(pointer));
-  const bracket = text.charAt(container.value.from);
-  if (!container.exact || (bracket !== '{' && bracket !== '[')) return [];
-  const members = outline.members(container.value);
-  const lead = bracket === '{' ? JSON.stringify(last(pointer)) + ': ' : '';
-  const previous = members.at(-1);
-  if (previous) {
-    const start = (previous.keySpan ?? previous.value).from;
-    const ownLine = /\n[ \t]*$/.test(text.slice(0, start));
-    const indent = indentAt(text, start);
-    const gap = ownLine ? '\n' + indent : ' ';
-    const at = previous.value.to;
-    return [{ from: at, to: at, insert: ',' + gap + lead + print(value, indent, ownLine) }];
-  }
-  const outer = indentAt(text, container.value.from);
-  const inner = outer + '  ';
-  const inside = { from: container.value.from + 1, to: container.value.to - 1 };
-  if (text.slice(inside.from, inside.to).trim() !== '') return [];
-  return [{ ...inside, insert: `\n${inner}${lead}${print(value, inner)}\n${outer}` }];
-}
-
-/** The white space that starts the line of this offset. */
-function indentAt(text: string, offset: number): string {
-  const line = text.slice(text.lastIndexOf('\n', offset - 1) + 1, offset);
-  return /^[ \t]*/.exec(line)?.[0] ?? '';
-}
-
-function print(value: unknown, indent: string, multiline = true): string {
-  return JSON.stringify(value, null, multiline ? 2 : undefined).replaceAll('\n', '\n' + indent);
 }
 
 /** Applies sorted, non-overlapping edits. */

@@ -21,6 +21,17 @@ export function nestingDepth(text: string, limit = MAX_DEPTH + 1): number {
   return deepest;
 }
 
+/** Number of members of all objects in a JSON text, duplicates included. */
+export function countMembers(text: string): number {
+  let count = 0;
+  for (let i = 0; i < text.length; i++) {
+    const c = text.charCodeAt(i);
+    if (c === 0x22) i = endOfString(text, i) - 1;
+    else if (c === 0x3a) count++;
+  }
+  return count;
+}
+
 /** Offset after the closing quote of the string that opens at `open`; an open string ends at its line's end. */
 export function endOfString(text: string, open: number): number {
   for (let i = open + 1; i < text.length; i++) {

@@ -17,7 +17,7 @@ export interface Located {
 export function follow(outline: Outline, pointer: string): Located {
   let here: Located = { member: null, value: outline.root, exact: true };
   for (const key of split(pointer)) {
-    const member = outline.members(here.value).findLast((m) => m.key === key);
+    const member = outline.find(here.value, key);
     if (!member) return { ...here, exact: false };
     here = { member, value: member.value, exact: true };
   }

@@ -1,14 +1,16 @@
 // Where every member of a JSON text lies, found lazily: only containers that somebody asks for are scanned.
 
-import type { Node } from 'jsonc-parser';
 import type { Span } from '../model/finding.ts';
 import { endOfString } from './depth.ts';
-import { tolerantTree } from './read.ts';
+import { readBroken } from './lenient/broken.ts';
+import { afterSpace } from './lenient/cursor.ts';
+import type { Container, TreeMember } from './lenient/tree.ts';
 
 export interface Member {
   readonly key: string;
   /** The key with its quotes; null for array elements. */
   readonly keySpan: Span | null;
+  /** Empty, where the value is to come, for a member that has none yet (in broken text only). */
   readonly value: Span;
 }
 
@@ -17,85 +19,94 @@ export interface Outline {
   readonly root: Span;
   /** Members of the object or elements of the array at this range, in source order, duplicates included. */
   members(container: Span): readonly Member[];
+  /** The member with this key or index; of duplicates the last, as for JSON.parse. */
+  find(container: Span, key: string): Member | undefined;
+}
+
+/** Where a member starts: its key, or its value for an element of a list. */
+export function startOfMember({ keySpan, value }: Member): number {
+  return (keySpan ?? value).from;
+}
+
+/** Where a member ends, also one whose value is not written yet. */
+export function endOfMember({ keySpan, value }: Member): number {
+  return Math.max(value.to, keySpan?.to ?? 0);
 }
 
 /** For text that JSON.parse takes: scans only what is asked for, so that 1 MB costs little. */
 export function strictOutline(text: string): Outline {
-  const cache = new Map<number, readonly Member[]>();
-  const start = skipSpace(text, 0);
-  return {
-    root: { from: start, to: endOfValue(text, start) },
-    members(container) {
-      const known = cache.get(container.from);
-      if (known) return known;
-      const found = scanMembers(text, container.from);
-      cache.set(container.from, found);
-      return found;
-    },
-  };
+  const start = afterSpace(text, 0);
+  return outline({ from: start, to: endOfValue(text, start) }, ({ from }) => scanMembers(text, from));
 }
 
-/** For broken text: from jsonc-parser's tree, members without a value end at their key. */
+/** For broken text: from what can be read of it. The text must not nest deeper than MAX_DEPTH. */
 export function tolerantOutline(text: string): Outline {
-  const tree = tolerantTree(text).tree;
-  const byOffset = new Map<number, Node>();
-  const remember = (node: Node): void => {
-    if (node.type === 'object' || node.type === 'array') byOffset.set(node.offset, node);
-    node.children?.forEach(remember);
-  };
-  if (tree) remember(tree);
-  return {
-    root: tree ? spanOf(tree) : { from: 0, to: 0 },
-    members(container) {
-      const node = byOffset.get(container.from);
-      if (node?.type === 'array') {
-        return (node.children ?? []).map((child, i) => ({
-          key: String(i),
-          keySpan: null,
-          value: spanOf(child),
-        }));
-      }
-      return (node?.children ?? []).flatMap((property) => {
-        const [key, value] = property.children ?? [];
-        if (!key) return [];
-        return [{ key: String(key.value), keySpan: spanOf(key), value: spanOf(value ?? key) }];
-      });
-    },
-  };
+  return treeOutline(readBroken(text).root);
 }
 
-function spanOf(node: Node): Span {
-  return { from: node.offset, to: node.offset + node.length };
+/** The outline of a broken text that is read already. */
+export function treeOutline(root: Container | null): Outline {
+  const containers = new Map<number, readonly TreeMember[]>();
+  const remember = (container: Container): void => {
+    containers.set(container.from, container.members);
+    for (const { value } of container.members) if (value && value.kind !== 'scalar') remember(value);
+  };
+  if (root) remember(root);
+  return outline(root ? { from: root.from, to: root.to } : { from: 0, to: 0 }, ({ from, to }) =>
+    (to > from ? (containers.get(from) ?? []) : []).map(({ key, keySpan, value, valueAt }) => ({
+      key,
+      keySpan,
+      value: value ? { from: value.from, to: value.to } : { from: valueAt, to: valueAt },
+    })),
+  );
+}
+
+function outline(root: Span, membersOf: (container: Span) => readonly Member[]): Outline {
+  const lists = new Map<number, readonly Member[]>();
+  const maps = new Map<number, Map<string, Member>>();
+  const members = (container: Span): readonly Member[] => {
+    const known = lists.get(container.from);
+    if (known) return known;
+    const found = membersOf(container);
+    lists.set(container.from, found);
+    return found;
+  };
+  return {
+    root,
+    members,
+    find(container, key) {
+      let map = maps.get(container.from);
+      if (!map) {
+        map = new Map();
+        // A member without a value counts only where no other one has its key.
+        for (const m of members(container))
+          if (m.value.to > m.value.from || !map.has(m.key)) map.set(m.key, m);
+        maps.set(container.from, map);
+      }
+      return map.get(key);
+    },
+  };
 }
 
 function scanMembers(text: string, open: number): Member[] {
   const bracket = text.charCodeAt(open);
   if (bracket !== 0x7b && bracket !== 0x5b) return [];
   const out: Member[] = [];
-  let i = skipSpace(text, open + 1);
+  let i = afterSpace(text, open + 1);
   while (i < text.length && text.charCodeAt(i) !== 0x7d && text.charCodeAt(i) !== 0x5d) {
     let key = String(out.length);
     let keySpan: Span | null = null;
     if (bracket === 0x7b) {
       keySpan = { from: i, to: endOfString(text, i) };
       key = JSON.parse(text.slice(keySpan.from, keySpan.to)) as string;
-      i = skipSpace(text, skipSpace(text, keySpan.to) + 1);
+      i = afterSpace(text, afterSpace(text, keySpan.to) + 1);
     }
     const to = endOfValue(text, i);
     out.push({ key, keySpan, value: { from: i, to } });
-    i = skipSpace(text, to);
-    if (text.charCodeAt(i) === 0x2c) i = skipSpace(text, i + 1);
+    i = afterSpace(text, to);
+    if (text.charCodeAt(i) === 0x2c) i = afterSpace(text, i + 1);
   }
   return out;
-}
-
-function skipSpace(text: string, from: number): number {
-  let i = from;
-  for (;;) {
-    const c = text.charCodeAt(i);
-    if (c !== 0x20 && c !== 0x0a && c !== 0x0d && c !== 0x09) return i;
-    i++;
-  }
 }
 
 function endOfValue(text: string, from: number): number {

@@ -2,15 +2,19 @@
 
 import { parseTree, type Node, type ParseError } from 'jsonc-parser';
 import { MAX_DEPTH, nestingDepth } from './depth.ts';
+import { readBroken, type Broken } from './lenient/broken.ts';
+import { valueOf } from './lenient/tree.ts';
 
 export interface Reading {
-  /** JSON.parse's value, else the tolerant reading's, else undefined. */
+  /** JSON.parse's value, else what can be read of a broken text, else undefined. */
   readonly value: unknown;
   readonly strict: boolean;
   /** JSON.parse's own message for text that is not JSON. */
   readonly parseError?: string;
   /** Brackets nest deeper than the bench reads; then value is undefined. */
   readonly tooDeep: boolean;
+  /** How a text that is not JSON was read; absent for JSON and for what nests too deep. */
+  readonly broken?: Broken;
 }
 
 /** Reads any text; never throws. */
@@ -20,32 +24,15 @@ export function readJson(text: string): Reading {
     return { value: JSON.parse(text) as unknown, strict: true, tooDeep: false };
   } catch (error) {
     const parseError = error instanceof Error ? error.message : String(error);
-    const tree = tolerantTree(text).tree;
-    return { value: tree && valueOf(tree), strict: false, parseError, tooDeep: false };
+    const broken = readBroken(text);
+    const value = broken.root ? valueOf(broken.root) : undefined;
+    return { value, strict: false, parseError, tooDeep: false, broken };
   }
 }
 
-/** jsonc-parser's tree of broken text, with its errors. The text must not nest deeper than MAX_DEPTH. */
+/** jsonc-parser's tree of half-typed text, with its errors. The text must not nest deeper than MAX_DEPTH. */
 export function tolerantTree(text: string): { tree: Node | undefined; errors: ParseError[] } {
   const errors: ParseError[] = [];
   const tree = parseTree(text, errors, { allowTrailingComma: true, disallowComments: false });
   return { tree, errors };
-}
-
-/** The value of a tree; members without a value yet are left out, `__proto__` stays an ordinary member. */
-export function valueOf(node: Node): unknown {
-  if (node.type === 'array') return (node.children ?? []).map(valueOf);
-  if (node.type !== 'object') return node.value as unknown;
-  const out: Record<string, unknown> = {};
-  for (const property of node.children ?? []) {
-    const [key, value] = property.children ?? [];
-    if (!key || !value) continue;
-    Object.defineProperty(out, String(key.value), {
-      value: valueOf(value),
-      enumerable: true,
-      configurable: true,
-      writable: true,
-    });
-  }
-  return out;
 }

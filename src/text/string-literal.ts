@@ -2,14 +2,15 @@
 
 /**
  * Offset inside the literal (quotes included) of the decoded string's UTF-16 unit `index`.
- * Past the end it is the closing quote's offset.
+ * Past the end it is the closing quote's offset; an open literal ends without one.
  */
 export function rawOffset(literal: string, index: number): number {
+  const end = literal.length > 1 && literal.endsWith(literal.charAt(0)) ? literal.length - 1 : literal.length;
   let i = 1;
-  for (let unit = 0; unit < index && i < literal.length - 1; unit++) {
-    i += literal.charAt(i) !== '\\' ? 1 : literal.charAt(i + 1) === 'u' ? 6 : 2;
+  for (let unit = 0; unit < index && i < end; unit++) {
+    i += literal.charAt(i) !== '\\' ? 1 : /^u[0-9a-fA-F]{4}/.test(literal.slice(i + 1, i + 6)) ? 6 : 2;
   }
-  return Math.min(i, Math.max(1, literal.length - 1));
+  return Math.min(i, Math.max(1, end));
 }
 
 /** The text as it stands inside a JSON string literal, without the quotes. */

@@ -1,0 +1,135 @@
+// Completion from a host's schema for the place at the caret, in half-typed text too.
+
+import { findNodeAtLocation, getLocation, type Location, type Node } from 'jsonc-parser';
+import type { Span } from '../model/finding.ts';
+import type { JsonSchema } from '../model/host.ts';
+import type { TextEdit } from '../model/problem.ts';
+import { MAX_DEPTH, nestingDepth } from '../text/depth.ts';
+import { tolerantTree } from '../text/read.ts';
+import type { Completion, CompletionOption } from './assist.ts';
+import { membersOf, schemasAt, typeWords } from './walk.ts';
+
+/** Options at an offset (UTF-16 units) of any text; null where the schema knows nothing. */
+export function complete(text: string, offset: number, root: JsonSchema): Completion | null {
+  if (nestingDepth(text) > MAX_DEPTH) return null;
+  const location = getLocation(text, offset);
+  const range = rangeAt(text, offset, location.previousNode);
+  if (location.isAtPropertyKey || isAfterMember(text, range.from, location)) {
+    const container = location.path.slice(0, -1);
+    const options = keyOptions(text, root, container, range);
+    return options.length > 0 ? { ...range, options, also: commaBefore(text, range.from) } : null;
+  }
+  const options = valueOptions(schemasAt(root, location.path));
+  return options.length > 0 ? { ...range, options, also: [] } : null;
+}
+
+/** Behind a finished member that has no comma yet: a new member may begin here. */
+function isAfterMember(text: string, from: number, { path, previousNode }: Location): boolean {
+  return (
+    typeof path.at(-1) === 'string' &&
+    (!previousNode || previousNode.offset + previousNode.length < from) &&
+    /["\]}\w]\s+$/.test(text.slice(Math.max(0, from - 200), from))
+  );
+}
+
+function keyOptions(
+  text: string,
+  root: JsonSchema,
+  container: (string | number)[],
+  range: Span,
+): CompletionOption[] {
+  const members = membersOf(root, schemasAt(root, container));
+  const present = presentKeys(text, container, range);
+  const rest = text.slice(range.to);
+  const hasValue = /^\s*:/.test(rest);
+  const comma = /^\s*"/.test(rest) ? ',' : '';
+  return [...members]
+    .filter(([key]) => !present.has(key))
+    .sort(([, a], [, b]) => Number(b.required) - Number(a.required))
+    .map(([key, { schema, required }]) => {
+      const name = JSON.stringify(key);
+      const value = starterValue(schema);
+      const insert = hasValue ? name : `${name}: ${value}${comma}`;
+      // Inside an empty string, list or object, where one goes on typing.
+      const inside = /^(""|\[\]|\{\})$/.test(value) ? 1 : value.length;
+      return {
+        label: key,
+        insert,
+        caret: hasValue ? insert.length : name.length + 2 + inside,
+        detail: required ? 'required' : typeWords(schema),
+        info: schema.description ?? '',
+      };
+    });
+}
+
+function valueOptions(schemas: readonly JsonSchema[]): CompletionOption[] {
+  const seen = new Map<string, CompletionOption>();
+  for (const schema of schemas) {
+    for (const [value, detail] of valuesOf(schema)) {
+      const insert = JSON.stringify(value);
+      const label = typeof value === 'string' ? value : insert;
+      if (!seen.has(insert)) {
+        seen.set(insert, { label, insert, caret: insert.length, detail, info: schema.description ?? '' });
+      }
+    }
+  }
+  return [...seen.values()];
+}
+
+function* valuesOf(schema: JsonSchema): Iterable<[unknown, string]> {
+  if (schema.const !== undefined) yield [schema.const, 'only value'];
+  for (const value of schema.enum ?? []) yield [value, 'allowed'];
+  if (schema.type === 'boolean') yield* [[true, 'boolean'] as [unknown, string], [false, 'boolean']];
+  if (schema.default !== undefined) yield [schema.default, 'default'];
+  for (const value of schema.examples ?? []) yield [value, 'example'];
+}
+
+/** What a new member starts with. */
+function starterValue(schema: JsonSchema): string {
+  if (schema.const !== undefined) return JSON.stringify(schema.const);
+  if (schema.default !== undefined) return JSON.stringify(schema.default);
+  const type = typeof schema.type === 'string' ? schema.type : schema.type?.[0];
+  const starters: Readonly<Record<string, string>> = {
+    object: '{}',
+    array: '[]',
+    boolean: 'false',
+    number: '0',
+    integer: '0',
+    null: 'null',
+  };
+  return (type === undefined ? undefined : starters[type]) ?? '""';
+}
+
+/** The string or word at the caret that an option replaces. */
+function rangeAt(text: string, offset: number, node: Node | undefined): Span {
+  if (
+    node &&
+    node.offset < offset &&
+    offset <= node.offset + node.length &&
+    /[\w"]/.test(text.charAt(node.offset))
+  ) {
+    return { from: node.offset, to: node.offset + node.length };
+  }
+  let from = offset;
+  while (from > 0 && /[\w$-]/.test(text.charAt(from - 1))) from--;
+  if (text.charAt(from - 1) === '"') from--;
+  return { from, to: offset };
+}
+
+function presentKeys(text: string, container: (string | number)[], range: Span): Set<string> {
+  const tree = tolerantTree(text).tree;
+  const object = tree && findNodeAtLocation(tree, container);
+  const keys = new Set<string>();
+  for (const property of object?.children ?? []) {
+    const key = property.children?.[0];
+    if (key && key.offset !== range.from) keys.add(String(key.value));
+  }
+  return keys;
+}
+
+/** The comma between the member before and the one that is completed, where it is missing. */
+function commaBefore(text: string, from: number): TextEdit[] {
+  const before = text.slice(0, from).trimEnd();
+  if (before === '' || /[{,[:]$/.test(before)) return [];
+  return [{ from: before.length, to: before.length, insert: ',' }];
+}

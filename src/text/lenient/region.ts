@@ -1,0 +1,108 @@
+// Where in a text the JSON stands: language models put it into code fences and sentences.
+
+import type { Span } from '../../model/finding.ts';
+import { Cursor } from './cursor.ts';
+import { readLenient } from './parse.ts';
+import type { TreeNode } from './tree.ts';
+
+export interface Region extends Span {
+  /** What stands around it; 'nothing' where the text itself is meant to be JSON. */
+  readonly by: 'nothing' | 'fence' | 'prose';
+  /** Other parts that could be meant as well. */
+  readonly others: readonly Span[];
+}
+
+/** More openings than this are not tried. */
+const MAX_TRIES = 8;
+
+/** Null where the text holds nothing that is like JSON. */
+export function findRegion(text: string): Region | null {
+  const whole: Region = { from: 0, to: text.length, by: 'nothing', others: [] };
+  if (/^\s*[{[]\s*\\"/.test(text) || isIni(text)) return null;
+  if (/^\s*[{[]/.test(text)) return whole;
+  const fenced = inFences(text);
+  if (fenced) return fenced;
+  const cursor = new Cursor(text, 0);
+  cursor.skip();
+  if (/^(?:[{[]|["'\u201c][^"'\u201d\n]{1,100}["'\u201d]\s*:)/.test(text.slice(cursor.at, cursor.at + 120)))
+    return whole;
+  return isSource(text) ? null : inProse(text);
+}
+
+/** A line of another language that a manifest inside of prose would not have before it. */
+export function isSource(text: string): boolean {
+  return /^[ \t]*(?:<!doctype|<html|<\?xml|#!\/|import\s[\w{*"']|from\s+[\w.]+\s+import|class\s+\w+.*[:{]|(?:async\s+)?def\s+\w+\(|(?:async\s+)?function\b|package\s+\w+|#include\b|using\s+\w+)/im.test(
+    text.slice(0, 20_000),
+  );
+}
+
+/** INI and TOML start with a bracket too. */
+function isIni(text: string): boolean {
+  return /^\s*\[{1,2}[\w.\- "]{1,100}\]{1,2}[ \t]*\r?\n\s*(?:[\w."-]+[ \t]*=|[#;[])/.test(
+    text.slice(0, 2000),
+  );
+}
+
+/** The block that is meant: the only one that is like JSON, or the only one that is JSON, or the longest. */
+function inFences(text: string): Region | null {
+  const blocks = fencedBlocks(text).filter((b) => /^[{[]/.test(text.slice(b.from, b.to)));
+  const objects = blocks.filter((b) => isJson(text.slice(b.from, b.to)));
+  const candidates = objects.length > 0 ? objects : blocks;
+  const [best] = [...candidates].sort((a, b) => b.to - b.from - (a.to - a.from));
+  return best ? { ...best, by: 'fence', others: candidates.filter((b) => b !== best) } : null;
+}
+
+/** Contents of Markdown code fences without the space around them; the last one may be open. */
+function fencedBlocks(text: string): Span[] {
+  const blocks: Span[] = [];
+  let open: { fence: string; from: number } | null = null;
+  for (const line of text.matchAll(/^[ \t>]*(`{3,}|~{3,})([^\n]*)$/gm)) {
+    const fence = line[1] ?? '';
+    if (!open) open = { fence, from: line.index + line[0].length };
+    else if (fence.startsWith(open.fence) && (line[2] ?? '').trim() === '') {
+      blocks.push(trim(text, open.from, line.index));
+      open = null;
+    }
+  }
+  if (open) blocks.push(trim(text, open.from, text.length));
+  return blocks;
+}
+
+function trim(text: string, from: number, to: number): Span {
+  const inner = text.slice(from, to);
+  const start = from + (inner.length - inner.trimStart().length);
+  return { from: start, to: Math.max(start, from + inner.trimEnd().length) };
+}
+
+function inProse(text: string): Region | null {
+  const found: Span[] = [];
+  let tries = 0;
+  const opening = /[{[](?=\s*(?:["'{[\u201c]|[\w$]+\s*:))/g;
+  for (let match = opening.exec(text); match && tries < MAX_TRIES; match = opening.exec(text)) {
+    tries++;
+    const root = readLenient(text, match.index).root;
+    if (!root || !hasQuotedMember(text, root)) continue;
+    found.push({ from: root.from, to: root.to });
+    opening.lastIndex = root.to;
+  }
+  const [first, ...others] = found;
+  return first ? { ...first, by: 'prose', others } : null;
+}
+
+function hasQuotedMember(text: string, root: TreeNode): boolean {
+  if (root.kind === 'scalar') return false;
+  return root.members.some(({ keySpan, value }) =>
+    root.kind === 'array'
+      ? value !== null && value.kind === 'object' && hasQuotedMember(text, value)
+      : value !== null && keySpan !== null && /["'\u201c]/.test(text.charAt(keySpan.from)),
+  );
+}
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
