@@ -1,18 +1,16 @@
 // The whole check of one text: detection, findings, problems with ranges and fixes, verdicts.
 
-import type { Finding, Severity, Span } from '../model/finding.ts';
-import type { Host, SeverityByRelease } from '../model/host.ts';
 import type { SourceDocument } from '../model/document.ts';
-import type { Fix, Problem } from '../model/problem.ts';
+import type { Finding } from '../model/finding.ts';
+import type { Host } from '../model/host.ts';
+import type { Problem } from '../model/problem.ts';
 import type { Verdict } from '../model/verdict.ts';
-import { editsOf, withoutOverlaps } from '../text/change.ts';
-import { locate } from '../text/locate.ts';
-import { strictOutline, tolerantOutline, type Outline } from '../text/outline.ts';
-import { readJson } from '../text/read.ts';
-import { detect, look, type Detected } from './detect.ts';
-import { checkSyntax } from './syntax/check.ts';
-import { fixSyntax } from './syntax/fixes.ts';
-import { syntaxRules } from './syntax/rules.ts';
+import { strictOutline, treeOutline } from '../text/outline.ts';
+import { readJson, type Reading } from '../text/read.ts';
+import { detect, look, typedKeys, type Detected } from './detect.ts';
+import { changeTest } from './change-test.ts';
+import { byPlace, byWeight, candidateOf, problemOf, type Source } from './problem.ts';
+import { checkSyntax, type SyntaxCheck } from './syntax/check.ts';
 
 export interface Request {
   readonly text: string;
@@ -37,33 +35,38 @@ export interface Analysis {
   readonly verdicts: readonly Verdict[];
 }
 
-const RANK: Readonly<Record<Severity, number>> = { refused: 0, changed: 1, advice: 2 };
-
 /** More would only slow the page down; the count of the rest is told. */
 const MAX_PROBLEMS = 500;
 
+/** Checks a text for the chosen or detected host. Never throws, unless a host breaks its contract. */
 export function analyse(request: Request, hosts: readonly Host[]): Analysis {
-  const { text } = request;
+  const { text, release } = request;
   const reading = readJson(text);
-  const detected = detect(look(text, reading.value), hosts);
+  const detected = detect(look(text, reading.value, typedKeys(reading)), hosts, reading.strict);
   const hostId = request.hostId ?? (detected.kind === 'host' ? detected.hostId : null);
   const host = hosts.find((h) => h.id === hostId) ?? null;
-  const outline = reading.strict ? strictOutline(text) : reading.tooDeep ? flat() : tolerantOutline(text);
-  const syntax = checkSyntax(text);
+  const outline = reading.strict ? strictOutline(text) : treeOutline(reading.broken?.root ?? null);
+  const syntax = checkSyntax(text, reading);
   if (!host || reading.tooDeep || text.trim() === '') {
-    const problems = syntax.map((f) => problemOf(text, outline, f, null, null, request.release));
-    return finish({ detected, hostId: host?.id ?? null, path: request.path ?? '', verdicts: [] }, problems);
+    const source: Source = { text, outline, checked: null, release, makes: () => false };
+    const path = request.path ?? '';
+    return { detected, hostId: host?.id ?? null, path, verdicts: [], ...problemsOf(source, syntax, []) };
   }
   const document = documentOf(request, host, reading);
   const findings = host.check(document);
-  const problems = [...syntax, ...findings].map((f) =>
-    problemOf(text, outline, f, host, document, request.release),
-  );
+  const source: Source = {
+    text,
+    outline,
+    checked: { host, document },
+    release,
+    makes: changeTest(document, reading),
+  };
+  const problems = problemsOf(source, syntax, findings);
   const verdicts = host.verdicts(document, findings);
-  return finish({ detected, hostId: host.id, path: document.path, verdicts }, problems);
+  return { detected, hostId: host.id, path: document.path, verdicts, ...problems };
 }
 
-function documentOf(request: Request, host: Host, reading: ReturnType<typeof readJson>): SourceDocument {
+function documentOf(request: Request, host: Host, reading: Reading): SourceDocument {
   const repaired = reading.strict ? undefined : host.repairText?.(request.text);
   const value = repaired ?? reading.value;
   const older = request.older === null ? null : readJson(request.older);
@@ -77,84 +80,18 @@ function documentOf(request: Request, host: Host, reading: ReturnType<typeof rea
   };
 }
 
-function finish(
-  base: Omit<Analysis, 'problems' | 'hidden'>,
-  problems: readonly (Problem | null)[],
-): Analysis {
-  const shown = problems
-    .filter((p) => p !== null)
-    .sort((a, b) => a.from - b.from || RANK[a.severity] - RANK[b.severity] || a.to - b.to);
+/** Problems in source order; where there are too many the worst are kept. */
+function problemsOf(
+  source: Source,
+  syntax: SyntaxCheck,
+  findings: readonly Finding[],
+): { problems: readonly Problem[]; hidden: number } {
+  const all = [...syntax.problems, ...findings.map((finding) => ({ finding, fixes: [] }))];
+  const candidates = all.flatMap((problem) => candidateOf(source, problem) ?? []);
+  const shown =
+    candidates.length > MAX_PROBLEMS ? candidates.sort(byWeight).slice(0, MAX_PROBLEMS) : candidates;
   return {
-    ...base,
-    problems: shown.slice(0, MAX_PROBLEMS),
-    hidden: Math.max(0, shown.length - MAX_PROBLEMS),
+    problems: shown.sort(byPlace).map((candidate) => problemOf(source, candidate)),
+    hidden: syntax.hidden + candidates.length - shown.length,
   };
-}
-
-/** The problem that a finding is for the chosen release; null where that release is not affected. */
-function problemOf(
-  text: string,
-  outline: Outline,
-  finding: Finding,
-  host: Host | null,
-  document: SourceDocument | null,
-  release: string | null,
-): Problem | null {
-  const rule = host?.rules[finding.code] ?? syntaxRules[finding.code];
-  if (!rule) throw new Error(`No rule is written for ${finding.code}`);
-  const releases = affected(finding, host, document, release);
-  const severity = worst(Object.values(releases).filter((s) => s !== undefined));
-  if (!severity) return null;
-  const span: Span = locate(text, outline, finding);
-  return {
-    code: finding.code,
-    pointer: finding.pointer,
-    ...span,
-    severity,
-    releases: releases as Record<string, Severity>,
-    sentence: rule.sentence(finding.args ?? {}),
-    evidence: rule.evidence.filter((e) => e.release === 'documented' || e.release in releases),
-    fixes: [...fixSyntax(text, finding), ...repairsOf(text, outline, finding, host, document)],
-  };
-}
-
-function repairsOf(
-  text: string,
-  outline: Outline,
-  finding: Finding,
-  host: Host | null,
-  document: SourceDocument | null,
-): Fix[] {
-  if (!host || !document || !host.rules[finding.code]) return [];
-  return host.repair(finding, document).flatMap((repair) => {
-    const edits = repair.changes.map((change) => editsOf(text, outline, change));
-    if (edits.some((e) => e.length === 0)) return [];
-    return [{ title: repair.title, edits: withoutOverlaps(edits.flat()) }];
-  });
-}
-
-function affected(
-  finding: Finding,
-  host: Host | null,
-  document: SourceDocument | null,
-  release: string | null,
-): SeverityByRelease {
-  if (!host || !document) return { documented: finding.code === 'json/empty' ? 'advice' : 'refused' };
-  const all = Object.fromEntries(host.releases.map((r) => [r.id, 'refused' as const]));
-  const own = host.rules[finding.code]?.severity;
-  const table: SeverityByRelease = own ?? host.syntaxSeverity?.(finding.code, document) ?? all;
-  return Object.fromEntries(
-    Object.entries(table).filter(
-      ([id]) => (release === null || id === release) && (finding.releases?.includes(id) ?? true),
-    ),
-  );
-}
-
-function worst(severities: readonly Severity[]): Severity | undefined {
-  return [...severities].sort((a, b) => RANK[a] - RANK[b])[0];
-}
-
-/** Text that nests too deep is never scanned. */
-function flat(): Outline {
-  return { root: { from: 0, to: 0 }, members: () => [] };
 }

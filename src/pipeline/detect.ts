@@ -2,39 +2,64 @@
 
 import type { Detection, Foreign, Host, Look } from '../model/host.ts';
 import { isObject } from '../model/guards.ts';
+import type { Reading } from '../text/read.ts';
 
 export type Detected =
   | { readonly kind: 'host'; readonly hostId: string; readonly reason: string }
   | { readonly kind: 'foreign'; readonly product: string; readonly reason: string }
   | { readonly kind: 'unknown'; readonly reason: string };
 
+/** Where no object can be read, keys are looked for in this many characters. */
+const LOOKED_AT = 50_000;
+
 /** Below this score a host's claim does not count. */
 const THRESHOLD = 0.3;
+
+/** The same for broken text: what is half-typed may become anything, so weak claims wait. */
+const THRESHOLD_WHILE_TYPING = 0.4;
 
 /** Two hosts closer than this are not told apart. */
 const MARGIN = 0.05;
 
-/** Fills what detection looks at; `value` is the tolerant reading, undefined when nothing could be read. */
-export function look(text: string, value: unknown): Look {
+/**
+ * Fills what detection looks at; `value` is the reading's value, undefined when nothing could be read.
+ * `typed` are keys that are written but have no value yet.
+ */
+export function look(text: string, value: unknown, typed: Iterable<string> = []): Look {
   const first: unknown = Array.isArray(value) ? value[0] : value;
   const keys = new Set(isObject(first) ? Object.keys(first) : []);
-  if (keys.size === 0)
-    for (const key of text.matchAll(/"([A-Za-z$_][\w$-]*)"?\s*:?/g)) keys.add(key[1] ?? '');
+  for (const key of typed) keys.add(key);
+  if (keys.size === 0) {
+    for (const key of text.slice(0, LOOKED_AT).matchAll(/"([A-Za-z$_][\w$-]{0,60})"?\s*:?/g)) {
+      keys.add(key[1] ?? '');
+    }
+  }
   return { text, value, keys };
 }
 
-/** Asks every host; a product that merely looks alike wins over a weaker claim. */
-export function detect(seen: Look, hosts: readonly Host[]): Detected {
+/** Keys of the outermost object of a broken text, those without a value included. */
+export function typedKeys({ broken }: Reading): string[] {
+  const root = broken?.root;
+  const object = root?.kind === 'array' ? root.members[0]?.value : root;
+  return object?.kind === 'object' ? object.members.map((m) => m.key) : [];
+}
+
+/**
+ * Asks every host; a product that merely looks alike wins over a weaker claim.
+ * `complete` tells that the text is JSON and not half-typed or broken.
+ */
+export function detect(seen: Look, hosts: readonly Host[], complete = true): Detected {
+  const threshold = complete ? THRESHOLD : THRESHOLD_WHILE_TYPING;
   if (seen.text.trim() === '') return { kind: 'unknown', reason: 'there is no text yet' };
   const claims = hosts
     .flatMap((host) => {
       const claim = host.detect(seen);
-      return claim && claim.score >= THRESHOLD ? [{ host, claim }] : [];
+      return claim && claim.score >= threshold ? [{ host, claim }] : [];
     })
     .sort((a, b) => b.claim.score - a.claim.score);
   const foreign = bestForeign(seen, hosts);
   const [best, second] = claims;
-  if (foreign && foreign.score >= (best?.claim.score ?? THRESHOLD)) {
+  if (foreign && foreign.score >= (best?.claim.score ?? threshold)) {
     return { kind: 'foreign', product: foreign.product, reason: foreign.reason };
   }
   if (!best) return { kind: 'unknown', reason: 'it has no marks of a manifest that is known here' };

@@ -11,21 +11,21 @@ export interface FixAll {
   readonly text: string;
 }
 
-/** Edits that meet in one place are put off to the next round; a kind that does not get less ends it. */
-const MAX_ROUNDS = 20;
+/** Edits that meet in one place are put off to the next round. */
+const MAX_ROUNDS = 50;
 
-/** Applies the first fix of every problem with this code, as few rounds as possible. */
+/** Applies the first fix of every problem with this code until none is left or a round changes nothing for the better. */
 export function fixAll(request: Request, code: string, hosts: readonly Host[]): FixAll {
   const rounds: TextEdit[][] = [];
   let { text } = request;
   let before = Infinity;
   while (rounds.length < MAX_ROUNDS) {
-    const problems = analyse({ ...request, text }, hosts).problems.filter(
-      (p) => p.code === code && p.fixes.length > 0,
-    );
-    if (problems.length === 0 || problems.length >= before) break;
-    before = problems.length;
-    const edits = together(problems.map((p) => p.fixes[0]?.edits ?? []));
+    const { problems, hidden } = analyse({ ...request, text }, hosts);
+    const fixes = problems.filter((p) => p.code === code).flatMap((p) => p.fixes.slice(0, 1));
+    const count = fixes.length + hidden;
+    if (fixes.length === 0 || count >= before) break;
+    before = count;
+    const edits = together(fixes.map((fix) => fix.edits));
     rounds.push(edits);
     text = applyEdits(text, edits);
   }

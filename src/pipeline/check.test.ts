@@ -1,0 +1,217 @@
+// From findings to problems: severities per release, ranges, order, limits, and texts that no host can check.
+
+import { describe, expect, test } from 'vitest';
+import type { Finding } from '../model/finding.ts';
+import type { Host, Repair, Rule } from '../model/host.ts';
+import { applyEdits } from '../text/change.ts';
+import { analyse, type Analysis, type Request } from './check.ts';
+import { fixAll } from './fix.ts';
+
+const rule = (severity: Rule['severity']): Rule => ({ severity, sentence: () => 'S.', evidence: [] });
+
+interface Parts {
+  readonly findings?: readonly Finding[];
+  readonly rules?: Readonly<Record<string, Rule>>;
+  readonly repair?: (finding: Finding) => Repair[];
+  readonly rest?: Partial<Host>;
+}
+
+function host({ findings = [], rules = {}, repair = () => [], rest = {} }: Parts): Host {
+  return {
+    id: 'h',
+    name: 'H',
+    manifest: 'h.json',
+    releases: [
+      { id: 'documented', label: '', about: '' },
+      { id: '1', label: '', about: '' },
+    ],
+    rules,
+    samples: [],
+    schemas: [],
+    schemaFor: () => ({}),
+    defaultPath: () => 'h/h.json',
+    detect: () => ({ score: 1, reason: 'is' }),
+    check: () => findings,
+    repair,
+    verdicts: () => [],
+    ...rest,
+  };
+}
+
+function run(text: string, parts: Parts, request: Partial<Request> = {}): Analysis {
+  const whole = { text, hostId: null, release: null, path: null, older: null, ...request };
+  return analyse(whole, [host(parts)]);
+}
+
+const at = (pointer: string, code = 'h/x', rest: Partial<Finding> = {}): Finding => ({
+  code,
+  pointer,
+  at: 'value',
+  ...rest,
+});
+
+describe('severity', () => {
+  const rules = { 'h/x': rule({ documented: 'advice', '1': 'refused' }), 'h/y': rule({ '1': 'changed' }) };
+
+  test('is the worst of the releases that count', () => {
+    const findings = [at('/a'), at('/a', 'h/x', { releases: ['documented'] }), at('/a', 'h/y')];
+    const all = run('{"a": 1}', { findings, rules }).problems;
+    expect(all.map((p) => [p.code, p.severity, p.releases])).toEqual([
+      ['h/x', 'refused', { documented: 'advice', '1': 'refused' }],
+      ['h/y', 'changed', { '1': 'changed' }],
+      ['h/x', 'advice', { documented: 'advice' }],
+    ]);
+    const documented = run('{"a": 1}', { findings, rules }, { release: 'documented' }).problems;
+    expect(documented.map((p) => p.severity)).toEqual(['advice', 'advice']);
+  });
+
+  test('a finding without a rule is an error of the host', () => {
+    expect(run('{"a": 1}', { findings: [at('/a', 'h/none')] }).problems).toEqual([]);
+  });
+});
+
+describe('faults of the text', () => {
+  test('are refused everywhere unless the host says otherwise', () => {
+    expect(run('{"a": 1,}', {}).problems[0]?.releases).toEqual({ documented: 'refused', '1': 'refused' });
+    const rest: Partial<Host> = { syntaxSeverity: () => ({ '1': 'changed' }) };
+    expect(run('{"a": 1,}', { rest }).problems[0]?.releases).toEqual({ '1': 'changed' });
+    expect(run('{"a": 1,}', { rest: { syntaxSeverity: () => ({}) } }).problems).toEqual([]);
+  });
+
+  test('never cost more than they do by default', () => {
+    const rest: Partial<Host> = { syntaxSeverity: () => ({ '1': 'refused' }) };
+    expect(run('{"a": 1, "a": 2}', { rest }).problems[0]?.releases).toEqual({ '1': 'changed' });
+    const advice = run('{"a": "\ufffd"}', { rest }).problems[0]?.releases;
+    expect(advice).toEqual({ documented: 'advice', '1': 'advice' });
+  });
+
+  test('stand beside the findings', () => {
+    const parts = { findings: [at('/b')], rules: { 'h/x': rule({ '1': 'changed' }) } };
+    expect(run('{"a": 1, // one\n"b": 2}', parts).problems.map((p) => p.code)).toEqual([
+      'json/comment',
+      'h/x',
+    ]);
+  });
+});
+
+describe('texts that cannot be checked', () => {
+  test.each([
+    ['', 'json/empty'],
+    [' \n\t', 'json/empty'],
+    ['['.repeat(100_000), 'json/too-deep'],
+    ['{"a":'.repeat(100_000), 'json/too-deep'],
+  ])('%#', (text, code) => {
+    const { problems, verdicts } = run(text, { findings: [at('/a')] }, { hostId: 'h' });
+    expect(problems.map((p) => p.code)).toEqual([code]);
+    expect(verdicts).toEqual([]);
+  });
+
+  test('a host that nobody knows', () => {
+    expect(run('{}', {}, { hostId: 'zz' }).hostId).toBeNull();
+  });
+});
+
+describe('problems', () => {
+  const rules = {
+    'h/x': rule({ '1': 'advice' }),
+    'h/y': rule({ '1': 'refused' }),
+  };
+
+  test('come in source order, at one place the worst first', () => {
+    const findings = [at('/b'), at('/a', 'h/x'), at('/a', 'h/y')];
+    const { problems } = run('{"a": 1, "b": 2}', { findings, rules });
+    expect(problems.map((p) => p.code)).toEqual(['h/y', 'h/x', 'h/x']);
+  });
+
+  test('are limited, and the worst are kept', () => {
+    const text = JSON.stringify(Array.from({ length: 1200 }, (_, i) => i));
+    const findings = Array.from({ length: 1200 }, (_, i) => at(`/${String(i)}`, i % 4 === 3 ? 'h/y' : 'h/x'));
+    const { problems, hidden } = run(text, { findings, rules });
+    expect([problems.length, hidden]).toEqual([500, 700]);
+    expect(problems.filter((p) => p.severity === 'refused')).toHaveLength(300);
+    expect(problems.every((p, i) => i === 0 || (problems[i - 1]?.from ?? 0) <= p.from)).toBe(true);
+  });
+
+  test('repairs that cannot be made are left out', () => {
+    const repair = (): Repair[] => [
+      { title: 'no', changes: [{ op: 'remove', pointer: '/zz' }] },
+      {
+        title: 'half',
+        changes: [
+          { op: 'set', pointer: '/a', value: 2 },
+          { op: 'remove', pointer: '/zz' },
+        ],
+      },
+      { title: 'yes', changes: [{ op: 'set', pointer: '/a', value: 2 }] },
+    ];
+    const [problem] = run('{"a": 1}', { findings: [at('/a')], rules, repair }).problems;
+    expect(problem?.fixes.map((f) => f.title)).toEqual(['yes']);
+  });
+
+  test('of broken text have fixes where the host reads it as we do', () => {
+    const repair = (): Repair[] => [{ title: 'yes', changes: [{ op: 'set', pointer: '/a', value: 2 }] }];
+    const parts = { findings: [at('/a')], rules, repair };
+    const fixes = (rest: Partial<Host>): number =>
+      run("{a: 'x',}", { ...parts, rest }).problems.find((p) => p.code === 'h/x')?.fixes.length ?? -1;
+    expect(fixes({})).toBe(1);
+    expect(fixes({ repairText: () => ({ a: 'x' }) })).toBe(1);
+    expect(fixes({ repairText: () => ({ a: 'y' }) })).toBe(0);
+  });
+});
+
+describe('the document that a host sees', () => {
+  test('has path, older version and the host’s own reading', () => {
+    const seen: unknown[] = [];
+    const rest: Partial<Host> = {
+      check: (document) => {
+        seen.push(document);
+        return [];
+      },
+      repairText: () => 'repaired',
+    };
+    run('{"a": 1}', { rest }, { path: 'x/y.json', older: '{"a": 0,}' });
+    run('{a}', { rest }, { older: 'hello' });
+    expect(seen).toEqual([
+      { text: '{"a": 1}', value: { a: 1 }, strict: true, path: 'x/y.json', older: { a: 0 } },
+      {
+        text: '{a}',
+        value: 'repaired',
+        strict: false,
+        parseError: expect.any(String) as string,
+        path: 'h/h.json',
+      },
+    ]);
+  });
+});
+
+describe('fixing all of a kind', () => {
+  const fix = (text: string, code: string, parts: Parts): string => {
+    const request = { text, hostId: null, release: null, path: null, older: null };
+    const all = fixAll(request, code, [host(parts)]);
+    expect(all.rounds.reduce((t, edits) => applyEdits(t, edits), text)).toBe(all.text);
+    return all.text;
+  };
+
+  test('faults of the text, however many', () => {
+    expect(fix(`[${"'a', ".repeat(300)}1]`, 'json/single-quotes', {})).toBe(`[${'"a", '.repeat(300)}1]`);
+    expect(fix('{"a": 1, "b": {"c": 1, "c": 2, "c": 3}, "a": 4}', 'json/duplicate-key', {})).toBe(
+      '{"b": {"c": 3}, "a": 4}',
+    );
+  });
+
+  test('edits that meet take several rounds', () => {
+    const rest: Partial<Host> = {
+      check: ({ value }) => (value as unknown[]).map((_, i) => at(`/${String(i)}`)),
+    };
+    const repair = ({ pointer }: Finding): Repair[] => [{ title: 'r', changes: [{ op: 'remove', pointer }] }];
+    expect(fix('[1, 2, 3, 4]', 'h/x', { rules: { 'h/x': rule({ '1': 'advice' }) }, rest, repair })).toBe(
+      '[]',
+    );
+  });
+
+  test('a fix that mends nothing ends it', () => {
+    const repair = (): Repair[] => [{ title: 'r', changes: [{ op: 'set', pointer: '/-', value: 0 }] }];
+    const rules = { 'h/x': rule({ '1': 'advice' }) };
+    expect(fix('[]', 'h/x', { findings: [at('')], rules, repair })).toBe('[0]');
+  });
+});

@@ -1,0 +1,38 @@
+// What a text that is no JSON looks like, so that the message can say it.
+
+export type Look = keyof typeof LOOKS;
+
+/** Tried in this order. */
+const LOOKS = {
+  escaped: /^\s*[{[]\s*\\"/,
+  'a web page': /^\s*(?:<!doctype html|<html|<(?:head|body|div|script|p|span)\b)/i,
+  XML: /^\s*<\?xml|^\s*<[a-z][\w:-]*(?:\s[^<>]{0,500})?>/i,
+  'a shell script': /^\s*#!\s*\/\S*\b(?:ba|z|da)?sh\b/,
+  'Python source':
+    /^[ \t]*(?:#!.*python|import\s+\w[\w., ]*$|from\s+[\w.]+\s+import\b|class\s+\w+.*:\s*$|(?:async\s+)?def\s+\w+\()/m,
+  'JavaScript or TypeScript source':
+    /^[ \t]*(?:import\s[\w{*"']|export\s|(?:const|let|var)\s+[\w{[]|(?:async\s+)?function\b|class\s+\w+|module\.exports\b|interface\s+\w+)/m,
+  TOML: /^\s*(?:[#;].*\n\s*)*(?:\[{1,2}[\w.\- "]{1,100}\]{1,2}[ \t]*$|[\w.-]{1,100}\s*=\s*\S)/m,
+  YAML: /^(?:---[ \t]*$|[\w-]{1,100}:(?:[ \t]+\S.*|[ \t]*)\r?\n\s*(?:- |[\w-]{1,100}:))/m,
+  'a web address': /^\s*(?:https?|file|data):\S+\s*$/i,
+} as const;
+
+/** The first look that fits the beginning of the text; null for prose and anything else. */
+export function looksLike(text: string): Look | 'binary data' | null {
+  const start = text.slice(0, 4000);
+  for (const [look, pattern] of Object.entries(LOOKS)) if (pattern.test(start)) return look as Look;
+  const odd = start.match(/[\u0000-\u0008\u000e-\u001f\ufffd]/g)?.length ?? 0;
+  return odd > start.length / 20 ? 'binary data' : null;
+}
+
+/** JSON that was escaped as if it stood in a string, e.g. `{\"a\": 1}`, without the escapes; null where it is not. */
+export function withoutEscapes(text: string): string | null {
+  try {
+    const plain: unknown = JSON.parse(`"${text.trim().replace(/\r?\n/g, '\\n').replace(/\t/g, '\\t')}"`);
+    if (typeof plain !== 'string') return null;
+    JSON.parse(plain);
+    return plain;
+  } catch {
+    return null;
+  }
+}

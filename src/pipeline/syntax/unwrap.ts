@@ -1,0 +1,26 @@
+// Fixes for JSON in code fences or prose: keep the inner text, character by character.
+
+import type { Span } from '../../model/finding.ts';
+import type { Fix } from '../../model/problem.ts';
+import type { Region } from '../../text/lenient/region.ts';
+import { lineColumn, lineStarts } from '../../text/lines.ts';
+
+/** More choices than this would be a list nobody reads. */
+const MAX_CHOICES = 4;
+
+/** One fix where it is clear which part is meant, else one for each. */
+export function unwrapping(text: string, region: Region): Fix[] {
+  if (region.others.length === 0) return [{ title: 'Keep only the JSON', edits: only(text, region) }];
+  const starts = lineStarts(text);
+  return [region, ...region.others].slice(0, MAX_CHOICES).map((part) => ({
+    title: `Keep only the JSON of line ${String(lineColumn(starts, part.from).line)}`,
+    edits: only(text, part),
+  }));
+}
+
+function only(text: string, { from, to }: Span): Fix['edits'] {
+  return [
+    { from: 0, to: from, insert: '' },
+    { from: to, to: text.length, insert: '' },
+  ].filter((edit) => edit.to > edit.from);
+}
