@@ -54,7 +54,8 @@ export function checkFixes(
     if (isJson(text)) expect(isJson(fixed), `${label} is no JSON`).toBe(true);
     const count = (a: Analysis): number =>
       a.problems.filter((p) => p.code === problem.code && p.sentence === problem.sentence).length;
-    expect(count(after), label).toBeLessThan(count(before));
+    // A long list is cut, so a mended problem may make room for another one of its kind.
+    if (before.hidden === 0) expect(count(after), label).toBeLessThan(count(before));
     const worse = after.problems.filter(
       (p) =>
         RANK[p.severity] > RANK[problem.severity] &&

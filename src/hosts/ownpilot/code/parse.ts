@@ -1,0 +1,141 @@
+// Reads tool code once: the tree of its statements, the names it makes, and its nodes by kind.
+
+import { parser } from '@lezer/javascript';
+import type { SyntaxNode, Tree } from '@lezer/common';
+
+/** Longer code is refused by the real releases, so nothing is said about its inside (code-validator.ts:43). */
+export const MAX_CODE = 50_000;
+
+export interface Code {
+  readonly text: string;
+  readonly tree: Tree;
+  /** All nodes of a kind in the order of the text; [] for kinds outside `KEPT`. */
+  readonly all: (kind: Kind) => readonly SyntaxNode[];
+  /** Where a name is used as a value, without its declarations and without `{ name }`. */
+  readonly uses: (name: string) => readonly SyntaxNode[];
+  /** Names that stand alone in an object: `{ name }`. */
+  readonly shorthand: ReadonlySet<string>;
+  /** Names that the code declares or assigns anywhere; scopes are not told apart. */
+  readonly own: ReadonlySet<string>;
+  /** What a name is declared with, where it has one declaration and is never assigned again. */
+  readonly initial: (name: string) => SyntaxNode | undefined;
+}
+
+const KEPT = [
+  'ArrayPattern',
+  'AssignmentExpression',
+  'AwaitExpression',
+  'BinaryExpression',
+  'CallExpression',
+  'ExportDeclaration',
+  'FunctionExpression',
+  'ImportDeclaration',
+  'MemberExpression',
+  'NewExpression',
+  'ObjectPattern',
+  'Property',
+  'ReturnStatement',
+  'String',
+  'TemplateString',
+  'ThrowStatement',
+  'TryStatement',
+  'TypeAnnotation',
+  'VariableDefinition',
+  'VariableName',
+  '⚠',
+] as const;
+
+export type Kind = (typeof KEPT)[number];
+
+const KEPT_NAMES: ReadonlySet<string> = new Set(KEPT);
+
+/** Trees of the last texts, so that typing in one tool does not parse the others again. */
+const memory = new Map<string, Code>();
+const REMEMBERED = 1_000_000;
+let remembered = 0;
+
+/** The parsed code; null where it is too long to be looked into. Any text can be parsed; never throws. */
+export function parseCode(text: string): Code | null {
+  if (text.length > MAX_CODE) return null;
+  const known = memory.get(text);
+  if (known) return known;
+  const code = read(text);
+  remembered += text.length;
+  for (const old of memory.keys()) {
+    if (remembered <= REMEMBERED) break;
+    memory.delete(old);
+    remembered -= old.length;
+  }
+  memory.set(text, code);
+  return code;
+}
+
+function read(text: string): Code {
+  const tree = parser.parse(text);
+  const nodes = new Map<string, SyntaxNode[]>();
+  tree.iterate({
+    enter: (ref) => {
+      if (KEPT_NAMES.has(ref.name)) push(nodes, ref.name, ref.node);
+    },
+  });
+  const all = (kind: Kind): readonly SyntaxNode[] => nodes.get(kind) ?? [];
+  const textOf = (node: SyntaxNode): string => text.slice(node.from, node.to);
+  const uses = new Map<string, SyntaxNode[]>();
+  for (const node of all('VariableName')) push(uses, textOf(node), node);
+  const alone = all('Property').filter((node) => node.firstChild?.to === node.to);
+  const definitions = new Map<string, SyntaxNode | null>();
+  for (const node of all('VariableDefinition')) {
+    const name = textOf(node);
+    definitions.set(name, definitions.has(name) ? null : node);
+  }
+  for (const node of all('VariableName')) {
+    if (isAssigned(node, text)) definitions.set(textOf(node), null);
+  }
+  return {
+    text,
+    tree,
+    all,
+    uses: (name) => uses.get(name) ?? [],
+    shorthand: new Set(alone.map(textOf)),
+    own: new Set(definitions.keys()),
+    initial: (name) => initialiser(definitions.get(name)),
+  };
+}
+
+function push(lists: Map<string, SyntaxNode[]>, key: string, node: SyntaxNode): void {
+  const list = lists.get(key);
+  if (list) list.push(node);
+  else lists.set(key, [node]);
+}
+
+/** In sloppy mode, in which tool code runs, an assignment makes the name. */
+function isAssigned(node: SyntaxNode, text: string): boolean {
+  const parent = node.parent;
+  if (!parent) return false;
+  switch (parent.name) {
+    case 'AssignmentExpression':
+      return parent.firstChild?.from === node.from;
+    case 'ForOfSpec':
+    case 'ForInSpec':
+      return parent.getChild('VariableName')?.from === node.from;
+    case 'PostfixExpression':
+      return true;
+    case 'UnaryExpression':
+      return /^(?:\+\+|--)/.test(text.slice(parent.from, parent.from + 2));
+    default:
+      return false;
+  }
+}
+
+function initialiser(definition: SyntaxNode | null | undefined): SyntaxNode | undefined {
+  if (definition?.parent?.name !== 'VariableDeclaration') return undefined;
+  const equals = nextCode(definition);
+  return equals?.name === 'Equals' ? nextCode(equals) : undefined;
+}
+
+/** The next sibling that is no comment. */
+function nextCode(node: SyntaxNode): SyntaxNode | undefined {
+  let next = node.nextSibling;
+  while (next && /Comment$/.test(next.name)) next = next.nextSibling;
+  return next ?? undefined;
+}

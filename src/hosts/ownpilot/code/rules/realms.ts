@@ -1,0 +1,63 @@
+// What goes wrong between the sandbox and the objects that are handed in from outside.
+
+import type { SyntaxNode } from '@lezer/common';
+import type { Finding } from '../../../../model/finding.ts';
+import { calls, expressions, memberName, resolve, textOf } from '../nodes.ts';
+import type { Code } from '../parse.ts';
+import { mark, type ReadableTool } from '../tool.ts';
+
+export function checkRealms(tool: ReadableTool): Finding[] {
+  return [...checkInstanceOf(tool), ...checkBytes(tool), ...checkForms(tool)];
+}
+
+/** Literals are made by other constructors than those that the sandbox hands in (sheet 3.1). */
+function checkInstanceOf(tool: ReadableTool): Finding[] {
+  const { code } = tool;
+  return code.all('BinaryExpression').flatMap((node) => {
+    const type = node.getChild('instanceof') ? node.lastChild : null;
+    const name = type?.name === 'VariableName' ? textOf(code, type) : '';
+    if (!['Array', 'Object', 'RegExp'].includes(name) || code.own.has(name)) return [];
+    // Arguments come from outside like the constructors, so that there it works.
+    const left = node.firstChild;
+    if (!left || /^args\b/.test(textOf(code, left))) return [];
+    return [mark(tool, 'instanceof', node, { name })];
+  });
+}
+
+/** `new Uint8Array(await response.arrayBuffer())` has no bytes in 0.8.3 (core/sandbox/context.ts:258-359). */
+function checkBytes(tool: ReadableTool): Finding[] {
+  const { code } = tool;
+  return code.all('NewExpression').flatMap((node) => {
+    const list = node.getChild('ArgList');
+    const type = node.getChild('VariableName');
+    const [source] = list ? expressions(list) : [];
+    if (!type || !source || textOf(code, type) !== 'Uint8Array') return [];
+    return isArrayBuffer(code, resolve(code, source)) ? [mark(tool, 'response-bytes', node)] : [];
+  });
+}
+
+function isArrayBuffer(code: Code, node: SyntaxNode): boolean {
+  const call = node.name === 'AwaitExpression' ? expressions(node)[0] : node;
+  const callee = call?.name === 'CallExpression' ? call.firstChild : null;
+  return callee?.name === 'MemberExpression' && memberName(code, callee) === 'arrayBuffer';
+}
+
+/** A body of URLSearchParams loses its content type in 0.8.3; a header of one's own still tells it. */
+function checkForms(tool: ReadableTool): Finding[] {
+  const { code } = tool;
+  return calls(code, 'fetch').flatMap(({ path, args: [, options] }) => {
+    const object = path === 'fetch' && options ? resolve(code, options) : undefined;
+    if (object?.name !== 'ObjectExpression') return [];
+    const parts = object.getChildren('Property');
+    const named = (name: string): SyntaxNode | undefined =>
+      parts.find(
+        (part) => part.firstChild?.name === 'PropertyDefinition' && textOf(code, part.firstChild) === name,
+      );
+    const body = named('body');
+    const value = body ? expressions(body)[1] : undefined;
+    const made = value && resolve(code, value);
+    if (!body || !made || named('headers')) return [];
+    if (made.name !== 'NewExpression' || !/^new\s+URLSearchParams\b/.test(textOf(code, made))) return [];
+    return parts.some((part) => part.getChild('Spread')) ? [] : [mark(tool, 'form-body', body)];
+  });
+}

@@ -1,0 +1,33 @@
+// Credentials written into tool code.
+
+import type { SyntaxNode } from '@lezer/common';
+import type { Finding } from '../../../../model/finding.ts';
+import { plainString, textOf } from '../nodes.ts';
+import type { Code } from '../parse.ts';
+import { isSecretFor, knownSecret } from '../secret-literals.ts';
+import { mark, type Tool } from '../tool.ts';
+
+export function checkSecrets(tool: Tool): Finding[] {
+  const { code } = tool;
+  if (!code) return [];
+  return [...code.all('String'), ...code.all('TemplateString')].flatMap((node) => {
+    const known = knownSecret(textOf(code, node));
+    if (known) {
+      const span = { from: node.from + known.from, to: node.from + known.to };
+      return [
+        mark(tool, 'secret', span, { start: code.text.slice(span.from, Math.min(span.to, span.from + 4)) }),
+      ];
+    }
+    const text = plainString(code, node);
+    if (text === undefined || !isSecretFor(givenTo(code, node), text)) return [];
+    return [mark(tool, 'secret', node, { start: text.slice(0, 4) })];
+  });
+}
+
+/** The name that a value is given to: a variable, a property, a member. */
+function givenTo(code: Code, value: SyntaxNode): string {
+  const equals = value.prevSibling;
+  if (!equals || !/^(?:Equals|:)$/.test(equals.name)) return '';
+  const target = equals.prevSibling;
+  return target ? textOf(code, target).replace(/['"\]]+$/, '') : '';
+}

@@ -1,0 +1,68 @@
+// Code that does not compile: errors of grammar, TypeScript, import and export, names declared twice.
+
+import type { SyntaxNode } from '@lezer/common';
+import type { Finding } from '../../../../model/finding.ts';
+import { functionOf, textOf } from '../nodes.ts';
+import { mark, type ReadableTool, type Tool } from '../tool.ts';
+
+/** Names that the host declares in front of the code (core/agent/tools/dynamic-tool-executor.ts:217-223). */
+const TAKEN = new Set(['args', 'context']);
+
+export function checkGrammar(tool: Tool): Finding[] {
+  const { fault } = tool;
+  return fault ? [mark(tool, 'syntax', fault, { kind: fault.kind, found: fault.found })] : [];
+}
+
+export function checkCompiles(tool: ReadableTool): Finding[] {
+  const { code } = tool;
+  return [
+    ...code
+      .all('TypeAnnotation')
+      .map((node) => mark(tool, 'typescript', node, { type: textOf(code, node).slice(0, 40) })),
+    ...[...code.all('ImportDeclaration'), ...code.all('ExportDeclaration')].map((node) => {
+      const keyword = node.name === 'ImportDeclaration' ? 'import' : 'export';
+      return mark(tool, 'import-export', { from: node.from, to: node.from + keyword.length }, { keyword });
+    }),
+    ...checkDeclarations(tool),
+    ...checkAwaitPlaces(tool),
+  ];
+}
+
+function checkDeclarations(tool: ReadableTool): Finding[] {
+  const seen = new Set<string>();
+  const { code } = tool;
+  return code.all('VariableDefinition').flatMap((node) => {
+    const name = textOf(code, node);
+    const how = declaredAtTop(node);
+    if (how === null) return [];
+    if (TAKEN.has(name)) return [mark(tool, 'redeclares', node, { name, by: 'host' })];
+    if (how === 'var') return [];
+    const twice = seen.has(name);
+    seen.add(name);
+    return twice ? [mark(tool, 'redeclares', node, { name, by: 'code' })] : [];
+  });
+}
+
+/** How a name is declared in the tool's own body: for good (const, let, class) or as `var`; null elsewhere. */
+function declaredAtTop(node: SyntaxNode): 'fixed' | 'var' | null {
+  let here = node.parent;
+  while (here && /Pattern/.test(here.name)) here = here.parent;
+  if (here?.name === 'VariableDeclaration') {
+    if (here.getChild('var')) return functionOf(here) ? null : 'var';
+    return here.parent?.name === 'Script' ? 'fixed' : null;
+  }
+  if (here?.parent?.name !== 'Script') return null;
+  if (here.name === 'ClassDeclaration') return 'fixed';
+  return here.name === 'FunctionDeclaration' ? 'var' : null;
+}
+
+/** `await` in a function that is not async is a syntax error. */
+function checkAwaitPlaces(tool: ReadableTool): Finding[] {
+  const told = new Set<number>();
+  return tool.code.all('AwaitExpression').flatMap((node) => {
+    const around = functionOf(node);
+    if (!around || around.getChild('async') || told.has(around.from)) return [];
+    told.add(around.from);
+    return [mark(tool, 'await-place', { from: node.from, to: node.from + 'await'.length })];
+  });
+}

@@ -1,0 +1,75 @@
+// What exists in the sandbox of a tool call (sheet 3.1 and 3.3), and what people expect there in vain.
+
+const words = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/));
+
+/** JavaScript's own names. */
+export const LANGUAGE = words(
+  `AggregateError Array ArrayBuffer BigInt BigInt64Array BigUint64Array Boolean DataView Date Error EvalError
+  FinalizationRegistry Float32Array Float64Array Infinity Int16Array Int32Array Int8Array Intl JSON Map Math NaN
+  Number Object Promise RangeError ReferenceError RegExp Set String Symbol SyntaxError TypeError URIError
+  Uint16Array Uint32Array Uint8Array Uint8ClampedArray WeakMap WeakRef WeakSet arguments decodeURI
+  decodeURIComponent encodeURI encodeURIComponent escape isFinite isNaN parseFloat parseInt undefined unescape`,
+);
+
+/** Names that OwnPilot adds in every chat call (core/agent/tools/dynamic-tool-executor.ts). */
+export const SANDBOX = words(
+  `args context __args__ __context__ config fetch crypto utils console URL URLSearchParams TextEncoder TextDecoder
+  setInterval clearInterval clearTimeout`,
+);
+
+/** Only in 0.8.3, and only with the network permission. */
+export const NETWORK_CLASSES = words('Headers Request Response');
+
+/** The guide says in so many words that these are not available. */
+export const FORBIDDEN = words('require process eval Function setTimeout');
+
+/** There, but `undefined` (core/sandbox/context.ts:394-446). */
+export const BLANKED = words(
+  'module exports __dirname __filename global globalThis Proxy Reflect Atomics SharedArrayBuffer',
+);
+
+/** Known from browsers and Node.js, not there at all: using one throws a ReferenceError. */
+export const ABSENT = words(
+  `AbortController AbortSignal Blob BroadcastChannel Buffer CompressionStream CustomEvent DOMParser Event EventSource
+  EventTarget File FileReader FormData MessageChannel ReadableStream TransformStream WebAssembly WebSocket
+  WritableStream XMLHttpRequest alert atob btoa clearImmediate document localStorage location navigator performance
+  queueMicrotask requestAnimationFrame self sessionStorage setImmediate structuredClone window`,
+);
+
+/** What to write instead of a name that is not there; completes "Use …". */
+export const INSTEAD: Readonly<Record<string, string>> = {
+  Buffer: '`utils.base64Encode`, `utils.hexEncode` and their opposites',
+  atob: '`utils.base64Decode`',
+  btoa: '`utils.base64Encode`',
+  structuredClone: '`JSON.parse(JSON.stringify(value))`',
+  performance: '`Date.now()`',
+  FormData: '`URLSearchParams`, turned into a text',
+  queueMicrotask: '`Promise.resolve().then(…)`',
+  localStorage: '`config.get` for settings; nothing else outlives a call',
+  globalThis: 'the global by its own name',
+  window: 'the global by its own name',
+  self: 'the global by its own name',
+  module: '`return` at the end of the code',
+  exports: '`return` at the end of the code',
+};
+
+export const CONSOLE = words('log warn error');
+export const CRYPTO = words('randomUUID randomBytes createHash');
+
+/** The 48 functions of `utils` (core/agent/tools/dynamic-tool-sandbox.ts:164-468). */
+export const UTILS = words(
+  `hash uuid base64Encode base64Decode urlEncode urlDecode hexEncode hexDecode now timestamp dateDiff dateAdd
+  formatDate slugify camelCase snakeCase kebabCase titleCase truncate countWords removeDiacritics isEmail isUrl
+  isJson isUuid clamp round randomInt sum avg parseJson toJson parseCsv flatten getPath unique chunk shuffle sample
+  groupBy generatePassword getApiKey getServiceConfig getConfigEntry getConfigEntries getFieldValue callTool
+  listTools`,
+);
+
+/** In 0.8.3 the way by which triggers, plans and "Run Tool" run a tool has these two alone. */
+export const WORKER_UTILS = words('callTool listTools');
+
+/** Names that this way lacks (gw/services/extension/sandbox.ts). */
+export const CHAT_ONLY = words(
+  `config fetch crypto URL URLSearchParams TextEncoder TextDecoder setInterval clearInterval context Headers Request
+  Response`,
+);

@@ -1,0 +1,92 @@
+// Sentences for code that does not compile, promises that are not awaited, and what the tool returns.
+
+import type { Args } from '../../../../model/finding.ts';
+import type { Rule } from '../../../../model/host.ts';
+import { GUIDE } from '../../releases.ts';
+import { CHANGED, code, codes, era, guide, now, say } from '../../sentences/phrases.ts';
+
+const BODY = guide('Tool Code Environment');
+const FORMAT = guide('Tool Code Environment, Return Format');
+const EXECUTOR = 'core/agent/tools/dynamic-tool-executor.ts:217-223';
+const RUN = [BODY, era(EXECUTOR), now(EXECUTOR)];
+const RESULT = 'gw/tools/registry/external-registration.ts:173-178';
+
+/** Nothing compiles the code before the first call. */
+const FATE = 'The package installs and the tool is offered, but every call of it fails';
+
+const EFFECTS: Readonly<Record<string, string>> = {
+  'config.get': 'never what the user has entered',
+  fetch: 'never the response',
+  'utils.callTool': "never the tool's answer",
+};
+
+function syntax(args: Args): string {
+  return args.kind === 'end'
+    ? `The code ends while something is still open: a bracket, a brace or a string. ${FATE}.`
+    : `The code is no JavaScript at ${code(args, 'found')}. ${FATE}.`;
+}
+
+function redeclared(args: Args): string {
+  return args.by === 'host'
+    ? `OwnPilot declares ${code(args, 'name')} in front of the code, so it cannot be declared again. ${FATE}.`
+    : `${code(args, 'name')} is declared twice. ${FATE}.`;
+}
+
+export const answerRules: Readonly<Record<string, Rule>> = {
+  'ownpilot/code-syntax': { severity: CHANGED, sentence: syntax, evidence: RUN },
+  'ownpilot/code-typescript': {
+    severity: CHANGED,
+    sentence: (args) => `OwnPilot runs JavaScript and does not know the type ${code(args, 'type')}. ${FATE}.`,
+    evidence: RUN,
+  },
+  'ownpilot/code-import-export': {
+    severity: CHANGED,
+    sentence: (args) =>
+      `Tool code is the body of a function, where \`${say(args, 'keyword')}\` cannot stand. ${FATE}.`,
+    evidence: RUN,
+  },
+  'ownpilot/code-redeclares': { severity: CHANGED, sentence: redeclared, evidence: RUN },
+  'ownpilot/code-await-place': {
+    severity: CHANGED,
+    sentence: () => `\`await\` stands in a function that is not \`async\`, which does not compile. ${FATE}.`,
+    evidence: RUN,
+  },
+  'ownpilot/code-await-missing': {
+    severity: CHANGED,
+    sentence: (args) =>
+      `${code(args, 'path')} is asynchronous; without \`await\` this works on a promise, ${EFFECTS[say(args, 'path')] ?? 'not on a value'}.`,
+    evidence: [guide('Tool Code Environment, Available Globals'), era(EXECUTOR), now(EXECUTOR)],
+  },
+  'ownpilot/code-no-return': {
+    severity: CHANGED,
+    sentence: (args) =>
+      args.alone === true
+        ? 'The code only declares a function and nothing calls it; the code itself is the body, so the model gets an empty answer.'
+        : 'The code never returns anything, so the model gets an empty answer; the guide wants `return { content: … }`.',
+    evidence: [FORMAT, era(RESULT), now(RESULT)],
+  },
+  'ownpilot/code-return-nothing': {
+    severity: CHANGED,
+    sentence: () =>
+      'Here the tool returns nothing, so the model gets an empty answer; the guide wants `return { content: … }`.',
+    evidence: [FORMAT, era(RESULT), now(RESULT)],
+  },
+  'ownpilot/code-return-response': {
+    severity: CHANGED,
+    sentence: () =>
+      'This returns the response itself, of which the model gets `{}`; read it first, for example with `await response.json()`.',
+    evidence: [FORMAT, era(RESULT), now(RESULT)],
+  },
+  'ownpilot/code-return-not-object': {
+    severity: { [GUIDE]: 'changed' },
+    sentence: () =>
+      'The guide wants an object with `content` from every `return`; the real releases hand any value to the model as it is.',
+    evidence: [FORMAT],
+  },
+  'ownpilot/code-return-no-content': {
+    severity: { [GUIDE]: 'changed' },
+    sentence: (args) =>
+      `The returned object has ${Array.isArray(args.keys) && args.keys.length > 0 ? codes({ keys: args.keys.slice(0, 4) }, 'keys') : 'no members'} but no \`content\`, which the guide requires; the real releases hand the whole object to the model.`,
+    evidence: [FORMAT],
+  },
+};

@@ -1,0 +1,43 @@
+// Sentences for arguments, secrets and the guide's tips.
+
+import type { Rule } from '../../../../model/host.ts';
+import { ADVICE, CHANGED, code, era, guide, GUIDE_ADVICE, meant, now, say } from '../../sentences/phrases.ts';
+
+const CHECKS = 'core/agent/tools.ts:690-835';
+
+export const argumentRules: Readonly<Record<string, Rule>> = {
+  'ownpilot/code-argument-undeclared': {
+    severity: CHANGED,
+    sentence: (args) =>
+      `The code reads ${code(args, 'name')} from \`args\`, but \`parameters.properties\` does not declare it; the model does not know of it and never sends it.${meant(args)}`,
+    evidence: [guide('Tool Code Environment, Available Globals'), era(CHECKS), now(CHECKS)],
+  },
+  'ownpilot/code-parameter-unread': {
+    severity: ADVICE,
+    sentence: (args) =>
+      `The code never reads the parameter ${code(args, 'name')}, so what the model sends there changes nothing.`,
+    evidence: [guide('Tool Definitions, Parameter Schema'), era(CHECKS), now(CHECKS)],
+  },
+  'ownpilot/code-arguments-unchecked': {
+    severity: GUIDE_ADVICE,
+    sentence: (args) =>
+      `The code uses ${code(args, 'name')} without looking at it first; the guide wants arguments checked, because the model may leave one out or send another type.`,
+    evidence: [guide('Tips, 14')],
+  },
+  'ownpilot/code-errors-unhandled': {
+    severity: ADVICE,
+    sentence: (args) =>
+      `Nothing catches a failure of ${code(args, 'path')}; the guide wants \`{ content: { error: "…" } }\` then, so that the model can tell the user what went wrong.`,
+    evidence: [
+      guide('Tips, 11'),
+      era('gw/tools/registry/external-registration.ts:173-178'),
+      now('gw/tools/registry/external-registration.ts:173-178'),
+    ],
+  },
+  'ownpilot/code-secret': {
+    severity: ADVICE,
+    sentence: (args) =>
+      `“${say(args, 'start')}…” looks like a real credential, and everybody who gets this package can read it; declare it in \`required_services\` and read it with \`config.get\`.`,
+    evidence: [guide('Tips, 12')],
+  },
+};

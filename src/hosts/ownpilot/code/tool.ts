@@ -1,0 +1,74 @@
+// One tool as the rules for its code see it, and how they report.
+
+import type { SyntaxNode } from '@lezer/common';
+import type { Args, Finding, Span } from '../../../model/finding.ts';
+import { isObject, member } from '../../../model/guards.ts';
+import { join } from '../../../text/pointer.ts';
+import { report } from '../rules/report.ts';
+import { elements, isText, toolsOf, type Members } from '../shape.ts';
+import { parseCode, type Code } from './parse.ts';
+import { syntaxFault, type SyntaxFault } from './syntax.ts';
+
+export interface Tool {
+  readonly pointer: string;
+  readonly text: string;
+  /** As listed; what is no text stands as null. */
+  readonly permissions: readonly (string | null)[];
+  /** Names of the declared parameters; null where the schema does not simply list them. */
+  readonly parameters: readonly string[] | null;
+  /** Null where the code is too long to be read. */
+  readonly code: Code | null;
+  readonly fault: SyntaxFault | null;
+}
+
+/** A tool whose code can be read and has no syntax error. */
+export interface ReadableTool extends Tool {
+  readonly code: Code;
+  readonly fault: null;
+}
+
+/** The tools of a manifest whose code is a text that is not empty. */
+export function toolsWithCode(manifest: unknown): Tool[] {
+  return toolsOf(manifest).flatMap(({ pointer, value }) => {
+    const text = member(value, 'code');
+    return isText(text) ? [toolAt(pointer, value, text)] : [];
+  });
+}
+
+export function toolAt(pointer: string, value: Members, text: string): Tool {
+  const code = parseCode(text);
+  return {
+    pointer,
+    text,
+    permissions: elements(member(value, 'permissions')).map((name) =>
+      typeof name === 'string' ? name : null,
+    ),
+    parameters: parameterNames(member(value, 'parameters')),
+    code,
+    fault: code && syntaxFault(code),
+  };
+}
+
+export function isReadable(tool: Tool): tool is ReadableTool {
+  return tool.code !== null && tool.fault === null;
+}
+
+function parameterNames(schema: unknown): string[] | null {
+  if (!isObject(schema)) return null;
+  const combined = ['$ref', 'allOf', 'anyOf', 'oneOf', 'patternProperties'];
+  if (combined.some((key) => Object.hasOwn(schema, key)) || member(schema, 'type') !== 'object') return null;
+  const properties = member(schema, 'properties');
+  if (properties === undefined) return [];
+  return isObject(properties) ? Object.keys(properties) : null;
+}
+
+/** A finding at a node or range of the tool's code. */
+export function mark(
+  tool: Tool,
+  code: string,
+  { from, to }: Span | SyntaxNode,
+  args?: Args,
+  releases?: readonly string[],
+): Finding {
+  return report(`code-${code}`, join(tool.pointer, 'code'), { from, to }, args, releases);
+}

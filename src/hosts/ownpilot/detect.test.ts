@@ -1,0 +1,81 @@
+// Detection on hand-made texts, and on the real manifests where they lie beside the project.
+
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { look } from '../../pipeline/detect.ts';
+import { readJson } from '../../text/read.ts';
+import { detect } from './detect.ts';
+import { foreign } from './foreign.ts';
+import { samples } from './samples.ts';
+
+const seen = (text: string): ReturnType<typeof look> => look(text, readJson(text).value);
+const corpus = resolve(import.meta.dirname, '../../../../shared/corpus');
+
+describe('detect', () => {
+  test.each(samples.map((sample) => [sample.id, sample.text] as const))('sample %s', (_, text) => {
+    expect(detect(seen(text))?.score).toBeGreaterThan(0.9);
+  });
+
+  test.each([
+    ['half-typed', '{ "id": "x", "name": "X", "tools": [ { "name": "a", "parameters": {}, "code": "ret'],
+    ['fenced', '```json\n{ "id": "x", "tools": [{ "name": "a", "parameters": {}, "code": "" }] }\n```'],
+    ['with a prompt only', '{ "id": "x", "system_prompt": "Use'],
+  ])('%s', (_, text) => {
+    expect(detect(seen(text))?.score).toBeGreaterThanOrEqual(0.9);
+  });
+
+  test.each([
+    ['empty object', '{}'],
+    ['other host', '{ "hubId": "x", "name": "X", "version": "1", "description": "d", "entrypoint": {} }'],
+    ['plugin of another host', '{ "id": "x", "name": "X", "version": "1", "kind": "memory" }'],
+    ['prose', 'Hello there'],
+  ])('not %s', (_, text) => {
+    expect(detect(seen(text))).toBeNull();
+  });
+});
+
+describe('foreign', () => {
+  test.each([
+    ['MCP tool list', '{ "tools": [{ "name": "a", "inputSchema": { "type": "object" } }] }'],
+    ['MCP tool list', '{ "jsonrpc": "2.0", "result": { "tools": [{ "name": "a", "inputSchema": {} }] } }'],
+    ['OpenAI function tools', '[{ "type": "function", "function": { "name": "a" } }]'],
+    ['OpenAI function tools', '{ "tools": [{ "type": "function", "function": { "name": "a" } }] }'],
+    ['npm package.json', '{ "name": "a", "version": "1.0.0", "dependencies": {} }'],
+    ['browser extension manifest', '{ "manifest_version": 3, "name": "a", "background": {} }'],
+    ['MediaWiki extension', '{ "name": "A", "manifest_version": 2, "AutoloadNamespaces": {}, }'],
+    ['Alexa skill manifest', '{ "manifest": { "publishingInformation": {} } }'],
+  ])('%s', (product, text) => {
+    expect(foreign(seen(text))?.product).toBe(product);
+  });
+
+  test.each(samples.map((sample) => [sample.id, sample.text] as const))('not sample %s', (_, text) => {
+    expect(foreign(seen(text))).toBeNull();
+  });
+});
+
+describe.runIf(existsSync(corpus))('corpus', () => {
+  const files = ['ownpilot', 'anythingllm', 'gloodata', 'elizaos', 'ragflow'].flatMap((host) =>
+    filesIn(join(corpus, host)).map((file) => [host, file] as const),
+  );
+
+  test.each(files)('%s %s', (host, file) => {
+    const text = readFileSync(file, 'utf8');
+    const claim = detect(seen(text))?.score ?? 0;
+    const own = host === 'ownpilot' && !file.includes('foreign_');
+    if (own) expect(claim).toBeGreaterThanOrEqual(0.9);
+    else expect(claim).toBeLessThan(0.3);
+    // Among the others' files lie package.json files and tools in OpenAI's form.
+    const product = foreign(seen(text))?.product;
+    if (own) expect(product).toBeUndefined();
+    else if (host !== 'ownpilot')
+      expect([undefined, 'npm package.json', 'OpenAI function tools']).toContain(product);
+  });
+});
+
+function filesIn(folder: string): string[] {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder, { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile() && entry.name.endsWith('.json'))
+    .map((entry) => join(entry.parentPath, entry.name));
+}

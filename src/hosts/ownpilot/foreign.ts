@@ -1,0 +1,135 @@
+// Other products whose files are called skill.json or extension.json too, or are pasted in their place.
+
+import type { Foreign, Look } from '../../model/host.ts';
+import { isObject, member } from '../../model/guards.ts';
+import { elements, entriesOf } from './shape.ts';
+
+type Mark = (value: unknown, keys: ReadonlySet<string>) => string | false;
+
+/** Marks of the other hosts that the bench knows; they tell their look-alikes apart themselves. */
+const OTHER_HOSTS = ['hubId', 'ns', 'configSchema', 'agentConfig'];
+
+/** Product and the mark by which it is told; the first that fits wins. */
+const PRODUCTS: readonly { readonly product: string; readonly score: number; readonly mark: Mark }[] = [
+  {
+    product: 'Alexa skill manifest',
+    score: 0.97,
+    mark: (value) =>
+      isObject(member(member(value, 'manifest'), 'publishingInformation')) &&
+      'has `manifest.publishingInformation`',
+  },
+  {
+    product: 'MediaWiki extension',
+    score: 0.97,
+    mark: (value, keys) =>
+      isObject(value) &&
+      (has(member(value, 'requires'), 'MediaWiki')
+        ? 'requires `MediaWiki`'
+        : keys.has('manifest_version') &&
+          any(keys, ['AutoloadNamespaces', 'AutoloadClasses', 'MessagesDirs'])),
+  },
+  {
+    product: 'browser extension manifest',
+    score: 0.97,
+    mark: (_, keys) =>
+      keys.has('manifest_version') &&
+      any(keys, [
+        'background',
+        'content_scripts',
+        'action',
+        'browser_action',
+        'host_permissions',
+        'browser_specific_settings',
+      ]),
+  },
+  {
+    product: 'VS Code extension (package.json)',
+    score: 0.97,
+    mark: (value) => has(member(value, 'engines'), 'vscode') && 'has `engines.vscode`',
+  },
+  {
+    product: 'OpenClaw skill',
+    score: 0.95,
+    mark: (value) => openClaw(value),
+  },
+  {
+    product: 'MCP tool list',
+    score: 0.98,
+    mark: (value) =>
+      toolLists(value).some((list) =>
+        entriesOf(list, '').some(({ value: tool }) => has(tool, 'inputSchema')),
+      ) && 'has tools with `inputSchema`',
+  },
+  {
+    product: 'OpenAI function tools',
+    score: 0.98,
+    mark: (value) =>
+      [value, ...toolLists(value).flatMap(elements)].some(
+        (tool) => member(tool, 'type') === 'function' && (has(tool, 'function') || has(tool, 'parameters')),
+      ) && 'has tools of the type `function`',
+  },
+  {
+    product: 'ChatGPT plugin manifest',
+    score: 0.97,
+    mark: (_, keys) => keys.has('name_for_model') && 'has `name_for_model`',
+  },
+  {
+    product: 'A2A agent card',
+    score: 0.95,
+    mark: (value) =>
+      Array.isArray(member(value, 'skills')) &&
+      isObject(member(value, 'capabilities')) &&
+      (has(value, 'url') || has(value, 'protocolVersion')) &&
+      'has `skills`, `capabilities` and an address',
+  },
+  {
+    product: 'OpenAPI description',
+    score: 0.97,
+    mark: (_, keys) => any(keys, ['openapi', 'swagger']) && any(keys, ['paths', 'info']),
+  },
+  {
+    product: 'npm package.json',
+    score: 0.9,
+    mark: (_, keys) =>
+      keys.has('name') &&
+      any(keys, ['dependencies', 'devDependencies', 'peerDependencies', 'packageManager']),
+  },
+];
+
+/** The product whose marks the text has; null where it has none of them. */
+export function foreign({ value, keys }: Look): Foreign | null {
+  if (OTHER_HOSTS.some((key) => keys.has(key))) return null;
+  for (const { product, score, mark } of PRODUCTS) {
+    const reason = mark(value, keys);
+    if (reason !== false) return { product, score, reason };
+  }
+  return null;
+}
+
+function has(value: unknown, key: string): boolean {
+  return member(value, key) !== undefined;
+}
+
+function any(keys: ReadonlySet<string>, wanted: readonly string[]): string | false {
+  const found = wanted.find((key) => keys.has(key));
+  return found !== undefined && `has \`${found}\``;
+}
+
+/** Lists of tools where other products keep them. */
+function toolLists(value: unknown): unknown[] {
+  return [
+    value,
+    member(value, 'tools'),
+    member(member(value, 'result'), 'tools'),
+    member(value, 'functions'),
+  ];
+}
+
+function openClaw(value: unknown): string | false {
+  if (has(member(value, 'engines'), 'openclaw')) return 'has `engines.openclaw`';
+  if (has(member(value, 'metadata'), 'openclaw')) return 'has `metadata.openclaw`';
+  if (member(value, 'author') === 'OpenClaw') return 'names OpenClaw as its author';
+  return (
+    Array.isArray(member(member(value, 'requires'), 'bins')) && 'has `requires.bins`, a list of programs'
+  );
+}

@@ -1,0 +1,56 @@
+// What an install as a whole answers: the validator, then in 0.8.3 the audit and the database.
+
+import { member } from '../../model/guards.ts';
+import type { Outcome } from '../../model/verdict.ts';
+import { isAgentSkill, skillErrors } from './agent-skill.ts';
+import { auditCrash, blockedInstructions } from './audit.ts';
+import { ERA, NOW, type RealRelease } from './releases.ts';
+import { validateManifest } from './validate.ts';
+
+export interface Installed {
+  readonly outcome: Outcome;
+  /** The host's own messages, in its order; [] where the database refuses in words of its own. */
+  readonly texts: readonly string[];
+}
+
+/** The formats that the database of 0.8.3 lets in; anything else ends the install with HTTP 500. */
+export const FORMATS: readonly string[] = ['ownpilot', 'agentskills'];
+
+const ACCEPTED: Installed = { outcome: 'accepted', texts: [] };
+
+/** Install of any JSON value by a release; never throws. Source: gw/services/extension/service.ts:166-310. */
+export function install(value: unknown, release: RealRelease): Installed {
+  if (release === NOW && isAgentSkill(value)) {
+    const texts = skillErrors(value).map((error) => error.text);
+    return texts.length > 0 ? { outcome: 'refused', texts } : store(value);
+  }
+  const validation = validateManifest(value, release);
+  if ('crash' in validation) return dies(validation.crash);
+  if (!validation.valid) return { outcome: 'refused', texts: validation.errors };
+  return release === ERA ? ACCEPTED : store(value);
+}
+
+function store(manifest: unknown): Installed {
+  const crash = auditCrash(manifest);
+  if (crash !== undefined) return dies(crash);
+  const blocked = blockedInstructions(member(manifest, 'instructions'));
+  if (blocked.length > 0) {
+    const reasons = blocked.map((reason) => reason.text).join('; ');
+    return { outcome: 'refused', texts: [`Extension blocked by security audit: ${reasons}`] };
+  }
+  const tools = member(manifest, 'tools');
+  if (tools === undefined || tools === null) {
+    return dies(`Cannot read properties of ${String(tools)} (reading 'length')`);
+  }
+  if (!isStorableFormat(member(manifest, 'format'))) return { outcome: 'refused', texts: [] };
+  return ACCEPTED;
+}
+
+/** A missing format is stored as `ownpilot`. */
+export function isStorableFormat(format: unknown): boolean {
+  return format === undefined || format === null || (typeof format === 'string' && FORMATS.includes(format));
+}
+
+function dies(text: string): Installed {
+  return { outcome: 'dies', texts: [text] };
+}

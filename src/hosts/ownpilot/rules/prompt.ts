@@ -1,0 +1,78 @@
+// Rules for the system prompt: the guide's four guidelines, and names in it that are no tools.
+
+import type { Finding } from '../../../model/finding.ts';
+import { isObject, member, typeName } from '../../../model/guards.ts';
+import { editDistance } from '../../../text/did-you-mean.ts';
+import { BUILT_IN_TOOLS, META_TOOLS } from '../known.ts';
+import { toolNames, toolsOf, type Members } from '../shape.ts';
+import { report } from './report.ts';
+
+const ENGLISH = /\b(?:the|you|and|use|to|when|for|with|a|is)\b/i;
+const GUIDANCE =
+  /\b(?:use|using|call|run|invoke|when|whenever|if|for|before|after|prefer|instead|first|then|wants?|asks?)\b/i;
+const EXPECTATION =
+  /\b(?:always|never|must|should|only|not|don't|make sure|ensure|cite|include|mention|show|present|report|format|keep|avoid|confirm|explain|respond|answer|say|tell|offer|state|give|return|highlight|suggest|summari[sz]e)\b/i;
+
+/** The guide: keep it under 200 words. */
+const MOST_WORDS = 200;
+
+/** More different names than any prompt that a person wrote. */
+const MOST_NAMES = 500;
+
+export function checkPrompt(manifest: Members): Finding[] {
+  const prompt = member(manifest, 'system_prompt');
+  if (prompt === undefined) return [report('prompt-missing', '', 'key')];
+  if (prompt === null || (typeof prompt === 'string' && prompt.trim() === '')) {
+    return [report('prompt-missing', '/system_prompt', 'value')];
+  }
+  if (typeof prompt !== 'string') {
+    return [report('prompt-type', '/system_prompt', 'value', { found: typeName(prompt) })];
+  }
+  return [...checkGuidelines(prompt, toolNames(manifest)), ...misspeltTools(prompt, manifest)];
+}
+
+function checkGuidelines(prompt: string, names: readonly string[]): Finding[] {
+  const mentioned = new Set(Array.from(prompt.matchAll(/[\w.]+/g), ([word]) => word.replace(/\.+$/, '')));
+  // A name with other characters has to be changed first.
+  const unnamed = names.filter((name) => /^[\w.]*\w$/.test(name) && !mentioned.has(name));
+  const whole = (code: string, args = {}): Finding => report(code, '/system_prompt', 'value', args);
+  const findings: Finding[] = [];
+  if (unnamed.length > 0) findings.push(whole('prompt-tools-unnamed', { names: unnamed.slice(0, 5) }));
+  if (ENGLISH.test(prompt)) {
+    if (!GUIDANCE.test(prompt)) findings.push(whole('prompt-guidance'));
+    if (!EXPECTATION.test(prompt)) findings.push(whole('prompt-expectations'));
+  }
+  const words = prompt.trim().split(/\s+/).length;
+  if (words >= MOST_WORDS) findings.push(whole('prompt-long', { words }));
+  return findings;
+}
+
+/** Words of the prompt that look like a tool's name with a slip in it. */
+function misspeltTools(prompt: string, manifest: Members): Finding[] {
+  const names = toolNames(manifest).filter((name) => name.includes('_'));
+  const seen = new Set([
+    ...toolNames(manifest),
+    ...parameterNames(manifest),
+    ...META_TOOLS,
+    ...BUILT_IN_TOOLS,
+  ]);
+  const most = seen.size + MOST_NAMES;
+  const findings: Finding[] = [];
+  for (const match of prompt.matchAll(/[a-zA-Z0-9]+(?:_[a-zA-Z0-9]+)+/g)) {
+    const [word] = match;
+    if (seen.has(word) || seen.size > most) continue;
+    seen.add(word);
+    const meant = names.find((name) => editDistance(word.toLowerCase(), name, 3) <= 2);
+    if (meant === undefined) continue;
+    const place = { from: match.index, to: match.index + word.length };
+    findings.push(report('prompt-tool-misspelt', '/system_prompt', place, { word, meant }));
+  }
+  return findings;
+}
+
+function parameterNames(manifest: Members): string[] {
+  return toolsOf(manifest).flatMap(({ value }) => {
+    const properties = member(member(value, 'parameters'), 'properties');
+    return isObject(properties) ? Object.keys(properties) : [];
+  });
+}

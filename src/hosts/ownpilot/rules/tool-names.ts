@@ -1,0 +1,85 @@
+// Rules for tool names and for what becomes of them in the registries, the package id included.
+
+import type { Finding } from '../../../model/finding.ts';
+import { member } from '../../../model/guards.ts';
+import { join } from '../../../text/pointer.ts';
+import { isAgentSkill } from '../agent-skill.ts';
+import { BUILT_IN_TOOLS, META_TOOLS } from '../known.ts';
+import { longestName, qualifiedName } from '../register.ts';
+import { ERA, GUIDE, NOW, type RealRelease } from '../releases.ts';
+import { isText, toolsOf, type Members } from '../shape.ts';
+import { TOOL_NAME_PATTERNS } from '../validate.ts';
+import { stem, wordsOf } from '../words.ts';
+import { report } from './report.ts';
+
+/** Words of ids and names that say nothing about the subject of a package. */
+const GENERIC = new Set(
+  'tool tools skill skills helper helpers util utils utility utilities my the a an and of for extension package plugin manager assistant agent example demo test'.split(
+    ' ',
+  ),
+);
+
+export function checkToolNames(manifest: Members): Finding[] {
+  const id = member(manifest, 'id');
+  const context = contextWords(manifest);
+  const seen = new Set<string>();
+  return toolsOf(manifest).flatMap(({ pointer, value }) => {
+    const name = member(value, 'name');
+    if (!isText(name)) return [];
+    const at = join(pointer, 'name');
+    if (!TOOL_NAME_PATTERNS[NOW].test(name)) return [report('tool-name-pattern', at, 'value', { name })];
+    const repeated = seen.has(name);
+    seen.add(name);
+    return [
+      ...checkName(name, at, repeated),
+      ...checkLength(name, at, isText(id) ? id : '', isAgentSkill(manifest)),
+      ...checkContext(name, at, context),
+    ];
+  });
+}
+
+function checkName(name: string, at: string, repeated: boolean): Finding[] {
+  const dotted = name.includes('.');
+  const findings: Finding[] = [];
+  if (dotted) findings.push(report('tool-name-dot', at, 'value', { name }));
+  // Only names that a release's pattern takes are remembered there, so dotted ones clash in 0.8.3 alone.
+  if (repeated) {
+    findings.push(report('tool-name-repeated', at, 'value', { name }, dotted ? [NOW] : undefined));
+  }
+  if (!/^[a-z]/.test(name)) {
+    findings.push(report('tool-name-start', at, 'value', { name }, dotted ? [NOW] : undefined));
+  }
+  if (META_TOOLS.includes(name)) findings.push(report('tool-name-taken', at, 'value', { name }, [NOW]));
+  else if (BUILT_IN_TOOLS.has(name)) findings.push(report('tool-name-taken', at, 'value', { name }, [ERA]));
+  return findings;
+}
+
+function checkLength(name: string, at: string, packageId: string, agentSkill: boolean): Finding[] {
+  return ([ERA, NOW] as const).flatMap((release: RealRelease) => {
+    const qualified = qualifiedName({ packageId, name, agentSkill }, release);
+    const most = longestName(release);
+    if (qualified.length <= most || !TOOL_NAME_PATTERNS[release].test(name)) return [];
+    const args = { name, length: qualified.length, most, spare: most - (qualified.length - name.length) };
+    return [report(release === ERA ? 'tool-name-long' : 'tool-name-long-qualified', at, 'value', args)];
+  });
+}
+
+function checkContext(name: string, at: string, context: readonly string[]): Finding[] {
+  const words = wordsOf(name).map(stem);
+  if (context.length === 0 || context.some((word) => words.some((own) => related(own, stem(word)))))
+    return [];
+  return [report('tool-name-context', at, 'value', { name, context: context[0] }, [GUIDE])];
+}
+
+function related(a: string, b: string): boolean {
+  if (a === b) return true;
+  const [short, long] = a.length < b.length ? [a, b] : [b, a];
+  return short.length >= 4 && long.includes(short);
+}
+
+/** The words of id and name that tell what the package is about, in their order. */
+function contextWords(manifest: Members): string[] {
+  const texts = [member(manifest, 'id'), member(manifest, 'name')];
+  const words = texts.flatMap((text) => (isText(text) ? wordsOf(text) : []));
+  return [...new Set(words)].filter((word) => /^[a-z]/.test(word) && !GENERIC.has(word));
+}

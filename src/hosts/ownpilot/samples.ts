@@ -1,0 +1,34 @@
+// The samples of this host, all of our own writing.
+
+import type { Sample } from '../../model/host.ts';
+import broken from './samples/broken.json?raw';
+import good from './samples/good.json?raw';
+import template from './samples/template.json?raw';
+
+export const samples: readonly Sample[] = [
+  {
+    id: 'good',
+    kind: 'good',
+    label: 'Trail planner',
+    teaches: 'Two tools that every release of OwnPilot installs, registers and runs as written.',
+    path: 'trailplanner/skill.json',
+    text: good,
+  },
+  {
+    id: 'broken',
+    kind: 'broken',
+    label: 'Library loans, with mistakes',
+    teaches:
+      'Much of this is what the guide says, and yet the real releases refuse the trigger, never register the tools and miss what the code asks for.',
+    path: 'library-loans/skill.json',
+    text: broken,
+  },
+  {
+    id: 'template',
+    kind: 'template',
+    label: 'One tool',
+    teaches: 'The smallest package worth installing: one tool, a prompt, words to find it by.',
+    path: 'helloskill/skill.json',
+    text: template,
+  },
+];

@@ -1,0 +1,138 @@
+// Sentences for what describes a package to people and to the model.
+
+import type { Args } from '../../../model/finding.ts';
+import type { Rule } from '../../../model/host.ts';
+import { GUIDE, NOW } from '../releases.ts';
+import {
+  ADVICE,
+  CHANGED,
+  code,
+  era,
+  guide,
+  GUIDE_ADVICE,
+  GUIDE_REFUSED,
+  meant,
+  now,
+  say,
+} from './phrases.ts';
+
+/** What goes wrong with an optional member of the wrong type. */
+const EFFECTS: Readonly<Record<string, string>> = {
+  icon: 'it is stored unchecked and put on the card as it is',
+  docs: 'it is stored unchecked and the link to the documentation cannot work',
+  author: 'it is stored unchecked, and the card shows no author because it only looks at `author.name`',
+  tags: 'it is stored unchecked, and search and card expect a list',
+  keywords: 'it is stored unchecked, and the choice of tools by keyword expects a list',
+  required_services: 'none of the services reaches the Config Center',
+};
+
+const cards = [era('ui/pages/SkillPackagesPage.tsx:277-368'), now('ui/pages/extensions/ExtensionCard.tsx')];
+
+export const metadataRules: Readonly<Record<string, Rule>> = {
+  'ownpilot/member-type': {
+    severity: CHANGED,
+    sentence: (args) =>
+      `\`${say(args, 'key')}\` should be ${say(args, 'wanted')} and is ${say(args, 'found')}: ${effect(args)}.`,
+    evidence: [
+      guide('Field Details'),
+      era('gw/services/skill-package-types.ts:120-214'),
+      now('gw/services/extension/types.ts:214-313'),
+    ],
+  },
+  'ownpilot/category-unknown': {
+    severity: GUIDE_REFUSED,
+    sentence: (args) =>
+      `${code(args, 'category')} is none of OwnPilot's nine categories; the guide refuses it, the real releases keep the word and show it in the grey of \`other\`.`,
+    evidence: [
+      guide('Validation Rule 9'),
+      era('gw/services/skill-package-types.ts:120-214'),
+      now('ui/pages/extensions/constants.ts'),
+    ],
+  },
+  'ownpilot/icon-picture': {
+    severity: CHANGED,
+    sentence: (args) =>
+      `OwnPilot prints \`icon\` as text, so people would read ${code(args, 'icon')} on the card instead of seeing a picture.`,
+    evidence: [guide('Field Details, icon'), ...cards],
+  },
+  'ownpilot/icon-not-emoji': {
+    severity: ADVICE,
+    sentence: (args) =>
+      `\`icon\` should be exactly one emoji; ${code(args, 'icon')} is printed as it is into a small square.`,
+    evidence: [guide('Field Details, icon'), ...cards],
+  },
+  'ownpilot/docs-not-address': {
+    severity: ADVICE,
+    sentence: (args) =>
+      `\`docs\` should be a whole web address with \`https://\`, and ${code(args, 'docs')} is not.`,
+    evidence: [guide('Field Details, docs')],
+  },
+  'ownpilot/author-name-missing': {
+    severity: CHANGED,
+    sentence: () => '`author` has no `name`, the only part of it that OwnPilot shows on the card.',
+    evidence: [guide('Field Details, author'), now('gw/services/extension/service.ts:166-310')],
+  },
+  'ownpilot/author-name-type': {
+    severity: CHANGED,
+    sentence: (args) =>
+      `\`author.name\` should be a text with a name in it, and it is ${say(args, 'found')}.`,
+    evidence: [guide('Field Details, author'), now('gw/services/extension/service.ts:166-310')],
+  },
+  'ownpilot/author-email': {
+    severity: ADVICE,
+    sentence: () => '`author.email` does not look like an e-mail address.',
+    evidence: [guide('Field Details, author')],
+  },
+  'ownpilot/author-key-unknown': {
+    severity: CHANGED,
+    sentence: (args) => `OwnPilot reads no \`${say(args, 'key')}\` of an author.${meant(args)}`,
+    evidence: [guide('Field Details, author'), now('gw/services/extension/types.ts:12-137')],
+  },
+  'ownpilot/words-missing': {
+    severity: GUIDE_ADVICE,
+    sentence: (args) =>
+      args.key === 'tags'
+        ? 'There are no `tags`: people find a package by them, and 0.8.3 uses them as keywords where those are missing.'
+        : 'There are no `keywords`: by these words the AI notices that a request is about this package.',
+    evidence: [guide('Tips for LLMs, tip 7')],
+  },
+  'ownpilot/words-empty': {
+    severity: GUIDE_ADVICE,
+    sentence: (args) => `The list \`${say(args, 'key')}\` is empty, so nobody finds the package by it.`,
+    evidence: [guide('Tips for LLMs, tip 7')],
+  },
+  'ownpilot/keywords-empty': {
+    severity: { [GUIDE]: 'advice', [NOW]: 'changed' },
+    sentence: () =>
+      'With an empty `keywords` list 0.8.3 has no words to choose this package by; without the list it would take the tags.',
+    evidence: [guide('Tips for LLMs, tip 7'), now('gw/services/extension/service.ts:661')],
+  },
+  'ownpilot/word-type': {
+    severity: CHANGED,
+    sentence: (args) =>
+      `Everything in \`${say(args, 'key')}\` should be a word, and this is ${say(args, 'found')}.`,
+    evidence: [guide('Field Details')],
+  },
+  'ownpilot/word-repeated': {
+    severity: ADVICE,
+    sentence: (args) => `${code(args, 'word')} is already in \`${say(args, 'key')}\`.`,
+    evidence: [guide('Field Details')],
+  },
+  'ownpilot/description-short': {
+    severity: GUIDE_ADVICE,
+    sentence: (args) =>
+      `${code(args, 'description')} tells nobody what the package does; one clear sentence helps people and the model.`,
+    evidence: [guide('Field Details, description')],
+  },
+  'ownpilot/description-long': {
+    severity: ADVICE,
+    sentence: (args) =>
+      `The description has ${say(args, 'length')} characters, and the card cuts it off after two lines; say it in one sentence.`,
+    evidence: [guide('Field Details, description'), ...cards],
+  },
+};
+
+function effect(args: Args): string {
+  const key = say(args, 'key');
+  return (Object.hasOwn(EFFECTS, key) ? EFFECTS[key] : undefined) ?? 'it is stored unchecked';
+}

@@ -1,0 +1,65 @@
+// Sentences for the permissions of tools.
+
+import type { Rule } from '../../../model/host.ts';
+import { GUIDE } from '../releases.ts';
+import { ADVICE, CHANGED, code, era, guide, now, REAL_CHANGED, say } from './phrases.ts';
+
+const table = guide('Permissions');
+const sandbox = [
+  era('core/agent/tools/dynamic-tool-sandbox.ts'),
+  now('core/agent/tools/dynamic-tool-sandbox.ts:114-153'),
+];
+
+export const permissionRules: Readonly<Record<string, Rule>> = {
+  'ownpilot/permissions-type': {
+    severity: CHANGED,
+    sentence: (args) => `\`permissions\` must be a list of names and is ${say(args, 'found')}.`,
+    evidence: [guide('Tool Definitions')],
+  },
+  'ownpilot/permission-type': {
+    severity: CHANGED,
+    sentence: (args) => `Every permission must be a name in quotes, and this is ${say(args, 'found')}.`,
+    evidence: [table],
+  },
+  'ownpilot/permission-repeated': {
+    severity: ADVICE,
+    sentence: (args) => `${code(args, 'name')} is in the list already.`,
+    evidence: [table],
+  },
+  'ownpilot/permission-unknown': {
+    severity: CHANGED,
+    sentence: (args) =>
+      `There is no permission ${code(args, 'name')}; the real releases ignore it, and the guide knows \`network\`, \`filesystem\`, \`database\` and \`system\`.`,
+    evidence: [table, ...sandbox],
+  },
+  'ownpilot/permission-undocumented': {
+    severity: { [GUIDE]: 'changed' },
+    sentence: (args) =>
+      `The guide has no permission ${code(args, 'name')}; only the code of the real releases knows it.`,
+    evidence: [table],
+  },
+  'ownpilot/permission-idle': {
+    severity: REAL_CHANGED,
+    sentence: (args) => `${code(args, 'name')} grants nothing: no part of either release looks at it.`,
+    evidence: sandbox,
+  },
+  'ownpilot/permission-local': {
+    severity: REAL_CHANGED,
+    sentence: () =>
+      '`local` lets code with `require` or `exec` register, but the sandbox checks again before every run without that exception, so every call of such a tool fails.',
+    evidence: [
+      era('core/sandbox/executor.ts'),
+      now('core/sandbox/executor.ts:106-115', 'Tool execution error: Code validation failed: …'),
+    ],
+  },
+  'ownpilot/permission-shell': {
+    severity: REAL_CHANGED,
+    sentence: () => '`shell` does nothing without `local` beside it.',
+    evidence: sandbox,
+  },
+  'ownpilot/permissions-misplaced': {
+    severity: CHANGED,
+    sentence: () => 'A list of permissions belongs to each tool; at the root no release reads it.',
+    evidence: [guide('Tool Definitions'), now('gw/services/extension/types.ts:12-137')],
+  },
+};

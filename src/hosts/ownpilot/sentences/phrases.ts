@@ -1,0 +1,67 @@
+// What the sentence files share: severities, evidence, and ways to put arguments into sentences.
+
+import type { Args } from '../../../model/finding.ts';
+import type { SeverityByRelease } from '../../../model/host.ts';
+import type { Evidence } from '../../../model/problem.ts';
+import { ERA, GUIDE, NOW } from '../releases.ts';
+
+export const REFUSED: SeverityByRelease = { [GUIDE]: 'refused', [ERA]: 'refused', [NOW]: 'refused' };
+export const CHANGED: SeverityByRelease = { [GUIDE]: 'changed', [ERA]: 'changed', [NOW]: 'changed' };
+export const ADVICE: SeverityByRelease = { [GUIDE]: 'advice', [ERA]: 'advice', [NOW]: 'advice' };
+export const GUIDE_ADVICE: SeverityByRelease = { [GUIDE]: 'advice' };
+export const REAL_CHANGED: SeverityByRelease = { [ERA]: 'changed', [NOW]: 'changed' };
+export const REAL_REFUSED: SeverityByRelease = { [GUIDE]: 'changed', [ERA]: 'refused', [NOW]: 'refused' };
+export const GUIDE_REFUSED: SeverityByRelease = { [GUIDE]: 'refused', [ERA]: 'changed', [NOW]: 'changed' };
+export const NOW_REFUSED: SeverityByRelease = { [NOW]: 'refused' };
+export const NOW_CHANGED: SeverityByRelease = { [NOW]: 'changed' };
+
+/** A section of the guide. */
+export function guide(section: string): Evidence {
+  return { release: GUIDE, where: `Skill Package Development Guide, ${section}` };
+}
+
+/** A place in the code of 0.8.3, with the host's message where it has one. */
+export function now(where: string, text?: string): Evidence {
+  return { release: NOW, where, ...(text === undefined ? {} : { text }) };
+}
+
+/** A place in the code of 2026-02. */
+export function era(where: string, text?: string): Evidence {
+  return { release: ERA, where, ...(text === undefined ? {} : { text }) };
+}
+
+/** The manifest validators of both releases, with their common message. */
+export function validators(text: string): Evidence[] {
+  return [
+    era('gw/services/skill-package-types.ts:120-214', text),
+    now('gw/services/extension/types.ts:214-313', text),
+  ];
+}
+
+/** Longer arguments would hide the sentence around them. */
+const LONGEST = 160;
+
+/** The argument as plain text; '' where it is missing. */
+export function say(args: Args, key: string): string {
+  const value = args[key];
+  if (value === undefined) return '';
+  const text = typeof value === 'string' ? value : JSON.stringify(value);
+  return text.length > LONGEST ? `${text.slice(0, LONGEST - 1)}…` : text;
+}
+
+/** The argument as code in backticks. */
+export function code(args: Args, key: string): string {
+  return `\`${say(args, key).replaceAll('`', "'")}\``;
+}
+
+/** ` (did you mean …?)` where the finding knows; '' otherwise. */
+export function meant(args: Args): string {
+  return args.meant === undefined ? '' : ` Did you mean ${code(args, 'meant')}?`;
+}
+
+/** A list of names as code: `a`, `b` and `c`. */
+export function codes(args: Args, key: string): string {
+  const value = args[key];
+  const names = Array.isArray(value) ? value.map((name) => `\`${String(name)}\``) : [];
+  return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1) ?? ''}`;
+}

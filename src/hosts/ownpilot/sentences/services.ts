@@ -1,0 +1,160 @@
+// Sentences for required services and the fields of their forms.
+
+import type { Rule } from '../../../model/host.ts';
+import { GUIDE } from '../releases.ts';
+import {
+  ADVICE,
+  CHANGED,
+  code,
+  era,
+  guide,
+  GUIDE_ADVICE,
+  GUIDE_REFUSED,
+  meant,
+  now,
+  REAL_CHANGED,
+  say,
+} from './phrases.ts';
+
+const section = guide('Required Services');
+const rule10 = guide('Validation Rule 10');
+const types = guide('Config Schema Field Types');
+const registrar = [
+  era('gw/services/skill-package-service.ts'),
+  now('gw/services/extension/service.ts:220-240'),
+];
+const upsert = [era('gw/services/api-service-registrar.ts'), now('gw/services/api-service-registrar.ts')];
+const form = [era('ui/components/DynamicConfigForm.tsx'), now('ui/components/DynamicConfigForm.tsx')];
+
+const FALLBACKS: Readonly<Record<string, string>> = {
+  display_name: 'the Config Center then shows the bare name',
+  description: 'its card then says “No description available”',
+  category: 'it is then filed under “general”',
+};
+
+const FIELD_FALLBACKS: Readonly<Record<string, string>> = {
+  name: 'the real releases register it all the same, and no tool can read it',
+  label: 'the real releases show the bare name instead',
+  type: 'the real releases show a plain text box',
+};
+
+export const serviceRules: Readonly<Record<string, Rule>> = {
+  'ownpilot/service-not-object': {
+    severity: CHANGED,
+    sentence: (args) =>
+      `Every service must be an object, and this is ${say(args, 'found')}; the Config Center gets no usable entry for it, and null even stops the registration of all services.`,
+    evidence: [section, ...registrar],
+  },
+  'ownpilot/service-name-missing': {
+    severity: CHANGED,
+    sentence: () =>
+      'This service has no `name`, by which code asks for its settings, so nothing can be read from it.',
+    evidence: [section, ...upsert],
+  },
+  'ownpilot/service-name-type': {
+    severity: CHANGED,
+    sentence: (args) =>
+      `The service's \`name\` must be a text that is not blank; here it is ${say(args, 'found')}.`,
+    evidence: [section, ...upsert],
+  },
+  'ownpilot/service-name-repeated': {
+    severity: CHANGED,
+    sentence: (args) =>
+      `A service ${code(args, 'name')} stands above already; services are stored by name, and this one overwrites it.`,
+    evidence: [section, ...upsert],
+  },
+  'ownpilot/service-text-missing': {
+    severity: ADVICE,
+    sentence: (args) =>
+      `The service has no \`${say(args, 'key')}\`; ${FALLBACKS[say(args, 'key')] ?? 'it stays empty'}.`,
+    evidence: [section, ...upsert],
+  },
+  'ownpilot/service-text-type': {
+    severity: CHANGED,
+    sentence: (args) =>
+      `The service's \`${say(args, 'key')}\` should be a text that is not blank; here it is ${say(args, 'found')}.`,
+    evidence: [section, ...upsert],
+  },
+  'ownpilot/service-key-unknown': {
+    severity: CHANGED,
+    sentence: (args) => `An install drops \`${say(args, 'key')}\` of a service.${meant(args)}`,
+    evidence: [section, ...registrar],
+  },
+  'ownpilot/config-schema-missing': {
+    severity: ADVICE,
+    sentence: () =>
+      'The service has no fields in `config_schema`, so there is nothing that anybody could fill in.',
+    evidence: [guide('Tips for LLMs, tip 8'), ...registrar],
+  },
+  'ownpilot/config-schema-type': {
+    severity: CHANGED,
+    sentence: (args) =>
+      `\`config_schema\` must be a list of fields and is ${say(args, 'found')}; the registration stops at it, and no service of the package reaches the Config Center.`,
+    evidence: [section, ...registrar],
+  },
+  'ownpilot/config-field-not-object': {
+    severity: GUIDE_REFUSED,
+    sentence: (args) =>
+      args.isNull === true
+        ? 'This field is null: the registration stops at it, and no service of the package reaches the Config Center.'
+        : `Every field must be an object with name, label and type; this is ${say(args, 'found')}.`,
+    evidence: [rule10, ...registrar],
+  },
+  'ownpilot/config-field-missing': {
+    severity: GUIDE_REFUSED,
+    sentence: (args) =>
+      `This field has no \`${say(args, 'key')}\`, which the guide demands; ${FIELD_FALLBACKS[say(args, 'key')] ?? ''}.`,
+    evidence: [rule10, ...registrar, ...form],
+  },
+  'ownpilot/config-field-member': {
+    severity: GUIDE_REFUSED,
+    sentence: (args) =>
+      `The field's \`${say(args, 'key')}\` must be a text that is not empty and is ${say(args, 'found')}.`,
+    evidence: [rule10, ...registrar],
+  },
+  'ownpilot/config-field-repeated': {
+    severity: CHANGED,
+    sentence: (args) => `The service has a field ${code(args, 'name')} already; both would share one value.`,
+    evidence: [section, ...form],
+  },
+  'ownpilot/config-type-unlisted': {
+    severity: { [GUIDE]: 'changed' },
+    sentence: (args) =>
+      `The forms of the real releases know the type ${code(args, 'type')}, but the guide only lists \`string\`, \`secret\`, \`url\`, \`number\` and \`boolean\`.`,
+    evidence: [types],
+  },
+  'ownpilot/config-type-select': {
+    severity: CHANGED,
+    sentence: () =>
+      'The guide has no type `select`, and the real releases show an empty selection for it, because an install drops the `options` of a field.',
+    evidence: [types, ...registrar, ...form],
+  },
+  'ownpilot/config-type-unknown': {
+    severity: CHANGED,
+    sentence: (args) =>
+      `${code(args, 'type')} is none of the five field types; the real releases show an ordinary text box for it and check nothing.`,
+    evidence: [types, ...form],
+  },
+  'ownpilot/config-field-required': {
+    severity: CHANGED,
+    sentence: (args) => `\`required\` of a field must be true or false and is ${say(args, 'found')}.`,
+    evidence: [section, ...form],
+  },
+  'ownpilot/config-field-unmasked': {
+    severity: GUIDE_ADVICE,
+    sentence: (args) =>
+      `${code(args, 'name')} sounds like a credential, but a \`string\` field shows it in plain sight; \`secret\` hides it.`,
+    evidence: [types],
+  },
+  'ownpilot/config-field-dropped': {
+    severity: { ...ADVICE, ...REAL_CHANGED },
+    sentence: (args) =>
+      `An install only takes name, label, type, required and description of a field and drops \`${say(args, 'key')}\`.`,
+    evidence: [section, ...registrar],
+  },
+  'ownpilot/config-field-key-unknown': {
+    severity: CHANGED,
+    sentence: (args) => `An install drops \`${say(args, 'key')}\` of a field.${meant(args)}`,
+    evidence: [section, ...registrar],
+  },
+};

@@ -1,0 +1,205 @@
+// Sentences for triggers and their actions.
+
+import type { Rule } from '../../../model/host.ts';
+import { ERA, GUIDE, NOW } from '../releases.ts';
+import {
+  ADVICE,
+  CHANGED,
+  code,
+  era,
+  guide,
+  meant,
+  now,
+  REAL_CHANGED,
+  REAL_REFUSED,
+  say,
+  validators,
+} from './phrases.ts';
+
+const section = guide('Triggers');
+const wrongTypes = `triggers[…]: invalid "type" (must be 'schedule' or 'event')`;
+const repository = (text?: string): ReturnType<typeof now>[] => [
+  era('gw/db/repositories/triggers.ts', text),
+  now('gw/db/repositories/triggers.ts:186-196', text),
+];
+const noFireTime =
+  'Cannot create schedule trigger: cron expression "…" did not produce a valid next fire time';
+const engine = [era('gw/triggers/engine.ts'), now('gw/triggers/engine.ts')];
+
+export const triggerRules: Readonly<Record<string, Rule>> = {
+  'ownpilot/triggers-type': {
+    severity: REAL_REFUSED,
+    sentence: (args) =>
+      `\`triggers\` must be a list and is ${say(args, 'found')}; leave it out where there are none.`,
+    evidence: [section, ...validators('"triggers" must be an array')],
+  },
+  'ownpilot/trigger-not-object': {
+    severity: REAL_REFUSED,
+    sentence: (args) =>
+      args.isNull === true
+        ? 'This entry of `triggers` is null, and OwnPilot’s validator itself crashes on it.'
+        : `Every trigger must be an object with a name, a type, a config and an action; this is ${say(args, 'found')}.`,
+    evidence: [section, ...validators('triggers[…]: missing or invalid "name"')],
+  },
+  'ownpilot/trigger-member-missing': {
+    severity: REAL_REFUSED,
+    sentence: (args) =>
+      `This trigger has no \`${say(args, 'key')}\`, and OwnPilot refuses the whole package for it.`,
+    evidence: [section, ...validators('triggers[…]: missing or invalid "…"')],
+  },
+  'ownpilot/trigger-member-type': {
+    severity: REAL_REFUSED,
+    sentence: (args) =>
+      `The trigger's \`${say(args, 'key')}\` must be ${args.key === 'name' ? 'a text that is not empty' : 'an object'} and is ${say(args, 'found')}.`,
+    evidence: [section, ...validators('triggers[…]: missing or invalid "…"')],
+  },
+  'ownpilot/trigger-member-list': {
+    severity: CHANGED,
+    sentence: (args) =>
+      `The trigger's \`${say(args, 'key')}\` is a list; OwnPilot lets that pass and then finds nothing in it.`,
+    evidence: [section, ...engine],
+  },
+  'ownpilot/trigger-type-missing': {
+    severity: REAL_REFUSED,
+    sentence: () => 'This trigger has no `type`, which says what fires it.',
+    evidence: [section, ...validators(wrongTypes)],
+  },
+  'ownpilot/trigger-type-unknown': {
+    severity: REAL_REFUSED,
+    sentence: (args) =>
+      `No release takes a trigger of the type ${say(args, 'type')}; the real ones only know \`schedule\` and \`event\`.${meant(args)}`,
+    evidence: [section, ...validators(wrongTypes)],
+  },
+  'ownpilot/trigger-type-cron': {
+    severity: { [ERA]: 'refused', [NOW]: 'refused' },
+    sentence: () =>
+      'The guide calls this type `cron`, but both real releases refuse the whole package for it; they call it `schedule`.',
+    evidence: validators(wrongTypes),
+  },
+  'ownpilot/trigger-type-schedule': {
+    severity: { [GUIDE]: 'changed' },
+    sentence: () =>
+      'Both real releases want `schedule` here; only the guide does not list it and calls the same thing `cron`.',
+    evidence: [section],
+  },
+  'ownpilot/trigger-type-interval': {
+    severity: { [ERA]: 'refused', [NOW]: 'refused' },
+    sentence: () =>
+      'The guide lists `interval`, but both real releases refuse the whole package for it; use `schedule` with a cron expression such as `*/15 * * * *`.',
+    evidence: validators(wrongTypes),
+  },
+  'ownpilot/trigger-interval-empty': {
+    severity: { [GUIDE]: 'advice' },
+    sentence: () => 'An interval trigger needs a number in its `config` that says how often it fires.',
+    evidence: [section],
+  },
+  'ownpilot/trigger-cron-missing': {
+    severity: CHANGED,
+    sentence: () =>
+      'The trigger has no cron expression in `config.cron`; the package installs, and this trigger is never created.',
+    evidence: [
+      section,
+      ...repository(
+        'Cannot create schedule trigger: cron expression "(empty)" did not produce a valid next fire time',
+      ),
+    ],
+  },
+  'ownpilot/trigger-cron': {
+    severity: CHANGED,
+    sentence: (args) =>
+      `OwnPilot cannot use this cron expression (“${say(args, 'error')}”): the package installs, and this trigger is never created.`,
+    evidence: [section, now('core/scheduler/index.ts:297-395'), ...repository(noFireTime)],
+  },
+  'ownpilot/trigger-cron-surprise': {
+    severity: { [ERA]: 'advice', [NOW]: 'advice' },
+    sentence: (args) => say(args, 'surprise'),
+    evidence: [era('core/scheduler/index.ts'), now('core/scheduler/index.ts')],
+  },
+  'ownpilot/trigger-timezone': {
+    severity: REAL_CHANGED,
+    sentence: () =>
+      'OwnPilot stores the `timezone` and does not use it: the trigger fires by the clock of its machine.',
+    evidence: [era('core/scheduler/index.ts'), now('core/scheduler/index.ts')],
+  },
+  'ownpilot/trigger-event-missing': {
+    severity: REAL_CHANGED,
+    sentence: () =>
+      'The trigger does not say in `config.eventType` which event it waits for, so it never fires.',
+    evidence: [era('gw/db/repositories/triggers.ts'), now('gw/db/repositories/triggers.ts')],
+  },
+  'ownpilot/trigger-event-type': {
+    severity: REAL_CHANGED,
+    sentence: (args) => `\`config.eventType\` must be the name of an event and is ${say(args, 'found')}.`,
+    evidence: [era('gw/db/repositories/triggers.ts'), now('gw/db/repositories/triggers.ts')],
+  },
+  'ownpilot/trigger-filters': {
+    severity: REAL_CHANGED,
+    sentence: (args) =>
+      `\`config.filters\` must be an object whose members equal those of the event, and is ${say(args, 'found')}.`,
+    evidence: engine,
+  },
+  'ownpilot/trigger-enabled': {
+    severity: CHANGED,
+    sentence: (args) =>
+      `\`enabled\` must be true or false; with ${say(args, 'found')} the trigger is on, because only exactly \`false\` turns it off.`,
+    evidence: [
+      section,
+      era('gw/services/skill-package-service.ts'),
+      now('gw/services/extension/trigger-manager.ts'),
+    ],
+  },
+  'ownpilot/trigger-name-repeated': {
+    severity: ADVICE,
+    sentence: (args) =>
+      `Another trigger is called ${code(args, 'name')} too; nobody can tell them apart in the list.`,
+    evidence: [section],
+  },
+  'ownpilot/trigger-key-unknown': {
+    severity: CHANGED,
+    sentence: (args) => `OwnPilot reads no \`${say(args, 'key')}\` of a trigger.${meant(args)}`,
+    evidence: [
+      section,
+      era('gw/services/skill-package-service.ts'),
+      now('gw/services/extension/trigger-manager.ts'),
+    ],
+  },
+  'ownpilot/action-type-missing': {
+    severity: CHANGED,
+    sentence: () => 'The action has no `type`, so it fails when the trigger fires.',
+    evidence: [section, ...engine],
+  },
+  'ownpilot/action-type-unknown': {
+    severity: CHANGED,
+    sentence: (args) =>
+      `OwnPilot has no action of the type ${say(args, 'type')}; the trigger is created and fails when it fires.${meant(args)}`,
+    evidence: [section, ...engine],
+  },
+  'ownpilot/action-type-unlisted': {
+    severity: { [GUIDE]: 'advice' },
+    sentence: (args) =>
+      `The guide only shows actions of the type \`prompt\`; ${code(args, 'type')} is what the real releases want.`,
+    evidence: [section],
+  },
+  'ownpilot/action-prompt': {
+    severity: REAL_CHANGED,
+    sentence: () =>
+      'The guide’s action `prompt` installs, but the real releases cannot carry it out when the trigger fires; they want `chat` with the text in `payload.prompt`.',
+    evidence: [era('gw/services/skill-package-types.ts'), now('gw/services/extension/types.ts:12-137')],
+  },
+  'ownpilot/action-prompt-missing': {
+    severity: { [GUIDE]: 'changed' },
+    sentence: () => 'A `prompt` action needs the text for the model in `prompt`.',
+    evidence: [section],
+  },
+  'ownpilot/action-payload': {
+    severity: REAL_CHANGED,
+    sentence: (args) =>
+      `This action needs its \`payload.${say(args, 'key')}\`; without it nothing useful happens when the trigger fires.`,
+    evidence: engine,
+  },
+  'ownpilot/action-tool': {
+    severity: REAL_CHANGED,
+    sentence: (args) => `The package has no tool ${code(args, 'name')}.${meant(args)}`,
+    evidence: engine,
+  },
+};

@@ -1,0 +1,43 @@
+// Safe ways into a manifest whose parts may be anything.
+
+import { isObject, member } from '../../model/guards.ts';
+import { join } from '../../text/pointer.ts';
+
+export type Members = Record<string, unknown>;
+
+/** An object inside a list of the manifest, with its pointer and index. */
+export interface Entry {
+  readonly pointer: string;
+  readonly index: number;
+  readonly value: Members;
+}
+
+/** The elements of a list, [] for anything else. */
+export function elements(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : [];
+}
+
+/** The elements of a list that are objects. */
+export function entriesOf(list: unknown, pointer: string): Entry[] {
+  return elements(list).flatMap((value, index) =>
+    isObject(value) ? [{ pointer: join(pointer, index), index, value }] : [],
+  );
+}
+
+/** The tools of a manifest that are objects. */
+export function toolsOf(manifest: unknown): Entry[] {
+  return entriesOf(member(manifest, 'tools'), '/tools');
+}
+
+/** The names of all tools that have one. */
+export function toolNames(manifest: unknown): string[] {
+  return toolsOf(manifest).flatMap(({ value }) => {
+    const name = member(value, 'name');
+    return isText(name) ? [name] : [];
+  });
+}
+
+/** What OwnPilot's validators want of a required text: a string that is not empty. */
+export function isText(value: unknown): value is string {
+  return typeof value === 'string' && value !== '';
+}

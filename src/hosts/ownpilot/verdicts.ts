@@ -1,0 +1,130 @@
+// What each release does with a manifest as a whole, in the host's own texts, and what it does in silence.
+
+import { documentedVerdict, refusedBy } from '../../model/documented-verdict.ts';
+import type { SourceDocument } from '../../model/document.ts';
+import type { Finding } from '../../model/finding.ts';
+import { member } from '../../model/guards.ts';
+import type { Verdict } from '../../model/verdict.ts';
+import { isAgentSkill } from './agent-skill.ts';
+import { codeErrors } from './code/validator.ts';
+import { readCron } from './cron/words.ts';
+import { install } from './install.ts';
+import { registerTool } from './register.ts';
+import { ERA, GUIDE, NOW, type RealRelease } from './releases.ts';
+import { rules } from './sentences.ts';
+import { elements, entriesOf, isText, toolsOf } from './shape.ts';
+
+const MOST_NOTES = 8;
+
+/** Nobody reads more; keeps manifests with thousands of mistakes cheap. */
+const MOST_TEXTS = 200;
+
+/** Told once for all tools by the note about their registration. */
+const REGISTRATION = new Set([
+  'ownpilot/id-hyphen',
+  'ownpilot/tool-name-start',
+  'ownpilot/tool-name-long',
+  'ownpilot/tool-name-long-qualified',
+]);
+
+export function verdicts(document: SourceDocument, findings: readonly Finding[]): Verdict[] {
+  const refused = refusedBy(GUIDE, findings, rules).slice(0, MOST_TEXTS);
+  const documented = documentedVerdict(document, refused, rules);
+  const notes = documented.outcome === 'accepted' ? cronNotes(document.value, 'cron') : [];
+  return [
+    { ...documented, notes },
+    realVerdict(document, findings, ERA),
+    realVerdict(document, findings, NOW),
+  ];
+}
+
+function realVerdict(document: SourceDocument, findings: readonly Finding[], release: RealRelease): Verdict {
+  if (!document.strict) {
+    return { release, outcome: 'refused', texts: syntaxTexts(document, release), notes: [] };
+  }
+  const { outcome, texts } = install(document.value, release);
+  return {
+    release,
+    outcome,
+    texts,
+    notes: notesOf(document.value, findings, release, outcome === 'accepted'),
+  };
+}
+
+/** Pasted into the page, then installed from a file (ui/pages/SkillPackagesPage.tsx, ui/pages/skills/QuickInstallModal.tsx). */
+function syntaxTexts({ parseError = '', path }: SourceDocument, release: RealRelease): string[] {
+  const pasted =
+    release === ERA ? 'Invalid JSON. Please check the manifest content.' : `JSON parse error: ${parseError}`;
+  return path === '' ? [pasted] : [pasted, `Invalid JSON in manifest: ${path}`];
+}
+
+function notesOf(
+  value: unknown,
+  findings: readonly Finding[],
+  release: RealRelease,
+  accepted: boolean,
+): string[] {
+  if (!accepted) return sentences(findings, release, 'refused', (code) => code === 'ownpilot/format-unknown');
+  const silent = sentences(findings, release, 'changed', (code) => !REGISTRATION.has(code));
+  const notes = [...registrationNotes(value, release), ...silent, ...cronNotes(value, 'schedule')];
+  return [...new Set(notes)].slice(0, MOST_NOTES);
+}
+
+function sentences(
+  findings: readonly Finding[],
+  release: RealRelease,
+  severity: 'refused' | 'changed',
+  wanted: (code: string) => boolean,
+): string[] {
+  const out = new Set<string>();
+  for (const { code, args, releases } of findings) {
+    if (out.size >= MOST_NOTES) break;
+    if (!wanted(code) || rules[code]?.severity[release] !== severity) continue;
+    if (releases && !releases.includes(release)) continue;
+    out.add(rules[code].sentence(args ?? {}));
+  }
+  return [...out];
+}
+
+/** Tools that the package brings but that nobody can call, with the registries' own texts. */
+function registrationNotes(manifest: unknown, release: RealRelease): string[] {
+  const id = member(manifest, 'id');
+  const packageId = isText(id) ? id : '';
+  const agentSkill = isAgentSkill(manifest);
+  const byText = new Map<string, string[]>();
+  for (const { value } of toolsOf(manifest)) {
+    const name = member(value, 'name');
+    const code = member(value, 'code');
+    if (!isText(name) || !isText(code)) continue;
+    const permissions = elements(member(value, 'permissions'));
+    const result = registerTool({ packageId, name, code, permissions, agentSkill }, release, codeErrors);
+    const text = result.rejected ?? result.refused;
+    if (text !== undefined) byText.set(text, [...(byText.get(text) ?? []), `\`${name}\``]);
+  }
+  return [...byText].map(
+    ([text, names]) =>
+      `Installed, but ${listed(names)} never ${names.length > 1 ? 'register' : 'registers'}: “${text}”`,
+  );
+}
+
+function listed(names: readonly string[]): string {
+  if (names.length > 6) return `${names.slice(0, 5).join(', ')} and ${String(names.length - 5)} more tools`;
+  return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1) ?? ''}`;
+}
+
+/** When the triggers of a type fire, in words. */
+function cronNotes(manifest: unknown, type: 'cron' | 'schedule'): string[] {
+  return entriesOf(member(manifest, 'triggers'), '/triggers').flatMap(({ value }) => {
+    const name = member(value, 'name');
+    if (member(value, 'type') !== type || member(value, 'enabled') === false || !isText(name)) return [];
+    const reading = readCron(member(member(value, 'config'), 'cron'), new Date());
+    return reading ? [`Trigger \`${name}\`: ${reading.words}; next ${clock(reading.next)} local time.`] : [];
+  });
+}
+
+/** `2026-11-22 09:00` in local time. */
+function clock(date: Date): string {
+  const two = (n: number): string => String(n).padStart(2, '0');
+  const day = `${String(date.getFullYear())}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
+  return `${day} ${two(date.getHours())}:${two(date.getMinutes())}`;
+}
