@@ -1,0 +1,230 @@
+// The host as a whole: samples, published skills, other hosts' manifests, and arbitrary JSON.
+
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { SourceDocument } from '../../model/document.ts';
+import { refusedBy } from '../../model/documented-verdict.ts';
+import { analyse, type Analysis } from '../../pipeline/check.ts';
+import { look } from '../../pipeline/detect.ts';
+import { readJson } from '../../text/read.ts';
+import { checkFixes } from '../rule-case.checks.ts';
+import { anythingllm } from './index.ts';
+import { complaints } from './official-schema.ts';
+
+const CORPUS = join(import.meta.dirname, '../../../../shared/corpus');
+const texts = existsSync(CORPUS)
+  ? readdirSync(CORPUS, { recursive: true, encoding: 'utf8' })
+      .filter((name) => name.endsWith('.json'))
+      .map((name): [string, string] => [name, readFileSync(join(CORPUS, name), 'utf8')])
+  : [];
+const own = texts.filter(([name, text]) => name.startsWith('anythingllm/') && text.trim() !== '');
+
+function run(text: string, path: string | null = null): Analysis {
+  return analyse({ text, hostId: 'anythingllm', release: null, path, older: null }, [anythingllm]);
+}
+
+function score(text: string): number {
+  return anythingllm.detect(look(text, readJson(text).value))?.score ?? 0;
+}
+
+function sample(id: string): string {
+  return anythingllm.samples.find((s) => s.id === id)?.text ?? '';
+}
+
+describe('samples', () => {
+  test.each(['good', 'template'])('%s has no problem', (id) => {
+    expect(run(sample(id)).problems.map((p) => p.sentence)).toEqual([]);
+    expect(run(sample(id)).verdicts.map((v) => [v.outcome, v.texts, v.notes])).toEqual([
+      ['accepted', [], []],
+      ['accepted', [], []],
+    ]);
+  });
+
+  test('broken loads and yet does not do what it says', () => {
+    const { problems, verdicts } = run(sample('broken'));
+    expect(problems.map((p) => p.code.replace('anythingllm/', ''))).toEqual([
+      'active-type',
+      'hub-id-tool-name',
+      'name-loses-letters',
+      'setup-arg-required-unset',
+      'setup-arg-input-unsupported',
+      'setup-arg-default-lost',
+      'setup-arg-input-unknown-key',
+      'setup-arg-type-unsavable',
+      'setup-arg-input-as-text',
+      'setup-arg-default-lost',
+      'example-call-unknown-param',
+      'example-call-lost',
+      'entrypoint-file',
+      'param-required',
+      'param-type-unknown',
+    ]);
+    expect(verdicts.map((v) => v.outcome)).toEqual(['refused', 'accepted']);
+    expect(verdicts[1]?.notes).toHaveLength(8);
+  });
+
+  test('every sample is detected and lies where its hubId says', () => {
+    for (const { text, path } of anythingllm.samples) {
+      expect(score(text)).toBeGreaterThan(0.9);
+      expect(anythingllm.defaultPath(JSON.parse(text))).toBe(path);
+    }
+  });
+});
+
+describe.runIf(own.length > 0)('published skills', () => {
+  test.each(own)('%s', (_, text) => {
+    const before = run(text);
+    const { problems, verdicts } = before;
+    const valid = complaints(anythingllm.repairText?.(text) ?? JSON.parse(text)).length === 0;
+    expect(verdicts[0]?.outcome).toBe(valid ? 'accepted' : 'refused');
+    for (const problem of problems) checkFixes(before, text, problem, (fixed) => run(fixed));
+    expect(score(text)).toBeGreaterThan(0.3);
+  });
+
+  test('no other host’s manifest is claimed', () => {
+    const claimed = texts.filter(([name, text]) => !name.startsWith('anythingllm/') && score(text) > 0);
+    expect(claimed.map(([name]) => name)).toEqual([]);
+  });
+});
+
+test.each([
+  ['{"active": true, "hubId": "a', 0.97],
+  ['{\n  "hubId": "tides",\n  "setup_args": {', 0.97],
+  ['{"active": true, "imported": true, "na', 0.4],
+  ['Here it is:\n```json\n{"hubId": "tides"}\n```', 0.97],
+  ['{"schema": "skill-1.0.0"}', 0.98],
+  ['[]', 0],
+  ['{"name": "a"}', 0],
+  ['', 0],
+])('detection of %s', (text, expected) => {
+  expect(score(text)).toBe(expected);
+});
+
+test.each([
+  ['{\n  // on\n  "active": false,\n  "hubId": "a",\n}', 'accepted'],
+  ['{"active": false, "name": "A"', 'accepted'],
+  ['no brackets', 'dies'],
+  ['null', 'dies'],
+  ['{"active": 1, "name": "A"', 'refused'],
+  ['{"active": true, "hubId": "a", "name": "A"}', 'dies'],
+])('what the release does with %s', (text, outcome) => {
+  const named = text.replace('"hubId": "a",\n}', '"hubId": "a", "name": "A",\n}');
+  expect(run(named).verdicts[1]?.outcome).toBe(outcome);
+});
+
+test('comments and trailing commas are no reason for the documentation to refuse', () => {
+  const text = sample('good').replace('{', '{ // the skill').replace('"imported": true', '"imported": true,');
+  expect(run(text).verdicts.map((v) => v.outcome)).toEqual(['accepted', 'accepted']);
+});
+
+test('a file of another name is never read', () => {
+  expect(run(sample('good'), 'tide-times/skill.json').verdicts.map((v) => v.outcome)).toEqual([
+    'refused',
+    'refused',
+  ]);
+});
+
+const key = fc.constantFrom(
+  ...'active hubId name schema version description author author_url license setup_args examples entrypoint'.split(
+    ' ',
+  ),
+  ...'imported type required input value default placeholder hint prompt call file params KEY enum'.split(
+    ' ',
+  ),
+  ...['__proto__', 'constructor', 'toString', '', '1', '10', 'hubid', 'a b', '$schema'],
+);
+const json = fc.letrec((tie) => ({
+  value: fc.oneof(
+    { depthSize: 'medium' },
+    fc.constantFrom(
+      null,
+      true,
+      false,
+      0,
+      1.5,
+      '',
+      'string',
+      'null',
+      '../up',
+      'a/b',
+      '\ud800',
+      '{"KEY": 1}',
+      'flow_x',
+    ),
+    fc.array(tie('value'), { maxLength: 3 }),
+    object(key, tie('value'), 6),
+  ),
+})).value;
+const entry = fc.oneof(json, fc.dictionary(key, json, { maxKeys: 4 }));
+const skill = fc.record(
+  {
+    active: fc.oneof(fc.boolean(), json),
+    hubId: fc.oneof(fc.constantFrom('tides', 'a b', '#', '.', 'mcp_a'), json),
+    name: fc.oneof(fc.constant('Tides'), json),
+    description: fc.oneof(fc.constant('d'), json),
+    author: json,
+    setup_args: fc.oneof(object(key, entry, 3), json),
+    examples: fc.oneof(fc.array(object(key, json, 3), { maxLength: 5 }), json),
+    entrypoint: fc.oneof(fc.record({ file: json, params: object(key, entry, 3) }), json),
+    imported: fc.constantFrom(true, false),
+  },
+  { requiredKeys: [] },
+);
+
+function object(
+  keys: fc.Arbitrary<string>,
+  values: fc.Arbitrary<unknown>,
+  maxLength: number,
+): fc.Arbitrary<unknown> {
+  return fc
+    .array(fc.tuple(keys, values), { maxLength })
+    .map((entries) => Object.fromEntries(entries) as unknown);
+}
+
+test('any JSON is checked, and no release refuses without a reason', () => {
+  fc.assert(
+    fc.property(
+      fc.oneof(json, skill),
+      fc.constantFrom(null, 'tides/plugin.json', 'x.json', ''),
+      (value, path) => {
+        const text = JSON.stringify(value);
+        const plain = JSON.parse(text) as unknown;
+        const document: SourceDocument = {
+          text,
+          value: plain,
+          strict: true,
+          path: path ?? anythingllm.defaultPath(plain),
+        };
+        const findings = anythingllm.check(document);
+        for (const { release, outcome } of anythingllm.verdicts(document, findings)) {
+          expect(['refused', 'dies'].includes(outcome)).toBe(
+            refusedBy(release, findings, anythingllm.rules).length > 0,
+          );
+        }
+        expect(
+          refusedBy('documented', findings, anythingllm.rules).length > 0 || complaints(plain).length === 0,
+        ).toBe(true);
+        for (const finding of findings) {
+          const sentence = anythingllm.rules[finding.code]?.sentence(finding.args ?? {});
+          expect(sentence).toMatch(/^[^]{10,400}$/);
+          expect(sentence).not.toMatch(/\bundefined\b|\[object|NaN/);
+        }
+      },
+    ),
+    { numRuns: 2000 },
+  );
+});
+
+test('every fix mends its problem and makes nothing worse', () => {
+  fc.assert(
+    fc.property(fc.oneof(json, skill), (value) => {
+      const text = JSON.stringify(value, null, 2);
+      const before = run(text);
+      for (const problem of before.problems.slice(0, 25))
+        checkFixes(before, text, problem, (fixed) => run(fixed));
+    }),
+    { numRuns: 200 },
+  );
+});

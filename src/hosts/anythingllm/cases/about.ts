@@ -1,0 +1,61 @@
+// Cases of the rules on what describes the skill, and of members that only the official schema minds.
+
+import type { RuleCase } from '../../rule-case.ts';
+import { skill, skillWithout } from './skill.ts';
+
+export const aboutCases: readonly RuleCase[] = [
+  { code: 'anythingllm/missing-member', raises: skillWithout('schema'), misses: skill() },
+  { code: 'anythingllm/missing-member', raises: skillWithout('version'), misses: skill() },
+  { code: 'anythingllm/missing-member', raises: skillWithout('imported'), misses: skill() },
+  {
+    code: 'anythingllm/missing-member',
+    raises: skill({ entrypoint: '{"params": {"harbour": {"description": "H", "type": "string"}}}' }).replace(
+      '"entrypoint"',
+      '⟦"entrypoint"⟧',
+    ),
+    misses: skill(),
+  },
+  { code: 'anythingllm/wrong-type', raises: skill({ version: '⟦1⟧' }), misses: skill({ version: '"1"' }) },
+  { code: 'anythingllm/wrong-type', raises: skill({ license: '⟦{}⟧' }), misses: skill({ license: '"x"' }) },
+  { code: 'anythingllm/wrong-type', raises: skill({ author: '⟦null⟧' }), misses: skill({ author: '""' }) },
+  {
+    code: 'anythingllm/wrong-type',
+    raises: skill({ author_url: '⟦false⟧' }),
+    misses: skill({ author_url: '"https://example.com"' }),
+  },
+  {
+    code: 'anythingllm/schema-value',
+    raises: skill({ schema: '⟦"skill-1.0"⟧' }),
+    misses: skill({ schema: '"skill-1.0.0"' }),
+  },
+  { code: 'anythingllm/imported-value', raises: skill({ imported: '⟦false⟧' }), misses: skill() },
+  { code: 'anythingllm/description-missing', raises: skillWithout('description'), misses: skill() },
+  {
+    code: 'anythingllm/description-type',
+    raises: skill({ description: '⟦["High water"]⟧' }),
+    misses: skill({ description: '"High water"' }),
+  },
+  {
+    code: 'anythingllm/description-empty',
+    raises: skill({ description: '⟦" "⟧' }),
+    misses: skill({ description: '"."' }),
+  },
+  { code: 'anythingllm/author-missing', raises: skillWithout('author'), misses: skill({ author: '"@"' }) },
+  { code: 'anythingllm/author-missing', raises: skill({ author: '⟦""⟧' }), misses: skill({ author: '"@"' }) },
+  {
+    code: 'anythingllm/author-object',
+    raises: skill({ author: '⟦{"name": "Ann"}⟧' }),
+    misses: skill({ author: 'null' }),
+  },
+  {
+    code: 'anythingllm/author-url-format',
+    raises: skill({ author_url: '⟦"example.com/ann"⟧' }),
+    misses: skill({ author_url: '"https://example.com/ann"' }),
+  },
+  {
+    code: 'anythingllm/author-url-scheme',
+    raises: skill({ author_url: '⟦"javascript:void(0)"⟧' }),
+    misses: skill({ author_url: '"mailto:ann@example.com"' }),
+  },
+  { code: 'anythingllm/license-missing', raises: skillWithout('license'), misses: skill({ license: '"?"' }) },
+];

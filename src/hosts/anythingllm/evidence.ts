@@ -1,0 +1,33 @@
+// Where the facts about AnythingLLM come from, in the form that rules carry them.
+
+import type { Evidence } from '../../model/problem.ts';
+import { REAL } from './releases.ts';
+
+/** A section of the plugin.json reference page. */
+export function page(section: string): Evidence {
+  return { release: 'documented', where: `plugin.json reference, ${section}` };
+}
+
+/** A line of the official JSON schema, which only editors use: no code of the product reads it. */
+export function editorSchema(lines: string): Evidence {
+  return {
+    release: 'documented',
+    where: `official JSON schema for editors, server/utils/agents/imported-manifest.schema.json:${lines}`,
+  };
+}
+
+/** A rule of the publishing tool of the Community Hub. */
+export function hubCli(lines: string): Evidence {
+  return { release: 'documented', where: `anythingllm-hub-cli, utils/validateAgentSkill.js:${lines}` };
+}
+
+/** A place in the product's code, with the words that it prints there. */
+export function code(where: string, text?: string): Evidence {
+  return { release: REAL, where, ...(text === undefined ? {} : { text }) };
+}
+
+export const LOADER = 'server/utils/agents/imported.js';
+export const ATTACH = 'server/utils/agents/index.js';
+export const PANEL = 'frontend/src/pages/Admin/Agents/Imported/ImportedSkillConfig/index.jsx';
+export const SKILL_LIST = 'frontend/src/pages/Admin/Agents/Imported/SkillList/index.jsx';
+export const UNTOOLED = 'server/utils/agents/aibitat/providers/helpers/untooled.js';

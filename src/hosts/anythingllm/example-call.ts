@@ -1,0 +1,35 @@
+// What the host makes of an example's `call` when it writes the prompt of a model without tool calling (untooled.js:44).
+
+import { asText } from './hub-id.ts';
+import { readTolerantly } from './parse.ts';
+
+export type Call =
+  /** The arguments shown to the model; `strict` where the text is plain JSON. */
+  | { readonly kind: 'arguments'; readonly value: unknown; readonly strict: boolean }
+  /** Unreadable: the model is shown `{}`. */
+  | { readonly kind: 'lost' }
+  /** The parser throws, and with it the model's whole turn. */
+  | { readonly kind: 'throws' }
+  | { readonly kind: 'cannot-tell' };
+
+/** Longer calls are not repaired: a manifest may have many of them. */
+const LONGEST_CALL = 20_000;
+
+/** Reads a `call` of any JSON type with the host's lenient parser. */
+export function readCall(call: unknown): Call {
+  const strict = parseStrictly(call);
+  if (strict) return { kind: 'arguments', value: strict.value, strict: typeof call === 'string' };
+  if (typeof call !== 'string') return { kind: 'throws' };
+  const parsed = readTolerantly(call, LONGEST_CALL);
+  if (parsed.kind === 'nothing') return { kind: 'lost' };
+  return parsed.kind === 'value' ? { kind: 'arguments', value: parsed.value, strict: false } : parsed;
+}
+
+/** JSON.parse turns what it gets into text first, so that numbers and some arrays pass. */
+function parseStrictly(call: unknown): { readonly value: unknown } | undefined {
+  try {
+    return { value: JSON.parse(asText(call)) as unknown };
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,40 @@
+// AnythingLLM's tolerant reading of plugin.json (safeJsonParse, server/utils/http/index.js:78-97).
+
+import { jsonrepair } from 'jsonrepair';
+import { extractFirst } from './extract-json.ts';
+
+/** What the host makes of a text; `cannot-tell` where finding out would take too long or too much stack. */
+export type Parsed =
+  | { readonly kind: 'value'; readonly value: unknown }
+  | { readonly kind: 'nothing' }
+  | { readonly kind: 'cannot-tell' };
+
+/** jsonrepair takes quadratic time on text with many faults: here about three seconds at worst. */
+const LONGEST_REPAIR = 120_000;
+
+let latest: { readonly text: string; readonly parsed: Parsed } | undefined;
+
+/** Strict JSON, else repaired (only text that starts with a bracket), else the first object found, else nothing. */
+export function parseAsHost(text: string): Parsed {
+  if (latest?.text !== text) latest = { text, parsed: readTolerantly(text, LONGEST_REPAIR) };
+  return latest.parsed;
+}
+
+/** The same for any text, without remembering it; broken text longer than `longest` is not repaired. */
+export function readTolerantly(text: string, longest: number): Parsed {
+  try {
+    return { kind: 'value', value: JSON.parse(text) as unknown };
+  } catch {
+    // The host swallows every failure and tries the next way.
+  }
+  if (text.length > longest) return { kind: 'cannot-tell' };
+  if (text.startsWith('{') || text.startsWith('[')) {
+    try {
+      return { kind: 'value', value: JSON.parse(jsonrepair(text)) as unknown };
+    } catch (error) {
+      if (error instanceof RangeError) return { kind: 'cannot-tell' };
+    }
+  }
+  const found = extractFirst(text);
+  return found ? { kind: 'value', value: found.value } : { kind: 'nothing' };
+}

@@ -1,0 +1,26 @@
+// Repairs for every code whose right text is known.
+
+import type { SourceDocument } from '../../model/document.ts';
+import type { Finding } from '../../model/finding.ts';
+import type { Repair } from '../../model/host.ts';
+import { aboutRepairs } from './repairs/about.ts';
+import { entrypointRepairs } from './repairs/entrypoint.ts';
+import { exampleRepairs } from './repairs/examples.ts';
+import { identityRepairs } from './repairs/identity.ts';
+import type { Repairers } from './repairs/repairer.ts';
+import { setupArgRepairs } from './repairs/setup-args.ts';
+import { baseCode } from './when-on.ts';
+
+const repairers: Repairers = {
+  ...identityRepairs,
+  ...aboutRepairs,
+  ...setupArgRepairs,
+  ...exampleRepairs,
+  ...entrypointRepairs,
+};
+
+/** Repairs of one finding, best first. */
+export function repair(finding: Finding, document: SourceDocument): readonly Repair[] {
+  const name = baseCode(finding.code).replace('anythingllm/', '');
+  return (Object.hasOwn(repairers, name) && repairers[name]?.(finding, document)) || [];
+}

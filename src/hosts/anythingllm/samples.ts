@@ -1,0 +1,35 @@
+// The sample manifests of AnythingLLM.
+
+import type { Sample } from '../../model/host.ts';
+import broken from './samples/broken.json?raw';
+import good from './samples/good.json?raw';
+import template from './samples/template.json?raw';
+
+export const samples: readonly Sample[] = [
+  {
+    id: 'good',
+    kind: 'good',
+    label: 'Tide times',
+    teaches:
+      'A skill that loads, saves and reaches its handler as written: its default stands in "value", because "input.default" would never arrive.',
+    path: 'tide-times/plugin.json',
+    text: good,
+  },
+  {
+    id: 'broken',
+    kind: 'broken',
+    label: 'Bike counter, broken',
+    teaches:
+      'AnythingLLM loads this without a word, and yet a setting never reaches the handler, another can never be saved, and the examples teach the model wrong calls.',
+    path: 'bike counter/plugin.json',
+    text: broken,
+  },
+  {
+    id: 'template',
+    kind: 'template',
+    label: 'New skill',
+    teaches: 'Everything that a skill must have, and nothing else.',
+    path: 'my-skill/plugin.json',
+    text: template,
+  },
+];

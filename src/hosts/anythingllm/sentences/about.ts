@@ -1,0 +1,80 @@
+// Sentences on what describes the skill, and on faults that only the official schema minds.
+
+import type { Rule } from '../../../model/host.ts';
+import { code, editorSchema, hubCli, LOADER, page, PANEL } from '../evidence.ts';
+import { REAL } from '../releases.ts';
+import { quote } from '../words.ts';
+
+export const aboutRules: Readonly<Record<string, Rule>> = {
+  'anythingllm/missing-member': {
+    severity: { documented: 'refused' },
+    sentence: ({ member }) =>
+      `"${String(member)}" is required by the documentation and by the schema that editors use, although the skill loads without it.`,
+    evidence: [page('other_properties, entrypoint, imported'), editorSchema('109-153')],
+  },
+  'anythingllm/wrong-type': {
+    severity: { documented: 'refused' },
+    sentence: ({ member, found }) =>
+      `"${String(member)}" is ${String(found)}, which the schema that editors use does not allow; the skill loads all the same.`,
+    evidence: [page('all properties'), editorSchema('1-157')],
+  },
+  'anythingllm/schema-value': {
+    severity: { documented: 'refused' },
+    sentence: ({ value }) =>
+      `"schema" must be "skill-1.0.0"${typeof value === 'string' ? `, not ${quote(value)}` : ''}. Only editors and the documentation mind; the loader never reads it.`,
+    evidence: [page('other_properties'), editorSchema('18')],
+  },
+  'anythingllm/imported-value': {
+    severity: { documented: 'refused' },
+    sentence: () =>
+      '"imported" must be true. Only editors and the documentation mind; the settings page sets its own.',
+    evidence: [page('imported'), editorSchema('141')],
+  },
+  'anythingllm/description-missing': {
+    severity: { documented: 'refused', [REAL]: 'changed' },
+    sentence: () =>
+      'Without "description" the model is not told what the skill is for, so it will seldom call it.',
+    evidence: [page('other_properties'), code(`${LOADER}:214-250`)],
+  },
+  'anythingllm/description-type': {
+    severity: { documented: 'refused', [REAL]: 'changed' },
+    sentence: ({ found }) =>
+      `"description" is ${String(found)}, not a string; it is handed to the model provider as it is.`,
+    evidence: [page('other_properties'), code(`${LOADER}:214-250`)],
+  },
+  'anythingllm/description-empty': {
+    severity: { documented: 'advice', [REAL]: 'changed' },
+    sentence: () => 'The description is empty, so the model is not told what the skill is for.',
+    evidence: [page('other_properties'), code(`${LOADER}:214-250`)],
+  },
+  'anythingllm/author-missing': {
+    severity: { [REAL]: 'advice' },
+    sentence: () =>
+      'Without an author the line in the settings ends with the word "by" and nothing behind it.',
+    evidence: [code(`${PANEL}:110-189`)],
+  },
+  'anythingllm/author-object': {
+    severity: { documented: 'refused', [REAL]: 'changed' },
+    sentence: ({ found }) =>
+      `"author" is ${String(found)}, not a string. Opening the skill in the settings can crash the whole page.`,
+    evidence: [page('other_properties'), editorSchema('31'), code(`${PANEL}:110-189`)],
+  },
+  'anythingllm/author-url-format': {
+    severity: { documented: 'refused', [REAL]: 'advice' },
+    sentence: ({ value }) =>
+      `"author_url" ${value === '' ? 'is empty' : `${quote(value)} is no full address`}. The settings use it as a link as it stands, which then leads back into AnythingLLM.`,
+    evidence: [editorSchema('35'), code(`${PANEL}:110-189`)],
+  },
+  'anythingllm/author-url-scheme': {
+    severity: { [REAL]: 'advice' },
+    sentence: ({ scheme }) =>
+      `"author_url" starts with "${String(scheme)}:". The settings put it into a link without looking at it.`,
+    evidence: [code(`${PANEL}:110-189`)],
+  },
+  'anythingllm/license-missing': {
+    severity: { documented: 'advice' },
+    sentence: () =>
+      'There is no license. It is optional, but the hub asks for one before a skill can be published.',
+    evidence: [page('other_properties'), hubCli('64-74')],
+  },
+};

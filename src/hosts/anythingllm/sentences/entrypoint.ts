@@ -1,0 +1,105 @@
+// Sentences on the entrypoint and on the parameters that the model is given.
+
+import type { Rule } from '../../../model/host.ts';
+import { code, editorSchema, hubCli, LOADER, page } from '../evidence.ts';
+import { REAL } from '../releases.ts';
+import { quote } from '../words.ts';
+
+const forwarded = code(`${LOADER}:235`);
+
+export const entrypointRules: Readonly<Record<string, Rule>> = {
+  'anythingllm/entrypoint-missing': {
+    severity: { documented: 'refused', [REAL]: 'refused' },
+    sentence: () =>
+      'Without an "entrypoint" object every agent session on the server fails to start, not only this skill.',
+    evidence: [
+      page('entrypoint'),
+      editorSchema('109'),
+      code(`${LOADER}:235`, "Cannot read properties of undefined (reading 'params')"),
+    ],
+  },
+  'anythingllm/entrypoint-type': {
+    severity: { documented: 'refused', [REAL]: 'changed' },
+    sentence: ({ found }) =>
+      `"entrypoint" is ${String(found)}, not an object, so the model is given a tool without parameters.`,
+    evidence: [page('entrypoint'), editorSchema('109'), forwarded],
+  },
+  'anythingllm/entrypoint-file': {
+    severity: { [REAL]: 'changed' },
+    sentence: ({ file }) =>
+      `AnythingLLM never reads "entrypoint.file": it runs handler.js beside the manifest, not ${quote(file)}.`,
+    evidence: [code(`${LOADER}:15-19, 151-158`), hubCli('100-111')],
+  },
+  'anythingllm/entrypoint-unknown-key': {
+    severity: { documented: 'refused', [REAL]: 'changed' },
+    sentence: ({ key, meant }) =>
+      `${quote(key)} is ignored: an entrypoint has only "file" and "params".${
+        key === 'required' ? ' No parameter can be marked as required.' : ''
+      }${meant === undefined ? '' : ` Did you mean ${quote(meant)}?`}`,
+    evidence: [page('entrypoint'), editorSchema('109-138'), forwarded],
+  },
+  'anythingllm/params-missing': {
+    severity: { documented: 'refused', [REAL]: 'advice' },
+    sentence: () =>
+      'Without "entrypoint.params" the model is given a tool without parameters; write {} if that is meant.',
+    evidence: [page('entrypoint'), editorSchema('116'), forwarded],
+  },
+  'anythingllm/params-type': {
+    severity: { documented: 'refused', [REAL]: 'changed' },
+    sentence: ({ found }) =>
+      found === 'an array'
+        ? '"entrypoint.params" is an array, so the parameters are called 0, 1 and so on.'
+        : found === 'null'
+          ? '"entrypoint.params" is null, so the model is given a tool without parameters.'
+          : `"entrypoint.params" is ${String(found)}, not an object, and goes to the model provider as it is.`,
+    evidence: [page('entrypoint'), editorSchema('116'), forwarded],
+  },
+  'anythingllm/param-entry': {
+    severity: { documented: 'refused', [REAL]: 'changed' },
+    sentence: ({ key, found }) =>
+      `The parameter ${quote(key)} is ${String(found)}, not an object with "description" and "type", and goes to the model provider as it is.`,
+    evidence: [page('entrypoint'), editorSchema('118-133'), forwarded],
+  },
+  'anythingllm/param-description-missing': {
+    severity: { documented: 'refused', [REAL]: 'advice' },
+    sentence: ({ member }) => `"${String(member)}" is missing, so the model is not told what to put there.`,
+    evidence: [page('entrypoint'), editorSchema('118-133'), forwarded],
+  },
+  'anythingllm/param-description-type': {
+    severity: { documented: 'refused', [REAL]: 'changed' },
+    sentence: ({ member, found }) =>
+      `"${String(member)}" is ${String(found)}, not a string, and goes to the model provider as it is.`,
+    evidence: [page('entrypoint'), editorSchema('118-133'), forwarded],
+  },
+  'anythingllm/param-type-missing': {
+    severity: { documented: 'refused', [REAL]: 'advice' },
+    sentence: ({ member }) => `"${String(member)}" is missing, so the model may send any kind of value.`,
+    evidence: [page('entrypoint'), editorSchema('125'), forwarded],
+  },
+  'anythingllm/param-type-undocumented': {
+    severity: { documented: 'refused', [REAL]: 'advice' },
+    sentence: ({ member, value }) =>
+      `"${String(member)}" ${value === null ? 'is a list of types' : `is ${quote(value)}`}; documented are only string, number and boolean. AnythingLLM hands it to the model provider as it is.`,
+    evidence: [page('entrypoint'), editorSchema('125'), forwarded],
+  },
+  'anythingllm/param-type-unknown': {
+    severity: { documented: 'refused', [REAL]: 'changed' },
+    sentence: ({ member, value, found }) =>
+      `"${String(member)}" is ${typeof value === 'string' ? quote(value) : String(found)}, which is no JSON Schema type; it must be string, number or boolean. Model providers may reject every request that carries it.`,
+    evidence: [page('entrypoint'), editorSchema('125'), forwarded],
+  },
+  'anythingllm/param-required': {
+    severity: { documented: 'refused', [REAL]: 'changed' },
+    sentence: ({ member }) =>
+      `"required" in "${String(member)}" does nothing: AnythingLLM never tells the model that a parameter is required. Check it in the handler, and say it in the description.`,
+    evidence: [page('entrypoint'), editorSchema('118-133'), forwarded],
+  },
+  'anythingllm/param-unknown-key': {
+    severity: { documented: 'refused', [REAL]: 'advice' },
+    sentence: ({ key, meant }) =>
+      `The documentation knows only "description" and "type" in a parameter. AnythingLLM does hand ${quote(key)} to the model provider as it is.${
+        meant === undefined ? '' : ` Did you mean ${quote(meant)}?`
+      }`,
+    evidence: [page('entrypoint'), editorSchema('118-133'), forwarded],
+  },
+};

@@ -1,0 +1,109 @@
+// Sentences on examples, which only models without native tool calling are shown.
+
+import type { Args } from '../../../model/finding.ts';
+import type { Rule } from '../../../model/host.ts';
+import { code, editorSchema, LOADER, page, UNTOOLED } from '../evidence.ts';
+import { REAL } from '../releases.ts';
+import { quote } from '../words.ts';
+
+const shown = code(`${UNTOOLED}:31-51`);
+const parsed = code(`${UNTOOLED}:44`);
+const called = code(`${UNTOOLED}:83-124`);
+
+export const exampleRules: Readonly<Record<string, Rule>> = {
+  'anythingllm/examples-missing': {
+    severity: { documented: 'advice' },
+    sentence: () =>
+      'There are no examples. One to three are advised: they show the model when to call the skill and how.',
+    evidence: [page('examples')],
+  },
+  'anythingllm/examples-many': {
+    severity: { documented: 'advice' },
+    sentence: ({ count }) =>
+      `There are ${String(count)} examples, and one to three are advised: each makes every prompt longer.`,
+    evidence: [page('examples')],
+  },
+  'anythingllm/examples-type': {
+    severity: { documented: 'refused', [REAL]: 'changed' },
+    sentence: ({ found }) => `"examples" is ${String(found)}, not an array, so the model is shown none.`,
+    evidence: [page('examples'), editorSchema('90'), shown],
+  },
+  'anythingllm/example-item': {
+    severity: { documented: 'refused', [REAL]: 'changed' },
+    sentence: ({ found }) =>
+      found === 'null'
+        ? 'This example is null: a model without native tool calling fails on it with every turn.'
+        : `This example is ${String(found)}, not an object with "prompt" and "call", so it teaches the model nothing.`,
+    evidence: [page('examples'), editorSchema('90-107'), shown],
+  },
+  'anythingllm/example-prompt-missing': {
+    severity: { documented: 'refused', [REAL]: 'changed' },
+    sentence: () =>
+      'This example has no "prompt", so the model is shown a call without the request that leads to it.',
+    evidence: [page('examples'), editorSchema('95'), shown],
+  },
+  'anythingllm/example-call-missing': {
+    severity: { documented: 'refused', [REAL]: 'changed' },
+    sentence: () =>
+      'This example has no "call", so it teaches the model to call the skill without arguments.',
+    evidence: [page('examples'), editorSchema('95-104'), parsed],
+  },
+  'anythingllm/example-unknown-key': {
+    severity: { documented: 'refused', [REAL]: 'changed' },
+    sentence: ({ key, meant }: Args) =>
+      `${quote(key)} is ignored: an example has only "prompt" and "call".${
+        meant === undefined ? '' : ` Did you mean ${quote(meant)}?`
+      }`,
+    evidence: [page('examples'), editorSchema('90-107'), shown],
+  },
+  'anythingllm/example-call-throws': {
+    severity: { documented: 'refused', [REAL]: 'changed' },
+    sentence: ({ found }) =>
+      `"call" is ${String(found)}, not a string of JSON. The parser throws on it, and with a model without native tool calling every turn fails.`,
+    evidence: [
+      page('examples'),
+      editorSchema('95-104'),
+      code(`${UNTOOLED}:44`, 'jsonString?.startsWith is not a function'),
+    ],
+  },
+  'anythingllm/example-call-type': {
+    severity: { documented: 'refused', [REAL]: 'changed' },
+    sentence: ({ found }) =>
+      `"call" is ${String(found)}, not a string of JSON, and the model is shown it in place of the arguments.`,
+    evidence: [page('examples'), editorSchema('95-104'), parsed],
+  },
+  'anythingllm/example-call-lost': {
+    severity: { documented: 'changed', [REAL]: 'changed' },
+    sentence: ({ call }) =>
+      `The call ${quote(call)} is not JSON, so the model is shown {} and learns to call the skill without arguments.`,
+    evidence: [page('examples'), parsed],
+  },
+  'anythingllm/example-call-lenient': {
+    severity: { documented: 'advice', [REAL]: 'advice' },
+    sentence: () => 'The call is not plain JSON; AnythingLLM guesses what was meant.',
+    evidence: [page('examples'), parsed],
+  },
+  'anythingllm/example-call-no-object': {
+    severity: { documented: 'changed', [REAL]: 'changed' },
+    sentence: ({ found }) =>
+      `The call is ${String(found)}, but arguments are an object with the names from "entrypoint.params".`,
+    evidence: [page('examples'), parsed],
+  },
+  'anythingllm/example-call-unknown-param': {
+    severity: { documented: 'changed', [REAL]: 'changed' },
+    sentence: ({ name, meant }) =>
+      `The example calls with ${quote(name)}, which is not in "entrypoint.params". A model without native tool calling that copies this has its call thrown away.${
+        meant === undefined ? '' : ` Did you mean ${quote(meant)}?`
+      }`,
+    evidence: [
+      page('examples'),
+      code(`${UNTOOLED}:83-124`, 'Unknown argument: <key> provided but not in schema.'),
+    ],
+  },
+  'anythingllm/example-call-value-type': {
+    severity: { documented: 'advice', [REAL]: 'advice' },
+    sentence: ({ name, type, found }) =>
+      `The example gives ${String(found)} for ${quote(name)}, which is declared as ${quote(type)}. Nothing converts it, so the handler may get either.`,
+    evidence: [page('examples'), called, code(`${LOADER}:235`)],
+  },
+};

@@ -1,0 +1,185 @@
+// Sentences on the settings form and on what reaches the handler from it.
+
+import type { Args } from '../../../model/finding.ts';
+import type { Rule } from '../../../model/host.ts';
+import { code, editorSchema, hubCli, LOADER, page, PANEL } from '../evidence.ts';
+import { REAL } from '../releases.ts';
+import { quote } from '../words.ts';
+
+const HOPED: Readonly<Record<string, string>> = {
+  list: 'a plain text box without any options',
+  choice: 'a box whose saved value is never true or false',
+  switch: 'a plain text box, not a switch',
+  lines: 'a text box of one line',
+  hidden: 'nothing at all: nobody can see or change it',
+  file: 'a file picker that saves a made-up path, never the file',
+  button: 'a button, not a field',
+};
+
+const form = code(`${PANEL}:110-189`);
+const save = code(`${PANEL}:66-101`);
+const handover = code(`${LOADER}:197-212`);
+
+export const setupArgRules: Readonly<Record<string, Rule>> = {
+  'anythingllm/setup-args-type': {
+    severity: { documented: 'refused', [REAL]: 'changed' },
+    sentence: ({ found }) =>
+      `"setup_args" is ${String(found)}, not an object, so the skill has no settings and this.runtimeArgs stays empty.`,
+    evidence: [page('setup_args'), editorSchema('44'), handover],
+  },
+  'anythingllm/setup-args-array': {
+    severity: { documented: 'refused', [REAL]: 'changed' },
+    sentence: () =>
+      '"setup_args" is an array, so its fields are called 0, 1 and so on, in the form and for the handler.',
+    evidence: [page('setup_args'), editorSchema('44'), handover],
+  },
+  'anythingllm/setup-arg-null': {
+    severity: { documented: 'refused', [REAL]: 'refused' },
+    sentence: ({ key }) =>
+      `The setting ${quote(key)} is null: every agent session on the server fails to start, and opening the skill's settings crashes the page.`,
+    evidence: [
+      page('setup_args'),
+      code(`${LOADER}:197-212`, "Cannot read properties of null (reading 'required')"),
+    ],
+  },
+  'anythingllm/setup-arg-entry': {
+    severity: { documented: 'refused', [REAL]: 'changed' },
+    sentence: ({ key, found }) =>
+      `The setting ${quote(key)} is ${String(found)}, not an object; the handler gets null for it.`,
+    evidence: [page('setup_args'), editorSchema('46-86'), handover],
+  },
+  'anythingllm/setup-arg-type-missing': {
+    severity: { documented: 'refused', [REAL]: 'changed' },
+    sentence: ({ member }) =>
+      `"${String(member)}" is missing, and the form cannot be saved once anybody edits it.`,
+    evidence: [page('setup_args'), code(`${PANEL}:66-101`, '<KEY> must be of type undefined.')],
+  },
+  'anythingllm/setup-arg-type-value': {
+    severity: { documented: 'refused', [REAL]: 'changed' },
+    sentence: ({ member, found }) =>
+      `"${String(member)}" is ${String(found)}, not a string, so the form can never be saved.`,
+    evidence: [editorSchema('49'), save],
+  },
+  'anythingllm/setup-arg-type-unsavable': {
+    severity: { [REAL]: 'changed' },
+    sentence: ({ key, type }) =>
+      type === 'number' || type === 'boolean'
+        ? `The form gives strings only, so the setting ${quote(key)} of type ${quote(type)} cannot be saved once it is edited, nor can any setting beside it while it is empty.`
+        : `The form gives strings only, and ${quote(type)} is not "string", so no setting can be saved beside ${quote(key)}.`,
+    evidence: [code(`${PANEL}:66-101`, '<KEY> must be of type <type>.')],
+  },
+  'anythingllm/setup-arg-required-type': {
+    severity: { documented: 'refused', [REAL]: 'changed' },
+    sentence: ({ member, found }) =>
+      `"${String(member)}" is ${String(found)}. Anything truthy, even "false", makes the setting required.`,
+    evidence: [page('setup_args'), editorSchema('53'), handover],
+  },
+  'anythingllm/setup-arg-required-unset': {
+    severity: { [REAL]: 'advice' },
+    sentence: ({ key }) =>
+      `Until somebody saves a value for ${quote(key)}, the skill still loads and the handler finds no such member in this.runtimeArgs.`,
+    evidence: [
+      code(
+        `${LOADER}:197-212`,
+        "'<KEY>' required value for '<hubId>' plugin is missing. Plugin may not function or crash agent.",
+      ),
+    ],
+  },
+  'anythingllm/setup-arg-default-lost': {
+    severity: { [REAL]: 'changed' },
+    sentence: ({ key, shown, required }) =>
+      `The default ${quote(shown)} of ${quote(key)} stands in the form only. Until the form is edited and saved the handler gets ${
+        required ? 'no such member' : 'null'
+      }.`,
+    evidence: [handover, form],
+  },
+  'anythingllm/setup-arg-value-hides-default': {
+    severity: { [REAL]: 'changed' },
+    sentence: ({ key, shown }) =>
+      `The empty "value" of ${quote(key)} wins over its default: the form starts empty instead of with ${quote(shown)}, and the handler does not get it either.`,
+    evidence: [code(`${PANEL}:155-159`), handover],
+  },
+  'anythingllm/setup-arg-value-type': {
+    severity: { documented: 'refused', [REAL]: 'changed' },
+    sentence: ({ member, found, value }) =>
+      value || found === 'an object' || found === 'an array'
+        ? `"${String(member)}" is ${String(found)}, not a string: it reaches the handler as it is, but the form cannot be saved with it.`
+        : `"${String(member)}" is ${String(found)}. Falsy values are dropped on the way, so the handler never gets it.`,
+    evidence: [editorSchema('80'), handover, save],
+  },
+  'anythingllm/setup-arg-default-beside': {
+    severity: { documented: 'refused', [REAL]: 'advice' },
+    sentence: ({ member }) =>
+      `The documentation knows no "default" directly in "${String(member)}". The handler does get it while nothing is saved, but the form never shows it.`,
+    evidence: [page('setup_args'), editorSchema('46-86'), handover],
+  },
+  'anythingllm/setup-arg-unknown-key': {
+    severity: { documented: 'refused', [REAL]: 'changed' },
+    sentence: (args) => unknownKey(args, 'a setting has only "type", "required", "input" and "value"'),
+    evidence: [page('setup_args'), editorSchema('46-86'), form],
+  },
+  'anythingllm/setup-arg-input': {
+    severity: { documented: 'refused', [REAL]: 'changed' },
+    sentence: ({ member, found }) =>
+      `"${String(member)}" is ${String(found)}, not an object, so the form shows an empty text box without any help.`,
+    evidence: [page('setup_args'), editorSchema('57-79'), form],
+  },
+  'anythingllm/setup-arg-input-type-missing': {
+    severity: { documented: 'refused' },
+    sentence: ({ member }) =>
+      `"${String(member)}" is required by the schema that editors use; the form shows a plain text box without it.`,
+    evidence: [page('setup_args'), editorSchema('60')],
+  },
+  'anythingllm/setup-arg-input-unsupported': {
+    severity: { [REAL]: 'changed' },
+    sentence: ({ key, type, hope }) =>
+      `The form knows no ${quote(type)}: it copies the word into an HTML input, so ${quote(key)} becomes ${HOPED[String(hope)] ?? 'a text box'}.`,
+    evidence: [code(`${PANEL}:152-165`)],
+  },
+  'anythingllm/setup-arg-input-as-text': {
+    severity: { [REAL]: 'advice' },
+    sentence: ({ key, type }) =>
+      type === 'number' || type === 'range'
+        ? `The form does show a ${String(type)} input for ${quote(key)}, but what it saves is a string.`
+        : `${quote(type)} is no HTML input type, so ${quote(key)} becomes a plain text box.`,
+    evidence: [code(`${PANEL}:152-165`)],
+  },
+  'anythingllm/setup-arg-input-default': {
+    severity: { documented: 'refused', [REAL]: 'changed' },
+    sentence: ({ member, found, value }) =>
+      `"${String(member)}" is ${String(found)}, not a string: ${
+        value || found === 'an object' || found === 'an array'
+          ? 'the form cannot be saved while it stands there'
+          : 'the form starts empty'
+      }.`,
+    evidence: [editorSchema('64-75'), save],
+  },
+  'anythingllm/setup-arg-input-required': {
+    severity: { documented: 'refused', [REAL]: 'changed' },
+    sentence: () =>
+      'Whether a setting is required stands one level up, beside "input". Here it only marks the HTML field, and saving does not look at that.',
+    evidence: [page('setup_args'), editorSchema('57-79'), code(`${PANEL}:154`)],
+  },
+  'anythingllm/setup-arg-input-unknown-key': {
+    severity: { documented: 'refused', [REAL]: 'changed' },
+    sentence: (args) => unknownKey(args, 'an input has only "type", "default", "placeholder" and "hint"'),
+    evidence: [page('setup_args'), editorSchema('57-79'), form],
+  },
+  'anythingllm/setup-arg-order': {
+    severity: { [REAL]: 'advice' },
+    sentence: ({ key }) =>
+      `JavaScript puts keys that are whole numbers first, so ${quote(key)} moves up in the form, whatever its place in the file.`,
+    evidence: [form],
+  },
+  'anythingllm/setup-arg-secret': {
+    severity: { documented: 'advice', [REAL]: 'advice' },
+    sentence: ({ key, where }) =>
+      `The "${String(where)}" of ${quote(key)} looks like a real key. It lies in the file in clear text, for everybody whom you give the skill.`,
+    evidence: [hubCli('86-99'), code(`${LOADER}:112-130`)],
+  },
+};
+
+function unknownKey({ key, meant }: Args, known: string): string {
+  const hint = meant === undefined ? '' : ` Did you mean ${quote(meant)}?`;
+  return `${quote(key)} is ignored: ${known}.${hint}`;
+}

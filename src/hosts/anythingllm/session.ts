@@ -1,0 +1,40 @@
+// What starting an agent session does with the skill (server/utils/agents/index.js:673-690), before anybody talks to it.
+
+import { member } from '../../model/guards.ts';
+import { asText, folderOf, hubPath, mistakenFor } from './hub-id.ts';
+import { load } from './load.ts';
+
+export type Session =
+  | { readonly kind: 'off' }
+  /** Passed over with one line in the log. */
+  | { readonly kind: 'skipped'; readonly log: string }
+  /** The exception ends the session of every agent; `logs` came before it. */
+  | { readonly kind: 'dies'; readonly message: string; readonly logs: readonly string[] }
+  | { readonly kind: 'loaded'; readonly logs: readonly string[] };
+
+/** Any truthy value counts as on (imported.js:78). */
+export function isOn(config: unknown): boolean {
+  return Boolean(member(config, 'active'));
+}
+
+/** The fate of a parsed manifest at this path; without a folder in the path it lies where its hubId says. */
+export function session(config: unknown, path: string): Session {
+  return isOn(config) ? sessionWhenOn(config, path) : { kind: 'off' };
+}
+
+/** The same as if the skill were switched on. */
+export function sessionWhenOn(config: unknown, path: string): Session {
+  const hubId = member(config, 'hubId');
+  const mistaken = mistakenFor(hubId);
+  if (mistaken) return { kind: 'skipped', log: mistaken.log };
+  const wanted = hubPath(asText(hubId));
+  if ('throws' in wanted) return { kind: 'dies', message: wanted.throws, logs: [] };
+  const folder = folderOf(path) ?? wanted.folder;
+  if (folder === null || wanted.folder !== folder) return { kind: 'skipped', log: notFound(hubId) };
+  const { crash, logs } = load(config, folder);
+  return crash === undefined ? { kind: 'loaded', logs } : { kind: 'dies', message: crash, logs };
+}
+
+function notFound(hubId: unknown): string {
+  return `Imported plugin by hubId ${asText(hubId)} not found in plugin directory. Skipping inclusion to agent cluster.`;
+}

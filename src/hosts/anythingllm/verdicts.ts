@@ -1,0 +1,106 @@
+// What the releases do with a manifest as a whole.
+
+import type { SourceDocument } from '../../model/document.ts';
+import { documentedVerdict } from '../../model/documented-verdict.ts';
+import type { Finding } from '../../model/finding.ts';
+import { isObject, member } from '../../model/guards.ts';
+import type { Outcome, Verdict } from '../../model/verdict.ts';
+import { fileOf } from './hub-id.ts';
+import { NULL_MANIFEST } from './load.ts';
+import { parseAsHost } from './parse.ts';
+import { REAL } from './releases.ts';
+import { rules } from './sentences.ts';
+import { isOn, session } from './session.ts';
+import { isCommentedJson } from './syntax.ts';
+import { baseCode } from './when-on.ts';
+
+/** More notes than anybody reads. */
+const MOST_NOTES = 8;
+
+export function verdicts(document: SourceDocument, findings: readonly Finding[]): Verdict[] {
+  const commented = !document.strict && isCommentedJson(document.text);
+  return [
+    documentedVerdict(commented ? { ...document, strict: true } : document, findings, rules),
+    realVerdict(document, findings),
+  ];
+}
+
+function realVerdict(document: SourceDocument, findings: readonly Finding[]): Verdict {
+  const parsed = document.strict
+    ? ({ kind: 'value', value: document.value } as const)
+    : parseAsHost(document.text);
+  const file = fileOf(document.path);
+  if (file !== null && file !== 'plugin.json') {
+    return verdict('refused', [], ['AnythingLLM never looks at this file: it reads only plugin.json.']);
+  }
+  if (parsed.kind === 'cannot-tell') {
+    return verdict(
+      'unknown',
+      [],
+      ['The text is not JSON and too long to find out here what AnythingLLM would make of it.'],
+    );
+  }
+  if (parsed.kind === 'nothing' || parsed.value === null) {
+    return verdict(
+      'dies',
+      [NULL_MANIFEST],
+      [
+        'One manifest that cannot be read stops every agent session on the server, and the skill settings page with it.',
+      ],
+    );
+  }
+  const { outcome, texts } = outcomeOf(parsed.value, document.path);
+  return verdict(outcome, texts, notesOf(document, parsed.value, findings));
+}
+
+function verdict(outcome: Outcome, texts: readonly string[], notes: readonly string[]): Verdict {
+  return { release: REAL, outcome, texts, notes };
+}
+
+/** First what starting a session does, then what opening the settings page does. */
+function outcomeOf(config: unknown, path: string): { outcome: Outcome; texts: string[] } {
+  const started = session(config, path);
+  const texts: string[] = [];
+  let outcome: Outcome = 'accepted';
+  if (started.kind === 'skipped') {
+    outcome = 'refused';
+    texts.push(started.log);
+  } else if (started.kind !== 'off') {
+    texts.push(...started.logs);
+    if (started.kind === 'dies') {
+      outcome = 'dies';
+      texts.push(started.message);
+    }
+  }
+  const name = member(config, 'name');
+  if (typeof name === 'string') return { outcome, texts };
+  if (name === undefined || name === null) {
+    texts.push(`Cannot read properties of ${String(name)} (reading 'replace')`);
+  }
+  return { outcome: 'dies', texts };
+}
+
+function notesOf(document: SourceDocument, config: unknown, findings: readonly Finding[]): string[] {
+  const notes: string[] = [];
+  if (isObject(config) && !isOn(config)) notes.push('Off: not loaded until somebody switches it on.');
+  if (!document.strict) {
+    notes.push(
+      'The text is not plain JSON: AnythingLLM repairs it, and the first save writes it anew without comments.',
+    );
+  }
+  // What is to come once the skill is on is worse than what is merely ignored.
+  const sorted = [...findings].sort((a, b) => Number(isDeferred(b)) - Number(isDeferred(a)));
+  for (const finding of sorted) {
+    const rule = rules[finding.code];
+    const concerned = finding.releases?.includes(REAL) ?? true;
+    if (!concerned || rule?.severity[REAL] !== 'changed') continue;
+    const note = rule.sentence(finding.args ?? {});
+    if (!notes.includes(note)) notes.push(note);
+    if (notes.length >= MOST_NOTES) break;
+  }
+  return notes;
+}
+
+function isDeferred({ code }: Finding): boolean {
+  return baseCode(code) !== code;
+}
