@@ -1,0 +1,172 @@
+// The host as a whole: samples, published extensions, other hosts' manifests, and arbitrary JSON.
+
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { SourceDocument } from '../../model/document.ts';
+import { refusedBy } from '../../model/documented-verdict.ts';
+import { look } from '../../pipeline/detect.ts';
+import { analyse, type Analysis } from '../../pipeline/check.ts';
+import { readJson } from '../../text/read.ts';
+import { gloodata } from './index.ts';
+import { checkFixes } from '../rule-case.checks.ts';
+import { MEMBERS } from './members.ts';
+import validate from './schema.json?validator';
+
+const CORPUS = join(import.meta.dirname, '../../../../shared/corpus');
+const texts = filesBelow(CORPUS);
+const own = texts.filter(([name]) => name.startsWith('gloodata/'));
+
+function filesBelow(root: string): [string, string][] {
+  if (!existsSync(root)) return [];
+  return readdirSync(root, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.json') && !/golden|openai\/|locales/.test(name))
+    .map((name) => [name, readFileSync(join(root, name), 'utf8')]);
+}
+
+function run(text: string, release: string | null = null, older: string | null = null): Analysis {
+  return analyse({ text, hostId: 'gloodata', release, path: null, older }, [gloodata]);
+}
+
+function score(text: string): number {
+  return gloodata.detect(look(text, readJson(text).value))?.score ?? 0;
+}
+
+describe('samples', () => {
+  test.each(gloodata.samples.filter((s) => s.kind !== 'broken').map((s) => [s.id, s.text]))(
+    '%s has no problem and fits the schema',
+    (_, text) => {
+      expect(run(text).problems.map((p) => p.sentence)).toEqual([]);
+      expect(validate(JSON.parse(text)), JSON.stringify(validate.errors)).toBe(true);
+    },
+  );
+
+  test('broken shows what it is to teach', () => {
+    const text = gloodata.samples.find((s) => s.kind === 'broken')?.text ?? '';
+    expect(run(text).problems.map((p) => p.code)).toEqual([
+      'gloodata/ns-characters',
+      'gloodata/unknown-member',
+      'gloodata/field-type-unknown',
+      'gloodata/field-not-shown',
+      'gloodata/default-not-allowed',
+      'gloodata/default-type',
+      'gloodata/required-list',
+      'gloodata/arg-without-field',
+      'gloodata/examples-type',
+      'gloodata/integer-like-name',
+      'gloodata/suffix-unseen',
+    ]);
+  });
+
+  test('every sample is detected', () => {
+    for (const sample of gloodata.samples) expect(score(sample.text)).toBe(1);
+  });
+});
+
+describe.runIf(own.length > 0)('published extensions', () => {
+  test.each(own)('%s is accepted by both releases', (_, text) => {
+    const analysis = run(text);
+    expect(analysis.verdicts.map((v) => [v.outcome, v.notes])).toEqual([
+      ['accepted', []],
+      ['accepted', []],
+    ]);
+    expect(analysis.problems.filter((p) => p.severity !== 'advice').map((p) => p.sentence)).toEqual([]);
+    expect(score(text)).toBe(1);
+    expect(validate(JSON.parse(text)), JSON.stringify(validate.errors)).toBe(true);
+  });
+
+  test('what only the page does not know is named as the page’s view, once per kind', () => {
+    for (const [, text] of own) {
+      const codes = run(text, 'observed').problems.map((p) => p.code);
+      const idle = ['gloodata/arg-bare-string', 'gloodata/tools-empty'];
+      expect(codes.filter((code) => !idle.includes(code))).toEqual([]);
+      const all = run(text).problems.filter((p) => p.code === 'gloodata/practice-member');
+      expect(new Set(all.map((p) => p.sentence)).size).toBe(all.length);
+    }
+  });
+
+  test('no other host’s manifest is claimed', () => {
+    const claimed = texts.filter(([name, text]) => !name.startsWith('gloodata/') && score(text) > 0);
+    expect(claimed.map(([name]) => name)).toEqual([]);
+  });
+});
+
+test.each([
+  ['{"ns": "tides", "title": "Tides", "tools": {"a": {', 1],
+  ['{"ns": "tides", "ti', 0.35],
+  ['{"ns": "tides", "title": "Ti', 0.6],
+  ['Here it is:\n```json\n{"ns": "tides", "title": "Tides", "tools": {}}\n```', 0.8],
+  ['{"ns": "tides", "functions": {}}', 0.9],
+  ['{"tools": {"a": {"title": "A", "schema": {"fields": {}}}}}', 0.9],
+  ['{"tools": [{"name": "a"}], "id": "a"}', 0],
+  ['[]', 0],
+  ['ns', 0],
+])('detection of %s', (text, least) => {
+  if (least === 0) expect(score(text)).toBe(0);
+  else expect(score(text)).toBeGreaterThanOrEqual(least);
+});
+
+test('a document that no extension is like has an unknown outcome, and its reason comes first', () => {
+  const [documented, observed] = run('{"ns":"a","title":"A"}').verdicts;
+  expect(documented?.outcome).toBe('refused');
+  expect(documented?.texts).toHaveLength(1);
+  expect(observed?.outcome).toBe('unknown');
+  expect(observed?.notes[0]).toMatch(/closed/);
+});
+
+test('the older version may still call its tools functions', () => {
+  const older = '{"ns":"a","title":"A","functions":{"b":{"title":"B","examples":["b"]}}}';
+  const codes = run('{"ns":"a","title":"A","tools":{}}', null, older).problems.map((p) => p.code);
+  expect(codes).toContain('gloodata/tool-vanished');
+});
+
+const key = fc.constantFrom(
+  ...Object.values(MEMBERS).flatMap((m) => [...m.documented, ...Object.keys(m.practice)]),
+  ...['__proto__', 'constructor', 'toString', '', '1', '10', 'required', 'functions', 'a b', 'x'],
+);
+const json = fc.letrec((tie) => ({
+  value: fc.oneof(
+    { depthSize: 'medium' },
+    fc.constantFrom(null, true, 0, 1.5, '', 'string', 'null', 'a/b', '\ud800'),
+    fc.array(tie('value'), { maxLength: 3 }),
+    fc
+      .array(fc.tuple(key, tie('value')), { maxLength: 6 })
+      .map((entries) => Object.fromEntries(entries) as unknown),
+  ),
+})).value;
+const info = fc.record({ ns: json, title: json, tools: fc.dictionary(key, fc.dictionary(key, json)) });
+
+test('any JSON is checked, and no release refuses without a reason', () => {
+  fc.assert(
+    fc.property(fc.oneof(json, info), fc.oneof(json, info), (value, older) => {
+      const text = JSON.stringify(value);
+      const document: SourceDocument = { text, value: JSON.parse(text), strict: true, path: '', older };
+      const findings = gloodata.check(document);
+      const verdicts = gloodata.verdicts(document, findings);
+      expect(verdicts.map((v) => v.release)).toEqual(gloodata.releases.map((r) => r.id));
+      for (const { release, outcome } of verdicts) {
+        expect(outcome === 'refused' || outcome === 'dies').toBe(
+          refusedBy(release, findings, gloodata.rules).length > 0,
+        );
+      }
+      for (const finding of findings) {
+        expect(gloodata.rules[finding.code]?.sentence(finding.args ?? {})).not.toMatch(/undefined|\[object/);
+        gloodata.repair(finding, document);
+      }
+    }),
+    { numRuns: 500 },
+  );
+});
+
+test('every fix of any document mends its problem and breaks nothing else', () => {
+  fc.assert(
+    fc.property(info, (value) => {
+      const text = JSON.stringify(value);
+      const before = run(text);
+      const own = before.problems.filter((p) => p.code.startsWith('gloodata/'));
+      for (const problem of own.slice(0, 20)) checkFixes(before, text, problem, run);
+    }),
+    { numRuns: 25 },
+  );
+});

@@ -1,0 +1,18 @@
+// The two views on Gloodata: what its page says, and what is publicly seen of a host whose code is closed.
+
+import type { Release } from '../../model/host.ts';
+
+export const releases: readonly [Release, ...Release[]] = [
+  {
+    id: 'documented',
+    label: 'Documentation',
+    about:
+      'The page “Extension Info Schema” (gloodata.com/docs/ext-get-info-schema). It calls nothing required or optional; what stands in every one of its examples counts as required here.',
+  },
+  {
+    id: 'observed',
+    label: 'Observed',
+    about:
+      'Gloodata itself is closed: this is what the published extensions, the glootil library (0.2.4, commit 863ad98) and screenshots of the host show. No refusal has ever been seen, so none is claimed.',
+  },
+];

@@ -1,0 +1,34 @@
+// The samples of this host, all of our own writing.
+
+import type { Sample } from '../../model/host.ts';
+import broken from './samples/broken.json?raw';
+import good from './samples/good.json?raw';
+import template from './samples/template.json?raw';
+
+export const samples: readonly Sample[] = [
+  {
+    id: 'good',
+    kind: 'good',
+    label: 'Tide tables',
+    teaches: 'An extension with two tools whose arguments appear in the tile in the order of `ui.args`.',
+    path: 'tide-tables.json',
+    text: good,
+  },
+  {
+    id: 'broken',
+    kind: 'broken',
+    label: 'Allotment planner with mistakes',
+    teaches:
+      'What the page does not support, what JavaScript reorders, and arguments that the tile would never show.',
+    path: 'allotment-planner.json',
+    text: broken,
+  },
+  {
+    id: 'template',
+    kind: 'template',
+    label: 'New extension',
+    teaches: 'The least that an extension with one tool needs.',
+    path: 'my-extension.json',
+    text: template,
+  },
+];

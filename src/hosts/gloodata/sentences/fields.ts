@@ -1,0 +1,98 @@
+// Sentences on `schema` and its fields.
+
+import type { Rule } from '../../../model/host.ts';
+import { ADVICE, CHANGED, REQUIRED, code, page, quote, seen } from './words.ts';
+
+const FIELDS = page('the example with `schema.fields`');
+const TYPES = page('the list of supported types');
+const GLOOTIL = seen('glootil-py, src/glootil/__init__.py, which writes 20 of the 24 known documents');
+const ALL_FIELDS = seen('196 of 196 fields of published extensions');
+
+export const fieldRules: Readonly<Record<string, Rule>> = {
+  'gloodata/schema-type': {
+    severity: REQUIRED,
+    sentence: ({ type }) => `\`schema\` must be an object with \`fields\`, but this is ${String(type)}.`,
+    evidence: [FIELDS, ALL_FIELDS],
+  },
+  'gloodata/fields-missing': {
+    severity: CHANGED,
+    sentence: () =>
+      '`schema` has no `fields`: that is where the model finds the arguments, so the tool is called without any.',
+    evidence: [FIELDS, ALL_FIELDS],
+  },
+  'gloodata/fields-type': {
+    severity: REQUIRED,
+    sentence: ({ type }) =>
+      `\`fields\` must be an object that maps the name of each argument to its field, but this is ${String(type)}.`,
+    evidence: [FIELDS, ALL_FIELDS],
+  },
+  'gloodata/required-list': {
+    severity: CHANGED,
+    sentence: () =>
+      '`required` belongs to JSON Schema and not to the subset that Gloodata takes: no field can be required, so the tool must cope with missing arguments.',
+    evidence: [TYPES, seen('no published extension has it')],
+  },
+  'gloodata/field-shape': {
+    severity: REQUIRED,
+    sentence: ({ name, type }) =>
+      `The field ${code(name)} must be an object with a \`type\`, but this is ${String(type)}.`,
+    evidence: [FIELDS, ALL_FIELDS],
+  },
+  'gloodata/field-type-missing': {
+    severity: REQUIRED,
+    sentence: ({ name }) =>
+      `The field ${code(name)} has no \`type\`; it must be \`string\`, \`integer\`, \`number\` or \`boolean\`.`,
+    evidence: [TYPES, ALL_FIELDS],
+  },
+  'gloodata/field-type-unknown': {
+    severity: REQUIRED,
+    sentence: ({ name, type }) =>
+      `The field ${code(name)} has the type ${quote(type)}, but only \`string\`, \`integer\`, \`number\` and \`boolean\` are supported.`,
+    evidence: [TYPES, ALL_FIELDS],
+  },
+  'gloodata/description-type': {
+    severity: CHANGED,
+    sentence: ({ type }) =>
+      `The \`description\` of a field must be a string for the model to read, but this is ${String(type)}.`,
+    evidence: [FIELDS, ALL_FIELDS],
+  },
+  'gloodata/default-type': {
+    severity: CHANGED,
+    sentence: ({ name, value, type }) =>
+      `The default ${quote(value)} of ${code(name)} is not of the field's own type, \`${String(type)}\`.`,
+    evidence: [TYPES, GLOOTIL],
+  },
+  'gloodata/default-not-allowed': {
+    severity: CHANGED,
+    sentence: ({ name, value }) =>
+      `The default ${quote(value)} of ${code(name)} is not among the values that its own \`enum\` allows.`,
+    evidence: [TYPES, seen('ext-rs-service-status, src/main.rs, the only extension with `enum`')],
+  },
+  'gloodata/string-only-member': {
+    severity: CHANGED,
+    sentence: ({ key, type }) =>
+      `${code(key)} is supported for fields of type \`string\` only; on this \`${String(type)}\` field nothing is known to read it.`,
+    evidence: [TYPES, seen('no published extension has it on another type')],
+  },
+  'gloodata/enum-type': {
+    severity: REQUIRED,
+    sentence: ({ type }) => `\`enum\` must be a list of the allowed strings, but this is ${String(type)}.`,
+    evidence: [TYPES, seen('ext-rs-service-status, src/main.rs')],
+  },
+  'gloodata/enum-empty': {
+    severity: REQUIRED,
+    sentence: () => '`enum` is empty, so no value at all would be allowed.',
+    evidence: [TYPES, seen('ext-rs-service-status, src/main.rs')],
+  },
+  'gloodata/enum-item-type': {
+    severity: REQUIRED,
+    sentence: ({ type }) =>
+      `A value that \`enum\` allows must be a string here, but this is ${String(type)}.`,
+    evidence: [TYPES, seen('ext-rs-service-status, src/main.rs')],
+  },
+  'gloodata/enum-repeated': {
+    severity: ADVICE,
+    sentence: ({ item }) => `\`enum\` lists ${quote(item)} twice.`,
+    evidence: [TYPES],
+  },
+};

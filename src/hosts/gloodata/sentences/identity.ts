@@ -1,0 +1,104 @@
+// Sentences on ns, title, tools and their ids, and on what must stay the same between versions.
+
+import type { Rule } from '../../../model/host.ts';
+import { ADVICE, CHANGED, EVERY_EXTENSION, REQUIRED, code, page, quote, seen } from './words.ts';
+
+const NS = page('the first example and the paragraph on `ns`');
+const TITLE = page('the first example and the paragraph on `title`');
+const TOOLS = page('the first example and the paragraph on `tools`');
+const RENAMED = seen('ext-js-map-examples, extension.js, renamed in commit 3eeb9cc');
+
+export const identityRules: Readonly<Record<string, Rule>> = {
+  'gloodata/not-an-object': {
+    severity: REQUIRED,
+    sentence: ({ type }) =>
+      `An info document is one object with \`ns\`, \`title\` and \`tools\`, but this is ${String(type)}.`,
+    evidence: [page('the first example'), EVERY_EXTENSION],
+  },
+  'gloodata/ns-missing': {
+    severity: REQUIRED,
+    sentence: () => '`ns` is missing: it is the unique name under which Gloodata keeps the extension.',
+    evidence: [NS, EVERY_EXTENSION],
+  },
+  'gloodata/ns-type': {
+    severity: REQUIRED,
+    sentence: ({ type }) => `\`ns\` must be a string, but this is ${String(type)}.`,
+    evidence: [NS, EVERY_EXTENSION],
+  },
+  'gloodata/ns-blank': {
+    severity: REQUIRED,
+    sentence: () => '`ns` is empty, so nothing tells this extension from another.',
+    evidence: [NS, EVERY_EXTENSION],
+  },
+  'gloodata/ns-characters': {
+    severity: ADVICE,
+    sentence: ({ ns }) =>
+      `\`ns\` ${quote(ns)} has white space, a slash, \`::\` or a control character. No rule forbids that, but every published extension uses letters, digits and hyphens, and \`ns\` must never change afterwards.`,
+    evidence: [NS, seen('the `ns` of all published extensions')],
+  },
+  'gloodata/title-missing': {
+    severity: REQUIRED,
+    sentence: () => '`title` is missing: it is what the extension is called all over the user interface.',
+    evidence: [TITLE, EVERY_EXTENSION],
+  },
+  'gloodata/title-type': {
+    severity: REQUIRED,
+    sentence: ({ type }) => `\`title\` must be a string, but this is ${String(type)}.`,
+    evidence: [TITLE, EVERY_EXTENSION],
+  },
+  'gloodata/title-blank': {
+    severity: REQUIRED,
+    sentence: () => '`title` is empty, so the extension has no name in the user interface.',
+    evidence: [TITLE, EVERY_EXTENSION],
+  },
+  'gloodata/tools-missing': {
+    severity: REQUIRED,
+    sentence: () => '`tools` is missing: it holds everything that the extension can do.',
+    evidence: [TOOLS, EVERY_EXTENSION],
+  },
+  'gloodata/tools-type': {
+    severity: REQUIRED,
+    sentence: ({ type }) =>
+      `\`tools\` must be an object that maps the id of each tool to the tool, but this is ${String(type)}.`,
+    evidence: [TOOLS, EVERY_EXTENSION],
+  },
+  'gloodata/tools-empty': {
+    severity: ADVICE,
+    sentence: () =>
+      'The extension has no tool yet; it should hold at least one, or there is nothing to ask it for.',
+    evidence: [TOOLS, seen('all published extensions')],
+  },
+  'gloodata/functions-for-tools': {
+    severity: REQUIRED,
+    sentence: () =>
+      '`functions` is the old name of `tools`, given up in November 2024; the page knows `tools` only.',
+    evidence: [TOOLS, RENAMED],
+  },
+  'gloodata/functions-beside-tools': {
+    severity: CHANGED,
+    sentence: () => '`functions` is the old name of `tools`; beside `tools` nothing is known to read it.',
+    evidence: [TOOLS, RENAMED],
+  },
+  'gloodata/tool-id-characters': {
+    severity: ADVICE,
+    sentence: ({ id }) =>
+      id === ''
+        ? 'The id of this tool is empty. No rule forbids that, but the id names the tool in every call and must stay the same.'
+        : `The tool id ${quote(id)} has white space, a slash, \`::\` or a control character. No rule forbids that, but every published extension uses letters, digits and underscores.`,
+    evidence: [TOOLS, seen('the 88 tool ids of published extensions')],
+  },
+  'gloodata/ns-changed': {
+    severity: CHANGED,
+    sentence: ({ now, before }) =>
+      `\`ns\` was ${quote(before)} in the older version and is ${quote(now)} now: Gloodata will take this for another extension.`,
+    evidence: [NS],
+  },
+  'gloodata/tool-vanished': {
+    severity: CHANGED,
+    sentence: ({ id, renamed }) =>
+      renamed === undefined
+        ? `The older version had a tool ${code(id)}, which is gone: whatever was made with it no longer finds it.`
+        : `The older version had a tool ${code(id)}, which seems to be called ${code(renamed)} now: whatever was made with the old id no longer finds it.`,
+    evidence: [page('the paragraph on `tools`: ids should be unique and stable')],
+  },
+};

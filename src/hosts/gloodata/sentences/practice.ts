@@ -1,0 +1,79 @@
+// Sentences on members that the page does not know.
+
+import type { Rule } from '../../../model/host.ts';
+import { CHANGED, code, page, quote, seen } from './words.ts';
+
+const EXAMPLES = page('its three examples and the list of supported types');
+const GLOOTIL = seen('glootil-py, src/glootil/__init__.py');
+const TYPES = page('the list of supported types');
+const PRACTICE = { documented: 'advice' } as const;
+
+export const practiceRules: Readonly<Record<string, Rule>> = {
+  'gloodata/unknown-member': {
+    severity: CHANGED,
+    sentence: ({ key, label, meant }) =>
+      `Neither the page nor any published extension has ${code(key)} in ${String(label)}, so nothing is known to read it` +
+      (meant === undefined ? '.' : `; ${code(meant)} was probably meant.`),
+    evidence: [EXAMPLES, seen('the members of all 24 known info documents')],
+  },
+  'gloodata/practice-member': {
+    severity: PRACTICE,
+    sentence: ({ key, label, meaning, count }) =>
+      `${code(key)} in ${String(label)} is not on the page, but published extensions use it: it ${String(meaning)}${places(count)}.`,
+    evidence: [EXAMPLES],
+  },
+  'gloodata/null-pair': {
+    severity: PRACTICE,
+    sentence: ({ type, count }) =>
+      `The page knows single types only; published extensions pair \`${String(type)}\` with \`null\` for an argument that may be missing${places(count)}.`,
+    evidence: [TYPES],
+  },
+  'gloodata/null-default': {
+    severity: PRACTICE,
+    sentence: ({ count }) =>
+      `The type of this field does not admit the default \`null\`; published extensions write it all the same and mean that there is no default${places(count)}.`,
+    evidence: [TYPES],
+  },
+  'gloodata/null-description': {
+    severity: PRACTICE,
+    sentence: ({ count }) =>
+      `The description is \`null\`, as glootil writes it for an undescribed argument; the model is left with the name alone${places(count)}.`,
+    evidence: [TYPES],
+  },
+  'gloodata/practice-shape': {
+    severity: { observed: 'changed' },
+    sentence: ({ key, expected }) =>
+      `${code(key)} should be ${String(expected)}, as in every published extension; nothing shows that the host takes anything else.`,
+    evidence: [GLOOTIL],
+  },
+  'gloodata/format-unseen': {
+    severity: { observed: 'advice' },
+    sentence: ({ format }) =>
+      `The format ${quote(format)} has never been seen; "date" is the only one that published extensions use.`,
+    evidence: [seen('71 of 71 `format` members of published extensions')],
+  },
+  'gloodata/action-incomplete': {
+    severity: { observed: 'changed' },
+    sentence: ({ key }) =>
+      `This context action has no ${code(key)}, so ` +
+      (key === 'handler' ? 'there is nothing to call.' : 'nothing says on which values it is offered.'),
+    evidence: [seen('81 of 81 context actions; glootil-py, src/glootil/__init__.py')],
+  },
+  'gloodata/type-undeclared': {
+    severity: { observed: 'changed' },
+    sentence: ({ key, name }) =>
+      `${code(key)} names the type ${quote(name)}, which \`tagValues\` does not declare: nothing can turn its values into labels.`,
+    evidence: [seen('every named type is declared in all 24 known documents')],
+  },
+  'gloodata/type-idle': {
+    severity: { observed: 'advice' },
+    sentence: ({ name }) =>
+      `The type ${code(name)} has neither \`entries\` nor a handler that gives them, so it has no values.`,
+    evidence: [seen('41 of 41 types of published extensions'), GLOOTIL],
+  },
+};
+
+/** Such members are named once per document. */
+function places(count: unknown): string {
+  return count === 1 ? '' : ` (${String(count)} places)`;
+}

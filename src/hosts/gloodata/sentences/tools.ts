@@ -1,0 +1,80 @@
+// Sentences on tools, their titles and their example prompts.
+
+import type { Rule } from '../../../model/host.ts';
+import { ADVICE, REQUIRED, code, page, quote, seen } from './words.ts';
+
+const TOOL = page('the example with the tool `helloWorld`');
+const TITLES = seen('88 of 88 tools of published extensions');
+const EXAMPLES = page('the paragraph on prompt examples');
+const FALLBACK = seen('all tools of published extensions; glootil falls back to the title');
+
+export const toolRules: Readonly<Record<string, Rule>> = {
+  'gloodata/tool-type': {
+    severity: REQUIRED,
+    sentence: ({ id, type }) =>
+      `The tool ${code(id)} must be an object with a \`title\`, but this is ${String(type)}.`,
+    evidence: [TOOL, TITLES],
+  },
+  'gloodata/tool-title-missing': {
+    severity: REQUIRED,
+    sentence: ({ id }) =>
+      `The tool ${code(id)} has no \`title\`, so it has no name that a person could read.`,
+    evidence: [TOOL, TITLES],
+  },
+  'gloodata/tool-title-type': {
+    severity: REQUIRED,
+    sentence: ({ id, type }) =>
+      `The \`title\` of the tool ${code(id)} must be a string, but this is ${String(type)}.`,
+    evidence: [TOOL, TITLES],
+  },
+  'gloodata/tool-title-blank': {
+    severity: REQUIRED,
+    sentence: ({ id }) =>
+      `The \`title\` of the tool ${code(id)} is empty, so nobody can tell it from another.`,
+    evidence: [TOOL, TITLES],
+  },
+  'gloodata/tool-title-shared': {
+    severity: ADVICE,
+    sentence: ({ title, owner }) =>
+      `The tool ${code(owner)} has the title ${quote(title)} too, so a person cannot tell the two apart.`,
+    evidence: [TOOL],
+  },
+  'gloodata/examples-missing': {
+    severity: ADVICE,
+    sentence: ({ id }) =>
+      `The tool ${code(id)} has no \`examples\`: they are the prompts that are to select it, and every published tool has some.`,
+    evidence: [EXAMPLES, FALLBACK],
+  },
+  'gloodata/examples-empty': {
+    severity: ADVICE,
+    sentence: ({ id }) =>
+      `The \`examples\` of the tool ${code(id)} are empty: without a prompt to learn from, the model has only the title to select it by.`,
+    evidence: [EXAMPLES, FALLBACK],
+  },
+  'gloodata/examples-type': {
+    severity: REQUIRED,
+    sentence: ({ type }) => `\`examples\` must be a list of strings, but this is ${String(type)}.`,
+    evidence: [EXAMPLES, FALLBACK],
+  },
+  'gloodata/example-type': {
+    severity: REQUIRED,
+    sentence: ({ type }) => `An example is a plain string, but this is ${String(type)}.`,
+    evidence: [EXAMPLES, FALLBACK],
+  },
+  'gloodata/example-blank': {
+    severity: ADVICE,
+    sentence: () => 'This example is empty, so it selects nothing.',
+    evidence: [EXAMPLES],
+  },
+  'gloodata/example-repeated': {
+    severity: ADVICE,
+    sentence: ({ example, owner }) => `The tool ${code(owner)} has the example ${quote(example)} twice.`,
+    evidence: [EXAMPLES],
+  },
+  'gloodata/example-shared': {
+    severity: ADVICE,
+    sentence: ({ example, owner }) =>
+      `The tool ${code(owner)} has the example ${quote(example)} too; one prompt cannot select both.`,
+    evidence: [EXAMPLES],
+  },
+};
