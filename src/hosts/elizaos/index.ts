@@ -1,19 +1,48 @@
-// elizaos: joins the files of this folder into one host record.
+// Milady / ElizaOS: joins the files of this folder into one host record.
 
+import { member } from '../../model/guards.ts';
 import type { Host } from '../../model/host.ts';
+import agentConfigSchema from './agent-config.schema.json';
+import { check } from './check.ts';
+import { detect, foreign } from './detect.ts';
+import { isPackage } from './kind.ts';
+import { releases } from './releases.ts';
+import { repairOf } from './repairs.ts';
+import { samples } from './samples.ts';
+import manifestSchema from './schema.json';
+import { rules } from './sentences.ts';
+import { syntaxSeverity } from './syntax.ts';
+import { verdicts } from './verdicts.ts';
 
 export const elizaos: Host = {
   id: 'elizaos',
-  name: 'elizaos',
-  manifest: 'manifest.json',
-  releases: [{ id: 'documented', label: 'Documentation', about: '' }],
-  rules: {},
-  samples: [],
-  schemas: [],
-  schemaFor: () => ({}),
-  defaultPath: () => '',
-  detect: () => null,
-  check: () => [],
-  repair: () => [],
-  verdicts: () => [],
+  name: 'Milady / ElizaOS',
+  manifest: 'elizaos.plugin.json',
+  releases,
+  rules,
+  samples,
+  schemas: [
+    { file: 'elizaos-plugin.json', fileMatch: ['elizaos.plugin.json'], schema: manifestSchema },
+    {
+      file: 'elizaos-agent-config.json',
+      fileMatch: ['package.json'],
+      schema: agentConfigSchema,
+    },
+  ],
+  schemaFor: (value) => (isPackage(value) ? agentConfigSchema : manifestSchema),
+  defaultPath,
+  detect,
+  foreign,
+  syntaxSeverity,
+  check,
+  repair: repairOf,
+  verdicts,
 };
+
+/** `<id>/elizaos.plugin.json`, or `<package name without scope>/package.json`. */
+function defaultPath(value: unknown): string {
+  const [key, file] = isPackage(value) ? ['name', 'package.json'] : ['id', 'elizaos.plugin.json'];
+  const name = member(value, key);
+  const folder = typeof name === 'string' ? (name.split('/').at(-1) ?? '') : '';
+  return `${folder === '' ? 'my-plugin' : folder}/${file}`;
+}

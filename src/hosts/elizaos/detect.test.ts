@@ -1,0 +1,75 @@
+// Detection from whole, broken and half-typed text, and telling OpenClaw's manifests apart.
+
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { look } from '../../pipeline/detect.ts';
+import { readJson } from '../../text/read.ts';
+import { detect, foreign } from './detect.ts';
+
+function scores(text: string): [own: number, openclaw: number] {
+  const seen = look(text, readJson(text).value);
+  return [detect(seen)?.score ?? 0, foreign(seen)?.score ?? 0];
+}
+
+describe('ours', () => {
+  test.each([
+    '{"id":"a","configSchema":{},"requiredSecrets":[]}',
+    '{"id":"a","kind":"skill","configSchema":{"properties":{"a":{"properties":{"b":{}}}}}}',
+    '{"id":"a","configSchema":{},"uiHints":{"a":{"type":"password"}}}',
+    '{"kind":"app","app":{"launchType":"url"}}',
+    '{"$schema":"https://elizaos.dev/schemas/plugin-manifest.json"}',
+    '{"name":"@a/plugin-b","agentConfig":{"pluginType":"elizaos:plugin:1.0.0"}}',
+    '{"name":"plugin-b","elizaos":{"kind":"app"}}',
+    '{"id":"a","optionalSecrets":["A_KEY"',
+    '{"name":"p","agentConfig":{"pluginParameters":{"A_KEY":{"ty',
+    "import { type Plugin } from '@elizaos/core'",
+    "// my plugin\nconst core = require('@elizaos/core');",
+    'export const tide: Plugin = {',
+  ])('%s', (text) => {
+    const [own, other] = scores(text);
+    expect(own).toBeGreaterThanOrEqual(0.3);
+    expect(own).toBeGreaterThan(other);
+  });
+});
+
+describe('OpenClaw’s', () => {
+  test.each([
+    '{"id":"a","configSchema":{},"contracts":{}}',
+    '{"id":"a","kind":"context-engine","configSchema":{}}',
+    '{"id":"a","kind":["memory"],"configSchema":{}}',
+    '{"id":"a","kind":"memory","configSchema":{"additionalProperties":false},"uiHints":{"a":{"label":"A"}}}',
+    '{"id":"a","configSchema":{},"uiHints":{"a.b":{"label":"A"}}}',
+    '{"id":"a","configSchema":{},"uiHints":{"a":{"tags":["x"]}}}',
+    '{"id":"a","configSchema":{"properties":{"a":{"properties":{}}}}}',
+    '{"id":"a","configSchema":{"type":"object","additionalProperties":false}}',
+    '{ id: "a", configSchema: { type: "object" } }',
+  ])('%s', (text) => {
+    const [own, other] = scores(text);
+    expect(other).toBeGreaterThanOrEqual(0.3);
+    expect(other).toBeGreaterThanOrEqual(own);
+  });
+});
+
+describe('nobody’s', () => {
+  test.each([
+    '',
+    '[]',
+    '{}',
+    '{"id":"a","name":"A","version":"1.0.0"}',
+    '{"id":"a","name":"A","tools":[]}',
+    '{"name":"left-pad","version":"1.0.0"}',
+    '{"id":"a","configSchema":{"type":"object"}}',
+    '"@elizaos/core"',
+    '[{"agentConfig":{}}]',
+  ])('%s', (text) => {
+    expect(scores(text).every((score) => score < 0.3)).toBe(true);
+  });
+});
+
+test('any value is looked at without an exception', () => {
+  fc.assert(
+    fc.property(fc.json({ maxDepth: 4 }), (text) => {
+      for (const score of scores(text)) expect(score).toBeLessThanOrEqual(1);
+    }),
+  );
+});

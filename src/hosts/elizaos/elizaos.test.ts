@@ -1,0 +1,186 @@
+// Samples, verdicts, and what must hold for every text: no exception, verdicts and findings in step, harmless fixes.
+
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { analyse, type Analysis } from '../../pipeline/check.ts';
+import { checkFixes } from '../rule-case.checks.ts';
+import { unmark } from '../rule-case.ts';
+import { cases } from './cases.ts';
+import validateAgentConfig from './agent-config.schema.json?validator';
+import { elizaos } from './index.ts';
+import { isPackage } from './kind.ts';
+import validateManifest from './schema.json?validator';
+
+function analysed(text: string, path: string | null = null): Analysis {
+  return analyse({ text, hostId: 'elizaos', release: null, path, older: null }, [elizaos]);
+}
+
+function severities(text: string, path: string): string[] {
+  return analysed(text, path).problems.map((p) => p.severity);
+}
+
+describe('samples', () => {
+  test.each(elizaos.samples.filter((s) => s.kind !== 'broken'))('$id is without fault', ({ text, path }) => {
+    expect(severities(text, path)).not.toContain('refused');
+    expect(severities(text, path)).not.toContain('changed');
+    expect(analysed(text).path).toBe(path);
+  });
+
+  test('broken shows each of its slips', () => {
+    const sample = elizaos.samples.find((s) => s.kind === 'broken');
+    const { problems } = analysed(sample?.text ?? '', sample?.path);
+    const codes = problems.filter((p) => p.severity !== 'advice').map((p) => p.code.replace('elizaos/', ''));
+    expect([...new Set(codes)].sort()).toEqual([
+      'condition-toggle',
+      'hint-dotted',
+      'hint-type-unknown',
+      'kind-unknown',
+      'nested-object',
+      'option-type',
+      'required-unknown',
+      'secret-in-clear',
+      'unknown-member',
+    ]);
+  });
+
+  test.each(elizaos.samples)('$id is told as ours from its text alone', ({ text }) => {
+    const { detected } = analyse({ text, hostId: null, release: null, path: null, older: null }, [elizaos]);
+    expect(detected).toMatchObject({ kind: 'host', hostId: 'elizaos' });
+  });
+});
+
+describe('schemas', () => {
+  test.each(elizaos.samples)(
+    '$id: good samples fit their schema, the broken one does not',
+    ({ kind, text }) => {
+      const value: unknown = JSON.parse(text);
+      const validate = isPackage(value) ? validateAgentConfig : validateManifest;
+      expect(validate(value)).toBe(kind !== 'broken');
+      expect(elizaos.schemaFor(value).$id).toBe(
+        `urn:plugbench:schema:elizaos-${isPackage(value) ? 'agent-config' : 'plugin'}.json`,
+      );
+    },
+  );
+});
+
+describe('verdicts', () => {
+  test('the settings that nobody has set are named as the host names them', () => {
+    const parameters = {
+      TIDE_KEY: { type: 'string', required: true, sensitive: true },
+      TIDE_PORT: { type: 'number', required: true, default: 80 },
+      TIDE_NOTE: { type: 'string' },
+    };
+    const text = JSON.stringify({ name: 'p', agentConfig: { pluginParameters: parameters } });
+    expect(analysed(text).verdicts[1]).toMatchObject({
+      release: '2026-03',
+      outcome: 'accepted',
+      texts: ['TIDE_KEY is required but not set', 'TIDE_PORT is not set (will use default: 80)'],
+    });
+  });
+
+  test('what cannot be read is absent for Milady and refused by the documentation', () => {
+    const { verdicts, problems } = analysed('{"id": "tide", }');
+    expect(verdicts.map((v) => v.outcome)).toEqual(['refused', 'accepted']);
+    expect(verdicts[1]?.notes[0]).toContain('as if there were none');
+    expect(problems.every((p) => p.severity === 'refused' || !p.code.startsWith('json/'))).toBe(true);
+  });
+
+  test('source code gets no verdict and no complaint about JSON', () => {
+    const { verdicts, problems } = analysed(`import { Plugin } from "@elizaos/core";\nexport const p = {`);
+    expect(verdicts.map((v) => v.outcome)).toEqual(['unknown', 'unknown']);
+    expect(problems.map((p) => p.code)).toEqual(['elizaos/typescript-source']);
+  });
+
+  test('notes name each sort of silent change once', () => {
+    const hints = Object.fromEntries(Array.from({ length: 20 }, (_, i) => [`k${String(i)}`, {}]));
+    const { verdicts } = analysed(JSON.stringify({ id: 'a', uiHints: hints }));
+    expect(verdicts[1]?.notes.filter((note) => note.includes('There is no property'))).toHaveLength(1);
+    expect(verdicts[1]?.notes.join()).toContain('(and 19 more of this kind)');
+  });
+});
+
+/** Texts to mutate: all samples and everything that raises a problem. */
+const bases = [...elizaos.samples.map((s) => s.text), ...cases.map((c) => unmark(c.raises).text)].filter(
+  isJson,
+);
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+const oddKey = fc.constantFrom(
+  '__proto__',
+  'constructor',
+  'toString',
+  '',
+  '0',
+  'required',
+  'type',
+  'options',
+  'a.b',
+);
+const oddValue = fc.oneof(
+  fc.constantFrom<unknown>(null, true, false, 0, -1, '', 'true', 'select', [], {}, '\ud800', 'text', 9e15),
+  fc.jsonValue({ maxDepth: 2 }),
+);
+
+/** Replaces, adds or removes something somewhere: `steps` chooses the way down. */
+function mutate(value: unknown, steps: readonly number[], key: string, replacement: unknown): unknown {
+  const [step, ...rest] = steps;
+  if (step === undefined || typeof value !== 'object' || value === null) return replacement;
+  if (Array.isArray(value)) {
+    return value.map((item, i) =>
+      i === step % value.length ? mutate(item, rest, key, replacement) : (item as unknown),
+    );
+  }
+  const entries = Object.entries(value);
+  const at = step % (entries.length + 1);
+  if (at === entries.length) entries.push([key, replacement]);
+  const changed = entries.map(([k, v], i): [string, unknown] => [
+    k,
+    i === at ? mutate(v, rest, key, replacement) : v,
+  ]);
+  return Object.fromEntries(changed);
+}
+
+const mutated = fc
+  .tuple(fc.nat(), fc.array(fc.nat(20), { maxLength: 6 }), oddKey, oddValue)
+  .map(([n, steps, key, value]) => {
+    const base: unknown = JSON.parse(bases[n % bases.length] ?? '{}');
+    return JSON.stringify(mutate(base, steps, key, value)) ?? 'null';
+  });
+
+describe('every text', () => {
+  test('verdicts and findings say the same, fixes mend and do no harm', () => {
+    fc.assert(
+      fc.property(mutated, (text) => {
+        const result = analysed(text);
+        for (const { release, outcome } of result.verdicts) {
+          const refused = result.problems.some((p) => p.releases[release] === 'refused');
+          expect(outcome === 'refused' || outcome === 'dies').toBe(refused);
+        }
+        const own = result.problems.filter((p) => p.code.startsWith('elizaos/'));
+        for (const problem of own) checkFixes(result, text, problem, analysed);
+      }),
+      { numRuns: 1500 },
+    );
+  });
+
+  test('half-typed and cut texts never throw, and ranges stay inside', () => {
+    fc.assert(
+      fc.property(mutated, fc.nat(), (text, cut) => {
+        const part = text.slice(0, cut % (text.length + 1));
+        for (const problem of analysed(part).problems) {
+          expect(problem.from).toBeGreaterThanOrEqual(0);
+          expect(problem.to).toBeLessThanOrEqual(part.length);
+        }
+      }),
+      { numRuns: 500 },
+    );
+  });
+});

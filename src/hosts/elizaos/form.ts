@@ -1,0 +1,98 @@
+// The settings form of a manifest as facts: one entry per property of `configSchema`, with its hint.
+
+import { isObject, member } from '../../model/guards.ts';
+import type { SourceDocument } from '../../model/document.ts';
+import { join } from '../../text/pointer.ts';
+import { fieldTypeOf } from './field-types.ts';
+import { looksSecret } from './words.ts';
+
+export interface Field {
+  readonly key: string;
+  /** Of the property's schema. */
+  readonly pointer: string;
+  /** The property's schema; an object. */
+  readonly schema: Record<string, unknown>;
+  /** Of the hint, which need not be there. */
+  readonly hintPointer: string;
+  /** Null where there is none or it is no object. */
+  readonly hint: Record<string, unknown> | null;
+  readonly type: string;
+  readonly required: boolean;
+}
+
+export interface Form {
+  /** The plugin's id, '' where it has none. */
+  readonly id: string;
+  readonly fields: readonly Field[];
+  readonly byKey: ReadonlyMap<string, Field>;
+  /** Where `required` lists a key; null where it does so more than once. */
+  readonly requiredAt: ReadonlyMap<unknown, number | null>;
+  readonly properties: Record<string, unknown>;
+  readonly hints: Record<string, unknown>;
+}
+
+export const PROPERTIES = '/configSchema/properties';
+export const HINTS = '/uiHints';
+
+const forms = new WeakMap<SourceDocument, Form>();
+
+/** The form of a manifest; computed once per document. */
+export function formOf(document: SourceDocument): Form {
+  const known = forms.get(document);
+  if (known) return known;
+  const form = read(document.value);
+  forms.set(document, form);
+  return form;
+}
+
+function read(manifest: unknown): Form {
+  const schema = member(manifest, 'configSchema');
+  const properties = objectOr(member(schema, 'properties'));
+  const hints = objectOr(member(manifest, 'uiHints'));
+  const requiredAt = indexesOf(member(schema, 'required'));
+  const id = member(manifest, 'id');
+  const fields = Object.entries(properties).flatMap(([key, property]): Field[] => {
+    if (!isObject(property)) return [];
+    const hint = member(hints, key);
+    return [
+      {
+        key,
+        pointer: join(PROPERTIES, key),
+        schema: property,
+        hintPointer: join(HINTS, key),
+        hint: isObject(hint) ? hint : null,
+        type: fieldTypeOf(property, hint),
+        required: requiredAt.has(key),
+      },
+    ];
+  });
+  return {
+    id: typeof id === 'string' ? id : '',
+    fields,
+    byKey: new Map(fields.map((field) => [field.key, field])),
+    requiredAt,
+    properties,
+    hints,
+  };
+}
+
+function indexesOf(list: unknown): Map<unknown, number | null> {
+  const out = new Map<unknown, number | null>();
+  if (!Array.isArray(list)) return out;
+  list.forEach((item: unknown, i) => out.set(item, out.has(item) ? null : i));
+  return out;
+}
+
+function objectOr(value: unknown): Record<string, unknown> {
+  return isObject(value) ? value : {};
+}
+
+/** True for a setting whose value is a secret by what the manifest says of it, or by its name. */
+export function isSecret(field: Field): boolean {
+  return Boolean(field.hint?.sensitive) || field.type === 'password' || isSecretByName(field);
+}
+
+/** True for a text setting whose name says that it is a secret. */
+export function isSecretByName(field: Field): boolean {
+  return ['text', 'textarea', 'password'].includes(field.type) && looksSecret(field.key);
+}

@@ -1,0 +1,31 @@
+// Regular expressions that authors write: are they any, does Milady dare to run them, may the bench.
+
+/** True where `new RegExp` takes the text. */
+export function isPattern(pattern: string): boolean {
+  try {
+    return new RegExp(pattern) instanceof RegExp;
+  } catch {
+    return false;
+  }
+}
+
+/** False for patterns that Milady skips: over 200 characters or with nested quantifiers (config-renderer.tsx). */
+export function runsInForm(pattern: string): boolean {
+  return pattern.length <= 200 && !/([+*])\)?[+*]/.test(pattern);
+}
+
+const LONGEST_VALUE = 100;
+const MOST_LOOPS = 3;
+
+/**
+ * Whether a short text matches; undefined where finding out could take long: the pattern is an author's and may be
+ * hostile, so only those are run that can try few ways: hardly a repeat, no repeated group, one group of choices.
+ */
+export function matches(pattern: string, text: string): boolean | undefined {
+  if (!runsInForm(pattern) || text.length > LONGEST_VALUE || !isPattern(pattern)) return undefined;
+  const loops = pattern.match(/[*+?]|\{\d*,\d*\}/g)?.length ?? 0;
+  const groups = pattern.split('(').length - 1;
+  if (loops > MOST_LOOPS || /\)[*+{?]|\\[1-9k]/.test(pattern)) return undefined;
+  if (pattern.includes('|') && groups > 1) return undefined;
+  return new RegExp(pattern).test(text);
+}

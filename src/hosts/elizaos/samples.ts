@@ -1,0 +1,42 @@
+// Manifests of our own to start from and to learn from.
+
+import type { Sample } from '../../model/host.ts';
+import broken from './samples/broken.json?raw';
+import good from './samples/good.json?raw';
+import agentPackage from './samples/package.json?raw';
+import template from './samples/template.json?raw';
+
+export const samples: readonly Sample[] = [
+  {
+    id: 'good',
+    kind: 'good',
+    label: 'Tide station',
+    teaches: 'A skill with a secret, a choice and a number, whose hints all do what they say.',
+    path: 'tide-station/elizaos.plugin.json',
+    text: good,
+  },
+  {
+    id: 'package',
+    kind: 'good',
+    label: 'Tide station, package.json',
+    teaches: 'The block from which Milady really makes its settings page.',
+    path: 'plugin-tide-station/package.json',
+    text: agentPackage,
+  },
+  {
+    id: 'broken',
+    kind: 'broken',
+    label: 'Harbour radio, with slips',
+    teaches: 'What the settings form passes over, shows in clear or never shows at all.',
+    path: 'harbour-radio/elizaos.plugin.json',
+    text: broken,
+  },
+  {
+    id: 'template',
+    kind: 'template',
+    label: 'Plugin manifest',
+    teaches: 'The smallest manifest with one setting.',
+    path: 'my-plugin/elizaos.plugin.json',
+    text: template,
+  },
+];

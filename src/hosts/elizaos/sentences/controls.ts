@@ -1,0 +1,46 @@
+// Sentences on the control that a hint asks for, and on options.
+
+import type { Rule } from '../../../model/host.ts';
+import { CATALOG, code, didYouMeanText, FIELD, milady, page, plain } from '../phrases.ts';
+
+const TYPE = `${CATALOG}, resolveFieldType`;
+const SELECT = `${FIELD}, renderSelectField`;
+
+export const controlSentences: Readonly<Record<string, Rule>> = {
+  'elizaos/hint-type-unknown': {
+    severity: { documented: 'advice', '2026-03': 'changed' },
+    sentence: (a) =>
+      `The form has no field type ${code(a.type)} and shows ${code(a.key)} as ${code(a.control)} instead.${didYouMeanText(a.suggestion)}`,
+    evidence: [page(), milady(TYPE)],
+  },
+  'elizaos/hint-type-conflict': {
+    severity: { documented: 'changed', '2026-03': 'changed' },
+    sentence: (a) =>
+      `The hint shows ${code(a.key)} as ${code(a.type)}, while its schema says ${code(a.schemaType)}: the form follows the hint and saves what does not fit.`,
+    evidence: [page(), milady(TYPE)],
+  },
+  'elizaos/option-type': {
+    severity: { documented: 'advice', '2026-03': 'changed' },
+    sentence: (a) =>
+      `An option of ${code(a.key)} must be \`{"value": "…", "label": "…"}\`, not ${plain(a.got)}: it shows as an empty line, and in a list of five or more the search breaks.`,
+    evidence: [page(), milady(SELECT)],
+  },
+  'elizaos/option-incomplete': {
+    severity: { documented: 'advice', '2026-03': 'changed' },
+    sentence: (a) =>
+      `This option of ${code(a.key)} has no ${code(a.name)}; the form needs both \`value\` and \`label\`.`,
+    evidence: [page(), milady(SELECT)],
+  },
+  'elizaos/option-not-text': {
+    severity: { documented: 'advice', '2026-03': 'changed' },
+    sentence: (a) =>
+      `${code(a.name)} of an option of ${code(a.key)} should be a string, not ${plain(a.got)}; the search in a list of five or more breaks on it.`,
+    evidence: [page(), milady(SELECT)],
+  },
+  'elizaos/choice-without-options': {
+    severity: { documented: 'changed', '2026-03': 'changed' },
+    sentence: (a) =>
+      `${code(a.key)} is shown as ${code(a.control)}, but there is nothing to choose from: neither \`options\` in its hint nor an \`enum\` that this control reads.`,
+    evidence: [page(), milady(FIELD)],
+  },
+};

@@ -1,0 +1,202 @@
+// Sentences on the file as a whole, its members, lists and the `app` block.
+
+import type { Rule } from '../../../model/host.ts';
+import { code, codes, core, didYouMeanText, LOCAL, milady, page, plain } from '../phrases.ts';
+
+const META = 'src/services/registry-client-app-meta.ts';
+
+export const manifestSentences: Readonly<Record<string, Rule>> = {
+  'elizaos/root-not-object': {
+    severity: { documented: 'refused', '2026-03': 'changed' },
+    sentence: (a) =>
+      `A manifest is one object in braces; this is ${plain(a.got)}, from which no host reads anything.`,
+    evidence: [page(), milady(LOCAL)],
+  },
+  'elizaos/other-shape': {
+    severity: { documented: 'changed', '2026-03': 'changed' },
+    sentence: () =>
+      'This has the shape with `schemaVersion` and `quickstart`, which neither the documentation nor Milady knows: nothing in it is read. A manifest starts with `id`, `name`, `kind` and `configSchema`.',
+    evidence: [page(), milady(LOCAL)],
+  },
+  'elizaos/typescript-source': {
+    severity: { documented: 'advice', '2026-03': 'advice' },
+    sentence: () =>
+      'This is the source of a plugin. Here only `elizaos.plugin.json` and package.json are checked, source not yet.',
+    evidence: [page('Plugin Schemas, section "Plugin Interface"')],
+  },
+  'elizaos/file-name': {
+    severity: { documented: 'changed', '2026-03': 'changed' },
+    sentence: (a) => `The file is named ${code(a.got)}; hosts open only ${code(a.want)}.`,
+    evidence: [page(), milady(LOCAL)],
+  },
+  'elizaos/id-missing': {
+    severity: { documented: 'refused' },
+    sentence: () => 'The manifest has no `id`; the current core then calls the plugin after its folder.',
+    evidence: [
+      {
+        release: 'documented',
+        where: 'shown in the example; elizaOS core types/plugin-manifest.ts requires it',
+      },
+    ],
+  },
+  'elizaos/id-empty': {
+    severity: { documented: 'refused' },
+    sentence: () => 'The `id` is empty, so that nothing can refer to the plugin.',
+    evidence: [page(), core()],
+  },
+  'elizaos/id-format': {
+    severity: { documented: 'advice' },
+    sentence: (a) =>
+      `The id ${code(a.id)} is not in kebab-case. Hosts take it, the registry wants lower-case letters, digits and hyphens.`,
+    evidence: [page(), core('packages/registry: "id must be kebab-case ascii"')],
+  },
+  'elizaos/member-missing': {
+    severity: { documented: 'advice' },
+    sentence: (a) =>
+      `The manifest has no ${code(a.name)}. Nobody insists on it, yet marketplace and panel have nothing to show in its place.`,
+    evidence: [page()],
+  },
+  'elizaos/version-format': {
+    severity: { documented: 'advice' },
+    sentence: (a) =>
+      `The version ${code(a.version)} is not of the form \`1.2.3\`, which package managers can compare.`,
+    evidence: [page()],
+  },
+  'elizaos/kind-unknown': {
+    severity: { documented: 'refused' },
+    sentence: (a) =>
+      `The documentation has no kind ${code(a.kind)}; it lists \`memory\`, \`channel\`, \`provider\`, \`skill\` and \`database\`.${didYouMeanText(a.suggestion)}`,
+    evidence: [page('Plugin Schemas, section "kind Values"')],
+  },
+  'elizaos/kind-app': {
+    severity: { documented: 'advice' },
+    sentence: () =>
+      'The documentation does not list the kind `app`; Milady and the current core know it, and it is the only kind that Milady looks at.',
+    evidence: [page('Plugin Schemas, section "kind Values"'), milady(LOCAL), core()],
+  },
+  'elizaos/member-type': {
+    severity: { documented: 'refused' },
+    sentence: (a) =>
+      `${code(a.name)} must be ${a.want === 'object' ? 'an object' : 'a string'}, not ${plain(a.got)}.`,
+    evidence: [page()],
+  },
+  'elizaos/extra-member-type': {
+    severity: { documented: 'advice', '2026-03': 'changed' },
+    sentence: (a) =>
+      `${code(a.name)} should be ${a.want === 'object' ? 'an object' : 'a string'}, not ${plain(a.got)}; hosts take it unchecked and find nothing usable in it.`,
+    evidence: [core(), milady(LOCAL)],
+  },
+  'elizaos/unknown-member': {
+    severity: { documented: 'changed', '2026-03': 'changed' },
+    sentence: (a) =>
+      `A manifest has no member ${code(a.key)}; every host passes over it in silence.${didYouMeanText(a.suggestion)}`,
+    evidence: [page(), core(), milady(LOCAL)],
+  },
+  'elizaos/openclaw-member': {
+    severity: { documented: 'changed', '2026-03': 'changed' },
+    sentence: (a) =>
+      `${code(a.key)} belongs to OpenClaw's \`openclaw.plugin.json\`; ElizaOS hosts pass over it in silence.`,
+    evidence: [page(), milady(LOCAL)],
+  },
+  'elizaos/undocumented-members': {
+    severity: { documented: 'advice' },
+    sentence: (a) =>
+      `The documentation does not show ${codes(a.names, 10)}; the hosts' code declares such members, so they may stay.`,
+    evidence: [core(), page()],
+  },
+  'elizaos/members-unread': {
+    severity: { '2026-03': 'advice' },
+    sentence: (a) =>
+      `Milady reads ${codes(a.names, 10)} from no manifest. Its settings page is made from \`agentConfig.pluginParameters\` in package.json; write the settings there too.`,
+    evidence: [milady(LOCAL)],
+  },
+  'elizaos/viewer-at-top': {
+    severity: { '2026-03': 'changed' },
+    sentence: () =>
+      'Milady looks for the viewer in `app.viewer` and passes over this one; the current core reads only this one. Apps for both need it twice.',
+    evidence: [milady(LOCAL)],
+  },
+  'elizaos/unsafe-key': {
+    severity: { documented: 'changed', '2026-03': 'changed' },
+    sentence: (a) =>
+      `${code(a.key)} is a name that every JavaScript object already has; Milady's editors refuse it and OpenClaw rejects such manifests.`,
+    evidence: [page(), milady('apps/app/src/components/config-catalog.ts, BLOCKED_KEYS')],
+  },
+  'elizaos/list-type': {
+    severity: { documented: 'refused' },
+    sentence: (a) => `${code(a.name)} must be a list, not ${plain(a.got)}.`,
+    evidence: [page()],
+  },
+  'elizaos/list-item-type': {
+    severity: { documented: 'refused' },
+    sentence: (a) =>
+      `${code(a.name)} lists ${typeof a.needs === 'string' ? `strings, or objects with ${code(a.needs)}` : 'strings'}; this entry is ${plain(a.got)}.`,
+    evidence: [page(), core()],
+  },
+  'elizaos/list-item-nameless': {
+    severity: { documented: 'advice' },
+    sentence: (a) =>
+      `An object in ${code(a.name)} needs the text ${code(a.needs)} to be found by; this one has none.`,
+    evidence: [core()],
+  },
+  'elizaos/keywords-type': {
+    severity: { documented: 'advice' },
+    sentence: (a) =>
+      `\`keywords\` should be a list of nothing but strings, and this is ${plain(a.got)}; the current core makes the plugin's topics of it.`,
+    evidence: [core()],
+  },
+  'elizaos/app-block-missing': {
+    severity: { '2026-03': 'advice' },
+    sentence: () =>
+      'The kind is `app`, but there is no `app` block: Milady then has no name, category or address to show for it.',
+    evidence: [milady(`${LOCAL}, toLocalAppMeta`)],
+  },
+  'elizaos/app-member-type': {
+    severity: { documented: 'advice', '2026-03': 'changed' },
+    sentence: (a) =>
+      `${code(a.key)} of the app should be ${wanted(a.want)}, not ${plain(a.got)}; it is taken over unchecked.`,
+    evidence: [core('types of the app block'), milady(`${LOCAL}, LocalPackageAppMeta`)],
+  },
+  'elizaos/app-member-unknown': {
+    severity: { documented: 'changed', '2026-03': 'changed' },
+    sentence: (a) =>
+      `An app block has no member ${code(a.key)}; it is passed over in silence.${didYouMeanText(a.suggestion)}`,
+    evidence: [core('types of the app block'), milady(`${LOCAL}, toLocalAppMeta`)],
+  },
+  'elizaos/app-launch-type': {
+    severity: { documented: 'advice', '2026-03': 'advice' },
+    sentence: (a) =>
+      `The launch type ${code(a.value)} is none of those in use: \`url\`, \`connect\`, \`local\`, \`overlay\`.${didYouMeanText(a.suggestion)}`,
+    evidence: [core('types of the app block'), milady(`${LOCAL}, toLocalAppMeta`)],
+  },
+  'elizaos/app-sandbox-token': {
+    severity: { '2026-03': 'changed' },
+    sentence: (a) =>
+      `Milady does not allow the sandbox word ${code(a.token)} and gives up the whole line for \`allow-scripts allow-same-origin allow-popups\`.`,
+    evidence: [milady(`${META}, sanitizeSandbox`, '[registry-client] rejecting untrusted sandbox token: X')],
+  },
+  'elizaos/app-session-mode': {
+    severity: { documented: 'advice' },
+    sentence: (a) =>
+      `The session mode ${code(a.value)} is not one of \`viewer\`, \`spectate-and-steer\`, \`external\`.${didYouMeanText(a.suggestion)}`,
+    evidence: [core('types of the app block')],
+  },
+  'elizaos/app-session-feature': {
+    severity: { documented: 'advice' },
+    sentence: (a) =>
+      `The session feature ${code(a.value)} is not one of \`commands\`, \`telemetry\`, \`pause\`, \`resume\`, \`suggestions\`.${didYouMeanText(a.suggestion)}`,
+    evidence: [core('types of the app block')],
+  },
+};
+
+const WANTED: ReadonlyMap<unknown, string> = new Map([
+  ['text', 'a string'],
+  ['text or null', 'a string or null'],
+  ['number or null', 'a number or null'],
+  ['list of texts', 'a list of strings'],
+  ['object', 'an object'],
+]);
+
+function wanted(want: unknown): string {
+  return WANTED.get(want) ?? '';
+}

@@ -1,0 +1,55 @@
+// Sentences on settings that hold secrets and on the lists that name them.
+
+import type { Rule } from '../../../model/host.ts';
+import { CATALOG, code, milady, page, plain, RENDERER, SERVER } from '../phrases.ts';
+
+export const secretSentences: Readonly<Record<string, Rule>> = {
+  'elizaos/secret-in-clear': {
+    severity: { documented: 'changed', '2026-03': 'changed' },
+    sentence: (a) =>
+      a.why === 'type'
+        ? `${code(a.key)} is sensitive, but its hint's \`type\` comes first: the form shows it as ${code(a.control)}, for everybody to read.`
+        : `${code(a.key)} looks like a secret, and without \`"sensitive": true\` in its hint the form shows it as ${code(a.control)}, for everybody to read.`,
+    evidence: [page(), milady(`${CATALOG}, resolveFieldType`)],
+  },
+  'elizaos/password-not-sensitive': {
+    severity: { documented: 'advice', '2026-03': 'advice' },
+    sentence: (a) =>
+      `${code(a.key)} is typed as a password but not marked \`"sensitive": true\`: it is masked, yet not treated as a secret.`,
+    evidence: [page(), milady(`${RENDERER}, buildRenderProps`)],
+  },
+  'elizaos/secret-undeclared': {
+    severity: { documented: 'advice' },
+    sentence: (a) =>
+      `The secret ${code(a.key)} stands in neither \`requiredSecrets\` nor \`optionalSecrets\`; ${code(a.name)} in ${code(a.list)} would name it.`,
+    evidence: [page()],
+  },
+  'elizaos/secret-only-optional': {
+    severity: { documented: 'advice' },
+    sentence: (a) => `${code(a.key)} is required, while its secret ${code(a.name)} is listed as optional.`,
+    evidence: [page()],
+  },
+  'elizaos/secret-is-plain': {
+    severity: { documented: 'advice' },
+    sentence: (a) =>
+      `${code(a.name)} is listed as a secret, while the setting ${a.key === a.name ? 'of that name' : code(a.key)} holds nothing secret.`,
+    evidence: [page()],
+  },
+  'elizaos/secret-twice': {
+    severity: { documented: 'changed' },
+    sentence: (a) => `${code(a.name)} is listed as required and as optional; it can only be one of them.`,
+    evidence: [page()],
+  },
+  'elizaos/secret-name': {
+    severity: { documented: 'advice' },
+    sentence: (a) =>
+      `Secrets are named like environment variables: ${code(a.suggestion)} rather than ${code(a.name)}.`,
+    evidence: [page()],
+  },
+  'elizaos/secret-blocked': {
+    severity: { '2026-03': 'changed' },
+    sentence: (a) =>
+      `Milady lets no plugin set ${code(a.name)}: whoever tries to save it gets "${plain(a.name)} is blocked for security reasons".`,
+    evidence: [milady(`${SERVER}, BLOCKED_ENV_KEYS`, 'K is blocked for security reasons')],
+  },
+};

@@ -1,0 +1,92 @@
+// What each release does with a text as a whole.
+
+import { documentedVerdict } from '../../model/documented-verdict.ts';
+import { member } from '../../model/guards.ts';
+import type { SourceDocument } from '../../model/document.ts';
+import type { Finding } from '../../model/finding.ts';
+import type { Verdict } from '../../model/verdict.ts';
+import { kindOf, type TextKind } from './kind.ts';
+import { MILADY, PAGE } from './releases.ts';
+import { unreadMembers } from './rules/members.ts';
+import { rules } from './sentences.ts';
+import { parametersOf, validatePluginConfig } from './values.ts';
+
+const MAX_NOTES = 8;
+
+/** One verdict per release. Milady refuses no text: what it cannot read it takes for absent. */
+export function verdicts(document: SourceDocument, findings: readonly Finding[]): Verdict[] {
+  const kind = kindOf(document);
+  if (kind === 'source') return [unknown(PAGE), unknown(MILADY)];
+  const written = documentedVerdict(document, findings, rules);
+  return [{ ...written, notes: pageNotes(kind) }, miladyVerdict(document, findings, kind)];
+}
+
+function unknown(release: string): Verdict {
+  const notes = ['This is plugin source; only `elizaos.plugin.json` and package.json are checked here.'];
+  return { release, outcome: 'unknown', texts: [], notes };
+}
+
+function pageNotes(kind: TextKind): string[] {
+  return kind === 'package'
+    ? ['The page on plugin schemas says nothing of package.json; what is known of it comes from the code.']
+    : [];
+}
+
+function miladyVerdict(document: SourceDocument, findings: readonly Finding[], kind: TextKind): Verdict {
+  const notes = [...openingNotes(document, kind), ...changedNotes(findings)];
+  return {
+    release: MILADY,
+    outcome: 'accepted',
+    texts: kind === 'package' && document.strict ? packageTexts(document.value) : [],
+    notes: notes.slice(0, MAX_NOTES),
+  };
+}
+
+/** What the plugin's card says of an enabled plugin before anybody has set anything. */
+function packageTexts(value: unknown): string[] {
+  const block = member(member(value, 'agentConfig'), 'pluginParameters');
+  const { errors, warnings } = validatePluginConfig(parametersOf(block), new Map());
+  return [...errors, ...warnings].map(({ message }) => message);
+}
+
+function openingNotes(document: SourceDocument, kind: TextKind): string[] {
+  if (!document.strict) {
+    return [
+      kind === 'package'
+        ? 'Milady cannot read this file and goes on without it: a plugin folder gets its own name as a name and version 0.0.0.'
+        : 'Milady cannot read this file and goes on as if there were none, without a message; the current core stops with "Failed to load local plugin manifest".',
+    ];
+  }
+  if (kind === 'package') {
+    return [
+      'The settings page takes these parameters for plugins that come with Milady, and its terminal for all.',
+    ];
+  }
+  if (kind !== 'manifest') return [];
+  const unread = unreadMembers(document.value);
+  const out = [
+    'Milady opens this file only in folders named `plugins/app-…` and in packages whose package.json says `elizaos.kind: "app"`.',
+  ];
+  if (unread.length > 0) {
+    out.push(
+      `Milady reads ${unread.map((name) => `\`${name}\``).join(', ')} from no manifest: its settings page is made from \`agentConfig.pluginParameters\` in package.json.`,
+    );
+  }
+  return out;
+}
+
+/** One sentence for each sort of thing that Milady changes in silence, with how often it does so. */
+function changedNotes(findings: readonly Finding[]): string[] {
+  const byCode = new Map<string, Finding[]>();
+  for (const finding of findings) {
+    if (rules[finding.code]?.severity[MILADY] !== 'changed') continue;
+    if (finding.releases && !finding.releases.includes(MILADY)) continue;
+    const same = byCode.get(finding.code);
+    if (same) same.push(finding);
+    else byCode.set(finding.code, [finding]);
+  }
+  return [...byCode].slice(0, MAX_NOTES).flatMap(([code, [first, ...more]]) => {
+    const sentence = rules[code]?.sentence(first?.args ?? {}) ?? '';
+    return more.length === 0 ? [sentence] : [`${sentence} (and ${String(more.length)} more of this kind)`];
+  });
+}

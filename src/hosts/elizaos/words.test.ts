@@ -1,0 +1,95 @@
+// Names, labels and guesses, partly as the host makes them.
+
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { matches, runsInForm } from './patterns.ts';
+import {
+  inferRequired,
+  inferSensitive,
+  isScreaming,
+  kebab,
+  labelOf,
+  looksLikeKey,
+  looksSecret,
+  secretNames,
+  variableName,
+} from './words.ts';
+
+test.each([
+  ['harbour', 'HARBOUR_API_KEY', 'API Key'],
+  ['tide-model', 'TIDE_MODEL_MODEL', 'Model'],
+  ['labels-x', 'LABELSX_ID', 'ID'],
+  ['labels-x', 'OTHER_HTTP_RPC_ENDPOINT', 'Other HTTP RPC Endpoint'],
+  ['labels-x', 'apiKey', 'apikey'],
+  ['labels-x', 'DOUBLE__UNDER', 'Double undefined Under'],
+  ['types', 'A', 'A'],
+])('label of %s: %s → %s', (id, key, label) => {
+  expect(labelOf(key, id)).toBe(label);
+});
+
+test.each([
+  ['apiKey', true],
+  ['TIDE_TOKEN', true],
+  ['signingKey', true],
+  ['maxTokens', false],
+  ['tokenUrl', false],
+  ['key', false],
+])('%s looks like a secret: %s', (key, secret) => {
+  expect(looksSecret(key)).toBe(secret);
+});
+
+test('the host guesses by parts of the name, and so takes more for secret', () => {
+  expect(['MAX_TOKENS', 'AWS_SECRET_REGION', 'ENCRYPTION_SALT', 'apiKey'].map(inferSensitive)).toEqual([
+    true,
+    true,
+    true,
+    false,
+  ]);
+  expect(inferRequired('TIDE_BOT_TOKEN', true)).toBe(true);
+  expect(inferRequired('TIDE_SECRET', true)).toBe(false);
+  expect(inferRequired('TIDE_API_KEY', false)).toBe(false);
+});
+
+test('a secret may stand under three names', () => {
+  expect(secretNames('my-plugin', 'apiKey')).toEqual(['apiKey', 'API_KEY', 'MY_PLUGIN_API_KEY']);
+});
+
+test.each([
+  ['sk-abcdefghijklmnop1234', true],
+  ['sk-short', false],
+  ['https://tide.test', false],
+])('%s looks like a key: %s', (value, key) => {
+  expect(looksLikeKey(value)).toBe(key);
+});
+
+test('made names are always usable', () => {
+  fc.assert(
+    fc.property(fc.string(), (text) => {
+      expect(isScreaming(variableName(text))).toBe(true);
+      expect(kebab(text)).toMatch(/^(?:[a-z0-9]+(?:-[a-z0-9]+)*)?$/);
+    }),
+  );
+});
+
+test.each([
+  ['^[a-z]+$', 'tide', true],
+  ['^[a-z]+$', 'Tide', false],
+  ['(a|b)c', 'bc', true],
+  ['(a+)+$', 'aaaa!', undefined],
+  ['(a|a)(a|a)', 'aa', undefined],
+  ['a?a?a?a?aaaa', 'aaaa', undefined],
+  ['(', 'x', undefined],
+  ['a', 'a'.repeat(101), undefined],
+])('pattern %s on %s: %s', (pattern, text, result) => {
+  expect(matches(pattern, text)).toBe(result);
+});
+
+test('the form skips long patterns and repeated repeats', () => {
+  expect(['(a+)+', 'a*+', 'x'.repeat(201), '(a+)b+', '^\\d{3}$'].map(runsInForm)).toEqual([
+    false,
+    false,
+    false,
+    true,
+    true,
+  ]);
+});
