@@ -1,19 +1,39 @@
-// ragflow: joins the files of this folder into one host record.
+// RAGFlow: the metadata of its tool plugins, as JSON.
 
+import { member } from '../../model/guards.ts';
 import type { Host } from '../../model/host.ts';
+import { check } from './check.ts';
+import { detect } from './detect.ts';
+import { FUNCTION_NAME } from './function-name.ts';
+import { isAnswer } from './input.ts';
+import { releases } from './releases.ts';
+import { repair } from './repairs.ts';
+import { samples } from './samples.ts';
+import { schemaFor, schemas } from './schemas.ts';
+import { rules } from './sentences.ts';
+import { syntaxSeverity } from './syntax-severity.ts';
+import { verdicts } from './verdicts.ts';
 
 export const ragflow: Host = {
   id: 'ragflow',
-  name: 'ragflow',
-  manifest: 'manifest.json',
-  releases: [{ id: 'documented', label: 'Documentation', about: '' }],
-  rules: {},
-  samples: [],
-  schemas: [],
-  schemaFor: () => ({}),
-  defaultPath: () => '',
-  detect: () => null,
-  check: () => [],
-  repair: () => [],
-  verdicts: () => [],
+  name: 'RAGFlow',
+  manifest: 'tool metadata',
+  releases,
+  rules,
+  samples,
+  schemas,
+  schemaFor,
+  defaultPath,
+  detect,
+  syntaxSeverity,
+  check,
+  repair,
+  verdicts,
 };
+
+/** The host reads Python files whatever their name; this is a name for the JSON alone. */
+function defaultPath(value: unknown): string {
+  if (Array.isArray(value) || isAnswer(value)) return 'tools.json';
+  const name = member(value, 'name');
+  return typeof name === 'string' && FUNCTION_NAME.test(name) ? `${name}.json` : 'my_tool.json';
+}

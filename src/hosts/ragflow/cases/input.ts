@@ -1,0 +1,40 @@
+// Cases of what was pasted as a whole.
+
+import type { RuleCase } from '../../rule-case.ts';
+import { tool } from './build.ts';
+
+export const inputCases: readonly RuleCase[] = [
+  {
+    code: 'ragflow/python-source',
+    raises: '⟦class Tides(LLMToolPlugin)⟧:\n    _version_ = "1.0.0"\n',
+    misses: 'class Tides(ToolPlugin):\n    _version_ = "1.0.0"\n',
+  },
+  {
+    code: 'ragflow/python-source',
+    raises: '@classmethod\n  ⟦def get_metadata(cls)⟧ -> LLMToolMetadata:\n    return {}',
+    misses: '{"name": "class Tides(LLMToolPlugin):"}',
+  },
+  { code: 'ragflow/not-an-object', raises: `[${tool()},⟦"tides"⟧]`, misses: `[${tool()}]` },
+  { code: 'ragflow/not-an-object', raises: '⟦7⟧', misses: tool() },
+  { code: 'ragflow/empty-list', raises: '⟦[]⟧', misses: '[{}]' },
+  {
+    code: 'ragflow/empty-list',
+    raises: '{"code":0,"message":"success","data":⟦[]⟧}',
+    misses: `{"code":0,"message":"success","data":[${tool()}]}`,
+  },
+  {
+    code: 'ragflow/endpoint-error',
+    raises: `{"code":⟦401⟧,"data":null,"message":"<Unauthorized '401: Unauthorized'>"}`,
+    misses: '{"code":0,"data":null,"message":"success"}',
+  },
+  {
+    code: 'ragflow/endpoint-data',
+    raises: `{"code":0,"message":"success","data":⟦{"a":${tool()}}⟧}`,
+    misses: `{"code":0,"message":"success","data":[${tool()}]}`,
+  },
+  {
+    code: 'ragflow/endpoint-data',
+    raises: '⟦{⟧"code":0,"message":"success"}',
+    misses: '{"code":0,"message":"success","data":[]}',
+  },
+];

@@ -1,0 +1,88 @@
+// Tells RAGFlow's tool metadata, lists of it, the endpoint's answers and plugin files from the text alone.
+
+import type { Detection, Look } from '../../model/host.ts';
+import { isObject, member } from '../../model/guards.ts';
+import { isAnswer, pythonHeader } from './input.ts';
+import { isJsonSchema } from './rules/parameters.ts';
+
+/** Scores a text; null where nothing speaks for RAGFlow. */
+export function detect({ text, value, keys }: Look): Detection | null {
+  if (pythonHeader(text)) return detectPython(text);
+  if (isAnswer(value)) return detectAnswer(value);
+  if (Array.isArray(value)) return value.length > 0 ? detectTool(value[0]) : null;
+  if (isObject(value) && Object.keys(value).length > 0) return detectTool(value);
+  // Nothing could be read: prose, code fences, or the first words of a document.
+  if (keys.has('displayDescription')) return { score: 0.85, reason: 'names a `displayDescription`' };
+  return keys.has('displayName') && keys.has('parameters')
+    ? { score: 0.6, reason: 'names `displayName` and `parameters`' }
+    : null;
+}
+
+function detectPython(text: string): Detection | null {
+  if (text.includes('LLMToolPlugin')) {
+    return { score: 1, reason: 'is Python with `LLMToolPlugin`, the base class of plugins' };
+  }
+  if (text.includes('LLMToolMetadata') || text.includes('displayDescription')) {
+    return { score: 0.95, reason: 'is Python with the method `get_metadata` of a plugin' };
+  }
+  return { score: 0.5, reason: 'is Python with a method `get_metadata`' };
+}
+
+function detectAnswer(value: unknown): Detection | null {
+  const data = member(value, 'data');
+  if (Array.isArray(data) && data.length > 0) {
+    const inner = detectTool(data[0]);
+    if (!inner) return null;
+    return { score: Math.max(inner.score, 0.8), reason: `is an answer whose \`data\` ${inner.reason}` };
+  }
+  const known = ['code', 'message', 'data'];
+  if (!isObject(value) || !Object.keys(value).every((key) => known.includes(key))) return null;
+  return { score: 0.4, reason: 'has the `code`, `message` and `data` of an answer' };
+}
+
+const OWN_MEMBERS = ['name', 'displayName', 'description', 'displayDescription', 'parameters', '$schema'];
+
+/** Marks of metadata, the surest first. */
+function detectTool(value: unknown): Detection | null {
+  if (!isObject(value)) return null;
+  const has = (key: string): boolean => Object.hasOwn(value, key);
+  const parameters = member(value, 'parameters');
+  const members = isObject(parameters) ? Object.values(parameters) : [];
+  if (has('displayDescription')) {
+    return has('displayName')
+      ? { score: 1, reason: 'has `displayName` and `displayDescription`' }
+      : { score: 0.9, reason: 'has `displayDescription`' };
+  }
+  if (members.some((parameter) => member(parameter, 'displayDescription') !== undefined)) {
+    return { score: 0.95, reason: 'has `parameters` with a `displayDescription`' };
+  }
+  if (has('displayName') && has('parameters'))
+    return { score: 0.9, reason: 'has `displayName` and `parameters`' };
+  if (!has('name')) return null;
+  if (has('description') && members.some((p) => typeof member(p, 'required') === 'boolean')) {
+    return { score: 0.7, reason: 'has `parameters` that say one by one whether they are `required`' };
+  }
+  return detectSparse(value, parameters);
+}
+
+/** Only the members of metadata, but none that is RAGFlow's alone. */
+function detectSparse(value: Record<string, unknown>, parameters: unknown): Detection | null {
+  const keys = Object.keys(value);
+  if (keys.every((key) => OWN_MEMBERS.includes(key))) {
+    if (keys.includes('displayName'))
+      return { score: 0.5, reason: 'has `name` and `displayName` and nothing else' };
+    if (!keys.includes('description') || !isObject(parameters)) return null;
+    const schema = isJsonSchema(parameters);
+    return {
+      score: 0.4,
+      reason: `has only \`name\`, \`description\` and \`parameters\`${schema ? ' with a JSON schema' : ''}`,
+    };
+  }
+  const old = keys.every((key) => [...OWN_MEMBERS, 'version', 'author'].includes(key));
+  const name = member(value, 'name');
+  // A function's name, which the packages of other hosts do not use.
+  const snake = typeof name === 'string' && /^[a-z][a-z0-9]*(_[a-z0-9]+)+$/.test(name);
+  return old && snake && keys.includes('description')
+    ? { score: 0.3, reason: 'has a `name` like a function’s and little else' }
+    : null;
+}

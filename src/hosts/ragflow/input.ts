@@ -1,0 +1,61 @@
+// What was pasted: one tool's metadata, a list of them, the listing endpoint's answer, or the Python file itself.
+
+import type { SourceDocument } from '../../model/document.ts';
+import type { Pointer, Span } from '../../model/finding.ts';
+import { isObject, member } from '../../model/guards.ts';
+import { join } from '../../text/pointer.ts';
+
+export type InputKind = 'tool' | 'list' | 'answer' | 'python';
+
+/** One plugin's metadata and where it stands; the value may be anything. */
+export interface ToolAt {
+  readonly value: unknown;
+  readonly pointer: Pointer;
+}
+
+/** What kind of text this is; anything that is no list and no answer counts as metadata. */
+export function kindOf(document: Pick<SourceDocument, 'text' | 'value' | 'strict'>): InputKind {
+  if (!document.strict && pythonHeader(document.text)) return 'python';
+  if (Array.isArray(document.value)) return 'list';
+  return isAnswer(document.value) ? 'answer' : 'tool';
+}
+
+/** The metadata in a text, in order; [] for Python and for an answer without a list. */
+export function toolsOf(document: SourceDocument): ToolAt[] {
+  const { value } = document;
+  switch (kindOf(document)) {
+    case 'python':
+      return [];
+    case 'tool':
+      return value === undefined ? [] : [{ value, pointer: '' }];
+    case 'list':
+      return elements(value, '');
+    case 'answer':
+      return elements(member(value, 'data'), '/data');
+  }
+}
+
+function elements(list: unknown, pointer: Pointer): ToolAt[] {
+  if (!Array.isArray(list)) return [];
+  return list.map((value: unknown, i) => ({ value, pointer: join(pointer, i) }));
+}
+
+/** The envelope of every RAGFlow answer: code, message, data. */
+export function isAnswer(value: unknown): boolean {
+  if (!isObject(value) || Object.hasOwn(value, 'name')) return false;
+  const marks = ['code', 'message', 'data'].filter((key) => Object.hasOwn(value, key));
+  return marks.length >= 2 || (marks[0] === 'data' && Array.isArray(value.data));
+}
+
+const CLASS = /^[ \t]*class[ \t]+\w+[ \t]*\([^()\n]*\bLLMToolPlugin\b[^()\n]*\)/m;
+const IMPORT = /^[ \t]*from[ \t]+[\w.]+[ \t]+import\b[^\n]*\bLLMTool(?:Plugin|Metadata)\b/m;
+const METHOD = /^[ \t]*def[ \t]+get_metadata[ \t]*\([^()\n]*\)/m;
+
+/** The line that shows that a text is a plugin's Python file; null for everything else. */
+export function pythonHeader(text: string): Span | null {
+  if (/^\s*[[{]/.test(text)) return null;
+  const match = CLASS.exec(text) ?? IMPORT.exec(text) ?? METHOD.exec(text);
+  if (!match) return null;
+  const indent = /^[ \t]*/.exec(match[0])?.[0].length ?? 0;
+  return { from: match.index + indent, to: match.index + match[0].length };
+}

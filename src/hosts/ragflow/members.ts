@@ -1,0 +1,48 @@
+// Which members the metadata of a tool and its parameters have, and what other words for them mean.
+
+import { didYouMean } from '../../text/did-you-mean.ts';
+
+export type Level = 'tool' | 'parameter';
+
+export const MEMBERS: Readonly<Record<Level, readonly string[]>> = {
+  tool: ['name', 'displayName', 'description', 'displayDescription', 'parameters'],
+  parameter: ['type', 'description', 'displayDescription', 'required'],
+};
+
+/** Words of JSON Schema that authors put into a parameter; the host's conversion keeps none of them. */
+export const SCHEMA_WORDS: ReadonlySet<string> = new Set(
+  (
+    'enum const default items properties additionalProperties minimum maximum exclusiveMinimum exclusiveMaximum ' +
+    'multipleOf minLength maxLength pattern format minItems maxItems uniqueItems minProperties maxProperties ' +
+    'anyOf oneOf allOf not nullable examples title $ref'
+  ).split(' '),
+);
+
+/** The types that models know, since they are the types of JSON Schema. */
+export const TYPES: readonly string[] = ['string', 'number', 'integer', 'boolean', 'array', 'object', 'null'];
+
+const ALIASES: Readonly<Record<Level, Readonly<Record<string, string>>>> = {
+  tool: {
+    id: 'name',
+    title: 'displayName',
+    label: 'displayName',
+    summary: 'description',
+    inputSchema: 'parameters',
+    input_schema: 'parameters',
+    params: 'parameters',
+    arguments: 'parameters',
+  },
+  parameter: {
+    desc: 'description',
+    help: 'description',
+    label: 'displayDescription',
+    displayName: 'displayDescription',
+    mandatory: 'required',
+  },
+};
+
+/** The member that an unknown one was probably meant to be; undefined where nothing is near. */
+export function intended(level: Level, key: string): string | undefined {
+  if (Object.hasOwn(ALIASES[level], key)) return ALIASES[level][key];
+  return didYouMean(key, MEMBERS[level]);
+}

@@ -1,0 +1,32 @@
+// Python's answers to JSON values, and names that a method's parameters can have.
+
+import { expect, test } from 'vitest';
+import { isParameterName, isTruthy, pythonType, subscript } from './python.ts';
+
+test.each([
+  [{ name: 'a' }, { value: 'a' }],
+  [{}, { error: "KeyError: 'name'" }],
+  [Object.create({ name: 'a' }), { error: "KeyError: 'name'" }],
+  ['a', { error: "TypeError: string indices must be integers, not 'str'" }],
+  [[], { error: 'TypeError: list indices must be integers or slices, not str' }],
+  [true, { error: "TypeError: 'bool' object is not subscriptable" }],
+  [1, { error: "TypeError: 'int' object is not subscriptable" }],
+  [1.5, { error: "TypeError: 'float' object is not subscriptable" }],
+  [null, { error: "TypeError: 'NoneType' object is not subscriptable" }],
+])('%j["name"]', (value, expected) => {
+  expect(subscript(value, 'name')).toEqual(expected);
+});
+
+test('what counts as true', () => {
+  expect(['false', 1, [0], { a: 0 }, true].every(isTruthy)).toBe(true);
+  expect(['', 0, [], {}, null, false].some(isTruthy)).toBe(false);
+});
+
+test('type names', () => {
+  expect(['', [], {}, null].map(pythonType)).toEqual(['str', 'list', 'dict', 'NoneType']);
+});
+
+test('parameter names', () => {
+  expect(['a', '_x1', 'größe', '名前', 'print'].every(isParameterName)).toBe(true);
+  expect(['', '1a', 'a-b', 'a b', 'from', 'self', 'None'].some(isParameterName)).toBe(false);
+});

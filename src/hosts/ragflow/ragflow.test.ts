@@ -1,0 +1,229 @@
+// The host as a whole: samples, real plugins, other hosts' manifests, and arbitrary JSON.
+
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { SourceDocument } from '../../model/document.ts';
+import { refusedBy } from '../../model/documented-verdict.ts';
+import { analyse, type Analysis } from '../../pipeline/check.ts';
+import { look } from '../../pipeline/detect.ts';
+import { readJson } from '../../text/read.ts';
+import { checkFixes } from '../rule-case.checks.ts';
+import { ragflow } from './index.ts';
+import { toOpenAiTool } from './openai-tool.ts';
+import validate from './schema.json?validator';
+
+const CORPUS = join(import.meta.dirname, '../../../../shared/corpus');
+const texts = filesBelow(CORPUS);
+const metadata = texts.filter(([name]) => name.startsWith('ragflow/') && !name.includes('api_response'));
+
+function filesBelow(root: string): [string, string][] {
+  if (!existsSync(root)) return [];
+  return readdirSync(root, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.json') && !/golden|openai\/|locales/.test(name))
+    .map((name) => [name, readFileSync(join(root, name), 'utf8')]);
+}
+
+function twin(name: string): string {
+  return join(CORPUS, name.replace('ragflow/', 'ragflow/openai/'));
+}
+
+function run(text: string): Analysis {
+  return analyse({ text, hostId: 'ragflow', release: null, path: null, older: null }, [ragflow]);
+}
+
+function score(text: string): number {
+  return ragflow.detect(look(text, readJson(text).value))?.score ?? 0;
+}
+
+describe('samples', () => {
+  test.each(ragflow.samples.filter((s) => s.kind !== 'broken').map((s) => [s.id, s.text]))(
+    '%s has no problem and fits the schema',
+    (_, text) => {
+      expect(run(text).problems.map((p) => p.sentence)).toEqual([]);
+      expect(run(text).verdicts.map((v) => v.outcome)).toEqual(['accepted', 'accepted', 'accepted']);
+      expect(validate(JSON.parse(text)), JSON.stringify(validate.errors)).toBe(true);
+    },
+  );
+
+  test('broken shows what it is to teach', () => {
+    const text = ragflow.samples.find((s) => s.kind === 'broken')?.text ?? '';
+    expect(run(text).problems.map((p) => p.code)).toEqual([
+      'ragflow/display-missing',
+      'ragflow/name-pattern',
+      'ragflow/translation-missing',
+      'ragflow/unknown-member',
+      'ragflow/version-in-metadata',
+      'ragflow/parameter-array',
+      'ragflow/keyword-dropped',
+      'ragflow/keyword-dropped',
+      'ragflow/required-type',
+      'ragflow/parameter-member-missing',
+      'ragflow/parameter-type-unknown',
+      'ragflow/keyword-dropped',
+    ]);
+    expect(run(text).verdicts.map((v) => [v.release, v.outcome, v.texts.length])).toEqual([
+      ['documented', 'refused', 2],
+      ['0.19', 'dies', 1],
+      ['2026-08', 'accepted', 0],
+    ]);
+  });
+
+  test('every sample is detected', () => {
+    for (const sample of ragflow.samples) expect(score(sample.text)).toBeGreaterThanOrEqual(0.9);
+  });
+});
+
+describe.runIf(metadata.length > 0)('real plugins', () => {
+  test.each(metadata)('%s converts as in the host', (name, text) => {
+    const conversion = toOpenAiTool(JSON.parse(text));
+    if (existsSync(twin(name))) {
+      expect(conversion).toEqual({ tool: JSON.parse(readFileSync(twin(name), 'utf8')) as unknown });
+    } else {
+      expect(conversion).toHaveProperty('error');
+    }
+    const [, then, now] = run(text).verdicts;
+    expect(then?.outcome).toBe(existsSync(twin(name)) ? 'accepted' : 'dies');
+    expect(now?.outcome).toBe('accepted');
+    expect(score(text)).toBeGreaterThanOrEqual(0.3);
+  });
+
+  test.each([
+    ['web_scraper', "KeyError: 'required'"],
+    ['schema_style_bad_calculator', "TypeError: string indices must be integers, not 'str'"],
+    ['docs_old_style_agent_plugin', "KeyError: 'parameters'"],
+  ])('%s dies of %s', (name, error) => {
+    const text = readFileSync(join(CORPUS, `ragflow/${name}.json`), 'utf8');
+    expect(run(text).verdicts[1]?.texts).toEqual([error]);
+  });
+
+  test('the endpoint’s answer is checked tool by tool', () => {
+    const text = readFileSync(join(CORPUS, 'ragflow/api_response_plugin_tools.json'), 'utf8');
+    expect(run(text).problems).toEqual([]);
+    expect(run(text).verdicts.map((v) => v.outcome)).toEqual(['accepted', 'accepted', 'accepted']);
+    expect(score(text)).toBe(1);
+  });
+
+  test('no other host’s manifest is claimed', () => {
+    const claimed = texts.filter(([name, text]) => !name.startsWith('ragflow/') && score(text) > 0);
+    expect(claimed.map(([name]) => name)).toEqual([]);
+  });
+});
+
+test.each([
+  ['class Tides(LLMToolPlugin):\n  _version_ = "1.0.0"', 1],
+  ['from agent.plugin.llm_tool_plugin import LLMToolMetadata, LLMToolPlugin', 1],
+  ['```python\n@classmethod\ndef get_metadata(cls) -> LLMToolMetadata:\n    return {', 0.95],
+  ['{"name": "tides", "displayName": "Tides", "displayDesc', 0.5],
+  ['{"name": "tides", "displayName": "Tides", "displayDescription": "Sho', 1],
+  ['Sure:\n```json\n{"name": "a", "displayName": "A", "displayDescription": ""}\n```', 0.85],
+  ['[{"name": "a", "displayName": "A", "parameters": {}}]', 0.9],
+  ['{"code": 401, "data": null, "message": "Unauthorized"}', 0.4],
+  ['{"name": "a", "description": "A", "parameters": {"type": "object", "properties": {}}}', 0.4],
+  ['{"name": "my-package", "version": "1.0.0", "description": "A", "author": "Ada"}', 0],
+  ['{"name": "a", "version": "1.0.0", "tools": []}', 0],
+  ['ragflow', 0],
+])('detection of %s', (text, least) => {
+  if (least === 0) expect(score(text)).toBe(0);
+  else expect(score(text)).toBeGreaterThanOrEqual(least);
+});
+
+test('a plugin’s Python file gets one honest finding and no verdict', () => {
+  const text =
+    'class Tides(LLMToolPlugin):\n  _version_ = "1.0.0"\n  def get_metadata(cls): return {"name": 1}\n';
+  const { problems, verdicts } = run(text);
+  expect(problems.map((p) => p.code)).toEqual(['ragflow/python-source']);
+  expect(verdicts.map((v) => [v.outcome, v.texts])).toEqual(Array(3).fill(['unknown', []]));
+});
+
+test.each([
+  ['{"displayName": 1}', ["KeyError: 'name'"], ["KeyError: 'name'"]],
+  ['{"name": {}}', ["TypeError: unhashable type: 'dict'"], ["TypeError: unhashable type: 'dict'"]],
+  ['"tides"', ["TypeError: string indices must be integers, not 'str'"], ['']],
+  ['null', ["TypeError: 'NoneType' object is not subscriptable"], ['']],
+  ['{"name": "a", "parameters": {}}', ["KeyError: 'description'"], []],
+  [
+    '{"name": "a", "description": "", "displayName": [], "parameters": null}',
+    [
+      'TypeError: text.startsWith is not a function',
+      "AttributeError: 'NoneType' object has no attribute 'items'",
+    ],
+    [],
+  ],
+  [
+    '{"name": "a", "description": "", "parameters": {"x": {"type": 1, "description": 1}, "y": {"type": 1}}}',
+    ["KeyError: 'description'"],
+    [],
+  ],
+  [
+    '[{"name": "a", "description": "", "parameters": {}}, {"name": "b"}, 1.5]',
+    ["TypeError: 'float' object is not subscriptable"],
+    ["TypeError: 'float' object is not subscriptable"],
+  ],
+])('%s dies as the host does', (text, then, now) => {
+  const { verdicts } = run(text);
+  expect(verdicts[1]?.texts).toEqual(then);
+  expect(verdicts[2]?.texts).toEqual(now[0] === '' ? then : now);
+});
+
+const key = fc.constantFrom(
+  ...['name', 'displayName', 'description', 'displayDescription', 'parameters', 'code', 'message', 'data'],
+  ...['type', 'required', 'properties', 'enum', 'default', 'version', 'desc', 'id'],
+  ...['__proto__', 'constructor', 'toString', '', '1', 'from'],
+);
+const json = fc.letrec((tie) => ({
+  value: fc.oneof(
+    { depthSize: 'medium' },
+    fc.constantFrom(null, true, 0, 1.5, '', 'string', '$t:a', '$t: x:y', 'a $t:', '\ud800', 'array', 'int'),
+    fc.array(tie('value'), { maxLength: 3 }),
+    fc
+      .array(fc.tuple(key, tie('value')), { maxLength: 6 })
+      .map((entries) => Object.fromEntries(entries) as unknown),
+  ),
+})).value;
+const tool = fc.record(
+  {
+    name: fc.oneof(fc.constant('a'), json),
+    displayName: fc.oneof(fc.constant('A'), json),
+    description: fc.oneof(fc.constant('A'), json),
+    displayDescription: json,
+    parameters: fc.oneof(json, fc.dictionary(key, fc.dictionary(key, json))),
+    params: json,
+  },
+  { requiredKeys: [] },
+);
+const input = fc.oneof(json, tool, fc.array(tool, { maxLength: 3 }));
+
+test('any JSON is checked, and a release dies or refuses exactly where a problem says so', () => {
+  fc.assert(
+    fc.property(input, (value) => {
+      const text = JSON.stringify(value);
+      const document: SourceDocument = { text, value: JSON.parse(text), strict: true, path: '' };
+      const findings = ragflow.check(document);
+      const verdicts = ragflow.verdicts(document, findings);
+      expect(verdicts.map((v) => v.release)).toEqual(ragflow.releases.map((r) => r.id));
+      for (const { release, outcome } of verdicts) {
+        expect(outcome === 'refused' || outcome === 'dies', release).toBe(
+          refusedBy(release, findings, ragflow.rules).length > 0,
+        );
+      }
+      for (const finding of findings) {
+        expect(ragflow.rules[finding.code]?.sentence(finding.args ?? {})).not.toMatch(/undefined|\[object/);
+      }
+    }),
+    { numRuns: 500 },
+  );
+});
+
+test('every fix of any metadata mends its problem and breaks nothing else', () => {
+  fc.assert(
+    fc.property(input, (value) => {
+      const text = JSON.stringify(value);
+      const before = run(text);
+      const own = before.problems.filter((p) => p.code.startsWith('ragflow/'));
+      for (const problem of own.slice(0, 20)) checkFixes(before, text, problem, run);
+    }),
+    { numRuns: 50 },
+  );
+});

@@ -1,0 +1,24 @@
+// The releases of RAGFlow that plugins are judged by.
+
+import type { Release } from '../../model/host.ts';
+
+export const releases: readonly [Release, ...Release[]] = [
+  {
+    id: 'documented',
+    label: 'Documentation',
+    about:
+      'The README of the plugin folder (agent/plugin/README.md at commit b1b8cd62). Of the metadata, what the model needs counts as required: name, description, parameters and their type, description and required.',
+  },
+  {
+    id: '0.19',
+    label: '0.19',
+    about:
+      'v0.19.x (plugins since commit a1f06a4f, May 2025), the only release whose chat calls plugins; v0.20 still shows the selector but ignores the choice.',
+  },
+  {
+    id: '2026-08',
+    label: '2026-08',
+    about:
+      'Commit b1b8cd62 (August 2026): plugins are loaded and listed at GET /api/v1/plugin/tools, and nothing calls them any more.',
+  },
+];

@@ -1,0 +1,35 @@
+// The samples of this host, all of our own writing.
+
+import type { Sample } from '../../model/host.ts';
+import broken from './samples/broken.json?raw';
+import good from './samples/good.json?raw';
+import template from './samples/template.json?raw';
+
+export const samples: readonly Sample[] = [
+  {
+    id: 'good',
+    kind: 'good',
+    label: 'Ferry departures',
+    teaches:
+      'A tool with a required and an optional parameter, whose allowed values stand in the description.',
+    path: 'ferry_departures.json',
+    text: good,
+  },
+  {
+    id: 'broken',
+    kind: 'broken',
+    label: 'Recipe finder with mistakes',
+    teaches:
+      'What the model never hears of, a key that people see instead of a text, and what the chat dies of.',
+    path: 'recipe_finder.json',
+    text: broken,
+  },
+  {
+    id: 'template',
+    kind: 'template',
+    label: 'New tool',
+    teaches: 'The least that a tool with one parameter needs.',
+    path: 'my_tool.json',
+    text: template,
+  },
+];

@@ -1,0 +1,22 @@
+// The schemas of this host: for one tool, for a list of tools, and for the endpoint's answer.
+
+import type { JsonSchema, PublishedSchema } from '../../model/host.ts';
+import answer from './answer-schema.json';
+import { isAnswer } from './input.ts';
+import tool from './schema.json';
+
+// Inside another schema the tool must not open a scope of its own.
+const { $id: _id, $schema: _schema, ...definition } = tool;
+const answerSchema: JsonSchema = { ...answer, definitions: { tool: definition } };
+const listSchema: JsonSchema = { type: 'array', description: 'Several tools.', items: tool };
+
+export const schemas: readonly PublishedSchema[] = [
+  { file: 'ragflow-tool.json', fileMatch: ['*.ragflow.json'], schema: tool },
+  { file: 'ragflow-tools-answer.json', fileMatch: ['*.ragflow-answer.json'], schema: answerSchema },
+];
+
+/** The schema that fits this value; that of one tool where nothing else is sure. */
+export function schemaFor(value: unknown): JsonSchema {
+  if (Array.isArray(value)) return listSchema;
+  return isAnswer(value) ? answerSchema : tool;
+}

@@ -1,0 +1,56 @@
+// Sentences on what was pasted as a whole.
+
+import type { Rule } from '../../../model/host.ts';
+import { STARTUP, manager, quote, readme } from './words.ts';
+
+const EVERYWHERE = { documented: 'advice', '0.19': 'advice', '2026-08': 'advice' } as const;
+const ANSWER = { documented: 'advice', '0.19': 'changed', '2026-08': 'changed' } as const;
+const ENDPOINT = [
+  { release: '0.19', where: 'GET /v1/plugin/llm_tools' },
+  { release: '2026-08', where: 'GET /api/v1/plugin/tools, api/apps/restful_apis/plugin_api.py:24' },
+] as const;
+
+export const inputRules: Readonly<Record<string, Rule>> = {
+  'ragflow/python-source': {
+    severity: EVERYWHERE,
+    sentence: () =>
+      'This is the Python file of a plugin, which is not read here yet: paste what its `get_metadata` returns, as JSON, to have it checked.',
+    evidence: [readme('Demo')],
+  },
+  'ragflow/not-an-object': {
+    severity: STARTUP,
+    sentence: ({ type }) =>
+      `\`get_metadata\` must return an object, but this is ${String(type)}: RAGFlow asks it for its name while it starts, and the start of the whole server ends there.`,
+    evidence: [readme('Demo, get_metadata'), ...manager()],
+  },
+  'ragflow/empty-list': {
+    severity: EVERYWHERE,
+    sentence: () => 'The list is empty, so there is no tool to check.',
+    evidence: ENDPOINT,
+  },
+  'ragflow/endpoint-error': {
+    severity: ANSWER,
+    sentence: ({ code, message }) =>
+      `This is an error answer of RAGFlow with the code ${quote(code)}` +
+      (typeof message === 'string' ? ` and the message ${quote(message)}` : '') +
+      (code === 401 || code === 403
+        ? '; log in and ask again.'
+        : ', so it lists no tools that could be checked.'),
+    evidence: [
+      ...ENDPOINT,
+      {
+        release: '2026-08',
+        where: 'test/testcases/restful_api/test_plugin_tools.py:26-40',
+        text: "<Unauthorized '401: Unauthorized'>",
+      },
+    ],
+  },
+  'ragflow/endpoint-data': {
+    severity: ANSWER,
+    sentence: ({ type }) =>
+      type === ''
+        ? 'The answer has no `data`, which is where RAGFlow lists the metadata of its plugins.'
+        : `\`data\` is the list of all plugins' metadata, but this is ${String(type)}.`,
+    evidence: ENDPOINT,
+  },
+};

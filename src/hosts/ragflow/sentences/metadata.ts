@@ -1,0 +1,83 @@
+// Sentences on a tool's name, its description and members that nobody reads.
+
+import type { Rule } from '../../../model/host.ts';
+import {
+  ADVICE,
+  CHANGED,
+  CHANGED_THEN,
+  MISTYPED,
+  NEEDED,
+  STARTUP,
+  code,
+  converter,
+  manager,
+  quote,
+  readme,
+} from './words.ts';
+
+const NAME = readme('get_metadata: the comment on `name`');
+const DESCRIPTION = readme('get_metadata: the comment on `description`');
+const MODEL_API = { release: '0.19', where: 'the function names that OpenAI-style APIs take' } as const;
+
+export const metadataRules: Readonly<Record<string, Rule>> = {
+  'ragflow/name-missing': {
+    severity: STARTUP,
+    sentence: () =>
+      '`name` is missing: RAGFlow asks for it while it starts, and without it the whole server does not start.',
+    evidence: [NAME, ...manager("KeyError: 'name'")],
+  },
+  'ragflow/name-unhashable': {
+    severity: STARTUP,
+    sentence: ({ type }) =>
+      `\`name\` must be a string; RAGFlow uses it as a dictionary key, which a Python ${String(type)} cannot be, and the whole server does not start.`,
+    evidence: [NAME, ...manager()],
+  },
+  'ragflow/name-type': {
+    severity: MISTYPED,
+    sentence: ({ type }) =>
+      `\`name\` must be a string, but this is ${String(type)}; RAGFlow loads the plugin and hands the value on as the function's name, which a model API will not take.`,
+    evidence: [NAME, converter()],
+  },
+  'ragflow/name-pattern': {
+    severity: CHANGED_THEN,
+    sentence: ({ name }) =>
+      `RAGFlow hands the name ${quote(name)} on unchanged, but model APIs take only 1 to 64 letters, digits, hyphens and underscores as the name of a function.`,
+    evidence: [converter(), MODEL_API],
+  },
+  'ragflow/name-duplicate': {
+    severity: { '0.19': 'changed', '2026-08': 'changed' },
+    sentence: ({ name }) =>
+      `Another tool of this list is called ${quote(name)} too; RAGFlow keeps only the one that it loads last and says nothing about it.`,
+    evidence: manager(),
+  },
+  'ragflow/description-missing': {
+    severity: NEEDED,
+    sentence: () =>
+      '`description` is missing: it is the only text that tells the model when to use the tool, and RAGFlow 0.19 dies when it hands the tool over without it.',
+    evidence: [DESCRIPTION, converter("KeyError: 'description'")],
+  },
+  'ragflow/description-type': {
+    severity: MISTYPED,
+    sentence: ({ type }) =>
+      `\`description\` must be a string, but this is ${String(type)}; RAGFlow hands it to the model's API as it is.`,
+    evidence: [DESCRIPTION, converter()],
+  },
+  'ragflow/description-blank': {
+    severity: ADVICE,
+    sentence: () => '`description` is empty, so the model has only the name to tell when the tool is of use.',
+    evidence: [DESCRIPTION, converter()],
+  },
+  'ragflow/version-in-metadata': {
+    severity: CHANGED,
+    sentence: ({ key }) =>
+      `${code(key)} in the metadata is read by nobody; the version of a plugin is the \`_version_\` of its class.`,
+    evidence: [readme('Demo: `_version_`'), converter()],
+  },
+  'ragflow/unknown-member': {
+    severity: CHANGED,
+    sentence: ({ key, meant }) =>
+      `${code(key)} is no member of a tool's metadata, and neither the model nor the selector gets to see it` +
+      (meant === undefined ? '.' : `; ${code(meant)} was probably meant.`),
+    evidence: [readme('get_metadata'), converter()],
+  },
+};

@@ -1,0 +1,91 @@
+// The verdicts: what becomes of the server's start, the selector and the chat with these tools.
+
+import type { SourceDocument } from '../../model/document.ts';
+import { documentedVerdict } from '../../model/documented-verdict.ts';
+import type { Finding } from '../../model/finding.ts';
+import { isObject, member } from '../../model/guards.ts';
+import type { Verdict } from '../../model/verdict.ts';
+import { kindOf, toolsOf, type ToolAt } from './input.ts';
+import { toOpenAiTool } from './openai-tool.ts';
+import { pythonType, subscript } from './python.ts';
+import { releases } from './releases.ts';
+import { rules } from './sentences.ts';
+
+const MAX_NOTES = 8;
+
+const LISTED_ONLY =
+  'This release lists the tool at GET /api/v1/plugin/tools and does nothing else with it: no agent and no chat can be given a plugin.';
+
+const NOT_JSON =
+  'This is not JSON. RAGFlow itself reads the Python file, so it has nothing to say about this text; the problems are those of what could be read.';
+
+const NO_TOOLS = 'There is no metadata of a tool in this text.';
+
+const PYTHON = 'The Python file is not read here; paste what its `get_metadata` returns.';
+
+/** One verdict per release; unknown wherever there is no metadata that could be judged. */
+export function verdicts(document: SourceDocument, findings: readonly Finding[]): readonly Verdict[] {
+  const tools = toolsOf(document);
+  const why =
+    kindOf(document) === 'python'
+      ? PYTHON
+      : !document.strict
+        ? NOT_JSON
+        : tools.length === 0
+          ? NO_TOOLS
+          : null;
+  if (why !== null) {
+    return releases.map(({ id }) => ({ release: id, outcome: 'unknown', texts: [], notes: [why] }));
+  }
+  return [
+    documentedVerdict(document, findings, rules),
+    verdict('0.19', errorsOf019(tools), notesOf('0.19', findings)),
+    verdict('2026-08', startErrors(tools), [LISTED_ONLY, ...notesOf('2026-08', findings)]),
+  ];
+}
+
+function verdict(release: string, texts: readonly string[], notes: readonly string[]): Verdict {
+  return { release, outcome: texts.length > 0 ? 'dies' : 'accepted', texts, notes };
+}
+
+/** The exception that ends the start of the server: the first one, since nothing catches it. */
+function startErrors(tools: readonly ToolAt[]): string[] {
+  for (const { value } of tools) {
+    const name = subscript(value, 'name');
+    if ('error' in name) return [name.error];
+    if (typeof name.value === 'object' && name.value !== null) {
+      return [`TypeError: unhashable type: '${pythonType(name.value)}'`];
+    }
+  }
+  return [];
+}
+
+/** Where the server starts: the crash of the selector, then what the chat dies of with each tool. */
+function errorsOf019(tools: readonly ToolAt[]): string[] {
+  const start = startErrors(tools);
+  if (start.length > 0) return start;
+  const crash = tools.some(({ value }) => crashesSelector(value));
+  const errors = tools.flatMap(({ value }) => {
+    const conversion = toOpenAiTool(value);
+    return 'error' in conversion ? [conversion.error] : [];
+  });
+  return [...new Set([...(crash ? ['TypeError: text.startsWith is not a function'] : []), ...errors])];
+}
+
+/** `if (!text) return text; if (text.startsWith('$t:')) …` (web/src/components/llm-tools-select.tsx). */
+function crashesSelector(value: unknown): boolean {
+  return ['displayName', 'displayDescription'].some((key) => {
+    const text = isObject(value) ? member(value, key) : undefined;
+    return Boolean(text) && typeof text !== 'string';
+  });
+}
+
+function notesOf(release: string, findings: readonly Finding[]): string[] {
+  const notes = new Set<string>();
+  for (const finding of findings) {
+    const rule = rules[finding.code];
+    if (rule?.severity[release] === 'changed') notes.add(rule.sentence(finding.args ?? {}));
+    if (notes.size >= MAX_NOTES) break;
+  }
+  return [...notes];
+}
