@@ -13,6 +13,7 @@ export interface HostCard {
   readonly manifest: string;
   readonly releases: readonly Release[];
   readonly samples: readonly Sample[];
+  readonly comparesOlder?: string;
   readonly schemas: readonly { readonly file: string; readonly fileMatch: readonly string[] }[];
 }
 

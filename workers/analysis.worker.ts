@@ -1,0 +1,38 @@
+// The analysis worker: checks, fixes, completion and hover over all hosts, away from the page's own thread.
+
+import { expose } from 'comlink';
+import { hosts } from '../src/hosts/registry.ts';
+import { analyse } from '../src/pipeline/check.ts';
+import { fixAll } from '../src/pipeline/fix.ts';
+import { complete } from '../src/schema/complete.ts';
+import { hover } from '../src/schema/hover.ts';
+import type { JsonSchema } from '../src/model/host.ts';
+import { formatEdits } from '../src/text/format.ts';
+import { readJson } from '../src/text/read.ts';
+import type { AnalysisApi, HostCard } from './contract.ts';
+
+const api: AnalysisApi = {
+  hosts: () =>
+    hosts.map(
+      ({ id, name, manifest, releases, samples, schemas, comparesOlder }): HostCard => ({
+        id,
+        name,
+        manifest,
+        releases,
+        samples,
+        schemas: schemas.map(({ file, fileMatch }) => ({ file, fileMatch })),
+        ...(comparesOlder === undefined ? {} : { comparesOlder }),
+      }),
+    ),
+  analyse: (request) => analyse(request, hosts),
+  fixAll: (request, code) => fixAll(request, code, hosts),
+  format: formatEdits,
+  complete: (text, offset, hostId) => complete(text, offset, schemaOf(hostId, text)),
+  hover: (text, offset, hostId) => hover(text, offset, schemaOf(hostId, text)),
+};
+
+function schemaOf(hostId: string, text: string): JsonSchema {
+  return hosts.find((h) => h.id === hostId)?.schemaFor(readJson(text).value) ?? {};
+}
+
+expose(api);
