@@ -1,0 +1,56 @@
+// Completion and hover for the editor, answered by the analysis worker from the host's schema.
+
+import type { CompletionContext, CompletionResult, CompletionSource } from '@codemirror/autocomplete';
+import type { HoverTooltipSource } from '@codemirror/view';
+import type { Hover } from '../../schema/assist.ts';
+import type { Assistant } from './handle.ts';
+
+export function completionSource(assistant: Assistant): CompletionSource {
+  return async (context: CompletionContext): Promise<CompletionResult | null> => {
+    const before = context.state.sliceDoc(Math.max(0, context.pos - 1), context.pos);
+    if (!context.explicit && !/[\w"$:]/.test(before)) return null;
+    const found = await assistant.complete(context.state.doc.toString(), context.pos);
+    if (!found || found.options.length === 0 || context.aborted) return null;
+    const quoted = context.state.sliceDoc(found.from, found.from + 1) === '"';
+    return {
+      from: found.from,
+      to: found.to,
+      filter: true,
+      options: found.options.map((option, i) => ({
+        // CodeMirror filters by the label against the text from `from`, which may start with a quote.
+        label: quoted ? `"${option.label}` : option.label,
+        displayLabel: option.label,
+        detail: option.detail,
+        info: option.info,
+        apply: (view, _completion, from, to) => {
+          const shift = found.also.reduce((n, e) => n + e.insert.length - (e.to - e.from), 0);
+          view.dispatch({
+            changes: [...found.also, { from, to, insert: option.insert }],
+            selection: { anchor: from + shift + option.caret },
+            userEvent: 'input.complete',
+          });
+        },
+        boost: -i,
+      })),
+    };
+  };
+}
+
+export function hoverSource(assistant: Assistant): HoverTooltipSource {
+  return async (view, pos) => {
+    const found = await assistant.hover(view.state.doc.toString(), pos);
+    if (!found) return null;
+    return { pos: found.from, end: found.to, above: true, create: () => ({ dom: tip(found) }) };
+  };
+}
+
+function tip(hover: Hover): HTMLElement {
+  const dom = document.createElement('div');
+  dom.className = 'cm-host-tip';
+  const title = document.createElement('strong');
+  title.textContent = hover.title;
+  const text = document.createElement('p');
+  text.textContent = hover.text;
+  dom.append(title, text);
+  return dom;
+}

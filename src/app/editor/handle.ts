@@ -1,0 +1,23 @@
+// What the session may ask of the editor, so that it need not know CodeMirror.
+
+import type { Problem, TextEdit } from '../../model/problem.ts';
+import type { Span } from '../../model/finding.ts';
+import type { Completion, Hover } from '../../schema/assist.ts';
+
+export interface EditorHandle {
+  text(): string;
+  /** Replaces the whole text as one undoable step. */
+  replaceAll(text: string): void;
+  /** Makes rounds of edits (each refers to the text after the round before) as one undoable step. */
+  apply(rounds: readonly (readonly TextEdit[])[]): void;
+  /** Selects a range, brings it into view and takes the focus. */
+  goTo(span: Span): void;
+  showProblems(problems: readonly Problem[]): void;
+  undo(): void;
+}
+
+/** Completion and hover for the schema of the host that is checked. */
+export interface Assistant {
+  complete(text: string, offset: number): Promise<Completion | null>;
+  hover(text: string, offset: number): Promise<Hover | null>;
+}

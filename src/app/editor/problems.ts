@@ -1,0 +1,36 @@
+// Our problems as CodeMirror diagnostics: squiggles with the sentence and the fixes on hover.
+
+import { setDiagnostics, type Diagnostic } from '@codemirror/lint';
+import type { EditorView } from '@codemirror/view';
+import type { Severity } from '../../model/finding.ts';
+import type { Problem } from '../../model/problem.ts';
+
+const PROBLEMS_SHOWN = 'plugbench:problems';
+
+const SEVERITY: Readonly<Record<Severity, Diagnostic['severity']>> = {
+  refused: 'error',
+  changed: 'warning',
+  advice: 'info',
+};
+
+export function showProblems(view: EditorView, problems: readonly Problem[]): void {
+  const length = view.state.doc.length;
+  const diagnostics = problems.map((problem): Diagnostic => {
+    const from = Math.min(problem.from, length);
+    return {
+      from,
+      to: Math.max(from, Math.min(problem.to, length)),
+      severity: SEVERITY[problem.severity],
+      source: problem.code,
+      message: problem.sentence,
+      actions: problem.fixes.map((fix) => ({
+        name: fix.title,
+        apply: (target) => target.dispatch({ changes: [...fix.edits], userEvent: 'input.fix' }),
+      })),
+    };
+  });
+  view.dispatch(setDiagnostics(view.state, diagnostics));
+  // The benchmark measures from a key press to this mark.
+  performance.mark(PROBLEMS_SHOWN);
+  performance.clearMarks(PROBLEMS_SHOWN);
+}

@@ -1,0 +1,183 @@
+// The rules of the house, read from the files themselves: who may import whom, names, sizes, and what is never written.
+
+import { readFileSync, readdirSync } from 'node:fs';
+import { basename, dirname, join, normalize, resolve } from 'node:path';
+import { expect, test } from 'vitest';
+import { hosts } from './hosts/registry.ts';
+
+const ROOT = resolve(import.meta.dirname, '..');
+const CODE = /\.(?:ts|svelte)$/;
+
+interface Source {
+  /** Path below the project's root. */
+  readonly path: string;
+  readonly text: string;
+  /** Paths below the root that it imports; packages are left out. */
+  readonly imports: readonly string[];
+}
+
+const sources = ['src', 'workers', 'build', 'e2e', 'scripts'].flatMap(read);
+const shipped = sources.filter(({ path }) => /^(?:src|workers)\//.test(path) && !isTest(path));
+
+function read(folder: string): Source[] {
+  return readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
+    .map((file) => join(folder, file).replaceAll('\\', '/'))
+    .filter((path) => /\.(?:ts|mts|mjs|svelte|css)$/.test(path))
+    .map((path) => {
+      const text = readFileSync(join(ROOT, path), 'utf8');
+      return { path, text, imports: importsOf(path, text) };
+    });
+}
+
+function importsOf(path: string, text: string): string[] {
+  const found = text.matchAll(
+    /(?:\bfrom\s+|\bimport\s*\(\s*|^\s*import\s+|new URL\(\s*|import\.meta\.glob[^(]*\(\s*)['"](\.{1,2}\/[^'"?]+)/gm,
+  );
+  return [...found].map(([, to]) => normalize(join(dirname(path), to ?? '')).replaceAll('\\', '/'));
+}
+
+function isTest(path: string): boolean {
+  return /\.(?:test|checks)\.ts$|\/cases(?:\/[^/]+)?\.ts$|\/rule-case\.ts$/.test(path);
+}
+
+/** What each part may import besides itself; `src/app` may import all, and nobody may import it. */
+const MAY_USE: Readonly<Record<string, readonly string[]>> = {
+  'src/model': [],
+  'src/text': ['src/model'],
+  'src/schema': ['src/model', 'src/text'],
+  'src/hosts': ['src/model', 'src/text', 'src/schema'],
+  'src/pipeline': ['src/model', 'src/text', 'src/schema', 'src/hosts'],
+  workers: ['src/model', 'src/text', 'src/schema', 'src/hosts', 'src/pipeline'],
+  'src/ui': ['src/model'],
+  'src/app': ['src/model', 'src/text', 'src/schema', 'src/hosts', 'src/pipeline', 'src/ui', 'workers'],
+};
+
+function partOf(path: string): string | undefined {
+  return Object.keys(MAY_USE).find((part) => path.startsWith(`${part}/`));
+}
+
+function hostOf(path: string): string | undefined {
+  return /^src\/hosts\/([^/]+)\//.exec(path)?.[1];
+}
+
+/** A sentence for every import that breaks the direction. */
+function wrongImports({ path, imports }: Source): string[] {
+  const from = partOf(path);
+  return imports.flatMap((to) => {
+    const part = partOf(to);
+    if (from === undefined || part === undefined || part === from) return [];
+    if (MAY_USE[from]?.includes(part)) return [];
+    const allowed = MAY_USE[from]?.join(', ') || 'nothing';
+    return [`${path} imports ${to}, but ${from} may only use ${allowed}.`];
+  });
+}
+
+test('imports go one way: model ← text ← schema ← hosts ← pipeline ← workers; nobody uses app', () => {
+  expect(sources.filter(({ path }) => !isTest(path)).flatMap(wrongImports)).toEqual([]);
+});
+
+test('one host never imports another', () => {
+  const wrong = sources.flatMap(({ path, imports }) => {
+    const own = hostOf(path);
+    return imports
+      .filter((to) => own !== undefined && hostOf(to) !== undefined && hostOf(to) !== own)
+      .map((to) => `${path} imports ${to}, which belongs to another host.`);
+  });
+  expect(wrong).toEqual([]);
+});
+
+test('only the registry and the page know host folders', () => {
+  const wrong = shipped.flatMap(({ path, imports }) =>
+    imports
+      .filter((to) => hostOf(to) !== undefined && hostOf(to) !== hostOf(path))
+      .filter((to) => !(path.startsWith('src/app/') && to.includes('/view/')))
+      .filter(() => !/^src\/hosts\/(?:registry|welcome)\.ts$/.test(path))
+      .map((to) => `${path} imports ${to}: only src/hosts/registry.ts names host folders.`),
+  );
+  expect(wrong).toEqual([]);
+});
+
+test('no file outside of its folder names a host', () => {
+  const ids = hosts.map((host) => host.id).join('|');
+  const literal = new RegExp(`(['"\`])(?:${ids})(?:/[^'"\`]*)?\\1`);
+  const wrong = shipped
+    .filter(({ path }) => hostOf(path) === undefined && path !== 'src/hosts/registry.ts')
+    .filter(({ text }) => literal.test(text))
+    .map(({ path, text }) => `${path} names the host ${literal.exec(text)?.[0] ?? ''}.`);
+  expect(wrong).toEqual([]);
+});
+
+test('shipped code never imports test files or cases', () => {
+  const wrong = shipped.flatMap(({ path, imports }) =>
+    imports.filter(isTest).map((to) => `${path} is shipped and imports ${to}.`),
+  );
+  expect(wrong).toEqual([]);
+});
+
+/** Samples, schemas and cases are data. */
+const measured = shipped.filter(({ path }) => CODE.test(path));
+
+function lines({ text }: Source): number {
+  return text.trimEnd().split('\n').length;
+}
+
+test('no file is longer than 350 lines', () => {
+  const wrong = sources
+    .filter(({ path }) => !/\/cases\//.test(path))
+    .filter((source) => lines(source) > 350)
+    .map((source) => `${source.path} has ${String(lines(source))} lines.`);
+  expect(wrong).toEqual([]);
+});
+
+test('half of the files have fewer than 80 lines', () => {
+  const sorted = measured.map(lines).sort((a, b) => a - b);
+  expect(sorted[Math.floor(sorted.length / 2)]).toBeLessThan(80);
+});
+
+test('files are kebab-case, components PascalCase, and no folder is called utils', () => {
+  const kebab =
+    /^[a-z0-9]+(?:-[a-z0-9]+)*(?:\.(?:svelte|test|checks|worker|spec|config|d|property))*\.(?:ts|mts|mjs|css)$/;
+  const pascal = /^(?:[A-Z][a-z0-9]*)+\.svelte$/;
+  const wrong = sources
+    .filter(({ path }) => !(path.endsWith('.svelte') ? pascal : kebab).test(basename(path)))
+    .map(({ path }) => `${path} is not named as its kind of file is.`);
+  const folders = sources
+    .filter(({ path }) => /\/(?:utils?|helpers?|common|misc)\//.test(path))
+    .map(({ path }) => `${path} lies in a folder whose name says nothing.`);
+  expect([...wrong, ...folders]).toEqual([]);
+});
+
+test('every file opens with one sentence on what it is for', () => {
+  const opening = /^(?:#!.*\n)?(?:\/\/ |\/\* |<!--|<script[^>]*>\s*\/\/ )/;
+  const wrong = shipped
+    .filter(({ text }) => !opening.test(text))
+    .map(({ path }) => `${path} does not say what it is for.`);
+  expect(wrong).toEqual([]);
+});
+
+test.each<[string, RegExp]>([
+  ['any', /(?::|<|\bas)\s*any\b(?!\s+\w)/],
+  ['an ignored type error', /@ts-(?:ignore|nocheck)/],
+  ['a to-do', /\b(?:TODO|FIXME|XXX)\b/],
+  ['a style attribute', /<[a-z][^>]*\sstyle=["{]/],
+  ['a default export', /^export default(?! defineConfig| ts\.config)/m],
+])('nowhere in shipped code stands %s', (_, pattern) => {
+  const wrong = shipped
+    .filter(({ path }) => !path.endsWith('.d.ts'))
+    .flatMap(({ path, text }) => {
+      const found = pattern.exec(text);
+      return found ? [`${path}: ${found[0]}`] : [];
+    });
+  expect(wrong).toEqual([]);
+});
+
+test('no file only hands on what others export', () => {
+  const wrong = shipped
+    .filter(({ path }) => path.endsWith('.ts') && !path.endsWith('.d.ts') && path !== 'src/hosts/welcome.ts')
+    .filter(({ text }) => {
+      const code = text.replace(/^\/\/.*$/gm, '').trim();
+      return code !== '' && code.split(/;\s*\n/).every((line) => /^\s*export\s+(?:type\s+)?[{*]/.test(line));
+    })
+    .map(({ path }) => `${path} is a barrel.`);
+  expect(wrong).toEqual([]);
+});
