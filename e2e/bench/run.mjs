@@ -1,0 +1,80 @@
+// npm run bench: figures for the budgets of the design. Prints them; asserts only sizes.
+import { spawn } from 'node:child_process';
+import { build } from 'vite';
+import { chromium } from 'playwright';
+import { findBrowser, FLAGS } from '../browser.mjs';
+import { manifestOf } from './manifest.mjs';
+import { sizes } from './sizes.mjs';
+import { longestTask } from './tasks.mjs';
+
+const PORT = '4279';
+const URL_OF_PAGE = `http://127.0.0.1:${PORT}/sub/dir/`;
+
+await build({ logLevel: 'error' });
+const withinBudget = sizes();
+const server = spawn(process.execPath, ['e2e/serve.mjs'], { env: { ...process.env, PLUGBENCH_PORT: PORT } });
+const browser = await chromium.launch({ executablePath: findBrowser(), args: FLAGS });
+try {
+  await answering();
+  for (const kilobytes of [20, 100]) await typing(kilobytes);
+} finally {
+  await browser.close();
+  server.kill();
+}
+process.exitCode = withinBudget ? 0 : 1;
+
+async function answering() {
+  for (let i = 0; i < 50; i++) {
+    const up = await fetch(URL_OF_PAGE).then(
+      (r) => r.ok,
+      () => false,
+    );
+    if (up) return;
+    await new Promise((done) => setTimeout(done, 100));
+  }
+  throw new Error('The page is not served.');
+}
+
+/** Types in the middle of a manifest; prints the longest main-thread task and key press to painted problems. */
+async function typing(kilobytes) {
+  const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
+  await page.goto(URL_OF_PAGE);
+  const editor = page.getByTestId('editor').getByRole('textbox');
+  await editor.waitFor();
+  const text = manifestOf(kilobytes * 1000);
+  await page
+    .getByLabel('Manifest file')
+    .setInputFiles({ name: 'skill.json', mimeType: 'application/json', buffer: Buffer.from(text) });
+  await page.waitForTimeout(2500);
+  await editor.focus();
+  await page.keyboard.press('Control+Home');
+  for (let i = 0; i < 5; i++) await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('End');
+  await page.evaluate(watchPaints);
+  await browser.startTracing(page, { categories: ['toplevel', 'disabled-by-default-devtools.timeline'] });
+  for (const key of 'the quick brown fox jumps over a lazy harbour dog, twice a day') {
+    await page.keyboard.type(key);
+    await page.waitForTimeout(60);
+  }
+  await page.waitForTimeout(500);
+  const longest = longestTask(await browser.stopTracing());
+  const delays = (await page.evaluate(() => globalThis.paintDelays)).sort((a, b) => a - b);
+  const p95 = delays[Math.floor(delays.length * 0.95)] ?? NaN;
+  console.log(`typing in ${kilobytes} KB: longest main-thread task ${longest.toFixed(1)} ms`);
+  console.log(
+    `typing in ${kilobytes} KB: key press to painted problems p95 ${p95.toFixed(0)} ms (${delays.length} keys)`,
+  );
+  await page.close();
+}
+
+/** Runs in the page: from each key press to the first frame after the problems were given to the editor. */
+function watchPaints() {
+  globalThis.paintDelays = [];
+  let pressed = 0;
+  addEventListener('keydown', () => (pressed = performance.now()), { capture: true });
+  new PerformanceObserver((list) => {
+    const from = pressed;
+    if (from === 0 || list.getEntriesByName('plugbench:problems').length === 0) return;
+    requestAnimationFrame(() => setTimeout(() => globalThis.paintDelays.push(performance.now() - from)));
+  }).observe({ type: 'mark' });
+}

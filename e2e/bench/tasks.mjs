@@ -1,0 +1,16 @@
+// Reads a browser trace.
+
+/** Longest task of the busiest renderer main thread, in milliseconds. */
+export function longestTask(buffer) {
+  const { traceEvents } = JSON.parse(buffer.toString('utf8'));
+  const mains = new Set(
+    traceEvents
+      .filter((e) => e.name === 'thread_name' && e.args?.name === 'CrRendererMain')
+      .map((e) => `${e.pid}/${e.tid}`),
+  );
+  const tasks = traceEvents.filter(
+    (e) => e.ph === 'X' && e.name === 'RunTask' && mains.has(`${e.pid}/${e.tid}`) && e.dur,
+  );
+  if (tasks.length === 0) throw new Error('The trace holds no tasks.');
+  return Math.max(...tasks.map((e) => e.dur)) / 1000;
+}

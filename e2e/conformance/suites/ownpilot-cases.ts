@@ -1,0 +1,59 @@
+// Replays the small recorded facts of OwnPilot, area by area.
+
+import { codeErrors } from '../../../src/hosts/ownpilot/code/validator.ts';
+import { cronError } from '../../../src/hosts/ownpilot/cron/validate.ts';
+import { ERA, NOW, type RealRelease } from '../../../src/hosts/ownpilot/releases.ts';
+import { validateManifest } from '../../../src/hosts/ownpilot/validate.ts';
+import { normalSkillName, skillErrors } from '../../../src/hosts/ownpilot/agent-skill.ts';
+import type { Comparison, Suite } from '../suite.ts';
+
+interface Fact {
+  readonly area: string;
+  readonly input: unknown;
+  /** 0.8.3. */
+  readonly expected: unknown;
+  /** 2026-02 where it differs. */
+  readonly expected_seed_era?: unknown;
+}
+
+/** A cron expression must fire within a year of some day; any day that no recorded case minds will do. */
+const RECORDED_ON = new Date(2026, 1, 18);
+
+/** `<50,001 chars>` stands for a text of that length. */
+function codeOf(input: string): string {
+  const length = /^<([\d,]+) chars>$/.exec(input)?.[1];
+  return length === undefined ? input : 'x'.repeat(Number(length.replaceAll(',', '')));
+}
+
+/** What a release answers to the input of an area, in the recorded form. */
+const AREAS: Readonly<Record<string, (input: unknown, release: RealRelease) => unknown>> = {
+  'manifest-validate': (input, release) => {
+    const result = validateManifest(input, release);
+    return 'crash' in result ? { throws: result.crash } : result;
+  },
+  'code-validator': (input, release) => codeErrors(codeOf(String(input)), release),
+  cron: (input) => {
+    const error = cronError(input, RECORDED_ON);
+    return error === null ? { valid: true } : { valid: false, error };
+  },
+  'agentskills-normalize-name': (input) => normalSkillName(String(input)),
+  'agentskills-frontmatter': (input) => {
+    const errors = skillErrors(input).map((error) => error.text);
+    return { valid: errors.length === 0, errors };
+  },
+};
+
+export const suite: Suite = {
+  name: 'ownpilot-cases',
+  *replay(lines): Iterable<Comparison> {
+    for (const [i, fact] of (lines as Fact[]).entries()) {
+      const { area, input, expected, expected_seed_era: era = expected } = fact;
+      const answer = Object.hasOwn(AREAS, area) ? AREAS[area] : undefined;
+      if (!answer) continue;
+      const id = `${area} ${String(i)}`;
+      yield { id, area, release: NOW, expected, actual: answer(input, NOW) };
+      if (area.startsWith('agentskills')) continue;
+      yield { id, area, release: ERA, expected: era, actual: answer(input, ERA) };
+    }
+  },
+};

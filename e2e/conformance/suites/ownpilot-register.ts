@@ -1,0 +1,27 @@
+// Replays a tool's way into the registries of both OwnPilot releases.
+
+import { codeErrors } from '../../../src/hosts/ownpilot/code/validator.ts';
+import { registerTool } from '../../../src/hosts/ownpilot/register.ts';
+import { ERA, NOW } from '../../../src/hosts/ownpilot/releases.ts';
+import type { Comparison, Suite } from '../suite.ts';
+
+interface Case {
+  readonly id: string;
+  readonly packageId: string;
+  readonly tool: string;
+  readonly code?: string;
+  readonly expected: Readonly<Record<string, unknown>>;
+}
+
+export const suite: Suite = {
+  name: 'ownpilot-register',
+  *replay(lines): Iterable<Comparison> {
+    for (const { id, packageId, tool, code = '', expected } of lines as Case[]) {
+      for (const release of [ERA, NOW] as const) {
+        if (!(release in expected)) continue;
+        const actual = registerTool({ packageId, name: tool, code }, release, codeErrors);
+        yield { id, release, expected: expected[release], actual };
+      }
+    }
+  },
+};

@@ -1,0 +1,28 @@
+import { defineConfig } from 'playwright/test';
+import { findBrowser, FLAGS } from './browser.mjs';
+
+const port = Number(process.env.PLUGBENCH_PORT ?? 4271);
+
+export default defineConfig({
+  testDir: '.',
+  testMatch: '*.spec.ts',
+  outputDir: '../test-results/e2e',
+  workers: 2,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  forbidOnly: true,
+  reporter: [['list'], ['json', { outputFile: '../test-results/e2e.json' }]],
+  use: {
+    baseURL: `http://127.0.0.1:${String(port)}/sub/dir/`,
+    viewport: { width: 1280, height: 800 },
+    permissions: ['clipboard-read', 'clipboard-write'],
+    launchOptions: { executablePath: findBrowser(), args: FLAGS },
+  },
+  webServer: {
+    command: 'node e2e/serve.mjs',
+    cwd: '..',
+    env: { PLUGBENCH_PORT: String(port) },
+    url: `http://127.0.0.1:${String(port)}/sub/dir/`,
+    reuseExistingServer: false,
+  },
+});

@@ -1,0 +1,93 @@
+// The page object: what a person does and sees, by role and name. Every test also fails on any policy violation,
+// console error, page error, or request to another origin.
+
+import { test as base, expect, type Locator, type Page } from 'playwright/test';
+
+export class Workbench {
+  readonly page: Page;
+  readonly editor: Locator;
+  readonly problems: Locator;
+  readonly verdicts: Locator;
+  readonly hostPicker: Locator;
+  readonly releasePicker: Locator;
+  readonly path: Locator;
+  readonly source: Locator;
+
+  constructor(page: Page) {
+    this.page = page;
+    this.source = page.getByRole('region', { name: 'Source' });
+    this.editor = page.getByTestId('editor').getByRole('textbox', { name: /Manifest text/ });
+    this.problems = page.getByRole('list', { name: 'Problems' }).getByRole('article');
+    this.verdicts = page.getByRole('list', { name: 'Verdicts' }).locator('> li');
+    this.hostPicker = page.getByLabel('Host', { exact: true });
+    this.releasePicker = page.getByLabel('Release', { exact: true });
+    this.path = page.getByLabel('Path', { exact: true });
+  }
+
+  async open(query = ''): Promise<void> {
+    await this.page.goto(`./${query}`);
+    await expect(this.editor).toBeVisible();
+    await expect(this.source.getByText('Checking …')).toBeHidden();
+  }
+
+  /** Replaces the text as pasting would. */
+  async paste(text: string): Promise<void> {
+    await this.editor.click();
+    await this.page.keyboard.press('Control+a');
+    if (text === '') await this.page.keyboard.press('Delete');
+    else await this.page.keyboard.insertText(text);
+  }
+
+  /** The whole text of the editor, by the person's own means. */
+  async text(): Promise<string> {
+    await this.editor.focus();
+    await this.page.keyboard.press('Control+a');
+    await this.page.keyboard.press('Control+c');
+    return this.page.evaluate(() => navigator.clipboard.readText());
+  }
+
+  async openFile(name: string, content: string | Buffer): Promise<void> {
+    const buffer = typeof content === 'string' ? Buffer.from(content, 'utf8') : content;
+    await this.page.getByLabel('Manifest file').setInputFiles({ name, mimeType: 'application/json', buffer });
+  }
+
+  /** Opens a menu of the header and chooses an entry. */
+  async choose(menu: string | RegExp, entry: string | RegExp): Promise<void> {
+    await this.page.getByRole('button', { name: menu }).click();
+    await this.page.getByRole('menuitem', { name: entry }).first().click();
+  }
+
+  problem(text: string | RegExp): Locator {
+    return this.problems.filter({ hasText: text });
+  }
+
+  /** The line and column that the caret is at, told by what is typed there. */
+  async selected(): Promise<string> {
+    await this.page.keyboard.press('Control+c');
+    return this.page.evaluate(() => navigator.clipboard.readText());
+  }
+}
+
+export const test = base.extend<{ bench: Workbench }>({
+  bench: async ({ page, baseURL }, use) => {
+    const faults: string[] = [];
+    const origin = new URL(baseURL ?? '').origin;
+    page.on('pageerror', (error) => faults.push(`page error: ${error.message}`));
+    page.on('console', (message) => {
+      if (message.type() === 'error') faults.push(`console: ${message.text()}`);
+    });
+    page.on('request', (request) => {
+      const url = new URL(request.url());
+      if (url.origin !== origin && url.protocol.startsWith('http')) faults.push(`request: ${request.url()}`);
+    });
+    await page.addInitScript(() => {
+      document.addEventListener('securitypolicyviolation', (event) => {
+        console.error(`policy violation: ${event.violatedDirective} ${event.blockedURI} ${event.sample}`);
+      });
+    });
+    await use(new Workbench(page));
+    expect(faults).toEqual([]);
+  },
+});
+
+export { expect };

@@ -1,0 +1,96 @@
+// npm test: every check of the project in turn; goes on after a failure and ends with `N passed, N failed`.
+import { spawn } from 'node:child_process';
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+
+const all = process.argv.includes('--all');
+const results = 'test-results';
+rmSync(results, { recursive: true, force: true });
+mkdirSync(results, { recursive: true });
+
+const one = (status) => (status === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 });
+const npm = (script, ...args) => [
+  'npm',
+  ['run', '--silent', script, ...(args.length > 0 ? ['--', ...args] : [])],
+];
+
+const steps = [
+  { name: 'types', command: npm('check'), count: one },
+  { name: 'lint', command: npm('lint'), count: one },
+  {
+    name: 'unit tests',
+    command: npm('unit', '--reporter=dot', '--reporter=json', `--outputFile.json=${results}/unit.json`),
+    count: (status) => {
+      const report = read(`${results}/unit.json`);
+      return report
+        ? { passed: report.numPassedTests, failed: atLeast(report.numFailedTests, status) }
+        : one(1);
+    },
+  },
+  { name: 'conformance', command: npm('conformance'), count: closingLine },
+  { name: 'corpus', command: npm('corpus'), count: closingLine },
+  { name: 'build', command: npm('build'), count: one },
+  {
+    name: 'browser tests',
+    command: npm('e2e'),
+    count: (status) => {
+      const stats = read(`${results}/e2e.json`)?.stats;
+      return stats
+        ? { passed: stats.expected, failed: atLeast(stats.unexpected + stats.flaky, status) }
+        : one(1);
+    },
+  },
+  ...(all ? [{ name: 'benchmark', command: npm('bench'), count: one }] : []),
+];
+
+const totals = { passed: 0, failed: 0 };
+const summary = [];
+for (const { name, command, count } of steps) {
+  console.log(`\n── ${name}`);
+  const began = Date.now();
+  const { status, output } = await run(...command);
+  const { passed, failed } = count(status, output);
+  totals.passed += passed;
+  totals.failed += failed;
+  const seconds = ((Date.now() - began) / 1000).toFixed(0);
+  summary.push(`${name}: ${passed} passed, ${failed} failed (${seconds} s)`);
+}
+console.log(`\n${summary.join('\n')}\n`);
+console.log(`${totals.passed} passed, ${totals.failed} failed`);
+process.exitCode = totals.failed === 0 ? 0 : 1;
+
+/** A step that ended badly counts at least one failure, whatever it counted itself. */
+function atLeast(failed, status) {
+  return status === 0 ? failed : Math.max(1, failed);
+}
+
+function closingLine(status, output) {
+  const found = [...output.matchAll(/^(\d+) passed, (\d+) failed$/gm)].at(-1);
+  if (!found) return one(status);
+  return { passed: Number(found[1]), failed: atLeast(Number(found[2]), status) };
+}
+
+function read(file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    return null;
+  }
+}
+
+/** Shows the output of a step; its last `N passed` line is kept for counting but not printed as the run's own. */
+function run(command, args) {
+  return new Promise((done) => {
+    const child = spawn(command, args, {
+      stdio: ['ignore', 'pipe', 'inherit'],
+      shell: process.platform === 'win32',
+    });
+    let output = '';
+    child.stdout.setEncoding('utf8');
+    child.stdout.on('data', (chunk) => {
+      output += chunk;
+      process.stdout.write(chunk);
+    });
+    child.on('error', (error) => done({ status: 1, output: String(error) }));
+    child.on('close', (status) => done({ status: status ?? 1, output }));
+  });
+}
