@@ -19,5 +19,5 @@ export const outcomes = {
   accepted: { word: 'accepts it', icon: CircleCheck },
   refused: { word: 'refuses it', icon: CircleX },
   dies: { word: 'dies of it', icon: Skull },
-  unknown: { word: 'cannot be told', icon: CircleHelp },
+  unknown: { word: 'says nothing that can be known from here', icon: CircleHelp },
 } as const satisfies Record<Outcome, unknown>;

@@ -77,7 +77,6 @@ export const KINDS: readonly string[] = ['memory', 'channel', 'provider', 'skill
 
 /** What authors write for a kind, and the nearest that exists. */
 export const KIND_ALIASES: ReadonlyMap<string, string> = new Map([
-  ['plugin', 'skill'],
   ['feature', 'skill'],
   ['action', 'skill'],
   ['tool', 'skill'],

@@ -19,7 +19,7 @@ export const samples: readonly Sample[] = [
     kind: 'broken',
     label: 'Allotment planner with mistakes',
     teaches:
-      'What the page does not support, what JavaScript reorders, and arguments that the tile would never show.',
+      'What the documentation does not know, what JavaScript reorders, and arguments that the tile would never show.',
     path: 'allotment-planner.json',
     text: broken,
   },

@@ -71,7 +71,7 @@ export const identityRules: Readonly<Record<string, Rule>> = {
   'gloodata/functions-for-tools': {
     severity: REQUIRED,
     sentence: () =>
-      '`functions` is the old name of `tools`, given up in November 2024; the page knows `tools` only.',
+      '`functions` is the old name of `tools`, given up in November 2024; the documentation knows `tools` only.',
     evidence: [TOOLS, RENAMED],
   },
   'gloodata/functions-beside-tools': {

@@ -12,20 +12,20 @@ export const practiceRules: Readonly<Record<string, Rule>> = {
   'gloodata/unknown-member': {
     severity: CHANGED,
     sentence: ({ key, label, meant }) =>
-      `Neither the page nor any published extension has ${code(key)} in ${String(label)}, so nothing is known to read it` +
+      `Neither the documentation nor any published extension has ${code(key)} in ${String(label)}, so nothing is known to read it` +
       (meant === undefined ? '.' : `; ${code(meant)} was probably meant.`),
     evidence: [EXAMPLES, seen('the members of all 24 known info documents')],
   },
   'gloodata/practice-member': {
     severity: PRACTICE,
     sentence: ({ key, label, meaning, count }) =>
-      `${code(key)} in ${String(label)} is not on the page, but published extensions use it: it ${String(meaning)}${places(count)}.`,
+      `${code(key)} in ${String(label)} is not in the documentation, but published extensions use it: it ${String(meaning)}${places(count)}.`,
     evidence: [EXAMPLES],
   },
   'gloodata/null-pair': {
     severity: PRACTICE,
     sentence: ({ type, count }) =>
-      `The page knows single types only; published extensions pair \`${String(type)}\` with \`null\` for an argument that may be missing${places(count)}.`,
+      `The documentation knows single types only; published extensions pair \`${String(type)}\` with \`null\` for an argument that may be missing${places(count)}.`,
     evidence: [TYPES],
   },
   'gloodata/null-default': {

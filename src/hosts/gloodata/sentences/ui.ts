@@ -52,7 +52,7 @@ export const uiRules: Readonly<Record<string, Rule>> = {
   'gloodata/suffix-unseen': {
     severity: { observed: 'advice' },
     sentence: ({ count }) =>
-      `\`suffix\` is promised in one sentence of the page, but no published extension and no screenshot has one; try it in the host before you rely on it${times(count)}.`,
+      `\`suffix\` is promised in one sentence of the documentation, but no published extension and no screenshot has one; try it in the host before you rely on it${times(count)}.`,
     evidence: [SUFFIX, seen('0 of 24 known documents, 0 of 28 tile headers in screenshots')],
   },
   'gloodata/arg-type': {
