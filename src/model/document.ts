@@ -8,7 +8,7 @@ export interface SourceDocument {
   readonly strict: boolean;
   /** JSON.parse's own message where it does not. */
   readonly parseError?: string;
-  /** Folder and file as the person gave it, e.g. `tide-times/skill.json`; '' when they gave none. */
+  /** Folder and file as the person gave it, e.g. `sunset-clock/skill.json`; '' when they gave none. */
   readonly path: string;
   /** An older version to compare with, where the person gave one that could be read. */
   readonly older?: unknown;

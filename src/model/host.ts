@@ -123,7 +123,7 @@ export interface Host {
   readonly schemas: readonly PublishedSchema[];
   /** Which of the schemas fits this value (a host may have several kinds of file). */
   readonly schemaFor: (value: unknown) => JsonSchema;
-  /** Folder and file name that the host expects for this manifest, e.g. `tide-times/skill.json`. */
+  /** Folder and file name that the host expects for this manifest, e.g. `sunset-clock/skill.json`. */
   readonly defaultPath: (value: unknown) => string;
   readonly detect: (look: Look) => Detection | null;
   /** Other products that share the file name or shape. */

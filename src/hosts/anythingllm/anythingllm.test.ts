@@ -120,7 +120,7 @@ test('comments and trailing commas are no reason for the documentation to refuse
 });
 
 test('a file of another name is never read', () => {
-  expect(run(sample('good'), 'tide-times/skill.json').verdicts.map((v) => v.outcome)).toEqual([
+  expect(run(sample('good'), 'sunset-clock/skill.json').verdicts.map((v) => v.outcome)).toEqual([
     'refused',
     'refused',
   ]);

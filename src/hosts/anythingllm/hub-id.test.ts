@@ -32,7 +32,7 @@ test('the folder is the one that Node finds below the skills folder', () => {
 });
 
 test.each([
-  [{ hubId: 'tide-times' }, 'tide-times/plugin.json'],
+  [{ hubId: 'sunset-clock' }, 'sunset-clock/plugin.json'],
   [{ hubId: 42 }, '42/plugin.json'],
   [{ hubId: 'a/b' }, 'my-skill/plugin.json'],
   [{ hubId: '..' }, 'my-skill/plugin.json'],

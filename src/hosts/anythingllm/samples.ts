@@ -9,10 +9,10 @@ export const samples: readonly Sample[] = [
   {
     id: 'good',
     kind: 'good',
-    label: 'Tide times',
+    label: 'Sunset clock',
     teaches:
       'A skill that loads, saves and reaches its handler as written: its default stands in "value", because "input.default" would never arrive.',
-    path: 'tide-times/plugin.json',
+    path: 'sunset-clock/plugin.json',
     text: good,
   },
   {
