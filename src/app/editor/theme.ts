@@ -23,7 +23,8 @@ const squiggle = (color: string): Record<string, string> => ({
 
 export const theme = EditorView.theme({
   '&': { height: '100%', color: 'var(--text)', backgroundColor: 'var(--field)', fontSize: '13px' },
-  '&.cm-focused': { outline: '2px solid var(--focus)', outlineOffset: '-2px' },
+  // The pane draws the focus ring: here the gutters would cover a part of it.
+  '&.cm-focused': { outline: 'none' },
   '.cm-scroller': { fontFamily: 'var(--mono)', lineHeight: '1.55', overflow: 'auto' },
   '.cm-content': { caretColor: 'var(--text)', paddingBlock: '8px' },
   '.cm-cursor, .cm-dropCursor': { borderLeftColor: 'var(--text)' },

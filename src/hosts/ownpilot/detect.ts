@@ -25,11 +25,13 @@ export function detect({ value, keys }: Look): Detection | null {
   const subject: unknown = Array.isArray(value) ? value[0] : value;
   const inList = Array.isArray(value) && value.length > 0;
   const seen = inList ? 0.3 : 0;
-  if (hasCodeTools(subject))
+  if (hasTools(subject, isWhole)) {
     return { score: 0.97 - seen, reason: 'has `tools` with `parameters` and `code`' };
+  }
   if (keys.has('tools') && keys.has('parameters') && keys.has('code')) {
     return { score: 0.9, reason: 'speaks of `tools` with `parameters` and `code`' };
   }
+  if (hasTools(subject, isCoded)) return { score: 0.8 - seen, reason: 'has `tools` with `code`' };
   const own = OWN.filter((key) => keys.has(key));
   if (own.length > 0 && (keys.has('id') || keys.has('tools'))) {
     return { score: 0.9 - seen, reason: `has ${own.map((key) => `\`${key}\``).join(' and ')}` };
@@ -50,10 +52,16 @@ function plausible(keys: ReadonlySet<string>, subject: unknown): Detection | nul
     : null;
 }
 
-function hasCodeTools(subject: unknown): boolean {
-  return entriesOf(member(subject, 'tools'), '').some(
-    ({ value }) => typeof member(value, 'code') === 'string' && isObject(member(value, 'parameters')),
-  );
+function hasTools(subject: unknown, isTool: (entry: unknown) => boolean): boolean {
+  return entriesOf(member(subject, 'tools'), '').some(({ value }) => isTool(value));
+}
+
+function isCoded(entry: unknown): boolean {
+  return typeof member(entry, 'code') === 'string';
+}
+
+function isWhole(entry: unknown): boolean {
+  return isCoded(entry) && isObject(member(entry, 'parameters'));
 }
 
 function listed(keys: readonly string[]): string {
