@@ -222,8 +222,9 @@ test('every fix mends its problem and makes nothing worse', () => {
     fc.property(fc.oneof(json, skill), (value) => {
       const text = JSON.stringify(value, null, 2);
       const before = run(text);
-      for (const problem of before.problems.slice(0, 25))
-        checkFixes(before, text, problem, (fixed) => run(fixed));
+      // Fixes of the text itself are the pipeline's to test.
+      const own = before.problems.filter((p) => p.code.startsWith('anythingllm/'));
+      for (const problem of own.slice(0, 25)) checkFixes(before, text, problem, (fixed) => run(fixed));
     }),
     { numRuns: 200 },
   );

@@ -88,8 +88,9 @@ export function fileOf(path: string): string | null {
 /** `<hubId>/plugin.json`, or a stand-in folder where the hubId cannot name one. */
 export function defaultPath(value: unknown): string {
   const hubId = member(value, 'hubId');
-  const folder = typeof hubId === 'number' || typeof hubId === 'boolean' ? String(hubId) : hubId;
-  const usable = typeof folder === 'string' && folder.trim() !== '' && !/^\.+$|[/\\\0]/.test(folder.trim());
+  const folder = typeof hubId === 'string' ? hubId.trim() : asText(hubId);
+  const named = typeof hubId === 'string' || typeof hubId === 'number' || typeof hubId === 'boolean';
+  const usable = named && folder !== '' && !/^\.+$|[/\\\0]/.test(folder);
   return `${usable ? folder : 'my-skill'}/plugin.json`;
 }
 

@@ -64,7 +64,7 @@ function checkHubId(manifest: Record<string, unknown>, path: string): Finding[] 
 }
 
 function checkFolder(hubId: string, target: string | null, folder: string | null): Finding[] {
-  if (hubId === folder || (folder === null && target !== null)) return [];
+  if ((hubId === folder && target === folder) || (folder === null && target !== null)) return [];
   const caseOnly = hubId.toLowerCase() === folder?.toLowerCase();
   const found = { code: 'anythingllm/hub-id-folder', pointer: '/hubId', at: 'value' } as const;
   // The cleaned path may meet the folder although the texts differ; only the documentation minds that.
