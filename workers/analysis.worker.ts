@@ -13,17 +13,15 @@ import type { AnalysisApi, HostCard } from './contract.ts';
 
 const api: AnalysisApi = {
   hosts: () =>
-    hosts.map(
-      ({ id, name, manifest, releases, samples, schemas, comparesOlder }): HostCard => ({
-        id,
-        name,
-        manifest,
-        releases,
-        samples,
-        schemas: schemas.map(({ file, fileMatch }) => ({ file, fileMatch })),
-        ...(comparesOlder === undefined ? {} : { comparesOlder }),
-      }),
-    ),
+    hosts.map(({ id, name, manifest, releases, samples, schemas, comparesOlder }): HostCard => ({
+      id,
+      name,
+      manifest,
+      releases,
+      samples,
+      schemas: schemas.map(({ file, fileMatch }) => ({ file, fileMatch })),
+      ...(comparesOlder === undefined ? {} : { comparesOlder }),
+    })),
   analyse: (request) => analyse(request, hosts),
   fixAll: (request, code) => fixAll(request, code, hosts),
   format: formatEdits,

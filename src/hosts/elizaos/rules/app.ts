@@ -32,13 +32,7 @@ const CORE_ONLY: ReadonlySet<string> = new Set(['session', 'runtimePlugin', 'bri
 
 const LAUNCH_TYPES: readonly string[] = ['url', 'connect', 'local', 'overlay'];
 const SESSION_MODES: readonly string[] = ['viewer', 'spectate-and-steer', 'external'];
-const SESSION_FEATURES: readonly string[] = [
-  'commands',
-  'telemetry',
-  'pause',
-  'resume',
-  'suggestions',
-];
+const SESSION_FEATURES: readonly string[] = ['commands', 'telemetry', 'pause', 'resume', 'suggestions'];
 
 /** registry-client-app-meta.ts, ALLOWED_SANDBOX_TOKENS. */
 const SANDBOX_TOKENS: ReadonlySet<string> = new Set([
