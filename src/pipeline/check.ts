@@ -8,7 +8,7 @@ import type { Verdict } from '../model/verdict.ts';
 import { strictOutline, treeOutline } from '../text/outline.ts';
 import { readJson, type Reading } from '../text/read.ts';
 import { detect, look, typedKeys, type Detected } from './detect.ts';
-import { changeTest } from './change-test.ts';
+import { changeTest } from './trial.ts';
 import { byPlace, byWeight, candidateOf, problemOf, type Source } from './problem.ts';
 import { checkSyntax, type SyntaxCheck } from './syntax/check.ts';
 

@@ -4,20 +4,42 @@ import { isObject } from '../model/guards.ts';
 import type { Change } from '../model/host.ts';
 import { last, parent, split } from './pointer.ts';
 
-/** A copy of a value with the changes made one after the other; changes that have no place are skipped. */
-export function applyChanges(value: unknown, changes: readonly Change[]): unknown {
-  return changes.reduce<unknown>(
-    (here, change) =>
-      change.op === 'set' && change.pointer === ''
-        ? change.value
-        : changeAt(here, split(parent(change.pointer)), change),
-    value,
-  );
+/** One change, or removals from one container that follow each other and are made at once. */
+export type Step = Change | { readonly container: string; readonly keys: readonly string[] };
+
+/** Changes grouped into the steps in which they are made. */
+export function stepsOf(changes: readonly Change[]): Step[] {
+  const steps: Step[] = [];
+  for (const change of changes) {
+    const before = steps.at(-1);
+    const group = change.op === 'remove' && before && groupOf(before);
+    if (!group || change.pointer === '' || group.container !== parent(change.pointer)) steps.push(change);
+    else steps.splice(-1, 1, { ...group, keys: [...group.keys, last(change.pointer)] });
+  }
+  return steps;
 }
 
-function changeAt(value: unknown, keys: readonly string[], change: Change): unknown {
+function groupOf(step: Step): Exclude<Step, Change> | null {
+  if (!('op' in step)) return step;
+  if (step.op !== 'remove') return null;
+  return { container: parent(step.pointer), keys: [last(step.pointer)] };
+}
+
+/** A copy of a value with the changes made as `editsOfAll` makes them; changes that have no place are skipped. */
+export function applyChanges(value: unknown, changes: readonly Change[]): unknown {
+  return stepsOf(changes).reduce<unknown>((here, step) => {
+    if (!('op' in step)) return changeAt(here, split(step.container), (holder) => without(holder, step.keys));
+    if (step.op === 'set' && step.pointer === '') return step.value;
+    return changeAt(here, split(parent(step.pointer)), (holder) =>
+      changeIn(holder, last(step.pointer), step),
+    );
+  }, value);
+}
+
+/** A copy in which one container is another one. */
+function changeAt(value: unknown, keys: readonly string[], change: (holder: unknown) => unknown): unknown {
   const [key, ...rest] = keys;
-  if (key === undefined) return changeIn(value, last(change.pointer), change);
+  if (key === undefined) return change(value);
   if (Array.isArray(value)) {
     return value.map((v: unknown, i) => (String(i) === key ? changeAt(v, rest, change) : v));
   }
@@ -27,18 +49,24 @@ function changeAt(value: unknown, keys: readonly string[], change: Change): unkn
   );
 }
 
+function without(holder: unknown, keys: readonly string[]): unknown {
+  const gone = new Set(keys);
+  if (Array.isArray(holder)) return holder.filter((_, i) => !gone.has(String(i)));
+  if (!isObject(holder)) return holder;
+  return Object.fromEntries(Object.entries(holder).filter(([key]) => !gone.has(key)));
+}
+
 /** The change made to a member of this container. */
 function changeIn(holder: unknown, key: string, change: Change): unknown {
+  if (change.op === 'remove') return without(holder, [key]);
   if (Array.isArray(holder)) {
     const list = [...(holder as unknown[])];
     const index = key === '-' ? list.length : Number(key);
-    if (change.op === 'remove') list.splice(index, 1);
-    else if (change.op !== 'rename') list[index] = changed(list[index], change);
+    if (change.op !== 'rename') list[index] = changed(list[index], change);
     return list;
   }
   if (!isObject(holder)) return holder;
   const entries = Object.entries(holder);
-  if (change.op === 'remove') return Object.fromEntries(entries.filter(([k]) => k !== key));
   if (change.op === 'rename') {
     return Object.fromEntries(entries.map(([k, v]) => [k === key ? change.key : k, v]));
   }

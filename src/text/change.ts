@@ -2,6 +2,7 @@
 
 import type { Change } from '../model/host.ts';
 import type { TextEdit } from '../model/problem.ts';
+import { stepsOf, type Step } from './apply.ts';
 import { compose } from './compose.ts';
 import { insertion } from './insertion.ts';
 import { indentAt, printInline, printLines, startsLine } from './layout.ts';
@@ -11,9 +12,13 @@ import { last, parent } from './pointer.ts';
 import { removal } from './removal.ts';
 import { escapeForString, rawOffset } from './string-literal.ts';
 
+/** Steps times characters: every step but the first reads the text anew. */
+const MAX_WORK = 50_000_000;
+
 /**
- * Edits that make the changes one after the other (pointers refer to the document as the changes before have
- * left it); null where one of them cannot be made. `outlineOf` reads the texts in between.
+ * Edits that make the changes one after the other; null where one of them cannot be made. Pointers refer to the
+ * document as the changes before have left it, but removals from one container that follow each other all refer
+ * to it as it was before the first of them. `outlineOf` reads the texts in between.
  */
 export function editsOfAll(
   text: string,
@@ -21,17 +26,27 @@ export function editsOfAll(
   changes: readonly Change[],
   outlineOf: (text: string) => Outline,
 ): TextEdit[] | null {
+  const steps = stepsOf(changes);
+  if (steps.length * text.length > MAX_WORK) return null;
   let all: TextEdit[] = [];
   let here = { text, outline };
-  for (const [i, change] of changes.entries()) {
-    const edits = editsOf(here.text, here.outline, change);
+  for (const [i, step] of steps.entries()) {
+    const edits = editsOfStep(here.text, here.outline, step);
     if (edits.length === 0) return null;
     all = i === 0 ? edits : compose(text.length, all, edits);
-    if (i === changes.length - 1) break;
+    if (i === steps.length - 1) break;
     const next = applyEdits(here.text, edits);
     here = { text: next, outline: outlineOf(next) };
   }
   return all.length > 0 ? all : null;
+}
+
+function editsOfStep(text: string, outline: Outline, step: Step): TextEdit[] {
+  if ('pointer' in step) return editsOf(text, outline, step);
+  const container = follow(outline, step.container);
+  if (!container.exact || step.keys.some((key) => !outline.find(container.value, key))) return [];
+  const keys = new Set(step.keys);
+  return removal(text, outline.members(container.value), (m) => keys.has(m.key));
 }
 
 /** Sorted edits of one change, [] where it cannot be made. `set` adds a member that is missing. */

@@ -7,6 +7,12 @@ export const syntaxCases: readonly RuleCase[] = [
   { code: 'json/not-json', raises: '⟦Just some words⟧\nand more.', misses: '"Just some words"' },
   { code: 'json/escaped', raises: String.raw`⟦{\"a\": \"b\"}⟧`, misses: String.raw`{"a": "\"b\""}` },
   {
+    code: 'json/in-a-string',
+    raises: String.raw`⟦"⟧{\"a\": 1}"`,
+    misses: String.raw`["{\"a\": 1}"]`,
+  },
+  { code: 'json/joined-strings', raises: '{"a": ⟦"b" +\n "c"⟧}', misses: '{"a": "b + c"}' },
+  {
     code: 'json/wrapped',
     raises: '⟦Here it is:⟧\n```json\n{"a": 1}\n```\nDone.',
     misses: '{"a": "```json\\n```"}',

@@ -3,9 +3,10 @@
 import type { Args, Finding, Span } from '../../model/finding.ts';
 import type { Fix } from '../../model/problem.ts';
 import { MAX_DEPTH } from '../../text/depth.ts';
+import { isEscaped } from '../../text/lenient/region.ts';
 import type { Reading } from '../../text/read.ts';
 import { isMended } from './mended.ts';
-import { looksLike, withoutEscapes } from './looks.ts';
+import { insideString, looksLike, withoutEscapes } from './looks.ts';
 import { checkSilent } from './silent.ts';
 import { titleOf } from './titles.ts';
 import { unwrapping } from './unwrap.ts';
@@ -26,28 +27,28 @@ export interface SyntaxCheck {
 /** More faults of one text would help nobody. */
 const MAX_SHOWN = 20;
 
-/** More than this are not even counted. */
-const MAX_COUNTED = 1000;
-
 const MEGABYTE = 1024 * 1024;
 
 /** Problems of the text itself. */
 export function checkSyntax(text: string, reading: Reading): SyntaxCheck {
   if (text.trim() === '') return { problems: [problem('json/empty', { from: 0, to: 0 })], hidden: 0 };
-  const whole = checkWhole(text);
+  const whole = checkWhole(text, reading.value);
   if (reading.tooDeep) return { problems: [...whole, tooDeep()], hidden: 0 };
-  const root = reading.broken?.root ?? null;
   const faults = reading.broken ? checkBroken(text, reading.broken) : [];
-  const silent = checkSilent(text, reading.value, reading.strict, root, MAX_COUNTED);
+  const silent = checkSilent(text, reading, MAX_SHOWN);
   return {
-    problems: [...whole, ...faults, ...silent.slice(0, MAX_SHOWN)],
-    hidden:
-      Math.max(0, (reading.broken?.faults.length ?? 0) - MAX_SHOWN) + Math.max(0, silent.length - MAX_SHOWN),
+    problems: [...whole, ...faults, ...silent.problems],
+    hidden: Math.max(0, (reading.broken?.faults.length ?? 0) - MAX_SHOWN) + silent.hidden,
   };
 }
 
-function checkWhole(text: string): SyntaxProblem[] {
+function checkWhole(text: string, value: unknown): SyntaxProblem[] {
   const out: SyntaxProblem[] = [];
+  const inside = insideString(value);
+  if (inside !== null) {
+    const fixes = replacement(text, inside, 'Take it out of the string');
+    out.push(problem('json/in-a-string', { from: text.indexOf('"'), to: text.indexOf('"') + 1 }, {}, fixes));
+  }
   if (text.length > MEGABYTE) {
     out.push(
       problem('json/too-large', { from: 0, to: 0 }, { size: Number((text.length / MEGABYTE).toFixed(1)) }),
@@ -89,16 +90,12 @@ function notJson(text: string): SyntaxProblem {
   const from = text.length - text.trimStart().length;
   const line = /^[^\r\n]{0,200}/.exec(text.slice(from, from + 201))?.[0] ?? '';
   const span = { from, to: from + line.length };
-  const looks = looksLike(text);
-  if (looks !== 'escaped') return problem('json/not-json', span, { looks });
-  const insert = withoutEscapes(text);
-  const edits = [{ from: 0, to: text.length, insert: insert ?? '' }];
-  return problem(
-    'json/escaped',
-    span,
-    {},
-    insert === null ? [] : [{ title: 'Take the escapes away', edits }],
-  );
+  if (!isEscaped(text)) return problem('json/not-json', span, { looks: looksLike(text) });
+  return problem('json/escaped', span, {}, replacement(text, withoutEscapes(text), 'Take the escapes away'));
+}
+
+function replacement(text: string, insert: string | null, title: string): Fix[] {
+  return insert === null ? [] : [{ title, edits: [{ from: 0, to: text.length, insert }] }];
 }
 
 /** The text before the JSON, or behind it where there is none before; not more than a line of it. */

@@ -4,7 +4,6 @@ export type Look = keyof typeof LOOKS;
 
 /** Tried in this order. */
 const LOOKS = {
-  escaped: /^\s*[{[]\s*\\"/,
   'a web page': /^\s*(?:<!doctype html|<html|<(?:head|body|div|script|p|span)\b)/i,
   XML: /^\s*<\?xml|^\s*<[a-z][\w:-]*(?:\s[^<>]{0,500})?>/i,
   'a shell script': /^\s*#!\s*\/\S*\b(?:ba|z|da)?sh\b/,
@@ -25,14 +24,35 @@ export function looksLike(text: string): Look | 'binary data' | null {
   return odd > start.length / 20 ? 'binary data' : null;
 }
 
-/** JSON that was escaped as if it stood in a string, e.g. `{\"a\": 1}`, without the escapes; null where it is not. */
+const ENTITIES: Readonly<Record<string, string>> = {
+  quot: '"',
+  '#34': '"',
+  apos: "'",
+  '#39': "'",
+  lt: '<',
+  gt: '>',
+  amp: '&',
+};
+
+/** JSON that was escaped as if it stood in a string or a web page, without the escapes; null where it is not. */
 export function withoutEscapes(text: string): string | null {
+  const inString = text.trim().replace(/\r?\n/g, '\\n').replaceAll('\t', '\\t');
+  const inPage = text.replace(/&(quot|#34|apos|#39|lt|gt|amp);/g, (_, name: string) => ENTITIES[name] ?? '');
+  const found = [parsed(`"${inString}"`), inPage].find(
+    (plain) => typeof plain === 'string' && parsed(plain) !== undefined,
+  );
+  return typeof found === 'string' ? found : null;
+}
+
+/** The JSON that a text holds whose whole value is one string; null where it holds none. */
+export function insideString(value: unknown): string | null {
+  return typeof value === 'string' && /^\s*[{[]/.test(value) && parsed(value) !== undefined ? value : null;
+}
+
+function parsed(text: string): unknown {
   try {
-    const plain: unknown = JSON.parse(`"${text.trim().replace(/\r?\n/g, '\\n').replace(/\t/g, '\\t')}"`);
-    if (typeof plain !== 'string') return null;
-    JSON.parse(plain);
-    return plain;
+    return JSON.parse(text) as unknown;
   } catch {
-    return null;
+    return undefined;
   }
 }

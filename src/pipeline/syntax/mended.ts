@@ -6,7 +6,7 @@ import type { Broken } from '../../text/lenient/broken.ts';
 import { readJson } from '../../text/read.ts';
 
 /** Characters that may be read again for one check, so that long texts with many faults stay quick. */
-const BUDGET = 400_000;
+const BUDGET = 200_000;
 
 /** A test for ways to mend this text; beyond its budget it trusts. */
 export function isMended(text: string, before: Broken): (edits: readonly TextEdit[]) => boolean {

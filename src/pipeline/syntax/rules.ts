@@ -33,13 +33,13 @@ function milder(
 export const syntaxRules: Readonly<Record<string, SyntaxRule>> = {
   'json/empty': milder('advice', 'section 2', 'There is no text to check yet.'),
   'json/not-json': rule('section 2', ({ looks }) =>
-    looks === null
-      ? 'This is not JSON: no object or list is to be found in the text.'
-      : `This is not JSON: it looks like ${String(looks)}.`,
+    typeof looks === 'string'
+      ? `This is not JSON: it looks like ${looks}.`
+      : 'This is not JSON: no object or list is to be found in the text.',
   ),
   'json/escaped': rule(
     'section 2',
-    'The JSON is escaped (`\\"` instead of `"`), as if it had been copied out of a string of a program.',
+    'The quotes of this JSON are escaped, as if it had been copied out of a program or the source of a web page.',
   ),
   'json/wrapped': rule('section 2', ({ by, others }) => {
     const around = by === 'fence' ? 'stands in a Markdown code fence' : 'has other text around it';
@@ -95,6 +95,10 @@ export const syntaxRules: Readonly<Record<string, SyntaxRule>> = {
     const often = count === 1 ? '' : ` (${String(count)} times in this string)`;
     return `A backslash before a backtick is no legal escape in JSON${often}, whatever guides may recommend: the backtick stands alone.`;
   }),
+  'json/joined-strings': rule(
+    'section 7',
+    'JSON cannot join strings with `+`; it is one string, however long.',
+  ),
   'json/bad-number': rule(
     'section 6',
     ({ text }) => `JSON does not write numbers this way, but as ${String(text)}.`,
@@ -137,6 +141,11 @@ export const syntaxRules: Readonly<Record<string, SyntaxRule>> = {
   'json/too-deep': rule(
     'section 9',
     ({ limit }) => `Brackets nest deeper than ${String(limit)} levels; the check goes no further.`,
+  ),
+  'json/in-a-string': milder(
+    'advice',
+    'section 2',
+    'The whole text is one JSON string, and the manifest stands inside of it.',
   ),
   'json/duplicate-key': milder(
     'changed',

@@ -1,59 +1,65 @@
 // What JSON readers swallow without a word: keys that come twice, `__proto__`, half characters.
 
-import type { Finding } from '../../model/finding.ts';
+import type { Finding, Span } from '../../model/finding.ts';
 import { countMembers } from '../../text/depth.ts';
 import { readLenient } from '../../text/lenient/parse.ts';
 import type { Container, TreeMember, TreeNode } from '../../text/lenient/tree.ts';
 import { endOfMember, startOfMember } from '../../text/outline.ts';
 import { join } from '../../text/pointer.ts';
 import { removal } from '../../text/removal.ts';
+import type { Reading } from '../../text/read.ts';
 import { rawOffset } from '../../text/string-literal.ts';
-import type { SyntaxProblem } from './check.ts';
+import type { SyntaxCheck, SyntaxProblem } from './check.ts';
 
-/** Problems of a text in source order, at most `limit`; for JSON the usual answer, none, takes one pass. */
-export function checkSilent(
-  text: string,
-  value: unknown,
-  strict: boolean,
-  root: TreeNode | null,
-  limit: number,
-): SyntaxProblem[] {
-  if (strict && !isSuspicious(text, value)) return [];
-  const tree = strict ? readLenient(text).root : root;
-  const out: SyntaxProblem[] = [];
-  if (tree) walk(text, tree, '', out, limit);
-  return out.slice(0, limit);
+const LONE = /[\ud800-\udfff]/u;
+
+/** More than this are not even counted. */
+const MAX_COUNTED = 1000;
+
+/** Problems in source order; at most `shown` of them are made, the rest is counted. JSON without any takes one pass. */
+export function checkSilent(text: string, reading: Reading, shown: number): SyntaxCheck {
+  const collected = new Collected(shown);
+  if (reading.broken?.root) walk(text, reading.broken.root, '', collected);
+  else if (reading.strict && isSuspicious(text, reading.members ?? 0)) {
+    const { root } = readLenient(text);
+    if (root) walk(text, root, '', collected);
+  }
+  return collected;
 }
 
-function isSuspicious(text: string, value: unknown): boolean {
+class Collected implements SyntaxCheck {
+  readonly problems: SyntaxProblem[] = [];
+  hidden = 0;
+  readonly #shown: number;
+
+  constructor(shown: number) {
+    this.#shown = shown;
+  }
+
+  get full(): boolean {
+    return this.hidden >= MAX_COUNTED;
+  }
+
+  add(make: () => SyntaxProblem): void {
+    if (this.problems.length < this.#shown) this.problems.push(make());
+    else this.hidden++;
+  }
+}
+
+function isSuspicious(text: string, members: number): boolean {
   return (
     text.includes('__proto__') ||
     /\\u005f/i.test(text) ||
     /[\ud800-\udfff]/u.test(text) ||
     /\\u[dD][89a-fA-F]/.test(text) ||
-    countMembers(text) !== membersIn(value)
+    countMembers(text) !== members
   );
 }
 
-/** Members of all objects in a value. */
-function membersIn(value: unknown): number {
-  let count = 0;
-  const waiting: unknown[] = [value];
-  while (waiting.length > 0) {
-    const next = waiting.pop();
-    if (typeof next !== 'object' || next === null) continue;
-    const children: unknown[] = Array.isArray(next) ? next : Object.values(next);
-    if (!Array.isArray(next)) count += children.length;
-    for (const child of children) if (typeof child === 'object' && child !== null) waiting.push(child);
-  }
-  return count;
-}
-
-function walk(text: string, node: TreeNode, pointer: string, out: SyntaxProblem[], limit: number): void {
-  if (out.length >= limit) return;
+function walk(text: string, node: TreeNode, pointer: string, out: Collected): void {
+  if (out.full) return;
   if (node.kind === 'scalar') {
-    if (typeof node.value === 'string')
-      out.push(...halves(text, node.from, node.to, node.value, pointer, false));
+    if (typeof node.value === 'string') addHalves(text, node, node.value, pointer, out);
     return;
   }
   const lastOf = new Map<string, TreeMember>();
@@ -62,13 +68,14 @@ function walk(text: string, node: TreeNode, pointer: string, out: SyntaxProblem[
     const here = join(pointer, member.key);
     const { keySpan, key, value } = member;
     if (keySpan) {
-      if (lastOf.get(key) !== member) out.push(duplicate(text, node, member, here));
+      if (lastOf.get(key) !== member) out.add(() => duplicate(text, node, member, here));
       if (key === '__proto__') {
-        out.push({ finding: { code: 'json/proto-key', pointer: here, at: 'key', span: keySpan }, fixes: [] });
+        const finding: Finding = { code: 'json/proto-key', pointer: here, at: 'key', span: keySpan };
+        out.add(() => ({ finding, fixes: [] }));
       }
-      out.push(...halves(text, keySpan.from, keySpan.to, key, here, true));
+      addHalves(text, keySpan, key, here, out);
     }
-    if (value) walk(text, value, here, out, limit);
+    if (value) walk(text, value, here, out);
   }
 }
 
@@ -95,20 +102,15 @@ function duplicate(
 }
 
 /** Lone surrogates in one string; each is told. */
-function halves(
-  text: string,
-  from: number,
-  to: number,
-  value: string,
-  pointer: string,
-  isKey: boolean,
-): SyntaxProblem[] {
-  const literal = text.slice(from, to);
-  if (!literal.startsWith('"')) return [];
-  return [...value.matchAll(/[\ud800-\udfff]/gu)].map(({ index }) => {
-    const span = { from: from + rawOffset(literal, index), to: from + rawOffset(literal, index + 1) };
-    const finding: Finding = { code: 'json/lone-surrogate', pointer, at: 'value', span };
-    const edits = [{ ...span, insert: '\ufffd' }];
-    return { finding, fixes: isKey ? [] : [{ title: 'Write what a reader will see: \ufffd', edits }] };
-  });
+function addHalves(text: string, span: Span, value: string, pointer: string, out: Collected): void {
+  if (!LONE.test(value)) return;
+  const literal = text.slice(span.from, span.to);
+  if (!literal.startsWith('"')) return;
+  for (const { index } of value.matchAll(new RegExp(LONE, 'gu'))) {
+    out.add(() => {
+      const from = span.from + rawOffset(literal, index);
+      const half = { from, to: span.from + rawOffset(literal, index + 1) };
+      return { finding: { code: 'json/lone-surrogate', pointer, at: 'value', span: half }, fixes: [] };
+    });
+  }
 }

@@ -119,6 +119,10 @@ describe('fixes one after the other', () => {
     ['{"a": 01; "b" = None // no\n', { a: 1, b: null }],
     ['\ufeff"a": "x "y" z",\u00a0"b": ', { a: 'x "y" z', b: null }],
     [String.raw`{\"a\": \"b\\n\"}`, { a: 'b\n' }],
+    [String.raw`{\n  \"a\": 1}`, { a: 1 }],
+    ['{&quot;a&quot;: &quot;b &amp; c&quot;}', { a: 'b & c' }],
+    [String.raw`"{\"a\": 1}"`, { a: 1 }],
+    ['{"a": "b" + "c" +\n"d"}', { a: 'bcd' }],
     ['{"a": [1, 2, ...], "b": {"c": 1]}', { a: [1, 2], b: { c: 1 } }],
   ])('%j end in JSON', (text, value) => {
     let here = text;

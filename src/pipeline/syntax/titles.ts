@@ -14,6 +14,7 @@ const TITLES: Readonly<Record<FaultCode, Title>> = {
   'extra-comma': () => 'Remove the comma',
   'extra-text': ({ args }) =>
     args?.['brackets'] === true ? 'Remove what is too many' : 'Remove what follows',
+  'joined-strings': () => 'Make it one string',
   'left-out': () => 'Remove the dots',
   'line-break-in-string': ({ args }) =>
     args?.['count'] === 1 ? 'Write it as an escape' : 'Write them as escapes',

@@ -19,6 +19,7 @@ export type FaultCode =
   | 'comment'
   | 'extra-comma'
   | 'extra-text'
+  | 'joined-strings'
   | 'left-out'
   | 'line-break-in-string'
   | 'missing-brackets'

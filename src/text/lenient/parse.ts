@@ -1,6 +1,7 @@
 // Reads any text as JSON as far as it goes: a tree with ranges, and the faults that keep it from being JSON.
 
 import type { Span } from '../../model/finding.ts';
+import type { TextEdit } from '../../model/problem.ts';
 import { MAX_DEPTH } from '../depth.ts';
 import { Cursor } from './cursor.ts';
 import { insertAt, type Fault } from './fault.ts';
@@ -71,7 +72,7 @@ class Parser {
   #value(): TreeNode {
     const c = this.#cursor.char;
     if (c === '{' || c === '[') return this.#container(c === '{' ? 'object' : 'array');
-    return closersOf(c) === undefined ? this.#word() : { kind: 'scalar', ...this.#string() };
+    return closersOf(c) === undefined ? this.#word() : { kind: 'scalar', ...this.#joined(this.#string()) };
   }
 
   #string(): Text {
@@ -80,6 +81,24 @@ class Parser {
     faults.forEach((fault) => this.#cursor.note(fault));
     this.#cursor.at = this.#last = to;
     return { value, from, to };
+  }
+
+  /** Strings joined by a plus sign, as programs write long ones. */
+  #joined(first: Text): Text {
+    let all = first;
+    const edits: TextEdit[] = [];
+    for (;;) {
+      const next = /^\s{0,200}\+\s{0,200}(?=")/.exec(this.#text.slice(all.to, all.to + 402))?.[0].length;
+      if (next === undefined || this.#text.charAt(all.from) !== '"') break;
+      this.#cursor.at = all.to + next;
+      const more = this.#string();
+      edits.push({ from: all.to - 1, to: more.from + 1, insert: '' });
+      all = { value: all.value + more.value, from: all.from, to: more.to };
+    }
+    if (edits.length === 0) return first;
+    const { from, to } = all;
+    this.#cursor.note({ code: 'joined-strings', from, to, ways: [edits] });
+    return all;
   }
 
   #word(): Scalar {

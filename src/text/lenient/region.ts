@@ -18,7 +18,7 @@ const MAX_TRIES = 8;
 /** Null where the text holds nothing that is like JSON. */
 export function findRegion(text: string): Region | null {
   const whole: Region = { from: 0, to: text.length, by: 'nothing', others: [] };
-  if (/^\s*[{[]\s*\\"/.test(text) || isIni(text)) return null;
+  if (isEscaped(text) || isIni(text)) return null;
   if (/^\s*[{[]/.test(text)) return whole;
   const fenced = inFences(text);
   if (fenced) return fenced;
@@ -29,8 +29,13 @@ export function findRegion(text: string): Region | null {
   return isSource(text) ? null : inProse(text);
 }
 
+/** True for JSON with backslashes or HTML entities for its quotes: `{\"a\": 1}`, `{&quot;a&quot;: 1}`. */
+export function isEscaped(text: string): boolean {
+  return /^\s*[{[](?:\s|\\[nrt])*(?:\\"|&(?:quot|#34);)/.test(text.slice(0, 2000));
+}
+
 /** A line of another language that a manifest inside of prose would not have before it. */
-export function isSource(text: string): boolean {
+function isSource(text: string): boolean {
   return /^[ \t]*(?:<!doctype|<html|<\?xml|#!\/|import\s[\w{*"']|from\s+[\w.]+\s+import|class\s+\w+.*[:{]|(?:async\s+)?def\s+\w+\(|(?:async\s+)?function\b|package\s+\w+|#include\b|using\s+\w+)/im.test(
     text.slice(0, 20_000),
   );

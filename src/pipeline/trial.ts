@@ -8,7 +8,7 @@ import { applyEdits } from '../text/change.ts';
 import { readJson, type Reading } from '../text/read.ts';
 
 /** Characters that may be read for one check; beyond them the text must be mended first. */
-const BUDGET = 800_000;
+const BUDGET = 400_000;
 
 /** A test whether edits make just these changes to what the text is read as. JSON needs no trial. */
 export function changeTest(

@@ -1,0 +1,136 @@
+// What must hold for every analysis and every fix, whatever the text (test code).
+
+import type { Severity } from '../model/finding.ts';
+import type { Host } from '../model/host.ts';
+import type { Fix, Problem, TextEdit } from '../model/problem.ts';
+import { applyEdits } from '../text/change.ts';
+import { strictOutline, type Member, type Outline } from '../text/outline.ts';
+import { join } from '../text/pointer.ts';
+import type { Analysis } from './check.ts';
+
+const RANK: Readonly<Record<Severity, number>> = { refused: 2, changed: 1, advice: 0 };
+
+/** What does not hold for an analysis of a text; [] where all is well. */
+export function holds(text: string, analysis: Analysis, hosts: readonly Host[]): string[] {
+  const wrong: string[] = [];
+  for (const problem of analysis.problems) {
+    if (!(0 <= problem.from && problem.from <= problem.to && problem.to <= text.length)) {
+      wrong.push(`${problem.code} is at ${String(problem.from)}..${String(problem.to)}`);
+    }
+    if (/undefined|\[object|NaN/.test(problem.sentence))
+      wrong.push(`${problem.code} says ${problem.sentence}`);
+    for (const { title, edits } of problem.fixes) {
+      if (!areEdits(text, edits)) wrong.push(`${problem.code}: ${title} has edits ${JSON.stringify(edits)}`);
+    }
+  }
+  return [...wrong, ...verdictsHold(text, analysis, hosts)];
+}
+
+function areEdits(text: string, edits: readonly TextEdit[]): boolean {
+  return edits.every((e, i) => (edits[i - 1]?.to ?? 0) <= e.from && e.from <= e.to && e.to <= text.length);
+}
+
+/** One verdict per release; for JSON it refuses or dies exactly if a problem is refused there. */
+function verdictsHold(text: string, analysis: Analysis, hosts: readonly Host[]): string[] {
+  const host = hosts.find((h) => h.id === analysis.hostId);
+  if (!host || text.trim() === '' || analysis.problems.some((p) => p.code === 'json/too-deep')) return [];
+  const releases = analysis.verdicts.map((v) => v.release).join();
+  if (releases !== host.releases.map((r) => r.id).join()) return [`${host.id} has verdicts for ${releases}`];
+  if (afterFix(text) === undefined || analysis.hidden > 0) return [];
+  return analysis.verdicts.flatMap(({ release, outcome, texts }) => {
+    const refusing = analysis.problems.filter((p) => p.releases[release] === 'refused').map((p) => p.code);
+    const refuses = outcome === 'refused' || outcome === 'dies';
+    return refuses === refusing.length > 0
+      ? []
+      : [`${host.id} ${release} is ${outcome} (${texts.join('; ')}), refused: ${refusing.join()}`];
+  });
+}
+
+/** The value of a text that is JSON; undefined for any other. */
+export function afterFix(text: string): { readonly value: unknown } | undefined {
+  try {
+    return { value: JSON.parse(text) as unknown };
+  } catch {
+    return undefined;
+  }
+}
+
+/** Which of the four conditions a fix breaks: parses, problem gone, nothing worse, every other value kept. */
+export function fixBreaks(
+  text: string,
+  before: Analysis,
+  problem: Problem,
+  fix: Fix,
+  again: (text: string) => Analysis,
+): string[] {
+  const fixed = applyEdits(text, fix.edits);
+  const label = `${problem.code} «${fix.title}»`;
+  const json = afterFix(text) !== undefined;
+  if (json && afterFix(fixed) === undefined) return [`${label} gives no JSON: ${fixed}`];
+  const after = again(fixed);
+  const same = (a: Analysis): number =>
+    a.problems.filter((p) => p.code === problem.code && p.sentence === problem.sentence).length + a.hidden;
+  const wrong: string[] = [];
+  if (same(after) >= same(before)) wrong.push(`${label} does not end it: ${fixed}`);
+  for (const p of after.problems) {
+    const known = before.problems.some((b) => b.code === p.code && RANK[b.severity] >= RANK[p.severity]);
+    if (json && RANK[p.severity] > RANK[problem.severity] && !known) {
+      wrong.push(`${label} raises ${p.severity} ${p.code}: ${fixed}`);
+    }
+  }
+  if (json) wrong.push(...lost(text, fixed, fix.edits).map((what) => `${label} ${what}: ${fixed}`));
+  return wrong;
+}
+
+interface Leaf {
+  readonly pointer: string;
+  readonly from: number;
+  readonly key: string;
+  readonly source: string;
+  /** Ranges that must be untouched for the leaf to count: its own, and the keys on the way to it. */
+  readonly guarded: readonly { readonly from: number; readonly to: number }[];
+}
+
+/** Leaves that no edit touches must be there afterwards, under the same key and with the same text. */
+function lost(text: string, fixed: string, edits: readonly TextEdit[]): string[] {
+  const after = new Map(leavesOf(fixed).map((leaf) => [leaf.from, leaf]));
+  return leavesOf(text)
+    .filter(({ guarded }) =>
+      guarded.every((span) => edits.every((e) => e.to <= span.from || e.from >= span.to)),
+    )
+    .filter((leaf) => {
+      const shift = edits
+        .filter((e) => e.to <= leaf.from)
+        .reduce((sum, e) => sum + e.insert.length - (e.to - e.from), 0);
+      const moved = after.get(leaf.from + shift);
+      const element = leaf.guarded.length < 2 && /\/\d+$/.test(leaf.pointer);
+      return !moved || moved.source !== leaf.source || (moved.key !== leaf.key && !element);
+    })
+    .map((leaf) => `loses ${leaf.pointer}`);
+}
+
+/** Scalars and empty containers that JSON.parse keeps: of duplicate keys the last. */
+function leavesOf(text: string): Leaf[] {
+  const outline = strictOutline(text);
+  const out: Leaf[] = [];
+  const visit = (container: Outline['root'], pointer: string, keys: Leaf['guarded']): void => {
+    for (const member of outline.members(container)) {
+      if (outline.find(container, member.key) === member) leaf(member, join(pointer, member.key), keys);
+    }
+  };
+  const leaf = (member: Member, pointer: string, keys: Leaf['guarded']): void => {
+    const { value, key, keySpan } = member;
+    const guarded = keySpan ? [...keys, keySpan] : keys;
+    if (outline.members(value).length > 0) visit(value, pointer, guarded);
+    else
+      out.push({
+        pointer,
+        from: value.from,
+        key: keySpan ? key : '',
+        source: text.slice(value.from, value.to),
+        guarded: [...guarded, value],
+      });
+  };
+  visit(outline.root, '', []);
+  return out;
+}

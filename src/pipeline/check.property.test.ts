@@ -1,0 +1,88 @@
+// Ten thousand random and mutated texts through detection, check and fixes: what must hold for every one of them.
+
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { hosts } from '../hosts/registry.ts';
+import type { RuleCase } from '../hosts/rule-case.ts';
+import { unmark } from '../hosts/rule-case.ts';
+import type { Host } from '../model/host.ts';
+import { afterFix, fixBreaks, holds } from './check.checks.ts';
+import { analyse, type Analysis } from './check.ts';
+import { mutatedText, relaidOut } from './mutations.checks.ts';
+
+const modules = import.meta.glob<{ cases: readonly RuleCase[] }>('../hosts/*/cases.ts', { eager: true });
+
+/** The same texts every time; `FUZZ_SEED=1 npx vitest run src/pipeline/check.property.test.ts` tries others. */
+const seed = Number(process.env['FUZZ_SEED'] ?? 20_260_822);
+
+const samples = hosts.flatMap((host) => host.samples.map((sample) => sample.text));
+const anyHost = fc.constantFrom<string | null>(null, null, ...hosts.map((host) => host.id));
+
+function check(text: string, hostId: string | null, rest: Partial<RuleCase> = {}): Analysis {
+  const { path = null, older = null, release = null } = rest;
+  return analyse({ text, hostId, release, path, older }, hosts);
+}
+
+test('random strings', () => {
+  const text = fc.oneof(fc.string({ unit: 'binary' }), fc.string({ maxLength: 200 }), fc.lorem());
+  fc.assert(
+    fc.property(text, anyHost, (t, host) => {
+      expect(holds(t, check(t, host), hosts)).toEqual([]);
+    }),
+    { numRuns: 2000, seed },
+  );
+});
+
+test('random JSON', () => {
+  const text = fc.tuple(fc.jsonValue({ maxDepth: 6 }), fc.constantFrom(undefined, 1, '\t'));
+  fc.assert(
+    fc.property(text, anyHost, ([value, space], host) => {
+      const t = JSON.stringify(value, null, space);
+      expect(holds(t, check(t, host), hosts)).toEqual([]);
+    }),
+    { numRuns: 2000, seed },
+  );
+});
+
+test('mutated samples', () => {
+  fc.assert(
+    fc.property(mutatedText(samples), anyHost, (t, host) => {
+      expect(holds(t, check(t, host), hosts)).toEqual([]);
+    }),
+    { numRuns: 6000, seed },
+  );
+});
+
+test('fixes of mutated samples', () => {
+  fc.assert(
+    fc.property(mutatedText(samples), fc.nat(), (t, pick) => {
+      const before = check(t, null);
+      const fixable = before.problems.filter((p) => p.fixes.length > 0);
+      const problem = fixable[pick % Math.max(1, fixable.length)];
+      fc.pre(problem !== undefined && before.hostId !== null);
+      const again = (text: string): Analysis => check(text, before.hostId);
+      for (const fix of problem?.fixes ?? []) {
+        if (problem) expect(fixBreaks(t, before, problem, fix, again)).toEqual([]);
+      }
+    }),
+    { numRuns: 1500, seed },
+  );
+});
+
+describe.each(hosts)('known mutations of $id', (host: Host) => {
+  const cases = (modules[`../hosts/${host.id}/cases.ts`]?.cases ?? [])
+    .map((ruleCase) => ({ ruleCase, ...unmark(ruleCase.raises) }))
+    .filter(({ text }) => afterFix(text) !== undefined);
+
+  test.each(cases)('$ruleCase.code is raised whatever the layout', ({ ruleCase, text }) => {
+    const codes = (t: string): string[] => check(t, host.id, ruleCase).problems.map((p) => p.code);
+    const expected = codes(text);
+    fc.assert(
+      fc.property(relaidOut(text), (t) => {
+        expect(codes(t)).toEqual(expected);
+        expect(expected).toContain(ruleCase.code);
+      }),
+      { numRuns: 3, seed },
+    );
+  });
+});
