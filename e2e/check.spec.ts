@@ -82,6 +82,21 @@ test('a fix mends only its own characters and can be undone', async ({ bench, pa
   expect(await bench.text()).toBe(before);
 });
 
+test('a squiggle tells the problem on hover and offers the fix', async ({ bench, page }) => {
+  await bench.open();
+  await bench.paste(skill({}, { name: 'harbourTide' }));
+  await expect(bench.problem('harbourTide').first()).toBeVisible();
+  await page.getByTestId('editor').locator('.cm-lintRange', { hasText: 'harbourTide' }).first().hover();
+  const tip = page.getByTestId('editor').locator('.cm-tooltip-lint');
+  await expect(tip).toContainText('ownpilot/tool-name-pattern');
+  await tip
+    .getByRole('button', { name: /Change to/ })
+    .first()
+    .click();
+  await expect(bench.problem('harbourTide')).toHaveCount(0);
+  expect(await bench.text()).toContain('"harbour_tide"');
+});
+
 test('fixes all problems of a kind as one step', async ({ bench, page }) => {
   await bench.open();
   const before = skill({}, { name: 'harbourTide' }).replace(

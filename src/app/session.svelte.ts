@@ -24,6 +24,8 @@ export class Session {
   readonly #analyst: Analyst;
   #text = $state.raw('');
   #analysedText: string | null = null;
+  /** Counts analyses, so that a newer one wins over an older one that still waits to be shown. */
+  #turn = 0;
   /** What the page itself writes into the editor does not take its own notice away. */
   #replacing = false;
   #hostChoice = $state.raw<string | null>(null);
@@ -188,7 +190,7 @@ export class Session {
     await this.#commit();
     const again = this.problems.find((p) => p.code === problem.code && p.pointer === problem.pointer);
     const same = again?.fixes.find((f) => f.title === fix.title);
-    if (same) this.#apply([same.edits], this.#current());
+    if (same && this.#analysedText !== null) this.#apply([same.edits], this.#analysedText);
   }
 
   async fixAll(code: string): Promise<void> {
@@ -221,9 +223,13 @@ export class Session {
     try {
       const analysis = await this.#analyst.analyse(this.#request(text));
       if (!analysis) return;
+      if (text === this.#text) this.#editor?.showProblems(analysis.problems);
+      // Squiggles and list are painted in tasks of their own, so that a key press can come between them.
+      const turn = ++this.#turn;
+      await new Promise((done) => setTimeout(done));
+      if (turn !== this.#turn) return;
       this.#analysis = analysis;
       this.#analysedText = text;
-      if (text === this.#text) this.#editor?.showProblems(analysis.problems);
     } catch (error) {
       this.say(`The check failed, which is our fault: ${messageOf(error)}`, 'warning');
     }

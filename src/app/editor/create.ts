@@ -27,6 +27,7 @@ import {
   keymap,
   lineNumbers,
 } from '@codemirror/view';
+import type { Fix, Problem } from '../../model/problem.ts';
 import { completionSource, hoverSource } from './assist.ts';
 import type { Assistant, EditorHandle } from './handle.ts';
 import { showProblems } from './problems.ts';
@@ -37,6 +38,8 @@ export interface EditorEvents {
   edited(text: string): void;
   moved(offset: number): void;
   quickFix(): void;
+  /** A fix chosen in a hover text. */
+  mend(problem: Problem, fix: Fix): void;
   readonly assistant: Assistant;
   readonly label: string;
 }
@@ -58,7 +61,7 @@ export function createEditor(
     parent: shadow,
     state: EditorState.create({ doc: text, extensions: extensions(text, events) }),
   });
-  return { handle: handleOf(view), destroy: () => view.destroy() };
+  return { handle: handleOf(view, events), destroy: () => view.destroy() };
 }
 
 function extensions(text: string, events: EditorEvents): Extension {
@@ -116,7 +119,7 @@ function listener(events: EditorEvents): Extension {
   });
 }
 
-function handleOf(view: EditorView): EditorHandle {
+function handleOf(view: EditorView, events: EditorEvents): EditorHandle {
   return {
     text: () => view.state.doc.toString(),
     replaceAll(text) {
@@ -141,7 +144,7 @@ function handleOf(view: EditorView): EditorHandle {
       });
       view.focus();
     },
-    showProblems: (problems) => showProblems(view, problems),
+    showProblems: (problems) => showProblems(view, problems, (problem, fix) => events.mend(problem, fix)),
     undo: () => void undo(view),
   };
 }

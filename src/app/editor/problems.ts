@@ -3,7 +3,7 @@
 import { setDiagnostics, type Diagnostic } from '@codemirror/lint';
 import type { EditorView } from '@codemirror/view';
 import type { Severity } from '../../model/finding.ts';
-import type { Problem } from '../../model/problem.ts';
+import type { Fix, Problem } from '../../model/problem.ts';
 
 const PROBLEMS_SHOWN = 'plugbench:problems';
 
@@ -13,7 +13,11 @@ const SEVERITY: Readonly<Record<Severity, Diagnostic['severity']>> = {
   advice: 'info',
 };
 
-export function showProblems(view: EditorView, problems: readonly Problem[]): void {
+export function showProblems(
+  view: EditorView,
+  problems: readonly Problem[],
+  mend: (problem: Problem, fix: Fix) => void,
+): void {
   const length = view.state.doc.length;
   const diagnostics = problems.map((problem): Diagnostic => {
     const from = Math.min(problem.from, length);
@@ -25,7 +29,7 @@ export function showProblems(view: EditorView, problems: readonly Problem[]): vo
       message: problem.sentence,
       actions: problem.fixes.map((fix) => ({
         name: fix.title,
-        apply: (target) => target.dispatch({ changes: [...fix.edits], userEvent: 'input.fix' }),
+        apply: () => mend(problem, fix),
       })),
     };
   });
