@@ -16,6 +16,22 @@ test('completes keys, required ones first, and values', async ({ bench, page }) 
   expect(await bench.text()).toContain('"tools"');
 });
 
+test('completes inside quotes while typing', async ({ bench, page }) => {
+  await bench.open();
+  await bench.paste('{\n  "ns": "x",\n  "title": "X",\n  \n}');
+  await bench.hostPicker.selectOption({ label: 'Gloodata' });
+  await bench.editor.focus();
+  await page.keyboard.press('Control+Home');
+  for (let i = 0; i < 3; i++) await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('End');
+  await page.keyboard.type('"to');
+  await page
+    .getByRole('listbox')
+    .getByRole('option', { name: /^tools/ })
+    .click();
+  expect(await bench.text()).toContain('"tools": {}');
+});
+
 test('explains a key on hover', async ({ bench, page }) => {
   await bench.open();
   await bench.paste('{"ns": "x", "title": "X", "tools": {}}');

@@ -17,8 +17,8 @@ export function completionSource(assistant: Assistant): CompletionSource {
       to: found.to,
       filter: true,
       options: found.options.map((option, i) => ({
-        // CodeMirror filters by the label against the text from `from`, which may start with a quote.
-        label: quoted ? `"${option.label}` : option.label,
+        // CodeMirror compares the label with the text that will be replaced, which may be in quotes.
+        label: quoted ? JSON.stringify(option.label) : option.label,
         displayLabel: option.label,
         detail: option.detail,
         info: option.info,

@@ -27,6 +27,7 @@ export function showProblems(
       severity: SEVERITY[problem.severity],
       source: problem.code,
       message: problem.sentence,
+      renderMessage: () => prose(problem.sentence),
       actions: problem.fixes.map((fix) => ({
         name: fix.title,
         apply: () => mend(problem, fix),
@@ -37,4 +38,16 @@ export function showProblems(
   // The benchmark measures from a key press to this mark.
   performance.mark(PROBLEMS_SHOWN);
   performance.clearMarks(PROBLEMS_SHOWN);
+}
+
+/** Names between backticks are shown as code, as in the list. */
+function prose(sentence: string): HTMLElement {
+  const block = document.createElement('div');
+  sentence.split(/`([^`\n]+)`/).forEach((part, i) => {
+    if (i % 2 === 0) return block.append(part);
+    const code = document.createElement('code');
+    code.textContent = part;
+    block.append(code);
+  });
+  return block;
 }

@@ -63,9 +63,16 @@ export const theme = EditorView.theme({
   '.cm-diagnostic-error': { borderLeftColor: 'var(--refused)' },
   '.cm-diagnostic-warning': { borderLeftColor: 'var(--changed)' },
   '.cm-diagnostic-info': { borderLeftColor: 'var(--advice)' },
+  '.cm-tooltip code': {
+    padding: '0 3px',
+    borderRadius: '4px',
+    backgroundColor: 'var(--raised)',
+    fontFamily: 'var(--mono)',
+    fontSize: '0.92em',
+  },
   '.cm-diagnosticAction': {
     display: 'inline-block',
-    margin: '6px 8px 0 0',
+    margin: '6px 8px 0 0 !important',
     padding: '3px 9px',
     font: 'inherit',
     color: 'var(--on-accent)',
