@@ -2,8 +2,9 @@
 
 import { describe, expect, test } from 'vitest';
 import type { Finding } from '../model/finding.ts';
-import type { Host, Repair, Rule } from '../model/host.ts';
+import type { Change, Host, Repair, Rule } from '../model/host.ts';
 import { applyEdits } from '../text/change.ts';
+import { valueAt } from '../text/pointer.ts';
 import { analyse, type Analysis, type Request } from './check.ts';
 import { fixAll } from './fix.ts';
 
@@ -49,6 +50,20 @@ const at = (pointer: string, code = 'h/x', rest: Partial<Finding> = {}): Finding
   at: 'value',
   ...rest,
 });
+
+const setA = (value: unknown): Change => ({ op: 'set', pointer: '/a', value });
+
+/** A check that finds one thing where this value stands. */
+const oneAt =
+  (pointer: string, wrong: unknown): Host['check'] =>
+  ({ value }) =>
+    valueAt(value, pointer) === wrong ? [at(pointer)] : [];
+
+/** Titles of the host's fixes. */
+const titles = (text: string, parts: Parts): string[] =>
+  run(text, parts)
+    .problems.filter((p) => p.code.startsWith('h/'))
+    .flatMap((p) => p.fixes.map((f) => f.title));
 
 describe('severity', () => {
   const rules = { 'h/x': rule({ documented: 'advice', '1': 'refused' }), 'h/y': rule({ '1': 'changed' }) };
@@ -135,27 +150,35 @@ describe('problems', () => {
   test('repairs that cannot be made are left out', () => {
     const repair = (): Repair[] => [
       { title: 'no', changes: [{ op: 'remove', pointer: '/zz' }] },
-      {
-        title: 'half',
-        changes: [
-          { op: 'set', pointer: '/a', value: 2 },
-          { op: 'remove', pointer: '/zz' },
-        ],
-      },
-      { title: 'yes', changes: [{ op: 'set', pointer: '/a', value: 2 }] },
+      { title: 'half', changes: [setA(2), { op: 'remove', pointer: '/zz' }] },
+      { title: 'yes', changes: [setA(2)] },
     ];
-    const [problem] = run('{"a": 1}', { findings: [at('/a')], rules, repair }).problems;
-    expect(problem?.fixes.map((f) => f.title)).toEqual(['yes']);
+    expect(titles('{"a": 1}', { rules, repair, rest: { check: oneAt('/a', 1) } })).toEqual(['yes']);
+  });
+
+  test('repairs that do not help or make it worse are left out', () => {
+    const check: Host['check'] = (document) => [
+      ...oneAt('/a', 1)(document),
+      ...(valueAt(document.value, '/a') === 9 ? [at('/a', 'h/y')] : []),
+    ];
+    const repair = (): Repair[] => [
+      { title: 'idle', changes: [{ op: 'set', pointer: '/b', value: 2 }] },
+      { title: 'worse', changes: [setA(9)] },
+      { title: 'yes', changes: [setA(2)] },
+    ];
+    expect(titles('{"a": 1}', { rules, repair, rest: { check } })).toEqual(['yes']);
   });
 
   test('of broken text have fixes where the host reads it as we do', () => {
-    const repair = (): Repair[] => [{ title: 'yes', changes: [{ op: 'set', pointer: '/a', value: 2 }] }];
-    const parts = { findings: [at('/a')], rules, repair };
-    const fixes = (rest: Partial<Host>): number =>
-      run("{a: 'x',}", { ...parts, rest }).problems.find((p) => p.code === 'h/x')?.fixes.length ?? -1;
-    expect(fixes({})).toBe(1);
-    expect(fixes({ repairText: () => ({ a: 'x' }) })).toBe(1);
-    expect(fixes({ repairText: () => ({ a: 'y' }) })).toBe(0);
+    const repair = (): Repair[] => [{ title: 'yes', changes: [setA(2)] }];
+    const check = oneAt('/a', 'x');
+    const parts = { rules, repair };
+    expect(titles("{a: 'x',}", { ...parts, rest: { check } })).toEqual(['yes']);
+    const repaired = (value: unknown): Partial<Host> => ({
+      check: () => [at('/a')],
+      repairText: () => value,
+    });
+    expect(titles("{a: 'x',}", { ...parts, rest: repaired({ a: 'y' }) })).toEqual([]);
   });
 });
 
@@ -209,9 +232,9 @@ describe('fixing all of a kind', () => {
     );
   });
 
-  test('a fix that mends nothing ends it', () => {
+  test('a fix that mends nothing is not made', () => {
     const repair = (): Repair[] => [{ title: 'r', changes: [{ op: 'set', pointer: '/-', value: 0 }] }];
     const rules = { 'h/x': rule({ '1': 'advice' }) };
-    expect(fix('[]', 'h/x', { findings: [at('')], rules, repair })).toBe('[0]');
+    expect(fix('[]', 'h/x', { findings: [at('')], rules, repair })).toBe('[]');
   });
 });

@@ -8,9 +8,9 @@ import type { Verdict } from '../model/verdict.ts';
 import { strictOutline, treeOutline } from '../text/outline.ts';
 import { readJson, type Reading } from '../text/read.ts';
 import { detect, look, typedKeys, type Detected } from './detect.ts';
-import { changeTest } from './trial.ts';
 import { byPlace, byWeight, candidateOf, problemOf, type Source } from './problem.ts';
 import { checkSyntax, type SyntaxCheck } from './syntax/check.ts';
+import { trialOf } from './trial.ts';
 
 export interface Request {
   readonly text: string;
@@ -48,19 +48,15 @@ export function analyse(request: Request, hosts: readonly Host[]): Analysis {
   const outline = reading.strict ? strictOutline(text) : treeOutline(reading.broken?.root ?? null);
   const syntax = checkSyntax(text, reading);
   if (!host || reading.tooDeep || text.trim() === '') {
-    const source: Source = { text, outline, checked: null, release, makes: () => false };
+    const source: Source = { text, outline, checked: null, release, trial: () => false };
     const path = request.path ?? '';
     return { detected, hostId: host?.id ?? null, path, verdicts: [], ...problemsOf(source, syntax, []) };
   }
   const document = documentOf(request, host, reading);
   const findings = host.check(document);
-  const source: Source = {
-    text,
-    outline,
-    checked: { host, document },
-    release,
-    makes: changeTest(document, reading),
-  };
+  const checked = { host, document };
+  const trial = trialOf({ checked, reading, findings, release, path: request.path });
+  const source: Source = { text, outline, checked, release, trial };
   const problems = problemsOf(source, syntax, findings);
   const verdicts = host.verdicts(document, findings);
   return { detected, hostId: host.id, path: document.path, verdicts, ...problems };

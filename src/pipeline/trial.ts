@@ -1,30 +1,95 @@
-// In broken text an edit may come out otherwise than meant, so fixes are tried before they are offered.
+// Fixes are tried before they are offered: they must make just their changes, end their problem, and raise no worse one.
 
-import type { SourceDocument } from '../model/document.ts';
+import type { Finding, Severity } from '../model/finding.ts';
 import type { Change } from '../model/host.ts';
 import type { TextEdit } from '../model/problem.ts';
 import { applyChanges, sameJson } from '../text/apply.ts';
 import { applyEdits } from '../text/change.ts';
 import { readJson, type Reading } from '../text/read.ts';
+import { affected, bySeverity, worst, type Checked } from './severity.ts';
 
-/** Characters that may be read for one check; beyond them the text must be mended first. */
-const BUDGET = 400_000;
+/** Characters that may be read anew for one check; in broken text no fix is offered beyond them. */
+const READING_BUDGET = 400_000;
 
-/** A test whether edits make just these changes to what the text is read as. JSON needs no trial. */
-export function changeTest(
-  { text, value }: SourceDocument,
-  reading: Reading,
-): (changes: readonly Change[], edits: readonly TextEdit[]) => boolean {
-  if (reading.strict) return () => true;
-  // Where the host's own reading differs from ours, places are uncertain.
-  if (value !== reading.value && !sameJson(value, reading.value)) return () => false;
-  const had = reading.broken?.faults.length ?? 0;
-  let left = BUDGET;
-  return (changes, edits) => {
-    left -= text.length;
-    if (left < 0) return false;
-    const after = readJson(applyEdits(text, edits));
-    const faults = after.strict ? 0 : (after.broken?.faults.length ?? Infinity);
-    return faults <= had && sameJson(after.value, applyChanges(value, changes));
+/** Characters that may be checked anew for one check; beyond them fixes are offered without. */
+const CHECKING_BUDGET = 100_000;
+
+export interface Before {
+  readonly checked: Checked;
+  readonly reading: Reading;
+  readonly findings: readonly Finding[];
+  readonly release: string | null;
+  /** Null where the path follows from the manifest. */
+  readonly path: string | null;
+}
+
+/** A test for the fixes of one check, in the order in which they are to be offered. */
+export type Trial = (finding: Finding, changes: readonly Change[], edits: readonly TextEdit[]) => boolean;
+
+export function trialOf(before: Before): Trial {
+  const { checked, reading } = before;
+  const { text, value } = checked.document;
+  // Where the host's own reading of a broken text differs from ours, places are uncertain.
+  if (!reading.strict && value !== reading.value && !sameJson(value, reading.value)) return () => false;
+  let read = 0;
+  let tried = 0;
+  return (finding, changes, edits) => {
+    if (reading.strict && tried + text.length > CHECKING_BUDGET) return true;
+    read += text.length;
+    if (read > READING_BUDGET) return false;
+    const fixed = applyEdits(text, edits);
+    const after = readJson(fixed);
+    if (faults(after) > faults(reading)) return false;
+    if (!reading.strict && !sameJson(after.value, applyChanges(value, changes))) return false;
+    tried += text.length;
+    return tried > CHECKING_BUDGET || helps(before, finding, fixed, after);
   };
+}
+
+function faults({ strict, broken }: Reading): number {
+  return strict ? 0 : (broken?.faults.length ?? Infinity);
+}
+
+function helps(before: Before, finding: Finding, text: string, reading: Reading): boolean {
+  const { checked, release, path, findings } = before;
+  const { host } = checked;
+  const value = reading.strict ? reading.value : (host.repairText?.(text) ?? reading.value);
+  const document = {
+    ...checked.document,
+    text,
+    value,
+    strict: reading.strict,
+    path: path ?? host.defaultPath(value),
+  };
+  const after = host.check(document);
+  const own = worst(affected(checked, release, finding));
+  const sentence = sentenceOf(checked, finding);
+  const alike = (all: readonly Finding[]): number =>
+    all.filter((f) => f.code === finding.code && sentenceOf(checked, f) === sentence).length;
+  if (!own || alike(after) >= alike(findings)) return false;
+  const known = worstByCode(checked, release, findings);
+  for (const [code, severity] of worstByCode({ host, document }, release, after)) {
+    const had = known.get(code);
+    if (bySeverity(severity, own) < 0 && (had === undefined || bySeverity(severity, had) < 0)) return false;
+  }
+  return true;
+}
+
+function sentenceOf({ host }: Checked, { code, args }: Finding): string | undefined {
+  return host.rules[code]?.sentence(args ?? {});
+}
+
+function worstByCode(
+  checked: Checked,
+  release: string | null,
+  findings: readonly Finding[],
+): Map<string, Severity> {
+  const out = new Map<string, Severity>();
+  for (const finding of findings) {
+    const severity = worst(affected(checked, release, finding));
+    const before = out.get(finding.code);
+    if (severity && (before === undefined || bySeverity(severity, before) < 0))
+      out.set(finding.code, severity);
+  }
+  return out;
 }

@@ -1,0 +1,57 @@
+// What a finding costs in the releases that are looked at.
+
+import type { SourceDocument } from '../model/document.ts';
+import type { Finding, Severity } from '../model/finding.ts';
+import type { Host, SeverityByRelease } from '../model/host.ts';
+import { syntaxRules } from './syntax/rules.ts';
+
+/** A document and the host that it is checked for. */
+export interface Checked {
+  readonly host: Host;
+  readonly document: SourceDocument;
+}
+
+const RANK: Readonly<Record<Severity, number>> = { refused: 0, changed: 1, advice: 2 };
+
+/** Negative where the first is worse. */
+export function bySeverity(a: Severity, b: Severity): number {
+  return RANK[a] - RANK[b];
+}
+
+/** Severity per affected release; `release` narrows it to one. {} where none is affected. */
+export function affected(
+  checked: Checked | null,
+  release: string | null,
+  finding: Finding,
+): Record<string, Severity> {
+  const fault = syntaxRules[finding.code]?.severity;
+  if (!checked) return fault ? { documented: fault } : {};
+  const { host, document } = checked;
+  const own = host.rules[finding.code]?.severity;
+  const table = own ?? (fault && syntaxCosts(host, document, finding.code, fault)) ?? {};
+  const out: Record<string, Severity> = {};
+  for (const [id, severity] of Object.entries(table)) {
+    const counts = (release === null || id === release) && (finding.releases?.includes(id) ?? true);
+    if (severity && counts) out[id] = severity;
+  }
+  return out;
+}
+
+/** The worst of them; undefined where there is none. */
+export function worst(releases: Readonly<Record<string, Severity>>): Severity | undefined {
+  return Object.values(releases).sort(bySeverity)[0];
+}
+
+/** What a fault of the text costs is for the host to say, but nothing costs more than it does by default. */
+function syntaxCosts(
+  host: Host,
+  document: SourceDocument,
+  code: string,
+  severity: Severity,
+): SeverityByRelease {
+  const own = severity === 'advice' ? undefined : host.syntaxSeverity?.(code, document);
+  if (!own) return Object.fromEntries(host.releases.map((r) => [r.id, severity]));
+  return Object.fromEntries(
+    Object.entries(own).map(([id, s = severity]) => [id, bySeverity(s, severity) < 0 ? severity : s]),
+  );
+}
