@@ -36,7 +36,7 @@ export interface Analysis {
 }
 
 /** More would only slow the page down; the count of the rest is told. */
-const MAX_PROBLEMS = 500;
+const MAX_PROBLEMS = 200;
 
 /** Checks a text for the chosen or detected host. Never throws, unless a host breaks its contract. */
 export function analyse(request: Request, hosts: readonly Host[]): Analysis {
