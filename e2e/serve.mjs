@@ -1,11 +1,11 @@
 // Serves the built page below a sub-path, as static hosts do, on loopback only.
 import { createReadStream, existsSync, statSync } from 'node:fs';
 import { createServer } from 'node:http';
-import { extname, join, normalize } from 'node:path';
+import { extname, join, normalize, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const BASE = '/sub/dir/';
-const dist = fileURLToPath(new URL('../dist', import.meta.url));
+const dist = resolve(fileURLToPath(new URL('..', import.meta.url)), process.env.PLUGBENCH_OUT ?? 'dist');
 const types = {
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',

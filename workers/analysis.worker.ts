@@ -4,21 +4,24 @@ import { expose } from 'comlink';
 import { hosts } from '../src/hosts/registry.ts';
 import { analyse } from '../src/pipeline/check.ts';
 import { fixAll } from '../src/pipeline/fix.ts';
+import { previewOf } from '../src/pipeline/preview.ts';
 import { complete } from '../src/schema/complete.ts';
 import { hover } from '../src/schema/hover.ts';
 import type { JsonSchema } from '../src/model/host.ts';
 import { formatEdits } from '../src/text/format.ts';
+import { editsFor, placeOf, pointerAt } from '../src/text/place.ts';
 import { readJson } from '../src/text/read.ts';
 import type { AnalysisApi, HostCard } from './contract.ts';
 
 const api: AnalysisApi = {
   hosts: () =>
-    hosts.map(({ id, name, manifest, releases, samples, schemas, comparesOlder }): HostCard => ({
+    hosts.map(({ id, name, manifest, releases, samples, schemas, comparesOlder, preview }): HostCard => ({
       id,
       name,
       manifest,
       releases,
       samples,
+      previews: preview !== undefined,
       schemas: schemas.map(({ file, fileMatch }) => ({ file, fileMatch })),
       ...(comparesOlder === undefined ? {} : { comparesOlder }),
     })),
@@ -27,6 +30,10 @@ const api: AnalysisApi = {
   format: formatEdits,
   complete: (text, offset, hostId) => complete(text, offset, schemaOf(hostId, text)),
   hover: (text, offset, hostId) => hover(text, offset, schemaOf(hostId, text)),
+  preview: (request) => previewOf(request, hosts),
+  editsFor,
+  placeOf,
+  pointerAt,
 };
 
 function schemaOf(hostId: string, text: string): JsonSchema {

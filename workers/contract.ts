@@ -2,8 +2,10 @@
 
 import type { Analysis, Request } from '../src/pipeline/check.ts';
 import type { FixAll } from '../src/pipeline/fix.ts';
+import type { PreviewAnswer, PreviewRequest } from '../src/pipeline/preview.ts';
 import type { Completion, Hover } from '../src/schema/assist.ts';
-import type { Release, Sample } from '../src/model/host.ts';
+import type { Span } from '../src/model/finding.ts';
+import type { Change, Release, Sample } from '../src/model/host.ts';
 import type { TextEdit } from '../src/model/problem.ts';
 
 /** What menus need to know of a host. */
@@ -14,6 +16,7 @@ export interface HostCard {
   readonly releases: readonly Release[];
   readonly samples: readonly Sample[];
   readonly comparesOlder?: string;
+  readonly previews: boolean;
   readonly schemas: readonly { readonly file: string; readonly fileMatch: readonly string[] }[];
 }
 
@@ -25,4 +28,10 @@ export interface AnalysisApi {
   format(text: string): readonly TextEdit[] | null;
   complete(text: string, offset: number, hostId: string): Completion | null;
   hover(text: string, offset: number, hostId: string): Hover | null;
+  /** null where the host has no preview, or nothing of the text can be read. */
+  preview(request: PreviewRequest): PreviewAnswer | null;
+  /** Minimal edits that make the changes; null where one cannot be made. */
+  editsFor(text: string, changes: readonly Change[]): readonly TextEdit[] | null;
+  placeOf(text: string, pointer: string): Span;
+  pointerAt(text: string, offset: number): string;
 }

@@ -2,12 +2,14 @@
 
 import { createContext } from 'svelte';
 import type { HostCard } from '../../workers/contract.ts';
-import type { Sample } from '../model/host.ts';
+import type { Change, Sample } from '../model/host.ts';
 import type { Fix, Problem, TextEdit } from '../model/problem.ts';
 import type { Span } from '../model/finding.ts';
 import type { Analysis, Request } from '../pipeline/check.ts';
+import type { PreviewAnswer } from '../pipeline/preview.ts';
 import type { Analyst } from './analyst.ts';
 import type { Assistant, EditorHandle } from './editor/handle.ts';
+import { ConfigStore } from './config-store.svelte.ts';
 import { readFile } from './files.ts';
 
 export const [getSession, setSession] = createContext<Session>();
@@ -19,6 +21,7 @@ export interface Notice {
 }
 
 export type Pane = 'source' | 'result';
+export type Tab = 'problems' | 'preview' | 'run';
 
 export class Session {
   readonly #analyst: Analyst;
@@ -39,6 +42,11 @@ export class Session {
   #caret = $state.raw(0);
   #pane = $state.raw<Pane>('source');
   #focused = $state.raw<Problem | null>(null);
+  #tab = $state.raw<Tab>('problems');
+  #preview = $state.raw<PreviewAnswer | null>(null);
+  /** Pointer of the member that the caret is in; known while a panel is shown. */
+  #selected = $state.raw<string | null>(null);
+  readonly config = new ConfigStore();
 
   readonly host = $derived(this.#hosts.find((h) => h.id === this.#analysis?.hostId) ?? null);
   readonly problems = $derived(this.#analysis?.problems ?? []);
@@ -84,6 +92,16 @@ export class Session {
     return this.#focused;
   }
 
+  get tab(): Tab {
+    return this.#tab;
+  }
+  get preview(): PreviewAnswer | null {
+    return this.#preview;
+  }
+  get selected(): string | null {
+    return this.#selected;
+  }
+
   edit(text: string): void {
     this.#text = text;
     if (this.#notice?.tone === 'info' && !this.#replacing) this.#notice = null;
@@ -92,6 +110,12 @@ export class Session {
 
   moveCaret(offset: number): void {
     this.#caret = offset;
+    void this.#findSelected();
+  }
+
+  showTab(tab: Tab): void {
+    this.#tab = tab;
+    void this.#showPreview();
   }
 
   chooseHost(id: string | null): void {
@@ -174,12 +198,36 @@ export class Session {
     this.#editor?.goTo(span);
   }
 
+  /** Shows a member's place in the source; the panel keeps the focus. */
+  async showSource(pointer: string): Promise<void> {
+    const text = this.#current();
+    const span = await this.#analyst.api.placeOf(text, pointer);
+    if (this.#current() === text) this.#editor?.reveal(span);
+  }
+
+  /** Writes what was set in a panel to the source. `what` completes "Wrote … to the source." */
+  async writeChanges(changes: readonly Change[], what: string): Promise<void> {
+    const text = this.#current();
+    const edits = await this.#analyst.api.editsFor(text, changes);
+    if (!edits)
+      return this.say(`${what} could not be written: mend the faults of the text first.`, 'warning');
+    this.#apply([edits], text);
+    this.say(`Wrote ${what} to the source. Undo takes it back.`);
+  }
+
   /** Puts the keyboard on the fixes of the problem at the caret, in the list. */
   focusFixes(): void {
     const at = this.#caret;
     const here = this.problems.filter((p) => p.from <= at && at <= p.to);
     const problem = here.find((p) => p.fixes.length > 0) ?? here[0];
     if (!problem) return this.say('There is no problem at the caret.');
+    this.#pane = 'result';
+    this.#focused = problem;
+  }
+
+  /** Opens the list of problems at one of them. */
+  showProblem(problem: Problem): void {
+    this.#tab = 'problems';
     this.#pane = 'result';
     this.#focused = problem;
   }
@@ -230,9 +278,27 @@ export class Session {
       if (turn !== this.#turn) return;
       this.#analysis = analysis;
       this.#analysedText = text;
+      await this.#showPreview();
     } catch (error) {
       this.say(`The check failed, which is our fault: ${messageOf(error)}`, 'warning');
     }
+  }
+
+  async #showPreview(): Promise<void> {
+    const hostId = this.#analysis?.hostId;
+    if (this.#tab !== 'preview' || !hostId) return;
+    const text = this.#text;
+    const { release, path } = this.#request(text);
+    const answer = await this.#analyst.api.preview({ text, hostId, release, path });
+    if (text === this.#text) this.#preview = answer;
+    void this.#findSelected();
+  }
+
+  async #findSelected(): Promise<void> {
+    if (this.#tab !== 'preview') return;
+    const text = this.#text;
+    const pointer = await this.#analyst.api.pointerAt(text, this.#caret);
+    if (text === this.#text) this.#selected = pointer;
   }
 
   #current(): string {

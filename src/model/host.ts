@@ -2,6 +2,7 @@
 
 import type { SourceDocument } from './document.ts';
 import type { Args, Finding, Severity } from './finding.ts';
+import type { Preview } from './preview.ts';
 import type { Evidence } from './problem.ts';
 import type { Verdict } from './verdict.ts';
 
@@ -142,4 +143,6 @@ export interface Host {
   readonly repair: (finding: Finding, document: SourceDocument) => readonly Repair[];
   /** One per release, in the order of `releases`. */
   readonly verdicts: (document: SourceDocument, findings: readonly Finding[]) => readonly Verdict[];
+  /** What this host's interface and its model make of the manifest in a release; its view is `view/View.svelte`. */
+  readonly preview?: (document: SourceDocument, release: string) => Preview;
 }

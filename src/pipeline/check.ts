@@ -1,13 +1,13 @@
 // The whole check of one text: detection, findings, problems with ranges and fixes, verdicts.
 
-import type { SourceDocument } from '../model/document.ts';
 import type { Finding } from '../model/finding.ts';
 import type { Host } from '../model/host.ts';
 import type { Problem } from '../model/problem.ts';
 import type { Verdict } from '../model/verdict.ts';
 import { strictOutline, treeOutline } from '../text/outline.ts';
-import { readJson, type Reading } from '../text/read.ts';
+import { readJson } from '../text/read.ts';
 import { detect, look, typedKeys, type Detected } from './detect.ts';
+import { documentOf } from './document.ts';
 import { byPlace, byWeight, candidateOf, problemOf, type Source } from './problem.ts';
 import { checkSyntax, type SyntaxCheck } from './syntax/check.ts';
 import { trialOf } from './trial.ts';
@@ -60,20 +60,6 @@ export function analyse(request: Request, hosts: readonly Host[]): Analysis {
   const problems = problemsOf(source, syntax, findings);
   const verdicts = host.verdicts(document, findings);
   return { detected, hostId: host.id, path: document.path, verdicts, ...problems };
-}
-
-function documentOf(request: Request, host: Host, reading: Reading): SourceDocument {
-  const repaired = reading.strict ? undefined : host.repairText?.(request.text);
-  const value = repaired ?? reading.value;
-  const older = request.older === null ? null : readJson(request.older);
-  return {
-    text: request.text,
-    value,
-    strict: reading.strict,
-    ...(reading.parseError === undefined ? {} : { parseError: reading.parseError }),
-    path: request.path ?? host.defaultPath(value),
-    ...(older === null || older.value === undefined ? {} : { older: older.value }),
-  };
 }
 
 /** Problems in source order; where there are too many the worst are kept. */

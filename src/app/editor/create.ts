@@ -27,6 +27,7 @@ import {
   keymap,
   lineNumbers,
 } from '@codemirror/view';
+import type { Span } from '../../model/finding.ts';
 import type { Fix, Problem } from '../../model/problem.ts';
 import { completionSource, hoverSource } from './assist.ts';
 import type { Assistant, EditorHandle } from './handle.ts';
@@ -120,6 +121,14 @@ function listener(events: EditorEvents): Extension {
 }
 
 function handleOf(view: EditorView, events: EditorEvents): EditorHandle {
+  const reveal = ({ from, to }: Span): void => {
+    const length = view.state.doc.length;
+    const range = EditorSelection.range(Math.min(from, length), Math.min(to, length));
+    view.dispatch({
+      selection: EditorSelection.create([range]),
+      effects: EditorView.scrollIntoView(range, { y: 'center' }),
+    });
+  };
   return {
     text: () => view.state.doc.toString(),
     replaceAll(text) {
@@ -135,15 +144,11 @@ function handleOf(view: EditorView, events: EditorEvents): EditorHandle {
       for (const edits of rounds) changes = changes.compose(ChangeSet.of([...edits], changes.newLength));
       if (!changes.empty) view.dispatch({ changes, userEvent: 'input.fix', scrollIntoView: true });
     },
-    goTo({ from, to }) {
-      const length = view.state.doc.length;
-      const range = EditorSelection.range(Math.min(from, length), Math.min(to, length));
-      view.dispatch({
-        selection: EditorSelection.create([range]),
-        effects: EditorView.scrollIntoView(range, { y: 'center' }),
-      });
+    goTo(span) {
+      reveal(span);
       view.focus();
     },
+    reveal,
     showProblems: (problems) => showProblems(view, problems, (problem, fix) => events.mend(problem, fix)),
     undo: () => void undo(view),
   };

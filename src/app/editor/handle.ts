@@ -12,6 +12,8 @@ export interface EditorHandle {
   apply(rounds: readonly (readonly TextEdit[])[]): void;
   /** Selects a range, brings it into view and takes the focus. */
   goTo(span: Span): void;
+  /** Selects a range and brings it into view; the focus stays where it is. */
+  reveal(span: Span): void;
   showProblems(problems: readonly Problem[]): void;
   undo(): void;
 }

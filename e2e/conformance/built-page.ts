@@ -1,0 +1,41 @@
+// The production build in a real browser, for the recorded cases that need one.
+
+import { spawn } from 'node:child_process';
+import { chromium, type Page } from 'playwright';
+import { build } from 'vite';
+import { findBrowser, FLAGS } from '../browser.mjs';
+
+const PORT = process.env.PLUGBENCH_PORT ?? '4273';
+/** Where this run's build goes, so that several runs can go on at once. */
+const OUT = process.env.PLUGBENCH_OUT ?? 'dist';
+const ADDRESS = `http://127.0.0.1:${PORT}/sub/dir/`;
+
+/** Builds, serves and opens the page (en-US, UTC), hands it on, and closes all behind. */
+export async function withBuiltPage<T>(work: (page: Page) => Promise<T>): Promise<T> {
+  await build({ logLevel: 'error', build: { outDir: OUT, emptyOutDir: true } });
+  const server = spawn(process.execPath, ['e2e/serve.mjs'], {
+    env: { ...process.env, PLUGBENCH_PORT: PORT, PLUGBENCH_OUT: OUT },
+  });
+  const browser = await chromium.launch({ executablePath: findBrowser(), args: FLAGS });
+  try {
+    const page = await browser.newPage({ locale: 'en-US', timezoneId: 'UTC' });
+    await answering();
+    await page.goto(ADDRESS);
+    return await work(page);
+  } finally {
+    await browser.close();
+    server.kill();
+  }
+}
+
+async function answering(): Promise<void> {
+  for (let i = 0; i < 50; i++) {
+    const up = await fetch(ADDRESS).then(
+      (r) => r.ok,
+      () => false,
+    );
+    if (up) return;
+    await new Promise((done) => setTimeout(done, 100));
+  }
+  throw new Error('The built page is not served.');
+}

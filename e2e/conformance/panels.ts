@@ -1,0 +1,80 @@
+// Paints hosts' panels from the production build and reads them as the recorded outlines do.
+
+import { readFileSync } from 'node:fs';
+import type { JSHandle, Page } from 'playwright';
+import type { Painted } from '../../src/parts.ts';
+import type { ConfigEntry } from '../../src/model/config.ts';
+import type { Change } from '../../src/model/host.ts';
+import { previewOf } from '../../src/pipeline/preview.ts';
+import { hosts } from '../../src/hosts/registry.ts';
+
+export interface PanelCase {
+  readonly hostId: string;
+  readonly text: string;
+  readonly release: string;
+  readonly dark?: boolean;
+  readonly now?: number;
+  readonly config?: Readonly<Record<string, ConfigEntry>>;
+}
+
+interface Loader {
+  readonly loadParts: () => Promise<typeof import('../../src/parts.ts')>;
+}
+
+/** A text, because the loader of these files rewrites every import that it sees. */
+const LOADER = "globalThis.loadParts = () => import(new URL('assets/parts.js', document.baseURI).href)";
+
+export class Panels {
+  readonly page: Page;
+  #painted: JSHandle<Painted> | null = null;
+
+  constructor(page: Page) {
+    this.page = page;
+  }
+
+  /** Readies the page for panels: `outline` and the built parts. */
+  async prepare(): Promise<void> {
+    const outline = new URL('outline.js', import.meta.url);
+    await this.page.evaluate(readFileSync(outline, 'utf8'));
+    await this.page.evaluate(LOADER);
+    await this.page.evaluate(() => {
+      document.body.innerHTML = '<main id="stage"></main>';
+    });
+  }
+
+  /** Paints the panel in place of the former one; gives the exception's message where the host's page dies. */
+  async paint({ hostId, text, release, ...rest }: PanelCase): Promise<{ crash?: string }> {
+    await this.#painted?.evaluate((painted) => painted.remove());
+    this.#painted = null;
+    const answer = previewOf({ text, hostId, release, path: null }, hosts);
+    if (!answer) throw new Error(`${hostId} has no preview of this text.`);
+    const { panel, crash } = answer.preview;
+    if (crash) return { crash: crash.message };
+    this.#painted = await this.page.evaluateHandle(
+      async ([host, given]) => {
+        document.documentElement.dataset.theme = given.dark ? 'dark' : 'light';
+        const { loadParts } = globalThis as unknown as Loader;
+        const parts = await loadParts();
+        const stage = document.getElementById('stage');
+        if (!stage) throw new Error('No stage');
+        return parts.paintView(stage, host, given);
+      },
+      [hostId, { panel, release, dark: false, now: Date.now(), ...rest }] as const,
+    );
+    return {};
+  }
+
+  /** The outline of the element with `data-panel` of this name; null where it is not shown. */
+  outline(name: string): Promise<string[] | null> {
+    return this.page.evaluate((panel) => {
+      const { outline } = globalThis as unknown as { outline: (element: Element) => string[] };
+      const element = document.querySelector(`[data-panel="${panel}"]`);
+      return element ? outline(element) : null;
+    }, name);
+  }
+
+  /** What the view wanted written to the source since it was painted. */
+  async changes(): Promise<readonly (readonly Change[])[]> {
+    return (await this.#painted?.evaluate((painted) => [...painted.changes])) ?? [];
+  }
+}

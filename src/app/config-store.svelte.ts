@@ -1,0 +1,30 @@
+// The mocked config store of this visit, in memory only: panels write it, tool runs read it.
+
+import type { ConfigEntry, ConfigValues } from '../model/config.ts';
+
+const EMPTY: ConfigValues = Object.freeze(Object.create(null) as ConfigValues);
+
+export class ConfigStore {
+  #values = $state.raw<ConfigValues>(EMPTY);
+
+  get values(): ConfigValues {
+    return this.#values;
+  }
+
+  /** Replaces the entry of a service; null removes it. */
+  set(service: string, entry: ConfigEntry | null): void {
+    const next = Object.assign(Object.create(null) as Record<string, ConfigEntry>, this.#values);
+    if (entry) next[service] = entry;
+    else delete next[service];
+    this.#values = next;
+  }
+
+  /** Sets one field; undefined removes it. An entry that did not exist becomes active. */
+  setField(service: string, field: string, value: unknown): void {
+    const { data, active } = this.#values[service] ?? { data: {}, active: true };
+    const next = Object.assign(Object.create(null) as Record<string, unknown>, data);
+    if (value === undefined) delete next[field];
+    else next[field] = value;
+    this.set(service, { data: next, active });
+  }
+}

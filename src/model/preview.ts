@@ -1,0 +1,42 @@
+// What a host's own interface shows for a manifest, and what its language model is given: plain data for one release.
+
+/** A quirk of the host that a person would trip over in the panel; told beside it, never in it. */
+export interface PanelNote {
+  /** The member of the manifest that it is about. */
+  readonly pointer: string;
+  /** Our own sentence or two; `code` in backticks. */
+  readonly text: string;
+  /** Code of the problem that reports the same. */
+  readonly code?: string;
+}
+
+/** The exception with which the host's own page dies of this manifest. */
+export interface Crash {
+  /** The exception's message, word for word. */
+  readonly message: string;
+  /** What to change, one sentence. */
+  readonly advice: string;
+  /** The member that causes it. */
+  readonly pointer?: string;
+}
+
+/** One thing that reaches the language model: a tool definition, a section of the system prompt, an example. */
+export interface ModelBlock {
+  readonly title: string;
+  /** The member of the manifest that it is made from. */
+  readonly pointer: string;
+  readonly language: 'json' | 'text';
+  /** What the model gets, word for word (JSON laid out for reading). Absent where it gets nothing: `note` says why. */
+  readonly text?: string;
+  /** What the host does otherwise than one would think; our own sentence. */
+  readonly note?: string;
+}
+
+export interface Preview {
+  /** The panel's description, in a shape of the host's own that its view paints; null where there is none. */
+  readonly panel: unknown;
+  readonly crash?: Crash;
+  readonly notes: readonly PanelNote[];
+  /** What the model sees in this release. */
+  readonly model: readonly ModelBlock[];
+}

@@ -1,0 +1,33 @@
+// The preview of a text for one host and release.
+
+import type { Host } from '../model/host.ts';
+import type { Preview } from '../model/preview.ts';
+import { readJson } from '../text/read.ts';
+import { documentOf } from './document.ts';
+
+export interface PreviewRequest {
+  readonly text: string;
+  readonly hostId: string;
+  /** null: the host's newest release. */
+  readonly release: string | null;
+  readonly path: string | null;
+}
+
+export interface PreviewAnswer {
+  readonly hostId: string;
+  readonly release: string;
+  readonly preview: Preview;
+}
+
+/** null where the host has no preview, or nothing of the text can be read. */
+export function previewOf(request: PreviewRequest, hosts: readonly Host[]): PreviewAnswer | null {
+  const host = hosts.find((h) => h.id === request.hostId);
+  if (!host?.preview || request.text.trim() === '') return null;
+  const reading = readJson(request.text);
+  if (reading.tooDeep) return null;
+  const document = documentOf({ ...request, older: null }, host, reading);
+  if (document.value === undefined) return null;
+  const known = host.releases.find((r) => r.id === request.release) ?? host.releases.at(-1);
+  const release = known?.id ?? host.releases[0].id;
+  return { hostId: host.id, release, preview: host.preview(document, release) };
+}
