@@ -1,12 +1,14 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vite';
+import { broker } from './build/broker.ts';
+import { guest } from './build/guest.ts';
 import { policy } from './build/policy.ts';
 import { validators } from './build/validators.ts';
 
 export default defineConfig({
   // Relative addresses: the page works from any sub-path of any static host.
   base: './',
-  plugins: [validators(), svelte(), policy()],
+  plugins: [validators(), guest(), svelte(), policy(), broker()],
   worker: { format: 'es', plugins: () => [validators()] },
   // Lazy imports and workers are found late by the dev server; naming them spares a reload at the first start.
   optimizeDeps: {
@@ -20,7 +22,18 @@ export default defineConfig({
       // The second entry is for tests alone: it keeps the names of its exports.
       input: { index: 'index.html', parts: 'src/parts.ts' },
       preserveEntrySignatures: 'strict',
-      output: { entryFileNames: ({ name }) => `assets/${name === 'parts' ? 'parts' : `${name}-[hash]`}.js` },
+      output: {
+        // What the first paint needs, in one file: the second entry would scatter it over eight.
+        codeSplitting: {
+          groups: [
+            {
+              name: 'base',
+              test: /preload-helper|node_modules\/(?:svelte|esm-env|clsx)\/|src\/app\/[\w-]+\.svelte\.ts|lucide[^]*\/(?:Icon|context|defaultAttributes)|icons\/(?:x|copy|check)\.|src\/ui\/(?:Prose|Menu|Tabs|Split)/,
+            },
+          ],
+        },
+        entryFileNames: ({ name }) => `assets/${name === 'parts' ? 'parts' : `${name}-[hash]`}.js`,
+      },
     },
   },
 });

@@ -1,20 +1,26 @@
 // The page's content security policy, put into the built page; the dev server's inline styles would be refused.
 
 import type { Plugin } from 'vite';
+import { guestScript } from './guest.ts';
 
-export const POLICY = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "style-src 'self'",
-  "connect-src 'self'",
-  "worker-src 'self' blob:",
-  "frame-src 'self'",
-  "img-src 'self' data: blob:",
-  "manifest-src 'self'",
-  "base-uri 'none'",
-  "form-action 'none'",
-  "object-src 'none'",
-].join('; ');
+/** The sandbox frame inherits this policy, so it must allow the frame's own script. */
+const FRAME = 'src/sandbox/guest/frame.ts';
+
+/** `hash`: of the sandbox frame's script. */
+export const policyWith = (hash: string): string =>
+  [
+    "default-src 'none'",
+    `script-src 'self' '${hash}'`,
+    "style-src 'self'",
+    "connect-src 'self'",
+    "worker-src 'self' blob:",
+    "frame-src 'self'",
+    "img-src 'self' data: blob:",
+    "manifest-src 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "object-src 'none'",
+  ].join('; ');
 
 export function policy(): Plugin {
   return {
@@ -22,13 +28,16 @@ export function policy(): Plugin {
     apply: 'build',
     transformIndexHtml: {
       order: 'post',
-      handler: () => [
-        {
-          tag: 'meta',
-          attrs: { 'http-equiv': 'Content-Security-Policy', content: POLICY },
-          injectTo: 'head-prepend',
-        },
-      ],
+      handler: async () => {
+        const { hash } = await guestScript(FRAME);
+        return [
+          {
+            tag: 'meta',
+            attrs: { 'http-equiv': 'Content-Security-Policy', content: policyWith(hash) },
+            injectTo: 'head-prepend',
+          },
+        ];
+      },
     },
   };
 }

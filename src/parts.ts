@@ -1,46 +1,10 @@
 // The page's parts as a module of its own, so that tests can drive the built ones without the page around them.
 
-import { flushSync, mount, unmount } from 'svelte';
-import { ConfigStore } from './app/config-store.svelte.ts';
-import { loadView } from './app/preview/views.ts';
-import type { ConfigEntry, ConfigValues } from './model/config.ts';
-import type { Change } from './model/host.ts';
-import type { ViewProps } from './model/view.ts';
+import type { paintView as Paint } from './app/preview/paint.ts';
+import type { loadRunner as Load } from './app/run/runners.ts';
 
-export interface Painted {
-  /** Batches of changes that the view wanted written to the source, in order. */
-  readonly changes: readonly (readonly Change[])[];
-  /** Pointers that the view asked to show. */
-  readonly shown: readonly string[];
-  readonly config: () => ConfigValues;
-  readonly remove: () => Promise<void>;
-}
+export const paintView: typeof Paint = async (...given) =>
+  (await import('./app/preview/paint.ts')).paintView(...given);
 
-type Given = Pick<ViewProps<unknown>, 'panel' | 'release' | 'dark' | 'now'> & {
-  readonly config?: Readonly<Record<string, ConfigEntry>>;
-};
-
-/** Paints a host's panel into an element. */
-export async function paintView(target: HTMLElement, hostId: string, given: Given): Promise<Painted> {
-  const View = await loadView(hostId);
-  const store = new ConfigStore();
-  for (const [service, entry] of Object.entries(given.config ?? {})) store.set(service, entry);
-  const changes: (readonly Change[])[] = [];
-  const shown: string[] = [];
-  const props: ViewProps<unknown> = {
-    panel: given.panel,
-    release: given.release,
-    dark: given.dark,
-    now: given.now,
-    selected: null,
-    onselect: (pointer) => shown.push(pointer),
-    onchange: (batch) => changes.push(batch),
-    get config() {
-      return store.values;
-    },
-    onconfig: (service, entry) => store.set(service, entry),
-  };
-  const view = mount(View, { target, props });
-  flushSync();
-  return { changes, shown, config: () => store.values, remove: () => unmount(view) };
-}
+export const loadRunner: typeof Load = async (hostId) =>
+  (await import('./app/run/runners.ts')).loadRunner(hostId);

@@ -13,3 +13,9 @@ declare module '*?raw' {
 declare module 'extract-json-from-string' {
   export default function extractJson(text: string): unknown[];
 }
+
+declare module '*?guest' {
+  /** A classic script, and its hash as a policy names it (`sha256-…`). */
+  export const source: string;
+  export const hash: string;
+}

@@ -10,6 +10,15 @@ const PORT = process.env.PLUGBENCH_PORT ?? '4273';
 const OUT = process.env.PLUGBENCH_OUT ?? 'dist';
 const ADDRESS = `http://127.0.0.1:${PORT}/sub/dir/`;
 
+/** What `LOADER` adds to the page. */
+export interface Loader {
+  readonly loadParts: () => Promise<typeof import('../../src/parts.ts')>;
+}
+
+/** A text, because the loader of these files rewrites every import that it sees. */
+export const LOADER =
+  "globalThis.loadParts = () => import(new URL('assets/parts.js', document.baseURI).href)";
+
 /** Builds, serves and opens the page (en-US, UTC), hands it on, and closes all behind. */
 export async function withBuiltPage<T>(work: (page: Page) => Promise<T>): Promise<T> {
   await build({ logLevel: 'error', build: { outDir: OUT, emptyOutDir: true } });

@@ -2,9 +2,10 @@
 
 import { readFileSync } from 'node:fs';
 import type { JSHandle, Page } from 'playwright';
-import type { Painted } from '../../src/parts.ts';
+import type { Painted } from '../../src/app/preview/paint.ts';
 import type { ConfigEntry } from '../../src/model/config.ts';
 import type { Change } from '../../src/model/host.ts';
+import { LOADER, type Loader } from './built-page.ts';
 import { previewOf } from '../../src/pipeline/preview.ts';
 import { hosts } from '../../src/hosts/registry.ts';
 
@@ -16,13 +17,6 @@ export interface PanelCase {
   readonly now?: number;
   readonly config?: Readonly<Record<string, ConfigEntry>>;
 }
-
-interface Loader {
-  readonly loadParts: () => Promise<typeof import('../../src/parts.ts')>;
-}
-
-/** A text, because the loader of these files rewrites every import that it sees. */
-const LOADER = "globalThis.loadParts = () => import(new URL('assets/parts.js', document.baseURI).href)";
 
 export class Panels {
   readonly page: Page;

@@ -6,6 +6,7 @@ import { ERA, NOW, type RealRelease } from '../../../src/hosts/ownpilot/releases
 import { validateManifest } from '../../../src/hosts/ownpilot/validate.ts';
 import { normalSkillName, skillErrors } from '../../../src/hosts/ownpilot/agent-skill.ts';
 import type { Comparison, Suite } from '../suite.ts';
+import { TOOL_FACTS } from '../tool-facts.ts';
 
 interface Fact {
   readonly area: string;
@@ -48,9 +49,11 @@ export const suite: Suite = {
   *replay(lines): Iterable<Comparison> {
     for (const [i, fact] of (lines as Fact[]).entries()) {
       const { area, input, expected, expected_seed_era: era = expected } = fact;
+      const id = `${area} ${String(i)}`;
+      const fromTool = Object.hasOwn(TOOL_FACTS, area) ? TOOL_FACTS[area] : undefined;
+      if (fromTool) yield { id, area, release: NOW, expected, actual: fromTool(input) };
       const answer = Object.hasOwn(AREAS, area) ? AREAS[area] : undefined;
       if (!answer) continue;
-      const id = `${area} ${String(i)}`;
       yield { id, area, release: NOW, expected, actual: answer(input, NOW) };
       if (area.startsWith('agentskills')) continue;
       yield { id, area, release: ERA, expected: era, actual: answer(input, ERA) };

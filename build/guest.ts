@@ -1,0 +1,65 @@
+// Bundles the sandbox's own scripts to texts: `import { source, hash } from './x.ts?guest'`.
+
+import { createHash } from 'node:crypto';
+import { build, type Plugin, type Rolldown } from 'vite';
+
+const QUERY = '?guest';
+const ENDING = '.guest.js';
+
+/** Globals that the script keeps for itself; `Date` is left out, for a run may have a clock of its own. */
+const TAKEN =
+  'Array,ArrayBuffer,BigInt,DataView,Error,EvalError,Function,JSON,Map,Math,Number,Object,Promise,Proxy,RangeError,' +
+  'ReferenceError,Reflect,RegExp,Set,String,Symbol,SyntaxError,TypeError,Uint8Array,URIError,WeakMap,WeakSet';
+
+/** The one file that becomes a classic script, and the hash by which a policy allows it. */
+export async function guestScript(file: string): Promise<{ source: string; hash: string }> {
+  const result = (await build({
+    configFile: false,
+    logLevel: 'error',
+    build: {
+      write: false,
+      target: 'es2022',
+      // Names stay: engines put them into error texts that a person reads ("text.toLowerCase is not a function").
+      minify: false,
+      rolldownOptions: {
+        input: file,
+        output: {
+          format: 'iife',
+          strict: true,
+          codeSplitting: false,
+          minify: { mangle: false, compress: false, codegen: true },
+        },
+      },
+    },
+  })) as Rolldown.RolldownOutput | Rolldown.RolldownOutput[];
+  const [{ output } = { output: [] }] = Array.isArray(result) ? result : [result];
+  const chunk = output.find((part) => part.type === 'chunk');
+  if (chunk?.type !== 'chunk') throw new Error(`${file} gave no script`);
+  // Strict inside, so that no function of ours can be reached from a called one, but not what follows it; and what
+  // tool code makes of the globals later does not change what ours refers to. Inside a srcdoc frame a closing tag
+  // would end the script.
+  const source = `((${TAKEN}) => {"use strict";${chunk.code.trim()}})(${TAKEN});`.replaceAll(
+    '</script',
+    '<\\/script',
+  );
+  return { source, hash: `sha256-${createHash('sha256').update(source).digest('base64')}` };
+}
+
+export function guest(): Plugin {
+  return {
+    name: 'plugbench:guest',
+    enforce: 'pre',
+    async resolveId(source, importer) {
+      if (!source.endsWith(QUERY)) return null;
+      const found = await this.resolve(source.slice(0, -QUERY.length), importer, { skipSelf: true });
+      return found ? `\0${found.id}${ENDING}` : null;
+    },
+    async load(id) {
+      if (!id.startsWith('\0') || !id.endsWith(ENDING)) return null;
+      const file = id.slice(1, -ENDING.length);
+      this.addWatchFile(file);
+      const { source, hash } = await guestScript(file);
+      return `export const source = ${JSON.stringify(source)};\nexport const hash = ${JSON.stringify(hash)};\n`;
+    },
+  };
+}

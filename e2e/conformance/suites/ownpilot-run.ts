@@ -1,0 +1,83 @@
+// Replays recorded runs of tool code in the built page's sandbox, in the three recorded ways.
+
+import type { Page } from 'playwright';
+import type { Outcome, RunCall, RunOptions } from '../../../src/model/run.ts';
+import { LOADER, withBuiltPage, type Loader } from '../built-page.ts';
+import type { Comparison, Suite } from '../suite.ts';
+
+interface Case {
+  readonly id: string;
+  readonly code: string;
+  readonly args: unknown;
+  readonly permissions: readonly string[];
+  readonly config: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+  readonly expected: Readonly<Record<string, unknown>>;
+}
+
+/** How the recorded hosts were set up: no tools wired, a plain store, every request answered with 200. */
+const RECORDED: RunOptions = { asRecorded: true };
+
+/** Cases that are replayed at the same time, each in a frame of its own. */
+const AT_ONCE = 4;
+
+export const suite: Suite = {
+  name: 'ownpilot-run',
+  async *replay(lines): AsyncIterable<Comparison> {
+    const cases = lines as Case[];
+    const open = cases.flatMap((one) => Object.keys(one.expected).map((way) => ({ one, way })));
+    const done: Comparison[] = [];
+    await withBuiltPage(async (page) => {
+      await page.evaluate(LOADER);
+      const work = async (): Promise<void> => {
+        for (let next = open.shift(); next; next = open.shift()) {
+          const { one, way } = next;
+          const outcome = await runIn(page, one, way);
+          done.push({ id: one.id, release: way, expected: one.expected[way], actual: recorded(outcome) });
+        }
+      };
+      await Promise.all(Array.from({ length: AT_ONCE }, work));
+    });
+    yield* done;
+  },
+};
+
+function runIn(page: Page, { code, args, permissions, config }: Case, way: string): Promise<Outcome> {
+  const call: RunCall = {
+    packageId: 'pkg',
+    tool: {
+      pointer: '/tools/0',
+      name: 't',
+      description: 'd',
+      code,
+      parameters: { type: 'object', properties: {} },
+      permissions,
+      requiresApproval: false,
+    },
+    args,
+    way,
+    services: [],
+  };
+  const entries = Object.entries(config).map(([service, data]) => [service, { data, active: true }] as const);
+  return page.evaluate(
+    async ([given, stored, options]) => {
+      const { loadParts } = globalThis as unknown as Loader;
+      const runner = await (await loadParts()).loadRunner('ownpilot');
+      const answer = { method: '', address: '*', status: 200, headers: [], body: '{"ok":true}' };
+      const world = {
+        config: Object.fromEntries(stored),
+        http: [{ ...answer, delayMs: 0, fails: false }],
+        tools: [],
+        clock: null,
+        seed: null,
+      };
+      return runner.run(given, world, undefined, undefined, options);
+    },
+    [call, entries, RECORDED] as const,
+  );
+}
+
+/** An outcome as the recording writes it. */
+function recorded({ kind, isError, content }: Outcome): unknown {
+  if (kind === 'refused' && content?.startsWith('Tool code validation failed')) return { rejected: content };
+  return content === undefined ? { isError } : { isError, content };
+}

@@ -1,0 +1,17 @@
+// The hosts' runners, one per host folder that has runnable tools, loaded when first needed.
+
+import type { Runner } from '../../model/run.ts';
+
+const loaders = import.meta.glob<{ runner: Runner }>('../../hosts/*/runner.ts');
+
+/** Whether tools of this host can be run. */
+export function hasRunner(hostId: string): boolean {
+  return `../../hosts/${hostId}/runner.ts` in loaders;
+}
+
+/** Rejects for a host without a runner. */
+export async function loadRunner(hostId: string): Promise<Runner> {
+  const load = loaders[`../../hosts/${hostId}/runner.ts`];
+  if (!load) throw new Error(`${hostId} has no tools that can be run.`);
+  return (await load()).runner;
+}

@@ -1,0 +1,43 @@
+// The tool's console: lines go to the page as texts, formatted as this way of running writes them to the host's log.
+
+import type { Link } from '../../../sandbox/guest/link.ts';
+import { NativeString, isObjectLike, slice, stringify } from '../../../sandbox/guest/primordials.ts';
+
+const LONGEST_LINE = 20_000;
+const MOST_LINES = 1_000;
+const MOST_TEXT = 1_000_000;
+
+/** `log`, `warn` and `error`, nothing else (core/agent/tools/dynamic-tool-executor.ts; gw/services/extension/sandbox.ts). */
+export function consoleOf(link: Link, plain: boolean): Record<string, (...args: unknown[]) => void> {
+  let lines = 0;
+  let total = 0;
+  const write =
+    (level: string) =>
+    (...args: unknown[]): void => {
+      if (lines > MOST_LINES || total > MOST_TEXT) return;
+      let text = '';
+      for (let i = 0; i < args.length && text.length <= LONGEST_LINE; i++) {
+        text += (i > 0 ? ' ' : '') + (plain ? NativeString(args[i]) : shown(args[i]));
+      }
+      if (text.length > LONGEST_LINE) text = `${slice(text, 0, LONGEST_LINE)} …`;
+      lines++;
+      total += text.length;
+      if (lines > MOST_LINES || total > MOST_TEXT) text = 'Further lines are left out.';
+      link.say('log', [
+        ['level', stringify(level)],
+        ['text', stringify(text)],
+      ]);
+    };
+  return { log: write('log'), warn: write('warn'), error: write('error') };
+}
+
+function shown(value: unknown): string {
+  if (typeof value === 'string') return value;
+  if (!isObjectLike(value) || typeof value === 'function') return NativeString(value);
+  try {
+    if ('stack' in value && 'message' in value) return NativeString(value);
+    return stringify(value) ?? NativeString(value);
+  } catch {
+    return '[object]';
+  }
+}

@@ -1,0 +1,238 @@
+// The host's own intrinsics beside those of the tool's realm. OwnPilot runs tool code in a vm context but hands it
+// constructors of its own realm (core/sandbox/context.ts), so `[] instanceof Array` is false there, patched
+// prototypes do not reach literals, and an error counts as the host's own or not. One worker has one realm: the
+// host's side is played by a second set of prototypes with the same functions.
+
+import {
+  Marks,
+  NativeProxy,
+  NativeString,
+  NativeTypeError,
+  apply,
+  construct,
+  create,
+  defineProperty,
+  get,
+  getOwnPropertyDescriptor,
+  getPrototypeOf,
+  isArray,
+  isObjectLike,
+  ownKeys,
+  setPrototypeOf,
+} from '../../../sandbox/guest/primordials.ts';
+
+type Constructor = (new (...args: unknown[]) => object) & ((...args: unknown[]) => unknown);
+type Callable = (this: unknown, ...args: never[]) => unknown;
+
+const BASES = new Map<unknown, () => object>([
+  [Array.prototype, () => []],
+  [String.prototype, () => Object('') as object],
+  [Number.prototype, () => Object(0) as object],
+  [Boolean.prototype, () => Object(false) as object],
+]);
+
+export class Foreign {
+  /** 0.8.3 wraps what it hands over in proxies, whose `prototype` cannot be read. */
+  readonly #wraps: boolean;
+  readonly #prototypes = new Map<object, object>();
+  readonly #hosted = new Marks();
+
+  constructor(wraps: boolean) {
+    this.#wraps = wraps;
+  }
+
+  /** The host's own counterpart of an intrinsic prototype. */
+  prototype(native: object): object {
+    const known = this.#prototypes.get(native);
+    if (known) return known;
+    const made = BASES.get(native)?.() ?? {};
+    this.#prototypes.set(native, made);
+    const above = getPrototypeOf(native);
+    setPrototypeOf(made, above === null ? null : this.prototype(above));
+    for (const key of ownKeys(native)) {
+      const descriptor = getOwnPropertyDescriptor(native, key);
+      if (descriptor && (key !== 'length' || !isArray(made))) defineProperty(made, key, descriptor);
+    }
+    return made;
+  }
+
+  /** The host's constructor of this name, as tool code gets it. */
+  constructorOf(Native: Constructor): unknown {
+    const prototype = this.prototype(Native.prototype as object);
+    const fits = (value: unknown): boolean => isInstance(value, prototype);
+    const facade = function (this: unknown, ...args: unknown[]): unknown {
+      if (new.target) return construct(Native, args, new.target);
+      const value = apply(Native, undefined, args);
+      const fresh = isObjectLike(value) && getPrototypeOf(value) === Native.prototype && value !== args[0];
+      return fresh ? setPrototype(value, prototype) : value;
+    };
+    for (const key of ownKeys(Native)) {
+      const descriptor = getOwnPropertyDescriptor(Native, key);
+      if (!descriptor || key === 'prototype') continue;
+      if (MAKES_NEW.has(key) && Native === (Object as unknown)) {
+        descriptor.value = this.hosted(descriptor.value as Callable, (made) => this.#adoptOne(made));
+      }
+      defineProperty(facade, key, descriptor);
+    }
+    setPrototypeOf(facade, getPrototypeOf(Native) ?? Function.prototype);
+    defineProperty(facade, 'prototype', { value: prototype, writable: false });
+    defineProperty(prototype, 'constructor', { value: facade, writable: true, configurable: true });
+    const shown = this.#failing(facade);
+    return this.#wraps ? this.#wrap(shown, fits) : shown;
+  }
+
+  /** Errors of a constructor (`new Array(-1)`) are the host's. */
+  #failing(facade: Callable): Callable {
+    return new NativeProxy(facade, {
+      construct: (target, args, newTarget) =>
+        this.#attempt(() => construct(target, args, newTarget) as object),
+      apply: (target, self, args) => this.#attempt(() => apply(target, self, args) as unknown),
+    });
+  }
+
+  /** The proxy of 0.8.3 gives another object than the fixed one, which engines refuse in these words. */
+  #wrap(facade: Callable, fits: (value: unknown) => boolean): Callable {
+    return new NativeProxy(facade, {
+      get(target, key) {
+        if (key === Symbol.hasInstance) return fits;
+        if (key === 'prototype') throw new NativeTypeError(unreadable(target.name));
+        return get(target, key) as unknown;
+      },
+      construct: (target, args) => construct(target, args) as object,
+    });
+  }
+
+  /** A function of the host: what it throws is an error of the host, what it makes is the host's. */
+  hosted<T extends Callable>(fn: T, adopt?: (made: unknown) => unknown): T {
+    const attempt = (work: () => unknown): unknown => this.#attempt(work);
+    const wrapper = {
+      [fn.name](this: unknown, ...args: unknown[]): unknown {
+        const made = attempt(() => apply(fn, this, args));
+        return adopt ? adopt(made) : made;
+      },
+    }[fn.name];
+    return wrapper as unknown as T;
+  }
+
+  /** Makes fresh data (parsed JSON, arguments) the host's, all levels of it. */
+  adopt(value: unknown): unknown {
+    const open: unknown[] = [value];
+    while (open.length > 0) {
+      const next = open.pop();
+      if (!isObjectLike(next)) continue;
+      this.#adoptOne(next);
+      for (const key of ownKeys(next)) {
+        const descriptor = getOwnPropertyDescriptor(next, key);
+        if (descriptor && isObjectLike(descriptor.value)) open.push(descriptor.value);
+      }
+    }
+    return value;
+  }
+
+  /** Makes an error, a promise or a byte array of a helper the host's. */
+  adoptOne<T>(value: T): T {
+    this.#adoptOne(value);
+    return value;
+  }
+
+  /** Makes the methods of an object of a helper's own class the host's, once per class. */
+  hostMethods<T>(value: T): T {
+    const prototype = isObjectLike(value) ? getPrototypeOf(value) : null;
+    if (prototype === null || isIntrinsic(prototype) || this.#hosted.has(prototype)) return value;
+    this.#hosted.add(prototype);
+    for (const key of ownKeys(prototype)) {
+      const descriptor = getOwnPropertyDescriptor(prototype, key);
+      if (typeof descriptor?.value !== 'function' || key === 'constructor') continue;
+      const hosted = this.hosted(descriptor.value as Callable, (made) => this.hostMethods(made));
+      defineProperty(prototype, key, { ...descriptor, value: hosted });
+    }
+    return value;
+  }
+
+  #adoptOne(value: unknown): unknown {
+    if (!isObjectLike(value)) return value;
+    const native = getPrototypeOf(value);
+    if (native !== null && isIntrinsic(native)) setPrototypeOf(value, this.prototype(native));
+    return value;
+  }
+
+  #attempt<T>(work: () => T): T {
+    try {
+      return work();
+    } catch (error) {
+      this.#adoptOne(error);
+      throw error;
+    }
+  }
+
+  /** What the host writes of a thrown value: `instanceof Error` holds for errors of its own realm alone. */
+  textOf(error: unknown): string {
+    const own = isObjectLike(error) && isInstance(error, this.prototype(Error.prototype));
+    return own ? NativeString((error as { message?: unknown }).message) : NativeString(error);
+  }
+}
+
+const MAKES_NEW = new Set<PropertyKey>([
+  'keys',
+  'values',
+  'entries',
+  'getOwnPropertyNames',
+  'fromEntries',
+  'groupBy',
+]);
+
+const INTRINSICS = new Set<unknown>([
+  Object.prototype,
+  Array.prototype,
+  Promise.prototype,
+  Uint8Array.prototype,
+  ...[Error, TypeError, RangeError, SyntaxError, URIError, ReferenceError, EvalError].map(
+    (kind) => kind.prototype,
+  ),
+]);
+
+/** How V8 writes the prototype of an intrinsic in an error text. */
+const SHOWN: Readonly<Record<string, string>> = {
+  Array: '[object Array]',
+  String: '[object String]',
+  Number: '[object Number]',
+  Boolean: '[object Boolean]',
+  Date: '[object Object]',
+  RegExp: '[object Object]',
+};
+
+function unreadable(name: string): string {
+  const shown = SHOWN[name] ?? `#<${name}>`;
+  return `'get' on proxy: property 'prototype' is a read-only and non-configurable data property on the proxy target but the proxy did not return its actual value (expected '${shown}' but got '${shown}')`;
+}
+
+function isIntrinsic(prototype: object): boolean {
+  return INTRINSICS.has(prototype);
+}
+
+function isInstance(value: unknown, prototype: object): boolean {
+  if (!isObjectLike(value)) return false;
+  for (let at = getPrototypeOf(value); at !== null; at = getPrototypeOf(at))
+    if (at === prototype) return true;
+  return false;
+}
+
+function setPrototype(value: object, prototype: object): object {
+  setPrototypeOf(value, prototype);
+  return value;
+}
+
+/** An object with the functions of a namespace such as `JSON`, each of them the host's. */
+export function namespaceOf(foreign: Foreign, native: object, adopted: readonly string[] = []): object {
+  const made = create(foreign.prototype(Object.prototype)) as object;
+  for (const key of ownKeys(native)) {
+    const descriptor = getOwnPropertyDescriptor(native, key);
+    if (!descriptor) continue;
+    if (typeof descriptor.value === 'function') {
+      const adopt = adopted.includes(String(key)) ? (value: unknown) => foreign.adopt(value) : undefined;
+      descriptor.value = foreign.hosted(descriptor.value as Callable, adopt);
+    }
+    defineProperty(made, key, descriptor);
+  }
+  return made;
+}

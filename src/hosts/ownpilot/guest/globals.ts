@@ -1,0 +1,120 @@
+// Puts the globals of one way of running in place, over the bare language that hardening left.
+
+import { blank, provide, refuseToCompile, stub } from '../../../sandbox/guest/harden.ts';
+import type { Link } from '../../../sandbox/guest/link.ts';
+import {
+  NativePromise,
+  apply,
+  defineProperty,
+  freeze,
+  getOwnPropertyDescriptor,
+  now,
+  ownKeys,
+  parse,
+} from '../../../sandbox/guest/primordials.ts';
+import { chance, fixClock } from './chance.ts';
+import { consoleOf } from './console.ts';
+import { Foreign } from './foreign.ts';
+import { BLANKED, hostIntrinsics } from './intrinsics.ts';
+import { libraryOf, toolCaller } from './library.ts';
+import { fetchOf } from './network.ts';
+import { chatOutcomes, guideOutcomes, workerOutcomes, type Outcomes } from './outcome.ts';
+import type { HostStart } from './start.ts';
+import { intervals, timeouts } from './timers.ts';
+import { encoderClass, urlClass } from './web.ts';
+
+const Abort = { AbortSignal, AbortController };
+const NetworkClasses = { Headers, Request, Response };
+const SearchParams = URLSearchParams;
+const Decoder = TextDecoder;
+const NativeProxyClass = Proxy;
+const NativeReflect = Reflect;
+
+/** Sets the globals that `start.way` has, and gives what its results become. */
+export function prepare(global: object, start: HostStart, link: Link): Outcomes {
+  if (start.clock !== null) fixClock(global, start.clock);
+  const random = chance(start.seed);
+  return start.way === '0.8.3-worker'
+    ? prepareWorker(global, start, link)
+    : prepareChat(global, start, link, random);
+}
+
+/** gw/services/extension/sandbox.ts: arguments, console, timeouts, two utils, and the whole language. */
+function prepareWorker(global: object, start: HostStart, link: Link): Outcomes {
+  const foreign = new Foreign(false);
+  provideAll(global, {
+    args: parse(start.args),
+    console: consoleOf(link, true),
+    ...timeouts(),
+    utils: freeze({
+      callTool: toolCaller(link, foreign, false),
+      listTools: () => NativePromise.resolve(start.tools),
+    }),
+    Proxy: NativeProxyClass,
+    Reflect: NativeReflect,
+    Function: compilerStub(),
+    eval: refuseToCompile,
+    globalThis: global,
+  });
+  return workerOutcomes();
+}
+
+/** core/agent/tools/dynamic-tool-executor.ts and core/sandbox/context.ts. */
+function prepareChat(
+  global: object,
+  start: HostStart,
+  link: Link,
+  random: ReturnType<typeof chance>,
+): Outcomes {
+  const guided = start.way === 'documented';
+  const foreign = new Foreign(start.way === '0.8.3-chat');
+  const { crypto, utils, config } = libraryOf(link, foreign, start, random);
+  const args = foreign.adopt(parse(start.args));
+  const network = start.permissions.includes('network');
+  const fetch = network ? fetchOf(link, foreign) : undefined;
+  provideAll(global, {
+    ...hostIntrinsics(global, foreign, start.way !== '0.8.3-chat'),
+    __args__: args,
+    config,
+    fetch,
+    crypto,
+    utils,
+    console: consoleOf(link, false),
+    URL: urlClass(foreign),
+    URLSearchParams: SearchParams,
+    ...(guided
+      ? Abort
+      : {
+          __context__: contextOf(start, random),
+          ...intervals(),
+          TextEncoder: encoderClass(foreign),
+          TextDecoder: Decoder,
+        }),
+    ...(network && start.way === '0.8.3-chat' ? NetworkClasses : {}),
+  });
+  for (const name of BLANKED) blank(global, name);
+  return guided ? guideOutcomes(foreign) : chatOutcomes(foreign);
+}
+
+function provideAll(global: object, values: Readonly<Record<string, unknown>>): void {
+  for (const name of ownKeys(values)) {
+    provide(global, String(name), getOwnPropertyDescriptor(values, name)?.value);
+  }
+}
+
+/** What the host means for itself comes to the tool instead (core/sandbox/executor.ts:127-133). */
+function contextOf({ tool }: HostStart, random: ReturnType<typeof chance>): object {
+  const bytes = new Uint8Array(16);
+  random(bytes);
+  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  const executionId = hex.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12})$/, '$1-$2-4$3-a$4-$5');
+  const context = { pluginId: `dynamic:${tool}`, timestamp: apply(now, undefined, []), executionId };
+  defineProperty(context, 'data', { value: undefined, enumerable: true, writable: true, configurable: true });
+  return context;
+}
+
+function compilerStub(): unknown {
+  const made = stub();
+  defineProperty(made, 'prototype', { value: Object.getPrototypeOf(made) as object });
+  return made;
+}

@@ -1,0 +1,37 @@
+// Which intrinsics each way of running takes from the host's own realm, and which names it blanks.
+
+import { namespaceOf, type Foreign } from './foreign.ts';
+import { create } from '../../../sandbox/guest/primordials.ts';
+
+const words = (text: string): readonly string[] => text.split(/\s+/);
+
+/** Handed in by both releases (core/agent/tools/dynamic-tool-executor.ts, "common globals"). */
+const COMMON = words('Date Array Object String Number Boolean RegExp Map Set');
+
+/** Handed in by 2026-02 alone (core/sandbox/context.ts). */
+const ERA_ONLY = words(
+  `Error TypeError RangeError SyntaxError URIError WeakMap WeakSet Promise ArrayBuffer DataView Int8Array Uint8Array
+  Int16Array Uint16Array Int32Array Uint32Array Float32Array Float64Array`,
+);
+
+const FUNCTIONS = words('encodeURIComponent decodeURIComponent encodeURI decodeURI');
+
+/** There, but `undefined`, for good (core/sandbox/context.ts). */
+export const BLANKED = words(
+  `module exports require __dirname __filename global globalThis eval Function Proxy Reflect Atomics SharedArrayBuffer
+  setTimeout`,
+);
+
+type AnyConstructor = new (...args: unknown[]) => object;
+
+/** The host's counterparts by name, for the chat ways. Reads the natives from the global object. */
+export function hostIntrinsics(global: object, foreign: Foreign, era: boolean): Record<string, unknown> {
+  const natives = global as Readonly<Record<string, unknown>>;
+  const made = create(null) as Record<string, unknown>;
+  for (const name of era ? [...COMMON, ...ERA_ONLY] : COMMON) {
+    made[name] = foreign.constructorOf(natives[name] as AnyConstructor & (() => unknown));
+  }
+  for (const name of FUNCTIONS) made[name] = foreign.hosted(natives[name] as (text: string) => string);
+  made.JSON = namespaceOf(foreign, JSON, ['parse']);
+  return made;
+}

@@ -1,0 +1,25 @@
+// What the OwnPilot part of the guest is told about one run.
+
+import type { ConfigValues } from '../../../model/config.ts';
+import type { listTools } from '../tool/tool-gate.ts';
+import type { StoredService } from '../tool/config-reads.ts';
+
+export interface HostStart {
+  /** Which globals, wrapping of foreign values, and texts. */
+  readonly way: WayId;
+  readonly tool: string;
+  /** JSON; parsed inside, so that the tool gets its own copy. */
+  readonly args: string;
+  readonly permissions: readonly string[];
+  readonly config: ConfigValues;
+  /** The services that the manifest declares. */
+  readonly services: readonly StoredService[];
+  /** Whether a stored '' counts as missing, as in the host's Config Center. */
+  readonly emptyIsMissing: boolean;
+  /** What `utils.listTools()` gives. */
+  readonly tools: ReturnType<typeof listTools>;
+  readonly clock: number | null;
+  readonly seed: number | null;
+}
+
+export type WayId = 'documented' | '2026-02' | '0.8.3-chat' | '0.8.3-worker';

@@ -1,0 +1,84 @@
+// How a run's ending reads in the host's own words, and in ours where the host has none.
+
+import type { Outcome, OutcomeKind } from '../../../model/run.ts';
+import type { Ending } from '../../../sandbox/run.ts';
+import type { OwnPilotWay } from './ways.ts';
+
+type Told = Pick<Outcome, 'kind' | 'isError' | 'content' | 'value' | 'note' | 'line' | 'column'>;
+
+const CUT: Readonly<Record<string, string>> = {
+  function:
+    'This code closes the function that it is put into and goes on outside of it. The host runs such code; here it is not run.',
+  calls: 'The code made more than 500 calls to the host, so the run was ended here.',
+};
+
+/** The texts are recorded (sheet 2.7). */
+export function told(ending: Ending, way: OwnPilotWay, longest: number): Told {
+  switch (ending.kind) {
+    case 'ended': {
+      const { end } = ending;
+      return { ...end, kind: end.isError ? 'threw' : 'ok', ...noteOn(end.content, end.value, way) };
+    }
+    case 'syntax':
+      return {
+        kind: 'threw',
+        isError: true,
+        content: way.id === '0.8.3-chat' ? `Fatal sandbox error: ${ending.message}` : ending.message,
+        ...(ending.line > 0 ? { line: ending.line, column: ending.column } : {}),
+      };
+    case 'late':
+      return { kind: 'timed-out', isError: true, content: lateText(ending.limit, way, longest) };
+    case 'stopped':
+      return ours('stopped', 'Stopped by you before it was over.');
+    case 'cut':
+      return ours(
+        'cut',
+        CUT[ending.what] ?? 'The code sent more to the page than a run may, so the run was ended here.',
+      );
+    case 'unavailable':
+      return ours('unavailable', `${ending.why} Tools cannot be run here.`);
+  }
+}
+
+function ours(kind: OutcomeKind, note: string): Told {
+  return { kind, isError: true, note };
+}
+
+function lateText(limit: 'synchronous' | 'wall', { id, limits }: OwnPilotWay, longest: number): string {
+  if (id === '0.8.3-worker') {
+    return limit === 'synchronous'
+      ? `Error: Script execution timed out after ${String(limits.synchronous)}ms`
+      : `Execution timed out after ${String(longest)}ms`;
+  }
+  return limit === 'synchronous'
+    ? `Tool execution failed: Error: Script execution timed out after ${String(limits.synchronous)}ms`
+    : `Tool execution error: Operation timed out after ${String(longest)}ms: sandbox`;
+}
+
+/** What a person would not expect of a result that is no error. */
+function noteOn(
+  content: string | undefined,
+  value: string | undefined,
+  { id }: OwnPilotWay,
+): { note?: string } {
+  if (content === undefined && value !== undefined) {
+    return {
+      note: 'The returned value has no `content`, which the guide demands: the model gets nothing of it.',
+    };
+  }
+  if (content === undefined) {
+    return {
+      note:
+        id === '0.8.3-worker'
+          ? 'The model gets an empty text.'
+          : 'Nothing was returned: the model gets an empty text.',
+    };
+  }
+  if (id !== 'documented' && /^\{"content":/.test(content)) {
+    return { note: 'This release does not unwrap `content`: the model gets the whole returned value.' };
+  }
+  if (/^\{"content":\{"error":|^\{"error":/.test(content)) {
+    return { note: 'An `error` inside of the result is no error to the host: `isError` stays false.' };
+  }
+  return {};
+}

@@ -1,0 +1,64 @@
+// The tools and services of a manifest, as far as they can be read.
+
+import { isObject, member } from '../../../model/guards.ts';
+import type { RunTool, Service, ServiceField } from '../../../model/run.ts';
+import { join } from '../../../text/pointer.ts';
+import { elements, entriesOf, isText, toolsOf } from '../shape.ts';
+
+const text = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/** Tools whose code is a text that is not empty. */
+export function runTools(manifest: unknown): RunTool[] {
+  const longest = member(member(manifest, 'runtime'), 'maxExecutionTime');
+  return toolsOf(manifest).flatMap(({ pointer, value }) => {
+    const code = member(value, 'code');
+    if (!isText(code)) return [];
+    return [
+      {
+        pointer,
+        name: text(member(value, 'name')),
+        description: text(member(value, 'description')),
+        code,
+        parameters: member(value, 'parameters'),
+        permissions: elements(member(value, 'permissions')).filter((name) => typeof name === 'string'),
+        requiresApproval: member(value, 'requires_approval') === true,
+        ...(typeof longest === 'number' && longest > 0 ? { longest } : {}),
+      },
+    ];
+  });
+}
+
+export function services(manifest: unknown): Service[] {
+  return entriesOf(member(manifest, 'required_services'), '/required_services').flatMap(
+    ({ pointer, value }) => {
+      const name = text(member(value, 'name'));
+      if (name === '') return [];
+      const fields = entriesOf(member(value, 'config_schema'), join(pointer, 'config_schema')).flatMap(
+        (entry) => fieldOf(entry.pointer, entry.value) ?? [],
+      );
+      return [
+        {
+          pointer,
+          name,
+          label: text(member(value, 'display_name')) || name,
+          category: text(member(value, 'category')) || 'general',
+          description: text(member(value, 'description')),
+          fields,
+        },
+      ];
+    },
+  );
+}
+
+function fieldOf(pointer: string, value: unknown): ServiceField | null {
+  const name = text(member(value, 'name'));
+  if (!isObject(value) || name === '') return null;
+  return {
+    pointer,
+    name,
+    label: text(member(value, 'label')) || name,
+    type: text(member(value, 'type')),
+    required: member(value, 'required') === true,
+    description: text(member(value, 'description')),
+  };
+}

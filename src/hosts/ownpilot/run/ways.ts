@@ -1,0 +1,83 @@
+// The four ways in which tool code runs: as the guide says, and as the releases do (sheet 2.2, 2.5, 2.6).
+
+import type { Way } from '../../../model/run.ts';
+import type { Limits } from '../../../sandbox/limits.ts';
+import type { Wrapper } from '../../../sandbox/script.ts';
+import type { WayId } from '../guest/start.ts';
+import { ERA, GUIDE, NOW, type RealRelease } from '../releases.ts';
+
+export interface OwnPilotWay extends Way {
+  readonly id: WayId;
+  /** Whose code check and gates hold; null where none is documented. */
+  readonly real: RealRelease | null;
+  readonly wrapper: Wrapper;
+  readonly limits: Limits;
+}
+
+/** core/agent/tools/dynamic-tool-executor.ts:217-223, core/sandbox/executor.ts:150-156 */
+const CHAT: Wrapper = { before: 'const args = __args__;\nconst context = __context__;', after: '' };
+
+/** The guide names no `context`. */
+const GUIDED: Wrapper = { before: 'const args = __args__;', after: '' };
+
+/** gw/services/extension/sandbox.ts:236-243 */
+const WORKER: Wrapper = {
+  before: 'const module = { exports: {} };',
+  after:
+    "if (typeof module.exports === 'function') {\n  return await module.exports(args, utils);\n}\nreturn module.exports;\n",
+};
+
+const CHAT_LIMITS: Limits = { synchronous: 5_000, wall: 30_000 };
+const WORKER_LIMITS: Limits = { synchronous: 10_000, wall: 30_000 };
+
+export const ways: readonly OwnPilotWay[] = [
+  {
+    id: 'documented',
+    release: GUIDE,
+    real: null,
+    label: 'As the guide says',
+    about: 'The globals of the guide’s table and no others; the model gets what stands in `content`.',
+    asksApproval: true,
+    wrapper: GUIDED,
+    limits: CHAT_LIMITS,
+  },
+  {
+    id: '2026-02',
+    release: ERA,
+    real: ERA,
+    label: '2026-02',
+    about: 'Skill packages in February 2026: one sandbox for every call.',
+    asksApproval: false,
+    wrapper: CHAT,
+    limits: CHAT_LIMITS,
+  },
+  {
+    id: '0.8.3-chat',
+    release: NOW,
+    real: NOW,
+    label: '0.8.3 in a chat',
+    about: 'Version 0.8.3 when a chat or an agent calls the tool.',
+    asksApproval: false,
+    wrapper: CHAT,
+    limits: CHAT_LIMITS,
+  },
+  {
+    id: '0.8.3-worker',
+    release: NOW,
+    real: NOW,
+    label: '0.8.3 elsewhere',
+    about:
+      'Version 0.8.3 when a trigger, a plan, a workflow or the button “Run Tool” calls it: a worker without `config`, `fetch`, `crypto` and nearly all of `utils`.',
+    asksApproval: false,
+    wrapper: WORKER,
+    limits: WORKER_LIMITS,
+  },
+];
+
+/** The way of an id; the first one for an id that is not known. */
+export function wayOf(id: string): OwnPilotWay {
+  const [first] = ways;
+  const way = ways.find((w) => w.id === id) ?? first;
+  if (!way) throw new Error('No way to run');
+  return way;
+}

@@ -1,0 +1,115 @@
+// The page's side of a run: decides on every call of the tool, and writes down what happened.
+
+import type { MockedWorld, RunCall, TimelineEntry } from '../../../model/run.ts';
+import type { World } from '../../../sandbox/run.ts';
+import { callTool, type ToolGates } from '../tool/tool-gate.ts';
+import { request, type Requests } from './requests.ts';
+import type { OwnPilotWay } from './ways.ts';
+
+export interface Diary {
+  readonly world: World;
+  readonly timeline: TimelineEntry[];
+  readonly used: Set<string>;
+}
+
+/** `clock` gives ms since the start of the run. */
+export function diaryOf(
+  call: RunCall,
+  way: OwnPilotWay,
+  mocked: MockedWorld,
+  clock: () => number,
+  watch: (entry: TimelineEntry) => void,
+  recorded: boolean,
+): Diary {
+  const timeline: TimelineEntry[] = [];
+  const used = new Set<string>();
+  const write = (entry: TimelineEntry): void => {
+    timeline.push(entry);
+    watch(entry);
+  };
+  const { name: tool, permissions } = call.tool;
+  const requests: Requests = { tool, way, world: mocked, looksUp: !recorded, clock, watch: write };
+  const gates = gatesOf(way, permissions, mocked, recorded);
+  const calls: Calls = { gates, clock, write, used };
+  const world: World = {
+    async ask(method, params) {
+      switch (method) {
+        case 'fetch':
+          used.add('network');
+          // The guest has no `fetch` then; who asks all the same has got around it.
+          if (!permissions.includes('network')) throw new TypeError('fetch is not a function');
+          return request(requestOf(params), requests);
+        case 'callTool':
+          return called(params, calls);
+        default:
+          throw new TypeError('Unknown call');
+      }
+    },
+    log: (level, text) => write({ kind: 'log', at: clock(), level, text }),
+    note(name, detail) {
+      if (name === 'config') write(readOf(detail, call, clock()));
+    },
+  };
+  return { world, timeline, used };
+}
+
+function requestOf(params: unknown): Parameters<typeof request>[0] {
+  const { address, method, headers, body } = Object(params) as Record<string, unknown>;
+  const pairs = Array.isArray(headers) ? headers : [];
+  return {
+    address: String(address),
+    method: String(method),
+    headers: pairs.map((pair: unknown) => {
+      const [name, value] = Array.isArray(pair) ? (pair as unknown[]) : [];
+      return [String(name), String(value)] as const;
+    }),
+    body: typeof body === 'string' ? body : null,
+  };
+}
+
+/** What decides on the calls of other tools. */
+export function gatesOf(
+  way: OwnPilotWay,
+  permissions: readonly string[],
+  { tools: mocks }: MockedWorld,
+  recorded: boolean,
+): ToolGates {
+  return { permissions, real: way.real, worker: way.id === '0.8.3-worker', mocks, without: recorded };
+}
+
+interface Calls {
+  readonly gates: ToolGates;
+  readonly clock: () => number;
+  readonly write: (entry: TimelineEntry) => void;
+  readonly used: Set<string>;
+}
+
+function called(params: unknown, { gates, clock, write, used }: Calls): string {
+  const { name: given, args } = Object(params) as Record<string, unknown>;
+  const name = String(given);
+  const at = clock();
+  const tell = (rest: { content: string } | { failure: string }): void =>
+    write({ kind: 'tool', at, ms: clock() - at, name, args: String(args), ...rest });
+  try {
+    const { content, permission } = callTool(name, gates, String(args));
+    if (permission !== undefined) used.add(permission);
+    tell({ content });
+    return content;
+  } catch (error) {
+    tell({ failure: error instanceof Error ? error.message : String(error) });
+    throw error;
+  }
+}
+
+function readOf(detail: string, { services }: RunCall, at: number): TimelineEntry {
+  const { service, field, found } = Object(JSON.parse(detail)) as Record<string, unknown>;
+  const declared = services.find((s) => s.name === service)?.fields.some((f) => f.name === field);
+  return {
+    kind: 'config',
+    at,
+    service: String(service),
+    field: String(field),
+    found: found === true,
+    declared: declared === true,
+  };
+}

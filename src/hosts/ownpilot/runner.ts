@@ -1,0 +1,108 @@
+// Runs a tool of an OwnPilot package as each release would, in the sandbox.
+
+import type {
+  MockedWorld,
+  Outcome,
+  RunCall,
+  RunOptions,
+  Runner,
+  Stop,
+  TimelineEntry,
+} from '../../model/run.ts';
+import { run } from '../../sandbox/run.ts';
+import { source as prelude } from './guest/prelude.ts?guest';
+import type { HostStart } from './guest/start.ts';
+import { told } from './run/outcome.ts';
+import { runTools, services } from './run/read.ts';
+import { refusedCode } from './run/refusal.ts';
+import { wayOf, ways, type OwnPilotWay } from './run/ways.ts';
+import { diaryOf, gatesOf, type Diary } from './run/world.ts';
+import { argumentRefusal } from './tool/arguments.ts';
+import { listTools } from './tool/tool-gate.ts';
+
+/** One call in one way. Never rejects. */
+async function runTool(
+  call: RunCall,
+  world: MockedWorld,
+  watch: (entry: TimelineEntry) => void = () => undefined,
+  stop?: Stop,
+  options: RunOptions = {},
+): Promise<Outcome> {
+  const way = wayOf(call.way);
+  const began = performance.now();
+  const clock = (): number => performance.now() - began;
+  const diary = diaryOf(call, way, world, clock, watch, options.asRecorded === true);
+  const told = refused(call, way, options) ?? (await sandboxed(call, way, world, diary, stop, options));
+  return { way: way.id, ...told, ms: clock(), timeline: diary.timeline, used: [...diary.used] };
+}
+
+type Told = ReturnType<typeof told>;
+
+function refused({ tool, args, packageId }: RunCall, way: OwnPilotWay, options: RunOptions): Told | null {
+  const code = options.unchecked ? null : refusedCode({ packageId, ...tool }, way);
+  if (code) {
+    const note = code.missing
+      ? 'The tool is never registered: the model does not see it, and this text stands in the host’s log alone.'
+      : 'The host checks the code before each call and refuses it.';
+    return { kind: 'refused', isError: true, content: code.text, note };
+  }
+  const refusal = refusalOf(tool, args, way);
+  return refusal === null ? null : { kind: 'refused', isError: true, content: refusal };
+}
+
+async function sandboxed(
+  call: RunCall,
+  way: OwnPilotWay,
+  world: MockedWorld,
+  { world: decided }: Diary,
+  stop: Stop | undefined,
+  options: RunOptions,
+): Promise<Told> {
+  const { tool } = call;
+  const worker = way.id === '0.8.3-worker';
+  const limits = options.limits ?? way.limits;
+  const wall = worker ? (tool.longest ?? limits.wall) : limits.wall;
+  const start: HostStart = {
+    way: way.id,
+    tool: tool.name,
+    args: JSON.stringify(call.args ?? {}),
+    permissions: tool.permissions,
+    config: world.config,
+    services: call.services.map(({ name, label, category, description }) => ({
+      name,
+      displayName: label,
+      category,
+      ...(description === '' ? {} : { description }),
+    })),
+    emptyIsMissing: options.asRecorded !== true,
+    tools: listTools(gatesOf(way, tool.permissions, world, options.asRecorded === true)),
+    clock: world.clock,
+    seed: world.seed,
+  };
+  const ending = await run(
+    {
+      prelude,
+      wrapper: way.wrapper,
+      code: tool.code,
+      start,
+      limits: { ...limits, wall },
+      ...(options.linger === undefined ? {} : { linger: options.linger }),
+    },
+    decided,
+    stop,
+  );
+  return told(ending, way, wall);
+}
+
+/** The other callers of 0.8.3 check nothing (sheet 2.3). */
+function refusalOf(tool: RunCall['tool'], args: unknown, { id }: OwnPilotWay): string | null {
+  return id === '0.8.3-worker' ? null : argumentRefusal(tool, args);
+}
+
+export const runner: Runner = {
+  ways,
+  tools: runTools,
+  services,
+  refusal: (tool, args, way) => refusalOf(tool, args, wayOf(way)),
+  run: runTool,
+};

@@ -1,0 +1,128 @@
+// What tool code reads of the Config Center, from the mocked store (gw/db/repositories/config-services.ts, from line 743).
+
+import { isObject, member } from '../../../model/guards.ts';
+import type { ConfigValues } from '../../../model/config.ts';
+
+/** A service as the host registers it from `required_services` (sheet 4.2). */
+export interface StoredService {
+  readonly name: string;
+  readonly displayName: string;
+  readonly category: string;
+  readonly description?: string;
+}
+
+export interface ConfigStore {
+  readonly values: ConfigValues;
+  readonly services: readonly StoredService[];
+  /** A stored '' counts as missing, as in the host's Config Center; the recorded runs had a plain store. */
+  readonly emptyIsMissing: boolean;
+}
+
+/** Told of every read; `field` is '' where a whole entry is read. */
+export type OnRead = (service: string, field: string, found: boolean) => void;
+
+export interface StoredEntry {
+  readonly id: string;
+  readonly serviceName: string;
+  readonly label: string;
+  readonly data: Readonly<Record<string, unknown>>;
+  readonly isDefault: boolean;
+  readonly isActive: boolean;
+}
+
+export interface ConfigReaders {
+  /** `config.get`. */
+  readonly get: (service?: unknown, field?: unknown) => Promise<unknown>;
+  readonly getApiKey: (service?: unknown) => string | undefined;
+  readonly getServiceConfig: (service?: unknown) => object | null;
+  readonly getConfigEntry: (service?: unknown, label?: unknown) => StoredEntry | null;
+  readonly getConfigEntries: (service?: unknown) => StoredEntry[];
+  readonly getFieldValue: (service?: unknown, field?: unknown, label?: unknown) => unknown;
+}
+
+/** The label of the entry that the host's form makes; services of extensions have no other. */
+const LABEL = 'Default';
+const ID = '00000000-0000-4000-8000-000000000001';
+
+/** Any service may be read, declared or not. */
+export function configReads(store: ConfigStore, onread: OnRead): ConfigReaders {
+  const entryOf = (name: unknown): StoredEntry | undefined => {
+    const service = String(name);
+    if (!Object.hasOwn(store.values, service)) return undefined;
+    const { data = {}, active = false } = store.values[service] ?? {};
+    return { id: ID, serviceName: service, label: LABEL, data, isDefault: true, isActive: active };
+  };
+  const activeEntry = (service: unknown, label?: unknown): StoredEntry | undefined => {
+    const entry = entryOf(service);
+    return entry?.isActive && (!label || label === LABEL) ? entry : undefined;
+  };
+  const told = <T>(service: unknown, field: unknown, found: boolean, value: T): T => {
+    onread(String(service), String(field), found);
+    return value;
+  };
+  const getFieldValue = (service: unknown, field: unknown, label?: unknown): unknown => {
+    const data = activeEntry(service, label)?.data ?? {};
+    const value = Object.hasOwn(data, String(field)) ? data[String(field)] : undefined;
+    const missing = value === undefined || (store.emptyIsMissing && value === '');
+    return told(service, field, !missing, missing ? undefined : value);
+  };
+  return {
+    // Nothing is awaited, but `config.get` gives a promise.
+    // eslint-disable-next-line @typescript-eslint/require-await
+    get: async (service, field) => getFieldValue(service, field),
+    getApiKey(service) {
+      const key = activeEntry(service)?.data.api_key;
+      const usable = typeof key === 'string' && key !== '';
+      return told(service, 'api_key', usable, usable ? key : undefined);
+    },
+    getServiceConfig(service) {
+      const declared = store.services.find(({ name }) => name === service);
+      const entry = activeEntry(service);
+      if (!declared && !entryOf(service)) return told(service, '', false, null);
+      const { api_key: apiKey, base_url: baseUrl, ...extraConfig } = entry?.data ?? {};
+      const { displayName, category, description } = declared ?? undeclared(String(service));
+      const config = {
+        name: service,
+        displayName,
+        category,
+        description,
+        apiKey,
+        baseUrl,
+        extraConfig,
+        isActive: true,
+      };
+      return told(service, '', entry !== undefined, config);
+    },
+    getConfigEntry(service, label) {
+      const entry = activeEntry(service, label);
+      return told(service, '', entry !== undefined, entry ?? null);
+    },
+    getConfigEntries(service) {
+      const entry = entryOf(service);
+      return told(service, '', entry !== undefined, entry ? [entry] : []);
+    },
+    getFieldValue,
+  };
+}
+
+function undeclared(name: string): StoredService {
+  return { name, displayName: name, category: 'general' };
+}
+
+/** The services of a manifest as the host registers them; a later one of the same name replaces an earlier one. */
+export function storedServices(manifest: unknown): StoredService[] {
+  const declared = member(manifest, 'required_services');
+  const stored = new Map<string, StoredService>();
+  for (const service of Array.isArray(declared) ? (declared as unknown[]) : []) {
+    const name = member(service, 'name');
+    if (!isObject(service) || typeof name !== 'string') continue;
+    const { display_name: display, category, description } = service;
+    stored.set(name, {
+      name,
+      displayName: typeof display === 'string' && display !== '' ? display : name,
+      category: typeof category === 'string' && category !== '' ? category : 'general',
+      ...(typeof description === 'string' && description !== '' ? { description } : {}),
+    });
+  }
+  return [...stored.values()];
+}

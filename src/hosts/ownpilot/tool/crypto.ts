@@ -1,0 +1,105 @@
+// The `crypto` of tool code: three synchronous functions shaped like Node's (core/agent/tools/dynamic-tool-executor.ts).
+
+import { makeBuffer, type NodeBuffer, type NodeBufferClass } from './buffer.ts';
+import { beginDigest, type Digest } from './digest.ts';
+import { bytesOf, encodingOf, hexOf, type Utf8 } from './encodings.ts';
+import { nodeError, outOfRange, wrongType } from './node-errors.ts';
+
+export interface CryptoEnv {
+  /** Fills the bytes with random ones. */
+  readonly random: (bytes: Uint8Array<ArrayBuffer>) => void;
+  readonly utf8: Utf8;
+}
+
+/** A hash as Node's `createHash` gives it. */
+export interface NodeHash {
+  update(data: unknown, encoding?: unknown): NodeHash;
+  digest(encoding?: unknown): string | NodeBuffer;
+  copy(): NodeHash;
+}
+
+export interface ToolCrypto {
+  readonly randomUUID: () => string;
+  readonly randomBytes: (size?: unknown) => NodeBuffer;
+  readonly createHash: (algorithm?: unknown) => NodeHash;
+}
+
+/** Longest that Node gives at once. */
+const LARGEST = 2_147_483_647;
+
+/** The `crypto` object and the Buffer class of what it gives. */
+export function makeCrypto({ random, utf8 }: CryptoEnv): ToolCrypto & { readonly Buffer: NodeBufferClass } {
+  const Buffer = makeBuffer(utf8);
+  const Hash = makeHash(Buffer, utf8);
+  const crypto: ToolCrypto = {
+    randomUUID() {
+      const bytes = new Uint8Array(16);
+      random(bytes);
+      bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
+      bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
+      return hexOf(bytes).replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
+    },
+    randomBytes(size) {
+      if (typeof size !== 'number') throw wrongType('size', 'of type number', size);
+      if (!(size >= 0 && size <= LARGEST)) throw outOfRange('size', `>= 0 && <= ${String(LARGEST)}`, size);
+      const bytes = Buffer.alloc(Math.trunc(size));
+      random(bytes);
+      return bytes;
+    },
+    createHash(algorithm) {
+      if (typeof algorithm !== 'string') throw wrongType('algorithm', 'of type string', algorithm);
+      return new Hash(beginDigest(algorithm));
+    },
+  };
+  // Not one of the three names that tools see.
+  return Object.defineProperty(crypto, 'Buffer', { value: Buffer }) as ToolCrypto & {
+    Buffer: NodeBufferClass;
+  };
+}
+
+const DATA = 'of type string or an instance of Buffer, TypedArray, or DataView';
+
+function makeHash(Buffer: NodeBufferClass, utf8: Utf8): new (state: Digest) => NodeHash {
+  return class Hash implements NodeHash {
+    readonly #state: Digest;
+    #over = false;
+
+    constructor(state: Digest) {
+      this.#state = state;
+    }
+
+    update(data: unknown, encoding?: unknown): this {
+      this.#check();
+      if (typeof data === 'string') {
+        const known = encodingOf(encoding) ?? 'utf8';
+        if (known === 'hex' && data.length % 2 === 1) throw oddHex(data, encoding);
+        this.#state.update(bytesOf(data, known, utf8));
+      } else if (ArrayBuffer.isView(data)) {
+        this.#state.update(new Uint8Array(data.buffer, data.byteOffset, data.byteLength));
+      } else throw wrongType('data', DATA, data);
+      return this;
+    }
+
+    digest(encoding?: unknown): string | NodeBuffer {
+      this.#check();
+      const known = encoding ? encodingOf(encoding) : undefined;
+      const bytes = Buffer.from(this.#state.digest());
+      this.#over = true;
+      return known ? bytes.toString(known) : bytes;
+    }
+
+    copy(): Hash {
+      this.#check();
+      return new Hash(this.#state.clone());
+    }
+
+    #check(): void {
+      if (this.#over) throw nodeError(Error, 'ERR_CRYPTO_HASH_FINALIZED', 'Digest already called');
+    }
+  };
+}
+
+function oddHex({ length }: string, encoding: unknown): Error {
+  const text = `The argument 'encoding' is invalid for data of length ${String(length)}. Received '${String(encoding)}'`;
+  return nodeError(TypeError, 'ERR_INVALID_ARG_VALUE', text);
+}

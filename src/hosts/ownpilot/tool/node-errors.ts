@@ -1,0 +1,68 @@
+// Errors of Node's own functions, with Node's texts, codes and names (Node 20, lib/internal/errors.js).
+
+type ErrorClass = new (message: string) => Error;
+type Primitive = string | number | bigint | boolean | symbol;
+
+/** An error as Node's own modules throw it: with a `code`, which is also named when it is written out. */
+export function nodeError(Kind: ErrorClass, code: string, message: string): Error {
+  const error = Object.assign(new Kind(message), { code });
+  Object.defineProperty(error, 'toString', {
+    value: () => `${error.name} [${code}]: ${error.message}`,
+    writable: true,
+    configurable: true,
+  });
+  return error;
+}
+
+/** `expected` is Node's wording: `of type string`, `an instance of Array`. */
+export function wrongType(name: string, expected: string, value: unknown): Error {
+  const subject = name.includes(' ') ? `The ${name}` : `The "${name}" argument`;
+  const text = `${subject} must be ${expected}. Received ${received(value)}`;
+  return nodeError(TypeError, 'ERR_INVALID_ARG_TYPE', text);
+}
+
+/** `range` is Node's wording: `>= 0 && <= 255`, `an integer`. */
+export function outOfRange(name: string, range: string, value: number | bigint): Error {
+  const whole = typeof value === 'bigint' || Number.isInteger(value);
+  // Node groups digits beyond 32 bits.
+  const large = whole && (value > 2 ** 32 || value < -(2 ** 32));
+  const shown = large ? grouped(String(value)) + (typeof value === 'bigint' ? 'n' : '') : primitive(value);
+  const text = `The value of "${name}" is out of range. It must be ${range}. Received ${shown}`;
+  return nodeError(RangeError, 'ERR_OUT_OF_RANGE', text);
+}
+
+export function unknownEncoding(encoding: unknown): Error {
+  return nodeError(TypeError, 'ERR_UNKNOWN_ENCODING', `Unknown encoding: ${String(encoding)}`);
+}
+
+/** Threes from the end, whatever the text is. */
+function grouped(text: string): string {
+  const least = text.startsWith('-') ? 5 : 4;
+  let end = text.length;
+  let groups = '';
+  for (; end >= least; end -= 3) groups = `_${text.slice(end - 3, end)}${groups}`;
+  return text.slice(0, end) + groups;
+}
+
+/** What Node says that it got. */
+export function received(value: unknown): string {
+  if (value === null || value === undefined) return String(value);
+  if (typeof value === 'function') return `function ${value.name}`;
+  if (typeof value === 'object') return receivedObject(value);
+  return `type ${typeof value} (${primitive(value as Primitive)})`;
+}
+
+function primitive(value: Primitive): string {
+  if (typeof value === 'bigint') return `${String(value)}n`;
+  if (typeof value !== 'string') return Object.is(value, -0) ? '-0' : String(value);
+  const shown = value.length > 28 ? `${value.slice(0, 25)}...` : value;
+  return shown.includes("'") ? JSON.stringify(shown) : `'${shown}'`;
+}
+
+function receivedObject(value: object): string {
+  const maker: unknown = value.constructor;
+  const named =
+    (typeof maker === 'object' || typeof maker === 'function') && maker !== null && 'name' in maker;
+  if (named) return `an instance of ${String(maker.name)}`;
+  return `[Object: null prototype]${Object.keys(value).length === 0 ? ' {}' : ''}`;
+}

@@ -1,0 +1,131 @@
+import { describe, expect, test } from 'vitest';
+import { ERA, NOW } from '../releases.ts';
+import { callTool, listTools, type ToolGates } from './tool-gate.ts';
+import { UTILITY_TOOLS } from './utility-tools.ts';
+
+const chat: ToolGates = { permissions: [], real: NOW, worker: false, mocks: [], without: false };
+const era: ToolGates = { ...chat, real: ERA };
+const worker: ToolGates = { ...chat, worker: true };
+
+const mock = (name: string, content: string, isError = false): ToolGates['mocks'][number] => ({
+  name,
+  content,
+  isError,
+});
+
+function told(name: string, gates: ToolGates, args?: string): string {
+  try {
+    return `gives ${callTool(name, gates, args).content}`;
+  } catch (error) {
+    return (error as Error).message;
+  }
+}
+
+const BLOCKED =
+  'is blocked for security — custom tools cannot invoke code execution, file mutation, email, or git tools';
+
+describe('in a chat', () => {
+  test.each<[string, ToolGates, string]>([
+    ['move_file', chat, `Tool 'move_file' ${BLOCKED}`],
+    ['ns.git_stash', chat, `Tool 'ns.git_stash' ${BLOCKED}`],
+    [
+      'call_json_api',
+      chat,
+      "Tool 'call_json_api' requires 'network' permission which this custom tool does not have",
+    ],
+    [
+      'get_file_info',
+      chat,
+      "Tool 'get_file_info' requires 'filesystem' permission which this custom tool does not have",
+    ],
+    [
+      'get_file_info',
+      era,
+      "Tool 'get_file_info' requires 'filesystem' permission which this custom tool does not have",
+    ],
+  ])('%s is refused', (name, gates, text) => {
+    expect(told(name, gates)).toBe(text);
+  });
+
+  test('0.8.3 lists what may be called where nothing is found', () => {
+    const names = UTILITY_TOOLS.map(({ name }) => name);
+    expect(told('nothing_here', era)).toBe(
+      `Tool 'nothing_here' not found. Available tools: ${names.join(', ')}`,
+    );
+    expect(told('nothing_here', chat)).toBe(
+      `Tool 'nothing_here' not found. Available tools: ${names.filter((name) => name !== 'calculate').join(', ')}`,
+    );
+  });
+
+  test('2026-02 compares whole names', () => {
+    expect(told('core.delete_file', era)).toMatch(/^Tool 'core.delete_file' not found/);
+    expect(told('ns.parse_csv', { ...era, mocks: [mock('parse_csv', '{}')] })).toMatch(/not found/);
+    expect(told('call_json_api', { ...era, mocks: [mock('call_json_api', '{}')] })).toBe('gives {}');
+  });
+
+  test('0.8.3 finds a tool by its base name', () => {
+    const gates = { ...chat, mocks: [mock('core.add_task', '{"id":1}')] };
+    expect(told('add_task', gates)).toBe('gives {"id":1}');
+    expect(told('other.add_task', gates)).toBe('gives {"id":1}');
+  });
+
+  test('a gate that was passed is told', () => {
+    const gates = { ...chat, permissions: ['network'], mocks: [mock('search_web', '[]')] };
+    expect(callTool('search_web', gates)).toEqual({ content: '[]', permission: 'network' });
+  });
+
+  test('a failing tool throws with its content', () => {
+    expect(told('parse_csv', { ...chat, mocks: [mock('parse_csv', 'no rows', true)] })).toBe(
+      "Tool 'parse_csv' failed: no rows",
+    );
+    expect(told('parse_csv', chat)).toBe(
+      "Tool 'parse_csv' failed: No answer is set for this tool, so it was not called",
+    );
+  });
+
+  test('2026-02 lets the calculator fail in its own words', () => {
+    expect(told('calculate', era, '{"expression":7}')).toBe(
+      "Tool 'calculate' failed: Calculation error: expr.replace is not a function",
+    );
+    expect(told('calculate', era, '{"expression":"1+1"}')).toMatch(/No answer is set/);
+  });
+
+  test('lists what may be called, with parameters', () => {
+    expect(listTools(chat).map(({ name }) => name)).not.toContain('calculate');
+    expect(listTools({ ...chat, mocks: [mock('core.add_task', '')] }).at(-1)).toEqual({
+      name: 'add_task',
+      description: '',
+      parameters: [],
+    });
+    expect(listTools(era)).toHaveLength(22);
+  });
+});
+
+describe('in the worker', () => {
+  test.each<[string, string]>([
+    [
+      'core.git_push',
+      'permission_denied: tool "core.git_push" is blocked from extension callTool — code execution, file mutation, email, and git tools cannot be invoked from sandboxed extension code',
+    ],
+    ['query_records', 'permission_denied: tool "query_records" requires "custom-data" permission'],
+    ['core.search_web', 'permission_denied: tool "core.search_web" requires "network" permission'],
+    ['nothing_here', 'Tool not found: nothing_here'],
+    ['read_file', 'Tool not found: read_file'],
+  ])('%s is refused', (name, text) => {
+    expect(told(name, { ...worker, permissions: ['network', 'filesystem'] })).toBe(text);
+  });
+
+  test('content is handed on as it is', () => {
+    expect(told('parse_csv', { ...worker, mocks: [mock('parse_csv', 'no rows', true)] })).toBe('no rows');
+    expect(callTool('parse_csv', { ...worker, mocks: [mock('parse_csv', '{}')] })).toEqual({ content: '{}' });
+  });
+
+  test('nothing can be called before the host has wired its tools', () => {
+    expect(told('move_file', { ...worker, without: true })).toBe('No callTool handler registered');
+  });
+
+  test('lists everything, without parameters', () => {
+    expect(listTools(worker)).toHaveLength(22);
+    expect(Object.keys(listTools(worker)[0] ?? {})).toEqual(['name', 'description']);
+  });
+});

@@ -1,0 +1,206 @@
+// Running a tool: what a host's runner offers to the page, the world that a call meets, and what came of it.
+
+import type { ConfigValues } from './config.ts';
+
+/** One of the ways in which a host runs tool code; a release may have several. */
+export interface Way {
+  /** Stable, it stands in links: `2026-02`, `0.8.3-chat`. */
+  readonly id: string;
+  readonly release: string;
+  readonly label: string;
+  /** One sentence: when the host runs tools this way, and what is there. */
+  readonly about: string;
+  /** Whether a tool with `requires_approval` waits for a person in this way. */
+  readonly asksApproval: boolean;
+}
+
+export interface RunTool {
+  readonly pointer: string;
+  readonly name: string;
+  readonly description: string;
+  readonly code: string;
+  /** The parameters' JSON Schema as the manifest has it; anything at all. */
+  readonly parameters: unknown;
+  readonly permissions: readonly string[];
+  readonly requiresApproval: boolean;
+  /** The manifest's own wall clock, ms, for ways that honour it. */
+  readonly longest?: number;
+}
+
+export interface ServiceField {
+  readonly pointer: string;
+  readonly name: string;
+  readonly label: string;
+  readonly type: string;
+  readonly required: boolean;
+  readonly description: string;
+}
+
+/** A service whose settings tools read. */
+export interface Service {
+  readonly pointer: string;
+  readonly name: string;
+  readonly label: string;
+  readonly category: string;
+  readonly description: string;
+  readonly fields: readonly ServiceField[];
+}
+
+/** What answers a request of a tool. */
+export interface HttpMock {
+  /** Upper case; '' for any. */
+  readonly method: string;
+  /** An address in which `*` stands for anything. */
+  readonly address: string;
+  readonly status: number;
+  readonly headers: readonly (readonly [name: string, value: string])[];
+  readonly body: string;
+  readonly delayMs: number;
+  /** Set: the request fails as it does without a network. */
+  readonly fails: boolean;
+}
+
+/** What another tool of the host answers. */
+export interface ToolMock {
+  readonly name: string;
+  /** The tool's content, as text. */
+  readonly content: string;
+  readonly isError: boolean;
+}
+
+export interface HttpRequest {
+  readonly method: string;
+  readonly address: string;
+  readonly headers: readonly (readonly [name: string, value: string])[];
+  readonly body: string | null;
+}
+
+export interface HttpAnswer {
+  readonly status: number;
+  readonly statusText: string;
+  readonly headers: readonly (readonly [name: string, value: string])[];
+  readonly body: string;
+}
+
+export interface MockedWorld {
+  readonly config: ConfigValues;
+  readonly http: readonly HttpMock[];
+  readonly tools: readonly ToolMock[];
+  /** The time that the tool sees, ms since 1970; null for the real one. */
+  readonly clock: number | null;
+  /** Makes random values repeatable; null for real ones. */
+  readonly seed: number | null;
+  /**
+   * Set only after a person chose the real network for this run: sends a request that no mock answers, after asking
+   * for its host. Rejects where it is not allowed or fails.
+   */
+  readonly network?: (request: HttpRequest) => Promise<HttpAnswer>;
+}
+
+export interface RunCall {
+  readonly packageId: string;
+  readonly tool: RunTool;
+  readonly args: unknown;
+  readonly way: string;
+  /** Fields that the manifest declares: name of the service → names of its fields. */
+  readonly services: readonly Service[];
+}
+
+/** One line of what happened, with its time in ms since the start. */
+export type TimelineEntry =
+  | { readonly kind: 'log'; readonly at: number; readonly level: string; readonly text: string }
+  | {
+      readonly kind: 'request';
+      readonly at: number;
+      readonly ms: number;
+      readonly request: HttpRequest;
+      readonly answer?: HttpAnswer;
+      /** Who answered: a mock, the real network, or the host's guard. */
+      readonly by: 'mock' | 'network' | 'nobody' | 'guard';
+      readonly failure?: string;
+    }
+  | {
+      readonly kind: 'config';
+      readonly at: number;
+      readonly service: string;
+      readonly field: string;
+      readonly found: boolean;
+      readonly declared: boolean;
+    }
+  | {
+      readonly kind: 'tool';
+      readonly at: number;
+      readonly ms: number;
+      readonly name: string;
+      readonly args: string;
+      readonly content?: string;
+      readonly failure?: string;
+    };
+
+export type OutcomeKind =
+  | 'ok'
+  /** The host never runs it: not registered, or arguments refused. */
+  | 'refused'
+  | 'threw'
+  | 'timed-out'
+  | 'stopped'
+  /** It sent more than a run may, or broke out of its function. */
+  | 'cut'
+  | 'unavailable';
+
+export interface Outcome {
+  readonly way: string;
+  readonly kind: OutcomeKind;
+  readonly isError: boolean;
+  /** The exact text that the model receives; absent where the host hands over nothing. */
+  readonly content?: string;
+  /** The returned value as JSON, where `content` is not that. */
+  readonly value?: string;
+  /** Our own sentence on what a person would not expect. */
+  readonly note?: string;
+  /** Place of a thrown or syntax error in the tool's code, from 1. */
+  readonly line?: number;
+  readonly column?: number;
+  readonly ms: number;
+  readonly timeline: readonly TimelineEntry[];
+  /** Permissions of the manifest's words that the run made use of. */
+  readonly used: readonly string[];
+}
+
+/** An AbortSignal, as far as a run needs it. */
+export interface Stop {
+  readonly aborted: boolean;
+  addEventListener(type: 'abort', listener: () => void): void;
+}
+
+/** What a host with runnable tools offers; loaded when the Run tab is first shown. */
+export interface Runner {
+  readonly ways: readonly Way[];
+  readonly tools: (manifest: unknown) => readonly RunTool[];
+  readonly services: (manifest: unknown) => readonly Service[];
+  /** The text with which the host refuses these arguments before it runs the tool; null where it takes them. */
+  readonly refusal: (tool: RunTool, args: unknown, way: string) => string | null;
+  /** Never rejects. `watch` hears every entry of the timeline as it happens. */
+  readonly run: (
+    call: RunCall,
+    world: MockedWorld,
+    watch?: (entry: TimelineEntry) => void,
+    stop?: Stop,
+    options?: RunOptions,
+  ) => Promise<Outcome>;
+}
+
+/** What recorded cases and attacks set otherwise; the page never does. */
+export interface RunOptions {
+  /** ms until the code first waits, and in all. */
+  readonly limits?: { readonly synchronous: number; readonly wall: number };
+  /** Keeps the sandbox alive after the end, ms, so that late requests of an attack would still be seen. */
+  readonly linger?: number;
+  /** Runs code that the release's own code check would refuse. */
+  readonly unchecked?: boolean;
+  /**
+   * As the recorded hosts were set up: a stored '' is given back, the worker has nobody to hand tool calls to, and
+   * every name is found.
+   */
+  readonly asRecorded?: boolean;
+}

@@ -1,0 +1,102 @@
+// The start of a guest worker: harden, take the one function over, check that it is the expected one, run it.
+
+import { harden } from './harden.ts';
+import { Link, type Fields } from './link.ts';
+import { HOOK, type End, type Start } from './messages.ts';
+import { apply, defineProperty, deleteProperty, isArray, sourceOf, stringify } from './primordials.ts';
+import { placeIn } from './place.ts';
+
+type Tool = () => unknown;
+
+/** The host's part: sets the globals of this run and says what the outcome means to the model. */
+export type Prepare = (
+  global: object,
+  start: unknown,
+  link: Link,
+) => {
+  readonly returned: (value: unknown) => End;
+  readonly threw: (error: unknown) => End;
+};
+
+const listen = EventTarget.prototype.addEventListener;
+const unlisten = EventTarget.prototype.removeEventListener;
+const stop = Event.prototype.stopImmediatePropagation;
+const portsOf = Object.getOwnPropertyDescriptor(MessageEvent.prototype, 'ports')?.get as (
+  this: unknown,
+) => readonly MessagePort[];
+
+/** Must be the last thing that the guest's own script does: the tool's code follows it in the same script. */
+export function boot(prepare: Prepare): void {
+  const global: object = self;
+  let taken: unknown;
+  const take = (value: unknown): void => {
+    deleteProperty(global, HOOK);
+    taken = value;
+  };
+  const onmessage = (event: MessageEvent): void => {
+    apply(stop, event, []);
+    apply(unlisten, global, ['message', onmessage]);
+    const port = apply(portsOf, event, [])[0];
+    if (!port) return;
+    const link = new Link(port, (start) => begin(global, taken, start as Start, link, prepare));
+    link.say('up');
+  };
+  apply(listen, global, ['message', onmessage]);
+  harden(global);
+  defineProperty(global, HOOK, { value: take, configurable: true });
+}
+
+function begin(global: object, taken: unknown, start: Start, link: Link, prepare: Prepare): void {
+  const tool = unwrap(taken, start);
+  if (!tool) return link.say('cap', [['what', stringify('function')]]);
+  const { returned, threw } = prepare(global, start.host, link);
+  const fail = (error: unknown): void => end(link, { ...threw(error), ...placeIn(error, start) });
+  try {
+    const settled = apply(tool, undefined, []) as Promise<unknown>;
+    link.say('yielded');
+    void finish(settled, (value) => end(link, returned(value)), fail);
+  } catch (error) {
+    fail(error);
+  }
+}
+
+/** `await` cannot be hooked by a patched `then`. */
+async function finish(
+  settled: Promise<unknown>,
+  done: (value: unknown) => void,
+  fail: (error: unknown) => void,
+): Promise<void> {
+  let value: unknown;
+  try {
+    value = await settled;
+  } catch (error) {
+    return fail(error);
+  }
+  done(value);
+}
+
+/** The function inside the brackets, if it is the only thing there and its text is the expected one. */
+function unwrap(taken: unknown, { depth, expected }: Start): Tool | null {
+  let inner = taken;
+  for (let i = 0; i < depth; i++) {
+    if (!isArray(inner) || inner.length !== 1) return null;
+    inner = inner[0] as unknown;
+  }
+  return typeof inner === 'function' && sourceOf(inner as Tool) === expected ? (inner as Tool) : null;
+}
+
+/** No array is spread or iterated here: tool code may have patched the iterator. */
+function end(link: Link, { isError, content, value, line, column }: End): void {
+  const fields: Fields = [
+    ['isError', isError ? 'true' : 'false'],
+    ['content', optional(content)],
+    ['value', optional(value)],
+    ['line', optional(line)],
+    ['column', optional(column)],
+  ];
+  link.say('end', fields);
+}
+
+function optional(value: string | number | undefined): string {
+  return value === undefined ? 'null' : stringify(value);
+}

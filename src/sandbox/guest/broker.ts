@@ -1,0 +1,69 @@
+// The script of the broker frame: sends one request to one approved host, without cookies, and hands the answer back.
+
+interface Sent {
+  readonly method: string;
+  readonly address: string;
+  readonly headers: readonly (readonly [string, string])[];
+  readonly body: string | null;
+}
+
+/** This script runs in a document of its own; all others of the guest but the frame's run in workers. */
+declare const parent: MessageEventSource & { postMessage(message: unknown, target: string): void };
+declare const document: {
+  createElement(name: string): { httpEquiv: string; content: string };
+  readonly head: { append(element: unknown): void };
+};
+
+const LONGEST_BODY = 2_000_000;
+
+addEventListener('message', obey);
+parent.postMessage('ready', '*');
+
+function obey(event: MessageEvent): void {
+  const [page] = event.ports;
+  if (event.source !== parent || event.ports.length !== 1 || !page) return;
+  removeEventListener('message', obey);
+  void answer(event.data as Sent).then(
+    (value) => page.postMessage(JSON.stringify({ value })),
+    (error: unknown) =>
+      page.postMessage(JSON.stringify({ error: error instanceof Error ? error.message : String(error) })),
+  );
+}
+
+async function answer({ method, address, headers, body }: Sent): Promise<unknown> {
+  // From here on this frame can reach no other host; a redirect to one fails as well.
+  const meta = document.createElement('meta');
+  meta.httpEquiv = 'Content-Security-Policy';
+  meta.content = `connect-src ${new URL(address).origin}`;
+  document.head.append(meta);
+  const response = await fetch(address, {
+    method,
+    headers: headers.map(([name, value]): [string, string] => [name, value]),
+    body,
+    credentials: 'omit',
+    referrerPolicy: 'no-referrer',
+    cache: 'no-store',
+    redirect: 'error',
+  });
+  return {
+    status: response.status,
+    statusText: response.statusText,
+    headers: [...response.headers],
+    body: await textOf(response),
+  };
+}
+
+async function textOf(response: Response): Promise<string> {
+  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
+  let text = '';
+  while (reader) {
+    const { done, value } = await reader.read();
+    if (done) break;
+    text += value;
+    if (text.length > LONGEST_BODY) {
+      await reader.cancel();
+      throw new Error('The answer is longer than 2 MB.');
+    }
+  }
+  return text;
+}

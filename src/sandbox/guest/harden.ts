@@ -1,0 +1,73 @@
+// Takes away everything that is not the language itself, before any foreign code is evaluated.
+// Not the boundary (that is the frame's origin and policy): it makes names fail as in the host, and errors tidy.
+
+import {
+  NativeEvalError,
+  apply,
+  defineProperty,
+  deleteProperty,
+  getPrototypeOf,
+  ownKeys,
+} from './primordials.ts';
+
+/** What stays: the intrinsics of ECMAScript, without those that compile text or share memory. */
+const KEPT = new Set<PropertyKey>(
+  `AggregateError Array ArrayBuffer BigInt BigInt64Array BigUint64Array Boolean DataView Date Error EvalError
+  FinalizationRegistry Float32Array Float64Array Infinity Int16Array Int32Array Int8Array Intl Iterator JSON Map Math
+  NaN Number Object Promise RangeError ReferenceError RegExp Set String Symbol SyntaxError TypeError URIError
+  Uint16Array Uint32Array Uint8Array Uint8ClampedArray WeakMap WeakRef WeakSet decodeURI decodeURIComponent encodeURI
+  encodeURIComponent escape isFinite isNaN parseFloat parseInt undefined unescape`.split(/\s+/),
+);
+
+/** Engines word this refusal each in their own way; this is Node's, in a context without code generation. */
+export function refuseToCompile(): never {
+  throw new NativeEvalError('Code generation from strings disallowed for this context');
+}
+
+/** Empties the global object and its prototypes, and blunts every way to a function constructor. */
+export function harden(global: object): void {
+  for (let object: object | null = global; object && object !== Object.prototype;) {
+    for (const name of ownKeys(object)) {
+      if (object === global && KEPT.has(name)) continue;
+      if (!deleteProperty(object, name)) {
+        defineProperty(object, name, { value: undefined, writable: false, configurable: false });
+      }
+    }
+    object = getPrototypeOf(object);
+  }
+  bluntConstructors();
+  // V8 only: frames of other functions would be shown to whoever sets these.
+  deleteProperty(Error, 'captureStackTrace');
+}
+
+/** `(async () => {}).constructor` and its like; the policy refuses them as well. */
+function bluntConstructors(): void {
+  const kinds = [function () {}, async () => {}, function* () {}, async function* () {}];
+  for (const kind of kinds) {
+    const prototype = getPrototypeOf(kind);
+    if (prototype)
+      defineProperty(prototype, 'constructor', { value: stub(), writable: false, configurable: false });
+  }
+}
+
+/** A constructor by name that compiles nothing. */
+export function stub(): (...args: never[]) => unknown {
+  const Function = function (): never {
+    return refuseToCompile();
+  };
+  return Function;
+}
+
+/** Adds a global as the host has it; tool code may shadow and overwrite it. */
+export function provide(global: object, name: string, value: unknown): void {
+  defineProperty(global, name, { value, writable: true, configurable: true, enumerable: true });
+}
+
+/** A global that is there and `undefined`, for good. */
+export function blank(global: object, name: string): void {
+  apply(defineProperty, undefined, [
+    global,
+    name,
+    { value: undefined, writable: false, configurable: false, enumerable: false },
+  ]);
+}

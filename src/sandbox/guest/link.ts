@@ -1,0 +1,80 @@
+// The guest's end of the one port to the page: texts out, answers in, by captured functions alone.
+
+import {
+  NativePromise,
+  NativeTypeError,
+  apply,
+  create,
+  defineProperty,
+  parse,
+  stringify,
+} from './primordials.ts';
+import type { Answer } from './messages.ts';
+
+const portPost = MessagePort.prototype.postMessage as (this: MessagePort, text: string) => void;
+const portStart = MessagePort.prototype.start;
+const dataOf = Object.getOwnPropertyDescriptor(MessageEvent.prototype, 'data')?.get as (
+  this: unknown,
+) => unknown;
+const listen = EventTarget.prototype.addEventListener;
+
+interface Waiting {
+  readonly resolve: (value: unknown) => void;
+  readonly reject: (reason: unknown) => void;
+  /** Makes the answer's value or error what the tool gets, in one go. */
+  readonly arrive: (answer: Answer) => { readonly value?: unknown; readonly error?: unknown };
+}
+
+/** What a JSON text of an object is made of; the values are texts of JSON already. */
+export type Fields = readonly (readonly [name: string, json: string])[];
+
+export class Link {
+  readonly #port: MessagePort;
+  readonly #waiting = create(null) as Record<number, Waiting>;
+  #asked = 0;
+
+  constructor(port: MessagePort, onstart: (start: unknown) => void) {
+    this.#port = port;
+    let started = false;
+    apply(listen, port, [
+      'message',
+      (event: MessageEvent) => {
+        const message = parse(apply(dataOf, event, []) as string) as Answer;
+        if (started) return this.#answer(message);
+        started = true;
+        onstart(message);
+      },
+    ]);
+    apply(portStart, port, []);
+  }
+
+  /** Built by hand: `toJSON` or setters on a patched prototype never see it. */
+  say(t: string, fields: Fields = []): void {
+    let text = `{"t":${stringify(t)}`;
+    for (let i = 0; i < fields.length; i++)
+      text += `,${stringify(fields[i]?.[0])}:${fields[i]?.[1] ?? 'null'}`;
+    apply(portPost, this.#port, [`${text}}`]);
+  }
+
+  /** Asks the page. `params` is JSON; `arrive` shapes the answer. */
+  ask(method: string, params: string, arrive: Waiting['arrive']): Promise<unknown> {
+    const id = ++this.#asked;
+    return new NativePromise((resolve, reject) => {
+      defineProperty(this.#waiting, id, { value: { resolve, reject, arrive }, configurable: true });
+      this.say('ask', [
+        ['id', stringify(id)],
+        ['method', stringify(method)],
+        ['params', stringify(params)],
+      ]);
+    });
+  }
+
+  #answer(answer: Answer): void {
+    const waiting = this.#waiting[answer.id];
+    if (!waiting) return;
+    defineProperty(this.#waiting, answer.id, { value: undefined, configurable: true });
+    const { value, error } = waiting.arrive(answer);
+    if (error === undefined) waiting.resolve(value);
+    else waiting.reject(error ?? new NativeTypeError('Failed'));
+  }
+}

@@ -1,0 +1,46 @@
+// What the guest may say and hear; every message is one text of JSON.
+
+/** How one run ended, as the guest tells it; what it means is the host's business. */
+export interface End {
+  readonly isError: boolean;
+  /** What the model receives; absent where the host hands over nothing. */
+  readonly content?: string;
+  /** The returned value as JSON where it says more than `content`. */
+  readonly value?: string;
+  /** Place of a thrown error in the tool's code: line and column, both from 1. */
+  readonly line?: number;
+  readonly column?: number;
+}
+
+export type FromGuest =
+  | { readonly t: 'up' }
+  /** The first synchronous part of the code is over. */
+  | { readonly t: 'yielded' }
+  | { readonly t: 'log'; readonly level: string; readonly text: string }
+  /** Anything else worth a line in the timeline, e.g. a setting that was read. */
+  | { readonly t: 'note'; readonly name: string; readonly detail: string }
+  | { readonly t: 'ask'; readonly id: number; readonly method: string; readonly params: string }
+  | ({ readonly t: 'end' } & End)
+  /** An uncaught error of the script; from the frame. Before `up` it is a syntax error. */
+  | { readonly t: 'fault'; readonly message: string; readonly line: number; readonly column: number }
+  /** A cap was reached and the worker ended; from the frame or the page's own check. */
+  | { readonly t: 'cap'; readonly what: string };
+
+export interface Start {
+  /** The exact text of the one function that may run. */
+  readonly expected: string;
+  /** Levels of arrays around it. */
+  readonly depth: number;
+  /** Lines of the script before the tool's code, and lines of that code. */
+  readonly before: number;
+  readonly lines: number;
+  /** What the host's part of the guest needs. */
+  readonly host: unknown;
+}
+
+export type Answer =
+  | { readonly id: number; readonly value: unknown }
+  | { readonly id: number; readonly error: { readonly name: string; readonly message: string } };
+
+/** Name of the hook by which the script hands over the tool's function; gone before that runs. */
+export const HOOK = '__plugbench_take';

@@ -1,0 +1,45 @@
+// The language's own functions, taken before any foreign code runs; what tool code patches later changes none of them.
+
+export const { apply, construct, defineProperty, deleteProperty, get, getOwnPropertyDescriptor } = Reflect;
+export const { getPrototypeOf, setPrototypeOf, ownKeys } = Reflect;
+export const { stringify, parse } = JSON;
+export const { isArray } = Array;
+export const { create, freeze } = Object;
+export const { now } = Date;
+export const NativeError = Error;
+export const NativeTypeError = TypeError;
+export const NativeEvalError = EvalError;
+export const NativePromise = Promise;
+export const NativeProxy = Proxy;
+export const NativeString = String;
+
+const functionToString = Function.prototype.toString;
+const stringSlice = String.prototype.slice;
+const weakSetHas = WeakSet.prototype.has;
+const weakSetAdd = WeakSet.prototype.add;
+
+/** The source text of a function. */
+export function sourceOf(fn: (...args: never[]) => unknown): string {
+  return apply(functionToString, fn, []) as string;
+}
+
+export function slice(text: string, from: number, to: number): string {
+  return apply(stringSlice, text, [from, to]) as string;
+}
+
+/** A set of objects that keeps working when its prototype is patched. */
+export class Marks {
+  readonly #set = new WeakSet();
+
+  add(value: unknown): void {
+    if (isObjectLike(value)) apply(weakSetAdd, this.#set, [value]);
+  }
+
+  has(value: unknown): boolean {
+    return isObjectLike(value) && (apply(weakSetHas, this.#set, [value]) as boolean);
+  }
+}
+
+export function isObjectLike(value: unknown): value is object {
+  return (typeof value === 'object' && value !== null) || typeof value === 'function';
+}

@@ -1,0 +1,22 @@
+// What a run may use; measured in ../shared/sandbox.md, section 6.
+
+export interface Limits {
+  /** Until the code first waits, ms. */
+  readonly synchronous: number;
+  /** From start to end, ms. */
+  readonly wall: number;
+}
+
+/** Lengths in UTF-16 units. Kept in the frame and again in the page: the worker is not trusted. */
+export const CAPS = {
+  longestMessage: 3_000_000,
+  messages: 2_100,
+  total: 6_000_000,
+  calls: 500,
+  result: 2_000_000,
+  /** Levels of a result that is shown as a tree. */
+  depth: 100,
+} as const;
+
+/** A frame or worker that does not answer within this is taken to be impossible here, ms. */
+export const START_DEADLINE = 10_000;

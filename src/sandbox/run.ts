@@ -1,0 +1,150 @@
+// One call, one worker, one deadline: runs a script in a fresh frame and tells how it ended.
+
+import type { Stop } from '../model/run.ts';
+import { prepareFrame, takeFrame, type Frame } from './frame.ts';
+import type { Answer, End, FromGuest } from './guest/messages.ts';
+import { START_DEADLINE, type Limits } from './limits.ts';
+import { Inbox } from './messages.ts';
+import { scriptOf, type Wrapper } from './script.ts';
+
+export interface Program {
+  /** The guest's own script. */
+  readonly prelude: string;
+  readonly wrapper: Wrapper;
+  readonly code: string;
+  /** What the guest needs to know; plain data. */
+  readonly start: unknown;
+  readonly limits: Limits;
+  /** How long to go on listening after the end, ms; attacks are given it. */
+  readonly linger?: number;
+}
+
+/** The page's side of the calls that tool code makes; decides on permissions itself. */
+export interface World {
+  /** Gives the answer, or throws an Error whose name and message the tool sees. */
+  ask(method: string, params: unknown): Promise<unknown>;
+  log(level: string, text: string): void;
+  note(name: string, detail: string): void;
+}
+
+export type Ending =
+  | { readonly kind: 'ended'; readonly end: End }
+  | { readonly kind: 'syntax'; readonly message: string; readonly line: number; readonly column: number }
+  | { readonly kind: 'late'; readonly limit: 'synchronous' | 'wall' }
+  | { readonly kind: 'stopped' }
+  /** The guest broke the protocol's rules or said too much. */
+  | { readonly kind: 'cut'; readonly what: string }
+  | { readonly kind: 'unavailable'; readonly why: string };
+
+/** Never rejects. The next frame is prepared when the run is over. */
+export async function run(program: Program, world: World, stop?: Stop): Promise<Ending> {
+  let frame: Frame;
+  try {
+    frame = await takeFrame();
+  } catch (error) {
+    return { kind: 'unavailable', why: error instanceof Error ? error.message : String(error) };
+  }
+  const ending = await new Promise<Ending>((settle) => new Run(program, world, frame, settle).begin(stop));
+  if (program.linger !== undefined) await new Promise((done) => setTimeout(done, program.linger));
+  frame.remove();
+  prepareFrame();
+  return ending;
+}
+
+class Run {
+  readonly #program: Program;
+  readonly #world: World;
+  readonly #frame: Frame;
+  readonly #settle: (ending: Ending) => void;
+  readonly #inbox = new Inbox();
+  readonly #timers: ReturnType<typeof setTimeout>[] = [];
+  #port: MessagePort | null = null;
+  #up = false;
+  #over = false;
+
+  constructor(program: Program, world: World, frame: Frame, settle: (ending: Ending) => void) {
+    this.#program = program;
+    this.#world = world;
+    this.#frame = frame;
+    this.#settle = settle;
+  }
+
+  begin(stop?: Stop): void {
+    const { prelude, wrapper, code, start } = this.#program;
+    const script = scriptOf(prelude, wrapper, code);
+    this.#after(START_DEADLINE, {
+      kind: 'unavailable',
+      why: 'This browser does not start the sandbox worker.',
+    });
+    stop?.addEventListener('abort', () => this.#end({ kind: 'stopped' }));
+    if (stop?.aborted) return this.#end({ kind: 'stopped' });
+    this.#port = this.#frame.start(script.text, (data) =>
+      this.#receive(this.#inbox.take(data), script.start.before),
+    );
+    this.#port.postMessage(JSON.stringify({ ...script.start, host: start }));
+  }
+
+  #receive(message: FromGuest, linesBefore: number): void {
+    if (this.#over) return;
+    switch (message.t) {
+      case 'up': {
+        if (this.#up) return;
+        this.#up = true;
+        const { synchronous, wall } = this.#program.limits;
+        this.#clear();
+        this.#after(synchronous, { kind: 'late', limit: 'synchronous' });
+        this.#after(wall, { kind: 'late', limit: 'wall' });
+        return;
+      }
+      case 'yielded':
+        return clearTimeout(this.#timers[0]);
+      case 'log':
+        return this.#world.log(message.level, message.text);
+      case 'note':
+        return this.#world.note(message.name, message.detail);
+      case 'ask':
+        return void this.#answer(message.id, message.method, message.params);
+      case 'fault': {
+        // Once the guest is up, uncaught errors are those of timers: they change nothing of the result.
+        if (this.#up) return;
+        const text = message.message.replace(/^(?:Uncaught )?(?:SyntaxError: )?/, '');
+        return this.#end({
+          kind: 'syntax',
+          message: text,
+          line: message.line - linesBefore,
+          column: message.column,
+        });
+      }
+      case 'cap':
+        return this.#end({ kind: 'cut', what: message.what });
+      case 'end':
+        return this.#end({ kind: 'ended', end: message });
+    }
+  }
+
+  async #answer(id: number, method: string, params: string): Promise<void> {
+    let answer: Answer;
+    try {
+      answer = { id, value: await this.#world.ask(method, JSON.parse(params)) };
+    } catch (error) {
+      const { name, message } = error instanceof Error ? error : new Error(String(error));
+      answer = { id, error: { name, message } };
+    }
+    if (!this.#over || this.#program.linger !== undefined) this.#port?.postMessage(JSON.stringify(answer));
+  }
+
+  #after(ms: number, ending: Ending): void {
+    this.#timers.push(setTimeout(() => this.#end(ending), ms));
+  }
+
+  #clear(): void {
+    for (const timer of this.#timers.splice(0)) clearTimeout(timer);
+  }
+
+  #end(ending: Ending): void {
+    if (this.#over) return;
+    this.#over = true;
+    this.#clear();
+    this.#settle(ending);
+  }
+}

@@ -1,0 +1,14 @@
+// CRC-32 (ISO 3309), so that a damaged link is told from a whole one.
+
+const TABLE = Uint32Array.from({ length: 256 }, (_, index) => {
+  let value = index;
+  for (let bit = 0; bit < 8; bit++) value = value & 1 ? (value >>> 1) ^ 0xedb88320 : value >>> 1;
+  return value;
+});
+
+/** An unsigned 32-bit number. */
+export function checksum(bytes: Uint8Array): number {
+  let value = 0xffffffff;
+  for (const byte of bytes) value = (value >>> 8) ^ (TABLE[(value ^ byte) & 255] ?? 0);
+  return (value ^ 0xffffffff) >>> 0;
+}

@@ -1,0 +1,45 @@
+// Raw deflate by the browser's own streams, with a ceiling on what comes out.
+
+/** Longest text of a link, in bytes after inflating: more than any manifest, far less than a bomb. */
+export const CEILING = 8_000_000;
+
+export async function deflate(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array<ArrayBuffer>> {
+  const stream = new Blob([bytes]).stream().pipeThrough(new CompressionStream('deflate-raw'));
+  return new Uint8Array(await new Response(stream).arrayBuffer());
+}
+
+export interface Inflated {
+  readonly bytes: Uint8Array<ArrayBuffer>;
+  /** `ends` where all could be read; else what stopped it, after what `bytes` holds. */
+  readonly outcome: 'ends' | 'damaged' | 'too-long';
+}
+
+/** Never rejects: of a cut or damaged stream it gives what came before the fault. */
+export async function inflate(bytes: Uint8Array<ArrayBuffer>): Promise<Inflated> {
+  const reader = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('deflate-raw')).getReader();
+  const parts: Uint8Array[] = [];
+  let length = 0;
+  const soFar = (outcome: Inflated['outcome']): Inflated => {
+    const all = new Uint8Array(length);
+    let at = 0;
+    for (const part of parts) {
+      all.set(part, at);
+      at += part.length;
+    }
+    return { bytes: all, outcome };
+  };
+  try {
+    for (;;) {
+      const { done, value } = await reader.read();
+      if (done) return soFar('ends');
+      if (length + value.length > CEILING) {
+        await reader.cancel();
+        return soFar('too-long');
+      }
+      parts.push(value);
+      length += value.length;
+    }
+  } catch {
+    return soFar('damaged');
+  }
+}

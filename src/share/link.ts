@@ -1,0 +1,71 @@
+// Permalinks: `#v1.d.<base64url>`, made of checksum, length and the deflated envelope. Old versions open for ever.
+
+import { fromBase64url, toBase64url } from './base64url.ts';
+import { checksum } from './checksum.ts';
+import { deflate, inflate } from './deflate.ts';
+import { beginningOfText, readState, writeState, type SharedState } from './state.ts';
+
+const VERSION = 'v1';
+/** Checksum of the envelope's bytes and length of the deflated ones, four bytes each, big-endian. */
+const HEAD = 8;
+
+/** Longest fragment that is looked at, in characters. */
+const LONGEST = 4_000_000;
+
+/** The fragment with its `#`. Codec `d` deflates, `p` is plain: the shorter one is taken. */
+export async function fragmentOf(state: SharedState): Promise<string> {
+  const plain = new TextEncoder().encode(writeState(state));
+  const deflated = await deflate(plain);
+  const [codec, body] = deflated.length < plain.length ? ['d', deflated] : ['p', plain];
+  const bytes = new Uint8Array(HEAD + body.length);
+  const view = new DataView(bytes.buffer);
+  view.setUint32(0, checksum(plain));
+  view.setUint32(4, body.length);
+  bytes.set(body, HEAD);
+  return `#${VERSION}.${codec}.${toBase64url(bytes)}`;
+}
+
+export type Opened =
+  | { readonly kind: 'whole'; readonly state: SharedState }
+  /** Something is wrong; `text` is the beginning of the manifest where that much could be read. */
+  | { readonly kind: 'damaged'; readonly why: string; readonly text: string | null }
+  /** Not one of our links at all, e.g. an anchor. */
+  | { readonly kind: 'none' };
+
+/** Never rejects, whatever stands in the fragment. */
+export async function openFragment(fragment: string): Promise<Opened> {
+  const text = fragment.replace(/^#/, '');
+  if (!/^v\d/.test(text)) return { kind: 'none' };
+  if (text.length > LONGEST)
+    return damaged('This link is longer than any that is made here, so it is not opened.');
+  const [version = '', codec = '', ...rest] = text.split('.');
+  if (version !== VERSION) {
+    return damaged(
+      `This link is of version ${version.slice(0, 8)}, which is newer than this page. Reload the page and open the link again.`,
+    );
+  }
+  if (codec !== 'd' && codec !== 'p')
+    return damaged('This link is packed in a way that this page does not know.');
+  const { bytes, clean } = fromBase64url(rest.join('.'));
+  if (bytes.length <= HEAD) return damaged('This link breaks off before its content begins.');
+  const view = new DataView(bytes.buffer, bytes.byteOffset);
+  const body = bytes.slice(HEAD);
+  const missing = view.getUint32(4) - body.length;
+  const { bytes: plain, outcome } =
+    codec === 'd' ? await inflate(body) : { bytes: body, outcome: 'ends' as const };
+  const json = new TextDecoder().decode(plain);
+  if (outcome === 'too-long') return damaged('This link unpacks to more than 8 MB, so it is not opened.');
+  if (outcome === 'ends' && checksum(plain) === view.getUint32(0)) {
+    const state = readState(json);
+    return state ? { kind: 'whole', state } : damaged('This link holds no manifest.');
+  }
+  const why =
+    missing > 0 && clean
+      ? `This link is cut off: about ${String(Math.ceil((missing * 4) / 3))} characters are missing at its end.`
+      : 'This link was damaged on its way: its content does not match its checksum.';
+  return { kind: 'damaged', why, text: beginningOfText(json) };
+}
+
+function damaged(why: string): Opened {
+  return { kind: 'damaged', why, text: null };
+}
