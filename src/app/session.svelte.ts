@@ -7,6 +7,8 @@ import type { Fix, Problem, TextEdit } from '../model/problem.ts';
 import type { Span } from '../model/finding.ts';
 import type { Analysis, Request } from '../pipeline/check.ts';
 import type { PreviewAnswer } from '../pipeline/preview.ts';
+import { lineStarts } from '../text/lines.ts';
+import { rawOffset } from '../text/string-literal.ts';
 import type { Analyst } from './analyst.ts';
 import type { Assistant, EditorHandle } from './editor/handle.ts';
 import { ConfigStore } from './config-store.svelte.ts';
@@ -203,6 +205,19 @@ export class Session {
     const text = this.#current();
     const span = await this.#analyst.api.placeOf(text, pointer);
     if (this.#current() === text) this.#editor?.reveal(span);
+  }
+
+  /** Goes to a line and column (from 1) of the text that stands in a string of the manifest. */
+  async showInside(pointer: string, inner: string, line: number, column: number): Promise<void> {
+    const text = this.#current();
+    const { from, to } = await this.#analyst.api.placeOf(text, pointer);
+    if (this.#current() !== text) return;
+    const literal = text.slice(from, to);
+    const start = lineStarts(inner)[line - 1] ?? 0;
+    const end = inner.indexOf('\n', start);
+    const offset = (at: number): number => from + rawOffset(literal, at);
+    const stop = end < 0 ? inner.length : end;
+    this.goTo({ from: offset(Math.min(start + column - 1, stop)), to: offset(stop) });
   }
 
   /** Writes what was set in a panel to the source. `what` completes "Wrote … to the source." */

@@ -6,6 +6,7 @@ import agentConfigSchema from './agent-config.schema.json';
 import { check } from './check.ts';
 import { detect, foreign } from './detect.ts';
 import { isPackage } from './kind.ts';
+import { preview } from './preview.ts';
 import { releases } from './releases.ts';
 import { repairOf } from './repairs.ts';
 import { samples } from './samples.ts';
@@ -37,6 +38,7 @@ export const elizaos: Host = {
   check,
   repair: repairOf,
   verdicts,
+  preview,
 };
 
 /** `<id>/elizaos.plugin.json`, or `<package name without scope>/package.json`. */

@@ -64,7 +64,7 @@ export function validatePluginConfig(
     } else if (parameter.default) {
       warnings.push({
         field,
-        message: `${field} is not set (will use default: ${shown(parameter.default)})`,
+        message: `${field} is not set (will use default: ${asText(parameter.default)})`,
       });
     } else {
       errors.push({ field, message: `${field} is required but not set` });
@@ -111,8 +111,8 @@ export function rejectedNames(parameters: readonly Parameter[], names: Iterable<
   });
 }
 
-/** A default inside a message, as a template literal prints it. */
-function shown(value: unknown): string {
-  if (Array.isArray(value)) return value.map((item) => (item === null ? '' : shown(item))).join(',');
+/** Any value as a template literal prints it. */
+export function asText(value: unknown): string {
+  if (Array.isArray(value)) return value.map((item) => (item === null ? '' : asText(item))).join(',');
   return isObject(value) ? '[object Object]' : String(value);
 }

@@ -1,0 +1,103 @@
+// A saved call: arguments, mocked world and the expected result, to be run again as a test.
+
+import { isObject, member } from '../../model/guards.ts';
+import type { HttpMock, Outcome, ToolMock } from '../../model/run.ts';
+
+export interface Example {
+  readonly name: string;
+  readonly tool: string;
+  readonly way: string;
+  /** As typed; it may be no JSON. */
+  readonly args: string;
+  readonly http: readonly HttpMock[];
+  readonly tools: readonly ToolMock[];
+  readonly clock: number | null;
+  readonly seed: number | null;
+  readonly expected: { readonly isError: boolean; readonly content: string | null };
+}
+
+/** Whether an outcome is the expected one. */
+export function passes({ expected }: Example, { isError, content }: Outcome): boolean {
+  return isError === expected.isError && (content ?? null) === expected.content;
+}
+
+const FORMAT = 'plugbench-examples-1';
+
+export function writeExamples(examples: readonly Example[]): string {
+  return `${JSON.stringify({ format: FORMAT, examples }, null, 2)}\n`;
+}
+
+/** The examples of a file; throws a sentence for anything else. */
+export function readExamples(text: string): Example[] {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    throw new Error('This file is no JSON, so it holds no examples.');
+  }
+  const list = member(value, 'examples');
+  if (member(value, 'format') !== FORMAT || !Array.isArray(list)) {
+    throw new Error('This file holds no examples that were exported here.');
+  }
+  return list.map((one: unknown, index) => {
+    const example = exampleOf(one);
+    if (!example)
+      throw new Error(`Example ${String(index + 1)} of this file is incomplete; none was taken over.`);
+    return example;
+  });
+}
+
+function exampleOf(value: unknown): Example | null {
+  const [name, tool, way, args] = ['name', 'tool', 'way', 'args'].map((key) => member(value, key));
+  const expected = member(value, 'expected');
+  const isError = member(expected, 'isError');
+  const content = member(expected, 'content');
+  if (typeof name !== 'string' || typeof tool !== 'string' || typeof way !== 'string') return null;
+  if (typeof args !== 'string' || typeof isError !== 'boolean') return null;
+  if (content !== null && typeof content !== 'string') return null;
+  const http = listOf(member(value, 'http'), httpMock);
+  const tools = listOf(member(value, 'tools'), toolMock);
+  if (!http || !tools) return null;
+  const [clock = null, seed = null] = ['clock', 'seed'].map((key) => numberOr(member(value, key)));
+  return { name, tool, way, args, http, tools, clock, seed, expected: { isError, content } };
+}
+
+function listOf<T>(value: unknown, read: (one: unknown) => T | null): T[] | null {
+  const list: unknown[] = Array.isArray(value) ? value : [];
+  const all = list.map(read);
+  return all.every((one) => one !== null) ? (all as T[]) : null;
+}
+
+/** null for anything that is no mock of a request. */
+export function httpMock(value: unknown): HttpMock | null {
+  if (!isObject(value)) return null;
+  const { method, address, status, headers, body, delayMs, fails } = value;
+  if (typeof method !== 'string' || typeof address !== 'string' || typeof body !== 'string') return null;
+  if (typeof status !== 'number' || status < 200 || status > 599) return null;
+  const pairs = (Array.isArray(headers) ? headers : []).filter(
+    (pair: unknown): pair is [string, string] =>
+      Array.isArray(pair) && pair.length === 2 && pair.every((part) => typeof part === 'string'),
+  );
+  const wait = Math.min(60_000, Math.max(0, numberOr(delayMs) ?? 0));
+  return {
+    method,
+    address,
+    status: Math.trunc(status),
+    headers: pairs,
+    body,
+    delayMs: wait,
+    fails: fails === true,
+  };
+}
+
+export function toolMock(value: unknown): ToolMock | null {
+  if (!isObject(value)) return null;
+  const { name, content, isError } = value;
+  return typeof name === 'string' && typeof content === 'string'
+    ? { name, content, isError: isError === true }
+    : null;
+}
+
+function numberOr(value: unknown): number | null {
+  return typeof value === 'number' && Number.isFinite(value) ? value : null;
+}

@@ -1,0 +1,23 @@
+// The value of an outcome for the tree, if it is safe to show as one.
+
+import type { Outcome } from '../../model/run.ts';
+import { nestingDepth } from '../../text/depth.ts';
+
+const DEEPEST = 100;
+
+/** null where the result is no JSON of an object or list. Depth is counted on the text, before parsing. */
+export function treeOf({
+  value,
+  content,
+  isError,
+}: Outcome): { readonly kind: 'value'; readonly value: object } | { readonly kind: 'too-deep' } | null {
+  const text = value ?? (isError ? undefined : content);
+  if (text === undefined) return null;
+  if (nestingDepth(text, DEEPEST + 1) > DEEPEST) return { kind: 'too-deep' };
+  try {
+    const parsed: unknown = JSON.parse(text);
+    return typeof parsed === 'object' && parsed !== null ? { kind: 'value', value: parsed } : null;
+  } catch {
+    return null;
+  }
+}

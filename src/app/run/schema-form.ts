@@ -1,0 +1,173 @@
+// A form made from a tool's parameter schema: which fields, and what they write into the arguments.
+
+import { isObject, member } from '../../model/guards.ts';
+
+export interface FormField {
+  /** Keys from the root of the arguments. */
+  readonly path: readonly string[];
+  readonly name: string;
+  readonly kind: 'text' | 'number' | 'integer' | 'boolean' | 'choice' | 'lines' | 'group' | 'json';
+  readonly required: boolean;
+  readonly description: string;
+  /** For `choice`: the allowed values. */
+  readonly choices: readonly unknown[];
+  /** What the schema names as default or example; shown, never sent by itself. */
+  readonly hint: string;
+  /** For `group`. */
+  readonly fields: readonly FormField[];
+}
+
+/** Deeper objects are edited as JSON. */
+const DEEPEST = 3;
+
+/** The fields of an object schema; [] for anything that lists no properties. */
+export function fieldsOf(schema: unknown, path: readonly string[] = []): FormField[] {
+  const properties = member(schema, 'properties');
+  if (!isObject(properties)) return [];
+  const required = member(schema, 'required');
+  const wanted = new Set(Array.isArray(required) ? required : []);
+  return Object.entries(properties).map(([name, value]) => fieldOf(name, value, wanted.has(name), path));
+}
+
+function fieldOf(name: string, schema: unknown, required: boolean, above: readonly string[]): FormField {
+  const path = [...above, name];
+  const choices = member(schema, 'enum');
+  const fields = path.length < DEEPEST ? fieldsOf(schema, path) : [];
+  const description = member(schema, 'description');
+  return {
+    path,
+    name,
+    kind: kindOf(schema, fields.length > 0),
+    required,
+    description: typeof description === 'string' ? description : '',
+    choices: Array.isArray(choices) ? (choices as unknown[]) : [],
+    hint: hintOf(schema),
+    fields,
+  };
+}
+
+function kindOf(schema: unknown, hasFields: boolean): FormField['kind'] {
+  if (Array.isArray(member(schema, 'enum'))) return 'choice';
+  switch (member(schema, 'type')) {
+    case 'string':
+      return 'text';
+    case 'number':
+      return 'number';
+    case 'integer':
+      return 'integer';
+    case 'boolean':
+      return 'boolean';
+    case 'array':
+      return member(member(schema, 'items'), 'type') === 'string' ? 'lines' : 'json';
+    case 'object':
+      return hasFields ? 'group' : 'json';
+    default:
+      return 'json';
+  }
+}
+
+function hintOf(schema: unknown): string {
+  const fallback = member(schema, 'default');
+  if (fallback !== undefined) return `default: ${shown(fallback)}`;
+  const examples = member(schema, 'examples');
+  const [first] = Array.isArray(examples) ? (examples as unknown[]) : [];
+  return first === undefined ? '' : `e.g. ${shown(first)}`;
+}
+
+function shown(value: unknown): string {
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}
+
+/** The value at a path of own members; undefined where there is none. */
+export function valueIn(args: unknown, path: readonly string[]): unknown {
+  return path.reduce<unknown>((value, key) => member(value, key), args);
+}
+
+/** A copy of the arguments with one value set; undefined removes it, and objects that this leaves empty. */
+export function withValue(args: unknown, [key, ...rest]: readonly string[], value: unknown): unknown {
+  if (key === undefined) return value;
+  const inner = withValue(member(args, key), rest, value);
+  const others = Object.entries(isObject(args) ? args : {}).filter(([name]) => name !== key);
+  const gone = inner === undefined || (rest.length > 0 && value === undefined && isEmpty(inner));
+  if (gone) return Object.fromEntries(others);
+  const known = isObject(args) && Object.hasOwn(args, key);
+  if (!known) return Object.fromEntries([...others, [key, inner]]);
+  return Object.fromEntries(Object.entries(args).map(([name, old]) => [name, name === key ? inner : old]));
+}
+
+function isEmpty(value: unknown): boolean {
+  return isObject(value) && Object.keys(value).length === 0;
+}
+
+/** What a field's text means as a value; undefined for an empty field. `json` that is none stays a text. */
+export function valueOfText(kind: FormField['kind'], text: string): unknown {
+  if (text === '') return undefined;
+  switch (kind) {
+    case 'number':
+    case 'integer':
+      return Number.isFinite(Number(text)) ? Number(text) : text;
+    case 'lines':
+      return text.split('\n');
+    case 'json':
+      try {
+        return JSON.parse(text) as unknown;
+      } catch {
+        return text;
+      }
+    default:
+      return text;
+  }
+}
+
+/** The text that a field shows for a value. */
+export function textOfValue(kind: FormField['kind'], value: unknown): string {
+  if (value === undefined) return '';
+  if (kind === 'lines' && Array.isArray(value) && value.every((line) => typeof line === 'string')) {
+    return value.join('\n');
+  }
+  if (kind === 'json') return typeof value === 'string' ? value : JSON.stringify(value, null, 2);
+  return shown(value);
+}
+
+/** Arguments that a person could start from: examples, defaults, else something of the right type. */
+export function exampleOf(schema: unknown, name = ''): unknown {
+  const examples = member(schema, 'examples');
+  if (Array.isArray(examples) && examples.length > 0) return examples[0] as unknown;
+  const fallback = member(schema, 'default');
+  if (fallback !== undefined) return fallback;
+  const choices = member(schema, 'enum');
+  if (Array.isArray(choices) && choices.length > 0) return choices[0] as unknown;
+  switch (member(schema, 'type')) {
+    case 'string':
+      return exampleText(name);
+    case 'integer':
+    case 'number': {
+      const least = member(schema, 'minimum');
+      return typeof least === 'number' ? Math.max(1, least) : 1;
+    }
+    case 'boolean':
+      return true;
+    case 'array':
+      return [exampleOf(member(schema, 'items'), name)];
+    default: {
+      const properties = member(schema, 'properties');
+      const entries = Object.entries(isObject(properties) ? properties : {});
+      return Object.fromEntries(entries.map(([key, value]) => [key, exampleOf(value, key)]));
+    }
+  }
+}
+
+const EXAMPLES: readonly (readonly [RegExp, string])[] = [
+  [/url|link|address|endpoint/i, 'https://example.com/'],
+  [/mail/i, 'someone@example.com'],
+  [/date|day|since|until/i, '2026-11-21'],
+  [/time/i, '09:30'],
+  [/city|place|location|town/i, 'Lisbon'],
+  [/country/i, 'Portugal'],
+  [/lang/i, 'en'],
+  [/currency/i, 'EUR'],
+];
+
+function exampleText(name: string): string {
+  return EXAMPLES.find(([pattern]) => pattern.test(name))?.[1] ?? (name === '' ? 'text' : `some ${name}`);
+}

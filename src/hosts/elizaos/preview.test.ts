@@ -1,0 +1,250 @@
+// The preview as a whole: it never throws, tells what the page dies of, and its notes lead to problems.
+
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { analyse } from '../../pipeline/check.ts';
+import { previewOf } from '../../pipeline/preview.ts';
+import { elizaos } from './index.ts';
+import { footerOf, messagesOf } from './preview/card.ts';
+import { categoryOf, isUnlisted } from './preview/category.ts';
+import { directPanel, hostPanel, type Panel } from './preview/panel.ts';
+import { MILADY } from './releases.ts';
+
+function shown(value: unknown, release = MILADY) {
+  const answer = previewOf({ text: JSON.stringify(value), hostId: 'elizaos', release, path: null }, [
+    elizaos,
+  ]);
+  if (!answer) throw new Error('No preview');
+  return answer.preview;
+}
+
+describe('any value', () => {
+  const keys = fc.constantFrom(
+    'id',
+    'name',
+    'configSchema',
+    'uiHints',
+    'properties',
+    'required',
+    'type',
+    'enum',
+    'options',
+    'visible',
+    'showIf',
+    'and',
+    'eq',
+    'x',
+    '__proto__',
+    'validation',
+    'agentConfig',
+    'pluginParameters',
+    'description',
+    'columns',
+  );
+  const { tree } = fc.letrec((tie) => ({
+    tree: fc.oneof(
+      { maxDepth: 6 },
+      fc.constantFrom('x', 'select', 'array', 'table', '', null, true, 5),
+      fc.array(tie('tree'), { maxLength: 3 }),
+      fc.dictionary(keys, tie('tree'), { maxKeys: 5 }),
+    ),
+  }));
+
+  test('never throws', () => {
+    fc.assert(
+      fc.property(tree, fc.constantFrom('documented', MILADY), (value, release) => {
+        const { panel, crash } = shown(value, release);
+        expect(panel === null || crash === undefined).toBe(true);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  test.each([[[]], ['text'], [5], [null]])('%j shows nothing', (value) => {
+    expect(shown(value)).toMatchObject({ panel: null, model: [] });
+  });
+});
+
+describe('what the page dies of', () => {
+  const schema = { type: 'object', properties: { a: { type: 'string' } } };
+
+  test.each<[string, unknown, string, string]>([
+    [
+      'a property that is null',
+      { configSchema: { properties: { a: null } } },
+      "Cannot read properties of null (reading 'enum')",
+      '/configSchema/properties/a',
+    ],
+    [
+      'required that is a number',
+      { configSchema: { ...schema, required: 5 } },
+      'number 5 is not iterable (cannot read property Symbol(Symbol.iterator))',
+      '/configSchema/required',
+    ],
+    [
+      'required that is an object',
+      { configSchema: { ...schema, required: {} } },
+      'object is not iterable (cannot read property Symbol(Symbol.iterator))',
+      '/configSchema/required',
+    ],
+    [
+      'a label that is an object',
+      { configSchema: schema, uiHints: { a: { label: { en: 'A' } } } },
+      'Objects are not valid as a React child (found: object with keys {en}). If you meant to render a collection of children, use an array instead.',
+      '/uiHints/a/label',
+    ],
+    [
+      'a group that is a number',
+      { configSchema: { properties: { a: {}, b: {} } }, uiHints: { a: { group: 5 } } },
+      'group.toLowerCase is not a function',
+      '/uiHints/a/group',
+    ],
+  ])('%s', (_, manifest, message, pointer) => {
+    expect(shown({ id: 'tide', ...(manifest as object) })).toMatchObject({
+      panel: null,
+      crash: { message, pointer },
+    });
+  });
+
+  test('not of what lies folded in the advanced section', () => {
+    const hints = { a: { label: {}, advanced: true } };
+    expect(shown({ id: 'tide', configSchema: schema, uiHints: hints }).crash).toBeUndefined();
+  });
+});
+
+describe('panels', () => {
+  test.each(elizaos.samples)('$id has one', ({ text, path }) => {
+    const answer = previewOf({ text, hostId: 'elizaos', release: null, path }, [elizaos]);
+    const panel = answer?.preview.panel as Panel;
+    expect(panel.mode).toBe(path.endsWith('package.json') ? 'host' : 'direct');
+    expect(panel.pluginId).not.toBe('');
+  });
+
+  test.each(elizaos.samples)('$id: every note about a problem leads to it', ({ text, path }) => {
+    const answer = previewOf({ text, hostId: 'elizaos', release: MILADY, path }, [elizaos]);
+    const { problems } = analyse({ text, hostId: 'elizaos', release: MILADY, path, older: null }, [elizaos]);
+    for (const note of answer?.preview.notes ?? []) {
+      if (note.code === undefined) continue;
+      expect(problems).toContainEqual(expect.objectContaining({ code: note.code, pointer: note.pointer }));
+    }
+  });
+
+  test.each<[string, unknown, string]>([
+    ['toggles', { type: 'boolean' }, '`"true"`'],
+    ['numbers', { type: 'number' }, 'hands over text'],
+    ['paths', { hint: { type: 'file' } }, '`..`'],
+    ['JSON', { type: 'object' }, 'Save takes the text'],
+    ['chosen defaults', { enum: ['a'], default: 'a' }, 'is no value'],
+    ['long lists', { enum: ['a', 'b', 'c', 'd', 'e'] }, '“models”'],
+    ['colours', { format: 'color' }, '`#000000`'],
+    ['secrets', { hint: { sensitive: true } }, 'Hide empties'],
+    ['required ones', { required: true }, '“Required” stays'],
+  ])('the quirk of %s is told', (_, property, text) => {
+    const { hint = {}, required = false, ...schema } = property as Record<string, unknown>;
+    const configSchema = {
+      type: 'object',
+      properties: { x: schema },
+      required: required === true ? ['x'] : [],
+    };
+    const notes = shown({ id: 'tide', configSchema, uiHints: { x: hint } }).notes;
+    expect(notes.filter((note) => note.text.includes(text)).map((note) => note.pointer)).toEqual([
+      '/configSchema/properties/x',
+    ]);
+  });
+
+  test('so are those of the settings page', () => {
+    const pluginParameters = { X_MODEL: { description: 'd', default: 'm' }, X_MAP: {} };
+    const configUiHints = { X_MAP: { type: 'keyvalue' } };
+    const { notes } = shown({ name: 'plugin-tide', agentConfig: { pluginParameters, configUiHints } });
+    const told = notes.map((note) => note.text).join(' ');
+    for (const part of ['stands there twice', '[object Object]', 'models that it has cached']) {
+      expect(told).toContain(part);
+    }
+  });
+
+  test('a plugin that is never listed is told', () => {
+    expect(
+      shown({ id: 'shell', configSchema: {} })
+        .notes.map((note) => note.text)
+        .join(),
+    ).toContain('lists no card');
+  });
+});
+
+describe('the card', () => {
+  const manifest = {
+    id: 'tide',
+    name: 'Tide',
+    version: '1.0.0',
+    kind: 'skill',
+    configSchema: { properties: { a: {}, b: {} } },
+  };
+
+  test('shows the category, not the kind, and counts every setting', () => {
+    const { card } = directPanel(manifest);
+    expect(card).toMatchObject({
+      name: 'Tide',
+      category: 'feature',
+      version: '1.0.0',
+      description: 'No description available',
+    });
+    expect(footerOf(card, new Set(['a', 'other']))).toEqual({ text: '1/2 configured', all: false });
+    expect(footerOf(card, new Set(['a', 'b']))).toEqual({ text: '2/2 configured', all: true });
+  });
+
+  test('without settings nothing needs to be configured', () => {
+    expect(footerOf(directPanel({ id: 'tide' }).card, new Set())).toEqual({
+      text: 'No config needed',
+      all: true,
+    });
+  });
+
+  test.each([
+    ['openai', false, 'ai provider'],
+    ['telegram', false, 'connector'],
+    ['twitch-streaming', false, 'streaming'],
+    ['sql', false, 'database'],
+    ['tide', true, 'app'],
+    ['tide', false, 'feature'],
+  ])('%s (app: %s) is %s', (id, isApp, category) => {
+    expect(categoryOf(id, isApp)).toBe(category);
+  });
+
+  test.each([
+    ['sql', true],
+    ['localdb', true],
+    ['browser', true],
+    ['openai', false],
+  ])('%s is left out of the list: %s', (id, unlisted) => {
+    expect(isUnlisted(id)).toBe(unlisted);
+  });
+
+  test('messages are the server’s, on what is stored', () => {
+    const panel = hostPanel({
+      name: 'plugin-openai',
+      agentConfig: { pluginParameters: { OPENAI_API_KEY: { required: true, sensitive: true } } },
+    });
+    expect(messagesOf(panel.parameters, {}).errors[0]?.message).toBe(
+      'OPENAI_API_KEY is required but not set',
+    );
+    expect(
+      messagesOf(panel.parameters, { OPENAI_API_KEY: 'short' }).warnings.map(({ message }) => message),
+    ).toEqual([
+      'OpenAI key should start with "sk-" — the current value may be invalid',
+      'OPENAI_API_KEY looks too short (5 chars)',
+    ]);
+  });
+
+  test('secrets are shown with the setting that asks for them', () => {
+    const { secrets } = directPanel({
+      id: 'tide',
+      configSchema: { properties: { apiKey: {} } },
+      requiredSecrets: ['TIDE_API_KEY', 5],
+      optionalSecrets: ['TIDE_NOTE'],
+    });
+    expect(secrets).toEqual([
+      { name: 'TIDE_API_KEY', required: true, pointer: '/requiredSecrets/0', setting: 'apiKey' },
+      { name: 'TIDE_NOTE', required: false, pointer: '/optionalSecrets/0', setting: '' },
+    ]);
+  });
+});

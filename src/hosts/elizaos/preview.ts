@@ -1,0 +1,37 @@
+// Milady's card and settings form for a manifest or package.json, its quirks, and what reaches the model.
+
+import { isObject } from '../../model/guards.ts';
+import type { SourceDocument } from '../../model/document.ts';
+import type { PanelNote, Preview } from '../../model/preview.ts';
+import { check } from './check.ts';
+import { kindOf } from './kind.ts';
+import { describeForm, type FormState } from './preview/describe.ts';
+import { modelOf } from './preview/model.ts';
+import { notesOf } from './preview/notes.ts';
+import { PageDies } from './preview/page-dies.ts';
+import { directPanel, hostPanel, sourceOf } from './preview/panel.ts';
+import { NO_ERRORS } from './preview/validate.ts';
+
+const UNTOUCHED: FormState = { values: {}, set: new Set(), errors: NO_ERRORS };
+
+const NO_MANIFEST: PanelNote = {
+  pointer: '',
+  text: 'There is nothing to show: a manifest is an object. Milady takes any other file for absent, without a message.',
+  code: 'elizaos/root-not-object',
+};
+
+/** What the host's own interface shows before anybody has touched it. Never throws. */
+export function preview(document: SourceDocument, release: string): Preview {
+  const { value } = document;
+  if (!isObject(value)) return { panel: null, notes: [NO_MANIFEST], model: [] };
+  const model = modelOf(value);
+  try {
+    const panel = kindOf(document) === 'package' ? hostPanel(value) : directPanel(value);
+    const form = describeForm(sourceOf(panel, UNTOUCHED.set), panel.pluginId, UNTOUCHED, false);
+    return { panel, notes: notesOf(panel, form, release, check(document)), model };
+  } catch (error) {
+    if (!(error instanceof PageDies)) throw error;
+    const { message, advice, pointer } = error;
+    return { panel: null, crash: { message, advice, pointer }, notes: [], model };
+  }
+}

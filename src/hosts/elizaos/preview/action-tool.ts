@@ -1,0 +1,60 @@
+// An action of a plugin as the tool definition that ElizaOS core gives the model (actions/to-tool.ts).
+
+import { isObject, member } from '../../../model/guards.ts';
+import { asText } from '../values.ts';
+import { normalised, SchemaRefused } from './action-schema.ts';
+
+/** Names of tools; core refuses any other. */
+const NAME = /^[A-Z_][A-Z0-9_]*$/;
+
+/** The definition; throws SchemaRefused with core's message where an action cannot be handed over. */
+export function actionTool(action: unknown): Record<string, unknown> {
+  const name = asText(member(action, 'name') ?? '');
+  if (!NAME.test(name)) {
+    throw new SchemaRefused(`Invalid tool name '${name}'. Native tool names must match ${String(NAME)}.`);
+  }
+  const hint = member(action, 'routingHint');
+  const description = asText(member(action, 'description') ?? '');
+  return {
+    name,
+    description: typeof hint === 'string' && hint !== '' ? `${hint}\n${description}` : description,
+    type: 'function',
+    strict: member(action, 'toolSchemaStrict') ?? true,
+    parameters: parametersSchema(action),
+  };
+}
+
+/** Without parameters an empty object that allows nothing. */
+function parametersSchema(action: unknown): Record<string, unknown> {
+  const given = member(action, 'parameters');
+  const parameters: unknown[] = Array.isArray(given) ? given : [];
+  const named = parameters.map((one) => [asText(member(one, 'name')), one] as const);
+  return {
+    type: 'object',
+    properties: Object.fromEntries(named.map(([name, one]) => [name, propertyOf(name, one)])),
+    required: named.filter(([, one]) => member(one, 'required')).map(([name]) => name),
+    additionalProperties: member(action, 'allowAdditionalParameters') === true,
+  };
+}
+
+/** A schema's own description wins, and then the parameter's examples are lost. */
+function propertyOf(name: string, parameter: unknown): Record<string, unknown> {
+  const schema = normalised(member(parameter, 'schema'), name);
+  if (schema.description !== undefined) return schema;
+  const description = asText(member(parameter, 'description') ?? '');
+  const { type, ...rest } = schema;
+  return {
+    ...(type === undefined ? {} : { type }),
+    description: description + examplesOf(parameter),
+    ...rest,
+  };
+}
+
+function examplesOf(parameter: unknown): string {
+  const examples = member(parameter, 'examples');
+  if (!Array.isArray(examples) || examples.length === 0) return '';
+  const texts = examples.map((one: unknown) =>
+    isObject(one) || Array.isArray(one) ? JSON.stringify(one) : asText(one),
+  );
+  return ` (e.g. ${texts.join(', ')})`;
+}

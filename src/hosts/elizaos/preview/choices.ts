@@ -1,0 +1,132 @@
+// Controls that choose from options: where the options come from, and which of them is shown as chosen.
+
+import { isObject, member } from '../../../model/guards.ts';
+import { join } from '../../../text/pointer.ts';
+import { optionsOf } from '../field-types.ts';
+import { asText } from '../values.ts';
+import type { ChecksControl, Choice, Held, RadioControl, SelectControl } from './control.ts';
+import type { FormField } from './fields.ts';
+import { childText, listOrDie, PageDies } from './page-dies.ts';
+
+const SEARCHABLE_FROM = 5;
+
+/** A native select, or from five options on a button with a searchable list. */
+export function selectControl(field: FormField, held: Held): SelectControl {
+  const choices = choicesOf(field, 'enhancedOptions.map');
+  const searchable = choices.length >= SEARCHABLE_FROM;
+  const stored = held.set ? asText(held.value ?? '') : '';
+  const chosen = stored === '' ? asText(member(field.schema, 'default') ?? '') : stored;
+  const match = choices.find((choice) => choice.value === chosen);
+  const shown = match && (match.label ?? null) !== null ? match.text : chosen;
+  return { kind: 'select', choices, searchable, optional: !field.required, chosen, shown };
+}
+
+/** The schema's default is shown as chosen here too. */
+export function radioControl(field: FormField, held: Held): RadioControl {
+  const value = held.set ? held.value : member(field.schema, 'default');
+  return { kind: 'radio', choices: choicesOf(field, 'options.map'), chosen: asText(value ?? '') };
+}
+
+export function checksControl(field: FormField, { value, set }: Held): ChecksControl {
+  if (field.type === 'multiselect') {
+    const chosen = set && Array.isArray(value) ? value.map(asText) : [];
+    return { kind: 'checks', look: 'pills', choices: choicesOf(field, 'options.filter'), chosen };
+  }
+  return { kind: 'checks', look: 'boxes', choices: choicesOf(field, 'options.map'), chosen: tickedOf(value) };
+}
+
+/** A list, or a text with commas. */
+function tickedOf(value: unknown): readonly unknown[] {
+  if (Array.isArray(value)) return value;
+  return typeof value === 'string' && value !== '' ? value.split(',').map((one) => one.trim()) : [];
+}
+
+/** `call`: what the host calls on the options, which fails on anything but a list. */
+function choicesOf(field: FormField, call: string): Choice[] {
+  const hinted = member(field.hint, 'options') ?? null;
+  if (hinted !== null) {
+    const base = join(field.hintPointer, 'options');
+    return listOrDie(hinted, call, base).map((option, i) => hintedChoice(option, join(base, i)));
+  }
+  return optionsOf(field.schema, field.hint, field.type).map((option, i) =>
+    plainChoice(field, option, join(field.pointer, 'enum', i)),
+  );
+}
+
+function hintedChoice(option: unknown, pointer: string): Choice {
+  if (option === null) {
+    throw new PageDies(
+      "Cannot read properties of null (reading 'value')",
+      pointer,
+      'An option must be `{"value": "…", "label": "…"}`.',
+    );
+  }
+  const label = member(option, 'label');
+  const description = member(option, 'description');
+  return {
+    value: member(option, 'value'),
+    label,
+    text: childText(label, join(pointer, 'label')),
+    description: description ? childText(description, join(pointer, 'description')) : '',
+    disabled: Boolean(member(option, 'disabled')),
+    pointer,
+  };
+}
+
+function plainChoice(field: FormField, option: unknown, pointer: string): Choice {
+  const value = plainValue(field, option);
+  return {
+    value,
+    label: value,
+    text: childText(value, pointer),
+    description: '',
+    disabled: false,
+    pointer,
+  };
+}
+
+/** Radios and pills make texts of an `enum`; a select shows it as it is, and of `oneOf` the const or description. */
+function plainValue(field: FormField, option: unknown): unknown {
+  if (field.type === 'radio' || field.type === 'multiselect') return asText(option);
+  const fromEnum = (member(field.schema, 'enum') ?? null) !== null;
+  if (fromEnum || !isObject(option)) return option;
+  return asText(member(option, 'const') ?? member(option, 'description') ?? '');
+}
+
+/** The value that the browser's own select gives an option: its text where it has none. */
+export function nativeValue(choice: Choice): string {
+  return (choice.value ?? null) === null ? nativeText(choice) : asText(choice.value);
+}
+
+/** The text of an option in a native select. */
+export function nativeText(choice: Choice): string {
+  return choice.description === '' ? choice.text : `${choice.text} — ${choice.description}`;
+}
+
+/** Which line of a native select is chosen, `-- none --` counted; the first where none fits, -1 where there is none. */
+export function nativeIndex(control: SelectControl): number {
+  const values = [...(control.optional ? [''] : []), ...control.choices.map(nativeValue)];
+  return Math.max(values.indexOf(control.chosen), Math.min(0, values.length - 1));
+}
+
+/** The options that a search leaves; a label that is no text is only noticed now. */
+export function search(choices: readonly Choice[], sought: string): readonly Choice[] {
+  if (sought === '') return choices;
+  const needle = sought.toLowerCase();
+  return choices.filter((choice) => {
+    const has = (name: 'label' | 'value'): boolean => lowered(choice, name).includes(needle);
+    return has('label') || has('value');
+  });
+}
+
+function lowered(choice: Choice, name: 'label' | 'value'): string {
+  const text = choice[name];
+  if (typeof text === 'string') return text.toLowerCase();
+  throw new PageDies(
+    (text ?? null) === null
+      ? `Cannot read properties of ${String(text)} (reading 'toLowerCase')`
+      : `o.${name}.toLowerCase is not a function`,
+    choice.pointer,
+    'Give every option a `value` and a `label` that are text.',
+  );
+}

@@ -1,0 +1,147 @@
+// The shapes of the form's controls: everything that a component needs to paint one, as plain data.
+
+/** A field's value as the form holds it just now. */
+export interface Held {
+  readonly value: unknown;
+  /** The host counts it as configured; most controls show a value only then. */
+  readonly set: boolean;
+}
+
+/** An option of a choice: `text` is what shows, `value` and `label` are as they stand in the manifest. */
+export interface Choice {
+  readonly value: unknown;
+  readonly label: unknown;
+  readonly text: string;
+  readonly description: string;
+  readonly disabled: boolean;
+  readonly pointer: string;
+}
+
+/** One line of text; `guarded` ones do not hand over anything with `..` in it. */
+export interface LineControl {
+  readonly kind: 'line';
+  readonly input: 'text' | 'url' | 'email' | 'date' | 'datetime-local';
+  readonly value: string;
+  readonly placeholder: string;
+  readonly note?: string;
+  readonly guarded?: boolean;
+}
+
+export interface PasswordControl {
+  readonly kind: 'password';
+  readonly placeholder: string;
+}
+
+export interface NumberControl {
+  readonly kind: 'number';
+  readonly value: string;
+  readonly placeholder: string;
+  readonly min: number | null;
+  readonly max: number | null;
+  readonly step: number;
+  readonly unit: string;
+  /** `Range: 1–9 ms`; '' without bounds. */
+  readonly range: string;
+}
+
+export interface ToggleControl {
+  readonly kind: 'toggle';
+  readonly on: boolean;
+}
+
+export interface SelectControl {
+  readonly kind: 'select';
+  readonly choices: readonly Choice[];
+  /** Five or more: a button that opens a list with a search box. */
+  readonly searchable: boolean;
+  /** Offers `-- none --`. */
+  readonly optional: boolean;
+  /** The value that is shown as chosen, set or by default. */
+  readonly chosen: string;
+  /** What the button of a searchable one says; '' for nothing chosen. */
+  readonly shown: string;
+}
+
+export interface AreaControl {
+  readonly kind: 'area';
+  /** `json` is parsed when it is left. */
+  readonly look: 'textarea' | 'json' | 'code' | 'group';
+  readonly value: string;
+  readonly placeholder: string;
+  /** Around a group; '' elsewhere. */
+  readonly legend: string;
+}
+
+export interface MarkdownControl {
+  readonly kind: 'markdown';
+  readonly value: string;
+  readonly placeholder: string;
+}
+
+export interface ColorControl {
+  readonly kind: 'color';
+  readonly value: string;
+}
+
+export interface RadioControl {
+  readonly kind: 'radio';
+  readonly choices: readonly Choice[];
+  readonly chosen: string;
+}
+
+/** `pills` repeats what is chosen on top and keeps what was ticked; `boxes` follows the values. */
+export interface ChecksControl {
+  readonly kind: 'checks';
+  readonly look: 'pills' | 'boxes';
+  readonly choices: readonly Choice[];
+  readonly chosen: readonly unknown[];
+}
+
+export interface ListControl {
+  readonly kind: 'list';
+  readonly items: readonly string[];
+}
+
+export interface Pair {
+  readonly key: string;
+  readonly value: string;
+}
+
+export interface PairsControl {
+  readonly kind: 'pairs';
+  readonly pairs: readonly Pair[];
+}
+
+export interface Column {
+  readonly key: string;
+  readonly label: string;
+}
+
+export type Row = Readonly<Record<string, string>>;
+
+export interface TableControl {
+  readonly kind: 'table';
+  readonly columns: readonly Column[];
+  readonly rows: readonly Row[];
+}
+
+export interface CustomControl {
+  readonly kind: 'custom';
+  readonly component: string;
+}
+
+export type Control =
+  | LineControl
+  | PasswordControl
+  | NumberControl
+  | ToggleControl
+  | SelectControl
+  | AreaControl
+  | MarkdownControl
+  | ColorControl
+  | RadioControl
+  | ChecksControl
+  | ListControl
+  | PairsControl
+  | TableControl
+  | CustomControl;

@@ -1,0 +1,200 @@
+// The whole settings form as plain data: what stands where, with every text, for the values that it holds just now.
+
+import { member } from '../../../model/guards.ts';
+import { join } from '../../../text/pointer.ts';
+import { asText } from '../values.ts';
+import { controlOf } from './controls.ts';
+import type { Control } from './control.ts';
+import { fieldsOf, type FormField, type FormSource, type Width } from './fields.ts';
+import { groupIcon } from './group-icons.ts';
+import { childText, PageDies } from './page-dies.ts';
+import type { Errors } from './validate.ts';
+import { isVisible, type Values } from './visibility.ts';
+
+/** What the host keeps beside schema and hints. */
+export interface FormState {
+  /** What is typed over what is stored. */
+  readonly values: Values;
+  /** Settings that count as configured. */
+  readonly set: ReadonlySet<string>;
+  readonly errors: Errors;
+}
+
+export interface FieldView {
+  readonly field: FormField;
+  /** The element's id, which the links of the error summary scroll to. */
+  readonly id: string;
+  readonly label: string;
+  /** The key shows beside the label, where the two differ. */
+  readonly showsKey: boolean;
+  readonly width: Width;
+  /** `Required` and the red bar: required and not configured. What is typed but not saved does not count. */
+  readonly lacking: boolean;
+  readonly configured: boolean;
+  readonly control: Control;
+  readonly errors: readonly string[];
+  readonly help: string;
+  /** ` (default: 5)`; '' without one, and without any help before it. */
+  readonly helpDefault: string;
+}
+
+export interface GroupView {
+  readonly name: string;
+  readonly icon: string;
+  readonly fields: readonly FieldView[];
+}
+
+export interface FormView {
+  /** Null as long as a required field is unset; else the counts of the amber box. */
+  readonly progress: Progress | null;
+  /** One line per field with an error, in the order in which they came up. */
+  readonly summary: readonly { readonly id: string; readonly label: string }[];
+  /** `1 field needs attention`. */
+  readonly summaryTitle: string;
+  readonly showsHeaders: boolean;
+  readonly groups: readonly GroupView[];
+  /** What stands in the advanced section, unfolded or not. */
+  readonly advancedFields: readonly FormField[];
+  /** They are drawn only while it is unfolded, so that a broken one is not noticed before. */
+  readonly advanced: readonly FieldView[];
+}
+
+export interface Progress {
+  readonly requiredSet: number;
+  readonly required: number;
+  readonly set: number;
+  readonly total: number;
+}
+
+/** The text in place of a form without a schema. */
+export const NO_SCHEMA = 'No schema provided.';
+
+/** Null where there is no schema. `open`: the advanced section is unfolded. Throws PageDies where the page dies. */
+export function describeForm(
+  source: FormSource,
+  pluginId: string,
+  state: FormState,
+  open: boolean,
+): FormView | null {
+  if (!source.schema) return null;
+  const shown = visibleFields(source, state.values);
+  const general = grouped(
+    shown.filter((field) => !field.advanced),
+    state.values,
+  );
+  const view = (field: FormField): FieldView => viewOf(field, pluginId, state);
+  const showsHeaders = general.size > 1;
+  const advanced = shown.filter((field) => field.advanced);
+  return {
+    progress: progressOf(shown, state),
+    ...summaryOf(shown, pluginId, state.errors),
+    showsHeaders,
+    groups: [...general].map(([group, fields]) => ({
+      ...headerOf(group, fields, showsHeaders),
+      fields: fields.map(view),
+    })),
+    advancedFields: advanced,
+    advanced: open ? advanced.map(view) : [],
+  };
+}
+
+/** The fields that are shown with these values, in base order. */
+export function visibleFields(source: FormSource, values: Values): FormField[] {
+  return fieldsOf(source).filter((field) => isVisible(field, values));
+}
+
+/** By group in the order of first appearance; in a group what is required and empty first, then by order. */
+function grouped(fields: readonly FormField[], values: Values): Map<unknown, FormField[]> {
+  const out = new Map<unknown, FormField[]>();
+  for (const field of fields) out.set(field.group, [...(out.get(field.group) ?? []), field]);
+  const empty = (field: FormField): boolean => field.required && isEmpty(member(values, field.key));
+  for (const members of out.values()) {
+    members.sort((a, b) => Number(empty(b)) - Number(empty(a)) || a.order - b.order);
+  }
+  return out;
+}
+
+function headerOf(
+  group: unknown,
+  fields: readonly FormField[],
+  shown: boolean,
+): { name: string; icon: string } {
+  if (typeof group === 'string') return { name: group, icon: groupIcon(group) };
+  if (!shown) return { name: '', icon: '' };
+  const at = join(fields[0]?.hintPointer ?? '', 'group');
+  throw new PageDies('group.toLowerCase is not a function', at, '`group` must be text.');
+}
+
+/** Fields of the advanced section count too. */
+function progressOf(fields: readonly FormField[], { values, set }: FormState): Progress | null {
+  const isSet = (field: FormField): boolean => set.has(field.key) || !isEmpty(member(values, field.key));
+  const required = fields.filter((field) => field.required);
+  const requiredSet = required.filter(isSet).length;
+  if (requiredSet === required.length) return null;
+  return {
+    requiredSet,
+    required: required.length,
+    set: fields.filter(isSet).length,
+    total: fields.length,
+  };
+}
+
+/** A field that has been hidden since keeps its line, under its key. */
+function summaryOf(
+  fields: readonly FormField[],
+  pluginId: string,
+  errors: Errors,
+): Pick<FormView, 'summary' | 'summaryTitle'> {
+  const byKey = new Map(fields.map((field) => [field.key, field]));
+  const count = errors.size;
+  return {
+    summary: [...errors.keys()].map((key) => {
+      const field = byKey.get(key);
+      return { id: idOf(key, pluginId), label: field ? labelOf(field) : key };
+    }),
+    summaryTitle: `${String(count)} ${count === 1 ? 'field needs' : 'fields need'} attention`,
+  };
+}
+
+function viewOf(field: FormField, pluginId: string, { values, set, errors }: FormState): FieldView {
+  const configured = set.has(field.key);
+  const held = { value: member(values, field.key), set: configured };
+  return {
+    field,
+    id: idOf(field.key, pluginId),
+    label: labelOf(field),
+    showsKey: (member(field.hint, 'label') ?? field.key) !== field.key,
+    width: field.width,
+    lacking: field.required && !configured,
+    configured,
+    control: controlOf(field, held),
+    errors: errors.get(field.key) ?? [],
+    ...helpOf(field),
+  };
+}
+
+function labelOf(field: FormField): string {
+  return childText(member(field.hint, 'label') ?? field.key, join(field.hintPointer, 'label'));
+}
+
+/** The default is told only behind a help or description, and whatever these say of it themselves. */
+function helpOf(field: FormField): Pick<FieldView, 'help' | 'helpDefault'> {
+  const hinted = member(field.hint, 'help');
+  const description = member(field.schema, 'description');
+  if (!hinted && !description) return { help: '', helpDefault: '' };
+  const preset = member(field.schema, 'default') ?? null;
+  const pointer =
+    (hinted ?? null) === null ? join(field.pointer, 'description') : join(field.hintPointer, 'help');
+  return {
+    help: childText(hinted ?? description, pointer),
+    helpDefault: preset === null ? '' : ` (default: ${asText(preset)})`,
+  };
+}
+
+function idOf(key: string, pluginId: string): string {
+  return pluginId === '' ? `field-${key}` : `field-${pluginId}-${key}`;
+}
+
+function isEmpty(value: unknown): boolean {
+  return value === undefined || value === null || value === '';
+}

@@ -1,0 +1,118 @@
+// The fields of a settings form in Milady's base order (config-catalog.ts, resolveFields).
+
+import { isObject, member } from '../../../model/guards.ts';
+import { join } from '../../../text/pointer.ts';
+import { FIELD_TYPES, fieldTypeOf } from '../field-types.ts';
+import { PageDies } from './page-dies.ts';
+
+export type Width = 'full' | 'half' | 'third';
+
+/** What the renderer is handed, and where it stands in the source. */
+export interface FormSource {
+  /** Null: there is none. */
+  readonly schema: unknown;
+  readonly hints: unknown;
+  /** Of the object whose members are the settings. */
+  readonly properties: string;
+  /** Of the object whose members are their hints. */
+  readonly hintsAt: string;
+}
+
+export interface FormField {
+  readonly key: string;
+  readonly pointer: string;
+  readonly hintPointer: string;
+  readonly schema: unknown;
+  /** Never null. */
+  readonly hint: unknown;
+  readonly type: string;
+  readonly required: boolean;
+  readonly group: unknown;
+  readonly order: number;
+  readonly advanced: boolean;
+  readonly width: Width;
+  readonly readonly: boolean;
+}
+
+/** Field types that are so small that two of them share a line. */
+const HALF: ReadonlySet<string> = new Set(
+  'text password number url email boolean select date datetime color file'.split(' '),
+);
+
+const LAST = 999;
+
+/** All fields, hidden ones too: non-advanced before advanced, then by order, then by key. */
+export function fieldsOf(source: FormSource): FormField[] {
+  const { schema, hints } = source;
+  const required = requiredKeys(member(schema, 'required'));
+  const properties = member(schema, 'properties');
+  return propertiesOf(properties)
+    .map(([key, property]) => {
+      const hint = member(hints, key) ?? {};
+      return fieldOf(source, key, property, hint, required.has(key));
+    })
+    .sort(
+      (a, b) =>
+        Number(a.advanced) - Number(b.advanced) ||
+        (a.order === b.order ? a.key.localeCompare(b.key, 'en') : a.order - b.order),
+    );
+}
+
+/** The host asks `Object.entries`, which also takes lists and texts apart. */
+function propertiesOf(value: unknown): [string, unknown][] {
+  if (typeof value === 'string') return Object.entries([...value]);
+  return typeof value === 'object' && value !== null ? Object.entries(value) : [];
+}
+
+/** The host asks `new Set(required)`, which also takes a text apart. */
+function requiredKeys(value: unknown): ReadonlySet<unknown> {
+  if (Array.isArray(value) || typeof value === 'string') return new Set<unknown>(value);
+  if (value === undefined || value === null) return new Set();
+  const named = isObject(value) ? 'object' : `${typeof value} ${JSON.stringify(value)}`;
+  throw new PageDies(
+    `${named} is not iterable (cannot read property Symbol(Symbol.iterator))`,
+    '/configSchema/required',
+    '`required` must be a list of property names.',
+  );
+}
+
+function fieldOf(
+  source: FormSource,
+  key: string,
+  property: unknown,
+  hint: unknown,
+  required: boolean,
+): FormField {
+  const pointer = join(source.properties, key);
+  if (property === null) throw nullProperty(hint, pointer);
+  const type = fieldTypeOf(property, hint);
+  return {
+    key,
+    pointer,
+    hintPointer: join(source.hintsAt, key),
+    schema: property,
+    hint,
+    type,
+    required,
+    group: member(hint, 'group') ?? 'general',
+    order: Number(member(hint, 'order') ?? LAST),
+    advanced: Boolean(member(hint, 'advanced')),
+    width: widthOf(member(hint, 'width') ?? (HALF.has(type) ? 'half' : 'full')),
+    readonly: Boolean(member(hint, 'readonly')),
+  };
+}
+
+/** With a hinted type the host looks into the property only later, when it draws the control. */
+function nullProperty(hint: unknown, pointer: string): PageDies {
+  const hinted = member(hint, 'type');
+  const later = (typeof hinted === 'string' && FIELD_TYPES.includes(hinted)) || member(hint, 'sensitive');
+  return new PageDies(
+    `Cannot read properties of null (reading '${later ? 'default' : 'enum'}')`,
+    pointer,
+    'A property must be a schema such as `{"type": "string"}`.',
+  );
+}
+
+function widthOf(value: unknown): Width {
+  return value === 'half' || value === 'third' ? value : 'full';
+}

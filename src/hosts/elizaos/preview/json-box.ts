@@ -1,0 +1,14 @@
+// What the JSON box says when it is left (config-field.tsx, JsonFieldInner).
+
+/** Null for good or no JSON; else the parser's own words. Never passed on: Save takes the text as it is. */
+export function jsonComplaint(text: string): string | null {
+  const trimmed = text.trim();
+  if (trimmed === '') return null;
+  try {
+    // The host looks at the printed value, where a quote stands between `constructor` and its colon.
+    const printed = JSON.stringify(JSON.parse(trimmed));
+    return printed.includes('__proto__') ? 'Unsafe JSON: contains dangerous keys' : null;
+  } catch (error) {
+    return error instanceof Error ? error.message : 'Invalid JSON';
+  }
+}

@@ -1,0 +1,35 @@
+// What of a text reaches the language model: nothing of a manifest itself, and of a plugin its actions.
+
+import { isObject, member } from '../../../model/guards.ts';
+import type { ModelBlock } from '../../../model/preview.ts';
+import { join } from '../../../text/pointer.ts';
+import { asText } from '../values.ts';
+import { SchemaRefused } from './action-schema.ts';
+import { actionTool } from './action-tool.ts';
+
+const FROM_CODE =
+  'The model never sees this file: neither settings nor secrets, descriptions or `skills`. It is given the actions that the plugin’s code exports, each as a tool of its name, description and parameters.';
+
+const NATIVE =
+  'The native tool form of the current core, for an action like this in the plugin’s code. Actions in this file itself are read by nobody. Milady of 2026-03 had no native tools: it described the parameters in the prompt and took them out of the answer’s text.';
+
+/** The blocks of a manifest or package; with actions written down in it also what they would become in code. */
+export function modelOf(value: unknown): ModelBlock[] {
+  const actions = member(value, 'actions');
+  const written = Array.isArray(actions) ? actions.filter(isObject) : [];
+  return [
+    { title: 'This file', pointer: '', language: 'text', note: FROM_CODE },
+    ...written.map((action, i) => actionBlock(action, join('', 'actions', i))),
+  ];
+}
+
+function actionBlock(action: Record<string, unknown>, pointer: string): ModelBlock {
+  const name = asText(member(action, 'name') ?? 'An action without a name');
+  const block = { title: `${name}: native tool form (current core)`, pointer, language: 'json' } as const;
+  try {
+    return { ...block, text: JSON.stringify(actionTool(action), null, 2), note: NATIVE };
+  } catch (error) {
+    if (!(error instanceof SchemaRefused)) throw error;
+    return { ...block, note: `The model is given no such tool, because core throws: ${error.message}` };
+  }
+}

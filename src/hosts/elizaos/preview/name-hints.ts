@@ -1,0 +1,94 @@
+// What Milady adds to a setting's hint from its name and description: bounds, units, options, placeholders, controls.
+
+import type { MadeHint, MadeProperty, ParameterDef } from './made-form.ts';
+import { AMOUNT, marked, PORT, RETRIES, TIME } from './name-rules.ts';
+
+const REGIONS: readonly (readonly [string, string])[] = [
+  ['us-east-1', 'US East (N. Virginia)'],
+  ['us-west-2', 'US West (Oregon)'],
+  ['eu-west-1', 'EU (Ireland)'],
+  ['eu-central-1', 'EU (Frankfurt)'],
+  ['ap-southeast-1', 'Asia Pacific (Singapore)'],
+  ['ap-northeast-1', 'Asia Pacific (Tokyo)'],
+];
+
+/** Examples for names of models, by a mark in the setting's name; the last is for all others. */
+const MODELS: readonly (readonly [string, string])[] = [
+  ['EMBEDDING', 'e.g., text-embedding-3-small'],
+  ['TTS', 'e.g., tts-1, eleven_multilingual_v2'],
+  ['STT', 'e.g., whisper-1'],
+  ['IMAGE', 'e.g., dall-e-3, gpt-4o'],
+  ['', 'e.g., gpt-4o, claude-sonnet-4-20250514'],
+];
+
+/** Fills the hint, and the bounds of the property, in the host's order: later rules win. */
+export function drawHints(parameter: ParameterDef, property: MadeProperty, hint: MadeHint): void {
+  const name = parameter.key.toUpperCase();
+  const free = parameter.options.length === 0;
+  drawBounds(name, property, hint);
+  if (['DEBUG', 'VERBOSE', 'ENABLED'].some((mark) => name.includes(mark))) hint.advanced = true;
+  if (name.includes('MODEL') && !free) hint.advanced = false;
+  if (free && (name.includes('REGION') || name.includes('ZONE'))) {
+    hint.type = 'select';
+    hint.options = REGIONS.map(([value, label]) => ({ value, label }));
+  }
+  if (property.type !== 'string') return;
+  if (isPath(name)) hint.type = 'file';
+  if (isJson(parameter)) hint.type = 'json';
+  if (name.includes('MODEL') && free) {
+    hint.placeholder = MODELS.find(([mark]) => name.includes(mark))?.[1] ?? '';
+  }
+  if (free && !parameter.sensitive && /_(?:MODE|STRATEGY)$/.test(name)) {
+    drawOptions(parameter.description, hint);
+  }
+}
+
+function drawBounds(name: string, property: MadeProperty, hint: MadeHint): void {
+  const bound = (min: number, max?: number): void => {
+    hint.min = min;
+    property.minimum = min;
+    if (max === undefined) return;
+    hint.max = max;
+    property.maximum = max;
+  };
+  if (marked(name, PORT)) bound(1, 65535);
+  if (marked(name, TIME)) {
+    hint.unit = 'ms';
+    bound(0);
+  }
+  if (marked(name, AMOUNT)) bound(0);
+  if (marked(name, RETRIES)) bound(0, 100);
+}
+
+function isPath(name: string): boolean {
+  if (name.endsWith('_PATH')) return !name.includes('WEBHOOK');
+  return /_(?:DIR|DIRECTORY|FOLDER|FILE)$/.test(name);
+}
+
+function isJson({ description, sensitive }: ParameterDef): boolean {
+  const told = description.toLowerCase();
+  return (
+    !sensitive && ['json-encoded', 'json array', 'serialized', 'json format'].some((w) => told.includes(w))
+  );
+}
+
+const WORD = '[a-z0-9_-]+';
+const AFTER_COLON = new RegExp(`:\\s*(${WORD}(?:\\s*[|/]\\s*${WORD})+)`, 'i');
+const IN_BRACKETS = new RegExp(`\\((${WORD}(?:\\s*[|/,]\\s*${WORD})+)\\)`, 'i');
+const QUOTED = new RegExp(`'(${WORD})'`, 'gi');
+const FEWEST = 2;
+const MOST = 10;
+
+/** Descriptions are cut before they are searched: the patterns try every place again. */
+const SEARCHED = 2000;
+
+/** Options named in the description: `: a | b`, `(a|b)`, or words in quotes; of these just two make radio buttons. */
+function drawOptions(description: string, hint: MadeHint): void {
+  const told = description.slice(0, SEARCHED);
+  const listed = (AFTER_COLON.exec(told) ?? IN_BRACKETS.exec(told))?.[1]?.split(/[|/,]/);
+  const quoted = [...told.matchAll(QUOTED)].map((match) => match[1] ?? '');
+  const values = (listed ?? quoted).map((value) => value.trim()).filter((value) => value !== '');
+  if (values.length < FEWEST || values.length > MOST) return;
+  hint.type = listed || values.length > FEWEST ? 'select' : 'radio';
+  hint.options = values.map((value) => ({ value, label: value }));
+}

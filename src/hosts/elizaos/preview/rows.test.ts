@@ -1,0 +1,99 @@
+// Small moves inside controls: rows, steppers, JSON, markdown.
+
+import { describe, expect, test } from 'vitest';
+import type { NumberControl } from './control.ts';
+import { jsonComplaint } from './json-box.ts';
+import { markdownBlocks } from './markdown.ts';
+import { allowedKey, filledRows, moved, recordOf } from './rows.ts';
+import { stepped } from './stepped.ts';
+
+describe('rows', () => {
+  test('items move', () => {
+    expect(moved(['a', 'b', 'c'], 0, 1)).toEqual(['b', 'a', 'c']);
+    expect(moved(['a', 'b', 'c'], 2, 1)).toEqual(['a', 'c', 'b']);
+  });
+
+  test('pairs without a key are dropped, of equal keys the last counts', () => {
+    const pairs = [
+      { key: 'a', value: '1' },
+      { key: '', value: '2' },
+      { key: 'a', value: '3' },
+    ];
+    expect(recordOf(pairs)).toEqual({ a: '3' });
+  });
+
+  test.each(['__proto__', 'constructor', 'prototype'])('%s is refused', (key) => {
+    expect(allowedKey(key)).toBe(false);
+    expect(allowedKey(`${key}s`)).toBe(true);
+  });
+
+  test('rows of a table without any text are not handed over', () => {
+    const columns = [{ key: 'k', label: 'K' }];
+    expect(filledRows([{ k: ' ' }, { k: 'v' }, { z: 'v' }], columns)).toEqual([{ k: 'v' }]);
+  });
+});
+
+describe('steppers', () => {
+  const number = (parts: Partial<NumberControl>): NumberControl => ({
+    kind: 'number',
+    value: '',
+    placeholder: '',
+    min: null,
+    max: null,
+    step: 1,
+    unit: '',
+    range: '',
+    ...parts,
+  });
+
+  test.each<[string, Partial<NumberControl>, string, 1 | -1, string | null]>([
+    ['start from 0, not from the default', {}, '', 1, '1'],
+    ['go by the hint’s step', { step: 5 }, '20', -1, '15'],
+    ['clamp below', { min: 1 }, '', -1, '1'],
+    ['clamp above', { max: 9 }, '9', 1, '9'],
+    ['leave alone what is no number', {}, 'x', 1, null],
+  ])('%s', (_, parts, text, direction, next) => {
+    expect(stepped(number(parts), text, direction)).toBe(next);
+  });
+});
+
+describe('the JSON box', () => {
+  test.each<[string, string | null]>([
+    ['', null],
+    [' {"a": 1} ', null],
+    ['{"__proto__": 1}', 'Unsafe JSON: contains dangerous keys'],
+    ['{"constructor": 1}', null],
+  ])('%s → %s', (text, said) => {
+    expect(jsonComplaint(text)).toBe(said);
+  });
+
+  test('else in the parser’s own words', () => {
+    expect(jsonComplaint('{')).toContain('JSON');
+  });
+});
+
+describe('markdown', () => {
+  const plain = (text: string) => [{ kind: 'text', text }];
+
+  test('headings, bullets, fenced code, paragraphs', () => {
+    expect(markdownBlocks('## High\n\n- a\nlost\n* b\n\n```js\ncode\n```\n\nlast')).toEqual([
+      { kind: 'heading', level: 2, inlines: plain('High') },
+      { kind: 'list', items: [plain('a'), plain('b')] },
+      { kind: 'code', text: 'code' },
+      { kind: 'paragraph', inlines: plain('last') },
+    ]);
+  });
+
+  test('bold, italic, code and links', () => {
+    const [block] = markdownBlocks('**b** and *i*');
+    expect(block).toEqual({
+      kind: 'paragraph',
+      inlines: [{ kind: 'bold', text: 'b' }, ...plain(' and '), { kind: 'italic', text: 'i' }],
+    });
+    expect(markdownBlocks('`c` [t](https://t.test)')).toEqual([
+      // What stands before a link stays as it is: the host looks for links first.
+      { kind: 'paragraph', inlines: [...plain('`c` '), { kind: 'link', text: 't', href: 'https://t.test' }] },
+    ]);
+    expect(markdownBlocks('[t](javascript:x)')).toEqual([{ kind: 'paragraph', inlines: plain('t') }]);
+  });
+});

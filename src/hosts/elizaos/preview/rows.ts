@@ -1,0 +1,74 @@
+// Controls with rows that a person adds and removes: what they start with, and what they hand over.
+
+import { isObject, member } from '../../../model/guards.ts';
+import { join } from '../../../text/pointer.ts';
+import { UNSAFE_KEYS } from '../known.ts';
+import { asText } from '../values.ts';
+import type { Column, Held, ListControl, Pair, PairsControl, Row, TableControl } from './control.ts';
+import type { FormField } from './fields.ts';
+import { childText, listOrDie } from './page-dies.ts';
+
+/** `items` of the schema and its bounds are never looked at; these are the host's own. */
+export const MOST_ITEMS = 100;
+export const MOST_ROWS = 50;
+
+export function listControl({ value, set }: Held): ListControl {
+  return { kind: 'list', items: set && Array.isArray(value) ? value.map(asText) : [] };
+}
+
+/** The list with one item moved to another place. */
+export function moved(items: readonly string[], from: number, to: number): string[] {
+  const rest = items.filter((_, i) => i !== from);
+  rest.splice(to, 0, items[from] ?? '');
+  return rest;
+}
+
+export function pairsControl({ value, set }: Held): PairsControl {
+  const entries = set && isObject(value) ? Object.entries(value) : [];
+  return { kind: 'pairs', pairs: entries.map(([key, one]) => ({ key, value: asText(one ?? '') })) };
+}
+
+/** The record that the pairs make: rows without a key are left out, of equal keys the last counts. */
+export function recordOf(pairs: readonly Pair[]): Record<string, string> {
+  return Object.fromEntries(pairs.filter(({ key }) => key !== '').map(({ key, value }) => [key, value]));
+}
+
+/** False for keys that the host does not let anybody type. */
+export function allowedKey(key: string): boolean {
+  return !UNSAFE_KEYS.has(key);
+}
+
+const KEY_AND_VALUE: readonly Column[] = [
+  { key: 'key', label: 'Key' },
+  { key: 'value', label: 'Value' },
+];
+
+/** Unlike the other controls a table shows its value even where it does not count as set; it has at least one row. */
+export function tableControl(field: FormField, { value }: Held): TableControl {
+  const columns = columnsOf(field);
+  const rows = Array.isArray(value) ? value.map((row) => rowOf(row, columns)) : [];
+  return { kind: 'table', columns, rows: rows.length > 0 ? rows : [emptyRow(columns)] };
+}
+
+function columnsOf(field: FormField): readonly Column[] {
+  const hinted = member(field.hint, 'columns') ?? null;
+  if (hinted === null) return KEY_AND_VALUE;
+  const base = join(field.hintPointer, 'columns');
+  return listOrDie(hinted, 'columns.map', base).map((column, i) => ({
+    key: asText(member(column, 'key')),
+    label: childText(member(column, 'label'), join(base, i, 'label')),
+  }));
+}
+
+function rowOf(row: unknown, columns: readonly Column[]): Row {
+  return Object.fromEntries(columns.map(({ key }) => [key, asText(member(row, key) ?? '')]));
+}
+
+export function emptyRow(columns: readonly Column[]): Row {
+  return Object.fromEntries(columns.map(({ key }) => [key, '']));
+}
+
+/** The rows that a table hands over: those with anything in them. */
+export function filledRows(rows: readonly Row[], columns: readonly Column[]): Row[] {
+  return rows.filter((row) => columns.some(({ key }) => (row[key] ?? '').trim() !== ''));
+}

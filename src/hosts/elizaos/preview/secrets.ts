@@ -1,0 +1,39 @@
+// The manifest's lists of secrets, which the documentation explains and no code reads.
+
+import { member } from '../../../model/guards.ts';
+import { join } from '../../../text/pointer.ts';
+import { secretNames } from '../words.ts';
+
+export interface Secret {
+  readonly name: string;
+  readonly required: boolean;
+  readonly pointer: string;
+  /** The setting that asks for it; '' where none does. */
+  readonly setting: string;
+}
+
+const LISTS = [
+  ['requiredSecrets', true],
+  ['optionalSecrets', false],
+] as const;
+
+/** Required ones first, each list in its order; what is no text is left out. */
+export function secretsOf(manifest: unknown): Secret[] {
+  const id = member(manifest, 'id');
+  const properties = member(member(manifest, 'configSchema'), 'properties');
+  const settings = typeof properties === 'object' && properties !== null ? Object.keys(properties) : [];
+  const bySecret = new Map(
+    settings.flatMap((key) =>
+      secretNames(typeof id === 'string' ? id : '', key).map((name) => [name, key] as const),
+    ),
+  );
+  return LISTS.flatMap(([list, required]) => {
+    const names = member(manifest, list);
+    if (!Array.isArray(names)) return [];
+    return names.flatMap((name: unknown, i): Secret[] =>
+      typeof name === 'string'
+        ? [{ name, required, pointer: join('', list, i), setting: bySecret.get(name) ?? '' }]
+        : [],
+    );
+  });
+}

@@ -1,0 +1,151 @@
+// What the form holds, what Save stores, what the server refuses, and what may be written to the source.
+
+import { describe, expect, test } from 'vitest';
+import { fieldsOf } from './fields.ts';
+import type { Bag } from './form-case.checks.ts';
+import { mask, masked } from './masked.ts';
+import { directPanel, hostPanel, packageId, sourceOf, type Panel } from './panel.ts';
+import { draftOf, NO_DRAFTS, saved, setKeys, valuesOf, withDraft, type Drafts } from './store.ts';
+import { defaultChange } from './write-default.ts';
+
+const DIRECT = directPanel({
+  id: 'tide',
+  configSchema: {
+    properties: {
+      note: { type: 'string' },
+      key: { type: 'string' },
+      wait: { type: 'number' },
+      loud: { type: 'boolean' },
+      map: { type: 'object' },
+      odd: 'no schema',
+    },
+  },
+  uiHints: { key: { sensitive: true } },
+});
+
+const HOST = hostPanel({
+  name: '@tides/plugin-tide',
+  agentConfig: {
+    pluginParameters: {
+      TIDE_KEY: { type: 'string', sensitive: true, required: true },
+      TIDE_IDS: { type: 'string' },
+      TIDE_PORT: { type: 'string' },
+      GITHUB_TOKEN: { type: 'string' },
+    },
+  },
+});
+
+const drafts = (values: Bag): Drafts =>
+  Object.entries(values).reduce((all, [key, value]) => withDraft(all, key, value), NO_DRAFTS);
+
+const schemaOf = (panel: Panel): unknown => sourceOf(panel, new Set()).schema;
+
+describe('values', () => {
+  test.each<[string, Panel, unknown, unknown]>([
+    ['direct mode keeps what the control hands over', DIRECT, ['a', 1], ['a', 1]],
+    ['the settings page joins lists', HOST, ['a', 'b'], 'a, b'],
+    ['and makes text of all else', HOST, { a: 1 }, '[object Object]'],
+    ['nothing is an empty text', HOST, undefined, ''],
+  ])('%s', (_, panel, value, expected) => {
+    expect(draftOf(panel, value)).toEqual(expected);
+  });
+
+  test('what is typed lies over what is stored', () => {
+    expect(valuesOf(DIRECT, { note: 'old', wait: '1' }, drafts({ note: 'new' }), null)).toEqual({
+      note: 'new',
+      wait: '1',
+    });
+  });
+
+  test('the settings page takes lists apart, and is not told a stored secret', () => {
+    const stored = { TIDE_KEY: 'secret', TIDE_IDS: 'a, b,,c', TIDE_PORT: ' ' };
+    expect(valuesOf(HOST, stored, NO_DRAFTS, schemaOf(HOST))).toEqual({ TIDE_IDS: ['a', 'b', 'c'] });
+    expect(valuesOf(HOST, stored, drafts({ TIDE_KEY: 'typed', TIDE_IDS: '' }), schemaOf(HOST))).toEqual({
+      TIDE_KEY: 'typed',
+      TIDE_IDS: [],
+    });
+    expect([...setKeys(HOST, stored)]).toEqual(['TIDE_KEY', 'TIDE_IDS']);
+    expect([...setKeys(DIRECT, { note: '' })]).toEqual(['note']);
+  });
+});
+
+describe('Save', () => {
+  test('adds to what is stored; an empty text clears nothing', () => {
+    const after = saved(DIRECT, { note: 'old', wait: '1' }, drafts({ note: '', wait: '2', map: [] }));
+    expect(after).toEqual({ stored: { note: 'old', wait: '2', map: [] }, refused: [] });
+  });
+
+  test.each<[string, Bag, string[]]>([
+    ['blocked names', { GITHUB_TOKEN: 'x' }, ['GITHUB_TOKEN is blocked for security reasons']],
+    ['required and submitted empty', { TIDE_KEY: '' }, ['TIDE_KEY is required but not set']],
+    ['a good one, while what is required is not submitted', { TIDE_PORT: '80' }, []],
+  ])('%s', (_, typed, messages) => {
+    const { stored, refused } = saved(HOST, {}, drafts(typed));
+    expect(refused.map(({ message }) => message)).toEqual(messages);
+    expect(stored).toEqual(messages.length > 0 ? {} : typed);
+  });
+});
+
+describe('secrets in what is shown', () => {
+  test.each([
+    ['12345678', '****'],
+    ['123456789', '1234...6789'],
+  ])('%s → %s', (text, shown) => {
+    expect(mask(text)).toBe(shown);
+  });
+
+  test('only secrets are masked', () => {
+    expect(masked(DIRECT, { key: 'abcdefghij', note: 'abcdefghij' })).toEqual({
+      key: 'abcd...ghij',
+      note: 'abcdefghij',
+    });
+    expect(masked(HOST, { TIDE_KEY: 'short', TIDE_PORT: '80' })).toEqual({
+      TIDE_KEY: '****',
+      TIDE_PORT: '80',
+    });
+  });
+});
+
+describe('writing a default', () => {
+  const change = (panel: Panel, key: string, value: unknown): unknown => {
+    const field = fieldsOf(sourceOf(panel, new Set())).find((one) => one.key === key);
+    return field && defaultChange(panel, field, value);
+  };
+  const set = (pointer: string, value: unknown): Bag => ({ op: 'set', pointer, value });
+
+  test.each<[string, unknown, unknown]>([
+    ['note', 'hello', 'hello'],
+    ['wait', '30', 30],
+    ['wait', 'soon', 'soon'],
+    ['loud', 'true', true],
+    ['loud', 'false', false],
+    ['map', '{"a": 1}', { a: 1 }],
+    ['map', '{"a"', '{"a"'],
+  ])('%s with %j', (key, value, written) => {
+    expect(change(DIRECT, key, value)).toEqual(set(`/configSchema/properties/${key}/default`, written));
+  });
+
+  test('in host mode the declared type counts', () => {
+    expect(change(HOST, 'TIDE_PORT', '80')).toEqual(
+      set('/agentConfig/pluginParameters/TIDE_PORT/default', '80'),
+    );
+  });
+
+  test.each<[Panel, string, unknown]>([
+    [DIRECT, 'key', 'secret'],
+    [DIRECT, 'note', ''],
+    [DIRECT, 'odd', 'v'],
+    [HOST, 'TIDE_KEY', 'secret'],
+  ])('never of a secret, of nothing, or into no schema', (panel, key, value) => {
+    expect(change(panel, key, value)).toBeNull();
+  });
+});
+
+test.each([
+  ['@elizaos/plugin-aws-s3', 'aws-s3'],
+  ['plugin-tide', 'tide'],
+  ['tide', 'tide'],
+  [5, ''],
+])('the id of the package %s is %s', (name, id) => {
+  expect(packageId(name)).toBe(id);
+});

@@ -1,0 +1,126 @@
+// Whether a field is shown: `hidden`, then `visible`, then `showIf`, on the raw values (config-catalog.ts).
+
+import { isObject, member } from '../../../model/guards.ts';
+import { join } from '../../../text/pointer.ts';
+import { asText } from '../values.ts';
+import type { FormField } from './fields.ts';
+import { PageDies } from './page-dies.ts';
+
+export type Values = Readonly<Record<string, unknown>>;
+
+/** Schema defaults are no values here, and toggles and numbers are texts. */
+export function isVisible(field: FormField, values: Values): boolean {
+  if (member(field.hint, 'hidden')) return false;
+  const visible = member(field.hint, 'visible');
+  if (visible !== undefined) return meets(visible, values, join(field.hintPointer, 'visible'));
+  return meetsShowIf(member(field.hint, 'showIf'), values);
+}
+
+function meetsShowIf(condition: unknown, values: Values): boolean {
+  if (!condition) return true;
+  const value = member(values, asText(member(condition, 'field')));
+  const wanted = member(condition, 'value');
+  switch (member(condition, 'op')) {
+    case 'eq':
+      return value === wanted;
+    case 'neq':
+      return value !== wanted;
+    case 'in':
+      return Array.isArray(wanted) && wanted.includes(value);
+    case 'truthy':
+      return Boolean(value);
+    case 'falsy':
+      return !value;
+    default:
+      return true;
+  }
+}
+
+/** A `visible` condition: true, false, a path, or an expression. */
+function meets(condition: unknown, values: Values, pointer: string): boolean {
+  if (typeof condition === 'boolean') return condition;
+  const plainPath =
+    has(condition, 'path', pointer) && !has(condition, 'and', pointer) && !has(condition, 'or', pointer);
+  return plainPath ? pathMet(condition, values, pointer) : holds(condition, values, pointer);
+}
+
+/** A logic expression; the first operator in the host's order counts, one without any is never met. */
+export function holds(expression: unknown, values: Values, pointer: string): boolean {
+  const part = (name: string): unknown => member(expression, name);
+  if (has(expression, 'and', pointer)) {
+    return parts(part('and'), 'and', 'every', pointer).every((one, i) =>
+      holds(one, values, join(pointer, 'and', i)),
+    );
+  }
+  if (has(expression, 'or', pointer)) {
+    return parts(part('or'), 'or', 'some', pointer).some((one, i) =>
+      holds(one, values, join(pointer, 'or', i)),
+    );
+  }
+  if (has(expression, 'not', pointer)) return !holds(part('not'), values, join(pointer, 'not'));
+  if (has(expression, 'path', pointer)) return pathMet(expression, values, pointer);
+  const name = ['eq', 'neq', 'gt', 'gte', 'lt', 'lte'].find((one) => has(expression, one, pointer));
+  return name !== undefined && compared(name, part(name), values, join(pointer, name));
+}
+
+function compared(name: string, operands: unknown, values: Values, pointer: string): boolean {
+  if (!Array.isArray(operands) && typeof operands !== 'string') {
+    throw new PageDies(`expr.${name} is not iterable`, pointer, `\`${name}\` takes a list of two values.`);
+  }
+  const [left, right] = [operands[0], operands[1]].map((one: unknown, i) =>
+    resolved(one, values, join(pointer, i)),
+  );
+  if (name === 'eq') return left === right;
+  if (name === 'neq') return left !== right;
+  if (typeof left !== 'number' || typeof right !== 'number') return false;
+  if (name === 'gt') return left > right;
+  if (name === 'gte') return left >= right;
+  return name === 'lt' ? left < right : left <= right;
+}
+
+/** A literal, or the value that a `{path}` leads to. */
+export function resolved(operand: unknown, values: Values, pointer: string): unknown {
+  if (!isObject(operand) || !Object.hasOwn(operand, 'path')) return operand;
+  return atPath(values, operand.path, pointer);
+}
+
+function pathMet(expression: unknown, values: Values, pointer: string): boolean {
+  return Boolean(atPath(values, member(expression, 'path'), pointer));
+}
+
+/** The value at a path of keys with slashes between them; the empty path is all values. */
+function atPath(values: Values, path: unknown, pointer: string): unknown {
+  if (!path || path === '/') return values;
+  if (typeof path !== 'string') {
+    throw new PageDies('path.startsWith is not a function', join(pointer, 'path'), '`path` must be text.');
+  }
+  return path
+    .replace(/^\//, '')
+    .split('/')
+    .reduce<unknown>(
+      (here, key) => (Array.isArray(here) ? (here[parseInt(key, 10)] as unknown) : member(here, key)),
+      values,
+    );
+}
+
+/** The `in` of JavaScript, which wants an object on its right. */
+function has(value: unknown, name: string, pointer: string): boolean {
+  if (typeof value === 'object' && value !== null) return Object.hasOwn(value, name);
+  throw new PageDies(
+    `Cannot use 'in' operator to search for '${name}' in ${String(value)}`,
+    pointer,
+    'A condition must be true, false or an object such as `{"path": "setting"}`.',
+  );
+}
+
+function parts(value: unknown, name: string, call: string, pointer: string): readonly unknown[] {
+  if (Array.isArray(value)) return value;
+  const nothing = value === null || value === undefined;
+  throw new PageDies(
+    nothing
+      ? `Cannot read properties of ${String(value)} (reading '${call}')`
+      : `expr.${name}.${call} is not a function`,
+    join(pointer, name),
+    `\`${name}\` takes a list of conditions.`,
+  );
+}

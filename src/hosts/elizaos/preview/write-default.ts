@@ -1,0 +1,44 @@
+// Writing what was set in the form to the source, as the setting's default.
+
+import { isObject, member } from '../../../model/guards.ts';
+import type { Change } from '../../../model/host.ts';
+import { join } from '../../../text/pointer.ts';
+import { schemaType } from '../field-types.ts';
+import type { FormField } from './fields.ts';
+import type { Panel } from './panel.ts';
+
+/** The change that makes a value the default of a field; null for secrets, and where there is nothing to write to. */
+export function defaultChange(panel: Panel, field: FormField, value: unknown): Change | null {
+  if (field.type === 'password' || member(field.hint, 'sensitive') || value === '') return null;
+  if (!isObject(field.schema)) return null;
+  return {
+    op: 'set',
+    pointer: join(field.pointer, 'default'),
+    value: typed(declaredType(panel, field), value),
+  };
+}
+
+/** In host mode the parameter's own type counts, not the one that the settings page guesses. */
+function declaredType(panel: Panel, field: FormField): string {
+  if (panel.mode === 'direct') return schemaType(field.schema) ?? '';
+  return panel.parameters.find(({ key }) => key === field.key)?.type ?? '';
+}
+
+/** The form hands over texts; a default should have the type that the setting declares. */
+function typed(type: string, value: unknown): unknown {
+  if (typeof value !== 'string') return value;
+  if (type === 'boolean') return value === 'true';
+  if (type === 'number' || type === 'integer') {
+    const number = Number(value);
+    return Number.isFinite(number) ? number : value;
+  }
+  return type === 'object' || type === 'array' ? parsed(value) : value;
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return text;
+  }
+}
