@@ -23,7 +23,7 @@ export function difference(first: Outcome, other: Outcome): string | null {
   const cause = /[\w$.]+ is not (?:defined|a function)|"?[\w ]+\(?\)?[\w ]* is not allowed[^;]*/.exec(
     text ?? '',
   );
-  if (cause) return cause[0];
-  if (text !== undefined) return text.split('\n')[0]?.slice(0, 160) ?? null;
+  if (cause) return `\`${cause[0]}\``;
+  if (text !== undefined) return `\`${text.split('\n')[0]?.slice(0, 160) ?? ''}\``;
   return other.note ?? 'The text that the model gets is another one.';
 }

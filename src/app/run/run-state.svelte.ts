@@ -54,7 +54,8 @@ export class RunState {
   constructor(session: Session, runner: Runner) {
     this.#session = session;
     this.runner = runner;
-    this.#way = runner.ways[0]?.id ?? '';
+    const chosen = runner.ways.find((way) => way.release === session.release);
+    this.#way = (chosen ?? runner.ways[0])?.id ?? '';
     prepareFrame();
   }
 

@@ -3,6 +3,7 @@
 import type { Sample } from '../../model/host.ts';
 import broken from './samples/broken.json?raw';
 import good from './samples/good.json?raw';
+import key from './samples/key.json?raw';
 import template from './samples/template.json?raw';
 
 export const samples: readonly Sample[] = [
@@ -13,6 +14,15 @@ export const samples: readonly Sample[] = [
     teaches: 'Two tools that every release of OwnPilot installs, registers and runs as written.',
     path: 'trailplanner/skill.json',
     text: good,
+  },
+  {
+    id: 'key',
+    kind: 'broken',
+    label: 'Tide times, with a key',
+    teaches:
+      'Run it: it fails until its key is set, works in the guide’s own sandbox after that, and says something else in every real release.',
+    path: 'tidetimes/skill.json',
+    text: key,
   },
   {
     id: 'broken',

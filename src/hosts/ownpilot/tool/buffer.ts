@@ -209,15 +209,15 @@ const FIRST = 'of type string or an instance of Buffer, ArrayBuffer, or Array or
 /** What `Buffer.from` takes an object for. */
 function listOf(value: object): string | ArrayLike<number> | undefined {
   const { length, type, data } = value as Readonly<Record<string, unknown>>;
-  const inner: unknown = 'valueOf' in value ? value.valueOf() : undefined;
+  const inner: unknown = Reflect.get(value, 'valueOf') ? value.valueOf() : undefined;
   if (typeof inner === 'string') return inner;
   if (inner !== null && inner !== undefined && inner !== value && typeof inner === 'object')
     return listOf(inner);
   if (length !== undefined) return typeof length === 'number' ? (value as ArrayLike<number>) : [];
   if (type === 'Buffer' && Array.isArray(data)) return data as number[];
-  const primitive = (value as { [Symbol.toPrimitive]?: (hint: string) => unknown })[Symbol.toPrimitive]?.(
-    'string',
-  );
+  const convert: unknown = Reflect.get(value, Symbol.toPrimitive);
+  const primitive: unknown =
+    typeof convert === 'function' ? Reflect.apply(convert, value, ['string']) : undefined;
   return typeof primitive === 'string' ? primitive : undefined;
 }
 

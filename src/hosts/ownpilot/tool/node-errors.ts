@@ -60,9 +60,7 @@ function primitive(value: Primitive): string {
 }
 
 function receivedObject(value: object): string {
-  const maker: unknown = value.constructor;
-  const named =
-    (typeof maker === 'object' || typeof maker === 'function') && maker !== null && 'name' in maker;
-  if (named) return `an instance of ${String(maker.name)}`;
+  const maker = Reflect.get(value, 'constructor') as { readonly name?: unknown } | undefined;
+  if (maker && 'name' in maker) return `an instance of ${String(maker.name)}`;
   return `[Object: null prototype]${Object.keys(value).length === 0 ? ' {}' : ''}`;
 }

@@ -1,0 +1,194 @@
+// Running tools as a new user would: a key that is missing, answers that are made up, loops that are stopped.
+
+import { expect, test, type Workbench } from './workbench.ts';
+
+async function openRun(bench: Workbench, sample: RegExp): Promise<void> {
+  await bench.open();
+  await bench.choose('Samples', sample);
+  await bench.page.getByRole('tab', { name: 'Run' }).click();
+  await expect(bench.page.getByRole('region', { name: 'Arguments' })).toBeVisible();
+}
+
+/** A manifest with one tool; `code` stands in it as it would in a file. */
+const withCode = (code: string, more: object = {}): string =>
+  JSON.stringify(
+    {
+      id: 'trial',
+      name: 'Trial',
+      version: '1.0.0',
+      description: 'One tool',
+      tools: [
+        {
+          name: 'trial_tool',
+          description: 'Does what is tried.',
+          parameters: { type: 'object', properties: {} },
+          code,
+          ...more,
+        },
+      ],
+    },
+    null,
+    2,
+  );
+
+async function openCode(bench: Workbench, code: string, more: object = {}): Promise<void> {
+  await bench.open();
+  await bench.paste(withCode(code, more));
+  await bench.page.getByRole('tab', { name: 'Run' }).click();
+}
+
+const result = (bench: Workbench) => bench.page.getByRole('article', { name: 'Result' });
+const given = (bench: Workbench) => bench.page.getByLabel('What the model gets', { exact: true });
+const run = (bench: Workbench) => bench.page.getByRole('button', { name: 'Run', exact: true }).click();
+const way = (bench: Workbench, label: string) => bench.page.getByLabel('Runs as').selectOption({ label });
+
+test('a tool that needs a key says so, works with one, and says something else in 0.8.3', async ({
+  bench,
+}) => {
+  const { page } = bench;
+  await openRun(bench, /Tide times/);
+  await page.getByRole('button', { name: 'Fill with example values' }).click();
+  await run(bench);
+  await expect(given(bench)).toContainText('The tide service is not configured');
+  await expect(page.getByText('read, but missing')).toBeVisible();
+
+  await page.getByLabel(/^API Key/).fill('sk-tide-123');
+  await run(bench);
+  await expect(given(bench)).toContainText('No answer is set for GET https://tides.example.com/');
+  await page.getByRole('button', { name: 'Add an answer for it' }).click();
+  await page.getByText('Mocked world').click();
+  await page.getByLabel('Body').fill('{"tides":[{"time":"04:12","metres":3.1}]}');
+  await run(bench);
+  await expect(given(bench)).toHaveText('{"harbour":"some harbour","tides":[{"time":"04:12","metres":3.1}]}');
+
+  await way(bench, '0.8.3 elsewhere');
+  await run(bench);
+  await expect(given(bench)).toHaveText('ReferenceError: config is not defined');
+
+  await page.getByRole('button', { name: 'Run on all releases' }).click();
+  const outcomes = page.getByRole('list', { name: 'Outcomes by release' }).getByRole('listitem');
+  await expect(outcomes).toHaveCount(4);
+  await expect(outcomes.nth(1)).toContainText('AbortSignal is not defined');
+  await expect(outcomes.nth(3)).toContainText('config is not defined');
+  // The key reaches neither the address nor storage.
+  expect(await page.evaluate(() => location.href + JSON.stringify({ ...localStorage }))).not.toContain(
+    'sk-tide',
+  );
+});
+
+test('form and JSON stay in step, and broken JSON loses nothing', async ({ bench }) => {
+  const { page } = bench;
+  await openRun(bench, /Trail planner/);
+  const json = page.getByLabel('As JSON');
+  await page.getByLabel(/^distance_km/).fill('12');
+  await expect(json).toHaveValue('{\n  "distance_km": 12\n}');
+  await json.fill('{ "distance_km": 7, "pace": "easy"');
+  await expect(page.getByRole('alert')).toContainText('no JSON yet');
+  await expect(page.getByRole('button', { name: 'Run', exact: true })).toBeDisabled();
+  await json.press('End');
+  await json.pressSequentially(' }');
+  await expect(page.getByLabel(/^distance_km/)).toHaveValue('7');
+  await expect(page.getByLabel(/^pace/)).toHaveValue('0');
+  await json.press('Control+Enter');
+  await expect(given(bench)).toContainText('"pace":"easy"');
+});
+
+test('arguments that the host refuses never reach the code', async ({ bench }) => {
+  await openRun(bench, /Trail planner/);
+  await run(bench);
+  await expect(given(bench)).toContainText('Missing required parameter: distance_km');
+  await expect(result(bench)).toContainText('The host does not run this');
+});
+
+test('an endless loop is stopped by hand and ends by itself', async ({ bench }) => {
+  const { page } = bench;
+  await openCode(bench, 'while (true) {}');
+  await run(bench);
+  await page.getByRole('button', { name: 'Stop' }).click();
+  await expect(result(bench)).toContainText('Stopped by you');
+  await run(bench);
+  await expect(given(bench)).toHaveText(
+    'Tool execution failed: Error: Script execution timed out after 5000ms',
+    { timeout: 12_000 },
+  );
+});
+
+test('a failing run points at its line in the code', async ({ bench }) => {
+  const { page } = bench;
+  await openCode(bench, 'const a = "\\u00e9";\n\nreturn harbour.length;');
+  await run(bench);
+  await expect(given(bench)).toHaveText('Tool execution failed: ReferenceError: harbour is not defined');
+  await page.getByRole('button', { name: 'Show line 3 of the code' }).click();
+  expect(await bench.selected()).toMatch(/harbour\.length;$/);
+});
+
+test('permissions that a run makes no use of can be taken out', async ({ bench }) => {
+  const { page } = bench;
+  await openCode(bench, 'return { content: 1 };', { permissions: ['network'] });
+  await run(bench);
+  await page.getByRole('button', { name: 'Remove it' }).click();
+  expect(await bench.text()).toContain('"permissions": []');
+});
+
+test('a tool that asks for approval waits only where the guide holds', async ({ bench }) => {
+  const { page } = bench;
+  await openCode(bench, 'return { content: "done" };', { requires_approval: true });
+  await run(bench);
+  await page.getByRole('button', { name: 'Approve' }).click();
+  await expect(given(bench)).toHaveText('"done"');
+  await way(bench, '2026-02');
+  await expect(page.getByText('runs the tool at once')).toBeVisible();
+  await run(bench);
+  await expect(given(bench)).toHaveText('{"content":"done"}');
+});
+
+test('examples are kept, turn red after a change, and travel as a file', async ({ bench }) => {
+  const { page } = bench;
+  await openCode(bench, 'return { content: 1 };');
+  await run(bench);
+  await page.getByLabel('Name of the example').fill('One');
+  await page.getByRole('button', { name: 'Save as example' }).click();
+  await page.locator('summary', { hasText: 'Examples' }).click();
+  await page.getByRole('button', { name: 'Run all examples' }).click();
+  await expect(page.getByText('1 passed, 0 failed')).toBeVisible();
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Export as JSON' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe('examples.json');
+  await bench.paste(withCode('return { content: 2 };'));
+  await page.getByRole('button', { name: 'Run all examples' }).click();
+  await expect(page.getByText('0 passed, 1 failed')).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Examples' })).toContainText('actual 2');
+});
+
+test('console lines are shown as text, never as markup', async ({ bench }) => {
+  await openCode(bench, 'console.log("<img src=x onerror=alert(1)>"); return { content: "<b>bold</b>" };');
+  await run(bench);
+  await expect(bench.page.getByRole('list', { name: 'Timeline' })).toContainText(
+    '<img src=x onerror=alert(1)>',
+  );
+  await expect(given(bench)).toHaveText('"<b>bold</b>"');
+});
+
+test('code outside of its function is not run', async ({ bench }) => {
+  await openCode(bench, '} , async function () { return 1');
+  await run(bench);
+  await expect(result(bench)).toContainText('closes the function');
+});
+
+test('the real network is asked for host by host, and never chosen beforehand', async ({ bench }) => {
+  const { page } = bench;
+  const code =
+    "try { await fetch('https://nowhere.example/x?q=1'); } catch (e) { return { content: e.message }; }";
+  await openCode(bench, code, { permissions: ['network'] });
+  await page.getByText('Mocked world').click();
+  const choice = page.getByLabel('Use the real network for the next run');
+  await expect(choice).not.toBeChecked();
+  await choice.check();
+  await run(bench);
+  await expect(page.getByRole('dialog')).toContainText('GET https://nowhere.example/x?q=1');
+  await page.getByRole('button', { name: 'Do not send' }).click();
+  await expect(given(bench)).toContainText('You did not allow this host');
+  await expect(choice).not.toBeChecked();
+});
