@@ -39,6 +39,11 @@ const steps = [
         : one(1);
     },
   },
+  {
+    name: 'attacks on the sandbox',
+    command: npm('escapes', ...(all ? ['--controls', '--bombs', '--firefox'] : [])),
+    count: closingLine,
+  },
   ...(all ? [{ name: 'benchmark', command: npm('bench'), count: one }] : []),
 ];
 

@@ -3,7 +3,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { CAPS } from './limits.ts';
-import { Inbox } from './messages.ts';
+import { Inbox, readParameters } from './messages.ts';
 
 const take = (data: unknown): unknown => new Inbox().take(data);
 const cap = (what: string): object => ({ t: 'cap', what });
@@ -31,6 +31,8 @@ test.each([
   ['{"t":"eval"}', 'form'],
   ['{"t":"__proto__"}', 'form'],
   ['{"__proto__":{"t":"up"}}', 'form'],
+  ['{"t":"log","text":[]}', 'form'],
+  ['["up"]', 'form'],
 ])('%j ends the run', (data, what) => {
   expect(take(data)).toEqual(cap(what));
 });
@@ -67,4 +69,20 @@ test('whatever comes gives a message of a known kind, and pollutes nothing', () 
       expect(({} as { polluted?: unknown }).polluted).toBeUndefined();
     }),
   );
+});
+
+test('parameters of a call may be long, not deep and not many', () => {
+  const body = 'x[{,'.repeat(100_000);
+  const request = { address: 'https://a.test/', headers: [['a', 'b']], body };
+  expect(readParameters(JSON.stringify(request))).toEqual(request);
+  for (const text of [
+    '',
+    '5',
+    '[]',
+    '{',
+    `{"a":${'['.repeat(9)}${']'.repeat(9)}}`,
+    `{"a":[${'0,'.repeat(2_000)}0]}`,
+  ]) {
+    expect(() => readParameters(text)).toThrow();
+  }
 });

@@ -26,18 +26,20 @@ export class Inbox {
 const MALFORMED: FromGuest = { t: 'cap', what: 'form' };
 
 function read(text: string): FromGuest {
+  if (!isSmall(text, MESSAGE)) return MALFORMED;
   let value: unknown;
   try {
     value = JSON.parse(text);
   } catch {
     return MALFORMED;
   }
-  if (typeof value !== 'object' || value === null) return MALFORMED;
-  const fields = new Map(Object.entries(value));
-  const string = (name: string): string =>
-    typeof fields.get(name) === 'string' ? String(fields.get(name)) : '';
-  const number = (name: string): number => (Number.isFinite(fields.get(name)) ? Number(fields.get(name)) : 0);
-  switch (fields.get('t')) {
+  const member = (name: string): unknown =>
+    Object.hasOwn(value as object, name) ? (value as Record<string, unknown>)[name] : undefined;
+  const string = (name: string): string => textOf(member(name)) ?? '';
+  const number = (name: string): number => (Number.isFinite(member(name)) ? Number(member(name)) : 0);
+  switch (member('t')) {
+    case 'made':
+      return { t: 'made' };
     case 'up':
       return { t: 'up' };
     case 'yielded':
@@ -55,14 +57,66 @@ function read(text: string): FromGuest {
     case 'end':
       return {
         t: 'end',
-        isError: fields.get('isError') === true,
-        ...(typeof fields.get('content') === 'string'
-          ? { content: string('content').slice(0, CAPS.result) }
-          : {}),
-        ...(typeof fields.get('value') === 'string' ? { value: string('value').slice(0, CAPS.result) } : {}),
+        isError: member('isError') === true,
+        ...result('content', textOf(member('content'))),
+        ...result('value', textOf(member('value'))),
         ...(number('line') > 0 ? { line: number('line'), column: number('column') } : {}),
       };
     default:
       return MALFORMED;
+  }
+}
+
+function textOf(value: unknown): string | undefined {
+  return typeof value === 'string' ? value : undefined;
+}
+
+function result(name: 'content' | 'value', text: string | undefined): { content?: string; value?: string } {
+  return text === undefined ? {} : { [name]: text.slice(0, CAPS.result) };
+}
+
+/** More than any message, and than the parameters of any call, have. */
+const MESSAGE = { depth: 1, members: 8 };
+const PARAMETERS = { depth: 3, members: 1_000 };
+
+/** The parameters of a call; throws for what is no JSON or is nested or spread beyond all need. */
+export function readParameters(text: string): unknown {
+  if (!isSmall(text, PARAMETERS)) throw new TypeError('The parameters of this call cannot be read.');
+  return JSON.parse(text);
+}
+
+/**
+ * Whether an object's JSON has few levels and members, told from the text: what is deep or has very many members
+ * would hold the page up while it is parsed. Texts inside of it may be long.
+ */
+function isSmall(text: string, most: { readonly depth: number; readonly members: number }): boolean {
+  if (!text.startsWith('{')) return false;
+  let [members, depth] = [0, 0];
+  for (let at = 0; at < text.length; at++) {
+    const char = text.charCodeAt(at);
+    if (char === QUOTE) {
+      at = endOfString(text, at);
+      if (at < 0) return false;
+    } else if (char === COMMA && ++members >= most.members) {
+      return false;
+    } else if ((char === BRACKET || char === BRACE) && ++depth > most.depth) {
+      return false;
+    } else if (char === BRACKET + 2 || char === BRACE + 2) {
+      depth--;
+    }
+  }
+  return true;
+}
+
+const [QUOTE, COMMA, BRACKET, BRACE, BACKSLASH] = [0x22, 0x2c, 0x5b, 0x7b, 0x5c];
+
+/** Offset of the closing quote; -1 where there is none. */
+function endOfString(text: string, open: number): number {
+  for (let at = open; ;) {
+    at = text.indexOf('"', at + 1);
+    if (at < 0) return -1;
+    let slashes = 0;
+    while (text.charCodeAt(at - 1 - slashes) === BACKSLASH) slashes++;
+    if (slashes % 2 === 0) return at;
   }
 }

@@ -4,7 +4,7 @@ import type { Stop } from '../model/run.ts';
 import { prepareFrame, takeFrame, type Frame } from './frame.ts';
 import type { Answer, End, FromGuest } from './guest/messages.ts';
 import { START_DEADLINE, type Limits } from './limits.ts';
-import { Inbox } from './messages.ts';
+import { Inbox, readParameters } from './messages.ts';
 import { scriptOf, type Wrapper } from './script.ts';
 
 export interface Program {
@@ -59,6 +59,7 @@ class Run {
   readonly #inbox = new Inbox();
   readonly #timers: ReturnType<typeof setTimeout>[] = [];
   #port: MessagePort | null = null;
+  #made = false;
   #up = false;
   #over = false;
 
@@ -87,6 +88,12 @@ class Run {
   #receive(message: FromGuest, linesBefore: number): void {
     if (this.#over) return;
     switch (message.t) {
+      case 'made':
+        // Code that leaves its function runs before the guest is up, and is ended as the host would.
+        if (this.#made) return;
+        this.#made = true;
+        this.#clear();
+        return this.#after(this.#program.limits.synchronous, { kind: 'late', limit: 'synchronous' });
       case 'up': {
         if (this.#up) return;
         this.#up = true;
@@ -125,7 +132,7 @@ class Run {
   async #answer(id: number, method: string, params: string): Promise<void> {
     let answer: Answer;
     try {
-      answer = { id, value: await this.#world.ask(method, JSON.parse(params)) };
+      answer = { id, value: await this.#world.ask(method, readParameters(params)) };
     } catch (error) {
       const { name, message } = error instanceof Error ? error : new Error(String(error));
       answer = { id, error: { name, message } };

@@ -1,6 +1,6 @@
 // The script of a run: exactly one function between brackets, at a known line.
 
-import vm from 'node:vm';
+import { runInNewContext } from 'node:vm';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { HOOK } from './guest/messages.ts';
@@ -12,7 +12,7 @@ const wrapper = { before: 'const a = 1;', after: '' };
 function taken(text: string, depth: number): unknown {
   let given: unknown = null;
   try {
-    vm.runInNewContext(text, { [HOOK]: (value: unknown) => (given = value) });
+    runInNewContext(text, { [HOOK]: (value: unknown) => (given = value) });
   } catch {
     return null;
   }

@@ -65,7 +65,7 @@ function exampleOf(value: unknown): Example | null {
 function listOf<T>(value: unknown, read: (one: unknown) => T | null): T[] | null {
   const list: unknown[] = Array.isArray(value) ? value : [];
   const all = list.map(read);
-  return all.every((one) => one !== null) ? (all as T[]) : null;
+  return all.every((one) => one !== null) ? all : null;
 }
 
 /** null for anything that is no mock of a request. */

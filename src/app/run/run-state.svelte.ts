@@ -11,9 +11,9 @@ import type {
   TimelineEntry,
   ToolMock,
 } from '../../model/run.ts';
-import { sendByBroker } from '../../sandbox/broker.ts';
 import { prepareFrame } from '../../sandbox/frame.ts';
 import type { Session } from '../session.svelte.ts';
+import { askedNetwork } from './asked-network.ts';
 import { passes, type Example } from './example.ts';
 
 /** A question that the run waits on. */
@@ -22,6 +22,7 @@ export type Question =
   | { readonly kind: 'network'; readonly request: HttpRequest; readonly answer: (yes: boolean) => void };
 
 export interface ExampleResult {
+  readonly example: Example;
   readonly passed: boolean;
   readonly outcome: Outcome;
 }
@@ -49,7 +50,7 @@ export class RunState {
   #stop = $state.raw<AbortController | null>(null);
   #question = $state.raw<Question | null>(null);
   #examples = $state.raw<readonly Example[]>([]);
-  #results = $state.raw<ReadonlyMap<Example, ExampleResult>>(new Map());
+  #results = $state.raw<readonly ExampleResult[]>([]);
 
   constructor(session: Session, runner: Runner) {
     this.#session = session;
@@ -97,7 +98,7 @@ export class RunState {
   get examples(): readonly Example[] {
     return this.#examples;
   }
-  get results(): ReadonlyMap<Example, ExampleResult> {
+  get results(): readonly ExampleResult[] {
     return this.#results;
   }
 
@@ -206,7 +207,7 @@ export class RunState {
     if (this.#stop) return;
     const stop = new AbortController();
     this.#stop = stop;
-    this.#results = new Map();
+    this.#results = [];
     for (const example of this.#examples) {
       const subject = subjects.find(({ tool }) => tool.name === example.tool);
       const args = readArgs(example.args);
@@ -219,31 +220,21 @@ export class RunState {
         undefined,
         stop.signal,
       );
-      this.#results = new Map([...this.#results, [example, { passed: passes(example, outcome), outcome }]]);
+      this.#results = [...this.#results, { example, passed: passes(example, outcome), outcome }];
     }
     this.#stop = null;
   }
 
   #world(network: boolean): MockedWorld {
-    const allowed = new Map<string, Promise<boolean>>();
+    const ask = (request: HttpRequest): Promise<boolean> =>
+      this.#ask((answer) => ({ kind: 'network', request, answer }));
     return {
       config: this.#session.config.values,
       http: this.#http,
       tools: this.#tools,
       clock: this.#clock,
       seed: this.#seed,
-      ...(network
-        ? {
-            network: async (request: HttpRequest) => {
-              const { host } = new URL(request.address);
-              const asked =
-                allowed.get(host) ?? this.#ask((answer) => ({ kind: 'network', request, answer }));
-              allowed.set(host, asked);
-              if (!(await asked)) throw new Error('You did not allow this host.');
-              return sendByBroker(request);
-            },
-          }
-        : {}),
+      ...(network ? { network: askedNetwork(ask) } : {}),
     };
   }
 
@@ -269,13 +260,13 @@ export function readArgs(text: string): { readonly value: unknown } | null {
   }
 }
 
-const states = new WeakMap<Session, Map<string, RunState>>();
+const states = new WeakMap<Session, WeakMap<Runner, RunState>>();
 
 /** The one state per session and host; made when the tab is first opened. */
-export function runStateOf(session: Session, hostId: string, runner: Runner): RunState {
-  const known = states.get(session) ?? new Map<string, RunState>();
+export function runStateOf(session: Session, runner: Runner): RunState {
+  const known = states.get(session) ?? new WeakMap<Runner, RunState>();
   states.set(session, known);
-  const state = known.get(hostId) ?? new RunState(session, runner);
-  known.set(hostId, state);
+  const state = known.get(runner) ?? new RunState(session, runner);
+  known.set(runner, state);
   return state;
 }

@@ -114,7 +114,10 @@ export function valueOfText(kind: FormField['kind'], text: string): unknown {
       } catch {
         return text;
       }
-    default:
+    case 'text':
+    case 'choice':
+    case 'boolean':
+    case 'group':
       return text;
   }
 }

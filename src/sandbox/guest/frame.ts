@@ -48,4 +48,5 @@ function obey(event: MessageEvent): void {
   };
   page.onmessage = ({ data }) => relay.postMessage(data);
   worker.postMessage(null, [theirs]);
+  tell({ t: 'made' });
 }

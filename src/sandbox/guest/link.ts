@@ -1,14 +1,6 @@
 // The guest's end of the one port to the page: texts out, answers in, by captured functions alone.
 
-import {
-  NativePromise,
-  NativeTypeError,
-  apply,
-  create,
-  defineProperty,
-  parse,
-  stringify,
-} from './primordials.ts';
+import { NativePromise, NativeTypeError, Table, apply, parse, stringify } from './primordials.ts';
 import type { Answer } from './messages.ts';
 
 const portPost = MessagePort.prototype.postMessage as (this: MessagePort, text: string) => void;
@@ -30,7 +22,7 @@ export type Fields = readonly (readonly [name: string, json: string])[];
 
 export class Link {
   readonly #port: MessagePort;
-  readonly #waiting = create(null) as Record<number, Waiting>;
+  readonly #waiting = new Table<Waiting>();
   #asked = 0;
 
   constructor(port: MessagePort, onstart: (start: unknown) => void) {
@@ -60,7 +52,7 @@ export class Link {
   ask(method: string, params: string, arrive: Waiting['arrive']): Promise<unknown> {
     const id = ++this.#asked;
     return new NativePromise((resolve, reject) => {
-      defineProperty(this.#waiting, id, { value: { resolve, reject, arrive }, configurable: true });
+      this.#waiting.put(id, { resolve, reject, arrive });
       this.say('ask', [
         ['id', stringify(id)],
         ['method', stringify(method)],
@@ -70,9 +62,8 @@ export class Link {
   }
 
   #answer(answer: Answer): void {
-    const waiting = this.#waiting[answer.id];
+    const waiting = this.#waiting.take(answer.id);
     if (!waiting) return;
-    defineProperty(this.#waiting, answer.id, { value: undefined, configurable: true });
     const { value, error } = waiting.arrive(answer);
     if (error === undefined) waiting.resolve(value);
     else waiting.reject(error ?? new NativeTypeError('Failed'));

@@ -13,6 +13,8 @@ export interface End {
 }
 
 export type FromGuest =
+  /** The worker exists; from the frame. */
+  | { readonly t: 'made' }
   | { readonly t: 'up' }
   /** The first synchronous part of the code is over. */
   | { readonly t: 'yielded' }

@@ -15,6 +15,7 @@ export const NativeString = String;
 
 const functionToString = Function.prototype.toString;
 const stringSlice = String.prototype.slice;
+const { get: mapGet, set: mapSet, delete: mapDelete } = Map.prototype;
 const weakSetHas = WeakSet.prototype.has;
 const weakSetAdd = WeakSet.prototype.add;
 
@@ -37,6 +38,22 @@ export class Marks {
 
   has(value: unknown): boolean {
     return isObjectLike(value) && (apply(weakSetHas, this.#set, [value]) as boolean);
+  }
+}
+
+/** A table that nobody else can look into: property descriptors would pass by patched prototypes. */
+export class Table<V> {
+  readonly #map = new Map<number, V>();
+
+  put(key: number, value: V): void {
+    apply(mapSet, this.#map, [key, value]);
+  }
+
+  /** Gives the value and forgets it. */
+  take(key: number): V | undefined {
+    const value = apply(mapGet, this.#map, [key]) as V | undefined;
+    apply(mapDelete, this.#map, [key]);
+    return value;
   }
 }
 

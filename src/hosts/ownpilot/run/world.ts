@@ -1,5 +1,6 @@
 // The page's side of a run: decides on every call of the tool, and writes down what happened.
 
+import { member } from '../../../model/guards.ts';
 import type { MockedWorld, RunCall, TimelineEntry } from '../../../model/run.ts';
 import type { World } from '../../../sandbox/run.ts';
 import { callTool, type ToolGates } from '../tool/tool-gate.ts';
@@ -47,7 +48,8 @@ export function diaryOf(
     },
     log: (level, text) => write({ kind: 'log', at: clock(), level, text }),
     note(name, detail) {
-      if (name === 'config') write(readOf(detail, call, clock()));
+      const read = name === 'config' ? readOf(detail, call, clock()) : null;
+      if (read) write(read);
     },
   };
   return { world, timeline, used };
@@ -101,15 +103,16 @@ function called(params: unknown, { gates, clock, write, used }: Calls): string {
   }
 }
 
-function readOf(detail: string, { services }: RunCall, at: number): TimelineEntry {
-  const { service, field, found } = Object(JSON.parse(detail)) as Record<string, unknown>;
-  const declared = services.find((s) => s.name === service)?.fields.some((f) => f.name === field);
-  return {
-    kind: 'config',
-    at,
-    service: String(service),
-    field: String(field),
-    found: found === true,
-    declared: declared === true,
-  };
+/** null for a note that is none: the guest is not trusted. */
+function readOf(detail: string, { services }: RunCall, at: number): TimelineEntry | null {
+  let note: unknown;
+  try {
+    note = JSON.parse(detail);
+  } catch {
+    return null;
+  }
+  const [service, field] = [member(note, 'service'), member(note, 'field')];
+  if (typeof service !== 'string' || typeof field !== 'string') return null;
+  const declared = services.find((s) => s.name === service)?.fields.some((f) => f.name === field) === true;
+  return { kind: 'config', at, service, field, found: member(note, 'found') === true, declared };
 }

@@ -1,0 +1,117 @@
+// Judges an attack from outside: what was seen of it, in; what it managed to do, out.
+
+/** What the page owns, by area: storage, cookies, caches, globals, address. */
+export type State = Readonly<Record<string, string>>;
+
+/** What the page saw of one attempt. */
+export interface Seen {
+  readonly kind: string;
+  readonly isError: boolean;
+  readonly content: string | null;
+  readonly value: string | null;
+  /** Length of all text that came into the page. */
+  readonly size: number;
+  /** From the start to the end of the run, ms; null where it never ended. */
+  readonly ms: number | null;
+  readonly before: State;
+  readonly after: State;
+  /** Longest lateness of the page's heartbeat, ms. */
+  readonly lag: number;
+  /** What came over the app's BroadcastChannel, Web Locks that were held, errors that nobody caught. */
+  readonly heard: readonly string[];
+  readonly locks: readonly string[];
+  readonly errors: readonly string[];
+  /** Frames in the page after the end. */
+  readonly frames: number;
+}
+
+export interface Evidence {
+  /** Whether its code is the body of a function at all; what is none must not run. */
+  readonly isBody: boolean;
+  /** When the run must have ended, ms. */
+  readonly deadline: number;
+  /** Requests, connections and packets that reached a collector, or the app's server for what it does not have. */
+  readonly requests: readonly string[];
+  /** Windows and dialogs that opened, navigations of the page. */
+  readonly opened: readonly string[];
+  /** null where the page no longer answered. */
+  readonly seen: Seen | null;
+}
+
+/** Longest lateness of the heartbeat, ms. */
+export const LONGEST_LAG = 500;
+/** The caps of the sandbox allow 6 MB of messages, counted in the frame and the page. */
+const MOST_TEXT = 7_000_000;
+const LONGEST_RESULT = 2_000_000;
+/** The next run's frame is prepared. */
+const MOST_FRAMES = 1;
+
+/** One sentence for everything that got through; [] where the sandbox held. */
+export function findings({ isBody, deadline, requests, opened, seen }: Evidence): string[] {
+  const found = requests.map((request) => `a request arrived: ${request}`);
+  found.push(...opened.map((what) => `the page was left or something opened: ${what}`));
+  if (!seen) return [...found, 'the page no longer answered'];
+  for (const text of [seen.content, seen.value])
+    if (saysEscaped(text)) found.push(`its result says ${short(text)}`);
+  if (!isBody && !seen.isError) found.push('it ran, but is not the body of a function');
+  if (NOT_RUN.has(seen.kind)) found.push(`it was never run (${seen.kind})`);
+  for (const area of new Set([...Object.keys(seen.before), ...Object.keys(seen.after)])) {
+    const [before, after] = [seen.before[area], seen.after[area]];
+    if (before !== after) found.push(`${area} changed from ${short(before)} to ${short(after)}`);
+  }
+  found.push(...seen.heard.map((text) => `the app's channel heard ${text}`));
+  found.push(...seen.locks.map((name) => `the app's lock ${name} was held`));
+  found.push(...seen.errors.map((text) => `an error in the page was caught by nobody: ${text}`));
+  if (seen.frames > MOST_FRAMES) found.push(`${String(seen.frames)} frames were left`);
+  if (seen.size > MOST_TEXT) found.push(`${String(seen.size)} characters came into the page`);
+  const longest = Math.max(seen.content?.length ?? 0, seen.value?.length ?? 0);
+  if (longest > LONGEST_RESULT) found.push(`a result of ${String(longest)} characters came into the page`);
+  if (seen.ms === null) found.push('the run did not end');
+  else if (seen.ms > deadline)
+    found.push(`the run ended after ${ms(seen.ms)}, its limit was ${ms(deadline)}`);
+  if (seen.lag > LONGEST_LAG) found.push(`${LATE} ${ms(seen.lag)} late`);
+  return found;
+}
+
+const NOT_RUN = new Set(['unavailable', 'refused']);
+const LATE = 'the page’s heartbeat was';
+
+const AsyncFunction = (async () => Promise.resolve()).constructor as new (body: string) => unknown;
+
+/** Asks Node's own engine, which only reads it. */
+export function isFunctionBody(code: string): boolean {
+  try {
+    return Boolean(new AsyncFunction(code));
+  } catch {
+    return false;
+  }
+}
+
+/** Whether the only finding is one that a busy machine gives as well. */
+export function isTiming(found: readonly string[]): boolean {
+  return (
+    found.length > 0 && found.every((one) => one.startsWith(LATE) || one.startsWith('the run ended after'))
+  );
+}
+
+/** Results come as JSON, some of them twice. */
+export function saysEscaped(text: string | null): boolean {
+  if (text === null) return false;
+  if (/^["'\s\\]*ESCAPED/.test(text)) return true;
+  if (!text.includes('ESCAPED') || !/^\s*[[{]/.test(text)) return false;
+  try {
+    const inner = Object.values(Object(JSON.parse(text)) as Record<string, unknown>);
+    return inner.some((value) => typeof value === 'string' && saysEscaped(value));
+  } catch {
+    return false;
+  }
+}
+
+function short(text: string | null | undefined): string {
+  const shown = text ?? 'nothing';
+  return shown.length > 160 ? `${shown.slice(0, 160)}…` : shown;
+}
+
+function ms(value: number): string {
+  return `${value.toFixed(0)} ms`;
+}

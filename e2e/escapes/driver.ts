@@ -1,0 +1,30 @@
+// What the harness needs of a browser, whichever drives it.
+
+export interface Tab {
+  /** Runs a text in the page and gives what its promise comes to; rejects where the page is gone. */
+  evaluate(script: string): Promise<unknown>;
+  /** Dialogs and windows that opened, navigations of the page, since it was loaded. */
+  readonly opened: string[];
+  close(): Promise<void>;
+}
+
+export interface Driver {
+  readonly name: 'chromium' | 'firefox';
+  /** Name and version for the report. */
+  readonly label: string;
+  open(address: string): Promise<Tab>;
+  close(): Promise<void>;
+}
+
+/** Rejects where it takes longer. */
+export async function within<T>(ms: number, work: Promise<T>): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`no answer within ${String(ms)} ms`)), ms);
+  });
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,62 @@
+// Firefox through puppeteer-core over WebDriver BiDi, where it is installed.
+
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import puppeteer from 'puppeteer-core';
+import type { Driver, Tab } from './driver.ts';
+
+const NAMED = 'PLUGBENCH_FIREFOX';
+
+/** The lanes' tabs run at the same time, so none of them may be slowed as one in the background. */
+const PREFS = {
+  'dom.min_background_timeout_value': 4,
+  'dom.timeout.enable_budget_timer_throttling': false,
+  'dom.ipc.processPriorityManager.enabled': false,
+};
+
+/** null where there is none. */
+export function findFirefox(): string | null {
+  const named = process.env[NAMED];
+  if (named !== undefined && existsSync(named)) return named;
+  for (const command of ['firefox-esr', 'firefox']) {
+    try {
+      const path = execFileSync('which', [command], {
+        encoding: 'utf8',
+        stdio: ['ignore', 'pipe', 'ignore'],
+      }).trim();
+      if (path !== '') return path;
+    } catch {
+      // Not there under this name.
+    }
+  }
+  return null;
+}
+
+export async function startFirefox(executablePath: string): Promise<Driver> {
+  const browser = await puppeteer.launch({
+    browser: 'firefox',
+    executablePath,
+    headless: true,
+    extraPrefsFirefox: PREFS,
+  });
+  return {
+    name: 'firefox',
+    label: (await browser.version()).replace(/^firefox\//, 'Firefox '),
+    close: () => browser.close(),
+    async open(address): Promise<Tab> {
+      const context = await browser.createBrowserContext();
+      const page = await context.newPage();
+      const opened: string[] = [];
+      await page.goto(address);
+      page.on('dialog', (dialog) => {
+        opened.push(`dialog ${dialog.message()}`);
+        void dialog.dismiss();
+      });
+      page.on('popup', (other) => opened.push(`window ${other?.url() ?? ''}`));
+      page.on('framenavigated', (frame) => {
+        if (frame === page.mainFrame()) opened.push(`page went to ${frame.url()}`);
+      });
+      return { opened, evaluate: (script) => page.evaluate(script), close: () => context.close() };
+    },
+  };
+}

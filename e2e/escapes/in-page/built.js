@@ -1,0 +1,111 @@
+// Runs in the built page: one attack in the real sandbox, as the Run tab would start it.
+(() => {
+  const ECHO = 'https://echo.test/';
+  /** The one host function that attacks call; it goes the way of every request of a tool. */
+  const echoBy = (name) =>
+    `utils.echo = async (value) => (await ${name}('${ECHO}', { method: 'POST', body: JSON.stringify(value) })).json();`;
+
+  /** Holes that are made on purpose, by a line before the guest's own script. */
+  const HOLES = {
+    port: `{
+      const { apply, defineProperty } = Reflect;
+      const scope = self;
+      const ports = Object.getOwnPropertyDescriptor(MessageEvent.prototype, 'ports').get;
+      scope.addEventListener('message', (event) => {
+        defineProperty(scope, '__port', { value: apply(ports, event, [])[0], configurable: true });
+      });
+    }`,
+    globals: `{
+      const { defineProperty, deleteProperty } = Reflect;
+      const scope = self;
+      Reflect.deleteProperty = (object, key) => !String(key).startsWith('__plugbench') || deleteProperty(object, key);
+      Reflect.defineProperty = (object, key, descriptor) => {
+        if (descriptor.configurable === false && (descriptor.value === undefined || key === 'constructor')) return true;
+        if (object === scope && key === 'fetch') defineProperty(object, '__fetch', descriptor);
+        return (object === scope && descriptor.enumerable && key in scope) || defineProperty(object, key, descriptor);
+      };
+    }`,
+  };
+  /** A host may hide the name; the object itself is in reach of any code that is not strict. */
+  const NAMED = 'const globalThis = (function () { return this; })(), self = globalThis;';
+  const STRONGER = new Set(['codegen', 'network', 'storage', 'rpc', 'isolation']);
+  const PREFIXES = {
+    globals: `try { ${echoBy('__fetch')} } catch {}`,
+    port: `try { ${echoBy('fetch')} } catch {}`,
+  };
+
+  async function network({ address, body }) {
+    if (address !== ECHO) throw new Error('not reached');
+    return { status: 200, statusText: 'OK', headers: [['content-type', 'application/json']], body };
+  }
+
+  /** The page posts the guest's script to the frame; this changes it on the way. Gives the way back. */
+  function tamper(hole) {
+    const owners = [
+      [HTMLIFrameElement.prototype, 'contentWindow'],
+      [MessageEvent.prototype, 'source'],
+    ];
+    const standIns = new Map();
+    const standIn = (real) => {
+      if (!real || real === window) return real;
+      const made = standIns.get(real) ?? {
+        postMessage: (data, target, ports) =>
+          real.postMessage(
+            { ...data, script: HOLES[hole].replace(/\n\s*/g, ' ') + data.script },
+            target,
+            ports,
+          ),
+      };
+      standIns.set(real, made);
+      return made;
+    };
+    const back = owners.map(([owner, name]) => {
+      const descriptor = Object.getOwnPropertyDescriptor(owner, name);
+      Object.defineProperty(owner, name, {
+        ...descriptor,
+        get() {
+          return standIn(descriptor.get.call(this));
+        },
+      });
+      return () => Object.defineProperty(owner, name, descriptor);
+    });
+    return () => back.forEach((restore) => restore());
+  }
+
+  globalThis.runAttack = async ({ code, category, way, given, limits, linger }) => {
+    const parts = await import(new URL('assets/parts.js', document.baseURI).href);
+    const runner = await parts.loadRunner('ownpilot');
+    const echo = PREFIXES[given] ?? (way === '0.8.3-worker' ? '' : echoBy('fetch'));
+    const prefix = `${STRONGER.has(category) ? NAMED : ''}${echo}`;
+    const tool = {
+      pointer: '/tools/0',
+      name: 't',
+      description: '',
+      code: prefix === '' ? code : `${prefix}\n${code}`,
+      parameters: {},
+      permissions: ['network'],
+      requiresApproval: false,
+    };
+    const call = { packageId: 'attack', tool, args: {}, way, services: [] };
+    const world = { config: {}, http: [], tools: [], clock: null, seed: null, network };
+    const options = { unchecked: true, limits, ...(linger === null ? {} : { linger }) };
+    const restore = given ? tamper(given) : () => undefined;
+    let size = 0;
+    const began = performance.now();
+    try {
+      // An answer is the page's own.
+      const watch = (entry) => (size += JSON.stringify({ ...entry, answer: null }).length);
+      const {
+        kind,
+        isError,
+        content = null,
+        value = null,
+      } = await runner.run(call, world, watch, undefined, options);
+      const ms = performance.now() - began;
+      size += (content?.length ?? 0) + (value?.length ?? 0);
+      return { kind, isError, content, value, size, ms };
+    } finally {
+      restore();
+    }
+  };
+})();

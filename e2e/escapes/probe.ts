@@ -1,0 +1,36 @@
+// Asks whether the harness itself works before anything is believed: a harmless tool passes, a caught one is caught.
+
+import type { Attack } from './attack.ts';
+import { findings } from './detect.ts';
+import type { Lane } from './lane.ts';
+
+const attack = (code: string): Attack => ({ id: 'probe', category: 'probe', mustNot: '', code });
+
+interface Probe {
+  readonly attack: Attack;
+  /** The result; null where a finding must come of it. */
+  readonly content: string | null;
+}
+
+const PROBES: readonly Probe[] = [
+  { attack: attack("return await utils.echo({ a: 'b' });"), content: '{"a":"b"}' },
+  { attack: attack("return { content: 'ESCAPED probe' };"), content: null },
+  { attack: attack("return 'ESCAPED probe';"), content: null },
+];
+
+/** One line for each thing that does not work. */
+export async function probe(lane: Lane): Promise<string[]> {
+  const broken: string[] = [];
+  for (const { attack, content } of PROBES) {
+    const { evidence, close } = await lane.attempt(attack);
+    close();
+    const found = findings(evidence);
+    const told = [evidence.seen?.content, evidence.seen?.value];
+    if (content === null && found.length === 0) broken.push(`a caught attack passed: ${attack.code}`);
+    if (content !== null && found.length > 0)
+      broken.push(`a harmless tool was taken for an attack: ${found.join('; ')}`);
+    else if (content !== null && !told.includes(content))
+      broken.push(`the echo gave ${JSON.stringify(told)}`);
+  }
+  return broken;
+}

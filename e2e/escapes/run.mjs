@@ -1,0 +1,27 @@
+// npm run escapes -- [FILE] [--controls] [--bombs] [--firefox] [--built] [--only id,id]: attacks on the built sandbox.
+// --firefox=only leaves Chromium out; --built takes the page as it was built last; --unhardened undoes the guest's own
+// hardening, so that the frame's origin and policy stand alone; --record writes controls.json anew; --show prints what
+// every attack came to.
+import { resolve } from 'node:path';
+import { loadTypeScript } from '../load-typescript.mjs';
+
+const args = process.argv.slice(2);
+const flag = (name) => args.includes(`--${name}`);
+const onlyAt = args.indexOf('--only');
+const only = onlyAt < 0 ? [] : (args.splice(onlyAt, 2)[1] ?? '').split(',').filter(Boolean);
+const file = args.find((arg) => !arg.startsWith('--'));
+
+const { runEscapes } = await loadTypeScript('/e2e/escapes/runner.ts');
+const held = await runEscapes({
+  file: file === undefined ? null : resolve(file),
+  only,
+  controls: flag('controls'),
+  record: flag('record'),
+  bombs: flag('bombs'),
+  unhardened: flag('unhardened'),
+  chromium: !flag('firefox=only'),
+  firefox: flag('firefox') || flag('firefox=only'),
+  built: flag('built'),
+  show: flag('show'),
+});
+process.exit(held ? 0 : 1);
