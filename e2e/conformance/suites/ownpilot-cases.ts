@@ -5,6 +5,7 @@ import { cronError } from '../../../src/hosts/ownpilot/cron/validate.ts';
 import { ERA, NOW, type RealRelease } from '../../../src/hosts/ownpilot/releases.ts';
 import { validateManifest } from '../../../src/hosts/ownpilot/validate.ts';
 import { normalSkillName, skillErrors } from '../../../src/hosts/ownpilot/agent-skill.ts';
+import { resultShapes, type Shape } from '../result-shapes.ts';
 import type { Comparison, Suite } from '../suite.ts';
 import { TOOL_FACTS } from '../tool-facts.ts';
 
@@ -46,7 +47,7 @@ const AREAS: Readonly<Record<string, (input: unknown, release: RealRelease) => u
 
 export const suite: Suite = {
   name: 'ownpilot-cases',
-  *replay(lines): Iterable<Comparison> {
+  async *replay(lines): AsyncIterable<Comparison> {
     for (const [i, fact] of (lines as Fact[]).entries()) {
       const { area, input, expected, expected_seed_era: era = expected } = fact;
       const id = `${area} ${String(i)}`;
@@ -58,5 +59,17 @@ export const suite: Suite = {
       if (area.startsWith('agentskills')) continue;
       yield { id, area, release: ERA, expected: era, actual: answer(input, ERA) };
     }
+    const shapes = (lines as Fact[]).flatMap(({ area, input, expected }, i) =>
+      area === 'result-shape'
+        ? [
+            {
+              id: `${area} ${String(i)}`,
+              code: (input as Shape).code,
+              expected: expected as Shape['expected'],
+            },
+          ]
+        : [],
+    );
+    if (shapes.length > 0) yield* await resultShapes(shapes);
   },
 };

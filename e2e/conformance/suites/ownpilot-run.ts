@@ -41,7 +41,15 @@ export const suite: Suite = {
   },
 };
 
-function runIn(page: Page, { code, args, permissions, config }: Case, way: string): Promise<Outcome> {
+type Run = Omit<Case, 'id' | 'expected'>;
+
+/** Runs code in the built page as the recorded hosts were set up. */
+export function runIn(
+  page: Page,
+  { code, args, permissions, config }: Run,
+  way: string,
+  options: RunOptions = RECORDED,
+): Promise<Outcome> {
   const call: RunCall = {
     packageId: 'pkg',
     tool: {
@@ -72,7 +80,7 @@ function runIn(page: Page, { code, args, permissions, config }: Case, way: strin
       };
       return runner.run(given, world, undefined, undefined, options);
     },
-    [call, entries, RECORDED] as const,
+    [call, entries, options] as const,
   );
 }
 
