@@ -2,9 +2,10 @@
 
 import type { Args, Finding, Span } from '../../model/finding.ts';
 import type { Fix } from '../../model/problem.ts';
+import { applyEdits } from '../../text/change.ts';
 import { MAX_DEPTH } from '../../text/depth.ts';
 import { isEscaped } from '../../text/lenient/region.ts';
-import type { Reading } from '../../text/read.ts';
+import { readJson, type Reading } from '../../text/read.ts';
 import { isMended } from './mended.ts';
 import { insideString, looksLike, withoutEscapes } from './looks.ts';
 import { checkSilent } from './silent.ts';
@@ -80,10 +81,18 @@ function checkBroken(text: string, broken: NonNullable<Reading['broken']>): Synt
       'json/wrapped',
       around(text, broken.region),
       { by, others: others.length },
-      unwrapping(text, broken.region),
+      unwrapping(text, broken.region).filter(({ edits }) => {
+        // What is taken out may be read otherwise when it stands alone.
+        return faultsOf(readJson(applyEdits(text, edits)).broken) < faultsOf(broken);
+      }),
     ),
     ...faults,
   ];
+}
+
+function faultsOf(broken: Reading['broken']): number {
+  if (!broken) return 0;
+  return broken.faults.length + (broken.region?.by === 'nothing' ? 0 : 1);
 }
 
 function notJson(text: string): SyntaxProblem {
