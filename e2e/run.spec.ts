@@ -1,6 +1,21 @@
 // Running tools as a new user would: a key that is missing, answers that are made up, loops that are stopped.
 
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { AxeResults, RunOptions } from 'axe-core';
+import type { Page } from 'playwright/test';
 import { expect, test, type Workbench } from './workbench.ts';
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+async function violations(page: Page): Promise<string[]> {
+  await page.evaluate(axe);
+  const results = await page.evaluate(async () => {
+    const loaded = window as unknown as { axe: { run: (o: RunOptions) => Promise<AxeResults> } };
+    return loaded.axe.run({ resultTypes: ['violations'] });
+  });
+  return results.violations.map((v) => `${v.id}: ${v.nodes.map((n) => n.html.slice(0, 160)).join(' | ')}`);
+}
 
 async function openRun(bench: Workbench, sample: RegExp): Promise<void> {
   await bench.open();
@@ -56,7 +71,7 @@ test('a tool that needs a key says so, works with one, and says something else i
   await run(bench);
   await expect(given(bench)).toContainText('No answer is set for GET https://tides.example.com/');
   await page.getByRole('button', { name: 'Add an answer for it' }).click();
-  await page.getByText('Mocked world').click();
+  await expect(page.getByLabel('Body')).toBeFocused();
   await page.getByLabel('Body').fill('{"tides":[{"time":"04:12","metres":3.1}]}');
   await run(bench);
   await expect(given(bench)).toHaveText('{"harbour":"some harbour","tides":[{"time":"04:12","metres":3.1}]}');
@@ -68,8 +83,9 @@ test('a tool that needs a key says so, works with one, and says something else i
   await page.getByRole('button', { name: 'Run on all releases' }).click();
   const outcomes = page.getByRole('list', { name: 'Outcomes by release' }).getByRole('listitem');
   await expect(outcomes).toHaveCount(4);
-  await expect(outcomes.nth(1)).toContainText('AbortSignal is not defined');
-  await expect(outcomes.nth(3)).toContainText('config is not defined');
+  await expect(outcomes.nth(0)).not.toContainText('Differs');
+  await expect(outcomes.nth(1)).toContainText('Differs: AbortSignal is not defined');
+  await expect(outcomes.nth(3)).toContainText('Differs: config is not defined');
   // The key reaches neither the address nor storage.
   expect(await page.evaluate(() => location.href + JSON.stringify({ ...localStorage }))).not.toContain(
     'sk-tide',
@@ -130,9 +146,54 @@ test('permissions that a run makes no use of can be taken out', async ({ bench }
   expect(await bench.text()).toContain('"permissions": []');
 });
 
+test('a permission that the code would use is not taken out, and one that it lacks can be added', async ({
+  bench,
+}) => {
+  const { page } = bench;
+  const code = "if (args.now) await fetch('https://a.example/');\nreturn { content: 1 };";
+  await openCode(bench, code, { permissions: ['network'] });
+  await run(bench);
+  await expect(page.getByText('this run came to no request')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Remove it' })).toHaveCount(0);
+  await bench.paste(withCode(code.replace('if (args.now) ', '')));
+  await expect(page.getByText('The code has changed since this run.')).toBeVisible();
+  await run(bench);
+  await expect(given(bench)).toContainText('fetch is not a function');
+  await page.getByRole('button', { name: 'Add it' }).click();
+  expect(await bench.text()).toMatch(/"permissions": \[\s*"network"\s*\]/);
+});
+
+test('an outcome goes with its tool, and the way with the release of the page', async ({ bench }) => {
+  const { page } = bench;
+  await openCode(bench, 'return { content: 1 };');
+  await run(bench);
+  await expect(result(bench)).toBeVisible();
+  await bench.choose('Samples', /Trail planner/);
+  await expect(page.getByLabel(/^distance_km/)).toBeVisible();
+  await expect(result(bench)).toHaveCount(0);
+  await bench.releasePicker.selectOption({ index: 3 });
+  await expect(page.getByLabel('Runs as').locator('option:checked')).toHaveText(/^0\.8\.3/);
+});
+
+test('answers of other tools are added from the timeline', async ({ bench }) => {
+  const { page } = bench;
+  await openCode(bench, "return { content: await utils.callTool('search_web', { query: 'tides' }) };", {
+    permissions: ['network'],
+  });
+  await run(bench);
+  await page.getByRole('button', { name: 'Add an answer for it' }).click();
+  await expect(page.getByLabel('Content')).toBeFocused();
+  await page.getByLabel('Content').fill('{"results":["high"]}');
+  await run(bench);
+  await expect(given(bench)).toContainText('high');
+});
+
 test('a tool that asks for approval waits only where the guide holds', async ({ bench }) => {
   const { page } = bench;
   await openCode(bench, 'return { content: "done" };', { requires_approval: true });
+  await run(bench);
+  await page.getByRole('button', { name: 'Deny' }).click();
+  await expect(result(bench)).toContainText('You did not approve it');
   await run(bench);
   await page.getByRole('button', { name: 'Approve' }).click();
   await expect(given(bench)).toHaveText('"done"');
@@ -159,7 +220,69 @@ test('examples are kept, turn red after a change, and travel as a file', async (
   await bench.paste(withCode('return { content: 2 };'));
   await page.getByRole('button', { name: 'Run all examples' }).click();
   await expect(page.getByText('0 passed, 1 failed')).toBeVisible();
-  await expect(page.getByRole('list', { name: 'Examples' })).toContainText('actual 2');
+  await expect(page.getByRole('definition').last()).toContainText('2');
+  // A file brings them back, and what is no such file is told.
+  await page.getByRole('button', { name: 'Remove', exact: true }).click();
+  await page.getByLabel('Import').setInputFiles(await download.path());
+  await expect(page.getByText('Took over 1 example.')).toBeVisible();
+  await expect(page.getByRole('listitem', { name: 'One' })).toBeVisible();
+  await page.getByLabel('Import').setInputFiles({
+    name: 'x.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from('{"examples":[]}'),
+  });
+  await expect(page.getByText('holds no examples that were exported here')).toBeVisible();
+});
+
+test('an example leaves secrets out unless they are ticked, and is of the call that ran', async ({
+  bench,
+}) => {
+  const { page } = bench;
+  const exported = async (): Promise<string> => {
+    const waiting = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Export as JSON' }).click();
+    return readFileSync(await (await waiting).path(), 'utf8');
+  };
+  await openRun(bench, /Tide times/);
+  await page.getByLabel(/^harbour/).fill('Cuxhaven');
+  await page.getByLabel(/^API Key/).fill('sk-tide-123');
+  await page.getByLabel(/^Base URL/).fill('https://tides.test');
+  await run(bench);
+  await expect(result(bench)).toBeVisible();
+  await page.getByLabel(/^harbour/).fill('Bremen');
+  await page.getByRole('button', { name: 'Save as example' }).click();
+  await page.locator('summary', { hasText: 'Examples' }).click();
+  const bare = await exported();
+  expect(bare).toContain('Cuxhaven');
+  expect(bare).toContain('https://tides.test');
+  expect(bare).not.toContain('Bremen');
+  expect(bare).not.toContain('sk-tide');
+  await page.getByLabel('with the secrets of the config store').check();
+  await page.getByRole('button', { name: 'Save as example' }).click();
+  await expect(page.getByRole('list', { name: 'Examples' }).getByRole('listitem')).toHaveCount(2);
+  expect(await exported()).toContain('sk-tide-123');
+  await page.getByRole('button', { name: 'Run all examples' }).click();
+  await expect(page.getByText('2 passed, 0 failed')).toBeVisible();
+});
+
+test('settings are stored by their type, and added ones can be removed again', async ({ bench }) => {
+  const { page } = bench;
+  await openCode(
+    bench,
+    "return { content: [await config.get('box', 'size'), await config.get('box', 'api_key')] };",
+  );
+  await page.locator('summary', { hasText: 'Config store' }).click();
+  await page.getByLabel('Service to add').fill('box');
+  await page.getByLabel('Field to add').fill('api_key');
+  await page.getByRole('button', { name: 'Add a field' }).click();
+  await expect(page.getByLabel('api_key', { exact: true })).toHaveAttribute('type', 'password');
+  await page.getByLabel('api_key', { exact: true }).fill('k');
+  await run(bench);
+  await expect(given(bench)).toHaveText('[null,"k"]');
+  await expect(page.getByText('read, but missing')).toBeVisible();
+  await page.getByRole('button', { name: 'Remove api_key' }).click();
+  await run(bench);
+  await expect(given(bench)).toHaveText('[null,null]');
 });
 
 test('console lines are shown as text, never as markup', async ({ bench }) => {
@@ -176,6 +299,35 @@ test('code outside of its function is not run', async ({ bench }) => {
   await run(bench);
   await expect(result(bench)).toContainText('closes the function');
 });
+
+for (const scheme of ['light', 'dark'] as const) {
+  test.describe(scheme, () => {
+    test.use({ colorScheme: scheme, viewport: { width: 360, height: 740 } });
+    test('everything of a run passes axe and fits a small phone', async ({ bench, page }) => {
+      await bench.open();
+      await bench.choose('Samples', /Tide times/);
+      await page.getByRole('button', { name: /^Result/ }).click();
+      await page.getByRole('tab', { name: 'Run' }).click();
+      await page.getByRole('button', { name: 'Fill with example values' }).click();
+      await page.getByLabel(/^API Key/).fill('k');
+      await run(bench);
+      await page.getByRole('button', { name: 'Add an answer for it' }).click();
+      await page.getByRole('button', { name: 'Add a tool answer' }).click();
+      await page.getByRole('button', { name: 'Save as example' }).click();
+      await page.locator('summary', { hasText: 'Examples' }).click();
+      await page.getByRole('button', { name: 'Run all examples' }).click();
+      await expect(page.getByText(/passed, \d failed/)).toBeVisible();
+      expect(await violations(page)).toEqual([]);
+      await page.getByRole('button', { name: 'Run on all releases' }).click();
+      await expect(page.getByRole('list', { name: 'Outcomes by release' }).getByRole('listitem')).toHaveCount(
+        4,
+      );
+      expect(await violations(page)).toEqual([]);
+      const panel = page.getByRole('tabpanel');
+      expect(await panel.evaluate((e) => e.scrollWidth - e.clientWidth)).toBeLessThanOrEqual(0);
+    });
+  });
+}
 
 test('the real network is asked for host by host, and never chosen beforehand', async ({ bench }) => {
   const { page } = bench;

@@ -8,9 +8,11 @@ const here = dirname(fileURLToPath(import.meta.url));
 const args = process.argv.slice(2);
 const onlyAt = args.indexOf('--only');
 const only = onlyAt < 0 ? [] : (args.splice(onlyAt, 2)[1] ?? '').split(',').filter(Boolean);
-const shared = resolve(here, '../../../shared/conformance');
-// ownpilot-cases.json may not be copied here, so the shared folder is read too where it lies beside the project.
-const folders = args[0] ? [resolve(args[0])] : [here, shared].filter((folder) => existsSync(folder));
+// Not everything may be copied here (ownpilot-cases.json, the corpus), so shared folders beside the project are read too.
+const shared = ['conformance', 'corpus/gloodata/golden'].map((name) =>
+  resolve(here, '../../../shared', name),
+);
+const folders = args[0] ? [resolve(args[0])] : [here, ...shared].filter((folder) => existsSync(folder));
 
 const { runConformance } = await loadTypeScript('/e2e/conformance/runner.ts');
 process.exitCode = (await runConformance(folders, only)) ? 0 : 1;

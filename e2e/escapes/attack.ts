@@ -8,15 +8,28 @@ export interface Attack {
   /** The body of the tool's function; says `ESCAPED …` where it won as far as it can tell itself. */
   readonly code: string;
   readonly mustNot: string;
-  /** A hole made on purpose, to test what lies behind: the raw port as `__port`, or all globals given back. */
-  readonly given?: 'port' | 'globals';
+  /**
+   * A hole made on purpose, to test what lies behind: the raw port as `__port`, all globals given back, or a guest that
+   * never says `up` and `yielded` instead.
+   */
+  readonly given?: 'port' | 'globals' | 'mute';
   /** The way of running; `documented` where it is not named. */
   readonly way?: string;
 }
 
-/** What a run may take, ms. Endless code takes all of it, so it gets less. */
-export function limitsOf({ category }: Attack): { readonly synchronous: number; readonly wall: number } {
-  return category === 'hang' ? { synchronous: 600, wall: 1000 } : { synchronous: 1000, wall: 2500 };
+interface Limits {
+  readonly synchronous: number;
+  readonly wall: number;
+}
+
+/** What a run may take, ms. Endless code takes all of it, so it gets less; bombs get what every tool gets. */
+const LIMITS: Readonly<Record<string, Limits>> = {
+  hang: { synchronous: 600, wall: 1000 },
+  memory: { synchronous: 5000, wall: 8000 },
+};
+
+export function limitsOf({ category }: Attack): Limits {
+  return LIMITS[category] ?? { synchronous: 1000, wall: 2500 };
 }
 
 /** Late requests are waited for, ms; endless code has its whole limit for that. */

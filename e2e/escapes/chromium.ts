@@ -12,6 +12,7 @@ export async function startChromium(): Promise<Driver> {
   return {
     name: 'chromium',
     label: `Chromium ${browser.version()}`,
+    lanes: 6,
     close: () => browser.close(),
     async open(address): Promise<Tab> {
       const context = await browser.newContext();

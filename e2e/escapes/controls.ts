@@ -4,7 +4,7 @@ import { isBomb, runsAlone, type Attack } from './attack.ts';
 import { findings, isTiming } from './detect.ts';
 import type { Driver } from './driver.ts';
 import { Lane, type Style } from './lane.ts';
-import { LANES, queued } from './suite.ts';
+import { queued } from './suite.ts';
 
 export interface Control {
   readonly attack: Attack;
@@ -33,7 +33,7 @@ export async function runControls(
     }
     await lane.renew();
   };
-  await Promise.all(Array.from({ length: LANES }, (_, at) => work(at)));
+  await Promise.all(Array.from({ length: driver.lanes }, (_, at) => work(at)));
   const lane = new Lane(driver, folder, 0, true);
   // In a frame of the page they would stop the harness.
   for (const attack of fit.filter(runsAlone)) controls.push(...(await tried(lane, [attack], ['arrow'])));

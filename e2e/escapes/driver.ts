@@ -12,6 +12,8 @@ export interface Driver {
   readonly name: 'chromium' | 'firefox';
   /** Name and version for the report. */
   readonly label: string;
+  /** Pages that can be attacked at the same time on two cores without slowing each other. */
+  readonly lanes: number;
   open(address: string): Promise<Tab>;
   close(): Promise<void>;
 }

@@ -42,6 +42,7 @@ export async function startFirefox(executablePath: string): Promise<Driver> {
   return {
     name: 'firefox',
     label: (await browser.version()).replace(/^firefox\//, 'Firefox '),
+    lanes: 3,
     close: () => browser.close(),
     async open(address): Promise<Tab> {
       const context = await browser.createBrowserContext();

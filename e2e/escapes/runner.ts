@@ -10,7 +10,7 @@ import { findFirefox, startFirefox } from './firefox.ts';
 import { Lane } from './lane.ts';
 import { probe } from './probe.ts';
 import { reportAttacks, reportControls, reportResults } from './report.ts';
-import { LANES, attackSandbox, dropBombs } from './suite.ts';
+import { attackSandbox, dropBombs } from './suite.ts';
 
 export interface Options {
   /** Another file of attacks, in place of ours. */
@@ -75,7 +75,7 @@ async function attackIn(
   const driver = await start();
   try {
     const { label, name } = driver;
-    const lanes = Array.from({ length: LANES }, (_, at) => new Lane(driver, folder, at));
+    const lanes = Array.from({ length: driver.lanes }, (_, at) => new Lane(driver, folder, at));
     const prepared = lanes.slice(1).map((lane) => lane.prepare());
     const broken = await probe(lanes[0] ?? new Lane(driver, folder, 0));
     await Promise.all(prepared);

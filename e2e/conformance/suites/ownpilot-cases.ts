@@ -3,6 +3,7 @@
 import { codeErrors } from '../../../src/hosts/ownpilot/code/validator.ts';
 import { cronError } from '../../../src/hosts/ownpilot/cron/validate.ts';
 import { ERA, NOW, type RealRelease } from '../../../src/hosts/ownpilot/releases.ts';
+import { checkForm } from '../../../src/hosts/ownpilot/preview/config-form.ts';
 import { validateManifest } from '../../../src/hosts/ownpilot/validate.ts';
 import { normalSkillName, skillErrors } from '../../../src/hosts/ownpilot/agent-skill.ts';
 import { resultShapes, type Shape } from '../result-shapes.ts';
@@ -27,6 +28,24 @@ function codeOf(input: string): string {
   return length === undefined ? input : 'x'.repeat(Number(length.replaceAll(',', '')));
 }
 
+interface Form {
+  readonly values: Readonly<Record<string, unknown>>;
+  readonly field: {
+    readonly name: string;
+    readonly label: string;
+    readonly type: string;
+    readonly required?: boolean;
+    readonly options?: readonly { readonly value: string }[];
+  };
+}
+
+function formChecked({ values, field }: Form): unknown {
+  const { required = false, options = [] } = field;
+  const rule = { ...field, required, options: options.map(({ value }) => value) };
+  const { data, errors } = checkForm(values, [rule], {}, (text) => URL.canParse(text));
+  return { data: { ...data }, errors };
+}
+
 /** What a release answers to the input of an area, in the recorded form. */
 const AREAS: Readonly<Record<string, (input: unknown, release: RealRelease) => unknown>> = {
   'manifest-validate': (input, release) => {
@@ -38,6 +57,7 @@ const AREAS: Readonly<Record<string, (input: unknown, release: RealRelease) => u
     const error = cronError(input, RECORDED_ON);
     return error === null ? { valid: true } : { valid: false, error };
   },
+  'config-form': (input) => formChecked(input as Form),
   'agentskills-normalize-name': (input) => normalSkillName(String(input)),
   'agentskills-frontmatter': (input) => {
     const errors = skillErrors(input).map((error) => error.text);

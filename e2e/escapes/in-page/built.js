@@ -15,6 +15,11 @@
         defineProperty(scope, '__port', { value: apply(ports, event, [])[0], configurable: true });
       });
     }`,
+    mute: `self.addEventListener('message', (event) => {
+      event.stopImmediatePropagation();
+      const [port] = event.ports;
+      for (const t of ['yielded', 'made', 'yielded', 'log', 'note']) port.postMessage(JSON.stringify({ t }));
+    });`,
     globals: `{
       const { defineProperty, deleteProperty } = Reflect;
       const scope = self;

@@ -4,6 +4,8 @@ var port = null;
 var started = [];
 var count = 0;
 
+globalThis.args = {};
+
 function merge(to, from) {
   for (var key in from) {
     if (typeof from[key] === 'object' && from[key] !== null) to[key] = merge(to[key] || {}, from[key]);
@@ -26,7 +28,7 @@ globalThis.utils = {
       list[0] = value;
       var message = { t: 'call', id: ++count, x: value };
       if (typeof value === 'object') Object.assign(message, value);
-      pend[message.id] = resolve;
+      Object.defineProperty(pend, message.id, { value: { resolve: resolve } });
       Reflect.apply(port.postMessage, port, [JSON.stringify(message)]);
     }).then(function (answers) {
       // Of a port that has something pending.
@@ -66,5 +68,5 @@ globalThis.addEventListener('message', function (event) {
   if (message.t === 'start' || message.t === 'again') port = event.ports[0];
   if (message.t === 'start') started.forEach(run);
   else if (message.t === 'again') (0, eval)(message.script);
-  else if (message.t === 'answer') setTimeout(pend[message.id], 0, message.values);
+  else if (message.t === 'answer') setTimeout(pend[message.id].resolve, 0, message.values);
 });

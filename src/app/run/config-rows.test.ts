@@ -1,7 +1,7 @@
 // Rows of the config store.
 
 import { expect, test } from 'vitest';
-import { storedRows } from './config-rows.ts';
+import { storedFault, storedRows, storedText, storedValue } from './config-rows.ts';
 
 test('declared fields come first, then what was set or asked for, with what the run did', () => {
   const field = { pointer: '', label: 'Key', type: 'secret', required: true, description: '' };
@@ -29,4 +29,26 @@ test('declared fields come first, then what was set or asked for, with what the 
     ],
     ['other', false, [['port', 'missing']]],
   ]);
+});
+
+test('a field that nobody declared is masked where its name says so', () => {
+  const [group] = storedRows([], { s: { data: { apiKey: 'x', city: 'y' }, active: true } }, []);
+  expect(group?.fields.map(({ type, declared }) => [type, declared])).toEqual([
+    ['secret', false],
+    ['string', false],
+  ]);
+});
+
+test.each([
+  ['number', '1.5', 1.5, ''],
+  ['number', '1,5', '1,5', 'This is no number; tools get it as a text.'],
+  ['json', '{"a":[1]}', { a: [1] }, ''],
+  ['json', '{"a"', '{"a"', 'This is no JSON; tools get it as a text.'],
+  ['url', 'tides.test', 'tides.test', 'This is no whole address; tools get it as it stands.'],
+  ['url', 'https://tides.test', 'https://tides.test', ''],
+  ['string', ' 7 ', ' 7 ', ''],
+])('a field of type %s stores %s', (type, text, value, fault) => {
+  expect(storedValue(type, text)).toEqual(value);
+  expect(storedFault(type, value)).toBe(fault);
+  expect(storedValue(type, storedText(type, value))).toEqual(value);
 });

@@ -2,8 +2,10 @@
 
 import type { ConfigValues } from '../../model/config.ts';
 import type { Service, ServiceField, TimelineEntry } from '../../model/run.ts';
+import { isSecret } from './example-config.ts';
 
 export interface ConfigRow extends ServiceField {
+  readonly declared: boolean;
   /** What the last run did with it; null where it did not read it. */
   readonly read: 'found' | 'missing' | null;
 }
@@ -30,7 +32,7 @@ export function storedRows(
     ...Object.keys(values),
     ...reads.map(({ service }) => service),
   ]);
-  return [...names].map((name) => {
+  const groups = [...names].map((name) => {
     const service = services.find((one) => one.name === name);
     const known = service?.fields ?? [];
     const others = new Set([
@@ -38,14 +40,47 @@ export function storedRows(
       ...reads.filter((entry) => entry.service === name).map(({ field }) => field),
     ]);
     for (const { name: field } of known) others.delete(field);
-    const added = [...others].map((field): ServiceField => ({ ...ADDED, name: field, label: field }));
+    const rows = [
+      ...known.map((field) => ({ ...field, declared: true })),
+      ...[...others].map((field) => ({ ...added(field), declared: false })),
+    ];
     return {
       name,
       label: service?.label ?? name,
       declared: service !== undefined,
-      fields: [...known, ...added].map((field) => ({ ...field, read: readOf(name, field.name) })),
+      fields: rows.map((field) => ({ ...field, read: readOf(name, field.name) })),
     };
   });
+  return groups.filter(({ declared, fields }) => declared || fields.length > 0);
 }
 
-const ADDED = { pointer: '', type: 'string', required: false, description: '' } as const;
+function added(name: string): ServiceField {
+  const type = isSecret(name, undefined) ? 'secret' : 'string';
+  return { pointer: '', name, label: name, type, required: false, description: '' };
+}
+
+/** What typed text means as a stored value: hosts keep numbers and JSON as such. A text that is none stays one. */
+export function storedValue(type: string, text: string): unknown {
+  if (text === '') return undefined;
+  if (type === 'number') return text.trim() !== '' && Number.isFinite(Number(text)) ? Number(text) : text;
+  if (type !== 'json') return text;
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return text;
+  }
+}
+
+/** The text that a field shows for a stored value. */
+export function storedText(type: string, value: unknown): string {
+  if (value === undefined) return '';
+  return typeof value === 'string' ? value : JSON.stringify(value, null, type === 'json' ? 2 : undefined);
+}
+
+/** A sentence where a value is not what its type says. */
+export function storedFault(type: string, value: unknown): string {
+  if (typeof value !== 'string' || value === '') return '';
+  if (type === 'number') return 'This is no number; tools get it as a text.';
+  if (type === 'json') return 'This is no JSON; tools get it as a text.';
+  return type === 'url' && !URL.canParse(value) ? 'This is no whole address; tools get it as it stands.' : '';
+}

@@ -5,6 +5,7 @@ import { passes, readExamples, writeExamples, type Example } from './example.ts'
 
 const example: Example = {
   name: 'Sunny',
+  packageId: 'weather-tools',
   tool: 'weather',
   way: '2026-02',
   args: '{ "city": "Porto" }',
@@ -20,6 +21,8 @@ const example: Example = {
     },
   ],
   tools: [{ name: 'search_web', content: 'x', isError: false }],
+  config: { weather: { data: { base: 'https://w.test' }, active: true } },
+  leftOut: [['weather', 'api_key']],
   clock: 0,
   seed: 7,
   expected: { isError: false, content: '{"content":1}' },

@@ -1,10 +1,14 @@
-// A saved call: arguments, mocked world and the expected result, to be run again as a test.
+// A saved call: arguments, mocked world, settings and the expected result, to be run again as a test.
 
+import type { ConfigEntry, ConfigValues } from '../../model/config.ts';
 import { isObject, member } from '../../model/guards.ts';
 import type { HttpMock, Outcome, ToolMock } from '../../model/run.ts';
+import { record, type FieldName, type KeptConfig } from './example-config.ts';
 
-export interface Example {
+export interface Example extends KeptConfig {
   readonly name: string;
+  /** The id of the manifest that it belongs to. */
+  readonly packageId: string;
   readonly tool: string;
   readonly way: string;
   /** As typed; it may be no JSON. */
@@ -48,18 +52,20 @@ export function readExamples(text: string): Example[] {
 }
 
 function exampleOf(value: unknown): Example | null {
-  const [name, tool, way, args] = ['name', 'tool', 'way', 'args'].map((key) => member(value, key));
-  const expected = member(value, 'expected');
-  const isError = member(expected, 'isError');
-  const content = member(expected, 'content');
-  if (typeof name !== 'string' || typeof tool !== 'string' || typeof way !== 'string') return null;
-  if (typeof args !== 'string' || typeof isError !== 'boolean') return null;
-  if (content !== null && typeof content !== 'string') return null;
+  const texts = ['name', 'packageId', 'tool', 'way', 'args'].map((key) => member(value, key));
+  if (!texts.every((one) => typeof one === 'string')) return null;
+  const [name = '', packageId = '', tool = '', way = '', args = ''] = texts;
+  const isError = member(member(value, 'expected'), 'isError');
+  const content = member(member(value, 'expected'), 'content');
+  if (typeof isError !== 'boolean' || (content !== null && typeof content !== 'string')) return null;
   const http = listOf(member(value, 'http'), httpMock);
   const tools = listOf(member(value, 'tools'), toolMock);
-  if (!http || !tools) return null;
+  const leftOut = listOf(member(value, 'leftOut'), fieldName);
+  const config = configOf(member(value, 'config'));
+  if (!http || !tools || !leftOut || !config) return null;
   const [clock = null, seed = null] = ['clock', 'seed'].map((key) => numberOr(member(value, key)));
-  return { name, tool, way, args, http, tools, clock, seed, expected: { isError, content } };
+  const expected = { isError, content };
+  return { name, packageId, tool, way, args, http, tools, config, leftOut, clock, seed, expected };
 }
 
 function listOf<T>(value: unknown, read: (one: unknown) => T | null): T[] | null {
@@ -68,8 +74,26 @@ function listOf<T>(value: unknown, read: (one: unknown) => T | null): T[] | null
   return all.every((one) => one !== null) ? all : null;
 }
 
+function fieldName(value: unknown): FieldName | null {
+  const [service, field] = Array.isArray(value) ? (value as unknown[]) : [];
+  return typeof service === 'string' && typeof field === 'string' ? [service, field] : null;
+}
+
+function configOf(value: unknown): ConfigValues | null {
+  const config = record<ConfigEntry>();
+  for (const [service, entry] of Object.entries(isObject(value) ? value : {})) {
+    const data = member(entry, 'data');
+    if (!isObject(data)) return null;
+    config[service] = {
+      data: Object.assign(record<unknown>(), data),
+      active: member(entry, 'active') !== false,
+    };
+  }
+  return config;
+}
+
 /** null for anything that is no mock of a request. */
-export function httpMock(value: unknown): HttpMock | null {
+function httpMock(value: unknown): HttpMock | null {
   if (!isObject(value)) return null;
   const { method, address, status, headers, body, delayMs, fails } = value;
   if (typeof method !== 'string' || typeof address !== 'string' || typeof body !== 'string') return null;
@@ -90,7 +114,7 @@ export function httpMock(value: unknown): HttpMock | null {
   };
 }
 
-export function toolMock(value: unknown): ToolMock | null {
+function toolMock(value: unknown): ToolMock | null {
   if (!isObject(value)) return null;
   const { name, content, isError } = value;
   return typeof name === 'string' && typeof content === 'string'

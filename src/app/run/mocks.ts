@@ -1,6 +1,6 @@
 // Answers to begin with, and one made from a request that nobody answered.
 
-import type { HttpMock, HttpRequest } from '../../model/run.ts';
+import type { HttpMock, HttpRequest, ToolMock } from '../../model/run.ts';
 
 const JSON_HEADERS = [['content-type', 'application/json']] as const;
 
@@ -46,4 +46,8 @@ export const PRESETS: readonly { readonly label: string; readonly mock: HttpMock
 export function mockFrom({ method, address }: HttpRequest): HttpMock {
   const [place = address] = address.split('?');
   return { ...BASE, method, address: place === address ? address : `${place}?*` };
+}
+
+export function toolMockFrom(name: string): ToolMock {
+  return { name, content: '{"ok":true}', isError: false };
 }

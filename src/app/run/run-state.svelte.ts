@@ -1,4 +1,4 @@
-// What the Run tab remembers while the page lives: choices, arguments per tool, the mocked world, outcomes, examples.
+// What the Run tab remembers while the page lives: choices, arguments per tool, the mocked world, the last run.
 
 import type {
   HttpMock,
@@ -7,56 +7,53 @@ import type {
   Outcome,
   RunTool,
   Runner,
-  Service,
   TimelineEntry,
   ToolMock,
 } from '../../model/run.ts';
 import { prepareFrame } from '../../sandbox/frame.ts';
 import type { Session } from '../session.svelte.ts';
+import { readArgs } from './arguments.ts';
 import { askedNetwork } from './asked-network.ts';
-import { passes, type Example } from './example.ts';
+import { keptConfig } from './example-config.ts';
+import { ExampleShelf } from './example-shelf.svelte.ts';
+import type { Example } from './example.ts';
+import type { Subject } from './subject.ts';
 
 /** A question that the run waits on. */
 export type Question =
   | { readonly kind: 'approve'; readonly tool: RunTool; readonly answer: (yes: boolean) => void }
   | { readonly kind: 'network'; readonly request: HttpRequest; readonly answer: (yes: boolean) => void };
 
-export interface ExampleResult {
-  readonly example: Example;
-  readonly passed: boolean;
-  readonly outcome: Outcome;
-}
-
-/** A tool of a manifest with what it may read. */
-export interface Subject {
-  readonly packageId: string;
-  readonly tool: RunTool;
-  readonly services: readonly Service[];
+/** What was run: an example is made of this, not of what has been typed since. */
+interface Call {
+  readonly subject: Subject;
+  readonly args: string;
+  readonly world: MockedWorld;
 }
 
 export class RunState {
   readonly #session: Session;
   readonly runner: Runner;
+  readonly examples: ExampleShelf;
   #toolName = $state.raw('');
-  #way = $state.raw('');
+  /** Chosen by hand, until another release is chosen for the whole page. */
+  #way = $state.raw<{ readonly id: string; readonly release: string | null } | null>(null);
   #args = $state.raw<Readonly<Record<string, string>>>({});
   #http = $state.raw<readonly HttpMock[]>([]);
   #tools = $state.raw<readonly ToolMock[]>([]);
   #clock = $state.raw<number | null>(null);
   #seed = $state.raw<number | null>(null);
   #network = $state.raw(false);
+  #call = $state.raw<Call | null>(null);
   #live = $state.raw<readonly TimelineEntry[]>([]);
   #outcomes = $state.raw<readonly Outcome[]>([]);
   #stop = $state.raw<AbortController | null>(null);
   #question = $state.raw<Question | null>(null);
-  #examples = $state.raw<readonly Example[]>([]);
-  #results = $state.raw<readonly ExampleResult[]>([]);
 
   constructor(session: Session, runner: Runner) {
     this.#session = session;
     this.runner = runner;
-    const chosen = runner.ways.find((way) => way.release === session.release);
-    this.#way = (chosen ?? runner.ways[0])?.id ?? '';
+    this.examples = new ExampleShelf(runner);
     prepareFrame();
   }
 
@@ -64,7 +61,10 @@ export class RunState {
     return this.#toolName;
   }
   get way(): string {
-    return this.#way;
+    const { release } = this.#session;
+    if (this.#way?.release === release) return this.#way.id;
+    const { ways } = this.runner;
+    return (ways.find((way) => way.release === release) ?? ways[0])?.id ?? '';
   }
   get http(): readonly HttpMock[] {
     return this.#http;
@@ -85,9 +85,9 @@ export class RunState {
   get live(): readonly TimelineEntry[] {
     return this.#live;
   }
-  /** One for a single run; one per way for a run on all. */
-  get outcomes(): readonly Outcome[] {
-    return this.#outcomes;
+  /** The tool as it was when it ran. */
+  get ran(): RunTool | null {
+    return this.#call?.subject.tool ?? null;
   }
   get running(): boolean {
     return this.#stop !== null;
@@ -95,20 +95,19 @@ export class RunState {
   get question(): Question | null {
     return this.#question;
   }
-  get examples(): readonly Example[] {
-    return this.#examples;
-  }
-  get results(): readonly ExampleResult[] {
-    return this.#results;
+
+  /** What came of the last run of this tool: one for a single run; one per way for a run on all. */
+  outcomesOf({ packageId, tool }: Subject): readonly Outcome[] {
+    const last = this.#call?.subject;
+    return last?.packageId === packageId && last.tool.name === tool.name ? this.#outcomes : [];
   }
 
   chooseTool(name: string): void {
     this.#toolName = name;
-    this.#outcomes = [];
   }
 
   chooseWay(id: string): void {
-    this.#way = id;
+    this.#way = { id, release: this.#session.release };
   }
 
   argsOf(tool: string): string {
@@ -144,120 +143,121 @@ export class RunState {
 
   /** Runs the tool in the given ways, one after the other. Arguments that are no JSON are told by the form. */
   async run(subject: Subject, ways: readonly string[]): Promise<void> {
-    if (this.#stop) return;
-    const args = readArgs(this.argsOf(subject.tool.name));
+    const text = this.argsOf(subject.tool.name);
+    const args = readArgs(text);
     if (!args) return;
-    const stop = new AbortController();
-    this.#stop = stop;
-    this.#outcomes = [];
-    const world = this.#world(this.#network);
-    this.#network = false;
-    for (const way of ways) {
-      if (stop.signal.aborted) break;
+    await this.#alone(async (stop) => {
+      this.#outcomes = [];
       this.#live = [];
-      const known = this.runner.ways.find((w) => w.id === way);
-      if (known?.asksApproval && subject.tool.requiresApproval && !(await this.#approved(subject.tool)))
-        continue;
-      const outcome = await this.runner.run(
-        { ...subject, args: args.value, way },
-        world,
-        (entry) => (this.#live = [...this.#live, entry]),
-        stop.signal,
-      );
-      this.#outcomes = [...this.#outcomes, outcome];
-    }
-    this.#stop = null;
+      const world = this.#world(stop);
+      this.#call = { subject, args: text, world };
+      for (const way of ways) {
+        if (stop.aborted) break;
+        this.#live = [];
+        const outcome = (await this.#allowed(subject.tool, way, stop))
+          ? await this.runner.run(
+              { ...subject, args: args.value, way },
+              world,
+              (entry) => (this.#live = [...this.#live, entry]),
+              stop,
+            )
+          : denied(way);
+        this.#outcomes = [...this.#outcomes, outcome];
+      }
+    });
   }
 
-  saveExample(name: string, { way, isError, content }: Outcome): void {
-    const example: Example = {
-      name,
-      tool: this.#toolName,
-      way,
-      args: this.argsOf(this.#toolName),
-      http: this.#http,
-      tools: this.#tools,
-      clock: this.#clock,
-      seed: this.#seed,
-      expected: { isError, content: content ?? null },
-    };
-    this.#examples = [...this.#examples, example];
+  /** How many secrets of the last run's settings an example would leave out. */
+  secretsOf({ timeline }: Outcome): number {
+    const { subject, world } = this.#call ?? {};
+    return subject && world ? keptConfig(world.config, subject.services, timeline, false).leftOut.length : 0;
   }
 
-  addExamples(examples: readonly Example[]): void {
-    this.#examples = [...this.#examples, ...examples];
-  }
-
-  removeExample(example: Example): void {
-    this.#examples = this.#examples.filter((one) => one !== example);
+  saveExample(name: string, { way, isError, content, timeline }: Outcome, withSecrets: boolean): void {
+    if (!this.#call) return;
+    const { subject, args, world } = this.#call;
+    const { config, http, tools, clock, seed } = world;
+    this.examples.add([
+      {
+        name,
+        packageId: subject.packageId,
+        tool: subject.tool.name,
+        way,
+        args,
+        http,
+        tools,
+        clock,
+        seed,
+        ...keptConfig(config, subject.services, timeline, withSecrets),
+        expected: { isError, content: content ?? null },
+      },
+    ]);
   }
 
   /** Takes over what an example was saved with. */
-  loadExample({ tool, way, args, http, tools, clock, seed }: Example): void {
+  loadExample({ tool, way, args, http, tools, clock, seed, config }: Example): void {
     this.chooseTool(tool);
-    this.#way = way;
+    this.chooseWay(way);
     this.setArgs(tool, args);
     this.#http = http;
     this.#tools = tools;
     this.setChance(clock, seed);
+    for (const [service, { data }] of Object.entries(config)) {
+      for (const [field, value] of Object.entries(data)) this.#session.config.setField(service, field, value);
+    }
   }
 
-  /** Runs every example whose tool is there; none of them reaches the network. */
-  async runExamples(subjects: readonly Subject[]): Promise<void> {
+  async runExamples(packageId: string, subjects: readonly Subject[]): Promise<void> {
+    await this.#alone((stop) => this.examples.run(packageId, subjects, this.#session.config.values, stop));
+  }
+
+  /** One run at a time. */
+  async #alone(work: (stop: AbortSignal) => Promise<void>): Promise<void> {
     if (this.#stop) return;
     const stop = new AbortController();
     this.#stop = stop;
-    this.#results = [];
-    for (const example of this.#examples) {
-      const subject = subjects.find(({ tool }) => tool.name === example.tool);
-      const args = readArgs(example.args);
-      if (!subject || !args || stop.signal.aborted) continue;
-      const { http, tools, clock, seed, way } = example;
-      const world: MockedWorld = { config: this.#session.config.values, http, tools, clock, seed };
-      const outcome = await this.runner.run(
-        { ...subject, args: args.value, way },
-        world,
-        undefined,
-        stop.signal,
-      );
-      this.#results = [...this.#results, { example, passed: passes(example, outcome), outcome }];
+    try {
+      await work(stop.signal);
+    } finally {
+      this.#stop = null;
     }
-    this.#stop = null;
   }
 
-  #world(network: boolean): MockedWorld {
+  /** The world of the next run; the real network is there for that run alone. */
+  #world(stop: AbortSignal): MockedWorld {
     const ask = (request: HttpRequest): Promise<boolean> =>
-      this.#ask((answer) => ({ kind: 'network', request, answer }));
+      this.#ask((answer) => ({ kind: 'network', request, answer }), stop);
+    const network = this.#network ? { network: askedNetwork(ask) } : {};
+    this.#network = false;
     return {
       config: this.#session.config.values,
       http: this.#http,
       tools: this.#tools,
       clock: this.#clock,
       seed: this.#seed,
-      ...(network ? { network: askedNetwork(ask) } : {}),
+      ...network,
     };
   }
 
-  async #approved(tool: RunTool): Promise<boolean> {
-    return this.#ask((answer) => ({ kind: 'approve', tool, answer }));
+  async #allowed(tool: RunTool, id: string, stop: AbortSignal): Promise<boolean> {
+    const way = this.runner.ways.find((one) => one.id === id);
+    if (!way?.asksApproval || !tool.requiresApproval) return true;
+    return this.#ask((answer) => ({ kind: 'approve', tool, answer }), stop);
   }
 
-  async #ask(question: (answer: (yes: boolean) => void) => Question): Promise<boolean> {
+  async #ask(question: (answer: (yes: boolean) => void) => Question, stop: AbortSignal): Promise<boolean> {
     // One question at a time: a second request waits for the first answer.
     while (this.#question) await new Promise((done) => setTimeout(done, 50));
+    if (stop.aborted) return false;
     const yes = await new Promise<boolean>((answer) => (this.#question = question(answer)));
     this.#question = null;
     return yes;
   }
 }
 
-/** null for a text that is no JSON. */
-export function readArgs(text: string): { readonly value: unknown } | null {
-  try {
-    return { value: JSON.parse(text) as unknown };
-  } catch {
-    return null;
-  }
+function denied(way: string): Outcome {
+  const note = 'You did not approve it, so it was not run.';
+  return { way, kind: 'stopped', isError: true, note, ms: 0, timeline: [], used: [] };
 }
 
 const states = new WeakMap<Session, WeakMap<Runner, RunState>>();

@@ -2,7 +2,15 @@
 
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { exampleOf, fieldsOf, textOfValue, valueIn, valueOfText, withValue } from './schema-form.ts';
+import {
+  exampleOf,
+  fieldsOf,
+  showsDefaults,
+  textOfValue,
+  valueIn,
+  valueOfText,
+  withValue,
+} from './schema-form.ts';
 
 const schema = {
   type: 'object',
@@ -11,6 +19,8 @@ const schema = {
     days: { type: 'integer', minimum: 2, default: 3 },
     units: { type: 'string', enum: ['metric', 'imperial'] },
     tags: { type: 'array', items: { type: 'string' } },
+    sizes: { type: 'array', items: { type: 'integer' } },
+    moods: { type: 'array', items: { type: 'string', enum: ['calm', 'wild'] } },
     spots: { type: 'array', items: { type: 'object' } },
     filter: { type: 'object', properties: { strict: { type: 'boolean' } }, required: ['strict'] },
     free: { type: 'object' },
@@ -25,12 +35,14 @@ test('every property becomes a field of its kind', () => {
     ['days', 'integer', false, 'default: 3'],
     ['units', 'choice', false, ''],
     ['tags', 'lines', false, ''],
+    ['sizes', 'numbers', false, ''],
+    ['moods', 'lines', false, 'of: calm, wild'],
     ['spots', 'json', false, ''],
     ['filter', 'group', false, ''],
     ['free', 'json', false, ''],
     ['odd', 'json', false, ''],
   ]);
-  expect(fieldsOf(schema)[5]?.fields).toMatchObject([
+  expect(fieldsOf(schema)[7]?.fields).toMatchObject([
     { path: ['filter', 'strict'], kind: 'boolean', required: true },
   ]);
 });
@@ -49,6 +61,8 @@ test('an example fits the schema', () => {
     days: 3,
     units: 'metric',
     tags: ['some tags'],
+    sizes: [1],
+    moods: ['calm'],
     spots: [{}],
     filter: { strict: true },
     free: {},
@@ -81,9 +95,13 @@ test('a field shows a value as text that means the same value', () => {
       fc.string().filter((line) => !line.includes('\n')),
       { minLength: 2 },
     ),
+    numbers: fc.array(
+      fc.integer().filter((n) => !Object.is(n, -0)),
+      { minLength: 2 },
+    ),
     json: fc.jsonValue().filter((value) => typeof value !== 'string' && !Object.is(value, -0)),
   } as const;
-  for (const kind of ['text', 'number', 'lines', 'json'] as const) {
+  for (const kind of ['text', 'number', 'lines', 'numbers', 'json'] as const) {
     fc.assert(
       fc.property(kinds[kind] as fc.Arbitrary<unknown>, (value) => {
         const plain = JSON.parse(JSON.stringify(value)) as unknown;
@@ -91,4 +109,54 @@ test('a field shows a value as text that means the same value', () => {
       }),
     );
   }
+});
+
+test('examples are suggested, defaults are told', () => {
+  const [city, days] = fieldsOf(schema);
+  expect(city?.suggestions).toEqual(['Porto']);
+  expect([city?.hasDefault, days?.hasDefault]).toEqual([false, true]);
+  expect(showsDefaults(fieldsOf(schema))).toBe(true);
+  expect(showsDefaults(fieldsOf({ properties: { a: { type: 'string' } } }))).toBe(false);
+});
+
+test('a form that is filled field by field gives the JSON, and the JSON fills the form again', () => {
+  const fields = fieldsOf({
+    type: 'object',
+    properties: {
+      city: { type: 'string' },
+      days: { type: 'integer' },
+      sizes: { type: 'array', items: { type: 'number' } },
+      filter: {
+        type: 'object',
+        properties: { tags: { type: 'array', items: { type: 'string' } }, free: {} },
+      },
+    },
+  }).flatMap((field) => (field.kind === 'group' ? field.fields : [field]));
+  const texts = fc.record({
+    city: fc.string(),
+    days: fc.oneof(fc.integer().map(String), fc.string()),
+    sizes: fc.array(fc.integer()).map((list) => list.join('\n')),
+    tags: fc.string(),
+    free: fc.oneof(
+      fc.jsonValue().map((value) => JSON.stringify(value)),
+      fc.string(),
+    ),
+  });
+  fc.assert(
+    fc.property(texts, (typed) => {
+      let args: unknown = {};
+      for (const { path, name, kind } of fields) {
+        args = withValue(args, path, valueOfText(kind, typed[name as keyof typeof typed]));
+      }
+      const sent = JSON.parse(JSON.stringify(args)) as unknown;
+      let again: unknown = {};
+      for (const { path, kind } of fields) {
+        const text = textOfValue(kind, valueIn(sent, path));
+        // A text that is no JSON but reads as some when it is filled in again is the one thing a JSON field cannot show.
+        const value = valueOfText(kind, text);
+        again = withValue(again, path, kind === 'json' ? valueIn(sent, path) : value);
+      }
+      expect(again).toEqual(sent);
+    }),
+  );
 });

@@ -6,13 +6,17 @@ export interface FormField {
   /** Keys from the root of the arguments. */
   readonly path: readonly string[];
   readonly name: string;
-  readonly kind: 'text' | 'number' | 'integer' | 'boolean' | 'choice' | 'lines' | 'group' | 'json';
+  readonly kind:
+    'text' | 'number' | 'integer' | 'boolean' | 'choice' | 'lines' | 'numbers' | 'group' | 'json';
   readonly required: boolean;
   readonly description: string;
   /** For `choice`: the allowed values. */
   readonly choices: readonly unknown[];
   /** What the schema names as default or example; shown, never sent by itself. */
   readonly hint: string;
+  readonly hasDefault: boolean;
+  /** The schema's examples, as texts. */
+  readonly suggestions: readonly string[];
   /** For `group`. */
   readonly fields: readonly FormField[];
 }
@@ -42,6 +46,8 @@ function fieldOf(name: string, schema: unknown, required: boolean, above: readon
     description: typeof description === 'string' ? description : '',
     choices: Array.isArray(choices) ? (choices as unknown[]) : [],
     hint: hintOf(schema),
+    hasDefault: member(schema, 'default') !== undefined,
+    suggestions: examplesOf(schema).map(shown),
     fields,
   };
 }
@@ -58,7 +64,7 @@ function kindOf(schema: unknown, hasFields: boolean): FormField['kind'] {
     case 'boolean':
       return 'boolean';
     case 'array':
-      return member(member(schema, 'items'), 'type') === 'string' ? 'lines' : 'json';
+      return linesOf(member(member(schema, 'items'), 'type'));
     case 'object':
       return hasFields ? 'group' : 'json';
     default:
@@ -66,16 +72,32 @@ function kindOf(schema: unknown, hasFields: boolean): FormField['kind'] {
   }
 }
 
+function linesOf(type: unknown): FormField['kind'] {
+  if (type === 'string') return 'lines';
+  return type === 'number' || type === 'integer' ? 'numbers' : 'json';
+}
+
 function hintOf(schema: unknown): string {
   const fallback = member(schema, 'default');
   if (fallback !== undefined) return `default: ${shown(fallback)}`;
+  const [first] = examplesOf(schema);
+  if (first !== undefined) return `e.g. ${shown(first)}`;
+  const allowed = member(member(schema, 'items'), 'enum');
+  return Array.isArray(allowed) ? `of: ${allowed.map(shown).join(', ')}` : '';
+}
+
+function examplesOf(schema: unknown): unknown[] {
   const examples = member(schema, 'examples');
-  const [first] = Array.isArray(examples) ? (examples as unknown[]) : [];
-  return first === undefined ? '' : `e.g. ${shown(first)}`;
+  return Array.isArray(examples) ? examples : [];
 }
 
 function shown(value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(value);
+}
+
+/** Whether a default is shown anywhere in a form. */
+export function showsDefaults(fields: readonly FormField[]): boolean {
+  return fields.some((field) => field.hasDefault || showsDefaults(field.fields));
 }
 
 /** The value at a path of own members; undefined where there is none. */
@@ -105,9 +127,11 @@ export function valueOfText(kind: FormField['kind'], text: string): unknown {
   switch (kind) {
     case 'number':
     case 'integer':
-      return Number.isFinite(Number(text)) ? Number(text) : text;
+      return numberOf(text);
     case 'lines':
       return text.split('\n');
+    case 'numbers':
+      return text.split('\n').map(numberOf);
     case 'json':
       try {
         return JSON.parse(text) as unknown;
@@ -122,20 +146,23 @@ export function valueOfText(kind: FormField['kind'], text: string): unknown {
   }
 }
 
+/** What is no number stays a text, so that the host's own check can tell it. */
+function numberOf(text: string): unknown {
+  return text.trim() !== '' && Number.isFinite(Number(text)) ? Number(text) : text;
+}
+
 /** The text that a field shows for a value. */
 export function textOfValue(kind: FormField['kind'], value: unknown): string {
   if (value === undefined) return '';
-  if (kind === 'lines' && Array.isArray(value) && value.every((line) => typeof line === 'string')) {
-    return value.join('\n');
-  }
+  if ((kind === 'lines' || kind === 'numbers') && Array.isArray(value)) return value.map(shown).join('\n');
   if (kind === 'json') return typeof value === 'string' ? value : JSON.stringify(value, null, 2);
   return shown(value);
 }
 
 /** Arguments that a person could start from: examples, defaults, else something of the right type. */
 export function exampleOf(schema: unknown, name = ''): unknown {
-  const examples = member(schema, 'examples');
-  if (Array.isArray(examples) && examples.length > 0) return examples[0] as unknown;
+  const [first] = examplesOf(schema);
+  if (first !== undefined) return first;
   const fallback = member(schema, 'default');
   if (fallback !== undefined) return fallback;
   const choices = member(schema, 'enum');

@@ -5,6 +5,7 @@ import { check } from './check.ts';
 import { detect } from './detect.ts';
 import { defaultPath } from './hub-id.ts';
 import { parseAsHost } from './parse.ts';
+import { preview } from './preview.ts';
 import { releases } from './releases.ts';
 import { repair } from './repairs.ts';
 import { samples } from './samples.ts';
@@ -33,6 +34,7 @@ export const anythingllm: Host = {
   check,
   repair,
   verdicts,
+  preview,
 };
 
 function repairText(text: string): unknown {

@@ -4,6 +4,7 @@ import { member } from '../../model/guards.ts';
 import type { Host } from '../../model/host.ts';
 import { check } from './check.ts';
 import { detect } from './detect.ts';
+import { preview } from './preview.ts';
 import { releases } from './releases.ts';
 import { repair } from './repairs.ts';
 import { slug } from './repairs/values.ts';
@@ -28,6 +29,7 @@ export const gloodata: Host = {
   check,
   repair,
   verdicts,
+  preview,
 };
 
 /** The host has no rule for file names: an extension serves the document over HTTP. */

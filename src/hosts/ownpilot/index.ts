@@ -5,6 +5,7 @@ import type { Host, PublishedSchema } from '../../model/host.ts';
 import { check } from './check.ts';
 import { detect } from './detect.ts';
 import { foreign } from './foreign.ts';
+import { preview } from './preview.ts';
 import { releases } from './releases.ts';
 import { repairsFor } from './repairs.ts';
 import { samples } from './samples.ts';
@@ -37,4 +38,5 @@ export const ownpilot: Host = {
   check,
   repair: repairsFor,
   verdicts,
+  preview,
 };

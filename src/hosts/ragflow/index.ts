@@ -6,6 +6,7 @@ import { check } from './check.ts';
 import { detect } from './detect.ts';
 import { FUNCTION_NAME } from './function-name.ts';
 import { isAnswer } from './input.ts';
+import { preview } from './preview.ts';
 import { releases } from './releases.ts';
 import { repair } from './repairs.ts';
 import { samples } from './samples.ts';
@@ -29,6 +30,7 @@ export const ragflow: Host = {
   check,
   repair,
   verdicts,
+  preview,
 };
 
 /** The host reads Python files whatever their name; this is a name for the JSON alone. */

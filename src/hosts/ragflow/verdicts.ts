@@ -3,11 +3,10 @@
 import type { SourceDocument } from '../../model/document.ts';
 import { documentedVerdict } from '../../model/documented-verdict.ts';
 import type { Finding } from '../../model/finding.ts';
-import { isObject, member } from '../../model/guards.ts';
 import type { Verdict } from '../../model/verdict.ts';
+import { crashingText, SELECTOR_CRASH, startError } from './deaths.ts';
 import { kindOf, toolsOf, type ToolAt } from './input.ts';
 import { toOpenAiTool } from './openai-tool.ts';
-import { pythonType, subscript } from './python.ts';
 import { releases } from './releases.ts';
 import { rules } from './sentences.ts';
 
@@ -48,36 +47,21 @@ function verdict(release: string, texts: readonly string[], notes: readonly stri
   return { release, outcome: texts.length > 0 ? 'dies' : 'accepted', texts, notes };
 }
 
-/** The exception that ends the start of the server: the first one, since nothing catches it. */
 function startErrors(tools: readonly ToolAt[]): string[] {
-  for (const { value } of tools) {
-    const name = subscript(value, 'name');
-    if ('error' in name) return [name.error];
-    if (typeof name.value === 'object' && name.value !== null) {
-      return [`TypeError: unhashable type: '${pythonType(name.value)}'`];
-    }
-  }
-  return [];
+  const error = startError(tools);
+  return error ? [error.message] : [];
 }
 
 /** Where the server starts: the crash of the selector, then what the chat dies of with each tool. */
 function errorsOf019(tools: readonly ToolAt[]): string[] {
   const start = startErrors(tools);
   if (start.length > 0) return start;
-  const crash = tools.some(({ value }) => crashesSelector(value));
+  const crashes = crashingText(tools) !== null;
   const errors = tools.flatMap(({ value }) => {
     const conversion = toOpenAiTool(value);
     return 'error' in conversion ? [conversion.error] : [];
   });
-  return [...new Set([...(crash ? ['TypeError: text.startsWith is not a function'] : []), ...errors])];
-}
-
-/** `if (!text) return text; if (text.startsWith('$t:')) …` (web/src/components/llm-tools-select.tsx). */
-function crashesSelector(value: unknown): boolean {
-  return ['displayName', 'displayDescription'].some((key) => {
-    const text = isObject(value) ? member(value, key) : undefined;
-    return Boolean(text) && typeof text !== 'string';
-  });
+  return [...new Set([...(crashes ? [SELECTOR_CRASH] : []), ...errors])];
 }
 
 function notesOf(release: string, findings: readonly Finding[]): string[] {

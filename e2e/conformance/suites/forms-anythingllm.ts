@@ -1,0 +1,79 @@
+// Replays AnythingLLM's skill row and settings panel, and what a person does in it.
+
+import { REAL } from '../../../src/hosts/anythingllm/releases.ts';
+import { withBuiltPage } from '../built-page.ts';
+import { Panels } from '../panels.ts';
+import { fileText } from '../row-text.ts';
+import type { Comparison, Suite } from '../suite.ts';
+
+interface Row {
+  readonly id: string;
+  readonly manifest?: unknown;
+  readonly corpusFile?: string;
+  readonly theme?: string;
+  readonly expected: Readonly<Record<string, unknown>> & { readonly after?: readonly After[] };
+}
+
+interface After {
+  readonly step: Step;
+  readonly outline: unknown;
+  readonly toasts: unknown;
+  readonly saved: unknown;
+}
+
+type Step =
+  { readonly fill: number; readonly text: string } | { readonly click: string } | { readonly toggle: true };
+
+export const suite: Suite = {
+  name: 'forms-anythingllm',
+  async *replay(lines, folder) {
+    yield* await withBuiltPage(async (page) => {
+      const panels = new Panels(page);
+      await panels.prepare();
+      const out: Comparison[] = [];
+      for (const row of lines as Row[]) {
+        for await (const one of replayRow(panels, row, folder)) out.push(one);
+      }
+      return out;
+    });
+  },
+};
+
+async function* replayRow(panels: Panels, row: Row, folder: string): AsyncIterable<Comparison> {
+  const { id, expected } = row;
+  const text = row.corpusFile === undefined ? JSON.stringify(row.manifest) : fileText(folder, row.corpusFile);
+  const compare = (area: string, wanted: unknown, actual: unknown): Comparison => ({
+    id,
+    area,
+    release: REAL,
+    expected: wanted,
+    actual,
+  });
+  const dark = row.theme !== 'light';
+  const { crash } = await panels.paint({ hostId: 'anythingllm', text, release: REAL, dark });
+  if (crash !== undefined || 'crash' in expected) {
+    yield compare('crash', expected.crash, crash);
+    return;
+  }
+  for (const panel of ['row', 'config']) {
+    if (panel in expected) yield compare(panel, expected[panel], await panels.outline(panel));
+  }
+  for (const [i, { step, ...wanted }] of (expected.after ?? []).entries()) {
+    await take(panels, step);
+    yield { ...compare('steps', wanted, await afterStep(panels)), id: `${id}, step ${String(i + 1)}` };
+  }
+}
+
+async function take({ page }: Panels, step: Step): Promise<void> {
+  const config = page.locator('[data-panel="config"]');
+  if ('fill' in step) await config.locator('input:not([type="checkbox" i])').nth(step.fill).fill(step.text);
+  else if ('click' in step) await config.getByRole('button', { name: step.click, exact: true }).click();
+  else await config.locator('.tools input').evaluate((input: HTMLInputElement) => input.click());
+}
+
+async function afterStep(panels: Panels): Promise<Omit<After, 'step'>> {
+  const request = panels.page.locator('[data-request]');
+  const saved: unknown = (await request.count()) > 0 ? JSON.parse((await request.textContent()) ?? '') : null;
+  const toasts = await panels.page.locator('[role="status"] [data-toast]').allTextContents();
+  return { outline: await panels.outline('config'), toasts, saved };
+}

@@ -1,0 +1,223 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { AxeResults, RunOptions } from 'axe-core';
+import type { Page } from 'playwright/test';
+import { expect, test, type Workbench } from './workbench.ts';
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+const KITES = {
+  ns: 'kites',
+  title: 'Kite Shop',
+  tools: {
+    flyKite: {
+      title: 'Fly a Kite',
+      examples: ['Fly a kite at Skye', 'Fly the box kite'],
+      schema: {
+        fields: {
+          where: { type: 'string', examples: ['Skye', 'Lewis'] },
+          height: { type: 'integer', default: 40 },
+          calm: { type: 'boolean' },
+          day: { type: 'string', format: 'date', default: null },
+          kite: { type: 'string' },
+        },
+      },
+      ui: {
+        prefix: 'Fly',
+        args: {
+          where: { prefix: 'At' },
+          height: { prefix: 'Up', suffix: 'm' },
+          calm: { prefix: 'Calm' },
+          day: { prefix: 'On' },
+          kite: { prefix: 'With', dtypeName: 'Kite' },
+        },
+      },
+    },
+    listKites: { title: 'List Kites', examples: ['Which kites are there?'] },
+  },
+  tagValues: { Kite: { icon: 'flag', entries: [['BOX', 'Box kite']] } },
+};
+
+const FERRY = {
+  name: 'ferry_departures',
+  displayName: '$t:ferry.name',
+  description: 'Lists the next ferries',
+  displayDescription: 'When ferries leave',
+  parameters: {
+    harbour: { type: 'string', description: 'The harbour', displayDescription: 'Harbour', required: true },
+  },
+};
+
+const CALCULATOR = {
+  ...FERRY,
+  name: 'bad_calculator',
+  displayName: '$t:bad_calculator.name',
+  displayDescription: '$t:bad_calculator.description',
+};
+
+async function preview(bench: Workbench, value: unknown, release?: string): Promise<void> {
+  await bench.open();
+  await bench.paste(JSON.stringify(value, null, 2));
+  await bench.page.getByRole('tab', { name: 'Preview' }).click();
+  if (release !== undefined) await bench.releasePicker.selectOption(release);
+}
+
+/** Of the host's view alone: the tab around it is not this file's. */
+async function violations(page: Page, view: string): Promise<string[]> {
+  await page.evaluate(axe);
+  const results = await page.evaluate((root) => {
+    const tool = (
+      window as unknown as { axe: { run: (root: string, options: RunOptions) => Promise<AxeResults> } }
+    ).axe;
+    return tool.run(root, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] });
+  }, view);
+  return results.violations.map((v) => `${v.id}: ${v.nodes.map((n) => n.html.slice(0, 160)).join(' | ')}`);
+}
+
+/** The only panel of this name. */
+const panelOf = (page: Page, name: string) => page.locator(`[data-panel="${name}"]`);
+
+test.describe('Gloodata', () => {
+  test('arguments make the tile’s sentence and the request', async ({ bench, page }) => {
+    await preview(bench, KITES);
+    const tile = panelOf(page, 'tile');
+    await expect(tile).toHaveText(/^\s*Fly\s+\+\s*$/);
+    const form = panelOf(page, 'form');
+    await form.getByLabel('where').fill('Skye');
+    await form.getByLabel('height').fill('0');
+    await form.getByLabel('calm').selectOption('false');
+    await form.getByLabel('day').fill('2031-04-09');
+    await form.getByLabel('kite').selectOption('Box kite');
+    await expect(tile.getByRole('button', { name: '+' })).toHaveCount(0);
+    await expect(tile).toHaveText(
+      /Fly\s+At\s+"Skye"\s+Up\s+0\s+m\s+Calm\s+false\s+On\s+4\/9\/2031\s+With\s+Box kite/,
+    );
+    await tile.getByRole('button', { name: 'Close the tile' }).click();
+    await expect(tile).toHaveText('Fly At "Skye" Up 0 m Calm false On 2031-04-09 With Box kite');
+    const ours = page.getByRole('region', { name: 'Added by the bench' });
+    await expect(ours.getByText('"opName": "flyKite"')).toContainText('"label": "Box kite"');
+    await expect(ours.getByText('Zero counts as a value')).toBeVisible();
+  });
+
+  test('defaults are not shown, but can be counted in, and written', async ({ bench, page }) => {
+    await preview(bench, KITES);
+    const tile = panelOf(page, 'tile');
+    const toggle = page.getByRole('checkbox', { name: /defaults of unset fields/ });
+    await toggle.check();
+    await expect(tile).toHaveText(/Fly\s+Up\s+40\s+m/);
+    await toggle.uncheck();
+    await panelOf(page, 'form').getByLabel('height').fill('55');
+    await page.getByRole('button', { name: 'As default of height' }).click();
+    await expect(page.getByRole('button', { name: 'As default of height' })).toHaveCount(0);
+    expect(await bench.text()).toContain('"default": 55');
+    await expect(tile).toHaveText(/Fly\s+Up\s+55\s+m/);
+  });
+
+  test('a prompt chooses its tool, and what is typed stays', async ({ bench, page }) => {
+    await preview(bench, KITES);
+    await panelOf(page, 'form').getByLabel('where').fill('Lewis');
+    const picker = panelOf(page, 'picker');
+    await picker.getByRole('button', { name: 'Which kites are there?' }).click();
+    await expect(picker.getByRole('button', { name: 'List Kites' })).toHaveAttribute('aria-pressed', 'true');
+    await expect(panelOf(page, 'tile')).toHaveText(/^\s*List Kites\s*$/);
+    await picker.getByRole('button', { name: 'Fly a Kite', exact: true }).click();
+    await expect(panelOf(page, 'form').getByLabel('where')).toHaveValue('Lewis');
+    await expect(panelOf(page, 'tile').getByRole('button', { name: '"Lewis"' })).toBeVisible();
+  });
+
+  test('the source and the panel show each other', async ({ bench, page }) => {
+    await preview(bench, KITES);
+    await panelOf(page, 'tile').getByRole('button', { name: '+' }).click();
+    await expect(panelOf(page, 'form').getByLabel('where')).toBeFocused();
+    await bench.source.getByText('"height"').first().click();
+    await expect(panelOf(page, 'form').getByLabel('height')).toHaveClass(/marked/);
+    await bench.source.getByText('"listKites"').first().click();
+    await expect(panelOf(page, 'tile')).toHaveText(/List Kites/);
+  });
+});
+
+test.describe('RAGFlow', () => {
+  test('the selector of 0.19 shows labels, descriptions and tags', async ({ bench, page }) => {
+    await preview(bench, [FERRY, CALCULATOR], '0.19');
+    const panel = panelOf(page, 'selector');
+    await expect(panel.getByText('Enabled tools', { exact: true })).toBeVisible();
+    const options = panel.getByRole('option');
+    await expect(options).toHaveText([
+      'llmTools.ferry.name When ferries leave',
+      'Calculator A tool to calculate the sum of two numbers (will give wrong answer)',
+    ]);
+    await options.first().click();
+    await expect(panel.getByRole('button', { name: 'Remove llmTools.ferry.name' })).toBeVisible();
+    await expect(page.getByText('llm_enabled_tools: ["ferry_departures"]')).toBeVisible();
+    await page.getByRole('checkbox', { name: /supports tool calls/ }).uncheck();
+    await expect(panel.getByRole('combobox')).toBeDisabled();
+    await expect(panel.getByText('llmTools.ferry.name')).toBeVisible();
+    await expect(options).toHaveCount(0);
+  });
+
+  test('translations are edited, per language', async ({ bench, page }) => {
+    await preview(bench, [FERRY, CALCULATOR], '0.19');
+    const panel = panelOf(page, 'selector');
+    await page.getByLabel('Text of ferry.name').fill('Ferries');
+    await expect(panel.getByRole('option').first()).toContainText('Ferries');
+    await page.getByLabel('Language').selectOption('zh');
+    await expect(panel.getByRole('option').nth(1)).toContainText('计算器');
+    await expect(panel.getByRole('option').first()).toContainText('Ferries');
+    await expect(panel.getByText('可用的工具')).toBeVisible();
+    await page.getByLabel('Language').selectOption('de');
+    await page.getByRole('button', { name: 'Fill in what 2026-08 ships' }).click();
+    await expect(panel.getByRole('option').nth(1)).toContainText('Taschenrechner');
+  });
+
+  test('the keyboard searches by name, chooses and removes', async ({ bench, page }) => {
+    await preview(bench, [FERRY, CALCULATOR], '0.19');
+    const panel = panelOf(page, 'selector');
+    const box = panel.getByRole('combobox', { name: 'Enabled tools' });
+    await box.fill('sum of two');
+    await expect(panel.getByText('No data')).toBeVisible();
+    await box.fill('bad_');
+    await box.press('Enter');
+    await expect(panel.getByRole('button', { name: 'Remove Calculator' })).toBeVisible();
+    await box.press('Backspace');
+    await expect(panel.getByRole('button', { name: 'Remove Calculator' })).toHaveCount(0);
+    await box.press('Escape');
+    await expect(panel.getByRole('listbox')).toHaveCount(0);
+    await box.press('ArrowDown');
+    await expect(panel.getByRole('option')).toHaveCount(2);
+  });
+
+  test('other releases show nothing, and a wrong type is the death of the form', async ({ bench, page }) => {
+    await preview(bench, FERRY, '2026-08');
+    await expect(panelOf(page, 'selector')).toHaveCount(0);
+    await expect(page.getByText('This release shows plugins nowhere').first()).toBeVisible();
+    await expect(page.getByRole('cell', { name: 'The harbour' })).toBeVisible();
+    await bench.paste(JSON.stringify({ ...FERRY, displayName: 5 }));
+    await bench.releasePicker.selectOption('0.19');
+    await expect(page.getByRole('alert')).toContainText('TypeError: text.startsWith is not a function');
+  });
+});
+
+for (const scheme of ['light', 'dark'] as const) {
+  test.describe(scheme, () => {
+    test.use({ colorScheme: scheme });
+
+    test('both panels pass axe', async ({ bench, page }) => {
+      await preview(bench, KITES);
+      const form = panelOf(page, 'form');
+      await form.getByLabel('where').fill('Skye');
+      await form.getByLabel('height').fill('5');
+      await form.getByLabel('calm').selectOption('true');
+      await form.getByLabel('day').fill('2031-04-09');
+      await form.getByLabel('kite').selectOption('Box kite');
+      expect(await violations(page, '.gloodata')).toEqual([]);
+      await panelOf(page, 'tile').getByRole('button', { name: 'Close the tile' }).click();
+      expect(await violations(page, '.gloodata')).toEqual([]);
+      await bench.paste(JSON.stringify([FERRY, CALCULATOR]));
+      await bench.releasePicker.selectOption('0.19');
+      await panelOf(page, 'selector').getByRole('option').first().click();
+      expect(await violations(page, '.ragflow')).toEqual([]);
+      await page.getByRole('checkbox', { name: /supports tool calls/ }).uncheck();
+      expect(await violations(page, '.ragflow')).toEqual([]);
+    });
+  });
+}

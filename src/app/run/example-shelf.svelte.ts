@@ -1,0 +1,79 @@
+// The saved calls of this visit, and what came of them when they were last run.
+
+import type { ConfigValues } from '../../model/config.ts';
+import type { Outcome, Runner, Stop } from '../../model/run.ts';
+import { configFor } from './example-config.ts';
+import { passes, type Example } from './example.ts';
+import { readArgs } from './arguments.ts';
+import type { Subject } from './subject.ts';
+
+export type ExampleResult = { readonly example: Example } & (
+  | { readonly passed: boolean; readonly outcome: Outcome }
+  /** It could not be run; `why` is a sentence. */
+  | { readonly passed: false; readonly why: string }
+);
+
+export class ExampleShelf {
+  readonly #runner: Runner;
+  #all = $state.raw<readonly Example[]>([]);
+  #results = $state.raw<readonly ExampleResult[]>([]);
+
+  constructor(runner: Runner) {
+    this.#runner = runner;
+  }
+
+  get results(): readonly ExampleResult[] {
+    return this.#results;
+  }
+
+  /** Those of one manifest: of its id, or of its tools, which outlive a change of the id. */
+  of(packageId: string, subjects: readonly Subject[]): readonly Example[] {
+    return this.#all.filter(
+      (one) => one.packageId === packageId || subjects.some(({ tool }) => tool.name === one.tool),
+    );
+  }
+
+  add(examples: readonly Example[]): void {
+    this.#all = [...this.#all, ...examples];
+  }
+
+  remove(example: Example): void {
+    this.#all = this.#all.filter((one) => one !== example);
+    this.#results = this.#results.filter((one) => one.example !== example);
+  }
+
+  /** Runs all of one manifest, one after the other; none of them reaches the network. */
+  async run(
+    packageId: string,
+    subjects: readonly Subject[],
+    values: ConfigValues,
+    stop: Stop,
+  ): Promise<void> {
+    this.#results = [];
+    for (const example of this.of(packageId, subjects)) {
+      if (stop.aborted) return;
+      const result = await this.#one(example, subjects, values, stop);
+      if (!stop.aborted) this.#results = [...this.#results, result];
+    }
+  }
+
+  async #one(
+    example: Example,
+    subjects: readonly Subject[],
+    values: ConfigValues,
+    stop: Stop,
+  ): Promise<ExampleResult> {
+    const { http, tools, clock, seed, way } = example;
+    const subject = subjects.find(({ tool }) => tool.name === example.tool);
+    const args = readArgs(example.args);
+    const no = (why: string): ExampleResult => ({ example, passed: false, why });
+    if (!subject) return no(`The manifest has no tool \`${example.tool}\` with code.`);
+    if (!this.#runner.ways.some(({ id }) => id === way))
+      return no(`The host has no way \`${way}\` to run it.`);
+    if (!args) return no('Its arguments are no JSON.');
+    const config = configFor(example, values);
+    const call = { ...subject, args: args.value, way };
+    const outcome = await this.#runner.run(call, { config, http, tools, clock, seed }, undefined, stop);
+    return { example, passed: passes(example, outcome), outcome };
+  }
+}

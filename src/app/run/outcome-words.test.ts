@@ -1,0 +1,71 @@
+// What is said of outcomes that differ.
+
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { Outcome } from '../../model/run.ts';
+import { difference, piecesOf } from './outcome-words.ts';
+
+const outcome = (content: string | undefined, isError = false, note?: string): Outcome => ({
+  way: 'any',
+  kind: isError ? 'threw' : 'ok',
+  isError,
+  ms: 1,
+  timeline: [],
+  used: [],
+  ...(content === undefined ? {} : { content }),
+  ...(note === undefined ? {} : { note }),
+});
+
+const good = outcome('{"tides":[]}');
+
+test.each([
+  ['the same', good, null],
+  [
+    'a caught error',
+    outcome('{"content":{"error":"No: AbortSignal is not defined"}}', false, 'Whole.'),
+    '`AbortSignal is not defined`',
+  ],
+  ['a thrown one', outcome('ReferenceError: config is not defined', true), '`config is not defined`'],
+  [
+    'a refused code',
+    outcome('Tool code validation failed: Function() constructor is not allowed; x', true),
+    '`Function() constructor is not allowed`',
+  ],
+  ['another error', outcome('Execution timed out\nlater', true), '`Execution timed out`'],
+  ['another value', outcome('{"content":{}}', false, 'Not unwrapped.'), 'Not unwrapped.'],
+  [
+    'plain words of a tool',
+    outcome('{"note":"Parking is not allowed here"}'),
+    'The text that the model gets is another one.',
+  ],
+])('%s', (_, other, said) => {
+  expect(difference(good, other)).toBe(said);
+});
+
+test('an error that both have is no reason', () => {
+  const [a, b] = [
+    outcome('{"e":"x is not defined"}'),
+    outcome('{"content":{"e":"x is not defined"}}', false, 'Whole.'),
+  ];
+  expect(difference(a, b)).toBe('Whole.');
+});
+
+test.each([
+  ['{"a":1}', '{"content":{"a":1}}', ['{"content":', null, '}']],
+  ['{"a":12,"b":1}', '{"a":45,"b":1}', [null, '45', null]],
+  ['abc', 'xyz', [null]],
+  ['abc', 'abc', [null]],
+])('%s against %s', (first, other, marked) => {
+  expect(piecesOf(first, other).map(({ text, differs }) => (differs ? text : null))).toEqual(marked);
+});
+
+test('pieces are always the whole text, and no character is cut', () => {
+  const text = fc.string({ unit: fc.constantFrom('a', 'b', '😀', '😁', 'é') });
+  fc.assert(
+    fc.property(text, text, (first, other) => {
+      const pieces = piecesOf(first, other).map((piece) => piece.text);
+      expect(pieces.join('')).toBe(other);
+      expect(pieces.every((piece) => !/\p{Surrogate}/u.test(piece))).toBe(true);
+    }),
+  );
+});

@@ -1,0 +1,41 @@
+// AnythingLLM's skill row and settings panel for a manifest, their quirks, and what reaches the model.
+
+import type { SourceDocument } from '../../model/document.ts';
+import { isObject } from '../../model/guards.ts';
+import type { Preview } from '../../model/preview.ts';
+import { check } from './check.ts';
+import { NULL_MANIFEST } from './load.ts';
+import { parseAsHost } from './parse.ts';
+import { crashOf } from './preview/deaths.ts';
+import { documentedModelOf, modelOf } from './preview/model.ts';
+import { notesOf } from './preview/notes.ts';
+import { panelOf } from './preview/panel.ts';
+import { REAL } from './releases.ts';
+
+const TOO_LONG =
+  'The text is not JSON and too long to find out here what AnythingLLM makes of it; this is our own reading.';
+
+/** What the settings page shows before anybody has touched it. Never throws. */
+export function preview(document: SourceDocument, release: string): Preview {
+  const { manifest, guessed } = readingOf(document);
+  const model = release === REAL ? realModelOf(manifest, document.path) : documentedModelOf(document);
+  const crash = crashOf(manifest);
+  if (crash || !isObject(manifest)) return { panel: null, ...(crash ? { crash } : {}), notes: [], model };
+  const panel = panelOf(manifest, document.path);
+  const notes = notesOf(panel, release, check(document), document.strict);
+  return { panel, notes: guessed ? [{ pointer: '', text: TOO_LONG }, ...notes] : notes, model };
+}
+
+/** The value that the host works on, null for what it cannot read; where that cannot be told, our own reading. */
+function readingOf({ text, value, strict }: SourceDocument): { manifest: unknown; guessed: boolean } {
+  if (strict) return { manifest: value, guessed: false };
+  const parsed = parseAsHost(text);
+  if (parsed.kind === 'cannot-tell') return { manifest: value, guessed: true };
+  return { manifest: parsed.kind === 'value' ? parsed.value : null, guessed: false };
+}
+
+function realModelOf(manifest: unknown, path: string): Preview['model'] {
+  if (manifest !== null) return modelOf(manifest, path);
+  const note = `The session of every agent dies with \`${NULL_MANIFEST}\`, so no model is asked anything.`;
+  return [{ title: 'Tool definition', pointer: '', language: 'json', note }];
+}

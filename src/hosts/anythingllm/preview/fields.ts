@@ -1,0 +1,70 @@
+// One input per entry of `setup_args`, as the settings panel makes it.
+
+import { isObject, member } from '../../../model/guards.ts';
+import { join } from '../../../text/pointer.ts';
+import { attributeText, childText, inputText } from './page-text.ts';
+
+export interface Field {
+  readonly key: string;
+  readonly pointer: string;
+  /** The member that the first value comes from; the field's own pointer where it has none. */
+  readonly valuePointer: string;
+  readonly hintPointer: string;
+  /** Handed to the input element as it is, whatever it says. */
+  readonly type: string;
+  /** What the form holds for the field before anybody types: of any type. */
+  readonly initial: unknown;
+  /** The same as the input shows it; undefined where the page sets no value. */
+  readonly shown: string | undefined;
+  readonly placeholder: string;
+  readonly hint: string;
+  /** The HTML attribute, from `input.required`; saving does not look at it. */
+  readonly marked: boolean;
+  /** What saving asks for: `required` and `type` of the entry itself. */
+  readonly required: boolean;
+  readonly wanted: unknown;
+}
+
+/** Of a string's characters, each of which is a field, no more are looked at. */
+const LONGEST_STRING = 1000;
+
+/** Buttons that keep the browser's own caption. */
+const CAPTIONED = new Set(['submit', 'reset']);
+
+/**
+ * The fields in the order of the form, which is that of JavaScript's keys: whole numbers come first. Arrays and
+ * strings have fields too, called 0, 1 and so on.
+ */
+export function fieldsOf(setup: unknown): Field[] {
+  if (typeof setup === 'string') {
+    const length = Math.min(setup.length, LONGEST_STRING);
+    return Array.from({ length }, (_, i) => fieldOf(String(i), null, '/setup_args'));
+  }
+  if (!isObject(setup) && !Array.isArray(setup)) return [];
+  return Object.entries(setup).map(([key, entry]: [string, unknown]) =>
+    fieldOf(key, entry, join('/setup_args', key)),
+  );
+}
+
+function fieldOf(key: string, entry: unknown, pointer: string): Field {
+  const input = member(entry, 'input');
+  const type = attributeText(member(input, 'type') || 'text') ?? 'text';
+  const preset = isObject(entry) && Object.hasOwn(entry, 'value');
+  const standard = member(input, 'default');
+  const initial = preset ? member(entry, 'value') : standard || '';
+  const hint = member(input, 'hint');
+  return {
+    key,
+    pointer,
+    valuePointer: preset ? `${pointer}/value` : standard ? `${pointer}/input/default` : pointer,
+    hintPointer: hint === undefined ? pointer : `${pointer}/input/hint`,
+    type,
+    initial,
+    shown: CAPTIONED.has(type.toLowerCase()) ? undefined : inputText(initial),
+    placeholder: attributeText(member(input, 'placeholder') || '') ?? '',
+    hint: childText(hint),
+    marked: Boolean(member(input, 'required')),
+    required: Boolean(member(entry, 'required')),
+    wanted: member(entry, 'type'),
+  };
+}

@@ -1,0 +1,69 @@
+// The settings form while a person uses it: what it holds, when Save shows, and what saving says.
+
+import { asText } from '../hub-id.ts';
+import type { Field } from './fields.ts';
+import type { Panel } from './panel.ts';
+
+/** Texts by key; own members only, keys come from the manifest. */
+export type Texts = Readonly<Record<string, string>>;
+
+export const NO_TEXTS: Texts = {};
+
+/** A key's text; undefined where nothing was typed. */
+export function textOf(texts: Texts, key: string): string | undefined {
+  return Object.hasOwn(texts, key) ? texts[key] : undefined;
+}
+
+/** The text as typed; one that the manifest says already needs not be kept, so that the field follows the source. */
+export function withText(panel: Panel, texts: Texts, key: string, text: string): Texts {
+  const others = Object.fromEntries(Object.entries(texts).filter(([other]) => other !== key));
+  const said = panel.tracked && panel.fields.some((field) => field.key === key && field.initial === text);
+  return said ? others : { ...others, [key]: text };
+}
+
+/** What the form holds, as the page compares and saves it. Typed values are always strings. */
+export function inputsOf({ fields, tracked }: Panel, texts: Texts): Readonly<Record<string, unknown>> {
+  const held = tracked ? fields : fields.filter(({ key }) => Object.hasOwn(texts, key));
+  return Object.fromEntries(held.map(({ key, initial }) => [key, textOf(texts, key) ?? initial]));
+}
+
+/**
+ * Whether Save is to be shown, as the page finds out after each edit: it compares the form with what it holds in
+ * memory, which a Save has changed even where it failed (`held`).
+ */
+export function isChanged(panel: Panel, typed: Texts, held: Texts): boolean {
+  const stored = inputsOf(panel, panel.tracked ? held : NO_TEXTS);
+  return JSON.stringify(inputsOf(panel, typed)) !== JSON.stringify(stored);
+}
+
+export interface Attempt {
+  /** The toasts, in the order of the keys; nothing is saved where there is one. */
+  readonly errors: readonly string[];
+  /** What the page holds in memory afterwards: valid values are taken over before anything is refused. */
+  readonly held: Texts;
+}
+
+/** What Save does (Config.jsx:66-101): all fields are checked, also those that nobody has touched. */
+export function attempt(panel: Panel, typed: Texts, held: Texts): Attempt {
+  const errors: string[] = [];
+  const taken = new Map(Object.entries(held));
+  const rules = new Map(panel.fields.map((field) => [field.key, field]));
+  for (const [key, value] of Object.entries(inputsOf(panel, typed))) {
+    const field = rules.get(key);
+    const error = field && errorOf(field, value);
+    if (error !== undefined) errors.push(error);
+    else if (Object.hasOwn(typed, key)) taken.set(key, typed[key] ?? '');
+  }
+  return { errors, held: Object.fromEntries(taken) };
+}
+
+function errorOf({ key, required, wanted }: Field, value: unknown): string | undefined {
+  if (required && !value) return `${key} is required to have a value.`;
+  return typeof value === wanted ? undefined : `${key} must be of type ${asText(wanted)}.`;
+}
+
+/** The texts that the manifest does not say itself by now. */
+export function unsaid(panel: Panel, texts: Texts): Texts {
+  const said = new Map(panel.fields.map((field) => [field.key, field.initial]));
+  return Object.fromEntries(Object.entries(texts).filter(([key, text]) => said.get(key) !== text));
+}

@@ -1,0 +1,84 @@
+// What of a skill reaches the language model: as a tool, or written into the prompt.
+
+import type { SourceDocument } from '../../../model/document.ts';
+import { member } from '../../../model/guards.ts';
+import type { ModelBlock } from '../../../model/preview.ts';
+import { asText, hubPath, TOOL_NAME } from '../hub-id.ts';
+import { load, type Tool } from '../load.ts';
+import { isOn, sessionWhenOn } from '../session.ts';
+import { promptSection } from './prompt-section.ts';
+
+const OFF = 'The skill is off, so the model is not told of it. ';
+
+/** In the release that was run. `manifest` is what the host made of the text. */
+export function modelOf(manifest: unknown, path: string): ModelBlock[] {
+  const on = isOn(manifest);
+  const session = sessionWhenOn(manifest, path);
+  const nothing = { title: 'Tool definition', pointer: '', language: 'json' } as const;
+  const off = on ? '' : OFF;
+  if (session.kind === 'skipped') {
+    return [
+      { ...nothing, note: `${off}The skill is passed over with a line in the log: \`${session.log}\`` },
+    ];
+  }
+  const tool = session.kind === 'loaded' ? toolOf(manifest) : undefined;
+  if (tool === undefined) {
+    const message = session.kind === 'dies' ? ` with \`${session.message}\`` : '';
+    return [
+      {
+        ...nothing,
+        note: `${off}${on ? 'The' : 'Once it is on, the'} session of every agent dies${message}.`,
+      },
+    ];
+  }
+  const description = member(manifest, 'description');
+  const blocks = [definition(tool, description), section(tool, description)];
+  return on ? blocks : blocks.map((block) => ({ ...block, title: `${block.title}, once the skill is on` }));
+}
+
+function toolOf(manifest: unknown): Tool | undefined {
+  const target = hubPath(asText(member(manifest, 'hubId')));
+  return 'folder' in target && target.folder !== null ? load(manifest, target.folder).tool : undefined;
+}
+
+function definition({ name, parameters }: Tool, description: unknown): ModelBlock {
+  const illegal = TOOL_NAME.test(asText(name)) ? '' : ' Most providers refuse a tool of this name.';
+  return {
+    title: 'Tool definition',
+    pointer: '',
+    language: 'json',
+    text: JSON.stringify({ name, description, parameters }, null, 2),
+    note: `For models that can call tools. They get no examples, and no parameter is ever marked as required. Anthropic is sent only \`type\` and \`properties\` of the parameters; Gemini sees the name with \`gtc__\` before it. What handler.js exports on \`runtime\` goes over all of this.${illegal}`,
+  };
+}
+
+function section(tool: Tool, description: unknown): ModelBlock {
+  const made = promptSection(tool, description);
+  const block = { title: 'In the system prompt', pointer: '/examples', language: 'text' } as const;
+  if (made.kind === 'text') {
+    const note =
+      'For models without tool calling: stands in the prompt that asks for a call as JSON. A call with other arguments than these parameters is dropped. Where more than 15 tools are at hand, the prompts of the examples, joined by `; `, also help to choose which ones are offered.';
+    return { ...block, text: made.text, note };
+  }
+  const { pointer } = made;
+  if (made.kind === 'cannot-tell') {
+    const note = 'The `call` of this example is too long to find out here what AnythingLLM makes of it.';
+    return { ...block, pointer, note };
+  }
+  const note = `For models without tool calling: every turn fails with \`The agent model failed to respond: ${made.message}\``;
+  return { ...block, pointer, note };
+}
+
+/** What the documentation says is given to the model; it tells neither the form nor the tool's name. */
+export function documentedModelOf({ value }: SourceDocument): ModelBlock[] {
+  const block = { title: 'As documented', pointer: '', language: 'json' } as const;
+  if (!isOn(value)) return [{ ...block, note: 'A skill that is not active is not loaded.' }];
+  const given = {
+    description: member(value, 'description'),
+    params: member(member(value, 'entrypoint'), 'params'),
+    examples: member(value, 'examples'),
+  };
+  const note =
+    'The documentation says that these reach the model, the examples inside the prompt. It does not say in which form; release 2026-08 shows that.';
+  return [{ ...block, text: JSON.stringify(given, null, 2), note }];
+}

@@ -1,0 +1,97 @@
+// The quirks of AnythingLLM's panel that a person trips over, told beside it.
+
+import type { Finding } from '../../../model/finding.ts';
+import { member } from '../../../model/guards.ts';
+import type { PanelNote } from '../../../model/preview.ts';
+import { REAL } from '../releases.ts';
+import { rules } from '../sentences.ts';
+import { baseCode } from '../when-on.ts';
+import type { Field } from './fields.ts';
+import type { Panel } from './panel.ts';
+
+/** Problems that one meets in the row or the panel; the others concern the file or the model alone. */
+const SEEN_IN_PANEL: ReadonlySet<string> = new Set(
+  [
+    'name-vanishes name-loses-letters name-recased active-missing active-type hub-id-missing hub-id-folder',
+    'author-missing author-url-format author-url-scheme',
+    'setup-args-type setup-args-array setup-arg-entry setup-arg-type-missing setup-arg-type-value',
+    'setup-arg-type-unsavable setup-arg-required-type setup-arg-required-unset setup-arg-default-lost',
+    'setup-arg-value-hides-default setup-arg-value-type setup-arg-default-beside setup-arg-unknown-key',
+    'setup-arg-input setup-arg-input-unsupported setup-arg-input-as-text setup-arg-input-default',
+    'setup-arg-input-required setup-arg-input-unknown-key setup-arg-order setup-arg-secret',
+  ]
+    .join(' ')
+    .split(' ')
+    .map((name) => `anythingllm/${name}`),
+);
+
+const MOST = 12;
+
+/** `findings`: of the same document; `strict`: its text is plain JSON. */
+export function notesOf(
+  panel: Panel,
+  release: string,
+  findings: readonly Finding[],
+  strict: boolean,
+): PanelNote[] {
+  const reported = findings.flatMap(({ code, pointer, args, releases }): PanelNote[] => {
+    const rule = SEEN_IN_PANEL.has(baseCode(code)) ? rules[code] : undefined;
+    const here = rule?.severity[REAL] !== undefined && (releases?.includes(REAL) ?? true);
+    return here ? [{ pointer, text: rule.sentence(args ?? {}), code }] : [];
+  });
+  return [...aboutAll(panel, release, strict), ...aboutFields(panel), ...reported.slice(0, MOST)];
+}
+
+function aboutAll(
+  { manifest, hubId, tracked, fields }: Panel,
+  release: string,
+  strict: boolean,
+): PanelNote[] {
+  const notes: PanelNote[] = [];
+  const tell = (pointer: string, text: string): unknown => notes.push({ pointer, text });
+  if (release !== REAL) {
+    tell('', `The documentation describes the fields in words alone; this is the panel of ${REAL}.`);
+  }
+  if (!strict) {
+    tell('', 'AnythingLLM repairs this text. The first Save or switch writes it anew, without comments.');
+  }
+  if (hubId === '') tell('', 'The gear with “Delete Skill” is left out, because there is no `hubId`.');
+  if (fields.length > 0 && !tracked) {
+    tell(
+      '/setup_args',
+      'The form does not know what these fields started with: Save shows after any edit, even one that is taken back, and only edited fields are checked and saved.',
+    );
+  }
+  if (fields.length > 0 && member(manifest, 'imported') !== true) {
+    tell('/imported', 'Save adds `imported: true` to the file, whatever it says now.');
+  }
+  return notes;
+}
+
+/** What is told of the first field that it is true of. */
+interface Quirk {
+  readonly of: (field: Field) => boolean;
+  readonly text: string;
+}
+
+const QUIRKS: readonly Quirk[] = [
+  {
+    of: ({ initial, valuePointer }) => Boolean(initial) && valuePointer.endsWith('/input/default'),
+    text: 'Save writes a `value` for every field, also for those that nobody has touched: whatever default stands in the form is fixed by it, and a later default of yours is no longer seen.',
+  },
+  {
+    of: ({ type }) => type === 'password',
+    text: 'A password is only hidden on the screen; Save writes it to plugin.json in clear text.',
+  },
+  {
+    of: ({ required, initial }) => required && !initial,
+    text: 'A required field has no mark. While it is empty, no other field can be saved either.',
+  },
+];
+
+function aboutFields({ fields }: Panel): PanelNote[] {
+  return QUIRKS.flatMap(({ of, text }): PanelNote[] => {
+    const field = fields.find(of);
+    return field ? [{ pointer: field.pointer, text }] : [];
+  });
+}

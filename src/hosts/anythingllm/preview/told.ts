@@ -1,0 +1,39 @@
+// What the bench tells about a write of the host: the changed members, and what the handler gets afterwards.
+
+import { member } from '../../../model/guards.ts';
+import type { Change } from '../../../model/host.ts';
+import { parent } from '../../../text/pointer.ts';
+import { asText, hubPath } from '../hub-id.ts';
+import { load } from '../load.ts';
+import { memberName, quote } from '../words.ts';
+import type { Panel } from './panel.ts';
+import { fileAfter, type Told } from './written.ts';
+
+export interface Line {
+  readonly name: string;
+  readonly value: string;
+}
+
+/** One line per change; what is typed into a password field is not shown. */
+export function linesOf({ fields }: Panel, changes: readonly Change[]): Line[] {
+  const hidden = new Set(
+    fields.filter(({ type }) => type.toLowerCase() === 'password').map(({ pointer }) => pointer),
+  );
+  return changes.map((change) => {
+    const value = change.op === 'set' ? quote(change.value) : '';
+    return {
+      name: memberName(change.pointer),
+      value: hidden.has(parent(change.pointer)) && value !== '""' ? '••••' : value,
+    };
+  });
+}
+
+/** `this.runtimeArgs` with the file as it is after what the server was told, as JSON; null where nothing is handed over. */
+export function runtimeArgsAfter(panel: Panel, told: Told): string | null {
+  if (panel.fields.length === 0) return null;
+  const file = panel.found ? fileAfter(panel, told) : panel.manifest;
+  const target = hubPath(asText(member(file, 'hubId')));
+  if ('throws' in target || target.folder === null) return null;
+  const { runtimeArgs } = load(file, target.folder);
+  return runtimeArgs === undefined ? null : JSON.stringify(runtimeArgs, null, 2);
+}

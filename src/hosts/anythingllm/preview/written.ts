@@ -1,0 +1,67 @@
+// What the switch and Save send to the server, and what plugin.json is afterwards (imported.js:112-130).
+
+import { isObject, member } from '../../../model/guards.ts';
+import type { Change } from '../../../model/host.ts';
+import { inputsOf, type Texts } from './form.ts';
+import type { Panel } from './panel.ts';
+
+/** What a person has set that the server was told of. */
+export interface Told {
+  /** Where the switch was put; null while nobody touched it. */
+  readonly active: boolean | null;
+  /** What was typed when Save last went through; null before. */
+  readonly saved: Texts | null;
+}
+
+export interface Request {
+  readonly updates: Readonly<Record<string, unknown>>;
+}
+
+/** The switch sends only itself. */
+export function toggleRequest(active: boolean): Request {
+  return { updates: { active } };
+}
+
+/** Save sends the whole manifest as the page holds it, every field with a `value`, and `imported` true. */
+export function saveRequest(panel: Panel, active: boolean | null, typed: Texts): Request {
+  const { manifest } = panel;
+  const setup = withValues(member(manifest, 'setup_args'), inputsOf(panel, typed));
+  const held = active === null ? manifest : { ...manifest, active };
+  return { updates: { ...held, imported: true, ...(setup === undefined ? {} : { setup_args: setup }) } };
+}
+
+/** The file after all that the server was told. */
+export function fileAfter(panel: Panel, { active, saved }: Told): Readonly<Record<string, unknown>> {
+  const { updates } = saved === null ? { updates: {} } : saveRequest(panel, active, saved);
+  return { ...panel.manifest, ...updates, ...(active === null ? {} : { active }) };
+}
+
+/** The same as changes of the source. */
+export function changesOf(panel: Panel, { active, saved }: Told): Change[] {
+  const changes: Change[] = [];
+  const set = (pointer: string, before: unknown, value: unknown): void => {
+    if (JSON.stringify(before) !== JSON.stringify(value)) changes.push({ op: 'set', pointer, value });
+  };
+  const { manifest } = panel;
+  if (active !== null) set('/active', member(manifest, 'active'), active);
+  if (saved === null) return changes;
+  const inputs = inputsOf(panel, saved);
+  for (const { key, pointer } of panel.fields) {
+    if (!Object.hasOwn(inputs, key)) continue;
+    set(`${pointer}/value`, member(entryOf(member(manifest, 'setup_args'), key), 'value'), inputs[key]);
+  }
+  set('/imported', member(manifest, 'imported'), true);
+  return changes;
+}
+
+function entryOf(setup: unknown, key: string): unknown {
+  return Array.isArray(setup) ? (setup as unknown[])[Number(key)] : member(setup, key);
+}
+
+function withValues(setup: unknown, inputs: Readonly<Record<string, unknown>>): unknown {
+  const filled = (entry: unknown, key: string): unknown =>
+    isObject(entry) && Object.hasOwn(inputs, key) ? { ...entry, value: inputs[key] } : entry;
+  if (Array.isArray(setup)) return setup.map((entry, i) => filled(entry, String(i)));
+  if (!isObject(setup)) return setup;
+  return Object.fromEntries(Object.entries(setup).map(([key, entry]) => [key, filled(entry, key)]));
+}

@@ -1,0 +1,122 @@
+// The skill while a person uses its panel: what is typed, what the server was told, and the toasts about it.
+
+import type { Field } from '../preview/fields.ts';
+import { attempt, isChanged, NO_TEXTS, textOf, unsaid, withText, type Texts } from '../preview/form.ts';
+import type { Panel } from '../preview/panel.ts';
+import { changesOf, saveRequest, toggleRequest, type Request, type Told } from '../preview/written.ts';
+
+export interface Toast {
+  readonly id: number;
+  readonly kind: 'success' | 'error';
+  readonly text: string;
+}
+
+const UNTOLD: Told = { active: null, saved: null };
+
+export class Skill {
+  readonly #panelOf: () => Panel;
+  #typed = $state.raw(NO_TEXTS);
+  /** What the page's memory holds of it, since Save was last pressed. */
+  #held = $state.raw(NO_TEXTS);
+  #told = $state.raw(UNTOLD);
+  #request = $state.raw<Request | null>(null);
+  /** Whether Save shows, as found out at the last edit of this panel; an edit of the source asks anew. */
+  #found = $state.raw<{ readonly panel: Panel; readonly changed: boolean } | null>(null);
+  #flipped = $state(false);
+  #deleted = $state(false);
+  #toasts = $state.raw<readonly Toast[]>([]);
+  #lastToast = 0;
+
+  constructor(panelOf: () => Panel) {
+    this.#panelOf = panelOf;
+  }
+
+  readonly changed = $derived.by(() => {
+    const panel = this.#panelOf();
+    return this.#found?.panel === panel ? this.#found.changed : isChanged(panel, this.#typed, this.#held);
+  });
+
+  get told(): Told {
+    return this.#told;
+  }
+  /** The last one that was sent; null before. */
+  get request(): Request | null {
+    return this.#request;
+  }
+  get deleted(): boolean {
+    return this.#deleted;
+  }
+  get toasts(): readonly Toast[] {
+    return this.#toasts;
+  }
+  /** What the list shows. */
+  get on(): boolean {
+    return this.#told.active ?? this.#panelOf().on;
+  }
+  /** What the switch shows. */
+  get switchedOn(): boolean {
+    return this.#panelOf().deadSwitch ? this.#flipped : this.on;
+  }
+
+  textOf({ key, shown }: Field): string | undefined {
+    return textOf(this.#typed, key) ?? shown;
+  }
+
+  edit(key: string, text: string): void {
+    const panel = this.#panelOf();
+    this.#typed = withText(panel, this.#typed, key, text);
+    this.#found = { panel, changed: isChanged(panel, this.#typed, this.#held) };
+  }
+
+  toggle(): void {
+    if (this.#panelOf().deadSwitch) {
+      this.#flipped = !this.#flipped;
+      return;
+    }
+    const active = !this.on;
+    this.#told = { ...this.#told, active };
+    this.#request = toggleRequest(active);
+    this.#toasts = [];
+    this.#say('success', `Skill ${active ? 'activated' : 'deactivated'}.`);
+  }
+
+  save(): void {
+    const panel = this.#panelOf();
+    const { errors, held } = attempt(panel, this.#typed, this.#held);
+    this.#held = held;
+    if (errors.length > 0) {
+      for (const error of errors) this.#say('error', error);
+      return;
+    }
+    this.#request = saveRequest(panel, this.#told.active, this.#typed);
+    this.#told = { ...this.#told, saved: this.#typed };
+    this.#found = { panel, changed: false };
+    this.#say('success', 'Skill config updated successfully.');
+  }
+
+  delete(): void {
+    this.#deleted = true;
+    this.#say('success', 'Skill deleted successfully.');
+  }
+
+  bringBack(): void {
+    this.#deleted = false;
+  }
+
+  dismiss(id: number): void {
+    this.#toasts = this.#toasts.filter((toast) => toast.id !== id);
+  }
+
+  /** Lets go of what the source says itself by now, so that the panel follows the source again. */
+  settle(): void {
+    const panel = this.#panelOf();
+    const unsaidOf = (texts: Texts): Texts => unsaid(panel, texts);
+    this.#typed = unsaidOf(this.#typed);
+    this.#held = unsaidOf(this.#held);
+    if (changesOf(panel, this.#told).length === 0) this.#told = UNTOLD;
+  }
+
+  #say(kind: Toast['kind'], text: string): void {
+    this.#toasts = [...this.#toasts, { id: ++this.#lastToast, kind, text }];
+  }
+}

@@ -1,0 +1,71 @@
+// The fields of a tool's argument form, from `schema.fields`.
+
+import type { Pointer } from '../../../model/finding.ts';
+import { member } from '../../../model/guards.ts';
+import { fieldsOf, type ObjectAt } from '../walk.ts';
+import { valueTypeOf, type Entry, type ValueType } from './value-type.ts';
+
+export type Control = 'line' | 'area' | 'date' | 'number' | 'choice';
+
+export interface Field {
+  readonly name: string;
+  readonly pointer: Pointer;
+  /** As the manifest has it: `string`, `integer` …; '' where it has none. */
+  readonly typeName: string;
+  readonly type: ValueType;
+  readonly control: Control;
+  readonly description: string;
+  /** The values of a choice: `enum`, the entries of its type, or true and false. */
+  readonly choices: readonly Entry[];
+  /** Values that `examples` suggests. */
+  readonly suggestions: readonly string[];
+  /** undefined where there is none, or one that only stands for none. */
+  readonly fallback: unknown;
+}
+
+/** The fields in the manifest's order. A field that is no object gets a plain line. */
+export function formOf(document: unknown, tool: ObjectAt): Field[] {
+  const args = member(member(tool.value, 'ui'), 'args');
+  return fieldsOf(tool).map(({ key, value, pointer }) => {
+    const type = valueTypeOf(document, value, member(args, key));
+    const choices = choicesOf(type, member(value, 'enum'));
+    const description = member(value, 'description');
+    const declared = member(value, 'type');
+    return {
+      name: key,
+      pointer,
+      typeName:
+        typeof declared === 'string' ? declared : Array.isArray(declared) ? declared.join(' or ') : '',
+      type,
+      control: choices.length > 0 ? 'choice' : controlOf(type, value),
+      description: typeof description === 'string' ? description : '',
+      choices,
+      suggestions: type.kind === 'text' || type.kind === 'entry' ? textsOf(member(value, 'examples')) : [],
+      fallback: fallbackOf(member(value, 'default'), type),
+    };
+  });
+}
+
+function choicesOf({ kind, type }: ValueType, allowed: unknown): readonly Entry[] {
+  if (type && type.entries.length > 0) return type.entries;
+  if (kind === 'boolean') return ['true', 'false'].map((key) => ({ key, label: key }));
+  // The page knows `enum` for strings alone.
+  const texts = kind === 'text' || kind === 'entry' ? textsOf(allowed) : [];
+  return [...new Set(texts)].map((key) => ({ key, label: key }));
+}
+
+function controlOf({ kind }: ValueType, field: unknown): Control {
+  if (kind === 'date') return 'date';
+  if (kind === 'integer' || kind === 'number') return 'number';
+  return member(field, 'multiline') === true ? 'area' : 'line';
+}
+
+function textsOf(value: unknown): string[] {
+  return Array.isArray(value) ? value.filter((item): item is string => typeof item === 'string') : [];
+}
+
+/** glootil writes null and '' for "no default", an early extension `?` for an entry (sheet 1.3). */
+function fallbackOf(value: unknown, { kind }: ValueType): unknown {
+  if (value === null || value === '' || (kind === 'entry' && value === '?')) return undefined;
+  return value;
+}

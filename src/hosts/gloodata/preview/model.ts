@@ -1,0 +1,42 @@
+// What Gloodata's model is known to get of the tools: their fields, and the prompts that select them.
+
+import { isObject, member } from '../../../model/guards.ts';
+import type { ModelBlock } from '../../../model/preview.ts';
+import { join } from '../../../text/pointer.ts';
+import { toolsOf, type ObjectAt } from '../walk.ts';
+
+const HOW =
+  'The page says that the model maps a prompt to arguments with these fields. In which words it gets them, and whether title, description and examples go along, is not public.';
+
+const NONE =
+  'The tool has no fields, so there are no arguments for the model to fill in; it is selected by its prompts.';
+
+/** One block per tool. */
+export function modelOf(document: unknown): ModelBlock[] {
+  return toolsOf(document).flatMap((tool) => [fieldsBlock(tool), ...promptsBlock(tool)]);
+}
+
+function fieldsBlock(tool: ObjectAt): ModelBlock {
+  const fields = member(member(tool.value, 'schema'), 'fields');
+  const title = `Fields of ${tool.key}`;
+  if (!isObject(fields) || Object.keys(fields).length === 0) {
+    return { title, pointer: tool.pointer, language: 'json', note: NONE };
+  }
+  const pointer = join(tool.pointer, 'schema', 'fields');
+  return { title, pointer, language: 'json', text: JSON.stringify(fields, null, 2), note: HOW };
+}
+
+function promptsBlock(tool: ObjectAt): ModelBlock[] {
+  const examples = member(tool.value, 'examples');
+  const prompts = Array.isArray(examples) ? examples.filter((e): e is string => typeof e === 'string') : [];
+  if (prompts.length === 0) return [];
+  return [
+    {
+      title: `Prompts of ${tool.key}`,
+      pointer: join(tool.pointer, 'examples'),
+      language: 'text',
+      text: prompts.join('\n'),
+      note: 'The page says that these should select the tool; whether the model or something before it compares them is not public.',
+    },
+  ];
+}

@@ -1,0 +1,41 @@
+// The quirks of a Gloodata tile that a person trips over, told beside the panel.
+
+import type { Finding } from '../../../model/finding.ts';
+import type { PanelNote } from '../../../model/preview.ts';
+import { rules } from '../sentences.ts';
+
+/** Problems that show in the picker, the form or the tile; the others concern the document alone. */
+const SEEN_IN_PANEL: ReadonlySet<string> = new Set(
+  [
+    'tool-type tool-title-missing tool-title-type tool-title-blank functions-for-tools',
+    'field-shape field-type-missing field-type-unknown fields-missing required-list string-only-member',
+    'default-type default-not-allowed enum-type enum-empty examples-type',
+    'ui-missing ui-type ui-prefix-missing ui-args-missing ui-args-type affix-type suffix-unseen arg-type',
+    'arg-bare-string arg-without-field field-not-shown integer-like-name',
+  ]
+    .join(' ')
+    .split(' ')
+    .map((name) => `gloodata/${name}`),
+);
+
+const MOST = 12;
+
+const CLOSED =
+  'Gloodata is closed. The order, the words around the values and the quotes are those of its documentation; chips, `+` and the closed line are read off screenshots. How its picker looks is not public, and it has no argument form that anybody has seen: there the model fills in the arguments.';
+
+const DOCUMENTED =
+  'The page shows one line for a tile. That a tile can be opened to chips is known from screenshots alone.';
+
+/** `findings`: of the same document. */
+export function notesOf(release: string, findings: readonly Finding[]): PanelNote[] {
+  const reported = findings.flatMap(({ code, pointer, args }): PanelNote[] => {
+    const rule = SEEN_IN_PANEL.has(code) ? rules[code] : undefined;
+    if (rule?.severity[release] === undefined) return [];
+    return [{ pointer, text: rule.sentence(args ?? {}), code }];
+  });
+  return [
+    { pointer: '', text: CLOSED },
+    ...(release === 'documented' ? [{ pointer: '', text: DOCUMENTED }] : []),
+    ...reported.slice(0, MOST),
+  ];
+}

@@ -1,0 +1,54 @@
+// The panel of an info document: its tools with their prompts, argument forms and tiles.
+
+import type { Pointer } from '../../../model/finding.ts';
+import { member } from '../../../model/guards.ts';
+import { join } from '../../../text/pointer.ts';
+import { toolsOf, type ObjectAt } from '../walk.ts';
+import { formOf, type Field } from './fields.ts';
+import { tileOf, type Tile } from './tile.ts';
+
+export interface Prompt {
+  readonly text: string;
+  readonly pointer: Pointer;
+}
+
+export interface Tool {
+  readonly id: string;
+  readonly pointer: Pointer;
+  readonly title: string;
+  readonly titlePointer: Pointer;
+  readonly prompts: readonly Prompt[];
+  readonly fields: readonly Field[];
+  readonly tile: Tile;
+}
+
+export interface Panel {
+  readonly title: string;
+  readonly tools: readonly Tool[];
+}
+
+/** Everything that can be shown of the document; a missing title is ''. */
+export function panelOf(document: unknown): Panel {
+  const title = member(document, 'title');
+  return {
+    title: typeof title === 'string' ? title : '',
+    tools: toolsOf(document).map((tool) => toolPanel(document, tool)),
+  };
+}
+
+function toolPanel(document: unknown, tool: ObjectAt): Tool {
+  const title = member(tool.value, 'title');
+  const examples = member(tool.value, 'examples');
+  const at = join(tool.pointer, 'examples');
+  return {
+    id: tool.key,
+    pointer: tool.pointer,
+    title: typeof title === 'string' && title.trim() !== '' ? title : tool.key,
+    titlePointer: join(tool.pointer, 'title'),
+    prompts: (Array.isArray(examples) ? (examples as unknown[]) : []).flatMap((text, i) =>
+      typeof text === 'string' ? [{ text, pointer: join(at, i) }] : [],
+    ),
+    fields: formOf(document, tool),
+    tile: tileOf(document, tool),
+  };
+}

@@ -1,0 +1,90 @@
+// How the tile prints one value. Text in quotes is the page's rule; entries, dates and numbers are as screenshots show.
+
+import { isObject, member } from '../../../model/guards.ts';
+import { plainDecimal } from './plain-decimal.ts';
+import type { ValueType } from './value-type.ts';
+
+interface Words {
+  readonly text: string;
+  readonly quoted: boolean;
+}
+
+/** A value as the closed tile prints it, word for word. */
+export function printed(value: unknown, type: ValueType): string {
+  return inQuotes(wordsOf(value, type));
+}
+
+/** A value as its chip in the open tile prints it: dates in the reader's form, long texts cut. */
+export function inChip(value: unknown, type: ValueType, locale: string): string {
+  const { text, quoted } = wordsOf(value, type);
+  return inQuotes({ text: shortened(type.kind === 'date' ? localDate(text, locale) : text), quoted });
+}
+
+/** True for a number, and for text that reads as one. */
+export function isNumeric(value: unknown): boolean {
+  if (typeof value === 'number') return Number.isFinite(value);
+  return typeof value === 'string' && /^\s*-?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?\s*$/i.test(value);
+}
+
+/** JSON's escapes keep a text with quotes or line breaks on one line. */
+function inQuotes({ text, quoted }: Words): string {
+  return quoted ? JSON.stringify(text) : text;
+}
+
+function wordsOf(value: unknown, { kind, type }: ValueType): Words {
+  const label = labelOf(value);
+  if (label !== null) return plain(label);
+  if (typeof value === 'object' && value !== null) return plain(JSON.stringify(value));
+  const text = String(value);
+  switch (kind) {
+    case 'entry':
+      return plain(type?.entries.find(({ key }) => key === text)?.label ?? text);
+    case 'date':
+      return plain(text);
+    case 'text':
+      return { text, quoted: true };
+    case 'integer':
+    case 'number':
+      return isNumeric(value) ? plain(plainDecimal(Number(value))) : byItself(value);
+    case 'boolean':
+      return text === 'true' || text === 'false' ? plain(text) : byItself(value);
+    case 'any':
+      return byItself(value);
+  }
+}
+
+function plain(text: string): Words {
+  return { text, quoted: false };
+}
+
+/** By the value alone, where its field says nothing or something else. */
+function byItself(value: unknown): Words {
+  if (typeof value === 'number') return plain(plainDecimal(value));
+  return { text: String(value), quoted: typeof value === 'string' };
+}
+
+/** The label of an entry that the host has resolved: `{type: "enum", ns, id, key, label}` (glootil, make_enum_dict). */
+export function labelOf(value: unknown): string | null {
+  if (!isObject(value) || member(value, 'type') !== 'enum') return null;
+  const label = member(value, 'label') ?? member(value, 'key');
+  return typeof label === 'string' ? label : null;
+}
+
+/** The one long chip in a screenshot keeps 23 characters: `DevTools: Allow searchi…`. */
+export const MOST_IN_CHIP = 24;
+
+/** True where the chip of the value is cut. */
+export function isCut(value: unknown, type: ValueType): boolean {
+  return [...wordsOf(value, type).text].length > MOST_IN_CHIP;
+}
+
+function shortened(text: string): string {
+  const characters = [...text];
+  return characters.length > MOST_IN_CHIP ? `${characters.slice(0, MOST_IN_CHIP - 1).join('')}…` : text;
+}
+
+function localDate(text: string, locale: string): string {
+  if (!/^\d{4}-\d\d-\d\d$/.test(text)) return text;
+  const date = new Date(`${text}T00:00:00Z`);
+  return Number.isNaN(date.getTime()) ? text : date.toLocaleDateString(locale, { timeZone: 'UTC' });
+}

@@ -1,0 +1,116 @@
+// The header of a tile: what the manifest says about it, and its sentence in the closed and the open state.
+
+import type { Pointer } from '../../../model/finding.ts';
+import { isObject, member } from '../../../model/guards.ts';
+import { join } from '../../../text/pointer.ts';
+import { argsOf as wordsOf, type ObjectAt } from '../walk.ts';
+import { inChip, printed } from './printed.ts';
+import { valueTypeOf, type ValueType } from './value-type.ts';
+
+export interface TileArg {
+  readonly name: string;
+  readonly pointer: Pointer;
+  readonly prefix: string;
+  readonly suffix: string;
+  /** Written as a bare string, which is taken for the prefix. */
+  readonly bare: boolean;
+  /** Whether `schema.fields` has it. */
+  readonly declared: boolean;
+  readonly type: ValueType;
+}
+
+export interface Tile {
+  readonly prefix: string;
+  readonly prefixPointer: Pointer;
+  /** How far the manifest goes: without `ui` the title stands alone. */
+  readonly given: 'all' | 'no-ui' | 'no-prefix' | 'no-args';
+  readonly args: readonly TileArg[];
+  readonly suffix: string;
+  readonly suffixPointer: Pointer;
+}
+
+export type Args = Readonly<Record<string, unknown>>;
+
+/** A piece of the open tile. */
+export type Part =
+  | { readonly kind: 'words'; readonly text: string; readonly pointer: Pointer }
+  | { readonly kind: 'chip'; readonly text: string; readonly pointer: Pointer; readonly arg: TileArg };
+
+/** Reads a tool's `ui`, whatever else is wrong with it. */
+export function tileOf(document: unknown, tool: ObjectAt): Tile {
+  const ui = member(tool.value, 'ui');
+  const fields = member(member(tool.value, 'schema'), 'fields');
+  const own = textOf(member(ui, 'prefix'));
+  const args = wordsOf(tool).map(({ key, value, pointer }): TileArg => {
+    const field = member(fields, key);
+    return {
+      name: key,
+      pointer,
+      prefix: textOf(typeof value === 'string' ? value : member(value, 'prefix')) ?? '',
+      suffix: textOf(member(value, 'suffix')) ?? '',
+      bare: typeof value === 'string',
+      declared: field !== undefined,
+      type: valueTypeOf(document, field, value),
+    };
+  });
+  return {
+    prefix: own ?? textOf(member(tool.value, 'title')) ?? '',
+    prefixPointer: own === null ? join(tool.pointer, 'title') : join(tool.pointer, 'ui', 'prefix'),
+    given: !isObject(ui)
+      ? 'no-ui'
+      : own === null
+        ? 'no-prefix'
+        : isObject(member(ui, 'args'))
+          ? 'all'
+          : 'no-args',
+    args,
+    suffix: textOf(member(ui, 'suffix')) ?? '',
+    suffixPointer: join(tool.pointer, 'ui', 'suffix'),
+  };
+}
+
+function textOf(value: unknown): string | null {
+  return typeof value === 'string' ? value : null;
+}
+
+/** The value that a call gives to an argument; undefined where the tile leaves it out. */
+export function givenTo(name: string, args: Args): unknown {
+  const value = member(args, name);
+  return value === null || value === '' ? undefined : value;
+}
+
+/** The arguments of the tile that have no value: what the `+` of the open tile stands for. */
+export function unset(tile: Tile, args: Args): TileArg[] {
+  return tile.args.filter(({ name }) => givenTo(name, args) === undefined);
+}
+
+/** The pieces of the closed tile's one line, in order. */
+export function closedParts(tile: Tile, args: Args): Part[] {
+  return parts(tile, args, (value, arg) => printed(value, arg.type));
+}
+
+/** The one line of the closed tile. */
+export function closedSentence(tile: Tile, args: Args): string {
+  return closedParts(tile, args)
+    .map(({ text }) => text)
+    .join(' ');
+}
+
+/** The pieces of the open tile, in order; `locale` is the reader's. */
+export function openParts(tile: Tile, args: Args, locale: string): Part[] {
+  return parts(tile, args, (value, arg) => inChip(value, arg.type, locale));
+}
+
+function parts(tile: Tile, args: Args, print: (value: unknown, arg: TileArg) => string): Part[] {
+  const words = (text: string, pointer: Pointer): Part => ({ kind: 'words', text: text.trim(), pointer });
+  const middle = tile.args.flatMap((arg): Part[] => {
+    const value = givenTo(arg.name, args);
+    if (value === undefined) return [];
+    const { pointer, prefix, suffix } = arg;
+    const chip: Part = { kind: 'chip', text: print(value, arg).trim(), pointer, arg };
+    return [words(prefix, pointer), chip, words(suffix, pointer)];
+  });
+  return [words(tile.prefix, tile.prefixPointer), ...middle, words(tile.suffix, tile.suffixPointer)].filter(
+    ({ text }) => text !== '',
+  );
+}

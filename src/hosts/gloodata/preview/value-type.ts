@@ -1,0 +1,65 @@
+// What kind of value an argument has, which decides how the tile prints it and which control the form gives it.
+
+import { isObject, member } from '../../../model/guards.ts';
+import { baseType } from '../walk.ts';
+
+/** `any` is an argument of the tile that no field declares. */
+export type Kind = 'text' | 'date' | 'integer' | 'number' | 'boolean' | 'entry' | 'any';
+
+/** A value of an enum type, as `tagValues` lists it. */
+export interface Entry {
+  readonly key: string;
+  readonly label: string;
+}
+
+/** The enum type of `tagValues` that an argument names with `dtypeName`. */
+export interface EnumType {
+  readonly ns: string;
+  readonly id: string;
+  /** Empty where the extension has to be asked for them, or declares no such type. */
+  readonly entries: readonly Entry[];
+  /** The name of its icon; glootil's own default is `list`. */
+  readonly icon: string;
+}
+
+export interface ValueType {
+  readonly kind: Kind;
+  /** Set for entries. */
+  readonly type: EnumType | null;
+}
+
+/** The type of an argument: `dtypeName` of its words wins over the field (sheet 3.3). */
+export function valueTypeOf(document: unknown, field: unknown, words: unknown): ValueType {
+  const dtype = member(words, 'dtypeName');
+  if (typeof dtype === 'string') {
+    const ns = member(words, 'dtypeNs') ?? member(document, 'ns');
+    return { kind: 'entry', type: enumType(document, dtype, typeof ns === 'string' ? ns : '') };
+  }
+  return { kind: kindOf(field), type: null };
+}
+
+function kindOf(field: unknown): Kind {
+  if (!isObject(field)) return field === undefined ? 'any' : 'text';
+  const type = baseType(member(field, 'type'));
+  if (type === 'integer' || type === 'number' || type === 'boolean') return type;
+  return member(field, 'format') === 'date' ? 'date' : 'text';
+}
+
+function enumType(document: unknown, id: string, ns: string): EnumType {
+  const declared = member(member(document, 'tagValues'), id);
+  const entries = member(declared, 'entries');
+  const icon = member(declared, 'icon');
+  return {
+    ns,
+    id,
+    entries: Array.isArray(entries) ? entries.flatMap(entryOf) : [],
+    icon: typeof icon === 'string' ? icon : 'list',
+  };
+}
+
+function entryOf(pair: unknown): Entry[] {
+  if (!Array.isArray(pair)) return [];
+  const [key, label] = pair as unknown[];
+  if (typeof key !== 'string') return [];
+  return [{ key, label: typeof label === 'string' ? label : key }];
+}

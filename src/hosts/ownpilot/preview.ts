@@ -1,0 +1,30 @@
+// OwnPilot's pages for a package (card, detail dialog, Config Center), their quirks, and what reaches the model.
+
+import type { SourceDocument } from '../../model/document.ts';
+import { isObject } from '../../model/guards.ts';
+import type { Preview } from '../../model/preview.ts';
+import { check } from './check.ts';
+import { modelOf } from './preview/model.ts';
+import { documentedNote, NO_PACKAGE, notesOf } from './preview/notes.ts';
+import { PageDies } from './preview/page-dies.ts';
+import { panelOf, refusalOf } from './preview/panel.ts';
+import { ERA, NOW } from './releases.ts';
+import { verdicts } from './verdicts.ts';
+
+/** What a release shows right after the install; `documented` has no pages and shows those of 2026-02. Never throws. */
+export function preview(document: SourceDocument, release: string): Preview {
+  const { value } = document;
+  if (!isObject(value)) return { panel: null, notes: [NO_PACKAGE], model: [] };
+  const findings = check(document);
+  const verdict = verdicts(document, findings).find((one) => one.release === release);
+  const model = modelOf(value, release, verdict);
+  try {
+    const panel = panelOf(value, release === NOW ? NOW : ERA, refusalOf(verdict));
+    const notes = [...documentedNote(release), ...notesOf(findings, panel.services, release)];
+    return { panel, notes, model };
+  } catch (error) {
+    if (!(error instanceof PageDies)) throw error;
+    const { message, advice, pointer } = error;
+    return { panel: null, crash: { message, advice, pointer }, notes: notesOf(findings, [], release), model };
+  }
+}

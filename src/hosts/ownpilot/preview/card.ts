@@ -1,0 +1,101 @@
+// The card of a package in the list (sheet 5.1), as the list of each release shows it right after the install.
+
+import { isObject, member } from '../../../model/guards.ts';
+import { isAgentSkill, normalSkillName } from '../agent-skill.ts';
+import { NOW, type RealRelease } from '../releases.ts';
+import { elements, type Members } from '../shape.ts';
+import { categoryLabel, categoryTone } from './category.ts';
+import { columnText } from './column.ts';
+import { childText, listed, PageDies, type Pointed } from './page-dies.ts';
+import { riskOf, type RiskLevel } from './risk.ts';
+
+export interface Category {
+  readonly text: string;
+  readonly tone: string;
+}
+
+/** What card and detail dialog both show at the top. */
+export interface Head {
+  /** Shown as text; '' shows the sparkle. */
+  readonly icon: string;
+  readonly name: string;
+  readonly version: string;
+  readonly author: string;
+  readonly description: string;
+  readonly category: Category | null;
+}
+
+export interface Card extends Head {
+  readonly tags: readonly Pointed[];
+  /** How many more tags there are; only 0.8.3 says so. */
+  readonly moreTags: number;
+  readonly tools: number;
+  readonly triggers: number;
+  /** 0.8.3 alone: the format, the risk of its audit, and the day of the install. */
+  readonly extension: {
+    readonly format: string;
+    readonly agentSkill: boolean;
+    readonly risk: Exclude<RiskLevel, 'low'> | null;
+    readonly riskTitle: string;
+  } | null;
+}
+
+/** How many tags fit on the card. */
+const TAGS_SHOWN: Readonly<Record<RealRelease, number>> = { '2026-02': 3, '0.8.3': 4 };
+
+/** ui/pages/skills/constants.ts */
+const FORMAT_LABELS: Readonly<Record<string, string>> = { agentskills: 'SKILL.md', ownpilot: 'Extension' };
+
+/** What the database keeps beside the manifest; `author` is its name there. */
+export function headOf(manifest: Members, real: RealRelease): Head {
+  const text = (key: string): string => columnText(member(manifest, key)) ?? '';
+  const category = columnText(member(manifest, 'category')) ?? 'other';
+  const name = text('name');
+  return {
+    icon: text('icon'),
+    name: real === NOW && isAgentSkill(manifest) ? normalSkillName(name) : name,
+    version: text('version'),
+    author: columnText(member(member(manifest, 'author'), 'name')) ?? '',
+    description: text('description'),
+    category: category === '' ? null : { text: categoryLabel(category), tone: categoryTone(category) },
+  };
+}
+
+/** Throws `PageDies` where the list itself dies of the package. */
+export function cardOf(manifest: Members, real: RealRelease): Card {
+  const shown = TAGS_SHOWN[real];
+  const tags = tagsOf(manifest, real);
+  return {
+    ...headOf(manifest, real),
+    tags: tags.slice(0, shown).map((tag, i) => {
+      const pointer = `/tags/${String(i)}`;
+      return { text: childText(tag, pointer), pointer };
+    }),
+    moreTags: real === NOW ? Math.max(0, tags.length - shown) : 0,
+    tools: elements(member(manifest, 'tools')).length,
+    triggers: elements(member(manifest, 'triggers')).length,
+    extension: real === NOW ? extensionOf(manifest) : null,
+  };
+}
+
+/** The page calls `slice` before `map`, so a text dies later than a number does. */
+function tagsOf(manifest: Members, real: RealRelease): readonly unknown[] {
+  const tags = member(manifest, 'tags');
+  if (typeof tags !== 'string') return listed(tags, 'pkg.manifest.tags?.slice', '/tags');
+  const call = 'pkg.manifest.tags?.slice(...).map';
+  if (tags === '' && real === NOW) return [];
+  throw new PageDies(`${call} is not a function`, '/tags', 'Write a list here, or leave the member out.');
+}
+
+function extensionOf(manifest: Members): Card['extension'] {
+  const format = member(manifest, 'format') ?? 'ownpilot';
+  const { level, warnings } = riskOf(manifest);
+  const label =
+    typeof format === 'string' && Object.hasOwn(FORMAT_LABELS, format) ? FORMAT_LABELS[format] : null;
+  return {
+    format: label ?? (isObject(format) ? '' : childText(format, '/format')),
+    agentSkill: format === 'agentskills',
+    risk: level === 'low' ? null : level,
+    riskTitle: `Security: ${level} risk — ${warnings.join(', ') || 'no details'}`,
+  };
+}

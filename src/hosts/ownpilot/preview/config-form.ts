@@ -1,0 +1,98 @@
+// The checks of the Config Center's Save (sheet 4.6): of the form first, then of the server.
+
+import { textOf } from './column.ts';
+import type { FieldRule } from './fields.ts';
+
+/** Field name → value. A null-prototype record: names come from the manifest. */
+export type Values = Readonly<Record<string, unknown>>;
+
+export interface Checked {
+  /** With numbers and JSON made of their texts where that works. */
+  readonly data: Values;
+  /** The host's own texts, in the order of the fields. */
+  readonly errors: readonly string[];
+}
+
+/** The core compiles without the DOM, so the page's URL parser comes from outside. */
+export type IsUrl = (text: string) => boolean;
+
+/** An empty form, or a copy that may be written to. */
+export function valuesOf(entries: Readonly<Record<string, unknown>> = {}): Record<string, unknown> {
+  return Object.assign(Object.create(null) as Record<string, unknown>, entries);
+}
+
+export function isEmpty(value: unknown): boolean {
+  return value === undefined || value === null || value === '';
+}
+
+/**
+ * The form's own check (ui/utils/config-form-validation.ts). `existing` is what is stored: a required field that
+ * is left empty passes when it is set there.
+ */
+export function checkForm(
+  values: Values,
+  rules: readonly FieldRule[],
+  existing: Values,
+  isUrl: IsUrl,
+): Checked {
+  const data = valuesOf(values);
+  const errors = rules.flatMap((rule) => {
+    const value = data[rule.name];
+    if (!isEmpty(value)) return checkValue(rule, value, data, isUrl);
+    return rule.required && isEmpty(existing[rule.name]) ? [`${rule.label} is required`] : [];
+  });
+  return { data, errors };
+}
+
+/** The server's answer to data that the form has let through; null where it stores them. */
+export function serverRefusal(data: Values, rules: readonly FieldRule[]): string | null {
+  const missing = rules.filter(({ name, required }) => required && isEmpty(data[name]));
+  if (missing.length === 0) return null;
+  return `Missing required fields: ${missing.map(({ label }) => label).join(', ')}`;
+}
+
+/** Types that are not listed here are not checked. Writes converted values to `data`. */
+function checkValue(rule: FieldRule, value: unknown, data: Record<string, unknown>, isUrl: IsUrl): string[] {
+  const { name, label, type, options = [] } = rule;
+  switch (type) {
+    case 'text':
+    case 'string':
+    case 'secret':
+      return typeof value === 'string' ? [] : [`${label} must be a string`];
+    case 'url':
+      if (typeof value !== 'string') return [`${label} must be a URL string`];
+      return isUrl(value) ? [] : [`${label} must be a valid URL`];
+    case 'number': {
+      const number = typeof value === 'string' ? Number(value) : value;
+      if (typeof number !== 'number' || !Number.isFinite(number)) return [`${label} must be a number`];
+      data[name] = number;
+      return [];
+    }
+    case 'boolean':
+      return typeof value === 'boolean' ? [] : [`${label} must be true or false`];
+    case 'select':
+      if (typeof value !== 'string') return [`${label} must be one of the configured options`];
+      return options.length === 0 || options.includes(value)
+        ? []
+        : [`${label} must be one of: ${options.join(', ')}`];
+    case 'json':
+      return typeof value === 'string' ? parseInto(data, name, label, value) : [];
+    default:
+      return [];
+  }
+}
+
+function parseInto(data: Record<string, unknown>, name: string, label: string, text: string): string[] {
+  try {
+    data[name] = JSON.parse(text) as unknown;
+    return [];
+  } catch {
+    return [`${label} must be valid JSON`];
+  }
+}
+
+/** What a control shows of a value (ui/components/DynamicConfigForm.tsx). */
+export function shownValue({ type }: FieldRule, value: unknown): string {
+  if (value === undefined || value === null) return '';
+  return type === 'json' && typeof value === 'object' ? JSON.stringify(value, null, 2) : textOf(value);
+}

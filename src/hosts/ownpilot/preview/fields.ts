@@ -1,0 +1,58 @@
+// The fields of a service's form as the install registers them: name, label, type, required and description survive.
+
+import { member } from '../../../model/guards.ts';
+import { join } from '../../../text/pointer.ts';
+import { textOf } from './column.ts';
+import { childText } from './page-dies.ts';
+
+/** What the form shows for a field. */
+export type Control = 'text' | 'url' | 'number' | 'secret' | 'boolean' | 'select' | 'json';
+
+/** What the checks of Save read of a field. */
+export interface FieldRule {
+  readonly name: string;
+  readonly label: string;
+  /** The declared type; the checks know more than the controls do. */
+  readonly type: string;
+  readonly required: boolean;
+  /** Values that a select may take; an install drops them. */
+  readonly options?: readonly string[];
+}
+
+export interface Field extends FieldRule {
+  readonly pointer: string;
+  /** What stands above the control: '' where the field has no label. */
+  readonly shownLabel: string;
+  readonly control: Control;
+  /** '' where there is none. */
+  readonly description: string;
+}
+
+const CONTROLS: readonly Control[] = ['url', 'number', 'secret', 'boolean', 'select', 'json'];
+
+/** `string`, `text` and every type that the form does not know get a plain text box. */
+export function controlOf(type: unknown): Control {
+  return CONTROLS.find((control) => control === type) ?? 'text';
+}
+
+/** The fields in the order of the manifest: an install drops `order`. Throws `PageDies` where the form dies. */
+export function fieldsOf(schema: readonly unknown[], pointer: string): Field[] {
+  return schema.map((field, i) => {
+    const at = join(pointer, i);
+    const label = member(field, 'label');
+    const description = member(field, 'description');
+    const type = member(field, 'type');
+    // The form reads `values[field.name]`, so that a missing name is the name `undefined`.
+    const name = textOf(member(field, 'name'));
+    return {
+      pointer: at,
+      name,
+      label: label ? textOf(label) : name,
+      shownLabel: childText(label, join(at, 'label')),
+      type: typeof type === 'string' ? type : '',
+      required: Boolean(member(field, 'required')),
+      control: controlOf(type),
+      description: description ? childText(description, join(at, 'description')) : '',
+    };
+  });
+}

@@ -1,0 +1,104 @@
+// What a package gives to the language model: its tools as functions, and its section of the system prompt.
+
+import { member } from '../../../model/guards.ts';
+import type { ModelBlock } from '../../../model/preview.ts';
+import type { Verdict } from '../../../model/verdict.ts';
+import { isAgentSkill } from '../agent-skill.ts';
+import { codeErrors } from '../code/validator.ts';
+import { BUILT_IN_TOOLS, META_TOOLS } from '../known.ts';
+import { qualifiedName, registerTool, type ToolToRegister } from '../register.ts';
+import { ERA, GUIDE, NOW, type RealRelease } from '../releases.ts';
+import { elements, isText, toolsOf, type Entry, type Members } from '../shape.ts';
+import { textOf } from './column.ts';
+import { headOf } from './card.ts';
+import { isRefused } from './panel.ts';
+
+/** The blocks of a release, tools first, in the order of the manifest. */
+export function modelOf(manifest: Members, release: string, verdict: Verdict | undefined): ModelBlock[] {
+  if (release === GUIDE) return [...toolsOf(manifest).map(documentedTool), ...documentedPrompt(manifest)];
+  const real = release === NOW ? NOW : ERA;
+  if (verdict && isRefused(verdict)) return [notInstalled(verdict)];
+  return [...toolsOf(manifest).flatMap((tool) => toolBlock(manifest, tool, real)), ...prompt(manifest, real)];
+}
+
+function notInstalled({ texts }: Verdict): ModelBlock {
+  const why = texts[0] === undefined ? '' : ` OwnPilot says: “${texts[0]}”`;
+  const note = `The package is not installed, so the model is given nothing of it.${why}`;
+  return { title: 'This package', pointer: '', language: 'text', note };
+}
+
+/** The function as an OpenAI-style request carries it. */
+function functionText(name: string, tool: Members): string {
+  const definition = {
+    name,
+    description: member(tool, 'description'),
+    parameters: member(tool, 'parameters'),
+  };
+  return JSON.stringify({ type: 'function', function: definition }, null, 2);
+}
+
+function documentedTool({ pointer, value }: Entry): ModelBlock {
+  const name = member(value, 'name');
+  const title = isText(name) ? name : 'A tool without a name';
+  return { title, pointer, language: 'json', text: functionText(title, value) };
+}
+
+function documentedPrompt(manifest: Members): ModelBlock[] {
+  const text = member(manifest, 'system_prompt');
+  if (!isText(text)) return [];
+  const note =
+    'The guide only says that this goes into the system prompt. 2026-02 puts `## Skill:` and the name above it, 0.8.3 `## Extension:`.';
+  return [{ title: 'System prompt', pointer: '/system_prompt', language: 'text', text, note }];
+}
+
+function toolBlock(manifest: Members, { pointer, value }: Entry, real: RealRelease): ModelBlock[] {
+  const name = member(value, 'name');
+  const code = member(value, 'code');
+  if (!isText(name) || !isText(code)) return [];
+  const tool: ToolToRegister = {
+    packageId: textOf(member(manifest, 'id') ?? ''),
+    name,
+    code,
+    permissions: elements(member(value, 'permissions')),
+    agentSkill: isAgentSkill(manifest),
+  };
+  const { rejected, refused, model } = registerTool(tool, real, codeErrors);
+  const taken = takenName(name, real);
+  const why = rejected ?? refused ?? taken;
+  const block = { pointer, language: 'json' } as const;
+  if (why !== undefined || model === undefined) {
+    const note = `The model is never given this tool; only a line in OwnPilot’s log says so: “${why ?? ''}”`;
+    return [{ ...block, title: qualifiedName(tool, real), note }];
+  }
+  const text = functionText(model, value);
+  return [{ ...block, title: model, text, ...renamed(name, model) }];
+}
+
+/** OwnPilot's own tools were there first; only tools without a prefix can clash with them. */
+function takenName(name: string, real: RealRelease): string | undefined {
+  const isTaken = real === ERA ? BUILT_IN_TOOLS.has(name) : META_TOOLS.includes(name);
+  return isTaken ? `Tool already registered: ${name}` : undefined;
+}
+
+function renamed(name: string, model: string): { note?: string } {
+  if (name === model) return {};
+  return {
+    note: `The model calls \`${name}\` by this name: qualified with the package’s id, dots as \`__\`.`,
+  };
+}
+
+function prompt(manifest: Members, real: RealRelease): ModelBlock[] {
+  const skill = real === NOW && isAgentSkill(manifest);
+  const key = skill ? 'instructions' : 'system_prompt';
+  const value = member(manifest, key);
+  if (value === undefined || value === null) return [];
+  const block = { title: 'System prompt', pointer: `/${key}`, language: 'text' } as const;
+  if (typeof value !== 'string') {
+    const message = `pkg.manifest.${key}?.trim is not a function`;
+    return [{ ...block, note: `OwnPilot fails when it puts the system prompt together: “${message}”` }];
+  }
+  const text = value.trim();
+  if (text === '') return [];
+  const word = real === NOW && !skill ? 'Extension' : 'Skill';
+  return [{ ...block, text: `## ${word}: ${headOf(manifest, real).name}\n${text}` }];
+}

@@ -1,0 +1,108 @@
+// The quirks of OwnPilot's pages that a manifest runs into, told beside the panel.
+
+import type { Finding } from '../../../model/finding.ts';
+import type { PanelNote } from '../../../model/preview.ts';
+import { GUIDE, NOW } from '../releases.ts';
+import { rules } from '../sentences.ts';
+import type { Field } from './fields.ts';
+import type { Service } from './services.ts';
+
+const MOST_NOTES = 12;
+
+/** Problems that show in the panel; their sentences say how. */
+const SHOWN = new Set(
+  [
+    'category-unknown',
+    'icon-picture',
+    'icon-not-emoji',
+    'description-long',
+    'author-name-missing',
+    'author-name-type',
+    'member-type',
+    'prompt-type',
+    'approval-type',
+    'approval-not-enforced',
+    'id-hyphen',
+    'tool-name-start',
+    'tool-name-long',
+    'tool-name-long-qualified',
+    'tool-name-taken',
+    'trigger-enabled',
+    'service-not-object',
+    'service-name-missing',
+    'service-name-type',
+    'service-name-repeated',
+    'service-text-missing',
+    'service-text-type',
+    'config-schema-missing',
+    'config-schema-type',
+    'config-field-not-object',
+    'config-field-missing',
+    'config-field-repeated',
+    'config-field-required',
+    'config-field-unmasked',
+    'config-field-dropped',
+    'config-type-select',
+    'config-type-unknown',
+  ].map((slug) => `ownpilot/${slug}`),
+);
+
+/** At most a dozen, those of problems first. */
+export function notesOf(
+  findings: readonly Finding[],
+  services: readonly Service[],
+  release: string,
+): PanelNote[] {
+  const known = findings.filter(
+    ({ code, releases }) =>
+      SHOWN.has(code) &&
+      rules[code]?.severity[release] !== undefined &&
+      (!releases || releases.includes(release)),
+  );
+  const notes = [...known.map(problemNote), ...services.flatMap((service) => serviceNotes(service, release))];
+  return notes.slice(0, MOST_NOTES);
+}
+
+function problemNote({ code, pointer, args = {} }: Finding): PanelNote {
+  if (code === 'ownpilot/config-field-missing' && args.key === 'label')
+    return { pointer, code, text: NO_LABEL };
+  if (code === 'ownpilot/service-text-missing' && args.key === 'display_name') {
+    return { pointer, code, text: NO_TITLE };
+  }
+  return { pointer, code, text: rules[code]?.sentence(args) ?? '' };
+}
+
+const NO_LABEL =
+  'Without a `label` nothing stands above the box; only the messages of Save call the field by its name.';
+
+const NO_TITLE =
+  'Without a `display_name` the row of the Services tab has no title; the Config Center shows the bare name.';
+
+function serviceNotes({ form, pointer }: Service, release: string): PanelNote[] {
+  const fields = 'fields' in form ? form.fields : [];
+  const notes = fields.flatMap(fieldNote);
+  return release === NOW && fields.length > 0 ? [...notes, { pointer, text: ALWAYS_ACTIVE }] : notes;
+}
+
+const ALWAYS_ACTIVE =
+  'The only entry of a service is its default one, and 0.8.3 does not let a default entry be inactive.';
+
+function fieldNote({ control, required, label, pointer }: Field): PanelNote[] {
+  if (control !== 'boolean' || !required) return [];
+  const text = `A switch that was never touched has no value, so Save says “${label} is required” until it was switched on once; off again counts as an answer.`;
+  return [{ pointer, text }];
+}
+
+/** In place of a panel. */
+export const NO_PACKAGE: PanelNote = {
+  pointer: '',
+  text: 'There is nothing to show: a skill package is one JSON object.',
+  code: 'ownpilot/root-not-object',
+};
+
+/** Said where the documented release is shown. */
+export function documentedNote(release: string): PanelNote[] {
+  if (release !== GUIDE) return [];
+  const text = 'The guide shows no pages. What you see here are those of 2026-02, which it came with.';
+  return [{ pointer: '', text }];
+}

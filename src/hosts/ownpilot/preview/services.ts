@@ -1,0 +1,130 @@
+// The services of a package: the rows of the detail dialog, and what the install registers in the Config Center.
+
+import { member } from '../../../model/guards.ts';
+import { join } from '../../../text/pointer.ts';
+import { NOW, type RealRelease } from '../releases.ts';
+import { elements, type Members } from '../shape.ts';
+import { serviceColour } from './category.ts';
+import { columnText, textOf } from './column.ts';
+import { fieldsOf, type Field } from './fields.ts';
+import { childText, drawn, listed, PageDies, type Death } from './page-dies.ts';
+
+/** A row of the Services tab. */
+export interface ServiceRow {
+  readonly pointer: string;
+  readonly title: string;
+  readonly about: string;
+  /** The service in the Config Center that it stands for; null where it was not registered. */
+  readonly service: string | null;
+}
+
+/** A service as the Config Center has it. */
+export interface Service {
+  readonly name: string;
+  readonly pointer: string;
+  readonly title: string;
+  readonly category: string;
+  readonly colour: number;
+  readonly description: string | null;
+  readonly docs: string | null;
+  readonly form: { readonly fields: readonly Field[] } | { readonly died: Death };
+}
+
+const KEY = '/required_services';
+
+/** null where the dialog has no such tab. Throws `PageDies` where it dies as soon as the tab is opened. */
+export function rowsOf(manifest: Members): ServiceRow[] | null {
+  const services = member(manifest, 'required_services');
+  if (services === '' || (!Array.isArray(services) && typeof services !== 'string')) return null;
+  const list = listed(services, 'manifest.required_services.map', KEY);
+  const registered = new Set(registeredOf(manifest).keys());
+  return list.length === 0 ? null : list.map((service, i) => rowOf(service, join(KEY, i), registered));
+}
+
+function rowOf(service: unknown, pointer: string, registered: ReadonlySet<string>): ServiceRow {
+  if (service === null) {
+    const message = "Cannot read properties of null (reading 'name')";
+    throw new PageDies(message, pointer, 'Write a service here, or take the entry out.');
+  }
+  const description = member(service, 'description');
+  const name = member(service, 'name');
+  const stored = columnText(name);
+  const tail = description ? ` — ${textOf(description)}` : '';
+  return {
+    pointer,
+    title: childText(member(service, 'display_name'), join(pointer, 'display_name')),
+    about: childText(name, join(pointer, 'name')) + tail,
+    service: stored !== null && registered.has(stored) ? stored : null,
+  };
+}
+
+/** The Config Center's services of this package, in the order in which they were first registered. */
+export function servicesOf(manifest: Members, real: RealRelease): Service[] {
+  return [...registeredOf(manifest)].map(([name, { pointer, title, category, schemaAt, ...stored }]) => ({
+    name,
+    pointer,
+    title,
+    category,
+    colour: serviceColour(category),
+    description: stored.description,
+    docs: docsOf(stored.docs, real),
+    form: drawn(() => ({ fields: fieldsOf(stored.schema, schemaAt) })),
+  }));
+}
+
+/** The link of the dialog; 0.8.3 leaves addresses out that are not of the web. */
+function docsOf(docs: string | null, real: RealRelease): string | null {
+  return docs === null || (real === NOW && !/^https?:\/\//i.test(docs)) ? null : docs;
+}
+
+interface Registered {
+  readonly pointer: string;
+  readonly title: string;
+  readonly category: string;
+  readonly description: string | null;
+  readonly docs: string | null;
+  readonly schema: readonly unknown[];
+  readonly schemaAt: string;
+}
+
+/**
+ * Services are stored by name: a second one of a name overwrites title and category, the rest only where it brings
+ * something (gw/services/api-service-registrar.ts, gw/db/repositories/config-services.ts). Everything is read
+ * before anything is stored, so one unreadable part keeps all services out; one without a name stops the rest.
+ */
+function registeredOf(manifest: Members): Map<string, Registered> {
+  const services = elements(member(manifest, 'required_services'));
+  const registered = new Map<string, Registered>();
+  if (!services.every(isReadable)) return registered;
+  for (const [i, service] of services.entries()) {
+    const name = columnText(member(service, 'name'));
+    if (name === null) break;
+    const pointer = join(KEY, i);
+    const before = registered.get(name);
+    const schema = elements(member(service, 'config_schema'));
+    const form =
+      schema.length === 0 && before ? before : { schema, schemaAt: join(pointer, 'config_schema') };
+    registered.set(name, {
+      pointer: before?.pointer ?? pointer,
+      title: columnText(member(service, 'display_name')) ?? name,
+      category: columnText(member(service, 'category')) ?? 'general',
+      description: kept(columnText(member(service, 'description')), before?.description),
+      docs: kept(columnText(member(service, 'docs_url')), before?.docs),
+      schema: form.schema,
+      schemaAt: form.schemaAt,
+    });
+  }
+  return registered;
+}
+
+/** An empty text does not overwrite what an earlier service of the same name brought. */
+function kept(text: string | null, before: string | null | undefined): string | null {
+  return before === undefined || (text !== null && text !== '') ? text : before;
+}
+
+function isReadable(service: unknown): boolean {
+  if (service === null) return false;
+  const schema = member(service, 'config_schema');
+  if (schema === undefined || schema === null) return true;
+  return Array.isArray(schema) && !schema.includes(null);
+}

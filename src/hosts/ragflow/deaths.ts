@@ -1,0 +1,33 @@
+// What tools can end: the start of RAGFlow's server, and the form that shows 0.19's selector.
+
+import type { Pointer } from '../../model/finding.ts';
+import { isObject, member } from '../../model/guards.ts';
+import { join } from '../../text/pointer.ts';
+import type { ToolAt } from './input.ts';
+import { pythonType, subscript } from './python.ts';
+
+/** The exception of the selector's `if (!text) return text; if (text.startsWith('$t:')) …` (llm-tools-select.tsx). */
+export const SELECTOR_CRASH = 'TypeError: text.startsWith is not a function';
+
+/** The first exception of the plugin manager, which nothing catches (plugin_manager.py, load_plugins), and its tool. */
+export function startError(tools: readonly ToolAt[]): { tool: ToolAt; message: string } | null {
+  for (const tool of tools) {
+    const name = subscript(tool.value, 'name');
+    if ('error' in name) return { tool, message: name.error };
+    if (typeof name.value === 'object' && name.value !== null) {
+      return { tool, message: `TypeError: unhashable type: '${pythonType(name.value)}'` };
+    }
+  }
+  return null;
+}
+
+/** The first display text that the selector crashes of; null where it lives. */
+export function crashingText(tools: readonly ToolAt[]): Pointer | null {
+  for (const { value, pointer } of tools) {
+    for (const key of ['displayName', 'displayDescription']) {
+      const text = isObject(value) ? member(value, key) : undefined;
+      if (Boolean(text) && typeof text !== 'string') return join(pointer, key);
+    }
+  }
+  return null;
+}

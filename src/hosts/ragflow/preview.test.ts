@@ -1,0 +1,125 @@
+// The preview as a whole: releases, deaths, the model's tools of public plugins, and any JSON at all.
+
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { previewOf } from '../../pipeline/preview.ts';
+import { ragflow } from './index.ts';
+import { lookupIn, NO_EDITS } from './preview/locale-table.ts';
+import { rowOf, usedKeys } from './preview/selector.ts';
+import type { Panel } from './preview.ts';
+import { rules } from './sentences.ts';
+
+const CORPUS = join(import.meta.dirname, '../../../../shared/corpus/ragflow');
+const RELEASES = ['documented', '0.19', '2026-08'] as const;
+
+function show(value: unknown, release = '0.19') {
+  const text = typeof value === 'string' ? value : JSON.stringify(value);
+  const answer = previewOf({ text, hostId: 'ragflow', release, path: null }, [ragflow]);
+  if (!answer) throw new Error('No preview');
+  return { ...answer.preview, panel: answer.preview.panel as Panel | null };
+}
+
+const FERRY = {
+  name: 'ferry',
+  displayName: 'Ferry',
+  description: 'x',
+  displayDescription: 'y',
+  parameters: {},
+};
+
+test('only 0.19 has the selector; the others say that they show nothing', () => {
+  expect(RELEASES.map((release) => show(FERRY, release).panel?.selector)).toEqual([false, true, false]);
+  expect(show(FERRY, 'documented').notes[0]?.text).toContain('README');
+  expect(show(FERRY, '2026-08').notes[0]?.text).toContain('nowhere');
+});
+
+test('a list, an answer of the endpoint and one tool are all shown', () => {
+  expect(show([FERRY, { ...FERRY, name: 'tide' }]).panel?.options.map(({ pointer }) => pointer)).toEqual([
+    '/0',
+    '/1',
+  ]);
+  expect(show({ code: 0, data: [FERRY], message: 'success' }).panel?.options[0]?.pointer).toBe('/data/0');
+  expect(show(FERRY).panel?.options[0]?.pointer).toBe('');
+});
+
+describe('deaths', () => {
+  test.each<[metadata: unknown, release: string, message: string | undefined, pointer: string | undefined]>([
+    [{ ...FERRY, displayName: 5 }, '0.19', 'TypeError: text.startsWith is not a function', '/displayName'],
+    [
+      { ...FERRY, displayDescription: {} },
+      '0.19',
+      'TypeError: text.startsWith is not a function',
+      '/displayDescription',
+    ],
+    [{ ...FERRY, displayName: 0 }, '0.19', undefined, undefined],
+    [{ ...FERRY, displayName: 5 }, '2026-08', undefined, undefined],
+    [{ ...FERRY, displayName: 5 }, 'documented', undefined, undefined],
+    [{}, '0.19', "KeyError: 'name'", ''],
+    [{}, '2026-08', "KeyError: 'name'", ''],
+    [{}, 'documented', undefined, undefined],
+    [[FERRY, { name: ['a'] }], '0.19', "TypeError: unhashable type: 'list'", '/1'],
+  ])('%j in %s', (metadata, release, message, pointer) => {
+    const { crash, panel } = show(metadata, release);
+    expect([crash?.message, crash?.pointer]).toEqual([message, pointer]);
+    expect(panel === null).toBe(crash !== undefined);
+  });
+});
+
+describe('the model', () => {
+  test('2026-08 gives it nothing, 0.19 the tool, or dies of it', () => {
+    expect(show(FERRY, '2026-08').model[0]).not.toHaveProperty('text');
+    expect(JSON.parse(show(FERRY).model[0]?.text ?? '')).toMatchObject({ function: { name: 'ferry' } });
+    expect(show({ name: 'x' }).model[0]?.note).toContain("KeyError: 'description'");
+  });
+
+  const folder = join(CORPUS, 'openai');
+  const files = existsSync(folder) ? readdirSync(folder) : [];
+  test.runIf(files.length > 0)('public plugins come out as from the host’s own function', () => {
+    for (const file of files) {
+      const { model } = show(readFileSync(join(CORPUS, file), 'utf8'));
+      expect(JSON.parse(model[0]?.text ?? '')).toEqual(JSON.parse(readFileSync(join(folder, file), 'utf8')));
+    }
+  });
+});
+
+test('notes name problems that exist, and only those of the release', () => {
+  const text = ragflow.samples.find(({ kind }) => kind === 'broken')?.text ?? '';
+  const codes = show(text).notes.flatMap(({ code }) => code ?? []);
+  expect(codes).toEqual(['ragflow/translation-missing', 'ragflow/display-missing']);
+  for (const code of codes) expect(rules[code]?.severity['0.19']).toBeDefined();
+});
+
+test('without tools there is nothing to show, and it says so', () => {
+  for (const text of ['[]', '{"code": 0, "data": [], "message": ""}']) {
+    const { panel, notes } = show(text);
+    expect(panel).toBeNull();
+    expect(notes).toHaveLength(1);
+  }
+});
+
+test('any JSON in any place can be shown', () => {
+  const key = fc.constantFrom(
+    ...'name displayName description displayDescription parameters type required data code __proto__'.split(
+      ' ',
+    ),
+  );
+  const { tree } = fc.letrec<{ tree: unknown }>((tie) => ({
+    tree: fc.oneof(
+      fc.constantFrom('$t:a.b', '$t:bad_calculator', '$t:', 'x', '', 0, 5, true, null),
+      fc.array(tie('tree'), { maxLength: 3 }),
+      fc.dictionary(key, tie('tree'), { maxKeys: 5, noNullPrototype: true }),
+    ),
+  }));
+  fc.assert(
+    fc.property(tree, fc.constantFrom(...RELEASES), (value, release) => {
+      const { panel } = show(JSON.stringify(value), release);
+      usedKeys(panel?.options ?? []);
+      for (const option of panel?.options ?? []) {
+        expect(typeof rowOf(option, lookupIn('zh', NO_EDITS)).tag).toBe('string');
+      }
+    }),
+    { numRuns: 400 },
+  );
+});

@@ -1,0 +1,49 @@
+// RAGFlow's tool selector for the metadata in a text, and what reaches its model.
+
+import type { SourceDocument } from '../../model/document.ts';
+import type { Crash, Preview } from '../../model/preview.ts';
+import { check } from './check.ts';
+import { crashingText, SELECTOR_CRASH, startError } from './deaths.ts';
+import { toolsOf, type ToolAt } from './input.ts';
+import { modelOf } from './preview/model.ts';
+import { NO_VIEW, notesOf } from './preview/notes.ts';
+import { optionsOf, type Option } from './preview/selector.ts';
+
+export interface Panel {
+  /** False in releases that have no view of plugins. */
+  readonly selector: boolean;
+  readonly options: readonly Option[];
+}
+
+const NO_TOOLS = 'There is no metadata of a tool in this text.';
+
+/** What the release shows of the tools. Never throws. */
+export function preview(document: SourceDocument, release: string): Preview {
+  const tools = toolsOf(document);
+  if (tools.length === 0) {
+    return { panel: null, notes: [{ pointer: '', text: NO_TOOLS }], model: [] };
+  }
+  const notes = notesOf(release, check(document));
+  const model = modelOf(release, tools);
+  const crash = crashOf(tools, release);
+  if (crash) return { panel: null, crash, notes, model };
+  const panel: Panel = { selector: NO_VIEW[release] === undefined, options: optionsOf(tools) };
+  return { panel, notes, model };
+}
+
+function crashOf(tools: readonly ToolAt[], release: string): Crash | null {
+  // The README knows of no exceptions.
+  if (release === 'documented') return null;
+  const start = startError(tools);
+  if (start) {
+    const { message, tool } = start;
+    const advice =
+      'It is the server that dies, while it starts, so there is no page at all. Give every tool a `name` that is a string.';
+    return { message, advice, pointer: tool.pointer };
+  }
+  const pointer = release === '0.19' ? crashingText(tools) : null;
+  if (pointer === null) return null;
+  const advice =
+    'The whole form of `Generate` dies, for every tool. Make `displayName` and `displayDescription` strings.';
+  return { message: SELECTOR_CRASH, advice, pointer };
+}

@@ -1,0 +1,91 @@
+// The editable table of translations: what a person wrote over the shipped texts, and its form as a locale file.
+
+import { isObject, member } from '../../../model/guards.ts';
+import { readJson } from '../../../text/read.ts';
+import type { Lookup, Texts } from '../translation.ts';
+import { FALLBACK, LANGUAGES } from './locales.ts';
+
+/** Language → key → the text of the person's own; null takes a shipped text away. */
+export type Edits = Readonly<Record<string, Readonly<Record<string, string | null>>>>;
+
+export const NO_EDITS: Edits = {};
+
+function shippedIn(language: string): Texts {
+  return LANGUAGES.find(({ code }) => code === language)?.shipped ?? {};
+}
+
+/** The texts of a language with the edits in them. */
+export function textsOf(language: string, edits: Edits): Texts {
+  const all = new Map<string, string | null>([
+    ...Object.entries(shippedIn(language)),
+    ...Object.entries(edits[language] ?? {}),
+  ]);
+  return Object.fromEntries([...all].filter((entry): entry is [string, string] => entry[1] !== null));
+}
+
+/** The language's own texts, then English ones, as i18next searches them. */
+export function lookupIn(language: string, edits: Edits): Lookup {
+  const codes = language === FALLBACK ? [FALLBACK] : [language, FALLBACK];
+  return { language, texts: codes.map((code) => textsOf(code, edits)) };
+}
+
+/** An empty text takes the key away: a locale file would leave it out. */
+export function withText(edits: Edits, language: string, key: string, text: string): Edits {
+  return withTexts(edits, language, [[key, text === '' ? null : text]]);
+}
+
+/** Several texts at once, over those that are there. */
+export function withTexts(
+  edits: Edits,
+  language: string,
+  texts: Iterable<readonly [string, string | null]>,
+): Edits {
+  const merged = Object.fromEntries([...Object.entries(edits[language] ?? {}), ...texts]);
+  return { ...edits, [language]: merged };
+}
+
+/** The keys that the table lists: those of the manifest first, then the language's own, emptied ones too. */
+export function rowsOf(used: readonly string[], language: string, edits: Edits): string[] {
+  const own = [shippedIn(language), edits[language] ?? {}].flatMap((texts) => Object.keys(texts));
+  return [...new Set([...used, ...own])];
+}
+
+/** The texts as a locale file has them: `{"llmTools": {…}}`. A key that lies inside of another one's text is left out. */
+export function localeFile(texts: Texts): string {
+  const root = new Map<string, unknown>();
+  for (const [key, text] of Object.entries(texts)) {
+    const parts = key.split('.');
+    const name = parts.pop() ?? '';
+    let group: Map<string, unknown> | null = root;
+    for (const part of parts) {
+      const inner: unknown = group?.get(part) ?? new Map<string, unknown>();
+      group?.set(part, inner);
+      group = inner instanceof Map ? (inner as Map<string, unknown>) : null;
+    }
+    if (group && !group.has(name)) group.set(name, text);
+  }
+  return JSON.stringify({ llmTools: plain(root) }, null, 2);
+}
+
+function plain(value: unknown): unknown {
+  return value instanceof Map
+    ? Object.fromEntries([...(value as Map<string, unknown>)].map(([key, inner]) => [key, plain(inner)]))
+    : value;
+}
+
+/** The texts of a pasted locale file, or of the part below `llmTools`; null where there is none. */
+export function readLocale(text: string): Texts | null {
+  const { value } = readJson(text);
+  const whole = member(value, 'translation') ?? value;
+  const tree = member(whole, 'llmTools') ?? whole;
+  if (!isObject(tree)) return null;
+  const texts = [...leaves(tree, '')];
+  return texts.length === 0 ? null : Object.fromEntries(texts);
+}
+
+function* leaves(tree: Record<string, unknown>, prefix: string): Iterable<[string, string]> {
+  for (const [key, value] of Object.entries(tree)) {
+    if (typeof value === 'string') yield [prefix + key, value];
+    else if (isObject(value)) yield* leaves(value, `${prefix}${key}.`);
+  }
+}

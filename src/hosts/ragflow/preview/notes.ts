@@ -1,0 +1,44 @@
+// The quirks of RAGFlow's tool selector that a person trips over, told beside it.
+
+import type { Finding } from '../../../model/finding.ts';
+import type { PanelNote } from '../../../model/preview.ts';
+import { rules } from '../sentences.ts';
+
+/** Problems that show in the selector; the others concern the model. */
+const SEEN_IN_PANEL: ReadonlySet<string> = new Set(
+  (
+    'display-missing display-blank display-type translation-missing translation-subtree translation-space ' +
+    'translation-namespace translation-not-first translation-elsewhere name-duplicate'
+  )
+    .split(' ')
+    .map((name) => `ragflow/${name}`),
+);
+
+const MOST = 12;
+
+const SELECTOR_NOTES: readonly string[] = [
+  'The selector stands in the form of the `Generate` component, and it is greyed until the chosen model supports tool calls. What is chosen stays chosen while it is greyed.',
+  'A search in the selector looks at `name` alone, not at the label that people see; that is antd’s default, which was not run.',
+  'Parameters, `description` and the version are shown nowhere, in no release. The table of parameters below is our addition.',
+  'v0.20 still shows this selector, but nothing reads the choice any more.',
+];
+
+/** Why a release shows nothing. */
+export const NO_VIEW: Readonly<Record<string, string>> = {
+  documented:
+    'The README says that the frontend displays the tool, but not how. The only view that ever did is the selector of 0.19: choose that release to see it.',
+  '2026-08':
+    'This release shows plugins nowhere: the selector was taken out of the page for v0.21 and deleted for v0.23. Choose release 0.19 to see the only view that there ever was.',
+};
+
+/** `findings`: of the same document. */
+export function notesOf(release: string, findings: readonly Finding[]): PanelNote[] {
+  const none = NO_VIEW[release];
+  const own = none === undefined ? SELECTOR_NOTES : [none];
+  const reported = findings.flatMap(({ code, pointer, args }): PanelNote[] => {
+    const rule = SEEN_IN_PANEL.has(code) ? rules[code] : undefined;
+    if (rule?.severity[release] === undefined) return [];
+    return [{ pointer, text: rule.sentence(args ?? {}), code }];
+  });
+  return [...own.map((text) => ({ pointer: '', text })), ...reported.slice(0, MOST)];
+}

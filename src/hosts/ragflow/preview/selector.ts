@@ -1,0 +1,113 @@
+// The options of the "Enabled tools" selector, and the parameters that no release shows.
+
+import type { Pointer } from '../../../model/finding.ts';
+import { isObject, member } from '../../../model/guards.ts';
+import { join } from '../../../text/pointer.ts';
+import type { ToolAt } from '../input.ts';
+import { isTruthy } from '../python.ts';
+import { shown, type Lookup } from '../translation.ts';
+
+/** A text of the manifest that may begin with `$t:`; '' where it is missing or no text. */
+export interface DisplayText {
+  readonly text: string;
+  readonly pointer: Pointer;
+}
+
+export interface Parameter {
+  readonly name: string;
+  readonly pointer: Pointer;
+  readonly type: string;
+  readonly required: boolean;
+  readonly description: string;
+  readonly display: DisplayText;
+}
+
+export interface Option {
+  /** The option's value: what the form stores and what a search looks at. */
+  readonly name: string;
+  readonly pointer: Pointer;
+  readonly displayName: DisplayText;
+  readonly displayDescription: DisplayText;
+  readonly parameters: readonly Parameter[];
+}
+
+/** Of several tools with one name the manager keeps the last, at the place of the first, as a Python dict does. */
+export function optionsOf(tools: readonly ToolAt[]): Option[] {
+  const options = new Map<string, Option>();
+  for (const tool of tools) {
+    const option = optionOf(tool);
+    options.set(option.name, option);
+  }
+  return [...options.values()];
+}
+
+function optionOf({ value, pointer }: ToolAt): Option {
+  return {
+    name: textOf(member(value, 'name')),
+    pointer,
+    displayName: displayOf(value, 'displayName', pointer),
+    displayDescription: displayOf(value, 'displayDescription', pointer),
+    parameters: parametersOf(member(value, 'parameters'), join(pointer, 'parameters')),
+  };
+}
+
+function parametersOf(parameters: unknown, pointer: Pointer): Parameter[] {
+  if (!isObject(parameters)) return [];
+  return Object.entries(parameters).map(([name, parameter]) => {
+    const at = join(pointer, name);
+    return {
+      name,
+      pointer: at,
+      type: textOf(member(parameter, 'type')),
+      required: isTruthy(member(parameter, 'required')),
+      description: textOf(member(parameter, 'description')),
+      display: displayOf(parameter, 'displayDescription', at),
+    };
+  });
+}
+
+function displayOf(holder: unknown, key: string, pointer: Pointer): DisplayText {
+  const value = member(holder, key);
+  return { text: typeof value === 'string' ? value : '', pointer: join(pointer, key) };
+}
+
+function textOf(value: unknown): string {
+  if (value === undefined) return '';
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}
+
+export interface Row {
+  /** First column of the list; empty without a display name. */
+  readonly label: string;
+  /** Second column, and the text on hover. */
+  readonly description: string;
+  /** On the tag of a chosen tool: without a label antd falls back to the option's value. */
+  readonly tag: string;
+}
+
+/** What a person sees of an option in a language. */
+export function rowOf({ name, displayName, displayDescription }: Option, lookup: Lookup): Row {
+  const label = displayName.text === '' ? '' : shown(displayName.text, lookup).text;
+  const description = displayDescription.text === '' ? '' : shown(displayDescription.text, lookup).text;
+  return { label, description, tag: label === '' ? name : label };
+}
+
+/** antd's own search: in the value, whatever its case. */
+export function found(options: readonly Option[], search: string): Option[] {
+  const wanted = search.toUpperCase();
+  return options.filter(({ name }) => name.toUpperCase().includes(wanted));
+}
+
+/** The keys that the texts of the tools ask for, each once, in their order. */
+export function usedKeys(options: readonly Option[]): string[] {
+  const texts = options.flatMap(({ displayName, displayDescription, parameters }) => [
+    displayName,
+    displayDescription,
+    ...parameters.map(({ display }) => display),
+  ]);
+  const keys = texts.flatMap(({ text }) => {
+    const { kind, key } = shown(text);
+    return kind === 'plain' || kind === 'namespace' || key === '' ? [] : [key];
+  });
+  return [...new Set(keys)];
+}
