@@ -61,10 +61,15 @@ export class Workbench {
     return this.problems.filter({ hasText: text });
   }
 
-  /** The line and column that the caret is at, told by what is typed there. */
+  /** The text that is selected in the editor, waiting until there is some. */
   async selected(): Promise<string> {
-    await this.page.keyboard.press('Control+c');
-    return this.page.evaluate(() => navigator.clipboard.readText());
+    await this.page.evaluate(() => navigator.clipboard.writeText(''));
+    const copied = async (): Promise<string> => {
+      await this.page.keyboard.press('Control+c');
+      return this.page.evaluate(() => navigator.clipboard.readText());
+    };
+    await expect.poll(copied).not.toBe('');
+    return copied();
   }
 }
 
