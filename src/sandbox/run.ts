@@ -104,7 +104,9 @@ class Run {
         return;
       }
       case 'yielded':
-        return clearTimeout(this.#timers[0]);
+        // Before it is up the only timer is the one that ends a guest which never gets there.
+        if (this.#up) clearTimeout(this.#timers[0]);
+        return;
       case 'log':
         return this.#world.log(message.level, message.text);
       case 'note':
