@@ -1,10 +1,12 @@
 // Bundles the sandbox's own scripts to texts: `import { source, hash } from './x.ts?guest'`.
 
 import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import { build, type Plugin, type Rolldown } from 'vite';
 
 const QUERY = '?guest';
 const ENDING = '.guest.js';
+const LATE = '.late.ts';
 
 /** Globals that the script keeps for itself; `Date` is left out, for a run may have a clock of its own. */
 const TAKEN =
@@ -13,36 +15,57 @@ const TAKEN =
 
 /** The one file that becomes a classic script, and the hash by which a policy allows it. */
 export async function guestScript(file: string): Promise<{ source: string; hash: string }> {
-  const result = (await build({
-    configFile: false,
-    logLevel: 'error',
-    build: {
-      write: false,
-      target: 'es2022',
-      // Names stay: engines put them into error texts that a person reads ("text.toLowerCase is not a function").
-      minify: false,
-      rolldownOptions: {
-        input: file,
-        output: {
-          format: 'iife',
-          strict: true,
-          codeSplitting: false,
-          minify: { mangle: false, compress: false, codegen: true },
-        },
-      },
-    },
-  })) as Rolldown.RolldownOutput | Rolldown.RolldownOutput[];
-  const [{ output } = { output: [] }] = Array.isArray(result) ? result : [result];
-  const chunk = output.find((part) => part.type === 'chunk');
-  if (chunk?.type !== 'chunk') throw new Error(`${file} gave no script`);
+  // Names stay: engines put them into error texts that a person reads ("text.toLowerCase is not a function").
+  const minify = { mangle: false, compress: false, codegen: true } as const;
+  const script = await bundle(file, { format: 'iife', minify }, [late()]);
   // Strict inside, so that no function of ours can be reached from a called one, but not what follows it; and what
   // tool code makes of the globals later does not change what ours refers to. Inside a srcdoc frame a closing tag
   // would end the script.
-  const source = `((${TAKEN}) => {"use strict";${chunk.code.trim()}})(${TAKEN});`.replaceAll(
-    '</script',
-    '<\\/script',
-  );
+  const source = `((${TAKEN}) => {"use strict";${script}})(${TAKEN});`.replaceAll('</script', '<\\/script');
   return { source, hash: `sha256-${createHash('sha256').update(source).digest('base64')}` };
+}
+
+/** A file with all that it imports as one text. */
+async function bundle(file: string, output: Rolldown.OutputOptions, plugins: Plugin[] = []): Promise<string> {
+  const result = (await build({
+    configFile: false,
+    logLevel: 'error',
+    plugins,
+    build: {
+      write: false,
+      target: 'es2022',
+      minify: false,
+      rolldownOptions: {
+        input: file,
+        preserveEntrySignatures: 'strict',
+        output: { strict: true, codeSplitting: false, ...output },
+      },
+    },
+  })) as Rolldown.RolldownOutput | Rolldown.RolldownOutput[];
+  const [{ output: parts } = { output: [] }] = Array.isArray(result) ? result : [result];
+  const chunk = parts.find((part) => part.type === 'chunk');
+  if (chunk?.type !== 'chunk') throw new Error(`${file} gave no script`);
+  return chunk.code.trim();
+}
+
+/**
+ * A module `x.late.ts` is evaluated when one of its functions is first called, and its names are shortened: every run
+ * pays for reading what stands above the tool's code. It may export functions alone, by declaration.
+ */
+function late(): Plugin {
+  return {
+    name: 'plugbench:late',
+    enforce: 'pre',
+    async load(id) {
+      if (!id.endsWith(LATE)) return null;
+      const declared = (await readFile(id, 'utf8')).matchAll(/^export function (\w+)/gm);
+      const calls = [...declared].map(
+        ([, name]) => `export const ${name} = (...args) => late().${name}(...args);`,
+      );
+      const script = await bundle(id, { format: 'iife', name: 'made', minify: true });
+      return `let made;\nconst late = () => (made ??= (() => { ${script}; return made; })());\n${calls.join('\n')}\n`;
+    },
+  };
 }
 
 export function guest(): Plugin {

@@ -180,6 +180,8 @@ export interface Runner {
   readonly services: (manifest: unknown) => readonly Service[];
   /** The text with which the host refuses these arguments before it runs the tool; null where it takes them. */
   readonly refusal: (tool: RunTool, args: unknown, way: string) => string | null;
+  /** Loads what the next run needs in advance. */
+  readonly prepare: () => void;
   /** Never rejects. `watch` hears every entry of the timeline as it happens. */
   readonly run: (
     call: RunCall,

@@ -14,8 +14,8 @@ export class Frame {
     this.#element = element;
   }
 
-  /** A loaded frame. Rejects where the browser cannot build one; there is no weaker design to fall back to. */
-  static load(): Promise<Frame> {
+  /** A loaded frame that has the prelude. Rejects where the browser cannot build one; there is no weaker design to fall back to. */
+  static load(prelude: string): Promise<Frame> {
     const element = document.createElement('iframe');
     element.setAttribute('sandbox', 'allow-scripts');
     element.hidden = true;
@@ -30,6 +30,8 @@ export class Frame {
       const onmessage = (event: MessageEvent): void => {
         if (event.source !== element.contentWindow || event.origin !== 'null' || event.data !== 'ready')
           return;
+        // An opaque origin cannot be named as a target; the frame listens to its parent alone.
+        element.contentWindow?.postMessage(prelude, '*');
         done(() => resolve(new Frame(element)));
       };
       const timer = setTimeout(() => {
@@ -41,17 +43,17 @@ export class Frame {
     });
   }
 
-  /** Starts the worker with this script; its texts come to `onmessage`. */
-  start(script: string, onmessage: (data: unknown) => void): MessagePort {
+  /** Starts the worker with the prelude and this script, and tells it `start`; its texts come to `onmessage`. */
+  start(script: string, start: string, onmessage: (data: unknown) => void): MessagePort {
     const { port1, port2 } = new MessageChannel();
     port1.onmessage = ({ data }) => onmessage(data);
     const orders: Orders = {
       script,
+      start,
       longest: CAPS.longestMessage,
       count: CAPS.messages,
       total: CAPS.total,
     };
-    // An opaque origin cannot be named as a target; the frame takes one message, and only from its parent.
     this.#element.contentWindow?.postMessage(orders, '*', [port2]);
     return port1;
   }
@@ -62,17 +64,29 @@ export class Frame {
   }
 }
 
-let prepared: Promise<Frame> | null = null;
+let prepared: { readonly prelude: string; readonly frame: Promise<Frame> } | null = null;
 
 /** Loads the frame of the next run in advance; a failure shows when that run starts. */
-export function prepareFrame(): void {
-  prepared ??= Frame.load();
-  prepared.catch(() => undefined);
+export function prepareFrame(prelude: string): void {
+  if (prepared?.prelude === prelude) return;
+  discard();
+  const frame = Frame.load(prelude);
+  frame.catch(() => undefined);
+  prepared = { prelude, frame };
 }
 
-/** A frame that nobody has used. */
-export function takeFrame(): Promise<Frame> {
-  const frame = prepared ?? Frame.load();
+/** A frame with this prelude that nobody has used. */
+export function takeFrame(prelude: string): Promise<Frame> {
+  prepareFrame(prelude);
+  const frame = prepared?.frame ?? Frame.load(prelude);
   prepared = null;
   return frame;
+}
+
+/** The one in stock is for tools of another host. */
+function discard(): void {
+  prepared?.frame.then(
+    (frame) => frame.remove(),
+    () => undefined,
+  );
 }

@@ -40,14 +40,15 @@ export type Ending =
 export async function run(program: Program, world: World, stop?: Stop): Promise<Ending> {
   let frame: Frame;
   try {
-    frame = await takeFrame();
+    frame = await takeFrame(program.prelude);
   } catch (error) {
     return { kind: 'unavailable', why: error instanceof Error ? error.message : String(error) };
   }
   const ending = await new Promise<Ending>((settle) => new Run(program, world, frame, settle).begin(stop));
   if (program.linger !== undefined) await new Promise((done) => setTimeout(done, program.linger));
   frame.remove();
-  prepareFrame();
+  // Not before the ending is told: loading takes a while.
+  setTimeout(() => prepareFrame(program.prelude));
   return ending;
 }
 
@@ -79,10 +80,10 @@ class Run {
     });
     stop?.addEventListener('abort', () => this.#end({ kind: 'stopped' }));
     if (stop?.aborted) return this.#end({ kind: 'stopped' });
-    this.#port = this.#frame.start(script.text, (data) =>
+    const message = JSON.stringify({ ...script.start, host: start });
+    this.#port = this.#frame.start(script.text, message, (data) =>
       this.#receive(this.#inbox.take(data), script.start.before),
     );
-    this.#port.postMessage(JSON.stringify({ ...script.start, host: start }));
   }
 
   #receive(message: FromGuest, linesBefore: number): void {

@@ -35,8 +35,9 @@ test('the function arrives with exactly the expected text', () => {
 });
 
 test('the first line of the code is known', () => {
-  const { text, start } = scriptOf('one\ntwo', wrapper, 'first;\r\nsecond;\u2028third;');
-  expect(text.split(/\r\n|[\n\u2028]/)[start.before]).toBe('first;');
+  const prelude = 'one\ntwo';
+  const { text, start } = scriptOf(prelude, wrapper, 'first;\r\nsecond;\u2028third;');
+  expect(`${prelude}${text}`.split(/\r\n|[\n\u2028]/)[start.before]).toBe('first;');
   expect(start.lines).toBe(3);
 });
 

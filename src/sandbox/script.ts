@@ -9,6 +9,7 @@ export interface Wrapper {
 }
 
 export interface Script {
+  /** Follows the prelude. */
   readonly text: string;
   readonly start: Omit<Start, 'host'>;
 }
@@ -28,13 +29,13 @@ export function scriptOf(prelude: string, { before, after }: Wrapper, code: stri
   const brackets = ['(', ...randomBrackets(LEVELS)];
   const open = [...brackets].reverse().join('');
   const close = brackets.map((bracket) => (bracket === '(' ? ')' : ']')).join('');
-  const lead = `${prelude}\n;${HOOK}(${open}${head}`;
+  const lead = `\n;${HOOK}(${open}${head}`;
   return {
     text: `${lead}${clean}\n${after}}${close});`,
     start: {
       expected,
       depth: brackets.filter((bracket) => bracket === '[').length,
-      before: lineBreaks(lead),
+      before: lineBreaks(prelude) + lineBreaks(lead),
       lines: lineBreaks(clean) + 1,
     },
   };

@@ -44,7 +44,7 @@
     return { status: 200, statusText: 'OK', headers: [['content-type', 'application/json']], body };
   }
 
-  /** The page posts the guest's script to the frame; this changes it on the way. Gives the way back. */
+  /** The page posts the guest's script to each new frame; this changes it on the way. Gives the way back. */
   function tamper(hole) {
     const owners = [
       [HTMLIFrameElement.prototype, 'contentWindow'],
@@ -56,7 +56,7 @@
       const made = standIns.get(real) ?? {
         postMessage: (data, target, ports) =>
           real.postMessage(
-            { ...data, script: HOLES[hole].replace(/\n\s*/g, ' ') + data.script },
+            typeof data === 'string' ? HOLES[hole].replace(/\n\s*/g, ' ') + data : data,
             target,
             ports,
           ),
@@ -94,7 +94,12 @@
     const call = { packageId: 'attack', tool, args: {}, way, services: [] };
     const world = { config: {}, http: [], tools: [], clock: null, seed: null, network };
     const options = { unchecked: true, limits, ...(linger === null ? {} : { linger }) };
+    // The frame in stock has its script already: a run that does nothing takes it.
+    const idle = { ...call, tool: { ...tool, code: 'return 0;' } };
+    const short = { unchecked: true, limits: { synchronous: 500, wall: 500 } };
+    const next = () => runner.run(idle, world, undefined, undefined, short);
     const restore = given ? tamper(given) : () => undefined;
+    if (given) await next();
     let size = 0;
     const began = performance.now();
     try {
@@ -111,6 +116,7 @@
       return { kind, isError, content, value, size, ms };
     } finally {
       restore();
+      if (given) await next();
     }
   };
 })();

@@ -10,7 +10,6 @@ import type {
   TimelineEntry,
   ToolMock,
 } from '../../model/run.ts';
-import { prepareFrame } from '../../sandbox/frame.ts';
 import type { Session } from '../session.svelte.ts';
 import { readArgs } from './arguments.ts';
 import { askedNetwork } from './asked-network.ts';
@@ -54,7 +53,7 @@ export class RunState {
     this.#session = session;
     this.runner = runner;
     this.examples = new ExampleShelf(runner);
-    prepareFrame();
+    runner.prepare();
   }
 
   get toolName(): string {

@@ -9,6 +9,7 @@ import type {
   Stop,
   TimelineEntry,
 } from '../../model/run.ts';
+import { prepareFrame } from '../../sandbox/frame.ts';
 import { run } from '../../sandbox/run.ts';
 import { source as prelude } from './guest/prelude.ts?guest';
 import type { HostStart } from './guest/start.ts';
@@ -105,5 +106,6 @@ export const runner: Runner = {
   tools: runTools,
   services,
   refusal: (tool, args, way) => refusalOf(tool, args, wayOf(way)),
+  prepare: () => prepareFrame(prelude),
   run: runTool,
 };

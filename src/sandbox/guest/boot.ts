@@ -1,9 +1,9 @@
 // The start of a guest worker: harden, take the one function over, check that it is the expected one, run it.
 
 import { harden } from './harden.ts';
-import { Link, type Fields } from './link.ts';
+import { dataOf, Link, type Fields } from './link.ts';
 import { HOOK, type End, type Start } from './messages.ts';
-import { apply, defineProperty, deleteProperty, isArray, sourceOf, stringify } from './primordials.ts';
+import { apply, defineProperty, deleteProperty, isArray, parse, sourceOf, stringify } from './primordials.ts';
 import { placeIn } from './place.ts';
 
 type Tool = () => unknown;
@@ -13,6 +13,8 @@ export type Prepare = (
   global: object,
   start: unknown,
   link: Link,
+  /** The text of the function that is going to run. */
+  source: string,
 ) => {
   readonly returned: (value: unknown) => End;
   readonly threw: (error: unknown) => End;
@@ -38,8 +40,9 @@ export function boot(prepare: Prepare): void {
     apply(unlisten, global, ['message', onmessage]);
     const port = apply(portsOf, event, [])[0];
     if (!port) return;
-    const link = new Link(port, (start) => begin(global, taken, start as Start, link, prepare));
+    const link = new Link(port);
     link.say('up');
+    begin(global, taken, parse(apply(dataOf, event, []) as string) as Start, link, prepare);
   };
   apply(listen, global, ['message', onmessage]);
   harden(global);
@@ -49,7 +52,7 @@ export function boot(prepare: Prepare): void {
 function begin(global: object, taken: unknown, start: Start, link: Link, prepare: Prepare): void {
   const tool = unwrap(taken, start);
   if (!tool) return link.say('cap', [['what', stringify('function')]]);
-  const { returned, threw } = prepare(global, start.host, link);
+  const { returned, threw } = prepare(global, start.host, link, start.expected);
   const fail = (error: unknown): void => end(link, { ...threw(error), ...placeIn(error, start) });
   try {
     const settled = apply(tool, undefined, []) as Promise<unknown>;

@@ -3,8 +3,10 @@
 import type { FromGuest } from './messages.ts';
 
 export interface Orders {
-  /** Source text of the worker. */
+  /** Source text that follows the prelude in the worker's script. */
   readonly script: string;
+  /** What the worker is told at its start. */
+  readonly start: string;
   /** Longest message, number of messages and total length, in UTF-16 units. */
   readonly longest: number;
   readonly count: number;
@@ -14,16 +16,24 @@ export interface Orders {
 /** This one script runs in a document; all others of the guest run in workers. */
 declare const parent: MessageEventSource & { postMessage(message: unknown, target: string): void };
 
+/** What every run begins with; comes in advance, for it is long. */
+let prelude: Blob | null = null;
+
 addEventListener('message', obey);
 parent.postMessage('ready', '*');
 
 function obey(event: MessageEvent): void {
+  if (event.source !== parent) return;
+  if (prelude === null) {
+    prelude = new Blob([String(event.data)]);
+    return warmUp();
+  }
   const [page] = event.ports;
-  if (event.source !== parent || event.ports.length !== 1 || !page) return;
+  if (!page) return;
   removeEventListener('message', obey);
-  const { script, longest, count, total } = event.data as Orders;
+  const { script, start, longest, count, total } = event.data as Orders;
   const { port1: relay, port2: theirs } = new MessageChannel();
-  const worker = new Worker(URL.createObjectURL(new Blob([script], { type: 'text/javascript' })));
+  const worker = new Worker(addressOf([prelude, script]));
   let messages = 0;
   let length = 0;
   const tell = (message: FromGuest): void => page.postMessage(JSON.stringify(message));
@@ -47,6 +57,16 @@ function obey(event: MessageEvent): void {
     page.postMessage(data);
   };
   page.onmessage = ({ data }) => relay.postMessage(data);
-  worker.postMessage(null, [theirs]);
+  worker.postMessage(start, [theirs]);
   tell({ t: 'made' });
+}
+
+/** The first worker of a process starts slowly; this one does nothing and ends. */
+function warmUp(): void {
+  const worker = new Worker(addressOf(['postMessage(0)']));
+  worker.onmessage = () => worker.terminate();
+}
+
+function addressOf(parts: BlobPart[]): string {
+  return URL.createObjectURL(new Blob(parts, { type: 'text/javascript' }));
 }

@@ -5,7 +5,7 @@ import type { Answer } from './messages.ts';
 
 const portPost = MessagePort.prototype.postMessage as (this: MessagePort, text: string) => void;
 const portStart = MessagePort.prototype.start;
-const dataOf = Object.getOwnPropertyDescriptor(MessageEvent.prototype, 'data')?.get as (
+export const dataOf = Object.getOwnPropertyDescriptor(MessageEvent.prototype, 'data')?.get as (
   this: unknown,
 ) => unknown;
 const listen = EventTarget.prototype.addEventListener;
@@ -25,17 +25,11 @@ export class Link {
   readonly #waiting = new Table<Waiting>();
   #asked = 0;
 
-  constructor(port: MessagePort, onstart: (start: unknown) => void) {
+  constructor(port: MessagePort) {
     this.#port = port;
-    let started = false;
     apply(listen, port, [
       'message',
-      (event: MessageEvent) => {
-        const message = parse(apply(dataOf, event, []) as string) as Answer;
-        if (started) return this.#answer(message);
-        started = true;
-        onstart(message);
-      },
+      (event: MessageEvent) => this.#answer(parse(apply(dataOf, event, []) as string) as Answer),
     ]);
     apply(portStart, port, []);
   }

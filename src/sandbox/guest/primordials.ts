@@ -4,7 +4,7 @@ export const { apply, construct, defineProperty, deleteProperty, get, getOwnProp
 export const { getPrototypeOf, setPrototypeOf, ownKeys } = Reflect;
 export const { stringify, parse } = JSON;
 export const { isArray } = Array;
-export const { create, freeze } = Object;
+export const { create, defineProperties, freeze, getOwnPropertyDescriptors } = Object;
 export const { now } = Date;
 export const NativeError = Error;
 export const NativeTypeError = TypeError;

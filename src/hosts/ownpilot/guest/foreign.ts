@@ -11,11 +11,12 @@ import {
   apply,
   construct,
   create,
+  defineProperties,
   defineProperty,
   get,
   getOwnPropertyDescriptor,
+  getOwnPropertyDescriptors,
   getPrototypeOf,
-  isArray,
   isObjectLike,
   ownKeys,
   setPrototypeOf,
@@ -49,10 +50,7 @@ export class Foreign {
     this.#prototypes.set(native, made);
     const above = getPrototypeOf(native);
     setPrototypeOf(made, above === null ? null : this.prototype(above));
-    for (const key of ownKeys(native)) {
-      const descriptor = getOwnPropertyDescriptor(native, key);
-      if (descriptor && (key !== 'length' || !isArray(made))) defineProperty(made, key, descriptor);
-    }
+    defineProperties(made, getOwnPropertyDescriptors(native));
     return made;
   }
 
@@ -66,14 +64,18 @@ export class Foreign {
       const fresh = isObjectLike(value) && getPrototypeOf(value) === Native.prototype && value !== args[0];
       return fresh ? setPrototype(value, prototype) : value;
     };
-    for (const key of ownKeys(Native)) {
-      const descriptor = getOwnPropertyDescriptor(Native, key);
-      if (!descriptor || key === 'prototype') continue;
-      if (MAKES_NEW.has(key) && Native === (Object as unknown)) {
+    const { prototype: _, ...statics } = getOwnPropertyDescriptors(Native) as Record<
+      string,
+      PropertyDescriptor
+    >;
+    if (Native === (Object as unknown)) {
+      for (const key of MAKES_NEW) {
+        const descriptor = statics[key];
+        if (!descriptor) continue;
         descriptor.value = this.hosted(descriptor.value as Callable, (made) => this.#adoptOne(made));
       }
-      defineProperty(facade, key, descriptor);
     }
+    defineProperties(facade, statics);
     setPrototypeOf(facade, getPrototypeOf(Native) ?? Function.prototype);
     defineProperty(facade, 'prototype', { value: prototype, writable: false });
     defineProperty(prototype, 'constructor', { value: facade, writable: true, configurable: true });
@@ -172,14 +174,7 @@ export class Foreign {
   }
 }
 
-const MAKES_NEW = new Set<PropertyKey>([
-  'keys',
-  'values',
-  'entries',
-  'getOwnPropertyNames',
-  'fromEntries',
-  'groupBy',
-]);
+const MAKES_NEW = ['keys', 'values', 'entries', 'getOwnPropertyNames', 'fromEntries', 'groupBy'];
 
 const INTRINSICS = new Set<unknown>([
   Object.prototype,

@@ -31,12 +31,12 @@ const NativeProxyClass = Proxy;
 const NativeReflect = Reflect;
 
 /** Sets the globals that `start.way` has, and gives what its results become. */
-export function prepare(global: object, start: HostStart, link: Link): Outcomes {
+export function prepare(global: object, start: HostStart, link: Link, source: string): Outcomes {
   if (start.clock !== null) fixClock(global, start.clock);
   const random = chance(start.seed);
   return start.way === '0.8.3-worker'
     ? prepareWorker(global, start, link)
-    : prepareChat(global, start, link, random);
+    : prepareChat(global, start, link, source, random);
 }
 
 /** gw/services/extension/sandbox.ts: arguments, console, timeouts, two utils, and the whole language. */
@@ -64,6 +64,7 @@ function prepareChat(
   global: object,
   start: HostStart,
   link: Link,
+  source: string,
   random: ReturnType<typeof chance>,
 ): Outcomes {
   const guided = start.way === 'documented';
@@ -73,7 +74,7 @@ function prepareChat(
   const network = start.permissions.includes('network');
   const fetch = network ? fetchOf(link, foreign) : undefined;
   provideAll(global, {
-    ...hostIntrinsics(global, foreign, start.way !== '0.8.3-chat'),
+    ...hostIntrinsics(global, foreign, start.way !== '0.8.3-chat', source),
     __args__: args,
     config,
     fetch,

@@ -4,4 +4,4 @@ import { boot } from '../../../sandbox/guest/boot.ts';
 import { prepare } from './globals.ts';
 import type { HostStart } from './start.ts';
 
-boot((global, start, link) => prepare(global, start as HostStart, link));
+boot((global, start, link, source) => prepare(global, start as HostStart, link, source));

@@ -1,7 +1,7 @@
 // The `crypto` of tool code: three synchronous functions shaped like Node's (core/agent/tools/dynamic-tool-executor.ts).
 
 import { makeBuffer, type NodeBuffer, type NodeBufferClass } from './buffer.ts';
-import { beginDigest, type Digest } from './digest.ts';
+import { beginDigest, type Digest } from './digest.late.ts';
 import { bytesOf, encodingOf, hexOf, type Utf8 } from './encodings.ts';
 import { nodeError, outOfRange, wrongType } from './node-errors.ts';
 
@@ -28,9 +28,13 @@ export interface ToolCrypto {
 const LARGEST = 2_147_483_647;
 
 /** The `crypto` object and the Buffer class of what it gives. */
-export function makeCrypto({ random, utf8 }: CryptoEnv): ToolCrypto & { readonly Buffer: NodeBufferClass } {
-  const Buffer = makeBuffer(utf8);
-  const Hash = makeHash(Buffer, utf8);
+export type ToolCryptoAndBuffer = ToolCrypto & { readonly Buffer: NodeBufferClass };
+
+export function makeCrypto({ random, utf8 }: CryptoEnv): ToolCryptoAndBuffer {
+  // Most runs need neither class, and every run would pay for making them.
+  let Buffer: NodeBufferClass | null = null;
+  let Hash: ReturnType<typeof makeHash> | null = null;
+  const bufferClass = (): NodeBufferClass => (Buffer ??= makeBuffer(utf8));
   const crypto: ToolCrypto = {
     randomUUID() {
       const bytes = new Uint8Array(16);
@@ -42,19 +46,18 @@ export function makeCrypto({ random, utf8 }: CryptoEnv): ToolCrypto & { readonly
     randomBytes(size) {
       if (typeof size !== 'number') throw wrongType('size', 'of type number', size);
       if (!(size >= 0 && size <= LARGEST)) throw outOfRange('size', `>= 0 && <= ${String(LARGEST)}`, size);
-      const bytes = Buffer.alloc(Math.trunc(size));
+      const bytes = bufferClass().alloc(Math.trunc(size));
       random(bytes);
       return bytes;
     },
     createHash(algorithm) {
       if (typeof algorithm !== 'string') throw wrongType('algorithm', 'of type string', algorithm);
+      Hash ??= makeHash(bufferClass(), utf8);
       return new Hash(beginDigest(algorithm));
     },
   };
   // Not one of the three names that tools see.
-  return Object.defineProperty(crypto, 'Buffer', { value: Buffer }) as ToolCrypto & {
-    Buffer: NodeBufferClass;
-  };
+  return Object.defineProperty(crypto, 'Buffer', { get: bufferClass }) as ToolCryptoAndBuffer;
 }
 
 const DATA = 'of type string or an instance of Buffer, TypedArray, or DataView';

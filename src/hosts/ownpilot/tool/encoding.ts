@@ -1,21 +1,17 @@
 // The hashing and encoding functions of the host's `utils` (core/agent/tools/dynamic-tool-sandbox.ts:164-468).
 
-import type { NodeBufferClass } from './buffer.ts';
-import type { ToolCrypto } from './crypto.ts';
+import type { ToolCryptoAndBuffer } from './crypto.ts';
 import { assertLength } from './limits.ts';
 
 /** `hash` to `hexDecode`, in the host's order. */
-export function encodingUtils(
-  crypto: ToolCrypto,
-  Buffer: NodeBufferClass,
-): Record<string, (...args: never[]) => unknown> {
+export function encodingUtils(crypto: ToolCryptoAndBuffer): Record<string, (...args: never[]) => unknown> {
   const encode = (name: string, encoding: string) => (text: unknown) => {
     assertLength(text, name);
-    return Buffer.from(text).toString(encoding);
+    return crypto.Buffer.from(text).toString(encoding);
   };
   const decode = (name: string, encoding: string) => (text: unknown) => {
     assertLength(text, name);
-    return Buffer.from(text, encoding).toString('utf8');
+    return crypto.Buffer.from(text, encoding).toString('utf8');
   };
   return {
     hash(text: unknown, algorithm: unknown = 'sha256') {

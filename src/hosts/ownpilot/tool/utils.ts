@@ -27,7 +27,7 @@ export function makeUtils(env: UtilsEnv): { readonly crypto: ToolCrypto; readonl
   const { randomInt, shuffle, sample, generatePassword } = chanceUtils(crypto);
   const { getApiKey, getServiceConfig, getConfigEntry, getConfigEntries, getFieldValue } = env.config;
   const utils: Utils = {
-    ...encodingUtils(crypto, crypto.Buffer),
+    ...encodingUtils(crypto),
     ...dateUtils(env.Date),
     ...textUtils(),
     ...validationUtils(env.parseUrl),
