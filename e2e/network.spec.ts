@@ -1,0 +1,100 @@
+// The real network: one approved host per run, through a frame of its own, without cookies. Answers are played in the
+// browser, so that nothing leaves this machine.
+
+import { expect, test as base, type Page, type Request } from 'playwright/test';
+import { Workbench } from './workbench.ts';
+
+const HOST = 'https://harbour.example';
+
+/** Tests of this file alone may reach addresses elsewhere. */
+const test = base.extend<{ asked: Request[] }>({
+  asked: async ({ page, context }, use) => {
+    const asked: Request[] = [];
+    await context.addCookies([{ name: 'who', value: 'me', url: HOST, sameSite: 'None', secure: true }]);
+    await page.route(/^https:/, (route) => {
+      const request = route.request();
+      asked.push(request);
+      const headers = { 'access-control-allow-origin': '*', 'content-type': 'application/json' };
+      const { pathname } = new URL(request.url());
+      if (pathname === '/shut') {
+        return route.fulfill({ headers: { 'access-control-allow-origin': HOST }, body: '{}' });
+      }
+      if (pathname === '/away') {
+        return route.fulfill({
+          status: 302,
+          headers: { ...headers, location: 'https://elsewhere.example/' },
+        });
+      }
+      return route.fulfill({ status: 201, headers, json: { path: pathname, sent: request.postData() } });
+    });
+    await use(asked);
+  },
+});
+
+const given = (page: Page) => page.getByLabel('What the model gets', { exact: true });
+const send = (page: Page) =>
+  page.getByRole('dialog').getByRole('button', { name: 'Send', exact: true }).click();
+
+async function runWithNetwork(page: Page, code: string): Promise<void> {
+  const bench = new Workbench(page);
+  const tool = {
+    name: 'trial_tool',
+    description: 'Does what is tried.',
+    parameters: { type: 'object', properties: {} },
+    permissions: ['network'],
+    code,
+  };
+  await bench.open();
+  await bench.paste(
+    JSON.stringify({ id: 'trial', name: 'Trial', version: '1.0.0', description: 'One tool', tools: [tool] }),
+  );
+  await page.getByRole('tab', { name: 'Run' }).click();
+  await page.getByText('Mocked world').click();
+  await page.getByLabel('Use the real network for the next run').check();
+  await page.getByRole('button', { name: 'Run', exact: true }).click();
+}
+
+const ASK = (path: string): string => `const answer = await fetch('${HOST}${path}', {
+  method: 'POST', headers: { 'x-key': 'k' }, body: 'hello',
+});
+return { content: [answer.status, await answer.json()] };`;
+
+test('an allowed host is asked, without cookies and without telling who asks', async ({ page, asked }) => {
+  await runWithNetwork(page, ASK('/tide'));
+  await expect(page.getByRole('dialog')).toContainText('harbour.example');
+  expect(asked).toHaveLength(0);
+  await send(page);
+  await expect(given(page)).toHaveText('[201,{"path":"/tide","sent":"hello"}]');
+  const post = asked.find((request) => request.method() === 'POST');
+  const headers = (await post?.allHeaders()) ?? {};
+  expect(headers['x-key']).toBe('k');
+  expect(headers['origin']).toBe('null');
+  expect(headers['cookie']).toBeUndefined();
+  expect(headers['referer']).toBeUndefined();
+});
+
+test('every other host is a question of its own', async ({ page, asked }) => {
+  await runWithNetwork(
+    page,
+    `await fetch('${HOST}/one'); await fetch('${HOST}/two');
+     try { await fetch('https://elsewhere.example/'); } catch (e) { return { content: e.message }; }`,
+  );
+  await expect(page.getByRole('dialog')).toContainText('harbour.example');
+  await send(page);
+  await expect(page.getByRole('dialog')).toContainText('elsewhere.example');
+  await page.getByRole('button', { name: 'Do not send' }).click();
+  await expect(given(page)).toContainText('You did not allow this host');
+  expect(asked.map((request) => request.url())).toEqual([`${HOST}/one`, `${HOST}/two`]);
+});
+
+for (const [what, path] of [
+  ['an answer that pages may not read', '/shut'],
+  ['a redirect to another host', '/away'],
+] as const) {
+  test(`${what} is a failure with a hint`, async ({ page, asked }) => {
+    await runWithNetwork(page, ASK(path));
+    await send(page);
+    await expect(given(page)).toContainText('the address may not allow pages to read it');
+    expect(asked.some((request) => request.url().includes('elsewhere'))).toBe(false);
+  });
+}
