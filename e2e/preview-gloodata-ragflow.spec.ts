@@ -110,6 +110,7 @@ test.describe('Gloodata', () => {
     await page.getByRole('button', { name: 'As default of height' }).click();
     await expect(page.getByRole('button', { name: 'As default of height' })).toHaveCount(0);
     expect(await bench.text()).toContain('"default": 55');
+    await expect(tile).toHaveText(/Fly\s+Up\s+55\s+m/);
   });
 
   test('a prompt chooses its tool, and what is typed stays', async ({ bench, page }) => {
