@@ -1,0 +1,190 @@
+// The settings panel of AnythingLLM and the pages of OwnPilot, used as a person would, in both themes and on a phone.
+
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { AxeResults, RunOptions } from 'axe-core';
+import type { Page } from 'playwright/test';
+import { expect, test, type Workbench } from './workbench.ts';
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+const LIGHTS = {
+  active: true,
+  hubId: 'deck-lights',
+  name: 'deckLights',
+  schema: 'skill-1.0.0',
+  version: '1.0.0',
+  description: 'Turns deck lights on and off',
+  author: '@quay',
+  author_url: 'https://example.org',
+  setup_args: {
+    LAMP_HOST: {
+      type: 'string',
+      required: true,
+      input: { type: 'text', placeholder: '10.0.0.4', hint: 'Of the bridge' },
+    },
+    LEVEL: { type: 'number', input: { type: 'number', default: '40' } },
+  },
+  entrypoint: { file: 'handler.js', params: { deck: { description: 'Which deck', type: 'string' } } },
+  examples: [],
+};
+
+const BUOYS = {
+  id: 'buoys',
+  name: 'Buoys',
+  version: '1.0.0',
+  description: 'Asks buoys for their readings',
+  category: 'data',
+  required_services: [
+    {
+      name: 'buoy_net',
+      display_name: 'Buoy Net',
+      category: 'api',
+      config_schema: [
+        { name: 'token', label: 'Token', type: 'secret', required: true },
+        { name: 'base', label: 'Base URL', type: 'url', description: 'Of your own server' },
+        { name: 'tries', label: 'Tries', type: 'number' },
+        { name: 'metric', label: 'Metric units', type: 'boolean' },
+      ],
+    },
+  ],
+  tools: [
+    {
+      name: 'buoys_read',
+      description: 'Reads one buoy.',
+      parameters: { type: 'object', properties: {} },
+      code: "return { content: { base: await config.get('buoy_net', 'base'), token: (await config.get('buoy_net', 'token')) !== null } };",
+    },
+  ],
+};
+
+async function preview(bench: Workbench, value: unknown): Promise<void> {
+  await bench.open();
+  await bench.paste(JSON.stringify(value, null, 2));
+  await bench.page.getByRole('tab', { name: 'Preview' }).click();
+}
+
+async function violations(page: Page): Promise<string[]> {
+  await page.evaluate(axe);
+  const results = await page.evaluate(() => {
+    const loaded = window as unknown as {
+      axe: { run: (root: string, o: RunOptions) => Promise<AxeResults> };
+    };
+    return loaded.axe.run('[role=tabpanel]', {
+      runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
+    });
+  });
+  return results.violations.map((v) => `${v.id}: ${v.nodes.map((n) => n.html.slice(0, 160)).join(' | ')}`);
+}
+
+const panel = (page: Page, name: string) => page.locator(`[data-panel="${name}"]`);
+
+test.describe('AnythingLLM', () => {
+  test('Save shows after a change, and says what is missing or of the wrong type', async ({
+    bench,
+    page,
+  }) => {
+    await preview(bench, LIGHTS);
+    const config = panel(page, 'config');
+    await expect(panel(page, 'row')).toHaveText(/Deck lights\s*On/);
+    await expect(config.getByRole('button', { name: 'Save' })).toHaveCount(0);
+    await config.getByLabel('LEVEL').fill('50');
+    await config.getByRole('button', { name: 'Save' }).click();
+    const toasts = page.getByRole('status');
+    await expect(toasts.getByText('LAMP_HOST is required to have a value.')).toBeVisible();
+    await expect(toasts.getByText('LEVEL must be of type number.')).toBeVisible();
+  });
+
+  test('what the host would write goes to the source as one edit', async ({ bench, page }) => {
+    const { LEVEL: _, ...setup_args } = LIGHTS.setup_args;
+    await preview(bench, { ...LIGHTS, setup_args });
+    const config = panel(page, 'config');
+    await config.getByLabel('LAMP_HOST').fill('10.0.0.9');
+    await config.getByRole('button', { name: 'Save' }).click();
+    await config.getByRole('checkbox', { name: 'Skill is on' }).press('Space');
+    await expect(panel(page, 'row')).toHaveText(/Deck lights\s*Off/);
+    await page.getByRole('button', { name: 'Apply to the source' }).click();
+    await expect(page.getByRole('button', { name: 'Apply to the source' })).toHaveCount(0);
+    await expect(config.getByLabel('LAMP_HOST')).toHaveValue('10.0.0.9');
+    const written = JSON.parse(await bench.text()) as typeof LIGHTS;
+    expect(written.active).toBe(false);
+    expect(written.setup_args.LAMP_HOST).toMatchObject({ value: '10.0.0.9', type: 'string' });
+  });
+
+  test('the source and the panel show each other', async ({ bench, page }) => {
+    await preview(bench, LIGHTS);
+    const config = panel(page, 'config');
+    await bench.source.getByText('"LAMP_HOST"').first().click();
+    await expect(config.getByLabel('LAMP_HOST')).toHaveClass(/marked/);
+    await config.getByRole('link', { name: '@quay' }).focus();
+    await expect(config.locator('.marked').first()).toContainText('@quay');
+  });
+});
+
+test.describe('OwnPilot', () => {
+  test('an entry of the Config Center is what a run reads', async ({ bench, page }) => {
+    await preview(bench, BUOYS);
+    const form = panel(page, 'configure-0');
+    await form.getByRole('button', { name: 'Create' }).click();
+    await expect(form.getByRole('alert')).toContainText('Token is required');
+    await form.getByRole('textbox', { name: 'Token' }).fill('buoy-secret-1');
+    await form.getByLabel('Base URL').fill('nowhere');
+    await form.getByRole('button', { name: 'Create' }).click();
+    await expect(form.getByRole('alert')).toContainText('Base URL must be a valid URL');
+    await form.getByLabel('Base URL').fill('https://buoys.example');
+    await form.getByRole('button', { name: 'Create' }).click();
+    await expect(form.getByRole('button', { name: 'Save' })).toBeVisible();
+    const ours = page.getByRole('region', { name: 'Added by the bench' });
+    await expect(ours).toContainText('https://buoys.example');
+    await expect(ours).not.toContainText('buoy-secret-1');
+    await page.getByRole('tab', { name: 'Run' }).click();
+    await page.getByRole('button', { name: 'Run', exact: true }).click();
+    await expect(page.getByLabel('What the model gets', { exact: true })).toHaveText(
+      '{"base":"https://buoys.example","token":true}',
+    );
+  });
+
+  test('a secret is shown only when asked for', async ({ bench, page }) => {
+    await preview(bench, BUOYS);
+    const form = panel(page, 'configure-0');
+    await expect(form.getByRole('textbox', { name: 'Token' })).toHaveAttribute('type', 'password');
+    await form.getByRole('button', { name: /show/i }).click();
+    await expect(form.getByRole('textbox', { name: 'Token' })).toHaveAttribute('type', 'text');
+  });
+
+  test('card and dialog: disable, services, remove', async ({ bench, page }) => {
+    await preview(bench, BUOYS);
+    const detail = panel(page, 'detail');
+    await detail.getByRole('button', { name: 'Disable' }).click();
+    await expect(panel(page, 'card')).toContainText('disabled');
+    await detail
+      .getByRole('tab', { name: 'Services' })
+      .or(detail.getByRole('button', { name: 'Services' }))
+      .click();
+    await expect(page.locator('[data-panel="services"]')).toContainText('Buoy Net');
+  });
+});
+
+for (const scheme of ['light', 'dark'] as const) {
+  for (const [size, viewport] of [
+    ['wide', { width: 1280, height: 800 }],
+    ['phone', { width: 360, height: 740 }],
+  ] as const) {
+    test.describe(`${scheme}, ${size}`, () => {
+      test.use({ colorScheme: scheme, viewport });
+
+      test('panels pass axe and fit', async ({ bench, page }) => {
+        for (const manifest of [LIGHTS, BUOYS]) {
+          await bench.open();
+          await bench.paste(JSON.stringify(manifest, null, 2));
+          if (size === 'phone') await page.getByRole('button', { name: /^Result/ }).click();
+          await page.getByRole('tab', { name: 'Preview' }).click();
+          await expect(page.locator('[data-panel]').first()).toBeVisible();
+          expect(await violations(page)).toEqual([]);
+          const pane = page.getByRole('tabpanel');
+          expect(await pane.evaluate((e) => e.scrollWidth - e.clientWidth)).toBeLessThanOrEqual(0);
+        }
+      });
+    });
+  }
+}
