@@ -1,4 +1,4 @@
-// npm test: every check of the project in turn; goes on after a failure and ends with `N passed, N failed`.
+// npm test: every check of the project; goes on after a failure and ends with `N passed, N failed`.
 import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 
@@ -13,9 +13,14 @@ const npm = (script, ...args) => [
   ['run', '--silent', script, ...(args.length > 0 ? ['--', ...args] : [])],
 ];
 
-const steps = [
+/** Each of them keeps one core busy. */
+const together = [
   { name: 'types', command: npm('check'), count: one },
   { name: 'lint', command: npm('lint'), count: one },
+];
+
+/** One after the other: they use the whole machine, or measure it. */
+const inTurn = [
   {
     name: 'unit tests',
     command: npm('unit', '--reporter=dot', '--reporter=json', `--outputFile.json=${results}/unit.json`),
@@ -49,7 +54,13 @@ const steps = [
 
 const totals = { passed: 0, failed: 0 };
 const summary = [];
-for (const { name, command, count } of steps) {
+await Promise.all(together.map(take));
+for (const step of inTurn) await take(step);
+console.log(`\n${summary.join('\n')}\n`);
+console.log(`${totals.passed} passed, ${totals.failed} failed`);
+process.exitCode = totals.failed === 0 ? 0 : 1;
+
+async function take({ name, command, count }) {
   console.log(`\n── ${name}`);
   const began = Date.now();
   const { status, output } = await run(...command);
@@ -59,9 +70,6 @@ for (const { name, command, count } of steps) {
   const seconds = ((Date.now() - began) / 1000).toFixed(0);
   summary.push(`${name}: ${passed} passed, ${failed} failed (${seconds} s)`);
 }
-console.log(`\n${summary.join('\n')}\n`);
-console.log(`${totals.passed} passed, ${totals.failed} failed`);
-process.exitCode = totals.failed === 0 ? 0 : 1;
 
 /** A step that ended badly counts at least one failure, whatever it counted itself. */
 function atLeast(failed, status) {
