@@ -16,6 +16,7 @@ import { chance, fixClock } from './chance.ts';
 import { consoleOf } from './console.ts';
 import { Foreign } from './foreign.ts';
 import { BLANKED, hostIntrinsics } from './intrinsics.ts';
+import { reachOf } from './reach.ts';
 import { libraryOf, toolCaller } from './library.ts';
 import { fetchOf } from './network.ts';
 import { chatOutcomes, guideOutcomes, workerOutcomes, type Outcomes } from './outcome.ts';
@@ -29,6 +30,8 @@ const SearchParams = URLSearchParams;
 const Decoder = TextDecoder;
 const NativeProxyClass = Proxy;
 const NativeReflect = Reflect;
+/** Made together. */
+const LIBRARY = ['crypto', 'utils', 'config'];
 
 /** Sets the globals that `start.way` has, and gives what its results become. */
 export function prepare(global: object, start: HostStart, link: Link, source: string): Outcomes {
@@ -69,26 +72,25 @@ function prepareChat(
 ): Outcomes {
   const guided = start.way === 'documented';
   const foreign = new Foreign(start.way === '0.8.3-chat');
-  const { crypto, utils, config } = libraryOf(link, foreign, start, random);
+  const reaches = reachOf(source);
+  const library = LIBRARY.some(reaches) ? libraryOf(link, foreign, start, random) : null;
   const args = foreign.adopt(parse(start.args));
   const network = start.permissions.includes('network');
-  const fetch = network ? fetchOf(link, foreign) : undefined;
   provideAll(global, {
-    ...hostIntrinsics(global, foreign, start.way !== '0.8.3-chat', source),
+    ...hostIntrinsics(global, foreign, start.way !== '0.8.3-chat', reaches),
     __args__: args,
-    config,
-    fetch,
-    crypto,
-    utils,
+    ...(library && { config: library.config }),
+    fetch: network ? fetchOf(link, foreign) : undefined,
+    ...(library && { crypto: library.crypto, utils: library.utils }),
     console: consoleOf(link, false),
-    URL: urlClass(foreign),
+    ...(reaches('URL') ? { URL: urlClass(foreign) } : {}),
     URLSearchParams: SearchParams,
     ...(guided
       ? Abort
       : {
-          __context__: contextOf(start, random),
+          ...(reaches('__context__') ? { __context__: contextOf(start, random) } : {}),
           ...intervals(),
-          TextEncoder: encoderClass(foreign),
+          ...(reaches('TextEncoder') ? { TextEncoder: encoderClass(foreign) } : {}),
           TextDecoder: Decoder,
         }),
     ...(network && start.way === '0.8.3-chat' ? NetworkClasses : {}),

@@ -24,27 +24,25 @@ export const BLANKED = words(
 
 type AnyConstructor = new (...args: unknown[]) => object;
 
-/** Code with one of these may get at a constructor without writing its name. */
-const INDIRECT = /\bthis\b|constructor|\\u/;
-
 /**
  * The host's counterparts by name, for the chat ways. Reads the natives from the global object. Those that the code
- * cannot get at stay the realm's own: making all of them takes a tenth of the time of a short run.
+ * cannot get at stay the realm's own.
  */
 export function hostIntrinsics(
   global: object,
   foreign: Foreign,
   era: boolean,
-  source: string,
+  reaches: (name: string) => boolean,
 ): Record<string, unknown> {
-  const all = INDIRECT.test(source);
   const natives = global as Readonly<Record<string, unknown>>;
   const made = create(null) as Record<string, unknown>;
   for (const name of era ? [...COMMON, ...ERA_ONLY] : COMMON) {
-    if (!all && !source.includes(name)) continue;
+    if (!reaches(name)) continue;
     made[name] = foreign.constructorOf(natives[name] as AnyConstructor & (() => unknown));
   }
-  for (const name of FUNCTIONS) made[name] = foreign.hosted(natives[name] as (text: string) => string);
-  made.JSON = namespaceOf(foreign, JSON, ['parse']);
+  for (const name of FUNCTIONS) {
+    if (reaches(name)) made[name] = foreign.hosted(natives[name] as (text: string) => string);
+  }
+  if (reaches('JSON')) made.JSON = namespaceOf(foreign, JSON, ['parse']);
   return made;
 }
