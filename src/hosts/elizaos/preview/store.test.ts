@@ -6,6 +6,7 @@ import type { Bag } from './form-case.checks.ts';
 import { mask, masked } from './masked.ts';
 import { directPanel, hostPanel, packageId, sourceOf, type Panel } from './panel.ts';
 import { draftOf, NO_DRAFTS, saved, setKeys, valuesOf, withDraft, type Drafts } from './store.ts';
+import { allErrors } from './validate.ts';
 import { defaultChange } from './write-default.ts';
 
 const DIRECT = directPanel({
@@ -73,6 +74,14 @@ describe('Save', () => {
   test('adds to what is stored; an empty text clears nothing', () => {
     const after = saved(DIRECT, { note: 'old', wait: '1' }, drafts({ note: '', wait: '2', map: [] }));
     expect(after).toEqual({ stored: { note: 'old', wait: '2', map: [] }, refused: [] });
+  });
+
+  test('takes what the form finds fault with', () => {
+    const fields = fieldsOf(sourceOf(DIRECT, new Set()));
+    const typed = drafts({ wait: 'soon' });
+    const values = valuesOf(DIRECT, {}, typed, null);
+    expect([...allErrors(fields, values, () => true).keys()]).toEqual(['wait']);
+    expect(saved(DIRECT, {}, typed)).toEqual({ stored: { wait: 'soon' }, refused: [] });
   });
 
   test.each<[string, Bag, string[]]>([

@@ -5,8 +5,10 @@ import { join } from '../../../text/pointer.ts';
 import { textOf } from './column.ts';
 import { childText } from './page-dies.ts';
 
-/** What the form shows for a field. */
-export type Control = 'text' | 'url' | 'number' | 'secret' | 'boolean' | 'select' | 'json';
+/** What the form can show for a field. */
+export const CONTROLS = ['text', 'url', 'number', 'secret', 'boolean', 'select', 'json'] as const;
+
+export type Control = (typeof CONTROLS)[number];
 
 /** What the checks of Save read of a field. */
 export interface FieldRule {
@@ -27,8 +29,6 @@ export interface Field extends FieldRule {
   /** '' where there is none. */
   readonly description: string;
 }
-
-const CONTROLS: readonly Control[] = ['url', 'number', 'secret', 'boolean', 'select', 'json'];
 
 /** `string`, `text` and every type that the form does not know get a plain text box. */
 export function controlOf(type: unknown): Control {

@@ -1,0 +1,101 @@
+// Sheet 1.3, 4.1 and 4.6: what the settings page dies of, in the order in which it comes upon it.
+
+import { describe, expect, test } from 'vitest';
+import { crashOf } from './deaths.ts';
+import { LAMPS, type Bag } from './panel-case.checks.ts';
+
+const CHILD =
+  'Objects are not valid as a React child (found: object with keys {en}). If you meant to render a collection of children, use an array instead.';
+const EN = { en: 'x' };
+const FILE = { A: { input: { type: 'file', default: 'x' } } };
+const { name: _, ...NAMELESS } = LAMPS;
+
+describe('the list', () => {
+  test.each<[string, unknown, string, string]>([
+    ['null', null, "Cannot read properties of null (reading 'hubId')", ''],
+    ['no name', NAMELESS, "Cannot read properties of undefined (reading 'replace')", ''],
+    [
+      'a name of null',
+      { ...LAMPS, name: null },
+      "Cannot read properties of null (reading 'replace')",
+      '/name',
+    ],
+    ['a name that is a number', { ...LAMPS, name: 5 }, 'input.replace is not a function', '/name'],
+    ['a name that is a list', { ...LAMPS, name: ['a'] }, 'input.replace is not a function', '/name'],
+    ['an array', [LAMPS], "Cannot read properties of undefined (reading 'replace')", ''],
+    ['a number', 5, "Cannot read properties of undefined (reading 'replace')", ''],
+  ])('dies of %s', (_, manifest, message, pointer) => {
+    expect(crashOf(manifest)).toMatchObject({ message, pointer });
+  });
+});
+
+describe('the panel', () => {
+  test.each<[string, Bag, string, string]>([
+    [
+      'a setting of null',
+      { setup_args: { A: {}, B: null } },
+      "Cannot read properties of null (reading 'hasOwnProperty')",
+      '/setup_args/B',
+    ],
+    ['a description that is an object', { description: EN }, CHILD, '/description'],
+    ['an author that is an object', { author: EN }, CHILD, '/author'],
+    ['an object in a list', { author: ['a', [EN]] }, CHILD, '/author'],
+    [
+      'a hint that is an object',
+      { setup_args: { A: { input: { hint: EN } } } },
+      CHILD,
+      '/setup_args/A/input/hint',
+    ],
+    [
+      'a file picker with a text',
+      { setup_args: FILE },
+      "Failed to set the 'value' property on 'HTMLInputElement': This input element accepts a filename, which may only be programmatically set to the empty string.",
+      '/setup_args/A/input/default',
+    ],
+  ])('dies of %s', (_, more, message, pointer) => {
+    expect(crashOf({ ...LAMPS, ...more })).toMatchObject({ message, pointer });
+  });
+
+  test.each<[string, Bag]>([
+    ['a file picker without a text', { setup_args: { A: { input: { type: 'file' } } } }],
+    ['settings that are texts', { setup_args: { A: 'x' } }],
+    ['a description that is missing', { description: undefined }],
+    ['an author of null', { author: null }],
+    ['a description that is a list of texts', { description: ['a', 1] }],
+  ])('lives with %s', (_, more) => {
+    expect(crashOf({ ...LAMPS, ...more })).toBeNull();
+  });
+
+  test('of several the first on the way counts', () => {
+    const hints = { A: { input: { type: 'file', default: 'x' } }, B: { input: { hint: EN } } };
+    const mended: Bag[] = [
+      { name: 5, setup_args: { ...hints, C: null }, description: EN, author: EN },
+      { name: 'A' },
+      { setup_args: hints },
+      { description: 'd' },
+      { author: 'a' },
+      { setup_args: FILE },
+      { setup_args: {} },
+    ];
+    const pointers: unknown[] = [];
+    let manifest: Bag = LAMPS;
+    for (const part of mended) {
+      manifest = { ...manifest, ...part };
+      pointers.push(crashOf(manifest)?.pointer);
+    }
+    expect(pointers).toEqual([
+      '/name',
+      '/setup_args/C',
+      '/description',
+      '/author',
+      '/setup_args/B/input/hint',
+      '/setup_args/A/input/default',
+      undefined,
+    ]);
+  });
+});
+
+test('the advice tells whether only this skill or all of them are out of reach', () => {
+  expect(crashOf(NAMELESS)?.advice).toContain('in place of all skills');
+  expect(crashOf({ ...LAMPS, author: EN })?.advice).toContain('The skill is listed');
+});

@@ -1,0 +1,88 @@
+// The quirks that are told beside the panel: of the whole skill, of its fields, and those that a problem reports.
+
+import { describe, expect, test } from 'vitest';
+import { analyse } from '../../../pipeline/check.ts';
+import { previewOf } from '../../../pipeline/preview.ts';
+import { anythingllm } from '../index.ts';
+import { REAL } from '../releases.ts';
+import { LAMPS, type Bag } from './panel-case.checks.ts';
+
+const PATH = 'lamps/plugin.json';
+
+function told(manifest: unknown, release = REAL): { pointer: string; text: string; code?: string }[] {
+  const text = typeof manifest === 'string' ? manifest : JSON.stringify(manifest);
+  const answer = previewOf({ text, hostId: 'anythingllm', release, path: PATH }, [anythingllm]);
+  return [...(answer?.preview.notes ?? [])];
+}
+
+const STRING = { type: 'string' };
+
+test('an ordinary skill has no notes', () => {
+  expect(told(LAMPS)).toEqual([]);
+});
+
+describe('of the whole skill', () => {
+  test.each<[string, unknown, string, string]>([
+    ['a text that is repaired', `// c\n${JSON.stringify(LAMPS)}`, '', 'repairs this text'],
+    ['a missing gear', { ...LAMPS, hubId: '' }, '', 'gear'],
+    ['an array of settings', { ...LAMPS, setup_args: [STRING] }, '/setup_args', 'does not know'],
+    ['imported', { ...LAMPS, imported: false, setup_args: { A: STRING } }, '/imported', 'imported: true'],
+  ])('%s', (_, manifest, pointer, text) => {
+    const own = told(manifest).filter((note) => note.code === undefined);
+    expect(own).toEqual([{ pointer, text: expect.stringContaining(text) as string }]);
+  });
+
+  test('the documentation has no panel of its own', () => {
+    expect(told(LAMPS, 'documented')[0]?.text).toContain(`the panel of ${REAL}`);
+  });
+});
+
+describe('of fields, at the first one that it is true of', () => {
+  test.each<[string, Bag, string]>([
+    ['defaults that a Save fixes', { ...STRING, input: { default: 'd' } }, 'is fixed by it'],
+    ['passwords', { ...STRING, input: { type: 'password' } }, 'in clear text'],
+    ['required fields', { ...STRING, required: true }, 'has no mark'],
+  ])('%s', (_, entry, text) => {
+    const notes = told({ ...LAMPS, setup_args: { A: STRING, B: entry, C: entry } });
+    expect(notes.filter((note) => note.text.includes(text)).map(({ pointer }) => pointer)).toEqual([
+      '/setup_args/B',
+    ]);
+  });
+});
+
+describe('with their problem', () => {
+  test.each<[string, Bag, string, string]>([
+    [
+      'a type that can never be saved',
+      { setup_args: { A: { type: 'number' } } },
+      'setup-arg-type-unsavable',
+      '/setup_args/A/type',
+    ],
+    [
+      'a default that never arrives',
+      { setup_args: { A: { ...STRING, input: { type: 'text', default: 'd' } } } },
+      'setup-arg-default-lost',
+      '/setup_args/A/input/default',
+    ],
+    ['a name that loses letters', { name: 'Café' }, 'name-loses-letters', '/name'],
+    ['a switch that does nothing', { active: undefined }, 'active-missing', ''],
+    ['an empty author', { author: undefined }, 'author-missing', ''],
+  ])('%s', (_, more, name, pointer) => {
+    const manifest = { ...LAMPS, ...more };
+    const note = told(manifest).find(({ code }) => code === `anythingllm/${name}`);
+    expect(note).toMatchObject({ pointer });
+    const text = JSON.stringify(manifest);
+    const { problems } = analyse({ text, hostId: 'anythingllm', release: REAL, path: PATH, older: null }, [
+      anythingllm,
+    ]);
+    expect(problems).toContainEqual(expect.objectContaining({ code: note?.code, pointer }));
+  });
+
+  test('no more than a dozen', () => {
+    const entries = Array.from({ length: 40 }, (_, i) => [`K${String(i)}`, { type: 'number' }]);
+    const coded = told({ ...LAMPS, setup_args: Object.fromEntries(entries) as unknown }).filter(
+      ({ code }) => code !== undefined,
+    );
+    expect(coded).toHaveLength(12);
+  });
+});

@@ -1,0 +1,26 @@
+// How React shows JSON values between tags, in attributes and in inputs.
+
+import { expect, test } from 'vitest';
+import { attributeText, childDeath, childText, inputText } from './page-text.ts';
+
+test.each<[unknown, string, string | null, string]>([
+  ['a', 'a', 'a', 'a'],
+  ['', '', '', ''],
+  [5, '5', '5', '5'],
+  [0, '0', '0', '0'],
+  [true, '', null, 'true'],
+  [false, '', null, 'false'],
+  [null, '', null, ''],
+  [undefined, '', null, ''],
+  [['a', 1, null, true], 'a1', 'a,1,,true', 'a,1,,true'],
+  [[['a'], 'b'], 'ab', 'a,b', 'a,b'],
+])('%j', (value, child, attribute, input) => {
+  expect([childText(value), attributeText(value), inputText(value)]).toEqual([child, attribute, input]);
+  expect(childDeath(value)).toBeNull();
+});
+
+test('an object between tags throws, and names its keys', () => {
+  expect(childDeath({ a: 1, b: 2 })).toContain('(found: object with keys {a, b})');
+  expect(childDeath(['x', {}])).toContain('(found: object with keys {})');
+  expect([attributeText({}), inputText({})]).toEqual(['[object Object]', '[object Object]']);
+});
