@@ -1,10 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import type { AxeResults, RunOptions } from 'axe-core';
 import type { Page } from 'playwright/test';
 import { expect, test, type Workbench } from './workbench.ts';
-
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 const KITES = {
   ns: 'kites',
@@ -60,18 +55,6 @@ async function preview(bench: Workbench, value: unknown, release?: string): Prom
   await bench.paste(JSON.stringify(value, null, 2));
   await bench.page.getByRole('tab', { name: 'Preview' }).click();
   if (release !== undefined) await bench.releasePicker.selectOption(release);
-}
-
-/** Of the host's view alone: the tab around it is not this file's. */
-async function violations(page: Page, view: string): Promise<string[]> {
-  await page.evaluate(axe);
-  const results = await page.evaluate((root) => {
-    const tool = (
-      window as unknown as { axe: { run: (root: string, options: RunOptions) => Promise<AxeResults> } }
-    ).axe;
-    return tool.run(root, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] });
-  }, view);
-  return results.violations.map((v) => `${v.id}: ${v.nodes.map((n) => n.html.slice(0, 160)).join(' | ')}`);
 }
 
 /** The only panel of this name. */
@@ -196,28 +179,3 @@ test.describe('RAGFlow', () => {
     await expect(page.getByRole('alert')).toContainText('TypeError: text.startsWith is not a function');
   });
 });
-
-for (const scheme of ['light', 'dark'] as const) {
-  test.describe(scheme, () => {
-    test.use({ colorScheme: scheme });
-
-    test('both panels pass axe', async ({ bench, page }) => {
-      await preview(bench, KITES);
-      const form = panelOf(page, 'form');
-      await form.getByLabel('where').fill('Skye');
-      await form.getByLabel('height').fill('5');
-      await form.getByLabel('calm').selectOption('true');
-      await form.getByLabel('day').fill('2031-04-09');
-      await form.getByLabel('kite').selectOption('Box kite');
-      expect(await violations(page, '.gloodata')).toEqual([]);
-      await panelOf(page, 'tile').getByRole('button', { name: 'Close the tile' }).click();
-      expect(await violations(page, '.gloodata')).toEqual([]);
-      await bench.paste(JSON.stringify([FERRY, CALCULATOR]));
-      await bench.releasePicker.selectOption('0.19');
-      await panelOf(page, 'selector').getByRole('option').first().click();
-      expect(await violations(page, '.ragflow')).toEqual([]);
-      await page.getByRole('checkbox', { name: /supports tool calls/ }).uncheck();
-      expect(await violations(page, '.ragflow')).toEqual([]);
-    });
-  });
-}

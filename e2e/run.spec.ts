@@ -1,21 +1,8 @@
 // Running tools as a new user would: a key that is missing, answers that are made up, loops that are stopped.
 
 import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import type { AxeResults, RunOptions } from 'axe-core';
-import type { Page } from 'playwright/test';
+import { violationsIn } from './axe.ts';
 import { expect, test, type Workbench } from './workbench.ts';
-
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-
-async function violations(page: Page): Promise<string[]> {
-  await page.evaluate(axe);
-  const results = await page.evaluate(async () => {
-    const loaded = window as unknown as { axe: { run: (o: RunOptions) => Promise<AxeResults> } };
-    return loaded.axe.run({ resultTypes: ['violations'] });
-  });
-  return results.violations.map((v) => `${v.id}: ${v.nodes.map((n) => n.html.slice(0, 160)).join(' | ')}`);
-}
 
 async function openRun(bench: Workbench, sample: RegExp): Promise<void> {
   await bench.open();
@@ -317,12 +304,12 @@ for (const scheme of ['light', 'dark'] as const) {
       await page.locator('summary', { hasText: 'Examples' }).click();
       await page.getByRole('button', { name: 'Run all examples' }).click();
       await expect(page.getByText(/passed, \d failed/)).toBeVisible();
-      expect(await violations(page)).toEqual([]);
+      expect(await violationsIn(page)).toEqual([]);
       await page.getByRole('button', { name: 'Run on all releases' }).click();
       await expect(page.getByRole('list', { name: 'Outcomes by release' }).getByRole('listitem')).toHaveCount(
         4,
       );
-      expect(await violations(page)).toEqual([]);
+      expect(await violationsIn(page)).toEqual([]);
       const panel = page.getByRole('tabpanel');
       expect(await panel.evaluate((e) => e.scrollWidth - e.clientWidth)).toBeLessThanOrEqual(0);
     });

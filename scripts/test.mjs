@@ -3,6 +3,8 @@ import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 
 const all = process.argv.includes('--all');
+/** Tests that can be short or thorough look at this. */
+if (all) process.env.PLUGBENCH_ALL = '1';
 const results = 'test-results';
 rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });

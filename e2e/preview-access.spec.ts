@@ -1,0 +1,205 @@
+// Every host's panels: axe finds nothing, and nothing is cut off. `npm test` looks at the light theme on a wide screen
+// and at the dark one on a phone; `npm run test:all` at all four.
+
+import { readFileSync } from 'node:fs';
+import type { Page } from 'playwright/test';
+import { violationsIn } from './axe.ts';
+import { expect, test } from './workbench.ts';
+
+interface Recorded {
+  readonly id: string;
+  readonly manifest?: unknown;
+  readonly pluginParameters?: unknown;
+}
+
+/** The manifest of a recorded case. */
+function recorded(file: string, id: string): unknown {
+  const lines = readFileSync(new URL(`conformance/forms-${file}.jsonl`, import.meta.url), 'utf8').split('\n');
+  const found = lines
+    .filter(Boolean)
+    .map((line) => JSON.parse(line) as Recorded)
+    .find((row) => row.id === id);
+  if (!found) throw new Error(`No case ${id}`);
+  const { manifest, pluginParameters } = found;
+  return (
+    manifest ?? {
+      name: 'plugin-harbour',
+      agentConfig: { pluginType: 'elizaos:plugin:1.0.0', pluginParameters },
+    }
+  );
+}
+
+const KITES = {
+  ns: 'kites',
+  title: 'Kite Shop',
+  tools: {
+    flyKite: {
+      title: 'Fly a Kite',
+      examples: ['Fly a kite at Skye', 'Fly the box kite'],
+      schema: {
+        fields: {
+          where: { type: 'string', examples: ['Skye'] },
+          note: { type: 'string', multiline: true },
+          height: { type: 'integer', default: 40 },
+          calm: { type: 'boolean' },
+          day: { type: 'string', format: 'date' },
+          kite: { type: 'string' },
+        },
+      },
+      ui: {
+        prefix: 'Fly',
+        args: {
+          where: { prefix: 'At' },
+          height: { prefix: 'Up', suffix: 'm' },
+          calm: { prefix: 'Calm' },
+          day: { prefix: 'On' },
+          kite: { prefix: 'With', dtypeName: 'Kite' },
+        },
+      },
+    },
+  },
+  tagValues: { Kite: { icon: 'flag', entries: [['BOX', 'Box kite']] } },
+};
+
+const FERRY = {
+  name: 'ferry_departures',
+  displayName: '$t:ferry.name',
+  description: 'Lists the next ferries',
+  displayDescription: 'When ferries leave, from which pier, and how late they are just now',
+  parameters: {
+    harbour: { type: 'string', description: 'The harbour', displayDescription: 'Harbour', required: true },
+  },
+};
+
+interface Shown {
+  readonly name: string;
+  readonly manifest: unknown;
+  /** Chosen by hand where the text alone does not tell. */
+  readonly host?: string;
+  readonly release?: string;
+  /** What a person does, state by state; each one is looked at. */
+  readonly uses?: readonly ((page: Page) => Promise<void>)[];
+}
+
+const press =
+  (name: string | RegExp, panel = '[role=tabpanel]') =>
+  (page: Page): Promise<void> =>
+    page.locator(panel).getByRole('button', { name, exact: true }).first().click();
+
+/** As the host picker names it. */
+const MILADY = 'Milady / ElizaOS';
+
+const SHOWN: readonly Shown[] = [
+  {
+    name: 'AnythingLLM',
+    manifest: recorded('anythingllm', 'input-types'),
+    uses: [
+      async (page) => {
+        await page.locator('[data-panel="config"] input[type="number"]').fill('7');
+        await press('Save')(page);
+        await expect(page.locator('[data-toast]').first()).toBeVisible();
+      },
+      press('Manage skill'),
+    ],
+  },
+  {
+    name: 'OwnPilot 2026-02',
+    manifest: recorded('ownpilot', 'rich-card'),
+    release: '2026-02',
+    uses: [press('Uninstall'), press('Disable', '[data-panel="detail"]')],
+  },
+  {
+    name: 'OwnPilot 0.8.3',
+    manifest: recorded('ownpilot', 'all-fields'),
+    release: '0.8.3',
+    uses: [press('Security'), press('Edit'), press('Services'), press('Create'), press('Remove')],
+  },
+  { name: 'OwnPilot, odd types', manifest: recorded('ownpilot', 'odd-types'), release: '2026-02' },
+  {
+    name: 'Gloodata',
+    manifest: KITES,
+    uses: [
+      async (page) => {
+        const form = page.locator('[data-panel="form"]');
+        await form.getByLabel('where').fill('Skye');
+        await form.getByLabel('height').fill('5');
+        await form.getByLabel('calm').selectOption('true');
+        await form.getByLabel('day').fill('2031-04-09');
+        await form.getByLabel('kite').selectOption('Box kite');
+      },
+      press('Close the tile'),
+    ],
+  },
+  {
+    name: 'Milady, types by hint',
+    manifest: recorded('elizaos', 'hint-types'),
+    uses: [press('Check every field')],
+  },
+  {
+    name: 'Milady, groups',
+    host: MILADY,
+    manifest: recorded('elizaos', 'groups'),
+    uses: [press(/Advanced/)],
+  },
+  { name: 'Milady, formats', host: MILADY, manifest: recorded('elizaos', 'formats') },
+  { name: 'Milady, containers', host: MILADY, manifest: recorded('elizaos', 'containers') },
+  { name: 'Milady, settings page', manifest: recorded('elizaos-host', 'host-types') },
+  {
+    name: 'RAGFlow',
+    manifest: [FERRY],
+    release: '0.19',
+    uses: [
+      async (page) => {
+        await page.locator('[data-panel="selector"]').getByRole('option').first().click();
+      },
+      (page) => page.getByRole('checkbox', { name: /supports tool calls/ }).uncheck(),
+    ],
+  },
+];
+
+/** What reaches beyond the pane, unless it lies in something that scrolls or cuts by itself. */
+function tooWide(page: Page): Promise<string[]> {
+  return page.getByRole('tabpanel').evaluate((pane) => {
+    const { right } = pane.getBoundingClientRect();
+    const isHeld = (element: Element): boolean => {
+      for (let around = element.parentElement; around && around !== pane; around = around.parentElement) {
+        if (getComputedStyle(around).overflowX !== 'visible') return true;
+      }
+      return false;
+    };
+    const wide = [...pane.querySelectorAll('*')].filter(
+      (element) => element.getBoundingClientRect().right > right + 1 && !isHeld(element),
+    );
+    return wide.map((element) => element.outerHTML.slice(0, 120));
+  });
+}
+
+for (const scheme of ['light', 'dark'] as const) {
+  for (const [size, viewport] of [
+    ['wide', { width: 1280, height: 800 }],
+    ['phone', { width: 360, height: 740 }],
+  ] as const) {
+    const isUsual = (scheme === 'light') === (size === 'wide');
+    if (!isUsual && process.env.PLUGBENCH_ALL === undefined) continue;
+    test.describe(`${scheme}, ${size}`, () => {
+      test.use({ colorScheme: scheme, viewport });
+
+      for (const { name, host, manifest, release, uses = [] } of SHOWN) {
+        test(name, async ({ bench, page }) => {
+          await bench.open();
+          if (host !== undefined) await bench.hostPicker.selectOption({ label: host });
+          await bench.paste(JSON.stringify(manifest, null, 2));
+          if (size === 'phone') await page.getByRole('button', { name: /^Result/ }).click();
+          await page.getByRole('tab', { name: 'Preview' }).click();
+          if (release !== undefined) await bench.releasePicker.selectOption(release);
+          await expect(page.locator('[data-panel]').first()).toBeVisible();
+          for (const use of [() => Promise.resolve(), ...uses]) {
+            await use(page);
+            expect(await violationsIn(page, '[role=tabpanel]')).toEqual([]);
+            expect(await tooWide(page)).toEqual([]);
+          }
+        });
+      }
+    });
+  }
+}
