@@ -2,6 +2,7 @@
 
 import type { SourceDocument } from './document.ts';
 import type { Args, Finding, Severity } from './finding.ts';
+import type { Portable } from './portable.ts';
 import type { Preview } from './preview.ts';
 import type { Evidence } from './problem.ts';
 import type { Verdict } from './verdict.ts';
@@ -111,7 +112,7 @@ export interface Repair {
   readonly changes: readonly Change[];
 }
 
-export interface Host {
+export interface Host extends Portable {
   readonly id: string;
   readonly name: string;
   /** What it checks, for menus: `skill.json`. */

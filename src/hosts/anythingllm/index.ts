@@ -6,6 +6,7 @@ import { detect } from './detect.ts';
 import { defaultPath } from './hub-id.ts';
 import { parseAsHost } from './parse.ts';
 import { preview } from './preview.ts';
+import { read } from './read.ts';
 import { releases } from './releases.ts';
 import { repair } from './repairs.ts';
 import { samples } from './samples.ts';
@@ -13,6 +14,7 @@ import schemaFile from './schema.json';
 import { rules } from './sentences.ts';
 import { syntaxSeverity } from './syntax.ts';
 import { verdicts } from './verdicts.ts';
+import { write } from './write.ts';
 
 const schema: JsonSchema = schemaFile;
 
@@ -35,6 +37,8 @@ export const anythingllm: Host = {
   repair,
   verdicts,
   preview,
+  read,
+  write,
 };
 
 function repairText(text: string): unknown {

@@ -7,6 +7,7 @@ import { check } from './check.ts';
 import { detect, foreign } from './detect.ts';
 import { isPackage } from './kind.ts';
 import { preview } from './preview.ts';
+import { read } from './read.ts';
 import { releases } from './releases.ts';
 import { repairOf } from './repairs.ts';
 import { samples } from './samples.ts';
@@ -14,6 +15,7 @@ import manifestSchema from './schema.json';
 import { rules } from './sentences.ts';
 import { syntaxSeverity } from './syntax.ts';
 import { verdicts } from './verdicts.ts';
+import { write } from './write.ts';
 
 export const elizaos: Host = {
   id: 'elizaos',
@@ -39,6 +41,8 @@ export const elizaos: Host = {
   repair: repairOf,
   verdicts,
   preview,
+  read,
+  write,
 };
 
 /** `<id>/elizaos.plugin.json`, or `<package name without scope>/package.json`. */

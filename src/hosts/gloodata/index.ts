@@ -5,6 +5,7 @@ import type { Host } from '../../model/host.ts';
 import { check } from './check.ts';
 import { detect } from './detect.ts';
 import { preview } from './preview.ts';
+import { read } from './read.ts';
 import { releases } from './releases.ts';
 import { repair } from './repairs.ts';
 import { slug } from './repairs/values.ts';
@@ -12,6 +13,7 @@ import { samples } from './samples.ts';
 import schema from './schema.json';
 import { rules } from './sentences.ts';
 import { verdicts } from './verdicts.ts';
+import { write } from './write.ts';
 
 export const gloodata: Host = {
   id: 'gloodata',
@@ -30,6 +32,8 @@ export const gloodata: Host = {
   repair,
   verdicts,
   preview,
+  read,
+  write,
 };
 
 /** The host has no rule for file names: an extension serves the document over HTTP. */

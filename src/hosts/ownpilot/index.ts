@@ -6,6 +6,7 @@ import { check } from './check.ts';
 import { detect } from './detect.ts';
 import { foreign } from './foreign.ts';
 import { preview } from './preview.ts';
+import { read } from './read.ts';
 import { releases } from './releases.ts';
 import { repairsFor } from './repairs.ts';
 import { samples } from './samples.ts';
@@ -13,6 +14,7 @@ import skillSchema from './schema.json';
 import { rules } from './sentences.ts';
 import { isText } from './shape.ts';
 import { verdicts } from './verdicts.ts';
+import { write } from './write.ts';
 
 const schema: PublishedSchema = {
   file: 'ownpilot-skill.json',
@@ -39,4 +41,6 @@ export const ownpilot: Host = {
   repair: repairsFor,
   verdicts,
   preview,
+  read,
+  write,
 };

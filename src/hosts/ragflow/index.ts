@@ -7,6 +7,7 @@ import { detect } from './detect.ts';
 import { FUNCTION_NAME } from './function-name.ts';
 import { isAnswer } from './input.ts';
 import { preview } from './preview.ts';
+import { read } from './read.ts';
 import { releases } from './releases.ts';
 import { repair } from './repairs.ts';
 import { samples } from './samples.ts';
@@ -14,6 +15,7 @@ import { schemaFor, schemas } from './schemas.ts';
 import { rules } from './sentences.ts';
 import { syntaxSeverity } from './syntax-severity.ts';
 import { verdicts } from './verdicts.ts';
+import { write } from './write.ts';
 
 export const ragflow: Host = {
   id: 'ragflow',
@@ -31,6 +33,8 @@ export const ragflow: Host = {
   repair,
   verdicts,
   preview,
+  read,
+  write,
 };
 
 /** The host reads Python files whatever their name; this is a name for the JSON alone. */

@@ -1,0 +1,171 @@
+// An Agent Skills folder: SKILL.md with the instructions, and a script per tool.
+
+import type { Draft, DraftFile, Part, Put } from '../../model/draft.ts';
+import type { Format } from '../../model/format.ts';
+import { isObject, member } from '../../model/guards.ts';
+import type { Plugin, Taken, Tool } from '../../model/plugin.ts';
+import { kebab, Names, spaced } from '../../porting/identifiers.ts';
+import { approximate, invent, keep, reshape } from '../../porting/put.ts';
+import * as why from '../../porting/reasons.ts';
+import { schemaNode, settledFlags } from '../../porting/schema-write.ts';
+import { scriptFile } from './script.ts';
+
+const NAME = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
+const LONGEST_DESCRIPTION = 1024;
+
+export const agentSkill: Format = {
+  id: 'agent-skill',
+  name: 'Agent Skills',
+  manifest: 'SKILL.md',
+  defaultPath: 'SKILL.md',
+  write,
+  faults,
+};
+
+function write(plugin: Plugin): Draft {
+  const skills = new Names({
+    legal: (n) => NAME.test(n),
+    make: kebab,
+    fallback: 'my-skill',
+    separator: '-',
+    longest: 64,
+  });
+  const [first] = plugin.tools;
+  const name = skills.give(plugin.id ?? plugin.name ?? first?.id, why.LEGAL_NAME);
+  const folder = String(name.value);
+  const names = new Names({
+    legal: (n) => /^[\w-]+$/.test(n),
+    make: kebab,
+    fallback: 'tool',
+    separator: '-',
+    longest: 64,
+  });
+  const tools = plugin.tools.map((tool) => ({
+    tool,
+    name: names.of(tool.id?.value ?? tool.title?.value ?? ''),
+  }));
+  const scripts = tools.flatMap(({ tool, name: script }): DraftFile[] => {
+    const file = scriptFile(`${folder}/scripts/${script}.mjs`, tool, plugin.settings);
+    return file ? [file] : [];
+  });
+  return {
+    files: [
+      {
+        path: `${folder}/SKILL.md`,
+        language: 'markdown',
+        manifest: '/front',
+        content: [
+          ...front(plugin, name),
+          ...body(plugin),
+          ...tools.flatMap(({ tool, name: script }, i) => section(tool, script, i, scripts.length > 0)),
+        ],
+      },
+      ...scripts,
+    ],
+    settled: plugin.tools.flatMap(settledFlags),
+    install: [
+      {
+        releases: [],
+        steps: [
+          `Put the folder \`${folder}\` into the folder in which your agent looks for skills, e.g. \`.claude/skills/\`.`,
+        ],
+      },
+    ],
+  };
+}
+
+const part = (pointer: string, node: Part['node'], print: Part['print'] = String): Part => ({
+  pointer,
+  node,
+  print,
+});
+
+/** A text as JSON is one that YAML reads too. */
+const quoted = (value: unknown): string => JSON.stringify(value);
+
+function front(plugin: Plugin, name: Put): (string | Part)[] {
+  const [first] = plugin.tools;
+  const about = plugin.description ?? first?.description ?? first?.display;
+  const extra: [string, Taken | undefined][] = [
+    ['version', plugin.version],
+    ['author', plugin.author?.name],
+    ['category', plugin.category],
+    ['homepage', plugin.homepage],
+  ];
+  const said = extra.flatMap(([key, value]): (string | Part)[] =>
+    value ? [`  ${key}: `, part(`/front/metadata/${key}`, keep(value), quoted), '\n'] : [],
+  );
+  return [
+    '---\nname: ',
+    part('/front/name', name),
+    '\ndescription: ',
+    part('/front/description', descriptionNode(about), quoted),
+    '\n',
+    ...(plugin.license ? ['license: ', part('/front/license', keep(plugin.license), quoted), '\n'] : []),
+    ...(said.length > 0 ? ['metadata:\n', ...said] : []),
+    '---\n\n',
+  ];
+}
+
+function descriptionNode(about: Taken<string> | undefined): Put {
+  if (!about) return invent('Tools for the agent', why.DEMANDED);
+  if (about.value.length <= LONGEST_DESCRIPTION) return keep(about);
+  return approximate(about, `${about.value.slice(0, LONGEST_DESCRIPTION - 1)}…`, SHORTENED);
+}
+
+const SHORTENED = { code: 'shortened', says: 'The target takes no longer text, so the end is cut off.' };
+
+function body({ name, id, prompt }: Plugin): (string | Part)[] {
+  const title = name ?? id;
+  return [
+    '# ',
+    part(
+      '/title',
+      title
+        ? reshape(title, name ? title.value : spaced(title.value), why.FROM_NAME)
+        : invent('Skill', why.DEMANDED),
+    ),
+    '\n\n',
+    ...(prompt ? [part('/instructions', keep(prompt)), '\n\n'] : []),
+  ];
+}
+
+function section(tool: Tool, script: string, i: number, scripted: boolean): (string | Part)[] {
+  const at = `/tools/${String(i)}`;
+  const { id, title, description, display, examples } = tool;
+  const prompts = examples.flatMap(({ prompt }) => prompt ?? []);
+  return [
+    '## ',
+    part(`${at}/name`, id ? keep(id) : invent(script, why.DEMANDED)),
+    '\n\n',
+    ...(title ? ['**', part(`${at}/title`, keep(title)), '**\n\n'] : []),
+    ...(description ? [part(`${at}/description`, keep(description)), '\n\n'] : []),
+    ...(display && display !== description ? [part(`${at}/display`, keep(display)), '\n\n'] : []),
+    ...(prompts.length > 0
+      ? [
+          'For example:\n\n',
+          ...prompts.flatMap((prompt, n) => ['- ', part(`${at}/examples/${String(n)}`, keep(prompt)), '\n']),
+          '\n',
+        ]
+      : []),
+    ...(scripted && tool.code
+      ? [`Run it with its parameters as JSON: \`node scripts/${script}.mjs '{…}'\`. `]
+      : []),
+    'Its parameters:\n\n```json\n',
+    part(`${at}/parameters`, schemaNode(tool), (value) => JSON.stringify(value, null, 2)),
+    '\n```\n\n',
+  ];
+}
+
+/** Looks at the front matter. */
+function faults(value: unknown): string[] {
+  const name = member(value, 'name');
+  const description = member(value, 'description');
+  if (!isObject(value)) return ['There is no front matter.'];
+  return [
+    ...(typeof name === 'string' && NAME.test(name) && name.length <= 64 ? [] : ['The name is not legal.']),
+    ...(typeof description === 'string' && description !== '' && description.length <= LONGEST_DESCRIPTION
+      ? []
+      : ['The description is missing or too long.']),
+  ];
+}

@@ -1,0 +1,82 @@
+// The result of `tools/list` of the Model Context Protocol.
+
+import type { Draft } from '../../model/draft.ts';
+import type { Format } from '../../model/format.ts';
+import { isObject, member } from '../../model/guards.ts';
+import type { PluginRead, Source } from '../../model/portable.ts';
+import type { Plugin } from '../../model/plugin.ts';
+import { cursorOf } from '../../porting/cursor.ts';
+import { keep } from '../../porting/put.ts';
+import { listed, listNode, pluginOf, toolAt } from '../../porting/tool-list.ts';
+
+const NAME = /^[A-Za-z0-9_./-]{1,128}$/;
+
+export const mcp: Format = {
+  id: 'mcp-tools',
+  name: 'MCP tool list',
+  manifest: 'tools/list result',
+  defaultPath: 'tools.json',
+  recognises: (value) => {
+    const tools = listOf(value);
+    return tools !== null && tools.length > 0 && tools.every((tool) => isObject(member(tool, 'inputSchema')));
+  },
+  read,
+  write,
+  faults,
+};
+
+/** The tools of a result, or of a whole JSON-RPC answer. */
+function listOf(value: unknown): readonly unknown[] | null {
+  const tools: unknown = member(member(value, 'result') ?? value, 'tools');
+  return Array.isArray(tools) ? tools : null;
+}
+
+function read({ main }: Source): PluginRead {
+  const root = cursorOf(main);
+  const result = root.at('result').value === undefined ? root : root.at('result');
+  const tools = result
+    .at('tools')
+    .list()
+    .map((at) => ({
+      ...toolAt(at, 'inputSchema'),
+      title: at.at('title').text() ?? at.at('annotations', 'title').text(),
+    }));
+  return { files: [main], plugin: pluginOf(tools) };
+}
+
+function write(plugin: Plugin): Draft {
+  const { tools, settled } = listed(plugin, NAME);
+  const list = tools.map(({ tool, name, description, schema }) => ({
+    name,
+    title: keep(tool.title),
+    description,
+    inputSchema: schema,
+  }));
+  return {
+    files: [{ path: 'tools.json', language: 'json', content: { tools: listNode(list) }, manifest: '' }],
+    settled,
+    install: [
+      {
+        releases: [],
+        steps: ['This is what a server answers to `tools/list`; the tools themselves are its own.'],
+      },
+    ],
+  };
+}
+
+function faults(value: unknown): string[] {
+  const tools = listOf(value);
+  if (!tools) return ['There is no list of tools.'];
+  const seen = new Set<unknown>();
+  return tools.flatMap((tool, i) => {
+    const name = member(tool, 'name');
+    const out: string[] = [];
+    if (typeof name !== 'string' || !NAME.test(name)) out.push(`Tool ${String(i)} has no legal name.`);
+    else if (seen.has(name)) out.push(`Two tools are called ${name}.`);
+    seen.add(name);
+    if (member(member(tool, 'inputSchema'), 'type') !== 'object') {
+      out.push(`The inputSchema of tool ${String(i)} is not of type "object".`);
+    }
+    return out;
+  });
+}

@@ -1,0 +1,78 @@
+// Function tools as OpenAI's APIs take them: the form of chat completions, and that of responses when reading.
+
+import type { Draft } from '../../model/draft.ts';
+import type { Format } from '../../model/format.ts';
+import { isObject, member } from '../../model/guards.ts';
+import type { PluginRead, Source } from '../../model/portable.ts';
+import type { Plugin } from '../../model/plugin.ts';
+import { cursorOf, type Cursor } from '../../porting/cursor.ts';
+import { invent } from '../../porting/put.ts';
+import * as why from '../../porting/reasons.ts';
+import { FUNCTION_NAME, listed, listNode, pluginOf, toolAt } from '../../porting/tool-list.ts';
+
+export const openai: Format = {
+  id: 'openai-tools',
+  name: 'OpenAI function tools',
+  manifest: 'tools',
+  defaultPath: 'tools.json',
+  recognises: (value) => {
+    const tools = listOf(value);
+    return tools !== null && tools.length > 0 && tools.every((tool) => member(tool, 'type') === 'function');
+  },
+  read,
+  write,
+  faults,
+};
+
+/** A list of tools, a request that holds one, or a single tool. */
+function listOf(value: unknown): readonly unknown[] | null {
+  if (Array.isArray(value)) return value as unknown[];
+  const tools = member(value, 'tools');
+  if (Array.isArray(tools)) return tools as unknown[];
+  return isObject(value) && value.type === 'function' ? [value] : null;
+}
+
+function read({ main }: Source): PluginRead {
+  const root = cursorOf(main);
+  const list = Array.isArray(main.value) ? root.list() : root.at('tools').list();
+  const tools: Cursor[] = root.at('type').value === 'function' ? [root] : list;
+  return {
+    files: [main],
+    plugin: pluginOf(
+      tools.map((at) => toolAt(isObject(at.at('function').value) ? at.at('function') : at, 'parameters')),
+    ),
+  };
+}
+
+function write(plugin: Plugin): Draft {
+  const { tools, settled } = listed(plugin, FUNCTION_NAME);
+  const list = tools.map(({ name, description, schema }) => ({
+    type: invent('function', why.FIXED),
+    function: { name, description, parameters: schema },
+  }));
+  return {
+    files: [{ path: 'tools.json', language: 'json', content: listNode(list), manifest: '' }],
+    settled,
+    install: [{ releases: [], steps: ['Send the list as `tools` of a request to chat completions.'] }],
+  };
+}
+
+function faults(value: unknown): string[] {
+  const tools = listOf(value);
+  if (!tools) return ['There is no list of tools.'];
+  const seen = new Set<unknown>();
+  return tools.flatMap((tool, i) => {
+    const inner = member(tool, 'function') ?? tool;
+    const name = member(inner, 'name');
+    const out: string[] = [];
+    if (typeof name !== 'string' || !FUNCTION_NAME.test(name))
+      out.push(`Tool ${String(i)} has no legal name.`);
+    else if (seen.has(name)) out.push(`Two tools are called ${name}.`);
+    seen.add(name);
+    const parameters = member(inner, 'parameters');
+    if (parameters !== undefined && member(parameters, 'type') !== 'object') {
+      out.push(`The parameters of tool ${String(i)} are not of type "object".`);
+    }
+    return out;
+  });
+}

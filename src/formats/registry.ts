@@ -1,0 +1,8 @@
+// The formats that are no hosts of their own: one line per format.
+
+import type { Format } from '../model/format.ts';
+import { agentSkill } from './agent-skill/index.ts';
+import { mcp } from './mcp/index.ts';
+import { openai } from './openai/index.ts';
+
+export const formats: readonly Format[] = [mcp, openai, agentSkill];

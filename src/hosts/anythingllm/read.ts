@@ -1,0 +1,117 @@
+// Reads skills as one plugin: the manifest in the editor, its handler, and the skills that lie beside it.
+
+import { isObject } from '../../model/guards.ts';
+import type { BundleFile, PluginRead, Source, SourceFile } from '../../model/portable.ts';
+import type { Example, Parameter, Setting, SettingKind, Taken, Tool } from '../../model/plugin.ts';
+import { codeOf, markedCode } from '../../porting/code/marks.ts';
+import { cursorOf, type Cursor } from '../../porting/cursor.ts';
+import { fileBeside } from '../../porting/files.ts';
+import { wordsOf } from '../../porting/schema-read.ts';
+import { parseAsHost } from './parse.ts';
+
+export function read(source: Source): PluginRead {
+  const { main, others } = source;
+  const more = others.filter(({ path }) => /(?:^|\/)plugin\.json$/.test(path)).flatMap(asSkill);
+  const skills = [main, ...more].map((manifest) => ({ manifest, handler: handlerOf(source, manifest) }));
+  const root = cursorOf(main);
+  return {
+    files: skills.flatMap(({ manifest, handler }) => (handler ? [manifest, handler] : [manifest])),
+    plugin: {
+      id: root.at('hubId').text(),
+      name: root.at('name').text(),
+      version: root.at('version').text(),
+      description: root.at('description').text(),
+      active: root.at('active').flag(),
+      license: root.at('license').text(),
+      author: { name: root.at('author').text(), url: root.at('author_url').text() },
+      tags: [],
+      keywords: [],
+      services: [],
+      settings: settingsOf(skills.map(({ manifest }) => cursorOf(manifest))),
+      tools: skills.map(({ manifest, handler }) => toolOf(cursorOf(manifest), handler)),
+      triggers: [],
+    },
+  };
+}
+
+function asSkill(file: BundleFile): SourceFile[] {
+  const parsed = parseAsHost(file.text);
+  return parsed.kind === 'value' && isObject(parsed.value) ? [{ ...file, value: parsed.value }] : [];
+}
+
+/** The host runs `handler.js`, whatever `entrypoint.file` says. What an adapter of ours holds is the code. */
+function handlerOf(source: Source, manifest: SourceFile): SourceFile | undefined {
+  const file = fileBeside(source, 'handler.js', manifest.path);
+  return file && { ...file, value: { code: markedCode(file.text)[0]?.text ?? file.text } };
+}
+
+function toolOf(root: Cursor, handler: SourceFile | undefined): Tool {
+  return {
+    id: root.at('hubId').text(),
+    title: root.at('name').text(),
+    description: root.at('description').text(),
+    parameters: root.at('entrypoint', 'params').members().flatMap(parameterOf),
+    frame: [],
+    examples: root.at('examples').list().flatMap(exampleOf),
+    code: handler && codeIn(handler),
+  };
+}
+
+function codeIn(handler: SourceFile): Tool['code'] {
+  const whole = codeOf({ value: handler.text, file: handler.path, pointer: '/code' }, 'commonjs-runtime');
+  // The place holds just what is between the marks.
+  return whole && { convention: whole.convention, text: whole.text };
+}
+
+function parameterOf({ key, here }: { key: Taken<string>; here: Cursor }): Parameter[] {
+  return isObject(here.value) ? [{ name: key, words: wordsOf(here, ['required']), required: false }] : [];
+}
+
+function exampleOf(at: Cursor): Example[] {
+  const prompt = at.at('prompt').text();
+  return prompt ? [{ prompt, call: at.at('call').any() }] : [];
+}
+
+/** Skills of one plugin share their settings: the first one counts. */
+function settingsOf(skills: readonly Cursor[]): Setting[] {
+  const known = new Set<string>();
+  return skills.flatMap((skill) =>
+    skill
+      .at('setup_args')
+      .members()
+      .flatMap((member) => {
+        if (known.has(member.key.value)) return [];
+        known.add(member.key.value);
+        return settingOf(member);
+      }),
+  );
+}
+
+function settingOf({ key, here }: { key: Taken<string>; here: Cursor }): Setting[] {
+  if (!isObject(here.value)) return [];
+  const input = here.at('input');
+  const type = here.at('type').text();
+  const control = input.at('type').text();
+  const required = here.at('required').flag();
+  return [
+    {
+      key,
+      kind: kindOf(type?.value, control?.value),
+      type,
+      control,
+      required: required?.value === true,
+      requiredBy: required,
+      help: input.at('hint').text(),
+      placeholder: input.at('placeholder').text(),
+      preset: input.at('default').any(),
+      value: here.at('value').any(),
+    },
+  ];
+}
+
+function kindOf(type: string | undefined, control: string | undefined): SettingKind {
+  if (control === 'password') return 'secret';
+  if (control === 'url') return 'url';
+  if (control === 'number' || type === 'number') return 'number';
+  return type === 'boolean' ? 'boolean' : 'text';
+}

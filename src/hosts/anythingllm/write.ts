@@ -1,0 +1,115 @@
+// Writes a plugin as skills: one per tool, since a skill has one entry point.
+
+import type { Draft, DraftFile, Node, Put } from '../../model/draft.ts';
+import type { Example, Plugin, Tool } from '../../model/plugin.ts';
+import { kebab, Names, spaced } from '../../porting/identifiers.ts';
+import { invent, keep, keepOrReshape, named, reshape } from '../../porting/put.ts';
+import * as why from '../../porting/reasons.ts';
+import { memberName, settledFlags, toldDescription, typeNode } from '../../porting/schema-write.ts';
+import { word } from '../../porting/schema-read.ts';
+import { TOOL_NAME } from './hub-id.ts';
+import { handlerFile } from './write/handler.ts';
+import { install } from './write/install.ts';
+import { setupArgs, type SetupArgs } from './write/setup-args.ts';
+
+/** `flow_` and `mcp_` mark what is no skill. */
+function isFree(hubId: string): boolean {
+  return TOOL_NAME.test(hubId) && !/^(?:flow_|mcp_)/.test(hubId);
+}
+
+export function write(plugin: Plugin): Draft {
+  const hubIds = new Names({ legal: isFree, make: kebab, fallback: 'skill', separator: '-', longest: 64 });
+  const tools: readonly Tool[] = plugin.tools.length > 0 ? plugin.tools : [EMPTY];
+  const setup = setupArgs(plugin);
+  const skills = tools.map((tool) => skillOf(plugin, tool, hubIds, setup));
+  return {
+    files: skills.flatMap(({ files }) => files),
+    settled: [...tools.flatMap(settledOf), ...setup.settled],
+    install: install(skills.map(({ folder }) => folder)),
+  };
+}
+
+const EMPTY: Tool = { parameters: [], frame: [], examples: [] };
+
+/** The settings page uses it as a link as it stands. */
+function linkOf({ author }: Plugin): Put | undefined {
+  const url = author?.url;
+  return url && /^https?:\/\/[^\s/]+/.test(url.value) ? keep(url) : undefined;
+}
+
+/** That the parameters are an object is never written. */
+function settledOf(tool: Tool): Put[] {
+  const type = word(tool.frame, 'type');
+  const plain = type?.value === 'object' ? [reshape(type, undefined, why.SAID_BY_SHAPE)] : [];
+  return [...plain, ...settledFlags(tool)];
+}
+
+function skillOf(
+  plugin: Plugin,
+  tool: Tool,
+  hubIds: Names,
+  setup: SetupArgs,
+): { readonly folder: string; readonly files: readonly DraftFile[] } {
+  const alone = plugin.tools.length < 2;
+  const hubId = hubIds.give(tool.id ?? tool.title ?? plugin.id ?? plugin.name, why.LEGAL_NAME);
+  const folder = String(hubId.value);
+  const name = tool.title ?? (alone ? plugin.name : undefined);
+  const about = tool.description ?? tool.display ?? plugin.description;
+  const node: Node = {
+    active: keep(plugin.active) ?? invent(true, why.DEMANDED),
+    hubId,
+    name: keep(name) ?? nameOf(tool, folder),
+    schema: invent('skill-1.0.0', why.FIXED),
+    version: keep(plugin.version) ?? invent('1.0.0', why.DEMANDED),
+    description: keep(about) ?? invent(`Runs ${folder}`, why.DEMANDED),
+    author: keep(plugin.author?.name),
+    author_url: linkOf(plugin),
+    license: keep(plugin.license),
+    setup_args: setup.node,
+    examples: examplesOf(tool.examples),
+    entrypoint: { file: invent('handler.js', why.FIXED), params: paramsOf(tool) },
+    imported: invent(true, why.FIXED),
+  };
+  return {
+    folder,
+    files: [
+      { path: `${folder}/plugin.json`, language: 'json', content: node, manifest: '' },
+      handlerFile(`${folder}/handler.js`, tool, setup.names),
+    ],
+  };
+}
+
+function nameOf({ id }: Tool, folder: string): Put {
+  return id ? reshape(id, spaced(id.value) || folder, why.FROM_NAME) : invent(spaced(folder), why.DEMANDED);
+}
+
+function paramsOf(tool: Tool): Node {
+  if (tool.parameters.length === 0) {
+    const empty = word(tool.frame, 'properties');
+    return empty ? reshape(empty, {}, why.SAID_BY_SHAPE) : invent({}, why.DEMANDED);
+  }
+  return named(
+    tool.parameters.map((parameter) => ({
+      name: memberName(parameter.name),
+      node: {
+        description: toldDescription(parameter, ['type', 'description']),
+        type: typeNode(parameter.words, ['string', 'number', 'boolean']),
+      },
+    })),
+  );
+}
+
+/** The documentation asks for one to three; without a prompt or a call one teaches nothing. */
+function examplesOf(examples: readonly Example[]): Node | undefined {
+  const list = examples.flatMap(({ prompt, call }): Node[] => {
+    if (!prompt) return [];
+    const text = typeof call?.value === 'string' ? call.value : JSON.stringify(call?.value ?? {});
+    return [
+      {
+        prompt: keep(prompt),
+        call: call ? keepOrReshape(call, text, why.CALL_AS_TEXT) : invent('{}', why.DEMANDED),
+      },
+    ];
+  });
+  return list.length > 0 ? list : undefined;
+}

@@ -1,0 +1,63 @@
+// The skill's handler: the tool's own code, or an adapter that calls code of another convention.
+
+import type { DraftFile, Part, Put } from '../../../model/draft.ts';
+import type { Tool } from '../../../model/plugin.ts';
+import {
+  adapterOf,
+  isCallable,
+  settingTable,
+  whyNot,
+  type SettingName,
+} from '../../../porting/code/adapter.ts';
+import { commented } from '../../../porting/code/comment.ts';
+import { block, invent, keep, reshape } from '../../../porting/put.ts';
+import * as why from '../../../porting/reasons.ts';
+
+export function handlerFile(path: string, { code }: Tool, names: readonly SettingName[]): DraftFile {
+  return { path, language: 'javascript', content: contentOf(code, names) };
+}
+
+function contentOf(code: Tool['code'], names: readonly SettingName[]): readonly (string | Part)[] {
+  if (!code) return [codePart(invent(MISSING, why.NO_CODE))];
+  if (code.convention === 'commonjs-runtime') return [codePart(keep(code.text))];
+  if (!isCallable(code)) {
+    return [codePart(block(code.text, `${commented(code.text.value, '//')}\n${MISSING}`, whyNot(code)))];
+  }
+  const { before, after } = adapterOf(code, names);
+  return [HEAD, before, codePart(reshape(code.text, code.text.value, why.ADAPTED_CODE)), after, entry(names)];
+}
+
+function codePart(node: Put): Part {
+  return { pointer: '/code', node, print: String };
+}
+
+const HEAD = '// Made by Plugbench: calls the tool’s own code the way this host calls a skill.\n\n';
+
+const MISSING = `module.exports.runtime = {
+  handler: async function () {
+    return 'This tool is not written yet.';
+  },
+};
+`;
+
+/** An uncaught error would end the whole agent session, so it becomes the text that the model gets. */
+function entry(names: readonly SettingName[]): string {
+  return `
+const SETTINGS = ${settingTable(names)};
+
+module.exports.runtime = {
+  handler: async function (args) {
+    const setting = (service, key) => {
+      const name = (SETTINGS[service] || {})[key];
+      return name === undefined ? undefined : (this.runtimeArgs[name] ?? undefined);
+    };
+    const node = (name) => require(name);
+    try {
+      return await call(args, setting, node);
+    } catch (error) {
+      return \`Tool execution failed: \${String(error)}\`;
+    }
+  },
+};
+`;
+}

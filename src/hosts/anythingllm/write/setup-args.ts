@@ -1,0 +1,102 @@
+// Settings as `setup_args`, and under which keys the handler finds them in `runtimeArgs`.
+
+import type { NamedMember, Node, Put } from '../../../model/draft.ts';
+import type { Plugin, Setting, SettingKind } from '../../../model/plugin.ts';
+import { nameInSource, type SettingName } from '../../../porting/code/adapter.ts';
+import { Names, screaming } from '../../../porting/identifiers.ts';
+import { approximate, invent, keep, keepOrReshape, named, reshape, together } from '../../../porting/put.ts';
+import * as why from '../../../porting/reasons.ts';
+
+export interface SetupArgs {
+  readonly node: Node | undefined;
+  readonly names: readonly SettingName[];
+  readonly settled: readonly Put[];
+}
+
+const SERVICE_AND_KEY = {
+  code: 'service-and-key',
+  says: 'This host knows no services, so the setting is named after its service and itself.',
+};
+const LABEL_AND_HELP = { code: 'label-and-help', says: 'This host has one text for label and help.' };
+
+/** Kinds of HTML inputs. */
+const INPUTS: Readonly<Record<SettingKind, string>> = {
+  text: 'text',
+  secret: 'password',
+  url: 'url',
+  number: 'number',
+  boolean: 'text',
+  choice: 'text',
+  other: 'text',
+};
+
+export function setupArgs({ settings }: Plugin): SetupArgs {
+  const keys = new Names({
+    legal: (key) => key !== '' && key !== '__proto__',
+    make: screaming,
+    fallback: 'SETTING',
+    separator: '_',
+    longest: 80,
+  });
+  const list = settings.map((setting) => {
+    const name = keyOf(setting, keys);
+    const member: NamedMember = { name, node: entryOf(setting) };
+    return { member, name: { ...nameInSource(setting), to: name.value } };
+  });
+  return {
+    node: list.length > 0 ? named(list.map(({ member }) => member)) : undefined,
+    names: list.map(({ name }) => name),
+    settled: settings.flatMap(({ sensitive, kind }) =>
+      sensitive?.value === (kind === 'secret') ? [reshape(sensitive, undefined, why.SAID_BY_CONTROL)] : [],
+    ),
+  };
+}
+
+function keyOf({ key, service }: Setting, keys: Names): Put {
+  if (!service) return keys.give(key, why.LEGAL_NAME);
+  const text = keys.of(screaming(`${service.name.value} ${key.value}`));
+  return reshape([service.name, key], text, SERVICE_AND_KEY);
+}
+
+function entryOf(setting: Setting): Node {
+  const { type, control, kind, required, requiredBy, preset, value } = setting;
+  return {
+    // Whatever else the documentation says: another type can be declared, but never be saved from the form.
+    type: type?.value === 'string' ? keep(type) : invent('string', why.FIXED),
+    required: requiredBy
+      ? keepOrReshape(requiredBy, required, why.REQUIRED_FLAG)
+      : invent(required, why.NOT_REQUIRED),
+    input: {
+      type: inputType(control ?? (type?.value === 'string' ? undefined : type), kind),
+      default: preset && textOf(preset),
+      placeholder: keep(setting.placeholder),
+      hint: hintOf(setting),
+    },
+    // `input.default` is shown and never arrives; what the handler is to find must stand here.
+    value: value ? textOf(value) : preset && textOf(preset),
+  };
+}
+
+function textOf(taken: NonNullable<Setting['preset']>): Put {
+  const text = typeof taken.value === 'string' ? taken.value : JSON.stringify(taken.value);
+  return keepOrReshape(taken, text, why.TEXT_OF_VALUE);
+}
+
+function inputType(said: Setting['type'], kind: SettingKind): Put {
+  const word = INPUTS[kind];
+  if (!said) return invent(word, why.DEMANDED);
+  if (said.value === word) return keep(said);
+  const near = kind === 'boolean' || kind === 'choice' || kind === 'other';
+  return near ? approximate(said, word, why.NEAREST_TYPE) : reshape(said, word, why.TYPE_WORD);
+}
+
+function hintOf({ label, help, choices }: Setting): Put | undefined {
+  const told = choices ? ` (one of: ${choices.value.map(String).join(', ')})` : '';
+  const also = choices ? [approximate(choices, undefined, why.TOLD_IN_WORDS)] : [];
+  const texts = [label, help].flatMap((text) => text ?? []);
+  const [only] = texts;
+  if (!only) return choices && approximate(choices, told.trim(), why.TOLD_IN_WORDS);
+  if (texts.length === 1)
+    return together(keepOrReshape(only, only.value + told, why.LONGER_DESCRIPTION), also);
+  return together(reshape(texts, texts.map(({ value }) => value).join(': ') + told, LABEL_AND_HELP), also);
+}

@@ -1,0 +1,71 @@
+// Reads a plugin's manifest or package.json as a plugin, with the actions and code that lie beside it.
+
+import { isObject } from '../../model/guards.ts';
+import type { PluginRead, Source, SourceFile } from '../../model/portable.ts';
+import type { Plugin } from '../../model/plugin.ts';
+import { callsFile } from '../../porting/code/calls-module.ts';
+import { cursorOf } from '../../porting/cursor.ts';
+import { fileBeside } from '../../porting/files.ts';
+import { readJson } from '../../text/read.ts';
+import { isPackage } from './kind.ts';
+import { actionsFile, toolsOf } from './read/actions.ts';
+import { formSettings, parameterSettings } from './read/settings.ts';
+
+export function read(source: Source): PluginRead {
+  const { main } = source;
+  const packaged = isPackage(main.value) ? undefined : besideOf(source, 'package.json');
+  const calls = fileBeside(source, 'src/tools.js');
+  const sources = source.others
+    .filter(({ path }) => /(?<!\.d)\.[cm]?[jt]s$/.test(path) && path !== calls?.path)
+    .flatMap((file) => actionsFile(file) ?? []);
+  const code = calls && callsFile(calls);
+  return {
+    files: [main, packaged, ...sources, code].flatMap((file) => file ?? []),
+    plugin: { ...aboutOf(main, packaged), ...toolsOf(sources, calls) },
+  };
+}
+
+function besideOf(source: Source, name: string): SourceFile | undefined {
+  const file = fileBeside(source, name);
+  const value = file && readJson(file.text).value;
+  return file && isObject(value) ? { ...file, value } : undefined;
+}
+
+type About = Omit<Plugin, 'tools' | 'prompt'>;
+
+/** package.json holds what the manifest has no members for. */
+function aboutOf(main: SourceFile, packaged: SourceFile | undefined): About {
+  const root = cursorOf(main);
+  const beside = packaged && cursorOf(packaged);
+  const author = [root.at('author'), beside?.at('author')].find((at) => at?.value !== undefined);
+  const shared = {
+    version: root.at('version').text(),
+    description: root.at('description').text(),
+    license: root.at('license').text() ?? beside?.at('license').text(),
+    homepage: root.at('homepage').text() ?? beside?.at('homepage').text(),
+    author: {
+      name: author?.text() ?? author?.at('name').text(),
+      email: author?.at('email').text(),
+      url: author?.at('url').text(),
+    },
+    tags: (beside ?? root).at('keywords').texts(),
+    keywords: [],
+    services: [],
+    triggers: [],
+  };
+  if (isPackage(main.value)) {
+    return { ...shared, id: root.at('name').text(), settings: parameterSettings(root.at('agentConfig')) };
+  }
+  return {
+    ...shared,
+    id: root.at('id').text(),
+    name: root.at('name').text(),
+    category: root.at('kind').text(),
+    dependencies: root.at('dependencies').texts(),
+    secrets: {
+      required: root.at('requiredSecrets').texts(),
+      optional: root.at('optionalSecrets').texts(),
+    },
+    settings: formSettings(root),
+  };
+}

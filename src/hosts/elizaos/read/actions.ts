@@ -1,0 +1,96 @@
+// Reads the actions of a plugin's source where they stand as plain data.
+
+import { isObject } from '../../../model/guards.ts';
+import type { BundleFile, SourceFile } from '../../../model/portable.ts';
+import type { Code, Example, Parameter, Plugin, Tool } from '../../../model/plugin.ts';
+import { codeInCalls } from '../../../porting/code/calls-module.ts';
+import { cursorOf, type Cursor } from '../../../porting/cursor.ts';
+import { wordsOf } from '../../../porting/schema-read.ts';
+import { readLenient } from '../../../text/lenient/parse.ts';
+import { valueOf } from '../../../text/lenient/tree.ts';
+import { readSource } from './source.ts';
+import { FACTS, INSTRUCTIONS } from '../write/marks.ts';
+
+/** A source file with its data: as a conversion writes it, or what is plain data in one written by hand. */
+export function actionsFile(file: BundleFile): SourceFile | undefined {
+  const facts = literalAfter(file.text, FACTS);
+  if (facts === undefined) {
+    const actions = readSource(file.text).map(({ data }) => data);
+    return actions.length > 0 ? { ...file, value: { actions } } : undefined;
+  }
+  const instructions = literalAfter(file.text, INSTRUCTIONS);
+  return { ...file, value: instructions === undefined ? { facts } : { instructions, facts } };
+}
+
+function literalAfter(text: string, mark: string): unknown {
+  const at = text.indexOf(mark);
+  if (at < 0) return undefined;
+  const { root } = readLenient(text, at + mark.length);
+  return root ? valueOf(root) : undefined;
+}
+
+export function toolsOf(
+  files: readonly SourceFile[],
+  calls: BundleFile | undefined,
+): Pick<Plugin, 'tools' | 'prompt'> {
+  const prompt = files.flatMap((file) => cursorOf(file).at('instructions').text() ?? [])[0];
+  const tools = files.flatMap((file) => {
+    const root = cursorOf(file);
+    if (root.at('actions').value !== undefined) return ownTools(root, file);
+    const facts = root.at('facts').list();
+    return facts.map((fact, i): Tool => ({ ...toolOf(fact), code: codeInCalls(calls, i) }));
+  });
+  return { prompt, tools };
+}
+
+/** Actions that were written by hand, with their handlers. */
+function ownTools(root: Cursor, { text }: BundleFile): Tool[] {
+  const read = readSource(text);
+  return root
+    .at('actions')
+    .list()
+    .map((action, i): Tool => {
+      const handler = action.at('handler').text();
+      const needs = read[i]?.needs ?? [];
+      const code: Code | undefined = handler && {
+        convention: 'action-handler',
+        text: handler,
+        ...(needs.length > 0 ? { needs } : {}),
+      };
+      return { ...toolOf(action), code };
+    });
+}
+
+function toolOf(fact: Cursor): Tool {
+  return {
+    id: fact.at('name').text(),
+    description: fact.at('description').text(),
+    aliases: fact.at('similes').texts(),
+    parameters: fact.at('parameters').list().flatMap(parameterOf),
+    frame: [],
+    examples: fact.at('examples').list().flatMap(exampleOf),
+  };
+}
+
+function parameterOf(at: Cursor): Parameter[] {
+  const name = at.at('name').text();
+  if (!name) return [];
+  const description = at.at('description').any();
+  const schema = at.at('schema');
+  const words = isObject(schema.value) ? wordsOf(schema) : [];
+  const told = description && !words.some(([keyword]) => keyword === 'description');
+  const required = at.at('required').flag();
+  return [
+    {
+      name,
+      words: told ? [...words, ['description', description]] : words,
+      required: required?.value === true,
+      requiredBy: required,
+    },
+  ];
+}
+
+function exampleOf(conversation: Cursor): Example[] {
+  const prompt = conversation.at(0, 'content', 'text').text();
+  return prompt ? [{ prompt, call: conversation.at(1, 'content', 'parameters').any() }] : [];
+}

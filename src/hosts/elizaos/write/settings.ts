@@ -1,0 +1,181 @@
+// Settings three times over: the form's schema and hints, the secrets, and the parameters of package.json.
+
+import type { NamedMember, Node, Put } from '../../../model/draft.ts';
+import type { Plugin, Setting, SettingKind } from '../../../model/plugin.ts';
+import { nameInSource, type SettingName } from '../../../porting/code/adapter.ts';
+import { camel, Names } from '../../../porting/identifiers.ts';
+import {
+  approximate,
+  invent,
+  keep,
+  keepOrReshape,
+  named,
+  reshape,
+  someMembers,
+  someOf,
+} from '../../../porting/put.ts';
+import * as why from '../../../porting/reasons.ts';
+import { CONTROLS } from './controls.ts';
+import { secretName } from '../words.ts';
+
+export interface Config {
+  readonly manifest: { readonly [key: string]: Node | undefined };
+  readonly parameters: Node;
+  readonly names: readonly SettingName[];
+  readonly settled: readonly Put[];
+}
+
+interface Named {
+  readonly setting: Setting;
+  readonly key: Put;
+  readonly variable: string;
+}
+
+const SERVICE_AND_KEY = {
+  code: 'service-and-key',
+  says: 'This host knows no services, so the setting is named after its service and itself.',
+};
+const VARIABLE = { code: 'variable', says: 'Secrets are named by environment variables.' };
+
+export function configOf(plugin: Plugin, id: string): Config {
+  const keys = new Names({
+    legal: (key) => key !== '' && !['__proto__', 'constructor', 'prototype'].includes(key),
+    make: camel,
+    fallback: 'setting',
+    separator: '',
+    longest: 80,
+  });
+  const all = plugin.settings.map((setting): Named => {
+    const key = keyOf(setting, keys);
+    return { setting, key, variable: secretName(id, String(key.value)) };
+  });
+  const secrets = all.filter(({ setting }) => setting.kind === 'secret');
+  const listed = (required: boolean): readonly Node[] | undefined =>
+    someOf(
+      secrets
+        .filter(({ setting }) => setting.required === required)
+        .map(({ setting, variable }) => reshape(setting.key, variable, VARIABLE)),
+    );
+  const required = all.filter(({ setting }) => setting.required);
+  const hints = all.flatMap(({ setting, key }): NamedMember[] => {
+    const node = hintNode(setting);
+    return node ? [{ name: key, node }] : [];
+  });
+  return {
+    manifest: {
+      configSchema: {
+        type: invent('object', why.FIXED),
+        properties:
+          all.length > 0
+            ? named(all.map(({ setting, key }) => ({ name: key, node: propertyNode(setting) })))
+            : invent({}, why.DEMANDED),
+        required: someOf(required.map(({ setting, key }) => requiredName(setting, String(key.value)))),
+      },
+      uiHints: hints.length > 0 ? named(hints) : undefined,
+      requiredSecrets: listed(true),
+      optionalSecrets: listed(false),
+    },
+    parameters:
+      all.length > 0
+        ? named(
+            all.map((one) => ({
+              name: reshape(one.setting.key, one.variable, VARIABLE),
+              node: parameterNode(one),
+            })),
+          )
+        : invent({}, why.DEMANDED),
+    names: all.map(({ setting, key, variable }) => ({ ...nameInSource(setting), to: [variable, key.value] })),
+    settled: plugin.settings.flatMap(({ required, requiredBy }) =>
+      !required && requiredBy ? [reshape(requiredBy, undefined, why.REQUIRED_LIST)] : [],
+    ),
+  };
+}
+
+function keyOf({ key, service }: Setting, keys: Names): Put {
+  if (!service) return keys.give(key, why.LEGAL_NAME);
+  return reshape([service.name, key], keys.of(camel(`${service.name.value} ${key.value}`)), SERVICE_AND_KEY);
+}
+
+function requiredName({ requiredBy }: Setting, key: string): Put {
+  return requiredBy ? keepOrReshape(requiredBy, key, why.REQUIRED_LIST) : invent(key, why.DEMANDED);
+}
+
+const TYPES: Readonly<Record<SettingKind, string>> = {
+  text: 'string',
+  secret: 'string',
+  url: 'string',
+  choice: 'string',
+  number: 'number',
+  boolean: 'boolean',
+  other: 'string',
+};
+
+function typeNode({ type, kind }: Setting): Put {
+  const word = TYPES[kind];
+  if (!type) return invent(word, why.DEMANDED);
+  if (type.value === word || (kind === 'number' && type.value === 'integer')) return keep(type);
+  return kind === 'other' ? approximate(type, word, why.NEAREST_TYPE) : reshape(type, word, why.TYPE_WORD);
+}
+
+/** A default that is a text of what the setting really holds would be one of a wrong type. */
+function presetOf({ preset, value, kind }: Setting): Put | undefined {
+  const own = value !== undefined && value.value !== '' ? value : preset;
+  if (!own || kind === 'secret') return undefined;
+  if (kind === 'number' && typeof own.value === 'string') {
+    const number = Number(own.value);
+    return own.value.trim() !== '' && Number.isFinite(number)
+      ? reshape(own, number, why.TYPE_WORD)
+      : undefined;
+  }
+  if (kind === 'boolean' && typeof own.value === 'string') {
+    return /^(?:true|false)$/.test(own.value) ? reshape(own, own.value === 'true', why.TYPE_WORD) : undefined;
+  }
+  return keep(own);
+}
+
+function propertyNode(setting: Setting): Node {
+  const { choices, kind } = setting;
+  return {
+    type: typeNode(setting),
+    format: kind === 'url' ? invent('uri', why.DEMANDED) : undefined,
+    default: presetOf(setting),
+    enum: keep(choices),
+  };
+}
+
+function hintNode(setting: Setting): Node | undefined {
+  const { label, help, placeholder, kind, sensitive } = setting;
+  return someMembers({
+    label: keep(label),
+    type: controlNode(setting),
+    sensitive: sensitive ? keep(sensitive) : kind === 'secret' ? invent(true, SENSITIVE) : undefined,
+    help: keep(help),
+    placeholder: keep(placeholder),
+  });
+}
+
+const SENSITIVE = {
+  code: 'sensitive',
+  says: 'Says that the value is a secret, as its type does in the source.',
+};
+
+function controlNode({ control, type, kind }: Setting): Put | undefined {
+  const word = CONTROLS[kind];
+  if (control) return control.value === word ? keep(control) : reshape(control, word, why.TYPE_WORD);
+  if (kind === 'secret') return type ? reshape(type, word, why.TYPE_WORD) : invent(word, why.DEMANDED);
+  return undefined;
+}
+
+function parameterNode({ setting }: Named): Node {
+  const { kind, required, requiredBy, sensitive, help, label, choices } = setting;
+  return {
+    type: typeNode(setting),
+    description: keep(help ?? label),
+    required: requiredBy
+      ? keepOrReshape(requiredBy, required, why.REQUIRED_FLAG)
+      : invent(required, why.NOT_REQUIRED),
+    sensitive: sensitive ? keep(sensitive) : invent(kind === 'secret', SENSITIVE),
+    default: presetOf(setting),
+    options: keep(choices),
+  };
+}

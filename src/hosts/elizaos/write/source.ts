@@ -1,0 +1,138 @@
+// The package's source: typed actions over plain data, and the tools' own code in JavaScript.
+
+import type { DraftFile, Node, Put } from '../../../model/draft.ts';
+import type { Example, Parameter, Plugin, Tool } from '../../../model/plugin.ts';
+import { settingTable, type SettingName } from '../../../porting/code/adapter.ts';
+import { callsOf, NODE_HEAD } from '../../../porting/code/calls-module.ts';
+import { Names, screaming } from '../../../porting/identifiers.ts';
+import { invent, keep, keepOrReshape, reshape, someOf, together, approximate } from '../../../porting/put.ts';
+import * as why from '../../../porting/reasons.ts';
+import { textWord, word } from '../../../porting/schema-read.ts';
+import { requiredFlag } from '../../../porting/schema-write.ts';
+import { FACTS, INSTRUCTIONS } from './marks.ts';
+import { DECLARATIONS, HEAD, tail } from './texts.ts';
+
+interface About {
+  readonly folder: string;
+  readonly id: string;
+  readonly description: string;
+}
+
+export function sourceFiles(
+  plugin: Plugin,
+  about: About,
+  names: readonly SettingName[],
+): { readonly files: readonly DraftFile[]; readonly settled: readonly Put[] } {
+  const given = new Names({
+    legal: (name) => /^[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)*$/.test(name) && !RESERVED.includes(name),
+    make: screaming,
+    fallback: 'RUN',
+    separator: '_',
+    longest: 64,
+  });
+  const facts = plugin.tools.map((tool) => factNode(tool, given));
+  const print = (value: unknown): string => JSON.stringify(value, null, 2);
+  const json = { pointer: '/instructions', node: keep(plugin.prompt) ?? invent('', why.DEMANDED), print };
+  const { folder, id, description } = about;
+  return {
+    files: [
+      {
+        path: `${folder}/src/index.ts`,
+        language: 'typescript',
+        content: [
+          `${HEAD}/** Told to the model while the plugin is on. */\n${INSTRUCTIONS}`,
+          json,
+          `;\n\n/** What the model is told of each action. */\n${FACTS}`,
+          { pointer: '/facts', node: facts, print },
+          ` satisfies Fact[];\n\nconst SETTINGS: SettingTable = ${settingTable(names)};\n`,
+          tail(id, description),
+        ],
+      },
+      {
+        path: `${folder}/src/tools.js`,
+        language: 'javascript',
+        content: [
+          `// The tools' own code, each behind an adapter. Made by Plugbench.\n\n${NODE_HEAD}\n`,
+          ...callsOf(plugin.tools, names),
+          '\nexport { calls };\n',
+        ],
+      },
+      { path: `${folder}/src/tools.d.ts`, language: 'typescript', content: [DECLARATIONS] },
+    ],
+    settled: plugin.tools.flatMap(({ frame }) => {
+      const type = word(frame, 'type');
+      return type?.value === 'object' ? [reshape(type, undefined, why.SAID_BY_SHAPE)] : [];
+    }),
+  };
+}
+
+/** Names that end the agent's turn. */
+const RESERVED: readonly string[] = ['REPLY', 'IGNORE', 'STOP', 'HANDLE_RESPONSE'];
+
+function factNode(tool: Tool, given: Names): Node {
+  const name = given.give(tool.id ?? tool.title, ACTION_NAME);
+  const text = String(name.value);
+  const aliases = [...(tool.aliases ?? []).map((one) => keep(one)), ...simile(tool, text)];
+  return {
+    name,
+    description: keep(tool.description ?? tool.display) ?? invent(`Runs ${text}`, why.DEMANDED),
+    similes: someOf(aliases),
+    parameters: tool.parameters.map(parameterNode),
+    examples: someOf(tool.examples.flatMap((example) => exampleNode(example, text))),
+  };
+}
+
+const ACTION_NAME = {
+  code: 'action-name',
+  says: 'Actions are named in capitals; the name itself is kept as another name.',
+};
+
+/** The name as it was, by which the model may still call the action. */
+function simile({ id }: Tool, name: string): Put[] {
+  return id && id.value !== name ? [keep(id)] : [];
+}
+
+function parameterNode(parameter: Parameter): Node {
+  const { name, words } = parameter;
+  const own = textWord(words, 'description');
+  const rest = words.filter(
+    ([keyword, { value }]) => keyword !== 'description' && keyword !== 'type' && value !== own?.value,
+  );
+  const type = word(words, 'type');
+  return {
+    name: keepOrReshape(name, name.value, why.NAME_MEMBER),
+    description: own ? keep(own) : reshape(name, name.value, why.FROM_NAME),
+    required: requiredFlag(parameter),
+    schema: {
+      type: type ? keep(type) : invent('string', why.DEMANDED),
+      ...Object.fromEntries(rest.map(([keyword, value]) => [keyword, keep(value)])),
+    },
+  };
+}
+
+/** A conversation: what the person says, and the call that follows. */
+function exampleNode({ prompt, call }: Example, name: string): Node[] {
+  if (!prompt) return [];
+  return [
+    [
+      { name: invent('{{user}}', why.FIXED), content: { text: keep(prompt) } },
+      {
+        name: invent('{{agent}}', why.FIXED),
+        content: {
+          text: invent('', why.FIXED),
+          actions: invent([name], why.FIXED),
+          parameters: call && callNode(call),
+        },
+      },
+    ],
+  ];
+}
+
+function callNode(call: NonNullable<Example['call']>): Put {
+  if (typeof call.value !== 'string') return keep(call);
+  try {
+    return reshape(call, JSON.parse(call.value), why.CALL_AS_VALUE);
+  } catch {
+    return together(invent({}, why.DEMANDED), [approximate(call, undefined, why.CALL_AS_VALUE)]);
+  }
+}

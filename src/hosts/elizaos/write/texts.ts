@@ -1,0 +1,75 @@
+// The parts of the package's source that are the same for every plugin.
+
+export const HEAD = `// Made by Plugbench.
+
+import type {
+  Action,
+  ActionResult,
+  HandlerOptions,
+  IAgentRuntime,
+  Memory,
+  Plugin,
+  Provider,
+  State,
+} from '@elizaos/core';
+import { calls } from './tools.js';
+
+type Fact = Pick<Action, 'name' | 'description' | 'similes' | 'parameters' | 'examples'>;
+type SettingTable = Record<string, Record<string, string[]>>;
+
+`;
+
+/** Everything behind the data. */
+export function tail(id: string, description: string): string {
+  return `
+/** A setting by its variable, else by its name in the form; undefined where it is not set. */
+function settingOf(runtime: IAgentRuntime): (service: string, key: string) => unknown {
+  return (service, key) => {
+    for (const name of SETTINGS[service]?.[key] ?? []) {
+      const value = runtime.getSetting(name);
+      if (value !== undefined && value !== null && value !== '') return value;
+    }
+    return undefined;
+  };
+}
+
+async function run(index: number, runtime: IAgentRuntime, options?: HandlerOptions): Promise<ActionResult> {
+  const call = calls[index];
+  if (!call) return { success: false, error: 'This action has no code.' };
+  try {
+    const text = await call(options?.parameters ?? {}, settingOf(runtime));
+    return { success: true, text, data: { content: text } };
+  } catch (error) {
+    return { success: false, text: \`Tool execution failed: \${String(error)}\`, error: String(error) };
+  }
+}
+
+const actions: Action[] = facts.map((fact: Fact, index) => ({
+  ...fact,
+  validate: async () => true,
+  handler: async (runtime: IAgentRuntime, _message: Memory, _state?: State, options?: HandlerOptions) =>
+    run(index, runtime, options),
+}));
+
+const providers: Provider[] =
+  instructions === '' ? [] : [{ name: ${JSON.stringify(`${id}-instructions`)}, get: async () => ({ text: instructions }) }];
+
+export const plugin: Plugin = {
+  name: ${JSON.stringify(id)},
+  description: ${JSON.stringify(description)},
+  actions,
+  providers,
+};
+
+export { plugin as default };
+`;
+}
+
+export const DECLARATIONS = `// Made by Plugbench.
+
+/** One function per action: gives the text that the model gets, or throws. */
+export declare const calls: readonly ((
+  args: Record<string, unknown>,
+  setting: (service: string, key: string) => unknown,
+) => Promise<string>)[];
+`;

@@ -1,0 +1,16 @@
+// How an extension gets into the host.
+
+import type { InstallNote } from '../../../model/draft.ts';
+
+export function install(folder: string): InstallNote[] {
+  return [
+    {
+      releases: [],
+      steps: [
+        `Start the extension with \`node ${folder}/extension.mjs\`; EXTENSION_HOST and EXTENSION_PORT say where it listens (8086 if nothing is said).`,
+        'Ask the prompt bar of Gloodata to add an extension at that port, then press Test and Save.',
+        'Settings are read from the environment of the process.',
+      ],
+    },
+  ];
+}

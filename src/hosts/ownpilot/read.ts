@@ -1,0 +1,105 @@
+// Reads a skill package as a plugin in nobody's words.
+
+import type { PluginRead, Source } from '../../model/portable.ts';
+import type { Service, Setting, SettingKind, Taken, Tool } from '../../model/plugin.ts';
+import { codeOf } from '../../porting/code/marks.ts';
+import { cursorOf, type Cursor } from '../../porting/cursor.ts';
+import { schemaTool } from '../../porting/schema-read.ts';
+
+export function read({ main }: Source): PluginRead {
+  const root = cursorOf(main);
+  const services = root.at('required_services').list().flatMap(serviceOf);
+  return {
+    files: [main],
+    plugin: {
+      id: root.at('id').text(),
+      name: root.at('name').text(),
+      version: root.at('version').text(),
+      description: root.at('description').text(),
+      category: root.at('category').text(),
+      icon: root.at('icon').text(),
+      license: root.at('license').text(),
+      homepage: root.at('docs').text(),
+      author: {
+        name: root.at('author', 'name').text(),
+        email: root.at('author', 'email').text(),
+        url: root.at('author', 'url').text(),
+      },
+      tags: root.at('tags').texts(),
+      keywords: root.at('keywords').texts(),
+      prompt: root.at('system_prompt').text(),
+      services: services.map(({ service }) => service),
+      settings: services.flatMap(({ settings }) => settings),
+      tools: root.at('tools').list().map(toolOf),
+      triggers: root
+        .at('triggers')
+        .list()
+        .flatMap((trigger) => trigger.any() ?? []),
+    },
+  };
+}
+
+function toolOf(tool: Cursor): Tool {
+  return {
+    id: tool.at('name').text(),
+    description: tool.at('description').text(),
+    ...schemaTool(tool.at('parameters')),
+    examples: [],
+    code: codeOf(tool.at('code').text(), 'function-body'),
+    permissions: tool.at('permissions').texts(),
+    approval: tool.at('requires_approval').flag(),
+  };
+}
+
+/** A service without a name cannot be read by any tool, so it is left out. */
+function serviceOf(at: Cursor): { service: Service; settings: Setting[] }[] {
+  const name = at.at('name').text();
+  if (!name) return [];
+  const service: Service = {
+    name,
+    label: at.at('display_name').text(),
+    description: at.at('description').text(),
+    category: at.at('category').text(),
+  };
+  return [
+    {
+      service,
+      settings: at
+        .at('config_schema')
+        .list()
+        .flatMap((field) => settingOf(field, service)),
+    },
+  ];
+}
+
+function settingOf(field: Cursor, service: Service): Setting[] {
+  const key = field.at('name').text();
+  if (!key) return [];
+  const type = field.at('type').text();
+  const required = field.at('required').flag();
+  return [
+    {
+      key,
+      service,
+      kind: kindOf(type),
+      type,
+      required: required?.value === true,
+      requiredBy: required,
+      label: field.at('label').text(),
+      help: field.at('description').text(),
+    },
+  ];
+}
+
+const KINDS: Readonly<Record<string, SettingKind>> = {
+  string: 'text',
+  text: 'text',
+  secret: 'secret',
+  url: 'url',
+  number: 'number',
+  boolean: 'boolean',
+};
+
+function kindOf(type: Taken<string> | undefined): SettingKind {
+  return (type && Object.hasOwn(KINDS, type.value) ? KINDS[type.value] : undefined) ?? 'other';
+}

@@ -1,0 +1,98 @@
+// Writes a plugin as a skill package.
+
+import type { Draft, Node } from '../../model/draft.ts';
+import type { Plugin, Tool } from '../../model/plugin.ts';
+import { kebab, Names, snake, spaced } from '../../porting/identifiers.ts';
+import { invent, keep, keepOrReshape, reshape, someMembers, someOf } from '../../porting/put.ts';
+import * as why from '../../porting/reasons.ts';
+import { schemaNode, settledFlags } from '../../porting/schema-write.ts';
+import { CATEGORIES, PERMISSIONS, PERMISSIONS_REAL } from './known.ts';
+import { codeNode, missingCode, needsNetwork } from './write/code.ts';
+import { install } from './write/install.ts';
+import { servicesOf } from './write/services.ts';
+
+export function write(plugin: Plugin): Draft {
+  const ids = new Names({
+    legal: (id) => /^[a-z0-9][a-z0-9-]*$/.test(id),
+    make: kebab,
+    fallback: 'my-skill',
+    separator: '-',
+    longest: 64,
+  });
+  const [first] = plugin.tools;
+  const id = ids.give(plugin.id ?? plugin.name ?? first?.id, why.LEGAL_NAME);
+  const { name, version, description, category, author } = plugin;
+  const services = servicesOf(plugin, String(id.value));
+  const title = name ?? plugin.id ?? first?.id;
+  const node: Node = {
+    id,
+    name:
+      keep(name) ??
+      (title
+        ? reshape(title, spaced(title.value) || title.value, why.FROM_NAME)
+        : invent('My skill', why.DEMANDED)),
+    version: keep(version) ?? invent('1.0.0', why.DEMANDED),
+    description: keep(description ?? first?.description) ?? invent('Tools for the agent', why.DEMANDED),
+    category: category && CATEGORIES.includes(category.value) ? keep(category) : undefined,
+    icon: keep(plugin.icon),
+    author: someMembers({ name: keep(author?.name), email: author?.name && keep(author.email) }),
+    tags: someOf(plugin.tags.map((tag) => keep(tag))),
+    keywords: someOf(plugin.keywords.map((word) => keep(word))),
+    docs: keep(plugin.homepage),
+    system_prompt: keep(plugin.prompt),
+    required_services: services.node,
+    triggers: someOf(plugin.triggers.map((trigger) => keep(trigger))),
+    tools: toolNodes(plugin, services.names),
+  };
+  const path = `${String(id.value)}/skill.json`;
+  return {
+    files: [{ path, language: 'json', content: node, manifest: '' }],
+    settled: [...plugin.tools.flatMap(settledFlags), ...services.settled],
+    install: install(String(id.value)),
+  };
+}
+
+function toolNodes(plugin: Plugin, names: Parameters<typeof codeNode>[1]): Node[] {
+  const given = new Names({
+    legal: (name) => /^[a-z0-9_]+$/.test(name),
+    make: snake,
+    fallback: 'tool',
+    separator: '_',
+    longest: 64,
+  });
+  if (plugin.tools.length > 0) return plugin.tools.map((tool) => toolNode(plugin, tool, given, names));
+  return [
+    {
+      name: invent(given.of(plugin.id?.value ?? 'tool'), why.NO_TOOL),
+      description: invent('Says that this tool is still to be written', why.NO_TOOL),
+      parameters: invent({ type: 'object', properties: {} }, why.NO_TOOL),
+      code: invent(missingCode(plugin.id?.value ?? 'This tool'), why.NO_TOOL),
+    },
+  ];
+}
+
+function toolNode(plugin: Plugin, tool: Tool, given: Names, names: Parameters<typeof codeNode>[1]): Node {
+  const name = given.give(tool.id ?? tool.title, why.LEGAL_NAME);
+  const about = tool.description ?? tool.display ?? tool.title ?? plugin.description;
+  const code = codeNode(tool, names, String(name.value));
+  const permissions = (tool.permissions ?? []).filter(({ value }) =>
+    [...PERMISSIONS, ...PERMISSIONS_REAL].includes(value),
+  );
+  const network = needsNetwork(tool) && !permissions.some(({ value }) => value === 'network');
+  return {
+    name,
+    description: about ? keep(about) : invent(`Runs ${String(name.value)}`, why.DEMANDED),
+    parameters: schemaNode(tool),
+    code,
+    permissions: someOf([
+      ...permissions.map((one) => keep(one)),
+      ...(network ? [invent('network', FETCHES)] : []),
+    ]),
+    requires_approval: tool.approval && keepOrReshape(tool.approval, tool.approval.value, why.SAID_BY_SHAPE),
+  };
+}
+
+const FETCHES = {
+  code: 'fetches',
+  says: 'The code calls `fetch`, which this host gives only with the permission.',
+};

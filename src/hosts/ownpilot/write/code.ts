@@ -1,0 +1,66 @@
+// Tool code as the body of an async function, whatever convention it was written for.
+
+import type { Put } from '../../../model/draft.ts';
+import type { Tool } from '../../../model/plugin.ts';
+import {
+  adapterOf,
+  isCallable,
+  settingTable,
+  whyNot,
+  type SettingName,
+} from '../../../porting/code/adapter.ts';
+import { block, invent, keepOrReshape, reshape } from '../../../porting/put.ts';
+import * as why from '../../../porting/reasons.ts';
+import { codeErrors } from '../code/validator.ts';
+import { parseCode } from '../code/parse.ts';
+import { NOW } from '../releases.ts';
+
+export function codeNode({ code }: Tool, names: readonly SettingName[], tool: string): Put {
+  if (!code) return invent(missingCode(tool), why.NO_CODE);
+  if (code.convention === 'function-body') return keepOrReshape(code.text, code.text.value, why.ADAPTED_CODE);
+  if (!isCallable(code)) return block(code.text, missingCode(tool), whyNot(code));
+  const named = withNames(code.text.value);
+  const { before, after } = adapterOf({ ...code, text: { ...code.text, value: named } }, names);
+  const text = `${before}${named}${after}${entry(names)}`;
+  if (codeErrors(text, NOW).length > 0) return block(code.text, missingCode(tool), why.NEEDS_NODE);
+  return reshape(code.text, text, named === code.text.value ? why.ADAPTED_CODE : why.NAMED_FUNCTIONS);
+}
+
+/** What a tool says that is still to be written. */
+export function missingCode(tool: string): string {
+  return `return { content: { error: ${JSON.stringify(`${tool} is not written yet.`)} } };`;
+}
+
+export function needsNetwork({ code }: Tool): boolean {
+  return code !== undefined && isCallable(code) && /\bfetch\s*\(/.test(code.text.value);
+}
+
+function entry(names: readonly SettingName[]): string {
+  return `const SETTINGS = ${settingTable(names)};
+const setting = (service, key) => {
+  const place = (SETTINGS[service] || {})[key];
+  return place ? config.get(place[0], place[1]) : undefined;
+};
+return { content: await call(args, setting) };`;
+}
+
+/**
+ * The host's code check refuses every `function (`, so functions without a name get one; a name changes nothing else.
+ * The mark of the adapter says which convention it was, the sidecar how it was written.
+ */
+function withNames(text: string): string {
+  const code = parseCode(text);
+  if (!code) return text;
+  let out = '';
+  let at = 0;
+  let count = 0;
+  for (const node of code.all('FunctionExpression')) {
+    const list = node.getChild('ParamList');
+    if (!list || node.getChild('VariableDefinition')) continue;
+    let name = `unnamed${String(++count)}`;
+    while (code.own.has(name)) name = `unnamed${String(++count)}`;
+    out += `${text.slice(at, list.from).trimEnd()} ${name}`;
+    at = list.from;
+  }
+  return out + text.slice(at);
+}

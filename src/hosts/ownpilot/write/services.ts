@@ -1,0 +1,105 @@
+// Settings as services of the Config Center, and under which names tool code finds them there.
+
+import type { Node, Put } from '../../../model/draft.ts';
+import type { Plugin, Service, Setting, SettingKind } from '../../../model/plugin.ts';
+import { nameInSource, type SettingName } from '../../../porting/code/adapter.ts';
+import { spaced } from '../../../porting/identifiers.ts';
+import { approximate, invent, keep, keepOrReshape, reshape } from '../../../porting/put.ts';
+import * as why from '../../../porting/reasons.ts';
+import { FIELD_TYPES } from '../known.ts';
+
+const TYPES: Readonly<Record<SettingKind, string>> = {
+  text: 'string',
+  secret: 'secret',
+  url: 'url',
+  number: 'number',
+  boolean: 'boolean',
+  choice: 'string',
+  other: 'string',
+};
+
+const ONE_SERVICE = {
+  code: 'one-service',
+  says: 'Settings belong to a service here; this one holds all of them.',
+};
+
+interface Services {
+  readonly node: Node | undefined;
+  readonly names: readonly SettingName[];
+  readonly settled: readonly Put[];
+}
+
+export function servicesOf(plugin: Plugin, id: string): Services {
+  const alone = plugin.settings.filter(({ service }) => service === undefined);
+  const own = plugin.services.map((service) => ({
+    name: service.name.value,
+    node: serviceNode(
+      service,
+      plugin.settings.filter((setting) => setting.service === service),
+    ),
+  }));
+  const taken = new Set(own.map(({ name }) => name));
+  const name = taken.has(id) ? `${id}-settings` : id;
+  const made = alone.length > 0 ? [madeNode(plugin, name, alone)] : [];
+  const list = [...own.map(({ node }) => node), ...made];
+  return {
+    node: list.length > 0 ? list : undefined,
+    names: plugin.settings.map((setting) => ({
+      ...nameInSource(setting),
+      to: [setting.service?.name.value ?? name, keyOf(setting).value],
+    })),
+    settled: plugin.settings.flatMap(({ control, sensitive, kind }) => [
+      ...(control ? [approximate(control, undefined, why.TYPE_WORD)] : []),
+      ...(sensitive && sensitive.value === (kind === 'secret')
+        ? [reshape(sensitive, undefined, why.SAID_BY_CONTROL)]
+        : []),
+    ]),
+  };
+}
+
+function serviceNode(service: Service, settings: readonly Setting[]): Node {
+  return {
+    name: keep(service.name),
+    display_name: keep(service.label),
+    description: keep(service.description),
+    category: keep(service.category),
+    config_schema: settings.map(fieldNode),
+  };
+}
+
+function madeNode(plugin: Plugin, name: string, settings: readonly Setting[]): Node {
+  return {
+    name: invent(name, ONE_SERVICE),
+    display_name: plugin.name ? reshape(plugin.name, plugin.name.value, why.FROM_NAME) : undefined,
+    description: invent(`Settings of ${plugin.name?.value ?? name}`, ONE_SERVICE),
+    category: invent('general', ONE_SERVICE),
+    config_schema: settings.map(fieldNode),
+  };
+}
+
+function fieldNode(setting: Setting): Node {
+  const { key, label, type, kind, required, requiredBy } = setting;
+  const name = keyOf(setting);
+  return {
+    name,
+    label: keep(label) ?? reshape(key, spaced(key.value) || String(name.value), why.FROM_NAME),
+    type: typeNode(type, kind),
+    required: requiredBy ? keepOrReshape(requiredBy, required, why.REQUIRED_FLAG) : undefined,
+    description: keep(setting.help ?? setting.placeholder),
+  };
+}
+
+/** Keys of one host are apart from each other already; a field must only have a name at all. */
+function keyOf({ key }: Setting): Put {
+  if (key.value.trim() === '') return approximate(key, 'setting', why.LEGAL_NAME);
+  return key.key ? reshape(key, key.value, why.FROM_NAME) : keep(key);
+}
+
+function typeNode(type: Setting['type'], kind: SettingKind): Put {
+  const word = TYPES[kind];
+  if (!type) return invent(word, why.DEMANDED);
+  if (type.value === word) return keep(type);
+  if (kind === 'other' && FIELD_TYPES.includes(type.value)) return keep(type);
+  const near = kind === 'choice' || kind === 'other';
+  return near ? approximate(type, word, why.NEAREST_TYPE) : reshape(type, word, why.TYPE_WORD);
+}

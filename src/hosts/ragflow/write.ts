@@ -1,0 +1,127 @@
+// Writes a plugin as Python files, one per tool.
+
+import type { Draft, DraftFile, Node, Put } from '../../model/draft.ts';
+import type { Parameter, Plugin, Tool } from '../../model/plugin.ts';
+import { Names, snake, spaced } from '../../porting/identifiers.ts';
+import { approximate, invent, keep, named, reshape } from '../../porting/put.ts';
+import * as why from '../../porting/reasons.ts';
+import { word } from '../../porting/schema-read.ts';
+import { memberName, requiredFlag, toldDescription } from '../../porting/schema-write.ts';
+import { FUNCTION_NAME } from './function-name.ts';
+import { TYPES } from './members.ts';
+import { install } from './write/install.ts';
+import { pythonFile } from './write/python-file.ts';
+
+const EMPTY: Tool = { parameters: [], frame: [], examples: [] };
+
+export function write(plugin: Plugin): Draft {
+  const names = new Names({
+    legal: (name) => FUNCTION_NAME.test(name),
+    make: snake,
+    fallback: 'tool',
+    separator: '_',
+    longest: 64,
+  });
+  const classes = new Names({
+    legal: (name) => /^[A-Z]\w*$/.test(name),
+    make: pascal,
+    fallback: 'Tool',
+    separator: '',
+    longest: 80,
+  });
+  const tools = plugin.tools.length > 0 ? plugin.tools : [EMPTY];
+  const files = tools.map((tool) => fileOf(plugin, tool, names, classes));
+  return {
+    files,
+    settled: tools.flatMap(({ frame }) => {
+      const type = word(frame, 'type');
+      return type?.value === 'object' ? [reshape(type, undefined, why.SAID_BY_SHAPE)] : [];
+    }),
+    install: install(files.map(({ path }) => path)),
+  };
+}
+
+function fileOf(plugin: Plugin, tool: Tool, names: Names, classes: Names): DraftFile {
+  const name = names.give(tool.id ?? tool.title ?? plugin.id ?? plugin.name, why.LEGAL_NAME);
+  const text = String(name.value);
+  const metadata: Node = {
+    name,
+    displayName: displayName(plugin, tool, text),
+    description: keep(tool.description ?? plugin.description) ?? invent(`Runs ${text}`, why.DEMANDED),
+    displayDescription: displayDescription(plugin, tool, text),
+    parameters: parametersOf(tool),
+  };
+  return pythonFile({
+    path: `embedded_plugins/llm_tools/${text}.py`,
+    className: classes.of(`${pascal(text)}Plugin`),
+    version: versionOf(plugin),
+    metadata,
+    tool,
+  });
+}
+
+function pascal(text: string): string {
+  return snake(text)
+    .split('_')
+    .map((part) => part.charAt(0).toUpperCase() + part.slice(1))
+    .join('');
+}
+
+function displayName(plugin: Plugin, { title, id }: Tool, name: string): Put {
+  const own = title ?? (plugin.tools.length < 2 ? plugin.name : undefined);
+  if (own) return keep(own);
+  return id ? reshape(id, spaced(id.value) || name, why.FROM_NAME) : invent(name, why.DEMANDED);
+}
+
+function displayDescription(plugin: Plugin, { display, description }: Tool, name: string): Put {
+  const own = display ?? (plugin.tools.length < 2 ? plugin.description : undefined) ?? description;
+  return keep(own) ?? invent(`Runs ${name}`, why.DEMANDED);
+}
+
+/** A version that is none by PEP 440 would end the server's start. */
+function versionOf({ version }: Plugin): Put {
+  if (!version) return invent('1.0.0', why.DEMANDED);
+  if (
+    /^v?\d+(?:\.\d+)*(?:[-_.]?(?:a|b|c|rc|alpha|beta|pre|preview|post|rev|r|dev)[-_.]?\d*)*(?:\+[a-z\d]+(?:[-_.][a-z\d]+)*)?$/i.test(
+      version.value,
+    )
+  ) {
+    return keep(version);
+  }
+  return approximate(version, /\d+(?:\.\d+)*/.exec(version.value)?.[0] ?? '1.0.0', LEGAL_VERSION);
+}
+
+const LEGAL_VERSION = {
+  code: 'legal-version',
+  says: 'The server does not start with such a version, so the nearest legal one is used.',
+};
+
+function parametersOf({ parameters, frame }: Tool): Node {
+  if (parameters.length > 0) {
+    return named(parameters.map((one) => ({ name: memberName(one.name), node: parameterNode(one) })));
+  }
+  const empty = word(frame, 'properties');
+  return empty ? reshape(empty, {}, why.SAID_BY_SHAPE) : invent({}, why.DEMANDED);
+}
+
+function parameterNode(parameter: Parameter): Node {
+  const { name, words, display } = parameter;
+  const type = word(words, 'type');
+  const known = typeof type?.value === 'string' && type.value !== '';
+  return {
+    type: type
+      ? known
+        ? keep(type)
+        : approximate(type, firstType(type.value), why.NEAREST_TYPE)
+      : invent('string', why.DEMANDED),
+    description: toldDescription(parameter, ['type', 'description', 'required']),
+    displayDescription: keep(display) ?? reshape(name, spaced(name.value) || name.value, why.FROM_NAME),
+    required: requiredFlag(parameter),
+  };
+}
+
+function firstType(type: unknown): string {
+  const list: readonly unknown[] = Array.isArray(type) ? type : [];
+  const found = list.find((one) => typeof one === 'string' && one !== 'null' && TYPES.includes(one));
+  return typeof found === 'string' ? found : 'string';
+}

@@ -1,0 +1,81 @@
+// The Python file of one tool: its metadata, and an `invoke` that says that it is still to be written.
+
+import type { DraftFile, Node, Part, Put } from '../../../model/draft.ts';
+import type { Parameter, Tool } from '../../../model/plugin.ts';
+import { commented } from '../../../porting/code/comment.ts';
+import { block, invent, keep } from '../../../porting/put.ts';
+import { pythonLiteral } from '../../../porting/python.ts';
+import * as why from '../../../porting/reasons.ts';
+import { word } from '../../../porting/schema-read.ts';
+import { isParameterName } from '../python.ts';
+
+export interface PythonTool {
+  readonly path: string;
+  readonly className: string;
+  readonly version: Put;
+  readonly metadata: Node;
+  readonly tool: Tool;
+}
+
+export function pythonFile({ path, className, version, metadata, tool }: PythonTool): DraftFile {
+  return {
+    path,
+    language: 'python',
+    manifest: '/tools/0/metadata',
+    content: [
+      HEAD,
+      `class ${className}(LLMToolPlugin):\n    _version_ = `,
+      { pointer: '/tools/0/version', node: version, print: (value) => pythonLiteral(value) },
+      '\n\n    @classmethod\n    def get_metadata(cls) -> LLMToolMetadata:\n        return ',
+      { pointer: '/tools/0/metadata', node: metadata, print: (value) => pythonLiteral(value, 8) },
+      '\n\n',
+      invoke(tool),
+      '\n',
+    ],
+  };
+}
+
+/** The package has another name since 0.24. */
+const HEAD = `# Made by Plugbench.
+
+try:
+    from agent.plugin.llm_tool_plugin import LLMToolMetadata, LLMToolPlugin
+except ImportError:
+    from plugin.llm_tool_plugin import LLMToolMetadata, LLMToolPlugin
+
+
+`;
+
+function invoke(tool: Tool): Part {
+  const { code } = tool;
+  const pointer = '/tools/0/code';
+  const print = String;
+  if (code?.convention === 'python-method') return { pointer, node: keep(code.text), print };
+  const start = `    def invoke(${signature(tool.parameters)}) -> str:\n`;
+  const raise = (why: string): string => `        raise NotImplementedError(${pythonLiteral(why)})`;
+  const name = tool.id?.value ?? 'This tool';
+  if (!code) {
+    return { pointer, node: invent(start + raise(`${name} is not written yet.`), why.NO_CODE), print };
+  }
+  const note = '        # The original code, in JavaScript:\n        #\n';
+  const original = commented(code.text.value, '#').replace(/^/gm, '        ');
+  const text = start + note + original + '\n' + raise(`${name} must be rewritten in Python.`);
+  return { pointer, node: block(code.text, text, why.NEEDS_REWRITING), print };
+}
+
+/** Every value comes by its name; what may be missing needs a default, and no other name than these is a parameter. */
+function signature(parameters: readonly Parameter[]): string {
+  const usable = parameters.filter(({ name }) => isParameterName(name.value));
+  const sorted = [...usable].sort((a, b) => Number(b.required) - Number(a.required));
+  const list = sorted.map((parameter) => {
+    const { name, required } = parameter;
+    return required ? name.value : `${name.value}=${pythonLiteral(defaultOf(parameter))}`;
+  });
+  const rest = usable.length < parameters.length ? ['**others'] : [];
+  return ['self', ...list, ...rest].join(', ');
+}
+
+function defaultOf({ words }: Parameter): unknown {
+  const value = word(words, 'default')?.value;
+  return typeof value === 'object' ? null : value;
+}

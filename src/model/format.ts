@@ -1,0 +1,16 @@
+// A way to write tools down that is no host of its own: it has no releases and runs nothing.
+
+import type { Portable } from './portable.ts';
+
+export interface Format extends Portable {
+  readonly id: string;
+  readonly name: string;
+  /** What the file is, for menus: `tools/list result`. */
+  readonly manifest: string;
+  /** Whether a value is written this way; only for formats that can be read. */
+  readonly recognises?: (value: unknown) => boolean;
+  /** Path of a file that somebody pastes without a name. */
+  readonly defaultPath: string;
+  /** What the format's specification refuses in an output, one sentence each. */
+  readonly faults: (value: unknown) => readonly string[];
+}

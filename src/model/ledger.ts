@@ -1,0 +1,76 @@
+// The account of a conversion: what became of every value of the source, and which values of the target are new.
+
+import type { Place } from './plugin.ts';
+
+/**
+ * exact: the same value under the same name. renamed: the same value elsewhere. reshaped: says the same in another
+ * form. approximated: says less or something else. defaulted: the target's own fixed value stands in. carried: kept in
+ * the sidecar alone. dropped: gone. blocked: cannot work in the target.
+ */
+export const FATES = [
+  'exact',
+  'renamed',
+  'reshaped',
+  'approximated',
+  'defaulted',
+  'carried',
+  'dropped',
+  'blocked',
+] as const;
+
+export type Fate = (typeof FATES)[number];
+
+/** What counts as kept. */
+export const KEPT: ReadonlySet<Fate> = new Set(['exact', 'renamed', 'reshaped']);
+
+/** Why a value did not simply go over. */
+export interface Reason {
+  /** Stable: `required-list`. */
+  readonly code: string;
+  /** One sentence. */
+  readonly says: string;
+}
+
+export interface Row {
+  /** `<fate>/<reason>`, stable: `reshaped/required-list`. */
+  readonly code: string;
+  readonly fate: Fate;
+  readonly reason: string;
+  readonly source: Place;
+  /** The value, shortened to one line. */
+  readonly value: string;
+  /** Where it went; empty where it went nowhere. */
+  readonly targets: readonly Place[];
+}
+
+/** A value that the target demands and the source lacks. */
+export interface Invented {
+  /** `invented/<reason>` */
+  readonly code: string;
+  readonly reason: string;
+  readonly target: Place;
+  readonly value: string;
+}
+
+export interface Ledger {
+  /** One row per leaf of the source, in its order. A leaf is a text, number, flag, null, or empty container. */
+  readonly rows: readonly Row[];
+  readonly invented: readonly Invented[];
+}
+
+export type Score = Readonly<Record<Fate, number>> & {
+  readonly leaves: number;
+  /** Whole percent of leaves that are exact, renamed or reshaped, rounded down; 100 where there are none. */
+  readonly kept: number;
+};
+
+export function scoreOf(rows: readonly Pick<Row, 'fate'>[]): Score {
+  const counts = Object.fromEntries(FATES.map((fate) => [fate, 0])) as Record<Fate, number>;
+  for (const { fate } of rows) counts[fate] += 1;
+  const kept = FATES.filter((fate) => KEPT.has(fate)).reduce((sum, fate) => sum + counts[fate], 0);
+  return {
+    ...counts,
+    leaves: rows.length,
+    kept: rows.length === 0 ? 100 : Math.floor((kept * 100) / rows.length),
+  };
+}

@@ -1,0 +1,153 @@
+// One plugin in words that belong to no host: what readers fill and writers empty. Every value remembers its place.
+
+import type { Pointer } from './finding.ts';
+
+/** A place in one of a plugin's files. Of a file that is no JSON the pointer leads into what was read of it. */
+export interface Place {
+  /** Path below the folder that holds the plugin, e.g. `sunset-clock/plugin.json`. */
+  readonly file: string;
+  readonly pointer: Pointer;
+}
+
+/** A value with the place that it was taken from. */
+export interface Taken<T = unknown> extends Place {
+  readonly value: T;
+  /** Set where the value is the member's name and not what the member holds. */
+  readonly key?: true;
+}
+
+type Maybe<T> = Taken<T> | undefined;
+
+/** A member of a JSON schema: its keyword and its value, whatever that is. */
+export type Word = readonly [keyword: string, value: Taken];
+
+/** How tool code is called, and what it finds around itself. */
+export type Convention =
+  /** Body of an async function with `args` and `config.get(service, field)`; what it returns goes out as JSON. */
+  | 'function-body'
+  /** CommonJS with `module.exports.runtime.handler(args)`; `this.runtimeArgs` holds the settings; returns a text. */
+  | 'commonjs-runtime'
+  /** `(runtime, message, state, options)`: `options.parameters`, `runtime.getSetting(key)`; returns `{ success, text }`. */
+  | 'action-handler'
+  /** Async function `(args)` that returns a text or an object. */
+  | 'request-handler'
+  /** Method of a Python class; cannot be carried to JavaScript. */
+  | 'python-method';
+
+export interface Code {
+  readonly convention: Convention;
+  readonly text: Taken<string>;
+  /** Set where the text stood inside an adapter of ours, so that the place holds more than the text. */
+  readonly wrapped?: true;
+  /** Names from outside of the text that it uses, and without which it does not run. */
+  readonly needs?: readonly string[];
+}
+
+export interface Parameter {
+  readonly name: Taken<string>;
+  /** `type`, `description`, `enum`, `default` and whatever else its schema says; never `required` of this parameter. */
+  readonly words: readonly Word[];
+  readonly required: boolean;
+  /** What says so: a flag, or the name in a list. */
+  readonly requiredBy?: Maybe<unknown>;
+  /** A description for people, beside the one for the model. */
+  readonly display?: Maybe<string>;
+  /** What stands before and after its value where the call is told as a sentence. */
+  readonly prefix?: Maybe<string>;
+  readonly suffix?: Maybe<string>;
+}
+
+export interface Example {
+  /** What a person says. */
+  readonly prompt?: Maybe<string>;
+  /** The arguments of the call: an object, or the same as a text of JSON. */
+  readonly call?: Maybe<unknown>;
+}
+
+export interface Tool {
+  /** By which the model calls it. */
+  readonly id?: Maybe<string>;
+  /** By which people know it. */
+  readonly title?: Maybe<string>;
+  readonly description?: Maybe<string>;
+  /** A description for people, beside the one for the model. */
+  readonly display?: Maybe<string>;
+  /** Other names that a model may call it by. */
+  readonly aliases?: readonly Taken<string>[];
+  readonly parameters: readonly Parameter[];
+  /** Members of the parameters' schema besides its properties: `type`, `additionalProperties` … */
+  readonly frame: readonly Word[];
+  readonly examples: readonly Example[];
+  readonly code?: Code | undefined;
+  readonly permissions?: readonly Taken<string>[];
+  readonly approval?: Maybe<boolean>;
+  /** What stands before and after the arguments where the call is told as a sentence. */
+  readonly prefix?: Maybe<string>;
+  readonly suffix?: Maybe<string>;
+}
+
+/** Settings that belong together. */
+export interface Service {
+  readonly name: Taken<string>;
+  readonly label?: Maybe<string>;
+  readonly description?: Maybe<string>;
+  readonly category?: Maybe<string>;
+}
+
+export type SettingKind = 'text' | 'secret' | 'number' | 'boolean' | 'url' | 'choice' | 'other';
+
+export interface Setting {
+  readonly key: Taken<string>;
+  readonly service?: Service | undefined;
+  /** What it is in the end, whichever member says so. */
+  readonly kind: SettingKind;
+  /** The type of its value as the host writes it. */
+  readonly type?: Maybe<string>;
+  /** The kind of its input, where the host says that apart. */
+  readonly control?: Maybe<string>;
+  readonly sensitive?: Maybe<boolean>;
+  readonly required: boolean;
+  readonly requiredBy?: Maybe<unknown>;
+  readonly label?: Maybe<string>;
+  readonly help?: Maybe<string>;
+  readonly placeholder?: Maybe<string>;
+  /** The value that is offered, and may not reach the code. */
+  readonly preset?: Maybe<unknown>;
+  /** The value that is stored. */
+  readonly value?: Maybe<unknown>;
+  /** The values to choose from, as a list of texts. */
+  readonly choices?: Maybe<readonly unknown[]>;
+}
+
+export interface Plugin {
+  readonly id?: Maybe<string>;
+  readonly name?: Maybe<string>;
+  readonly version?: Maybe<string>;
+  readonly description?: Maybe<string>;
+  readonly active?: Maybe<boolean>;
+  readonly category?: Maybe<string>;
+  readonly icon?: Maybe<string>;
+  readonly license?: Maybe<string>;
+  readonly homepage?: Maybe<string>;
+  readonly author?: {
+    readonly name?: Maybe<string>;
+    readonly email?: Maybe<string>;
+    readonly url?: Maybe<string>;
+  };
+  readonly tags: readonly Taken<string>[];
+  readonly keywords: readonly Taken<string>[];
+  /** Names of other plugins that it needs. */
+  readonly dependencies?: readonly Taken<string>[];
+  /** Names of environment variables that hold its secrets. */
+  readonly secrets?: {
+    readonly required: readonly Taken<string>[];
+    readonly optional: readonly Taken<string>[];
+  };
+  /** Told to the model while the plugin is on. */
+  readonly prompt?: Maybe<string>;
+  readonly services: readonly Service[];
+  readonly settings: readonly Setting[];
+  readonly tools: readonly Tool[];
+  /** What runs by the clock or on events, each as it is written. */
+  readonly triggers: readonly Taken[];
+}

@@ -1,0 +1,33 @@
+// What a host or a format must offer to be converted from and to.
+
+import type { Draft } from './draft.ts';
+import type { Plugin } from './plugin.ts';
+
+export interface BundleFile {
+  readonly path: string;
+  readonly text: string;
+}
+
+/** A file with what was read of it. */
+export interface SourceFile extends BundleFile {
+  readonly value: unknown;
+}
+
+export interface Source {
+  /** The manifest in the editor; its value is what the host would work on. */
+  readonly main: SourceFile;
+  /** The plugin's other files, paths relative to the manifest's folder or whole. */
+  readonly others: readonly BundleFile[];
+}
+
+export interface PluginRead {
+  readonly plugin: Plugin;
+  /** The files whose values are accounted for, the manifest first. */
+  readonly files: readonly SourceFile[];
+}
+
+export interface Portable {
+  /** Never throws; what cannot be read is left out and so ends as carried or dropped. */
+  readonly read?: (source: Source) => PluginRead;
+  readonly write?: (plugin: Plugin) => Draft;
+}

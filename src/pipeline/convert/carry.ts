@@ -1,0 +1,176 @@
+// The sidecar: what the target cannot hold, and how to put the source together again from it and the target's values.
+
+import { isObject, member } from '../../model/guards.ts';
+import type { BundleFile } from '../../model/portable.ts';
+import type { Place } from '../../model/plugin.ts';
+import { split, valueAt } from '../../text/pointer.ts';
+import type { Account, FileEntry } from './account.ts';
+import { identical } from './leaves.ts';
+
+export const SIDECAR = 'plugbench.carry.json';
+
+const VERSION = 1;
+
+/** Where a value of the source stands in the target; `key` where it is the name of the member there. */
+export interface Kept extends Place {
+  readonly key: boolean;
+}
+
+export interface CarriedLeaf {
+  readonly file: string;
+  /** Names of members and indexes of elements, so that objects and lists are told apart. */
+  readonly path: readonly (string | number)[];
+  /**
+   * same: the value stands in the target. changed: another value was written there; this is the original.
+   * carried: it is only here.
+   */
+  readonly is:
+    | { readonly kind: 'same'; readonly at: Kept }
+    | { readonly kind: 'changed'; readonly at: Kept; readonly wrote: unknown; readonly value: unknown }
+    | { readonly kind: 'carried'; readonly value: unknown };
+}
+
+export interface Carry {
+  /** Ids of the two hosts or formats. */
+  readonly from: string;
+  readonly to: string;
+  /** In the order of the source, so that the order of members comes back too. */
+  readonly leaves: readonly CarriedLeaf[];
+  /** Values of the target that stand for nothing in the source. */
+  readonly filled: readonly { readonly at: Place; readonly wrote: unknown }[];
+  /** Texts of source files that are no JSON, as they were. */
+  readonly texts: readonly BundleFile[];
+}
+
+export function carryOf(
+  from: string,
+  to: string,
+  accounts: readonly Account[],
+  entries: readonly FileEntry[],
+  values: ReadonlyMap<string, unknown>,
+  texts: readonly BundleFile[],
+): Carry {
+  const leaves = accounts.map((account): CarriedLeaf => {
+    const { file, pointer } = account.place;
+    return { file, path: pathOf(values.get(file), pointer), is: isOf(account) };
+  });
+  // What was made of nothing, or of names alone, is no leaf of the source.
+  const invented = entries
+    .filter(({ key, put }) => !key && put.origins.every((origin) => origin.key))
+    .map(({ file, pointer, value }) => ({ at: { file, pointer }, wrote: value }));
+  // A value that went to several places is looked for in the first.
+  const again = accounts.flatMap(({ arrivals }) =>
+    arrivals
+      .slice(1)
+      .filter(({ key }) => !key)
+      .map(({ file, pointer, wrote }) => ({ at: { file, pointer }, wrote })),
+  );
+  return { from, to, leaves, filled: [...invented, ...again], texts };
+}
+
+function isOf({ value, arrivals: [best] }: Account): CarriedLeaf['is'] {
+  if (!best) return { kind: 'carried', value };
+  const at = { file: best.file, pointer: best.pointer, key: best.key };
+  if (identical(best.wrote, value)) return { kind: 'same', at };
+  return { kind: 'changed', at, wrote: best.wrote, value };
+}
+
+/** The pointer's names, with numbers for the indexes of lists. */
+function pathOf(root: unknown, pointer: string): (string | number)[] {
+  let here = root;
+  return split(pointer).map((key) => {
+    const list = Array.isArray(here);
+    here = valueAt(here, `/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`);
+    return list ? Number(key) : key;
+  });
+}
+
+/** As JSON; places are `[index of the file, pointer]`, with a third element where the name is meant. */
+export function writeCarry(carry: Carry, about: string): string {
+  const files = [
+    ...new Set([
+      ...carry.leaves.flatMap(({ file, is }) => (is.kind === 'carried' ? [file] : [file, is.at.file])),
+      ...carry.filled.map(({ at }) => at.file),
+    ]),
+  ];
+  const index = new Map(files.map((file, i) => [file, i]));
+  const place = ({ file, pointer }: Place, key = false): unknown[] =>
+    key ? [index.get(file), pointer, 'key'] : [index.get(file), pointer];
+  const leaves = carry.leaves.map(({ file, path, is }) => {
+    const start = [index.get(file), path, is.kind];
+    if (is.kind === 'carried') return [...start, is.value];
+    if (is.kind === 'same') return [...start, place(is.at, is.at.key)];
+    return [...start, place(is.at, is.at.key), is.wrote, is.value];
+  });
+  const filled = carry.filled.map(({ at, wrote }) => [place(at), wrote]);
+  const { from, to, texts } = carry;
+  const head = JSON.stringify({ about, plugbench: VERSION, from, to, files, texts }, null, 2);
+  return `${head.slice(0, -2)},\n  "filled": ${lined(filled)},\n  "leaves": ${lined(leaves)}\n}\n`;
+}
+
+/** A list with one element per line. */
+function lined(list: readonly unknown[]): string {
+  return list.length === 0
+    ? '[]'
+    : `[\n${list.map((item) => `    ${JSON.stringify(item)}`).join(',\n')}\n  ]`;
+}
+
+/** null for anything that is no sidecar; entries that cannot be read are left out. */
+export function readCarry(text: string): Carry | null {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    return null;
+  }
+  const from = member(value, 'from');
+  const to = member(value, 'to');
+  if (member(value, 'plugbench') !== VERSION || typeof from !== 'string' || typeof to !== 'string')
+    return null;
+  const files = listOf(member(value, 'files'));
+  const file = (i: unknown): string | null => {
+    const path = typeof i === 'number' ? files[i] : undefined;
+    return typeof path === 'string' ? path : null;
+  };
+  const place = (raw: unknown): Kept | null => {
+    const [i, pointer, key] = listOf(raw);
+    const path = file(i);
+    return path !== null && typeof pointer === 'string' ? { file: path, pointer, key: key === 'key' } : null;
+  };
+  return {
+    from,
+    to,
+    leaves: listOf(member(value, 'leaves')).flatMap((leaf) => readLeaf(listOf(leaf), file, place) ?? []),
+    filled: listOf(member(value, 'filled')).flatMap((raw) => {
+      const [where, wrote] = listOf(raw);
+      const at = place(where);
+      return at ? [{ at, wrote }] : [];
+    }),
+    texts: listOf(member(value, 'texts')).flatMap((raw) => {
+      const path = member(raw, 'path');
+      const content = member(raw, 'text');
+      return isObject(raw) && typeof path === 'string' && typeof content === 'string'
+        ? [{ path, text: content }]
+        : [];
+    }),
+  };
+}
+
+function readLeaf(
+  [i, rawPath, kind, first, wrote, value]: readonly unknown[],
+  file: (i: unknown) => string | null,
+  place: (raw: unknown) => Kept | null,
+): CarriedLeaf | null {
+  const name = file(i);
+  const path = listOf(rawPath).filter((key) => typeof key === 'string' || typeof key === 'number');
+  if (name === null || path.length !== listOf(rawPath).length) return null;
+  if (kind === 'carried') return { file: name, path, is: { kind, value: first } };
+  const at = place(first);
+  if (!at) return null;
+  if (kind === 'same') return { file: name, path, is: { kind, at } };
+  return kind === 'changed' ? { file: name, path, is: { kind, at, wrote, value } } : null;
+}
+
+function listOf(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : [];
+}

@@ -1,0 +1,83 @@
+// What must hold for every pair of hosts and formats, whatever is converted.
+
+import { expect } from 'vitest';
+import { formats } from '../../formats/registry.ts';
+import { hosts } from '../../hosts/registry.ts';
+import type { Source } from '../../model/portable.ts';
+import { valueAt } from '../../text/pointer.ts';
+import { readJson } from '../../text/read.ts';
+import { documentOf } from '../document.ts';
+import { convert, type Converted } from './convert.ts';
+import { leavesOf } from './leaves.ts';
+import { partiesOf, type Party } from './parties.ts';
+import type { Printed } from './print.ts';
+
+export interface Pair {
+  readonly from: Party;
+  readonly to: Party;
+}
+
+const parties = partiesOf(hosts, formats);
+export const sources = parties.filter(({ read }) => read);
+export const pairs: readonly Pair[] = sources.flatMap((from) =>
+  parties.filter((to) => to.write && to !== from).map((to) => ({ from, to })),
+);
+
+/** What the documented release of the target refuses in the output. */
+export function refusals(to: Party, files: readonly Printed[]): string[] {
+  return files.flatMap(({ path, value, manifest }) => {
+    if (manifest === undefined) return [];
+    const checked = valueAt(value, manifest);
+    if (!to.host) return to.format?.faults(checked) ?? [];
+    const text = JSON.stringify(checked);
+    const document = documentOf({ text, path, older: null }, to.host, readJson(text));
+    const [verdict] = to.host.verdicts(document, to.host.check(document));
+    return verdict?.outcome === 'accepted' ? [] : (verdict?.texts ?? ['no verdict']);
+  });
+}
+
+export function made(converted: Converted | null): Converted {
+  if (!converted) throw new Error('nothing was made');
+  return converted;
+}
+
+/** The output as the source of the way back. */
+export function sourceOf({ files, sidecar }: Converted): Source {
+  const [main, ...rest] = files;
+  if (!main) throw new Error('no files');
+  const others = rest.map(({ path, text }) => ({ path, text }));
+  return {
+    main: { path: main.path, text: main.text, value: main.value },
+    others: sidecar ? [...others, sidecar] : others,
+  };
+}
+
+/** Every leaf has one account; with the sidecar the way back gives the original, and nothing is left over. */
+export function checkAccounts({ from, to }: Pair, source: Source, label: string): Converted {
+  const there = made(convert(from, to, source, true));
+  const leaves = there.sources.flatMap(({ path, value }) =>
+    leavesOf(value).map(({ pointer }) => `${path}#${pointer}`),
+  );
+  expect(
+    there.accounts.map(({ place }) => `${place.file}#${place.pointer}`),
+    label,
+  ).toEqual(leaves);
+  if (from.write && to.read) {
+    const back = made(convert(to, from, sourceOf(there), true));
+    expect(pretty(back.files[0]?.value), `${label} and back`).toBe(pretty(source.main.value));
+    expect(leftOver(back), `${label} and back leaves nothing over`).toEqual([]);
+    expect(back.sidecar).toBeNull();
+  }
+  return there;
+}
+
+/** One member per line, so that a difference is one line. */
+function pretty(value: unknown): string {
+  return JSON.stringify(value, null, 1);
+}
+
+function leftOver({ accounts }: Converted): string[] {
+  return accounts
+    .filter(({ fate }) => fate === 'carried' || fate === 'dropped' || fate === 'blocked')
+    .map(({ place, fate, reason }) => `${place.file}#${place.pointer} ${fate} ${reason.code}`);
+}

@@ -1,0 +1,35 @@
+// Everything that can be converted from or to: hosts and formats alike.
+
+import type { Format } from '../../model/format.ts';
+import type { Host, Release } from '../../model/host.ts';
+import type { Portable } from '../../model/portable.ts';
+
+export interface Party extends Portable {
+  readonly id: string;
+  readonly name: string;
+  /** What the manifest is called: `skill.json`. */
+  readonly manifest: string;
+  readonly releases: readonly Release[];
+  /** Set for hosts, whose checks run on the output. */
+  readonly host?: Host;
+  readonly format?: Format;
+}
+
+export function partiesOf(hosts: readonly Host[], formats: readonly Format[]): Party[] {
+  return [
+    ...hosts.map((host): Party => ({ ...pick(host), host })),
+    ...formats.map((format): Party => ({ ...pick(format), format })),
+  ];
+}
+
+function pick(from: Host | Format): Omit<Party, 'host' | 'format'> {
+  const { id, name, manifest, read, write } = from;
+  return {
+    id,
+    name,
+    manifest,
+    releases: 'releases' in from ? from.releases : [],
+    ...(read ? { read } : {}),
+    ...(write ? { write } : {}),
+  };
+}

@@ -1,0 +1,52 @@
+// How much of a manifest one target would keep, and what stands in the way: a row of the matrix.
+
+import { scoreOf } from '../../model/ledger.ts';
+import { refusedBy } from '../../model/documented-verdict.ts';
+import { valueAt } from '../../text/pointer.ts';
+import { readJson } from '../../text/read.ts';
+import { documentOf } from '../document.ts';
+import { convert, type Converted } from './convert.ts';
+import type { Party } from './parties.ts';
+import { originOf, type ConvertRequest } from './request.ts';
+
+export interface Portability {
+  readonly target: string;
+  readonly name: string;
+  /** Whole percent of leaves that are exact, renamed or reshaped. */
+  readonly kept: number;
+  /** Leaves that are carried in the sidecar alone. */
+  readonly carried: number;
+  readonly leaves: number;
+  /** What cannot work in the target, or is refused by its documented release; one line each, none twice. */
+  readonly blockers: readonly string[];
+}
+
+/** null where the text cannot be converted at all, or the target is the text's own host. */
+export function portabilityOf(request: ConvertRequest, parties: readonly Party[]): Portability | null {
+  const origin = originOf(request, parties);
+  const to = parties.find(({ id }) => id === request.target);
+  if (typeof origin === 'string' || !to || to.id === origin.party.id) return null;
+  const converted = convert(origin.party, to, origin.source, true);
+  if (!converted) return null;
+  const { kept, carried, leaves } = scoreOf(converted.accounts);
+  return { target: to.id, name: to.name, kept, carried, leaves, blockers: blockersOf(to, converted) };
+}
+
+function blockersOf(to: Party, { accounts, files }: Converted): string[] {
+  const lines = new Set<string>();
+  for (const { fate, reason } of accounts) if (fate === 'blocked') lines.add(reason.says);
+  for (const { path, value, manifest } of files) {
+    if (manifest === undefined) continue;
+    const checked = valueAt(value, manifest);
+    for (const fault of to.format?.faults(checked) ?? []) lines.add(fault);
+    if (!to.host) continue;
+    const text = JSON.stringify(checked);
+    const document = documentOf({ text, path, older: null }, to.host, readJson(text));
+    const [documented] = to.host.releases;
+    for (const { code, args } of refusedBy(documented.id, to.host.check(document), to.host.rules)) {
+      const sentence = to.host.rules[code]?.sentence(args ?? {});
+      if (sentence !== undefined) lines.add(sentence);
+    }
+  }
+  return [...lines];
+}

@@ -1,0 +1,93 @@
+// From a writer's draft to files: their texts, what is read of them, and where in them every place lies.
+
+import type { DraftFile, Language, Part } from '../../model/draft.ts';
+import type { Span } from '../../model/finding.ts';
+import { follow } from '../../text/locate.ts';
+import { strictOutline, tolerantOutline } from '../../text/outline.ts';
+import { join, split } from '../../text/pointer.ts';
+import { flatten, type Entry } from './flatten.ts';
+import { setMember } from '../../porting/set-member.ts';
+
+export interface Printed {
+  readonly path: string;
+  readonly language: Language;
+  readonly text: string;
+  /** What is read of it; of a text file the parts, each at its pointer. */
+  readonly value: unknown;
+  readonly entries: readonly Entry[];
+  /** Pointer of the manifest in `value`, for files that have one. */
+  readonly manifest?: string;
+  /** The range of a place, or of the nearest one around it. */
+  readonly spanOf: (pointer: string, key?: boolean) => Span;
+}
+
+export function printFile({ path, language, content, manifest }: DraftFile): Printed {
+  const rest = { path, language, ...(manifest === undefined ? {} : { manifest }) };
+  if (isParts(content)) return { ...rest, ...printParts(content) };
+  const { value, entries } = flatten(content);
+  const text = `${JSON.stringify(value, null, 2)}\n`;
+  return { ...rest, text, value, entries, spanOf: spansOf(text, language) };
+}
+
+/** Finds places in a text; the text is looked through when the first one is asked for. */
+export function spansOf(text: string, language: Language): Printed['spanOf'] {
+  let outline: ReturnType<typeof strictOutline> | undefined;
+  return (pointer, key = false) => {
+    outline ??= (language === 'json' ? strictOutline : tolerantOutline)(text);
+    const { member, value } = follow(outline, pointer);
+    return key && member?.keySpan ? member.keySpan : value;
+  };
+}
+
+/** A list whose first element is a text or a part; a list of values starts with a node. */
+function isParts(content: DraftFile['content']): content is readonly (string | Part)[] {
+  if (!Array.isArray(content)) return false;
+  const [first] = content as readonly unknown[];
+  return typeof first === 'string' || (typeof first === 'object' && first !== null && 'print' in first);
+}
+
+function printParts(
+  parts: readonly (string | Part)[],
+): Pick<Printed, 'text' | 'value' | 'entries' | 'spanOf'> {
+  let text = '';
+  const root: Record<string, unknown> = {};
+  const entries: Entry[] = [];
+  const stretches: { pointer: string; from: number; text: string; scalar: boolean }[] = [];
+  for (const part of parts) {
+    if (typeof part === 'string') {
+      text += part;
+      continue;
+    }
+    const flat = flatten(part.node, part.pointer);
+    const printed = part.print(flat.value);
+    const scalar = typeof flat.value !== 'object' || flat.value === null;
+    stretches.push({ pointer: part.pointer, from: text.length, text: printed, scalar });
+    entries.push(...flat.entries);
+    place(root, split(part.pointer), flat.value);
+    text += printed;
+  }
+  const spanOf: Printed['spanOf'] = (pointer, key) => {
+    const inside = stretches.find((s) => pointer === s.pointer || pointer.startsWith(`${s.pointer}/`));
+    if (!inside) return { from: 0, to: 0 };
+    const whole = { from: inside.from, to: inside.from + inside.text.length };
+    if (inside.scalar) return whole;
+    const { from, to } = spansOf(inside.text, 'python')(pointer.slice(inside.pointer.length), key);
+    return { from: inside.from + from, to: inside.from + to };
+  };
+  return { text, value: root, entries, spanOf };
+}
+
+/** Puts a value at a path of names and indexes, making the objects and lists on the way. */
+function place(root: Record<string, unknown>, path: readonly string[], value: unknown): void {
+  let here: Record<string, unknown> = root;
+  path.slice(0, -1).forEach((key, i) => {
+    if (!Object.hasOwn(here, key)) setMember(here, key, /^\d+$/.test(path[i + 1] ?? '') ? [] : {});
+    here = here[key] as Record<string, unknown>;
+  });
+  setMember(here, path.at(-1) ?? '', value);
+}
+
+/** The pointer of what stands at `inside` of the thing at `pointer`. */
+export function below(pointer: string, inside: string): string {
+  return inside === '' ? pointer : join(pointer, ...split(inside));
+}

@@ -1,0 +1,77 @@
+// The way back, really gone: converts the output to the source's host again and compares.
+
+import { leavesOf } from './leaves.ts';
+import { convert, type Converted } from './convert.ts';
+import type { Party } from './parties.ts';
+import type { Origin } from './request.ts';
+import { shown } from './account.ts';
+
+/**
+ * none: the target cannot be read, or the source cannot be written. same: members, values and order are the original's.
+ * order: all values are there, in another order. differs: see `differences`.
+ */
+export interface WayBack {
+  readonly kind: 'none' | 'same' | 'order' | 'differs';
+  readonly differences: readonly Difference[];
+  /** More differences than are listed. */
+  readonly more: number;
+}
+
+export interface Difference {
+  readonly file: string;
+  readonly pointer: string;
+  /** On one line; null where there is nothing. */
+  readonly before: string | null;
+  readonly after: string | null;
+}
+
+const MOST = 50;
+
+export function wayBack(
+  { party, source }: Origin,
+  to: Party,
+  { files, sidecar, sources }: Converted,
+): WayBack {
+  const [main, ...rest] = files;
+  if (!main || !to.read || !party.write) return { kind: 'none', differences: [], more: 0 };
+  const others = [...rest, ...(sidecar ? [sidecar] : [])].map(({ path, text }) => ({ path, text }));
+  const again = { main: { path: main.path, text: main.text, value: main.value }, others };
+  const back = convert(to, party, again, true);
+  const after = new Map(back?.files.map(({ path, value }) => [path, value]));
+  const differences = sources.flatMap((file) =>
+    compare(
+      file.path,
+      file.value,
+      after.get(file.path) ?? (file.path === source.main.path ? back?.files[0]?.value : undefined),
+    ),
+  );
+  if (differences.length > 0) {
+    return {
+      kind: 'differs',
+      differences: differences.slice(0, MOST),
+      more: Math.max(0, differences.length - MOST),
+    };
+  }
+  const ordered = sources.every(
+    (file) => JSON.stringify(file.value) === JSON.stringify(after.get(file.path)),
+  );
+  return { kind: ordered ? 'same' : 'order', differences: [], more: 0 };
+}
+
+function compare(file: string, before: unknown, after: unknown): Difference[] {
+  const left = new Map(leavesOf(before).map(({ pointer, value }) => [pointer, value]));
+  const right = new Map(leavesOf(after).map(({ pointer, value }) => [pointer, value]));
+  const pointers = new Set([...left.keys(), ...right.keys()]);
+  return [...pointers].flatMap((pointer): Difference[] => {
+    const [a, b] = [left.get(pointer), right.get(pointer)];
+    if (left.has(pointer) && right.has(pointer) && JSON.stringify(a) === JSON.stringify(b)) return [];
+    return [
+      {
+        file,
+        pointer,
+        before: left.has(pointer) ? shown(a) : null,
+        after: right.has(pointer) ? shown(b) : null,
+      },
+    ];
+  });
+}

@@ -1,0 +1,88 @@
+// The report of a conversion as Markdown for people and as JSON with stable codes for programs.
+
+import { FATES } from '../../model/ledger.ts';
+import type { ConversionView, ViewRow } from './view.ts';
+
+/** What a fate means for the author, the gravest first. */
+export const GROUPS: readonly {
+  readonly fate: ViewRow['fate'];
+  readonly title: string;
+  readonly says: string;
+}[] = [
+  { fate: 'blocked', title: 'Blocked', says: 'Cannot work in the target and must be rewritten.' },
+  {
+    fate: 'dropped',
+    title: 'Dropped',
+    says: 'Gone: the target has no place for it and no sidecar keeps it.',
+  },
+  { fate: 'approximated', title: 'Approximated', says: 'The target says less, or something near it.' },
+  {
+    fate: 'carried',
+    title: 'Carried',
+    says: 'The target has no place for it; the sidecar keeps it for the way back.',
+  },
+  { fate: 'defaulted', title: 'Defaulted', says: 'The target’s own fixed value stands in.' },
+  { fate: 'invented', title: 'Invented', says: 'The target demands it and the source does not say it.' },
+  { fate: 'reshaped', title: 'Reshaped', says: 'Says the same in another form.' },
+  { fate: 'renamed', title: 'Renamed', says: 'The same value in another place.' },
+  { fate: 'exact', title: 'Exact', says: 'The same value under the same name.' },
+];
+
+/** Places only, as in JSON: a report may be shared where the values of settings may not. */
+export function markdownOf(view: ConversionView): string {
+  const { from, to, score, rows, back } = view;
+  const counts = FATES.flatMap((fate) => (score[fate] > 0 ? [`${String(score[fate])} ${fate}`] : [])).join(
+    ', ',
+  );
+  const groups = GROUPS.flatMap(({ fate, title, says }) => {
+    const own = rows.filter((row) => row.fate === fate);
+    if (own.length === 0) return [];
+    return [
+      '',
+      `## ${title} (${String(own.length)})`,
+      '',
+      says,
+      '',
+      '| from | to | why |',
+      '| --- | --- | --- |',
+      ...own.map(line),
+    ];
+  });
+  return [
+    `# ${from.name} to ${to.name}: ${String(score.kept)} % kept`,
+    '',
+    `${String(score.leaves)} values: ${counts}. ${BACK[back.kind]}`,
+    ...groups,
+    '',
+  ].join('\n');
+}
+
+const BACK: Readonly<Record<ConversionView['back']['kind'], string>> = {
+  none: 'There is no way back.',
+  same: 'Converting back gives the original.',
+  order: 'Converting back gives all values in another order.',
+  differs: 'Converting back does not give the original.',
+};
+
+function line({ source, targets, reason }: ViewRow): string {
+  const from = source ? `${source.file}#${source.pointer}` : '';
+  const to = targets.map(({ file, pointer }) => `${file}#${pointer}`).join(' ');
+  return `| ${[from, to, reason].map(cell).join(' | ')} |`;
+}
+
+function cell(text: string): string {
+  return text.replace(/[\\|]/g, (mark) => `\\${mark}`).replace(/\s+/g, ' ');
+}
+
+export function jsonOf({ from, to, score, rows, back, restored }: ConversionView): string {
+  const place = ({ file, pointer }: { file: string; pointer: string }): string => `${file}#${pointer}`;
+  const list = rows.map(({ code, fate, reason, source, targets }) => ({
+    code,
+    fate,
+    reason,
+    ...(source ? { source: place(source) } : {}),
+    targets: targets.map(place),
+  }));
+  const { kind, differences } = back;
+  return `${JSON.stringify({ plugbench: 1, from: from.id, to: to.id, score, restored, back: { kind, differences: differences.map(place) }, rows: list }, null, 2)}\n`;
+}

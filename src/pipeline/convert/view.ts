@@ -1,0 +1,134 @@
+// A conversion as the page shows it: plain data with ranges, the target's own checks, and the way back tried out.
+
+import type { InstallNote, Language } from '../../model/draft.ts';
+import type { Span } from '../../model/finding.ts';
+import type { Host } from '../../model/host.ts';
+import { scoreOf, type Fate, type Score } from '../../model/ledger.ts';
+import type { BundleFile } from '../../model/portable.ts';
+import type { Place } from '../../model/plugin.ts';
+import type { Problem } from '../../model/problem.ts';
+import type { Verdict } from '../../model/verdict.ts';
+import { follow } from '../../text/locate.ts';
+import { strictOutline, treeOutline } from '../../text/outline.ts';
+import { valueAt } from '../../text/pointer.ts';
+import { analyse } from '../check.ts';
+import { ledgerOf } from './account.ts';
+import { convert, type Converted } from './convert.ts';
+import type { Party } from './parties.ts';
+import type { Printed } from './print.ts';
+import { wayBack, type WayBack } from './proof.ts';
+import { originOf, type ConvertRequest, type NoOrigin, type Origin } from './request.ts';
+
+/** A place with its range in the file's text. */
+export interface Spot extends Place, Span {}
+
+export interface ViewRow {
+  readonly code: string;
+  readonly fate: Fate | 'invented';
+  readonly reason: string;
+  readonly value: string;
+  /** null for what is invented. */
+  readonly source: Spot | null;
+  readonly targets: readonly Spot[];
+}
+
+/** What the target says to one of its manifests. */
+export interface TargetCheck {
+  readonly path: string;
+  /** The text that was checked; the file's own unless the manifest stands inside of a file of another kind. */
+  readonly text: string;
+  /** Whether `text` is the file's own, so that fixes can be made in it. */
+  readonly own: boolean;
+  readonly problems: readonly Problem[];
+  readonly verdicts: readonly Verdict[];
+  /** Refusals of formats that have no releases. */
+  readonly faults: readonly string[];
+}
+
+export interface OutputFile extends BundleFile {
+  readonly language: Language;
+}
+
+export interface ConversionView {
+  readonly from: { readonly id: string; readonly name: string };
+  readonly to: { readonly id: string; readonly name: string };
+  /** Path of the file in the editor. */
+  readonly main: string;
+  readonly files: readonly OutputFile[];
+  /** Path of the sidecar among the files; null where there is none. */
+  readonly sidecar: string | null;
+  readonly rows: readonly ViewRow[];
+  readonly score: Score;
+  readonly install: readonly InstallNote[];
+  readonly restored: boolean;
+  readonly checks: readonly TargetCheck[];
+  readonly back: WayBack;
+}
+
+export type ConvertAnswer = ConversionView | { readonly failed: NoOrigin | 'same' };
+
+export function viewOf(
+  request: ConvertRequest,
+  parties: readonly Party[],
+  hosts: readonly Host[],
+): ConvertAnswer {
+  const origin = originOf(request, parties);
+  if (typeof origin === 'string') return { failed: origin };
+  const to = parties.find(({ id }) => id === request.target);
+  if (!to || to.id === origin.party.id) return { failed: 'same' };
+  const converted = convert(origin.party, to, origin.source, request.carries);
+  if (!converted) return { failed: 'unknown' };
+  const { files, sidecar, accounts, install, restored } = converted;
+  return {
+    from: { id: origin.party.id, name: origin.party.name },
+    to: { id: to.id, name: to.name },
+    main: origin.source.main.path,
+    files: [
+      ...files.map(({ path, text, language }) => ({ path, text, language })),
+      ...(sidecar ? [{ ...sidecar, language: 'json' as const }] : []),
+    ],
+    sidecar: sidecar?.path ?? null,
+    rows: rowsOf(origin, converted),
+    score: scoreOf(accounts),
+    install,
+    restored,
+    checks: files.flatMap((file) => checkOf(to, file, hosts) ?? []),
+    back: wayBack(origin, to, converted),
+  };
+}
+
+function rowsOf({ source, reading }: Origin, converted: Converted): ViewRow[] {
+  const { rows, invented } = ledgerOf(converted.accounts, converted.entries);
+  const files = new Map(converted.files.map((file) => [file.path, file]));
+  const spot = (place: Place): Spot => ({
+    ...place,
+    ...(files.get(place.file)?.spanOf(place.pointer) ?? { from: 0, to: 0 }),
+  });
+  const { main } = source;
+  const outline = reading.strict ? strictOutline(main.text) : treeOutline(reading.broken?.root ?? null);
+  const here = (place: Place): Spot =>
+    place.file === main.path
+      ? { ...place, ...follow(outline, place.pointer).value }
+      : { ...place, from: 0, to: 0 };
+  return [
+    ...rows.map((row) => ({ ...row, source: here(row.source), targets: row.targets.map(spot) })),
+    ...invented.map(({ code, reason, value, target }): ViewRow => {
+      return { code, fate: 'invented', reason, value, source: null, targets: [spot(target)] };
+    }),
+  ];
+}
+
+/** null for files without a manifest. */
+export function checkOf(to: Party, file: Printed, hosts: readonly Host[]): TargetCheck | null {
+  if (file.manifest === undefined) return null;
+  const { path, manifest } = file;
+  const value = valueAt(file.value, manifest);
+  const own = manifest === '' && file.language === 'json';
+  const text = own ? file.text : `${JSON.stringify(value, null, 2)}\n`;
+  if (!to.host) {
+    return { path, text, own, problems: [], verdicts: [], faults: to.format?.faults(value) ?? [] };
+  }
+  const request = { text, hostId: to.id, release: null, path: own ? path : null, older: null };
+  const { problems, verdicts } = analyse(request, hosts);
+  return { path, text, own, problems, verdicts, faults: [] };
+}

@@ -1,0 +1,41 @@
+// The rebuilt library gives what the host's own port gives, wherever chance and other tools have no part.
+
+import crypto from 'node:crypto';
+import { expect, test } from 'vitest';
+import { utilsOf } from './utils-library.mjs';
+
+type Call = (...args: unknown[]) => unknown;
+
+const utils = utilsOf(crypto, () => 'k') as Record<string, Call | undefined>;
+
+test.each<[string, unknown[], unknown]>([
+  ['hash', ['a'], 'ca978112ca1bbdcafac231b39a23dc4da786eff8147c4e72b9807785afee48bb'],
+  ['base64Encode', ['é'], 'w6k='],
+  ['base64Decode', ['w6k='], 'é'],
+  ['hexEncode', ['hi'], '6869'],
+  ['hexDecode', ['6869'], 'hi'],
+  ['dateDiff', ['2024-01-01', '2024-01-08', 'weeks'], 1],
+  ['dateAdd', ['2024-01-31T00:00:00.000Z', 1, 'hours'], '2024-01-31T01:00:00.000Z'],
+  ['slugify', ['Élan Vital!'], 'elan-vital'],
+  ['camelCase', ['hello world'], 'helloWorld'],
+  ['snakeCase', ['helloWorld'], 'hello_world'],
+  ['kebabCase', ['hello World'], 'hello-world'],
+  ['titleCase', ["it's fine"], "It's Fine"],
+  ['truncate', ['abcdefgh', 5], 'ab...'],
+  ['countWords', [' a b  c '], 3],
+  ['isEmail', ['a@b.co'], true],
+  ['isUrl', ['//x'], false],
+  ['isUuid', ['00000000-0000-0000-0000-000000000000'], false],
+  ['round', [1.005], 1],
+  ['avg', [[]], 0],
+  ['sum', [[1, 2]], 3],
+  ['parseCsv', ['a;b\n1;2', ';'], [{ a: '1', b: '2' }]],
+  ['flatten', [{ a: { b: 1 }, c: [] }], { 'a.b': 1, c: [] }],
+  ['getPath', [{ a: [{ b: 2 }] }, 'a[0].b'], 2],
+  ['unique', [[1, 1, 2]], [1, 2]],
+  ['chunk', [[1, 2, 3], 2], [[1, 2], [3]]],
+  ['groupBy', [[{ k: 'x' }], 'k'], { x: [{ k: 'x' }] }],
+  ['getApiKey', ['tides'], 'k'],
+])('%s', (name, args, expected) => {
+  expect(utils[name]?.(...args)).toEqual(expected);
+});

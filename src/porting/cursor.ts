@@ -1,0 +1,68 @@
+// Walks through a value for readers: every value that is taken remembers where it stood.
+
+import { isObject } from '../model/guards.ts';
+import type { SourceFile } from '../model/portable.ts';
+import type { Taken } from '../model/plugin.ts';
+import { join } from '../text/pointer.ts';
+
+/** A place in a file that may or may not hold something. */
+export class Cursor {
+  readonly #file: string;
+  readonly pointer: string;
+  readonly value: unknown;
+
+  constructor(file: string, value: unknown, pointer = '') {
+    this.#file = file;
+    this.value = value;
+    this.pointer = pointer;
+  }
+
+  /** A member or element, own ones only. */
+  at(...keys: (string | number)[]): Cursor {
+    let value = this.value;
+    for (const key of keys) {
+      const holds = typeof value === 'object' && value !== null && Object.hasOwn(value, key);
+      value = holds ? (value as Record<string | number, unknown>)[key] : undefined;
+    }
+    return new Cursor(this.#file, value, join(this.pointer, ...keys));
+  }
+
+  /** Whatever is here. */
+  any(): Taken | undefined {
+    return this.value === undefined ? undefined : this.#take(this.value);
+  }
+
+  /** A text that is not empty. */
+  text(): Taken<string> | undefined {
+    return typeof this.value === 'string' && this.value !== '' ? this.#take(this.value) : undefined;
+  }
+
+  flag(): Taken<boolean> | undefined {
+    return typeof this.value === 'boolean' ? this.#take(this.value) : undefined;
+  }
+
+  list(): Cursor[] {
+    return Array.isArray(this.value) ? this.value.map((_, i) => this.at(i)) : [];
+  }
+
+  /** The texts of a list; what is no text is left out. */
+  texts(): Taken<string>[] {
+    return this.list().flatMap((item) => item.text() ?? []);
+  }
+
+  members(): { readonly key: Taken<string>; readonly here: Cursor }[] {
+    if (!isObject(this.value)) return [];
+    return Object.keys(this.value).map((name) => {
+      const here = this.at(name);
+      return { key: { value: name, file: this.#file, pointer: here.pointer, key: true }, here };
+    });
+  }
+
+  #take<T>(value: T): Taken<T> {
+    return { value, file: this.#file, pointer: this.pointer };
+  }
+}
+
+export function cursorOf(file: SourceFile): Cursor {
+  return new Cursor(file.path, file.value);
+}

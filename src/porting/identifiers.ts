@@ -1,0 +1,83 @@
+// Names that are legal in the target: made predictably of the source's, each given out once.
+
+import type { Reason } from '../model/ledger.ts';
+import type { Put } from '../model/draft.ts';
+import type { Taken } from '../model/plugin.ts';
+import { approximate, invent, keep } from './put.ts';
+
+/** The words of any name: `getWeather2 for_town` → get, Weather2, for, town. Accents go, other scripts are left out. */
+function words(text: string): string[] {
+  return text
+    .slice(0, 300)
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
+    .split(/[^A-Za-z0-9]+/)
+    .filter((word) => word !== '');
+}
+
+export const kebab = (text: string): string => words(text).join('-').toLowerCase();
+export const snake = (text: string): string => words(text).join('_').toLowerCase();
+export const screaming = (text: string): string => words(text).join('_').toUpperCase();
+
+export function camel(text: string): string {
+  return words(text)
+    .map((word, i) => (i === 0 ? word.charAt(0).toLowerCase() : word.charAt(0).toUpperCase()) + word.slice(1))
+    .join('');
+}
+
+/** For people: `trail_walking_time` → Trail walking time. */
+export function spaced(text: string): string {
+  const said = words(text)
+    .map((word) => (/^[A-Z0-9]+$/.test(word) ? word : word.toLowerCase()))
+    .join(' ');
+  return said.charAt(0).toUpperCase() + said.slice(1);
+}
+
+/** What a target takes as a name. */
+export interface Naming {
+  readonly legal: (name: string) => boolean;
+  readonly make: (text: string) => string;
+  /** Used where nothing of the name is left, and set before what may not stand first. */
+  readonly fallback: string;
+  /** Between a name and the number that keeps it apart from another one. */
+  readonly separator: string;
+  readonly longest: number;
+}
+
+/** Gives out names, none of them twice. */
+export class Names {
+  readonly #naming: Naming;
+  readonly #given = new Set<string>();
+
+  constructor(naming: Naming) {
+    this.#naming = naming;
+  }
+
+  /** The name itself where it is legal and free, else a legal one near it; an invented one for undefined. */
+  give(from: Taken<string> | undefined, reason: Reason): Put {
+    const name = this.of(from?.value ?? '');
+    if (!from) return invent(name, reason);
+    return name === from.value ? keep(from) : approximate(from, name, reason);
+  }
+
+  of(text: string): string {
+    const { legal, make, fallback, separator, longest } = this.#naming;
+    let name = text;
+    if (!legal(name) || name.length > longest) name = cut(make(text), longest, separator);
+    if (!legal(name)) name = cut(make(`${fallback} ${text}`), longest, separator);
+    if (!legal(name)) name = fallback;
+    const stem = name;
+    for (let n = 2; this.#given.has(name); n++) {
+      const tail = `${separator}${String(n)}`;
+      name = cut(stem, longest - tail.length, separator) + tail;
+    }
+    this.#given.add(name);
+    return name;
+  }
+}
+
+function cut(name: string, longest: number, separator: string): string {
+  const short = name.slice(0, longest);
+  return separator !== '' && short.endsWith(separator) ? short.slice(0, -separator.length) : short;
+}

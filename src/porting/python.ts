@@ -1,0 +1,22 @@
+// JSON values as Python writes them.
+
+/** A literal over several lines, indented by `indent` spaces from its second line on. */
+export function pythonLiteral(value: unknown, indent = 0): string {
+  const pad = ' '.repeat(indent + 4);
+  const end = ' '.repeat(indent);
+  if (Array.isArray(value)) {
+    if (value.length === 0) return '[]';
+    return `[\n${value.map((item) => `${pad}${pythonLiteral(item, indent + 4)},\n`).join('')}${end}]`;
+  }
+  if (typeof value === 'object' && value !== null) {
+    const members = Object.entries(value);
+    if (members.length === 0) return '{}';
+    const lines = members.map(
+      ([key, held]) => `${pad}${JSON.stringify(key)}: ${pythonLiteral(held, indent + 4)},\n`,
+    );
+    return `{\n${lines.join('')}${end}}`;
+  }
+  if (value === true) return 'True';
+  if (value === false) return 'False';
+  return value === null || value === undefined ? 'None' : JSON.stringify(value);
+}

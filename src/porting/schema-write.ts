@@ -1,0 +1,130 @@
+// Writes a tool's parameters: as a JSON schema of an object, or for hosts that know only a few words of one.
+
+import type { Node, NamedMember, Put } from '../model/draft.ts';
+import type { Parameter, Tool, Word } from '../model/plugin.ts';
+import { approximate, invent, keep, keepOrReshape, named, reshape, together } from './put.ts';
+import * as why from './reasons.ts';
+import { textWord, word } from './schema-read.ts';
+
+/** The whole schema, every word kept. */
+export function schemaNode(tool: Tool): Node {
+  const frame = tool.frame.filter(([keyword]) => !['type', 'properties', 'required'].includes(keyword));
+  const empty = word(tool.frame, 'required');
+  return {
+    type: keepType(tool),
+    ...Object.fromEntries(frame.map(([keyword, value]) => [keyword, keep(value)])),
+    properties:
+      tool.parameters.length > 0
+        ? named(tool.parameters.map((one) => parameterNode(one)))
+        : (keep(word(tool.frame, 'properties')) ?? invent({}, why.DEMANDED)),
+    required: requiredList(tool) ?? keep(empty),
+  };
+}
+
+function keepType(tool: Tool): Node {
+  const type = word(tool.frame, 'type');
+  if (type === undefined) return invent('object', why.DEMANDED);
+  return type.value === 'object' ? keep(type) : approximate(type, 'object', why.NEAREST_TYPE);
+}
+
+function parameterNode({ name, words }: Parameter): NamedMember {
+  return { name: memberName(name), node: wordsNode(words) };
+}
+
+/** A member's name that is a value in the source, or was one there. */
+export function memberName(name: Parameter['name']): Put {
+  return name.key ? keep(name) : reshape(name, name.value, why.NAME_MEMBER);
+}
+
+export function wordsNode(words: readonly Word[]): Node {
+  return Object.fromEntries(words.map(([keyword, value]) => [keyword, keep(value)]));
+}
+
+function requiredList(tool: Tool): Node[] | undefined {
+  const list = tool.parameters
+    .filter(({ required }) => required)
+    .map(({ name, requiredBy }) =>
+      requiredBy
+        ? keepOrReshape(requiredBy, name.value, why.REQUIRED_LIST)
+        : invent(name.value, why.DEMANDED),
+    );
+  return list.length > 0 ? list : undefined;
+}
+
+/** Parameters that a flag calls optional, for targets where saying nothing says the same. */
+export function settledFlags({ parameters }: Tool): Put[] {
+  return parameters.flatMap(({ required, requiredBy }) =>
+    !required && requiredBy ? [reshape(requiredBy, undefined, why.REQUIRED_LIST)] : [],
+  );
+}
+
+/** The flag of one parameter, for targets that have one. */
+export function requiredFlag({ required, requiredBy }: Parameter): Put {
+  if (!requiredBy) return invent(required, why.NOT_REQUIRED);
+  return keepOrReshape(requiredBy, required, why.REQUIRED_FLAG);
+}
+
+/** Type words that say nothing about the type are told to be what the target makes of them. */
+export function typeNode(words: readonly Word[], known: readonly string[]): Put {
+  const type = word(words, 'type');
+  if (!type) return invent('string', why.DEMANDED);
+  if (typeof type.value === 'string' && known.includes(type.value)) return keep(type);
+  return approximate(type, nearest(type.value, known), why.NEAREST_TYPE);
+}
+
+function nearest(type: unknown, known: readonly string[]): string {
+  const first: unknown = Array.isArray(type) ? type.find((one) => one !== 'null') : type;
+  if (typeof first === 'string' && known.includes(first)) return first;
+  return first === 'integer' && known.includes('number') ? 'number' : 'string';
+}
+
+/** Words that a sentence can tell. */
+const TELLABLE = ['enum', 'default', 'minimum', 'maximum', 'format', 'pattern', 'items'];
+
+/**
+ * The description of a parameter, with what the target has no members for told in words behind it. `has` lists the
+ * words of the schema that it has, with `required` if it can say that.
+ */
+export function toldDescription(parameter: Parameter, has: readonly string[]): Put {
+  const { name, words, required, requiredBy } = parameter;
+  const own = textWord(words, 'description');
+  const wanted =
+    required && requiredBy && !has.includes('required')
+      ? [{ said: 'required', put: approximate(requiredBy, undefined, why.TOLD_IN_WORDS) }]
+      : [];
+  const told = words.flatMap(([keyword, taken]) => {
+    const said = has.includes(keyword) || !TELLABLE.includes(keyword) ? null : sentence(keyword, taken.value);
+    return said === null ? [] : [{ said, put: approximate(taken, undefined, why.TOLD_IN_WORDS) }];
+  });
+  told.unshift(...wanted);
+  const base = own?.value ?? name.value;
+  const text = told.length === 0 ? base : `${base} (${told.map(({ said }) => said).join('; ')})`;
+  const put = own ? keepOrReshape(own, text, why.LONGER_DESCRIPTION) : reshape(name, text, why.FROM_NAME);
+  return together(
+    put,
+    told.map((one) => one.put),
+  );
+}
+
+function sentence(keyword: string, value: unknown): string | null {
+  if (keyword === 'enum') {
+    return Array.isArray(value) && value.length > 0 ? `one of: ${value.map(said).join(', ')}` : null;
+  }
+  if (keyword === 'items') {
+    const type = (value as { type?: unknown } | null)?.type;
+    return typeof type === 'string' ? `a list of values of type ${type}` : null;
+  }
+  const label = {
+    default: 'default',
+    minimum: 'at least',
+    maximum: 'at most',
+    pattern: 'pattern',
+    format: 'format',
+  };
+  const scalar = typeof value !== 'object' && value !== undefined && value !== '';
+  return scalar ? `${label[keyword as keyof typeof label]} ${said(value)}` : null;
+}
+
+function said(value: unknown): string {
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}
