@@ -8,7 +8,17 @@ import { toBase64url } from './base64url.ts';
 import { fragmentOf, openFragment } from './link.ts';
 import type { SharedState } from './state.ts';
 
-const empty = { host: null, release: null, path: null, tab: null, selection: null, run: null, target: null };
+const empty = {
+  host: null,
+  release: null,
+  path: null,
+  tab: null,
+  selection: null,
+  target: null,
+  older: null,
+  run: null,
+  files: [],
+};
 const state = (text: string, rest: Partial<SharedState> = {}): SharedState => ({ ...empty, ...rest, text });
 const long = state('{ "name": "harbour", "words": ["tide", "mole", "quay"] }\n'.repeat(40), {
   host: 'x',
@@ -75,7 +85,9 @@ describe('a link that is not whole', () => {
 
   test.each([
     ['', 'none'],
-    ['#section', 'none'],
+    ['#', 'none'],
+    ['#section', 'damaged'],
+    ['#code/N4IgDg9', 'damaged'],
     ['#v1', 'damaged'],
     ['#v2.d.AAAA', 'damaged'],
     ['#v1.x.AAAA', 'damaged'],

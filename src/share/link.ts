@@ -29,13 +29,14 @@ export type Opened =
   | { readonly kind: 'whole'; readonly state: SharedState }
   /** Something is wrong; `text` is the beginning of the manifest where that much could be read. */
   | { readonly kind: 'damaged'; readonly why: string; readonly text: string | null }
-  /** Not one of our links at all, e.g. an anchor. */
   | { readonly kind: 'none' };
 
 /** Never rejects, whatever stands in the fragment. */
 export async function openFragment(fragment: string): Promise<Opened> {
   const text = fragment.replace(/^#/, '');
-  if (!/^v\d/.test(text)) return { kind: 'none' };
+  if (text === '') return { kind: 'none' };
+  if (!/^v\d/.test(text))
+    return damaged('What follows the # of this address was not made here, so nothing of it is opened.');
   if (text.length > LONGEST)
     return damaged('This link is longer than any that is made here, so it is not opened.');
   const [version = '', codec = '', ...rest] = text.split('.');

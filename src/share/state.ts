@@ -1,5 +1,11 @@
 // What a link carries, and the reading of it from text that anybody may have written.
 
+/** A file beside the manifest; its path is relative to the plugin's folder. */
+export interface SharedFile {
+  readonly path: string;
+  readonly text: string;
+}
+
 export interface SharedState {
   readonly host: string | null;
   readonly release: string | null;
@@ -7,18 +13,24 @@ export interface SharedState {
   readonly tab: string | null;
   /** Start and end of the editor's selection, UTF-16 units. */
   readonly selection: readonly [number, number] | null;
-  /** The Run tab's part: its own reader checks it. */
-  readonly run: unknown;
   /** The Convert tab's target. */
   readonly target: string | null;
-  /** Last, so that a cut link still gives its beginning. */
   readonly text: string;
+  /** An older version that the text is compared with. */
+  readonly older: string | null;
+  /** The Run tab's part: its own reader checks it. */
+  readonly run: unknown;
+  readonly files: readonly SharedFile[];
 }
 
-/** The envelope as JSON; members that say nothing are left out. */
-export function writeState({ text, ...rest }: SharedState): string {
-  const said = Object.entries(rest).filter(([, value]) => value !== null && value !== undefined);
-  return JSON.stringify({ ...Object.fromEntries(said), text });
+/** More would be no plugin. */
+const MOST_FILES = 100;
+
+/** The envelope as JSON; what says nothing is left out. What is long follows the text: a cut link loses that first. */
+export function writeState({ text, older, run, files, ...small }: SharedState): string {
+  const ordered = { ...small, text, older, run, files: files.length > 0 ? files : null };
+  const said = Object.entries(ordered).filter(([, value]) => value !== null && value !== undefined);
+  return JSON.stringify(Object.fromEntries(said));
 }
 
 /** null for anything that is no envelope; members of a wrong type count as left out. */
@@ -32,6 +44,7 @@ export function readState(json: string): SharedState | null {
   if (typeof value !== 'object' || value === null) return null;
   const members = new Map<string, unknown>(Object.entries(value));
   const text = members.get('text');
+  const older = members.get('older');
   if (typeof text !== 'string') return null;
   const word = (name: string): string | null => {
     const member = members.get(name);
@@ -43,10 +56,24 @@ export function readState(json: string): SharedState | null {
     path: word('path'),
     tab: word('tab'),
     selection: selectionOf(members.get('selection'), text.length),
-    run: members.get('run') ?? null,
     target: word('target'),
     text,
+    older: typeof older === 'string' ? older : null,
+    run: members.get('run') ?? null,
+    files: filesOf(members.get('files')),
   };
+}
+
+/** Whatever is no file is left out. */
+function filesOf(value: unknown): readonly SharedFile[] {
+  const files: unknown[] = Array.isArray(value) ? value.slice(0, MOST_FILES) : [];
+  return files.flatMap((file) => {
+    if (typeof file !== 'object' || file === null) return [];
+    const { path, text } = file as { path?: unknown; text?: unknown };
+    return typeof path === 'string' && path !== '' && typeof text === 'string'
+      ? [{ path: path.slice(0, 300), text }]
+      : [];
+  });
 }
 
 function selectionOf(value: unknown, length: number): readonly [number, number] | null {

@@ -1,0 +1,23 @@
+// How long a link may be where links are put.
+
+export interface Limit {
+  readonly place: string;
+  /** Characters of the whole address. */
+  readonly most: number;
+}
+
+/** ISO/IEC 18004: version 40, lowest error correction, bytes. */
+export const QR_MOST = 2953;
+/** Denser codes need a good camera. */
+export const QR_EASY = 1200;
+
+export const LIMITS: readonly Limit[] = [
+  // RFC 5322, section 2.1.1: programs may break longer lines.
+  { place: 'Line of an e-mail', most: 998 },
+  // The message limit of accounts without a subscription.
+  { place: 'Discord message', most: 2000 },
+  { place: 'QR code', most: QR_MOST },
+  { place: 'GitHub issue or comment', most: 65_536 },
+  // Longer addresses are not opened from other programs.
+  { place: 'Address bar of Chromium', most: 2_097_152 },
+];

@@ -1,0 +1,59 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { hosts } from '../hosts/registry.ts';
+import { findSecrets, masked, withoutSecrets } from './secrets.ts';
+
+const kinds = (text: string): string[] => findSecrets(text).map(({ kind }) => kind);
+/** Put together here, so that no scanner of repositories takes them for real ones. */
+const made = (...parts: string[]): string => parts.join('');
+
+test.each([
+  [made('sk-', 'proj-', 'a1B2c3D4e5F6g7H8i9J0k1L2'), 'OpenAI or Anthropic key'],
+  [made('ghp', '_', '0123456789abcdefghijABCDEFGHIJ012345'), 'GitHub token'],
+  [made('AKIA', 'ABCDEFGHIJKLMNOP'), 'AWS access key'],
+  [made('AIza', 'SyA1234567890abcdefghijklmnopqrstuv'), 'Google key'],
+  [made('xoxb', '-', '123456789012-abcdefghijkl'), 'Slack token'],
+  [made('https://me:', 'hunter22', '@db.example.com/x'), 'password in an address'],
+  [made('-----BEGIN RSA PRIVATE ', 'KEY-----\nMIIE\n-----END RSA PRIVATE KEY-----'), 'private key'],
+])('%s is a %s, in code and in broken text', (secret, kind) => {
+  expect(kinds(`const key = '${secret}';`)).toEqual([kind]);
+  expect(kinds(`{ "code": "x ${secret} y`)).toEqual([kind]);
+});
+
+test.each([
+  ['{"api_key": "q8Zt77Lm2p"}', 1],
+  ['{"setup_args": {"SEARCH_API_KEY": {"type": "string", "value": "q8Zt77Lm2p"}}}', 1],
+  ['{"password": {"default": "hunter2222"}}', 1],
+  ['{"api_key": "your-api-key-1"}', 0],
+  ['{"api_key": "${API_KEY_1}"}', 0],
+  ['{"api_key": {"description": "The key 1 of the service"}}', 0],
+  ['{"name": "q8Zt77Lm2p"}', 0],
+  ['{"token": ""}', 0],
+])('%s: %i', (text, count) => {
+  const found = findSecrets(text);
+  expect(found).toHaveLength(count);
+  const clean = withoutSecrets(text, found);
+  expect(findSecrets(clean)).toEqual([]);
+  expect(() => void JSON.parse(clean)).not.toThrow();
+});
+
+test('no sample looks as if it held a secret', () => {
+  const found = hosts.flatMap((host) =>
+    host.samples.flatMap(({ id, text }) => kinds(text).map((kind) => `${host.id}/${id}: ${kind}`)),
+  );
+  expect(found).toEqual([]);
+});
+
+test('whatever the text, what was found can be taken out', () => {
+  fc.assert(
+    fc.property(fc.jsonValue(), (value) => {
+      const text = JSON.stringify({ api_key: value, list: [{ token: 'abc123def456' }] });
+      expect(withoutSecrets(text, findSecrets(text))).not.toContain('abc123def456');
+    }),
+  );
+});
+
+test('a mask never shows a short secret', () => {
+  expect(masked('abc')).toBe('…');
+  expect(masked('abcdefghijklmnop')).toBe('abcd…');
+});

@@ -1,0 +1,45 @@
+// Texts around a link that are pasted elsewhere: Markdown, an embedded view, badges.
+
+/** What is said of a release: `OwnPilot 2026-02`, `accepted`. */
+export interface Said {
+  readonly release: string;
+  readonly outcome: string;
+}
+
+/** Link, verdicts and source; `day` as 2026-08-31. */
+export function markdownOf(
+  name: string,
+  link: string,
+  verdicts: readonly Said[],
+  files: readonly { readonly path: string; readonly text: string }[],
+  day: string,
+): string {
+  const said = verdicts.map(({ release, outcome }) => `- ${inline(release)}: ${outcome}`);
+  const blocks = files.flatMap(({ path, text }) => [`\`${path.replaceAll('`', '')}\``, fenced(text, path)]);
+  const head = said.length > 0 ? [`Checked on ${day}:`, said.join('\n')] : [];
+  return `${[`[${inline(name)} in Plugbench](${link})`, ...head, ...blocks].join('\n\n')}\n`;
+}
+
+/** `page` is the page's own address without query and fragment. */
+export function embedOf(name: string, page: string, fragment: string): string {
+  const title = name.replace(/[&"<>]/g, (char) => `&#${String(char.charCodeAt(0))};`);
+  return `<iframe src="${page}?embed${fragment}" title="${title} in Plugbench" width="100%" height="480" loading="lazy"></iframe>`;
+}
+
+/** One badge for a README; its picture is served by the page. */
+export function badgeOf(page: string, link: string, { release, outcome }: Said, day: string): string {
+  const text = `${inline(release)}: ${outcome}, checked with Plugbench on ${day}`;
+  return `[![${text}](${page}badges/${outcome}.svg)](${link})`;
+}
+
+/** Text that Markdown does not take for a link's end or a mark. */
+function inline(text: string): string {
+  return text.replace(/[\\`*_[\]<>!|]/g, '\\$&').replace(/\s+/g, ' ');
+}
+
+/** The fence is longer than any inside. */
+function fenced(text: string, path: string): string {
+  const inside = [...text.matchAll(/`{3,}/g)].map(([ticks]) => ticks.length);
+  const fence = '`'.repeat(Math.max(2, ...inside) + 1);
+  return `${fence}${/\.(\w+)$/.exec(path)?.[1] ?? ''}\n${text.replace(/\n$/, '')}\n${fence}`;
+}
