@@ -2,13 +2,14 @@ import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vite';
 import { broker } from './build/broker.ts';
 import { guest } from './build/guest.ts';
+import { offline } from './build/offline.ts';
 import { policy } from './build/policy.ts';
 import { validators } from './build/validators.ts';
 
 export default defineConfig({
   // Relative addresses: the page works from any sub-path of any static host.
   base: './',
-  plugins: [validators(), guest(), svelte(), policy(), broker()],
+  plugins: [validators(), guest(), svelte(), policy(), broker(), offline()],
   worker: { format: 'es', plugins: () => [validators()] },
   // Lazy imports and workers are found late by the dev server; naming them spares a reload at the first start.
   optimizeDeps: {
@@ -28,7 +29,7 @@ export default defineConfig({
           groups: [
             {
               name: 'base',
-              test: /preload-helper|node_modules\/(?:svelte|esm-env|clsx)\/|src\/app\/[\w-]+\.svelte\.ts|lucide[^]*\/(?:Icon|context|defaultAttributes)|icons\/(?:x|copy|check)\.|src\/ui\/(?:Prose|Menu|Tabs|Split)/,
+              test: /preload-helper|node_modules\/(?:svelte|esm-env|clsx)\/|src\/app\/(?:[\w-]+|[\w-]+\/(?:panel|run-inputs|open-files))\.svelte\.ts|lucide[^]*\/(?:Icon|context|defaultAttributes)|icons\/(?:x|copy|check)\.|src\/ui\/(?:Prose|Menu|Tabs|Split)/,
             },
           ],
         },

@@ -1,4 +1,4 @@
-// Mounts the app.
+// Mounts the app, or the embedded view, with what the address or an earlier visit left to show.
 
 import { mount } from 'svelte';
 import { welcomeText } from './hosts/welcome.ts';
@@ -7,5 +7,36 @@ import App from './app/App.svelte';
 import './app/app.css';
 import { Session } from './app/session.svelte.ts';
 
+/** After this the page is shown as it is; what comes later is then found in the history. */
+const PATIENCE_MS = 1000;
+
 const target = document.getElementById('app');
-if (target) mount(App, { target, props: { session: new Session(new Analyst(), welcomeText) } });
+if (target) void (new URLSearchParams(location.search).has('embed') ? embed(target) : open(target));
+
+async function open(target: HTMLElement): Promise<void> {
+  const session = new Session(new Analyst(), welcomeText);
+  const started = import('./app/drafts/start.svelte.ts').then(({ start }) => start(session));
+  started.catch(() => session.say('Links and drafts could not be loaded. Reload the page.', 'warning'));
+  if (location.hash !== '' || wasHere())
+    await Promise.race([
+      started.catch(() => undefined),
+      new Promise((done) => setTimeout(done, PATIENCE_MS)),
+    ]);
+  mount(App, { target, props: { session } });
+}
+
+async function embed(target: HTMLElement): Promise<void> {
+  const { embedView } = await import('./app/embed/embed.ts');
+  await embedView(target);
+}
+
+/** A first visit is painted at once: it has nothing to wait for. */
+function wasHere(): boolean {
+  try {
+    const before = localStorage.getItem('plugbench:visited') !== null;
+    localStorage.setItem('plugbench:visited', 'yes');
+    return before;
+  } catch {
+    return false;
+  }
+}

@@ -1,6 +1,9 @@
 // What the page may ask of the analysis worker. Types only: everything that crosses is plain clonable data.
 
 import type { Analysis, Request } from '../src/pipeline/check.ts';
+import type { Portability } from '../src/pipeline/convert/portability.ts';
+import type { ConvertRequest } from '../src/pipeline/convert/request.ts';
+import type { ConvertAnswer } from '../src/pipeline/convert/view.ts';
 import type { FixAll } from '../src/pipeline/fix.ts';
 import type { PreviewAnswer, PreviewRequest } from '../src/pipeline/preview.ts';
 import type { Completion, Hover } from '../src/schema/assist.ts';
@@ -20,6 +23,18 @@ export interface HostCard {
   readonly schemas: readonly { readonly file: string; readonly fileMatch: readonly string[] }[];
 }
 
+/** What can be converted to. */
+export interface TargetCard {
+  readonly id: string;
+  readonly name: string;
+  readonly manifest: string;
+  readonly releases: readonly Release[];
+  /** False for formats, which are opened as a source without a host. */
+  readonly isHost: boolean;
+  /** Whether it can be converted from, so that it can be opened as a source. */
+  readonly reads: boolean;
+}
+
 export interface AnalysisApi {
   hosts(): HostCard[];
   analyse(request: Request): Analysis;
@@ -30,6 +45,10 @@ export interface AnalysisApi {
   hover(text: string, offset: number, hostId: string): Hover | null;
   /** null where the host has no preview, or nothing of the text can be read. */
   preview(request: PreviewRequest): PreviewAnswer | null;
+  targets(): TargetCard[];
+  convert(request: ConvertRequest): ConvertAnswer;
+  /** One row of the matrix; null where there is none for this source and target. */
+  portability(request: ConvertRequest): Portability | null;
   /** Minimal edits that make the changes; null where one cannot be made. */
   editsFor(text: string, changes: readonly Change[]): readonly TextEdit[] | null;
   placeOf(text: string, pointer: string): Span;

@@ -6,24 +6,26 @@ import type { Change, Sample } from '../model/host.ts';
 import type { Fix, Problem, TextEdit } from '../model/problem.ts';
 import type { Span } from '../model/finding.ts';
 import type { Analysis, Request } from '../pipeline/check.ts';
-import type { PreviewAnswer } from '../pipeline/preview.ts';
+import type { SharedFile, SharedState } from '../share/state.ts';
 import { lineStarts } from '../text/lines.ts';
 import { rawOffset } from '../text/string-literal.ts';
 import type { Analyst } from './analyst.ts';
 import type { Assistant, EditorHandle } from './editor/handle.ts';
 import { ConfigStore } from './config-store.svelte.ts';
-import { readFile } from './files.ts';
+import type { DraftShelf } from './drafts/shelf.ts';
+import { OpenFiles } from './files/open-files.svelte.ts';
+import { Notices, type Notice } from './notices.svelte.ts';
+import { Panel } from './preview/panel.svelte.ts';
+import { RunInputs, type RunInput } from './run/run-inputs.svelte.ts';
+import type { Said } from './said.ts';
 
 export const [getSession, setSession] = createContext<Session>();
 
-/** A line for the person: what just happened, or what went wrong. */
-export interface Notice {
-  readonly text: string;
-  readonly tone: 'info' | 'warning';
-}
-
 export type Pane = 'source' | 'result';
-export type Tab = 'problems' | 'preview' | 'run';
+export type Tab = 'problems' | 'preview' | 'run' | 'convert';
+
+/** Everything that a person has done, as links and drafts keep it. */
+export type Work = SharedState & { readonly run: RunInput };
 
 export class Session {
   readonly #analyst: Analyst;
@@ -33,32 +35,39 @@ export class Session {
   #turn = 0;
   /** What the page itself writes into the editor does not take its own notice away. */
   #replacing = false;
-  #hostChoice = $state.raw<string | null>(null);
-  #release = $state.raw<string | null>(null);
-  #path = $state.raw<string | null>(null);
-  #older = $state.raw<string | null>(null);
+  #said = $state.raw<Said>({ host: null, release: null, path: null, older: null, target: null });
   #editor = $state.raw<EditorHandle | null>(null);
   #hosts = $state.raw<readonly HostCard[]>([]);
   #analysis = $state.raw<Analysis | null>(null);
-  #notice = $state.raw<Notice | null>(null);
   #caret = $state.raw(0);
   #pane = $state.raw<Pane>('source');
   #focused = $state.raw<Problem | null>(null);
   #tab = $state.raw<Tab>('problems');
-  #preview = $state.raw<PreviewAnswer | null>(null);
-  /** Pointer of the member that the caret is in; known while a panel is shown. */
-  #selected = $state.raw<string | null>(null);
+  /** Selected as soon as the editor is there. */
+  #selection: Span | null = null;
+  readonly notices = new Notices();
   readonly config = new ConfigStore();
+  readonly inputs = new RunInputs();
+  readonly files = new OpenFiles();
+  readonly panel: Panel;
+  /** On somebody else's page nothing is typed. */
+  readonly readOnly: boolean;
+  /** Set as soon as drafts are kept. */
+  drafts = $state.raw<DraftShelf | null>(null);
 
   readonly host = $derived(this.#hosts.find((h) => h.id === this.#analysis?.hostId) ?? null);
   readonly problems = $derived(this.#analysis?.problems ?? []);
-  readonly path = $derived(this.#path ?? this.#analysis?.path ?? '');
+  readonly path = $derived(this.#said.path ?? this.#analysis?.path ?? '');
   /** The release that the picker shows: the chosen one, if this host has it. */
-  readonly release = $derived(this.host?.releases.some((r) => r.id === this.#release) ? this.#release : null);
+  readonly release = $derived(
+    this.host?.releases.some((r) => r.id === this.#said.release) ? this.#said.release : null,
+  );
 
-  constructor(analyst: Analyst, text: string) {
+  constructor(analyst: Analyst, text: string, readOnly = false) {
+    this.readOnly = readOnly;
     this.#analyst = analyst;
     this.#text = text;
+    this.panel = new Panel(analyst, () => this.#text);
     void this.#start();
   }
 
@@ -68,23 +77,17 @@ export class Session {
   get hosts(): readonly HostCard[] {
     return this.#hosts;
   }
-  get hostChoice(): string | null {
-    return this.#hostChoice;
+  get said(): Said {
+    return this.#said;
   }
   get analysis(): Analysis | null {
     return this.#analysis;
   }
-  get notice(): Notice | null {
-    return this.#notice;
+  get api(): Analyst['api'] {
+    return this.#analyst.api;
   }
-  get older(): string | null {
-    return this.#older;
-  }
-  get pathIsOwn(): boolean {
-    return this.#path !== null;
-  }
-  get caret(): number {
-    return this.#caret;
+  get editor(): EditorHandle | null {
+    return this.#editor;
   }
   get pane(): Pane {
     return this.#pane;
@@ -97,22 +100,16 @@ export class Session {
   get tab(): Tab {
     return this.#tab;
   }
-  get preview(): PreviewAnswer | null {
-    return this.#preview;
-  }
-  get selected(): string | null {
-    return this.#selected;
-  }
 
   edit(text: string): void {
     this.#text = text;
-    if (this.#notice?.tone === 'info' && !this.#replacing) this.#notice = null;
+    if (!this.#replacing) this.notices.typed();
     void this.#commit();
   }
 
   moveCaret(offset: number): void {
     this.#caret = offset;
-    void this.#findSelected();
+    if (this.#tab === 'preview') void this.panel.select(offset);
   }
 
   showTab(tab: Tab): void {
@@ -121,63 +118,76 @@ export class Session {
   }
 
   chooseHost(id: string | null): void {
-    this.#hostChoice = id;
-    void this.#commit();
+    this.#ask({ host: id });
   }
 
   chooseRelease(id: string | null): void {
-    this.#release = id;
-    void this.#commit();
+    this.#ask({ release: id });
+  }
+
+  chooseTarget(target: string | null): void {
+    this.#said = { ...this.#said, target };
   }
 
   /** null goes back to the path that the host expects. */
   setPath(path: string | null): void {
-    this.#path = path;
-    void this.#commit();
+    this.#ask({ path });
   }
 
   setOlder(text: string | null): void {
-    this.#older = text;
-    void this.#commit();
+    this.#ask({ older: text });
   }
 
   showPane(pane: Pane): void {
     this.#pane = pane;
   }
 
-  say(text: string, tone: Notice['tone'] = 'info'): void {
-    this.#notice = { text, tone };
-  }
-
-  dismiss(): void {
-    this.#notice = null;
+  say(text: string, tone: Notice['tone'] = 'info', actions: Notice['actions'] = []): void {
+    this.notices.show({ text, tone, actions: actions ?? [] });
   }
 
   attachEditor(editor: EditorHandle | null): void {
     this.#editor = editor;
     editor?.showProblems(this.problems);
+    if (editor && this.#selection) editor.reveal(this.#selection);
+    if (editor) this.#selection = null;
+  }
+
+  /** What a link or a draft keeps of it. */
+  snapshot(): Work {
+    return {
+      ...this.#said,
+      tab: this.#tab,
+      selection: this.#editor?.selection() ?? null,
+      text: this.#text,
+      run: this.inputs.value,
+      files: this.files.others,
+    };
+  }
+
+  /** Takes over a link's or a draft's state; what was there before stays in the history. */
+  restore(state: Work): void {
+    const { host, release, path, older, target, files } = state;
+    this.#begin({ host, release, path, older, target }, files);
+    // The result pane shows its first tab for a name that it does not know.
+    this.#tab = (state.tab ?? 'problems') as Tab;
+    this.inputs.change(state.run);
+    this.#selection = state.selection && { from: state.selection[0], to: state.selection[1] };
+    this.#replace(state.text);
+    this.attachEditor(this.#editor);
+  }
+
+  /** Shows another source; the one before stays in the history. */
+  open(text: string, path: string | null = null, files: readonly SharedFile[] = []): void {
+    this.#begin({ ...this.#said, path }, files);
+    this.#replace(text);
+    this.#pane = 'source';
   }
 
   openSample(host: HostCard, sample: Sample): void {
-    this.#path = null;
-    this.#older = null;
-    if (this.#hostChoice !== null) this.#hostChoice = host.id;
-    this.#replace(sample.text);
-    this.#pane = 'source';
+    this.#said = { ...this.#said, older: null, host: this.#said.host === null ? null : host.id };
+    this.open(sample.text);
     this.say(`${sample.label}: ${sample.teaches} Undo brings your text back.`);
-  }
-
-  /** Opens a file as the new source; its name becomes the path's file name. */
-  async openFile(file: File): Promise<void> {
-    try {
-      const opened = await readFile(file);
-      this.#path = null;
-      this.#replace(opened.text);
-      if (opened.warning) this.say(opened.warning, 'warning');
-      else this.say(`Opened ${opened.name}. Undo brings your text back.`);
-    } catch (error) {
-      this.say(messageOf(error), 'warning');
-    }
   }
 
   async format(): Promise<void> {
@@ -223,6 +233,7 @@ export class Session {
   /** Writes what was set in a panel to the source. `what` completes "Wrote … to the source." */
   async writeChanges(changes: readonly Change[], what: string): Promise<void> {
     const text = this.#current();
+    if (this.readOnly) return this.say('This view only shows: nothing is written to the source.');
     const edits = await this.#analyst.api.editsFor(text, changes);
     if (!edits)
       return this.say(`${what} could not be written: mend the faults of the text first.`, 'warning');
@@ -272,13 +283,8 @@ export class Session {
   }
 
   #request(text: string): Request {
-    return {
-      text,
-      hostId: this.#hostChoice,
-      release: this.release,
-      path: this.#path,
-      older: this.#older,
-    };
+    const { host, path, older } = this.#said;
+    return { text, hostId: host, release: this.release, path, older };
   }
 
   async #commit(): Promise<void> {
@@ -304,24 +310,27 @@ export class Session {
     if (this.#tab !== 'preview' || !hostId) return;
     const text = this.#text;
     const { release, path } = this.#request(text);
-    const answer = await this.#analyst.api.preview({ text, hostId, release, path });
-    if (text === this.#text) this.#preview = answer;
-    void this.#findSelected();
-  }
-
-  async #findSelected(): Promise<void> {
-    if (this.#tab !== 'preview') return;
-    const text = this.#text;
-    const pointer = await this.#analyst.api.pointerAt(text, this.#caret);
-    if (text === this.#text) this.#selected = pointer;
+    await this.panel.show({ text, hostId, release, path }, this.#caret);
   }
 
   #current(): string {
     return this.#editor?.text() ?? this.#text;
   }
 
+  #ask(part: Partial<Said>): void {
+    this.#said = { ...this.#said, ...part };
+    void this.#commit();
+  }
+
+  #begin(said: Said, files: readonly SharedFile[]): void {
+    this.drafts?.begin();
+    this.#said = said;
+    this.files.replace(files);
+  }
+
   #replace(text: string): void {
     this.#replacing = true;
+    this.#text = text;
     if (this.#editor) this.#editor.replaceAll(text);
     else this.edit(text);
     this.#replacing = false;
@@ -329,7 +338,7 @@ export class Session {
 
   /** Edits are made only in the very text that they were computed for. */
   #apply(rounds: readonly (readonly TextEdit[])[], text: string): void {
-    if (this.#current() === text) this.#editor?.apply(rounds);
+    if (this.#current() === text && !this.readOnly) this.#editor?.apply(rounds);
   }
 }
 

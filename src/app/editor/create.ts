@@ -30,6 +30,7 @@ import {
 import type { Span } from '../../model/finding.ts';
 import type { Fix, Problem } from '../../model/problem.ts';
 import { completionSource, hoverSource } from './assist.ts';
+import { fates, showFates } from './fates.ts';
 import type { Assistant, EditorHandle } from './handle.ts';
 import { showProblems } from './problems.ts';
 import { highlighting, theme } from './theme.ts';
@@ -43,6 +44,7 @@ export interface EditorEvents {
   mend(problem: Problem, fix: Fix): void;
   readonly assistant: Assistant;
   readonly label: string;
+  readonly readOnly: boolean;
 }
 
 /** Text this long is handed on only when typing pauses: copying it at every key would be felt. */
@@ -68,6 +70,7 @@ export function createEditor(
 function extensions(text: string, events: EditorEvents): Extension {
   return [
     lineNumbers(),
+    fates,
     foldGutter(),
     history(),
     drawSelection(),
@@ -83,6 +86,7 @@ function extensions(text: string, events: EditorEvents): Extension {
     text.length > PLAIN_TEXT ? [] : json(),
     syntaxHighlighting(highlighting),
     theme,
+    EditorState.readOnly.of(events.readOnly),
     autocompletion({ override: [completionSource(events.assistant)], icons: false }),
     hoverTooltip(hoverSource(events.assistant)),
     EditorView.contentAttributes.of({
@@ -131,6 +135,7 @@ function handleOf(view: EditorView, events: EditorEvents): EditorHandle {
   };
   return {
     text: () => view.state.doc.toString(),
+    selection: () => [view.state.selection.main.from, view.state.selection.main.to],
     replaceAll(text) {
       view.dispatch({
         changes: { from: 0, to: view.state.doc.length, insert: text },
@@ -150,6 +155,7 @@ function handleOf(view: EditorView, events: EditorEvents): EditorHandle {
     },
     reveal,
     showProblems: (problems) => showProblems(view, problems, (problem, fix) => events.mend(problem, fix)),
+    showFates: (marks) => showFates(view, marks),
     undo: () => void undo(view),
   };
 }

@@ -3,9 +3,12 @@
 import type { Problem, TextEdit } from '../../model/problem.ts';
 import type { Span } from '../../model/finding.ts';
 import type { Completion, Hover } from '../../schema/assist.ts';
+import type { FateMark } from '../convert/fates.ts';
 
 export interface EditorHandle {
   text(): string;
+  /** Start and end of the main selection, UTF-16 units. */
+  selection(): readonly [number, number];
   /** Replaces the whole text as one undoable step. */
   replaceAll(text: string): void;
   /** Makes rounds of edits (each refers to the text after the round before) as one undoable step. */
@@ -15,6 +18,8 @@ export interface EditorHandle {
   /** Selects a range and brings it into view; the focus stays where it is. */
   reveal(span: Span): void;
   showProblems(problems: readonly Problem[]): void;
+  /** What a conversion makes of the values, in a gutter; none takes it away. */
+  showFates(marks: readonly FateMark[]): void;
   undo(): void;
 }
 

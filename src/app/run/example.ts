@@ -68,7 +68,8 @@ function exampleOf(value: unknown): Example | null {
   return { name, packageId, tool, way, args, http, tools, config, leftOut, clock, seed, expected };
 }
 
-function listOf<T>(value: unknown, read: (one: unknown) => T | null): T[] | null {
+/** null where one of them cannot be read. */
+export function listOf<T>(value: unknown, read: (one: unknown) => T | null): T[] | null {
   const list: unknown[] = Array.isArray(value) ? value : [];
   const all = list.map(read);
   return all.every((one) => one !== null) ? all : null;
@@ -79,7 +80,8 @@ function fieldName(value: unknown): FieldName | null {
   return typeof service === 'string' && typeof field === 'string' ? [service, field] : null;
 }
 
-function configOf(value: unknown): ConfigValues | null {
+/** null for values that are none. */
+export function configOf(value: unknown): ConfigValues | null {
   const config = record<ConfigEntry>();
   for (const [service, entry] of Object.entries(isObject(value) ? value : {})) {
     const data = member(entry, 'data');
@@ -93,7 +95,7 @@ function configOf(value: unknown): ConfigValues | null {
 }
 
 /** null for anything that is no mock of a request. */
-function httpMock(value: unknown): HttpMock | null {
+export function httpMock(value: unknown): HttpMock | null {
   if (!isObject(value)) return null;
   const { method, address, status, headers, body, delayMs, fails } = value;
   if (typeof method !== 'string' || typeof address !== 'string' || typeof body !== 'string') return null;
@@ -114,7 +116,7 @@ function httpMock(value: unknown): HttpMock | null {
   };
 }
 
-function toolMock(value: unknown): ToolMock | null {
+export function toolMock(value: unknown): ToolMock | null {
   if (!isObject(value)) return null;
   const { name, content, isError } = value;
   return typeof name === 'string' && typeof content === 'string'
@@ -122,6 +124,6 @@ function toolMock(value: unknown): ToolMock | null {
     : null;
 }
 
-function numberOr(value: unknown): number | null {
+export function numberOr(value: unknown): number | null {
   return typeof value === 'number' && Number.isFinite(value) ? value : null;
 }

@@ -1,4 +1,4 @@
-// What the Run tab remembers while the page lives: choices, arguments per tool, the mocked world, the last run.
+// What the Run tab does with the session's inputs: runs, questions while they last, and what came of them.
 
 import type {
   HttpMock,
@@ -16,6 +16,7 @@ import { askedNetwork } from './asked-network.ts';
 import { keptConfig } from './example-config.ts';
 import { ExampleShelf } from './example-shelf.svelte.ts';
 import type { Example } from './example.ts';
+import type { RunInput } from './run-inputs.svelte.ts';
 import type { Subject } from './subject.ts';
 
 /** A question that the run waits on. */
@@ -34,14 +35,6 @@ export class RunState {
   readonly #session: Session;
   readonly runner: Runner;
   readonly examples: ExampleShelf;
-  #toolName = $state.raw('');
-  /** Chosen by hand, until another release is chosen for the whole page. */
-  #way = $state.raw<{ readonly id: string; readonly release: string | null } | null>(null);
-  #args = $state.raw<Readonly<Record<string, string>>>({});
-  #http = $state.raw<readonly HttpMock[]>([]);
-  #tools = $state.raw<readonly ToolMock[]>([]);
-  #clock = $state.raw<number | null>(null);
-  #seed = $state.raw<number | null>(null);
   #network = $state.raw(false);
   #call = $state.raw<Call | null>(null);
   #live = $state.raw<readonly TimelineEntry[]>([]);
@@ -56,26 +49,30 @@ export class RunState {
     runner.prepare();
   }
 
+  get #input(): RunInput {
+    return this.#session.inputs.value;
+  }
   get toolName(): string {
-    return this.#toolName;
+    return this.#input.tool;
   }
   get way(): string {
     const { release } = this.#session;
-    if (this.#way?.release === release) return this.#way.id;
     const { ways } = this.runner;
+    const chosen = this.#input.way;
+    if (chosen?.release === release && ways.some(({ id }) => id === chosen.id)) return chosen.id;
     return (ways.find((way) => way.release === release) ?? ways[0])?.id ?? '';
   }
   get http(): readonly HttpMock[] {
-    return this.#http;
+    return this.#input.http;
   }
   get tools(): readonly ToolMock[] {
-    return this.#tools;
+    return this.#input.tools;
   }
   get clock(): number | null {
-    return this.#clock;
+    return this.#input.clock;
   }
   get seed(): number | null {
-    return this.#seed;
+    return this.#input.seed;
   }
   get network(): boolean {
     return this.#network;
@@ -102,32 +99,31 @@ export class RunState {
   }
 
   chooseTool(name: string): void {
-    this.#toolName = name;
+    this.#session.inputs.change({ tool: name });
   }
 
   chooseWay(id: string): void {
-    this.#way = { id, release: this.#session.release };
+    this.#session.inputs.change({ way: { id, release: this.#session.release } });
   }
 
   argsOf(tool: string): string {
-    return this.#args[`tool ${tool}`] ?? '{}';
+    return this.#input.args[`tool ${tool}`] ?? '{}';
   }
 
   setArgs(tool: string, text: string): void {
-    this.#args = { ...this.#args, [`tool ${tool}`]: text };
+    this.#session.inputs.change({ args: { ...this.#input.args, [`tool ${tool}`]: text } });
   }
 
   setHttp(mocks: readonly HttpMock[]): void {
-    this.#http = mocks;
+    this.#session.inputs.change({ http: mocks });
   }
 
   setTools(mocks: readonly ToolMock[]): void {
-    this.#tools = mocks;
+    this.#session.inputs.change({ tools: mocks });
   }
 
   setChance(clock: number | null, seed: number | null): void {
-    this.#clock = clock;
-    this.#seed = seed;
+    this.#session.inputs.change({ clock, seed });
   }
 
   /** Holds for the next run alone. */
@@ -198,9 +194,7 @@ export class RunState {
     this.chooseTool(tool);
     this.chooseWay(way);
     this.setArgs(tool, args);
-    this.#http = http;
-    this.#tools = tools;
-    this.setChance(clock, seed);
+    this.#session.inputs.change({ http, tools, clock, seed });
     for (const [service, { data }] of Object.entries(config)) {
       for (const [field, value] of Object.entries(data)) this.#session.config.setField(service, field, value);
     }
@@ -228,14 +222,8 @@ export class RunState {
       this.#ask((answer) => ({ kind: 'network', request, answer }), stop);
     const network = this.#network ? { network: askedNetwork(ask) } : {};
     this.#network = false;
-    return {
-      config: this.#session.config.values,
-      http: this.#http,
-      tools: this.#tools,
-      clock: this.#clock,
-      seed: this.#seed,
-      ...network,
-    };
+    const { http, tools, clock, seed } = this.#input;
+    return { config: this.#session.config.values, http, tools, clock, seed, ...network };
   }
 
   async #allowed(tool: RunTool, id: string, stop: AbortSignal): Promise<boolean> {

@@ -1,0 +1,53 @@
+// Colours for generated files: a plain scan for texts, comments, numbers and words, the same for every language.
+
+import type { Language } from '../../model/draft.ts';
+
+export type Kind = 'text' | 'comment' | 'number' | 'word' | 'key' | 'plain';
+
+export interface Token {
+  readonly text: string;
+  readonly kind: Kind;
+}
+
+const WORDS =
+  'async|await|break|case|catch|class|const|continue|def|default|else|except|export|false|False|finally|for|from|' +
+  'function|if|import|in|let|new|None|null|of|raise|return|satisfies|self|throw|true|True|try|type|typeof|undefined|while';
+
+const SLASHES = String.raw`\/\/.*|\/\*.*?\*\/`;
+const STRINGS = String.raw`"(?:[^"\\]|\\.)*"?|'(?:[^'\\]|\\.)*'?|` + '`(?:[^`\\\\]|\\\\.)*`?';
+
+function scanner(comment: string | null): RegExp {
+  const comments = comment === null ? '' : `(?<comment>${comment})|`;
+  const number = String.raw`\b\d[\d_.]*\b`;
+  return new RegExp(
+    String.raw`${comments}(?<key>"(?:[^"\\]|\\.)*"(?=\s*:))|(?<text>${STRINGS})|(?<number>${number})|(?<word>\b(?:${WORDS})\b)`,
+    'g',
+  );
+}
+
+const SCANNERS: Readonly<Record<Language, RegExp | null>> = {
+  json: scanner(null),
+  javascript: scanner(SLASHES),
+  typescript: scanner(SLASHES),
+  python: scanner('#.*'),
+  markdown: null,
+};
+
+/** More would hold the page up; such a line is shown plain. */
+const LONGEST_LINE = 5000;
+
+/** The tokens of one line; together they are the line. */
+export function tokensOf(line: string, language: Language): Token[] {
+  const scan = SCANNERS[language];
+  if (!scan || line.length > LONGEST_LINE) return [{ text: line, kind: 'plain' }];
+  const tokens: Token[] = [];
+  let at = 0;
+  for (const match of line.matchAll(scan)) {
+    if (match.index > at) tokens.push({ text: line.slice(at, match.index), kind: 'plain' });
+    const [kind] = Object.entries(match.groups ?? {}).find(([, found]) => found !== undefined) ?? ['plain'];
+    tokens.push({ text: match[0], kind: kind as Kind });
+    at = match.index + match[0].length;
+  }
+  if (at < line.length) tokens.push({ text: line.slice(at), kind: 'plain' });
+  return tokens;
+}

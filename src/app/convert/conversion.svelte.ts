@@ -1,0 +1,158 @@
+// What the Convert tab shows: the newest conversion and, one target after the other, the matrix.
+
+import type { TargetCard } from '../../../workers/contract.ts';
+import type { Fix } from '../../model/problem.ts';
+import type { Portability } from '../../pipeline/convert/portability.ts';
+import type { ConvertRequest } from '../../pipeline/convert/request.ts';
+import type { ConversionView, OutputFile, TargetCheck, ViewRow } from '../../pipeline/convert/view.ts';
+import { applyEdits } from '../../text/change.ts';
+import type { Session } from '../session.svelte.ts';
+
+type Failure = 'unreadable' | 'unknown' | 'same';
+
+/** A place in one of the files to look at; `turn` grows, so that the same place can be asked for again. */
+export interface Shown {
+  readonly path: string;
+  readonly from: number;
+  readonly to: number;
+  readonly turn: number;
+}
+
+export class Conversion {
+  readonly #session: Session;
+  #targets = $state.raw<readonly TargetCard[]>([]);
+  #view = $state.raw<ConversionView | null>(null);
+  #failed = $state.raw<Failure | null>(null);
+  #matrix = $state.raw<Readonly<Partial<Record<string, Portability>>>>({});
+  #path = $state.raw<string | null>(null);
+  #shown = $state.raw<Shown | null>(null);
+  #carries = $state.raw(true);
+  /** Counts requests: an older one stops as soon as a newer one came. */
+  #turn = 0;
+
+  /** Targets that this source can be converted to, in the registry's order. */
+  readonly choices = $derived(this.#targets.filter(({ id }) => id !== this.#view?.from.id));
+  readonly target = $derived(
+    this.choices.find(({ id }) => id === this.#session.said.target) ??
+      this.choices.find(({ id }) => id !== this.#source),
+  );
+  readonly file = $derived(
+    this.#view?.files.find(({ path }) => path === this.#path) ?? this.#view?.files[0] ?? null,
+  );
+
+  constructor(session: Session) {
+    this.#session = session;
+  }
+
+  get view(): ConversionView | null {
+    return this.#view;
+  }
+  get failed(): Failure | null {
+    return this.#failed;
+  }
+  /** Target id → its row; a target without one is not reckoned yet. */
+  get matrix(): Readonly<Partial<Record<string, Portability>>> {
+    return this.#matrix;
+  }
+  get shown(): Shown | null {
+    return this.#shown;
+  }
+  get carries(): boolean {
+    return this.#carries;
+  }
+  get #source(): string | null {
+    return this.#session.host?.id ?? null;
+  }
+
+  chooseTarget(id: string): void {
+    this.#session.chooseTarget(id);
+  }
+
+  setCarries(carries: boolean): void {
+    this.#carries = carries;
+  }
+
+  showFile(path: string): void {
+    this.#path = path;
+    this.#shown = null;
+  }
+
+  /** Brings both places of a row into view. */
+  showRow({ source, targets: [target] }: ViewRow): void {
+    if (source && source.file === this.#view?.main) this.#session.editor?.reveal(source);
+    if (!target) return;
+    this.#path = target.file;
+    this.#shown = { path: target.file, from: target.from, to: target.to, turn: (this.#shown?.turn ?? 0) + 1 };
+  }
+
+  /** Converts what the editor holds; the newest request wins. The matrix follows target by target. */
+  async refresh(): Promise<void> {
+    const turn = ++this.#turn;
+    const { api } = this.#session;
+    try {
+      if (this.#targets.length === 0) this.#targets = await api.targets();
+      if (turn !== this.#turn) return;
+      const answer = await api.convert(this.#request(this.target?.id ?? ''));
+      if (turn !== this.#turn) return;
+      this.#view = 'failed' in answer ? null : answer;
+      this.#failed = 'failed' in answer ? answer.failed : null;
+      if (this.#shown && !this.#view?.files.some(({ path }) => path === this.#shown?.path))
+        this.#shown = null;
+      await this.#fill(turn);
+    } catch {
+      if (turn === this.#turn) this.#session.say('The conversion failed, which is our fault.', 'warning');
+    }
+  }
+
+  async #fill(turn: number): Promise<void> {
+    const found: Portability[] = [];
+    for (const { id } of this.#view ? this.#targets : []) {
+      const row = await this.#session.api.portability(this.#request(id));
+      if (turn !== this.#turn) return;
+      if (row) found.push(row);
+    }
+    this.#matrix = Object.fromEntries(found.map((row) => [row.target, row]));
+  }
+
+  #request(target: string): ConvertRequest {
+    const { text, said, files } = this.#session;
+    return {
+      text,
+      hostId: this.#source,
+      path: said.path,
+      others: files.others,
+      target,
+      carries: this.#carries,
+    };
+  }
+
+  /** Makes a fix of the target's own in a file of the output, and asks the target again. */
+  async fix(check: TargetCheck, fix: Fix): Promise<void> {
+    const view = this.#view;
+    if (!view || !check.own) return;
+    const text = applyEdits(check.text, fix.edits);
+    const request = { text, hostId: view.to.id, release: null, path: check.path, older: null };
+    const { problems, verdicts } = await this.#session.api.analyse(request);
+    if (this.#view !== view) return;
+    const files = view.files.map((file): OutputFile => (file.path === check.path ? { ...file, text } : file));
+    const checks = view.checks.map((one) => (one === check ? { ...one, text, problems, verdicts } : one));
+    this.#view = { ...view, files, checks };
+  }
+
+  /** Opens the output in the editor, its other files beside it. */
+  openOutput(): void {
+    const view = this.#view;
+    const [main, ...rest] = view?.files ?? [];
+    if (!view || !main) return;
+    const folder = main.path.slice(0, main.path.lastIndexOf('/') + 1);
+    const others = rest.map(({ path, text }) => ({
+      path: path.startsWith(folder) ? path.slice(folder.length) : path,
+      text,
+    }));
+    const card = this.#targets.find(({ id }) => id === view.to.id);
+    if (this.#session.said.host !== null) this.#session.chooseHost(card?.isHost ? view.to.id : null);
+    this.#session.chooseTarget(view.from.id);
+    this.#session.open(main.text, main.path, others);
+    this.#session.say(`Opened the manifest for ${view.to.name}. Undo brings your text back.`);
+  }
+}

@@ -1,0 +1,187 @@
+// Keeps the session's work as it is typed, and what was worked on before: the history.
+
+import type { Session } from '../session.svelte.ts';
+import { essenceOf } from '../share/address.ts';
+import { claim, claimed, rememberDraft, rememberedDraft, type Hold } from './claim.ts';
+import { nameOf } from './name.ts';
+import { workOf } from './read-work.ts';
+import { deleteDrafts, heads, loadDraft, saveDraft, surplus, type DraftHead } from './storage.ts';
+
+/** Typing goes on while this passes; no more than that of it is lost if the browser dies. */
+const PAUSE_MS = 400;
+
+export class DraftShelf {
+  readonly #session: Session;
+  /** This tab's draft before it was reloaded. */
+  readonly #known = rememberedDraft();
+  #id = '';
+  #hold: Hold | null = null;
+  /** What was opened: as long as nothing differs from it, nothing was done. */
+  #opened = '';
+  #touched = false;
+  /** The sample of a first visit is not kept before something is done to it. */
+  #welcome = true;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #writing: Promise<void> = Promise.resolve();
+  #told = false;
+  /** Hears what is there whenever work is kept. */
+  onkept: (essence: string) => void = () => undefined;
+
+  constructor(session: Session) {
+    this.#session = session;
+    this.#next();
+  }
+
+  /** Brings back this tab's draft, or the newest one that no other tab has. False where there is none. */
+  async resume(): Promise<boolean> {
+    const resumed = this.#attempt(async () => {
+      // The page may have been typed into before the storage answered.
+      if (essenceOf(this.#session.snapshot()) !== this.#opened) return true;
+      const known = this.#known;
+      if (known !== null && (await this.#show(known, true))) return true;
+      const held = await claimed();
+      for (const { id, touched } of await heads())
+        if (touched && id !== known && !held.has(id) && (await this.#show(id))) return true;
+      return false;
+    });
+    return (await resumed) ?? false;
+  }
+
+  /** Id of the newest unfinished work that is not open here or in another tab; null where there is none. */
+  async newest(): Promise<string | null> {
+    const found = this.#attempt(async () => {
+      const held = await claimed();
+      const all = (await heads()).filter(({ id, touched }) => touched && id !== this.#id);
+      const free = all.filter(({ id }) => !held.has(id) || id === this.#known);
+      return (free.find(({ id }) => id === this.#known) ?? free[0])?.id;
+    });
+    return (await found) ?? null;
+  }
+
+  /** What was worked on, newest first, without what is open here. */
+  async history(): Promise<readonly DraftHead[]> {
+    await this.flush();
+    const all = await this.#attempt(heads);
+    return (all ?? []).filter(({ id, touched }) => touched && id !== this.#id);
+  }
+
+  /** Shows an entry of the history; what is open goes there. False where it is gone. */
+  async restore(id: string): Promise<boolean> {
+    await this.flush();
+    return (await this.#attempt(() => this.#show(id))) ?? false;
+  }
+
+  async remove(ids: readonly string[]): Promise<void> {
+    await this.#attempt(() => deleteDrafts(ids));
+  }
+
+  /** Throws away what no tab will show again, and the oldest of too many. */
+  async tidy(): Promise<void> {
+    await this.#attempt(async () => {
+      const held = await claimed();
+      const all = (await heads()).filter(({ id }) => !held.has(id) && id !== this.#id && id !== this.#known);
+      const kept = all.filter(({ touched }) => touched);
+      await deleteDrafts([
+        ...all.filter((head) => !kept.includes(head)).map(({ id }) => id),
+        ...surplus(kept),
+      ]);
+    });
+  }
+
+  /** Something else is about to be opened: what is there stays in the history, if anything was done to it. */
+  begin(): void {
+    void this.flush();
+    const [id, touched] = [this.#id, this.#touched];
+    if (!touched) this.#write(() => deleteDrafts([id]));
+    this.#welcome = false;
+    this.#next();
+    // What is opened is known when the caller is done.
+    queueMicrotask(() => (this.#opened = essenceOf(this.#session.snapshot())));
+  }
+
+  /** The session has changed; it is kept within the pause. */
+  changed(): void {
+    this.#timer ??= setTimeout(() => void this.flush(), PAUSE_MS);
+  }
+
+  /** Keeps it now; the id under which it can be brought back, null where nothing was done to it. */
+  async setAside(): Promise<string | null> {
+    await this.flush();
+    return this.#touched ? this.#id : null;
+  }
+
+  /** Keeps it now, e.g. because the page is being hidden. */
+  flush(): Promise<void> {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    const work = this.#session.snapshot();
+    const essence = essenceOf(work);
+    this.#touched ||= essence !== this.#opened;
+    if (!this.#touched && this.#welcome) return this.#writing;
+    if (this.#touched) this.onkept(essence);
+    const [id, touched, host] = [this.#id, this.#touched, this.#session.host?.name ?? ''];
+    this.#write(() => saveDraft({ id, at: Date.now(), host, name: nameOf(work.text), touched }, work));
+    return this.#writing;
+  }
+
+  /** Shows a stored draft; one that another tab has open is copied. False where it is gone. */
+  async #show(id: string, patient = false): Promise<boolean> {
+    const hold = await claim(id, patient);
+    const draft = await loadDraft(id);
+    if (!draft) {
+      hold?.release();
+      return false;
+    }
+    this.#session.restore(workOf(draft.state));
+    this.#welcome = false;
+    if (hold) this.#own(id, hold);
+    this.#touched = hold !== null && draft.touched;
+    this.#opened = essenceOf(this.#session.snapshot());
+    return true;
+  }
+
+  #next(): void {
+    const id = newId();
+    this.#own(id, null);
+    void claim(id).then((hold) => {
+      if (this.#id === id) this.#hold = hold;
+      else hold?.release();
+    });
+  }
+
+  #own(id: string, hold: Hold | null): void {
+    this.#hold?.release();
+    this.#id = id;
+    this.#hold = hold;
+    this.#touched = false;
+    this.#opened = essenceOf(this.#session.snapshot());
+    rememberDraft(id);
+  }
+
+  #write(job: () => Promise<void>): void {
+    // Begun at once, or a page that is just being closed would never begin it; the database keeps the order.
+    this.#writing = this.#attempt(job).then(() => undefined);
+  }
+
+  /** Tells once that nothing can be kept; the page works on without. */
+  async #attempt<T>(work: () => Promise<T>): Promise<T | null> {
+    try {
+      return await work();
+    } catch (error) {
+      if (!this.#told) this.#session.say(sentenceOf(error), 'warning');
+      this.#told = true;
+      return null;
+    }
+  }
+}
+
+/** `crypto.randomUUID` is not there on pages without https. */
+function newId(): string {
+  return `${Date.now().toString(36)}-${Math.random().toString(36).slice(2)}`;
+}
+
+function sentenceOf(error: unknown): string {
+  return error instanceof DOMException && error.name === 'QuotaExceededError'
+    ? 'The storage of this browser is full, so new work is not kept: it is lost when the tab is closed. Delete entries of the history to make room.'
+    : 'This browser does not let the page store anything, so work is not kept: it is lost when the tab is closed.';
+}

@@ -1,0 +1,45 @@
+// Brings back what belongs on the page (link, else draft, else the sample) and keeps it from then on.
+
+import type { Session } from '../session.svelte.ts';
+import { dropStaleLink } from '../share/address.ts';
+import { arrive } from '../share/arrive.ts';
+import { DraftShelf } from './shelf.ts';
+
+/** What a shortcut of the installed app wants; done once, not at every reload. */
+function takeOrder(): string | null {
+  const wanted = new URLSearchParams(location.search).get('do');
+  if (wanted === 'new') history.replaceState(history.state, '', location.pathname);
+  return wanted;
+}
+
+/** Settles when the page shows what it is to show. Never rejects. */
+export async function start(session: Session): Promise<void> {
+  const drafts = new DraftShelf(session);
+  session.drafts = drafts;
+  drafts.onkept = dropStaleLink;
+  if (!(await arrive(session, location.hash, () => drafts.newest()))) {
+    if (takeOrder() === 'new') session.open('');
+    else await drafts.resume();
+  }
+  $effect.root(() => {
+    $effect(() => {
+      session.snapshot();
+      drafts.changed();
+    });
+  });
+  addEventListener('pagehide', () => void drafts.flush());
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'hidden') void drafts.flush();
+  });
+  let turn = 0;
+  addEventListener('hashchange', () => {
+    const mine = ++turn;
+    void arrive(
+      session,
+      location.hash,
+      () => drafts.setAside(),
+      () => mine === turn,
+    );
+  });
+  void drafts.tidy();
+}

@@ -1,0 +1,81 @@
+// Drafts in the browser's own database: a small head for the list, and the work itself.
+
+import { createStore, delMany, getMany, keys, promisifyRequest } from 'idb-keyval';
+import { member } from '../../model/guards.ts';
+import { readState, writeState, type SharedState } from '../../share/state.ts';
+
+export interface DraftHead {
+  readonly id: string;
+  /** When it was last changed, ms since 1970. */
+  readonly at: number;
+  readonly host: string;
+  readonly name: string;
+  /** False for what was only opened, e.g. a sample: it is not worth an entry in the history. */
+  readonly touched: boolean;
+  /** UTF-16 units of the stored work. */
+  readonly length: number;
+}
+
+const HEAD = 'head:';
+const BODY = 'body:';
+
+/** The oldest go first beyond this. */
+const MOST_DRAFTS = 50;
+const MOST_LENGTH = 40_000_000;
+
+const store = createStore('plugbench', 'drafts');
+
+/** All heads, newest first. Every function of this file rejects where storage is forbidden or full. */
+export async function heads(): Promise<DraftHead[]> {
+  const names = (await keys(store)).filter(
+    (key): key is string => typeof key === 'string' && key.startsWith(HEAD),
+  );
+  const found = await getMany<unknown>(names, store);
+  return found.flatMap((value) => headOf(value) ?? []).sort((a, b) => b.at - a.at);
+}
+
+export async function saveDraft(head: Omit<DraftHead, 'length'>, state: SharedState): Promise<void> {
+  const body = writeState(state);
+  const whole: DraftHead = { ...head, length: body.length };
+  await store('readwrite', (drafts) => {
+    drafts.put(whole, HEAD + head.id);
+    drafts.put(body, BODY + head.id);
+    // Said at once, or a page that is just being closed would take the change back.
+    drafts.transaction.commit();
+    return promisifyRequest(drafts.transaction);
+  });
+}
+
+/** null where it is gone. */
+export async function loadDraft(id: string): Promise<{ touched: boolean; state: SharedState } | null> {
+  const [head, body] = await getMany<unknown>([HEAD + id, BODY + id], store);
+  const state = typeof body === 'string' ? readState(body) : null;
+  return state && { touched: headOf(head)?.touched ?? true, state };
+}
+
+export function deleteDrafts(ids: readonly string[]): Promise<void> {
+  return delMany(
+    ids.flatMap((id) => [HEAD + id, BODY + id]),
+    store,
+  );
+}
+
+/** Ids of those that are too many or too much. */
+export function surplus(all: readonly DraftHead[]): string[] {
+  let length = 0;
+  return all
+    .filter((head, at) => {
+      length += head.length;
+      return at >= MOST_DRAFTS || (at > 0 && length > MOST_LENGTH);
+    })
+    .map(({ id }) => id);
+}
+
+function headOf(value: unknown): DraftHead | null {
+  const [id, at, host, name, touched, length] = ['id', 'at', 'host', 'name', 'touched', 'length'].map((key) =>
+    member(value, key),
+  );
+  if (typeof id !== 'string' || typeof at !== 'number' || typeof length !== 'number') return null;
+  if (typeof host !== 'string' || typeof name !== 'string') return null;
+  return { id, at, host, name, touched: touched === true, length };
+}

@@ -1,0 +1,64 @@
+// The embedded view: read-only, without storage, talking with the one page that its address names.
+
+import { mount } from 'svelte';
+import type { Analysis } from '../../pipeline/check.ts';
+import { lineColumn, lineStarts } from '../../text/lines.ts';
+import { Analyst } from '../analyst.ts';
+import { Session } from '../session.svelte.ts';
+import { arrive } from '../share/arrive.ts';
+import EmbedView from './EmbedView.svelte';
+import { partnerOf, PROTOCOL, readOrder, type Answer, type Order, type Report } from './messages.ts';
+
+export async function embedView(target: HTMLElement): Promise<void> {
+  const analyst = new Analyst();
+  const session = new Session(analyst, '', true);
+  const show = async (): Promise<void> => {
+    // That a link was opened goes without saying here; a damaged one is told.
+    if (await arrive(session, location.hash, () => Promise.resolve(null))) session.notices.typed();
+  };
+  await show();
+  addEventListener('hashchange', () => void show());
+  const onlyResult = new URLSearchParams(location.search).get('embed') === 'result';
+  mount(EmbedView, { target, props: { session, onlyResult } });
+  const partner = partnerOf(location.search);
+  if (partner !== null && parent !== window) talk(session, analyst, partner);
+}
+
+/** Listens to the page around, and answers to its origin alone. */
+function talk(session: Session, analyst: Analyst, partner: string): void {
+  const tell = (answer: Answer): void => parent.postMessage({ plugbench: PROTOCOL, ...answer }, partner);
+  addEventListener('message', ({ source, origin, data }: MessageEvent<unknown>) => {
+    if (source !== parent || origin !== partner) return;
+    const order = readOrder(data);
+    if (order?.type === 'error') tell(order);
+    else if (order) void follow(session, analyst, order).then(tell);
+  });
+  tell({ type: 'ready' });
+}
+
+async function follow(session: Session, analyst: Analyst, order: Order): Promise<Answer> {
+  const { id } = order;
+  if (order.type === 'set-source') {
+    const { text, host, release, path } = order;
+    const nothing = { selection: null, older: null, files: [] };
+    session.restore({ ...session.snapshot(), ...nothing, text, host, release, path });
+  }
+  const { text, host, release, path } = session.snapshot();
+  try {
+    const analysis = await analyst.api.analyse({ text, hostId: host, release, path, older: null });
+    return { type: 'problems', id, ...reportOf(text, analysis) };
+  } catch {
+    return { type: 'error', id, message: 'The check failed.' };
+  }
+}
+
+function reportOf(text: string, { hostId, verdicts, problems }: Analysis): Report {
+  const starts = lineStarts(text);
+  return {
+    host: hostId,
+    verdicts: verdicts.map(({ release, outcome, texts }) => ({ release, outcome, texts })),
+    problems: problems.map(({ code, severity, sentence, pointer, releases, from, to }) => {
+      return { code, severity, sentence, pointer, releases, from, to, ...lineColumn(starts, from) };
+    }),
+  };
+}

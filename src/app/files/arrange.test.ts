@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { hosts } from '../../hosts/registry.ts';
+import { arrange } from './arrange.ts';
+
+const patterns = hosts.flatMap((host) => host.schemas.flatMap(({ fileMatch }) => fileMatch));
+
+test.each<[string[], string, string | null, string[]]>([
+  [['handler.js', 'plugin.json'], 'plugin.json', null, ['handler.js']],
+  [
+    ['weather/README.md', 'weather/plugin.json', 'weather/lib/a.js'],
+    'weather/plugin.json',
+    'weather/plugin.json',
+    ['README.md', 'lib/a.js'],
+  ],
+  [
+    ['index.ts', 'package.json', 'elizaos.plugin.json'],
+    'elizaos.plugin.json',
+    null,
+    ['index.ts', 'package.json'],
+  ],
+  [
+    ['x/src/index.ts', 'x/package.json', 'y.txt'],
+    'x/package.json',
+    'x/package.json',
+    ['src/index.ts', 'y.txt'],
+  ],
+  [['a/b/skill.json', 'skill.json'], 'skill.json', null, ['a/b/skill.json']],
+  [['notes.txt'], 'notes.txt', null, []],
+  [['tsconfig.json', 'my-thing.json'], 'my-thing.json', null, ['tsconfig.json']],
+])('of %j the manifest is %s', (paths, manifest, path, others) => {
+  const found = arrange(
+    paths.map((one) => ({ path: one, text: one })),
+    patterns,
+  );
+  expect(found?.manifest.path).toBe(manifest);
+  expect(found?.path).toBe(path);
+  expect(found?.others.map((file) => file.path)).toEqual(others);
+});
+
+test('no files, no manifest', () => {
+  expect(arrange([], patterns)).toBeNull();
+});

@@ -1,0 +1,55 @@
+// The files of a picker, of a drop and of the clipboard, with their paths.
+
+import type { Picked } from './opening.ts';
+
+/** More would be no plugin, but somebody's whole disk. */
+const MOST = 200;
+
+export function fromFiles(files: readonly File[]): Picked[] {
+  return files.slice(0, MOST).map((file) => ({ path: file.webkitRelativePath || file.name, file }));
+}
+
+export interface Dropped {
+  readonly files: readonly Picked[];
+  /** Of a single file, where the browser gives one: it can be saved back to. */
+  readonly handle: FileSystemFileHandle | null;
+}
+
+interface WithHandle {
+  readonly getAsFileSystemHandle?: () => Promise<FileSystemHandle | null>;
+}
+
+/** Must be called while the drop is handled: the browser forgets its items afterwards. */
+export async function fromDrop(data: DataTransfer): Promise<Dropped> {
+  const items = [...data.items].filter(({ kind }) => kind === 'file');
+  const entries = items.map((item) => item.webkitGetAsEntry()).filter((entry) => entry !== null);
+  const single = items.length === 1 ? (items[0] as WithHandle | undefined) : undefined;
+  const handle = single?.getAsFileSystemHandle?.() ?? null;
+  const plain = fromFiles([...data.files]);
+  if (entries.length === 0) return { files: plain, handle: null };
+  const files = await Promise.all(entries.map((entry) => filesOf(entry, '')));
+  const given = await Promise.resolve(handle).catch(() => null);
+  return {
+    files: files.flat().slice(0, MOST),
+    handle: given instanceof FileSystemFileHandle ? given : null,
+  };
+}
+
+async function filesOf(entry: FileSystemEntry, folder: string): Promise<Picked[]> {
+  const path = folder + entry.name;
+  if (entry instanceof FileSystemFileEntry) {
+    const file = await new Promise<File>((resolve, reject) => entry.file(resolve, reject));
+    return [{ path, file }];
+  }
+  if (!(entry instanceof FileSystemDirectoryEntry) || /^(?:node_modules|\.git)$/.test(entry.name)) return [];
+  const reader = entry.createReader();
+  const found: Picked[] = [];
+  // A reader gives a folder's entries in portions, and an empty one at the end.
+  for (;;) {
+    const portion = await new Promise<FileSystemEntry[]>((resolve, reject) =>
+      reader.readEntries(resolve, reject),
+    );
+    if (portion.length === 0 || found.length > MOST) return found;
+    for (const inner of portion) found.push(...(await filesOf(inner, `${path}/`)));
+  }
+}

@@ -1,0 +1,62 @@
+// Saves work as a file: to where it came from, to a place that the person chooses, or as a download.
+
+import type { SharedFile } from '../../share/state.ts';
+import { zipOf } from './zip.ts';
+
+export interface Saved {
+  readonly sentence: string;
+  /** Set where the browser can write to it again. */
+  readonly handle: FileSystemFileHandle | null;
+}
+
+type Picker = (options: { suggestedName: string }) => Promise<FileSystemFileHandle>;
+
+/** One file as it is, several as a zip, or one too if `zip`. null where the person changed their mind. */
+export async function saveAs(files: readonly SharedFile[], zip = files.length > 1): Promise<Saved | null> {
+  const [first] = files;
+  if (!first) return null;
+  const name = baseName(first.path);
+  const bytes = zip ? await zipOf(files) : new TextEncoder().encode(first.text);
+  const suggestedName = zip ? `${folderOf(first.path) || name.replace(/\.\w+$/, '')}.zip` : name;
+  const picker = (window as { showSaveFilePicker?: Picker }).showSaveFilePicker;
+  if (!picker) return download(suggestedName, bytes);
+  try {
+    const handle = await picker.call(window, { suggestedName });
+    await write(handle, bytes);
+    return { sentence: `Saved as ${handle.name}.`, handle: zip ? null : handle };
+  } catch (error) {
+    if (error instanceof DOMException && error.name === 'AbortError') return null;
+    return download(suggestedName, bytes);
+  }
+}
+
+/** Writes the text to the file that it came from. Rejects where the browser or the person refuses. */
+export async function saveTo(handle: FileSystemFileHandle, text: string): Promise<Saved> {
+  await write(handle, new TextEncoder().encode(text));
+  return { sentence: `Saved to ${handle.name}.`, handle };
+}
+
+async function write(handle: FileSystemFileHandle, bytes: Uint8Array<ArrayBuffer>): Promise<void> {
+  const stream = await handle.createWritable();
+  await stream.write(bytes);
+  await stream.close();
+}
+
+function download(name: string, bytes: Uint8Array<ArrayBuffer>): Saved {
+  const address = URL.createObjectURL(new Blob([bytes]));
+  const anchor = document.createElement('a');
+  anchor.href = address;
+  anchor.download = name;
+  anchor.click();
+  // The download has begun by then.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+  return { sentence: `${name} is in your downloads.`, handle: null };
+}
+
+export function baseName(path: string): string {
+  return path.slice(path.lastIndexOf('/') + 1) || 'manifest.json';
+}
+
+export function folderOf(path: string): string {
+  return path.split('/').at(-2) ?? '';
+}

@@ -1,0 +1,38 @@
+// What the Preview tab shows: the host's panel for the newest text, and the member that the caret is in.
+
+import type { PreviewAnswer, PreviewRequest } from '../../pipeline/preview.ts';
+import type { Analyst } from '../analyst.ts';
+
+export class Panel {
+  readonly #analyst: Analyst;
+  readonly #text: () => string;
+  #answer = $state.raw<PreviewAnswer | null>(null);
+  #selected = $state.raw<string | null>(null);
+
+  /** `text` gives the session's text as it is now: an answer for an older one is dropped. */
+  constructor(analyst: Analyst, text: () => string) {
+    this.#analyst = analyst;
+    this.#text = text;
+  }
+
+  get answer(): PreviewAnswer | null {
+    return this.#answer;
+  }
+  /** Pointer of the member that the caret is in; known while a panel is shown. */
+  get selected(): string | null {
+    return this.#selected;
+  }
+
+  async show(request: PreviewRequest, caret: number): Promise<void> {
+    const answer = await this.#analyst.api.preview(request);
+    if (request.text !== this.#text()) return;
+    this.#answer = answer;
+    void this.select(caret);
+  }
+
+  async select(caret: number): Promise<void> {
+    const text = this.#text();
+    const pointer = await this.#analyst.api.pointerAt(text, caret);
+    if (text === this.#text()) this.#selected = pointer;
+  }
+}

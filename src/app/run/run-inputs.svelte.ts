@@ -1,0 +1,38 @@
+// What a person has set for runs: the tool, its arguments, the made-up answers. Links and drafts carry it.
+
+import type { HttpMock, ToolMock } from '../../model/run.ts';
+
+export interface RunInput {
+  /** Name of the chosen tool; '' for the first one. */
+  readonly tool: string;
+  /** Chosen by hand, until another release is chosen for the whole page. */
+  readonly way: { readonly id: string; readonly release: string | null } | null;
+  /** `tool <name>` → its arguments as typed; they may be no JSON. */
+  readonly args: Readonly<Record<string, string>>;
+  readonly http: readonly HttpMock[];
+  readonly tools: readonly ToolMock[];
+  readonly clock: number | null;
+  readonly seed: number | null;
+}
+
+export const NO_INPUT: RunInput = {
+  tool: '',
+  way: null,
+  args: {},
+  http: [],
+  tools: [],
+  clock: null,
+  seed: null,
+};
+
+export class RunInputs {
+  #value = $state.raw<RunInput>(NO_INPUT);
+
+  get value(): RunInput {
+    return this.#value;
+  }
+
+  change(part: Partial<RunInput>): void {
+    this.#value = { ...this.#value, ...part };
+  }
+}

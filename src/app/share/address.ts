@@ -1,0 +1,33 @@
+// The page's address: it holds a link only as long as that shows what the page shows.
+
+import { writeState, type SharedState } from '../../share/state.ts';
+
+/** The work of the link in the address. */
+let shown: string | null = null;
+
+/** What counts as work: not where the caret is, nor which tab is shown. */
+export function essenceOf(work: SharedState): string {
+  return writeState({ ...work, selection: null, tab: null });
+}
+
+/** The page's own address without query and fragment: links open from any sub-path. */
+export function pageAddress(): string {
+  return location.origin + location.pathname;
+}
+
+/** Puts a link into the address; the history of the tab stays as it is. */
+export function showInAddress(fragment: string, work: SharedState): void {
+  history.replaceState(history.state, '', location.pathname + location.search + fragment);
+  addressShows(work);
+}
+
+/** The link in the address was opened. */
+export function addressShows(work: SharedState): void {
+  shown = essenceOf(work);
+}
+
+/** Takes the link out of the address once the work is another: a reload brings back the draft then. */
+export function dropStaleLink(essence: string): void {
+  if (location.hash !== '' && shown !== essence)
+    history.replaceState(history.state, '', location.pathname + location.search);
+}

@@ -1,0 +1,61 @@
+// Opens links: at the start, and when the address is changed while the page is open. Their content is untrusted.
+
+import { openFragment } from '../../share/link.ts';
+import { nameOf } from '../drafts/name.ts';
+import { workOf } from '../drafts/read-work.ts';
+import { readSharedConfig } from '../run/read-run-input.ts';
+import type { Notice } from '../notices.svelte.ts';
+import type { Session } from '../session.svelte.ts';
+import { addressShows } from './address.ts';
+
+type Actions = Notice['actions'];
+
+/**
+ * Shows what the address holds. `before` gives the id of the work that the link takes the place of. True where a link
+ * was opened; a damaged one changes nothing but the notice. Never rejects.
+ */
+export async function arrive(
+  session: Session,
+  fragment: string,
+  before: () => Promise<string | null>,
+  isNewest: () => boolean = () => true,
+): Promise<boolean> {
+  const opened = await openFragment(fragment);
+  if (opened.kind === 'none' || !isNewest()) return false;
+  if (opened.kind === 'damaged') {
+    const { why, text } = opened;
+    const kept = text ? ' Its beginning could be read.' : '';
+    session.say(`${why}${kept} Your own work is untouched.`, 'warning', rescues(session, fragment, text));
+    return false;
+  }
+  const id = await before();
+  const work = workOf(opened.state);
+  session.restore(work);
+  addressShows(work);
+  for (const [service, entry] of Object.entries(readSharedConfig(opened.state.run)))
+    session.config.set(service, entry);
+  const back: Actions =
+    id === null ? [] : [{ label: 'Back to my draft', run: () => void session.drafts?.restore(id) }];
+  session.say(
+    `Opened ${nameOf(work.text)} from a link. Nothing of it runs before you press Run.${id === null ? '' : ' Your draft is kept in the history.'}`,
+    'info',
+    back,
+  );
+  return true;
+}
+
+/** What can be done about a link that cannot be opened. */
+function rescues(session: Session, fragment: string, text: string | null): Actions {
+  const show = {
+    label: 'Show what could be read',
+    run: () => session.open(text ?? ''),
+  };
+  const copy = {
+    label: 'Copy the link’s text',
+    run: () =>
+      void navigator.clipboard
+        .writeText(fragment)
+        .catch(() => session.say('Copying is not allowed here.', 'warning')),
+  };
+  return text ? [show, copy] : [copy];
+}

@@ -1,0 +1,103 @@
+// What goes into a link: the session's work, less what the person leaves out.
+
+import type { ConfigEntry, ConfigValues } from '../../model/config.ts';
+import type { HttpMock, Service } from '../../model/run.ts';
+import { findSecrets, withoutSecrets } from '../../share/secrets.ts';
+import type { SharedState } from '../../share/state.ts';
+import { isSecret, record } from '../run/example-config.ts';
+import type { RunInput } from '../run/run-inputs.svelte.ts';
+import type { Work } from '../session.svelte.ts';
+
+export interface Choice {
+  readonly args: boolean;
+  readonly mocks: boolean;
+  readonly files: boolean;
+  /** Settings of the config store that are no secrets, and those that are: only if ticked. */
+  readonly settings: boolean;
+  readonly secrets: boolean;
+  /** Blacks out what looks like a key in the texts. */
+  readonly mask: boolean;
+}
+
+export const USUAL: Choice = {
+  args: true,
+  mocks: true,
+  files: true,
+  settings: false,
+  secrets: false,
+  mask: true,
+};
+
+/** Config values by what a link's maker has to decide on. `services` is null where nobody says which are secret. */
+export interface Settings {
+  readonly open: ConfigValues;
+  readonly secret: ConfigValues;
+}
+
+export function sortSettings(values: ConfigValues, services: readonly Service[] | null): Settings {
+  const open = record<ConfigEntry>();
+  const secret = record<ConfigEntry>();
+  for (const [service, { data, active }] of Object.entries(values)) {
+    const fields = services?.find(({ name }) => name === service)?.fields;
+    for (const [field, value] of Object.entries(data)) {
+      const type = fields?.find(({ name }) => name === field)?.type;
+      // What nobody declares may be anything.
+      const part = type === undefined || isSecret(field, type) ? secret : open;
+      const kept = part[service]?.data ?? record<unknown>();
+      part[service] = { data: Object.assign(record<unknown>(), kept, { [field]: value }), active };
+    }
+  }
+  return { open, secret };
+}
+
+export function countOf(values: ConfigValues): number {
+  return Object.values(values).reduce((sum, { data }) => sum + Object.keys(data).length, 0);
+}
+
+/** The state that a link carries. */
+export function parcelOf(work: Work, settings: Settings, choice: Choice): SharedState {
+  const clean = (text: string): string => (choice.mask ? withoutSecrets(text, findSecrets(text)) : text);
+  return {
+    ...work,
+    text: clean(work.text),
+    older: work.older === null ? null : clean(work.older),
+    files: choice.files ? work.files.map(({ path, text }) => ({ path, text: clean(text) })) : [],
+    run: runOf(work.run, settings, choice, clean),
+  };
+}
+
+/** Only what says something; null where nothing does. */
+function runOf(
+  { tool, way, args, http, tools, clock, seed }: RunInput,
+  settings: Settings,
+  choice: Choice,
+  clean: (text: string) => string,
+): unknown {
+  const config = merged(choice.settings ? settings.open : {}, choice.secrets ? settings.secret : {});
+  const typed = Object.entries(args).map(([name, text]) => [name, clean(text)] as const);
+  const said = {
+    ...(tool === '' ? {} : { tool }),
+    ...(way === null ? {} : { way }),
+    ...(choice.args && typed.length > 0 ? { args: Object.fromEntries(typed) } : {}),
+    ...(choice.mocks && http.length > 0 ? { http: http.map((mock) => cleanMock(mock, clean)) } : {}),
+    ...(choice.mocks && tools.length > 0
+      ? { tools: tools.map((mock) => ({ ...mock, content: clean(mock.content) })) }
+      : {}),
+    ...(choice.mocks && clock !== null ? { clock } : {}),
+    ...(choice.mocks && seed !== null ? { seed } : {}),
+    ...(countOf(config) > 0 ? { config } : {}),
+  };
+  return Object.keys(said).length > 0 ? said : null;
+}
+
+function cleanMock(mock: HttpMock, clean: (text: string) => string): HttpMock {
+  const headers = mock.headers.map(([name, value]) => [name, clean(value)] as const);
+  return { ...mock, address: clean(mock.address), headers, body: clean(mock.body) };
+}
+
+function merged(first: ConfigValues, second: ConfigValues): ConfigValues {
+  const all = record<ConfigEntry>();
+  for (const [service, { data, active }] of [...Object.entries(first), ...Object.entries(second)])
+    all[service] = { data: Object.assign(record<unknown>(), all[service]?.data, data), active };
+  return all;
+}

@@ -1,0 +1,29 @@
+// The list of the page's files that the build puts into the service worker.
+
+import { checksum } from '../src/share/checksum.ts';
+
+export interface PageFile {
+  /** Relative to the page. */
+  readonly url: string;
+  /** As `fetch` takes it: `sha256-…`. */
+  readonly integrity: string;
+}
+
+/** Every file once: the list may name one twice. Throws where the build made no list. */
+export function filesOf(list: unknown): PageFile[] {
+  if (!Array.isArray(list)) throw new Error('The build has put no list of files in.');
+  const found = new Map<string, PageFile>();
+  for (const entry of list as readonly { url?: unknown; integrity?: unknown }[])
+    if (typeof entry.url === 'string' && typeof entry.integrity === 'string')
+      found.set(entry.url, { url: entry.url, integrity: entry.integrity });
+  return [...found.values()];
+}
+
+/** The same for the same files. */
+export function versionOf(files: readonly PageFile[]): string {
+  const text = files
+    .map(({ url, integrity }) => `${url} ${integrity}`)
+    .sort()
+    .join('\n');
+  return checksum(new TextEncoder().encode(text)).toString(16);
+}

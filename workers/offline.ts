@@ -1,0 +1,84 @@
+// The service worker: after one visit the page works without a network, from one version's files only.
+
+import { filesOf, versionOf, type PageFile } from './offline-files.ts';
+
+declare const self: ServiceWorkerGlobalScope & {
+  /** Put in by the build: every file of this version with its hash. */
+  readonly __WB_MANIFEST: unknown;
+};
+
+const files = filesOf(self.__WB_MANIFEST);
+const scope = new URL(self.registration.scope);
+/** Several copies of the page may lie on one origin, each below its own path. */
+const PREFIX = `plugbench ${scope.pathname} `;
+const CACHE = PREFIX + versionOf(files);
+const page = new URL('index.html', scope).href;
+
+self.addEventListener('install', (event) => {
+  event.waitUntil(install());
+});
+
+self.addEventListener('activate', (event) => {
+  event.waitUntil(activate());
+});
+
+self.addEventListener('message', ({ data }: ExtendableMessageEvent) => {
+  // The page asks for it after a person's click; nothing is replaced in mid-edit.
+  if (typeof data === 'object' && data !== null && (data as { plugbench?: unknown }).plugbench === 'take')
+    void self.skipWaiting();
+});
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event;
+  if (request.method !== 'GET') return;
+  const url = new URL(request.url);
+  if (url.origin !== scope.origin || !url.href.startsWith(scope.href)) return;
+  const asked = url.origin + url.pathname;
+  const isPage = request.mode === 'navigate' && (asked === scope.href || asked === page);
+  event.respondWith(answer(request, isPage ? page : asked));
+});
+
+/** All or nothing: a file that is not of this version, by its hash, ends the installation, and the old version stays. */
+async function install(): Promise<void> {
+  const fresh = !(await caches.has(CACHE));
+  const cache = await caches.open(CACHE);
+  try {
+    await Promise.all(files.map((file) => store(cache, file)));
+  } catch (error) {
+    if (fresh) await caches.delete(CACHE);
+    throw error;
+  }
+}
+
+async function store(cache: Cache, { url, integrity }: PageFile): Promise<void> {
+  const address = new URL(url, scope).href;
+  // Some hosts send `index.html` on to the folder, and a page that was sent on may not answer a navigation.
+  const asked = address === page ? scope.href : address;
+  const response = await fetch(asked, { cache: 'reload', credentials: 'same-origin', integrity });
+  if (!response.ok) throw new Error(`${url} is not there.`);
+  const { body, status, headers } = response;
+  await cache.put(address, response.redirected ? new Response(body, { status, headers }) : response);
+}
+
+async function activate(): Promise<void> {
+  const others = (await caches.keys()).filter((name) => name.startsWith(PREFIX) && name !== CACHE);
+  // Open tabs may still show a version before this one, and load parts of it later.
+  const tabs = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  const unused = tabs.length > 0 ? others.slice(0, -2) : others;
+  await Promise.all(unused.map((name) => caches.delete(name)));
+  if (others.length > 0) return;
+  await self.clients.claim();
+  for (const client of await self.clients.matchAll()) client.postMessage({ plugbench: 'ready' });
+}
+
+/** From this version; what only an older one had, e.g. a part that an open tab loads late, from that. */
+async function answer(request: Request, url: string): Promise<Response> {
+  const own = await (await caches.open(CACHE)).match(url);
+  if (own) return own;
+  for (const name of await caches.keys()) {
+    if (!name.startsWith(PREFIX)) continue;
+    const older = await (await caches.open(name)).match(url);
+    if (older) return older;
+  }
+  return fetch(request);
+}
