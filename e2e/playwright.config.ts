@@ -11,11 +11,13 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 10_000 },
   forbidOnly: true,
-  reporter: [['list'], ['json', { outputFile: '../test-results/e2e.json' }]],
+  reporter: [['list'], ['./origins.ts'], ['json', { outputFile: '../test-results/e2e.json' }]],
   use: {
     baseURL: `http://127.0.0.1:${String(port)}/sub/dir/`,
     viewport: { width: 1280, height: 800 },
     permissions: ['clipboard-read', 'clipboard-write'],
+    // Only the tests of working offline want the whole page fetched at every visit.
+    serviceWorkers: 'block',
     launchOptions: { executablePath: findBrowser(), args: FLAGS },
   },
   webServer: {

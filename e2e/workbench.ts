@@ -2,6 +2,7 @@
 // console error, page error, or request to another origin.
 
 import { test as base, expect, type Locator, type Page } from 'playwright/test';
+import { FOREIGN } from './origins.ts';
 
 export class Workbench {
   readonly page: Page;
@@ -74,16 +75,17 @@ export class Workbench {
 }
 
 export const test = base.extend<{ bench: Workbench }>({
-  bench: async ({ page, baseURL }, use) => {
+  bench: async ({ page, context, baseURL }, use, info) => {
     const faults: string[] = [];
+    const foreign: string[] = [];
     const origin = new URL(baseURL ?? '').origin;
     page.on('pageerror', (error) => faults.push(`page error: ${error.message}`));
     page.on('console', (message) => {
       if (message.type() === 'error') faults.push(`console: ${message.text()}`);
     });
-    page.on('request', (request) => {
+    context.on('request', (request) => {
       const url = new URL(request.url());
-      if (url.origin !== origin && url.protocol.startsWith('http')) faults.push(`request: ${request.url()}`);
+      if (url.origin !== origin && url.protocol.startsWith('http')) foreign.push(request.url());
     });
     await page.addInitScript(() => {
       document.addEventListener('securitypolicyviolation', (event) => {
@@ -91,7 +93,9 @@ export const test = base.extend<{ bench: Workbench }>({
       });
     });
     await use(new Workbench(page));
+    info.annotations.push({ type: FOREIGN, description: String(foreign.length) });
     expect(faults).toEqual([]);
+    expect(foreign).toEqual([]);
   },
 });
 

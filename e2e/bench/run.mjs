@@ -3,6 +3,8 @@ import { spawn } from 'node:child_process';
 import { build } from 'vite';
 import { chromium } from 'playwright';
 import { findBrowser, FLAGS } from '../browser.mjs';
+import { links } from './links.mjs';
+import { matrixTimes } from './convert.mjs';
 import { manifestOf } from './manifest.mjs';
 import { sandboxTimes } from './sandbox.mjs';
 import { sizes } from './sizes.mjs';
@@ -18,6 +20,8 @@ const browser = await chromium.launch({ executablePath: findBrowser(), args: FLA
 try {
   await answering();
   for (const kilobytes of [20, 100]) await typing(kilobytes);
+  await matrixTimes(browser, URL_OF_PAGE);
+  withinBounds = (await links(browser, URL_OF_PAGE)) && withinBounds;
   withinBounds = (await sandboxTimes(browser, URL_OF_PAGE)) && withinBounds;
 } finally {
   await browser.close();
@@ -39,7 +43,7 @@ async function answering() {
 
 /** Types in the middle of a manifest; prints the longest main-thread task and key press to painted problems. */
 async function typing(kilobytes) {
-  const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
+  const page = await browser.newPage({ viewport: { width: 1280, height: 800 }, serviceWorkers: 'block' });
   await page.goto(URL_OF_PAGE);
   const editor = page.getByTestId('editor').getByRole('textbox');
   await editor.waitFor();

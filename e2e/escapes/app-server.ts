@@ -82,6 +82,8 @@ export class AppServer {
 function fileOf(folder: string, path: string): string | null {
   if (!path.startsWith(BASE)) return null;
   const inside = normalize(path.slice(BASE.length) || 'index.html');
+  // Without the app's own service worker: what appears in caches is an attack's then.
+  if (inside === 'offline.js') return null;
   const file = join(folder, inside);
   return !inside.startsWith('..') && existsSync(file) && statSync(file).isFile() ? file : null;
 }

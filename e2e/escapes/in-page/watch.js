@@ -15,6 +15,8 @@
   let errors = [];
   let former = null;
   const locks = new Set();
+  /** The app's own lock: it keeps other tabs from its draft. */
+  let own = null;
   setInterval(() => {
     const time = now();
     lag = Math.max(lag, time - last - PERIOD);
@@ -29,10 +31,12 @@
 
   async function lookForLocks() {
     const { held = [] } = await navigator.locks.query();
-    for (const { name } of held) locks.add(name);
+    own ??= new Set(held.map(({ name }) => name));
+    for (const { name } of held) if (!own.has(name)) locks.add(name);
   }
 
   async function plant() {
+    await lookForLocks();
     localStorage.secret = 'planted';
     sessionStorage.secret = 'planted';
     document.cookie = 'secret=planted; path=/';

@@ -1,0 +1,200 @@
+// The Convert tab: targets, files, the account of every value, the way back, and what bad input does to it.
+
+import { readFileSync } from 'node:fs';
+import type { Locator, Page } from 'playwright/test';
+import { violationsIn } from './axe.ts';
+import { expect, test, type Workbench } from './workbench.ts';
+
+const PACKAGE = JSON.stringify(
+  {
+    id: 'tide-desk',
+    name: 'Tide desk',
+    version: '1.0.0',
+    description: 'Tells tides',
+    icon: '🌊',
+    tools: [
+      {
+        name: 'tide_height',
+        description: 'Tells the height of the tide',
+        parameters: {
+          type: 'object',
+          properties: { hour: { type: 'number', description: 'Hour of the day' } },
+          required: ['hour'],
+        },
+        code: 'return { content: { metres: args.hour / 2 } };',
+      },
+    ],
+  },
+  null,
+  2,
+);
+
+async function openConvert(bench: Workbench, text = PACKAGE): Promise<void> {
+  await bench.open();
+  await bench.paste(text);
+  await bench.page.getByRole('tab', { name: 'Convert' }).click();
+}
+
+function target(page: Page, name: string): Locator {
+  return page.getByRole('radio', { name: new RegExp(`^${name}`) });
+}
+
+const score = (page: Page): Locator => page.getByRole('region', { name: 'Score' }).getByRole('status');
+
+test('a target’s files are shown, told apart, and copied', async ({ bench, page }) => {
+  await openConvert(bench);
+  await target(page, 'AnythingLLM').check();
+  const files = page.getByRole('list', { name: 'Files of the output' });
+  await expect(files.getByRole('button')).toHaveText([
+    'plugin.json',
+    'handler.js',
+    /^plugbench\.carry\.json/,
+  ]);
+  await expect(page.getByRole('region', { name: 'Text of tide_height/plugin.json' })).toContainText(
+    '"hubId": "tide_height"',
+  );
+  await files.getByRole('button', { name: 'handler.js' }).click();
+  await expect(page.getByRole('region', { name: 'Text of tide_height/handler.js' })).toContainText(
+    'return { content: { metres: args.hour / 2 } };',
+  );
+  await page.getByRole('button', { name: 'Copy handler.js' }).click();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('module.exports.runtime');
+  await expect(page.getByRole('region', { name: 'Installation' })).toContainText('plugins/agent-skills/');
+});
+
+test('the matrix has every target with its share and blockers, and follows the text', async ({
+  bench,
+  page,
+}) => {
+  await openConvert(bench);
+  const group = page.getByRole('group', { name: 'Convert OwnPilot to' });
+  await expect(group.getByRole('radio')).toHaveCount(7);
+  await expect(group.getByText(/^\d+ % kept$/)).toHaveCount(7);
+  const python = group.locator('label', { hasText: 'RAGFlow' });
+  await expect(python).toContainText('1 blocker');
+  const share = (): Promise<string> => python.getByText(/^\d+ % kept$/).innerText();
+  const before = await share();
+  await bench.paste(PACKAGE.replace('"icon"', '"tags": ["a", "b", "c", "d", "e", "f"], "icon"'));
+  await expect.poll(share).not.toBe(before);
+});
+
+test('a row shows both of its places', async ({ bench, page }) => {
+  await openConvert(bench);
+  await target(page, 'AnythingLLM').check();
+  const report = page.getByRole('region', { name: 'Report' });
+  await report.getByText('Renamed').click();
+  await report.getByRole('button', { name: /\/tools\/0\/name/ }).click();
+  const text = page.getByRole('region', { name: 'Text of tide_height/plugin.json' });
+  await expect(text.locator('.marked')).toContainText('"hubId": "tide_height"');
+  await bench.editor.focus();
+  expect(await bench.selected()).toBe('"tide_height"');
+  await expect(page.getByTestId('editor').locator('.cm-fates')).toContainText('↷');
+  await page.getByRole('tab', { name: 'Problems' }).click();
+  await expect(page.getByTestId('editor').locator('.cm-fates')).toHaveCount(0);
+});
+
+test('the way back is exact with a sidecar and told where it is not', async ({ bench, page }) => {
+  await openConvert(bench);
+  await target(page, 'AnythingLLM').check();
+  const back = page.getByRole('region', { name: 'The way back', exact: true });
+  await expect(back).toContainText('gives exactly this manifest');
+  await page.getByLabel('Keep in a sidecar what does not fit').uncheck();
+  await expect(back).toContainText('differs in');
+  await expect(back.getByRole('row', { name: /\/icon/ })).toContainText('🌊');
+  await expect(score(page)).toContainText('dropped');
+});
+
+test('the output opens as the new source, and converts back to the original', async ({ bench, page }) => {
+  await openConvert(bench);
+  await target(page, 'AnythingLLM').check();
+  await expect(score(page)).toContainText('kept');
+  await page.getByRole('button', { name: 'Open as new source' }).click();
+  await expect(bench.source.getByText('AnythingLLM', { exact: true })).toBeVisible();
+  expect(await bench.text()).toContain('"hubId": "tide_height"');
+  await expect(page.getByRole('group', { name: 'Convert AnythingLLM to' })).toBeVisible();
+  await target(page, 'OwnPilot').check();
+  await expect(score(page)).toContainText('given back from its sidecar');
+  await expect(page.getByRole('region', { name: 'Text of tide-desk/skill.json' })).toContainText('🌊');
+});
+
+test('the report is copied as Markdown and saved as JSON, the files as a zip', async ({ bench, page }) => {
+  await page.addInitScript(() => Reflect.deleteProperty(window, 'showSaveFilePicker'));
+  await openConvert(bench);
+  await target(page, 'RAGFlow').check();
+  await expect(score(page)).toContainText('1 blocked');
+  await page.getByRole('button', { name: 'Copy report as Markdown' }).click();
+  const report = await page.evaluate(() => navigator.clipboard.readText());
+  expect(report).toContain('## Blocked (1)');
+  expect(report).toContain('/tools/0/code');
+  const json = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Report as JSON' }).click();
+  const saved = JSON.parse(readFileSync(await (await json).path(), 'utf8')) as { rows: { code: string }[] };
+  expect(saved.rows.map(({ code }) => code)).toContain('blocked/needs-rewriting');
+  const zip = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download as zip' }).click();
+  expect(
+    readFileSync(await (await zip).path())
+      .subarray(0, 2)
+      .toString(),
+  ).toBe('PK');
+});
+
+test('the target’s own checks run on the output, and its quick fixes mend it', async ({ bench, page }) => {
+  await openConvert(bench);
+  await target(page, 'AnythingLLM').check();
+  const checks = page.getByRole('region', { name: 'The target’s own checks' });
+  await expect(checks).toContainText('Documentation accepts it');
+  const count = checks.getByText(/problems? in the output$/);
+  const before = await count.innerText();
+  await count.click();
+  await checks.getByRole('listitem').getByRole('button').first().click();
+  await expect(count).not.toHaveText(before);
+});
+
+test('a tool list of MCP is a source too', async ({ bench, page }) => {
+  await openConvert(
+    bench,
+    '{"tools": [{"name": "tide", "description": "Tells tides", "inputSchema": {"type": "object"}}]}',
+  );
+  await expect(page.getByRole('group', { name: 'Convert MCP tool list to' }).getByRole('radio')).toHaveCount(
+    7,
+  );
+  await target(page, 'OwnPilot').check();
+  await expect(page.getByRole('region', { name: 'Text of tide/skill.json' })).toContainText('"name": "tide"');
+});
+
+test('a source with problems is converted as far as it can be read; an unreadable one shows its problems', async ({
+  bench,
+  page,
+}) => {
+  await openConvert(bench, PACKAGE.replace('"tide_height"', '7').slice(0, -4));
+  await expect(page.getByText(/The source has/)).toBeVisible();
+  await expect(score(page)).toContainText('kept');
+  await bench.paste('nothing here');
+  await expect(page.getByText('Nothing of this text can be read')).toBeVisible();
+  await expect(bench.problems.first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Download as zip' })).toHaveCount(0);
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(colorScheme, () => {
+    test.use({ colorScheme });
+
+    test('the tab passes axe and fits a phone', async ({ bench, page }) => {
+      await openConvert(bench);
+      await target(page, 'RAGFlow').check();
+      await page.getByLabel('Keep in a sidecar what does not fit').uncheck();
+      await expect(page.getByRole('region', { name: 'The way back', exact: true })).toContainText(
+        'differs in',
+      );
+      expect(await violationsIn(page)).toEqual([]);
+      await page.setViewportSize({ width: 360, height: 760 });
+      await page.getByRole('button', { name: /^Result/ }).click();
+      await expect(score(page)).toBeVisible();
+      const panel = page.getByRole('tabpanel', { name: 'Convert' });
+      expect(
+        await panel.evaluate((element) => element.scrollWidth - element.clientWidth),
+      ).toBeLessThanOrEqual(0);
+    });
+  });
+}

@@ -1,0 +1,170 @@
+// Files in and out: several as one plugin, zips, drops, pasted files, and saving.
+
+import { readFileSync } from 'node:fs';
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
+import type { Page } from 'playwright/test';
+import { expect, test } from './workbench.ts';
+
+const PLUGIN = JSON.stringify({
+  active: true,
+  hubId: 'tide',
+  name: 'Tide',
+  schema: 'skill-1.0.0',
+  version: '1.0.0',
+});
+const ELIZAOS = readFileSync('src/hosts/elizaos/samples/good.json', 'utf8');
+const HANDLER = 'module.exports.runtime = { handler: async () => "high tide" };\n';
+const file = (name: string, text: string | Uint8Array, mimeType = 'text/plain') => ({
+  name,
+  mimeType,
+  buffer: Buffer.from(text),
+});
+const choose = (page: Page, ...files: ReturnType<typeof file>[]) =>
+  page.getByLabel('Manifest file').setInputFiles(files);
+
+test('several files become one plugin: the manifest in the editor, the others beside it', async ({
+  bench,
+  page,
+}) => {
+  await bench.open();
+  await choose(page, file('handler.js', HANDLER), file('plugin.json', PLUGIN));
+  await expect(bench.hostPicker.locator('option:checked')).toHaveText('AnythingLLM (detected)');
+  expect(await bench.text()).toBe(PLUGIN);
+  await page.getByRole('button', { name: 'handler.js', exact: true }).click();
+  await expect(page.getByRole('dialog', { name: 'handler.js' })).toContainText('high tide');
+  await page.getByRole('button', { name: 'Remove from this plugin' }).click();
+  await expect(page.getByRole('button', { name: 'handler.js', exact: true })).toHaveCount(0);
+
+  await choose(
+    page,
+    file('package.json', '{"name": "x"}'),
+    file('index.ts', 'export default {};'),
+    file('elizaos.plugin.json', ELIZAOS),
+  );
+  await expect(bench.hostPicker.locator('option:checked')).toHaveText(/ElizaOS.*\(detected\)/);
+  await expect(page.getByRole('button', { name: 'package.json', exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'index.ts', exact: true })).toBeVisible();
+  // They survive a reload as the text does.
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'index.ts', exact: true })).toBeVisible();
+});
+
+test('a zip comes in with its folder, and goes out as it came', async ({ bench, page }) => {
+  await bench.open();
+  const zip = zipSync({ 'tide/plugin.json': strToU8(PLUGIN), 'tide/lib/handler.js': strToU8(HANDLER) });
+  await choose(page, file('tide.zip', zip, 'application/zip'));
+  await expect(bench.path).toHaveValue('tide/plugin.json');
+  await expect(page.getByRole('button', { name: 'lib/handler.js', exact: true })).toBeVisible();
+  await page.evaluate(() => Reflect.deleteProperty(window, 'showSaveFilePicker'));
+  const download = page.waitForEvent('download');
+  await bench.choose(/^File$/, /zip file/);
+  const saved = await download;
+  expect(saved.suggestedFilename()).toBe('tide.zip');
+  const out = unzipSync(new Uint8Array(readFileSync(await saved.path())));
+  expect(Object.fromEntries(Object.entries(out).map(([path, bytes]) => [path, strFromU8(bytes)]))).toEqual({
+    'tide/plugin.json': PLUGIN,
+    'tide/lib/handler.js': HANDLER,
+  });
+});
+
+test('a file that is no zip, and one that unpacks to too much, are refused with a sentence', async ({
+  bench,
+  page,
+}) => {
+  await bench.open();
+  await bench.paste('{"ns": "kept", "title": "Kept", "tools": {}}');
+  await choose(page, file('broken.zip', 'PK nothing'));
+  await expect(page.getByRole('status').first()).toContainText('no zip file that can be read');
+  await choose(page, file('bomb.zip', zipSync({ 'a.json': new Uint8Array(30_000_000) })));
+  await expect(page.getByRole('status').first()).toContainText('unpacks to more than');
+  expect(await bench.text()).toContain('Kept');
+});
+
+for (const kind of ['drop', 'paste'] as const) {
+  test(`files are taken by ${kind}, wherever it happens`, async ({ bench, page }) => {
+    await bench.open();
+    await page.getByRole('tab', { name: 'Problems' }).focus();
+    await page.evaluate(
+      ([type, files]) => {
+        const data = new DataTransfer();
+        for (const [name, text] of files) data.items.add(new File([text], name));
+        const event =
+          type === 'drop'
+            ? new DragEvent('drop', { dataTransfer: data, bubbles: true, cancelable: true })
+            : new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true });
+        document.activeElement?.dispatchEvent(event);
+      },
+      [
+        kind,
+        [
+          ['plugin.json', PLUGIN],
+          ['handler.js', HANDLER],
+        ],
+      ] as const,
+    );
+    await expect(bench.hostPicker.locator('option:checked')).toHaveText('AnythingLLM (detected)');
+    await expect(page.getByRole('button', { name: 'handler.js', exact: true })).toBeVisible();
+  });
+}
+
+test('a file that was chosen is saved back to where it came from', async ({ bench, page }) => {
+  await page.addInitScript(() => {
+    const written: string[] = [];
+    // The browser's own picker cannot be used by a test: a file of the page's private storage stands for one.
+    const pick = async (name: string): Promise<FileSystemFileHandle> =>
+      (await navigator.storage.getDirectory()).getFileHandle(name, { create: true });
+    Object.assign(window, {
+      written,
+      showOpenFilePicker: async () => {
+        const handle = await pick('skill.json');
+        const stream = await handle.createWritable();
+        await stream.write('{"ns": "disk", "title": "From disk", "tools": {}}');
+        await stream.close();
+        return [handle];
+      },
+    });
+  });
+  await bench.open();
+  await bench.choose(/^File$/, /^Open/);
+  await expect(bench.editor).toContainText('From disk');
+  await bench.paste('{"ns": "disk", "title": "Changed here", "tools": {}}');
+  await bench.choose(/^File$/, /^Save to skill\.json/);
+  await expect(page.getByRole('status').first()).toContainText('Saved to skill.json');
+  const text = await page.evaluate(async () => {
+    const folder = await navigator.storage.getDirectory();
+    return (await (await folder.getFileHandle('skill.json')).getFile()).text();
+  });
+  expect(text).toContain('Changed here');
+});
+
+test('the installed app opens the files that it is started with', async ({ bench, page }) => {
+  await page.addInitScript((text) => {
+    const start = async (take: (launched: { files: FileSystemFileHandle[] }) => void): Promise<void> => {
+      const folder = await navigator.storage.getDirectory();
+      const handle = await folder.getFileHandle('plugin.json', { create: true });
+      const stream = await handle.createWritable();
+      await stream.write(text);
+      await stream.close();
+      take({ files: [handle] });
+    };
+    Object.defineProperty(window, 'launchQueue', { value: { setConsumer: start } });
+  }, PLUGIN);
+  await bench.open();
+  await expect(page.getByRole('status').first()).toContainText('Opened plugin.json');
+  expect(await bench.text()).toBe(PLUGIN);
+});
+
+test('a shortcut of the installed app begins with an empty sheet; work before it is kept', async ({
+  bench,
+  page,
+}) => {
+  await bench.open();
+  await bench.paste('{"ns": "kept", "title": "Kept", "tools": {}}');
+  await bench.open('?do=new');
+  expect(new URL(page.url()).search).toBe('');
+  await expect(bench.editor).toHaveText('');
+  await bench.choose(/^File$/, /^History/);
+  await expect(page.getByRole('dialog').getByRole('button', { name: /^Kept/ })).toBeVisible();
+  await bench.open('?do=history');
+  await expect(page.getByRole('dialog', { name: 'History' })).toBeVisible();
+});
