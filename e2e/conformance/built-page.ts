@@ -2,12 +2,10 @@
 
 import { spawn } from 'node:child_process';
 import { chromium, type Page } from 'playwright';
-import { build } from 'vite';
 import { findBrowser, FLAGS } from '../browser.mjs';
+import { ensureBuilt, OUT } from '../built.ts';
 
 const PORT = process.env.PLUGBENCH_PORT ?? '4273';
-/** Where this run's build goes, so that several runs can go on at once. */
-const OUT = process.env.PLUGBENCH_OUT ?? 'dist';
 const ADDRESS = `http://127.0.0.1:${PORT}/sub/dir/`;
 
 /** What `LOADER` adds to the page. */
@@ -21,7 +19,7 @@ export const LOADER =
 
 /** Builds, serves and opens the page (en-US, UTC), hands it on, and closes all behind. */
 export async function withBuiltPage<T>(work: (page: Page) => Promise<T>): Promise<T> {
-  await build({ logLevel: 'error', build: { outDir: OUT, emptyOutDir: true } });
+  await ensureBuilt();
   const server = spawn(process.execPath, ['e2e/serve.mjs'], {
     env: { ...process.env, PLUGBENCH_PORT: PORT, PLUGBENCH_OUT: OUT },
   });

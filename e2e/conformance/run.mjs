@@ -1,4 +1,5 @@
-// npm run conformance -- [folder] [--only name,name]: replays the recorded cases in a folder.
+// npm run conformance -- [folder] [--only name,name] [--brief]: replays the recorded cases in a folder. --brief runs
+// tool code in one of the recorded ways per case, in turn, in place of all three.
 import { existsSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -12,7 +13,9 @@ const only = onlyAt < 0 ? [] : (args.splice(onlyAt, 2)[1] ?? '').split(',').filt
 const shared = ['conformance', 'corpus/gloodata/golden'].map((name) =>
   resolve(here, '../../../shared', name),
 );
+const briefAt = args.indexOf('--brief');
+if (briefAt >= 0) args.splice(briefAt, 1);
 const folders = args[0] ? [resolve(args[0])] : [here, ...shared].filter((folder) => existsSync(folder));
 
 const { runConformance } = await loadTypeScript('/e2e/conformance/runner.ts');
-process.exitCode = (await runConformance(folders, only)) ? 0 : 1;
+process.exitCode = (await runConformance(folders, only, briefAt >= 0)) ? 0 : 1;

@@ -20,7 +20,11 @@ interface Tally {
 const SHOWN_DIFFERENCES = 5;
 
 /** Prints a line per file and release, the first differences, and `N passed, N failed`; true if all passed. */
-export async function runConformance(folders: readonly string[], only: readonly string[]): Promise<boolean> {
+export async function runConformance(
+  folders: readonly string[],
+  only: readonly string[],
+  brief: boolean,
+): Promise<boolean> {
   let passed = 0;
   const failed: [string, Comparison][] = [];
   const known = new Set<string>();
@@ -28,7 +32,7 @@ export async function runConformance(folders: readonly string[], only: readonly 
     if (only.length > 0 && !only.includes(suite.name)) continue;
     if (known.has(suite.name)) continue;
     known.add(suite.name);
-    for (const [name, tally] of await replay(suite, file)) {
+    for (const [name, tally] of await replay(suite, file, brief)) {
       const total = tally.passed + tally.failures.length + tally.exceptions.length;
       const apart = tally.exceptions.length;
       console.log(
@@ -40,6 +44,8 @@ export async function runConformance(folders: readonly string[], only: readonly 
     }
   }
   for (const [name, failure] of failed.slice(0, SHOWN_DIFFERENCES)) printDifference(name, failure);
+  if (brief)
+    console.log('Brief: runs of tool code in one way each. `npm run conformance` replays every way.');
   if (known.size === 0) console.log(`No known file in ${folders.join(', ')}`);
   console.log(`${String(passed)} passed, ${String(failed.length)} failed`);
   return failed.length === 0 && known.size > 0;
@@ -55,7 +61,7 @@ function* filesOf(folders: readonly string[]): Iterable<[string, Suite]> {
   }
 }
 
-async function replay(suite: Suite, file: string): Promise<Map<string, Tally>> {
+async function replay(suite: Suite, file: string, brief: boolean): Promise<Map<string, Tally>> {
   const text = readFileSync(file, 'utf8');
   const lines = file.endsWith('.json')
     ? (JSON.parse(text) as unknown[])
@@ -64,7 +70,7 @@ async function replay(suite: Suite, file: string): Promise<Map<string, Tally>> {
         .filter((line) => line.trim() !== '')
         .map((line) => JSON.parse(line) as unknown);
   const tallies = new Map<string, Tally>();
-  for await (const comparison of suite.replay(lines, join(file, '..'))) {
+  for await (const comparison of suite.replay(lines, join(file, '..'), brief)) {
     const name = [suite.name, comparison.area, comparison.release].filter(Boolean).join(' ');
     const tally = tallies.get(name) ?? { passed: 0, exceptions: [], failures: [] };
     tallies.set(name, tally);

@@ -12,6 +12,13 @@ export interface Comparison {
 export interface Suite {
   /** File name without ending. */
   readonly name: string;
-  /** All parsed lines of the file (or elements of the array), the header line included; folder of the file. */
-  replay(lines: readonly unknown[], folder: string): Iterable<Comparison> | AsyncIterable<Comparison>;
+  /**
+   * All parsed lines of the file (or elements of the array), the header line included; folder of the file. Brief: a
+   * slow suite may replay each case for one release only, in turn.
+   */
+  replay(
+    lines: readonly unknown[],
+    folder: string,
+    brief: boolean,
+  ): Iterable<Comparison> | AsyncIterable<Comparison>;
 }

@@ -11,6 +11,8 @@ const onlyAt = args.indexOf('--only');
 const only = onlyAt < 0 ? [] : (args.splice(onlyAt, 2)[1] ?? '').split(',').filter(Boolean);
 const file = args.find((arg) => !arg.startsWith('--'));
 
+if (flag('built')) process.env.PLUGBENCH_BUILT = '1';
+
 const { runEscapes } = await loadTypeScript('/e2e/escapes/runner.ts');
 const held = await runEscapes({
   file: file === undefined ? null : resolve(file),
@@ -21,7 +23,6 @@ const held = await runEscapes({
   unhardened: flag('unhardened'),
   chromium: !flag('firefox=only'),
   firefox: flag('firefox') || flag('firefox=only'),
-  built: flag('built'),
   show: flag('show'),
 });
 process.exit(held ? 0 : 1);

@@ -1,7 +1,7 @@
 // Attacks the built page in each browser, beside an unprotected control, and counts.
 
 import { resolve } from 'node:path';
-import { build } from 'vite';
+import { ensureBuilt, OUT } from '../built.ts';
 import { isBomb, readAttacks, type Attack } from './attack.ts';
 import { startChromium } from './chromium.ts';
 import { controlBombs, runControls } from './controls.ts';
@@ -23,18 +23,14 @@ export interface Options {
   readonly unhardened: boolean;
   readonly chromium: boolean;
   readonly firefox: boolean;
-  /** The page has been built just before. */
-  readonly built: boolean;
   /** Prints what every attack came to. */
   readonly show: boolean;
 }
 
-const OUT = process.env.PLUGBENCH_OUT ?? 'dist';
-
 /** Prints the report and `N passed, N failed`; true where nothing got through. */
 export async function runEscapes(options: Options): Promise<boolean> {
   const attacks = attacksOf(options);
-  if (!options.built) await build({ logLevel: 'error', build: { outDir: OUT, emptyOutDir: true } });
+  await ensureBuilt();
   let passed = 0;
   let failed = 0;
   for (const start of starters(options)) {
