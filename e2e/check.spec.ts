@@ -77,9 +77,9 @@ test('a fix mends only its own characters and can be undone', async ({ bench, pa
     .first()
     .click();
   await expect(bench.problem('harbourTide')).toHaveCount(0);
-  expect(await bench.text()).toBe(before.replace('harbourTide', 'harbour_tide'));
+  await expect.poll(() => bench.text()).toBe(before.replace('harbourTide', 'harbour_tide'));
   await page.keyboard.press('Control+z');
-  expect(await bench.text()).toBe(before);
+  await expect.poll(() => bench.text()).toBe(before);
 });
 
 test('a squiggle tells the problem on hover and offers the fix', async ({ bench, page }) => {
@@ -94,7 +94,7 @@ test('a squiggle tells the problem on hover and offers the fix', async ({ bench,
     .first()
     .click();
   await expect(bench.problem('harbourTide')).toHaveCount(0);
-  expect(await bench.text()).toContain('"harbour_tide"');
+  await expect.poll(() => bench.text()).toContain('"harbour_tide"');
 });
 
 test('fixes all problems of a kind as one step', async ({ bench, page }) => {
@@ -111,7 +111,7 @@ test('fixes all problems of a kind as one step', async ({ bench, page }) => {
   expect(after).toContain('"harbour_tide"');
   expect(after).toContain('"harbour_depth"');
   await page.keyboard.press('Control+z');
-  expect(await bench.text()).toBe(before);
+  await expect.poll(() => bench.text()).toBe(before);
 });
 
 test('Ctrl+. leads to the fixes of the problem at the caret', async ({ bench, page }) => {

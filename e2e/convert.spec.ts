@@ -110,7 +110,7 @@ test('the output opens as the new source, and converts back to the original', as
   await expect(score(page)).toContainText('kept');
   await page.getByRole('button', { name: 'Open as new source' }).click();
   await expect(bench.source.getByText('AnythingLLM', { exact: true })).toBeVisible();
-  expect(await bench.text()).toContain('"hubId": "tide_height"');
+  await expect.poll(() => bench.text()).toContain('"hubId": "tide_height"');
   await expect(page.getByRole('group', { name: 'Convert AnythingLLM to' })).toBeVisible();
   await target(page, 'OwnPilot').check();
   await expect(score(page)).toContainText('given back from its sidecar');

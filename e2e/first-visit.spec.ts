@@ -45,5 +45,5 @@ test('undo brings back what a sample replaced', async ({ bench, page }) => {
   await expect(bench.hostPicker.locator('option:checked')).toHaveText('RAGFlow (detected)');
   await bench.editor.focus();
   await page.keyboard.press('Control+z');
-  expect(await bench.text()).toContain('"ns": "mine"');
+  await expect.poll(() => bench.text()).toContain('"ns": "mine"');
 });

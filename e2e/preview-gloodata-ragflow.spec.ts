@@ -92,7 +92,7 @@ test.describe('Gloodata', () => {
     await panelOf(page, 'form').getByLabel('height').fill('55');
     await page.getByRole('button', { name: 'As default of height' }).click();
     await expect(page.getByRole('button', { name: 'As default of height' })).toHaveCount(0);
-    expect(await bench.text()).toContain('"default": 55');
+    await expect.poll(() => bench.text()).toContain('"default": 55');
     await expect(tile).toHaveText(/Fly\s+Up\s+55\s+m/);
   });
 

@@ -130,7 +130,7 @@ test('permissions that a run makes no use of can be taken out', async ({ bench }
   await openCode(bench, 'return { content: 1 };', { permissions: ['network'] });
   await run(bench);
   await page.getByRole('button', { name: 'Remove it' }).click();
-  expect(await bench.text()).toContain('"permissions": []');
+  await expect.poll(() => bench.text()).toContain('"permissions": []');
 });
 
 test('a permission that the code would use is not taken out, and one that it lacks can be added', async ({
@@ -147,7 +147,7 @@ test('a permission that the code would use is not taken out, and one that it lac
   await run(bench);
   await expect(given(bench)).toContainText('fetch is not a function');
   await page.getByRole('button', { name: 'Add it' }).click();
-  expect(await bench.text()).toMatch(/"permissions": \[\s*"network"\s*\]/);
+  await expect.poll(() => bench.text()).toMatch(/"permissions": \[\s*"network"\s*\]/);
 });
 
 test('an outcome goes with its tool, and the way with the release of the page', async ({ bench }) => {

@@ -39,7 +39,7 @@ test('a link brings back every sample', async ({ bench, page }) => {
   for (const [i, link] of links.entries()) {
     await follow(page, new URL(link).hash);
     await expect(notice(page)).toContainText('from a link');
-    expect(await bench.text()).toBe(samples[i]);
+    await expect.poll(() => bench.text()).toBe(samples[i]);
     await page.getByRole('button', { name: 'Dismiss' }).click();
   }
 });
@@ -56,7 +56,7 @@ test('a link brings back the largest file of the corpus', async ({ bench, page }
   await page.goto('about:blank');
   await page.goto(link);
   await expect(notice(page)).toContainText('from a link');
-  expect(await bench.text()).toBe(text);
+  await expect.poll(() => bench.text()).toBe(text);
 });
 
 const MANIFEST = JSON.stringify(
@@ -193,7 +193,7 @@ test('what looks like a key is pointed out before a link is copied, and taken ou
   await expect.poll(() => new URL(page.url()).hash).toBe('');
   await follow(page, hash);
   await expect(notice(page)).toContainText('from a link');
-  expect(await bench.text()).toContain("'REMOVED'");
+  await expect.poll(() => bench.text()).toContain("'REMOVED'");
 });
 
 test('a link never takes a draft away, and a changed page is no longer the link', async ({ bench, page }) => {
@@ -228,7 +228,7 @@ test('a damaged link says what is wrong, gives what could be read, and leaves th
   await expect(notice(page)).toContainText('newer than this page');
   await follow(page, hash.slice(0, -60));
   await expect(notice(page)).toContainText(/cut off: about (?:5\d|6\d) characters/);
-  expect(await bench.text()).toContain('My own work');
+  await expect.poll(() => bench.text()).toContain('My own work');
   await page.getByRole('button', { name: 'Show what could be read' }).click();
   await expect(bench.editor).toContainText('Sent to a friend');
   await bench.choose(/^File$/, /^History/);
@@ -245,7 +245,7 @@ test('a link that unpacks to a gigabyte is refused at once', async ({ bench, pag
   await bench.paste('{"ns": "mine", "title": "My own work", "tools": {}}');
   await follow(page, `#v1.d.${bomb.toString('base64url')}`);
   await expect(notice(page)).toContainText('more than 8 MB');
-  expect(await bench.text()).toContain('My own work');
+  await expect.poll(() => bench.text()).toContain('My own work');
 });
 
 test('1,000 hostile and mutated fragments: no exception, no lost draft', async ({ bench, page }) => {

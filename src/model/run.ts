@@ -1,6 +1,7 @@
 // Running a tool: what a host's runner offers to the page, the world that a call meets, and what came of it.
 
 import type { ConfigValues } from './config.ts';
+import type { Source } from './portable.ts';
 
 /** One of the ways in which a host runs tool code; a release may have several. */
 export interface Way {
@@ -16,6 +17,8 @@ export interface Way {
 
 export interface RunTool {
   readonly pointer: string;
+  /** Path of the file that holds the code, where that is not the manifest. */
+  readonly file?: string;
   readonly name: string;
   readonly description: string;
   readonly code: string;
@@ -25,6 +28,8 @@ export interface RunTool {
   readonly requiresApproval: boolean;
   /** The manifest's own wall clock, ms, for ways that honour it. */
   readonly longest?: number;
+  /** What the host's own runner needs of the rest of the plugin; plain data. */
+  readonly rest?: unknown;
 }
 
 export interface ServiceField {
@@ -176,8 +181,14 @@ export interface Stop {
 /** What a host with runnable tools offers; loaded when the Run tab is first shown. */
 export interface Runner {
   readonly ways: readonly Way[];
-  readonly tools: (manifest: unknown) => readonly RunTool[];
-  readonly services: (manifest: unknown) => readonly Service[];
+  /** By what code reads its settings: `config.get`. */
+  readonly settings: string;
+  /** Whether code can call other tools of the host. */
+  readonly callsTools: boolean;
+  /** What to do where there is no code to run. */
+  readonly empty: string;
+  readonly tools: (source: Source) => readonly RunTool[];
+  readonly services: (source: Source) => readonly Service[];
   /** The text with which the host refuses these arguments before it runs the tool; null where it takes them. */
   readonly refusal: (tool: RunTool, args: unknown, way: string) => string | null;
   /** Loads what the next run needs in advance. */

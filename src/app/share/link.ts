@@ -2,9 +2,9 @@
 
 import { fragmentOf } from '../../share/link.ts';
 import { findSecrets, type Secret } from '../../share/secrets.ts';
-import { readJson } from '../../text/read.ts';
 import { workOf } from '../drafts/read-work.ts';
 import { hasRunner, loadRunner } from '../run/runners.ts';
+import { sourceOf } from '../run/source.ts';
 import type { Session, Work } from '../session.svelte.ts';
 import { pageAddress, showInAddress } from './address.ts';
 import { parcelOf, sortSettings, USUAL, type Choice, type Settings } from './parcel.ts';
@@ -26,7 +26,7 @@ export async function makeLink(work: Work, settings: Settings, choice: Choice): 
 export async function settingsOf(session: Session): Promise<Settings> {
   const id = session.host?.id;
   const known = id !== undefined && hasRunner(id);
-  const services = known ? (await loadRunner(id)).services(readJson(session.text).value) : null;
+  const services = known ? (await loadRunner(id)).services(sourceOf(session)) : null;
   return sortSettings(session.config.values, services);
 }
 

@@ -103,8 +103,11 @@ function refusalOf(tool: RunCall['tool'], args: unknown, { id }: OwnPilotWay): s
 
 export const runner: Runner = {
   ways,
-  tools: runTools,
-  services,
+  settings: 'config.get',
+  callsTools: true,
+  empty: 'This manifest has no tool with code that could be run.',
+  tools: ({ main }) => runTools(main.value),
+  services: ({ main }) => services(main.value),
   refusal: (tool, args, way) => refusalOf(tool, args, wayOf(way)),
   prepare: () => prepareFrame(prelude),
   run: runTool,

@@ -88,7 +88,9 @@ async function callBody(code: string, args: unknown, config: Record<string, unkn
   try {
     return JSON.stringify(await make(args, { get }, () => undefined)) ?? '';
   } catch (error) {
-    return `Tool execution failed: ${String(error)}`;
+    // The host tells the message alone of an error that the code made itself.
+    const own = error instanceof Error && error.constructor === Error;
+    return `Tool execution failed: ${own ? error.message : String(error)}`;
   }
 }
 
@@ -167,7 +169,7 @@ test('a handler runs as tool code and as an action', async () => {
   expect(await callBody(String(code), { name: 'Ida' }, { 'greeter.TONE': 'warm' })).toBe(
     '{"content":"Hello Ida, warm"}',
   );
-  expect(await callBody(String(code), {}, {})).toBe('Tool execution failed: Error: no name');
+  expect(await callBody(String(code), {}, {})).toBe('Tool execution failed: no name');
   const action = textOf(made(convert(skills, actions, skillSource(HANDLER), true)).files, 'tools.js');
   expect(await callAction(action, { name: 'Ida' }, {})).toBe('Hello Ida, calm');
 });

@@ -66,6 +66,18 @@ export function nameInSource({ service, key }: Setting): Omit<SettingName, 'to'>
   return { service: service?.name.value ?? '', key: key.value };
 }
 
+const ERRORS = ['TypeError', 'RangeError', 'SyntaxError', 'ReferenceError', 'URIError', 'EvalError'];
+
+/** The errors that the code names, told apart from those of the engine. */
+function ownErrors(code: string): string {
+  const named = ERRORS.filter((name) => code.includes(name));
+  if (named.length === 0 && !/\bError\b/.test(code)) return '';
+  const others = named.map(
+    (name) => `  class ${name} extends Error {}\n  ${name}.prototype.name = '${name}';\n`,
+  );
+  return `  class Error extends globalThis.Error {}\n${others.join('')}`;
+}
+
 type Shell = (code: string, settings: readonly SettingName[]) => readonly [open: string, close: string];
 
 const fetched = (settings: readonly SettingName[], missing: string): string =>
@@ -76,16 +88,21 @@ const fetched = (settings: readonly SettingName[], missing: string): string =>
 
 const SHELLS: Readonly<Record<Callable, Shell>> = {
   // The names around the code are a scope of their own, so that the code may declare them anew as it could before.
+  // Of an error that the code makes itself its host tells the message alone; of the engine's own errors the name too.
   'function-body': (code) => [
     `${/\butils\b/.test(code) ? `${utils.trim()}\n` : ''}const call = async (args, setting, node) => {
   const config = { get: async (service, field) => setting(service, field) };
 ${/\bcrypto\b/.test(code) ? `  const crypto = node('crypto');\n` : ''}${
       /\butils\b/.test(code) ? `  const utils = utilsOf(node('crypto'), setting);\n` : ''
-    }  const tool = async (args, context) => {
+    }${ownErrors(code)}  const tool = async (args, context) => {
 `,
     `  };
-  const value = await tool(args, {});
-  return value === undefined ? '' : (JSON.stringify(value) ?? '');
+  try {
+    const value = await tool(args, {});
+    return value === undefined ? '' : (JSON.stringify(value) ?? '');
+  } catch (error) {
+    throw ${ownErrors(code) === '' ? 'error' : 'error instanceof Error ? error.message : error'};
+  }
 };
 `,
   ],

@@ -3,33 +3,31 @@
 import type { SyntaxNode } from '@lezer/common';
 
 const WHOLE = [
+  'AmbientDeclaration',
+  'InterfaceDeclaration',
+  'Optional',
+  'Privacy',
+  'TypeAliasDeclaration',
   'TypeAnnotation',
   'TypeArgList',
   'TypeParamList',
-  'Optional',
-  'TypeAliasDeclaration',
-  'InterfaceDeclaration',
+  'abstract',
+  'override',
+  'readonly',
 ];
+
+interface Cut {
+  readonly from: number;
+  readonly to: number;
+}
 
 /** The text between two places inside of a node, without types. */
 export function withoutTypes(node: SyntaxNode, text: string, from: number, to: number): string {
-  const cuts: { from: number; to: number }[] = [];
-  node.cursor().iterate((inner) => {
-    const { name, node: here } = inner;
-    if (WHOLE.includes(name)) {
-      cuts.push({ from: here.from, to: here.to });
-      return false;
-    }
-    const parent = here.parent?.name;
-    if ((name === 'as' || name === 'satisfies') && parent === 'BinaryExpression') {
-      cuts.push({ from: here.from, to: here.parent?.to ?? here.to });
-    }
-    if (name === 'LogicOp' && parent === 'PostfixExpression') cuts.push({ from: here.from, to: here.to });
-    if (name === 'PrefixCast') {
-      const end = here.getChild('>');
-      if (end) cuts.push({ from: here.from, to: end.to });
-    }
-    return undefined;
+  const cuts: Cut[] = [];
+  node.cursor().iterate(({ node: inner }) => {
+    const cut = cutOf(inner);
+    if (cut) cuts.push(cut);
+    return cut === null || cut.from !== inner.from || cut.to !== inner.to;
   });
   let out = '';
   let at = from;
@@ -39,4 +37,48 @@ export function withoutTypes(node: SyntaxNode, text: string, from: number, to: n
     at = cut.to;
   }
   return out + text.slice(at, to);
+}
+
+/** What has to go at this node. */
+function cutOf(node: SyntaxNode): Cut | null {
+  const { name, parent, from, to } = node;
+  if (WHOLE.includes(name)) return node;
+  switch (name) {
+    case 'ImportDeclaration':
+      return node.getChild('type') ? node : null;
+    case 'ExportDeclaration':
+      return (node.getChild('type') ??
+        node.getChild('TypeAliasDeclaration') ??
+        node.getChild('InterfaceDeclaration'))
+        ? node
+        : null;
+    // A function without a body is one more signature.
+    case 'FunctionDeclaration':
+      return node.getChild('Block') ? null : node;
+    case 'type':
+      return parent?.name === 'ImportGroup' || parent?.name === 'ExportGroup' ? specifier(node) : null;
+    case 'as':
+    case 'satisfies':
+      return parent?.name === 'BinaryExpression' ? { from, to: parent.to } : null;
+    case 'implements':
+      return { from, to: parent?.getChild('ClassBody')?.from ?? to };
+    case 'LogicOp':
+      return parent?.name === 'PostfixExpression' || parent?.name === 'PropertyDeclaration' ? node : null;
+    case 'PrefixCast': {
+      const end = node.getChild('>');
+      return end && { from, to: end.to };
+    }
+    default:
+      return null;
+  }
+}
+
+/** `type Name as Other,` in the braces of an import. */
+function specifier(type: SyntaxNode): Cut {
+  let last = type;
+  for (let next = type.nextSibling; next && next.name !== '}'; next = next.nextSibling) {
+    last = next;
+    if (next.name === ',') break;
+  }
+  return { from: type.from, to: last.to };
 }

@@ -12,17 +12,17 @@ import {
   ownKeys,
   parse,
 } from '../../../sandbox/guest/primordials.ts';
-import { chance, fixClock } from './chance.ts';
-import { consoleOf } from './console.ts';
+import { chance, fixClock } from '../../../sandbox/guest/chance.ts';
+import { consoleOf } from '../../../sandbox/guest/console.ts';
 import { Foreign } from './foreign.ts';
 import { BLANKED, hostIntrinsics } from './intrinsics.ts';
 import { reachOf } from './reach.ts';
 import { libraryOf, toolCaller } from './library.ts';
-import { fetchOf } from './network.ts';
+import { fetchOf } from '../../../sandbox/guest/network.ts';
 import { chatOutcomes, guideOutcomes, workerOutcomes, type Outcomes } from './outcome.ts';
 import type { HostStart } from './start.ts';
 import { intervals, timeouts } from './timers.ts';
-import { encoderClass, urlClass } from './web.ts';
+import { encoderClass, urlClass } from '../../../sandbox/guest/web.ts';
 
 const Abort = { AbortSignal, AbortController };
 const NetworkClasses = { Headers, Request, Response };

@@ -4,11 +4,12 @@ import type { Link } from '../../../sandbox/guest/link.ts';
 import { apply, isObjectLike, ownKeys, parse, stringify } from '../../../sandbox/guest/primordials.ts';
 import { configReads, type ConfigReaders } from '../tool/config-reads.ts';
 import { makeUtils } from '../tool/utils.ts';
-import type { Random } from './chance.ts';
+import type { Random } from '../../../sandbox/guest/chance.ts';
 import type { Foreign } from './foreign.ts';
-import { named } from './network.ts';
+import { named } from '../../../sandbox/guest/network.ts';
 import type { HostStart } from './start.ts';
-import { parseUrl } from './web.ts';
+import { sayRead } from '../../../sandbox/guest/settings.ts';
+import { parseUrl } from '../../../sandbox/guest/web.ts';
 
 const encoder = new TextEncoder();
 const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
@@ -26,13 +27,7 @@ export interface Library {
 export function libraryOf(link: Link, foreign: Foreign, start: HostStart, random: Random): Library {
   const config = configReads(
     { values: start.config, services: start.services, emptyIsMissing: start.emptyIsMissing },
-    (service, field, found) => {
-      const detail = `{"service":${stringify(service)},"field":${stringify(field)},"found":${String(found)}}`;
-      link.say('note', [
-        ['name', '"config"'],
-        ['detail', stringify(detail)],
-      ]);
-    },
+    (service, field, found) => sayRead(link, service, field, found),
   );
   const { crypto, utils } = makeUtils({
     random,

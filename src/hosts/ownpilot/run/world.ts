@@ -1,10 +1,11 @@
 // The page's side of a run: decides on every call of the tool, and writes down what happened.
 
-import { member } from '../../../model/guards.ts';
 import type { MockedWorld, RunCall, TimelineEntry } from '../../../model/run.ts';
+import { readOf } from '../../../sandbox/diary.ts';
+import { request, requestOf, type Requests } from '../../../sandbox/requests.ts';
 import type { World } from '../../../sandbox/run.ts';
 import { callTool, type ToolGates } from '../tool/tool-gate.ts';
-import { request, type Requests } from './requests.ts';
+import { requestRules } from './request-rules.ts';
 import type { OwnPilotWay } from './ways.ts';
 
 export interface Diary {
@@ -29,7 +30,12 @@ export function diaryOf(
     watch(entry);
   };
   const { name: tool, permissions } = call.tool;
-  const requests: Requests = { tool, way, world: mocked, looksUp: !recorded, clock, watch: write };
+  const requests: Requests = {
+    rules: requestRules(tool, way, !recorded),
+    world: mocked,
+    clock,
+    watch: write,
+  };
   const gates = gatesOf(way, permissions, mocked, recorded);
   const calls: Calls = { gates, clock, write, used };
   const world: World = {
@@ -48,25 +54,11 @@ export function diaryOf(
     },
     log: (level, text) => write({ kind: 'log', at: clock(), level, text }),
     note(name, detail) {
-      const read = name === 'config' ? readOf(detail, call, clock()) : null;
+      const read = name === 'config' ? readOf(detail, call.services, clock()) : null;
       if (read) write(read);
     },
   };
   return { world, timeline, used };
-}
-
-function requestOf(params: unknown): Parameters<typeof request>[0] {
-  const { address, method, headers, body } = Object(params) as Record<string, unknown>;
-  const pairs = Array.isArray(headers) ? headers : [];
-  return {
-    address: String(address),
-    method: String(method),
-    headers: pairs.map((pair: unknown) => {
-      const [name, value] = Array.isArray(pair) ? (pair as unknown[]) : [];
-      return [String(name), String(value)] as const;
-    }),
-    body: typeof body === 'string' ? body : null,
-  };
 }
 
 /** What decides on the calls of other tools. */
@@ -101,18 +93,4 @@ function called(params: unknown, { gates, clock, write, used }: Calls): string {
     tell({ failure: error instanceof Error ? error.message : String(error) });
     throw error;
   }
-}
-
-/** null for a note that is none: the guest is not trusted. */
-function readOf(detail: string, { services }: RunCall, at: number): TimelineEntry | null {
-  let note: unknown;
-  try {
-    note = JSON.parse(detail);
-  } catch {
-    return null;
-  }
-  const [service, field] = [member(note, 'service'), member(note, 'field')];
-  if (typeof service !== 'string' || typeof field !== 'string') return null;
-  const declared = services.find((s) => s.name === service)?.fields.some((f) => f.name === field) === true;
-  return { kind: 'config', at, service, field, found: member(note, 'found') === true, declared };
 }

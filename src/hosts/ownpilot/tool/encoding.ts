@@ -1,6 +1,6 @@
 // The hashing and encoding functions of the host's `utils` (core/agent/tools/dynamic-tool-sandbox.ts:164-468).
 
-import type { ToolCryptoAndBuffer } from './crypto.ts';
+import type { ToolCryptoAndBuffer } from '../../../node/crypto.ts';
 import { assertLength } from './limits.ts';
 
 /** `hash` to `hexDecode`, in the host's order. */

@@ -1,6 +1,6 @@
 // The chance functions of the host's `utils` (core/agent/tools/dynamic-tool-sandbox.ts:164-468).
 
-import type { ToolCrypto } from './crypto.ts';
+import type { ToolCrypto } from '../../../node/crypto.ts';
 import { assertCount, call } from './limits.ts';
 
 const PASSWORD = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789!@#$%^&*()_+-=';

@@ -1,7 +1,7 @@
 // The `utils` of tool code: 48 functions, in the order in which the host's object lists them (sheet 3.3).
 
 import type { ConfigReaders } from './config-reads.ts';
-import { makeCrypto, type CryptoEnv, type ToolCrypto } from './crypto.ts';
+import { makeCrypto, type CryptoEnv, type ToolCrypto } from '../../../node/crypto.ts';
 import { dataUtils, groupUtils, listUtils } from './data.ts';
 import { dateUtils } from './dates.ts';
 import { encodingUtils } from './encoding.ts';

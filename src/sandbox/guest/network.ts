@@ -1,6 +1,6 @@
 // The tool's `fetch`: the page decides and answers, the guest only packs the request and unpacks the response.
 
-import type { Link } from '../../../sandbox/guest/link.ts';
+import type { Link } from './link.ts';
 import {
   NativePromise,
   NativeString,
@@ -9,9 +9,9 @@ import {
   defineProperty,
   isObjectLike,
   stringify,
-} from '../../../sandbox/guest/primordials.ts';
-import type { HttpAnswer } from '../../../model/run.ts';
-import type { Foreign } from './foreign.ts';
+} from './primordials.ts';
+import type { HttpAnswer } from '../../model/run.ts';
+import type { Adopting } from './adopting.ts';
 
 const NativeHeaders = Headers;
 const NativeResponse = Response;
@@ -23,21 +23,24 @@ const listen = EventTarget.prototype.addEventListener;
 /** Statuses that may not carry a body (Fetch standard, null body status). */
 const EMPTY = [101, 103, 204, 205, 304];
 
-export function fetchOf(link: Link, foreign: Foreign): (input: unknown, init?: unknown) => Promise<unknown> {
+export function fetchOf(
+  link: Link,
+  adopting: Adopting,
+): (input: unknown, init?: unknown) => Promise<unknown> {
   return function fetch(input, init) {
     const work = (): Promise<unknown> => {
       const request = packed(input, init ?? {});
       const answer = link.ask('fetch', request, (reply) =>
         'error' in reply
-          ? { error: foreign.adoptOne(named(reply.error)) }
+          ? { error: adopting.adoptOne(named(reply.error)) }
           : { value: response(reply.value as HttpAnswer & { address: string }) },
       );
       return withSignal(answer, (init as Init | undefined)?.signal);
     };
     try {
-      return foreign.adoptOne(work());
+      return adopting.adoptOne(work());
     } catch (error) {
-      return foreign.adoptOne(NativePromise.reject(foreign.adoptOne(error)));
+      return adopting.adoptOne(NativePromise.reject(adopting.adoptOne(error)));
     }
   };
 }

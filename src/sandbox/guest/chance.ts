@@ -1,6 +1,6 @@
 // Time and chance of a run: real, or fixed so that a call gives the same result again.
 
-import { NativeProxy, construct, defineProperty } from '../../../sandbox/guest/primordials.ts';
+import { NativeProxy, construct, defineProperty } from './primordials.ts';
 
 const NativeDate = Date;
 const fill = crypto.getRandomValues.bind(crypto);

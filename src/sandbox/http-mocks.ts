@@ -1,6 +1,6 @@
 // Which of the mocked answers a request gets.
 
-import type { HttpAnswer, HttpMock, HttpRequest } from '../../../model/run.ts';
+import type { HttpAnswer, HttpMock, HttpRequest } from '../model/run.ts';
 
 /** The first mock whose method and address fit; null where none does. */
 export function mockFor(request: HttpRequest, mocks: readonly HttpMock[]): HttpMock | null {

@@ -1,24 +1,33 @@
 // Answers the requests of tool code: the host's guard first, then mocks, then the network if a person chose it.
 
-import type { HttpAnswer, HttpRequest, MockedWorld, TimelineEntry } from '../../../model/run.ts';
-import { NOW } from '../releases.ts';
-import { guardText } from '../tool/address-guard.ts';
+import type { HttpAnswer, HttpRequest, MockedWorld, TimelineEntry } from '../model/run.ts';
 import { answerOf, mockFor } from './http-mocks.ts';
-import type { OwnPilotWay } from './ways.ts';
 
-/** Redirects that 0.8.3 follows (sheet 3.5), and Node itself. */
-const MOST_REDIRECTS = 5;
+/** Redirects that Node itself follows. */
 const NODE_REDIRECTS = 20;
 const REDIRECTING = [301, 302, 303, 307, 308];
 
 type RequestEntry = Extract<TimelineEntry, { kind: 'request' }>;
 
+/** What a host does to requests beside sending them. */
+export interface RequestRules {
+  /** The text with which the host refuses an address; null where it lets it pass. */
+  readonly guard: (address: URL) => string | null;
+  readonly mostRedirects: number;
+  /** What the tool sees when there are more. */
+  readonly tooMany: () => Error;
+}
+
+/** As Node does it, with nothing of a host around. */
+export const PLAIN_NODE: RequestRules = {
+  guard: () => null,
+  mostRedirects: NODE_REDIRECTS,
+  tooMany: () => new TypeError('fetch failed'),
+};
+
 export interface Requests {
-  readonly tool: string;
-  readonly way: OwnPilotWay;
+  readonly rules: RequestRules;
   readonly world: MockedWorld;
-  /** Whether 0.8.3's look-up of names is played; it refuses every IPv6 literal. */
-  readonly looksUp: boolean;
   /** ms since the start of the run. */
   readonly clock: () => number;
   readonly watch: (entry: RequestEntry) => void;
@@ -29,18 +38,14 @@ export async function request(
   first: HttpRequest,
   requests: Requests,
 ): Promise<HttpAnswer & { readonly address: string }> {
-  const { tool, way } = requests;
-  const most = way.real === NOW ? MOST_REDIRECTS : NODE_REDIRECTS;
+  const { mostRedirects, tooMany } = requests.rules;
   let next = { ...first, address: normalised(first.address) };
   for (let hops = 0; ; hops++) {
     const answer = await hop(next, requests);
     const target = answer.headers.find(([name]) => name.toLowerCase() === 'location')?.[1];
     if (!REDIRECTING.includes(answer.status) || target === undefined)
       return { ...answer, address: next.address };
-    if (hops === most) {
-      if (way.real !== NOW) throw new TypeError('fetch failed');
-      throw new Error(`[SSRF blocked] Tool '${tool}' exceeded safe redirect limit (${String(most)})`);
-    }
+    if (hops === mostRedirects) throw tooMany();
     next = { ...next, address: normalised(target, next.address) };
   }
 }
@@ -54,14 +59,11 @@ function normalised(address: string, base?: string): string {
   }
 }
 
-async function hop(
-  asked: HttpRequest,
-  { tool, way, world, looksUp, clock, watch }: Requests,
-): Promise<HttpAnswer> {
+async function hop(asked: HttpRequest, { rules, world, clock, watch }: Requests): Promise<HttpAnswer> {
   const at = clock();
   const tell = (by: RequestEntry['by'], rest: { answer: HttpAnswer } | { failure: string }): void =>
     watch({ kind: 'request', at, ms: clock() - at, request: asked, by, ...rest });
-  const blocked = guardText(new URL(asked.address), tool, way.real, looksUp);
+  const blocked = rules.guard(new URL(asked.address));
   if (blocked !== null) {
     tell('guard', { failure: blocked });
     throw new Error(blocked);
@@ -91,4 +93,19 @@ async function hop(
   const failure = `No answer is set for ${asked.method} ${asked.address}`;
   tell('nobody', { failure });
   throw new TypeError(`fetch failed: ${failure}`);
+}
+
+/** What the guest's `fetch` asked for; it is not trusted. */
+export function requestOf(params: unknown): HttpRequest {
+  const { address, method, headers, body } = Object(params) as Record<string, unknown>;
+  const pairs = Array.isArray(headers) ? headers : [];
+  return {
+    address: String(address),
+    method: String(method),
+    headers: pairs.map((pair: unknown) => {
+      const [name, value] = Array.isArray(pair) ? (pair as unknown[]) : [];
+      return [String(name), String(value)] as const;
+    }),
+    body: typeof body === 'string' ? body : null,
+  };
 }

@@ -1,12 +1,7 @@
 // Globals of the web platform that the host has from Node, with Node's texts where they differ.
 
-import {
-  NativeString,
-  NativeTypeError,
-  construct,
-  defineProperty,
-} from '../../../sandbox/guest/primordials.ts';
-import type { Foreign } from './foreign.ts';
+import { NativeString, NativeTypeError, construct, defineProperty } from './primordials.ts';
+import type { Adopting } from './adopting.ts';
 
 const NativeUrl = URL;
 const NativeEncoder = TextEncoder;
@@ -20,16 +15,16 @@ export function parseUrl(text: string, base?: string): URL {
   }
 }
 
-export function urlClass(foreign: Foreign): unknown {
+export function urlClass(adopting: Adopting): unknown {
   const UrlOfHost = function (this: unknown, ...args: unknown[]): object {
     if (!new.target)
-      throw foreign.adoptOne(new NativeTypeError("Class constructor URL cannot be invoked without 'new'"));
+      throw adopting.adoptOne(new NativeTypeError("Class constructor URL cannot be invoked without 'new'"));
     try {
       if (args.length === 0) throw new NativeTypeError('The "url" argument must be specified');
       const [text, base] = args;
       parseUrl(NativeString(text), base === undefined ? undefined : NativeString(base));
     } catch (error) {
-      throw foreign.adoptOne(error);
+      throw adopting.adoptOne(error);
     }
     return construct(NativeUrl, args, new.target) as object;
   };
@@ -42,10 +37,10 @@ export function urlClass(foreign: Foreign): unknown {
 }
 
 /** Its bytes are the host's own kind. */
-export function encoderClass(foreign: Foreign): unknown {
+export function encoderClass(adopting: Adopting): unknown {
   return class TextEncoder extends NativeEncoder {
     override encode(text?: string): Uint8Array<ArrayBuffer> {
-      return foreign.adoptOne(super.encode(text));
+      return adopting.adoptOne(super.encode(text));
     }
   };
 }

@@ -1,7 +1,7 @@
 // The tool's console: lines go to the page as texts, formatted as this way of running writes them to the host's log.
 
-import type { Link } from '../../../sandbox/guest/link.ts';
-import { NativeString, isObjectLike, slice, stringify } from '../../../sandbox/guest/primordials.ts';
+import type { Link } from './link.ts';
+import { NativeString, isObjectLike, slice, stringify } from './primordials.ts';
 
 const LONGEST_LINE = 20_000;
 const MOST_LINES = 1_000;

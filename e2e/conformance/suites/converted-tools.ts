@@ -1,0 +1,118 @@
+// Tools of our own, converted and run in the built page's sandbox by the target's calling convention: the model gets the
+// same content for the same arguments as from the original.
+
+import type { Page } from 'playwright';
+import { formats } from '../../../src/formats/registry.ts';
+import { hosts } from '../../../src/hosts/registry.ts';
+import type { Source } from '../../../src/model/portable.ts';
+import type { HttpMock } from '../../../src/model/run.ts';
+import { convert } from '../../../src/pipeline/convert/convert.ts';
+import { partiesOf, type Party } from '../../../src/pipeline/convert/parties.ts';
+import { LOADER, withBuiltPage, type Loader } from '../built-page.ts';
+import type { Comparison, Suite } from '../suite.ts';
+
+interface Case {
+  readonly id: string;
+  readonly code: string;
+  readonly args: unknown;
+  readonly permissions?: readonly string[];
+}
+
+const parties = partiesOf(hosts, formats);
+
+/** The one setting that is there. */
+const STORED = 'k-123';
+
+const json = {
+  method: '',
+  headers: [['content-type', 'application/json']],
+  delayMs: 0,
+  fails: false,
+} as const;
+const ANSWERS: readonly HttpMock[] = [
+  { ...json, address: 'https://tides.example/v1/*', status: 200, body: '{"metres":4.2}' },
+  { ...json, address: '*', status: 404, body: '' },
+];
+
+export const suite: Suite = {
+  name: 'converted-tools',
+  async *replay(lines): AsyncIterable<Comparison> {
+    const done: Comparison[] = [];
+    await withBuiltPage(async (page) => {
+      await page.evaluate(LOADER);
+      for (const one of lines as Case[]) {
+        const source = packageOf(one);
+        const expected = await contentOf(page, 'ownpilot', source, one.args);
+        for (const target of ['anythingllm', 'elizaos']) {
+          const actual = await contentOf(page, target, convertedTo(target, source), one.args);
+          done.push({ id: one.id, release: target, expected, actual });
+        }
+      }
+    });
+    yield* done;
+  },
+};
+
+function party(id: string): Party {
+  const found = parties.find((one) => one.id === id);
+  if (!found) throw new Error(`No party ${id}`);
+  return found;
+}
+
+function packageOf({ id, code, permissions = [] }: Case): Source {
+  const name = id.replaceAll('-', '_');
+  const tool = {
+    name,
+    description: 'Tries it',
+    parameters: { type: 'object', properties: {} },
+    code,
+    permissions,
+  };
+  const field = { name: 'api_key', label: 'Key', type: 'secret', required: true };
+  const value = {
+    id: 'bench',
+    name: 'Bench',
+    version: '1.0.0',
+    description: 'Tries code',
+    required_services: [
+      { name: 'tides', config_schema: [field, { ...field, name: 'zone', required: false }] },
+    ],
+    tools: [tool],
+  };
+  return { main: { path: 'bench/skill.json', text: JSON.stringify(value), value }, others: [] };
+}
+
+function convertedTo(target: string, source: Source): Source {
+  const made = convert(party('ownpilot'), party(target), source, false);
+  if (!made) throw new Error(`Not converted to ${target}`);
+  const [main, ...others] = made.files.map(({ path, text, value }) => ({ path, text, value }));
+  if (!main) throw new Error('No files');
+  return { main, others };
+}
+
+/** What the model gets of the only tool, called in the first way of the host's newest release. */
+function contentOf(page: Page, hostId: string, source: Source, args: unknown): Promise<string> {
+  return page.evaluate(
+    async ([hostId, source, args, stored, http]) => {
+      const { loadParts } = globalThis as unknown as Loader;
+      const runner = await (await loadParts()).loadRunner(hostId);
+      const [tool] = runner.tools(source);
+      if (!tool) throw new Error(`No tool for ${hostId}`);
+      const services = runner.services(source);
+      const config = services.map(({ name, fields }) => {
+        // `api_key` of `tides`, `TIDES_API_KEY`, `tidesApiKey`
+        const isKey = (field: string): boolean => /tides_?api_?key$/i.test(`${name}_${field}`);
+        const data = fields.flatMap((field) => (isKey(field.name) ? [[field.name, stored] as const] : []));
+        return [name, { data: Object.fromEntries(data), active: true }] as const;
+      });
+      const world = { config: Object.fromEntries(config), http, tools: [], clock: null, seed: null };
+      const way = runner.ways.find(({ id }) => id === '2026-02') ?? runner.ways[0];
+      if (!way) throw new Error(`No way for ${hostId}`);
+      const call = { packageId: 'bench', tool, args, way: way.id, services };
+      const { kind, content, note } = await runner.run(call, world);
+      // Nothing at all is an empty text to the model.
+      return content ?? (kind === 'ok' ? '' : `${kind}: ${String(note)}`);
+    },
+    [hostId, source, args, STORED, ANSWERS] as const,
+  );
+}

@@ -1,0 +1,84 @@
+// The guest's own script for AnythingLLM skills: the handler's module has run, now its handler is called as the host
+// calls it (server/utils/agents/imported.js:214-246, server/utils/agents/aibitat/index.js:1076-1088).
+
+import { boot } from '../../../sandbox/guest/boot.ts';
+import { provide } from '../../../sandbox/guest/harden.ts';
+import type { Link } from '../../../sandbox/guest/link.ts';
+import type { End } from '../../../sandbox/guest/messages.ts';
+import { provideNode, type Fetch } from '../../../sandbox/guest/node-like.ts';
+import { NativeString, apply, isObjectLike, parse, stringify } from '../../../sandbox/guest/primordials.ts';
+import { watched } from '../../../sandbox/guest/settings.ts';
+import type { SkillStart } from './start.ts';
+
+interface Runtime {
+  readonly handler?: unknown;
+}
+
+/** What the host alone decides; everything else of `runtime` goes over its own members. */
+interface Members {
+  readonly runtimeArgs: object;
+}
+
+boot((global, given, link) => {
+  const start = given as SkillStart;
+  const { fetch } = provideNode(global, start, link);
+  provide(global, '__run__', (module: { exports?: { runtime?: Runtime } }) => {
+    const members = parse(start.members) as Members;
+    const self = {
+      ...members,
+      runtimeArgs: watched(link, start.hubId, members.runtimeArgs),
+      logger: (...words: unknown[]) => say(link, 'log', words),
+      introspect: (text: unknown) => say(link, 'introspect', [text]),
+      runtime: 'docker',
+      webScraper: { getLinkContent: scraper(fetch) },
+      ...module.exports?.runtime,
+      requestToolApproval: () =>
+        Promise.resolve({ approved: true, message: 'Approval not required in this context.' }),
+    };
+    const { handler } = self as Runtime;
+    if (typeof handler !== 'function') throw new TypeError('fn.handler is not a function');
+    return apply(handler as (args: unknown) => unknown, self, [parse(start.args)]);
+  });
+  return { returned, threw };
+});
+
+function say(link: Link, level: string, words: readonly unknown[]): void {
+  let text = '';
+  for (const word of words)
+    text += (text === '' ? '' : ' ') + (isObjectLike(word) ? stringify(word) : NativeString(word));
+  link.say('log', [
+    ['level', stringify(level)],
+    ['text', stringify(text)],
+  ]);
+}
+
+/** server/utils/collectorApi/index.js:294-322; the page's mocks stand for the collector. */
+function scraper(fetch: Fetch): (url?: unknown) => Promise<unknown> {
+  return async (url) => {
+    if (!url) return false;
+    try {
+      const answer = (await fetch(url)) as Response;
+      if (!answer.ok) return { success: false, content: null };
+      return { success: true, content: await answer.text() };
+    } catch {
+      return { success: false, content: null };
+    }
+  };
+}
+
+/** What OpenAI-compatible providers send on (aibitat/providers/helpers/tooled.js:110-114). */
+function returned(value: unknown): End {
+  if (typeof value === 'string') return { isError: false, content: value };
+  let content: string | undefined;
+  try {
+    content = stringify(value);
+  } catch (error) {
+    return threw(error);
+  }
+  return content === undefined ? { isError: false } : { isError: false, content, value: content };
+}
+
+function threw(error: unknown): End {
+  const message = isObjectLike(error) && 'message' in error ? error.message : error;
+  return { isError: true, content: NativeString(message) };
+}

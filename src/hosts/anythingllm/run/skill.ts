@@ -1,0 +1,83 @@
+// The skill of a manifest with its handler, as the agent's session loads it.
+
+import { isObject, member } from '../../../model/guards.ts';
+import type { Source } from '../../../model/portable.ts';
+import type { MockedWorld, RunTool, Service } from '../../../model/run.ts';
+import { fileBeside } from '../../../porting/files.ts';
+import { join } from '../../../text/pointer.ts';
+import { asText, hubPath } from '../hub-id.ts';
+import { load } from '../load.ts';
+
+const text = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/** One tool, if the handler is there. The host runs `handler.js`, whatever `entrypoint.file` says. */
+export function skillTools({ main, others }: Source): RunTool[] {
+  const handler = fileBeside({ main, others }, 'handler.js', main.path);
+  if (!isObject(main.value) || !handler) return [];
+  const name = text(member(main.value, 'hubId'));
+  return [
+    {
+      pointer: '/entrypoint',
+      file: handler.path,
+      name,
+      description: text(member(main.value, 'description')),
+      code: handler.text,
+      parameters: { type: 'object', properties: member(member(main.value, 'entrypoint'), 'params') ?? {} },
+      permissions: [],
+      requiresApproval: false,
+      rest: main.value,
+    },
+  ];
+}
+
+/** `setup_args` as the settings of one service that is named as the skill. */
+export function skillServices({ main: { value } }: Source): Service[] {
+  const setup = member(value, 'setup_args');
+  if (!isObject(setup)) return [];
+  const fields = Object.entries(setup).map(([name, argument]) => ({
+    pointer: join('/setup_args', name),
+    name,
+    label: name,
+    type:
+      text(member(member(argument, 'input'), 'type')) === 'password'
+        ? 'secret'
+        : text(member(argument, 'type')),
+    required: Boolean(member(argument, 'required')),
+    description: text(member(member(argument, 'input'), 'hint')),
+  }));
+  const name = text(member(value, 'hubId'));
+  const label = text(member(value, 'name')) || name;
+  return [{ pointer: '/setup_args', name, label, category: '', description: '', fields }];
+}
+
+/** The manifest with what a person has set, as the host's own form saves it. */
+function saved(manifest: unknown, { config }: MockedWorld): unknown {
+  const setup = member(manifest, 'setup_args');
+  const entry = config[asText(member(manifest, 'hubId'))];
+  if (!isObject(manifest) || !isObject(setup) || !entry) return manifest;
+  const filled = Object.entries(setup).map(([name, argument]) => {
+    const value = Object.hasOwn(entry.data, name) ? entry.data[name] : undefined;
+    return [
+      name,
+      isObject(argument) && value !== undefined && value !== '' ? { ...argument, value } : argument,
+    ];
+  });
+  return { ...manifest, setup_args: Object.fromEntries(filled) as unknown };
+}
+
+export interface SkillMembers {
+  /** The message with which loading ends every agent's session. */
+  readonly crash?: string;
+  readonly logs: readonly string[];
+  /** What the host puts on `this` (imported.js:214-246). */
+  readonly members: Readonly<Record<string, unknown>>;
+}
+
+export function membersOf(manifest: unknown, world: MockedWorld): SkillMembers {
+  const config = saved(manifest, world);
+  const path = hubPath(asText(member(config, 'hubId')));
+  if ('throws' in path) return { crash: path.throws, logs: [], members: {} };
+  const { crash, logs, runtimeArgs, tool } = load(config, path.folder ?? '');
+  const members = { super: {}, ...tool, caller: 'USER', config, runtimeArgs: runtimeArgs ?? {} };
+  return { ...(crash === undefined ? {} : { crash }), logs, members };
+}

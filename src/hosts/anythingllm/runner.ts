@@ -1,0 +1,89 @@
+// Runs the handler of a skill as the agent of the host calls it.
+
+import type { Outcome, Runner, Way } from '../../model/run.ts';
+import { prepareFrame } from '../../sandbox/frame.ts';
+import { ourEnding, runNode, type Told } from '../../sandbox/run-node.ts';
+import type { Ending } from '../../sandbox/run.ts';
+import { source as prelude } from './guest/prelude.ts?guest';
+import type { SkillStart } from './guest/start.ts';
+import { REAL } from './releases.ts';
+import { membersOf, skillServices, skillTools } from './run/skill.ts';
+
+const WAY: Way = {
+  id: REAL,
+  release: REAL,
+  label: REAL,
+  about:
+    'The handler is called as the host does: in Node.js, unsandboxed. Here it runs in the sandbox of this page, with `crypto`, `buffer` and `url` as the only modules.',
+  asksApproval: false,
+};
+
+/** CommonJS, as Node.js wraps a module. */
+const WRAPPER = {
+  before: 'const module = { exports: {} };\n(function (exports, require, module, __filename, __dirname) {',
+  after:
+    "}).call(module.exports, module.exports, require, module, '/handler.js', '/');\nreturn __run__(module);\n",
+};
+
+const run: Runner['run'] = async (call, world, watch, stop) => {
+  const { crash, logs, members } = membersOf(call.tool.rest, world);
+  if (crash !== undefined) return refused(call.way, crash);
+  const start: SkillStart = {
+    args: JSON.stringify(call.args ?? {}),
+    hubId: call.tool.name,
+    members: JSON.stringify(members),
+    clock: world.clock,
+    seed: world.seed,
+  };
+  const program = { prelude, wrapper: WRAPPER, code: call.tool.code, start };
+  const outcome = await runNode(call, program, world, told, watch, stop);
+  const early = logs.map((text) => ({ kind: 'log', at: 0, level: 'log', text }) as const);
+  return { ...outcome, timeline: [...early, ...outcome.timeline] };
+};
+
+function refused(way: string, message: string): Outcome {
+  const note = 'The skill cannot be loaded, and with it no session of any agent starts.';
+  return { way, kind: 'refused', isError: true, content: message, note, ms: 0, timeline: [], used: [] };
+}
+
+/** Sheet 3.2: what the tool loop makes of a result. */
+function told(ending: Ending): Told {
+  if (ending.kind === 'syntax') {
+    const note = `\`require\` throws “${ending.message}”: no session of any agent starts.`;
+    return { kind: 'threw', isError: true, note, ...place(ending.line, ending.column) };
+  }
+  if (ending.kind !== 'ended') return ourEnding(ending) ?? { kind: 'cut', isError: true };
+  const { isError, content, value, line, column } = ending.end;
+  if (isError) {
+    const note = `Nobody catches it: the session ends, and the chat shows “${content ?? ''}”. The model gets nothing.`;
+    return { kind: 'threw', isError, note, ...place(line, column) };
+  }
+  if (content === undefined) {
+    const note =
+      'Nothing was returned: Anthropic’s models get “Tool executed successfully.”, others an empty text, and may call again.';
+    return { kind: 'ok', isError, note };
+  }
+  if (value === undefined) return { kind: 'ok', isError, content };
+  const note =
+    'No text was returned. OpenAI-compatible providers send it as JSON; prompt-based ones make `[object Object]` of an object.';
+  return { kind: 'ok', isError, content, note };
+}
+
+function place(line: number | undefined, column: number | undefined): Pick<Told, 'line' | 'column'> {
+  if (line === undefined || line <= 0) return {};
+  return column === undefined ? { line } : { line, column };
+}
+
+export const runner: Runner = {
+  ways: [WAY],
+  settings: 'this.runtimeArgs',
+  callsTools: false,
+  empty:
+    'The code of a skill stands in `handler.js`: open it together with `plugin.json`, or add it by “Files”.',
+  tools: skillTools,
+  services: skillServices,
+  // Native tool calling checks nothing (sheet 2).
+  refusal: () => null,
+  prepare: () => prepareFrame(prelude),
+  run,
+};

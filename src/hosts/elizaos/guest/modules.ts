@@ -1,0 +1,48 @@
+// The plugin's own modules, evaluated when they are first required.
+
+import { NativeError, apply } from '../../../sandbox/guest/primordials.ts';
+
+export type Exports = Record<string, unknown>;
+
+/** The body of a module as a function. */
+export type ModuleBody = (
+  module: { exports: Exports },
+  exports: Exports,
+  require: (name: string) => unknown,
+  meta: { url: string },
+) => void;
+
+/** Evaluates the module at `entry` and all that it imports; `foreign` gives modules that are not the plugin's. */
+export function evaluate(
+  modules: Readonly<Record<string, ModuleBody>>,
+  entry: string,
+  foreign: (name: string) => unknown,
+): Exports {
+  const made: Record<string, { exports: Exports }> = {};
+  const load = (path: string): Exports => {
+    const known = made[path];
+    if (known) return known.exports;
+    const body = modules[path];
+    if (!body) throw new NativeError(`Cannot find module '${path}'`);
+    const module = { exports: {} };
+    made[path] = module;
+    const require = (name: string): unknown =>
+      name.startsWith('.') ? load(resolved(path, name, modules)) : foreign(name);
+    apply(body, undefined, [module, module.exports, require, { url: `file:///${path}` }]);
+    return module.exports;
+  };
+  return load(entry);
+}
+
+/** `./tools.js` may stand for a file that is written in TypeScript. */
+export function resolved(from: string, name: string, modules: Readonly<Record<string, unknown>>): string {
+  const parts = from.split('/').slice(0, -1);
+  for (const part of name.split('/')) {
+    if (part === '..') parts.pop();
+    else if (part !== '.') parts.push(part);
+  }
+  const path = parts.join('/');
+  const bare = path.replace(/\.[cm]?[jt]s$/, '');
+  const tries = [path, ...['.ts', '.js', '.mts', '.mjs', '/index.ts', '/index.js'].map((end) => bare + end)];
+  return tries.find((one) => modules[one] !== undefined) ?? path;
+}

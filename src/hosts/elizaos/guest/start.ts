@@ -1,0 +1,15 @@
+// What the guest is told about one call of an action.
+
+import type { NodeStart } from '../../../sandbox/guest/node-like.ts';
+
+export interface ActionStart extends NodeStart {
+  /** Path of the module that exports the plugin. */
+  readonly entry: string;
+  readonly action: string;
+  /** JSON of the arguments. */
+  readonly args: string;
+  /** Name under which settings are told to have been read. */
+  readonly service: string;
+  /** Stored settings by name. */
+  readonly settings: Readonly<Record<string, unknown>>;
+}

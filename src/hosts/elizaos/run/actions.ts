@@ -1,0 +1,82 @@
+// The actions of a plugin that can be run: those of its own modules.
+
+import { member } from '../../../model/guards.ts';
+import type { Parameter, Setting } from '../../../model/plugin.ts';
+import type { BundleFile, Source } from '../../../model/portable.ts';
+import type { RunTool, Service } from '../../../model/run.ts';
+import { setMember } from '../../../porting/set-member.ts';
+import { read } from '../read.ts';
+
+export interface Modules {
+  readonly entry: string;
+  readonly files: readonly BundleFile[];
+}
+
+const CODE = /(?<!\.d)\.[cm]?[jt]s$/;
+
+/** The plugin's modules and the one that exports the plugin; null where there is none. */
+function modulesOf({ others }: Source): Modules | null {
+  const files = others.filter(({ path }) => CODE.test(path) && !/\.(?:test|spec)\.[cm]?[jt]s$/.test(path));
+  const depth = (path: string): number => path.split('/').length;
+  const [entry] = files
+    .filter(({ path }) => /(?:^|\/)index\.[cm]?[jt]s$/.test(path))
+    .sort((a, b) => depth(a.path) - depth(b.path));
+  const chosen = entry ?? (files.length === 1 ? files[0] : undefined);
+  return chosen ? { entry: chosen.path, files } : null;
+}
+
+export function actionTools(source: Source): RunTool[] {
+  const modules = modulesOf(source);
+  if (!modules) return [];
+  const { plugin } = read(source);
+  return plugin.tools.flatMap(({ id, description, parameters }): RunTool[] => {
+    if (!id) return [];
+    return [
+      {
+        pointer: '',
+        file: modules.entry,
+        name: id.value,
+        description: description?.value ?? '',
+        code: modules.files.map(({ text }) => text).join('\n'),
+        parameters: schemaOf(parameters),
+        permissions: [],
+        requiresApproval: false,
+        rest: modules,
+      },
+    ];
+  });
+}
+
+function schemaOf(parameters: readonly Parameter[]): unknown {
+  const properties: Record<string, unknown> = {};
+  for (const { name, words } of parameters) {
+    const schema: Record<string, unknown> = {};
+    for (const [keyword, { value }] of words) setMember(schema, keyword, value);
+    setMember(properties, name.value, schema);
+  }
+  const required = parameters.filter((one) => one.required).map(({ name }) => name.value);
+  return { type: 'object', properties, required };
+}
+
+/** What `runtime.getSetting` knows, as the fields of one service that is named as the plugin. */
+export function actionServices(source: Source): Service[] {
+  const name = serviceName(source.main.value);
+  const known = new Map<string, Setting>();
+  for (const setting of read(source).plugin.settings)
+    if (!known.has(setting.key.value)) known.set(setting.key.value, setting);
+  if (known.size === 0) return [];
+  const fields = [...known.values()].map(({ key, label, kind, required, help }) => ({
+    pointer: key.pointer,
+    name: key.value,
+    label: label?.value ?? key.value,
+    type: kind === 'secret' ? 'secret' : kind,
+    required,
+    description: help?.value ?? '',
+  }));
+  return [{ pointer: '', name, label: name, category: '', description: '', fields }];
+}
+
+export function serviceName(manifest: unknown): string {
+  const name = member(manifest, 'id') ?? member(manifest, 'name');
+  return typeof name === 'string' && name !== '' ? name : 'plugin';
+}

@@ -1,0 +1,104 @@
+// Links a plugin's own modules to one script: types are taken out, imports and exports become calls.
+
+import type { SyntaxNode } from '@lezer/common';
+import { parser } from '@lezer/javascript';
+import type { BundleFile } from '../../../model/portable.ts';
+import { withoutTypes } from '../read/without-types.ts';
+
+const typescript = parser.configure({ dialect: 'ts' });
+
+/** An expression: `{ path: function (module, exports, require, meta) { … } }`. */
+export function linked(files: readonly BundleFile[]): string {
+  const modules = files.map(
+    ({ path, text }) =>
+      `${JSON.stringify(path)}: function (module, exports, require, meta) {\n${asCommonJs(text)}\n},\n`,
+  );
+  return `{\n${modules.join('')}}`;
+}
+
+/** The body of a module as a function's: `module`, `exports`, `require` and `meta` are there. */
+export function asCommonJs(text: string): string {
+  const { topNode } = typescript.parse(text);
+  const plain = withoutTypes(topNode, text, 0, text.length);
+  const edits: Edit[] = [];
+  const shared: string[] = [];
+  parser
+    .parse(plain)
+    .topNode.cursor()
+    .iterate(({ node }) => {
+      const words = plain.slice(node.from, node.to);
+      if (node.name === 'ImportMeta') edits.push({ node, put: 'meta' });
+      if (node.name === 'ImportDeclaration') edits.push({ node, put: imported(node, plain) });
+      if (node.name === 'ExportDeclaration') edits.push(...exported(node, plain, words, shared));
+    });
+  let out = '';
+  let at = 0;
+  for (const { node, put, upTo } of edits) {
+    out += plain.slice(at, node.from) + put;
+    at = upTo ?? node.to;
+  }
+  return `${shared.map((line) => `${line}\n`).join('')}${out}${plain.slice(at)}`;
+}
+
+interface Edit {
+  readonly node: SyntaxNode;
+  readonly put: string;
+  /** End of what is replaced, where that is not the node's. */
+  readonly upTo?: number;
+}
+
+const childText = (node: SyntaxNode, name: string, text: string): string | null => {
+  const child = node.getChild(name);
+  return child && text.slice(child.from, child.to);
+};
+
+function imported(node: SyntaxNode, text: string): string {
+  const from = `require(${childText(node, 'String', text) ?? '""'})`;
+  const name = childText(node, 'VariableDefinition', text);
+  const group = node.getChild('ImportGroup');
+  if (node.getChild('Star')) return `const ${name ?? '_'} = ${from};`;
+  const pairs = [
+    ...(name === null ? [] : [`default: ${name}`]),
+    ...(group ? specifiers(group, text).map(([one, other]) => `${one}: ${other}`) : []),
+  ];
+  return pairs.length === 0 ? `${from};` : `const { ${pairs.join(', ')} } = ${from};`;
+}
+
+/** Names that are exported, as getters at the head: modules may import each other in a circle. */
+const getter = (name: string, value: string): string =>
+  `Object.defineProperty(exports, ${JSON.stringify(name)}, { enumerable: true, configurable: true, get: () => ${value} });`;
+
+function exported(node: SyntaxNode, text: string, words: string, shared: string[]): Edit[] {
+  const source = childText(node, 'String', text);
+  const group = node.getChild('ExportGroup');
+  if (group) {
+    for (const [one, other] of specifiers(group, text))
+      shared.push(getter(other, source === null ? one : `require(${source}).${one}`));
+    return [{ node, put: '' }];
+  }
+  if (node.getChild('Star')) return [{ node, put: `Object.assign(exports, require(${source ?? '""'}));` }];
+  const declared =
+    node.getChild('VariableDeclaration') ??
+    node.getChild('FunctionDeclaration') ??
+    node.getChild('ClassDeclaration');
+  const names = declared?.getChildren('VariableDefinition').map(({ from, to }) => text.slice(from, to)) ?? [];
+  const isDefault = node.getChild('default') !== null;
+  if (declared && names.length > 0) {
+    for (const name of names) shared.push(getter(isDefault ? 'default' : name, name));
+    return [{ node, put: '', upTo: declared.from }];
+  }
+  if (isDefault) {
+    const value = words.replace(/^export\s+default\s+/, '').replace(/;$/, '');
+    return [{ node, put: `exports.default = (${value});` }];
+  }
+  return [];
+}
+
+/** `{ a, b as c }` as pairs. */
+function specifiers(group: SyntaxNode, text: string): [name: string, as: string][] {
+  return text
+    .slice(group.from + 1, group.to - 1)
+    .split(',')
+    .map((part) => part.trim().split(/\s+as\s+/))
+    .flatMap(([name = '', as = name]): [string, string][] => (name === '' ? [] : [[name, as]]));
+}

@@ -1,0 +1,9 @@
+// Values that helpers make, for hosts whose tool code tells them apart from its own.
+
+export interface Adopting {
+  /** Makes an error, a promise or a byte array of a helper the host's. */
+  adoptOne<T>(value: T): T;
+}
+
+/** For hosts that run tool code in their own realm: everything is as it is. */
+export const asIs: Adopting = { adoptOne: (value) => value };

@@ -1,0 +1,24 @@
+// Settings that code reads, each reading told to the page.
+
+import type { Link } from './link.ts';
+import { NativeProxy, get, stringify } from './primordials.ts';
+
+/** Says that a setting was read, for the timeline. */
+export function sayRead(link: Link, service: string, field: string, found: boolean): void {
+  const detail = `{"service":${stringify(service)},"field":${stringify(field)},"found":${String(found)}}`;
+  link.say('note', [
+    ['name', '"config"'],
+    ['detail', stringify(detail)],
+  ]);
+}
+
+/** The same object, whose readings are told. */
+export function watched(link: Link, service: string, values: object): object {
+  return new NativeProxy(values, {
+    get(target, key) {
+      const value: unknown = get(target, key);
+      if (typeof key === 'string') sayRead(link, service, key, value !== undefined && value !== null);
+      return value;
+    },
+  });
+}
