@@ -1,0 +1,105 @@
+// Skills and actions, run as their own hosts call them.
+
+import type { Page } from 'playwright/test';
+import { violationsIn } from './axe.ts';
+import { expect, test } from './workbench.ts';
+
+const PLUGIN = JSON.stringify(
+  {
+    active: true,
+    hubId: 'harbour-clock',
+    name: 'Harbour clock',
+    schema: 'skill-1.0.0',
+    version: '1.0.0',
+    description: 'Tells the time at a harbour',
+    setup_args: {
+      HARBOUR_KEY: {
+        type: 'string',
+        required: true,
+        input: { type: 'password', hint: 'From the harbour office' },
+      },
+    },
+    entrypoint: { file: 'handler.js', params: { port: { type: 'string', description: 'The harbour' } } },
+    imported: true,
+  },
+  null,
+  2,
+);
+
+const HANDLER = `module.exports.runtime = {
+  handler: async function ({ port }) {
+    this.introspect('Asking the harbour of ' + port);
+    const answer = await fetch('https://harbours.example/' + port + '?key=' + this.runtimeArgs.HARBOUR_KEY);
+    return answer.ok ? await answer.text() : 'no answer';
+  },
+};
+`;
+
+const FAILING = `module.exports.runtime = {
+  handler: async function ({ port }) {
+    return port.length;
+  },
+};
+`;
+
+const open = (page: Page, files: Readonly<Record<string, string>>): Promise<void> =>
+  page.getByLabel('Manifest file').setInputFiles(
+    Object.entries(files).map(([name, text]) => ({
+      name,
+      mimeType: 'text/plain',
+      buffer: Buffer.from(text),
+    })),
+  );
+
+const result = (page: Page) => page.getByRole('article', { name: 'Result' });
+
+async function run(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Run', exact: true }).click();
+  await expect(result(page)).toBeVisible();
+}
+
+test('a skill runs by its handler, and reads its settings by this.runtimeArgs', async ({ bench, page }) => {
+  await bench.open();
+  await open(page, { 'plugin.json': PLUGIN });
+  await page.getByRole('tab', { name: 'Run' }).click();
+  await expect(page.getByRole('tabpanel')).toContainText('open it together with plugin.json');
+  await open(page, { 'plugin.json': PLUGIN, 'handler.js': HANDLER });
+  await page.getByRole('textbox', { name: /^port/ }).fill('Oban');
+  await page.getByLabel(/^HARBOUR_KEY/).fill('k-9');
+  await run(page);
+  await expect(result(page)).toContainText('fetch failed');
+  await page.getByRole('button', { name: 'Add an answer for it' }).click();
+  await page.getByLabel('Body').fill('14:02');
+  await run(page);
+  await expect(result(page)).toContainText('The model gets exactly this');
+  await expect(result(page)).toContainText('14:02');
+  const timeline = page.getByRole('list', { name: 'Timeline' });
+  await expect(timeline).toContainText('Asking the harbour of Oban');
+  await expect(timeline).toContainText('HARBOUR_KEY');
+  expect(await violationsIn(page)).toEqual([]);
+});
+
+test('an error that a skill throws ends the session, and its line is told', async ({ bench, page }) => {
+  await bench.open();
+  await open(page, {
+    'plugin.json': PLUGIN,
+    'handler.js': FAILING,
+  });
+  await page.getByRole('tab', { name: 'Run' }).click();
+  await page.getByRole('button', { name: 'Run', exact: true }).click();
+  await expect(result(page)).toContainText('the session ends');
+  await expect(result(page)).toContainText(/Line 3, column \d+ of handler\.js/);
+});
+
+test('a converted package runs as an action', async ({ bench, page }) => {
+  await bench.open();
+  await bench.choose('Samples', /Tide times/);
+  await page.getByRole('tab', { name: 'Convert' }).click();
+  await page.getByRole('radio', { name: /Milady/ }).check();
+  await page.getByRole('button', { name: 'Open as new source' }).click();
+  await page.getByRole('tab', { name: 'Run' }).click();
+  await page.getByRole('button', { name: 'Fill with example values' }).click();
+  await run(page);
+  await expect(result(page)).toContainText('isError');
+  await expect(page.getByRole('list', { name: 'Timeline' })).toContainText(/API_KEY/);
+});
