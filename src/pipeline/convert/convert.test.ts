@@ -36,6 +36,7 @@ test('the share that is kept of the samples never falls', () => {
     const rows = own.flatMap(({ source }) => made(convert(from, to, source, true)).accounts);
     return [`${from.id} → ${to.id}: ${String(scoreOf(rows).kept)} %`];
   });
+  process.stdout.write(`\nKept of the samples (exact, renamed, reshaped):\n${lines.join('\n')}\n`);
   expect(lines).toMatchInlineSnapshot(`
     [
       "ownpilot → anythingllm: 49 %",
