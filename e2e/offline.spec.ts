@@ -49,10 +49,10 @@ test('can be installed; without a network: check, preview, run, share, history',
   await page.getByRole('button', { name: 'Fill with example values' }).click();
   await page.getByRole('button', { name: 'Run', exact: true }).click();
   await expect(page.getByLabel('What the model gets', { exact: true })).toContainText('not configured');
-  if (await page.getByRole('tab', { name: 'Convert' }).isVisible()) {
-    await page.getByRole('tab', { name: 'Convert' }).click();
-    await expect(page.getByRole('tabpanel').getByRole('button').first()).toBeVisible();
-  }
+  await page.getByRole('tab', { name: 'Convert' }).click();
+  await page.getByRole('radio', { name: /RAGFlow/ }).check();
+  await expect(page.getByRole('region', { name: 'Score' })).toContainText('kept');
+  await expect(page.getByRole('tabpanel')).toContainText('get_metadata');
   await page.getByRole('button', { name: 'Share' }).click();
   await expect(page.getByLabel('Link', { exact: true })).toHaveValue(/#v1\./);
   await page.getByRole('button', { name: 'QR code' }).click();

@@ -101,6 +101,8 @@ test('host, release, path, tab, arguments, answers, files and selection come alo
   await bench.releasePicker.selectOption('2026-02');
   await bench.path.fill('my-harbour/skill.json');
   await bench.path.press('Enter');
+  await page.getByRole('tab', { name: 'Convert' }).click();
+  await page.getByRole('radio', { name: /RAGFlow/ }).check();
   await page.getByRole('tab', { name: 'Run' }).click();
   await page.getByLabel('As JSON').fill('{ "place": "Quay 9" }');
   await page.getByLabel('API Key', { exact: true }).fill('hidden-setting-4711');
@@ -132,6 +134,8 @@ test('host, release, path, tab, arguments, answers, files and selection come alo
   await expect(other.getByRole('article', { name: 'Result' })).toHaveCount(0);
   await expect(other.getByLabel('Use the real network for the next run')).not.toBeChecked();
   expect(new URL(link).href.startsWith(baseURL ?? '')).toBe(true);
+  await other.getByRole('tab', { name: 'Convert' }).click();
+  await expect(other.getByRole('radio', { name: /RAGFlow/ })).toBeChecked();
   await context.close();
 });
 
