@@ -1,7 +1,7 @@
 // Writes a plugin as an extension: the info document, and a server in JavaScript that answers with it.
 
 import type { Draft, Node } from '../../model/draft.ts';
-import type { Parameter, Plugin, Tool, Word } from '../../model/plugin.ts';
+import type { Parameter, Plugin, Tool, Word, Taken } from '../../model/plugin.ts';
 import { camel, kebab, Names, spaced } from '../../porting/identifiers.ts';
 import { invent, keep, named, reshape } from '../../porting/put.ts';
 import * as why from '../../porting/reasons.ts';
@@ -28,7 +28,7 @@ export function write(plugin: Plugin): Draft {
     longest: 100,
   });
   const ns = spaces.give(plugin.id ?? plugin.name ?? first?.id, why.LEGAL_NAME);
-  const title = plugin.name ?? plugin.id ?? first?.title ?? first?.id;
+  const title = [plugin.name, plugin.id, first?.title, first?.id].find(isSaid);
   const tools = plugin.tools.map((tool) => {
     const name = ids.give(tool.id ?? tool.title, why.LEGAL_NAME);
     return { name, node: toolNode(tool, String(name.value)) };
@@ -58,10 +58,15 @@ export function write(plugin: Plugin): Draft {
   };
 }
 
+/** The host refuses a blank title. */
+function isSaid(text: Taken<string> | undefined): text is Taken<string> {
+  return text !== undefined && text.value.trim() !== '';
+}
+
 function toolNode(tool: Tool, id: string): Node {
   const { parameters, prefix, suffix } = tool;
   const empty = word(tool.frame, 'properties');
-  const title = keep(tool.title) ?? titleOf(tool, id);
+  const title = isSaid(tool.title) ? keep(tool.title) : titleOf(tool, id);
   const prompts = tool.examples.flatMap(({ prompt }) => (prompt ? [keep(prompt)] : []));
   return {
     title,

@@ -4,7 +4,10 @@ import { member } from '../../../model/guards.ts';
 import type { Parameter, Setting } from '../../../model/plugin.ts';
 import type { BundleFile, Source } from '../../../model/portable.ts';
 import type { RunTool, Service } from '../../../model/run.ts';
+import { fileBeside } from '../../../porting/files.ts';
 import { setMember } from '../../../porting/set-member.ts';
+import { readJson } from '../../../text/read.ts';
+import { isPackage } from '../kind.ts';
 import { read } from '../read.ts';
 
 export interface Modules {
@@ -62,8 +65,11 @@ function schemaOf(parameters: readonly Parameter[]): unknown {
 export function actionServices(source: Source): Service[] {
   const name = serviceName(source.main.value);
   const known = new Map<string, Setting>();
-  for (const setting of read(source).plugin.settings)
-    if (!known.has(setting.key.value)) known.set(setting.key.value, setting);
+  for (const one of [source, ...packaged(source)]) {
+    for (const setting of read(one).plugin.settings) {
+      if (!known.has(setting.key.value)) known.set(setting.key.value, setting);
+    }
+  }
   if (known.size === 0) return [];
   const fields = [...known.values()].map(({ key, label, kind, required, help }) => ({
     pointer: key.pointer,
@@ -74,6 +80,12 @@ export function actionServices(source: Source): Service[] {
     description: help?.value ?? '',
   }));
   return [{ pointer: '', name, label: name, category: '', description: '', fields }];
+}
+
+/** package.json names settings by their variables; the manifest's form has names of its own. */
+function packaged(source: Source): Source[] {
+  const file = isPackage(source.main.value) ? undefined : fileBeside(source, 'package.json');
+  return file ? [{ main: { ...file, value: readJson(file.text).value }, others: [] }] : [];
 }
 
 export function serviceName(manifest: unknown): string {
