@@ -1,5 +1,5 @@
 // npm run conformance -- [folder] [--only name,name] [--brief]: replays the recorded cases in a folder. --brief runs
-// tool code in one of the recorded ways per case, in turn, in place of all three.
+// tool code in one of the recorded ways per case, in turn, in place of all three, and leaves the corpus out.
 import { existsSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -10,11 +10,11 @@ const args = process.argv.slice(2);
 const onlyAt = args.indexOf('--only');
 const only = onlyAt < 0 ? [] : (args.splice(onlyAt, 2)[1] ?? '').split(',').filter(Boolean);
 // Not everything may be copied here (ownpilot-cases.json, the corpus), so shared folders beside the project are read too.
-const shared = ['conformance', 'corpus/gloodata/golden'].map((name) =>
-  resolve(here, '../../../shared', name),
-);
 const briefAt = args.indexOf('--brief');
 if (briefAt >= 0) args.splice(briefAt, 1);
+const shared = ['conformance', 'corpus/gloodata/golden', ...(briefAt < 0 ? ['corpus'] : [])].map((name) =>
+  resolve(here, '../../../shared', name),
+);
 const folders = args[0] ? [resolve(args[0])] : [here, ...shared].filter((folder) => existsSync(folder));
 
 const { runConformance } = await loadTypeScript('/e2e/conformance/runner.ts');
