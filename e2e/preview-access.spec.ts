@@ -4,6 +4,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright/test';
 import { violationsIn } from './axe.ts';
+import { FERRY, KITES } from './preview-manifests.ts';
 import { expect, test } from './workbench.ts';
 
 interface Recorded {
@@ -28,48 +29,6 @@ function recorded(file: string, id: string): unknown {
     }
   );
 }
-
-const KITES = {
-  ns: 'kites',
-  title: 'Kite Shop',
-  tools: {
-    flyKite: {
-      title: 'Fly a Kite',
-      examples: ['Fly a kite at Skye', 'Fly the box kite'],
-      schema: {
-        fields: {
-          where: { type: 'string', examples: ['Skye'] },
-          note: { type: 'string', multiline: true },
-          height: { type: 'integer', default: 40 },
-          calm: { type: 'boolean' },
-          day: { type: 'string', format: 'date' },
-          kite: { type: 'string' },
-        },
-      },
-      ui: {
-        prefix: 'Fly',
-        args: {
-          where: { prefix: 'At' },
-          height: { prefix: 'Up', suffix: 'm' },
-          calm: { prefix: 'Calm' },
-          day: { prefix: 'On' },
-          kite: { prefix: 'With', dtypeName: 'Kite' },
-        },
-      },
-    },
-  },
-  tagValues: { Kite: { icon: 'flag', entries: [['BOX', 'Box kite']] } },
-};
-
-const FERRY = {
-  name: 'ferry_departures',
-  displayName: '$t:ferry.name',
-  description: 'Lists the next ferries',
-  displayDescription: 'When ferries leave, from which pier, and how late they are just now',
-  parameters: {
-    harbour: { type: 'string', description: 'The harbour', displayDescription: 'Harbour', required: true },
-  },
-};
 
 interface Shown {
   readonly name: string;

@@ -1,47 +1,6 @@
 import type { Page } from 'playwright/test';
+import { FERRY, KITES } from './preview-manifests.ts';
 import { expect, test, type Workbench } from './workbench.ts';
-
-const KITES = {
-  ns: 'kites',
-  title: 'Kite Shop',
-  tools: {
-    flyKite: {
-      title: 'Fly a Kite',
-      examples: ['Fly a kite at Skye', 'Fly the box kite'],
-      schema: {
-        fields: {
-          where: { type: 'string', examples: ['Skye', 'Lewis'] },
-          height: { type: 'integer', default: 40 },
-          calm: { type: 'boolean' },
-          day: { type: 'string', format: 'date', default: null },
-          kite: { type: 'string' },
-        },
-      },
-      ui: {
-        prefix: 'Fly',
-        args: {
-          where: { prefix: 'At' },
-          height: { prefix: 'Up', suffix: 'm' },
-          calm: { prefix: 'Calm' },
-          day: { prefix: 'On' },
-          kite: { prefix: 'With', dtypeName: 'Kite' },
-        },
-      },
-    },
-    listKites: { title: 'List Kites', examples: ['Which kites are there?'] },
-  },
-  tagValues: { Kite: { icon: 'flag', entries: [['BOX', 'Box kite']] } },
-};
-
-const FERRY = {
-  name: 'ferry_departures',
-  displayName: '$t:ferry.name',
-  description: 'Lists the next ferries',
-  displayDescription: 'When ferries leave',
-  parameters: {
-    harbour: { type: 'string', description: 'The harbour', displayDescription: 'Harbour', required: true },
-  },
-};
 
 const CALCULATOR = {
   ...FERRY,

@@ -2,9 +2,37 @@
 
 import { member } from '../model/guards.ts';
 import type { Service, TimelineEntry } from '../model/run.ts';
+import type { World } from './run.ts';
+
+export interface Diary extends Pick<World, 'log' | 'note'> {
+  readonly timeline: readonly TimelineEntry[];
+  readonly write: (entry: TimelineEntry) => void;
+}
+
+/** `clock` gives ms since the start of the run; `watch` hears every entry as it is written. */
+export function diaryOf(
+  services: readonly Service[],
+  clock: () => number,
+  watch: (entry: TimelineEntry) => void,
+): Diary {
+  const timeline: TimelineEntry[] = [];
+  const write = (entry: TimelineEntry): void => {
+    timeline.push(entry);
+    watch(entry);
+  };
+  return {
+    timeline,
+    write,
+    log: (level, text) => write({ kind: 'log', at: clock(), level, text }),
+    note(name, detail) {
+      const read = name === 'config' ? readOf(detail, services, clock()) : null;
+      if (read) write(read);
+    },
+  };
+}
 
 /** null for a note that is none of a setting that was read: the guest is not trusted. */
-export function readOf(detail: string, services: readonly Service[], at: number): TimelineEntry | null {
+function readOf(detail: string, services: readonly Service[], at: number): TimelineEntry | null {
   let note: unknown;
   try {
     note = JSON.parse(detail);

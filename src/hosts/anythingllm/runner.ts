@@ -2,7 +2,8 @@
 
 import type { Outcome, Runner, Way } from '../../model/run.ts';
 import { prepareFrame } from '../../sandbox/frame.ts';
-import { ourEnding, runNode, type Told } from '../../sandbox/run-node.ts';
+import { ourEnding, type Told } from '../../sandbox/endings.ts';
+import { runNode } from '../../sandbox/run-node.ts';
 import type { Ending } from '../../sandbox/run.ts';
 import { source as prelude } from './guest/prelude.ts?guest';
 import type { SkillStart } from './guest/start.ts';
@@ -47,12 +48,12 @@ function refused(way: string, message: string): Outcome {
 }
 
 /** Sheet 3.2: what the tool loop makes of a result. */
-function told(ending: Ending): Told {
+function told(ending: Exclude<Ending, { kind: 'late' }>): Told {
   if (ending.kind === 'syntax') {
     const note = `\`require\` throws “${ending.message}”: no session of any agent starts.`;
     return { kind: 'threw', isError: true, note, ...place(ending.line, ending.column) };
   }
-  if (ending.kind !== 'ended') return ourEnding(ending) ?? { kind: 'cut', isError: true };
+  if (ending.kind !== 'ended') return ourEnding(ending);
   const { isError, content, value, line, column } = ending.end;
   if (isError) {
     const note = `Nobody catches it: the session ends, and the chat shows “${content ?? ''}”. The model gets nothing.`;

@@ -2,7 +2,8 @@
 
 import type { RunCall, Runner, Way } from '../../model/run.ts';
 import { prepareFrame } from '../../sandbox/frame.ts';
-import { ourEnding, runNode, type Told } from '../../sandbox/run-node.ts';
+import { ourEnding, type Told } from '../../sandbox/endings.ts';
+import { runNode } from '../../sandbox/run-node.ts';
 import type { Ending } from '../../sandbox/run.ts';
 import { source as prelude } from './guest/prelude.ts?guest';
 import type { ActionStart } from './guest/start.ts';
@@ -43,11 +44,11 @@ function serviceOf({ services, packageId }: RunCall): string {
 }
 
 /** Lines are those of the linked script, so no place is told. */
-function told(ending: Ending): Told {
+function told(ending: Exclude<Ending, { kind: 'late' }>): Told {
   if (ending.kind === 'syntax') {
     return { kind: 'threw', isError: true, content: ending.message, note: 'The modules could not be read.' };
   }
-  if (ending.kind !== 'ended') return ourEnding(ending) ?? { kind: 'cut', isError: true };
+  if (ending.kind !== 'ended') return ourEnding(ending);
   const { isError, content, value } = ending.end;
   return {
     kind: isError ? 'threw' : 'ok',

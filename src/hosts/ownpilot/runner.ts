@@ -17,7 +17,7 @@ import { told } from './run/outcome.ts';
 import { runTools, services } from './run/read.ts';
 import { refusedCode } from './run/refusal.ts';
 import { wayOf, ways, type OwnPilotWay } from './run/ways.ts';
-import { diaryOf, gatesOf, type Diary } from './run/world.ts';
+import { gatesOf, worldOf, type Watched } from './run/world.ts';
 import { argumentRefusal } from './tool/arguments.ts';
 import { listTools } from './tool/tool-gate.ts';
 
@@ -32,7 +32,7 @@ async function runTool(
   const way = wayOf(call.way);
   const began = performance.now();
   const clock = (): number => performance.now() - began;
-  const diary = diaryOf(call, way, world, clock, watch, options.asRecorded === true);
+  const diary = worldOf(call, way, world, clock, watch, options.asRecorded === true);
   const told = refused(call, way, options) ?? (await sandboxed(call, way, world, diary, stop, options));
   return { way: way.id, ...told, ms: clock(), timeline: diary.timeline, used: [...diary.used] };
 }
@@ -55,7 +55,7 @@ async function sandboxed(
   call: RunCall,
   way: OwnPilotWay,
   world: MockedWorld,
-  { world: decided }: Diary,
+  { world: decided }: Watched,
   stop: Stop | undefined,
   options: RunOptions,
 ): Promise<Told> {

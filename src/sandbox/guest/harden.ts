@@ -3,9 +3,11 @@
 
 import {
   NativeEvalError,
+  NativeString,
   apply,
   defineProperty,
   deleteProperty,
+  getOwnPropertyDescriptor,
   getPrototypeOf,
   ownKeys,
 } from './primordials.ts';
@@ -61,6 +63,13 @@ export function stub(): (...args: never[]) => unknown {
 /** Adds a global as the host has it; tool code may shadow and overwrite it. */
 export function provide(global: object, name: string, value: unknown): void {
   defineProperty(global, name, { value, writable: true, configurable: true, enumerable: true });
+}
+
+/** The same for every member of an object. */
+export function provideAll(global: object, values: Readonly<Record<string, unknown>>): void {
+  for (const name of ownKeys(values)) {
+    provide(global, NativeString(name), getOwnPropertyDescriptor(values, name)?.value);
+  }
 }
 
 /** A global that is there and `undefined`, for good. */

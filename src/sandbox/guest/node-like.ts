@@ -4,10 +4,11 @@ import { makeCrypto, type ToolCryptoAndBuffer } from '../../node/crypto.ts';
 import { asIs } from './adopting.ts';
 import { chance, fixClock } from './chance.ts';
 import { consoleOf } from './console.ts';
-import { provide, refuseToCompile, stub } from './harden.ts';
+import { provideAll, refuseToCompile, stub } from './harden.ts';
 import type { Link } from './link.ts';
 import { fetchOf } from './network.ts';
-import { NativeError, NativeString, apply, getOwnPropertyDescriptor, ownKeys } from './primordials.ts';
+import { NativeError, NativeString, apply } from './primordials.ts';
+import { utf8 } from './utf8.ts';
 
 const Web = {
   AbortController,
@@ -54,7 +55,7 @@ export function provideNode(global: object, { clock, seed }: NodeStart, link: Li
   if (clock !== null) fixClock(global, clock);
   const random = chance(seed);
   const fetch = fetchOf(link, asIs);
-  const crypto = makeCrypto({ random, utf8: utf8() });
+  const crypto = makeCrypto({ random, utf8 });
   const require = requireOf(crypto);
   const { log, warn, error } = consoleOf(link, false);
   provideAll(global, {
@@ -96,15 +97,6 @@ function requireOf(crypto: ToolCryptoAndBuffer): (name: unknown) => unknown {
   };
 }
 
-function utf8(): {
-  encode: (text: string) => Uint8Array<ArrayBuffer>;
-  decode: (bytes: Uint8Array) => string;
-} {
-  const encoder = new Web.TextEncoder();
-  const decoder = new Web.TextDecoder('utf-8', { ignoreBOM: true });
-  return { encode: (text) => encoder.encode(text), decode: (bytes) => decoder.decode(bytes) };
-}
-
 function filled(random: ReturnType<typeof chance>): (bytes: Uint8Array<ArrayBuffer>) => Uint8Array {
   return (bytes) => {
     random(bytes);
@@ -115,10 +107,4 @@ function filled(random: ReturnType<typeof chance>): (bytes: Uint8Array<ArrayBuff
 /** Functions of the global object want no other `this`. */
 function timer(native: unknown): (...args: unknown[]) => unknown {
   return (...args) => apply(native as (...args: unknown[]) => unknown, undefined, args);
-}
-
-function provideAll(global: object, values: Readonly<Record<string, unknown>>): void {
-  for (const name of ownKeys(values)) {
-    provide(global, NativeString(name), getOwnPropertyDescriptor(values, name)?.value);
-  }
 }

@@ -78,6 +78,6 @@ export function membersOf(manifest: unknown, world: MockedWorld): SkillMembers {
   const path = hubPath(asText(member(config, 'hubId')));
   if ('throws' in path) return { crash: path.throws, logs: [], members: {} };
   const { crash, logs, runtimeArgs, tool } = load(config, path.folder ?? '');
-  const members = { super: {}, ...tool, caller: 'USER', config, runtimeArgs: runtimeArgs ?? {} };
+  const members = { super: {}, ...tool, config, runtimeArgs: runtimeArgs ?? {} };
   return { ...(crash === undefined ? {} : { crash }), logs, members };
 }

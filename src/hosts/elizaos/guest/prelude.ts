@@ -51,8 +51,14 @@ boot((global, given, link) => {
       content: { text: '', source: 'plugbench' },
     };
     const state = { values: {}, data: {}, text: '' };
+    const options: object = { parameters: parse(start.args) as unknown };
     if (typeof action.validate === 'function') {
-      const offered: unknown = await apply(action.validate as Callable, action, [runtime, message, state]);
+      const offered: unknown = await apply(action.validate as Callable, action, [
+        runtime,
+        message,
+        state,
+        options,
+      ]);
       if (!offered)
         throw new NativeError(
           `validate of ${start.action} gives ${NativeString(offered)}: the action is not offered to the model.`,
@@ -63,7 +69,6 @@ boot((global, given, link) => {
       said.push(isObjectLike(content) ? (content as { text?: unknown }).text : content);
       return Promise.resolve([]);
     };
-    const options: object = { parameters: parse(start.args) as unknown };
     const result: unknown = await apply(action.handler as Callable, action, [
       runtime,
       message,

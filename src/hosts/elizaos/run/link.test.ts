@@ -26,7 +26,7 @@ test.each<[string, string, Readonly<Record<string, unknown>>]>([
   ['types alone', "import type { T } from 'none';\nexport type U = T;\nexport interface V { a: U }", {}],
   [
     'declarations',
-    'declare const q: string;\nfunction f(a: string): string;\nfunction f(a: any) { return a; }\nexport const s = f(1);',
+    'declare const q: string;\nfunction f(a: string): string;\nfunction f(a: unknown) { return a; }\nexport const s = f(1);',
     { s: 1 },
   ],
   ['the address of the module', 'export const u = import.meta.url;', { u: 'file:///plugin.js' }],

@@ -1,15 +1,13 @@
 // Puts the globals of one way of running in place, over the bare language that hardening left.
 
-import { blank, provide, refuseToCompile, stub } from '../../../sandbox/guest/harden.ts';
+import { blank, provideAll, refuseToCompile, stub } from '../../../sandbox/guest/harden.ts';
 import type { Link } from '../../../sandbox/guest/link.ts';
 import {
   NativePromise,
   apply,
   defineProperty,
   freeze,
-  getOwnPropertyDescriptor,
   now,
-  ownKeys,
   parse,
 } from '../../../sandbox/guest/primordials.ts';
 import { chance, fixClock } from '../../../sandbox/guest/chance.ts';
@@ -97,12 +95,6 @@ function prepareChat(
   });
   for (const name of BLANKED) blank(global, name);
   return guided ? guideOutcomes(foreign) : chatOutcomes(foreign);
-}
-
-function provideAll(global: object, values: Readonly<Record<string, unknown>>): void {
-  for (const name of ownKeys(values)) {
-    provide(global, String(name), getOwnPropertyDescriptor(values, name)?.value);
-  }
 }
 
 /** What the host means for itself comes to the tool instead (core/sandbox/executor.ts:127-133). */

@@ -1,7 +1,7 @@
 // What the chat ways hand to tool code beside the language: crypto, utils and config, each function the host's own.
 
 import type { Link } from '../../../sandbox/guest/link.ts';
-import { apply, isObjectLike, ownKeys, parse, stringify } from '../../../sandbox/guest/primordials.ts';
+import { isObjectLike, ownKeys, parse, stringify } from '../../../sandbox/guest/primordials.ts';
 import { configReads, type ConfigReaders } from '../tool/config-reads.ts';
 import { makeUtils } from '../tool/utils.ts';
 import type { Random } from '../../../sandbox/guest/chance.ts';
@@ -9,12 +9,8 @@ import type { Foreign } from './foreign.ts';
 import { named } from '../../../sandbox/guest/network.ts';
 import type { HostStart } from './start.ts';
 import { sayRead } from '../../../sandbox/guest/settings.ts';
+import { utf8 } from '../../../sandbox/guest/utf8.ts';
 import { parseUrl } from '../../../sandbox/guest/web.ts';
-
-const encoder = new TextEncoder();
-const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
-const { encode } = TextEncoder.prototype;
-const { decode } = TextDecoder.prototype;
 
 type AnyFunction = (this: unknown, ...args: never[]) => unknown;
 
@@ -31,10 +27,7 @@ export function libraryOf(link: Link, foreign: Foreign, start: HostStart, random
   );
   const { crypto, utils } = makeUtils({
     random,
-    utf8: {
-      encode: (text) => apply(encode, encoder, [text]),
-      decode: (bytes) => apply(decode, decoder, [bytes]) as string,
-    },
+    utf8,
     Date,
     parseUrl,
     config,

@@ -1,16 +1,8 @@
 // How a run's ending reads in the host's own words, and in ours where the host has none.
 
-import type { Outcome, OutcomeKind } from '../../../model/run.ts';
+import { ourEnding, type Told } from '../../../sandbox/endings.ts';
 import type { Ending } from '../../../sandbox/run.ts';
 import type { OwnPilotWay } from './ways.ts';
-
-type Told = Pick<Outcome, 'kind' | 'isError' | 'content' | 'value' | 'note' | 'line' | 'column'>;
-
-const CUT: Readonly<Record<string, string>> = {
-  function:
-    'This code closes the function that it is put into and goes on outside of it. The host runs such code; here it is not run.',
-  calls: 'The code made more than 500 calls to the host, so the run was ended here.',
-};
 
 /** The texts are recorded (sheet 2.7). */
 export function told(ending: Ending, way: OwnPilotWay, longest: number): Told {
@@ -29,19 +21,10 @@ export function told(ending: Ending, way: OwnPilotWay, longest: number): Told {
     case 'late':
       return { kind: 'timed-out', isError: true, content: lateText(ending.limit, way, longest) };
     case 'stopped':
-      return ours('stopped', 'Stopped by you before it was over.');
     case 'cut':
-      return ours(
-        'cut',
-        CUT[ending.what] ?? 'The code sent more to the page than a run may, so the run was ended here.',
-      );
     case 'unavailable':
-      return ours('unavailable', `${ending.why} Tools cannot be run here.`);
+      return ourEnding(ending);
   }
-}
-
-function ours(kind: OutcomeKind, note: string): Told {
-  return { kind, isError: true, note };
 }
 
 function lateText(limit: 'synchronous' | 'wall', { id, limits }: OwnPilotWay, longest: number): string {

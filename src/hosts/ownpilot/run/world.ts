@@ -1,44 +1,41 @@
 // The page's side of a run: decides on every call of the tool, and writes down what happened.
 
 import type { MockedWorld, RunCall, TimelineEntry } from '../../../model/run.ts';
-import { readOf } from '../../../sandbox/diary.ts';
+import { diaryOf } from '../../../sandbox/diary.ts';
 import { request, requestOf, type Requests } from '../../../sandbox/requests.ts';
 import type { World } from '../../../sandbox/run.ts';
 import { callTool, type ToolGates } from '../tool/tool-gate.ts';
 import { requestRules } from './request-rules.ts';
 import type { OwnPilotWay } from './ways.ts';
 
-export interface Diary {
+export interface Watched {
   readonly world: World;
-  readonly timeline: TimelineEntry[];
+  readonly timeline: readonly TimelineEntry[];
   readonly used: Set<string>;
 }
 
 /** `clock` gives ms since the start of the run. */
-export function diaryOf(
+export function worldOf(
   call: RunCall,
   way: OwnPilotWay,
   mocked: MockedWorld,
   clock: () => number,
   watch: (entry: TimelineEntry) => void,
   recorded: boolean,
-): Diary {
-  const timeline: TimelineEntry[] = [];
+): Watched {
+  const diary = diaryOf(call.services, clock, watch);
   const used = new Set<string>();
-  const write = (entry: TimelineEntry): void => {
-    timeline.push(entry);
-    watch(entry);
-  };
   const { name: tool, permissions } = call.tool;
   const requests: Requests = {
     rules: requestRules(tool, way, !recorded),
     world: mocked,
     clock,
-    watch: write,
+    watch: diary.write,
   };
   const gates = gatesOf(way, permissions, mocked, recorded);
-  const calls: Calls = { gates, clock, write, used };
+  const calls: Calls = { gates, clock, write: diary.write, used };
   const world: World = {
+    ...diary,
     async ask(method, params) {
       switch (method) {
         case 'fetch':
@@ -52,13 +49,8 @@ export function diaryOf(
           throw new TypeError('Unknown call');
       }
     },
-    log: (level, text) => write({ kind: 'log', at: clock(), level, text }),
-    note(name, detail) {
-      const read = name === 'config' ? readOf(detail, call.services, clock()) : null;
-      if (read) write(read);
-    },
   };
-  return { world, timeline, used };
+  return { world, timeline: diary.timeline, used };
 }
 
 /** What decides on the calls of other tools. */
