@@ -43,11 +43,12 @@ export class Frame {
     });
   }
 
-  /** Starts the worker with the prelude and this script, and tells it `start`; its texts come to `onmessage`. */
-  start(script: string, start: string, onmessage: (data: unknown) => void): MessagePort {
+  /** Starts the worker with the part, the prelude and the script, and tells it `start`; its texts come to `onmessage`. */
+  start(part: string, script: string, start: string, onmessage: (data: unknown) => void): MessagePort {
     const { port1, port2 } = new MessageChannel();
     port1.onmessage = ({ data }) => onmessage(data);
     const orders: Orders = {
+      part,
       script,
       start,
       longest: CAPS.longestMessage,

@@ -10,6 +10,8 @@ import { scriptOf, type Wrapper } from './script.ts';
 export interface Program {
   /** The guest's own script. */
   readonly prelude: string;
+  /** A part of it that not every run needs. */
+  readonly part?: string;
   readonly wrapper: Wrapper;
   readonly code: string;
   /** What the guest needs to know; plain data. */
@@ -72,8 +74,8 @@ class Run {
   }
 
   begin(stop?: Stop): void {
-    const { prelude, wrapper, code, start } = this.#program;
-    const script = scriptOf(prelude, wrapper, code);
+    const { part = '', prelude, wrapper, code, start } = this.#program;
+    const script = scriptOf(part + prelude, wrapper, code);
     this.#after(START_DEADLINE, {
       kind: 'unavailable',
       why: 'This browser does not start the sandbox worker.',
@@ -81,7 +83,7 @@ class Run {
     stop?.addEventListener('abort', () => this.#end({ kind: 'stopped' }));
     if (stop?.aborted) return this.#end({ kind: 'stopped' });
     const message = JSON.stringify({ ...script.start, host: start });
-    this.#port = this.#frame.start(script.text, message, (data) =>
+    this.#port = this.#frame.start(part, script.text, message, (data) =>
       this.#receive(this.#inbox.take(data), script.start.before),
     );
   }

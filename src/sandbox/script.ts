@@ -9,7 +9,7 @@ export interface Wrapper {
 }
 
 export interface Script {
-  /** Follows the prelude. */
+  /** Follows the guest's own. */
   readonly text: string;
   readonly start: Omit<Start, 'host'>;
 }
@@ -20,7 +20,7 @@ const LEVELS = 24;
  * Random brackets keep code that closes its function from reaching the script around it; the check for the exact
  * function refuses what stays inside of them.
  */
-export function scriptOf(prelude: string, { before, after }: Wrapper, code: string): Script {
+export function scriptOf(guest: string, { before, after }: Wrapper, code: string): Script {
   // A lone surrogate would not survive the way into the script's bytes.
   const clean = code.replace(/\p{Surrogate}/gu, '\uFFFD');
   const head = `async () => {\n${before}\n`;
@@ -35,7 +35,7 @@ export function scriptOf(prelude: string, { before, after }: Wrapper, code: stri
     start: {
       expected,
       depth: brackets.filter((bracket) => bracket === '[').length,
-      before: lineBreaks(prelude) + lineBreaks(lead),
+      before: lineBreaks(guest) + lineBreaks(lead),
       lines: lineBreaks(clean) + 1,
     },
   };

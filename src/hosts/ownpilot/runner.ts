@@ -11,7 +11,9 @@ import type {
 } from '../../model/run.ts';
 import { prepareFrame } from '../../sandbox/frame.ts';
 import { run } from '../../sandbox/run.ts';
+import { source as library } from './guest/library.ts?guest';
 import { source as prelude } from './guest/prelude.ts?guest';
+import { reachesLibrary } from './guest/reach.ts';
 import type { HostStart } from './guest/start.ts';
 import { told } from './run/outcome.ts';
 import { runTools, services } from './run/read.ts';
@@ -84,6 +86,7 @@ async function sandboxed(
   const ending = await run(
     {
       prelude,
+      ...(!worker && reachesLibrary(tool.code) ? { part: library } : {}),
       wrapper: way.wrapper,
       code: tool.code,
       start,

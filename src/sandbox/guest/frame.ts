@@ -3,6 +3,8 @@
 import type { FromGuest } from './messages.ts';
 
 export interface Orders {
+  /** Source text that stands before the prelude. */
+  readonly part: string;
   /** Source text that follows the prelude in the worker's script. */
   readonly script: string;
   /** What the worker is told at its start. */
@@ -31,9 +33,9 @@ function obey(event: MessageEvent): void {
   const [page] = event.ports;
   if (!page) return;
   removeEventListener('message', obey);
-  const { script, start, longest, count, total } = event.data as Orders;
+  const { part, script, start, longest, count, total } = event.data as Orders;
   const { port1: relay, port2: theirs } = new MessageChannel();
-  const worker = new Worker(addressOf([prelude, script]));
+  const worker = new Worker(addressOf([part, prelude, script]));
   let messages = 0;
   let length = 0;
   const tell = (message: FromGuest): void => page.postMessage(JSON.stringify(message));

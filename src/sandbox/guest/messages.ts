@@ -44,5 +44,8 @@ export type Answer =
   | { readonly id: number; readonly value: unknown }
   | { readonly id: number; readonly error: { readonly name: string; readonly message: string } };
 
+/** Name by which a part of the guest's script comes to the rest of it; gone before tool code is evaluated. */
+export const PART = '__plugbench_part';
+
 /** Name of the hook by which the script hands over the tool's function; gone before that runs. */
 export const HOOK = '__plugbench_take';

@@ -15,11 +15,12 @@ import { consoleOf } from '../../../sandbox/guest/console.ts';
 import { Foreign } from './foreign.ts';
 import { BLANKED, hostIntrinsics } from './intrinsics.ts';
 import { reachOf } from './reach.ts';
-import { libraryOf, toolCaller } from './library.ts';
+import type { MakeLibrary } from './library.ts';
 import { fetchOf } from '../../../sandbox/guest/network.ts';
 import { chatOutcomes, guideOutcomes, workerOutcomes, type Outcomes } from './outcome.ts';
 import type { HostStart } from './start.ts';
 import { intervals, timeouts } from './timers.ts';
+import { toolCaller } from './tool-caller.ts';
 import { encoderClass, urlClass } from '../../../sandbox/guest/web.ts';
 
 const Abort = { AbortSignal, AbortController };
@@ -28,16 +29,20 @@ const SearchParams = URLSearchParams;
 const Decoder = TextDecoder;
 const NativeProxyClass = Proxy;
 const NativeReflect = Reflect;
-/** Made together. */
-const LIBRARY = ['crypto', 'utils', 'config'];
 
-/** Sets the globals that `start.way` has, and gives what its results become. */
-export function prepare(global: object, start: HostStart, link: Link, source: string): Outcomes {
+/** Sets the globals that `start.way` has, and gives what its results become; without `makeLibrary` no code gets at it. */
+export function prepare(
+  global: object,
+  start: HostStart,
+  link: Link,
+  source: string,
+  makeLibrary: MakeLibrary | undefined,
+): Outcomes {
   if (start.clock !== null) fixClock(global, start.clock);
   const random = chance(start.seed);
   return start.way === '0.8.3-worker'
     ? prepareWorker(global, start, link)
-    : prepareChat(global, start, link, source, random);
+    : prepareChat(global, start, link, source, random, makeLibrary);
 }
 
 /** gw/services/extension/sandbox.ts: arguments, console, timeouts, two utils, and the whole language. */
@@ -67,11 +72,12 @@ function prepareChat(
   link: Link,
   source: string,
   random: ReturnType<typeof chance>,
+  makeLibrary: MakeLibrary | undefined,
 ): Outcomes {
   const guided = start.way === 'documented';
   const foreign = new Foreign(start.way === '0.8.3-chat');
   const reaches = reachOf(source);
-  const library = LIBRARY.some(reaches) ? libraryOf(link, foreign, start, random) : null;
+  const library = makeLibrary?.(link, foreign, start, random);
   const args = foreign.adopt(parse(start.args));
   const network = start.permissions.includes('network');
   provideAll(global, {

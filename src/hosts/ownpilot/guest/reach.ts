@@ -8,3 +8,8 @@ export function reachOf(source: string): (name: string) => boolean {
   const all = INDIRECT.test(source);
   return (name) => all || source.includes(name);
 }
+
+/** Whether the code can get at what the library makes. */
+export function reachesLibrary(source: string): boolean {
+  return ['crypto', 'utils', 'config'].some(reachOf(source));
+}
