@@ -22,7 +22,7 @@ export async function sandboxTimes(browser, address) {
     await page.waitForTimeout(150);
     prepared.push(await page.evaluate(runOnce, { code: 'return 1;' }));
     await page.waitForTimeout(150);
-    library.push(await page.evaluate(runOnce, { code: "return utils.hash('a');" }));
+    library.push(await page.evaluate(runOnce, { code: 'return utils.sum([1]);' }));
   }
   const calls = [];
   for (let i = 0; i < 5; i++) {

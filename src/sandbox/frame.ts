@@ -1,11 +1,18 @@
 // The opaque-origin frame that a run lives and dies in; the next one is prepared while a person reads.
 
 import { hash, source } from './guest/frame.ts?guest';
-import type { Orders } from './guest/frame.ts';
+import type { Orders, Stock } from './guest/frame.ts';
 import { CAPS, START_DEADLINE } from './limits.ts';
 
 /** Hash-only: no network, no compiling of text, no other script; the worker inherits it. */
 const POLICY = `default-src 'none'; script-src '${hash}'; worker-src blob:; connect-src 'none'; form-action 'none'; base-uri 'none'`;
+
+/** The guest's own scripts; one object per host, for the frame in stock is known by it. */
+export interface Guest {
+  readonly prelude: string;
+  /** A part of it that not every run needs. */
+  readonly part?: string;
+}
 
 export class Frame {
   readonly #element: HTMLIFrameElement;
@@ -14,8 +21,8 @@ export class Frame {
     this.#element = element;
   }
 
-  /** A loaded frame that has the prelude. Rejects where the browser cannot build one; there is no weaker design to fall back to. */
-  static load(prelude: string): Promise<Frame> {
+  /** A loaded frame that has the guest's scripts. Rejects where the browser cannot build one; there is no weaker design to fall back to. */
+  static load({ prelude, part = '' }: Guest): Promise<Frame> {
     const element = document.createElement('iframe');
     element.setAttribute('sandbox', 'allow-scripts');
     element.hidden = true;
@@ -31,7 +38,7 @@ export class Frame {
         if (event.source !== element.contentWindow || event.origin !== 'null' || event.data !== 'ready')
           return;
         // An opaque origin cannot be named as a target; the frame listens to its parent alone.
-        element.contentWindow?.postMessage(prelude, '*');
+        element.contentWindow?.postMessage({ prelude, part } satisfies Stock, '*');
         done(() => resolve(new Frame(element)));
       };
       const timer = setTimeout(() => {
@@ -43,12 +50,12 @@ export class Frame {
     });
   }
 
-  /** Starts the worker with the part, the prelude and the script, and tells it `start`; its texts come to `onmessage`. */
-  start(part: string, script: string, start: string, onmessage: (data: unknown) => void): MessagePort {
+  /** Starts the worker with the guest's scripts and this one, and tells it `start`; its texts come to `onmessage`. */
+  start(wholeGuest: boolean, script: string, start: string, onmessage: (data: unknown) => void): MessagePort {
     const { port1, port2 } = new MessageChannel();
     port1.onmessage = ({ data }) => onmessage(data);
     const orders: Orders = {
-      part,
+      wholeGuest,
       script,
       start,
       longest: CAPS.longestMessage,
@@ -65,21 +72,21 @@ export class Frame {
   }
 }
 
-let prepared: { readonly prelude: string; readonly frame: Promise<Frame> } | null = null;
+let prepared: { readonly guest: Guest; readonly frame: Promise<Frame> } | null = null;
 
 /** Loads the frame of the next run in advance; a failure shows when that run starts. */
-export function prepareFrame(prelude: string): void {
-  if (prepared?.prelude === prelude) return;
+export function prepareFrame(guest: Guest): void {
+  if (prepared?.guest === guest) return;
   discard();
-  const frame = Frame.load(prelude);
+  const frame = Frame.load(guest);
   frame.catch(() => undefined);
-  prepared = { prelude, frame };
+  prepared = { guest, frame };
 }
 
-/** A frame with this prelude that nobody has used. */
-export function takeFrame(prelude: string): Promise<Frame> {
-  prepareFrame(prelude);
-  const frame = prepared?.frame ?? Frame.load(prelude);
+/** A frame with these scripts that nobody has used. */
+export function takeFrame(guest: Guest): Promise<Frame> {
+  prepareFrame(guest);
+  const frame = prepared?.frame ?? Frame.load(guest);
   prepared = null;
   return frame;
 }

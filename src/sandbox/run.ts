@@ -1,17 +1,16 @@
 // One call, one worker, one deadline: runs a script in a fresh frame and tells how it ended.
 
 import type { Stop } from '../model/run.ts';
-import { prepareFrame, takeFrame, type Frame } from './frame.ts';
+import { prepareFrame, takeFrame, type Frame, type Guest } from './frame.ts';
 import type { Answer, End, FromGuest } from './guest/messages.ts';
 import { START_DEADLINE, type Limits } from './limits.ts';
 import { Inbox, readParameters } from './messages.ts';
 import { scriptOf, type Wrapper } from './script.ts';
 
 export interface Program {
-  /** The guest's own script. */
-  readonly prelude: string;
-  /** A part of it that not every run needs. */
-  readonly part?: string;
+  readonly guest: Guest;
+  /** Whether this run needs the part of the guest that not every one does. */
+  readonly wholeGuest?: boolean;
   readonly wrapper: Wrapper;
   readonly code: string;
   /** What the guest needs to know; plain data. */
@@ -42,7 +41,7 @@ export type Ending =
 export async function run(program: Program, world: World, stop?: Stop): Promise<Ending> {
   let frame: Frame;
   try {
-    frame = await takeFrame(program.prelude);
+    frame = await takeFrame(program.guest);
   } catch (error) {
     return { kind: 'unavailable', why: error instanceof Error ? error.message : String(error) };
   }
@@ -50,7 +49,7 @@ export async function run(program: Program, world: World, stop?: Stop): Promise<
   if (program.linger !== undefined) await new Promise((done) => setTimeout(done, program.linger));
   frame.remove();
   // Not before the ending is told: loading takes a while.
-  setTimeout(() => prepareFrame(program.prelude));
+  setTimeout(() => prepareFrame(program.guest));
   return ending;
 }
 
@@ -74,8 +73,9 @@ class Run {
   }
 
   begin(stop?: Stop): void {
-    const { part = '', prelude, wrapper, code, start } = this.#program;
-    const script = scriptOf(part + prelude, wrapper, code);
+    const { guest, wholeGuest = false, wrapper, code, start } = this.#program;
+    const above = wholeGuest ? `${guest.part ?? ''}${guest.prelude}` : guest.prelude;
+    const script = scriptOf(above, wrapper, code);
     this.#after(START_DEADLINE, {
       kind: 'unavailable',
       why: 'This browser does not start the sandbox worker.',
@@ -83,7 +83,7 @@ class Run {
     stop?.addEventListener('abort', () => this.#end({ kind: 'stopped' }));
     if (stop?.aborted) return this.#end({ kind: 'stopped' });
     const message = JSON.stringify({ ...script.start, host: start });
-    this.#port = this.#frame.start(part, script.text, message, (data) =>
+    this.#port = this.#frame.start(wholeGuest, script.text, message, (data) =>
       this.#receive(this.#inbox.take(data), script.start.before),
     );
   }

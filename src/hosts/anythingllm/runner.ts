@@ -10,6 +10,8 @@ import type { SkillStart } from './guest/start.ts';
 import { REAL } from './releases.ts';
 import { membersOf, skillServices, skillTools } from './run/skill.ts';
 
+const GUEST = { prelude };
+
 const WAY: Way = {
   id: REAL,
   release: REAL,
@@ -36,7 +38,7 @@ const run: Runner['run'] = async (call, world, watch, stop) => {
     clock: world.clock,
     seed: world.seed,
   };
-  const program = { prelude, wrapper: WRAPPER, code: call.tool.code, start };
+  const program = { guest: GUEST, wrapper: WRAPPER, code: call.tool.code, start };
   const outcome = await runNode(call, program, world, told, watch, stop);
   const early = logs.map((text) => ({ kind: 'log', at: 0, level: 'log', text }) as const);
   return { ...outcome, timeline: [...early, ...outcome.timeline] };
@@ -85,6 +87,6 @@ export const runner: Runner = {
   services: skillServices,
   // Native tool calling checks nothing (sheet 2).
   refusal: () => null,
-  prepare: () => prepareFrame(prelude),
+  prepare: () => prepareFrame(GUEST),
   run,
 };

@@ -11,6 +11,8 @@ import { MILADY } from './releases.ts';
 import { actionServices, actionTools, type Modules } from './run/actions.ts';
 import { linked } from './run/link.ts';
 
+const GUEST = { prelude };
+
 const WAY: Way = {
   id: MILADY,
   release: MILADY,
@@ -35,7 +37,7 @@ const run: Runner['run'] = (call, world, watch, stop) => {
     seed: world.seed,
   };
   const code = `return __run__(${linked(files)});`;
-  return runNode(call, { prelude, wrapper: WRAPPER, code, start }, world, told, watch, stop);
+  return runNode(call, { guest: GUEST, wrapper: WRAPPER, code, start }, world, told, watch, stop);
 };
 
 /** The first one that is declared; a plugin has one. */
@@ -69,6 +71,6 @@ export const runner: Runner = {
   tools: actionTools,
   services: actionServices,
   refusal: () => null,
-  prepare: () => prepareFrame(prelude),
+  prepare: () => prepareFrame(GUEST),
   run,
 };

@@ -9,9 +9,9 @@ import type {
   Stop,
   TimelineEntry,
 } from '../../model/run.ts';
-import { prepareFrame } from '../../sandbox/frame.ts';
+import { prepareFrame, type Guest } from '../../sandbox/frame.ts';
 import { run } from '../../sandbox/run.ts';
-import { source as library } from './guest/library.ts?guest';
+import { source as part } from './guest/library.ts?guest';
 import { source as prelude } from './guest/prelude.ts?guest';
 import { reachesLibrary } from './guest/reach.ts';
 import type { HostStart } from './guest/start.ts';
@@ -38,6 +38,8 @@ async function runTool(
   const told = refused(call, way, options) ?? (await sandboxed(call, way, world, diary, stop, options));
   return { way: way.id, ...told, ms: clock(), timeline: diary.timeline, used: [...diary.used] };
 }
+
+const GUEST: Guest = { prelude, part };
 
 type Told = ReturnType<typeof told>;
 
@@ -85,8 +87,8 @@ async function sandboxed(
   };
   const ending = await run(
     {
-      prelude,
-      ...(!worker && reachesLibrary(tool.code) ? { part: library } : {}),
+      guest: GUEST,
+      wholeGuest: !worker && reachesLibrary(tool.code),
       wrapper: way.wrapper,
       code: tool.code,
       start,
@@ -112,6 +114,6 @@ export const runner: Runner = {
   tools: ({ main }) => runTools(main.value),
   services: ({ main }) => services(main.value),
   refusal: (tool, args, way) => refusalOf(tool, args, wayOf(way)),
-  prepare: () => prepareFrame(prelude),
+  prepare: () => prepareFrame(GUEST),
   run: runTool,
 };

@@ -2,9 +2,15 @@
 
 import type { FromGuest } from './messages.ts';
 
-export interface Orders {
-  /** Source text that stands before the prelude. */
+/** The guest's own scripts: what every run begins with, and what some have above it. They come in advance, being long. */
+export interface Stock {
+  readonly prelude: string;
   readonly part: string;
+}
+
+export interface Orders {
+  /** Whether the part stands above the prelude. */
+  readonly wholeGuest: boolean;
   /** Source text that follows the prelude in the worker's script. */
   readonly script: string;
   /** What the worker is told at its start. */
@@ -18,24 +24,24 @@ export interface Orders {
 /** This one script runs in a document; all others of the guest run in workers. */
 declare const parent: MessageEventSource & { postMessage(message: unknown, target: string): void };
 
-/** What every run begins with; comes in advance, for it is long. */
-let prelude: Blob | null = null;
+let stock: { readonly prelude: Blob; readonly whole: Blob } | null = null;
 
 addEventListener('message', obey);
 parent.postMessage('ready', '*');
 
 function obey(event: MessageEvent): void {
   if (event.source !== parent) return;
-  if (prelude === null) {
-    prelude = new Blob([String(event.data)]);
+  if (stock === null) {
+    const { prelude, part } = event.data as Stock;
+    stock = { prelude: new Blob([prelude]), whole: new Blob([part, prelude]) };
     return warmUp();
   }
   const [page] = event.ports;
   if (!page) return;
   removeEventListener('message', obey);
-  const { part, script, start, longest, count, total } = event.data as Orders;
+  const { wholeGuest, script, start, longest, count, total } = event.data as Orders;
   const { port1: relay, port2: theirs } = new MessageChannel();
-  const worker = new Worker(addressOf([part, prelude, script]));
+  const worker = new Worker(addressOf([wholeGuest ? stock.whole : stock.prelude, script]));
   let messages = 0;
   let length = 0;
   const tell = (message: FromGuest): void => page.postMessage(JSON.stringify(message));
