@@ -62,6 +62,8 @@ test('only slowness is tried again', () => {
   expect(isTiming(findings(seen({ lag: 900, ms: 5000 })))).toBe(true);
   expect(isTiming(findings(seen({ lag: 900, heard: ['x'] })))).toBe(false);
   expect(isTiming(findings(seen({ ms: null })))).toBe(false);
+  expect(isTiming(findings({ ...seen({}), seen: null }))).toBe(true);
+  expect(isTiming(findings({ ...seen({}), seen: null, opened: ['page went to about:blank'] }))).toBe(false);
   expect(isTiming([])).toBe(false);
 });
 

@@ -50,7 +50,7 @@ const MOST_FRAMES = 1;
 export function findings({ isBody, deadline, requests, opened, seen }: Evidence): string[] {
   const found = requests.map((request) => `a request arrived: ${request}`);
   found.push(...opened.map((what) => `the page was left or something opened: ${what}`));
-  if (!seen) return [...found, 'the page no longer answered'];
+  if (!seen) return [...found, SILENT];
   for (const text of [seen.content, seen.value])
     if (saysEscaped(text)) found.push(`its result says ${short(text)}`);
   if (!isBody && !seen.isError) found.push('it ran, but is not the body of a function');
@@ -75,6 +75,7 @@ export function findings({ isBody, deadline, requests, opened, seen }: Evidence)
 
 const NOT_RUN = new Set(['unavailable', 'refused']);
 const LATE = 'the page’s heartbeat was';
+const SILENT = 'the page no longer answered';
 
 const AsyncFunction = (async () => Promise.resolve()).constructor as new (body: string) => unknown;
 
@@ -87,11 +88,11 @@ export function isFunctionBody(code: string): boolean {
   }
 }
 
-/** Whether the only finding is one that a busy machine gives as well. */
+const BUSY = [LATE, SILENT, 'the run ended after'];
+
+/** Whether all that was found is what a busy machine gives as well. */
 export function isTiming(found: readonly string[]): boolean {
-  return (
-    found.length > 0 && found.every((one) => one.startsWith(LATE) || one.startsWith('the run ended after'))
-  );
+  return found.length > 0 && found.every((one) => BUSY.some((start) => one.startsWith(start)));
 }
 
 /** Results come as JSON, some of them twice. */

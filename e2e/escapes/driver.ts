@@ -18,11 +18,14 @@ export interface Driver {
   close(): Promise<void>;
 }
 
-/** Rejects where it takes longer. */
+/** What was awaited took too long; a page that is gone fails in another way. */
+export class NoAnswer extends Error {}
+
+/** Rejects with `NoAnswer` where it takes longer. */
 export async function within<T>(ms: number, work: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`no answer within ${String(ms)} ms`)), ms);
+    timer = setTimeout(() => reject(new NoAnswer(`no answer within ${String(ms)} ms`)), ms);
   });
   try {
     return await Promise.race([work, late]);

@@ -5,7 +5,7 @@ import { AppServer } from './app-server.ts';
 import { filled, limitsOf, lingerOf, runsAlone, type Attack } from './attack.ts';
 import { Collector } from './collector.ts';
 import { isFunctionBody, type Evidence, type Seen } from './detect.ts';
-import { within, type Driver, type Tab } from './driver.ts';
+import { NoAnswer, within, type Driver, type Tab } from './driver.ts';
 
 /** How code is put into the unprotected control's script. */
 export type Style = 'arrow' | 'function' | 'statement' | 'list' | 'declaration' | 'frame';
@@ -69,7 +69,8 @@ export class Lane {
     try {
       seen = JSON.parse(String(await within(deadline + PATIENCE, tab.evaluate(call)))) as Seen;
     } catch (error) {
-      tab.opened.push(error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error));
+      if (!(error instanceof NoAnswer))
+        tab.opened.push(error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error));
     }
     const evidence: Evidence = {
       isBody: isFunctionBody(attack.code),
