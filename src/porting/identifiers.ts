@@ -16,6 +16,11 @@ function words(text: string): string[] {
     .filter((word) => word !== '');
 }
 
+/** Whether a text is there and not blank: hosts refuse blank names. */
+export function isSaid(text: Taken<string> | undefined): text is Taken<string> {
+  return text !== undefined && text.value.trim() !== '';
+}
+
 export const kebab = (text: string): string => words(text).join('-').toLowerCase();
 export const snake = (text: string): string => words(text).join('_').toLowerCase();
 export const screaming = (text: string): string => words(text).join('_').toUpperCase();

@@ -4,7 +4,7 @@ import type { Draft, DraftFile, Part, Put } from '../../model/draft.ts';
 import type { Format } from '../../model/format.ts';
 import { isObject, member } from '../../model/guards.ts';
 import type { Plugin, Taken, Tool } from '../../model/plugin.ts';
-import { kebab, Names, spaced } from '../../porting/identifiers.ts';
+import { isSaid, kebab, Names, spaced } from '../../porting/identifiers.ts';
 import { approximate, invent, keep, reshape } from '../../porting/put.ts';
 import * as why from '../../porting/reasons.ts';
 import { schemaNode, settledFlags } from '../../porting/schema-write.ts';
@@ -108,7 +108,7 @@ function front(plugin: Plugin, name: Put): (string | Part)[] {
 }
 
 function descriptionNode(about: Taken<string> | undefined): Put {
-  if (!about) return invent('Tools for the agent', why.DEMANDED);
+  if (!isSaid(about)) return invent('Tools for the agent', why.DEMANDED);
   if (about.value.length <= LONGEST_DESCRIPTION) return keep(about);
   return approximate(about, `${about.value.slice(0, LONGEST_DESCRIPTION - 1)}…`, SHORTENED);
 }

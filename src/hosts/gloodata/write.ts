@@ -1,8 +1,8 @@
 // Writes a plugin as an extension: the info document, and a server in JavaScript that answers with it.
 
 import type { Draft, Node } from '../../model/draft.ts';
-import type { Parameter, Plugin, Tool, Word, Taken } from '../../model/plugin.ts';
-import { camel, kebab, Names, spaced } from '../../porting/identifiers.ts';
+import type { Parameter, Plugin, Tool, Word } from '../../model/plugin.ts';
+import { camel, isSaid, kebab, Names, spaced } from '../../porting/identifiers.ts';
 import { invent, keep, named, reshape } from '../../porting/put.ts';
 import * as why from '../../porting/reasons.ts';
 import { word } from '../../porting/schema-read.ts';
@@ -58,11 +58,6 @@ export function write(plugin: Plugin): Draft {
   };
 }
 
-/** The host refuses a blank title. */
-function isSaid(text: Taken<string> | undefined): text is Taken<string> {
-  return text !== undefined && text.value.trim() !== '';
-}
-
 function toolNode(tool: Tool, id: string): Node {
   const { parameters, prefix, suffix } = tool;
   const empty = word(tool.frame, 'properties');
@@ -87,7 +82,7 @@ function toolNode(tool: Tool, id: string): Node {
 }
 
 function titleOf({ title, id }: Tool, name: string): Node {
-  if (title) return reshape(title, title.value, why.FROM_NAME);
+  if (isSaid(title)) return reshape(title, title.value, why.FROM_NAME);
   return id ? reshape(id, spaced(id.value) || name, why.FROM_NAME) : invent(name, why.DEMANDED);
 }
 

@@ -2,7 +2,7 @@
 
 import type { Draft, Node } from '../../model/draft.ts';
 import type { Plugin, Tool } from '../../model/plugin.ts';
-import { kebab, Names, snake, spaced } from '../../porting/identifiers.ts';
+import { isSaid, kebab, Names, snake, spaced } from '../../porting/identifiers.ts';
 import { invent, keep, keepOrReshape, reshape, someMembers, someOf } from '../../porting/put.ts';
 import * as why from '../../porting/reasons.ts';
 import { schemaNode, settledFlags } from '../../porting/schema-write.ts';
@@ -23,16 +23,17 @@ export function write(plugin: Plugin): Draft {
   const id = ids.give(plugin.id ?? plugin.name ?? first?.id, why.LEGAL_NAME);
   const { name, version, description, category, author } = plugin;
   const services = servicesOf(plugin, String(id.value));
-  const title = name ?? plugin.id ?? first?.id;
+  const title = [plugin.id, first?.id].find(isSaid);
   const node: Node = {
     id,
     name:
-      keep(name) ??
+      keep([name].find(isSaid)) ??
       (title
         ? reshape(title, spaced(title.value) || title.value, why.FROM_NAME)
         : invent('My skill', why.DEMANDED)),
     version: keep(version) ?? invent('1.0.0', why.DEMANDED),
-    description: keep(description ?? first?.description) ?? invent('Tools for the agent', why.DEMANDED),
+    description:
+      keep([description, first?.description].find(isSaid)) ?? invent('Tools for the agent', why.DEMANDED),
     category: category && CATEGORIES.includes(category.value) ? keep(category) : undefined,
     icon: keep(plugin.icon),
     author: someMembers({ name: keep(author?.name), email: author?.name && keep(author.email) }),
@@ -73,7 +74,7 @@ function toolNodes(plugin: Plugin, names: Parameters<typeof codeNode>[1]): Node[
 
 function toolNode(plugin: Plugin, tool: Tool, given: Names, names: Parameters<typeof codeNode>[1]): Node {
   const name = given.give(tool.id ?? tool.title, why.LEGAL_NAME);
-  const about = tool.description ?? tool.display ?? tool.title ?? plugin.description;
+  const about = [tool.description, tool.display, tool.title, plugin.description].find(isSaid);
   const code = codeNode(tool, names, String(name.value));
   const permissions = (tool.permissions ?? []).filter(({ value }) =>
     [...PERMISSIONS, ...PERMISSIONS_REAL].includes(value),

@@ -1,0 +1,40 @@
+// Hosts refuse blank names; what a source leaves blank must not end up in one.
+
+import { expect, test } from 'vitest';
+import type { Plugin, Taken } from '../../model/plugin.ts';
+import { convert } from './convert.ts';
+import { made, pairs, refusals } from './pairs.checks.ts';
+import type { Party } from './parties.ts';
+
+const FILE = 'blank.json';
+const blank = (name: string): Taken<string> => ({ value: '', file: FILE, pointer: `/${name}` });
+
+const LISTS = { tags: [], keywords: [], services: [], settings: [], triggers: [] };
+const tool = { parameters: [], frame: [], examples: [] };
+
+const plugins: readonly (readonly [string, Plugin])[] = [
+  ['the tool alone', { ...LISTS, tools: [{ ...tool, id: blank('id') }] }],
+  ['id and tool', { ...LISTS, id: blank('id'), tools: [{ ...tool, id: blank('id') }] }],
+  ['name', { ...LISTS, name: blank('name'), tools: [tool] }],
+  ['title', { ...LISTS, tools: [{ ...tool, title: blank('title') }] }],
+  ['description', { ...LISTS, description: blank('description'), tools: [tool] }],
+  ['the tool’s description', { ...LISTS, tools: [{ ...tool, description: blank('description') }] }],
+];
+
+const targets = [...new Set(pairs.map(({ to }) => to))];
+
+test.each(targets.flatMap((to) => plugins.map(([what, plugin]) => ({ to, what, plugin }))))(
+  '$to.id accepts what is made where $what is blank',
+  ({ to, plugin }) => {
+    const value = { id: '', name: '', title: '', description: '' };
+    const source = { main: { path: FILE, text: JSON.stringify(value), value }, others: [] };
+    const from: Party = {
+      id: 'toy',
+      name: 'Toy',
+      manifest: FILE,
+      releases: [],
+      read: () => ({ plugin, files: [source.main] }),
+    };
+    expect(refusals(to, made(convert(from, to, source, false)).files)).toEqual([]);
+  },
+);
