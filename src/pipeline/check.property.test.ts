@@ -9,6 +9,7 @@ import type { Host } from '../model/host.ts';
 import { afterFix, fixBreaks, holds } from './check.checks.ts';
 import { analyse, type Analysis } from './check.ts';
 import { mutatedText, relaidOut } from './mutations.checks.ts';
+import { runs } from '../thorough.checks.ts';
 
 const modules = import.meta.glob<{ cases: readonly RuleCase[] }>('../hosts/*/cases.ts', { eager: true });
 
@@ -65,7 +66,7 @@ test('fixes of mutated samples', () => {
         if (problem) expect(fixBreaks(t, before, problem, fix, again)).toEqual([]);
       }
     }),
-    { numRuns: 1500, seed },
+    { numRuns: runs(600, 1500), seed },
   );
 });
 

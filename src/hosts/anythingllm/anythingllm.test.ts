@@ -12,6 +12,7 @@ import { readJson } from '../../text/read.ts';
 import { checkFixes } from '../rule-case.checks.ts';
 import { anythingllm } from './index.ts';
 import { complaints } from './official-schema.ts';
+import { runs } from '../../thorough.checks.ts';
 
 const CORPUS = join(import.meta.dirname, '../../../../shared/corpus');
 const texts = existsSync(CORPUS)
@@ -226,6 +227,6 @@ test('every fix mends its problem and makes nothing worse', () => {
       const own = before.problems.filter((p) => p.code.startsWith('anythingllm/'));
       for (const problem of own.slice(0, 25)) checkFixes(before, text, problem, (fixed) => run(fixed));
     }),
-    { numRuns: 200 },
+    { numRuns: runs(50, 200) },
   );
 });

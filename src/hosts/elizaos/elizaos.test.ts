@@ -10,6 +10,7 @@ import validateAgentConfig from './agent-config.schema.json?validator';
 import { elizaos } from './index.ts';
 import { isPackage } from './kind.ts';
 import validateManifest from './schema.json?validator';
+import { runs } from '../../thorough.checks.ts';
 
 function analysed(text: string, path: string | null = null): Analysis {
   return analyse({ text, hostId: 'elizaos', release: null, path, older: null }, [elizaos]);
@@ -167,7 +168,7 @@ describe('every text', () => {
         const own = result.problems.filter((p) => p.code.startsWith('elizaos/'));
         for (const problem of own) checkFixes(result, text, problem, analysed);
       }),
-      { numRuns: 1500 },
+      { numRuns: runs(500, 1500) },
     );
   });
 

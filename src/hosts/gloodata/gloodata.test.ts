@@ -13,6 +13,7 @@ import { gloodata } from './index.ts';
 import { checkFixes } from '../rule-case.checks.ts';
 import { MEMBERS } from './members.ts';
 import validate from './schema.json?validator';
+import { runs } from '../../thorough.checks.ts';
 
 const CORPUS = join(import.meta.dirname, '../../../../shared/corpus');
 const texts = filesBelow(CORPUS);
@@ -167,6 +168,6 @@ test('every fix of any document mends its problem and breaks nothing else', () =
       const own = before.problems.filter((p) => p.code.startsWith('gloodata/'));
       for (const problem of own.slice(0, 20)) checkFixes(before, text, problem, run);
     }),
-    { numRuns: 25 },
+    { numRuns: runs(8, 25) },
   );
 });

@@ -6,9 +6,8 @@ import { hosts } from '../../hosts/registry.ts';
 import type { Source } from '../../model/portable.ts';
 import { convert } from './convert.ts';
 import { manifestsOf } from './generated.checks.ts';
+import { runs } from '../../thorough.checks.ts';
 import { checkAccounts, made, pairs, refusals, sources } from './pairs.checks.ts';
-
-const numRuns = process.env.PLUGBENCH_ALL === undefined ? 100 : 2000;
 
 test.each(pairs)('$from.id to $to.id', (pair) => {
   const { from, to } = pair;
@@ -28,6 +27,6 @@ test.each(pairs)('$from.id to $to.id', (pair) => {
       const there = checkAccounts(pair, source, `${from.id} to ${to.id}`);
       expect(refusals(to, there.files)).toEqual([]);
     }),
-    { numRuns },
+    { numRuns: runs(100, 2000) },
   );
 });

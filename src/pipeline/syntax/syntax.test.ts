@@ -8,6 +8,7 @@ import { applyEdits } from '../../text/change.ts';
 import { analyse, type Analysis } from '../check.ts';
 import { syntaxCases } from './cases.ts';
 import { syntaxRules } from './rules.ts';
+import { runs } from '../../thorough.checks.ts';
 
 function check(text: string): Analysis {
   return analyse({ text, hostId: null, release: null, path: null, older: null }, []);
@@ -170,6 +171,6 @@ test('a fault of the text never goes unreported, and fixes always leave fewer', 
         for (const fix of fixes) expect(faults(applyEdits(text, fix.edits)), code).toBeLessThan(faults(text));
       }
     }),
-    { numRuns: 2000 },
+    { numRuns: runs(700, 2000) },
   );
 });
