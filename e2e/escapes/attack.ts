@@ -22,10 +22,11 @@ interface Limits {
   readonly wall: number;
 }
 
-/** What a run may take, ms. Endless code takes all of it, so it gets less; bombs get what every tool gets. */
+/** What a run may take, ms. Endless code takes all of it, so it gets less; bombs and probes get what every tool gets. */
 const LIMITS: Readonly<Record<string, Limits>> = {
   hang: { synchronous: 600, wall: 1000 },
   memory: { synchronous: 5000, wall: 8000 },
+  probe: { synchronous: 5000, wall: 8000 },
 };
 
 export function limitsOf({ category }: Attack): Limits {

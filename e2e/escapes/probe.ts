@@ -3,6 +3,7 @@
 import type { Attack } from './attack.ts';
 import { findings } from './detect.ts';
 import type { Lane } from './lane.ts';
+import { patiently } from './suite.ts';
 
 const attack = (code: string): Attack => ({ id: 'probe', category: 'probe', mustNot: '', code });
 
@@ -22,7 +23,7 @@ const PROBES: readonly Probe[] = [
 export async function probe(lane: Lane): Promise<string[]> {
   const broken: string[] = [];
   for (const { attack, content } of PROBES) {
-    const { evidence, close } = await lane.attempt(attack);
+    const { evidence, close } = await patiently(() => lane.attempt(attack));
     close();
     const found = findings(evidence);
     const told = [evidence.seen?.content, evidence.seen?.value];

@@ -72,9 +72,9 @@ async function attackIn(
   try {
     const { label, name } = driver;
     const lanes = Array.from({ length: driver.lanes }, (_, at) => new Lane(driver, folder, at));
-    const prepared = lanes.slice(1).map((lane) => lane.prepare());
+    // Pages that load slow each other.
+    await Promise.all(lanes.map((lane) => lane.prepare()));
     const broken = await probe(lanes[0] ?? new Lane(driver, folder, 0));
-    await Promise.all(prepared);
     for (const line of broken) console.log(`HARNESS ${label}: ${line}`);
     if (broken.length > 0) return { passed: 0, failed: broken.length };
     const verdicts = await attackSandbox(lanes, attacks);

@@ -13,7 +13,9 @@ export interface Verdict {
 }
 
 /** Other programs of the machine slow a page as well; what is slow by itself stays slow. */
-const TRIES = 3;
+const TRIES = 4;
+/** What made it busy may end, ms. */
+const REST = 2000;
 /** Packets may be late, ms. */
 const LATE = 1000;
 
@@ -63,10 +65,16 @@ export async function dropBombs(
   return settled(attempts);
 }
 
-/** Again where only the machine may have been busy. */
-async function patiently(attempt: () => Promise<Attempt>): Promise<Attempt> {
+/** Again where only the machine may have been busy, each time after a longer rest. */
+export async function patiently(attempt: () => Promise<Attempt>): Promise<Attempt> {
   let last = await attempt();
-  for (let i = 1; i < TRIES && isTiming(findings(last.evidence)); i++) last = await attempt();
+  for (let tries = 1; tries < TRIES && isTiming(findings(last.evidence)); tries++) {
+    await new Promise((done) => setTimeout(done, REST * tries));
+    // What came late is no matter of time.
+    if (!isTiming(findings(last.evidence))) break;
+    last.close();
+    last = await attempt();
+  }
   return last;
 }
 
