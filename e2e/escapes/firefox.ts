@@ -10,6 +10,7 @@ const NAMED = 'PLUGBENCH_FIREFOX';
 /** The lanes' tabs run at the same time, so none of them may be slowed as one in the background. */
 const PREFS = {
   'dom.min_background_timeout_value': 4,
+  'dom.min_background_timeout_value_without_budget_throttling': 4,
   'dom.timeout.enable_budget_timer_throttling': false,
   'dom.ipc.processPriorityManager.enabled': false,
 };
