@@ -82,6 +82,31 @@ test('a fix mends only its own characters and can be undone', async ({ bench, pa
   await expect.poll(() => bench.text()).toBe(before);
 });
 
+test('in a long text a fix stays where it is while one types, and mends the text of that moment', async ({
+  bench,
+  page,
+}) => {
+  await bench.open();
+  const code = `return { content: 1 }; // ${'and the tide turns '.repeat(300)}`;
+  await bench.openFile('skill.json', skill({}, { name: 'harbourTide', code }));
+  const card = bench.problem('harbourTide').first();
+  await expect(card.getByRole('button', { name: /Change to/ }).first()).toBeVisible();
+  await bench.editor.focus();
+  await page.keyboard.press('Control+Home');
+  for (let i = 0; i < 4; i++) await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('End');
+  for (let i = 0; i < 2; i++) await page.keyboard.press('ArrowLeft');
+  await page.keyboard.type(' at noon');
+  await card
+    .getByRole('button', { name: /Change to/ })
+    .first()
+    .click();
+  await expect(bench.problem('harbourTide')).toHaveCount(0);
+  const after = await bench.text();
+  expect(after).toContain('"Tells the tides of a harbour at noon"');
+  expect(after).toContain('"harbour_tide"');
+});
+
 test('a squiggle tells the problem on hover and offers the fix', async ({ bench, page }) => {
   await bench.open();
   await bench.paste(skill({}, { name: 'harbourTide' }));

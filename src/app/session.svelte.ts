@@ -7,15 +7,16 @@ import type { Fix, Problem, TextEdit } from '../model/problem.ts';
 import type { Span } from '../model/finding.ts';
 import type { Analysis, Request } from '../pipeline/check.ts';
 import type { SharedFile, SharedState } from '../share/state.ts';
-import { lineStarts } from '../text/lines.ts';
-import { rawOffset } from '../text/string-literal.ts';
+import { spanInside } from '../text/string-literal.ts';
 import type { Analyst } from './analyst.ts';
 import type { Assistant, EditorHandle } from './editor/handle.ts';
 import { ConfigStore } from './config-store.svelte.ts';
 import type { DraftShelf } from './drafts/shelf.ts';
 import { OpenFiles } from './files/open-files.svelte.ts';
+import { messageOf } from './message-of.ts';
 import { Notices, type Notice } from './notices.svelte.ts';
 import { Panel } from './preview/panel.svelte.ts';
+import { withFormerFixes } from './problems/former-fixes.ts';
 import { RunInputs, type RunInput } from './run/run-inputs.svelte.ts';
 import type { Said } from './said.ts';
 
@@ -27,12 +28,17 @@ export type Tab = 'problems' | 'preview' | 'run' | 'convert';
 /** Everything that a person has done, as links and drafts keep it. */
 export type Work = SharedState & { readonly run: RunInput };
 
+/** Characters of text whose fixes are tried with every key. */
+const CHECKED_AT_ONCE = 4000;
+const PAUSE_MS = 400;
+
 export class Session {
   readonly #analyst: Analyst;
   #text = $state.raw('');
   #analysedText: string | null = null;
   /** Counts analyses, so that a newer one wins over an older one that still waits to be shown. */
   #turn = 0;
+  #rest: ReturnType<typeof setTimeout> | undefined;
   /** What the page itself writes into the editor does not take its own notice away. */
   #replacing = false;
   #said = $state.raw<Said>({ host: null, release: null, path: null, older: null, target: null });
@@ -104,7 +110,7 @@ export class Session {
   edit(text: string): void {
     this.#text = text;
     if (!this.#replacing) this.notices.typed();
-    void this.#commit();
+    void this.#commit(!this.#replacing);
   }
 
   moveCaret(offset: number): void {
@@ -222,12 +228,8 @@ export class Session {
     const text = this.#current();
     const { from, to } = await this.#analyst.api.placeOf(text, pointer);
     if (this.#current() !== text) return;
-    const literal = text.slice(from, to);
-    const start = lineStarts(inner)[line - 1] ?? 0;
-    const end = inner.indexOf('\n', start);
-    const offset = (at: number): number => from + rawOffset(literal, at);
-    const stop = end < 0 ? inner.length : end;
-    this.goTo({ from: offset(Math.min(start + column - 1, stop)), to: offset(stop) });
+    const span = spanInside(text.slice(from, to), inner, line, column);
+    this.goTo({ from: from + span.from, to: from + span.to });
   }
 
   /** Writes what was set in a panel to the source. `what` completes "Wrote … to the source." */
@@ -260,7 +262,7 @@ export class Session {
 
   async fix(problem: Problem, fix: Fix): Promise<void> {
     const text = this.#current();
-    if (text === this.#analysedText) return this.#apply([fix.edits], text);
+    if (text === this.#analysedText && fix.edits.length > 0) return this.#apply([fix.edits], text);
     await this.#commit();
     const again = this.problems.find((p) => p.code === problem.code && p.pointer === problem.pointer);
     const same = again?.fixes.find((f) => f.title === fix.title);
@@ -287,11 +289,15 @@ export class Session {
     return { text, hostId: host, release: this.release, path, older };
   }
 
-  async #commit(): Promise<void> {
+  /** While a long text is typed in, its fixes are left for the next pause. */
+  async #commit(typed = false): Promise<void> {
     const text = this.#text;
+    const withoutFixes = typed && text.length > CHECKED_AT_ONCE;
+    clearTimeout(this.#rest);
     try {
-      const analysis = await this.#analyst.analyse(this.#request(text));
-      if (!analysis) return;
+      const found = await this.#analyst.analyse({ ...this.#request(text), withoutFixes });
+      if (!found) return;
+      const analysis = withoutFixes ? withFormerFixes(found, this.problems) : found;
       if (text === this.#text) this.#editor?.showProblems(analysis.problems);
       // Squiggles and list are painted in tasks of their own, so that a key press can come between them.
       const turn = ++this.#turn;
@@ -299,6 +305,7 @@ export class Session {
       if (turn !== this.#turn) return;
       this.#analysis = analysis;
       this.#analysedText = text;
+      if (withoutFixes) this.#rest = setTimeout(() => void this.#commit(), PAUSE_MS);
       await this.#showPreview();
     } catch (error) {
       this.say(`The check failed, which is our fault: ${messageOf(error)}`, 'warning');
@@ -340,8 +347,4 @@ export class Session {
   #apply(rounds: readonly (readonly TextEdit[])[], text: string): void {
     if (this.#current() === text && !this.readOnly) this.#editor?.apply(rounds);
   }
-}
-
-function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
 }

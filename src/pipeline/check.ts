@@ -22,6 +22,8 @@ export interface Request {
   readonly path: string | null;
   /** Text of an older version to compare with. */
   readonly older: string | null;
+  /** Leaves out the hosts' fixes: trying them takes most of the time where a text has many problems. */
+  readonly withoutFixes?: boolean;
 }
 
 export interface Analysis {
@@ -48,14 +50,15 @@ export function analyse(request: Request, hosts: readonly Host[]): Analysis {
   const outline = reading.strict ? strictOutline(text) : treeOutline(reading.broken?.root ?? null);
   const syntax = checkSyntax(text, reading);
   if (!host || reading.tooDeep || text.trim() === '') {
-    const source: Source = { text, outline, checked: null, release, trial: () => false };
+    const source: Source = { text, outline, checked: null, release, trial: null };
     const path = request.path ?? '';
     return { detected, hostId: host?.id ?? null, path, verdicts: [], ...problemsOf(source, syntax, []) };
   }
   const document = documentOf(request, host, reading);
   const findings = host.check(document);
   const checked = { host, document };
-  const trial = trialOf({ checked, reading, findings, release, path: request.path });
+  const before = { checked, reading, findings, release, path: request.path };
+  const trial = request.withoutFixes === true ? null : trialOf(before);
   const source: Source = { text, outline, checked, release, trial };
   const problems = problemsOf(source, syntax, findings);
   const verdicts = host.verdicts(document, findings);

@@ -19,7 +19,8 @@ export interface Source {
   readonly checked: Checked | null;
   /** Release id, or null for all. */
   readonly release: string | null;
-  readonly trial: Trial;
+  /** Null where no fixes of the host are wanted. */
+  readonly trial: Trial | null;
 }
 
 /** A finding that counts, with what is needed to sort and choose; the rest is made only for those shown. */
@@ -72,7 +73,7 @@ function ruleOf({ checked }: Source, code: string): Pick<Rule, 'sentence' | 'evi
 }
 
 function repairsOf({ text, outline, checked, trial }: Source, finding: Finding): Fix[] {
-  if (!checked?.host.rules[finding.code]) return [];
+  if (!trial || !checked?.host.rules[finding.code]) return [];
   const { host, document } = checked;
   return host.repair(finding, document).flatMap(({ title, changes }) => {
     const edits = editsOfAll(text, outline, changes, document.strict ? strictOutline : tolerantOutline);

@@ -1,5 +1,8 @@
 // JSON string literals: from positions in the decoded text to positions in the source, and back into quotes.
 
+import type { Span } from '../model/finding.ts';
+import { lineStarts } from './lines.ts';
+
 /**
  * Offset inside the literal (quotes included) of the decoded string's UTF-16 unit `index`.
  * Past the end it is the closing quote's offset; an open literal ends without one.
@@ -11,6 +14,17 @@ export function rawOffset(literal: string, index: number): number {
     i += literal.charAt(i) !== '\\' ? 1 : /^u[0-9a-fA-F]{4}/.test(literal.slice(i + 1, i + 6)) ? 6 : 2;
   }
   return Math.min(i, Math.max(1, end));
+}
+
+/**
+ * Where in the literal a line (from 1) of the decoded text `inner` stands, from the column (from 1) to the line's end;
+ * a column behind it is its end.
+ */
+export function spanInside(literal: string, inner: string, line: number, column: number): Span {
+  const start = lineStarts(inner)[line - 1] ?? 0;
+  const end = inner.indexOf('\n', start);
+  const stop = end < 0 ? inner.length : end;
+  return { from: rawOffset(literal, Math.min(start + column - 1, stop)), to: rawOffset(literal, stop) };
 }
 
 /** The text as it stands inside a JSON string literal, without the quotes. */

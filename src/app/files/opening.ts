@@ -1,6 +1,7 @@
 // Opens what a person chooses, drops, pastes or starts the installed app with: one file, several, a folder or a zip.
 
 import type { SharedFile } from '../../share/state.ts';
+import { messageOf } from '../message-of.ts';
 import type { Session } from '../session.svelte.ts';
 import { arrange } from './arrange.ts';
 import { MAX_FILE_BYTES, readFile } from './read-file.ts';
@@ -36,7 +37,7 @@ export async function openFiles(
     if (warning !== undefined) session.say(warning, 'warning');
     else session.say(`Opened ${baseName(manifest.path)}${besides(others)}. Undo brings your text back.`);
   } catch (error) {
-    session.say(error instanceof Error ? error.message : String(error), 'warning');
+    session.say(messageOf(error), 'warning');
   }
 }
 
@@ -46,7 +47,7 @@ export async function addFiles(session: Session, files: readonly Picked[]): Prom
     const read = await Promise.all((await unpacked(files)).map(({ path, file }) => readPicked(path, file)));
     session.files.add(read.map(({ path, text }) => ({ path, text })));
   } catch (error) {
-    session.say(error instanceof Error ? error.message : String(error), 'warning');
+    session.say(messageOf(error), 'warning');
   }
 }
 
