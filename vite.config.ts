@@ -1,6 +1,7 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vite';
 import { broker } from './build/broker.ts';
+import { chunks } from './build/chunks.ts';
 import { guest } from './build/guest.ts';
 import { offline } from './build/offline.ts';
 import { policy } from './build/policy.ts';
@@ -27,15 +28,7 @@ export default defineConfig({
       input: { index: 'index.html', parts: 'src/parts.ts' },
       preserveEntrySignatures: 'strict',
       output: {
-        // What the first paint needs, in one file: the second entry would scatter it over eight.
-        codeSplitting: {
-          groups: [
-            {
-              name: 'base',
-              test: /preload-helper|node_modules\/(?:svelte|esm-env|clsx)\/|src\/app\/(?:[\w-]+|[\w-]+\/(?:panel|run-inputs|open-files))\.svelte\.ts|lucide[^]*\/(?:Icon|context|defaultAttributes)|icons\/(?:x|copy|check)\.|src\/ui\/(?:Prose|Menu|Tabs|Split)/,
-            },
-          ],
-        },
+        codeSplitting: { groups: chunks },
         entryFileNames: ({ name }) => `assets/${name === 'parts' ? 'parts' : `${name}-[hash]`}.js`,
       },
     },
