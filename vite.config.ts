@@ -1,7 +1,7 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vite';
 import { broker } from './build/broker.ts';
-import { chunks } from './build/chunks.ts';
+import { chunks, packName, workerChunks } from './build/chunks.ts';
 import { guest } from './build/guest.ts';
 import { offline } from './build/offline.ts';
 import { policy } from './build/policy.ts';
@@ -11,7 +11,11 @@ export default defineConfig({
   // Relative addresses: the page works from any sub-path of any static host.
   base: './',
   plugins: [validators(), guest(), svelte(), policy(), broker(), offline()],
-  worker: { format: 'es', plugins: () => [validators()] },
+  worker: {
+    format: 'es',
+    plugins: () => [validators()],
+    rolldownOptions: { output: { codeSplitting: { groups: workerChunks }, chunkFileNames: packName } },
+  },
   // Where a browser tells of waiting input, CodeMirror parses for up to 100 ms at a stretch; without, it keeps to what
   // the browser gives it, which is less than 50.
   define: { 'navigator.scheduling': 'undefined' },

@@ -13,3 +13,15 @@ export const chunks = [
   { name: 'base', test: FIRST, priority: 2 },
   { name: 'next', test: NEXT, priority: 1 },
 ];
+
+/** What every check needs, whichever host it is for. */
+const CORE =
+  /rolldown[^]*runtime|node_modules\/(?:comlink|jsonc-parser)\/|src\/(?:model|text|schema|porting)\/|src\/pipeline\/(?!convert)|src\/hosts\/[^/]+\/entry\.ts/;
+
+export const workerChunks = [{ name: 'core', test: CORE }];
+
+/** In the analysis worker a host's pack bears the host's name. */
+export function packName({ facadeModuleId }: { readonly facadeModuleId?: string | null }): string {
+  const host = /\/src\/hosts\/([^/]+)\/index\.ts$/.exec(facadeModuleId ?? '')?.[1];
+  return `assets/${host === undefined ? '[name]' : `pack-${host}`}-[hash].js`;
+}

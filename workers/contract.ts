@@ -8,20 +8,11 @@ import type { FixAll } from '../src/pipeline/fix.ts';
 import type { PreviewAnswer, PreviewRequest } from '../src/pipeline/preview.ts';
 import type { Completion, Hover } from '../src/schema/assist.ts';
 import type { Span } from '../src/model/finding.ts';
-import type { Change, Release, Sample } from '../src/model/host.ts';
+import type { Change, HostEntry, Release } from '../src/model/host.ts';
 import type { TextEdit } from '../src/model/problem.ts';
 
 /** What menus need to know of a host. */
-export interface HostCard {
-  readonly id: string;
-  readonly name: string;
-  readonly manifest: string;
-  readonly releases: readonly Release[];
-  readonly samples: readonly Sample[];
-  readonly comparesOlder?: string;
-  readonly previews: boolean;
-  readonly schemas: readonly { readonly file: string; readonly fileMatch: readonly string[] }[];
-}
+export type HostCard = Omit<HostEntry, 'detect' | 'foreign'>;
 
 /** What can be converted to. */
 export interface TargetCard {
@@ -54,3 +45,10 @@ export interface AnalysisApi {
   placeOf(text: string, pointer: string): Span;
   pointerAt(text: string, offset: number): string;
 }
+
+/** How the worker does it: some of it has to be loaded first. */
+export type Implemented = {
+  readonly [Name in keyof AnalysisApi]: (
+    ...args: Parameters<AnalysisApi[Name]>
+  ) => ReturnType<AnalysisApi[Name]> | Promise<ReturnType<AnalysisApi[Name]>>;
+};

@@ -7,7 +7,7 @@ import type { ConfigEntry } from '../../src/model/config.ts';
 import type { Change } from '../../src/model/host.ts';
 import { LOADER, type Loader } from './built-page.ts';
 import { previewOf } from '../../src/pipeline/preview.ts';
-import { hosts } from '../../src/hosts/registry.ts';
+import { hosts } from '../../src/hosts/loaded.checks.ts';
 
 export interface PanelCase {
   readonly hostId: string;

@@ -16,7 +16,7 @@ import { OpenFiles } from './files/open-files.svelte.ts';
 import { messageOf } from './message-of.ts';
 import { Notices, type Notice } from './notices.svelte.ts';
 import { Panel } from './preview/panel.svelte.ts';
-import { withFormerFixes } from './problems/former-fixes.ts';
+import { FIXES_LATER, withFormerFixes } from './problems/former-fixes.ts';
 import { RunInputs, type RunInput } from './run/run-inputs.svelte.ts';
 import type { Said } from './said.ts';
 
@@ -27,10 +27,6 @@ export type Tab = 'problems' | 'preview' | 'run' | 'convert';
 
 /** Everything that a person has done, as links and drafts keep it. */
 export type Work = SharedState & { readonly run: RunInput };
-
-/** Characters of text whose fixes are tried with every key. */
-const CHECKED_AT_ONCE = 4000;
-const PAUSE_MS = 400;
 
 export class Session {
   readonly #analyst: Analyst;
@@ -277,22 +273,24 @@ export class Session {
 
   async #start(): Promise<void> {
     try {
-      this.#hosts = await this.#analyst.api.hosts();
-      await this.#commit();
+      // Both at once, for the host's pack has to be loaded; the answers come in this order.
+      const [hosts, checked] = [this.#analyst.api.hosts(), this.#commit()];
+      this.#hosts = await hosts;
+      await checked;
     } catch (error) {
       this.say(`The checks could not be started: ${messageOf(error)}`, 'warning');
     }
   }
 
   #request(text: string): Request {
-    const { host, path, older } = this.#said;
-    return { text, hostId: host, release: this.release, path, older };
+    const { host, release, path, older } = this.#said;
+    return { text, hostId: host, release, path, older };
   }
 
   /** While a long text is typed in, its fixes are left for the next pause. */
   async #commit(typed = false): Promise<void> {
     const text = this.#text;
-    const withoutFixes = typed && text.length > CHECKED_AT_ONCE;
+    const withoutFixes = typed && text.length > FIXES_LATER.from;
     clearTimeout(this.#rest);
     try {
       const found = await this.#analyst.analyse({ ...this.#request(text), withoutFixes });
@@ -305,7 +303,7 @@ export class Session {
       if (turn !== this.#turn) return;
       this.#analysis = analysis;
       this.#analysedText = text;
-      if (withoutFixes) this.#rest = setTimeout(() => void this.#commit(), PAUSE_MS);
+      if (withoutFixes) this.#rest = setTimeout(() => void this.#commit(), FIXES_LATER.pause);
       await this.#showPreview();
     } catch (error) {
       this.say(`The check failed, which is our fault: ${messageOf(error)}`, 'warning');

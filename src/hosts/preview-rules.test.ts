@@ -4,7 +4,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { complaintsAbout, type Around, type PreviewRule, type PreviewTable } from './preview-rule.checks.ts';
-import { hosts } from './registry.ts';
+import { hosts } from './loaded.checks.ts';
 import { testsIn, type TestInFile } from './test-titles.checks.ts';
 
 const ROOT = join(import.meta.dirname, '../..');

@@ -3,9 +3,14 @@
 import { describe, expect, test } from 'vitest';
 import type { RuleCase } from './rule-case.ts';
 import { checkRuleCase } from './rule-case.checks.ts';
-import { hosts } from './registry.ts';
+import { hosts } from './loaded.checks.ts';
 
 const modules = import.meta.glob<{ cases: readonly RuleCase[] }>('./*/cases.ts', { eager: true });
+
+test('a host is listed with a preview exactly if it has one', () => {
+  for (const { id, previews, preview } of hosts)
+    expect([id, previews ?? false]).toEqual([id, preview !== undefined]);
+});
 
 describe.each(hosts)('$id', (host) => {
   const cases = modules[`./${host.id}/cases.ts`]?.cases ?? [];

@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from 'vitest';
 import type { JsonSchema } from '../model/host.ts';
-import { hosts } from './registry.ts';
+import { hosts } from './loaded.checks.ts';
 
 const published = import.meta.glob<{ default: unknown }>('../../public/schemas/*.json', { eager: true });
 const schemas = hosts.flatMap((host) => host.schemas);

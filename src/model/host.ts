@@ -37,12 +37,15 @@ export interface Sample {
   readonly text: string;
 }
 
-/** A JSON schema published for editors, also used for completion and hover. */
-export interface PublishedSchema {
+export interface SchemaFile {
   /** File name below schemas/, e.g. `ownpilot-skill.json`. */
   readonly file: string;
   /** Glob of the manifest files it is for, as editors' settings want it. */
   readonly fileMatch: readonly string[];
+}
+
+/** A JSON schema published for editors, also used for completion and hover. */
+export interface PublishedSchema extends SchemaFile {
   readonly schema: JsonSchema;
 }
 
@@ -112,24 +115,38 @@ export interface Repair {
   readonly changes: readonly Change[];
 }
 
-export interface Host extends Portable {
+/** What menus and detection know of every host, before anything else of it is loaded. */
+export interface HostEntry {
   readonly id: string;
   readonly name: string;
   /** What it checks, for menus: `skill.json`. */
   readonly manifest: string;
   /** The first is 'documented'. */
   readonly releases: readonly [Release, ...Release[]];
+  readonly samples: readonly Sample[];
+  readonly schemas: readonly SchemaFile[];
+  readonly detect: (look: Look) => Detection | null;
+  /** Other products that share the file name or shape. */
+  readonly foreign?: (look: Look) => Foreign | null;
+  /** Set where an older version is compared with: one sentence on what that tells. */
+  readonly comparesOlder?: string;
+  /** Whether the host has `preview`. */
+  readonly previews?: boolean;
+}
+
+/** A host in the registry. */
+export interface ListedHost extends HostEntry {
+  readonly load: () => Promise<Host>;
+}
+
+export interface Host extends HostEntry, Portable {
   /** Code → rule; every finding's code is a key of it. */
   readonly rules: Readonly<Record<string, Rule>>;
-  readonly samples: readonly Sample[];
   readonly schemas: readonly PublishedSchema[];
   /** Which of the schemas fits this value (a host may have several kinds of file). */
   readonly schemaFor: (value: unknown) => JsonSchema;
   /** Folder and file name that the host expects for this manifest, e.g. `sunset-clock/skill.json`. */
   readonly defaultPath: (value: unknown) => string;
-  readonly detect: (look: Look) => Detection | null;
-  /** Other products that share the file name or shape. */
-  readonly foreign?: (look: Look) => Foreign | null;
   /**
    * The value that this host works on when JSON.parse refuses the text; undefined where the host gives up
    * (then the tolerant reading is checked, so that an author sees the other problems too).
@@ -137,8 +154,6 @@ export interface Host extends Portable {
   readonly repairText?: (text: string) => unknown;
   /** What a fault of the text itself (a `json/` code) costs per release; default: refused everywhere. */
   readonly syntaxSeverity?: (code: string, document: SourceDocument) => SeverityByRelease;
-  /** Set where an older version is compared with: one sentence on what that tells. */
-  readonly comparesOlder?: string;
   readonly check: (document: SourceDocument) => readonly Finding[];
   /** Repairs for one finding of `check`, best first; [] where the right text is not known. */
   readonly repair: (finding: Finding, document: SourceDocument) => readonly Repair[];

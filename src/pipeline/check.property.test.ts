@@ -2,7 +2,7 @@
 
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { hosts } from '../hosts/registry.ts';
+import { hosts } from '../hosts/loaded.checks.ts';
 import type { RuleCase } from '../hosts/rule-case.ts';
 import { unmark } from '../hosts/rule-case.ts';
 import type { Host } from '../model/host.ts';

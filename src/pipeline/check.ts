@@ -1,11 +1,11 @@
 // The whole check of one text: detection, findings, problems with ranges and fixes, verdicts.
 
 import type { Finding } from '../model/finding.ts';
-import type { Host } from '../model/host.ts';
+import type { Host, HostEntry } from '../model/host.ts';
 import type { Problem } from '../model/problem.ts';
 import type { Verdict } from '../model/verdict.ts';
 import { strictOutline, treeOutline } from '../text/outline.ts';
-import { readJson } from '../text/read.ts';
+import { readJson, type Reading } from '../text/read.ts';
 import { detect, look, typedKeys, type Detected } from './detect.ts';
 import { documentOf } from './document.ts';
 import { byPlace, byWeight, candidateOf, problemOf, type Source } from './problem.ts';
@@ -16,7 +16,7 @@ export interface Request {
   readonly text: string;
   /** The person's choice; null follows detection. */
   readonly hostId: string | null;
-  /** Release id, or null for all releases. */
+  /** Release id; null, or one that the host does not have, for all releases. */
   readonly release: string | null;
   /** null: the path that the host expects, so that folder rules stay silent. */
   readonly path: string | null;
@@ -40,13 +40,34 @@ export interface Analysis {
 /** More would only slow the page down; the count of the rest is told. */
 const MAX_PROBLEMS = 200;
 
-/** Checks a text for the chosen or detected host. Never throws, unless a host breaks its contract. */
-export function analyse(request: Request, hosts: readonly Host[]): Analysis {
-  const { text, release } = request;
+/** A text, read and recognised: all that can be told before its host is loaded. */
+export interface Recognised {
+  readonly reading: Reading;
+  readonly detected: Detected;
+  /** The chosen or detected host. */
+  readonly hostId: string | null;
+}
+
+export function recognise(
+  { text, hostId }: Pick<Request, 'text' | 'hostId'>,
+  hosts: readonly HostEntry[],
+): Recognised {
   const reading = readJson(text);
   const detected = detect(look(text, reading.value, typedKeys(reading)), hosts, reading.strict);
-  const hostId = request.hostId ?? (detected.kind === 'host' ? detected.hostId : null);
-  const host = hosts.find((h) => h.id === hostId) ?? null;
+  return { reading, detected, hostId: hostId ?? (detected.kind === 'host' ? detected.hostId : null) };
+}
+
+/** Checks a text for the chosen or detected host. Never throws, unless a host breaks its contract. */
+export function analyse(request: Request, hosts: readonly Host[]): Analysis {
+  const recognised = recognise(request, hosts);
+  return analyseFor(request, recognised, hosts.find(({ id }) => id === recognised.hostId) ?? null);
+}
+
+/** The same for a text that is recognised; `host` is the one of that id, or null where there is none. */
+export function analyseFor(request: Request, { reading, detected }: Recognised, host: Host | null): Analysis {
+  const { text } = request;
+  const known = host?.releases.some(({ id }) => id === request.release) ?? false;
+  const release = known ? request.release : null;
   const outline = reading.strict ? strictOutline(text) : treeOutline(reading.broken?.root ?? null);
   const syntax = checkSyntax(text, reading);
   if (!host || reading.tooDeep || text.trim() === '') {

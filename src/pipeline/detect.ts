@@ -1,6 +1,6 @@
 // Which host a text is for, told from the text alone, with the reason.
 
-import type { Detection, Foreign, Host, Look } from '../model/host.ts';
+import type { Detection, Foreign, HostEntry, Look } from '../model/host.ts';
 import { isObject } from '../model/guards.ts';
 import type { Reading } from '../text/read.ts';
 
@@ -48,7 +48,7 @@ export function typedKeys({ broken }: Reading): string[] {
  * Asks every host; a product that merely looks alike wins over a weaker claim.
  * `complete` tells that the text is JSON and not half-typed or broken.
  */
-export function detect(seen: Look, hosts: readonly Host[], complete = true): Detected {
+export function detect(seen: Look, hosts: readonly HostEntry[], complete = true): Detected {
   const threshold = complete ? THRESHOLD : THRESHOLD_WHILE_TYPING;
   if (seen.text.trim() === '') return { kind: 'unknown', reason: 'there is no text yet' };
   const claims = hosts
@@ -69,7 +69,7 @@ export function detect(seen: Look, hosts: readonly Host[], complete = true): Det
   return { kind: 'host', hostId: best.host.id, reason: best.claim.reason };
 }
 
-function bestForeign(seen: Look, hosts: readonly Host[]): Foreign | null {
+function bestForeign(seen: Look, hosts: readonly HostEntry[]): Foreign | null {
   let best: (Detection & Foreign) | null = null;
   for (const host of hosts) {
     const claim = host.foreign?.(seen) ?? null;

@@ -1,7 +1,7 @@
 // A sixth host costs one record: a toy one is detected, checked and fixed beside the real ones.
 
 import { describe, expect, test } from 'vitest';
-import { hosts } from '../hosts/registry.ts';
+import { hosts } from '../hosts/loaded.checks.ts';
 import { documentedVerdict } from '../model/documented-verdict.ts';
 import { isObject, member } from '../model/guards.ts';
 import type { Host, Rule } from '../model/host.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hosts } from '../../hosts/registry.ts';
+import { hosts } from '../../hosts/loaded.checks.ts';
 import { arrange } from './arrange.ts';
 
 const patterns = hosts.flatMap((host) => host.schemas.flatMap(({ fileMatch }) => fileMatch));

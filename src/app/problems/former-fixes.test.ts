@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hosts } from '../../hosts/registry.ts';
+import { hosts } from '../../hosts/loaded.checks.ts';
 import { analyse } from '../../pipeline/check.ts';
 import { withFormerFixes } from './former-fixes.ts';
 

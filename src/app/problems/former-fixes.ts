@@ -4,6 +4,9 @@ import type { Problem } from '../../model/problem.ts';
 import type { Analysis } from '../../pipeline/check.ts';
 import { stableKeys } from './stable-keys.ts';
 
+/** From so many characters on fixes are not tried with every key, but after a pause, ms. */
+export const FIXES_LATER = { from: 4000, pause: 400 };
+
 /** A problem without fixes gets those that it had, by title alone: their edits were of another text. */
 export function withFormerFixes(analysis: Analysis, former: readonly Problem[]): Analysis {
   const keys = stableKeys(former);

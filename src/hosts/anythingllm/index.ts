@@ -2,14 +2,12 @@
 
 import type { Host, JsonSchema } from '../../model/host.ts';
 import { check } from './check.ts';
-import { detect } from './detect.ts';
+import { entry } from './entry.ts';
 import { defaultPath } from './hub-id.ts';
 import { parseAsHost } from './parse.ts';
 import { preview } from './preview.ts';
 import { read } from './read.ts';
-import { releases } from './releases.ts';
 import { repair } from './repairs.ts';
-import { samples } from './samples.ts';
 import schemaFile from './schema.json';
 import { rules } from './sentences.ts';
 import { syntaxSeverity } from './syntax.ts';
@@ -19,18 +17,11 @@ import { write } from './write.ts';
 const schema: JsonSchema = schemaFile;
 
 export const anythingllm: Host = {
-  id: 'anythingllm',
-  name: 'AnythingLLM',
-  manifest: 'plugin.json',
-  releases,
+  ...entry,
   rules,
-  samples,
-  schemas: [
-    { file: 'anythingllm-plugin.json', fileMatch: ['**/agent-skills/*/plugin.json', 'plugin.json'], schema },
-  ],
+  schemas: entry.schemas.map((file) => ({ ...file, schema })),
   schemaFor: () => schema,
   defaultPath,
-  detect,
   repairText,
   syntaxSeverity,
   check,

@@ -4,13 +4,11 @@ import { member } from '../../model/guards.ts';
 import type { Host } from '../../model/host.ts';
 import agentConfigSchema from './agent-config.schema.json';
 import { check } from './check.ts';
-import { detect, foreign } from './detect.ts';
+import { entry, manifestFile, packageFile } from './entry.ts';
 import { isPackage } from './kind.ts';
 import { preview } from './preview.ts';
 import { read } from './read.ts';
-import { releases } from './releases.ts';
 import { repairOf } from './repairs.ts';
-import { samples } from './samples.ts';
 import manifestSchema from './schema.json';
 import { rules } from './sentences.ts';
 import { syntaxSeverity } from './syntax.ts';
@@ -18,24 +16,14 @@ import { verdicts } from './verdicts.ts';
 import { write } from './write.ts';
 
 export const elizaos: Host = {
-  id: 'elizaos',
-  name: 'Milady / ElizaOS',
-  manifest: 'elizaos.plugin.json',
-  releases,
+  ...entry,
   rules,
-  samples,
   schemas: [
-    { file: 'elizaos-plugin.json', fileMatch: ['elizaos.plugin.json'], schema: manifestSchema },
-    {
-      file: 'elizaos-agent-config.json',
-      fileMatch: ['package.json'],
-      schema: agentConfigSchema,
-    },
+    { ...manifestFile, schema: manifestSchema },
+    { ...packageFile, schema: agentConfigSchema },
   ],
   schemaFor: (value) => (isPackage(value) ? agentConfigSchema : manifestSchema),
   defaultPath,
-  detect,
-  foreign,
   syntaxSeverity,
   check,
   repair: repairOf,

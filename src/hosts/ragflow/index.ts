@@ -3,14 +3,12 @@
 import { member } from '../../model/guards.ts';
 import type { Host } from '../../model/host.ts';
 import { check } from './check.ts';
-import { detect } from './detect.ts';
+import { entry } from './entry.ts';
 import { FUNCTION_NAME } from './function-name.ts';
 import { isAnswer } from './input.ts';
 import { preview } from './preview.ts';
 import { read } from './read.ts';
-import { releases } from './releases.ts';
 import { repair } from './repairs.ts';
-import { samples } from './samples.ts';
 import { schemaFor, schemas } from './schemas.ts';
 import { rules } from './sentences.ts';
 import { syntaxSeverity } from './syntax-severity.ts';
@@ -18,16 +16,11 @@ import { verdicts } from './verdicts.ts';
 import { write } from './write.ts';
 
 export const ragflow: Host = {
-  id: 'ragflow',
-  name: 'RAGFlow',
-  manifest: 'tool metadata',
-  releases,
+  ...entry,
   rules,
-  samples,
   schemas,
   schemaFor,
   defaultPath,
-  detect,
   syntaxSeverity,
   check,
   repair,

@@ -2,6 +2,7 @@
 
 import type { JsonSchema, PublishedSchema } from '../../model/host.ts';
 import answer from './answer-schema.json';
+import { answerFile, toolFile } from './entry.ts';
 import { isAnswer } from './input.ts';
 import tool from './schema.json';
 
@@ -11,8 +12,8 @@ const answerSchema: JsonSchema = { ...answer, definitions: { tool: definition } 
 const listSchema: JsonSchema = { type: 'array', description: 'Several tools.', items: tool };
 
 export const schemas: readonly PublishedSchema[] = [
-  { file: 'ragflow-tool.json', fileMatch: ['*.ragflow.json'], schema: tool },
-  { file: 'ragflow-tools-answer.json', fileMatch: ['*.ragflow-answer.json'], schema: answerSchema },
+  { ...toolFile, schema: tool },
+  { ...answerFile, schema: answerSchema },
 ];
 
 /** The schema that fits this value; that of one tool where nothing else is sure. */

@@ -1,0 +1,21 @@
+// Milady / ElizaOS: what is known of it before its pack is loaded.
+
+import type { HostEntry, SchemaFile } from '../../model/host.ts';
+import { detect, foreign } from './detect.ts';
+import { releases } from './releases.ts';
+import { samples } from './samples.ts';
+
+export const manifestFile: SchemaFile = { file: 'elizaos-plugin.json', fileMatch: ['elizaos.plugin.json'] };
+export const packageFile: SchemaFile = { file: 'elizaos-agent-config.json', fileMatch: ['package.json'] };
+
+export const entry: HostEntry = {
+  id: 'elizaos',
+  name: 'Milady / ElizaOS',
+  manifest: 'elizaos.plugin.json',
+  releases,
+  samples,
+  schemas: [manifestFile, packageFile],
+  detect,
+  foreign,
+  previews: true,
+};

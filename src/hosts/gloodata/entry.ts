@@ -1,0 +1,19 @@
+// Gloodata: what is known of it before its pack is loaded.
+
+import type { HostEntry } from '../../model/host.ts';
+import { detect } from './detect.ts';
+import { releases } from './releases.ts';
+import { samples } from './samples.ts';
+
+export const entry: HostEntry = {
+  id: 'gloodata',
+  name: 'Gloodata',
+  manifest: 'extension info',
+  releases,
+  samples,
+  schemas: [{ file: 'gloodata-extension-info.json', fileMatch: ['*.gloodata.json'] }],
+  detect,
+  comparesOlder:
+    'The documentation asks that a namespace and tool ids never change once they are set. Against an older version, a changed `ns` and vanished tool ids are reported.',
+  previews: true,
+};

@@ -1,0 +1,24 @@
+// OwnPilot: what is known of it before its pack is loaded.
+
+import type { HostEntry } from '../../model/host.ts';
+import { detect } from './detect.ts';
+import { foreign } from './foreign.ts';
+import { releases } from './releases.ts';
+import { samples } from './samples.ts';
+
+export const entry: HostEntry = {
+  id: 'ownpilot',
+  name: 'OwnPilot',
+  manifest: 'skill.json',
+  releases,
+  samples,
+  schemas: [
+    {
+      file: 'ownpilot-skill.json',
+      fileMatch: ['**/skill-packages/*/skill.json', '**/extensions/*/extension.json'],
+    },
+  ],
+  detect,
+  foreign,
+  previews: true,
+};

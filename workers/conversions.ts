@@ -1,0 +1,28 @@
+// Converting, in the analysis worker: loaded with all hosts when it is first asked for.
+
+import { formats } from '../src/formats/registry.ts';
+import { hosts as listed } from '../src/hosts/registry.ts';
+import { partiesOf } from '../src/pipeline/convert/parties.ts';
+import { portabilityOf, type Portability } from '../src/pipeline/convert/portability.ts';
+import type { ConvertRequest } from '../src/pipeline/convert/request.ts';
+import { viewOf, type ConvertAnswer } from '../src/pipeline/convert/view.ts';
+import type { TargetCard } from './contract.ts';
+
+const hosts = await Promise.all(listed.map(({ load }) => load()));
+const parties = partiesOf(hosts, formats);
+
+export function targets(): TargetCard[] {
+  return parties
+    .filter(({ write }) => write)
+    .map(({ id, name, manifest, releases, host, read }) => {
+      return { id, name, manifest, releases, isHost: host !== undefined, reads: read !== undefined };
+    });
+}
+
+export function convert(request: ConvertRequest): ConvertAnswer {
+  return viewOf(request, parties, hosts);
+}
+
+export function portability(request: ConvertRequest): Portability | null {
+  return portabilityOf(request, parties);
+}
