@@ -17,6 +17,8 @@ const LONGEST_CALL = 20_000;
 
 /** Reads a `call` of any JSON type with the host's lenient parser. */
 export function readCall(call: unknown): Call {
+  // The host's parser gives its fallback for null before it tries anything.
+  if (call === null) return { kind: 'lost' };
   const strict = parseStrictly(call);
   if (strict) return { kind: 'arguments', value: strict.value, strict: typeof call === 'string' };
   if (typeof call !== 'string') return { kind: 'throws' };

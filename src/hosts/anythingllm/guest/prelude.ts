@@ -34,6 +34,7 @@ boot((global, given, link) => {
       ...module.exports?.runtime,
       requestToolApproval: () =>
         Promise.resolve({ approved: true, message: 'Approval not required in this context.' }),
+      caller: '@agent',
     };
     const { handler } = self as Runtime;
     if (typeof handler !== 'function') throw new TypeError('fn.handler is not a function');

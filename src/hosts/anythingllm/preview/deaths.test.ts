@@ -66,32 +66,25 @@ describe('the panel', () => {
     expect(crashOf({ ...LAMPS, ...more })).toBeNull();
   });
 
-  test('of several the first on the way counts', () => {
-    const hints = { A: { input: { type: 'file', default: 'x' } }, B: { input: { hint: EN } } };
-    const mended: Bag[] = [
-      { name: 5, setup_args: { ...hints, C: null }, description: EN, author: EN },
-      { name: 'A' },
-      { setup_args: hints },
-      { description: 'd' },
-      { author: 'a' },
-      { setup_args: FILE },
-      { setup_args: {} },
-    ];
-    const pointers: unknown[] = [];
-    let manifest: Bag = LAMPS;
-    for (const part of mended) {
-      manifest = { ...manifest, ...part };
-      pointers.push(crashOf(manifest)?.pointer);
-    }
-    expect(pointers).toEqual([
-      '/name',
-      '/setup_args/C',
-      '/description',
-      '/author',
-      '/setup_args/B/input/hint',
+  test.each<[string, Bag, string]>([
+    ['name before all', { name: 5, setup_args: { C: null }, author: EN }, '/name'],
+    ['an entry of null before the rest', { setup_args: { ...FILE, C: null }, author: EN }, '/setup_args/C'],
+    ['an object as description hides the author', { description: EN, author: EN }, '/description'],
+    ['a list as description does not', { description: [[EN]], author: EN }, '/author'],
+    ['a field after the author', { setup_args: FILE, author: EN }, '/setup_args/A/input/default'],
+    ['a later field', { setup_args: { ...FILE, B: { input: { hint: EN } } } }, '/setup_args/B/input/hint'],
+    [
+      'a hint after its input',
+      { setup_args: { A: { input: { type: 'file', default: 'x', hint: EN } } } },
+      '/setup_args/A/input/hint',
+    ],
+    [
+      'a later file picker',
+      { setup_args: { '0': { input: { hint: EN } }, ...FILE } },
       '/setup_args/A/input/default',
-      undefined,
-    ]);
+    ],
+  ])('of several: %s', (_, more, pointer) => {
+    expect(crashOf({ ...LAMPS, ...more })?.pointer).toBe(pointer);
   });
 });
 

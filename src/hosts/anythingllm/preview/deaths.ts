@@ -3,16 +3,18 @@
 import { isObject, member, typeName } from '../../../model/guards.ts';
 import type { Crash } from '../../../model/preview.ts';
 import { setupArgs } from '../parts.ts';
-import { fieldsOf } from './fields.ts';
+import { fieldsOf, type Field } from './fields.ts';
 import { childDeath } from './page-text.ts';
 
 const EVERYONE = 'The page shows an error in place of all skills.';
+
+const OPENED = 'The skill is listed, and opening it ends the page.';
 
 /** What the browser says of a file input that is to start with a text. */
 const FILE_VALUE =
   "Failed to set the 'value' property on 'HTMLInputElement': This input element accepts a filename, which may only be programmatically set to the empty string.";
 
-/** The first exception on the way to the open panel; null where the panel opens. `manifest` is of any type. */
+/** The exception that the error screen tells of; null where the panel opens. `manifest` is of any type. */
 export function crashOf(manifest: unknown): Crash | null {
   return listDeath(manifest) ?? panelDeath(manifest);
 }
@@ -40,38 +42,45 @@ function listDeath(manifest: unknown): Crash | null {
   };
 }
 
-/** In the order in which the page comes upon them. */
+/**
+ * After an exception React 18 goes on with what stands beside it, and the error screen tells of the last one; only an
+ * entry of null ends the panel before it has any parts.
+ */
 function panelDeath(manifest: unknown): Crash | null {
   const nothing = setupArgs(manifest).find(({ value }) => value === null);
   if (nothing) {
     return {
       message: "Cannot read properties of null (reading 'hasOwnProperty')",
-      advice: 'The skill is listed, and opening it ends the page. Make this setting an object.',
+      advice: `${OPENED} Make this setting an object.`,
       pointer: nothing.pointer,
     };
   }
-  for (const key of ['description', 'author']) {
-    const message = childDeath(member(manifest, key));
-    if (message === null) continue;
-    const advice = `The skill is listed, and opening it ends the page. Write \`${key}\` as a string.`;
-    return { message, advice, pointer: `/${key}` };
-  }
-  return fieldDeath(manifest);
+  return [...aboutDeaths(manifest), ...fieldDeaths(manifest)].at(-1) ?? null;
 }
 
-function fieldDeath(manifest: unknown): Crash | null {
-  const entries = setupArgs(manifest);
-  for (const { pointer, value } of entries) {
-    const message = childDeath(member(member(value, 'input'), 'hint'));
-    if (message === null) continue;
-    const advice = 'The skill is listed, and opening it ends the page. Write the `hint` as a string.';
-    return { message, advice, pointer: `${pointer}/input/hint` };
-  }
-  const file = fieldsOf(member(manifest, 'setup_args')).find(
-    ({ type, shown }) => type.toLowerCase() === 'file' && shown !== '',
-  );
-  if (!file) return null;
-  const advice =
-    'The skill is listed, and opening it ends the page. A file picker cannot start with a text: use another input type.';
-  return { message: FILE_VALUE, advice, pointer: file.valuePointer };
+/** The author stands inside the line that a description which is an object keeps from being made. */
+function aboutDeaths(manifest: unknown): Crash[] {
+  const keys = isObject(member(manifest, 'description')) ? ['description'] : ['description', 'author'];
+  return keys.flatMap((key) => childCrash(member(manifest, key), `/${key}`, key));
+}
+
+function fieldDeaths(manifest: unknown): Crash[] {
+  const fields = fieldsOf(member(manifest, 'setup_args'));
+  return setupArgs(manifest).flatMap(({ pointer, value }, i) => {
+    const hint = member(member(value, 'input'), 'hint');
+    return [...fileCrash(fields[i]), ...childCrash(hint, `${pointer}/input/hint`, 'hint')];
+  });
+}
+
+function fileCrash(field: Field | undefined): Crash[] {
+  if (field?.type.toLowerCase() !== 'file' || field.shown === '') return [];
+  const advice = `${OPENED} A file picker cannot start with a text: use another input type.`;
+  return [{ message: FILE_VALUE, advice, pointer: field.valuePointer }];
+}
+
+function childCrash(value: unknown, pointer: string, key: string): Crash[] {
+  const message = childDeath(value);
+  return message === null
+    ? []
+    : [{ message, advice: `${OPENED} Write the \`${key}\` as a string.`, pointer }];
 }

@@ -73,7 +73,8 @@ describe('first value', () => {
   });
 
   test('submit and reset keep the browser’s own caption', () => {
-    expect(fieldOf({ value: 'v', input: { type: 'Submit' } }).shown).toBeUndefined();
+    expect(fieldOf({ value: 'v', input: { type: 'submit' } }).shown).toBeUndefined();
+    expect(fieldOf({ value: 'v', input: { type: 'Submit' } }).shown).toBe('v');
   });
 });
 

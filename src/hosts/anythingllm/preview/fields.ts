@@ -28,8 +28,8 @@ export interface Field {
 /** Of a string's characters, each of which is a field, no more are looked at. */
 const LONGEST_STRING = 1000;
 
-/** Buttons that keep the browser's own caption. */
-const CAPTIONED = new Set(['submit', 'reset']);
+/** Buttons that keep the browser's own caption; React knows them in this spelling alone. */
+const CAPTIONED: ReadonlySet<unknown> = new Set(['submit', 'reset']);
 
 /**
  * The fields in the order of the form, which is that of JavaScript's keys: whole numbers come first. Arrays and
@@ -48,7 +48,8 @@ export function fieldsOf(setup: unknown): Field[] {
 
 function fieldOf(key: string, entry: unknown, pointer: string): Field {
   const input = member(entry, 'input');
-  const type = attributeText(member(input, 'type') || 'text') ?? 'text';
+  const control = member(input, 'type') || 'text';
+  const type = attributeText(control) ?? 'text';
   const preset = isObject(entry) && Object.hasOwn(entry, 'value');
   const standard = member(input, 'default');
   const initial = preset ? member(entry, 'value') : standard || '';
@@ -60,7 +61,7 @@ function fieldOf(key: string, entry: unknown, pointer: string): Field {
     hintPointer: hint === undefined ? pointer : `${pointer}/input/hint`,
     type,
     initial,
-    shown: CAPTIONED.has(type.toLowerCase()) ? undefined : inputText(initial),
+    shown: CAPTIONED.has(control) ? undefined : inputText(initial),
     placeholder: attributeText(member(input, 'placeholder') || '') ?? '',
     hint: childText(hint),
     marked: Boolean(member(input, 'required')),

@@ -15,7 +15,8 @@ describe('Save shows', () => {
     ['not before an edit, so that a default is never stored by itself', STATION, [], false],
     ['after an edit', STATION, ['South'], true],
     ['not once the old text is typed again', STATION, ['South', 'North'], false],
-    ['where a number is typed again, for it is a text now', { type: 'number', value: 5 }, ['5'], true],
+    ['where a number is typed again, for it is a text now', { type: 'number', value: 5 }, ['6', '5'], true],
+    ['not where the field says it already', { type: 'number', value: 5 }, ['5'], false],
   ])('%s', (_, entry, edits, shows) => {
     const panel = panelOfCase({ A: entry });
     const typed = edits.reduce((texts, text) => withText(panel, texts, 'A', text), NO_TEXTS);
@@ -101,12 +102,29 @@ describe('all fields together', () => {
     expect(isChanged(panelOfCase(setup), { STATION: 'South' }, held)).toBe(false);
   });
 
+  test('so is the first text where it is typed again', () => {
+    const panel = panelOfCase({ STATION, LEVEL: { type: 'number' } });
+    const { held } = attempt(panel, { STATION: 'South' }, NO_TEXTS);
+    expect([held, attempt(panel, NO_TEXTS, held).held]).toEqual([{ STATION: 'South' }, {}]);
+  });
+
   test('of a list every edit is a change, and only edited fields are checked', () => {
     const panel = panelOfCase([{ type: 'string', value: 'a' }, { type: 'number' }]);
-    expect(isChanged(panel, withText(panel, NO_TEXTS, '0', 'a'), NO_TEXTS)).toBe(true);
+    const again = withText(panel, withText(panel, NO_TEXTS, '0', 'b'), '0', 'a');
+    expect(isChanged(panel, again, NO_TEXTS)).toBe(true);
     expect(attempt(panel, { 0: 'a' }, NO_TEXTS).errors).toEqual([]);
     expect(attempt(panel, { 1: '5' }, NO_TEXTS).errors).toEqual(['1 must be of type number.']);
   });
+});
+
+test('fields that are not tracked are checked in the order of their first edits', () => {
+  const panel = panelOfCase({ A: { type: 'number' }, constructor: { type: 'number' } });
+  const edits = ['constructor=x', 'A=y', 'constructor=z'].map((edit) => edit.split('='));
+  const typed = edits.reduce((texts, [key = '', text = '']) => withText(panel, texts, key, text), NO_TEXTS);
+  expect(attempt(panel, typed, NO_TEXTS).errors).toEqual([
+    'constructor must be of type number.',
+    'A must be of type number.',
+  ]);
 });
 
 test('texts that the manifest says itself by now are let go', () => {

@@ -14,16 +14,23 @@ export function textOf(texts: Texts, key: string): string | undefined {
   return Object.hasOwn(texts, key) ? texts[key] : undefined;
 }
 
-/** The text as typed; one that the manifest says already needs not be kept, so that the field follows the source. */
+/**
+ * The text as typed; one that the manifest says already needs not be kept, so that the field follows the source. The
+ * same texts where the field shows this one already: React tells the page of changes only.
+ */
 export function withText(panel: Panel, texts: Texts, key: string, text: string): Texts {
+  const shown = panel.fields.find((field) => field.key === key)?.shown;
+  if (text === (textOf(texts, key) ?? shown)) return texts;
   const others = Object.fromEntries(Object.entries(texts).filter(([other]) => other !== key));
   const said = panel.tracked && panel.fields.some((field) => field.key === key && field.initial === text);
-  return said ? others : { ...others, [key]: text };
+  return said ? others : { ...texts, [key]: text };
 }
 
 /** What the form holds, as the page compares and saves it. Typed values are always strings. */
 export function inputsOf({ fields, tracked }: Panel, texts: Texts): Readonly<Record<string, unknown>> {
-  const held = tracked ? fields : fields.filter(({ key }) => Object.hasOwn(texts, key));
+  // Without first values the form holds its fields in the order in which they were edited.
+  const edited = Object.keys(texts).flatMap((key) => fields.filter((field) => field.key === key));
+  const held = tracked ? fields : edited;
   return Object.fromEntries(held.map(({ key, initial }) => [key, textOf(texts, key) ?? initial]));
 }
 
@@ -53,6 +60,7 @@ export function attempt(panel: Panel, typed: Texts, held: Texts): Attempt {
     const error = field && errorOf(field, value);
     if (error !== undefined) errors.push(error);
     else if (Object.hasOwn(typed, key)) taken.set(key, typed[key] ?? '');
+    else taken.delete(key);
   }
   return { errors, held: Object.fromEntries(taken) };
 }

@@ -42,11 +42,7 @@ export function notesOf(
   return [...aboutAll(panel, release, strict), ...aboutFields(panel), ...reported.slice(0, MOST)];
 }
 
-function aboutAll(
-  { manifest, hubId, tracked, fields }: Panel,
-  release: string,
-  strict: boolean,
-): PanelNote[] {
+function aboutAll({ manifest, gear, tracked, fields }: Panel, release: string, strict: boolean): PanelNote[] {
   const notes: PanelNote[] = [];
   const tell = (pointer: string, text: string): unknown => notes.push({ pointer, text });
   if (release !== REAL) {
@@ -55,7 +51,7 @@ function aboutAll(
   if (!strict) {
     tell('', 'AnythingLLM repairs this text. The first Save or switch writes it anew, without comments.');
   }
-  if (hubId === '') tell('', 'The gear with “Delete Skill” is left out, because there is no `hubId`.');
+  if (!gear) tell('', 'The gear with “Delete Skill” is left out, because there is no `hubId`.');
   if (fields.length > 0 && !tracked) {
     tell(
       '/setup_args',

@@ -22,5 +22,7 @@ test.each<[unknown, string, string | null, string]>([
 test('an object between tags throws, and names its keys', () => {
   expect(childDeath({ a: 1, b: 2 })).toContain('(found: object with keys {a, b})');
   expect(childDeath(['x', {}])).toContain('(found: object with keys {})');
+  expect(childDeath([[{ c: 1 }], { d: 1 }, { e: 1 }])).toContain('{d}');
+  expect(childDeath([[{ c: 1 }], [{ d: 1 }], 'x'])).toContain('{d}');
   expect([attributeText({}), inputText({})]).toEqual(['[object Object]', '[object Object]']);
 });

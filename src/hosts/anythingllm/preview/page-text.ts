@@ -1,5 +1,6 @@
 // How React, in which the settings page is written, turns JSON values into text, attributes and input values.
 
+import { isObject } from '../../../model/guards.ts';
 import { asText } from '../hub-id.ts';
 
 /** The exception for an object between tags; `keys` as React joins them. */
@@ -15,16 +16,15 @@ export function childText(value: unknown): string {
   return Array.isArray(value) ? value.map(childText).join('') : '';
 }
 
-/** Message of the exception that this value between tags throws; null where it can be shown. */
+/**
+ * Message of the exception that this value between tags ends with, null where it can be shown. A list comes upon its
+ * own objects first; lists inside it are made one after the other, and the last exception stays.
+ */
 export function childDeath(value: unknown): string | null {
-  if (Array.isArray(value)) {
-    for (const item of value) {
-      const death = childDeath(item);
-      if (death !== null) return death;
-    }
-    return null;
-  }
-  return typeof value === 'object' && value !== null ? notAChild(value) : null;
+  if (isObject(value)) return notAChild(value);
+  if (!Array.isArray(value)) return null;
+  const own = value.find(isObject);
+  return own ? notAChild(own) : (value.map(childDeath).findLast((death) => death !== null) ?? null);
 }
 
 /** An attribute's text; null where React leaves the attribute out. */

@@ -34,13 +34,30 @@ describe('title', () => {
 });
 
 describe('gear', () => {
-  test.each<[string, unknown, string]>([
-    ['names the skill by its hubId', 'lamps', 'lamps'],
-    ['is left out where it is empty', '', ''],
-    ['is left out where it is missing', undefined, ''],
-    ['takes a number for a name', 5, '5'],
-  ])('%s', (_, hubId, name) => {
-    expect(panelOfCase({}, { hubId }).hubId).toBe(name);
+  test.each<[string, unknown, string, boolean]>([
+    ['names the skill by its hubId', 'lamps', 'lamps', true],
+    ['is left out where it is empty', '', '', false],
+    ['is left out where it is missing', undefined, '', false],
+    ['takes a number for a name', 5, '5', true],
+    ['is there for an empty list', [], '', true],
+  ])('%s', (_, hubId, name, gear) => {
+    expect(panelOfCase({}, { hubId })).toMatchObject({ hubId: name, gear });
+  });
+});
+
+describe('deleting', () => {
+  test.each<[unknown, boolean]>([
+    ['lamps', true],
+    ['elsewhere', true],
+    [5, true],
+    ['deck/lamps', false],
+    ['deck\\lamps', false],
+    ['..', false],
+    ['.', false],
+    ['#lamps', false],
+    [[], false],
+  ])('%j: %s', (hubId, deletable) => {
+    expect(panelOfCase({}, { hubId }).deletable).toBe(deletable);
   });
 });
 

@@ -12,8 +12,12 @@ export interface Panel {
   readonly on: boolean;
   /** Without `active` the switch is not bound to anything: it moves and saves nothing. */
   readonly deadSwitch: boolean;
-  /** What requests name the skill by; '' where the gear is left out. */
+  /** What requests name the skill by. */
   readonly hubId: string;
+  /** The gear is there for every truthy hubId. */
+  readonly gear: boolean;
+  /** False where no request about this hubId arrives, so that the page says that it could not delete the skill. */
+  readonly deletable: boolean;
   readonly description: string;
   readonly author: string;
   /** The link's address as it stands; null for a link without one. */
@@ -40,6 +44,8 @@ export function panelOf(manifest: Readonly<Record<string, unknown>>, path: strin
     on: Boolean(active),
     deadSwitch: active === undefined,
     hubId: hubId ? asText(hubId) : '',
+    gear: Boolean(hubId),
+    deletable: arrives(asText(hubId)),
     description: childText(member(manifest, 'description')),
     author: childText(member(manifest, 'author')),
     href: attributeText(member(manifest, 'author_url')),
@@ -48,6 +54,12 @@ export function panelOf(manifest: Readonly<Record<string, unknown>>, path: strin
     tracked: isObject(setup) && !Object.hasOwn(setup, 'constructor'),
     found: leadsTo(hubId, path),
   };
+}
+
+/** The hubId is put into the address as it stands, and the server's route takes it for one part of the path. */
+function arrives(hubId: string): boolean {
+  const part = hubId.replace(/[?#].*$/s, '');
+  return !/[/\\]|^\.\.$/.test(part) && !('throws' in hubPath(part));
 }
 
 function leadsTo(hubId: unknown, path: string): boolean {

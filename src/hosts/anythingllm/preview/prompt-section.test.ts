@@ -42,7 +42,8 @@ describe('the call of an example', () => {
     ['JSON with faults is repaired', "{deck: '2',}", { deck: '2' }],
     ['a call as in code is lost', 'lat=1', {}],
     ['an empty text is lost', '', {}],
-    ['null passes', null, null],
+    ['null is lost', null, {}],
+    ['the text null passes', 'null', null],
     ['so does a number', 5, 5],
   ])('%s', (_, call, args) => {
     expect(sectionOf([{ prompt: 'Dim', call }])).toEqual({ kind: 'text', text: HEAD + query(args) + LINE });

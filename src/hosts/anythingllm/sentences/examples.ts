@@ -69,7 +69,7 @@ export const exampleRules: Readonly<Record<string, Rule>> = {
   'anythingllm/example-call-type': {
     severity: { documented: 'refused', [REAL]: 'changed' },
     sentence: ({ found }) =>
-      `"call" is ${String(found)}, not a string of JSON, and the model is shown it in place of the arguments.`,
+      `"call" is ${String(found)}, not a string of JSON, and the model is shown ${found === 'null' ? '{}' : 'it'} in place of the arguments.`,
     evidence: [page('examples'), editorSchema('95-104'), parsed],
   },
   'anythingllm/example-call-lost': {

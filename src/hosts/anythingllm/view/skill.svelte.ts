@@ -64,7 +64,9 @@ export class Skill {
 
   edit(key: string, text: string): void {
     const panel = this.#panelOf();
-    this.#typed = withText(panel, this.#typed, key, text);
+    const typed = withText(panel, this.#typed, key, text);
+    if (typed === this.#typed) return;
+    this.#typed = typed;
     this.#found = { panel, changed: isChanged(panel, this.#typed, this.#held) };
   }
 
@@ -95,6 +97,10 @@ export class Skill {
   }
 
   delete(): void {
+    if (!this.#panelOf().deletable) {
+      this.#say('error', 'Failed to delete skill.');
+      return;
+    }
     this.#deleted = true;
     this.#say('success', 'Skill deleted successfully.');
   }
