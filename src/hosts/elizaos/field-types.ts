@@ -61,11 +61,21 @@ export const FIELD_TYPE_ALIASES: ReadonlyMap<string, string> = new Map([
   ['colour', 'color'],
 ]);
 
-/** The field type of a property with its hint, both as they stand in the manifest. */
-export function fieldTypeOf(property: unknown, hint: unknown): string {
+/** True where the hint alone tells the field type, so that the host does not look at the property for it. */
+export function hasTypedHint(hint: unknown): boolean {
+  return typeOfHint(hint) !== null;
+}
+
+function typeOfHint(hint: unknown): string | null {
   const hinted = member(hint, 'type');
   if (typeof hinted === 'string' && CATALOGUE.has(hinted)) return hinted;
-  if (member(hint, 'sensitive')) return 'password';
+  return member(hint, 'sensitive') ? 'password' : null;
+}
+
+/** The field type of a property with its hint, both as they stand in the manifest. */
+export function fieldTypeOf(property: unknown, hint: unknown): string {
+  const hinted = typeOfHint(hint);
+  if (hinted !== null) return hinted;
   if (hasEntries(member(property, 'enum')) || hasEntries(member(property, 'oneOf'))) return 'select';
   return typeOfSchema(property);
 }
@@ -107,7 +117,8 @@ function typeOfString(property: unknown): string {
   const field = FORMAT_FIELDS.get(member(property, 'format'));
   if (field !== undefined) return field;
   const longest = member(property, 'maxLength');
-  return typeof longest === 'number' && longest > 200 ? 'textarea' : 'text';
+  const isLong = ['number', 'string'].includes(typeof longest) && Number(longest) > 200;
+  return isLong ? 'textarea' : 'text';
 }
 
 /** The schema's type as the form reads it: of several the first; undefined where none is given. */
@@ -168,12 +179,15 @@ export const READ_BY: ReadonlyMap<string, ReadonlySet<string>> = new Map([
   ['component', new Set(['custom'])],
 ]);
 
-/**
- * The options that a choice field shows: the hint's as soon as it has any value there, even an empty list,
- * else the schema's own.
- */
-export function optionsOf(property: unknown, hint: unknown, fieldType: string): readonly unknown[] {
+/** The hint's options, even an empty list; null where it has none. A select also passes over what is false or empty. */
+export function hintedOptions(hint: unknown, fieldType: string): unknown {
   const hinted = member(hint, 'options') ?? null;
+  return fieldType === 'select' && !hinted ? null : hinted;
+}
+
+/** The options that a choice field shows: the hint's as soon as it has any, else the schema's own. */
+export function optionsOf(property: unknown, hint: unknown, fieldType: string): readonly unknown[] {
+  const hinted = hintedOptions(hint, fieldType);
   if (hinted !== null) return Array.isArray(hinted) ? hinted : [];
   const listed =
     fieldType === 'multiselect'

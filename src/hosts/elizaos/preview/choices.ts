@@ -1,8 +1,8 @@
 // Controls that choose from options: where the options come from, and which of them is shown as chosen.
 
-import { isObject, member } from '../../../model/guards.ts';
+import { member } from '../../../model/guards.ts';
 import { join } from '../../../text/pointer.ts';
-import { optionsOf } from '../field-types.ts';
+import { hintedOptions, optionsOf } from '../field-types.ts';
 import { asText } from '../values.ts';
 import type { ChecksControl, Choice, Held, RadioControl, SelectControl } from './control.ts';
 import type { FormField } from './fields.ts';
@@ -43,10 +43,14 @@ function tickedOf(value: unknown): readonly unknown[] {
 
 /** `call`: what the host calls on the options, which fails on anything but a list. */
 function choicesOf(field: FormField, call: string): Choice[] {
-  const hinted = member(field.hint, 'options') ?? null;
+  const hinted = hintedOptions(field.hint, field.type);
   if (hinted !== null) {
     const base = join(field.hintPointer, 'options');
     return listOrDie(hinted, call, base).map((option, i) => hintedChoice(option, join(base, i)));
+  }
+  const listed = member(field.schema, 'enum') ?? null;
+  if (field.type === 'select' && listed !== null) {
+    listOrDie(listed, 'plainOptions.map', join(field.pointer, 'enum'));
   }
   return optionsOf(field.schema, field.hint, field.type).map((option, i) =>
     plainChoice(field, option, join(field.pointer, 'enum', i)),
@@ -88,14 +92,14 @@ function plainChoice(field: FormField, option: unknown, pointer: string): Choice
 /** Radios and pills make texts of an `enum`; a select shows it as it is, and of `oneOf` the const or description. */
 function plainValue(field: FormField, option: unknown): unknown {
   if (field.type === 'radio' || field.type === 'multiselect') return asText(option);
-  const fromEnum = (member(field.schema, 'enum') ?? null) !== null;
-  if (fromEnum || !isObject(option)) return option;
+  if ((member(field.schema, 'enum') ?? null) !== null) return option;
   return asText(member(option, 'const') ?? member(option, 'description') ?? '');
 }
 
-/** The value that the browser's own select gives an option: its text where it has none. */
+/** The value that the browser's own select gives an option: its text where it has none; React drops true and false. */
 export function nativeValue(choice: Choice): string {
-  return (choice.value ?? null) === null ? nativeText(choice) : asText(choice.value);
+  const none = (choice.value ?? null) === null || typeof choice.value === 'boolean';
+  return none ? nativeText(choice) : asText(choice.value);
 }
 
 /** The text of an option in a native select. */

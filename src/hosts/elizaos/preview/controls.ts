@@ -132,9 +132,10 @@ function passwordPlaceholder(field: FormField, held: Held): string {
   return `Current: ${shownText(held) || '********'}  (leave blank to keep)`;
 }
 
-/** The hint's placeholder, else these words. */
+/** The hint's placeholder, else these words; React drops true and false. */
 function placeholder(field: FormField, words: string): string {
-  return asText(member(field.hint, 'placeholder') ?? words);
+  const hinted = member(field.hint, 'placeholder') ?? words;
+  return typeof hinted === 'boolean' ? '' : asText(hinted);
 }
 
 function byDefault(field: FormField): string | null {

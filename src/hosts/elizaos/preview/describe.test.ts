@@ -47,6 +47,13 @@ describe('order', () => {
       [],
       ['a', 'b'],
     ],
+    [
+      'equal orders by key, as they are written',
+      { b: text, a: text, d: text, c: text },
+      { b: { order: 'x' }, a: { order: 'x' }, d: { order: 1 }, c: { order: '1' } },
+      [],
+      ['a', 'b', 'd', 'c'],
+    ],
   ])('%s', (_, properties, hints, required, expected) => {
     expect(groupsOf(properties, hints, required)).toEqual([['general', expected]]);
   });

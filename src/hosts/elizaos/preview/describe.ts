@@ -7,9 +7,10 @@ import { controlOf } from './controls.ts';
 import type { Control } from './control.ts';
 import { fieldsOf, type FormField, type FormSource, type Width } from './fields.ts';
 import { groupIcon } from './group-icons.ts';
+import { diesDrawn } from './null-property.ts';
 import { childText, PageDies } from './page-dies.ts';
 import type { Errors } from './validate.ts';
-import { isVisible, type Values } from './visibility.ts';
+import { isVisible, valueAt, type Values } from './visibility.ts';
 
 /** What the host keeps beside schema and hints. */
 export interface FormState {
@@ -107,7 +108,7 @@ export function visibleFields(source: FormSource, values: Values): FormField[] {
 function grouped(fields: readonly FormField[], values: Values): Map<unknown, FormField[]> {
   const out = new Map<unknown, FormField[]>();
   for (const field of fields) out.set(field.group, [...(out.get(field.group) ?? []), field]);
-  const empty = (field: FormField): boolean => field.required && isEmpty(member(values, field.key));
+  const empty = (field: FormField): boolean => field.required && isEmpty(valueAt(values, field.key));
   for (const members of out.values()) {
     members.sort((a, b) => Number(empty(b)) - Number(empty(a)) || a.order - b.order);
   }
@@ -127,7 +128,7 @@ function headerOf(
 
 /** Fields of the advanced section count too. */
 function progressOf(fields: readonly FormField[], { values, set }: FormState): Progress | null {
-  const isSet = (field: FormField): boolean => set.has(field.key) || !isEmpty(member(values, field.key));
+  const isSet = (field: FormField): boolean => set.has(field.key) || !isEmpty(valueAt(values, field.key));
   const required = fields.filter((field) => field.required);
   const requiredSet = required.filter(isSet).length;
   if (requiredSet === required.length) return null;
@@ -157,6 +158,7 @@ function summaryOf(
 }
 
 function viewOf(field: FormField, pluginId: string, { values, set, errors }: FormState): FieldView {
+  if (field.schema === null) throw diesDrawn(field);
   const configured = set.has(field.key);
   const held = { value: member(values, field.key), set: configured };
   return {

@@ -42,6 +42,7 @@ describe('chosen by', () => {
     ['format before maxLength', { format: 'email', maxLength: 999 }, {}, 'email'],
     ['maxLength above 200', { type: 'string', maxLength: 201 }, {}, 'textarea'],
     ['maxLength of 200 is a line', { type: 'string', maxLength: 200 }, {}, 'text'],
+    ['maxLength written as text', { type: 'string', maxLength: '500' }, {}, 'textarea'],
     ['another format is a line', { format: 'time' }, {}, 'text'],
     ['anyOf is a line', { anyOf: [{ type: 'number' }] }, {}, 'text'],
     ['const is a line', { const: 5 }, {}, 'text'],

@@ -2,7 +2,8 @@
 
 import { isObject, member } from '../../../model/guards.ts';
 import { join } from '../../../text/pointer.ts';
-import { FIELD_TYPES, fieldTypeOf } from '../field-types.ts';
+import { fieldTypeOf, hasTypedHint } from '../field-types.ts';
+import { diesUntyped } from './null-property.ts';
 import { PageDies } from './page-dies.ts';
 
 export type Width = 'full' | 'half' | 'third';
@@ -54,8 +55,13 @@ export function fieldsOf(source: FormSource): FormField[] {
     .sort(
       (a, b) =>
         Number(a.advanced) - Number(b.advanced) ||
-        (a.order === b.order ? a.key.localeCompare(b.key, 'en') : a.order - b.order),
+        (orderOf(a.hint) === orderOf(b.hint) ? a.key.localeCompare(b.key, 'en') : a.order - b.order),
     );
+}
+
+/** As it stands in the hint: `"1"` and `1` are no tie for the host, though neither comes first. */
+function orderOf(hint: unknown): unknown {
+  return member(hint, 'order') ?? LAST;
 }
 
 /** The host asks `Object.entries`, which also takes lists and texts apart. */
@@ -84,7 +90,7 @@ function fieldOf(
   required: boolean,
 ): FormField {
   const pointer = join(source.properties, key);
-  if (property === null) throw nullProperty(hint, pointer);
+  if (property === null && !hasTypedHint(hint)) throw diesUntyped(pointer);
   const type = fieldTypeOf(property, hint);
   return {
     key,
@@ -95,22 +101,11 @@ function fieldOf(
     type,
     required,
     group: member(hint, 'group') ?? 'general',
-    order: Number(member(hint, 'order') ?? LAST),
+    order: Number(orderOf(hint)),
     advanced: Boolean(member(hint, 'advanced')),
     width: widthOf(member(hint, 'width') ?? (HALF.has(type) ? 'half' : 'full')),
     readonly: Boolean(member(hint, 'readonly')),
   };
-}
-
-/** With a hinted type the host looks into the property only later, when it draws the control. */
-function nullProperty(hint: unknown, pointer: string): PageDies {
-  const hinted = member(hint, 'type');
-  const later = (typeof hinted === 'string' && FIELD_TYPES.includes(hinted)) || member(hint, 'sensitive');
-  return new PageDies(
-    `Cannot read properties of null (reading '${later ? 'default' : 'enum'}')`,
-    pointer,
-    'A property must be a schema such as `{"type": "string"}`.',
-  );
 }
 
 function widthOf(value: unknown): Width {

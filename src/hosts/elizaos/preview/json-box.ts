@@ -5,9 +5,9 @@ export function jsonComplaint(text: string): string | null {
   const trimmed = text.trim();
   if (trimmed === '') return null;
   try {
-    // The host looks at the printed value, where a quote stands between `constructor` and its colon.
+    // The host looks at the printed value: a key `constructor` has a quote before its colon, a text may have none.
     const printed = JSON.stringify(JSON.parse(trimmed));
-    return printed.includes('__proto__') ? 'Unsafe JSON: contains dangerous keys' : null;
+    return /__proto__|constructor\s*:/.test(printed) ? 'Unsafe JSON: contains dangerous keys' : null;
   } catch (error) {
     return error instanceof Error ? error.message : 'Invalid JSON';
   }

@@ -39,7 +39,7 @@ const PATTERNS = [
   ['link', /\[([^\]]+)\]\(([^)]+)\)/],
   ['code', /`([^`]+)`/],
   ['bold', /\*\*([^*]+)\*\*/],
-  ['italic', /(?:\*|_)([^*_]+)(?:\*|_)/],
+  ['italic', /\*([^*_]+)\*|_([^*_]+)_/],
 ] as const;
 
 /** The first kind that occurs anywhere is taken, so that what stands before it stays as it is. */
@@ -61,7 +61,7 @@ function firstOf(text: string): [Inline, number, number] | null {
   for (const [kind, pattern] of PATTERNS) {
     const match = pattern.exec(text);
     if (!match) continue;
-    const shown = match[1] ?? '';
+    const shown = match[1] ?? match[2] ?? '';
     const to = match.index + match[0].length;
     if (kind !== 'link') return [{ kind, text: shown }, match.index, to];
     return [linkOf(shown, match[2] ?? ''), match.index, to];

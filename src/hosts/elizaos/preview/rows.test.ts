@@ -63,6 +63,7 @@ describe('the JSON box', () => {
     [' {"a": 1} ', null],
     ['{"__proto__": 1}', 'Unsafe JSON: contains dangerous keys'],
     ['{"constructor": 1}', null],
+    ['{"note": "constructor : x"}', 'Unsafe JSON: contains dangerous keys'],
   ])('%s → %s', (text, said) => {
     expect(jsonComplaint(text)).toBe(said);
   });
@@ -90,6 +91,9 @@ describe('markdown', () => {
       kind: 'paragraph',
       inlines: [{ kind: 'bold', text: 'b' }, ...plain(' and '), { kind: 'italic', text: 'i' }],
     });
+    expect(markdownBlocks('_i_ *no_')).toEqual([
+      { kind: 'paragraph', inlines: [{ kind: 'italic', text: 'i' }, ...plain(' *no_')] },
+    ]);
     expect(markdownBlocks('`c` [t](https://t.test)')).toEqual([
       // What stands before a link stays as it is: the host looks for links first.
       { kind: 'paragraph', inlines: [...plain('`c` '), { kind: 'link', text: 't', href: 'https://t.test' }] },

@@ -195,3 +195,11 @@ describe('together', () => {
     expect([...withErrors(errors, 'a', []).keys()]).toEqual(['b']);
   });
 });
+
+test.each<[string, string[]]>([
+  ['constructor', ['Invalid input: expected string, received function']],
+  ['wait', ['This field is required.']],
+])('a setting called %s, as the host finds it where nothing is set', (key, messages) => {
+  const fields = fieldsOf(sourceOfCase(Object.fromEntries([[key, {}]]), {}, [key]));
+  expect(allErrors(fields, {}, isUrl).get(key)).toEqual(messages);
+});

@@ -7,7 +7,7 @@ import { asText } from '../values.ts';
 import type { FormField } from './fields.ts';
 import { childText, PageDies } from './page-dies.ts';
 import { matchesTyped } from './typed-pattern.ts';
-import { holds, resolved, type Values } from './visibility.ts';
+import { holds, resolved, valueAt, type Values } from './visibility.ts';
 
 /** Where the browser alone knows: `new URL(text)` works. */
 export type IsUrl = (text: string) => boolean;
@@ -29,7 +29,7 @@ export function withErrors(errors: Errors, key: string, messages: readonly strin
 export function allErrors(fields: readonly FormField[], values: Values, isUrl: IsUrl): Errors {
   return new Map(
     fields
-      .map((field) => [field.key, errorsOf(field, member(values, field.key), values, isUrl)] as const)
+      .map((field) => [field.key, errorsOf(field, valueAt(values, field.key), values, isUrl)] as const)
       .filter(([, messages]) => messages.length > 0),
   );
 }

@@ -8,6 +8,16 @@ import { PageDies } from './page-dies.ts';
 
 export type Values = Readonly<Record<string, unknown>>;
 
+/**
+ * The value of a setting. One that is called `constructor` or `toString` and has none has for the host what every
+ * object inherits.
+ */
+export function valueAt(values: Values, key: string): unknown {
+  if (Object.hasOwn(values, key)) return values[key];
+  const inherited: unknown = Reflect.get(Object.prototype, key);
+  return typeof inherited === 'function' ? inherited : undefined;
+}
+
 /** Schema defaults are no values here, and toggles and numbers are texts. */
 export function isVisible(field: FormField, values: Values): boolean {
   if (member(field.hint, 'hidden')) return false;

@@ -1,0 +1,32 @@
+// The settings page of a property that is null: which member the host reads of it first, and so dies of.
+
+import { member } from '../../../model/guards.ts';
+import type { FormField } from './fields.ts';
+import { PageDies } from './page-dies.ts';
+
+/** Without a hinted type the host looks for an `enum` before it draws anything. */
+export function diesUntyped(pointer: string): PageDies {
+  return nullProperty('enum', pointer);
+}
+
+/** With a hinted type it dies only when the field is drawn: not while it is hidden or folded away. */
+export function diesDrawn({ type, hint, pointer }: FormField): PageDies {
+  const frame = member(hint, 'help') ? 'default' : 'description';
+  return nullProperty(readByControl(type, hint) ?? frame, pointer);
+}
+
+/** Most controls are drawn after their frame (config-field.tsx); these read the property before it. */
+function readByControl(type: string, hint: unknown): string | null {
+  if (type === 'select') return 'enum';
+  if (type === 'date') return 'format';
+  const reads = type === 'text' || type === 'url';
+  return reads && (member(hint, 'placeholder') ?? null) === null ? 'default' : null;
+}
+
+function nullProperty(name: string, pointer: string): PageDies {
+  return new PageDies(
+    `Cannot read properties of null (reading '${name}')`,
+    pointer,
+    'A property must be a schema such as `{"type": "string"}`.',
+  );
+}
