@@ -1,6 +1,6 @@
 // Replays what OwnPilot's pages of 2026-02 show of a package: card, detail dialog and a dialog per required service.
 
-import type { Page } from 'playwright';
+import type { Locator, Page } from 'playwright';
 import { ERA } from '../../../src/hosts/ownpilot/releases.ts';
 import { withBuiltPage } from '../built-page.ts';
 import { Panels } from '../panels.ts';
@@ -42,6 +42,7 @@ export const suite: Suite = {
 async function outlines(panels: Panels, { expected }: Row): Promise<Record<string, unknown>> {
   const card = await panels.outline('card');
   const detail = await panels.outline('detail');
+  const crash = expected.crash === undefined ? null : await deathOfDialog(panels.page);
   if ('services' in expected) await openServices(panels.page);
   const services = await panels.outline('services');
   const configure: unknown[] = [];
@@ -50,9 +51,20 @@ async function outlines(panels: Panels, { expected }: Row): Promise<Record<strin
     if (!dialog) break;
     configure.push(dialog);
   }
-  return { card, detail, services, configure };
+  return { card, detail, services, configure, crash };
+}
+
+/** The exception of the first dialog that dies when it is opened: it takes the host's whole page along. */
+async function deathOfDialog(page: Page): Promise<string | null> {
+  const death = page.locator('#stage [role=alert] pre');
+  if ((await death.count()) === 0 && (await servicesTab(page).count()) > 0) await openServices(page);
+  return (await death.count()) === 0 ? null : death.first().textContent();
+}
+
+function servicesTab(page: Page): Locator {
+  return page.locator('[data-panel="detail"]').getByRole('button', { name: 'Services', exact: true });
 }
 
 async function openServices(page: Page): Promise<void> {
-  await page.locator('[data-panel="detail"]').getByRole('button', { name: 'Services', exact: true }).click();
+  await servicesTab(page).click();
 }

@@ -66,15 +66,18 @@ test.each([
 });
 
 test('the overview shows what is truthy', () => {
-  const overview = overviewOf({
-    tools: [{ name: 't', description: 'd', requires_approval: 'no', permissions: ['p'] }, {}],
-    triggers: [
-      { name: 'a', type: 'schedule', config: { cron: '* * * * *' }, enabled: null },
-      { name: 'b', type: 'event', config: { cron: 5 }, enabled: false },
-    ],
-    docs: '',
-    author: { email: 'e' },
-  });
+  const overview = overviewOf(
+    {
+      tools: [{ name: 't', description: 'd', requires_approval: 'no', permissions: ['p'] }, {}],
+      triggers: [
+        { name: 'a', type: 'schedule', config: { cron: '* * * * *' }, enabled: null },
+        { name: 'b', type: 'event', config: { cron: 5 }, enabled: false },
+      ],
+      docs: '',
+      author: { email: 'e' },
+    },
+    '2026-02',
+  );
   expect(overview.tools.map(({ approval, permissions }) => [approval, permissions.length])).toEqual([
     [true, 1],
     [false, 0],
@@ -86,17 +89,23 @@ test('the overview shows what is truthy', () => {
   expect([overview.prompt, overview.docs, overview.email]).toEqual([null, null, 'e']);
 });
 
+test('a zero stands bare where the page asks for something truthy', () => {
+  const manifest = { tools: [{ requires_approval: 0 }], system_prompt: 0, docs: 0, author: { email: 0 } };
+  const { tools, prompt, docs, email } = overviewOf(manifest, '2026-02');
+  expect([tools[0]?.approval, prompt, docs, email]).toEqual([0, 0, 0, 0]);
+});
+
 test.each([
   ['permissions', { tools: [{ permissions: 'network' }] }, 'tool.permissions?.map is not a function'],
   ['keywords', { keywords: 'a' }, 'manifest.keywords?.map is not a function'],
   ['keywords beside tags', { tags: ['a'], keywords: {} }, 'manifest.keywords?.map is not a function'],
   ['the prompt', { system_prompt: { a: 1 } }, 'Objects are not valid as a React child'],
 ])('the dialog dies of wrong %s', (_, manifest, message) => {
-  expect(() => overviewOf(manifest)).toThrow(message);
+  expect(() => overviewOf(manifest, '2026-02')).toThrow(message);
 });
 
 test('keywords of a wrong type without any length do not matter', () => {
-  expect(overviewOf({ keywords: {} }).keywords).toEqual([]);
+  expect(overviewOf({ keywords: {} }, '2026-02').keywords).toEqual([]);
 });
 
 test('the audit warns of code, of wildcards and of tools that instructions name', () => {

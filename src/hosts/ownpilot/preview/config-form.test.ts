@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkForm, serverRefusal, shownValue } from './config-form.ts';
+import { checkForm, readValue, serverRefusal, shownValue, valuesOf } from './config-form.ts';
 import type { FieldRule } from './fields.ts';
 
 const rule = (type: string, more: Partial<FieldRule> = {}): FieldRule => ({
@@ -70,6 +70,22 @@ test('the server names required fields that end up empty', () => {
 test('names from the manifest are no prototype', () => {
   const { data } = checkForm(JSON.parse('{"__proto__": "x"}') as Record<string, unknown>, [], {}, isUrl);
   expect(Object.keys(data)).toEqual(['__proto__']);
+});
+
+test.each([
+  ['toString', 'string', 'function toString() { [native code] }'],
+  ['__proto__', 'string', '[object Object]'],
+  ['__proto__', 'json', '{}'],
+  ['other', 'string', ''],
+])('a field called %s of type %s opens with what every object inherits', (name, type, shown) => {
+  const field = rule(type, { name, required: true });
+  expect(shownValue(field, readValue(valuesOf(), name))).toBe(shown);
+  expect(readValue({ [name]: 'x' }, name)).toBe('x');
+});
+
+test('such a field counts as set, and is no text', () => {
+  const field = rule('string', { name: 'constructor', required: true });
+  expect(checkForm({}, [field], {}, isUrl).errors).toEqual(['Field must be a string']);
 });
 
 test.each([

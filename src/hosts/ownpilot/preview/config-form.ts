@@ -21,6 +21,14 @@ export function valuesOf(entries: Readonly<Record<string, unknown>> = {}): Recor
   return Object.assign(Object.create(null) as Record<string, unknown>, entries);
 }
 
+/**
+ * What is read for a field's name. The host's values are plain objects, so a field called `constructor` opens with
+ * what every object inherits (ui/components/DynamicConfigForm.tsx).
+ */
+export function readValue(values: Values, name: string): unknown {
+  return Object.hasOwn(values, name) ? values[name] : ({} as Values)[name];
+}
+
 export function isEmpty(value: unknown): boolean {
   return value === undefined || value === null || value === '';
 }
@@ -37,16 +45,16 @@ export function checkForm(
 ): Checked {
   const data = valuesOf(values);
   const errors = rules.flatMap((rule) => {
-    const value = data[rule.name];
+    const value = readValue(data, rule.name);
     if (!isEmpty(value)) return checkValue(rule, value, data, isUrl);
-    return rule.required && isEmpty(existing[rule.name]) ? [`${rule.label} is required`] : [];
+    return rule.required && isEmpty(readValue(existing, rule.name)) ? [`${rule.label} is required`] : [];
   });
   return { data, errors };
 }
 
 /** The server's answer to data that the form has let through; null where it stores them. */
 export function serverRefusal(data: Values, rules: readonly FieldRule[]): string | null {
-  const missing = rules.filter(({ name, required }) => required && isEmpty(data[name]));
+  const missing = rules.filter(({ name, required }) => required && isEmpty(readValue(data, name)));
   if (missing.length === 0) return null;
   return `Missing required fields: ${missing.map(({ label }) => label).join(', ')}`;
 }

@@ -29,7 +29,7 @@ test('fields stand in the order of the manifest: `order`, defaults, placeholders
     ['a', '/s/1'],
   ]);
   expect(Object.keys(fields[0] ?? {}).sort()).toEqual(
-    ['control', 'description', 'label', 'name', 'pointer', 'required', 'shownLabel', 'type'].sort(),
+    ['control', 'description', 'label', 'mark', 'name', 'pointer', 'required', 'shownLabel', 'type'].sort(),
   );
 });
 
@@ -54,4 +54,14 @@ test('what is no object is a field without anything', () => {
     ['undefined', 'text'],
     ['undefined', 'text'],
   ]);
+});
+
+test.each([
+  [{ required: 'no' }, '*', ''],
+  [{ required: 0 }, '0', ''],
+  [{ required: false }, '', ''],
+  [{ description: 0 }, '', '0'],
+  [{ description: true }, '', ''],
+])('%j leaves the mark %j and the description %j', (more, mark, description) => {
+  expect(fieldsOf([{ name: 'n', ...more }], '')[0]).toMatchObject({ mark, description });
 });

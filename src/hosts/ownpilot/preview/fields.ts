@@ -25,6 +25,8 @@ export interface Field extends FieldRule {
   readonly pointer: string;
   /** What stands above the control: '' where the field has no label. */
   readonly shownLabel: string;
+  /** Behind the label: a star, or the 0 that the page shows of `required: 0`. */
+  readonly mark: '' | '*' | '0';
   readonly control: Control;
   /** '' where there is none. */
   readonly description: string;
@@ -42,6 +44,7 @@ export function fieldsOf(schema: readonly unknown[], pointer: string): Field[] {
     const label = member(field, 'label');
     const description = member(field, 'description');
     const type = member(field, 'type');
+    const required = member(field, 'required');
     // The form reads `values[field.name]`, so that a missing name is the name `undefined`.
     const name = textOf(member(field, 'name'));
     return {
@@ -50,9 +53,10 @@ export function fieldsOf(schema: readonly unknown[], pointer: string): Field[] {
       label: label ? textOf(label) : name,
       shownLabel: childText(label, join(at, 'label')),
       type: typeof type === 'string' ? type : '',
-      required: Boolean(member(field, 'required')),
+      mark: required ? '*' : required === 0 ? '0' : '',
+      required: Boolean(required),
       control: controlOf(type),
-      description: description ? childText(description, join(at, 'description')) : '',
+      description: description || description === 0 ? childText(description, join(at, 'description')) : '',
     };
   });
 }

@@ -8,7 +8,7 @@ import { codeErrors } from '../code/validator.ts';
 import { BUILT_IN_TOOLS, META_TOOLS } from '../known.ts';
 import { qualifiedName, registerTool, type ToolToRegister } from '../register.ts';
 import { ERA, GUIDE, NOW, type RealRelease } from '../releases.ts';
-import { elements, isText, toolsOf, type Entry, type Members } from '../shape.ts';
+import { isText, toolsOf, type Entry, type Members } from '../shape.ts';
 import { textOf } from './column.ts';
 import { headOf } from './card.ts';
 import { isRefused } from './panel.ts';
@@ -59,7 +59,7 @@ function toolBlock(manifest: Members, { pointer, value }: Entry, real: RealRelea
     packageId: textOf(member(manifest, 'id') ?? ''),
     name,
     code,
-    permissions: elements(member(value, 'permissions')),
+    permissions: member(value, 'permissions'),
     agentSkill: isAgentSkill(manifest),
   };
   const { rejected, refused, model } = registerTool(tool, real, codeErrors);

@@ -2,14 +2,15 @@
 
 import { member } from '../../../model/guards.ts';
 import { join } from '../../../text/pointer.ts';
+import type { RealRelease } from '../releases.ts';
 import { elements, entriesOf, toolsOf, type Entry, type Members } from '../shape.ts';
-import { textOf } from './column.ts';
+import { docsLink, type DocsLink } from './link.ts';
 import { childText, listed, type Pointed } from './page-dies.ts';
 
 export interface ToolBox {
   readonly pointer: string;
   readonly name: string;
-  readonly approval: boolean;
+  readonly approval: boolean | 0;
   readonly permissions: readonly Pointed[];
   readonly description: string;
 }
@@ -23,42 +24,47 @@ export interface TriggerBox {
   readonly on: boolean;
 }
 
+/** Where the page asks `value && …`, a zero stands there bare: those parts are 0. */
 export interface Overview {
   readonly tools: readonly ToolBox[];
   readonly triggers: readonly TriggerBox[];
-  readonly prompt: string | null;
+  readonly prompt: string | 0 | null;
   readonly tags: readonly Pointed[];
   readonly keywords: readonly Pointed[];
-  /** The address of the documentation; null where the page shows none. */
-  readonly docs: string | null;
-  readonly email: string | null;
+  readonly docs: DocsLink;
+  readonly email: string | 0 | null;
 }
 
 /** Throws `PageDies` where the dialog dies as soon as it is opened. */
-export function overviewOf(manifest: Members): Overview {
+export function overviewOf(manifest: Members, real: RealRelease): Overview {
   const tags = member(manifest, 'tags');
   const keywords = member(manifest, 'keywords');
   const hasWords = lengthOf(tags) > 0 || lengthOf(keywords) > 0;
   const prompt = member(manifest, 'system_prompt');
-  const docs = member(manifest, 'docs');
   const email = member(member(manifest, 'author'), 'email');
   return {
     tools: toolsOf(manifest).map(toolBox),
     triggers: entriesOf(member(manifest, 'triggers'), '/triggers').map(triggerBox),
-    prompt: prompt ? childText(prompt, '/system_prompt') : null,
+    prompt: textOrZero(prompt, '/system_prompt'),
     tags: hasWords ? words(tags, 'manifest.tags?.map', '/tags') : [],
     keywords: hasWords ? words(keywords, 'manifest.keywords?.map', '/keywords') : [],
-    docs: docs ? textOf(docs) : null,
-    email: email ? childText(email, '/author/email') : null,
+    docs: docsLink(member(manifest, 'docs'), real),
+    email: textOrZero(email, '/author/email'),
   };
 }
 
+function textOrZero(value: unknown, pointer: string): string | 0 | null {
+  if (value === 0) return 0;
+  return value ? childText(value, pointer) : null;
+}
+
 function toolBox({ pointer, value }: Entry): ToolBox {
+  const approval = member(value, 'requires_approval');
   const permissions = join(pointer, 'permissions');
   return {
     pointer,
     name: childText(member(value, 'name'), join(pointer, 'name')),
-    approval: Boolean(member(value, 'requires_approval')),
+    approval: approval === 0 ? 0 : Boolean(approval),
     permissions: words(member(value, 'permissions'), 'tool.permissions?.map', permissions),
     description: childText(member(value, 'description'), join(pointer, 'description')),
   };

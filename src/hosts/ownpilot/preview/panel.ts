@@ -66,7 +66,7 @@ function detailOf(manifest: Members, real: RealRelease): Detail {
   return {
     head,
     author: author ? textOf(author) : head.author,
-    overview: drawn(() => overviewOf(manifest)),
+    overview: drawn(() => overviewOf(manifest, real)),
     services: 'rows' in services && services.rows.length === 0 ? null : services,
     security: real === NOW ? riskOf(manifest) : null,
   };

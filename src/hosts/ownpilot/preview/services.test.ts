@@ -74,3 +74,7 @@ test('the tab dies of null and of a text', () => {
     'manifest.required_services.map is not a function',
   );
 });
+
+test('a description of zero stands bare behind the name', () => {
+  expect(rowsOf(packageOf({ name: 'n', description: 0 }))?.[0]?.about).toBe('n0');
+});

@@ -7,6 +7,7 @@ import { elements, type Members } from '../shape.ts';
 import { serviceColour } from './category.ts';
 import { columnText, textOf } from './column.ts';
 import { fieldsOf, type Field } from './fields.ts';
+import { hrefOf } from './link.ts';
 import { childText, drawn, listed, PageDies, type Death } from './page-dies.ts';
 
 /** A row of the Services tab. */
@@ -49,7 +50,7 @@ function rowOf(service: unknown, pointer: string, registered: ReadonlySet<string
   const description = member(service, 'description');
   const name = member(service, 'name');
   const stored = columnText(name);
-  const tail = description ? ` — ${textOf(description)}` : '';
+  const tail = description ? ` — ${textOf(description)}` : description === 0 ? '0' : '';
   return {
     pointer,
     title: childText(member(service, 'display_name'), join(pointer, 'display_name')),
@@ -74,7 +75,7 @@ export function servicesOf(manifest: Members, real: RealRelease): Service[] {
 
 /** The link of the dialog; 0.8.3 leaves addresses out that are not of the web. */
 function docsOf(docs: string | null, real: RealRelease): string | null {
-  return docs === null || (real === NOW && !/^https?:\/\//i.test(docs)) ? null : docs;
+  return docs === null || (real === NOW && !/^https?:\/\//i.test(docs)) ? null : hrefOf(docs);
 }
 
 interface Registered {

@@ -1,0 +1,29 @@
+// What becomes of an address that the host's pages put into a link.
+
+import { NOW, type RealRelease } from '../releases.ts';
+import { textOf } from './column.ts';
+
+/** React 19's text in place of a script's address (react-dom, sanitizeURL). */
+const BLOCKED = "javascript:throw new Error('React has blocked a javascript: URL as a security precaution.')";
+
+/** React sees through control characters in front and line breaks between the letters. */
+const SCRIPT = new RegExp(`^[\\u0000-\\u001f ]*${[...'javascript:'].join('[\\r\\n\\t]*')}`, 'i');
+
+/** What 0.8.3 takes for safe (ui/utils/safe-url.ts): addresses of the web and of mail. */
+const SAFE = /^(?:https?:\/*[^\s/]|mailto:)\P{Cc}*$/iu;
+
+/** The link's `href` as it stands in the page; null where React leaves it out. */
+export function hrefOf(address: unknown): string | null {
+  if (typeof address === 'boolean') return null;
+  const text = textOf(address);
+  return SCRIPT.test(text) ? BLOCKED : text;
+}
+
+/** The link to the documentation; 0 where the page shows that instead, null where it shows nothing. */
+export type DocsLink = { readonly href: string | null } | 0 | null;
+
+export function docsLink(docs: unknown, real: RealRelease): DocsLink {
+  if (real === NOW) return typeof docs === 'string' && SAFE.test(docs) ? { href: docs } : null;
+  if (docs === 0) return 0;
+  return docs ? { href: hrefOf(docs) } : null;
+}
