@@ -46,7 +46,7 @@ export function makeBuffer(utf8: Utf8): NodeBufferClass {
 
     static override from(value: unknown, second?: unknown, length?: unknown): Buffer {
       if (typeof value === 'string') return bytesOfText(value, second);
-      if (value instanceof ArrayBuffer) return new Buffer(value, second as number, length as number);
+      if (isArrayBuffer(value)) return new Buffer(value, second as number, length as number);
       const list = typeof value === 'object' && value !== null ? listOf(value) : undefined;
       if (list === undefined) throw wrongType('first argument', FIRST, value);
       return typeof list === 'string' ? bytesOfText(list, second) : Buffer.wrap(Uint8Array.from(list));
@@ -91,7 +91,7 @@ export function makeBuffer(utf8: Utf8): NodeBufferClass {
     }
 
     static byteLength(value: unknown, encoding?: unknown): number {
-      if (value instanceof ArrayBuffer || ArrayBuffer.isView(value)) return value.byteLength;
+      if (isArrayBuffer(value) || ArrayBuffer.isView(value)) return value.byteLength;
       if (typeof value !== 'string') {
         throw wrongType('string', 'of type string or an instance of Buffer or ArrayBuffer', value);
       }
@@ -208,12 +208,14 @@ const FIRST = 'of type string or an instance of Buffer, ArrayBuffer, or Array or
 
 /** What `Buffer.from` takes an object for. */
 function listOf(value: object): string | ArrayLike<number> | undefined {
-  const { length, type, data } = value as Readonly<Record<string, unknown>>;
+  const { length, type, data, buffer } = value as Readonly<Record<string, unknown>>;
   const inner: unknown = Reflect.get(value, 'valueOf') ? value.valueOf() : undefined;
   if (typeof inner === 'string') return inner;
   if (inner !== null && inner !== undefined && inner !== value && typeof inner === 'object')
     return listOf(inner);
-  if (length !== undefined) return typeof length === 'number' ? (value as ArrayLike<number>) : [];
+  if (length !== undefined || isArrayBuffer(buffer)) {
+    return typeof length === 'number' ? (value as ArrayLike<number>) : [];
+  }
   if (type === 'Buffer' && Array.isArray(data)) return data as number[];
   const convert: unknown = Reflect.get(value, Symbol.toPrimitive);
   const primitive: unknown =
@@ -223,6 +225,19 @@ function listOf(value: object): string | ArrayLike<number> | undefined {
 
 function index(given: unknown, low: number, high: number): number {
   return Math.min(Math.max(Math.trunc(Number(given)) || 0, low), high);
+}
+
+const { get: byteLengthOf } = Object.getOwnPropertyDescriptor(ArrayBuffer.prototype, 'byteLength') as {
+  readonly get: (this: void) => number;
+};
+
+/** By kind: those of the tool may have another prototype. */
+function isArrayBuffer(value: unknown): value is ArrayBuffer {
+  try {
+    return typeof value === 'object' && value !== null && Reflect.apply(byteLengthOf, value, []) >= 0;
+  } catch {
+    return false;
+  }
 }
 
 /** By kind, not by class: bytes of the host have another prototype than those of the tool. */

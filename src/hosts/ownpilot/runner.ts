@@ -81,7 +81,10 @@ async function sandboxed(
       ...(description === '' ? {} : { description }),
     })),
     emptyIsMissing: options.asRecorded !== true,
-    tools: listTools(gatesOf(way, tool.permissions, world, options.asRecorded === true)),
+    tools:
+      worker && options.asRecorded === true
+        ? null
+        : listTools(gatesOf(way, tool.permissions, world, options.asRecorded === true)),
     clock: world.clock,
     seed: world.seed,
   };

@@ -11,24 +11,26 @@ const MOST_TEXT = 1_000_000;
 export function consoleOf(link: Link, plain: boolean): Record<string, (...args: unknown[]) => void> {
   let lines = 0;
   let total = 0;
-  const write =
-    (level: string) =>
-    (...args: unknown[]): void => {
-      if (lines > MOST_LINES || total > MOST_TEXT) return;
-      let text = '';
-      for (let i = 0; i < args.length && text.length <= LONGEST_LINE; i++) {
-        text += (i > 0 ? ' ' : '') + (plain ? NativeString(args[i]) : shown(args[i]));
-      }
-      if (text.length > LONGEST_LINE) text = `${slice(text, 0, LONGEST_LINE)} …`;
-      lines++;
-      total += text.length;
-      if (lines > MOST_LINES || total > MOST_TEXT) text = 'Further lines are left out.';
-      link.say('log', [
-        ['level', stringify(level)],
-        ['text', stringify(text)],
-      ]);
-    };
-  return { log: write('log'), warn: write('warn'), error: write('error') };
+  const write = (level: string, args: unknown[]): void => {
+    if (lines > MOST_LINES || total > MOST_TEXT) return;
+    let text = '';
+    for (let i = 0; i < args.length && text.length <= LONGEST_LINE; i++) {
+      text += (i > 0 ? ' ' : '') + (plain ? NativeString(args[i]) : shown(args[i]));
+    }
+    if (text.length > LONGEST_LINE) text = `${slice(text, 0, LONGEST_LINE)} …`;
+    lines++;
+    total += text.length;
+    if (lines > MOST_LINES || total > MOST_TEXT) text = 'Further lines are left out.';
+    link.say('log', [
+      ['level', stringify(level)],
+      ['text', stringify(text)],
+    ]);
+  };
+  return {
+    log: (...args) => write('log', args),
+    warn: (...args) => write('warn', args),
+    error: (...args) => write('error', args),
+  };
 }
 
 function shown(value: unknown): string {

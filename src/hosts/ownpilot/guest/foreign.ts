@@ -32,11 +32,23 @@ const BASES = new Map<unknown, () => object>([
   [Boolean.prototype, () => Object(false) as object],
 ]);
 
+/** Methods that throw of themselves, of what the host makes or hands in: dates, and lists among the arguments. */
+const THROWING = new Map<unknown, readonly string[]>([
+  [Date.prototype, ['toISOString', 'toLocaleString', 'toLocaleDateString', 'toLocaleTimeString']],
+  [
+    Array.prototype,
+    `reduce reduceRight map forEach filter find findIndex findLast findLastIndex some every flatMap sort toSorted
+    with`.split(/\s+/),
+  ],
+]);
+
 export class Foreign {
   /** 0.8.3 wraps what it hands over in proxies, whose `prototype` cannot be read. */
   readonly #wraps: boolean;
   readonly #prototypes = new Map<object, object>();
   readonly #hosted = new Marks();
+  /** Errors that went through a function of the host without being its own. */
+  readonly #own = new Marks();
 
   constructor(wraps: boolean) {
     this.#wraps = wraps;
@@ -51,7 +63,18 @@ export class Foreign {
     const above = getPrototypeOf(native);
     setPrototypeOf(made, above === null ? null : this.prototype(above));
     defineProperties(made, getOwnPropertyDescriptors(native));
+    this.#hostThrowing(made, THROWING.get(native) ?? []);
     return made;
+  }
+
+  /** Methods that throw of themselves throw errors of the host; those of a callback stay the tool's own. */
+  #hostThrowing(prototype: object, names: readonly string[]): void {
+    for (const name of names) {
+      const descriptor = getOwnPropertyDescriptor(prototype, name);
+      if (typeof descriptor?.value !== 'function') continue;
+      const hosted = this.hosted(descriptor.value as Callable);
+      defineProperty(prototype, name, { ...descriptor, value: hosted });
+    }
   }
 
   /** The host's constructor of this name, as tool code gets it. */
@@ -68,12 +91,12 @@ export class Foreign {
       string,
       PropertyDescriptor
     >;
-    if (Native === (Object as unknown)) {
-      for (const key of MAKES_NEW) {
-        const descriptor = statics[key];
-        if (!descriptor) continue;
-        descriptor.value = this.hosted(descriptor.value as Callable, (made) => this.#adoptOne(made));
-      }
+    for (const key of ownKeys(statics)) {
+      const descriptor = statics[key as string];
+      if (typeof descriptor?.value !== 'function') continue;
+      const makesNew = Native === (Object as unknown) && MAKES_NEW.includes(String(key));
+      const adopt = makesNew ? (made: unknown) => this.#adoptOne(made) : undefined;
+      descriptor.value = this.hosted(descriptor.value as Callable, adopt);
     }
     defineProperties(facade, statics);
     setPrototypeOf(facade, getPrototypeOf(Native) ?? Function.prototype);
@@ -105,15 +128,37 @@ export class Foreign {
   }
 
   /** A function of the host: what it throws is an error of the host, what it makes is the host's. */
-  hosted<T extends Callable>(fn: T, adopt?: (made: unknown) => unknown): T {
+  hosted<T extends Callable>(fn: T, adopt?: (made: unknown) => unknown, name: string = fn.name): T {
     const attempt = (work: () => unknown): unknown => this.#attempt(work);
+    const watched = (args: unknown[]): unknown[] => {
+      for (let i = 0; i < args.length; i++) {
+        if (typeof args[i] === 'function') args[i] = this.#watched(args[i] as Callable);
+      }
+      return args;
+    };
     const wrapper = {
-      [fn.name](this: unknown, ...args: unknown[]): unknown {
-        const made = attempt(() => apply(fn, this, args));
+      [name](this: unknown, ...args: unknown[]): unknown {
+        const made = attempt(() => apply(fn, this, watched(args)));
         return adopt ? adopt(made) : made;
       },
-    }[fn.name];
+    }[name];
+    defineProperty(wrapper as object, 'length', { value: fn.length, configurable: true });
     return wrapper as unknown as T;
+  }
+
+  /** A callback of the tool, whose errors are not the host's. */
+  #watched(callback: Callable): Callable {
+    const own = this.#own;
+    const watched = function (this: unknown, ...args: unknown[]): unknown {
+      try {
+        return apply(callback, this, args);
+      } catch (error) {
+        own.add(error);
+        throw error;
+      }
+    };
+    defineProperty(watched, 'name', { value: this.#wraps ? '' : callback.name, configurable: true });
+    return watched;
   }
 
   /** Makes fresh data (parsed JSON, arguments) the host's, all levels of it. */
@@ -142,6 +187,8 @@ export class Foreign {
     const prototype = isObjectLike(value) ? getPrototypeOf(value) : null;
     if (prototype === null || isIntrinsic(prototype) || this.#hosted.has(prototype)) return value;
     this.#hosted.add(prototype);
+    const above = getPrototypeOf(prototype);
+    if (above !== null && isIntrinsic(above)) setPrototypeOf(prototype, this.prototype(above));
     for (const key of ownKeys(prototype)) {
       const descriptor = getOwnPropertyDescriptor(prototype, key);
       if (typeof descriptor?.value !== 'function' || key === 'constructor') continue;
@@ -162,7 +209,7 @@ export class Foreign {
     try {
       return work();
     } catch (error) {
-      this.#adoptOne(error);
+      if (!this.#own.has(error)) this.#adoptOne(error);
       throw error;
     }
   }
@@ -186,18 +233,11 @@ const INTRINSICS = new Set<unknown>([
   ),
 ]);
 
-/** How V8 writes the prototype of an intrinsic in an error text. */
-const SHOWN: Readonly<Record<string, string>> = {
-  Array: '[object Array]',
-  String: '[object String]',
-  Number: '[object Number]',
-  Boolean: '[object Boolean]',
-  Date: '[object Object]',
-  RegExp: '[object Object]',
-};
+/** V8 writes a prototype by its tag, which these two have none of. */
+const UNTAGGED = ['Date', 'RegExp'];
 
 function unreadable(name: string): string {
-  const shown = SHOWN[name] ?? `#<${name}>`;
+  const shown = `[object ${UNTAGGED.includes(name) ? 'Object' : name}]`;
   return `'get' on proxy: property 'prototype' is a read-only and non-configurable data property on the proxy target but the proxy did not return its actual value (expected '${shown}' but got '${shown}')`;
 }
 

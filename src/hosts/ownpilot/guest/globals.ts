@@ -48,13 +48,15 @@ export function prepare(
 /** gw/services/extension/sandbox.ts: arguments, console, timeouts, two utils, and the whole language. */
 function prepareWorker(global: object, start: HostStart, link: Link): Outcomes {
   const foreign = new Foreign(false);
+  const callTool = toolCaller(link, foreign, false);
   provideAll(global, {
     args: parse(start.args),
-    console: consoleOf(link, true),
-    ...timeouts(),
+    console: freeze(consoleOf(link, true)),
+    ...timeouts(foreign),
     utils: freeze({
-      callTool: toolCaller(link, foreign, false),
-      listTools: () => NativePromise.resolve(start.tools),
+      callTool,
+      listTools: () =>
+        start.tools === null ? callTool('__list_tools__') : NativePromise.resolve(start.tools),
     }),
     Proxy: NativeProxyClass,
     Reflect: NativeReflect,
@@ -62,7 +64,7 @@ function prepareWorker(global: object, start: HostStart, link: Link): Outcomes {
     eval: refuseToCompile,
     globalThis: global,
   });
-  return workerOutcomes();
+  return workerOutcomes(foreign);
 }
 
 /** core/agent/tools/dynamic-tool-executor.ts and core/sandbox/context.ts. */
@@ -86,7 +88,7 @@ function prepareChat(
     ...(library && { config: library.config }),
     fetch: network ? fetchOf(link, foreign) : undefined,
     ...(library && { crypto: library.crypto, utils: library.utils }),
-    console: consoleOf(link, false),
+    console: foreign.adoptOne(consoleOf(link, false)),
     ...(reaches('URL') ? { URL: urlClass(foreign) } : {}),
     URLSearchParams: SearchParams,
     ...(guided

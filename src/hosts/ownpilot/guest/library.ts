@@ -27,7 +27,11 @@ export type MakeLibrary = typeof libraryOf;
 
 function libraryOf(link: Link, foreign: Foreign, start: HostStart, random: Random): Library {
   const config = configReads(
-    { values: start.config, services: start.services, emptyIsMissing: start.emptyIsMissing },
+    {
+      values: foreign.adopt(start.config) as HostStart['config'],
+      services: start.services,
+      emptyIsMissing: start.emptyIsMissing,
+    },
     (service, field, found) => sayRead(link, service, field, found),
   );
   const { crypto, utils } = makeUtils({
@@ -43,7 +47,9 @@ function libraryOf(link: Link, foreign: Foreign, start: HostStart, random: Rando
   return {
     crypto: hostedAll(foreign, { randomUUID, randomBytes, createHash }),
     utils: hostedAll(foreign, utils),
-    config: { get: foreign.hosted(config.get, (promise) => foreign.adoptOne(promise)) },
+    config: foreign.adoptOne({
+      get: foreign.hosted(config.get, (promise) => foreign.adoptOne(promise)),
+    }),
   };
 }
 
@@ -54,9 +60,13 @@ function hostedAll(
   const made: Record<string, AnyFunction> = {};
   for (const name of ownKeys(functions)) {
     const fn = functions[String(name)] as AnyFunction;
-    made[String(name)] = foreign.hosted(fn, (value) => foreign.hostMethods(foreign.adoptOne(value)));
+    made[String(name)] = foreign.hosted(
+      fn,
+      (value) => foreign.hostMethods(foreign.adoptOne(value)),
+      String(name),
+    );
   }
-  return made;
+  return foreign.adoptOne(made);
 }
 
 handDown(libraryOf);

@@ -18,7 +18,7 @@ export interface Outcomes {
 export function chatOutcomes(foreign: Foreign): Outcomes {
   return {
     returned: (value) => serialised(value, (error) => messageOf(error)),
-    threw: (error) => ({ isError: true, content: `Tool execution failed: ${foreign.textOf(error)}` }),
+    threw: (error) => ({ isError: true, content: textOr(() => failure(foreign, error), '') }),
   };
 }
 
@@ -37,7 +37,7 @@ export function guideOutcomes(foreign: Foreign): Outcomes {
 }
 
 /** The value crosses from a worker thread to the host by structured clone. */
-export function workerOutcomes(): Outcomes {
+export function workerOutcomes(foreign: Foreign): Outcomes {
   return {
     returned(value) {
       let cloned: unknown;
@@ -48,7 +48,7 @@ export function workerOutcomes(): Outcomes {
       }
       return serialised(cloned, messageOf);
     },
-    threw: (error) => ({ isError: true, content: NativeString(error) }),
+    threw: (error) => ({ isError: true, content: textOr(() => foreign.textOf(error), 'Worker error: ') }),
   };
 }
 
@@ -69,6 +69,19 @@ function serialised(value: unknown, failed: (error: unknown) => string): End {
     isError: false,
     content: content.length > LONGEST ? `${slice(content, 0, LONGEST)}\n... [output truncated]` : content,
   };
+}
+
+function failure(foreign: Foreign, error: unknown): string {
+  return `Tool execution failed: ${foreign.textOf(error)}`;
+}
+
+/** What has no text of its own (`throw Object.create(null)`) makes the host stumble in turn. */
+function textOr(text: () => string, otherwise: string): string {
+  try {
+    return text();
+  } catch (error) {
+    return `${otherwise}${messageOf(error)}`;
+  }
 }
 
 function messageOf(error: unknown): string {

@@ -1,6 +1,7 @@
 // The timers that some ways of running tool code have (core/sandbox/context.ts:133-193; gw/services/extension/sandbox.ts).
 
 import { NativeTypeError, apply, isObjectLike } from '../../../sandbox/guest/primordials.ts';
+import type { Foreign } from './foreign.ts';
 
 type Callback = (...args: unknown[]) => void;
 const { setTimeout: later, clearTimeout: never, setInterval: often, clearInterval: stop } = self;
@@ -19,15 +20,14 @@ export function intervals(): Record<string, unknown> {
 }
 
 /** Worker: timeouts, no intervals. */
-export function timeouts(): Record<string, unknown> {
+export function timeouts(foreign: Foreign): Record<string, unknown> {
   return {
     setTimeout: (callback: Callback, delay?: number, ...args: unknown[]) => {
       // A text would be compiled.
       if (typeof callback !== 'function') {
         const shown = isObjectLike(callback) ? 'an instance of Object' : `type ${typeof callback}`;
-        throw new NativeTypeError(
-          `The "callback" argument must be of type function. Received ${callback === undefined ? 'undefined' : shown}`,
-        );
+        const text = `The "callback" argument must be of type function. Received ${callback === undefined ? 'undefined' : shown}`;
+        throw foreign.adoptOne(new NativeTypeError(text));
       }
       return apply(later, undefined, [callback, delay, ...args]) as number;
     },

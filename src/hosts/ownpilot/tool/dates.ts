@@ -30,9 +30,10 @@ export function dateUtils(Clock: DateConstructor): Record<string, (...args: neve
       return (new Clock(date2).getTime() - from.getTime()) / (MILLISECONDS[unit] ?? 86_400_000);
     },
     /** Units that it does not know leave the date as it is; months run over (31 January + 1 month is in March). */
-    dateAdd(date: string, amount: number, unit = 'days') {
+    dateAdd(date: string, amount: number, unit: unknown = 'days') {
       const moved = date === 'now' ? new Clock() : new Clock(date);
-      if (Object.hasOwn(MOVES, unit)) MOVES[unit]?.(moved, amount);
+      // Compared, not looked up: a list of one unit is none.
+      if (typeof unit === 'string' && Object.hasOwn(MOVES, unit)) MOVES[unit]?.(moved, amount);
       // The text is V8's in every engine.
       if (isNaN(moved.getTime())) throw new RangeError('Invalid time value');
       return moved.toISOString();

@@ -43,7 +43,8 @@ export function chanceUtils(crypto: ToolCrypto): ChanceUtils {
     generatePassword(length = 16) {
       const bytes = crypto.randomBytes(length);
       let password = '';
-      for (let i = 0; i < length; i++) password += PASSWORD.charAt((bytes[i] ?? 0) % PASSWORD.length);
+      // As in the host, a length with a fraction ends in the text "undefined".
+      for (let i = 0; i < length; i++) password += String(PASSWORD[(bytes[i] ?? NaN) % PASSWORD.length]);
       return password;
     },
   };

@@ -1,0 +1,43 @@
+// Whose error it is: the host's own, whose message alone is shown, or the tool's.
+
+import { describe, expect, it } from 'vitest';
+import { Foreign } from './foreign.ts';
+
+const foreign = new Foreign(true);
+const list = foreign.adopt([1]) as number[];
+const none = foreign.adopt([]) as number[];
+const HostDate = foreign.constructorOf(Date as never) as DateConstructor;
+const HostObject = foreign.constructorOf(Object as never) as ObjectConstructor;
+
+describe('Foreign.textOf', () => {
+  it.each<[string, () => unknown, string]>([
+    ['a date', () => new HostDate('x').toISOString(), 'Invalid time value'],
+    ['a list', () => none.reduce((a) => a), 'Reduce of empty array with no initial value'],
+    [
+      'a static method',
+      () => HostObject.assign(null as never) as unknown,
+      'Cannot convert undefined or null to object',
+    ],
+    [
+      'a callback',
+      () =>
+        list.map(() => {
+          throw new Error('mine');
+        }),
+      'Error: mine',
+    ],
+    ['the tool', () => new Date('x').toISOString(), 'RangeError: Invalid time value'],
+  ])('of an error of %s', (_, work, text) => {
+    let thrown: unknown;
+    try {
+      work();
+    } catch (error) {
+      thrown = error;
+    }
+    expect(foreign.textOf(thrown)).toBe(text);
+  });
+
+  it('writes prototypes by their tags', () => {
+    expect(() => HostObject.prototype).toThrow("(expected '[object Object]' but got '[object Object]')");
+  });
+});

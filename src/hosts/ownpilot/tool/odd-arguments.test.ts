@@ -1,0 +1,39 @@
+// Odd arguments of the host's `utils`; the wanted values are those of its own functions on Node 22.
+
+import { describe, expect, it } from 'vitest';
+import { makeBuffer } from '../../../node/buffer.ts';
+import { utf8 } from '../../../node/platform.checks.ts';
+import { makeCrypto } from '../../../node/crypto.ts';
+import { dateUtils } from './dates.ts';
+import { chanceUtils } from './random.ts';
+
+describe('dateAdd', () => {
+  const dateAdd = dateUtils(Date).dateAdd as unknown as (...args: unknown[]) => string;
+  it.each([
+    ['days', '2024-01-02T00:00:00.000Z'],
+    [['days'], '2024-01-01T00:00:00.000Z'],
+    [{ toString: (): string => 'days' }, '2024-01-01T00:00:00.000Z'],
+    [null, '2024-01-01T00:00:00.000Z'],
+  ])('moves a date by the unit %j', (unit, moved) => {
+    expect(dateAdd('2024-01-01', 1, unit)).toBe(moved);
+  });
+});
+
+describe('generatePassword', () => {
+  const { generatePassword } = chanceUtils(makeCrypto({ random: () => undefined, utf8 }));
+  it.each([
+    [2, 'AA'],
+    [1.5, 'Aundefined'],
+    [0, ''],
+  ])('of length %d', (length, password) => expect(generatePassword(length)).toBe(password));
+});
+
+describe('Buffer.from', () => {
+  const Buffer = makeBuffer(utf8);
+  const foreign = Object.setPrototypeOf(new ArrayBuffer(3), {}) as ArrayBuffer;
+  it.each([
+    ['an ArrayBuffer', new ArrayBuffer(3), '000000'],
+    ['an ArrayBuffer of another prototype', foreign, '000000'],
+    ['a DataView', new DataView(new ArrayBuffer(2)), ''],
+  ])('takes %s', (_, value, hex) => expect(Buffer.from(value).toString('hex')).toBe(hex));
+});
