@@ -33,17 +33,24 @@ export interface Blocked {
   readonly to: number;
 }
 
-/** Every pattern that matches the instructions, in the audit's order. Other values than text are not judged. */
+/** Every pattern that matches the instructions, in the audit's order; a list is searched as the text it turns into. */
 export function blockedInstructions(instructions: unknown): Blocked[] {
-  if (typeof instructions !== 'string') return [];
-  // Two of the patterns go back and forth over long runs of white space; no real text has such runs.
-  const text = instructions.replace(/\s{200,}/g, (run) => '\u0000'.repeat(run.length));
+  const text = asText(instructions);
   return INJECTIONS.flatMap((pattern) => {
     const match = pattern.exec(text);
     if (!match) return [];
     const reason = `Skill instructions contain suspicious pattern: ${pattern.source}`;
     return [{ text: reason, from: match.index, to: match.index + match[0].length }];
   });
+}
+
+/** As the audit's patterns read a value; '' for objects that no text can be made of, on which the host dies. */
+function asText(value: unknown): string {
+  try {
+    return `${(value ?? '') as string}`;
+  } catch {
+    return '';
+  }
 }
 
 /** The exception with which the audit dies; undefined where it runs through. */

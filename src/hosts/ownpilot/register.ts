@@ -18,8 +18,8 @@ export interface ToolToRegister {
   readonly packageId: string;
   readonly name: string;
   readonly code: string;
-  /** Some let code pass at registration that is refused otherwise. */
-  readonly permissions?: readonly unknown[];
+  /** As the manifest has them, whatever that is. Some let code pass at registration that is refused otherwise. */
+  readonly permissions?: unknown;
   /** AgentSkills skills get another prefix. */
   readonly agentSkill?: boolean;
 }
@@ -28,7 +28,7 @@ export interface ToolToRegister {
 export type CodeCheck = (
   code: string,
   release: RealRelease,
-  permissions: readonly unknown[],
+  permissions: readonly unknown[] | string,
 ) => readonly string[];
 
 interface Names {
@@ -66,7 +66,8 @@ export function longestName(release: RealRelease): number {
 /** The name under which a release registers a tool (core/agent/tool-namespace.ts:38-45). */
 export function qualifiedName(tool: Omit<ToolToRegister, 'code'>, release: RealRelease): string {
   if (release === '2026-02' || META_TOOLS.includes(tool.name)) return tool.name;
-  return `${tool.agentSkill ? 'skill' : 'ext'}.${tool.packageId}.${tool.name}`;
+  const space = tool.agentSkill ? 'skill' : 'ext';
+  return tool.packageId === '' ? `${space}.${tool.name}` : `${space}.${tool.packageId}.${tool.name}`;
 }
 
 /** Both registries' answers for one tool in an otherwise empty host; never throws. */
@@ -89,7 +90,14 @@ function rejection(tool: ToolToRegister, release: RealRelease, codeCheck: CodeCh
   if (!base.test(tool.name)) {
     return `Invalid tool name: ${tool.name}. Must start with lowercase letter and contain only ${baseWords}.`;
   }
-  const errors = codeCheck(tool.code, release, tool.permissions ?? []);
+  const { permissions = [] } = tool;
+  // A text is searched for the names as a list would be (core/sandbox/code-validator.ts:261-285).
+  if (!Array.isArray(permissions) && typeof permissions !== 'string') {
+    return permissions === null
+      ? "Cannot read properties of null (reading 'includes')"
+      : 'permissions.includes is not a function';
+  }
+  const errors = codeCheck(tool.code, release, permissions);
   return errors.length > 0 ? `Tool code validation failed: ${errors.join('; ')}` : undefined;
 }
 

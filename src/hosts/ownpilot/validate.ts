@@ -16,7 +16,7 @@ export const TOOL_NAME_PATTERNS: Readonly<Record<RealRelease, RegExp>> = {
   '0.8.3': /^[a-z0-9_.]+$/,
 };
 
-/** Stands for reading a member of null, which throws in the host. */
+/** Stands for reading a member of nothing, which throws in the host. */
 class NullRead extends Error {}
 
 /**
@@ -51,16 +51,14 @@ function errorsOf(value: unknown, toolName: RegExp): string[] {
     errors.push('Missing or empty "tools" array (must have at least 1 tool)');
   } else {
     const names = new Set<string>();
-    tools.forEach((tool, i) => {
+    for (const [i, tool] of tools.entries()) {
       toolErrors(tool, `tools[${String(i)}]`, toolName, names, errors);
-    });
+    }
   }
   const triggers = read(value, 'triggers');
   if (triggers !== undefined && !Array.isArray(triggers)) errors.push('"triggers" must be an array');
   else if (Array.isArray(triggers)) {
-    triggers.forEach((trigger, i) => {
-      triggerErrors(trigger, `triggers[${String(i)}]`, errors);
-    });
+    for (const [i, trigger] of triggers.entries()) triggerErrors(trigger, `triggers[${String(i)}]`, errors);
   }
   return errors;
 }
@@ -93,10 +91,11 @@ function triggerErrors(trigger: unknown, prefix: string, errors: string[]): void
   if (!isContainer(read(trigger, 'action'))) errors.push(`${prefix}: missing or invalid "action"`);
 }
 
-/** A member as the host reads it: null throws, other values that are no objects have no such member. */
+/** A member as the host reads it: null throws, and so does a gap in a list. */
 function read(value: unknown, key: string): unknown {
-  if (value === null) throw new NullRead(`Cannot read properties of null (reading '${key}')`);
-  if (typeof value !== 'object' || !Object.hasOwn(value, key)) return undefined;
+  if (value === null || value === undefined) {
+    throw new NullRead(`Cannot read properties of ${String(value)} (reading '${key}')`);
+  }
   return (value as Record<string, unknown>)[key];
 }
 

@@ -12,7 +12,7 @@ import { install } from './install.ts';
 import { registerTool } from './register.ts';
 import { ERA, GUIDE, NOW, type RealRelease } from './releases.ts';
 import { rules } from './sentences.ts';
-import { elements, entriesOf, isText, toolsOf } from './shape.ts';
+import { entriesOf, isText, toolsOf } from './shape.ts';
 
 const MOST_NOTES = 8;
 
@@ -96,7 +96,7 @@ function registrationNotes(manifest: unknown, release: RealRelease): string[] {
     const name = member(value, 'name');
     const code = member(value, 'code');
     if (!isText(name) || !isText(code)) continue;
-    const permissions = elements(member(value, 'permissions'));
+    const permissions = member(value, 'permissions');
     const result = registerTool({ packageId, name, code, permissions, agentSkill }, release, codeErrors);
     const text = result.rejected ?? result.refused;
     if (text !== undefined) byText.set(text, [...(byText.get(text) ?? []), `\`${name}\``]);

@@ -17,7 +17,7 @@ const RELAXED: Readonly<Record<string, readonly string[]>> = {
 export function codeErrors(
   code: string,
   release: RealRelease,
-  permissions: readonly unknown[] = [],
+  permissions: readonly unknown[] | string = [],
 ): string[] {
   const size = code.length > MAX_CODE ? [`Code exceeds maximum size of ${String(MAX_CODE)} characters`] : [];
   const patterns = BLOCKED.filter((row) => {
@@ -33,7 +33,7 @@ export function patternOf(row: BlockedPattern, release: RealRelease): RegExp | n
 }
 
 /** True where the tool is registered all the same; its calls then fail. */
-export function isRelaxed({ slug }: BlockedPattern, permissions: readonly unknown[]): boolean {
+export function isRelaxed({ slug }: BlockedPattern, permissions: readonly unknown[] | string): boolean {
   return (
     permissions.includes('local') &&
     Object.entries(RELAXED).some(([name, slugs]) => permissions.includes(name) && slugs.includes(slug))

@@ -4,7 +4,6 @@ import type { Finding } from '../../../model/finding.ts';
 import { member, typeName } from '../../../model/guards.ts';
 import { join } from '../../../text/pointer.ts';
 import { PERMISSIONS, PERMISSIONS_IDLE, PERMISSIONS_REAL } from '../known.ts';
-import { GUIDE } from '../releases.ts';
 import { toolsOf, type Members } from '../shape.ts';
 import { report } from './report.ts';
 
@@ -15,15 +14,7 @@ export function checkPermissions(manifest: Members): Finding[] {
     const at = join(pointer, 'permissions');
     return Array.isArray(list)
       ? checkList(list, at)
-      : [
-          report(
-            'permissions-type',
-            at,
-            'value',
-            { found: typeName(list) },
-            list === null ? [GUIDE] : undefined,
-          ),
-        ];
+      : [report('permissions-type', at, 'value', { found: typeName(list) })];
   });
 }
 

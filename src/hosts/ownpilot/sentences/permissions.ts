@@ -13,8 +13,13 @@ const sandbox = [
 export const permissionRules: Readonly<Record<string, Rule>> = {
   'ownpilot/permissions-type': {
     severity: CHANGED,
-    sentence: (args) => `\`permissions\` must be a list of names and is ${say(args, 'found')}.`,
-    evidence: [guide('Tool Definitions')],
+    sentence: (args) =>
+      `\`permissions\` must be a list of names and is ${say(args, 'found')}; the real releases lose the tool, unless it is a text.`,
+    evidence: [
+      guide('Tool Definitions'),
+      era('core/sandbox/code-validator.ts'),
+      now('core/sandbox/code-validator.ts:261-285'),
+    ],
   },
   'ownpilot/permission-type': {
     severity: CHANGED,

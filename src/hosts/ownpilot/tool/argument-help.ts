@@ -1,15 +1,34 @@
 // The help that the host puts under a refusal of arguments, so that the model can mend them (core/agent/tool-validation.ts).
 
+import { setCrash } from '../audit.ts';
+
 export type Schema = Readonly<Record<string, unknown>>;
 
-/** The members of an object or a list; of anything else none. */
+/** The host throws at such a schema; the exception's message. */
+export class HostCrash extends Error {}
+
+/** The members of a value as the host reads them; of null none. */
 export function membersOf(value: unknown): Schema {
-  return typeof value === 'object' && value !== null ? (value as Schema) : {};
+  return Object(value) as Schema;
+}
+
+/** The members of a schema that the host reads without a look at it, `key` first. */
+function opened(schema: unknown, key: string): Schema {
+  if (schema === null) throw new HostCrash(`Cannot read properties of null (reading '${key}')`);
+  return membersOf(schema);
 }
 
 /** As a template puts it into a text: lists with commas; '' for what a condition takes for false. */
 export function textOf(value: unknown): string {
   return value ? `${value as string}` : '';
+}
+
+/** What a schema requires, as a set: the characters of a text, and anything else than a list throws. */
+export function requiredBy(schema: Schema): ReadonlySet<unknown> {
+  const names = schema.required || [];
+  const crash = setCrash(names);
+  if (crash !== undefined) throw new HostCrash(crash);
+  return new Set(names as Iterable<unknown>);
 }
 
 /** Starts with two line breaks; '' where the tool has no `parameters.properties`. */
@@ -18,21 +37,20 @@ export function toolHelp(tool: {
   readonly description: string;
   readonly parameters: unknown;
 }): string {
-  const { properties, required } = membersOf(tool.parameters);
-  if (!properties) return '';
-  const known = Object.entries(membersOf(properties)).map(
-    ([name, schema]) => [name, membersOf(schema)] as const,
-  );
-  const wanted = namesIn(required);
+  const parameters = membersOf(tool.parameters);
+  if (!parameters.properties) return '';
+  const known = Object.entries(membersOf(parameters.properties));
+  const wanted = requiredBy(parameters);
+  const lines = known.flatMap(([name, schema]) => parameterLines(name, schema, wanted, '  '));
   const example = known
-    .filter(([name]) => wanted.includes(name))
+    .filter(([name]) => wanted.has(name))
     .map(([name, schema]) => [name, exampleValue(schema, name)] as const);
   return [
     `\n\n--- TOOL HELP (${tool.name}) ---`,
     tool.description,
     '',
     'Parameters:',
-    ...known.flatMap(([name, schema]) => parameterLines(name, schema, wanted, '  ')),
+    ...lines,
     '',
     `Example: use_tool("${tool.name}", ${JSON.stringify(Object.fromEntries(example))})`,
     'Fix your parameters and retry immediately.',
@@ -40,43 +58,50 @@ export function toolHelp(tool: {
 }
 
 /** One line, and lines for the members of objects, each level four further in. */
-function parameterLines(name: string, schema: Schema, wanted: readonly string[], indent: string): string[] {
-  const { type: given, enum: choices, description, default: fallback } = schema;
-  const type = textOf(given) || 'any';
+function parameterLines(
+  name: string,
+  given: unknown,
+  wanted: ReadonlySet<unknown>,
+  indent: string,
+): string[] {
+  const schema = opened(given, 'type');
+  const { enum: choices, description, default: fallback } = schema;
+  const type = schema.type || 'any';
   const items = membersOf(schema.items);
   const line = (shown: string, withDefault: boolean): string => {
-    const demand = wanted.includes(name) ? ' (REQUIRED)' : ' (optional)';
+    const demand = wanted.has(name) ? ' (REQUIRED)' : ' (optional)';
     const about = description ? ` — ${textOf(description)}` : '';
     const value = withDefault && fallback !== undefined ? ` [default: ${JSON.stringify(fallback)}]` : '';
     return `${indent}• ${name}: ${shown}${demand}${about}${value}`;
   };
-  const inner = (object: Schema): string[] =>
-    Object.entries(membersOf(object.properties)).flatMap(([member, part]) =>
-      parameterLines(member, membersOf(part), namesIn(object.required), `${indent}    `),
+  const inner = (object: Schema): string[] => {
+    const required = requiredBy(object);
+    return Object.entries(membersOf(object.properties)).flatMap(([member, part]) =>
+      parameterLines(member, part, required, `${indent}    `),
     );
+  };
   if (Array.isArray(choices))
     return [line(choices.map((choice) => JSON.stringify(choice)).join(' | '), true)];
   if (type === 'array' && items.type === 'object' && items.properties) {
     return [line('array of objects', false), ...inner(items)];
   }
-  if (type === 'array') return [line(`array of ${textOf(items.type) || 'any'}`, true)];
+  if (type === 'array') return [line(`array of ${textOf(items.type || 'any')}`, true)];
   if (type === 'object' && schema.properties) return [line('object', false), ...inner(schema)];
-  return [line(type, true)];
+  return [line(textOf(type), true)];
 }
 
 /** A value that fits the schema, guessed by the parameter's name for texts. */
-export function exampleValue(schema: Schema, name: string): unknown {
-  const { type, enum: choices, properties, required } = schema;
+function exampleValue(given: unknown, name: string): unknown {
+  const schema = opened(given, 'enum');
+  const { type, enum: choices } = schema;
   if (Array.isArray(choices) && choices.length > 0) return choices[0] as unknown;
   switch (type) {
     case 'array': {
       const items = membersOf(schema.items);
-      if (items.type !== 'object' || !items.properties) return ['...'];
-      const few = Object.keys(membersOf(items.properties)).length <= 3;
-      return [exampleObject(items.properties, few ? null : namesIn(items.required))];
+      return items.type === 'object' && items.properties ? [exampleObject(items, 3)] : ['...'];
     }
     case 'object':
-      return properties ? exampleObject(properties, namesIn(required)) : {};
+      return schema.properties ? exampleObject(schema, 0) : {};
     case 'number':
     case 'integer':
       return 0;
@@ -87,12 +112,12 @@ export function exampleValue(schema: Schema, name: string): unknown {
   }
 }
 
-/** With the members of these names; null for all of them. */
-function exampleObject(properties: unknown, names: readonly string[] | null): object {
-  const members = Object.entries(membersOf(properties)).filter(
-    ([name]) => names === null || names.includes(name),
-  );
-  return Object.fromEntries(members.map(([name, schema]) => [name, exampleValue(membersOf(schema), name)]));
+/** With the members that are required; with all where there are no more than `few`. */
+function exampleObject(schema: Schema, few: number): object {
+  const required = requiredBy(schema);
+  const all = Object.entries(membersOf(schema.properties));
+  const members = all.filter(([name]) => required.has(name) || all.length <= few);
+  return Object.fromEntries(members.map(([name, part]) => [name, exampleValue(part, name)]));
 }
 
 const TEXTS: readonly (readonly [part: RegExp, text: string])[] = [
@@ -105,8 +130,4 @@ const TEXTS: readonly (readonly [part: RegExp, text: string])[] = [
 
 function exampleText(name: string): string {
   return TEXTS.find(([part]) => part.test(name))?.[1] ?? '...';
-}
-
-function namesIn(required: unknown): string[] {
-  return Array.isArray(required) ? required.map(String) : [];
 }

@@ -141,3 +141,83 @@ test('examples are guessed by name and type', () => {
 test('what is no JSON is told as it came', () => {
   expect(invalidArguments('{a')).toBe('Error: Invalid JSON arguments: {a');
 });
+
+describe('schemas at which the host throws', () => {
+  const nested = (schema: unknown): unknown => ({ type: 'object', properties: { box: schema } });
+
+  test.each<[string, unknown, unknown, string]>([
+    [
+      'required is no list',
+      { properties: {}, required: true },
+      {},
+      'boolean true is not iterable (cannot read property Symbol(Symbol.iterator))',
+    ],
+    [
+      'nested required is no list',
+      nested({ type: 'object', properties: { a: {} }, required: { a: true } }),
+      { box: {} },
+      'object is not iterable (cannot read property Symbol(Symbol.iterator))',
+    ],
+    [
+      'null for a parameter, met by the help',
+      { properties: { a: null }, required: ['b'] },
+      {},
+      "Cannot read properties of null (reading 'type')",
+    ],
+    [
+      'a number for required in a list, met by the help',
+      { properties: { a: { type: 'array', items: { type: 'object', properties: { b: {} }, required: 5 } } } },
+      { a: 1 },
+      'number 5 is not iterable (cannot read property Symbol(Symbol.iterator))',
+    ],
+  ])('%s', (_, schema, args, message) => {
+    expect(argumentRefusal({ name: 'n', description: '', parameters: schema }, args)).toBe(
+      `Tool execution failed: ${message}`,
+    );
+  });
+
+  test('alone, a check tells the message', () => {
+    expect(valueErrors({}, { type: 'object', properties: {}, required: 7 })).toEqual([
+      'number 7 is not iterable (cannot read property Symbol(Symbol.iterator))',
+    ]);
+  });
+});
+
+describe('odd schemas', () => {
+  test.each<[string, unknown, unknown, string[]]>([
+    [
+      'a text is a set of letters',
+      { a: 1 },
+      { type: 'object', properties: { a: {} }, required: 'abba' },
+      ['params.b: required but missing'],
+    ],
+    [
+      'names that every object has are there',
+      {},
+      { type: 'object', properties: {}, required: ['toString', 'x'] },
+      ['params.x: required but missing'],
+    ],
+    ['falsy required', {}, { type: 'object', properties: {}, required: 0 }, []],
+    ['a list as type', [], { type: ['array'] }, ['params: expected array, got array']],
+  ])('%s', (_, value, schema, errors) => {
+    expect(valueErrors(value, schema)).toEqual(errors);
+  });
+
+  test('the help compares types and names strictly', () => {
+    const properties = { 5: { type: ['array'] }, s: 'string', e: { type: [] } };
+    expect(
+      argumentRefusal({ name: 'n', description: '', parameters: { properties, required: [5, 'e'] } }, {}),
+    ).toBe(`Error: Missing required parameter: 5 (array); Missing required parameter: e ()
+
+--- TOOL HELP (n) ---
+
+
+Parameters:
+  • 5: array (optional)
+  • s: any (optional)
+  • e:  (REQUIRED)
+
+Example: use_tool("n", {"e":"..."})
+Fix your parameters and retry immediately.`);
+  });
+});

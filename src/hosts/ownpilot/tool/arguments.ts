@@ -1,14 +1,20 @@
 // The host's own check of the arguments before a chat call (core/agent/tool-validation.ts; sheet 2.3).
 
-import { membersOf, textOf, toolHelp, type Schema } from './argument-help.ts';
+import { HostCrash, membersOf, requiredBy, textOf, toolHelp, type Schema } from './argument-help.ts';
 
 /** What the model gets instead of a result; null where the tool runs. `name` is the one that the model called. */
 export function argumentRefusal(
   tool: { readonly name: string; readonly description: string; readonly parameters: unknown },
   args: unknown,
 ): string | null {
-  const errors = argumentErrors(tool.parameters, args);
-  return errors.length === 0 ? null : `Error: ${errors.join('; ')}${toolHelp(tool)}`;
+  try {
+    const errors = callErrors(tool.parameters, args);
+    return errors.length === 0 ? null : `Error: ${errors.join('; ')}${toolHelp(tool)}`;
+  } catch (error) {
+    // Nothing catches it before the agent does (core/agent/agent.ts, core/agent/tools.ts).
+    if (error instanceof HostCrash) return `Tool execution failed: ${error.message}`;
+    throw error;
+  }
 }
 
 /** The text where the arguments are no JSON. */
@@ -18,22 +24,40 @@ export function invalidArguments(raw: string): string {
 
 /** Nothing is checked where `parameters.properties` is missing; unknown arguments pass. */
 export function argumentErrors(parameters: unknown, args: unknown): string[] {
-  const { properties, required } = membersOf(parameters);
-  if (!properties) return [];
-  const given = membersOf(args);
-  const known = membersOf(properties);
-  return [
-    ...missing(required, given).map((name) => `Missing required parameter: ${name} (${typeOf(known[name])})`),
-    ...memberErrors(given, known, 'params'),
-  ];
+  return orCrash(() => callErrors(parameters, args));
 }
 
 /**
  * Only `type`, `enum`, `properties`, `required` and `items` are read. The errors of one value against its schema, in the host's order; none for null,
  * whatever the type.
  */
-export function valueErrors(value: unknown, schema: unknown, path = 'params'): string[] {
-  const { type, enum: choices, properties, required, items } = membersOf(schema);
+export function valueErrors(value: unknown, schema: unknown): string[] {
+  return orCrash(() => schemaErrors(value, schema, 'params'));
+}
+
+/** The message alone where the host throws. */
+function orCrash(check: () => string[]): string[] {
+  try {
+    return check();
+  } catch (error) {
+    if (error instanceof HostCrash) return [error.message];
+    throw error;
+  }
+}
+
+function callErrors(parameters: unknown, args: unknown): string[] {
+  const schema = membersOf(parameters);
+  if (!schema.properties) return [];
+  const given = membersOf(args);
+  const known = membersOf(schema.properties);
+  return [
+    ...missing(schema, given).map((name) => `Missing required parameter: ${name} (${typeOf(known[name])})`),
+    ...memberErrors(given, known, 'params'),
+  ];
+}
+
+function schemaErrors(value: unknown, schema: unknown, path: string): string[] {
+  const { type, enum: choices, properties, items } = membersOf(schema);
   if (value === undefined || value === null) return [];
   const actual = jsonType(value);
   // Compared as texts are: a list of types fits nothing.
@@ -46,30 +70,30 @@ export function valueErrors(value: unknown, schema: unknown, path = 'params'): s
   }
   if (type === 'object' && properties) {
     const given = membersOf(value);
-    errors.push(...missing(required, given).map((name) => `${path}.${name}: required but missing`));
+    errors.push(...missing(membersOf(schema), given).map((name) => `${path}.${name}: required but missing`));
     errors.push(...memberErrors(given, membersOf(properties), path));
   }
   if (type === 'array' && Array.isArray(value) && items) {
-    errors.push(...value.flatMap((item, i) => valueErrors(item, items, `${path}[${String(i)}]`)));
+    errors.push(...value.flatMap((item, i) => schemaErrors(item, items, `${path}[${String(i)}]`)));
   }
   return errors;
 }
 
 function memberErrors(given: Schema, known: Schema, path: string): string[] {
   return Object.entries(given).flatMap(([name, value]) =>
-    known[name] ? valueErrors(value, known[name], `${path}.${name}`) : [],
+    known[name] ? schemaErrors(value, known[name], `${path}.${name}`) : [],
   );
 }
 
 /** Names that are required once and neither there nor null. */
-function missing(required: unknown, given: Schema): string[] {
-  const names = Array.isArray(required) ? [...new Set(required as unknown[])] : [];
-  return names.map(String).filter((name) => given[name] === undefined || given[name] === null);
+function missing(schema: Schema, given: Schema): string[] {
+  return [...requiredBy(schema)]
+    .map(String)
+    .filter((name) => given[name] === undefined || given[name] === null);
 }
 
 function typeOf(schema: unknown): string {
-  const { type } = membersOf(schema);
-  return textOf(type) || 'any';
+  return textOf(membersOf(schema).type || 'any');
 }
 
 function jsonType(value: unknown): string {

@@ -43,6 +43,21 @@ describe('in a chat', () => {
       era,
       "Tool 'get_file_info' requires 'filesystem' permission which this custom tool does not have",
     ],
+    [
+      'ns.toString',
+      chat,
+      "Tool 'ns.toString' requires 'function toString() { [native code] }' permission which this custom tool does not have",
+    ],
+    [
+      'constructor',
+      era,
+      "Tool 'constructor' requires 'function Object() { [native code] }' permission which this custom tool does not have",
+    ],
+    [
+      '__proto__',
+      chat,
+      "Tool '__proto__' requires '[object Object]' permission which this custom tool does not have",
+    ],
   ])('%s is refused', (name, gates, text) => {
     expect(told(name, gates)).toBe(text);
   });

@@ -60,9 +60,19 @@ export function refusedCall(name: string, gates: ToolGates): string | null {
   if (isBlockedTool(name, release)) {
     return `Tool '${name}' is blocked for security — custom tools cannot invoke ${KINDS} or git tools`;
   }
-  const wanted = gateOf(name, release);
+  const wanted = gateOf(name, release) ?? inheritedGate(baseName(name));
   if (wanted === undefined || permissions.includes(wanted)) return null;
   return `Tool '${name}' requires '${wanted}' permission which this custom tool does not have`;
+}
+
+/**
+ * The host looks the permission up in a plain object, where `toString` and the like find what every object has
+ * (core/agent/tools/dynamic-tool-permissions.ts). As V8 writes it.
+ */
+function inheritedGate(base: string): string | undefined {
+  if (!(base in {})) return undefined;
+  if (base === '__proto__') return '[object Object]';
+  return `function ${base === 'constructor' ? 'Object' : base}() { [native code] }`;
 }
 
 /** gw/services/tool/executor.ts:456-569 */
