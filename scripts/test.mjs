@@ -38,7 +38,7 @@ const together = [
 const inTurn = [
   {
     name: 'unit tests',
-    command: npm('unit', '--reporter=dot', '--reporter=json', `--outputFile.json=${results}/unit.json`),
+    command: npm('unit', '--reporter=default', '--reporter=json', `--outputFile.json=${results}/unit.json`),
     count: (status) => {
       const report = read(`${results}/unit.json`);
       return report
