@@ -303,7 +303,9 @@ export class Session {
       if (turn !== this.#turn) return;
       this.#analysis = analysis;
       this.#analysedText = text;
-      if (withoutFixes) this.#rest = setTimeout(() => void this.#commit(), FIXES_LATER.pause);
+      // A newer text has a pause of its own.
+      if (withoutFixes && text === this.#text)
+        this.#rest = setTimeout(() => void this.#commit(), FIXES_LATER.pause);
       await this.#showPreview();
     } catch (error) {
       this.say(`The check failed, which is our fault: ${messageOf(error)}`, 'warning');
