@@ -4,6 +4,7 @@ import type { Finding } from '../../../model/finding.ts';
 import { isObject, member, typeName } from '../../../model/guards.ts';
 import { didYouMean } from '../../../text/did-you-mean.ts';
 import { join } from '../../../text/pointer.ts';
+import { nextRun } from '../cron/next-run.ts';
 import { cronError } from '../cron/validate.ts';
 import { readCron } from '../cron/words.ts';
 import { TRIGGER_KEYS } from '../known.ts';
@@ -90,7 +91,9 @@ function checkCron(config: unknown, at: string): Finding[] {
   else {
     const today = new Date();
     const error = cronError(cron, today);
-    if (error !== null) findings.push(report('trigger-cron', spot, 'value', { error }));
+    // An install asks for the next time alone; the checker guards the trigger API.
+    const fires = isText(cron) && nextRun(cron, today) !== null;
+    if (error !== null) findings.push(report('trigger-cron', spot, 'value', { error, fires }));
     for (const surprise of readCron(cron, today)?.surprises ?? []) {
       findings.push(report('trigger-cron-surprise', spot, 'value', { surprise }));
     }

@@ -107,7 +107,9 @@ export const triggerRules: Readonly<Record<string, Rule>> = {
   'ownpilot/trigger-cron': {
     severity: CHANGED,
     sentence: (args) =>
-      `OwnPilot cannot use this cron expression (“${say(args, 'error')}”): the package installs, and this trigger is never created.`,
+      args.fires === true
+        ? `OwnPilot’s check of cron expressions refuses this one (“${say(args, 'error')}”), but an install does not ask it: the trigger fires where the rest of the expression fits.`
+        : `OwnPilot cannot use this cron expression (“${say(args, 'error')}”): the package installs, and this trigger is never created.`,
     evidence: [section, now('core/scheduler/index.ts:297-395'), ...repository(noFireTime)],
   },
   'ownpilot/trigger-cron-surprise': {
