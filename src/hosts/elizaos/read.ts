@@ -8,19 +8,19 @@ import { cursorOf } from '../../porting/cursor.ts';
 import { fileBeside } from '../../porting/files.ts';
 import { readJson } from '../../text/read.ts';
 import { isPackage } from './kind.ts';
-import { actionsFile, toolsOf } from './read/actions.ts';
+import { readFiles, toolsOf } from './read/actions.ts';
 import { formSettings, parameterSettings } from './read/settings.ts';
 
 export function read(source: Source): PluginRead {
   const { main } = source;
   const packaged = isPackage(main.value) ? undefined : besideOf(source, 'package.json');
   const calls = fileBeside(source, 'src/tools.js');
-  const sources = source.others
-    .filter(({ path }) => /(?<!\.d)\.[cm]?[jt]s$/.test(path) && path !== calls?.path)
-    .flatMap((file) => actionsFile(file) ?? []);
+  const sources = readFiles(
+    source.others.filter(({ path }) => /(?<!\.d)\.[cm]?[jt]s$/.test(path) && path !== calls?.path),
+  );
   const code = calls && callsFile(calls);
   return {
-    files: [main, packaged, ...sources, code].flatMap((file) => file ?? []),
+    files: [main, packaged, ...sources.map(({ file }) => file), code].flatMap((file) => file ?? []),
     plugin: { ...aboutOf(main, packaged), ...toolsOf(sources, calls) },
   };
 }

@@ -1,4 +1,4 @@
-// Reads the actions of a plugin's source where they stand as plain data.
+// Reads the actions of a plugin's source, and what else its files hold.
 
 import { isObject } from '../../../model/guards.ts';
 import type { BundleFile, SourceFile } from '../../../model/portable.ts';
@@ -8,18 +8,35 @@ import { cursorOf, type Cursor } from '../../../porting/cursor.ts';
 import { wordsOf } from '../../../porting/schema-read.ts';
 import { readLenient } from '../../../text/lenient/parse.ts';
 import { valueOf } from '../../../text/lenient/tree.ts';
-import { readSource } from './source.ts';
+import { readSources } from './source.ts';
 import { FACTS, INSTRUCTIONS } from '../write/marks.ts';
 
 /** A source file with its data: as a conversion writes it, or what is plain data in one written by hand. */
-export function actionsFile(file: BundleFile): SourceFile | undefined {
-  const facts = literalAfter(file.text, FACTS);
-  if (facts === undefined) {
-    const actions = readSource(file.text).map(({ data }) => data);
-    return actions.length > 0 ? { ...file, value: { actions } } : undefined;
-  }
-  const instructions = literalAfter(file.text, INSTRUCTIONS);
-  return { ...file, value: instructions === undefined ? { facts } : { instructions, facts } };
+export interface ReadFile {
+  readonly file: SourceFile;
+  /** Of each action: the names from outside of its handler that the handler uses. */
+  readonly needs: readonly (readonly string[])[];
+}
+
+/** Files without anything of a plugin are left out. */
+export function readFiles(files: readonly BundleFile[]): ReadFile[] {
+  const own = readSources(files.map(({ text }) => (text.includes(FACTS) ? '' : text)));
+  return files.flatMap((file, i): ReadFile[] => {
+    const facts = literalAfter(file.text, FACTS);
+    if (facts !== undefined) {
+      const instructions = literalAfter(file.text, INSTRUCTIONS);
+      const value = instructions === undefined ? { facts } : { instructions, facts };
+      return [{ file: { ...file, value }, needs: [] }];
+    }
+    const { actions = [], components = {}, plugin = null } = own[i] ?? {};
+    const value = {
+      ...(actions.length > 0 ? { actions: actions.map(({ data }) => data) } : {}),
+      ...components,
+      ...(plugin ? { plugin } : {}),
+    };
+    if (Object.keys(value).length === 0) return [];
+    return [{ file: { ...file, value }, needs: actions.map((action) => action.needs) }];
+  });
 }
 
 function literalAfter(text: string, mark: string): unknown {
@@ -30,13 +47,13 @@ function literalAfter(text: string, mark: string): unknown {
 }
 
 export function toolsOf(
-  files: readonly SourceFile[],
+  files: readonly ReadFile[],
   calls: BundleFile | undefined,
 ): Pick<Plugin, 'tools' | 'prompt'> {
-  const prompt = files.flatMap((file) => cursorOf(file).at('instructions').text() ?? [])[0];
-  const tools = files.flatMap((file) => {
+  const prompt = files.flatMap(({ file }) => cursorOf(file).at('instructions').text() ?? [])[0];
+  const tools = files.flatMap(({ file, needs }) => {
     const root = cursorOf(file);
-    if (root.at('actions').value !== undefined) return ownTools(root, file);
+    if (root.at('actions').value !== undefined) return ownTools(root, needs);
     const facts = root.at('facts').list();
     return facts.map((fact, i): Tool => ({ ...toolOf(fact), code: codeInCalls(calls, i) }));
   });
@@ -44,14 +61,13 @@ export function toolsOf(
 }
 
 /** Actions that were written by hand, with their handlers. */
-function ownTools(root: Cursor, { text }: BundleFile): Tool[] {
-  const read = readSource(text);
+function ownTools(root: Cursor, allNeeds: ReadFile['needs']): Tool[] {
   return root
     .at('actions')
     .list()
     .map((action, i): Tool => {
       const handler = action.at('handler').text();
-      const needs = read[i]?.needs ?? [];
+      const needs = allNeeds[i] ?? [];
       const code: Code | undefined = handler && {
         convention: 'action-handler',
         text: handler,

@@ -1,8 +1,10 @@
-// Reads actions from a plugin's own TypeScript without running it: their plain data, and their handlers as JavaScript.
+// Reads a plugin's own TypeScript without running it: plain data of its parts, and actions' handlers as JavaScript.
 
-import type { SyntaxNode } from '@lezer/common';
+import { Tree, type SyntaxNode } from '@lezer/common';
 import { parser } from '@lezer/javascript';
 import { setMember } from '../../../porting/set-member.ts';
+import { keyOf, literal, membersOf } from './literal.ts';
+import { LISTS, namedRoles, roleOf, type Named, type Role } from './roles.ts';
 import { withoutTypes } from './without-types.ts';
 
 const typescript = parser.configure({ dialect: 'ts' });
@@ -17,26 +19,71 @@ export interface SourceAction {
   readonly needs: readonly string[];
 }
 
-/** Objects with a name and a handler, in the order of the text. */
-export function readSource(text: string): SourceAction[] {
-  if (text.length > LONGEST || !text.includes('handler')) return [];
-  const tree = typescript.parse(text);
+/** What one file holds, each list in the order of the text. */
+export interface ReadSource {
+  readonly actions: readonly SourceAction[];
+  /** Evaluators, providers and routes that are objects of their own, by the name of their list. */
+  readonly components: Readonly<Record<string, readonly unknown[]>>;
+  /** The other members of the plugin object, code as text; null where the file has no such object. */
+  readonly plugin: Readonly<Record<string, unknown>> | null;
+}
+
+/** What a plugin's files hold, in their order. Files that are too long hold nothing. */
+export function readSources(texts: readonly string[]): ReadSource[] {
+  const sources = texts.map((text) => ({ text, tree: treeOf(text) }));
+  const named = namedRoles(sources);
+  return sources.map(({ text, tree }) => readOne(text, tree, named));
+}
+
+function treeOf(text: string): Tree {
+  return text.length > LONGEST ? Tree.empty : typescript.parse(text);
+}
+
+function readOne(text: string, tree: Tree, named: Named): ReadSource {
   const outside = topNames(tree.topNode, text);
-  const found: SourceAction[] = [];
+  const actions: SourceAction[] = [];
+  const components: Record<string, unknown[]> = {};
+  let plugin: ReadSource['plugin'] = null;
   tree.iterate({
     enter: ({ name, node }) => {
       if (name !== 'ObjectExpression') return;
-      const action = actionOf(node, text, outside);
-      if (action) found.push(action);
+      const role = roleOf(node, text, named) ?? guessed(node, text);
+      if (role === 'plugin') plugin ??= pluginOf(node, text);
+      else if (role === 'action' || role === undefined) {
+        const action = actionOf(node, text, outside);
+        if (action) actions.push(action);
+      } else {
+        (components[LIST_OF[role]] ??= []).push(membersOf(node, text));
+        // Nothing inside of it is a component of the plugin.
+        return false;
+      }
     },
   });
-  return found;
+  return { actions, components, plugin };
+}
+
+const LIST_OF = { evaluator: 'evaluators', provider: 'providers', route: 'routes' } as const;
+
+/** What an object without a type and outside of the known lists is, by members that only one kind has. */
+function guessed(node: SyntaxNode, text: string): Role | undefined {
+  const keys = node.getChildren('Property').map((property) => keyOf(property, text));
+  if (keys.includes('handler')) return keys.includes('alwaysRun') ? 'evaluator' : undefined;
+  if (!keys.includes('name')) return undefined;
+  return keys.some((key) => key !== null && Object.hasOwn(LISTS, key)) ? 'plugin' : undefined;
+}
+
+/** The plugin object without the lists whose elements are told on their own, and without empty ones. */
+function pluginOf(node: SyntaxNode, text: string): Record<string, unknown> {
+  const members = Object.entries(membersOf(node, text));
+  return Object.fromEntries(members.filter(([key]) => !Object.hasOwn(LISTS, key)));
 }
 
 function actionOf(node: SyntaxNode, text: string, outside: ReadonlySet<string>): SourceAction | null {
+  const properties = node.getChildren('Property');
+  if (!properties.some((property) => keyOf(property, text) === 'handler')) return null;
   const data: Record<string, unknown> = {};
   let needs: string[] | null = null;
-  for (const property of node.getChildren('Property')) {
+  for (const property of properties) {
     const key = keyOf(property, text);
     if (key === null) continue;
     if (key !== 'handler') {
@@ -52,13 +99,6 @@ function actionOf(node: SyntaxNode, text: string, outside: ReadonlySet<string>):
   return needs !== null && typeof data.name === 'string' ? { data, needs } : null;
 }
 
-function keyOf(property: SyntaxNode, text: string): string | null {
-  const key = property.getChild('PropertyDefinition') ?? property.getChild('String');
-  if (!key) return null;
-  const raw = text.slice(key.from, key.to);
-  return key.name === 'String' ? raw.slice(1, -1) : raw;
-}
-
 /** `handler: async (…) => …`, `handler: function …`, or the method `async handler(…) { … }`. */
 function handlerOf(property: SyntaxNode, text: string): { text: string; node: SyntaxNode } | null {
   const params = property.getChild('ParamList');
@@ -70,84 +110,6 @@ function handlerOf(property: SyntaxNode, text: string): { text: string; node: Sy
   const value = property.lastChild;
   if (value?.name !== 'ArrowFunction' && value?.name !== 'FunctionExpression') return null;
   return { text: withoutTypes(value, text, value.from, value.to), node: value };
-}
-
-/** The value of an expression that is plain data; undefined for all else. */
-function literal(node: SyntaxNode, text: string): unknown {
-  const raw = text.slice(node.from, node.to);
-  switch (node.name) {
-    case 'String':
-      return unquoted(raw);
-    case 'TemplateString':
-      return node.getChild('Interpolation') ? undefined : unquoted(raw);
-    case 'Number':
-    case 'UnaryExpression': {
-      const number = /^-?[\d._eE+]+$/.test(raw) ? Number(raw.replaceAll('_', '')) : NaN;
-      return Number.isFinite(number) ? number : undefined;
-    }
-    case 'BooleanLiteral':
-      return raw === 'true';
-    case 'null':
-      return null;
-    case 'ArrayExpression':
-      return listOf(node, text);
-    case 'ObjectExpression':
-      return objectOf(node, text);
-    case 'BinaryExpression':
-      // `[…] as const`, `{…} satisfies Action`
-      return node.getChild('as') || node.getChild('satisfies')
-        ? node.firstChild && literal(node.firstChild, text)
-        : undefined;
-    default:
-      return undefined;
-  }
-}
-
-function listOf(node: SyntaxNode, text: string): unknown[] | undefined {
-  const out: unknown[] = [];
-  for (let child = node.firstChild; child; child = child.nextSibling) {
-    if (/^[[\],]$|Comment$/.test(child.name)) continue;
-    const value = literal(child, text);
-    if (value === undefined) return undefined;
-    out.push(value);
-  }
-  return out;
-}
-
-function objectOf(node: SyntaxNode, text: string): Record<string, unknown> | undefined {
-  const out = {};
-  if (node.getChild('Spread')) return undefined;
-  for (const property of node.getChildren('Property')) {
-    const key = keyOf(property, text);
-    const value = property.lastChild ? literal(property.lastChild, text) : undefined;
-    if (key === null || value === undefined) return undefined;
-    setMember(out, key, value);
-  }
-  return out;
-}
-
-const ESCAPES: Readonly<Record<string, string>> = {
-  n: '\n',
-  t: '\t',
-  r: '\r',
-  b: '\b',
-  f: '\f',
-  v: '\v',
-  0: '\0',
-};
-
-function unquoted(raw: string): string {
-  return raw
-    .slice(1, -1)
-    .replace(
-      /\\(?:u\{([\da-fA-F]+)\}|u([\da-fA-F]{4})|x([\da-fA-F]{2})|\r\n|([^]))/g,
-      (_, long, four, two, one) => {
-        const code = [long, four, two].find((hex) => typeof hex === 'string');
-        if (typeof code === 'string') return String.fromCodePoint(Math.min(parseInt(code, 16), 0x10ffff));
-        if (typeof one !== 'string' || one === '\n') return '';
-        return Object.hasOwn(ESCAPES, one) ? (ESCAPES[one] ?? one) : one;
-      },
-    );
 }
 
 /** Imported and declared names of the file itself, without types. */
