@@ -2,6 +2,8 @@
 
 import { readFileSync } from 'node:fs';
 
+export type Hole = 'port' | 'globals' | 'mute';
+
 export interface Attack {
   readonly id: string;
   readonly category: string;
@@ -12,7 +14,7 @@ export interface Attack {
    * A hole made on purpose, to test what lies behind: the raw port as `__port`, all globals given back, or a guest that
    * never says `up` and `yielded` instead.
    */
-  readonly given?: 'port' | 'globals' | 'mute';
+  readonly given?: Hole;
   /** The way of running; `documented` where it is not named. */
   readonly way?: string;
 }

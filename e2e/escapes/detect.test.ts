@@ -1,8 +1,16 @@
 // The judge of attacks: each thing that an attack can do alone is found, and an attempt that did nothing is not.
 
 import { expect, test } from 'vitest';
-import { filled, lingerOf, readAttacks } from './attack.ts';
-import { findings, isFunctionBody, isTiming, saysEscaped, type Evidence, type Seen } from './detect.ts';
+import { filled, lingerOf, readAttacks, type Hole } from './attack.ts';
+import {
+  findings,
+  isFunctionBody,
+  isHarnessError,
+  isTiming,
+  saysEscaped,
+  type Evidence,
+  type Seen,
+} from './detect.ts';
 
 const quiet: Seen = {
   kind: 'ok',
@@ -18,8 +26,16 @@ const quiet: Seen = {
   locks: [],
   errors: [],
   frames: 1,
+  canary: null,
 };
-const nothing: Evidence = { isBody: true, deadline: 3000, requests: [], opened: [], seen: quiet };
+const nothing: Evidence = {
+  isBody: true,
+  given: null,
+  deadline: 3000,
+  requests: [],
+  opened: [],
+  seen: quiet,
+};
 const seen = (change: Partial<Seen>): Evidence => ({ ...nothing, seen: { ...quiet, ...change } });
 
 test('an attempt that did nothing is found nothing of', () => {
@@ -56,6 +72,19 @@ test.each<[string, Evidence]>([
   const found = findings(evidence);
   expect(found).toHaveLength(1);
   expect(found[0]).toContain(word);
+});
+
+test('an attack that needs a hole counts only where a canary got through it', () => {
+  const through = { kind: 'ok', content: '"ESCAPED through the hole"' };
+  const given = (hole: Hole, canary: Seen['canary']): string[] =>
+    findings({ ...seen({ canary }), given: hole });
+  for (const hole of ['port', 'globals'] as const) {
+    expect(given(hole, through)).toEqual([]);
+    expect(given(hole, { kind: 'threw', content: 'ReferenceError: __port is not defined' })).toHaveLength(1);
+    expect(isHarnessError(given(hole, null))).toBe(true);
+  }
+  expect(given('mute', { kind: 'timed-out', content: null })).toEqual([]);
+  expect(isHarnessError(given('mute', { kind: 'ok', content: '1' }))).toBe(true);
 });
 
 test('only slowness is tried again', () => {

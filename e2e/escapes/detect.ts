@@ -1,5 +1,8 @@
 // Judges an attack from outside: what was seen of it, in; what it managed to do, out.
 
+import type { Hole } from './attack.ts';
+import { isThere, type CanaryRun } from './holes.ts';
+
 /** What the page owns, by area: storage, cookies, caches, globals, address. */
 export type State = Readonly<Record<string, string>>;
 
@@ -23,11 +26,15 @@ export interface Seen {
   readonly errors: readonly string[];
   /** Frames in the page after the end. */
   readonly frames: number;
+  /** What a canary came to in the same guest just before, where a hole was made on purpose. */
+  readonly canary: CanaryRun | null;
 }
 
 export interface Evidence {
   /** Whether its code is the body of a function at all; what is none must not run. */
   readonly isBody: boolean;
+  /** The hole that this attack was to be given. */
+  readonly given: Hole | null;
   /** When the run must have ended, ms. */
   readonly deadline: number;
   /** Requests, connections and packets that reached a collector, or the app's server for what it does not have. */
@@ -47,10 +54,11 @@ const LONGEST_RESULT = 2_000_000;
 const MOST_FRAMES = 1;
 
 /** One sentence for everything that got through; [] where the sandbox held. */
-export function findings({ isBody, deadline, requests, opened, seen }: Evidence): string[] {
+export function findings({ isBody, given, deadline, requests, opened, seen }: Evidence): string[] {
   const found = requests.map((request) => `a request arrived: ${request}`);
   found.push(...opened.map((what) => `the page was left or something opened: ${what}`));
   if (!seen) return [...found, SILENT];
+  if (given && !isThere(given, seen.canary)) found.push(`${NO_HOLE} (${given})`);
   for (const text of [seen.content, seen.value])
     if (saysEscaped(text)) found.push(`its result says ${short(text)}`);
   if (!isBody && !seen.isError) found.push('it ran, but is not the body of a function');
@@ -88,11 +96,17 @@ export function isFunctionBody(code: string): boolean {
   }
 }
 
-const BUSY = [LATE, SILENT, 'the run ended after'];
+const NO_HOLE = 'the hole that it needs was not there';
+const BUSY = [LATE, SILENT, 'the run ended after', NO_HOLE];
 
 /** Whether all that was found is what a busy machine gives as well. */
 export function isTiming(found: readonly string[]): boolean {
   return found.length > 0 && found.every((one) => BUSY.some((start) => one.startsWith(start)));
+}
+
+/** Whether the harness did not do its part, so that nothing was tested. */
+export function isHarnessError(found: readonly string[]): boolean {
+  return found.some((one) => one.startsWith(NO_HOLE));
 }
 
 /** Results come as JSON, some of them twice. */

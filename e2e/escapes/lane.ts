@@ -5,6 +5,7 @@ import { AppServer } from './app-server.ts';
 import { filled, limitsOf, lingerOf, runsAlone, type Attack } from './attack.ts';
 import { Collector } from './collector.ts';
 import { isFunctionBody, type Evidence, type Seen } from './detect.ts';
+import { CANARIES } from './holes.ts';
 import { NoAnswer, within, type Driver, type Tab } from './driver.ts';
 
 /** How code is put into the unprotected control's script. */
@@ -60,6 +61,7 @@ export class Lane {
       category: attack.category,
       way: attack.way ?? 'documented',
       given: attack.given ?? null,
+      canary: attack.given ? CANARIES[attack.given].code : null,
       limits,
       linger,
       ...(this.#control ? { style, guest: GUEST } : {}),
@@ -74,6 +76,7 @@ export class Lane {
     }
     const evidence: Evidence = {
       isBody: isFunctionBody(attack.code),
+      given: attack.given ?? null,
       deadline: runsAlone(attack) && neverWaited(seen) ? limits.synchronous + grace : deadline,
       requests: collector.arrived,
       opened: tab.opened.slice(opened),

@@ -1,7 +1,9 @@
-// Asks whether the harness itself works before anything is believed: a harmless tool passes, a caught one is caught.
+// Asks whether the harness itself works before anything is believed: a harmless tool passes, a caught one is caught, and
+// what gets through a hole made on purpose does so with the hole alone.
 
-import type { Attack } from './attack.ts';
+import type { Attack, Hole } from './attack.ts';
 import { findings } from './detect.ts';
+import { CANARIES, isThere } from './holes.ts';
 import type { Lane } from './lane.ts';
 import { patiently } from './suite.ts';
 
@@ -32,6 +34,22 @@ export async function probe(lane: Lane): Promise<string[]> {
       broken.push(`a harmless tool was taken for an attack: ${found.join('; ')}`);
     else if (content !== null && !told.includes(content))
       broken.push(`the echo gave ${JSON.stringify(told)}`);
+  }
+  for (const hole of Object.keys(CANARIES) as Hole[]) broken.push(...(await probeHole(lane, hole)));
+  return broken;
+}
+
+async function probeHole(lane: Lane, hole: Hole): Promise<string[]> {
+  const { code } = CANARIES[hole];
+  const broken: string[] = [];
+  for (const given of [hole, undefined]) {
+    const { evidence, close } = await patiently(() =>
+      lane.attempt({ ...attack(code), ...(given ? { given } : {}) }),
+    );
+    close();
+    const gotThrough = isThere(hole, evidence.seen);
+    if (given && !gotThrough) broken.push(`the hole does not reach the guest: ${hole}`);
+    if (!given && gotThrough) broken.push(`there is a hole without making it: ${hole}`);
   }
   return broken;
 }

@@ -2,6 +2,7 @@
 
 import { readFileSync, writeFileSync } from 'node:fs';
 import type { Control } from './controls.ts';
+import { isHarnessError } from './detect.ts';
 import type { Verdict } from './suite.ts';
 
 const FILE = new URL('controls.json', import.meta.url);
@@ -24,7 +25,8 @@ export function reportAttacks(label: string, verdicts: readonly Verdict[]): numb
   }
   const failed = verdicts.filter(({ found }) => found.length > 0);
   for (const { attack, found } of failed) {
-    console.log(`GOT THROUGH ${label} ${attack.id} (${attack.category}): ${found.join('; ')}`);
+    const what = isHarnessError(found) ? 'HARNESS' : 'GOT THROUGH';
+    console.log(`${what} ${label} ${attack.id} (${attack.category}): ${found.join('; ')}`);
   }
   return failed.length;
 }

@@ -44,7 +44,14 @@
     return { status: 200, statusText: 'OK', headers: [['content-type', 'application/json']], body };
   }
 
-  /** The page posts the guest's script to each new frame; this changes it on the way. Gives the way back. */
+  /** A frame's first message holds the guest's scripts; a run begins with one or the other. Lines stay as they are. */
+  function withHole(data, hole) {
+    if (typeof data?.prelude !== 'string') return data;
+    const line = HOLES[hole].replace(/\n\s*/g, ' ');
+    return { ...data, prelude: line + data.prelude, part: data.part && line + data.part };
+  }
+
+  /** The page posts the guest's scripts to each new frame; this changes them on the way. Gives the way back. */
   function tamper(hole) {
     const owners = [
       [HTMLIFrameElement.prototype, 'contentWindow'],
@@ -54,12 +61,7 @@
     const standIn = (real) => {
       if (!real || real === window) return real;
       const made = standIns.get(real) ?? {
-        postMessage: (data, target, ports) =>
-          real.postMessage(
-            typeof data === 'string' ? HOLES[hole].replace(/\n\s*/g, ' ') + data : data,
-            target,
-            ports,
-          ),
+        postMessage: (data, target, ports) => real.postMessage(withHole(data, hole), target, ports),
       };
       standIns.set(real, made);
       return made;
@@ -77,7 +79,7 @@
     return () => back.forEach((restore) => restore());
   }
 
-  globalThis.runAttack = async ({ code, category, way, given, limits, linger }) => {
+  globalThis.runAttack = async ({ code, canary, category, way, given, limits, linger }) => {
     const parts = await import(new URL('assets/parts.js', document.baseURI).href);
     const runner = await parts.loadRunner('ownpilot');
     const echo = PREFIXES[given] ?? (way === '0.8.3-worker' ? '' : echoBy('fetch'));
@@ -101,8 +103,15 @@
     const restore = given ? tamper(given) : () => undefined;
     if (given) await next();
     let size = 0;
-    const began = performance.now();
     try {
+      // The same call with other code, to see that the hole is there.
+      const proof = given
+        ? await runner.run({ ...call, tool: { ...tool, code: canary } }, world, undefined, undefined, {
+            unchecked: true,
+            limits,
+          })
+        : null;
+      const began = performance.now();
       // An answer is the page's own.
       const watch = (entry) => (size += JSON.stringify({ ...entry, answer: null }).length);
       const {
@@ -113,7 +122,8 @@
       } = await runner.run(call, world, watch, undefined, options);
       const ms = performance.now() - began;
       size += (content?.length ?? 0) + (value?.length ?? 0);
-      return { kind, isError, content, value, size, ms };
+      const canarySaid = proof && { kind: proof.kind, content: proof.content ?? null };
+      return { kind, isError, content, value, size, ms, canary: canarySaid };
     } finally {
       restore();
       if (given) await next();

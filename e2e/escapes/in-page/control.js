@@ -91,6 +91,7 @@ ${code}
       value: null,
       size,
       ms: ended,
+      canary: null,
     };
   };
 })();
