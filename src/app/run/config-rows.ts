@@ -34,7 +34,7 @@ export function storedRows(
   ]);
   const groups = [...names].map((name) => {
     const service = services.find((one) => one.name === name);
-    const known = service?.fields ?? [];
+    const known = firstOfName(service?.fields ?? []);
     const others = new Set([
       ...Object.keys(values[name]?.data ?? {}),
       ...reads.filter((entry) => entry.service === name).map(({ field }) => field),
@@ -52,6 +52,13 @@ export function storedRows(
     };
   });
   return groups.filter(({ declared, fields }) => declared || fields.length > 0);
+}
+
+/** A store has one value per name, however often a manifest declares it. */
+function firstOfName(fields: readonly ServiceField[]): ServiceField[] {
+  const all = new Map<string, ServiceField>();
+  for (const field of fields) if (!all.has(field.name)) all.set(field.name, field);
+  return [...all.values()];
 }
 
 function added(name: string): ServiceField {
