@@ -79,6 +79,48 @@ export const answerCases: readonly RuleCase[] = [
     misses: withCode("const read = () => config.get('tides', 'key'); return { content: await read() };"),
   },
   {
+    code: 'ownpilot/code-await-missing',
+    raises: withCode(
+      "const key = ⟦config.get('tides', 'key')⟧; if (!key) return { content: { error: 'No key' } }; const r = await fetch('https://tides.example.com', { headers: { 'x-key': key } }); return { content: await r.json() };",
+      web,
+    ),
+    misses: withCode(
+      "const key = config.get('tides', 'key'); const [k] = await Promise.all([key]); if (!k) return { content: { error: 'No key' } }; const r = await fetch('https://tides.example.com', { headers: { 'x-key': k } }); return { content: await r.json() };",
+      web,
+    ),
+  },
+  {
+    code: 'ownpilot/code-await-missing',
+    raises: withCode(
+      "const key = ⟦config.get('tides', 'key')⟧; const r = await fetch('https://tides.example.com', { headers: { key } }); return { content: await r.json() };",
+      web,
+    ),
+    misses: withCode(
+      "const key = config.get('tides', 'key').then(String); const r = await fetch('https://tides.example.com'); return { content: { key: await key, tides: await r.json() } };",
+      web,
+    ),
+  },
+  {
+    code: 'ownpilot/code-await-missing',
+    raises: withCode(
+      "let key; key = ⟦config.get('tides', 'key')⟧; if (key === undefined) return { content: 0 }; return { content: 1 };",
+    ),
+    misses: withCode(
+      "let key; key = config.get('tides', 'key'); key = await key; if (key === undefined) return { content: 0 }; return { content: 1 };",
+    ),
+  },
+  {
+    code: 'ownpilot/code-await-missing',
+    raises: withCode(
+      "const page = ⟦fetch('https://tides.example.com')⟧; if (!page.ok) note(page); return { content: 1 };",
+      web,
+    ),
+    misses: withCode(
+      "const pages = []; const page = fetch('https://tides.example.com'); if (page) pages.push(page); return { content: (await Promise.all(pages)).length };",
+      web,
+    ),
+  },
+  {
     code: 'ownpilot/code-no-return',
     raises: withCode('⟦const high = 3;⟧'),
     misses: withCode("throw new Error('no tides');"),

@@ -60,6 +60,8 @@ function isUsedAsValue(code: Code, node: SyntaxNode, depth: number): boolean {
       return !isFunction(outer) && isAnswered(outer);
     case 'VariableDeclaration':
       return depth === 0 && isVariableUsedAsValue(code, outer, node);
+    case 'AssignmentExpression':
+      return depth === 0 && isAssignedAsValue(code, outer, node);
     default:
       return false;
   }
@@ -85,18 +87,84 @@ function isAnswered(property: SyntaxNode): boolean {
   return here?.name === 'ReturnStatement' && functionOf(here) === null;
 }
 
-/** The variable is used, and never in a way that could wait for the promise. */
+/** A variable keeps the promise, alone or as part of its first value, and is used as if it were the answer. */
 function isVariableUsedAsValue(code: Code, declaration: SyntaxNode, value: SyntaxNode): boolean {
   for (const kind of ['ObjectPattern', 'ArrayPattern']) {
     const pattern = declaration.getChild(kind);
     if (pattern && pattern.to <= value.from) return true;
   }
   const definition = declaration.getChildren('VariableDefinition').findLast((node) => node.to <= value.from);
-  if (!definition || declaration.getChildren('VariableDefinition').length > 1) return false;
+  if (!definition) return false;
   const name = textOf(code, definition);
   const initial = code.initial(name);
-  if (!initial || initial.from > value.from || value.to > initial.to || code.shorthand.has(name))
-    return false;
+  if (!initial || initial.from > value.from || value.to > initial.to) return false;
+  return bare(initial).name === 'CallExpression'
+    ? isKeptAsValue(code, name, 0)
+    : isAlwaysUsedAsValue(code, name);
+}
+
+/** `name = call` for a name that is declared once. */
+function isAssignedAsValue(code: Code, assignment: SyntaxNode, value: SyntaxNode): boolean {
+  const [left, right] = expressions(assignment);
+  if (left?.name !== 'VariableName' || !right || bare(right).from !== value.from) return false;
+  const name = textOf(code, left);
+  const definitions = code.all('VariableDefinition').filter((node) => textOf(code, node) === name);
+  return definitions.length === 1 && isKeptAsValue(code, name, assignment.to);
+}
+
+/** What it holds may be no promise, so only a variable counts that is never used in another way. */
+function isAlwaysUsedAsValue(code: Code, name: string): boolean {
   const uses = code.uses(name);
-  return uses.length > 0 && uses.every((use) => isUsedAsValue(code, use, 1));
+  if (uses.length === 0 || code.shorthand.has(name)) return false;
+  return uses.every((use) => isUsedAsValue(code, use, 1));
+}
+
+/** It holds the promise itself: one use as a value is wrong, unless something may wait for it. */
+function isKeptAsValue(code: Code, name: string, from: number): boolean {
+  const alone = code
+    .all('Property')
+    .filter((node) => code.shorthand.has(name) && textOf(code, node) === name);
+  const uses = [...code.uses(name), ...alone].filter((use) => use.from >= from);
+  return (
+    !uses.some((use) => mayWait(code, use)) && uses.some((use) => isSent(code, use) || isRead(code, use))
+  );
+}
+
+function isRead(code: Code, use: SyntaxNode): boolean {
+  if (use.name === 'Property') return isAnswered(use);
+  return outerOf(use)?.name !== 'ExpressionStatement' && isUsedAsValue(code, use, 1);
+}
+
+/** Awaited, chained, returned, or put into a list that may be awaited as a whole. */
+function mayWait(code: Code, use: SyntaxNode): boolean {
+  const outer = outerOf(use);
+  switch (outer?.name) {
+    case 'AwaitExpression':
+    case 'ArrayExpression':
+    case 'ReturnStatement':
+    case 'YieldExpression':
+    case 'ForOfSpec':
+      return true;
+    case 'MemberExpression':
+      return bare(outer.firstChild ?? outer).from === use.from && THEN.has(memberName(code, outer) ?? 'then');
+    case 'ArgList': {
+      const callee = outer.parent?.firstChild;
+      return Boolean(callee && /^Promise\b|\.(?:push|unshift|add|set|concat)$/.test(textOf(code, callee)));
+    }
+    default:
+      return false;
+  }
+}
+
+const SENDERS = new Set(['fetch', 'utils.callTool']);
+
+/** An argument of a request or of another tool's call, or a value inside of one: a header, a body, a parameter. */
+function isSent(code: Code, use: SyntaxNode): boolean {
+  let here = use.name === 'Property' ? use : outerOf(use);
+  while (here?.name === 'Property' || here?.name === 'ObjectExpression') {
+    if (here !== use && isFunction(here)) return false;
+    here = outerOf(here);
+  }
+  const callee = here?.name === 'ArgList' ? here.parent?.firstChild : null;
+  return Boolean(callee && SENDERS.has(textOf(code, callee)));
 }
