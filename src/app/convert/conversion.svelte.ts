@@ -10,6 +10,9 @@ import type { Session } from '../session.svelte.ts';
 
 type Failure = 'unreadable' | 'unknown' | 'same';
 
+/** What is converted; null until that is known. */
+type Source = ConversionView['from'] | null;
+
 /** A place in one of the files to look at; `turn` grows, so that the same place can be asked for again. */
 export interface Shown {
   readonly path: string;
@@ -23,6 +26,7 @@ export class Conversion {
   #targets = $state.raw<readonly TargetCard[]>([]);
   #view = $state.raw<ConversionView | null>(null);
   #failed = $state.raw<Failure | null>(null);
+  #from = $state.raw<Source>(null);
   #matrix = $state.raw<Readonly<Partial<Record<string, Portability>>>>({});
   #path = $state.raw<string | null>(null);
   #shown = $state.raw<Shown | null>(null);
@@ -31,10 +35,14 @@ export class Conversion {
   #turn = 0;
 
   /** Targets that this source can be converted to, in the registry's order. */
-  readonly choices = $derived(this.#targets.filter(({ id }) => id !== this.#view?.from.id));
+  readonly choices = $derived(this.#targets.filter(({ id }) => id !== this.#from?.id));
   readonly target = $derived(
     this.choices.find(({ id }) => id === this.#session.said.target) ??
       this.choices.find(({ id }) => id !== this.#source),
+  );
+  /** The chosen target where the text is for that one already, so that another is shown. */
+  readonly sameAsTarget = $derived(
+    this.#from !== null && this.#from.id === this.#session.said.target ? this.#from.name : null,
   );
   readonly file = $derived(
     this.#view?.files.find(({ path }) => path === this.#path) ?? this.#view?.files[0] ?? null,
@@ -92,8 +100,14 @@ export class Conversion {
     try {
       if (this.#targets.length === 0) this.#targets = await api.targets();
       if (turn !== this.#turn) return;
-      const answer = await api.convert(this.#request(this.target?.id ?? ''));
+      let answer = await api.convert(this.#request(this.target?.id ?? ''));
       if (turn !== this.#turn) return;
+      this.#from = 'from' in answer ? answer.from : null;
+      if ('failed' in answer && answer.failed === 'same' && this.target) {
+        // The chosen target is what the text itself is for: the first of the others is shown in its place.
+        answer = await api.convert(this.#request(this.target.id));
+        if (turn !== this.#turn) return;
+      }
       this.#view = 'failed' in answer ? null : answer;
       this.#failed = 'failed' in answer ? answer.failed : null;
       if (this.#shown && !this.#view?.files.some(({ path }) => path === this.#shown?.path))

@@ -50,8 +50,8 @@ export interface OutputFile extends BundleFile {
 }
 
 export interface ConversionView {
-  readonly from: { readonly id: string; readonly name: string };
-  readonly to: { readonly id: string; readonly name: string };
+  readonly from: PartyName;
+  readonly to: PartyName;
   /** Path of the file in the editor. */
   readonly main: string;
   readonly files: readonly OutputFile[];
@@ -65,7 +65,14 @@ export interface ConversionView {
   readonly back: WayBack;
 }
 
-export type ConvertAnswer = ConversionView | { readonly failed: NoOrigin | 'same' };
+interface PartyName {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** `same`: the target is what the text is for already. */
+export type ConvertAnswer =
+  ConversionView | { readonly failed: NoOrigin } | { readonly failed: 'same'; readonly from: PartyName };
 
 export function viewOf(
   request: ConvertRequest,
@@ -75,12 +82,13 @@ export function viewOf(
   const origin = originOf(request, parties);
   if (typeof origin === 'string') return { failed: origin };
   const to = parties.find(({ id }) => id === request.target);
-  if (!to || to.id === origin.party.id) return { failed: 'same' };
+  const from = { id: origin.party.id, name: origin.party.name };
+  if (!to || to.id === from.id) return { failed: 'same', from };
   const converted = convert(origin.party, to, origin.source, request.carries);
   if (!converted) return { failed: 'unknown' };
   const { files, sidecar, accounts, install, restored } = converted;
   return {
-    from: { id: origin.party.id, name: origin.party.name },
+    from,
     to: { id: to.id, name: to.name },
     main: origin.source.main.path,
     files: [

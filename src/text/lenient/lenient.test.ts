@@ -3,6 +3,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { applyEdits } from '../change.ts';
+import { readJson } from '../read.ts';
 import { readLenient } from './parse.ts';
 import { valueOf } from './tree.ts';
 
@@ -202,3 +203,21 @@ test('finds a fault exactly where JSON.parse refuses', () => {
     { numRuns: 5000 },
   );
 });
+
+test.each([
+  [
+    'Using skills\n\nThis is the file:\n\n{\n  // whether it is on\n  "active": true\n}\n\nImport the file then.',
+  ],
+  ['The reference:\n{ /* one */ // two\n"active": true }\nClass names are free: choose one.'],
+])('an object in prose is found, whatever comment it begins with: %j', (text) => {
+  const { value, broken } = readJson(text);
+  expect(broken?.region?.by).toBe('prose');
+  expect(value).toEqual({ active: true });
+});
+
+test.each(['import os\nx = {"a": 1}', 'class Tide:\n  x = {"a": 1}', 'using System;\nvar x = new {"a": 1}'])(
+  'source of a program is not taken for prose around an object: %j',
+  (text) => {
+    expect(readJson(text).broken?.region).toBe(null);
+  },
+);

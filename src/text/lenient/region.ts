@@ -34,10 +34,12 @@ export function isEscaped(text: string): boolean {
   return /^\s*[{[](?:\s|\\[nrt])*(?:\\"|&(?:quot|#34);)/.test(text.slice(0, 2000));
 }
 
-/** A line of another language that a manifest inside of prose would not have before it. */
+/** A line of another language that a manifest inside of prose would not have before it; prose may start like one. */
 function isSource(text: string): boolean {
-  return /^[ \t]*(?:<!doctype|<html|<\?xml|#!\/|import\s[\w{*"']|from\s+[\w.]+\s+import|class\s+\w+.*[:{]|(?:async\s+)?def\s+\w+\(|(?:async\s+)?function\b|package\s+\w+|#include\b|using\s+\w+)/im.test(
-    text.slice(0, 20_000),
+  const start = text.slice(0, 20_000);
+  if (/^[ \t]*(?:<!doctype|<html|<\?xml)/im.test(start)) return true;
+  return /^[ \t]*(?:#!\/|import\s(?:[{*"']|[\w$]+\s*(?:,|from\b|$)|[\w.]+(?:\s+as\b|;))|from\s+[\w.]+\s+import\b|class\s+\w+[^\n]*[:{][ \t]*$|(?:async\s+)?def\s+\w+\(|(?:async\s+)?function\b[^\n(]*\(|package\s+[\w.]+;?[ \t]*$|#include\b|using\s+[\w.]+;)/m.test(
+    start,
   );
 }
 
@@ -82,7 +84,9 @@ function trim(text: string, from: number, to: number): Span {
 function inProse(text: string): Region | null {
   const found: Span[] = [];
   let tries = 0;
-  const opening = /[{[](?=\s*(?:["'{[\u201c]|[\w$]+\s*:))/g;
+  // A few comments may come before the first key.
+  const opening =
+    /[{[](?=\s*(?:\/\/[^\n]{0,300}\n\s*|\/\*[^*]{0,300}\*\/\s*){0,10}(?:["'{[\u201c]|[\w$]+\s*:))/g;
   for (let match = opening.exec(text); match && tries < MAX_TRIES; match = opening.exec(text)) {
     tries++;
     const root = readLenient(text, match.index).root;

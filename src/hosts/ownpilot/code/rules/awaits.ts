@@ -138,7 +138,8 @@ function isRead(code: Code, use: SyntaxNode): boolean {
 /** Awaited, chained, returned, or put into a list that may be awaited as a whole. */
 function mayWait(code: Code, use: SyntaxNode): boolean {
   const outer = outerOf(use);
-  switch (outer?.name) {
+  if (!outer) return false;
+  switch (outer.name) {
     case 'AwaitExpression':
     case 'ArrayExpression':
     case 'ReturnStatement':
