@@ -40,10 +40,6 @@ export class Conversion {
     this.choices.find(({ id }) => id === this.#session.said.target) ??
       this.choices.find(({ id }) => id !== this.#source),
   );
-  /** The chosen target where the text is for that one already, so that another is shown. */
-  readonly sameAsTarget = $derived(
-    this.#from !== null && this.#from.id === this.#session.said.target ? this.#from.name : null,
-  );
   readonly file = $derived(
     this.#view?.files.find(({ path }) => path === this.#path) ?? this.#view?.files[0] ?? null,
   );
@@ -64,6 +60,10 @@ export class Conversion {
   }
   get shown(): Shown | null {
     return this.#shown;
+  }
+  /** The chosen target where the text is for that one already, so that another is shown. */
+  get sameAsTarget(): string | null {
+    return this.#from !== null && this.#from.id === this.#session.said.target ? this.#from.name : null;
   }
   get carries(): boolean {
     return this.#carries;
