@@ -98,3 +98,58 @@ for (const [what, path] of [
     expect(asked.some((request) => request.url().includes('elsewhere'))).toBe(false);
   });
 }
+
+for (const [how, sandbox] of [
+  ['plainly', null],
+  ['in a sandbox', 'allow-scripts'],
+] as const) {
+  test(`the network frame serves no page of another origin that frames it ${how}`, async ({
+    page,
+    asked,
+    baseURL,
+  }) => {
+    const address = baseURL ?? '';
+    await page.goto(`${address.replace('127.0.0.1', 'localhost')}theme.js`);
+    const said = await page.evaluate(
+      async ({ src, rights, url }) => {
+        const heard: string[] = [];
+        addEventListener('message', ({ data }) => heard.push(JSON.stringify(data)));
+        const frame = document.createElement('iframe');
+        if (rights !== null) frame.setAttribute('sandbox', rights);
+        frame.src = src;
+        await new Promise((done) => {
+          frame.onload = done;
+          document.body.replaceChildren(frame);
+        });
+        const { port1, port2 } = new MessageChannel();
+        port1.onmessage = ({ data }) => heard.push(String(data));
+        const request = { method: 'POST', address: url, headers: [['x-key', 'k']], body: 'b' };
+        frame.contentWindow?.postMessage(request, '*', [port2]);
+        await new Promise((done) => setTimeout(done, 700));
+        return heard;
+      },
+      { src: `${address}broker.html`, rights: sandbox, url: `${HOST}/tide` },
+    );
+    expect(said).toEqual([]);
+    expect(asked).toEqual([]);
+  });
+}
+
+test('the network frame itself refuses an address of a local network', async ({ page, asked }) => {
+  await new Workbench(page).open();
+  const said = await page.evaluate(async () => {
+    const frame = document.createElement('iframe');
+    frame.setAttribute('sandbox', 'allow-scripts');
+    frame.src = 'broker.html';
+    const ready = new Promise((done) => addEventListener('message', done, { once: true }));
+    document.body.append(frame);
+    await ready;
+    const { port1, port2 } = new MessageChannel();
+    const answer = new Promise((done) => (port1.onmessage = ({ data }) => done(data)));
+    const request = { method: 'GET', address: 'https://localhost./', headers: [], body: null };
+    frame.contentWindow?.postMessage(request, '*', [port2]);
+    return String(await answer);
+  });
+  expect(said).toContain('local networks');
+  expect(asked).toEqual([]);
+});

@@ -1,6 +1,7 @@
 // Sends a request of a tool to the real network, after a person has allowed its host for this run.
 
 import type { HttpAnswer, HttpRequest } from '../model/run.ts';
+import { refusalOf } from './addresses.ts';
 import { START_DEADLINE } from './limits.ts';
 
 /** Longest wait for an answer, ms. */
@@ -24,15 +25,6 @@ export async function sendByBroker(request: HttpRequest): Promise<HttpAnswer> {
   } finally {
     frame.remove();
   }
-}
-
-/** Why an address is never asked, whatever the release's own guard says; null for a public https address. */
-export function refusalOf(address: string): string | null {
-  const { protocol, hostname } = new URL(address);
-  if (protocol !== 'https:') return 'Only https addresses can be reached.';
-  const local = !hostname.includes('.') || /\.(?:local|localhost|internal|home\.arpa)\.?$/.test(hostname);
-  const literal = /^[\d.]+$/.test(hostname) || hostname.startsWith('[');
-  return local || literal ? 'Addresses of local networks and bare numbers are not reached.' : null;
 }
 
 function ready(frame: HTMLIFrameElement): Promise<void> {

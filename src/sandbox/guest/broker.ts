@@ -1,4 +1,7 @@
 // The script of the broker frame: sends one request to one approved host, without cookies, and hands the answer back.
+// It serves nobody but the page beside it, and only from an opaque origin: anybody may put it into a frame.
+
+import { refusalOf } from '../addresses.ts';
 
 interface Sent {
   readonly method: string;
@@ -16,12 +19,17 @@ declare const document: {
 
 const LONGEST_BODY = 2_000_000;
 
-addEventListener('message', obey);
-parent.postMessage('ready', '*');
+/** The address's own origin, which is the page's; `self.origin` is that of the document. */
+const ours = location.origin;
+
+if (self.origin === 'null') {
+  addEventListener('message', obey);
+  parent.postMessage('ready', ours);
+}
 
 function obey(event: MessageEvent): void {
   const [page] = event.ports;
-  if (event.source !== parent || event.ports.length !== 1 || !page) return;
+  if (event.source !== parent || event.origin !== ours || event.ports.length !== 1 || !page) return;
   removeEventListener('message', obey);
   void answer(event.data as Sent).then(
     (value) => page.postMessage(JSON.stringify({ value })),
@@ -31,6 +39,8 @@ function obey(event: MessageEvent): void {
 }
 
 async function answer({ method, address, headers, body }: Sent): Promise<unknown> {
+  const refused = refusalOf(address);
+  if (refused !== null) throw new Error(refused);
   // From here on this frame can reach no other host; a redirect to one fails as well.
   const meta = document.createElement('meta');
   meta.httpEquiv = 'Content-Security-Policy';
