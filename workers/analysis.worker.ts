@@ -3,7 +3,7 @@
 import { expose } from 'comlink';
 import { hosts } from '../src/hosts/registry.ts';
 import type { Host, JsonSchema } from '../src/model/host.ts';
-import { analyseFor, recognise } from '../src/pipeline/check.ts';
+import { analyseFor, needsAllHosts, recognise, type Recognised } from '../src/pipeline/check.ts';
 import { fixAll } from '../src/pipeline/fix.ts';
 import { previewOf } from '../src/pipeline/preview.ts';
 import { complete } from '../src/schema/complete.ts';
@@ -17,12 +17,11 @@ const api: Implemented = {
   hosts: () => hosts.map(({ detect: _detect, foreign: _foreign, load: _load, ...card }): HostCard => card),
   analyse: async (request) => {
     const recognised = recognise(request, hosts);
-    return analyseFor(request, recognised, await loaded(recognised.hostId));
+    return analyseFor(request, recognised, await packsFor(recognised));
   },
   fixAll: async (request, code) => {
-    const { hostId } = recognise(request, hosts);
-    const host = await loaded(hostId);
-    return fixAll({ ...request, hostId }, code, host ? [host] : []);
+    const recognised = recognise(request, hosts);
+    return fixAll({ ...request, hostId: recognised.hostId }, code, await packsFor(recognised));
   },
   format: formatEdits,
   complete: async (text, offset, hostId) => complete(text, offset, await schemaOf(hostId, text)),
@@ -40,6 +39,13 @@ const api: Implemented = {
 };
 
 const conversions = () => import('./conversions.ts');
+
+/** The packs that a check needs: that of the text's host, or all where only a pack may know what the text is. */
+async function packsFor(recognised: Recognised): Promise<readonly Host[]> {
+  if (needsAllHosts(recognised)) return Promise.all(hosts.map(({ load }) => load()));
+  const host = await loaded(recognised.hostId);
+  return host ? [host] : [];
+}
 
 async function loaded(hostId: string | null): Promise<Host | null> {
   return (await hosts.find(({ id }) => id === hostId)?.load()) ?? null;

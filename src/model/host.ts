@@ -2,6 +2,7 @@
 
 import type { SourceDocument } from './document.ts';
 import type { Args, Finding, Severity } from './finding.ts';
+import type { FragmentReader } from './fragment.ts';
 import type { Portable } from './portable.ts';
 import type { Preview } from './preview.ts';
 import type { Evidence } from './problem.ts';
@@ -155,6 +156,8 @@ export interface Host extends HostEntry, Portable {
   /** What a fault of the text itself (a `json/` code) costs per release; default: refused everywhere. */
   readonly syntaxSeverity?: (code: string, document: SourceDocument) => SeverityByRelease;
   readonly check: (document: SourceDocument) => readonly Finding[];
+  /** What a part of this host's manifests is that was pasted alone. */
+  readonly fragment?: FragmentReader;
   /** Repairs for one finding of `check`, best first; [] where the right text is not known. */
   readonly repair: (finding: Finding, document: SourceDocument) => readonly Repair[];
   /** One per release, in the order of `releases`. */

@@ -8,6 +8,7 @@ import { strictOutline, treeOutline } from '../text/outline.ts';
 import { readJson, type Reading } from '../text/read.ts';
 import { detect, look, typedKeys, type Detected } from './detect.ts';
 import { documentOf } from './document.ts';
+import { besideFragment, claimsOf, fragmentProblem, withClaims, type Claim } from './fragment.ts';
 import { byPlace, byWeight, candidateOf, problemOf, type Source } from './problem.ts';
 import { checkSyntax, type SyntaxCheck } from './syntax/check.ts';
 import { trialOf } from './trial.ts';
@@ -59,13 +60,20 @@ export function recognise(
 
 /** Checks a text for the chosen or detected host. Never throws, unless a host breaks its contract. */
 export function analyse(request: Request, hosts: readonly Host[]): Analysis {
-  const recognised = recognise(request, hosts);
-  return analyseFor(request, recognised, hosts.find(({ id }) => id === recognised.hostId) ?? null);
+  return analyseFor(request, recognise(request, hosts), hosts);
 }
 
-/** The same for a text that is recognised; `host` is the one of that id, or null where there is none. */
-export function analyseFor(request: Request, { reading, detected }: Recognised, host: Host | null): Analysis {
+/** Whether all hosts are needed to tell what the text is, and not only the one that it is for. */
+export function needsAllHosts({ hostId, detected }: Recognised): boolean {
+  return hostId === null && detected.kind === 'unknown';
+}
+
+/** The same for a text that is recognised; `hosts` are those that it may be for. */
+export function analyseFor(request: Request, seen: Recognised, hosts: readonly Host[]): Analysis {
   const { text } = request;
+  const claims = claimsOf(text, seen, hosts);
+  const { reading, detected, hostId } = withClaims(seen, claims);
+  const host = hosts.find(({ id }) => id === hostId) ?? null;
   const known = host?.releases.some(({ id }) => id === request.release) ?? false;
   const release = known ? request.release : null;
   const outline = reading.strict ? strictOutline(text) : treeOutline(reading.broken?.root ?? null);
@@ -73,7 +81,8 @@ export function analyseFor(request: Request, { reading, detected }: Recognised, 
   if (!host || reading.tooDeep || text.trim() === '') {
     const source: Source = { text, outline, checked: null, release, trial: null };
     const path = request.path ?? '';
-    return { detected, hostId: host?.id ?? null, path, verdicts: [], ...problemsOf(source, syntax, []) };
+    const problems = withFragment(problemsOf(source, syntax, []), source, claims, []);
+    return { detected, hostId: host?.id ?? null, path, verdicts: [], ...problems };
   }
   const document = documentOf(request, host, reading);
   const findings = host.check(document);
@@ -81,17 +90,34 @@ export function analyseFor(request: Request, { reading, detected }: Recognised, 
   const before = { checked, reading, findings, release, path: request.path };
   const trial = request.withoutFixes === true ? null : trialOf(before);
   const source: Source = { text, outline, checked, release, trial };
-  const problems = problemsOf(source, syntax, findings);
   const verdicts = host.verdicts(document, findings);
+  const isWhole = claims.length === 0;
+  const problems = isWhole
+    ? problemsOf(source, syntax, findings)
+    : withFragment(problemsOf(source, syntax, []), source, claims, verdicts);
   return { detected, hostId: host.id, path: document.path, verdicts, ...problems };
 }
 
+interface Problems {
+  readonly problems: readonly Problem[];
+  readonly hidden: number;
+}
+
+/** What a fragment lacks is not listed one by one: its one fix makes a whole manifest of it. */
+function withFragment(
+  { problems, hidden }: Problems,
+  { text, release }: Source,
+  claims: readonly Claim[],
+  verdicts: readonly Verdict[],
+): Problems {
+  const problem = fragmentProblem(text, claims, verdicts, release);
+  return problem
+    ? { problems: [problem, ...besideFragment(problems, claims)], hidden }
+    : { problems, hidden };
+}
+
 /** Problems in source order; where there are too many the worst are kept. */
-function problemsOf(
-  source: Source,
-  syntax: SyntaxCheck,
-  findings: readonly Finding[],
-): { problems: readonly Problem[]; hidden: number } {
+function problemsOf(source: Source, syntax: SyntaxCheck, findings: readonly Finding[]): Problems {
   const all = [...syntax.problems, ...findings.map((finding) => ({ finding, fixes: [] }))];
   const candidates = all.flatMap((problem) => candidateOf(source, problem) ?? []);
   const shown =

@@ -2,6 +2,7 @@
 
 import type { Host, JsonSchema } from '../../model/host.ts';
 import { check } from './check.ts';
+import { fragment } from './fragments.ts';
 import { entry } from './entry.ts';
 import { defaultPath } from './hub-id.ts';
 import { parseAsHost } from './parse.ts';
@@ -25,6 +26,7 @@ export const anythingllm: Host = {
   repairText,
   syntaxSeverity,
   check,
+  fragment,
   repair,
   verdicts,
   preview,

@@ -4,6 +4,7 @@ import { member } from '../../model/guards.ts';
 import type { Host } from '../../model/host.ts';
 import agentConfigSchema from './agent-config.schema.json';
 import { check } from './check.ts';
+import { fragment } from './fragments.ts';
 import { entry, manifestFile, packageFile } from './entry.ts';
 import { isPackage } from './kind.ts';
 import { preview } from './preview.ts';
@@ -26,6 +27,7 @@ export const elizaos: Host = {
   defaultPath,
   syntaxSeverity,
   check,
+  fragment,
   repair: repairOf,
   verdicts,
   preview,

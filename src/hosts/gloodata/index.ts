@@ -3,6 +3,7 @@
 import { member } from '../../model/guards.ts';
 import type { Host } from '../../model/host.ts';
 import { check } from './check.ts';
+import { fragment } from './fragments.ts';
 import { entry } from './entry.ts';
 import { preview } from './preview.ts';
 import { read } from './read.ts';
@@ -20,6 +21,7 @@ export const gloodata: Host = {
   schemaFor: () => schema,
   defaultPath,
   check,
+  fragment,
   repair,
   verdicts,
   preview,

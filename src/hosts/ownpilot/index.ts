@@ -3,6 +3,7 @@
 import { member } from '../../model/guards.ts';
 import type { Host } from '../../model/host.ts';
 import { check } from './check.ts';
+import { fragment } from './fragments.ts';
 import { entry } from './entry.ts';
 import { preview } from './preview.ts';
 import { read } from './read.ts';
@@ -23,6 +24,7 @@ export const ownpilot: Host = {
     return `${isText(id) ? id : 'my-skill'}/skill.json`;
   },
   check,
+  fragment,
   repair: repairsFor,
   verdicts,
   preview,

@@ -3,6 +3,7 @@
 import { member } from '../../model/guards.ts';
 import type { Host } from '../../model/host.ts';
 import { check } from './check.ts';
+import { fragment } from './fragments.ts';
 import { entry } from './entry.ts';
 import { FUNCTION_NAME } from './function-name.ts';
 import { isAnswer } from './input.ts';
@@ -23,6 +24,7 @@ export const ragflow: Host = {
   defaultPath,
   syntaxSeverity,
   check,
+  fragment,
   repair,
   verdicts,
   preview,

@@ -9,7 +9,7 @@ import { fileOf, folderOf, hubPath, mistakenFor, TOOL_NAME } from '../hub-id.ts'
 import { sentenceCase } from '../sentence-case.ts';
 
 /** Members that the documentation or its schema knows at the root. */
-const ROOT_KEYS = [
+export const ROOT_KEYS: readonly string[] = [
   'active',
   'hubId',
   'name',

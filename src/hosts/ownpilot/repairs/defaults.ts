@@ -55,6 +55,13 @@ export function toolMember(manifest: Members, tool: Members, key: string): unkno
   return freeToolName(manifest, words === '' ? 'tool' : words);
 }
 
+/** A package around some of its members; what every package needs is filled in. */
+export function packageAround(parts: Members): Members {
+  const manifest = { tools: [STARTER_TOOL], ...parts };
+  const root = { id: 'myskill', name: 'My Skill', version: '1.0.0' };
+  return { ...root, description: rootText(manifest, 'description'), ...manifest, ...parts };
+}
+
 /** The names of a manifest's tools, collected once however many of them need a better one. */
 const taken = new WeakMap<Members, ReadonlySet<string>>();
 

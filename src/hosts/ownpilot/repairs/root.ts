@@ -7,7 +7,7 @@ import { AUTHOR_KEYS, CATEGORIES, ROOT_KEYS } from '../known.ts';
 import { keyMeantFor } from '../rules/unknown-keys.ts';
 import { elements, isText } from '../shape.ts';
 import { ID_PATTERN } from '../validate.ts';
-import { betterId, listOfMap, promptFor, rootText, searchWords, STARTER_TOOL } from './defaults.ts';
+import { betterId, listOfMap, packageAround, promptFor, rootText, searchWords } from './defaults.ts';
 import {
   objectAt,
   removeAt,
@@ -51,13 +51,16 @@ function version(text: string): string | undefined {
 const mendContainer: Mender = (_, { value }) => {
   const [only, ...others] = elements(value);
   if (isObject(only) && others.length === 0) return [setTo('', only, 'Take the object out of the list')];
-  const manifest = {
-    id: 'myskill',
-    name: 'My Skill',
-    version: '1.0.0',
-    description: rootText({}, 'description'),
-  };
-  return [setTo('', { ...manifest, tools: [STARTER_TOOL] }, 'Replace by a minimal manifest')];
+  // What somebody has written is never replaced.
+  const entries = elements(value);
+  if (entries.length > 0 && entries.every(isObject)) {
+    return [setTo('', packageAround({ tools: entries }), 'Put the list into a package as its tools')];
+  }
+  if (isText(value) && value.trim() !== '') {
+    return [setTo('', packageAround({ system_prompt: value }), 'Put the text into a package as its prompt')];
+  }
+  if (entries.length > 0) return [];
+  return [setTo('', packageAround({}), 'Start with a minimal manifest')];
 };
 
 const mendMember: Mender = ({ pointer }, document) => {

@@ -1,0 +1,104 @@
+// Parts of a skill's plugin.json that were pasted alone, and the manifest that can be made of each.
+
+import { isObject, member } from '../../model/guards.ts';
+import type { Fragment, FragmentLook } from '../../model/fragment.ts';
+import { has, hasOnly, isListOf, isMapOf, isParameter } from '../../model/fragment.ts';
+import { ROOT_KEYS } from './rules/identity.ts';
+import template from './samples/template.json';
+
+type Members = Record<string, unknown>;
+
+export function fragment({ text, value }: FragmentLook): Fragment | null {
+  if (/\bmodule\.exports\.runtime\s*=/.test(text)) return HANDLER;
+  return ofParts(value) ?? ofRoot(value);
+}
+
+const HANDLER: Fragment = {
+  score: 0.95,
+  what: 'the code of a skill (`handler.js`)',
+  where: 'plugin.json reference, entrypoint',
+  next: 'The manifest comes first: start from the AnythingLLM template, then choose File > Add files beside the manifest.',
+  isSource: true,
+};
+
+function made(score: number, what: string, section: string, parts: Members): Fragment {
+  const where = `plugin.json reference, ${section}`;
+  return { score, what, where, whole: skillAround(parts), title: 'Put it into a skill' };
+}
+
+function ofParts(value: unknown): Fragment | null {
+  if (isSetting(value)) {
+    return made(0.85, 'one setting of `setup_args`', 'setup_args', { setup_args: { MY_SETTING: value } });
+  }
+  if (isMapOf(value, isSetting))
+    return made(0.9, 'the settings of `setup_args`', 'setup_args', { setup_args: value });
+  const examples = isExample(value) ? [value] : isListOf(value, isExample) ? value : null;
+  if (examples) return made(0.9, 'a list of examples', 'examples', { examples });
+  if (hasOnly(value, ['file', 'params']) && has(value, 'params')) {
+    return made(0.85, 'the `entrypoint`', 'entrypoint', { entrypoint: value });
+  }
+  const params = isMapOf(value, isParam) ? { file: 'handler.js', params: value } : null;
+  return params && made(0.5, 'parameters of `entrypoint`', 'entrypoint', { entrypoint: params });
+}
+
+/** Members of the manifest without its name and id. */
+function ofRoot(value: unknown): Fragment | null {
+  if (!hasOnly(value, ROOT_KEYS) || has(value, 'hubId') || has(value, 'name')) return null;
+  const marks = [
+    isMapOf(member(value, 'setup_args'), isSetting),
+    isListOf(member(value, 'examples'), isExample),
+    has(member(value, 'entrypoint'), 'params'),
+    member(value, 'schema') === 'skill-1.0.0',
+  ];
+  if (!marks.includes(true)) return null;
+  const names = Object.keys(value as Members).map((key) => `\`${key}\``);
+  const what = `${names.join(', ')} alone`;
+  return made(0.9, what, 'other_properties', value as Members);
+}
+
+function isSetting(value: unknown): boolean {
+  return typeof member(value, 'type') === 'string' && isObject(member(value, 'input'));
+}
+
+function isExample(value: unknown): boolean {
+  return hasOnly(value, ['prompt', 'call']) && typeof member(value, 'prompt') === 'string';
+}
+
+function isParam(value: unknown): boolean {
+  return (
+    isParameter(value) &&
+    hasOnly(value, ['type', 'description']) &&
+    /^[snb]/.test(String(member(value, 'type')))
+  );
+}
+
+/** The template with these members; examples and parameters of the template go where they would not fit. */
+function skillAround(parts: Members): Members {
+  const fits =
+    has(parts, 'entrypoint') && !has(parts, 'examples')
+      ? { examples: [] }
+      : has(parts, 'examples') && !has(parts, 'entrypoint')
+        ? { entrypoint: { file: 'handler.js', params: paramsOf(parts['examples']) } }
+        : {};
+  return { ...template, ...fits, ...parts };
+}
+
+/** Parameters for the arguments of the first example's call. */
+function paramsOf(examples: unknown): Members {
+  const call: unknown = member(Array.isArray(examples) ? examples[0] : undefined, 'call');
+  const args = typeof call === 'string' ? parsed(call) : call;
+  if (!isObject(args)) return {};
+  const entries = Object.entries(args).map(([name, value]) => {
+    const type = ['number', 'boolean'].includes(typeof value) ? typeof value : 'string';
+    return [name, { description: `What ${name} is`, type }];
+  });
+  return Object.fromEntries(entries) as Members;
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+}

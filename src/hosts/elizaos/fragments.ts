@@ -1,0 +1,118 @@
+// Parts of a manifest or package.json that were pasted alone, and TypeScript of a plugin without its import.
+
+import { isObject, member } from '../../model/guards.ts';
+import type { Fragment, FragmentLook } from '../../model/fragment.ts';
+import { has, hasOnly, isMapOf, isObjectSchema, isParameter } from '../../model/fragment.ts';
+import { isSource } from './kind.ts';
+import { TOP_MEMBERS } from './known.ts';
+
+type Members = Record<string, unknown>;
+
+const MANIFEST = 'Plugin Schemas, Plugin Manifest';
+
+export function fragment({ text, value }: FragmentLook): Fragment | null {
+  if (isSource(text)) return null;
+  return isObject(value) ? (ofPackage(value) ?? ofManifest(value)) : ofTypeScript(text);
+}
+
+function inPackage(what: string, agentConfig: unknown): Fragment {
+  const whole = {
+    name: '@me/plugin-my-plugin',
+    version: '0.1.0',
+    description: 'What this plugin does, in one sentence.',
+    agentConfig,
+  };
+  return {
+    score: 0.95,
+    what,
+    where: 'package.json of published plugins',
+    whole,
+    title: 'Put it into a package.json',
+  };
+}
+
+const TYPE = 'elizaos:plugin:1.0.0';
+
+function ofPackage(value: Members): Fragment | null {
+  if (hasOnly(value, ['pluginType', 'pluginParameters'])) {
+    return inPackage('the inside of `agentConfig`', { pluginType: TYPE, ...value });
+  }
+  if (!isMapOf(value, (entry, key) => /^[A-Z][A-Z0-9_]+$/.test(key) && isSetting(entry))) return null;
+  const agentConfig = { pluginType: TYPE, pluginParameters: value };
+  return { ...inPackage('the settings of `pluginParameters`', agentConfig), score: 0.7 };
+}
+
+function isSetting(value: unknown): boolean {
+  return isParameter(value) && !has(value, 'input') && (has(value, 'sensitive') || has(value, 'required'));
+}
+
+function inManifest(score: number, what: string, parts: Members): Fragment {
+  const whole = {
+    id: 'my-plugin',
+    name: 'My Plugin',
+    description: 'What this plugin does, in one sentence.',
+    version: '0.1.0',
+    kind: 'skill',
+    ...parts,
+  };
+  return { score, what, where: MANIFEST, whole, title: 'Put it into a manifest' };
+}
+
+const SCHEMA_KEYS = ['type', 'properties', 'required', 'additionalProperties'];
+
+function ofManifest(value: Members): Fragment | null {
+  const members = ['configSchema', 'uiHints', 'requiredSecrets', 'optionalSecrets'];
+  if (
+    hasOnly(value, TOP_MEMBERS) &&
+    !has(value, 'id') &&
+    !has(value, 'name') &&
+    members.some((key) => has(value, key))
+  ) {
+    const names = Object.keys(value).map((key) => `\`${key}\``);
+    const what = `${names.join(', ')} alone`;
+    return inManifest(0.85, what, value);
+  }
+  if (isMapOf(value, isHint)) return inManifest(0.6, 'the `uiHints` of settings', { uiHints: value });
+  return isObjectSchema(value) && hasOnly(value, SCHEMA_KEYS)
+    ? inManifest(0.5, 'a `configSchema`', { configSchema: value })
+    : null;
+}
+
+function isHint(value: unknown): boolean {
+  return (
+    typeof member(value, 'label') === 'string' &&
+    ['sensitive', 'help', 'advanced', 'placeholder'].some((key) => has(value, key))
+  );
+}
+
+/** What the source declares, by the names of the documented interfaces; the first that fits. */
+const PARTS: readonly (readonly [RegExp, string])[] = [
+  [/\binterface\s+Plugin\b|:\s*Plugin\b/, 'a plugin'],
+  [/\binterface\s+Action\b|:\s*Action\b/, 'an action'],
+  [/\binterface\s+Provider\b|:\s*Provider\b/, 'a provider'],
+  [/\binterface\s+Evaluator\b|:\s*Evaluator\b/, 'an evaluator'],
+  [/\binterface\s+Service(?:Definition)?\b|\bextends\s+Service\b/, 'a service'],
+  [/\binterface\s+Route\b|:\s*Route\b/, 'a route'],
+  [/\bModelHandler\b|\bModelType\b/, 'a model handler'],
+  [/\binterface\s+ComponentType\b|:\s*ComponentType\b/, 'a component type'],
+];
+
+/** Names that no other library has. */
+const OWN =
+  /\bIAgentRuntime\b|\binterface\s+(?:Evaluator|EvaluationExample|ActionResult|ProviderResult|ComponentType)\b/;
+
+/** A typed object with the two functions that every action and evaluator has. */
+const TYPED = /:\s*(?:Action|Evaluator|Provider)\s*=\s*\{/;
+
+function ofTypeScript(text: string): Fragment | null {
+  const head = text.slice(0, 20_000);
+  if (!OWN.test(head) && !TYPED.test(head)) return null;
+  const part = PARTS.find(([pattern]) => pattern.test(head))?.[1];
+  return {
+    score: 0.8,
+    what: `TypeScript of a plugin${part === undefined ? '' : ` (${part})`}`,
+    where: 'Plugin Schemas',
+    next: 'Plugbench does not check TypeScript yet. Paste the plugin’s `elizaos.plugin.json` or `package.json` instead.',
+    isSource: true,
+  };
+}

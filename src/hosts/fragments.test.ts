@@ -1,0 +1,167 @@
+// Parts of manifests that are pasted alone: each is recognised, and put into a whole manifest with nothing lost.
+
+import { describe, expect, test } from 'vitest';
+import { FRAGMENT } from '../model/fragment.ts';
+import type { Problem } from '../model/problem.ts';
+import { analyse, type Analysis } from '../pipeline/check.ts';
+import { applyEdits } from '../text/change.ts';
+import { readJson } from '../text/read.ts';
+import { hosts } from './loaded.checks.ts';
+
+function check(text: string, hostId: string | null = null): Analysis {
+  return analyse({ text, hostId, release: null, path: null, older: null }, hosts);
+}
+
+const fragmentOf = ({ problems }: Analysis): Problem | undefined => problems.find((p) => p.code === FRAGMENT);
+
+const TOOL = `{
+  "name": "tide_height", // snake case
+  "description": "Look up the height of the tide",
+  "parameters": { "type": "object", "properties": { "hour": { "type": "number" } } },
+  "code": "return { content: { metres: args.hour / 2 } };"
+}`;
+const SERVICE = `{ "name": "tides", "display_name": "Tides", "config_schema": [
+  { "name": "api_key", "label": "Key", "type": "secret" } ] }`;
+const CODE = `const key = await config.get('tides', 'api_key');
+if (!key) {
+  return { content: { error: 'No key' } };
+}
+const page = await fetch(\`https://tides.example.com?at=\${args.harbour}\`);
+return { content: await page.json() };`;
+
+/** Host, what it is, the text. */
+const parts: readonly (readonly [string, string, string])[] = [
+  ['ownpilot', 'a tool', TOOL],
+  ['ownpilot', 'a list of tools', `[${TOOL}, ${TOOL.replace('tide_height', 'tide_time')}]`],
+  ['ownpilot', 'services with the member’s name and braces', `{ "required_services": [${SERVICE}] }`],
+  ['ownpilot', 'services with the member’s name', `"required_services": [${SERVICE}]`],
+  ['ownpilot', 'services alone', `[${SERVICE}]`],
+  ['ownpilot', 'a service', SERVICE],
+  ['ownpilot', 'a field of a service', '{ "name": "region", "label": "Region", "type": "string" }'],
+  [
+    'ownpilot',
+    'triggers',
+    '"triggers": [{ "name": "dawn", "type": "schedule", "config": { "cron": "0 6 * * *" }, "action": { "type": "chat", "payload": { "prompt": "Say the tides" } } }]',
+  ],
+  ['ownpilot', 'code as a member', '"code": "return { content: args.harbour };"'],
+  ['ownpilot', 'code', CODE],
+  ['ownpilot', 'code in a fence', `\`\`\`js\n${CODE}\n\`\`\``],
+  ['ownpilot', 'a prompt', 'You know the tides. Use tide_height for a height and use tide_time for a time.'],
+  [
+    'anythingllm',
+    'settings',
+    '"setup_args": { "TIDE_KEY": { "type": "string", "required": true, "input": { "type": "text", "hint": "Key" } } },',
+  ],
+  ['anythingllm', 'one setting', '{ "type": "string", "required": true, "input": { "type": "text" } }'],
+  ['anythingllm', 'examples', '"examples": [ // two\n{ "prompt": "How high?", "call": "{\\"hour\\": 3}" }]'],
+  ['anythingllm', 'one example', '{ "prompt": "How high?", "call": "{\\"hour\\": 3}" }'],
+  [
+    'anythingllm',
+    'an entrypoint',
+    '"entrypoint": { "file": "handler.js", "params": { "hour": { "description": "Hour", "type": "number" } } }',
+  ],
+  ['anythingllm', 'information', '{ "schema": "skill-1.0.0", "version": "2.0.0", "author": "@tide" }'],
+  [
+    'gloodata',
+    'a tool',
+    '{ "title": "Show Tides", "schema": { "fields": { "place": { "type": "string", "description": "where" } } } }',
+  ],
+  ['gloodata', 'ui', '"ui": { "prefix": "Show Tides", "args": { "place": { "prefix": "At" } } }'],
+  ['gloodata', 'fields', '{ "fields": { "place": { "type": "string", "description": "where" } } }'],
+  [
+    'elizaos',
+    'parameters',
+    '"pluginParameters": { "TIDE_KEY": { "type": "string", "description": "Key", "required": true } }',
+  ],
+  [
+    'elizaos',
+    'hints with a schema',
+    '{ "configSchema": { "type": "object", "properties": { "key": { "type": "string" } } }, "uiHints": { "key": { "label": "Key", "type": "password" } } }',
+  ],
+  ['elizaos', 'hints', '{ "key": { "label": "Key", "type": "password", "sensitive": true } }'],
+  [
+    'ragflow',
+    'parameters',
+    '{ "hour": { "type": "number", "description": "Hour", "displayDescription": "Hour", "required": true } }',
+  ],
+  ['ragflow', 'a parameter', '{ "type": "number", "description": "Hour", "displayDescription": "Hour" }'],
+];
+
+describe.each(parts)('%s: %s', (hostId, _, text) => {
+  test('is recognised, with one way on', () => {
+    const found = check(text);
+    expect(found.hostId).toBe(hostId);
+    expect(fragmentOf(found)?.fixes).toHaveLength(1);
+  });
+
+  test('becomes a whole manifest that the documentation accepts, with every value in it', () => {
+    const [fix] = fragmentOf(check(text, hostId))?.fixes ?? [];
+    const whole = applyEdits(text, fix?.edits ?? []);
+    const after = check(whole, hostId);
+    expect(fragmentOf(after)).toBeUndefined();
+    expect(after.verdicts.find(({ release }) => release === 'documented')?.outcome).toBe('accepted');
+    const given = readJson(text).value;
+    const values = typeof given === 'object' ? leaves(given) : [text.replace(/^```js\n|\n```$/g, '')];
+    expect(leaves(JSON.parse(whole))).toEqual(expect.arrayContaining(values));
+  });
+
+  test('nothing of it is to be removed when the host is chosen by hand', () => {
+    const titles = check(text, hostId).problems.flatMap(({ fixes }) => fixes.map(({ title }) => title));
+    expect(titles.filter((title) => /^(?:Remove (?!the comma)|Replace)/.test(title))).toEqual([]);
+  });
+});
+
+test('what could be for several hosts is offered for each', () => {
+  const { hostId, detected, ...found } = check('{ "harbour": { "type": "string", "description": "Where" } }');
+  expect([hostId, detected.kind]).toEqual([null, 'unknown']);
+  const titles = fragmentOf({ hostId, detected, ...found })?.fixes.map(({ title }) => title);
+  expect(titles).toEqual([
+    'Put it into a package for OwnPilot',
+    'Put it into a skill for AnythingLLM',
+    'Put it into an extension for Gloodata',
+    'Put it into a tool for RAGFlow',
+  ]);
+});
+
+describe('source that is not checked says what it is and what to do', () => {
+  test.each([
+    [
+      'elizaos',
+      'an action',
+      'export const tide: Action = {\n  name: "TIDE",\n  validate: async () => true,\n};',
+    ],
+    ['elizaos', 'a provider', 'interface Provider {\n  get: (runtime: IAgentRuntime) => Promise<string>;\n}'],
+    ['elizaos', 'an evaluator', 'interface Evaluator {\n  alwaysRun?: boolean;\n}'],
+    ['ragflow', 'Python', 'def invoke(self, hour: int) -> str:\n    return str(hour / 2)\n'],
+    [
+      'anythingllm',
+      'handler.js',
+      'module.exports.runtime = {\n  handler: async ({ hour }) => `${hour}`,\n};',
+    ],
+  ])('%s: %s', (hostId, what, text) => {
+    const found = check(text);
+    expect(found.hostId).toBe(hostId);
+    expect(found.problems.map(({ code }) => code)).toEqual([FRAGMENT]);
+    expect(fragmentOf(found)?.sentence).toContain(what);
+    expect(fragmentOf(found)?.sentence).toMatch(/Paste|start from/);
+  });
+});
+
+test.each([
+  ['a whole manifest', ...hosts.map(({ samples }) => samples[0]?.text ?? '')],
+  ['other JSON', '{"a": 1}', '[1, 2]', '"x"', '{"compilerOptions": {"strict": true}}', '[]', '{}'],
+  ['prose', 'Hello there.', 'Tell me how to use it.', '# Title\n\nSome words.'],
+  [
+    'other code',
+    'export const x = 1;',
+    'return 1;',
+    'interface Props {\n  a: string;\n}',
+    'def main():\n  pass',
+  ],
+])('%s is no part of a manifest', (_, ...texts) => {
+  for (const text of texts) expect(fragmentOf(check(text)), text).toBeUndefined();
+});
+
+function leaves(value: unknown): unknown[] {
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(leaves) : [value];
+}

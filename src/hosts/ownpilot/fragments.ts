@@ -1,0 +1,192 @@
+// Parts of a skill package that were pasted alone, and the package that can be made of each.
+
+import { member } from '../../model/guards.ts';
+import type { Fragment, FragmentLook } from '../../model/fragment.ts';
+import {
+  has,
+  hasOnly,
+  isListOf,
+  isMapOf,
+  isObjectSchema,
+  isParameter,
+  unfenced,
+} from '../../model/fragment.ts';
+import { configReads } from './code/config-reads.ts';
+import { calls } from './code/nodes.ts';
+import { parseCode, type Code } from './code/parse.ts';
+import { ROOT_KEYS } from './known.ts';
+import { argumentNames, packageAround, toolMember } from './repairs/defaults.ts';
+import { isText, type Members } from './shape.ts';
+import { readable } from './words.ts';
+
+const TITLE = 'Put it into a package';
+
+export function fragment({ text, value }: FragmentLook): Fragment | null {
+  const code = toolCode(unfenced(text));
+  if (code) return code;
+  return value === undefined ? ofProse(text) : (ofParts(value) ?? ofSchema(value) ?? ofRoot(value));
+}
+
+function made(score: number, what: string, where: string, parts: Members): Fragment {
+  return { score, what, where, whole: packageAround(parts), title: TITLE };
+}
+
+function ofParts(value: unknown): Fragment | null {
+  if (isTool(value)) return made(scoreOfTool(value), 'a tool', 'Tool Definitions', { tools: [whole(value)] });
+  if (isListOf(value, isTool)) {
+    const tools = value.map((tool) => whole(tool as Members));
+    return made(Math.min(...value.map(scoreOfTool)), 'a list of tools', 'Tool Definitions', { tools });
+  }
+  if (hasOnly(value, ['code']) && isText(member(value, 'code'))) {
+    const tool = toolWith(String(member(value, 'code')), value as Members);
+    return made(0.7, 'the code of a tool', 'Code as a JSON String', { tools: [tool] });
+  }
+  const services = isService(value) ? [value] : isListOf(value, isService) ? value : null;
+  if (services)
+    return made(0.9, 'an entry of `required_services`', 'Required Services', { required_services: services });
+  const fields = isField(value) ? [value] : isListOf(value, isField) ? value : null;
+  if (fields) {
+    const service = { name: 'my-service', display_name: 'My Service', config_schema: fields };
+    return made(0.6, 'a field of `config_schema`', 'Config Schema Field Types', {
+      required_services: [service],
+    });
+  }
+  const triggers = isTrigger(value) ? [value] : isListOf(value, isTrigger) ? value : null;
+  return triggers && made(0.85, 'a trigger', 'Triggers', { triggers });
+}
+
+const SCHEMA_KEYS = ['type', 'properties', 'required', 'description', 'additionalProperties'];
+
+function ofSchema(value: unknown): Fragment | null {
+  const where = 'Parameter Schema';
+  if (isObjectSchema(value) && hasOnly(value, SCHEMA_KEYS)) {
+    return made(0.6, 'the `parameters` of a tool', where, { tools: [whole({ parameters: value })] });
+  }
+  if (!isMapOf(value, isParameter)) return null;
+  const parameters = { type: 'object', properties: value };
+  return made(0.6, 'parameters of a tool', where, { tools: [whole({ parameters })] });
+}
+
+/** Members of the manifest without those that every manifest begins with. */
+function ofRoot(value: unknown): Fragment | null {
+  if (!hasOnly(value, ROOT_KEYS) || ['id', 'name', 'version'].some((key) => has(value, key))) return null;
+  const lists: readonly [string, (entry: unknown) => boolean][] = [
+    ['required_services', isService],
+    ['triggers', isTrigger],
+    ['tools', isTool],
+  ];
+  const found = lists.filter(([key, fits]) => isListOf(member(value, key), fits)).map(([key]) => key);
+  if (found.length === 0 && !isText(member(value, 'system_prompt'))) return null;
+  const parts = Object.entries(value as Members);
+  const names = parts.map(([key]) => `\`${key}\``);
+  const what = `${names.join(', ')} alone`;
+  const tools = member(value, 'tools');
+  const wholes = isListOf(tools, isTool) ? { tools: tools.map((tool) => whole(tool as Members)) } : {};
+  return made(0.9, what, 'skill.json Schema Reference', { ...(value as Members), ...wholes });
+}
+
+function isTool(value: unknown): value is Members {
+  if (has(value, 'id') || has(value, 'tools') || has(value, 'inputSchema') || has(value, 'function'))
+    return false;
+  return has(value, 'name') && (isText(member(value, 'code')) || has(value, 'description', 'parameters'));
+}
+
+/** Without code it may be a tool of any host. */
+function scoreOfTool(tool: unknown): number {
+  return isText(member(tool, 'code')) ? 0.9 : 0.35;
+}
+
+function isService(value: unknown): boolean {
+  return has(value, 'name', 'config_schema') && Array.isArray(member(value, 'config_schema'));
+}
+
+function isField(value: unknown): boolean {
+  return has(value, 'name', 'label', 'type') && isText(member(value, 'name'));
+}
+
+function isTrigger(value: unknown): boolean {
+  return has(value, 'type', 'config', 'action') && !has(value, 'id');
+}
+
+/** A tool with what it lacks filled in. */
+function whole(tool: Members): Members {
+  const missing = ['name', 'description', 'parameters', 'code'].filter((key) => !Object.hasOwn(tool, key));
+  const name = { ...(missing.includes('name') ? { name: 'my_tool' } : {}), ...tool };
+  const rest = missing.filter((key) => key !== 'name').map((key) => [key, toolMember({}, tool, key)]);
+  return { ...name, ...(Object.fromEntries(rest) as Members) };
+}
+
+/** A tool around its code, with the parameters and the permission that the code uses. */
+function toolWith(text: string, rest: Members = { code: text }): Members {
+  const code = parseCode(text);
+  const names = argumentNames({}, text);
+  const property = (name: string): [string, Members] => [
+    name,
+    { type: 'string', description: `What ${readable(name).toLowerCase()} means` },
+  ];
+  const parameters = { type: 'object', properties: Object.fromEntries(names.map(property)) };
+  const network = code && calls(code, 'fetch').length > 0 ? { permissions: ['network'] } : {};
+  return whole({ name: 'my_tool', parameters, ...network, ...rest });
+}
+
+/** The services and fields that the code reads, each to be filled in. */
+function servicesFor(code: Code): Members[] {
+  const fields = new Map<string, Set<string>>();
+  for (const { service, field } of configReads(code).reads) {
+    fields.set(service, (fields.get(service) ?? new Set()).add(field ?? 'api_key'));
+  }
+  return [...fields].map(([name, names]) => ({
+    name,
+    display_name: readable(name),
+    config_schema: [...names].map((field) => ({
+      name: field,
+      label: readable(field),
+      type: /key|token|secret|passw/i.test(field) ? 'secret' : 'string',
+      required: true,
+    })),
+  }));
+}
+
+/** Text that begins a statement, and words of other languages and of modules. */
+const STATEMENT =
+  /^\s*(?:\/\/|\/\*|const\b|let\b|var\b|return\b|try\b|if\b|for\b|switch\b|await\b|async\b|function\b)/;
+const OTHER = /^\s*(?:import\b|export\b|interface\b|type\s+\w+\s*=)|\bmodule\.exports\b|\brequire\s*\(/m;
+
+/** Code of a tool, told by what it takes and gives back; null for any other text. */
+function toolCode(text: string): Fragment | null {
+  if (!STATEMENT.test(text) || OTHER.test(text)) return null;
+  const sure = /\breturn\s*\{\s*content\s*:|\bconfig\.get\s*\(/.test(text);
+  const likely = /\bargs\b/.test(text) && /\breturn\b/.test(text);
+  const code = sure || likely ? parseCode(text) : null;
+  // An example may leave something out.
+  if (!code || code.all('⚠').length > 3) return null;
+  const services = servicesFor(code);
+  return {
+    ...made(sure ? 0.9 : 0.7, 'the code of a tool', 'Tool Code Environment', {
+      ...(services.length > 0 ? { required_services: services } : {}),
+      tools: [toolWith(text)],
+    }),
+    isSource: true,
+  };
+}
+
+const NAMED = /\buse\s+`?([a-z][a-z0-9]*(?:_[a-z0-9]+)+)/gi;
+
+function ofProse(text: string): Fragment | null {
+  if (/^\s*skill-packages\/[ \t]*$/m.test(text) && text.includes('skill.json')) {
+    return {
+      score: 0.7,
+      what: 'a listing of the folder with the packages',
+      where: 'Directory Structure',
+      next: 'Open the `skill.json` of one of these folders.',
+    };
+  }
+  const names = [...new Set(Array.from(text.matchAll(NAMED), (match) => match[1] ?? ''))].slice(0, 5);
+  if (names.length === 0 || text.length > 4000) return null;
+  const prompt = unfenced(text).trim();
+  const tools = names.map((name) => whole({ name }));
+  return {
+    ...made(0.6, 'a system prompt', 'System Prompt Guidelines', { system_prompt: prompt, tools }),
+    isSource: true,
+  };
+}

@@ -1,0 +1,56 @@
+// Parts of a tool's metadata that were pasted alone, and Python of a plugin without its class.
+
+import { isObject, member } from '../../model/guards.ts';
+import type { Fragment, FragmentLook } from '../../model/fragment.ts';
+import { hasOnly, isMapOf, isParameter } from '../../model/fragment.ts';
+import { pythonHeader } from './input.ts';
+import { MEMBERS } from './members.ts';
+
+type Members = Record<string, unknown>;
+
+const WHERE = 'agent/plugin/README.md, Demo';
+
+export function fragment({ text, value }: FragmentLook): Fragment | null {
+  const python = pythonHeader(text) ? null : ofPython(text);
+  if (python) return python;
+  if (!isObject(value)) return null;
+  const parameters = member(value, 'parameters');
+  if (hasOnly(value, ['parameters']) && isMapOf(parameters, isOwn)) {
+    return made(0.85, '`parameters` alone', parameters);
+  }
+  if (isOwn(value)) return made(0.85, 'a parameter', { text: { required: true, ...value } });
+  if (isMapOf(value, isOwn)) return made(0.9, 'the parameters of a tool', value);
+  const plain = isMapOf(value, (entry) => isParameter(entry) && hasOnly(entry, MEMBERS.parameter));
+  return plain ? made(0.5, 'the parameters of a tool', value) : null;
+}
+
+function made(score: number, what: string, parameters: Members): Fragment {
+  const whole = {
+    name: 'my_tool',
+    displayName: 'My tool',
+    description: 'Tells the model what this tool does and when to use it',
+    displayDescription: 'Tells people what this tool does',
+    parameters,
+  };
+  return { score, what, where: WHERE, whole, title: 'Put it into a tool' };
+}
+
+/** A parameter that says itself whether it is required, or how it is shown: no other host's does. */
+function isOwn(value: unknown): boolean {
+  if (typeof member(value, 'type') !== 'string' || !hasOnly(value, MEMBERS.parameter)) return false;
+  const required = typeof member(value, 'required') === 'boolean' && isParameter(value);
+  return required || typeof member(value, 'displayDescription') === 'string';
+}
+
+function ofPython(text: string): Fragment | null {
+  const method = /^[ \t]*def[ \t]+invoke[ \t]*\([ \t]*self\b/m.test(text);
+  const log = /\bLoaded llm_tools plugin\b|\bembedded_plugins\b/.test(text) && !/[{}]/.test(text);
+  if (!method && !log) return null;
+  return {
+    score: method ? 0.7 : 0.8,
+    what: method ? 'Python of a plugin' : 'a log of loaded plugins',
+    where: WHERE,
+    next: 'Plugbench does not check Python yet. Paste the dictionary that `get_metadata` returns.',
+    isSource: true,
+  };
+}

@@ -1,0 +1,139 @@
+// Parts of manifests that were pasted alone: which host they are for, and how they become a whole one.
+
+import type { Severity } from '../model/finding.ts';
+import { FRAGMENT } from '../model/fragment.ts';
+import type { Fragment } from '../model/fragment.ts';
+import type { Host } from '../model/host.ts';
+import type { Fix, Problem } from '../model/problem.ts';
+import type { Verdict } from '../model/verdict.ts';
+import type { Recognised } from './check.ts';
+import { worst } from './severity.ts';
+
+/** A fragment and the host whose manifest it is a part of. */
+export interface Claim {
+  readonly host: Pick<Host, 'id' | 'name' | 'manifest'>;
+  readonly fragment: Fragment;
+}
+
+/** Below this a fragment counts only for the host that the person has chosen. */
+const THRESHOLD = 0.5;
+
+/** Claims closer than this to the best one are offered beside it. */
+const MARGIN = 0.15;
+
+/** Longer texts are no fragments, and asking takes time with every key. */
+const LONGEST = 100_000;
+
+/**
+ * Asks the chosen or detected host; where none is known, all. Best first; several where the same text could be
+ * put into manifests of several hosts.
+ */
+export function claimsOf(
+  text: string,
+  { reading, detected, hostId }: Recognised,
+  hosts: readonly Host[],
+): Claim[] {
+  if (text.length > LONGEST || text.trim() === '' || reading.tooDeep) return [];
+  if (hostId === null && detected.kind === 'foreign') return [];
+  const look = { text, value: reading.value };
+  const asked = hostId === null ? hosts : hosts.filter(({ id }) => id === hostId);
+  const claims = asked
+    .flatMap((host): Claim[] => {
+      const fragment = host.fragment?.(look) ?? null;
+      return fragment && (hostId !== null || fragment.score >= THRESHOLD) ? [{ host, fragment }] : [];
+    })
+    .sort((a, b) => b.fragment.score - a.fragment.score);
+  const best = claims[0]?.fragment.score ?? 0;
+  return claims.filter(({ fragment }) => best - fragment.score < MARGIN);
+}
+
+/** The same text, recognised by what it is a part of where that is for one host alone. */
+export function withClaims(recognised: Recognised, claims: readonly Claim[]): Recognised {
+  const [first, second] = claims;
+  if (!first || recognised.hostId !== null) return recognised;
+  if (second) {
+    const names = claims.map(({ host }) => host.name);
+    const reason = `it could be a part of a manifest for ${names.slice(0, -1).join(', ')} or ${names.at(-1) ?? ''}`;
+    return { ...recognised, detected: { kind: 'unknown', reason } };
+  }
+  const { host, fragment } = first;
+  return {
+    ...recognised,
+    detected: { kind: 'host', hostId: host.id, reason: `looks like ${fragment.what}` },
+    hostId: host.id,
+  };
+}
+
+/** What the whole text being a fragment makes needless to say. */
+const SAID: ReadonlySet<string> = new Set([
+  'json/not-json',
+  'json/missing-brackets',
+  'json/wrapped',
+  'json/comment',
+]);
+
+/** Faults of the text that a fragment still has. */
+export function besideFragment(problems: readonly Problem[], claims: readonly Claim[]): Problem[] {
+  const isSource = claims.some(({ fragment }) => fragment.isSource === true);
+  return isSource ? [] : problems.filter(({ code }) => !SAID.has(code));
+}
+
+/** The one problem of a fragment: that it is one. Its fixes make a whole manifest of it, with nothing lost. */
+export function fragmentProblem(
+  text: string,
+  claims: readonly Claim[],
+  verdicts: readonly Verdict[],
+  release: string | null,
+): Problem | null {
+  const [first] = claims;
+  if (!first) return null;
+  const releases = costs(verdicts, release);
+  const from = text.length - text.trimStart().length;
+  return {
+    code: FRAGMENT,
+    pointer: '',
+    from,
+    to: from + (/^[^\r\n]{0,200}/.exec(text.slice(from, from + 200))?.[0].length ?? 0),
+    severity: worst(releases) ?? 'advice',
+    releases,
+    sentence: sentenceOf(claims),
+    evidence: claims.map(({ host, fragment }) => ({
+      release: 'documented',
+      where: claims.length > 1 ? `${host.name}, ${fragment.where}` : fragment.where,
+    })),
+    fixes: claims.flatMap(({ host, fragment }) =>
+      fixOf(text, fragment, claims.length > 1 ? host.name : null),
+    ),
+  };
+}
+
+function costs(verdicts: readonly Verdict[], release: string | null): Record<string, Severity> {
+  const shown = verdicts.filter((verdict) => release === null || verdict.release === release);
+  if (shown.length === 0) return { documented: 'advice' };
+  return Object.fromEntries(
+    shown.map((verdict) => {
+      const refuses = verdict.outcome === 'refused' || verdict.outcome === 'dies';
+      return [verdict.release, refuses ? 'refused' : 'advice'];
+    }),
+  );
+}
+
+function sentenceOf(claims: readonly Claim[]): string {
+  const [first] = claims;
+  if (!first) return '';
+  const { host, fragment } = first;
+  if (claims.length > 1) {
+    const list = claims.map((claim) => `${claim.fragment.what} for ${claim.host.name}`);
+    return `This looks like a part of a manifest: ${list.slice(0, -1).join(', ')} or ${list.at(-1) ?? ''}.`;
+  }
+  const looks = `This looks like ${fragment.what} for ${host.name}`;
+  const whole = host.manifest.includes('.') ? `\`${host.manifest}\`` : host.manifest;
+  return fragment.next === undefined ? `${looks}, not a whole ${whole}.` : `${looks}. ${fragment.next}`;
+}
+
+function fixOf(text: string, { whole, title }: Fragment, hostName: string | null): Fix[] {
+  if (whole === undefined || title === undefined) return [];
+  const insert = `${JSON.stringify(whole, null, 2)}\n`;
+  const edits = [{ from: 0, to: text.length, insert }];
+  return [{ title: hostName === null ? title : `${title} for ${hostName}`, edits }];
+}
