@@ -9,6 +9,7 @@ import { manifestOf } from './manifest.mjs';
 import { sandboxTimes } from './sandbox.mjs';
 import { sizes } from './sizes.mjs';
 import { longestTask } from './tasks.mjs';
+import { worstTexts } from './worst.mjs';
 
 const PORT = '4279';
 const ROUNDS = 3;
@@ -22,6 +23,7 @@ try {
   await answering();
   for (const kilobytes of [20, 100]) await typingTimes(kilobytes);
   await matrixTimes(browser, URL_OF_PAGE);
+  await worstTexts(browser, URL_OF_PAGE);
   withinBounds = (await links(browser, URL_OF_PAGE)) && withinBounds;
   withinBounds = (await sandboxTimes(browser, URL_OF_PAGE)) && withinBounds;
 } finally {
