@@ -1,5 +1,7 @@
 // JSON values as Python writes them.
 
+import { pythonString } from './literals.ts';
+
 /** A literal over several lines, indented by `indent` spaces from its second line on. */
 export function pythonLiteral(value: unknown, indent = 0): string {
   const pad = ' '.repeat(indent + 4);
@@ -12,11 +14,14 @@ export function pythonLiteral(value: unknown, indent = 0): string {
     const members = Object.entries(value);
     if (members.length === 0) return '{}';
     const lines = members.map(
-      ([key, held]) => `${pad}${JSON.stringify(key)}: ${pythonLiteral(held, indent + 4)},\n`,
+      ([key, held]) => `${pad}${pythonString(key)}: ${pythonLiteral(held, indent + 4)},\n`,
     );
     return `{\n${lines.join('')}${end}}`;
   }
   if (value === true) return 'True';
   if (value === false) return 'False';
-  return value === null || value === undefined ? 'None' : JSON.stringify(value);
+  if (typeof value === 'string') return pythonString(value);
+  // JSON has no infinity, but a number that is too large for it is read as one, by Python too.
+  if (value === Infinity || value === -Infinity) return value > 0 ? '1e999' : '-1e999';
+  return typeof value === 'number' ? String(value) : 'None';
 }

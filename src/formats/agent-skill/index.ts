@@ -5,9 +5,11 @@ import type { Format } from '../../model/format.ts';
 import { isObject, member } from '../../model/guards.ts';
 import type { Plugin, Taken, Tool } from '../../model/plugin.ts';
 import { isSaid, kebab, Names, spaced } from '../../porting/identifiers.ts';
+import { jsonLiteral, yamlText } from '../../porting/literals.ts';
 import { approximate, invent, keep, reshape } from '../../porting/put.ts';
 import * as why from '../../porting/reasons.ts';
 import { schemaNode, settledFlags } from '../../porting/schema-write.ts';
+import { markdownLine, markdownText, wholeMarkdown } from '../../text/markdown.ts';
 import { scriptFile } from './script.ts';
 
 const NAME = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
@@ -80,8 +82,9 @@ const part = (pointer: string, node: Part['node'], print: Part['print'] = String
   print,
 });
 
-/** A text as JSON is one that YAML reads too. */
-const quoted = (value: unknown): string => JSON.stringify(value);
+const yaml = (value: unknown): string => yamlText(String(value));
+const line = (value: unknown): string => markdownLine(String(value));
+const text = (value: unknown): string => markdownText(String(value));
 
 function front(plugin: Plugin, name: Put): (string | Part)[] {
   const [first] = plugin.tools;
@@ -93,15 +96,15 @@ function front(plugin: Plugin, name: Put): (string | Part)[] {
     ['homepage', plugin.homepage],
   ];
   const said = extra.flatMap(([key, value]): (string | Part)[] =>
-    value ? [`  ${key}: `, part(`/front/metadata/${key}`, keep(value), quoted), '\n'] : [],
+    value ? [`  ${key}: `, part(`/front/metadata/${key}`, keep(value), yaml), '\n'] : [],
   );
   return [
     '---\nname: ',
-    part('/front/name', name),
+    part('/front/name', name, yaml),
     '\ndescription: ',
-    part('/front/description', descriptionNode(about), quoted),
+    part('/front/description', descriptionNode(about), yaml),
     '\n',
-    ...(plugin.license ? ['license: ', part('/front/license', keep(plugin.license), quoted), '\n'] : []),
+    ...(plugin.license ? ['license: ', part('/front/license', keep(plugin.license), yaml), '\n'] : []),
     ...(said.length > 0 ? ['metadata:\n', ...said] : []),
     '---\n\n',
   ];
@@ -124,9 +127,10 @@ function body({ name, id, prompt }: Plugin): (string | Part)[] {
       title
         ? reshape(title, name ? title.value : spaced(title.value), why.FROM_NAME)
         : invent('Skill', why.DEMANDED),
+      line,
     ),
     '\n\n',
-    ...(prompt ? [part('/instructions', keep(prompt)), '\n\n'] : []),
+    ...(prompt ? [part('/instructions', keep(prompt), (value) => wholeMarkdown(String(value))), '\n\n'] : []),
   ];
 }
 
@@ -136,15 +140,19 @@ function section(tool: Tool, script: string, i: number, scripted: boolean): (str
   const prompts = examples.flatMap(({ prompt }) => prompt ?? []);
   return [
     '## ',
-    part(`${at}/name`, id ? keep(id) : invent(script, why.DEMANDED)),
+    part(`${at}/name`, id ? keep(id) : invent(script, why.DEMANDED), line),
     '\n\n',
-    ...(title ? ['**', part(`${at}/title`, keep(title)), '**\n\n'] : []),
-    ...(description ? [part(`${at}/description`, keep(description)), '\n\n'] : []),
-    ...(display && display !== description ? [part(`${at}/display`, keep(display)), '\n\n'] : []),
+    ...(title ? ['**', part(`${at}/title`, keep(title), line), '**\n\n'] : []),
+    ...(description ? [part(`${at}/description`, keep(description), text), '\n\n'] : []),
+    ...(display && display !== description ? [part(`${at}/display`, keep(display), text), '\n\n'] : []),
     ...(prompts.length > 0
       ? [
           'For example:\n\n',
-          ...prompts.flatMap((prompt, n) => ['- ', part(`${at}/examples/${String(n)}`, keep(prompt)), '\n']),
+          ...prompts.flatMap((prompt, n) => [
+            '- ',
+            part(`${at}/examples/${String(n)}`, keep(prompt), line),
+            '\n',
+          ]),
           '\n',
         ]
       : []),
@@ -152,7 +160,7 @@ function section(tool: Tool, script: string, i: number, scripted: boolean): (str
       ? [`Run it with its parameters as JSON: \`node scripts/${script}.mjs '{…}'\`. `]
       : []),
     'Its parameters:\n\n```json\n',
-    part(`${at}/parameters`, schemaNode(tool), (value) => JSON.stringify(value, null, 2)),
+    part(`${at}/parameters`, schemaNode(tool), (value) => jsonLiteral(value, 2)),
     '\n```\n\n',
   ];
 }

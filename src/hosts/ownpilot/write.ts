@@ -62,12 +62,13 @@ function toolNodes(plugin: Plugin, names: Parameters<typeof codeNode>[1]): Node[
     longest: 64,
   });
   if (plugin.tools.length > 0) return plugin.tools.map((tool) => toolNode(plugin, tool, given, names));
+  const name = given.of(plugin.id?.value ?? 'tool');
   return [
     {
-      name: invent(given.of(plugin.id?.value ?? 'tool'), why.NO_TOOL),
+      name: invent(name, why.NO_TOOL),
       description: invent('Says that this tool is still to be written', why.NO_TOOL),
       parameters: invent({ type: 'object', properties: {} }, why.NO_TOOL),
-      code: invent(missingCode(plugin.id?.value ?? 'This tool'), why.NO_TOOL),
+      code: invent(missingCode(name), why.NO_TOOL),
     },
   ];
 }

@@ -91,7 +91,7 @@ function filesOf(restored: Restored, carry: Carry, printed: readonly Printed[]):
   return [...restored.values].map(([path, value], i): Printed => {
     const like = printed.find((file) => file.path === path) ?? (i === 0 ? printed[0] : undefined);
     const kept = carry.texts.find((file) => file.path === path);
-    const language = like?.language ?? (path.endsWith('.json') ? 'json' : 'javascript');
+    const language = path.endsWith('.json') ? 'json' : (like?.language ?? 'javascript');
     const text = kept?.text ?? textOf(value);
     return {
       path,

@@ -2,6 +2,7 @@
 
 import type { Code, Convention, Setting, Taken } from '../../model/plugin.ts';
 import type { Reason } from '../../model/ledger.ts';
+import { jsLiteral } from '../literals.ts';
 import { OUTSIDE_NAMES, PYTHON_CODE } from '../reasons.ts';
 import { marks } from './marks.ts';
 import library from './utils-library.mjs?raw';
@@ -58,7 +59,7 @@ export function settingTable(settings: readonly SettingName[]): string {
     const own = settings.filter(({ service }) => service === name);
     return [name, Object.fromEntries(own.map(({ key, to }) => [key, to]))];
   });
-  return JSON.stringify(Object.fromEntries(table));
+  return jsLiteral(Object.fromEntries(table));
 }
 
 /** How the source's code names a setting. */
@@ -82,7 +83,7 @@ type Shell = (code: string, settings: readonly SettingName[]) => readonly [open:
 
 const fetched = (settings: readonly SettingName[], missing: string): string =>
   `  const settings = {};
-  for (const [service, key] of ${JSON.stringify(settings.map(({ service, key }) => [service, key]))})
+  for (const [service, key] of ${jsLiteral(settings.map(({ service, key }) => [service, key]))})
     settings[key] = (await setting(service, key)) ?? ${missing};
 `;
 

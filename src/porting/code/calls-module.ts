@@ -3,6 +3,7 @@
 import type { Part } from '../../model/draft.ts';
 import type { BundleFile, SourceFile } from '../../model/portable.ts';
 import type { Code, Tool } from '../../model/plugin.ts';
+import { commentLine } from '../literals.ts';
 import { block, invent, reshape } from '../put.ts';
 import * as why from '../reasons.ts';
 import { adapterOf, isCallable, whyNot, type SettingName } from './adapter.ts';
@@ -25,7 +26,7 @@ export function callsOf(tools: readonly Tool[], settings: readonly SettingName[]
 
 function callOf({ id, code }: Tool, i: number, settings: readonly SettingName[]): (string | Part)[] {
   const pointer = `/code/tool-${String(i)}`;
-  const name = `// ${JSON.stringify(id?.value ?? `tool ${String(i + 1)}`).slice(1, -1)}\n`;
+  const name = `// ${commentLine(id?.value ?? `tool ${String(i + 1)}`)}\n`;
   const print = (value: unknown): string => `${String(value)}\n`;
   if (!code) return [name, { pointer, node: invent(MISSING, why.NO_CODE), print }];
   if (!isCallable(code)) {

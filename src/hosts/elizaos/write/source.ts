@@ -5,6 +5,7 @@ import type { Example, Parameter, Plugin, Tool } from '../../../model/plugin.ts'
 import { settingTable, type SettingName } from '../../../porting/code/adapter.ts';
 import { callsOf, NODE_HEAD } from '../../../porting/code/calls-module.ts';
 import { Names, screaming } from '../../../porting/identifiers.ts';
+import { jsonLiteral } from '../../../porting/literals.ts';
 import { invent, keep, keepOrReshape, reshape, someOf, together, approximate } from '../../../porting/put.ts';
 import * as why from '../../../porting/reasons.ts';
 import { textWord, word } from '../../../porting/schema-read.ts';
@@ -31,7 +32,7 @@ export function sourceFiles(
     longest: 64,
   });
   const facts = plugin.tools.map((tool) => factNode(tool, given));
-  const print = (value: unknown): string => JSON.stringify(value, null, 2);
+  const print = (value: unknown): string => jsonLiteral(value, 2);
   const json = { pointer: '/instructions', node: keep(plugin.prompt) ?? invent('', why.DEMANDED), print };
   const { folder, id, description } = about;
   return {

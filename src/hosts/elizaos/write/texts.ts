@@ -1,5 +1,7 @@
 // The parts of the package's source that are the same for every plugin.
 
+import { jsLiteral } from '../../../porting/literals.ts';
+
 export const HEAD = `// Made by Plugbench.
 
 import type {
@@ -52,11 +54,11 @@ const actions: Action[] = facts.map((fact: Fact, index) => ({
 }));
 
 const providers: Provider[] =
-  instructions === '' ? [] : [{ name: ${JSON.stringify(`${id}-instructions`)}, get: async () => ({ text: instructions }) }];
+  instructions === '' ? [] : [{ name: ${jsLiteral(`${id}-instructions`)}, get: async () => ({ text: instructions }) }];
 
 export const plugin: Plugin = {
-  name: ${JSON.stringify(id)},
-  description: ${JSON.stringify(description)},
+  name: ${jsLiteral(id)},
+  description: ${jsLiteral(description)},
   actions,
   providers,
 };

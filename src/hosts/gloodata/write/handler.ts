@@ -5,6 +5,7 @@ import type { Plugin } from '../../../model/plugin.ts';
 import { nameInSource, settingTable, type SettingName } from '../../../porting/code/adapter.ts';
 import { callsOf, NODE_HEAD } from '../../../porting/code/calls-module.ts';
 import { screaming } from '../../../porting/identifiers.ts';
+import { jsLiteral } from '../../../porting/literals.ts';
 
 export const HANDLER = 'extension.mjs';
 
@@ -22,7 +23,7 @@ export function handlerFile(folder: string, plugin: Plugin, ids: readonly string
       `// Settings are read from the environment.\nconst SETTINGS = ${settingTable(names)};\n`,
       SETTING,
       ...callsOf(plugin.tools, names),
-      `\nconst ids = ${JSON.stringify(ids)};\n`,
+      `\nconst ids = ${jsLiteral(ids)};\n`,
       SERVER,
     ],
   };

@@ -9,6 +9,7 @@ import {
   whyNot,
   type SettingName,
 } from '../../../porting/code/adapter.ts';
+import { jsLiteral } from '../../../porting/literals.ts';
 import { block, invent, keepOrReshape, reshape } from '../../../porting/put.ts';
 import * as why from '../../../porting/reasons.ts';
 import { codeErrors } from '../code/validator.ts';
@@ -28,7 +29,7 @@ export function codeNode({ code }: Tool, names: readonly SettingName[], tool: st
 
 /** What a tool says that is still to be written. */
 export function missingCode(tool: string): string {
-  return `return { content: { error: ${JSON.stringify(`${tool} is not written yet.`)} } };`;
+  return `return { content: { error: ${jsLiteral(`${tool} is not written yet.`)} } };`;
 }
 
 export function needsNetwork({ code }: Tool): boolean {

@@ -1,0 +1,165 @@
+// Whatever the texts of a manifest hold, a conversion writes them as texts: by real parsers, none becomes code.
+
+import { spawnSync } from 'node:child_process';
+import { expect, test } from 'vitest';
+import type { Source } from '../../model/portable.ts';
+import { isObject, member } from '../../model/guards.ts';
+import { withoutUnseen } from '../../text/unseen.ts';
+import { runs } from '../../thorough.checks.ts';
+import { wholeMarkdown } from '../../text/markdown.ts';
+import { convert } from './convert.ts';
+import { samplesOf } from './corpus.checks.ts';
+import { ALL_ENDINGS, ENDINGS, hostileOf, MARK, oneByOne } from './hostile.checks.ts';
+import { made, pairs, sourceOf, sources } from './pairs.checks.ts';
+import type { Party } from './parties.ts';
+import type { Printed } from './print.ts';
+import { blocksOf, frontMatter, pythonFaults, scriptFaults } from './tokens.checks.ts';
+
+const pythonFiles: string[] = [];
+
+/** The samples; of a format, which has none, what a host's samples become in it. */
+function manifestsOf(from: Party): unknown[] {
+  if (from.host) return samplesOf(from.host).map(({ source }) => source.main.value);
+  const maker = sources.find(({ host }) => host);
+  return maker?.host
+    ? samplesOf(maker.host).map(({ source }) => made(convert(maker, from, source, false)).files[0]?.value)
+    : [];
+}
+
+function sourceFor(from: Party, value: unknown): Source {
+  const path = from.host?.defaultPath(value) ?? from.format?.defaultPath ?? '';
+  return { main: { path, text: JSON.stringify(value), value }, others: [] };
+}
+
+/** Code that holds no text of the manifest; only its own comments are hostile. */
+function ownCode(from: Party): Source['others'] {
+  const comment = ENDINGS.map((ending) => `// ${withoutUnseen(ending, () => ' ')}`).join('\n');
+  if (from.manifest === 'plugin.json') {
+    const text = `${comment}\nmodule.exports.runtime = { handler: async function () { return ''; } };\n`;
+    return [{ path: 'handler.js', text }];
+  }
+  return [];
+}
+
+function faultsOf({ language, text, value, path }: Printed): string[] {
+  const faults = languageFaults(language, text, value);
+  return faults.map((fault) => `${path} ${fault}`);
+}
+
+function languageFaults(language: Printed['language'], text: string, value: unknown): string[] {
+  switch (language) {
+    case 'json':
+      expect(JSON.parse(text)).toEqual(value);
+      return codeOf(value).flatMap((code) => scriptFaults(`async () => {\n${code}\n};`, 'javascript'));
+    case 'javascript':
+    case 'typescript':
+      return [...scriptFaults(text, language), ...unseenIn(text)];
+    case 'python':
+      pythonFiles.push(text);
+      return [...pythonFaults(text), ...unseenIn(text)];
+    case 'markdown':
+      return markdownFaults(text, value);
+  }
+}
+
+/** Tool code inside of a manifest. */
+function codeOf(value: unknown): string[] {
+  const tools = member(value, 'tools');
+  if (!Array.isArray(tools)) return [];
+  return tools.flatMap((tool) => {
+    const code = member(tool, 'code');
+    return typeof code === 'string' ? [code] : [];
+  });
+}
+
+function unseenIn(text: string): string[] {
+  const found =
+    text.match(/[^\n\P{Cc}]|[\u2028\u2029\u200e\u200f\u061c\u202a-\u202e\u2066-\u2069\ufeff]/gu) ?? [];
+  return found.map((character) => `has U+${(character.codePointAt(0) ?? 0).toString(16)} as it is`);
+}
+
+function markdownFaults(text: string, value: unknown): string[] {
+  const front = member(value, 'front');
+  for (const read of frontMatter(text)) expect(read).toEqual(front);
+  const prompt = member(value, 'instructions');
+  let rest = text;
+  if (typeof prompt === 'string') {
+    expect(text).toContain(wholeMarkdown(prompt));
+    rest = text.replace(wholeMarkdown(prompt), () => 'Instructions');
+  }
+  const blocks = blocksOf(rest);
+  const tools: unknown = member(value, 'tools');
+  const schemas = (Array.isArray(tools) ? tools : []).map((tool) => member(tool, 'parameters'));
+  const kinds = (kind: string): string[] => blocks.filter((one) => one.kind === kind).map((one) => one.value);
+  expect(kinds('codejson').map((json): unknown => JSON.parse(json))).toEqual(schemas);
+  expect([kinds('heading1').length, kinds('heading2').length]).toEqual([1, schemas.length]);
+  return blocks
+    .filter(({ kind }) => !/^(?:frontMatter|heading[12]|paragraph|list|codejson)/.test(kind))
+    .map(({ kind, value: held }) => `${kind}: ${held}`);
+}
+
+/** The files of a conversion, and those of the way back. */
+function checkAll(from: Party, to: Party, value: unknown): void {
+  const source = { ...sourceFor(from, value), others: ownCode(from) };
+  const there = made(convert(from, to, source, true));
+  const files = [...there.files];
+  if (there.sidecar) JSON.parse(there.sidecar.text);
+  if (to.read && from.write) {
+    files.push(...made(convert(to, from, sourceOf(there), true)).files);
+    files.push(...made(convert(to, from, sourceOf({ ...there, sidecar: null }), true)).files);
+  }
+  const faults = files.flatMap(faultsOf);
+  if (faults.length > 0) expect({ value, faults }).toEqual({ value, faults: [] });
+}
+
+test.each(pairs)('$from.id to $to.id: no text becomes code', ({ from, to }) => {
+  const manifests = manifestsOf(from).slice(0, runs(1, 10));
+  expect(manifests.some(isObject) || manifests.some(Array.isArray)).toBe(true);
+  for (const manifest of manifests) {
+    for (const ending of [...ENDINGS, ALL_ENDINGS]) checkAll(from, to, hostileOf(manifest, ending));
+    for (const one of oneByOne(manifest, ALL_ENDINGS)) checkAll(from, to, one);
+  }
+});
+
+test('code that cannot run in the target stays in its comment', () => {
+  const from = sources.find(({ id }) => id === 'ragflow');
+  const comments = ENDINGS.map((ending) => `        # ${ending.replace(/[\n\r]/g, ' ')}`).join('\n');
+  const text = `from plugin.llm_tool_plugin import LLMToolPlugin
+
+class Tides(LLMToolPlugin):
+    _version_ = "1.0.0"
+
+    @classmethod
+    def get_metadata(cls):
+        return {"name": "tides", "displayName": "Tides", "description": "Tides", "displayDescription": "", "parameters": {}}
+
+    def invoke(self):
+${comments}
+        return "none"
+`;
+  const source = { main: { path: 'tides.py', text, value: undefined }, others: [] };
+  const targets = pairs.filter((pair) => pair.from === from);
+  const files = targets.flatMap(({ to }) => made(convert(from ?? to, to, source, false)).files);
+  expect(files.filter((file) => file.text.includes(MARK)).length).toBeGreaterThan(2);
+  expect(files.filter(({ language }) => language !== 'markdown').flatMap(faultsOf)).toEqual([]);
+});
+
+const hasPython = spawnSync('python3', ['--version']).status === 0;
+
+test.runIf(hasPython)('Python itself finds no text that became code', () => {
+  const program = `
+import ast, json, sys
+for text in json.load(sys.stdin):
+    for node in ast.walk(ast.parse(text)):
+        for field, held in ast.iter_fields(node):
+            if isinstance(held, str) and '${MARK}' in held and not isinstance(node, ast.Constant):
+                sys.exit(f'{type(node).__name__}.{field}: {held}')
+`;
+  expect(pythonFiles.length).toBeGreaterThan(0);
+  const { status, stderr } = spawnSync('python3', ['-c', program], {
+    input: JSON.stringify([...new Set(pythonFiles)]),
+    encoding: 'utf8',
+    maxBuffer: 1e9,
+  });
+  expect([status, stderr]).toEqual([0, '']);
+});

@@ -1,0 +1,43 @@
+// How generated files write data: the one place that keeps a text inside its literal or comment, whatever is in it.
+
+import { unitEscape, withoutUnseen } from '../text/unseen.ts';
+
+/**
+ * A JSON value as a JavaScript or TypeScript expression, over several lines where an `indent` is given. It is JSON as
+ * well, except for members called `__proto__`, which JavaScript takes for the prototype without brackets.
+ */
+export function jsLiteral(value: unknown, indent?: number): string {
+  return jsonLiteral(value, indent).replace(/(?<!\\)"__proto__":/g, '["__proto__"]:');
+}
+
+/** The same for data that is read back: JSON, in which nothing is invisible. */
+export function jsonLiteral(value: unknown, indent?: number): string {
+  const text = JSON.stringify(value, null, indent) ?? 'null';
+  return withoutUnseen(text, (character) => (character === '\n' ? character : unitEscape(character)));
+}
+
+/** A text as a Python string. Python does not join surrogates, so what needs two of them stays as it is. */
+export function pythonString(text: string): string {
+  return withoutUnseen(JSON.stringify(text), (character) =>
+    character.length === 1 ? unitEscape(character) : character,
+  );
+}
+
+/** One line of a comment in any language of ours, block comments of JavaScript included. */
+export function commentLine(text: string): string {
+  const plain = withoutUnseen(text, (character) => (character === '\t' ? character : unitEscape(character)));
+  return plain.replaceAll('*/', '*\\/');
+}
+
+/** Words that one version of YAML or another reads as something else than a text. */
+const YAML_WORDS = /^(?:true|false|yes|no|on|off|y|n|null)$/i;
+
+/** A scalar of YAML that is read as this text, by YAML 1.1 as by 1.2. */
+export function yamlText(text: string): string {
+  if (/^[A-Za-z][A-Za-z0-9-]*$/.test(text) && !YAML_WORDS.test(text)) return text;
+  return withoutUnseen(JSON.stringify(text), (character) =>
+    character.length === 1
+      ? unitEscape(character)
+      : `\\U${(character.codePointAt(0) ?? 0).toString(16).padStart(8, '0')}`,
+  );
+}
