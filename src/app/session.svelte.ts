@@ -50,7 +50,7 @@ export class Session {
   readonly notices = new Notices();
   readonly config = new ConfigStore();
   readonly inputs = new RunInputs();
-  readonly files = new OpenFiles();
+  readonly files = new OpenFiles(() => void this.#commit());
   readonly panel: Panel;
   /** On somebody else's page nothing is typed. */
   readonly readOnly: boolean;
@@ -284,7 +284,7 @@ export class Session {
 
   #request(text: string): Request {
     const { host, release, path, older } = this.#said;
-    return { text, hostId: host, release, path, older };
+    return { text, hostId: host, release, path, older, others: this.files.others };
   }
 
   /** While a long text is typed in, its fixes are left for the next pause. */

@@ -12,7 +12,7 @@ const RANK: Readonly<Record<Severity, number>> = { refused: 2, changed: 1, advic
 
 export function checkRuleCase(host: Host, ruleCase: RuleCase): void {
   const { text, from, to } = unmark(ruleCase.raises);
-  const at = (t: string, path = ruleCase.path): Analysis =>
+  const at = (t: string, path = ruleCase.path, others = ruleCase.others): Analysis =>
     analyse(
       {
         text: t,
@@ -20,6 +20,7 @@ export function checkRuleCase(host: Host, ruleCase: RuleCase): void {
         release: ruleCase.release ?? null,
         path: path ?? null,
         older: ruleCase.older ?? null,
+        others: Object.entries(others ?? {}).map(([name, content]) => ({ path: name, text: content })),
       },
       [host],
     );
@@ -32,12 +33,12 @@ export function checkRuleCase(host: Host, ruleCase: RuleCase): void {
   ).toContain(text.slice(from, to));
   expect(problem, `raised at ${String(from)}..${String(to)}, not ${JSON.stringify(raised)}`).toBeDefined();
   expect(problem?.sentence).not.toMatch(/undefined|\[object|NaN/);
-  const missed = at(ruleCase.misses, ruleCase.missesPath ?? ruleCase.path);
+  const missed = at(ruleCase.misses, ruleCase.missesPath, ruleCase.missesOthers);
   expect(
     missed.problems.filter((p) => p.code === ruleCase.code),
     'near miss',
   ).toEqual([]);
-  for (const p of before.problems) checkFixes(before, text, p, at);
+  for (const p of before.problems) checkFixes(before, text, p, (t) => at(t));
 }
 
 /** Every fix gives text that parses, no longer raises that problem and raises no new one that is worse. */

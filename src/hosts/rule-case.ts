@@ -12,6 +12,10 @@ export interface RuleCase {
   readonly missesPath?: string;
   /** Older version for both. */
   readonly older?: string;
+  /** Files beside both, path and text. */
+  readonly others?: Readonly<Record<string, string>>;
+  /** Files beside the near miss, where they are what differs. */
+  readonly missesOthers?: Readonly<Record<string, string>>;
   /** Release to look at; all without it. */
   readonly release?: string;
 }

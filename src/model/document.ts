@@ -1,5 +1,7 @@
 // A manifest as checks see it: its text, and the value that the host would work on.
 
+import type { BundleFile } from './portable.ts';
+
 export interface SourceDocument {
   readonly text: string;
   /** JSON.parse's value; for broken text what a tolerant reading gives (undefined if there is nothing to read). */
@@ -12,4 +14,6 @@ export interface SourceDocument {
   readonly path: string;
   /** An older version to compare with, where the person gave one that could be read. */
   readonly older?: unknown;
+  /** The plugin's other files that are open, paths relative to the manifest's folder or whole; absent for none. */
+  readonly others?: readonly BundleFile[];
 }

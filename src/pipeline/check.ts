@@ -2,6 +2,7 @@
 
 import type { Finding } from '../model/finding.ts';
 import type { Host, HostEntry } from '../model/host.ts';
+import type { BundleFile } from '../model/portable.ts';
 import type { Problem } from '../model/problem.ts';
 import type { Verdict } from '../model/verdict.ts';
 import { strictOutline, treeOutline } from '../text/outline.ts';
@@ -23,6 +24,8 @@ export interface Request {
   readonly path: string | null;
   /** Text of an older version to compare with. */
   readonly older: string | null;
+  /** The files that are open beside the manifest, as in `SourceDocument`. */
+  readonly others?: readonly BundleFile[];
   /** Leaves out the hosts' fixes: trying them takes most of the time where a text has many problems. */
   readonly withoutFixes?: boolean;
 }

@@ -1,19 +1,21 @@
 // The manifest as a host's checks and previews see it, made from the text and what the person said about it.
 
 import type { SourceDocument } from '../model/document.ts';
+import type { BundleFile } from '../model/portable.ts';
 import type { Host } from '../model/host.ts';
 import { readJson, type Reading } from '../text/read.ts';
 import type { Request } from './check.ts';
 
 /** `reading` is of `request.text`. The value is what the host itself would work on. */
 export function documentOf(
-  request: Pick<Request, 'text' | 'path' | 'older'>,
+  request: Pick<Request, 'text' | 'path' | 'older' | 'others'>,
   host: Host,
   reading: Reading,
 ): SourceDocument {
   const repaired = reading.strict ? undefined : host.repairText?.(request.text);
   const value = repaired ?? reading.value;
   const older = request.older === null ? null : readJson(request.older);
+  const others = bounded(request.others ?? []);
   return {
     text: request.text,
     value,
@@ -21,5 +23,15 @@ export function documentOf(
     ...(reading.parseError === undefined ? {} : { parseError: reading.parseError }),
     path: request.path ?? host.defaultPath(value),
     ...(older === null || older.value === undefined ? {} : { older: older.value }),
+    ...(others.length === 0 ? {} : { others }),
   };
+}
+
+/** What is looked at of the files beside the manifest, characters; checks run while a person types. */
+const LONGEST_FILE = 400_000;
+const MOST_FILES = 100;
+
+/** Files that are too long are left out, as if they were not open. */
+function bounded(files: readonly BundleFile[]): BundleFile[] {
+  return files.filter(({ text }) => text.length <= LONGEST_FILE).slice(0, MOST_FILES);
 }

@@ -4,7 +4,13 @@ import type { SharedFile } from '../../share/state.ts';
 
 export class OpenFiles {
   #others = $state.raw<readonly SharedFile[]>([]);
+  readonly #changed: () => void;
   #handle = $state.raw<FileSystemFileHandle | null>(null);
+
+  /** `changed` is called after files were added or removed beside the same manifest. */
+  constructor(changed: () => void) {
+    this.#changed = changed;
+  }
 
   /** The plugin's other files, e.g. its handler; the manifest is the editor's text. */
   get others(): readonly SharedFile[] {
@@ -25,10 +31,12 @@ export class OpenFiles {
   add(files: readonly SharedFile[]): void {
     const paths = files.map(({ path }) => path);
     this.#others = [...this.#others.filter(({ path }) => !paths.includes(path)), ...files];
+    this.#changed();
   }
 
   remove(path: string): void {
     this.#others = this.#others.filter((file) => file.path !== path);
+    this.#changed();
   }
 
   saveTo(handle: FileSystemFileHandle | null): void {

@@ -4,6 +4,7 @@ import type { RuleCase } from '../rule-case.ts';
 import { aboutCases } from './cases/about.ts';
 import { entrypointCases } from './cases/entrypoint.ts';
 import { exampleCases } from './cases/examples.ts';
+import { handlerCases } from './cases/handler.ts';
 import { identityCases } from './cases/identity.ts';
 import { setupArgCases } from './cases/setup-args.ts';
 
@@ -13,4 +14,5 @@ export const cases: readonly RuleCase[] = [
   ...setupArgCases,
   ...exampleCases,
   ...entrypointCases,
+  ...handlerCases,
 ];

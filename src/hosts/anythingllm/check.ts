@@ -5,6 +5,7 @@ import type { Finding } from '../../model/finding.ts';
 import { checkAbout } from './rules/about.ts';
 import { checkEntrypoint } from './rules/entrypoint.ts';
 import { checkExamples } from './rules/examples.ts';
+import { checkHandler } from './rules/handler.ts';
 import { checkIdentity } from './rules/identity.ts';
 import { schemaErrors } from './rules/schema-errors.ts';
 import { checkSetupArgs } from './rules/setup-args.ts';
@@ -20,6 +21,7 @@ export function check(document: SourceDocument): Finding[] {
     ...checkSetupArgs(document),
     ...checkExamples(document),
     ...checkEntrypoint(document),
+    ...checkHandler(document),
   ];
   if (isOn(document.value)) return findings;
   return findings.map((finding) =>

@@ -6,6 +6,7 @@ import type { Repair } from '../../model/host.ts';
 import { aboutRepairs } from './repairs/about.ts';
 import { entrypointRepairs } from './repairs/entrypoint.ts';
 import { exampleRepairs } from './repairs/examples.ts';
+import { handlerRepairs } from './repairs/handler.ts';
 import { identityRepairs } from './repairs/identity.ts';
 import type { Repairers } from './repairs/repairer.ts';
 import { setupArgRepairs } from './repairs/setup-args.ts';
@@ -17,6 +18,7 @@ const repairers: Repairers = {
   ...setupArgRepairs,
   ...exampleRepairs,
   ...entrypointRepairs,
+  ...handlerRepairs,
 };
 
 /** Repairs of one finding, best first. */

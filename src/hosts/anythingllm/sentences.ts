@@ -4,6 +4,7 @@ import type { Rule } from '../../model/host.ts';
 import { aboutRules } from './sentences/about.ts';
 import { entrypointRules } from './sentences/entrypoint.ts';
 import { exampleRules } from './sentences/examples.ts';
+import { handlerRules } from './sentences/handler.ts';
 import { identityRules } from './sentences/identity.ts';
 import { setupArgRules } from './sentences/setup-args.ts';
 import { withDeferred } from './when-on.ts';
@@ -14,4 +15,5 @@ export const rules: Readonly<Record<string, Rule>> = withDeferred({
   ...setupArgRules,
   ...exampleRules,
   ...entrypointRules,
+  ...handlerRules,
 });

@@ -72,7 +72,9 @@ function namedParams(list: unknown): Record<string, unknown> | undefined {
 }
 
 function typeFor(type: unknown): string {
-  const first: unknown = Array.isArray(type) ? type.find((t) => TYPES.includes(String(t))) : type;
+  const first: unknown = Array.isArray(type)
+    ? type.find((t) => typeof t === 'string' && TYPES.includes(t))
+    : type;
   if (typeof first !== 'string') return 'string';
   const word = first.trim().toLowerCase();
   if (TYPES.includes(word)) return word;

@@ -88,7 +88,7 @@ function addParam({ args }: Finding, manifest: unknown): Repair[] {
   return repair('Add it to "entrypoint.params"', { op: 'set', pointer, value: { description: name, type } });
 }
 
-function removeArgument({ pointer, args }: Finding, manifest: unknown): Repair[] {
+export function removeArgument({ pointer, args }: Finding, manifest: unknown): Repair[] {
   const read = readCall(valueAt(manifest, pointer));
   if (read.kind !== 'arguments' || !isObject(read.value)) return [];
   const kept = Object.entries(read.value).filter(([key]) => key !== args?.['name']);

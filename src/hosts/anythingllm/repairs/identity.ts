@@ -4,7 +4,7 @@ import type { SourceDocument } from '../../../model/document.ts';
 import type { Repair } from '../../../model/host.ts';
 import { member } from '../../../model/guards.ts';
 import { valueAt } from '../../../text/pointer.ts';
-import { folderOf, mistakenFor, suggestHubId, TOOL_NAME } from '../hub-id.ts';
+import { asText, folderOf, mistakenFor, suggestHubId, TOOL_NAME } from '../hub-id.ts';
 import { complaints } from '../official-schema.ts';
 import { sentenceCase } from '../sentence-case.ts';
 import { sessionWhenOn } from '../session.ts';
@@ -23,7 +23,7 @@ export const identityRepairs: Repairers = {
   'hub-id-missing': (_, document) => add('/hubId', hubIdFor(document)),
   'hub-id-type': (_, document) => change('/hubId', hubIdFor(document)),
   'hub-id-path': (_, document) => change('/hubId', hubIdFor(document)),
-  'hub-id-reserved': (_, { value }) => changeHubId(suggestHubId(String(member(value, 'hubId')))),
+  'hub-id-reserved': (_, { value }) => changeHubId(suggestHubId(asText(member(value, 'hubId')))),
   'hub-id-folder': (_, { path }) => {
     const folder = folderOf(path);
     return folder !== null && isGoodHubId(folder) ? change('/hubId', folder) : [];

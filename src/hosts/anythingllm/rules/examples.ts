@@ -80,7 +80,7 @@ function checkArguments(
 }
 
 /** Where the call's members stand in its text; of duplicates the last, as for JSON.parse. */
-function spotsOf(call: string): Map<string, Member> {
+export function spotsOf(call: string): Map<string, Member> {
   const outline = strictOutline(call);
   return new Map(outline.members(outline.root).map((m) => [m.key, m]));
 }

@@ -20,10 +20,11 @@ export const memberRepairs: Readonly<Record<string, Repairer>> = {
       removeFrom(pointer, value),
     ];
   },
-  'gloodata/format-unseen': ({ pointer }, value) => [
-    ...(String(valueAt(value, pointer)).startsWith('date') ? [set('Change to "date"', pointer, 'date')] : []),
-    remove(pointer, 'format'),
-  ],
+  'gloodata/format-unseen': ({ pointer }, value) => {
+    const format = valueAt(value, pointer);
+    const dated = typeof format === 'string' && format.startsWith('date');
+    return [...(dated ? [set('Change to "date"', pointer, 'date')] : []), remove(pointer, 'format')];
+  },
   'gloodata/type-undeclared': ({ pointer, args }) =>
     args?.key === 'dtypeName' ? [remove(pointer, 'dtypeName')] : [],
   'gloodata/null-description': ({ pointer }) => [remove(pointer, 'description')],

@@ -1,0 +1,155 @@
+// What can be known of a skill's handler without running it: what it exports, which arguments and settings it reads.
+
+import type { SyntaxNode, Tree } from '@lezer/common';
+import { parser } from '@lezer/javascript';
+import { ANYTHING, memberName, merged, NOTHING, Uses, type Reads } from './names.ts';
+
+export interface Handler {
+  /** The line, from 1, of the first fault; null where there is none. */
+  readonly fault: number | null;
+  /** The member of the exports that is missing; null where it is there, or where that cannot be known. */
+  readonly missing: 'runtime' | 'handler' | null;
+  /** What it reads of its arguments. */
+  readonly args: Reads;
+  /** What it reads of `this.runtimeArgs`. */
+  readonly settings: Reads;
+}
+
+/** Longer code is not read. */
+export const LONGEST = 100_000;
+
+let last: { readonly text: string; readonly handler: Handler } | null = null;
+
+/** null for code that is too long. Never throws. */
+export function readHandler(text: string): Handler | null {
+  if (text.length > LONGEST) return null;
+  if (last?.text !== text) last = { text, handler: read(text) };
+  return last.handler;
+}
+
+function read(text: string): Handler {
+  const tree = parser.parse(text);
+  const at = faultIn(tree);
+  if (at !== null) {
+    const fault = text.slice(0, at).split('\n').length;
+    return { fault, missing: null, args: ANYTHING, settings: ANYTHING };
+  }
+  const uses = new Uses(tree.topNode, text);
+  const exported = exportedBy(tree, uses);
+  const args = typeof exported === 'string' ? ANYTHING : argumentsOf(exported, text);
+  const missing = exported === 'runtime' || exported === 'handler' ? exported : null;
+  return { fault: null, missing, args, settings: settingsOf(tree, uses) };
+}
+
+function faultIn(tree: Tree): number | null {
+  let found: number | null = null;
+  tree.iterate({
+    enter: ({ type, from }) => {
+      if (type.isError) found ??= from;
+      return found === null;
+    },
+  });
+  return found;
+}
+
+/** A function, the member that is missing, or `unknown`. */
+type Exported = SyntaxNode | 'runtime' | 'handler' | 'unknown';
+
+/** What stands behind `module.exports.runtime.handler`. */
+function exportedBy(tree: Tree, uses: Uses): Exported {
+  let found: Exported | null = null;
+  /** Every other use of the exports leaves it open what they are. */
+  let others = uses.of('module').length + uses.of('exports').length;
+  tree.iterate({
+    enter: ({ name, node }) => {
+      if (name !== 'AssignmentExpression' || !node.firstChild || !node.lastChild) return;
+      const path = pathOf(node.firstChild, uses.text);
+      if (path?.[0] !== 'module' && path?.[0] !== 'exports') return;
+      others--;
+      const steps = path.slice(path[0] === 'module' ? 2 : 1);
+      if (path[0] === 'module' && path[1] !== 'exports') others++;
+      else if (steps.every((step, i) => step === STEPS[i]) && steps.length <= STEPS.length) {
+        found = follow(node.lastChild, STEPS.slice(steps.length), uses);
+      }
+    },
+  });
+  return found ?? (others > 0 ? 'unknown' : 'runtime');
+}
+
+const STEPS = ['runtime', 'handler'] as const;
+
+/** The expression's own member of this path. */
+function follow(start: SyntaxNode, steps: readonly ('runtime' | 'handler')[], uses: Uses): Exported {
+  let node = resolved(start, uses);
+  for (const step of steps) {
+    if (node?.name !== 'ObjectExpression') return 'unknown';
+    const properties: SyntaxNode[] = node.getChildren('Property');
+    const own = properties.find((property) => keyOf(property, uses) === step);
+    if (!own) return properties.some((property) => keyOf(property, uses) === null) ? 'unknown' : step;
+    node = own.getChild('ParamList') ? own : resolved(own.lastChild, uses);
+  }
+  return node && FUNCTIONS.includes(node.name) ? node : 'unknown';
+}
+
+const FUNCTIONS = ['FunctionExpression', 'FunctionDeclaration', 'ArrowFunction', 'Property'];
+
+/** What a name is declared with, where it is declared once; other expressions are themselves. */
+function resolved(node: SyntaxNode | null, uses: Uses): SyntaxNode | null {
+  if (node?.name !== 'VariableName' && node?.name !== 'PropertyDefinition') return node;
+  const [definition, ...more] = uses.declared(uses.textOf(node));
+  if (!definition || more.length > 0) return null;
+  if (definition.parent?.name === 'FunctionDeclaration') return definition.parent;
+  return definition.nextSibling?.name === 'Equals' ? definition.nextSibling.nextSibling : null;
+}
+
+/** null for a computed name and for `...others`. */
+function keyOf(property: SyntaxNode, uses: Uses): string | null {
+  const key = property.getChild('PropertyDefinition');
+  if (key) return uses.textOf(key);
+  const text = property.getChild('String');
+  return text && property.firstChild?.name === 'String' ? uses.textOf(text).slice(1, -1) : null;
+}
+
+/** `['module', 'exports', 'runtime']` of `module.exports.runtime`; null for other expressions. */
+function pathOf(node: SyntaxNode, text: string): string[] | null {
+  const path: string[] = [];
+  let here: SyntaxNode | null = node;
+  while (here?.name === 'MemberExpression') {
+    const name = memberName(here, text);
+    if (name === null) return null;
+    path.unshift(name);
+    here = here.firstChild;
+  }
+  return here?.name === 'VariableName' ? [text.slice(here.from, here.to), ...path] : null;
+}
+
+/** What a function reads of its first parameter. */
+function argumentsOf(node: SyntaxNode, text: string): Reads {
+  const uses = new Uses(node, text);
+  if (uses.of('arguments').length > 0) return ANYTHING;
+  const list = node.getChild('ParamList');
+  const first = list?.firstChild?.name === '(' ? list.firstChild.nextSibling : list?.firstChild;
+  if (first?.name === ')') return NOTHING;
+  if (first?.name === 'ObjectPattern') return uses.pattern(first);
+  return first?.name === 'VariableDefinition' ? uses.readsOfName(uses.textOf(first)) : ANYTHING;
+}
+
+const SETTINGS = 'runtimeArgs';
+
+function settingsOf(tree: Tree, uses: Uses): Reads {
+  const reads: Reads[] = [];
+  tree.iterate({
+    enter: ({ name, node }) => {
+      if (name === 'MemberExpression' && memberName(node, uses.text) === SETTINGS) {
+        reads.push(uses.readsOf(node));
+      }
+      if (name !== 'PatternProperty') return;
+      // `const { runtimeArgs } = this`
+      const key = node.getChild('PropertyName');
+      const own = node.getChild('VariableDefinition');
+      if (key ? uses.textOf(key) !== SETTINGS : !own || uses.textOf(own) !== SETTINGS) return;
+      reads.push(own ? uses.readsOfName(uses.textOf(own)) : ANYTHING);
+    },
+  });
+  return merged(reads);
+}

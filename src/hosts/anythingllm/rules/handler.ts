@@ -1,0 +1,106 @@
+// Rules on the manifest and the handler.js that is open beside it: what each of them names must be in the other.
+
+import type { SourceDocument } from '../../../model/document.ts';
+import type { Finding } from '../../../model/finding.ts';
+import { isObject, member } from '../../../model/guards.ts';
+import { fileBeside } from '../../../porting/files.ts';
+import { didYouMean } from '../../../text/did-you-mean.ts';
+import { readCall } from '../example-call.ts';
+import type { Reads } from '../handler/names.ts';
+import { readHandler, type Handler } from '../handler/read.ts';
+import { examples, params, setupArgs, type Part } from '../parts.ts';
+import { spotsOf } from './examples.ts';
+
+/** More names than this are not compared: no person wrote them. */
+const MOST = 64;
+
+/** Nothing without the file, or where it is too long to be read. */
+export function checkHandler(document: SourceDocument): Finding[] {
+  const { value, others = [] } = document;
+  const file = fileBeside({ main: document, others }, 'handler.js');
+  const handler = file && readHandler(file.text);
+  if (!handler || !isObject(value)) return [];
+  return [...checkExports(handler, value), ...checkParams(handler, value), ...checkSettings(handler, value)];
+}
+
+function checkExports({ fault, missing }: Handler, manifest: unknown): Finding[] {
+  const there = member(manifest, 'entrypoint') !== undefined;
+  const place = { pointer: there ? '/entrypoint' : '', at: 'key' } as const;
+  if (fault !== null) return [{ code: 'anythingllm/handler-syntax', ...place, args: { line: fault } }];
+  if (missing === null) return [];
+  return [{ code: 'anythingllm/handler-export-missing', ...place, args: { missing } }];
+}
+
+function checkParams({ args, fault, missing }: Handler, manifest: unknown): Finding[] {
+  const declared = params(manifest);
+  if (fault !== null || missing !== null || declared.length > MOST || args.names.length > MOST) return [];
+  const read = new Set(args.names.map(({ name }) => name));
+  const undeclared = undeclaredOf(args, declared);
+  const unread = args.open ? [] : declared.filter(({ key }) => !read.has(key));
+  const unreadKeys = new Set(unread.map(({ key }) => key));
+  return [
+    ...unread.map(({ key, pointer }): Finding => {
+      const meant = didYouMean(key, undeclared) ?? onlyPart(key, undeclared);
+      const told = { name: key, reads: [...read], ...(meant === undefined ? {} : { meant }) };
+      return { code: 'anythingllm/handler-param-unread', pointer, at: 'key', args: told };
+    }),
+    ...undeclared.map((name): Finding => {
+      const holder = isObject(member(member(manifest, 'entrypoint'), 'params'));
+      const pointer = holder ? '/entrypoint/params' : '/entrypoint';
+      return { code: 'anythingllm/handler-param-undeclared', pointer, at: 'key', args: { name } };
+    }),
+    ...examples(manifest).flatMap((example) => checkCall(example, unreadKeys)),
+  ];
+}
+
+/** `lat` for `latitude`: the one name that the other starts with. */
+function onlyPart(name: string, others: readonly string[]): string | undefined {
+  const parts = others.filter(
+    (other) => other.length > 1 && (name.startsWith(other) || other.startsWith(name)),
+  );
+  return parts.length === 1 ? parts[0] : undefined;
+}
+
+/** Names without a default that the code reads and the manifest does not have. */
+function undeclaredOf({ names }: Reads, declared: readonly Part[]): string[] {
+  const known = new Set(declared.map(({ key }) => key));
+  const needed = names.filter(({ name, optional }) => !optional && !known.has(name));
+  return [...new Set(needed.map(({ name }) => name))];
+}
+
+function checkCall(example: Part, unread: ReadonlySet<string>): Finding[] {
+  const call = member(example.value, 'call');
+  const read = typeof call === 'string' && unread.size > 0 ? readCall(call) : null;
+  if (typeof call !== 'string' || read?.kind !== 'arguments' || !isObject(read.value)) return [];
+  const spots = read.strict ? spotsOf(call) : null;
+  const pointer = `${example.pointer}/call`;
+  return Object.keys(read.value)
+    .filter((name) => unread.has(name))
+    .map((name) => {
+      const at = spots?.get(name)?.keySpan ?? ('value' as const);
+      return { code: 'anythingllm/handler-call-unread', pointer, at, args: { name } };
+    });
+}
+
+function checkSettings({ settings, fault }: Handler, manifest: unknown): Finding[] {
+  const declared = setupArgs(manifest);
+  if (fault !== null || declared.length > MOST || settings.names.length > MOST) return [];
+  const read = new Set(settings.names.map(({ name }) => name));
+  const undeclared = undeclaredOf(settings, declared);
+  const there = member(manifest, 'setup_args') !== undefined;
+  const unread = settings.open ? [] : declared.filter(({ key }) => !read.has(key));
+  return [
+    ...undeclared.map((name): Finding => {
+      const meant = didYouMean(
+        name,
+        unread.map(({ key }) => key),
+      );
+      const told = { name, ...(meant === undefined ? {} : { meant }) };
+      const pointer = there ? '/setup_args' : '';
+      return { code: 'anythingllm/handler-setting-undeclared', pointer, at: 'key', args: told };
+    }),
+    ...unread.map(({ key, pointer }): Finding => {
+      return { code: 'anythingllm/handler-setting-unread', pointer, at: 'key', args: { name: key } };
+    }),
+  ];
+}
