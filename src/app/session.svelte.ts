@@ -188,7 +188,7 @@ export class Session {
 
   openSample(host: HostCard, sample: Sample): void {
     this.#said = { ...this.#said, older: null, host: this.#said.host === null ? null : host.id };
-    this.open(sample.text);
+    this.open(sample.text, null, sample.others);
     this.say(`${sample.label}: ${sample.teaches} Undo brings your text back.`);
   }
 

@@ -3,7 +3,7 @@
 import type { SourceDocument } from './document.ts';
 import type { Args, Finding, Severity } from './finding.ts';
 import type { FragmentReader } from './fragment.ts';
-import type { Portable } from './portable.ts';
+import type { BundleFile, Portable } from './portable.ts';
 import type { Preview } from './preview.ts';
 import type { Evidence } from './problem.ts';
 import type { Verdict } from './verdict.ts';
@@ -36,6 +36,8 @@ export interface Sample {
   readonly teaches: string;
   readonly path: string;
   readonly text: string;
+  /** Files that are opened beside it, paths relative to the manifest's folder. */
+  readonly others?: readonly BundleFile[];
 }
 
 export interface SchemaFile {

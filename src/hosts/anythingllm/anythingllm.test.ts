@@ -4,6 +4,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import type { BundleFile } from '../../model/portable.ts';
 import type { SourceDocument } from '../../model/document.ts';
 import { refusedBy } from '../../model/documented-verdict.ts';
 import { analyse, type Analysis } from '../../pipeline/check.ts';
@@ -22,8 +23,8 @@ const texts = existsSync(CORPUS)
   : [];
 const own = texts.filter(([name, text]) => name.startsWith('anythingllm/') && text.trim() !== '');
 
-function run(text: string, path: string | null = null): Analysis {
-  return analyse({ text, hostId: 'anythingllm', release: null, path, older: null }, [anythingllm]);
+function run(text: string, path: string | null = null, others: readonly BundleFile[] = []): Analysis {
+  return analyse({ text, hostId: 'anythingllm', release: null, path, older: null, others }, [anythingllm]);
 }
 
 function score(text: string): number {
@@ -41,6 +42,19 @@ describe('samples', () => {
       ['accepted', [], []],
       ['accepted', [], []],
     ]);
+  });
+
+  test.each(['good', 'template'])('%s fits the handler beside it', (id) => {
+    const { text = '', others } = anythingllm.samples.find((one) => one.id === id) ?? {};
+    expect(others?.map(({ path }) => path)).toEqual(['handler.js']);
+    expect(run(text, null, others).problems).toEqual([]);
+    // The handler is really read: one that reads something else is noticed.
+    const other = [
+      { path: 'handler.js', text: 'exports.runtime = { handler: async ({ nothing }) => nothing };' },
+    ];
+    expect(run(text, null, other).problems.map(({ code }) => code)).toContain(
+      'anythingllm/handler-param-undeclared',
+    );
   });
 
   test('broken loads and yet does not do what it says', () => {

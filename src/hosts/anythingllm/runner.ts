@@ -82,7 +82,7 @@ export const runner: Runner = {
   settings: 'this.runtimeArgs',
   callsTools: false,
   empty:
-    'The code of a skill stands in `handler.js`: open it together with `plugin.json`, or add it by “Files”.',
+    'The code of a skill is in `handler.js`. Open it together with `plugin.json`, or choose File > Add files beside the manifest.',
   tools: skillTools,
   services: skillServices,
   // Native tool calling checks nothing (sheet 2).

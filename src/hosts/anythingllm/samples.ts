@@ -2,7 +2,9 @@
 
 import type { Sample } from '../../model/host.ts';
 import broken from './samples/broken.json?raw';
+import goodHandler from './samples/good-handler.txt?raw';
 import good from './samples/good.json?raw';
+import templateHandler from './samples/template-handler.txt?raw';
 import template from './samples/template.json?raw';
 
 export const samples: readonly Sample[] = [
@@ -14,6 +16,7 @@ export const samples: readonly Sample[] = [
       'A skill that loads, saves and reaches its handler as written: its default stands in "value", because "input.default" would never arrive.',
     path: 'sunset-clock/plugin.json',
     text: good,
+    others: [{ path: 'handler.js', text: goodHandler }],
   },
   {
     id: 'broken',
@@ -28,8 +31,9 @@ export const samples: readonly Sample[] = [
     id: 'template',
     kind: 'template',
     label: 'New skill',
-    teaches: 'Everything that a skill must have, and nothing else.',
+    teaches: 'Everything that a skill must have, with a handler to run.',
     path: 'my-skill/plugin.json',
     text: template,
+    others: [{ path: 'handler.js', text: templateHandler }],
   },
 ];

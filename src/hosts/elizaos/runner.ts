@@ -67,7 +67,7 @@ export const runner: Runner = {
   settings: 'runtime.getSetting',
   callsTools: false,
   empty:
-    'The code of actions stands in the plugin’s own modules: open `src/index.ts` together with the manifest, or add it by “Files”.',
+    'The code of actions is in the plugin’s own modules. Open `src/index.ts` together with the manifest, or choose File > Add files beside the manifest.',
   tools: actionTools,
   services: actionServices,
   refusal: () => null,

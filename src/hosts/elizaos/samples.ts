@@ -4,6 +4,7 @@ import type { Sample } from '../../model/host.ts';
 import broken from './samples/broken.json?raw';
 import good from './samples/good.json?raw';
 import agentPackage from './samples/package.json?raw';
+import templateIndex from './samples/template-index.txt?raw';
 import template from './samples/template.json?raw';
 
 export const samples: readonly Sample[] = [
@@ -35,8 +36,9 @@ export const samples: readonly Sample[] = [
     id: 'template',
     kind: 'template',
     label: 'Plugin manifest',
-    teaches: 'The smallest manifest with one setting.',
+    teaches: 'The smallest manifest with one setting, and a module with one action.',
     path: 'my-plugin/elizaos.plugin.json',
     text: template,
+    others: [{ path: 'src/index.ts', text: templateIndex }],
   },
 ];

@@ -34,8 +34,8 @@ function codePart(node: Put): Part {
 const HEAD = '// Made by Plugbench: calls the tool’s own code the way this host calls a skill.\n\n';
 
 const MISSING = `module.exports.runtime = {
-  handler: async function () {
-    return 'This tool is not written yet.';
+  handler: async function (args) {
+    return \`This tool is not written yet. It was called with \${JSON.stringify(args)}.\`;
   },
 };
 `;
