@@ -1,6 +1,7 @@
 // One input that raises each code of this host, and one near miss that does not.
 
 import type { RuleCase } from '../rule-case.ts';
+import { besideCases } from './cases/beside.ts';
 import { conditionCases } from './cases/conditions.ts';
 import { hintCases } from './cases/hints.ts';
 import { manifestCases } from './cases/manifest.ts';
@@ -15,4 +16,5 @@ export const cases: readonly RuleCase[] = [
   ...conditionCases,
   ...secretCases,
   ...packageCases,
+  ...besideCases,
 ];

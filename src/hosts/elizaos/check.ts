@@ -4,6 +4,7 @@ import type { SourceDocument } from '../../model/document.ts';
 import type { Finding } from '../../model/finding.ts';
 import { kindOf } from './kind.ts';
 import { checkApp } from './rules/app.ts';
+import { checkBeside } from './rules/beside.ts';
 import { checkChecks } from './rules/checks.ts';
 import { checkConditions } from './rules/conditions.ts';
 import { checkControls } from './rules/controls.ts';
@@ -44,6 +45,7 @@ const MANIFEST: readonly Check[] = [
   checkChecks,
   checkConditions,
   checkSecrets,
+  checkBeside,
 ];
 
 /** Findings for any document: a manifest, a package.json, plugin source, or JSON that is none of these. */

@@ -4,6 +4,7 @@ import type { SourceDocument } from '../../model/document.ts';
 import type { Finding } from '../../model/finding.ts';
 import type { Repair } from '../../model/host.ts';
 import type { Repairer } from './repairs/changes.ts';
+import { besideRepairs } from './repairs/beside.ts';
 import { hintRepairs } from './repairs/hints.ts';
 import { manifestRepairs } from './repairs/manifest.ts';
 import { packageRepairs } from './repairs/package.ts';
@@ -16,6 +17,7 @@ const repairers: Readonly<Record<string, Repairer>> = {
   ...hintRepairs,
   ...secretRepairs,
   ...packageRepairs,
+  ...besideRepairs,
 };
 
 /** Repairs of one finding of `check`, best first; [] where the right text is not known. */

@@ -1,6 +1,7 @@
 // Everything that is said about this host's codes, joined from its subjects.
 
 import type { Rule } from '../../model/host.ts';
+import { besideSentences } from './sentences/beside.ts';
 import { conditionSentences } from './sentences/conditions.ts';
 import { controlSentences } from './sentences/controls.ts';
 import { hintSentences } from './sentences/hints.ts';
@@ -17,4 +18,5 @@ export const rules: Readonly<Record<string, Rule>> = {
   ...conditionSentences,
   ...secretSentences,
   ...packageSentences,
+  ...besideSentences,
 };
