@@ -1,4 +1,4 @@
-// The mocked config store of this visit, in memory only: panels write it, tool runs read it.
+// The mocked config store of one draft, in memory only: panels write it, tool runs read it.
 
 import type { ConfigEntry, ConfigValues } from '../model/config.ts';
 
@@ -9,6 +9,14 @@ export class ConfigStore {
 
   get values(): ConfigValues {
     return this.#values;
+  }
+
+  get isEmpty(): boolean {
+    return Object.keys(this.#values).length === 0;
+  }
+
+  takeOver(values: ConfigValues): void {
+    this.#values = values;
   }
 
   /** Replaces the entry of a service; null removes it. */

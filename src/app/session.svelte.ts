@@ -10,14 +10,16 @@ import type { SharedFile, SharedState } from '../share/state.ts';
 import { spanInside } from '../text/string-literal.ts';
 import type { Analyst } from './analyst.ts';
 import type { Assistant, EditorHandle } from './editor/handle.ts';
-import { ConfigStore } from './config-store.svelte.ts';
+import type { ConfigValues } from '../model/config.ts';
+import type { ConfigStore } from './config-store.svelte.ts';
+import { Desk } from './desk.svelte.ts';
 import type { DraftShelf } from './drafts/shelf.ts';
 import { OpenFiles } from './files/open-files.svelte.ts';
 import { messageOf } from './message-of.ts';
 import { Notices, type Notice } from './notices.svelte.ts';
 import { Panel } from './preview/panel.svelte.ts';
 import { FIXES_LATER, withFormerFixes } from './problems/former-fixes.ts';
-import { RunInputs, type RunInput } from './run/run-inputs.svelte.ts';
+import { NO_INPUT, RunInputs, isSet, type RunInput } from './run/run-inputs.svelte.ts';
 import type { Said } from './said.ts';
 
 export const [getSession, setSession] = createContext<Session>();
@@ -27,6 +29,12 @@ export type Tab = 'problems' | 'preview' | 'run' | 'convert';
 
 /** Everything that a person has done, as links and drafts keep it. */
 export type Work = SharedState & { readonly run: RunInput };
+
+/** What was typed beside a source: arguments, answers and settings. */
+export interface Typed {
+  readonly run: RunInput;
+  readonly values: ConfigValues;
+}
 
 export class Session {
   readonly #analyst: Analyst;
@@ -41,6 +49,7 @@ export class Session {
   #editor = $state.raw<EditorHandle | null>(null);
   #hosts = $state.raw<readonly HostCard[]>([]);
   #analysis = $state.raw<Analysis | null>(null);
+  #desk = $state.raw(new Desk());
   #caret = $state.raw(0);
   #pane = $state.raw<Pane>('source');
   #focused = $state.raw<Problem | null>(null);
@@ -48,7 +57,6 @@ export class Session {
   /** Selected as soon as the editor is there. */
   #selection: Span | null = null;
   readonly notices = new Notices();
-  readonly config = new ConfigStore();
   readonly inputs = new RunInputs();
   readonly files = new OpenFiles(() => void this.#commit());
   readonly panel: Panel;
@@ -87,6 +95,13 @@ export class Session {
   }
   get api(): Analyst['api'] {
     return this.#analyst.api;
+  }
+  /** What belongs to the open draft alone; another one whenever something else is opened. */
+  get desk(): Desk {
+    return this.#desk;
+  }
+  get config(): ConfigStore {
+    return this.#desk.config;
   }
   get editor(): EditorHandle | null {
     return this.#editor;
@@ -179,11 +194,36 @@ export class Session {
     this.attachEditor(this.#editor);
   }
 
-  /** Shows another source; the one before stays in the history. */
+  /** Shows another source, with nothing set for runs; the one before stays in the history. */
   open(text: string, path: string | null = null, files: readonly SharedFile[] = []): void {
     this.#begin({ ...this.#said, path }, files);
+    this.inputs.change(NO_INPUT);
     this.#replace(text);
     this.#pane = 'source';
+  }
+
+  /** What was made of the open source: what was set for runs comes along. */
+  openResult(text: string, path: string, files: readonly SharedFile[]): void {
+    const { typed } = this;
+    this.open(text, path, files);
+    if (typed) this.takeOver(typed);
+  }
+
+  /** null where nothing was. */
+  get typed(): Typed | null {
+    const [run, { values, isEmpty }] = [this.inputs.value, this.config];
+    return isEmpty && !isSet(run) ? null : { run, values };
+  }
+
+  takeOver({ run, values }: Typed): void {
+    this.inputs.change(run);
+    this.config.takeOver(values);
+  }
+
+  /** A draft of this visit is shown again. */
+  sitAt(desk: Desk): void {
+    this.#desk.leave();
+    this.#desk = desk;
   }
 
   openSample(host: HostCard, sample: Sample): void {
@@ -331,6 +371,7 @@ export class Session {
 
   #begin(said: Said, files: readonly SharedFile[]): void {
     this.drafts?.begin();
+    this.sitAt(new Desk());
     this.#said = said;
     this.files.replace(files);
   }

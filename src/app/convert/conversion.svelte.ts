@@ -166,7 +166,7 @@ export class Conversion {
     const card = this.#targets.find(({ id }) => id === view.to.id);
     if (this.#session.said.host !== null) this.#session.chooseHost(card?.isHost ? view.to.id : null);
     this.#session.chooseTarget(view.from.id);
-    this.#session.open(main.text, main.path, others);
+    this.#session.openResult(main.text, main.path, others);
     this.#session.say(`Opened the manifest for ${view.to.name}. Undo brings your text back.`);
   }
 }

@@ -1,5 +1,6 @@
 // Keeps the session's work as it is typed, and what was worked on before: the history.
 
+import type { Desk } from '../desk.svelte.ts';
 import type { Session } from '../session.svelte.ts';
 import { essenceOf } from '../share/address.ts';
 import { claim, claimed, rememberDraft, rememberedDraft, type Hold } from './claim.ts';
@@ -9,6 +10,9 @@ import { deleteDrafts, heads, loadDraft, saveDraft, surplus, type DraftHead } fr
 
 /** Typing goes on while this passes; no more than that of it is lost if the browser dies. */
 const PAUSE_MS = 400;
+
+/** They hold what runs said, so not those of all drafts. */
+const MOST_DESKS = 10;
 
 export class DraftShelf {
   readonly #session: Session;
@@ -24,6 +28,8 @@ export class DraftShelf {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #writing: Promise<void> = Promise.resolve();
   #told = false;
+  /** What was set beside the drafts of this visit, by id; the oldest first. */
+  readonly #desks = new Map<string, Desk>();
   /** Hears what is there whenever work is kept. */
   onkept: (essence: string) => void = () => undefined;
 
@@ -72,6 +78,7 @@ export class DraftShelf {
   }
 
   async remove(ids: readonly string[]): Promise<void> {
+    for (const id of ids) this.#desks.delete(id);
     await this.#attempt(() => deleteDrafts(ids));
   }
 
@@ -92,6 +99,7 @@ export class DraftShelf {
   begin(): void {
     void this.flush();
     const [id, touched] = [this.#id, this.#touched];
+    if (touched) this.#keepDesk(id);
     if (!touched) this.#write(() => deleteDrafts([id]));
     this.#welcome = false;
     this.#next();
@@ -135,9 +143,18 @@ export class DraftShelf {
     this.#session.restore(workOf(draft.state));
     this.#welcome = false;
     if (hold) this.#own(id, hold);
+    const desk = this.#desks.get(id);
+    if (hold && desk) this.#session.sitAt(desk);
     this.#touched = hold !== null && draft.touched;
     this.#opened = essenceOf(this.#session.snapshot());
     return true;
+  }
+
+  #keepDesk(id: string): void {
+    this.#desks.delete(id);
+    this.#desks.set(id, this.#session.desk);
+    const [oldest] = this.#desks.keys();
+    if (this.#desks.size > MOST_DESKS && oldest !== undefined) this.#desks.delete(oldest);
   }
 
   #next(): void {

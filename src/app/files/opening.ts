@@ -31,11 +31,19 @@ export async function openFiles(
     const arranged = arrange(readable.length > 0 ? readable : read, patterns);
     if (!arranged) return;
     const { manifest, path, others } = arranged;
+    const { typed } = session;
     session.open(manifest.text, path, others);
     session.files.saveTo(handle);
     const [warning] = warnings;
     if (warning !== undefined) session.say(warning, 'warning');
-    else session.say(`Opened ${baseName(manifest.path)}${besides(others)}. Undo brings your text back.`);
+    else
+      session.say(
+        `Opened ${baseName(manifest.path)}${besides(others)}. Undo brings your text back.`,
+        'info',
+        typed
+          ? [{ label: 'Use my arguments and settings here too', run: () => session.takeOver(typed) }]
+          : [],
+      );
   } catch (error) {
     session.say(messageOf(error), 'warning');
   }

@@ -25,6 +25,11 @@ export const NO_INPUT: RunInput = {
   seed: null,
 };
 
+/** Whether a person, a link or a draft has set anything that a run is given. */
+export function isSet({ args, http, tools, clock, seed }: RunInput): boolean {
+  return Object.keys(args).length + http.length + tools.length > 0 || clock !== null || seed !== null;
+}
+
 export class RunInputs {
   #value = $state.raw<RunInput>(NO_INPUT);
 

@@ -10,6 +10,7 @@ import type {
   TimelineEntry,
   ToolMock,
 } from '../../model/run.ts';
+import type { Desk } from '../desk.svelte.ts';
 import type { Session } from '../session.svelte.ts';
 import { readArgs } from './arguments.ts';
 import { askedNetwork } from './asked-network.ts';
@@ -33,6 +34,8 @@ interface Call {
 
 export class RunState {
   readonly #session: Session;
+  /** The draft's own: a run that goes on while another is opened never sees that one's. */
+  readonly #desk: Desk;
   readonly runner: Runner;
   readonly examples: ExampleShelf;
   #network = $state.raw(false);
@@ -44,6 +47,11 @@ export class RunState {
 
   constructor(session: Session, runner: Runner) {
     this.#session = session;
+    this.#desk = session.desk;
+    this.#desk.onleave(() => {
+      this.stop();
+      this.#network = false;
+    });
     this.runner = runner;
     this.examples = new ExampleShelf(runner);
     runner.prepare();
@@ -196,12 +204,12 @@ export class RunState {
     this.setArgs(tool, args);
     this.#session.inputs.change({ http, tools, clock, seed });
     for (const [service, { data }] of Object.entries(config)) {
-      for (const [field, value] of Object.entries(data)) this.#session.config.setField(service, field, value);
+      for (const [field, value] of Object.entries(data)) this.#desk.config.setField(service, field, value);
     }
   }
 
   async runExamples(packageId: string, subjects: readonly Subject[]): Promise<void> {
-    await this.#alone((stop) => this.examples.run(packageId, subjects, this.#session.config.values, stop));
+    await this.#alone((stop) => this.examples.run(packageId, subjects, this.#desk.config.values, stop));
   }
 
   /** One run at a time. */
@@ -223,7 +231,7 @@ export class RunState {
     const network = this.#network ? { network: askedNetwork(ask) } : {};
     this.#network = false;
     const { http, tools, clock, seed } = this.#input;
-    return { config: this.#session.config.values, http, tools, clock, seed, ...network };
+    return { config: this.#desk.config.values, http, tools, clock, seed, ...network };
   }
 
   async #allowed(tool: RunTool, id: string, stop: AbortSignal): Promise<boolean> {
@@ -247,12 +255,12 @@ function denied(way: string): Outcome {
   return { way, kind: 'stopped', isError: true, note, ms: 0, timeline: [], used: [] };
 }
 
-const states = new WeakMap<Session, WeakMap<Runner, RunState>>();
+const states = new WeakMap<Desk, WeakMap<Runner, RunState>>();
 
-/** The one state per session and host; made when the tab is first opened. */
+/** The one state per draft and host; made when the tab is first opened. */
 export function runStateOf(session: Session, runner: Runner): RunState {
-  const known = states.get(session) ?? new WeakMap<Runner, RunState>();
-  states.set(session, known);
+  const known = states.get(session.desk) ?? new WeakMap<Runner, RunState>();
+  states.set(session.desk, known);
   const state = known.get(runner) ?? new RunState(session, runner);
   known.set(runner, state);
   return state;

@@ -29,6 +29,7 @@ export async function arrive(
     return false;
   }
   const id = await before();
+  const wasSet = !session.config.isEmpty;
   const work = workOf(opened.state);
   session.restore(work);
   addressShows(work);
@@ -36,12 +37,20 @@ export async function arrive(
     session.config.set(service, entry);
   const back: Actions =
     id === null ? [] : [{ label: 'Back to my draft', run: () => void session.drafts?.restore(id) }];
+  const kept = id === null ? '' : ' Your draft is kept in the history.';
+  const settings = wasSet ? ` ${settingsLeft(id)}` : '';
   session.say(
-    `Opened ${nameOf(work.text)} from a link. Nothing of it runs before you press Run.${id === null ? '' : ' Your draft is kept in the history.'}`,
+    `Opened ${nameOf(work.text)} from a link. Nothing of it runs before you press Run.${kept}${settings}`,
     'info',
     back,
   );
   return true;
+}
+
+function settingsLeft(id: string | null): string {
+  return id === null
+    ? 'The settings that you typed are cleared.'
+    : 'The settings that you typed stay with your draft; the link cannot read them.';
 }
 
 /** What can be done about a link that cannot be opened. */

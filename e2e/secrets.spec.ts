@@ -1,0 +1,140 @@
+// What a person types for one plugin is never read by another, whatever id that claims.
+
+import type { Page } from 'playwright/test';
+import { fragmentOf } from '../src/share/link.ts';
+import { expect, test, type Workbench } from './workbench.ts';
+
+const SECRET = 'sk-of-one-plugin-4711';
+
+/** Two plugins of the same id, the same tool and the same service. */
+const manifest = (name: string): string =>
+  JSON.stringify({
+    id: 'harbour',
+    name,
+    version: '1.0.0',
+    description: 'Reads a setting',
+    required_services: [
+      {
+        name: 'tides',
+        display_name: 'Tides',
+        config_schema: [{ name: 'api_key', label: 'API Key', type: 'secret' }],
+      },
+    ],
+    tools: [
+      {
+        name: 'harbour_level',
+        description: 'Reads the level.',
+        parameters: { type: 'object', properties: {} },
+        permissions: ['network'],
+        code: `let answer = 'none';
+try { answer = await (await fetch('https://tides.example/')).text(); } catch (e) {}
+return { content: ['${name}', await config.get('tides', 'api_key'), answer] };`,
+      },
+    ],
+  });
+
+const given = (page: Page) => page.getByLabel('What the model gets', { exact: true });
+const key = (page: Page) => page.getByLabel(/^API Key/);
+const notice = (page: Page) => page.getByRole('status').first();
+const run = (page: Page) => page.getByRole('button', { name: 'Run', exact: true }).click();
+
+/** The link is opened in the same tab, as by whoever opened it or by a click on a page. */
+async function follow(page: Page, text: string): Promise<void> {
+  const nothing = { host: null, release: null, path: null, selection: null, target: null, older: null };
+  const fragment = await fragmentOf({ ...nothing, tab: 'run', text, run: null, files: [] });
+  await page.evaluate((hash) => (location.hash = hash), fragment);
+  await expect(notice(page)).toContainText('from a link');
+}
+
+/** Opens the first plugin, types a secret for it, mocks an answer, and allows the real network for the next run. */
+async function typeSecrets(bench: Workbench): Promise<void> {
+  const { page } = bench;
+  await bench.open();
+  await bench.paste(manifest('First'));
+  await page.getByRole('tab', { name: 'Run' }).click();
+  await key(page).fill(SECRET);
+  await page.getByText('Mocked world').click();
+  await page.getByLabel('Add an answer').selectOption({ label: '404, not found' });
+  await page.getByLabel('Body').fill(`answer ${SECRET}`);
+}
+
+test('a link to a plugin of the same id reads nothing; the draft still has its settings', async ({
+  bench,
+  page,
+}) => {
+  await typeSecrets(bench);
+  await run(page);
+  await expect(given(page)).toHaveText(`["First","${SECRET}","answer ${SECRET}"]`);
+  await page.getByLabel('Use the real network for the next run').check();
+
+  await follow(page, manifest('Second'));
+  await expect(notice(page)).toContainText('stay with your draft');
+  await expect(given(page)).toHaveCount(0);
+  await expect(key(page)).toHaveValue('');
+  await run(page);
+  await expect(given(page)).toHaveText('["Second",null,"none"]');
+  await page.getByText('Mocked world').click();
+  await expect(page.getByLabel('Use the real network for the next run')).not.toBeChecked();
+
+  await page.getByRole('button', { name: 'Back to my draft' }).click();
+  await expect(key(page)).toHaveValue(SECRET);
+  await expect(bench.editor).toContainText('First');
+  await run(page);
+  await expect(given(page)).toHaveText(`["First","${SECRET}","answer ${SECRET}"]`);
+});
+
+test('a sample, a file and an entry of the history start without settings, an edit keeps them', async ({
+  bench,
+  page,
+}) => {
+  await typeSecrets(bench);
+  await bench.paste(manifest('First, edited'));
+  await run(page);
+  await expect(given(page)).toContainText(SECRET);
+
+  await bench.choose('Samples', /Tide times/);
+  await expect(page.getByLabel(/^API Key/)).toHaveValue('');
+  await bench.choose(/^File$/, /^History/);
+  await page.getByRole('button', { name: /^First, edited/ }).click();
+  await expect(key(page)).toHaveValue(SECRET);
+
+  await bench.openFile('skill.json', manifest('Third'));
+  await run(page);
+  await expect(given(page)).toHaveText('["Third",null,"none"]');
+  await page.getByRole('button', { name: 'Use my arguments and settings here too' }).click();
+  await run(page);
+  await expect(given(page)).toHaveText(`["Third","${SECRET}","answer ${SECRET}"]`);
+});
+
+test('settings are in memory only: a reload forgets them', async ({ bench, page }) => {
+  await typeSecrets(bench);
+  await page.getByLabel('Body').fill('');
+  await page.reload();
+  await expect(bench.editor).toContainText('First');
+  await expect(key(page)).toHaveValue('');
+  const stored = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
+  expect(stored).not.toContain(SECRET);
+});
+
+test('examples that hold secrets are not offered to another plugin', async ({ bench, page }) => {
+  await typeSecrets(bench);
+  await run(page);
+  await page.getByLabel('with the secrets of the config store').check();
+  await page.getByRole('button', { name: 'Save as example' }).click();
+  await page.locator('summary', { hasText: 'Examples' }).click();
+  await expect(page.getByRole('list', { name: 'Examples' })).toBeVisible();
+  await follow(page, manifest('Second'));
+  await expect(page.getByLabel('API Key', { exact: true })).toHaveValue('');
+  await expect(page.getByRole('list', { name: 'Examples' })).toHaveCount(0);
+});
+
+test('a run that waits for an answer ends when another manifest is opened', async ({ bench, page }) => {
+  await typeSecrets(bench);
+  await page.getByRole('button', { name: 'Remove' }).first().click();
+  await page.getByLabel('Use the real network for the next run').check();
+  await run(page);
+  await expect(page.getByRole('dialog')).toContainText('tides.example');
+  await follow(page, manifest('Second'));
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Run', exact: true })).toBeEnabled();
+});

@@ -1,0 +1,18 @@
+// What a person sets beside one draft and what never leaves the memory of this visit: the config store, and runs. It
+// belongs to the draft, never to an id in a manifest: a link can claim any id.
+
+import { ConfigStore } from './config-store.svelte.ts';
+
+export class Desk {
+  readonly config = new ConfigStore();
+  readonly #leaving: (() => void)[] = [];
+
+  /** To be called whenever another draft is opened; this one may come back. */
+  onleave(end: () => void): void {
+    this.#leaving.push(end);
+  }
+
+  leave(): void {
+    for (const end of this.#leaving) end();
+  }
+}
