@@ -7,10 +7,8 @@ import type { Fix, Problem, TextEdit } from '../model/problem.ts';
 import type { Span } from '../model/finding.ts';
 import type { Analysis, Request } from '../pipeline/check.ts';
 import type { SharedFile, SharedState } from '../share/state.ts';
-import { spanInside } from '../text/string-literal.ts';
 import type { Analyst } from './analyst.ts';
-import type { Assistant, EditorHandle } from './editor/handle.ts';
-import type { ConfigValues } from '../model/config.ts';
+import type { EditorHandle } from './editor/handle.ts';
 import type { ConfigStore } from './config-store.svelte.ts';
 import { Desk } from './desk.svelte.ts';
 import type { DraftShelf } from './drafts/shelf.ts';
@@ -19,7 +17,7 @@ import { messageOf } from './message-of.ts';
 import { Notices, type Notice } from './notices.svelte.ts';
 import { Panel } from './preview/panel.svelte.ts';
 import { FIXES_LATER, withFormerFixes } from './problems/former-fixes.ts';
-import { NO_INPUT, RunInputs, isSet, type RunInput } from './run/run-inputs.svelte.ts';
+import { NO_INPUT, RunInputs, type RunInput } from './run/run-inputs.svelte.ts';
 import type { Said } from './said.ts';
 
 export const [getSession, setSession] = createContext<Session>();
@@ -29,12 +27,6 @@ export type Tab = 'problems' | 'preview' | 'run' | 'convert';
 
 /** Everything that a person has done, as links and drafts keep it. */
 export type Work = SharedState & { readonly run: RunInput };
-
-/** What was typed beside a source: arguments, answers and settings. */
-export interface Typed {
-  readonly run: RunInput;
-  readonly values: ConfigValues;
-}
 
 export class Session {
   readonly #analyst: Analyst;
@@ -202,24 +194,6 @@ export class Session {
     this.#pane = 'source';
   }
 
-  /** What was made of the open source: what was set for runs comes along. */
-  openResult(text: string, path: string, files: readonly SharedFile[]): void {
-    const { typed } = this;
-    this.open(text, path, files);
-    if (typed) this.takeOver(typed);
-  }
-
-  /** null where nothing was. */
-  get typed(): Typed | null {
-    const [run, { values, isEmpty }] = [this.inputs.value, this.config];
-    return isEmpty && !isSet(run) ? null : { run, values };
-  }
-
-  takeOver({ run, values }: Typed): void {
-    this.inputs.change(run);
-    this.config.takeOver(values);
-  }
-
   /** A draft of this visit is shown again. */
   sitAt(desk: Desk): void {
     this.#desk.leave();
@@ -240,13 +214,6 @@ export class Session {
     else this.#apply([edits], text);
   }
 
-  /** Completion and hover from the schema of the host that is checked. */
-  readonly assistant: Assistant = {
-    complete: async (text, offset) =>
-      this.host ? this.#analyst.api.complete(text, offset, this.host.id) : null,
-    hover: async (text, offset) => (this.host ? this.#analyst.api.hover(text, offset, this.host.id) : null),
-  };
-
   goTo(span: Span): void {
     this.#pane = 'source';
     this.#editor?.goTo(span);
@@ -257,15 +224,6 @@ export class Session {
     const text = this.#current();
     const span = await this.#analyst.api.placeOf(text, pointer);
     if (this.#current() === text) this.#editor?.reveal(span);
-  }
-
-  /** Goes to a line and column (from 1) of the text that stands in a string of the manifest. */
-  async showInside(pointer: string, inner: string, line: number, column: number): Promise<void> {
-    const text = this.#current();
-    const { from, to } = await this.#analyst.api.placeOf(text, pointer);
-    if (this.#current() !== text) return;
-    const span = spanInside(text.slice(from, to), inner, line, column);
-    this.goTo({ from: from + span.from, to: from + span.to });
   }
 
   /** Writes what was set in a panel to the source. `what` completes "Wrote … to the source." */

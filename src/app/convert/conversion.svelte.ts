@@ -6,6 +6,7 @@ import type { Portability } from '../../pipeline/convert/portability.ts';
 import type { ConvertRequest } from '../../pipeline/convert/request.ts';
 import type { ConversionView, OutputFile, TargetCheck, ViewRow } from '../../pipeline/convert/view.ts';
 import { applyEdits } from '../../text/change.ts';
+import { takeOver, typedIn } from '../run/typed.ts';
 import type { Session } from '../session.svelte.ts';
 
 type Failure = 'unreadable' | 'unknown' | 'same';
@@ -166,7 +167,10 @@ export class Conversion {
     const card = this.#targets.find(({ id }) => id === view.to.id);
     if (this.#session.said.host !== null) this.#session.chooseHost(card?.isHost ? view.to.id : null);
     this.#session.chooseTarget(view.from.id);
-    this.#session.openResult(main.text, main.path, others);
+    // It was made of the open source, so what was set for runs comes along.
+    const typed = typedIn(this.#session);
+    this.#session.open(main.text, main.path, others);
+    if (typed) takeOver(this.#session, typed);
     this.#session.say(`Opened the manifest for ${view.to.name}. Undo brings your text back.`);
   }
 }

@@ -2,6 +2,7 @@
 
 import type { SharedFile } from '../../share/state.ts';
 import { messageOf } from '../message-of.ts';
+import { takeOver, typedIn } from '../run/typed.ts';
 import type { Session } from '../session.svelte.ts';
 import { arrange } from './arrange.ts';
 import { MAX_FILE_BYTES, readFile } from './read-file.ts';
@@ -31,7 +32,7 @@ export async function openFiles(
     const arranged = arrange(readable.length > 0 ? readable : read, patterns);
     if (!arranged) return;
     const { manifest, path, others } = arranged;
-    const { typed } = session;
+    const typed = typedIn(session);
     session.open(manifest.text, path, others);
     session.files.saveTo(handle);
     const [warning] = warnings;
@@ -41,7 +42,7 @@ export async function openFiles(
         `Opened ${baseName(manifest.path)}${besides(others)}. Undo brings your text back.`,
         'info',
         typed
-          ? [{ label: 'Use my arguments and settings here too', run: () => session.takeOver(typed) }]
+          ? [{ label: 'Use my arguments and settings here too', run: () => takeOver(session, typed) }]
           : [],
       );
   } catch (error) {
