@@ -234,3 +234,44 @@ test('the schema can be taken along', async ({ bench, page }) => {
   expect(schema.$id).toBeTruthy();
   await expect(dialog).toContainText('json.schemas');
 });
+
+test('comments share one card, with their places and one button for all', async ({ bench, page }) => {
+  await bench.open();
+  await bench.paste('{\n  // one\n  "id": "tides", // two\n  "name": "Tides" // three\n}');
+  const card = bench.problem('JSON has no comments');
+  await expect(card).toHaveCount(1);
+  await expect(card).toContainText('3 times');
+  await card.getByRole('button', { name: 'Ln 4' }).click();
+  expect(await bench.selected()).toBe('// three');
+  await card.getByRole('button', { name: 'Fix all 3 like this' }).click();
+  await expect(card).toHaveCount(0);
+  expect(await bench.text()).toBe('{\n  "id": "tides",\n  "name": "Tides"\n}');
+  await expect(page.getByText('Unknown host')).toBeVisible();
+});
+
+test('where no host is known nothing is called refused', async ({ bench, page }) => {
+  await bench.open();
+  await bench.paste('{"colour": "blue",}');
+  await expect(bench.problem('Nothing follows this comma')).toContainText('Error');
+  await expect(page.getByRole('tabpanel').getByText(/refused/i)).toHaveCount(0);
+});
+
+test('a pasted tool is put into a package, and undo takes it out again', async ({ bench, page }) => {
+  await bench.open();
+  const tool = {
+    name: 'tide_height',
+    description: 'Look up the height of the tide at a harbour',
+    parameters: { type: 'object', properties: {} },
+    code: 'return { content: { metres: 3 } };',
+  };
+  await bench.paste(JSON.stringify(tool, null, 2));
+  const card = bench.problem('a tool for OwnPilot');
+  await expect(card.getByRole('button', { name: 'Put it into a package' })).toBeVisible();
+  await expect(bench.problems).toHaveCount(1);
+  await card.getByRole('button', { name: 'Put it into a package' }).click();
+  await expect(bench.verdicts.filter({ hasText: 'accepts' })).toHaveCount(3);
+  expect((JSON.parse(await bench.text()) as { tools: unknown[] }).tools).toEqual([tool]);
+  await bench.editor.focus();
+  await page.keyboard.press('Control+z');
+  await expect(card).toBeVisible();
+});

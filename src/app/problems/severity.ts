@@ -10,9 +10,28 @@ import type { Severity } from '../../model/finding.ts';
 import type { Outcome } from '../../model/verdict.ts';
 
 export const severities = {
-  refused: { word: 'Refused', icon: CircleX },
-  changed: { word: 'Changed', icon: CircleAlert },
-  advice: { word: 'Advice', icon: Lightbulb },
+  refused: {
+    word: 'Refused',
+    icon: CircleX,
+    means: 'Refused: a release refuses the manifest because of this, or crashes on it.',
+  },
+  changed: {
+    word: 'Changed',
+    icon: CircleAlert,
+    means: 'Changed: the manifest is accepted, but a release ignores or alters this without saying so.',
+  },
+  advice: { word: 'Advice', icon: Lightbulb, means: 'Advice: it works, and could be better.' },
+} as const satisfies Record<Severity, unknown>;
+
+/** Where no host is known, nobody can refuse or change anything. */
+export const withoutHost = {
+  refused: { ...severities.refused, word: 'Error', means: 'Error: this text is not JSON.' },
+  changed: {
+    ...severities.changed,
+    word: 'Warning',
+    means: 'Warning: JSON readers lose or change this without saying so.',
+  },
+  advice: severities.advice,
 } as const satisfies Record<Severity, unknown>;
 
 export const outcomes = {

@@ -47,9 +47,7 @@ export const syntaxRules: Readonly<Record<string, SyntaxRule>> = {
       ? `The manifest ${around}, and the text holds ${String(others)} more that could be meant: a host wants one JSON document and nothing else.`
       : `The manifest ${around}: a host wants the JSON alone.`;
   }),
-  'json/comment': rule('section 2', ({ count }) =>
-    count === 1 ? 'JSON has no comments.' : `JSON has no comments; here are ${String(count)} of them.`,
-  ),
+  'json/comment': rule('section 2', 'JSON has no comments.'),
   'json/trailing-comma': rule('section 2', 'Nothing follows this comma before the closing bracket.'),
   'json/extra-comma': rule('section 2', 'There is one comma too many: nothing stands before it.'),
   'json/missing-comma': rule('section 2', ({ found }) =>
