@@ -43,17 +43,18 @@ const score = (page: Page): Locator => page.getByRole('region', { name: 'Score' 
 
 test('a target stays open to choice when the next text is for the chosen one', async ({ bench, page }) => {
   await openConvert(bench);
-  await target(page, 'AnythingLLM').check();
-  const skill = { hubId: 'tides', name: 'Tides', schema: 'skill-1.0.0', entrypoint: { params: {} } };
-  await bench.paste(JSON.stringify(skill));
-  await expect(page.getByText('This text is already for AnythingLLM')).toBeVisible();
-  await expect(target(page, 'AnythingLLM')).toHaveCount(0);
+  await target(page, 'RAGFlow').check();
+  const tool = { name: 'tides', displayName: 'Tides', description: 'Tells tides', parameters: {} };
+  await bench.paste(JSON.stringify(tool));
+  const already = page.getByText('This text is already for RAGFlow');
+  await expect(already).toBeVisible();
+  await expect(target(page, 'RAGFlow')).toHaveCount(0);
   await expect(page.getByRole('radio', { checked: true })).toHaveCount(1);
   await page.reload();
-  await expect(page.getByText('This text is already for AnythingLLM')).toBeVisible();
-  await target(page, 'RAGFlow').check();
-  await expect(page.getByText('This text is already for AnythingLLM')).toBeHidden();
-  await expect(page.getByRole('radio', { checked: true })).toHaveAccessibleName(/^RAGFlow/);
+  await expect(already).toBeVisible();
+  await target(page, 'Gloodata').check();
+  await expect(already).toBeHidden();
+  await expect(page.getByRole('radio', { checked: true })).toHaveAccessibleName(/^Gloodata/);
 });
 
 test('a target’s files are shown, told apart, and copied', async ({ bench, page }) => {

@@ -11,7 +11,7 @@ export const tips: Readonly<Record<number, readonly string[]>> = {
   8: ['ownpilot/code-config-service', 'ownpilot/config-schema-missing'],
   9: ['ownpilot/code-fetch-permission'],
   10: ['ownpilot/tool-description-vague'],
-  11: ['ownpilot/code-errors-unhandled'],
+  11: ['ownpilot/code-errors-unhandled', 'ownpilot/code-error-thrown'],
   12: ['ownpilot/code-secret', 'ownpilot/secret-literal'],
   13: ['ownpilot/code-fetch-timeout'],
   14: ['ownpilot/code-arguments-unchecked'],

@@ -161,6 +161,11 @@ export const metadataCases: readonly RuleCase[] = [
     misses: skill({ description: '"Tides of harbours"' }),
   },
   {
+    code: 'ownpilot/description-sentences',
+    raises: skill({ description: '"Tells the tides. ⟦Also tells the moon.⟧"' }),
+    misses: skill({ description: '"Tells the tides, e.g. Those of Brest, by J. Verne and St. Malo."' }),
+  },
+  {
     code: 'ownpilot/description-long',
     raises: skill({ description: `⟦"${longText}"⟧` }),
     misses: skill({ description: `"${longText.slice(0, 200)}"` }),
@@ -200,5 +205,17 @@ export const promptCases: readonly RuleCase[] = [
       tools: `[${toolText()}, ${toolText({ name: '"tide_next"' })}]`,
       system_prompt: '"Use tides_next or tide_next when asked. Always name the harbour."',
     }),
+  },
+  {
+    code: 'ownpilot/prompt-tool-misspelt',
+    raises: prompt('"Use ⟦tidesNext⟧ when asked. Always name the harbour, as tides_next does."'),
+    misses: prompt('"Use tides_next when asked. Always name the harbour, also for tidalWaves."'),
+  },
+  {
+    code: 'ownpilot/prompt-tool-unknown',
+    raises: prompt('"Use tides_next, then call `⟦harbourDepth⟧` when asked. Always name the harbour."'),
+    misses: prompt(
+      '"Use tides_next and search_web when asked. Always name the harbour, with wi_fi or iCloud."',
+    ),
   },
 ];

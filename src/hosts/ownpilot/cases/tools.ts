@@ -94,6 +94,16 @@ export const toolNameCases: readonly RuleCase[] = [
     misses: description('"Fetch the next tide in a harbour, with its time"'),
   },
   {
+    code: 'ownpilot/tool-description-verb',
+    raises: description('⟦"Forecast for the tide at a harbour, with heights"⟧'),
+    misses: description('"Forecast the tide at a harbour, with heights"'),
+  },
+  {
+    code: 'ownpilot/tool-description-verb',
+    raises: description('⟦"Heights of the tide at a harbour, by hour"⟧'),
+    misses: description('"Search for the tide at a harbour, by hour"'),
+  },
+  {
     code: 'ownpilot/tool-description-capabilities',
     raises: description('⟦"Find the next tide of a harbour"⟧'),
     misses: description('"Find the next tide of a harbour (high or low)"'),

@@ -29,7 +29,10 @@ export function guideOutcomes(foreign: Foreign): Outcomes {
     ...whole,
     returned(value) {
       const end = whole.returned(value);
-      if (end.isError || !isObjectLike(value)) return end;
+      if (end.isError) return end;
+      // A text or a number has no `content` either.
+      if (!isObjectLike(value))
+        return end.content === undefined ? end : { isError: false, value: end.content };
       const inner = serialised((value as { content?: unknown }).content, messageOf);
       return end.content === undefined ? inner : { ...inner, value: end.content };
     },

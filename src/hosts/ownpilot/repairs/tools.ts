@@ -22,6 +22,7 @@ import {
   type Mender,
   type Menders,
 } from './mend.ts';
+import { renameTool } from './renaming.ts';
 import { renameOrRemove } from './safe.ts';
 
 const mendTools: Mender = (_, document) => {
@@ -61,9 +62,11 @@ function parsed(text: string): unknown {
 }
 
 /** A name like the old one that every release takes and registers. */
-const mendName: Mender = ({ pointer, args }, document) => [
-  setTo(pointer, freeToolName(objectAt(document, ''), String(args?.name))),
-];
+const mendName: Mender = ({ pointer, args }, document) => {
+  const manifest = objectAt(document, '');
+  const name = String(args?.name);
+  return [renameTool(manifest, pointer, name, freeToolName(manifest, name))];
+};
 
 const shortenName: Mender = ({ pointer, args }, document) => {
   const spare = Number(args?.spare);
@@ -72,7 +75,8 @@ const shortenName: Mender = ({ pointer, args }, document) => {
   const short = String(args?.name)
     .slice(0, spare - 3)
     .replace(/_+$/, '');
-  return [setTo(pointer, freeToolName(objectAt(document, ''), short))];
+  const manifest = objectAt(document, '');
+  return [renameTool(manifest, pointer, String(args?.name), freeToolName(manifest, short))];
 };
 
 /** Puts the package's subject in front, where the longer name still registers. */
@@ -87,7 +91,7 @@ const prefixName: Mender = ({ pointer, args }, document) => {
   const fits = ([ERA, NOW] as const).every(
     (release) => qualifiedName({ packageId, name }, release).length <= longestName(release),
   );
-  return fits ? [setTo(pointer, name)] : [];
+  return fits ? [renameTool(manifest, pointer, String(args?.name), name)] : [];
 };
 
 const mendPermissions: Mender = ({ pointer }, document) => {

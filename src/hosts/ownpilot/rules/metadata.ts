@@ -104,7 +104,26 @@ function checkDescription(description: unknown): Finding[] {
   if (words.length < 3 && description.length < 20) {
     return [report('description-short', '/description', 'value', { description })];
   }
+  const second = secondSentence(description);
+  if (second !== null && description.length <= LONG_DESCRIPTION) {
+    return [report('description-sentences', '/description', second)];
+  }
   return description.length > LONG_DESCRIPTION
     ? [report('description-long', '/description', 'value', { length: description.length })]
     : [];
+}
+
+/** A sentence that ends, and a capital that begins the next one; abbreviations and initials do not end one. */
+const SENTENCE_END = /[\p{L}\p{N})"'”’][.!?]\s+(?=\p{Lu})/gu;
+const ABBREVIATION =
+  /(?:^|[\s(])(?:\p{L}|e\.g|i\.e|etc|vs|incl|approx|max|min|no|nr|st|mr|mrs|ms|dr|inc|ltd|co|u\.s)\.\s+$/iu;
+
+/** Where a second sentence begins and ends; null where there is one only. */
+function secondSentence(text: string): { from: number; to: number } | null {
+  for (const match of text.matchAll(SENTENCE_END)) {
+    const from = match.index + match[0].length;
+    if (!ABBREVIATION.test(text.slice(Math.max(0, from - 20), from)))
+      return { from, to: text.trimEnd().length };
+  }
+  return null;
 }

@@ -1,10 +1,12 @@
-// Rules for the system prompt: the guide's four guidelines, and names in it that are no tools.
+// Rules for the system prompt: the guide's four guidelines, and names in it that are not tools.
 
 import type { Finding } from '../../../model/finding.ts';
 import { isObject, member, typeName } from '../../../model/guards.ts';
 import { editDistance } from '../../../text/did-you-mean.ts';
 import { BUILT_IN_TOOLS, META_TOOLS } from '../known.ts';
+import { declaredServices } from '../code/services.ts';
 import { toolNames, toolsOf, type Members } from '../shape.ts';
+import { wordsOf } from '../words.ts';
 import { report } from './report.ts';
 
 const ENGLISH = /\b(?:the|you|and|use|to|when|for|with|a|is)\b/i;
@@ -28,7 +30,7 @@ export function checkPrompt(manifest: Members): Finding[] {
   if (typeof prompt !== 'string') {
     return [report('prompt-type', '/system_prompt', 'value', { found: typeName(prompt) })];
   }
-  return [...checkGuidelines(prompt, toolNames(manifest)), ...misspeltTools(prompt, manifest)];
+  return [...checkGuidelines(prompt, toolNames(manifest)), ...strangeNames(prompt, manifest)];
 }
 
 function checkGuidelines(prompt: string, names: readonly string[]): Finding[] {
@@ -47,27 +49,46 @@ function checkGuidelines(prompt: string, names: readonly string[]): Finding[] {
   return findings;
 }
 
-/** Words of the prompt that look like a tool's name with a slip in it. */
-function misspeltTools(prompt: string, manifest: Members): Finding[] {
+/** `max_results` and `getWeather`, as nobody writes plain words. */
+const NAME = /[a-zA-Z0-9]+(?:_[a-zA-Z0-9]+)+|\b[a-z]+(?:[A-Z][a-z0-9]+)+\b/g;
+
+/** What stands before the name of a tool. */
+const CALLING = /\b(?:use|using|call|calling|run|running|invoke|invoking)\s+(?:the\s+)?[`"']?$/i;
+
+/** Words of the prompt that look like a tool's name with a slip in it, or are told to be used and are no tool. */
+function strangeNames(prompt: string, manifest: Members): Finding[] {
   const names = toolNames(manifest).filter((name) => name.includes('_'));
   const seen = new Set([
     ...toolNames(manifest),
     ...parameterNames(manifest),
+    ...fieldNames(manifest),
     ...META_TOOLS,
     ...BUILT_IN_TOOLS,
   ]);
   const most = seen.size + MOST_NAMES;
   const findings: Finding[] = [];
-  for (const match of prompt.matchAll(/[a-zA-Z0-9]+(?:_[a-zA-Z0-9]+)+/g)) {
+  for (const match of prompt.matchAll(NAME)) {
     const [word] = match;
     if (seen.has(word) || seen.size > most) continue;
     seen.add(word);
-    const meant = names.find((name) => editDistance(word.toLowerCase(), name, 3) <= 2);
-    if (meant === undefined) continue;
+    const snake = wordsOf(word).join('_');
+    const meant = names.find((name) => editDistance(snake, name, 3) <= 2);
     const place = { from: match.index, to: match.index + word.length };
-    findings.push(report('prompt-tool-misspelt', '/system_prompt', place, { word, meant }));
+    if (meant !== undefined) {
+      findings.push(report('prompt-tool-misspelt', '/system_prompt', place, { word, meant }));
+    } else if (CALLING.test(prompt.slice(Math.max(0, match.index - 30), match.index))) {
+      findings.push(report('prompt-tool-unknown', '/system_prompt', place, { word }));
+    }
   }
   return findings;
+}
+
+/** Services and their fields, which prompts may speak of as well. */
+function fieldNames(manifest: Members): string[] {
+  return declaredServices(manifest).flatMap(({ name, fields }) => [
+    name,
+    ...fields.map((field) => field.name),
+  ]);
 }
 
 function parameterNames(manifest: Members): string[] {

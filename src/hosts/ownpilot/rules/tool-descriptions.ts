@@ -11,6 +11,14 @@ import { report } from './report.ts';
 const NO_VERB =
   /^(?:an?|the|this|these|that|it|its|my|your|our|tool|tools|function|helper|utility|script|method|command|simple|basic|used|useful|allows|enables|provides|lets|for|all|next|new|one|some|any|current|latest|daily|about|with|information|data|stuff)\b/i;
 
+/** Nouns that nobody takes for a verb where `for` comes next: `Weather for a city`. */
+const NOUN_FOR =
+  /^(?:weather|forecasts?|prices?|temperatures?|times?|dates?|news|status|details?|info|results?|statistics|stats|links?|passwords?|names?|addresses|summary|summaries|lists?|tables?|charts?|calculators?|converters?|generators?|translators?|formatters?|parsers?|validators?)\s+for\b/i;
+
+/** A word before `of` or `about` is a noun, unless it is one of the few verbs that go with them. */
+const NOUN_OF =
+  /^(?!(?:think|dispose|learn|read|tell|inquire|talk|ask|inform|notify|complain|speak|warn|hear|write|know|remind|get|set|make)\b)[a-z]+\s+(?:of|about)\b/i;
+
 /** Words and marks that go with what a tool can do: lists, alternatives, results. */
 const CAPABILITY =
   /[(),:;/–—]|\b(?:and|or|with|including|includes|returns?|returning|from|between|by|such as|like|using|via|optionally|across|into)\b/i;
@@ -27,7 +35,7 @@ export function checkToolDescriptions(manifest: Members): Finding[] {
     const at = join(pointer, 'description');
     if (description.trim().split(/\s+/).length < 4) return [report('tool-description-vague', at, 'value')];
     const findings: Finding[] = [];
-    if (NO_VERB.test(description.trim())) {
+    if ([NO_VERB, NOUN_FOR, NOUN_OF].some((pattern) => pattern.test(description.trim()))) {
       findings.push(
         report('tool-description-verb', at, 'value', { first: description.trim().split(/\s+/)[0] }),
       );

@@ -124,6 +124,11 @@ export const metadataRules: Readonly<Record<string, Rule>> = {
       `${code(args, 'description')} tells nobody what the package does; one clear sentence helps people and the model.`,
     evidence: [guide('Field Details, description')],
   },
+  'ownpilot/description-sentences': {
+    severity: GUIDE_ADVICE,
+    sentence: () => 'The guide asks for one sentence; the rest fits better in `system_prompt`.',
+    evidence: [guide('skill.json Schema Reference, description')],
+  },
   'ownpilot/description-long': {
     severity: ADVICE,
     sentence: (args) =>

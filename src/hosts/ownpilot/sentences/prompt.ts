@@ -56,4 +56,10 @@ export const promptRules: Readonly<Record<string, Rule>> = {
       `The prompt speaks of ${code(args, 'word')}, but the tool is called ${code(args, 'meant')}; the model may call a tool that does not exist.`,
     evidence: [guidelines(1)],
   },
+  'ownpilot/prompt-tool-unknown': {
+    severity: GUIDE_ADVICE,
+    sentence: (args) =>
+      `The prompt says to use ${code(args, 'word')}, but neither this package nor OwnPilot has a tool of that name.`,
+    evidence: [guidelines(1)],
+  },
 };

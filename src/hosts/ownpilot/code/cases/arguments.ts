@@ -60,6 +60,15 @@ export const argumentCases: readonly RuleCase[] = [
     ),
   },
   {
+    code: 'ownpilot/code-error-thrown',
+    raises: withCode(
+      "if (!args.harbour) ⟦throw new Error('No harbour: ' + args.harbour);⟧ return { content: 1 };",
+    ),
+    misses: withCode(
+      "const check = () => { if (!args.harbour) throw new Error('No harbour'); }; try { check(); if (args.harbour === 'x') throw new Error('x'); } catch (e) { return { content: { error: e.message } }; } return { content: 1 };",
+    ),
+  },
+  {
     code: 'ownpilot/code-secret',
     raises: withCode("const token = ⟦'q7Tz-19bLw04xKd83mRv'⟧; return { content: token.length };"),
     misses: withCode("const harbour = 'q7Tz-19bLw04xKd83mRv'; return { content: harbour.length };"),

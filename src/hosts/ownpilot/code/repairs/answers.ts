@@ -103,6 +103,19 @@ const addTry: CodeMender = ({ tool, code, node }) => {
   return [edit(tool, 'Answer failures with an error', insertAt(0, open), insertAt(code.text.length, close))];
 };
 
+/** `throw new Error(message)` becomes an answer with that message. */
+const returnError: CodeMender = ({ tool, code, node }) => {
+  const made = node && expressions(node)[0];
+  const list = made?.name === 'NewExpression' ? made.getChild('ArgList') : null;
+  const [callee] = made ? expressions(made) : [];
+  const [message, ...rest] = list ? expressions(list) : [];
+  if (!node || !message || !callee || rest.length > 0 || list?.getChild('Spread')) return [];
+  if (!/^\w*Error$/.test(textOf(code, callee))) return [];
+  const end = code.text.charAt(node.to - 1) === ';' ? ';' : '';
+  const insert = `return { content: { error: ${textOf(code, message)} } }${end}`;
+  return [edit(tool, 'Return the error instead', { from: node.from, to: node.to, insert })];
+};
+
 export const answerMenders: Readonly<Record<string, CodeMender>> = {
   'await-missing': addAwait,
   'await-place': addAsync,
@@ -111,4 +124,5 @@ export const answerMenders: Readonly<Record<string, CodeMender>> = {
   'no-return': addReturn,
   typescript: removeType,
   'errors-unhandled': addTry,
+  'error-thrown': returnError,
 };

@@ -9,7 +9,7 @@ import { mark, type ReadableTool } from '../tool.ts';
 import { membersOf } from './members.ts';
 
 export function checkTips(tool: ReadableTool): Finding[] {
-  return [...checkErrors(tool), ...checkWorker(tool)];
+  return [...checkErrors(tool), ...checkThrown(tool), ...checkWorker(tool)];
 }
 
 /** Tip 11, told once: the first request or tool call whose failure nothing catches. */
@@ -25,6 +25,20 @@ function checkErrors(tool: ReadableTool): Finding[] {
       return !isTried(node) && !isCaught(code, node);
     });
   return risky ? [mark(tool, 'errors-unhandled', risky.callee, { path: risky.path })] : [];
+}
+
+/** Tip 11: errors that the tool throws itself and that leave it, as none is caught or passed to a caller. */
+function checkThrown(tool: ReadableTool): Finding[] {
+  return tool.code
+    .all('ThrowStatement')
+    .filter((node) => functionOf(node) === null && !isTried(node) && !inCatch(node))
+    .map((node) => mark(tool, 'error-thrown', node));
+}
+
+/** Throws on what it has caught. */
+function inCatch(node: SyntaxNode): boolean {
+  for (let here = node.parent; here; here = here.parent) if (here.name === 'CatchClause') return true;
+  return false;
 }
 
 /** In the block of a `try` that has a `catch`. */

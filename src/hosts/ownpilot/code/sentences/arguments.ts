@@ -34,6 +34,12 @@ export const argumentRules: Readonly<Record<string, Rule>> = {
       now('gw/tools/registry/external-registration.ts:173-178'),
     ],
   },
+  'ownpilot/code-error-thrown': {
+    severity: GUIDE_ADVICE,
+    sentence: () =>
+      'The guide asks for an answer on failure too: return `{ content: { error: "…" } }` instead of throwing.',
+    evidence: [guide('Tips, 11')],
+  },
   'ownpilot/code-secret': {
     severity: ADVICE,
     sentence: (args) =>
