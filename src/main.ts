@@ -5,6 +5,7 @@ import { welcomeText } from './hosts/welcome.ts';
 import { Analyst } from './app/analyst.ts';
 import App from './app/App.svelte';
 import './app/app.css';
+import { Stopped } from './app/lane.ts';
 import { Session } from './app/session.svelte.ts';
 
 /** After this the page is shown as it is; what comes later is then found in the history. */
@@ -15,6 +16,11 @@ if (target) void (new URLSearchParams(location.search).has('embed') ? embed(targ
 
 async function open(target: HTMLElement): Promise<void> {
   const session = new Session(new Analyst(), welcomeText);
+  addEventListener('unhandledrejection', (event) => {
+    if (!(event.reason instanceof Stopped)) return;
+    event.preventDefault();
+    session.say(event.reason.message, 'warning');
+  });
   const started = import('./app/drafts/start.svelte.ts').then(({ start }) => start(session));
   started.catch(() => session.say('Links and drafts could not be loaded. Reload the page.', 'warning'));
   if (location.hash !== '' || wasHere())

@@ -6,6 +6,7 @@ import type { Host, JsonSchema } from '../src/model/host.ts';
 import { analyseFor, needsAllHosts, recognise, type Recognised } from '../src/pipeline/check.ts';
 import { fixAll } from '../src/pipeline/fix.ts';
 import { previewOf } from '../src/pipeline/preview.ts';
+import { runnableOf } from '../src/pipeline/runnable.ts';
 import { complete } from '../src/schema/complete.ts';
 import { hover } from '../src/schema/hover.ts';
 import { formatEdits } from '../src/text/format.ts';
@@ -30,12 +31,17 @@ const api: Implemented = {
     const host = await loaded(request.hostId);
     return host && previewOf(request, [host]);
   },
+  runnable: async (request) => {
+    const host = await loaded(request.hostId);
+    return host && runnableOf(request, host);
+  },
   targets: async () => (await conversions()).targets(),
   convert: async (request) => (await conversions()).convert(request),
   portability: async (request) => (await conversions()).portability(request),
   editsFor,
   placeOf,
   pointerAt,
+  alive: () => true,
 };
 
 const conversions = () => import('./conversions.ts');

@@ -6,6 +6,7 @@ import type { ConvertRequest } from '../src/pipeline/convert/request.ts';
 import type { ConvertAnswer } from '../src/pipeline/convert/view.ts';
 import type { FixAll } from '../src/pipeline/fix.ts';
 import type { PreviewAnswer, PreviewRequest } from '../src/pipeline/preview.ts';
+import type { RunnablePlugin, RunnableRequest } from '../src/pipeline/runnable.ts';
 import type { Completion, Hover } from '../src/schema/assist.ts';
 import type { Span } from '../src/model/finding.ts';
 import type { Change, HostEntry, Release } from '../src/model/host.ts';
@@ -36,6 +37,8 @@ export interface AnalysisApi {
   hover(text: string, offset: number, hostId: string): Hover | null;
   /** null where the host has no preview, or nothing of the text can be read. */
   preview(request: PreviewRequest): PreviewAnswer | null;
+  /** null where the host has nothing that can be run. */
+  runnable(request: RunnableRequest): RunnablePlugin | null;
   targets(): TargetCard[];
   convert(request: ConvertRequest): ConvertAnswer;
   /** One row of the matrix; null where there is none for this source and target. */
@@ -44,6 +47,8 @@ export interface AnalysisApi {
   editsFor(text: string, changes: readonly Change[]): readonly TextEdit[] | null;
   placeOf(text: string, pointer: string): Span;
   pointerAt(text: string, offset: number): string;
+  /** Answered at once by a worker that is not busy. */
+  alive(): true;
 }
 
 /** How the worker does it: some of it has to be loaded first. */

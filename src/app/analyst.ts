@@ -1,40 +1,46 @@
-// Talks to the analysis worker: one check in flight, the newest text wins, a worker that hangs is replaced.
+// Asks the workers: one check in flight, where the newest text wins, and a second worker for what reads code and keys.
 
-import { wrap, type Remote } from 'comlink';
-import type { AnalysisApi } from '../../workers/contract.ts';
 import type { Analysis, Request } from '../pipeline/check.ts';
+import { Lane, type Asked } from './lane.ts';
 
-/** Longer than any check takes (5 MB: about a second); after it the worker is taken to hang. */
-const DEADLINE_MS = 15_000;
+/** Longer than any check takes (5 MB: about a second). */
+const CHECK_MS = 15_000;
+/** Longer than any reading of code takes (2 MB: about a second). */
+const READ_MS = 8_000;
+
+interface Waiting {
+  readonly request: Request;
+  readonly done: (analysis: Analysis | null) => void;
+  readonly failed: (error: unknown) => void;
+}
 
 export class Analyst {
-  #worker: Worker | null = null;
-  #api: Remote<AnalysisApi> | null = null;
+  readonly #checks = new Lane(CHECK_MS);
+  readonly #reads = new Lane(READ_MS);
   #busy = false;
-  #waiting: { request: Request; done: (analysis: Analysis | null) => void } | null = null;
+  #waiting: Waiting | null = null;
 
   /** The worker's other calls; started on first use. */
-  get api(): Remote<AnalysisApi> {
-    if (!this.#api) {
-      this.#worker = new Worker(new URL('../../workers/analysis.worker.ts', import.meta.url), {
-        type: 'module',
-      });
-      this.#api = wrap<AnalysisApi>(this.#worker);
-    }
-    return this.#api;
+  get api(): Asked {
+    return this.#checks.api;
+  }
+
+  /** The same in a worker of its own, so that code that is hard to read keeps no check waiting. */
+  get reader(): Asked {
+    return this.#reads.api;
   }
 
   /** Analyses a text; null when a newer request took its place. Rejects when the check failed or hung. */
   async analyse(request: Request): Promise<Analysis | null> {
     if (this.#busy) {
       this.#waiting?.done(null);
-      return new Promise((done) => {
-        this.#waiting = { request, done };
+      return new Promise((done, failed) => {
+        this.#waiting = { request, done, failed };
       });
     }
     this.#busy = true;
     try {
-      return await this.#withDeadline(this.api.analyse(request));
+      return await this.api.analyse(request);
     } finally {
       this.#busy = false;
       this.#next();
@@ -44,27 +50,6 @@ export class Analyst {
   #next(): void {
     const next = this.#waiting;
     this.#waiting = null;
-    if (next) void this.analyse(next.request).then(next.done, () => next.done(null));
-  }
-
-  async #withDeadline<T>(work: Promise<T>): Promise<T> {
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const late = new Promise<never>((_, reject) => {
-      timer = setTimeout(() => {
-        this.#restart();
-        reject(new Error('The check took too long and was stopped.'));
-      }, DEADLINE_MS);
-    });
-    try {
-      return await Promise.race([work, late]);
-    } finally {
-      clearTimeout(timer);
-    }
-  }
-
-  #restart(): void {
-    this.#worker?.terminate();
-    this.#worker = null;
-    this.#api = null;
+    if (next) void this.analyse(next.request).then(next.done, next.failed);
   }
 }

@@ -1,5 +1,12 @@
 // What was thrown, in words.
 
+import { Stopped } from './lane.ts';
+
 export function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
+}
+
+/** A sentence on work that did not end well. */
+export function failureOf(work: string, error: unknown): string {
+  return error instanceof Stopped ? error.message : `${work} failed, which is our fault: ${messageOf(error)}`;
 }

@@ -13,7 +13,8 @@ import type { ConfigStore } from './config-store.svelte.ts';
 import { Desk } from './desk.svelte.ts';
 import type { DraftShelf } from './drafts/shelf.ts';
 import { OpenFiles } from './files/open-files.svelte.ts';
-import { messageOf } from './message-of.ts';
+import type { Asked } from './lane.ts';
+import { failureOf, messageOf } from './message-of.ts';
 import { Notices, type Notice } from './notices.svelte.ts';
 import { Panel } from './preview/panel.svelte.ts';
 import { FIXES_LATER, withFormerFixes } from './problems/former-fixes.ts';
@@ -52,6 +53,8 @@ export class Session {
   readonly inputs = new RunInputs();
   readonly files = new OpenFiles(() => void this.#commit());
   readonly panel: Panel;
+  readonly api: Asked;
+  readonly reader: Asked;
   /** On somebody else's page nothing is typed. */
   readonly readOnly: boolean;
   /** Set as soon as drafts are kept. */
@@ -68,6 +71,7 @@ export class Session {
   constructor(analyst: Analyst, text: string, readOnly = false) {
     this.readOnly = readOnly;
     this.#analyst = analyst;
+    ({ api: this.api, reader: this.reader } = analyst);
     this.#text = text;
     this.panel = new Panel(analyst, () => this.#text);
     void this.#start();
@@ -84,9 +88,6 @@ export class Session {
   }
   get analysis(): Analysis | null {
     return this.#analysis;
-  }
-  get api(): Analyst['api'] {
-    return this.#analyst.api;
   }
   /** What belongs to the open draft alone; another one whenever something else is opened. */
   get desk(): Desk {
@@ -208,7 +209,7 @@ export class Session {
 
   async format(): Promise<void> {
     const text = this.#current();
-    const edits = await this.#analyst.api.format(text);
+    const edits = await this.api.format(text);
     if (!edits) this.say('This text cannot be laid out before its faults are fixed.', 'warning');
     else if (edits.length === 0) this.say('It is laid out already.');
     else this.#apply([edits], text);
@@ -222,7 +223,7 @@ export class Session {
   /** Shows a member's place in the source; the panel keeps the focus. */
   async showSource(pointer: string): Promise<void> {
     const text = this.#current();
-    const span = await this.#analyst.api.placeOf(text, pointer);
+    const span = await this.api.placeOf(text, pointer);
     if (this.#current() === text) this.#editor?.reveal(span);
   }
 
@@ -230,7 +231,7 @@ export class Session {
   async writeChanges(changes: readonly Change[], what: string): Promise<void> {
     const text = this.#current();
     if (this.readOnly) return this.say('This view only shows: nothing is written to the source.');
-    const edits = await this.#analyst.api.editsFor(text, changes);
+    const edits = await this.api.editsFor(text, changes);
     if (!edits)
       return this.say(`${what} could not be written: mend the faults of the text first.`, 'warning');
     this.#apply([edits], text);
@@ -265,14 +266,14 @@ export class Session {
 
   async fixAll(code: string): Promise<void> {
     const text = this.#current();
-    const { rounds } = await this.#analyst.api.fixAll(this.#request(text), code);
+    const { rounds } = await this.api.fixAll(this.#request(text), code);
     this.#apply(rounds, text);
   }
 
   async #start(): Promise<void> {
     try {
       // Both at once, for the host's pack has to be loaded; the answers come in this order.
-      const [hosts, checked] = [this.#analyst.api.hosts(), this.#commit()];
+      const [hosts, checked] = [this.api.hosts(), this.#commit()];
       this.#hosts = await hosts;
       await checked;
     } catch (error) {
@@ -306,7 +307,7 @@ export class Session {
         this.#rest = setTimeout(() => void this.#commit(), FIXES_LATER.pause);
       await this.#showPreview();
     } catch (error) {
-      this.say(`The check failed, which is our fault: ${messageOf(error)}`, 'warning');
+      this.say(failureOf('The check', error), 'warning');
     }
   }
 

@@ -6,6 +6,7 @@ import type { FragmentReader } from './fragment.ts';
 import type { BundleFile, Portable } from './portable.ts';
 import type { Preview } from './preview.ts';
 import type { Evidence } from './problem.ts';
+import type { ReadRunnable } from './run.ts';
 import type { Verdict } from './verdict.ts';
 
 export interface Release {
@@ -166,4 +167,6 @@ export interface Host extends HostEntry, Portable {
   readonly verdicts: (document: SourceDocument, findings: readonly Finding[]) => readonly Verdict[];
   /** What this host's interface and its model make of the manifest in a release; its view is `view/View.svelte`. */
   readonly preview?: (document: SourceDocument, release: string) => Preview;
+  /** Loads what reads tools and settings for runs; absent where nothing can be run. */
+  readonly loadRunnable?: () => Promise<ReadRunnable>;
 }

@@ -21,6 +21,7 @@ export interface RunTool {
   readonly file?: string;
   readonly name: string;
   readonly description: string;
+  /** What runs, or for modules that are linked a mark of them: what was run before is outdated where it differs. */
   readonly code: string;
   /** The parameters' JSON Schema as the manifest has it; anything at all. */
   readonly parameters: unknown;
@@ -50,6 +51,16 @@ export interface Service {
   readonly description: string;
   readonly fields: readonly ServiceField[];
 }
+
+/** What can be run of a plugin, read from its files; plain data. */
+export interface Runnable {
+  readonly tools: readonly RunTool[];
+  readonly services: readonly Service[];
+  /** A sentence on what could not be read; absent where everything was. */
+  readonly note?: string;
+}
+
+export type ReadRunnable = (source: Source) => Runnable;
 
 /** What answers a request of a tool. */
 export interface HttpMock {
@@ -187,8 +198,6 @@ export interface Runner {
   readonly callsTools: boolean;
   /** What to do where there is no code to run. */
   readonly empty: string;
-  readonly tools: (source: Source) => readonly RunTool[];
-  readonly services: (source: Source) => readonly Service[];
   /** The text with which the host refuses these arguments before it runs the tool; null where it takes them. */
   readonly refusal: (tool: RunTool, args: unknown, way: string) => string | null;
   /** Loads what the next run needs in advance. */

@@ -91,14 +91,16 @@ function convertedTo(target: string, source: Source): Source {
 }
 
 /** What the model gets of the only tool, called in the first way of the host's newest release. */
-function contentOf(page: Page, hostId: string, source: Source, args: unknown): Promise<string> {
+async function contentOf(page: Page, hostId: string, source: Source, args: unknown): Promise<string> {
+  const read = await hosts.find(({ id }) => id === hostId)?.loadRunnable?.();
+  if (!read) throw new Error(`Nothing of ${hostId} can be run`);
+  const runnable = read(source);
   return page.evaluate(
-    async ([hostId, source, args, stored, http]) => {
+    async ([hostId, { tools, services }, args, stored, http]) => {
       const { loadParts } = globalThis as unknown as Loader;
       const runner = await (await loadParts()).loadRunner(hostId);
-      const [tool] = runner.tools(source);
+      const [tool] = tools;
       if (!tool) throw new Error(`No tool for ${hostId}`);
-      const services = runner.services(source);
       const config = services.map(({ name, fields }) => {
         // `api_key` of `tides`, `TIDES_API_KEY`, `tidesApiKey`
         const isKey = (field: string): boolean => /tides_?api_?key$/i.test(`${name}_${field}`);
@@ -113,6 +115,6 @@ function contentOf(page: Page, hostId: string, source: Source, args: unknown): P
       // Nothing at all is an empty text to the model.
       return content ?? (kind === 'ok' ? '' : `${kind}: ${String(note)}`);
     },
-    [hostId, source, args, STORED, ANSWERS] as const,
+    [hostId, runnable, args, STORED, ANSWERS] as const,
   );
 }

@@ -3,8 +3,7 @@
 import { fragmentOf } from '../../share/link.ts';
 import { findSecrets, type Secret } from '../../share/secrets.ts';
 import { workOf } from '../drafts/read-work.ts';
-import { hasRunner, loadRunner } from '../run/runners.ts';
-import { sourceOf } from '../run/source.ts';
+import { readingOf } from '../run/reading.svelte.ts';
 import type { Session, Work } from '../session.svelte.ts';
 import { pageAddress, showInAddress } from './address.ts';
 import { parcelOf, sortSettings, USUAL, type Choice, type Settings } from './parcel.ts';
@@ -24,9 +23,9 @@ export async function makeLink(work: Work, settings: Settings, choice: Choice): 
 
 /** The config store's values, sorted by the fields that the manifest declares. */
 export async function settingsOf(session: Session): Promise<Settings> {
-  const id = session.host?.id;
-  const known = id !== undefined && hasRunner(id);
-  const services = known ? (await loadRunner(id)).services(sourceOf(session)) : null;
+  const reading = readingOf(session);
+  await reading.read();
+  const services = reading.of(session.host?.id ?? '')?.services ?? null;
   return sortSettings(session.config.values, services);
 }
 

@@ -30,6 +30,7 @@ export const anythingllm: Host = {
   repair,
   verdicts,
   preview,
+  loadRunnable: async () => (await import('./run/skill.ts')).runnable,
   read,
   write,
 };

@@ -8,7 +8,7 @@ import type { Ending } from '../../sandbox/run.ts';
 import { source as prelude } from './guest/prelude.ts?guest';
 import type { SkillStart } from './guest/start.ts';
 import { REAL } from './releases.ts';
-import { membersOf, skillServices, skillTools } from './run/skill.ts';
+import { membersOf } from './run/skill.ts';
 
 const GUEST = { prelude };
 
@@ -83,8 +83,6 @@ export const runner: Runner = {
   callsTools: false,
   empty:
     'The code of a skill is in `handler.js`. Open it together with `plugin.json`, or choose File > Add files beside the manifest.',
-  tools: skillTools,
-  services: skillServices,
   // Native tool calling checks nothing (sheet 2).
   refusal: () => null,
   prepare: () => prepareFrame(GUEST),

@@ -31,6 +31,7 @@ export const elizaos: Host = {
   repair: repairOf,
   verdicts,
   preview,
+  loadRunnable: async () => (await import('./run/actions.ts')).runnable,
   read,
   write,
 };

@@ -8,8 +8,7 @@ import type { Ending } from '../../sandbox/run.ts';
 import { source as prelude } from './guest/prelude.ts?guest';
 import type { ActionStart } from './guest/start.ts';
 import { MILADY } from './releases.ts';
-import { actionServices, actionTools, type Modules } from './run/actions.ts';
-import { linked } from './run/link.ts';
+import type { Modules } from './run/actions.ts';
 
 const GUEST = { prelude };
 
@@ -25,7 +24,7 @@ const WAY: Way = {
 const WRAPPER = { before: '', after: '' };
 
 const run: Runner['run'] = (call, world, watch, stop) => {
-  const { entry, files } = call.tool.rest as Modules;
+  const { entry, program } = call.tool.rest as Modules;
   const service = serviceOf(call);
   const start: ActionStart = {
     entry,
@@ -36,7 +35,7 @@ const run: Runner['run'] = (call, world, watch, stop) => {
     clock: world.clock,
     seed: world.seed,
   };
-  const code = `return __run__(${linked(files)});`;
+  const code = `return __run__(${program});`;
   return runNode(call, { guest: GUEST, wrapper: WRAPPER, code, start }, world, told, watch, stop);
 };
 
@@ -68,8 +67,6 @@ export const runner: Runner = {
   callsTools: false,
   empty:
     'The code of actions is in the plugin’s own modules. Open `src/index.ts` together with the manifest, or choose File > Add files beside the manifest.',
-  tools: actionTools,
-  services: actionServices,
   refusal: () => null,
   prepare: () => prepareFrame(GUEST),
   run,

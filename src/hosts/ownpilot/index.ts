@@ -28,6 +28,7 @@ export const ownpilot: Host = {
   repair: repairsFor,
   verdicts,
   preview,
+  loadRunnable: async () => (await import('./run/read.ts')).runnable,
   read,
   write,
 };

@@ -16,7 +16,6 @@ import { source as prelude } from './guest/prelude.ts?guest';
 import { reachesLibrary } from './guest/reach.ts';
 import type { HostStart } from './guest/start.ts';
 import { told } from './run/outcome.ts';
-import { runTools, services } from './run/read.ts';
 import { refusedCode } from './run/refusal.ts';
 import { wayOf, ways, type OwnPilotWay } from './run/ways.ts';
 import { gatesOf, worldOf, type Watched } from './run/world.ts';
@@ -114,8 +113,6 @@ export const runner: Runner = {
   settings: 'config.get',
   callsTools: true,
   empty: 'This manifest has no tool with code that could be run.',
-  tools: ({ main }) => runTools(main.value),
-  services: ({ main }) => services(main.value),
   refusal: (tool, args, way) => refusalOf(tool, args, wayOf(way)),
   prepare: () => prepareFrame(GUEST),
   run: runTool,

@@ -2,7 +2,7 @@
 
 import { isObject, member } from '../../../model/guards.ts';
 import type { Source } from '../../../model/portable.ts';
-import type { MockedWorld, RunTool, Service } from '../../../model/run.ts';
+import type { MockedWorld, ReadRunnable, RunTool, Service } from '../../../model/run.ts';
 import { fileBeside } from '../../../porting/files.ts';
 import { join } from '../../../text/pointer.ts';
 import { asText, hubPath } from '../hub-id.ts';
@@ -10,8 +10,12 @@ import { load } from '../load.ts';
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
+export const runnable: ReadRunnable = (source) => {
+  return { tools: skillTools(source), services: skillServices(source) };
+};
+
 /** One tool, if the handler is there. The host runs `handler.js`, whatever `entrypoint.file` says. */
-export function skillTools({ main, others }: Source): RunTool[] {
+function skillTools({ main, others }: Source): RunTool[] {
   const handler = fileBeside({ main, others }, 'handler.js', main.path);
   if (!isObject(main.value) || !handler) return [];
   const name = text(member(main.value, 'hubId'));
@@ -31,7 +35,7 @@ export function skillTools({ main, others }: Source): RunTool[] {
 }
 
 /** `setup_args` as the settings of one service that is named as the skill. */
-export function skillServices({ main: { value } }: Source): Service[] {
+function skillServices({ main: { value } }: Source): Service[] {
   const setup = member(value, 'setup_args');
   if (!isObject(setup)) return [];
   const fields = Object.entries(setup).map(([name, argument]) => ({

@@ -3,6 +3,8 @@
 import { Tree, type SyntaxNode } from '@lezer/common';
 import { parser } from '@lezer/javascript';
 import { setMember } from '../../../porting/set-member.ts';
+import { parseWithin } from '../../../text/parse-within.ts';
+import { Remembered } from '../../../text/remembered.ts';
 import { keyOf, literal, membersOf } from './literal.ts';
 import { LISTS, namedRoles, roleOf, type Named, type Role } from './roles.ts';
 import { withoutTypes } from './without-types.ts';
@@ -11,6 +13,12 @@ const typescript = parser.configure({ dialect: 'ts' });
 
 /** Longer source is left alone. */
 const LONGEST = 400_000;
+
+/** Sound source of the longest length takes a tenth of it. */
+const PATIENCE_MS = 1500;
+
+/** Every reading of a plugin asks more than once for the same files. */
+const memory = new Remembered<Tree>(1_000_000);
 
 export interface SourceAction {
   /** Members that are plain data; `handler` is the text of a function. */
@@ -28,7 +36,7 @@ export interface ReadSource {
   readonly plugin: Readonly<Record<string, unknown>> | null;
 }
 
-/** What a plugin's files hold, in their order. Files that are too long hold nothing. */
+/** What a plugin's files hold, in their order. Files that are too long or take too long hold nothing. */
 export function readSources(texts: readonly string[]): ReadSource[] {
   const sources = texts.map((text) => ({ text, tree: treeOf(text) }));
   const named = namedRoles(sources);
@@ -36,7 +44,8 @@ export function readSources(texts: readonly string[]): ReadSource[] {
 }
 
 function treeOf(text: string): Tree {
-  return text.length > LONGEST ? Tree.empty : typescript.parse(text);
+  if (text.length > LONGEST) return Tree.empty;
+  return memory.of(text, () => parseWithin(typescript, text, PATIENCE_MS) ?? Tree.empty);
 }
 
 function readOne(text: string, tree: Tree, named: Named): ReadSource {
@@ -51,7 +60,10 @@ function readOne(text: string, tree: Tree, named: Named): ReadSource {
       if (role === 'plugin') plugin ??= pluginOf(node, text);
       else if (role === 'action' || role === undefined) {
         const action = actionOf(node, text, outside);
-        if (action) actions.push(action);
+        if (!action) return;
+        actions.push(action);
+        // A handler is text: objects inside of it are no actions.
+        return false;
       } else {
         (components[LIST_OF[role]] ??= []).push(membersOf(node, text));
         // Nothing inside of it is a component of the plugin.
@@ -80,7 +92,8 @@ function pluginOf(node: SyntaxNode, text: string): Record<string, unknown> {
 
 function actionOf(node: SyntaxNode, text: string, outside: ReadonlySet<string>): SourceAction | null {
   const properties = node.getChildren('Property');
-  if (!properties.some((property) => keyOf(property, text) === 'handler')) return null;
+  const keys = properties.map((property) => keyOf(property, text));
+  if (!keys.includes('handler') || !keys.includes('name')) return null;
   const data: Record<string, unknown> = {};
   let needs: string[] | null = null;
   for (const property of properties) {

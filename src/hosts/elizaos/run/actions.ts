@@ -3,14 +3,25 @@
 import { member } from '../../../model/guards.ts';
 import type { Parameter, Setting } from '../../../model/plugin.ts';
 import type { BundleFile, Source } from '../../../model/portable.ts';
-import type { RunTool, Service } from '../../../model/run.ts';
+import type { ReadRunnable, RunTool, Service } from '../../../model/run.ts';
 import { fileBeside } from '../../../porting/files.ts';
 import { setMember } from '../../../porting/set-member.ts';
 import { readJson } from '../../../text/read.ts';
 import { isPackage } from '../kind.ts';
 import { read } from '../read.ts';
+import { linked } from './link.ts';
 
+/** What a run needs of the plugin's modules. */
 export interface Modules {
+  readonly entry: string;
+  /** All modules as one expression, see `link.ts`. */
+  readonly program: string;
+}
+
+/** Characters of all modules; a plugin that was bundled with everything it uses has more. */
+const LONGEST = 2_000_000;
+
+interface Chosen {
   readonly entry: string;
   readonly files: readonly BundleFile[];
 }
@@ -18,7 +29,7 @@ export interface Modules {
 const CODE = /(?<!\.d)\.[cm]?[jt]s$/;
 
 /** The plugin's modules and the one that exports the plugin; null where there is none. */
-function modulesOf({ others }: Source): Modules | null {
+function modulesOf({ others }: Source): Chosen | null {
   const files = others.filter(({ path }) => CODE.test(path) && !/\.(?:test|spec)\.[cm]?[jt]s$/.test(path));
   const depth = (path: string): number => path.split('/').length;
   const [entry] = files
@@ -28,10 +39,29 @@ function modulesOf({ others }: Source): Modules | null {
   return chosen ? { entry: chosen.path, files } : null;
 }
 
-export function actionTools(source: Source): RunTool[] {
+/** The actions, their settings, and a sentence on modules that were not read. */
+export const runnable: ReadRunnable = (source) => {
+  const services = actionServices(source);
   const modules = modulesOf(source);
-  if (!modules) return [];
+  if (!modules) return { tools: [], services };
+  const { entry, files } = modules;
+  if (files.reduce((sum, { text }) => sum + text.length, 0) > LONGEST) {
+    return { tools: [], services, note: TOO_LONG };
+  }
+  const { program, unread } = linked(files);
+  const tools = actionTools(source, { entry, program });
+  return { tools, services, ...(unread.length === 0 ? {} : { note: unreadNote(unread) }) };
+};
+
+const TOO_LONG =
+  'The plugin’s modules have more than 2,000,000 characters. That is too long to run them here: open the plugin’s sources instead of a bundle.';
+
+const unreadNote = (paths: readonly string[]): string =>
+  `Reading ${paths.map((path) => `\`${path}\``).join(', ')} took too long and was stopped. Check the brackets, comments and quotes there: one of them may never end.`;
+
+function actionTools(source: Source, modules: Modules): RunTool[] {
   const { plugin } = read(source);
+  const code = markOf(modules.program);
   return plugin.tools.flatMap(({ id, description, parameters }): RunTool[] => {
     if (!id) return [];
     return [
@@ -40,7 +70,7 @@ export function actionTools(source: Source): RunTool[] {
         file: modules.entry,
         name: id.value,
         description: description?.value ?? '',
-        code: modules.files.map(({ text }) => text).join('\n'),
+        code,
         parameters: schemaOf(parameters),
         permissions: [],
         requiresApproval: false,
@@ -48,6 +78,13 @@ export function actionTools(source: Source): RunTool[] {
       },
     ];
   });
+}
+
+/** Tells one program from another. Every action runs the whole plugin, which would be sent once for each. */
+function markOf(program: string): string {
+  let sum = 0;
+  for (let i = 0; i < program.length; i++) sum = (Math.imul(sum, 31) + program.charCodeAt(i)) | 0;
+  return `${String(program.length)} ${String(sum)}`;
 }
 
 function schemaOf(parameters: readonly Parameter[]): unknown {
@@ -62,7 +99,7 @@ function schemaOf(parameters: readonly Parameter[]): unknown {
 }
 
 /** What `runtime.getSetting` knows, as the fields of one service that is named as the plugin. */
-export function actionServices(source: Source): Service[] {
+function actionServices(source: Source): Service[] {
   const name = serviceName(source.main.value);
   const known = new Map<string, Setting>();
   for (const one of [source, ...packaged(source)]) {

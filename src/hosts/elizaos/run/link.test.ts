@@ -6,7 +6,7 @@ import { asCommonJs } from './link.ts';
 
 function load(text: string, others: Readonly<Record<string, unknown>> = {}): Record<string, unknown> {
   const module = { exports: {} as Record<string, unknown> };
-  const run = compileFunction(asCommonJs(text), ['module', 'exports', 'require', 'meta']) as (
+  const run = compileFunction(asCommonJs(text) ?? '', ['module', 'exports', 'require', 'meta']) as (
     ...given: unknown[]
   ) => void;
   run(module, module.exports, (name: string) => others[name], { url: 'file:///plugin.js' });

@@ -3,34 +3,53 @@
 import type { SyntaxNode } from '@lezer/common';
 import { parser } from '@lezer/javascript';
 import type { BundleFile } from '../../../model/portable.ts';
+import { parseWithin } from '../../../text/parse-within.ts';
+import { Remembered } from '../../../text/remembered.ts';
 import { withoutTypes } from '../read/without-types.ts';
 
 const typescript = parser.configure({ dialect: 'ts' });
 
-/** An expression: `{ path: function (module, exports, require, meta) { … } }`. */
-export function linked(files: readonly BundleFile[]): string {
-  const modules = files.map(
-    ({ path, text }) =>
-      `${JSON.stringify(path)}: function (module, exports, require, meta) {\n${asCommonJs(text)}\n},\n`,
-  );
-  return `{\n${modules.join('')}}`;
+/** Sound modules take a tenth of it, and all of a plugin are linked at once. */
+const PATIENCE_MS = 1500;
+
+/** So that typing in the manifest does not link the modules again. */
+const memory = new Remembered<string | null>(4_000_000);
+
+export interface Linked {
+  /** An expression: `{ path: function (module, exports, require, meta) { … } }`. */
+  readonly program: string;
+  /** Paths of modules that took too long to be read; they throw when they are asked for. */
+  readonly unread: readonly string[];
 }
 
-/** The body of a module as a function's: `module`, `exports`, `require` and `meta` are there. */
-export function asCommonJs(text: string): string {
-  const { topNode } = typescript.parse(text);
-  const plain = withoutTypes(topNode, text, 0, text.length);
+export function linked(files: readonly BundleFile[]): Linked {
+  const read = files.map(({ path, text }) => ({ path, body: memory.of(text, asCommonJs) }));
+  const modules = read.map(
+    ({ path, body }) =>
+      `${JSON.stringify(path)}: function (module, exports, require, meta) {\n${body ?? unreadable(path)}\n},\n`,
+  );
+  const unread = read.filter(({ body }) => body === null).map(({ path }) => path);
+  return { program: `{\n${modules.join('')}}`, unread };
+}
+
+const unreadable = (path: string): string =>
+  `throw new Error(${JSON.stringify(`Plugbench could not read ${path}.`)});`;
+
+/** The body of a module as a function's: `module`, `exports`, `require` and `meta` are there. null: it took too long. */
+export function asCommonJs(text: string): string | null {
+  const typed = parseWithin(typescript, text, PATIENCE_MS);
+  if (!typed) return null;
+  const plain = withoutTypes(typed.topNode, text, 0, text.length);
+  const tree = parseWithin(parser, plain, PATIENCE_MS);
+  if (!tree) return null;
   const edits: Edit[] = [];
   const shared: string[] = [];
-  parser
-    .parse(plain)
-    .topNode.cursor()
-    .iterate(({ node }) => {
-      const words = plain.slice(node.from, node.to);
-      if (node.name === 'ImportMeta') edits.push({ node, put: 'meta' });
-      if (node.name === 'ImportDeclaration') edits.push({ node, put: imported(node, plain) });
-      if (node.name === 'ExportDeclaration') edits.push(...exported(node, plain, words, shared));
-    });
+  tree.topNode.cursor().iterate(({ node }) => {
+    const words = plain.slice(node.from, node.to);
+    if (node.name === 'ImportMeta') edits.push({ node, put: 'meta' });
+    if (node.name === 'ImportDeclaration') edits.push({ node, put: imported(node, plain) });
+    if (node.name === 'ExportDeclaration') edits.push(...exported(node, plain, words, shared));
+  });
   let out = '';
   let at = 0;
   for (const { node, put, upTo } of edits) {

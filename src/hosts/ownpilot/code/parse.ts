@@ -2,6 +2,8 @@
 
 import { parser } from '@lezer/javascript';
 import type { SyntaxNode, Tree } from '@lezer/common';
+import { parseWithin } from '../../../text/parse-within.ts';
+import { Remembered } from '../../../text/remembered.ts';
 
 /** Longer code is refused by the real releases, so nothing is said about its inside (code-validator.ts:43). */
 export const MAX_CODE = 50_000;
@@ -49,29 +51,20 @@ export type Kind = (typeof KEPT)[number];
 
 const KEPT_NAMES: ReadonlySet<string> = new Set(KEPT);
 
-/** Trees of the last texts, so that typing in one tool does not parse the others again. */
-const memory = new Map<string, Code>();
-const REMEMBERED = 1_000_000;
-let remembered = 0;
+/** So that typing in one tool does not parse the others again. */
+const memory = new Remembered<Code | null>(1_000_000);
 
-/** The parsed code; null where it is too long to be looked into. Any text can be parsed; never throws. */
+/** Sound code of the longest length takes a hundredth of it. */
+const PATIENCE_MS = 2000;
+
+/** The parsed code; null where it is too long, or too broken, to be looked into. Never throws. */
 export function parseCode(text: string): Code | null {
-  if (text.length > MAX_CODE) return null;
-  const known = memory.get(text);
-  if (known) return known;
-  const code = read(text);
-  remembered += text.length;
-  for (const old of memory.keys()) {
-    if (remembered <= REMEMBERED) break;
-    memory.delete(old);
-    remembered -= old.length;
-  }
-  memory.set(text, code);
-  return code;
+  return text.length > MAX_CODE ? null : memory.of(text, read);
 }
 
-function read(text: string): Code {
-  const tree = parser.parse(text);
+function read(text: string): Code | null {
+  const tree = parseWithin(parser, text, PATIENCE_MS);
+  if (!tree) return null;
   const nodes = new Map<string, SyntaxNode[]>();
   tree.iterate({
     enter: (ref) => {

@@ -1,14 +1,18 @@
 // The tools and services of a manifest, as far as they can be read.
 
 import { isObject, member } from '../../../model/guards.ts';
-import type { RunTool, Service, ServiceField } from '../../../model/run.ts';
+import type { ReadRunnable, RunTool, Service, ServiceField } from '../../../model/run.ts';
 import { join } from '../../../text/pointer.ts';
 import { elements, entriesOf, isText, toolsOf } from '../shape.ts';
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
+export const runnable: ReadRunnable = ({ main }) => {
+  return { tools: runTools(main.value), services: services(main.value) };
+};
+
 /** Tools whose code is a text that is not empty. */
-export function runTools(manifest: unknown): RunTool[] {
+function runTools(manifest: unknown): RunTool[] {
   const longest = member(member(manifest, 'runtime'), 'maxExecutionTime');
   return toolsOf(manifest).flatMap(({ pointer, value }) => {
     const code = member(value, 'code');
@@ -28,7 +32,7 @@ export function runTools(manifest: unknown): RunTool[] {
   });
 }
 
-export function services(manifest: unknown): Service[] {
+function services(manifest: unknown): Service[] {
   return entriesOf(member(manifest, 'required_services'), '/required_services').flatMap(
     ({ pointer, value }) => {
       const name = text(member(value, 'name'));

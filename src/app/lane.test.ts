@@ -1,0 +1,75 @@
+// A worker that hangs: what its callers hear, what is asked again, and what is not.
+
+import { expose } from 'comlink';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { Lane, Stopped } from './lane.ts';
+
+/** Texts that a worker was asked to lay out, worker by worker. */
+let asked: string[][];
+let ports: MessagePort[];
+
+/** Never answers `hang`, nor anything after it. */
+class FakeWorker {
+  constructor() {
+    const { port1, port2 } = new MessageChannel();
+    const texts: string[] = [];
+    let hangs = false;
+    const answer = <T>(value: T): T | Promise<never> => (hangs ? new Promise<never>(() => undefined) : value);
+    const format = (text: string): unknown => {
+      texts.push(text);
+      if (text === 'wait') return new Promise((done) => setTimeout(() => done([]), 250));
+      hangs ||= text === 'hang';
+      if (text === 'throw') throw new Error('not like this');
+      return answer([]);
+    };
+    expose({ format, alive: () => answer(true) }, port2);
+    asked.push(texts);
+    ports.push(port1, port2);
+    return Object.assign(port1, { terminate: () => port1.close() });
+  }
+}
+
+beforeEach(() => {
+  asked = [];
+  ports = [];
+  vi.stubGlobal('Worker', FakeWorker);
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  for (const port of ports) port.close();
+});
+
+const lane = (): Lane => new Lane(100, 50);
+
+test('a worker that hangs is replaced: the call is told so, the others are asked again', async () => {
+  const { api } = lane();
+  const calls = [api.format('hang'), api.format('a'), api.format('b')];
+  await expect(calls[0]).rejects.toThrow('Laying out the text took too long and was stopped.');
+  expect(await Promise.all(calls.slice(1))).toEqual([[], []]);
+  expect(asked).toEqual([
+    ['hang', 'a', 'b'],
+    ['a', 'b'],
+  ]);
+});
+
+test('what made a worker hang is not asked a second time', async () => {
+  const { api } = lane();
+  await expect(api.format('hang')).rejects.toThrow(Stopped);
+  await expect(api.format('hang')).rejects.toThrow(/tried again when the text changes/);
+  expect(await api.format('a')).toEqual([]);
+  expect(asked).toEqual([['hang'], ['a']]);
+});
+
+test('a worker that waits for a file longer than the deadline is kept', async () => {
+  const { api } = lane();
+  expect(await api.format('wait')).toEqual([]);
+  expect(asked).toEqual([['wait']]);
+});
+
+test('an error of the worker reaches the caller and replaces nothing', async () => {
+  const { api } = lane();
+  await expect(api.format('throw')).rejects.toThrow('not like this');
+  expect(await api.format('a')).toEqual([]);
+  expect(asked).toEqual([['throw', 'a']]);
+});

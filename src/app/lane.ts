@@ -1,0 +1,133 @@
+// One worker that answers call after call. A worker that hangs is replaced, and what made it hang is not asked again.
+
+import { wrap, type Remote } from 'comlink';
+import type { AnalysisApi } from '../../workers/contract.ts';
+
+/** Every call can be answered by a rejection with `Stopped`, or with what went wrong in the worker. */
+export type Asked = {
+  readonly [Name in keyof AnalysisApi]: (
+    ...args: Parameters<AnalysisApi[Name]>
+  ) => Promise<ReturnType<AnalysisApi[Name]>>;
+};
+
+/** The worker was replaced in the middle of a call; the message is a sentence for the page. */
+export class Stopped extends Error {}
+
+interface Call {
+  readonly name: keyof AnalysisApi;
+  readonly args: readonly unknown[];
+  readonly done: (value: unknown) => void;
+  readonly failed: (error: unknown) => void;
+}
+
+/** A worker that only waits for a file answers sooner. */
+const GRACE_MS = 2000;
+const REMEMBERED = 20;
+
+export class Lane {
+  readonly #deadline: number;
+  readonly #grace: number;
+  #worker: Worker | null = null;
+  #remote: Remote<AnalysisApi> | null = null;
+  /** Not answered yet, the oldest first. */
+  readonly #open = new Set<Call>();
+  #watch: ReturnType<typeof setTimeout> | undefined;
+  /** Calls that made a worker hang, as JSON. */
+  #hung: readonly string[] = [];
+
+  /** `deadline`: ms without any answer; a worker that then does not even say that it is alive in `grace` ms hangs. */
+  constructor(deadline: number, grace = GRACE_MS) {
+    this.#deadline = deadline;
+    this.#grace = grace;
+  }
+
+  readonly api = new Proxy({} as Asked, {
+    get:
+      (_, name) =>
+      (...args: readonly unknown[]) =>
+        this.#ask(name as keyof AnalysisApi, args),
+  });
+
+  async #ask(name: keyof AnalysisApi, args: readonly unknown[]): Promise<unknown> {
+    if (this.#hung.length > 0 && this.#hung.includes(JSON.stringify([name, args])))
+      throw new Stopped(again(name));
+    return new Promise((done, failed) => {
+      const call = { name, args, done, failed };
+      this.#open.add(call);
+      this.#send(call);
+      if (this.#open.size === 1) this.#wait();
+    });
+  }
+
+  #send(call: Call): void {
+    const remote = this.#started();
+    const ask = remote[call.name] as (...args: readonly unknown[]) => Promise<unknown>;
+    ask(...call.args).then(
+      (value) => this.#answered(call, () => call.done(value)),
+      (error: unknown) => this.#answered(call, () => call.failed(error)),
+    );
+  }
+
+  #answered(call: Call, tell: () => void): void {
+    this.#open.delete(call);
+    this.#wait();
+    tell();
+  }
+
+  /** From now on, as long as something is asked. */
+  #wait(): void {
+    clearTimeout(this.#watch);
+    if (this.#open.size > 0) this.#watch = setTimeout(() => this.#look(), this.#deadline);
+  }
+
+  #look(): void {
+    this.#watch = setTimeout(() => this.#replace(), this.#grace);
+    void this.#started()
+      .alive()
+      .then(() => this.#wait());
+  }
+
+  /** The oldest call is taken for the one that hangs; the others are asked again. */
+  #replace(): void {
+    this.#worker?.terminate();
+    this.#worker = null;
+    this.#remote = null;
+    const [guilty, ...others] = this.#open;
+    if (!guilty) return;
+    this.#hung = [...this.#hung, JSON.stringify([guilty.name, guilty.args])].slice(-REMEMBERED);
+    this.#open.delete(guilty);
+    for (const call of others) this.#send(call);
+    this.#wait();
+    guilty.failed(new Stopped(`${DOING[guilty.name]} took too long and was stopped.`));
+  }
+
+  #started(): Remote<AnalysisApi> {
+    if (this.#remote) return this.#remote;
+    this.#worker = new Worker(new URL('../../workers/analysis.worker.ts', import.meta.url), {
+      type: 'module',
+    });
+    this.#remote = wrap<AnalysisApi>(this.#worker);
+    return this.#remote;
+  }
+}
+
+const DOING: Readonly<Record<keyof AnalysisApi, string>> = {
+  hosts: 'Loading the hosts',
+  analyse: 'The check',
+  fixAll: 'Finding the fixes',
+  format: 'Laying out the text',
+  complete: 'Looking for completions',
+  hover: 'Looking for a description',
+  preview: 'The preview',
+  runnable: 'Reading the code',
+  targets: 'Loading the targets',
+  convert: 'The conversion',
+  portability: 'The conversion',
+  editsFor: 'The edit',
+  placeOf: 'Looking for the place',
+  pointerAt: 'Looking for the member at the caret',
+  alive: 'The check',
+};
+
+const again = (name: keyof AnalysisApi): string =>
+  `${DOING[name]} took too long before and was stopped. It is tried again when the text changes.`;

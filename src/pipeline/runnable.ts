@@ -1,0 +1,29 @@
+// What can be run of a plugin: its tools and settings, read from the manifest's text and the files beside it.
+
+import { member } from '../model/guards.ts';
+import type { Host } from '../model/host.ts';
+import type { BundleFile } from '../model/portable.ts';
+import type { Runnable } from '../model/run.ts';
+import { readJson } from '../text/read.ts';
+
+export interface RunnableRequest {
+  readonly text: string;
+  readonly hostId: string;
+  readonly path: string;
+  readonly files: readonly BundleFile[];
+}
+
+export interface RunnablePlugin extends Runnable {
+  /** The manifest's `id`; '' without one. */
+  readonly packageId: string;
+}
+
+/** null where nothing of this host can be run. */
+export async function runnableOf(request: RunnableRequest, host: Host): Promise<RunnablePlugin | null> {
+  const read = await host.loadRunnable?.();
+  if (!read) return null;
+  const { text, path, files: others } = request;
+  const { value } = readJson(text);
+  const id = member(value, 'id');
+  return { ...read({ main: { path, text, value }, others }), packageId: typeof id === 'string' ? id : '' };
+}

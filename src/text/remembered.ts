@@ -1,0 +1,26 @@
+// What was made of the last texts, so that a change of one text does not read the others again.
+
+export class Remembered<T> {
+  readonly #most: number;
+  readonly #known = new Map<string, { readonly made: T }>();
+  #length = 0;
+
+  /** `most`: characters of all remembered texts together. */
+  constructor(most: number) {
+    this.#most = most;
+  }
+
+  of(text: string, make: (text: string) => T): T {
+    const known = this.#known.get(text);
+    if (known) return known.made;
+    const made = make(text);
+    this.#length += text.length;
+    for (const old of this.#known.keys()) {
+      if (this.#length <= this.#most) break;
+      this.#known.delete(old);
+      this.#length -= old.length;
+    }
+    this.#known.set(text, { made });
+    return made;
+  }
+}
