@@ -6,7 +6,7 @@ const FIRST =
 
 /** What every visit loads right after it: drafts, links, files, the list of problems. */
 const NEXT =
-  /node_modules\/idb-keyval\/|src\/app\/(?:drafts|offline|problems)\/(?!HistoryDialog)|src\/app\/files\/(?:DropZone|arrange|file-verbs|opening|picked|read-file|saving|zip)|src\/app\/share\/(?:address|arrive)\.|src\/app\/run\/(?:example|example-config|read-run-input)\.ts|src\/share\/(?:base64url|checksum|deflate|link|state)\.ts|src\/pipeline\/prompt\.ts|src\/ui\/CopyButton|src\/model\/guards\.ts|icons\/(?:lightbulb|skull|circle-)/;
+  /node_modules\/idb-keyval\/|src\/app\/(?:drafts|offline|problems)\/(?!HistoryDialog)|src\/app\/files\/(?:DropZone|arrange|file-verbs|opening|picked|read-file|saving|zip)|src\/app\/share\/(?:address|arrive)\.|src\/app\/run\/(?:example|example-config|read-run-input)\.ts|src\/share\/(?:base64url|checksum|deflate|link|safe-names|state)\.ts|src\/text\/(?:paths|unseen)\.ts|src\/pipeline\/prompt\.ts|src\/ui\/CopyButton|src\/model\/guards\.ts|icons\/(?:lightbulb|skull|circle-)/;
 
 /** The earlier one takes what both name. */
 export const chunks = [

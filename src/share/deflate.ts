@@ -14,8 +14,8 @@ export interface Inflated {
   readonly outcome: 'ends' | 'damaged' | 'too-long';
 }
 
-/** Never rejects: of a cut or damaged stream it gives what came before the fault. */
-export async function inflate(bytes: Uint8Array<ArrayBuffer>): Promise<Inflated> {
+/** Never rejects: of a cut or damaged stream it gives what came before the fault. `ceiling` in bytes. */
+export async function inflate(bytes: Uint8Array<ArrayBuffer>, ceiling = CEILING): Promise<Inflated> {
   const reader = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('deflate-raw')).getReader();
   const parts: Uint8Array[] = [];
   let length = 0;
@@ -32,7 +32,7 @@ export async function inflate(bytes: Uint8Array<ArrayBuffer>): Promise<Inflated>
     for (;;) {
       const { done, value } = await reader.read();
       if (done) return soFar('ends');
-      if (length + value.length > CEILING) {
+      if (length + value.length > ceiling) {
         await reader.cancel();
         return soFar('too-long');
       }

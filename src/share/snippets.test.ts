@@ -11,6 +11,13 @@ test('Markdown holds the link, the verdicts and the source, whatever fences stan
   );
 });
 
+test('the name of a file stays in its span of code', () => {
+  const files = [{ path: 'a`\n\n# Free\u2028<img src=x>![y](z)\u202e.json', text: '' }];
+  const lines = markdownOf('x', 'https://x.example/', [], files, '2026-08-31').split(/\r|\n/);
+  expect(lines).toContain('``a`  # Free <img src=x>![y](z)\\u202e.json``');
+  expect(lines.filter((line) => line.startsWith('#'))).toEqual([]);
+});
+
 test('a name cannot break out of the embed snippet', () => {
   const html = embedOf('"><script>', 'https://x.example/', '#v1.p.AA');
   expect(html).toContain('src="https://x.example/?embed#v1.p.AA"');

@@ -1,5 +1,7 @@
 // Texts around a link that are pasted elsewhere: Markdown, an embedded view, badges.
 
+import { codeSpan, markdownLine } from '../text/markdown.ts';
+
 /** What is said of a release: `OwnPilot 2026-02`, `accepted`. */
 export interface Said {
   readonly release: string;
@@ -14,10 +16,10 @@ export function markdownOf(
   files: readonly { readonly path: string; readonly text: string }[],
   day: string,
 ): string {
-  const said = verdicts.map(({ release, outcome }) => `- ${inline(release)}: ${outcome}`);
-  const blocks = files.flatMap(({ path, text }) => [`\`${path.replaceAll('`', '')}\``, fenced(text, path)]);
+  const said = verdicts.map(({ release, outcome }) => `- ${markdownLine(release)}: ${outcome}`);
+  const blocks = files.flatMap(({ path, text }) => [codeSpan(path), fenced(text, path)]);
   const head = said.length > 0 ? [`Checked on ${day}:`, said.join('\n')] : [];
-  return `${[`[${inline(name)} in Plugbench](${link})`, ...head, ...blocks].join('\n\n')}\n`;
+  return `${[`[${markdownLine(name)} in Plugbench](${link})`, ...head, ...blocks].join('\n\n')}\n`;
 }
 
 /** `page` is the page's own address without query and fragment. */
@@ -28,13 +30,8 @@ export function embedOf(name: string, page: string, fragment: string): string {
 
 /** One badge for a README; its picture is served by the page. */
 export function badgeOf(page: string, link: string, { release, outcome }: Said, day: string): string {
-  const text = `${inline(release)}: ${outcome}, checked with Plugbench on ${day}`;
+  const text = `${markdownLine(release)}: ${outcome}, checked with Plugbench on ${day}`;
   return `[![${text}](${page}badges/${outcome}.svg)](${link})`;
-}
-
-/** Text that Markdown does not take for a link's end or a mark. */
-function inline(text: string): string {
-  return text.replace(/[\\`*_[\]<>!|]/g, '\\$&').replace(/\s+/g, ' ');
 }
 
 /** The fence is longer than any inside. */

@@ -3,7 +3,7 @@
 import type { Session } from '../session.svelte.ts';
 import { addFiles, openFiles } from './opening.ts';
 import { fromFiles } from './picked.ts';
-import { saveAs, saveTo, type Saved } from './saving.ts';
+import { besideEachOther, saveAs, saveTo, type Saved } from './saving.ts';
 
 type Picker = (options: { multiple: boolean }) => Promise<FileSystemFileHandle[]>;
 
@@ -40,10 +40,8 @@ export async function save(session: Session): Promise<void> {
 
 /** The manifest with the files beside it, below the folder that the host expects. */
 export async function saveZip(session: Session): Promise<void> {
-  const path = pathOf(session);
-  const folder = path.slice(0, path.lastIndexOf('/') + 1);
-  const others = session.files.others.map((file) => ({ ...file, path: folder + file.path }));
-  tell(session, await saveAs([{ path, text: session.text }, ...others], true));
+  const { path, text, files } = session;
+  tell(session, await saveAs(besideEachOther(path, text, files.others), true));
 }
 
 function pathOf(session: Session): string {

@@ -1,6 +1,8 @@
 // Opens what a person chooses, drops, pastes or starts the installed app with: one file, several, a folder or a zip.
 
+import { withSafeNames } from '../../share/safe-names.ts';
 import type { SharedFile } from '../../share/state.ts';
+import { renamedSentence, withSafePaths } from '../../text/paths.ts';
 import { messageOf } from '../message-of.ts';
 import { takeOver, typedIn } from '../run/typed.ts';
 import type { Session } from '../session.svelte.ts';
@@ -22,8 +24,7 @@ export async function openFiles(
   handle: FileSystemFileHandle | null = null,
 ): Promise<void> {
   try {
-    const read = await Promise.all((await unpacked(files)).map(({ path, file }) => readPicked(path, file)));
-    const warnings = read.flatMap(({ warning }) => warning ?? []);
+    const { files: read, warnings } = await readAll(files);
     const readable = read.filter(({ binary }) => !binary);
     const patterns = session.hosts.flatMap((host) => [
       host.manifest,
@@ -31,20 +32,18 @@ export async function openFiles(
     ]);
     const arranged = arrange(readable.length > 0 ? readable : read, patterns);
     if (!arranged) return;
-    const { manifest, path, others } = arranged;
+    const { manifest, path } = arranged;
+    const named = withSafeNames({ path, files: arranged.others }, baseName(manifest.path));
     const typed = typedIn(session);
-    session.open(manifest.text, path, others);
+    session.open(manifest.text, path, named.files);
     session.files.saveTo(handle);
-    const [warning] = warnings;
-    if (warning !== undefined) session.say(warning, 'warning');
-    else
-      session.say(
-        `Opened ${baseName(manifest.path)}${besides(others)}. Undo brings your text back.`,
-        'info',
-        typed
-          ? [{ label: 'Use my arguments and settings here too', run: () => takeOver(session, typed) }]
-          : [],
-      );
+    const opened = `Opened ${baseName(manifest.path)}${besides(named.files)}. Undo brings your text back.`;
+    const wrong = [...warnings, renamedSentence(named.renamed)].filter((sentence) => sentence !== '');
+    session.say(
+      [opened, ...wrong].join(' '),
+      wrong.length > 0 ? 'warning' : 'info',
+      typed ? [{ label: 'Use my arguments and settings here too', run: () => takeOver(session, typed) }] : [],
+    );
   } catch (error) {
     session.say(messageOf(error), 'warning');
   }
@@ -53,8 +52,9 @@ export async function openFiles(
 /** Adds files beside the manifest. */
 export async function addFiles(session: Session, files: readonly Picked[]): Promise<void> {
   try {
-    const read = await Promise.all((await unpacked(files)).map(({ path, file }) => readPicked(path, file)));
+    const { files: read, warnings } = await readAll(files);
     session.files.add(read.map(({ path, text }) => ({ path, text })));
+    if (warnings.length > 0) session.say(warnings.join(' '), 'warning');
   } catch (error) {
     session.say(messageOf(error), 'warning');
   }
@@ -67,21 +67,54 @@ function besides(others: readonly SharedFile[]): string {
     : ` with ${String(others.length)} other files`;
 }
 
-/** A zip file stands for what is in it. */
-async function unpacked(files: readonly Picked[]): Promise<Picked[]> {
-  const parts = files.map(async ({ path, file }) => {
-    if (!/\.(?:zip|tgz)$/i.test(file.name)) return [{ path, file }];
-    if (file.size > MAX_FILE_BYTES) throw new Error(`${file.name} is too large to be unpacked here.`);
-    const inside = await unzip(file.name, new Uint8Array(await file.arrayBuffer()));
-    return inside.map((one): Picked => ({ path: one.name, file: one }));
-  });
-  return (await Promise.all(parts)).flat();
+interface ReadFile extends SharedFile {
+  readonly binary: boolean;
 }
 
-async function readPicked(
-  path: string,
-  file: File,
-): Promise<SharedFile & { warning: string | null; binary: boolean }> {
+/** The files' texts under safe names, with sentences on what is not as it was. */
+async function readAll(
+  picked: readonly Picked[],
+): Promise<{ readonly files: readonly ReadFile[]; readonly warnings: readonly string[] }> {
+  const { files, links } = await unpacked(picked);
+  const named = withSafePaths(files);
+  const left = links.length > 0 ? [leftOut(links)] : [];
+  const read = await Promise.all(named.files.map(({ path, file }) => readPicked(path, file)));
+  return {
+    files: read,
+    warnings: [
+      ...read.flatMap(({ warning }) => warning ?? []),
+      ...(named.renamed.length > 0 ? [renamedSentence(named.renamed)] : []),
+      ...left,
+    ],
+  };
+}
+
+function leftOut(links: readonly string[]): string {
+  return links.length === 1
+    ? 'A link to another file was left out of the zip.'
+    : `${String(links.length)} links to other files were left out of the zip.`;
+}
+
+/** A zip file stands for what is in it. */
+async function unpacked(
+  picked: readonly Picked[],
+): Promise<{ readonly files: readonly Picked[]; readonly links: readonly string[] }> {
+  const files: Picked[] = [];
+  const links: string[] = [];
+  for (const { path, file } of picked) {
+    if (!/\.(?:zip|tgz)$/i.test(file.name)) {
+      files.push({ path, file });
+      continue;
+    }
+    if (file.size > MAX_FILE_BYTES) throw new Error(`${file.name} is too large to be unpacked here.`);
+    const inside = await unzip(file.name, new Uint8Array(await file.arrayBuffer()));
+    files.push(...inside.files);
+    links.push(...inside.links);
+  }
+  return { files, links };
+}
+
+async function readPicked(path: string, file: File): Promise<ReadFile & { readonly warning: string | null }> {
   const { text, warning } = await readFile(file);
   return { path, text, warning, binary: text.includes('\0') && warning !== null };
 }

@@ -1,6 +1,7 @@
 // Saves work as a file: to where it came from, to a place that the person chooses, or as a download.
 
 import type { SharedFile } from '../../share/state.ts';
+import { renamedSentence, withSafePaths } from '../../text/paths.ts';
 import { zipOf } from './zip.ts';
 
 export interface Saved {
@@ -12,7 +13,24 @@ export interface Saved {
 type Picker = (options: { suggestedName: string }) => Promise<FileSystemFileHandle>;
 
 /** One file as it is, several as a zip, or one too if `zip`. null where the person changed their mind. */
-export async function saveAs(files: readonly SharedFile[], zip = files.length > 1): Promise<Saved | null> {
+export async function saveAs(given: readonly SharedFile[], zip = given.length > 1): Promise<Saved | null> {
+  const { files, renamed } = withSafePaths(given);
+  const saved = await save(files, zip);
+  return saved && { ...saved, sentence: [saved.sentence, renamedSentence(renamed)].join(' ').trim() };
+}
+
+/** The manifest and the files beside it, in the manifest's folder. */
+export function besideEachOther(
+  path: string,
+  text: string,
+  others: readonly SharedFile[],
+): readonly SharedFile[] {
+  const own = path || 'manifest.json';
+  const folder = own.slice(0, own.lastIndexOf('/') + 1);
+  return [{ path: own, text }, ...others.map((file) => ({ ...file, path: folder + file.path }))];
+}
+
+async function save(files: readonly SharedFile[], zip: boolean): Promise<Saved | null> {
   const [first] = files;
   if (!first) return null;
   const name = baseName(first.path);

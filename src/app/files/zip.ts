@@ -1,46 +1,92 @@
-// Zip files in and out; the packer is loaded when one is there.
+// Zip files in and out, in slices, so that the page never waits for one; the packer is loaded when one is made.
 
+import { checksum } from '../../share/checksum.ts';
+import { inflate } from '../../share/deflate.ts';
 import type { SharedFile } from '../../share/state.ts';
 import { MAX_FILE_BYTES } from './read-file.ts';
+import { ZipFault, zipEntries, type ZipEntry } from './zip-directory.ts';
 
 /** More would be no plugin. */
 const MOST_ENTRIES = 200;
 
+/** What is packed at one go, in bytes. */
+const SLICE = 200_000;
+
+export interface Unzipped {
+  /** With their paths as the zip has them, which may be any. */
+  readonly files: readonly { readonly path: string; readonly file: File }[];
+  /** Names of symbolic links, which are left out: each could lead to any file of the disk. */
+  readonly links: readonly string[];
+}
+
 /** Files with their paths; dates are left out, so that the same files give the same bytes. */
 export async function zipOf(files: readonly SharedFile[]): Promise<Uint8Array<ArrayBuffer>> {
-  const { strToU8, zipSync } = await import('fflate');
-  const entries = files.map(({ path, text }) => [path.replace(/^\/+/, ''), strToU8(text)] as const);
-  return new Uint8Array(zipSync(Object.fromEntries(entries), { mtime: new Date(1980, 0, 1) }));
+  const { Zip, ZipDeflate } = await import('fflate');
+  const parts: Uint8Array<ArrayBuffer>[] = [];
+  const zip = new Zip((error, part) => {
+    if (error) throw error;
+    parts.push(new Uint8Array(part));
+  });
+  for (const { path, text } of files) {
+    const entry = new ZipDeflate(path);
+    entry.mtime = new Date(1980, 0, 1);
+    zip.add(entry);
+    const bytes = new TextEncoder().encode(text);
+    let at = 0;
+    do {
+      entry.push(bytes.subarray(at, at + SLICE), at + SLICE >= bytes.length);
+      at += SLICE;
+      if (at < bytes.length) await pause();
+    } while (at < bytes.length);
+  }
+  zip.end();
+  return new Uint8Array(await new Blob(parts).arrayBuffer());
 }
 
 /** The files of a zip, without folders. Throws a sentence for what is no zip or unpacks to too much. */
-export async function unzip(name: string, bytes: Uint8Array): Promise<File[]> {
-  const { unzipSync } = await import('fflate');
-  let total = 0;
-  let count = 0;
-  let tooMuch = false;
-  let entries: Record<string, Uint8Array>;
+export async function unzip(name: string, bytes: Uint8Array<ArrayBuffer>): Promise<Unzipped> {
   try {
-    entries = unzipSync(bytes, {
-      // Nothing is unpacked beyond the size that an entry declares, so the sum of those is a bound.
-      filter: (file) => {
-        if (file.name.endsWith('/') || /(?:^|\/)(?:__MACOSX|node_modules|\.git)\//.test(file.name))
-          return false;
-        total += file.originalSize;
-        count += 1;
-        tooMuch ||= total > MAX_FILE_BYTES || count > MOST_ENTRIES;
-        return !tooMuch;
-      },
-    });
-  } catch {
-    throw new Error(`${name} is no zip file that can be read.`);
+    const entries = wantedOf(zipEntries(bytes));
+    const files: { path: string; file: File }[] = [];
+    for (const entry of entries.filter(({ link }) => !link)) {
+      const content = await unpack(entry, bytes.subarray(entry.from, entry.to));
+      files.push({ path: entry.name, file: new File([content], entry.name.split(/[/\\]/).at(-1) ?? '') });
+    }
+    return { files, links: entries.filter(({ link }) => link).map((entry) => entry.name) };
+  } catch (error) {
+    if (error instanceof ZipFault) throw new Error(`${name} ${error.message}.`, { cause: error });
+    throw error;
   }
-  if (tooMuch) {
-    throw new Error(
-      `${name} unpacks to more than ${String(MAX_FILE_BYTES / 1_000_000)} MB or ${String(MOST_ENTRIES)} files, so it is not opened.`,
+}
+
+/** What belongs to a plugin, if that is not too much. */
+function wantedOf(entries: readonly ZipEntry[]): ZipEntry[] {
+  const wanted = entries.filter(
+    ({ name }) => !/[/\\]$/.test(name) && !/(?:^|[/\\])(?:__MACOSX|node_modules|\.git)[/\\]/.test(name),
+  );
+  const total = wanted.reduce((sum, { size }) => sum + size, 0);
+  if (total > MAX_FILE_BYTES || wanted.length > MOST_ENTRIES) {
+    throw new ZipFault(
+      `unpacks to more than ${String(MAX_FILE_BYTES / 1_000_000)} MB or ${String(MOST_ENTRIES)} files, so it is not opened`,
     );
   }
-  return Object.entries(entries).map(([path, content]) => {
-    return new File([new Uint8Array(content)], path.replace(/^(?:\.{0,2}\/)+/, ''));
-  });
+  return wanted;
+}
+
+/** The browser unpacks beside the page; nothing comes out beyond the size that the entry claims. */
+async function unpack(entry: ZipEntry, packed: Uint8Array<ArrayBuffer>): Promise<Uint8Array<ArrayBuffer>> {
+  const { bytes, outcome } = entry.stored
+    ? { bytes: packed, outcome: 'ends' as const }
+    : await inflate(packed, entry.size);
+  if (outcome === 'too-long' || (outcome === 'ends' && bytes.length !== entry.size))
+    throw new ZipFault('claims other sizes than its files have, so it is not opened');
+  await pause();
+  if (outcome === 'damaged' || checksum(bytes) !== entry.checksum)
+    throw new ZipFault('is damaged: what it unpacks to does not match its checksums');
+  return bytes;
+}
+
+/** Lets the page answer to a person in between. */
+function pause(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve));
 }

@@ -1,6 +1,8 @@
 // Opens links: at the start, and when the address is changed while the page is open. Their content is untrusted.
 
 import { openFragment } from '../../share/link.ts';
+import { withSafeNames } from '../../share/safe-names.ts';
+import { renamedSentence } from '../../text/paths.ts';
 import { nameOf } from '../drafts/name.ts';
 import { workOf } from '../drafts/read-work.ts';
 import { readSharedConfig } from '../run/read-run-input.ts';
@@ -30,7 +32,8 @@ export async function arrive(
   }
   const id = await before();
   const wasSet = !session.config.isEmpty;
-  const work = workOf(opened.state);
+  const { path, files, renamed } = withSafeNames(opened.state);
+  const work = workOf({ ...opened.state, path, files });
   session.restore(work);
   addressShows(work);
   for (const [service, entry] of Object.entries(readSharedConfig(opened.state.run)))
@@ -38,10 +41,11 @@ export async function arrive(
   const back: Actions =
     id === null ? [] : [{ label: 'Back to my draft', run: () => void session.drafts?.restore(id) }];
   const kept = id === null ? '' : ' Your draft is kept in the history.';
-  const settings = wasSet ? ` ${settingsLeft(id)}` : '';
+  const settings = wasSet ? settingsLeft(id) : '';
+  const sentence = `Opened ${nameOf(work.text)} from a link. Nothing of it runs before you press Run.${kept}`;
   session.say(
-    `Opened ${nameOf(work.text)} from a link. Nothing of it runs before you press Run.${kept}${settings}`,
-    'info',
+    [sentence, settings, renamedSentence(renamed)].filter((part) => part !== '').join(' '),
+    renamed.length > 0 ? 'warning' : 'info',
     back,
   );
   return true;

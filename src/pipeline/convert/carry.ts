@@ -3,6 +3,7 @@
 import { isObject, member } from '../../model/guards.ts';
 import type { BundleFile } from '../../model/portable.ts';
 import type { Place } from '../../model/plugin.ts';
+import { safePath } from '../../text/paths.ts';
 import { split, valueAt } from '../../text/pointer.ts';
 import type { Account, FileEntry } from './account.ts';
 import { identical } from './leaves.ts';
@@ -127,7 +128,10 @@ export function readCarry(text: string): Carry | null {
   const to = member(value, 'to');
   if (member(value, 'plugbench') !== VERSION || typeof from !== 'string' || typeof to !== 'string')
     return null;
-  const files = listOf(member(value, 'files'));
+  // Anybody may have written a sidecar, and its files' names become those of the files that are made.
+  const files = listOf(member(value, 'files')).map((path) =>
+    typeof path === 'string' ? safePath(path) : null,
+  );
   const file = (i: unknown): string | null => {
     const path = typeof i === 'number' ? files[i] : undefined;
     return typeof path === 'string' ? path : null;
@@ -150,7 +154,7 @@ export function readCarry(text: string): Carry | null {
       const path = member(raw, 'path');
       const content = member(raw, 'text');
       return isObject(raw) && typeof path === 'string' && typeof content === 'string'
-        ? [{ path, text: content }]
+        ? [{ path: safePath(path), text: content }]
         : [];
     }),
   };

@@ -1,6 +1,7 @@
 // The report of a conversion as Markdown for people and as JSON with stable codes for programs.
 
 import { FATES } from '../../model/ledger.ts';
+import { markdownLine } from '../../text/markdown.ts';
 import type { ConversionView, ViewRow } from './view.ts';
 
 /** What a fate means for the author, the gravest first. */
@@ -67,11 +68,7 @@ const BACK: Readonly<Record<ConversionView['back']['kind'], string>> = {
 function line({ source, targets, reason }: ViewRow): string {
   const from = source ? `${source.file}#${source.pointer}` : '';
   const to = targets.map(({ file, pointer }) => `${file}#${pointer}`).join(' ');
-  return `| ${[from, to, reason].map(cell).join(' | ')} |`;
-}
-
-function cell(text: string): string {
-  return text.replace(/[\\|]/g, (mark) => `\\${mark}`).replace(/\s+/g, ' ');
+  return `| ${[from, to, reason].map(markdownLine).join(' | ')} |`;
 }
 
 export function jsonOf({ from, to, score, rows, back, restored }: ConversionView): string {

@@ -1,0 +1,35 @@
+// A plugin's files under names that are safe to save: the manifest's first, so that no other file takes its place.
+
+import { safeFileName, safePath, safePaths, type Renamed } from '../text/paths.ts';
+
+export interface Named {
+  readonly path: string;
+}
+
+export interface Plugin<T extends Named> {
+  /** The manifest's path with its folder; null where it is not known. */
+  readonly path: string | null;
+  /** The files beside it, below its folder. */
+  readonly files: readonly T[];
+}
+
+/** `unknown` is the manifest's name where its path is not known. */
+export function withSafeNames<T extends Named>(
+  { path, files }: Plugin<T>,
+  unknown = 'manifest.json',
+): Plugin<T> & { readonly renamed: readonly Renamed[] } {
+  const own = path === null ? null : safePath(path, unknown);
+  const [, ...names] = safePaths([safeFileName(own ?? unknown), ...files.map((file) => file.path)]);
+  const renamed = files.flatMap((file, i): Renamed[] => {
+    const to = names[i] ?? '';
+    return file.path === to ? [] : [{ from: file.path, to }];
+  });
+  return {
+    path: own,
+    files: files.map((file, i) => ({ ...file, path: names[i] ?? file.path })),
+    renamed: [
+      ...(path !== null && own !== null && own !== path ? [{ from: path, to: own }] : []),
+      ...renamed,
+    ],
+  };
+}

@@ -1,0 +1,108 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { renamedSentence, safeFileName, safePath, safePaths } from './paths.ts';
+
+test.each([
+  ['weather/plugin.json', 'weather/plugin.json'],
+  ['bike counter/lib/__init__.py', 'bike counter/lib/__init__.py'],
+  ['LICENSE', 'LICENSE'],
+  ['../../../../x/skill.json', 'x/skill.json'],
+  ['.../../../../.ssh/authorized_keys', '.ssh/authorized_keys.txt'],
+  ['a/../../../../.bashrc', 'a/.bashrc.txt'],
+  ['..\\..\\win.bat', 'win.bat.txt'],
+  ['C:\\evil.bat', 'evil.bat.txt'],
+  ['a/D:b.js', 'a/b.js'],
+  ['\\\\server\\share\\x.py', 'server/share/x.py'],
+  ['/etc/passwd', 'etc/passwd.txt'],
+  ['CON', '_CON.txt'],
+  ['nul.json/aux.js', '_nul.json/_aux.js'],
+  ['com1.py', '_com1.py'],
+  ['company.py', 'company.py'],
+  ['__proto__', '___proto__.txt'],
+  ['constructor/prototype/x.js', '_constructor/_prototype/x.js'],
+  ['\u202egnp.hta', 'gnp.hta.txt'],
+  ['a\nb\u2028c\u0000.js', 'abc.js'],
+  ['x.js. . ', 'x.js'],
+  ['tide:b?c*.ts', 'tide_b_c_.ts'],
+  ['Invoice 2026.bat', 'Invoice 2026.bat.txt'],
+  ['page.HTML', 'page.HTML.txt'],
+  ['e\u0301.md', '\u00e9.md'],
+  ['', 'file.txt'],
+  ['../..', 'file.txt'],
+])('%j becomes %j', (from, to) => {
+  expect(safePath(from)).toBe(to);
+});
+
+test('long names keep their ending, deep paths their end', () => {
+  const name = safePath(`${'中'.repeat(300)}.json`);
+  expect(new TextEncoder().encode(name).length).toBeLessThanOrEqual(200);
+  expect(name).toMatch(/^中+\.json$/);
+  expect(safePath(`${'a/'.repeat(500)}b.js`).split('/')).toHaveLength(13);
+  expect(safeFileName('a/b/c.js')).toBe('c.js');
+});
+
+test('no two files have the same name, and none is a folder of another', () => {
+  expect(safePaths(['skill.json', 'SKILL.json', 'skill.JSON', 'é.js', 'e\u0301.js'])).toEqual([
+    'skill.json',
+    'SKILL-2.json',
+    'skill-3.JSON',
+    'é.js',
+    'é-2.js',
+  ]);
+  expect(safePaths(['a.js', 'A.js/b.js', 'a.js/c.js'])).toEqual(['a.js', 'A-2.js/b.js', 'a-2.js/c.js']);
+  expect(safePaths(['a.js/b.js', 'a.js'])).toEqual(['a.js/b.js', 'a-2.js']);
+});
+
+const HARD = [
+  '..',
+  '.',
+  '/',
+  '\\',
+  'C:',
+  'con',
+  '.json',
+  '__proto__',
+  ' ',
+  '\u202e',
+  '\n',
+  'a',
+  'A',
+  '-2',
+  '.js/',
+  'ß',
+  'ẞ',
+];
+const paths = fc.array(
+  fc
+    .array(fc.oneof(fc.constantFrom(...HARD), fc.string({ unit: 'binary', maxLength: 4 })))
+    .map((parts) => parts.join('')),
+);
+
+test('whatever the names are, safe ones are relative, plain, apart from each other, and stay as they are', () => {
+  fc.assert(
+    fc.property(paths, (given) => {
+      const safe = safePaths(given);
+      expect(new Set(safe.map((path) => path.toUpperCase().toLowerCase())).size).toBe(given.length);
+      expect(safePaths(safe)).toEqual(safe);
+      for (const path of safe) {
+        expect(path).not.toMatch(/^\/|\\|[:\p{Cc}\p{Zl}\u202a-\u202e]|(?:^|\/)\.{0,2}(?:\/|$)|[. ](?:\/|$)/u);
+        expect(path).not.toMatch(
+          /(?:^|\/)(?:(?:__proto__|constructor)(?=\/|$)|(?:con|nul|aux|prn|com\d)(?=[./]|$))/i,
+        );
+        expect(path).toMatch(/\.\w+$|(?:^|\/)(?:license|readme)$/i);
+      }
+    }),
+    { numRuns: 500 },
+  );
+});
+
+test('what was renamed is said, with every character to be seen and no more than three names', () => {
+  expect(renamedSentence([])).toBe('');
+  expect(renamedSentence([{ from: '\u202egnp.hta', to: 'gnp.hta.txt' }])).toBe(
+    'One name was not safe to save: “\\u202egnp.hta” is now “gnp.hta.txt”.',
+  );
+  const many = Array.from({ length: 5 }, () => ({ from: 'x'.repeat(500), to: 'y' }));
+  expect(renamedSentence(many)).toMatch(
+    /^5 names were not safe to save: (?:“x{30}…x{28}” is now “y”, ){3}and 2 more\.$/,
+  );
+});

@@ -1,0 +1,151 @@
+// Names from links, zips and manifests as paths that are safe to save on any system: the one place that decides.
+
+import { unitEscape, withoutUnseen } from './unseen.ts';
+
+/** A name that was not safe, and what it is now. */
+export interface Renamed {
+  readonly from: string;
+  readonly to: string;
+}
+
+/** What plugins consist of. Whatever else a file is called, it gets `.txt`: opening it must never run it. */
+const ENDINGS = new Set(
+  'json jsonc json5 jsonl js mjs cjs jsx ts mts cts tsx py pyi md mdx txt csv css yaml yml toml zip'.split(
+    ' ',
+  ),
+);
+
+/** Names without an ending that every plugin may have, and that nothing runs. */
+const PLAIN = /^(?:licen[cs]e|notice|copying|readme|changelog|\.gitignore|\.npmignore)$/i;
+
+/** Windows opens these as devices, whatever ending follows. */
+const DEVICE = /^(?:con|prn|aux|nul|conin\$|conout\$|clock\$|(?:com|lpt)[0-9¹²³])(?=\.|$)/i;
+
+/** Names that every JavaScript object has a member for. */
+const INHERITED = /^(?:__proto__|constructor|prototype)$/;
+
+/** File systems take 255 bytes for a name; this leaves room for a number and an ending. */
+const LONGEST_NAME = 200;
+const MOST_FOLDERS = 12;
+
+/** A relative path of plain names; `fallback` where nothing is left of it. Safe paths come back as they are. */
+export function safePath(path: string, fallback = 'file.txt'): string {
+  const names = namesIn(path);
+  const file = names.pop();
+  if (file === undefined) return fallback;
+  return [...names.slice(-MOST_FOLDERS), withEnding(file)].join('/');
+}
+
+/** The last name of a path. */
+export function safeFileName(path: string, fallback = 'file.txt'): string {
+  const safe = safePath(path, fallback);
+  return safe.slice(safe.lastIndexOf('/') + 1);
+}
+
+/**
+ * Safe paths that lie side by side in one folder, in the order given: no two the same where case is ignored, and none
+ * that is a folder of another. The first ones keep their names.
+ */
+export function safePaths(paths: readonly string[]): string[] {
+  const files = new Set<string>();
+  const folders = new Set<string>();
+  return paths.map((path) => {
+    const safe = safePath(path);
+    let free = safe;
+    for (let n = 2; isTaken(free, files, folders); n++) {
+      const below = foldersOf(safe).find((folder) => files.has(keyOf(folder)));
+      free = safePath(
+        below === undefined ? numbered(safe, n) : numbered(below, n) + safe.slice(below.length),
+      );
+    }
+    const key = keyOf(free);
+    files.add(key);
+    for (const folder of foldersOf(key)) folders.add(folder);
+    return free;
+  });
+}
+
+/** Files under safe names, with those that had others. */
+export function withSafePaths<T extends { readonly path: string }>(
+  files: readonly T[],
+): { readonly files: T[]; readonly renamed: Renamed[] } {
+  const safe = safePaths(files.map(({ path }) => path));
+  const renamed = files.flatMap(({ path }, i): Renamed[] =>
+    path === safe[i] ? [] : [{ from: path, to: safe[i] ?? '' }],
+  );
+  return { files: files.map((file, i) => ({ ...file, path: safe[i] ?? file.path })), renamed };
+}
+
+/** A sentence on what was renamed, '' for nothing. Names are cut, and nothing in them is invisible. */
+export function renamedSentence(renamed: readonly Renamed[]): string {
+  if (renamed.length === 0) return '';
+  const shown = renamed.slice(0, 3).map(({ from, to }) => `“${shownName(from)}” is now “${shownName(to)}”`);
+  const more = renamed.length - shown.length;
+  const rest = more > 0 ? `, and ${String(more)} more` : '';
+  return `${renamed.length === 1 ? 'One name was' : `${String(renamed.length)} names were`} not safe to save: ${shown.join(', ')}${rest}.`;
+}
+
+function shownName(name: string): string {
+  const short = name.length > 60 ? `${name.slice(0, 30)}…${name.slice(-28)}` : name;
+  return withoutUnseen(short, unitEscape);
+}
+
+/** The steps of a path without drives, roots and dots, each made safe. */
+function namesIn(path: string): string[] {
+  return withoutUnseen(path.slice(-2000).normalize('NFC'), () => '')
+    .split(/[/\\]/)
+    .map((step) =>
+      step
+        .replace(/^[A-Za-z]:/, '')
+        .replace(/[<>:"|?*]/g, '_')
+        .trim(),
+    )
+    .map((step) => step.replace(/[. ]+$/, ''))
+    .filter((step) => step !== '')
+    .map((step) => (DEVICE.test(step) || INHERITED.test(step) ? `_${step}` : step))
+    .map(shortened);
+}
+
+/** Cut in the middle, so that the ending stays. */
+function shortened(name: string): string {
+  if (bytesOf(name) <= LONGEST_NAME) return name;
+  const [, ending = ''] = /(\.\w{1,5})$/.exec(name) ?? [];
+  const characters = Array.from(name.slice(0, LONGEST_NAME));
+  while (bytesOf(characters.join('') + ending) > LONGEST_NAME) characters.pop();
+  return characters.join('').replace(/[. ]+$/, '') + ending;
+}
+
+/** The length in UTF-8. */
+function bytesOf(name: string): number {
+  const widths = Array.from(name, (character) => {
+    const code = character.codePointAt(0) ?? 0;
+    return code < 0x80 ? 1 : code < 0x800 ? 2 : code < 0x10000 ? 3 : 4;
+  });
+  return widths.reduce<number>((sum, width) => sum + width, 0);
+}
+
+function withEnding(file: string): string {
+  const ending = /\.(\w+)$/.exec(file)?.[1]?.toLowerCase();
+  return PLAIN.test(file) || (ending !== undefined && ENDINGS.has(ending)) ? file : `${file}.txt`;
+}
+
+/** What two names have in common that some file system takes for one. */
+function keyOf(path: string): string {
+  return path.toUpperCase().toLowerCase().normalize('NFC');
+}
+
+function isTaken(path: string, files: ReadonlySet<string>, folders: ReadonlySet<string>): boolean {
+  const key = keyOf(path);
+  return files.has(key) || folders.has(key) || foldersOf(key).some((folder) => files.has(folder));
+}
+
+function foldersOf(path: string): string[] {
+  const steps = path.split('/');
+  return steps.slice(1).map((_, i) => steps.slice(0, i + 1).join('/'));
+}
+
+/** `a/b.json` → `a/b-2.json`. */
+function numbered(path: string, n: number): string {
+  const ending = /(?<=[^/])\.\w+$/.exec(path)?.[0] ?? '';
+  return `${path.slice(0, path.length - ending.length)}-${String(n)}${ending}`;
+}
