@@ -14,10 +14,13 @@ const TAKEN =
   'ReferenceError,Reflect,RegExp,Set,String,Symbol,SyntaxError,TypeError,Uint8Array,URIError,WeakMap,WeakSet';
 
 /** The one file that becomes a classic script, and the hash by which a policy allows it. */
-export async function guestScript(file: string): Promise<{ source: string; hash: string }> {
+export async function guestScript(
+  file: string,
+  more?: () => Plugin,
+): Promise<{ source: string; hash: string }> {
   // Names stay: engines put them into error texts that a person reads ("text.toLowerCase is not a function").
   const minify = { mangle: false, compress: false, codegen: true } as const;
-  const script = await bundle(file, { format: 'iife', minify }, [late()]);
+  const script = await bundle(file, { format: 'iife', minify }, [late(more), ...(more ? [more()] : [])]);
   // Strict inside, so that no function of ours can be reached from a called one, but not what follows it; and what
   // tool code makes of the globals later does not change what ours refers to. Inside a srcdoc frame a closing tag
   // would end the script.
@@ -52,7 +55,7 @@ async function bundle(file: string, output: Rolldown.OutputOptions, plugins: Plu
  * A module `x.late.ts` is evaluated when one of its functions is first called, and its names are shortened: every run
  * pays for reading what stands above the tool's code. It may export functions alone, by declaration.
  */
-function late(): Plugin {
+function late(more?: () => Plugin): Plugin {
   return {
     name: 'plugbench:late',
     enforce: 'pre',
@@ -62,13 +65,14 @@ function late(): Plugin {
       const calls = [...declared].map(
         ([, name]) => `export const ${name} = (...args) => late().${name}(...args);`,
       );
-      const script = await bundle(id, { format: 'iife', name: 'made', minify: true });
+      const script = await bundle(id, { format: 'iife', name: 'made', minify: true }, more ? [more()] : []);
       return `let made;\nconst late = () => (made ??= (() => { ${script}; return made; })());\n${calls.join('\n')}\n`;
     },
   };
 }
 
-export function guest(): Plugin {
+/** `more`: a plugin for the builds of the scripts. */
+export function guest(more?: () => Plugin): Plugin {
   return {
     name: 'plugbench:guest',
     enforce: 'pre',
@@ -81,7 +85,7 @@ export function guest(): Plugin {
       if (!id.startsWith('\0') || !id.endsWith(ENDING)) return null;
       const file = id.slice(1, -ENDING.length);
       this.addWatchFile(file);
-      const { source, hash } = await guestScript(file);
+      const { source, hash } = await guestScript(file, more);
       return `export const source = ${JSON.stringify(source)};\nexport const hash = ${JSON.stringify(hash)};\n`;
     },
   };

@@ -9,7 +9,8 @@ import { VitePWA } from 'vite-plugin-pwa';
 /** Files that an installed page never asks for: test entry, schemas for other editors, pictures for shops and READMEs. */
 const LEFT_OUT = ['**/parts.js', 'schemas/**', 'badges/**', 'screenshots/**', '_headers', 'offline.js'];
 
-export function offline(): Plugin[] {
+/** `more`: a plugin for the build of the service worker itself. */
+export function offline(more: () => Plugin): Plugin[] {
   let out = '';
   const folder: Plugin = {
     name: 'plugbench:offline',
@@ -24,6 +25,7 @@ export function offline(): Plugin[] {
     manifest: false,
     injectManifest: {
       rollupFormat: 'iife',
+      buildPlugins: { vite: [more()] },
       globPatterns: ['**/*.{html,js,css,svg,png,webmanifest}'],
       globIgnores: LEFT_OUT,
       maximumFileSizeToCacheInBytes: 5_000_000,

@@ -3,7 +3,8 @@
 import { readFileSync } from 'node:fs';
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import type { Page } from 'playwright/test';
-import { expect, test } from './workbench.ts';
+import { forged } from '../src/app/files/zip.checks.ts';
+import { expect, test, type Workbench } from './workbench.ts';
 
 const PLUGIN = JSON.stringify({
   active: true,
@@ -74,7 +75,7 @@ test('a file that is no zip, and one that unpacks to too much, are refused with 
   await bench.open();
   await bench.paste('{"ns": "kept", "title": "Kept", "tools": {}}');
   await choose(page, file('broken.zip', 'PK nothing'));
-  await expect(page.getByRole('status').first()).toContainText('no zip file that can be read');
+  await expect(page.getByRole('status').first()).toContainText('not a zip file that can be read');
   await choose(page, file('bomb.zip', zipSync({ 'a.json': new Uint8Array(30_000_000) })));
   await expect(page.getByRole('status').first()).toContainText('unpacks to more than');
   await expect.poll(() => bench.text()).toContain('Kept');
@@ -170,4 +171,128 @@ test('a shortcut of the installed app begins with an empty sheet; work before it
   await expect(page.getByRole('dialog').getByRole('button', { name: /^Kept/ })).toBeVisible();
   await bench.open('?do=history');
   await expect(page.getByRole('dialog', { name: 'History' })).toBeVisible();
+});
+
+const HOSTILE = {
+  path: '..\\..\\tide/Invoice 2026.bat',
+  files: [
+    { path: '../../.ssh/authorized_keys', text: 'key' },
+    { path: 'INVOICE 2026.BAT.txt', text: 'another manifest' },
+    { path: '__proto__', text: 'proto' },
+    { path: 'con.js', text: 'device' },
+    { path: '\u202egnp.hta', text: 'override' },
+    { path: 'handler.js', text: HANDLER },
+  ],
+};
+const SAFE = {
+  'tide/Invoice 2026.bat.txt': PLUGIN,
+  'tide/.ssh/authorized_keys.txt': 'key',
+  'tide/INVOICE 2026.BAT-2.txt': 'another manifest',
+  'tide/___proto__.txt': 'proto',
+  'tide/_con.js': 'device',
+  'tide/gnp.hta.txt': 'override',
+  'tide/handler.js': HANDLER,
+};
+
+/** What a zip holds that the File menu saves. */
+async function savedZip(bench: Workbench, page: Page): Promise<Record<string, string>> {
+  await page.evaluate(() => Reflect.deleteProperty(window, 'showSaveFilePicker'));
+  const download = page.waitForEvent('download');
+  await bench.choose(/^File$/, /zip file/);
+  const out = unzipSync(new Uint8Array(readFileSync(await (await download).path())));
+  return Object.fromEntries(Object.entries(out).map(([path, bytes]) => [path, strFromU8(bytes)]));
+}
+
+test('a link with names that lead elsewhere: the page says what they are now, and saves only those', async ({
+  bench,
+  page,
+}) => {
+  const { fragmentOf } = await import('../src/share/link.ts');
+  const nothing = {
+    host: null,
+    release: null,
+    tab: null,
+    selection: null,
+    target: null,
+    older: null,
+    run: null,
+  };
+  await bench.open(await fragmentOf({ ...nothing, ...HOSTILE, text: PLUGIN }));
+  const notice = page.getByRole('status').first();
+  await expect(notice).toContainText('6 names were not safe to save');
+  await expect(notice).toContainText('“../../.ssh/authorized_keys” is now “.ssh/authorized_keys.txt”');
+  await expect(bench.path).toHaveValue('tide/Invoice 2026.bat.txt');
+  await expect(page.getByRole('button', { name: '___proto__.txt', exact: true })).toBeVisible();
+  expect(await savedZip(bench, page)).toEqual(SAFE);
+  const download = page.waitForEvent('download');
+  await bench.choose(/^File$/, /^Save the manifest/);
+  expect((await download).suggestedFilename()).toBe('Invoice 2026.bat.txt');
+});
+
+test('a zip with names that lead elsewhere, and with a link, opens under safe names', async ({
+  bench,
+  page,
+}) => {
+  await bench.open();
+  const zip = zipSync({
+    'tide/plugin.json': strToU8(PLUGIN),
+    'tide/../../../.bashrc': strToU8('alias'),
+    'tide/PLUGIN.json': strToU8('{"id": "another"}'),
+    'tide/run.sh': strToU8('echo'),
+    'tide/passwords.txt': [strToU8('/etc/passwd'), { os: 3, attrs: (0o120777 << 16) >>> 0 }],
+  });
+  await choose(page, file('tide.zip', zip, 'application/zip'));
+  const notice = page.getByRole('status').first();
+  await expect(notice).toContainText('Opened plugin.json with 3 other files.');
+  await expect(notice).toContainText('“tide/run.sh” is now “tide/run.sh.txt”');
+  await expect(notice).toContainText('A link to another file was left out of the zip.');
+  expect(await savedZip(bench, page)).toEqual({
+    'tide/plugin.json': PLUGIN,
+    'tide/.bashrc.txt': 'alias',
+    'tide/PLUGIN-2.json': '{"id": "another"}',
+    'tide/run.sh.txt': 'echo',
+  });
+});
+
+test('a file that is chosen or added gets a safe name, and saving a typed path does too', async ({
+  bench,
+  page,
+}) => {
+  await bench.open();
+  await choose(page, file('plugin.json', PLUGIN), file('\u202eslx.exe', 'text'));
+  await expect(page.getByRole('status').first()).toContainText('“\\u202eslx.exe” is now “slx.exe.txt”');
+  await page.getByLabel('Files to add').setInputFiles([file('aux.js', HANDLER)]);
+  await expect(page.getByRole('status').first()).toContainText('“aux.js” is now “_aux.js”');
+  await bench.path.fill('C:\\tide/plugin.cmd');
+  await bench.path.press('Tab');
+  expect(Object.keys(await savedZip(bench, page))).toEqual([
+    'tide/plugin.cmd.txt',
+    'tide/slx.exe.txt',
+    'tide/_aux.js',
+  ]);
+  await expect(page.getByRole('status').first()).toContainText(
+    '“C:\\tide/plugin.cmd” is now “tide/plugin.cmd.txt”',
+  );
+});
+
+test('a zip whose entries share their bytes is refused at once, and the page answers all the while', async ({
+  bench,
+  page,
+}) => {
+  await bench.open();
+  await bench.paste('{"ns": "kept", "title": "Kept", "tools": {}}');
+  await page.evaluate(() => {
+    const beats = { last: performance.now(), worst: 0 };
+    Object.assign(window, { beats });
+    setInterval(() => {
+      const now = performance.now();
+      beats.worst = Math.max(beats.worst, now - beats.last);
+      beats.last = now;
+    }, 50);
+  });
+  await choose(page, file('bomb.zip', forged(4_000_000, 100), 'application/zip'));
+  await expect(page.getByRole('status').first()).toContainText('claims other sizes than its files have');
+  await expect.poll(() => bench.text()).toContain('Kept');
+  const worst = await page.evaluate(() => (window as unknown as { beats: { worst: number } }).beats.worst);
+  expect(worst).toBeLessThan(2000);
 });
