@@ -41,6 +41,10 @@ const api: Implemented = {
   editsFor,
   placeOf,
   pointerAt,
+  secrets: async (texts) => {
+    const { findSecrets } = await import('../src/share/secrets.ts');
+    return texts.map(findSecrets);
+  },
   alive: () => true,
 };
 

@@ -8,6 +8,7 @@ import type { FixAll } from '../src/pipeline/fix.ts';
 import type { PreviewAnswer, PreviewRequest } from '../src/pipeline/preview.ts';
 import type { RunnablePlugin, RunnableRequest } from '../src/pipeline/runnable.ts';
 import type { Completion, Hover } from '../src/schema/assist.ts';
+import type { Secret } from '../src/share/secrets.ts';
 import type { Span } from '../src/model/finding.ts';
 import type { Change, HostEntry, Release } from '../src/model/host.ts';
 import type { TextEdit } from '../src/model/problem.ts';
@@ -47,6 +48,8 @@ export interface AnalysisApi {
   editsFor(text: string, changes: readonly Change[]): readonly TextEdit[] | null;
   placeOf(text: string, pointer: string): Span;
   pointerAt(text: string, offset: number): string;
+  /** What looks like a key, text by text. */
+  secrets(texts: readonly string[]): readonly (readonly Secret[])[];
   /** Answered at once by a worker that is not busy. */
   alive(): true;
 }

@@ -126,6 +126,7 @@ const DOING: Readonly<Record<keyof AnalysisApi, string>> = {
   editsFor: 'The edit',
   placeOf: 'Looking for the place',
   pointerAt: 'Looking for the member at the caret',
+  secrets: 'The search for keys',
   alive: 'The check',
 };
 

@@ -57,3 +57,54 @@ test('a mask never shows a short secret', () => {
   expect(masked('abc')).toBe('…');
   expect(masked('abcdefghijklmnop')).toBe('abcd…');
 });
+
+const TOKEN = made('eyJhbGciOiJIUzI1', '.', 'eyJzdWIiOiIxMjM0', '.', 'SflKxwRJSMeKKF2Q');
+
+test.each([
+  ['alone', TOKEN, 0],
+  ['after a dash', `x-${TOKEN}`, 2],
+  ['after other parts', `v1.a.${TOKEN}.rest`, 5],
+])('a JSON Web Token is found %s', (_, text, from) => {
+  expect(findSecrets(text)).toEqual([{ kind: 'JSON Web Token', from, to: from + TOKEN.length }]);
+});
+
+test.each(['a.eyJabc.b', 'eyJ0123456789.eyJ0123456789.short', 'keyJ0123456789.eyJ0123456789.0123456789'])(
+  '%s is not a JSON Web Token',
+  (text) => {
+    expect(findSecrets(text)).toEqual([]);
+  },
+);
+
+test('a private key without an end reaches to the end of the text', () => {
+  const text = made('x -----BEGIN PRIVATE ', 'KEY-----\nMIIE');
+  expect(findSecrets(text)).toEqual([{ kind: 'private key', from: 2, to: text.length }]);
+});
+
+test('secrets that overlap are one', () => {
+  const token = made('ghp', '_', '0123456789abcdefghijABCDEFGHIJ012345');
+  const text = JSON.stringify({ api_key: `${token}-q8Zt77Lm2p` });
+  expect(withoutSecrets(text, findSecrets(text))).toBe('{"api_key":"REMOVED"}');
+});
+
+test('each member of a long list is found at its place', () => {
+  const list = Array.from({ length: 3000 }, (_, i) => ({ token: `a1b2c3d4-${String(i)}` }));
+  const text = JSON.stringify({ list });
+  const found = findSecrets(text);
+  expect(found.map(({ from, to }) => text.slice(from, to))).toEqual(list.map(({ token }) => token));
+});
+
+test.each([
+  '-eyJ',
+  '.eyJ',
+  'eyJ0123456789.',
+  '-----BEGIN ',
+  'a://b:',
+  'AKIAABCDEFGHIJKLMNOP ',
+  'sk-',
+  'ghp_',
+])('1 MB of %s is searched', (piece) => {
+  const text = piece.repeat(1_000_000 / piece.length);
+  const found = findSecrets(text);
+  const wrong = found.filter(({ from, to }, i) => from >= to || from < (found[i - 1]?.to ?? 0));
+  expect(wrong).toEqual([]);
+});

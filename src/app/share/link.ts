@@ -1,12 +1,12 @@
 // Makes links of a session's work and puts them into the address and the clipboard.
 
 import { fragmentOf } from '../../share/link.ts';
-import { findSecrets, type Secret } from '../../share/secrets.ts';
+import { withoutSecrets, type Secret } from '../../share/secrets.ts';
 import { workOf } from '../drafts/read-work.ts';
 import { readingOf } from '../run/reading.svelte.ts';
 import type { Session, Work } from '../session.svelte.ts';
 import { pageAddress, showInAddress } from './address.ts';
-import { parcelOf, sortSettings, USUAL, type Choice, type Settings } from './parcel.ts';
+import { parcelOf, sortSettings, USUAL, type Choice, type Clean, type Settings } from './parcel.ts';
 
 export interface Link {
   readonly fragment: string;
@@ -14,8 +14,8 @@ export interface Link {
 }
 
 /** Makes it and shows it in the page's address. Rejects where the browser cannot deflate. */
-export async function makeLink(work: Work, settings: Settings, choice: Choice): Promise<Link> {
-  const parcel = parcelOf(work, settings, choice);
+export async function makeLink(work: Work, settings: Settings, choice: Choice, clean: Clean): Promise<Link> {
+  const parcel = parcelOf(work, settings, choice, clean);
   const fragment = await fragmentOf(parcel);
   showInAddress(fragment, workOf(parcel));
   return { fragment, address: pageAddress() + fragment };
@@ -35,26 +35,40 @@ export interface Found extends Secret {
   readonly text: string;
 }
 
-/** What looks like a key in all that a link could carry. */
-export function secretsOf(work: Work, path: string): Found[] {
-  const texts: readonly (readonly [place: string, text: string])[] = [
+/** What looks like a key in all that a link could carry, and what takes it out. */
+export interface Search {
+  readonly found: readonly Found[];
+  readonly clean: Clean;
+}
+
+/** Searches in a worker. Rejects where that took too long. */
+export async function searchSecrets({ reader }: Session, work: Work, path: string): Promise<Search> {
+  const { args, http, tools } = work.run;
+  const places: readonly (readonly [place: string, text: string])[] = [
     [path || 'the manifest', work.text],
     ['the older version', work.older ?? ''],
     ...work.files.map((file) => [file.path, file.text] as const),
-    ...Object.values(work.run.args).map((text) => ['the arguments', text] as const),
-    ...work.run.http.map(({ body }) => ['an answer', body] as const),
-    ...work.run.tools.map(({ content }) => ['an answer', content] as const),
+    ...Object.values(args).map((text) => ['the arguments', text] as const),
+    ...http.flatMap(({ address, headers, body }) =>
+      [address, ...headers.map(([, value]) => value), body].map((text) => ['an answer', text] as const),
+    ),
+    ...tools.map(({ content }) => ['an answer', content] as const),
   ];
-  return texts.flatMap(([place, text]) =>
-    findSecrets(text).map((secret) => ({ ...secret, place, text: text.slice(secret.from, secret.to) })),
+  const texts = [...new Set(places.map(([, text]) => text))];
+  const secrets = await reader.secrets(texts);
+  const byText = new Map(texts.map((text, i) => [text, secrets[i] ?? []]));
+  const found = places.flatMap(([place, text]) =>
+    (byText.get(text) ?? []).map((one) => ({ ...one, place, text: text.slice(one.from, one.to) })),
   );
+  return { found, clean: (text) => withoutSecrets(text, byText.get(text) ?? []) };
 }
 
-/** Ctrl+S: copies the usual link. False where a person has to look at it first. */
+/** Ctrl+S: copies the usual link. False where a person has to look at it first, or where keys could not be looked for. */
 export async function copyUsualLink(session: Session): Promise<boolean> {
   const work = session.snapshot();
-  if (secretsOf(work, session.path).length > 0) return false;
-  const { address } = await makeLink(work, { open: {}, secret: {} }, USUAL);
+  const search = await searchSecrets(session, work, session.path).catch(() => null);
+  if (!search || search.found.length > 0) return false;
+  const { address } = await makeLink(work, { open: {}, secret: {} }, USUAL, search.clean);
   try {
     await navigator.clipboard.writeText(address);
   } catch {

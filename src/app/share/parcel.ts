@@ -2,7 +2,6 @@
 
 import type { ConfigEntry, ConfigValues } from '../../model/config.ts';
 import type { HttpMock, Service } from '../../model/run.ts';
-import { findSecrets, withoutSecrets } from '../../share/secrets.ts';
 import type { SharedState } from '../../share/state.ts';
 import { isSecret, record } from '../run/example-config.ts';
 import type { RunInput } from '../run/run-inputs.svelte.ts';
@@ -54,9 +53,12 @@ export function countOf(values: ConfigValues): number {
   return Object.values(values).reduce((sum, { data }) => sum + Object.keys(data).length, 0);
 }
 
+/** Takes what looks like a key out of a text. */
+export type Clean = (text: string) => string;
+
 /** The state that a link carries. */
-export function parcelOf(work: Work, settings: Settings, choice: Choice): SharedState {
-  const clean = (text: string): string => (choice.mask ? withoutSecrets(text, findSecrets(text)) : text);
+export function parcelOf(work: Work, settings: Settings, choice: Choice, masked: Clean): SharedState {
+  const clean: Clean = choice.mask ? masked : (text) => text;
   return {
     ...work,
     text: clean(work.text),
@@ -71,7 +73,7 @@ function runOf(
   { tool, way, args, http, tools, clock, seed }: RunInput,
   settings: Settings,
   choice: Choice,
-  clean: (text: string) => string,
+  clean: Clean,
 ): unknown {
   const config = merged(choice.settings ? settings.open : {}, choice.secrets ? settings.secret : {});
   const typed = Object.entries(args).map(([name, text]) => [name, clean(text)] as const);
@@ -90,7 +92,7 @@ function runOf(
   return Object.keys(said).length > 0 ? said : null;
 }
 
-function cleanMock(mock: HttpMock, clean: (text: string) => string): HttpMock {
+function cleanMock(mock: HttpMock, clean: Clean): HttpMock {
   const headers = mock.headers.map(([name, value]) => [name, clean(value)] as const);
   return { ...mock, address: clean(mock.address), headers, body: clean(mock.body) };
 }
