@@ -19,6 +19,8 @@ export interface Fragment {
   readonly whole?: unknown;
   /** Imperative, for the button: `Put it into a package`. Given with `whole`. */
   readonly title?: string;
+  /** Members of the manifest's own root. */
+  readonly isRoot?: boolean;
   /** The fragment is source code, so what keeps it from being JSON is not worth saying. */
   readonly isSource?: boolean;
   /** What to do instead, as a sentence. Given without `whole`. */

@@ -159,6 +159,8 @@ export interface Host extends HostEntry, Portable {
   /** What a fault of the text itself (a `json/` code) costs per release; default: refused everywhere. */
   readonly syntaxSeverity?: (code: string, document: SourceDocument) => SeverityByRelease;
   readonly check: (document: SourceDocument) => readonly Finding[];
+  /** Texts of templates and fixes that authors are to replace by their own. */
+  readonly placeholders?: readonly string[];
   /** What a part of this host's manifests is that was pasted alone. */
   readonly fragment?: FragmentReader;
   /** Repairs for one finding of `check`, best first; [] where the right text is not known. */

@@ -37,6 +37,8 @@ export interface Preview {
   readonly panel: unknown;
   readonly crash?: Crash;
   readonly notes: readonly PanelNote[];
+  /** How a manifest like this gets into this release, step by step or way by way; absent where nothing is known. */
+  readonly install?: readonly string[];
   /** What the model sees in this release. */
   readonly model: readonly ModelBlock[];
 }

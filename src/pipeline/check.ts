@@ -11,7 +11,8 @@ import { detect, look, typedKeys, type Detected } from './detect.ts';
 import { documentOf } from './document.ts';
 import { besideFragment, claimsOf, fragmentProblem, withClaims, type Claim } from './fragment.ts';
 import { byPlace, byWeight, candidateOf, problemOf, type Source } from './problem.ts';
-import { checkSyntax, type SyntaxCheck } from './syntax/check.ts';
+import { checkSyntax, type SyntaxCheck, type SyntaxProblem } from './syntax/check.ts';
+import { checkTexts } from './texts.ts';
 import { trialOf } from './trial.ts';
 
 export interface Request {
@@ -94,16 +95,23 @@ export function analyseFor(request: Request, seen: Recognised, hosts: readonly H
   const trial = request.withoutFixes === true ? null : trialOf(before);
   const source: Source = { text, outline, checked, release, trial };
   const verdicts = host.verdicts(document, findings);
-  const isWhole = claims.length === 0;
-  const problems = isWhole
-    ? problemsOf(source, syntax, findings)
-    : withFragment(problemsOf(source, syntax, []), source, claims, verdicts);
+  const partial = isPartial(reading, claims);
+  const listed =
+    claims.length === 0 || partial
+      ? problemsOf(source, syntax, findings, checkTexts(document, host))
+      : problemsOf(source, syntax, []);
+  const problems = withFragment(listed, source, claims, partial ? [] : verdicts);
   return { detected, hostId: host.id, path: document.path, verdicts, ...problems };
 }
 
 interface Problems {
   readonly problems: readonly Problem[];
   readonly hidden: number;
+}
+
+/** Members of the manifest itself in braces: the host's own fixes lead to a whole one too. */
+function isPartial({ strict }: Reading, claims: readonly Claim[]): boolean {
+  return strict && claims.every(({ fragment }) => fragment.isRoot === true);
 }
 
 /** What a fragment lacks is not listed one by one: its one fix makes a whole manifest of it. */
@@ -120,8 +128,13 @@ function withFragment(
 }
 
 /** Problems in source order; where there are too many the worst are kept. */
-function problemsOf(source: Source, syntax: SyntaxCheck, findings: readonly Finding[]): Problems {
-  const all = [...syntax.problems, ...findings.map((finding) => ({ finding, fixes: [] }))];
+function problemsOf(
+  source: Source,
+  syntax: SyntaxCheck,
+  findings: readonly Finding[],
+  texts: readonly SyntaxProblem[] = [],
+): Problems {
+  const all = [...syntax.problems, ...findings.map((finding) => ({ finding, fixes: [] })), ...texts];
   const candidates = all.flatMap((problem) => candidateOf(source, problem) ?? []);
   const shown =
     candidates.length > MAX_PROBLEMS ? candidates.sort(byWeight).slice(0, MAX_PROBLEMS) : candidates;

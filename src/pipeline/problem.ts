@@ -9,6 +9,7 @@ import { strictOutline, tolerantOutline, type Outline } from '../text/outline.ts
 import { affected, bySeverity, worst, type Checked } from './severity.ts';
 import type { SyntaxProblem } from './syntax/check.ts';
 import { syntaxRules } from './syntax/rules.ts';
+import { textRules } from './texts.ts';
 import type { Trial } from './trial.ts';
 
 /** Everything that problems of one text are made from. */
@@ -67,7 +68,7 @@ export function problemOf(source: Source, candidate: Candidate): Problem {
 }
 
 function ruleOf({ checked }: Source, code: string): Pick<Rule, 'sentence' | 'evidence'> {
-  const rule = checked?.host.rules[code] ?? syntaxRules[code];
+  const rule = checked?.host.rules[code] ?? syntaxRules[code] ?? textRules[code];
   if (!rule) throw new Error(`No rule is written for ${code}`);
   return rule;
 }

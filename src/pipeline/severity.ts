@@ -4,6 +4,7 @@ import type { SourceDocument } from '../model/document.ts';
 import type { Finding, Severity } from '../model/finding.ts';
 import type { Host, SeverityByRelease } from '../model/host.ts';
 import { syntaxRules } from './syntax/rules.ts';
+import { textRules } from './texts.ts';
 
 /** A document and the host that it is checked for. */
 export interface Checked {
@@ -24,7 +25,7 @@ export function affected(
   release: string | null,
   finding: Finding,
 ): Record<string, Severity> {
-  const fault = syntaxRules[finding.code]?.severity;
+  const fault = (syntaxRules[finding.code] ?? textRules[finding.code])?.severity;
   if (!checked) return fault ? { documented: fault } : {};
   const { host, document } = checked;
   const own = host.rules[finding.code]?.severity;

@@ -53,7 +53,7 @@ function ofRoot(value: unknown): Fragment | null {
   if (!marks.includes(true)) return null;
   const names = Object.keys(value as Members).map((key) => `\`${key}\``);
   const what = `${names.join(', ')} alone`;
-  return made(0.9, what, 'other_properties', value as Members);
+  return { ...made(0.9, what, 'other_properties', value as Members), isRoot: true };
 }
 
 function isSetting(value: unknown): boolean {

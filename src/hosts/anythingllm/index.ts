@@ -27,6 +27,12 @@ export const anythingllm: Host = {
   syntaxSeverity,
   check,
   fragment,
+  placeholders: [
+    'My skill',
+    'Say here what the skill does and when to use it',
+    'Ask as a person would',
+    'What the model should put here',
+  ],
   repair,
   verdicts,
   preview,

@@ -70,7 +70,7 @@ function ofManifest(value: Members): Fragment | null {
   ) {
     const names = Object.keys(value).map((key) => `\`${key}\``);
     const what = `${names.join(', ')} alone`;
-    return inManifest(0.85, what, value);
+    return { ...inManifest(0.85, what, value), isRoot: true };
   }
   if (isMapOf(value, isHint)) return inManifest(0.6, 'the `uiHints` of settings', { uiHints: value });
   return isObjectSchema(value) && hasOnly(value, SCHEMA_KEYS)

@@ -28,6 +28,7 @@ export const elizaos: Host = {
   syntaxSeverity,
   check,
   fragment,
+  placeholders: ['My Plugin', 'What this plugin does, in one sentence.', 'Where to get this key'],
   repair: repairOf,
   verdicts,
   preview,

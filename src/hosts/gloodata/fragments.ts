@@ -7,12 +7,13 @@ import { MEMBERS } from './members.ts';
 
 type Members = Record<string, unknown>;
 
-const TOOL = { title: 'My Tool', examples: ['Show my tool'] };
+const TOOL = { title: 'Name your tool', examples: ['Ask as a person would'] };
 
 export function fragment({ value }: FragmentLook): Fragment | null {
   if (!isObject(value) || has(value, 'ns')) return null;
   const tools = member(value, 'tools');
-  if (hasOnly(value, ['title', 'tools']) && isMapOf(tools, isTool)) return made(0.9, '`tools` alone', value);
+  if (hasOnly(value, ['title', 'tools']) && isMapOf(tools, isTool))
+    return { ...made(0.9, '`tools` alone', value), isRoot: true };
   if (isTool(value)) return made(0.85, 'a tool', around(value));
   if (isMapOf(value, isTool)) return made(0.85, 'a list of tools', { tools: value });
   if (hasOnly(value, ['schema', 'ui'])) return made(0.8, 'a part of a tool', around(value));
@@ -28,7 +29,7 @@ export function fragment({ value }: FragmentLook): Fragment | null {
 }
 
 function made(score: number, what: string, parts: Members): Fragment {
-  const whole = { ns: 'my-extension', title: 'My Extension', ...parts };
+  const whole = { ns: 'my-extension', title: 'Name your extension', ...parts };
   return { score, what, where: 'Extension Info Schema', whole, title: 'Put it into an extension' };
 }
 

@@ -22,6 +22,7 @@ export const gloodata: Host = {
   defaultPath,
   check,
   fragment,
+  placeholders: ['Name your extension', 'Name your tool', 'Ask as a person would'],
   repair,
   verdicts,
   preview,

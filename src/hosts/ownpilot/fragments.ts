@@ -82,7 +82,8 @@ function ofRoot(value: unknown): Fragment | null {
   const what = `${names.join(', ')} alone`;
   const tools = member(value, 'tools');
   const wholes = isListOf(tools, isTool) ? { tools: tools.map((tool) => whole(tool as Members)) } : {};
-  return made(0.9, what, 'skill.json Schema Reference', { ...(value as Members), ...wholes });
+  const around = made(0.9, what, 'skill.json Schema Reference', { ...(value as Members), ...wholes });
+  return { ...around, isRoot: true };
 }
 
 function isTool(value: unknown): value is Members {

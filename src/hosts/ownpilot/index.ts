@@ -25,6 +25,12 @@ export const ownpilot: Host = {
   },
   check,
   fragment,
+  placeholders: [
+    'Say in one sentence what this skill does',
+    'What My Skill can do for you, in one sentence',
+    'What this package can do for you, in one sentence',
+    'What the tool does and what it returns',
+  ],
   repair: repairsFor,
   verdicts,
   preview,

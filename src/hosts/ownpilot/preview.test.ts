@@ -134,3 +134,12 @@ test('notes carry the code of their problem, and tell of switches that count as 
   expect(codes).toContain('ownpilot/config-field-missing');
   expect(notes.some(({ text }) => text.includes('“B is required”'))).toBe(true);
 });
+
+test('an accepted package says how each release installs it, with its settings only where it has any', () => {
+  const services = { required_services: [{ name: 's', config_schema: [] }] };
+  expect(show(base, 'documented').install?.join('\n')).toContain('`POST /api/v1/skill-packages/install`');
+  expect(show(base, '0.8.3').install?.join('\n')).toContain('`POST /api/v1/extensions`');
+  expect(show(base, '0.8.3').install?.join('\n')).not.toContain('Config Center');
+  expect(show({ ...base, ...services }, '2026-02').install?.at(-1)).toContain('Config Center');
+  expect(show({ ...base, tools: [] }, '2026-02').install).toBeUndefined();
+});

@@ -1,7 +1,7 @@
 // OwnPilot's pages for a package (card, detail dialog, Config Center), their quirks, and what reaches the model.
 
 import type { SourceDocument } from '../../model/document.ts';
-import { isObject } from '../../model/guards.ts';
+import { isObject, member } from '../../model/guards.ts';
 import type { Preview } from '../../model/preview.ts';
 import { check } from './check.ts';
 import { modelOf } from './preview/model.ts';
@@ -9,7 +9,9 @@ import { documentedNote, NO_PACKAGE, notesOf } from './preview/notes.ts';
 import { PageDies } from './preview/page-dies.ts';
 import { panelOf, refusalOf } from './preview/panel.ts';
 import { ERA, NOW } from './releases.ts';
+import { elements, isText } from './shape.ts';
 import { verdicts } from './verdicts.ts';
+import { install } from './write/install.ts';
 
 /** What a release shows right after the install; `documented` has no pages and shows those of 2026-02. Never throws. */
 export function preview(document: SourceDocument, release: string): Preview {
@@ -21,10 +23,18 @@ export function preview(document: SourceDocument, release: string): Preview {
   try {
     const panel = panelOf(value, release === NOW ? NOW : ERA, refusalOf(verdict));
     const notes = [...documentedNote(release), ...notesOf(findings, panel.services, release)];
-    return { panel, notes, model };
+    return { panel, notes, model, ...(verdict?.outcome === 'accepted' ? installOf(value, release) : {}) };
   } catch (error) {
     if (!(error instanceof PageDies)) throw error;
     const { message, advice, pointer } = error;
     return { panel: null, crash: { message, advice, pointer }, notes: notesOf(findings, [], release), model };
   }
+}
+
+function installOf(manifest: unknown, release: string): Pick<Preview, 'install'> {
+  const id = member(manifest, 'id');
+  const settings = elements(member(manifest, 'required_services')).length > 0;
+  const notes = install(isText(id) ? id : 'my-skill', settings);
+  const steps = notes.find(({ releases }) => releases.includes(release))?.steps;
+  return steps ? { install: steps } : {};
 }

@@ -49,7 +49,7 @@ export function write(plugin: Plugin): Draft {
   return {
     files: [{ path, language: 'json', content: node, manifest: '' }],
     settled: [...plugin.tools.flatMap(settledFlags), ...services.settled],
-    install: install(String(id.value)),
+    install: install(String(id.value), services.node !== undefined),
   };
 }
 

@@ -16,7 +16,7 @@ export function fragment({ text, value }: FragmentLook): Fragment | null {
   if (!isObject(value)) return null;
   const parameters = member(value, 'parameters');
   if (hasOnly(value, ['parameters']) && isMapOf(parameters, isOwn)) {
-    return made(0.85, '`parameters` alone', parameters);
+    return { ...made(0.85, '`parameters` alone', parameters), isRoot: true };
   }
   if (isOwn(value)) return made(0.85, 'a parameter', { text: { required: true, ...value } });
   if (isMapOf(value, isOwn)) return made(0.9, 'the parameters of a tool', value);

@@ -25,6 +25,12 @@ export const ragflow: Host = {
   syntaxSeverity,
   check,
   fragment,
+  placeholders: [
+    'My tool',
+    'Tells the model what this tool does and when to use it',
+    'Tells people what this tool does',
+    'Tells the model what to give here',
+  ],
   repair,
   verdicts,
   preview,

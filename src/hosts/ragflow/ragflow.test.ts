@@ -39,9 +39,9 @@ function score(text: string): number {
 
 describe('samples', () => {
   test.each(ragflow.samples.filter((s) => s.kind !== 'broken').map((s) => [s.id, s.text]))(
-    '%s has no problem and fits the schema',
+    '%s has no problem but placeholders and fits the schema',
     (_, text) => {
-      expect(run(text).problems.map((p) => p.sentence)).toEqual([]);
+      expect(run(text).problems.filter((p) => p.code !== 'json/placeholder')).toEqual([]);
       expect(run(text).verdicts.map((v) => v.outcome)).toEqual(['accepted', 'accepted', 'accepted']);
       expect(validate(JSON.parse(text)), JSON.stringify(validate.errors)).toBe(true);
     },

@@ -3,23 +3,29 @@
 import type { InstallNote } from '../../../model/draft.ts';
 import { ERA, GUIDE, NOW } from '../releases.ts';
 
-export function install(id: string): InstallNote[] {
+/** `settings`: whether the package has services to be filled in. */
+export function install(id: string, settings: boolean): InstallNote[] {
+  const fill = settings ? ['Then enter the settings in the Config Center.'] : [];
   return [
     {
       releases: [GUIDE, ERA],
       steps: [
-        `Put the folder \`${id}\` into the folder of skill packages: \`~/.local/share/OwnPilot/skill-packages/\` on Linux and macOS, \`%LOCALAPPDATA%/OwnPilot/skill-packages/\` on Windows.`,
-        'Then choose Settings > Skill Packages > Scan, or call `POST /api/v1/skill-packages/scan`.',
-        'Or paste the text of skill.json at Settings > Skill Packages > Install, or send it with `POST /api/v1/skill-packages`.',
-        'Enter the settings in the Config Center.',
+        `Put the folder \`${id}\` into the folder of skill packages: \`~/.local/share/OwnPilot/skill-packages/\` on Linux and macOS, \`%LOCALAPPDATA%/OwnPilot/skill-packages/\` on Windows. Then choose Settings > Skill Packages > Scan, or call \`POST /api/v1/skill-packages/scan\`.`,
+        'Or choose Settings > Skill Packages > Install and paste the text of skill.json, or send it with `POST /api/v1/skill-packages`.',
+        'Or enter the path of skill.json on the server at Settings > Skill Packages > Install, or send the path with `POST /api/v1/skill-packages/install`.',
+        'Or fill in the form at Settings > Skill Packages > Create.',
+        ...fill,
       ],
     },
     {
       releases: [NOW],
       steps: [
         'Send the manifest with `POST /api/v1/extensions` as `{ "manifest": … }`, or upload skill.json on the Extensions page.',
-        'A tool of a package whose id has a hyphen is not registered in this release.',
-        'Enter the settings in the Config Center.',
+        `Or put the folder \`${id}\` into the extensions folder of the server and scan it there, or send the path of skill.json with \`POST /api/v1/extensions/install\` as \`{ "path": … }\`.`,
+        ...(id.includes('-')
+          ? ['A tool of a package whose id has a hyphen is not registered in this release.']
+          : []),
+        ...fill,
       ],
     },
   ];

@@ -1,0 +1,65 @@
+// What is said of single texts of a manifest, whatever its host: placeholders left over, texts in a wrong encoding.
+
+import type { SourceDocument } from '../model/document.ts';
+import type { Host } from '../model/host.ts';
+import { withoutMojibake } from '../text/mojibake.ts';
+import { editsFor } from '../text/place.ts';
+import { join } from '../text/pointer.ts';
+import type { SyntaxProblem } from './syntax/check.ts';
+import type { SyntaxRule } from './syntax/rules.ts';
+
+export const textRules: Readonly<Record<string, SyntaxRule>> = {
+  'json/placeholder': {
+    severity: 'advice',
+    sentence: () => 'This text is still a placeholder. Write your own.',
+    evidence: [{ release: 'documented', where: 'the template that Plugbench offers for this host' }],
+  },
+  'json/wrong-encoding': {
+    severity: 'advice',
+    sentence: ({ meant }) =>
+      `This text was read in the wrong encoding; it was probably meant as \`${String(meant)}\`.`,
+    evidence: [{ release: 'documented', where: 'RFC 8259 (JSON), section 8.1: JSON is written as UTF-8' }],
+  },
+};
+
+/** More would help nobody. */
+const MOST = 30;
+
+const LONGEST = 80;
+
+/** Placeholders of the host and texts in a wrong encoding, with fixes for the latter where the text is JSON. */
+export function checkTexts({ text, value, strict }: SourceDocument, host: Host): SyntaxProblem[] {
+  const placeholders = new Set((host.placeholders ?? []).map(plain));
+  const out: SyntaxProblem[] = [];
+  for (const { pointer, string } of stringsOf(value, '')) {
+    if (out.length >= MOST) break;
+    if (placeholders.has(plain(string))) {
+      out.push({ finding: { code: 'json/placeholder', pointer, at: 'value' }, fixes: [] });
+    }
+    const meant = withoutMojibake(string);
+    if (meant === null) continue;
+    const edits = strict ? editsFor(text, [{ op: 'set', pointer, value: meant }]) : null;
+    const shown = meant.length > LONGEST ? `${meant.slice(0, LONGEST - 1)}…` : meant;
+    out.push({
+      finding: {
+        code: 'json/wrong-encoding',
+        pointer,
+        at: 'value',
+        args: { meant: shown.replaceAll('`', "'") },
+      },
+      fixes: edits ? [{ title: `Change to ${shown}`, edits }] : [],
+    });
+  }
+  return out;
+}
+
+function plain(text: string): string {
+  return text.trim().replace(/[.!]$/, '').toLowerCase();
+}
+
+function* stringsOf(value: unknown, pointer: string): Generator<{ pointer: string; string: string }> {
+  if (typeof value === 'string') yield { pointer, string: value };
+  else if (typeof value === 'object' && value !== null) {
+    for (const [key, inner] of Object.entries(value)) yield* stringsOf(inner, join(pointer, key));
+  }
+}
