@@ -128,6 +128,19 @@ test.describe('RAGFlow', () => {
     await expect(panel.getByRole('option')).toHaveCount(2);
   });
 
+  test('the release with a view opens first, and buttons lead to the others', async ({ bench, page }) => {
+    await preview(bench, FERRY);
+    await expect(panelOf(page, 'selector')).toHaveCount(1);
+    await page.getByRole('button', { name: 'Show 2026-08 instead' }).click();
+    await expect(bench.releasePicker).toHaveValue('2026-08');
+    await expect(page.getByText('This release shows plugins nowhere').first()).toBeVisible();
+    await page.getByRole('button', { name: 'Show 0.19 instead' }).click();
+    await expect(panelOf(page, 'selector')).toHaveCount(1);
+    await bench.releasePicker.selectOption('documented');
+    await expect(page.getByText('Documentation describes no view')).toBeVisible();
+    await expect(panelOf(page, 'selector')).toHaveCount(1);
+  });
+
   test('other releases show nothing, and a wrong type is the death of the form', async ({ bench, page }) => {
     await preview(bench, FERRY, '2026-08');
     await expect(panelOf(page, 'selector')).toHaveCount(0);

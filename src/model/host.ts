@@ -171,4 +171,9 @@ export interface Host extends HostEntry, Portable {
   readonly preview?: (document: SourceDocument, release: string) => Preview;
   /** Loads what reads tools and settings for runs; absent where nothing can be run. */
   readonly loadRunnable?: () => Promise<ReadRunnable>;
+  /**
+   * The release to preview where this one is chosen (null: none is), for a host some of whose releases have no view;
+   * default: the chosen one, or the newest.
+   */
+  readonly previewRelease?: (chosen: string | null) => string;
 }

@@ -8,14 +8,17 @@ import { documentOf } from './document.ts';
 export interface PreviewRequest {
   readonly text: string;
   readonly hostId: string;
-  /** null: the host's newest release. */
+  /** null: none is chosen. */
   readonly release: string | null;
   readonly path: string | null;
 }
 
 export interface PreviewAnswer {
   readonly hostId: string;
+  /** The one that is shown, which may be another than the chosen one. */
   readonly release: string;
+  /** Other releases that have a preview of their own. */
+  readonly others: readonly string[];
   readonly preview: Preview;
 }
 
@@ -27,7 +30,14 @@ export function previewOf(request: PreviewRequest, hosts: readonly Host[]): Prev
   if (reading.tooDeep) return null;
   const document = documentOf({ ...request, older: null }, host, reading);
   if (document.value === undefined) return null;
-  const known = host.releases.find((r) => r.id === request.release) ?? host.releases.at(-1);
-  const release = known?.id ?? host.releases[0].id;
-  return { hostId: host.id, release, preview: host.preview(document, release) };
+  const known = host.releases.find((r) => r.id === request.release)?.id ?? null;
+  const release = releaseFor(host, known);
+  const others = host.releases
+    .map(({ id }) => id)
+    .filter((id) => id !== release && releaseFor(host, id) === id);
+  return { hostId: host.id, release, others, preview: host.preview(document, release) };
+}
+
+function releaseFor(host: Host, chosen: string | null): string {
+  return host.previewRelease?.(chosen) ?? chosen ?? (host.releases.at(-1) ?? host.releases[0]).id;
 }

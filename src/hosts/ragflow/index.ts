@@ -7,7 +7,7 @@ import { fragment } from './fragments.ts';
 import { entry } from './entry.ts';
 import { FUNCTION_NAME } from './function-name.ts';
 import { isAnswer } from './input.ts';
-import { preview } from './preview.ts';
+import { preview, previewRelease } from './preview.ts';
 import { read } from './read.ts';
 import { repair } from './repairs.ts';
 import { schemaFor, schemas } from './schemas.ts';
@@ -34,6 +34,7 @@ export const ragflow: Host = {
   repair,
   verdicts,
   preview,
+  previewRelease,
   read,
   write,
 };

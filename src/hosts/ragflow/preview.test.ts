@@ -4,7 +4,9 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { documentOf } from '../../pipeline/document.ts';
 import { previewOf } from '../../pipeline/preview.ts';
+import { readJson } from '../../text/read.ts';
 import { ragflow } from './index.ts';
 import { lookupIn, NO_EDITS } from './preview/locale-table.ts';
 import { rowOf, usedKeys } from './preview/selector.ts';
@@ -29,10 +31,39 @@ const FERRY = {
   parameters: {},
 };
 
-test('only 0.19 has the selector; the others say that they show nothing', () => {
-  expect(RELEASES.map((release) => show(FERRY, release).panel?.selector)).toEqual([false, true, false]);
-  expect(show(FERRY, 'documented').notes[0]?.text).toContain('README');
+function releaseShown(release: string | null): unknown {
+  const text = JSON.stringify(FERRY);
+  const answer = previewOf({ text, hostId: 'ragflow', release, path: null }, [ragflow]);
+  return answer && [answer.release, answer.others];
+}
+
+test('without a choice, and for the README, the newest release with a view is shown', () => {
+  expect(releaseShown(null)).toEqual(['0.19', ['2026-08']]);
+  expect(releaseShown('documented')).toEqual(['0.19', ['2026-08']]);
+  expect(releaseShown('none such')).toEqual(['0.19', ['2026-08']]);
+  expect(releaseShown('0.19')).toEqual(['0.19', ['2026-08']]);
+  expect(releaseShown('2026-08')).toEqual(['2026-08', ['0.19']]);
+});
+
+test('only 0.19 has the selector; 2026-08 says that it shows nothing', () => {
+  expect(show(FERRY, '0.19').panel?.selector).toBe(true);
+  expect(show(FERRY, '2026-08').panel?.selector).toBe(false);
   expect(show(FERRY, '2026-08').notes[0]?.text).toContain('nowhere');
+  const { notes } =
+    ragflow.preview?.(
+      documentOf({ text: '{"name":"f"}', path: null, older: null }, ragflow, readJson('{"name":"f"}')),
+      'documented',
+    ) ?? {};
+  expect(notes?.[0]?.text).toContain('README');
+});
+
+test('every release says where the version belongs', () => {
+  for (const release of ['0.19', '2026-08'])
+    expect(
+      show(FERRY, release)
+        .notes.map(({ text }) => text)
+        .join(),
+    ).toContain('`_version_`');
 });
 
 test('a list, an answer of the endpoint and one tool are all shown', () => {
@@ -55,10 +86,8 @@ describe('deaths', () => {
     ],
     [{ ...FERRY, displayName: 0 }, '0.19', undefined, undefined],
     [{ ...FERRY, displayName: 5 }, '2026-08', undefined, undefined],
-    [{ ...FERRY, displayName: 5 }, 'documented', undefined, undefined],
     [{}, '0.19', "KeyError: 'name'", ''],
     [{}, '2026-08', "KeyError: 'name'", ''],
-    [{}, 'documented', undefined, undefined],
     [[FERRY, { name: ['a'] }], '0.19', "TypeError: unhashable type: 'list'", '/1'],
   ])('%j in %s', (metadata, release, message, pointer) => {
     const { crash, panel } = show(metadata, release);

@@ -78,6 +78,11 @@ export const parameterCases: readonly RuleCase[] = [
     misses: parameter({ displayDescription: '"$t:tides.at"' }),
   },
   {
+    code: 'ragflow/parameter-translation',
+    raises: parameter({ displayDescription: '⟦"$t:tides.at"⟧' }),
+    misses: parameter({ displayDescription: '"$t:bad_calculator.params.a"' }),
+  },
+  {
     code: 'ragflow/parameter-display-type',
     raises: parameter({ displayDescription: '⟦null⟧' }),
     misses: parameter({ displayDescription: '""' }),

@@ -25,16 +25,19 @@ const SELECTOR_NOTES: readonly string[] = [
 
 /** Why a release shows nothing. */
 export const NO_VIEW: Readonly<Record<string, string>> = {
-  documented:
-    'The README says that the frontend displays the tool, but not how. The only view that ever did is the selector of 0.19: choose that release to see it.',
+  documented: 'The README says that the frontend displays the tool, but not how.',
   '2026-08':
-    'This release shows plugins nowhere: the selector was taken out of the page for v0.21 and deleted for v0.23. Choose release 0.19 to see the only view that there ever was.',
+    'This release shows plugins nowhere: the selector was taken out of the page for v0.21 and deleted for v0.23.',
 };
+
+/** What no release shows, and no metadata can say. */
+const VERSION =
+  'The version is not part of the metadata: it is the field `_version_` of the plugin’s class. Without it RAGFlow loads the plugin with the version `None`. A value such as `latest`, which is not a Python version number, stops the server at its start.';
 
 /** `findings`: of the same document. */
 export function notesOf(release: string, findings: readonly Finding[]): PanelNote[] {
   const none = NO_VIEW[release];
-  const own = none === undefined ? SELECTOR_NOTES : [none];
+  const own = [...(none === undefined ? SELECTOR_NOTES : [none]), VERSION];
   const reported = findings.flatMap(({ code, pointer, args }): PanelNote[] => {
     const rule = SEEN_IN_PANEL.has(code) ? rules[code] : undefined;
     if (rule?.severity[release] === undefined) return [];

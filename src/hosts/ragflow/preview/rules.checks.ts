@@ -83,7 +83,7 @@ export const previewRules: readonly PreviewRule[] = [
     ...ROW,
     rule: 'Only 0.19 has the selector',
     test: PREVIEW,
-    title: 'only 0.19 has the selector; the others say that they show nothing',
+    title: 'only 0.19 has the selector; 2026-08 says that it shows nothing',
   },
   {
     ...ROW,

@@ -4,7 +4,9 @@ import type { Pointer } from '../../../model/finding.ts';
 import type { Change, Repair } from '../../../model/host.ts';
 import { isObject, member } from '../../../model/guards.ts';
 import { join, last, parent, valueAt } from '../../../text/pointer.ts';
+import { didYouMean } from '../../../text/did-you-mean.ts';
 import { isTruthy } from '../python.ts';
+import { SHIPPED_KEYS } from '../translation.ts';
 import { add, change, remove, rename, set, type Repairer } from './repairer.ts';
 import { fromJsonSchema, humanize, likelyType, parameterFrom, parameterName, schemaType } from './values.ts';
 
@@ -52,6 +54,14 @@ export const parameterRepairs: Readonly<Record<string, Repairer>> = {
   'ragflow/parameter-display-missing': ({ pointer }, value) =>
     add('parameter', pointer, 'displayDescription', [textFor(pointer, value)], value),
   'ragflow/parameter-display-type': describe,
+  'ragflow/parameter-translation': ({ pointer, args }, value) => {
+    const near = didYouMean(String(args?.key).replace(/^llmTools\./, ''), SHIPPED_KEYS);
+    const text = textFor(parent(pointer), value);
+    return [
+      ...(near === undefined ? [] : [change(pointer, `$t:${near}`)]),
+      set('Show a plain text instead', pointer, text),
+    ];
+  },
   'ragflow/required-type': ({ pointer }, value) => {
     const given = valueAt(value, pointer);
     const denied = typeof given === 'string' && /^(false|no|off|0|optional)$/i.test(given.trim());

@@ -7,6 +7,7 @@ import { join } from '../../../text/pointer.ts';
 import { toolsOf } from '../input.ts';
 import { MEMBERS, SCHEMA_WORDS, TYPES, intended } from '../members.ts';
 import { isParameterName, isTruthy } from '../python.ts';
+import { shown } from '../translation.ts';
 
 /** Rules on the parameters of every tool. */
 export function checkParameters(document: SourceDocument): Finding[] {
@@ -96,8 +97,18 @@ function checkTexts(name: string, parameter: Record<string, unknown>, pointer: P
     const args = { name, type: typeName(display) };
     const at = join(pointer, 'displayDescription');
     found.push({ code: 'ragflow/parameter-display-type', pointer: at, at: 'value', args });
+  } else {
+    found.push(...checkTranslation(name, display, join(pointer, 'displayDescription')));
   }
   return found;
+}
+
+/** A key that RAGFlow ships no text for, in a field that is written like the tool's own. */
+function checkTranslation(name: string, text: string, pointer: Pointer): Finding[] {
+  const { kind, key, text: seen } = shown(text);
+  if (kind === 'plain' || kind === 'translated') return [];
+  const args = { name, key: `llmTools.${key}`, shown: seen };
+  return [{ code: 'ragflow/parameter-translation', pointer, at: 'value', args }];
 }
 
 function checkRequired(name: string, required: unknown, pointer: Pointer): Finding[] {

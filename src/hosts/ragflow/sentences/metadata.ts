@@ -70,7 +70,7 @@ export const metadataRules: Readonly<Record<string, Rule>> = {
   'ragflow/version-in-metadata': {
     severity: CHANGED,
     sentence: ({ key }) =>
-      `${code(key)} in the metadata is read by nobody; the version of a plugin is the \`_version_\` of its class.`,
+      `RAGFlow does not read ${code(key)} in the metadata. The version is the field \`_version_\` of the plugin’s class, which the README requires.`,
     evidence: [readme('Demo: `_version_`'), converter()],
   },
   'ragflow/unknown-member': {

@@ -89,6 +89,12 @@ export const parameterRules: Readonly<Record<string, Rule>> = {
       `The \`displayDescription\` of ${code(name)} should be a string, but this is ${String(type)}; no release shows it anywhere.`,
     evidence: [DISPLAY],
   },
+  'ragflow/parameter-translation': {
+    severity: DOCUMENTED_ADVICE,
+    sentence: ({ name, key, shown }) =>
+      `RAGFlow has no text for ${code(key)}, so the \`displayDescription\` of ${code(name)} would be shown as ${quote(shown)}.`,
+    evidence: [readme('the paragraph on the `$t:xxx` notation'), DISPLAY],
+  },
   'ragflow/required-type': {
     severity: MISTYPED,
     sentence: ({ name, value, truthy }) =>
