@@ -78,6 +78,35 @@ test.describe('Gloodata', () => {
   });
 });
 
+test('an example prompt fills its tile, and a field says what does not fit its type', async ({
+  bench,
+  page,
+}) => {
+  const fields = { address: { type: 'string' }, zoom: { type: 'integer' } };
+  const args = { address: { prefix: 'Of' }, zoom: { prefix: 'At Zoom Level' } };
+  const tool = {
+    title: 'Show Map',
+    schema: { fields },
+    ui: { prefix: 'Show Map', args },
+    examples: ['Show map of london', 'Show map of cairo at zoom 12'],
+  };
+  await preview(bench, { ns: 'maps', title: 'Maps', tools: { showMap: tool } });
+  const picker = panelOf(page, 'picker');
+  const tile = panelOf(page, 'tile');
+  await picker.getByRole('button', { name: 'Show map of cairo at zoom 12' }).click();
+  await expect(tile).toHaveText(/Show Map\s+Of\s+"cairo"\s+At Zoom Level\s+12/);
+  await expect(page.getByText('Filled from “Show map of cairo at zoom 12”')).toBeVisible();
+  await picker.getByRole('button', { name: 'Show map of london' }).click();
+  await expect(tile).toHaveText(/^\s*Show Map\s+Of\s+"london"\s+\+\s*$/);
+  const zoom = panelOf(page, 'form').getByLabel('zoom');
+  await zoom.fill('12.5');
+  await expect(page.getByText('The type is integer, but this number has decimals')).toBeVisible();
+  await zoom.fill('abc');
+  await expect(page.getByText('The type is integer, but this is not a number')).toBeVisible();
+  await zoom.fill('12');
+  await expect(page.getByText('The type is integer')).toHaveCount(0);
+});
+
 test.describe('RAGFlow', () => {
   test('the selector of 0.19 shows labels, descriptions and tags', async ({ bench, page }) => {
     await preview(bench, [FERRY, CALCULATOR], '0.19');

@@ -14,9 +14,10 @@ import { servicesOf } from './write/services.ts';
 export function write(plugin: Plugin): Draft {
   const ids = new Names({
     legal: (id) => /^[a-z0-9][a-z0-9-]*$/.test(id),
-    make: kebab,
-    fallback: 'my-skill',
-    separator: '-',
+    // 0.8.3 registers no tool of a package whose id has a hyphen, so none is made up.
+    make: (text) => kebab(text).replaceAll('-', ''),
+    fallback: 'myskill',
+    separator: '',
     longest: 64,
   });
   const [first] = plugin.tools;

@@ -26,6 +26,9 @@ const CLOSED =
 const DOCUMENTED =
   'The page shows one line for a tile. That a tile can be opened to chips is known from screenshots alone.';
 
+const TITLE =
+  'The documentation says that the extension’s `title` appears in several places, and names none of them. Here it is above the list of tools.';
+
 /** `findings`: of the same document. */
 export function notesOf(release: string, findings: readonly Finding[]): PanelNote[] {
   const reported = findings.flatMap(({ code, pointer, args }): PanelNote[] => {
@@ -35,6 +38,7 @@ export function notesOf(release: string, findings: readonly Finding[]): PanelNot
   });
   return [
     { pointer: '', text: CLOSED },
+    { pointer: '/title', text: TITLE },
     ...(release === 'documented' ? [{ pointer: '', text: DOCUMENTED }] : []),
     ...reported.slice(0, MOST),
   ];

@@ -1,0 +1,82 @@
+// Values that an example prompt gives to the arguments of its tool, and texts that do not fit a field's type.
+
+import { describe, expect, test } from 'vitest';
+import { panelOf } from './panel.ts';
+import { valuesIn } from './prompt-values.ts';
+import { typeNote } from './type-note.ts';
+
+function toolOf(fields: Record<string, unknown>, args: Record<string, unknown>) {
+  const tool = { title: 'T', schema: { fields }, ui: { prefix: 'T', args }, examples: ['x'] };
+  const [found] = panelOf({ ns: 'n', title: 'N', tools: { t: tool } }).tools;
+  if (!found) throw new Error('no tool');
+  return found;
+}
+
+const MAP = toolOf(
+  { address: { type: 'string' }, zoom: { type: 'integer' } },
+  { address: { prefix: 'Of' }, zoom: { prefix: 'At Zoom Level' } },
+);
+const FILMS = toolOf(
+  {
+    from_year: { type: 'integer' },
+    to_year: { type: 'integer' },
+    kind: { type: 'string', enum: ['drama', 'comedy'] },
+    day: { type: 'string', format: 'date' },
+  },
+  {},
+);
+
+function values(tool: typeof MAP, prompt: string): Record<string, string> {
+  const found = valuesIn(prompt, tool.fields, tool.tile);
+  return Object.fromEntries(
+    tool.fields.flatMap(({ name, pointer }) => {
+      const text = found.get(pointer);
+      return text === undefined ? [] : [[name, text]];
+    }),
+  );
+}
+
+describe('the documentation’s own prompts', () => {
+  test.each<[string, Record<string, string>]>([
+    ['Show map of london', { address: 'london' }],
+    ['Show map of cairo at zoom 12', { address: 'cairo', zoom: '12' }],
+    ['map of rio zoom 13', { address: 'rio', zoom: '13' }],
+  ])('%s', (prompt, expected) => {
+    expect(values(MAP, prompt)).toEqual(expected);
+  });
+});
+
+test.each<[string, Record<string, string>]>([
+  ['Comedy films from 1990 to 2001', { kind: 'comedy', from_year: '1990', to_year: '2001' }],
+  ['Drama to 2001 from 1990', { kind: 'drama', from_year: '1990', to_year: '2001' }],
+  ['Films shown on 2024-05-01', { day: '2024-05-01' }],
+  ['Show films', {}],
+  ['', {}],
+])('%s', (prompt, expected) => {
+  expect(values(FILMS, prompt)).toEqual(expected);
+});
+
+test('several words and quoted text stay together', () => {
+  expect(values(MAP, 'Show the map of New York City at zoom 9')).toEqual({
+    address: 'New York City',
+    zoom: '9',
+  });
+  expect(values(MAP, 'Show map of "10 Downing Street, London"')).toEqual({
+    address: '10 Downing Street, London',
+  });
+});
+
+test.each<[string, string, boolean]>([
+  ['integer', '12', false],
+  ['integer', '12.5', true],
+  ['integer', 'abc', true],
+  ['integer', '', false],
+  ['number', '12.5', false],
+  ['number', 'abc', true],
+  ['string', '12.5', false],
+])('a field of type %s with %j', (type, text, noted) => {
+  const [field] = toolOf({ value: { type } }, {}).fields;
+  if (!field) throw new Error('no field');
+  expect(typeNote(field, text) !== null).toBe(noted);
+  if (noted) expect(typeNote(field, text)).toContain(`The type is ${type}`);
+});

@@ -1,0 +1,137 @@
+// Takes the values of arguments out of an example prompt. The host leaves that to its model; this is our own reading.
+
+import type { Pointer } from '../../../model/finding.ts';
+import type { Field } from './fields.ts';
+import type { Tile } from './tile.ts';
+
+interface Word {
+  readonly text: string;
+  readonly lower: string;
+}
+
+/** Words after which a prompt names something. */
+const LEADING: ReadonlySet<string> = new Set(
+  'of in for at from to with about near by on between and as is'.split(' '),
+);
+
+/** A prompt has few words; a longer text is not one. */
+const LONGEST = 500;
+
+/** Text for the form by the field's pointer; fields that the prompt does not mention are left out. */
+export function valuesIn(prompt: string, fields: readonly Field[], tile: Tile): Map<Pointer, string> {
+  const words = wordsOf(prompt.slice(0, LONGEST));
+  const taken = words.map(() => false);
+  const found = new Map<Pointer, string>();
+  const names = new Map(fields.map((field) => [field.pointer, namesOf(field, tile)]));
+  const put = (field: Field, from: number, to: number, text: string): void => {
+    taken.fill(true, from, to);
+    found.set(field.pointer, text);
+  };
+  for (const field of fields) {
+    const at = placeOf(field, words, taken, names.get(field.pointer) ?? []);
+    if (at) put(field, at.from, at.to, at.text);
+  }
+  for (const field of fields) {
+    if (found.has(field.pointer) || !isFree(field)) continue;
+    const markers = (names.get(field.pointer) ?? []).filter((name) =>
+      words.some(({ lower }) => lower === name),
+    );
+    const others = fields.flatMap(({ pointer }) =>
+      pointer === field.pointer ? [] : (names.get(pointer) ?? []),
+    );
+    const start = startOf(words, taken, markers);
+    if (start === null) continue;
+    let end = start;
+    while (end < words.length && !taken[end] && !isEnd(words[end], others)) end++;
+    const text = words.slice(start, end).map((word) => word.text);
+    if (text.length > 0) put(field, start, end, text.join(' '));
+  }
+  return found;
+}
+
+function wordsOf(prompt: string): Word[] {
+  const found = prompt.match(/"[^"]*"|[^\s"]+/g) ?? [];
+  return found.map((raw) => {
+    const text = raw.startsWith('"') ? raw.slice(1, -1) : raw.replace(/[,;:!?.]$/, '');
+    return { text, lower: text.toLowerCase() };
+  });
+}
+
+/** The field's own name and the words of its prefix in the tile: `zoom`, `level`. */
+function namesOf({ name }: Field, { args }: Tile): string[] {
+  const prefix = args.find((arg) => arg.name === name)?.prefix ?? '';
+  const parts = [...name.split(/[_\s-]|(?<=[a-z])(?=[A-Z])/), ...prefix.split(/\s+/)];
+  return [...new Set(parts.map((part) => part.toLowerCase()))].filter((part) => part !== '');
+}
+
+function isFree({ type, choices }: Field): boolean {
+  return choices.length === 0 && (type.kind === 'text' || type.kind === 'entry' || type.kind === 'any');
+}
+
+interface Found {
+  readonly from: number;
+  readonly to: number;
+  readonly text: string;
+}
+
+/** Numbers, dates and choices are known by their form; a number that follows the field's name comes first. */
+function placeOf(
+  field: Field,
+  words: readonly Word[],
+  taken: readonly boolean[],
+  names: readonly string[],
+): Found | null {
+  const shape = shapeOf(field);
+  const hits = words.flatMap(({ lower }, i): Found[] => {
+    const text = taken[i] ? null : shape(lower);
+    return text === null ? [] : [{ from: i, to: i + 1, text }];
+  });
+  const named = hits.find(({ from }) => names.includes(words[from - 1]?.lower ?? ''));
+  const best = named ?? hits[0];
+  if (!best) return null;
+  // The field's name and the words before it belong to the value: `at zoom 12`.
+  let { from } = best;
+  while (
+    from > 0 &&
+    !taken[from - 1] &&
+    (names.includes(words[from - 1]?.lower ?? '') || leads(words[from - 1]))
+  )
+    from--;
+  return { ...best, from };
+}
+
+function shapeOf({ type: { kind }, choices }: Field): (lower: string) => string | null {
+  if (choices.length > 0) {
+    return (lower) =>
+      choices.find(({ key, label }) => key.toLowerCase() === lower || label.toLowerCase() === lower)?.key ??
+      null;
+  }
+  if (kind === 'integer' || kind === 'number')
+    return (lower) => (/^-?\d+(?:\.\d+)?$/.test(lower) ? lower : null);
+  if (kind === 'date') return (lower) => (/^\d{4}-\d\d-\d\d$/.test(lower) ? lower : null);
+  return () => null;
+}
+
+/** Behind the field's own words, or else behind the first word that leads to something. */
+function startOf(
+  words: readonly Word[],
+  taken: readonly boolean[],
+  markers: readonly string[],
+): number | null {
+  const behind = (test: (word: Word) => boolean): number =>
+    words.findIndex((word, i) => !taken[i] && test(word) && i + 1 < words.length && !taken[i + 1]);
+  const own = behind(({ lower }) => markers.includes(lower));
+  const at = own >= 0 ? own : behind(leads);
+  if (at < 0) return null;
+  // `of the map`: an article is not part of the value.
+  const article = /^(?:the|a|an)$/.test(words[at + 1]?.lower ?? '') && at + 2 < words.length;
+  return article ? at + 2 : at + 1;
+}
+
+function leads(word: Word | undefined): boolean {
+  return word !== undefined && LEADING.has(word.lower);
+}
+
+function isEnd(word: Word | undefined, others: readonly string[]): boolean {
+  return leads(word) || (word !== undefined && others.includes(word.lower));
+}
