@@ -18,6 +18,8 @@ const ALLOWED = [
 ];
 
 const FILE = 'licences.html';
+/** Beside it, since the page itself never loads it. */
+const STYLE_FILE = 'licences.css';
 
 export interface Library {
   readonly name: string;
@@ -100,9 +102,9 @@ export function licences(): {
       enforce: 'post',
       generateBundle(_, bundle) {
         collect(bundle).forEach((one) => folders.add(one));
-        const style = this.emitFile({ type: 'asset', name: 'licences.css', source: STYLE });
+        this.emitFile({ type: 'asset', fileName: STYLE_FILE, source: STYLE });
         const libraries = [...folders].filter((one) => existsSync(join(one, 'package.json'))).map(libraryIn);
-        const source = pageOf(libraries, this.getFileName(style));
+        const source = pageOf(libraries);
         this.emitFile({ type: 'asset', fileName: FILE, source });
         written = true;
       },
@@ -118,7 +120,7 @@ function foldersIn(bundle: Rolldown.OutputBundle): string[] {
 }
 
 /** Libraries with the same text share it. */
-export function pageOf(libraries: readonly Library[], style: string): string {
+export function pageOf(libraries: readonly Library[]): string {
   const sorted = [...libraries].sort((a, b) => (a.name < b.name ? -1 : 1));
   const texts = [...new Set(sorted.map(({ text }) => text))];
   const sections = texts.map((text) => {
@@ -137,7 +139,7 @@ export function pageOf(libraries: readonly Library[], style: string): string {
 <meta name="color-scheme" content="light dark">
 <title>Licences – Plugbench</title>
 <link rel="icon" href="./icon.svg">
-<link rel="stylesheet" href="./${style}">
+<link rel="stylesheet" href="./${STYLE_FILE}">
 </head>
 <body>
 <main>

@@ -144,6 +144,23 @@ ${comments}
   expect(files.filter(({ language }) => language !== 'markdown').flatMap(faultsOf)).toEqual([]);
 });
 
+test('a sidecar cannot name files outside of the folder', () => {
+  const [pair] = pairs.filter(({ from, to }) => from.host && to.host && from.write && to.read);
+  if (!pair) throw new Error('no pair');
+  const { from, to } = pair;
+  const there = made(convert(from, to, sourceFor(from, manifestsOf(from)[0]), true));
+  const { files, sidecar } = there;
+  if (!sidecar) throw new Error('no sidecar');
+  const carry = JSON.parse(sidecar.text) as { files: string[] };
+  const own = files.map(({ path }) => path);
+  carry.files = carry.files.map((path) => (own.includes(path) ? path : '../../../home/evil.bat'));
+  expect(carry.files).toContain('../../../home/evil.bat');
+  const text = JSON.stringify(carry);
+  const back = made(convert(to, from, sourceOf({ ...there, sidecar: { ...sidecar, text } }), true));
+  expect(back.restored).toBe(true);
+  expect(back.files.map(({ path }) => path)).toEqual(['home/evil.bat.txt']);
+});
+
 const hasPython = spawnSync('python3', ['--version']).status === 0;
 
 test.runIf(hasPython)('Python itself finds no text that became code', () => {
