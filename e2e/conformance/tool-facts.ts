@@ -12,6 +12,7 @@ const encoder = new TextEncoder();
 const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
 
 const { utils } = makeUtils({
+  secure: true,
   random: (bytes) => void webcrypto.getRandomValues(bytes),
   utf8: { encode: (text) => encoder.encode(text), decode: (bytes) => decoder.decode(bytes) },
   Date,

@@ -24,6 +24,8 @@ export interface PluginRead {
   readonly plugin: Plugin;
   /** The files whose values are accounted for, the manifest first. */
   readonly files: readonly SourceFile[];
+  /** The language of source code that cannot be read for certain, so that nothing may be made of the plugin. */
+  readonly unread?: string;
 }
 
 export interface Portable {

@@ -1,7 +1,7 @@
 // Replays recorded runs of tool code in the built page's sandbox, in the three recorded ways.
 
 import type { Page } from 'playwright';
-import type { Outcome, RunCall, RunOptions } from '../../../src/model/run.ts';
+import type { HttpMock, Outcome, RunCall, RunOptions } from '../../../src/model/run.ts';
 import { LOADER, withBuiltPage, type Loader } from '../built-page.ts';
 import type { Comparison, Suite } from '../suite.ts';
 
@@ -11,6 +11,8 @@ interface Case {
   readonly args: unknown;
   readonly permissions: readonly string[];
   readonly config: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+  /** What requests are answered; absent where every one gets `{"ok":true}`. */
+  readonly http?: readonly HttpMock[];
   readonly expected: Readonly<Record<string, unknown>>;
 }
 
@@ -20,8 +22,9 @@ const RECORDED: RunOptions = { asRecorded: true };
 /** Cases that are replayed at the same time, each in a frame of its own. */
 const AT_ONCE = 4;
 
-export const suite: Suite = {
-  name: 'ownpilot-run',
+/** A suite for a file of such runs. */
+export const runsOf = (name: string): Suite => ({
+  name,
   async *replay(lines, _folder, brief): AsyncIterable<Comparison> {
     const cases = lines as Case[];
     const open = cases.flatMap((one, at) => {
@@ -43,14 +46,16 @@ export const suite: Suite = {
     });
     yield* done;
   },
-};
+});
+
+export const suite = runsOf('ownpilot-run');
 
 type Run = Omit<Case, 'id' | 'expected'>;
 
 /** Runs code in the built page as the recorded hosts were set up. */
 export function runIn(
   page: Page,
-  { code, args, permissions, config }: Run,
+  { code, args, permissions, config, http }: Run,
   way: string,
   options: RunOptions = RECORDED,
 ): Promise<Outcome> {
@@ -71,20 +76,20 @@ export function runIn(
   };
   const entries = Object.entries(config).map(([service, data]) => [service, { data, active: true }] as const);
   return page.evaluate(
-    async ([given, stored, options]) => {
+    async ([given, stored, options, http]) => {
       const { loadParts } = globalThis as unknown as Loader;
       const runner = await (await loadParts()).loadRunner('ownpilot');
       const answer = { method: '', address: '*', status: 200, headers: [], body: '{"ok":true}' };
       const world = {
         config: Object.fromEntries(stored),
-        http: [{ ...answer, delayMs: 0, fails: false }],
+        http: http ?? [{ ...answer, delayMs: 0, fails: false }],
         tools: [],
         clock: null,
         seed: null,
       };
       return runner.run(given, world, undefined, undefined, options);
     },
-    [call, entries, options] as const,
+    [call, entries, options, http] as const,
   );
 }
 

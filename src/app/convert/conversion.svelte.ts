@@ -9,7 +9,7 @@ import { applyEdits } from '../../text/change.ts';
 import { takeOver, typedIn } from '../run/typed.ts';
 import type { Session } from '../session.svelte.ts';
 
-type Failure = 'unreadable' | 'unknown' | 'same';
+type Failure = 'unreadable' | 'unknown' | 'source' | 'same';
 
 /** What is converted; null until that is known. */
 type Source = ConversionView['from'] | null;

@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { defaultPath, hubPath, suggestHubId, TOOL_NAME } from './hub-id.ts';
 import { sentenceCase } from './sentence-case.ts';
-import { sessionWhenOn } from './session.ts';
+import { session, sessionWhenOn } from './session.ts';
 
 const piece = fc.constantFrom('/', '..', '.', 'a', 'b c', ' ', '\\', '../', './');
 
@@ -111,4 +111,11 @@ test.each([
   ['潮汐', ''],
 ])('the settings show %s as %s', (name, shown) => {
   expect(sentenceCase(name)).toBe(shown);
+});
+
+test('a hubId that no text can be made of ends the session of every agent', () => {
+  const skill = { hubId: { toString: 'x' }, name: 'A', entrypoint: {} };
+  const message = 'Cannot convert object to primitive value';
+  expect(session({ ...skill, active: true }, '')).toEqual({ kind: 'dies', message, logs: [] });
+  expect(session({ ...skill, active: false }, '')).toEqual({ kind: 'off' });
 });

@@ -48,10 +48,22 @@ export function toolIdentifier(hubId: unknown): string {
   return `@@${asText(hubId)}`;
 }
 
-/** The host's own template-string conversion, for any JSON value. */
+/** The host's own template-string conversion, for any JSON value; '' for an object that no text can be made of. */
 export function asText(value: unknown): string {
-  if (Array.isArray(value)) return value.map((item) => (item === null ? '' : asText(item))).join(',');
-  return typeof value === 'object' && value !== null ? '[object Object]' : String(value);
+  try {
+    return `${value as string}`;
+  } catch {
+    return '';
+  }
+}
+
+/** What that conversion throws, while the list of skills to load is made; undefined where it does not. */
+export function textCrash(value: unknown): string | undefined {
+  try {
+    return void `${value as string}`;
+  } catch {
+    return 'Cannot convert object to primitive value';
+  }
 }
 
 /**

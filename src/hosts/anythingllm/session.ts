@@ -1,7 +1,7 @@
 // What starting an agent session does with the skill (server/utils/agents/index.js:673-690), before anybody talks to it.
 
 import { member } from '../../model/guards.ts';
-import { asText, folderOf, hubPath, mistakenFor } from './hub-id.ts';
+import { asText, folderOf, hubPath, mistakenFor, textCrash } from './hub-id.ts';
 import { load } from './load.ts';
 
 export type Session =
@@ -25,14 +25,18 @@ export function session(config: unknown, path: string): Session {
 /** The same as if the skill were switched on. */
 export function sessionWhenOn(config: unknown, path: string): Session {
   const hubId = member(config, 'hubId');
+  const crash = textCrash(hubId);
+  if (crash !== undefined) return { kind: 'dies', message: crash, logs: [] };
   const mistaken = mistakenFor(hubId);
   if (mistaken) return { kind: 'skipped', log: mistaken.log };
   const wanted = hubPath(asText(hubId));
   if ('throws' in wanted) return { kind: 'dies', message: wanted.throws, logs: [] };
   const folder = folderOf(path) ?? wanted.folder;
   if (folder === null || wanted.folder !== folder) return { kind: 'skipped', log: notFound(hubId) };
-  const { crash, logs } = load(config, folder);
-  return crash === undefined ? { kind: 'loaded', logs } : { kind: 'dies', message: crash, logs };
+  const loaded = load(config, folder);
+  return loaded.crash === undefined
+    ? { kind: 'loaded', logs: loaded.logs }
+    : { kind: 'dies', message: loaded.crash, logs: loaded.logs };
 }
 
 function notFound(hubId: unknown): string {

@@ -36,6 +36,7 @@ export interface Blocked {
 /** Every pattern that matches the instructions, in the audit's order; a list is searched as the text it turns into. */
 export function blockedInstructions(instructions: unknown): Blocked[] {
   const text = asText(instructions);
+  if (text === null) return [];
   return INJECTIONS.flatMap((pattern) => {
     const match = pattern.exec(text);
     if (!match) return [];
@@ -44,18 +45,27 @@ export function blockedInstructions(instructions: unknown): Blocked[] {
   });
 }
 
-/** As the audit's patterns read a value; '' for objects that no text can be made of, on which the host dies. */
-function asText(value: unknown): string {
+/** As the audit's patterns read a value; null for objects that no text can be made of, on which the host dies. */
+function asText(value: unknown): string | null {
   try {
     return `${(value ?? '') as string}`;
   } catch {
-    return '';
+    return null;
   }
+}
+
+/** What the audit throws for instructions such as `{"toString": "x"}`. */
+export function instructionsCrash(value: unknown): string | undefined {
+  return asText(value) === null ? 'Cannot convert object to primitive value' : undefined;
 }
 
 /** The exception with which the audit dies; undefined where it runs through. */
 export function auditCrash(manifest: unknown): string | undefined {
-  return setCrash(member(manifest, 'allowed_tools')) ?? toolsCrash(member(manifest, 'tools'));
+  return (
+    setCrash(member(manifest, 'allowed_tools')) ??
+    instructionsCrash(member(manifest, 'instructions')) ??
+    toolsCrash(member(manifest, 'tools'))
+  );
 }
 
 /** What `new Set(value ?? [])` throws. */
@@ -63,7 +73,7 @@ export function setCrash(value: unknown): string | undefined {
   if (value === undefined || value === null || typeof value === 'string' || Array.isArray(value)) {
     return undefined;
   }
-  const what = typeof value === 'object' ? 'object' : `${typeof value} ${JSON.stringify(value)}`;
+  const what = typeof value === 'object' ? 'object' : `${typeof value} ${String(value)}`;
   return `${what} is not iterable (cannot read property Symbol(Symbol.iterator))`;
 }
 

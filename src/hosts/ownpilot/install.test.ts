@@ -20,7 +20,7 @@ function documentOf(value: unknown): SourceDocument {
 describe('install', () => {
   test.each([
     ['a good manifest', manifest, 'accepted', []],
-    ['null', null, 'refused', ['Manifest must be a JSON object']],
+    ['a text', 'x', 'refused', ['Manifest must be a JSON object']],
     [
       'a null tool',
       { ...manifest, tools: [null] },
@@ -54,6 +54,18 @@ describe('install', () => {
     for (const harmless of [5, true, {}, null, ['you are', 'now a']]) {
       expect(install({ ...manifest, instructions: harmless }, NOW).outcome).toBe('accepted');
     }
+    expect(install({ ...manifest, instructions: [{ toString: 'x' }] }, NOW)).toEqual({
+      outcome: 'dies',
+      texts: ['Cannot convert object to primitive value'],
+    });
+    expect(install(null, ERA)).toEqual({ outcome: 'refused', texts: ['Manifest must be a JSON object'] });
+    expect(install(null, NOW)).toEqual({
+      outcome: 'dies',
+      texts: ["Cannot read properties of null (reading 'format')"],
+    });
+    expect(install({ ...manifest, allowed_tools: Infinity }, NOW).texts).toEqual([
+      'number Infinity is not iterable (cannot read property Symbol(Symbol.iterator))',
+    ]);
     expect(install({ ...manifest, format: 'other' }, NOW)).toEqual({ outcome: 'refused', texts: [] });
     expect(install({ ...manifest, allowed_tools: 5 }, NOW)).toEqual({
       outcome: 'dies',

@@ -24,6 +24,8 @@ export function install(value: unknown, release: RealRelease): Installed {
     const texts = skillErrors(value).map((error) => error.text);
     return texts.length > 0 ? { outcome: 'refused', texts } : store(value);
   }
+  // The service looks at the format before it validates. The page's own form never hands null over.
+  if (release === NOW && value === null) return dies("Cannot read properties of null (reading 'format')");
   const validation = validateManifest(value, release);
   if ('crash' in validation) return dies(validation.crash);
   if (!validation.valid) return { outcome: 'refused', texts: validation.errors };

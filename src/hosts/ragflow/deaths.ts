@@ -4,15 +4,19 @@ import type { Pointer } from '../../model/finding.ts';
 import { isObject, member } from '../../model/guards.ts';
 import { join } from '../../text/pointer.ts';
 import type { ToolAt } from './input.ts';
-import { pythonType, subscript } from './python.ts';
+import { subscript } from './python.ts';
+import { pythonType, type SourceFacts } from './source-facts.ts';
 
 /** The exception of the selector's `if (!text) return text; if (text.startsWith('$t:')) …` (llm-tools-select.tsx). */
 export const SELECTOR_CRASH = 'TypeError: text.startsWith is not a function';
 
 /** The first exception of the plugin manager, which nothing catches (plugin_manager.py, load_plugins), and its tool. */
-export function startError(tools: readonly ToolAt[]): { tool: ToolAt; message: string } | null {
+export function startError(
+  tools: readonly ToolAt[],
+  facts: SourceFacts,
+): { tool: ToolAt; message: string } | null {
   for (const tool of tools) {
-    const name = subscript(tool.value, 'name');
+    const name = subscript(tool.value, 'name', facts.typeOf(tool.value, tool.pointer));
     if ('error' in name) return { tool, message: name.error };
     if (typeof name.value === 'object' && name.value !== null) {
       return { tool, message: `TypeError: unhashable type: '${pythonType(name.value)}'` };

@@ -8,6 +8,7 @@ import { toolsOf, type ToolAt } from './input.ts';
 import { modelOf } from './preview/model.ts';
 import { NO_VIEW, notesOf } from './preview/notes.ts';
 import { optionsOf, type Option } from './preview/selector.ts';
+import { factsOf, type SourceFacts } from './source-facts.ts';
 
 export interface Panel {
   /** False in releases that have no view of plugins. */
@@ -24,8 +25,9 @@ export function preview(document: SourceDocument, release: string): Preview {
     return { panel: null, notes: [{ pointer: '', text: NO_TOOLS }], model: [] };
   }
   const notes = notesOf(release, check(document));
-  const model = modelOf(release, tools);
-  const crash = crashOf(tools, release);
+  const facts = factsOf(document);
+  const model = modelOf(release, tools, facts);
+  const crash = crashOf(tools, release, facts);
   if (crash) return { panel: null, crash, notes, model };
   const panel: Panel = { selector: NO_VIEW[release] === undefined, options: optionsOf(tools) };
   return { panel, notes, model };
@@ -36,10 +38,10 @@ export function previewRelease(chosen: string | null): string {
   return chosen === null || chosen === 'documented' ? '0.19' : chosen;
 }
 
-function crashOf(tools: readonly ToolAt[], release: string): Crash | null {
+function crashOf(tools: readonly ToolAt[], release: string, facts: SourceFacts): Crash | null {
   // The README knows of no exceptions.
   if (release === 'documented') return null;
-  const start = startError(tools);
+  const start = startError(tools, facts);
   if (start) {
     const { message, tool } = start;
     const advice =

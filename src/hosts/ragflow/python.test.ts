@@ -1,7 +1,8 @@
 // Python's answers to JSON values, and names that a method's parameters can have.
 
 import { expect, test } from 'vitest';
-import { isParameterName, isTruthy, pythonType, subscript } from './python.ts';
+import { isParameterName, isTruthy, subscript } from './python.ts';
+import { pythonType } from './source-facts.ts';
 
 test.each([
   [{ name: 'a' }, { value: 'a' }],

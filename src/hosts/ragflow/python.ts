@@ -1,27 +1,18 @@
 // How Python answers where the metadata does not have what the host asks for.
 
 import { isObject } from '../../model/guards.ts';
+import { pythonType } from './source-facts.ts';
 
 /** A value, or the exception that Python raises instead, as a traceback ends: `KeyError: 'name'`. */
 export type Result = { readonly value: unknown } | { readonly error: string };
 
-/** `value[key]` with a string key. */
-export function subscript(value: unknown, key: string): Result {
+/** `value[key]` with a string key; `type` is the value's in Python. */
+export function subscript(value: unknown, key: string, type: string = pythonType(value)): Result {
   if (isObject(value))
     return Object.hasOwn(value, key) ? { value: value[key] } : { error: `KeyError: '${key}'` };
   if (typeof value === 'string') return { error: "TypeError: string indices must be integers, not 'str'" };
   if (Array.isArray(value)) return { error: 'TypeError: list indices must be integers or slices, not str' };
-  return { error: `TypeError: '${pythonType(value)}' object is not subscriptable` };
-}
-
-/** The name of a JSON value's type in Python. */
-export function pythonType(value: unknown): string {
-  if (value === null) return 'NoneType';
-  if (Array.isArray(value)) return 'list';
-  if (typeof value === 'string') return 'str';
-  if (typeof value === 'boolean') return 'bool';
-  if (typeof value === 'number') return Number.isInteger(value) ? 'int' : 'float';
-  return 'dict';
+  return { error: `TypeError: '${type}' object is not subscriptable` };
 }
 
 /** What `if value:` does. */

@@ -13,8 +13,10 @@ export function read({ main, others }: Source): PluginRead {
   for (const file of others)
     if (file.path.endsWith('.py') && pythonHeader(file.text)) files.push(asPython(file));
   const tools = files.flatMap(toolsIn);
+  const unread = files.some(({ value }) => value === null);
   return {
     files,
+    ...(unread ? { unread: 'Python' } : {}),
     plugin: {
       version: tools.find(({ version }) => version)?.version,
       tags: [],
@@ -28,7 +30,8 @@ export function read({ main, others }: Source): PluginRead {
 }
 
 function asPython(file: BundleFile): SourceFile {
-  return { ...file, value: { tools: readPython(file.text) } };
+  const tools = readPython(file.text);
+  return { ...file, value: tools && { tools } };
 }
 
 interface Found {

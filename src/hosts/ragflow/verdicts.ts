@@ -9,6 +9,7 @@ import { kindOf, toolsOf, type ToolAt } from './input.ts';
 import { toOpenAiTool } from './openai-tool.ts';
 import { releases } from './releases.ts';
 import { rules } from './sentences.ts';
+import { factsOf, type SourceFacts } from './source-facts.ts';
 
 const MAX_NOTES = 8;
 
@@ -36,10 +37,11 @@ export function verdicts(document: SourceDocument, findings: readonly Finding[])
   if (why !== null) {
     return releases.map(({ id }) => ({ release: id, outcome: 'unknown', texts: [], notes: [why] }));
   }
+  const facts = factsOf(document);
   return [
     documentedVerdict(document, findings, rules),
-    verdict('0.19', errorsOf019(tools), notesOf('0.19', findings)),
-    verdict('2026-08', startErrors(tools), [LISTED_ONLY, ...notesOf('2026-08', findings)]),
+    verdict('0.19', errorsOf019(tools, facts), notesOf('0.19', findings)),
+    verdict('2026-08', startErrors(tools, facts), [LISTED_ONLY, ...notesOf('2026-08', findings)]),
   ];
 }
 
@@ -47,18 +49,18 @@ function verdict(release: string, texts: readonly string[], notes: readonly stri
   return { release, outcome: texts.length > 0 ? 'dies' : 'accepted', texts, notes };
 }
 
-function startErrors(tools: readonly ToolAt[]): string[] {
-  const error = startError(tools);
+function startErrors(tools: readonly ToolAt[], facts: SourceFacts): string[] {
+  const error = startError(tools, facts);
   return error ? [error.message] : [];
 }
 
 /** Where the server starts: the crash of the selector, then what the chat dies of with each tool. */
-function errorsOf019(tools: readonly ToolAt[]): string[] {
-  const start = startErrors(tools);
+function errorsOf019(tools: readonly ToolAt[], facts: SourceFacts): string[] {
+  const start = startErrors(tools, facts);
   if (start.length > 0) return start;
   const crashes = crashingText(tools) !== null;
-  const errors = tools.flatMap(({ value }) => {
-    const conversion = toOpenAiTool(value);
+  const errors = tools.flatMap(({ value, pointer }) => {
+    const conversion = toOpenAiTool(value, pointer, facts);
     return 'error' in conversion ? [conversion.error] : [];
   });
   return [...new Set([...(crashes ? [SELECTOR_CRASH] : []), ...errors])];

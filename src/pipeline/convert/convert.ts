@@ -27,6 +27,7 @@ export function convert(from: Party, to: Party, source: Source, carries: boolean
   if (!from.read || !to.write) return null;
   const carry = carryFor(source.others, from, to);
   const read = from.read(withPaths(source, carry));
+  if (read.unread !== undefined) return null;
   const draft = to.write(read.plugin);
   const printed = draft.files.map(printFile);
   const entries = printed.flatMap(({ path, entries }) => entries.map((entry) => ({ ...entry, file: path })));

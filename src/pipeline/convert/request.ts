@@ -26,8 +26,11 @@ export interface Origin {
   readonly reading: Reading;
 }
 
-/** `unreadable`: nothing of the text can be read. `unknown`: no host or format that could be converted from. */
-export type NoOrigin = 'unreadable' | 'unknown';
+/**
+ * `source`: program code that cannot be read for certain. `unreadable`: nothing of the text can be read. `unknown`: no
+ * host or format that could be converted from.
+ */
+export type NoOrigin = 'unreadable' | 'unknown' | 'source';
 
 export function originOf(
   { text, hostId, path, others }: Omit<ConvertRequest, 'target' | 'carries'>,
@@ -43,7 +46,9 @@ export function originOf(
     : { path: path ?? party.format?.defaultPath ?? '', value: reading.value };
   const main = { path: document.path, text, value: document.value };
   const source: Source = { main, others };
-  if (reading.tooDeep || !isReadable(party, source)) return 'unreadable';
+  if (reading.tooDeep) return 'unreadable';
+  if (party.read(source).unread !== undefined) return 'source';
+  if (!isReadable(party, source)) return 'unreadable';
   return { party, source, reading };
 }
 

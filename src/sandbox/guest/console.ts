@@ -8,11 +8,13 @@ const MOST_LINES = 1_000;
 const MOST_TEXT = 1_000_000;
 
 /** `log`, `warn` and `error`, nothing else (core/agent/tools/dynamic-tool-executor.ts; gw/services/extension/sandbox.ts). */
-export function consoleOf(link: Link, plain: boolean): Record<string, (...args: unknown[]) => void> {
+export function consoleOf(link: Link, plain: boolean): Record<string, (...args: unknown[]) => unknown> {
   let lines = 0;
   let total = 0;
-  const write = (level: string, args: unknown[]): void => {
-    if (lines > MOST_LINES || total > MOST_TEXT) return;
+  // A worker of the host answers what it gets from posting the line.
+  const done = plain ? true : undefined;
+  const write = (level: string, args: unknown[]): true | undefined => {
+    if (lines > MOST_LINES || total > MOST_TEXT) return done;
     let text = '';
     for (let i = 0; i < args.length && text.length <= LONGEST_LINE; i++) {
       text += (i > 0 ? ' ' : '') + (plain ? NativeString(args[i]) : shown(args[i]));
@@ -25,6 +27,7 @@ export function consoleOf(link: Link, plain: boolean): Record<string, (...args: 
       ['level', stringify(level)],
       ['text', stringify(text)],
     ]);
+    return done;
   };
   return {
     log: (...args) => write('log', args),

@@ -7,16 +7,19 @@ import {
   apply,
   defineProperty,
   deleteProperty,
+  get,
   getOwnPropertyDescriptor,
   getPrototypeOf,
+  isObjectLike,
   ownKeys,
 } from './primordials.ts';
 
 /** What stays: the intrinsics of ECMAScript, without those that compile text or share memory. */
 const KEPT = new Set<PropertyKey>(
-  `AggregateError Array ArrayBuffer BigInt BigInt64Array BigUint64Array Boolean DataView Date Error EvalError
-  FinalizationRegistry Float32Array Float64Array Infinity Int16Array Int32Array Int8Array Intl Iterator JSON Map Math
-  NaN Number Object Promise RangeError ReferenceError RegExp Set String Symbol SyntaxError TypeError URIError
+  `AggregateError Array ArrayBuffer AsyncDisposableStack BigInt BigInt64Array BigUint64Array Boolean DataView Date DisposableStack
+  Error EvalError
+  FinalizationRegistry Float16Array Float32Array Float64Array Infinity Int16Array Int32Array Int8Array Intl Iterator JSON Map Math
+  NaN Number Object Promise RangeError ReferenceError RegExp Set String SuppressedError Symbol SyntaxError TypeError URIError
   Uint16Array Uint32Array Uint8Array Uint8ClampedArray WeakMap WeakRef WeakSet decodeURI decodeURIComponent encodeURI
   encodeURIComponent escape isFinite isNaN parseFloat parseInt undefined unescape`.split(/\s+/),
 );
@@ -38,8 +41,27 @@ export function harden(global: object): void {
     object = getPrototypeOf(object);
   }
   bluntConstructors();
-  // V8 only: frames of other functions would be shown to whoever sets these.
-  deleteProperty(Error, 'captureStackTrace');
+  forgetNewer(global);
+}
+
+/** Functions that browsers have and Node.js 24 has not, by the way to their owners. */
+const NEWER: readonly (readonly [path: string, names: string])[] = [
+  ['Uint8Array', 'fromBase64 fromHex'],
+  ['Uint8Array.prototype', 'setFromBase64 setFromHex toBase64 toHex'],
+  ['Math', 'sumPrecise'],
+  ['Iterator', 'concat zip zipKeyed'],
+  ['Map.prototype', 'getOrInsert getOrInsertComputed'],
+  ['WeakMap.prototype', 'getOrInsert getOrInsertComputed'],
+  ['Date.prototype', 'toTemporalInstant'],
+];
+
+function forgetNewer(global: object): void {
+  for (const [path, names] of NEWER) {
+    let owner: unknown = global;
+    for (const step of path.split('.')) owner = isObjectLike(owner) ? get(owner, step) : undefined;
+    if (!isObjectLike(owner)) continue;
+    for (const name of names.split(' ')) deleteProperty(owner, name);
+  }
 }
 
 /** `(async () => {}).constructor` and its like; the policy refuses them as well. */

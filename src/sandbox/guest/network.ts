@@ -1,112 +1,115 @@
 // The tool's `fetch`: the page decides and answers, the guest only packs the request and unpacks the response.
 
+import type { HttpAnswer } from '../../model/run.ts';
+import type { Adopting } from './adopting.ts';
 import type { Link } from './link.ts';
+import { named } from './named.ts';
 import {
   NativePromise,
   NativeString,
   NativeTypeError,
   apply,
   defineProperty,
+  get,
   isObjectLike,
   stringify,
 } from './primordials.ts';
-import type { HttpAnswer } from '../../model/run.ts';
-import type { Adopting } from './adopting.ts';
+import { rejecting } from './web/bodies.ts';
+import { checkedRequest, type CheckedRequest } from './web/request.ts';
+import { answered } from './web/response.ts';
+import { parseUrl } from './web/url.ts';
+import { textOf } from './web/webidl.ts';
 
-const NativeHeaders = Headers;
 const NativeResponse = Response;
-const NativeSearchParams = URLSearchParams;
-const Decoder = TextDecoder;
+const NativeUrl = URL;
 const headersEach = Headers.prototype.forEach;
+const headersHas = Headers.prototype.has;
+const headersSet = Headers.prototype.set;
+const headersGet = Headers.prototype.get;
+const bodyText = Response.prototype.text;
+const requestText = Request.prototype.text;
 const listen = EventTarget.prototype.addEventListener;
+const isPrototypeOf = Object.prototype.isPrototypeOf;
 
-/** Statuses that may not carry a body (Fetch standard, null body status). */
-const EMPTY = [101, 103, 204, 205, 304];
+/** How a host's `fetch` comes to the address and the options that it hands on to Node's. */
+export interface FetchKind {
+  /** As tool code sees them on the function. */
+  readonly name: string;
+  readonly length: number;
+  /** Whether the host looks at the address itself before Node does. */
+  readonly guarded: boolean;
+  /** Whether the host copies the options, so that anything goes for them, and answers redirects itself. */
+  readonly copies: boolean;
+}
 
-export function fetchOf(
-  link: Link,
-  adopting: Adopting,
-): (input: unknown, init?: unknown) => Promise<unknown> {
-  return function fetch(input, init) {
-    const work = (): Promise<unknown> => {
-      const request = packed(input, init ?? {});
-      const answer = link.ask('fetch', request, (reply) =>
-        'error' in reply
-          ? { error: adopting.adoptOne(named(reply.error)) }
-          : { value: response(reply.value as HttpAnswer & { address: string }) },
-      );
-      return withSignal(answer, (init as Init | undefined)?.signal);
-    };
-    try {
-      return adopting.adoptOne(work());
-    } catch (error) {
-      return adopting.adoptOne(NativePromise.reject(adopting.adoptOne(error)));
-    }
+/** Node's own. */
+export const PLAIN_FETCH: FetchKind = { name: 'fetch', length: 1, guarded: false, copies: false };
+
+type Fetch = (input: unknown, init?: unknown) => Promise<unknown>;
+
+export function fetchOf(link: Link, adopting: Adopting, kind: FetchKind = PLAIN_FETCH): Fetch {
+  const send = async (input: unknown, init: unknown): Promise<unknown> => {
+    if (kind.guarded) parseUrl(textOf(guardedAddress(input)));
+    const options = isObjectLike(init) ? { ...init, redirect: 'manual' } : undefined;
+    const checked = checkedRequest(input, kind.copies ? options : init);
+    const answer = link.ask('fetch', await pack(checked), (reply) =>
+      'error' in reply
+        ? { error: named(reply.error) }
+        : { value: unpacked(reply.value as HttpAnswer & { address: string }, checked.address, kind) },
+    );
+    return withSignal(answer, (checked.init.signal ?? undefined) as AbortSignal | undefined);
   };
+  const made = {
+    [kind.name]: (input: unknown, init: unknown): Promise<unknown> =>
+      adopting.adoptOne(rejecting(() => send(input, init), adopting)),
+  }[kind.name] as Fetch;
+  defineProperty(made, 'length', { value: kind.length, configurable: true });
+  return made;
 }
 
-interface Init {
-  readonly method?: unknown;
-  readonly headers?: unknown;
-  readonly body?: unknown;
-  readonly signal?: AbortSignal;
+/** What OwnPilot's own `fetch` takes for the address (core/agent/tools/dynamic-tool-sandbox.ts). */
+function guardedAddress(input: unknown): unknown {
+  if (typeof input === 'string') return input;
+  if (apply(isPrototypeOf, NativeUrl.prototype, [input])) return (input as URL).href;
+  if (input === undefined || input === null) {
+    throw new NativeTypeError(`Cannot read properties of ${NativeString(input)} (reading 'url')`);
+  }
+  return get(Object(input) as object, 'url');
 }
 
-function packed(input: unknown, init: Init): string {
-  const source = isObjectLike(input) && 'url' in input ? (input as { url: unknown } & Init) : null;
-  const address = NativeString(source ? source.url : input);
-  const method = NativeString(init.method ?? source?.method ?? 'GET');
-  const headers = new NativeHeaders((init.headers ?? source?.headers ?? {}) as HeadersInit);
-  const body = bodyOf(init.body);
-  if (body?.type && !headers.has('content-type')) headers.set('content-type', body.type);
+/** The request as JSON; `fetch` has checked it. */
+async function pack({ address, method, headers, init, source }: CheckedRequest): Promise<string> {
+  let body: string | null = null;
+  if (init.body !== undefined && init.body !== null) {
+    // The native class makes a text and a content type of any body.
+    const made = new NativeResponse(init.body as BodyInit);
+    const type = apply(headersGet, made.headers, ['content-type']);
+    if (type !== null && !(apply(headersHas, headers, ['content-type']) as boolean)) {
+      apply(headersSet, headers, ['content-type', type]);
+    }
+    body = await apply(bodyText, made, []);
+  } else if (source && source.method !== 'GET' && source.method !== 'HEAD') {
+    body = await apply(requestText, source, []);
+  }
   let list = '';
   apply(headersEach, headers, [
     (value: string, name: string) => {
       list += `${list === '' ? '' : ','}[${stringify(name)},${stringify(value)}]`;
     },
   ]);
-  return `{"address":${stringify(address)},"method":${stringify(upper(method))},"headers":[${list}],"body":${stringify(body?.text ?? null)}}`;
+  return `{"address":${stringify(address)},"method":${stringify(method)},"headers":[${list}],"body":${stringify(body)}}`;
 }
 
-const NORMALISED = /^(?:delete|get|head|options|post|put)$/i;
-
-/** `patch` stays as it is written: the standard normalises six methods only. */
-function upper(method: string): string {
-  return NORMALISED.test(method) ? method.toUpperCase() : method;
-}
-
-function bodyOf(body: unknown): { text: string; type?: string } | null {
-  if (body === undefined || body === null) return null;
-  if (body instanceof NativeSearchParams) {
-    return { text: NativeString(body), type: 'application/x-www-form-urlencoded;charset=UTF-8' };
-  }
-  if (body instanceof ArrayBuffer || ArrayBuffer.isView(body)) return { text: new Decoder().decode(body) };
-  return { text: NativeString(body), type: 'text/plain;charset=UTF-8' };
-}
-
-function response({
-  status,
-  statusText,
-  headers,
-  body,
-  address,
-}: HttpAnswer & { address: string }): Response {
-  const list = new NativeHeaders();
-  for (let i = 0; i < headers.length; i++) list.append(headers[i]?.[0] ?? '', headers[i]?.[1] ?? '');
-  const made = new NativeResponse(EMPTY.includes(status) ? null : body, {
-    status,
-    statusText,
-    headers: list,
-  });
-  defineProperty(made, 'url', { value: address });
-  return made;
-}
-
-/** An error of the page's side with the name that it has in the host. */
-export function named({ name, message }: { name: string; message: string }): Error {
-  const error = name === 'TypeError' ? new NativeTypeError(message) : new Error(message);
-  if (error.name !== name) defineProperty(error, 'name', { value: name, configurable: true, writable: true });
-  return error;
+function unpacked(
+  { address, ...answer }: HttpAnswer & { readonly address: string },
+  asked: string,
+  { copies }: FetchKind,
+): Response {
+  const url = parseUrl(address);
+  url.hash = '';
+  const first = parseUrl(asked);
+  first.hash = '';
+  return answered(answer, url.href, !copies && first.href !== url.href);
 }
 
 function withSignal(answer: Promise<unknown>, signal: AbortSignal | undefined): Promise<unknown> {

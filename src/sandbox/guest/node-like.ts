@@ -7,34 +7,29 @@ import { consoleOf } from './console.ts';
 import { provideAll, refuseToCompile, stub } from './harden.ts';
 import type { Link } from './link.ts';
 import { fetchOf } from './network.ts';
-import { NativeError, NativeString, apply } from './primordials.ts';
+import { timersOf } from './node-timers.ts';
+import { NativeError, NativeString } from './primordials.ts';
 import { utf8 } from './utf8.ts';
+import { dressAbort } from './web/abort.ts';
+import { decoderClass, encoderClass } from './web/encoding.ts';
+import { headersClass } from './web/headers.ts';
+import { requestClass } from './web/request.ts';
+import { responseClass } from './web/response.ts';
+import { searchParamsClass } from './web/search-params.ts';
+import { urlClass } from './web/url.ts';
 
-const Web = {
+const Native = {
   AbortController,
   AbortSignal,
+  Blob,
+  DOMException,
   Event,
   EventTarget,
-  Headers,
+  FormData,
   Proxy,
+  ReadableStream,
   Reflect,
-  Request,
-  Response,
-  TextDecoder,
-  TextEncoder,
-  URL,
-  URLSearchParams,
 };
-const {
-  setTimeout: later,
-  clearTimeout,
-  setInterval: often,
-  clearInterval,
-  queueMicrotask,
-  atob,
-  btoa,
-} = self;
-const clone = structuredClone;
 const clockNow = performance.now.bind(performance);
 
 export interface NodeStart {
@@ -56,10 +51,22 @@ export function provideNode(global: object, { clock, seed }: NodeStart, link: Li
   const random = chance(seed);
   const fetch = fetchOf(link, asIs);
   const crypto = makeCrypto({ random, utf8 });
-  const require = requireOf(crypto);
+  const web = {
+    Headers: headersClass(asIs),
+    Request: requestClass(asIs),
+    Response: responseClass(asIs),
+    TextDecoder: decoderClass(asIs),
+    TextEncoder: encoderClass(asIs),
+    URL: urlClass(asIs),
+    URLSearchParams: searchParamsClass(asIs),
+  };
+  dressAbort(asIs);
+  const require = requireOf(crypto, web);
   const { log, warn, error } = consoleOf(link, false);
   provideAll(global, {
-    ...Web,
+    ...Native,
+    ...web,
+    ...timersOf(),
     console: { log, info: log, debug: log, warn, error },
     fetch,
     Buffer: crypto.Buffer,
@@ -67,14 +74,6 @@ export function provideNode(global: object, { clock, seed }: NodeStart, link: Li
     performance: { now: clockNow },
     process: { env: {}, platform: 'linux', version: 'v20.0.0', versions: { node: '20.0.0' }, cwd: () => '/' },
     require,
-    setTimeout: timer(later),
-    clearTimeout: timer(clearTimeout),
-    setInterval: timer(often),
-    clearInterval: timer(clearInterval),
-    queueMicrotask: timer(queueMicrotask),
-    atob: timer(atob),
-    btoa: timer(btoa),
-    structuredClone: (value: unknown) => clone(value),
     eval: refuseToCompile,
     Function: stub(),
     global,
@@ -83,9 +82,11 @@ export function provideNode(global: object, { clock, seed }: NodeStart, link: Li
   return { fetch, require };
 }
 
-function requireOf(crypto: ToolCryptoAndBuffer): (name: unknown) => unknown {
+function requireOf(
+  crypto: ToolCryptoAndBuffer,
+  { URL, URLSearchParams }: { readonly URL: object; readonly URLSearchParams: object },
+): (name: unknown) => unknown {
   const { createHash, randomBytes, randomUUID, Buffer } = crypto;
-  const { URL, URLSearchParams } = Web;
   return (given) => {
     const name = NativeString(given).replace(/^node:/, '');
     if (name === 'crypto') return { createHash, randomBytes, randomUUID };
@@ -102,9 +103,4 @@ function filled(random: ReturnType<typeof chance>): (bytes: Uint8Array<ArrayBuff
     random(bytes);
     return bytes;
   };
-}
-
-/** Functions of the global object want no other `this`. */
-function timer(native: unknown): (...args: unknown[]) => unknown {
-  return (...args) => apply(native as (...args: unknown[]) => unknown, undefined, args);
 }

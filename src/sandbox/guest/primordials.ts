@@ -8,6 +8,7 @@ export const { create, defineProperties, freeze, getOwnPropertyDescriptors } = O
 export const { now } = Date;
 export const NativeError = Error;
 export const NativeTypeError = TypeError;
+export const NativeRangeError = RangeError;
 export const NativeEvalError = EvalError;
 export const NativePromise = Promise;
 export const NativeProxy = Proxy;
@@ -15,6 +16,8 @@ export const NativeString = String;
 
 const functionToString = Function.prototype.toString;
 const stringSlice = String.prototype.slice;
+const { charCodeAt, toUpperCase } = String.prototype;
+const regExpExec = RegExp.prototype.exec;
 const { get: mapGet, set: mapSet, delete: mapDelete } = Map.prototype;
 const weakSetHas = WeakSet.prototype.has;
 const weakSetAdd = WeakSet.prototype.add;
@@ -26,6 +29,19 @@ export function sourceOf(fn: (...args: never[]) => unknown): string {
 
 export function slice(text: string, from: number, to: number): string {
   return apply(stringSlice, text, [from, to]) as string;
+}
+
+export function codeAt(text: string, at: number): number {
+  return apply(charCodeAt, text, [at]) as number;
+}
+
+export function upperCase(text: string): string {
+  return apply(toUpperCase, text, []) as string;
+}
+
+/** For patterns without flags that move. */
+export function matches(pattern: RegExp, text: string): boolean {
+  return apply(regExpExec, pattern, [text]) !== null;
 }
 
 /** A set of objects that keeps working when its prototype is patched. */

@@ -79,6 +79,11 @@ export const formatCases: readonly RuleCase[] = [
     misses: agent({ instructions: '"Please pass all filters now"' }),
   },
   {
+    code: 'ownpilot/instructions-no-text',
+    raises: skill({ instructions: '⟦{ "toString": "x" }⟧' }),
+    misses: skill({ instructions: '{ "text": "x" }' }),
+  },
+  {
     code: 'ownpilot/agent-skill-frontmatter',
     raises: agent({ license: '⟦42⟧' }),
     misses: agent({ license: '"42"' }),

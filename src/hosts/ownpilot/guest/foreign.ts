@@ -46,6 +46,7 @@ export class Foreign {
   /** 0.8.3 wraps what it hands over in proxies, whose `prototype` cannot be read. */
   readonly #wraps: boolean;
   readonly #prototypes = new Map<object, object>();
+  #wrapped: Foreign | null = null;
   readonly #hosted = new Marks();
   /** Errors that went through a function of the host without being its own. */
   readonly #own = new Marks();
@@ -96,7 +97,9 @@ export class Foreign {
       if (typeof descriptor?.value !== 'function') continue;
       const makesNew = Native === (Object as unknown) && MAKES_NEW.includes(String(key));
       const adopt = makesNew ? (made: unknown) => this.#adoptOne(made) : undefined;
-      descriptor.value = this.hosted(descriptor.value as Callable, adopt);
+      // The functions of Object take functions as objects; the proxies of 0.8.3 take every one for a callback.
+      const watches = this.#wraps || Native !== (Object as unknown) || key === 'groupBy';
+      descriptor.value = this.hosted(descriptor.value as Callable, adopt, undefined, watches);
     }
     defineProperties(facade, statics);
     setPrototypeOf(facade, getPrototypeOf(Native) ?? Function.prototype);
@@ -123,15 +126,21 @@ export class Foreign {
         if (key === 'prototype') throw new NativeTypeError(unreadable(target.name));
         return get(target, key) as unknown;
       },
-      construct: (target, args) => construct(target, args) as object,
+      construct: (target, args) => boxed(construct(target, args) as object),
+      apply: (target, self, args) => boxed(apply(target, self, args) as unknown),
     });
   }
 
   /** A function of the host: what it throws is an error of the host, what it makes is the host's. */
-  hosted<T extends Callable>(fn: T, adopt?: (made: unknown) => unknown, name: string = fn.name): T {
+  hosted<T extends Callable>(
+    fn: T,
+    adopt?: (made: unknown) => unknown,
+    name: string = fn.name,
+    watches: boolean = true,
+  ): T {
     const attempt = (work: () => unknown): unknown => this.#attempt(work);
     const watched = (args: unknown[]): unknown[] => {
-      for (let i = 0; i < args.length; i++) {
+      for (let i = 0; watches && i < args.length; i++) {
         if (typeof args[i] === 'function') args[i] = this.#watched(args[i] as Callable);
       }
       return args;
@@ -182,6 +191,16 @@ export class Foreign {
     return value;
   }
 
+  /**
+   * 0.8.3 hands the errors of its promises over in proxies, which are neither its own nor the tool's: what it writes of
+   * them begins with their names.
+   */
+  rejection<T>(error: T): T {
+    if (!this.#wraps) return this.adoptOne(error);
+    this.#wrapped ??= new Foreign(false);
+    return this.#wrapped.adoptOne(error);
+  }
+
   /** Makes the methods of an object of a helper's own class the host's, once per class. */
   hostMethods<T>(value: T): T {
     const prototype = isObjectLike(value) ? getPrototypeOf(value) : null;
@@ -214,10 +233,14 @@ export class Foreign {
     }
   }
 
+  /** Whether an error is one of the host's own realm. */
+  owns(error: unknown): boolean {
+    return isObjectLike(error) && isInstance(error, this.prototype(Error.prototype));
+  }
+
   /** What the host writes of a thrown value: `instanceof Error` holds for errors of its own realm alone. */
   textOf(error: unknown): string {
-    const own = isObjectLike(error) && isInstance(error, this.prototype(Error.prototype));
-    return own ? NativeString((error as { message?: unknown }).message) : NativeString(error);
+    return this.owns(error) ? NativeString((error as { message?: unknown }).message) : NativeString(error);
   }
 }
 
@@ -239,6 +262,32 @@ const UNTAGGED = ['Date', 'RegExp'];
 function unreadable(name: string): string {
   const shown = `[object ${UNTAGGED.includes(name) ? 'Object' : name}]`;
   return `'get' on proxy: property 'prototype' is a read-only and non-configurable data property on the proxy target but the proxy did not return its actual value (expected '${shown}' but got '${shown}')`;
+}
+
+const BOXES = [Number, String, Boolean, BigInt].map(({ prototype }) => prototype.valueOf as Callable);
+
+/** A proxy hides the primitive inside of `new Number(5)` from JSON. Everything else stays as it is. */
+function boxed<T>(value: T): T {
+  if (!isObjectLike(value) || typeof value === 'function' || !BOXES.some((unbox) => holds(unbox, value))) {
+    return value;
+  }
+  return new NativeProxy(value, {
+    get(target, key) {
+      const found: unknown = get(target, key);
+      return typeof found === 'function'
+        ? (...args: unknown[]): unknown => apply(found as Callable, target, args as never[])
+        : found;
+    },
+  });
+}
+
+function holds(unbox: Callable, value: object): boolean {
+  try {
+    apply(unbox, value, []);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 function isIntrinsic(prototype: object): boolean {

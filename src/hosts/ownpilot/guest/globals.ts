@@ -16,17 +16,11 @@ import { Foreign } from './foreign.ts';
 import { BLANKED, hostIntrinsics } from './intrinsics.ts';
 import { reachOf } from './reach.ts';
 import type { MakeLibrary } from './library.ts';
-import { fetchOf } from '../../../sandbox/guest/network.ts';
 import { chatOutcomes, guideOutcomes, workerOutcomes, type Outcomes } from './outcome.ts';
 import type { HostStart } from './start.ts';
 import { intervals, timeouts } from './timers.ts';
-import { toolCaller } from './tool-caller.ts';
-import { encoderClass, urlClass } from '../../../sandbox/guest/web.ts';
+import { workerToolCaller } from './tool-caller.ts';
 
-const Abort = { AbortSignal, AbortController };
-const NetworkClasses = { Headers, Request, Response };
-const SearchParams = URLSearchParams;
-const Decoder = TextDecoder;
 const NativeProxyClass = Proxy;
 const NativeReflect = Reflect;
 
@@ -48,7 +42,7 @@ export function prepare(
 /** gw/services/extension/sandbox.ts: arguments, console, timeouts, two utils, and the whole language. */
 function prepareWorker(global: object, start: HostStart, link: Link): Outcomes {
   const foreign = new Foreign(false);
-  const callTool = toolCaller(link, foreign, false);
+  const callTool = workerToolCaller(link, foreign);
   provideAll(global, {
     args: parse(start.args),
     console: freeze(consoleOf(link, true)),
@@ -56,7 +50,7 @@ function prepareWorker(global: object, start: HostStart, link: Link): Outcomes {
     utils: freeze({
       callTool,
       listTools: () =>
-        start.tools === null ? callTool('__list_tools__') : NativePromise.resolve(start.tools),
+        start.tools === null ? callTool('__list_tools__', {}) : NativePromise.resolve(start.tools),
     }),
     Proxy: NativeProxyClass,
     Reflect: NativeReflect,
@@ -79,30 +73,26 @@ function prepareChat(
   const guided = start.way === 'documented';
   const foreign = new Foreign(start.way === '0.8.3-chat');
   const reaches = reachOf(source);
-  const library = makeLibrary?.(link, foreign, start, random);
+  const library = makeLibrary?.(link, foreign, start, random, reaches);
   const args = foreign.adopt(parse(start.args));
-  const network = start.permissions.includes('network');
   provideAll(global, {
     ...hostIntrinsics(global, foreign, start.way !== '0.8.3-chat', reaches),
     __args__: args,
     ...(library && { config: library.config }),
-    fetch: network ? fetchOf(link, foreign) : undefined,
+    fetch: undefined,
     ...(library && { crypto: library.crypto, utils: library.utils }),
     console: foreign.adoptOne(consoleOf(link, false)),
-    ...(reaches('URL') ? { URL: urlClass(foreign) } : {}),
-    URLSearchParams: SearchParams,
     ...(guided
-      ? Abort
+      ? {}
       : {
           ...(reaches('__context__') ? { __context__: contextOf(start, random) } : {}),
-          ...intervals(),
-          ...(reaches('TextEncoder') ? { TextEncoder: encoderClass(foreign) } : {}),
-          TextDecoder: Decoder,
+          ...intervals(foreign),
         }),
-    ...(network && start.way === '0.8.3-chat' ? NetworkClasses : {}),
+    ...library?.web,
   });
   for (const name of BLANKED) blank(global, name);
-  return guided ? guideOutcomes(foreign) : chatOutcomes(foreign);
+  if (guided) return guideOutcomes(foreign);
+  return chatOutcomes(foreign, start.way === '0.8.3-chat' ? 'Fatal sandbox error: ' : '');
 }
 
 /** What the host means for itself comes to the tool instead (core/sandbox/executor.ts:127-133). */

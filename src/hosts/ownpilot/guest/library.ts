@@ -1,4 +1,4 @@
-// What the chat ways hand to tool code beside the language: crypto, utils and config, each function the host's own.
+// What the chat ways hand to tool code beside the language: crypto, utils, config and the web's classes, each the host's own.
 // A script of its own: reading it takes longer than many tools run, and only some of them get at it.
 
 import type { Link } from '../../../sandbox/guest/link.ts';
@@ -11,8 +11,9 @@ import type { Foreign } from './foreign.ts';
 import type { HostStart } from './start.ts';
 import { sayRead } from '../../../sandbox/guest/settings.ts';
 import { utf8 } from '../../../sandbox/guest/utf8.ts';
-import { parseUrl } from '../../../sandbox/guest/web.ts';
+import { parseUrl } from '../../../sandbox/guest/web/url.ts';
 import { toolCaller } from './tool-caller.ts';
+import { webGlobals } from './web-globals.ts';
 
 type AnyFunction = (this: unknown, ...args: never[]) => unknown;
 
@@ -20,12 +21,20 @@ export interface Library {
   readonly crypto: Record<string, AnyFunction>;
   readonly utils: Record<string, AnyFunction>;
   readonly config: { readonly get: ConfigReaders['get'] };
+  /** Further globals. */
+  readonly web: Record<string, unknown>;
 }
 
 /** Makes the library of one run. */
 export type MakeLibrary = typeof libraryOf;
 
-function libraryOf(link: Link, foreign: Foreign, start: HostStart, random: Random): Library {
+function libraryOf(
+  link: Link,
+  foreign: Foreign,
+  start: HostStart,
+  random: Random,
+  reaches: (name: string) => boolean,
+): Library {
   const config = configReads(
     {
       values: foreign.adopt(start.config) as HostStart['config'],
@@ -36,17 +45,19 @@ function libraryOf(link: Link, foreign: Foreign, start: HostStart, random: Rando
   );
   const { crypto, utils } = makeUtils({
     random,
+    secure: start.way === '0.8.3-chat',
     utf8,
     Date,
     parseUrl,
     config,
-    callTool: toolCaller(link, foreign, true),
+    callTool: toolCaller(link, foreign, start.way === '0.8.3-chat'),
     listTools: () => foreign.adopt(parse(stringify(start.tools))),
   });
   const { randomUUID, randomBytes, createHash } = crypto;
   return {
     crypto: hostedAll(foreign, { randomUUID, randomBytes, createHash }),
     utils: hostedAll(foreign, utils),
+    web: webGlobals(link, foreign, start, reaches),
     config: foreign.adoptOne({
       get: foreign.hosted(config.get, (promise) => foreign.adoptOne(promise)),
     }),

@@ -1,10 +1,22 @@
 // What a returned or thrown value becomes for the model, per way of running (sheet 2.7; recorded in ownpilot-run).
 
 import type { End } from '../../../sandbox/guest/messages.ts';
-import { NativeString, isObjectLike, slice, stringify } from '../../../sandbox/guest/primordials.ts';
+import {
+  NativeString,
+  NativeTypeError,
+  apply,
+  get,
+  getPrototypeOf,
+  isObjectLike,
+  matches,
+  slice,
+  stringify,
+} from '../../../sandbox/guest/primordials.ts';
 import type { Foreign } from './foreign.ts';
 
 const copy = structuredClone;
+const CloneError = DOMException;
+const isPrototypeOf = Object.prototype.isPrototypeOf;
 
 /** The registry cuts longer texts of tools that it does not trust (core/agent/tools.ts). */
 const LONGEST = 1_000_000;
@@ -14,17 +26,41 @@ export interface Outcomes {
   readonly threw: (error: unknown) => End;
 }
 
-/** The whole value is handed over, as JSON. */
-export function chatOutcomes(foreign: Foreign): Outcomes {
+/** The whole value is handed over, as JSON. Only 0.8.3 has words for errors that have no text. */
+export function chatOutcomes(foreign: Foreign, fatal: 'Fatal sandbox error: ' | ''): Outcomes {
   return {
-    returned: (value) => serialised(value, (error) => messageOf(error)),
-    threw: (error) => ({ isError: true, content: textOr(() => failure(foreign, error), '') }),
+    returned: (value) => serialised(value, (error) => textOf(foreign, error)),
+    threw(error) {
+      try {
+        return { isError: true, content: timedOut(foreign, error) ?? failure(foreign, error) };
+      } catch (second) {
+        return { isError: true, content: `${fatal}${textOf(foreign, second)}` };
+      }
+    },
   };
 }
 
+/** The host takes every error of its own with these words for that of its clock (core/sandbox/executor.ts). */
+function timedOut(foreign: Foreign, error: unknown): string | null {
+  if (!foreign.owns(error)) return null;
+  const { message } = error as { readonly message: unknown };
+  const includes = read(message, 'includes');
+  if (typeof includes !== 'function') throw foreign.adoptOne(new NativeTypeError(NO_TEXT));
+  const late = apply(includes as (text: string) => boolean, message, ['Script execution timed out']);
+  return late ? 'Tool execution error: Operation timed out after 5000ms: sandbox:cpu' : null;
+
+  function read(value: unknown, member: string): unknown {
+    if (value !== null && value !== undefined) return get(Object(value) as object, member);
+    const text = `Cannot read properties of ${NativeString(value)} (reading '${member}')`;
+    throw foreign.adoptOne(new NativeTypeError(text));
+  }
+}
+
+const NO_TEXT = 'error.message.includes is not a function';
+
 /** As the guide says: only what stands in `content` is handed over. */
 export function guideOutcomes(foreign: Foreign): Outcomes {
-  const whole = chatOutcomes(foreign);
+  const whole = chatOutcomes(foreign, '');
   return {
     ...whole,
     returned(value) {
@@ -33,7 +69,7 @@ export function guideOutcomes(foreign: Foreign): Outcomes {
       // A text or a number has no `content` either.
       if (!isObjectLike(value))
         return end.content === undefined ? end : { isError: false, value: end.content };
-      const inner = serialised((value as { content?: unknown }).content, messageOf);
+      const inner = serialised((value as { content?: unknown }).content, (error) => textOf(foreign, error));
       return end.content === undefined ? inner : { ...inner, value: end.content };
     },
   };
@@ -47,9 +83,9 @@ export function workerOutcomes(foreign: Foreign): Outcomes {
       try {
         cloned = copy(value);
       } catch (error) {
-        return { isError: true, content: uncloned(messageOf(error)) };
+        return { isError: true, content: textOf(foreign, error) };
       }
-      return serialised(cloned, messageOf);
+      return serialised(cloned, (error) => textOf(foreign, error));
     },
     threw: (error) => ({ isError: true, content: textOr(() => foreign.textOf(error), 'Worker error: ') }),
   };
@@ -86,6 +122,21 @@ function textOr(text: () => string, otherwise: string): string {
     return `${otherwise}${messageOf(error)}`;
   }
 }
+
+/** Of errors that the engine throws while the host itself converts a value the message alone is shown. */
+function textOf(foreign: Foreign, error: unknown): string {
+  if (isObjectLike(error) && apply(isPrototypeOf, CloneError.prototype, [error])) {
+    return uncloned((error as DOMException).message);
+  }
+  if (isObjectLike(error) && getPrototypeOf(error) === NativeTypeError.prototype) {
+    const message = NativeString((error as TypeError).message);
+    if (matches(OF_THE_ENGINE, message)) return message;
+  }
+  return foreign.textOf(error);
+}
+
+const OF_THE_ENGINE =
+  /^(?:Do not know how to serialize a BigInt|Converting circular structure to JSON|Cannot convert object to primitive value)/;
 
 function messageOf(error: unknown): string {
   return isObjectLike(error) && 'message' in error ? NativeString(error.message) : NativeString(error);

@@ -9,7 +9,11 @@ export function reachOf(source: string): (name: string) => boolean {
   return (name) => all || source.includes(name);
 }
 
+const LIBRARY = `crypto utils config fetch URL TextEncoder TextDecoder Headers Request Response Abort`.split(
+  ' ',
+);
+
 /** Whether the code can get at what the library makes. */
 export function reachesLibrary(source: string): boolean {
-  return ['crypto', 'utils', 'config'].some(reachOf(source));
+  return LIBRARY.some(reachOf(source));
 }

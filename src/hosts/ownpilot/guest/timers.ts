@@ -1,36 +1,39 @@
 // The timers that some ways of running tool code have (core/sandbox/context.ts:133-193; gw/services/extension/sandbox.ts).
 
-import { NativeTypeError, apply, isObjectLike } from '../../../sandbox/guest/primordials.ts';
+import { wrongType } from '../../../node/node-errors.ts';
+import { apply } from '../../../sandbox/guest/primordials.ts';
+import { Timeout, clearTimer } from '../../../sandbox/guest/timeout.ts';
+import { hosted } from '../../../sandbox/guest/web/dress.ts';
 import type { Foreign } from './foreign.ts';
 
 type Callback = (...args: unknown[]) => void;
-const { setTimeout: later, clearTimeout: never, setInterval: often, clearInterval: stop } = self;
+const { setTimeout: later, setInterval: often } = self;
 
 /** Shortest interval of the chat sandbox, ms. */
 const SHORTEST = 100;
 
 /** Chat: intervals, no timeouts. What is left runs out with the worker. */
-export function intervals(): Record<string, unknown> {
+export function intervals(foreign: Foreign): Record<string, unknown> {
+  foreign.adoptOne(Timeout.prototype);
   return {
-    setInterval: (callback: Callback, delay: number) =>
-      apply(often, undefined, [() => callback(), Math.max(delay, SHORTEST)]) as number,
-    clearInterval: (id: number) => apply(stop, undefined, [id]),
-    clearTimeout: (id: number) => apply(never, undefined, [id]),
+    setInterval: hosted(foreign, 'setInterval', 2, (_, [callback, delay]) => {
+      const longest = Math.max(delay as number, SHORTEST);
+      const repeat = longest >= 1 ? longest : 1;
+      const id = apply(often, undefined, [() => (callback as Callback)(), repeat]) as number;
+      return new Timeout(id, callback, -1, repeat);
+    }),
+    clearInterval: hosted(foreign, 'clearInterval', 1, (_, [id]) => clearTimer(id)),
+    clearTimeout: hosted(foreign, 'clearTimeout', 1, (_, [id]) => clearTimer(id)),
   };
 }
 
-/** Worker: timeouts, no intervals. */
+/** Worker: timeouts, no intervals. The host hands no further arguments on. */
 export function timeouts(foreign: Foreign): Record<string, unknown> {
-  return {
-    setTimeout: (callback: Callback, delay?: number, ...args: unknown[]) => {
-      // A text would be compiled.
-      if (typeof callback !== 'function') {
-        const shown = isObjectLike(callback) ? 'an instance of Object' : `type ${typeof callback}`;
-        const text = `The "callback" argument must be of type function. Received ${callback === undefined ? 'undefined' : shown}`;
-        throw foreign.adoptOne(new NativeTypeError(text));
-      }
-      return apply(later, undefined, [callback, delay, ...args]) as number;
-    },
-    clearTimeout: (id: number) => apply(never, undefined, [id]),
-  };
+  const setTimeout = hosted(foreign, '', 2, (_, [callback, delay]) => {
+    // A text would be compiled.
+    if (typeof callback !== 'function') throw wrongType('callback', 'of type function', callback);
+    const ms = delay === undefined ? 1 : (delay as number) * 1;
+    return apply(later, undefined, [() => (callback as Callback)(), ms]) as number;
+  });
+  return { setTimeout, clearTimeout: hosted(foreign, '', 1, (_, [id]) => clearTimer(id)) };
 }

@@ -1,24 +1,74 @@
-// The guest's side of `utils.callTool`.
+// The guest's side of `utils.callTool`: the page decides, these look at the name and the arguments as the host does.
 
+import { named } from '../../../sandbox/guest/named.ts';
 import type { Link } from '../../../sandbox/guest/link.ts';
-import { named } from '../../../sandbox/guest/network.ts';
-import { isObjectLike, parse, stringify } from '../../../sandbox/guest/primordials.ts';
+import {
+  NativePromise,
+  NativeString,
+  NativeTypeError,
+  get,
+  isObjectLike,
+  parse,
+  stringify,
+} from '../../../sandbox/guest/primordials.ts';
 import type { Foreign } from './foreign.ts';
 
-/** The page decides. The chat ways turn a text of JSON back into a value, the worker does not. */
-export function toolCaller(
-  link: Link,
-  foreign: Foreign,
-  parses: boolean,
-): (name: unknown, args?: unknown) => Promise<unknown> {
+export type ToolCaller = (name: unknown, args?: unknown) => Promise<unknown>;
+
+/** Chat: a text of JSON becomes a value again (core/agent/tools/dynamic-tool-executor.ts). */
+export function toolCaller(link: Link, foreign: Foreign, now: boolean): ToolCaller {
   return (name, args = {}) => {
-    const json = stringify(args);
-    const params = `{"name":${stringify(String(name))},"args":${stringify(json ?? 'null')}}`;
-    return link.ask('callTool', params, (reply) => {
-      if ('error' in reply) return { error: foreign.adoptOne(named(reply.error)) };
-      return { value: parses ? parsed(foreign, reply.value) : reply.value };
-    });
+    try {
+      if (now) assertName(name);
+      const params = `{"name":${stringify(`${name as string}`)},"args":${written(args)}}`;
+      return link.ask('callTool', params, (reply) =>
+        'error' in reply
+          ? { error: foreign.rejection(named(reply.error)) }
+          : { value: parsed(foreign, reply.value) },
+      );
+    } catch (error) {
+      return NativePromise.reject(foreign.rejection(error));
+    }
   };
+}
+
+/** Worker: arguments go through JSON, and a call without a name is never answered (gw/services/extension/sandbox.ts). */
+export function workerToolCaller(link: Link, foreign: Foreign): ToolCaller {
+  const utils = {
+    async callTool(name: unknown, given: unknown): Promise<unknown> {
+      const args: unknown = given === undefined ? {} : (parse(stringify(given)) ?? {});
+      if (typeof name === 'symbol' || typeof name === 'function') {
+        const message = `${NativeString(name)} could not be cloned.`;
+        throw foreign.adoptOne(named({ name: 'DataCloneError', message }));
+      }
+      if (!name) return new NativePromise(() => undefined);
+      const params = `{"name":${stringify(NativeString(name))},"args":${stringify(stringify(args))}}`;
+      return link.ask('callTool', params, (reply) =>
+        'error' in reply ? { error: foreign.adoptOne(named(reply.error)) } : { value: reply.value },
+      );
+    },
+  };
+  return utils.callTool;
+}
+
+/** As the host splits the name at its last dot, before it looks at anything else. */
+function assertName(name: unknown): void {
+  if (name === null || name === undefined) {
+    const text = `Cannot read properties of ${NativeString(name)} (reading 'lastIndexOf')`;
+    throw new NativeTypeError(text);
+  }
+  if (typeof get(Object(name) as object, 'lastIndexOf') !== 'function') {
+    throw new NativeTypeError('qualifiedName.lastIndexOf is not a function');
+  }
+}
+
+/** Arguments as a text of JSON in JSON; what no JSON can hold never leaves the host, which calls its tools directly. */
+function written(args: unknown): string {
+  try {
+    return stringify(stringify(args) ?? 'null');
+  } catch {
+    return '"{}"';
+  }
 }
 
 function parsed(foreign: Foreign, content: unknown): unknown {

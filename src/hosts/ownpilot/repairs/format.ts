@@ -66,6 +66,7 @@ export const formatMenders: Menders = {
   },
   'ownpilot/allowed-tools-type': remover('"allowed_tools"'),
   'ownpilot/instructions-blocked': unblock,
+  'ownpilot/instructions-no-text': remover('"instructions"'),
   'ownpilot/agent-skill-frontmatter': mendFrontmatter,
   'ownpilot/agent-skill-name': ({ pointer, args }) => [setTo(pointer, args?.stored)],
   'ownpilot/agent-skill-tools': (_, document) => {

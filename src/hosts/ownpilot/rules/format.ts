@@ -4,7 +4,7 @@ import type { Finding } from '../../../model/finding.ts';
 import { isObject, member, typeName } from '../../../model/guards.ts';
 import { join } from '../../../text/pointer.ts';
 import { isAgentSkill } from '../agent-skill.ts';
-import { blockedInstructions, RISKY_TOOLS, setCrash } from '../audit.ts';
+import { blockedInstructions, instructionsCrash, RISKY_TOOLS, setCrash } from '../audit.ts';
 import { isStorableFormat } from '../install.ts';
 import { AGENT_SKILL_KEYS, PERMISSION_GROUPS, ROOT_KEYS_NOW } from '../known.ts';
 import { elements, type Members } from '../shape.ts';
@@ -98,7 +98,11 @@ function checkAllowedTools(manifest: Members): Finding[] {
 }
 
 function checkInstructions(manifest: Members): Finding[] {
-  return blockedInstructions(member(manifest, 'instructions')).map(({ text, from, to }) =>
+  const instructions = member(manifest, 'instructions');
+  if (instructionsCrash(instructions) !== undefined) {
+    return [report('instructions-no-text', '/instructions', 'value')];
+  }
+  return blockedInstructions(instructions).map(({ text, from, to }) =>
     report('instructions-blocked', '/instructions', { from, to }, { text }),
   );
 }

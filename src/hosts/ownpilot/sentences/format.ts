@@ -84,6 +84,12 @@ export const formatRules: Readonly<Record<string, Rule>> = {
       audit('Extension blocked by security audit: Skill instructions contain suspicious pattern: …'),
     ],
   },
+  'ownpilot/instructions-no-text': {
+    severity: NOW_REFUSED,
+    sentence: () =>
+      '`instructions` must be a text. No text can be made of this object, so the audit of 0.8.3 crashes on it, and the install with it.',
+    evidence: [audit('Cannot convert object to primitive value')],
+  },
   'ownpilot/agent-skill-frontmatter': {
     severity: NOW_REFUSED,
     sentence: (args) => `As an AgentSkills skill 0.8.3 refuses this: ${say(args, 'text')}.`,

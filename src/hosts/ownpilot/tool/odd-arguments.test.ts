@@ -20,7 +20,7 @@ describe('dateAdd', () => {
 });
 
 describe('generatePassword', () => {
-  const { generatePassword } = chanceUtils(makeCrypto({ random: () => undefined, utf8 }));
+  const { generatePassword } = chanceUtils(makeCrypto({ random: () => undefined, utf8 }), false);
   it.each([
     [2, 'AA'],
     [1.5, 'Aundefined'],

@@ -12,17 +12,11 @@ export interface ChanceUtils {
   readonly generatePassword: (length?: number) => string;
 }
 
-/** The four functions that use chance. */
-export function chanceUtils(crypto: ToolCrypto): ChanceUtils {
-  /** The host asks for as many bytes as the range needs: none where it is one number, and no digits are NaN. */
-  const below = (range: number): number => {
-    const needed = Math.ceil(Math.log2(range) / 8);
-    // More than needed, so that no number comes up more often than others.
-    const bytes = crypto.randomBytes(needed > 0 && needed < 6 ? 6 : needed);
-    return parseInt(bytes.toString('hex'), 16) % range;
-  };
+/** The four functions that use chance; `secure` ones ask `crypto` for it. */
+export function chanceUtils(crypto: ToolCrypto, secure: boolean): ChanceUtils {
+  const { randomInt, password } = secure ? fromBytes(crypto) : fromMath(crypto);
   return {
-    randomInt: (min = 0, max = 100) => min + below(max - min + 1),
+    randomInt,
     shuffle(list) {
       assertCount(list, 'shuffle');
       if (typeof (list as Partial<Iterable<unknown>>)[Symbol.iterator] !== 'function') {
@@ -30,7 +24,7 @@ export function chanceUtils(crypto: ToolCrypto): ChanceUtils {
       }
       const mixed = [...list];
       for (let i = mixed.length - 1; i > 0; i--) {
-        const other = below(i + 1);
+        const other = randomInt(0, i);
         [mixed[i], mixed[other]] = [mixed[other], mixed[i]];
       }
       return mixed;
@@ -40,11 +34,50 @@ export function chanceUtils(crypto: ToolCrypto): ChanceUtils {
       assertCount(list, 'sample');
       return (call(this, 'this', 'shuffle', list) as unknown[]).slice(0, n);
     },
-    generatePassword(length = 16) {
+    generatePassword: (length = 16) => password(length),
+  };
+}
+
+interface Chance {
+  readonly randomInt: (min?: number, max?: number) => number;
+  readonly password: (length: number) => string;
+}
+
+/** 2026-02 */
+function fromMath(crypto: ToolCrypto): Chance {
+  return {
+    randomInt: (min = 0, max = 100) => Math.floor(Math.random() * (max - min + 1)) + min,
+    password(length) {
       const bytes = crypto.randomBytes(length);
       let password = '';
       // As in the host, a length with a fraction ends in the text "undefined".
       for (let i = 0; i < length; i++) password += String(PASSWORD[(bytes[i] ?? NaN) % PASSWORD.length]);
+      return password;
+    },
+  };
+}
+
+/** 0.8.3: numbers that would come up more often than others are thrown away. */
+function fromBytes(crypto: ToolCrypto): Chance {
+  return {
+    /** The host asks for as many bytes as the range needs: none where it is one number, and no digits are NaN. */
+    randomInt(min = 0, max = 100) {
+      const range = max - min + 1;
+      const needed = Math.ceil(Math.log2(range) / 8);
+      const most = 256 ** needed - (256 ** needed % range);
+      let value: number;
+      do value = parseInt(crypto.randomBytes(needed).toString('hex'), 16);
+      while (value >= most);
+      return (value % range) + min;
+    },
+    password(length) {
+      const most = 256 - (256 % PASSWORD.length);
+      let password = '';
+      while (password.length < length) {
+        for (const byte of crypto.randomBytes(length - password.length + 16)) {
+          if (byte < most && password.length < length) password += String(PASSWORD[byte % PASSWORD.length]);
+        }
+      }
       return password;
     },
   };

@@ -10,6 +10,8 @@ import { textUtils } from './text.ts';
 import { numberUtils, sumUtils, validationUtils } from './validation.ts';
 
 export interface UtilsEnv extends CryptoEnv {
+  /** Whether chance comes from `crypto`, as in 0.8.3; before it was that of `Math.random`. */
+  readonly secure: boolean;
   /** The tool's own, whose clock may stand still. */
   readonly Date: DateConstructor;
   /** Throws where the WHATWG parser finds no address. */
@@ -24,7 +26,7 @@ export type Utils = Record<string, (this: unknown, ...args: never[]) => unknown>
 /** The host's `crypto` and `utils` for one run. */
 export function makeUtils(env: UtilsEnv): { readonly crypto: ToolCrypto; readonly utils: Utils } {
   const crypto = makeCrypto(env);
-  const { randomInt, shuffle, sample, generatePassword } = chanceUtils(crypto);
+  const { randomInt, shuffle, sample, generatePassword } = chanceUtils(crypto, env.secure);
   const { getApiKey, getServiceConfig, getConfigEntry, getConfigEntries, getFieldValue } = env.config;
   const utils: Utils = {
     ...encodingUtils(crypto),

@@ -3,7 +3,8 @@
 import { member } from '../../../model/guards.ts';
 import type { ModelBlock } from '../../../model/preview.ts';
 import type { ToolAt } from '../input.ts';
-import { toOpenAiTool } from '../openai-tool.ts';
+import { toOpenAiTool, type Converted } from '../openai-tool.ts';
+import type { SourceFacts } from '../source-facts.ts';
 
 const NOTES: Readonly<Record<string, string>> = {
   documented:
@@ -16,15 +17,28 @@ const NOBODY =
   'No model gets this tool: since v0.20 nothing in RAGFlow calls plugins, they are only listed at GET /api/v1/plugin/tools.';
 
 /** One block per tool, in the order of the text. */
-export function modelOf(release: string, tools: readonly ToolAt[]): ModelBlock[] {
+export function modelOf(release: string, tools: readonly ToolAt[], facts: SourceFacts): ModelBlock[] {
   return tools.map(({ value, pointer }) => {
     const name = member(value, 'name');
     const title = `Tool ${typeof name === 'string' ? name : JSON.stringify(name ?? null)}`;
     const block = { title, pointer, language: 'json' } as const;
     const note = NOTES[release];
     if (note === undefined) return { ...block, note: NOBODY };
-    const conversion = toOpenAiTool(value);
-    if ('tool' in conversion) return { ...block, text: JSON.stringify(conversion.tool, null, 2), note };
+    const conversion = toOpenAiTool(value, pointer, facts);
+    if ('tool' in conversion) return { ...block, text: written(conversion), note };
     return { ...block, note: `RAGFlow 0.19 dies when it makes the model’s tool: \`${conversion.error}\`.` };
   });
+}
+
+/** The tool as JSON; names like 1 and 2 keep their places, which no JavaScript object can do. */
+function written({ tool, names }: Converted): string {
+  const { properties } = tool.function.parameters;
+  const text = JSON.stringify(tool, null, 2);
+  if (names.every((name, i) => Object.keys(properties)[i] === name)) return text;
+  const whole = JSON.stringify(properties, null, 2).replaceAll('\n', '\n      ');
+  const members = names.map((name) => {
+    const value = JSON.stringify(properties[name], null, 2).replaceAll('\n', '\n        ');
+    return `        ${JSON.stringify(name)}: ${value}`;
+  });
+  return text.replace(`"properties": ${whole}`, () => `"properties": {\n${members.join(',\n')}\n      }`);
 }

@@ -1,0 +1,24 @@
+// Replays whether the start of an agent session dies of a manifest, and of what.
+
+import { session } from '../../../src/hosts/anythingllm/session.ts';
+import { defaultPath } from '../../../src/hosts/anythingllm/hub-id.ts';
+import type { Comparison, Suite } from '../suite.ts';
+
+interface Case {
+  readonly id: string;
+  readonly text: string;
+  /** null where the session goes on. */
+  readonly expected: string | null;
+}
+
+export const suite: Suite = {
+  name: 'anythingllm-session',
+  *replay(lines): Iterable<Comparison> {
+    for (const { id, text, expected } of lines as Case[]) {
+      const config = JSON.parse(text) as unknown;
+      const started = session(config, defaultPath(config));
+      const actual = started.kind === 'dies' ? started.message : null;
+      yield { id, release: '2026-08', expected, actual };
+    }
+  },
+};

@@ -1,0 +1,28 @@
+// Replays what the services of both OwnPilot releases answer to a manifest as a whole, as their own code did.
+
+import { install } from '../../../src/hosts/ownpilot/install.ts';
+import { ERA, NOW } from '../../../src/hosts/ownpilot/releases.ts';
+import { applyRecordedEdits } from '../edits.ts';
+import type { Comparison, Suite } from '../suite.ts';
+
+interface Case {
+  readonly id: string;
+  readonly edits?: Parameters<typeof applyRecordedEdits>[1];
+  /** Raw file text, for what no edit can say. */
+  readonly text?: string;
+  readonly expected: Readonly<Record<string, unknown>>;
+}
+
+export const suite: Suite = {
+  name: 'ownpilot-install',
+  *replay(lines): Iterable<Comparison> {
+    const { base } = lines[0] as { base: unknown };
+    for (const { id, edits, text, expected } of lines.slice(1) as Case[]) {
+      const manifest =
+        text === undefined ? applyRecordedEdits(base, edits ?? []) : (JSON.parse(text) as unknown);
+      for (const release of [ERA, NOW]) {
+        yield { id, release, expected: expected[release], actual: install(manifest, release) };
+      }
+    }
+  },
+};

@@ -1,0 +1,48 @@
+// The web's classes and `fetch` as the chat ways hand them to tool code: Node's, whose errors are the host's own.
+
+import type { Link } from '../../../sandbox/guest/link.ts';
+import { fetchOf } from '../../../sandbox/guest/network.ts';
+import { dressAbort } from '../../../sandbox/guest/web/abort.ts';
+import { decoderClass, encoderClass } from '../../../sandbox/guest/web/encoding.ts';
+import { headersClass } from '../../../sandbox/guest/web/headers.ts';
+import { requestClass } from '../../../sandbox/guest/web/request.ts';
+import { responseClass } from '../../../sandbox/guest/web/response.ts';
+import { searchParamsClass } from '../../../sandbox/guest/web/search-params.ts';
+import { urlClass } from '../../../sandbox/guest/web/url.ts';
+import type { Foreign } from './foreign.ts';
+import type { HostStart } from './start.ts';
+
+const Abort = { AbortSignal, AbortController };
+
+/** The globals that the way has and the code can get at. */
+export function webGlobals(
+  link: Link,
+  foreign: Foreign,
+  { way, permissions }: HostStart,
+  reaches: (name: string) => boolean,
+): Record<string, unknown> {
+  const guided = way === 'documented';
+  const now = way === '0.8.3-chat';
+  const made: Record<string, unknown> = {};
+  if (reaches('URL')) {
+    made.URL = urlClass(foreign);
+    made.URLSearchParams = searchParamsClass(foreign);
+  }
+  if (!guided && reaches('TextEncoder')) made.TextEncoder = encoderClass(foreign);
+  if (!guided && reaches('TextDecoder')) made.TextDecoder = decoderClass(foreign);
+  if (guided && reaches('Abort')) {
+    dressAbort(foreign);
+    made.AbortSignal = Abort.AbortSignal;
+    made.AbortController = Abort.AbortController;
+  }
+  if (permissions.includes('network')) {
+    const classes = {
+      Headers: headersClass(foreign),
+      Request: requestClass(foreign),
+      Response: responseClass(foreign),
+    };
+    made.fetch = fetchOf(link, foreign, { name: '', length: 2, guarded: true, copies: now });
+    if (now) Object.assign(made, classes);
+  }
+  return made;
+}

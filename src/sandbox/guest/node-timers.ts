@@ -1,0 +1,78 @@
+// Timers, base64 and cloning as global functions of Node.js, in Node's words.
+
+import { nodeError, wrongType } from '../../node/node-errors.ts';
+import { asIs } from './adopting.ts';
+import { NativeTypeError, apply, getOwnPropertyDescriptor } from './primordials.ts';
+import { Timeout, clearTimer } from './timeout.ts';
+import { hosted } from './web/dress.ts';
+
+type Callback = (...args: unknown[]) => void;
+const { setTimeout: later, setInterval: often, queueMicrotask: soon, atob, btoa } = self;
+const clone = structuredClone;
+const Exception = DOMException;
+const messageOf = getOwnPropertyDescriptor(DOMException.prototype, 'message')?.get as () => string;
+const nameOf = getOwnPropertyDescriptor(DOMException.prototype, 'name')?.get as () => string;
+
+/** The longest delay that a timer takes, ms; longer ones are 1. */
+const LONGEST = 2_147_483_647;
+
+export function timersOf(): Record<string, unknown> {
+  return {
+    setTimeout: starter('setTimeout', later, false),
+    setInterval: starter('setInterval', often, true),
+    setImmediate: starter('setImmediate', later, false),
+    clearTimeout: hosted(asIs, 'clearTimeout', 1, (_, [id]) => clearTimer(id)),
+    clearInterval: hosted(asIs, 'clearInterval', 1, (_, [id]) => clearTimer(id)),
+    clearImmediate: hosted(asIs, 'clearImmediate', 1, (_, [id]) => clearTimer(id)),
+    queueMicrotask: hosted(asIs, 'queueMicrotask', 1, (_, [callback]) => {
+      assertCallback(callback);
+      apply(soon, undefined, [callback as () => void]);
+    }),
+    atob: converter('atob', atob),
+    btoa: converter('btoa', btoa),
+    structuredClone: hosted(asIs, 'structuredClone', 0, (_, [value]) => inNodesWords(() => clone(value))),
+  };
+}
+
+function starter(name: string, start: typeof later, repeats: boolean): unknown {
+  const immediate = name === 'setImmediate';
+  return hosted(asIs, name, immediate ? 1 : 2, (_, args) => {
+    const [callback, delay] = args;
+    assertCallback(callback);
+    const given = immediate ? 0 : (delay as number) * 1;
+    const ms = given >= 1 && given <= LONGEST ? given : 1;
+    const rest: unknown[] = [];
+    for (let i = immediate ? 1 : 2; i < args.length; i++) rest[rest.length] = args[i];
+    const run = (): unknown => apply(callback as Callback, undefined, rest);
+    return new Timeout(apply(start, undefined, [run, ms]), callback, ms, repeats ? ms : null);
+  });
+}
+
+function assertCallback(callback: unknown): void {
+  if (typeof callback !== 'function') throw wrongType('callback', 'of type function', callback);
+}
+
+function converter(name: 'atob' | 'btoa', native: (text: string) => string): unknown {
+  return hosted(asIs, name, 1, (_, args) => {
+    if (args.length === 0) {
+      throw nodeError(NativeTypeError, 'ERR_MISSING_ARGS', 'The "input" argument must be specified');
+    }
+    const text = `${args[0] as string}`;
+    // Node looks at the alphabet before it looks at the length.
+    if (name === 'btoa' ? /[^\0-\xff]/.test(text) : /[^A-Za-z0-9+/=\t\n\f\r ]/.test(text)) {
+      throw new Exception('Invalid character', 'InvalidCharacterError');
+    }
+    return inNodesWords(() => apply(native, undefined, [text]));
+  });
+}
+
+/** Browsers name the function first. */
+function inNodesWords<T>(work: () => T): T {
+  try {
+    return work();
+  } catch (error) {
+    if (!(error instanceof Exception)) throw error;
+    const message = apply(messageOf, error, []).replace(/^Failed to execute '.*?' on '.*?': /, '');
+    throw new Exception(message, apply(nameOf, error, []));
+  }
+}

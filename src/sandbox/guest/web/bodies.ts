@@ -1,0 +1,86 @@
+// What `json`, `text` and the other readers of a body do in Node.js, for Response and Request alike.
+
+import type { Adopting } from '../adopting.ts';
+import {
+  NativePromise,
+  NativeTypeError,
+  apply,
+  getOwnPropertyDescriptor,
+  matches,
+  parse,
+} from '../primordials.ts';
+import { dress, type AnyFunction } from './dress.ts';
+
+const blobType = getOwnPropertyDescriptor(Blob.prototype, 'type')?.get as AnyFunction;
+const blobSlice = Blob.prototype.slice;
+const replace = String.prototype.replace;
+const locked = getOwnPropertyDescriptor(ReadableStream.prototype, 'locked')?.get as AnyFunction;
+const headersOf = {
+  Response: getOwnPropertyDescriptor(Response.prototype, 'headers')?.get as AnyFunction,
+  Request: getOwnPropertyDescriptor(Request.prototype, 'headers')?.get as AnyFunction,
+};
+const readHeader = Headers.prototype.get;
+const FORM = /^\s*(?:multipart\/form-data|application\/x-www-form-urlencoded)\s*(?:;|$)/i;
+
+type Kind = keyof typeof headersOf;
+type Read = (native: AnyFunction, self: unknown) => Promise<unknown>;
+
+/** Dresses the readers of a native class. */
+export function dressBody(prototype: object, kind: Kind, adopting: Adopting): void {
+  const used = getOwnPropertyDescriptor(prototype, 'bodyUsed')?.get as AnyFunction;
+  const body = getOwnPropertyDescriptor(prototype, 'body')?.get as AnyFunction;
+  const text = getOwnPropertyDescriptor(prototype, 'text')?.value as AnyFunction;
+  /** Whether somebody has read the body, or holds its reader. */
+  const spent = (self: unknown): boolean => {
+    if (apply(used, self, [])) return true;
+    const stream = apply(body, self, []);
+    return stream !== null && (apply(locked, stream, []) as boolean);
+  };
+  const reader = (read: Read) => (native: AnyFunction) => (self: unknown) =>
+    adopting.adoptOne(
+      rejecting(() => {
+        if (spent(self)) throw new NativeTypeError('Body is unusable: Body has already been read');
+        return read(native, self);
+      }, adopting),
+    );
+  const plain: Read = async (native, self) => adopting.adoptOne(await apply(native, self, []));
+  dress(prototype, adopting, {
+    text: reader(plain),
+    arrayBuffer: reader(plain),
+    bytes: reader(plain),
+    json: reader(async (_, self) => adopting.adopt(parse((await apply(text, self, [])) as string))),
+    blob: reader(async (native, self) => withNodeType((await apply(native, self, [])) as Blob)),
+    formData: reader(async (native, self) => {
+      const type = apply(readHeader, apply(headersOf[kind], self, []), ['content-type']) as string | null;
+      if (!matches(FORM, type ?? '')) {
+        throw new NativeTypeError(
+          'Content-Type was not one of "multipart/form-data" or "application/x-www-form-urlencoded".',
+        );
+      }
+      return apply(native, self, []);
+    }),
+  });
+}
+
+/** Node writes the parameters of a type without spaces. */
+function withNodeType(blob: Blob): Blob {
+  const type = apply(blobType, blob, []) as string;
+  const tight = apply(replace, type, [/;\s+/g, ';']) as string;
+  return tight === type ? blob : (apply(blobSlice, blob, [0, undefined, tight]) as Blob);
+}
+
+/** A promise whose error is that of a promise of the host. */
+export function rejecting(work: () => Promise<unknown>, adopting: Adopting): Promise<unknown> {
+  return new NativePromise((resolve, reject) => {
+    const run = async (): Promise<void> => {
+      let value: unknown;
+      try {
+        value = await work();
+      } catch (error) {
+        return reject(adopting.rejection(error));
+      }
+      resolve(value);
+    };
+    void run();
+  });
+}

@@ -1,0 +1,126 @@
+// Puts Node's behaviour into the browser's own classes: methods are replaced in place, constructors by look-alikes.
+
+import type { Adopting } from '../adopting.ts';
+import {
+  NativeTypeError,
+  apply,
+  construct,
+  defineProperty,
+  getOwnPropertyDescriptor,
+  ownKeys,
+} from '../primordials.ts';
+
+export type AnyFunction = (this: unknown, ...args: never[]) => unknown;
+type Work = (self: unknown, args: readonly unknown[]) => unknown;
+
+/** A function whose errors are the host's; `name` and `length` as the host's function has them. */
+export function hosted(adopting: Adopting, name: string, length: number, work: Work): AnyFunction {
+  const made = {
+    [name](this: unknown, ...args: unknown[]): unknown {
+      try {
+        return work(this, args);
+      } catch (error) {
+        throw adopting.adoptOne(error);
+      }
+    },
+  }[name] as AnyFunction;
+  defineProperty(made, 'length', { value: length, configurable: true });
+  return made;
+}
+
+/** Replaces methods of a class; each gets the native one to build upon. */
+export function dress(
+  prototype: object,
+  adopting: Adopting,
+  methods: Readonly<Record<string, (native: AnyFunction) => Work>>,
+): void {
+  const names = ownKeys(methods) as string[];
+  for (let i = 0; i < names.length; i++) {
+    const name = names[i] ?? '';
+    const descriptor = getOwnPropertyDescriptor(prototype, name);
+    if (typeof descriptor?.value !== 'function') continue;
+    const native = descriptor.value as AnyFunction;
+    const work = methods[name]?.(native);
+    if (work) descriptor.value = hosted(adopting, name, native.length, work);
+    defineProperty(prototype, name, descriptor);
+  }
+}
+
+/** Checks the arguments first; what the native method throws, such as an error of a callback, stays as it is. */
+export function checked(
+  prototype: object,
+  adopting: Adopting,
+  name: string,
+  check: (args: readonly unknown[], self: unknown) => void,
+): void {
+  const descriptor = getOwnPropertyDescriptor(prototype, name);
+  if (typeof descriptor?.value !== 'function') return;
+  const native = descriptor.value as AnyFunction;
+  const before = hosted(adopting, name, native.length, (self, args) => check(args, self));
+  descriptor.value = {
+    [name](this: unknown, ...args: unknown[]): unknown {
+      apply(before, this, args as never[]);
+      return apply(native, this, args as never[]);
+    },
+  }[name];
+  defineProperty(descriptor.value as object, 'length', { value: native.length, configurable: true });
+  defineProperty(prototype, name, descriptor);
+}
+
+export interface Look {
+  readonly name: string;
+  /** The class as the refusal to be called without `new` names it, where that is another name. */
+  readonly inner?: string;
+  readonly length: number;
+  /** Gives the arguments for the native constructor. */
+  readonly prepare: (args: readonly unknown[]) => readonly unknown[];
+  /** Sees what was made. */
+  readonly made?: (made: object, args: readonly unknown[]) => void;
+}
+
+/** A constructor in the place of a native class, whose instances it makes. */
+export function lookAlike(
+  Native: { readonly prototype: object },
+  adopting: Adopting,
+  { name, inner, length, prepare, made }: Look,
+): object {
+  const Made = function (this: unknown, ...args: unknown[]): object {
+    try {
+      if (!new.target) {
+        throw new NativeTypeError(`Class constructor ${inner ?? name} cannot be invoked without 'new'`);
+      }
+      const instance = construct(
+        Native as unknown as AnyFunction,
+        prepare(args) as never[],
+        new.target,
+      ) as object;
+      made?.(instance, args);
+      return instance;
+    } catch (error) {
+      throw adopting.adoptOne(error);
+    }
+  };
+  defineProperty(Made, 'name', { value: name, configurable: true });
+  defineProperty(Made, 'length', { value: length, configurable: true });
+  defineProperty(Made, 'prototype', { value: Native.prototype, writable: false });
+  defineProperty(Native.prototype, 'constructor', { value: Made, writable: true, configurable: true });
+  adopting.adoptOne(Native.prototype);
+  return Made;
+}
+
+/** Static functions of a look-alike. */
+export function statics(
+  Made: object,
+  adopting: Adopting,
+  functions: Readonly<Record<string, (...args: readonly unknown[]) => unknown>>,
+  lengths: Readonly<Record<string, number>> = {},
+): void {
+  const names = ownKeys(functions) as string[];
+  for (let i = 0; i < names.length; i++) {
+    const name = names[i] ?? '';
+    const work = functions[name];
+    if (!work) continue;
+    const value = hosted(adopting, name, lengths[name] ?? 1, (_, args) => apply(work, undefined, args));
+    defineProperty(Made, name, { value, writable: true, configurable: true, enumerable: true });
+  }
+}
