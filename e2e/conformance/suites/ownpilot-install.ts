@@ -20,7 +20,7 @@ export const suite: Suite = {
     for (const { id, edits, text, expected } of lines.slice(1) as Case[]) {
       const manifest =
         text === undefined ? applyRecordedEdits(base, edits ?? []) : (JSON.parse(text) as unknown);
-      for (const release of [ERA, NOW]) {
+      for (const release of [ERA, NOW] as const) {
         yield { id, release, expected: expected[release], actual: install(manifest, release) };
       }
     }
