@@ -30,7 +30,8 @@ const exceptions: readonly Exception[] = [
   {
     suite: 'ragflow-read',
     id: 'import-missing',
-    reason: 'imports a module that the recording host did not have; which ones a server has is not in the file',
+    reason:
+      'imports a module that the recording host did not have; which ones a server has is not in the file',
   },
 ];
 
