@@ -144,7 +144,7 @@ export function pageOf(libraries: readonly Library[]): string {
 <body>
 <main>
 <h1>Licences</h1>
-<p><a href="./">Plugbench</a> contains these libraries. Each stands above the text of its licence.</p>
+<p><a href="./">Plugbench</a> contains these libraries. Each is listed above the text of its licence.</p>
 ${sections.join('\n')}
 </main>
 </body>

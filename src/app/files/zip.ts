@@ -27,6 +27,7 @@ export async function zipOf(files: readonly SharedFile[]): Promise<Uint8Array<Ar
     if (error) throw error;
     parts.push(new Uint8Array(part));
   });
+  let sincePause = 0;
   for (const { path, text } of files) {
     const entry = new ZipDeflate(path);
     entry.mtime = new Date(1980, 0, 1);
@@ -36,7 +37,11 @@ export async function zipOf(files: readonly SharedFile[]): Promise<Uint8Array<Ar
     do {
       entry.push(bytes.subarray(at, at + SLICE), at + SLICE >= bytes.length);
       at += SLICE;
-      if (at < bytes.length) await pause();
+      sincePause += Math.min(SLICE, bytes.length);
+      if (sincePause >= SLICE) {
+        await pause();
+        sincePause = 0;
+      }
     } while (at < bytes.length);
   }
   zip.end();
