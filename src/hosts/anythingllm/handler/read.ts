@@ -2,6 +2,7 @@
 
 import type { SyntaxNode, Tree } from '@lezer/common';
 import { parser } from '@lezer/javascript';
+import { parseWithin } from '../../../text/parse-within.ts';
 import { ANYTHING, memberName, merged, NOTHING, Uses, type Reads } from './names.ts';
 
 export interface Handler {
@@ -18,17 +19,21 @@ export interface Handler {
 /** Longer code is not read. */
 export const LONGEST = 100_000;
 
-let last: { readonly text: string; readonly handler: Handler } | null = null;
+/** Sound code of the longest length takes a tenth of it; checks run while a person types. */
+const PATIENCE_MS = 500;
 
-/** null for code that is too long. Never throws. */
+let last: { readonly text: string; readonly handler: Handler | null } | null = null;
+
+/** null for code that is too long, or takes too long to read. Never throws. */
 export function readHandler(text: string): Handler | null {
   if (text.length > LONGEST) return null;
   if (last?.text !== text) last = { text, handler: read(text) };
   return last.handler;
 }
 
-function read(text: string): Handler {
-  const tree = parser.parse(text);
+function read(text: string): Handler | null {
+  const tree = parseWithin(parser, text, PATIENCE_MS);
+  if (!tree) return null;
   const at = faultIn(tree);
   if (at !== null) {
     const fault = text.slice(0, at).split('\n').length;

@@ -34,6 +34,15 @@ function skillTools({ main, others }: Source): RunTool[] {
   ];
 }
 
+/** The hint, and what an empty box means where the manifest has a value: the host takes that one. */
+function describe(argument: unknown): string {
+  const hint = text(member(member(argument, 'input'), 'hint'));
+  const preset = Boolean(member(argument, 'value') || member(argument, 'default'));
+  return [hint, preset ? 'If it is empty here, the value from `plugin.json` is used.' : '']
+    .filter((part) => part !== '')
+    .join(' ');
+}
+
 /** `setup_args` as the settings of one service that is named as the skill. */
 function skillServices({ main: { value } }: Source): Service[] {
   const setup = member(value, 'setup_args');
@@ -47,7 +56,7 @@ function skillServices({ main: { value } }: Source): Service[] {
         ? 'secret'
         : text(member(argument, 'type')),
     required: Boolean(member(argument, 'required')),
-    description: text(member(member(argument, 'input'), 'hint')),
+    description: describe(argument),
   }));
   const name = text(member(value, 'hubId'));
   const label = text(member(value, 'name')) || name;
