@@ -1,7 +1,7 @@
 // The settings of a skill as the config store shows them.
 
 import { expect, test } from 'vitest';
-import { skillServices } from './skill.ts';
+import { runnable } from './skill.ts';
 
 test('a setting with a value in the manifest says what an empty box means', () => {
   const value = {
@@ -11,7 +11,8 @@ test('a setting with a value in the manifest says what an empty box means', () =
       KEY: { type: 'string', input: { type: 'password', hint: 'Your key.' }, value: '' },
     },
   };
-  const [service] = skillServices({ main: { path: 'tides/plugin.json', text: '', value }, others: [] });
+  const { services } = runnable({ main: { path: 'tides/plugin.json', text: '', value }, others: [] });
+  const [service] = services;
   expect(service?.fields.map(({ description }) => description)).toEqual([
     '12 or 24. If it is empty here, the value from `plugin.json` is used.',
     'Your key.',
