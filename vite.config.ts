@@ -2,6 +2,7 @@ import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vite';
 import { broker } from './build/broker.ts';
 import { chunks, packName, workerChunks } from './build/chunks.ts';
+import { embed } from './build/embed.ts';
 import { guest } from './build/guest.ts';
 import { licences } from './build/licences.ts';
 import { offline } from './build/offline.ts';
@@ -13,7 +14,7 @@ const { page, parts, late } = licences();
 export default defineConfig({
   // Relative addresses: the page works from any sub-path of any static host.
   base: './',
-  plugins: [validators(), guest(parts), svelte(), policy(), broker(parts), page, offline(late)],
+  plugins: [validators(), guest(parts), svelte(), policy(), broker(parts), embed(), page, offline(late)],
   worker: {
     format: 'es',
     plugins: () => [validators(), parts()],

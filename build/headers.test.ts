@@ -11,7 +11,11 @@ test('public/_headers has the policy of the page (npx vitest run build -u writes
   await expect(headersWith(policyWith(hash))).toMatchFileSnapshot(FILE);
 });
 
-test('other pages may embed this one', () => {
+test('other sites may frame the embedded view and no other page', () => {
   const text = readFileSync(new URL(FILE, import.meta.url), 'utf8');
-  expect(text).not.toMatch(/frame-ancestors|X-Frame-Options/i);
+  const rules = text.matchAll(/^(\/\S*)\n {2}Content-Security-Policy: .*?frame-ancestors (\S+)$/gm);
+  const ancestors = [...rules].map(([, path, who]) => [path, who]);
+  for (const page of ['/', '/index.html', '/broker.html']) expect(ancestors).toContainEqual([page, "'self'"]);
+  expect(ancestors.filter(([, who]) => who === '*').map(([path]) => path)).toEqual(['/embed.html', '/embed']);
+  expect(text).not.toMatch(/X-Frame-Options/i);
 });

@@ -50,7 +50,7 @@ test('shows the source read-only, what the hosts say, and the way to the whole p
   await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toContain('#v1.');
   const { hash } = new URL(await page.evaluate(() => navigator.clipboard.readText()));
 
-  const view = await embed(page, baseURL ?? '', `?embed&theme=dark${hash}`);
+  const view = await embed(page, baseURL ?? '', `embed.html?theme=dark${hash}`);
   await expect(view.getByTestId('editor')).toContainText('Shown elsewhere');
   await expect(view.getByRole('article').first()).toBeVisible();
   await expect(view.locator('html')).toHaveAttribute('data-theme', 'dark');
@@ -64,7 +64,7 @@ test('shows the source read-only, what the hosts say, and the way to the whole p
 });
 
 test('stores nothing, even where it could', async ({ page, baseURL }) => {
-  await page.goto(`${baseURL ?? ''}?embed`);
+  await page.goto(`${baseURL ?? ''}embed.html`);
   await expect(page.getByTestId('editor').getByRole('textbox')).toBeVisible();
   await page.getByRole('tab', { name: 'Problems' }).click();
   const kept = await page.evaluate(async () => [
@@ -78,14 +78,14 @@ test('stores nothing, even where it could', async ({ page, baseURL }) => {
 });
 
 test('only the result, where that is wanted', async ({ page, baseURL }) => {
-  const view = await embed(page, baseURL ?? '', '?embed=result');
+  const view = await embed(page, baseURL ?? '', 'embed.html?view=result');
   await expect(view.getByRole('tab', { name: 'Problems' })).toBeVisible();
   await expect(view.getByTestId('editor')).toHaveCount(0);
 });
 
 test('the page around sets the source and reads the problems', async ({ page, baseURL }) => {
   const origin = new URL(outside(baseURL ?? '')).origin;
-  const view = await embed(page, baseURL ?? '', `?embed&origin=${encodeURIComponent(origin)}`);
+  const view = await embed(page, baseURL ?? '', `embed.html?origin=${encodeURIComponent(origin)}`);
   await expect.poll(() => told(page)).toContainEqual({ plugbench: 1, type: 'ready' });
   await tell(page, {
     plugbench: 1,
@@ -112,7 +112,12 @@ test('an origin that the address does not name is neither heard nor told anythin
   page,
   baseURL,
 }) => {
-  for (const query of ['?embed', '?embed&origin=*', '?embed&origin=https%3A%2F%2Fdocs.example.com']) {
+  for (const query of [
+    'embed.html',
+    'embed.html?origin=*',
+    '?embed&origin=*',
+    '?embed&origin=https%3A%2F%2Fdocs.example.com',
+  ]) {
     const view = await embed(page, baseURL ?? '', query);
     await expect(view.getByTestId('editor').getByRole('textbox')).toBeVisible();
     await tell(page, { plugbench: 1, type: 'set-source', id: 'a', text: '{"ns": "forged"}' });
@@ -121,4 +126,51 @@ test('an origin that the address does not name is neither heard nor told anythin
     await expect(view.getByTestId('editor')).not.toContainText('forged');
     expect(await told(page)).toEqual([]);
   }
+});
+
+test('on a host without headers `?embed` shows the same view', async ({ page, baseURL }) => {
+  const view = await embed(page, baseURL ?? '', '?embed');
+  await expect(view.getByTestId('editor').getByRole('textbox')).toBeVisible();
+  await expect(view.getByRole('link', { name: 'Open in Plugbench' })).toHaveAttribute(
+    'href',
+    new RegExp(`^${baseURL ?? ''}(?:#|$)`),
+  );
+  await expect(view.getByRole('tab', { name: 'Run' })).toHaveCount(0);
+});
+
+test('of 300 long sources only the newest is checked, and the view stays responsive', async ({
+  page,
+  baseURL,
+}) => {
+  const origin = new URL(outside(baseURL ?? '')).origin;
+  const view = await embed(page, baseURL ?? '', `embed.html?origin=${encodeURIComponent(origin)}`);
+  await expect.poll(() => told(page)).toContainEqual({ plugbench: 1, type: 'ready' });
+  const [frame] = page.frames().filter((one) => one.url().includes('embed.html'));
+  const lag = frame?.evaluate(async () => {
+    let [last, most] = [performance.now(), 0];
+    const until = last + 6000;
+    while (last < until) {
+      await new Promise((done) => setTimeout(done, 20));
+      most = Math.max(most, performance.now() - last - 20);
+      last = performance.now();
+    }
+    return most;
+  });
+  await page.evaluate(() => {
+    const target = document.querySelector('iframe')?.contentWindow;
+    const long = ' '.repeat(500_000);
+    for (let id = 0; id < 300; id++) {
+      const text = `{"ns": "n${String(id)}", "title": "T", "tools": {}}${long}`;
+      target?.postMessage({ plugbench: 1, type: 'set-source', id: String(id), text }, '*');
+    }
+    const text = ' '.repeat(1_000_001);
+    target?.postMessage({ plugbench: 1, type: 'set-source', id: 'long', text }, '*');
+  });
+  await expect.poll(async () => (await told(page)).length, { timeout: 30_000 }).toBe(302);
+  const answers = await told(page);
+  expect(answers.filter(({ type }) => type === 'problems').length).toBeLessThan(20);
+  expect(answers.find(({ id }) => id === '299')).toMatchObject({ type: 'problems', host: 'gloodata' });
+  expect(answers.find(({ id }) => id === 'long')?.message).toContain('1000000 characters');
+  await expect(view.getByTestId('editor')).toContainText('n299');
+  expect(await lag).toBeLessThan(1500);
 });

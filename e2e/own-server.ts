@@ -14,8 +14,11 @@ export class OwnServer {
   readonly #port: number;
   #process: ReturnType<typeof spawn> | null = null;
 
-  /** `number`: one per test, so that two can run side by side. */
-  constructor(number: number) {
+  readonly #headers: boolean;
+
+  /** `number`: one per test, so that two can run side by side. `headers`: it sends those of `_headers`. */
+  constructor(number: number, headers = false) {
+    this.#headers = headers;
     this.#port = Number(process.env.PLUGBENCH_PORT ?? 4271) + 100 + number;
     this.url = `http://127.0.0.1:${String(this.#port)}/sub/dir/`;
     this.folder = mkdtempSync(join(tmpdir(), 'plugbench-page-'));
@@ -24,6 +27,7 @@ export class OwnServer {
 
   async start(): Promise<void> {
     const env = { ...process.env, PLUGBENCH_OUT: this.folder, PLUGBENCH_PORT: String(this.#port) };
+    if (this.#headers) Object.assign(env, { PLUGBENCH_HEADERS: '1' });
     this.#process = spawn(process.execPath, ['e2e/serve.mjs'], { cwd: ROOT, env, stdio: 'ignore' });
     for (let i = 0; i < 100; i++) {
       if (await this.#answers()) return;

@@ -91,6 +91,55 @@ test('an error that a skill throws ends the session, and its line is told', asyn
   await expect(result(page)).toContainText(/Line 3, column \d+ of handler\.js/);
 });
 
+/** What a handler can do with events and signals; runs in Node.js as well. */
+const EVENTS = `
+  const heard = [];
+  const controller = new AbortController();
+  controller.signal.addEventListener('abort', ({ type }) => heard.push(type));
+  controller.abort();
+  controller.abort('again');
+  const bus = new (class Bus extends EventTarget {})();
+  const ring = () => heard.push('ring');
+  bus.addEventListener('ring', ring, { once: true });
+  bus.dispatchEvent(new Event('ring'));
+  bus.dispatchEvent(new Event('ring'));
+  bus.addEventListener('ring', ring);
+  bus.removeEventListener('ring', ring);
+  bus.dispatchEvent(new Event('ring'));
+  const late = AbortSignal.timeout(5);
+  await new Promise((done) => late.addEventListener('abort', done));
+  for (const { reason } of [controller.signal, late, AbortSignal.abort(), AbortSignal.abort(7)])
+    heard.push(String(reason), reason.code);
+  try {
+    controller.signal.throwIfAborted();
+  } catch (error) {
+    heard.push(error.message, error instanceof DOMException);
+  }
+  heard.push(typeof addEventListener, globalThis.constructor.name, String(globalThis), bus.constructor.name);
+  for (const other of [globalThis, undefined]) {
+    try {
+      EventTarget.prototype.addEventListener.call(other, 'message', () => undefined);
+    } catch (error) {
+      heard.push(error.name, error.code);
+    }
+  }
+  return heard.join('|');`;
+
+test('events and abort signals of a handler do what they do in Node.js', async ({ bench, page }) => {
+  const AsyncFunction = (async () => Promise.resolve()).constructor as new (
+    body: string,
+  ) => () => Promise<string>;
+  const expected = await new AsyncFunction(EVENTS)();
+  await bench.open();
+  await open(page, {
+    'plugin.json': PLUGIN,
+    'handler.js': `module.exports.runtime = { handler: async function () {${EVENTS}\n} };\n`,
+  });
+  await page.getByRole('tab', { name: 'Run' }).click();
+  await run(page);
+  await expect(page.getByLabel('What the model gets', { exact: true })).toHaveText(expected);
+});
+
 test('a converted package runs as an action', async ({ bench, page }) => {
   await bench.open();
   await bench.choose('Samples', /Tide times/);

@@ -1,5 +1,5 @@
-// Serves the built page below a sub-path, as static hosts do, on loopback only.
-import { createReadStream, existsSync, statSync } from 'node:fs';
+// Serves the built page below a sub-path, as static hosts do, on loopback only; with PLUGBENCH_HEADERS it obeys _headers.
+import { createReadStream, existsSync, readFileSync, statSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { extname, join, normalize, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -16,6 +16,22 @@ const types = {
   '.webmanifest': 'application/manifest+json',
 };
 
+/** Rules of `_headers` as [path below the page, name, value]; a path may end with a star. */
+const rules = [];
+if (process.env.PLUGBENCH_HEADERS !== undefined) {
+  let path = '';
+  for (const line of readFileSync(join(dist, '_headers'), 'utf8').split('\n')) {
+    if (line.startsWith('/')) path = line.slice(1);
+    const [, name, value] = /^ {2}([\w-]+): (.*)$/.exec(line) ?? [];
+    if (name !== undefined) rules.push([path, name, value]);
+  }
+}
+
+function headersOf(path) {
+  const fits = (rule) => (rule.endsWith('*') ? path.startsWith(rule.slice(0, -1)) : path === rule);
+  return Object.fromEntries(rules.filter(([rule]) => fits(rule)).map(([, name, value]) => [name, value]));
+}
+
 createServer((request, response) => {
   const path = decodeURIComponent(new URL(request.url ?? '/', 'http://localhost').pathname);
   const inside = path.startsWith(BASE) ? normalize(path.slice(BASE.length)) : '..';
@@ -24,6 +40,7 @@ createServer((request, response) => {
     response.writeHead(404).end('Not found');
     return;
   }
-  response.writeHead(200, { 'content-type': types[extname(file)] ?? 'application/octet-stream' });
+  const headers = headersOf(path.slice(BASE.length));
+  response.writeHead(200, { 'content-type': types[extname(file)] ?? 'application/octet-stream', ...headers });
   createReadStream(file).pipe(response);
 }).listen(Number(process.env.PLUGBENCH_PORT ?? 4271), '127.0.0.1');

@@ -4,6 +4,7 @@ import { mount } from 'svelte';
 import { welcomeText } from './hosts/welcome.ts';
 import { Analyst } from './app/analyst.ts';
 import App from './app/App.svelte';
+import { isEmbed } from './app/frames.ts';
 import './app/app.css';
 import { Stopped } from './app/lane.ts';
 import { Session } from './app/session.svelte.ts';
@@ -12,7 +13,7 @@ import { Session } from './app/session.svelte.ts';
 const PATIENCE_MS = 1000;
 
 const target = document.getElementById('app');
-if (target) void (new URLSearchParams(location.search).has('embed') ? embed(target) : open(target));
+if (target) void (isEmbed() ? embed(target) : open(target));
 
 async function open(target: HTMLElement): Promise<void> {
   const session = new Session(new Analyst(), welcomeText);

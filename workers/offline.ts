@@ -13,6 +13,9 @@ const scope = new URL(self.registration.scope);
 const PREFIX = `plugbench ${scope.pathname} `;
 const CACHE = PREFIX + versionOf(files);
 const page = new URL('index.html', scope).href;
+/** Parts of the page have their hash in their name. */
+const PARTS = new URL('assets/', scope).href;
+const listed = new Set(files.map(({ url }) => new URL(url, scope).href));
 
 self.addEventListener('install', (event) => {
   event.waitUntil(install());
@@ -34,9 +37,17 @@ self.addEventListener('fetch', (event) => {
   const url = new URL(request.url);
   if (url.origin !== scope.origin || !url.href.startsWith(scope.href)) return;
   const asked = url.origin + url.pathname;
-  const isPage = request.mode === 'navigate' && (asked === scope.href || asked === page);
-  event.respondWith(answer(request, isPage ? page : asked));
+  const wanted = request.mode === 'navigate' ? pageAt(asked) : asked;
+  if (listed.has(wanted)) event.respondWith(answer(request, wanted));
+  else if (request.mode !== 'navigate' && asked.startsWith(PARTS))
+    event.respondWith(olderPart(request, asked));
 });
+
+/** The file that is meant: some hosts leave its ending out. */
+function pageAt(asked: string): string {
+  if (asked === scope.href) return page;
+  return listed.has(`${asked}.html`) ? `${asked}.html` : asked;
+}
 
 /** All or nothing: a file that is not of this version, by its hash, ends the installation, and the old version stays. */
 async function install(): Promise<void> {
@@ -71,12 +82,15 @@ async function activate(): Promise<void> {
   for (const client of await self.clients.matchAll()) client.postMessage({ plugbench: 'ready' });
 }
 
-/** From this version; what only an older one had, e.g. a part that an open tab loads late, from that. */
+/** From this version's own cache; the network has it where that was emptied. */
 async function answer(request: Request, url: string): Promise<Response> {
-  const own = await (await caches.open(CACHE)).match(url);
-  if (own) return own;
+  return (await (await caches.open(CACHE)).match(url)) ?? fetch(request);
+}
+
+/** What only an older version had, for a tab that still shows that one and loads a part of it late. */
+async function olderPart(request: Request, url: string): Promise<Response> {
   for (const name of await caches.keys()) {
-    if (!name.startsWith(PREFIX)) continue;
+    if (!name.startsWith(PREFIX) || name === CACHE) continue;
     const older = await (await caches.open(name)).match(url);
     if (older) return older;
   }

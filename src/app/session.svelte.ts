@@ -207,14 +207,6 @@ export class Session {
     this.say(`${sample.label}: ${sample.teaches} Undo brings your text back.`);
   }
 
-  async format(): Promise<void> {
-    const text = this.#current();
-    const edits = await this.api.format(text);
-    if (!edits) this.say('This text cannot be laid out before its faults are fixed.', 'warning');
-    else if (edits.length === 0) this.say('It is laid out already.');
-    else this.#apply([edits], text);
-  }
-
   goTo(span: Span): void {
     this.#pane = 'source';
     this.#editor?.goTo(span);
@@ -234,7 +226,7 @@ export class Session {
     const edits = await this.api.editsFor(text, changes);
     if (!edits)
       return this.say(`${what} could not be written: mend the faults of the text first.`, 'warning');
-    this.#apply([edits], text);
+    this.apply([edits], text);
     this.say(`Wrote ${what} to the source. Undo takes it back.`);
   }
 
@@ -257,17 +249,23 @@ export class Session {
 
   async fix(problem: Problem, fix: Fix): Promise<void> {
     const text = this.#current();
-    if (text === this.#analysedText && fix.edits.length > 0) return this.#apply([fix.edits], text);
+    if (text === this.#analysedText && fix.edits.length > 0) return this.apply([fix.edits], text);
     await this.#commit();
     const again = this.problems.find((p) => p.code === problem.code && p.pointer === problem.pointer);
     const same = again?.fixes.find((f) => f.title === fix.title);
-    if (same && this.#analysedText !== null) this.#apply([same.edits], this.#analysedText);
+    if (same && this.#analysedText !== null) this.apply([same.edits], this.#analysedText);
   }
 
   async fixAll(code: string): Promise<void> {
     const text = this.#current();
     const { rounds } = await this.api.fixAll(this.#request(text), code);
-    this.#apply(rounds, text);
+    this.apply(rounds, text);
+  }
+
+  /** What the newest check says of the text; null where it failed. */
+  async check(): Promise<Analysis | null> {
+    await this.#commit();
+    return this.#analysedText === this.#text ? this.#analysis : null;
   }
 
   async #start(): Promise<void> {
@@ -343,8 +341,8 @@ export class Session {
     this.#replacing = false;
   }
 
-  /** Edits are made only in the very text that they were computed for. */
-  #apply(rounds: readonly (readonly TextEdit[])[], text: string): void {
+  /** Makes rounds of edits, if the text is still the one that they were computed for. */
+  apply(rounds: readonly (readonly TextEdit[])[], text: string): void {
     if (this.#current() === text && !this.readOnly) this.#editor?.apply(rounds);
   }
 }

@@ -20,7 +20,7 @@ test('the name of a file stays in its span of code', () => {
 
 test('a name cannot break out of the embed snippet', () => {
   const html = embedOf('"><script>', 'https://x.example/', '#v1.p.AA');
-  expect(html).toContain('src="https://x.example/?embed#v1.p.AA"');
+  expect(html).toContain('src="https://x.example/embed.html#v1.p.AA"');
   expect(html).toContain('title="&#34;&#62;&#60;script&#62; in Plugbench"');
 });
 

@@ -22,10 +22,10 @@ export function markdownOf(
   return `${[`[${markdownLine(name)} in Plugbench](${link})`, ...head, ...blocks].join('\n\n')}\n`;
 }
 
-/** `page` is the page's own address without query and fragment. */
+/** `page` is the page's own address, ending with a slash. */
 export function embedOf(name: string, page: string, fragment: string): string {
   const title = name.replace(/[&"<>]/g, (char) => `&#${String(char.charCodeAt(0))};`);
-  return `<iframe src="${page}?embed${fragment}" title="${title} in Plugbench" width="100%" height="480" loading="lazy"></iframe>`;
+  return `<iframe src="${page}embed.html${fragment}" title="${title} in Plugbench" width="100%" height="480" loading="lazy"></iframe>`;
 }
 
 /** One badge for a README; its picture is served by the page. */

@@ -5,6 +5,9 @@ export interface Hold {
   readonly release: () => void;
 }
 
+/** Not there on pages without https. */
+const { locks } = navigator as { readonly locks?: LockManager };
+
 const KEY = 'plugbench:draft';
 const LOCK = 'plugbench:draft:';
 
@@ -31,7 +34,7 @@ export function rememberDraft(id: string): void {
 /** Holds the draft for this tab until it is closed or gives it back; null where another tab has it. */
 export function claim(id: string, patient = false): Promise<Hold | null> {
   // Without locks (a page without https) two tabs may come to share a draft; the newer change wins.
-  if (!('locks' in navigator)) return Promise.resolve({ release: () => undefined });
+  if (!locks) return Promise.resolve({ release: () => undefined });
   return new Promise((resolve) => {
     const held = (lock: Lock | null): Promise<void> | undefined => {
       if (!lock) {
@@ -41,15 +44,15 @@ export function claim(id: string, patient = false): Promise<Hold | null> {
       return new Promise((release) => resolve({ release }));
     };
     const asked = patient
-      ? navigator.locks.request(LOCK + id, { signal: AbortSignal.timeout(PATIENCE_MS) }, held)
-      : navigator.locks.request(LOCK + id, { ifAvailable: true }, held);
+      ? locks.request(LOCK + id, { signal: AbortSignal.timeout(PATIENCE_MS) }, held)
+      : locks.request(LOCK + id, { ifAvailable: true }, held);
     asked.catch(() => resolve(null));
   });
 }
 
 /** Ids of the drafts that open tabs hold. */
 export async function claimed(): Promise<ReadonlySet<string>> {
-  if (!('locks' in navigator)) return new Set();
-  const { held = [] } = await navigator.locks.query();
+  if (!locks) return new Set();
+  const { held = [] } = await locks.query();
   return new Set(held.flatMap(({ name }) => (name?.startsWith(LOCK) ? name.slice(LOCK.length) : [])));
 }

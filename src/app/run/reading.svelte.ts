@@ -1,17 +1,24 @@
 // Reads the tools and settings of the session's plugin in a worker: the newest text wins, an older answer is dropped.
 
 import type { RunnablePlugin, RunnableRequest } from '../../pipeline/runnable.ts';
+import type { Desk } from '../desk.svelte.ts';
 import { Stopped } from '../lane.ts';
 import { messageOf } from '../message-of.ts';
 import type { Session } from '../session.svelte.ts';
 
+/** What to read, and for which draft: tools of one draft must not be run at the desk of another. */
+interface Wanted {
+  readonly request: RunnableRequest;
+  readonly desk: Desk;
+}
+
 export class Reading {
   readonly #session: Session;
-  #shown = $state.raw<{ readonly hostId: string; readonly plugin: RunnablePlugin } | null>(null);
+  #shown = $state.raw<(Wanted & { readonly plugin: RunnablePlugin }) | null>(null);
   #failed = $state.raw<string | null>(null);
   /** The newest request that has not been sent. */
-  #wanted: RunnableRequest | null = null;
-  #last: RunnableRequest | null = null;
+  #wanted: Wanted | null = null;
+  #last: Wanted | null = null;
   #going: Promise<void> | null = null;
 
   constructor(session: Session) {
@@ -20,7 +27,8 @@ export class Reading {
 
   /** What was read last of a plugin of this host; null until then. */
   of(hostId: string): RunnablePlugin | null {
-    return this.#shown?.hostId === hostId ? this.#shown.plugin : null;
+    const { request, desk, plugin } = this.#shown ?? {};
+    return request?.hostId === hostId && desk === this.#session.desk ? (plugin ?? null) : null;
   }
   /** A sentence on why the newest text could not be read; null where it could. */
   get failed(): string | null {
@@ -29,25 +37,25 @@ export class Reading {
 
   /** Reads what the session holds now; resolves when that is shown, or has failed. Never rejects. */
   read(): Promise<void> {
-    const { host, text, path, files } = this.#session;
+    const { host, text, path, files, desk } = this.#session;
     if (!host) return Promise.resolve();
-    const request = { text, hostId: host.id, path, files: files.others };
-    if (!same(request, this.#last)) this.#wanted = this.#last = request;
+    const wanted = { request: { text, hostId: host.id, path, files: files.others }, desk };
+    if (!same(wanted, this.#last)) this.#wanted = this.#last = wanted;
     this.#going ??= this.#work().finally(() => (this.#going = null));
     return this.#going;
   }
 
   async #work(): Promise<void> {
     while (this.#wanted) {
-      const request = this.#wanted;
+      const wanted = this.#wanted;
       this.#wanted = null;
       this.#failed = null;
       try {
-        const plugin = await this.#session.reader.runnable(request);
-        if (this.#last !== request) continue;
-        this.#shown = plugin && { hostId: request.hostId, plugin };
+        const plugin = await this.#session.reader.runnable(wanted.request);
+        if (this.#last !== wanted) continue;
+        this.#shown = plugin && { ...wanted, plugin };
       } catch (error) {
-        if (this.#last !== request) continue;
+        if (this.#last !== wanted) continue;
         this.#failed = whyOf(error);
         this.#shown = null;
       }
@@ -55,8 +63,12 @@ export class Reading {
   }
 }
 
-function same(a: RunnableRequest, b: RunnableRequest | null): boolean {
-  return b !== null && a.text === b.text && a.hostId === b.hostId && a.path === b.path && a.files === b.files;
+function same({ request, desk }: Wanted, last: Wanted | null): boolean {
+  if (last?.desk !== desk) return false;
+  const { text, hostId, path, files } = last.request;
+  return (
+    request.text === text && request.hostId === hostId && request.path === path && request.files === files
+  );
 }
 
 function whyOf(error: unknown): string {

@@ -10,9 +10,9 @@ export function essenceOf(work: SharedState): string {
   return writeState({ ...work, selection: null, tab: null });
 }
 
-/** The page's own address without query and fragment: links open from any sub-path. */
+/** The page's own address without file, query and fragment, from the embedded view too: links open from any sub-path. */
 export function pageAddress(): string {
-  return location.origin + location.pathname;
+  return new URL('.', location.href).href;
 }
 
 /** Puts a link into the address; the history of the tab stays as it is. */

@@ -51,6 +51,14 @@ export async function arrive(
   return true;
 }
 
+async function copied(session: Session, text: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(text);
+  } catch {
+    session.say('Copying is not allowed here.', 'warning');
+  }
+}
+
 function settingsLeft(id: string | null): string {
   return id === null
     ? 'The settings that you typed are cleared.'
@@ -65,10 +73,7 @@ function rescues(session: Session, fragment: string, text: string | null): Actio
   };
   const copy = {
     label: 'Copy the link’s text',
-    run: () =>
-      void navigator.clipboard
-        .writeText(fragment)
-        .catch(() => session.say('Copying is not allowed here.', 'warning')),
+    run: () => void copied(session, fragment),
   };
   return text ? [show, copy] : [copy];
 }

@@ -4,6 +4,7 @@ import { makeCrypto, type ToolCryptoAndBuffer } from '../../node/crypto.ts';
 import { asIs } from './adopting.ts';
 import { chance, fixClock } from './chance.ts';
 import { consoleOf } from './console.ts';
+import { provideEvents } from './events.ts';
 import { provideAll, refuseToCompile, stub } from './harden.ts';
 import type { Link } from './link.ts';
 import { fetchOf } from './network.ts';
@@ -48,6 +49,7 @@ export interface NodeLike {
 /** Sets the globals and gives what hosts build upon. */
 export function provideNode(global: object, { clock, seed }: NodeStart, link: Link): NodeLike {
   if (clock !== null) fixClock(global, clock);
+  provideEvents(global);
   const random = chance(seed);
   const fetch = fetchOf(link, asIs);
   const crypto = makeCrypto({ random, utf8 });
