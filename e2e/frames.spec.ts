@@ -74,11 +74,13 @@ test('with the headers other sites can frame embed.html alone', async ({ page, s
   }
 });
 
-test('with the headers everything works: workers, a run, the real network', async ({
-  bench,
-  page,
-  server,
-}) => {
+test('with the headers everything works: workers, a run, the real network', async ({ page, server }) => {
+  const errors: string[] = [];
+  page.on('pageerror', ({ message }) => errors.push(message));
+  page.on('console', (message) => {
+    if (message.type() === 'error') errors.push(message.text());
+  });
+  const bench = new Workbench(page);
   await page.route('https://harbour.example/**', (route) =>
     route.fulfill({ headers: { 'access-control-allow-origin': '*' }, body: 'high water' }),
   );
@@ -106,6 +108,7 @@ test('with the headers everything works: workers, a run, the real network', asyn
   await page.getByRole('button', { name: 'Run', exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Send', exact: true }).click();
   await expect(page.getByLabel('What the model gets', { exact: true })).toContainText('high water');
+  expect(errors).toEqual([]);
 });
 
 base('on a page without https nothing fails at the start, and what is typed is kept', async ({ page }) => {
