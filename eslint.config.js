@@ -1,4 +1,5 @@
 import js from '@eslint/js';
+import regexp from 'eslint-plugin-regexp';
 import svelte from 'eslint-plugin-svelte';
 import globals from 'globals';
 import ts from 'typescript-eslint';
@@ -57,6 +58,21 @@ export default ts.config(
       '@typescript-eslint/no-unnecessary-type-assertion': 'off',
       '@typescript-eslint/prefer-promise-reject-errors': 'off',
     },
+  },
+  {
+    // Patterns that meet text of others take linear time, or say at their place why not.
+    files: ['src/**', 'workers/**'],
+    ignores: ['**/*.test.ts', '**/*.checks.ts'],
+    plugins: { regexp },
+    rules: {
+      'regexp/no-super-linear-backtracking': ['error', { report: 'potential' }],
+      'regexp/no-super-linear-move': ['error', { report: 'potential' }],
+    },
+  },
+  {
+    // The host's own text functions: they run in the sandbox, which ends what takes too long.
+    files: ['src/hosts/ownpilot/tool/text.ts', 'src/porting/code/utils-library.mjs'],
+    rules: { 'regexp/no-super-linear-move': 'off' },
   },
   {
     files: ['scripts/**', 'e2e/**', 'build/**', '*.config.*'],

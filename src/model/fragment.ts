@@ -74,8 +74,13 @@ export function isObjectSchema(value: unknown): value is Record<string, unknown>
 
 /** What stands inside of the one code fence of a text, or the text itself. */
 export function unfenced(text: string): string {
-  const fence = /^\s*(`{3,}|~{3,})[^\n]*\n([\s\S]*?)\n?[ \t]*\1\s*$/.exec(text);
-  return fence?.[2] ?? text;
+  const [opening, fence = ''] = /^\s*(`{3,}(?!`)|~{3,}(?!~))[^\n]*\n/.exec(text) ?? [];
+  const rest = text.slice(opening?.length).trimEnd();
+  if (opening === undefined || !rest.endsWith(fence)) return text;
+  return rest
+    .slice(0, -fence.length)
+    .replace(/(?<![ \t])[ \t]+$/, '')
+    .replace(/\n$/, '');
 }
 
 /** The code of the one problem that says so. */

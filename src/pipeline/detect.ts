@@ -30,7 +30,7 @@ export function look(text: string, value: unknown, typed: Iterable<string> = [])
   const keys = new Set(isObject(first) ? Object.keys(first) : []);
   for (const key of typed) keys.add(key);
   if (keys.size === 0) {
-    for (const key of text.slice(0, LOOKED_AT).matchAll(/"([A-Za-z$_][\w$-]{0,60})"?\s*:?/g)) {
+    for (const key of text.slice(0, LOOKED_AT).matchAll(/"([A-Za-z$_][\w$-]{0,60})"?/g)) {
       keys.add(key[1] ?? '');
     }
   }

@@ -21,7 +21,7 @@ export function refusalOf(address: string): string | null {
 /** `hostname`: as URL gives it, so escapes are decoded, letters are small, and every notation of IPv4 is decimal. */
 function isLocal(hostname: string): boolean {
   if (hostname.startsWith('[')) return true;
-  const labels = hostname.replace(/\.+$/, '').split('.');
+  const labels = hostname.replace(/(?<!\.)\.+$/, '').split('.');
   const last = labels.at(-1) ?? '';
   // No top-level name begins with a digit.
   return labels.length < 2 || labels.includes('') || /^\d/.test(last) || LOCAL.has(last);

@@ -46,7 +46,7 @@ export function codeSpan(text: string): string {
 export function wholeMarkdown(text: string): string {
   let open: string | null = null;
   for (const line of text.split(/\r\n|[\n\r]/)) {
-    const fence = /^ {0,3}(`{3,}|~{3,})(.*)$/.exec(line);
+    const fence = /^ {0,3}(`{3,}(?!`)|~{3,}(?!~))(.*)$/.exec(line);
     const [, marks = '', rest = ''] = fence ?? [];
     if (!fence) continue;
     if (open === null) open = marks.startsWith('`') && rest.includes('`') ? null : marks;

@@ -100,7 +100,7 @@ function namesIn(path: string): string[] {
         .replace(/[<>:"|?*]/g, '_')
         .trim(),
     )
-    .map((step) => step.replace(/[. ]+$/, ''))
+    .map((step) => step.replace(/(?<![. ])[. ]+$/, ''))
     .filter((step) => step !== '')
     .map((step) => (DEVICE.test(step) || INHERITED.test(step) ? `_${step}` : step))
     .map(shortened);
@@ -112,7 +112,7 @@ function shortened(name: string): string {
   const [, ending = ''] = /(\.\w{1,5})$/.exec(name) ?? [];
   const characters = Array.from(name.slice(0, LONGEST_NAME));
   while (bytesOf(characters.join('') + ending) > LONGEST_NAME) characters.pop();
-  return characters.join('').replace(/[. ]+$/, '') + ending;
+  return characters.join('').replace(/(?<![. ])[. ]+$/, '') + ending;
 }
 
 /** The length in UTF-8. */

@@ -67,7 +67,7 @@ export function commaAfter(text: string, from: number): number | null {
 
 /** True where nothing but white space and a comma lies between. */
 function isBare(text: string, from: number, to: number): boolean {
-  return /^\s*,?\s*$/.test(text.slice(from, to));
+  return /^\s*(?:,\s*)?$/.test(text.slice(from, to));
 }
 
 function wholeLine(text: string, from: number, to: number): TextEdit {
@@ -78,7 +78,7 @@ function wholeLine(text: string, from: number, to: number): TextEdit {
 
 /** The last member goes with all white space up to the brackets. */
 function wholeInside(text: string, from: number, to: number): TextEdit {
-  const space = /\s*$/.exec(text.slice(Math.max(0, from - 200), from))?.[0].length ?? 0;
+  const space = /(?<!\s)\s*$/.exec(text.slice(Math.max(0, from - 200), from))?.[0].length ?? 0;
   const end = afterSpace(text, to);
   const open = /[{[]/.test(text.charAt(from - space - 1));
   const close = /[}\]]/.test(text.charAt(end));

@@ -28,8 +28,10 @@ export function difference(first: Outcome, other: Outcome): string | null {
 
 /** Tools catch errors and hand them over as content, so what is missing is looked for in every text. */
 function causeOf({ content = '', isError }: Outcome): string | null {
-  const missing = /[\w$.]+ is not (?:defined|a function|a constructor)/.exec(content);
-  const refused = isError ? /"?[\w ]+\(?\)?[\w ]* is not allowed[^;]*/.exec(content) : null;
+  const missing = /(?<![\w$.])[\w$.]{1,200} is not (?:defined|a function|a constructor)/.exec(content);
+  const refused = isError
+    ? /(?<![\w ])"?[\w ]{1,200}(?:\(\)?[\w ]{0,200})? is not allowed[^;]*/.exec(content)
+    : null;
   return (missing ?? refused)?.[0].trim() ?? null;
 }
 

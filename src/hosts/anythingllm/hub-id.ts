@@ -113,7 +113,7 @@ export function suggestHubId(words: string): string {
     .normalize('NFD')
     .replace(/[\u0300-\u036f]/g, '')
     .replace(/[^a-zA-Z0-9_-]+/g, '-')
-    .replace(/^[-_]+|[-_]+$/g, '')
+    .replace(/^[-_]+|(?<![-_])[-_]+$/g, '')
     .replace(/^(flow_|mcp_)+/, '')
     .slice(0, 64);
   return TOOL_NAME.test(plain) ? plain : '';

@@ -151,7 +151,7 @@ function servicesFor(code: Code): Members[] {
 /** Text that begins a statement, and words of other languages and of modules. */
 const STATEMENT =
   /^\s*(?:\/\/|\/\*|const\b|let\b|var\b|return\b|try\b|if\b|for\b|switch\b|await\b|async\b|function\b)/;
-const OTHER = /^\s*(?:import\b|export\b|interface\b|type\s+\w+\s*=)|\bmodule\.exports\b|\brequire\s*\(/m;
+const OTHER = /^[ \t]*(?:import\b|export\b|interface\b|type\s+\w+\s*=)|\bmodule\.exports\b|\brequire\s*\(/m;
 
 /** Code of a tool, told by what it takes and gives back; null for any other text. */
 function toolCode(text: string): Fragment | null {
@@ -174,7 +174,7 @@ function toolCode(text: string): Fragment | null {
 const NAMED = /\buse\s+`?([a-z][a-z0-9]*(?:_[a-z0-9]+)+)/gi;
 
 function ofProse(text: string): Fragment | null {
-  if (/^\s*skill-packages\/[ \t]*$/m.test(text) && text.includes('skill.json')) {
+  if (/^[ \t]*skill-packages\/[ \t]*$/m.test(text) && text.includes('skill.json')) {
     return {
       score: 0.7,
       what: 'a listing of the folder with the packages',

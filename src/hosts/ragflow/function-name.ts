@@ -8,6 +8,6 @@ export function functionName(text: string): string {
   return text
     .replace(/^\$t:/, '')
     .replace(/[^A-Za-z0-9_-]+/g, '_')
-    .replace(/^_+|_+$/g, '')
+    .replace(/^_+|(?<!_)_+$/g, '')
     .slice(0, 64);
 }

@@ -127,7 +127,8 @@ function sidecarOf(
   const texts = sources.filter(({ text, value }) => typeof value === 'object' && !isText(text, value));
   const carry = carryOf(from.id, to.id, made.accounts, made.entries, values, texts.filter(isNoJson));
   const about = `Written by Plugbench beside a conversion from ${from.name} to ${to.name}: what ${to.name} has no place for, and where all else went. Converting back gives ${baseName(main.path)} as it was. ${to.name} does not read this file.`;
-  const folder = made.files[0]?.path.replace(/[^/]*$/, '') ?? '';
+  const first = made.files[0]?.path ?? '';
+  const folder = first.slice(0, first.lastIndexOf('/') + 1);
   return { path: `${folder}${SIDECAR}`, text: writeCarry(carry, about) };
 }
 

@@ -8,10 +8,10 @@ const LOOKS = {
   XML: /^\s*<\?xml|^\s*<[a-z][\w:-]*(?:\s[^<>]{0,500})?>/i,
   'a shell script': /^\s*#!\s*\/\S*\b(?:ba|z|da)?sh\b/,
   'Python source':
-    /^[ \t]*(?:#!.*python|import\s+\w[\w., ]*$|from\s+[\w.]+\s+import\b|class\s+\w+.*:\s*$|(?:async\s+)?def\s+\w+\()/m,
+    /^[ \t]*(?:#!.*python|import\s+\w[\w., ]*$|from\s+[\w.]+\s+import\b|class\s+\w.*:[ \t]*$|(?:async\s+)?def\s+\w+\()/m,
   'JavaScript or TypeScript source':
     /^[ \t]*(?:import\s[\w{*"']|export\s|(?:const|let|var)\s+[\w{[]|(?:async\s+)?function\b|class\s+\w+|module\.exports\b|interface\s+\w+)/m,
-  TOML: /^\s*(?:[#;].*\n\s*)*(?:\[{1,2}[\w.\- "]{1,100}\]{1,2}[ \t]*$|[\w.-]{1,100}\s*=\s*\S)/m,
+  TOML: /^[ \t]*(?:\[{1,2}[\w.\- "]{1,100}\]{1,2}[ \t]*$|[\w.-]{1,100}\s*=\s*\S)/m,
   YAML: /^(?:---[ \t]*$|[\w-]{1,100}:(?:[ \t]+\S.*|[ \t]*)\r?\n\s*(?:- |[\w-]{1,100}:))/m,
   'a web address': /^\s*(?:https?|file|data):\S+\s*$/i,
 } as const;

@@ -38,7 +38,7 @@ export function isEscaped(text: string): boolean {
 function isSource(text: string): boolean {
   const start = text.slice(0, 20_000);
   if (/^[ \t]*(?:<!doctype|<html|<\?xml)/im.test(start)) return true;
-  return /^[ \t]*(?:#!\/|import\s(?:[{*"']|[\w$]+\s*(?:,|from\b|$)|[\w.]+(?:\s+as\b|;))|from\s+[\w.]+\s+import\b|class\s+\w+[^\n]*[:{][ \t]*$|(?:async\s+)?def\s+\w+\(|(?:async\s+)?function\b[^\n(]*\(|package\s+[\w.]+;?[ \t]*$|#include\b|using\s+[\w.]+;)/m.test(
+  return /^[ \t]*(?:#!\/|import\s(?:[{*"']|[\w$]+\s*(?:,|from\b|$)|[\w.]+(?:\s+as\b|;))|from\s+[\w.]+\s+import\b|class\s+\w[^\n]*[:{][ \t]*$|(?:async\s+)?def\s+\w+\(|(?:async\s+)?function\b[^\n(]*\(|package\s+[\w.]+;?[ \t]*$|#include\b|using\s+[\w.]+;)/m.test(
     start,
   );
 }
@@ -63,7 +63,7 @@ function inFences(text: string): Region | null {
 function fencedBlocks(text: string): Span[] {
   const blocks: Span[] = [];
   let open: { fence: string; from: number } | null = null;
-  for (const line of text.matchAll(/^[ \t>]*(`{3,}|~{3,})([^\n]*)$/gm)) {
+  for (const line of text.matchAll(/^[ \t>]*(`{3,}(?!`)|~{3,}(?!~))([^\n]*)$/gm)) {
     const fence = line[1] ?? '';
     if (!open) open = { fence, from: line.index + line[0].length };
     else if (fence.startsWith(open.fence) && (line[2] ?? '').trim() === '') {

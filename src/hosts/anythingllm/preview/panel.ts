@@ -58,7 +58,7 @@ export function panelOf(manifest: Readonly<Record<string, unknown>>, path: strin
 
 /** The hubId is put into the address as it stands, and the server's route takes it for one part of the path. */
 function arrives(hubId: string): boolean {
-  const part = hubId.replace(/[?#].*$/s, '');
+  const part = hubId.replace(/[?#].*/s, '');
   return !/[/\\]|^\.\.$/.test(part) && !('throws' in hubPath(part));
 }
 

@@ -141,7 +141,7 @@ function passes(fn: unknown, value: unknown, args: (name: string) => unknown, is
       if (Array.isArray(value)) return value.length > 0;
       return text === null ? value !== undefined && value !== null : text.trim() !== '';
     case 'email':
-      return text !== null && /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text);
+      return text !== null && isEmail(text);
     case 'minLength':
       return text !== null && text.length >= limit('min');
     case 'maxLength':
@@ -164,4 +164,10 @@ function passes(fn: unknown, value: unknown, args: (name: string) => unknown, is
     default:
       return true;
   }
+}
+
+/** The host's `^[^\s@]+@[^\s@]+\.[^\s@]+$`, which takes quadratic time, said in two steps. */
+function isEmail(text: string): boolean {
+  const domain = /^[^\s@]+@([^\s@]+)$/.exec(text)?.[1] ?? '';
+  return domain.slice(1, -1).includes('.');
 }

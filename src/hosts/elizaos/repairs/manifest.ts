@@ -129,7 +129,8 @@ function removeToken(finding: Finding, document: SourceDocument): Repair[] {
   if (typeof finding.at === 'string' || typeof line !== 'string') return [];
   const { from, to } = finding.at;
   const after = /^\s+/.exec(line.slice(to))?.[0].length ?? 0;
-  const before = after === 0 ? (/\s+$/.exec(line.slice(Math.max(0, from - 20), from))?.[0].length ?? 0) : 0;
+  const before =
+    after === 0 ? (/(?<!\s)\s+$/.exec(line.slice(Math.max(0, from - 20), from))?.[0].length ?? 0) : 0;
   const change = {
     op: 'splice',
     pointer: finding.pointer,

@@ -118,6 +118,6 @@ function specifiers(group: SyntaxNode, text: string): [name: string, as: string]
   return text
     .slice(group.from + 1, group.to - 1)
     .split(',')
-    .map((part) => part.trim().split(/\s+as\s+/))
+    .map((part) => part.trim().split(/(?<!\s)\s+as\s+/))
     .flatMap(([name = '', as = name]): [string, string][] => (name === '' ? [] : [[name, as]]));
 }

@@ -23,7 +23,7 @@ export function inChip(value: unknown, type: ValueType, locale: string): string 
 /** True for a number, and for text that reads as one. */
 export function isNumeric(value: unknown): boolean {
   if (typeof value === 'number') return Number.isFinite(value);
-  return typeof value === 'string' && /^\s*-?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?\s*$/i.test(value);
+  return typeof value === 'string' && /^\s*-?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?\s*$/i.test(value);
 }
 
 /** JSON's escapes keep a text with quotes or line breaks on one line. */

@@ -20,7 +20,7 @@ export function slug(text: string): string {
   return text
     .toLowerCase()
     .replace(/[^\p{L}\p{N}_.]+/gu, '-')
-    .replace(/^-+|-+$/g, '');
+    .replace(/^-+|(?<!-)-+$/g, '');
 }
 
 /** An id without the characters that no published extension uses; '' where nothing is left. */
@@ -28,7 +28,7 @@ export function plainId(text: string): string {
   return text
     .trim()
     .replace(/::|[\s/\\\p{Cc}]+/gu, '_')
-    .replace(/^_+|_+$/g, '');
+    .replace(/^_+|(?<!_)_+$/g, '');
 }
 
 /** A list of objects with `id` or `name` as the object that is wanted in its place; undefined where that is not clear. */

@@ -68,7 +68,7 @@ export function cronForInterval(config: Readonly<Record<string, unknown>>): stri
 }
 
 function minutesOf(key: string, value: unknown): number | undefined {
-  const parts = typeof value === 'string' ? /^\s*(\d+)\s*([a-z]*)\s*$/i.exec(value) : null;
+  const parts = typeof value === 'string' ? /^\s*(\d+)\s*(?:([a-z]+)\s*)?$/i.exec(value) : null;
   const amount = typeof value === 'number' ? value : Number(parts?.[1] ?? Number.NaN);
   if (!(amount > 0) || !Number.isFinite(amount)) return undefined;
   const unit = (parts?.[2] ?? '') || key;

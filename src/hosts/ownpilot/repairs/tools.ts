@@ -74,7 +74,7 @@ const shortenName: Mender = ({ pointer, args }, document) => {
   if (!(spare > 5)) return [];
   const short = String(args?.name)
     .slice(0, spare - 3)
-    .replace(/_+$/, '');
+    .replace(/(?<!_)_+$/, '');
   const manifest = objectAt(document, '');
   return [renameTool(manifest, pointer, String(args?.name), freeToolName(manifest, short))];
 };

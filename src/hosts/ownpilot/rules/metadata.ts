@@ -12,7 +12,7 @@ import { unknownKeys } from './unknown-keys.ts';
 const EMOJI =
   /^(?:\p{Regional_Indicator}{2}|[0-9#*]\uFE0F?\u20E3|\p{Extended_Pictographic}[\uFE0F\p{Emoji_Modifier}]?(?:\u200D\p{Extended_Pictographic}[\uFE0F\p{Emoji_Modifier}]?)*[\u{E0020}-\u{E007F}]*)$/u;
 const PICTURE = /^(?:https?:|data:|\.{0,2}\/)|\.(?:png|svg|jpe?g|gif|webp|ico)$/i;
-const WEB_ADDRESS = /^https?:\/\/[^\s/?#]+\S*$/i;
+const WEB_ADDRESS = /^https?:\/\/[^\s/?#]\S*$/i;
 const EMAIL = /^[^\s@]{1,200}@[^\s@.]{1,60}(?:\.[^\s@.]{1,60})+$/;
 
 /** Longer descriptions are cut off after two lines on the package's card. */

@@ -34,7 +34,9 @@ export function checkPrompt(manifest: Members): Finding[] {
 }
 
 function checkGuidelines(prompt: string, names: readonly string[]): Finding[] {
-  const mentioned = new Set(Array.from(prompt.matchAll(/[\w.]+/g), ([word]) => word.replace(/\.+$/, '')));
+  const mentioned = new Set(
+    Array.from(prompt.matchAll(/[\w.]+/g), ([word]) => word.replace(/(?<!\.)\.+$/, '')),
+  );
   // A name with other characters has to be changed first.
   const unnamed = names.filter((name) => /^[\w.]*\w$/.test(name) && !mentioned.has(name));
   const whole = (code: string, args = {}): Finding => report(code, '/system_prompt', 'value', args);
@@ -50,7 +52,7 @@ function checkGuidelines(prompt: string, names: readonly string[]): Finding[] {
 }
 
 /** `max_results` and `getWeather`, as nobody writes plain words. */
-const NAME = /[a-zA-Z0-9]+(?:_[a-zA-Z0-9]+)+|\b[a-z]+(?:[A-Z][a-z0-9]+)+\b/g;
+const NAME = /(?<![a-zA-Z0-9])[a-zA-Z0-9]+(?:_[a-zA-Z0-9]+)+|\b[a-z]+(?:[A-Z][a-z0-9]+)+\b/g;
 
 /** What stands before the name of a tool. */
 const CALLING = /\b(?:use|using|call|calling|run|running|invoke|invoking)\s+(?:the\s+)?[`"']?$/i;

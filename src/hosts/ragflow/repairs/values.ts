@@ -17,7 +17,7 @@ export function humanize(name: string): string {
 
 /** A parameter name that Python takes. */
 export function parameterName(text: string): string {
-  const plain = text.replace(/[^\p{L}\p{N}_]+/gu, '_').replace(/^_+|_+$/g, '');
+  const plain = text.replace(/[^\p{L}\p{N}_]+/gu, '_').replace(/^_+|(?<!_)_+$/g, '');
   const candidates = [plain, `${plain}_`, `arg_${plain}`];
   return candidates.find((name) => name !== '_' && isParameterName(name)) ?? 'arg';
 }

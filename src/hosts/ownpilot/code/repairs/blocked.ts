@@ -61,7 +61,8 @@ const exec: CodeMender = (fixing) => {
   const args = list ? expressions(list) : [];
   if (method?.name !== 'MemberExpression' || call?.name !== 'CallExpression' || !base || !args[0]) return [];
   const pattern = resolve(code, base);
-  if (pattern.name !== 'RegExp' || /[gy][a-z]*$/.test(textOf(code, pattern)) || args.length > 1) return [];
+  const flags = textOf(code, pattern).split('/').at(-1) ?? '';
+  if (pattern.name !== 'RegExp' || /[gy]/.test(flags) || args.length > 1) return [];
   const text = textOf(code, args[0]);
   const subject = /^(?:Template)?String$/.test(args[0].name) ? text : `String(${text})`;
   return [edit(tool, 'Use `match`', replace(call, `${subject}.match(${textOf(code, base)})`))];

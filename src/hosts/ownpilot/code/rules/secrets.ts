@@ -29,5 +29,5 @@ function givenTo(code: Code, value: SyntaxNode): string {
   const equals = value.prevSibling;
   if (!equals || !/^(?:Equals|:)$/.test(equals.name)) return '';
   const target = equals.prevSibling;
-  return target ? textOf(code, target).replace(/['"\]]+$/, '') : '';
+  return target ? textOf(code, target).replace(/(?<!['"\]])['"\]]+$/, '') : '';
 }
