@@ -131,9 +131,19 @@ export const INPUTS = [
     reach: run,
   },
   {
+    name: 'a link with 5,000 made-up answers',
+    link: { ...ownpilot("return { content: 'done' };"), run: { http: many(5_000, mock) } },
+    reach: run,
+    says: /left out: 4900 answers to requests/,
+  },
+  {
     name: 'a link with 20,000 made-up answers',
     link: { ...ownpilot("return { content: 'done' };"), run: { http: many(20_000, mock) } },
-    reach: run,
+    reach: (page) =>
+      page
+        .getByText(/more values than/)
+        .first()
+        .waitFor(WAIT),
   },
   {
     name: 'a link with 500,000 values that no run needs',

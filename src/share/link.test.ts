@@ -124,3 +124,10 @@ const FROZEN_TEXT =
   '{ "id": "frozen", "name": "Frozen for ever", "words": ["tide", "tide", "tide", "tide", "tide", "tide", "tide"] }';
 const FROZEN =
   '#v1.d.A9s34AAAAHSdyzEOgzAQRNGrrKZ2RZHCB8glWAqIF8WS8SJ7FaIg7o6Ib0A3el-z463V4KFbXmNSg4ONEzzWolOSpcKhSpKXRc3wfeceg4PJ9zrtxIiB4YkxF_1JZjhi5HGRps-_0qyF5COl5U1LqFfvGRaDNL27BjpwnA';
+
+test('of a link with very many values the text is all that is opened', async () => {
+  const run = Object.fromEntries(Array.from({ length: 200_000 }, (_, i) => [`k${String(i)}`, 1]));
+  const opened = await openFragment(await fragmentOf({ ...long, run }));
+  expect(opened).toMatchObject({ kind: 'damaged', text: long.text });
+  expect(opened.kind === 'damaged' && opened.why).toContain('more values than any link');
+});

@@ -3,6 +3,7 @@
 import { fromBase64url, toBase64url } from './base64url.ts';
 import { checksum } from './checksum.ts';
 import { deflate, inflate } from './deflate.ts';
+import { countValues } from '../text/depth.ts';
 import { beginningOfText, readState, writeState, type SharedState } from './state.ts';
 
 const VERSION = 'v1';
@@ -11,6 +12,9 @@ const HEAD = 8;
 
 /** Longest fragment that is looked at, in characters. */
 const LONGEST = 4_000_000;
+
+/** The envelope has few values: its texts are one each. More would hold the page up while they are read. */
+const MOST_VALUES = 100_000;
 
 /** The fragment with its `#`. Codec `d` deflates, `p` is plain: the shorter one is taken. */
 export async function fragmentOf(state: SharedState): Promise<string> {
@@ -57,6 +61,10 @@ export async function openFragment(fragment: string): Promise<Opened> {
   const json = new TextDecoder().decode(plain);
   if (outcome === 'too-long') return damaged('This link unpacks to more than 8 MB, so it is not opened.');
   if (outcome === 'ends' && checksum(plain) === view.getUint32(0)) {
+    if (countValues(json, MOST_VALUES) > MOST_VALUES) {
+      const why = 'This link holds more values than any link made here, so only its text can be opened.';
+      return { kind: 'damaged', why, text: beginningOfText(json) };
+    }
     const state = readState(json);
     return state ? { kind: 'whole', state } : damaged('This link holds no manifest.');
   }

@@ -32,6 +32,17 @@ export function countMembers(text: string): number {
   return count;
 }
 
+/** Number of commas outside of strings, which is about that of values; stops counting above `limit`. Linear. */
+export function countValues(text: string, limit: number): number {
+  let count = 0;
+  for (let i = 0; i < text.length && count <= limit; i++) {
+    const c = text.charCodeAt(i);
+    if (c === 0x22) i = endOfString(text, i) - 1;
+    else if (c === 0x2c) count++;
+  }
+  return count;
+}
+
 /** Offset after the closing quote of the string that opens at `open`; an open string ends at its line's end. */
 export function endOfString(text: string, open: number): number {
   for (let i = open + 1; i < text.length; i++) {

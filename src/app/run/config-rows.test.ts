@@ -1,7 +1,8 @@
 // Rows of the config store.
 
 import { expect, test } from 'vitest';
-import { storedFault, storedRows, storedText, storedValue } from './config-rows.ts';
+import { cutEntry } from '../../sandbox/cut.ts';
+import { firstRows, storedFault, storedRows, storedText, storedValue } from './config-rows.ts';
 
 test('declared fields come first, then what was set or asked for, with what the run did', () => {
   const field = { pointer: '', label: 'Key', type: 'secret', required: true, description: '' };
@@ -29,6 +30,29 @@ test('declared fields come first, then what was set or asked for, with what the 
     ],
     ['other', false, [['port', 'missing']]],
   ]);
+});
+
+test('of thousands of fields that a tool asks for, the first ones are rows, and cut names are none', () => {
+  const read = { kind: 'config', at: 1, declared: false, found: false } as const;
+  const timeline = Array.from({ length: 2_000 }, (_, i) => ({
+    ...read,
+    service: `s${String(i)}`,
+    field: 'a',
+  }));
+  const cut = { ...read, service: 'x'.repeat(300), field: 'a' };
+  const { shown, more } = firstRows(storedRows([], {}, [...timeline, cutEntry(cut)]), 60);
+  expect([shown.length, more]).toEqual([60, 1_940]);
+});
+
+test('a field that two entries declare is one row', () => {
+  const field = { pointer: '', name: 'key', type: 'string', required: true, description: '' };
+  const service = { pointer: '', name: 'tides', label: 'Tides', category: 'api', description: '' };
+  const fields = [
+    { ...field, label: 'First' },
+    { ...field, label: 'Second' },
+  ];
+  const [group] = storedRows([{ ...service, fields }], {}, []);
+  expect(group?.fields.map(({ label }) => label)).toEqual(['First']);
 });
 
 test('a field that nobody declared is masked where its name says so', () => {

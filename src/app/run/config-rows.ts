@@ -2,6 +2,7 @@
 
 import type { ConfigValues } from '../../model/config.ts';
 import type { Service, ServiceField, TimelineEntry } from '../../model/run.ts';
+import { isCut } from '../../sandbox/cut.ts';
 import { isSecret } from './example-config.ts';
 
 export interface ConfigRow extends ServiceField {
@@ -17,41 +18,67 @@ export interface ConfigGroup {
   readonly fields: readonly ConfigRow[];
 }
 
+/** All rows, in time linear in what is declared, set and read. Names that were cut are left out: they lead nowhere. */
 export function storedRows(
   services: readonly Service[],
   values: ConfigValues,
   timeline: readonly TimelineEntry[],
 ): ConfigGroup[] {
-  const reads = timeline.filter((entry) => entry.kind === 'config').filter((entry) => entry.field !== '');
-  const readOf = (service: string, field: string): ConfigRow['read'] => {
-    const last = reads.findLast((entry) => entry.service === service && entry.field === field);
-    return last ? (last.found ? 'found' : 'missing') : null;
-  };
-  const names = new Set([
-    ...services.map(({ name }) => name),
-    ...Object.keys(values),
-    ...reads.map(({ service }) => service),
-  ]);
+  const reads = lastReads(timeline);
+  const declared = new Map<string, Service>();
+  for (const service of services) if (!declared.has(service.name)) declared.set(service.name, service);
+  const names = new Set([...declared.keys(), ...Object.keys(values), ...reads.keys()]);
   const groups = [...names].map((name) => {
-    const service = services.find((one) => one.name === name);
+    const service = declared.get(name);
     const known = firstOfName(service?.fields ?? []);
-    const others = new Set([
-      ...Object.keys(values[name]?.data ?? {}),
-      ...reads.filter((entry) => entry.service === name).map(({ field }) => field),
-    ]);
+    const readHere = reads.get(name) ?? new Map<string, boolean>();
+    const others = new Set([...Object.keys(values[name]?.data ?? {}), ...readHere.keys()]);
     for (const { name: field } of known) others.delete(field);
     const rows = [
       ...known.map((field) => ({ ...field, declared: true })),
       ...[...others].map((field) => ({ ...added(field), declared: false })),
     ];
+    const readOf = (field: string): ConfigRow['read'] => {
+      const found = readHere.get(field);
+      return found === undefined ? null : found ? 'found' : 'missing';
+    };
     return {
       name,
       label: service?.label ?? name,
       declared: service !== undefined,
-      fields: rows.map((field) => ({ ...field, read: readOf(name, field.name) })),
+      fields: rows.map((field) => ({ ...field, read: readOf(field.name) })),
     };
   });
   return groups.filter(({ declared, fields }) => declared || fields.length > 0);
+}
+
+/** Service → field → whether the last read found it. */
+function lastReads(timeline: readonly TimelineEntry[]): Map<string, Map<string, boolean>> {
+  const reads = new Map<string, Map<string, boolean>>();
+  for (const entry of timeline) {
+    if (entry.kind !== 'config' || entry.field === '' || isCut(entry.service) || isCut(entry.field)) continue;
+    const fields = reads.get(entry.service) ?? new Map<string, boolean>();
+    reads.set(entry.service, fields.set(entry.field, entry.found));
+  }
+  return reads;
+}
+
+/** The first groups that together have this many rows, and how many rows are left. */
+export function firstRows(
+  groups: readonly ConfigGroup[],
+  most: number,
+): { readonly shown: readonly ConfigGroup[]; readonly more: number } {
+  const shown: ConfigGroup[] = [];
+  let left = most;
+  for (const group of groups) {
+    if (left <= 0) break;
+    const fields = group.fields.slice(0, left);
+    shown.push({ ...group, fields });
+    // A service without fields takes up room as well.
+    left -= Math.max(1, fields.length);
+  }
+  const count = (all: readonly ConfigGroup[]): number => all.reduce((n, { fields }) => n + fields.length, 0);
+  return { shown, more: count(groups) - count(shown) };
 }
 
 /** A store has one value per name, however often a manifest declares it. */

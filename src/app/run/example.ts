@@ -63,7 +63,8 @@ function exampleOf(value: unknown): Example | null {
   const leftOut = listOf(member(value, 'leftOut'), fieldName);
   const config = configOf(member(value, 'config'));
   if (!http || !tools || !leftOut || !config) return null;
-  const [clock = null, seed = null] = ['clock', 'seed'].map((key) => numberOr(member(value, key)));
+  const clock = timeOr(member(value, 'clock'));
+  const seed = numberOr(member(value, 'seed'));
   const expected = { isError, content };
   return { name, packageId, tool, way, args, http, tools, config, leftOut, clock, seed, expected };
 }
@@ -122,6 +123,15 @@ export function toolMock(value: unknown): ToolMock | null {
   return typeof name === 'string' && typeof content === 'string'
     ? { name, content, isError: isError === true }
     : null;
+}
+
+/** Latest time that a Date can hold, ms from 1970 either way. */
+const LATEST = 8.64e15;
+
+/** null for anything that is not a time. */
+export function timeOr(value: unknown): number | null {
+  const time = numberOr(value);
+  return time !== null && Math.abs(time) <= LATEST ? time : null;
 }
 
 export function numberOr(value: unknown): number | null {

@@ -1,6 +1,7 @@
 // Answers to begin with, and one made from a request that nobody answered.
 
 import type { HttpMock, HttpRequest, ToolMock } from '../../model/run.ts';
+import { isCut } from '../../sandbox/cut.ts';
 
 const JSON_HEADERS = [['content-type', 'application/json']] as const;
 
@@ -44,7 +45,10 @@ export const PRESETS: readonly { readonly label: string; readonly mock: HttpMock
 
 /** An answer for just this method and address, whatever its query. */
 export function mockFrom({ method, address }: HttpRequest): HttpMock {
-  const [place = address] = address.split('?');
+  // Of an address that was cut, the beginning is known.
+  const known = isCut(address) ? address.slice(0, address.lastIndexOf('…')) : address;
+  const [place = known] = known.split('?');
+  if (known !== address) return { ...BASE, method, address: `${place}*` };
   return { ...BASE, method, address: place === address ? address : `${place}?*` };
 }
 

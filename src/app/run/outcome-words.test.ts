@@ -42,6 +42,16 @@ test.each([
   expect(difference(good, other)).toBe(said);
 });
 
+test.each([
+  ['one word', 'a'.repeat(2_000_000)],
+  ['words', 'a '.repeat(1_000_000)],
+  ['words before what is missing', `${'a'.repeat(15_000)} is not defined`],
+  ['words before what is not allowed', `${'a '.repeat(7_000)} is not allowed`],
+])('a cause in a long text is short: %s', (_, text) => {
+  const said = difference(good, outcome(text, true));
+  expect(said?.length).toBeLessThan(400);
+});
+
 test('an error that both have is no reason', () => {
   const [a, b] = [
     outcome('{"e":"x is not defined"}'),
@@ -57,6 +67,13 @@ test.each([
   ['abc', 'abc', [null]],
 ])('%s against %s', (first, other, marked) => {
   expect(piecesOf(first, other).map(({ text, differs }) => (differs ? text : null))).toEqual(marked);
+});
+
+test('long texts are compared in pieces', () => {
+  const text = 'a'.repeat(20_000);
+  const [before, inner, after] = piecesOf(text, `{"content":${text}}`);
+  expect([before?.text, inner?.text.length, after?.text]).toEqual(['{"content":', 20_000, '}']);
+  expect(piecesOf(`b${'a'.repeat(9_999)}`, text)).toHaveLength(2);
 });
 
 test('pieces are always the whole text, and no character is cut', () => {

@@ -16,23 +16,42 @@ export function headline({ kind, content }: Outcome): string {
   return kind === 'ok' && content === undefined ? 'The tool answered nothing' : HEADLINES[kind];
 }
 
+/** Longer texts are compared, and shown side by side, by their beginnings. */
+export const COMPARED = 20_000;
+
 /** Why another way gave something else: the first error or refusal in its text, else its note. */
 export function difference(first: Outcome, other: Outcome): string | null {
   if (first.content === other.content && first.isError === other.isError) return null;
   const cause = causeOf(other);
   if (cause !== null && cause !== causeOf(first)) return `\`${cause}\``;
   const text = other.isError ? (other.content ?? other.note) : undefined;
-  if (text !== undefined) return `\`${text.split('\n')[0]?.slice(0, 160) ?? ''}\``;
+  if (text !== undefined) return `\`${text.slice(0, LONGEST_CAUSE).split('\n')[0] ?? ''}\``;
   return other.note ?? 'The text that the model gets is another one.';
 }
 
+/** A cause is cut here. */
+const LONGEST_CAUSE = 160;
+
 /** Tools catch errors and hand them over as content, so what is missing is looked for in every text. */
 function causeOf({ content = '', isError }: Outcome): string | null {
-  const missing = /(?<![\w$.])[\w$.]{1,200} is not (?:defined|a function|a constructor)/.exec(content);
-  const refused = isError
-    ? /(?<![\w ])"?[\w ]{1,200}(?:\(\)?[\w ]{0,200})? is not allowed[^;]*/.exec(content)
-    : null;
-  return (missing ?? refused)?.[0].trim() ?? null;
+  const text = content.slice(0, COMPARED);
+  const missing = around(text, / is not (?:defined|a function|a constructor)/, /[\w$.]/, /^$/);
+  const refused = isError ? around(text, / is not allowed/, /["\w ()]/, /[^;\n]/) : null;
+  return missing ?? refused;
+}
+
+/**
+ * The words with the characters before and after them that belong to them; null without any before. Walks, since a
+ * pattern that begins with what it repeats takes time that grows with the square of the text.
+ */
+function around(text: string, words: RegExp, before: RegExp, after: RegExp): string | null {
+  const found = words.exec(text);
+  if (!found) return null;
+  const end = found.index + found[0].length;
+  let [from, to] = [found.index, end];
+  while (from > 0 && found.index - from < LONGEST_CAUSE && before.test(text.charAt(from - 1))) from--;
+  while (to < text.length && to - end < LONGEST_CAUSE && after.test(text.charAt(to))) to++;
+  return from === found.index ? null : text.slice(from, to).trim();
 }
 
 export interface Piece {
@@ -43,9 +62,12 @@ export interface Piece {
 /** Texts that share less than this part of themselves are not marked: all of it would be. */
 const LEAST_SHARED = 0.25;
 
-/** A text in pieces, those marked that the first one does not have. */
+/** What a release wraps a text in is not longer. */
+const LONGEST_WRAP = 100;
+
+/** A text in pieces, those marked that the first one does not have. Linear: a few comparisons of whole texts. */
 export function piecesOf(first: string, other: string): Piece[] {
-  const at = first === '' ? -1 : other.indexOf(first);
+  const at = first === '' ? -1 : wrappedAt(first, other);
   if (at >= 0) {
     return pieces(other.slice(0, at), true, first, false, other.slice(at + first.length), true);
   }
@@ -65,15 +87,25 @@ function pieces(a: string, x: boolean, b: string, y: boolean, c: string, z: bool
   return all.filter(({ text }) => text !== '');
 }
 
+/** Where a text begins inside of another one; -1 where it does not within the length of a wrap. */
+function wrappedAt(first: string, other: string): number {
+  const last = Math.min(LONGEST_WRAP, other.length - first.length);
+  for (let at = 0; at <= last; at++) if (other.startsWith(first, at)) return at;
+  return -1;
+}
+
 function sharedStart(a: string, b: string): number {
   let n = 0;
   while (n < a.length && n < b.length && a[n] === b[n]) n++;
   // Never between the halves of one character.
-  return /[\uD800-\uDBFF]/.test(a.charAt(n - 1)) ? n - 1 : n;
+  return isHigh(a.charCodeAt(n - 1)) ? n - 1 : n;
 }
 
 function sharedEnd(a: string, b: string): number {
   let n = 0;
   while (n < a.length && n < b.length && a.at(-1 - n) === b.at(-1 - n)) n++;
-  return /[\uDC00-\uDFFF]/.test(a.charAt(a.length - n)) ? n - 1 : n;
+  return isLow(a.charCodeAt(a.length - n)) ? n - 1 : n;
 }
+
+const isHigh = (unit: number): boolean => unit >= 0xd800 && unit <= 0xdbff;
+const isLow = (unit: number): boolean => unit >= 0xdc00 && unit <= 0xdfff;

@@ -17,6 +17,7 @@ import { askedNetwork } from './asked-network.ts';
 import { keptConfig } from './example-config.ts';
 import { ExampleShelf } from './example-shelf.svelte.ts';
 import type { Example } from './example.ts';
+import { LiveTimeline } from './live-timeline.svelte.ts';
 import type { RunInput } from './run-inputs.svelte.ts';
 import type { Subject } from './subject.ts';
 
@@ -40,7 +41,7 @@ export class RunState {
   readonly examples: ExampleShelf;
   #network = $state.raw(false);
   #call = $state.raw<Call | null>(null);
-  #live = $state.raw<readonly TimelineEntry[]>([]);
+  readonly #live = new LiveTimeline();
   #outcomes = $state.raw<readonly Outcome[]>([]);
   #stop = $state.raw<AbortController | null>(null);
   #question = $state.raw<Question | null>(null);
@@ -87,7 +88,7 @@ export class RunState {
   }
   /** What has happened so far in the run that goes on. */
   get live(): readonly TimelineEntry[] {
-    return this.#live;
+    return this.#live.entries;
   }
   /** The tool as it was when it ran. */
   get ran(): RunTool | null {
@@ -151,17 +152,17 @@ export class RunState {
     if (!args) return;
     await this.#alone(async (stop) => {
       this.#outcomes = [];
-      this.#live = [];
+      this.#live.clear();
       const world = this.#world(stop);
       this.#call = { subject, args: text, world };
       for (const way of ways) {
         if (stop.aborted) break;
-        this.#live = [];
+        this.#live.clear();
         const outcome = (await this.#allowed(subject.tool, way, stop))
           ? await this.runner.run(
               { ...subject, args: args.value, way },
               world,
-              (entry) => (this.#live = [...this.#live, entry]),
+              (entry) => this.#live.add(entry),
               stop,
             )
           : denied(way);

@@ -5,7 +5,7 @@ import { withSafeNames } from '../../share/safe-names.ts';
 import { renamedSentence } from '../../text/paths.ts';
 import { nameOf } from '../drafts/name.ts';
 import { workOf } from '../drafts/read-work.ts';
-import { readSharedConfig } from '../run/read-run-input.ts';
+import { leftOutOf, readSharedConfig } from '../run/read-run-input.ts';
 import type { Notice } from '../notices.svelte.ts';
 import type { Session } from '../session.svelte.ts';
 import { addressShows } from './address.ts';
@@ -42,10 +42,11 @@ export async function arrive(
     id === null ? [] : [{ label: 'Back to my draft', run: () => void session.drafts?.restore(id) }];
   const kept = id === null ? '' : ' Your draft is kept in the history.';
   const settings = wasSet ? settingsLeft(id) : '';
+  const leftOut = leftOutOf(opened.state.run);
   const sentence = `Opened ${nameOf(work.text)} from a link. Nothing of it runs before you press Run.${kept}`;
   session.say(
-    [sentence, settings, renamedSentence(renamed)].filter((part) => part !== '').join(' '),
-    renamed.length > 0 ? 'warning' : 'info',
+    [sentence, settings, leftOut, renamedSentence(renamed)].filter((part) => part !== '').join(' '),
+    renamed.length > 0 || leftOut !== '' ? 'warning' : 'info',
     back,
   );
   return true;

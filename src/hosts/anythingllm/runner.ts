@@ -1,6 +1,7 @@
 // Runs the handler of a skill as the agent of the host calls it.
 
 import type { Outcome, Runner, Way } from '../../model/run.ts';
+import { cutText } from '../../sandbox/cut.ts';
 import { prepareFrame } from '../../sandbox/frame.ts';
 import { ourEnding, type Told } from '../../sandbox/endings.ts';
 import { runNode } from '../../sandbox/run-node.ts';
@@ -49,16 +50,19 @@ function refused(way: string, message: string): Outcome {
   return { way, kind: 'refused', isError: true, content: message, note, ms: 0, timeline: [], used: [] };
 }
 
+/** A message inside of a sentence is cut here. */
+const LONGEST_QUOTE = 400;
+
 /** Sheet 3.2: what the tool loop makes of a result. */
 function told(ending: Exclude<Ending, { kind: 'late' }>): Told {
   if (ending.kind === 'syntax') {
-    const note = `\`require\` throws “${ending.message}”: no session of any agent starts.`;
+    const note = `\`require\` throws “${cutText(ending.message, LONGEST_QUOTE)}”: no session of any agent starts.`;
     return { kind: 'threw', isError: true, note, ...place(ending.line, ending.column) };
   }
   if (ending.kind !== 'ended') return ourEnding(ending);
   const { isError, content, value, line, column } = ending.end;
   if (isError) {
-    const note = `Nobody catches it: the session ends, and the chat shows “${content ?? ''}”. The model gets nothing.`;
+    const note = `Nobody catches it: the session ends, and the chat shows “${cutText(content ?? '', LONGEST_QUOTE)}”. The model gets nothing.`;
     return { kind: 'threw', isError, note, ...place(line, column) };
   }
   if (content === undefined) {

@@ -1,0 +1,16 @@
+// The worst texts that tools, links and manifests can hand to the page: it goes on answering, and says what it cut.
+
+import { expect, test } from './workbench.ts';
+import { INPUTS, openInput, watchHeartbeat } from './worst/inputs.mjs';
+
+for (const input of INPUTS) {
+  test(`the page goes on answering with ${input.name}`, async ({ bench, page, baseURL }) => {
+    await page.addInitScript(watchHeartbeat);
+    await openInput(page, baseURL ?? '', input);
+    await input.reach(page);
+    if (input.says !== undefined) await expect(page.getByText(input.says).first()).toBeVisible();
+    // It still does what a person asks for.
+    await page.getByRole('tab', { name: 'Problems' }).click();
+    await expect(bench.verdicts.first()).toBeVisible();
+  });
+}

@@ -1,0 +1,23 @@
+// Text of others, for showing: what would turn the reading direction around is written out.
+
+/** Bidirectional embeddings, overrides and isolates: with them a name can read as another one. */
+const TURNING = /[\u202a-\u202e\u2066-\u2069]/g;
+
+/** The text with every such character as `⟨U+202E⟩`. */
+export function visible(text: string): string {
+  return text.replace(TURNING, (character) => `⟨U+${character.charCodeAt(0).toString(16).toUpperCase()}⟩`);
+}
+
+/** A sentence is cut here: it is ours, but may quote others. */
+const LONGEST = 20_000;
+/** More literal names than this are shown without being marked as such. */
+const MOST_NAMES = 200;
+
+/** A sentence in parts: every second one stood between backticks. */
+export function proseParts(sentence: string): string[] {
+  const more = sentence.length - LONGEST;
+  const text = more > 0 ? `${sentence.slice(0, LONGEST)}… ${String(more)} more characters` : sentence;
+  const parts = visible(text).split(/`([^`\n]+)`/);
+  const most = 2 * MOST_NAMES;
+  return parts.length > most ? [...parts.slice(0, most), parts.slice(most).join('`')] : parts;
+}
