@@ -25,6 +25,8 @@ export interface RunTool {
   readonly code: string;
   /** The parameters' JSON Schema as the manifest has it; anything at all. */
   readonly parameters: unknown;
+  /** Arguments of calls that the manifest gives as examples; each an object. */
+  readonly examples?: readonly Readonly<Record<string, unknown>>[];
   readonly permissions: readonly string[];
   readonly requiresApproval: boolean;
   /** The manifest's own wall clock, ms, for ways that honour it. */
@@ -40,6 +42,8 @@ export interface ServiceField {
   readonly type: string;
   readonly required: boolean;
   readonly description: string;
+  /** The value that the manifest itself gives it, which holds until a person sets another one. */
+  readonly preset?: string;
 }
 
 /** A service whose settings tools read. */

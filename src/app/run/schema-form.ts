@@ -1,6 +1,7 @@
 // A form made from a tool's parameter schema: which fields, and what they write into the arguments.
 
 import { isObject, member } from '../../model/guards.ts';
+import { exampleInWords } from './example-words.ts';
 
 export interface FormField {
   /** Keys from the root of the arguments. */
@@ -88,7 +89,11 @@ function hintOf(schema: unknown): string {
 
 function examplesOf(schema: unknown): unknown[] {
   const examples = member(schema, 'examples');
-  return Array.isArray(examples) ? examples : [];
+  const example = member(schema, 'example');
+  return [
+    ...(Array.isArray(examples) ? (examples as unknown[]) : []),
+    ...(example === undefined ? [] : [example]),
+  ];
 }
 
 function shown(value: unknown): string {
@@ -167,6 +172,8 @@ export function exampleOf(schema: unknown, name = ''): unknown {
   if (fallback !== undefined) return fallback;
   const choices = member(schema, 'enum');
   if (Array.isArray(choices) && choices.length > 0) return choices[0] as unknown;
+  const named = exampleInWords(member(schema, 'description'), member(schema, 'type'));
+  if (named !== undefined) return named;
   switch (member(schema, 'type')) {
     case 'string':
       return exampleText(name);

@@ -1,12 +1,14 @@
 // Runs an action of a plugin as the agent's runtime calls it.
 
 import type { RunCall, Runner, Way } from '../../model/run.ts';
+import { member } from '../../model/guards.ts';
+import { cutText } from '../../sandbox/cut.ts';
 import { prepareFrame } from '../../sandbox/frame.ts';
 import { ourEnding, type Told } from '../../sandbox/endings.ts';
 import { runNode } from '../../sandbox/run-node.ts';
 import type { Ending } from '../../sandbox/run.ts';
 import { source as prelude } from './guest/prelude.ts?guest';
-import type { ActionStart } from './guest/start.ts';
+import { NOT_OFFERED, type ActionStart } from './guest/start.ts';
 import { MILADY } from './releases.ts';
 import type { Modules } from './run/actions.ts';
 
@@ -24,20 +26,33 @@ const WAY: Way = {
 const WRAPPER = { before: '', after: '' };
 
 const run: Runner['run'] = (call, world, watch, stop) => {
-  const { entry, program } = call.tool.rest as Modules;
+  const { entry, program, secrets } = call.tool.rest as Modules;
   const service = serviceOf(call);
   const start: ActionStart = {
     entry,
     action: call.tool.name,
     args: JSON.stringify(call.args ?? {}),
     service,
-    settings: Object.fromEntries(Object.entries(world.config[service]?.data ?? {})),
+    settings: withSecrets(world.config[service]?.data ?? {}, secrets),
     clock: world.clock,
     seed: world.seed,
   };
   const code = `return __run__(${program});`;
   return runNode(call, { guest: GUEST, wrapper: WRAPPER, code, start }, world, told, watch, stop);
 };
+
+/** A secret that was not set has the value of the setting that asks for it. */
+function withSecrets(
+  data: Readonly<Record<string, unknown>>,
+  secrets: Modules['secrets'],
+): Readonly<Record<string, unknown>> {
+  const all = new Map(Object.entries(data));
+  for (const { name, setting } of secrets) {
+    const value = all.get(setting);
+    if (value !== undefined && (all.get(name) ?? '') === '') all.set(name, value);
+  }
+  return Object.fromEntries(all);
+}
 
 /** The first one that is declared; a plugin has one. */
 function serviceOf({ services, packageId }: RunCall): string {
@@ -51,6 +66,11 @@ function told(ending: Exclude<Ending, { kind: 'late' }>): Told {
   }
   if (ending.kind !== 'ended') return ourEnding(ending);
   const { isError, content, value } = ending.end;
+  const gave = content === undefined ? notOffered(value) : null;
+  if (gave !== null) {
+    const note = `\`validate\` gave ${cutText(gave, 100)}, so the action is not offered to the model, and its handler does not run.`;
+    return { kind: 'refused', isError: false, note };
+  }
   return {
     kind: isError ? 'threw' : 'ok',
     isError,
@@ -59,6 +79,13 @@ function told(ending: Exclude<Ending, { kind: 'late' }>): Told {
       : { content }),
     ...(value === undefined || value === content ? {} : { value }),
   };
+}
+
+/** What `validate` gave, where it keeps the action from the model; null where the handler ran. */
+function notOffered(value: string | undefined): string | null {
+  if (value === undefined || !value.startsWith(`{"${NOT_OFFERED}"`)) return null;
+  const gave = member(JSON.parse(value), NOT_OFFERED);
+  return typeof gave === 'string' ? gave : null;
 }
 
 export const runner: Runner = {

@@ -53,13 +53,26 @@ function begin(global: object, taken: unknown, start: Start, link: Link, prepare
   const tool = unwrap(taken, start);
   if (!tool) return link.say('cap', [['what', stringify('function')]]);
   const { returned, threw } = prepare(global, start.host, link, start.expected);
-  const fail = (error: unknown): void => end(link, { ...threw(error), ...placeIn(error, start) });
+  const fail = (error: unknown): void => end(link, { ...said(threw, error), ...placeIn(error, start) });
   try {
     const settled = apply(tool, undefined, []) as Promise<unknown>;
     link.say('yielded');
     void finish(settled, (value) => end(link, returned(value)), fail);
   } catch (error) {
     fail(error);
+  }
+}
+
+/** Asking what was thrown may throw again, a revoked proxy for one: then that is the error, as in the host. */
+function said(threw: (error: unknown) => End, error: unknown): End {
+  try {
+    return threw(error);
+  } catch (again) {
+    try {
+      return threw(again);
+    } catch {
+      return { isError: true, content: 'Something was thrown that cannot be printed.' };
+    }
   }
 }
 
@@ -75,7 +88,11 @@ async function finish(
   } catch (error) {
     return fail(error);
   }
-  done(value);
+  try {
+    done(value);
+  } catch (error) {
+    fail(error);
+  }
 }
 
 /** The function inside the brackets, if it is the only thing there and its text is the expected one. */

@@ -27,6 +27,7 @@ function skillTools({ main, others }: Source): RunTool[] {
       description: text(member(main.value, 'description')),
       code: handler.text,
       parameters: { type: 'object', properties: member(member(main.value, 'entrypoint'), 'params') ?? {} },
+      examples: exampleCalls(main.value),
       permissions: [],
       requiresApproval: false,
       rest: main.value,
@@ -43,6 +44,25 @@ function describe(argument: unknown): string {
     .join(' ');
 }
 
+/** The arguments in `examples[].call`, which is JSON in a string. */
+function exampleCalls(manifest: unknown): Readonly<Record<string, unknown>>[] {
+  const examples = member(manifest, 'examples');
+  return (Array.isArray(examples) ? (examples as unknown[]) : []).slice(0, 20).flatMap((example) => {
+    const call = member(example, 'call');
+    const value = isObject(call) ? call : strict(text(call));
+    return isObject(value) ? [value] : [];
+  });
+}
+
+/** null for text that is not JSON. */
+function strict(call: string): unknown {
+  try {
+    return JSON.parse(call);
+  } catch {
+    return null;
+  }
+}
+
 /** `setup_args` as the settings of one service that is named as the skill. */
 function skillServices({ main: { value } }: Source): Service[] {
   const setup = member(value, 'setup_args');
@@ -57,10 +77,18 @@ function skillServices({ main: { value } }: Source): Service[] {
         : text(member(argument, 'type')),
     required: Boolean(member(argument, 'required')),
     description: describe(argument),
+    ...presetOf(argument),
   }));
   const name = text(member(value, 'hubId'));
   const label = text(member(value, 'name')) || name;
   return [{ pointer: '/setup_args', name, label, category: '', description: '', fields }];
+}
+
+/** What the handler gets of a setting that no person has set. */
+function presetOf(argument: unknown): { preset?: string } {
+  const value = member(argument, 'value');
+  if (value === undefined || value === null || value === '') return {};
+  return { preset: typeof value === 'string' ? value : JSON.stringify(value) };
 }
 
 /** The manifest with what a person has set, as the host's own form saves it. */

@@ -1,7 +1,16 @@
 // The skill while a person uses its panel: what is typed, what the server was told, and the toasts about it.
 
 import type { Field } from '../preview/fields.ts';
-import { attempt, isChanged, NO_TEXTS, textOf, unsaid, withText, type Texts } from '../preview/form.ts';
+import {
+  attempt,
+  inputsOf,
+  isChanged,
+  NO_TEXTS,
+  textOf,
+  unsaid,
+  withText,
+  type Texts,
+} from '../preview/form.ts';
 import type { Panel } from '../preview/panel.ts';
 import { changesOf, saveRequest, toggleRequest, type Request, type Told } from '../preview/written.ts';
 
@@ -15,6 +24,7 @@ const UNTOLD: Told = { active: null, saved: null };
 
 export class Skill {
   readonly #panelOf: () => Panel;
+  readonly #store: (values: Readonly<Record<string, unknown>>) => void;
   #typed = $state.raw(NO_TEXTS);
   /** What the page's memory holds of it, since Save was last pressed. */
   #held = $state.raw(NO_TEXTS);
@@ -27,8 +37,10 @@ export class Skill {
   #toasts = $state.raw<readonly Toast[]>([]);
   #lastToast = 0;
 
-  constructor(panelOf: () => Panel) {
+  /** `store` hears what Save sends of the settings, so that a run has it. */
+  constructor(panelOf: () => Panel, store: (values: Readonly<Record<string, unknown>>) => void) {
     this.#panelOf = panelOf;
+    this.#store = store;
   }
 
   readonly changed = $derived.by(() => {
@@ -92,6 +104,7 @@ export class Skill {
     }
     this.#request = saveRequest(panel, this.#told.active, this.#typed);
     this.#told = { ...this.#told, saved: this.#typed };
+    this.#store(inputsOf(panel, this.#typed));
     this.#found = { panel, changed: false };
     this.#say('success', 'Skill config updated successfully.');
   }

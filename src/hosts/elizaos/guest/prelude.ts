@@ -18,7 +18,7 @@ import {
 import { sayRead } from '../../../sandbox/guest/settings.ts';
 import { evaluate, type ModuleBody } from './modules.ts';
 import { actionsOf } from './plugin-of.ts';
-import type { ActionStart } from './start.ts';
+import { NOT_OFFERED, type ActionStart } from './start.ts';
 
 type Callable = (...args: unknown[]) => unknown;
 
@@ -26,6 +26,8 @@ type Callable = (...args: unknown[]) => unknown;
 interface Called {
   readonly said: readonly unknown[];
   readonly result: unknown;
+  /** What `validate` gave, where that was not truthy. */
+  readonly notOffered?: string;
 }
 
 boot((global, given, link) => {
@@ -59,10 +61,8 @@ boot((global, given, link) => {
         state,
         options,
       ]);
-      if (!offered)
-        throw new NativeError(
-          `validate of ${start.action} gives ${NativeString(offered)}: the action is not offered to the model.`,
-        );
+      // The model never sees the action then, so nothing is what it gets.
+      if (!offered) return { said: [], result: undefined, notOffered: NativeString(offered) };
     }
     const said: unknown[] = [];
     const callback = (content: unknown): Promise<unknown[]> => {
@@ -108,7 +108,8 @@ function runtimeOf(link: Link, { settings, service }: ActionStart, logger: objec
 }
 
 /** The model gets the text of the result, else what the handler said, else nothing but the result itself. */
-function returned({ said, result }: Called): End {
+function returned({ said, result, notOffered }: Called): End {
+  if (notOffered !== undefined) return { isError: false, value: stringify({ [NOT_OFFERED]: notOffered }) };
   const { text, error, success } = (isObjectLike(result) ? result : {}) as Readonly<Record<string, unknown>>;
   const isError = success === false;
   let value: string | undefined;

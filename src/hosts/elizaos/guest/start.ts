@@ -2,6 +2,9 @@
 
 import type { NodeStart } from '../../../sandbox/guest/node-like.ts';
 
+/** Name of the only member of a value that says what `validate` gave instead of true. */
+export const NOT_OFFERED = 'plugbench: validate gave';
+
 export interface ActionStart extends NodeStart {
   /** Path of the module that exports the plugin. */
   readonly entry: string;

@@ -8,6 +8,7 @@ import { fileBeside } from '../../../porting/files.ts';
 import { setMember } from '../../../porting/set-member.ts';
 import { readJson } from '../../../text/read.ts';
 import { isPackage } from '../kind.ts';
+import { secretsOf } from '../preview/secrets.ts';
 import { read } from '../read.ts';
 import { linked } from './link.ts';
 
@@ -16,6 +17,8 @@ export interface Modules {
   readonly entry: string;
   /** All modules as one expression, see `link.ts`. */
   readonly program: string;
+  /** Secrets of the manifest that a setting of its form asks for. */
+  readonly secrets: readonly { readonly name: string; readonly setting: string }[];
 }
 
 /** Characters of all modules; a plugin that was bundled with everything it uses has more. */
@@ -49,7 +52,7 @@ export const runnable: ReadRunnable = (source) => {
     return { tools: [], services, note: TOO_LONG };
   }
   const { program, unread } = linked(files);
-  const tools = actionTools(source, { entry, program });
+  const tools = actionTools(source, { entry, program, secrets: askedSecrets(source.main.value) });
   return { tools, services, ...(unread.length === 0 ? {} : { note: unreadNote(unread) }) };
 };
 
@@ -107,8 +110,9 @@ function actionServices(source: Source): Service[] {
       if (!known.has(setting.key.value)) known.set(setting.key.value, setting);
     }
   }
-  if (known.size === 0) return [];
-  const fields = [...known.values()].map(({ key, label, kind, required, help }) => ({
+  const others = secretsOf(source.main.value).filter((one) => !known.has(one.name));
+  if (known.size + others.length === 0) return [];
+  const settings = [...known.values()].map(({ key, label, kind, required, help }) => ({
     pointer: key.pointer,
     name: key.value,
     label: label?.value ?? key.value,
@@ -116,7 +120,22 @@ function actionServices(source: Source): Service[] {
     required,
     description: help?.value ?? '',
   }));
+  const secrets = others.map(({ pointer, name: secret, required, setting }) => ({
+    pointer,
+    name: secret,
+    label: secret,
+    type: 'secret',
+    required: required && setting === '',
+    description: setting === '' ? '' : `Empty: the value of ${setting} is used.`,
+  }));
+  const fields = [...settings, ...secrets];
   return [{ pointer: '', name, label: name, category: '', description: '', fields }];
+}
+
+function askedSecrets(manifest: unknown): Modules['secrets'] {
+  return secretsOf(manifest)
+    .filter(({ setting }) => setting !== '')
+    .map(({ name, setting }) => ({ name, setting }));
 }
 
 /** package.json names settings by their variables; the manifest's form has names of its own. */

@@ -1,0 +1,36 @@
+// What a plugin offers to a run.
+
+import { expect, test } from 'vitest';
+import { readJson } from '../../../text/read.ts';
+import { runnable, type Modules } from './actions.ts';
+
+const MANIFEST = {
+  id: 'my-plugin',
+  name: 'My plugin',
+  requiredSecrets: ['MY_PLUGIN_API_KEY', 'OTHER_TOKEN'],
+  optionalSecrets: ['OTHER_TOKEN'],
+  configSchema: { type: 'object', properties: { apiKey: { type: 'string', title: 'API Key' } } },
+};
+
+const INDEX = `const go = { name: 'GO', description: 'Goes', validate: async () => true, handler: async () => ({ success: true }) };
+export default { name: 'my-plugin', description: 'd', actions: [go] };
+`;
+
+function read(manifest: object) {
+  const text = JSON.stringify(manifest);
+  const main = { path: 'elizaos.plugin.json', text, value: readJson(text).value };
+  return runnable({ main, others: [{ path: 'src/index.ts', text: INDEX }] });
+}
+
+test('secrets of the manifest are fields of the config store', () => {
+  const [service] = read(MANIFEST).services;
+  const fields = service?.fields.map(({ name, type, required }) => [name, type, required]) ?? [];
+  expect(fields).toContainEqual(['MY_PLUGIN_API_KEY', 'secret', false]);
+  expect(fields.filter(([name]) => name === 'OTHER_TOKEN')[0]).toEqual(['OTHER_TOKEN', 'secret', true]);
+});
+
+test('a secret that a setting of the form asks for is known to belong to it', () => {
+  const [tool] = read(MANIFEST).tools;
+  const { secrets } = tool?.rest as Modules;
+  expect(secrets).toEqual([{ name: 'MY_PLUGIN_API_KEY', setting: 'apiKey' }]);
+});
