@@ -62,7 +62,7 @@ test('a skill runs by its handler, and reads its settings by this.runtimeArgs', 
   await bench.open();
   await open(page, { 'plugin.json': PLUGIN });
   await page.getByRole('tab', { name: 'Run' }).click();
-  await expect(page.getByRole('tabpanel')).toContainText('open it together with plugin.json');
+  await expect(page.getByRole('tabpanel')).toContainText('Open it together with plugin.json');
   await open(page, { 'plugin.json': PLUGIN, 'handler.js': HANDLER });
   await page.getByRole('textbox', { name: /^port/ }).fill('Oban');
   await page.getByLabel(/^HARBOUR_KEY/).fill('k-9');
