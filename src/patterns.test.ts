@@ -13,6 +13,8 @@ const ROOT = resolve(import.meta.dirname, '..');
 /** Patterns that may take more than linear time, with what bounds them. */
 const EXCEPTIONS: Readonly<Record<string, string>> = {
   '/[^a-zA-Z0-9]+(.)/g': 'The host’s own camelCase: it runs in the sandbox, which ends what takes too long.',
+  [String.raw`/^[\t\n\r ]*(?:[^\t\n\r \0](?:[^\0\r\n]*[^\t\n\r \0])?)?[\t\n\r ]*$/`]:
+    'The value of a header that tool code sets: it is looked at in the sandbox, which ends what takes too long.',
 };
 
 /** Only repetition without an upper bound can take long on long texts. */

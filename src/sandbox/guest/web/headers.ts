@@ -21,6 +21,8 @@ const iterator = Symbol.iterator;
 
 const NAME = /^[!#$%&'*+\-.^_`|~0-9A-Za-z]+$/;
 /** Spaces and line breaks at the ends are cut off first. */
+// It is looked at in the sandbox alone, which ends what takes too long.
+// eslint-disable-next-line regexp/no-super-linear-backtracking
 const VALUE = /^[\t\n\r ]*(?:[^\t\n\r \0](?:[^\0\r\n]*[^\t\n\r \0])?)?[\t\n\r ]*$/;
 
 /** Headers of an answer, which nobody may change. */
