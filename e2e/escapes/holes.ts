@@ -24,7 +24,7 @@ export const CANARIES: Readonly<Record<Hole, Canary>> = {
     gotThrough: says,
   },
   globals: {
-    code: "return typeof XMLHttpRequest === 'function' ? 'ESCAPED through the hole' : 'no globals';",
+    code: "return typeof XMLHttpRequest === 'function' ? { content: 'ESCAPED through the hole' } : 'no globals';",
     gotThrough: says,
   },
   // A guest that starts returns; one that never says `up` is ended.
