@@ -151,10 +151,10 @@ test('Ctrl+. leads to the fixes of the problem at the caret', async ({ bench, pa
 test('a host chosen by hand sticks, and says so', async ({ bench, page }) => {
   await bench.open();
   await bench.hostPicker.selectOption({ label: 'Gloodata' });
-  await expect(bench.source).toContainText('Checked as Gloodata, as you chose.');
+  await expect(bench.source).toContainText('Checked as Gloodata, your choice.');
   await bench.paste('{"hubId": "x", "entrypoint": {"file": "handler.js", "params": {}}}');
-  await expect(bench.source).toContainText('Checked as Gloodata, as you chose.');
-  await page.getByRole('button', { name: 'Follow the text again' }).click();
+  await expect(bench.source).toContainText('Checked as Gloodata, your choice.');
+  await page.getByRole('button', { name: 'Detect from the text again' }).click();
   await expect(bench.hostPicker.locator('option:checked')).toHaveText('AnythingLLM (detected)');
 });
 
@@ -204,7 +204,7 @@ test('the prompt for a language model holds manifest, problems and evidence', as
 test('formats without reordering keys', async ({ bench, page }) => {
   await bench.open();
   await bench.paste('{"tools":{},"title":"Z","ns":"a","10":1,"2":1.50}');
-  await page.getByTitle(/^Lay the JSON out/).click();
+  await page.getByTitle(/^Format the JSON/).click();
   await expect(bench.editor).toContainText('"title": "Z"');
   const text = await bench.text();
   expect(text.indexOf('tools')).toBeLessThan(text.indexOf('title'));
@@ -252,7 +252,7 @@ test('comments share one card, with their places and one button for all', async 
 test('where no host is known nothing is called refused', async ({ bench, page }) => {
   await bench.open();
   await bench.paste('{"colour": "blue",}');
-  await expect(bench.problem('Nothing follows this comma')).toContainText('Error');
+  await expect(bench.problem('nothing follows it before the closing bracket')).toContainText('Error');
   await expect(page.getByRole('tabpanel').getByText(/refused/i)).toHaveCount(0);
 });
 

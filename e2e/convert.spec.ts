@@ -60,7 +60,7 @@ test('a target stays open to choice when the next text is for the chosen one', a
 test('a target’s files are shown, told apart, and copied', async ({ bench, page }) => {
   await openConvert(bench);
   await target(page, 'AnythingLLM').check();
-  const files = page.getByRole('list', { name: 'Files of the output' });
+  const files = page.getByRole('list', { name: 'Output files' });
   await expect(files.getByRole('button')).toHaveText([
     'plugin.json',
     'handler.js',
@@ -112,9 +112,9 @@ test('a row shows both of its places', async ({ bench, page }) => {
 test('the way back is exact with a sidecar and told where it is not', async ({ bench, page }) => {
   await openConvert(bench);
   await target(page, 'AnythingLLM').check();
-  const back = page.getByRole('region', { name: 'The way back', exact: true });
+  const back = page.getByRole('region', { name: 'Round trip', exact: true });
   await expect(back).toContainText('gives exactly this manifest');
-  await page.getByLabel('Keep in a sidecar what does not fit').uncheck();
+  await page.getByLabel('Keep what does not fit in a sidecar file').uncheck();
   await expect(back).toContainText('differs in');
   await expect(back.getByRole('row', { name: /\/icon/ })).toContainText('🌊');
   await expect(score(page)).toContainText('dropped');
@@ -129,7 +129,7 @@ test('the output opens as the new source, and converts back to the original', as
   await expect.poll(() => bench.text()).toContain('"hubId": "tide_height"');
   await expect(page.getByRole('group', { name: 'Convert AnythingLLM to' })).toBeVisible();
   await target(page, 'OwnPilot').check();
-  await expect(score(page)).toContainText('given back from its sidecar');
+  await expect(score(page)).toContainText('restored from the sidecar');
   await expect(page.getByRole('region', { name: 'Text of tide-desk/skill.json' })).toContainText('🌊');
 });
 
@@ -158,7 +158,7 @@ test('the report is copied as Markdown and saved as JSON, the files as a zip', a
 test('the target’s own checks run on the output, and its quick fixes mend it', async ({ bench, page }) => {
   await openConvert(bench);
   await target(page, 'AnythingLLM').check();
-  const checks = page.getByRole('region', { name: 'The target’s own checks' });
+  const checks = page.getByRole('region', { name: 'Checks of the output' });
   await expect(checks).toContainText('Documentation accepts it');
   const count = checks.getByText(/problems? in the output$/);
   const before = await count.innerText();
@@ -187,7 +187,7 @@ test('a source with problems is converted as far as it can be read; an unreadabl
   await expect(page.getByText(/The source has/)).toBeVisible();
   await expect(score(page)).toContainText('kept');
   await bench.paste('nothing here');
-  await expect(page.getByText('Nothing of this text can be read')).toBeVisible();
+  await expect(page.getByText('This text cannot be read')).toBeVisible();
   await expect(bench.problems.first()).toBeVisible();
   await expect(page.getByRole('button', { name: 'Download as zip' })).toHaveCount(0);
 });
@@ -199,10 +199,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
     test('the tab passes axe and fits a phone', async ({ bench, page }) => {
       await openConvert(bench);
       await target(page, 'RAGFlow').check();
-      await page.getByLabel('Keep in a sidecar what does not fit').uncheck();
-      await expect(page.getByRole('region', { name: 'The way back', exact: true })).toContainText(
-        'differs in',
-      );
+      await page.getByLabel('Keep what does not fit in a sidecar file').uncheck();
+      await expect(page.getByRole('region', { name: 'Round trip', exact: true })).toContainText('differs in');
       expect(await violationsIn(page)).toEqual([]);
       await page.setViewportSize({ width: 360, height: 760 });
       await page.getByRole('button', { name: /^Result/ }).click();

@@ -103,11 +103,11 @@ test('with the headers everything works: workers, a run, the real network', asyn
     }),
   );
   await page.getByRole('tab', { name: 'Run' }).click();
-  await page.getByText('Mocked world').click();
+  await page.getByText('Mocks and network').click();
   await page.getByLabel('Use the real network for the next run').check();
   await page.getByRole('button', { name: 'Run', exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Send', exact: true }).click();
-  await expect(page.getByLabel('What the model gets', { exact: true })).toContainText('high water');
+  await expect(page.getByLabel('Sent to the model', { exact: true })).toContainText('high water');
   expect(errors).toEqual([]);
 });
 

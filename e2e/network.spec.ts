@@ -31,7 +31,7 @@ const test = base.extend<{ asked: Request[] }>({
   },
 });
 
-const given = (page: Page) => page.getByLabel('What the model gets', { exact: true });
+const given = (page: Page) => page.getByLabel('Sent to the model', { exact: true });
 const send = (page: Page) =>
   page.getByRole('dialog').getByRole('button', { name: 'Send', exact: true }).click();
 
@@ -49,7 +49,7 @@ async function runWithNetwork(page: Page, code: string): Promise<void> {
     JSON.stringify({ id: 'trial', name: 'Trial', version: '1.0.0', description: 'One tool', tools: [tool] }),
   );
   await page.getByRole('tab', { name: 'Run' }).click();
-  await page.getByText('Mocked world').click();
+  await page.getByText('Mocks and network').click();
   await page.getByLabel('Use the real network for the next run').check();
   await page.getByRole('button', { name: 'Run', exact: true }).click();
 }

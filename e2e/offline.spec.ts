@@ -48,7 +48,7 @@ test('can be installed; without a network: check, preview, run, share, history',
   await page.getByRole('tab', { name: 'Run' }).click();
   await page.getByRole('button', { name: 'Fill with example values' }).click();
   await page.getByRole('button', { name: 'Run', exact: true }).click();
-  await expect(page.getByLabel('What the model gets', { exact: true })).toContainText('not configured');
+  await expect(page.getByLabel('Sent to the model', { exact: true })).toContainText('not configured');
   await page.getByRole('tab', { name: 'Convert' }).click();
   await page.getByRole('radio', { name: /RAGFlow/ }).check();
   await expect(page.getByRole('region', { name: 'Score' })).toContainText('kept');

@@ -116,12 +116,12 @@ test.describe('OwnPilot', () => {
     await form.getByLabel('Base URL').fill('https://buoys.example');
     await form.getByRole('button', { name: 'Create' }).click();
     await expect(form.getByRole('button', { name: 'Save' })).toBeVisible();
-    const ours = page.getByRole('region', { name: 'Added by the bench' });
+    const ours = page.getByRole('region', { name: 'Added by Plugbench' });
     await expect(ours).toContainText('https://buoys.example');
     await expect(ours).not.toContainText('buoy-secret-1');
     await page.getByRole('tab', { name: 'Run' }).click();
     await page.getByRole('button', { name: 'Run', exact: true }).click();
-    await expect(page.getByLabel('What the model gets', { exact: true })).toHaveText(
+    await expect(page.getByLabel('Sent to the model', { exact: true })).toHaveText(
       '{"base":"https://buoys.example","token":true}',
     );
   });

@@ -36,7 +36,7 @@ test.describe('Gloodata', () => {
     );
     await tile.getByRole('button', { name: 'Close the tile' }).click();
     await expect(tile).toHaveText('Fly At "Skye" Up 0 m Calm false On 2031-04-09 With Box kite');
-    const ours = page.getByRole('region', { name: 'Added by the bench' });
+    const ours = page.getByRole('region', { name: 'Added by Plugbench' });
     await expect(ours.getByText('"opName": "flyKite"')).toContainText('"label": "Box kite"');
     await expect(ours.getByText('Zero counts as a value')).toBeVisible();
   });
@@ -44,7 +44,7 @@ test.describe('Gloodata', () => {
   test('defaults are not shown, but can be counted in, and written', async ({ bench, page }) => {
     await preview(bench, KITES);
     const tile = panelOf(page, 'tile');
-    const toggle = page.getByRole('checkbox', { name: /defaults of unset fields/ });
+    const toggle = page.getByRole('checkbox', { name: /defaults for unset fields/ });
     await toggle.check();
     await expect(tile).toHaveText(/Fly\s+Up\s+40\s+m/);
     await toggle.uncheck();
@@ -136,7 +136,7 @@ test.describe('RAGFlow', () => {
     await expect(panel.getByRole('option').first()).toContainText('Ferries');
     await expect(panel.getByText('可用的工具')).toBeVisible();
     await page.getByLabel('Language').selectOption('de');
-    await page.getByRole('button', { name: 'Fill in what 2026-08 ships' }).click();
+    await page.getByRole('button', { name: 'Fill in the texts of 2026-08' }).click();
     await expect(panel.getByRole('option').nth(1)).toContainText('Taschenrechner');
   });
 
@@ -173,7 +173,7 @@ test.describe('RAGFlow', () => {
   test('other releases show nothing, and a wrong type is the death of the form', async ({ bench, page }) => {
     await preview(bench, FERRY, '2026-08');
     await expect(panelOf(page, 'selector')).toHaveCount(0);
-    await expect(page.getByText('This release shows plugins nowhere').first()).toBeVisible();
+    await expect(page.getByText('This release does not show plugins').first()).toBeVisible();
     await expect(page.getByRole('cell', { name: 'The harbour' })).toBeVisible();
     await bench.paste(JSON.stringify({ ...FERRY, displayName: 5 }));
     await bench.releasePicker.selectOption('0.19');

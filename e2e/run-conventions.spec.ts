@@ -71,7 +71,7 @@ test('a skill runs by its handler, and reads its settings by this.runtimeArgs', 
   await page.getByRole('button', { name: 'Add an answer for it' }).click();
   await page.getByLabel('Body').fill('14:02');
   await run(page);
-  await expect(result(page)).toContainText('The model gets exactly this');
+  await expect(result(page)).toContainText('Sent to the model');
   await expect(result(page)).toContainText('14:02');
   const timeline = page.getByRole('list', { name: 'Timeline' });
   await expect(timeline).toContainText('Asking the harbour of Oban');
@@ -137,7 +137,7 @@ test('events and abort signals of a handler do what they do in Node.js', async (
   });
   await page.getByRole('tab', { name: 'Run' }).click();
   await run(page);
-  await expect(page.getByLabel('What the model gets', { exact: true })).toHaveText(expected);
+  await expect(page.getByLabel('Sent to the model', { exact: true })).toHaveText(expected);
 });
 
 test('a converted package runs as an action', async ({ bench, page }) => {

@@ -40,7 +40,7 @@ async function openCode(bench: Workbench, code: string, more: object = {}): Prom
 }
 
 const result = (bench: Workbench) => bench.page.getByRole('article', { name: 'Result' });
-const given = (bench: Workbench) => bench.page.getByLabel('What the model gets', { exact: true });
+const given = (bench: Workbench) => bench.page.getByLabel('Sent to the model', { exact: true });
 const run = (bench: Workbench) => bench.page.getByRole('button', { name: 'Run', exact: true }).click();
 const way = (bench: Workbench, label: string) => bench.page.getByLabel('Runs as').selectOption({ label });
 
@@ -86,7 +86,7 @@ test('form and JSON stay in step, and broken JSON loses nothing', async ({ bench
   await page.getByLabel(/^distance_km/).fill('12');
   await expect(json).toHaveValue('{\n  "distance_km": 12\n}');
   await json.fill('{ "distance_km": 7, "pace": "easy"');
-  await expect(page.getByRole('alert')).toContainText('no JSON yet');
+  await expect(page.getByRole('alert')).toContainText('not valid JSON yet');
   await expect(page.getByRole('button', { name: 'Run', exact: true })).toBeDisabled();
   await json.press('End');
   await json.pressSequentially(' }');
@@ -108,7 +108,7 @@ test('an endless loop is stopped by hand and ends by itself', async ({ bench }) 
   await openCode(bench, 'while (true) {}');
   await run(bench);
   await page.getByRole('button', { name: 'Stop' }).click();
-  await expect(result(bench)).toContainText('Stopped by you');
+  await expect(result(bench)).toContainText('You stopped the run');
   await run(bench);
   await expect(given(bench)).toHaveText(
     'Tool execution failed: Error: Script execution timed out after 5000ms',
@@ -140,7 +140,7 @@ test('a permission that the code would use is not taken out, and one that it lac
   const code = "if (args.now) await fetch('https://a.example/');\nreturn { content: 1 };";
   await openCode(bench, code, { permissions: ['network'] });
   await run(bench);
-  await expect(page.getByText('this run came to no request')).toBeVisible();
+  await expect(page.getByText('this run made no request')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Remove it' })).toHaveCount(0);
   await bench.paste(withCode(code.replace('if (args.now) ', '')));
   await expect(page.getByText('The code has changed since this run.')).toBeVisible();
@@ -211,14 +211,14 @@ test('examples are kept, turn red after a change, and travel as a file', async (
   // A file brings them back, and what is no such file is told.
   await page.getByRole('button', { name: 'Remove', exact: true }).click();
   await page.getByLabel('Import').setInputFiles(await download.path());
-  await expect(page.getByText('Took over 1 example.')).toBeVisible();
+  await expect(page.getByText('Imported 1 example.')).toBeVisible();
   await expect(page.getByRole('listitem', { name: 'One' })).toBeVisible();
   await page.getByLabel('Import').setInputFiles({
     name: 'x.json',
     mimeType: 'application/json',
     buffer: Buffer.from('{"examples":[]}'),
   });
-  await expect(page.getByText('holds no examples that were exported here')).toBeVisible();
+  await expect(page.getByText('contains no examples exported from Plugbench')).toBeVisible();
 });
 
 test('an example leaves secrets out unless they are ticked, and is of the call that ran', async ({
@@ -244,7 +244,7 @@ test('an example leaves secrets out unless they are ticked, and is of the call t
   expect(bare).toContain('https://tides.test');
   expect(bare).not.toContain('Bremen');
   expect(bare).not.toContain('sk-tide');
-  await page.getByLabel('with the secrets of the config store').check();
+  await page.getByLabel('with secrets from the config store').check();
   await page.getByRole('button', { name: 'Save as example' }).click();
   await expect(page.getByRole('list', { name: 'Examples' }).getByRole('listitem')).toHaveCount(2);
   expect(await exported()).toContain('sk-tide-123');
@@ -284,7 +284,7 @@ test('console lines are shown as text, never as markup', async ({ bench }) => {
 test('code outside of its function is not run', async ({ bench }) => {
   await openCode(bench, '} , async function () { return 1');
   await run(bench);
-  await expect(result(bench)).toContainText('closes the function');
+  await expect(result(bench)).toContainText('ends the function');
 });
 
 for (const scheme of ['light', 'dark'] as const) {
@@ -321,7 +321,7 @@ test('the real network is asked for host by host, and never chosen beforehand', 
   const code =
     "try { await fetch('https://nowhere.example/x?q=1'); } catch (e) { return { content: e.message }; }";
   await openCode(bench, code, { permissions: ['network'] });
-  await page.getByText('Mocked world').click();
+  await page.getByText('Mocks and network').click();
   const choice = page.getByLabel('Use the real network for the next run');
   await expect(choice).not.toBeChecked();
   await choice.check();

@@ -33,7 +33,7 @@ return { content: ['${name}', await config.get('tides', 'api_key'), answer] };`,
     ],
   });
 
-const given = (page: Page) => page.getByLabel('What the model gets', { exact: true });
+const given = (page: Page) => page.getByLabel('Sent to the model', { exact: true });
 const key = (page: Page) => page.getByLabel(/^API Key/);
 const notice = (page: Page) => page.getByRole('status').first();
 const run = (page: Page) => page.getByRole('button', { name: 'Run', exact: true }).click();
@@ -53,7 +53,7 @@ async function typeSecrets(bench: Workbench): Promise<void> {
   await bench.paste(manifest('First'));
   await page.getByRole('tab', { name: 'Run' }).click();
   await key(page).fill(SECRET);
-  await page.getByText('Mocked world').click();
+  await page.getByText('Mocks and network').click();
   await page.getByLabel('Add an answer').selectOption({ label: '404, not found' });
   await page.getByLabel('Body').fill(`answer ${SECRET}`);
 }
@@ -73,7 +73,7 @@ test('a link to a plugin of the same id reads nothing; the draft still has its s
   await expect(key(page)).toHaveValue('');
   await run(page);
   await expect(given(page)).toHaveText('["Second",null,"none"]');
-  await page.getByText('Mocked world').click();
+  await page.getByText('Mocks and network').click();
   await expect(page.getByLabel('Use the real network for the next run')).not.toBeChecked();
 
   await page.getByRole('button', { name: 'Back to my draft' }).click();
@@ -119,7 +119,7 @@ test('settings are in memory only: a reload forgets them', async ({ bench, page 
 test('examples that hold secrets are not offered to another plugin', async ({ bench, page }) => {
   await typeSecrets(bench);
   await run(page);
-  await page.getByLabel('with the secrets of the config store').check();
+  await page.getByLabel('with secrets from the config store').check();
   await page.getByRole('button', { name: 'Save as example' }).click();
   await page.locator('summary', { hasText: 'Examples' }).click();
   await expect(page.getByRole('list', { name: 'Examples' })).toBeVisible();

@@ -106,7 +106,7 @@ test('host, release, path, tab, arguments, answers, files and selection come alo
   await page.getByRole('tab', { name: 'Run' }).click();
   await page.getByLabel('As JSON').fill('{ "place": "Quay 9" }');
   await page.getByLabel('API Key', { exact: true }).fill('hidden-setting-4711');
-  await page.getByText('Mocked world').click();
+  await page.getByText('Mocks and network').click();
   await page.getByLabel('Add an answer').selectOption({ label: '404, not found' });
   await bench.editor.click();
   await page.keyboard.press('Control+Home');
@@ -125,7 +125,7 @@ test('host, release, path, tab, arguments, answers, files and selection come alo
   await expect(other.getByLabel('Path', { exact: true })).toHaveValue('my-harbour/skill.json');
   await expect(other.getByRole('button', { name: 'NOTES.md' })).toBeVisible();
   await expect(other.getByLabel('API Key', { exact: true })).toHaveValue('');
-  await other.getByText('Mocked world').click();
+  await other.getByText('Mocks and network').click();
   await expect(other.getByLabel('Body')).toHaveValue('{"error":"not found"}');
   const there = new Workbench(other);
   await there.editor.focus();
@@ -227,13 +227,13 @@ test('a damaged link says what is wrong, gives what could be read, and leaves th
   const { hash } = new URL(await copyLink(bench));
   await bench.paste('{"ns": "mine", "title": "My own work", "tools": {}}');
   await follow(page, '#section-3');
-  await expect(notice(page)).toContainText('was not made here');
+  await expect(notice(page)).toContainText('was not made by Plugbench');
   await follow(page, '#v9.d.AAAA');
   await expect(notice(page)).toContainText('newer than this page');
   await follow(page, hash.slice(0, -60));
   await expect(notice(page)).toContainText(/cut off: about (?:5\d|6\d) characters/);
   await expect.poll(() => bench.text()).toContain('My own work');
-  await page.getByRole('button', { name: 'Show what could be read' }).click();
+  await page.getByRole('button', { name: 'Show the readable part' }).click();
   await expect(bench.editor).toContainText('Sent to a friend');
   await bench.choose(/^File$/, /^History/);
   await page.getByRole('button', { name: /^Mine|^My own work/ }).click();
@@ -287,7 +287,7 @@ test('1,000 hostile and mutated fragments: no exception, no lost draft', async (
     }
   }, hash);
   await follow(page, '#the-end');
-  await expect(notice(page)).toContainText('was not made here');
+  await expect(notice(page)).toContainText('was not made by Plugbench');
   // A mutation that changes nothing opens the link: then the draft is in the history.
   if (!(await bench.text()).includes('My own work')) {
     await bench.choose(/^File$/, /^History/);

@@ -43,7 +43,7 @@ test('an action of a sound source is there to be run', async ({ bench }) => {
   await openSource(bench, ACTION);
   await expect(bench.page.getByText('Says hello')).toBeVisible();
   await bench.page.getByRole('button', { name: 'Run', exact: true }).click();
-  await expect(bench.page.getByLabel('What the model gets', { exact: true })).toContainText('hello');
+  await expect(bench.page.getByLabel('Sent to the model', { exact: true })).toContainText('hello');
 });
 
 for (const piece of ['/*', 'async(', '}']) {

@@ -8,5 +8,7 @@ export function messageOf(error: unknown): string {
 
 /** A sentence on work that did not end well. */
 export function failureOf(work: string, error: unknown): string {
-  return error instanceof Stopped ? error.message : `${work} failed, which is our fault: ${messageOf(error)}`;
+  return error instanceof Stopped
+    ? error.message
+    : `${work} failed because of a bug in Plugbench: ${messageOf(error)}`;
 }

@@ -222,12 +222,11 @@ export class Session {
   /** Writes what was set in a panel to the source. `what` completes "Wrote … to the source." */
   async writeChanges(changes: readonly Change[], what: string): Promise<void> {
     const text = this.#current();
-    if (this.readOnly) return this.say('This view only shows: nothing is written to the source.');
+    if (this.readOnly) return this.say('This view is read-only. Nothing is written to the source.');
     const edits = await this.api.editsFor(text, changes);
-    if (!edits)
-      return this.say(`${what} could not be written: mend the faults of the text first.`, 'warning');
+    if (!edits) return this.say(`${what} could not be written. Fix the syntax problems first.`, 'warning');
     this.apply([edits], text);
-    this.say(`Wrote ${what} to the source. Undo takes it back.`);
+    this.say(`Wrote ${what} to the source. Undo reverts it.`);
   }
 
   /** Puts the keyboard on the fixes of the problem at the caret, in the list. */

@@ -3,6 +3,14 @@
 /** `dies`: the host's own code throws, which hurts more than this plugin. `unknown`: cannot be told from this text. */
 export type Outcome = 'accepted' | 'refused' | 'dies' | 'unknown';
 
+/** The outcomes as a person reads them, after the name of a release. */
+export const OUTCOME_WORDS: Readonly<Record<Outcome, string>> = {
+  accepted: 'accepts',
+  refused: 'refuses',
+  dies: 'crashes',
+  unknown: 'cannot be judged',
+};
+
 export interface Verdict {
   readonly release: string;
   readonly outcome: Outcome;

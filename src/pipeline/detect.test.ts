@@ -110,7 +110,7 @@ describe('choosing', () => {
 
   test('two that are equally sure leave it open and are named', () => {
     const found = detected('{}', [claiming('a', says(0.8)), claiming('b', says(0.79))]);
-    expect(found).toEqual({ kind: 'unknown', reason: 'it could be for A or B' });
+    expect(found).toEqual({ kind: 'unknown', reason: 'This could be for A or B.' });
   });
 
   test('another product wins over a weaker claim, not over a stronger one', () => {

@@ -50,7 +50,7 @@ export function typedKeys({ broken }: Reading): string[] {
  */
 export function detect(seen: Look, hosts: readonly HostEntry[], complete = true): Detected {
   const threshold = complete ? THRESHOLD : THRESHOLD_WHILE_TYPING;
-  if (seen.text.trim() === '') return { kind: 'unknown', reason: 'there is no text yet' };
+  if (seen.text.trim() === '') return { kind: 'unknown', reason: 'There is no text yet.' };
   const claims = hosts
     .flatMap((host) => {
       const claim = host.detect(seen);
@@ -62,9 +62,10 @@ export function detect(seen: Look, hosts: readonly HostEntry[], complete = true)
   if (foreign && foreign.score >= (best?.claim.score ?? threshold)) {
     return { kind: 'foreign', product: foreign.product, reason: foreign.reason };
   }
-  if (!best) return { kind: 'unknown', reason: 'it has no marks of a manifest that is known here' };
+  if (!best)
+    return { kind: 'unknown', reason: 'This does not look like a manifest of any host Plugbench knows.' };
   if (second && best.claim.score - second.claim.score < MARGIN) {
-    return { kind: 'unknown', reason: `it could be for ${best.host.name} or ${second.host.name}` };
+    return { kind: 'unknown', reason: `This could be for ${best.host.name} or ${second.host.name}.` };
   }
   return { kind: 'host', hostId: best.host.id, reason: best.claim.reason };
 }

@@ -1,5 +1,6 @@
 // One prompt for a language model: the manifest, what its host says, and what is to be mended.
 
+import { OUTCOME_WORDS } from '../model/verdict.ts';
 import { lineColumn, lineStarts } from '../text/lines.ts';
 import type { Analysis } from './check.ts';
 
@@ -17,7 +18,7 @@ export function promptFor({ text, path, analysis, hostName, releaseLabel }: Prom
   const fence = '`'.repeat(longest + 1);
   return [
     `This is a plugin manifest for ${hostName}${path === '' ? '' : ` (\`${path}\`)`}.`,
-    'Mend the problems listed below it. Keep everything else as it is, including the order of keys.',
+    'Fix the problems listed below it. Keep everything else unchanged, including the order of keys.',
     'Answer with the whole corrected file only: plain JSON, no code fence, no explanation.',
     '',
     `${fence}json\n${text}${text.endsWith('\n') ? '' : '\n'}${fence}`,
@@ -31,15 +32,15 @@ export function promptFor({ text, path, analysis, hostName, releaseLabel }: Prom
 function verdictLines(analysis: Analysis, label: (id: string) => string): string[] {
   if (analysis.verdicts.length === 0) return [];
   const lines = analysis.verdicts.flatMap((verdict) => [
-    `- ${label(verdict.release)}: ${verdict.outcome}`,
+    `- ${label(verdict.release)}: ${OUTCOME_WORDS[verdict.outcome]}`,
     ...verdict.texts.map((t) => `  - says: ${t}`),
     ...verdict.notes.map((note) => `  - silently: ${note}`),
   ]);
-  return ['## What each release does with it', '', ...lines, ''];
+  return ['## Verdict of each release', '', ...lines, ''];
 }
 
 function problemLines(text: string, analysis: Analysis, label: (id: string) => string): string[] {
-  if (analysis.problems.length === 0) return ['## Problems', '', 'None were found.'];
+  if (analysis.problems.length === 0) return ['## Problems', '', 'No problems were found.'];
   const starts = lineStarts(text);
   const lines = analysis.problems.flatMap((problem) => {
     const { line, column } = lineColumn(starts, problem.from);

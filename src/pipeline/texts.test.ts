@@ -22,8 +22,8 @@ describe.each(hosts)('$id', ({ id, samples, placeholders = [] }) => {
   });
 
   test('a good sample has none', () => {
-    const [good] = samples;
-    expect(texts(good.text, check(good.text, id), 'json/placeholder')).toEqual([]);
+    const text = samples.find(({ kind }) => kind === 'good')?.text ?? '';
+    expect(texts(text, check(text, id), 'json/placeholder')).toEqual([]);
   });
 
   test('a text in a wrong encoding becomes what it was', () => {

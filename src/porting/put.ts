@@ -4,7 +4,7 @@ import { Members, Put, type NamedMember, type Node } from '../model/draft.ts';
 import type { Reason } from '../model/ledger.ts';
 import type { Taken } from '../model/plugin.ts';
 
-const SAME: Reason = { code: 'same', says: 'Taken over unchanged.' };
+const SAME: Reason = { code: 'same', says: 'Copied unchanged.' };
 
 /** The value as it is, with all that it holds. undefined for nothing, so that writers can list optional members. */
 export function keep(taken: Taken): Put;

@@ -8,18 +8,18 @@ export type Told = Pick<Outcome, 'kind' | 'isError' | 'content' | 'value' | 'not
 
 const CUT: Readonly<Record<string, string>> = {
   function:
-    'This code closes the function that it is put into and goes on outside of it. The host runs such code; here it is not run.',
-  calls: 'The code made more than 500 calls to the host, so the run was ended here.',
+    'This code ends the function it is placed in and continues outside it. The host runs such code; Plugbench does not.',
+  calls: 'The code called the host more than 500 times, so Plugbench stopped the run.',
 };
 
 export function ourEnding(ending: Extract<Ending, { kind: 'stopped' | 'cut' | 'unavailable' }>): Told {
   switch (ending.kind) {
     case 'stopped':
-      return ours('stopped', 'Stopped by you before it was over.');
+      return ours('stopped', 'You stopped the run before it ended.');
     case 'cut':
       return ours(
         'cut',
-        CUT[ending.what] ?? 'The code sent more to the page than a run may, so the run was ended here.',
+        CUT[ending.what] ?? 'The code sent more to the page than a run may, so Plugbench stopped the run.',
       );
     case 'unavailable':
       return ours('unavailable', `${ending.why} Tools cannot be run here.`);

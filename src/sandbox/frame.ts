@@ -42,7 +42,7 @@ export class Frame {
         done(() => resolve(new Frame(element)));
       };
       const timer = setTimeout(() => {
-        done(() => reject(new Error('This browser does not start the sandbox frame.')));
+        done(() => reject(new Error('This browser could not start the sandbox frame.')));
         element.remove();
       }, START_DEADLINE);
       addEventListener('message', onmessage);

@@ -38,6 +38,6 @@ function tooLong(limit: 'synchronous' | 'wall'): Told {
   const seconds = String(LIMITS[limit] / 1000);
   return ours(
     'timed-out',
-    `The host would wait on: it has no limit for this code. Here it was ended after ${seconds} s.`,
+    `The host has no time limit for this code and would keep waiting. Plugbench stopped the run after ${seconds} s.`,
   );
 }

@@ -78,7 +78,7 @@ class Run {
     const script = scriptOf(above, wrapper, code);
     this.#after(START_DEADLINE, {
       kind: 'unavailable',
-      why: 'This browser does not start the sandbox worker.',
+      why: 'This browser could not start the sandbox worker.',
     });
     stop?.addEventListener('abort', () => this.#end({ kind: 'stopped' }));
     if (stop?.aborted) return this.#end({ kind: 'stopped' });

@@ -40,19 +40,19 @@ export async function openFragment(fragment: string): Promise<Opened> {
   const text = fragment.replace(/^#/, '');
   if (text === '') return { kind: 'none' };
   if (!/^v\d/.test(text))
-    return damaged('What follows the # of this address was not made here, so nothing of it is opened.');
+    return damaged('The part of this address after # was not made by Plugbench, so nothing was opened.');
   if (text.length > LONGEST)
-    return damaged('This link is longer than any that is made here, so it is not opened.');
+    return damaged('This link is longer than any that Plugbench makes, so it is not opened.');
   const [version = '', codec = '', ...rest] = text.split('.');
   if (version !== VERSION) {
     return damaged(
-      `This link is of version ${version.slice(0, 8)}, which is newer than this page. Reload the page and open the link again.`,
+      `This link has version ${version.slice(0, 8)}, which is newer than this page. Reload the page and open the link again.`,
     );
   }
   if (codec !== 'd' && codec !== 'p')
-    return damaged('This link is packed in a way that this page does not know.');
+    return damaged('This link is compressed in a way that this page does not know.');
   const { bytes, clean } = fromBase64url(rest.join('.'));
-  if (bytes.length <= HEAD) return damaged('This link breaks off before its content begins.');
+  if (bytes.length <= HEAD) return damaged('This link ends before its content begins.');
   const view = new DataView(bytes.buffer, bytes.byteOffset);
   const body = bytes.slice(HEAD);
   const missing = view.getUint32(4) - body.length;
@@ -66,12 +66,12 @@ export async function openFragment(fragment: string): Promise<Opened> {
       return { kind: 'damaged', why, text: beginningOfText(json) };
     }
     const state = readState(json);
-    return state ? { kind: 'whole', state } : damaged('This link holds no manifest.');
+    return state ? { kind: 'whole', state } : damaged('This link contains no manifest.');
   }
   const why =
     missing > 0 && clean
       ? `This link is cut off: about ${String(Math.ceil((missing * 4) / 3))} characters are missing at its end.`
-      : 'This link was damaged on its way: its content does not match its checksum.';
+      : 'This link is damaged: its content does not match its checksum.';
   return { kind: 'damaged', why, text: beginningOfText(json) };
 }
 

@@ -1,11 +1,12 @@
 // Texts around a link that are pasted elsewhere: Markdown, an embedded view, badges.
 
+import { OUTCOME_WORDS, type Outcome } from '../model/verdict.ts';
 import { codeSpan, markdownLine } from '../text/markdown.ts';
 
 /** What is said of a release: `OwnPilot 2026-02`, `accepted`. */
 export interface Said {
   readonly release: string;
-  readonly outcome: string;
+  readonly outcome: Outcome;
 }
 
 /** Link, verdicts and source; `day` as 2026-08-31. */
@@ -16,7 +17,9 @@ export function markdownOf(
   files: readonly { readonly path: string; readonly text: string }[],
   day: string,
 ): string {
-  const said = verdicts.map(({ release, outcome }) => `- ${markdownLine(release)}: ${outcome}`);
+  const said = verdicts.map(
+    ({ release, outcome }) => `- ${markdownLine(release)}: ${OUTCOME_WORDS[outcome]}`,
+  );
   const blocks = files.flatMap(({ path, text }) => [codeSpan(path), fenced(text, path)]);
   const head = said.length > 0 ? [`Checked on ${day}:`, said.join('\n')] : [];
   return `${[`[${markdownLine(name)} in Plugbench](${link})`, ...head, ...blocks].join('\n\n')}\n`;
@@ -30,7 +33,7 @@ export function embedOf(name: string, page: string, fragment: string): string {
 
 /** One badge for a README; its picture is served by the page. */
 export function badgeOf(page: string, link: string, { release, outcome }: Said, day: string): string {
-  const text = `${markdownLine(release)}: ${outcome}, checked with Plugbench on ${day}`;
+  const text = `${markdownLine(release)}: ${OUTCOME_WORDS[outcome]}, checked with Plugbench on ${day}`;
   return `[![${text}](${page}badges/${outcome}.svg)](${link})`;
 }
 

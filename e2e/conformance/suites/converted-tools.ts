@@ -90,7 +90,7 @@ function convertedTo(target: string, source: Source): Source {
   return { main, others };
 }
 
-/** What the model gets of the only tool, called in the first way of the host's newest release. */
+/** Sent to the model of the only tool, called in the first way of the host's newest release. */
 async function contentOf(page: Page, hostId: string, source: Source, args: unknown): Promise<string> {
   const read = await hosts.find(({ id }) => id === hostId)?.loadRunnable?.();
   if (!read) throw new Error(`Nothing of ${hostId} can be run`);

@@ -115,7 +115,8 @@ export class Conversion {
         this.#shown = null;
       await this.#fill(turn);
     } catch {
-      if (turn === this.#turn) this.#session.say('The conversion failed, which is our fault.', 'warning');
+      if (turn === this.#turn)
+        this.#session.say('The conversion failed because of a bug in Plugbench.', 'warning');
     }
   }
 

@@ -199,6 +199,6 @@ function newId(): string {
 
 function sentenceOf(error: unknown): string {
   return error instanceof DOMException && error.name === 'QuotaExceededError'
-    ? 'The storage of this browser is full, so new work is not kept: it is lost when the tab is closed. Delete entries of the history to make room.'
-    : 'This browser does not let the page store anything, so work is not kept: it is lost when the tab is closed.';
+    ? 'The storage of this browser is full. New work is not saved and is lost when you close the tab. Delete history entries to make room.'
+    : 'This browser does not let the page store anything. Your work is lost when you close the tab.';
 }

@@ -57,7 +57,7 @@ export function readOrder(
   const wrong = (message: string): Answer & { readonly type: 'error' } => ({ type: 'error', id, message });
   const type = member(data, 'type');
   if (type === 'get-problems') return { type, id };
-  if (type !== 'set-source') return wrong('The type of a message is set-source or get-problems.');
+  if (type !== 'set-source') return wrong('The type of a message must be set-source or get-problems.');
   const text = member(data, 'text');
   if (typeof text !== 'string') return wrong('text must be a string.');
   if (text.length > LONGEST_SOURCE)

@@ -106,7 +106,7 @@ async function unpacked(
       files.push({ path, file });
       continue;
     }
-    if (file.size > MAX_FILE_BYTES) throw new Error(`${file.name} is too large to be unpacked here.`);
+    if (file.size > MAX_FILE_BYTES) throw new Error(`${file.name} is too large to unpack here.`);
     const inside = await unzip(file.name, new Uint8Array(await file.arrayBuffer()));
     files.push(...inside.files);
     links.push(...inside.links);

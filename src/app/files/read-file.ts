@@ -14,7 +14,7 @@ export const MAX_FILE_BYTES = 20_000_000;
 export async function readFile(file: File): Promise<OpenedFile> {
   if (file.size > MAX_FILE_BYTES) {
     throw new Error(
-      `${file.name} has ${megabytes(file.size)} MB; at most ${megabytes(MAX_FILE_BYTES)} MB can be opened.`,
+      `${file.name} has ${megabytes(file.size)} MB. Plugbench opens files of up to ${megabytes(MAX_FILE_BYTES)} MB.`,
     );
   }
   const bytes = new Uint8Array(await file.arrayBuffer());
@@ -23,7 +23,7 @@ export async function readFile(file: File): Promise<OpenedFile> {
     return {
       name: file.name,
       text: new TextDecoder(utf16, { ignoreBOM: true }).decode(bytes),
-      warning: `${file.name} is encoded as ${utf16.toUpperCase()}; hosts read UTF-8, so save it as that.`,
+      warning: `${file.name} is encoded as ${utf16.toUpperCase()}; hosts read UTF-8. Save it as UTF-8.`,
     };
   }
   try {

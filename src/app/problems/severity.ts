@@ -37,6 +37,6 @@ export const withoutHost = {
 export const outcomes = {
   accepted: { word: 'accepts it', icon: CircleCheck },
   refused: { word: 'refuses it', icon: CircleX },
-  dies: { word: 'dies of it', icon: Skull },
-  unknown: { word: 'says nothing that can be known from here', icon: CircleHelp },
+  dies: { word: 'crashes on it', icon: Skull },
+  unknown: { word: 'cannot be judged from this text', icon: CircleHelp },
 } as const satisfies Record<Outcome, unknown>;

@@ -65,10 +65,10 @@ test('a field that nobody declared is masked where its name says so', () => {
 
 test.each([
   ['number', '1.5', 1.5, ''],
-  ['number', '1,5', '1,5', 'This is no number; tools get it as a text.'],
+  ['number', '1,5', '1,5', 'Not a number; tools get it as a string.'],
   ['json', '{"a":[1]}', { a: [1] }, ''],
-  ['json', '{"a"', '{"a"', 'This is no JSON; tools get it as a text.'],
-  ['url', 'tides.test', 'tides.test', 'This is no whole address; tools get it as it stands.'],
+  ['json', '{"a"', '{"a"', 'Not JSON; tools get it as a string.'],
+  ['url', 'tides.test', 'tides.test', 'Not a complete address; tools get it unchanged.'],
   ['url', 'https://tides.test', 'https://tides.test', ''],
   ['string', ' 7 ', ' 7 ', ''],
 ])('a field of type %s stores %s', (type, text, value, fault) => {

@@ -114,7 +114,7 @@ export function storedText(type: string, value: unknown): string {
 /** A sentence where a value is not what its type says. */
 export function storedFault(type: string, value: unknown): string {
   if (typeof value !== 'string' || value === '') return '';
-  if (type === 'number') return 'This is no number; tools get it as a text.';
-  if (type === 'json') return 'This is no JSON; tools get it as a text.';
-  return type === 'url' && !URL.canParse(value) ? 'This is no whole address; tools get it as it stands.' : '';
+  if (type === 'number') return 'Not a number; tools get it as a string.';
+  if (type === 'json') return 'Not JSON; tools get it as a string.';
+  return type === 'url' && !URL.canParse(value) ? 'Not a complete address; tools get it unchanged.' : '';
 }

@@ -69,8 +69,8 @@ export class ExampleShelf {
     const no = (why: string): ExampleResult => ({ example, passed: false, why });
     if (!subject) return no(`The manifest has no tool \`${example.tool}\` with code.`);
     if (!this.#runner.ways.some(({ id }) => id === way))
-      return no(`The host has no way \`${way}\` to run it.`);
-    if (!args) return no('Its arguments are no JSON.');
+      return no(`This host cannot run a tool as \`${way}\`.`);
+    if (!args) return no('Its arguments are not a JSON object.');
     const config = configFor(example, values);
     const call = { ...subject, args: args.value, way };
     const outcome = await this.#runner.run(call, { config, http, tools, clock, seed }, undefined, stop);

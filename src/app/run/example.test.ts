@@ -33,7 +33,7 @@ test('what is exported can be imported', () => {
 });
 
 test.each([
-  ['', /no JSON/],
+  ['', /not JSON/],
   ['[]', /no examples/],
   ['{"format":"plugbench-examples-1","examples":[{}]}', /Example 1 .* incomplete/],
 ])('%s is refused', (text, message) => {

@@ -37,16 +37,16 @@ export function readExamples(text: string): Example[] {
   try {
     value = JSON.parse(text);
   } catch {
-    throw new Error('This file is no JSON, so it holds no examples.');
+    throw new Error('This file is not JSON, so it contains no examples.');
   }
   const list = member(value, 'examples');
   if (member(value, 'format') !== FORMAT || !Array.isArray(list)) {
-    throw new Error('This file holds no examples that were exported here.');
+    throw new Error('This file contains no examples exported from Plugbench.');
   }
   return list.map((one: unknown, index) => {
     const example = exampleOf(one);
     if (!example)
-      throw new Error(`Example ${String(index + 1)} of this file is incomplete; none was taken over.`);
+      throw new Error(`Example ${String(index + 1)} in this file is incomplete, so nothing was imported.`);
     return example;
   });
 }

@@ -36,7 +36,7 @@ test.each([
   [
     'plain words of a tool',
     outcome('{"note":"Parking is not allowed here"}'),
-    'The text that the model gets is another one.',
+    'The model gets a different text.',
   ],
 ])('%s', (_, other, said) => {
   expect(difference(good, other)).toBe(said);

@@ -13,7 +13,7 @@ const HEADLINES: Readonly<Record<Outcome['kind'], string>> = {
 };
 
 export function headline({ kind, content }: Outcome): string {
-  return kind === 'ok' && content === undefined ? 'The tool answered nothing' : HEADLINES[kind];
+  return kind === 'ok' && content === undefined ? 'The tool returned nothing' : HEADLINES[kind];
 }
 
 /** Longer texts are compared, and shown side by side, by their beginnings. */
@@ -26,7 +26,7 @@ export function difference(first: Outcome, other: Outcome): string | null {
   if (cause !== null && cause !== causeOf(first)) return `\`${cause}\``;
   const text = other.isError ? (other.content ?? other.note) : undefined;
   if (text !== undefined) return `\`${text.slice(0, LONGEST_CAUSE).split('\n')[0] ?? ''}\``;
-  return other.note ?? 'The text that the model gets is another one.';
+  return other.note ?? 'The model gets a different text.';
 }
 
 /** A cause is cut here. */

@@ -74,7 +74,7 @@ function same({ request, desk }: Wanted, last: Wanted | null): boolean {
 function whyOf(error: unknown): string {
   return error instanceof Stopped
     ? `${error.message} The rest of the page works on. It is read again when the manifest or a file changes.`
-    : `The code could not be read, which is our fault: ${messageOf(error)}`;
+    : `The code could not be read because of a bug in Plugbench: ${messageOf(error)}`;
 }
 
 const readings = new WeakMap<Session, Reading>();

@@ -1,4 +1,4 @@
-// What a person has set for runs: the tool, its arguments, the made-up answers. Links and drafts carry it.
+// What a person has set for runs: the tool, its arguments, the mock answers. Links and drafts carry it.
 
 import type { HttpMock, ToolMock } from '../../model/run.ts';
 

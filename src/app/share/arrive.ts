@@ -26,8 +26,8 @@ export async function arrive(
   if (opened.kind === 'none' || !isNewest()) return false;
   if (opened.kind === 'damaged') {
     const { why, text } = opened;
-    const kept = text ? ' Its beginning could be read.' : '';
-    session.say(`${why}${kept} Your own work is untouched.`, 'warning', rescues(session, fragment, text));
+    const kept = text ? ' Its beginning is readable.' : '';
+    session.say(`${why}${kept} Your own work is unchanged.`, 'warning', rescues(session, fragment, text));
     return false;
   }
   const id = await before();
@@ -43,7 +43,7 @@ export async function arrive(
   const kept = id === null ? '' : ' Your draft is kept in the history.';
   const settings = wasSet ? settingsLeft(id) : '';
   const leftOut = leftOutOf(opened.state.run);
-  const sentence = `Opened ${nameOf(work.text)} from a link. Nothing of it runs before you press Run.${kept}`;
+  const sentence = `Opened ${nameOf(work.text)} from a link. Nothing runs until you press Run.${kept}`;
   session.say(
     [sentence, settings, leftOut, renamedSentence(renamed)].filter((part) => part !== '').join(' '),
     renamed.length > 0 || leftOut !== '' ? 'warning' : 'info',
@@ -69,7 +69,7 @@ function settingsLeft(id: string | null): string {
 /** What can be done about a link that cannot be opened. */
 function rescues(session: Session, fragment: string, text: string | null): Actions {
   const show = {
-    label: 'Show what could be read',
+    label: 'Show the readable part',
     run: () => session.open(text ?? ''),
   };
   const copy = {

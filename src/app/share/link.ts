@@ -76,7 +76,7 @@ export async function copyUsualLink(session: Session): Promise<boolean> {
   }
   const length = address.length.toLocaleString('en');
   session.say(
-    `The link is copied (${length} characters). It holds the source and what you set for runs, and no settings of the config store.`,
+    `The link is copied (${length} characters). It contains the source and your inputs for runs, but no settings from the config store.`,
   );
   return true;
 }

@@ -69,7 +69,7 @@ function write(plugin: Plugin): Draft {
       {
         releases: [],
         steps: [
-          `Put the folder \`${folder}\` into the folder in which your agent looks for skills, e.g. \`.claude/skills/\`.`,
+          `Put the folder \`${folder}\` into the folder where your agent looks for skills, for example \`.claude/skills/\`.`,
         ],
       },
     ],
@@ -116,7 +116,7 @@ function descriptionNode(about: Taken<string> | undefined): Put {
   return approximate(about, `${about.value.slice(0, LONGEST_DESCRIPTION - 1)}…`, SHORTENED);
 }
 
-const SHORTENED = { code: 'shortened', says: 'The target takes no longer text, so the end is cut off.' };
+const SHORTENED = { code: 'shortened', says: 'The target limits the length, so the end is cut off.' };
 
 function body({ name, id, prompt }: Plugin): (string | Part)[] {
   const title = name ?? id;
@@ -171,7 +171,7 @@ function faults(value: unknown): string[] {
   const description = member(value, 'description');
   if (!isObject(value)) return ['There is no front matter.'];
   return [
-    ...(typeof name === 'string' && NAME.test(name) && name.length <= 64 ? [] : ['The name is not legal.']),
+    ...(typeof name === 'string' && NAME.test(name) && name.length <= 64 ? [] : ['The name is not valid.']),
     ...(typeof description === 'string' && description !== '' && description.length <= LONGEST_DESCRIPTION
       ? []
       : ['The description is missing or too long.']),

@@ -58,7 +58,7 @@ function write(plugin: Plugin): Draft {
     install: [
       {
         releases: [],
-        steps: ['This is what a server answers to `tools/list`; the tools themselves are its own.'],
+        steps: ['This is what a server answers to `tools/list`. The server must implement the tools itself.'],
       },
     ],
   };
@@ -71,7 +71,7 @@ function faults(value: unknown): string[] {
   return tools.flatMap((tool, i) => {
     const name = member(tool, 'name');
     const out: string[] = [];
-    if (typeof name !== 'string' || !NAME.test(name)) out.push(`Tool ${String(i)} has no legal name.`);
+    if (typeof name !== 'string' || !NAME.test(name)) out.push(`Tool ${String(i)} has no valid name.`);
     else if (seen.has(name)) out.push(`Two tools are called ${name}.`);
     seen.add(name);
     if (member(member(tool, 'inputSchema'), 'type') !== 'object') {

@@ -66,7 +66,7 @@ function faults(value: unknown): string[] {
     const name = member(inner, 'name');
     const out: string[] = [];
     if (typeof name !== 'string' || !FUNCTION_NAME.test(name))
-      out.push(`Tool ${String(i)} has no legal name.`);
+      out.push(`Tool ${String(i)} has no valid name.`);
     else if (seen.has(name)) out.push(`Two tools are called ${name}.`);
     seen.add(name);
     const parameters = member(inner, 'parameters');

@@ -28,13 +28,13 @@ export function detect({ value, keys }: Look): Detection | null {
 }
 
 function detectByCommon(value: unknown, keys: ReadonlySet<string>): Detection | null {
-  if (keys.has('skill-1.0.0')) return { score: 0.6, reason: 'has the words `skill-1.0.0`' };
+  if (keys.has('skill-1.0.0')) return { score: 0.6, reason: 'contains `skill-1.0.0`' };
   const found = COMMON.filter((key) => keys.has(key));
   if (found.length >= 3) return { score: 0.7, reason: `has ${spoken(found)}` };
   const entrypoint = member(value, 'entrypoint');
   const script = typeof entrypoint === 'string' && entrypoint.endsWith('.js');
   if (script && keys.has('name') && keys.has('description')) {
-    return { score: 0.5, reason: 'has a script as `entrypoint`, which AnythingLLM skills once had' };
+    return { score: 0.5, reason: 'has a script as `entrypoint`, as early AnythingLLM skills had' };
   }
   if (found.length === 2 && (keys.has('active') || keys.has('imported'))) {
     return { score: 0.4, reason: `has ${spoken(found)}` };

@@ -13,7 +13,7 @@ import { panelOf } from './preview/panel.ts';
 import { REAL } from './releases.ts';
 
 const TOO_LONG =
-  'The text is not JSON and too long to find out here what AnythingLLM makes of it; this is our own reading.';
+  'The text is not JSON and too long to find out here how AnythingLLM reads it. This is Plugbench’s own reading.';
 
 /** What the settings page shows before anybody has touched it. Never throws. */
 export function preview(document: SourceDocument, release: string): Preview {
@@ -36,6 +36,6 @@ function readingOf({ text, value, strict }: SourceDocument): { manifest: unknown
 
 function realModelOf(manifest: unknown, path: string): Preview['model'] {
   if (manifest !== null) return modelOf(manifest, path);
-  const note = `The session of every agent dies with \`${NULL_MANIFEST}\`, so no model is asked anything.`;
+  const note = `The session of every agent crashes with \`${NULL_MANIFEST}\`, so no model is called.`;
   return [{ title: 'Tool definition', pointer: '', language: 'json', note }];
 }

@@ -10,12 +10,12 @@ export const releases: readonly [Release, ...Release[]] = [
     id: 'documented',
     label: 'Documentation',
     about:
-      'The plugin.json reference page and the official JSON schema that it points to; the schema is for editors, no code of the product reads it.',
+      'The plugin.json reference page and the official JSON schema that it points to; the schema is for editors; no code of the product reads it.',
   },
   {
     id: REAL,
     label: '2026-08',
     about:
-      'AnythingLLM server 1.16.0, commit 72aabbd1: its tolerant parser, skill loader and settings page as they really behave.',
+      'AnythingLLM server 1.16.0, commit 72aabbd1: its tolerant parser, skill loader and settings page, as they really behave.',
   },
 ];

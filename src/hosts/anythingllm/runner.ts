@@ -18,7 +18,7 @@ const WAY: Way = {
   release: REAL,
   label: REAL,
   about:
-    'The handler is called as the host does: in Node.js, unsandboxed. Here it runs in the sandbox of this page, with `crypto`, `buffer` and `url` as the only modules.',
+    'The host calls the handler in Node.js, without a sandbox. Here it runs in the sandbox of this page, with only the modules `crypto`, `buffer` and `url`.',
   asksApproval: false,
 };
 
@@ -46,7 +46,7 @@ const run: Runner['run'] = async (call, world, watch, stop) => {
 };
 
 function refused(way: string, message: string): Outcome {
-  const note = 'The skill cannot be loaded, and with it no session of any agent starts.';
+  const note = 'The skill cannot be loaded, so no session of any agent starts.';
   return { way, kind: 'refused', isError: true, content: message, note, ms: 0, timeline: [], used: [] };
 }
 
@@ -56,23 +56,23 @@ const LONGEST_QUOTE = 400;
 /** Sheet 3.2: what the tool loop makes of a result. */
 function told(ending: Exclude<Ending, { kind: 'late' }>): Told {
   if (ending.kind === 'syntax') {
-    const note = `\`require\` throws “${cutText(ending.message, LONGEST_QUOTE)}”: no session of any agent starts.`;
+    const note = `\`require\` throws “${cutText(ending.message, LONGEST_QUOTE)}”, so no session of any agent starts.`;
     return { kind: 'threw', isError: true, note, ...place(ending.line, ending.column) };
   }
   if (ending.kind !== 'ended') return ourEnding(ending);
   const { isError, content, value, line, column } = ending.end;
   if (isError) {
-    const note = `Nobody catches it: the session ends, and the chat shows “${cutText(content ?? '', LONGEST_QUOTE)}”. The model gets nothing.`;
+    const note = `No code catches it. The session ends, and the chat shows “${cutText(content ?? '', LONGEST_QUOTE)}”. The model gets nothing.`;
     return { kind: 'threw', isError, note, ...place(line, column) };
   }
   if (content === undefined) {
     const note =
-      'Nothing was returned: Anthropic’s models get “Tool executed successfully.”, others an empty text, and may call again.';
+      'Nothing was returned. Anthropic’s models get “Tool executed successfully.”, others get an empty string and may call again.';
     return { kind: 'ok', isError, note };
   }
   if (value === undefined) return { kind: 'ok', isError, content };
   const note =
-    'No text was returned. OpenAI-compatible providers send it as JSON; prompt-based ones make `[object Object]` of an object.';
+    'The result is not a string. OpenAI-compatible providers send it as JSON; prompt-based ones turn an object into `[object Object]`.';
   return { kind: 'ok', isError, content, note };
 }
 

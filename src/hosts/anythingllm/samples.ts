@@ -13,7 +13,7 @@ export const samples: readonly Sample[] = [
     kind: 'good',
     label: 'Sunset clock',
     teaches:
-      'A skill that loads, saves and reaches its handler as written: its default stands in "value", because "input.default" would never arrive.',
+      'A skill that loads, saves and reaches its handler as written. Its default is in "value", because "input.default" never arrives.',
     path: 'sunset-clock/plugin.json',
     text: good,
     others: [{ path: 'handler.js', text: goodHandler }],
@@ -23,7 +23,7 @@ export const samples: readonly Sample[] = [
     kind: 'broken',
     label: 'Bike counter, broken',
     teaches:
-      'AnythingLLM loads this without a word, and yet a setting never reaches the handler, another can never be saved, and the examples teach the model wrong calls.',
+      'AnythingLLM loads this without a message. But one setting never reaches the handler, another can never be saved, and the examples teach the model wrong calls.',
     path: 'bike counter/plugin.json',
     text: broken,
   },

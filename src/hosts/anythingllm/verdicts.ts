@@ -37,7 +37,7 @@ function realVerdict(document: SourceDocument, findings: readonly Finding[]): Ve
     return verdict(
       'unknown',
       [],
-      ['The text is not JSON and too long to find out here what AnythingLLM would make of it.'],
+      ['The text is not JSON and too long to find out here how AnythingLLM would read it.'],
     );
   }
   if (parsed.kind === 'nothing' || parsed.value === null) {
@@ -45,7 +45,7 @@ function realVerdict(document: SourceDocument, findings: readonly Finding[]): Ve
       'dies',
       [NULL_MANIFEST],
       [
-        'One manifest that cannot be read stops every agent session on the server, and the skill settings page with it.',
+        'One unreadable manifest stops every agent session on the server, and crashes the skill settings page.',
       ],
     );
   }
@@ -82,10 +82,10 @@ function outcomeOf(config: unknown, path: string): { outcome: Outcome; texts: st
 
 function notesOf(document: SourceDocument, config: unknown, findings: readonly Finding[]): string[] {
   const notes: string[] = [];
-  if (isObject(config) && !isOn(config)) notes.push('Off: not loaded until somebody switches it on.');
+  if (isObject(config) && !isOn(config)) notes.push('Off: not loaded until someone switches it on.');
   if (!document.strict) {
     notes.push(
-      'The text is not plain JSON: AnythingLLM repairs it, and the first save writes it anew without comments.',
+      'The text is not plain JSON: AnythingLLM repairs it, and the first save rewrites it without comments.',
     );
   }
   // What is to come once the skill is on is worse than what is merely ignored.

@@ -131,10 +131,10 @@ describe('panels', () => {
 
   test.each<[string, unknown, string]>([
     ['toggles', { type: 'boolean' }, '`"true"`'],
-    ['numbers', { type: 'number' }, 'hands over text'],
+    ['numbers', { type: 'number' }, 'gives a string'],
     ['paths', { hint: { type: 'file' } }, '`..`'],
-    ['JSON', { type: 'object' }, 'Save takes the text'],
-    ['chosen defaults', { enum: ['a'], default: 'a' }, 'is no value'],
+    ['JSON', { type: 'object' }, 'Save still takes the text'],
+    ['chosen defaults', { enum: ['a'], default: 'a' }, 'is not a value'],
     ['long lists', { enum: ['a', 'b', 'c', 'd', 'e'] }, '“models”'],
     ['colours', { format: 'color' }, '`#000000`'],
     ['secrets', { hint: { sensitive: true } }, 'Hide empties'],
@@ -157,7 +157,7 @@ describe('panels', () => {
     const configUiHints = { X_MAP: { type: 'keyvalue' } };
     const { notes } = shown({ name: 'plugin-tide', agentConfig: { pluginParameters, configUiHints } });
     const told = notes.map((note) => note.text).join(' ');
-    for (const part of ['stands there twice', '[object Object]', 'models that it has cached']) {
+    for (const part of ['appears twice', '[object Object]', 'its cached models']) {
       expect(told).toContain(part);
     }
   });

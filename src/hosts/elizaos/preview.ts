@@ -16,7 +16,7 @@ const UNTOUCHED: FormState = { values: {}, set: new Set(), errors: NO_ERRORS };
 
 const NO_MANIFEST: PanelNote = {
   pointer: '',
-  text: 'There is nothing to show: a manifest is an object. Milady takes any other file for absent, without a message.',
+  text: 'There is nothing to show. A manifest is an object. Milady treats any other file as missing, without a message.',
   code: 'elizaos/root-not-object',
 };
 

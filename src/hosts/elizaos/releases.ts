@@ -16,6 +16,6 @@ export const releases: readonly [Release, ...Release[]] = [
     id: MILADY,
     label: '2026-03, Milady',
     about:
-      'Milady at commit 0de6aae8 of March 2026: it reads little of the manifest, takes settings from `agentConfig` of package.json, and draws them with the renderer whose quirks are checked here.',
+      'Milady at commit 0de6aae8 of March 2026: it reads little of the manifest, takes settings from `agentConfig` of package.json, and draws them with the renderer that is checked here.',
   },
 ];

@@ -19,7 +19,7 @@ const WAY: Way = {
   release: MILADY,
   label: MILADY,
   about:
-    'The handler is called with a mocked `runtime` and `message`, the arguments in `options.parameters`. Types are taken out; of `@elizaos/core` only `logger` is there, of Node.js `crypto`, `buffer` and `url`.',
+    'The handler is called with a mocked `runtime` and `message`, and the arguments in `options.parameters`. Types are removed. From `@elizaos/core` there is only `logger`, from Node.js only `crypto`, `buffer` and `url`.',
   asksApproval: false,
 };
 
@@ -75,7 +75,7 @@ function told(ending: Exclude<Ending, { kind: 'late' }>): Told {
     kind: isError ? 'threw' : 'ok',
     isError,
     ...(content === undefined
-      ? { note: 'The handler gave no text: the model gets nothing of it.' }
+      ? { note: 'The handler gave no text, so the model gets nothing.' }
       : { content }),
     ...(value === undefined || value === content ? {} : { value }),
   };

@@ -22,13 +22,13 @@ export function verdicts(document: SourceDocument, findings: readonly Finding[])
 }
 
 function unknown(release: string): Verdict {
-  const notes = ['This is plugin source; only `elizaos.plugin.json` and package.json are checked here.'];
+  const notes = ['This is plugin source. Plugbench checks only `elizaos.plugin.json` and package.json.'];
   return { release, outcome: 'unknown', texts: [], notes };
 }
 
 function pageNotes(kind: TextKind): string[] {
   return kind === 'package'
-    ? ['The page on plugin schemas says nothing of package.json; what is known of it comes from the code.']
+    ? ['The page on plugin schemas says nothing about package.json. The facts about it come from the code.']
     : [];
 }
 
@@ -53,13 +53,13 @@ function openingNotes(document: SourceDocument, kind: TextKind): string[] {
   if (!document.strict) {
     return [
       kind === 'package'
-        ? 'Milady cannot read this file and goes on without it: a plugin folder gets its own name as a name and version 0.0.0.'
-        : 'Milady cannot read this file and goes on as if there were none, without a message; the current core stops with "Failed to load local plugin manifest".',
+        ? 'Milady cannot read this file and goes on without it. The plugin gets the name of its folder and version 0.0.0.'
+        : 'Milady cannot read this file and goes on without it, without a message. The current core stops with "Failed to load local plugin manifest".',
     ];
   }
   if (kind === 'package') {
     return [
-      'The settings page takes these parameters for plugins that come with Milady, and its terminal for all.',
+      'The settings page uses these parameters for plugins that come with Milady, the terminal for all plugins.',
     ];
   }
   if (kind !== 'manifest') return [];
@@ -69,7 +69,7 @@ function openingNotes(document: SourceDocument, kind: TextKind): string[] {
   ];
   if (unread.length > 0) {
     out.push(
-      `Milady reads ${unread.map((name) => `\`${name}\``).join(', ')} from no manifest: its settings page is made from \`agentConfig.pluginParameters\` in package.json.`,
+      `Milady never reads ${unread.map((name) => `\`${name}\``).join(', ')} from a manifest: its settings page uses \`agentConfig.pluginParameters\` in package.json.`,
     );
   }
   return out;

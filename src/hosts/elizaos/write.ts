@@ -71,7 +71,7 @@ function versionOf({ version }: Plugin): Node {
   return reshape(version, text, THREE_NUMBERS);
 }
 
-const THREE_NUMBERS = { code: 'three-numbers', says: 'A package’s version has three numbers.' };
+const THREE_NUMBERS = { code: 'three-numbers', says: 'The version of a package has three numbers.' };
 
 function packageOf(plugin: Plugin, folder: string, config: Config): Node {
   const { author, description, homepage, license } = plugin;

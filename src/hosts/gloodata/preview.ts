@@ -12,7 +12,7 @@ import { panelOf } from './preview/panel.ts';
 export function preview(document: SourceDocument, release: string): Preview {
   const { value } = document;
   if (!isObject(value)) {
-    const text = 'There is nothing to show: an info document is an object with `ns`, `title` and `tools`.';
+    const text = 'There is nothing to show. An info document is an object with `ns`, `title` and `tools`.';
     return { panel: null, notes: [{ pointer: '', text, code: 'gloodata/not-an-object' }], model: [] };
   }
   return { panel: panelOf(value), notes: notesOf(release, check(document)), model: modelOf(value) };

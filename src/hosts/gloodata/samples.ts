@@ -19,7 +19,7 @@ export const samples: readonly Sample[] = [
     kind: 'broken',
     label: 'Allotment planner with mistakes',
     teaches:
-      'What the documentation does not know, what JavaScript reorders, and arguments that the tile would never show.',
+      'Members that the documentation does not have, keys that JavaScript reorders, and arguments that the tile never shows.',
     path: 'allotment-planner.json',
     text: broken,
   },
@@ -27,7 +27,7 @@ export const samples: readonly Sample[] = [
     id: 'template',
     kind: 'template',
     label: 'New extension',
-    teaches: 'The least that an extension with one tool needs.',
+    teaches: 'Only what an extension with one tool needs.',
     path: 'my-extension.json',
     text: template,
   },

@@ -9,7 +9,7 @@ import { rules } from './sentences.ts';
 const MAX_NOTES = 8;
 
 const UNSEEN =
-  'No published extension does this, and the host is closed: what it makes of this document cannot be told.';
+  'No published extension does this, and the host is closed. How it reads this document cannot be judged.';
 
 const NOT_JSON =
   'The host asks for this document over HTTP and expects JSON (gloodata.com/docs/ext-protocol).';

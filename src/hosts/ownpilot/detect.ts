@@ -29,7 +29,7 @@ export function detect({ value, keys }: Look): Detection | null {
     return { score: 0.97 - seen, reason: 'has `tools` with `parameters` and `code`' };
   }
   if (keys.has('tools') && keys.has('parameters') && keys.has('code')) {
-    return { score: 0.9, reason: 'speaks of `tools` with `parameters` and `code`' };
+    return { score: 0.9, reason: 'mentions `tools` with `parameters` and `code`' };
   }
   if (hasTools(subject, isCoded)) return { score: 0.8 - seen, reason: 'has `tools` with `code`' };
   const own = OWN.filter((key) => keys.has(key));
@@ -48,7 +48,7 @@ function plausible(keys: ReadonlySet<string>, subject: unknown): Detection | nul
   }
   const strangers = [...keys].filter((key) => !ROOT_KEYS.includes(key));
   return keys.has('id') && texts.length >= 3 && strangers.length === 0
-    ? { score: 0.35, reason: `has ${listed(texts)} and nothing that OwnPilot does not know` }
+    ? { score: 0.35, reason: `has ${listed(texts)} and no member that OwnPilot does not know` }
     : null;
 }
 

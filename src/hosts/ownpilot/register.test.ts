@@ -13,7 +13,7 @@ describe('permissions of any type', () => {
     ['none', undefined, BLOCKED],
     ['a list', ['local', 'shell'], undefined],
     ['a text that names them', 'local shell', undefined],
-    ['an empty text', '', BLOCKED],
+    ['an empty string', '', BLOCKED],
     ['null', null, "Cannot read properties of null (reading 'includes')"],
     ['an object', { local: true }, 'permissions.includes is not a function'],
     ['false', false, 'permissions.includes is not a function'],

@@ -46,7 +46,7 @@ function refused({ tool, args, packageId }: RunCall, way: OwnPilotWay, options: 
   const code = options.unchecked ? null : refusedCode({ packageId, ...tool }, way);
   if (code) {
     const note = code.missing
-      ? 'The tool is never registered: the model does not see it, and this text stands in the host’s log alone.'
+      ? 'The tool is never registered. The model does not see it, and this message is only in the host’s log.'
       : 'The host checks the code before each call and refuses it.';
     return { kind: 'refused', isError: true, content: code.text, note };
   }
@@ -112,7 +112,7 @@ export const runner: Runner = {
   ways,
   settings: 'config.get',
   callsTools: true,
-  empty: 'This manifest has no tool with code that could be run.',
+  empty: 'This manifest has no tool with code to run.',
   refusal: (tool, args, way) => refusalOf(tool, args, wayOf(way)),
   prepare: () => prepareFrame(GUEST),
   run: runTool,

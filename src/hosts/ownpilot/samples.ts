@@ -20,7 +20,7 @@ export const samples: readonly Sample[] = [
     kind: 'broken',
     label: 'Tide times, with a key',
     teaches:
-      'Run it: it fails until its key is set, works in the guide’s own sandbox after that, and says something else in every real release.',
+      'Run it: it fails until its key is set. Then it works in the guide’s own sandbox, and gives a different answer in every real release.',
     path: 'tidetimes/skill.json',
     text: key,
   },
@@ -29,7 +29,7 @@ export const samples: readonly Sample[] = [
     kind: 'broken',
     label: 'Library loans, with mistakes',
     teaches:
-      'Much of this is what the guide says, and yet the real releases refuse the trigger, never register the tools and miss what the code asks for.',
+      'Much of this follows the guide. But the real releases refuse the trigger, never register the tools and lack what the code uses.',
     path: 'library-loans/skill.json',
     text: broken,
   },
@@ -37,7 +37,7 @@ export const samples: readonly Sample[] = [
     id: 'template',
     kind: 'template',
     label: 'One tool',
-    teaches: 'The smallest package worth installing: one tool, a prompt, words to find it by.',
+    teaches: 'The smallest useful package: one tool, a prompt, and keywords to find it.',
     path: 'helloskill/skill.json',
     text: template,
   },

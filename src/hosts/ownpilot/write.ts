@@ -67,7 +67,7 @@ function toolNodes(plugin: Plugin, names: Parameters<typeof codeNode>[1]): Node[
   return [
     {
       name: invent(name, why.NO_TOOL),
-      description: invent('Says that this tool is still to be written', why.NO_TOOL),
+      description: invent('Says that this tool is not written yet', why.NO_TOOL),
       parameters: invent({ type: 'object', properties: {} }, why.NO_TOOL),
       code: invent(missingCode(name), why.NO_TOOL),
     },
@@ -97,5 +97,5 @@ function toolNode(plugin: Plugin, tool: Tool, given: Names, names: Parameters<ty
 
 const FETCHES = {
   code: 'fetches',
-  says: 'The code calls `fetch`, which this host gives only with the permission.',
+  says: 'The code calls `fetch`, which this host only allows with this permission.',
 };

@@ -12,9 +12,9 @@ export function detect({ text, value, keys }: Look): Detection | null {
   if (Array.isArray(value)) return value.length > 0 ? detectTool(value[0]) : null;
   if (isObject(value) && Object.keys(value).length > 0) return detectTool(value);
   // Nothing could be read: prose, code fences, or the first words of a document.
-  if (keys.has('displayDescription')) return { score: 0.85, reason: 'names a `displayDescription`' };
+  if (keys.has('displayDescription')) return { score: 0.85, reason: 'contains a `displayDescription`' };
   return keys.has('displayName') && keys.has('parameters')
-    ? { score: 0.6, reason: 'names `displayName` and `parameters`' }
+    ? { score: 0.6, reason: 'contains `displayName` and `parameters`' }
     : null;
 }
 

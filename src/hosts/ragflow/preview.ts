@@ -45,12 +45,12 @@ function crashOf(tools: readonly ToolAt[], release: string, facts: SourceFacts):
   if (start) {
     const { message, tool } = start;
     const advice =
-      'It is the server that dies, while it starts, so there is no page at all. Give every tool a `name` that is a string.';
+      'The server crashes while it starts, so there is no page at all. Give every tool a `name` that is a string.';
     return { message, advice, pointer: tool.pointer };
   }
   const pointer = release === '0.19' ? crashingText(tools) : null;
   if (pointer === null) return null;
   const advice =
-    'The whole form of `Generate` dies, for every tool. Make `displayName` and `displayDescription` strings.';
+    'The whole form of `Generate` crashes, for every tool. Make `displayName` and `displayDescription` strings.';
   return { message: SELECTOR_CRASH, advice, pointer };
 }

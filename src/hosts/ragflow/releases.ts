@@ -7,7 +7,7 @@ export const releases: readonly [Release, ...Release[]] = [
     id: 'documented',
     label: 'Documentation',
     about:
-      'The README of the plugin folder (agent/plugin/README.md at commit b1b8cd62). Of the metadata, what the model needs counts as required: name, description, parameters and their type, description and required.',
+      'The README of the plugin folder (agent/plugin/README.md at commit b1b8cd62). What the model needs of the metadata counts as required: name, description, parameters and their type, description and required.',
   },
   {
     id: '0.19',
@@ -19,6 +19,6 @@ export const releases: readonly [Release, ...Release[]] = [
     id: '2026-08',
     label: '2026-08',
     about:
-      'Commit b1b8cd62 (August 2026): plugins are loaded and listed at GET /api/v1/plugin/tools, and nothing calls them any more.',
+      'Commit b1b8cd62 (August 2026): plugins are loaded and listed at GET /api/v1/plugin/tools, but no longer called.',
   },
 ];

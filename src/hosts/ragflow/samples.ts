@@ -10,8 +10,7 @@ export const samples: readonly Sample[] = [
     id: 'good',
     kind: 'good',
     label: 'Ferry departures',
-    teaches:
-      'A tool with a required and an optional parameter, whose allowed values stand in the description.',
+    teaches: 'A tool with a required and an optional parameter, whose allowed values are in the description.',
     path: 'ferry_departures.json',
     text: good,
   },
@@ -20,7 +19,7 @@ export const samples: readonly Sample[] = [
     kind: 'broken',
     label: 'Recipe finder with mistakes',
     teaches:
-      'What the model never hears of, a key that people see instead of a text, and what the chat dies of.',
+      'Members that the model never gets, a key that people see instead of a text, and a value that crashes the chat.',
     path: 'recipe_finder.json',
     text: broken,
   },
@@ -28,7 +27,7 @@ export const samples: readonly Sample[] = [
     id: 'template',
     kind: 'template',
     label: 'New tool',
-    teaches: 'The least that a tool with one parameter needs.',
+    teaches: 'Only what a tool with one parameter needs.',
     path: 'my_tool.json',
     text: template,
   },

@@ -14,14 +14,14 @@ import { factsOf, type SourceFacts } from './source-facts.ts';
 const MAX_NOTES = 8;
 
 const LISTED_ONLY =
-  'This release lists the tool at GET /api/v1/plugin/tools and does nothing else with it: no agent and no chat can be given a plugin.';
+  'This release lists the tool at GET /api/v1/plugin/tools and does nothing else with it. Agents and chats cannot use plugins.';
 
 const NOT_JSON =
-  'This is not JSON. RAGFlow itself reads the Python file, so it has nothing to say about this text; the problems are those of what could be read.';
+  'This is not JSON. RAGFlow itself reads the Python file, so its reaction to this text cannot be judged. The problems are those of the readable part.';
 
 const NO_TOOLS = 'There is no metadata of a tool in this text.';
 
-const PYTHON = 'The Python file is not read here; paste what its `get_metadata` returns.';
+const PYTHON = 'Plugbench does not read the Python file. Paste what its `get_metadata` returns.';
 
 /** One verdict per release; unknown wherever there is no metadata that could be judged. */
 export function verdicts(document: SourceDocument, findings: readonly Finding[]): readonly Verdict[] {

@@ -93,7 +93,7 @@ function versionOf({ version }: Plugin): Put {
 
 const LEGAL_VERSION = {
   code: 'legal-version',
-  says: 'The server does not start with such a version, so the nearest legal one is used.',
+  says: 'The server does not start with such a version, so the nearest valid one is used.',
 };
 
 function parametersOf({ parameters, frame }: Tool): Node {

@@ -38,9 +38,9 @@ const RANK: readonly Fate[] = ['exact', 'renamed', 'reshaped', 'approximated', '
 const NO_PLACE: Reason = { code: 'no-place', says: 'The target has no place for it.' };
 const NOT_READ: Reason = {
   code: 'not-read',
-  says: 'It means nothing outside of the host that it was written for.',
+  says: 'It has no meaning outside the host it was written for.',
 };
-const MOVED: Reason = { code: 'same', says: 'The same value stands under another name or in another file.' };
+const MOVED: Reason = { code: 'same', says: 'The same value is under another name or in another file.' };
 
 /** What was put, with the file that it stands in. */
 export interface FileEntry extends Entry {

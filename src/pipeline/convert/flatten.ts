@@ -5,7 +5,7 @@ import { join } from '../../text/pointer.ts';
 import { invent } from '../../porting/put.ts';
 import { setMember } from '../../porting/set-member.ts';
 
-const EMPTY = { code: 'empty', says: 'Nothing of the source belongs here.' };
+const EMPTY = { code: 'empty', says: 'No value of the source goes here.' };
 
 /** Something that was put, and where. */
 export interface Entry {

@@ -14,17 +14,21 @@ export const GROUPS: readonly {
   {
     fate: 'dropped',
     title: 'Dropped',
-    says: 'Gone: the target has no place for it and no sidecar keeps it.',
+    says: 'Lost: the target has no place for it, and no sidecar keeps it.',
   },
-  { fate: 'approximated', title: 'Approximated', says: 'The target says less, or something near it.' },
+  {
+    fate: 'approximated',
+    title: 'Approximated',
+    says: 'The target can only say less, or something similar.',
+  },
   {
     fate: 'carried',
     title: 'Carried',
-    says: 'The target has no place for it; the sidecar keeps it for the way back.',
+    says: 'The target has no place for it; the sidecar keeps it for converting back.',
   },
-  { fate: 'defaulted', title: 'Defaulted', says: 'The target’s own fixed value stands in.' },
-  { fate: 'invented', title: 'Invented', says: 'The target demands it and the source does not say it.' },
-  { fate: 'reshaped', title: 'Reshaped', says: 'Says the same in another form.' },
+  { fate: 'defaulted', title: 'Defaulted', says: 'The target uses a fixed value of its own.' },
+  { fate: 'invented', title: 'Invented', says: 'The target requires it, but the source does not give it.' },
+  { fate: 'reshaped', title: 'Reshaped', says: 'The same value in another form.' },
   { fate: 'renamed', title: 'Renamed', says: 'The same value in another place.' },
   { fate: 'exact', title: 'Exact', says: 'The same value under the same name.' },
 ];
@@ -59,9 +63,9 @@ export function markdownOf(view: ConversionView): string {
 }
 
 const BACK: Readonly<Record<ConversionView['back']['kind'], string>> = {
-  none: 'There is no way back.',
+  none: 'It cannot be converted back.',
   same: 'Converting back gives the original.',
-  order: 'Converting back gives all values in another order.',
+  order: 'Converting back gives all values in a different order.',
   differs: 'Converting back does not give the original.',
 };
 

@@ -25,7 +25,7 @@ export interface Restored {
 
 const OVERRULED = {
   code: 'overruled',
-  says: 'The original says something else in its place, and that was kept.',
+  says: 'The original has a different value here, which was kept.',
 };
 
 /** null where the sidecar does not belong to these files. `names` maps paths of `fresh` to those of the original. */

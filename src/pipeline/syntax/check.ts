@@ -47,7 +47,7 @@ function checkWhole(text: string, value: unknown): SyntaxProblem[] {
   const out: SyntaxProblem[] = [];
   const inside = insideString(value);
   if (inside !== null) {
-    const fixes = replacement(text, inside, 'Take it out of the string');
+    const fixes = replacement(text, inside, 'Unwrap the string');
     out.push(problem('json/in-a-string', { from: text.indexOf('"'), to: text.indexOf('"') + 1 }, {}, fixes));
   }
   if (text.length > MEGABYTE) {
@@ -100,7 +100,7 @@ function notJson(text: string): SyntaxProblem {
   const line = /^[^\r\n]{0,200}/.exec(text.slice(from, from + 201))?.[0] ?? '';
   const span = { from, to: from + line.length };
   if (!isEscaped(text)) return problem('json/not-json', span, { looks: looksLike(text) });
-  return problem('json/escaped', span, {}, replacement(text, withoutEscapes(text), 'Take the escapes away'));
+  return problem('json/escaped', span, {}, replacement(text, withoutEscapes(text), 'Remove the escapes'));
 }
 
 function replacement(text: string, insert: string | null, title: string): Fix[] {

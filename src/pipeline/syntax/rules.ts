@@ -35,102 +35,95 @@ export const syntaxRules: Readonly<Record<string, SyntaxRule>> = {
   'json/not-json': rule('section 2', ({ looks }) =>
     typeof looks === 'string'
       ? `This is not JSON: it looks like ${looks}.`
-      : 'This is not JSON: no object or list is to be found in the text.',
+      : 'No JSON object or list was found in this text.',
   ),
   'json/escaped': rule(
     'section 2',
-    'The quotes of this JSON are escaped, as if it had been copied out of a program or the source of a web page.',
+    'The quotes of this JSON are escaped, as if it was copied from a program or from the source of a web page.',
   ),
   'json/wrapped': rule('section 2', ({ by, others }) => {
-    const around = by === 'fence' ? 'stands in a Markdown code fence' : 'has other text around it';
+    const around = by === 'fence' ? 'is in a Markdown code fence' : 'has other text around it';
     return typeof others === 'number' && others > 0
-      ? `The manifest ${around}, and the text holds ${String(others)} more that could be meant: a host wants one JSON document and nothing else.`
-      : `The manifest ${around}: a host wants the JSON alone.`;
+      ? `The manifest ${around}, and the text has ${String(others)} more possible manifests. A host reads one JSON document and nothing else.`
+      : `The manifest ${around}. A host reads only JSON.`;
   }),
   'json/comment': rule('section 2', 'JSON has no comments.'),
-  'json/trailing-comma': rule('section 2', 'Nothing follows this comma before the closing bracket.'),
-  'json/extra-comma': rule('section 2', 'There is one comma too many: nothing stands before it.'),
+  'json/trailing-comma': rule('section 2', 'Extra comma: nothing follows it before the closing bracket.'),
+  'json/extra-comma': rule('section 2', 'Extra comma: there is no value before it.'),
   'json/missing-comma': rule('section 2', ({ found }) =>
     typeof found === 'string'
-      ? `Members are separated by a comma, not by \`${found}\`.`
+      ? `Separate members with a comma, not with \`${found}\`.`
       : 'A comma is missing before this.',
   ),
   'json/missing-colon': rule('section 4', ({ found }) =>
     typeof found === 'string'
-      ? `Between a key and its value stands a colon, not \`${found}\`.`
+      ? `Put a colon between a key and its value, not \`${found}\`.`
       : 'A colon is missing between the key and this value.',
   ),
   'json/missing-value': rule('section 4', ({ key }) => `The member ${shown(key)} has no value.`),
-  'json/missing-key': rule(
-    'section 4',
-    'A value stands here without a key, but members of an object need one.',
-  ),
-  'json/missing-brackets': rule('section 4', 'The members stand without the braces `{ }` around them.'),
+  'json/missing-key': rule('section 4', 'This value has no key. Every member of an object needs one.'),
+  'json/missing-brackets': rule('section 4', 'The braces `{ }` around the members are missing.'),
   'json/unquoted-key': rule('section 4', 'Keys need double quotes.'),
-  'json/unquoted-string': rule('section 3', 'Text needs double quotes.'),
+  'json/unquoted-string': rule('section 3', 'Strings need double quotes.'),
   'json/single-quotes': rule('section 7', ({ quote }) =>
     quote === '`'
-      ? 'Strings stand in double quotes, not in backticks.'
-      : 'Strings stand in double quotes, not in single ones.',
+      ? 'JSON strings need double quotes, not backticks.'
+      : 'JSON strings need double quotes, not single quotes.',
   ),
   'json/smart-quotes': rule(
     'section 7',
-    'These are typographic quotes, as word processors make them; JSON knows only the straight `"`.',
+    'These are typographic quotes, as word processors write them. JSON needs the straight `"`.',
   ),
   'json/unclosed-string': rule('section 7', 'This string is not closed on its line.'),
   'json/unescaped-quote': rule('section 7', 'A quote inside a string needs a backslash before it: `\\"`.'),
   'json/line-break-in-string': rule('section 7', ({ count }) =>
     count === 1
-      ? 'A line break, a tab or another control character stands in a string as it is; there it is written as an escape such as `\\n`.'
-      : `${String(count)} line breaks, tabs or other control characters stand in this string as they are; there they are written as escapes such as \`\\n\`.`,
+      ? 'A string contains a raw line break, tab or control character. Write it as an escape, such as `\\n`.'
+      : `This string contains ${String(count)} raw line breaks, tabs or control characters. Write them as escapes, such as \`\\n\`.`,
   ),
   'json/bad-escape': rule('section 7', ({ count }) =>
     count === 1
-      ? 'JSON has no such escape; a backslash itself is written twice.'
-      : `JSON has no such escape (${String(count)} in this string); a backslash itself is written twice.`,
+      ? 'JSON has no such escape. To write a backslash, double it.'
+      : `JSON has no such escape (${String(count)} in this string). To write a backslash, double it.`,
   ),
   'json/backtick-escape': rule('section 7', ({ count }) => {
     const often = count === 1 ? '' : ` (${String(count)} times in this string)`;
-    return `A backslash before a backtick is no legal escape in JSON${often}, whatever guides may recommend: the backtick stands alone.`;
+    return `A backslash before a backtick is not a valid escape in JSON${often}, even if a guide recommends it. Write the backtick alone.`;
   }),
   'json/joined-strings': rule(
     'section 7',
-    'JSON cannot join strings with `+`; it is one string, however long.',
+    'JSON cannot join strings with `+`. Write one string, however long.',
   ),
-  'json/bad-number': rule(
-    'section 6',
-    ({ text }) => `JSON does not write numbers this way, but as ${String(text)}.`,
-  ),
+  'json/bad-number': rule('section 6', ({ text }) => `This is not a JSON number. Write ${String(text)}.`),
   'json/python-literal': rule(
     'section 3',
-    ({ text }) =>
-      `JSON has only \`true\`, \`false\` and \`null\`; the nearest to this is \`${String(text)}\`.`,
+    ({ text }) => `JSON has only \`true\`, \`false\` and \`null\`. The nearest is \`${String(text)}\`.`,
   ),
-  'json/left-out': rule('section 2', 'Dots that stand for something left out are not JSON.'),
+  'json/left-out': rule('section 2', 'Dots for omitted parts are not JSON.'),
   'json/unclosed-bracket': rule('section 2', ({ bracket, count, atEnd }) => {
-    if (atEnd !== true) return `This \`${String(bracket)}\` is not closed before the bracket around it is.`;
+    if (atEnd !== true)
+      return `This \`${String(bracket)}\` is not closed before the bracket around it is closed.`;
     return count === 1
-      ? `This \`${String(bracket)}\` is never closed: the text ends before.`
-      : `The text ends before ${String(count)} brackets are closed; this \`${String(bracket)}\` is the innermost.`;
+      ? `This \`${String(bracket)}\` is never closed: the text ends first.`
+      : `The text ends with ${String(count)} brackets still open; this \`${String(bracket)}\` is the innermost.`;
   }),
   'json/wrong-bracket': rule(
     'section 2',
-    ({ found, wanted }) => `\`${String(found)}\` stands here where \`${String(wanted)}\` is needed.`,
+    ({ found, wanted }) => `Found \`${String(found)}\` where \`${String(wanted)}\` is needed.`,
   ),
   'json/extra-text': rule('section 2', ({ brackets, another }) => {
-    if (brackets === true) return 'The manifest is complete before this: there are brackets too many.';
+    if (brackets === true) return 'The manifest ends before this: there are too many brackets.';
     return another === true
       ? 'Another JSON document follows; a host reads one per file.'
       : 'The manifest ends before this: only white space may follow.';
   }),
   'json/unexpected': rule(
     'section 2',
-    ({ text }) => `\`${String(text)}\` has no place in a list: only objects have keys.`,
+    ({ text }) => `\`${String(text)}\` is not allowed in a list: only objects have keys.`,
   ),
   'json/strange-space': rule(
     'section 2',
-    ({ code }) =>
-      `Here is an invisible character (${codePoint(code)}) that JSON does not take for white space.`,
+    ({ code }) => `This invisible character (${codePoint(code)}) does not count as white space in JSON.`,
   ),
   'json/bom': rule(
     'section 8.1',
@@ -138,39 +131,39 @@ export const syntaxRules: Readonly<Record<string, SyntaxRule>> = {
   ),
   'json/too-deep': rule(
     'section 9',
-    ({ limit }) => `Brackets nest deeper than ${String(limit)} levels; the check goes no further.`,
+    ({ limit }) => `Brackets are nested more than ${String(limit)} levels deep. The check stops here.`,
   ),
   'json/in-a-string': milder(
     'advice',
     'section 2',
-    'The whole text is one JSON string, and the manifest stands inside of it.',
+    'The whole text is one JSON string, and the manifest is inside it.',
   ),
   'json/duplicate-key': milder(
     'changed',
     'section 4',
     ({ key }) =>
-      `The key ${shown(key)} comes again in the same object: readers keep the last one and lose this.`,
+      `The key ${shown(key)} is repeated in this object. Readers keep the last one and ignore this one.`,
   ),
   'json/proto-key': milder(
     'advice',
     'section 4',
-    'A member named `__proto__` is lost or does harm wherever a program copies the object; no manifest needs it.',
+    'A member named `__proto__` is lost or does harm when a program copies the object. No manifest needs it.',
   ),
   'json/lone-surrogate': milder(
     'advice',
     'section 8.2',
-    'This is half of a character (a lone surrogate); saved as UTF-8 it turns into `\ufffd`.',
+    'This is half of a character (a lone surrogate). Saved as UTF-8, it becomes `\ufffd`.',
   ),
   'json/invalid-characters': milder(
     'advice',
     'section 8.1',
     ({ count }) =>
-      `The text holds \`\ufffd\` ${count === 1 ? 'once' : `${String(count)} times`}: the file was probably not saved as UTF-8.`,
+      `The text contains \`\ufffd\` ${count === 1 ? 'once' : `${String(count)} times`}: the file was probably not saved as UTF-8.`,
   ),
   'json/too-large': milder(
     'advice',
     'section 9',
-    ({ size }) => `The text is ${String(size)} MB long; manifests are some kilobytes.`,
+    ({ size }) => `The text is ${String(size)} MB long. Manifests are usually a few kilobytes.`,
   ),
 };
 

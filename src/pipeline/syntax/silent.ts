@@ -98,7 +98,7 @@ function duplicate(
   );
   const span = keySpan ?? own.value;
   const finding: Finding = { code: 'json/duplicate-key', pointer, at: 'key', args: { key }, span };
-  return { finding, fixes: [{ title: 'Remove the one that is lost', edits }] };
+  return { finding, fixes: [{ title: 'Remove the ignored one', edits }] };
 }
 
 /** Lone surrogates in one string; each is told. */

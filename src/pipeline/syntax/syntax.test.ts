@@ -106,8 +106,8 @@ describe('text as language models paste it', () => {
   test('of several manifests each can be kept', () => {
     const problem = check('One:\n```json\n{"a": 1}\n```\nTwo:\n```json\n{"b": 12}\n```').problems[0];
     expect(problem?.fixes.map((f) => f.title)).toEqual([
-      'Keep only the JSON of line 7',
-      'Keep only the JSON of line 3',
+      'Keep only the JSON from line 7',
+      'Keep only the JSON from line 3',
     ]);
   });
 });

@@ -12,17 +12,16 @@ const TITLES: Readonly<Record<FaultCode, Title>> = {
   bom: () => 'Remove the byte order mark',
   comment: ({ args }) => (args?.['count'] === 1 ? 'Remove the comment' : 'Remove these comments'),
   'extra-comma': () => 'Remove the comma',
-  'extra-text': ({ args }) =>
-    args?.['brackets'] === true ? 'Remove what is too many' : 'Remove what follows',
+  'extra-text': ({ args }) => (args?.['brackets'] === true ? 'Remove the extra brackets' : 'Remove the rest'),
   'joined-strings': () => 'Make it one string',
   'left-out': () => 'Remove the dots',
   'line-break-in-string': ({ args }) =>
     args?.['count'] === 1 ? 'Write it as an escape' : 'Write them as escapes',
   'missing-brackets': () => 'Put braces around the members',
-  'missing-colon': () => 'Put a colon',
-  'missing-comma': () => 'Put a comma',
-  'missing-key': () => 'Give it a key',
-  'missing-value': () => 'Give it the value null',
+  'missing-colon': () => 'Insert a colon',
+  'missing-comma': () => 'Insert a comma',
+  'missing-key': () => 'Add a key',
+  'missing-value': () => 'Add the value null',
   'python-literal': written,
   'single-quotes': () => 'Use double quotes',
   'smart-quotes': () => 'Use straight double quotes',
@@ -33,7 +32,7 @@ const TITLES: Readonly<Record<FaultCode, Title>> = {
   'unescaped-quote': () => 'Escape the quotes',
   unexpected: () => 'Remove it',
   'unquoted-key': () => 'Put the key in quotes',
-  'unquoted-string': () => 'Put the text in quotes',
+  'unquoted-string': () => 'Put the string in quotes',
   'wrong-bracket': ({ args }) => `Write \`${String(args?.['wanted'])}\``,
 };
 

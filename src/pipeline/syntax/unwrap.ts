@@ -13,7 +13,7 @@ export function unwrapping(text: string, region: Region): Fix[] {
   if (region.others.length === 0) return [{ title: 'Keep only the JSON', edits: only(text, region) }];
   const starts = lineStarts(text);
   return [region, ...region.others].slice(0, MAX_CHOICES).map((part) => ({
-    title: `Keep only the JSON of line ${String(lineColumn(starts, part.from).line)}`,
+    title: `Keep only the JSON from line ${String(lineColumn(starts, part.from).line)}`,
     edits: only(text, part),
   }));
 }

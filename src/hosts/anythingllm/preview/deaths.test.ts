@@ -89,6 +89,6 @@ describe('the panel', () => {
 });
 
 test('the advice tells whether only this skill or all of them are out of reach', () => {
-  expect(crashOf(NAMELESS)?.advice).toContain('in place of all skills');
+  expect(crashOf(NAMELESS)?.advice).toContain('instead of all skills');
   expect(crashOf({ ...LAMPS, author: EN })?.advice).toContain('The skill is listed');
 });

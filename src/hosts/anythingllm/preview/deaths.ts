@@ -6,9 +6,9 @@ import { setupArgs } from '../parts.ts';
 import { fieldsOf, type Field } from './fields.ts';
 import { childDeath } from './page-text.ts';
 
-const EVERYONE = 'The page shows an error in place of all skills.';
+const EVERYONE = 'The page shows an error instead of all skills.';
 
-const OPENED = 'The skill is listed, and opening it ends the page.';
+const OPENED = 'The skill is listed, but opening it crashes the page.';
 
 /** What the browser says of a file input that is to start with a text. */
 const FILE_VALUE =
@@ -24,7 +24,7 @@ function listDeath(manifest: unknown): Crash | null {
   if (manifest === null || manifest === undefined) {
     return {
       message: "Cannot read properties of null (reading 'hubId')",
-      advice: `AnythingLLM cannot read this file at all. ${EVERYONE} Mend the text, or take the file out of the folder.`,
+      advice: `AnythingLLM cannot read this file at all. ${EVERYONE} Fix the text, or remove the file from the folder.`,
       pointer: '',
     };
   }
@@ -74,7 +74,7 @@ function fieldDeaths(manifest: unknown): Crash[] {
 
 function fileCrash(field: Field | undefined): Crash[] {
   if (field?.type.toLowerCase() !== 'file' || field.shown === '') return [];
-  const advice = `${OPENED} A file picker cannot start with a text: use another input type.`;
+  const advice = `${OPENED} A file picker cannot start with a text. Use another input type.`;
   return [{ message: FILE_VALUE, advice, pointer: field.valuePointer }];
 }
 

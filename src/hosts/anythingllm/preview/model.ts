@@ -8,7 +8,7 @@ import { load, type Tool } from '../load.ts';
 import { isOn, sessionWhenOn } from '../session.ts';
 import { promptSection } from './prompt-section.ts';
 
-const OFF = 'The skill is off, so the model is not told of it. ';
+const OFF = 'The skill is off, so the model does not know it. ';
 
 /** In the release that was run. `manifest` is what the host made of the text. */
 export function modelOf(manifest: unknown, path: string): ModelBlock[] {
@@ -17,9 +17,7 @@ export function modelOf(manifest: unknown, path: string): ModelBlock[] {
   const nothing = { title: 'Tool definition', pointer: '', language: 'json' } as const;
   const off = on ? '' : OFF;
   if (session.kind === 'skipped') {
-    return [
-      { ...nothing, note: `${off}The skill is passed over with a line in the log: \`${session.log}\`` },
-    ];
+    return [{ ...nothing, note: `${off}The skill is skipped with a line in the log: \`${session.log}\`` }];
   }
   const tool = session.kind === 'loaded' ? toolOf(manifest) : undefined;
   if (tool === undefined) {
@@ -27,7 +25,7 @@ export function modelOf(manifest: unknown, path: string): ModelBlock[] {
     return [
       {
         ...nothing,
-        note: `${off}${on ? 'The' : 'Once it is on, the'} session of every agent dies${message}.`,
+        note: `${off}${on ? 'The' : 'Once it is on, the'} session of every agent crashes${message}.`,
       },
     ];
   }
@@ -48,7 +46,7 @@ function definition({ name, parameters }: Tool, description: unknown): ModelBloc
     pointer: '',
     language: 'json',
     text: JSON.stringify({ name, description, parameters }, null, 2),
-    note: `For models that can call tools. They get no examples, and no parameter is ever marked as required. Anthropic is sent only \`type\` and \`properties\` of the parameters; Gemini sees the name with \`gtc__\` before it. What handler.js exports on \`runtime\` goes over all of this.${illegal}`,
+    note: `For models that can call tools. These models get no examples, and no parameter is ever marked as required. Anthropic gets only \`type\` and \`properties\` of the parameters; Gemini sees the name with \`gtc__\` before it. What handler.js exports on \`runtime\` overrides all of this.${illegal}`,
   };
 }
 
@@ -57,12 +55,12 @@ function section(tool: Tool, description: unknown): ModelBlock {
   const block = { title: 'In the system prompt', pointer: '/examples', language: 'text' } as const;
   if (made.kind === 'text') {
     const note =
-      'For models without tool calling: stands in the prompt that asks for a call as JSON. A call with other arguments than these parameters is dropped. Where more than 15 tools are at hand, the prompts of the examples, joined by `; `, also help to choose which ones are offered.';
+      'For models without tool calling: part of the prompt that asks for a call as JSON. A call with other arguments than these parameters is dropped. With more than 15 tools, the prompts of the examples, joined by `; `, also help to choose which tools are offered.';
     return { ...block, text: made.text, note };
   }
   const { pointer } = made;
   if (made.kind === 'cannot-tell') {
-    const note = 'The `call` of this example is too long to find out here what AnythingLLM makes of it.';
+    const note = 'The `call` of this example is too long to find out here how AnythingLLM reads it.';
     return { ...block, pointer, note };
   }
   const note = `For models without tool calling: every turn fails with \`The agent model failed to respond: ${made.message}\``;
@@ -79,6 +77,6 @@ export function documentedModelOf({ value }: SourceDocument): ModelBlock[] {
     examples: member(value, 'examples'),
   };
   const note =
-    'The documentation says that these reach the model, the examples inside the prompt. It does not say in which form; release 2026-08 shows that.';
+    'The documentation says that these reach the model, the examples inside the prompt. It does not say in which form. Choose release 2026-08 to see that.';
   return [{ ...block, text: JSON.stringify(given, null, 2), note }];
 }

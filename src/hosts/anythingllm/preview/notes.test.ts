@@ -39,9 +39,9 @@ describe('of the whole skill', () => {
 
 describe('of fields, at the first one that it is true of', () => {
   test.each<[string, Bag, string]>([
-    ['defaults that a Save fixes', { ...STRING, input: { default: 'd' } }, 'is fixed by it'],
+    ['defaults that a Save fixes', { ...STRING, input: { default: 'd' } }, 'This fixes the default'],
     ['passwords', { ...STRING, input: { type: 'password' } }, 'in clear text'],
-    ['required fields', { ...STRING, required: true }, 'has no mark'],
+    ['required fields', { ...STRING, required: true }, 'is not marked'],
   ])('%s', (_, entry, text) => {
     const notes = told({ ...LAMPS, setup_args: { A: STRING, B: entry, C: entry } });
     expect(notes.filter((note) => note.text.includes(text)).map(({ pointer }) => pointer)).toEqual([

@@ -46,20 +46,20 @@ function aboutAll({ manifest, gear, tracked, fields }: Panel, release: string, s
   const notes: PanelNote[] = [];
   const tell = (pointer: string, text: string): unknown => notes.push({ pointer, text });
   if (release !== REAL) {
-    tell('', `The documentation describes the fields in words alone; this is the panel of ${REAL}.`);
+    tell('', `The documentation describes the fields only in words. This is the panel of ${REAL}.`);
   }
   if (!strict) {
-    tell('', 'AnythingLLM repairs this text. The first Save or switch writes it anew, without comments.');
+    tell('', 'AnythingLLM repairs this text. The first Save or switch rewrites it without comments.');
   }
-  if (!gear) tell('', 'The gear with “Delete Skill” is left out, because there is no `hubId`.');
+  if (!gear) tell('', 'There is no gear with “Delete Skill”, because there is no `hubId`.');
   if (fields.length > 0 && !tracked) {
     tell(
       '/setup_args',
-      'The form does not know what these fields started with: Save shows after any edit, even one that is taken back, and only edited fields are checked and saved.',
+      'The form does not know the first values of these fields. Save appears after any edit, even one that is undone, and only edited fields are checked and saved.',
     );
   }
   if (fields.length > 0 && member(manifest, 'imported') !== true) {
-    tell('/imported', 'Save adds `imported: true` to the file, whatever it says now.');
+    tell('/imported', 'Save adds `imported: true` to the file, whatever its value is now.');
   }
   return notes;
 }
@@ -73,15 +73,15 @@ interface Quirk {
 const QUIRKS: readonly Quirk[] = [
   {
     of: ({ initial, valuePointer }) => Boolean(initial) && valuePointer.endsWith('/input/default'),
-    text: 'Save writes a `value` for every field, also for those that nobody has touched: whatever default stands in the form is fixed by it, and a later default of yours is no longer seen.',
+    text: 'Save writes a `value` for every field, even if no one touched it. This fixes the default that is in the form, and a default that you change later is ignored.',
   },
   {
     of: ({ type }) => type === 'password',
-    text: 'A password is only hidden on the screen; Save writes it to plugin.json in clear text.',
+    text: 'A password is hidden only on the screen. Save writes it to plugin.json in clear text.',
   },
   {
     of: ({ required, initial }) => required && !initial,
-    text: 'A required field has no mark. While it is empty, no other field can be saved either.',
+    text: 'A required field is not marked. While it is empty, no other field can be saved either.',
   },
 ];
 

@@ -91,7 +91,7 @@ function sayChoices(pointer: string, manifest: unknown): Repair[] {
   if (words.length === 0 || !words.every((word) => word !== undefined)) return [];
   const value = `${withStop(description.trim())}One of: ${words.join(', ')}.`;
   return repair(
-    `Say the choices in the description and remove ${quote('enum')}`,
+    `Put the choices into the description and remove ${quote('enum')}`,
     { op: 'set', pointer: described, value },
     { op: 'remove', pointer },
   );

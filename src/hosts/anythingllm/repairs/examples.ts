@@ -41,7 +41,7 @@ export const exampleRepairs: Repairers = {
   'example-call-missing': ({ pointer }, { value }) => add(join(pointer, 'call'), sampleCall(value)),
   'example-unknown-key': ({ pointer, args }, { value }) => renameOrRemove(pointer, args?.['meant'], value),
   'example-call-throws': ({ pointer }, { value }) =>
-    repair('Turn it into a string of JSON', {
+    repair('Turn it into a JSON string', {
       op: 'set',
       pointer,
       value: JSON.stringify(valueAt(value, pointer)),

@@ -51,7 +51,7 @@ export const identityRepairs: Repairers = {
 
 function changeHubId(hubId: string): Repair[] {
   if (!isGoodHubId(hubId)) return [];
-  const title = `Change to ${JSON.stringify(hubId)}, and name the folder so`;
+  const title = `Change to ${JSON.stringify(hubId)}, and rename the folder to match`;
   return repair(title, { op: 'set', pointer: '/hubId', value: hubId });
 }
 

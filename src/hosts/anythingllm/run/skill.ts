@@ -84,7 +84,7 @@ function skillServices({ main: { value } }: Source): Service[] {
   return [{ pointer: '/setup_args', name, label, category: '', description: '', fields }];
 }
 
-/** What the handler gets of a setting that no person has set. */
+/** Settings of the handler of a setting that no person has set. */
 function presetOf(argument: unknown): { preset?: string } {
   const value = member(argument, 'value');
   if (value === undefined || value === null || value === '') return {};

@@ -15,42 +15,42 @@ export const aboutRules: Readonly<Record<string, Rule>> = {
   'anythingllm/wrong-type': {
     severity: { documented: 'refused' },
     sentence: ({ member, found }) =>
-      `"${String(member)}" is ${String(found)}, which the schema that editors use does not allow; the skill loads all the same.`,
+      `"${String(member)}" is ${String(found)}, which the schema that editors use does not allow. The skill still loads.`,
     evidence: [page('all properties'), editorSchema('1-157')],
   },
   'anythingllm/schema-value': {
     severity: { documented: 'refused' },
     sentence: ({ value }) =>
-      `"schema" must be "skill-1.0.0"${typeof value === 'string' ? `, not ${quote(value)}` : ''}. Only editors and the documentation mind; the loader never reads it.`,
+      `"schema" must be "skill-1.0.0"${typeof value === 'string' ? `, not ${quote(value)}` : ''}. Only editors and the documentation require it; the loader never reads it.`,
     evidence: [page('other_properties'), editorSchema('18')],
   },
   'anythingllm/imported-value': {
     severity: { documented: 'refused' },
     sentence: () =>
-      '"imported" must be true. Only editors and the documentation mind; the settings page sets its own.',
+      '"imported" must be true. Only editors and the documentation require it; the settings page sets its own.',
     evidence: [page('imported'), editorSchema('141')],
   },
   'anythingllm/description-missing': {
     severity: { documented: 'refused', [REAL]: 'changed' },
     sentence: () =>
-      'Without "description" the model is not told what the skill is for, so it will seldom call it.',
+      'Without "description" the model does not know what the skill is for, so it will rarely call it.',
     evidence: [page('other_properties'), code(`${LOADER}:214-250`)],
   },
   'anythingllm/description-type': {
     severity: { documented: 'refused', [REAL]: 'changed' },
     sentence: ({ found }) =>
-      `"description" is ${String(found)}, not a string; it is handed to the model provider as it is.`,
+      `"description" is ${String(found)}, not a string. AnythingLLM passes it to the model provider unchanged.`,
     evidence: [page('other_properties'), code(`${LOADER}:214-250`)],
   },
   'anythingllm/description-empty': {
     severity: { documented: 'advice', [REAL]: 'changed' },
-    sentence: () => 'The description is empty, so the model is not told what the skill is for.',
+    sentence: () => 'The description is empty, so the model does not know what the skill is for.',
     evidence: [page('other_properties'), code(`${LOADER}:214-250`)],
   },
   'anythingllm/author-missing': {
     severity: { [REAL]: 'advice' },
     sentence: () =>
-      'Without an author the line in the settings ends with the word "by" and nothing behind it.',
+      'Without an author the line in the settings ends with the word "by" and nothing after it.',
     evidence: [code(`${PANEL}:110-189`)],
   },
   'anythingllm/author-object': {
@@ -62,13 +62,13 @@ export const aboutRules: Readonly<Record<string, Rule>> = {
   'anythingllm/author-url-format': {
     severity: { documented: 'refused', [REAL]: 'advice' },
     sentence: ({ value }) =>
-      `"author_url" ${value === '' ? 'is empty' : `${quote(value)} is no full address`}. The settings use it as a link as it stands, which then leads back into AnythingLLM.`,
+      `"author_url" ${value === '' ? 'is empty' : `${quote(value)} is not a complete address`}. The settings use it unchanged as a link, which then leads back into AnythingLLM.`,
     evidence: [editorSchema('35'), code(`${PANEL}:110-189`)],
   },
   'anythingllm/author-url-scheme': {
     severity: { [REAL]: 'advice' },
     sentence: ({ scheme }) =>
-      `"author_url" starts with "${String(scheme)}:". The settings put it into a link without looking at it.`,
+      `"author_url" starts with "${String(scheme)}:". The settings put it into a link without checking it.`,
     evidence: [code(`${PANEL}:110-189`)],
   },
   'anythingllm/license-missing': {

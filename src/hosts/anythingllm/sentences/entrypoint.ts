@@ -21,7 +21,7 @@ export const entrypointRules: Readonly<Record<string, Rule>> = {
   'anythingllm/entrypoint-type': {
     severity: { documented: 'refused', [REAL]: 'changed' },
     sentence: ({ found }) =>
-      `"entrypoint" is ${String(found)}, not an object, so the model is given a tool without parameters.`,
+      `"entrypoint" is ${String(found)}, not an object, so the model gets a tool without parameters.`,
     evidence: [page('entrypoint'), editorSchema('109'), forwarded],
   },
   'anythingllm/entrypoint-file': {
@@ -41,7 +41,7 @@ export const entrypointRules: Readonly<Record<string, Rule>> = {
   'anythingllm/params-missing': {
     severity: { documented: 'refused', [REAL]: 'advice' },
     sentence: () =>
-      'Without "entrypoint.params" the model is given a tool without parameters; write {} if that is meant.',
+      'Without "entrypoint.params" the model is given a tool without parameters. Write {} if that is what you want.',
     evidence: [page('entrypoint'), editorSchema('116'), forwarded],
   },
   'anythingllm/params-type': {
@@ -50,25 +50,25 @@ export const entrypointRules: Readonly<Record<string, Rule>> = {
       found === 'an array'
         ? '"entrypoint.params" is an array, so the parameters are called 0, 1 and so on.'
         : found === 'null'
-          ? '"entrypoint.params" is null, so the model is given a tool without parameters.'
-          : `"entrypoint.params" is ${String(found)}, not an object, and goes to the model provider as it is.`,
+          ? '"entrypoint.params" is null, so the model gets a tool without parameters.'
+          : `"entrypoint.params" is ${String(found)}, not an object, and goes to the model provider unchanged.`,
     evidence: [page('entrypoint'), editorSchema('116'), forwarded],
   },
   'anythingllm/param-entry': {
     severity: { documented: 'refused', [REAL]: 'changed' },
     sentence: ({ key, found }) =>
-      `The parameter ${quote(key)} is ${String(found)}, not an object with "description" and "type", and goes to the model provider as it is.`,
+      `The parameter ${quote(key)} is ${String(found)}, not an object with "description" and "type", and goes to the model provider unchanged.`,
     evidence: [page('entrypoint'), editorSchema('118-133'), forwarded],
   },
   'anythingllm/param-description-missing': {
     severity: { documented: 'refused', [REAL]: 'advice' },
-    sentence: ({ member }) => `"${String(member)}" is missing, so the model is not told what to put there.`,
+    sentence: ({ member }) => `"${String(member)}" is missing, so the model does not know what to put there.`,
     evidence: [page('entrypoint'), editorSchema('118-133'), forwarded],
   },
   'anythingllm/param-description-type': {
     severity: { documented: 'refused', [REAL]: 'changed' },
     sentence: ({ member, found }) =>
-      `"${String(member)}" is ${String(found)}, not a string, and goes to the model provider as it is.`,
+      `"${String(member)}" is ${String(found)}, not a string, and goes to the model provider unchanged.`,
     evidence: [page('entrypoint'), editorSchema('118-133'), forwarded],
   },
   'anythingllm/param-type-missing': {
@@ -79,25 +79,25 @@ export const entrypointRules: Readonly<Record<string, Rule>> = {
   'anythingllm/param-type-undocumented': {
     severity: { documented: 'refused', [REAL]: 'advice' },
     sentence: ({ member, value }) =>
-      `"${String(member)}" ${value === null ? 'is a list of types' : `is ${quote(value)}`}; documented are only string, number and boolean. AnythingLLM hands it to the model provider as it is.`,
+      `"${String(member)}" ${value === null ? 'is a list of types' : `is ${quote(value)}`}. Only string, number and boolean are documented. AnythingLLM passes it to the model provider unchanged.`,
     evidence: [page('entrypoint'), editorSchema('125'), forwarded],
   },
   'anythingllm/param-type-unknown': {
     severity: { documented: 'refused', [REAL]: 'changed' },
     sentence: ({ member, value, found }) =>
-      `"${String(member)}" is ${typeof value === 'string' ? quote(value) : String(found)}, which is no JSON Schema type; it must be string, number or boolean. Model providers may reject every request that carries it.`,
+      `"${String(member)}" is ${typeof value === 'string' ? quote(value) : String(found)}, which is not a JSON Schema type. It must be string, number or boolean. Model providers may reject every request that carries it.`,
     evidence: [page('entrypoint'), editorSchema('125'), forwarded],
   },
   'anythingllm/param-required': {
     severity: { documented: 'refused', [REAL]: 'changed' },
     sentence: ({ member }) =>
-      `"required" in "${String(member)}" does nothing: AnythingLLM never tells the model that a parameter is required. Check it in the handler, and say it in the description.`,
+      `"required" in "${String(member)}" has no effect: AnythingLLM never tells the model that a parameter is required. Check it in the handler, and say so in the description.`,
     evidence: [page('entrypoint'), editorSchema('118-133'), forwarded],
   },
   'anythingllm/param-unknown-key': {
     severity: { documented: 'refused', [REAL]: 'advice' },
     sentence: ({ key, meant }) =>
-      `The documentation knows only "description" and "type" in a parameter. AnythingLLM does hand ${quote(key)} to the model provider as it is.${
+      `The documentation has only "description" and "type" in a parameter. AnythingLLM does pass ${quote(key)} to the model provider unchanged.${
         meant === undefined ? '' : ` Did you mean ${quote(meant)}?`
       }`,
     evidence: [page('entrypoint'), editorSchema('118-133'), forwarded],

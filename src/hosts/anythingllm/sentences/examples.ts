@@ -14,18 +14,18 @@ export const exampleRules: Readonly<Record<string, Rule>> = {
   'anythingllm/examples-missing': {
     severity: { documented: 'advice' },
     sentence: () =>
-      'There are no examples. One to three are advised: they show the model when to call the skill and how.',
+      'There are no examples. One to three are recommended. They show the model when and how to call the skill.',
     evidence: [page('examples')],
   },
   'anythingllm/examples-many': {
     severity: { documented: 'advice' },
     sentence: ({ count }) =>
-      `There are ${String(count)} examples, and one to three are advised: each makes every prompt longer.`,
+      `There are ${String(count)} examples. One to three are recommended, because each makes every prompt longer.`,
     evidence: [page('examples')],
   },
   'anythingllm/examples-type': {
     severity: { documented: 'refused', [REAL]: 'changed' },
-    sentence: ({ found }) => `"examples" is ${String(found)}, not an array, so the model is shown none.`,
+    sentence: ({ found }) => `"examples" is ${String(found)}, not an array, so the model sees no examples.`,
     evidence: [page('examples'), editorSchema('90'), shown],
   },
   'anythingllm/example-item': {
@@ -39,7 +39,7 @@ export const exampleRules: Readonly<Record<string, Rule>> = {
   'anythingllm/example-prompt-missing': {
     severity: { documented: 'refused', [REAL]: 'changed' },
     sentence: () =>
-      'This example has no "prompt", so the model is shown a call without the request that leads to it.',
+      'This example has no "prompt", so the model sees a call without the request that leads to it.',
     evidence: [page('examples'), editorSchema('95'), shown],
   },
   'anythingllm/example-call-missing': {
@@ -59,7 +59,7 @@ export const exampleRules: Readonly<Record<string, Rule>> = {
   'anythingllm/example-call-throws': {
     severity: { documented: 'refused', [REAL]: 'changed' },
     sentence: ({ found }) =>
-      `"call" is ${String(found)}, not a string of JSON. The parser throws on it, and with a model without native tool calling every turn fails.`,
+      `"call" is ${String(found)}, not a JSON string. The parser throws, and every turn fails with a model without native tool calling.`,
     evidence: [
       page('examples'),
       editorSchema('95-104'),
@@ -69,18 +69,18 @@ export const exampleRules: Readonly<Record<string, Rule>> = {
   'anythingllm/example-call-type': {
     severity: { documented: 'refused', [REAL]: 'changed' },
     sentence: ({ found }) =>
-      `"call" is ${String(found)}, not a string of JSON, and the model is shown ${found === 'null' ? '{}' : 'it'} in place of the arguments.`,
+      `"call" is ${String(found)}, not a JSON string, and the model sees ${found === 'null' ? '{}' : 'it'} instead of the arguments.`,
     evidence: [page('examples'), editorSchema('95-104'), parsed],
   },
   'anythingllm/example-call-lost': {
     severity: { documented: 'changed', [REAL]: 'changed' },
     sentence: ({ call }) =>
-      `The call ${quote(call)} is not JSON, so the model is shown {} and learns to call the skill without arguments.`,
+      `The call ${quote(call)} is not JSON, so the model sees {} and learns to call the skill without arguments.`,
     evidence: [page('examples'), parsed],
   },
   'anythingllm/example-call-lenient': {
     severity: { documented: 'advice', [REAL]: 'advice' },
-    sentence: () => 'The call is not plain JSON; AnythingLLM guesses what was meant.',
+    sentence: () => 'The call is not plain JSON. AnythingLLM guesses what it means.',
     evidence: [page('examples'), parsed],
   },
   'anythingllm/example-call-no-object': {
@@ -92,7 +92,7 @@ export const exampleRules: Readonly<Record<string, Rule>> = {
   'anythingllm/example-call-unknown-param': {
     severity: { documented: 'changed', [REAL]: 'changed' },
     sentence: ({ name, meant }) =>
-      `The example calls with ${quote(name)}, which is not in "entrypoint.params". A model without native tool calling that copies this has its call thrown away.${
+      `The example calls with ${quote(name)}, which is not in "entrypoint.params". A model without native tool calling that copies this gets its call discarded.${
         meant === undefined ? '' : ` Did you mean ${quote(meant)}?`
       }`,
     evidence: [

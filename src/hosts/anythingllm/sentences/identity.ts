@@ -11,7 +11,7 @@ export const identityRules: Readonly<Record<string, Rule>> = {
   'anythingllm/not-an-object': {
     severity: { documented: 'refused', [REAL]: 'refused' },
     sentence: ({ found }) =>
-      `The manifest is ${String(found)}, not an object. AnythingLLM looks for members in it all the same, and its skill settings page crashes for all skills.`,
+      `The manifest is ${String(found)}, not an object. AnythingLLM still looks for members in it, and its skill settings page crashes for all skills.`,
     evidence: [
       editorSchema('4'),
       code(`${LOADER}:78`, "Cannot read properties of null (reading 'active')"),
@@ -21,7 +21,7 @@ export const identityRules: Readonly<Record<string, Rule>> = {
   'anythingllm/file-name': {
     severity: { documented: 'refused', [REAL]: 'refused' },
     sentence: ({ file }) =>
-      `The file is called ${quote(file)}, but AnythingLLM reads only files called "plugin.json" and passes over the folder without a word.`,
+      `The file is called ${quote(file)}, but AnythingLLM reads only files called "plugin.json" and silently ignores the folder.`,
     evidence: [page('introduction'), code(`${LOADER}:69-76`)],
   },
   'anythingllm/active-missing': {
@@ -33,14 +33,14 @@ export const identityRules: Readonly<Record<string, Rule>> = {
   'anythingllm/active-type': {
     severity: { documented: 'refused', [REAL]: 'changed' },
     sentence: ({ value, found }) =>
-      `"active" is ${String(found)} instead of true or false. AnythingLLM only asks whether it is truthy, so the skill is ${
+      `"active" is ${String(found)} instead of true or false. AnythingLLM only checks whether it is truthy, so the skill is ${
         value || found === 'an object' || found === 'an array' ? 'on' : 'off'
       }.`,
     evidence: [page('active'), code(`${LOADER}:78`)],
   },
   'anythingllm/inactive': {
     severity: { documented: 'advice', [REAL]: 'advice' },
-    sentence: () => 'The skill is off: no agent loads it until somebody switches it on.',
+    sentence: () => 'The skill is off. No agent loads it until someone switches it on.',
     evidence: [page('active'), code(`${LOADER}:78`)],
   },
   'anythingllm/hub-id-missing': {
@@ -58,20 +58,20 @@ export const identityRules: Readonly<Record<string, Rule>> = {
   'anythingllm/hub-id-type': {
     severity: { documented: 'refused', [REAL]: 'refused' },
     sentence: ({ found }) =>
-      `"hubId" is ${String(found)}, not a string. AnythingLLM turns it into text to look for the folder and leaves the skill out, or, where it finds the folder, ${EVERYONE}.`,
+      `"hubId" is ${String(found)}, not a string. AnythingLLM turns it into a string to look for the folder and leaves the skill out. If it finds the folder, ${EVERYONE}.`,
     evidence: [page('hubId'), code(`${LOADER}:15-19`, 'filepath.trim is not a function')],
   },
   'anythingllm/hub-id-path': {
     severity: { documented: 'refused', [REAL]: 'refused' },
     sentence: ({ hubId }) =>
-      `The hubId ${quote(hubId)} cannot name a folder; cleaning the path throws and ${EVERYONE}.`,
+      `The hubId ${quote(hubId)} cannot name a folder. Cleaning the path throws, and ${EVERYONE}.`,
     evidence: [page('hubId'), code('server/utils/files/index.js, normalizePath', 'Invalid path.')],
   },
   'anythingllm/hub-id-reserved': {
     severity: { [REAL]: 'refused' },
     sentence: ({ mark }) =>
       mark === '#'
-        ? 'A hubId with "#" in it is read as a part of a built-in skill, so this skill is never loaded.'
+        ? 'A hubId with "#" in it is read as part of a built-in skill, so this skill is never loaded.'
         : `A hubId that starts with "${String(mark)}" is read as ${
             mark === 'flow_' ? 'an agent flow' : 'an MCP server'
           }, so this skill is never loaded.`,
@@ -81,9 +81,9 @@ export const identityRules: Readonly<Record<string, Rule>> = {
     severity: { documented: 'refused', [REAL]: 'refused' },
     sentence: ({ hubId, folder, caseOnly, loads }) => {
       if (loads)
-        return `The hubId ${quote(hubId)} finds the folder ${quote(folder)} only because AnythingLLM tidies it; the two must be equal.`;
+        return `The hubId ${quote(hubId)} finds the folder ${quote(folder)} only because AnythingLLM cleans it up. The two must be equal.`;
       return caseOnly
-        ? `The hubId ${quote(hubId)} and the folder ${quote(folder)} differ in upper and lower case. Where file names mind that, as on Linux and in Docker, the skill is left out though the settings show it.`
+        ? `The hubId ${quote(hubId)} and the folder ${quote(folder)} differ in upper and lower case. Where file names are case-sensitive, as on Linux and in Docker, the skill is left out although the settings show it.`
         : `The hubId ${quote(hubId)} is not the name of the folder${
             typeof folder === 'string' ? ` ${quote(folder)}` : ''
           }. The skill is left out of every session, while the settings still list it and claim to save it.`;
@@ -99,19 +99,19 @@ export const identityRules: Readonly<Record<string, Rule>> = {
   'anythingllm/hub-id-tool-name': {
     severity: { [REAL]: 'changed' },
     sentence: ({ hubId }) =>
-      `The hubId ${quote(hubId)} is also the tool's name for the model. Most providers take only up to 64 letters, digits, "-" and "_", and reject the request.`,
+      `The hubId ${quote(hubId)} is also the tool's name for the model. Most providers accept only up to 64 letters, digits, "-" and "_", and reject the request.`,
     evidence: [code(`${LOADER}:214-250`)],
   },
   'anythingllm/name-missing': {
     severity: { documented: 'refused', [REAL]: 'refused' },
     sentence: () =>
-      'Without "name" the agent settings page crashes and shows an error in place of all skills.',
+      'Without "name" the agent settings page crashes and shows an error instead of all skills.',
     evidence: [page('name'), code(SKILL_LIST, "Cannot read properties of undefined (reading 'replace')")],
   },
   'anythingllm/name-type': {
     severity: { documented: 'refused', [REAL]: 'refused' },
     sentence: ({ found }) =>
-      `"name" is ${String(found)}, not a string: the agent settings page crashes and shows an error in place of all skills.`,
+      `"name" is ${String(found)}, not a string: the agent settings page crashes and shows an error instead of all skills.`,
     evidence: [page('name'), code(SKILL_LIST)],
   },
   'anythingllm/name-vanishes': {
@@ -136,13 +136,13 @@ export const identityRules: Readonly<Record<string, Rule>> = {
   },
   'anythingllm/misspelt-key': {
     severity: { documented: 'changed', [REAL]: 'changed' },
-    sentence: ({ key, meant }) => `Nothing reads ${quote(key)}; the property is called ${quote(meant)}.`,
+    sentence: ({ key, meant }) => `No code reads ${quote(key)}. The property is called ${quote(meant)}.`,
     evidence: [page('all properties'), code(LOADER)],
   },
   'anythingllm/unknown-key': {
     severity: { documented: 'advice', [REAL]: 'advice' },
     sentence: ({ key }) =>
-      `AnythingLLM does nothing with ${quote(key)}. It stays in the file, and the handler can read it from this.config.`,
+      `AnythingLLM does not use ${quote(key)}. It stays in the file, and the handler can read it from this.config.`,
     evidence: [page('all properties'), editorSchema('157'), code(`${LOADER}:224`)],
   },
 };

@@ -10,8 +10,8 @@ const HOPED: Readonly<Record<string, string>> = {
   list: 'a plain text box without any options',
   choice: 'a box whose saved value is never true or false',
   switch: 'a plain text box, not a switch',
-  lines: 'a text box of one line',
-  hidden: 'nothing at all: nobody can see or change it',
+  lines: 'a text box with one line',
+  hidden: 'nothing at all, so it cannot be seen or changed',
   file: 'a file picker that saves a made-up path, never the file',
   button: 'a button, not a field',
 };
@@ -45,13 +45,13 @@ export const setupArgRules: Readonly<Record<string, Rule>> = {
   'anythingllm/setup-arg-entry': {
     severity: { documented: 'refused', [REAL]: 'changed' },
     sentence: ({ key, found }) =>
-      `The setting ${quote(key)} is ${String(found)}, not an object; the handler gets null for it.`,
+      `The setting ${quote(key)} is ${String(found)}, not an object. The handler gets null for it.`,
     evidence: [page('setup_args'), editorSchema('46-86'), handover],
   },
   'anythingllm/setup-arg-type-missing': {
     severity: { documented: 'refused', [REAL]: 'changed' },
     sentence: ({ member }) =>
-      `"${String(member)}" is missing, and the form cannot be saved once anybody edits it.`,
+      `"${String(member)}" is missing, and the form cannot be saved once someone edits it.`,
     evidence: [page('setup_args'), code(`${PANEL}:66-101`, '<KEY> must be of type undefined.')],
   },
   'anythingllm/setup-arg-type-value': {
@@ -64,8 +64,8 @@ export const setupArgRules: Readonly<Record<string, Rule>> = {
     severity: { [REAL]: 'changed' },
     sentence: ({ key, type }) =>
       type === 'number' || type === 'boolean'
-        ? `The form gives strings only, so the setting ${quote(key)} of type ${quote(type)} cannot be saved once it is edited, nor can any setting beside it while it is empty.`
-        : `The form gives strings only, and ${quote(type)} is not "string", so no setting can be saved beside ${quote(key)}.`,
+        ? `The form gives strings only, so the setting ${quote(key)} of type ${quote(type)} cannot be saved once it is edited. While it is empty, no other setting can be saved either.`
+        : `The form gives strings only, and ${quote(type)} is not "string", so ${quote(key)} keeps every other setting from being saved.`,
     evidence: [code(`${PANEL}:66-101`, '<KEY> must be of type <type>.')],
   },
   'anythingllm/setup-arg-required-type': {
@@ -77,7 +77,7 @@ export const setupArgRules: Readonly<Record<string, Rule>> = {
   'anythingllm/setup-arg-required-unset': {
     severity: { [REAL]: 'advice' },
     sentence: ({ key }) =>
-      `Until somebody saves a value for ${quote(key)}, the skill still loads and the handler finds no such member in this.runtimeArgs.`,
+      `Until someone saves a value for ${quote(key)}, the skill loads without it, and this.runtimeArgs has no such member in the handler.`,
     evidence: [
       code(
         `${LOADER}:197-212`,
@@ -88,7 +88,7 @@ export const setupArgRules: Readonly<Record<string, Rule>> = {
   'anythingllm/setup-arg-default-lost': {
     severity: { [REAL]: 'changed' },
     sentence: ({ key, shown, required }) =>
-      `The default ${quote(shown)} of ${quote(key)} stands in the form only. Until the form is edited and saved the handler gets ${
+      `The default ${quote(shown)} of ${quote(key)} only fills the form. Until someone edits and saves the form, the handler gets ${
         required ? 'no such member' : 'null'
       }.`,
     evidence: [handover, form],
@@ -96,21 +96,21 @@ export const setupArgRules: Readonly<Record<string, Rule>> = {
   'anythingllm/setup-arg-value-hides-default': {
     severity: { [REAL]: 'changed' },
     sentence: ({ key, shown }) =>
-      `The empty "value" of ${quote(key)} wins over its default: the form starts empty instead of with ${quote(shown)}, and the handler does not get it either.`,
+      `The empty "value" of ${quote(key)} overrides its default. The form starts empty instead of with ${quote(shown)}, and the handler does not get the default either.`,
     evidence: [code(`${PANEL}:155-159`), handover],
   },
   'anythingllm/setup-arg-value-type': {
     severity: { documented: 'refused', [REAL]: 'changed' },
     sentence: ({ member, found, value }) =>
       value || found === 'an object' || found === 'an array'
-        ? `"${String(member)}" is ${String(found)}, not a string: it reaches the handler as it is, but the form cannot be saved with it.`
-        : `"${String(member)}" is ${String(found)}. Falsy values are dropped on the way, so the handler never gets it.`,
+        ? `"${String(member)}" is ${String(found)}, not a string. It reaches the handler unchanged, but the form cannot be saved with it.`
+        : `"${String(member)}" is ${String(found)}. Falsy values are dropped, so the handler never gets it.`,
     evidence: [editorSchema('80'), handover, save],
   },
   'anythingllm/setup-arg-default-beside': {
     severity: { documented: 'refused', [REAL]: 'advice' },
     sentence: ({ member }) =>
-      `The documentation knows no "default" directly in "${String(member)}". The handler does get it while nothing is saved, but the form never shows it.`,
+      `The documentation has no "default" directly in "${String(member)}". The handler does get it while nothing is saved, but the form never shows it.`,
     evidence: [page('setup_args'), editorSchema('46-86'), handover],
   },
   'anythingllm/setup-arg-unknown-key': {
@@ -133,7 +133,7 @@ export const setupArgRules: Readonly<Record<string, Rule>> = {
   'anythingllm/setup-arg-input-unsupported': {
     severity: { [REAL]: 'changed' },
     sentence: ({ key, type, hope }) =>
-      `The form knows no ${quote(type)}: it copies the word into an HTML input, so ${quote(key)} becomes ${HOPED[String(hope)] ?? 'a text box'}.`,
+      `The form does not know ${quote(type)}. It copies the word into an HTML input, so ${quote(key)} becomes ${HOPED[String(hope)] ?? 'a text box'}.`,
     evidence: [code(`${PANEL}:152-165`)],
   },
   'anythingllm/setup-arg-input-as-text': {
@@ -141,7 +141,7 @@ export const setupArgRules: Readonly<Record<string, Rule>> = {
     sentence: ({ key, type }) =>
       type === 'number' || type === 'range'
         ? `The form does show a ${String(type)} input for ${quote(key)}, but what it saves is a string.`
-        : `${quote(type)} is no HTML input type, so ${quote(key)} becomes a plain text box.`,
+        : `${quote(type)} is not an HTML input type, so ${quote(key)} becomes a plain text box.`,
     evidence: [code(`${PANEL}:152-165`)],
   },
   'anythingllm/setup-arg-input-default': {
@@ -149,7 +149,7 @@ export const setupArgRules: Readonly<Record<string, Rule>> = {
     sentence: ({ member, found, value }) =>
       `"${String(member)}" is ${String(found)}, not a string: ${
         value || found === 'an object' || found === 'an array'
-          ? 'the form cannot be saved while it stands there'
+          ? 'the form cannot be saved while it is there'
           : 'the form starts empty'
       }.`,
     evidence: [editorSchema('64-75'), save],
@@ -157,7 +157,7 @@ export const setupArgRules: Readonly<Record<string, Rule>> = {
   'anythingllm/setup-arg-input-required': {
     severity: { documented: 'refused', [REAL]: 'changed' },
     sentence: () =>
-      'Whether a setting is required stands one level up, beside "input". Here it only marks the HTML field, and saving does not look at that.',
+      '"required" belongs one level up, beside "input". Here it only marks the HTML field, and saving ignores that.',
     evidence: [page('setup_args'), editorSchema('57-79'), code(`${PANEL}:154`)],
   },
   'anythingllm/setup-arg-input-unknown-key': {
@@ -174,7 +174,7 @@ export const setupArgRules: Readonly<Record<string, Rule>> = {
   'anythingllm/setup-arg-secret': {
     severity: { documented: 'advice', [REAL]: 'advice' },
     sentence: ({ key, where }) =>
-      `The "${String(where)}" of ${quote(key)} looks like a real key. It lies in the file in clear text, for everybody whom you give the skill.`,
+      `The "${String(where)}" of ${quote(key)} looks like a real key. Everyone you give the skill to can read it.`,
     evidence: [hubCli('86-99'), code(`${LOADER}:112-130`)],
   },
 };

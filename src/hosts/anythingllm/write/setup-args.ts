@@ -15,9 +15,9 @@ export interface SetupArgs {
 
 const SERVICE_AND_KEY = {
   code: 'service-and-key',
-  says: 'This host knows no services, so the setting is named after its service and itself.',
+  says: 'This host has no services, so the name of the setting starts with the service.',
 };
-const LABEL_AND_HELP = { code: 'label-and-help', says: 'This host has one text for label and help.' };
+const LABEL_AND_HELP = { code: 'label-and-help', says: 'This host has a single text for label and help.' };
 
 /** Kinds of HTML inputs. */
 const INPUTS: Readonly<Record<SettingKind, string>> = {

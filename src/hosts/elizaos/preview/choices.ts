@@ -131,6 +131,6 @@ function lowered(choice: Choice, name: 'label' | 'value'): string {
       ? `Cannot read properties of ${String(text)} (reading 'toLowerCase')`
       : `o.${name}.toLowerCase is not a function`,
     choice.pointer,
-    'Give every option a `value` and a `label` that are text.',
+    'Give every option a `value` and a `label` that are strings.',
   );
 }

@@ -97,7 +97,7 @@ const TABLE: readonly (readonly [string, string, Bag, Bag, unknown, Bag])[] = [
   ],
   [
     'select',
-    'the default shows as chosen',
+    'the default looks chosen',
     { enum: ['a', 'b'], default: 'b' },
     {},
     undefined,

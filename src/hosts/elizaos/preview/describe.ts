@@ -123,7 +123,7 @@ function headerOf(
   if (typeof group === 'string') return { name: group, icon: groupIcon(group) };
   if (!shown) return { name: '', icon: '' };
   const at = join(fields[0]?.hintPointer ?? '', 'group');
-  throw new PageDies('group.toLowerCase is not a function', at, '`group` must be text.');
+  throw new PageDies('group.toLowerCase is not a function', at, '`group` must be a string.');
 }
 
 /** Fields of the advanced section count too. */

@@ -108,7 +108,7 @@ export const layoutRules: readonly PreviewRule[] = [
     ['The hint’s placeholder wins', 'the hint wins'],
     ['A password does not show it', 'the default does not show'],
     ['A toggle starts with it', 'by default'],
-    ['A select shows it as chosen', 'the default shows as chosen'],
+    ['A select shows it as chosen', 'the default looks chosen'],
     ['A radio has it chosen', 'the default is chosen'],
     ['A colour ignores it', 'starts black, whatever the default'],
   ]),

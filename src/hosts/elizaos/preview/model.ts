@@ -8,10 +8,10 @@ import { SchemaRefused } from './action-schema.ts';
 import { actionTool } from './action-tool.ts';
 
 const FROM_CODE =
-  'The model never sees this file: neither settings nor secrets, descriptions or `skills`. It is given the actions that the plugin’s code exports, each as a tool of its name, description and parameters.';
+  'The model never sees this file: no settings, secrets, descriptions or `skills`. It gets the actions that the plugin’s code exports, each as a tool with its name, description and parameters.';
 
 const NATIVE =
-  'The native tool form of the current core, for an action like this in the plugin’s code. Actions in this file itself are read by nobody. Milady of 2026-03 had no native tools: it described the parameters in the prompt and took them out of the answer’s text.';
+  'The native tool form of the current core, for an action like this in the plugin’s code. No code reads actions in this file itself. Milady of 2026-03 had no native tools: it described the parameters in the prompt and read them from the text of the answer.';
 
 /** The blocks of a manifest or package; with actions written down in it also what they would become in code. */
 export function modelOf(value: unknown): ModelBlock[] {
@@ -30,6 +30,6 @@ function actionBlock(action: Record<string, unknown>, pointer: string): ModelBlo
     return { ...block, text: JSON.stringify(actionTool(action), null, 2), note: NATIVE };
   } catch (error) {
     if (!(error instanceof SchemaRefused)) throw error;
-    return { ...block, note: `The model is given no such tool, because core throws: ${error.message}` };
+    return { ...block, note: `The model does not get this tool, because core throws: ${error.message}` };
   }
 }

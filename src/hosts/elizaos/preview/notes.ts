@@ -52,8 +52,8 @@ function whoShows(panel: Panel, release: string): PanelNote[] {
       pointer: '/configSchema',
       text:
         release === MILADY
-          ? 'Milady itself reads neither `configSchema` nor `uiHints` of this file. This is what its form renderer makes of them when it is handed them as they are; its own settings page is made from `agentConfig.pluginParameters` of package.json.'
-          : 'This is what Milady’s form renderer makes of `configSchema` and `uiHints` when it is handed them as they are.',
+          ? 'Milady itself reads neither `configSchema` nor `uiHints` of this file. This is how its form renderer shows them when it gets them unchanged. Its own settings page uses `agentConfig.pluginParameters` of package.json.'
+          : 'This is how Milady’s form renderer shows `configSchema` and `uiHints` when it gets them unchanged.',
       code: 'elizaos/members-unread',
     });
   }
@@ -75,51 +75,51 @@ interface Quirk {
 const QUIRKS: readonly Quirk[] = [
   {
     of: ({ lacking }) => lacking,
-    text: '“Required” stays until a value is saved: what is only typed does not count, and neither does a default. Save is not held back by it.',
+    text: '“Required” stays until a value is saved. Typed text does not count, and neither does a default. It does not block Save.',
   },
   {
     of: ({ control }) => control.kind === 'toggle',
-    text: 'A toggle hands over the texts `"true"` and `"false"`, not true and false.',
+    text: 'A toggle gives the strings `"true"` and `"false"`, not true and false.',
   },
   {
     of: ({ control }) => control.kind === 'number',
-    text: 'A number field hands over text, so that checks of numbers and comparisons never hold once it was edited.',
+    text: 'A number field gives a string, so number checks and comparisons never succeed once it is edited.',
   },
   {
     of: ({ control }) => control.kind === 'password',
-    text: 'Show only unmasks what was typed, never what is stored; Hide empties the box.',
+    text: 'Show only unmasks what was typed, never what is stored. Hide empties the box.',
   },
   {
     of: ({ control }) => control.kind === 'select' && !control.searchable && control.chosen !== '',
-    text: 'The default shows as chosen, but it is no value: nothing is handed over until another one is picked.',
+    text: 'The default looks chosen, but it is not a value. The form gives nothing until another option is picked.',
   },
   {
     of: ({ control }) => control.kind === 'select' && control.searchable,
-    text: 'From five options on the list can be searched, and always speaks of “models”.',
+    text: 'With five or more options the list has a search box, which always says “models”.',
   },
   {
     of: ({ control }) => control.kind === 'color' && control.value === '#000000',
-    text: 'A colour starts as `#000000`, whatever its default; nothing is set until it is changed.',
+    text: 'A colour starts as `#000000`, whatever its default. It has no value until it is changed.',
   },
   {
     of: ({ control }) => control.kind === 'line' && control.guarded === true,
-    text: 'A path with `..` in it is not handed over, without a word.',
+    text: 'A path with `..` in it is silently ignored.',
   },
   {
     of: ({ control }) => control.kind === 'area' && control.look === 'json',
-    text: 'The JSON box tells its error when it is left; Save takes the text all the same.',
+    text: 'The JSON box shows its error when it loses the focus. Save still takes the text.',
   },
   {
     of: ({ control }, mode) => mode === 'host' && (control.kind === 'pairs' || control.kind === 'table'),
-    text: 'The settings page makes text of everything: rows end up as `[object Object]`.',
+    text: 'The settings page turns everything into strings. Rows end up as `[object Object]`.',
   },
   {
     of: ({ help, helpDefault }, mode) => mode === 'host' && helpDefault !== '' && help.endsWith(helpDefault),
-    text: 'The default stands there twice: the settings page adds it to the help, and the form’s frame adds it once more.',
+    text: 'The default appears twice: the settings page adds it to the help, and the frame of the form adds it again.',
   },
   {
     of: ({ field }, mode) => mode === 'host' && field.key.toUpperCase().includes('MODEL'),
-    text: 'A running server turns every setting with `MODEL` in its name into a select of the models that it has cached, which may be none.',
+    text: 'A running server turns every setting with `MODEL` in its name into a select of its cached models. There may be no cached models.',
   },
 ];
 

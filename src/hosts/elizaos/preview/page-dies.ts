@@ -27,7 +27,7 @@ export function childText(value: unknown, pointer: string): string {
   throw new PageDies(
     `Objects are not valid as a React child (found: object with keys {${Object.keys(value).join(', ')}}). If you meant to render a collection of children, use an array instead.`,
     pointer,
-    'Write plain text here: the page cannot show an object.',
+    'Write plain text here. The page cannot show an object.',
   );
 }
 

@@ -31,7 +31,7 @@ function descriptionOf(definition: unknown, key: string): string {
   throw new PageDies(
     '(param.description ?? "").toLowerCase is not a function',
     join(PARAMETERS, key, 'description'),
-    'A `description` must be text.',
+    'A `description` must be a string.',
   );
 }
 

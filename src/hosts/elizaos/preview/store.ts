@@ -58,7 +58,7 @@ export interface Saved {
   readonly refused: readonly Message[];
 }
 
-/** What is stored after Save; the form's own errors do not hold it back, and an empty text never replaces a value. */
+/** Stored values after Save; the form's own errors do not hold it back, and an empty text never replaces a value. */
 export function saved(panel: Panel, stored: Values, drafts: Drafts): Saved {
   const refused = panel.mode === 'host' ? refusals(panel.parameters, drafts) : [];
   if (refused.length > 0) return { stored, refused };

@@ -102,7 +102,11 @@ function pathMet(expression: unknown, values: Values, pointer: string): boolean 
 function atPath(values: Values, path: unknown, pointer: string): unknown {
   if (!path || path === '/') return values;
   if (typeof path !== 'string') {
-    throw new PageDies('path.startsWith is not a function', join(pointer, 'path'), '`path` must be text.');
+    throw new PageDies(
+      'path.startsWith is not a function',
+      join(pointer, 'path'),
+      '`path` must be a string.',
+    );
   }
   return path
     .replace(/^\//, '')

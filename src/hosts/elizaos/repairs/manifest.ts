@@ -41,7 +41,7 @@ export const manifestRepairs: Readonly<Record<string, Repairer>> = {
   },
   'elizaos/openclaw-member': removeIt,
   'elizaos/viewer-at-top': (_finding, document) =>
-    repair('Write it as app.viewer too', place(document, '/app/viewer', member(document.value, 'viewer'))),
+    repair('Add it as app.viewer, too', place(document, '/app/viewer', member(document.value, 'viewer'))),
   'elizaos/unsafe-key': removeIt,
   'elizaos/list-type': fixList,
   'elizaos/list-item-type': fixItem,
@@ -97,7 +97,7 @@ function fixType(finding: Finding, document: SourceDocument): Repair[] {
   if (name === 'id') return setTo(finding, kebab(typeof text === 'string' ? text : '') || idFor(document));
   if (typeof text === 'string') return setTo(finding, text);
   if (name === 'configSchema')
-    return setTo(finding, { type: 'object', properties: {} }, 'Start an empty schema');
+    return setTo(finding, { type: 'object', properties: {} }, 'Add an empty schema');
   return remove(finding);
 }
 
@@ -117,7 +117,7 @@ function fixItem(finding: Finding, document: SourceDocument): Repair[] {
 function fixAppType(finding: Finding, document: SourceDocument): Repair[] {
   const value = valueAt(document.value, finding.pointer);
   const want = finding.args?.want;
-  if (want === 'list of texts') return fixList(finding, document);
+  if (want === 'list of strings') return fixList(finding, document);
   const text = want === 'number or null' ? converted(value, 'a number') : converted(value, 'text');
   const usable = want !== 'object' && text !== undefined;
   return usable ? setTo(finding, text) : remove(finding);

@@ -24,13 +24,13 @@ export const packageRepairs: Readonly<Record<string, Repairer>> = {
   'elizaos/package-nameless': (_finding, document) =>
     repair('Name it "plugin-example"', place(document, '/name', 'plugin-example')),
   'elizaos/agent-config-type': (finding) =>
-    setTo(finding, { pluginType: PLUGIN_TYPE, pluginParameters: {} }, 'Start an empty "agentConfig"'),
+    setTo(finding, { pluginType: PLUGIN_TYPE, pluginParameters: {} }, 'Add an empty "agentConfig"'),
   'elizaos/agent-config-member': renameOrRemove,
   'elizaos/plugin-type': (_finding, document) =>
     repair(`Set it to "${PLUGIN_TYPE}"`, place(document, '/agentConfig/pluginType', PLUGIN_TYPE)),
   'elizaos/parameters-missing': (_finding, document) =>
     repair('Add "pluginParameters"', place(document, PARAMETERS, {})),
-  'elizaos/parameters-type': (finding) => setTo(finding, {}, 'Start with no parameters'),
+  'elizaos/parameters-type': (finding) => setTo(finding, {}, 'Add empty parameters'),
   'elizaos/config-keys-missing': listKeys,
   'elizaos/parameter-shape': (finding) =>
     setTo(
@@ -69,8 +69,8 @@ export const packageRepairs: Readonly<Record<string, Repairer>> = {
 function sayRequired(finding: Finding, document: SourceDocument): Repair[] {
   const pointer = join(finding.pointer, 'required');
   const preset = valueAt(document.value, join(finding.pointer, 'default'));
-  const ask = preset === undefined ? repair('Require it', place(document, pointer, true)) : [];
-  return [...ask, ...repair('Say that it is not required', place(document, pointer, false))];
+  const ask = preset === undefined ? repair('Make it required', place(document, pointer, true)) : [];
+  return [...ask, ...repair('Mark it as not required', place(document, pointer, false))];
 }
 
 function listKeys(_finding: Finding, document: SourceDocument): Repair[] {
@@ -119,7 +119,7 @@ function fixDefault(finding: Finding, document: SourceDocument): Repair[] {
 
 function unrequire(finding: Finding, document: SourceDocument): Repair[] {
   const pointer = join(parent(finding.pointer), 'required');
-  return repair('Do not require it', place(document, pointer, false));
+  return repair('Make it optional', place(document, pointer, false));
 }
 
 function replaceOptional(finding: Finding, document: SourceDocument): Repair[] {

@@ -17,7 +17,7 @@ export const schemaRepairs: Readonly<Record<string, Repairer>> = {
   'elizaos/schema-type': (finding) => setTo(finding, 'object'),
   'elizaos/schema-type-missing': (finding, document) =>
     repair('Add "type": "object"', place(document, join(finding.pointer, 'type'), 'object')),
-  'elizaos/properties-type': (finding) => setTo(finding, {}, 'Start with no properties'),
+  'elizaos/properties-type': (finding) => setTo(finding, {}, 'Add empty properties'),
   'elizaos/required-type': fixRequired,
   'elizaos/required-item-type': (finding) => remove(finding, 'this entry'),
   'elizaos/required-unknown': (finding) => {
@@ -33,7 +33,7 @@ export const schemaRepairs: Readonly<Record<string, Repairer>> = {
   'elizaos/required-in-property': moveToRequired,
   'elizaos/array-of-others': (finding, document) => {
     const pointer = join(finding.pointer, 'type');
-    return repair('Say that the entries are strings', place(document, pointer, 'string'));
+    return repair('Mark the entries as strings', place(document, pointer, 'string'));
   },
   'elizaos/enum-empty': removeIt,
   'elizaos/format-passed-over': (finding) => remove(finding, 'the format'),
@@ -116,7 +116,7 @@ function fixDefault(finding: Finding, document: SourceDocument): Repair[] {
 function dropRequired(finding: Finding, document: SourceDocument): Repair[] {
   const index = formOf(document).requiredAt.get(finding.args?.key) ?? null;
   const free =
-    index === null ? [] : repair('Do not require it', { op: 'remove', pointer: join(REQUIRED, index) });
+    index === null ? [] : repair('Make it optional', { op: 'remove', pointer: join(REQUIRED, index) });
   return [...free, ...remove(finding, 'the default')];
 }
 
@@ -136,7 +136,7 @@ function addCheck(finding: Finding, document: SourceDocument): Repair[] {
   const hint = join(HINTS, String(key));
   if (name === 'pattern' && typeof value === 'string') {
     if (!isPattern(value) || !runsInForm(value)) return [];
-    return repair('Write the pattern into the hint too', place(document, join(hint, 'pattern'), value));
+    return repair('Add the pattern to the hint, too', place(document, join(hint, 'pattern'), value));
   }
   if ((name !== 'minLength' && name !== 'maxLength') || typeof value !== 'number') return [];
   const check = {

@@ -7,15 +7,15 @@ import { join } from '../../../text/pointer.ts';
 import { MILADY, PAGE } from '../releases.ts';
 import { suggester, withSuggestion } from '../suggest.ts';
 
-type Want = 'text' | 'text or null' | 'number or null' | 'list of texts' | 'object';
+type Want = 'text' | 'string or null' | 'number or null' | 'list of strings' | 'object';
 
 const MEMBERS: ReadonlyMap<string, Want> = new Map([
   ['displayName', 'text'],
   ['category', 'text'],
   ['launchType', 'text'],
-  ['launchUrl', 'text or null'],
-  ['icon', 'text or null'],
-  ['capabilities', 'list of texts'],
+  ['launchUrl', 'string or null'],
+  ['icon', 'string or null'],
+  ['capabilities', 'list of strings'],
   ['minPlayers', 'number or null'],
   ['maxPlayers', 'number or null'],
   ['viewer', 'object'],
@@ -89,10 +89,10 @@ function checkMembers(app: Record<string, unknown>, base: string): Finding[] {
 
 function hasType(value: unknown, want: Want): boolean {
   if (want === 'object') return isObject(value);
-  if (want === 'list of texts')
+  if (want === 'list of strings')
     return Array.isArray(value) && value.every((item) => typeof item === 'string');
   if (want === 'number or null') return value === null || typeof value === 'number';
-  return typeof value === 'string' || (value === null && want === 'text or null');
+  return typeof value === 'string' || (value === null && want === 'string or null');
 }
 
 function checkValue(rule: string, value: unknown, pointer: string, known: readonly string[]): Finding[] {

@@ -16,25 +16,25 @@ export const controlSentences: Readonly<Record<string, Rule>> = {
   'elizaos/hint-type-conflict': {
     severity: { documented: 'changed', '2026-03': 'changed' },
     sentence: (a) =>
-      `The hint shows ${code(a.key)} as ${code(a.type)}, while its schema says ${code(a.schemaType)}: the form follows the hint and saves what does not fit.`,
+      `The hint shows ${code(a.key)} as ${code(a.type)}, while its schema says ${code(a.schemaType)}. The form follows the hint and saves values of the wrong type.`,
     evidence: [page(), milady(TYPE)],
   },
   'elizaos/option-type': {
     severity: { documented: 'advice', '2026-03': 'changed' },
     sentence: (a) =>
-      `An option of ${code(a.key)} must be \`{"value": "…", "label": "…"}\`, not ${plain(a.got)}: it shows as an empty line, and in a list of five or more the search breaks.`,
+      `An option of ${code(a.key)} must be \`{"value": "…", "label": "…"}\`, not ${plain(a.got)}. It shows as an empty line, and in a list of five or more it breaks the search.`,
     evidence: [page(), milady(SELECT)],
   },
   'elizaos/option-incomplete': {
     severity: { documented: 'advice', '2026-03': 'changed' },
     sentence: (a) =>
-      `This option of ${code(a.key)} has no ${code(a.name)}; the form needs both \`value\` and \`label\`.`,
+      `This option of ${code(a.key)} has no ${code(a.name)}. The form needs both \`value\` and \`label\`.`,
     evidence: [page(), milady(SELECT)],
   },
   'elizaos/option-not-text': {
     severity: { documented: 'advice', '2026-03': 'changed' },
     sentence: (a) =>
-      `${code(a.name)} of an option of ${code(a.key)} should be a string, not ${plain(a.got)}; the search in a list of five or more breaks on it.`,
+      `${code(a.name)} of an option of ${code(a.key)} should be a string, not ${plain(a.got)}. It breaks the search in a list of five or more.`,
     evidence: [page(), milady(SELECT)],
   },
   'elizaos/choice-without-options': {

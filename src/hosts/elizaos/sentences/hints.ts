@@ -27,42 +27,42 @@ export const hintSentences: Readonly<Record<string, Rule>> = {
   'elizaos/hint-orphan': {
     severity: { documented: 'changed', '2026-03': 'changed' },
     sentence: (a) =>
-      `There is no property ${code(a.key)}, so that this hint is passed over.${didYouMeanText(a.suggestion)}`,
+      `There is no property ${code(a.key)}, so this hint is ignored.${didYouMeanText(a.suggestion)}`,
     evidence: [page(), milady(RESOLVE)],
   },
   'elizaos/hint-dotted': {
     severity: { documented: 'changed', '2026-03': 'changed' },
     sentence: (a) =>
-      `Hints with dots reach into nested settings in OpenClaw only; here ${code(a.key)} is passed over, and only ${code(a.head)} can have a hint.`,
+      `Hints with dots reach into nested settings only in OpenClaw. Here ${code(a.key)} is ignored, and only ${code(a.head)} can have a hint.`,
     evidence: [page(), milady(RESOLVE)],
   },
   'elizaos/hint-member-type': {
     severity: { documented: 'refused', '2026-03': 'changed' },
     sentence: (a) =>
-      `${code(a.name)} in the hint for ${code(a.key)} must be ${plain(a.want) === 'text' ? 'a string' : plain(a.want)}, not ${plain(a.got)}; the form takes it unchecked.`,
+      `${code(a.name)} in the hint for ${code(a.key)} must be ${plain(a.want) === 'text' ? 'a string' : plain(a.want)}, not ${plain(a.got)}. The form uses it unchecked.`,
     evidence: [page(), milady(HINT_TYPE)],
   },
   'elizaos/hint-member-unknown': {
     severity: { documented: 'changed', '2026-03': 'changed' },
     sentence: (a) =>
-      `A hint has no member ${code(a.name)}; the form passes over it for ${code(a.key)}.${didYouMeanText(a.suggestion)}`,
+      `A hint has no member ${code(a.name)}. The form ignores it for ${code(a.key)}.${didYouMeanText(a.suggestion)}`,
     evidence: [page(), milady(HINT_TYPE)],
   },
   'elizaos/hint-member-openclaw': {
     severity: { documented: 'changed', '2026-03': 'changed' },
     sentence: (a) =>
-      `${code(a.name)} is a member of OpenClaw's hints; here it does nothing for ${code(a.key)}.`,
+      `${code(a.name)} is a member of OpenClaw's hints. Here it has no effect for ${code(a.key)}.`,
     evidence: [page(), milady(HINT_TYPE)],
   },
   'elizaos/hint-member-unread': {
     severity: { '2026-03': 'changed' },
     sentence: (a) =>
-      `Milady declares ${code(a.name)} for hints, but no code of its form reads it: it does nothing for ${code(a.key)}.`,
+      `Milady declares ${code(a.name)} for hints, but no code of its form reads it. It has no effect for ${code(a.key)}.`,
     evidence: [milady(HINT_TYPE)],
   },
   'elizaos/hint-member-no-effect': {
     severity: { '2026-03': 'changed' },
-    sentence: (a) => `${code(a.key)} is shown as ${code(a.control)}, which does not look at ${code(a.name)}.`,
+    sentence: (a) => `${code(a.key)} is shown as ${code(a.control)}, which ignores ${code(a.name)}.`,
     evidence: [milady(FIELD)],
   },
   'elizaos/hint-width': {
@@ -74,13 +74,13 @@ export const hintSentences: Readonly<Record<string, Rule>> = {
   'elizaos/hints-beyond-core': {
     severity: { documented: 'advice' },
     sentence: (a) =>
-      `Milady's form understands ${codes(a.names)} in hints; the documentation does not show them and the current core's hint type lacks them.`,
+      `Milady's form understands ${codes(a.names)} in hints. The documentation does not show them, and the current core's hint type lacks them.`,
     evidence: [core('PluginConfigUiHint'), page()],
   },
   'elizaos/pattern-broken': {
     severity: { documented: 'changed', '2026-03': 'changed' },
     sentence: (a) =>
-      `The pattern for ${code(a.key)} is no regular expression: a hint's pattern is then left out, and a check with it always fails.`,
+      `The pattern for ${code(a.key)} is not a regular expression. The pattern of a hint is then ignored, and a check with it always fails.`,
     evidence: [page(), milady(`${RENDERER}, validateField`)],
   },
   'elizaos/pattern-skipped': {
@@ -88,7 +88,7 @@ export const hintSentences: Readonly<Record<string, Rule>> = {
     sentence: (a) =>
       a.long
         ? `The pattern for ${code(a.key)} is longer than 200 characters, and the form skips such patterns.`
-        : `The pattern for ${code(a.key)} repeats a repetition, and the form skips such patterns because they can run for ever.`,
+        : `The pattern for ${code(a.key)} repeats a repetition, and the form skips such patterns because they can run forever.`,
     evidence: [milady(`${RENDERER}, validateField`)],
   },
   'elizaos/check-shape': {
@@ -106,19 +106,19 @@ export const hintSentences: Readonly<Record<string, Rule>> = {
   'elizaos/check-argument': {
     severity: { '2026-03': 'changed' },
     sentence: (a) =>
-      `The check ${code(a.fn)} of ${code(a.key)} needs ${plain(a.want)} in ${code(`args.${plain(a.name)}`)}; without it every value fails.`,
+      `The check ${code(a.fn)} of ${code(a.key)} needs ${plain(a.want)} in ${code(`args.${plain(a.name)}`)}. Without it every value fails.`,
     evidence: [milady(`${CATALOG}, builtInValidators`)],
   },
   'elizaos/check-of-number': {
     severity: { '2026-03': 'changed' },
     sentence: (a) =>
-      `The check ${code(a.fn)} fails for everything that is typed into ${code(a.key)}: it wants a number, and the form's fields hand over text.`,
+      `The check ${code(a.fn)} fails for everything that is typed into ${code(a.key)}. It wants a number, and the form's fields give strings.`,
     evidence: [milady(`${CATALOG}, builtInValidators`)],
   },
   'elizaos/constraint-unenforced': {
     severity: { '2026-03': 'advice' },
     sentence: (a) =>
-      `The form never holds a value against ${code(a.name)} of ${code(a.key)}; ${remedy(a.name)}.`,
+      `The form never checks ${code(a.name)} of ${code(a.key)}. To check it, ${remedy(a.name)}.`,
     evidence: [milady(`${RENDERER}, validateField`)],
   },
 };

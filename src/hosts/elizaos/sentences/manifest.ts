@@ -8,20 +8,19 @@ const META = 'src/services/registry-client-app-meta.ts';
 export const manifestSentences: Readonly<Record<string, Rule>> = {
   'elizaos/root-not-object': {
     severity: { documented: 'refused', '2026-03': 'changed' },
-    sentence: (a) =>
-      `A manifest is one object in braces; this is ${plain(a.got)}, from which no host reads anything.`,
+    sentence: (a) => `A manifest is one object in braces; this is ${plain(a.got)}, which no host reads.`,
     evidence: [page(), milady(LOCAL)],
   },
   'elizaos/other-shape': {
     severity: { documented: 'changed', '2026-03': 'changed' },
     sentence: () =>
-      'This has the shape with `schemaVersion` and `quickstart`, which neither the documentation nor Milady knows: nothing in it is read. A manifest starts with `id`, `name`, `kind` and `configSchema`.',
+      'This has the shape with `schemaVersion` and `quickstart`, which neither the documentation nor Milady knows. No host reads it. A manifest starts with `id`, `name`, `kind` and `configSchema`.',
     evidence: [page(), milady(LOCAL)],
   },
   'elizaos/typescript-source': {
     severity: { documented: 'advice', '2026-03': 'advice' },
     sentence: () =>
-      'This is the source of a plugin. Here only `elizaos.plugin.json` and package.json are checked, source not yet.',
+      'This is plugin source. Plugbench checks only `elizaos.plugin.json` and package.json, not source code yet.',
     evidence: [page('Plugin Schemas, section "Plugin Interface"')],
   },
   'elizaos/file-name': {
@@ -31,7 +30,7 @@ export const manifestSentences: Readonly<Record<string, Rule>> = {
   },
   'elizaos/id-missing': {
     severity: { documented: 'refused' },
-    sentence: () => 'The manifest has no `id`; the current core then calls the plugin after its folder.',
+    sentence: () => 'The manifest has no `id`. The current core then uses the name of the folder.',
     evidence: [
       {
         release: 'documented',
@@ -41,19 +40,19 @@ export const manifestSentences: Readonly<Record<string, Rule>> = {
   },
   'elizaos/id-empty': {
     severity: { documented: 'refused' },
-    sentence: () => 'The `id` is empty, so that nothing can refer to the plugin.',
+    sentence: () => 'The `id` is empty, so nothing can refer to the plugin.',
     evidence: [page(), core()],
   },
   'elizaos/id-format': {
     severity: { documented: 'advice' },
     sentence: (a) =>
-      `The id ${code(a.id)} is not in kebab-case. Hosts take it, the registry wants lower-case letters, digits and hyphens.`,
+      `The id ${code(a.id)} is not in kebab-case. Hosts accept it, but the registry wants lower-case letters, digits and hyphens.`,
     evidence: [page(), core('packages/registry: "id must be kebab-case ascii"')],
   },
   'elizaos/member-missing': {
     severity: { documented: 'advice' },
     sentence: (a) =>
-      `The manifest has no ${code(a.name)}. Nobody insists on it, yet marketplace and panel have nothing to show in its place.`,
+      `The manifest has no ${code(a.name)}. It is not required, but marketplace and panel have nothing to show instead.`,
     evidence: [page()],
   },
   'elizaos/version-format': {
@@ -65,13 +64,13 @@ export const manifestSentences: Readonly<Record<string, Rule>> = {
   'elizaos/kind-unknown': {
     severity: { documented: 'refused' },
     sentence: (a) =>
-      `The documentation has no kind ${code(a.kind)}; it lists \`memory\`, \`channel\`, \`provider\`, \`skill\` and \`database\`.${didYouMeanText(a.suggestion)}`,
+      `The documentation has no kind ${code(a.kind)}. It lists \`memory\`, \`channel\`, \`provider\`, \`skill\` and \`database\`.${didYouMeanText(a.suggestion)}`,
     evidence: [page('Plugin Schemas, section "kind Values"')],
   },
   'elizaos/kind-app': {
     severity: { documented: 'advice' },
     sentence: () =>
-      'The documentation does not list the kind `app`; Milady and the current core know it, and it is the only kind that Milady looks at.',
+      'The documentation does not list the kind `app`; Milady and the current core know it, and it is the only kind that Milady checks.',
     evidence: [page('Plugin Schemas, section "kind Values"'), milady(LOCAL), core()],
   },
   'elizaos/member-type': {
@@ -83,43 +82,43 @@ export const manifestSentences: Readonly<Record<string, Rule>> = {
   'elizaos/extra-member-type': {
     severity: { documented: 'advice', '2026-03': 'changed' },
     sentence: (a) =>
-      `${code(a.name)} should be ${a.want === 'object' ? 'an object' : 'a string'}, not ${plain(a.got)}; hosts take it unchecked and find nothing usable in it.`,
+      `${code(a.name)} should be ${a.want === 'object' ? 'an object' : 'a string'}, not ${plain(a.got)}. Hosts take it unchecked and find nothing usable in it.`,
     evidence: [core(), milady(LOCAL)],
   },
   'elizaos/unknown-member': {
     severity: { documented: 'changed', '2026-03': 'changed' },
     sentence: (a) =>
-      `A manifest has no member ${code(a.key)}; every host passes over it in silence.${didYouMeanText(a.suggestion)}`,
+      `A manifest has no member ${code(a.key)}. Every host silently ignores it.${didYouMeanText(a.suggestion)}`,
     evidence: [page(), core(), milady(LOCAL)],
   },
   'elizaos/openclaw-member': {
     severity: { documented: 'changed', '2026-03': 'changed' },
     sentence: (a) =>
-      `${code(a.key)} belongs to OpenClaw's \`openclaw.plugin.json\`; ElizaOS hosts pass over it in silence.`,
+      `${code(a.key)} belongs to OpenClaw's \`openclaw.plugin.json\`; ElizaOS hosts silently ignore it.`,
     evidence: [page(), milady(LOCAL)],
   },
   'elizaos/undocumented-members': {
     severity: { documented: 'advice' },
     sentence: (a) =>
-      `The documentation does not show ${codes(a.names, 10)}; the hosts' code declares such members, so they may stay.`,
+      `The documentation does not show ${codes(a.names, 10)}. The hosts' code declares these members, so they may stay.`,
     evidence: [core(), page()],
   },
   'elizaos/members-unread': {
     severity: { '2026-03': 'advice' },
     sentence: (a) =>
-      `Milady reads ${codes(a.names, 10)} from no manifest. Its settings page is made from \`agentConfig.pluginParameters\` in package.json; write the settings there too.`,
+      `Milady never reads ${codes(a.names, 10)} from a manifest. Its settings page uses \`agentConfig.pluginParameters\` in package.json. Write the settings there, too.`,
     evidence: [milady(LOCAL)],
   },
   'elizaos/viewer-at-top': {
     severity: { '2026-03': 'changed' },
     sentence: () =>
-      'Milady looks for the viewer in `app.viewer` and passes over this one; the current core reads only this one. Apps for both need it twice.',
+      'Milady looks for the viewer in `app.viewer` and ignores this one. The current core reads only this one. Apps for both need it twice.',
     evidence: [milady(LOCAL)],
   },
   'elizaos/unsafe-key': {
     severity: { documented: 'changed', '2026-03': 'changed' },
     sentence: (a) =>
-      `${code(a.key)} is a name that every JavaScript object already has; Milady's editors refuse it and OpenClaw rejects such manifests.`,
+      `${code(a.key)} is a name that every JavaScript object already has. Milady's editors refuse it, and OpenClaw rejects such manifests.`,
     evidence: [page(), milady('apps/app/src/components/config-catalog.ts, BLOCKED_KEYS')],
   },
   'elizaos/list-type': {
@@ -136,43 +135,43 @@ export const manifestSentences: Readonly<Record<string, Rule>> = {
   'elizaos/list-item-nameless': {
     severity: { documented: 'advice' },
     sentence: (a) =>
-      `An object in ${code(a.name)} needs the text ${code(a.needs)} to be found by; this one has none.`,
+      `An object in ${code(a.name)} is found by the string ${code(a.needs)}. This one has none.`,
     evidence: [core()],
   },
   'elizaos/keywords-type': {
     severity: { documented: 'advice' },
     sentence: (a) =>
-      `\`keywords\` should be a list of nothing but strings, and this is ${plain(a.got)}; the current core makes the plugin's topics of it.`,
+      `\`keywords\` should be a list of strings, and this is ${plain(a.got)}. The current core uses it for the plugin's topics.`,
     evidence: [core()],
   },
   'elizaos/app-block-missing': {
     severity: { '2026-03': 'advice' },
     sentence: () =>
-      'The kind is `app`, but there is no `app` block: Milady then has no name, category or address to show for it.',
+      'The kind is `app`, but there is no `app` block. Milady then has no name, category or address to show for it.',
     evidence: [milady(`${LOCAL}, toLocalAppMeta`)],
   },
   'elizaos/app-member-type': {
     severity: { documented: 'advice', '2026-03': 'changed' },
     sentence: (a) =>
-      `${code(a.key)} of the app should be ${wanted(a.want)}, not ${plain(a.got)}; it is taken over unchecked.`,
+      `${code(a.key)} of the app should be ${wanted(a.want)}, not ${plain(a.got)}. It is used unchecked.`,
     evidence: [core('types of the app block'), milady(`${LOCAL}, LocalPackageAppMeta`)],
   },
   'elizaos/app-member-unknown': {
     severity: { documented: 'changed', '2026-03': 'changed' },
     sentence: (a) =>
-      `An app block has no member ${code(a.key)}; it is passed over in silence.${didYouMeanText(a.suggestion)}`,
+      `An app block has no member ${code(a.key)}. It is silently ignored.${didYouMeanText(a.suggestion)}`,
     evidence: [core('types of the app block'), milady(`${LOCAL}, toLocalAppMeta`)],
   },
   'elizaos/app-launch-type': {
     severity: { documented: 'advice', '2026-03': 'advice' },
     sentence: (a) =>
-      `The launch type ${code(a.value)} is none of those in use: \`url\`, \`connect\`, \`local\`, \`overlay\`.${didYouMeanText(a.suggestion)}`,
+      `The launch type ${code(a.value)} is not one of those in use: \`url\`, \`connect\`, \`local\`, \`overlay\`.${didYouMeanText(a.suggestion)}`,
     evidence: [core('types of the app block'), milady(`${LOCAL}, toLocalAppMeta`)],
   },
   'elizaos/app-sandbox-token': {
     severity: { '2026-03': 'changed' },
     sentence: (a) =>
-      `Milady does not allow the sandbox word ${code(a.token)} and gives up the whole line for \`allow-scripts allow-same-origin allow-popups\`.`,
+      `Milady does not allow the sandbox word ${code(a.token)} and replaces the whole line with \`allow-scripts allow-same-origin allow-popups\`.`,
     evidence: [milady(`${META}, sanitizeSandbox`, '[registry-client] rejecting untrusted sandbox token: X')],
   },
   'elizaos/app-session-mode': {
@@ -191,9 +190,9 @@ export const manifestSentences: Readonly<Record<string, Rule>> = {
 
 const WANTED: ReadonlyMap<unknown, string> = new Map([
   ['text', 'a string'],
-  ['text or null', 'a string or null'],
+  ['string or null', 'a string or null'],
   ['number or null', 'a number or null'],
-  ['list of texts', 'a list of strings'],
+  ['list of strings', 'a list of strings'],
   ['object', 'an object'],
 ]);
 

@@ -19,36 +19,36 @@ export const packageSentences: Readonly<Record<string, Rule>> = {
   'elizaos/package-nameless': {
     severity: { '2026-03': 'changed' },
     sentence: () =>
-      'Without a `name` Milady passes over the whole package: neither the app nor the plugin is listed.',
+      'Without a `name` Milady ignores the whole package. Neither the app nor the plugin is listed.',
     evidence: [milady(`${LOCAL}, buildDiscoveredEntry`)],
   },
   'elizaos/agent-config-type': {
     severity: { '2026-03': 'changed' },
     sentence: (a) =>
-      `\`agentConfig\` must be an object with \`pluginType\` and \`pluginParameters\`, not ${plain(a.got)}; Milady finds no settings in it.`,
+      `\`agentConfig\` must be an object with \`pluginType\` and \`pluginParameters\`, not ${plain(a.got)}. Milady finds no settings in it.`,
     evidence: [milady(TERMINAL)],
   },
   'elizaos/agent-config-member': {
     severity: { '2026-03': 'changed' },
     sentence: (a) =>
-      `\`agentConfig\` has no member ${code(a.key)}; it is passed over in silence.${didYouMeanText(a.suggestion)}`,
+      `\`agentConfig\` has no member ${code(a.key)}. It is silently ignored.${didYouMeanText(a.suggestion)}`,
     evidence: [milady(TERMINAL)],
   },
   'elizaos/plugin-type': {
     severity: { '2026-03': 'advice' },
     sentence: (a) =>
-      `${a.got === '' ? 'There is no `pluginType`' : `The \`pluginType\` is ${code(a.got)}`}; published plugins have \`elizaos:plugin:1.0.0\` or \`elizaos:client:1.0.0\`.`,
+      `${a.got === '' ? 'There is no `pluginType`' : `The \`pluginType\` is ${code(a.got)}`}. Published plugins have \`elizaos:plugin:1.0.0\` or \`elizaos:client:1.0.0\`.`,
     evidence: [milady(TERMINAL)],
   },
   'elizaos/parameters-missing': {
     severity: { '2026-03': 'changed' },
-    sentence: () => '`agentConfig` has no `pluginParameters`, so that the plugin brings no settings.',
+    sentence: () => '`agentConfig` has no `pluginParameters`, so the plugin has no settings.',
     evidence: [milady(TERMINAL)],
   },
   'elizaos/parameters-type': {
     severity: { '2026-03': 'changed' },
     sentence: (a) =>
-      `\`pluginParameters\` must be an object with one entry per setting, not ${plain(a.got)}; Milady finds no settings in it.`,
+      `\`pluginParameters\` must be an object with one entry per setting, not ${plain(a.got)}. Milady finds no settings in it.`,
     evidence: [milady(BUILD)],
   },
   'elizaos/config-keys-missing': {
@@ -77,37 +77,36 @@ export const packageSentences: Readonly<Record<string, Rule>> = {
   },
   'elizaos/parameter-type-missing': {
     severity: { '2026-03': 'advice' },
-    sentence: (a) => `${code(a.key)} has no \`type\` and is taken for a string.`,
+    sentence: (a) => `${code(a.key)} has no \`type\` and is treated as a string.`,
     evidence: [milady(BUILD)],
   },
   'elizaos/parameter-type': {
     severity: { '2026-03': 'changed' },
     sentence: (a) =>
-      `The settings page knows \`string\`, \`number\` and \`boolean\`; with ${code(a.got)} it takes ${code(a.key)} for a string.${didYouMeanText(a.suggestion)}`,
+      `The settings page knows \`string\`, \`number\` and \`boolean\`; with ${code(a.got)} it treats ${code(a.key)} as a string.${didYouMeanText(a.suggestion)}`,
     evidence: [milady('apps/app/src/components/PluginsView.tsx, paramsToSchema')],
   },
   'elizaos/parameter-undescribed': {
     severity: { '2026-03': 'advice' },
-    sentence: (a) =>
-      `${code(a.key)} has no \`description\`, so that its field stands there without a word of help.`,
+    sentence: (a) => `${code(a.key)} has no \`description\`, so its field has no help text.`,
     evidence: [milady(BUILD)],
   },
   'elizaos/parameter-switch': {
     severity: { '2026-03': 'changed' },
     sentence: (a) =>
-      `${code(a.name)} of ${code(a.key)} should be true or false, not ${plain(a.got)}: the settings page takes it for ${a.taken ? 'true' : 'false'}, the terminal guesses by the name.`,
+      `${code(a.name)} of ${code(a.key)} should be true or false, not ${plain(a.got)}. The settings page treats it as ${a.taken ? 'true' : 'false'}; the terminal guesses from the name.`,
     evidence: [milady(BUILD), milady(TERMINAL)],
   },
   'elizaos/parameter-in-clear': {
     severity: { '2026-03': 'changed' },
     sentence: (a) =>
-      `${code(a.key)} does not say \`"sensitive": true\`: the terminal guesses that it is a secret, the settings page shows it for everybody to read.`,
+      `${code(a.key)} does not say \`"sensitive": true\`. The terminal guesses that it is a secret, but the settings page shows it in clear text.`,
     evidence: [milady(BUILD), milady(`${TERMINAL}, inferSensitiveKey`)],
   },
   'elizaos/parameter-required-guessed': {
     severity: { '2026-03': 'advice' },
     sentence: (a) =>
-      `${code(a.key)} does not say whether it is \`required\`: the terminal guesses yes by its name, the settings page takes no.`,
+      `${code(a.key)} does not say whether it is \`required\`. The terminal guesses yes from its name; the settings page assumes no.`,
     evidence: [milady(BUILD), milady(`${TERMINAL}, inferRequiredKey`)],
   },
   'elizaos/parameter-options': {
@@ -119,25 +118,25 @@ export const packageSentences: Readonly<Record<string, Rule>> = {
   'elizaos/parameter-default-mismatch': {
     severity: { '2026-03': 'changed' },
     sentence: (a) =>
-      `The default of ${code(a.key)} ${a.want === 'options' ? 'is none of its `options`' : `cannot be read as ${plain(a.want)}`}.`,
+      `The default of ${code(a.key)} ${a.want === 'options' ? 'is not one of its `options`' : `cannot be read as ${plain(a.want)}`}.`,
     evidence: [milady('apps/app/src/components/PluginsView.tsx, paramsToSchema')],
   },
   'elizaos/parameter-required-default': {
     severity: { '2026-03': 'advice' },
     sentence: (a) =>
-      `${code(a.key)} is required and has a default: until it is set, its card warns "${plain(a.message).slice(0, 200)}".`,
+      `${code(a.key)} is required and has a default. Until it is set, its card warns "${plain(a.message).slice(0, 200)}".`,
     evidence: [milady(`${VALIDATION}, validatePluginConfig`, 'KEY is not set (will use default: V)')],
   },
   'elizaos/parameter-default-unseen': {
     severity: { '2026-03': 'changed' },
     sentence: (a) =>
-      `A default that is empty, zero or false does not count: the card of the plugin says "${plain(a.message).slice(0, 200)}".`,
+      `A default that is empty, zero or false does not count. The card of the plugin says "${plain(a.message).slice(0, 200)}".`,
     evidence: [milady(`${VALIDATION}, validatePluginConfig`, 'KEY is required but not set')],
   },
   'elizaos/parameter-default-doubted': {
     severity: { '2026-03': 'advice' },
     sentence: (a) =>
-      `Whoever types the default of ${code(a.key)} in is told: "${plain(a.message).slice(0, 200)}".`,
+      `A user who types the default of ${code(a.key)} sees: "${plain(a.message).slice(0, 200)}".`,
     evidence: [
       milady(
         `${VALIDATION}, validatePluginConfig`,
@@ -148,13 +147,13 @@ export const packageSentences: Readonly<Record<string, Rule>> = {
   'elizaos/parameter-optional': {
     severity: { '2026-03': 'changed' },
     sentence: (a) =>
-      `Milady passes over \`optional\` of ${code(a.key)}; it asks for \`required\`${a.declared ? ', which is there already' : ''}.`,
+      `Milady ignores \`optional\` of ${code(a.key)}. It reads \`required\`${a.declared ? ', which is already there' : ''}.`,
     evidence: [milady(BUILD)],
   },
   'elizaos/parameter-member': {
     severity: { '2026-03': 'changed' },
     sentence: (a) =>
-      `Milady passes over ${code(a.name)} of ${code(a.key)}; a parameter has \`type\`, \`description\`, \`required\`, \`sensitive\`, \`default\` and \`options\`.${didYouMeanText(a.suggestion)}`,
+      `Milady ignores ${code(a.name)} of ${code(a.key)}. A parameter has \`type\`, \`description\`, \`required\`, \`sensitive\`, \`default\` and \`options\`.${didYouMeanText(a.suggestion)}`,
     evidence: [milady(BUILD)],
   },
 };

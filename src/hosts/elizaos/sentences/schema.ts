@@ -16,13 +16,13 @@ export const schemaSentences: Readonly<Record<string, Rule>> = {
   'elizaos/schema-type-missing': {
     severity: { documented: 'advice' },
     sentence: () =>
-      '`configSchema` should say `"type": "object"`; the form works without it, other readers may not.',
+      '`configSchema` should have `"type": "object"`. The form works without it, but other readers may not.',
     evidence: [page()],
   },
   'elizaos/properties-type': {
     severity: { documented: 'refused', '2026-03': 'changed' },
     sentence: (a) =>
-      `\`properties\` must be an object with one entry per setting, not ${plain(a.got)}; the form finds no settings in it.`,
+      `\`properties\` must be an object with one entry per setting, not ${plain(a.got)}. The form finds no settings in it.`,
     evidence: [page(), milady(RESOLVE)],
   },
   'elizaos/required-type': {
@@ -33,19 +33,19 @@ export const schemaSentences: Readonly<Record<string, Rule>> = {
   'elizaos/required-item-type': {
     severity: { documented: 'refused', '2026-03': 'changed' },
     sentence: (a) =>
-      `\`required\` lists setting names as strings; this entry is ${plain(a.got)} and requires nothing.`,
+      `\`required\` lists setting names as strings. This entry is ${plain(a.got)} and requires nothing.`,
     evidence: [page(), milady(RESOLVE)],
   },
   'elizaos/required-unknown': {
     severity: { documented: 'changed', '2026-03': 'changed' },
     sentence: (a) =>
-      `\`required\` names ${code(a.key)}, which is no property: the form never asks for it.${didYouMeanText(a.suggestion)}`,
+      `\`required\` names ${code(a.key)}, which is not a property, so the form never asks for it.${didYouMeanText(a.suggestion)}`,
     evidence: [page(), milady(RESOLVE)],
   },
   'elizaos/schema-joint': {
     severity: { documented: 'advice', '2026-03': 'changed' },
     sentence: (a) =>
-      `The form reads only \`properties\` and \`required\` of \`configSchema\`; what ${code(a.key)} adds is passed over.`,
+      `The form reads only \`properties\` and \`required\` of \`configSchema\`. It ignores ${code(a.key)}.`,
     evidence: [page(), milady(RESOLVE)],
   },
   'elizaos/property-type': {
@@ -57,37 +57,37 @@ export const schemaSentences: Readonly<Record<string, Rule>> = {
   'elizaos/type-unknown': {
     severity: { documented: 'changed', '2026-03': 'changed' },
     sentence: (a) =>
-      `JSON Schema has no type ${code(a.got)}; the form shows ${code(a.key)} as a plain text box.${didYouMeanText(a.suggestion)}`,
+      `JSON Schema has no type ${code(a.got)}. The form shows ${code(a.key)} as a plain text box.${didYouMeanText(a.suggestion)}`,
     evidence: [page(), milady(TYPE)],
   },
   'elizaos/hint-in-schema': {
     severity: { documented: 'changed', '2026-03': 'changed' },
     sentence: (a) =>
-      `${code(a.name)} does nothing in the schema of ${code(a.key)}; it belongs in the setting's entry in \`uiHints\`.`,
+      `${code(a.name)} has no effect in the schema of ${code(a.key)}. It belongs in the setting's entry in \`uiHints\`.`,
     evidence: [page(), milady(TYPE)],
   },
   'elizaos/required-in-property': {
     severity: { documented: 'changed', '2026-03': 'changed' },
     sentence: (a) =>
-      `\`required\` inside ${code(a.key)} is passed over; required settings are listed in \`required\` beside \`properties\`.`,
+      `\`required\` inside ${code(a.key)} is ignored. List required settings in \`required\` beside \`properties\`.`,
     evidence: [page(), milady(RESOLVE)],
   },
   'elizaos/keyword-passed-over': {
     severity: { documented: 'advice', '2026-03': 'changed' },
     sentence: (a) =>
-      `The form does not look at ${code(a.name)}: it shows ${code(a.key)} by its \`type\`, \`enum\` and \`format\` alone.`,
+      `The form ignores ${code(a.name)}. It shows ${code(a.key)} only by its \`type\`, \`enum\` and \`format\`.`,
     evidence: [page(), milady(TYPE)],
   },
   'elizaos/nested-object': {
     severity: { documented: 'advice', '2026-03': 'changed' },
     sentence: (a) =>
-      `The form does not unfold the settings inside ${code(a.key)}: people get ${a.control === 'keyvalue' ? 'bare key and value rows' : 'a box for raw JSON'} instead. Make each a setting of its own.`,
+      `The form does not show the settings inside ${code(a.key)} one by one. People get ${a.control === 'keyvalue' ? 'bare key and value rows' : 'a box for raw JSON'} instead. Make each a setting of its own.`,
     evidence: [page(), milady(TYPE)],
   },
   'elizaos/array-of-others': {
     severity: { documented: 'advice', '2026-03': 'changed' },
     sentence: (a) =>
-      `The form's list holds text only: each entry of ${code(a.key)} is saved as a string, not as ${code(a.items)}.`,
+      `The form's list holds only strings: each entry of ${code(a.key)} is saved as a string, not as ${code(a.items)}.`,
     evidence: [page(), milady(`${FIELD}, the list field`)],
   },
   'elizaos/enum-empty': {
@@ -99,13 +99,13 @@ export const schemaSentences: Readonly<Record<string, Rule>> = {
   'elizaos/enum-not-text': {
     severity: { '2026-03': 'changed' },
     sentence: (a) =>
-      `The choice for ${code(a.key)} is saved as text: where \`enum\` has ${plain(a.got)}, the plugin gets a string of it.`,
+      `The choice for ${code(a.key)} is saved as a string. Where \`enum\` has ${plain(a.got)}, the plugin gets a string of it.`,
     evidence: [milady(`${FIELD}, renderSelectField`)],
   },
   'elizaos/format-passed-over': {
     severity: { '2026-03': 'advice' },
     sentence: (a) =>
-      `The form has no control for the format ${code(a.format)}; ${code(a.key)} is a plain text box.`,
+      `The form has no control for the format ${code(a.format)}. ${code(a.key)} is a plain text box.`,
     evidence: [milady(TYPE)],
   },
   'elizaos/default-type': {
@@ -116,7 +116,7 @@ export const schemaSentences: Readonly<Record<string, Rule>> = {
   'elizaos/default-not-offered': {
     severity: { documented: 'changed', '2026-03': 'changed' },
     sentence: (a) =>
-      `The default ${code(a.value)} of ${code(a.key)} is not among the values of its \`enum\`, so that it can never be chosen again.`,
+      `The default ${code(a.value)} of ${code(a.key)} is not among the values of its \`enum\`, so it can never be chosen again.`,
     evidence: [page(), milady(`${FIELD}, renderSelectField`)],
   },
   'elizaos/default-out-of-range': {
@@ -133,13 +133,13 @@ export const schemaSentences: Readonly<Record<string, Rule>> = {
   'elizaos/default-secret': {
     severity: { documented: 'advice', '2026-03': 'advice' },
     sentence: (a) =>
-      `${code(a.key)} has a default that everybody who gets this file can read; a secret should have none.`,
+      `${code(a.key)} has a default that everyone who gets this file can read. A secret should not have one.`,
     evidence: [page(), milady(`${FIELD}, the password field`)],
   },
   'elizaos/default-of-required': {
     severity: { '2026-03': 'changed' },
     sentence: (a) =>
-      `${code(a.key)} is required and has a default, which the form shows but never fills in: people still see "Required" until they type it.`,
+      `${code(a.key)} is required and has a default, which the form shows but never fills in. People still see "Required" until they type it.`,
     evidence: [milady(`${RENDERER}, validateField`, 'This field is required.')],
   },
   'elizaos/bounds-crossed': {

@@ -8,20 +8,20 @@ export const secretSentences: Readonly<Record<string, Rule>> = {
     severity: { documented: 'changed', '2026-03': 'changed' },
     sentence: (a) =>
       a.why === 'type'
-        ? `${code(a.key)} is sensitive, but its hint's \`type\` comes first: the form shows it as ${code(a.control)}, for everybody to read.`
-        : `${code(a.key)} looks like a secret, and without \`"sensitive": true\` in its hint the form shows it as ${code(a.control)}, for everybody to read.`,
+        ? `${code(a.key)} is sensitive, but its hint's \`type\` comes first. The form shows it as ${code(a.control)}, readable by anyone.`
+        : `${code(a.key)} looks like a secret, and without \`"sensitive": true\` in its hint the form shows it as ${code(a.control)}, readable by anyone.`,
     evidence: [page(), milady(`${CATALOG}, resolveFieldType`)],
   },
   'elizaos/password-not-sensitive': {
     severity: { documented: 'advice', '2026-03': 'advice' },
     sentence: (a) =>
-      `${code(a.key)} is typed as a password but not marked \`"sensitive": true\`: it is masked, yet not treated as a secret.`,
+      `${code(a.key)} is typed as a password but not marked \`"sensitive": true\`. It is masked, but not treated as a secret.`,
     evidence: [page(), milady(`${RENDERER}, buildRenderProps`)],
   },
   'elizaos/secret-undeclared': {
     severity: { documented: 'advice' },
     sentence: (a) =>
-      `The secret ${code(a.key)} stands in neither \`requiredSecrets\` nor \`optionalSecrets\`; ${code(a.name)} in ${code(a.list)} would name it.`,
+      `The secret ${code(a.key)} is not listed as a secret. Add ${code(a.name)} to ${code(a.list)}.`,
     evidence: [page()],
   },
   'elizaos/secret-only-optional': {
@@ -32,24 +32,24 @@ export const secretSentences: Readonly<Record<string, Rule>> = {
   'elizaos/secret-is-plain': {
     severity: { documented: 'advice' },
     sentence: (a) =>
-      `${code(a.name)} is listed as a secret, while the setting ${a.key === a.name ? 'of that name' : code(a.key)} holds nothing secret.`,
+      `${code(a.name)} is listed as a secret, while the setting ${a.key === a.name ? 'of that name' : code(a.key)} is not secret.`,
     evidence: [page()],
   },
   'elizaos/secret-twice': {
     severity: { documented: 'changed' },
-    sentence: (a) => `${code(a.name)} is listed as required and as optional; it can only be one of them.`,
+    sentence: (a) => `${code(a.name)} is listed as required and as optional. It can only be one of them.`,
     evidence: [page()],
   },
   'elizaos/secret-name': {
     severity: { documented: 'advice' },
     sentence: (a) =>
-      `Secrets are named like environment variables: ${code(a.suggestion)} rather than ${code(a.name)}.`,
+      `Name secrets like environment variables: ${code(a.suggestion)} rather than ${code(a.name)}.`,
     evidence: [page()],
   },
   'elizaos/secret-blocked': {
     severity: { '2026-03': 'changed' },
     sentence: (a) =>
-      `Milady lets no plugin set ${code(a.name)}: whoever tries to save it gets "${plain(a.name)} is blocked for security reasons".`,
+      `Milady does not let a plugin set ${code(a.name)}. Saving it gives "${plain(a.name)} is blocked for security reasons".`,
     evidence: [milady(`${SERVER}, BLOCKED_ENV_KEYS`, 'K is blocked for security reasons')],
   },
 };

@@ -15,7 +15,7 @@ export function install(folder: string): InstallNote[] {
     {
       releases: [MILADY],
       steps: [
-        `Put the built folder into \`~/.milady/plugins/custom/\`, or name it in \`plugins.load.paths\`.`,
+        `Put the built folder into \`~/.milady/plugins/custom/\`, or add its path to \`plugins.load.paths\`.`,
         'The settings page shows the parameters of `agentConfig` in package.json only where the terminal catalogue reads them; elizaos.plugin.json is not read for settings.',
       ],
     },

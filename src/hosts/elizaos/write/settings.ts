@@ -33,9 +33,9 @@ interface Named {
 
 const SERVICE_AND_KEY = {
   code: 'service-and-key',
-  says: 'This host knows no services, so the setting is named after its service and itself.',
+  says: 'This host has no services, so the name of the setting starts with the service.',
 };
-const VARIABLE = { code: 'variable', says: 'Secrets are named by environment variables.' };
+const VARIABLE = { code: 'variable', says: 'Secrets are named like environment variables.' };
 
 export function configOf(plugin: Plugin, id: string): Config {
   const keys = new Names({

@@ -41,9 +41,9 @@ export function sourceFiles(
         path: `${folder}/src/index.ts`,
         language: 'typescript',
         content: [
-          `${HEAD}/** Told to the model while the plugin is on. */\n${INSTRUCTIONS}`,
+          `${HEAD}/** The model gets this while the plugin is on. */\n${INSTRUCTIONS}`,
           json,
-          `;\n\n/** What the model is told of each action. */\n${FACTS}`,
+          `;\n\n/** The description of each action for the model. */\n${FACTS}`,
           { pointer: '/facts', node: facts, print },
           ` satisfies Fact[];\n\nconst SETTINGS: SettingTable = ${settingTable(names)};\n`,
           tail(id, description),
@@ -85,7 +85,7 @@ function factNode(tool: Tool, given: Names): Node {
 
 const ACTION_NAME = {
   code: 'action-name',
-  says: 'Actions are named in capitals; the name itself is kept as another name.',
+  says: 'Action names are in capitals. The original name is kept as a simile.',
 };
 
 /** The name as it was, by which the model may still call the action. */

@@ -6,10 +6,10 @@ import { join } from '../../../text/pointer.ts';
 import { toolsOf, type ObjectAt } from '../walk.ts';
 
 const HOW =
-  'The page says that the model maps a prompt to arguments with these fields. In which words it gets them, and whether title, description and examples go along, is not public.';
+  'The page says that the model maps a prompt to arguments with these fields. The exact words are not public, nor is whether title, description and examples are included.';
 
 const NONE =
-  'The tool has no fields, so there are no arguments for the model to fill in; it is selected by its prompts.';
+  'The tool has no fields, so there are no arguments for the model to fill in. It is selected by its prompts.';
 
 /** One block per tool. */
 export function modelOf(document: unknown): ModelBlock[] {
@@ -36,7 +36,7 @@ function promptsBlock(tool: ObjectAt): ModelBlock[] {
       pointer: join(tool.pointer, 'examples'),
       language: 'text',
       text: prompts.join('\n'),
-      note: 'The page says that these should select the tool; whether the model or something before it compares them is not public.',
+      note: 'The page says that these should select the tool. Whether the model compares them, or something before it, is not public.',
     },
   ];
 }

@@ -21,10 +21,10 @@ const SEEN_IN_PANEL: ReadonlySet<string> = new Set(
 const MOST = 12;
 
 const CLOSED =
-  'Gloodata is closed. The order, the words around the values and the quotes are those of its documentation; chips, `+` and the closed line are read off screenshots. How its picker looks is not public, and it has no argument form that anybody has seen: there the model fills in the arguments.';
+  'Gloodata is closed. The order, the words around the values and the quotes come from its documentation. Chips, `+` and the closed line come from screenshots. Its picker is not public, and no argument form is known: there the model fills in the arguments.';
 
 const DOCUMENTED =
-  'The page shows one line for a tile. That a tile can be opened to chips is known from screenshots alone.';
+  'The page shows one line for a tile. That a tile opens into chips is known only from screenshots.';
 
 const TITLE =
   'The documentation says that the extension’s `title` appears in several places, and names none of them. Here it is above the list of tools.';

@@ -22,7 +22,7 @@ describe('of the words', () => {
     ['no ui', undefined, 'Without `ui` '],
     ['no prefix', { args: {} }, 'Without `ui.prefix` '],
     ['no args', { prefix: 'P' }, 'Without `ui.args` '],
-    ['a suffix', { prefix: 'P', suffix: '%', args: {} }, 'A suffix stands after one space'],
+    ['a suffix', { prefix: 'P', suffix: '%', args: {} }, 'A suffix follows after one space'],
     ['white space inside', { prefix: 'P  Q', args: {} }, 'White space inside'],
     ['a bare string', { prefix: 'P', args: { a: 'A' } }, '`a` is a bare string'],
     ['no field', { prefix: 'P', args: { b: { prefix: 'B' } } }, '`b` has no field'],
@@ -30,7 +30,7 @@ describe('of the words', () => {
     [
       'a suffix of an argument',
       { prefix: 'P', args: { a: { prefix: 'A', suffix: '%' } } },
-      'A suffix stands',
+      'A suffix follows',
     ],
     ['not in ui.args', { prefix: 'P', args: {} }, '`a` is sent but not shown'],
   ])('%s', (_, ui, said) => {
@@ -41,13 +41,13 @@ describe('of the words', () => {
 
 describe('of the values', () => {
   test.each<[rule: string, field: unknown, value: unknown, said: RegExp]>([
-    ['a text', { type: 'string' }, 'x', /^Text stands in double quotes/],
+    ['a text', { type: 'string' }, 'x', /^Text values appear in double quotes/],
     ['escapes', { type: 'string' }, 'x\ny', /escaped as in JSON/],
     ['a boolean', { type: 'boolean' }, false, /`true` or `false`/],
     ['zero', { type: 'integer' }, 0, /^Zero counts/],
     ['a decimal', { type: 'number' }, 0.5, /^A decimal/],
-    ['a number as text', { type: 'integer' }, '12', /is sent as a text; that it is printed/],
-    ['a text for a number', { type: 'integer' }, 'x', /is to be a number/],
+    ['a number as text', { type: 'integer' }, '12', /is sent as a string. That it is printed/],
+    ['a text for a number', { type: 'integer' }, 'x', /should be a number/],
     ['a list', { type: 'string' }, [1], /is a list or an object/],
   ])('%s', (_, field, value, said) => {
     expect(about(field, value).some((text) => said.test(text))).toBe(true);
@@ -55,7 +55,7 @@ describe('of the values', () => {
 
   test('an entry that is not resolved', () => {
     const ui = { prefix: 'P', args: { a: { prefix: 'A', dtypeName: 'Kite' } } };
-    expect(texts(ui, { a: { type: 'string' } }, { a: 'dragon' })[0]).toMatch(/no key of its type/);
+    expect(texts(ui, { a: { type: 'string' } }, { a: 'dragon' })[0]).toMatch(/not a key of its type/);
     expect(texts(ui, { a: { type: 'string' } }, { a: 'BOX' })).toEqual([]);
   });
 

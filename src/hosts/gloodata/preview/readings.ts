@@ -30,17 +30,17 @@ export function readingsOf(tile: Tile, fields: readonly Field[], args: Args, ope
 const FIRST_WORDS = {
   all: null,
   'no-ui':
-    'Without `ui` the tile shows the title alone. That is our reading: glootil writes the title there, the page says nothing.',
-  'no-prefix': 'Without `ui.prefix` the tile begins with the title. That is our reading, as glootil does it.',
+    'Without `ui` the tile shows only the title. That is our reading: glootil writes the title there, and the page says nothing.',
+  'no-prefix': 'Without `ui.prefix` the tile starts with the title. That is our reading, as glootil does it.',
   'no-args':
     'Without `ui.args` no argument is shown. That is our reading: the page says only that the order of `ui.args` counts.',
 } as const;
 
 const SUFFIX =
-  'A suffix stands after one space, so `%` reads `12 %`; one of an argument without a value is left out with it. That is our reading: the page promises the suffix in one sentence, and no screenshot has one.';
+  'A suffix follows after one space, so `%` reads `12 %`. Without a value it is left out, too. That is our reading: the page mentions the suffix in one sentence, and no screenshot has one.';
 
 const INNER_SPACE =
-  'White space inside a prefix or suffix is kept and its ends are cut; that is our reading.';
+  'White space inside a prefix or suffix is kept, and trimmed at its ends. That is our reading.';
 
 function aboutTile({ given, prefixPointer, prefix, suffix, suffixPointer }: Tile): Reading[] {
   const first = FIRST_WORDS[given];
@@ -59,14 +59,14 @@ function aboutWords({ name, prefix, suffix, bare, declared }: TileArg): string[]
   const out: string[] = [];
   if (bare) {
     out.push(
-      `${code(name)} is a bare string in \`ui.args\` and is taken for the prefix; what the host makes of it is not known.`,
+      `${code(name)} is a bare string in \`ui.args\` and is treated as the prefix. How the host reads it is not known.`,
     );
   }
   if (!declared) {
-    out.push(`${code(name)} has no field. That a value is shown all the same is our reading.`);
+    out.push(`${code(name)} has no field. That a value is still shown is our reading.`);
   }
   if (prefix.trim() === '') {
-    out.push(`${code(name)} has no prefix, so its value stands alone; that is our reading.`);
+    out.push(`${code(name)} has no prefix, so only its value is shown. That is our reading.`);
   }
   if (suffix.trim() !== '') out.push(SUFFIX);
   if (isSpaced(prefix) || isSpaced(suffix)) out.push(INNER_SPACE);
@@ -76,19 +76,19 @@ function aboutWords({ name, prefix, suffix, bare, declared }: TileArg): string[]
 function aboutValue({ name, type: { kind, type } }: TileArg, value: unknown): string[] {
   if (labelOf(value) !== null) return [];
   if (typeof value === 'object') {
-    return [`The value of ${code(name)} is a list or an object; that it is shown as JSON is our reading.`];
+    return [`The value of ${code(name)} is a list or an object. That it is shown as JSON is our reading.`];
   }
   if (kind === 'entry') {
     return type?.entries.some(({ key }) => key === value)
       ? []
       : [
-          `${code(name)} has a text that is no key of its type. That it is shown as it stands, without quotes, is our reading; the host may ask the extension to match it first.`,
+          `${code(name)} has a string that is not a key of its type. That it is shown unchanged, without quotes, is our reading. The host may ask the extension to match it first.`,
         ];
   }
   if (kind === 'integer' || kind === 'number') return aboutNumber(name, value);
   if (typeof value === 'boolean' || kind === 'boolean') {
     return [
-      'That a boolean is printed as `true` or `false`, without quotes, is our reading; no screenshot has one.',
+      'That a boolean is printed as `true` or `false`, without quotes, is our reading. No screenshot has one.',
     ];
   }
   return kind === 'text' ? aboutText(typeof value === 'string' ? value : JSON.stringify(value)) : [];
@@ -97,20 +97,18 @@ function aboutValue({ name, type: { kind, type } }: TileArg, value: unknown): st
 function aboutNumber(name: string, value: unknown): string[] {
   if (!isNumeric(value)) {
     return [
-      `${code(name)} is to be a number and is sent as a text. That it is shown in quotes then is our reading.`,
+      `${code(name)} should be a number, but is sent as a string. That it is then shown in quotes is our reading.`,
     ];
   }
   const number = Number(value);
   const out: string[] = [];
   if (typeof value === 'string') {
-    out.push(
-      `${code(name)} is sent as a text; that it is printed as the number that it reads as is our reading.`,
-    );
+    out.push(`${code(name)} is sent as a string. That it is printed as a number is our reading.`);
   }
-  if (number === 0) out.push('Zero counts as a value and is shown; that is our reading.');
+  if (number === 0) out.push('Zero counts as a value and is shown. That is our reading.');
   if (!Number.isInteger(number)) {
     out.push(
-      'A decimal is printed with as few digits as it needs; that is our reading, no screenshot has one.',
+      'A decimal is printed with as few digits as it needs. That is our reading; no screenshot has one.',
     );
   }
   return out;
@@ -118,10 +116,10 @@ function aboutNumber(name: string, value: unknown): string[] {
 
 function aboutText(text: string): string[] {
   const out = [
-    'Text stands in double quotes and as it was given: the page has one example, no screenshot shows a text.',
+    'Text values appear in double quotes, unchanged. The documentation has one example; no screenshot shows one.',
   ];
   if (JSON.stringify(text) !== `"${text}"`) {
-    out.push('Quotes, backslashes and line breaks in a text are escaped as in JSON; that is our reading.');
+    out.push('Quotes, backslashes and line breaks in a string are escaped as in JSON. That is our reading.');
   }
   return out;
 }
@@ -130,12 +128,12 @@ function aboutChip({ type }: TileArg, value: unknown): string[] {
   const out: string[] = [];
   if (isCut(value, type)) {
     out.push(
-      `A chip is cut after ${String(MOST_IN_CHIP - 1)} characters; that is read off the one long chip in a screenshot.`,
+      `A chip is cut after ${String(MOST_IN_CHIP - 1)} characters. The only evidence is one long chip in a screenshot.`,
     );
   }
   if (type.kind === 'date' && labelOf(value) === null) {
     out.push(
-      'A date in a chip has the form of your own browser’s language; one screenshot shows the American form.',
+      'A date in a chip has the format of your browser’s language. One screenshot shows the American format.',
     );
   }
   return out;
@@ -145,14 +143,14 @@ function aboutField({ name, pointer, fallback }: Field, { args: shown }: Tile, a
   const value = givenTo(name, args);
   if (value === undefined) {
     if (fallback === undefined || !shown.some((arg) => arg.name === name)) return [];
-    const text = `${code(name)} has no value, so its words are left out too, and its default is not shown; a screenshot (“World Fertility for”) speaks for that, weakly.`;
+    const text = `${code(name)} has no value, so its words are left out, too, and its default is not shown. The only evidence is one screenshot (“World Fertility for”), and it is weak.`;
     return [{ pointer, text }];
   }
   if (shown.some((arg) => arg.name === name)) return [];
   return [
     {
       pointer,
-      text: `${code(name)} is sent but not shown, since \`ui.args\` leaves it out; that is our reading.`,
+      text: `${code(name)} is sent but not shown, because \`ui.args\` leaves it out. That is our reading.`,
     },
   ];
 }

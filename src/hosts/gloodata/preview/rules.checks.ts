@@ -92,7 +92,7 @@ export const previewRules: readonly PreviewRule[] = [
     ['null and the empty text are absent', 'null and empty text count as absent'],
     ['Empty words are dropped', 'an empty prefix is dropped'],
     ['Words are trimmed, their inside and case kept', 'ends of words are cut, their inside and case kept'],
-    ['Text stands in double quotes', 'text stands in double quotes, as given'],
+    ['Text values appear in double quotes', 'text stands in double quotes, as given'],
     ['Integers are bare, without grouping', 'integers are bare, without grouping'],
     ['Numbers are plain decimals', 'very large numbers have no exponent'],
     ['Dates are ISO, unquoted', 'dates are ISO, unquoted'],

@@ -21,7 +21,7 @@ export const fieldRepairs: Readonly<Record<string, Repairer>> = {
     const fields = keyed(valueAt(value, pointer));
     return fields
       ? [set('Turn the list into an object with the names as keys', pointer, fields)]
-      : [set('Replace by an empty object', pointer, {})];
+      : [set('Replace with an empty object', pointer, {})];
   },
   'gloodata/required-list': ({ pointer }) => [remove(pointer, 'required')],
   'gloodata/field-shape': ({ pointer }, value) => {
@@ -29,7 +29,7 @@ export const fieldRepairs: Readonly<Record<string, Repairer>> = {
     const isType = typeof given === 'string' && FIELD_TYPES.includes(given);
     const description =
       typeof given === 'string' && given.trim() !== '' && !isType ? { description: given } : {};
-    return [set('Replace by a field', pointer, { type: isType ? given : 'string', ...description })];
+    return [set('Replace with a field', pointer, { type: isType ? given : 'string', ...description })];
   },
   'gloodata/field-type-missing': ({ pointer }, value) => {
     const type = typeOfDefault(valueAt(value, pointer));

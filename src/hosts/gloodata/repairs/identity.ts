@@ -10,7 +10,7 @@ import { humanize, keyed, plainId, slug } from './values.ts';
 export const identityRepairs: Readonly<Record<string, Repairer>> = {
   'gloodata/not-an-object': (_, value) =>
     Array.isArray(value) && value.length === 1 && isObject(value[0])
-      ? [set('Take the object out of the list', '', value[0])]
+      ? [set('Unwrap the object from the list', '', value[0])]
       : [],
   'gloodata/ns-missing': (_, value) => add('root', '', 'ns', likelyNs(value), value),
   'gloodata/ns-type': (_, value) => [setText('/ns', likelyNs(value))],
@@ -28,7 +28,7 @@ export const identityRepairs: Readonly<Record<string, Repairer>> = {
     const tools = keyed(member(value, 'tools'));
     return tools
       ? [set('Turn the list into an object with the ids as keys', '/tools', tools)]
-      : [set('Replace by an empty object', '/tools', {})];
+      : [set('Replace with an empty object', '/tools', {})];
   },
   'gloodata/tools-empty': () => [set('Add a first tool', '/tools', FIRST_TOOL)],
   'gloodata/functions-for-tools': ({ pointer }, value) => rename(pointer, 'tools', value),

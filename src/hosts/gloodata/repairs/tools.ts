@@ -17,7 +17,7 @@ export const toolRepairs: Readonly<Record<string, Repairer>> = {
   'gloodata/tool-type': ({ pointer }, value) => {
     const given = valueAt(value, pointer);
     const title = typeof given === 'string' && given.trim() !== '' ? given : titleOf(pointer, value);
-    return [set('Replace by a tool with a title', pointer, { title, examples: [title] })];
+    return [set('Replace with a tool with a title', pointer, { title, examples: [title] })];
   },
   'gloodata/tool-title-missing': ({ pointer }, value) =>
     add('tool', pointer, 'title', titleOf(pointer, value), value),

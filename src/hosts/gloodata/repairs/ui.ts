@@ -15,7 +15,7 @@ export const uiRepairs: Readonly<Record<string, Repairer>> = {
   'gloodata/ui-type': ({ pointer }, value) => {
     const tool = valueAt(value, parent(pointer));
     return [
-      set('Replace by "ui" with all arguments', pointer, { prefix: titleOf(tool), args: argsFor(tool) }),
+      set('Replace with "ui" with all arguments', pointer, { prefix: titleOf(tool), args: argsFor(tool) }),
     ];
   },
   'gloodata/ui-prefix-missing': ({ pointer }, value) =>
@@ -25,7 +25,7 @@ export const uiRepairs: Readonly<Record<string, Repairer>> = {
   'gloodata/ui-args-type': ({ pointer }, value) => {
     const given = valueAt(value, pointer);
     const args = keyed(given) ?? argsFor(valueAt(value, parent(parent(pointer))));
-    return [set('Replace by an object with the names as keys', pointer, args)];
+    return [set('Replace with an object with the names as keys', pointer, args)];
   },
   'gloodata/affix-type': ({ pointer, args }, value) => {
     const text = asType(valueAt(value, pointer), 'string');
@@ -34,7 +34,7 @@ export const uiRepairs: Readonly<Record<string, Repairer>> = {
   },
   'gloodata/suffix-unseen': () => [],
   'gloodata/arg-type': ({ pointer }) => [
-    set('Replace by an object with a prefix', pointer, { prefix: humanize(last(pointer)) }),
+    set('Replace with an object with a prefix', pointer, { prefix: humanize(last(pointer)) }),
   ],
   'gloodata/arg-bare-string': ({ pointer }, value) => [
     set('Make it the prefix', pointer, { prefix: valueAt(value, pointer) }),

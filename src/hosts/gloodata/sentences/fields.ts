@@ -17,7 +17,7 @@ export const fieldRules: Readonly<Record<string, Rule>> = {
   'gloodata/fields-missing': {
     severity: CHANGED,
     sentence: () =>
-      '`schema` has no `fields`: that is where the model finds the arguments, so the tool is called without any.',
+      '`schema` has no `fields`. The model finds the arguments there, so it calls the tool without any.',
     evidence: [FIELDS, ALL_FIELDS],
   },
   'gloodata/fields-type': {
@@ -29,7 +29,7 @@ export const fieldRules: Readonly<Record<string, Rule>> = {
   'gloodata/required-list': {
     severity: CHANGED,
     sentence: () =>
-      '`required` belongs to JSON Schema and not to the subset that Gloodata takes: no field can be required, so the tool must cope with missing arguments.',
+      '`required` is part of JSON Schema, but not of the subset that Gloodata supports. No field can be required, so the tool must handle missing arguments.',
     evidence: [TYPES, seen('no published extension has it')],
   },
   'gloodata/field-shape': {
@@ -41,7 +41,7 @@ export const fieldRules: Readonly<Record<string, Rule>> = {
   'gloodata/field-type-missing': {
     severity: REQUIRED,
     sentence: ({ name }) =>
-      `The field ${code(name)} has no \`type\`; it must be \`string\`, \`integer\`, \`number\` or \`boolean\`.`,
+      `The field ${code(name)} has no \`type\`. It must be \`string\`, \`integer\`, \`number\` or \`boolean\`.`,
     evidence: [TYPES, ALL_FIELDS],
   },
   'gloodata/field-type-unknown': {
@@ -71,7 +71,7 @@ export const fieldRules: Readonly<Record<string, Rule>> = {
   'gloodata/string-only-member': {
     severity: CHANGED,
     sentence: ({ key, type }) =>
-      `${code(key)} is supported for fields of type \`string\` only; on this \`${String(type)}\` field nothing is known to read it.`,
+      `${code(key)} is supported only for fields of type \`string\`. On this \`${String(type)}\` field, no known code reads it.`,
     evidence: [TYPES, seen('no published extension has it on another type')],
   },
   'gloodata/enum-type': {
@@ -81,13 +81,12 @@ export const fieldRules: Readonly<Record<string, Rule>> = {
   },
   'gloodata/enum-empty': {
     severity: REQUIRED,
-    sentence: () => '`enum` is empty, so no value at all would be allowed.',
+    sentence: () => '`enum` is empty, so no value is allowed.',
     evidence: [TYPES, seen('ext-rs-service-status, src/main.rs')],
   },
   'gloodata/enum-item-type': {
     severity: REQUIRED,
-    sentence: ({ type }) =>
-      `A value that \`enum\` allows must be a string here, but this is ${String(type)}.`,
+    sentence: ({ type }) => `A value in \`enum\` must be a string here, but this is ${String(type)}.`,
     evidence: [TYPES, seen('ext-rs-service-status, src/main.rs')],
   },
   'gloodata/enum-repeated': {

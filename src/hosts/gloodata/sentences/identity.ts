@@ -17,7 +17,7 @@ export const identityRules: Readonly<Record<string, Rule>> = {
   },
   'gloodata/ns-missing': {
     severity: REQUIRED,
-    sentence: () => '`ns` is missing: it is the unique name under which Gloodata keeps the extension.',
+    sentence: () => '`ns` is missing. It is the unique name under which Gloodata keeps the extension.',
     evidence: [NS, EVERY_EXTENSION],
   },
   'gloodata/ns-type': {
@@ -27,18 +27,18 @@ export const identityRules: Readonly<Record<string, Rule>> = {
   },
   'gloodata/ns-blank': {
     severity: REQUIRED,
-    sentence: () => '`ns` is empty, so nothing tells this extension from another.',
+    sentence: () => '`ns` is empty, so this extension cannot be told apart from others.',
     evidence: [NS, EVERY_EXTENSION],
   },
   'gloodata/ns-characters': {
     severity: ADVICE,
     sentence: ({ ns }) =>
-      `\`ns\` ${quote(ns)} has white space, a slash, \`::\` or a control character. No rule forbids that, but every published extension uses letters, digits and hyphens, and \`ns\` must never change afterwards.`,
+      `\`ns\` ${quote(ns)} has white space, a slash, \`::\` or a control character. No rule forbids that, but every published extension uses letters, digits and hyphens, and \`ns\` must never change later.`,
     evidence: [NS, seen('the `ns` of all published extensions')],
   },
   'gloodata/title-missing': {
     severity: REQUIRED,
-    sentence: () => '`title` is missing: it is what the extension is called all over the user interface.',
+    sentence: () => '`title` is missing. It is the name of the extension everywhere in the user interface.',
     evidence: [TITLE, EVERY_EXTENSION],
   },
   'gloodata/title-type': {
@@ -53,7 +53,7 @@ export const identityRules: Readonly<Record<string, Rule>> = {
   },
   'gloodata/tools-missing': {
     severity: REQUIRED,
-    sentence: () => '`tools` is missing: it holds everything that the extension can do.',
+    sentence: () => '`tools` is missing. It contains everything that the extension can do.',
     evidence: [TOOLS, EVERY_EXTENSION],
   },
   'gloodata/tools-type': {
@@ -64,19 +64,18 @@ export const identityRules: Readonly<Record<string, Rule>> = {
   },
   'gloodata/tools-empty': {
     severity: ADVICE,
-    sentence: () =>
-      'The extension has no tool yet; it should hold at least one, or there is nothing to ask it for.',
+    sentence: () => 'The extension has no tool yet. It needs at least one to be useful.',
     evidence: [TOOLS, seen('all published extensions')],
   },
   'gloodata/functions-for-tools': {
     severity: REQUIRED,
     sentence: () =>
-      '`functions` is the old name of `tools`, given up in November 2024; the documentation knows `tools` only.',
+      '`functions` is the old name of `tools`, dropped in November 2024. The documentation has only `tools`.',
     evidence: [TOOLS, RENAMED],
   },
   'gloodata/functions-beside-tools': {
     severity: CHANGED,
-    sentence: () => '`functions` is the old name of `tools`; beside `tools` nothing is known to read it.',
+    sentence: () => '`functions` is the old name of `tools`. With `tools` present, no known code reads it.',
     evidence: [TOOLS, RENAMED],
   },
   'gloodata/tool-id-characters': {
@@ -90,15 +89,15 @@ export const identityRules: Readonly<Record<string, Rule>> = {
   'gloodata/ns-changed': {
     severity: CHANGED,
     sentence: ({ now, before }) =>
-      `\`ns\` was ${quote(before)} in the older version and is ${quote(now)} now: Gloodata will take this for another extension.`,
+      `\`ns\` was ${quote(before)} in the older version and is ${quote(now)} now: Gloodata will treat this as another extension.`,
     evidence: [NS],
   },
   'gloodata/tool-vanished': {
     severity: CHANGED,
     sentence: ({ id, renamed }) =>
       renamed === undefined
-        ? `The older version had a tool ${code(id)}, which is gone: whatever was made with it no longer finds it.`
-        : `The older version had a tool ${code(id)}, which seems to be called ${code(renamed)} now: whatever was made with the old id no longer finds it.`,
+        ? `The older version had a tool ${code(id)}, which is gone. Anything that was made with it no longer finds it.`
+        : `The older version had a tool ${code(id)}, which seems to be called ${code(renamed)} now. Anything that was made with the old id no longer finds it.`,
     evidence: [page('the paragraph on `tools`: ids should be unique and stable')],
   },
 };

@@ -12,8 +12,8 @@ export const practiceRules: Readonly<Record<string, Rule>> = {
   'gloodata/unknown-member': {
     severity: CHANGED,
     sentence: ({ key, label, meant }) =>
-      `Neither the documentation nor any published extension has ${code(key)} in ${String(label)}, so nothing is known to read it` +
-      (meant === undefined ? '.' : `; ${code(meant)} was probably meant.`),
+      `Neither the documentation nor any published extension has ${code(key)} in ${String(label)}, so no known code reads it` +
+      (meant === undefined ? '.' : `; ${code(meant)} is probably what you mean.`),
     evidence: [EXAMPLES, seen('the members of all 24 known info documents')],
   },
   'gloodata/practice-member': {
@@ -25,44 +25,44 @@ export const practiceRules: Readonly<Record<string, Rule>> = {
   'gloodata/null-pair': {
     severity: PRACTICE,
     sentence: ({ type, count }) =>
-      `The documentation knows single types only; published extensions pair \`${String(type)}\` with \`null\` for an argument that may be missing${places(count)}.`,
+      `The documentation has only single types. Published extensions pair \`${String(type)}\` with \`null\` for an argument that may be missing${places(count)}.`,
     evidence: [TYPES],
   },
   'gloodata/null-default': {
     severity: PRACTICE,
     sentence: ({ count }) =>
-      `The type of this field does not admit the default \`null\`; published extensions write it all the same and mean that there is no default${places(count)}.`,
+      `The type of this field does not allow the default \`null\`. Published extensions still write it, to say that there is no default${places(count)}.`,
     evidence: [TYPES],
   },
   'gloodata/null-description': {
     severity: PRACTICE,
     sentence: ({ count }) =>
-      `The description is \`null\`, as glootil writes it for an undescribed argument; the model is left with the name alone${places(count)}.`,
+      `The description is \`null\`, as glootil writes it for an argument without a description. The model gets only the name${places(count)}.`,
     evidence: [TYPES],
   },
   'gloodata/practice-shape': {
     severity: { observed: 'changed' },
     sentence: ({ key, expected }) =>
-      `${code(key)} should be ${String(expected)}, as in every published extension; nothing shows that the host takes anything else.`,
+      `${code(key)} should be ${String(expected)}, as in every published extension. Nothing shows that the host accepts anything else.`,
     evidence: [GLOOTIL],
   },
   'gloodata/format-unseen': {
     severity: { observed: 'advice' },
     sentence: ({ format }) =>
-      `The format ${quote(format)} has never been seen; "date" is the only one that published extensions use.`,
+      `The format ${quote(format)} is not known. "date" is the only one that published extensions use.`,
     evidence: [seen('71 of 71 `format` members of published extensions')],
   },
   'gloodata/action-incomplete': {
     severity: { observed: 'changed' },
     sentence: ({ key }) =>
       `This context action has no ${code(key)}, so ` +
-      (key === 'handler' ? 'there is nothing to call.' : 'nothing says on which values it is offered.'),
+      (key === 'handler' ? 'there is nothing to call.' : 'it is not clear on which values it is offered.'),
     evidence: [seen('81 of 81 context actions; glootil-py, src/glootil/__init__.py')],
   },
   'gloodata/type-undeclared': {
     severity: { observed: 'changed' },
     sentence: ({ key, name }) =>
-      `${code(key)} names the type ${quote(name)}, which \`tagValues\` does not declare: nothing can turn its values into labels.`,
+      `${code(key)} names the type ${quote(name)}, which \`tagValues\` does not declare. Its values have no labels.`,
     evidence: [seen('every named type is declared in all 24 known documents')],
   },
   'gloodata/type-idle': {

@@ -17,8 +17,7 @@ export const toolRules: Readonly<Record<string, Rule>> = {
   },
   'gloodata/tool-title-missing': {
     severity: REQUIRED,
-    sentence: ({ id }) =>
-      `The tool ${code(id)} has no \`title\`, so it has no name that a person could read.`,
+    sentence: ({ id }) => `The tool ${code(id)} has no \`title\`, so it has no name for people to read.`,
     evidence: [TOOL, TITLES],
   },
   'gloodata/tool-title-type': {
@@ -30,25 +29,25 @@ export const toolRules: Readonly<Record<string, Rule>> = {
   'gloodata/tool-title-blank': {
     severity: REQUIRED,
     sentence: ({ id }) =>
-      `The \`title\` of the tool ${code(id)} is empty, so nobody can tell it from another.`,
+      `The \`title\` of the tool ${code(id)} is empty, so people cannot tell it from others.`,
     evidence: [TOOL, TITLES],
   },
   'gloodata/tool-title-shared': {
     severity: ADVICE,
     sentence: ({ title, owner }) =>
-      `The tool ${code(owner)} has the title ${quote(title)} too, so a person cannot tell the two apart.`,
+      `The tool ${code(owner)} also has the title ${quote(title)}, so people cannot tell the two apart.`,
     evidence: [TOOL],
   },
   'gloodata/examples-missing': {
     severity: ADVICE,
     sentence: ({ id }) =>
-      `The tool ${code(id)} has no \`examples\`: they are the prompts that are to select it, and every published tool has some.`,
+      `The tool ${code(id)} has no \`examples\`. These prompts select the tool, and every published tool has some.`,
     evidence: [EXAMPLES, FALLBACK],
   },
   'gloodata/examples-empty': {
     severity: ADVICE,
     sentence: ({ id }) =>
-      `The \`examples\` of the tool ${code(id)} are empty: without a prompt to learn from, the model has only the title to select it by.`,
+      `The \`examples\` of the tool ${code(id)} are empty. Without prompts, the model can select it only by its title.`,
     evidence: [EXAMPLES, FALLBACK],
   },
   'gloodata/examples-type': {
@@ -58,7 +57,7 @@ export const toolRules: Readonly<Record<string, Rule>> = {
   },
   'gloodata/example-type': {
     severity: REQUIRED,
-    sentence: ({ type }) => `An example is a plain string, but this is ${String(type)}.`,
+    sentence: ({ type }) => `An example must be a string, but this is ${String(type)}.`,
     evidence: [EXAMPLES, FALLBACK],
   },
   'gloodata/example-blank': {
@@ -74,7 +73,7 @@ export const toolRules: Readonly<Record<string, Rule>> = {
   'gloodata/example-shared': {
     severity: ADVICE,
     sentence: ({ example, owner }) =>
-      `The tool ${code(owner)} has the example ${quote(example)} too; one prompt cannot select both.`,
+      `The tool ${code(owner)} also has the example ${quote(example)}. One prompt cannot select both.`,
     evidence: [EXAMPLES],
   },
 };

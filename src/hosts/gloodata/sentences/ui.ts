@@ -46,13 +46,13 @@ export const uiRules: Readonly<Record<string, Rule>> = {
   'gloodata/affix-type': {
     severity: REQUIRED,
     sentence: ({ key, type }) =>
-      `${code(key)} is text of the tile and must be a string, but this is ${String(type)}.`,
+      `${code(key)} is shown on the tile and must be a string, but this is ${String(type)}.`,
     evidence: [TILE, EVERY_UI],
   },
   'gloodata/suffix-unseen': {
     severity: { observed: 'advice' },
     sentence: ({ count }) =>
-      `\`suffix\` is promised in one sentence of the documentation, but no published extension and no screenshot has one; try it in the host before you rely on it${times(count)}.`,
+      `\`suffix\` is mentioned in one sentence of the documentation, but no published extension and no screenshot has one. Try it in the host before you rely on it${times(count)}.`,
     evidence: [SUFFIX, seen('0 of 24 known documents, 0 of 28 tile headers in screenshots')],
   },
   'gloodata/arg-type': {
@@ -64,20 +64,20 @@ export const uiRules: Readonly<Record<string, Rule>> = {
   'gloodata/arg-bare-string': {
     severity: ADVICE,
     sentence: ({ name }) =>
-      `The argument ${code(name)} of \`ui.args\` is a bare string. One published extension writes it so and means the prefix; what the host makes of it is not known.`,
+      `The argument ${code(name)} of \`ui.args\` is a bare string. One published extension writes it this way and means the prefix. How the host reads it is not known.`,
     evidence: [UI, seen('ext-py-demography, demography.py; screenshot “World Fertility for”')],
   },
   'gloodata/arg-prefix-missing': {
     severity: ADVICE,
     sentence: ({ name }) =>
-      `The argument ${code(name)} has no \`prefix\`, so its value stands in the tile without a word that says what it is.`,
+      `The argument ${code(name)} has no \`prefix\`, so the tile shows its value without saying what it is.`,
     evidence: [TILE, seen('206 of 206 arguments that are objects')],
   },
   'gloodata/arg-without-field': {
     severity: CHANGED,
     sentence: ({ name, meant }) =>
       `\`ui.args\` shows ${code(name)}, but \`schema.fields\` has no such field, so it never gets a value` +
-      (meant === undefined ? '.' : `; ${code(meant)} was probably meant.`),
+      (meant === undefined ? '.' : `; ${code(meant)} is probably what you mean.`),
     evidence: [TILE, SAME_KEYS],
   },
   'gloodata/field-not-shown': {

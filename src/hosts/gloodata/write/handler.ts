@@ -64,7 +64,7 @@ const server = createServer(async (request, response) => {
   try {
     result = await answer(JSON.parse(body));
   } catch {
-    result = refuse('BadRequestBody', 'The body is no JSON.');
+    result = refuse('BadRequestBody', 'The body is not JSON.');
   }
   response.setHeader('content-type', 'application/json');
   response.end(JSON.stringify(result));

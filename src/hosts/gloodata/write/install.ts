@@ -7,7 +7,7 @@ export function install(folder: string): InstallNote[] {
     {
       releases: [],
       steps: [
-        `Start the extension with \`node ${folder}/extension.mjs\`; EXTENSION_HOST and EXTENSION_PORT say where it listens (8086 if nothing is said).`,
+        `Start the extension with \`node ${folder}/extension.mjs\`; EXTENSION_HOST and EXTENSION_PORT set its address (port 8086 by default).`,
         'Ask the prompt bar of Gloodata to add an extension at that port, then press Test and Save.',
         'Settings are read from the environment of the process.',
       ],

@@ -24,14 +24,14 @@ export const BLOCKED: readonly BlockedPattern[] = [
     message: 'require() is not allowed',
     name: '`require(`',
     documented: true,
-    instead: 'globals of the sandbox such as `fetch`, `crypto` and `utils`',
+    instead: 'globals of the sandbox, such as `fetch`, `crypto` and `utils`',
   },
   {
     slug: 'import',
     now: /\bimport\s*\(/g,
     message: 'Dynamic import() is not allowed',
     name: '`import(`',
-    instead: 'globals of the sandbox such as `fetch`, `crypto` and `utils`',
+    instead: 'globals of the sandbox, such as `fetch`, `crypto` and `utils`',
   },
   {
     slug: 'eval',

@@ -78,7 +78,7 @@ function fieldSurprise(field: string, { name, min, max }: (typeof LIMITS)[number
     ];
   }
   if (field.includes('-') && field.includes(',')) {
-    return [`OwnPilot cannot mix a range and a list: of \`${field}\` it uses ${used(field, min, max)}.`];
+    return [`OwnPilot cannot mix a range and a list. From \`${field}\` it uses ${used(field, min, max)}.`];
   }
   if (field.includes('/')) {
     return [`OwnPilot ignores the step in the ${name} field \`${field}\`: it uses ${used(field, min, max)}.`];

@@ -84,7 +84,7 @@ function tagsOf(manifest: Members, real: RealRelease): readonly unknown[] {
   if (typeof tags !== 'string') return listed(tags, 'pkg.manifest.tags?.slice', '/tags');
   const call = 'pkg.manifest.tags?.slice(...).map';
   if (tags === '' && real === NOW) return [];
-  throw new PageDies(`${call} is not a function`, '/tags', 'Write a list here, or leave the member out.');
+  throw new PageDies(`${call} is not a function`, '/tags', 'Write a list here, or remove the member.');
 }
 
 function extensionOf(manifest: Members): Card['extension'] {

@@ -23,7 +23,7 @@ export function modelOf(manifest: Members, release: string, verdict: Verdict | u
 
 function notInstalled({ texts }: Verdict): ModelBlock {
   const why = texts[0] === undefined ? '' : ` OwnPilot says: “${texts[0]}”`;
-  const note = `The package is not installed, so the model is given nothing of it.${why}`;
+  const note = `The package is not installed, so the model gets nothing from it.${why}`;
   return { title: 'This package', pointer: '', language: 'text', note };
 }
 
@@ -67,7 +67,7 @@ function toolBlock(manifest: Members, { pointer, value }: Entry, real: RealRelea
   const why = rejected ?? refused ?? taken;
   const block = { pointer, language: 'json' } as const;
   if (why !== undefined || model === undefined) {
-    const note = `The model is never given this tool; only a line in OwnPilot’s log says so: “${why ?? ''}”`;
+    const note = `The model never gets this tool. Only a line in OwnPilot’s log says so: “${why ?? ''}”`;
     return [{ ...block, title: qualifiedName(tool, real), note }];
   }
   const text = functionText(model, value);
@@ -95,7 +95,7 @@ function prompt(manifest: Members, real: RealRelease): ModelBlock[] {
   const block = { title: 'System prompt', pointer: `/${key}`, language: 'text' } as const;
   if (typeof value !== 'string') {
     const message = `pkg.manifest.${key}?.trim is not a function`;
-    return [{ ...block, note: `OwnPilot fails when it puts the system prompt together: “${message}”` }];
+    return [{ ...block, note: `OwnPilot fails while it builds the system prompt: “${message}”` }];
   }
   const text = value.trim();
   if (text === '') return [];

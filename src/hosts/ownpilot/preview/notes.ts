@@ -73,10 +73,10 @@ function problemNote({ code, pointer, args = {} }: Finding): PanelNote {
 }
 
 const NO_LABEL =
-  'Without a `label` nothing stands above the box; only the messages of Save call the field by its name.';
+  'Without a `label` there is nothing above the box. Only the messages of Save use the name of the field.';
 
 const NO_TITLE =
-  'Without a `display_name` the row of the Services tab has no title; the Config Center shows the bare name.';
+  'Without a `display_name` the row in the Services tab has no title. The Config Center shows the bare name.';
 
 function serviceNotes({ form, pointer }: Service, release: string): PanelNote[] {
   const fields = 'fields' in form ? form.fields : [];
@@ -89,20 +89,20 @@ const ALWAYS_ACTIVE =
 
 function fieldNote({ control, required, label, pointer }: Field): PanelNote[] {
   if (control !== 'boolean' || !required) return [];
-  const text = `A switch that was never touched has no value, so Save says “${label} is required” until it was switched on once; off again counts as an answer.`;
+  const text = `A switch that was never touched has no value, so Save says “${label} is required” until it is switched on once. Switched off again, it has a value.`;
   return [{ pointer, text }];
 }
 
 /** In place of a panel. */
 export const NO_PACKAGE: PanelNote = {
   pointer: '',
-  text: 'There is nothing to show: a skill package is one JSON object.',
+  text: 'There is nothing to show. A skill package is one JSON object.',
   code: 'ownpilot/root-not-object',
 };
 
 /** Said where the documented release is shown. */
 export function documentedNote(release: string): PanelNote[] {
   if (release !== GUIDE) return [];
-  const text = 'The guide shows no pages. What you see here are those of 2026-02, which it came with.';
+  const text = 'The guide shows no pages. These are the pages of 2026-02, the release it came with.';
   return [{ pointer: '', text }];
 }

@@ -51,7 +51,7 @@ export function childText(value: unknown, pointer: string): string {
   throw new PageDies(
     `Objects are not valid as a React child (found: object with keys {${Object.keys(value).join(', ')}}). If you meant to render a collection of children, use an array instead.`,
     pointer,
-    'Write plain text here: the page cannot show an object.',
+    'Write plain text here. The page cannot show an object.',
   );
 }
 
@@ -59,5 +59,5 @@ export function childText(value: unknown, pointer: string): string {
 export function listed(value: unknown, call: string, pointer: string): readonly unknown[] {
   if (value === undefined || value === null) return [];
   if (Array.isArray(value)) return value;
-  throw new PageDies(`${call} is not a function`, pointer, 'Write a list here, or leave the member out.');
+  throw new PageDies(`${call} is not a function`, pointer, 'Write a list here, or remove the member.');
 }

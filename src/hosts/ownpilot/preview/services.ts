@@ -45,7 +45,7 @@ export function rowsOf(manifest: Members): ServiceRow[] | null {
 function rowOf(service: unknown, pointer: string, registered: ReadonlySet<string>): ServiceRow {
   if (service === null) {
     const message = "Cannot read properties of null (reading 'name')";
-    throw new PageDies(message, pointer, 'Write a service here, or take the entry out.');
+    throw new PageDies(message, pointer, 'Write a service here, or remove the entry.');
   }
   const description = member(service, 'description');
   const name = member(service, 'name');

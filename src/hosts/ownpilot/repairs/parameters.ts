@@ -184,11 +184,11 @@ export const parameterMenders: Menders = {
   'ownpilot/property-type-unknown': mendType,
   'ownpilot/property-description': ({ pointer, at, args }) => {
     const place = at === 'key' ? join(pointer, 'description') : pointer;
-    return [setTo(place, readable(String(args?.name)), 'Describe it by its name')];
+    return [setTo(place, readable(String(args?.name)), 'Add a description from its name')];
   },
   'ownpilot/property-key-misspelt': renameOrRemove,
   'ownpilot/items-missing': ({ pointer }) => [
-    setTo(join(pointer, 'items'), { type: 'string' }, 'Say that it holds texts'),
+    setTo(join(pointer, 'items'), { type: 'string' }, 'Make it a list of strings'),
   ],
   'ownpilot/default-ignored': mendDefault,
   'ownpilot/enum-type': mendEnum,

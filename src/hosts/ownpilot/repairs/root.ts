@@ -50,7 +50,7 @@ function version(text: string): string | undefined {
 
 const mendContainer: Mender = (_, { value }) => {
   const [only, ...others] = elements(value);
-  if (isObject(only) && others.length === 0) return [setTo('', only, 'Take the object out of the list')];
+  if (isObject(only) && others.length === 0) return [setTo('', only, 'Unwrap the object from the list')];
   // What somebody has written is never replaced.
   const entries = elements(value);
   if (entries.length > 0 && entries.every(isObject)) {
@@ -189,7 +189,7 @@ export const rootMenders: Menders = {
     const lines = Array.isArray(prompt) ? prompt.filter(isText) : [];
     const removal = removeAt(pointer, '"system_prompt"');
     return lines.length > 0
-      ? [setTo(pointer, lines.join('\n'), 'Join the lines to one text'), removal]
+      ? [setTo(pointer, lines.join('\n'), 'Join the lines into one string'), removal]
       : [removal];
   },
   'ownpilot/prompt-tools-unnamed': mentionTools,

@@ -64,7 +64,7 @@ const freeName: Mender = ({ pointer, args }, document) => {
 
 const mendSchema: Mender = ({ pointer }, document) => {
   const given = valueAt(document.value, pointer);
-  if (!isObject(given)) return [setTo(pointer, [FIRST_FIELD], 'Put a first field there')];
+  if (!isObject(given)) return [setTo(pointer, [FIRST_FIELD], 'Add a first field')];
   const fields = isText(given.name) ? [completed(given)] : fieldsOfMap(given);
   return [setTo(pointer, fields, 'Turn into a list')];
 };

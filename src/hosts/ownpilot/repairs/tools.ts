@@ -28,7 +28,7 @@ import { renameOrRemove } from './safe.ts';
 const mendTools: Mender = (_, document) => {
   const manifest = objectAt(document, '');
   const { tools } = manifest;
-  const starter = setTo('/tools', [STARTER_TOOL], 'Put a first tool there');
+  const starter = setTo('/tools', [STARTER_TOOL], 'Add a first tool');
   const misnamed = keyMeantFor(manifest, 'tools', ROOT_KEYS);
   if (tools === undefined && misnamed !== undefined) return [renameTo(join('', misnamed), 'tools'), starter];
   if (!isObject(tools)) return [starter];
@@ -49,7 +49,7 @@ const mendMember: Mender = ({ pointer, args }, document) => {
   const key = String(args?.key);
   const given = valueAt(document.value, pointer);
   const inner = key === 'parameters' && typeof given === 'string' ? parsed(given) : undefined;
-  if (isObject(inner)) return [setTo(pointer, inner, 'Turn the text into an object')];
+  if (isObject(inner)) return [setTo(pointer, inner, 'Turn the string into an object')];
   return [setTo(pointer, toolMember(objectAt(document, ''), objectAt(document, parent(pointer)), key))];
 };
 
@@ -143,7 +143,7 @@ export const toolMenders: Menders = {
   'ownpilot/tool-not-object': ({ pointer }, document) =>
     elements(objectAt(document, '').tools).length > 1
       ? [removeAt(pointer, 'the entry')]
-      : [setTo(pointer, STARTER_TOOL, 'Put a first tool there')],
+      : [setTo(pointer, STARTER_TOOL, 'Add a first tool')],
   'ownpilot/tool-member-missing': addMember,
   'ownpilot/tool-member-type': mendMember,
   'ownpilot/tool-key-unknown': renameOrRemove,

@@ -117,7 +117,7 @@ const makeChat: Mender = ({ pointer, at }, document) => {
 const fillPayload: Mender = ({ pointer, args }, document) => {
   const action = args?.whole === true ? pointer : parent(pointer);
   if (args?.key === 'prompt') {
-    return [setTo(action, chatAction(objectAt(document, action)), 'Put the prompt into the payload')];
+    return [setTo(action, chatAction(objectAt(document, action)), 'Move the prompt into the payload')];
   }
   const given = objectAt(document, action);
   const tool = [member(given, 'tool'), member(given, 'name'), ...toolNames(document.value)].find(isText);

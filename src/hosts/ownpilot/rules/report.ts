@@ -23,7 +23,7 @@ export function report(
 /** What stands there, for sentences: an empty or blank text is called that. */
 export function found(value: unknown): string {
   if (typeof value !== 'string' || value.trim() !== '') return typeName(value);
-  return value === '' ? 'an empty text' : 'a blank text';
+  return value === '' ? 'an empty string' : 'a blank string';
 }
 
 /** A short value as it is written, the type of a longer one. */

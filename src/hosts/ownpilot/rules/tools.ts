@@ -23,7 +23,7 @@ export function checkTools(manifest: Members): Finding[] {
 
 function checkTool(tool: Members, pointer: string): Finding[] {
   const findings = ['name', 'description', 'code'].flatMap((key) =>
-    required(tool, pointer, key, isText, 'a text that is not empty'),
+    required(tool, pointer, key, isText, 'a string that is not empty'),
   );
   findings.push(...required(tool, pointer, 'parameters', isContainer, 'a schema object'));
   findings.push(...unknownKeys('tool-key-unknown', tool, pointer, TOOL_KEYS));

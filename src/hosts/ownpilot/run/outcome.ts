@@ -46,22 +46,24 @@ function noteOn(
 ): { note?: string } {
   if (content === undefined && value !== undefined) {
     return {
-      note: 'The returned value has no `content`, which the guide demands: the model gets nothing of it.',
+      note: 'The returned value has no `content`, which the guide requires, so the model gets nothing.',
     };
   }
   if (content === undefined) {
     return {
       note:
         id === '0.8.3-worker'
-          ? 'The model gets an empty text.'
-          : 'Nothing was returned: the model gets an empty text.',
+          ? 'The model gets an empty string.'
+          : 'Nothing was returned, so the model gets an empty string.',
     };
   }
   if (id !== 'documented' && /^\{"content":/.test(content)) {
-    return { note: 'This release does not unwrap `content`: the model gets the whole returned value.' };
+    return { note: 'This release does not unwrap `content`, so the model gets the whole returned value.' };
   }
   if (/^\{"content":\{"error":|^\{"error":/.test(content)) {
-    return { note: 'An `error` inside of the result is no error to the host: `isError` stays false.' };
+    return {
+      note: 'An `error` inside the result does not count as an error for the host: `isError` stays false.',
+    };
   }
   return {};
 }

@@ -36,7 +36,7 @@ export const ways: readonly OwnPilotWay[] = [
     release: GUIDE,
     real: null,
     label: 'As the guide says',
-    about: 'The globals of the guide’s table and no others; the model gets what stands in `content`.',
+    about: 'Only the globals in the guide’s table. The model gets the value of `content`.',
     asksApproval: true,
     wrapper: GUIDED,
     limits: CHAT_LIMITS,

@@ -18,19 +18,19 @@ export const formatRules: Readonly<Record<string, Rule>> = {
   'ownpilot/security-overwritten': {
     severity: { [GUIDE]: 'advice', [ERA]: 'changed', [NOW]: 'changed' },
     sentence: () =>
-      '`_security` is where 0.8.3 writes the result of its own audit; what stands here is lost.',
+      '`_security` is where 0.8.3 writes the result of its own audit. What you write here is lost.',
     evidence: [guide('Field Details'), audit()],
   },
   'ownpilot/agent-skill-key': {
     severity: NOW_CHANGED,
     sentence: (args) =>
-      `0.8.3 reads \`${say(args, 'key')}\` for packages with \`"format": "agentskills"\` only, and this is none.`,
+      `0.8.3 reads \`${say(args, 'key')}\` only for packages with \`"format": "agentskills"\`, and this is not one.`,
     evidence: [types],
   },
   'ownpilot/format-unknown': {
     severity: NOW_REFUSED,
     sentence: (args) =>
-      `0.8.3 checks the package as usual, and then its database takes no \`format\` but "ownpilot" and "agentskills": with ${say(args, 'format')} the install ends with an internal error.`,
+      `0.8.3 checks the package as usual, but its database only accepts the \`format\` "ownpilot" or "agentskills". With ${say(args, 'format')} the install ends with an internal error.`,
     evidence: [now('gw/services/extension/types.ts:12-137')],
   },
   'ownpilot/permission-groups': {
@@ -50,7 +50,7 @@ export const formatRules: Readonly<Record<string, Rule>> = {
   'ownpilot/runtime-none': {
     severity: NOW_CHANGED,
     sentence: () =>
-      '`"sandbox": "none"` only counts where the owner of the machine has set OWNPILOT_ENABLE_EXTENSION_HOST_ACCESS=true; everywhere else the worker runs the tools.',
+      '`"sandbox": "none"` only has an effect where the owner of the machine has set OWNPILOT_ENABLE_EXTENSION_HOST_ACCESS=true. Everywhere else the worker runs the tools.',
     evidence: [now('gw/services/tool/executor.ts:303-321')],
   },
   'ownpilot/runtime-member': {
@@ -61,13 +61,13 @@ export const formatRules: Readonly<Record<string, Rule>> = {
   'ownpilot/requirement-type': {
     severity: NOW_CHANGED,
     sentence: (args) =>
-      `\`requirements.${say(args, 'key')}\` must be a list of names; 0.8.3 walks through it to decide whether the package may be active.`,
+      `\`requirements.${say(args, 'key')}\` must be a list of names. 0.8.3 goes through it to decide whether the package may be active.`,
     evidence: [now('gw/services/extension/gate.ts:59-94')],
   },
   'ownpilot/allowed-tools-type': {
     severity: NOW_REFUSED,
     sentence: () =>
-      '`allowed_tools` must be a list of tool names; the audit of 0.8.3 crashes on anything else, and the install with it.',
+      '`allowed_tools` must be a list of tool names. On anything else the audit of 0.8.3 crashes, and so does the install.',
     evidence: [audit('object is not iterable (cannot read property Symbol(Symbol.iterator))')],
   },
   'ownpilot/allowed-tools-risk': {
@@ -79,7 +79,7 @@ export const formatRules: Readonly<Record<string, Rule>> = {
   'ownpilot/instructions-blocked': {
     severity: NOW_REFUSED,
     sentence: () =>
-      'The security audit of 0.8.3 takes these words for an attack on the model and blocks the whole package.',
+      'The security audit of 0.8.3 treats these words as an attack on the model and blocks the whole package.',
     evidence: [
       audit('Extension blocked by security audit: Skill instructions contain suspicious pattern: …'),
     ],
@@ -103,7 +103,7 @@ export const formatRules: Readonly<Record<string, Rule>> = {
   'ownpilot/agent-skill-tools': {
     severity: NOW_REFUSED,
     sentence: () =>
-      '0.8.3 does not validate the `tools` of an AgentSkills skill, and then its install crashes on them; an empty list is enough.',
+      '0.8.3 does not validate the `tools` of an AgentSkills skill, and its install crashes on these. An empty list is enough.',
     evidence: [
       now(
         'gw/services/extension/service.ts:166-310',

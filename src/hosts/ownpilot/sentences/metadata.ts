@@ -18,7 +18,7 @@ import {
 
 /** What goes wrong with an optional member of the wrong type. */
 const EFFECTS: Readonly<Record<string, string>> = {
-  icon: 'it is stored unchecked and put on the card as it is',
+  icon: 'it is stored unchecked and shown on the card unchanged',
   docs: 'it is stored unchecked and the link to the documentation cannot work',
   author: 'it is stored unchecked, and the card shows no author because it only looks at `author.name`',
   tags: 'it is stored unchecked, and search and card expect a list',
@@ -42,7 +42,7 @@ export const metadataRules: Readonly<Record<string, Rule>> = {
   'ownpilot/category-unknown': {
     severity: GUIDE_REFUSED,
     sentence: (args) =>
-      `${code(args, 'category')} is none of OwnPilot's nine categories; the guide refuses it, the real releases keep the word and show it in the grey of \`other\`.`,
+      `${code(args, 'category')} is not one of OwnPilot's nine categories. The guide refuses it; the real releases keep the word and show it in the grey of \`other\`.`,
     evidence: [
       guide('Validation Rule 9'),
       era('gw/services/skill-package-types.ts:120-214'),
@@ -58,13 +58,13 @@ export const metadataRules: Readonly<Record<string, Rule>> = {
   'ownpilot/icon-not-emoji': {
     severity: ADVICE,
     sentence: (args) =>
-      `\`icon\` should be exactly one emoji; ${code(args, 'icon')} is printed as it is into a small square.`,
+      `\`icon\` should be exactly one emoji; ${code(args, 'icon')} is shown unchanged in a small square.`,
     evidence: [guide('Field Details, icon'), ...cards],
   },
   'ownpilot/docs-not-address': {
     severity: ADVICE,
     sentence: (args) =>
-      `\`docs\` should be a whole web address with \`https://\`, and ${code(args, 'docs')} is not.`,
+      `\`docs\` should be a complete web address with \`https://\`, and ${code(args, 'docs')} is not.`,
     evidence: [guide('Field Details, docs')],
   },
   'ownpilot/author-name-missing': {
@@ -75,7 +75,7 @@ export const metadataRules: Readonly<Record<string, Rule>> = {
   'ownpilot/author-name-type': {
     severity: CHANGED,
     sentence: (args) =>
-      `\`author.name\` should be a text with a name in it, and it is ${say(args, 'found')}.`,
+      `\`author.name\` should be a string with a name in it, and it is ${say(args, 'found')}.`,
     evidence: [guide('Field Details, author'), now('gw/services/extension/service.ts:166-310')],
   },
   'ownpilot/author-email': {
@@ -92,19 +92,19 @@ export const metadataRules: Readonly<Record<string, Rule>> = {
     severity: GUIDE_ADVICE,
     sentence: (args) =>
       args.key === 'tags'
-        ? 'There are no `tags`: people find a package by them, and 0.8.3 uses them as keywords where those are missing.'
-        : 'There are no `keywords`: by these words the AI notices that a request is about this package.',
+        ? 'There are no `tags`. People find a package by its tags, and 0.8.3 uses them where keywords are missing.'
+        : 'There are no `keywords`. The AI uses them to notice that a request is about this package.',
     evidence: [guide('Tips for LLMs, tip 7')],
   },
   'ownpilot/words-empty': {
     severity: GUIDE_ADVICE,
-    sentence: (args) => `The list \`${say(args, 'key')}\` is empty, so nobody finds the package by it.`,
+    sentence: (args) => `The list \`${say(args, 'key')}\` is empty, so it does not help to find the package.`,
     evidence: [guide('Tips for LLMs, tip 7')],
   },
   'ownpilot/keywords-empty': {
     severity: { [GUIDE]: 'advice', [NOW]: 'changed' },
     sentence: () =>
-      'With an empty `keywords` list 0.8.3 has no words to choose this package by; without the list it would take the tags.',
+      'With an empty `keywords` list, 0.8.3 has no words to choose this package by. Without the list it would use the tags.',
     evidence: [guide('Tips for LLMs, tip 7'), now('gw/services/extension/service.ts:661')],
   },
   'ownpilot/word-type': {
@@ -121,7 +121,7 @@ export const metadataRules: Readonly<Record<string, Rule>> = {
   'ownpilot/description-short': {
     severity: GUIDE_ADVICE,
     sentence: (args) =>
-      `${code(args, 'description')} tells nobody what the package does; one clear sentence helps people and the model.`,
+      `${code(args, 'description')} does not say what the package does. One clear sentence helps people and the model.`,
     evidence: [guide('Field Details, description')],
   },
   'ownpilot/description-sentences': {
@@ -132,7 +132,7 @@ export const metadataRules: Readonly<Record<string, Rule>> = {
   'ownpilot/description-long': {
     severity: ADVICE,
     sentence: (args) =>
-      `The description has ${say(args, 'length')} characters, and the card cuts it off after two lines; say it in one sentence.`,
+      `The description has ${say(args, 'length')} characters, and the card cuts it off after two lines. Say it in one sentence.`,
     evidence: [guide('Field Details, description'), ...cards],
   },
 };

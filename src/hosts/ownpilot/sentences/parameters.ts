@@ -23,40 +23,40 @@ const checker = (text?: string): ReturnType<typeof now>[] => [
 ];
 
 const REQUIRED_KINDS: Readonly<Record<string, string>> = {
-  letters: 'OwnPilot takes a text apart and demands every letter of it as an argument',
-  throws: 'OwnPilot throws at every call of this tool because it cannot walk through it',
-  ignored: 'OwnPilot takes it for an empty list',
+  letters: 'OwnPilot splits a string and requires every letter of it as an argument',
+  throws: 'OwnPilot throws on every call of this tool because it cannot iterate over it',
+  ignored: 'OwnPilot treats it as an empty list',
 };
 
 export const parameterRules: Readonly<Record<string, Rule>> = {
   'ownpilot/parameters-list': {
     severity: GUIDE_REFUSED,
     sentence: () =>
-      '`parameters` is a list; the guide wants a schema with `"type": "object"`, and the real releases let it pass but find no parameters in it and check no argument.',
+      '`parameters` is a list. The guide wants a schema with `"type": "object"`. The real releases accept the list, but find no parameters in it and check no arguments.',
     evidence: [guide('Validation Rule 8'), ...checker()],
   },
   'ownpilot/parameters-type-missing': {
     severity: { [GUIDE]: 'refused' },
     sentence: () =>
-      '`parameters` lacks `"type": "object"`; the guide refuses that, the real releases do not look at it.',
+      '`parameters` lacks `"type": "object"`; the guide refuses that; the real releases do not check it.',
     evidence: [guide('Validation Rule 8')],
   },
   'ownpilot/parameters-type': {
     severity: { [GUIDE]: 'refused' },
     sentence: (args) =>
-      `The type of \`parameters\` must be "object" and is ${say(args, 'found')}; the guide refuses that, the real releases do not look at it.`,
+      `The type of \`parameters\` must be "object" and is ${say(args, 'found')}; the guide refuses that; the real releases do not check it.`,
     evidence: [guide('Validation Rule 8')],
   },
   'ownpilot/parameters-unchecked': {
     severity: { [GUIDE]: 'advice', [ERA]: 'changed', [NOW]: 'changed' },
     sentence: () =>
-      'There is no `properties` here, so OwnPilot checks no argument at all, not even the required ones, and the model is not told what to send.',
+      'There is no `properties` here. OwnPilot checks no arguments, not even the required ones, and the model does not know what to send.',
     evidence: [schema, ...checker()],
   },
   'ownpilot/properties-type': {
     severity: CHANGED,
     sentence: (args) =>
-      `\`properties\` must be an object with one schema per parameter and is ${say(args, 'found')}; no argument is checked against it.`,
+      `\`properties\` must be an object with one schema per parameter and is ${say(args, 'found')}. No argument is checked against it.`,
     evidence: [schema, ...checker()],
   },
   'ownpilot/property-not-object': {
@@ -74,18 +74,19 @@ export const parameterRules: Readonly<Record<string, Rule>> = {
   'ownpilot/property-type-list': {
     severity: CHANGED,
     sentence: (args) =>
-      `${code(args, 'path')} has a list of types; OwnPilot compares it with one type name, so every call that sends this argument fails.`,
+      `${code(args, 'path')} has a list of types. OwnPilot compares it with a single type name, so every call that sends this argument fails.`,
     evidence: [schema, ...checker('params.…: expected string,null, got string')],
   },
   'ownpilot/property-type-unknown': {
     severity: CHANGED,
     sentence: (args) =>
-      `${code(args, 'found')} is none of the six parameter types, so every call that sends ${code(args, 'path')} fails.`,
+      `${code(args, 'found')} is not one of the six parameter types, so every call that sends ${code(args, 'path')} fails.`,
     evidence: [schema, ...checker('params.…: expected …, got …')],
   },
   'ownpilot/property-description': {
     severity: GUIDE_ADVICE,
-    sentence: (args) => `${code(args, 'path')} has no description; the model has to guess what to put in it.`,
+    sentence: (args) =>
+      `${code(args, 'path')} has no description, so the model has to guess what to put in it.`,
     evidence: [schema],
   },
   'ownpilot/property-key-misspelt': {
@@ -97,7 +98,7 @@ export const parameterRules: Readonly<Record<string, Rule>> = {
   'ownpilot/items-missing': {
     severity: ADVICE,
     sentence: (args) =>
-      `The list ${code(args, 'path')} does not say what is in it; OwnPilot then checks none of its elements.`,
+      `The list ${code(args, 'path')} does not say what is in it, so OwnPilot checks none of its elements.`,
     evidence: [schema, ...checker()],
   },
   'ownpilot/default-ignored': {
@@ -109,7 +110,7 @@ export const parameterRules: Readonly<Record<string, Rule>> = {
   'ownpilot/constraint-unchecked': {
     severity: { [ERA]: 'advice', [NOW]: 'advice' },
     sentence: (args) =>
-      `\`${say(args, 'key')}\` of ${code(args, 'path')} reaches the model, but OwnPilot does not check it; the code has to.`,
+      `\`${say(args, 'key')}\` of ${code(args, 'path')} reaches the model, but OwnPilot does not check it. The code has to.`,
     evidence: checker(),
   },
   'ownpilot/enum-type': {
@@ -120,18 +121,18 @@ export const parameterRules: Readonly<Record<string, Rule>> = {
   },
   'ownpilot/enum-empty': {
     severity: CHANGED,
-    sentence: (args) => `The \`enum\` of ${code(args, 'path')} is empty, so no value at all is let through.`,
+    sentence: (args) => `The \`enum\` of ${code(args, 'path')} is empty, so no value is accepted.`,
     evidence: [schema, ...checker('params.…: must be one of ')],
   },
   'ownpilot/enum-value-type': {
     severity: CHANGED,
     sentence: (args) =>
-      `${code(args, 'path')} is declared as ${say(args, 'type')}, and this choice is ${say(args, 'found')}: whoever picks it fails the type check.`,
+      `${code(args, 'path')} is declared as ${say(args, 'type')}, and this choice is ${say(args, 'found')}. A call that picks it fails the type check.`,
     evidence: [schema, ...checker('params.…: expected …, got …')],
   },
   'ownpilot/enum-repeated': {
     severity: ADVICE,
-    sentence: (args) => `This choice of ${code(args, 'path')} is in the list already.`,
+    sentence: (args) => `This choice of ${code(args, 'path')} is already in the list.`,
     evidence: [schema],
   },
   'ownpilot/required-not-list': {
@@ -143,13 +144,13 @@ export const parameterRules: Readonly<Record<string, Rule>> = {
   'ownpilot/required-on-property': {
     severity: CHANGED,
     sentence: (args) =>
-      `\`required\` inside ${code(args, 'path')} has no effect; its name belongs into the \`required\` list next to \`properties\`.`,
+      `\`required\` inside ${code(args, 'path')} has no effect. Add the name of the parameter to the \`required\` list next to \`properties\`.`,
     evidence: [schema, ...checker()],
   },
   'ownpilot/required-undeclared': {
     severity: CHANGED,
     sentence: (args) =>
-      `\`required\` demands ${code(args, 'name')}, which \`properties\` does not describe: calls fail until the model sends an argument that it knows nothing about.${meant(args)}`,
+      `\`required\` lists ${code(args, 'name')}, which \`properties\` does not describe. Calls fail unless the model sends an argument it does not know.${meant(args)}`,
     evidence: [schema, ...checker('Missing required parameter: … (any)')],
   },
   'ownpilot/required-item-type': {
@@ -160,7 +161,7 @@ export const parameterRules: Readonly<Record<string, Rule>> = {
   },
   'ownpilot/required-repeated': {
     severity: ADVICE,
-    sentence: (args) => `${code(args, 'name')} is in the \`required\` list already.`,
+    sentence: (args) => `${code(args, 'name')} is already in the \`required\` list.`,
     evidence: [schema],
   },
 };

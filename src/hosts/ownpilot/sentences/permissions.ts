@@ -14,7 +14,7 @@ export const permissionRules: Readonly<Record<string, Rule>> = {
   'ownpilot/permissions-type': {
     severity: CHANGED,
     sentence: (args) =>
-      `\`permissions\` must be a list of names and is ${say(args, 'found')}; the real releases lose the tool, unless it is a text.`,
+      `\`permissions\` must be a list of names and is ${say(args, 'found')}. The real releases lose the tool, unless it is a string.`,
     evidence: [
       guide('Tool Definitions'),
       era('core/sandbox/code-validator.ts'),
@@ -28,13 +28,13 @@ export const permissionRules: Readonly<Record<string, Rule>> = {
   },
   'ownpilot/permission-repeated': {
     severity: ADVICE,
-    sentence: (args) => `${code(args, 'name')} is in the list already.`,
+    sentence: (args) => `${code(args, 'name')} is already in the list.`,
     evidence: [table],
   },
   'ownpilot/permission-unknown': {
     severity: CHANGED,
     sentence: (args) =>
-      `There is no permission ${code(args, 'name')}; the real releases ignore it, and the guide knows \`network\`, \`filesystem\`, \`database\` and \`system\`.`,
+      `There is no permission ${code(args, 'name')}. The real releases ignore it, and the guide has only \`network\`, \`filesystem\`, \`database\` and \`system\`.`,
     evidence: [table, ...sandbox],
   },
   'ownpilot/permission-undocumented': {
@@ -45,7 +45,7 @@ export const permissionRules: Readonly<Record<string, Rule>> = {
   },
   'ownpilot/permission-idle': {
     severity: REAL_CHANGED,
-    sentence: (args) => `${code(args, 'name')} grants nothing: no part of either release looks at it.`,
+    sentence: (args) => `${code(args, 'name')} has no effect: neither release checks it.`,
     evidence: sandbox,
   },
   'ownpilot/permission-local': {
@@ -59,12 +59,12 @@ export const permissionRules: Readonly<Record<string, Rule>> = {
   },
   'ownpilot/permission-shell': {
     severity: REAL_CHANGED,
-    sentence: () => '`shell` does nothing without `local` beside it.',
+    sentence: () => '`shell` has no effect without `local`.',
     evidence: sandbox,
   },
   'ownpilot/permissions-misplaced': {
     severity: CHANGED,
-    sentence: () => 'A list of permissions belongs to each tool; at the root no release reads it.',
+    sentence: () => 'Permissions belong in each tool. No release reads them at the root.',
     evidence: [guide('Tool Definitions'), now('gw/services/extension/types.ts:12-137')],
   },
 };

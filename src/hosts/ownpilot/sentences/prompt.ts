@@ -9,7 +9,7 @@ export const promptRules: Readonly<Record<string, Rule>> = {
   'ownpilot/prompt-missing': {
     severity: ADVICE,
     sentence: () =>
-      'There is no `system_prompt`, so the model only has the tool descriptions to guess when this package is of use.',
+      'There is no `system_prompt`, so the model can only guess from the tool descriptions when to use this package.',
     evidence: [
       guide('Tips for LLMs, tip 6'),
       era('gw/services/skill-package-service.ts'),
@@ -19,7 +19,7 @@ export const promptRules: Readonly<Record<string, Rule>> = {
   'ownpilot/prompt-type': {
     severity: CHANGED,
     sentence: (args) =>
-      `\`system_prompt\` must be a text and is ${say(args, 'found')}; OwnPilot installs the package and then calls \`.trim()\` on it when it puts the prompts together, which only texts have.`,
+      `\`system_prompt\` must be a string and is ${say(args, 'found')}; OwnPilot installs the package and then calls \`.trim()\` on it when it builds the prompts, which only strings have.`,
     evidence: [
       guide('Field Details, system_prompt'),
       era('gw/services/skill-package-service.ts'),
@@ -29,31 +29,31 @@ export const promptRules: Readonly<Record<string, Rule>> = {
   'ownpilot/prompt-tools-unnamed': {
     severity: GUIDE_ADVICE,
     sentence: (args) =>
-      `The prompt never mentions ${codes(args, 'names')}; name every tool and when to use it.`,
+      `The prompt never mentions ${codes(args, 'names')}. Name every tool and when to use it.`,
     evidence: [guidelines(1)],
   },
   'ownpilot/prompt-guidance': {
     severity: GUIDE_ADVICE,
     sentence: () =>
-      'The prompt does not say when or for what to use the tools, for instance “Use … when the user asks about …”.',
+      'The prompt does not say when to use the tools, or what for. For example: “Use … when the user asks about …”.',
     evidence: [guidelines(2)],
   },
   'ownpilot/prompt-expectations': {
     severity: GUIDE_ADVICE,
     sentence: () =>
-      'The prompt sets no expectation for the answer, for instance “Always mention the source of the figures.”',
+      'The prompt sets no expectation for the answer. For example: “Always mention the source of the figures.”',
     evidence: [guidelines(3)],
   },
   'ownpilot/prompt-long': {
     severity: GUIDE_ADVICE,
     sentence: (args) =>
-      `The prompt has ${say(args, 'words')} words; it is sent along with every conversation, and the guide wants it under 200.`,
+      `The prompt has ${say(args, 'words')} words. It is sent with every conversation, and the guide wants it under 200.`,
     evidence: [guidelines(4)],
   },
   'ownpilot/prompt-tool-misspelt': {
     severity: ADVICE,
     sentence: (args) =>
-      `The prompt speaks of ${code(args, 'word')}, but the tool is called ${code(args, 'meant')}; the model may call a tool that does not exist.`,
+      `The prompt mentions ${code(args, 'word')}, but the tool is called ${code(args, 'meant')}. The model may call a tool that does not exist.`,
     evidence: [guidelines(1)],
   },
   'ownpilot/prompt-tool-unknown': {

@@ -26,24 +26,23 @@ export const rootRules: Readonly<Record<string, Rule>> = {
   },
   'ownpilot/required-missing': {
     severity: REFUSED,
-    sentence: (args) => `\`${say(args, 'key')}\` is missing, and OwnPilot installs no package without it.`,
+    sentence: (args) => `\`${say(args, 'key')}\` is missing. OwnPilot does not install a package without it.`,
     evidence: [guide('Validation Rules 1 to 4'), ...validators('Missing or invalid "…" (must be a string)')],
   },
   'ownpilot/required-type': {
     severity: REFUSED,
-    sentence: (args) => `\`${say(args, 'key')}\` must be a text, and here it is ${say(args, 'found')}.`,
+    sentence: (args) => `\`${say(args, 'key')}\` must be a string, and here it is ${say(args, 'found')}.`,
     evidence: [guide('Validation Rules 1 to 4'), ...validators('Missing or invalid "…" (must be a string)')],
   },
   'ownpilot/required-empty': {
     severity: REFUSED,
-    sentence: (args) =>
-      `\`${say(args, 'key')}\` is empty, which OwnPilot treats as if it were not there at all.`,
+    sentence: (args) => `\`${say(args, 'key')}\` is empty, which OwnPilot treats as missing.`,
     evidence: [guide('Validation Rules 1 to 4'), ...validators('Missing or invalid "…" (must be a string)')],
   },
   'ownpilot/required-blank': {
     severity: ADVICE,
     sentence: (args) =>
-      `\`${say(args, 'key')}\` holds nothing but spaces; OwnPilot lets it pass and then shows an empty line.`,
+      `\`${say(args, 'key')}\` contains only spaces. OwnPilot accepts it and shows an empty line.`,
     evidence: [
       guide('Validation Rules 1 to 4'),
       era('gw/services/skill-package-types.ts:120-214'),
@@ -64,7 +63,7 @@ export const rootRules: Readonly<Record<string, Rule>> = {
   'ownpilot/id-hyphen': {
     severity: NOW_CHANGED,
     sentence: (args) =>
-      `With a hyphen in the id ${code(args, 'id')} the package installs in 0.8.3, but none of its tools is ever registered: their full names, such as \`ext.${say(args, 'id')}.…\`, may not contain a hyphen.`,
+      `With a hyphen in the id ${code(args, 'id')} the package installs in 0.8.3, but its tools are never registered: their full names, such as \`ext.${say(args, 'id')}.…\`, may not contain a hyphen.`,
     evidence: [
       now(
         'core/agent/tools.ts:118-129',
@@ -76,13 +75,13 @@ export const rootRules: Readonly<Record<string, Rule>> = {
   'ownpilot/version-not-semver': {
     severity: GUIDE_ADVICE,
     sentence: (args) =>
-      `The guide recommends semantic versions such as \`1.0.0\`; ${code(args, 'version')} is accepted but is none.`,
+      `The guide recommends semantic versions such as \`1.0.0\`; ${code(args, 'version')} is accepted, but it is not a semantic version.`,
     evidence: [guide('Field Details, version')],
   },
   'ownpilot/root-key-unknown': {
     severity: CHANGED,
     sentence: (args) =>
-      `OwnPilot has no member ${code(args, 'key')}; it stores it and never reads it.${meant(args)}`,
+      `OwnPilot has no member ${code(args, 'key')}. It stores the value and never reads it.${meant(args)}`,
     evidence: [
       guide('Field Details'),
       era('gw/services/skill-package-types.ts'),
@@ -92,19 +91,19 @@ export const rootRules: Readonly<Record<string, Rule>> = {
   'ownpilot/folder-name': {
     severity: { [GUIDE]: 'changed' },
     sentence: (args) =>
-      `The guide wants every package in a folder named after its id, and this one lies in ${code(args, 'folder')} while its id is ${code(args, 'id')}.`,
+      `The guide wants every package in a folder named after its id, but this one is in ${code(args, 'folder')} while its id is ${code(args, 'id')}.`,
     evidence: [guide('Directory Structure')],
   },
   'ownpilot/file-name': {
     severity: CHANGED,
     sentence: (args) =>
-      `OwnPilot's directory scan looks for \`skill.json\` (0.8.3 also for \`extension.json\`) and passes ${code(args, 'file')} by.`,
+      `OwnPilot's directory scan looks for \`skill.json\` (0.8.3 also for \`extension.json\`) and ignores ${code(args, 'file')}.`,
     evidence: [guide('Directory Structure'), now('gw/services/extension/scanner.ts')],
   },
   'ownpilot/secret-literal': {
     severity: ADVICE,
     sentence: (args) =>
-      `This text (\`${say(args, 'start')}…\`) looks like a real credential, and everybody who gets the package can read it; let people enter it in the Config Center instead.`,
+      `This text (\`${say(args, 'start')}…\`) looks like a real credential, and everyone who gets the package can read it. Let people enter it in the Config Center instead.`,
     evidence: [guide('Tips for LLMs, tip 12')],
   },
 };

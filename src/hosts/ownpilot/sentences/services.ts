@@ -33,7 +33,7 @@ const FALLBACKS: Readonly<Record<string, string>> = {
 };
 
 const FIELD_FALLBACKS: Readonly<Record<string, string>> = {
-  name: 'the real releases register it all the same, and no tool can read it',
+  name: 'the real releases still register it, but no tool can read it',
   label: 'the real releases show the bare name instead',
   type: 'the real releases show a plain text box',
 };
@@ -42,25 +42,25 @@ export const serviceRules: Readonly<Record<string, Rule>> = {
   'ownpilot/service-not-object': {
     severity: CHANGED,
     sentence: (args) =>
-      `Every service must be an object, and this is ${say(args, 'found')}; the Config Center gets no usable entry for it, and null even stops the registration of all services.`,
+      `Every service must be an object, and this is ${say(args, 'found')}. The Config Center gets no usable entry for it, and null even stops the registration of all services.`,
     evidence: [section, ...registrar],
   },
   'ownpilot/service-name-missing': {
     severity: CHANGED,
     sentence: () =>
-      'This service has no `name`, by which code asks for its settings, so nothing can be read from it.',
+      'This service has no `name`. Code asks for settings by this name, so nothing can be read from the service.',
     evidence: [section, ...upsert],
   },
   'ownpilot/service-name-type': {
     severity: CHANGED,
     sentence: (args) =>
-      `The service's \`name\` must be a text that is not blank; here it is ${say(args, 'found')}.`,
+      `The service's \`name\` must be a string that is not blank; here it is ${say(args, 'found')}.`,
     evidence: [section, ...upsert],
   },
   'ownpilot/service-name-repeated': {
     severity: CHANGED,
     sentence: (args) =>
-      `A service ${code(args, 'name')} stands above already; services are stored by name, and this one overwrites it.`,
+      `There is already a service ${code(args, 'name')} above. Services are stored by name, so this one overwrites it.`,
     evidence: [section, ...upsert],
   },
   'ownpilot/service-text-missing': {
@@ -72,7 +72,7 @@ export const serviceRules: Readonly<Record<string, Rule>> = {
   'ownpilot/service-text-type': {
     severity: CHANGED,
     sentence: (args) =>
-      `The service's \`${say(args, 'key')}\` should be a text that is not blank; here it is ${say(args, 'found')}.`,
+      `The service's \`${say(args, 'key')}\` should be a string that is not blank; here it is ${say(args, 'found')}.`,
     evidence: [section, ...upsert],
   },
   'ownpilot/service-key-unknown': {
@@ -82,39 +82,38 @@ export const serviceRules: Readonly<Record<string, Rule>> = {
   },
   'ownpilot/config-schema-missing': {
     severity: ADVICE,
-    sentence: () =>
-      'The service has no fields in `config_schema`, so there is nothing that anybody could fill in.',
+    sentence: () => 'The service has no fields in `config_schema`, so there is nothing to fill in.',
     evidence: [guide('Tips for LLMs, tip 8'), ...registrar],
   },
   'ownpilot/config-schema-type': {
     severity: CHANGED,
     sentence: (args) =>
-      `\`config_schema\` must be a list of fields and is ${say(args, 'found')}; the registration stops at it, and no service of the package reaches the Config Center.`,
+      `\`config_schema\` must be a list of fields and is ${say(args, 'found')}. The registration stops here, and no service of the package reaches the Config Center.`,
     evidence: [section, ...registrar],
   },
   'ownpilot/config-field-not-object': {
     severity: GUIDE_REFUSED,
     sentence: (args) =>
       args.isNull === true
-        ? 'This field is null: the registration stops at it, and no service of the package reaches the Config Center.'
+        ? 'This field is null. The registration stops here, and no service of the package reaches the Config Center.'
         : `Every field must be an object with name, label and type; this is ${say(args, 'found')}.`,
     evidence: [rule10, ...registrar],
   },
   'ownpilot/config-field-missing': {
     severity: GUIDE_REFUSED,
     sentence: (args) =>
-      `This field has no \`${say(args, 'key')}\`, which the guide demands; ${FIELD_FALLBACKS[say(args, 'key')] ?? ''}.`,
+      `This field has no \`${say(args, 'key')}\`, which the guide requires; ${FIELD_FALLBACKS[say(args, 'key')] ?? ''}.`,
     evidence: [rule10, ...registrar, ...form],
   },
   'ownpilot/config-field-member': {
     severity: GUIDE_REFUSED,
     sentence: (args) =>
-      `The field's \`${say(args, 'key')}\` must be a text that is not empty and is ${say(args, 'found')}.`,
+      `The field's \`${say(args, 'key')}\` must be a string that is not empty and is ${say(args, 'found')}.`,
     evidence: [rule10, ...registrar],
   },
   'ownpilot/config-field-repeated': {
     severity: CHANGED,
-    sentence: (args) => `The service has a field ${code(args, 'name')} already; both would share one value.`,
+    sentence: (args) => `The service already has a field ${code(args, 'name')}. Both would share one value.`,
     evidence: [section, ...form],
   },
   'ownpilot/config-type-unlisted': {
@@ -132,7 +131,7 @@ export const serviceRules: Readonly<Record<string, Rule>> = {
   'ownpilot/config-type-unknown': {
     severity: CHANGED,
     sentence: (args) =>
-      `${code(args, 'type')} is none of the five field types; the real releases show an ordinary text box for it and check nothing.`,
+      `${code(args, 'type')} is not one of the five field types. The real releases show an ordinary text box for it and check nothing.`,
     evidence: [types, ...form],
   },
   'ownpilot/config-field-required': {
@@ -143,13 +142,13 @@ export const serviceRules: Readonly<Record<string, Rule>> = {
   'ownpilot/config-field-unmasked': {
     severity: GUIDE_ADVICE,
     sentence: (args) =>
-      `${code(args, 'name')} sounds like a credential, but a \`string\` field shows it in plain sight; \`secret\` hides it.`,
+      `${code(args, 'name')} sounds like a credential, but a \`string\` field shows it on the screen. \`secret\` hides it.`,
     evidence: [types],
   },
   'ownpilot/config-field-dropped': {
     severity: { ...ADVICE, ...REAL_CHANGED },
     sentence: (args) =>
-      `An install only takes name, label, type, required and description of a field and drops \`${say(args, 'key')}\`.`,
+      `An install keeps only name, label, type, required and description of a field, and drops \`${say(args, 'key')}\`.`,
     evidence: [section, ...registrar],
   },
   'ownpilot/config-field-key-unknown': {

@@ -55,8 +55,7 @@ export const toolRules: Readonly<Record<string, Rule>> = {
   },
   'ownpilot/tool-member-missing': {
     severity: REFUSED,
-    sentence: (args) =>
-      `This tool has no \`${say(args, 'key')}\`, and OwnPilot refuses the whole package for it.`,
+    sentence: (args) => `This tool has no \`${say(args, 'key')}\`, so OwnPilot refuses the whole package.`,
     evidence: [
       guide('Validation Rule 6 and Tips for LLMs, tip 2'),
       ...validators('tools[…]: missing or invalid "…"'),
@@ -85,7 +84,7 @@ export const toolRules: Readonly<Record<string, Rule>> = {
   'ownpilot/approval-not-enforced': {
     severity: REAL_CHANGED,
     sentence: () =>
-      '`requires_approval` only puts a badge on the tool’s entry: OwnPilot never asks anybody before it runs the tool of a package.',
+      '`requires_approval` only puts a badge on the tool’s entry: OwnPilot never asks before it runs the tool of a package.',
     evidence: [
       era('gw/services/skill-package-service.ts'),
       now('gw/tools/registry/external-registration.ts:130-136'),
@@ -103,7 +102,7 @@ export const toolRules: Readonly<Record<string, Rule>> = {
   'ownpilot/tool-name-dot': {
     severity: { [GUIDE]: 'refused', [ERA]: 'refused' },
     sentence: (args) =>
-      `Only 0.8.3 takes a tool name with a dot such as ${code(args, 'name')}; the guide and 2026-02 refuse the package.`,
+      `Only 0.8.3 accepts a tool name with a dot, such as ${code(args, 'name')}; the guide and 2026-02 refuse the package.`,
     evidence: [
       guide('Validation Rule 7'),
       era(
@@ -120,25 +119,25 @@ export const toolRules: Readonly<Record<string, Rule>> = {
   'ownpilot/tool-name-start': {
     severity: REAL_CHANGED,
     sentence: (args) =>
-      `The package installs with ${code(args, 'name')}, but that tool can never be called: OwnPilot's registry only takes names that start with a lower-case letter, and merely logs it.`,
+      `The package installs with ${code(args, 'name')}, but that tool can never be called. OwnPilot's registry only accepts names that start with a lower-case letter, and only logs the problem.`,
     evidence: registries,
   },
   'ownpilot/tool-name-long': {
     severity: { [ERA]: 'changed' },
     sentence: (args) =>
-      `The tool name has ${say(args, 'length')} characters; 2026-02 registers names of up to ${say(args, 'most')} and skips this tool in silence.`,
+      `The tool name has ${say(args, 'length')} characters. 2026-02 registers names of up to ${say(args, 'most')} and silently skips this tool.`,
     evidence: [era('core/agent/tools.ts', 'Tool name must be 1-64 characters')],
   },
   'ownpilot/tool-name-long-qualified': {
     severity: NOW_CHANGED,
     sentence: (args) =>
-      `With \`ext.\` and the package id in front the name of this tool has ${say(args, 'length')} characters; 0.8.3 registers up to ${say(args, 'most')} and skips this tool in silence.`,
+      `With \`ext.\` and the package id in front, the name of this tool has ${say(args, 'length')} characters. 0.8.3 registers up to ${say(args, 'most')} and silently skips this tool.`,
     evidence: [now('core/agent/tools.ts:118-134', 'Tool name must be 1-100 characters')],
   },
   'ownpilot/tool-name-taken': {
     severity: REAL_CHANGED,
     sentence: (args) =>
-      `OwnPilot has a tool ${code(args, 'name')} of its own, and a package's tool of that name gets no prefix to tell them apart: the second one is not registered.`,
+      `OwnPilot has a tool ${code(args, 'name')} of its own, and a package's tool gets no prefix, so the second tool of that name is not registered.`,
     evidence: [
       era('core/agent/tools.ts', 'Tool already registered: …'),
       now('core/agent/tool-namespace.ts:38-45', 'Tool already registered: …'),
@@ -147,13 +146,13 @@ export const toolRules: Readonly<Record<string, Rule>> = {
   'ownpilot/tool-name-context': {
     severity: GUIDE_ADVICE,
     sentence: (args) =>
-      `Start tool names with what the package is about, for instance \`${say(args, 'context')}_${say(args, 'name')}\`, so that they do not clash with those of other packages.`,
+      `Start tool names with what the package is about, for instance \`${say(args, 'context')}_${say(args, 'name')}\`, so they do not clash with those of other packages.`,
     evidence: [guide('Tool Name Rules')],
   },
   'ownpilot/tool-description-vague': {
     severity: GUIDE_ADVICE,
     sentence: () =>
-      'The description is too short to choose the tool by; say what it does with what and what comes back.',
+      'The description is too short to choose the tool by. Say what the tool does, to what, and what it returns.',
     evidence: [practice(1), guide('Tips for LLMs, tip 10')],
   },
   'ownpilot/tool-description-verb': {
@@ -170,7 +169,7 @@ export const toolRules: Readonly<Record<string, Rule>> = {
   'ownpilot/tool-description-words': {
     severity: GUIDE_ADVICE,
     sentence: () =>
-      'None of the package’s keywords and tags occurs in this description; use words that people say when they need the tool.',
+      'This description contains none of the package’s keywords and tags. Use words that people say when they need the tool.',
     evidence: [practice(4)],
   },
 };

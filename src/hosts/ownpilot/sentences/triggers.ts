@@ -30,7 +30,7 @@ export const triggerRules: Readonly<Record<string, Rule>> = {
   'ownpilot/triggers-type': {
     severity: REAL_REFUSED,
     sentence: (args) =>
-      `\`triggers\` must be a list and is ${say(args, 'found')}; leave it out where there are none.`,
+      `\`triggers\` must be a list and is ${say(args, 'found')}. Leave it out if there are none.`,
     evidence: [section, ...validators('"triggers" must be an array')],
   },
   'ownpilot/trigger-not-object': {
@@ -43,60 +43,58 @@ export const triggerRules: Readonly<Record<string, Rule>> = {
   },
   'ownpilot/trigger-member-missing': {
     severity: REAL_REFUSED,
-    sentence: (args) =>
-      `This trigger has no \`${say(args, 'key')}\`, and OwnPilot refuses the whole package for it.`,
+    sentence: (args) => `This trigger has no \`${say(args, 'key')}\`, so OwnPilot refuses the whole package.`,
     evidence: [section, ...validators('triggers[…]: missing or invalid "…"')],
   },
   'ownpilot/trigger-member-type': {
     severity: REAL_REFUSED,
     sentence: (args) =>
-      `The trigger's \`${say(args, 'key')}\` must be ${args.key === 'name' ? 'a text that is not empty' : 'an object'} and is ${say(args, 'found')}.`,
+      `The trigger's \`${say(args, 'key')}\` must be ${args.key === 'name' ? 'a string that is not empty' : 'an object'} and is ${say(args, 'found')}.`,
     evidence: [section, ...validators('triggers[…]: missing or invalid "…"')],
   },
   'ownpilot/trigger-member-list': {
     severity: CHANGED,
     sentence: (args) =>
-      `The trigger's \`${say(args, 'key')}\` is a list; OwnPilot lets that pass and then finds nothing in it.`,
+      `The trigger's \`${say(args, 'key')}\` is a list. OwnPilot accepts it, but finds nothing in it.`,
     evidence: [section, ...engine],
   },
   'ownpilot/trigger-type-missing': {
     severity: REAL_REFUSED,
-    sentence: () => 'This trigger has no `type`, which says what fires it.',
+    sentence: () => 'This trigger has no `type` to say what fires it.',
     evidence: [section, ...validators(wrongTypes)],
   },
   'ownpilot/trigger-type-unknown': {
     severity: REAL_REFUSED,
     sentence: (args) =>
-      `No release takes a trigger of the type ${say(args, 'type')}; the real ones only know \`schedule\` and \`event\`.${meant(args)}`,
+      `No release accepts a trigger of the type ${say(args, 'type')}. The real ones only know \`schedule\` and \`event\`.${meant(args)}`,
     evidence: [section, ...validators(wrongTypes)],
   },
   'ownpilot/trigger-type-cron': {
     severity: { [ERA]: 'refused', [NOW]: 'refused' },
     sentence: () =>
-      'The guide calls this type `cron`, but both real releases refuse the whole package for it; they call it `schedule`.',
+      'The guide calls this type `cron`, but both real releases refuse the whole package for it. They call it `schedule`.',
     evidence: validators(wrongTypes),
   },
   'ownpilot/trigger-type-schedule': {
     severity: { [GUIDE]: 'changed' },
-    sentence: () =>
-      'Both real releases want `schedule` here; only the guide does not list it and calls the same thing `cron`.',
+    sentence: () => 'Both real releases want `schedule` here. The guide calls it `cron` instead.',
     evidence: [section],
   },
   'ownpilot/trigger-type-interval': {
     severity: { [ERA]: 'refused', [NOW]: 'refused' },
     sentence: () =>
-      'The guide lists `interval`, but both real releases refuse the whole package for it; use `schedule` with a cron expression such as `*/15 * * * *`.',
+      'The guide lists `interval`, but both real releases refuse the whole package for it. Use `schedule` with a cron expression such as `*/15 * * * *`.',
     evidence: validators(wrongTypes),
   },
   'ownpilot/trigger-interval-empty': {
     severity: { [GUIDE]: 'advice' },
-    sentence: () => 'An interval trigger needs a number in its `config` that says how often it fires.',
+    sentence: () => 'An interval trigger needs a number in its `config` for how often it fires.',
     evidence: [section],
   },
   'ownpilot/trigger-cron-missing': {
     severity: CHANGED,
     sentence: () =>
-      'The trigger has no cron expression in `config.cron`; the package installs, and this trigger is never created.',
+      'The trigger has no cron expression in `config.cron`. The package installs, but this trigger is never created.',
     evidence: [
       section,
       ...repository(
@@ -108,8 +106,8 @@ export const triggerRules: Readonly<Record<string, Rule>> = {
     severity: CHANGED,
     sentence: (args) =>
       args.fires === true
-        ? `OwnPilot’s check of cron expressions refuses this one (“${say(args, 'error')}”), but an install does not ask it: the trigger fires where the rest of the expression fits.`
-        : `OwnPilot cannot use this cron expression (“${say(args, 'error')}”): the package installs, and this trigger is never created.`,
+        ? `OwnPilot’s check of cron expressions refuses this one (“${say(args, 'error')}”), but an install does not use that check. The trigger fires when the rest of the expression matches.`
+        : `OwnPilot cannot use this cron expression (“${say(args, 'error')}”). The package installs, but this trigger is never created.`,
     evidence: [section, now('core/scheduler/index.ts:297-395'), ...repository(noFireTime)],
   },
   'ownpilot/trigger-cron-surprise': {
@@ -120,7 +118,7 @@ export const triggerRules: Readonly<Record<string, Rule>> = {
   'ownpilot/trigger-timezone': {
     severity: REAL_CHANGED,
     sentence: () =>
-      'OwnPilot stores the `timezone` and does not use it: the trigger fires by the clock of its machine.',
+      'OwnPilot stores the `timezone` but does not use it. The trigger follows the clock of OwnPilot’s machine.',
     evidence: [era('core/scheduler/index.ts'), now('core/scheduler/index.ts')],
   },
   'ownpilot/trigger-event-missing': {
@@ -143,7 +141,7 @@ export const triggerRules: Readonly<Record<string, Rule>> = {
   'ownpilot/trigger-enabled': {
     severity: CHANGED,
     sentence: (args) =>
-      `\`enabled\` must be true or false; with ${say(args, 'found')} the trigger is on, because only exactly \`false\` turns it off.`,
+      `\`enabled\` must be true or false; with ${say(args, 'found')} the trigger is on, because only \`false\` itself turns it off.`,
     evidence: [
       section,
       era('gw/services/skill-package-service.ts'),
@@ -153,7 +151,7 @@ export const triggerRules: Readonly<Record<string, Rule>> = {
   'ownpilot/trigger-name-repeated': {
     severity: ADVICE,
     sentence: (args) =>
-      `Another trigger is called ${code(args, 'name')} too; nobody can tell them apart in the list.`,
+      `Another trigger is also called ${code(args, 'name')}, so they look the same in the list.`,
     evidence: [section],
   },
   'ownpilot/trigger-key-unknown': {
@@ -173,19 +171,19 @@ export const triggerRules: Readonly<Record<string, Rule>> = {
   'ownpilot/action-type-unknown': {
     severity: CHANGED,
     sentence: (args) =>
-      `OwnPilot has no action of the type ${say(args, 'type')}; the trigger is created and fails when it fires.${meant(args)}`,
+      `OwnPilot has no action of the type ${say(args, 'type')}. The trigger is created, but fails when it fires.${meant(args)}`,
     evidence: [section, ...engine],
   },
   'ownpilot/action-type-unlisted': {
     severity: { [GUIDE]: 'advice' },
     sentence: (args) =>
-      `The guide only shows actions of the type \`prompt\`; ${code(args, 'type')} is what the real releases want.`,
+      `The guide only shows actions of the type \`prompt\`. The real releases want ${code(args, 'type')}.`,
     evidence: [section],
   },
   'ownpilot/action-prompt': {
     severity: REAL_CHANGED,
     sentence: () =>
-      'The guide’s action `prompt` installs, but the real releases cannot carry it out when the trigger fires; they want `chat` with the text in `payload.prompt`.',
+      'The guide’s action `prompt` installs, but fails in the real releases when the trigger fires. They want `chat` with the text in `payload.prompt`.',
     evidence: [era('gw/services/skill-package-types.ts'), now('gw/services/extension/types.ts:12-137')],
   },
   'ownpilot/action-prompt-missing': {
@@ -196,7 +194,7 @@ export const triggerRules: Readonly<Record<string, Rule>> = {
   'ownpilot/action-payload': {
     severity: REAL_CHANGED,
     sentence: (args) =>
-      `This action needs its \`payload.${say(args, 'key')}\`; without it nothing useful happens when the trigger fires.`,
+      `This action needs its \`payload.${say(args, 'key')}\`. Without it nothing useful happens when the trigger fires.`,
     evidence: engine,
   },
   'ownpilot/action-tool': {

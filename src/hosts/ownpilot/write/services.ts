@@ -20,7 +20,7 @@ const TYPES: Readonly<Record<SettingKind, string>> = {
 
 const ONE_SERVICE = {
   code: 'one-service',
-  says: 'Settings belong to a service here; this one holds all of them.',
+  says: 'Settings belong to a service in this host. This one holds all of them.',
 };
 
 interface Services {

@@ -8,13 +8,13 @@ import type { SourceFacts } from '../source-facts.ts';
 
 const NOTES: Readonly<Record<string, string>> = {
   documented:
-    'The README says only that `get_metadata` is what the model gets. This is the form that 0.19 gives it in.',
+    'The README says only that the model gets what `get_metadata` returns. This is the form it has in 0.19.',
   '0.19':
-    'Given to the model if the tool is chosen in `Generate` and the model supports tool calls. Of a parameter it gets the type and the description, nothing else.',
+    'The model gets this if the tool is chosen in `Generate` and the model supports tool calls. Of a parameter it gets only the type and the description.',
 };
 
 const NOBODY =
-  'No model gets this tool: since v0.20 nothing in RAGFlow calls plugins, they are only listed at GET /api/v1/plugin/tools.';
+  'No model gets this tool. Since v0.20 RAGFlow does not call plugins; it only lists them at GET /api/v1/plugin/tools.';
 
 /** One block per tool, in the order of the text. */
 export function modelOf(release: string, tools: readonly ToolAt[], facts: SourceFacts): ModelBlock[] {
@@ -26,7 +26,10 @@ export function modelOf(release: string, tools: readonly ToolAt[], facts: Source
     if (note === undefined) return { ...block, note: NOBODY };
     const conversion = toOpenAiTool(value, pointer, facts);
     if ('tool' in conversion) return { ...block, text: written(conversion), note };
-    return { ...block, note: `RAGFlow 0.19 dies when it makes the model’s tool: \`${conversion.error}\`.` };
+    return {
+      ...block,
+      note: `RAGFlow 0.19 crashes when it builds the tool for the model: \`${conversion.error}\`.`,
+    };
   });
 }
 

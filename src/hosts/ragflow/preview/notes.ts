@@ -17,10 +17,10 @@ const SEEN_IN_PANEL: ReadonlySet<string> = new Set(
 const MOST = 12;
 
 const SELECTOR_NOTES: readonly string[] = [
-  'The selector stands in the form of the `Generate` component, and it is greyed until the chosen model supports tool calls. What is chosen stays chosen while it is greyed.',
-  'A search in the selector looks at `name` alone, not at the label that people see; that is antd’s default, which was not run.',
-  'Parameters, `description` and the version are shown nowhere, in no release. The table of parameters below is our addition.',
-  'v0.20 still shows this selector, but nothing reads the choice any more.',
+  'The selector is in the form of the `Generate` component. It is disabled until the chosen model supports tool calls, and keeps its choices while it is disabled.',
+  'A search in the selector checks only `name`, not the label that people see. That is antd’s default; it was not run.',
+  'Parameters, `description` and the version are not shown in any release. Plugbench adds the table of parameters below.',
+  'v0.20 still shows this selector, but no code reads the choice any more.',
 ];
 
 /** Why a release shows nothing. */

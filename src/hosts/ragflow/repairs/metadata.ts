@@ -46,7 +46,7 @@ export const metadataRepairs: Readonly<Record<string, Repairer>> = {
     const near = didYouMean(String(args?.key).replace(/^llmTools\./, ''), SHIPPED_KEYS);
     return [
       ...(near === undefined ? [] : [change(pointer, `$t:${near}`)]),
-      set('Show a plain text instead', pointer, likelyDisplay(last(pointer), parent(pointer), value)),
+      set('Show plain text instead', pointer, likelyDisplay(last(pointer), parent(pointer), value)),
     ];
   },
   'ragflow/translation-subtree': ({ pointer, args }) => {

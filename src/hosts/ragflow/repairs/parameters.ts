@@ -18,13 +18,13 @@ export const parameterRepairs: Readonly<Record<string, Repairer>> = {
     const named = byName(valueAt(value, pointer));
     return named
       ? [set('Turn the list into an object with the names as keys', pointer, named)]
-      : [set('Replace by an empty object', pointer, {})];
+      : [set('Replace with an empty object', pointer, {})];
   },
   'ragflow/parameters-json-schema': ({ pointer }, value) => [
     set('Turn the JSON schema into parameters', pointer, fromJsonSchema(valueAt(value, pointer))),
   ],
   'ragflow/parameter-shape': ({ pointer }, value) => [
-    set('Replace by a parameter', pointer, parameterFrom(last(pointer), valueAt(value, pointer), true)),
+    set('Replace with a parameter', pointer, parameterFrom(last(pointer), valueAt(value, pointer), true)),
   ],
   'ragflow/parameter-member-missing': ({ pointer, args }, value) => {
     const key = String(args?.key);
@@ -47,7 +47,7 @@ export const parameterRepairs: Readonly<Record<string, Repairer>> = {
     return [change(pointer, type ?? likelyType(valueAt(value, parent(pointer))))];
   },
   'ragflow/parameter-array': ({ pointer }) => [
-    set('Take the list as a string that `invoke` splits', pointer, 'string'),
+    set('Pass the list as a string that `invoke` splits', pointer, 'string'),
   ],
   'ragflow/parameter-description-type': describe,
   'ragflow/parameter-description-blank': describe,
@@ -59,7 +59,7 @@ export const parameterRepairs: Readonly<Record<string, Repairer>> = {
     const text = textFor(parent(pointer), value);
     return [
       ...(near === undefined ? [] : [change(pointer, `$t:${near}`)]),
-      set('Show a plain text instead', pointer, text),
+      set('Show plain text instead', pointer, text),
     ];
   },
   'ragflow/required-type': ({ pointer }, value) => {

@@ -25,43 +25,43 @@ export const displayRules: Readonly<Record<string, Rule>> = {
   'ragflow/display-type': {
     severity: { documented: 'refused', '0.19': 'refused' },
     sentence: ({ key, type }) =>
-      `${code(key)} must be a string; the tool selector of 0.19 calls a string's method on it, so with ${String(type)} the whole form of the Generate component crashes, for every tool.`,
+      `${code(key)} must be a string. The tool selector of 0.19 calls a string method on it, so with ${String(type)} the whole form of the Generate component crashes, for every tool.`,
     evidence: [DISPLAY, selector('TypeError: text.startsWith is not a function')],
   },
   'ragflow/translation-missing': {
     severity: UNKNOWN_KEY,
     sentence: ({ key, shown }) =>
-      `RAGFlow ships no text for ${code(key)}: people see ${quote(shown)} until you add the key to web/src/locales and build the web pages anew.`,
+      `RAGFlow has no text for ${code(key)}. People see ${quote(shown)} until you add the key to web/src/locales and rebuild the web pages.`,
     evidence: [NOTATION, selector(), I18N],
   },
   'ragflow/translation-subtree': {
     severity: UNKNOWN_KEY,
     sentence: ({ key, shown }) =>
-      `${code(key)} is a group of texts and not a text, so people see ${quote(shown)}; name one of the texts in it.`,
+      `${code(key)} is a group of texts, not a text, so people see ${quote(shown)}. Name one of the texts in it.`,
     evidence: [NOTATION, selector(), I18N],
   },
   'ragflow/translation-space': {
     severity: UNKNOWN_KEY,
     sentence: ({ shown }) =>
-      `The white space is taken as part of the key, which RAGFlow therefore does not find: people see ${quote(shown)}.`,
+      `The white space counts as part of the key, so RAGFlow does not find it, and people see ${quote(shown)}.`,
     evidence: [NOTATION, selector(), I18N],
   },
   'ragflow/translation-namespace': {
     severity: UNKNOWN_KEY,
     sentence: ({ shown }) =>
-      `RAGFlow takes all before a second colon for a namespace that does not exist, so people see ${quote(shown)}; separate the parts of a key with dots.`,
+      `RAGFlow treats the part before a second colon as a namespace that does not exist, so people see ${quote(shown)}. Separate the parts of a key with dots.`,
     evidence: [NOTATION, selector(), I18N],
   },
   'ragflow/translation-not-first': {
     severity: CHANGED,
     sentence: ({ text }) =>
-      `A text is translated only if it starts with exactly \`$t:\`, in lower case; this one is shown as it stands, ${quote(text)}.`,
+      `A text is translated only if it starts with exactly \`$t:\`, in lower case. This one is shown unchanged, ${quote(text)}.`,
     evidence: [NOTATION, selector()],
   },
   'ragflow/translation-elsewhere': {
     severity: CHANGED,
     sentence: ({ key }) =>
-      `\`$t:\` works only in the fields that start with \`display\`; in ${code(key)} the model gets it word for word.`,
+      `\`$t:\` works only in the fields that start with \`display\`. In ${code(key)} the model gets it unchanged.`,
     evidence: [NOTATION, converter()],
   },
 };

@@ -14,13 +14,13 @@ export const inputRules: Readonly<Record<string, Rule>> = {
   'ragflow/python-source': {
     severity: EVERYWHERE,
     sentence: () =>
-      'This is the Python file of a plugin, which is not read here yet: paste what its `get_metadata` returns, as JSON, to have it checked.',
+      'This is the Python file of a plugin. Plugbench does not read Python yet. Paste what its `get_metadata` returns, as JSON.',
     evidence: [readme('Demo')],
   },
   'ragflow/not-an-object': {
     severity: STARTUP,
     sentence: ({ type }) =>
-      `\`get_metadata\` must return an object, but this is ${String(type)}: RAGFlow asks it for its name while it starts, and the start of the whole server ends there.`,
+      `\`get_metadata\` must return an object, but this is ${String(type)}. RAGFlow reads its name while it starts, and the whole server does not start.`,
     evidence: [readme('Demo, get_metadata'), ...manager()],
   },
   'ragflow/empty-list': {
@@ -31,11 +31,9 @@ export const inputRules: Readonly<Record<string, Rule>> = {
   'ragflow/endpoint-error': {
     severity: ANSWER,
     sentence: ({ code, message }) =>
-      `This is an error answer of RAGFlow with the code ${quote(code)}` +
+      `This is an error response from RAGFlow with the code ${quote(code)}` +
       (typeof message === 'string' ? ` and the message ${quote(message)}` : '') +
-      (code === 401 || code === 403
-        ? '; log in and ask again.'
-        : ', so it lists no tools that could be checked.'),
+      (code === 401 || code === 403 ? '; log in and ask again.' : ', so it contains no tools to check.'),
     evidence: [
       ...ENDPOINT,
       {

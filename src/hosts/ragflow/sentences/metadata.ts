@@ -23,7 +23,7 @@ export const metadataRules: Readonly<Record<string, Rule>> = {
   'ragflow/name-missing': {
     severity: STARTUP,
     sentence: () =>
-      '`name` is missing: RAGFlow asks for it while it starts, and without it the whole server does not start.',
+      '`name` is missing. RAGFlow reads it while it starts, and without it the whole server does not start.',
     evidence: [NAME, ...manager("KeyError: 'name'")],
   },
   'ragflow/name-unhashable': {
@@ -35,36 +35,36 @@ export const metadataRules: Readonly<Record<string, Rule>> = {
   'ragflow/name-type': {
     severity: MISTYPED,
     sentence: ({ type }) =>
-      `\`name\` must be a string, but this is ${String(type)}; RAGFlow loads the plugin and hands the value on as the function's name, which a model API will not take.`,
+      `\`name\` must be a string, but this is ${String(type)}. RAGFlow loads the plugin and passes the value on as the name of the function, which a model API will not accept.`,
     evidence: [NAME, converter()],
   },
   'ragflow/name-pattern': {
     severity: CHANGED_THEN,
     sentence: ({ name }) =>
-      `RAGFlow hands the name ${quote(name)} on unchanged, but model APIs take only 1 to 64 letters, digits, hyphens and underscores as the name of a function.`,
+      `RAGFlow passes the name ${quote(name)} on unchanged, but model APIs accept only 1 to 64 letters, digits, hyphens and underscores as the name of a function.`,
     evidence: [converter(), MODEL_API],
   },
   'ragflow/name-duplicate': {
     severity: { '0.19': 'changed', '2026-08': 'changed' },
     sentence: ({ name }) =>
-      `Another tool of this list is called ${quote(name)} too; RAGFlow keeps only the one that it loads last and says nothing about it.`,
+      `Another tool in this list is also called ${quote(name)}. RAGFlow silently keeps only the one that it loads last.`,
     evidence: manager(),
   },
   'ragflow/description-missing': {
     severity: NEEDED,
     sentence: () =>
-      '`description` is missing: it is the only text that tells the model when to use the tool, and RAGFlow 0.19 dies when it hands the tool over without it.',
+      '`description` is missing. It is the only text that tells the model when to use the tool, and RAGFlow 0.19 crashes when it passes the tool on without it.',
     evidence: [DESCRIPTION, converter("KeyError: 'description'")],
   },
   'ragflow/description-type': {
     severity: MISTYPED,
     sentence: ({ type }) =>
-      `\`description\` must be a string, but this is ${String(type)}; RAGFlow hands it to the model's API as it is.`,
+      `\`description\` must be a string, but this is ${String(type)}. RAGFlow passes it to the model's API unchanged.`,
     evidence: [DESCRIPTION, converter()],
   },
   'ragflow/description-blank': {
     severity: ADVICE,
-    sentence: () => '`description` is empty, so the model has only the name to tell when the tool is of use.',
+    sentence: () => '`description` is empty, so the model can only guess from the name when to use the tool.',
     evidence: [DESCRIPTION, converter()],
   },
   'ragflow/version-in-metadata': {
@@ -76,8 +76,8 @@ export const metadataRules: Readonly<Record<string, Rule>> = {
   'ragflow/unknown-member': {
     severity: CHANGED,
     sentence: ({ key, meant }) =>
-      `${code(key)} is no member of a tool's metadata, and neither the model nor the selector gets to see it` +
-      (meant === undefined ? '.' : `; ${code(meant)} was probably meant.`),
+      `${code(key)} is not a member of a tool's metadata, and neither the model nor the selector sees it` +
+      (meant === undefined ? '.' : `; ${code(meant)} is probably what you mean.`),
     evidence: [readme('get_metadata'), converter()],
   },
 };

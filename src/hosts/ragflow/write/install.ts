@@ -8,15 +8,15 @@ export function install(paths: readonly string[]): InstallNote[] {
     {
       releases: ['0.19'],
       steps: [
-        `Put ${files} into \`plugin/embedded_plugins/llm_tools/\` of RAGFlow and start the server anew; its log says which plugins were loaded.`,
+        `Put ${files} into \`plugin/embedded_plugins/llm_tools/\` of RAGFlow and restart the server. Its log says which plugins were loaded.`,
         'Choose the tool under “Enabled tools” in the form of the Generate component.',
       ],
     },
     {
       releases: ['documented', '2026-08'],
       steps: [
-        `Put ${files} into \`agent/plugin/embedded_plugins/llm_tools/\` of RAGFlow and start the server anew; its log says which plugins were loaded.`,
-        'Since v0.20 tools of plugins are only listed (`GET /api/v1/plugin/tools`): no agent and no chat can be given one.',
+        `Put ${files} into \`agent/plugin/embedded_plugins/llm_tools/\` of RAGFlow and restart the server. Its log says which plugins were loaded.`,
+        'Since v0.20 tools of plugins are only listed (`GET /api/v1/plugin/tools`). Agents and chats cannot use them.',
       ],
     },
   ];

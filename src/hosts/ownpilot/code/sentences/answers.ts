@@ -12,7 +12,7 @@ const RUN = [BODY, era(EXECUTOR), now(EXECUTOR)];
 const RESULT = 'gw/tools/registry/external-registration.ts:173-178';
 
 /** Nothing compiles the code before the first call. */
-const FATE = 'The package installs and the tool is offered, but every call of it fails';
+const FATE = 'The package installs and the tool is offered, but every call fails';
 
 const EFFECTS: Readonly<Record<string, string>> = {
   'config.get': 'never what the user has entered',
@@ -22,13 +22,13 @@ const EFFECTS: Readonly<Record<string, string>> = {
 
 function syntax(args: Args): string {
   return args.kind === 'end'
-    ? `The code ends while something is still open: a bracket, a brace or a string. ${FATE}.`
-    : `The code is no JavaScript at ${code(args, 'found')}. ${FATE}.`;
+    ? `The code ends while a bracket, a brace or a string is still open. ${FATE}.`
+    : `The code is not valid JavaScript at ${code(args, 'found')}. ${FATE}.`;
 }
 
 function redeclared(args: Args): string {
   return args.by === 'host'
-    ? `OwnPilot declares ${code(args, 'name')} in front of the code, so it cannot be declared again. ${FATE}.`
+    ? `OwnPilot declares ${code(args, 'name')} before the code, so it cannot be declared again. ${FATE}.`
     : `${code(args, 'name')} is declared twice. ${FATE}.`;
 }
 
@@ -36,19 +36,21 @@ export const answerRules: Readonly<Record<string, Rule>> = {
   'ownpilot/code-syntax': { severity: CHANGED, sentence: syntax, evidence: RUN },
   'ownpilot/code-typescript': {
     severity: CHANGED,
-    sentence: (args) => `OwnPilot runs JavaScript and does not know the type ${code(args, 'type')}. ${FATE}.`,
+    sentence: (args) =>
+      `OwnPilot runs JavaScript, which has no types: remove ${code(args, 'type')}. ${FATE}.`,
     evidence: RUN,
   },
   'ownpilot/code-import-export': {
     severity: CHANGED,
     sentence: (args) =>
-      `Tool code is the body of a function, where \`${say(args, 'keyword')}\` cannot stand. ${FATE}.`,
+      `Tool code is the body of a function, where \`${say(args, 'keyword')}\` is not allowed. ${FATE}.`,
     evidence: RUN,
   },
   'ownpilot/code-redeclares': { severity: CHANGED, sentence: redeclared, evidence: RUN },
   'ownpilot/code-await-place': {
     severity: CHANGED,
-    sentence: () => `\`await\` stands in a function that is not \`async\`, which does not compile. ${FATE}.`,
+    sentence: () =>
+      `\`await\` is in a function that is not \`async\`, so the code does not compile. ${FATE}.`,
     evidence: RUN,
   },
   'ownpilot/code-await-missing': {
@@ -61,32 +63,32 @@ export const answerRules: Readonly<Record<string, Rule>> = {
     severity: CHANGED,
     sentence: (args) =>
       args.alone === true
-        ? 'The code only declares a function and nothing calls it; the code itself is the body, so the model gets an empty answer.'
-        : 'The code never returns anything, so the model gets an empty answer; the guide wants `return { content: … }`.',
+        ? 'The code declares a function that nothing calls, so the model gets an empty answer. The code itself is the body of the tool.'
+        : 'The code never returns anything, so the model gets an empty answer. The guide wants `return { content: … }`.',
     evidence: [FORMAT, era(RESULT), now(RESULT)],
   },
   'ownpilot/code-return-nothing': {
     severity: CHANGED,
     sentence: () =>
-      'Here the tool returns nothing, so the model gets an empty answer; the guide wants `return { content: … }`.',
+      'The tool returns nothing here, so the model gets an empty answer. The guide wants `return { content: … }`.',
     evidence: [FORMAT, era(RESULT), now(RESULT)],
   },
   'ownpilot/code-return-response': {
     severity: CHANGED,
     sentence: () =>
-      'This returns the response itself, of which the model gets `{}`; read it first, for example with `await response.json()`.',
+      'This returns the response itself, and the model gets `{}`. Read it first, for example with `await response.json()`.',
     evidence: [FORMAT, era(RESULT), now(RESULT)],
   },
   'ownpilot/code-return-not-object': {
     severity: { [GUIDE]: 'changed' },
     sentence: () =>
-      'The guide wants an object with `content` from every `return`; the real releases hand any value to the model as it is.',
+      'The guide wants an object with `content` from every `return`. The real releases pass any value to the model unchanged.',
     evidence: [FORMAT],
   },
   'ownpilot/code-return-no-content': {
     severity: { [GUIDE]: 'changed' },
     sentence: (args) =>
-      `The returned object has ${Array.isArray(args.keys) && args.keys.length > 0 ? codes({ keys: args.keys.slice(0, 4) }, 'keys') : 'no members'} but no \`content\`, which the guide requires; the real releases hand the whole object to the model.`,
+      `The returned object has ${Array.isArray(args.keys) && args.keys.length > 0 ? codes({ keys: args.keys.slice(0, 4) }, 'keys') : 'no members'} but no \`content\`, which the guide requires. The real releases pass the whole object to the model.`,
     evidence: [FORMAT],
   },
 };

@@ -9,25 +9,25 @@ export const argumentRules: Readonly<Record<string, Rule>> = {
   'ownpilot/code-argument-undeclared': {
     severity: CHANGED,
     sentence: (args) =>
-      `The code reads ${code(args, 'name')} from \`args\`, but \`parameters.properties\` does not declare it; the model does not know of it and never sends it.${meant(args)}`,
+      `The code reads ${code(args, 'name')} from \`args\`, but \`parameters.properties\` does not declare it. The model does not know it and never sends it.${meant(args)}`,
     evidence: [guide('Tool Code Environment, Available Globals'), era(CHECKS), now(CHECKS)],
   },
   'ownpilot/code-parameter-unread': {
     severity: ADVICE,
     sentence: (args) =>
-      `The code never reads the parameter ${code(args, 'name')}, so what the model sends there changes nothing.`,
+      `The code never reads the parameter ${code(args, 'name')}, so what the model sends for it has no effect.`,
     evidence: [guide('Tool Definitions, Parameter Schema'), era(CHECKS), now(CHECKS)],
   },
   'ownpilot/code-arguments-unchecked': {
     severity: GUIDE_ADVICE,
     sentence: (args) =>
-      `The code uses ${code(args, 'name')} without looking at it first; the guide wants arguments checked, because the model may leave one out or send another type.`,
+      `The code uses ${code(args, 'name')} without checking it first. The guide wants arguments checked, because the model may leave one out or send another type.`,
     evidence: [guide('Tips, 14')],
   },
   'ownpilot/code-errors-unhandled': {
     severity: ADVICE,
     sentence: (args) =>
-      `Nothing catches a failure of ${code(args, 'path')}; the guide wants \`{ content: { error: "…" } }\` then, so that the model can tell the user what went wrong.`,
+      `Nothing catches a failure of ${code(args, 'path')}. The guide wants \`{ content: { error: "…" } }\` then, so the model can tell the user what went wrong.`,
     evidence: [
       guide('Tips, 11'),
       era('gw/tools/registry/external-registration.ts:173-178'),
@@ -43,7 +43,7 @@ export const argumentRules: Readonly<Record<string, Rule>> = {
   'ownpilot/code-secret': {
     severity: ADVICE,
     sentence: (args) =>
-      `“${say(args, 'start')}…” looks like a real credential, and everybody who gets this package can read it; declare it in \`required_services\` and read it with \`config.get\`.`,
+      `“${say(args, 'start')}…” looks like a real credential, and everyone who gets this package can read it. Declare it in \`required_services\` and read it with \`config.get\`.`,
     evidence: [guide('Tips, 12')],
   },
 };

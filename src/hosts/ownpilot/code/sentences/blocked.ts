@@ -10,8 +10,8 @@ const WHERE = 'core/sandbox/code-validator.ts:46-208';
 const GLOBALS = 'Tool Code Environment, Available Globals';
 
 /** What the check does to the tool, which nobody is told. */
-const FATE = 'The package installs, but this tool is left out without a word';
-const RELAXED_FATE = 'With `local` the tool is registered all the same, and then every call of it is refused';
+const FATE = 'The package installs, but this tool is silently left out';
+const RELAXED_FATE = 'With `local` the tool is still registered, but every call is refused';
 
 const TEXTS: Readonly<Record<string, string>> = {
   string: 'also inside a string',
@@ -25,7 +25,7 @@ function sentence(row: BlockedPattern, args: Args): string {
   if (text !== undefined) {
     return `OwnPilot searches the code as plain text, so ${row.name} counts ${text}. ${fate}, so reword it.`;
   }
-  const guide = args.documented === true ? 'The guide rules it out too. ' : '';
+  const guide = args.documented === true ? 'The guide forbids it, too. ' : '';
   const instead = row.instead === undefined ? '.' : `; use ${row.instead} instead.`;
   return `OwnPilot's code check refuses ${row.name}. ${guide}${fate}${instead}`;
 }
@@ -48,7 +48,7 @@ export const blockedRules: Readonly<Record<string, Rule>> = {
   'ownpilot/code-anonymous-function': {
     severity: REAL_CHANGED,
     sentence: () =>
-      `The code check takes \`function (\` without a name for the forbidden \`Function(\` constructor. ${FATE}; write an arrow function or give the function a name.`,
+      `The code check treats \`function (\` without a name as the forbidden \`Function(\` constructor. ${FATE}; write an arrow function or give the function a name.`,
     evidence: [
       era(WHERE, 'Function() constructor is not allowed'),
       now(WHERE, 'Function() constructor is not allowed'),
@@ -57,7 +57,7 @@ export const blockedRules: Readonly<Record<string, Rule>> = {
   'ownpilot/code-too-long': {
     severity: REAL_CHANGED,
     sentence: (args) =>
-      `The code has ${say(args, 'length')} characters and OwnPilot takes ${String(MAX_CODE)} at most. ${FATE}; its inside is not checked here.`,
+      `The code has ${say(args, 'length')} characters, and OwnPilot accepts at most ${String(MAX_CODE)}. ${FATE}. Plugbench does not check code this long.`,
     evidence: [
       era(WHERE, `Code exceeds maximum size of ${String(MAX_CODE)} characters`),
       now(WHERE, `Code exceeds maximum size of ${String(MAX_CODE)} characters`),

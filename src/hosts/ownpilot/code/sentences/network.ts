@@ -22,7 +22,7 @@ export const networkRules: Readonly<Record<string, Rule>> = {
   'ownpilot/code-fetch-permission': {
     severity: CHANGED,
     sentence: () =>
-      'The tool calls `fetch` without the `network` permission, so every call of it fails with “fetch is not a function”.',
+      'The tool calls `fetch` without the `network` permission, so every call fails with “fetch is not a function”.',
     evidence: [
       guide('Permissions; Tips, 9'),
       era(SANDBOX, 'fetch is not a function'),
@@ -32,19 +32,19 @@ export const networkRules: Readonly<Record<string, Rule>> = {
   'ownpilot/code-permission-unused': {
     severity: ADVICE,
     sentence: (args) =>
-      `The code uses nothing that the permission ${code(args, 'permission')} opens; the guide asks to request only what a tool needs.`,
+      `The code uses nothing that needs the permission ${code(args, 'permission')}. The guide says to request only what a tool needs.`,
     evidence: [PERMISSIONS, era(SANDBOX), now(SANDBOX)],
   },
   'ownpilot/code-fetch-timeout': {
     severity: GUIDE_ADVICE,
     sentence: () =>
-      'The guide wants a timeout on every `fetch`. Its `AbortSignal.timeout(10000)` throws in both real releases, so use it only where it exists; 0.8.3 stops waiting after 30 seconds by itself.',
+      'The guide wants a timeout on every `fetch`. Its `AbortSignal.timeout(10000)` throws in both real releases, so use it only where it exists. 0.8.3 stops waiting after 30 seconds anyway.',
     evidence: [guide('Tips, 13')],
   },
   'ownpilot/code-fetch-private': {
     severity: REAL_CHANGED,
     sentence: (args) =>
-      `OwnPilot lets tools reach public addresses only: a request to ${code(args, 'host')} is blocked, and no setting opens it.`,
+      `OwnPilot lets tools reach only public addresses. A request to ${code(args, 'host')} is blocked, and no setting allows it.`,
     evidence: [
       era(GUARD, 'attempted to access a private/internal URL'),
       now(GUARD, 'attempted to access a private/internal URL'),
@@ -53,7 +53,7 @@ export const networkRules: Readonly<Record<string, Rule>> = {
   'ownpilot/code-fetch-scheme': {
     severity: REAL_CHANGED,
     sentence: (args) =>
-      `\`fetch\` of OwnPilot takes http and https only; \`${say(args, 'scheme')}:\` is blocked like a private address.`,
+      `OwnPilot’s \`fetch\` allows only http and https; \`${say(args, 'scheme')}:\` is blocked like a private address.`,
     evidence: [
       era(GUARD, 'attempted to access a private/internal URL'),
       now(GUARD, 'attempted to access a private/internal URL'),
@@ -62,7 +62,7 @@ export const networkRules: Readonly<Record<string, Rule>> = {
   'ownpilot/code-fetch-relative': {
     severity: CHANGED,
     sentence: (args) =>
-      `${code(args, 'text')} is no whole address: a tool has no page that it could be relative to, so \`fetch\` throws “Invalid URL”. Start with \`https://\`.`,
+      `${code(args, 'text')} is not a complete address: a tool has no page to resolve it against, so \`fetch\` throws “Invalid URL”. Start with \`https://\`.`,
     evidence: [
       guide('Tool Code Environment, Available Globals'),
       era(GUARD, 'Invalid URL'),
@@ -72,7 +72,7 @@ export const networkRules: Readonly<Record<string, Rule>> = {
   'ownpilot/code-call-tool-blocked': {
     severity: REAL_CHANGED,
     sentence: (args) =>
-      `OwnPilot never lets a package call ${code(args, 'name')}: \`utils.callTool\` throws whatever the permissions say.`,
+      `OwnPilot never lets a package call ${code(args, 'name')}: \`utils.callTool\` throws, whatever the permissions say.`,
     evidence: [era(GATE, 'is blocked for security'), now(GATE, 'is blocked for security')],
   },
   'ownpilot/code-call-tool-permission': {

@@ -29,10 +29,9 @@ function instead(args: Args): string {
 function missing(args: Args): string {
   const name = code(args, 'name');
   if (args.kind === 'network') {
-    return `${name} only exists in 0.8.3, and there only for tools with the \`network\` permission; plain objects serve \`fetch\` everywhere.`;
+    return `${name} only exists in 0.8.3, and there only for tools with the \`network\` permission. \`fetch\` accepts plain objects everywhere.`;
   }
-  if (args.kind === 'undefined')
-    return `The sandbox has emptied ${name}, so using it throws.${instead(args)}`;
+  if (args.kind === 'undefined') return `The sandbox clears ${name}, so using it throws.${instead(args)}`;
   return `The sandbox has no ${name}, so using it throws a ReferenceError.${instead(args)}`;
 }
 
@@ -45,7 +44,7 @@ export const sandboxRules: Readonly<Record<string, Rule>> = {
   'ownpilot/code-name-forbidden': {
     severity: CHANGED,
     sentence: (args) =>
-      `${code(args, 'name')} is not available to tools: the guide says so, and the sandbox has emptied it, so using it throws.${args.name === 'setTimeout' ? ' `setInterval` does exist in the real releases.' : ''}`,
+      `${code(args, 'name')} is not available to tools: the guide says so, and the sandbox clears it, so using it throws.${args.name === 'setTimeout' ? ' `setInterval` does exist in the real releases.' : ''}`,
     evidence: [GLOBALS, era(CONTEXT), now(CONTEXT)],
   },
   'ownpilot/code-name-missing': {
@@ -56,7 +55,7 @@ export const sandboxRules: Readonly<Record<string, Rule>> = {
   'ownpilot/code-name-unknown': {
     severity: CHANGED,
     sentence: (args) =>
-      `${code(args, 'name')} is declared nowhere in this code and the sandbox does not have it, so the call fails when it gets here.${meant(args)}`,
+      `${code(args, 'name')} is not declared in this code and the sandbox does not have it, so the call fails here.${meant(args)}`,
     evidence: [GLOBALS, era(CONTEXT), now(CONTEXT)],
   },
   'ownpilot/code-abort-signal': {
@@ -68,7 +67,7 @@ export const sandboxRules: Readonly<Record<string, Rule>> = {
   'ownpilot/code-module-exports': {
     severity: CHANGED,
     sentence: (args) =>
-      `Tool code is the body of a function, not a module: \`${say(args, 'name')}\` does not exist in a chat and the call fails. Only the worker of 0.8.3 (triggers, plans, “Run Tool”) accepts it; \`return\` works everywhere.`,
+      `Tool code is the body of a function, not a module: \`${say(args, 'name')}\` does not exist in a chat, and the call fails. Only the worker of 0.8.3 (triggers, plans, “Run Tool”) accepts it. \`return\` works everywhere.`,
     evidence: [
       guide('Tool Code Environment'),
       era('core/agent/tools/dynamic-tool-executor.ts'),
@@ -105,31 +104,31 @@ export const sandboxRules: Readonly<Record<string, Rule>> = {
   'ownpilot/code-utils-detached': {
     severity: REAL_CHANGED,
     sentence: (args) =>
-      `\`utils.${say(args, 'name')}\` works through \`this\`, so taken out of \`utils\` it throws; call it as \`utils.${say(args, 'name')}(…)\`.`,
+      `\`utils.${say(args, 'name')}\` works through \`this\`, so it throws when taken out of \`utils\`. Call it as \`utils.${say(args, 'name')}(…)\`.`,
     evidence: [era(TOOLBOX), now(TOOLBOX)],
   },
   'ownpilot/code-random-int': {
     severity: REAL_CHANGED,
     sentence: (args) =>
-      `\`utils.randomInt\` gives no number when both ends are the same (here ${say(args, 'value')}); the model receives \`null\`.`,
+      `\`utils.randomInt\` does not give a number when both ends are the same (here ${say(args, 'value')}), and the model gets \`null\`.`,
     evidence: [era(TOOLBOX), now(TOOLBOX)],
   },
   'ownpilot/code-instanceof': {
     severity: { [ERA]: 'advice', [NOW]: 'advice' },
     sentence: (args) =>
-      `In a chat the sandbox hands in ${code(args, 'name')} from outside, so \`instanceof ${say(args, 'name')}\` is false for what this code itself makes with literals.${args.name === 'Array' ? ' Use `Array.isArray`.' : ''}`,
+      `In a chat the sandbox gets ${code(args, 'name')} from outside, so \`instanceof ${say(args, 'name')}\` is false for values that this code creates with literals.${args.name === 'Array' ? ' Use `Array.isArray`.' : ''}`,
     evidence: [era(CONTEXT), now('core/sandbox/context.ts:258-359')],
   },
   'ownpilot/code-response-bytes': {
     severity: NOW_CHANGED,
     sentence: () =>
-      'In a chat of 0.8.3 this array is always empty, because the sandbox hands in the buffer behind a proxy; read the response with `text()` or `json()`.',
+      'In a chat of 0.8.3 this array is always empty, because the sandbox passes the buffer behind a proxy. Read the response with `text()` or `json()`.',
     evidence: [now('core/sandbox/context.ts:258-359')],
   },
   'ownpilot/code-form-body': {
     severity: NOW_CHANGED,
     sentence: () =>
-      '0.8.3 sends a `URLSearchParams` body as plain text, so that most servers find no form fields in it; set the content type yourself.',
+      '0.8.3 sends a `URLSearchParams` body as plain text, so most servers find no form fields in it. Set the content type yourself.',
     evidence: [now('core/sandbox/context.ts:258-359')],
   },
   'ownpilot/code-worker': {
