@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { renamedSentence, safeFileName, safePath, safePaths } from './paths.ts';
+import { isSafeFolder, renamedSentence, safeFileName, safePath, safePaths } from './paths.ts';
 
 test.each([
   ['weather/plugin.json', 'weather/plugin.json'],
@@ -105,4 +105,17 @@ test('what was renamed is said, with every character to be seen and no more than
   expect(renamedSentence(many)).toMatch(
     /^5 names were not safe to save: (?:“x{30}…x{28}” is now “y”, ){3}and 2 more\.$/,
   );
+});
+
+test.each([
+  ['tides', true],
+  ['my skill', true],
+  ['__proto__', false],
+  ['con', false],
+  ['a/b', false],
+  ['..', false],
+  ['tides.', false],
+  ['', false],
+])('a folder called %j is safe: %j', (name, safe) => {
+  expect(isSafeFolder(name)).toBe(safe);
 });

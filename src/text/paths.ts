@@ -36,6 +36,11 @@ export function safePath(path: string, fallback = 'file.txt'): string {
   return [...names.slice(-MOST_FOLDERS), withEnding(file)].join('/');
 }
 
+/** Whether a folder can have this very name on any system. */
+export function isSafeFolder(name: string): boolean {
+  return namesIn(name).join('/') === name && name !== '';
+}
+
 /** The last name of a path. */
 export function safeFileName(path: string, fallback = 'file.txt'): string {
   const safe = safePath(path, fallback);

@@ -10,6 +10,7 @@ import { approximate, invent, keep, reshape } from '../../porting/put.ts';
 import * as why from '../../porting/reasons.ts';
 import { schemaNode, settledFlags } from '../../porting/schema-write.ts';
 import { markdownLine, markdownText, wholeMarkdown } from '../../text/markdown.ts';
+import { isSafeFolder } from '../../text/paths.ts';
 import { scriptFile } from './script.ts';
 
 const NAME = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
@@ -26,7 +27,8 @@ export const agentSkill: Format = {
 
 function write(plugin: Plugin): Draft {
   const skills = new Names({
-    legal: (n) => NAME.test(n),
+    // The folder has the skill's name.
+    legal: (n) => NAME.test(n) && isSafeFolder(n),
     make: kebab,
     fallback: 'my-skill',
     separator: '-',

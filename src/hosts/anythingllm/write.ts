@@ -7,14 +7,15 @@ import { invent, keep, keepOrReshape, named, reshape } from '../../porting/put.t
 import * as why from '../../porting/reasons.ts';
 import { memberName, settledFlags, toldDescription, typeNode } from '../../porting/schema-write.ts';
 import { word } from '../../porting/schema-read.ts';
+import { isSafeFolder } from '../../text/paths.ts';
 import { TOOL_NAME } from './hub-id.ts';
 import { handlerFile } from './write/handler.ts';
 import { install } from './write/install.ts';
 import { setupArgs, type SetupArgs } from './write/setup-args.ts';
 
-/** `flow_` and `mcp_` mark what is no skill. */
+/** `flow_` and `mcp_` mark something other than a skill; the folder must have the same name. */
 function isFree(hubId: string): boolean {
-  return TOOL_NAME.test(hubId) && !/^(?:flow_|mcp_)/.test(hubId);
+  return TOOL_NAME.test(hubId) && !/^(?:flow_|mcp_)/.test(hubId) && isSafeFolder(hubId);
 }
 
 export function write(plugin: Plugin): Draft {

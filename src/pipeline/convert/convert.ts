@@ -4,6 +4,7 @@ import type { InstallNote } from '../../model/draft.ts';
 import type { BundleFile, Source, SourceFile } from '../../model/portable.ts';
 import { accountsOf, type Account, type FileEntry } from './account.ts';
 import { carryOf, readCarry, SIDECAR, writeCarry, type Carry } from './carry.ts';
+import { safePath, safePaths } from '../../text/paths.ts';
 import type { Party } from './parties.ts';
 import { printFile, spansOf, type Printed } from './print.ts';
 import { restore, type Restored } from './restore.ts';
@@ -23,13 +24,15 @@ export interface Converted {
 }
 
 /** null where the source cannot be read or the target cannot be written. Never throws for any source. */
-export function convert(from: Party, to: Party, source: Source, carries: boolean): Converted | null {
+export function convert(from: Party, to: Party, given: Source, carries: boolean): Converted | null {
   if (!from.read || !to.write) return null;
+  const source = withSafeFiles(given);
   const carry = carryFor(source.others, from, to);
   const read = from.read(withPaths(source, carry));
   if (read.unread !== undefined) return null;
   const draft = to.write(read.plugin);
-  const printed = draft.files.map(printFile);
+  const paths = safePaths(draft.files.map(({ path }) => path));
+  const printed = draft.files.map((file, i) => printFile({ ...file, path: paths[i] ?? file.path }));
   const entries = printed.flatMap(({ path, entries }) => entries.map((entry) => ({ ...entry, file: path })));
   const accounts = accountsOf(read.files, read.plugin, entries, draft.settled, carries);
   const values = new Map(read.files.map(({ path, value }) => [path, value]));
@@ -49,6 +52,14 @@ export function convert(from: Party, to: Party, source: Source, carries: boolean
     install: draft.install,
     restored: Boolean(restored),
     sources: read.files,
+  };
+}
+
+/** Folders are named by values of manifests; the sidecar knows files by the names that they can be saved under. */
+function withSafeFiles({ main, others }: Source): Source {
+  return {
+    main: main.path === '' ? main : { ...main, path: safePath(main.path) },
+    others: others.map((file) => ({ ...file, path: safePath(file.path) })),
   };
 }
 
