@@ -38,7 +38,8 @@ export function safePath(path: string, fallback = 'file.txt'): string {
 
 /** Whether a folder can have this very name on any system. */
 export function isSafeFolder(name: string): boolean {
-  return namesIn(name).join('/') === name && name !== '';
+  const [only, ...others] = namesIn(name);
+  return only === name && others.length === 0;
 }
 
 /** The last name of a path. */
