@@ -6,11 +6,14 @@ import type { Ending } from './run.ts';
 /** What the host, or we in its place, make of an ending. */
 export type Told = Pick<Outcome, 'kind' | 'isError' | 'content' | 'value' | 'note' | 'line' | 'column'>;
 
-const CUT: Readonly<Record<string, string>> = {
-  function:
+/** By the broken rule, which the guest may have named itself: `__proto__` is not a key of a map. */
+const CUT: ReadonlyMap<string, string> = new Map([
+  [
+    'function',
     'This code ends the function it is placed in and continues outside it. The host runs such code; Plugbench does not.',
-  calls: 'The code called the host more than 500 times, so Plugbench stopped the run.',
-};
+  ],
+  ['calls', 'The code called the host more than 500 times, so Plugbench stopped the run.'],
+]);
 
 export function ourEnding(ending: Extract<Ending, { kind: 'stopped' | 'cut' | 'unavailable' }>): Told {
   switch (ending.kind) {
@@ -19,7 +22,8 @@ export function ourEnding(ending: Extract<Ending, { kind: 'stopped' | 'cut' | 'u
     case 'cut':
       return ours(
         'cut',
-        CUT[ending.what] ?? 'The code sent more to the page than a run may, so Plugbench stopped the run.',
+        CUT.get(ending.what) ??
+          'The code sent more to the page than a run may, so Plugbench stopped the run.',
       );
     case 'unavailable':
       return ours('unavailable', `${ending.why} Tools cannot be run here.`);
