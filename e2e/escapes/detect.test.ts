@@ -75,16 +75,17 @@ test.each<[string, Evidence]>([
 });
 
 test('an attack that needs a hole counts only where a canary got through it', () => {
-  const through = { kind: 'ok', content: '"ESCAPED through the hole"' };
+  const through = { kind: 'ok', content: '"ESCAPED through the hole"', value: null };
   const given = (hole: Hole, canary: Seen['canary']): string[] =>
     findings({ ...seen({ canary }), given: hole });
   for (const hole of ['port', 'globals'] as const) {
     expect(given(hole, through)).toEqual([]);
-    expect(given(hole, { kind: 'threw', content: 'ReferenceError: __port is not defined' })).toHaveLength(1);
+    expect(given(hole, { ...through, content: null, value: through.content })).toEqual([]);
+    expect(given(hole, { ...through, content: 'ReferenceError: __port is not defined' })).toHaveLength(1);
     expect(isHarnessError(given(hole, null))).toBe(true);
   }
-  expect(given('mute', { kind: 'timed-out', content: null })).toEqual([]);
-  expect(isHarnessError(given('mute', { kind: 'ok', content: '1' }))).toBe(true);
+  expect(given('mute', { ...through, kind: 'timed-out', content: null })).toEqual([]);
+  expect(isHarnessError(given('mute', { ...through, content: '1' }))).toBe(true);
 });
 
 test('only slowness is tried again', () => {

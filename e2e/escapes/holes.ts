@@ -6,6 +6,8 @@ import type { Hole } from './attack.ts';
 export interface CanaryRun {
   readonly kind: string;
   readonly content: string | null;
+  /** What was returned, where the model does not get all of it. */
+  readonly value: string | null;
 }
 
 interface Canary {
@@ -14,7 +16,8 @@ interface Canary {
   readonly gotThrough: (run: CanaryRun) => boolean;
 }
 
-const says = ({ content }: CanaryRun): boolean => content?.includes('ESCAPED through the hole') ?? false;
+const says = ({ content, value }: CanaryRun): boolean =>
+  [content, value].some((text) => text?.includes('ESCAPED through the hole'));
 
 export const CANARIES: Readonly<Record<Hole, Canary>> = {
   port: {
@@ -24,7 +27,7 @@ export const CANARIES: Readonly<Record<Hole, Canary>> = {
     gotThrough: says,
   },
   globals: {
-    code: "return typeof XMLHttpRequest === 'function' ? { content: 'ESCAPED through the hole' } : 'no globals';",
+    code: "return typeof XMLHttpRequest === 'function' ? 'ESCAPED through the hole' : 'no globals';",
     gotThrough: says,
   },
   // A guest that starts returns; one that never says `up` is ended.

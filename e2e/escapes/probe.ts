@@ -15,10 +15,21 @@ interface Probe {
   readonly content: string | null;
 }
 
+/** Further ways in which attacks run. */
+const WAYS = ['2026-02', '0.8.3-chat', '0.8.3-worker'];
+
+const ECHO = "return await utils.echo({ a: 'b' });";
+const ECHOED = '{"a":"b"}';
+
 const PROBES: readonly Probe[] = [
-  { attack: attack("return await utils.echo({ a: 'b' });"), content: '{"a":"b"}' },
+  { attack: attack(ECHO), content: ECHOED },
+  // Attacks that need a hole call the echo as well; without it they would fail at that, and pass.
+  { attack: { ...attack(ECHO), given: 'globals' }, content: ECHOED },
+  { attack: { ...attack(ECHO), given: 'port' }, content: ECHOED },
+  // The guide's way hands over `content` alone; the other ways, all of it.
   { attack: attack("return { content: 'ESCAPED probe' };"), content: null },
   { attack: attack("return 'ESCAPED probe';"), content: null },
+  ...WAYS.map((way) => ({ attack: { ...attack("return 'ESCAPED probe';"), way }, content: null })),
 ];
 
 /** One line for each thing that does not work. */
@@ -33,7 +44,7 @@ export async function probe(lane: Lane): Promise<string[]> {
     if (content !== null && found.length > 0)
       broken.push(`a harmless tool was taken for an attack: ${found.join('; ')}`);
     else if (content !== null && !told.includes(content))
-      broken.push(`the echo gave ${JSON.stringify(told)}`);
+      broken.push(`the echo gave ${JSON.stringify(told)} (${attack.given ?? 'no hole'})`);
   }
   for (const hole of Object.keys(CANARIES) as Hole[]) broken.push(...(await probeHole(lane, hole)));
   return broken;

@@ -41,7 +41,12 @@
 
   async function network({ address, body }) {
     if (address !== ECHO) throw new Error('not reached');
-    return { status: 200, statusText: 'OK', headers: [['content-type', 'application/json']], body };
+    return {
+      status: 200,
+      statusText: 'OK',
+      headers: [['content-type', 'application/json']],
+      body: body ?? '',
+    };
   }
 
   /** A frame's first message holds the guest's scripts; a run begins with one or the other. Lines stay as they are. */
@@ -84,11 +89,12 @@
     const runner = await parts.loadRunner('ownpilot');
     const echo = PREFIXES[given] ?? (way === '0.8.3-worker' ? '' : echoBy('fetch'));
     const prefix = `${STRONGER.has(category) ? NAMED : ''}${echo}`;
+    const prefixed = (body) => (prefix === '' ? body : `${prefix}\n${body}`);
     const tool = {
       pointer: '/tools/0',
       name: 't',
       description: '',
-      code: prefix === '' ? code : `${prefix}\n${code}`,
+      code: prefixed(code),
       parameters: {},
       permissions: ['network'],
       requiresApproval: false,
@@ -106,10 +112,13 @@
     try {
       // The same call with other code, to see that the hole is there.
       const proof = given
-        ? await runner.run({ ...call, tool: { ...tool, code: canary } }, world, undefined, undefined, {
-            unchecked: true,
-            limits,
-          })
+        ? await runner.run(
+            { ...call, tool: { ...tool, code: prefixed(canary) } },
+            world,
+            undefined,
+            undefined,
+            { unchecked: true, limits },
+          )
         : null;
       const began = performance.now();
       // An answer is the page's own.
@@ -122,7 +131,11 @@
       } = await runner.run(call, world, watch, undefined, options);
       const ms = performance.now() - began;
       size += (content?.length ?? 0) + (value?.length ?? 0);
-      const canarySaid = proof && { kind: proof.kind, content: proof.content ?? null };
+      const canarySaid = proof && {
+        kind: proof.kind,
+        content: proof.content ?? null,
+        value: proof.value ?? null,
+      };
       return { kind, isError, content, value, size, ms, canary: canarySaid };
     } finally {
       restore();
