@@ -50,14 +50,14 @@ export function dressBody(prototype: object, kind: Kind, adopting: Adopting): vo
     bytes: reader(plain),
     json: reader(async (_, self) => adopting.adopt(parse((await apply(text, self, [])) as string))),
     blob: reader(async (native, self) => withNodeType((await apply(native, self, [])) as Blob)),
-    formData: reader(async (native, self) => {
+    formData: reader((native, self) => {
       const type = apply(readHeader, apply(headersOf[kind], self, []), ['content-type']) as string | null;
       if (!matches(FORM, type ?? '')) {
         throw new NativeTypeError(
           'Content-Type was not one of "multipart/form-data" or "application/x-www-form-urlencoded".',
         );
       }
-      return apply(native, self, []);
+      return apply(native, self, []) as Promise<unknown>;
     }),
   });
 }
