@@ -2,7 +2,7 @@
 
 /** What the first paint needs, and the embedded view too. */
 const FIRST =
-  /preload-helper|node_modules\/(?:svelte|esm-env|clsx|comlink)\/|src\/app\/(?:[\w-]+|[\w-]+\/(?:panel|run-inputs|open-files))\.svelte\.ts|lucide[^]*\/(?:Icon|context|defaultAttributes)|icons\/(?:x|copy|check|share-2|list-checks|braces)\.|src\/ui\/(?:Prose|Menu|Tabs|Split)|src\/app\/(?:analyst|message-of|run\/runners|problems\/(?:former-fixes|stable-keys))\.ts|src\/app\/(?:NoticeBar|PaneSwitch|panes\/(?:ResultPane|DetectedLine|Editor))\.svelte/;
+  /preload-helper|node_modules\/(?:svelte|esm-env|clsx|comlink)\/|src\/app\/(?:[\w-]+|[\w-]+\/(?:panel|run-inputs|open-files))\.svelte\.ts|lucide[^]*\/(?:Icon|context|defaultAttributes)|icons\/(?:x|copy|check|share-2|list-checks|braces)\.|src\/ui\/(?:Prose|Menu|Tabs|Split)|src\/app\/(?:analyst|frames|message-of|run\/runners|problems\/(?:former-fixes|stable-keys))\.ts|src\/app\/(?:NoticeBar|PaneSwitch|panes\/(?:ResultPane|DetectedLine|Editor))\.svelte/;
 
 /** What every visit loads right after it: drafts, links, files, the list of problems. */
 const NEXT =
