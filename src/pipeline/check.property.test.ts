@@ -21,7 +21,8 @@ const anyHost = fc.constantFrom<string | null>(null, null, ...hosts.map((host) =
 
 function check(text: string, hostId: string | null, rest: Partial<RuleCase> = {}): Analysis {
   const { path = null, older = null, release = null } = rest;
-  return analyse({ text, hostId, release, path, older }, hosts);
+  const others = Object.entries(rest.others ?? {}).map(([name, content]) => ({ path: name, text: content }));
+  return analyse({ text, hostId, release, path, older, others }, hosts);
 }
 
 test('random strings', () => {

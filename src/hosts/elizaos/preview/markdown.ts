@@ -26,9 +26,8 @@ export function markdownBlocks(text: string): Block[] {
 function blockOf(block: string): Block {
   const lines = block.split('\n');
   if (block.startsWith('```')) return { kind: 'code', text: lines.slice(1, -1).join('\n') };
-  // The host's own pattern; a block is at most `LONGEST` long.
-  // eslint-disable-next-line regexp/no-super-linear-backtracking
-  const heading = /^(#{1,6})\s+(.+)$/.exec(block);
+  // The host has `(.+)` here, which is the same for a trimmed block, and takes quadratic time.
+  const heading = /^(#{1,6})\s+(\S.*)$/.exec(block);
   if (heading) {
     return { kind: 'heading', level: heading[1]?.length ?? 1, inlines: inlinesOf(heading[2] ?? '') };
   }
@@ -38,9 +37,6 @@ function blockOf(block: string): Block {
 }
 
 const PATTERNS = [
-  // The host's own pattern.
-  // eslint-disable-next-line regexp/no-super-linear-move
-  ['link', /\[([^\]]+)\]\(([^)]+)\)/],
   ['code', /`([^`]+)`/],
   ['bold', /\*\*([^*]+)\*\*/],
   ['italic', /\*([^*_]+)\*|_([^*_]+)_/],
@@ -62,13 +58,31 @@ function inlinesOf(text: string): Inline[] {
 }
 
 function firstOf(text: string): [Inline, number, number] | null {
+  const link = firstLink(text);
+  if (link) return link;
   for (const [kind, pattern] of PATTERNS) {
     const match = pattern.exec(text);
     if (!match) continue;
     const shown = match[1] ?? match[2] ?? '';
-    const to = match.index + match[0].length;
-    if (kind !== 'link') return [{ kind, text: shown }, match.index, to];
-    return [linkOf(shown, match[2] ?? ''), match.index, to];
+    return [{ kind, text: shown }, match.index, match.index + match[0].length];
+  }
+  return null;
+}
+
+/** The host's `\[([^\]]+)\]\(([^)]+)\)` in one pass: as a pattern it takes quadratic time. */
+function firstLink(text: string): [Inline, number, number] | null {
+  let open = text.indexOf('[');
+  while (open >= 0) {
+    const close = text.indexOf(']', open + 1);
+    if (close < 0) return null;
+    if (close > open + 1 && text[close + 1] === '(') {
+      const end = text.indexOf(')', close + 2);
+      if (end < 0) return null;
+      if (end > close + 2) {
+        return [linkOf(text.slice(open + 1, close), text.slice(close + 2, end)), open, end + 1];
+      }
+    }
+    open = text.indexOf('[', close);
   }
   return null;
 }
