@@ -15,6 +15,8 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   '/[^a-zA-Z0-9]+(.)/g': 'The host’s own camelCase: it runs in the sandbox, which ends what takes too long.',
   [String.raw`/^[\t\n\r ]*(?:[^\t\n\r \0](?:[^\0\r\n]*[^\t\n\r \0])?)?[\t\n\r ]*$/`]:
     'The value of a header that tool code sets: it is looked at in the sandbox, which ends what takes too long.',
+  [String.raw`/blob:[^\s)]*?:(\d+):(\d+)/g`]:
+    'The stack of an error: it is read in the sandbox, which ends what takes too long.',
 };
 
 /** Only repetition without an upper bound can take long on long texts. */
