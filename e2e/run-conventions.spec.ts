@@ -87,7 +87,7 @@ test('an error that a skill throws ends the session, and its line is told', asyn
   });
   await page.getByRole('tab', { name: 'Run' }).click();
   await page.getByRole('button', { name: 'Run', exact: true }).click();
-  await expect(result(page)).toContainText('the session ends');
+  await expect(result(page)).toContainText('The session ends');
   await expect(result(page)).toContainText(/Line 3, column \d+ of handler\.js/);
 });
 
