@@ -24,3 +24,48 @@ test('nothing is wider than the screen', async ({ bench, page }) => {
     expect(width).toBeLessThanOrEqual(390);
   }
 });
+
+test('cards of problems are as narrow as the screen after it was wider', async ({ bench, page }) => {
+  await page.setViewportSize({ width: 780, height: 390 });
+  await bench.open();
+  const field = (i: number): object => ({ name: `f${i}`, label: 'F', type: 'text', color: 'red' });
+  const services = [{ name: 's', config_schema: Array.from({ length: 12 }, (_, i) => field(i)) }];
+  await bench.paste(JSON.stringify({ id: 'a b', tools: [{ name: 'A b' }], required_services: services }));
+  await page.getByRole('button', { name: /^Result/ }).click();
+  const panel = page.getByRole('tabpanel', { name: /^Problems/ });
+  for (let i = 0; i < 10; i++) await panel.evaluate((element, y) => element.scrollTo(0, y * 300), i);
+  await page.setViewportSize({ width: 390, height: 780 });
+  await expect.poll(() => panel.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
+  // With a count of two digits all tabs are in sight.
+  await expect(page.getByRole('tab', { name: /^Problems/ })).toContainText(/\d\d/);
+  const tabs = page.getByRole('tablist', { name: 'Results' });
+  expect(await tabs.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
+});
+
+test('only panes scroll, never the page, however long a preview is', async ({ bench, page }) => {
+  await bench.open();
+  await bench.choose('Samples', /Tide times/);
+  await page.getByRole('button', { name: /^Result/ }).click();
+  for (const tab of ['Preview', 'Run', 'Convert', /^Problems/]) {
+    await page.getByRole('tab', { name: tab }).click();
+    await page.getByRole('tabpanel', { name: tab }).locator('> *').first().waitFor();
+    await page.waitForTimeout(300);
+    const overflow = () => page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
+    expect(await overflow(), String(tab)).toBe(0);
+  }
+});
+
+test('outcomes of all releases come into sight as one outcome does', async ({ bench, page }) => {
+  await bench.open();
+  await bench.choose('Samples', /Tide times/);
+  await page.getByRole('button', { name: /^Result/ }).click();
+  await page.getByRole('tab', { name: 'Run' }).click();
+  await page.getByRole('button', { name: 'Fill with example values' }).click();
+  await page.getByRole('button', { name: 'Run', exact: true }).click();
+  await expect(page.getByRole('article', { name: 'Result' })).toBeInViewport();
+  await page.getByRole('tabpanel', { name: 'Run' }).evaluate((element) => element.scrollTo(0, 0));
+  await page.getByRole('button', { name: 'Run on all releases' }).click();
+  const outcomes = page.getByRole('list', { name: 'Outcomes by release' });
+  await expect(outcomes.getByRole('listitem')).toHaveCount(4);
+  await expect(outcomes.getByRole('listitem').first()).toBeInViewport({ ratio: 0.9 });
+});
