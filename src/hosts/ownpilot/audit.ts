@@ -73,7 +73,8 @@ export function setCrash(value: unknown): string | undefined {
   if (value === undefined || value === null || typeof value === 'string' || Array.isArray(value)) {
     return undefined;
   }
-  const what = typeof value === 'object' ? 'object' : `${typeof value} ${String(value)}`;
+  const isPlain = typeof value === 'number' || typeof value === 'boolean';
+  const what = isPlain ? `${typeof value} ${String(value)}` : typeof value;
   return `${what} is not iterable (cannot read property Symbol(Symbol.iterator))`;
 }
 
