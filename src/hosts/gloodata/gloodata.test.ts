@@ -43,13 +43,20 @@ describe('samples', () => {
     },
   );
 
+  test('a misspelled argument is one problem, not also a field that is not shown', () => {
+    const text = gloodata.samples.find((s) => s.kind === 'template')?.text ?? '';
+    const { problems } = run(text.replace('"name": { "prefix"', '"nmae": { "prefix"'));
+    expect(
+      problems.filter((p) => p.code !== 'json/placeholder').map((p) => [p.code, p.fixes[0]?.title]),
+    ).toEqual([['gloodata/arg-without-field', 'Rename "nmae" to "name"']]);
+  });
+
   test('broken shows what it is to teach', () => {
     const text = gloodata.samples.find((s) => s.kind === 'broken')?.text ?? '';
     expect(run(text).problems.map((p) => p.code)).toEqual([
       'gloodata/ns-characters',
       'gloodata/unknown-member',
       'gloodata/field-type-unknown',
-      'gloodata/field-not-shown',
       'gloodata/default-not-allowed',
       'gloodata/default-type',
       'gloodata/required-list',

@@ -67,16 +67,21 @@ function checkArgs(tool: ObjectAt, fields: readonly string[], suffixes: Pointer[
   const names = new Set(args.map((arg) => arg.key));
   const known = new Set(fields);
   const hidden = fields.filter((name) => !names.has(name));
+  const stray = args.filter((arg) => !known.has(arg.key)).map((arg) => strayArg(arg, hidden));
+  // Correcting a misspelled name shows its field; a second fix would show it twice.
+  const meant = new Set(stray.map((finding) => finding.args?.meant));
   return [
     ...args.flatMap((arg) => checkArg(arg, suffixes)),
-    ...args.filter((arg) => !known.has(arg.key)).map((arg) => strayArg(arg, hidden)),
+    ...stray,
     ...checkOrder(args),
-    ...hidden.map((name) => ({
-      code: 'gloodata/field-not-shown',
-      pointer: join(tool.pointer, 'schema', 'fields', name),
-      at: 'key' as const,
-      args: { name },
-    })),
+    ...hidden
+      .filter((name) => !meant.has(name))
+      .map((name) => ({
+        code: 'gloodata/field-not-shown',
+        pointer: join(tool.pointer, 'schema', 'fields', name),
+        at: 'key' as const,
+        args: { name },
+      })),
   ];
 }
 
