@@ -92,6 +92,14 @@ describe('verdicts', () => {
     expect(problems.map((p) => p.code)).toEqual(['elizaos/typescript-source']);
   });
 
+  test('a secret that is declared without a list is declared', () => {
+    const template = elizaos.samples.find((s) => s.kind === 'template')?.text ?? '';
+    const text = template.replace('["MY_PLUGIN_API_KEY"]', '"MY_PLUGIN_API_KEY"');
+    const codes = analysed(text).problems.map((p) => p.code);
+    expect(codes).toContain('elizaos/list-type');
+    expect(codes).not.toContain('elizaos/secret-undeclared');
+  });
+
   test('notes name each sort of silent change once', () => {
     const hints = Object.fromEntries(Array.from({ length: 20 }, (_, i) => [`k${String(i)}`, {}]));
     const { verdicts } = analysed(JSON.stringify({ id: 'a', uiHints: hints }));

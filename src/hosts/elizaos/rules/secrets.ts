@@ -15,9 +15,12 @@ export function checkSecrets(document: SourceDocument): Finding[] {
   const form = formOf(document);
   const names = LISTS.flatMap((list) => namesIn(document.value, list));
   const taken = new Set(names);
+  // One name without a list around it is wrong in its type alone: that it is declared is clear.
+  const bare = LISTS.map((list) => member(document.value, list)).filter((one) => typeof one === 'string');
+  const declared = new Set([...names, ...bare].map((name) => name.toUpperCase()));
   return [
     ...form.fields.flatMap(checkMasking),
-    ...checkDeclared(form, new Set(names.map((name) => name.toUpperCase()))),
+    ...checkDeclared(form, declared),
     ...LISTS.flatMap((list) => eachName(document.value, list).flatMap((name) => checkName(name, taken))),
     ...checkTwice(document.value),
     ...checkPlaces(document.value, form),
