@@ -72,6 +72,19 @@ test('every other member of the plugin object has a value in the report', () => 
   });
 });
 
+test('other functions of an action have a value in the report, names have none', () => {
+  const [found] = readSources([
+    `export const greet: Action = { name: 'GREET', description: GREETING,
+  validate: async (runtime) => runtime.ready, async check(a) { return a; }, handler: async () => ({ success: true }) };`,
+  ]);
+  expect(found?.actions[0]?.data).toEqual({
+    name: 'GREET',
+    validate: 'async (runtime) => runtime.ready',
+    check: 'async check(a) { return a; }',
+    handler: 'async () => ({ success: true })',
+  });
+});
+
 test('a conversion offers tools for actions alone', () => {
   const text = `const greet: Action = { name: 'GREET', similes: ['HI'], tags: ['a'], priority: 3, ${HANDLER} };
 const goal: Evaluator = { name: 'GOAL', ${HANDLER} };

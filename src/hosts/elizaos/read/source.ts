@@ -100,7 +100,9 @@ function actionOf(node: SyntaxNode, text: string, outside: ReadonlySet<string>):
     const key = keyOf(property, text);
     if (key === null) continue;
     if (key !== 'handler') {
-      const value = property.lastChild ? literal(property.lastChild, text) : undefined;
+      const value = property.lastChild
+        ? (literal(property.lastChild, text) ?? functionText(property, text))
+        : undefined;
       if (value !== undefined) setMember(data, key, value);
       continue;
     }
@@ -110,6 +112,14 @@ function actionOf(node: SyntaxNode, text: string, outside: ReadonlySet<string>):
     needs = usedNames(handler.node, text, outside);
   }
   return needs !== null && typeof data.name === 'string' ? { data, needs } : null;
+}
+
+/** The source of `validate` and the like. Names stay unread: one in place of a description is not the description. */
+function functionText(property: SyntaxNode, text: string): string | undefined {
+  const value = property.lastChild;
+  if (property.getChild('ParamList')) return text.slice(property.from, property.to);
+  const isFunction = value?.name === 'ArrowFunction' || value?.name === 'FunctionExpression';
+  return isFunction ? text.slice(value.from, value.to) : undefined;
 }
 
 /** `handler: async (…) => …`, `handler: function …`, or the method `async handler(…) { … }`. */
