@@ -44,10 +44,18 @@ export function withTexts(
   return { ...edits, [language]: merged };
 }
 
-/** The keys that the table lists: those of the manifest first, then the language's own, emptied ones too. */
+/**
+ * The keys that the table lists: those of the manifest first, then the person's own, emptied ones too. The host's
+ * own are of one tool, and listed only where the manifest uses that tool's.
+ */
 export function rowsOf(used: readonly string[], language: string, edits: Edits): string[] {
-  const own = [shippedIn(language), edits[language] ?? {}].flatMap((texts) => Object.keys(texts));
-  return [...new Set([...used, ...own])];
+  const tools = new Set(used.map(toolOf));
+  const shipped = Object.keys(shippedIn(language)).filter((key) => tools.has(toolOf(key)));
+  return [...new Set([...used, ...shipped, ...Object.keys(edits[language] ?? {})])];
+}
+
+function toolOf(key: string): string {
+  return key.split('.', 1)[0] ?? '';
 }
 
 /** The texts as a locale file has them: `{"llmTools": {…}}`. A key that lies inside of another one's text is left out. */

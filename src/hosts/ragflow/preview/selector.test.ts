@@ -112,7 +112,7 @@ describe('translations', () => {
   test('an emptied text takes the key away', () => {
     const edits = withText(NO_EDITS, 'en', 'bad_calculator.name', '');
     expect(shown('$t:bad_calculator.name', lookupIn('en', edits)).text).toBe('llmTools.bad_calculator.name');
-    expect(rowsOf([], 'en', edits)).toContain('bad_calculator.name');
+    expect(rowsOf([], 'en', edits)).toEqual(['bad_calculator.name']);
   });
 
   test('a group of texts is told with the language', () => {
@@ -120,11 +120,21 @@ describe('translations', () => {
     expect(shown('$t:bad_calculator', lookupIn('zh', NO_EDITS)).text).toBe(text);
   });
 
+  test('the texts of the host’s own tool are listed only for a manifest that uses them', () => {
+    expect(rowsOf([], 'en', NO_EDITS)).toEqual([]);
+    expect(rowsOf(['bad_calculator.name'], 'en', NO_EDITS)).toEqual([
+      'bad_calculator.name',
+      'bad_calculator.description',
+      'bad_calculator.params.a',
+      'bad_calculator.params.b',
+    ]);
+  });
+
   test('the table lists the keys of the manifest first, each once', () => {
     const options = optionsOf([tool(FERRY), tool({ name: 'x', displayName: '$t:ferry.name' }, 1)]);
     const used = usedKeys(options);
     expect(used).toEqual(['ferry.name', 'ferry.harbour']);
-    expect(rowsOf(used, 'en', NO_EDITS).slice(0, 3)).toEqual([...used, 'bad_calculator.name']);
+    expect(rowsOf(used, 'en', NO_EDITS)).toEqual(used);
     expect(rowsOf(used, 'de', NO_EDITS)).toEqual(used);
     const odd = ['plain', '$t:', '$t:a:b'].map((displayName, i) => tool({ name: String(i), displayName }, i));
     expect(usedKeys(optionsOf(odd))).toEqual([]);
