@@ -69,3 +69,12 @@ test('outcomes of all releases come into sight as one outcome does', async ({ be
   await expect(outcomes.getByRole('listitem')).toHaveCount(4);
   await expect(outcomes.getByRole('listitem').first()).toBeInViewport({ ratio: 0.9 });
 });
+
+test('every button of the share sheet keeps its words', async ({ bench, page }) => {
+  await bench.open();
+  await bench.paste('{"ns": "tides", "title": "Tides", "tools": {}}');
+  await page.getByRole('button', { name: 'Share' }).click();
+  const ways = page.getByRole('dialog').getByRole('region', { name: 'Other ways' });
+  await expect(ways.getByText('Markdown', { exact: true })).toBeVisible();
+  await expect(ways.getByText('Badge: Gloodata documented')).toBeVisible();
+});
