@@ -37,11 +37,11 @@ function skillTools({ main, others }: Source): RunTool[] {
 
 /** The hint, and what an empty box means where the manifest has a value: the host takes that one. */
 function describe(argument: unknown): string {
-  const hint = text(member(member(argument, 'input'), 'hint'));
+  const hint = text(member(member(argument, 'input'), 'hint')).trim();
   const preset = Boolean(member(argument, 'value') || member(argument, 'default'));
-  return [hint, preset ? 'If it is empty here, the value from `plugin.json` is used.' : '']
-    .filter((part) => part !== '')
-    .join(' ');
+  if (!preset) return hint;
+  const sentence = hint === '' || /[.!?…]$/u.test(hint) ? hint : `${hint}.`;
+  return `${sentence} If it is empty here, the value in plugin.json is used.`.trim();
 }
 
 /** The arguments in `examples[].call`, which is JSON in a string. */

@@ -100,7 +100,7 @@ const addTry: CodeMender = ({ tool, code, node }) => {
   const [open, close] = lines
     ? ['try {\n', '\n} catch (error) {\n  return { content: { error: error.message } };\n}']
     : ['try { ', ' } catch (error) { return { content: { error: error.message } }; }'];
-  return [edit(tool, 'Answer failures with an error', insertAt(0, open), insertAt(code.text.length, close))];
+  return [edit(tool, 'Return failures as an error', insertAt(0, open), insertAt(code.text.length, close))];
 };
 
 /** `throw new Error(message)` becomes an answer with that message. */
