@@ -168,7 +168,7 @@ test('the sheet leaves settings out until they are ticked, and says what is insi
   await expect.poll(() => clipboard(page)).toContain('[Harbour watch in Plugbench](http');
   expect(await clipboard(page)).toContain('"name": "harbour_level"');
   await page.getByRole('button', { name: 'Embed: copy HTML' }).click();
-  await expect.poll(() => clipboard(page)).toMatch(/^<iframe src="http[^"]*\?embed#v1\.[^"]+"/);
+  await expect.poll(() => clipboard(page)).toMatch(/^<iframe src="http[^"]*\/embed\.html#v1\.[^"]+"/);
   await page.getByRole('button', { name: /^Badge: OwnPilot documented/ }).click();
   await expect.poll(() => clipboard(page)).toMatch(/badges\/(?:accepted|refused)\.svg\)\]\(http/);
   await page.getByRole('button', { name: 'QR code' }).click();
