@@ -1,7 +1,6 @@
 // The hosts' runners, one per host folder that has runnable tools, loaded when first needed.
 
 import type { Runner } from '../../model/run.ts';
-import { cutRunner } from '../../sandbox/cut.ts';
 
 /** One each: what a person sees of a host's runs belongs to its runner. */
 const cut = new WeakMap<Runner, Runner>();
@@ -17,7 +16,7 @@ export function hasRunner(hostId: string): boolean {
 export async function loadRunner(hostId: string): Promise<Runner> {
   const load = loaders[`../../hosts/${hostId}/runner.ts`];
   if (!load) throw new Error(`${hostId} has no tools that can be run.`);
-  const { runner } = await load();
+  const [{ runner }, { cutRunner }] = await Promise.all([load(), import('../../sandbox/cut.ts')]);
   const known = cut.get(runner) ?? cutRunner(runner);
   cut.set(runner, known);
   return known;
