@@ -20,6 +20,9 @@ export const policyWith = (hash: string): string =>
     "base-uri 'none'",
     "form-action 'none'",
     "object-src 'none'",
+    "require-trusted-types-for 'script'",
+    // Ours, which is asked for every plain string, and the one by which Svelte makes its templates.
+    'trusted-types default svelte-trusted-html',
   ].join('; ');
 
 export function policy(): Plugin {

@@ -1,5 +1,6 @@
 // Mounts the app, or the embedded view, with what the address or an earlier visit left to show.
 
+import './app/trusted.ts';
 import { mount } from 'svelte';
 import { welcomeText } from './hosts/welcome.ts';
 import { Analyst } from './app/analyst.ts';
