@@ -6,9 +6,9 @@ const TABLE = Uint32Array.from({ length: 256 }, (_, index) => {
   return value;
 });
 
-/** An unsigned 32-bit number. */
-export function checksum(bytes: Uint8Array): number {
-  let value = 0xffffffff;
+/** An unsigned 32-bit number. `before` is that of the bytes before these, where they are read in slices. */
+export function checksum(bytes: Uint8Array, before = 0): number {
+  let value = ~before;
   for (const byte of bytes) value = (value >>> 8) ^ (TABLE[(value ^ byte) & 255] ?? 0);
   return (value ^ 0xffffffff) >>> 0;
 }

@@ -23,8 +23,8 @@ export interface SharedState {
   readonly files: readonly SharedFile[];
 }
 
-/** More would be no plugin. */
-const MOST_FILES = 100;
+/** More would be no plugin; as many as a zip or a folder is opened with. */
+const MOST_FILES = 200;
 
 /** The envelope as JSON; what says nothing is left out. What is long follows the text: a cut link loses that first. */
 export function writeState({ text, older, run, files, ...small }: SharedState): string {
@@ -33,14 +33,17 @@ export function writeState({ text, older, run, files, ...small }: SharedState): 
   return JSON.stringify(Object.fromEntries(said));
 }
 
-/** null for anything that is no envelope; members of a wrong type count as left out. */
+/** null for anything that is no envelope. */
 export function readState(json: string): SharedState | null {
-  let value: unknown;
   try {
-    value = JSON.parse(json);
+    return stateOf(JSON.parse(json));
   } catch {
     return null;
   }
+}
+
+/** The same of a value; members of a wrong type count as left out. */
+export function stateOf(value: unknown): SharedState | null {
   if (typeof value !== 'object' || value === null) return null;
   const members = new Map<string, unknown>(Object.entries(value));
   const text = members.get('text');
@@ -62,6 +65,28 @@ export function readState(json: string): SharedState | null {
     run: members.get('run') ?? null,
     files: filesOf(members.get('files')),
   };
+}
+
+/** Whether both are the same work: not where the caret is, nor which tab is shown. Long texts are not copied for it. */
+export function isSameWork(one: SharedState, other: SharedState): boolean {
+  return (
+    one.text === other.text &&
+    one.older === other.older &&
+    one.host === other.host &&
+    one.release === other.release &&
+    one.path === other.path &&
+    one.target === other.target &&
+    haveSameFiles(one.files, other.files) &&
+    (one.run === other.run || JSON.stringify(one.run) === JSON.stringify(other.run))
+  );
+}
+
+function haveSameFiles(some: readonly SharedFile[], others: readonly SharedFile[]): boolean {
+  if (some === others) return true;
+  return (
+    some.length === others.length &&
+    some.every(({ path, text }, i) => others[i]?.path === path && others[i].text === text)
+  );
 }
 
 /** Whatever is no file is left out. */

@@ -1,8 +1,8 @@
 // Keeps the session's work as it is typed, and what was worked on before: the history.
 
+import { isSameWork } from '../../share/state.ts';
 import type { Desk } from '../desk.svelte.ts';
-import type { Session } from '../session.svelte.ts';
-import { essenceOf } from '../share/address.ts';
+import type { Session, Work } from '../session.svelte.ts';
 import { claim, claimed, rememberDraft, rememberedDraft, type Hold } from './claim.ts';
 import { nameOf } from './name.ts';
 import { workOf } from './read-work.ts';
@@ -21,7 +21,7 @@ export class DraftShelf {
   #id = '';
   #hold: Hold | null = null;
   /** What was opened: as long as nothing differs from it, nothing was done. */
-  #opened = '';
+  #opened: Work;
   #touched = false;
   /** The sample of a first visit is not kept before something is done to it. */
   #welcome = true;
@@ -31,10 +31,11 @@ export class DraftShelf {
   /** What was set beside the drafts of this visit, by id; the oldest first. */
   readonly #desks = new Map<string, Desk>();
   /** Hears what is there whenever work is kept. */
-  onkept: (essence: string) => void = () => undefined;
+  onkept: (work: Work) => void = () => undefined;
 
   constructor(session: Session) {
     this.#session = session;
+    this.#opened = session.snapshot();
     this.#next();
   }
 
@@ -42,7 +43,7 @@ export class DraftShelf {
   async resume(): Promise<boolean> {
     const resumed = this.#attempt(async () => {
       // The page may have been typed into before the storage answered.
-      if (essenceOf(this.#session.snapshot()) !== this.#opened) return true;
+      if (!isSameWork(this.#session.snapshot(), this.#opened)) return true;
       const known = this.#known;
       if (known !== null && (await this.#show(known, true))) return true;
       const held = await claimed();
@@ -104,7 +105,7 @@ export class DraftShelf {
     this.#welcome = false;
     this.#next();
     // What is opened is known when the caller is done.
-    queueMicrotask(() => (this.#opened = essenceOf(this.#session.snapshot())));
+    queueMicrotask(() => (this.#opened = this.#session.snapshot()));
   }
 
   /** The session has changed; it is kept within the pause. */
@@ -123,10 +124,9 @@ export class DraftShelf {
     clearTimeout(this.#timer);
     this.#timer = undefined;
     const work = this.#session.snapshot();
-    const essence = essenceOf(work);
-    this.#touched ||= essence !== this.#opened;
+    this.#touched ||= !isSameWork(work, this.#opened);
     if (!this.#touched && this.#welcome) return this.#writing;
-    if (this.#touched) this.onkept(essence);
+    if (this.#touched) this.onkept(work);
     const [id, touched, host] = [this.#id, this.#touched, this.#session.host?.name ?? ''];
     this.#write(() => saveDraft({ id, at: Date.now(), host, name: nameOf(work.text), touched }, work));
     return this.#writing;
@@ -146,7 +146,7 @@ export class DraftShelf {
     const desk = this.#desks.get(id);
     if (hold && desk) this.#session.sitAt(desk);
     this.#touched = hold !== null && draft.touched;
-    this.#opened = essenceOf(this.#session.snapshot());
+    this.#opened = this.#session.snapshot();
     return true;
   }
 
@@ -171,7 +171,7 @@ export class DraftShelf {
     this.#id = id;
     this.#hold = hold;
     this.#touched = false;
-    this.#opened = essenceOf(this.#session.snapshot());
+    this.#opened = this.#session.snapshot();
     rememberDraft(id);
   }
 

@@ -2,7 +2,7 @@
 
 import { createStore, delMany, getMany, keys, promisifyRequest } from 'idb-keyval';
 import { member } from '../../model/guards.ts';
-import { readState, writeState, type SharedState } from '../../share/state.ts';
+import { readState, stateOf, type SharedState } from '../../share/state.ts';
 
 export interface DraftHead {
   readonly id: string;
@@ -35,11 +35,11 @@ export async function heads(): Promise<DraftHead[]> {
 }
 
 export async function saveDraft(head: Omit<DraftHead, 'length'>, state: SharedState): Promise<void> {
-  const body = writeState(state);
-  const whole: DraftHead = { ...head, length: body.length };
+  const whole: DraftHead = { ...head, length: lengthOf(state) };
   await store('readwrite', (drafts) => {
     drafts.put(whole, HEAD + head.id);
-    drafts.put(body, BODY + head.id);
+    // As it is: to make one text of 20 MB would hold the page up.
+    drafts.put(state, BODY + head.id);
     // Said at once, or a page that is just being closed would take the change back.
     drafts.transaction.commit();
     return promisifyRequest(drafts.transaction);
@@ -49,7 +49,8 @@ export async function saveDraft(head: Omit<DraftHead, 'length'>, state: SharedSt
 /** null where it is gone. */
 export async function loadDraft(id: string): Promise<{ touched: boolean; state: SharedState } | null> {
   const [head, body] = await getMany<unknown>([HEAD + id, BODY + id], store);
-  const state = typeof body === 'string' ? readState(body) : null;
+  // An older version of the page has written JSON.
+  const state = typeof body === 'string' ? readState(body) : stateOf(body);
   return state && { touched: headOf(head)?.touched ?? true, state };
 }
 
@@ -58,6 +59,12 @@ export function deleteDrafts(ids: readonly string[]): Promise<void> {
     ids.flatMap((id) => [HEAD + id, BODY + id]),
     store,
   );
+}
+
+/** UTF-16 units; nothing long is copied for it. */
+function lengthOf({ text, older, files, run }: SharedState): number {
+  const beside = files.reduce((sum, file) => sum + file.path.length + file.text.length, 0);
+  return text.length + (older?.length ?? 0) + beside + JSON.stringify(run ?? null).length;
 }
 
 /** Ids of those that are too many or too much. */

@@ -1,14 +1,9 @@
 // The page's address: it holds a link only as long as that shows what the page shows.
 
-import { writeState, type SharedState } from '../../share/state.ts';
+import { isSameWork, type SharedState } from '../../share/state.ts';
 
 /** The work of the link in the address. */
-let shown: string | null = null;
-
-/** What counts as work: not where the caret is, nor which tab is shown. */
-export function essenceOf(work: SharedState): string {
-  return writeState({ ...work, selection: null, tab: null });
-}
+let shown: SharedState | null = null;
 
 /** The page's own address without file, query and fragment, from the embedded view too: links open from any sub-path. */
 export function pageAddress(): string {
@@ -23,11 +18,11 @@ export function showInAddress(fragment: string, work: SharedState): void {
 
 /** The link in the address was opened. */
 export function addressShows(work: SharedState): void {
-  shown = essenceOf(work);
+  shown = work;
 }
 
 /** Takes the link out of the address once the work is another: a reload brings back the draft then. */
-export function dropStaleLink(essence: string): void {
-  if (location.hash !== '' && shown !== essence)
+export function dropStaleLink(work: SharedState): void {
+  if (location.hash !== '' && (shown === null || !isSameWork(shown, work)))
     history.replaceState(history.state, '', location.pathname + location.search);
 }
