@@ -3,12 +3,15 @@
 // To add one: append an object to `INPUTS`.
 // - `name`: what it is, in a few words; the bench prints it, and the spec names its test after it.
 // - `link`: what a link to it holds (`SharedState`); what is left out is empty. The page is opened by that link.
+//   `open(page, address)` opens something else instead; `embedded` says that the page's only frame is what is watched.
 // - `reach(page)`: what a person does then, with Playwright's means, until the result is there. It must reject where the
 //   result does not come.
 // - `says`: a text (or pattern) that the page shows then: that something was cut, and how much. Absent where nothing is.
 //
 // e2e/worst.spec.ts asserts that the result comes and what the page says; `npm run bench` prints how late a 50 ms
 // heartbeat of the page was at most.
+
+import { PAGES } from './pages.mjs';
 
 const NOTHING = { host: null, release: null, path: null, tab: 'run', selection: null, target: null };
 
@@ -165,10 +168,17 @@ export const INPUTS = [
     },
     reach: (page) => page.getByRole('tabpanel').getByText(/./).first().waitFor(WAIT),
   },
+  {
+    name: 'a result of 2 MB in 150,000 members',
+    link: ownpilot('return { content: Array.from({ length: 150000 }, (_, i) => ({ i })) };'),
+    reach: run,
+  },
+  ...PAGES,
 ];
 
 /** Opens an input's link in a page that has shown the workbench's address once. */
-export async function openInput(page, address, { link }) {
+export async function openInput(page, address, { link, open }) {
+  if (open) return open(page, address);
   await page.goto(address);
   const fragment = await page.evaluate(
     async (state) => {
