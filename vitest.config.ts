@@ -11,6 +11,6 @@ export default defineConfig({
     exclude: ['e2e/**/*.spec.ts', 'node_modules/**'],
     // Vitest would leave one of two cores idle.
     maxWorkers: Math.max(2, availableParallelism() - 1),
-    testTimeout: 60_000,
+    testTimeout: 180_000,
   },
 });
