@@ -46,11 +46,11 @@ function milady(piece, count) {
 const verdict = (page) => page.getByRole('list', { name: 'Verdicts' }).locator('> li').first().waitFor(WAIT);
 const toRun = (page) => page.getByRole('button', { name: 'Run', exact: true }).waitFor(WAIT);
 
-/** What could be read, or the sentence that it took too long. */
+/** What could be read, or the sentence on why it could not. */
 const readOrGivenUp = (page) =>
   page
     .getByRole('button', { name: 'Run', exact: true })
-    .or(page.getByText(/took too long/))
+    .or(page.getByText(/took too long|nested too deep/))
     .first()
     .waitFor(WAIT);
 

@@ -6,9 +6,17 @@ export function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
+/** Whether the engine's stack was too short for it, in Chromium's and Firefox' words. */
+export function isTooDeep(error: unknown): boolean {
+  return (
+    error instanceof Error && /^(?:Maximum call stack size exceeded|too much recursion)/.test(error.message)
+  );
+}
+
 /** A sentence on work that did not end well. */
 export function failureOf(work: string, error: unknown): string {
-  return error instanceof Stopped
-    ? error.message
+  if (error instanceof Stopped) return error.message;
+  return isTooDeep(error)
+    ? `${work} failed because something in the text or its files is nested too deep.`
     : `${work} failed because of a bug in Plugbench: ${messageOf(error)}`;
 }

@@ -3,7 +3,7 @@
 import type { RunnablePlugin, RunnableRequest } from '../../pipeline/runnable.ts';
 import type { Desk } from '../desk.svelte.ts';
 import { Stopped } from '../lane.ts';
-import { messageOf } from '../message-of.ts';
+import { isTooDeep, messageOf } from '../message-of.ts';
 import type { Session } from '../session.svelte.ts';
 
 /** What to read, and for which draft: tools of one draft must not be run at the desk of another. */
@@ -72,6 +72,7 @@ function same({ request, desk }: Wanted, last: Wanted | null): boolean {
 }
 
 function whyOf(error: unknown): string {
+  if (isTooDeep(error)) return 'The code is nested too deep to be read here, so it cannot be run.';
   return error instanceof Stopped
     ? `${error.message} The rest of the page works on. It is read again when the manifest or a file changes.`
     : `The code could not be read because of a bug in Plugbench: ${messageOf(error)}`;
