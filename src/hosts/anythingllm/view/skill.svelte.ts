@@ -37,10 +37,22 @@ export class Skill {
   #toasts = $state.raw<readonly Toast[]>([]);
   #lastToast = 0;
 
-  /** `store` hears what Save sends of the settings, so that a run has it. */
-  constructor(panelOf: () => Panel, store: (values: Readonly<Record<string, unknown>>) => void) {
+  /**
+   * `store` hears what Save sends of the settings, so that a run has it; `stored` is what it heard before, while the
+   * panel was shown the last time.
+   */
+  constructor(
+    panelOf: () => Panel,
+    store: (values: Readonly<Record<string, unknown>>) => void,
+    stored: Readonly<Record<string, unknown>> = {},
+  ) {
     this.#panelOf = panelOf;
     this.#store = store;
+    const saved = savedTexts(panelOf(), stored);
+    if (Object.keys(saved).length === 0) return;
+    this.#typed = saved;
+    this.#held = saved;
+    this.#told = { active: null, saved };
   }
 
   readonly changed = $derived.by(() => {
@@ -138,4 +150,13 @@ export class Skill {
   #say(kind: Toast['kind'], text: string): void {
     this.#toasts = [...this.#toasts, { id: ++this.#lastToast, kind, text }];
   }
+}
+
+/** The texts of an earlier Save that the manifest does not say itself. */
+function savedTexts(panel: Panel, stored: Readonly<Record<string, unknown>>): Texts {
+  const texts = panel.fields.flatMap(({ key }): [string, string][] => {
+    const value = Object.hasOwn(stored, key) ? stored[key] : undefined;
+    return typeof value === 'string' ? [[key, value]] : [];
+  });
+  return unsaid(panel, Object.fromEntries(texts));
 }
