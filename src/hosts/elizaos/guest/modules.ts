@@ -1,6 +1,7 @@
 // The plugin's own modules, evaluated when they are first required.
 
 import { NativeError, apply } from '../../../sandbox/guest/primordials.ts';
+import { resolved } from './resolved.ts';
 
 export type Exports = Record<string, unknown>;
 
@@ -32,17 +33,4 @@ export function evaluate(
     return module.exports;
   };
   return load(entry);
-}
-
-/** `./tools.js` may stand for a file that is written in TypeScript. */
-export function resolved(from: string, name: string, modules: Readonly<Record<string, unknown>>): string {
-  const parts = from.split('/').slice(0, -1);
-  for (const part of name.split('/')) {
-    if (part === '..') parts.pop();
-    else if (part !== '.') parts.push(part);
-  }
-  const path = parts.join('/');
-  const bare = path.replace(/\.[cm]?[jt]s$/, '');
-  const tries = [path, ...['.ts', '.js', '.mts', '.mjs', '/index.ts', '/index.js'].map((end) => bare + end)];
-  return tries.find((one) => modules[one] !== undefined) ?? path;
 }

@@ -1,6 +1,6 @@
 // What a plugin offers to a run.
 
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { readJson } from '../../../text/read.ts';
 import { runnable, type Modules } from './actions.ts';
 
@@ -33,4 +33,37 @@ test('a secret that a setting of the form asks for is known to belong to it', ()
   const [tool] = read(MANIFEST).tools;
   const { secrets } = tool?.rest as Modules;
   expect(secrets).toEqual([{ name: 'MY_PLUGIN_API_KEY', setting: 'apiKey' }]);
+});
+
+describe('of several files', () => {
+  const action = (name: string): string =>
+    `export const one = { name: '${name}', description: 'd', validate: async () => true, handler: async () => ({ success: true }) };\n`;
+  const offered = (files: Readonly<Record<string, string>>) => {
+    const text = JSON.stringify(MANIFEST);
+    const others = Object.entries(files).map(([path, code]) => ({ path, text: code }));
+    const { tools, note } = runnable({
+      main: { path: 'elizaos.plugin.json', text, value: MANIFEST },
+      others,
+    });
+    return { names: tools.map(({ name }) => name), note };
+  };
+
+  test('what the first one imports is offered, directly or not', () => {
+    const files = {
+      'src/index.ts': `import { all } from './all';\nexport default { name: 'p', actions: all };`,
+      'src/all.ts': `import { one } from './actions/one.js';\nexport const all = [one];`,
+      'src/actions/one.ts': action('ONE'),
+    };
+    expect(offered(files)).toEqual({ names: ['ONE'], note: undefined });
+  });
+
+  test('an action that the first one does not import is left out, and the page says so', () => {
+    const files = {
+      'index.ts': `${action('MINE')}export default { name: 'p', actions: [one] };`,
+      'src/index.ts': action('OTHER'),
+    };
+    const { names, note } = offered(files);
+    expect(names).toEqual(['MINE']);
+    expect(note).toContain('does not import `src/index.ts`');
+  });
 });

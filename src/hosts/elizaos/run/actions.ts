@@ -11,6 +11,7 @@ import { isPackage } from '../kind.ts';
 import { secretsOf } from '../preview/secrets.ts';
 import { read } from '../read.ts';
 import { linked } from './link.ts';
+import { reachedFrom } from './reached.ts';
 
 /** What a run needs of the plugin's modules. */
 export interface Modules {
@@ -52,9 +53,22 @@ export const runnable: ReadRunnable = (source) => {
     return { tools: [], services, note: TOO_LONG };
   }
   const { program, unread } = linked(files);
-  const tools = actionTools(source, { entry, program, secrets: askedSecrets(source.main.value) });
-  return { tools, services, ...(unread.length === 0 ? {} : { note: unreadNote(unread) }) };
+  const run = { entry, program, secrets: askedSecrets(source.main.value) };
+  const reached = reachedFrom(entry, files);
+  const apart = files.filter(({ path }) => !reached.has(path));
+  const part = { ...source, others: source.others.filter((file) => !apart.includes(file)) };
+  const own = actionTools(part, run);
+  const strange = actionTools({ ...source, others: apart }, run).length > 0;
+  const notes = [
+    ...(unread.length === 0 ? [] : [unreadNote(unread)]),
+    ...(strange ? [apartNote(entry, apart)] : []),
+  ];
+  return { tools: own, services, ...(notes.length === 0 ? {} : { note: notes.join(' ') }) };
 };
+
+/** An action in such a file is not part of the plugin: the host never sees it. */
+const apartNote = (entry: string, files: readonly BundleFile[]): string =>
+  `The plugin starts with \`${entry}\`, which does not import ${files.map(({ path }) => `\`${path}\``).join(', ')}: actions there are left out. Import them, or remove what you do not need.`;
 
 const TOO_LONG =
   'The plugin’s modules have more than 2,000,000 characters. That is too long to run them here: open the plugin’s sources instead of a bundle.';

@@ -1,0 +1,14 @@
+// Which of a plugin's own modules an import names.
+
+/** `./tools.js` may stand for a file that is written in TypeScript. */
+export function resolved(from: string, name: string, modules: Readonly<Record<string, unknown>>): string {
+  const parts = from.split('/').slice(0, -1);
+  for (const part of name.split('/')) {
+    if (part === '..') parts.pop();
+    else if (part !== '.') parts.push(part);
+  }
+  const path = parts.join('/');
+  const bare = path.replace(/\.[cm]?[jt]s$/, '');
+  const tries = [path, ...['.ts', '.js', '.mts', '.mjs', '/index.ts', '/index.js'].map((end) => bare + end)];
+  return tries.find((one) => modules[one] !== undefined) ?? path;
+}
