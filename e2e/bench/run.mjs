@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process';
 import { build } from 'vite';
 import { chromium } from 'playwright';
 import { findBrowser, FLAGS } from '../browser.mjs';
+import { growth } from './growth.mjs';
 import { links } from './links.mjs';
 import { matrixTimes } from './convert.mjs';
 import { manifestOf } from './manifest.mjs';
@@ -17,6 +18,7 @@ const URL_OF_PAGE = `http://127.0.0.1:${PORT}/sub/dir/`;
 
 await build({ logLevel: 'error' });
 let withinBounds = sizes();
+await growth();
 const server = spawn(process.execPath, ['e2e/serve.mjs'], { env: { ...process.env, PLUGBENCH_PORT: PORT } });
 const browser = await chromium.launch({ executablePath: findBrowser(), args: FLAGS });
 try {

@@ -1,0 +1,61 @@
+// How time grows with size where text of any kind is read: checks, the search for secrets, the reading of tools.
+import { loadTypeScript } from '../load-typescript.mjs';
+
+const SIZES = [25_000, 50_000, 100_000];
+
+const repeated = (piece) => (size) => piece.repeat(Math.ceil(size / piece.length)).slice(0, size);
+
+const skill = (parts) =>
+  JSON.stringify({ id: 'worst', name: 'Worst', version: '1.0.0', description: 'Large', tools: [], ...parts });
+const tool = (code) => ({ name: 'read', description: 'Reads.', parameters: { type: 'object' }, code });
+const milady = JSON.stringify({ id: 'slow', name: 'Slow', description: 'An action', version: '1.0.0' });
+const action = `export const hello = { name: 'SAY_HELLO', description: 'Hello', handler: async () => ({}) };\n`;
+
+/** Name, and from a size the request of a check. */
+const CHECKED = [
+  ['nested lists', (size) => ({ text: repeated('[')(size) })],
+  ['backticks in a prompt', (size) => ({ text: skill({ system_prompt: repeated('`y` ')(size) }) })],
+  ['a prompt in one word', (size) => ({ text: skill({ system_prompt: repeated('a')(size) }) })],
+  ['comments that never end', (size) => ({ text: repeated('/*')(size) })],
+  ['tool code of open calls', (size) => ({ text: skill({ tools: [tool(repeated('async(')(size))] }) })],
+  [
+    'a source of comments that never end',
+    (size) => ({
+      text: milady,
+      hostId: 'elizaos',
+      others: [{ path: 'src/index.ts', text: action + repeated('/*')(size) }],
+    }),
+  ],
+];
+
+const SEARCHED = [
+  ['beginnings of keys', repeated('-eyJ')],
+  ['members called token', (size) => JSON.stringify(Array(Math.ceil(size / 24)).fill({ token: 'a1b2c3d4' }))],
+  ['keys of AWS', repeated('AKIAABCDEFGHIJKLMNOP ')],
+];
+
+/** Prints a line per text; each time is the best of two. */
+export async function growth() {
+  const { hosts } = await loadTypeScript('/src/hosts/loaded.checks.ts');
+  const { analyse } = await loadTypeScript('/src/pipeline/check.ts');
+  const { findSecrets } = await loadTypeScript('/src/share/secrets.ts');
+  const check = (request) =>
+    analyse({ hostId: null, release: null, path: null, older: null, others: [], ...request }, hosts);
+  for (const [name, make] of CHECKED) print(`check of ${name}`, make, check);
+  for (const [name, make] of SEARCHED) print(`search for secrets in ${name}`, make, findSecrets);
+}
+
+function print(name, make, work) {
+  const times = SIZES.map((size) => {
+    const input = make(size);
+    return Math.min(timeOf(work, input), timeOf(work, input));
+  });
+  const list = SIZES.map((size, i) => `${size / 1000} KB ${times[i].toFixed(0)} ms`).join(', ');
+  console.log(`${name}: ${list}`);
+}
+
+function timeOf(work, input) {
+  const from = performance.now();
+  work(input);
+  return performance.now() - from;
+}
