@@ -77,6 +77,6 @@ test('a file that is far too large is refused with a sentence, and the text stay
   await bench.open();
   await bench.paste('{"ns": "kept", "title": "T", "tools": {}}');
   await bench.openFile('huge.json', Buffer.alloc(20_500_000, 0x20));
-  await expect(page.getByRole('status').first()).toContainText('Plugbench opens files of up to 20 MB.');
+  await expect(page.getByRole('status').first()).toContainText('Plugbench opens files of up to 20.0 MB.');
   await expect.poll(() => bench.text()).toContain('kept');
 });

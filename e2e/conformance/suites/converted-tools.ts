@@ -20,6 +20,11 @@ interface Case {
 
 const parties = partiesOf(hosts, formats);
 
+/** What reads the tools of a host; loaded now, since nothing more can be once the suites run. */
+const readers = new Map(
+  await Promise.all(hosts.map(async ({ id, loadRunnable }) => [id, await loadRunnable?.()] as const)),
+);
+
 /** The one setting that is there. */
 const STORED = 'k-123';
 
@@ -92,7 +97,7 @@ function convertedTo(target: string, source: Source): Source {
 
 /** Sent to the model of the only tool, called in the first way of the host's newest release. */
 async function contentOf(page: Page, hostId: string, source: Source, args: unknown): Promise<string> {
-  const read = await hosts.find(({ id }) => id === hostId)?.loadRunnable?.();
+  const read = readers.get(hostId);
   if (!read) throw new Error(`Nothing of ${hostId} can be run`);
   const runnable = read(source);
   return page.evaluate(
