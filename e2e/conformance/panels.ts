@@ -32,7 +32,9 @@ export class Panels {
     await this.page.evaluate(readFileSync(outline, 'utf8'));
     await this.page.evaluate(LOADER);
     await this.page.evaluate(() => {
-      document.body.innerHTML = '<main id="stage"></main>';
+      // The page's policy lets no text become HTML.
+      const stage = Object.assign(document.createElement('main'), { id: 'stage' });
+      document.body.replaceChildren(stage);
     });
   }
 
