@@ -1,4 +1,4 @@
-// Replays whether the start of an agent session dies of a manifest, and of what.
+// Replays which manifests crash the start of an agent session, and with what message.
 
 import { session } from '../../../src/hosts/anythingllm/session.ts';
 import { defaultPath } from '../../../src/hosts/anythingllm/hub-id.ts';

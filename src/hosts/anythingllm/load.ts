@@ -28,7 +28,7 @@ export interface Loaded {
   readonly logs: readonly string[];
 }
 
-/** What a session prints before it dies of a manifest that parses to null (imported.js:78). */
+/** What a session prints before it crashes on a manifest that parses to null (imported.js:78). */
 export const NULL_MANIFEST = "Cannot read properties of null (reading 'active')";
 
 /** The identifiers that the skill adds to the tools to load: one if `active` is truthy. `config` is not null. */
