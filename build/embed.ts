@@ -16,7 +16,8 @@ export function embed(): Plugin {
     enforce: 'post',
     generateBundle(_, bundle) {
       const page = bundle['index.html'];
-      if (page?.type !== 'asset') throw new Error('embed.html is made from index.html, which this build lacks.');
+      if (page?.type !== 'asset')
+        throw new Error('embed.html is made from index.html, which this build lacks.');
       const html = typeof page.source === 'string' ? page.source : new TextDecoder().decode(page.source);
       this.emitFile({ type: 'asset', fileName: FILE, source: embedded(html) });
     },
