@@ -1,6 +1,7 @@
 // The tool's `fetch`: the page decides and answers, the guest only packs the request and unpacks the response.
 
 import type { HttpAnswer } from '../../model/run.ts';
+import { CAPS } from '../limits.ts';
 import type { Adopting } from './adopting.ts';
 import type { Link } from './link.ts';
 import { named } from './named.ts';
@@ -11,6 +12,7 @@ import {
   apply,
   defineProperty,
   get,
+  getOwnPropertyDescriptor,
   isObjectLike,
   stringify,
 } from './primordials.ts';
@@ -30,6 +32,9 @@ const bodyText = Response.prototype.text;
 const requestText = Request.prototype.text;
 const listen = EventTarget.prototype.addEventListener;
 const isPrototypeOf = Object.prototype.isPrototypeOf;
+/** In browsers since 2023; without it every body is read by the native class. */
+const isWellFormed = getOwnPropertyDescriptor(String.prototype, 'isWellFormed')?.value as
+  ((this: string) => boolean) | undefined;
 
 /** How a host's `fetch` comes to the address and the options that it hands on to Node's. */
 export interface FetchKind {
@@ -48,10 +53,13 @@ export const PLAIN_FETCH: FetchKind = { name: 'fetch', length: 1, guarded: false
 type Fetch = (input: unknown, init?: unknown) => Promise<unknown>;
 
 export function fetchOf(link: Link, adopting: Adopting, kind: FetchKind = PLAIN_FETCH): Fetch {
+  let begun = 0;
   const send = async (input: unknown, init: unknown): Promise<unknown> => {
     if (kind.guarded) parseUrl(textOf(guardedAddress(input)));
     const options = isObjectLike(init) ? { ...init, redirect: 'manual' } : undefined;
     const checked = checkedRequest(input, kind.copies ? options : init);
+    // The page ends the run at this many calls, so nothing is made of those beyond: a flood would hold up the page.
+    if (++begun > CAPS.calls + 1) return new NativePromise(() => undefined);
     const answer = link.ask('fetch', await pack(checked), (reply) =>
       'error' in reply
         ? { error: named(reply.error) }
@@ -80,7 +88,13 @@ function guardedAddress(input: unknown): unknown {
 /** The request as JSON; `fetch` has checked it. */
 async function pack({ address, method, headers, init, source }: CheckedRequest): Promise<string> {
   let body: string | null = null;
-  if (init.body !== undefined && init.body !== null) {
+  if (typeof init.body === 'string' && isWellFormed && apply(isWellFormed, init.body, [])) {
+    // At once: the native class reads a body in a task of its own, which a loop without a pause never lets run.
+    body = init.body;
+    if (!(apply(headersHas, headers, ['content-type']) as boolean)) {
+      apply(headersSet, headers, ['content-type', 'text/plain;charset=UTF-8']);
+    }
+  } else if (init.body !== undefined && init.body !== null) {
     // The native class makes a text and a content type of any body.
     const made = new NativeResponse(init.body as BodyInit);
     const type = apply(headersGet, made.headers, ['content-type']);
