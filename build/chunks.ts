@@ -16,7 +16,7 @@ export const chunks = [
 
 /** What every check needs, whichever host it is for. */
 const CORE =
-  /rolldown[^]*runtime|node_modules\/(?:comlink|jsonc-parser)\/|src\/(?:model|text|schema|porting)\/|src\/pipeline\/(?!convert)|src\/hosts\/[^/]+\/entry\.ts/;
+  /rolldown[^]*runtime|node_modules\/(?:comlink|jsonc-parser)\/|src\/(?:model|text|schema|hosts\/kit)\/|src\/pipeline\/(?!convert)|src\/hosts\/[^/]+\/entry\.ts/;
 
 export const workerChunks = [{ name: 'core', test: CORE }];
 

@@ -31,7 +31,7 @@ export function documentedVerdict(
   if (!document.strict) texts.add(`Not valid JSON: ${document.parseError ?? 'the text cannot be read'}`);
   for (const finding of refusedBy('documented', findings, rules)) {
     if (texts.size === MAX_TEXTS) break;
-    const text = rules[finding.code]?.sentence(finding.args ?? {});
+    const text = rules[finding.code]?.message(finding.args ?? {});
     if (text !== undefined) texts.add(text);
   }
   const outcome = texts.size > 0 ? 'refused' : 'accepted';

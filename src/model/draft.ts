@@ -7,7 +7,7 @@ import type { Taken } from './plugin.ts';
 /** `same` copies; the engine tells exact from renamed. `invented` has no origins. */
 export type Writing = 'same' | 'reshaped' | 'approximated' | 'defaulted' | 'blocked' | 'invented';
 
-/** A value that is put into the target. Made by the functions in `src/porting/put.ts`. */
+/** A value that is put into the target. Made by the functions in `src/hosts/kit/convert/put.ts`. */
 export class Put {
   readonly value: unknown;
   readonly origins: readonly Taken[];

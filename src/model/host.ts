@@ -24,8 +24,10 @@ export interface Rule {
   /** Release id → what it costs there; a release left out is not affected. */
   readonly severity: SeverityByRelease;
   /** One clear sentence: what is wrong and what this host really does with it. */
-  readonly sentence: (args: Args) => string;
+  readonly message: (args: Args) => string;
   readonly evidence: readonly Evidence[];
+  /** Best first; [] where the right text is not known. */
+  readonly fix?: (finding: Finding, document: SourceDocument) => readonly ValueFix[];
 }
 
 export interface Sample {
@@ -114,7 +116,9 @@ export type Change =
       readonly insert: string;
     };
 
-export interface Repair {
+/** A fix as hosts write it: changes of values, of which the pipeline makes edits of the text. */
+export interface ValueFix {
+  /** Imperative, names what it will do: `Rename to "get_weather"`. */
   readonly title: string;
   readonly changes: readonly Change[];
 }
@@ -163,8 +167,8 @@ export interface Host extends HostEntry, Portable {
   readonly placeholders?: readonly string[];
   /** What a part of this host's manifests is that was pasted alone. */
   readonly fragment?: FragmentReader;
-  /** Repairs for one finding of `check`, best first; [] where the right text is not known. */
-  readonly repair: (finding: Finding, document: SourceDocument) => readonly Repair[];
+  /** Fixes of rules that have none of their own. */
+  readonly repair?: (finding: Finding, document: SourceDocument) => readonly ValueFix[];
   /** One per release, in the order of `releases`. */
   readonly verdicts: (document: SourceDocument, findings: readonly Finding[]) => readonly Verdict[];
   /** What this host's interface and its model make of the manifest in a release; its view is `view/View.svelte`. */

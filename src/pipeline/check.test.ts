@@ -2,18 +2,18 @@
 
 import { describe, expect, test } from 'vitest';
 import type { Finding } from '../model/finding.ts';
-import type { Change, Host, Repair, Rule } from '../model/host.ts';
+import type { Change, Host, ValueFix, Rule } from '../model/host.ts';
 import { applyEdits } from '../text/change.ts';
 import { valueAt } from '../text/pointer.ts';
 import { analyse, type Analysis, type Request } from './check.ts';
 import { fixAll } from './fix.ts';
 
-const rule = (severity: Rule['severity']): Rule => ({ severity, sentence: () => 'S.', evidence: [] });
+const rule = (severity: Rule['severity']): Rule => ({ severity, message: () => 'S.', evidence: [] });
 
 interface Parts {
   readonly findings?: readonly Finding[];
   readonly rules?: Readonly<Record<string, Rule>>;
-  readonly repair?: (finding: Finding) => Repair[];
+  readonly repair?: (finding: Finding) => ValueFix[];
   readonly rest?: Partial<Host>;
 }
 
@@ -150,7 +150,7 @@ describe('problems', () => {
   });
 
   test('repairs that cannot be made are left out', () => {
-    const repair = (): Repair[] => [
+    const repair = (): ValueFix[] => [
       { title: 'no', changes: [{ op: 'remove', pointer: '/zz' }] },
       { title: 'half', changes: [setA(2), { op: 'remove', pointer: '/zz' }] },
       { title: 'yes', changes: [setA(2)] },
@@ -163,7 +163,7 @@ describe('problems', () => {
       ...oneAt('/a', 1)(document),
       ...(valueAt(document.value, '/a') === 9 ? [at('/a', 'h/y')] : []),
     ];
-    const repair = (): Repair[] => [
+    const repair = (): ValueFix[] => [
       { title: 'idle', changes: [{ op: 'set', pointer: '/b', value: 2 }] },
       { title: 'worse', changes: [setA(9)] },
       { title: 'yes', changes: [setA(2)] },
@@ -172,7 +172,7 @@ describe('problems', () => {
   });
 
   test('of broken text have fixes where the host reads it as we do', () => {
-    const repair = (): Repair[] => [{ title: 'yes', changes: [setA(2)] }];
+    const repair = (): ValueFix[] => [{ title: 'yes', changes: [setA(2)] }];
     const check = oneAt('/a', 'x');
     const parts = { rules, repair };
     expect(titles("{a: 'x',}", { ...parts, rest: { check } })).toEqual(['yes']);
@@ -228,14 +228,16 @@ describe('fixing all of a kind', () => {
     const rest: Partial<Host> = {
       check: ({ value }) => (value as unknown[]).map((_, i) => at(`/${String(i)}`)),
     };
-    const repair = ({ pointer }: Finding): Repair[] => [{ title: 'r', changes: [{ op: 'remove', pointer }] }];
+    const repair = ({ pointer }: Finding): ValueFix[] => [
+      { title: 'r', changes: [{ op: 'remove', pointer }] },
+    ];
     expect(fix('[1, 2, 3, 4]', 'h/x', { rules: { 'h/x': rule({ '1': 'advice' }) }, rest, repair })).toBe(
       '[]',
     );
   });
 
   test('a fix that mends nothing is not made', () => {
-    const repair = (): Repair[] => [{ title: 'r', changes: [{ op: 'set', pointer: '/-', value: 0 }] }];
+    const repair = (): ValueFix[] => [{ title: 'r', changes: [{ op: 'set', pointer: '/-', value: 0 }] }];
     const rules = { 'h/x': rule({ '1': 'advice' }) };
     expect(fix('[]', 'h/x', { findings: [at('')], rules, repair })).toBe('[]');
   });

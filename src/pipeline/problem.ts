@@ -1,7 +1,8 @@
 // From findings to problems: severity, range, sentence, evidence and fixes.
 
 import type { Finding, Severity, Span } from '../model/finding.ts';
-import type { Rule } from '../model/host.ts';
+import type { SourceDocument } from '../model/document.ts';
+import type { Host, Rule, ValueFix } from '../model/host.ts';
 import type { Fix, Problem } from '../model/problem.ts';
 import { editsOfAll } from '../text/change.ts';
 import { locate } from '../text/locate.ts';
@@ -53,7 +54,7 @@ export function candidateOf(source: Source, { finding, fixes }: SyntaxProblem): 
 /** The whole problem; throws where a host has no rule for its finding's code. */
 export function problemOf(source: Source, candidate: Candidate): Problem {
   const { finding, severity, releases, from, to } = candidate;
-  const { sentence, evidence } = ruleOf(source, finding.code);
+  const { message, evidence } = ruleOf(source, finding.code);
   return {
     code: finding.code,
     pointer: finding.pointer,
@@ -61,23 +62,30 @@ export function problemOf(source: Source, candidate: Candidate): Problem {
     to,
     severity,
     releases,
-    sentence: sentence(finding.args ?? {}),
+    sentence: message(finding.args ?? {}),
     evidence: evidence.filter((e) => e.release === 'documented' || Object.hasOwn(releases, e.release)),
     fixes: [...candidate.fixes, ...repairsOf(source, finding)],
   };
 }
 
-function ruleOf({ checked }: Source, code: string): Pick<Rule, 'sentence' | 'evidence'> {
+function ruleOf({ checked }: Source, code: string): Pick<Rule, 'message' | 'evidence'> {
   const rule = checked?.host.rules[code] ?? syntaxRules[code] ?? textRules[code];
   if (!rule) throw new Error(`No rule is written for ${code}`);
   return rule;
 }
 
 function repairsOf({ text, outline, checked, trial }: Source, finding: Finding): Fix[] {
-  if (!trial || !checked?.host.rules[finding.code]) return [];
+  if (!trial || !checked) return [];
   const { host, document } = checked;
-  return host.repair(finding, document).flatMap(({ title, changes }) => {
+  return fixesOf(host, finding, document).flatMap(({ title, changes }) => {
     const edits = editsOfAll(text, outline, changes, document.strict ? strictOutline : tolerantOutline);
     return edits && trial(finding, changes, edits) ? [{ title, edits }] : [];
   });
+}
+
+/** The fixes of a finding, best first, before they are tried; [] for a code that is not the host's. */
+export function fixesOf(host: Host, finding: Finding, document: SourceDocument): readonly ValueFix[] {
+  const rule = host.rules[finding.code];
+  if (!rule) return [];
+  return rule.fix?.(finding, document) ?? host.repair?.(finding, document) ?? [];
 }

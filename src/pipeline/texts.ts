@@ -11,12 +11,12 @@ import type { SyntaxRule } from './syntax/rules.ts';
 export const textRules: Readonly<Record<string, SyntaxRule>> = {
   'json/placeholder': {
     severity: 'advice',
-    sentence: () => 'This text is still a placeholder. Write your own.',
+    message: () => 'This text is still a placeholder. Write your own.',
     evidence: [{ release: 'documented', where: 'the template that Plugbench offers for this host' }],
   },
   'json/wrong-encoding': {
     severity: 'advice',
-    sentence: ({ meant }) =>
+    message: ({ meant }) =>
       `This text was read in the wrong encoding; it was probably meant as \`${String(meant)}\`.`,
     evidence: [{ release: 'documented', where: 'RFC 8259 (JSON), section 8.1: JSON is written as UTF-8' }],
   },

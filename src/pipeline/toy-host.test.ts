@@ -13,7 +13,7 @@ import { fixAll } from './fix.ts';
 const rules: Readonly<Record<string, Rule>> = {
   'toy/no-wheels': {
     severity: { documented: 'refused', '1.0': 'changed' },
-    sentence: () => 'A toy car needs `wheels`.',
+    message: () => 'A toy car needs `wheels`.',
     evidence: [
       { release: 'documented', where: 'Assembling' },
       { release: '1.0', where: 'car.c:7', text: 'it slides' },
@@ -21,7 +21,7 @@ const rules: Readonly<Record<string, Rule>> = {
   },
   'toy/loud': {
     severity: { '1.0': 'advice' },
-    sentence: ({ key }) => `The sound \`${String(key)}\` is loud.`,
+    message: ({ key }) => `The sound \`${String(key)}\` is loud.`,
     evidence: [],
   },
 };

@@ -76,7 +76,7 @@ function helps(before: Before, finding: Finding, text: string, reading: Reading)
 }
 
 function sentenceOf({ host }: Checked, { code, args }: Finding): string | undefined {
-  return host.rules[code]?.sentence(args ?? {});
+  return host.rules[code]?.message(args ?? {});
 }
 
 function worstByCode(

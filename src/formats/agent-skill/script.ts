@@ -2,11 +2,11 @@
 
 import type { DraftFile } from '../../model/draft.ts';
 import type { Setting, Tool } from '../../model/plugin.ts';
-import { adapterOf, isCallable, nameInSource, settingTable } from '../../porting/code/adapter.ts';
-import { NODE_HEAD } from '../../porting/code/calls-module.ts';
-import { screaming } from '../../porting/identifiers.ts';
-import { reshape } from '../../porting/put.ts';
-import * as why from '../../porting/reasons.ts';
+import { adapterOf, isCallable, nameInSource, settingTable } from '../../hosts/kit/convert/code/adapter.ts';
+import { NODE_HEAD } from '../../hosts/kit/convert/code/calls-module.ts';
+import { screaming } from '../../hosts/kit/convert/identifiers.ts';
+import { reshape } from '../../hosts/kit/convert/put.ts';
+import * as why from '../../hosts/kit/convert/reasons.ts';
 
 /** null for a tool without code that Node.js can run. */
 export function scriptFile(path: string, { code }: Tool, settings: readonly Setting[]): DraftFile | null {

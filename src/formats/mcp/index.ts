@@ -5,9 +5,9 @@ import type { Format } from '../../model/format.ts';
 import { isObject, member } from '../../model/guards.ts';
 import type { PluginRead, Source } from '../../model/portable.ts';
 import type { Plugin } from '../../model/plugin.ts';
-import { cursorOf } from '../../porting/cursor.ts';
-import { keep } from '../../porting/put.ts';
-import { listed, listNode, pluginOf, toolAt } from '../../porting/tool-list.ts';
+import { cursorOf } from '../../hosts/kit/convert/cursor.ts';
+import { keep } from '../../hosts/kit/convert/put.ts';
+import { listed, listNode, pluginOf, toolAt } from '../../hosts/kit/convert/tool-list.ts';
 
 const NAME = /^[A-Za-z0-9_./-]{1,128}$/;
 

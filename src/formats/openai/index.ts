@@ -5,10 +5,10 @@ import type { Format } from '../../model/format.ts';
 import { isObject, member } from '../../model/guards.ts';
 import type { PluginRead, Source } from '../../model/portable.ts';
 import type { Plugin } from '../../model/plugin.ts';
-import { cursorOf, type Cursor } from '../../porting/cursor.ts';
-import { invent } from '../../porting/put.ts';
-import * as why from '../../porting/reasons.ts';
-import { FUNCTION_NAME, listed, listNode, pluginOf, toolAt } from '../../porting/tool-list.ts';
+import { cursorOf, type Cursor } from '../../hosts/kit/convert/cursor.ts';
+import { invent } from '../../hosts/kit/convert/put.ts';
+import * as why from '../../hosts/kit/convert/reasons.ts';
+import { FUNCTION_NAME, listed, listNode, pluginOf, toolAt } from '../../hosts/kit/convert/tool-list.ts';
 
 export const openai: Format = {
   id: 'openai-tools',

@@ -222,7 +222,7 @@ test('any JSON is checked, and no release refuses without a reason', () => {
           refusedBy('documented', findings, anythingllm.rules).length > 0 || complaints(plain).length === 0,
         ).toBe(true);
         for (const finding of findings) {
-          const sentence = anythingllm.rules[finding.code]?.sentence(finding.args ?? {});
+          const sentence = anythingllm.rules[finding.code]?.message(finding.args ?? {});
           expect(sentence).toMatch(/^[^]{10,400}$/);
           expect(sentence).not.toMatch(/\bundefined\b|\[object|NaN/);
         }

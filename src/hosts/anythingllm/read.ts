@@ -3,10 +3,10 @@
 import { isObject } from '../../model/guards.ts';
 import type { BundleFile, PluginRead, Source, SourceFile } from '../../model/portable.ts';
 import type { Example, Parameter, Setting, SettingKind, Taken, Tool } from '../../model/plugin.ts';
-import { codeOf, markedCode } from '../../porting/code/marks.ts';
-import { cursorOf, type Cursor } from '../../porting/cursor.ts';
-import { fileBeside } from '../../porting/files.ts';
-import { wordsOf } from '../../porting/schema-read.ts';
+import { codeOf, markedCode } from '../kit/convert/code/marks.ts';
+import { cursorOf, type Cursor } from '../kit/convert/cursor.ts';
+import { fileBeside } from '../kit/convert/files.ts';
+import { wordsOf } from '../kit/convert/schema-read.ts';
 import { parseAsHost } from './parse.ts';
 
 export function read(source: Source): PluginRead {

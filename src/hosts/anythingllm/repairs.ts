@@ -2,7 +2,7 @@
 
 import type { SourceDocument } from '../../model/document.ts';
 import type { Finding } from '../../model/finding.ts';
-import type { Repair } from '../../model/host.ts';
+import type { ValueFix } from '../../model/host.ts';
 import { aboutRepairs } from './repairs/about.ts';
 import { entrypointRepairs } from './repairs/entrypoint.ts';
 import { exampleRepairs } from './repairs/examples.ts';
@@ -22,7 +22,7 @@ const repairers: Repairers = {
 };
 
 /** Repairs of one finding, best first. */
-export function repair(finding: Finding, document: SourceDocument): readonly Repair[] {
+export function repair(finding: Finding, document: SourceDocument): readonly ValueFix[] {
   const name = baseCode(finding.code).replace('anythingllm/', '');
   return (Object.hasOwn(repairers, name) && repairers[name]?.(finding, document)) || [];
 }

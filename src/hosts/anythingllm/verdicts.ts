@@ -94,7 +94,7 @@ function notesOf(document: SourceDocument, config: unknown, findings: readonly F
     const rule = rules[finding.code];
     const concerned = finding.releases?.includes(REAL) ?? true;
     if (!concerned || rule?.severity[REAL] !== 'changed') continue;
-    const note = rule.sentence(finding.args ?? {});
+    const note = rule.message(finding.args ?? {});
     if (!notes.includes(note)) notes.push(note);
     if (notes.length >= MOST_NOTES) break;
   }

@@ -25,7 +25,7 @@ export function withDeferred(rules: Readonly<Record<string, Rule>>): Record<stri
     if (!DEFERRED.has(code)) continue;
     out[code + WHEN_ON] = {
       severity: { ...rule.severity, [REAL]: 'changed' },
-      sentence: (args) => `The skill is off, so nothing happens yet. Once it is on: ${rule.sentence(args)}`,
+      message: (args) => `The skill is off, so nothing happens yet. Once it is on: ${rule.message(args)}`,
       evidence: rule.evidence,
     };
   }

@@ -2,11 +2,11 @@
 
 import type { Draft, DraftFile, Node, Put } from '../../model/draft.ts';
 import type { Example, Plugin, Tool } from '../../model/plugin.ts';
-import { kebab, Names, spaced } from '../../porting/identifiers.ts';
-import { invent, keep, keepOrReshape, named, reshape } from '../../porting/put.ts';
-import * as why from '../../porting/reasons.ts';
-import { memberName, settledFlags, toldDescription, typeNode } from '../../porting/schema-write.ts';
-import { word } from '../../porting/schema-read.ts';
+import { kebab, Names, spaced } from '../kit/convert/identifiers.ts';
+import { invent, keep, keepOrReshape, named, reshape } from '../kit/convert/put.ts';
+import * as why from '../kit/convert/reasons.ts';
+import { memberName, settledFlags, toldDescription, typeNode } from '../kit/convert/schema-write.ts';
+import { word } from '../kit/convert/schema-read.ts';
 import { isSafeFolder } from '../../text/paths.ts';
 import { TOOL_NAME } from './hub-id.ts';
 import { handlerFile } from './write/handler.ts';

@@ -3,9 +3,9 @@
 import { isObject } from '../../model/guards.ts';
 import type { PluginRead, Source, SourceFile } from '../../model/portable.ts';
 import type { Plugin } from '../../model/plugin.ts';
-import { callsFile } from '../../porting/code/calls-module.ts';
-import { cursorOf } from '../../porting/cursor.ts';
-import { fileBeside } from '../../porting/files.ts';
+import { callsFile } from '../kit/convert/code/calls-module.ts';
+import { cursorOf } from '../kit/convert/cursor.ts';
+import { fileBeside } from '../kit/convert/files.ts';
 import { readJson } from '../../text/read.ts';
 import { isPackage } from './kind.ts';
 import { readFiles, toolsOf } from './read/actions.ts';

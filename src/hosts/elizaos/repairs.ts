@@ -2,7 +2,7 @@
 
 import type { SourceDocument } from '../../model/document.ts';
 import type { Finding } from '../../model/finding.ts';
-import type { Repair } from '../../model/host.ts';
+import type { ValueFix } from '../../model/host.ts';
 import type { Repairer } from './repairs/changes.ts';
 import { besideRepairs } from './repairs/beside.ts';
 import { hintRepairs } from './repairs/hints.ts';
@@ -21,6 +21,6 @@ const repairers: Readonly<Record<string, Repairer>> = {
 };
 
 /** Repairs of one finding of `check`, best first; [] where the right text is not known. */
-export function repairOf(finding: Finding, document: SourceDocument): readonly Repair[] {
+export function repairOf(finding: Finding, document: SourceDocument): readonly ValueFix[] {
   return repairers[finding.code]?.(finding, document) ?? [];
 }

@@ -86,7 +86,7 @@ function changedNotes(findings: readonly Finding[]): string[] {
     else byCode.set(finding.code, [finding]);
   }
   return [...byCode].slice(0, MAX_NOTES).flatMap(([code, [first, ...more]]) => {
-    const sentence = rules[code]?.sentence(first?.args ?? {}) ?? '';
+    const sentence = rules[code]?.message(first?.args ?? {}) ?? '';
     return more.length === 0 ? [sentence] : [`${sentence} (and ${String(more.length)} more of this kind)`];
   });
 }

@@ -7,6 +7,7 @@ import { describe, expect, test } from 'vitest';
 import type { SourceDocument } from '../../model/document.ts';
 import { refusedBy } from '../../model/documented-verdict.ts';
 import { look } from '../../pipeline/detect.ts';
+import { fixesOf } from '../../pipeline/problem.ts';
 import { analyse, type Analysis } from '../../pipeline/check.ts';
 import { readJson } from '../../text/read.ts';
 import { gloodata } from './index.ts';
@@ -159,8 +160,8 @@ test('any JSON is checked, and no release refuses without a reason', () => {
         );
       }
       for (const finding of findings) {
-        expect(gloodata.rules[finding.code]?.sentence(finding.args ?? {})).not.toMatch(/undefined|\[object/);
-        gloodata.repair(finding, document);
+        expect(gloodata.rules[finding.code]?.message(finding.args ?? {})).not.toMatch(/undefined|\[object/);
+        fixesOf(gloodata, finding, document);
       }
     }),
     { numRuns: 500 },

@@ -3,10 +3,10 @@
 import { isObject } from '../../model/guards.ts';
 import type { PluginRead, Source } from '../../model/portable.ts';
 import type { Parameter, Taken, Tool } from '../../model/plugin.ts';
-import { callsFile, codeInCalls } from '../../porting/code/calls-module.ts';
-import { cursorOf, type Cursor } from '../../porting/cursor.ts';
-import { fileBeside } from '../../porting/files.ts';
-import { wordsOf } from '../../porting/schema-read.ts';
+import { callsFile, codeInCalls } from '../kit/convert/code/calls-module.ts';
+import { cursorOf, type Cursor } from '../kit/convert/cursor.ts';
+import { fileBeside } from '../kit/convert/files.ts';
+import { wordsOf } from '../kit/convert/schema-read.ts';
 import { HANDLER } from './write/handler.ts';
 
 export function read(source: Source): PluginRead {

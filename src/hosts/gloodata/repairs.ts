@@ -2,7 +2,7 @@
 
 import type { SourceDocument } from '../../model/document.ts';
 import type { Finding } from '../../model/finding.ts';
-import type { Repair } from '../../model/host.ts';
+import type { ValueFix } from '../../model/host.ts';
 import { fieldRepairs } from './repairs/fields.ts';
 import { harmless } from './repairs/harmless.ts';
 import { identityRepairs } from './repairs/identity.ts';
@@ -20,7 +20,7 @@ const repairers: Readonly<Record<string, Repairer>> = {
 };
 
 /** Repairs for one finding, best first; [] where the right text is not known. */
-export function repair(finding: Finding, document: SourceDocument): readonly Repair[] {
+export function repair(finding: Finding, document: SourceDocument): readonly ValueFix[] {
   const repairs = repairers[finding.code]?.(finding, document.value) ?? [];
   return repairs.filter((candidate) => harmless(candidate, finding, document.value));
 }

@@ -27,7 +27,7 @@ function observed(document: SourceDocument, findings: readonly Finding[]): Verdi
   const idle = findings.filter((finding) => !unseen.has(finding));
   for (const finding of [...unseen, ...idle]) {
     const rule = rules[finding.code];
-    if (rule?.severity.observed === 'changed') notes.add(rule.sentence(finding.args ?? {}));
+    if (rule?.severity.observed === 'changed') notes.add(rule.message(finding.args ?? {}));
     if (notes.size >= MAX_NOTES) break;
   }
   const outcome = !document.strict ? 'refused' : unseen.size > 0 ? 'unknown' : 'accepted';

@@ -2,11 +2,11 @@
 
 import type { Draft, Node } from '../../model/draft.ts';
 import type { Parameter, Plugin, Tool, Word } from '../../model/plugin.ts';
-import { camel, isSaid, kebab, Names, spaced } from '../../porting/identifiers.ts';
-import { invent, keep, named, reshape } from '../../porting/put.ts';
-import * as why from '../../porting/reasons.ts';
-import { word } from '../../porting/schema-read.ts';
-import { memberName, settledFlags, toldDescription, typeNode } from '../../porting/schema-write.ts';
+import { camel, isSaid, kebab, Names, spaced } from '../kit/convert/identifiers.ts';
+import { invent, keep, named, reshape } from '../kit/convert/put.ts';
+import * as why from '../kit/convert/reasons.ts';
+import { word } from '../kit/convert/schema-read.ts';
+import { memberName, settledFlags, toldDescription, typeNode } from '../kit/convert/schema-write.ts';
 import { FIELD_TYPES } from './members.ts';
 import { handlerFile } from './write/handler.ts';
 import { install } from './write/install.ts';

@@ -2,9 +2,9 @@
 
 import type { PluginRead, Source } from '../../model/portable.ts';
 import type { Service, Setting, SettingKind, Taken, Tool } from '../../model/plugin.ts';
-import { codeOf } from '../../porting/code/marks.ts';
-import { cursorOf, type Cursor } from '../../porting/cursor.ts';
-import { schemaTool } from '../../porting/schema-read.ts';
+import { codeOf } from '../kit/convert/code/marks.ts';
+import { cursorOf, type Cursor } from '../kit/convert/cursor.ts';
+import { schemaTool } from '../kit/convert/schema-read.ts';
 
 export function read({ main }: Source): PluginRead {
   const root = cursorOf(main);

@@ -3,6 +3,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Change } from '../../model/host.ts';
+import { fixesOf } from '../../pipeline/problem.ts';
 import { analyse, type Analysis } from '../../pipeline/check.ts';
 import { applyEdits, editsOf, withoutOverlaps } from '../../text/change.ts';
 import { strictOutline } from '../../text/outline.ts';
@@ -26,7 +27,7 @@ describe('repairs keep every other value', () => {
       const value = JSON.parse(text) as unknown;
       const document = { text, value, strict: true, path };
       for (const finding of ownpilot.check(document).filter((f) => f.code === code)) {
-        for (const { title, changes } of ownpilot.repair(finding, document)) {
+        for (const { title, changes } of fixesOf(ownpilot, finding, document)) {
           expect(title).toMatch(/^[A-Z]/);
           const edits = changes.map((change) => editsOf(text, strictOutline(text), change));
           expect(

@@ -81,7 +81,7 @@ function sentences(
     if (out.size >= MOST_NOTES) break;
     if (!wanted(code) || rules[code]?.severity[release] !== severity) continue;
     if (releases && !releases.includes(release)) continue;
-    out.add(rules[code].sentence(args ?? {}));
+    out.add(rules[code].message(args ?? {}));
   }
   return [...out];
 }

@@ -2,10 +2,10 @@
 
 import type { Draft, Node } from '../../model/draft.ts';
 import type { Plugin, Tool } from '../../model/plugin.ts';
-import { isSaid, kebab, Names, snake, spaced } from '../../porting/identifiers.ts';
-import { invent, keep, keepOrReshape, reshape, someMembers, someOf } from '../../porting/put.ts';
-import * as why from '../../porting/reasons.ts';
-import { schemaNode, settledFlags } from '../../porting/schema-write.ts';
+import { isSaid, kebab, Names, snake, spaced } from '../kit/convert/identifiers.ts';
+import { invent, keep, keepOrReshape, reshape, someMembers, someOf } from '../kit/convert/put.ts';
+import * as why from '../kit/convert/reasons.ts';
+import { schemaNode, settledFlags } from '../kit/convert/schema-write.ts';
 import { CATEGORIES, PERMISSIONS, PERMISSIONS_REAL } from './known.ts';
 import { codeNode, missingCode, needsNetwork } from './write/code.ts';
 import { install } from './write/install.ts';

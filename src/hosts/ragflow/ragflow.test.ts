@@ -209,7 +209,7 @@ test('any JSON is checked, and a release dies or refuses exactly where a problem
         );
       }
       for (const finding of findings) {
-        expect(ragflow.rules[finding.code]?.sentence(finding.args ?? {})).not.toMatch(/undefined|\[object/);
+        expect(ragflow.rules[finding.code]?.message(finding.args ?? {})).not.toMatch(/undefined|\[object/);
       }
     }),
     { numRuns: 500 },

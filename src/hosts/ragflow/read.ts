@@ -3,8 +3,8 @@
 import { isObject } from '../../model/guards.ts';
 import type { BundleFile, PluginRead, Source, SourceFile } from '../../model/portable.ts';
 import type { Parameter, Taken, Tool } from '../../model/plugin.ts';
-import { cursorOf, type Cursor } from '../../porting/cursor.ts';
-import { wordsOf } from '../../porting/schema-read.ts';
+import { cursorOf, type Cursor } from '../kit/convert/cursor.ts';
+import { wordsOf } from '../kit/convert/schema-read.ts';
 import { isAnswer, pythonHeader } from './input.ts';
 import { readPython } from './read/python-file.ts';
 

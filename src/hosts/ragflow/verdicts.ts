@@ -70,7 +70,7 @@ function notesOf(release: string, findings: readonly Finding[]): string[] {
   const notes = new Set<string>();
   for (const finding of findings) {
     const rule = rules[finding.code];
-    if (rule?.severity[release] === 'changed') notes.add(rule.sentence(finding.args ?? {}));
+    if (rule?.severity[release] === 'changed') notes.add(rule.message(finding.args ?? {}));
     if (notes.size >= MAX_NOTES) break;
   }
   return [...notes];

@@ -2,11 +2,11 @@
 
 import type { Draft, DraftFile, Node, Put } from '../../model/draft.ts';
 import type { Parameter, Plugin, Tool } from '../../model/plugin.ts';
-import { Names, snake, spaced } from '../../porting/identifiers.ts';
-import { approximate, invent, keep, named, reshape } from '../../porting/put.ts';
-import * as why from '../../porting/reasons.ts';
-import { word } from '../../porting/schema-read.ts';
-import { memberName, requiredFlag, toldDescription } from '../../porting/schema-write.ts';
+import { Names, snake, spaced } from '../kit/convert/identifiers.ts';
+import { approximate, invent, keep, named, reshape } from '../kit/convert/put.ts';
+import * as why from '../kit/convert/reasons.ts';
+import { word } from '../kit/convert/schema-read.ts';
+import { memberName, requiredFlag, toldDescription } from '../kit/convert/schema-write.ts';
 import { FUNCTION_NAME } from './function-name.ts';
 import { TYPES } from './members.ts';
 import { install } from './write/install.ts';

@@ -2,7 +2,7 @@
 
 import { split, valueAt } from '../../text/pointer.ts';
 import type { CarriedLeaf } from './carry.ts';
-import { setMember } from '../../porting/set-member.ts';
+import { setMember } from '../../hosts/kit/convert/set-member.ts';
 
 type Branch = { readonly list: boolean; readonly members: Map<string | number, Branch | Tip> };
 interface Tip {

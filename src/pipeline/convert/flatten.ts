@@ -2,8 +2,8 @@
 
 import { Members, Put, type Node } from '../../model/draft.ts';
 import { join } from '../../text/pointer.ts';
-import { invent } from '../../porting/put.ts';
-import { setMember } from '../../porting/set-member.ts';
+import { invent } from '../../hosts/kit/convert/put.ts';
+import { setMember } from '../../hosts/kit/convert/set-member.ts';
 
 const EMPTY = { code: 'empty', says: 'No value of the source goes here.' };
 

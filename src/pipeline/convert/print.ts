@@ -6,7 +6,7 @@ import { follow } from '../../text/locate.ts';
 import { strictOutline, tolerantOutline } from '../../text/outline.ts';
 import { join, split } from '../../text/pointer.ts';
 import { flatten, type Entry } from './flatten.ts';
-import { setMember } from '../../porting/set-member.ts';
+import { setMember } from '../../hosts/kit/convert/set-member.ts';
 
 export interface Printed {
   readonly path: string;

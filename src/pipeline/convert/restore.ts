@@ -1,7 +1,7 @@
 // Puts the original together again from a sidecar and the files that it came with, edits of those included.
 
 import type { Place } from '../../model/plugin.ts';
-import * as why from '../../porting/reasons.ts';
+import * as why from '../../hosts/kit/convert/reasons.ts';
 import { join, last, valueAt } from '../../text/pointer.ts';
 import type { Account, Arrival } from './account.ts';
 import { rebuild, setAt } from './build.ts';

@@ -6,7 +6,7 @@ import type { Evidence } from '../../model/problem.ts';
 export interface SyntaxRule {
   /** For every release of a host that has no `syntaxSeverity`; a host cannot make advice worse. */
   readonly severity: Severity;
-  readonly sentence: (args: Args) => string;
+  readonly message: (args: Args) => string;
   readonly evidence: readonly Evidence[];
 }
 
@@ -14,20 +14,16 @@ const rfc = (section: string): readonly Evidence[] => [
   { release: 'documented', where: `RFC 8259 (JSON), ${section}` },
 ];
 
-function rule(section: string, sentence: string | ((args: Args) => string)): SyntaxRule {
+function rule(section: string, message: string | ((args: Args) => string)): SyntaxRule {
   return {
     severity: 'refused',
-    sentence: typeof sentence === 'string' ? () => sentence : sentence,
+    message: typeof message === 'string' ? () => message : message,
     evidence: rfc(section),
   };
 }
 
-function milder(
-  severity: Severity,
-  section: string,
-  sentence: string | ((args: Args) => string),
-): SyntaxRule {
-  return { ...rule(section, sentence), severity };
+function milder(severity: Severity, section: string, message: string | ((args: Args) => string)): SyntaxRule {
+  return { ...rule(section, message), severity };
 }
 
 export const syntaxRules: Readonly<Record<string, SyntaxRule>> = {

@@ -83,7 +83,7 @@ describe('what the text looks like', () => {
     ['The quick brown fox.', null],
   ])('%j', (text, looks) => {
     expect(check(text).problems.map((p) => p.sentence)).toEqual([
-      syntaxRules['json/not-json']?.sentence({ looks }),
+      syntaxRules['json/not-json']?.message({ looks }),
     ]);
   });
 });

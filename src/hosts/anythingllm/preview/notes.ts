@@ -37,7 +37,7 @@ export function notesOf(
   const reported = findings.flatMap(({ code, pointer, args, releases }): PanelNote[] => {
     const rule = SEEN_IN_PANEL.has(baseCode(code)) ? rules[code] : undefined;
     const here = rule?.severity[REAL] !== undefined && (releases?.includes(REAL) ?? true);
-    return here ? [{ pointer, text: rule.sentence(args ?? {}), code }] : [];
+    return here ? [{ pointer, text: rule.message(args ?? {}), code }] : [];
   });
   return [...aboutAll(panel, release, strict), ...aboutFields(panel), ...reported.slice(0, MOST)];
 }

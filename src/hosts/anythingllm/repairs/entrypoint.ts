@@ -1,6 +1,6 @@
 // Repairs of the entrypoint and its parameters.
 
-import type { Repair } from '../../../model/host.ts';
+import type { ValueFix } from '../../../model/host.ts';
 import { isObject, member } from '../../../model/guards.ts';
 import { join, last, parent, valueAt } from '../../../text/pointer.ts';
 import { didYouMean } from '../../../text/did-you-mean.ts';
@@ -82,7 +82,7 @@ function typeFor(type: unknown): string {
 }
 
 /** Says the values of an `enum` in the description, which is the only place that the documentation leaves. */
-function sayChoices(pointer: string, manifest: unknown): Repair[] {
+function sayChoices(pointer: string, manifest: unknown): ValueFix[] {
   const choices = valueAt(manifest, pointer);
   const described = join(parent(pointer), 'description');
   const description = valueAt(manifest, described);

@@ -1,6 +1,6 @@
 // Repairs of examples.
 
-import type { Repair } from '../../../model/host.ts';
+import type { ValueFix } from '../../../model/host.ts';
 import type { Finding } from '../../../model/finding.ts';
 import { isObject, member } from '../../../model/guards.ts';
 import { join, valueAt } from '../../../text/pointer.ts';
@@ -72,14 +72,14 @@ export const exampleRepairs: Repairers = {
   },
 };
 
-function renameArgument({ pointer, at, args }: Finding): Repair[] {
+function renameArgument({ pointer, at, args }: Finding): ValueFix[] {
   const meant = args?.['meant'];
   if (typeof at === 'string' || typeof meant !== 'string') return [];
   const insert = JSON.stringify(meant);
   return repair(`Rename to ${insert}`, { op: 'splice', pointer, ...at, insert });
 }
 
-function addParam({ args }: Finding, manifest: unknown): Repair[] {
+function addParam({ args }: Finding, manifest: unknown): ValueFix[] {
   const name = String(args?.['name']);
   const type = typeof args?.['value'];
   const holder = member(member(manifest, 'entrypoint'), 'params');
@@ -88,7 +88,7 @@ function addParam({ args }: Finding, manifest: unknown): Repair[] {
   return repair('Add it to "entrypoint.params"', { op: 'set', pointer, value: { description: name, type } });
 }
 
-export function removeArgument({ pointer, args }: Finding, manifest: unknown): Repair[] {
+export function removeArgument({ pointer, args }: Finding, manifest: unknown): ValueFix[] {
   const read = readCall(valueAt(manifest, pointer));
   if (read.kind !== 'arguments' || !isObject(read.value)) return [];
   const kept = Object.entries(read.value).filter(([key]) => key !== args?.['name']);

@@ -1,7 +1,7 @@
 // Repairs of a manifest that does not fit its handler.js.
 
 import type { Finding, Pointer } from '../../../model/finding.ts';
-import type { Change, Repair } from '../../../model/host.ts';
+import type { Change, ValueFix } from '../../../model/host.ts';
 import { isObject, member } from '../../../model/guards.ts';
 import { join, last } from '../../../text/pointer.ts';
 import { readCall } from '../example-call.ts';
@@ -35,7 +35,7 @@ export const handlerRepairs: Repairers = {
 };
 
 /** The parameter, and the argument in every example that calls with it. */
-function renameEverywhere(pointer: Pointer, name: string, manifest: unknown): Repair[] {
+function renameEverywhere(pointer: Pointer, name: string, manifest: unknown): ValueFix[] {
   const before = last(pointer);
   const calls = examples(manifest).flatMap((example): Change[] => {
     const call = member(example.value, 'call');
@@ -50,7 +50,7 @@ function renameEverywhere(pointer: Pointer, name: string, manifest: unknown): Re
 }
 
 /** The type is the documentation's own for its arguments; what the model should send only the author knows. */
-function addParam({ args }: Finding, manifest: unknown): Repair[] {
+function addParam({ args }: Finding, manifest: unknown): ValueFix[] {
   const name = String(args?.['name']);
   if (!isObject(member(member(manifest, 'entrypoint'), 'params'))) return [];
   const value = { description: name, type: 'string' };

@@ -1,7 +1,7 @@
 // Repairs of what makes the host find, switch on and show the skill.
 
 import type { SourceDocument } from '../../../model/document.ts';
-import type { Repair } from '../../../model/host.ts';
+import type { ValueFix } from '../../../model/host.ts';
 import { member } from '../../../model/guards.ts';
 import { valueAt } from '../../../text/pointer.ts';
 import { asText, folderOf, mistakenFor, suggestHubId, TOOL_NAME } from '../hub-id.ts';
@@ -49,7 +49,7 @@ export const identityRepairs: Repairers = {
   'unknown-key': ({ pointer }) => remove(pointer),
 };
 
-function changeHubId(hubId: string): Repair[] {
+function changeHubId(hubId: string): ValueFix[] {
   if (!isGoodHubId(hubId)) return [];
   const title = `Change to ${JSON.stringify(hubId)}, and rename the folder to match`;
   return repair(title, { op: 'set', pointer: '/hubId', value: hubId });

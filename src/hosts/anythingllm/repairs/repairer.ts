@@ -2,33 +2,33 @@
 
 import type { SourceDocument } from '../../../model/document.ts';
 import type { Finding, Pointer } from '../../../model/finding.ts';
-import type { Change, Repair } from '../../../model/host.ts';
+import type { Change, ValueFix } from '../../../model/host.ts';
 import { last } from '../../../text/pointer.ts';
 import { quote } from '../words.ts';
 
-export type Repairer = (finding: Finding, document: SourceDocument) => readonly Repair[];
+export type Repairer = (finding: Finding, document: SourceDocument) => readonly ValueFix[];
 export type Repairers = Readonly<Record<string, Repairer>>;
 
 /** One repair of any changes. */
-export function repair(title: string, ...changes: Change[]): Repair[] {
+export function repair(title: string, ...changes: Change[]): ValueFix[] {
   return [{ title, changes }];
 }
 
 /** Writes a value over what stands at the pointer. */
-export function change(pointer: Pointer, value: unknown): Repair[] {
+export function change(pointer: Pointer, value: unknown): ValueFix[] {
   return repair(`Change to ${quote(value)}`, { op: 'set', pointer, value });
 }
 
 /** Adds a member that is not there. */
-export function add(pointer: Pointer, value: unknown): Repair[] {
+export function add(pointer: Pointer, value: unknown): ValueFix[] {
   return repair(`Add ${quote(last(pointer))}: ${quote(value)}`, { op: 'set', pointer, value });
 }
 
-export function remove(pointer: Pointer): Repair[] {
+export function remove(pointer: Pointer): ValueFix[] {
   return repair(`Remove ${quote(last(pointer))}`, { op: 'remove', pointer });
 }
 
-export function rename(pointer: Pointer, key: string): Repair[] {
+export function rename(pointer: Pointer, key: string): ValueFix[] {
   return repair(`Rename to ${quote(key)}`, { op: 'rename', pointer, key });
 }
 

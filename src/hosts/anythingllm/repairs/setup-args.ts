@@ -1,6 +1,6 @@
 // Repairs of the settings form.
 
-import type { Change, Repair } from '../../../model/host.ts';
+import type { Change, ValueFix } from '../../../model/host.ts';
 import { isObject, member } from '../../../model/guards.ts';
 import { join, last, parent, valueAt } from '../../../text/pointer.ts';
 import { add, change, remove, rename, repair, scalarText, type Repairers } from './repairer.ts';
@@ -81,12 +81,12 @@ export const setupArgRepairs: Repairers = {
   },
 };
 
-function asTextOrRemove(pointer: string, value: unknown): Repair[] {
+function asTextOrRemove(pointer: string, value: unknown): ValueFix[] {
   const text = scalarText(value);
   return text === undefined ? remove(pointer) : change(pointer, text);
 }
 
-function moveIntoInput(pointer: string, manifest: unknown): Repair[] {
+function moveIntoInput(pointer: string, manifest: unknown): ValueFix[] {
   const key = last(pointer);
   const target = Object.hasOwn(INSIDE_INPUT, key) ? INSIDE_INPUT[key] : undefined;
   const text = valueAt(manifest, pointer);
@@ -102,7 +102,7 @@ function moveIntoInput(pointer: string, manifest: unknown): Repair[] {
 }
 
 /** Renames to the meant key where that is free, else removes. */
-export function renameOrRemove(pointer: string, meant: unknown, manifest: unknown): Repair[] {
+export function renameOrRemove(pointer: string, meant: unknown, manifest: unknown): ValueFix[] {
   const free = typeof meant === 'string' && !hasOwn(valueAt(manifest, parent(pointer)), meant);
   return free ? [...rename(pointer, meant), ...remove(pointer)] : remove(pointer);
 }

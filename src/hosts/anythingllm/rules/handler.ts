@@ -3,7 +3,7 @@
 import type { SourceDocument } from '../../../model/document.ts';
 import type { Finding } from '../../../model/finding.ts';
 import { isObject, member } from '../../../model/guards.ts';
-import { fileBeside } from '../../../porting/files.ts';
+import { fileBeside } from '../../kit/convert/files.ts';
 import { didYouMean } from '../../../text/did-you-mean.ts';
 import { readCall } from '../example-call.ts';
 import type { Reads } from '../handler/names.ts';

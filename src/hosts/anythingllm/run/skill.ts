@@ -3,7 +3,7 @@
 import { isObject, member } from '../../../model/guards.ts';
 import type { Source } from '../../../model/portable.ts';
 import type { MockedWorld, ReadRunnable, RunTool, Service } from '../../../model/run.ts';
-import { fileBeside } from '../../../porting/files.ts';
+import { fileBeside } from '../../kit/convert/files.ts';
 import { join } from '../../../text/pointer.ts';
 import { asText, hubPath } from '../hub-id.ts';
 import { load } from '../load.ts';

@@ -11,13 +11,13 @@ const settings = code(`${LOADER}:197-212`);
 export const handlerRules: Readonly<Record<string, Rule>> = {
   'anythingllm/handler-syntax': {
     severity: { documented: 'changed', [REAL]: 'changed' },
-    sentence: ({ line }) =>
+    message: ({ line }) =>
       `\`handler.js\` has a syntax error in line ${String(line)}. AnythingLLM cannot load it, and no agent session starts while the skill is on.`,
     evidence: [hubCli('211-231'), code(`${LOADER}:22-23`)],
   },
   'anythingllm/handler-export-missing': {
     severity: { documented: 'changed', [REAL]: 'changed' },
-    sentence: ({ missing }) =>
+    message: ({ missing }) =>
       missing === 'handler'
         ? '`module.exports.runtime` in `handler.js` has no `handler`, so every call fails.'
         : '`handler.js` does not set `module.exports.runtime`, so AnythingLLM finds no handler and every call fails.',
@@ -25,7 +25,7 @@ export const handlerRules: Readonly<Record<string, Rule>> = {
   },
   'anythingllm/handler-param-unread': {
     severity: { documented: 'changed', [REAL]: 'changed' },
-    sentence: ({ name, reads, meant }) => {
+    message: ({ name, reads, meant }) => {
       const names = Array.isArray(reads) ? reads.slice(0, 5).map(quote) : [];
       const instead = names.length > 0 ? ` It reads ${names.join(', ')}.` : ' It reads no arguments.';
       return `The model is asked for ${quote(name)}, which \`handler.js\` never reads.${instead}${
@@ -36,18 +36,18 @@ export const handlerRules: Readonly<Record<string, Rule>> = {
   },
   'anythingllm/handler-param-undeclared': {
     severity: { documented: 'changed', [REAL]: 'changed' },
-    sentence: ({ name }) =>
+    message: ({ name }) =>
       `\`handler.js\` reads the argument ${quote(name)}, which is not in \`entrypoint.params\`, so the model does not know to send it.`,
     evidence: [page('entrypoint'), code(`${LOADER}:235`)],
   },
   'anythingllm/handler-call-unread': {
     severity: { documented: 'advice', [REAL]: 'advice' },
-    sentence: ({ name }) => `The example gives ${quote(name)}, which \`handler.js\` never reads.`,
+    message: ({ name }) => `The example gives ${quote(name)}, which \`handler.js\` never reads.`,
     evidence: [page('examples'), called],
   },
   'anythingllm/handler-setting-undeclared': {
     severity: { documented: 'changed', [REAL]: 'changed' },
-    sentence: ({ name, meant }) =>
+    message: ({ name, meant }) =>
       `\`handler.js\` reads \`this.runtimeArgs.${String(name)}\`, which is not in \`setup_args\`, so the handler never gets it.${
         meant === undefined ? '' : ` Did you mean ${quote(meant)}?`
       }`,
@@ -55,7 +55,7 @@ export const handlerRules: Readonly<Record<string, Rule>> = {
   },
   'anythingllm/handler-setting-unread': {
     severity: { documented: 'advice', [REAL]: 'advice' },
-    sentence: ({ name }) => `The form asks for ${quote(name)}, which \`handler.js\` never reads.`,
+    message: ({ name }) => `The form asks for ${quote(name)}, which \`handler.js\` never reads.`,
     evidence: [page('setup_args'), settings],
   },
 };

@@ -8,10 +8,10 @@ import {
   settingTable,
   whyNot,
   type SettingName,
-} from '../../../porting/code/adapter.ts';
-import { commented } from '../../../porting/code/comment.ts';
-import { block, invent, keep, reshape } from '../../../porting/put.ts';
-import * as why from '../../../porting/reasons.ts';
+} from '../../kit/convert/code/adapter.ts';
+import { commented } from '../../kit/convert/code/comment.ts';
+import { block, invent, keep, reshape } from '../../kit/convert/put.ts';
+import * as why from '../../kit/convert/reasons.ts';
 
 export function handlerFile(path: string, { code }: Tool, names: readonly SettingName[]): DraftFile {
   return { path, language: 'javascript', content: contentOf(code, names) };

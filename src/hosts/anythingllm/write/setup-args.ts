@@ -2,10 +2,10 @@
 
 import type { NamedMember, Node, Put } from '../../../model/draft.ts';
 import type { Plugin, Setting, SettingKind } from '../../../model/plugin.ts';
-import { nameInSource, type SettingName } from '../../../porting/code/adapter.ts';
-import { Names, screaming } from '../../../porting/identifiers.ts';
-import { approximate, invent, keep, keepOrReshape, named, reshape, together } from '../../../porting/put.ts';
-import * as why from '../../../porting/reasons.ts';
+import { nameInSource, type SettingName } from '../../kit/convert/code/adapter.ts';
+import { Names, screaming } from '../../kit/convert/identifiers.ts';
+import { approximate, invent, keep, keepOrReshape, named, reshape, together } from '../../kit/convert/put.ts';
+import * as why from '../../kit/convert/reasons.ts';
 
 export interface SetupArgs {
   readonly node: Node | undefined;

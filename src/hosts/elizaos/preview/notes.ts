@@ -39,7 +39,7 @@ export function notesOf(
     ...aboutFields(fields, panel.mode),
     ...reported.flatMap(({ code, pointer, args }): PanelNote[] => {
       const rule = rules[code];
-      return rule ? [{ pointer, text: rule.sentence(args ?? {}), code }] : [];
+      return rule ? [{ pointer, text: rule.message(args ?? {}), code }] : [];
     }),
   ];
 }

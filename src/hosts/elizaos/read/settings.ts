@@ -2,7 +2,7 @@
 
 import { isObject } from '../../../model/guards.ts';
 import type { Setting, SettingKind, Taken } from '../../../model/plugin.ts';
-import type { Cursor } from '../../../porting/cursor.ts';
+import type { Cursor } from '../../kit/convert/cursor.ts';
 
 export function formSettings(root: Cursor): Setting[] {
   const schema = root.at('configSchema');

@@ -2,7 +2,7 @@
 
 import { Tree, type SyntaxNode } from '@lezer/common';
 import { parser } from '@lezer/javascript';
-import { setMember } from '../../../porting/set-member.ts';
+import { setMember } from '../../kit/convert/set-member.ts';
 import { parseWithin } from '../../../text/parse-within.ts';
 import { Remembered } from '../../../text/remembered.ts';
 import { keyOf, literal, membersOf } from './literal.ts';

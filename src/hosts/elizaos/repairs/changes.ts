@@ -3,11 +3,11 @@
 import { isObject } from '../../../model/guards.ts';
 import type { SourceDocument } from '../../../model/document.ts';
 import type { Finding } from '../../../model/finding.ts';
-import type { Change, Repair } from '../../../model/host.ts';
+import type { Change, ValueFix } from '../../../model/host.ts';
 import { join, last, parent, split, valueAt } from '../../../text/pointer.ts';
 import { quoted } from '../phrases.ts';
 
-export type Repairer = (finding: Finding, document: SourceDocument) => readonly Repair[];
+export type Repairer = (finding: Finding, document: SourceDocument) => readonly ValueFix[];
 
 /** Sets a value, building the objects on the way that are not there; null where something else stands in the way. */
 export function place(document: SourceDocument, pointer: string, value: unknown): Change | null {
@@ -28,19 +28,19 @@ export function place(document: SourceDocument, pointer: string, value: unknown)
 }
 
 /** A repair of these changes, none where one of them cannot be made. */
-export function repair(title: string, ...changes: (Change | null)[]): Repair[] {
+export function repair(title: string, ...changes: (Change | null)[]): ValueFix[] {
   return changes.some((change) => change === null)
     ? []
     : [{ title, changes: changes.filter((change) => change !== null) }];
 }
 
 /** Sets the finding's own value. */
-export function setTo(finding: Finding, value: unknown, title?: string): Repair[] {
+export function setTo(finding: Finding, value: unknown, title?: string): ValueFix[] {
   return repair(title ?? `Change to ${quoted(value)}`, { op: 'set', pointer: finding.pointer, value });
 }
 
 /** Renames the finding's member, unless the new name is taken. */
-export function renameTo(finding: Finding, document: SourceDocument, key: unknown): Repair[] {
+export function renameTo(finding: Finding, document: SourceDocument, key: unknown): ValueFix[] {
   if (typeof key !== 'string' || key === last(finding.pointer)) return [];
   const holder = valueAt(document.value, parent(finding.pointer));
   if (!isObject(holder) || Object.hasOwn(holder, key)) return [];
@@ -48,7 +48,7 @@ export function renameTo(finding: Finding, document: SourceDocument, key: unknow
 }
 
 /** Removes the finding's member or list entry. */
-export function remove(finding: Finding, what?: string): Repair[] {
+export function remove(finding: Finding, what?: string): ValueFix[] {
   const key = last(finding.pointer);
   const name = /^\d+$/.test(key) ? 'this entry' : quoted(key);
   return repair(`Remove ${what ?? name}`, { op: 'remove', pointer: finding.pointer });
@@ -69,17 +69,17 @@ export function converted(value: unknown, want: unknown): unknown {
   return undefined;
 }
 
-export function removeIt(finding: Finding): Repair[] {
+export function removeIt(finding: Finding): ValueFix[] {
   return remove(finding);
 }
 
 /** Renames to the suggestion if there is one, else removes. */
-export function renameOrRemove(finding: Finding, document: SourceDocument): Repair[] {
+export function renameOrRemove(finding: Finding, document: SourceDocument): ValueFix[] {
   return [...renameTo(finding, document, finding.args?.suggestion), ...remove(finding)];
 }
 
 /** Sets to the suggestion if there is one, else removes. */
-export function suggestOrRemove(finding: Finding): Repair[] {
+export function suggestOrRemove(finding: Finding): ValueFix[] {
   const suggestion = finding.args?.suggestion;
   return [...(typeof suggestion === 'string' ? setTo(finding, suggestion) : []), ...remove(finding)];
 }

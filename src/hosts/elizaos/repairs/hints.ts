@@ -3,7 +3,7 @@
 import { isObject } from '../../../model/guards.ts';
 import type { SourceDocument } from '../../../model/document.ts';
 import type { Finding } from '../../../model/finding.ts';
-import type { Repair } from '../../../model/host.ts';
+import type { ValueFix } from '../../../model/host.ts';
 import { join, parent, valueAt } from '../../../text/pointer.ts';
 import {
   converted,
@@ -72,13 +72,13 @@ export const hintRepairs: Readonly<Record<string, Repairer>> = {
 /** Checks that no text passes: nothing to suggest. */
 const NUMERIC: ReadonlySet<string> = new Set(['min', 'max']);
 
-function fixMember(finding: Finding, document: SourceDocument): Repair[] {
+function fixMember(finding: Finding, document: SourceDocument): ValueFix[] {
   const better = converted(valueAt(document.value, finding.pointer), finding.args?.want);
   return better === undefined ? remove(finding) : setTo(finding, better);
 }
 
 /** A new name only where the value has a type that goes with it. */
-function renameOrRemoveMember(finding: Finding, document: SourceDocument): Repair[] {
+function renameOrRemoveMember(finding: Finding, document: SourceDocument): ValueFix[] {
   const value = valueAt(document.value, finding.pointer);
   const { suggestion } = finding.args ?? {};
   const flags = ['sensitive', 'advanced', 'hidden', 'readonly'];
@@ -101,7 +101,7 @@ function renameOrRemoveMember(finding: Finding, document: SourceDocument): Repai
   return fitting ? renameOrRemove(finding, document) : remove(finding);
 }
 
-function changeControl(finding: Finding): Repair[] {
+function changeControl(finding: Finding): ValueFix[] {
   const { suggestion } = finding.args ?? {};
   return [
     ...(typeof suggestion === 'string' ? setTo(finding, suggestion) : []),
@@ -109,7 +109,7 @@ function changeControl(finding: Finding): Repair[] {
   ];
 }
 
-function fixOption(finding: Finding, document: SourceDocument): Repair[] {
+function fixOption(finding: Finding, document: SourceDocument): ValueFix[] {
   const value = valueAt(document.value, finding.pointer);
   if (typeof value !== 'string' && typeof value !== 'number' && typeof value !== 'boolean') {
     return remove(finding, 'the option');
@@ -118,7 +118,7 @@ function fixOption(finding: Finding, document: SourceDocument): Repair[] {
   return setTo(finding, { value: text, label: text }, 'Make it a value with a label');
 }
 
-function completeOption(finding: Finding, document: SourceDocument): Repair[] {
+function completeOption(finding: Finding, document: SourceDocument): ValueFix[] {
   const option = valueAt(document.value, finding.pointer);
   const name = String(finding.args?.name);
   const other = isObject(option) ? option[name === 'value' ? 'label' : 'value'] : undefined;
@@ -129,17 +129,17 @@ function completeOption(finding: Finding, document: SourceDocument): Repair[] {
   );
 }
 
-function changeField(finding: Finding): Repair[] {
+function changeField(finding: Finding): ValueFix[] {
   const { suggestion } = finding.args ?? {};
   return typeof suggestion === 'string' ? setTo(finding, suggestion) : [];
 }
 
-function changeOperator(finding: Finding): Repair[] {
+function changeOperator(finding: Finding): ValueFix[] {
   const { suggestion } = finding.args ?? {};
   return typeof suggestion === 'string' && finding.at === 'value' ? setTo(finding, suggestion) : [];
 }
 
-function changeIn(finding: Finding, document: SourceDocument): Repair[] {
+function changeIn(finding: Finding, document: SourceDocument): ValueFix[] {
   const value = valueAt(document.value, finding.pointer);
   return finding.at === 'value' && value !== null
     ? setTo(finding, [value], 'Make it a list of this one')
@@ -147,7 +147,7 @@ function changeIn(finding: Finding, document: SourceDocument): Repair[] {
 }
 
 /** Comparing with the text that the toggle hands over says what was meant. */
-function compareToggle(finding: Finding, document: SourceDocument): Repair[] {
+function compareToggle(finding: Finding, document: SourceDocument): ValueFix[] {
   const holder = parent(finding.pointer);
   const path = valueAt(document.value, join(holder, 'path'));
   if (path !== undefined) {

@@ -3,7 +3,7 @@
 import { member } from '../../../model/guards.ts';
 import type { SourceDocument } from '../../../model/document.ts';
 import type { Finding } from '../../../model/finding.ts';
-import type { Repair } from '../../../model/host.ts';
+import type { ValueFix } from '../../../model/host.ts';
 import { valueAt } from '../../../text/pointer.ts';
 import { KINDS } from '../known.ts';
 import { quoted } from '../phrases.ts';
@@ -61,7 +61,7 @@ function idFor(document: SourceDocument): string {
   return kebab(typeof name === 'string' ? name : '') || kebab(folder) || 'my-plugin';
 }
 
-function addMissing(finding: Finding, document: SourceDocument): Repair[] {
+function addMissing(finding: Finding, document: SourceDocument): ValueFix[] {
   const name = String(finding.args?.name);
   const id = member(document.value, 'id');
   const title = typeof id === 'string' && id !== '' ? id : 'my-plugin';
@@ -82,14 +82,14 @@ function versionFor(text: string): string {
   return [parts[1], parts[2] ?? '0', parts[3] ?? '0'].map((part) => String(Number(part))).join('.');
 }
 
-function changeKind(finding: Finding): Repair[] {
+function changeKind(finding: Finding): ValueFix[] {
   const suggestion = finding.args?.suggestion;
   const first = typeof suggestion === 'string' ? [suggestion] : [];
   const others = KINDS.filter((kind) => kind !== suggestion);
   return [...first, ...others].flatMap((kind) => setTo(finding, kind));
 }
 
-function fixType(finding: Finding, document: SourceDocument): Repair[] {
+function fixType(finding: Finding, document: SourceDocument): ValueFix[] {
   const value = valueAt(document.value, finding.pointer);
   const { name, want } = finding.args ?? {};
   const text = want === 'string' ? converted(value, 'text') : undefined;
@@ -101,7 +101,7 @@ function fixType(finding: Finding, document: SourceDocument): Repair[] {
   return remove(finding);
 }
 
-function fixList(finding: Finding, document: SourceDocument): Repair[] {
+function fixList(finding: Finding, document: SourceDocument): ValueFix[] {
   const value = valueAt(document.value, finding.pointer);
   const texts = Array.isArray(value) ? value.filter((item) => typeof item === 'string') : [];
   if (texts.length > 0) return setTo(finding, texts, 'Keep only the strings');
@@ -109,12 +109,12 @@ function fixList(finding: Finding, document: SourceDocument): Repair[] {
   return remove(finding);
 }
 
-function fixItem(finding: Finding, document: SourceDocument): Repair[] {
+function fixItem(finding: Finding, document: SourceDocument): ValueFix[] {
   const text = converted(valueAt(document.value, finding.pointer), 'text');
   return typeof text === 'string' ? setTo(finding, text) : remove(finding, 'this entry');
 }
 
-function fixAppType(finding: Finding, document: SourceDocument): Repair[] {
+function fixAppType(finding: Finding, document: SourceDocument): ValueFix[] {
   const value = valueAt(document.value, finding.pointer);
   const want = finding.args?.want;
   if (want === 'list of strings') return fixList(finding, document);
@@ -124,7 +124,7 @@ function fixAppType(finding: Finding, document: SourceDocument): Repair[] {
 }
 
 /** Takes the word out with the white space that follows it, or that precedes the last. */
-function removeToken(finding: Finding, document: SourceDocument): Repair[] {
+function removeToken(finding: Finding, document: SourceDocument): ValueFix[] {
   const line = valueAt(document.value, finding.pointer);
   if (typeof finding.at === 'string' || typeof line !== 'string') return [];
   const { from, to } = finding.at;

@@ -3,7 +3,7 @@
 import { isObject, member } from '../../../model/guards.ts';
 import type { SourceDocument } from '../../../model/document.ts';
 import type { Finding } from '../../../model/finding.ts';
-import type { Repair } from '../../../model/host.ts';
+import type { ValueFix } from '../../../model/host.ts';
 import { join, parent, valueAt } from '../../../text/pointer.ts';
 import { PARAMETERS } from '../rules/package.ts';
 import { labelOf, variableName } from '../words.ts';
@@ -66,14 +66,14 @@ export const packageRepairs: Readonly<Record<string, Repairer>> = {
 };
 
 /** What has a default needs no value, so there only one of the two makes sense. */
-function sayRequired(finding: Finding, document: SourceDocument): Repair[] {
+function sayRequired(finding: Finding, document: SourceDocument): ValueFix[] {
   const pointer = join(finding.pointer, 'required');
   const preset = valueAt(document.value, join(finding.pointer, 'default'));
   const ask = preset === undefined ? repair('Make it required', place(document, pointer, true)) : [];
   return [...ask, ...repair('Mark it as not required', place(document, pointer, false))];
 }
 
-function listKeys(_finding: Finding, document: SourceDocument): Repair[] {
+function listKeys(_finding: Finding, document: SourceDocument): ValueFix[] {
   const block = member(member(document.value, 'agentConfig'), 'pluginParameters');
   const listed = member(member(document.value, 'elizaos'), 'configKeys');
   const names = isObject(block) ? Object.keys(block) : [];
@@ -83,20 +83,20 @@ function listKeys(_finding: Finding, document: SourceDocument): Repair[] {
   return repair('List them in elizaos.configKeys', place(document, '/elizaos/configKeys', all));
 }
 
-function describe(finding: Finding, document: SourceDocument): Repair[] {
+function describe(finding: Finding, document: SourceDocument): ValueFix[] {
   const key = String(finding.args?.key);
   const pointer = finding.at === 'key' ? join(finding.pointer, 'description') : finding.pointer;
   const text = labelOf(variableName(key));
   return text === '' ? [] : repair(`Describe it as "${text.slice(0, 60)}"`, place(document, pointer, text));
 }
 
-function fixSwitch(finding: Finding, document: SourceDocument): Repair[] {
+function fixSwitch(finding: Finding, document: SourceDocument): ValueFix[] {
   const value = valueAt(document.value, finding.pointer);
   const meant = converted(value, 'true or false') ?? Boolean(value);
   return setTo(finding, meant);
 }
 
-function fixOptions(finding: Finding, document: SourceDocument): Repair[] {
+function fixOptions(finding: Finding, document: SourceDocument): ValueFix[] {
   const value = valueAt(document.value, finding.pointer);
   if (!Array.isArray(value) || value.length === 0) return remove(finding);
   const texts = value.map((item: unknown) => (typeof item === 'string' ? item : converted(item, 'text')));
@@ -104,7 +104,7 @@ function fixOptions(finding: Finding, document: SourceDocument): Repair[] {
   return kept.length > 0 ? setTo(finding, kept, 'Make them all strings') : remove(finding);
 }
 
-function fixDefault(finding: Finding, document: SourceDocument): Repair[] {
+function fixDefault(finding: Finding, document: SourceDocument): ValueFix[] {
   const value = valueAt(document.value, finding.pointer);
   const words = new Map<unknown, boolean>([
     ['yes', true],
@@ -117,12 +117,12 @@ function fixDefault(finding: Finding, document: SourceDocument): Repair[] {
   return [...spelt, ...remove(finding, 'the default')];
 }
 
-function unrequire(finding: Finding, document: SourceDocument): Repair[] {
+function unrequire(finding: Finding, document: SourceDocument): ValueFix[] {
   const pointer = join(parent(finding.pointer), 'required');
   return repair('Make it optional', place(document, pointer, false));
 }
 
-function replaceOptional(finding: Finding, document: SourceDocument): Repair[] {
+function replaceOptional(finding: Finding, document: SourceDocument): ValueFix[] {
   if (finding.args?.declared === true) return remove(finding);
   const required = finding.args?.optional === false;
   return repair(

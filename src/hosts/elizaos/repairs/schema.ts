@@ -3,7 +3,7 @@
 import { isObject, member } from '../../../model/guards.ts';
 import type { SourceDocument } from '../../../model/document.ts';
 import type { Finding } from '../../../model/finding.ts';
-import type { Repair } from '../../../model/host.ts';
+import type { ValueFix } from '../../../model/host.ts';
 import { join, parent, valueAt } from '../../../text/pointer.ts';
 import { formOf, HINTS } from '../form.ts';
 import { isPattern, runsInForm } from '../patterns.ts';
@@ -51,7 +51,7 @@ export const schemaRepairs: Readonly<Record<string, Repairer>> = {
   'elizaos/constraint-unenforced': addCheck,
 };
 
-function fixRequired(finding: Finding, document: SourceDocument): Repair[] {
+function fixRequired(finding: Finding, document: SourceDocument): ValueFix[] {
   const value = valueAt(document.value, finding.pointer);
   const properties = member(member(document.value, 'configSchema'), 'properties');
   if (typeof value === 'string' && isObject(properties) && Object.hasOwn(properties, value)) {
@@ -61,7 +61,7 @@ function fixRequired(finding: Finding, document: SourceDocument): Repair[] {
 }
 
 /** Of several types only the wrong one changes. */
-function fixType(finding: Finding, document: SourceDocument): Repair[] {
+function fixType(finding: Finding, document: SourceDocument): ValueFix[] {
   const type = valueAt(document.value, finding.pointer);
   const { got, suggestion } = finding.args ?? {};
   if (!Array.isArray(type)) return setTo(finding, suggestion ?? 'string');
@@ -73,7 +73,7 @@ function fixType(finding: Finding, document: SourceDocument): Repair[] {
   return setTo(finding, names.length > 0 ? names : 'string');
 }
 
-function moveToHint(finding: Finding, document: SourceDocument): Repair[] {
+function moveToHint(finding: Finding, document: SourceDocument): ValueFix[] {
   const { key, name } = finding.args ?? {};
   const pointer = join(HINTS, String(key), String(name));
   const drop = { op: 'remove', pointer: finding.pointer } as const;
@@ -83,7 +83,7 @@ function moveToHint(finding: Finding, document: SourceDocument): Repair[] {
   return repair(`Move ${quoted(name)} into "uiHints"`, place(document, pointer, value), drop);
 }
 
-function moveToRequired(finding: Finding, document: SourceDocument): Repair[] {
+function moveToRequired(finding: Finding, document: SourceDocument): ValueFix[] {
   const { key, required } = finding.args ?? {};
   const list = valueAt(document.value, REQUIRED);
   const drop = { op: 'remove', pointer: finding.pointer } as const;
@@ -95,7 +95,7 @@ function moveToRequired(finding: Finding, document: SourceDocument): Repair[] {
   return repair('Move it to the list "required"', add, drop);
 }
 
-function fixDefault(finding: Finding, document: SourceDocument): Repair[] {
+function fixDefault(finding: Finding, document: SourceDocument): ValueFix[] {
   const value = valueAt(document.value, finding.pointer);
   const want = finding.args?.want;
   const words: Readonly<Record<string, string>> = {
@@ -113,14 +113,14 @@ function fixDefault(finding: Finding, document: SourceDocument): Repair[] {
 }
 
 /** Takes the setting out of `required`; its default keeps it working. */
-function dropRequired(finding: Finding, document: SourceDocument): Repair[] {
+function dropRequired(finding: Finding, document: SourceDocument): ValueFix[] {
   const index = formOf(document).requiredAt.get(finding.args?.key) ?? null;
   const free =
     index === null ? [] : repair('Make it optional', { op: 'remove', pointer: join(REQUIRED, index) });
   return [...free, ...remove(finding, 'the default')];
 }
 
-function swapBounds(finding: Finding): Repair[] {
+function swapBounds(finding: Finding): ValueFix[] {
   const { least, most, low, high } = finding.args ?? {};
   const holder = parent(finding.pointer);
   return repair(
@@ -131,7 +131,7 @@ function swapBounds(finding: Finding): Repair[] {
 }
 
 /** The form's own check beside the constraint that it does not look at. */
-function addCheck(finding: Finding, document: SourceDocument): Repair[] {
+function addCheck(finding: Finding, document: SourceDocument): ValueFix[] {
   const { key, name, value } = finding.args ?? {};
   const hint = join(HINTS, String(key));
   if (name === 'pattern' && typeof value === 'string') {

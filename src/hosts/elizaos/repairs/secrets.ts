@@ -2,7 +2,7 @@
 
 import type { SourceDocument } from '../../../model/document.ts';
 import type { Finding } from '../../../model/finding.ts';
-import type { Change, Repair } from '../../../model/host.ts';
+import type { Change, ValueFix } from '../../../model/host.ts';
 import { join, valueAt } from '../../../text/pointer.ts';
 import { fits } from '../field-types.ts';
 import { HINTS, PROPERTIES } from '../form.ts';
@@ -34,7 +34,7 @@ export const secretRepairs: Readonly<Record<string, Repairer>> = {
 };
 
 /** Where a type in the hint would still show it, the type changes too. */
-function markSensitive(finding: Finding, document: SourceDocument): Repair[] {
+function markSensitive(finding: Finding, document: SourceDocument): ValueFix[] {
   const hint = join(HINTS, String(finding.args?.key));
   const type = join(hint, 'type');
   const typed = valueAt(document.value, type);

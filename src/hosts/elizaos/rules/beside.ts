@@ -3,7 +3,7 @@
 import { isObject, member } from '../../../model/guards.ts';
 import type { SourceDocument } from '../../../model/document.ts';
 import type { Finding } from '../../../model/finding.ts';
-import { fileBeside } from '../../../porting/files.ts';
+import { fileBeside } from '../../kit/convert/files.ts';
 import { join } from '../../../text/pointer.ts';
 import { didYouMean } from '../../../text/did-you-mean.ts';
 import { readJson } from '../../../text/read.ts';

@@ -2,8 +2,8 @@
 
 import type { NamedMember, Node, Put } from '../../../model/draft.ts';
 import type { Plugin, Setting, SettingKind } from '../../../model/plugin.ts';
-import { nameInSource, type SettingName } from '../../../porting/code/adapter.ts';
-import { camel, Names } from '../../../porting/identifiers.ts';
+import { nameInSource, type SettingName } from '../../kit/convert/code/adapter.ts';
+import { camel, Names } from '../../kit/convert/identifiers.ts';
 import {
   approximate,
   invent,
@@ -13,8 +13,8 @@ import {
   reshape,
   someMembers,
   someOf,
-} from '../../../porting/put.ts';
-import * as why from '../../../porting/reasons.ts';
+} from '../../kit/convert/put.ts';
+import * as why from '../../kit/convert/reasons.ts';
 import { CONTROLS } from './controls.ts';
 import { secretName } from '../words.ts';
 

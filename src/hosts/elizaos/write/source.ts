@@ -2,14 +2,22 @@
 
 import type { DraftFile, Node, Put } from '../../../model/draft.ts';
 import type { Example, Parameter, Plugin, Tool } from '../../../model/plugin.ts';
-import { settingTable, type SettingName } from '../../../porting/code/adapter.ts';
-import { callsOf, NODE_HEAD } from '../../../porting/code/calls-module.ts';
-import { Names, screaming } from '../../../porting/identifiers.ts';
-import { jsonLiteral } from '../../../porting/literals.ts';
-import { invent, keep, keepOrReshape, reshape, someOf, together, approximate } from '../../../porting/put.ts';
-import * as why from '../../../porting/reasons.ts';
-import { textWord, word } from '../../../porting/schema-read.ts';
-import { requiredFlag } from '../../../porting/schema-write.ts';
+import { settingTable, type SettingName } from '../../kit/convert/code/adapter.ts';
+import { callsOf, NODE_HEAD } from '../../kit/convert/code/calls-module.ts';
+import { Names, screaming } from '../../kit/convert/identifiers.ts';
+import { jsonLiteral } from '../../kit/convert/literals.ts';
+import {
+  invent,
+  keep,
+  keepOrReshape,
+  reshape,
+  someOf,
+  together,
+  approximate,
+} from '../../kit/convert/put.ts';
+import * as why from '../../kit/convert/reasons.ts';
+import { textWord, word } from '../../kit/convert/schema-read.ts';
+import { requiredFlag } from '../../kit/convert/schema-write.ts';
 import { FACTS, INSTRUCTIONS } from './marks.ts';
 import { DECLARATIONS, HEAD, tail } from './texts.ts';
 

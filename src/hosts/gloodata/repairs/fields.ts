@@ -1,7 +1,7 @@
 // Repairs of `schema` and its fields.
 
 import type { Pointer } from '../../../model/finding.ts';
-import type { Repair } from '../../../model/host.ts';
+import type { ValueFix } from '../../../model/host.ts';
 import { isObject, member } from '../../../model/guards.ts';
 import { join, parent, valueAt } from '../../../text/pointer.ts';
 import { FIELD_TYPES } from '../members.ts';
@@ -75,7 +75,7 @@ export const fieldRepairs: Readonly<Record<string, Repairer>> = {
   'gloodata/enum-repeated': removeMember,
 };
 
-function textOrNothing(pointer: Pointer, key: string, value: unknown): Repair[] {
+function textOrNothing(pointer: Pointer, key: string, value: unknown): ValueFix[] {
   const text = asType(valueAt(value, pointer), 'string');
   const converted = text === undefined ? [] : [set(`Change to ${short(text)}`, pointer, text)];
   return [...converted, remove(pointer, key)];

@@ -1,7 +1,7 @@
 // Whether a renamed member brings worse problems to light than the one that the renaming mends.
 
 import type { Finding, Severity } from '../../../model/finding.ts';
-import type { Repair } from '../../../model/host.ts';
+import type { ValueFix } from '../../../model/host.ts';
 import { isObject, member } from '../../../model/guards.ts';
 import { last, parent, split, valueAt } from '../../../text/pointer.ts';
 import { check } from '../check.ts';
@@ -10,7 +10,7 @@ import { rules } from '../sentences.ts';
 const RANK: Readonly<Record<Severity, number>> = { advice: 0, changed: 1, refused: 2 };
 
 /** Tries the renamings of a repair on the smallest part of the document that the checks need for them. */
-export function harmless(repair: Repair, finding: Finding, value: unknown): boolean {
+export function harmless(repair: ValueFix, finding: Finding, value: unknown): boolean {
   const changes = repair.changes.filter((change) => change.op === 'rename');
   const [first] = changes;
   if (!first) return true;

@@ -1,7 +1,7 @@
 // Repairs of ns, title, tools and the ids of tools.
 
 import type { Pointer } from '../../../model/finding.ts';
-import type { Repair } from '../../../model/host.ts';
+import type { ValueFix } from '../../../model/host.ts';
 import { isObject, member } from '../../../model/guards.ts';
 import { join, last, valueAt } from '../../../text/pointer.ts';
 import { add, remove, rename, set, short, type Repairer } from './repairer.ts';
@@ -51,7 +51,7 @@ const FIRST_TOOL = {
   },
 };
 
-function setText(pointer: Pointer, text: string): Repair {
+function setText(pointer: Pointer, text: string): ValueFix {
   return set(`Change to ${short(text)}`, pointer, text);
 }
 

@@ -1,7 +1,7 @@
 // Repairs of unknown members and of the undocumented blocks.
 
 import type { Pointer } from '../../../model/finding.ts';
-import type { Repair } from '../../../model/host.ts';
+import type { ValueFix } from '../../../model/host.ts';
 import { last, parent, valueAt } from '../../../text/pointer.ts';
 import { remove, rename, set, short, type Repairer } from './repairer.ts';
 import { asType } from './values.ts';
@@ -32,7 +32,7 @@ export const memberRepairs: Readonly<Record<string, Repairer>> = {
 };
 
 /** An element of a list has no name to call it by. */
-function removeFrom(pointer: Pointer, value: unknown): Repair {
+function removeFrom(pointer: Pointer, value: unknown): ValueFix {
   const repair = remove(pointer, last(pointer));
   return Array.isArray(valueAt(value, parent(pointer)))
     ? { ...repair, title: 'Remove this element' }

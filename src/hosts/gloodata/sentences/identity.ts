@@ -11,76 +11,76 @@ const RENAMED = seen('ext-js-map-examples, extension.js, renamed in commit 3eeb9
 export const identityRules: Readonly<Record<string, Rule>> = {
   'gloodata/not-an-object': {
     severity: REQUIRED,
-    sentence: ({ type }) =>
+    message: ({ type }) =>
       `An info document is one object with \`ns\`, \`title\` and \`tools\`, but this is ${String(type)}.`,
     evidence: [page('the first example'), EVERY_EXTENSION],
   },
   'gloodata/ns-missing': {
     severity: REQUIRED,
-    sentence: () => '`ns` is missing. It is the unique name under which Gloodata keeps the extension.',
+    message: () => '`ns` is missing. It is the unique name under which Gloodata keeps the extension.',
     evidence: [NS, EVERY_EXTENSION],
   },
   'gloodata/ns-type': {
     severity: REQUIRED,
-    sentence: ({ type }) => `\`ns\` must be a string, but this is ${String(type)}.`,
+    message: ({ type }) => `\`ns\` must be a string, but this is ${String(type)}.`,
     evidence: [NS, EVERY_EXTENSION],
   },
   'gloodata/ns-blank': {
     severity: REQUIRED,
-    sentence: () => '`ns` is empty, so this extension cannot be told apart from others.',
+    message: () => '`ns` is empty, so this extension cannot be told apart from others.',
     evidence: [NS, EVERY_EXTENSION],
   },
   'gloodata/ns-characters': {
     severity: ADVICE,
-    sentence: ({ ns }) =>
+    message: ({ ns }) =>
       `\`ns\` ${quote(ns)} has white space, a slash, \`::\` or a control character. No rule forbids that, but every published extension uses letters, digits and hyphens, and \`ns\` must never change later.`,
     evidence: [NS, seen('the `ns` of all published extensions')],
   },
   'gloodata/title-missing': {
     severity: REQUIRED,
-    sentence: () => '`title` is missing. It is the name of the extension everywhere in the user interface.',
+    message: () => '`title` is missing. It is the name of the extension everywhere in the user interface.',
     evidence: [TITLE, EVERY_EXTENSION],
   },
   'gloodata/title-type': {
     severity: REQUIRED,
-    sentence: ({ type }) => `\`title\` must be a string, but this is ${String(type)}.`,
+    message: ({ type }) => `\`title\` must be a string, but this is ${String(type)}.`,
     evidence: [TITLE, EVERY_EXTENSION],
   },
   'gloodata/title-blank': {
     severity: REQUIRED,
-    sentence: () => '`title` is empty, so the extension has no name in the user interface.',
+    message: () => '`title` is empty, so the extension has no name in the user interface.',
     evidence: [TITLE, EVERY_EXTENSION],
   },
   'gloodata/tools-missing': {
     severity: REQUIRED,
-    sentence: () => '`tools` is missing. It contains everything that the extension can do.',
+    message: () => '`tools` is missing. It contains everything that the extension can do.',
     evidence: [TOOLS, EVERY_EXTENSION],
   },
   'gloodata/tools-type': {
     severity: REQUIRED,
-    sentence: ({ type }) =>
+    message: ({ type }) =>
       `\`tools\` must be an object that maps the id of each tool to the tool, but this is ${String(type)}.`,
     evidence: [TOOLS, EVERY_EXTENSION],
   },
   'gloodata/tools-empty': {
     severity: ADVICE,
-    sentence: () => 'The extension has no tool yet. It needs at least one to be useful.',
+    message: () => 'The extension has no tool yet. It needs at least one to be useful.',
     evidence: [TOOLS, seen('all published extensions')],
   },
   'gloodata/functions-for-tools': {
     severity: REQUIRED,
-    sentence: () =>
+    message: () =>
       '`functions` is the old name of `tools`, dropped in November 2024. The documentation has only `tools`.',
     evidence: [TOOLS, RENAMED],
   },
   'gloodata/functions-beside-tools': {
     severity: CHANGED,
-    sentence: () => '`functions` is the old name of `tools`. With `tools` present, no known code reads it.',
+    message: () => '`functions` is the old name of `tools`. With `tools` present, no known code reads it.',
     evidence: [TOOLS, RENAMED],
   },
   'gloodata/tool-id-characters': {
     severity: ADVICE,
-    sentence: ({ id }) =>
+    message: ({ id }) =>
       id === ''
         ? 'The id of this tool is empty. No rule forbids that, but the id names the tool in every call and must stay the same.'
         : `The tool id ${quote(id)} has white space, a slash, \`::\` or a control character. No rule forbids that, but every published extension uses letters, digits and underscores.`,
@@ -88,13 +88,13 @@ export const identityRules: Readonly<Record<string, Rule>> = {
   },
   'gloodata/ns-changed': {
     severity: CHANGED,
-    sentence: ({ now, before }) =>
+    message: ({ now, before }) =>
       `\`ns\` was ${quote(before)} in the older version and is ${quote(now)} now: Gloodata will treat this as another extension.`,
     evidence: [NS],
   },
   'gloodata/tool-vanished': {
     severity: CHANGED,
-    sentence: ({ id, renamed }) =>
+    message: ({ id, renamed }) =>
       renamed === undefined
         ? `The older version had a tool ${code(id)}, which is gone. Anything that was made with it no longer finds it.`
         : `The older version had a tool ${code(id)}, which seems to be called ${code(renamed)} now. Anything that was made with the old id no longer finds it.`,

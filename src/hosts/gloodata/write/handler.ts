@@ -2,10 +2,10 @@
 
 import type { DraftFile } from '../../../model/draft.ts';
 import type { Plugin } from '../../../model/plugin.ts';
-import { nameInSource, settingTable, type SettingName } from '../../../porting/code/adapter.ts';
-import { callsOf, NODE_HEAD } from '../../../porting/code/calls-module.ts';
-import { screaming } from '../../../porting/identifiers.ts';
-import { jsLiteral } from '../../../porting/literals.ts';
+import { nameInSource, settingTable, type SettingName } from '../../kit/convert/code/adapter.ts';
+import { callsOf, NODE_HEAD } from '../../kit/convert/code/calls-module.ts';
+import { screaming } from '../../kit/convert/identifiers.ts';
+import { jsLiteral } from '../../kit/convert/literals.ts';
 
 export const HANDLER = 'extension.mjs';
 

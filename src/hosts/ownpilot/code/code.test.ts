@@ -73,7 +73,7 @@ describe('checkCode', () => {
             expect(finding.at.from).toBeLessThanOrEqual(finding.at.to);
             expect(finding.at.to).toBeLessThanOrEqual(text.length);
           }
-          const sentence = codeRules[finding.code]?.sentence(finding.args ?? {}) ?? '';
+          const sentence = codeRules[finding.code]?.message(finding.args ?? {}) ?? '';
           expect(sentence).toMatch(/^[\p{Lu}`“].*[.?]$/su);
           repairCode(finding, document);
         }

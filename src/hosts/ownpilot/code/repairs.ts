@@ -2,7 +2,7 @@
 
 import type { SourceDocument } from '../../../model/document.ts';
 import type { Finding } from '../../../model/finding.ts';
-import type { Repair } from '../../../model/host.ts';
+import type { ValueFix } from '../../../model/host.ts';
 import { answerMenders } from './repairs/answers.ts';
 import { blockedMenders } from './repairs/blocked.ts';
 import { configMenders } from './repairs/config.ts';
@@ -21,7 +21,7 @@ const menders: Readonly<Record<string, CodeMender>> = {
 const PREFIX = 'ownpilot/code-';
 
 /** Repairs of one finding of `checkCode`, best first; [] where the right text is not known. */
-export function repairCode(finding: Finding, document: SourceDocument): Repair[] {
+export function repairCode(finding: Finding, document: SourceDocument): ValueFix[] {
   if (finding.code === 'ownpilot/code-permission-unused') {
     const title = `Remove the permission "${String(finding.args?.permission)}"`;
     return [{ title, changes: [{ op: 'remove', pointer: finding.pointer }] }];

@@ -69,7 +69,7 @@ function problemNote({ code, pointer, args = {} }: Finding): PanelNote {
   if (code === 'ownpilot/service-text-missing' && args.key === 'display_name') {
     return { pointer, code, text: NO_TITLE };
   }
-  return { pointer, code, text: rules[code]?.sentence(args) ?? '' };
+  return { pointer, code, text: rules[code]?.message(args) ?? '' };
 }
 
 const NO_LABEL =

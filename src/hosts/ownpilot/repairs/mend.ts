@@ -2,30 +2,30 @@
 
 import type { SourceDocument } from '../../../model/document.ts';
 import type { Finding } from '../../../model/finding.ts';
-import type { Change, Repair } from '../../../model/host.ts';
+import type { Change, ValueFix } from '../../../model/host.ts';
 import { isObject } from '../../../model/guards.ts';
 import { valueAt } from '../../../text/pointer.ts';
 import type { Members } from '../shape.ts';
 
 /** The repairs of one finding, best first. */
-export type Mender = (finding: Finding, document: SourceDocument) => Repair[];
+export type Mender = (finding: Finding, document: SourceDocument) => ValueFix[];
 
 export type Menders = Readonly<Record<string, Mender>>;
 
-export function repair(title: string, ...changes: Change[]): Repair {
+export function repair(title: string, ...changes: Change[]): ValueFix {
   return { title, changes };
 }
 
 /** Sets the value at a pointer; short texts are named in the title. */
-export function setTo(pointer: string, value: unknown, title?: string): Repair {
+export function setTo(pointer: string, value: unknown, title?: string): ValueFix {
   return repair(title ?? `Change to ${shown(value)}`, { op: 'set', pointer, value });
 }
 
-export function removeAt(pointer: string, what: string): Repair {
+export function removeAt(pointer: string, what: string): ValueFix {
   return repair(`Remove ${what}`, { op: 'remove', pointer });
 }
 
-export function renameTo(pointer: string, key: string): Repair {
+export function renameTo(pointer: string, key: string): ValueFix {
   return repair(`Rename to "${key}"`, { op: 'rename', pointer, key });
 }
 

@@ -1,6 +1,6 @@
 // Repairs for parameter schemas.
 
-import type { Repair } from '../../../model/host.ts';
+import type { ValueFix } from '../../../model/host.ts';
 import { isObject, member } from '../../../model/guards.ts';
 import { didYouMean } from '../../../text/did-you-mean.ts';
 import { join, last, parent, valueAt } from '../../../text/pointer.ts';
@@ -73,7 +73,7 @@ function betterType(word: string): string {
 /** Adds the type that the schema's other members speak of, where that raises nothing worse. */
 const guessType: Mender = ({ pointer }, document) => {
   const schema = objectAt(document, pointer);
-  const add = (type: string): Repair[] => [setTo(join(pointer, 'type'), type, `Add "type": "${type}"`)];
+  const add = (type: string): ValueFix[] => [setTo(join(pointer, 'type'), type, `Add "type": "${type}"`)];
   if (Array.isArray(schema.enum)) {
     const values: readonly unknown[] = schema.enum;
     const type = PARAMETER_TYPES.find((t) => values.every((value) => fits(value, t)));

@@ -1,7 +1,7 @@
 // A tool gets another name, and what speaks of it follows: prompt, descriptions, triggers, calls from other tools.
 
 import { member } from '../../../model/guards.ts';
-import type { Change, Repair } from '../../../model/host.ts';
+import type { Change, ValueFix } from '../../../model/host.ts';
 import { join } from '../../../text/pointer.ts';
 import { calls } from '../code/nodes.ts';
 import { parseCode } from '../code/parse.ts';
@@ -9,7 +9,7 @@ import { entriesOf, toolNames, toolsOf, type Members } from '../shape.ts';
 import { repair } from './mend.ts';
 
 /** `pointer` is of the tool's `name`. */
-export function renameTool(manifest: Members, pointer: string, from: string, to: string): Repair {
+export function renameTool(manifest: Members, pointer: string, from: string, to: string): ValueFix {
   const own: Change = { op: 'set', pointer, value: to };
   // Of two tools with one name it cannot be told which one is meant elsewhere.
   const alone = toolNames(manifest).filter((name) => name === from).length === 1;

@@ -12,7 +12,7 @@ test.each([
 ])('a schedule of %j: %s', (cron, says) => {
   const trigger = { name: 'tide', type: 'schedule', config: { cron }, action: { type: 'tool', payload: {} } };
   const found = checkTriggers({ triggers: [trigger] }).find(({ code }) => code === 'ownpilot/trigger-cron');
-  const sentence = found && rules[found.code]?.sentence(found.args ?? {});
+  const sentence = found && rules[found.code]?.message(found.args ?? {});
   if (says === null) expect(sentence).toBeUndefined();
   else expect(sentence).toContain(says);
 });

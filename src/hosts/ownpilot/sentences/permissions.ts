@@ -13,7 +13,7 @@ const sandbox = [
 export const permissionRules: Readonly<Record<string, Rule>> = {
   'ownpilot/permissions-type': {
     severity: CHANGED,
-    sentence: (args) =>
+    message: (args) =>
       `\`permissions\` must be a list of names and is ${say(args, 'found')}. The real releases lose the tool, unless it is a string.`,
     evidence: [
       guide('Tool Definitions'),
@@ -23,34 +23,34 @@ export const permissionRules: Readonly<Record<string, Rule>> = {
   },
   'ownpilot/permission-type': {
     severity: CHANGED,
-    sentence: (args) => `Every permission must be a name in quotes, and this is ${say(args, 'found')}.`,
+    message: (args) => `Every permission must be a name in quotes, and this is ${say(args, 'found')}.`,
     evidence: [table],
   },
   'ownpilot/permission-repeated': {
     severity: ADVICE,
-    sentence: (args) => `${code(args, 'name')} is already in the list.`,
+    message: (args) => `${code(args, 'name')} is already in the list.`,
     evidence: [table],
   },
   'ownpilot/permission-unknown': {
     severity: CHANGED,
-    sentence: (args) =>
+    message: (args) =>
       `There is no permission ${code(args, 'name')}. The real releases ignore it, and the guide has only \`network\`, \`filesystem\`, \`database\` and \`system\`.`,
     evidence: [table, ...sandbox],
   },
   'ownpilot/permission-undocumented': {
     severity: { [GUIDE]: 'changed' },
-    sentence: (args) =>
+    message: (args) =>
       `The guide has no permission ${code(args, 'name')}; only the code of the real releases knows it.`,
     evidence: [table],
   },
   'ownpilot/permission-idle': {
     severity: REAL_CHANGED,
-    sentence: (args) => `${code(args, 'name')} has no effect: neither release checks it.`,
+    message: (args) => `${code(args, 'name')} has no effect: neither release checks it.`,
     evidence: sandbox,
   },
   'ownpilot/permission-local': {
     severity: REAL_CHANGED,
-    sentence: () =>
+    message: () =>
       '`local` lets code with `require` or `exec` register, but the sandbox checks again before every run without that exception, so every call of such a tool fails.',
     evidence: [
       era('core/sandbox/executor.ts'),
@@ -59,12 +59,12 @@ export const permissionRules: Readonly<Record<string, Rule>> = {
   },
   'ownpilot/permission-shell': {
     severity: REAL_CHANGED,
-    sentence: () => '`shell` has no effect without `local`.',
+    message: () => '`shell` has no effect without `local`.',
     evidence: sandbox,
   },
   'ownpilot/permissions-misplaced': {
     severity: CHANGED,
-    sentence: () => 'Permissions belong in each tool. No release reads them at the root.',
+    message: () => 'Permissions belong in each tool. No release reads them at the root.',
     evidence: [guide('Tool Definitions'), now('gw/services/extension/types.ts:12-137')],
   },
 };

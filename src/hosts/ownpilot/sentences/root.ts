@@ -20,28 +20,28 @@ import {
 export const rootRules: Readonly<Record<string, Rule>> = {
   'ownpilot/root-not-object': {
     severity: REFUSED,
-    sentence: (args) =>
+    message: (args) =>
       `A skill package is one JSON object with \`id\`, \`name\`, \`version\`, \`description\` and \`tools\`; this is ${say(args, 'found')}.`,
     evidence: [guide('skill.json Schema Reference'), ...validators('Manifest must be a JSON object')],
   },
   'ownpilot/required-missing': {
     severity: REFUSED,
-    sentence: (args) => `\`${say(args, 'key')}\` is missing. OwnPilot does not install a package without it.`,
+    message: (args) => `\`${say(args, 'key')}\` is missing. OwnPilot does not install a package without it.`,
     evidence: [guide('Validation Rules 1 to 4'), ...validators('Missing or invalid "…" (must be a string)')],
   },
   'ownpilot/required-type': {
     severity: REFUSED,
-    sentence: (args) => `\`${say(args, 'key')}\` must be a string, and here it is ${say(args, 'found')}.`,
+    message: (args) => `\`${say(args, 'key')}\` must be a string, and here it is ${say(args, 'found')}.`,
     evidence: [guide('Validation Rules 1 to 4'), ...validators('Missing or invalid "…" (must be a string)')],
   },
   'ownpilot/required-empty': {
     severity: REFUSED,
-    sentence: (args) => `\`${say(args, 'key')}\` is empty, which OwnPilot treats as missing.`,
+    message: (args) => `\`${say(args, 'key')}\` is empty, which OwnPilot treats as missing.`,
     evidence: [guide('Validation Rules 1 to 4'), ...validators('Missing or invalid "…" (must be a string)')],
   },
   'ownpilot/required-blank': {
     severity: ADVICE,
-    sentence: (args) =>
+    message: (args) =>
       `\`${say(args, 'key')}\` contains only spaces. OwnPilot accepts it and shows an empty line.`,
     evidence: [
       guide('Validation Rules 1 to 4'),
@@ -51,7 +51,7 @@ export const rootRules: Readonly<Record<string, Rule>> = {
   },
   'ownpilot/id-pattern': {
     severity: REFUSED,
-    sentence: (args) =>
+    message: (args) =>
       `The id ${code(args, 'id')} may only have lower-case letters, digits and hyphens, and must start with a letter or a digit.`,
     evidence: [
       guide('Validation Rule 1'),
@@ -62,7 +62,7 @@ export const rootRules: Readonly<Record<string, Rule>> = {
   },
   'ownpilot/id-hyphen': {
     severity: NOW_CHANGED,
-    sentence: (args) =>
+    message: (args) =>
       `With a hyphen in the id ${code(args, 'id')} the package installs in 0.8.3, but its tools are never registered: their full names, such as \`ext.${say(args, 'id')}.…\`, may not contain a hyphen.`,
     evidence: [
       now(
@@ -74,13 +74,13 @@ export const rootRules: Readonly<Record<string, Rule>> = {
   },
   'ownpilot/version-not-semver': {
     severity: GUIDE_ADVICE,
-    sentence: (args) =>
+    message: (args) =>
       `The guide recommends semantic versions such as \`1.0.0\`; ${code(args, 'version')} is accepted, but it is not a semantic version.`,
     evidence: [guide('Field Details, version')],
   },
   'ownpilot/root-key-unknown': {
     severity: CHANGED,
-    sentence: (args) =>
+    message: (args) =>
       `OwnPilot has no member ${code(args, 'key')}. It stores the value and never reads it.${meant(args)}`,
     evidence: [
       guide('Field Details'),
@@ -90,19 +90,19 @@ export const rootRules: Readonly<Record<string, Rule>> = {
   },
   'ownpilot/folder-name': {
     severity: { [GUIDE]: 'changed' },
-    sentence: (args) =>
+    message: (args) =>
       `The guide wants every package in a folder named after its id, but this one is in ${code(args, 'folder')} while its id is ${code(args, 'id')}.`,
     evidence: [guide('Directory Structure')],
   },
   'ownpilot/file-name': {
     severity: CHANGED,
-    sentence: (args) =>
+    message: (args) =>
       `OwnPilot's directory scan looks for \`skill.json\` (0.8.3 also for \`extension.json\`) and ignores ${code(args, 'file')}.`,
     evidence: [guide('Directory Structure'), now('gw/services/extension/scanner.ts')],
   },
   'ownpilot/secret-literal': {
     severity: ADVICE,
-    sentence: (args) =>
+    message: (args) =>
       `This text (\`${say(args, 'start')}…\`) looks like a real credential, and everyone who gets the package can read it. Let people enter it in the Config Center instead.`,
     evidence: [guide('Tips for LLMs, tip 12')],
   },

@@ -8,10 +8,10 @@ import {
   settingTable,
   whyNot,
   type SettingName,
-} from '../../../porting/code/adapter.ts';
-import { jsLiteral } from '../../../porting/literals.ts';
-import { block, invent, keepOrReshape, reshape } from '../../../porting/put.ts';
-import * as why from '../../../porting/reasons.ts';
+} from '../../kit/convert/code/adapter.ts';
+import { jsLiteral } from '../../kit/convert/literals.ts';
+import { block, invent, keepOrReshape, reshape } from '../../kit/convert/put.ts';
+import * as why from '../../kit/convert/reasons.ts';
 import { codeErrors } from '../code/validator.ts';
 import { parseCode } from '../code/parse.ts';
 import { NOW } from '../releases.ts';

@@ -2,10 +2,10 @@
 
 import type { Node, Put } from '../../../model/draft.ts';
 import type { Plugin, Service, Setting, SettingKind } from '../../../model/plugin.ts';
-import { nameInSource, type SettingName } from '../../../porting/code/adapter.ts';
-import { spaced } from '../../../porting/identifiers.ts';
-import { approximate, invent, keep, keepOrReshape, reshape } from '../../../porting/put.ts';
-import * as why from '../../../porting/reasons.ts';
+import { nameInSource, type SettingName } from '../../kit/convert/code/adapter.ts';
+import { spaced } from '../../kit/convert/identifiers.ts';
+import { approximate, invent, keep, keepOrReshape, reshape } from '../../kit/convert/put.ts';
+import * as why from '../../kit/convert/reasons.ts';
 import { FIELD_TYPES } from '../known.ts';
 
 const TYPES: Readonly<Record<SettingKind, string>> = {

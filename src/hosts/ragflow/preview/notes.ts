@@ -41,7 +41,7 @@ export function notesOf(release: string, findings: readonly Finding[]): PanelNot
   const reported = findings.flatMap(({ code, pointer, args }): PanelNote[] => {
     const rule = SEEN_IN_PANEL.has(code) ? rules[code] : undefined;
     if (rule?.severity[release] === undefined) return [];
-    return [{ pointer, text: rule.sentence(args ?? {}), code }];
+    return [{ pointer, text: rule.message(args ?? {}), code }];
   });
   return [...own.map((text) => ({ pointer: '', text })), ...reported.slice(0, MOST)];
 }

@@ -1,7 +1,7 @@
 // Repairs of parameters.
 
 import type { Pointer } from '../../../model/finding.ts';
-import type { Change, Repair } from '../../../model/host.ts';
+import type { Change, ValueFix } from '../../../model/host.ts';
 import { isObject, member } from '../../../model/guards.ts';
 import { join, last, parent, valueAt } from '../../../text/pointer.ts';
 import { didYouMean } from '../../../text/did-you-mean.ts';
@@ -93,7 +93,7 @@ function textFor(pointer: Pointer, value: unknown): string {
 }
 
 /** Says allowed values or a default at the end of the description, where the model reads it. */
-function intoDescription(pointer: Pointer, value: unknown): Repair[] {
+function intoDescription(pointer: Pointer, value: unknown): ValueFix[] {
   const given = valueAt(value, pointer);
   const description = valueAt(value, join(parent(pointer), 'description'));
   const insert = last(pointer) === 'enum' ? allowed(given) : last(pointer) === 'default' ? preset(given) : '';

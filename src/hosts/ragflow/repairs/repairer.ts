@@ -1,29 +1,29 @@
 // The kinds of repair that the others are made of.
 
 import type { Finding, Pointer } from '../../../model/finding.ts';
-import type { Repair } from '../../../model/host.ts';
+import type { ValueFix } from '../../../model/host.ts';
 import { isObject } from '../../../model/guards.ts';
 import { join, last, parent, valueAt } from '../../../text/pointer.ts';
 import { MEMBERS, TYPES, intended, type Level } from '../members.ts';
 import { toOpenAiTool } from '../openai-tool.ts';
 
 /** Repairs of one code, best first; `value` is the document's value that the finding was made on. */
-export type Repairer = (finding: Finding, value: unknown) => readonly Repair[];
+export type Repairer = (finding: Finding, value: unknown) => readonly ValueFix[];
 
-export function set(title: string, pointer: Pointer, value: unknown): Repair {
+export function set(title: string, pointer: Pointer, value: unknown): ValueFix {
   return { title, changes: [{ op: 'set', pointer, value }] };
 }
 
-export function change(pointer: Pointer, value: unknown): Repair {
+export function change(pointer: Pointer, value: unknown): ValueFix {
   return set(`Change to ${short(value)}`, pointer, value);
 }
 
-export function remove(pointer: Pointer): Repair {
+export function remove(pointer: Pointer): ValueFix {
   return { title: `Remove ${short(last(pointer))}`, changes: [{ op: 'remove', pointer }] };
 }
 
 /** [] where the object has such a member already, or the value would only make a worse problem of it. */
-export function rename(level: Level, pointer: Pointer, key: string, value: unknown): Repair[] {
+export function rename(level: Level, pointer: Pointer, key: string, value: unknown): ValueFix[] {
   const holder = valueAt(value, parent(pointer));
   if (!isObject(holder) || Object.hasOwn(holder, key)) return [];
   if (!isFitting(level, key, holder[last(pointer)])) return [];
@@ -42,7 +42,7 @@ export function add(
   key: string,
   contents: readonly unknown[],
   value: unknown,
-): Repair[] {
+): ValueFix[] {
   const holder = valueAt(value, pointer);
   if (!isObject(holder)) return [];
   const meant = Object.keys(holder).find((k) => !MEMBERS[level].includes(k) && intended(level, k) === key);

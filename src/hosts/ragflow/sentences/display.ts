@@ -11,12 +11,12 @@ const I18N = { release: '0.19', where: 'i18next 23, as pinned by web/package.jso
 export const displayRules: Readonly<Record<string, Rule>> = {
   'ragflow/display-missing': {
     severity: CHANGED,
-    sentence: ({ key }) => `${code(key)} is missing, so ${instead(key)}.`,
+    message: ({ key }) => `${code(key)} is missing, so ${instead(key)}.`,
     evidence: [DISPLAY, selector()],
   },
   'ragflow/display-blank': {
     severity: CHANGED,
-    sentence: ({ key, type }) =>
+    message: ({ key, type }) =>
       (type === 'a string'
         ? `${code(key)} is empty, so `
         : `${code(key)} must be a string, but this is ${String(type)}, so `) + `${instead(key)}.`,
@@ -24,43 +24,43 @@ export const displayRules: Readonly<Record<string, Rule>> = {
   },
   'ragflow/display-type': {
     severity: { documented: 'refused', '0.19': 'refused' },
-    sentence: ({ key, type }) =>
+    message: ({ key, type }) =>
       `${code(key)} must be a string. The tool selector of 0.19 calls a string method on it, so with ${String(type)} the whole form of the Generate component crashes, for every tool.`,
     evidence: [DISPLAY, selector('TypeError: text.startsWith is not a function')],
   },
   'ragflow/translation-missing': {
     severity: UNKNOWN_KEY,
-    sentence: ({ key, shown }) =>
+    message: ({ key, shown }) =>
       `RAGFlow has no text for ${code(key)}. People see ${quote(shown)} until you add the key to web/src/locales and rebuild the web pages.`,
     evidence: [NOTATION, selector(), I18N],
   },
   'ragflow/translation-subtree': {
     severity: UNKNOWN_KEY,
-    sentence: ({ key, shown }) =>
+    message: ({ key, shown }) =>
       `${code(key)} is a group of texts, not a text, so people see ${quote(shown)}. Name one of the texts in it.`,
     evidence: [NOTATION, selector(), I18N],
   },
   'ragflow/translation-space': {
     severity: UNKNOWN_KEY,
-    sentence: ({ shown }) =>
+    message: ({ shown }) =>
       `The white space counts as part of the key, so RAGFlow does not find it, and people see ${quote(shown)}.`,
     evidence: [NOTATION, selector(), I18N],
   },
   'ragflow/translation-namespace': {
     severity: UNKNOWN_KEY,
-    sentence: ({ shown }) =>
+    message: ({ shown }) =>
       `RAGFlow treats the part before a second colon as a namespace that does not exist, so people see ${quote(shown)}. Separate the parts of a key with dots.`,
     evidence: [NOTATION, selector(), I18N],
   },
   'ragflow/translation-not-first': {
     severity: CHANGED,
-    sentence: ({ text }) =>
+    message: ({ text }) =>
       `A text is translated only if it starts with exactly \`$t:\`, in lower case. This one is shown unchanged, ${quote(text)}.`,
     evidence: [NOTATION, selector()],
   },
   'ragflow/translation-elsewhere': {
     severity: CHANGED,
-    sentence: ({ key }) =>
+    message: ({ key }) =>
       `\`$t:\` works only in the fields that start with \`display\`. In ${code(key)} the model gets it unchanged.`,
     evidence: [NOTATION, converter()],
   },

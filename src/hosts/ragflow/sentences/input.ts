@@ -13,24 +13,24 @@ const ENDPOINT = [
 export const inputRules: Readonly<Record<string, Rule>> = {
   'ragflow/python-source': {
     severity: EVERYWHERE,
-    sentence: () =>
+    message: () =>
       'This is the Python file of a plugin. Plugbench does not read Python yet. Paste what its `get_metadata` returns, as JSON.',
     evidence: [readme('Demo')],
   },
   'ragflow/not-an-object': {
     severity: STARTUP,
-    sentence: ({ type }) =>
+    message: ({ type }) =>
       `\`get_metadata\` must return an object, but this is ${String(type)}. RAGFlow reads its name while it starts, and the whole server does not start.`,
     evidence: [readme('Demo, get_metadata'), ...manager()],
   },
   'ragflow/empty-list': {
     severity: EVERYWHERE,
-    sentence: () => 'The list is empty, so there is no tool to check.',
+    message: () => 'The list is empty, so there is no tool to check.',
     evidence: ENDPOINT,
   },
   'ragflow/endpoint-error': {
     severity: ANSWER,
-    sentence: ({ code, message }) =>
+    message: ({ code, message }) =>
       `This is an error response from RAGFlow with the code ${quote(code)}` +
       (typeof message === 'string' ? ` and the message ${quote(message)}` : '') +
       (code === 401 || code === 403 ? '; log in and ask again.' : ', so it contains no tools to check.'),
@@ -45,7 +45,7 @@ export const inputRules: Readonly<Record<string, Rule>> = {
   },
   'ragflow/endpoint-data': {
     severity: ANSWER,
-    sentence: ({ type }) =>
+    message: ({ type }) =>
       type === ''
         ? 'The answer has no `data`, which is where RAGFlow lists the metadata of its plugins.'
         : `\`data\` is the list of all plugins' metadata, but this is ${String(type)}.`,

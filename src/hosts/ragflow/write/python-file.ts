@@ -2,11 +2,11 @@
 
 import type { DraftFile, Node, Part, Put } from '../../../model/draft.ts';
 import type { Parameter, Tool } from '../../../model/plugin.ts';
-import { commented } from '../../../porting/code/comment.ts';
-import { block, invent, keep } from '../../../porting/put.ts';
-import { pythonLiteral } from '../../../porting/python.ts';
-import * as why from '../../../porting/reasons.ts';
-import { word } from '../../../porting/schema-read.ts';
+import { commented } from '../../kit/convert/code/comment.ts';
+import { block, invent, keep } from '../../kit/convert/put.ts';
+import { pythonLiteral } from '../../kit/convert/python.ts';
+import * as why from '../../kit/convert/reasons.ts';
+import { word } from '../../kit/convert/schema-read.ts';
 import { isParameterName } from '../python.ts';
 
 export interface PythonTool {

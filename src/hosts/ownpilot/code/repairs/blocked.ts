@@ -1,7 +1,7 @@
 // Repairs for what the code check refuses.
 
 import type { SyntaxNode } from '@lezer/common';
-import type { Repair } from '../../../../model/host.ts';
+import type { ValueFix } from '../../../../model/host.ts';
 import { expressions, resolve, textOf } from '../nodes.ts';
 import type { Code } from '../parse.ts';
 import { BLOCKED } from '../patterns.ts';
@@ -79,7 +79,7 @@ const processWord: CodeMender = (fixing) => {
 };
 
 /** Comments can go. */
-function reword({ tool, code, span, finding }: Fixing): Repair[] {
+function reword({ tool, code, span, finding }: Fixing): ValueFix[] {
   if (finding.args?.where !== 'comment') return [];
   let comment: SyntaxNode | null = code.tree.resolveInner(span.from, 1);
   while (comment && !/Comment$/.test(comment.name)) comment = comment.parent;
@@ -97,7 +97,7 @@ const GLOBALS: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** `const crypto = require('crypto');` goes, because `crypto` is there already. */
-function removeRequire({ tool, code, span }: Fixing): Repair[] {
+function removeRequire({ tool, code, span }: Fixing): ValueFix[] {
   let statement: SyntaxNode | null = code.tree.resolveInner(span.from, 1);
   while (statement && statement.name !== 'VariableDeclaration') statement = statement.parent;
   if (!statement) return [];

@@ -1,6 +1,6 @@
 // Repairs for services and fields that the manifest does not declare.
 
-import type { Repair } from '../../../../model/host.ts';
+import type { ValueFix } from '../../../../model/host.ts';
 import { isObject, member } from '../../../../model/guards.ts';
 import { join, valueAt } from '../../../../text/pointer.ts';
 import { readable } from '../../words.ts';
@@ -8,7 +8,7 @@ import { declaredServices } from '../services.ts';
 import { edit, type CodeMender, type Fixing } from './fixing.ts';
 
 /** Writes the declared name into the string of the code. */
-function rename({ tool, node, finding }: Fixing): Repair[] {
+function rename({ tool, node, finding }: Fixing): ValueFix[] {
   const meant = finding.args?.meant;
   if (typeof meant !== 'string' || !/^[\w .-]+$/.test(meant)) return [];
   if (node?.name !== 'String' && node?.name !== 'TemplateString') return [];
@@ -74,7 +74,7 @@ const addField: CodeMender = (fixing) => {
 
 const argumentUndeclared: CodeMender = ({ finding, tool, node, value }) => {
   const { name, meant } = finding.args ?? {};
-  const out: Repair[] = [];
+  const out: ValueFix[] = [];
   if (typeof meant === 'string' && node && /^[A-Za-z_$][\w$]*$/.test(meant)) {
     const change =
       node.name === 'VariableDefinition'

@@ -4,7 +4,7 @@ import type { SyntaxNode } from '@lezer/common';
 import type { SourceDocument } from '../../../../model/document.ts';
 import type { Finding, Span } from '../../../../model/finding.ts';
 import { isObject, member } from '../../../../model/guards.ts';
-import type { Change, Repair } from '../../../../model/host.ts';
+import type { Change, ValueFix } from '../../../../model/host.ts';
 import { join, split, valueAt } from '../../../../text/pointer.ts';
 import { isText, type Members } from '../../shape.ts';
 import type { Code } from '../parse.ts';
@@ -23,7 +23,7 @@ export interface Fixing {
   readonly node: SyntaxNode | null;
 }
 
-export type CodeMender = (fixing: Fixing) => Repair[];
+export type CodeMender = (fixing: Fixing) => ValueFix[];
 
 /** Null where the finding is not about a range of readable code. */
 export function fixingOf(finding: Finding, { value: manifest }: SourceDocument): Fixing | null {
@@ -54,7 +54,7 @@ export interface CodeEdit extends Span {
 }
 
 /** A repair that edits the tool's code; the edits must not overlap. */
-export function edit(tool: Tool, title: string, ...edits: readonly CodeEdit[]): Repair {
+export function edit(tool: Tool, title: string, ...edits: readonly CodeEdit[]): ValueFix {
   const pointer = join(tool.pointer, 'code');
   // Changes are made one after the other, so the last place comes first and moves none of the others.
   const changes = [...edits]
@@ -78,7 +78,7 @@ export function isIdentifier(text: string): boolean {
 }
 
 /** Writes another name where a member or a destructured key stands; the key's variable keeps its name. */
-export function renameKey(tool: Tool, node: SyntaxNode, name: string): Repair[] {
+export function renameKey(tool: Tool, node: SyntaxNode, name: string): ValueFix[] {
   if (!isIdentifier(name)) return [];
   const change = node.name === 'VariableDefinition' ? insertAt(node.from, `${name}: `) : replace(node, name);
   if (node.name === 'String') return [];

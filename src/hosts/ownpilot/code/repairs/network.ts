@@ -1,12 +1,12 @@
 // Repairs for permissions and timeouts.
 
-import type { Repair } from '../../../../model/host.ts';
+import type { ValueFix } from '../../../../model/host.ts';
 import { join } from '../../../../text/pointer.ts';
 import { calls } from '../nodes.ts';
 import { edit, insertAt, type CodeMender, type Fixing } from './fixing.ts';
 import { guarded } from './sandbox.ts';
 
-function addPermission({ value, tool }: Fixing, name: string): Repair[] {
+function addPermission({ value, tool }: Fixing, name: string): ValueFix[] {
   const list = value.permissions;
   const pointer = join(tool.pointer, 'permissions');
   const title = `Add the permission "${name}"`;

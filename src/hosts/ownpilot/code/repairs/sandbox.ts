@@ -1,7 +1,7 @@
 // Repairs for names and members that the sandbox does not have.
 
 import type { SyntaxNode } from '@lezer/common';
-import type { Repair } from '../../../../model/host.ts';
+import type { ValueFix } from '../../../../model/host.ts';
 import { expressions, memberName, plainString, textOf } from '../nodes.ts';
 import type { Code } from '../parse.ts';
 import { edit, insertAt, renameKey, replace, type CodeMender } from './fixing.ts';
@@ -22,7 +22,7 @@ const abortSignal: CodeMender = ({ tool, code, node }) => {
   return isSignal ? [guard, ...removeProperty(tool, property)] : [guard];
 };
 
-function removeProperty(tool: Parameters<typeof edit>[0], property: SyntaxNode): Repair[] {
+function removeProperty(tool: Parameters<typeof edit>[0], property: SyntaxNode): ValueFix[] {
   const object = property.parent;
   if (!object) return [];
   const title = 'Remove the timeout';
@@ -70,7 +70,7 @@ const nameMissing: CodeMender = ({ tool, code, node, finding }) => {
 };
 
 /** `Buffer.from(text).toString('base64')` and its opposite. */
-function buffer(code: Code, tool: Parameters<typeof edit>[0], node: SyntaxNode): Repair[] {
+function buffer(code: Code, tool: Parameters<typeof edit>[0], node: SyntaxNode): ValueFix[] {
   const from = node.parent;
   const make = from?.parent;
   const method = make?.parent;

@@ -33,35 +33,33 @@ function redeclared(args: Args): string {
 }
 
 export const answerRules: Readonly<Record<string, Rule>> = {
-  'ownpilot/code-syntax': { severity: CHANGED, sentence: syntax, evidence: RUN },
+  'ownpilot/code-syntax': { severity: CHANGED, message: syntax, evidence: RUN },
   'ownpilot/code-typescript': {
     severity: CHANGED,
-    sentence: (args) =>
-      `OwnPilot runs JavaScript, which has no types: remove ${code(args, 'type')}. ${FATE}.`,
+    message: (args) => `OwnPilot runs JavaScript, which has no types: remove ${code(args, 'type')}. ${FATE}.`,
     evidence: RUN,
   },
   'ownpilot/code-import-export': {
     severity: CHANGED,
-    sentence: (args) =>
+    message: (args) =>
       `Tool code is the body of a function, where \`${say(args, 'keyword')}\` is not allowed. ${FATE}.`,
     evidence: RUN,
   },
-  'ownpilot/code-redeclares': { severity: CHANGED, sentence: redeclared, evidence: RUN },
+  'ownpilot/code-redeclares': { severity: CHANGED, message: redeclared, evidence: RUN },
   'ownpilot/code-await-place': {
     severity: CHANGED,
-    sentence: () =>
-      `\`await\` is in a function that is not \`async\`, so the code does not compile. ${FATE}.`,
+    message: () => `\`await\` is in a function that is not \`async\`, so the code does not compile. ${FATE}.`,
     evidence: RUN,
   },
   'ownpilot/code-await-missing': {
     severity: CHANGED,
-    sentence: (args) =>
+    message: (args) =>
       `${code(args, 'path')} is asynchronous; without \`await\` this works on a promise, ${EFFECTS[say(args, 'path')] ?? 'not on a value'}.`,
     evidence: [guide('Tool Code Environment, Available Globals'), era(EXECUTOR), now(EXECUTOR)],
   },
   'ownpilot/code-no-return': {
     severity: CHANGED,
-    sentence: (args) =>
+    message: (args) =>
       args.alone === true
         ? 'The code declares a function that nothing calls, so the model gets an empty answer. The code itself is the body of the tool.'
         : 'The code never returns anything, so the model gets an empty answer. The guide wants `return { content: … }`.',
@@ -69,25 +67,25 @@ export const answerRules: Readonly<Record<string, Rule>> = {
   },
   'ownpilot/code-return-nothing': {
     severity: CHANGED,
-    sentence: () =>
+    message: () =>
       'The tool returns nothing here, so the model gets an empty answer. The guide wants `return { content: … }`.',
     evidence: [FORMAT, era(RESULT), now(RESULT)],
   },
   'ownpilot/code-return-response': {
     severity: CHANGED,
-    sentence: () =>
+    message: () =>
       'This returns the response itself, and the model gets `{}`. Read it first, for example with `await response.json()`.',
     evidence: [FORMAT, era(RESULT), now(RESULT)],
   },
   'ownpilot/code-return-not-object': {
     severity: { [GUIDE]: 'changed' },
-    sentence: () =>
+    message: () =>
       'The guide wants an object with `content` from every `return`. The real releases pass any value to the model unchanged.',
     evidence: [FORMAT],
   },
   'ownpilot/code-return-no-content': {
     severity: { [GUIDE]: 'changed' },
-    sentence: (args) =>
+    message: (args) =>
       `The returned object has ${Array.isArray(args.keys) && args.keys.length > 0 ? codes({ keys: args.keys.slice(0, 4) }, 'keys') : 'no members'} but no \`content\`, which the guide requires. The real releases pass the whole object to the model.`,
     evidence: [FORMAT],
   },

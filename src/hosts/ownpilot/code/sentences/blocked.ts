@@ -19,7 +19,7 @@ const TEXTS: Readonly<Record<string, string>> = {
   regexp: 'also inside a regular expression',
 };
 
-function sentence(row: BlockedPattern, args: Args): string {
+function message(row: BlockedPattern, args: Args): string {
   const fate = args.relaxed === true ? RELAXED_FATE : FATE;
   const text = TEXTS[say(args, 'where')];
   if (text !== undefined) {
@@ -34,7 +34,7 @@ function ruleOf(row: BlockedPattern): Rule {
   const documented = row.documented === true;
   return {
     severity: documented ? CHANGED : row.era === null ? NOW_CHANGED : REAL_CHANGED,
-    sentence: (args) => sentence(row, args),
+    message: (args) => message(row, args),
     evidence: [
       ...(documented ? [guide(GLOBALS)] : []),
       ...(row.era === null ? [] : [era(WHERE, row.message)]),
@@ -47,7 +47,7 @@ export const blockedRules: Readonly<Record<string, Rule>> = {
   ...Object.fromEntries(BLOCKED.map((row) => [`ownpilot/code-blocked-${row.slug}`, ruleOf(row)])),
   'ownpilot/code-anonymous-function': {
     severity: REAL_CHANGED,
-    sentence: () =>
+    message: () =>
       `The code check treats \`function (\` without a name as the forbidden \`Function(\` constructor. ${FATE}; write an arrow function or give the function a name.`,
     evidence: [
       era(WHERE, 'Function() constructor is not allowed'),
@@ -56,7 +56,7 @@ export const blockedRules: Readonly<Record<string, Rule>> = {
   },
   'ownpilot/code-too-long': {
     severity: REAL_CHANGED,
-    sentence: (args) =>
+    message: (args) =>
       `The code has ${say(args, 'length')} characters, and OwnPilot accepts at most ${String(MAX_CODE)}. ${FATE}. Plugbench does not check code this long.`,
     evidence: [
       era(WHERE, `Code exceeds maximum size of ${String(MAX_CODE)} characters`),

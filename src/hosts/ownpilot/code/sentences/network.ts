@@ -21,7 +21,7 @@ const GATE = 'core/agent/tools/dynamic-tool-permissions.ts:20-161';
 export const networkRules: Readonly<Record<string, Rule>> = {
   'ownpilot/code-fetch-permission': {
     severity: CHANGED,
-    sentence: () =>
+    message: () =>
       'The tool calls `fetch` without the `network` permission, so every call fails with “fetch is not a function”.',
     evidence: [
       guide('Permissions; Tips, 9'),
@@ -31,19 +31,19 @@ export const networkRules: Readonly<Record<string, Rule>> = {
   },
   'ownpilot/code-permission-unused': {
     severity: ADVICE,
-    sentence: (args) =>
+    message: (args) =>
       `The code uses nothing that needs the permission ${code(args, 'permission')}. The guide says to request only what a tool needs.`,
     evidence: [PERMISSIONS, era(SANDBOX), now(SANDBOX)],
   },
   'ownpilot/code-fetch-timeout': {
     severity: GUIDE_ADVICE,
-    sentence: () =>
+    message: () =>
       'The guide wants a timeout on every `fetch`. Its `AbortSignal.timeout(10000)` throws in both real releases, so use it only where it exists. 0.8.3 stops waiting after 30 seconds anyway.',
     evidence: [guide('Tips, 13')],
   },
   'ownpilot/code-fetch-private': {
     severity: REAL_CHANGED,
-    sentence: (args) =>
+    message: (args) =>
       `OwnPilot lets tools reach only public addresses. A request to ${code(args, 'host')} is blocked, and no setting allows it.`,
     evidence: [
       era(GUARD, 'attempted to access a private/internal URL'),
@@ -52,7 +52,7 @@ export const networkRules: Readonly<Record<string, Rule>> = {
   },
   'ownpilot/code-fetch-scheme': {
     severity: REAL_CHANGED,
-    sentence: (args) =>
+    message: (args) =>
       `OwnPilot’s \`fetch\` allows only http and https; \`${say(args, 'scheme')}:\` is blocked like a private address.`,
     evidence: [
       era(GUARD, 'attempted to access a private/internal URL'),
@@ -61,7 +61,7 @@ export const networkRules: Readonly<Record<string, Rule>> = {
   },
   'ownpilot/code-fetch-relative': {
     severity: CHANGED,
-    sentence: (args) =>
+    message: (args) =>
       `${code(args, 'text')} is not a complete address: a tool has no page to resolve it against, so \`fetch\` throws “Invalid URL”. Start with \`https://\`.`,
     evidence: [
       guide('Tool Code Environment, Available Globals'),
@@ -71,13 +71,13 @@ export const networkRules: Readonly<Record<string, Rule>> = {
   },
   'ownpilot/code-call-tool-blocked': {
     severity: REAL_CHANGED,
-    sentence: (args) =>
+    message: (args) =>
       `OwnPilot never lets a package call ${code(args, 'name')}: \`utils.callTool\` throws, whatever the permissions say.`,
     evidence: [era(GATE, 'is blocked for security'), now(GATE, 'is blocked for security')],
   },
   'ownpilot/code-call-tool-permission': {
     severity: REAL_CHANGED,
-    sentence: (args) =>
+    message: (args) =>
       `${code(args, 'name')} may only be called by tools with the \`${say(args, 'permission')}\` permission; without it \`utils.callTool\` throws.`,
     evidence: [
       era(GATE, 'permission which this custom tool does not have'),

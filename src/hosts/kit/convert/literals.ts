@@ -1,6 +1,6 @@
 // How generated files write data: the one place that keeps a text inside its literal or comment, whatever is in it.
 
-import { unitEscape, withoutUnseen } from '../text/unseen.ts';
+import { unitEscape, withoutUnseen } from '../../../text/unseen.ts';
 
 /**
  * A JSON value as a JavaScript or TypeScript expression, over several lines where an `indent` is given. It is JSON as

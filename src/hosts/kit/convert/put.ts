@@ -1,8 +1,8 @@
 // The verbs of writers: keep a value, reshape it, approximate it, or invent one.
 
-import { Members, Put, type NamedMember, type Node } from '../model/draft.ts';
-import type { Reason } from '../model/ledger.ts';
-import type { Taken } from '../model/plugin.ts';
+import { Members, Put, type NamedMember, type Node } from '../../../model/draft.ts';
+import type { Reason } from '../../../model/ledger.ts';
+import type { Taken } from '../../../model/plugin.ts';
 
 const SAME: Reason = { code: 'same', says: 'Copied unchanged.' };
 

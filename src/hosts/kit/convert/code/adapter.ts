@@ -1,7 +1,7 @@
 // Calls a tool's own code in another host: one function `call(args, setting, node)` that gives what the model gets.
 
-import type { Code, Convention, Setting, Taken } from '../../model/plugin.ts';
-import type { Reason } from '../../model/ledger.ts';
+import type { Code, Convention, Setting, Taken } from '../../../../model/plugin.ts';
+import type { Reason } from '../../../../model/ledger.ts';
 import { jsLiteral } from '../literals.ts';
 import { OUTSIDE_NAMES, PYTHON_CODE } from '../reasons.ts';
 import { marks } from './marks.ts';

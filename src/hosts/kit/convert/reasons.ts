@@ -1,6 +1,6 @@
 // Why values change on their way, where more than one host has the same reason. Codes are stable: reports name them.
 
-import type { Reason } from '../model/ledger.ts';
+import type { Reason } from '../../../model/ledger.ts';
 
 const reason = (code: string, says: string): Reason => ({ code, says });
 

@@ -1,6 +1,6 @@
 // Finds a plugin's other files: their paths are relative to the manifest's folder, or whole.
 
-import type { BundleFile, Source } from '../model/portable.ts';
+import type { BundleFile, Source } from '../../../model/portable.ts';
 
 /** `sunset-clock/` of `sunset-clock/plugin.json`, '' where there is no folder. */
 export function folderOf(path: string): string {

@@ -1,7 +1,7 @@
 // Writes a tool's parameters: as a JSON schema of an object, or for hosts that know only a few words of one.
 
-import type { Node, NamedMember, Put } from '../model/draft.ts';
-import type { Parameter, Tool, Word } from '../model/plugin.ts';
+import type { Node, NamedMember, Put } from '../../../model/draft.ts';
+import type { Parameter, Tool, Word } from '../../../model/plugin.ts';
 import { approximate, invent, keep, keepOrReshape, named, reshape, together } from './put.ts';
 import * as why from './reasons.ts';
 import { textWord, word } from './schema-read.ts';

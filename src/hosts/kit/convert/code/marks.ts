@@ -1,6 +1,6 @@
 // The comments between which an adapter holds a tool's own code, so that converting back finds it again.
 
-import type { Code, Convention, Taken } from '../../model/plugin.ts';
+import type { Code, Convention, Taken } from '../../../../model/plugin.ts';
 
 const BEGIN = /\/\* --- the tool’s own code \(([a-z-]+)(?:, tool (\d+))?\) --- \*\/\n/g;
 const END = '\n/* --- end of the tool’s own code --- */';

@@ -1,8 +1,8 @@
 // Names that are legal in the target: made predictably of the source's, each given out once.
 
-import type { Reason } from '../model/ledger.ts';
-import type { Put } from '../model/draft.ts';
-import type { Taken } from '../model/plugin.ts';
+import type { Reason } from '../../../model/ledger.ts';
+import type { Put } from '../../../model/draft.ts';
+import type { Taken } from '../../../model/plugin.ts';
 import { approximate, invent, keep } from './put.ts';
 
 /** The words of any name: `getWeather2 for_town` → get, Weather2, for, town. Accents go, other scripts are left out. */

@@ -1,7 +1,7 @@
 // Reads a tool's parameters where they are a JSON schema of an object.
 
-import { isObject } from '../model/guards.ts';
-import type { Parameter, Taken, Tool, Word } from '../model/plugin.ts';
+import { isObject } from '../../../model/guards.ts';
+import type { Parameter, Taken, Tool, Word } from '../../../model/plugin.ts';
 import type { Cursor } from './cursor.ts';
 
 /** Parameters whose schema is no object are left out: nothing could be said about them. */

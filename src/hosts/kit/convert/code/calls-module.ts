@@ -1,8 +1,8 @@
 // A JavaScript module for Node.js that holds the code of several tools, each behind its adapter.
 
-import type { Part } from '../../model/draft.ts';
-import type { BundleFile, SourceFile } from '../../model/portable.ts';
-import type { Code, Tool } from '../../model/plugin.ts';
+import type { Part } from '../../../../model/draft.ts';
+import type { BundleFile, SourceFile } from '../../../../model/portable.ts';
+import type { Code, Tool } from '../../../../model/plugin.ts';
 import { commentLine } from '../literals.ts';
 import { block, invent, reshape } from '../put.ts';
 import * as why from '../reasons.ts';

@@ -1,7 +1,7 @@
 // What lists of function tools have in common: a name, a description, and parameters as a JSON schema.
 
-import type { Node, Put } from '../model/draft.ts';
-import type { Plugin, Tool } from '../model/plugin.ts';
+import type { Node, Put } from '../../../model/draft.ts';
+import type { Plugin, Tool } from '../../../model/plugin.ts';
 import type { Cursor } from './cursor.ts';
 import { Names, snake } from './identifiers.ts';
 import { invent, keep } from './put.ts';

@@ -1,9 +1,9 @@
 // Walks through a value for readers: every value that is taken remembers where it stood.
 
-import { isObject } from '../model/guards.ts';
-import type { SourceFile } from '../model/portable.ts';
-import type { Taken } from '../model/plugin.ts';
-import { join } from '../text/pointer.ts';
+import { isObject } from '../../../model/guards.ts';
+import type { SourceFile } from '../../../model/portable.ts';
+import type { Taken } from '../../../model/plugin.ts';
+import { join } from '../../../text/pointer.ts';
 
 /** A place in a file that may or may not hold something. */
 export class Cursor {

@@ -1,0 +1,79 @@
+// How hosts define their rules: everything that is known of one code in one place, with typed arguments.
+
+import type { SourceDocument } from '../../model/document.ts';
+import type { Args, Finding, Place, Pointer } from '../../model/finding.ts';
+import type { Rule, SeverityByRelease, ValueFix } from '../../model/host.ts';
+import type { Evidence } from '../../model/problem.ts';
+
+/** Arguments of a rule whose message has none. */
+type NoArgs = Readonly<Record<never, never>>;
+
+/** A finding of one rule, with that rule's arguments. */
+export interface Found<A extends Args> extends Finding {
+  readonly args: A;
+}
+
+export interface RuleParts<A extends Args> {
+  /** Release id → what it costs there; a release that is left out is not affected. */
+  readonly severity: SeverityByRelease;
+  /** One clear sentence: what is wrong and what this host really does with it. */
+  readonly message: (args: A) => string;
+  /** Who says so: sections of the documentation, or places in the host's code. */
+  readonly evidence: readonly Evidence[];
+  /** Best first; [] where the right text is not known. Absent where it never is. */
+  readonly fix?: (found: Found<A>, document: SourceDocument) => readonly ValueFix[];
+}
+
+export interface DefinedRule<A extends Args> extends Rule {
+  /** `<host>/<kebab-case>`; stable, never reused. */
+  readonly code: string;
+  /** Raises the rule: a finding at this place, with what its message needs. */
+  readonly at: (
+    pointer: Pointer,
+    place: Place,
+    ...args: NoArgs extends A ? [args?: A] : [args: A]
+  ) => Found<A>;
+}
+
+/** Defines a rule. A finding with its code is made only by `at`, so that its arguments are known to fit. */
+export function defineRule<A extends Args = NoArgs>(
+  code: `${string}/${string}`,
+  { severity, message, evidence, fix }: RuleParts<A>,
+): DefinedRule<A> {
+  return {
+    code,
+    severity,
+    evidence,
+    message: (args) => message(args as A),
+    at: (pointer, place, ...[args]) => ({ code, pointer, at: place, args: args ?? ({} as A) }),
+    ...(fix && { fix: (finding, document) => fix(finding as Found<A>, document) }),
+  };
+}
+
+/** The finding for some releases only, where not every input that breaks a rule concerns all of its releases. */
+export function onlyIn<T extends Finding>(releases: readonly string[], finding: T): T {
+  return { ...finding, releases };
+}
+
+/** A part of a manifest: the rules on it, and what finds them broken. */
+export interface Subject {
+  /** The module `rules.ts` of the subject's folder; what is not a rule in it is left out. */
+  readonly rules: Readonly<Record<string, unknown>>;
+  /** Findings in no particular order; any JSON value may come. Absent where other subjects raise the rules. */
+  readonly check?: (document: SourceDocument) => readonly Finding[];
+}
+
+/** Code → rule, over all subjects of a host. */
+export function rulesOf(subjects: readonly Subject[]): Readonly<Record<string, Rule>> {
+  const all = subjects.flatMap(({ rules }) => Object.values(rules)).filter(isRule);
+  return Object.fromEntries(all.map((rule) => [rule.code, rule]));
+}
+
+function isRule(value: unknown): value is DefinedRule<Args> {
+  return typeof value === 'object' && value !== null && 'severity' in value && 'code' in value;
+}
+
+/** All checks of a host, one subject after the other. */
+export function checkOf(subjects: readonly Subject[]): (document: SourceDocument) => Finding[] {
+  return (document) => subjects.flatMap(({ check }) => check?.(document) ?? []);
+}

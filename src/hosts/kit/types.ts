@@ -1,0 +1,55 @@
+// The types of JSON Schema, and the words that authors write for them.
+
+import { didYouMean } from '../../text/did-you-mean.ts';
+
+/** Words of programming languages and other formats → the type that is meant. */
+const TYPE_WORDS: Readonly<Record<string, string>> = {
+  str: 'string',
+  text: 'string',
+  date: 'string',
+  datetime: 'string',
+  url: 'string',
+  enum: 'string',
+  int: 'integer',
+  long: 'integer',
+  float: 'number',
+  double: 'number',
+  decimal: 'number',
+  bool: 'boolean',
+  list: 'array',
+  tuple: 'array',
+  dict: 'object',
+  map: 'object',
+  json: 'object',
+  none: 'null',
+};
+
+/** Which of the `known` types a word means; undefined where that is not clear. */
+export function meantType(word: unknown, known: readonly string[]): string | undefined {
+  if (Array.isArray(word))
+    return meantType(
+      word.find((item) => item !== 'null'),
+      known,
+    );
+  if (typeof word !== 'string') return undefined;
+  const plain = word.toLowerCase();
+  const alias = Object.hasOwn(TYPE_WORDS, plain) ? TYPE_WORDS[plain] : undefined;
+  if (alias !== undefined && known.includes(alias)) return alias;
+  return known.find((type) => type === plain) ?? didYouMean(plain, known);
+}
+
+/** The value as one of JSON's scalar types where nothing is lost by that; undefined otherwise. */
+export function asType(value: unknown, type: string): string | number | boolean | undefined {
+  if (type === 'string') {
+    return typeof value === 'number' || typeof value === 'boolean' ? String(value) : undefined;
+  }
+  if (type === 'boolean') return value === 'true' ? true : value === 'false' ? false : undefined;
+  if (typeof value !== 'string' || value.trim() === '') return undefined;
+  const number = Number(value);
+  return Number.isFinite(number) && hasType(number, type) ? number : undefined;
+}
+
+/** True where a value has one of JSON's scalar types; whole numbers are numbers too. */
+export function hasType(value: unknown, type: string): boolean {
+  return type === 'integer' ? Number.isInteger(value) : typeof value === type;
+}

@@ -1,0 +1,45 @@
+// How messages and titles quote a manifest, and how names are split into words.
+
+const LONGEST = 60;
+
+/** A text of at most `longest` UTF-16 units, the last of them an ellipsis where something is cut. */
+export function cut(text: string, longest = LONGEST): string {
+  return text.length > longest ? `${text.slice(0, longest - 1)}…` : text;
+}
+
+/** A value as JSON, cut where it is long; `nothing` for undefined. */
+export function quote(value: unknown, longest = LONGEST): string {
+  return cut(JSON.stringify(value) ?? 'nothing', longest);
+}
+
+/** A name or value between backticks, cut where it is long. */
+export function code(value: unknown, longest = LONGEST): string {
+  const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
+  return `\`${cut(text, longest).replaceAll('`', "'")}\``;
+}
+
+/** `a`, `a and b`, `a, b and c`; of many the first few and how many more. */
+export function listed(words: readonly string[], shown = 6): string {
+  if (words.length > shown)
+    return `${words.slice(0, shown).join(', ')} and ${String(words.length - shown)} more`;
+  return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1) ?? ''}`;
+}
+
+/** `; x is probably what you mean.` after a message's last word, or the full stop alone. */
+export function probably(meant: string | undefined): string {
+  return meant === undefined ? '.' : `; ${code(meant)} is probably what you mean.`;
+}
+
+/** The words of any name or phrase: `showMapAt`, `show_map_at`, `show-map at` → show, Map, at. */
+export function wordsOf(text: string): string[] {
+  return text
+    .replace(/([\p{Ll}\d])(\p{Lu})/gu, '$1 $2')
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== '');
+}
+
+/** For people: `showMapAt` → Show Map at; '' where a name has no letters or digits. */
+export function humanize(name: string): string {
+  const words = wordsOf(name).join(' ');
+  return words === '' ? '' : words.slice(0, 1).toUpperCase() + words.slice(1);
+}
