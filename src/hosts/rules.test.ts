@@ -5,7 +5,7 @@ import type { RuleCase } from './rule-case.ts';
 import { checkRuleCase } from './rule-case.checks.ts';
 import { hosts } from './loaded.checks.ts';
 
-const modules = import.meta.glob<{ cases: readonly RuleCase[] }>('./*/cases.ts', { eager: true });
+const modules = import.meta.glob<{ cases?: readonly RuleCase[] }>('./*/**/cases.ts', { eager: true });
 
 test('a host is listed with a preview exactly if it has one', () => {
   for (const { id, previews, preview } of hosts)
@@ -13,7 +13,8 @@ test('a host is listed with a preview exactly if it has one', () => {
 });
 
 describe.each(hosts)('$id', (host) => {
-  const cases = modules[`./${host.id}/cases.ts`]?.cases ?? [];
+  const own = Object.entries(modules).filter(([path]) => path.startsWith(`./${host.id}/`));
+  const cases = own.flatMap(([, found]) => found.cases ?? []);
 
   test('has a case for every rule', () => {
     const covered = new Set(cases.map((c) => c.code));
