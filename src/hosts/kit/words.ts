@@ -30,6 +30,11 @@ export function probably(meant: string | undefined): string {
   return meant === undefined ? '.' : `; ${code(meant)} is probably what you mean.`;
 }
 
+/** ` Did you mean x?` behind a message; nothing where nobody knows. */
+export function perhaps(meant: string | undefined): string {
+  return meant === undefined ? '' : ` Did you mean ${code(meant)}?`;
+}
+
 /** The words of any name or phrase: `showMapAt`, `show_map_at`, `show-map at` → show, Map, at. */
 export function wordsOf(text: string): string[] {
   return text

@@ -2,7 +2,7 @@
 
 import type { Rule } from '../../../model/host.ts';
 import { ERA, GUIDE, NOW } from '../releases.ts';
-import { era, guide, NOW_CHANGED, NOW_REFUSED, now, say } from './phrases.ts';
+import { era, guide, NOW_CHANGED, NOW_REFUSED, now, say } from '../evidence.ts';
 
 const types = now('gw/services/extension/types.ts:12-137');
 const audit = (text?: string): ReturnType<typeof now> =>

@@ -14,7 +14,7 @@ import {
   meant,
   now,
   say,
-} from './phrases.ts';
+} from '../evidence.ts';
 
 /** What goes wrong with an optional member of the wrong type. */
 const EFFECTS: Readonly<Record<string, string>> = {

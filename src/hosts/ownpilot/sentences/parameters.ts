@@ -14,7 +14,7 @@ import {
   now,
   REAL_CHANGED,
   say,
-} from './phrases.ts';
+} from '../evidence.ts';
 
 const schema = guide('Parameter Schema');
 const checker = (text?: string): ReturnType<typeof now>[] => [

@@ -2,7 +2,7 @@
 
 import type { Rule } from '../../../model/host.ts';
 import { GUIDE } from '../releases.ts';
-import { ADVICE, CHANGED, code, era, guide, now, REAL_CHANGED, say } from './phrases.ts';
+import { ADVICE, CHANGED, code, era, guide, now, REAL_CHANGED, say } from '../evidence.ts';
 
 const table = guide('Permissions');
 const sandbox = [

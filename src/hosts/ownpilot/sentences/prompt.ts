@@ -1,7 +1,7 @@
 // Sentences for the system prompt.
 
 import type { Rule } from '../../../model/host.ts';
-import { ADVICE, CHANGED, code, codes, era, guide, GUIDE_ADVICE, now, say } from './phrases.ts';
+import { ADVICE, CHANGED, code, codes, era, guide, GUIDE_ADVICE, now, say } from '../evidence.ts';
 
 const guidelines = (n: number): ReturnType<typeof guide> => guide(`System Prompt Guidelines, ${String(n)}`);
 

@@ -15,7 +15,7 @@ import {
   REFUSED,
   say,
   validators,
-} from './phrases.ts';
+} from '../evidence.ts';
 
 export const rootRules: Readonly<Record<string, Rule>> = {
   'ownpilot/root-not-object': {

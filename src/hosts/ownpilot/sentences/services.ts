@@ -14,7 +14,7 @@ import {
   now,
   REAL_CHANGED,
   say,
-} from './phrases.ts';
+} from '../evidence.ts';
 
 const section = guide('Required Services');
 const rule10 = guide('Validation Rule 10');

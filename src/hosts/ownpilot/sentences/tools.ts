@@ -15,7 +15,7 @@ import {
   REFUSED,
   say,
   validators,
-} from './phrases.ts';
+} from '../evidence.ts';
 
 const noTools = 'Missing or empty "tools" array (must have at least 1 tool)';
 const registries = [

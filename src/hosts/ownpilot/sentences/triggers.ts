@@ -14,7 +14,7 @@ import {
   REAL_REFUSED,
   say,
   validators,
-} from './phrases.ts';
+} from '../evidence.ts';
 
 const section = guide('Triggers');
 const wrongTypes = `triggers[…]: invalid "type" (must be 'schedule' or 'event')`;

@@ -3,7 +3,7 @@
 import type { Args } from '../../../../model/finding.ts';
 import type { Rule } from '../../../../model/host.ts';
 import { GUIDE } from '../../releases.ts';
-import { CHANGED, code, codes, era, guide, now, say } from '../../sentences/phrases.ts';
+import { CHANGED, code, codes, era, guide, now, say } from '../../evidence.ts';
 
 const BODY = guide('Tool Code Environment');
 const FORMAT = guide('Tool Code Environment, Return Format');

@@ -1,7 +1,7 @@
 // Sentences for arguments, secrets and the guide's tips.
 
 import type { Rule } from '../../../../model/host.ts';
-import { ADVICE, CHANGED, code, era, guide, GUIDE_ADVICE, meant, now, say } from '../../sentences/phrases.ts';
+import { ADVICE, CHANGED, code, era, guide, GUIDE_ADVICE, meant, now, say } from '../../evidence.ts';
 
 const CHECKS = 'core/agent/tools.ts:690-835';
 

@@ -2,7 +2,7 @@
 
 import type { Args } from '../../../../model/finding.ts';
 import type { Rule } from '../../../../model/host.ts';
-import { CHANGED, era, guide, now, NOW_CHANGED, REAL_CHANGED, say } from '../../sentences/phrases.ts';
+import { CHANGED, era, guide, now, NOW_CHANGED, REAL_CHANGED, say } from '../../evidence.ts';
 import { MAX_CODE } from '../parse.ts';
 import { BLOCKED, type BlockedPattern } from '../patterns.ts';
 

@@ -1,7 +1,7 @@
 // Sentences for Config Center values in tool code.
 
 import type { Rule } from '../../../../model/host.ts';
-import { ADVICE, CHANGED, code, era, guide, meant, now, say } from '../../sentences/phrases.ts';
+import { ADVICE, CHANGED, code, era, guide, meant, now, say } from '../../evidence.ts';
 
 const READING = guide('Required Services, Reading Config in Tool Code');
 const LOOKUP = 'gw/db/repositories/config-services.ts:743';

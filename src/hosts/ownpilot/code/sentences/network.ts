@@ -1,17 +1,7 @@
 // Sentences for requests, permissions and calls of other tools.
 
 import type { Rule } from '../../../../model/host.ts';
-import {
-  ADVICE,
-  CHANGED,
-  code,
-  era,
-  guide,
-  GUIDE_ADVICE,
-  now,
-  REAL_CHANGED,
-  say,
-} from '../../sentences/phrases.ts';
+import { ADVICE, CHANGED, code, era, guide, GUIDE_ADVICE, now, REAL_CHANGED, say } from '../../evidence.ts';
 
 const PERMISSIONS = guide('Permissions');
 const SANDBOX = 'core/agent/tools/dynamic-tool-sandbox.ts:114-153';

@@ -14,7 +14,7 @@ import {
   NOW_CHANGED,
   REAL_CHANGED,
   say,
-} from '../../sentences/phrases.ts';
+} from '../../evidence.ts';
 import { INSTEAD } from '../sandbox.ts';
 
 const GLOBALS = guide('Tool Code Environment, Available Globals');

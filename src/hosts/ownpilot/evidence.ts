@@ -1,9 +1,9 @@
-// What the sentence files share: severities, evidence, and ways to put arguments into sentences.
+// Severities and evidence as the rules of this host name them, and ways to put arguments into messages.
 
-import type { Args } from '../../../model/finding.ts';
-import type { SeverityByRelease } from '../../../model/host.ts';
-import type { Evidence } from '../../../model/problem.ts';
-import { ERA, GUIDE, NOW } from '../releases.ts';
+import type { Args } from '../../model/finding.ts';
+import type { SeverityByRelease } from '../../model/host.ts';
+import type { Evidence } from '../../model/problem.ts';
+import { ERA, GUIDE, NOW } from './releases.ts';
 
 export const REFUSED: SeverityByRelease = { [GUIDE]: 'refused', [ERA]: 'refused', [NOW]: 'refused' };
 export const CHANGED: SeverityByRelease = { [GUIDE]: 'changed', [ERA]: 'changed', [NOW]: 'changed' };
