@@ -7,14 +7,14 @@ import { check } from './check.ts';
 import { fragment } from './fragments.ts';
 import { entry, manifestFile, packageFile } from './entry.ts';
 import { isPackage } from './kind.ts';
-import { preview } from './preview.ts';
-import { read } from './read.ts';
+import { preview } from './preview/preview.ts';
+import { read } from './convert/read.ts';
 import { repairOf } from './repairs.ts';
 import manifestSchema from './schema.json';
 import { rules } from './sentences.ts';
 import { syntaxSeverity } from './syntax.ts';
 import { verdicts } from './verdicts.ts';
-import { write } from './write.ts';
+import { write } from './convert/write.ts';
 
 export const elizaos: Host = {
   ...entry,

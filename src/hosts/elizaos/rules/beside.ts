@@ -7,7 +7,7 @@ import { fileBeside } from '../../kit/convert/files.ts';
 import { join } from '../../../text/pointer.ts';
 import { didYouMean } from '../../../text/did-you-mean.ts';
 import { readJson } from '../../../text/read.ts';
-import { readSources } from '../read/source.ts';
+import { readSources } from '../convert/read/source.ts';
 
 /** Lists of names that code must have, each with the member that names an entry that is an object. */
 const LISTS: Readonly<Record<string, string | null>> = {

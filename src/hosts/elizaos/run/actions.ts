@@ -9,7 +9,7 @@ import { setMember } from '../../kit/convert/set-member.ts';
 import { readJson } from '../../../text/read.ts';
 import { isPackage } from '../kind.ts';
 import { secretsOf } from '../preview/secrets.ts';
-import { read } from '../read.ts';
+import { read } from '../convert/read.ts';
 import { linked } from './link.ts';
 import { reachedFrom } from './reached.ts';
 

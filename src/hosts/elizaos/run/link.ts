@@ -5,7 +5,7 @@ import { parser } from '@lezer/javascript';
 import type { BundleFile } from '../../../model/portable.ts';
 import { parseWithin } from '../../../text/parse-within.ts';
 import { Remembered } from '../../../text/remembered.ts';
-import { withoutTypes } from '../read/without-types.ts';
+import { withoutTypes } from '../convert/read/without-types.ts';
 
 const typescript = parser.configure({ dialect: 'ts' });
 

@@ -1,16 +1,16 @@
 // Milady's card and settings form for a manifest or package.json, its quirks, and what reaches the model.
 
-import { isObject } from '../../model/guards.ts';
-import type { SourceDocument } from '../../model/document.ts';
-import type { PanelNote, Preview } from '../../model/preview.ts';
-import { check } from './check.ts';
-import { kindOf } from './kind.ts';
-import { describeForm, type FormState } from './preview/describe.ts';
-import { modelOf } from './preview/model.ts';
-import { notesOf } from './preview/notes.ts';
-import { PageDies } from './preview/page-dies.ts';
-import { directPanel, hostPanel, sourceOf } from './preview/panel.ts';
-import { NO_ERRORS } from './preview/validate.ts';
+import { isObject } from '../../../model/guards.ts';
+import type { SourceDocument } from '../../../model/document.ts';
+import type { PanelNote, Preview } from '../../../model/preview.ts';
+import { check } from '../check.ts';
+import { kindOf } from '../kind.ts';
+import { describeForm, type FormState } from './describe.ts';
+import { modelOf } from './model.ts';
+import { notesOf } from './notes.ts';
+import { PageDies } from './page-dies.ts';
+import { directPanel, hostPanel, sourceOf } from './panel.ts';
+import { NO_ERRORS } from './validate.ts';
 
 const UNTOUCHED: FormState = { values: {}, set: new Set(), errors: NO_ERRORS };
 

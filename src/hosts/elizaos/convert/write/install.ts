@@ -1,7 +1,7 @@
 // How a plugin package gets into each release.
 
-import type { InstallNote } from '../../../model/draft.ts';
-import { MILADY, PAGE } from '../releases.ts';
+import type { InstallNote } from '../../../../model/draft.ts';
+import { MILADY, PAGE } from '../../releases.ts';
 
 export function install(folder: string): InstallNote[] {
   return [

@@ -1,11 +1,11 @@
 // The package's source: typed actions over plain data, and the tools' own code in JavaScript.
 
-import type { DraftFile, Node, Put } from '../../../model/draft.ts';
-import type { Example, Parameter, Plugin, Tool } from '../../../model/plugin.ts';
-import { settingTable, type SettingName } from '../../kit/convert/code/adapter.ts';
-import { callsOf, NODE_HEAD } from '../../kit/convert/code/calls-module.ts';
-import { Names, screaming } from '../../kit/convert/identifiers.ts';
-import { jsonLiteral } from '../../kit/convert/literals.ts';
+import type { DraftFile, Node, Put } from '../../../../model/draft.ts';
+import type { Example, Parameter, Plugin, Tool } from '../../../../model/plugin.ts';
+import { settingTable, type SettingName } from '../../../kit/convert/code/adapter.ts';
+import { callsOf, NODE_HEAD } from '../../../kit/convert/code/calls-module.ts';
+import { Names, screaming } from '../../../kit/convert/identifiers.ts';
+import { jsonLiteral } from '../../../kit/convert/literals.ts';
 import {
   invent,
   keep,
@@ -14,10 +14,10 @@ import {
   someOf,
   together,
   approximate,
-} from '../../kit/convert/put.ts';
-import * as why from '../../kit/convert/reasons.ts';
-import { textWord, word } from '../../kit/convert/schema-read.ts';
-import { requiredFlag } from '../../kit/convert/schema-write.ts';
+} from '../../../kit/convert/put.ts';
+import * as why from '../../../kit/convert/reasons.ts';
+import { textWord, word } from '../../../kit/convert/schema-read.ts';
+import { requiredFlag } from '../../../kit/convert/schema-write.ts';
 import { FACTS, INSTRUCTIONS } from './marks.ts';
 import { DECLARATIONS, HEAD, tail } from './texts.ts';
 

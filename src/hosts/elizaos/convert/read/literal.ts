@@ -1,7 +1,7 @@
 // Values of expressions in a plugin's source that are plain data, read without running anything.
 
 import type { SyntaxNode } from '@lezer/common';
-import { setMember } from '../../kit/convert/set-member.ts';
+import { setMember } from '../../../kit/convert/set-member.ts';
 
 /** Deeper data is not read: the source was not written by a person. */
 const DEEPEST = 100;

@@ -1,13 +1,13 @@
 // Reads a plugin's manifest or package.json as a plugin, with the actions and code that lie beside it.
 
-import { isObject } from '../../model/guards.ts';
-import type { PluginRead, Source, SourceFile } from '../../model/portable.ts';
-import type { Plugin } from '../../model/plugin.ts';
-import { callsFile } from '../kit/convert/code/calls-module.ts';
-import { cursorOf } from '../kit/convert/cursor.ts';
-import { fileBeside } from '../kit/convert/files.ts';
-import { readJson } from '../../text/read.ts';
-import { isPackage } from './kind.ts';
+import { isObject } from '../../../model/guards.ts';
+import type { PluginRead, Source, SourceFile } from '../../../model/portable.ts';
+import type { Plugin } from '../../../model/plugin.ts';
+import { callsFile } from '../../kit/convert/code/calls-module.ts';
+import { cursorOf } from '../../kit/convert/cursor.ts';
+import { fileBeside } from '../../kit/convert/files.ts';
+import { readJson } from '../../../text/read.ts';
+import { isPackage } from '../kind.ts';
 import { readFiles, toolsOf } from './read/actions.ts';
 import { formSettings, parameterSettings } from './read/settings.ts';
 

@@ -2,13 +2,13 @@
 
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { analyse } from '../../pipeline/check.ts';
-import { previewOf } from '../../pipeline/preview.ts';
-import { elizaos } from './index.ts';
-import { footerOf, messagesOf } from './preview/card.ts';
-import { categoryOf, isUnlisted } from './preview/category.ts';
-import { directPanel, hostPanel, type Panel } from './preview/panel.ts';
-import { MILADY } from './releases.ts';
+import { analyse } from '../../../pipeline/check.ts';
+import { previewOf } from '../../../pipeline/preview.ts';
+import { elizaos } from '../index.ts';
+import { footerOf, messagesOf } from './card.ts';
+import { categoryOf, isUnlisted } from './category.ts';
+import { directPanel, hostPanel, type Panel } from './panel.ts';
+import { MILADY } from '../releases.ts';
 
 function shown(value: unknown, release = MILADY) {
   const answer = previewOf({ text: JSON.stringify(value), hostId: 'elizaos', release, path: null }, [

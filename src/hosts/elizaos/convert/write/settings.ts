@@ -1,9 +1,9 @@
 // Settings three times over: the form's schema and hints, the secrets, and the parameters of package.json.
 
-import type { NamedMember, Node, Put } from '../../../model/draft.ts';
-import type { Plugin, Setting, SettingKind } from '../../../model/plugin.ts';
-import { nameInSource, type SettingName } from '../../kit/convert/code/adapter.ts';
-import { camel, Names } from '../../kit/convert/identifiers.ts';
+import type { NamedMember, Node, Put } from '../../../../model/draft.ts';
+import type { Plugin, Setting, SettingKind } from '../../../../model/plugin.ts';
+import { nameInSource, type SettingName } from '../../../kit/convert/code/adapter.ts';
+import { camel, Names } from '../../../kit/convert/identifiers.ts';
 import {
   approximate,
   invent,
@@ -13,10 +13,10 @@ import {
   reshape,
   someMembers,
   someOf,
-} from '../../kit/convert/put.ts';
-import * as why from '../../kit/convert/reasons.ts';
+} from '../../../kit/convert/put.ts';
+import * as why from '../../../kit/convert/reasons.ts';
 import { CONTROLS } from './controls.ts';
-import { secretName } from '../words.ts';
+import { secretName } from '../../words.ts';
 
 export interface Config {
   readonly manifest: { readonly [key: string]: Node | undefined };

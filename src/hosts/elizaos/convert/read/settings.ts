@@ -1,8 +1,8 @@
 // Reads settings: from the form's schema and hints, or from the parameters of package.json.
 
-import { isObject } from '../../../model/guards.ts';
-import type { Setting, SettingKind, Taken } from '../../../model/plugin.ts';
-import type { Cursor } from '../../kit/convert/cursor.ts';
+import { isObject } from '../../../../model/guards.ts';
+import type { Setting, SettingKind, Taken } from '../../../../model/plugin.ts';
+import type { Cursor } from '../../../kit/convert/cursor.ts';
 
 export function formSettings(root: Cursor): Setting[] {
   const schema = root.at('configSchema');

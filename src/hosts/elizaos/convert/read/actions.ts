@@ -1,13 +1,13 @@
 // Reads the actions of a plugin's source, and what else its files hold.
 
-import { isObject } from '../../../model/guards.ts';
-import type { BundleFile, SourceFile } from '../../../model/portable.ts';
-import type { Code, Example, Parameter, Plugin, Tool } from '../../../model/plugin.ts';
-import { codeInCalls } from '../../kit/convert/code/calls-module.ts';
-import { cursorOf, type Cursor } from '../../kit/convert/cursor.ts';
-import { wordsOf } from '../../kit/convert/schema-read.ts';
-import { readLenient } from '../../../text/lenient/parse.ts';
-import { valueOf } from '../../../text/lenient/tree.ts';
+import { isObject } from '../../../../model/guards.ts';
+import type { BundleFile, SourceFile } from '../../../../model/portable.ts';
+import type { Code, Example, Parameter, Plugin, Tool } from '../../../../model/plugin.ts';
+import { codeInCalls } from '../../../kit/convert/code/calls-module.ts';
+import { cursorOf, type Cursor } from '../../../kit/convert/cursor.ts';
+import { wordsOf } from '../../../kit/convert/schema-read.ts';
+import { readLenient } from '../../../../text/lenient/parse.ts';
+import { valueOf } from '../../../../text/lenient/tree.ts';
 import { readSources } from './source.ts';
 import { FACTS, INSTRUCTIONS } from '../write/marks.ts';
 

@@ -1,6 +1,6 @@
 // The parts of the package's source that are the same for every plugin.
 
-import { jsLiteral } from '../../kit/convert/literals.ts';
+import { jsLiteral } from '../../../kit/convert/literals.ts';
 
 export const HEAD = `// Made by Plugbench.
 

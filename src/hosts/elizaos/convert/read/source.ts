@@ -2,9 +2,9 @@
 
 import { Tree, type SyntaxNode } from '@lezer/common';
 import { parser } from '@lezer/javascript';
-import { setMember } from '../../kit/convert/set-member.ts';
-import { parseWithin } from '../../../text/parse-within.ts';
-import { Remembered } from '../../../text/remembered.ts';
+import { setMember } from '../../../kit/convert/set-member.ts';
+import { parseWithin } from '../../../../text/parse-within.ts';
+import { Remembered } from '../../../../text/remembered.ts';
 import { keyOf, literal, membersOf } from './literal.ts';
 import { LISTS, namedRoles, roleOf, type Named, type Role } from './roles.ts';
 import { withoutTypes } from './without-types.ts';

@@ -1,6 +1,6 @@
 // Which control of the settings form serves which kind of setting.
 
-import type { SettingKind } from '../../../model/plugin.ts';
+import type { SettingKind } from '../../../../model/plugin.ts';
 
 export const CONTROLS: Readonly<Record<SettingKind, string>> = {
   text: 'text',
