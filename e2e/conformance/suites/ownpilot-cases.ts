@@ -1,6 +1,6 @@
 // Replays the small recorded facts of OwnPilot, area by area.
 
-import { codeErrors } from '../../../src/hosts/ownpilot/code/validator.ts';
+import { codeErrors } from '../../../src/hosts/ownpilot/code/blocked/validator.ts';
 import { cronError } from '../../../src/hosts/ownpilot/cron/validate.ts';
 import { ERA, NOW, type RealRelease } from '../../../src/hosts/ownpilot/releases.ts';
 import { checkForm } from '../../../src/hosts/ownpilot/preview/config-form.ts';

@@ -1,6 +1,6 @@
 // Replays a tool's way into the registries of both OwnPilot releases.
 
-import { codeErrors } from '../../../src/hosts/ownpilot/code/validator.ts';
+import { codeErrors } from '../../../src/hosts/ownpilot/code/blocked/validator.ts';
 import { registerTool } from '../../../src/hosts/ownpilot/register.ts';
 import { ERA, NOW } from '../../../src/hosts/ownpilot/releases.ts';
 import type { Comparison, Suite } from '../suite.ts';

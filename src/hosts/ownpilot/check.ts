@@ -4,7 +4,7 @@ import type { SourceDocument } from '../../model/document.ts';
 import type { Finding } from '../../model/finding.ts';
 import { isObject } from '../../model/guards.ts';
 import { isAgentSkill } from './agent-skill.ts';
-import { checkCode } from './code/check.ts';
+import { checkCode } from './code/subjects.ts';
 import { NOW, releases } from './releases.ts';
 import { checkAgentSkill } from './rules/agent-skills.ts';
 import { checkFormat } from './rules/format.ts';

@@ -11,7 +11,7 @@ import {
   isParameter,
   unfenced,
 } from '../../model/fragment.ts';
-import { configReads } from './code/config-reads.ts';
+import { configReads } from './code/config/reads.ts';
 import { calls } from './code/nodes.ts';
 import { parseCode, type Code } from './code/parse.ts';
 import { ROOT_KEYS } from './known.ts';

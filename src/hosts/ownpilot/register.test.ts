@@ -1,7 +1,7 @@
 // What the registries answer to tools whose permissions or names are odd.
 
 import { describe, expect, test } from 'vitest';
-import { codeErrors } from './code/validator.ts';
+import { codeErrors } from './code/blocked/validator.ts';
 import { qualifiedName, registerTool } from './register.ts';
 import { ERA, NOW } from './releases.ts';
 

@@ -6,7 +6,7 @@ import type { Finding } from '../../model/finding.ts';
 import { member } from '../../model/guards.ts';
 import type { Verdict } from '../../model/verdict.ts';
 import { isAgentSkill } from './agent-skill.ts';
-import { codeErrors } from './code/validator.ts';
+import { codeErrors } from './code/blocked/validator.ts';
 import { readCron } from './cron/words.ts';
 import { install } from './install.ts';
 import { registerTool } from './register.ts';

@@ -1,12 +1,12 @@
 // Rule cases for tool code; test data, never shipped.
 
 import type { RuleCase } from '../../rule-case.ts';
-import { answerCases } from './cases/answers.ts';
-import { argumentCases } from './cases/arguments.ts';
-import { blockedCases } from './cases/blocked.ts';
-import { configCases } from './cases/config.ts';
-import { networkCases } from './cases/network.ts';
-import { sandboxCases } from './cases/sandbox.ts';
+import { answerCases } from './answers/cases.ts';
+import { argumentCases } from './arguments/cases.ts';
+import { blockedCases } from './blocked/cases.ts';
+import { configCases } from './config/cases.ts';
+import { networkCases } from './network/cases.ts';
+import { sandboxCases } from './names/cases.ts';
 
 export const codeCases: readonly RuleCase[] = [
   ...blockedCases,

@@ -2,14 +2,14 @@
 
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { isPrivate, readAddress } from './addresses.ts';
-import { withCode } from './cases/text.ts';
-import { checkCode } from './check.ts';
-import { codeErrors } from './validator.ts';
+import { isPrivate, readAddress } from './network/addresses.ts';
+import { withCode } from './case-texts.checks.ts';
+import { checkCode } from './subjects.ts';
+import { codeErrors } from './blocked/validator.ts';
 import { codeRules } from './rules.ts';
 import { repairCode } from './repairs.ts';
 import { MAX_CODE, parseCode } from './parse.ts';
-import { syntaxFault } from './syntax.ts';
+import { syntaxFault } from './syntax/fault.ts';
 import type { SourceDocument } from '../../../model/document.ts';
 import { ERA, NOW } from '../releases.ts';
 

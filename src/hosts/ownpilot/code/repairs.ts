@@ -3,12 +3,12 @@
 import type { SourceDocument } from '../../../model/document.ts';
 import type { Finding } from '../../../model/finding.ts';
 import type { ValueFix } from '../../../model/host.ts';
-import { answerMenders } from './repairs/answers.ts';
-import { blockedMenders } from './repairs/blocked.ts';
-import { configMenders } from './repairs/config.ts';
-import { fixingOf, type CodeMender } from './repairs/fixing.ts';
-import { networkMenders } from './repairs/network.ts';
-import { sandboxMenders } from './repairs/sandbox.ts';
+import { answerMenders } from './answers/fixes.ts';
+import { blockedMenders } from './blocked/fixes.ts';
+import { configMenders } from './config/fixes.ts';
+import { fixingOf, type CodeMender } from './in-code.ts';
+import { networkMenders } from './network/fixes.ts';
+import { sandboxMenders } from './names/fixes.ts';
 
 const menders: Readonly<Record<string, CodeMender>> = {
   ...blockedMenders,

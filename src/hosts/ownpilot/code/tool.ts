@@ -7,7 +7,7 @@ import { join } from '../../../text/pointer.ts';
 import { report } from '../rules/report.ts';
 import { elements, isText, toolsOf, type Members } from '../shape.ts';
 import { parseCode, type Code } from './parse.ts';
-import { syntaxFault, type SyntaxFault } from './syntax.ts';
+import { syntaxFault, type SyntaxFault } from './syntax/fault.ts';
 
 export interface Tool {
   readonly pointer: string;

@@ -4,7 +4,7 @@ import { member } from '../../../model/guards.ts';
 import type { ModelBlock } from '../../../model/preview.ts';
 import type { Verdict } from '../../../model/verdict.ts';
 import { isAgentSkill } from '../agent-skill.ts';
-import { codeErrors } from '../code/validator.ts';
+import { codeErrors } from '../code/blocked/validator.ts';
 import { BUILT_IN_TOOLS, META_TOOLS } from '../known.ts';
 import { qualifiedName, registerTool, type ToolToRegister } from '../register.ts';
 import { ERA, GUIDE, NOW, type RealRelease } from '../releases.ts';

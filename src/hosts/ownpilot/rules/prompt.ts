@@ -4,7 +4,7 @@ import type { Finding } from '../../../model/finding.ts';
 import { isObject, member, typeName } from '../../../model/guards.ts';
 import { editDistance } from '../../../text/did-you-mean.ts';
 import { BUILT_IN_TOOLS, META_TOOLS } from '../known.ts';
-import { declaredServices } from '../code/services.ts';
+import { declaredServices } from '../code/config/services.ts';
 import { toolNames, toolsOf, type Members } from '../shape.ts';
 import { wordsOf } from '../words.ts';
 import { report } from './report.ts';

@@ -1,6 +1,6 @@
 // Why a release does not run a tool at all: its code check at registration or before the call.
 
-import { codeErrors } from '../code/validator.ts';
+import { codeErrors } from '../code/blocked/validator.ts';
 import { registerTool } from '../register.ts';
 import type { OwnPilotWay } from './ways.ts';
 

@@ -1,6 +1,6 @@
 // The guard that every request of tool code meets (core/agent/tools/dynamic-tool-sandbox.ts:20-77).
 
-import { isPrivate } from '../code/addresses.ts';
+import { isPrivate } from '../code/network/addresses.ts';
 import { ERA, type RealRelease } from '../releases.ts';
 
 /** A parsed address, as the WHATWG parser gives it. */

@@ -1,7 +1,7 @@
 // Which tools of the host `utils.callTool` reaches, and the host's words where it does not (sheet 3.7).
 
 import type { ToolMock } from '../../../model/run.ts';
-import { gateOf, isBlockedTool } from '../code/called-tools.ts';
+import { gateOf, isBlockedTool } from '../code/permissions/called-tools.ts';
 import { ERA, NOW, type RealRelease } from '../releases.ts';
 import { keptFor } from './extension-permissions.ts';
 import { hostTools, unanswered } from './host-tools.ts';

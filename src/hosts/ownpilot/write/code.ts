@@ -12,7 +12,7 @@ import {
 import { jsLiteral } from '../../kit/convert/literals.ts';
 import { block, invent, keepOrReshape, reshape } from '../../kit/convert/put.ts';
 import * as why from '../../kit/convert/reasons.ts';
-import { codeErrors } from '../code/validator.ts';
+import { codeErrors } from '../code/blocked/validator.ts';
 import { parseCode } from '../code/parse.ts';
 import { NOW } from '../releases.ts';
 

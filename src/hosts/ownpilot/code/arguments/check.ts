@@ -1,0 +1,103 @@
+// The call's arguments: names that the schema does not declare, parameters that the code never reads.
+
+import type { SyntaxNode } from '@lezer/common';
+import type { Finding } from '../../../../model/finding.ts';
+import { didYouMean } from '../../../../text/did-you-mean.ts';
+import { join } from '../../../../text/pointer.ts';
+import { GUIDE } from '../../releases.ts';
+import { report } from '../../rules/report.ts';
+import { isFunction, textOf } from '../nodes.ts';
+import type { Code } from '../parse.ts';
+import { mark, type ReadableTool } from '../tool.ts';
+import { membersOf, patternFor, type MemberUse } from '../members/check.ts';
+
+/** More names than these are not compared for a suggestion. */
+const CANDIDATES = 200;
+
+/** Members that every object has. */
+const INHERITED = new Set(Object.getOwnPropertyNames(Object.prototype));
+
+export function checkArguments(tool: ReadableTool): Finding[] {
+  const { code, parameters } = tool;
+  const reads = membersOf(code, 'args').filter(({ name }) => !INHERITED.has(name));
+  const findings = checkChecked(tool, reads);
+  if (parameters === null) return findings;
+  for (const { name, node } of reads) {
+    if (parameters.includes(name)) continue;
+    const meant = didYouMean(name, parameters.slice(0, CANDIDATES));
+    findings.push(
+      mark(tool, 'argument-undeclared', node, { name, ...(meant === undefined ? {} : { meant }) }),
+    );
+  }
+  if (!code.own.has('args') && !escapes(code)) {
+    const read = new Set(reads.map(({ name }) => name));
+    for (const name of parameters) {
+      if (read.has(name) || INHERITED.has(name)) continue;
+      const pointer = join(tool.pointer, 'parameters', 'properties', name);
+      findings.push(report('code-parameter-unread', pointer, 'key', { name }));
+    }
+  }
+  return findings;
+}
+
+/** `args` used as a whole, so that any member may be read. */
+function escapes(code: Code): boolean {
+  if (code.shorthand.has('args') || code.uses('__args__').length > 0) return true;
+  return code.uses('args').some((node) => {
+    const parent = node.parent;
+    if (parent?.name === 'MemberExpression' && parent.firstChild?.from === node.from) {
+      return parent.getChild('PropertyName') === null && parent.getChild('String') === null;
+    }
+    const pattern = patternFor(node);
+    if (!pattern) return true;
+    return pattern
+      .getChildren('PatternProperty')
+      .some((property) => property.getChild('Spread') || property.getChild('['));
+  });
+}
+
+/** Tip 14: told once, and only where no argument meets a condition, a default, a conversion or a helper. */
+function checkChecked(tool: ReadableTool, reads: readonly MemberUse[]): Finding[] {
+  const { code } = tool;
+  const first = reads[0];
+  if (!first || code.own.has('args')) return [];
+  const names = new Set(['args', ...reads.flatMap(({ name, node }) => [name, givenTo(code, node)])]);
+  const checked = [...names].some((name) => code.uses(name).some((node) => isChecked(code, node)));
+  if (checked || reads.some(({ node }) => node.parent?.getChild('Equals'))) return [];
+  return [mark(tool, 'arguments-unchecked', first.node, { name: first.name }, [GUIDE])];
+}
+
+/** The variable that is declared with this argument, or with something made of it. */
+function givenTo(code: Code, node: SyntaxNode): string {
+  for (let here = node.parent; here && !isFunction(here); here = here.parent) {
+    const name = here.name === 'VariableDeclaration' ? here.getChild('VariableDefinition') : null;
+    if (name) return textOf(code, name);
+  }
+  return '';
+}
+
+const CHECKS = /^(?:ConditionalExpression|SwitchStatement|UnaryExpression)$/;
+
+function isChecked(code: Code, node: SyntaxNode): boolean {
+  for (let here = node.parent; here && !isFunction(here); here = here.parent) {
+    if (CHECKS.test(here.name)) return true;
+    if (here.name === 'BinaryExpression' && (here.getChild('LogicOp') ?? here.getChild('CompareOp')))
+      return true;
+    if (here.name === 'CallExpression' && looksAtIt(code, here)) return true;
+    if (/Statement$|^VariableDeclaration$/.test(here.name)) {
+      const condition = here.getChild('ParenthesizedExpression');
+      return here.name === 'IfStatement' && condition !== null && condition.to >= node.to;
+    }
+  }
+  return false;
+}
+
+/** A conversion, or a function of the tool's own that may do the checking. */
+function looksAtIt(code: Code, call: SyntaxNode): boolean {
+  const callee = call.firstChild;
+  if (!callee) return false;
+  const path = textOf(code, callee);
+  return (
+    code.own.has(path) || /^(?:Number|String|Boolean|Array|Math|Object|parse\w+|utils\.is\w+)\b/.test(path)
+  );
+}

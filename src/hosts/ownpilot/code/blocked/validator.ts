@@ -1,0 +1,41 @@
+// The code check of the real releases: a plain text search that also finds words in strings and comments.
+
+import { ERA, type RealRelease } from '../../releases.ts';
+import { MAX_CODE } from '../parse.ts';
+import { BLOCKED, type BlockedPattern } from './patterns.ts';
+
+/** What `local` with one more permission lets pass at registration (code-validator.ts:226-252). */
+const RELAXED: Readonly<Record<string, readonly string[]>> = {
+  filesystem: ['require'],
+  shell: ['require', 'child-process', 'exec', 'spawn', 'exec-sync', 'spawn-sync'],
+};
+
+/**
+ * The messages of a release's code check in its order, [] where the code passes. `permissions` are the
+ * tool's: they matter at registration only, each call is checked without them.
+ */
+export function codeErrors(
+  code: string,
+  release: RealRelease,
+  permissions: readonly unknown[] | string = [],
+): string[] {
+  const size = code.length > MAX_CODE ? [`Code exceeds maximum size of ${String(MAX_CODE)} characters`] : [];
+  const patterns = BLOCKED.filter((row) => {
+    const pattern = patternOf(row, release);
+    return pattern !== null && code.search(pattern) >= 0 && !isRelaxed(row, permissions);
+  });
+  return [...size, ...patterns.map((row) => row.message)];
+}
+
+/** A release's pattern of a row; null where it has none. */
+export function patternOf(row: BlockedPattern, release: RealRelease): RegExp | null {
+  return release === ERA && row.era !== undefined ? row.era : row.now;
+}
+
+/** True where the tool is registered all the same; its calls then fail. */
+export function isRelaxed({ slug }: BlockedPattern, permissions: readonly unknown[] | string): boolean {
+  return (
+    permissions.includes('local') &&
+    Object.entries(RELAXED).some(([name, slugs]) => permissions.includes(name) && slugs.includes(slug))
+  );
+}

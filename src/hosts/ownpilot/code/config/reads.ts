@@ -1,0 +1,68 @@
+// What tool code reads from the Config Center.
+
+import type { SyntaxNode } from '@lezer/common';
+import { calls, constantString } from '../nodes.ts';
+import type { Code } from '../parse.ts';
+
+export interface ConfigRead {
+  readonly service: string;
+  readonly serviceNode: SyntaxNode;
+  /** Undefined where the whole service is read, or a field that cannot be told. */
+  readonly field: string | undefined;
+  readonly fieldNode: SyntaxNode | undefined;
+}
+
+export interface ConfigReads {
+  readonly reads: readonly ConfigRead[];
+  /** The code may read more than can be told from its text. */
+  readonly more: boolean;
+}
+
+const READERS = [
+  'config.get',
+  'utils.getFieldValue',
+  'utils.getApiKey',
+  'utils.getServiceConfig',
+  'utils.getConfigEntry',
+  'utils.getConfigEntries',
+];
+
+/** The fields that `utils.getApiKey` looks for itself (sheet 3.3). */
+const API_KEY = 'api_key';
+
+const memory = new WeakMap<Code, ConfigReads>();
+
+/** All reads that the code names; kept for a code that was read before. */
+export function configReads(code: Code): ConfigReads {
+  const known = memory.get(code);
+  if (known) return known;
+  const all = [...calls(code, 'config'), ...calls(code, 'utils')].filter(({ path }) =>
+    READERS.includes(path),
+  );
+  const reads = all.flatMap(({ path, args: [service, field], spread }) => {
+    const name = service && !spread ? constantString(code, service) : undefined;
+    if (name === undefined || !service) return [];
+    const named = path === 'config.get' || path === 'utils.getFieldValue';
+    return [
+      {
+        service: name,
+        serviceNode: service,
+        field:
+          path === 'utils.getApiKey' ? API_KEY : named && field ? constantString(code, field) : undefined,
+        fieldNode: named ? field : undefined,
+      },
+    ];
+  });
+  const found = { reads, more: reads.length < all.length || escapes(code) };
+  memory.set(code, found);
+  return found;
+}
+
+/** `config` or `utils` used otherwise than by naming one of its members, so that reads may be hidden. */
+function escapes(code: Code): boolean {
+  return [...code.uses('config'), ...code.uses('utils')].some((node) => {
+    const parent = node.parent;
+    const isBase = parent?.name === 'MemberExpression' && parent.firstChild?.from === node.from;
+    return !isBase || parent.parent?.name !== 'CallExpression';
+  });
+}

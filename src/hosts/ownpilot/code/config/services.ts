@@ -1,0 +1,46 @@
+// The services and fields that a manifest declares, as tool code may read them.
+
+import { isObject, member } from '../../../../model/guards.ts';
+import { elements, entriesOf, isText } from '../../shape.ts';
+
+export interface DeclaredField {
+  readonly name: string;
+  readonly pointer: string;
+}
+
+export interface DeclaredService {
+  readonly name: string;
+  readonly pointer: string;
+  readonly fields: readonly DeclaredField[];
+  /** False where `config_schema` is no list, or holds things that cannot be read. */
+  readonly complete: boolean;
+}
+
+/** The services that have a name; a name that is declared twice comes twice. */
+export function declaredServices(manifest: unknown): DeclaredService[] {
+  return entriesOf(member(manifest, 'required_services'), '/required_services').flatMap(
+    ({ pointer, value }) => {
+      const name = member(value, 'name');
+      if (!isText(name)) return [];
+      const schema = member(value, 'config_schema');
+      const fields = entriesOf(schema, `${pointer}/config_schema`).flatMap((entry) => {
+        const field = member(entry.value, 'name');
+        return isText(field) ? [{ name: field, pointer: entry.pointer }] : [];
+      });
+      const complete = elements(schema).every((field) => isObject(field) && isText(member(field, 'name')));
+      return [
+        { name, pointer, fields, complete: complete && (schema === undefined || Array.isArray(schema)) },
+      ];
+    },
+  );
+}
+
+/** True where every entry of `required_services` is a service with a name. */
+export function servicesAreClear(manifest: unknown): boolean {
+  const services = member(manifest, 'required_services');
+  if (services === undefined) return true;
+  return (
+    Array.isArray(services) &&
+    services.every((service) => isObject(service) && isText(member(service, 'name')))
+  );
+}

@@ -1,0 +1,83 @@
+// Cases for requests, permissions and calls of other tools.
+
+import type { RuleCase } from '../../../rule-case.ts';
+import { withCode } from '../case-texts.checks.ts';
+
+const web = { permissions: ['network'] };
+const get = (url: string): string => `const r = await fetch(${url}); return { content: await r.json() };`;
+
+export const networkCases: readonly RuleCase[] = [
+  {
+    code: 'ownpilot/code-fetch-permission',
+    raises: withCode("const r = await ⟦fetch⟧('https://tides.example.com'); return { content: r.status };", {
+      permissions: ['database'],
+    }),
+    misses: withCode(
+      "const r = await fetch('https://tides.example.com'); return { content: r.status };",
+      web,
+    ),
+  },
+  {
+    code: 'ownpilot/code-permission-unused',
+    raises: withCode('return { content: args.harbour };', { permissions: ['«network»'] }),
+    misses: withCode("return { content: await utils.callTool('search_web', { query: args.harbour }) };", web),
+  },
+  {
+    code: 'ownpilot/code-permission-unused',
+    raises: withCode("return { content: await utils.callTool('list_tasks') };", {
+      permissions: ['«filesystem»'],
+    }),
+    misses: withCode("return { content: await utils.callTool('read_file', { path: args.harbour }) };", {
+      permissions: ['filesystem'],
+    }),
+  },
+  {
+    code: 'ownpilot/code-fetch-timeout',
+    raises: withCode(
+      "const r = await ⟦fetch⟧('https://tides.example.com', { method: 'POST' }); return { content: r.status };",
+      web,
+    ),
+    misses: withCode(
+      "const r = await fetch('https://tides.example.com', { method: 'POST', signal: AbortSignal.timeout(1000) }); return { content: r.status };",
+      web,
+    ),
+  },
+  {
+    code: 'ownpilot/code-fetch-private',
+    raises: withCode(get("⟦'http://192.168.1.10:8080/tides'⟧"), web),
+    misses: withCode(get("'http://192.169.1.10:8080/tides'"), web),
+  },
+  {
+    code: 'ownpilot/code-fetch-private',
+    raises: withCode(`const base = ⟦'http://localhost:8888'⟧; ${get("base + '/tides'")}`, web),
+    misses: withCode(`const base = 'http://localhost'; ${get("base + '.example.com/tides'")}`, web),
+  },
+  {
+    code: 'ownpilot/code-fetch-private',
+    raises: withCode(get('⟦`http://127.0.0.2/${args.harbour}`⟧'), web),
+    misses: withCode(get('`http://127.0.0.${args.harbour}/`'), web),
+    release: '0.8.3',
+  },
+  {
+    code: 'ownpilot/code-fetch-scheme',
+    raises: withCode(get("⟦'ftp://tides.example.com'⟧"), web),
+    misses: withCode(get("'https://tides.example.com'"), web),
+  },
+  {
+    code: 'ownpilot/code-fetch-relative',
+    raises: withCode(get("⟦'/tides'⟧"), web),
+    misses: withCode(get("args.harbour + '/tides'"), web),
+  },
+  {
+    code: 'ownpilot/code-call-tool-blocked',
+    raises: withCode(
+      "return { content: await utils.callTool(⟦'core.write_file'⟧, { path: args.harbour }) };",
+    ),
+    misses: withCode("return { content: await utils.callTool('core.list_notes', { path: args.harbour }) };"),
+  },
+  {
+    code: 'ownpilot/code-call-tool-permission',
+    raises: withCode("return { content: await utils.callTool(⟦'search_web'⟧, { query: args.harbour }) };"),
+    misses: withCode("return { content: await utils.callTool('search_web', { query: args.harbour }) };", web),
+  },
+];

@@ -1,0 +1,72 @@
+// Which tools of the host the code calls through `utils.callTool`, and which of them the host lets through.
+
+import type { SyntaxNode } from '@lezer/common';
+import { ERA, type RealRelease } from '../../releases.ts';
+import { calls, constantString, textOf } from '../nodes.ts';
+import type { Code } from '../parse.ts';
+
+const names = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/));
+
+/** Refused for every package (core/agent/tools/dynamic-tool-permissions.ts:20-161). */
+const BLOCKED = names(
+  `execute_javascript execute_python execute_shell compile_code package_manager write_file delete_file copy_file
+  move_file send_email git_commit git_checkout git_add git_push git_reset create_tool delete_custom_tool
+  toggle_custom_tool`,
+);
+
+/** Refused since a later release. */
+const BLOCKED_NOW = names('edit_file create_directory git_stash git_branch calculate');
+
+/** Tools that need a permission of the calling tool. */
+export const GATES = {
+  network: names('http_request fetch_web_page call_json_api search_web'),
+  filesystem: names('read_file list_directory get_file_info'),
+} as const;
+
+export type Gate = keyof typeof GATES;
+
+/** The name without its namespace: `core.read_file` → `read_file`. */
+function baseName(name: string): string {
+  return name.slice(name.lastIndexOf('.') + 1);
+}
+
+export function isBlockedTool(name: string, release: RealRelease): boolean {
+  const base = baseName(name);
+  return BLOCKED.has(base) || (release !== ERA && BLOCKED_NOW.has(base));
+}
+
+/** The permission that a release wants for a tool; undefined where it wants none. */
+export function gateOf(name: string, release: RealRelease): Gate | undefined {
+  const base = baseName(name);
+  if (release === ERA && base === 'call_json_api') return undefined;
+  return GATES.network.has(base) ? 'network' : GATES.filesystem.has(base) ? 'filesystem' : undefined;
+}
+
+export interface CalledTools {
+  readonly calls: readonly { readonly name: string; readonly node: SyntaxNode }[];
+  /** Base names. */
+  readonly names: readonly string[];
+  /** Some names are only known when the code runs. */
+  readonly more: boolean;
+}
+
+export function calledTools(code: Code): CalledTools {
+  const all = calls(code, 'utils').filter(({ path }) => path === 'utils.callTool');
+  const known = all.flatMap(({ args: [name] }) => {
+    const text = name && constantString(code, name);
+    return name && text !== undefined ? [{ name: text, node: name }] : [];
+  });
+  const more = known.length < all.length || utilsEscapes(code, all.length);
+  return { calls: known, names: known.map(({ name }) => baseName(name)), more };
+}
+
+/** `callTool` taken out of `utils`, or `utils` handed on as a whole. */
+function utilsEscapes(code: Code, callCount: number): boolean {
+  let members = 0;
+  for (const node of code.uses('utils')) {
+    const parent = node.parent;
+    if (parent?.name !== 'MemberExpression') return true;
+    if (/\bcallTool$/.test(textOf(code, parent))) members++;
+  }
+  return members > callCount;
+}
