@@ -1,0 +1,32 @@
+// How a host's panel and the source point at each other: clicks show their place, the caret's part comes into view.
+
+import type { Attachment } from 'svelte/attachments';
+
+/** True where the caret's member is this one or inside of it. */
+export function isAt(selected: string | null, pointer: string): boolean {
+  return selected !== null && (selected === pointer || selected.startsWith(`${pointer}/`));
+}
+
+/** Clicks and focus on anything that comes from the source (`data-pointer`) show the place. */
+export function pointsOut(onselect: (pointer: string) => void): Attachment<HTMLElement> {
+  return (element) => {
+    const show = ({ target }: Event): void => {
+      const part = target instanceof Element ? target.closest<HTMLElement>('[data-pointer]') : null;
+      if (part?.dataset.pointer !== undefined) onselect(part.dataset.pointer);
+    };
+    element.addEventListener('click', show);
+    element.addEventListener('focusin', show);
+    return () => {
+      element.removeEventListener('click', show);
+      element.removeEventListener('focusin', show);
+    };
+  };
+}
+
+/** When the caret moves in the source, its part comes into view, unless the person is busy in the panel itself. */
+export function followsCaret(selected: string | null): Attachment<HTMLElement> {
+  return (element) => {
+    if (selected === null || element.contains(document.activeElement)) return;
+    element.querySelector('.marked')?.scrollIntoView({ block: 'nearest' });
+  };
+}
