@@ -2,10 +2,10 @@
 
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { defaultPath, folderOf } from '../../../src/hosts/anythingllm/hub-id.ts';
-import { activeNames, load, NULL_MANIFEST } from '../../../src/hosts/anythingllm/load.ts';
+import { defaultPath, folderOf } from '../../../src/hosts/anythingllm/hub-id/hub-id.ts';
+import { activeNames, load, NULL_MANIFEST } from '../../../src/hosts/anythingllm/loading/load.ts';
 import { complaints } from '../../../src/hosts/anythingllm/official-schema.ts';
-import { parseAsHost } from '../../../src/hosts/anythingllm/parse.ts';
+import { parseAsHost } from '../../../src/hosts/anythingllm/loading/parse.ts';
 import { applyRecordedEdits } from '../edits.ts';
 import type { Comparison, Suite } from '../suite.ts';
 

@@ -1,7 +1,7 @@
 // Replays which manifests crash the start of an agent session, and with what message.
 
-import { session } from '../../../src/hosts/anythingllm/session.ts';
-import { defaultPath } from '../../../src/hosts/anythingllm/hub-id.ts';
+import { session } from '../../../src/hosts/anythingllm/loading/session.ts';
+import { defaultPath } from '../../../src/hosts/anythingllm/hub-id/hub-id.ts';
 import type { Comparison, Suite } from '../suite.ts';
 
 interface Case {

@@ -2,14 +2,14 @@
 
 import type { SourceDocument } from '../../model/document.ts';
 import type { Finding } from '../../model/finding.ts';
-import { checkAbout } from './rules/about.ts';
-import { checkEntrypoint } from './rules/entrypoint.ts';
-import { checkExamples } from './rules/examples.ts';
-import { checkHandler } from './rules/handler.ts';
-import { checkIdentity } from './rules/identity.ts';
+import { checkAbout } from './about/check.ts';
+import { checkEntrypoint } from './entrypoint/check.ts';
+import { checkExamples } from './examples/check.ts';
+import { checkHandler } from './handler/check.ts';
+import { checkIdentity } from './identity/check.ts';
 import { schemaErrors } from './rules/schema-errors.ts';
-import { checkSetupArgs } from './rules/setup-args.ts';
-import { isOn } from './session.ts';
+import { checkSetupArgs } from './setup-args/check.ts';
+import { isOn } from './loading/session.ts';
 import { DEFERRED, WHEN_ON } from './when-on.ts';
 
 /** Findings of every rule; those that only a skill that is on can suffer get a code of their own while it is off. */

@@ -4,16 +4,16 @@ import type { Host, JsonSchema } from '../../model/host.ts';
 import { check } from './check.ts';
 import { fragment } from './fragments.ts';
 import { entry } from './entry.ts';
-import { defaultPath } from './hub-id.ts';
-import { parseAsHost } from './parse.ts';
-import { preview } from './preview.ts';
-import { read } from './read.ts';
+import { defaultPath } from './hub-id/hub-id.ts';
+import { parseAsHost } from './loading/parse.ts';
+import { preview } from './preview/preview.ts';
+import { read } from './convert/read.ts';
 import { repair } from './repairs.ts';
 import schemaFile from './schema.json';
 import { rules } from './sentences.ts';
-import { syntaxSeverity } from './syntax.ts';
+import { syntaxSeverity } from './loading/syntax.ts';
 import { verdicts } from './verdicts.ts';
-import { write } from './write.ts';
+import { write } from './convert/write.ts';
 
 const schema: JsonSchema = schemaFile;
 

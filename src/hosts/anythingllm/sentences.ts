@@ -1,12 +1,12 @@
 // Everything that is said about AnythingLLM manifests, by code.
 
 import type { Rule } from '../../model/host.ts';
-import { aboutRules } from './sentences/about.ts';
-import { entrypointRules } from './sentences/entrypoint.ts';
-import { exampleRules } from './sentences/examples.ts';
-import { handlerRules } from './sentences/handler.ts';
-import { identityRules } from './sentences/identity.ts';
-import { setupArgRules } from './sentences/setup-args.ts';
+import { aboutRules } from './about/rules.ts';
+import { entrypointRules } from './entrypoint/rules.ts';
+import { exampleRules } from './examples/rules.ts';
+import { handlerRules } from './handler/rules.ts';
+import { identityRules } from './identity/rules.ts';
+import { setupArgRules } from './setup-args/rules.ts';
 import { withDeferred } from './when-on.ts';
 
 export const rules: Readonly<Record<string, Rule>> = withDeferred({

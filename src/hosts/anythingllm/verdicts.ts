@@ -5,13 +5,13 @@ import { documentedVerdict } from '../../model/documented-verdict.ts';
 import type { Finding } from '../../model/finding.ts';
 import { isObject, member } from '../../model/guards.ts';
 import type { Outcome, Verdict } from '../../model/verdict.ts';
-import { fileOf } from './hub-id.ts';
-import { NULL_MANIFEST } from './load.ts';
-import { parseAsHost } from './parse.ts';
+import { fileOf } from './hub-id/hub-id.ts';
+import { NULL_MANIFEST } from './loading/load.ts';
+import { parseAsHost } from './loading/parse.ts';
 import { REAL } from './releases.ts';
 import { rules } from './sentences.ts';
-import { isOn, session } from './session.ts';
-import { isCommentedJson } from './syntax.ts';
+import { isOn, session } from './loading/session.ts';
+import { isCommentedJson } from './loading/syntax.ts';
 import { baseCode } from './when-on.ts';
 
 /** More notes than anybody reads. */

@@ -1,6 +1,6 @@
 // The settings form while a person uses it: what it holds, when Save shows, and what saving says.
 
-import { asText } from '../hub-id.ts';
+import { asText } from '../hub-id/hub-id.ts';
 import type { Field } from './fields.ts';
 import type { Panel } from './panel.ts';
 

@@ -3,9 +3,9 @@
 import type { SourceDocument } from '../../../model/document.ts';
 import { member } from '../../../model/guards.ts';
 import type { ModelBlock } from '../../../model/preview.ts';
-import { asText, hubPath, TOOL_NAME } from '../hub-id.ts';
-import { load, type Tool } from '../load.ts';
-import { isOn, sessionWhenOn } from '../session.ts';
+import { asText, hubPath, TOOL_NAME } from '../hub-id/hub-id.ts';
+import { load, type Tool } from '../loading/load.ts';
+import { isOn, sessionWhenOn } from '../loading/session.ts';
 import { promptSection } from './prompt-section.ts';
 
 const OFF = 'The skill is off, so the model does not know it. ';

@@ -1,7 +1,7 @@
 // How React, in which the settings page is written, turns JSON values into text, attributes and input values.
 
 import { isObject } from '../../../model/guards.ts';
-import { asText } from '../hub-id.ts';
+import { asText } from '../hub-id/hub-id.ts';
 
 /** The exception for an object between tags; `keys` as React joins them. */
 function notAChild(value: object): string {

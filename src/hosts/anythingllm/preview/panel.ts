@@ -1,8 +1,8 @@
 // AnythingLLM's row and settings panel of a skill as data (SkillList and ImportedSkillConfig of the frontend).
 
 import { isObject, member } from '../../../model/guards.ts';
-import { asText, folderOf, hubPath } from '../hub-id.ts';
-import { sentenceCase } from '../sentence-case.ts';
+import { asText, folderOf, hubPath } from '../hub-id/hub-id.ts';
+import { sentenceCase } from '../identity/sentence-case.ts';
 import { fieldsOf, type Field } from './fields.ts';
 import { attributeText, childText } from './page-text.ts';
 

@@ -1,7 +1,7 @@
 // Sheet 2, "Examples": the section of the system prompt of a model without tool calling, word for word.
 
 import { describe, expect, test } from 'vitest';
-import type { Tool } from '../load.ts';
+import type { Tool } from '../loading/load.ts';
 import { promptSection, type Section } from './prompt-section.ts';
 
 function toolOf(examples: unknown, properties: unknown = {}, name: unknown = 'lamps'): Tool {

@@ -1,9 +1,9 @@
 // How the skill stands in the system prompt of a model without native tool calling (showcaseFunctions, untooled.js:31-51).
 
 import { member } from '../../../model/guards.ts';
-import { readCall, type Call } from '../example-call.ts';
-import { asText } from '../hub-id.ts';
-import type { Tool } from '../load.ts';
+import { readCall, type Call } from '../examples/example-call.ts';
+import { asText } from '../hub-id/hub-id.ts';
+import type { Tool } from '../loading/load.ts';
 
 export type Section =
   | { readonly kind: 'text'; readonly text: string }

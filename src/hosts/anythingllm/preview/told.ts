@@ -3,8 +3,8 @@
 import { member } from '../../../model/guards.ts';
 import type { Change } from '../../../model/host.ts';
 import { parent } from '../../../text/pointer.ts';
-import { asText, hubPath } from '../hub-id.ts';
-import { load } from '../load.ts';
+import { asText, hubPath } from '../hub-id/hub-id.ts';
+import { load } from '../loading/load.ts';
 import { memberName, quote } from '../words.ts';
 import type { Panel } from './panel.ts';
 import { fileAfter, type Told } from './written.ts';

@@ -4,7 +4,7 @@ import type { ValueFix } from '../../../model/host.ts';
 import type { Finding } from '../../../model/finding.ts';
 import { isObject, member } from '../../../model/guards.ts';
 import { join, valueAt } from '../../../text/pointer.ts';
-import { readCall } from '../example-call.ts';
+import { readCall } from '../examples/example-call.ts';
 import { params } from '../parts.ts';
 import { add, change, repair, scalarText, type Repairers } from './repairer.ts';
 import { renameOrRemove } from './setup-args.ts';

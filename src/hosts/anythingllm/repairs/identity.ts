@@ -4,10 +4,10 @@ import type { SourceDocument } from '../../../model/document.ts';
 import type { ValueFix } from '../../../model/host.ts';
 import { member } from '../../../model/guards.ts';
 import { valueAt } from '../../../text/pointer.ts';
-import { asText, folderOf, mistakenFor, suggestHubId, TOOL_NAME } from '../hub-id.ts';
+import { asText, folderOf, mistakenFor, suggestHubId, TOOL_NAME } from '../hub-id/hub-id.ts';
 import { complaints } from '../official-schema.ts';
-import { sentenceCase } from '../sentence-case.ts';
-import { sessionWhenOn } from '../session.ts';
+import { sentenceCase } from '../identity/sentence-case.ts';
+import { sessionWhenOn } from '../loading/session.ts';
 import { add, change, remove, rename, repair, type Repairers } from './repairer.ts';
 
 /** The folder that stands for an unknown one in default paths. */

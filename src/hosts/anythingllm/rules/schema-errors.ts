@@ -6,7 +6,7 @@ import type { Finding } from '../../../model/finding.ts';
 import type { SchemaError } from '../../../schema/validator.ts';
 import { didYouMean } from '../../../text/did-you-mean.ts';
 import { join, last, split, valueAt } from '../../../text/pointer.ts';
-import { readCall } from '../example-call.ts';
+import { readCall } from '../examples/example-call.ts';
 import { complaints } from '../official-schema.ts';
 import { memberName } from '../words.ts';
 

@@ -5,8 +5,8 @@ import type { Source } from '../../../model/portable.ts';
 import type { MockedWorld, ReadRunnable, RunTool, Service } from '../../../model/run.ts';
 import { fileBeside } from '../../kit/convert/files.ts';
 import { join } from '../../../text/pointer.ts';
-import { asText, hubPath } from '../hub-id.ts';
-import { load } from '../load.ts';
+import { asText, hubPath } from '../hub-id/hub-id.ts';
+import { load } from '../loading/load.ts';
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 

@@ -50,8 +50,8 @@ test('YAML reads every scalar as a text', () => {
 const MAKE_VALUES = [
   'src/hosts/kit/convert/literals.ts',
   'src/hosts/kit/convert/schema-write.ts',
-  'src/hosts/anythingllm/write.ts',
-  'src/hosts/anythingllm/write/setup-args.ts',
+  'src/hosts/anythingllm/convert/write.ts',
+  'src/hosts/anythingllm/convert/write/setup-args.ts',
 ];
 
 test('no other writer makes source of JSON.stringify', () => {

@@ -1,7 +1,7 @@
 // Cases of the rules on the handler that is open beside the manifest.
 
 import type { RuleCase } from '../../rule-case.ts';
-import { skill } from './skill.ts';
+import { skill } from '../case-texts.checks.ts';
 
 const handler = (code: string): Record<string, string> => ({ 'handler.js': code });
 const reading = (args: string, body = ''): Record<string, string> =>
@@ -15,7 +15,7 @@ const call = (name: string): string => `[{"prompt": "When?", "call": "{\\"${name
 const setup = (...names: string[]): string =>
   `{${names.map((name) => `${name}: {"type": "string", "input": {"type": "text"}}`).join(', ')}}`;
 
-export const handlerCases: readonly RuleCase[] = [
+export const cases: readonly RuleCase[] = [
   {
     code: 'anythingllm/handler-syntax',
     raises: skill().replace('"entrypoint"', '⟦"entrypoint"⟧'),

@@ -1,11 +1,11 @@
 // Cases of the rules on the entrypoint and its parameters.
 
 import type { RuleCase } from '../../rule-case.ts';
-import { param, skill, skillWithout } from './skill.ts';
+import { param, skill, skillWithout } from '../case-texts.checks.ts';
 
 const file = '"file": "handler.js"';
 
-export const entrypointCases: readonly RuleCase[] = [
+export const cases: readonly RuleCase[] = [
   { code: 'anythingllm/entrypoint-missing', raises: skillWithout('entrypoint'), misses: skill() },
   {
     code: 'anythingllm/entrypoint-missing',

@@ -1,6 +1,6 @@
 // How skills get into each release.
 
-import type { InstallNote } from '../../../model/draft.ts';
+import type { InstallNote } from '../../../../model/draft.ts';
 
 export function install(folders: readonly string[]): InstallNote[] {
   const what =

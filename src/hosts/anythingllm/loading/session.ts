@@ -1,7 +1,7 @@
 // What starting an agent session does with the skill (server/utils/agents/index.js:673-690), before anybody talks to it.
 
-import { member } from '../../model/guards.ts';
-import { asText, folderOf, hubPath, mistakenFor, textCrash } from './hub-id.ts';
+import { member } from '../../../model/guards.ts';
+import { asText, folderOf, hubPath, mistakenFor, textCrash } from '../hub-id/hub-id.ts';
 import { load } from './load.ts';
 
 export type Session =

@@ -1,13 +1,13 @@
 // Reads skills as one plugin: the manifest in the editor, its handler, and the skills that lie beside it.
 
-import { isObject } from '../../model/guards.ts';
-import type { BundleFile, PluginRead, Source, SourceFile } from '../../model/portable.ts';
-import type { Example, Parameter, Setting, SettingKind, Taken, Tool } from '../../model/plugin.ts';
-import { codeOf, markedCode } from '../kit/convert/code/marks.ts';
-import { cursorOf, type Cursor } from '../kit/convert/cursor.ts';
-import { fileBeside } from '../kit/convert/files.ts';
-import { wordsOf } from '../kit/convert/schema-read.ts';
-import { parseAsHost } from './parse.ts';
+import { isObject } from '../../../model/guards.ts';
+import type { BundleFile, PluginRead, Source, SourceFile } from '../../../model/portable.ts';
+import type { Example, Parameter, Setting, SettingKind, Taken, Tool } from '../../../model/plugin.ts';
+import { codeOf, markedCode } from '../../kit/convert/code/marks.ts';
+import { cursorOf, type Cursor } from '../../kit/convert/cursor.ts';
+import { fileBeside } from '../../kit/convert/files.ts';
+import { wordsOf } from '../../kit/convert/schema-read.ts';
+import { parseAsHost } from '../loading/parse.ts';
 
 export function read(source: Source): PluginRead {
   const { main, others } = source;

@@ -1,7 +1,7 @@
 // The skill loader (server/utils/agents/imported.js, commit 72aabbd1): what it makes of one manifest in one folder.
 
-import { member } from '../../model/guards.ts';
-import { hubPath, toolIdentifier } from './hub-id.ts';
+import { member } from '../../../model/guards.ts';
+import { hubPath, toolIdentifier } from '../hub-id/hub-id.ts';
 
 /** The function definition that the model gets. */
 export interface Tool {

@@ -5,8 +5,8 @@ import type { Finding } from '../../../model/finding.ts';
 import { isObject, member } from '../../../model/guards.ts';
 import { didYouMean } from '../../../text/did-you-mean.ts';
 import { join } from '../../../text/pointer.ts';
-import { fileOf, folderOf, hubPath, mistakenFor, TOOL_NAME } from '../hub-id.ts';
-import { sentenceCase } from '../sentence-case.ts';
+import { fileOf, folderOf, hubPath, mistakenFor, TOOL_NAME } from '../hub-id/hub-id.ts';
+import { sentenceCase } from './sentence-case.ts';
 
 /** Members that the documentation or its schema knows at the root. */
 export const ROOT_KEYS: readonly string[] = [

@@ -1,6 +1,6 @@
 // What the host makes of a hubId: a path to the skill's folder, a mark of something else, and the tool's name.
 
-import { member } from '../../model/guards.ts';
+import { member } from '../../../model/guards.ts';
 
 /** What model providers commonly accept as a tool's name; the host sends the hubId and checks nothing. */
 export const TOOL_NAME = /^[a-zA-Z0-9_-]{1,64}$/;

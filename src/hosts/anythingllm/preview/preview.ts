@@ -1,16 +1,16 @@
 // AnythingLLM's skill row and settings panel for a manifest, their quirks, and what reaches the model.
 
-import type { SourceDocument } from '../../model/document.ts';
-import { isObject } from '../../model/guards.ts';
-import type { Preview } from '../../model/preview.ts';
-import { check } from './check.ts';
-import { NULL_MANIFEST } from './load.ts';
-import { parseAsHost } from './parse.ts';
-import { crashOf } from './preview/deaths.ts';
-import { documentedModelOf, modelOf } from './preview/model.ts';
-import { notesOf } from './preview/notes.ts';
-import { panelOf } from './preview/panel.ts';
-import { REAL } from './releases.ts';
+import type { SourceDocument } from '../../../model/document.ts';
+import { isObject } from '../../../model/guards.ts';
+import type { Preview } from '../../../model/preview.ts';
+import { check } from '../check.ts';
+import { NULL_MANIFEST } from '../loading/load.ts';
+import { parseAsHost } from '../loading/parse.ts';
+import { crashOf } from './deaths.ts';
+import { documentedModelOf, modelOf } from './model.ts';
+import { notesOf } from './notes.ts';
+import { panelOf } from './panel.ts';
+import { REAL } from '../releases.ts';
 
 const TOO_LONG =
   'The text is not JSON and too long to find out here how AnythingLLM reads it. This is Plugbench’s own reading.';

@@ -3,7 +3,7 @@
 import extractJson from 'extract-json-from-string';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { readCall } from './example-call.ts';
+import { readCall } from '../examples/example-call.ts';
 import { extractFirst } from './extract-json.ts';
 import { parseAsHost } from './parse.ts';
 

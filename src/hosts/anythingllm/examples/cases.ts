@@ -1,11 +1,11 @@
 // Cases of the rules on examples.
 
 import type { RuleCase } from '../../rule-case.ts';
-import { call, example, skill, skillWithout } from './skill.ts';
+import { call, example, skill, skillWithout } from '../case-texts.checks.ts';
 
 const one = '{"prompt": "When?", "call": "{}"}';
 
-export const exampleCases: readonly RuleCase[] = [
+export const cases: readonly RuleCase[] = [
   { code: 'anythingllm/examples-missing', raises: skillWithout('examples'), misses: skill() },
   {
     code: 'anythingllm/examples-missing',

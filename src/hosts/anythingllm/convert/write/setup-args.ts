@@ -1,11 +1,19 @@
 // Settings as `setup_args`, and under which keys the handler finds them in `runtimeArgs`.
 
-import type { NamedMember, Node, Put } from '../../../model/draft.ts';
-import type { Plugin, Setting, SettingKind } from '../../../model/plugin.ts';
-import { nameInSource, type SettingName } from '../../kit/convert/code/adapter.ts';
-import { Names, screaming } from '../../kit/convert/identifiers.ts';
-import { approximate, invent, keep, keepOrReshape, named, reshape, together } from '../../kit/convert/put.ts';
-import * as why from '../../kit/convert/reasons.ts';
+import type { NamedMember, Node, Put } from '../../../../model/draft.ts';
+import type { Plugin, Setting, SettingKind } from '../../../../model/plugin.ts';
+import { nameInSource, type SettingName } from '../../../kit/convert/code/adapter.ts';
+import { Names, screaming } from '../../../kit/convert/identifiers.ts';
+import {
+  approximate,
+  invent,
+  keep,
+  keepOrReshape,
+  named,
+  reshape,
+  together,
+} from '../../../kit/convert/put.ts';
+import * as why from '../../../kit/convert/reasons.ts';
 
 export interface SetupArgs {
   readonly node: Node | undefined;

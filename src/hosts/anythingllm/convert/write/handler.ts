@@ -1,17 +1,17 @@
 // The skill's handler: the tool's own code, or an adapter that calls code of another convention.
 
-import type { DraftFile, Part, Put } from '../../../model/draft.ts';
-import type { Tool } from '../../../model/plugin.ts';
+import type { DraftFile, Part, Put } from '../../../../model/draft.ts';
+import type { Tool } from '../../../../model/plugin.ts';
 import {
   adapterOf,
   isCallable,
   settingTable,
   whyNot,
   type SettingName,
-} from '../../kit/convert/code/adapter.ts';
-import { commented } from '../../kit/convert/code/comment.ts';
-import { block, invent, keep, reshape } from '../../kit/convert/put.ts';
-import * as why from '../../kit/convert/reasons.ts';
+} from '../../../kit/convert/code/adapter.ts';
+import { commented } from '../../../kit/convert/code/comment.ts';
+import { block, invent, keep, reshape } from '../../../kit/convert/put.ts';
+import * as why from '../../../kit/convert/reasons.ts';
 
 export function handlerFile(path: string, { code }: Tool, names: readonly SettingName[]): DraftFile {
   return { path, language: 'javascript', content: contentOf(code, names) };

@@ -1,9 +1,9 @@
 // Cases of the rules on what describes the skill, and of members that only the official schema minds.
 
 import type { RuleCase } from '../../rule-case.ts';
-import { skill, skillWithout } from './skill.ts';
+import { skill, skillWithout } from '../case-texts.checks.ts';
 
-export const aboutCases: readonly RuleCase[] = [
+export const cases: readonly RuleCase[] = [
   { code: 'anythingllm/missing-member', raises: skillWithout('schema'), misses: skill() },
   { code: 'anythingllm/missing-member', raises: skillWithout('version'), misses: skill() },
   { code: 'anythingllm/missing-member', raises: skillWithout('imported'), misses: skill() },

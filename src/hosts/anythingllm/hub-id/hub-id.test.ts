@@ -4,8 +4,8 @@ import { posix } from 'node:path';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { defaultPath, hubPath, suggestHubId, TOOL_NAME } from './hub-id.ts';
-import { sentenceCase } from './sentence-case.ts';
-import { session, sessionWhenOn } from './session.ts';
+import { sentenceCase } from '../identity/sentence-case.ts';
+import { session, sessionWhenOn } from '../loading/session.ts';
 
 const piece = fc.constantFrom('/', '..', '.', 'a', 'b c', ' ', '\\', '../', './');
 

@@ -1,7 +1,7 @@
 // What the host makes of an example's `call` when it writes the prompt of a model without tool calling (untooled.js:44).
 
-import { asText } from './hub-id.ts';
-import { readTolerantly } from './parse.ts';
+import { asText } from '../hub-id/hub-id.ts';
+import { readTolerantly } from '../loading/parse.ts';
 
 export type Call =
   /** The arguments shown to the model; `strict` where the text is plain JSON. */

@@ -1,11 +1,11 @@
 // Cases of the rules on finding, switching on and showing the skill.
 
 import type { RuleCase } from '../../rule-case.ts';
-import { skill, skillWithout } from './skill.ts';
+import { skill, skillWithout } from '../case-texts.checks.ts';
 
 const off = { active: 'false' };
 
-export const identityCases: readonly RuleCase[] = [
+export const cases: readonly RuleCase[] = [
   { code: 'anythingllm/not-an-object', raises: '⟦[]⟧', misses: '{}' },
   { code: 'anythingllm/not-an-object', raises: '⟦null⟧', misses: '{}' },
   {

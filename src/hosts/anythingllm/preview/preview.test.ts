@@ -2,15 +2,15 @@
 
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Preview } from '../../model/preview.ts';
-import { analyse } from '../../pipeline/check.ts';
-import { previewOf } from '../../pipeline/preview.ts';
-import { anythingllm } from './index.ts';
-import { attempt, inputsOf } from './preview/form.ts';
-import { LAMPS } from './preview/panel-case.checks.ts';
-import type { Panel } from './preview/panel.ts';
-import { changesOf, fileAfter } from './preview/written.ts';
-import { REAL } from './releases.ts';
+import type { Preview } from '../../../model/preview.ts';
+import { analyse } from '../../../pipeline/check.ts';
+import { previewOf } from '../../../pipeline/preview.ts';
+import { anythingllm } from '../index.ts';
+import { attempt, inputsOf } from './form.ts';
+import { LAMPS } from './panel-case.checks.ts';
+import type { Panel } from './panel.ts';
+import { changesOf, fileAfter } from './written.ts';
+import { REAL } from '../releases.ts';
 
 function showText(text: string, release = REAL): Preview {
   const answer = previewOf({ text, hostId: 'anythingllm', release, path: 'lamps/plugin.json' }, [

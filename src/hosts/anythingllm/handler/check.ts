@@ -5,11 +5,11 @@ import type { Finding } from '../../../model/finding.ts';
 import { isObject, member } from '../../../model/guards.ts';
 import { fileBeside } from '../../kit/convert/files.ts';
 import { didYouMean } from '../../../text/did-you-mean.ts';
-import { readCall } from '../example-call.ts';
-import type { Reads } from '../handler/names.ts';
-import { readHandler, type Handler } from '../handler/read.ts';
+import { readCall } from '../examples/example-call.ts';
+import type { Reads } from './names.ts';
+import { readHandler, type Handler } from './read.ts';
 import { examples, params, setupArgs, type Part } from '../parts.ts';
-import { spotsOf } from './examples.ts';
+import { spotsOf } from '../examples/check.ts';
 
 /** More names than this are not compared: no person wrote them. */
 const MOST = 64;

@@ -5,7 +5,7 @@ import type { Finding, Place } from '../../../model/finding.ts';
 import { isObject, member, typeName } from '../../../model/guards.ts';
 import { strictOutline, type Member } from '../../../text/outline.ts';
 import { didYouMean } from '../../../text/did-you-mean.ts';
-import { readCall } from '../example-call.ts';
+import { readCall } from './example-call.ts';
 import { examples, params, type Part } from '../parts.ts';
 
 /** The documentation advises one to three. */

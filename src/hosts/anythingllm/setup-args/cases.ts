@@ -1,11 +1,11 @@
 // Cases of the rules on the settings form.
 
 import type { RuleCase } from '../../rule-case.ts';
-import { setting, skill } from './skill.ts';
+import { setting, skill } from '../case-texts.checks.ts';
 
 const text = '"type": "string"';
 
-export const setupArgCases: readonly RuleCase[] = [
+export const cases: readonly RuleCase[] = [
   {
     code: 'anythingllm/setup-args-type',
     raises: skill({ setup_args: '⟦null⟧' }),

@@ -1,14 +1,14 @@
 // Writes a plugin as skills: one per tool, since a skill has one entry point.
 
-import type { Draft, DraftFile, Node, Put } from '../../model/draft.ts';
-import type { Example, Plugin, Tool } from '../../model/plugin.ts';
-import { kebab, Names, spaced } from '../kit/convert/identifiers.ts';
-import { invent, keep, keepOrReshape, named, reshape } from '../kit/convert/put.ts';
-import * as why from '../kit/convert/reasons.ts';
-import { memberName, settledFlags, toldDescription, typeNode } from '../kit/convert/schema-write.ts';
-import { word } from '../kit/convert/schema-read.ts';
-import { isSafeFolder } from '../../text/paths.ts';
-import { TOOL_NAME } from './hub-id.ts';
+import type { Draft, DraftFile, Node, Put } from '../../../model/draft.ts';
+import type { Example, Plugin, Tool } from '../../../model/plugin.ts';
+import { kebab, Names, spaced } from '../../kit/convert/identifiers.ts';
+import { invent, keep, keepOrReshape, named, reshape } from '../../kit/convert/put.ts';
+import * as why from '../../kit/convert/reasons.ts';
+import { memberName, settledFlags, toldDescription, typeNode } from '../../kit/convert/schema-write.ts';
+import { word } from '../../kit/convert/schema-read.ts';
+import { isSafeFolder } from '../../../text/paths.ts';
+import { TOOL_NAME } from '../hub-id/hub-id.ts';
 import { handlerFile } from './write/handler.ts';
 import { install } from './write/install.ts';
 import { setupArgs, type SetupArgs } from './write/setup-args.ts';

@@ -1,10 +1,10 @@
 // What faults of the text itself cost: the documentation's own sample has comments, the host repairs what it can.
 
-import type { SourceDocument } from '../../model/document.ts';
-import type { SeverityByRelease } from '../../model/host.ts';
-import { tolerantTree } from '../../text/read.ts';
+import type { SourceDocument } from '../../../model/document.ts';
+import type { SeverityByRelease } from '../../../model/host.ts';
+import { tolerantTree } from '../../../text/read.ts';
 import { parseAsHost } from './parse.ts';
-import { REAL } from './releases.ts';
+import { REAL } from '../releases.ts';
 
 /** The documentation's sample has these. */
 const DOCUMENTED = new Set(['json/comment', 'json/trailing-comma']);
