@@ -71,7 +71,7 @@ export default ts.config(
   },
   {
     // The host's own text functions: they run in the sandbox, which ends what takes too long.
-    files: ['src/hosts/ownpilot/tool/text.ts', 'src/hosts/kit/convert/code/utils-library.mjs'],
+    files: ['src/hosts/ownpilot/tool/text.ts', 'src/hosts/ownpilot/convert/utils-library.mjs'],
     rules: { 'regexp/no-super-linear-move': 'off' },
   },
   {

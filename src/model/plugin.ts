@@ -1,6 +1,7 @@
 // One plugin in words that belong to no host: what readers fill and writers empty. Every value remembers its place.
 
 import type { Pointer } from './finding.ts';
+import type { Reason } from './ledger.ts';
 
 /** A place in one of a plugin's files. Of a file that is no JSON the pointer leads into what was read of it. */
 export interface Place {
@@ -21,26 +22,41 @@ type Maybe<T> = Taken<T> | undefined;
 /** A member of a JSON schema: its keyword and its value, whatever that is. */
 export type Word = readonly [keyword: string, value: Taken];
 
-/** How tool code is called, and what it finds around itself. */
-export type Convention =
-  /** Body of an async function with `args` and `config.get(service, field)`; what it returns goes out as JSON. */
-  | 'function-body'
-  /** CommonJS with `module.exports.runtime.handler(args)`; `this.runtimeArgs` holds the settings; returns a text. */
-  | 'commonjs-runtime'
-  /** `(runtime, message, state, options)`: `options.parameters`, `runtime.getSetting(key)`; returns `{ success, text }`. */
-  | 'action-handler'
-  /** Async function `(args)` that returns a text or an object. */
-  | 'request-handler'
-  /** Method of a Python class; cannot be carried to JavaScript. */
-  | 'python-method';
+/** How code reads a setting in the source, and under which name the target keeps it. */
+export interface SettingName {
+  /** '' where the source has no services. */
+  readonly service: string;
+  readonly key: string;
+  /** What the target's `setting` looks up. */
+  readonly to: unknown;
+}
+
+/**
+ * JavaScript before and behind code, which together declare `const call`: an async function `(args, setting, node)` that
+ * gives the text which the model gets, and throws what the tool throws. `setting(service, key)` gives a setting by its
+ * name in the source, or a promise of it, undefined where it is not set; `node(name)` gives a module of Node.js.
+ */
+export type Shell = (
+  code: string,
+  settings: readonly SettingName[],
+) => readonly [open: string, close: string];
+
+/** How a host calls code of its tools, so that other hosts can call it too. */
+export interface Convention {
+  /** Stands in the marks around code that was converted, so it never changes. */
+  readonly id: string;
+  /** What makes the code callable, or why other hosts cannot call it. */
+  readonly shell: Shell | Reason;
+}
 
 export interface Code {
-  readonly convention: Convention;
+  /** Id of the convention that it is written for. */
+  readonly convention: string;
   readonly text: Taken<string>;
-  /** Set where the text stood inside an adapter of ours, so that the place holds more than the text. */
-  readonly wrapped?: true;
   /** Names from outside of the text that it uses, and without which it does not run. */
   readonly needs?: readonly string[];
+  /** The convention's shell: readers leave it out, the pipeline looks it up. */
+  readonly shell?: Convention['shell'];
 }
 
 export interface Parameter {

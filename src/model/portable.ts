@@ -1,7 +1,7 @@
 // What a host or a format must offer to be converted from and to.
 
 import type { Draft } from './draft.ts';
-import type { Plugin } from './plugin.ts';
+import type { Convention, Plugin } from './plugin.ts';
 
 export interface BundleFile {
   readonly path: string;
@@ -32,4 +32,6 @@ export interface Portable {
   /** Never throws; what cannot be read is left out and so ends as carried or dropped. */
   readonly read?: (source: Source) => PluginRead;
   readonly write?: (plugin: Plugin) => Draft;
+  /** How its tools' code is called; absent where its tools hold none. */
+  readonly convention?: Convention;
 }

@@ -2,6 +2,7 @@
 
 import type { Host, JsonSchema } from '../../model/host.ts';
 import { check } from './check.ts';
+import { convention } from './convert/adapter.ts';
 import { fragment } from './fragments.ts';
 import { entry } from './entry.ts';
 import { defaultPath } from './hub-id/hub-id.ts';
@@ -39,6 +40,7 @@ export const anythingllm: Host = {
   loadRunnable: async () => (await import('./run/skill.ts')).runnable,
   read,
   write,
+  convention,
 };
 
 function repairText(text: string): unknown {

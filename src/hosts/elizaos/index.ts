@@ -4,6 +4,7 @@ import { member } from '../../model/guards.ts';
 import type { Host } from '../../model/host.ts';
 import agentConfigSchema from './agent-config.schema.json';
 import { check } from './check.ts';
+import { convention } from './convert/adapter.ts';
 import { fragment } from './fragments.ts';
 import { entry, manifestFile, packageFile } from './entry.ts';
 import { isPackage } from './kind.ts';
@@ -35,6 +36,7 @@ export const elizaos: Host = {
   loadRunnable: async () => (await import('./run/actions.ts')).runnable,
   read,
   write,
+  convention,
 };
 
 /** `<id>/elizaos.plugin.json`, or `<package name without scope>/package.json`. */

@@ -3,6 +3,7 @@
 import { member } from '../../model/guards.ts';
 import type { Host } from '../../model/host.ts';
 import { check } from './check.ts';
+import { convention } from './convert/adapter.ts';
 import { fragment } from './fragments.ts';
 import { entry } from './entry.ts';
 import { preview } from './preview.ts';
@@ -37,4 +38,5 @@ export const ownpilot: Host = {
   loadRunnable: async () => (await import('./run/read.ts')).runnable,
   read,
   write,
+  convention,
 };

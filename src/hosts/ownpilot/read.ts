@@ -5,6 +5,7 @@ import type { Service, Setting, SettingKind, Taken, Tool } from '../../model/plu
 import { codeOf } from '../kit/convert/code/marks.ts';
 import { cursorOf, type Cursor } from '../kit/convert/cursor.ts';
 import { schemaTool } from '../kit/convert/schema-read.ts';
+import { convention } from './convert/adapter.ts';
 
 export function read({ main }: Source): PluginRead {
   const root = cursorOf(main);
@@ -45,7 +46,7 @@ function toolOf(tool: Cursor): Tool {
     description: tool.at('description').text(),
     ...schemaTool(tool.at('parameters')),
     examples: [],
-    code: codeOf(tool.at('code').text(), 'function-body'),
+    code: codeOf(tool.at('code').text(), convention.id),
     permissions: tool.at('permissions').texts(),
     approval: tool.at('requires_approval').flag(),
   };

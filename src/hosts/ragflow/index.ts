@@ -15,6 +15,7 @@ import { rules } from './sentences.ts';
 import { syntaxSeverity } from './syntax-severity.ts';
 import { verdicts } from './verdicts.ts';
 import { write } from './write.ts';
+import { convention } from './write/python-file.ts';
 
 export const ragflow: Host = {
   ...entry,
@@ -37,6 +38,7 @@ export const ragflow: Host = {
   previewRelease,
   read,
   write,
+  convention,
 };
 
 /** The host reads Python files whatever their name; this is a name for the JSON alone. */

@@ -7,6 +7,7 @@ import { cursorOf, type Cursor } from '../kit/convert/cursor.ts';
 import { wordsOf } from '../kit/convert/schema-read.ts';
 import { isAnswer, pythonHeader } from './input.ts';
 import { readPython } from './read/python-file.ts';
+import { convention } from './write/python-file.ts';
 
 export function read({ main, others }: Source): PluginRead {
   const files = pythonHeader(main.text) ? [asPython(main)] : [main];
@@ -51,7 +52,7 @@ function toolsIn(file: SourceFile): Found[] {
         return {
           tool:
             code && !isUnwritten(code.value)
-              ? { ...tool, code: { convention: 'python-method', text: code } }
+              ? { ...tool, code: { convention: convention.id, text: code } }
               : tool,
           version: plugin.at('version').text(),
         };

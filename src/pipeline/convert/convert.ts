@@ -1,6 +1,7 @@
 // One conversion: read, write, account for every leaf, and put the sidecar beside it.
 
 import type { InstallNote } from '../../model/draft.ts';
+import type { Convention, Plugin } from '../../model/plugin.ts';
 import type { BundleFile, Source, SourceFile } from '../../model/portable.ts';
 import { accountsOf, type Account, type FileEntry } from './account.ts';
 import { carryOf, readCarry, SIDECAR, writeCarry, type Carry } from './carry.ts';
@@ -30,7 +31,7 @@ export function convert(from: Party, to: Party, given: Source, carries: boolean)
   const carry = carryFor(source.others, from, to);
   const read = from.read(withPaths(source, carry));
   if (read.unread !== undefined) return null;
-  const draft = to.write(read.plugin);
+  const draft = to.write(withShells(read.plugin, to.conventions));
   const paths = safePaths(draft.files.map(({ path }) => path));
   const printed = draft.files.map((file, i) => printFile({ ...file, path: paths[i] ?? file.path }));
   const entries = printed.flatMap(({ path, entries }) => entries.map((entry) => ({ ...entry, file: path })));
@@ -53,6 +54,16 @@ export function convert(from: Party, to: Party, given: Source, carries: boolean)
     restored: Boolean(restored),
     sources: read.files,
   };
+}
+
+/** Every tool's code with what makes it callable. */
+function withShells(plugin: Plugin, conventions: readonly Convention[]): Plugin {
+  const tools = plugin.tools.map((tool) => {
+    const { code } = tool;
+    const called = conventions.find(({ id }) => id === code?.convention);
+    return code && called ? { ...tool, code: { ...code, shell: called.shell } } : tool;
+  });
+  return { ...plugin, tools };
 }
 
 /** Folders are named by values of manifests; the sidecar knows files by the names that they can be saved under. */

@@ -7,6 +7,7 @@ import { codeOf, markedCode } from '../../kit/convert/code/marks.ts';
 import { cursorOf, type Cursor } from '../../kit/convert/cursor.ts';
 import { fileBeside } from '../../kit/convert/files.ts';
 import { wordsOf } from '../../kit/convert/schema-read.ts';
+import { convention } from './adapter.ts';
 import { parseAsHost } from '../loading/parse.ts';
 
 export function read(source: Source): PluginRead {
@@ -53,14 +54,9 @@ function toolOf(root: Cursor, handler: SourceFile | undefined): Tool {
     parameters: root.at('entrypoint', 'params').members().flatMap(parameterOf),
     frame: [],
     examples: root.at('examples').list().flatMap(exampleOf),
-    code: handler && codeIn(handler),
+    // The place holds just what is between the marks.
+    code: handler && codeOf({ value: handler.text, file: handler.path, pointer: '/code' }, convention.id),
   };
-}
-
-function codeIn(handler: SourceFile): Tool['code'] {
-  const whole = codeOf({ value: handler.text, file: handler.path, pointer: '/code' }, 'commonjs-runtime');
-  // The place holds just what is between the marks.
-  return whole && { convention: whole.convention, text: whole.text };
 }
 
 function parameterOf({ key, here }: { key: Taken<string>; here: Cursor }): Parameter[] {

@@ -1,8 +1,8 @@
 // The extension's server: answers for the info document and runs the tools (protocol: sheet section 2).
 
 import type { DraftFile } from '../../../model/draft.ts';
-import type { Plugin } from '../../../model/plugin.ts';
-import { nameInSource, settingTable, type SettingName } from '../../kit/convert/code/adapter.ts';
+import type { Plugin, SettingName } from '../../../model/plugin.ts';
+import { nameInSource, settingTable } from '../../kit/convert/code/adapter.ts';
 import { callsOf, NODE_HEAD } from '../../kit/convert/code/calls-module.ts';
 import { screaming } from '../../kit/convert/identifiers.ts';
 import { jsLiteral } from '../../kit/convert/literals.ts';

@@ -50,14 +50,13 @@ export const NEEDS_NODE = reason(
   'needs-node',
   'The code uses features that only Node.js has and this host refuses. It must be rewritten.',
 );
-export const PYTHON_CODE = reason(
-  'python-code',
-  'Python cannot run here. It is kept in a comment and must be rewritten.',
-);
-
 export const OUTSIDE_NAMES = reason(
   'outside-names',
   'The code uses imports or other parts of its file, which are not converted. It must be rewritten.',
+);
+export const UNKNOWN_CALL = reason(
+  'unknown-call',
+  'The code is marked as called in a way that no host here knows. It must be rewritten.',
 );
 
 /** For values that the target demands. */

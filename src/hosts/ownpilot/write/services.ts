@@ -1,8 +1,8 @@
 // Settings as services of the Config Center, and under which names tool code finds them there.
 
 import type { Node, Put } from '../../../model/draft.ts';
-import type { Plugin, Service, Setting, SettingKind } from '../../../model/plugin.ts';
-import { nameInSource, type SettingName } from '../../kit/convert/code/adapter.ts';
+import type { Plugin, Service, Setting, SettingKind, SettingName } from '../../../model/plugin.ts';
+import { nameInSource } from '../../kit/convert/code/adapter.ts';
 import { spaced } from '../../kit/convert/identifiers.ts';
 import { approximate, invent, keep, keepOrReshape, reshape } from '../../kit/convert/put.ts';
 import * as why from '../../kit/convert/reasons.ts';

@@ -1,13 +1,22 @@
 // The Python file of one tool: its metadata, and an `invoke` that says that it is still to be written.
 
 import type { DraftFile, Node, Part, Put } from '../../../model/draft.ts';
-import type { Parameter, Tool } from '../../../model/plugin.ts';
+import type { Convention, Parameter, Tool } from '../../../model/plugin.ts';
 import { commented } from '../../kit/convert/code/comment.ts';
 import { block, invent, keep } from '../../kit/convert/put.ts';
 import { pythonLiteral } from '../../kit/convert/python.ts';
 import * as why from '../../kit/convert/reasons.ts';
 import { word } from '../../kit/convert/schema-read.ts';
 import { isParameterName } from '../python.ts';
+
+/** Methods of a plugin's class. */
+export const convention: Convention = {
+  id: 'python-method',
+  shell: {
+    code: 'python-code',
+    says: 'Python cannot run here. It is kept in a comment and must be rewritten.',
+  },
+};
 
 export interface PythonTool {
   readonly path: string;
@@ -50,7 +59,7 @@ function invoke(tool: Tool): Part {
   const { code } = tool;
   const pointer = '/tools/0/code';
   const print = String;
-  if (code?.convention === 'python-method') return { pointer, node: keep(code.text), print };
+  if (code?.convention === convention.id) return { pointer, node: keep(code.text), print };
   const start = `    def invoke(${signature(tool.parameters)}) -> str:\n`;
   const raise = (why: string): string => `        raise NotImplementedError(${pythonLiteral(why)})`;
   const name = tool.id?.value ?? 'This tool';

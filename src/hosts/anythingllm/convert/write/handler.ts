@@ -1,17 +1,12 @@
 // The skill's handler: the tool's own code, or an adapter that calls code of another convention.
 
 import type { DraftFile, Part, Put } from '../../../../model/draft.ts';
-import type { Tool } from '../../../../model/plugin.ts';
-import {
-  adapterOf,
-  isCallable,
-  settingTable,
-  whyNot,
-  type SettingName,
-} from '../../../kit/convert/code/adapter.ts';
+import type { SettingName, Tool } from '../../../../model/plugin.ts';
+import { adapterOf, isCallable, settingTable, whyNot } from '../../../kit/convert/code/adapter.ts';
 import { commented } from '../../../kit/convert/code/comment.ts';
 import { block, invent, keep, reshape } from '../../../kit/convert/put.ts';
 import * as why from '../../../kit/convert/reasons.ts';
+import { convention } from '../adapter.ts';
 
 export function handlerFile(path: string, { code }: Tool, names: readonly SettingName[]): DraftFile {
   return { path, language: 'javascript', content: contentOf(code, names) };
@@ -19,7 +14,7 @@ export function handlerFile(path: string, { code }: Tool, names: readonly Settin
 
 function contentOf(code: Tool['code'], names: readonly SettingName[]): readonly (string | Part)[] {
   if (!code) return [codePart(invent(MISSING, why.NO_CODE))];
-  if (code.convention === 'commonjs-runtime') return [codePart(keep(code.text))];
+  if (code.convention === convention.id) return [codePart(keep(code.text))];
   if (!isCallable(code)) {
     return [codePart(block(code.text, `${commented(code.text.value, '//')}\n${MISSING}`, whyNot(code)))];
   }

@@ -1,8 +1,8 @@
 // Settings as `setup_args`, and under which keys the handler finds them in `runtimeArgs`.
 
 import type { NamedMember, Node, Put } from '../../../../model/draft.ts';
-import type { Plugin, Setting, SettingKind } from '../../../../model/plugin.ts';
-import { nameInSource, type SettingName } from '../../../kit/convert/code/adapter.ts';
+import type { Plugin, Setting, SettingKind, SettingName } from '../../../../model/plugin.ts';
+import { nameInSource } from '../../../kit/convert/code/adapter.ts';
 import { Names, screaming } from '../../../kit/convert/identifiers.ts';
 import {
   approximate,

@@ -8,6 +8,7 @@ import { cursorOf, type Cursor } from '../../../kit/convert/cursor.ts';
 import { wordsOf } from '../../../kit/convert/schema-read.ts';
 import { readLenient } from '../../../../text/lenient/parse.ts';
 import { valueOf } from '../../../../text/lenient/tree.ts';
+import { convention } from '../adapter.ts';
 import { readSources } from './source.ts';
 import { FACTS, INSTRUCTIONS } from '../write/marks.ts';
 
@@ -69,7 +70,7 @@ function ownTools(root: Cursor, allNeeds: ReadFile['needs']): Tool[] {
       const handler = action.at('handler').text();
       const needs = allNeeds[i] ?? [];
       const code: Code | undefined = handler && {
-        convention: 'action-handler',
+        convention: convention.id,
         text: handler,
         ...(needs.length > 0 ? { needs } : {}),
       };

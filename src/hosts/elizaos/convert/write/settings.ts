@@ -1,8 +1,8 @@
 // Settings three times over: the form's schema and hints, the secrets, and the parameters of package.json.
 
 import type { NamedMember, Node, Put } from '../../../../model/draft.ts';
-import type { Plugin, Setting, SettingKind } from '../../../../model/plugin.ts';
-import { nameInSource, type SettingName } from '../../../kit/convert/code/adapter.ts';
+import type { Plugin, Setting, SettingKind, SettingName } from '../../../../model/plugin.ts';
+import { nameInSource } from '../../../kit/convert/code/adapter.ts';
 import { camel, Names } from '../../../kit/convert/identifiers.ts';
 import {
   approximate,

@@ -1,8 +1,8 @@
 // The package's source: typed actions over plain data, and the tools' own code in JavaScript.
 
 import type { DraftFile, Node, Put } from '../../../../model/draft.ts';
-import type { Example, Parameter, Plugin, Tool } from '../../../../model/plugin.ts';
-import { settingTable, type SettingName } from '../../../kit/convert/code/adapter.ts';
+import type { Example, Parameter, Plugin, SettingName, Tool } from '../../../../model/plugin.ts';
+import { settingTable } from '../../../kit/convert/code/adapter.ts';
 import { callsOf, NODE_HEAD } from '../../../kit/convert/code/calls-module.ts';
 import { Names, screaming } from '../../../kit/convert/identifiers.ts';
 import { jsonLiteral } from '../../../kit/convert/literals.ts';

@@ -2,11 +2,11 @@
 
 import type { Part } from '../../../../model/draft.ts';
 import type { BundleFile, SourceFile } from '../../../../model/portable.ts';
-import type { Code, Tool } from '../../../../model/plugin.ts';
+import type { Code, SettingName, Tool } from '../../../../model/plugin.ts';
 import { commentLine } from '../literals.ts';
 import { block, invent, reshape } from '../put.ts';
 import * as why from '../reasons.ts';
-import { adapterOf, isCallable, whyNot, type SettingName } from './adapter.ts';
+import { adapterOf, isCallable, whyNot } from './adapter.ts';
 import { commented } from './comment.ts';
 import { markedCode } from './marks.ts';
 

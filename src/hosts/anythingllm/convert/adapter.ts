@@ -1,0 +1,29 @@
+// How this host calls a skill: CommonJS with `module.exports.runtime.handler(args)`, settings in `this.runtimeArgs`.
+
+import type { Convention } from '../../../model/plugin.ts';
+import { allSettings } from '../../kit/convert/code/adapter.ts';
+
+export const convention: Convention = {
+  id: 'commonjs-runtime',
+  shell: (_, settings) => [
+    `const call = async (args, setting, node) => {
+${allSettings(settings)}  const own = { exports: {} };
+  const load = (module, exports, require) => {
+`,
+    `  };
+  load(own, own.exports, node);
+  const runtime = own.exports.runtime;
+  const self = {
+    ...runtime,
+    runtimeArgs: settings,
+    config: {},
+    introspect: () => {},
+    logger: (...words) => console.log(...words),
+    requestToolApproval: async () => ({ approved: true, message: 'Approval not required in this context.' }),
+  };
+  const result = await runtime.handler.call(self, args);
+  return typeof result === 'string' ? result : (JSON.stringify(result) ?? '');
+};
+`,
+  ],
+};

@@ -1,0 +1,30 @@
+// How this host calls an action: `(runtime, message, state, options)`, with what the model gives in `options.parameters`.
+
+import type { Convention } from '../../../model/plugin.ts';
+import { allSettings } from '../../kit/convert/code/adapter.ts';
+
+export const convention: Convention = {
+  id: 'action-handler',
+  shell: (_, settings) => [
+    `const call = async (args, setting, node) => {
+${allSettings(settings)}  const said = [];
+  const runtime = { getSetting: (key) => settings[key] ?? null };
+  const message = { content: { text: '' } };
+  const listen = async (content) => {
+    if (content && content.text) said.push(content.text);
+    return [];
+  };
+  const handler = (
+`,
+    `  );
+  const result = await handler(runtime, message, undefined, { parameters: args }, listen);
+  if (result && result.success === false) {
+    const { error } = result;
+    throw new Error((error && error.message) || error || result.text || 'The action failed.');
+  }
+  if (result && typeof result.text === 'string') return result.text;
+  return said.length > 0 ? said.join('\\n') : (JSON.stringify(result) ?? '');
+};
+`,
+  ],
+};
