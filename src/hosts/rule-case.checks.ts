@@ -8,6 +8,14 @@ import { analyse, type Analysis } from '../pipeline/check.ts';
 import { applyEdits } from '../text/change.ts';
 import { unmark, type RuleCase } from './rule-case.ts';
 
+const modules = import.meta.glob<{ cases?: readonly RuleCase[] }>('./*/**/cases.ts', { eager: true });
+
+/** The cases of a host, from beside the rules of each subject. */
+export function casesOf(hostId: string): RuleCase[] {
+  const own = Object.entries(modules).filter(([path]) => path.startsWith(`./${hostId}/`));
+  return own.flatMap(([, found]) => found.cases ?? []);
+}
+
 const RANK: Readonly<Record<Severity, number>> = { refused: 2, changed: 1, advice: 0 };
 
 export function checkRuleCase(host: Host, ruleCase: RuleCase): void {

@@ -1,11 +1,8 @@
 // Walks every rule of every host: one input raises it at its range, one near miss does not; every fix mends it.
 
 import { describe, expect, test } from 'vitest';
-import type { RuleCase } from './rule-case.ts';
-import { checkRuleCase } from './rule-case.checks.ts';
+import { casesOf, checkRuleCase } from './rule-case.checks.ts';
 import { hosts } from './loaded.checks.ts';
-
-const modules = import.meta.glob<{ cases?: readonly RuleCase[] }>('./*/**/cases.ts', { eager: true });
 
 test('a host is listed with a preview exactly if it has one', () => {
   for (const { id, previews, preview } of hosts)
@@ -13,8 +10,7 @@ test('a host is listed with a preview exactly if it has one', () => {
 });
 
 describe.each(hosts)('$id', (host) => {
-  const own = Object.entries(modules).filter(([path]) => path.startsWith(`./${host.id}/`));
-  const cases = own.flatMap(([, found]) => found.cases ?? []);
+  const cases = casesOf(host.id);
 
   test('has a case for every rule', () => {
     const covered = new Set(cases.map((c) => c.code));

@@ -5,13 +5,12 @@ import { describe, expect, test } from 'vitest';
 import { hosts } from '../hosts/loaded.checks.ts';
 import type { RuleCase } from '../hosts/rule-case.ts';
 import { unmark } from '../hosts/rule-case.ts';
+import { casesOf } from '../hosts/rule-case.checks.ts';
 import type { Host } from '../model/host.ts';
 import { afterFix, fixBreaks, holds } from './check.checks.ts';
 import { analyse, type Analysis } from './check.ts';
 import { mutatedText, relaidOut } from './mutations.checks.ts';
 import { runs } from '../thorough.checks.ts';
-
-const modules = import.meta.glob<{ cases: readonly RuleCase[] }>('../hosts/*/cases.ts', { eager: true });
 
 /** The same texts every time; `FUZZ_SEED=1 npx vitest run src/pipeline/check.property.test.ts` tries others. */
 const seed = Number(process.env['FUZZ_SEED'] ?? 20_260_822);
@@ -72,7 +71,7 @@ test('fixes of mutated samples', () => {
 });
 
 describe.each(hosts)('known mutations of $id', (host: Host) => {
-  const cases = (modules[`../hosts/${host.id}/cases.ts`]?.cases ?? [])
+  const cases = casesOf(host.id)
     .map((ruleCase) => ({ ruleCase, ...unmark(ruleCase.raises) }))
     .filter(({ text }) => afterFix(text) !== undefined);
 

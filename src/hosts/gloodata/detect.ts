@@ -1,7 +1,7 @@
 // Tells an info document from the text alone: `ns` is a name that no other host uses.
 
-import type { Detection, Look } from '../../model/host.ts';
 import { isObject, member } from '../../model/guards.ts';
+import type { Detection, Look } from '../../model/host.ts';
 
 /** Scores a text; null where nothing speaks for Gloodata. */
 export function detect({ value, keys }: Look): Detection | null {

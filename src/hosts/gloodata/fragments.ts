@@ -1,9 +1,9 @@
 // Parts of an info document that were pasted alone, and the document that can be made of each.
 
-import { isObject, member } from '../../model/guards.ts';
 import type { Fragment, FragmentLook } from '../../model/fragment.ts';
 import { has, hasOnly, isListOf, isMapOf, isParameter } from '../../model/fragment.ts';
-import { MEMBERS } from './members.ts';
+import { isObject, member } from '../../model/guards.ts';
+import { MEMBERS } from './members/known.ts';
 
 type Members = Record<string, unknown>;
 

@@ -1,20 +1,20 @@
 // The host as a whole: samples, published extensions, other hosts' manifests, and arbitrary JSON.
 
+import fc from 'fast-check';
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { SourceDocument } from '../../model/document.ts';
 import { refusedBy } from '../../model/documented-verdict.ts';
+import { analyse, type Analysis } from '../../pipeline/check.ts';
 import { look } from '../../pipeline/detect.ts';
 import { fixesOf } from '../../pipeline/problem.ts';
-import { analyse, type Analysis } from '../../pipeline/check.ts';
 import { readJson } from '../../text/read.ts';
-import { gloodata } from './index.ts';
-import { checkFixes } from '../rule-case.checks.ts';
-import { MEMBERS } from './members.ts';
-import validate from './schema.json?validator';
 import { runs } from '../../thorough.checks.ts';
+import { checkFixes } from '../rule-case.checks.ts';
+import { gloodata } from './index.ts';
+import { MEMBERS } from './members/known.ts';
+import validate from './schema.json?validator';
 
 const CORPUS = join(import.meta.dirname, '../../../../shared/corpus');
 const texts = filesBelow(CORPUS);
@@ -49,7 +49,7 @@ describe('samples', () => {
     const { problems } = run(text.replace('"name": { "prefix"', '"nmae": { "prefix"'));
     expect(
       problems.filter((p) => p.code !== 'json/placeholder').map((p) => [p.code, p.fixes[0]?.title]),
-    ).toEqual([['gloodata/arg-without-field', 'Rename "nmae" to "name"']]);
+    ).toEqual([['gloodata/arg-without-field', 'Rename to "name"']]);
   });
 
   test('broken shows what it is to teach', () => {

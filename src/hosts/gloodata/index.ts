@@ -2,17 +2,15 @@
 
 import { member } from '../../model/guards.ts';
 import type { Host } from '../../model/host.ts';
-import { check } from './check.ts';
-import { fragment } from './fragments.ts';
+import { read } from './convert/read.ts';
+import { write } from './convert/write.ts';
 import { entry } from './entry.ts';
-import { preview } from './preview.ts';
-import { read } from './read.ts';
-import { repair } from './repairs.ts';
-import { slug } from './repairs/values.ts';
+import { fragment } from './fragments.ts';
+import { preview } from './preview/preview.ts';
 import schema from './schema.json';
-import { rules } from './sentences.ts';
+import { check, rules } from './subjects.ts';
+import { slug } from './values.ts';
 import { verdicts } from './verdicts.ts';
-import { write } from './write.ts';
 
 export const gloodata: Host = {
   ...entry,
@@ -23,7 +21,6 @@ export const gloodata: Host = {
   check,
   fragment,
   placeholders: ['Name your extension', 'Name your tool', 'Ask as a person would'],
-  repair,
   verdicts,
   preview,
   read,

@@ -4,7 +4,7 @@ import type { SourceDocument } from '../../model/document.ts';
 import { documentedVerdict, refusedBy } from '../../model/documented-verdict.ts';
 import type { Finding } from '../../model/finding.ts';
 import type { Verdict } from '../../model/verdict.ts';
-import { rules } from './sentences.ts';
+import { rules } from './subjects.ts';
 
 const MAX_NOTES = 8;
 

@@ -44,6 +44,20 @@ export function rename({ value }: SourceDocument, pointer: Pointer, key: string 
   return fix(`Rename to ${quote(key, 50)}`, { op: 'rename', pointer, key });
 }
 
+/** Adds a missing member, first by renaming the neighbour that was probably meant to be it; none where no object is. */
+export function addOrRename(
+  document: SourceDocument,
+  pointer: Pointer,
+  value: unknown,
+  isMeant: (key: string) => boolean,
+): ValueFix[] {
+  const holder = valueAt(document.value, parent(pointer));
+  if (!isObject(holder)) return [];
+  const meant = Object.keys(holder).find(isMeant);
+  const renamed = meant === undefined ? [] : rename(document, join(parent(pointer), meant), last(pointer));
+  return [...renamed, ...add(pointer, value)];
+}
+
 /** Sets a value and makes the objects on the way to it; null where another value is in the way. */
 export function place({ value: root }: SourceDocument, pointer: Pointer, value: unknown): Change | null {
   let here = '';

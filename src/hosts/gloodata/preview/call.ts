@@ -2,7 +2,7 @@
 
 import type { Change } from '../../../model/host.ts';
 import { join } from '../../../text/pointer.ts';
-import { fits } from '../rules/fields.ts';
+import { hasType } from '../../kit/types.ts';
 import type { Field } from './fields.ts';
 import { isNumeric } from './printed.ts';
 import type { Args } from './tile.ts';
@@ -42,6 +42,6 @@ export function defaultChange(field: Field, text: string): Change | null {
   const { kind } = field.type;
   const value = kind === 'entry' ? text : valueOf(field, text);
   const type = kind === 'integer' || kind === 'number' || kind === 'boolean' ? kind : 'string';
-  if (text === '' || field.typeName === '' || value === field.fallback || !fits(value, type)) return null;
+  if (text === '' || field.typeName === '' || value === field.fallback || !hasType(value, type)) return null;
   return { op: 'set', pointer: join(field.pointer, 'default'), value };
 }

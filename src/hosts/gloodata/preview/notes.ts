@@ -2,7 +2,7 @@
 
 import type { Finding } from '../../../model/finding.ts';
 import type { PanelNote } from '../../../model/preview.ts';
-import { rules } from '../sentences.ts';
+import { rules } from '../subjects.ts';
 
 /** Problems that show in the picker, the form or the tile; the others concern the document alone. */
 const SEEN_IN_PANEL: ReadonlySet<string> = new Set(

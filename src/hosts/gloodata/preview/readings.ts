@@ -1,7 +1,7 @@
 // What of a tile is our reading: the host is closed, and neither its page nor a screenshot decides these cases.
 
 import type { Pointer } from '../../../model/finding.ts';
-import { code } from '../sentences/words.ts';
+import { code } from '../../kit/words.ts';
 import type { Field } from './fields.ts';
 import { isCut, isNumeric, labelOf, MOST_IN_CHIP } from './printed.ts';
 import { givenTo, type Args, type Tile, type TileArg } from './tile.ts';

@@ -1,7 +1,7 @@
 // Each rule of Gloodata's argument form and tile, stated or read from pictures, and the test that holds it.
 
-import { FIELD_TYPES } from '../members.ts';
 import { rowsOf, type At, type PreviewRule } from '../../preview-rule.checks.ts';
+import { FIELD_TYPES } from '../members/known.ts';
 
 export const fieldTypes = FIELD_TYPES;
 

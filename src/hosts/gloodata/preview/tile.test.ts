@@ -1,10 +1,10 @@
 // The header of a tile, one row per rule of its sentence: order, words, printing, omission.
 
 import { describe, expect, test } from 'vitest';
+import type { Tool } from './panel.ts';
 import { panelOf } from './panel.ts';
 import { plainDecimal } from './plain-decimal.ts';
 import { closedSentence, openParts, unset, type Args } from './tile.ts';
-import type { Tool } from './panel.ts';
 
 const KITES = {
   id: 'Kite',

@@ -1,0 +1,63 @@
+// Reads an info document as a plugin, with the code that a request handler of ours holds.
+
+import { isObject } from '../../../model/guards.ts';
+import type { PluginRead, Source } from '../../../model/portable.ts';
+import type { Parameter, Taken, Tool } from '../../../model/plugin.ts';
+import { callsFile, codeInCalls } from '../../kit/convert/code/calls-module.ts';
+import { cursorOf, type Cursor } from '../../kit/convert/cursor.ts';
+import { fileBeside } from '../../kit/convert/files.ts';
+import { wordsOf } from '../../kit/convert/schema-read.ts';
+import { HANDLER } from './handler.ts';
+
+export function read(source: Source): PluginRead {
+  const { main } = source;
+  const root = cursorOf(main);
+  const handler = fileBeside(source, HANDLER);
+  return {
+    files: handler ? [main, callsFile(handler)] : [main],
+    plugin: {
+      id: root.at('ns').text(),
+      name: root.at('title').text(),
+      description: root.at('description').text(),
+      tags: [],
+      keywords: [],
+      services: [],
+      settings: [],
+      tools: root
+        .at('tools')
+        .members()
+        .map(({ key, here }, i) => ({ ...toolOf(key, here), code: codeInCalls(handler, i) })),
+      triggers: [],
+    },
+  };
+}
+
+function toolOf(id: Taken<string>, tool: Cursor): Tool {
+  const { parameters, frame } = fieldsOf(tool);
+  return {
+    id,
+    title: tool.at('title').text(),
+    description: tool.at('description').text(),
+    parameters,
+    frame,
+    examples: tool
+      .at('examples')
+      .texts()
+      .map((prompt) => ({ prompt })),
+    prefix: tool.at('ui', 'prefix').text(),
+    suffix: tool.at('ui', 'suffix').text(),
+  };
+}
+
+function fieldsOf(tool: Cursor): Pick<Tool, 'parameters' | 'frame'> {
+  const fields = tool.at('schema', 'fields');
+  const parameters = fields.members().flatMap(({ key, here }): Parameter[] => {
+    if (!isObject(here.value)) return [];
+    const arg = tool.at('ui', 'args', key.value);
+    const prefix = arg.text() ?? arg.at('prefix').text();
+    return [{ name: key, words: wordsOf(here), required: false, prefix, suffix: arg.at('suffix').text() }];
+  });
+  const none = fields.any();
+  const empty = isObject(fields.value) && Object.keys(fields.value).length === 0;
+  return { parameters, frame: none && empty ? [['properties', none]] : [] };
+}

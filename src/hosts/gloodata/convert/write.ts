@@ -1,0 +1,122 @@
+// Writes a plugin as an extension: the info document, and a server in JavaScript that answers with it.
+
+import type { Draft, Node } from '../../../model/draft.ts';
+import type { Parameter, Plugin, Tool, Word } from '../../../model/plugin.ts';
+import { camel, isSaid, kebab, Names, spaced } from '../../kit/convert/identifiers.ts';
+import { invent, keep, named, reshape } from '../../kit/convert/put.ts';
+import * as why from '../../kit/convert/reasons.ts';
+import { word } from '../../kit/convert/schema-read.ts';
+import { memberName, settledFlags, toldDescription, typeNode } from '../../kit/convert/schema-write.ts';
+import { FIELD_TYPES } from '../members/known.ts';
+import { handlerFile } from './handler.ts';
+import { install } from './install.ts';
+
+export function write(plugin: Plugin): Draft {
+  const [first] = plugin.tools;
+  const spaces = new Names({
+    legal: (ns) => /^[^\s/:\p{Cc}]+$/u.test(ns),
+    make: kebab,
+    fallback: 'my-extension',
+    separator: '-',
+    longest: 100,
+  });
+  const ids = new Names({
+    legal: (id) => /^[^\s/:\p{Cc}]+$/u.test(id) && id !== '__proto__' && !/^\d+$/.test(id),
+    make: camel,
+    fallback: 'tool',
+    separator: '',
+    longest: 100,
+  });
+  const ns = spaces.give(plugin.id ?? plugin.name ?? first?.id, why.LEGAL_NAME);
+  const title = [plugin.name, plugin.id, first?.title, first?.id].find(isSaid);
+  const tools = plugin.tools.map((tool) => {
+    const name = ids.give(tool.id ?? tool.title, why.LEGAL_NAME);
+    return { name, node: toolNode(tool, String(name.value)) };
+  });
+  const info: Node = {
+    ns,
+    title: title ? keep(title) : invent('My extension', why.DEMANDED),
+    description: keep(plugin.description),
+    tools: tools.length > 0 ? named(tools) : invent({}, why.NO_TOOL),
+  };
+  const folder = kebab(String(ns.value)) || 'my-extension';
+  return {
+    files: [
+      { path: `${folder}/info.json`, language: 'json', content: info, manifest: '' },
+      handlerFile(
+        folder,
+        plugin,
+        tools.map(({ name }) => String(name.value)),
+      ),
+    ],
+    settled: plugin.tools.flatMap((tool) => {
+      const type = word(tool.frame, 'type');
+      const object = type?.value === 'object' ? [reshape(type, undefined, why.SAID_BY_SHAPE)] : [];
+      return [...object, ...settledFlags(tool)];
+    }),
+    install: install(folder),
+  };
+}
+
+function toolNode(tool: Tool, id: string): Node {
+  const { parameters, prefix, suffix } = tool;
+  const empty = word(tool.frame, 'properties');
+  const title = isSaid(tool.title) ? keep(tool.title) : titleOf(tool, id);
+  const prompts = tool.examples.flatMap(({ prompt }) => (prompt ? [keep(prompt)] : []));
+  return {
+    title,
+    description: keep(tool.description ?? tool.display),
+    examples: prompts.length > 0 ? prompts : [titleOf(tool, id)],
+    schema: {
+      fields:
+        parameters.length > 0
+          ? named(parameters.map((one) => ({ name: memberName(one.name), node: fieldNode(one) })))
+          : ((empty && reshape(empty, {}, why.SAID_BY_SHAPE)) ?? invent({}, why.DEMANDED)),
+    },
+    ui: {
+      prefix: keep(prefix) ?? titleOf(tool, id),
+      suffix: keep(suffix),
+      args: parameters.length > 0 ? named(parameters.map(argOf)) : undefined,
+    },
+  };
+}
+
+function titleOf({ title, id }: Tool, name: string): Node {
+  if (isSaid(title)) return reshape(title, title.value, why.FROM_NAME);
+  return id ? reshape(id, spaced(id.value) || name, why.FROM_NAME) : invent(name, why.DEMANDED);
+}
+
+function argOf({ name, prefix, suffix }: Parameter): {
+  readonly name: ReturnType<typeof memberName>;
+  readonly node: Node;
+} {
+  return {
+    name: memberName(name),
+    node: {
+      prefix: keep(prefix) ?? reshape(name, spaced(name.value) || name.value, why.FROM_NAME),
+      suffix: keep(suffix),
+    },
+  };
+}
+
+function fieldNode(parameter: Parameter): Node {
+  const { words } = parameter;
+  const kept = keptWords(words);
+  return {
+    type: typeNode(words, FIELD_TYPES),
+    description: toldDescription(parameter, ['type', 'description', ...kept.map(([keyword]) => keyword)]),
+    ...Object.fromEntries(kept.map(([keyword, value]) => [keyword, keep(value)])),
+  };
+}
+
+/** The page lists choices and examples for texts alone. */
+function keptWords(words: readonly Word[]): Word[] {
+  const isText = word(words, 'type')?.value === 'string';
+  return words.filter(([keyword, { value }]) => {
+    if (keyword === 'default') return typeof value !== 'object';
+    if (keyword !== 'enum' && keyword !== 'examples') return false;
+    return (
+      isText && Array.isArray(value) && value.length > 0 && value.every((one) => typeof one === 'string')
+    );
+  });
+}

@@ -1,0 +1,104 @@
+// Checks of the document's own members: ns, title, whether there are tools at all, and what must stay the same.
+
+import type { SourceDocument } from '../../../model/document.ts';
+import type { Finding, Pointer } from '../../../model/finding.ts';
+import { isObject, member, typeName } from '../../../model/guards.ts';
+import { join } from '../../../text/pointer.ts';
+import { toolsKey, toolsOf } from '../walk.ts';
+import {
+  functionsBesideTools,
+  functionsForTools,
+  notAnObject,
+  nsBlank,
+  nsChanged,
+  nsCharacters,
+  nsMissing,
+  nsType,
+  titleBlank,
+  titleMissing,
+  titleType,
+  toolIdCharacters,
+  toolsEmpty,
+  toolsMissing,
+  toolsType,
+  toolVanished,
+} from './rules.ts';
+
+const TEXTS = {
+  ns: { missing: nsMissing, type: nsType, blank: nsBlank },
+  title: { missing: titleMissing, type: titleType, blank: titleBlank },
+};
+
+/** `ns`, `title`, `tools` and the ids of tools; also against `document.older`, where there is one. */
+export function checkIdentity({ value, older }: SourceDocument): Finding[] {
+  if (!isObject(value)) return [notAnObject.at('', 'value', { type: typeName(value) })];
+  return [
+    ...checkText(value, 'ns'),
+    ...checkText(value, 'title'),
+    ...checkTools(value),
+    ...checkCharacters(member(value, 'ns')),
+    ...toolsOf(value).flatMap((tool) => checkId(tool.key, tool.pointer)),
+    ...(isObject(older) ? compareNs(member(value, 'ns'), member(older, 'ns')) : []),
+    ...(isObject(older) ? compareTools(value, older) : []),
+  ];
+}
+
+function checkText(value: Record<string, unknown>, name: 'ns' | 'title'): Finding[] {
+  const text = member(value, name);
+  const { missing, type, blank } = TEXTS[name];
+  if (text === undefined) return [missing.at('', 'key')];
+  const pointer = join('', name);
+  if (typeof text !== 'string') return [type.at(pointer, 'value', { type: typeName(text) })];
+  return text.trim() === '' ? [blank.at(pointer, 'value')] : [];
+}
+
+function checkTools(value: Record<string, unknown>): Finding[] {
+  const tools = member(value, 'tools');
+  const old = member(value, 'functions') !== undefined;
+  if (tools === undefined) {
+    if (old) return [functionsForTools.at('/functions', 'key')];
+    return [toolsMissing.at('', 'key')];
+  }
+  const beside: Finding[] = old ? [functionsBesideTools.at('/functions', 'key')] : [];
+  if (!isObject(tools)) {
+    const args = { type: typeName(tools) };
+    return [...beside, toolsType.at('/tools', 'value', args)];
+  }
+  if (Object.keys(tools).length > 0) return beside;
+  return [...beside, toolsEmpty.at('/tools', 'value')];
+}
+
+/** White space, slashes, `::` (which glootil's own handler ids are built with) and control characters. */
+export const AWKWARD = /[\s/\\\p{Cc}]|::/u;
+
+function checkCharacters(ns: unknown): Finding[] {
+  if (typeof ns !== 'string' || ns.trim() === '' || !AWKWARD.test(ns)) return [];
+  return [nsCharacters.at('/ns', 'value', { ns })];
+}
+
+function checkId(id: string, pointer: Pointer): Finding[] {
+  if (id !== '' && !AWKWARD.test(id)) return [];
+  return [toolIdCharacters.at(pointer, 'key', { id })];
+}
+
+function compareNs(now: unknown, before: unknown): Finding[] {
+  if (typeof now !== 'string' || typeof before !== 'string' || now === before) return [];
+  return [nsChanged.at('/ns', 'value', { now, before })];
+}
+
+function compareTools(value: Record<string, unknown>, older: Record<string, unknown>): Finding[] {
+  const key = toolsKey(value);
+  const tools = member(value, key);
+  if (!isObject(tools)) return [];
+  const before = toolsOf(older);
+  const known = new Set(before.map((tool) => tool.key));
+  const byTitle = new Map<unknown, string>();
+  for (const tool of toolsOf(value)) {
+    if (!known.has(tool.key)) byTitle.set(member(tool.value, 'title'), tool.key);
+  }
+  return before
+    .filter((tool) => !Object.hasOwn(tools, tool.key))
+    .map((tool) =>
+      toolVanished.at(`/${key}`, 'key', { id: tool.key, renamed: byTitle.get(member(tool.value, 'title')) }),
+    );
+}

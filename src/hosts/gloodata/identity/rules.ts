@@ -1,0 +1,179 @@
+// Rules on ns, title, tools and their ids, and on what must stay the same between versions.
+
+import { isObject, member } from '../../../model/guards.ts';
+import { join, last, valueAt } from '../../../text/pointer.ts';
+import { remove, rename, setTo } from '../../kit/fix.ts';
+import { defineRule } from '../../kit/rule.ts';
+import { code, humanize, quote } from '../../kit/words.ts';
+import { ADVICE, CHANGED, EVERY_EXTENSION, REQUIRED, page, seen } from '../evidence.ts';
+import { addMember } from '../members/known.ts';
+import { keyed, plainId, slug } from '../values.ts';
+
+const NS = page('the first example and the paragraph on `ns`');
+const TITLE = page('the first example and the paragraph on `title`');
+const TOOLS = page('the first example and the paragraph on `tools`');
+const RENAMED = seen('ext-js-map-examples, extension.js, renamed in commit 3eeb9cc');
+const FIRST_TOOL = {
+  sayHello: {
+    title: 'Say Hello',
+    examples: ['Say hello', 'Greet me'],
+    schema: { fields: {} },
+    ui: { prefix: 'Say Hello', args: {} },
+  },
+};
+
+export const notAnObject = defineRule<{ type: string }>('gloodata/not-an-object', {
+  severity: REQUIRED,
+  message: ({ type }) =>
+    `An info document is one object with \`ns\`, \`title\` and \`tools\`, but this is ${type}.`,
+  evidence: [page('the first example'), EVERY_EXTENSION],
+  fix: (_, { value }) =>
+    Array.isArray(value) && value.length === 1 && isObject(value[0])
+      ? setTo('', value[0], 'Unwrap the object from the list')
+      : [],
+});
+
+export const nsMissing = defineRule('gloodata/ns-missing', {
+  severity: REQUIRED,
+  message: () => '`ns` is missing. It is the unique name under which Gloodata keeps the extension.',
+  evidence: [NS, EVERY_EXTENSION],
+  fix: (_, document) => addMember('root', document, '/ns', likelyNs(document.value)),
+});
+
+export const nsType = defineRule<{ type: string }>('gloodata/ns-type', {
+  severity: REQUIRED,
+  message: ({ type }) => `\`ns\` must be a string, but this is ${type}.`,
+  evidence: [NS, EVERY_EXTENSION],
+  fix: (_, { value }) => setTo('/ns', likelyNs(value)),
+});
+
+export const nsBlank = defineRule('gloodata/ns-blank', {
+  severity: REQUIRED,
+  message: () => '`ns` is empty, so this extension cannot be told apart from others.',
+  evidence: [NS, EVERY_EXTENSION],
+  fix: (_, { value }) => setTo('/ns', likelyNs(value)),
+});
+
+export const nsCharacters = defineRule<{ ns: string }>('gloodata/ns-characters', {
+  severity: ADVICE,
+  message: ({ ns }) =>
+    `\`ns\` ${quote(ns)} has white space, a slash, \`::\` or a control character. No rule forbids that, but every published extension uses letters, digits and hyphens, and \`ns\` must never change later.`,
+  evidence: [NS, seen('the `ns` of all published extensions')],
+  fix: ({ args }) => {
+    const ns = slug(args.ns);
+    return ns === '' ? [] : setTo('/ns', ns);
+  },
+});
+
+export const titleMissing = defineRule('gloodata/title-missing', {
+  severity: REQUIRED,
+  message: () => '`title` is missing. It is the name of the extension everywhere in the user interface.',
+  evidence: [TITLE, EVERY_EXTENSION],
+  fix: (_, document) => addMember('root', document, '/title', likelyTitle(document.value)),
+});
+
+export const titleType = defineRule<{ type: string }>('gloodata/title-type', {
+  severity: REQUIRED,
+  message: ({ type }) => `\`title\` must be a string, but this is ${type}.`,
+  evidence: [TITLE, EVERY_EXTENSION],
+  fix: (_, { value }) => setTo('/title', likelyTitle(value)),
+});
+
+export const titleBlank = defineRule('gloodata/title-blank', {
+  severity: REQUIRED,
+  message: () => '`title` is empty, so the extension has no name in the user interface.',
+  evidence: [TITLE, EVERY_EXTENSION],
+  fix: (_, { value }) => setTo('/title', likelyTitle(value)),
+});
+
+export const toolsMissing = defineRule('gloodata/tools-missing', {
+  severity: REQUIRED,
+  message: () => '`tools` is missing. It contains everything that the extension can do.',
+  evidence: [TOOLS, EVERY_EXTENSION],
+  fix: (_, document) => addMember('root', document, '/tools', {}),
+});
+
+export const toolsType = defineRule<{ type: string }>('gloodata/tools-type', {
+  severity: REQUIRED,
+  message: ({ type }) =>
+    `\`tools\` must be an object that maps the id of each tool to the tool, but this is ${type}.`,
+  evidence: [TOOLS, EVERY_EXTENSION],
+  fix: (_, { value }) => {
+    const tools = keyed(member(value, 'tools'));
+    return tools
+      ? setTo('/tools', tools, 'Turn the list into an object with the ids as keys')
+      : setTo('/tools', {}, 'Replace with an empty object');
+  },
+});
+
+export const toolsEmpty = defineRule('gloodata/tools-empty', {
+  severity: ADVICE,
+  message: () => 'The extension has no tool yet. It needs at least one to be useful.',
+  evidence: [TOOLS, seen('all published extensions')],
+  fix: () => setTo('/tools', FIRST_TOOL, 'Add a first tool'),
+});
+
+export const functionsForTools = defineRule('gloodata/functions-for-tools', {
+  severity: REQUIRED,
+  message: () =>
+    '`functions` is the old name of `tools`, dropped in November 2024. The documentation has only `tools`.',
+  evidence: [TOOLS, RENAMED],
+  fix: ({ pointer }, document) => rename(document, pointer, 'tools'),
+});
+
+export const functionsBesideTools = defineRule('gloodata/functions-beside-tools', {
+  severity: CHANGED,
+  message: () => '`functions` is the old name of `tools`. With `tools` present, no known code reads it.',
+  evidence: [TOOLS, RENAMED],
+  fix: ({ pointer }) => remove(pointer),
+});
+
+export const toolIdCharacters = defineRule<{ id: string }>('gloodata/tool-id-characters', {
+  severity: ADVICE,
+  message: ({ id }) =>
+    id === ''
+      ? 'The id of this tool is empty. No rule forbids that, but the id names the tool in every call and must stay the same.'
+      : `The tool id ${quote(id)} has white space, a slash, \`::\` or a control character. No rule forbids that, but every published extension uses letters, digits and underscores.`,
+  evidence: [TOOLS, seen('the 88 tool ids of published extensions')],
+  fix: ({ pointer }, document) => {
+    const title = member(valueAt(document.value, pointer), 'title');
+    const id = plainId(last(pointer)) || plainId(typeof title === 'string' ? title : '');
+    return id === '' ? [] : rename(document, pointer, id);
+  },
+});
+
+export const nsChanged = defineRule<{ now: string; before: string }>('gloodata/ns-changed', {
+  severity: CHANGED,
+  message: ({ now, before }) =>
+    `\`ns\` was ${quote(before)} in the older version and is ${quote(now)} now: Gloodata will treat this as another extension.`,
+  evidence: [NS],
+  fix: ({ args }) => setTo('/ns', args.before),
+});
+
+export const toolVanished = defineRule<{ id: string; renamed: string | undefined }>(
+  'gloodata/tool-vanished',
+  {
+    severity: CHANGED,
+    message: ({ id, renamed }) =>
+      renamed === undefined
+        ? `The older version had a tool ${code(id)}, which is gone. Anything that was made with it no longer finds it.`
+        : `The older version had a tool ${code(id)}, which seems to be called ${code(renamed)} now. Anything that was made with the old id no longer finds it.`,
+    evidence: [page('the paragraph on `tools`: ids should be unique and stable')],
+    fix: ({ pointer, args: { id, renamed } }, document) =>
+      renamed === undefined ? [] : rename(document, join(pointer, renamed), id),
+  },
+);
+
+function likelyNs(value: unknown): string {
+  const ns = member(value, 'ns');
+  const title = member(value, 'title');
+  const text = typeof ns === 'number' ? String(ns) : typeof title === 'string' ? title : '';
+  return slug(text) || 'my-extension';
+}
+
+function likelyTitle(value: unknown): string {
+  const title = member(value, 'title');
+  const ns = member(value, 'ns');
+  if (typeof title === 'number') return String(title);
+  return humanize(typeof ns === 'string' ? ns : '') || 'My extension';
+}

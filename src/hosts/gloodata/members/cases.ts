@@ -1,0 +1,42 @@
+// Cases of members that the page does not know.
+
+import type { RuleCase } from '../../rule-case.ts';
+import { arg, field, info, tool } from '../case-texts.checks.ts';
+
+export const cases: readonly RuleCase[] = [
+  {
+    code: 'gloodata/unknown-member',
+    raises: info(tool(), '⟦"version"⟧:"1.0.0",'),
+    misses: info(tool(), '"description":"1.0.0",'),
+  },
+  {
+    code: 'gloodata/unknown-member',
+    raises: info(tool('⟦"exmples"⟧:["Do"]')),
+    misses: info(tool('"description":"Do"')),
+  },
+  {
+    code: 'gloodata/unknown-member',
+    raises: arg('{"prefix":"At",⟦"dtypename"⟧:"Harbour"}'),
+    misses: arg('{"prefix":"At"}'),
+  },
+  {
+    code: 'gloodata/practice-member',
+    raises: info(tool(), '⟦"description"⟧:"Tide tables",'),
+    misses: info(tool(), '"$schema":"./info.json",'),
+  },
+  {
+    code: 'gloodata/null-pair',
+    raises: field('{"type":⟦["string","null"]⟧,"default":null}'),
+    misses: field('{"type":"string","default":null}'),
+  },
+  {
+    code: 'gloodata/null-default',
+    raises: field('{"type":"string","default":⟦null⟧}'),
+    misses: field('{"type":["string","null"],"default":null}'),
+  },
+  {
+    code: 'gloodata/null-description',
+    raises: field('{"type":"string","description":⟦null⟧}'),
+    misses: field('{"type":"string","description":""}'),
+  },
+];

@@ -1,0 +1,143 @@
+// Which members an info document has at each level: those of the page, and those that only published extensions use.
+
+import type { SourceDocument } from '../../../model/document.ts';
+import type { Pointer } from '../../../model/finding.ts';
+import type { ValueFix } from '../../../model/host.ts';
+import { didYouMean } from '../../../text/did-you-mean.ts';
+import { last } from '../../../text/pointer.ts';
+import { addOrRename } from '../../kit/fix.ts';
+
+export type Level = 'root' | 'tool' | 'schema' | 'field' | 'ui' | 'arg' | 'action' | 'target' | 'tagValue';
+
+interface Members {
+  /** How a sentence calls the object. */
+  readonly label: string;
+  readonly documented: readonly string[];
+  /** Member → what it is for, as far as published extensions show; completes "it …". */
+  readonly practice: Readonly<Record<string, string>>;
+  /** Words of other formats → the member that is meant. */
+  readonly aliases: Readonly<Record<string, string>>;
+}
+
+export const MEMBERS: Readonly<Record<Level, Members>> = {
+  root: {
+    label: 'the document',
+    documented: ['ns', 'title', 'tools'],
+    practice: {
+      description: 'says what the extension is for',
+      tagValues: 'declares the enum types that arguments can have',
+      handlers: 'lists operations that can be called besides the tools',
+      dynEnums: 'is left over from one early extension, where it is always null',
+      functions: 'is the old name of `tools`',
+    },
+    aliases: { namespace: 'ns', id: 'ns', name: 'title', displayName: 'title', label: 'title' },
+  },
+  tool: {
+    label: 'a tool',
+    documented: ['title', 'examples', 'schema', 'ui'],
+    practice: {
+      description: 'says what the tool does',
+      contextActions: 'offers the tool on values of an enum type',
+    },
+    aliases: {
+      name: 'title',
+      displayName: 'title',
+      label: 'title',
+      parameters: 'schema',
+      inputSchema: 'schema',
+      prompts: 'examples',
+    },
+  },
+  schema: {
+    label: '`schema`',
+    documented: ['fields'],
+    practice: {},
+    aliases: { properties: 'fields', params: 'fields', args: 'fields' },
+  },
+  field: {
+    label: 'a field',
+    documented: ['type', 'description', 'default', 'enum', 'examples'],
+    practice: {
+      format: 'marks a string as a date',
+      multiline: 'seems to ask for a text box with several lines',
+      title: 'is a label left over from pydantic',
+    },
+    aliases: { desc: 'description', help: 'description', options: 'enum', values: 'enum' },
+  },
+  ui: {
+    label: '`ui`',
+    documented: ['prefix', 'suffix', 'args'],
+    practice: { manualUpdate: 'seems to let the tile wait for the person before it runs again' },
+    aliases: { arguments: 'args', params: 'args', fields: 'args' },
+  },
+  arg: {
+    label: 'an argument of `ui.args`',
+    documented: ['prefix', 'suffix'],
+    practice: {
+      dtypeName: 'names the type of `tagValues` that the argument has',
+      dtypeNs: 'names the extension that owns the type',
+      from: 'repeats the name of the argument',
+    },
+    aliases: { label: 'prefix', title: 'prefix', name: 'prefix' },
+  },
+  action: {
+    label: 'a context action',
+    documented: [],
+    practice: {
+      target: 'names the type that the action is for',
+      handler: 'names the operation that is called',
+      for: 'is the older name of `target`',
+      info: 'is next to `for` in older extensions',
+    },
+    aliases: {},
+  },
+  target: {
+    label: 'the target of a context action',
+    documented: [],
+    practice: { name: 'names the type', ns: 'names the extension that owns the type' },
+    aliases: {},
+  },
+  tagValue: {
+    label: 'a type of `tagValues`',
+    documented: [],
+    practice: {
+      id: 'repeats the name of the type',
+      name: 'is its label',
+      description: 'says what its values are',
+      icon: 'names its icon',
+      entries: 'lists its values as pairs of key and label',
+      matchHandlerId: 'names the operation that maps free text to one value',
+      loadEntriesHandlerId: 'names the operation that gives all values',
+      searchHandlerId: 'names the operation that searches the values',
+    },
+    aliases: {},
+  },
+};
+
+/** The four types that the page lists for fields. */
+export const FIELD_TYPES: readonly string[] = ['string', 'integer', 'number', 'boolean'];
+
+/** True for a member that neither the page nor a published extension has at this level (`$schema` is for editors). */
+export function isUnknown(level: Level, key: string): boolean {
+  const { documented, practice } = MEMBERS[level];
+  if (level === 'root' && key === '$schema') return false;
+  return !documented.includes(key) && !Object.hasOwn(practice, key);
+}
+
+/** The member that an unknown one was probably meant to be; undefined where nothing is near. */
+export function intended(level: Level, key: string): string | undefined {
+  const { documented, practice, aliases } = MEMBERS[level];
+  if (Object.hasOwn(aliases, key)) return aliases[key];
+  return didYouMean(key, [...documented, ...Object.keys(practice)]);
+}
+
+/** Adds a missing member, or renames the unknown one that was probably meant to be it. */
+export function addMember(
+  level: Level,
+  document: SourceDocument,
+  pointer: Pointer,
+  value: unknown,
+): ValueFix[] {
+  const isMeant = (key: string): boolean => isUnknown(level, key) && intended(level, key) === last(pointer);
+  return addOrRename(document, pointer, value, isMeant);
+}

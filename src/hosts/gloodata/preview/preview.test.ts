@@ -1,0 +1,96 @@
+// The preview as a whole: published extensions, samples, and any JSON at all.
+
+import fc from 'fast-check';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { previewOf } from '../../../pipeline/preview.ts';
+import { gloodata } from '../index.ts';
+import { rules } from '../subjects.ts';
+import { argsOf } from './call.ts';
+import type { Panel } from './panel.ts';
+import { readingsOf } from './readings.ts';
+import { closedSentence, openParts } from './tile.ts';
+
+const CORPUS = join(import.meta.dirname, '../../../../../shared/corpus/gloodata');
+const files = existsSync(CORPUS) ? readdirSync(CORPUS).filter((name) => name.endsWith('.json')) : [];
+
+function show(text: string, release = 'observed') {
+  const answer = previewOf({ text, hostId: 'gloodata', release, path: null }, [gloodata]);
+  if (!answer) throw new Error('No preview');
+  return { ...answer.preview, panel: answer.preview.panel as Panel | null };
+}
+
+describe.runIf(files.length > 0)('published extensions', () => {
+  test.each(files)('%s shows every tool with its prompts', (file) => {
+    const text = readFileSync(join(CORPUS, file), 'utf8');
+    const { tools = {} } = JSON.parse(text) as {
+      tools?: Record<string, { title: string; examples: string[] }>;
+    };
+    const { panel } = show(text);
+    expect(panel?.tools.map(({ id, title, prompts }) => [id, title, prompts.map((p) => p.text)])).toEqual(
+      Object.entries(tools).map(([id, { title, examples }]) => [id, title, examples]),
+    );
+  });
+});
+
+test('notes name problems that exist, and only those of the release', () => {
+  const text = gloodata.samples.find(({ kind }) => kind === 'broken')?.text ?? '';
+  for (const release of ['documented', 'observed']) {
+    const codes = show(text, release).notes.flatMap(({ code }) => code ?? []);
+    expect(codes.length).toBeGreaterThan(4);
+    for (const code of codes) expect(rules[code]?.severity[release]).toBeDefined();
+  }
+  const unseen = 'gloodata/suffix-unseen';
+  expect(show(text, 'documented').notes.some(({ code }) => code === unseen)).toBe(false);
+  expect(show(text, 'observed').notes.some(({ code }) => code === unseen)).toBe(true);
+});
+
+test('the model’s fields are those of the document, word for word', () => {
+  const fields = { where: { type: 'string', description: 'Where' } };
+  const { model } = show(
+    JSON.stringify({ tools: { t: { schema: { fields }, examples: ['one', 'two'] }, u: {} } }),
+  );
+  expect(model.map(({ title, text }) => [title, text])).toEqual([
+    ['Fields of t', JSON.stringify(fields, null, 2)],
+    ['Prompts of t', 'one\ntwo'],
+    ['Fields of u', undefined],
+  ]);
+});
+
+test('what is no object has nothing to show, and says so', () => {
+  for (const text of ['[]', 'null', '"x"', '5']) {
+    const { panel, notes } = show(text);
+    expect(panel).toBeNull();
+    expect(notes).toHaveLength(1);
+  }
+});
+
+test('any JSON in any place can be shown', () => {
+  const key = fc.constantFrom(
+    ...'tools functions t __proto__ schema fields ui args a b prefix suffix type default enum'.split(' '),
+    ...'examples format multiline dtypeName dtypeNs tagValues entries icon title ns 1'.split(' '),
+  );
+  const { tree } = fc.letrec<{ tree: unknown }>((tie) => ({
+    tree: fc.oneof(
+      { depthSize: 'large' },
+      fc.constantFrom('string', 'integer', 'boolean', 'number', 'date', 'a', '', 0, false, null),
+      fc.array(tie('tree'), { maxLength: 3 }),
+      fc.dictionary(key, tie('tree'), { maxKeys: 5, noNullPrototype: true }),
+    ),
+  }));
+  const tool = fc.record({ schema: fc.record({ fields: tree }), ui: tree, title: tree, examples: tree });
+  const document = fc.oneof(tree, fc.record({ ns: tree, tagValues: tree, tools: fc.record({ t: tool }) }));
+  fc.assert(
+    fc.property(document, tree, (value, args) => {
+      const { panel } = show(JSON.stringify(value));
+      for (const { tile, fields } of panel?.tools ?? []) {
+        const given = { ...argsOf(fields, new Map(), true), a: args };
+        expect(typeof closedSentence(tile, given)).toBe('string');
+        expect(openParts(tile, given, 'en').every(({ text }) => text !== '')).toBe(true);
+        readingsOf(tile, fields, given, true);
+      }
+    }),
+    { numRuns: 400 },
+  );
+});

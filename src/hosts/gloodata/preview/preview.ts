@@ -1,0 +1,19 @@
+// Gloodata's picker, form and tile for an info document, and what reaches its model.
+
+import type { SourceDocument } from '../../../model/document.ts';
+import { isObject } from '../../../model/guards.ts';
+import type { Preview } from '../../../model/preview.ts';
+import { check } from '../subjects.ts';
+import { modelOf } from './model.ts';
+import { notesOf } from './notes.ts';
+import { panelOf } from './panel.ts';
+
+/** What is known, or read by us, of the host's interface. Never throws. */
+export function preview(document: SourceDocument, release: string): Preview {
+  const { value } = document;
+  if (!isObject(value)) {
+    const text = 'There is nothing to show. An info document is an object with `ns`, `title` and `tools`.';
+    return { panel: null, notes: [{ pointer: '', text, code: 'gloodata/not-an-object' }], model: [] };
+  }
+  return { panel: panelOf(value), notes: notesOf(release, check(document)), model: modelOf(value) };
+}

@@ -1,0 +1,109 @@
+// Checks of every tool: its title, and the examples that are to select it.
+
+import type { SourceDocument } from '../../../model/document.ts';
+import type { Finding, Pointer } from '../../../model/finding.ts';
+import { isObject, member, typeName } from '../../../model/guards.ts';
+import { join } from '../../../text/pointer.ts';
+import { membersOf, toolsKey, toolsOf, type ObjectAt } from '../walk.ts';
+import {
+  exampleBlank,
+  exampleType,
+  examplesEmpty,
+  examplesMissing,
+  examplesType,
+  toolTitleBlank,
+  toolTitleMissing,
+  toolTitleShared,
+  toolTitleType,
+  toolType,
+} from './rules.ts';
+
+/** Rules on the members of `tools`, without their schema and ui. */
+export function checkTools({ value }: SourceDocument): Finding[] {
+  const key = toolsKey(value);
+  const shapes = membersOf(member(value, key), join('', key)).flatMap((tool): Finding[] =>
+    isObject(tool.value)
+      ? []
+      : [toolType.at(tool.pointer, 'value', { id: tool.key, type: typeName(tool.value) })],
+  );
+  const tools = toolsOf(value);
+  return [
+    ...shapes,
+    ...tools.flatMap(checkTitle),
+    ...tools.flatMap(checkExamples),
+    ...checkSharedTitles(tools),
+    ...checkSharedExamples(tools),
+  ];
+}
+
+function checkTitle(tool: ObjectAt): Finding[] {
+  const title = member(tool.value, 'title');
+  const id = tool.key;
+  if (title === undefined) {
+    return [toolTitleMissing.at(tool.pointer, 'key', { id })];
+  }
+  const pointer = join(tool.pointer, 'title');
+  if (typeof title !== 'string') {
+    const args = { id, type: typeName(title) };
+    return [toolTitleType.at(pointer, 'value', args)];
+  }
+  return title.trim() === '' ? [toolTitleBlank.at(pointer, 'value', { id })] : [];
+}
+
+function checkExamples(tool: ObjectAt): Finding[] {
+  const examples = member(tool.value, 'examples');
+  const id = tool.key;
+  if (examples === undefined) {
+    return [examplesMissing.at(tool.pointer, 'key', { id })];
+  }
+  const pointer = join(tool.pointer, 'examples');
+  if (Array.isArray(examples) && examples.length === 0) {
+    return [examplesEmpty.at(pointer, 'value', { id })];
+  }
+  return checkTexts(examples, pointer);
+}
+
+/** A list of strings, of a tool or of a field. */
+export function checkTexts(texts: unknown, pointer: Pointer): Finding[] {
+  if (!Array.isArray(texts)) {
+    return [examplesType.at(pointer, 'value', { type: typeName(texts) })];
+  }
+  return texts.flatMap((text: unknown, i): Finding[] => {
+    const at = join(pointer, i);
+    if (typeof text !== 'string') {
+      return [exampleType.at(at, 'value', { type: typeName(text) })];
+    }
+    return text.trim() === '' ? [exampleBlank.at(at, 'value')] : [];
+  });
+}
+
+function checkSharedTitles(tools: readonly ObjectAt[]): Finding[] {
+  const owners = new Map<string, string>();
+  return tools.flatMap((tool): Finding[] => {
+    const title = member(tool.value, 'title');
+    if (typeof title !== 'string' || title.trim() === '') return [];
+    const owner = owners.get(title);
+    owners.set(title, owner ?? tool.key);
+    if (owner === undefined) return [];
+    const args = { title, owner };
+    return [toolTitleShared.at(join(tool.pointer, 'title'), 'value', args)];
+  });
+}
+
+/** The same prompt twice: in one tool it is idle, in two tools it cannot select both. */
+function checkSharedExamples(tools: readonly ObjectAt[]): Finding[] {
+  const owners = new Map<string, string>();
+  return tools.flatMap((tool) => {
+    const examples = member(tool.value, 'examples');
+    if (!Array.isArray(examples)) return [];
+    return examples.flatMap((example: unknown, i): Finding[] => {
+      if (typeof example !== 'string' || example.trim() === '') return [];
+      const plain = example.trim().toLowerCase();
+      const owner = owners.get(plain);
+      owners.set(plain, owner ?? tool.key);
+      if (owner === undefined) return [];
+      const code = owner === tool.key ? 'gloodata/example-repeated' : 'gloodata/example-shared';
+      return [{ code, pointer: join(tool.pointer, 'examples', i), at: 'value', args: { example, owner } }];
+    });
+  });
+}

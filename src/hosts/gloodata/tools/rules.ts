@@ -1,0 +1,129 @@
+// Rules on tools, their titles and their example prompts.
+
+import type { SourceDocument } from '../../../model/document.ts';
+import type { Pointer } from '../../../model/finding.ts';
+import { member } from '../../../model/guards.ts';
+import { join, last, parent, valueAt } from '../../../text/pointer.ts';
+import { remove, setTo } from '../../kit/fix.ts';
+import { defineRule } from '../../kit/rule.ts';
+import { asType } from '../../kit/types.ts';
+import { code, humanize, quote } from '../../kit/words.ts';
+import { ADVICE, REQUIRED, page, seen } from '../evidence.ts';
+import { addMember } from '../members/known.ts';
+
+const TOOL = page('the example with the tool `helloWorld`');
+const TITLES = seen('88 of 88 tools of published extensions');
+const EXAMPLES = page('the paragraph on prompt examples');
+const FALLBACK = seen('all tools of published extensions; glootil falls back to the title');
+export const toolType = defineRule<{ id: string; type: string }>('gloodata/tool-type', {
+  severity: REQUIRED,
+  message: ({ id, type }) => `The tool ${code(id)} must be an object with a \`title\`, but this is ${type}.`,
+  evidence: [TOOL, TITLES],
+  fix: ({ pointer }, document) => {
+    const given = valueAt(document.value, pointer);
+    const title = typeof given === 'string' && given.trim() !== '' ? given : titleOf(pointer, document);
+    return setTo(pointer, { title, examples: [title] }, 'Replace with a tool with a title');
+  },
+});
+
+export const toolTitleMissing = defineRule<{ id: string }>('gloodata/tool-title-missing', {
+  severity: REQUIRED,
+  message: ({ id }) => `The tool ${code(id)} has no \`title\`, so it has no name for people to read.`,
+  evidence: [TOOL, TITLES],
+  fix: ({ pointer }, document) =>
+    addMember('tool', document, join(pointer, 'title'), titleOf(pointer, document)),
+});
+
+export const toolTitleType = defineRule<{ id: string; type: string }>('gloodata/tool-title-type', {
+  severity: REQUIRED,
+  message: ({ id, type }) => `The \`title\` of the tool ${code(id)} must be a string, but this is ${type}.`,
+  evidence: [TOOL, TITLES],
+  fix: ({ pointer }, document) => setTo(pointer, titleOf(parent(pointer), document)),
+});
+
+export const toolTitleBlank = defineRule<{ id: string }>('gloodata/tool-title-blank', {
+  severity: REQUIRED,
+  message: ({ id }) =>
+    `The \`title\` of the tool ${code(id)} is empty, so people cannot tell it from others.`,
+  evidence: [TOOL, TITLES],
+  fix: ({ pointer }, document) => setTo(pointer, titleOf(parent(pointer), document)),
+});
+
+export const toolTitleShared = defineRule<{ title: string; owner: string }>('gloodata/tool-title-shared', {
+  severity: ADVICE,
+  message: ({ title, owner }) =>
+    `The tool ${code(owner)} also has the title ${quote(title)}, so people cannot tell the two apart.`,
+  evidence: [TOOL],
+});
+
+export const examplesMissing = defineRule<{ id: string }>('gloodata/examples-missing', {
+  severity: ADVICE,
+  message: ({ id }) =>
+    `The tool ${code(id)} has no \`examples\`. These prompts select the tool, and every published tool has some.`,
+  evidence: [EXAMPLES, FALLBACK],
+  fix: ({ pointer }, document) =>
+    addMember('tool', document, join(pointer, 'examples'), [titleOf(pointer, document)]),
+});
+
+export const examplesEmpty = defineRule<{ id: string }>('gloodata/examples-empty', {
+  severity: ADVICE,
+  message: ({ id }) =>
+    `The \`examples\` of the tool ${code(id)} are empty. Without prompts, the model can select it only by its title.`,
+  evidence: [EXAMPLES, FALLBACK],
+  fix: ({ pointer }, document) =>
+    setTo(pointer, [titleOf(parent(pointer), document)], 'Use the title as an example'),
+});
+
+export const examplesType = defineRule<{ type: string }>('gloodata/examples-type', {
+  severity: REQUIRED,
+  message: ({ type }) => `\`examples\` must be a list of strings, but this is ${type}.`,
+  evidence: [EXAMPLES, FALLBACK],
+  fix: ({ pointer }, { value }) => {
+    const given = valueAt(value, pointer);
+    if (typeof given === 'string') return setTo(pointer, [given], 'Put it into a list');
+    return remove(pointer);
+  },
+});
+
+export const exampleType = defineRule<{ type: string }>('gloodata/example-type', {
+  severity: REQUIRED,
+  message: ({ type }) => `An example must be a string, but this is ${type}.`,
+  evidence: [EXAMPLES, FALLBACK],
+  fix: ({ pointer }, { value }) => {
+    const given = valueAt(value, pointer);
+    const text = asType(given, 'string');
+    return text === undefined
+      ? remove(pointer, quote(given, 50))
+      : setTo(pointer, text, 'Turn into a string');
+  },
+});
+
+export const exampleBlank = defineRule('gloodata/example-blank', {
+  severity: ADVICE,
+  message: () => 'This example is empty, so it selects nothing.',
+  evidence: [EXAMPLES],
+  fix: ({ pointer }) => remove(pointer),
+});
+
+export const exampleRepeated = defineRule<{ example: string; owner: string }>('gloodata/example-repeated', {
+  severity: ADVICE,
+  message: ({ example, owner }) => `The tool ${code(owner)} has the example ${quote(example)} twice.`,
+  evidence: [EXAMPLES],
+  fix: ({ pointer, args }) => remove(pointer, quote(args.example, 50)),
+});
+
+export const exampleShared = defineRule<{ example: string; owner: string }>('gloodata/example-shared', {
+  severity: ADVICE,
+  message: ({ example, owner }) =>
+    `The tool ${code(owner)} also has the example ${quote(example)}. One prompt cannot select both.`,
+  evidence: [EXAMPLES],
+  fix: ({ pointer, args }) => remove(pointer, quote(args.example, 50)),
+});
+
+/** The tool's own title where it has one, else its id in words. */
+function titleOf(pointer: Pointer, { value }: SourceDocument): string {
+  const title = member(valueAt(value, pointer), 'title');
+  if (typeof title === 'string' && title.trim() !== '') return title;
+  if (typeof title === 'number') return String(title);
+  return humanize(last(pointer)) || 'My tool';
+}

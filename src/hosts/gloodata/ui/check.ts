@@ -1,0 +1,123 @@
+// Checks of `ui`: prefixes, suffixes, the arguments in their order, and whether they match the fields.
+
+import type { SourceDocument } from '../../../model/document.ts';
+import type { Finding, Pointer } from '../../../model/finding.ts';
+import { isObject, member, typeName } from '../../../model/guards.ts';
+import { didYouMean } from '../../../text/did-you-mean.ts';
+import { join } from '../../../text/pointer.ts';
+import { argsOf, fieldsOf, toolsOf, type At, type ObjectAt } from '../walk.ts';
+import {
+  affixType,
+  argBareString,
+  argPrefixMissing,
+  argType,
+  argWithoutField,
+  fieldNotShown,
+  integerLikeName,
+  suffixUnseen,
+  uiArgsMissing,
+  uiArgsType,
+  uiMissing,
+  uiPrefixMissing,
+  uiType,
+} from './rules.ts';
+
+/** Above this a suggestion would cost more than it helps. */
+const MAX_CANDIDATES = 40;
+
+/** Rules on every tool's `ui`. */
+export function checkUi({ value }: SourceDocument): Finding[] {
+  const suffixes: Pointer[] = [];
+  const found = toolsOf(value).flatMap((tool) => checkTool(tool, suffixes));
+  const [first] = suffixes;
+  if (first !== undefined) {
+    const args = { count: suffixes.length };
+    found.push(suffixUnseen.at(first, 'key', args));
+  }
+  return found;
+}
+
+function checkTool(tool: ObjectAt, suffixes: Pointer[]): Finding[] {
+  const ui = member(tool.value, 'ui');
+  const pointer = join(tool.pointer, 'ui');
+  const fields = fieldsOf(tool).map((field) => field.key);
+  if (ui === undefined) {
+    if (fields.length === 0) return [];
+    return [uiMissing.at(tool.pointer, 'key', { id: tool.key })];
+  }
+  if (!isObject(ui)) {
+    return [uiType.at(pointer, 'value', { type: typeName(ui) })];
+  }
+  const found = checkWords(ui, pointer, suffixes);
+  if (!Object.hasOwn(ui, 'prefix')) found.push(uiPrefixMissing.at(pointer, 'key'));
+  const args = member(ui, 'args');
+  if (args === undefined) {
+    if (fields.length > 0) found.push(uiArgsMissing.at(pointer, 'key'));
+    return found;
+  }
+  if (isObject(args)) return [...found, ...checkArgs(tool, fields, suffixes)];
+  const type = typeName(args);
+  return [...found, uiArgsType.at(join(pointer, 'args'), 'value', { type })];
+}
+
+/** `prefix` and `suffix`, which `ui` and every argument may have. */
+function checkWords(words: Record<string, unknown>, pointer: Pointer, suffixes: Pointer[]): Finding[] {
+  return ['prefix', 'suffix'].flatMap((key): Finding[] => {
+    const word = member(words, key);
+    if (word === undefined) return [];
+    const at = join(pointer, key);
+    if (typeof word !== 'string') {
+      return [affixType.at(at, 'value', { key, type: typeName(word) })];
+    }
+    if (key === 'suffix') suffixes.push(at);
+    return [];
+  });
+}
+
+function checkArgs(tool: ObjectAt, fields: readonly string[], suffixes: Pointer[]): Finding[] {
+  const args = argsOf(tool);
+  const names = new Set(args.map((arg) => arg.key));
+  const known = new Set(fields);
+  const hidden = fields.filter((name) => !names.has(name));
+  const stray = args.filter((arg) => !known.has(arg.key)).map((arg) => strayArg(arg, hidden));
+  // Correcting a misspelled name shows its field; a second fix would show it twice.
+  const meant = new Set(stray.map((finding) => finding.args?.meant));
+  return [
+    ...args.flatMap((arg) => checkArg(arg, suffixes)),
+    ...stray,
+    ...checkOrder(args),
+    ...hidden
+      .filter((name) => !meant.has(name))
+      .map((name) => fieldNotShown.at(join(tool.pointer, 'schema', 'fields', name), 'key', { name })),
+  ];
+}
+
+function strayArg({ key, pointer }: At<unknown>, hidden: readonly string[]): Finding {
+  const meant = hidden.length <= MAX_CANDIDATES ? didYouMean(key, hidden) : undefined;
+  return argWithoutField.at(pointer, 'key', { name: key, meant });
+}
+
+function checkArg({ key, value, pointer }: At<unknown>, suffixes: Pointer[]): Finding[] {
+  if (typeof value === 'string') {
+    return [argBareString.at(pointer, 'value', { name: key })];
+  }
+  if (!isObject(value)) {
+    const args = { name: key, type: typeName(value) };
+    return [argType.at(pointer, 'value', args)];
+  }
+  const found = checkWords(value, pointer, suffixes);
+  if (!Object.hasOwn(value, 'prefix') && !Object.hasOwn(value, 'suffix')) {
+    found.push(argPrefixMissing.at(pointer, 'key', { name: key }));
+  }
+  return found;
+}
+
+/** Array indexes in the sense of ECMAScript come first and sorted, wherever JavaScript reads the object. */
+const INTEGER_LIKE = /^(0|[1-9]\d{0,8})$/;
+
+function checkOrder(args: readonly At<unknown>[]): Finding[] {
+  if (args.length < 2) return [];
+  return args
+    .filter((arg) => INTEGER_LIKE.test(arg.key))
+    .map((arg) => integerLikeName.at(arg.pointer, 'key', { name: arg.key }));
+}

@@ -1,0 +1,182 @@
+// Rules on `ui`: the words of a tile and the order of its arguments.
+
+import type { Pointer } from '../../../model/finding.ts';
+import { isObject, member } from '../../../model/guards.ts';
+import { join, last, parent, valueAt } from '../../../text/pointer.ts';
+import { add, fix, remove, rename, setTo } from '../../kit/fix.ts';
+import { defineRule } from '../../kit/rule.ts';
+import { asType } from '../../kit/types.ts';
+import { code, humanize, probably, quote } from '../../kit/words.ts';
+import { ADVICE, CHANGED, REQUIRED, page, seen } from '../evidence.ts';
+import { addMember } from '../members/known.ts';
+import { keyed } from '../values.ts';
+
+const UI = page('the example with `ui`');
+const TILE = page('the paragraph on how a tile is displayed');
+const ORDER = page('the sentence on the order of `ui.args`');
+const SUFFIX = page('the last paragraph, on `suffix`');
+const SAME_KEYS = seen(
+  'in all published extensions `ui.args` has the keys of `schema.fields` in their order',
+);
+const EVERY_UI = seen('87 of 87 `ui` of published extensions');
+
+export const uiMissing = defineRule<{ id: string }>('gloodata/ui-missing', {
+  severity: ADVICE,
+  message: ({ id }) =>
+    `The tool ${code(id)} takes arguments but has no \`ui\`, so its tile has no words to show them with.`,
+  evidence: [TILE, EVERY_UI],
+  fix: ({ pointer }, { value }) => {
+    const tool = valueAt(value, pointer);
+    const ui = { prefix: titleOf(tool), args: argsFor(tool) };
+    return add(join(pointer, 'ui'), ui, 'Add "ui" with all arguments');
+  },
+});
+
+export const uiType = defineRule<{ type: string }>('gloodata/ui-type', {
+  severity: REQUIRED,
+  message: ({ type }) => `\`ui\` must be an object with \`prefix\` and \`args\`, but this is ${type}.`,
+  evidence: [UI, EVERY_UI],
+  fix: ({ pointer }, { value }) => {
+    const tool = valueAt(value, parent(pointer));
+    const ui = { prefix: titleOf(tool), args: argsFor(tool) };
+    return setTo(pointer, ui, 'Replace with "ui" with all arguments');
+  },
+});
+
+export const uiPrefixMissing = defineRule('gloodata/ui-prefix-missing', {
+  severity: ADVICE,
+  message: () =>
+    '`ui` has no `prefix`, so the line at the top of the tile does not begin with what the tool does.',
+  evidence: [TILE, EVERY_UI],
+  fix: ({ pointer }, document) =>
+    addMember('ui', document, join(pointer, 'prefix'), titleOf(valueAt(document.value, parent(pointer)))),
+});
+
+export const uiArgsMissing = defineRule('gloodata/ui-args-missing', {
+  severity: CHANGED,
+  message: () => '`ui` has no `args`, so the tile shows none of the arguments that `schema.fields` declares.',
+  evidence: [TILE, SAME_KEYS],
+  fix: ({ pointer }, document) =>
+    addMember('ui', document, join(pointer, 'args'), argsFor(valueAt(document.value, parent(pointer)))),
+});
+
+export const uiArgsType = defineRule<{ type: string }>('gloodata/ui-args-type', {
+  severity: REQUIRED,
+  message: ({ type }) =>
+    `\`ui.args\` must be an object that maps the name of each argument to its words, but this is ${type}.`,
+  evidence: [UI, EVERY_UI],
+  fix: ({ pointer }, { value }) => {
+    const given = valueAt(value, pointer);
+    const args = keyed(given) ?? argsFor(valueAt(value, parent(parent(pointer))));
+    return setTo(pointer, args, 'Replace with an object with the names as keys');
+  },
+});
+
+export const affixType = defineRule<{ key: string; type: string }>('gloodata/affix-type', {
+  severity: REQUIRED,
+  message: ({ key, type }) => `${code(key)} is shown on the tile and must be a string, but this is ${type}.`,
+  evidence: [TILE, EVERY_UI],
+  fix: ({ pointer }, { value }) => {
+    const text = asType(valueAt(value, pointer), 'string');
+    const converted = text === undefined ? [] : setTo(pointer, text);
+    return [...converted, ...remove(pointer)];
+  },
+});
+
+export const suffixUnseen = defineRule<{ count: number }>('gloodata/suffix-unseen', {
+  severity: { observed: 'advice' },
+  message: ({ count }) =>
+    `\`suffix\` is mentioned in one sentence of the documentation, but no published extension and no screenshot has one. Try it in the host before you rely on it${times(count)}.`,
+  evidence: [SUFFIX, seen('0 of 24 known documents, 0 of 28 tile headers in screenshots')],
+  fix: () => [],
+});
+
+export const argType = defineRule<{ name: string; type: string }>('gloodata/arg-type', {
+  severity: REQUIRED,
+  message: ({ name, type }) =>
+    `The argument ${code(name)} of \`ui.args\` must be an object such as \`{ "prefix": "Of" }\`, but this is ${type}.`,
+  evidence: [UI, EVERY_UI],
+  fix: ({ pointer }) =>
+    setTo(pointer, { prefix: humanize(last(pointer)) }, 'Replace with an object with a prefix'),
+});
+
+export const argBareString = defineRule<{ name: string }>('gloodata/arg-bare-string', {
+  severity: ADVICE,
+  message: ({ name }) =>
+    `The argument ${code(name)} of \`ui.args\` is a bare string. One published extension writes it this way and means the prefix. How the host reads it is not known.`,
+  evidence: [UI, seen('ext-py-demography, demography.py; screenshot “World Fertility for”')],
+  fix: ({ pointer }, { value }) => setTo(pointer, { prefix: valueAt(value, pointer) }, 'Make it the prefix'),
+});
+
+export const argPrefixMissing = defineRule<{ name: string }>('gloodata/arg-prefix-missing', {
+  severity: ADVICE,
+  message: ({ name }) =>
+    `The argument ${code(name)} has no \`prefix\`, so the tile shows its value without saying what it is.`,
+  evidence: [TILE, seen('206 of 206 arguments that are objects')],
+  fix: ({ pointer }, document) =>
+    addMember('arg', document, join(pointer, 'prefix'), humanize(last(pointer))),
+});
+
+export const argWithoutField = defineRule<{ name: string; meant: string | undefined }>(
+  'gloodata/arg-without-field',
+  {
+    severity: CHANGED,
+    message: ({ name, meant }) =>
+      `\`ui.args\` shows ${code(name)}, but \`schema.fields\` has no such field, so it never gets a value` +
+      probably(meant),
+    evidence: [TILE, SAME_KEYS],
+    fix: ({ pointer, args: { name, meant } }, document) => {
+      const fields = join(toolOfArg(pointer), 'schema', 'fields');
+      const added = isObject(valueAt(document.value, fields))
+        ? add(join(fields, name), { type: 'string' }, `Add the field ${quote(name, 50)}`)
+        : [];
+      return [...rename(document, pointer, meant), ...added, ...remove(pointer, quote(name, 50))];
+    },
+  },
+);
+
+export const fieldNotShown = defineRule<{ name: string }>('gloodata/field-not-shown', {
+  severity: CHANGED,
+  message: ({ name }) =>
+    `The model fills the field ${code(name)}, but \`ui.args\` leaves it out, so the tile does not show its value.`,
+  evidence: [ORDER, SAME_KEYS],
+  fix: ({ pointer, args: { name } }) => {
+    const at = join(toolOfArg(pointer), 'ui', 'args', name);
+    return add(at, { prefix: humanize(name) }, `Show ${quote(name, 50)} at the end`);
+  },
+});
+
+export const integerLikeName = defineRule<{ name: string }>('gloodata/integer-like-name', {
+  severity: CHANGED,
+  message: ({ name }) =>
+    `The order of \`ui.args\` is the order on the tile, but an argument called ${code(name)} is moved before all others by every JavaScript program that reads it.`,
+  evidence: [ORDER, seen('ECMAScript, OrdinaryOwnPropertyKeys: integer-like names come first')],
+  fix: ({ pointer, args: { name } }, document) => {
+    const key = `arg_${name}`;
+    const field = join(toolOfArg(pointer), 'schema', 'fields', name);
+    const renamed = rename(document, pointer, key);
+    if (valueAt(document.value, field) === undefined) return renamed;
+    const both = [...renamed, ...rename(document, field, key)].flatMap(({ changes }) => changes);
+    return both.length === 2 ? fix(`Rename to ${quote(key, 50)} in "fields" and in "args"`, ...both) : [];
+  },
+});
+
+function times(count: number): string {
+  return count === 1 ? '' : ` (${String(count)} places)`;
+}
+
+/** The tool of a member of `schema.fields` or `ui.args`. */
+function toolOfArg(pointer: Pointer): Pointer {
+  return parent(parent(parent(pointer)));
+}
+
+function titleOf(tool: unknown): string {
+  const title = member(tool, 'title');
+  return typeof title === 'string' ? title : '';
+}
+
+function argsFor(tool: unknown): Record<string, unknown> {
+  const fields = member(member(tool, 'schema'), 'fields');
+  if (!isObject(fields)) return {};
+  return Object.fromEntries(Object.keys(fields).map((name) => [name, { prefix: humanize(name) }]));
+}
