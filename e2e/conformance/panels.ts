@@ -38,7 +38,7 @@ export class Panels {
     });
   }
 
-  /** Paints the panel in place of the former one; gives the exception's message where the host's page dies. */
+  /** Paints the panel in place of the former one; gives the exception's message where the host's page crashes. */
   async paint({ hostId, text, release, ...rest }: PanelCase): Promise<{ crash?: string }> {
     await this.#painted?.evaluate((painted) => painted.remove());
     this.#painted = null;

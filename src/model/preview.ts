@@ -10,7 +10,7 @@ export interface PanelNote {
   readonly code?: string;
 }
 
-/** The exception with which the host's own page dies of this manifest. */
+/** The exception with which the host's own page crashes on this manifest. */
 export interface Crash {
   /** The exception's message, word for word. */
   readonly message: string;

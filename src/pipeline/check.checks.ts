@@ -30,7 +30,7 @@ function areEdits(text: string, edits: readonly TextEdit[]): boolean {
   return edits.every((e, i) => (edits[i - 1]?.to ?? 0) <= e.from && e.from <= e.to && e.to <= text.length);
 }
 
-/** One verdict per release; for JSON it refuses or dies exactly if a problem is refused there. */
+/** One verdict per release; for JSON it refuses or crashes exactly if a problem is refused there. */
 function verdictsHold(text: string, analysis: Analysis, hosts: readonly Host[]): string[] {
   const host = hosts.find((h) => h.id === analysis.hostId);
   if (!host || text.trim() === '' || analysis.problems.some((p) => p.code === 'json/too-deep')) return [];

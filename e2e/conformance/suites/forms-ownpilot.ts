@@ -42,7 +42,7 @@ export const suite: Suite = {
 async function outlines(panels: Panels, { expected }: Row): Promise<Record<string, unknown>> {
   const card = await panels.outline('card');
   const detail = await panels.outline('detail');
-  const crash = expected.crash === undefined ? null : await deathOfDialog(panels.page);
+  const crash = expected.crash === undefined ? null : await crashOfDialog(panels.page);
   if ('services' in expected) await openServices(panels.page);
   const services = await panels.outline('services');
   const configure: unknown[] = [];
@@ -54,11 +54,11 @@ async function outlines(panels: Panels, { expected }: Row): Promise<Record<strin
   return { card, detail, services, configure, crash };
 }
 
-/** The exception of the first dialog that dies when it is opened: it takes the host's whole page along. */
-async function deathOfDialog(page: Page): Promise<string | null> {
-  const death = page.locator('#stage [role=alert] pre');
-  if ((await death.count()) === 0 && (await servicesTab(page).count()) > 0) await openServices(page);
-  return (await death.count()) === 0 ? null : death.first().textContent();
+/** The exception of the first dialog that crashes when it is opened: it takes the host's whole page along. */
+async function crashOfDialog(page: Page): Promise<string | null> {
+  const crash = page.locator('#stage [role=alert] pre');
+  if ((await crash.count()) === 0 && (await servicesTab(page).count()) > 0) await openServices(page);
+  return (await crash.count()) === 0 ? null : crash.first().textContent();
 }
 
 function servicesTab(page: Page): Locator {

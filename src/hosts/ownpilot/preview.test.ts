@@ -61,13 +61,13 @@ test('a refused package says so and is drawn as far as it goes', () => {
   expect(panelOf({ ...base, version: 1, tags: 'x' }).card).toBeNull();
 });
 
-test('the list dies as a crash, an opened part as a part', () => {
+test('the list crashes as a whole, an opened part as a part', () => {
   expect(show({ ...base, tags: 'x' }, '2026-02').crash).toMatchObject({ pointer: '/tags' });
   expect(panelOf({ ...base, keywords: 'x' }).detail.overview).toMatchObject({
-    died: { pointer: '/keywords' },
+    crash: { pointer: '/keywords' },
   });
   const services = [{ name: 's', config_schema: [{ name: 'f', label: {} }] }];
-  expect(panelOf({ ...base, required_services: services }).services[0]?.form).toHaveProperty('died');
+  expect(panelOf({ ...base, required_services: services }).services[0]?.form).toHaveProperty('crash');
 });
 
 test('tabs: Services only where there are some; Security and Edit in 0.8.3', () => {

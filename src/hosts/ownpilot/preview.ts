@@ -3,10 +3,10 @@
 import type { SourceDocument } from '../../model/document.ts';
 import { isObject, member } from '../../model/guards.ts';
 import type { Preview } from '../../model/preview.ts';
+import { drawn } from '../kit/react-page.ts';
 import { check } from './check.ts';
 import { modelOf } from './preview/model.ts';
 import { documentedNote, NO_PACKAGE, notesOf } from './preview/notes.ts';
-import { PageDies } from './preview/page-dies.ts';
 import { panelOf, refusalOf } from './preview/panel.ts';
 import { ERA, NOW } from './releases.ts';
 import { elements, isText } from './shape.ts';
@@ -20,15 +20,12 @@ export function preview(document: SourceDocument, release: string): Preview {
   const findings = check(document);
   const verdict = verdicts(document, findings).find((one) => one.release === release);
   const model = modelOf(value, release, verdict);
-  try {
+  const shown = drawn(() => {
     const panel = panelOf(value, release === NOW ? NOW : ERA, refusalOf(verdict));
     const notes = [...documentedNote(release), ...notesOf(findings, panel.services, release)];
-    return { panel, notes, model, ...(verdict?.outcome === 'accepted' ? installOf(value, release) : {}) };
-  } catch (error) {
-    if (!(error instanceof PageDies)) throw error;
-    const { message, advice, pointer } = error;
-    return { panel: null, crash: { message, advice, pointer }, notes: notesOf(findings, [], release), model };
-  }
+    return { panel, notes, ...(verdict?.outcome === 'accepted' ? installOf(value, release) : {}) };
+  });
+  return { panel: null, notes: notesOf(findings, [], release), model, ...shown };
 }
 
 function installOf(manifest: unknown, release: string): Pick<Preview, 'install'> {

@@ -1,4 +1,4 @@
-// The preview as a whole: releases, deaths, the model's tools of public plugins, and any JSON at all.
+// The preview as a whole: releases, crashes, the model's tools of public plugins, and any JSON at all.
 
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -75,7 +75,7 @@ test('a list, an answer of the endpoint and one tool are all shown', () => {
   expect(show(FERRY).panel?.options[0]?.pointer).toBe('');
 });
 
-describe('deaths', () => {
+describe('crashes', () => {
   test.each<[metadata: unknown, release: string, message: string | undefined, pointer: string | undefined]>([
     [{ ...FERRY, displayName: 5 }, '0.19', 'TypeError: text.startsWith is not a function', '/displayName'],
     [
@@ -97,7 +97,7 @@ describe('deaths', () => {
 });
 
 describe('the model', () => {
-  test('2026-08 gives it nothing, 0.19 the tool, or dies of it', () => {
+  test('2026-08 gives it nothing, 0.19 the tool, or crashes on it', () => {
     expect(show(FERRY, '2026-08').model[0]).not.toHaveProperty('text');
     expect(JSON.parse(show(FERRY).model[0]?.text ?? '')).toMatchObject({ function: { name: 'ferry' } });
     expect(show({ name: 'x' }).model[0]?.note).toContain("KeyError: 'description'");

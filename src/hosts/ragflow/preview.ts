@@ -3,7 +3,7 @@
 import type { SourceDocument } from '../../model/document.ts';
 import type { Crash, Preview } from '../../model/preview.ts';
 import { check } from './check.ts';
-import { crashingText, SELECTOR_CRASH, startError } from './deaths.ts';
+import { crashingText, SELECTOR_CRASH, startError } from './crashes.ts';
 import { toolsOf, type ToolAt } from './input.ts';
 import { modelOf } from './preview/model.ts';
 import { NO_VIEW, notesOf } from './preview/notes.ts';

@@ -93,7 +93,7 @@ describe.runIf(metadata.length > 0)('real plugins', () => {
     ['web_scraper', "KeyError: 'required'"],
     ['schema_style_bad_calculator', "TypeError: string indices must be integers, not 'str'"],
     ['docs_old_style_agent_plugin', "KeyError: 'parameters'"],
-  ])('%s dies of %s', (name, error) => {
+  ])('%s crashes on %s', (name, error) => {
     const text = readFileSync(join(CORPUS, `ragflow/${name}.json`), 'utf8');
     expect(run(text).verdicts[1]?.texts).toEqual([error]);
   });
@@ -161,7 +161,7 @@ test.each([
     ["TypeError: 'float' object is not subscriptable"],
     ["TypeError: 'float' object is not subscriptable"],
   ],
-])('%s dies as the host does', (text, then, now) => {
+])('%s crashes as the host does', (text, then, now) => {
   const { verdicts } = run(text);
   expect(verdicts[1]?.texts).toEqual(then);
   expect(verdicts[2]?.texts).toEqual(now[0] === '' ? then : now);
@@ -195,7 +195,7 @@ const tool = fc.record(
 );
 const input = fc.oneof(json, tool, fc.array(tool, { maxLength: 3 }));
 
-test('any JSON is checked, and a release dies or refuses exactly where a problem says so', () => {
+test('any JSON is checked, and a release crashes or refuses exactly where a problem says so', () => {
   fc.assert(
     fc.property(input, (value) => {
       const text = JSON.stringify(value);

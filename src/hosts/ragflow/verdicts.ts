@@ -4,7 +4,7 @@ import type { SourceDocument } from '../../model/document.ts';
 import { documentedVerdict } from '../../model/documented-verdict.ts';
 import type { Finding } from '../../model/finding.ts';
 import type { Verdict } from '../../model/verdict.ts';
-import { crashingText, SELECTOR_CRASH, startError } from './deaths.ts';
+import { crashingText, SELECTOR_CRASH, startError } from './crashes.ts';
 import { kindOf, toolsOf, type ToolAt } from './input.ts';
 import { toOpenAiTool } from './openai-tool.ts';
 import { releases } from './releases.ts';
@@ -54,7 +54,7 @@ function startErrors(tools: readonly ToolAt[], facts: SourceFacts): string[] {
   return error ? [error.message] : [];
 }
 
-/** Where the server starts: the crash of the selector, then what the chat dies of with each tool. */
+/** Where the server starts: the crash of the selector, then what the chat crashes with for each tool. */
 function errorsOf019(tools: readonly ToolAt[], facts: SourceFacts): string[] {
   const start = startErrors(tools, facts);
   if (start.length > 0) return start;

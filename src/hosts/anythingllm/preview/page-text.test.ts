@@ -1,7 +1,7 @@
 // How React shows JSON values between tags, in attributes and in inputs.
 
 import { expect, test } from 'vitest';
-import { attributeText, childDeath, childText, inputText } from './page-text.ts';
+import { attributeText, childErrorOf, childText, inputText } from './page-text.ts';
 
 test.each<[unknown, string, string | null, string]>([
   ['a', 'a', 'a', 'a'],
@@ -16,13 +16,13 @@ test.each<[unknown, string, string | null, string]>([
   [[['a'], 'b'], 'ab', 'a,b', 'a,b'],
 ])('%j', (value, child, attribute, input) => {
   expect([childText(value), attributeText(value), inputText(value)]).toEqual([child, attribute, input]);
-  expect(childDeath(value)).toBeNull();
+  expect(childErrorOf(value)).toBeNull();
 });
 
 test('an object between tags throws, and names its keys', () => {
-  expect(childDeath({ a: 1, b: 2 })).toContain('(found: object with keys {a, b})');
-  expect(childDeath(['x', {}])).toContain('(found: object with keys {})');
-  expect(childDeath([[{ c: 1 }], { d: 1 }, { e: 1 }])).toContain('{d}');
-  expect(childDeath([[{ c: 1 }], [{ d: 1 }], 'x'])).toContain('{d}');
+  expect(childErrorOf({ a: 1, b: 2 })).toContain('(found: object with keys {a, b})');
+  expect(childErrorOf(['x', {}])).toContain('(found: object with keys {})');
+  expect(childErrorOf([[{ c: 1 }], { d: 1 }, { e: 1 }])).toContain('{d}');
+  expect(childErrorOf([[{ c: 1 }], [{ d: 1 }], 'x'])).toContain('{d}');
   expect([attributeText({}), inputText({})]).toEqual(['[object Object]', '[object Object]']);
 });

@@ -1,4 +1,4 @@
-// The preview as a whole: deaths, readings of what is not JSON, the samples' notes, and any JSON at all.
+// The preview as a whole: crashes, readings of what is not JSON, the samples' notes, and any JSON at all.
 
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -29,7 +29,7 @@ test.each<[string, unknown]>([
   ['null', null],
   ['a manifest without a name', { ...LAMPS, name: undefined }],
   ['a list', [LAMPS]],
-])('of %s there is a death and no panel', (_, manifest) => {
+])('of %s there is a crash and no panel', (_, manifest) => {
   const { crash, panel } = show(manifest);
   expect(panel).toBeNull();
   expect(crash?.message).toContain('Cannot read properties');

@@ -6,7 +6,7 @@ import type { Preview } from '../../../model/preview.ts';
 import { check } from '../check.ts';
 import { NULL_MANIFEST } from '../loading/load.ts';
 import { parseAsHost } from '../loading/parse.ts';
-import { crashOf } from './deaths.ts';
+import { crashOf } from './crash.ts';
 import { documentedModelOf, modelOf } from './model.ts';
 import { notesOf } from './notes.ts';
 import { panelOf } from './panel.ts';

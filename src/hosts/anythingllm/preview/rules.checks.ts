@@ -11,7 +11,7 @@ export const fieldTypes: readonly string[] =
 const FIELDS = 'preview/fields.test.ts';
 const FORM = 'preview/form.test.ts';
 const PANEL = 'preview/panel.test.ts';
-const DEATHS = 'preview/deaths.test.ts';
+const CRASHES = 'preview/crash.test.ts';
 const WRITTEN = 'preview/written.test.ts';
 const E2E = 'e2e/preview-anythingllm-ownpilot.spec.ts';
 
@@ -218,24 +218,24 @@ export const previewRules: readonly PreviewRule[] = [
     subject: 'visibility',
     rule: 'A setting of null ends the page when the skill is opened',
     sheet: '1.3',
-    test: DEATHS,
-    title: 'the panel > dies of %s',
+    test: CRASHES,
+    title: 'the panel > crashes on %s',
     row: 'a setting of null',
   },
   {
     subject: 'visibility',
     rule: 'A missing name ends the page',
     sheet: '4.1',
-    test: DEATHS,
-    title: 'the list > dies of %s',
+    test: CRASHES,
+    title: 'the list > crashes on %s',
     row: 'no name',
   },
   {
     subject: 'visibility',
     rule: 'An author that is an object ends the page when the skill is opened',
     sheet: '4.2',
-    test: DEATHS,
-    title: 'the panel > dies of %s',
+    test: CRASHES,
+    title: 'the panel > crashes on %s',
     row: 'an author that is an object',
   },
 

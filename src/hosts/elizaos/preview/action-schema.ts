@@ -1,4 +1,4 @@
-// A parameter's schema as ElizaOS core hands it to the model (actions/action-schema.ts), or the error it dies of.
+// A parameter's schema as ElizaOS core hands it to the model (actions/action-schema.ts), or the error it fails with.
 
 import { isObject, member } from '../../../model/guards.ts';
 import { asText } from '../values.ts';

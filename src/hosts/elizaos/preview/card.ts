@@ -1,9 +1,9 @@
 // The plugin's card in Milady's list (PluginsView.tsx, renderPluginCard).
 
 import { member } from '../../../model/guards.ts';
+import { childText } from '../../kit/react-page.ts';
 import { validatePluginConfig, type Parameter, type Validation } from '../values.ts';
 import { categoryOf, isUnlisted } from './category.ts';
-import { childText } from './page-dies.ts';
 
 export interface Card {
   readonly name: string;

@@ -41,7 +41,7 @@ describe('where a select takes its options from', () => {
     expect(selectOf({ oneOf: ['a', 5] }).choices.map(nativeText)).toEqual(['', '']);
   });
 
-  test('an enum that is no list is what the page dies of, but not below options of the hint', () => {
+  test('an enum that is no list is what the page crashes on, but not below options of the hint', () => {
     expect(() => selectOf({ enum: 'ab' })).toThrow('plainOptions.map is not a function');
     expect(selectOf({ enum: 'ab' }, ON_OFF).choices).toHaveLength(2);
   });

@@ -2,11 +2,11 @@
 
 import { member } from '../../../model/guards.ts';
 import { join } from '../../../text/pointer.ts';
+import { childText, listOf, PageCrash } from '../../kit/react-page.ts';
 import { hintedOptions, optionsOf } from '../field-types.ts';
 import { asText } from '../values.ts';
 import type { ChecksControl, Choice, Held, RadioControl, SelectControl } from './control.ts';
 import type { FormField } from './fields.ts';
-import { childText, listOrDie, PageDies } from './page-dies.ts';
 
 const SEARCHABLE_FROM = 5;
 
@@ -46,11 +46,11 @@ function choicesOf(field: FormField, call: string): Choice[] {
   const hinted = hintedOptions(field.hint, field.type);
   if (hinted !== null) {
     const base = join(field.hintPointer, 'options');
-    return listOrDie(hinted, call, base).map((option, i) => hintedChoice(option, join(base, i)));
+    return listOf(hinted, call, base).map((option, i) => hintedChoice(option, join(base, i)));
   }
   const listed = member(field.schema, 'enum') ?? null;
   if (field.type === 'select' && listed !== null) {
-    listOrDie(listed, 'plainOptions.map', join(field.pointer, 'enum'));
+    listOf(listed, 'plainOptions.map', join(field.pointer, 'enum'));
   }
   return optionsOf(field.schema, field.hint, field.type).map((option, i) =>
     plainChoice(field, option, join(field.pointer, 'enum', i)),
@@ -59,7 +59,7 @@ function choicesOf(field: FormField, call: string): Choice[] {
 
 function hintedChoice(option: unknown, pointer: string): Choice {
   if (option === null) {
-    throw new PageDies(
+    throw new PageCrash(
       "Cannot read properties of null (reading 'value')",
       pointer,
       'An option must be `{"value": "…", "label": "…"}`.',
@@ -126,7 +126,7 @@ export function search(choices: readonly Choice[], sought: string): readonly Cho
 function lowered(choice: Choice, name: 'label' | 'value'): string {
   const text = choice[name];
   if (typeof text === 'string') return text.toLowerCase();
-  throw new PageDies(
+  throw new PageCrash(
     (text ?? null) === null
       ? `Cannot read properties of ${String(text)} (reading 'toLowerCase')`
       : `o.${name}.toLowerCase is not a function`,

@@ -311,12 +311,12 @@ describe('searchable select', () => {
       "Cannot read properties of undefined (reading 'toLowerCase')",
     ],
     ['labels that are numbers', [{ value: 'a', label: 1 }], 'o.label.toLowerCase is not a function'],
-  ])('dies of %s as soon as somebody types', (_, options, message) => {
+  ])('crashes on %s as soon as somebody types', (_, options, message) => {
     expect(() => search(choices(options), 'a')).toThrow(message);
   });
 });
 
-describe('what the page dies of', () => {
+describe('what the page crashes on', () => {
   test.each<[string, Bag, string]>([
     ['select', { options: { a: 1 } }, 'enhancedOptions.map is not a function'],
     ['radio', { options: 'a' }, 'options.map is not a function'],

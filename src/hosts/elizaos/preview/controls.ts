@@ -2,11 +2,11 @@
 
 import { member } from '../../../model/guards.ts';
 import { join } from '../../../text/pointer.ts';
+import { childText } from '../../kit/react-page.ts';
 import { asText } from '../values.ts';
 import { checksControl, radioControl, selectControl } from './choices.ts';
 import type { AreaControl, Control, Held, LineControl, NumberControl } from './control.ts';
 import type { FormField } from './fields.ts';
-import { childText } from './page-dies.ts';
 import { listControl, pairsControl, tableControl } from './rows.ts';
 
 /** The control of a field; by its type, a name of the catalogue. */

@@ -2,13 +2,13 @@
 
 import { member } from '../../../model/guards.ts';
 import { join } from '../../../text/pointer.ts';
+import { childText, PageCrash } from '../../kit/react-page.ts';
 import { asText } from '../values.ts';
 import { controlOf } from './controls.ts';
 import type { Control } from './control.ts';
 import { fieldsOf, type FormField, type FormSource, type Width } from './fields.ts';
 import { groupIcon } from './group-icons.ts';
-import { diesDrawn } from './null-property.ts';
-import { childText, PageDies } from './page-dies.ts';
+import { crashDrawn } from './null-property.ts';
 import type { Errors } from './validate.ts';
 import { isVisible, valueAt, type Values } from './visibility.ts';
 
@@ -70,7 +70,7 @@ export interface Progress {
 /** The text in place of a form without a schema. */
 export const NO_SCHEMA = 'No schema provided.';
 
-/** Null where there is no schema. `open`: the advanced section is unfolded. Throws PageDies where the page dies. */
+/** Null where there is no schema. `open`: the advanced section is unfolded. Throws PageCrash where the page crashes. */
 export function describeForm(
   source: FormSource,
   pluginId: string,
@@ -123,7 +123,7 @@ function headerOf(
   if (typeof group === 'string') return { name: group, icon: groupIcon(group) };
   if (!shown) return { name: '', icon: '' };
   const at = join(fields[0]?.hintPointer ?? '', 'group');
-  throw new PageDies('group.toLowerCase is not a function', at, '`group` must be a string.');
+  throw new PageCrash('group.toLowerCase is not a function', at, '`group` must be a string.');
 }
 
 /** Fields of the advanced section count too. */
@@ -158,7 +158,7 @@ function summaryOf(
 }
 
 function viewOf(field: FormField, pluginId: string, { values, set, errors }: FormState): FieldView {
-  if (field.schema === null) throw diesDrawn(field);
+  if (field.schema === null) throw crashDrawn(field);
   const configured = set.has(field.key);
   const held = { value: member(values, field.key), set: configured };
   return {

@@ -2,9 +2,9 @@
 
 import { isObject, member } from '../../../model/guards.ts';
 import { join } from '../../../text/pointer.ts';
+import { PageCrash } from '../../kit/react-page.ts';
 import { fieldTypeOf, hasTypedHint } from '../field-types.ts';
-import { diesUntyped } from './null-property.ts';
-import { PageDies } from './page-dies.ts';
+import { crashUntyped } from './null-property.ts';
 
 export type Width = 'full' | 'half' | 'third';
 
@@ -75,7 +75,7 @@ function requiredKeys(value: unknown): ReadonlySet<unknown> {
   if (Array.isArray(value) || typeof value === 'string') return new Set<unknown>(value);
   if (value === undefined || value === null) return new Set();
   const named = isObject(value) ? 'object' : `${typeof value} ${JSON.stringify(value)}`;
-  throw new PageDies(
+  throw new PageCrash(
     `${named} is not iterable (cannot read property Symbol(Symbol.iterator))`,
     '/configSchema/required',
     '`required` must be a list of property names.',
@@ -90,7 +90,7 @@ function fieldOf(
   required: boolean,
 ): FormField {
   const pointer = join(source.properties, key);
-  if (property === null && !hasTypedHint(hint)) throw diesUntyped(pointer);
+  if (property === null && !hasTypedHint(hint)) throw crashUntyped(pointer);
   const type = fieldTypeOf(property, hint);
   return {
     key,

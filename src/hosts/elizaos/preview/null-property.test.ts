@@ -1,4 +1,4 @@
-// A property that is null: the host dies of it as soon as it reads a member.
+// A property that is null: the host crashes on it as soon as it reads a member.
 
 import { describe, expect, test } from 'vitest';
 import { formOfCase, sourceOfCase, type Bag } from './form-case.checks.ts';
@@ -16,7 +16,7 @@ describe('a property that is null', () => {
     [{ type: 'number' }, 'description'],
     [{ sensitive: true }, 'description'],
     [{ type: 'json', help: 'h' }, 'default'],
-  ])('with the hint %j the page dies reading %s', (hint, name) => {
+  ])('with the hint %j the page crashes reading %s', (hint, name) => {
     expect(() => formOfCase(sourceOfCase({ x: null }, { x: hint }))).toThrow(message(name));
   });
 
@@ -27,7 +27,7 @@ describe('a property that is null', () => {
     },
   );
 
-  test('in the advanced section it dies of being unfolded', () => {
+  test('in the advanced section it crashes on being unfolded', () => {
     const source = sourceOfCase({ x: null }, { x: { type: 'text', advanced: true } });
     expect(() => formOfCase(source, { open: true })).toThrow(message('default'));
   });

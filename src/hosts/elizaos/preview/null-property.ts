@@ -1,16 +1,16 @@
-// The settings page of a property that is null: which member the host reads of it first, and so dies of.
+// The settings page of a property that is null: which member the host reads of it first, and so crashes with.
 
 import { member } from '../../../model/guards.ts';
+import { PageCrash } from '../../kit/react-page.ts';
 import type { FormField } from './fields.ts';
-import { PageDies } from './page-dies.ts';
 
 /** Without a hinted type the host looks for an `enum` before it draws anything. */
-export function diesUntyped(pointer: string): PageDies {
+export function crashUntyped(pointer: string): PageCrash {
   return nullProperty('enum', pointer);
 }
 
-/** With a hinted type it dies only when the field is drawn: not while it is hidden or folded away. */
-export function diesDrawn({ type, hint, pointer }: FormField): PageDies {
+/** With a hinted type it crashes only when the field is drawn: not while it is hidden or folded away. */
+export function crashDrawn({ type, hint, pointer }: FormField): PageCrash {
   const frame = member(hint, 'help') ? 'default' : 'description';
   return nullProperty(readByControl(type, hint) ?? frame, pointer);
 }
@@ -23,8 +23,8 @@ function readByControl(type: string, hint: unknown): string | null {
   return reads && (member(hint, 'placeholder') ?? null) === null ? 'default' : null;
 }
 
-function nullProperty(name: string, pointer: string): PageDies {
-  return new PageDies(
+function nullProperty(name: string, pointer: string): PageCrash {
+  return new PageCrash(
     `Cannot read properties of null (reading '${name}')`,
     pointer,
     'A property must be a schema such as `{"type": "string"}`.',

@@ -190,7 +190,7 @@ describe('what the server is given', () => {
     expect(parameterDefs([1])).toEqual([]);
   });
 
-  test('a description that is no text lets the page die', () => {
+  test('a description that is no text lets the page crash', () => {
     expect(() => parameterDefs({ X: { description: 5 } })).toThrow('toLowerCase is not a function');
   });
 });

@@ -2,13 +2,13 @@
 
 import { isObject, member } from '../../../model/guards.ts';
 import { join } from '../../../text/pointer.ts';
+import { PageCrash } from '../../kit/react-page.ts';
 import { PARAMETERS } from '../rules/package.ts';
 import { asText, parametersOf } from '../values.ts';
 import { labelOf } from '../words.ts';
 import type { MadeForm, MadeHint, MadeProperty, ParameterDef } from './made-form.ts';
 import { drawHints } from './name-hints.ts';
 import { guessType, hasLongHelp, isAdvanced } from './name-rules.ts';
-import { PageDies } from './page-dies.ts';
 
 /** The parameters of a `pluginParameters` block, with what the server fills in. */
 export function parameterDefs(block: unknown): ParameterDef[] {
@@ -28,7 +28,7 @@ export function parameterDefs(block: unknown): ParameterDef[] {
 function descriptionOf(definition: unknown, key: string): string {
   const text = member(definition, 'description') ?? '';
   if (typeof text === 'string') return text;
-  throw new PageDies(
+  throw new PageCrash(
     '(param.description ?? "").toLowerCase is not a function',
     join(PARAMETERS, key, 'description'),
     'A `description` must be a string.',

@@ -1,4 +1,4 @@
-// The preview as a whole: it never throws, tells what the page dies of, and its notes lead to problems.
+// The preview as a whole: it never throws, tells what the page crashes on, and its notes lead to problems.
 
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -65,7 +65,7 @@ describe('any value', () => {
   });
 });
 
-describe('what the page dies of', () => {
+describe('what the page crashes on', () => {
   const schema = { type: 'object', properties: { a: { type: 'string' } } };
 
   test.each<[string, unknown, string, string]>([

@@ -3,12 +3,12 @@
 import { isObject } from '../../../model/guards.ts';
 import type { SourceDocument } from '../../../model/document.ts';
 import type { PanelNote, Preview } from '../../../model/preview.ts';
+import { drawn } from '../../kit/react-page.ts';
 import { check } from '../check.ts';
 import { kindOf } from '../kind.ts';
 import { describeForm, type FormState } from './describe.ts';
 import { modelOf } from './model.ts';
 import { notesOf } from './notes.ts';
-import { PageDies } from './page-dies.ts';
 import { directPanel, hostPanel, sourceOf } from './panel.ts';
 import { NO_ERRORS } from './validate.ts';
 
@@ -25,13 +25,10 @@ export function preview(document: SourceDocument, release: string): Preview {
   const { value } = document;
   if (!isObject(value)) return { panel: null, notes: [NO_MANIFEST], model: [] };
   const model = modelOf(value);
-  try {
+  const shown = drawn(() => {
     const panel = kindOf(document) === 'package' ? hostPanel(value) : directPanel(value);
     const form = describeForm(sourceOf(panel, UNTOUCHED.set), panel.pluginId, UNTOUCHED, false);
-    return { panel, notes: notesOf(panel, form, release, check(document)), model };
-  } catch (error) {
-    if (!(error instanceof PageDies)) throw error;
-    const { message, advice, pointer } = error;
-    return { panel: null, crash: { message, advice, pointer }, notes: [], model };
-  }
+    return { panel, notes: notesOf(panel, form, release, check(document)) };
+  });
+  return { panel: null, notes: [], model, ...shown };
 }

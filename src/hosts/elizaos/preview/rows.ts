@@ -2,11 +2,11 @@
 
 import { isObject, member } from '../../../model/guards.ts';
 import { join } from '../../../text/pointer.ts';
+import { childText, listOf } from '../../kit/react-page.ts';
 import { UNSAFE_KEYS } from '../known.ts';
 import { asText } from '../values.ts';
 import type { Column, Held, ListControl, Pair, PairsControl, Row, TableControl } from './control.ts';
 import type { FormField } from './fields.ts';
-import { childText, listOrDie } from './page-dies.ts';
 
 /** `items` of the schema and its bounds are never looked at; these are the host's own. */
 export const MOST_ITEMS = 100;
@@ -54,7 +54,7 @@ function columnsOf(field: FormField): readonly Column[] {
   const hinted = member(field.hint, 'columns') ?? null;
   if (hinted === null) return KEY_AND_VALUE;
   const base = join(field.hintPointer, 'columns');
-  return listOrDie(hinted, 'columns.map', base).map((column, i) => ({
+  return listOf(hinted, 'columns.map', base).map((column, i) => ({
     key: asText(member(column, 'key')),
     label: childText(member(column, 'label'), join(base, i, 'label')),
   }));

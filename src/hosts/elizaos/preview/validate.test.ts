@@ -150,7 +150,7 @@ describe('4, the hint’s checks', () => {
     expect(said({}, { validation }, 'v', false, { on: 'x' })).toEqual(['no']);
   });
 
-  test('what is no list lets the page die', () => {
+  test('what is no list lets the page crash', () => {
     expect(() => said({}, { validation: { checks: 5 } }, 'v')).toThrow('config.checks is not iterable');
   });
 });

@@ -2,10 +2,10 @@
 
 import { isObject, member } from '../../../model/guards.ts';
 import { join } from '../../../text/pointer.ts';
+import { childText, PageCrash } from '../../kit/react-page.ts';
 import { isPattern, runsInForm } from '../patterns.ts';
 import { asText } from '../values.ts';
 import type { FormField } from './fields.ts';
-import { childText, PageDies } from './page-dies.ts';
 import { matchesTyped } from './typed-pattern.ts';
 import { holds, resolved, valueAt, type Values } from './visibility.ts';
 
@@ -116,7 +116,11 @@ function checkErrors(field: FormField, value: unknown, values: Values, isUrl: Is
   if (enabled && !holds(enabled, values, join(base, 'enabled'))) return [];
   const checks = member(validation, 'checks') ?? [];
   if (!Array.isArray(checks)) {
-    throw new PageDies('config.checks is not iterable', join(base, 'checks'), 'Write a list of checks here.');
+    throw new PageCrash(
+      'config.checks is not iterable',
+      join(base, 'checks'),
+      'Write a list of checks here.',
+    );
   }
   return checks.flatMap((check: unknown, i) => {
     const pointer = join(base, 'checks', i);

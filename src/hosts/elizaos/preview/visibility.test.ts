@@ -66,7 +66,7 @@ describe('visible', () => {
     [{ or: null }, "Cannot read properties of null (reading 'some')"],
     [{ eq: 5 }, 'expr.eq is not iterable'],
     [{ path: 5 }, 'path.startsWith is not a function'],
-  ])('%j lets the page die', (visible, message) => {
+  ])('%j lets the page crash', (visible, message) => {
     expect(() => isVisible(fieldOfCase({}, { visible }), VALUES)).toThrow(message);
   });
 });

@@ -2,9 +2,9 @@
 
 import { isObject, member } from '../../../model/guards.ts';
 import { join } from '../../../text/pointer.ts';
+import { PageCrash } from '../../kit/react-page.ts';
 import { asText } from '../values.ts';
 import type { FormField } from './fields.ts';
-import { PageDies } from './page-dies.ts';
 
 export type Values = Readonly<Record<string, unknown>>;
 
@@ -75,7 +75,7 @@ export function holds(expression: unknown, values: Values, pointer: string): boo
 
 function compared(name: string, operands: unknown, values: Values, pointer: string): boolean {
   if (!Array.isArray(operands) && typeof operands !== 'string') {
-    throw new PageDies(`expr.${name} is not iterable`, pointer, `\`${name}\` takes a list of two values.`);
+    throw new PageCrash(`expr.${name} is not iterable`, pointer, `\`${name}\` takes a list of two values.`);
   }
   const [left, right] = [operands[0], operands[1]].map((one: unknown, i) =>
     resolved(one, values, join(pointer, i)),
@@ -102,7 +102,7 @@ function pathMet(expression: unknown, values: Values, pointer: string): boolean 
 function atPath(values: Values, path: unknown, pointer: string): unknown {
   if (!path || path === '/') return values;
   if (typeof path !== 'string') {
-    throw new PageDies(
+    throw new PageCrash(
       'path.startsWith is not a function',
       join(pointer, 'path'),
       '`path` must be a string.',
@@ -120,7 +120,7 @@ function atPath(values: Values, path: unknown, pointer: string): unknown {
 /** The `in` of JavaScript, which wants an object on its right. */
 function has(value: unknown, name: string, pointer: string): boolean {
   if (typeof value === 'object' && value !== null) return Object.hasOwn(value, name);
-  throw new PageDies(
+  throw new PageCrash(
     `Cannot use 'in' operator to search for '${name}' in ${String(value)}`,
     pointer,
     'A condition must be true, false or an object such as `{"path": "setting"}`.',
@@ -130,7 +130,7 @@ function has(value: unknown, name: string, pointer: string): boolean {
 function parts(value: unknown, name: string, call: string, pointer: string): readonly unknown[] {
   if (Array.isArray(value)) return value;
   const nothing = value === null || value === undefined;
-  throw new PageDies(
+  throw new PageCrash(
     nothing
       ? `Cannot read properties of ${String(value)} (reading '${call}')`
       : `expr.${name}.${call} is not a function`,

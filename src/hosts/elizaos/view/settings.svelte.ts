@@ -1,9 +1,9 @@
-// The settings form while a person uses it: what is typed, what is stored, the errors, and when the page dies.
+// The settings form while a person uses it: what is typed, what is stored, the errors, and when the page crashes.
 
 import type { ConfigEntry } from '../../../model/config.ts';
+import { PageCrash } from '../../kit/react-page.ts';
 import { describeForm, visibleFields, type FormView } from '../preview/describe.ts';
 import type { FormField, FormSource } from '../preview/fields.ts';
-import { PageDies } from '../preview/page-dies.ts';
 import { sourceOf, type Panel } from '../preview/panel.ts';
 import { draftOf, NO_DRAFTS, saved, setKeys, valuesOf, withDraft, type Drafts } from '../preview/store.ts';
 import { allErrors, errorsOf, NO_ERRORS, withErrors, type Errors } from '../preview/validate.ts';
@@ -16,7 +16,7 @@ interface Around {
   readonly store: (entry: ConfigEntry) => void;
 }
 
-type Drawn = { readonly form: FormView | null } | { readonly died: PageDies };
+type Drawn = { readonly form: FormView | null } | { readonly crash: PageCrash };
 
 const isUrl = (text: string): boolean => URL.canParse(text);
 
@@ -25,7 +25,7 @@ export class Settings {
   #drafts = $state.raw<Drafts>(NO_DRAFTS);
   #errors = $state.raw<Errors>(NO_ERRORS);
   /** Of the panel that it happened in: an edit of the source is like a new page. */
-  #death = $state.raw<{ readonly died: PageDies; readonly panel: Panel } | null>(null);
+  #crash = $state.raw<{ readonly crash: PageCrash; readonly panel: Panel } | null>(null);
   #refused = $state.raw<readonly Message[]>([]);
   #saved = $state.raw(false);
   advancedOpen = $state(false);
@@ -58,7 +58,7 @@ export class Settings {
   /** Visible fields with something typed in them. */
   get touched(): readonly (readonly [FormField, unknown])[] {
     const drawn = this.drawn;
-    if ('died' in drawn || !drawn.form) return [];
+    if ('crash' in drawn || !drawn.form) return [];
     const views = [...drawn.form.groups.flatMap((group) => group.fields), ...drawn.form.advanced];
     return views.flatMap(({ field }) =>
       this.#drafts.has(field.key) ? [[field, this.#drafts.get(field.key)] as const] : [],
@@ -100,25 +100,25 @@ export class Settings {
     this.#saved = false;
   }
 
-  die(died: PageDies): void {
-    this.#death = { died, panel: this.#panel };
+  crash(crash: PageCrash): void {
+    this.#crash = { crash, panel: this.#panel };
   }
 
-  /** A new page after a death: nothing is typed. */
+  /** A new page after a crash: nothing is typed. */
   reload(): void {
     this.reset();
-    this.#death = null;
+    this.#crash = null;
     this.#errors = NO_ERRORS;
     this.advancedOpen = false;
   }
 
   #draw(): Drawn {
-    if (this.#death?.panel === this.#panel) return { died: this.#death.died };
+    if (this.#crash?.panel === this.#panel) return { crash: this.#crash.crash };
     try {
       const state = { values: this.#values, set: this.set, errors: this.#errors };
       return { form: describeForm(this.#source, this.#panel.pluginId, state, this.advancedOpen) };
     } catch (error) {
-      if (error instanceof PageDies) return { died: error };
+      if (error instanceof PageCrash) return { crash: error };
       throw error;
     }
   }
@@ -127,8 +127,8 @@ export class Settings {
     try {
       work();
     } catch (error) {
-      if (!(error instanceof PageDies)) throw error;
-      this.die(error);
+      if (!(error instanceof PageCrash)) throw error;
+      this.crash(error);
     }
   }
 }

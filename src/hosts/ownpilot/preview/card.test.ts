@@ -49,7 +49,7 @@ test.each([
     [{ a: 1 }],
     'Objects are not valid as a React child (found: object with keys {a}). If you meant to render a collection of children, use an array instead.',
   ],
-])('the list dies of tags that are %s', (_, tags, message) => {
+])('the list crashes on tags that are %s', (_, tags, message) => {
   expect(() => cardOf({ ...base, tags }, '2026-02')).toThrow(message);
 });
 
@@ -100,7 +100,7 @@ test.each([
   ['keywords', { keywords: 'a' }, 'manifest.keywords?.map is not a function'],
   ['keywords beside tags', { tags: ['a'], keywords: {} }, 'manifest.keywords?.map is not a function'],
   ['the prompt', { system_prompt: { a: 1 } }, 'Objects are not valid as a React child'],
-])('the dialog dies of wrong %s', (_, manifest, message) => {
+])('the dialog crashes on wrong %s', (_, manifest, message) => {
   expect(() => overviewOf(manifest, '2026-02')).toThrow(message);
 });
 

@@ -1,17 +1,23 @@
 // The card of a package in the list (sheet 5.1), as the list of each release shows it right after the install.
 
 import { isObject, member } from '../../../model/guards.ts';
+import { childText, LIST_OR_NOTHING, optionalList, PageCrash } from '../../kit/react-page.ts';
 import { isAgentSkill, normalSkillName } from '../agent-skill.ts';
 import { NOW, type RealRelease } from '../releases.ts';
 import { elements, type Members } from '../shape.ts';
 import { categoryLabel, categoryTone } from './category.ts';
 import { columnText } from './column.ts';
-import { childText, listed, PageDies, type Pointed } from './page-dies.ts';
 import { riskOf, type RiskLevel } from './risk.ts';
 
 export interface Category {
   readonly text: string;
   readonly tone: string;
+}
+
+/** A text of the page with the member that it comes from. */
+export interface Pointed {
+  readonly text: string;
+  readonly pointer: string;
 }
 
 /** What card and detail dialog both show at the top. */
@@ -61,7 +67,7 @@ export function headOf(manifest: Members, real: RealRelease): Head {
   };
 }
 
-/** Throws `PageDies` where the list itself dies of the package. */
+/** Throws `PageCrash` where the list itself crashes on the package. */
 export function cardOf(manifest: Members, real: RealRelease): Card {
   const shown = TAGS_SHOWN[real];
   const tags = tagsOf(manifest, real);
@@ -78,13 +84,13 @@ export function cardOf(manifest: Members, real: RealRelease): Card {
   };
 }
 
-/** The page calls `slice` before `map`, so a text dies later than a number does. */
+/** The page calls `slice` before `map`, so a text crashes later than a number does. */
 function tagsOf(manifest: Members, real: RealRelease): readonly unknown[] {
   const tags = member(manifest, 'tags');
-  if (typeof tags !== 'string') return listed(tags, 'pkg.manifest.tags?.slice', '/tags');
+  if (typeof tags !== 'string') return optionalList(tags, 'pkg.manifest.tags?.slice', '/tags');
   const call = 'pkg.manifest.tags?.slice(...).map';
   if (tags === '' && real === NOW) return [];
-  throw new PageDies(`${call} is not a function`, '/tags', 'Write a list here, or remove the member.');
+  throw new PageCrash(`${call} is not a function`, '/tags', LIST_OR_NOTHING);
 }
 
 function extensionOf(manifest: Members): Card['extension'] {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { PageCrash } from '../../kit/react-page.ts';
 import { controlOf, fieldsOf } from './fields.ts';
-import { PageDies } from './page-dies.ts';
 
 test.each([
   ['string', 'text'],
@@ -45,7 +45,7 @@ test('everything truthy makes a field required', () => {
 });
 
 test('an object as label kills the form', () => {
-  expect(() => fieldsOf([{ name: 'n', label: { en: 'x' } }], '/s')).toThrow(PageDies);
+  expect(() => fieldsOf([{ name: 'n', label: { en: 'x' } }], '/s')).toThrow(PageCrash);
 });
 
 test('what is no object is a field without anything', () => {

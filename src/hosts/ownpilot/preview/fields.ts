@@ -2,8 +2,8 @@
 
 import { member } from '../../../model/guards.ts';
 import { join } from '../../../text/pointer.ts';
+import { childText } from '../../kit/react-page.ts';
 import { textOf } from './column.ts';
-import { childText } from './page-dies.ts';
 
 /** What the form can show for a field. */
 export const CONTROLS = ['text', 'url', 'number', 'secret', 'boolean', 'select', 'json'] as const;
@@ -37,7 +37,7 @@ export function controlOf(type: unknown): Control {
   return CONTROLS.find((control) => control === type) ?? 'text';
 }
 
-/** The fields in the order of the manifest: an install drops `order`. Throws `PageDies` where the form dies. */
+/** The fields in the order of the manifest: an install drops `order`. Throws `PageCrash` where the form crashes. */
 export function fieldsOf(schema: readonly unknown[], pointer: string): Field[] {
   return schema.map((field, i) => {
     const at = join(pointer, i);

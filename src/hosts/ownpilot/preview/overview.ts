@@ -2,10 +2,11 @@
 
 import { member } from '../../../model/guards.ts';
 import { join } from '../../../text/pointer.ts';
+import { childText, optionalList } from '../../kit/react-page.ts';
 import type { RealRelease } from '../releases.ts';
 import { elements, entriesOf, toolsOf, type Entry, type Members } from '../shape.ts';
+import type { Pointed } from './card.ts';
 import { docsLink, type DocsLink } from './link.ts';
-import { childText, listed, type Pointed } from './page-dies.ts';
 
 export interface ToolBox {
   readonly pointer: string;
@@ -35,7 +36,7 @@ export interface Overview {
   readonly email: string | 0 | null;
 }
 
-/** Throws `PageDies` where the dialog dies as soon as it is opened. */
+/** Throws `PageCrash` where the dialog crashes as soon as it is opened. */
 export function overviewOf(manifest: Members, real: RealRelease): Overview {
   const tags = member(manifest, 'tags');
   const keywords = member(manifest, 'keywords');
@@ -82,7 +83,7 @@ function triggerBox({ pointer, value }: Entry): TriggerBox {
 }
 
 function words(list: unknown, call: string, pointer: string): Pointed[] {
-  return listed(list, call, pointer).map((word, i) => {
+  return optionalList(list, call, pointer).map((word, i) => {
     const at = join(pointer, i);
     return { text: childText(word, at), pointer: at };
   });

@@ -33,7 +33,7 @@ test('tools, triggers, tags and services stand as in the manifest', () => {
     '2026-02',
     null,
   );
-  if ('died' in detail.overview) throw new Error('The overview dies');
+  if ('crash' in detail.overview) throw new Error('The overview crashes');
   const { tools, triggers, tags } = detail.overview;
   expect(tools.map(({ name }) => name)).toEqual(['b', 'a']);
   expect(triggers.map(({ name }) => name)).toEqual(['z', 'y']);

@@ -1,18 +1,19 @@
 // Everything that OwnPilot's pages show of a package, as plain data for the view.
 
+import type { Crash } from '../../../model/preview.ts';
 import type { Verdict } from '../../../model/verdict.ts';
 import { member } from '../../../model/guards.ts';
+import { drawn } from '../../kit/react-page.ts';
 import { NOW, type RealRelease } from '../releases.ts';
 import type { Members } from '../shape.ts';
 import { cardOf, headOf, type Card, type Head } from './card.ts';
 import { textOf } from './column.ts';
 import { overviewOf, type Overview } from './overview.ts';
-import { drawn, type Death } from './page-dies.ts';
 import { riskOf, type Risk } from './risk.ts';
 import { rowsOf, servicesOf, type Service, type ServiceRow } from './services.ts';
 
-/** A part of the dialog, or the exception that the host dies of when it is opened. */
-export type Part<T> = T | { readonly died: Death };
+/** A part of the dialog, or the exception that the host's page crashes with when it is opened. */
+export type Part<T> = T | { readonly crash: Crash };
 
 export interface Detail {
   readonly head: Head;
@@ -27,7 +28,7 @@ export interface Detail {
 
 /** Why OwnPilot does not install the package, so that its pages show nothing of it. */
 export interface Refusal {
-  readonly dies: boolean;
+  readonly crashes: boolean;
   readonly texts: readonly string[];
 }
 
@@ -42,7 +43,7 @@ export interface Panel {
   readonly services: readonly Service[];
 }
 
-/** Throws `PageDies` where the list of packages dies of one that is installed. */
+/** Throws `PageCrash` where the list of packages crashes on one that is installed. */
 export function panelOf(manifest: Members, real: RealRelease, refusal: Refusal | null): Panel {
   return {
     real,
@@ -56,7 +57,7 @@ export function panelOf(manifest: Members, real: RealRelease, refusal: Refusal |
 
 function drawnCard(manifest: Members, real: RealRelease): Card | null {
   const card = drawn(() => cardOf(manifest, real));
-  return 'died' in card ? null : card;
+  return 'crash' in card ? null : card;
 }
 
 function detailOf(manifest: Members, real: RealRelease): Detail {
@@ -75,7 +76,7 @@ function detailOf(manifest: Members, real: RealRelease): Detail {
 /** What the page says of a package that is not installed; null for one that is. */
 export function refusalOf(verdict: Verdict | undefined): Refusal | null {
   if (!verdict || !isRefused(verdict)) return null;
-  return { dies: verdict.outcome === 'dies', texts: verdict.texts };
+  return { crashes: verdict.outcome === 'dies', texts: verdict.texts };
 }
 
 export function isRefused({ outcome }: Verdict): boolean {

@@ -68,7 +68,7 @@ test('rows of the Services tab', () => {
   ]);
 });
 
-test('the tab dies of null and of a text', () => {
+test('the tab crashes on null and of a text', () => {
   expect(() => rowsOf(packageOf(null))).toThrow("Cannot read properties of null (reading 'name')");
   expect(() => rowsOf({ required_services: 'x' })).toThrow(
     'manifest.required_services.map is not a function',

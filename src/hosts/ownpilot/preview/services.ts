@@ -1,14 +1,15 @@
 // The services of a package: the rows of the detail dialog, and what the install registers in the Config Center.
 
 import { member } from '../../../model/guards.ts';
+import type { Crash } from '../../../model/preview.ts';
 import { join } from '../../../text/pointer.ts';
+import { childText, drawn, LIST_OR_NOTHING, listOf, PageCrash } from '../../kit/react-page.ts';
 import { NOW, type RealRelease } from '../releases.ts';
 import { elements, type Members } from '../shape.ts';
 import { serviceColour } from './category.ts';
 import { columnText, textOf } from './column.ts';
 import { fieldsOf, type Field } from './fields.ts';
 import { hrefOf } from './link.ts';
-import { childText, drawn, listed, PageDies, type Death } from './page-dies.ts';
 
 /** A row of the Services tab. */
 export interface ServiceRow {
@@ -28,16 +29,16 @@ export interface Service {
   readonly colour: number;
   readonly description: string | null;
   readonly docs: string | null;
-  readonly form: { readonly fields: readonly Field[] } | { readonly died: Death };
+  readonly form: { readonly fields: readonly Field[] } | { readonly crash: Crash };
 }
 
 const KEY = '/required_services';
 
-/** null where the dialog has no such tab. Throws `PageDies` where it dies as soon as the tab is opened. */
+/** null where the dialog has no such tab. Throws `PageCrash` where it crashes as soon as the tab is opened. */
 export function rowsOf(manifest: Members): ServiceRow[] | null {
   const services = member(manifest, 'required_services');
   if (services === '' || (!Array.isArray(services) && typeof services !== 'string')) return null;
-  const list = listed(services, 'manifest.required_services.map', KEY);
+  const list = listOf(services, 'manifest.required_services.map', KEY, LIST_OR_NOTHING);
   const registered = new Set(registeredOf(manifest).keys());
   return list.length === 0 ? null : list.map((service, i) => rowOf(service, join(KEY, i), registered));
 }
@@ -45,7 +46,7 @@ export function rowsOf(manifest: Members): ServiceRow[] | null {
 function rowOf(service: unknown, pointer: string, registered: ReadonlySet<string>): ServiceRow {
   if (service === null) {
     const message = "Cannot read properties of null (reading 'name')";
-    throw new PageDies(message, pointer, 'Write a service here, or remove the entry.');
+    throw new PageCrash(message, pointer, 'Write a service here, or remove the entry.');
   }
   const description = member(service, 'description');
   const name = member(service, 'name');

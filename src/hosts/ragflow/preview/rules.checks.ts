@@ -96,7 +96,7 @@ export const previewRules: readonly PreviewRule[] = [
     rule: 'A display text of a wrong type ends the form',
     sheet: '1.1',
     test: PREVIEW,
-    title: 'deaths > %j in %s',
+    title: 'crashes > %j in %s',
     row: 'TypeError: text.startsWith is not a function',
   },
   {
@@ -104,7 +104,7 @@ export const previewRules: readonly PreviewRule[] = [
     rule: 'A missing name ends the server’s start',
     sheet: '1.1',
     test: PREVIEW,
-    title: 'deaths > %j in %s',
+    title: 'crashes > %j in %s',
     row: "KeyError: 'name'",
   },
   {

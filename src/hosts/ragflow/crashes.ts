@@ -1,4 +1,4 @@
-// What tools can end: the start of RAGFlow's server, and the form that shows 0.19's selector.
+// What tools can crash: the start of RAGFlow's server, and the form that shows 0.19's selector.
 
 import type { Pointer } from '../../model/finding.ts';
 import { isObject, member } from '../../model/guards.ts';
@@ -25,7 +25,7 @@ export function startError(
   return null;
 }
 
-/** The first display text that the selector crashes of; null where it lives. */
+/** The first display text that the selector crashes on; null where it works. */
 export function crashingText(tools: readonly ToolAt[]): Pointer | null {
   for (const { value, pointer } of tools) {
     for (const key of ['displayName', 'displayDescription']) {

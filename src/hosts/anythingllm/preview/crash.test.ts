@@ -1,7 +1,7 @@
-// Sheet 1.3, 4.1 and 4.6: what the settings page dies of, in the order in which it comes upon it.
+// Sheet 1.3, 4.1 and 4.6: what the settings page crashes with, in the order in which it comes upon it.
 
 import { describe, expect, test } from 'vitest';
-import { crashOf } from './deaths.ts';
+import { crashOf } from './crash.ts';
 import { LAMPS, type Bag } from './panel-case.checks.ts';
 
 const CHILD =
@@ -24,7 +24,7 @@ describe('the list', () => {
     ['a name that is a list', { ...LAMPS, name: ['a'] }, 'input.replace is not a function', '/name'],
     ['an array', [LAMPS], "Cannot read properties of undefined (reading 'replace')", ''],
     ['a number', 5, "Cannot read properties of undefined (reading 'replace')", ''],
-  ])('dies of %s', (_, manifest, message, pointer) => {
+  ])('crashes on %s', (_, manifest, message, pointer) => {
     expect(crashOf(manifest)).toMatchObject({ message, pointer });
   });
 });
@@ -52,7 +52,7 @@ describe('the panel', () => {
       "Failed to set the 'value' property on 'HTMLInputElement': This input element accepts a filename, which may only be programmatically set to the empty string.",
       '/setup_args/A/input/default',
     ],
-  ])('dies of %s', (_, more, message, pointer) => {
+  ])('crashes on %s', (_, more, message, pointer) => {
     expect(crashOf({ ...LAMPS, ...more })).toMatchObject({ message, pointer });
   });
 

@@ -1,10 +1,10 @@
-// The exceptions that AnythingLLM's settings page dies of: while it lists the skills, and when the skill is opened.
+// The exceptions that AnythingLLM's settings page crashes with: while it lists the skills, and when the skill is opened.
 
 import { isObject, member, typeName } from '../../../model/guards.ts';
 import type { Crash } from '../../../model/preview.ts';
 import { setupArgs } from '../parts.ts';
 import { fieldsOf, type Field } from './fields.ts';
-import { childDeath } from './page-text.ts';
+import { childErrorOf } from './page-text.ts';
 
 const EVERYONE = 'The page shows an error instead of all skills.';
 
@@ -16,11 +16,11 @@ const FILE_VALUE =
 
 /** The exception that the error screen tells of; null where the panel opens. `manifest` is of any type. */
 export function crashOf(manifest: unknown): Crash | null {
-  return listDeath(manifest) ?? panelDeath(manifest);
+  return listCrash(manifest) ?? panelCrash(manifest);
 }
 
 /** The list reads `hubId` of every manifest, and puts every name into sentence case. */
-function listDeath(manifest: unknown): Crash | null {
+function listCrash(manifest: unknown): Crash | null {
   if (manifest === null || manifest === undefined) {
     return {
       message: "Cannot read properties of null (reading 'hubId')",
@@ -46,7 +46,7 @@ function listDeath(manifest: unknown): Crash | null {
  * After an exception React 18 goes on with what stands beside it, and the error screen tells of the last one; only an
  * entry of null ends the panel before it has any parts.
  */
-function panelDeath(manifest: unknown): Crash | null {
+function panelCrash(manifest: unknown): Crash | null {
   const nothing = setupArgs(manifest).find(({ value }) => value === null);
   if (nothing) {
     return {
@@ -55,16 +55,16 @@ function panelDeath(manifest: unknown): Crash | null {
       pointer: nothing.pointer,
     };
   }
-  return [...aboutDeaths(manifest), ...fieldDeaths(manifest)].at(-1) ?? null;
+  return [...aboutCrashes(manifest), ...fieldCrashes(manifest)].at(-1) ?? null;
 }
 
 /** The author stands inside the line that a description which is an object keeps from being made. */
-function aboutDeaths(manifest: unknown): Crash[] {
+function aboutCrashes(manifest: unknown): Crash[] {
   const keys = isObject(member(manifest, 'description')) ? ['description'] : ['description', 'author'];
   return keys.flatMap((key) => childCrash(member(manifest, key), `/${key}`, key));
 }
 
-function fieldDeaths(manifest: unknown): Crash[] {
+function fieldCrashes(manifest: unknown): Crash[] {
   const fields = fieldsOf(member(manifest, 'setup_args'));
   return setupArgs(manifest).flatMap(({ pointer, value }, i) => {
     const hint = member(member(value, 'input'), 'hint');
@@ -79,7 +79,7 @@ function fileCrash(field: Field | undefined): Crash[] {
 }
 
 function childCrash(value: unknown, pointer: string, key: string): Crash[] {
-  const message = childDeath(value);
+  const message = childErrorOf(value);
   return message === null
     ? []
     : [{ message, advice: `${OPENED} Write the \`${key}\` as a string.`, pointer }];
