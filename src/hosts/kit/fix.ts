@@ -76,6 +76,13 @@ export function place({ value: root }: SourceDocument, pointer: Pointer, value: 
   return null;
 }
 
+/** Adds an element to the list at the pointer, and makes the list where there is none; null where another value is. */
+export function append(document: SourceDocument, pointer: Pointer, value: unknown): Change | null {
+  const list = valueAt(document.value, pointer);
+  if (list === undefined) return place(document, pointer, [value]);
+  return Array.isArray(list) ? { op: 'set', pointer: join(pointer, list.length), value } : null;
+}
+
 /** The object at a pointer; an empty one where there is none. */
 export function objectAt({ value }: SourceDocument, pointer: Pointer): Readonly<Record<string, unknown>> {
   const found = valueAt(value, pointer);

@@ -7,7 +7,6 @@ import { metadataCases, promptCases, rootCases } from './cases/root.ts';
 import { serviceCases } from './cases/services.ts';
 import { permissionCases, toolCases, toolNameCases } from './cases/tools.ts';
 import { triggerCases } from './cases/triggers.ts';
-import { codeCases } from './code/cases.ts';
 
 export const cases: readonly RuleCase[] = [
   ...rootCases,
@@ -20,5 +19,4 @@ export const cases: readonly RuleCase[] = [
   ...serviceCases,
   ...triggerCases,
   ...formatCases,
-  ...codeCases,
 ];

@@ -3,7 +3,6 @@
 import type { SourceDocument } from '../../model/document.ts';
 import type { Finding } from '../../model/finding.ts';
 import type { ValueFix } from '../../model/host.ts';
-import { repairCode } from './code/repairs.ts';
 import { formatMenders } from './repairs/format.ts';
 import type { Menders } from './repairs/mend.ts';
 import { parameterMenders } from './repairs/parameters.ts';
@@ -23,6 +22,5 @@ const menders: Menders = {
 
 /** Repairs of one finding, best first; [] where the right text is not known. */
 export function repairsFor(finding: Finding, document: SourceDocument): ValueFix[] {
-  if (finding.code.startsWith('ownpilot/code-')) return repairCode(finding, document);
   return menders[finding.code]?.(finding, document) ?? [];
 }

@@ -1,7 +1,7 @@
 // All rules of this host, by code.
 
 import type { Rule } from '../../model/host.ts';
-import { codeRules } from './code/rules.ts';
+import { rules as codeRules } from './code/subjects.ts';
 import { formatRules } from './sentences/format.ts';
 import { metadataRules } from './sentences/metadata.ts';
 import { parameterRules } from './sentences/parameters.ts';

@@ -6,6 +6,9 @@ interface Extras {
   readonly services?: readonly unknown[];
 }
 
+/** Extras of a tool that makes requests. */
+export const web: Extras = { permissions: ['network'] };
+
 /**
  * A manifest text with this code. A range of the code is marked by ⟦ and ⟧; a whole string elsewhere by « and »
  * inside its quotes.

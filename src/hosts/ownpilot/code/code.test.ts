@@ -4,10 +4,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { isPrivate, readAddress } from './network/addresses.ts';
 import { withCode } from './case-texts.checks.ts';
-import { checkCode } from './subjects.ts';
+import { checkCode, rules } from './subjects.ts';
 import { codeErrors } from './blocked/validator.ts';
-import { codeRules } from './rules.ts';
-import { repairCode } from './repairs.ts';
 import { MAX_CODE, parseCode } from './parse.ts';
 import { syntaxFault } from './syntax/fault.ts';
 import type { SourceDocument } from '../../../model/document.ts';
@@ -67,15 +65,15 @@ describe('checkCode', () => {
       fc.property(code, (text) => {
         const document = documentOf(manifestOf(text));
         for (const finding of checkCode(document)) {
-          expect(codeRules).toHaveProperty([finding.code]);
+          expect(rules).toHaveProperty([finding.code]);
           if (typeof finding.at === 'object') {
             expect(finding.at.from).toBeGreaterThanOrEqual(0);
             expect(finding.at.from).toBeLessThanOrEqual(finding.at.to);
             expect(finding.at.to).toBeLessThanOrEqual(text.length);
           }
-          const sentence = codeRules[finding.code]?.message(finding.args ?? {}) ?? '';
-          expect(sentence).toMatch(/^[\p{Lu}`“].*[.?]$/su);
-          repairCode(finding, document);
+          const message = rules[finding.code]?.message(finding.args ?? {}) ?? '';
+          expect(message).toMatch(/^[\p{Lu}`“].*[.?]$/su);
+          rules[finding.code]?.fix?.(finding, document);
         }
       }),
       { numRuns: 400 },
@@ -88,7 +86,7 @@ describe('checkCode', () => {
         const refused = checkCode(documentOf(manifestOf(text))).filter(
           (finding) =>
             /code-(?:blocked|anonymous-function|too-long)/.test(finding.code) &&
-            codeRules[finding.code]?.severity[release] !== undefined &&
+            rules[finding.code]?.severity[release] !== undefined &&
             (finding.releases?.includes(release) ?? true),
         );
         expect(refused.length > 0).toBe(codeErrors(text, release).length > 0);

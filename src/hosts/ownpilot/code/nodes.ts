@@ -34,6 +34,11 @@ export function calls(code: Code, base: string): Call[] {
   });
 }
 
+/** Calls of `fetch`. */
+export function requests(code: Code): Call[] {
+  return calls(code, 'fetch').filter(({ path }) => path === 'fetch');
+}
+
 /** The member that a MemberExpression names; undefined where it is computed. */
 export function memberName(code: Code, node: SyntaxNode): string | undefined {
   const last = expressions(node).at(-1);
@@ -107,4 +112,71 @@ export function outerOf(node: SyntaxNode): SyntaxNode | null {
   let here = node.parent;
   while (here?.name === 'ParenthesizedExpression') here = here.parent;
   return here;
+}
+
+export interface MemberUse {
+  readonly name: string;
+  readonly node: SyntaxNode;
+  /** Taken out of its object, so that `this` is lost when it is called. */
+  readonly detached: boolean;
+}
+
+/** Members of a free name that the code uses: `base.x` and `const { x } = base`. */
+export function membersOf(code: Code, base: string): MemberUse[] {
+  if (code.own.has(base)) return [];
+  return code.uses(base).flatMap((name) => {
+    const parent = name.parent;
+    if (parent?.name === 'MemberExpression' && parent.firstChild?.from === name.from) {
+      const member = memberName(code, parent);
+      const node = expressions(parent).at(-1);
+      const outer = parent.parent;
+      if (member === undefined || !node || outer?.getChild('typeof')) return [];
+      return [{ name: member, node, detached: outer?.name === 'VariableDeclaration' }];
+    }
+    return patternKeys(code, name).map((key) => ({ ...key, detached: true }));
+  });
+}
+
+/** The keys that a destructuring takes out of the value: `const { a, b: c } = value`. */
+export function patternKeys(code: Code, value: SyntaxNode): { name: string; node: SyntaxNode }[] {
+  const pattern = patternFor(value);
+  if (!pattern) return [];
+  return pattern.getChildren('PatternProperty').flatMap((property) => {
+    const node = property.firstChild;
+    const plain = node?.name === 'PropertyName' || node?.name === 'VariableDefinition';
+    return node && plain ? [{ name: textOf(code, node), node }] : [];
+  });
+}
+
+/** The pattern that takes a value apart, also `const { a } = value || {}`. */
+export function patternFor(value: SyntaxNode): SyntaxNode | null {
+  let parent = outerOf(value);
+  while (parent?.name === 'BinaryExpression' && parent.getChild('LogicOp')) parent = outerOf(parent);
+  if (parent?.name !== 'VariableDeclaration' && parent?.name !== 'AssignmentExpression') return null;
+  const pattern = parent.getChild('ObjectPattern');
+  return pattern && pattern.to <= value.from ? pattern : null;
+}
+
+/** The keys of an object literal; null where not all can be told. */
+export function objectKeys(code: Code, object: SyntaxNode): string[] | null {
+  const keys: string[] = [];
+  for (const property of object.getChildren('Property')) {
+    const key = property.firstChild;
+    const plain = property.getChild('PropertyDefinition') ?? (key?.name === 'String' ? key : null);
+    if (!plain || property.getChild('Spread')) return null;
+    keys.push(plain.name === 'String' ? (plainString(code, plain) ?? '') : textOf(code, plain));
+  }
+  return keys;
+}
+
+/** The last statement of the tool's own body; null where there is none. */
+export function lastStatement(code: Code): SyntaxNode | null {
+  return expressions(code.tree.topNode).at(-1) ?? null;
+}
+
+/** A function that is declared last and that nothing calls: its author took the code for a module. */
+export function loneFunction(code: Code): SyntaxNode | null {
+  const last = lastStatement(code);
+  const name = last?.name === 'FunctionDeclaration' ? last.getChild('VariableDefinition') : null;
+  return name && code.uses(textOf(code, name)).length === 0 ? last : null;
 }

@@ -73,3 +73,11 @@ export const CHAT_ONLY = words(
   `config fetch crypto URL URLSearchParams TextEncoder TextDecoder setInterval clearInterval context Headers Request
   Response`,
 );
+
+/** Members that every object has. */
+export const INHERITED: ReadonlySet<string> = new Set(Object.getOwnPropertyNames(Object.prototype));
+
+/** An expression with `AbortSignal` that works in every release: a timeout where there is one to be had. */
+export function guarded(signal: string): string {
+  return `typeof AbortSignal === 'undefined' ? undefined : ${signal}`;
+}

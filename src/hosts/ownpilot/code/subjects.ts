@@ -1,23 +1,62 @@
-// All rules for the code of a manifest's tools.
+// The subjects of tool code: their rules, and the check of all of a manifest's tools.
 
 import type { SourceDocument } from '../../../model/document.ts';
 import type { Finding } from '../../../model/finding.ts';
+import { rulesOf } from '../../kit/rule.ts';
+import { checkAnswers } from './answers/check.ts';
+import * as answers from './answers/rules.ts';
 import { checkArguments } from './arguments/check.ts';
+import * as parameters from './arguments/rules.ts';
 import { checkAwaits } from './awaits/check.ts';
+import * as awaits from './awaits/rules.ts';
 import { checkBlocked } from './blocked/check.ts';
-import { checkCalledTools } from './permissions/check.ts';
+import * as blocked from './blocked/rules.ts';
 import { checkConfig, checkUnread } from './config/check.ts';
-import { checkMembers } from './members/check.ts';
-import { checkNames } from './names/check.ts';
-import { checkNetwork } from './network/check.ts';
-import { checkRealms } from './realms/check.ts';
-import { checkReturns } from './answers/check.ts';
-import { checkSecrets } from './secrets/check.ts';
-import { checkCompiles, checkGrammar } from './syntax/check.ts';
-import { checkTips } from './answers/tips.ts';
-import type { Code } from './parse.ts';
+import * as config from './config/rules.ts';
 import { declaredServices, type DeclaredService } from './config/services.ts';
-import { isReadable, toolsWithCode, type Tool } from './tool.ts';
+import { checkMembers } from './members/check.ts';
+import * as members from './members/rules.ts';
+import { checkNames, checkWorker } from './names/check.ts';
+import * as names from './names/rules.ts';
+import { checkNetwork } from './network/check.ts';
+import * as network from './network/rules.ts';
+import type { Code } from './parse.ts';
+import { checkPermissions } from './permissions/check.ts';
+import * as permissions from './permissions/rules.ts';
+import { checkRealms } from './realms/check.ts';
+import * as realms from './realms/rules.ts';
+import { checkSecrets } from './secrets/check.ts';
+import * as secrets from './secrets/rules.ts';
+import { checkCompiles, checkGrammar } from './syntax/check.ts';
+import * as syntax from './syntax/rules.ts';
+import { isReadable, toolsWithCode, type ReadableTool, type Tool } from './tool.ts';
+
+interface CodeSubject {
+  readonly rules: Readonly<Record<string, unknown>>;
+  /** Also of code that is too long, or has a syntax error. */
+  readonly anyway?: (tool: Tool) => Finding[];
+  readonly check?: (tool: ReadableTool, services: readonly DeclaredService[]) => Finding[];
+}
+
+/** Of problems at one place those of the earlier subject come first. */
+const subjects: readonly CodeSubject[] = [
+  { rules: blocked, anyway: checkBlocked },
+  { rules: blocked.patternRules },
+  { rules: syntax, anyway: checkGrammar, check: checkCompiles },
+  { rules: secrets, anyway: checkSecrets },
+  { rules: names, check: checkNames },
+  { rules: members, check: checkMembers },
+  { rules: realms, check: checkRealms },
+  { rules: config, check: checkConfig },
+  { rules: permissions, check: checkPermissions },
+  { rules: network, check: checkNetwork },
+  { rules: awaits, check: checkAwaits },
+  { rules: parameters, check: checkArguments },
+  { rules: answers, check: checkAnswers },
+  { rules: names, check: checkWorker },
+];
+
+export const rules = rulesOf(subjects.map((subject) => ({ rules: subject.rules })));
 
 interface Checked {
   readonly about: string;
@@ -61,20 +100,7 @@ function checkTool(tool: Tool, services: readonly DeclaredService[]): Finding[] 
 }
 
 function allOf(tool: Tool, services: readonly DeclaredService[]): Finding[] {
-  const always = [...checkBlocked(tool), ...checkGrammar(tool), ...checkSecrets(tool)];
+  const always = subjects.flatMap(({ anyway }) => anyway?.(tool) ?? []);
   if (!isReadable(tool)) return always;
-  return [
-    ...always,
-    ...checkCompiles(tool),
-    ...checkNames(tool),
-    ...checkMembers(tool),
-    ...checkRealms(tool),
-    ...checkConfig(tool, services),
-    ...checkNetwork(tool),
-    ...checkCalledTools(tool),
-    ...checkAwaits(tool),
-    ...checkReturns(tool),
-    ...checkArguments(tool),
-    ...checkTips(tool),
-  ];
+  return [...always, ...subjects.flatMap(({ check }) => check?.(tool, services) ?? [])];
 }

@@ -1,10 +1,9 @@
-// One tool as the rules for its code see it, and how they report.
+// One tool as the checks of its code see it, and places in its code.
 
 import type { SyntaxNode } from '@lezer/common';
-import type { Args, Finding, Span } from '../../../model/finding.ts';
+import type { Place, Pointer, Span } from '../../../model/finding.ts';
 import { isObject, member } from '../../../model/guards.ts';
 import { join } from '../../../text/pointer.ts';
-import { report } from '../rules/report.ts';
 import { elements, isText, toolsOf, type Members } from '../shape.ts';
 import { parseCode, type Code } from './parse.ts';
 import { syntaxFault, type SyntaxFault } from './syntax/fault.ts';
@@ -62,13 +61,7 @@ function parameterNames(schema: unknown): string[] | null {
   return isObject(properties) ? Object.keys(properties) : null;
 }
 
-/** A finding at a node or range of the tool's code. */
-export function mark(
-  tool: Tool,
-  code: string,
-  { from, to }: Span | SyntaxNode,
-  args?: Args,
-  releases?: readonly string[],
-): Finding {
-  return report(`code-${code}`, join(tool.pointer, 'code'), { from, to }, args, releases);
+/** Where a node or range of the tool's code is, for raising a rule: `rule.at(...within(tool, node), args)`. */
+export function within(tool: Tool, { from, to }: Span | SyntaxNode): [Pointer, Place] {
+  return [join(tool.pointer, 'code'), { from, to }];
 }

@@ -1,22 +1,45 @@
-// What the tool hands back: the guide wants an object with `content` from every way out.
+// What the tool hands back: the guide wants an object with `content` from every way out, failures too.
 
 import type { SyntaxNode } from '@lezer/common';
 import type { Finding } from '../../../../model/finding.ts';
-import { bare, calls, expressions, functionOf, resolve, textOf } from '../nodes.ts';
+import {
+  bare,
+  calls,
+  expressions,
+  functionOf,
+  lastStatement,
+  loneFunction,
+  memberName,
+  objectKeys,
+  outerOf,
+  requests,
+  resolve,
+  textOf,
+} from '../nodes.ts';
 import type { Code } from '../parse.ts';
-import { mark, type ReadableTool } from '../tool.ts';
-import { objectKeys } from '../network/check.ts';
+import { within, type ReadableTool } from '../tool.ts';
+import {
+  errorsUnhandled,
+  errorThrown,
+  noReturn,
+  returnNoContent,
+  returnNothing,
+  returnNotObject,
+  returnResponse,
+} from './rules.ts';
 
 const LITERALS = /^(?:String|TemplateString|Number|BooleanLiteral|ArrayExpression|null|RegExp)$/;
 
-export function checkReturns(tool: ReadableTool): Finding[] {
+export function checkAnswers(tool: ReadableTool): Finding[] {
+  return [...checkReturns(tool), ...checkErrors(tool), ...checkThrown(tool)];
+}
+
+function checkReturns(tool: ReadableTool): Finding[] {
   const { code } = tool;
   const returns = code.all('ReturnStatement').filter((node) => functionOf(node) === null);
   if (returns.length === 0) return checkNoReturn(tool);
-  const requests = new Set(
-    calls(code, 'fetch').flatMap(({ path, node }) => (path === 'fetch' ? [node.to] : [])),
-  );
-  return returns.flatMap((node) => checkReturn(tool, node, requests));
+  const ends = new Set(requests(code).map(({ node }) => node.to));
+  return returns.flatMap((node) => checkReturn(tool, node, ends));
 }
 
 function checkNoReturn(tool: ReadableTool): Finding[] {
@@ -24,17 +47,13 @@ function checkNoReturn(tool: ReadableTool): Finding[] {
   const throws = code.all('ThrowStatement').some((node) => functionOf(node) === null);
   if (throws || usesExports(code)) return [];
   const last = lastStatement(code);
-  if (!last) return [mark(tool, 'no-return', { from: 0, to: code.text.length }, { alone: false })];
-  const alone = loneFunction(code) !== null;
-  return [mark(tool, 'no-return', { from: last.from, to: firstLine(code, last) }, { alone })];
+  if (!last) return [noReturn.at(...within(tool, { from: 0, to: code.text.length }), { alone: false })];
+  const line = { from: last.from, to: firstLine(code, last) };
+  return [noReturn.at(...within(tool, line), { alone: loneFunction(code) !== null })];
 }
 
 function usesExports(code: Code): boolean {
   return code.uses('module').length + code.uses('exports').length > 0;
-}
-
-function lastStatement(code: Code): SyntaxNode | null {
-  return expressions(code.tree.topNode).at(-1) ?? null;
 }
 
 function firstLine(code: Code, node: SyntaxNode): number {
@@ -42,36 +61,80 @@ function firstLine(code: Code, node: SyntaxNode): number {
   return line < 0 ? node.to : Math.min(node.to, line);
 }
 
-/** A function that is declared last and that nothing calls: its author took the code for a module. */
-export function loneFunction(code: Code): SyntaxNode | null {
-  const last = lastStatement(code);
-  const name = last?.name === 'FunctionDeclaration' ? last.getChild('VariableDefinition') : null;
-  return name && code.uses(textOf(code, name)).length === 0 ? last : null;
-}
-
-function checkReturn(tool: ReadableTool, node: SyntaxNode, requests: ReadonlySet<number>): Finding[] {
+function checkReturn(tool: ReadableTool, node: SyntaxNode, ends: ReadonlySet<number>): Finding[] {
   const { code } = tool;
   const [found] = expressions(node);
-  if (!found) return [mark(tool, 'return-nothing', node)];
+  if (!found) return [returnNothing.at(...within(tool, node))];
   const value = bare(found);
   if (value.name === 'VariableName' && textOf(code, value) === 'undefined') {
-    return [mark(tool, 'return-nothing', node)];
+    return [returnNothing.at(...within(tool, node))];
   }
-  if (isResponse(code, value, requests)) return [mark(tool, 'return-response', value)];
-  if (LITERALS.test(value.name)) return [mark(tool, 'return-not-object', value)];
+  if (isResponse(code, value, ends)) return [returnResponse.at(...within(tool, value))];
+  if (LITERALS.test(value.name)) return [returnNotObject.at(...within(tool, value))];
   if (value.name !== 'ObjectExpression') return [];
   const keys = objectKeys(code, value);
-  return keys === null || keys.includes('content') ? [] : [mark(tool, 'return-no-content', value, { keys })];
+  if (keys === null || keys.includes('content')) return [];
+  return [returnNoContent.at(...within(tool, value), { keys })];
 }
 
-/** The answer of `fetch` as it is: JSON makes `{}` of it (sheet 2.7). `requests` are the ends of the calls. */
-function isResponse(code: Code, value: SyntaxNode, requests: ReadonlySet<number>): boolean {
+/** The answer of `fetch` as it is: JSON makes `{}` of it (sheet 2.7). `ends` are those of the requests. */
+function isResponse(code: Code, value: SyntaxNode, ends: ReadonlySet<number>): boolean {
   const inner = resolve(code, awaited(value));
   const call = awaited(inner);
-  return call.name === 'CallExpression' && call.firstChild?.name === 'VariableName' && requests.has(call.to);
+  return call.name === 'CallExpression' && call.firstChild?.name === 'VariableName' && ends.has(call.to);
 }
 
 /** What stands behind `await`; the node itself without one. */
 function awaited(node: SyntaxNode): SyntaxNode {
   return (node.name === 'AwaitExpression' ? expressions(node)[0] : undefined) ?? node;
+}
+
+/** Tip 11, told once: the first request or tool call whose failure nothing catches. */
+function checkErrors(tool: ReadableTool): Finding[] {
+  const { code } = tool;
+  const tries = code.all('TryStatement').length > 0;
+  const tools = calls(code, 'utils').filter(({ path }) => path === 'utils.callTool');
+  const risky = [...requests(code), ...tools]
+    .sort((a, b) => a.node.from - b.node.from)
+    .find(({ node }) => {
+      // A function may be called from inside a try.
+      if (functionOf(node) !== null && tries) return false;
+      return !isTried(node) && !isCaught(code, node);
+    });
+  return risky ? [errorsUnhandled.at(...within(tool, risky.callee), { path: risky.path })] : [];
+}
+
+/** Tip 11: errors that the tool throws itself and that leave it, as none is caught or passed to a caller. */
+function checkThrown(tool: ReadableTool): Finding[] {
+  return tool.code
+    .all('ThrowStatement')
+    .filter((node) => functionOf(node) === null && !isTried(node) && !inCatch(node))
+    .map((node) => errorThrown.at(...within(tool, node)));
+}
+
+/** Throws on what it has caught. */
+function inCatch(node: SyntaxNode): boolean {
+  for (let here = node.parent; here; here = here.parent) if (here.name === 'CatchClause') return true;
+  return false;
+}
+
+/** In the block of a `try` that has a `catch`. */
+function isTried(node: SyntaxNode): boolean {
+  for (let here = node; here.parent; here = here.parent) {
+    if (here.name === 'Block' && here.parent.name === 'TryStatement' && here.parent.getChild('CatchClause'))
+      return true;
+  }
+  return false;
+}
+
+/** Ends in `.catch(…)`, or in `.then(…, …)`. */
+function isCaught(code: Code, node: SyntaxNode): boolean {
+  for (
+    let here = outerOf(node);
+    here && /^(?:Member|Call)Expression$/.test(here.name);
+    here = outerOf(here)
+  ) {
+    if (here.name === 'MemberExpression' && memberName(code, here) === 'catch') return true;
+  }
+  return functionOf(node) !== null && code.text.includes('.catch(');
 }

@@ -1,92 +1,140 @@
-// Sentences for code that does not compile, promises that are not awaited, and what the tool returns.
+// What may be wrong with what a tool hands back, on success and on failure.
 
-import type { Args } from '../../../../model/finding.ts';
-import type { Rule } from '../../../../model/host.ts';
+import type { SyntaxNode } from '@lezer/common';
+import type { ValueFix } from '../../../../model/host.ts';
+import { defineRule } from '../../../kit/rule.ts';
+import { code as quoted, listed } from '../../../kit/words.ts';
+import { ADVICE, CHANGED, era, guide, GUIDE_ADVICE, now } from '../../evidence.ts';
 import { GUIDE } from '../../releases.ts';
-import { CHANGED, code, codes, era, guide, now, say } from '../../evidence.ts';
+import { edit, inCode, insertAt, replace, type InCode } from '../in-code.ts';
+import { bare, expressions, functionOf, isFunction, lastStatement, loneFunction, textOf } from '../nodes.ts';
+import type { Code } from '../parse.ts';
 
-const BODY = guide('Tool Code Environment');
 const FORMAT = guide('Tool Code Environment, Return Format');
-const EXECUTOR = 'core/agent/tools/dynamic-tool-executor.ts:217-223';
-const RUN = [BODY, era(EXECUTOR), now(EXECUTOR)];
 const RESULT = 'gw/tools/registry/external-registration.ts:173-178';
+const evidence = [FORMAT, era(RESULT), now(RESULT)];
 
-/** Nothing compiles the code before the first call. */
-const FATE = 'The package installs and the tool is offered, but every call fails';
+export const noReturn = defineRule<{ alone: boolean }>('ownpilot/code-no-return', {
+  severity: CHANGED,
+  message: ({ alone }) =>
+    alone
+      ? 'The code declares a function that nothing calls, so the model gets an empty answer. The code itself is the body of the tool.'
+      : 'The code never returns anything, so the model gets an empty answer. The guide wants `return { content: … }`.',
+  evidence,
+  fix: inCode((place) => {
+    const lone = loneFunction(place.code);
+    return lone ? callLone(place, lone) : returnLast(place);
+  }),
+});
 
-const EFFECTS: Readonly<Record<string, string>> = {
-  'config.get': 'never what the user has entered',
-  fetch: 'never the response',
-  'utils.callTool': "never the tool's answer",
-};
+export const returnNothing = defineRule('ownpilot/code-return-nothing', {
+  severity: CHANGED,
+  message: () =>
+    'The tool returns nothing here, so the model gets an empty answer. The guide wants `return { content: … }`.',
+  evidence,
+});
 
-function syntax(args: Args): string {
-  return args.kind === 'end'
-    ? `The code ends while a bracket, a brace or a string is still open. ${FATE}.`
-    : `The code is not valid JavaScript at ${code(args, 'found')}. ${FATE}.`;
+export const returnResponse = defineRule('ownpilot/code-return-response', {
+  severity: CHANGED,
+  message: () =>
+    'This returns the response itself, and the model gets `{}`. Read it first, for example with `await response.json()`.',
+  evidence,
+});
+
+export const returnNotObject = defineRule('ownpilot/code-return-not-object', {
+  severity: { [GUIDE]: 'changed' },
+  message: () =>
+    'The guide wants an object with `content` from every `return`. The real releases pass any value to the model unchanged.',
+  evidence: [FORMAT],
+  fix: inCode((place) => wrap(place, '{ content: { result: ', ' } }')),
+});
+
+export const returnNoContent = defineRule<{ keys: readonly string[] }>('ownpilot/code-return-no-content', {
+  severity: { [GUIDE]: 'changed' },
+  message: ({ keys }) => {
+    const members = keys.length === 0 ? 'no members' : listed(keys.slice(0, 4).map((key) => quoted(key)));
+    return `The returned object has ${members} but no \`content\`, which the guide requires. The real releases pass the whole object to the model.`;
+  },
+  evidence: [FORMAT],
+  fix: inCode((place) => wrap(place, '{ content: ', ' }')),
+});
+
+export const errorsUnhandled = defineRule<{ path: string }>('ownpilot/code-errors-unhandled', {
+  severity: ADVICE,
+  message: ({ path }) =>
+    `Nothing catches a failure of ${quoted(path)}. The guide wants \`{ content: { error: "…" } }\` then, so the model can tell the user what went wrong.`,
+  evidence: [guide('Tips, 11'), era(RESULT), now(RESULT)],
+  fix: inCode(addTry),
+});
+
+export const errorThrown = defineRule('ownpilot/code-error-thrown', {
+  severity: GUIDE_ADVICE,
+  message: () =>
+    'The guide asks for an answer on failure too: return `{ content: { error: "…" } }` instead of throwing.',
+  evidence: [guide('Tips, 11')],
+  fix: inCode(returnError),
+});
+
+function wrap({ tool, node }: InCode, before: string, after: string): ValueFix[] {
+  return node ? edit(tool, 'Wrap in `content`', insertAt(node.from, before), insertAt(node.to, after)) : [];
 }
 
-function redeclared(args: Args): string {
-  return args.by === 'host'
-    ? `OwnPilot declares ${code(args, 'name')} before the code, so it cannot be declared again. ${FATE}.`
-    : `${code(args, 'name')} is declared twice. ${FATE}.`;
+/** Calls the function that is all of the code, in the way that its parameters suggest. */
+function callLone({ tool, code }: InCode, lone: SyntaxNode): ValueFix[] {
+  const name = lone.getChild('VariableDefinition');
+  const params = lone.getChild('ParamList');
+  const count = params ? expressions(params).length : 0;
+  if (!name || count > 2 || lone.getChild('Star')) return [];
+  const given = ['', 'args', 'args, utils'][count] ?? '';
+  const call = `\nreturn await ${textOf(code, name)}(${given});`;
+  return edit(tool, 'Return what the function returns', insertAt(code.text.length, call));
 }
 
-export const answerRules: Readonly<Record<string, Rule>> = {
-  'ownpilot/code-syntax': { severity: CHANGED, message: syntax, evidence: RUN },
-  'ownpilot/code-typescript': {
-    severity: CHANGED,
-    message: (args) => `OwnPilot runs JavaScript, which has no types: remove ${code(args, 'type')}. ${FATE}.`,
-    evidence: RUN,
-  },
-  'ownpilot/code-import-export': {
-    severity: CHANGED,
-    message: (args) =>
-      `Tool code is the body of a function, where \`${say(args, 'keyword')}\` is not allowed. ${FATE}.`,
-    evidence: RUN,
-  },
-  'ownpilot/code-redeclares': { severity: CHANGED, message: redeclared, evidence: RUN },
-  'ownpilot/code-await-place': {
-    severity: CHANGED,
-    message: () => `\`await\` is in a function that is not \`async\`, so the code does not compile. ${FATE}.`,
-    evidence: RUN,
-  },
-  'ownpilot/code-await-missing': {
-    severity: CHANGED,
-    message: (args) =>
-      `${code(args, 'path')} is asynchronous; without \`await\` this works on a promise, ${EFFECTS[say(args, 'path')] ?? 'not on a value'}.`,
-    evidence: [guide('Tool Code Environment, Available Globals'), era(EXECUTOR), now(EXECUTOR)],
-  },
-  'ownpilot/code-no-return': {
-    severity: CHANGED,
-    message: (args) =>
-      args.alone === true
-        ? 'The code declares a function that nothing calls, so the model gets an empty answer. The code itself is the body of the tool.'
-        : 'The code never returns anything, so the model gets an empty answer. The guide wants `return { content: … }`.',
-    evidence: [FORMAT, era(RESULT), now(RESULT)],
-  },
-  'ownpilot/code-return-nothing': {
-    severity: CHANGED,
-    message: () =>
-      'The tool returns nothing here, so the model gets an empty answer. The guide wants `return { content: … }`.',
-    evidence: [FORMAT, era(RESULT), now(RESULT)],
-  },
-  'ownpilot/code-return-response': {
-    severity: CHANGED,
-    message: () =>
-      'This returns the response itself, and the model gets `{}`. Read it first, for example with `await response.json()`.',
-    evidence: [FORMAT, era(RESULT), now(RESULT)],
-  },
-  'ownpilot/code-return-not-object': {
-    severity: { [GUIDE]: 'changed' },
-    message: () =>
-      'The guide wants an object with `content` from every `return`. The real releases pass any value to the model unchanged.',
-    evidence: [FORMAT],
-  },
-  'ownpilot/code-return-no-content': {
-    severity: { [GUIDE]: 'changed' },
-    message: (args) =>
-      `The returned object has ${Array.isArray(args.keys) && args.keys.length > 0 ? codes({ keys: args.keys.slice(0, 4) }, 'keys') : 'no members'} but no \`content\`, which the guide requires. The real releases pass the whole object to the model.`,
-    evidence: [FORMAT],
-  },
-};
+/** Returns what the code has worked out last, where that can be told. */
+function returnLast({ tool, code }: InCode): ValueFix[] {
+  const last = lastStatement(code);
+  const inner = last && expressions(last)[0];
+  if (!inner) return [];
+  const text = textOf(code, inner);
+  if (last.name === 'VariableDeclaration' && inner.name === 'VariableDefinition') {
+    return edit(tool, `Return \`${text}\``, insertAt(code.text.length, `\nreturn { content: { ${text} } };`));
+  }
+  if (last.name !== 'ExpressionStatement' || /^console\b/.test(text)) return [];
+  if (/^(?:Assignment|Postfix|Sequence)Expression$/.test(inner.name)) return [];
+  if (isOwnCall(code, inner)) {
+    return edit(tool, 'Return what the function returns', insertAt(inner.from, 'return await '));
+  }
+  const start = insertAt(inner.from, 'return { content: { result: ');
+  return edit(tool, 'Return the last value', start, insertAt(inner.to, ' } }'));
+}
+
+/** A call of a function that the code declares, or of one written right there. */
+function isOwnCall(code: Code, node: SyntaxNode): boolean {
+  const callee = node.name === 'CallExpression' ? node.firstChild : null;
+  if (!callee) return false;
+  return callee.name === 'VariableName' ? code.own.has(textOf(code, callee)) : isFunction(bare(callee));
+}
+
+/** One handler around the whole code keeps every `return` where it is. */
+function addTry({ tool, code, node }: InCode): ValueFix[] {
+  const modules = code.all('ImportDeclaration').length + code.all('ExportDeclaration').length;
+  if (!node || functionOf(node) || modules > 0) return [];
+  const lines = /[\n]|\/\//.test(code.text);
+  const [open, close] = lines
+    ? ['try {\n', '\n} catch (error) {\n  return { content: { error: error.message } };\n}']
+    : ['try { ', ' } catch (error) { return { content: { error: error.message } }; }'];
+  return edit(tool, 'Return failures as an error', insertAt(0, open), insertAt(code.text.length, close));
+}
+
+/** `throw new Error(message)` becomes an answer with that message. */
+function returnError({ tool, code, node }: InCode): ValueFix[] {
+  const made = node && expressions(node)[0];
+  const list = made?.name === 'NewExpression' ? made.getChild('ArgList') : null;
+  const [callee] = made ? expressions(made) : [];
+  const [message, ...rest] = list ? expressions(list) : [];
+  if (!node || !message || !callee || rest.length > 0 || list?.getChild('Spread')) return [];
+  if (!/^\w*Error$/.test(textOf(code, callee))) return [];
+  const end = code.text.charAt(node.to - 1) === ';' ? ';' : '';
+  const insert = `return { content: { error: ${textOf(code, message)} } }${end}`;
+  return edit(tool, 'Return the error instead', replace(node, insert));
+}

@@ -1,12 +1,11 @@
-// Cases for arguments, secrets and the guide's tips.
+// Cases for arguments.
 
 import type { RuleCase } from '../../../rule-case.ts';
 import { withCode } from '../case-texts.checks.ts';
 
-const web = { permissions: ['network'] };
 const text = { type: 'string', description: 'A text' };
 
-export const argumentCases: readonly RuleCase[] = [
+export const cases: readonly RuleCase[] = [
   {
     code: 'ownpilot/code-argument-undeclared',
     raises: withCode('return { content: args.⟦habour⟧ };'),
@@ -47,35 +46,5 @@ export const argumentCases: readonly RuleCase[] = [
     code: 'ownpilot/code-arguments-unchecked',
     raises: withCode('const place = args.⟦harbour⟧; return { content: place.trim() };'),
     misses: withCode('const place = args.harbour; return { content: /^[a-z]+$/.test(place) && place };'),
-  },
-  {
-    code: 'ownpilot/code-errors-unhandled',
-    raises: withCode(
-      "const r = await ⟦fetch⟧('https://tides.example.com'); return { content: r.status };",
-      web,
-    ),
-    misses: withCode(
-      "try { const r = await fetch('https://tides.example.com'); return { content: r.status }; } catch (e) { return { content: { error: e.message } }; }",
-      web,
-    ),
-  },
-  {
-    code: 'ownpilot/code-error-thrown',
-    raises: withCode(
-      "if (!args.harbour) ⟦throw new Error('No harbour: ' + args.harbour);⟧ return { content: 1 };",
-    ),
-    misses: withCode(
-      "const check = () => { if (!args.harbour) throw new Error('No harbour'); }; try { check(); if (args.harbour === 'x') throw new Error('x'); } catch (e) { return { content: { error: e.message } }; } return { content: 1 };",
-    ),
-  },
-  {
-    code: 'ownpilot/code-secret',
-    raises: withCode("const token = ⟦'q7Tz-19bLw04xKd83mRv'⟧; return { content: token.length };"),
-    misses: withCode("const harbour = 'q7Tz-19bLw04xKd83mRv'; return { content: harbour.length };"),
-  },
-  {
-    code: 'ownpilot/code-secret',
-    raises: withCode("return { content: '⟦gsk_Q7tz19bLw04xKd83mRvPq55z⟧' };"),
-    misses: withCode("return { content: 'gsk_YOUR_API_KEY_goes_in_here_please' };"),
   },
 ];

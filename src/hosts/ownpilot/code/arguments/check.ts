@@ -4,18 +4,14 @@ import type { SyntaxNode } from '@lezer/common';
 import type { Finding } from '../../../../model/finding.ts';
 import { didYouMean } from '../../../../text/did-you-mean.ts';
 import { join } from '../../../../text/pointer.ts';
-import { GUIDE } from '../../releases.ts';
-import { report } from '../../rules/report.ts';
-import { isFunction, textOf } from '../nodes.ts';
+import { isFunction, membersOf, patternFor, textOf, type MemberUse } from '../nodes.ts';
 import type { Code } from '../parse.ts';
-import { mark, type ReadableTool } from '../tool.ts';
-import { membersOf, patternFor, type MemberUse } from '../members/check.ts';
+import { INHERITED } from '../sandbox.ts';
+import { within, type ReadableTool } from '../tool.ts';
+import { argumentsUnchecked, argumentUndeclared, parameterUnread } from './rules.ts';
 
 /** More names than these are not compared for a suggestion. */
 const CANDIDATES = 200;
-
-/** Members that every object has. */
-const INHERITED = new Set(Object.getOwnPropertyNames(Object.prototype));
 
 export function checkArguments(tool: ReadableTool): Finding[] {
   const { code, parameters } = tool;
@@ -25,16 +21,14 @@ export function checkArguments(tool: ReadableTool): Finding[] {
   for (const { name, node } of reads) {
     if (parameters.includes(name)) continue;
     const meant = didYouMean(name, parameters.slice(0, CANDIDATES));
-    findings.push(
-      mark(tool, 'argument-undeclared', node, { name, ...(meant === undefined ? {} : { meant }) }),
-    );
+    findings.push(argumentUndeclared.at(...within(tool, node), { name, meant }));
   }
   if (!code.own.has('args') && !escapes(code)) {
     const read = new Set(reads.map(({ name }) => name));
     for (const name of parameters) {
       if (read.has(name) || INHERITED.has(name)) continue;
       const pointer = join(tool.pointer, 'parameters', 'properties', name);
-      findings.push(report('code-parameter-unread', pointer, 'key', { name }));
+      findings.push(parameterUnread.at(pointer, 'key', { name }));
     }
   }
   return findings;
@@ -64,7 +58,7 @@ function checkChecked(tool: ReadableTool, reads: readonly MemberUse[]): Finding[
   const names = new Set(['args', ...reads.flatMap(({ name, node }) => [name, givenTo(code, node)])]);
   const checked = [...names].some((name) => code.uses(name).some((node) => isChecked(code, node)));
   if (checked || reads.some(({ node }) => node.parent?.getChild('Equals'))) return [];
-  return [mark(tool, 'arguments-unchecked', first.node, { name: first.name }, [GUIDE])];
+  return [argumentsUnchecked.at(...within(tool, first.node), { name: first.name })];
 }
 
 /** The variable that is declared with this argument, or with something made of it. */

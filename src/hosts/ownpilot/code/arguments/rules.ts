@@ -1,49 +1,42 @@
-// Sentences for arguments, secrets and the guide's tips.
+// What may be wrong with the arguments of a call: undeclared, never read, never checked.
 
-import type { Rule } from '../../../../model/host.ts';
-import { ADVICE, CHANGED, code, era, guide, GUIDE_ADVICE, meant, now, say } from '../../evidence.ts';
+import { join } from '../../../../text/pointer.ts';
+import { fix, place } from '../../../kit/fix.ts';
+import { defineRule } from '../../../kit/rule.ts';
+import { code, perhaps } from '../../../kit/words.ts';
+import { ADVICE, CHANGED, era, guide, GUIDE_ADVICE, now } from '../../evidence.ts';
+import { readable } from '../../words.ts';
+import { inCode, renameTo } from '../in-code.ts';
 
 const CHECKS = 'core/agent/tools.ts:690-835';
 
-export const argumentRules: Readonly<Record<string, Rule>> = {
-  'ownpilot/code-argument-undeclared': {
+export const argumentUndeclared = defineRule<{ name: string; meant: string | undefined }>(
+  'ownpilot/code-argument-undeclared',
+  {
     severity: CHANGED,
-    message: (args) =>
-      `The code reads ${code(args, 'name')} from \`args\`, but \`parameters.properties\` does not declare it. The model does not know it and never sends it.${meant(args)}`,
+    message: ({ name, meant }) =>
+      `The code reads ${code(name)} from \`args\`, but \`parameters.properties\` does not declare it. The model does not know it and never sends it.${perhaps(meant)}`,
     evidence: [guide('Tool Code Environment, Available Globals'), era(CHECKS), now(CHECKS)],
+    fix: inCode(({ document, tool, node, args: { name, meant } }) => {
+      const renamed = renameTo(tool, node, meant);
+      if (name === '__proto__') return renamed;
+      const pointer = join(tool.pointer, 'parameters', 'properties', name);
+      const parameter = { type: 'string', description: readable(name) };
+      return [...renamed, ...fix(`Declare the parameter "${name}"`, place(document, pointer, parameter))];
+    }),
   },
-  'ownpilot/code-parameter-unread': {
-    severity: ADVICE,
-    message: (args) =>
-      `The code never reads the parameter ${code(args, 'name')}, so what the model sends for it has no effect.`,
-    evidence: [guide('Tool Definitions, Parameter Schema'), era(CHECKS), now(CHECKS)],
-  },
-  'ownpilot/code-arguments-unchecked': {
-    severity: GUIDE_ADVICE,
-    message: (args) =>
-      `The code uses ${code(args, 'name')} without checking it first. The guide wants arguments checked, because the model may leave one out or send another type.`,
-    evidence: [guide('Tips, 14')],
-  },
-  'ownpilot/code-errors-unhandled': {
-    severity: ADVICE,
-    message: (args) =>
-      `Nothing catches a failure of ${code(args, 'path')}. The guide wants \`{ content: { error: "…" } }\` then, so the model can tell the user what went wrong.`,
-    evidence: [
-      guide('Tips, 11'),
-      era('gw/tools/registry/external-registration.ts:173-178'),
-      now('gw/tools/registry/external-registration.ts:173-178'),
-    ],
-  },
-  'ownpilot/code-error-thrown': {
-    severity: GUIDE_ADVICE,
-    message: () =>
-      'The guide asks for an answer on failure too: return `{ content: { error: "…" } }` instead of throwing.',
-    evidence: [guide('Tips, 11')],
-  },
-  'ownpilot/code-secret': {
-    severity: ADVICE,
-    message: (args) =>
-      `“${say(args, 'start')}…” looks like a real credential, and everyone who gets this package can read it. Declare it in \`required_services\` and read it with \`config.get\`.`,
-    evidence: [guide('Tips, 12')],
-  },
-};
+);
+
+export const parameterUnread = defineRule<{ name: string }>('ownpilot/code-parameter-unread', {
+  severity: ADVICE,
+  message: ({ name }) =>
+    `The code never reads the parameter ${code(name)}, so what the model sends for it has no effect.`,
+  evidence: [guide('Tool Definitions, Parameter Schema'), era(CHECKS), now(CHECKS)],
+});
+
+export const argumentsUnchecked = defineRule<{ name: string }>('ownpilot/code-arguments-unchecked', {
+  severity: GUIDE_ADVICE,
+  message: ({ name }) =>
+    `The code uses ${code(name)} without checking it first. The guide wants arguments checked, because the model may leave one out or send another type.`,
+  evidence: [guide('Tips, 14')],
+});

@@ -4,9 +4,8 @@ import type { SyntaxNode } from '@lezer/common';
 import type { Finding } from '../../../../model/finding.ts';
 import { bare, calls, expressions, functionOf, isFunction, memberName, outerOf, textOf } from '../nodes.ts';
 import type { Code } from '../parse.ts';
-import { mark, type ReadableTool } from '../tool.ts';
-
-const ASYNC = ['config.get', 'fetch', 'utils.callTool'];
+import { within, type ReadableTool } from '../tool.ts';
+import { ASYNC, awaitMissing } from './rules.ts';
 
 /** Functions that make something else of what they get at once. */
 const EAGER = new Set([
@@ -26,10 +25,14 @@ const THEN = new Set(['then', 'catch', 'finally']);
 export function checkAwaits(tool: ReadableTool): Finding[] {
   const { code } = tool;
   return ['config', 'fetch', 'utils'].flatMap((base) =>
-    calls(code, base)
-      .filter(({ path, node }) => ASYNC.includes(path) && isUsedAsValue(code, node, 0))
-      .map(({ path, node }) => mark(tool, 'await-missing', node, { path })),
+    calls(code, base).flatMap(({ path, node }) =>
+      isAsync(path) && isUsedAsValue(code, node, 0) ? [awaitMissing.at(...within(tool, node), { path })] : [],
+    ),
   );
+}
+
+function isAsync(path: string): path is keyof typeof ASYNC {
+  return Object.hasOwn(ASYNC, path);
 }
 
 /** True where it is sure that the promise itself is used as the value, or thrown away. */

@@ -105,9 +105,9 @@ const long = (length: number): string => {
   return start + 'x'.repeat(length - start.length);
 };
 
-export const blockedCases: readonly RuleCase[] = [
-  ...PAIRS.map(([slug, raises, misses]) => ({
-    code: `ownpilot/code-blocked-${slug}`,
+export const cases: readonly RuleCase[] = [
+  ...PAIRS.map(([pattern, raises, misses]) => ({
+    code: `ownpilot/code-blocked-${pattern}`,
     raises: withCode(raises),
     misses: withCode(misses),
   })),

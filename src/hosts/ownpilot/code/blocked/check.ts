@@ -1,49 +1,50 @@
 // Texts for which the code check refuses a tool, each at its place, with what they are: code, string or comment.
 
 import type { Finding } from '../../../../model/finding.ts';
+import { onlyIn } from '../../../kit/rule.ts';
 import { ERA, GUIDE, NOW } from '../../releases.ts';
 import { MAX_CODE, type Code } from '../parse.ts';
-import { BLOCKED, type BlockedPattern } from './patterns.ts';
-import { mark, type Tool } from '../tool.ts';
+import { within, type Tool } from '../tool.ts';
+import type { BlockedPattern } from './patterns.ts';
+import { anonymousFunction, patterns, tooLong, type Where } from './rules.ts';
 import { isRelaxed } from './validator.ts';
 
 /** Enough for a person; a megabyte of one word is no tool. */
 const MOST = 50;
-
-export type Where = 'code' | 'string' | 'comment' | 'regexp';
 
 export function checkBlocked(tool: Tool): Finding[] {
   const constructed = new Set<number>();
   for (const match of tool.text.matchAll(/\bnew\s+Function\b/gi)) {
     constructed.add(match.index + match[0].length - 'Function'.length);
   }
-  const findings = BLOCKED.flatMap((row) => checkPattern(tool, row, constructed));
-  if (tool.text.length > MAX_CODE) {
-    const args = { length: tool.text.length };
-    findings.push(mark(tool, 'too-long', { from: MAX_CODE, to: tool.text.length }, args));
-  }
-  return findings;
+  const findings = patterns.flatMap((pattern) => checkPattern(tool, pattern, constructed));
+  const { length } = tool.text;
+  if (length <= MAX_CODE) return findings;
+  return [...findings, tooLong.at(...within(tool, { from: MAX_CODE, to: length }), { length })];
 }
 
-function checkPattern(tool: Tool, row: BlockedPattern, constructed: ReadonlySet<number>): Finding[] {
+function checkPattern(
+  tool: Tool,
+  { row, rule }: (typeof patterns)[number],
+  constructed: ReadonlySet<number>,
+): Finding[] {
+  const isFunction = row.code === 'ownpilot/code-blocked-function';
   const era = row.era === undefined ? null : startsOf(tool.text, row.era);
   const findings: Finding[] = [];
   const relaxed = isRelaxed(row, tool.permissions);
   for (const match of tool.text.matchAll(row.now)) {
     const from = match.index;
     // `new Function(` breaks two patterns; one finding is enough.
-    if (row.slug === 'function' && constructed.has(from)) continue;
+    if (isFunction && constructed.has(from)) continue;
     const span = { from, to: from + match[0].trimEnd().length };
     const where = tool.code ? whereIs(tool.code, from) : 'code';
     const releases = era && !era.has(from) ? [NOW] : [ERA, NOW];
-    if (row.slug === 'function' && where === 'code' && match[0].startsWith('function')) {
-      findings.push(mark(tool, 'anonymous-function', { from, to: from + 'function'.length }));
+    if (isFunction && where === 'code' && match[0].startsWith('function')) {
+      findings.push(anonymousFunction.at(...within(tool, { from, to: from + 'function'.length })));
     } else {
-      const documented = row.documented && tool.code && isHostName(tool.code, from, row);
-      const args = { where, found: match[0].trim(), documented: Boolean(documented), relaxed };
-      findings.push(
-        mark(tool, `blocked-${row.slug}`, span, args, documented ? [GUIDE, ...releases] : releases),
-      );
+      const documented = Boolean(row.documented && tool.code && isHostName(tool.code, from, row));
+      const found = rule.at(...within(tool, span), { where, documented, relaxed });
+      findings.push(onlyIn(documented ? [GUIDE, ...releases] : releases, found));
     }
     if (findings.length >= MOST) break;
   }
@@ -55,7 +56,7 @@ function startsOf(text: string, pattern: RegExp | null): ReadonlySet<number> {
 }
 
 /** What the text at an offset belongs to. */
-export function whereIs(code: Code, offset: number): Where {
+function whereIs(code: Code, offset: number): Where {
   for (let node = code.tree.resolveInner(offset, 1); node.parent; node = node.parent) {
     if (node.name === 'Interpolation') return 'code';
     // The quotes of a string belong to the code around it: `+ 'or'`, `['constructor']`.
@@ -67,9 +68,10 @@ export function whereIs(code: Code, offset: number): Where {
 }
 
 /** True where the code means the global that the guide rules out, not a word or a name of its own. */
-function isHostName(code: Code, offset: number, { slug }: BlockedPattern): boolean {
+function isHostName(code: Code, offset: number, row: BlockedPattern): boolean {
   const node = code.tree.resolveInner(offset, 1);
-  if (slug === 'new-function') return node.name === 'new' && !code.own.has('Function');
+  if (row.code === 'ownpilot/code-blocked-new-function')
+    return node.name === 'new' && !code.own.has('Function');
   if (node.name !== 'VariableName') return false;
   const name = code.text.slice(node.from, node.to);
   return ['require', 'eval', 'Function', 'process'].includes(name) && !code.own.has(name);

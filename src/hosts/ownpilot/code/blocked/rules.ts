@@ -1,66 +1,200 @@
-// Sentences for the code check: one rule per pattern, because each has its own message of the host.
+// What the code check refuses: one rule for each of its patterns, because each has its own message of the host.
 
-import type { Args } from '../../../../model/finding.ts';
-import type { Rule } from '../../../../model/host.ts';
-import { CHANGED, era, guide, now, NOW_CHANGED, REAL_CHANGED, say } from '../../evidence.ts';
-import { MAX_CODE } from '../parse.ts';
+import type { SyntaxNode } from '@lezer/common';
+import type { ValueFix } from '../../../../model/host.ts';
+import { defineRule, type DefinedRule } from '../../../kit/rule.ts';
+import { CHANGED, era, guide, now, NOW_CHANGED, REAL_CHANGED } from '../../evidence.ts';
+import { edit, inCode, insertAt, replace, type InCode } from '../in-code.ts';
+import { expressions, resolve, textOf } from '../nodes.ts';
+import { MAX_CODE, type Code } from '../parse.ts';
 import { BLOCKED, type BlockedPattern } from './patterns.ts';
 
-const WHERE = 'core/sandbox/code-validator.ts:46-208';
-const GLOBALS = 'Tool Code Environment, Available Globals';
+const CHECK = 'core/sandbox/code-validator.ts:46-208';
 
 /** What the check does to the tool, which nobody is told. */
-const FATE = 'The package installs, but this tool is silently left out';
-const RELAXED_FATE = 'With `local` the tool is still registered, but every call is refused';
+const LEFT_OUT = 'The package installs, but this tool is silently left out';
+const RELAXED = 'With `local` the tool is still registered, but every call is refused';
 
-const TEXTS: Readonly<Record<string, string>> = {
+const TEXTS = {
   string: 'also inside a string',
   comment: 'also inside a comment',
   regexp: 'also inside a regular expression',
 };
 
-function message(row: BlockedPattern, args: Args): string {
-  const fate = args.relaxed === true ? RELAXED_FATE : FATE;
-  const text = TEXTS[say(args, 'where')];
-  if (text !== undefined) {
-    return `OwnPilot searches the code as plain text, so ${row.name} counts ${text}. ${fate}, so reword it.`;
-  }
-  const guide = args.documented === true ? 'The guide forbids it, too. ' : '';
-  const instead = row.instead === undefined ? '.' : `; use ${row.instead} instead.`;
-  return `OwnPilot's code check refuses ${row.name}. ${guide}${fate}${instead}`;
+export type Where = 'code' | keyof typeof TEXTS;
+
+export interface Blocked {
+  readonly [key: string]: unknown;
+  readonly where: Where;
+  /** The code means the global that the guide rules out. */
+  readonly documented: boolean;
+  readonly relaxed: boolean;
 }
 
-function ruleOf(row: BlockedPattern): Rule {
+function message(row: BlockedPattern, { where, documented, relaxed }: Blocked): string {
+  const then = relaxed ? RELAXED : LEFT_OUT;
+  if (where !== 'code') {
+    return `OwnPilot searches the code as plain text, so ${row.name} counts ${TEXTS[where]}. ${then}, so reword it.`;
+  }
+  const forbidden = documented ? 'The guide forbids it, too. ' : '';
+  const instead = row.instead === undefined ? '.' : `; use ${row.instead} instead.`;
+  return `OwnPilot's code check refuses ${row.name}. ${forbidden}${then}${instead}`;
+}
+
+function ruleOf(row: BlockedPattern): DefinedRule<Blocked> {
   const documented = row.documented === true;
-  return {
+  return defineRule<Blocked>(row.code, {
     severity: documented ? CHANGED : row.era === null ? NOW_CHANGED : REAL_CHANGED,
     message: (args) => message(row, args),
     evidence: [
-      ...(documented ? [guide(GLOBALS)] : []),
-      ...(row.era === null ? [] : [era(WHERE, row.message)]),
-      now(WHERE, row.message),
+      ...(documented ? [guide('Tool Code Environment, Available Globals')] : []),
+      ...(row.era === null ? [] : [era(CHECK, row.message)]),
+      now(CHECK, row.message),
     ],
-  };
+    fix: inCode((place) => [...(FIXES[row.code]?.(place) ?? []), ...reword(place)]),
+  });
 }
 
-export const blockedRules: Readonly<Record<string, Rule>> = {
-  ...Object.fromEntries(BLOCKED.map((row) => [`ownpilot/code-blocked-${row.slug}`, ruleOf(row)])),
-  'ownpilot/code-anonymous-function': {
-    severity: REAL_CHANGED,
-    message: () =>
-      `The code check treats \`function (\` without a name as the forbidden \`Function(\` constructor. ${FATE}; write an arrow function or give the function a name.`,
-    evidence: [
-      era(WHERE, 'Function() constructor is not allowed'),
-      now(WHERE, 'Function() constructor is not allowed'),
-    ],
-  },
-  'ownpilot/code-too-long': {
-    severity: REAL_CHANGED,
-    message: (args) =>
-      `The code has ${say(args, 'length')} characters, and OwnPilot accepts at most ${String(MAX_CODE)}. ${FATE}. Plugbench does not check code this long.`,
-    evidence: [
-      era(WHERE, `Code exceeds maximum size of ${String(MAX_CODE)} characters`),
-      now(WHERE, `Code exceeds maximum size of ${String(MAX_CODE)} characters`),
-    ],
-  },
+const FIXES: Readonly<Partial<Record<string, (place: InCode<Blocked>) => ValueFix[]>>> = {
+  'ownpilot/code-blocked-exec': useMatch,
+  'ownpilot/code-blocked-process': handle,
+  'ownpilot/code-blocked-require': removeRequire,
+  'ownpilot/code-blocked-concat-left': backticks,
+  'ownpilot/code-blocked-concat-right': backticks,
 };
+
+/** Every pattern with its rule, in the order of the host's check. */
+export const patterns = BLOCKED.map((row) => ({ row, rule: ruleOf(row) }));
+
+export const patternRules = Object.fromEntries(patterns.map(({ row, rule }) => [row.code, rule]));
+
+export const anonymousFunction = defineRule('ownpilot/code-anonymous-function', {
+  severity: REAL_CHANGED,
+  message: () =>
+    `The code check treats \`function (\` without a name as the forbidden \`Function(\` constructor. ${LEFT_OUT}; write an arrow function or give the function a name.`,
+  evidence: [
+    era(CHECK, 'Function() constructor is not allowed'),
+    now(CHECK, 'Function() constructor is not allowed'),
+  ],
+  fix: inCode(({ tool, code, span }) => {
+    const node = code.all('FunctionExpression').find((one) => one.getChild('function')?.from === span.from);
+    const params = node?.getChild('ParamList');
+    if (!node || !params) return [];
+    const named = edit(tool, 'Give the function a name', insertAt(span.to, ` ${freeName(code)}`));
+    if (!isArrowLike(code, node)) return named;
+    const keyword = replace({ from: span.from, to: params.from }, '');
+    return [...edit(tool, 'Turn into an arrow function', keyword, insertAt(params.to, ' =>')), ...named];
+  }),
+});
+
+export const tooLong = defineRule<{ length: number }>('ownpilot/code-too-long', {
+  severity: REAL_CHANGED,
+  message: ({ length }) =>
+    `The code has ${String(length)} characters, and OwnPilot accepts at most ${String(MAX_CODE)}. ${LEFT_OUT}. Plugbench does not check code this long.`,
+  evidence: [
+    era(CHECK, `Code exceeds maximum size of ${String(MAX_CODE)} characters`),
+    now(CHECK, `Code exceeds maximum size of ${String(MAX_CODE)} characters`),
+  ],
+});
+
+/** Parents in which an arrow function may stand without parentheses of its own. */
+const ROOMY =
+  /^(?:ArgList|ArrayExpression|AssignmentExpression|ParenthesizedExpression|Property|ReturnStatement|VariableDeclaration)$/;
+
+/** Without `this`, `arguments` and `new`, an arrow function does the same. */
+function isArrowLike(code: Code, node: SyntaxNode): boolean {
+  const outer = node.parent;
+  if (!outer || !ROOMY.test(outer.name) || node.getChild('Star')) return false;
+  if (outer.name === 'ParenthesizedExpression' && outer.parent?.name === 'NewExpression') return false;
+  return (
+    !/\b(?:this|arguments|super|new\s*\.\s*target)\b/.test(textOf(code, node)) && !isConstructed(code, node)
+  );
+}
+
+/** The function is given to a name that is called with `new` somewhere. */
+function isConstructed(code: Code, node: SyntaxNode): boolean {
+  const target = node.prevSibling?.name === 'Equals' ? node.prevSibling.prevSibling : null;
+  const name = target ? textOf(code, target) : '';
+  return name !== '' && code.all('NewExpression').some((one) => textOf(code, one).includes(name));
+}
+
+function freeName(code: Code): string {
+  let name = 'callback';
+  for (let n = 2; code.text.includes(name); n++) name = `callback${String(n)}`;
+  return name;
+}
+
+/** `pattern.exec(text)` → `String(text).match(pattern)`, the same for patterns that keep no position. */
+function useMatch({ tool, code, span, args: { where } }: InCode<Blocked>): ValueFix[] {
+  if (where !== 'code') return [];
+  const method = code.tree.resolveInner(span.from, 1).parent;
+  const call = method?.parent;
+  const [base] = method ? expressions(method) : [];
+  const list = call?.getChild('ArgList');
+  const [text, ...rest] = list ? expressions(list) : [];
+  if (method?.name !== 'MemberExpression' || call?.name !== 'CallExpression' || !base || !text) return [];
+  const pattern = resolve(code, base);
+  const flags = textOf(code, pattern).split('/').at(-1) ?? '';
+  if (pattern.name !== 'RegExp' || /[gy]/.test(flags) || rest.length > 0) return [];
+  const plain = /^(?:Template)?String$/.test(text.name);
+  const subject = plain ? textOf(code, text) : `String(${textOf(code, text)})`;
+  return edit(tool, 'Use `match`', replace(call, `${subject}.match(${textOf(code, base)})`));
+}
+
+/** In a comment any other word will do; in a string only where the sentence still reads well. */
+function handle({ tool, code, span, args: { where } }: InCode<Blocked>): ValueFix[] {
+  const before = code.text.slice(Math.max(0, span.from - 12), span.from);
+  const verb = /(?:\bto|\bcan|\bcannot|\bnot|n't|\bwe|\bwill)\s+$/i.test(before);
+  const fits = where === 'comment' || (where === 'string' && verb);
+  return fits ? edit(tool, 'Write "handle" instead', replace(span, 'handle')) : [];
+}
+
+/** Comments can go. */
+function reword({ tool, code, span, args }: InCode<Blocked>): ValueFix[] {
+  if (args.where !== 'comment') return [];
+  const comment = around(code, span.from, /Comment$/);
+  if (!comment) return [];
+  return edit(tool, 'Remove the comment', replace(comment, comment.name === 'BlockComment' ? ' ' : ''));
+}
+
+function around(code: Code, offset: number, kind: RegExp): SyntaxNode | null {
+  let here: SyntaxNode | null = code.tree.resolveInner(offset, 1);
+  while (here && !kind.test(here.name)) here = here.parent;
+  return here;
+}
+
+/** Modules of which the sandbox has the parts that are used under the same names. */
+const GLOBALS: Readonly<Record<string, readonly string[]>> = {
+  crypto: ['crypto'],
+  'node:crypto': ['crypto'],
+  'node-fetch': ['fetch'],
+  url: ['URL', 'URLSearchParams'],
+  'node:url': ['URL', 'URLSearchParams'],
+};
+
+/** `const crypto = require('crypto');` goes, because `crypto` is there already. */
+function removeRequire({ tool, code, span, args }: InCode<Blocked>): ValueFix[] {
+  const statement = args.where === 'comment' ? null : around(code, span.from, /^VariableDeclaration$/);
+  if (!statement) return [];
+  const match =
+    /^(?:const|let|var)\s+(?:\{([\w\s,]*)\}|(\w+))\s*=\s*require\(\s*['"]([\w:-]+)['"]\s*\);?$/.exec(
+      textOf(code, statement),
+    );
+  const module = match?.[3] ?? '';
+  const names = (match?.[1] ?? match?.[2] ?? '').split(',').map((name) => name.trim());
+  const known = Object.hasOwn(GLOBALS, module) ? (GLOBALS[module] ?? []) : [];
+  if (!names.every((name) => known.includes(name))) return [];
+  const rest = /^[ \t]*\n?/.exec(code.text.slice(statement.to))?.[0].length ?? 0;
+  const line = { from: statement.from, to: statement.to + rest };
+  return edit(tool, `Remove the line: ${names.join(' and ')} is there already`, replace(line, ''));
+}
+
+/** The check looks for quotes, so the same text in backticks passes. */
+function backticks({ tool, code, span, args }: InCode<Blocked>): ValueFix[] {
+  const quoted = /['"](\w+)['"]/.exec(code.text.slice(span.from, span.to));
+  if (args.where !== 'code' || !quoted) return [];
+  const from = span.from + quoted.index;
+  if (code.tree.resolveInner(from, 1).name !== 'String') return [];
+  const text = `\`${quoted[1] ?? ''}\``;
+  return edit(tool, 'Use backticks', replace({ from, to: from + quoted[0].length }, text));
+}

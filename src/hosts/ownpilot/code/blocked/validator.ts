@@ -4,12 +4,6 @@ import { ERA, type RealRelease } from '../../releases.ts';
 import { MAX_CODE } from '../parse.ts';
 import { BLOCKED, type BlockedPattern } from './patterns.ts';
 
-/** What `local` with one more permission lets pass at registration (code-validator.ts:226-252). */
-const RELAXED: Readonly<Record<string, readonly string[]>> = {
-  filesystem: ['require'],
-  shell: ['require', 'child-process', 'exec', 'spawn', 'exec-sync', 'spawn-sync'],
-};
-
 /**
  * The messages of a release's code check in its order, [] where the code passes. `permissions` are the
  * tool's: they matter at registration only, each call is checked without them.
@@ -33,9 +27,6 @@ export function patternOf(row: BlockedPattern, release: RealRelease): RegExp | n
 }
 
 /** True where the tool is registered all the same; its calls then fail. */
-export function isRelaxed({ slug }: BlockedPattern, permissions: readonly unknown[] | string): boolean {
-  return (
-    permissions.includes('local') &&
-    Object.entries(RELAXED).some(([name, slugs]) => permissions.includes(name) && slugs.includes(slug))
-  );
+export function isRelaxed({ relaxed }: BlockedPattern, permissions: readonly unknown[] | string): boolean {
+  return permissions.includes('local') && (relaxed?.some((name) => permissions.includes(name)) ?? false);
 }

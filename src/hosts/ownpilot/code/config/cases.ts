@@ -5,7 +5,7 @@ import { service, withCode } from '../case-texts.checks.ts';
 
 const READ = "const key = await config.get('tides', 'api_key'); return { content: Boolean(key) };";
 
-export const configCases: readonly RuleCase[] = [
+export const cases: readonly RuleCase[] = [
   {
     code: 'ownpilot/code-config-service',
     raises: withCode("return { content: await config.get(⟦'tide'⟧, 'api_key') };", {

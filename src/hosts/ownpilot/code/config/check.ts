@@ -3,11 +3,20 @@
 import type { Finding } from '../../../../model/finding.ts';
 import { didYouMean } from '../../../../text/did-you-mean.ts';
 import { join } from '../../../../text/pointer.ts';
-import { report } from '../../rules/report.ts';
-import { configReads, type ConfigRead } from './reads.ts';
 import { calls } from '../nodes.ts';
+import { isReadable, within, type ReadableTool, type Tool } from '../tool.ts';
+import { configReads, type ConfigRead } from './reads.ts';
+import {
+  configArguments,
+  configField,
+  configFieldUnread,
+  configService,
+  configServiceUnread,
+} from './rules.ts';
 import { declaredServices, servicesAreClear, type DeclaredService } from './services.ts';
-import { isReadable, mark, type ReadableTool, type Tool } from '../tool.ts';
+
+/** More names than these are not compared for a suggestion. */
+const CANDIDATES = 200;
 
 export function checkConfig(tool: ReadableTool, services: readonly DeclaredService[]): Finding[] {
   const { reads } = configReads(tool.code);
@@ -18,30 +27,21 @@ function checkRead(tool: ReadableTool, read: ConfigRead, services: readonly Decl
   const { service, field, serviceNode, fieldNode } = read;
   const named = services.filter(({ name }) => name === service);
   if (named.length === 0) {
-    const meant = didYouMean(
-      service,
-      services.slice(0, 200).map(({ name }) => name),
-    );
-    const args = {
-      service,
-      ...(field === undefined ? {} : { field }),
-      ...(meant === undefined ? {} : { meant }),
-    };
-    return [mark(tool, 'config-service', serviceNode, args)];
+    const names = services.slice(0, CANDIDATES).map(({ name }) => name);
+    const meant = didYouMean(service, names);
+    return [configService.at(...within(tool, serviceNode), { service, field, meant })];
   }
   const fields = named.flatMap((one) => one.fields.map(({ name }) => name));
   const unclear = named.some(({ complete }) => !complete);
   if (field === undefined || !fieldNode || unclear || fields.includes(field)) return [];
   const meant = didYouMean(field, fields);
-  return [
-    mark(tool, 'config-field', fieldNode, { service, field, ...(meant === undefined ? {} : { meant }) }),
-  ];
+  return [configField.at(...within(tool, fieldNode), { service, field, meant })];
 }
 
 function checkArguments(tool: ReadableTool): Finding[] {
   return calls(tool.code, 'config').flatMap(({ path, args, spread, node }) =>
     path === 'config.get' && !spread && args.length !== 2
-      ? [mark(tool, 'config-arguments', node, { count: args.length })]
+      ? [configArguments.at(...within(tool, node), { count: args.length })]
       : [],
   );
 }
@@ -56,17 +56,13 @@ export function checkUnread(manifest: unknown, tools: readonly Tool[]): Finding[
   return declaredServices(manifest).flatMap((service) => {
     const own = reads.filter((read) => read.service === service.name);
     if (own.length === 0) {
-      return [
-        report('code-config-service-unread', join(service.pointer, 'name'), 'value', { name: service.name }),
-      ];
+      return [configServiceUnread.at(join(service.pointer, 'name'), 'value', { name: service.name })];
     }
     if (own.some((read) => read.field === undefined)) return [];
     const read = new Set(own.map(({ field }) => field));
-    return service.fields
-      .filter(({ name }) => !read.has(name))
-      .map(({ name, pointer }) => {
-        const args = { name, service: service.name };
-        return report('code-config-field-unread', join(pointer, 'name'), 'value', args);
-      });
+    const unread = service.fields.filter(({ name }) => !read.has(name));
+    return unread.map(({ name, pointer }) =>
+      configFieldUnread.at(join(pointer, 'name'), 'value', { name, service: service.name }),
+    );
   });
 }

@@ -1,48 +1,100 @@
-// Sentences for Config Center values in tool code.
+// What may be wrong with Config Center values that tool code reads.
 
-import type { Rule } from '../../../../model/host.ts';
-import { ADVICE, CHANGED, code, era, guide, meant, now, say } from '../../evidence.ts';
+import type { ValueFix } from '../../../../model/host.ts';
+import { join } from '../../../../text/pointer.ts';
+import { append, fix } from '../../../kit/fix.ts';
+import { defineRule } from '../../../kit/rule.ts';
+import { code, cut, perhaps } from '../../../kit/words.ts';
+import { ADVICE, CHANGED, era, guide, now } from '../../evidence.ts';
+import { readable } from '../../words.ts';
+import { edit, inCode, type InCode } from '../in-code.ts';
+import { declaredServices } from './services.ts';
 
 const READING = guide('Required Services, Reading Config in Tool Code');
 const LOOKUP = 'gw/db/repositories/config-services.ts:743';
+const GET = 'core/agent/tools/dynamic-tool-executor.ts:75-79';
+const REGISTRAR = 'gw/services/api-service-registrar.ts';
 
-export const configRules: Readonly<Record<string, Rule>> = {
-  'ownpilot/code-config-service': {
+export const configService = defineRule<{
+  service: string;
+  field: string | undefined;
+  meant: string | undefined;
+}>('ownpilot/code-config-service', {
+  severity: CHANGED,
+  message: ({ service, meant }) =>
+    `The code reads from the service ${code(service)}, which \`required_services\` does not declare. Users get no form for it, and the code gets no value unless another package declares that service.${perhaps(meant)}`,
+  evidence: [READING, era(LOOKUP), now(LOOKUP)],
+  fix: inCode((place) => {
+    const { service: name, field } = place.args;
+    if (name === '') return rename(place);
+    const service = {
+      name,
+      display_name: readable(name),
+      description: `Access to ${readable(name)}`,
+      category: 'api',
+      config_schema: [declaration(field === undefined || field === '' ? 'api_key' : field)],
+    };
+    const added = append(place.document, '/required_services', service);
+    return [...rename(place), ...fix(`Declare the service "${name}"`, added)];
+  }),
+});
+
+export const configField = defineRule<{ service: string; field: string; meant: string | undefined }>(
+  'ownpilot/code-config-field',
+  {
     severity: CHANGED,
-    message: (args) =>
-      `The code reads from the service ${code(args, 'service')}, which \`required_services\` does not declare. Users get no form for it, and the code gets no value unless another package declares that service.${meant(args)}`,
+    message: ({ service, field, meant }) =>
+      `The service \`${cut(service)}\` has no field ${code(field)} in its \`config_schema\`, so users cannot fill it in and the code gets no value.${perhaps(meant)}`,
     evidence: [READING, era(LOOKUP), now(LOOKUP)],
+    fix: inCode((place) => {
+      const { service, field } = place.args;
+      const declared = declaredServices(place.document.value).find(({ name }) => name === service);
+      if (!declared || field === '') return rename(place);
+      const added = append(place.document, join(declared.pointer, 'config_schema'), declaration(field));
+      return [...rename(place), ...fix(`Declare the field "${field}"`, added)];
+    }),
   },
-  'ownpilot/code-config-field': {
-    severity: CHANGED,
-    message: (args) =>
-      `The service \`${say(args, 'service')}\` has no field ${code(args, 'field')} in its \`config_schema\`, so users cannot fill it in and the code gets no value.${meant(args)}`,
-    evidence: [READING, era(LOOKUP), now(LOOKUP)],
-  },
-  'ownpilot/code-config-arguments': {
-    severity: CHANGED,
-    message: (args) =>
-      `\`config.get\` takes two strings, the service and the field; with ${say(args, 'count')} ${args.count === 1 ? 'argument' : 'arguments'} it does not read what you mean.`,
-    evidence: [
-      READING,
-      era('core/agent/tools/dynamic-tool-executor.ts:75-79'),
-      now('core/agent/tools/dynamic-tool-executor.ts:75-79'),
-    ],
-  },
-  'ownpilot/code-config-service-unread': {
+);
+
+export const configArguments = defineRule<{ count: number }>('ownpilot/code-config-arguments', {
+  severity: CHANGED,
+  message: ({ count }) =>
+    `\`config.get\` takes two strings, the service and the field; with ${String(count)} ${count === 1 ? 'argument' : 'arguments'} it does not read what you mean.`,
+  evidence: [READING, era(GET), now(GET)],
+});
+
+export const configServiceUnread = defineRule<{ name: string }>('ownpilot/code-config-service-unread', {
+  severity: ADVICE,
+  message: ({ name }) =>
+    `No tool reads from the service ${code(name)}, so users are asked for settings that have no effect.`,
+  evidence: [guide('Required Services'), era(REGISTRAR), now(REGISTRAR)],
+});
+
+export const configFieldUnread = defineRule<{ name: string; service: string }>(
+  'ownpilot/code-config-field-unread',
+  {
     severity: ADVICE,
-    message: (args) =>
-      `No tool reads from the service ${code(args, 'name')}, so users are asked for settings that have no effect.`,
-    evidence: [
-      guide('Required Services'),
-      era('gw/services/api-service-registrar.ts'),
-      now('gw/services/api-service-registrar.ts'),
-    ],
-  },
-  'ownpilot/code-config-field-unread': {
-    severity: ADVICE,
-    message: (args) =>
-      `No tool reads the field ${code(args, 'name')} of \`${say(args, 'service')}\`, so what users enter there has no effect.`,
+    message: ({ name, service }) =>
+      `No tool reads the field ${code(name)} of \`${cut(service)}\`, so what users enter there has no effect.`,
     evidence: [READING, era(LOOKUP), now(LOOKUP)],
   },
-};
+);
+
+/** Writes the declared name into the string of the code. */
+function rename({ tool, node, args: { meant } }: InCode<{ meant: string | undefined }>): ValueFix[] {
+  if (meant === undefined || !/^[\w .-]+$/.test(meant)) return [];
+  if (node?.name !== 'String' && node?.name !== 'TemplateString') return [];
+  return edit(tool, `Change to "${meant}"`, { from: node.from + 1, to: node.to - 1, insert: meant });
+}
+
+function declaration(name: string): unknown {
+  const words = name.toLowerCase();
+  const address = /url|endpoint/.test(words) ? 'url' : 'string';
+  return {
+    name,
+    label: readable(name),
+    type: /key|token|secret|passw/.test(words) ? 'secret' : address,
+    required: true,
+    description: `${readable(name)} for this service`,
+  };
+}

@@ -1,11 +1,9 @@
-// Cases for names and members of the sandbox.
+// Cases for names of the sandbox.
 
 import type { RuleCase } from '../../../rule-case.ts';
-import { withCode } from '../case-texts.checks.ts';
+import { web, withCode } from '../case-texts.checks.ts';
 
-const web = { permissions: ['network'] };
-
-export const sandboxCases: readonly RuleCase[] = [
+export const cases: readonly RuleCase[] = [
   {
     code: 'ownpilot/code-name-forbidden',
     raises: withCode('⟦setTimeout⟧(() => console.log(1), 5); return { content: 1 };'),
@@ -66,70 +64,6 @@ export const sandboxCases: readonly RuleCase[] = [
     code: 'ownpilot/code-module-exports',
     raises: withCode('⟦module.exports⟧ = async (args, utils) => ({ content: utils.uuid() + args.harbour });'),
     misses: withCode('const module = { exports: 1 }; return { content: module.exports };'),
-  },
-  {
-    code: 'ownpilot/code-utils-member',
-    raises: withCode('return { content: utils.⟦slugfy⟧(args.harbour) };'),
-    misses: withCode('return { content: utils.slugify(args.harbour) };'),
-  },
-  {
-    code: 'ownpilot/code-utils-member',
-    raises: withCode('const { ⟦slugfy⟧ } = utils; return { content: slugfy(args.harbour) };'),
-    misses: withCode('const { slugify } = utils; return { content: slugify(args.harbour) };'),
-  },
-  {
-    code: 'ownpilot/code-console-member',
-    raises: withCode("console.⟦info⟧('tide'); return { content: 1 };"),
-    misses: withCode("console.warn('tide'); return { content: 1 };"),
-  },
-  {
-    code: 'ownpilot/code-crypto-member',
-    raises: withCode('return { content: crypto.⟦randomUuid⟧() };'),
-    misses: withCode('return { content: crypto.randomUUID() };'),
-  },
-  {
-    code: 'ownpilot/code-config-member',
-    raises: withCode("await config.⟦set⟧('tides', 'key', 1); return { content: 1 };"),
-    misses: withCode("await config.get('tides', 'key'); return { content: 1 };"),
-  },
-  {
-    code: 'ownpilot/code-utils-detached',
-    raises: withCode('const { ⟦flatten⟧ } = utils; return { content: flatten({ a: { b: 1 } }) };'),
-    misses: withCode('const { toJson } = utils; return { content: toJson({ a: { b: 1 } }) };'),
-  },
-  {
-    code: 'ownpilot/code-random-int',
-    raises: withCode('return { content: ⟦utils.randomInt(3, 3)⟧ };'),
-    misses: withCode('return { content: utils.randomInt(3, 4) };'),
-  },
-  {
-    code: 'ownpilot/code-instanceof',
-    raises: withCode(
-      "const levels = args.harbour.split(','); return { content: ⟦levels instanceof Array⟧ };",
-    ),
-    misses: withCode("const levels = args.harbour.split(','); return { content: Array.isArray(levels) };"),
-  },
-  {
-    code: 'ownpilot/code-response-bytes',
-    raises: withCode(
-      "const r = await fetch('https://tides.example.com'); const b = await r.arrayBuffer(); return { content: ⟦new Uint8Array(b)⟧.length };",
-      web,
-    ),
-    misses: withCode(
-      "const r = await fetch('https://tides.example.com'); const b = await r.text(); return { content: new Uint8Array(b.length) };",
-      web,
-    ),
-  },
-  {
-    code: 'ownpilot/code-form-body',
-    raises: withCode(
-      "const r = await fetch('https://tides.example.com', { method: 'POST', ⟦body: new URLSearchParams({ day: '1' })⟧ }); return { content: r.ok };",
-      web,
-    ),
-    misses: withCode(
-      "const r = await fetch('https://tides.example.com', { method: 'POST', headers: {}, body: new URLSearchParams({ day: '1' }) }); return { content: r.ok };",
-      web,
-    ),
   },
   {
     code: 'ownpilot/code-worker',

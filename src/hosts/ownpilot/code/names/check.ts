@@ -1,14 +1,25 @@
-// Names that the sandbox does not have, or has in one release only.
+// Names that the sandbox does not have, or has in one release or one way of calling only.
 
 import type { SyntaxNode } from '@lezer/common';
 import type { Finding } from '../../../../model/finding.ts';
 import { didYouMean } from '../../../../text/did-you-mean.ts';
+import { onlyIn } from '../../../kit/rule.ts';
 import { ERA, GUIDE } from '../../releases.ts';
-import { functionOf, memberName, textOf } from '../nodes.ts';
-import type { Code } from '../parse.ts';
 import { BLOCKED } from '../blocked/patterns.ts';
-import { ABSENT, BLANKED, FORBIDDEN, LANGUAGE, NETWORK_CLASSES, SANDBOX } from '../sandbox.ts';
-import { mark, type ReadableTool } from '../tool.ts';
+import { functionOf, memberName, membersOf, textOf } from '../nodes.ts';
+import type { Code } from '../parse.ts';
+import {
+  ABSENT,
+  BLANKED,
+  CHAT_ONLY,
+  FORBIDDEN,
+  LANGUAGE,
+  NETWORK_CLASSES,
+  SANDBOX,
+  WORKER_UTILS,
+} from '../sandbox.ts';
+import { within, type ReadableTool } from '../tool.ts';
+import { abortSignal, moduleExports, nameForbidden, nameMissing, nameUnknown, worker } from './rules.ts';
 
 /** One name used more often than this is told this often. */
 const MOST = 10;
@@ -25,7 +36,7 @@ export function checkNames(tool: ReadableTool): Finding[] {
     if (code.own.has(name) || isThere(name, node) || count >= MOST || counts.size >= MOST_NAMES) return [];
     if (isGuarded(code, node)) return [];
     counts.set(name, count + 1);
-    return checkName(tool, node, name);
+    return checkName(tool, node, name) ?? [];
   });
 }
 
@@ -42,35 +53,25 @@ function hasArguments(node: SyntaxNode): boolean {
   return false;
 }
 
-function checkName(tool: ReadableTool, node: SyntaxNode, name: string): Finding[] {
+function checkName(tool: ReadableTool, node: SyntaxNode, name: string): Finding | null {
   const member = node.parent?.name === 'MemberExpression' ? memberName(tool.code, node.parent) : undefined;
-  if (name === 'AbortSignal' && member === 'timeout') return [mark(tool, 'abort-signal', node)];
-  if (name === 'module' || name === 'exports') return checkExports(tool, node, name, member);
-  if (isBlocked(tool.text, node)) return [];
-  if (FORBIDDEN.has(name)) return [mark(tool, 'name-forbidden', node, { name })];
-  if (NETWORK_CLASSES.has(name)) {
-    const network = tool.permissions.includes('network');
-    return [mark(tool, 'name-missing', node, { name, kind: 'network' }, network ? [GUIDE, ERA] : undefined)];
-  }
-  if (BLANKED.has(name)) return [mark(tool, 'name-missing', node, { name, kind: 'undefined' })];
-  if (ABSENT.has(name) || name === 'arguments') {
-    return [mark(tool, 'name-missing', node, { name, kind: 'absent' })];
-  }
-  const meant = didYouMean(name, [...[...tool.code.own].slice(0, 200), ...SANDBOX, ...LANGUAGE]);
-  return [mark(tool, 'name-unknown', node, { name, ...(meant === undefined ? {} : { meant }) })];
-}
-
-/** `module.exports = …` and `exports.x = …`, the ways of Node.js modules. */
-function checkExports(
-  tool: ReadableTool,
-  node: SyntaxNode,
-  name: string,
-  member: string | undefined,
-): Finding[] {
+  const [pointer, place] = within(tool, node);
+  if (name === 'AbortSignal' && member === 'timeout') return abortSignal.at(pointer, place);
   if (name === 'module' && member === 'exports' && node.parent) {
-    return [mark(tool, 'module-exports', node.parent, { name: 'module.exports' })];
+    return moduleExports.at(...within(tool, node.parent), { name: 'module.exports' });
   }
-  return [mark(tool, 'module-exports', node, { name })];
+  if (name === 'module' || name === 'exports') return moduleExports.at(pointer, place, { name });
+  if (isBlocked(tool.text, node)) return null;
+  if (FORBIDDEN.has(name)) return nameForbidden.at(pointer, place, { name });
+  if (NETWORK_CLASSES.has(name)) {
+    const missing = nameMissing.at(pointer, place, { name, kind: 'network' });
+    return tool.permissions.includes('network') ? onlyIn([GUIDE, ERA], missing) : missing;
+  }
+  if (BLANKED.has(name)) return nameMissing.at(pointer, place, { name, kind: 'undefined' });
+  if (ABSENT.has(name) || name === 'arguments')
+    return nameMissing.at(pointer, place, { name, kind: 'absent' });
+  const meant = didYouMean(name, [...[...tool.code.own].slice(0, 200), ...SANDBOX, ...LANGUAGE]);
+  return nameUnknown.at(pointer, place, { name, meant });
 }
 
 /** A use that the code makes only where the name exists. */
@@ -93,4 +94,22 @@ function isBlocked(text: string, node: SyntaxNode): boolean {
       (match) => match.index <= offset && offset < match.index + match[0].length,
     ),
   );
+}
+
+/** In 0.8.3 triggers, plans and "Run Tool" run the same code in a worker that has next to nothing (sheet 0.1). */
+export function checkWorker(tool: ReadableTool): Finding[] {
+  const { code } = tool;
+  const globals = code.all('VariableName').flatMap((node) => {
+    const name = textOf(code, node);
+    return CHAT_ONLY.has(name) && !code.own.has(name) ? [{ name, node }] : [];
+  });
+  const members = membersOf(code, 'utils').flatMap(({ name, node }) =>
+    WORKER_UTILS.has(name) ? [] : [{ name: `utils.${name}`, node }],
+  );
+  const all = [...globals, ...members].sort((a, b) => a.node.from - b.node.from);
+  const first = all[0];
+  if (!first) return [];
+  const missing = [...new Set(all.map(({ name }) => name))];
+  const names = missing.slice(0, 4);
+  return [worker.at(...within(tool, first.node), { names, more: missing.length - names.length })];
 }

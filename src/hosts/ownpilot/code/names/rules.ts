@@ -1,140 +1,168 @@
-// Sentences for names and members that the sandbox does not have, and for the traps of those that it has.
+// What may be wrong with names that the sandbox does not have, or has in one release or one way of calling only.
 
-import type { Args } from '../../../../model/finding.ts';
-import type { Rule } from '../../../../model/host.ts';
-import { ERA, NOW } from '../../releases.ts';
-import {
-  CHANGED,
-  code,
-  codes,
-  era,
-  guide,
-  meant,
-  now,
-  NOW_CHANGED,
-  REAL_CHANGED,
-  say,
-} from '../../evidence.ts';
-import { INSTEAD } from '../sandbox.ts';
+import type { SyntaxNode } from '@lezer/common';
+import type { ValueFix } from '../../../../model/host.ts';
+import { defineRule } from '../../../kit/rule.ts';
+import { code as quoted, listed, perhaps } from '../../../kit/words.ts';
+import { CHANGED, era, guide, now, REAL_CHANGED } from '../../evidence.ts';
+import { NOW } from '../../releases.ts';
+import { edit, inCode, insertAt, renameTo, replace, type InCode } from '../in-code.ts';
+import { expressions, memberName, plainString, textOf } from '../nodes.ts';
+import { guarded, INSTEAD } from '../sandbox.ts';
+import type { Code } from '../parse.ts';
+import type { Tool } from '../tool.ts';
 
-const GLOBALS = guide('Tool Code Environment, Available Globals');
 const CONTEXT = 'core/sandbox/context.ts:394-446';
-const TOOLBOX = 'core/agent/tools/dynamic-tool-sandbox.ts:164-468';
+const evidence = [guide('Tool Code Environment, Available Globals'), era(CONTEXT), now(CONTEXT)];
 
-function instead(args: Args): string {
-  const name = say(args, 'name');
-  return Object.hasOwn(INSTEAD, name) ? ` Use ${INSTEAD[name] ?? ''} instead.` : '';
-}
+export const nameForbidden = defineRule<{ name: string }>('ownpilot/code-name-forbidden', {
+  severity: CHANGED,
+  message: ({ name }) =>
+    `${quoted(name)} is not available to tools: the guide says so, and the sandbox clears it, so using it throws.${name === 'setTimeout' ? ' `setInterval` does exist in the real releases.' : ''}`,
+  evidence,
+});
 
-function missing(args: Args): string {
-  const name = code(args, 'name');
-  if (args.kind === 'network') {
-    return `${name} only exists in 0.8.3, and there only for tools with the \`network\` permission. \`fetch\` accepts plain objects everywhere.`;
-  }
-  if (args.kind === 'undefined') return `The sandbox clears ${name}, so using it throws.${instead(args)}`;
-  return `The sandbox has no ${name}, so using it throws a ReferenceError.${instead(args)}`;
-}
+/** `network`: a class of requests. `undefined`: cleared. `absent`: never there. */
+type Absence = 'network' | 'undefined' | 'absent';
 
-function noMember(what: string, list: string): (args: Args) => string {
-  return (args) =>
-    `\`${what}\` has no ${code(args, 'name')}, so the tool fails where it uses it; there ${list}.${meant(args)}`;
-}
+export const nameMissing = defineRule<{ name: string; kind: Absence }>('ownpilot/code-name-missing', {
+  severity: CHANGED,
+  message: ({ name, kind }) => {
+    if (kind === 'network') {
+      return `${quoted(name)} only exists in 0.8.3, and there only for tools with the \`network\` permission. \`fetch\` accepts plain objects everywhere.`;
+    }
+    const instead = Object.hasOwn(INSTEAD, name) ? ` Use ${INSTEAD[name] ?? ''} instead.` : '';
+    return kind === 'undefined'
+      ? `The sandbox clears ${quoted(name)}, so using it throws.${instead}`
+      : `The sandbox has no ${quoted(name)}, so using it throws a ReferenceError.${instead}`;
+  },
+  evidence,
+  fix: inCode((place) => (place.code.own.has('utils') ? [] : replacement(place))),
+});
 
-export const sandboxRules: Readonly<Record<string, Rule>> = {
-  'ownpilot/code-name-forbidden': {
+export const nameUnknown = defineRule<{ name: string; meant: string | undefined }>(
+  'ownpilot/code-name-unknown',
+  {
     severity: CHANGED,
-    message: (args) =>
-      `${code(args, 'name')} is not available to tools: the guide says so, and the sandbox clears it, so using it throws.${args.name === 'setTimeout' ? ' `setInterval` does exist in the real releases.' : ''}`,
-    evidence: [GLOBALS, era(CONTEXT), now(CONTEXT)],
+    message: ({ name, meant }) =>
+      `${quoted(name)} is not declared in this code and the sandbox does not have it, so the call fails here.${perhaps(meant)}`,
+    evidence,
+    fix: inCode(({ tool, node, args }) => renameTo(tool, node, args.meant)),
   },
-  'ownpilot/code-name-missing': {
+);
+
+export const abortSignal = defineRule('ownpilot/code-abort-signal', {
+  severity: REAL_CHANGED,
+  message: () =>
+    'The guide recommends `AbortSignal.timeout`, but neither release has it in the sandbox: the line throws “AbortSignal is not defined” and the request is never sent.',
+  evidence: [era(CONTEXT, 'AbortSignal is not defined'), now(CONTEXT, 'AbortSignal is not defined')],
+  fix: inCode(({ tool, code, node }) => {
+    const call = node?.parent?.parent;
+    const outer = call?.parent;
+    if (call?.name !== 'CallExpression' || !outer) return [];
+    const plain = /^(?:Property|ArgList|VariableDeclaration)$/.test(outer.name);
+    const text = guarded(textOf(code, call));
+    const guard = edit(tool, 'Use it only where it exists', replace(call, plain ? text : `(${text})`));
+    const isSignal = outer.name === 'Property' && textOf(code, outer).startsWith('signal');
+    return isSignal ? [...guard, ...removeTimeout(tool, outer)] : guard;
+  }),
+});
+
+export const moduleExports = defineRule<{ name: 'module.exports' | 'module' | 'exports' }>(
+  'ownpilot/code-module-exports',
+  {
     severity: CHANGED,
-    message: missing,
-    evidence: [GLOBALS, era(CONTEXT), now(CONTEXT)],
-  },
-  'ownpilot/code-name-unknown': {
-    severity: CHANGED,
-    message: (args) =>
-      `${code(args, 'name')} is not declared in this code and the sandbox does not have it, so the call fails here.${meant(args)}`,
-    evidence: [GLOBALS, era(CONTEXT), now(CONTEXT)],
-  },
-  'ownpilot/code-abort-signal': {
-    severity: REAL_CHANGED,
-    message: () =>
-      'The guide recommends `AbortSignal.timeout`, but neither release has it in the sandbox: the line throws “AbortSignal is not defined” and the request is never sent.',
-    evidence: [era(CONTEXT, 'AbortSignal is not defined'), now(CONTEXT, 'AbortSignal is not defined')],
-  },
-  'ownpilot/code-module-exports': {
-    severity: CHANGED,
-    message: (args) =>
-      `Tool code is the body of a function, not a module: \`${say(args, 'name')}\` does not exist in a chat, and the call fails. Only the worker of 0.8.3 (triggers, plans, “Run Tool”) accepts it. \`return\` works everywhere.`,
+    message: ({ name }) =>
+      `Tool code is the body of a function, not a module: \`${name}\` does not exist in a chat, and the call fails. Only the worker of 0.8.3 (triggers, plans, “Run Tool”) accepts it. \`return\` works everywhere.`,
     evidence: [
       guide('Tool Code Environment'),
       era('core/agent/tools/dynamic-tool-executor.ts'),
       now('gw/services/extension/sandbox.ts:236-243'),
     ],
+    // `module.exports = async (args, utils) => …` becomes a call of that function.
+    fix: inCode(({ tool, code, node }) => {
+      const assignment = node?.parent;
+      const value = assignment?.lastChild;
+      const outer = assignment?.parent;
+      if (assignment?.name !== 'AssignmentExpression' || !value || outer?.parent?.name !== 'Script')
+        return [];
+      if (!/^(?:ArrowFunction|FunctionExpression|VariableName)$/.test(value.name)) return [];
+      const text = textOf(code, value);
+      const callee = value.name === 'VariableName' ? text : `(${text})`;
+      const call = replace(assignment, `return await ${callee}(args, utils)`);
+      return edit(tool, 'Return what the function returns', call);
+    }),
   },
-  'ownpilot/code-utils-member': {
-    severity: CHANGED,
-    message: noMember('utils', 'are 48 others'),
-    evidence: [GLOBALS, era(TOOLBOX), now(TOOLBOX)],
-  },
-  'ownpilot/code-console-member': {
-    severity: CHANGED,
-    message: noMember('console', 'are `log`, `warn` and `error`'),
-    evidence: [GLOBALS, era(CONTEXT), now(CONTEXT)],
-  },
-  'ownpilot/code-crypto-member': {
-    severity: CHANGED,
-    message: noMember(
-      'crypto',
-      'are `randomUUID`, `randomBytes` and `createHash`, not the Web Crypto of browsers',
-    ),
-    evidence: [GLOBALS, era(TOOLBOX), now(TOOLBOX)],
-  },
-  'ownpilot/code-config-member': {
-    severity: CHANGED,
-    message: noMember('config', 'is `get` alone'),
-    evidence: [
-      guide('Required Services, Reading Config in Tool Code'),
-      era('core/agent/tools/dynamic-tool-executor.ts:75-79'),
-      now('core/agent/tools/dynamic-tool-executor.ts:75-79'),
-    ],
-  },
-  'ownpilot/code-utils-detached': {
-    severity: REAL_CHANGED,
-    message: (args) =>
-      `\`utils.${say(args, 'name')}\` works through \`this\`, so it throws when taken out of \`utils\`. Call it as \`utils.${say(args, 'name')}(…)\`.`,
-    evidence: [era(TOOLBOX), now(TOOLBOX)],
-  },
-  'ownpilot/code-random-int': {
-    severity: REAL_CHANGED,
-    message: (args) =>
-      `\`utils.randomInt\` does not give a number when both ends are the same (here ${say(args, 'value')}), and the model gets \`null\`.`,
-    evidence: [era(TOOLBOX), now(TOOLBOX)],
-  },
-  'ownpilot/code-instanceof': {
-    severity: { [ERA]: 'advice', [NOW]: 'advice' },
-    message: (args) =>
-      `In a chat the sandbox gets ${code(args, 'name')} from outside, so \`instanceof ${say(args, 'name')}\` is false for values that this code creates with literals.${args.name === 'Array' ? ' Use `Array.isArray`.' : ''}`,
-    evidence: [era(CONTEXT), now('core/sandbox/context.ts:258-359')],
-  },
-  'ownpilot/code-response-bytes': {
-    severity: NOW_CHANGED,
-    message: () =>
-      'In a chat of 0.8.3 this array is always empty, because the sandbox passes the buffer behind a proxy. Read the response with `text()` or `json()`.',
-    evidence: [now('core/sandbox/context.ts:258-359')],
-  },
-  'ownpilot/code-form-body': {
-    severity: NOW_CHANGED,
-    message: () =>
-      '0.8.3 sends a `URLSearchParams` body as plain text, so most servers find no form fields in it. Set the content type yourself.',
-    evidence: [now('core/sandbox/context.ts:258-359')],
-  },
-  'ownpilot/code-worker': {
-    severity: { [NOW]: 'advice' },
-    message: (args) =>
-      `This works when the model calls the tool in a chat. When a trigger, a plan or “Run Tool” calls it, 0.8.3 runs it in a worker without ${codes(args, 'names')}${Number(args.more) > 0 ? ` (and ${say(args, 'more')} more)` : ''}, and it fails.`,
-    evidence: [now('gw/services/tool/executor.ts:268-375'), now('gw/services/extension/sandbox.ts')],
-  },
-};
+);
+
+export const worker = defineRule<{ names: readonly string[]; more: number }>('ownpilot/code-worker', {
+  severity: { [NOW]: 'advice' },
+  message: ({ names, more }) =>
+    `This works when the model calls the tool in a chat. When a trigger, a plan or “Run Tool” calls it, 0.8.3 runs it in a worker without ${listed(names.map((name) => quoted(name)))}${more > 0 ? ` (and ${String(more)} more)` : ''}, and it fails.`,
+  evidence: [now('gw/services/tool/executor.ts:268-375'), now('gw/services/extension/sandbox.ts')],
+});
+
+/** The property goes with its comma, or the whole object where nothing else is in it. */
+function removeTimeout(tool: Tool, property: SyntaxNode): ValueFix[] {
+  const object = property.parent;
+  if (!object) return [];
+  const title = 'Remove the timeout';
+  const all = object.getChildren('Property');
+  const index = all.findIndex((one) => one.from === property.from);
+  const before = all[index - 1];
+  const after = all[index + 1];
+  if (before) return edit(tool, title, replace({ from: before.to, to: property.to }, ''));
+  if (after) return edit(tool, title, replace({ from: property.from, to: after.from }, ''));
+  const list = object.parent?.name === 'ArgList' ? expressions(object.parent) : [];
+  const url = list[0];
+  if (url && list.length === 2) return edit(tool, title, replace({ from: url.to, to: object.to }, ''));
+  return edit(tool, title, replace(object, '{}'));
+}
+
+/** The same by what the sandbox has. */
+function replacement({ tool, code, node, args }: InCode<{ name: string }>): ValueFix[] {
+  const parent = node?.parent;
+  if (!parent) return [];
+  switch (args.name) {
+    case 'btoa':
+      return edit(tool, 'Use `utils.base64Encode`', replace(node, 'utils.base64Encode'));
+    case 'atob':
+      return edit(tool, 'Use `utils.base64Decode`', replace(node, 'utils.base64Decode'));
+    case 'structuredClone':
+      if (parent.name !== 'CallExpression' || parent.firstChild?.from !== node.from) return [];
+      return edit(
+        tool,
+        'Copy through JSON',
+        replace(node, 'JSON.parse(JSON.stringify'),
+        insertAt(parent.to, ')'),
+      );
+    case 'performance':
+      if (parent.name !== 'MemberExpression' || memberName(code, parent) !== 'now') return [];
+      return edit(tool, 'Use `Date.now`', replace(parent, 'Date.now'));
+    case 'Buffer':
+      return withoutBuffer(code, tool, parent);
+    default:
+      return [];
+  }
+}
+
+/** `Buffer.from(text).toString('base64')` and its opposite; `from` is the `Buffer.from` of it. */
+function withoutBuffer(code: Code, tool: Tool, from: SyntaxNode): ValueFix[] {
+  const make = from.parent;
+  const method = make?.parent;
+  const call = method?.parent;
+  if (!make || !method || call?.name !== 'CallExpression') return [];
+  if (memberName(code, from) !== 'from' || memberName(code, method) !== 'toString') return [];
+  const [text, source] = argumentsOf(make);
+  const [target] = argumentsOf(call);
+  const encoding = (one: SyntaxNode | undefined): string => (one ? (plainString(code, one) ?? '?') : 'utf8');
+  const way = `${encoding(source)} ${encoding(target)}`.replaceAll('utf-8', 'utf8');
+  const name = { 'utf8 base64': 'base64Encode', 'base64 utf8': 'base64Decode', 'utf8 hex': 'hexEncode' }[way];
+  if (!text || name === undefined) return [];
+  return edit(tool, `Use \`utils.${name}\``, replace(call, `utils.${name}(${textOf(code, text)})`));
+}
+
+function argumentsOf(call: SyntaxNode): SyntaxNode[] {
+  const list = call.getChild('ArgList');
+  return list ? expressions(list) : [];
+}

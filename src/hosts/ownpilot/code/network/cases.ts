@@ -1,36 +1,11 @@
-// Cases for requests, permissions and calls of other tools.
+// Cases for requests.
 
 import type { RuleCase } from '../../../rule-case.ts';
-import { withCode } from '../case-texts.checks.ts';
+import { web, withCode } from '../case-texts.checks.ts';
 
-const web = { permissions: ['network'] };
 const get = (url: string): string => `const r = await fetch(${url}); return { content: await r.json() };`;
 
-export const networkCases: readonly RuleCase[] = [
-  {
-    code: 'ownpilot/code-fetch-permission',
-    raises: withCode("const r = await ⟦fetch⟧('https://tides.example.com'); return { content: r.status };", {
-      permissions: ['database'],
-    }),
-    misses: withCode(
-      "const r = await fetch('https://tides.example.com'); return { content: r.status };",
-      web,
-    ),
-  },
-  {
-    code: 'ownpilot/code-permission-unused',
-    raises: withCode('return { content: args.harbour };', { permissions: ['«network»'] }),
-    misses: withCode("return { content: await utils.callTool('search_web', { query: args.harbour }) };", web),
-  },
-  {
-    code: 'ownpilot/code-permission-unused',
-    raises: withCode("return { content: await utils.callTool('list_tasks') };", {
-      permissions: ['«filesystem»'],
-    }),
-    misses: withCode("return { content: await utils.callTool('read_file', { path: args.harbour }) };", {
-      permissions: ['filesystem'],
-    }),
-  },
+export const cases: readonly RuleCase[] = [
   {
     code: 'ownpilot/code-fetch-timeout',
     raises: withCode(
@@ -67,17 +42,5 @@ export const networkCases: readonly RuleCase[] = [
     code: 'ownpilot/code-fetch-relative',
     raises: withCode(get("⟦'/tides'⟧"), web),
     misses: withCode(get("args.harbour + '/tides'"), web),
-  },
-  {
-    code: 'ownpilot/code-call-tool-blocked',
-    raises: withCode(
-      "return { content: await utils.callTool(⟦'core.write_file'⟧, { path: args.harbour }) };",
-    ),
-    misses: withCode("return { content: await utils.callTool('core.list_notes', { path: args.harbour }) };"),
-  },
-  {
-    code: 'ownpilot/code-call-tool-permission',
-    raises: withCode("return { content: await utils.callTool(⟦'search_web'⟧, { query: args.harbour }) };"),
-    misses: withCode("return { content: await utils.callTool('search_web', { query: args.harbour }) };", web),
   },
 ];

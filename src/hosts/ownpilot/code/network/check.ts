@@ -1,29 +1,17 @@
-// Requests: permission, timeout, address, and permissions that the code never uses.
+// Requests: their timeout and their address.
 
 import type { SyntaxNode } from '@lezer/common';
 import type { Finding } from '../../../../model/finding.ts';
-import { join } from '../../../../text/pointer.ts';
+import { onlyIn } from '../../../kit/rule.ts';
 import { ERA, NOW } from '../../releases.ts';
-import { report } from '../../rules/report.ts';
-import { isPrivate, readAddress } from './addresses.ts';
-import { calledTools, GATES } from '../permissions/called-tools.ts';
-import { calls, expressions, plainString, resolve, textOf, type Call } from '../nodes.ts';
+import { expressions, objectKeys, plainString, requests, resolve, type Call } from '../nodes.ts';
 import type { Code } from '../parse.ts';
-import { mark, type ReadableTool } from '../tool.ts';
+import { within, type ReadableTool } from '../tool.ts';
+import { isPrivate, readAddress } from './addresses.ts';
+import { fetchPrivate, fetchRelative, fetchScheme, fetchTimeout } from './rules.ts';
 
 export function checkNetwork(tool: ReadableTool): Finding[] {
-  const requests = calls(tool.code, 'fetch').filter(({ path }) => path === 'fetch');
-  return [
-    ...checkPermission(tool, requests),
-    ...requests.flatMap((call) => [...checkTimeout(tool, call), ...checkAddress(tool, call)]),
-    ...checkUnused(tool),
-  ];
-}
-
-function checkPermission(tool: ReadableTool, requests: readonly Call[]): Finding[] {
-  const first = requests[0];
-  if (!first || tool.permissions.includes('network')) return [];
-  return [mark(tool, 'fetch-permission', first.callee)];
+  return requests(tool.code).flatMap((call) => [...checkTimeout(tool, call), ...checkAddress(tool, call)]);
 }
 
 function checkTimeout(tool: ReadableTool, { args, spread, callee }: Call): Finding[] {
@@ -35,19 +23,7 @@ function checkTimeout(tool: ReadableTool, { args, spread, callee }: Call): Findi
     const keys = value.name === 'ObjectExpression' ? objectKeys(code, value) : null;
     if (keys === null || keys.includes('signal')) return [];
   }
-  return [mark(tool, 'fetch-timeout', callee)];
-}
-
-/** The keys of an object literal; null where not all can be told. */
-export function objectKeys(code: Code, object: SyntaxNode): string[] | null {
-  const keys: string[] = [];
-  for (const property of object.getChildren('Property')) {
-    const key = property.firstChild;
-    const plain = property.getChild('PropertyDefinition') ?? (key?.name === 'String' ? key : null);
-    if (!plain || property.getChild('Spread')) return null;
-    keys.push(plain.name === 'String' ? (plainString(code, plain) ?? '') : textOf(code, plain));
-  }
-  return keys;
+  return [fetchTimeout.at(...within(tool, callee))];
 }
 
 /** A path, or a host without a scheme. */
@@ -57,16 +33,15 @@ function checkAddress(tool: ReadableTool, { args: [url] }: Call): Finding[] {
   const start = url && beginning(tool.code, url);
   if (!start || start.text === '') return [];
   const { text, whole, node } = start;
-  if (RELATIVE.test(text)) {
-    return [mark(tool, 'fetch-relative', node, { text })];
-  }
+  if (RELATIVE.test(text)) return [fetchRelative.at(...within(tool, node), { text })];
   const address = readAddress(text, whole);
   if (!address) return [];
   if (address.scheme !== 'http' && address.scheme !== 'https') {
-    return [mark(tool, 'fetch-scheme', node, { scheme: address.scheme })];
+    return [fetchScheme.at(...within(tool, node), { scheme: address.scheme })];
   }
-  const releases = [ERA, NOW].filter((release) => isPrivate(address, release === ERA ? ERA : NOW));
-  return releases.length > 0 ? [mark(tool, 'fetch-private', node, { host: address.host }, releases)] : [];
+  const releases = ([ERA, NOW] as const).filter((release) => isPrivate(address, release));
+  if (releases.length === 0) return [];
+  return [onlyIn(releases, fetchPrivate.at(...within(tool, node), { host: address.host }))];
 }
 
 interface Beginning {
@@ -91,20 +66,4 @@ function beginning(code: Code, expression: SyntaxNode): Beginning | undefined {
   if (!gap) return undefined;
   const start = code.text.slice(node.from + 1, gap.from);
   return start.includes('\\') ? undefined : { text: start, whole: false, node: gap.prevSibling ?? node };
-}
-
-/** `network` and `filesystem` open nothing that this code uses. */
-function checkUnused(tool: ReadableTool): Finding[] {
-  const { code } = tool;
-  const { names, more } = calledTools(code);
-  if (more) return [];
-  const uses = (name: string): boolean => code.uses(name).length > 0 || code.shorthand.has(name);
-  const requests = ['fetch', 'Headers', 'Request', 'Response'].some(uses);
-  return tool.permissions.flatMap((permission, i) => {
-    if (permission !== 'network' && permission !== 'filesystem') return [];
-    if (permission === 'network' && requests) return [];
-    if (permission === 'filesystem' && (tool.permissions.includes('local') || uses('fs'))) return [];
-    if (names.some((name) => GATES[permission].has(name))) return [];
-    return [report('code-permission-unused', join(tool.pointer, 'permissions', i), 'value', { permission })];
-  });
 }

@@ -1,19 +1,52 @@
-// `utils.callTool` with tools that the host refuses to packages, or that need a permission.
+// The permissions of a tool against the requests and calls of other tools that its code makes.
 
 import type { Finding } from '../../../../model/finding.ts';
+import { join } from '../../../../text/pointer.ts';
+import { onlyIn } from '../../../kit/rule.ts';
 import { ERA, NOW } from '../../releases.ts';
-import { calledTools, gateOf, isBlockedTool } from './called-tools.ts';
-import { mark, type ReadableTool } from '../tool.ts';
+import { requests } from '../nodes.ts';
+import { within, type ReadableTool } from '../tool.ts';
+import { calledTools, GATES, gateOf, isBlockedTool } from './called-tools.ts';
+import { callToolBlocked, callToolPermission, fetchPermission, permissionUnused } from './rules.ts';
 
 const REAL = [ERA, NOW] as const;
 
-export function checkCalledTools(tool: ReadableTool): Finding[] {
+export function checkPermissions(tool: ReadableTool): Finding[] {
+  return [...checkFetch(tool), ...checkUnused(tool), ...checkCalledTools(tool)];
+}
+
+function checkFetch(tool: ReadableTool): Finding[] {
+  const [first] = requests(tool.code);
+  if (!first || tool.permissions.includes('network')) return [];
+  return [fetchPermission.at(...within(tool, first.callee))];
+}
+
+/** `network` and `filesystem` open nothing that this code uses. */
+function checkUnused(tool: ReadableTool): Finding[] {
+  const { code } = tool;
+  const { names, more } = calledTools(code);
+  if (more) return [];
+  const uses = (name: string): boolean => code.uses(name).length > 0 || code.shorthand.has(name);
+  const network = ['fetch', 'Headers', 'Request', 'Response'].some(uses);
+  return tool.permissions.flatMap((permission, i) => {
+    if (permission !== 'network' && permission !== 'filesystem') return [];
+    if (permission === 'network' && network) return [];
+    if (permission === 'filesystem' && (tool.permissions.includes('local') || uses('fs'))) return [];
+    if (names.some((name) => GATES[permission].has(name))) return [];
+    return [permissionUnused.at(join(tool.pointer, 'permissions', i), 'value', { permission })];
+  });
+}
+
+/** Tools that the host refuses to packages, or that need a permission. */
+function checkCalledTools(tool: ReadableTool): Finding[] {
   return calledTools(tool.code).calls.flatMap(({ name, node }) => {
+    const [pointer, place] = within(tool, node);
     const refused = REAL.filter((release) => isBlockedTool(name, release));
-    const findings = refused.length > 0 ? [mark(tool, 'call-tool-blocked', node, { name }, refused)] : [];
+    const findings =
+      refused.length > 0 ? [onlyIn(refused, callToolBlocked.at(pointer, place, { name }))] : [];
     const permission = gateOf(name, NOW);
     if (permission === undefined || tool.permissions.includes(permission)) return findings;
     const wanting = REAL.filter((release) => gateOf(name, release) !== undefined);
-    return [...findings, mark(tool, 'call-tool-permission', node, { name, permission }, wanting)];
+    return [...findings, onlyIn(wanting, callToolPermission.at(pointer, place, { name, permission }))];
   });
 }

@@ -4,7 +4,8 @@ import type { SyntaxNode } from '@lezer/common';
 import type { Finding } from '../../../../model/finding.ts';
 import { calls, expressions, memberName, resolve, textOf } from '../nodes.ts';
 import type { Code } from '../parse.ts';
-import { mark, type ReadableTool } from '../tool.ts';
+import { within, type ReadableTool } from '../tool.ts';
+import { formBody, instanceOf, responseBytes } from './rules.ts';
 
 export function checkRealms(tool: ReadableTool): Finding[] {
   return [...checkInstanceOf(tool), ...checkBytes(tool), ...checkForms(tool)];
@@ -16,11 +17,11 @@ function checkInstanceOf(tool: ReadableTool): Finding[] {
   return code.all('BinaryExpression').flatMap((node) => {
     const type = node.getChild('instanceof') ? node.lastChild : null;
     const name = type?.name === 'VariableName' ? textOf(code, type) : '';
-    if (!['Array', 'Object', 'RegExp'].includes(name) || code.own.has(name)) return [];
+    if ((name !== 'Array' && name !== 'Object' && name !== 'RegExp') || code.own.has(name)) return [];
     // Arguments come from outside like the constructors, so that there it works.
     const left = node.firstChild;
     if (!left || /^args\b/.test(textOf(code, left))) return [];
-    return [mark(tool, 'instanceof', node, { name })];
+    return [instanceOf.at(...within(tool, node), { name })];
   });
 }
 
@@ -32,7 +33,7 @@ function checkBytes(tool: ReadableTool): Finding[] {
     const type = node.getChild('VariableName');
     const [source] = list ? expressions(list) : [];
     if (!type || !source || textOf(code, type) !== 'Uint8Array') return [];
-    return isArrayBuffer(code, resolve(code, source)) ? [mark(tool, 'response-bytes', node)] : [];
+    return isArrayBuffer(code, resolve(code, source)) ? [responseBytes.at(...within(tool, node))] : [];
   });
 }
 
@@ -58,6 +59,6 @@ function checkForms(tool: ReadableTool): Finding[] {
     const made = value && resolve(code, value);
     if (!body || !made || named('headers')) return [];
     if (made.name !== 'NewExpression' || !/^new\s+URLSearchParams\b/.test(textOf(code, made))) return [];
-    return parts.some((part) => part.getChild('Spread')) ? [] : [mark(tool, 'form-body', body)];
+    return parts.some((part) => part.getChild('Spread')) ? [] : [formBody.at(...within(tool, body))];
   });
 }

@@ -5,7 +5,8 @@ import type { Finding } from '../../../../model/finding.ts';
 import { plainString, textOf } from '../nodes.ts';
 import type { Code } from '../parse.ts';
 import { isSecretFor, knownSecret } from '../secret-literals.ts';
-import { mark, type Tool } from '../tool.ts';
+import { within, type Tool } from '../tool.ts';
+import { secret } from './rules.ts';
 
 export function checkSecrets(tool: Tool): Finding[] {
   const { code } = tool;
@@ -14,13 +15,11 @@ export function checkSecrets(tool: Tool): Finding[] {
     const known = knownSecret(textOf(code, node));
     if (known) {
       const span = { from: node.from + known.from, to: node.from + known.to };
-      return [
-        mark(tool, 'secret', span, { start: code.text.slice(span.from, Math.min(span.to, span.from + 4)) }),
-      ];
+      return [secret.at(...within(tool, span), { start: code.text.slice(span.from, span.to).slice(0, 4) })];
     }
     const text = plainString(code, node);
     if (text === undefined || !isSecretFor(givenTo(code, node), text)) return [];
-    return [mark(tool, 'secret', node, { start: text.slice(0, 4) })];
+    return [secret.at(...within(tool, node), { start: text.slice(0, 4) })];
   });
 }
 

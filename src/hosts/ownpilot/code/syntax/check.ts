@@ -3,14 +3,15 @@
 import type { SyntaxNode } from '@lezer/common';
 import type { Finding } from '../../../../model/finding.ts';
 import { functionOf, textOf } from '../nodes.ts';
-import { mark, type ReadableTool, type Tool } from '../tool.ts';
+import { within, type ReadableTool, type Tool } from '../tool.ts';
+import { awaitPlace, importExport, redeclares, syntax, typescript } from './rules.ts';
 
 /** Names that the host declares in front of the code (core/agent/tools/dynamic-tool-executor.ts:217-223). */
 const TAKEN = new Set(['args', 'context']);
 
 export function checkGrammar(tool: Tool): Finding[] {
   const { fault } = tool;
-  return fault ? [mark(tool, 'syntax', fault, { kind: fault.kind, found: fault.found })] : [];
+  return fault ? [syntax.at(...within(tool, fault), { kind: fault.kind, found: fault.found })] : [];
 }
 
 export function checkCompiles(tool: ReadableTool): Finding[] {
@@ -18,10 +19,11 @@ export function checkCompiles(tool: ReadableTool): Finding[] {
   return [
     ...code
       .all('TypeAnnotation')
-      .map((node) => mark(tool, 'typescript', node, { type: textOf(code, node).slice(0, 40) })),
+      .map((node) => typescript.at(...within(tool, node), { type: textOf(code, node).slice(0, 40) })),
     ...[...code.all('ImportDeclaration'), ...code.all('ExportDeclaration')].map((node) => {
       const keyword = node.name === 'ImportDeclaration' ? 'import' : 'export';
-      return mark(tool, 'import-export', { from: node.from, to: node.from + keyword.length }, { keyword });
+      const word = { from: node.from, to: node.from + keyword.length };
+      return importExport.at(...within(tool, word), { keyword });
     }),
     ...checkDeclarations(tool),
     ...checkAwaitPlaces(tool),
@@ -35,11 +37,11 @@ function checkDeclarations(tool: ReadableTool): Finding[] {
     const name = textOf(code, node);
     const how = declaredAtTop(node);
     if (how === null) return [];
-    if (TAKEN.has(name)) return [mark(tool, 'redeclares', node, { name, by: 'host' })];
+    if (TAKEN.has(name)) return [redeclares.at(...within(tool, node), { name, by: 'host' })];
     if (how === 'var') return [];
     const twice = seen.has(name);
     seen.add(name);
-    return twice ? [mark(tool, 'redeclares', node, { name, by: 'code' })] : [];
+    return twice ? [redeclares.at(...within(tool, node), { name, by: 'code' })] : [];
   });
 }
 
@@ -63,6 +65,6 @@ function checkAwaitPlaces(tool: ReadableTool): Finding[] {
     const around = functionOf(node);
     if (!around || around.getChild('async') || told.has(around.from)) return [];
     told.add(around.from);
-    return [mark(tool, 'await-place', { from: node.from, to: node.from + 'await'.length })];
+    return [awaitPlace.at(...within(tool, { from: node.from, to: node.from + 'await'.length }))];
   });
 }

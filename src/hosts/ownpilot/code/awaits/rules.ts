@@ -1,0 +1,40 @@
+// What is wrong with a promise that is used as if it were the value.
+
+import type { SyntaxNode } from '@lezer/common';
+import { defineRule } from '../../../kit/rule.ts';
+import { CHANGED, era, guide, now } from '../../evidence.ts';
+import { edit, inCode, insertAt } from '../in-code.ts';
+import { functionOf } from '../nodes.ts';
+import type { Code } from '../parse.ts';
+
+const EXECUTOR = 'core/agent/tools/dynamic-tool-executor.ts:217-223';
+
+/** The asynchronous functions, and what is worked on in place of their value. */
+export const ASYNC = {
+  'config.get': 'never what the user has entered',
+  fetch: 'never the response',
+  'utils.callTool': "never the tool's answer",
+};
+
+export const awaitMissing = defineRule<{ path: keyof typeof ASYNC }>('ownpilot/code-await-missing', {
+  severity: CHANGED,
+  message: ({ path }) =>
+    `\`${path}\` is asynchronous; without \`await\` this works on a promise, ${ASYNC[path]}.`,
+  evidence: [guide('Tool Code Environment, Available Globals'), era(EXECUTOR), now(EXECUTOR)],
+  fix: inCode(({ tool, code, node }) => {
+    if (!node) return [];
+    const around = functionOf(node);
+    if (around && !around.getChild('async')) return [];
+    const title = 'Add `await`';
+    if (node.parent?.name !== 'MemberExpression') return edit(tool, title, insertAt(node.from, 'await '));
+    const start = startsStatement(code, node) ? ';(await ' : '(await ';
+    return edit(tool, title, insertAt(node.from, start), insertAt(node.to, ')'));
+  }),
+});
+
+/** A line that starts with a bracket would go on with the one above it, where that has no semicolon. */
+function startsStatement(code: Code, node: SyntaxNode): boolean {
+  let here: SyntaxNode | null = node;
+  while (here && here.name !== 'ExpressionStatement') here = here.parent;
+  return here?.from === node.from && /[^\s;{}]\s*$/.test(code.text.slice(0, node.from));
+}

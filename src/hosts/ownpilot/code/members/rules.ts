@@ -1,0 +1,69 @@
+// What may be wrong with members of `utils`, `console`, `crypto` and `config`.
+
+import type { Evidence } from '../../../../model/problem.ts';
+import { defineRule, type DefinedRule } from '../../../kit/rule.ts';
+import { code, perhaps } from '../../../kit/words.ts';
+import { CHANGED, era, guide, now, REAL_CHANGED } from '../../evidence.ts';
+import { inCode, renameTo } from '../in-code.ts';
+
+const GLOBALS = guide('Tool Code Environment, Available Globals');
+const CONTEXT = 'core/sandbox/context.ts:394-446';
+const TOOLBOX = 'core/agent/tools/dynamic-tool-sandbox.ts:164-468';
+const GET = 'core/agent/tools/dynamic-tool-executor.ts:75-79';
+
+type Missing = Readonly<{ name: string; meant: string | undefined }>;
+
+function memberRule(
+  id: `ownpilot/code-${string}`,
+  what: string,
+  others: string,
+  evidence: readonly Evidence[],
+): DefinedRule<Missing> {
+  return defineRule<Missing>(id, {
+    severity: CHANGED,
+    message: ({ name, meant }) =>
+      `\`${what}\` has no ${code(name)}, so the tool fails where it uses it; there ${others}.${perhaps(meant)}`,
+    evidence,
+    fix: inCode(({ tool, node, args }) => renameTo(tool, node, what === 'console' ? 'log' : args.meant)),
+  });
+}
+
+export const utilsMember = memberRule('ownpilot/code-utils-member', 'utils', 'are 48 others', [
+  GLOBALS,
+  era(TOOLBOX),
+  now(TOOLBOX),
+]);
+
+export const consoleMember = memberRule(
+  'ownpilot/code-console-member',
+  'console',
+  'are `log`, `warn` and `error`',
+  [GLOBALS, era(CONTEXT), now(CONTEXT)],
+);
+
+export const cryptoMember = memberRule(
+  'ownpilot/code-crypto-member',
+  'crypto',
+  'are `randomUUID`, `randomBytes` and `createHash`, not the Web Crypto of browsers',
+  [GLOBALS, era(TOOLBOX), now(TOOLBOX)],
+);
+
+export const configMember = memberRule('ownpilot/code-config-member', 'config', 'is `get` alone', [
+  guide('Required Services, Reading Config in Tool Code'),
+  era(GET),
+  now(GET),
+]);
+
+export const utilsDetached = defineRule<{ name: 'flatten' | 'sample' }>('ownpilot/code-utils-detached', {
+  severity: REAL_CHANGED,
+  message: ({ name }) =>
+    `\`utils.${name}\` works through \`this\`, so it throws when taken out of \`utils\`. Call it as \`utils.${name}(…)\`.`,
+  evidence: [era(TOOLBOX), now(TOOLBOX)],
+});
+
+export const randomInt = defineRule<{ value: string }>('ownpilot/code-random-int', {
+  severity: REAL_CHANGED,
+  message: ({ value }) =>
+    `\`utils.randomInt\` does not give a number when both ends are the same (here ${value}), and the model gets \`null\`.`,
+  evidence: [era(TOOLBOX), now(TOOLBOX)],
+});

@@ -1,0 +1,58 @@
+// What may be wrong between a tool's permissions and what its code does with them.
+
+import type { ValueFix } from '../../../../model/host.ts';
+import { join } from '../../../../text/pointer.ts';
+import { append, fix, remove } from '../../../kit/fix.ts';
+import { defineRule } from '../../../kit/rule.ts';
+import { code } from '../../../kit/words.ts';
+import { ADVICE, CHANGED, era, guide, now, REAL_CHANGED } from '../../evidence.ts';
+import { inCode, type InCode } from '../in-code.ts';
+import type { Gate } from './called-tools.ts';
+
+const SANDBOX = 'core/agent/tools/dynamic-tool-sandbox.ts:114-153';
+const GATE = 'core/agent/tools/dynamic-tool-permissions.ts:20-161';
+
+export const fetchPermission = defineRule('ownpilot/code-fetch-permission', {
+  severity: CHANGED,
+  message: () =>
+    'The tool calls `fetch` without the `network` permission, so every call fails with “fetch is not a function”.',
+  evidence: [
+    guide('Permissions; Tips, 9'),
+    era(SANDBOX, 'fetch is not a function'),
+    now(SANDBOX, 'fetch is not a function'),
+  ],
+  fix: inCode((place) => addPermission(place, 'network')),
+});
+
+export const permissionUnused = defineRule<{ permission: Gate }>('ownpilot/code-permission-unused', {
+  severity: ADVICE,
+  message: ({ permission }) =>
+    `The code uses nothing that needs the permission \`${permission}\`. The guide says to request only what a tool needs.`,
+  evidence: [guide('Permissions'), era(SANDBOX), now(SANDBOX)],
+  fix: ({ pointer, args }) => remove(pointer, `the permission "${args.permission}"`),
+});
+
+export const callToolBlocked = defineRule<{ name: string }>('ownpilot/code-call-tool-blocked', {
+  severity: REAL_CHANGED,
+  message: ({ name }) =>
+    `OwnPilot never lets a package call ${code(name)}: \`utils.callTool\` throws, whatever the permissions say.`,
+  evidence: [era(GATE, 'is blocked for security'), now(GATE, 'is blocked for security')],
+});
+
+export const callToolPermission = defineRule<{ name: string; permission: Gate }>(
+  'ownpilot/code-call-tool-permission',
+  {
+    severity: REAL_CHANGED,
+    message: ({ name, permission }) =>
+      `${code(name)} may only be called by tools with the \`${permission}\` permission; without it \`utils.callTool\` throws.`,
+    evidence: [
+      era(GATE, 'permission which this custom tool does not have'),
+      now(GATE, 'permission which this custom tool does not have'),
+    ],
+    fix: inCode((place) => addPermission(place, place.args.permission)),
+  },
+);
+
+function addPermission({ document, tool }: InCode, name: Gate): ValueFix[] {
+  return fix(`Add the permission "${name}"`, append(document, join(tool.pointer, 'permissions'), name));
+}

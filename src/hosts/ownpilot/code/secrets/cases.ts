@@ -1,0 +1,17 @@
+// Cases for credentials.
+
+import type { RuleCase } from '../../../rule-case.ts';
+import { withCode } from '../case-texts.checks.ts';
+
+export const cases: readonly RuleCase[] = [
+  {
+    code: 'ownpilot/code-secret',
+    raises: withCode("const token = ⟦'q7Tz-19bLw04xKd83mRv'⟧; return { content: token.length };"),
+    misses: withCode("const harbour = 'q7Tz-19bLw04xKd83mRv'; return { content: harbour.length };"),
+  },
+  {
+    code: 'ownpilot/code-secret',
+    raises: withCode("return { content: '⟦gsk_Q7tz19bLw04xKd83mRvPq55z⟧' };"),
+    misses: withCode("return { content: 'gsk_YOUR_API_KEY_goes_in_here_please' };"),
+  },
+];
