@@ -1,6 +1,6 @@
 // Replays how CPython and the host read plugins' Python: a reader must give the same, or say that it cannot tell.
 
-import { readPython } from '../../../src/hosts/ragflow/read/python-file.ts';
+import { readPython } from '../../../src/hosts/ragflow/convert/read/python-file.ts';
 import type { Comparison, Suite } from '../suite.ts';
 
 interface Case {

@@ -3,9 +3,9 @@
 import type { Pointer } from '../../model/finding.ts';
 import { isObject, member } from '../../model/guards.ts';
 import { join } from '../../text/pointer.ts';
-import type { ToolAt } from './input.ts';
-import { subscript } from './python.ts';
-import { pythonType, type SourceFacts } from './source-facts.ts';
+import type { ToolAt } from './input/pasted.ts';
+import { pythonType, subscript } from './python.ts';
+import type { SourceFacts } from './source-facts.ts';
 
 /** The exception of the selector's `if (!text) return text; if (text.startsWith('$t:')) …` (llm-tools-select.tsx). */
 export const SELECTOR_CRASH = 'TypeError: text.startsWith is not a function';

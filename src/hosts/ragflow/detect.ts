@@ -2,8 +2,8 @@
 
 import type { Detection, Look } from '../../model/host.ts';
 import { isObject, member } from '../../model/guards.ts';
-import { isAnswer, pythonHeader } from './input.ts';
-import { isJsonSchema } from './rules/parameters.ts';
+import { isAnswer, pythonHeader } from './input/pasted.ts';
+import { isJsonSchema } from './members.ts';
 
 /** Scores a text; null where nothing speaks for RAGFlow. */
 export function detect({ text, value, keys }: Look): Detection | null {

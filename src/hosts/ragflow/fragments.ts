@@ -3,7 +3,7 @@
 import { isObject, member } from '../../model/guards.ts';
 import type { Fragment, FragmentLook } from '../../model/fragment.ts';
 import { hasOnly, isMapOf, isParameter } from '../../model/fragment.ts';
-import { pythonHeader } from './input.ts';
+import { pythonHeader } from './input/pasted.ts';
 import { MEMBERS } from './members.ts';
 
 type Members = Record<string, unknown>;

@@ -2,20 +2,18 @@
 
 import { member } from '../../model/guards.ts';
 import type { Host } from '../../model/host.ts';
-import { check } from './check.ts';
 import { fragment } from './fragments.ts';
 import { entry } from './entry.ts';
-import { FUNCTION_NAME } from './function-name.ts';
-import { isAnswer } from './input.ts';
-import { preview, previewRelease } from './preview.ts';
-import { read } from './read.ts';
-import { repair } from './repairs.ts';
+import { FUNCTION_NAME } from './names.ts';
+import { isAnswer } from './input/pasted.ts';
+import { preview, previewRelease } from './preview/preview.ts';
+import { read } from './convert/read.ts';
 import { schemaFor, schemas } from './schemas.ts';
-import { rules } from './sentences.ts';
+import { check, rules } from './subjects.ts';
 import { syntaxSeverity } from './syntax-severity.ts';
 import { verdicts } from './verdicts.ts';
-import { write } from './write.ts';
-import { convention } from './write/python-file.ts';
+import { write } from './convert/write.ts';
+import { convention } from './convert/write/python-file.ts';
 
 export const ragflow: Host = {
   ...entry,
@@ -32,7 +30,6 @@ export const ragflow: Host = {
     'Tells people what this tool does',
     'Tells the model what to give here',
   ],
-  repair,
   verdicts,
   preview,
   previewRelease,

@@ -1,5 +1,6 @@
 // Which members the metadata of a tool and its parameters have, and what other words for them mean.
 
+import { isObject, member } from '../../model/guards.ts';
 import { didYouMean } from '../../text/did-you-mean.ts';
 
 export type Level = 'tool' | 'parameter';
@@ -45,4 +46,16 @@ const ALIASES: Readonly<Record<Level, Readonly<Record<string, string>>>> = {
 export function intended(level: Level, key: string): string | undefined {
   if (Object.hasOwn(ALIASES[level], key)) return ALIASES[level][key];
   return didYouMean(key, MEMBERS[level]);
+}
+
+/** A JSON schema in place of named parameters: whatever the rest is, converting it raises an exception. */
+export function isJsonSchema(parameters: Record<string, unknown>): boolean {
+  const properties = member(parameters, 'properties');
+  if (!isObject(properties)) return false;
+  return (
+    typeof member(parameters, 'type') === 'string' ||
+    Array.isArray(member(parameters, 'required')) ||
+    (Object.values(properties).some(isObject) &&
+      !MEMBERS.parameter.some((key) => Object.hasOwn(properties, key)))
+  );
 }

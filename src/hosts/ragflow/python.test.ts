@@ -1,8 +1,8 @@
 // Python's answers to JSON values, and names that a method's parameters can have.
 
 import { expect, test } from 'vitest';
-import { isParameterName, isTruthy, subscript } from './python.ts';
-import { pythonType } from './source-facts.ts';
+import { isParameterName } from './names.ts';
+import { isTruthy, pythonType, subscript } from './python.ts';
 
 test.each([
   [{ name: 'a' }, { value: 'a' }],

@@ -1,7 +1,6 @@
-// How Python answers where the metadata does not have what the host asks for.
+// How Python sees JSON values: their types and truth, and how it answers where they lack what the host asks for.
 
 import { isObject } from '../../model/guards.ts';
-import { pythonType } from './source-facts.ts';
 
 /** A value, or the exception that Python raises instead, as a traceback ends: `KeyError: 'name'`. */
 export type Result = { readonly value: unknown } | { readonly error: string };
@@ -22,18 +21,12 @@ export function isTruthy(value: unknown): boolean {
   return Boolean(value);
 }
 
-const KEYWORDS = new Set(
-  (
-    'False None True and as assert async await break class continue def del elif else except finally for from ' +
-    'global if import in is lambda nonlocal not or pass raise return try while with yield'
-  ).split(' '),
-);
-
-/** Whether a method can have a parameter of this name beside `self`. */
-export function isParameterName(name: string): boolean {
-  return (
-    /^[\p{L}\p{Nl}_][\p{L}\p{Nl}\p{Mn}\p{Mc}\p{Nd}\p{Pc}]*$/u.test(name) &&
-    !KEYWORDS.has(name) &&
-    name !== 'self'
-  );
+/** The name of a JSON value's type in Python. */
+export function pythonType(value: unknown): string {
+  if (value === null) return 'NoneType';
+  if (Array.isArray(value)) return 'list';
+  if (typeof value === 'string') return 'str';
+  if (typeof value === 'boolean') return 'bool';
+  if (typeof value === 'number') return Number.isInteger(value) ? 'int' : 'float';
+  return 'dict';
 }

@@ -3,7 +3,7 @@
 import type { JsonSchema, PublishedSchema } from '../../model/host.ts';
 import answer from './answer-schema.json';
 import { answerFile, toolFile } from './entry.ts';
-import { isAnswer } from './input.ts';
+import { isAnswer } from './input/pasted.ts';
 import tool from './schema.json';
 
 // Inside another schema the tool must not open a scope of its own.

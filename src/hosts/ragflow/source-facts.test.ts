@@ -5,7 +5,7 @@ import { documentOf } from '../../pipeline/document.ts';
 import { readJson } from '../../text/read.ts';
 import { ragflow } from './index.ts';
 import { modelOf } from './preview/model.ts';
-import { toolsOf } from './input.ts';
+import { toolsOf } from './input/pasted.ts';
 import { toOpenAiTool } from './openai-tool.ts';
 import { factsOf } from './source-facts.ts';
 import { verdicts } from './verdicts.ts';

@@ -6,6 +6,7 @@ import type { Pointer } from '../../model/finding.ts';
 import { follow } from '../../text/locate.ts';
 import { strictOutline, type Outline } from '../../text/outline.ts';
 import { valueAt } from '../../text/pointer.ts';
+import { pythonType } from './python.ts';
 
 export interface SourceFacts {
   /** The type of the value in Python. */
@@ -36,14 +37,4 @@ export function factsOf({ text, value: root, strict }: SourceDocument): SourceFa
       return [...new Set(written)];
     },
   };
-}
-
-/** The name of a JSON value's type in Python. */
-export function pythonType(value: unknown): string {
-  if (value === null) return 'NoneType';
-  if (Array.isArray(value)) return 'list';
-  if (typeof value === 'string') return 'str';
-  if (typeof value === 'boolean') return 'bool';
-  if (typeof value === 'number') return Number.isInteger(value) ? 'int' : 'float';
-  return 'dict';
 }

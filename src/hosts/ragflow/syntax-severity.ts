@@ -3,7 +3,7 @@
 import type { SourceDocument } from '../../model/document.ts';
 import type { Severity } from '../../model/finding.ts';
 import type { SeverityByRelease } from '../../model/host.ts';
-import { kindOf } from './input.ts';
+import { kindOf } from './input/pasted.ts';
 
 /** RAGFlow never reads this JSON: `get_metadata` returns a Python dict, in which these or their like are legal. */
 const PYTHON_TAKES: ReadonlySet<string> = new Set([

@@ -5,10 +5,10 @@ import { documentedVerdict } from '../../model/documented-verdict.ts';
 import type { Finding } from '../../model/finding.ts';
 import type { Verdict } from '../../model/verdict.ts';
 import { crashingText, SELECTOR_CRASH, startError } from './crashes.ts';
-import { kindOf, toolsOf, type ToolAt } from './input.ts';
+import { kindOf, toolsOf, type ToolAt } from './input/pasted.ts';
 import { toOpenAiTool } from './openai-tool.ts';
 import { releases } from './releases.ts';
-import { rules } from './sentences.ts';
+import { rules } from './subjects.ts';
 import { factsOf, type SourceFacts } from './source-facts.ts';
 
 const MAX_NOTES = 8;

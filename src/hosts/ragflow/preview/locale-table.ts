@@ -2,7 +2,7 @@
 
 import { isObject, member } from '../../../model/guards.ts';
 import { readJson } from '../../../text/read.ts';
-import type { Lookup, Texts } from '../translation.ts';
+import type { Lookup, Texts } from '../display/translation.ts';
 import { FALLBACK, LANGUAGES } from './locales.ts';
 
 /** Language → key → the text of the person's own; null takes a shipped text away. */

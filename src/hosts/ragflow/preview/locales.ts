@@ -1,6 +1,6 @@
 // The texts below `llmTools` that RAGFlow ships, and the words around its tool selector (web/src/locales).
 
-import { ENGLISH, type Texts } from '../translation.ts';
+import { ENGLISH, type Texts } from '../display/translation.ts';
 
 export interface Language {
   /** RAGFlow's file name without ending. */

@@ -2,7 +2,7 @@
 
 import { member } from '../../../model/guards.ts';
 import type { ModelBlock } from '../../../model/preview.ts';
-import type { ToolAt } from '../input.ts';
+import type { ToolAt } from '../input/pasted.ts';
 import { toOpenAiTool, type Converted } from '../openai-tool.ts';
 import type { SourceFacts } from '../source-facts.ts';
 

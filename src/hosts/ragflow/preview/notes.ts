@@ -2,7 +2,7 @@
 
 import type { Finding } from '../../../model/finding.ts';
 import type { PanelNote } from '../../../model/preview.ts';
-import { rules } from '../sentences.ts';
+import { rules } from '../subjects.ts';
 
 /** Problems that show in the selector; the others concern the model. */
 const SEEN_IN_PANEL: ReadonlySet<string> = new Set(

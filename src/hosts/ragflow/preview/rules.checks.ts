@@ -5,9 +5,9 @@ import { rowsOf, type At, type PreviewRule } from '../../preview-rule.checks.ts'
 /** The selector has no fields: no release shows parameters. */
 export const fieldTypes: readonly string[] = [];
 
-const PREVIEW = 'preview.test.ts';
+const PREVIEW = 'preview/preview.test.ts';
 const SELECTOR = 'preview/selector.test.ts';
-const TRANSLATION = 'translation.test.ts';
+const TRANSLATION = 'display/translation.test.ts';
 const E2E = 'e2e/preview-gloodata-ragflow.spec.ts';
 
 const ROW: At = { subject: 'visibility', sheet: '4.1', test: SELECTOR, title: 'rows > %s' };

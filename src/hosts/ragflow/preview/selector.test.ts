@@ -1,7 +1,7 @@
 // The selector's rows and tags, translations through the editable table, and locale files.
 
 import { describe, expect, test } from 'vitest';
-import { shown } from '../translation.ts';
+import { shown } from '../display/translation.ts';
 import {
   localeFile,
   lookupIn,

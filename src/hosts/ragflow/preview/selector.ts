@@ -3,9 +3,9 @@
 import type { Pointer } from '../../../model/finding.ts';
 import { isObject, member } from '../../../model/guards.ts';
 import { join } from '../../../text/pointer.ts';
-import type { ToolAt } from '../input.ts';
+import type { ToolAt } from '../input/pasted.ts';
 import { isTruthy } from '../python.ts';
-import { shown, type Lookup } from '../translation.ts';
+import { shown, type Lookup } from '../display/translation.ts';
 
 /** A text of the manifest that may begin with `$t:`; '' where it is missing or no text. */
 export interface DisplayText {

@@ -1,14 +1,14 @@
 // RAGFlow's tool selector for the metadata in a text, and what reaches its model.
 
-import type { SourceDocument } from '../../model/document.ts';
-import type { Crash, Preview } from '../../model/preview.ts';
-import { check } from './check.ts';
-import { crashingText, SELECTOR_CRASH, startError } from './crashes.ts';
-import { toolsOf, type ToolAt } from './input.ts';
-import { modelOf } from './preview/model.ts';
-import { NO_VIEW, notesOf } from './preview/notes.ts';
-import { optionsOf, type Option } from './preview/selector.ts';
-import { factsOf, type SourceFacts } from './source-facts.ts';
+import type { SourceDocument } from '../../../model/document.ts';
+import type { Crash, Preview } from '../../../model/preview.ts';
+import { check } from '../subjects.ts';
+import { crashingText, SELECTOR_CRASH, startError } from '../crashes.ts';
+import { toolsOf, type ToolAt } from '../input/pasted.ts';
+import { modelOf } from './model.ts';
+import { NO_VIEW, notesOf } from './notes.ts';
+import { optionsOf, type Option } from './selector.ts';
+import { factsOf, type SourceFacts } from '../source-facts.ts';
 
 export interface Panel {
   /** False in releases that have no view of plugins. */

@@ -1,11 +1,11 @@
 // Reads tools' metadata as a plugin: JSON as the bench knows it, or the Python files of plugins.
 
-import { isObject } from '../../model/guards.ts';
-import type { BundleFile, PluginRead, Source, SourceFile } from '../../model/portable.ts';
-import type { Parameter, Taken, Tool } from '../../model/plugin.ts';
-import { cursorOf, type Cursor } from '../kit/convert/cursor.ts';
-import { wordsOf } from '../kit/convert/schema-read.ts';
-import { isAnswer, pythonHeader } from './input.ts';
+import { isObject } from '../../../model/guards.ts';
+import type { BundleFile, PluginRead, Source, SourceFile } from '../../../model/portable.ts';
+import type { Parameter, Taken, Tool } from '../../../model/plugin.ts';
+import { cursorOf, type Cursor } from '../../kit/convert/cursor.ts';
+import { wordsOf } from '../../kit/convert/schema-read.ts';
+import { isAnswer, pythonHeader } from '../input/pasted.ts';
 import { readPython } from './read/python-file.ts';
 import { convention } from './write/python-file.ts';
 

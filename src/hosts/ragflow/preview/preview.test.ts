@@ -4,16 +4,16 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { documentOf } from '../../pipeline/document.ts';
-import { previewOf } from '../../pipeline/preview.ts';
-import { readJson } from '../../text/read.ts';
-import { ragflow } from './index.ts';
-import { lookupIn, NO_EDITS } from './preview/locale-table.ts';
-import { rowOf, usedKeys } from './preview/selector.ts';
+import { documentOf } from '../../../pipeline/document.ts';
+import { previewOf } from '../../../pipeline/preview.ts';
+import { readJson } from '../../../text/read.ts';
+import { ragflow } from '../index.ts';
+import { lookupIn, NO_EDITS } from './locale-table.ts';
+import { rowOf, usedKeys } from './selector.ts';
 import type { Panel } from './preview.ts';
-import { rules } from './sentences.ts';
+import { rules } from '../subjects.ts';
 
-const CORPUS = join(import.meta.dirname, '../../../../shared/corpus/ragflow');
+const CORPUS = join(import.meta.dirname, '../../../../../shared/corpus/ragflow');
 const RELEASES = ['documented', '0.19', '2026-08'] as const;
 
 function show(value: unknown, release = '0.19') {

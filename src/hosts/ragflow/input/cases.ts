@@ -1,9 +1,9 @@
 // Cases of what was pasted as a whole.
 
 import type { RuleCase } from '../../rule-case.ts';
-import { tool } from './build.ts';
+import { tool } from '../case-texts.checks.ts';
 
-export const inputCases: readonly RuleCase[] = [
+export const cases: readonly RuleCase[] = [
   {
     code: 'ragflow/python-source',
     raises: '⟦class Tides(LLMToolPlugin)⟧:\n    _version_ = "1.0.0"\n',

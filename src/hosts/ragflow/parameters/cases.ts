@@ -1,9 +1,9 @@
 // Cases of the parameters of a tool.
 
 import type { RuleCase } from '../../rule-case.ts';
-import { parameter, tool, withParameters } from './build.ts';
+import { parameter, tool, withParameters } from '../case-texts.checks.ts';
 
-export const parameterCases: readonly RuleCase[] = [
+export const cases: readonly RuleCase[] = [
   {
     code: 'ragflow/parameters-missing',
     raises: `⟦{⟧${tool({ parameters: null }).slice(1)}`,

@@ -1,12 +1,13 @@
 // Checks of what the model gets of a tool itself: its name and description, and members that nobody reads.
 
 import type { SourceDocument } from '../../../model/document.ts';
-import type { Finding } from '../../../model/finding.ts';
+import type { Finding, Pointer } from '../../../model/finding.ts';
 import { isObject, member, typeName } from '../../../model/guards.ts';
 import { join } from '../../../text/pointer.ts';
-import { FUNCTION_NAME, functionName } from '../function-name.ts';
-import { toolsOf, type ToolAt } from '../input.ts';
+import { toolsOf, type ToolAt } from '../input/pasted.ts';
 import { MEMBERS, intended } from '../members.ts';
+import { FUNCTION_NAME, functionName } from '../names.ts';
+import * as rules from './rules.ts';
 
 /** Rules on `name`, `description` and unknown members of every tool. */
 export function checkMetadata(document: SourceDocument): Finding[] {
@@ -21,40 +22,33 @@ export function checkMetadata(document: SourceDocument): Finding[] {
   ];
 }
 
-function checkName(name: unknown, tool: string): Finding[] {
-  if (name === undefined) return [{ code: 'ragflow/name-missing', pointer: tool, at: 'key' }];
+function checkName(name: unknown, tool: Pointer): Finding[] {
+  if (name === undefined) return [rules.nameMissing.at(tool, 'key')];
   const pointer = join(tool, 'name');
   if (typeof name === 'object' && name !== null) {
-    const type = Array.isArray(name) ? 'list' : 'dict';
-    return [{ code: 'ragflow/name-unhashable', pointer, at: 'value', args: { type } }];
+    return [rules.nameUnhashable.at(pointer, 'value', { type: Array.isArray(name) ? 'list' : 'dict' })];
   }
-  if (typeof name !== 'string') {
-    return [{ code: 'ragflow/name-type', pointer, at: 'value', args: { type: typeName(name) } }];
-  }
-  if (FUNCTION_NAME.test(name)) return [];
-  return [{ code: 'ragflow/name-pattern', pointer, at: 'value', args: { name } }];
+  if (typeof name !== 'string') return [rules.nameType.at(pointer, 'value', { type: typeName(name) })];
+  return FUNCTION_NAME.test(name) ? [] : [rules.namePattern.at(pointer, 'value', { name })];
 }
 
-function checkDescription(description: unknown, tool: string): Finding[] {
-  if (description === undefined) return [{ code: 'ragflow/description-missing', pointer: tool, at: 'key' }];
+function checkDescription(description: unknown, tool: Pointer): Finding[] {
+  if (description === undefined) return [rules.descriptionMissing.at(tool, 'key')];
   const pointer = join(tool, 'description');
   if (typeof description !== 'string') {
-    const args = { type: typeName(description) };
-    return [{ code: 'ragflow/description-type', pointer, at: 'value', args }];
+    return [rules.descriptionType.at(pointer, 'value', { type: typeName(description) })];
   }
-  return description.trim() === '' ? [{ code: 'ragflow/description-blank', pointer, at: 'value' }] : [];
+  return description.trim() === '' ? [rules.descriptionBlank.at(pointer, 'value')] : [];
 }
 
-function checkMembers(value: unknown, tool: string): Finding[] {
+function checkMembers(value: unknown, tool: Pointer): Finding[] {
   if (!isObject(value)) return [];
   return Object.keys(value).flatMap((key): Finding[] => {
     if (MEMBERS.tool.includes(key) || key === '$schema') return [];
     const pointer = join(tool, key);
-    if (key === 'version' || key === '_version_') {
-      return [{ code: 'ragflow/version-in-metadata', pointer, at: 'key', args: { key } }];
-    }
-    const args = { key, meant: intended('tool', key) };
-    return [{ code: 'ragflow/unknown-member', pointer, at: 'key', args }];
+    if (key === 'version' || key === '_version_')
+      return [rules.versionInMetadata.at(pointer, 'key', { key })];
+    return [rules.unknownMember.at(pointer, 'key', { key, meant: intended('tool', key) })];
   });
 }
 
@@ -65,12 +59,10 @@ function checkDuplicates(tools: readonly ToolAt[]): Finding[] {
   return tools.flatMap(({ pointer }, i): Finding[] => {
     const name = names[i];
     if (typeof name !== 'string') return [];
-    if (!seen.has(name)) {
-      seen.add(name);
-      return [];
-    }
-    const args = { name, free: free(name) };
-    return [{ code: 'ragflow/name-duplicate', pointer: join(pointer, 'name'), at: 'value', args }];
+    if (seen.has(name))
+      return [rules.nameDuplicate.at(join(pointer, 'name'), 'value', { name, free: free(name) })];
+    seen.add(name);
+    return [];
   });
 }
 

@@ -1,19 +1,7 @@
-// How sentences quote the metadata, and where RAGFlow's facts stand.
+// Where RAGFlow's facts stand, and what breaking a rule costs in which release.
 
-import type { SeverityByRelease } from '../../../model/host.ts';
-import type { Evidence } from '../../../model/problem.ts';
-
-/** A value of the metadata as a sentence quotes it: JSON, cut where it is long. */
-export function quote(value: unknown): string {
-  const text = JSON.stringify(value) ?? 'nothing';
-  return text.length > 80 ? `${text.slice(0, 77)}…` : text;
-}
-
-/** A name between backticks, cut where it is long. */
-export function code(name: unknown): string {
-  const text = String(name);
-  return '`' + (text.length > 60 ? `${text.slice(0, 57)}…` : text) + '`';
-}
+import type { SeverityByRelease } from '../../model/host.ts';
+import type { Evidence } from '../../model/problem.ts';
 
 /** A place in the documentation. */
 export function readme(place: string): Evidence {
@@ -28,10 +16,10 @@ export function converter(text?: string): Evidence {
 
 /** The plugin manager, which reads the metadata while the server starts. */
 export function manager(text?: string): readonly Evidence[] {
-  const said = text === undefined ? {} : { text };
+  const exception = text === undefined ? {} : { text };
   return [
-    { release: '0.19', where: 'plugin/plugin_manager.py, load_plugins', ...said },
-    { release: '2026-08', where: 'agent/plugin/plugin_manager.py:26', ...said },
+    { release: '0.19', where: 'plugin/plugin_manager.py, load_plugins', ...exception },
+    { release: '2026-08', where: 'agent/plugin/plugin_manager.py:26', ...exception },
   ];
 }
 
@@ -56,3 +44,6 @@ export const CHANGED: SeverityByRelease = { documented: 'changed', '0.19': 'chan
 export const CHANGED_THEN: SeverityByRelease = { '0.19': 'changed' };
 
 export const ADVICE: SeverityByRelease = { documented: 'advice', '0.19': 'advice' };
+
+/** Taken by the README's words, and without the wanted effect in 0.19. */
+export const DROPPED: SeverityByRelease = { documented: 'advice', '0.19': 'changed' };

@@ -1,9 +1,9 @@
 // What was pasted: one tool's metadata, a list of them, the listing endpoint's answer, or the Python file itself.
 
-import type { SourceDocument } from '../../model/document.ts';
-import type { Pointer, Span } from '../../model/finding.ts';
-import { isObject, member } from '../../model/guards.ts';
-import { join } from '../../text/pointer.ts';
+import type { SourceDocument } from '../../../model/document.ts';
+import type { Pointer, Span } from '../../../model/finding.ts';
+import { isObject, member } from '../../../model/guards.ts';
+import { join } from '../../../text/pointer.ts';
 
 export type InputKind = 'tool' | 'list' | 'answer' | 'python';
 

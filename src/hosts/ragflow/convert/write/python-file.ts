@@ -1,13 +1,13 @@
 // The Python file of one tool: its metadata, and an `invoke` that says that it is still to be written.
 
-import type { DraftFile, Node, Part, Put } from '../../../model/draft.ts';
-import type { Convention, Parameter, Tool } from '../../../model/plugin.ts';
-import { commented } from '../../kit/convert/code/comment.ts';
-import { block, invent, keep } from '../../kit/convert/put.ts';
-import { pythonLiteral } from '../../kit/convert/python.ts';
-import * as why from '../../kit/convert/reasons.ts';
-import { word } from '../../kit/convert/schema-read.ts';
-import { isParameterName } from '../python.ts';
+import type { DraftFile, Node, Part, Put } from '../../../../model/draft.ts';
+import type { Convention, Parameter, Tool } from '../../../../model/plugin.ts';
+import { commented } from '../../../kit/convert/code/comment.ts';
+import { block, invent, keep } from '../../../kit/convert/put.ts';
+import { pythonLiteral } from '../../../kit/convert/python.ts';
+import * as why from '../../../kit/convert/reasons.ts';
+import { word } from '../../../kit/convert/schema-read.ts';
+import { isParameterName } from '../../names.ts';
 
 /** Methods of a plugin's class. */
 export const convention: Convention = {

@@ -1,15 +1,14 @@
 // Writes a plugin as Python files, one per tool.
 
-import type { Draft, DraftFile, Node, Put } from '../../model/draft.ts';
-import type { Parameter, Plugin, Tool } from '../../model/plugin.ts';
-import { Names, snake, spaced } from '../kit/convert/identifiers.ts';
-import { approximate, invent, keep, named, reshape } from '../kit/convert/put.ts';
-import * as why from '../kit/convert/reasons.ts';
-import { word } from '../kit/convert/schema-read.ts';
-import { memberName, requiredFlag, toldDescription } from '../kit/convert/schema-write.ts';
-import { FUNCTION_NAME } from './function-name.ts';
-import { TYPES } from './members.ts';
-import { install } from './write/install.ts';
+import type { Draft, DraftFile, InstallNote, Node, Put } from '../../../model/draft.ts';
+import type { Parameter, Plugin, Tool } from '../../../model/plugin.ts';
+import { Names, snake, spaced } from '../../kit/convert/identifiers.ts';
+import { approximate, invent, keep, named, reshape } from '../../kit/convert/put.ts';
+import * as why from '../../kit/convert/reasons.ts';
+import { word } from '../../kit/convert/schema-read.ts';
+import { memberName, requiredFlag, toldDescription } from '../../kit/convert/schema-write.ts';
+import { FUNCTION_NAME } from '../names.ts';
+import { TYPES } from '../members.ts';
 import { pythonFile } from './write/python-file.ts';
 
 const EMPTY: Tool = { parameters: [], frame: [], examples: [] };
@@ -124,4 +123,25 @@ function firstType(type: unknown): string {
   const list: readonly unknown[] = Array.isArray(type) ? type : [];
   const found = list.find((one) => typeof one === 'string' && one !== 'null' && TYPES.includes(one));
   return typeof found === 'string' ? found : 'string';
+}
+
+/** How the files get into each release. */
+function install(paths: readonly string[]): InstallNote[] {
+  const files = paths.length === 1 ? 'the file' : `the ${String(paths.length)} files`;
+  return [
+    {
+      releases: ['0.19'],
+      steps: [
+        `Put ${files} into \`plugin/embedded_plugins/llm_tools/\` of RAGFlow and restart the server. Its log says which plugins were loaded.`,
+        'Choose the tool under “Enabled tools” in the form of the Generate component.',
+      ],
+    },
+    {
+      releases: ['documented', '2026-08'],
+      steps: [
+        `Put ${files} into \`agent/plugin/embedded_plugins/llm_tools/\` of RAGFlow and restart the server. Its log says which plugins were loaded.`,
+        'Since v0.20 tools of plugins are only listed (`GET /api/v1/plugin/tools`). Agents and chats cannot use them.',
+      ],
+    },
+  ];
 }

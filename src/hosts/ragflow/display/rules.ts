@@ -1,0 +1,126 @@
+// Rules on what people see of a tool.
+
+import type { SourceDocument } from '../../../model/document.ts';
+import type { Finding } from '../../../model/finding.ts';
+import type { ValueFix } from '../../../model/host.ts';
+import { last, parent, valueAt } from '../../../text/pointer.ts';
+import { setTo } from '../../kit/fix.ts';
+import { defineRule } from '../../kit/rule.ts';
+import { code, quote } from '../../kit/words.ts';
+import { CHANGED, DROPPED, converter, readme, selector } from '../evidence.ts';
+import { addMissing, likelyDescription, likelyDisplay, likelyName, translateOrShow } from '../fixes.ts';
+import { SHIPPED_KEYS } from './translation.ts';
+
+const DISPLAY = readme('get_metadata: the fields that start with `display`');
+const NOTATION = readme('the paragraph on the `$t:xxx` notation');
+const I18N = { release: '0.19', where: 'i18next 23, as pinned by web/package.json' } as const;
+
+/** Longest text that a message quotes whole: i18next's own words on a group of texts are longer than most. */
+const SHOWN = 80;
+
+type Display = 'displayName' | 'displayDescription';
+
+export const displayMissing = defineRule<{ key: Display }>('ragflow/display-missing', {
+  severity: CHANGED,
+  message: ({ key }) => `${code(key)} is missing, so ${instead(key)}.`,
+  evidence: [DISPLAY, selector()],
+  fix: ({ pointer, args: { key } }, document) =>
+    addMissing('tool', key, pointer, document, likelyDisplay(key, valueAt(document.value, pointer))),
+});
+
+export const displayBlank = defineRule<{ key: Display; type: string }>('ragflow/display-blank', {
+  severity: CHANGED,
+  message: ({ key, type }) =>
+    (type === 'a string'
+      ? `${code(key)} is empty, so `
+      : `${code(key)} must be a string, but this is ${type}, so `) + `${instead(key)}.`,
+  evidence: [DISPLAY, selector()],
+  fix: showPlainly,
+});
+
+export const displayType = defineRule<{ key: Display; type: string }>('ragflow/display-type', {
+  severity: { documented: 'refused', '0.19': 'refused' },
+  message: ({ key, type }) =>
+    `${code(key)} must be a string. The tool selector of 0.19 calls a string method on it, so with ${type} the whole form of the Generate component crashes, for every tool.`,
+  evidence: [DISPLAY, selector('TypeError: text.startsWith is not a function')],
+  fix: showPlainly,
+});
+
+// Below, `key` is the one below `llmTools`, and `shown` what people see of it.
+
+export const translationMissing = defineRule<{ key: string; shown: string }>('ragflow/translation-missing', {
+  severity: DROPPED,
+  message: ({ key, shown }) =>
+    `RAGFlow has no text for ${code(`llmTools.${key}`)}. People see ${quote(shown, SHOWN)} until you add the key to web/src/locales and rebuild the web pages.`,
+  evidence: [NOTATION, selector(), I18N],
+  fix: ({ pointer, args }, { value }) =>
+    translateOrShow(pointer, args.key, likelyDisplay(last(pointer), valueAt(value, parent(pointer)))),
+});
+
+export const translationSubtree = defineRule<{ key: string; shown: string }>('ragflow/translation-subtree', {
+  severity: DROPPED,
+  message: ({ key, shown }) =>
+    `${code(`llmTools.${key}`)} is a group of texts, not a text, so people see ${quote(shown, SHOWN)}. Name one of the texts in it.`,
+  evidence: [NOTATION, selector(), I18N],
+  fix: ({ pointer, args }) => {
+    const wanted = `${args.key}.${last(pointer) === 'displayName' ? 'name' : 'description'}`;
+    return SHIPPED_KEYS.includes(wanted) ? setTo(pointer, `$t:${wanted}`) : [];
+  },
+});
+
+export const translationSpace = defineRule<{ key: string; shown: string }>('ragflow/translation-space', {
+  severity: DROPPED,
+  message: ({ shown }) =>
+    `The white space counts as part of the key, so RAGFlow does not find it, and people see ${quote(shown, SHOWN)}.`,
+  evidence: [NOTATION, selector(), I18N],
+  fix: (found, document) => {
+    const key = found.args.key.replace(/\s+/g, '');
+    return key === '' ? showPlainly(found, document) : setTo(found.pointer, `$t:${key}`);
+  },
+});
+
+export const translationNamespace = defineRule<{ key: string; shown: string }>(
+  'ragflow/translation-namespace',
+  {
+    severity: DROPPED,
+    message: ({ shown }) =>
+      `RAGFlow treats the part before a second colon as a namespace that does not exist, so people see ${quote(shown, SHOWN)}. Separate the parts of a key with dots.`,
+    evidence: [NOTATION, selector(), I18N],
+    fix: ({ pointer, args }) => setTo(pointer, `$t:${args.key.replaceAll(':', '.').replace(/\s+/g, '')}`),
+  },
+);
+
+export const translationNotFirst = defineRule<{ text: string }>('ragflow/translation-not-first', {
+  severity: CHANGED,
+  message: ({ text }) =>
+    `A text is translated only if it starts with exactly \`$t:\`, in lower case. This one is shown unchanged, ${quote(text, SHOWN)}.`,
+  evidence: [NOTATION, selector()],
+  fix: ({ pointer, args }) => {
+    const text = args.text.trim();
+    return /^\$t:\S+$/i.test(text) ? setTo(pointer, `$t:${text.slice(3)}`) : [];
+  },
+});
+
+export const translationElsewhere = defineRule<{ key: 'name' | 'description' }>(
+  'ragflow/translation-elsewhere',
+  {
+    severity: CHANGED,
+    message: ({ key }) =>
+      `\`$t:\` works only in the fields that start with \`display\`. In ${code(key)} the model gets it unchanged.`,
+    evidence: [NOTATION, converter()],
+    fix: ({ pointer, args }, { value }) => {
+      const tool = valueAt(value, parent(pointer));
+      return setTo(pointer, args.key === 'name' ? likelyName(tool) : likelyDescription(tool));
+    },
+  },
+);
+
+function instead(key: Display): string {
+  return key === 'displayName'
+    ? 'the tool selector of 0.19 labels the tool with its `name`'
+    : 'in the tool selector of 0.19 its second column stays empty, and so does the hover text';
+}
+
+function showPlainly({ pointer }: Finding, { value }: SourceDocument): ValueFix[] {
+  return setTo(pointer, likelyDisplay(last(pointer), valueAt(value, parent(pointer))));
+}

@@ -1,0 +1,62 @@
+// What fixes of several subjects share: members that are missing, and likely texts for a tool.
+
+import type { SourceDocument } from '../../model/document.ts';
+import type { Pointer } from '../../model/finding.ts';
+import { member } from '../../model/guards.ts';
+import type { ValueFix } from '../../model/host.ts';
+import { didYouMean } from '../../text/did-you-mean.ts';
+import { join } from '../../text/pointer.ts';
+import { add, objectAt, rename, setTo } from '../kit/fix.ts';
+import { humanize } from '../kit/words.ts';
+import { SHIPPED_KEYS } from './display/translation.ts';
+import { MEMBERS, intended, type Level } from './members.ts';
+import { functionName } from './names.ts';
+
+/** Adds a missing member to the object at the pointer, or renames the unknown one that was probably meant to be it. */
+export function addMissing(
+  level: Level,
+  key: string,
+  pointer: Pointer,
+  document: SourceDocument,
+  ...contents: readonly unknown[]
+): ValueFix[] {
+  const unknown = Object.keys(objectAt(document, pointer)).filter((k) => !MEMBERS[level].includes(k));
+  const meant = unknown.find((k) => intended(level, k) === key);
+  return [
+    ...(meant === undefined ? [] : rename(document, join(pointer, meant), key)),
+    ...contents.flatMap((content) => add(join(pointer, key), content)),
+  ];
+}
+
+/** The key that RAGFlow ships and a wrong one is near to, if there is one, and else this text. */
+export function translateOrShow(pointer: Pointer, key: string, text: string): ValueFix[] {
+  const near = didYouMean(key, SHIPPED_KEYS);
+  return [
+    ...(near === undefined ? [] : setTo(pointer, `$t:${near}`)),
+    ...setTo(pointer, text, 'Show plain text instead'),
+  ];
+}
+
+/** A name for a tool: its own as far as it is legal, else one of its label. */
+export function likelyName(tool: unknown): string {
+  const name = member(tool, 'name');
+  const own = typeof name === 'string' || typeof name === 'number' ? functionName(String(name)) : '';
+  return own || functionName(plain(tool, 'displayName')).toLowerCase() || 'my_tool';
+}
+
+/** What the model may be told of a tool. */
+export function likelyDescription(tool: unknown): string {
+  return plain(tool, 'displayDescription') || plain(tool, 'displayName') || humanize(likelyName(tool));
+}
+
+/** What people may see of a tool. */
+export function likelyDisplay(key: string, tool: unknown): string {
+  const label = humanize(functionName(plain(tool, 'name'))) || 'My tool';
+  return key === 'displayName' ? label : plain(tool, 'description') || label;
+}
+
+/** The text of a member, unless it is blank or one of the `$t:` kind. */
+function plain(tool: unknown, key: string): string {
+  const text = member(tool, key);
+  return typeof text === 'string' && text.trim() !== '' && !text.toLowerCase().includes('$t:') ? text : '';
+}

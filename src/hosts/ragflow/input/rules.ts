@@ -1,0 +1,59 @@
+// Rules on what was pasted as a whole.
+
+import { quote } from '../../kit/words.ts';
+import { defineRule } from '../../kit/rule.ts';
+import { DROPPED, STARTUP, manager, readme } from '../evidence.ts';
+
+const EVERYWHERE = { documented: 'advice', '0.19': 'advice', '2026-08': 'advice' } as const;
+const ANSWER = { ...DROPPED, '2026-08': 'changed' } as const;
+const ENDPOINT = [
+  { release: '0.19', where: 'GET /v1/plugin/llm_tools' },
+  { release: '2026-08', where: 'GET /api/v1/plugin/tools, api/apps/restful_apis/plugin_api.py:24' },
+] as const;
+
+export const pythonSource = defineRule('ragflow/python-source', {
+  severity: EVERYWHERE,
+  message: () =>
+    'This is the Python file of a plugin. Plugbench does not read Python yet. Paste what its `get_metadata` returns, as JSON.',
+  evidence: [readme('Demo')],
+});
+
+export const notAnObject = defineRule<{ type: string }>('ragflow/not-an-object', {
+  severity: STARTUP,
+  message: ({ type }) =>
+    `\`get_metadata\` must return an object, but this is ${type}. RAGFlow reads its name while it starts, and the whole server does not start.`,
+  evidence: [readme('Demo, get_metadata'), ...manager()],
+});
+
+export const emptyList = defineRule('ragflow/empty-list', {
+  severity: EVERYWHERE,
+  message: () => 'The list is empty, so there is no tool to check.',
+  evidence: ENDPOINT,
+});
+
+/** Code and message of the answer, which may be anything. */
+export const endpointError = defineRule<{ code: unknown; message: unknown }>('ragflow/endpoint-error', {
+  severity: ANSWER,
+  message: ({ code, message }) =>
+    `This is an error response from RAGFlow with the code ${quote(code)}` +
+    (typeof message === 'string' ? ` and the message ${quote(message, 80)}` : '') +
+    (code === 401 || code === 403 ? '; log in and ask again.' : ', so it contains no tools to check.'),
+  evidence: [
+    ...ENDPOINT,
+    {
+      release: '2026-08',
+      where: 'test/testcases/restful_api/test_plugin_tools.py:26-40',
+      text: "<Unauthorized '401: Unauthorized'>",
+    },
+  ],
+});
+
+/** `type` is null where there is no `data`. */
+export const endpointData = defineRule<{ type: string | null }>('ragflow/endpoint-data', {
+  severity: ANSWER,
+  message: ({ type }) =>
+    type === null
+      ? 'The answer has no `data`, which is where RAGFlow lists the metadata of its plugins.'
+      : `\`data\` is the list of all plugins' metadata, but this is ${type}.`,
+  evidence: ENDPOINT,
+});

@@ -1,0 +1,100 @@
+// What fixes of parameters are made of: likely members, and parameters out of lists and JSON schemas.
+
+import type { SourceDocument } from '../../../model/document.ts';
+import type { Pointer } from '../../../model/finding.ts';
+import type { ValueFix } from '../../../model/host.ts';
+import { isObject, member } from '../../../model/guards.ts';
+import { join, parent, valueAt } from '../../../text/pointer.ts';
+import { fix } from '../../kit/fix.ts';
+import { humanize } from '../../kit/words.ts';
+import { isTruthy } from '../python.ts';
+
+/** What a missing member most likely is; JSON Schema calls what has a default optional. */
+export function contentsFor(key: string, name: string, parameter: unknown): readonly unknown[] {
+  if (key === 'type') return [likelyType(parameter)];
+  if (key === 'description') return [textFor(name, parameter)];
+  const required = member(parameter, 'default') === undefined;
+  return [required, !required];
+}
+
+/** A text for a parameter: the other one that it has, else its name in words. */
+export function textFor(name: string, parameter: unknown): string {
+  const texts = ['description', 'displayDescription'].map((key) => member(parameter, key));
+  const text = texts.find((t) => typeof t === 'string' && t.trim() !== '' && !t.startsWith('$t:'));
+  return typeof text === 'string' ? text : humanize(name) || 'A value';
+}
+
+/** The type of a parameter that names none: that of its default or of its allowed values, else `string`. */
+export function likelyType(parameter: unknown): string {
+  const allowed = member(parameter, 'enum');
+  const example: unknown = member(parameter, 'default') ?? (Array.isArray(allowed) ? allowed[0] : undefined);
+  if (Number.isInteger(example)) return 'integer';
+  if (typeof example === 'number' || typeof example === 'boolean') return typeof example;
+  if (isObject(member(parameter, 'properties'))) return 'object';
+  return member(parameter, 'items') === undefined ? 'string' : 'array';
+}
+
+/** Says allowed values or a default at the end of the description, where the model reads it. */
+export function intoDescription(key: string, pointer: Pointer, { value }: SourceDocument): ValueFix[] {
+  const at = join(parent(pointer), 'description');
+  const description = valueAt(value, at);
+  const insert = inWords(key, valueAt(value, pointer));
+  if (insert === '' || typeof description !== 'string' || description.trim() === '') return [];
+  const end = description.length;
+  return fix(
+    `Move "${key}" into the description`,
+    { op: 'splice', pointer: at, from: end, to: end, insert },
+    { op: 'remove', pointer },
+  );
+}
+
+function inWords(key: string, value: unknown): string {
+  if (key === 'default') return ` (default: ${scalar(value)})`;
+  if (key !== 'enum' || !Array.isArray(value) || value.length === 0) return '';
+  return ` (one of: ${value.map((one: unknown) => scalar(one)).join(', ')})`;
+}
+
+function scalar(value: unknown): string {
+  return typeof value === 'string' && value !== '' ? value : JSON.stringify(value);
+}
+
+/** A list of parameters with `name` as the object that is wanted in its place; undefined where that is not clear. */
+export function fromList(list: unknown): Record<string, unknown> | undefined {
+  if (!Array.isArray(list) || list.length === 0) return undefined;
+  const named = new Map<string, unknown>();
+  for (const item of list as unknown[]) {
+    const name = member(item, 'name');
+    if (!isObject(item) || typeof name !== 'string' || named.has(name)) return undefined;
+    const { name: _, ...rest } = item;
+    named.set(name, parameterFrom(name, rest, isTruthy(rest.required)));
+  }
+  return Object.fromEntries(named);
+}
+
+/** A JSON schema's properties as the parameters that RAGFlow wants. */
+export function fromJsonSchema(schema: unknown): Record<string, unknown> {
+  const properties = member(schema, 'properties');
+  const required = member(schema, 'required');
+  if (!isObject(properties)) return {};
+  return Object.fromEntries(
+    Object.entries(properties).map(([name, property]) => [
+      name,
+      parameterFrom(name, property, Array.isArray(required) && required.includes(name)),
+    ]),
+  );
+}
+
+/** A parameter with all four members, made of whatever is in its place. */
+export function parameterFrom(name: string, given: unknown, required: boolean): Record<string, unknown> {
+  const type = member(given, 'type');
+  const words = typeof given === 'string' ? given : member(given, 'description');
+  const description = typeof words === 'string' && words.trim() !== '' ? words : humanize(name);
+  const display = member(given, 'displayDescription');
+  return {
+    ...(isObject(given) ? given : {}),
+    type: typeof type === 'string' ? type : likelyType(given),
+    description,
+    displayDescription: typeof display === 'string' ? display : description,
+    required,
+  };
+}
