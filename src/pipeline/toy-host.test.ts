@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from 'vitest';
 import { hosts } from '../hosts/loaded.checks.ts';
-import { documentedVerdict } from '../model/documented-verdict.ts';
+import { documentedVerdict } from '../hosts/kit/verdict.ts';
 import { isObject, member } from '../model/guards.ts';
 import type { Host, Rule } from '../model/host.ts';
 import { applyEdits } from '../text/change.ts';

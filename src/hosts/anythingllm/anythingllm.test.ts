@@ -6,7 +6,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { BundleFile } from '../../model/portable.ts';
 import type { SourceDocument } from '../../model/document.ts';
-import { refusedBy } from '../../model/documented-verdict.ts';
+import { refusedBy } from '../kit/verdict.ts';
 import { analyse, type Analysis } from '../../pipeline/check.ts';
 import { look } from '../../pipeline/detect.ts';
 import { readJson } from '../../text/read.ts';

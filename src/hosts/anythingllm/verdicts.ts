@@ -1,7 +1,7 @@
 // What the releases do with a manifest as a whole.
 
 import type { SourceDocument } from '../../model/document.ts';
-import { documentedVerdict } from '../../model/documented-verdict.ts';
+import { documentedVerdict } from '../kit/verdict.ts';
 import type { Finding } from '../../model/finding.ts';
 import { isObject, member } from '../../model/guards.ts';
 import type { Outcome, Verdict } from '../../model/verdict.ts';

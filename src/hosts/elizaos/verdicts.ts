@@ -1,6 +1,6 @@
 // What each release does with a text as a whole.
 
-import { documentedVerdict } from '../../model/documented-verdict.ts';
+import { documentedVerdict } from '../kit/verdict.ts';
 import { member } from '../../model/guards.ts';
 import type { SourceDocument } from '../../model/document.ts';
 import type { Finding } from '../../model/finding.ts';

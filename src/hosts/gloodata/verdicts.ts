@@ -1,7 +1,7 @@
 // The verdicts: the page's own, and what can honestly be said of a host that nobody outside can read.
 
 import type { SourceDocument } from '../../model/document.ts';
-import { documentedVerdict, refusedBy } from '../../model/documented-verdict.ts';
+import { documentedVerdict, refusedBy } from '../kit/verdict.ts';
 import type { Finding } from '../../model/finding.ts';
 import type { Verdict } from '../../model/verdict.ts';
 import { rules } from './subjects.ts';

@@ -1,6 +1,6 @@
 // What each release does with a manifest as a whole, in the host's own texts, and what it does in silence.
 
-import { documentedVerdict, refusedBy } from '../../model/documented-verdict.ts';
+import { documentedVerdict, refusedBy } from '../kit/verdict.ts';
 import type { SourceDocument } from '../../model/document.ts';
 import type { Finding } from '../../model/finding.ts';
 import { member } from '../../model/guards.ts';

@@ -1,7 +1,7 @@
 // The verdicts: what becomes of the server's start, the selector and the chat with these tools.
 
 import type { SourceDocument } from '../../model/document.ts';
-import { documentedVerdict } from '../../model/documented-verdict.ts';
+import { documentedVerdict } from '../kit/verdict.ts';
 import type { Finding } from '../../model/finding.ts';
 import type { Verdict } from '../../model/verdict.ts';
 import { crashingText, SELECTOR_CRASH, startError } from './crashes.ts';

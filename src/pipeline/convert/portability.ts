@@ -1,7 +1,7 @@
 // How much of a manifest one target would keep, and what stands in the way: a row of the matrix.
 
 import { scoreOf } from '../../model/ledger.ts';
-import { refusedBy } from '../../model/documented-verdict.ts';
+import { refusedBy } from '../../hosts/kit/verdict.ts';
 import { valueAt } from '../../text/pointer.ts';
 import { readJson } from '../../text/read.ts';
 import { documentOf } from '../document.ts';

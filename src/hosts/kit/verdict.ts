@@ -1,9 +1,9 @@
 // The verdict of the `documented` release, which has no code that could speak: it refuses what its rules refuse.
 
-import type { Finding } from './finding.ts';
-import type { Rule } from './host.ts';
-import type { Verdict } from './verdict.ts';
-import type { SourceDocument } from './document.ts';
+import type { Finding } from '../../model/finding.ts';
+import type { Rule } from '../../model/host.ts';
+import type { Verdict } from '../../model/verdict.ts';
+import type { SourceDocument } from '../../model/document.ts';
 
 /** More sentences than anybody reads; a huge broken manifest would give tens of thousands. */
 const MAX_TEXTS = 100;
