@@ -50,6 +50,18 @@ export function isListOf(value: unknown, fits: (entry: unknown) => boolean): val
   return Array.isArray(value) && value.length > 0 && value.length <= MOST && value.every(fits);
 }
 
+/** What fits alone, or a list of such, as a list; null for anything else. */
+export function oneOrMore(value: unknown, fits: (entry: unknown) => boolean): unknown[] | null {
+  if (fits(value)) return [value];
+  return isListOf(value, fits) ? value : null;
+}
+
+/** What members of a manifest's root are called that come without the rest: "`a`, `b` alone". */
+export function aloneOf(members: object): string {
+  const names = Object.keys(members).map((key) => `\`${key}\``);
+  return `${names.join(', ')} alone`;
+}
+
 /** True where all of the members are there. */
 export function has(value: unknown, ...keys: readonly string[]): boolean {
   return isObject(value) && keys.every((key) => Object.hasOwn(value, key));

@@ -2,7 +2,7 @@
 
 import { isObject, member } from '../../model/guards.ts';
 import type { Fragment, FragmentLook } from '../../model/fragment.ts';
-import { has, hasOnly, isListOf, isMapOf, isParameter } from '../../model/fragment.ts';
+import { aloneOf, has, hasOnly, isListOf, isMapOf, isParameter, oneOrMore } from '../../model/fragment.ts';
 import { ROOT_KEYS } from './identity/check.ts';
 import template from './samples/template.json';
 
@@ -32,7 +32,7 @@ function ofParts(value: unknown): Fragment | null {
   }
   if (isMapOf(value, isSetting))
     return made(0.9, 'the settings of `setup_args`', 'setup_args', { setup_args: value });
-  const examples = isExample(value) ? [value] : isListOf(value, isExample) ? value : null;
+  const examples = oneOrMore(value, isExample);
   if (examples) return made(0.9, 'a list of examples', 'examples', { examples });
   if (hasOnly(value, ['file', 'params']) && has(value, 'params')) {
     return made(0.85, 'the `entrypoint`', 'entrypoint', { entrypoint: value });
@@ -51,9 +51,8 @@ function ofRoot(value: unknown): Fragment | null {
     member(value, 'schema') === 'skill-1.0.0',
   ];
   if (!marks.includes(true)) return null;
-  const names = Object.keys(value as Members).map((key) => `\`${key}\``);
-  const what = `${names.join(', ')} alone`;
-  return { ...made(0.9, what, 'other_properties', value as Members), isRoot: true };
+  const members = value as Members;
+  return { ...made(0.9, aloneOf(members), 'other_properties', members), isRoot: true };
 }
 
 function isSetting(value: unknown): boolean {

@@ -2,7 +2,7 @@
 
 import { isObject, member } from '../../model/guards.ts';
 import type { Fragment, FragmentLook } from '../../model/fragment.ts';
-import { has, hasOnly, isMapOf, isObjectSchema, isParameter } from '../../model/fragment.ts';
+import { aloneOf, has, hasOnly, isMapOf, isObjectSchema, isParameter } from '../../model/fragment.ts';
 import { isSource } from './kind.ts';
 import { TOP_MEMBERS } from './known.ts';
 
@@ -68,9 +68,7 @@ function ofManifest(value: Members): Fragment | null {
     !has(value, 'name') &&
     members.some((key) => has(value, key))
   ) {
-    const names = Object.keys(value).map((key) => `\`${key}\``);
-    const what = `${names.join(', ')} alone`;
-    return { ...inManifest(0.85, what, value), isRoot: true };
+    return { ...inManifest(0.85, aloneOf(value), value), isRoot: true };
   }
   if (isMapOf(value, isHint)) return inManifest(0.6, 'the `uiHints` of settings', { uiHints: value });
   return isObjectSchema(value) && hasOnly(value, SCHEMA_KEYS)

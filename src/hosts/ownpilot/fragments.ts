@@ -3,12 +3,14 @@
 import { member } from '../../model/guards.ts';
 import type { Fragment, FragmentLook } from '../../model/fragment.ts';
 import {
+  aloneOf,
   has,
   hasOnly,
   isListOf,
   isMapOf,
   isObjectSchema,
   isParameter,
+  oneOrMore,
   unfenced,
 } from '../../model/fragment.ts';
 import { configReads } from './code/config/reads.ts';
@@ -41,17 +43,17 @@ function ofParts(value: unknown): Fragment | null {
     const tool = toolWith(String(member(value, 'code')), value as Members);
     return made(0.7, 'the code of a tool', 'Code as a JSON String', { tools: [tool] });
   }
-  const services = isService(value) ? [value] : isListOf(value, isService) ? value : null;
+  const services = oneOrMore(value, isService);
   if (services)
     return made(0.9, 'an entry of `required_services`', 'Required Services', { required_services: services });
-  const fields = isField(value) ? [value] : isListOf(value, isField) ? value : null;
+  const fields = oneOrMore(value, isField);
   if (fields) {
     const service = { name: 'my-service', display_name: 'My Service', config_schema: fields };
     return made(0.6, 'a field of `config_schema`', 'Config Schema Field Types', {
       required_services: [service],
     });
   }
-  const triggers = isTrigger(value) ? [value] : isListOf(value, isTrigger) ? value : null;
+  const triggers = oneOrMore(value, isTrigger);
   return triggers && made(0.85, 'a trigger', 'Triggers', { triggers });
 }
 
@@ -77,12 +79,10 @@ function ofRoot(value: unknown): Fragment | null {
   ];
   const found = lists.filter(([key, fits]) => isListOf(member(value, key), fits)).map(([key]) => key);
   if (found.length === 0 && !isText(member(value, 'system_prompt'))) return null;
-  const parts = Object.entries(value as Members);
-  const names = parts.map(([key]) => `\`${key}\``);
-  const what = `${names.join(', ')} alone`;
   const tools = member(value, 'tools');
   const wholes = isListOf(tools, isTool) ? { tools: tools.map((tool) => whole(tool as Members)) } : {};
-  const around = made(0.9, what, 'skill.json Schema Reference', { ...(value as Members), ...wholes });
+  const parts = { ...(value as Members), ...wholes };
+  const around = made(0.9, aloneOf(value as Members), 'skill.json Schema Reference', parts);
   return { ...around, isRoot: true };
 }
 
