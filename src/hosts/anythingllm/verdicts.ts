@@ -1,7 +1,7 @@
 // What the releases do with a manifest as a whole.
 
 import type { SourceDocument } from '../../model/document.ts';
-import { documentedVerdict } from '../kit/verdict.ts';
+import { documentedVerdict, MAX_NOTES, messagesOf } from '../kit/verdict.ts';
 import type { Finding } from '../../model/finding.ts';
 import { isObject, member } from '../../model/guards.ts';
 import type { Outcome, Verdict } from '../../model/verdict.ts';
@@ -13,9 +13,6 @@ import { rules } from './sentences.ts';
 import { isOn, session } from './loading/session.ts';
 import { isCommentedJson } from './loading/syntax.ts';
 import { baseCode } from './when-on.ts';
-
-/** More notes than anybody reads. */
-const MOST_NOTES = 8;
 
 export function verdicts(document: SourceDocument, findings: readonly Finding[]): Verdict[] {
   const commented = !document.strict && isCommentedJson(document.text);
@@ -90,15 +87,7 @@ function notesOf(document: SourceDocument, config: unknown, findings: readonly F
   }
   // What is to come once the skill is on is worse than what is merely ignored.
   const sorted = [...findings].sort((a, b) => Number(isDeferred(b)) - Number(isDeferred(a)));
-  for (const finding of sorted) {
-    const rule = rules[finding.code];
-    const concerned = finding.releases?.includes(REAL) ?? true;
-    if (!concerned || rule?.severity[REAL] !== 'changed') continue;
-    const note = rule.message(finding.args ?? {});
-    if (!notes.includes(note)) notes.push(note);
-    if (notes.length >= MOST_NOTES) break;
-  }
-  return notes;
+  return [...notes, ...messagesOf('changed', REAL, sorted, rules)].slice(0, MAX_NOTES);
 }
 
 function isDeferred({ code }: Finding): boolean {

@@ -1,6 +1,6 @@
 // What each release does with a text as a whole.
 
-import { documentedVerdict } from '../kit/verdict.ts';
+import { documentedVerdict, MAX_NOTES, severityIn } from '../kit/verdict.ts';
 import { member } from '../../model/guards.ts';
 import type { SourceDocument } from '../../model/document.ts';
 import type { Finding } from '../../model/finding.ts';
@@ -10,8 +10,6 @@ import { MILADY, PAGE } from './releases.ts';
 import { unreadMembers } from './rules/members.ts';
 import { rules } from './sentences.ts';
 import { parametersOf, validatePluginConfig } from './values.ts';
-
-const MAX_NOTES = 8;
 
 /** One verdict per release. Milady refuses no text: what it cannot read it takes for absent. */
 export function verdicts(document: SourceDocument, findings: readonly Finding[]): Verdict[] {
@@ -79,8 +77,7 @@ function openingNotes(document: SourceDocument, kind: TextKind): string[] {
 function changedNotes(findings: readonly Finding[]): string[] {
   const byCode = new Map<string, Finding[]>();
   for (const finding of findings) {
-    if (rules[finding.code]?.severity[MILADY] !== 'changed') continue;
-    if (finding.releases && !finding.releases.includes(MILADY)) continue;
+    if (severityIn(MILADY, finding, rules) !== 'changed') continue;
     const same = byCode.get(finding.code);
     if (same) same.push(finding);
     else byCode.set(finding.code, [finding]);

@@ -1,39 +1,84 @@
-// The verdict of the `documented` release, which has no code that could speak: it refuses what its rules refuse.
+// What the findings cost in one release, told as verdicts and as notes beside the host's panel.
 
-import type { Finding } from '../../model/finding.ts';
-import type { Rule } from '../../model/host.ts';
-import type { Verdict } from '../../model/verdict.ts';
 import type { SourceDocument } from '../../model/document.ts';
+import type { Finding, Severity } from '../../model/finding.ts';
+import type { Rule } from '../../model/host.ts';
+import type { PanelNote } from '../../model/preview.ts';
+import type { Verdict } from '../../model/verdict.ts';
 
-/** More sentences than anybody reads; a huge broken manifest would give tens of thousands. */
+type Rules = Readonly<Record<string, Rule>>;
+
+/** More messages than anybody reads; a huge broken manifest would give tens of thousands. */
 const MAX_TEXTS = 100;
 
-/** The findings that the release refuses. */
-export function refusedBy(
-  release: string,
-  findings: readonly Finding[],
-  rules: Readonly<Record<string, Rule>>,
-): Finding[] {
-  return findings.filter(
-    (finding) =>
-      rules[finding.code]?.severity[release] === 'refused' &&
-      (finding.releases === undefined || finding.releases.includes(release)),
-  );
+/** More notes than anybody reads, with a verdict and beside a panel. */
+export const MAX_NOTES = 8;
+const MAX_PANEL_NOTES = 12;
+
+/** What the finding costs in the release; undefined where it does not concern it. */
+export function severityIn(release: string, { code, releases }: Finding, rules: Rules): Severity | undefined {
+  return releases?.includes(release) === false ? undefined : rules[code]?.severity[release];
 }
 
-/** Refused with the sentences of the broken rules, in the findings' order; accepted otherwise. */
-export function documentedVerdict(
-  document: SourceDocument,
-  findings: readonly Finding[],
-  rules: Readonly<Record<string, Rule>>,
-): Verdict {
-  const texts = new Set<string>();
-  if (!document.strict) texts.add(`Not valid JSON: ${document.parseError ?? 'the text cannot be read'}`);
-  for (const finding of refusedBy('documented', findings, rules)) {
-    if (texts.size === MAX_TEXTS) break;
-    const text = rules[finding.code]?.message(finding.args ?? {});
-    if (text !== undefined) texts.add(text);
+/** The findings that the release refuses. */
+export function refusedBy(release: string, findings: readonly Finding[], rules: Rules): Finding[] {
+  return findings.filter((finding) => severityIn(release, finding, rules) === 'refused');
+}
+
+/** Messages of the findings that cost this in the release, in their order and each once: at most `most`. */
+export function messagesOf(
+  severity: Severity,
+  release: string,
+  findings: Iterable<Finding>,
+  rules: Rules,
+  most = MAX_NOTES,
+): string[] {
+  const out = new Set<string>();
+  for (const finding of findings) {
+    if (out.size >= most) break;
+    if (severityIn(release, finding, rules) !== severity) continue;
+    out.add(rules[finding.code]?.message(finding.args ?? {}) ?? '');
   }
-  const outcome = texts.size > 0 ? 'refused' : 'accepted';
-  return { release: 'documented', outcome, texts: [...texts], notes: [] };
+  return [...out];
+}
+
+/** The `documented` release has no code that could speak: it refuses what its rules refuse, with their messages. */
+export function documentedVerdict(
+  { strict, parseError }: SourceDocument,
+  findings: readonly Finding[],
+  rules: Rules,
+): Verdict {
+  const unread = strict ? [] : [`Not valid JSON: ${parseError ?? 'the text cannot be read'}`];
+  const messages = messagesOf('refused', 'documented', findings, rules, MAX_TEXTS - unread.length);
+  const texts = [...unread, ...messages];
+  return { release: 'documented', outcome: texts.length > 0 ? 'refused' : 'accepted', texts, notes: [] };
+}
+
+/** Tells a host's codes that are named here, without the host and separated by blanks. */
+export function isOneOf(host: string, ...names: readonly string[]): (code: string) => boolean {
+  const codes = new Set(
+    names
+      .join(' ')
+      .split(' ')
+      .map((name) => `${host}/${name}`),
+  );
+  return (code) => codes.has(code);
+}
+
+/** Notes on the first dozen findings that one meets in the panel of the release; with null in that of any. */
+export function panelNotes(
+  release: string | null,
+  findings: readonly Finding[],
+  rules: Rules,
+  isSeen: (code: string) => boolean,
+): PanelNote[] {
+  const seen = findings.filter(
+    (finding) =>
+      isSeen(finding.code) && (release === null || severityIn(release, finding, rules) !== undefined),
+  );
+  return seen.slice(0, MAX_PANEL_NOTES).map(({ code, pointer, args }) => ({
+    pointer,
+    text: rules[code]?.message(args ?? {}) ?? '',
+    code,
+  }));
 }

@@ -1,6 +1,6 @@
 // What each release does with a manifest as a whole, in the host's own texts, and what it does in silence.
 
-import { documentedVerdict, refusedBy } from '../kit/verdict.ts';
+import { documentedVerdict, MAX_NOTES, messagesOf, refusedBy } from '../kit/verdict.ts';
 import type { SourceDocument } from '../../model/document.ts';
 import type { Finding } from '../../model/finding.ts';
 import { member } from '../../model/guards.ts';
@@ -13,8 +13,6 @@ import { registerTool } from './register.ts';
 import { ERA, GUIDE, NOW, type RealRelease } from './releases.ts';
 import { rules } from './sentences.ts';
 import { entriesOf, isText, toolsOf } from './shape.ts';
-
-const MOST_NOTES = 8;
 
 /** Nobody reads more; keeps manifests with thousands of mistakes cheap. */
 const MOST_TEXTS = 200;
@@ -64,26 +62,14 @@ function notesOf(
   release: RealRelease,
   accepted: boolean,
 ): string[] {
-  if (!accepted) return sentences(findings, release, 'refused', (code) => code === 'ownpilot/format-unknown');
-  const silent = sentences(findings, release, 'changed', (code) => !REGISTRATION.has(code));
-  const notes = [...registrationNotes(value, release), ...silent, ...cronNotes(value, 'schedule')];
-  return [...new Set(notes)].slice(0, MOST_NOTES);
-}
-
-function sentences(
-  findings: readonly Finding[],
-  release: RealRelease,
-  severity: 'refused' | 'changed',
-  wanted: (code: string) => boolean,
-): string[] {
-  const out = new Set<string>();
-  for (const { code, args, releases } of findings) {
-    if (out.size >= MOST_NOTES) break;
-    if (!wanted(code) || rules[code]?.severity[release] !== severity) continue;
-    if (releases && !releases.includes(release)) continue;
-    out.add(rules[code].message(args ?? {}));
+  if (!accepted) {
+    const ofFormat = findings.filter(({ code }) => code === 'ownpilot/format-unknown');
+    return messagesOf('refused', release, ofFormat, rules);
   }
-  return [...out];
+  const others = findings.filter(({ code }) => !REGISTRATION.has(code));
+  const silent = messagesOf('changed', release, others, rules);
+  const notes = [...registrationNotes(value, release), ...silent, ...cronNotes(value, 'schedule')];
+  return [...new Set(notes)].slice(0, MAX_NOTES);
 }
 
 /** Tools that the package brings but that nobody can call, with the registries' own texts. */

@@ -1,7 +1,7 @@
 // The verdicts: what becomes of the server's start, the selector and the chat with these tools.
 
 import type { SourceDocument } from '../../model/document.ts';
-import { documentedVerdict } from '../kit/verdict.ts';
+import { documentedVerdict, messagesOf } from '../kit/verdict.ts';
 import type { Finding } from '../../model/finding.ts';
 import type { Verdict } from '../../model/verdict.ts';
 import { crashingText, SELECTOR_CRASH, startError } from './crashes.ts';
@@ -10,8 +10,6 @@ import { toOpenAiTool } from './openai-tool.ts';
 import { releases } from './releases.ts';
 import { rules } from './subjects.ts';
 import { factsOf, type SourceFacts } from './source-facts.ts';
-
-const MAX_NOTES = 8;
 
 const LISTED_ONLY =
   'This release lists the tool at GET /api/v1/plugin/tools and does nothing else with it. Agents and chats cannot use plugins.';
@@ -40,8 +38,11 @@ export function verdicts(document: SourceDocument, findings: readonly Finding[])
   const facts = factsOf(document);
   return [
     documentedVerdict(document, findings, rules),
-    verdict('0.19', errorsOf019(tools, facts), notesOf('0.19', findings)),
-    verdict('2026-08', startErrors(tools, facts), [LISTED_ONLY, ...notesOf('2026-08', findings)]),
+    verdict('0.19', errorsOf019(tools, facts), messagesOf('changed', '0.19', findings, rules)),
+    verdict('2026-08', startErrors(tools, facts), [
+      LISTED_ONLY,
+      ...messagesOf('changed', '2026-08', findings, rules),
+    ]),
   ];
 }
 
@@ -64,14 +65,4 @@ function errorsOf019(tools: readonly ToolAt[], facts: SourceFacts): string[] {
     return 'error' in conversion ? [conversion.error] : [];
   });
   return [...new Set([...(crashes ? [SELECTOR_CRASH] : []), ...errors])];
-}
-
-function notesOf(release: string, findings: readonly Finding[]): string[] {
-  const notes = new Set<string>();
-  for (const finding of findings) {
-    const rule = rules[finding.code];
-    if (rule?.severity[release] === 'changed') notes.add(rule.message(finding.args ?? {}));
-    if (notes.size >= MAX_NOTES) break;
-  }
-  return [...notes];
 }

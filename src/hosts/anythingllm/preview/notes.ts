@@ -3,6 +3,7 @@
 import type { Finding } from '../../../model/finding.ts';
 import { member } from '../../../model/guards.ts';
 import type { PanelNote } from '../../../model/preview.ts';
+import { isOneOf, panelNotes } from '../../kit/verdict.ts';
 import { REAL } from '../releases.ts';
 import { rules } from '../sentences.ts';
 import { baseCode } from '../when-on.ts';
@@ -10,22 +11,16 @@ import type { Field } from './fields.ts';
 import type { Panel } from './panel.ts';
 
 /** Problems that one meets in the row or the panel; the others concern the file or the model alone. */
-const SEEN_IN_PANEL: ReadonlySet<string> = new Set(
-  [
-    'name-vanishes name-loses-letters name-recased active-missing active-type hub-id-missing hub-id-folder',
-    'author-missing author-url-format author-url-scheme',
-    'setup-args-type setup-args-array setup-arg-entry setup-arg-type-missing setup-arg-type-value',
-    'setup-arg-type-unsavable setup-arg-required-type setup-arg-required-unset setup-arg-default-lost',
-    'setup-arg-value-hides-default setup-arg-value-type setup-arg-default-beside setup-arg-unknown-key',
-    'setup-arg-input setup-arg-input-unsupported setup-arg-input-as-text setup-arg-input-default',
-    'setup-arg-input-required setup-arg-input-unknown-key setup-arg-order setup-arg-secret',
-  ]
-    .join(' ')
-    .split(' ')
-    .map((name) => `anythingllm/${name}`),
+const isSeen = isOneOf(
+  'anythingllm',
+  'name-vanishes name-loses-letters name-recased active-missing active-type hub-id-missing hub-id-folder',
+  'author-missing author-url-format author-url-scheme',
+  'setup-args-type setup-args-array setup-arg-entry setup-arg-type-missing setup-arg-type-value',
+  'setup-arg-type-unsavable setup-arg-required-type setup-arg-required-unset setup-arg-default-lost',
+  'setup-arg-value-hides-default setup-arg-value-type setup-arg-default-beside setup-arg-unknown-key',
+  'setup-arg-input setup-arg-input-unsupported setup-arg-input-as-text setup-arg-input-default',
+  'setup-arg-input-required setup-arg-input-unknown-key setup-arg-order setup-arg-secret',
 );
-
-const MOST = 12;
 
 /** `findings`: of the same document; `strict`: its text is plain JSON. */
 export function notesOf(
@@ -34,12 +29,8 @@ export function notesOf(
   findings: readonly Finding[],
   strict: boolean,
 ): PanelNote[] {
-  const reported = findings.flatMap(({ code, pointer, args, releases }): PanelNote[] => {
-    const rule = SEEN_IN_PANEL.has(baseCode(code)) ? rules[code] : undefined;
-    const here = rule?.severity[REAL] !== undefined && (releases?.includes(REAL) ?? true);
-    return here ? [{ pointer, text: rule.message(args ?? {}), code }] : [];
-  });
-  return [...aboutAll(panel, release, strict), ...aboutFields(panel), ...reported.slice(0, MOST)];
+  const reported = panelNotes(REAL, findings, rules, (code) => isSeen(baseCode(code)));
+  return [...aboutAll(panel, release, strict), ...aboutFields(panel), ...reported];
 }
 
 function aboutAll({ manifest, gear, tracked, fields }: Panel, release: string, strict: boolean): PanelNote[] {

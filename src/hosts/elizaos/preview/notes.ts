@@ -2,28 +2,23 @@
 
 import type { Finding } from '../../../model/finding.ts';
 import type { PanelNote } from '../../../model/preview.ts';
+import { isOneOf, panelNotes } from '../../kit/verdict.ts';
 import { MILADY } from '../releases.ts';
 import { rules } from '../sentences.ts';
 import type { FieldView, FormView } from './describe.ts';
 import type { Panel } from './panel.ts';
 
 /** Problems that one meets while using the panel; the others concern the file alone. */
-const SEEN_IN_PANEL: ReadonlySet<string> = new Set(
-  [
-    'hint-type-unknown hint-type-conflict hint-orphan hint-dotted hint-member-no-effect',
-    'option-type option-incomplete option-not-text choice-without-options',
-    'condition-field condition-operator condition-in condition-toggle condition-default condition-literal',
-    'condition-order condition-shape condition-unknown condition-overridden',
-    'pattern-skipped check-unknown check-argument check-of-number constraint-unenforced',
-    'nested-object array-of-others enum-not-text format-passed-over default-of-required',
-    'parameter-name parameter-blocked parameter-in-clear parameter-default-unseen parameter-required-default',
-  ]
-    .join(' ')
-    .split(' ')
-    .map((name) => `elizaos/${name}`),
+const isSeen = isOneOf(
+  'elizaos',
+  'hint-type-unknown hint-type-conflict hint-orphan hint-dotted hint-member-no-effect',
+  'option-type option-incomplete option-not-text choice-without-options',
+  'condition-field condition-operator condition-in condition-toggle condition-default condition-literal',
+  'condition-order condition-shape condition-unknown condition-overridden',
+  'pattern-skipped check-unknown check-argument check-of-number constraint-unenforced',
+  'nested-object array-of-others enum-not-text format-passed-over default-of-required',
+  'parameter-name parameter-blocked parameter-in-clear parameter-default-unseen parameter-required-default',
 );
-
-const MOST = 12;
 
 /** Notes for a panel as it opens. `findings`: of the same document. */
 export function notesOf(
@@ -33,14 +28,10 @@ export function notesOf(
   findings: readonly Finding[],
 ): PanelNote[] {
   const fields = form ? [...form.groups.flatMap((group) => group.fields), ...form.advanced] : [];
-  const reported = findings.filter(({ code }) => SEEN_IN_PANEL.has(code)).slice(0, MOST);
   return [
     ...whoShows(panel, release),
     ...aboutFields(fields, panel.mode),
-    ...reported.flatMap(({ code, pointer, args }): PanelNote[] => {
-      const rule = rules[code];
-      return rule ? [{ pointer, text: rule.message(args ?? {}), code }] : [];
-    }),
+    ...panelNotes(null, findings, rules, isSeen),
   ];
 }
 

@@ -2,23 +2,18 @@
 
 import type { Finding } from '../../../model/finding.ts';
 import type { PanelNote } from '../../../model/preview.ts';
+import { isOneOf, panelNotes } from '../../kit/verdict.ts';
 import { rules } from '../subjects.ts';
 
 /** Problems that show in the picker, the form or the tile; the others concern the document alone. */
-const SEEN_IN_PANEL: ReadonlySet<string> = new Set(
-  [
-    'tool-type tool-title-missing tool-title-type tool-title-blank functions-for-tools',
-    'field-shape field-type-missing field-type-unknown fields-missing required-list string-only-member',
-    'default-type default-not-allowed enum-type enum-empty examples-type',
-    'ui-missing ui-type ui-prefix-missing ui-args-missing ui-args-type affix-type suffix-unseen arg-type',
-    'arg-bare-string arg-without-field field-not-shown integer-like-name',
-  ]
-    .join(' ')
-    .split(' ')
-    .map((name) => `gloodata/${name}`),
+const isSeen = isOneOf(
+  'gloodata',
+  'tool-type tool-title-missing tool-title-type tool-title-blank functions-for-tools',
+  'field-shape field-type-missing field-type-unknown fields-missing required-list string-only-member',
+  'default-type default-not-allowed enum-type enum-empty examples-type',
+  'ui-missing ui-type ui-prefix-missing ui-args-missing ui-args-type affix-type suffix-unseen arg-type',
+  'arg-bare-string arg-without-field field-not-shown integer-like-name',
 );
-
-const MOST = 12;
 
 const CLOSED =
   'Gloodata is closed. The order, the words around the values and the quotes come from its documentation. Chips, `+` and the closed line come from screenshots. Its picker is not public, and no argument form is known: there the model fills in the arguments.';
@@ -31,15 +26,10 @@ const TITLE =
 
 /** `findings`: of the same document. */
 export function notesOf(release: string, findings: readonly Finding[]): PanelNote[] {
-  const reported = findings.flatMap(({ code, pointer, args }): PanelNote[] => {
-    const rule = SEEN_IN_PANEL.has(code) ? rules[code] : undefined;
-    if (rule?.severity[release] === undefined) return [];
-    return [{ pointer, text: rule.message(args ?? {}), code }];
-  });
   return [
     { pointer: '', text: CLOSED },
     { pointer: '/title', text: TITLE },
     ...(release === 'documented' ? [{ pointer: '', text: DOCUMENTED }] : []),
-    ...reported.slice(0, MOST),
+    ...panelNotes(release, findings, rules, isSeen),
   ];
 }

@@ -2,6 +2,7 @@
 
 import type { Finding } from '../../../model/finding.ts';
 import type { PanelNote } from '../../../model/preview.ts';
+import { isOneOf, severityIn } from '../../kit/verdict.ts';
 import { GUIDE, NOW } from '../releases.ts';
 import { rules } from '../sentences.ts';
 import type { Field } from './fields.ts';
@@ -10,41 +11,15 @@ import type { Service } from './services.ts';
 const MOST_NOTES = 12;
 
 /** Problems that show in the panel; their sentences say how. */
-const SHOWN = new Set(
-  [
-    'category-unknown',
-    'icon-picture',
-    'icon-not-emoji',
-    'description-long',
-    'author-name-missing',
-    'author-name-type',
-    'member-type',
-    'prompt-type',
-    'approval-type',
-    'approval-not-enforced',
-    'id-hyphen',
-    'tool-name-start',
-    'tool-name-long',
-    'tool-name-long-qualified',
-    'tool-name-taken',
-    'trigger-enabled',
-    'service-not-object',
-    'service-name-missing',
-    'service-name-type',
-    'service-name-repeated',
-    'service-text-missing',
-    'service-text-type',
-    'config-schema-missing',
-    'config-schema-type',
-    'config-field-not-object',
-    'config-field-missing',
-    'config-field-repeated',
-    'config-field-required',
-    'config-field-unmasked',
-    'config-field-dropped',
-    'config-type-select',
-    'config-type-unknown',
-  ].map((slug) => `ownpilot/${slug}`),
+const isShown = isOneOf(
+  'ownpilot',
+  'category-unknown icon-picture icon-not-emoji description-long author-name-missing author-name-type',
+  'member-type prompt-type approval-type approval-not-enforced id-hyphen tool-name-start',
+  'tool-name-long tool-name-long-qualified tool-name-taken trigger-enabled service-not-object',
+  'service-name-missing service-name-type service-name-repeated service-text-missing',
+  'service-text-type config-schema-missing config-schema-type config-field-not-object',
+  'config-field-missing config-field-repeated config-field-required config-field-unmasked',
+  'config-field-dropped config-type-select config-type-unknown',
 );
 
 /** At most a dozen, those of problems first. */
@@ -54,10 +29,7 @@ export function notesOf(
   release: string,
 ): PanelNote[] {
   const known = findings.filter(
-    ({ code, releases }) =>
-      SHOWN.has(code) &&
-      rules[code]?.severity[release] !== undefined &&
-      (!releases || releases.includes(release)),
+    (finding) => isShown(finding.code) && severityIn(release, finding, rules) !== undefined,
   );
   const notes = [...known.map(problemNote), ...services.flatMap((service) => serviceNotes(service, release))];
   return notes.slice(0, MOST_NOTES);

@@ -3,18 +3,14 @@
 import type { Finding } from '../../../model/finding.ts';
 import type { PanelNote } from '../../../model/preview.ts';
 import { rules } from '../subjects.ts';
+import { isOneOf, panelNotes } from '../../kit/verdict.ts';
 
 /** Problems that show in the selector; the others concern the model. */
-const SEEN_IN_PANEL: ReadonlySet<string> = new Set(
-  (
-    'display-missing display-blank display-type translation-missing translation-subtree translation-space ' +
-    'translation-namespace translation-not-first translation-elsewhere name-duplicate'
-  )
-    .split(' ')
-    .map((name) => `ragflow/${name}`),
+const isSeen = isOneOf(
+  'ragflow',
+  'display-missing display-blank display-type translation-missing translation-subtree',
+  'translation-space translation-namespace translation-not-first translation-elsewhere name-duplicate',
 );
-
-const MOST = 12;
 
 const SELECTOR_NOTES: readonly string[] = [
   'The selector is in the form of the `Generate` component. It is disabled until the chosen model supports tool calls, and keeps its choices while it is disabled.',
@@ -38,10 +34,5 @@ const VERSION =
 export function notesOf(release: string, findings: readonly Finding[]): PanelNote[] {
   const none = NO_VIEW[release];
   const own = [...(none === undefined ? SELECTOR_NOTES : [none]), VERSION];
-  const reported = findings.flatMap(({ code, pointer, args }): PanelNote[] => {
-    const rule = SEEN_IN_PANEL.has(code) ? rules[code] : undefined;
-    if (rule?.severity[release] === undefined) return [];
-    return [{ pointer, text: rule.message(args ?? {}), code }];
-  });
-  return [...own.map((text) => ({ pointer: '', text })), ...reported.slice(0, MOST)];
+  return [...own.map((text) => ({ pointer: '', text })), ...panelNotes(release, findings, rules, isSeen)];
 }
