@@ -90,10 +90,12 @@ export interface Look {
 }
 
 export interface Detection {
-  /** 0..1; below 0.3 counts as not recognised. 1 is for marks that no other host shares. */
+  /** 0..1, see `weight` in `src/hosts/kit/detection.ts`; below 0.3 counts as not recognised. */
   readonly score: number;
-  /** Completes "Detected because the text …": e.g. has `ns` and `tools` as an object. */
+  /** Completes "Detected because the text …": e.g. has `name` and a list of `tools`. */
   readonly reason: string;
+  /** Set where the text has a mark of this host that nobody else uses: claims without one do not count beside it. */
+  readonly exclusive?: boolean;
 }
 
 /** A product whose manifests look like this host's, so that they can be told apart. */

@@ -113,6 +113,14 @@ describe('choosing', () => {
     expect(found).toEqual({ kind: 'unknown', reason: 'This could be for A or B.' });
   });
 
+  test('a mark that only one host has wins over higher claims without one, and over other products', () => {
+    const other: Foreign = { product: 'Other', score: 1, reason: 'is other' };
+    const own = { ...says(0.5), exclusive: true };
+    const found = detected('{}', [claiming('a', says(0.9), other), claiming('b', own)]);
+    expect(found).toEqual({ kind: 'host', hostId: 'b', reason: 'is 0.5' });
+    expect(detected('{}', [claiming('a', own), claiming('b', own)]).kind).toBe('unknown');
+  });
+
   test('another product wins over a weaker claim, not over a stronger one', () => {
     const other: Foreign = { product: 'Other', score: 0.6, reason: 'is other' };
     expect(detected('{}', [claiming('a', says(0.5), other)])).toEqual({

@@ -45,20 +45,22 @@ export function typedKeys({ broken }: Reading): string[] {
 }
 
 /**
- * Asks every host; a product that merely looks alike wins over a weaker claim.
+ * Asks every host. A product that merely looks alike wins where no host claims more; a mark that only one host has ends
+ * the comparison with all who have none.
  * `complete` tells that the text is JSON and not half-typed or broken.
  */
 export function detect(seen: Look, hosts: readonly HostEntry[], complete = true): Detected {
   const threshold = complete ? THRESHOLD : THRESHOLD_WHILE_TYPING;
   if (seen.text.trim() === '') return { kind: 'unknown', reason: 'There is no text yet.' };
-  const claims = hosts
+  const all = hosts
     .flatMap((host) => {
       const claim = host.detect(seen);
       return claim && claim.score >= threshold ? [{ host, claim }] : [];
     })
     .sort((a, b) => b.claim.score - a.claim.score);
-  const foreign = bestForeign(seen, hosts);
-  const [best, second] = claims;
+  const exclusive = all.filter(({ claim }) => claim.exclusive);
+  const [best, second] = exclusive.length > 0 ? exclusive : all;
+  const foreign = exclusive.length > 0 ? null : bestForeign(seen, hosts);
   if (foreign && foreign.score >= (best?.claim.score ?? threshold)) {
     return { kind: 'foreign', product: foreign.product, reason: foreign.reason };
   }

@@ -10,6 +10,7 @@ import { refusedBy } from '../kit/verdict.ts';
 import { analyse, type Analysis } from '../../pipeline/check.ts';
 import { look } from '../../pipeline/detect.ts';
 import { readJson } from '../../text/read.ts';
+import { weight } from '../kit/detection.ts';
 import { checkFixes } from '../rule-case.checks.ts';
 import { anythingllm } from './index.ts';
 import { complaints } from './official-schema.ts';
@@ -105,11 +106,11 @@ describe.runIf(own.length > 0)('published skills', () => {
 });
 
 test.each([
-  ['{"active": true, "hubId": "a', 0.97],
-  ['{\n  "hubId": "tides",\n  "setup_args": {', 0.97],
-  ['{"active": true, "imported": true, "na', 0.4],
-  ['Here it is:\n```json\n{"hubId": "tides"}\n```', 0.97],
-  ['{"schema": "skill-1.0.0"}', 0.98],
+  ['{"active": true, "hubId": "a', weight.own],
+  ['{\n  "hubId": "tides",\n  "setup_args": {', weight.own],
+  ['{"active": true, "imported": true, "na', weight.weak],
+  ['Here it is:\n```json\n{"hubId": "tides"}\n```', weight.own],
+  ['{"schema": "skill-1.0.0"}', weight.certain],
   ['[]', 0],
   ['{"name": "a"}', 0],
   ['', 0],

@@ -2,13 +2,14 @@
 
 import { isObject, member } from '../../model/guards.ts';
 import type { Detection, Foreign, Look } from '../../model/host.ts';
+import { among, hasKeys, valuesAt, weight } from '../kit/detection.ts';
 import { isOtherShape, isSource } from './kind.ts';
 import { KINDS, OPENCLAW_MEMBERS } from './known.ts';
 
 /** Scores what marks a text as one of this host's; null where nothing does. */
 export function detect(look: Look): Detection | null {
   const { keys, value } = look;
-  if (isSource(look.text)) return { score: 1, reason: 'is plugin source for `@elizaos/core`' };
+  if (isSource(look.text)) return { score: weight.certain, reason: 'is plugin source for `@elizaos/core`' };
   if (Array.isArray(value)) return null;
   return detectPackage(look) ?? detectManifest(keys, value);
 }
@@ -16,13 +17,12 @@ export function detect(look: Look): Detection | null {
 function detectPackage({ keys, value, text }: Look): Detection | null {
   const nested = mentions(text, 'pluginParameters') || mentions(text, 'pluginType');
   if (keys.has('agentConfig')) {
-    return nested
-      ? { score: 1, reason: 'has `agentConfig` with `pluginParameters` or `pluginType`' }
-      : { score: 0.7, reason: 'has `agentConfig`' };
+    const reason = `has \`agentConfig\`${nested ? ' with `pluginParameters` or `pluginType`' : ''}`;
+    return { score: nested ? weight.certain : weight.fair, reason, exclusive: true };
   }
   const elizaos = member(value, 'elizaos');
   if (keys.has('elizaos') && keys.has('name') && (value === undefined || isObject(elizaos))) {
-    return { score: 0.9, reason: 'is a package.json with an `elizaos` block' };
+    return { score: weight.strong, reason: 'is a package.json with an `elizaos` block' };
   }
   return null;
 }
@@ -37,37 +37,37 @@ const OWN_LISTS: readonly string[] = ['requiredSecrets', 'optionalSecrets', 'gat
 function detectManifest(keys: ReadonlySet<string>, value: unknown): Detection | null {
   const schema = member(value, '$schema');
   if (typeof schema === 'string' && /elizaos/.test(schema.slice(0, 200))) {
-    return { score: 1, reason: 'names an ElizaOS schema in `$schema`' };
+    return { score: weight.certain, reason: 'names an ElizaOS schema in `$schema`' };
   }
-  const lists = OWN_LISTS.filter((name) => keys.has(name));
-  if (lists.length > 0) return { score: 0.95, reason: `has ${words(lists)}` };
+  const lists = among(keys, OWN_LISTS);
+  if (lists.length > 0) return { score: weight.own, reason: hasKeys(lists) };
   const kind = member(value, 'kind');
   const app = member(value, 'app');
   if (kind === 'app' && isObject(app))
-    return { score: 0.95, reason: 'has the kind `app` and an `app` block' };
+    return { score: weight.own, reason: 'has the kind `app` and an `app` block' };
   if (isObject(app) && (Object.hasOwn(app, 'launchType') || Object.hasOwn(app, 'viewer'))) {
-    return { score: 0.8, reason: 'has an `app` block with `launchType` or `viewer`' };
+    return { score: weight.likely, reason: 'has an `app` block with `launchType` or `viewer`' };
   }
   if (!keys.has('configSchema') && !keys.has('uiHints')) return detectBare(keys, kind, value);
-  if (typedHints(value)) return { score: 0.9, reason: 'has `uiHints` that name a field `type`' };
+  if (typedHints(value)) return { score: weight.strong, reason: 'has `uiHints` that name a field `type`' };
   if (typeof kind === 'string' && kind !== 'memory' && (KINDS.includes(kind) || kind === 'plugin')) {
-    return { score: 0.8, reason: `has \`configSchema\` or \`uiHints\` and the kind \`${kind}\`` };
+    return { score: weight.likely, reason: `has \`configSchema\` or \`uiHints\` and the kind \`${kind}\`` };
   }
   if (keys.has('configSchema') && keys.has('uiHints')) {
-    return { score: 0.4, reason: 'has `configSchema` and `uiHints`' };
+    return { score: weight.weak, reason: 'has `configSchema` and `uiHints`' };
   }
   // OpenClaw's manifests start in the same way: too little to claim the text.
-  return { score: 0.25, reason: `has \`${keys.has('configSchema') ? 'configSchema' : 'uiHints'}\`` };
+  return { score: weight.none, reason: hasKeys(among(keys, ['configSchema', 'uiHints'])) };
 }
 
 /** A manifest without settings, which has little of its own. */
 function detectBare(keys: ReadonlySet<string>, kind: unknown, value: unknown): Detection | null {
   if (isOtherShape(value) && keys.has('quickstart')) {
-    return { score: 0.6, reason: 'has `quickstart` and `actions`, as some ElizaOS plugins have' };
+    return { score: weight.fair, reason: 'has `quickstart` and `actions`, as some ElizaOS plugins have' };
   }
   const known = typeof kind === 'string' && (KINDS.includes(kind) || kind === 'app');
-  if (known && keys.has('id') && !keys.has('tools')) {
-    return { score: 0.4, reason: `has \`id\` and the kind \`${kind}\`` };
+  if (known && keys.has('id')) {
+    return { score: weight.weak, reason: `has \`id\` and the kind \`${kind}\`` };
   }
   return null;
 }
@@ -79,8 +79,7 @@ function typedHints(value: unknown): boolean {
 
 /** The first hints of a manifest; enough to tell. */
 function hintsOf(value: unknown): unknown[] {
-  const hints = member(value, 'uiHints');
-  return isObject(hints) ? Object.values(hints).slice(0, 200) : [];
+  return valuesAt(value, 'uiHints').slice(0, 200);
 }
 
 /** How much of a text is searched for keys without quotes. */
@@ -94,30 +93,30 @@ export function foreign(look: Look): Foreign | null {
   const bare = /[{,]\s*(?:configSchema|uiHints)\s*:/.test(text.slice(0, HEAD));
   if (!keys.has('configSchema') && !bare) return null;
   const own = [...keys].filter((key) => OPENCLAW_MEMBERS.has(key));
-  if (own.length > 0) return claim(0.92, `has ${words(own.slice(0, 3))}`);
+  if (own.length > 0) return claim(weight.strong, hasKeys(own.slice(0, 3)));
   const kind = member(value, 'kind');
   if (kind === 'context-engine' || Array.isArray(kind))
-    return claim(0.95, 'has a kind that only OpenClaw knows');
-  if (bare) return claim(0.85, 'has keys without quotes, which only OpenClaw reads');
+    return claim(weight.own, 'has a kind that only OpenClaw knows');
+  if (bare) return claim(weight.likely, 'has keys without quotes, which only OpenClaw reads');
   const hints = member(value, 'uiHints');
   if (isObject(hints) && Object.keys(hints).some((key) => key.includes('.'))) {
-    return claim(0.93, 'has hints for nested settings, with dots in their keys');
+    return claim(weight.strong, 'has hints for nested settings, with dots in their keys');
   }
   if (
     hintsOf(value).some(
       (hint) => isObject(hint) && (Object.hasOwn(hint, 'tags') || Object.hasOwn(hint, 'presentation')),
     )
   ) {
-    return claim(0.92, 'has hints with `tags` or `presentation`');
+    return claim(weight.strong, 'has hints with `tags` or `presentation`');
   }
-  if (kind === 'memory') return claim(0.6, 'has the kind `memory` and no marks of an ElizaOS plugin');
-  if (nested(value)) return claim(0.6, 'has nested settings');
+  if (kind === 'memory') return claim(weight.fair, 'has the kind `memory` and no marks of an ElizaOS plugin');
+  if (nested(value)) return claim(weight.fair, 'has nested settings');
   if (kind !== undefined) return null;
   if (member(member(value, 'configSchema'), 'additionalProperties') === false) {
-    return claim(0.5, 'has a closed `configSchema`, as OpenClaw asks for');
+    return claim(weight.fair, 'has a closed `configSchema`, as OpenClaw asks for');
   }
   if (keys.has('id') && keys.has('uiHints') && !typedHints(value)) {
-    return claim(0.45, 'has `uiHints` that name no field type');
+    return claim(weight.fair, 'has `uiHints` that name no field type');
   }
   return null;
 }
@@ -127,13 +126,7 @@ function claim(score: number, reason: string): Foreign {
 }
 
 function nested(value: unknown): boolean {
-  const properties = member(member(value, 'configSchema'), 'properties');
-  return (
-    isObject(properties) &&
-    Object.values(properties).some((property) => isObject(member(property, 'properties')))
+  return valuesAt(member(value, 'configSchema'), 'properties').some((property) =>
+    isObject(member(property, 'properties')),
   );
-}
-
-function words(names: readonly string[]): string {
-  return names.map((name) => `\`${name}\``).join(' and ');
 }

@@ -1,28 +1,40 @@
-// Tells an info document from the text alone: `ns` is a name that no other host uses.
+// Tells an info document from the text alone: `ns` is a name that is used for nothing else.
 
 import { isObject, member } from '../../model/guards.ts';
 import type { Detection, Look } from '../../model/host.ts';
+import { valuesAt, weight } from '../kit/detection.ts';
 
 /** Scores a text; null where nothing speaks for Gloodata. */
-export function detect({ value, keys }: Look): Detection | null {
-  const ns = keys.has('ns');
-  const tools = member(value, 'tools');
-  if (ns && isObject(tools)) return { score: 1, reason: 'has `ns` and `tools` as an object' };
-  if (ns && isObject(member(value, 'functions'))) {
-    return { score: 0.9, reason: 'has `ns` and `functions`, the old name of `tools`, as an object' };
+export function detect(look: Look): Detection | null {
+  const { value, keys } = look;
+  if (keys.has('ns')) {
+    const claim = detectNamespaced(look);
+    if (claim) return { ...claim, exclusive: true };
   }
-  if (hasGloodataTool(tools)) {
-    return { score: 0.9, reason: 'has `tools` as an object whose tools have `schema.fields` or `ui.args`' };
-  }
-  if (ns && (tools !== undefined || keys.has('tools'))) return { score: 0.8, reason: 'has `ns` and `tools`' };
-  if (ns && keys.has('title')) return { score: 0.6, reason: 'has `ns` and `title`' };
-  if (ns && keys.size <= 2) return { score: 0.35, reason: 'begins with `ns`' };
-  return null;
+  return hasGloodataTool(value)
+    ? {
+        score: weight.strong,
+        reason: 'has `tools` as an object whose tools have `schema.fields` or `ui.args`',
+      }
+    : null;
 }
 
-function hasGloodataTool(tools: unknown): boolean {
-  if (!isObject(tools)) return false;
-  return Object.values(tools).some(
+function detectNamespaced({ value, keys }: Look): Detection | null {
+  const tools = member(value, 'tools');
+  if (isObject(tools)) return { score: weight.certain, reason: 'has `ns` and `tools` as an object' };
+  if (isObject(member(value, 'functions'))) {
+    return {
+      score: weight.strong,
+      reason: 'has `ns` and `functions`, the old name of `tools`, as an object',
+    };
+  }
+  if (keys.has('tools')) return { score: weight.likely, reason: 'has `ns` and `tools`' };
+  if (keys.has('title')) return { score: weight.fair, reason: 'has `ns` and `title`' };
+  return keys.size <= 2 ? { score: weight.faint, reason: 'begins with `ns`' } : null;
+}
+
+function hasGloodataTool(value: unknown): boolean {
+  return valuesAt(value, 'tools').some(
     (tool) =>
       isObject(member(member(tool, 'schema'), 'fields')) || isObject(member(member(tool, 'ui'), 'args')),
   );

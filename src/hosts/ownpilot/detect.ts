@@ -2,58 +2,58 @@
 
 import type { Detection, Look } from '../../model/host.ts';
 import { isObject, member } from '../../model/guards.ts';
+import { among, hasKeys, weight } from '../kit/detection.ts';
+import { code } from '../kit/words.ts';
 import { ROOT_KEYS } from './known.ts';
 import { entriesOf } from './shape.ts';
 
-/** Members that belong to other hosts' manifests. */
-const OTHERS = [
-  'hubId',
-  'setup_args',
-  'entrypoint',
-  'ns',
-  'configSchema',
-  'uiHints',
-  'agentConfig',
-  'displayName',
-];
-
-/** Members that no other host's manifest has. */
+/** Members that only this manifest has. */
 const OWN = ['system_prompt', 'required_services'];
 
+/** The four texts of every manifest alone: many formats have some of them, few have nothing else. */
+const TEXTS = ['id', 'name', 'version', 'description'];
+
+/** Of a list the first manifest counts, and less: the host reads no lists. */
 export function detect({ value, keys }: Look): Detection | null {
-  if (OTHERS.some((key) => keys.has(key))) return null;
-  const subject: unknown = Array.isArray(value) ? value[0] : value;
-  const inList = Array.isArray(value) && value.length > 0;
-  const seen = inList ? 0.3 : 0;
-  if (hasTools(subject, isWhole)) {
-    return { score: 0.97 - seen, reason: 'has `tools` with `parameters` and `code`' };
-  }
-  if (keys.has('tools') && keys.has('parameters') && keys.has('code')) {
-    return { score: 0.9, reason: 'mentions `tools` with `parameters` and `code`' };
-  }
-  if (hasTools(subject, isCoded)) return { score: 0.8 - seen, reason: 'has `tools` with `code`' };
-  const own = OWN.filter((key) => keys.has(key));
-  if (own.length > 0 && (keys.has('id') || keys.has('tools'))) {
-    return { score: 0.9 - seen, reason: `has ${own.map((key) => `\`${key}\``).join(' and ')}` };
-  }
-  return plausible(keys, subject);
+  const first: unknown = Array.isArray(value) ? value[0] : value;
+  const claim = detectOne(first, keys);
+  return claim && Array.isArray(value) ? { ...claim, score: Math.min(claim.score, weight.fair) } : claim;
 }
 
-/** The four texts of every manifest alone: many formats have some of them, few have nothing else. */
-function plausible(keys: ReadonlySet<string>, subject: unknown): Detection | null {
-  const texts = ['id', 'name', 'version', 'description'].filter((key) => keys.has(key));
-  const tools = member(subject, 'tools');
-  if (keys.has('id') && texts.length >= 3 && Array.isArray(tools)) {
-    return { score: 0.6, reason: `has ${listed(texts)} and a list of \`tools\`` };
+function detectOne(value: unknown, keys: ReadonlySet<string>): Detection | null {
+  if (hasTools(value, isWhole)) {
+    return { score: weight.own, reason: 'has `tools` with `parameters` and `code`' };
   }
-  const strangers = [...keys].filter((key) => !ROOT_KEYS.includes(key));
-  return keys.has('id') && texts.length >= 3 && strangers.length === 0
-    ? { score: 0.35, reason: `has ${listed(texts)} and no member that OwnPilot does not know` }
+  if (keys.has('tools') && keys.has('parameters') && keys.has('code')) {
+    return { score: weight.strong, reason: 'mentions `tools` with `parameters` and `code`' };
+  }
+  if (hasTools(value, isCoded)) return { score: weight.likely, reason: 'has `tools` with `code`' };
+  const own = among(keys, OWN);
+  if (own.length > 0 && (keys.has('id') || keys.has('tools'))) {
+    return { score: weight.strong, reason: hasKeys(own) };
+  }
+  const texts = among(keys, TEXTS);
+  return texts.length >= 3 && keys.has('id') ? plausible(keys, value, texts) : null;
+}
+
+function plausible(keys: ReadonlySet<string>, value: unknown, texts: readonly string[]): Detection | null {
+  const known = [...keys].every((key) => ROOT_KEYS.includes(key));
+  if (Array.isArray(member(value, 'tools'))) {
+    return {
+      score: known ? weight.fair : weight.doubtful,
+      reason: `has ${texts.map((key) => code(key)).join(', ')} and a list of \`tools\``,
+    };
+  }
+  return known
+    ? {
+        score: weight.faint,
+        reason: `has ${texts.map((key) => code(key)).join(', ')} and no member that OwnPilot does not know`,
+      }
     : null;
 }
 
-function hasTools(subject: unknown, isTool: (entry: unknown) => boolean): boolean {
-  return entriesOf(member(subject, 'tools'), '').some(({ value }) => isTool(value));
+function hasTools(value: unknown, isTool: (entry: unknown) => boolean): boolean {
+  return entriesOf(member(value, 'tools'), '').some((entry) => isTool(entry.value));
 }
 
 function isCoded(entry: unknown): boolean {
@@ -62,8 +62,4 @@ function isCoded(entry: unknown): boolean {
 
 function isWhole(entry: unknown): boolean {
   return isCoded(entry) && isObject(member(entry, 'parameters'));
-}
-
-function listed(keys: readonly string[]): string {
-  return keys.map((key) => `\`${key}\``).join(', ');
 }

@@ -2,25 +2,23 @@
 
 import type { Foreign, Look } from '../../model/host.ts';
 import { isObject, member } from '../../model/guards.ts';
+import { among, hasKeys, weight } from '../kit/detection.ts';
 import { elements, entriesOf } from './shape.ts';
 
 type Mark = (value: unknown, keys: ReadonlySet<string>) => string | false;
-
-/** Marks of the other hosts that the bench knows; they tell their look-alikes apart themselves. */
-const OTHER_HOSTS = ['hubId', 'ns', 'configSchema', 'agentConfig'];
 
 /** Product and the mark by which it is told; the first that fits wins. */
 const PRODUCTS: readonly { readonly product: string; readonly score: number; readonly mark: Mark }[] = [
   {
     product: 'Alexa skill manifest',
-    score: 0.97,
+    score: weight.own,
     mark: (value) =>
       isObject(member(member(value, 'manifest'), 'publishingInformation')) &&
       'has `manifest.publishingInformation`',
   },
   {
     product: 'MediaWiki extension',
-    score: 0.97,
+    score: weight.own,
     mark: (value, keys) =>
       isObject(value) &&
       (has(member(value, 'requires'), 'MediaWiki')
@@ -30,7 +28,7 @@ const PRODUCTS: readonly { readonly product: string; readonly score: number; rea
   },
   {
     product: 'browser extension manifest',
-    score: 0.97,
+    score: weight.own,
     mark: (_, keys) =>
       keys.has('manifest_version') &&
       any(keys, [
@@ -44,17 +42,23 @@ const PRODUCTS: readonly { readonly product: string; readonly score: number; rea
   },
   {
     product: 'VS Code extension (package.json)',
-    score: 0.97,
+    score: weight.own,
     mark: (value) => has(member(value, 'engines'), 'vscode') && 'has `engines.vscode`',
   },
   {
     product: 'OpenClaw skill',
-    score: 0.95,
+    score: weight.strong,
     mark: (value) => openClaw(value),
   },
   {
+    product: 'OpenClaw skill',
+    score: weight.doubtful,
+    mark: (value) =>
+      Array.isArray(member(member(value, 'requires'), 'bins')) && 'has `requires.bins`, a list of programs',
+  },
+  {
     product: 'MCP tool list',
-    score: 0.98,
+    score: weight.certain,
     mark: (value) =>
       toolLists(value).some((list) =>
         entriesOf(list, '').some(({ value: tool }) => has(tool, 'inputSchema')),
@@ -62,7 +66,7 @@ const PRODUCTS: readonly { readonly product: string; readonly score: number; rea
   },
   {
     product: 'OpenAI function tools',
-    score: 0.98,
+    score: weight.certain,
     mark: (value) =>
       [value, ...toolLists(value).flatMap(elements)].some(
         (tool) => member(tool, 'type') === 'function' && (has(tool, 'function') || has(tool, 'parameters')),
@@ -70,12 +74,12 @@ const PRODUCTS: readonly { readonly product: string; readonly score: number; rea
   },
   {
     product: 'ChatGPT plugin manifest',
-    score: 0.97,
+    score: weight.own,
     mark: (_, keys) => keys.has('name_for_model') && 'has `name_for_model`',
   },
   {
     product: 'A2A agent card',
-    score: 0.95,
+    score: weight.strong,
     mark: (value) =>
       Array.isArray(member(value, 'skills')) &&
       isObject(member(value, 'capabilities')) &&
@@ -84,12 +88,12 @@ const PRODUCTS: readonly { readonly product: string; readonly score: number; rea
   },
   {
     product: 'OpenAPI description',
-    score: 0.97,
+    score: weight.own,
     mark: (_, keys) => any(keys, ['openapi', 'swagger']) && any(keys, ['paths', 'info']),
   },
   {
     product: 'npm package.json',
-    score: 0.9,
+    score: weight.strong,
     mark: (_, keys) =>
       keys.has('name') &&
       any(keys, ['dependencies', 'devDependencies', 'peerDependencies', 'packageManager']),
@@ -98,7 +102,6 @@ const PRODUCTS: readonly { readonly product: string; readonly score: number; rea
 
 /** The product whose marks the text has; null where it has none of them. */
 export function foreign({ value, keys }: Look): Foreign | null {
-  if (OTHER_HOSTS.some((key) => keys.has(key))) return null;
   for (const { product, score, mark } of PRODUCTS) {
     const reason = mark(value, keys);
     if (reason !== false) return { product, score, reason };
@@ -111,8 +114,8 @@ function has(value: unknown, key: string): boolean {
 }
 
 function any(keys: ReadonlySet<string>, wanted: readonly string[]): string | false {
-  const found = wanted.find((key) => keys.has(key));
-  return found !== undefined && `has \`${found}\``;
+  const found = among(keys, wanted);
+  return found.length > 0 && hasKeys(found.slice(0, 1));
 }
 
 /** Lists of tools where other products keep them. */
@@ -128,8 +131,5 @@ function toolLists(value: unknown): unknown[] {
 function openClaw(value: unknown): string | false {
   if (has(member(value, 'engines'), 'openclaw')) return 'has `engines.openclaw`';
   if (has(member(value, 'metadata'), 'openclaw')) return 'has `metadata.openclaw`';
-  if (member(value, 'author') === 'OpenClaw') return 'names OpenClaw as its author';
-  return (
-    Array.isArray(member(member(value, 'requires'), 'bins')) && 'has `requires.bins`, a list of programs'
-  );
+  return member(value, 'author') === 'OpenClaw' && 'names OpenClaw as its author';
 }
