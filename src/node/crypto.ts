@@ -1,6 +1,6 @@
 // The `crypto` of tool code: three synchronous functions shaped like Node's (core/agent/tools/dynamic-tool-executor.ts).
 
-import { makeBuffer, type NodeBuffer, type NodeBufferClass } from './buffer.ts';
+import { bufferWith, type NodeBuffer, type NodeBufferClass } from './buffer.ts';
 import { beginDigest, type Digest } from './digest.late.ts';
 import { bytesOf, encodingOf, hexOf, type Utf8 } from './encodings.ts';
 import { nodeError, outOfRange, wrongType } from './node-errors.ts';
@@ -34,7 +34,7 @@ export function makeCrypto({ random, utf8 }: CryptoEnv): ToolCryptoAndBuffer {
   // Most runs need neither class, and every run would pay for making them.
   let Buffer: NodeBufferClass | null = null;
   let Hash: ReturnType<typeof makeHash> | null = null;
-  const bufferClass = (): NodeBufferClass => (Buffer ??= makeBuffer(utf8));
+  const bufferClass = (): NodeBufferClass => (Buffer ??= bufferWith(utf8));
   const crypto: ToolCrypto = {
     randomUUID() {
       const bytes = new Uint8Array(16);

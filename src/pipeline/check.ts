@@ -81,27 +81,38 @@ export function analyseFor(request: Request, seen: Recognised, hosts: readonly H
   const known = host?.releases.some(({ id }) => id === request.release) ?? false;
   const release = known ? request.release : null;
   const outline = reading.strict ? strictOutline(text) : treeOutline(reading.broken?.root ?? null);
+  const bare: Source = { text, outline, checked: null, release, trial: null };
+  if (host && !reading.tooDeep && text.trim() !== '')
+    return { detected, hostId: host.id, ...checkFor(host, request, reading, claims, bare) };
   const syntax = checkSyntax(text, reading);
-  if (!host || reading.tooDeep || text.trim() === '') {
-    const source: Source = { text, outline, checked: null, release, trial: null };
-    const path = request.path ?? '';
-    const problems = withFragment(problemsOf(source, syntax, []), source, claims, []);
-    return { detected, hostId: host?.id ?? null, path, verdicts: [], ...problems };
-  }
+  const problems = withFragment(problemsOf(bare, syntax, []), bare, claims, []);
+  return { detected, hostId: host?.id ?? null, path: request.path ?? '', verdicts: [], ...problems };
+}
+
+/** The check of a text that this host can be asked about. */
+function checkFor(
+  host: Host,
+  request: Request,
+  reading: Reading,
+  claims: readonly Claim[],
+  bare: Source,
+): Pick<Analysis, 'path' | 'problems' | 'hidden' | 'verdicts'> {
   const document = documentOf(request, host, reading);
   const findings = host.check(document);
   const checked = { host, document };
+  const { text, release } = bare;
   const before = { checked, reading, findings, release, path: request.path };
   const trial = request.withoutFixes === true ? null : trialOf(before);
-  const source: Source = { text, outline, checked, release, trial };
+  const source: Source = { ...bare, checked, trial };
   const verdicts = host.verdicts(document, findings);
   const partial = isPartial(reading, claims);
+  const syntax = checkSyntax(text, reading);
   const listed =
     claims.length === 0 || partial
       ? problemsOf(source, syntax, findings, checkTexts(document, host))
       : problemsOf(source, syntax, []);
   const problems = withFragment(listed, source, claims, partial ? [] : verdicts);
-  return { detected, hostId: host.id, path: document.path, verdicts, ...problems };
+  return { path: document.path, verdicts, ...problems };
 }
 
 interface Problems {

@@ -25,17 +25,23 @@ export function affected(
   release: string | null,
   finding: Finding,
 ): Record<string, Severity> {
-  const fault = (syntaxRules[finding.code] ?? textRules[finding.code])?.severity;
-  if (!checked) return fault ? { documented: fault } : {};
-  const { host, document } = checked;
-  const own = host.rules[finding.code]?.severity;
-  const table = own ?? (fault && syntaxCosts(host, document, finding.code, fault)) ?? {};
+  // A text that no host can check is at fault whichever release is chosen.
+  const only = checked ? release : null;
   const out: Record<string, Severity> = {};
-  for (const [id, severity] of Object.entries(table)) {
-    const counts = (release === null || id === release) && (finding.releases?.includes(id) ?? true);
+  for (const [id, severity] of Object.entries(costsOf(checked, finding.code))) {
+    const counts = (only === null || id === only) && (finding.releases?.includes(id) ?? true);
     if (severity && counts) out[id] = severity;
   }
   return out;
+}
+
+/** Severity per release of a rule of the host, or of a fault of the text itself; {} for no known code. */
+function costsOf(checked: Checked | null, code: string): SeverityByRelease {
+  const own = checked?.host.rules[code]?.severity;
+  if (own) return own;
+  const fault = (syntaxRules[code] ?? textRules[code])?.severity;
+  if (!fault) return {};
+  return checked ? syntaxCosts(checked, code, fault) : { documented: fault };
 }
 
 /** The worst of them; undefined where there is none. */
@@ -44,12 +50,7 @@ export function worst(releases: Readonly<Record<string, Severity>>): Severity | 
 }
 
 /** What a fault of the text costs is for the host to say, but nothing costs more than it does by default. */
-function syntaxCosts(
-  host: Host,
-  document: SourceDocument,
-  code: string,
-  severity: Severity,
-): SeverityByRelease {
+function syntaxCosts({ host, document }: Checked, code: string, severity: Severity): SeverityByRelease {
   const own = severity === 'advice' ? undefined : host.syntaxSeverity?.(code, document);
   if (!own) return Object.fromEntries(host.releases.map((r) => [r.id, severity]));
   return Object.fromEntries(

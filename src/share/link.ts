@@ -51,7 +51,11 @@ export async function openFragment(fragment: string): Promise<Opened> {
   }
   if (codec !== 'd' && codec !== 'p')
     return damaged('This link is compressed in a way that this page does not know.');
-  const { bytes, clean } = fromBase64url(rest.join('.'));
+  return openBody(codec, rest.join('.'));
+}
+
+async function openBody(codec: 'd' | 'p', text: string): Promise<Opened> {
+  const { bytes, clean } = fromBase64url(text);
   if (bytes.length <= HEAD) return damaged('This link ends before its content begins.');
   const view = new DataView(bytes.buffer, bytes.byteOffset);
   const body = bytes.slice(HEAD);
@@ -60,19 +64,21 @@ export async function openFragment(fragment: string): Promise<Opened> {
     codec === 'd' ? await inflate(body) : { bytes: body, outcome: 'ends' as const };
   const json = new TextDecoder().decode(plain);
   if (outcome === 'too-long') return damaged('This link unpacks to more than 8 MB, so it is not opened.');
-  if (outcome === 'ends' && checksum(plain) === view.getUint32(0)) {
-    if (countValues(json, MOST_VALUES) > MOST_VALUES) {
-      const why = 'This link holds more values than any link made here, so only its text can be opened.';
-      return { kind: 'damaged', why, text: beginningOfText(json) };
-    }
-    const state = readState(json);
-    return state ? { kind: 'whole', state } : damaged('This link contains no manifest.');
-  }
+  if (outcome === 'ends' && checksum(plain) === view.getUint32(0)) return openState(json);
   const why =
     missing > 0 && clean
       ? `This link is cut off: about ${String(Math.ceil((missing * 4) / 3))} characters are missing at its end.`
       : 'This link is damaged: its content does not match its checksum.';
   return { kind: 'damaged', why, text: beginningOfText(json) };
+}
+
+function openState(json: string): Opened {
+  if (countValues(json, MOST_VALUES) > MOST_VALUES) {
+    const why = 'This link holds more values than any link made here, so only its text can be opened.';
+    return { kind: 'damaged', why, text: beginningOfText(json) };
+  }
+  const state = readState(json);
+  return state ? { kind: 'whole', state } : damaged('This link contains no manifest.');
 }
 
 function damaged(why: string): Opened {

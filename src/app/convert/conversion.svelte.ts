@@ -101,23 +101,27 @@ export class Conversion {
     try {
       if (this.#targets.length === 0) this.#targets = await api.targets();
       if (turn !== this.#turn) return;
-      let answer = await api.convert(this.#request(this.target?.id ?? ''));
+      const first = await api.convert(this.#request(this.target?.id ?? ''));
       if (turn !== this.#turn) return;
-      this.#from = 'from' in answer ? answer.from : null;
-      if ('failed' in answer && answer.failed === 'same' && this.target) {
-        // The chosen target is what the text itself is for: the first of the others is shown in its place.
-        answer = await api.convert(this.#request(this.target.id));
-        if (turn !== this.#turn) return;
-      }
-      this.#view = 'failed' in answer ? null : answer;
-      this.#failed = 'failed' in answer ? answer.failed : null;
-      if (this.#shown && !this.#view?.files.some(({ path }) => path === this.#shown?.path))
-        this.#shown = null;
+      this.#from = 'from' in first ? first.from : null;
+      // The chosen target may be what the text itself is for: then the first of the others is shown in its place.
+      const other = 'failed' in first && first.failed === 'same' ? this.target : null;
+      const answer = other ? await api.convert(this.#request(other.id)) : first;
+      if (turn !== this.#turn) return;
+      this.#take(answer);
       await this.#fill(turn);
     } catch {
       if (turn === this.#turn)
         this.#session.say('The conversion failed because of a bug in Plugbench.', 'warning');
     }
+  }
+
+  #take(answer: Awaited<ReturnType<Session['api']['convert']>>): void {
+    const failed = 'failed' in answer;
+    this.#view = failed ? null : answer;
+    this.#failed = failed ? answer.failed : null;
+    const shown = this.#shown?.path;
+    if (!this.#view?.files.some(({ path }) => path === shown)) this.#shown = null;
   }
 
   async #fill(turn: number): Promise<void> {

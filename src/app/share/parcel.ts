@@ -69,27 +69,27 @@ export function parcelOf(work: Work, settings: Settings, choice: Choice, masked:
 }
 
 /** Only what says something; null where nothing does. */
-function runOf(
-  { tool, way, args, http, tools, clock, seed }: RunInput,
-  settings: Settings,
-  choice: Choice,
-  clean: Clean,
-): unknown {
+function runOf(input: RunInput, settings: Settings, choice: Choice, clean: Clean): unknown {
+  const { tool, way, args } = input;
   const config = merged(choice.settings ? settings.open : {}, choice.secrets ? settings.secret : {});
   const typed = Object.entries(args).map(([name, text]) => [name, clean(text)] as const);
   const said = {
     ...(tool === '' ? {} : { tool }),
     ...(way === null ? {} : { way }),
     ...(choice.args && typed.length > 0 ? { args: Object.fromEntries(typed) } : {}),
-    ...(choice.mocks && http.length > 0 ? { http: http.map((mock) => cleanMock(mock, clean)) } : {}),
-    ...(choice.mocks && tools.length > 0
-      ? { tools: tools.map((mock) => ({ ...mock, content: clean(mock.content) })) }
-      : {}),
-    ...(choice.mocks && clock !== null ? { clock } : {}),
-    ...(choice.mocks && seed !== null ? { seed } : {}),
+    ...(choice.mocks ? mocksOf(input, clean) : {}),
     ...(countOf(config) > 0 ? { config } : {}),
   };
   return Object.keys(said).length > 0 ? said : null;
+}
+
+function mocksOf({ http, tools, clock, seed }: RunInput, clean: Clean): Record<string, unknown> {
+  return {
+    ...(http.length > 0 ? { http: http.map((mock) => cleanMock(mock, clean)) } : {}),
+    ...(tools.length > 0 ? { tools: tools.map((mock) => ({ ...mock, content: clean(mock.content) })) } : {}),
+    ...(clock === null ? {} : { clock }),
+    ...(seed === null ? {} : { seed }),
+  };
 }
 
 function cleanMock(mock: HttpMock, clean: Clean): HttpMock {

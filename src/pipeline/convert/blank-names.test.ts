@@ -33,6 +33,7 @@ test.each(targets.flatMap((to) => plugins.map(([what, plugin]) => ({ to, what, p
       name: 'Toy',
       manifest: FILE,
       releases: [],
+      conventions: [],
       read: () => ({ plugin, files: [source.main] }),
     };
     expect(refusals(to, made(convert(from, to, source, false)).files)).toEqual([]);

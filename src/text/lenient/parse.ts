@@ -166,10 +166,7 @@ class Parser {
         return members;
       }
       if (c === ',' || (c === ';' && before < 0)) {
-        if (c === ';') cursor.note(notes.insteadOf('missing-comma', cursor.at, ';', ','));
-        else if (before >= 0) cursor.note(notes.surplusComma('extra-comma', cursor.at));
-        if (before < 0) before = cursor.at;
-        cursor.at++;
+        before = this.#comma(c, before);
       } else if (array && c === ':') {
         cursor.note({ code: 'unexpected', from: cursor.at, to: cursor.at + 1, args: { text: c }, ways: [] });
         before = cursor.at++;
@@ -180,6 +177,15 @@ class Parser {
         this.#commaTold = false;
       }
     }
+  }
+
+  /** Where the comma that counts is: of several the first. */
+  #comma(sign: ',' | ';', before: number): number {
+    const cursor = this.#cursor;
+    const at = cursor.at++;
+    if (sign === ';') cursor.note(notes.insteadOf('missing-comma', at, ';', ','));
+    else if (before >= 0) cursor.note(notes.surplusComma('extra-comma', at));
+    return before < 0 ? at : before;
   }
 
   #element(index: number): TreeMember {

@@ -1,7 +1,7 @@
 // Odd arguments of the host's `utils`; the wanted values are those of its own functions on Node 22.
 
 import { describe, expect, it } from 'vitest';
-import { makeBuffer } from '../../../node/buffer.ts';
+import { bufferWith } from '../../../node/buffer.ts';
 import { utf8 } from '../../../node/platform.checks.ts';
 import { makeCrypto } from '../../../node/crypto.ts';
 import { dateUtils } from './dates.ts';
@@ -29,7 +29,7 @@ describe('generatePassword', () => {
 });
 
 describe('Buffer.from', () => {
-  const Buffer = makeBuffer(utf8);
+  const Buffer = bufferWith(utf8);
   const foreign = Object.setPrototypeOf(new ArrayBuffer(3), {}) as ArrayBuffer;
   it.each([
     ['an ArrayBuffer', new ArrayBuffer(3), '000000'],

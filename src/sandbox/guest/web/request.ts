@@ -70,14 +70,18 @@ export function checkedRequest(input: unknown, given: unknown): CheckedRequest {
   checkMode(init);
   const method = methodOf(init.method === undefined ? (source?.method ?? 'GET') : init.method);
   const headers = headersOf(init.headers === undefined ? (source?.headers ?? undefined) : init.headers);
-  const hasBody = init.body !== undefined && init.body !== null;
-  if (hasBody && matches(BODILESS, method)) {
+  checkBody(init.body, method, source);
+  return { address, method, headers, init, source };
+}
+
+function checkBody(body: unknown, method: string, source: Request | null): void {
+  const given = body !== undefined && body !== null;
+  if (given && matches(BODILESS, method)) {
     throw new NativeTypeError('Request with GET/HEAD method cannot have body.');
   }
-  if (source && !hasBody && (apply(bodyUsed, source, []) as boolean)) {
+  if (source && !given && (apply(bodyUsed, source, []) as boolean)) {
     throw new NativeTypeError('Cannot construct a Request with a Request object that has already been used.');
   }
-  return { address, method, headers, init, source };
 }
 
 function checkInit(init: Readonly<Record<string, unknown>>): void {
