@@ -1,11 +1,11 @@
 // Replays the small recorded facts of OwnPilot, area by area.
 
 import { codeErrors } from '../../../src/hosts/ownpilot/code/blocked/validator.ts';
-import { cronError } from '../../../src/hosts/ownpilot/cron/validate.ts';
+import { cronError } from '../../../src/hosts/ownpilot/triggers/cron/validate.ts';
 import { ERA, NOW, type RealRelease } from '../../../src/hosts/ownpilot/releases.ts';
 import { checkForm } from '../../../src/hosts/ownpilot/preview/config-form.ts';
 import { validateManifest } from '../../../src/hosts/ownpilot/validate.ts';
-import { normalSkillName, skillErrors } from '../../../src/hosts/ownpilot/agent-skill.ts';
+import { normalSkillName, skillErrors } from '../../../src/hosts/ownpilot/agent-skills/agent-skill.ts';
 import { resultShapes, type Shape } from '../result-shapes.ts';
 import type { Comparison, Suite } from '../suite.ts';
 import { TOOL_FACTS } from '../tool-facts.ts';

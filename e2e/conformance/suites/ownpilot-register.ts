@@ -1,7 +1,7 @@
 // Replays a tool's way into the registries of both OwnPilot releases.
 
 import { codeErrors } from '../../../src/hosts/ownpilot/code/blocked/validator.ts';
-import { registerTool } from '../../../src/hosts/ownpilot/register.ts';
+import { registerTool } from '../../../src/hosts/ownpilot/tool-names/register.ts';
 import { ERA, NOW } from '../../../src/hosts/ownpilot/releases.ts';
 import type { Comparison, Suite } from '../suite.ts';
 

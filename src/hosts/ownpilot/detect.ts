@@ -4,8 +4,7 @@ import type { Detection, Look } from '../../model/host.ts';
 import { isObject, member } from '../../model/guards.ts';
 import { among, hasKeys, weight } from '../kit/detection.ts';
 import { code } from '../kit/words.ts';
-import { ROOT_KEYS } from './known.ts';
-import { entriesOf } from './shape.ts';
+import { entriesOf, ROOT_KEYS } from './shape.ts';
 
 /** Members that only this manifest has. */
 const OWN = ['system_prompt', 'required_services'];

@@ -1,8 +1,9 @@
 // Severities and evidence as the rules of this host name them, and ways to put arguments into messages.
 
-import type { Args } from '../../model/finding.ts';
+import type { Args, Finding } from '../../model/finding.ts';
 import type { SeverityByRelease } from '../../model/host.ts';
 import type { Evidence } from '../../model/problem.ts';
+import { onlyIn } from '../kit/rule.ts';
 import { ERA, GUIDE, NOW } from './releases.ts';
 
 export const REFUSED: SeverityByRelease = { [GUIDE]: 'refused', [ERA]: 'refused', [NOW]: 'refused' };
@@ -36,6 +37,11 @@ export function validators(text: string): Evidence[] {
     era('gw/services/skill-package-types.ts:120-214', text),
     now('gw/services/extension/types.ts:214-313', text),
   ];
+}
+
+/** The finding for the guide alone where a value is null, which real releases take for a member that is left out. */
+export function nullIsAbsent<T extends Finding>(value: unknown, finding: T): T {
+  return value === null ? onlyIn([GUIDE], finding) : finding;
 }
 
 /** Longer arguments would hide the sentence around them. */

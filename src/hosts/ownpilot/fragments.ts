@@ -16,9 +16,9 @@ import {
 import { configReads } from './code/config/reads.ts';
 import { calls } from './code/nodes.ts';
 import { parseCode, type Code } from './code/parse.ts';
-import { ROOT_KEYS } from './known.ts';
-import { argumentNames, packageAround, toolMember } from './repairs/defaults.ts';
-import { isText, type Members } from './shape.ts';
+import { packageAround, toolMember } from './defaults.ts';
+import { argumentNames } from './parameters/fixes.ts';
+import { isText, ROOT_KEYS, type Members } from './shape.ts';
 import { readable } from './words.ts';
 
 const TITLE = 'Put it into a package';
@@ -111,7 +111,9 @@ function isTrigger(value: unknown): boolean {
 
 /** A tool with what it lacks filled in. */
 function whole(tool: Members): Members {
-  const missing = ['name', 'description', 'parameters', 'code'].filter((key) => !Object.hasOwn(tool, key));
+  const missing = (['name', 'description', 'parameters', 'code'] as const).filter(
+    (key) => !Object.hasOwn(tool, key),
+  );
   const name = { ...(missing.includes('name') ? { name: 'my_tool' } : {}), ...tool };
   const rest = missing.filter((key) => key !== 'name').map((key) => [key, toolMember({}, tool, key)]);
   return { ...name, ...(Object.fromEntries(rest) as Members) };

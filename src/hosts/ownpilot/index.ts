@@ -2,16 +2,14 @@
 
 import { member } from '../../model/guards.ts';
 import type { Host } from '../../model/host.ts';
-import { check } from './check.ts';
 import { convention } from './convert/adapter.ts';
 import { fragment } from './fragments.ts';
 import { entry } from './entry.ts';
 import { preview } from './preview.ts';
 import { read } from './read.ts';
-import { repairsFor } from './repairs.ts';
 import schema from './schema.json';
-import { rules } from './sentences.ts';
 import { isText } from './shape.ts';
+import { check, rules } from './subjects.ts';
 import { verdicts } from './verdicts.ts';
 import { write } from './write.ts';
 
@@ -32,7 +30,6 @@ export const ownpilot: Host = {
     'What this package can do for you, in one sentence',
     'What the tool does and what it returns',
   ],
-  repair: repairsFor,
   verdicts,
   preview,
   loadRunnable: async () => (await import('./run/read.ts')).runnable,

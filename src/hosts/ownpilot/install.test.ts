@@ -4,12 +4,14 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { SourceDocument } from '../../model/document.ts';
 import { valueAt } from '../../text/pointer.ts';
-import { cases } from './cases.ts';
-import { unmark } from '../rule-case.ts';
+import { unmark, type RuleCase } from '../rule-case.ts';
 import { ownpilot } from './index.ts';
 import { install } from './install.ts';
 import { ERA, NOW } from './releases.ts';
 import good from './samples/good.json?raw';
+
+const modules = import.meta.glob<{ cases?: readonly RuleCase[] }>('./*/**/cases.ts', { eager: true });
+const cases = Object.values(modules).flatMap((module) => module.cases ?? []);
 
 const manifest = JSON.parse(good) as Record<string, unknown>;
 

@@ -2,8 +2,9 @@
 
 import { member } from '../../model/guards.ts';
 import type { Outcome } from '../../model/verdict.ts';
-import { isAgentSkill, skillErrors } from './agent-skill.ts';
-import { auditCrash, blockedInstructions } from './audit.ts';
+import { isAgentSkill, skillErrors } from './agent-skills/agent-skill.ts';
+import { auditCrash, blockedInstructions } from './agent-skills/audit.ts';
+import { FORMATS } from './format/rules.ts';
 import { ERA, NOW, type RealRelease } from './releases.ts';
 import { validateManifest } from './validate.ts';
 
@@ -12,9 +13,6 @@ export interface Installed {
   /** The host's own messages, in its order; [] where the database refuses in words of its own. */
   readonly texts: readonly string[];
 }
-
-/** The formats that the database of 0.8.3 lets in; anything else ends the install with HTTP 500. */
-export const FORMATS: readonly string[] = ['ownpilot', 'agentskills'];
 
 const ACCEPTED: Installed = { outcome: 'accepted', texts: [] };
 

@@ -4,12 +4,12 @@ import type { SourceDocument } from '../../model/document.ts';
 import { isObject, member } from '../../model/guards.ts';
 import type { Preview } from '../../model/preview.ts';
 import { drawn } from '../kit/react-page.ts';
-import { check } from './check.ts';
 import { modelOf } from './preview/model.ts';
 import { documentedNote, NO_PACKAGE, notesOf } from './preview/notes.ts';
 import { panelOf, refusalOf } from './preview/panel.ts';
 import { ERA, NOW } from './releases.ts';
 import { elements, isText } from './shape.ts';
+import { check } from './subjects.ts';
 import { verdicts } from './verdicts.ts';
 import { install } from './write/install.ts';
 

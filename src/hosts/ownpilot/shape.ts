@@ -3,6 +3,24 @@
 import { isObject, member } from '../../model/guards.ts';
 import { join } from '../../text/pointer.ts';
 
+/** Members of the manifest that the guide describes. */
+export const ROOT_KEYS: readonly string[] = [
+  'id',
+  'name',
+  'version',
+  'description',
+  'tools',
+  'category',
+  'icon',
+  'author',
+  'tags',
+  'keywords',
+  'docs',
+  'system_prompt',
+  'required_services',
+  'triggers',
+];
+
 export type Members = Record<string, unknown>;
 
 /** An object inside a list of the manifest, with its pointer and index. */
@@ -40,4 +58,9 @@ export function toolNames(manifest: unknown): string[] {
 /** What OwnPilot's validators want of a required text: a string that is not empty. */
 export function isText(value: unknown): value is string {
   return typeof value === 'string' && value !== '';
+}
+
+/** A list of objects from a map: the key becomes the member `name`. */
+export function listOfMap(map: Members): Members[] {
+  return Object.entries(map).flatMap(([name, value]) => (isObject(value) ? [{ name, ...value }] : []));
 }

@@ -2,7 +2,7 @@
 
 import { expect, test } from 'vitest';
 import { syntaxRules } from '../../pipeline/syntax/rules.ts';
-import { rules } from './sentences.ts';
+import { rules } from './subjects.ts';
 import { tips } from './tips.ts';
 
 test.each(Array.from({ length: 14 }, (_, i) => i + 1))('tip %i', (tip) => {

@@ -5,14 +5,14 @@ import type { SourceDocument } from '../../model/document.ts';
 import type { Finding } from '../../model/finding.ts';
 import { member } from '../../model/guards.ts';
 import type { Verdict } from '../../model/verdict.ts';
-import { isAgentSkill } from './agent-skill.ts';
+import { isAgentSkill } from './agent-skills/agent-skill.ts';
 import { codeErrors } from './code/blocked/validator.ts';
-import { readCron } from './cron/words.ts';
+import { readCron } from './triggers/cron/words.ts';
 import { install } from './install.ts';
-import { registerTool } from './register.ts';
+import { registerTool } from './tool-names/register.ts';
 import { ERA, GUIDE, NOW, type RealRelease } from './releases.ts';
-import { rules } from './sentences.ts';
 import { entriesOf, isText, toolsOf } from './shape.ts';
+import { rules } from './subjects.ts';
 
 /** Nobody reads more; keeps manifests with thousands of mistakes cheap. */
 const MOST_TEXTS = 200;

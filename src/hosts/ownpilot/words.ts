@@ -1,4 +1,7 @@
-// Making identifiers and readable words out of each other.
+// Making identifiers and readable words out of each other, and guesses at what an odd value was meant to be.
+
+import { typeName } from '../../model/guards.ts';
+import { quote } from '../kit/words.ts';
 
 /** Lower-case words of an identifier or a phrase: `getWeather 2` → get, weather, 2. */
 export function wordsOf(text: string): string[] {
@@ -42,4 +45,33 @@ export function sameStem(a: string, b: string): boolean {
 
 export function stem(word: string): string {
   return word.length > 3 ? word.replace(/(?:es|s|ing|ed)$/, '') : word;
+}
+
+/** What stands there, for messages: an empty or blank string is called that. */
+export function found(value: unknown): string {
+  if (typeof value !== 'string' || value.trim() !== '') return typeName(value);
+  return value === '' ? 'an empty string' : 'a blank string';
+}
+
+/** A short value as it is written, the type of a longer one. */
+export function written(value: unknown): string {
+  return typeof value === 'object' ? typeName(value) : quote(value);
+}
+
+/** What a person means by `"yes"`, `1` or `"false"`; everything that is unclear counts as true. */
+export function asBoolean(value: unknown): boolean {
+  const word = typeof value === 'string' ? value.trim().toLowerCase() : value;
+  return !(
+    word === 'false' ||
+    word === 'no' ||
+    word === 'off' ||
+    word === '0' ||
+    word === 0 ||
+    word === null
+  );
+}
+
+/** The parts of a list that was written as one text: `a, b` → a, b. */
+export function splitList(text: string): string[] {
+  return [...new Set(text.split(/[,;]/).map((part) => part.trim()))].filter((part) => part !== '');
 }

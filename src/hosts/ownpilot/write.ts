@@ -6,7 +6,8 @@ import { isSaid, kebab, Names, snake, spaced } from '../kit/convert/identifiers.
 import { invent, keep, keepOrReshape, reshape, someMembers, someOf } from '../kit/convert/put.ts';
 import * as why from '../kit/convert/reasons.ts';
 import { schemaNode, settledFlags } from '../kit/convert/schema-write.ts';
-import { CATEGORIES, PERMISSIONS, PERMISSIONS_REAL } from './known.ts';
+import { CATEGORIES } from './metadata/rules.ts';
+import { PERMISSIONS, PERMISSIONS_REAL } from './permissions/rules.ts';
 import { codeNode, missingCode, needsNetwork } from './write/code.ts';
 import { install } from './write/install.ts';
 import { servicesOf } from './write/services.ts';

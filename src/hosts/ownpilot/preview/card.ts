@@ -2,7 +2,7 @@
 
 import { isObject, member } from '../../../model/guards.ts';
 import { childText, LIST_OR_NOTHING, optionalList, PageCrash } from '../../kit/react-page.ts';
-import { isAgentSkill, normalSkillName } from '../agent-skill.ts';
+import { isAgentSkill, normalSkillName } from '../agent-skills/agent-skill.ts';
 import { NOW, type RealRelease } from '../releases.ts';
 import { elements, type Members } from '../shape.ts';
 import { categoryLabel, categoryTone } from './category.ts';

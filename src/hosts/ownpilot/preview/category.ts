@@ -1,6 +1,6 @@
 // The colours of categories: a fixed one for each of a package's, one by hash for a service's.
 
-import { CATEGORIES } from '../known.ts';
+import { CATEGORIES } from '../metadata/rules.ts';
 
 /** The category's name is the name of its colour; words that the page does not know look like `other`. */
 export function categoryTone(category: string): string {

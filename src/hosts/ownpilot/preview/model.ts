@@ -3,10 +3,15 @@
 import { member } from '../../../model/guards.ts';
 import type { ModelBlock } from '../../../model/preview.ts';
 import type { Verdict } from '../../../model/verdict.ts';
-import { isAgentSkill } from '../agent-skill.ts';
+import { isAgentSkill } from '../agent-skills/agent-skill.ts';
 import { codeErrors } from '../code/blocked/validator.ts';
-import { BUILT_IN_TOOLS, META_TOOLS } from '../known.ts';
-import { qualifiedName, registerTool, type ToolToRegister } from '../register.ts';
+import {
+  BUILT_IN_TOOLS,
+  META_TOOLS,
+  qualifiedName,
+  registerTool,
+  type ToolToRegister,
+} from '../tool-names/register.ts';
 import { ERA, GUIDE, NOW, type RealRelease } from '../releases.ts';
 import { isText, toolsOf, type Entry, type Members } from '../shape.ts';
 import { textOf } from './column.ts';

@@ -4,7 +4,7 @@ import type { Finding } from '../../../model/finding.ts';
 import type { PanelNote } from '../../../model/preview.ts';
 import { isOneOf, severityIn } from '../../kit/verdict.ts';
 import { GUIDE, NOW } from '../releases.ts';
-import { rules } from '../sentences.ts';
+import { rules } from '../subjects.ts';
 import type { Field } from './fields.ts';
 import type { Service } from './services.ts';
 

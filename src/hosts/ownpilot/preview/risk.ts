@@ -1,7 +1,7 @@
 // The risk that the audit of 0.8.3 gives a package (sheet 7): nothing is blocked by it, the page only shows it.
 
 import { member } from '../../../model/guards.ts';
-import { RISKY_TOOLS } from '../audit.ts';
+import { RISKY_TOOLS } from '../agent-skills/audit.ts';
 import { elements, isText, toolsOf } from '../shape.ts';
 import { textOf } from './column.ts';
 

@@ -1,7 +1,7 @@
 // Why a release does not run a tool at all: its code check at registration or before the call.
 
 import { codeErrors } from '../code/blocked/validator.ts';
-import { registerTool } from '../register.ts';
+import { registerTool } from '../tool-names/register.ts';
 import type { OwnPilotWay } from './ways.ts';
 
 export interface CodeOf {

@@ -1,6 +1,6 @@
 // The help that the host puts under a refusal of arguments, so that the model can mend them (core/agent/tool-validation.ts).
 
-import { setCrash } from '../audit.ts';
+import { setCrash } from '../agent-skills/audit.ts';
 
 export type Schema = Readonly<Record<string, unknown>>;
 

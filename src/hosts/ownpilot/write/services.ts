@@ -6,7 +6,7 @@ import { nameInSource } from '../../kit/convert/code/adapter.ts';
 import { spaced } from '../../kit/convert/identifiers.ts';
 import { approximate, invent, keep, keepOrReshape, reshape } from '../../kit/convert/put.ts';
 import * as why from '../../kit/convert/reasons.ts';
-import { FIELD_TYPES } from '../known.ts';
+import { FIELD_TYPES } from '../services/rules.ts';
 
 const TYPES: Readonly<Record<SettingKind, string>> = {
   text: 'string',

@@ -1,0 +1,86 @@
+// The security audit that 0.8.3 runs at install: what blocks, what only raises the risk level, what throws.
+
+import { member } from '../../../model/guards.ts';
+import { elements } from '../shape.ts';
+
+/** Instructions that match are blocked (gw/services/skill/security-audit.ts:40-217). */
+const INJECTIONS: readonly RegExp[] = [
+  /ignore\s+(all\s+)?previous\s+instructions/i,
+  /disregard\s+(all\s+)?prior\s+(instructions|rules|guidelines)/i,
+  /you\s+are\s+now\s+(a|an)\s+/i,
+  /system\s*:\s*you\s+are/i,
+  /\boverride\s+(all\s+)?(safety|security|rules|permissions)\b/i,
+  /\bbypass\s+(all\s+)?(restrictions|filters|safety|security)\b/i,
+  /\b(disable|turn\s+off)\s+(safety|security|protection|filtering)\b/i,
+  /\bact\s+as\s+if\s+(you\s+have\s+)?no\s+(restrictions|rules)\b/i,
+  /\bdo\s+not\s+(follow|obey)\s+(any\s+)?(rules|guidelines|instructions)\b/i,
+];
+
+/** Tools that make the audit call a skill high risk when `allowed_tools` names them. */
+export const RISKY_TOOLS: readonly string[] = [
+  'execute_shell',
+  'execute_python',
+  'execute_javascript',
+  'compile_code',
+  'package_manager',
+];
+
+export interface Blocked {
+  /** The audit's reason, which quotes its pattern. */
+  readonly text: string;
+  /** Where in `instructions` it matched, in UTF-16 units. */
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Every pattern that matches the instructions, in the audit's order; a list is searched as the text it turns into. */
+export function blockedInstructions(instructions: unknown): Blocked[] {
+  const text = asText(instructions);
+  if (text === null) return [];
+  return INJECTIONS.flatMap((pattern) => {
+    const match = pattern.exec(text);
+    if (!match) return [];
+    const reason = `Skill instructions contain suspicious pattern: ${pattern.source}`;
+    return [{ text: reason, from: match.index, to: match.index + match[0].length }];
+  });
+}
+
+/** As the audit's patterns read a value; null for objects that no text can be made of, on which the host dies. */
+function asText(value: unknown): string | null {
+  try {
+    return `${(value ?? '') as string}`;
+  } catch {
+    return null;
+  }
+}
+
+/** What the audit throws for instructions such as `{"toString": "x"}`. */
+export function instructionsCrash(value: unknown): string | undefined {
+  return asText(value) === null ? 'Cannot convert object to primitive value' : undefined;
+}
+
+/** The exception with which the audit dies; undefined where it runs through. */
+export function auditCrash(manifest: unknown): string | undefined {
+  return (
+    setCrash(member(manifest, 'allowed_tools')) ??
+    instructionsCrash(member(manifest, 'instructions')) ??
+    toolsCrash(member(manifest, 'tools'))
+  );
+}
+
+/** What `new Set(value ?? [])` throws. */
+export function setCrash(value: unknown): string | undefined {
+  if (value === undefined || value === null || typeof value === 'string' || Array.isArray(value)) {
+    return undefined;
+  }
+  const isPlain = typeof value === 'number' || typeof value === 'boolean';
+  const what = isPlain ? `${typeof value} ${String(value)}` : typeof value;
+  return `${what} is not iterable (cannot read property Symbol(Symbol.iterator))`;
+}
+
+/** Only an AgentSkills skill gets here with such tools: nobody has validated them before. */
+export function toolsCrash(tools: unknown): string | undefined {
+  if (elements(tools).includes(null)) return "Cannot read properties of null (reading 'code')";
+  const length = member(tools, 'length');
+  return typeof length === 'number' && length > 0 ? 'manifest.tools is not iterable' : undefined;
+}

@@ -1,0 +1,72 @@
+// Finds what is wrong with an AgentSkills skill, and what the audit of 0.8.3 blocks or crashes on in any package.
+
+import type { SourceDocument } from '../../../model/document.ts';
+import type { Finding } from '../../../model/finding.ts';
+import { member } from '../../../model/guards.ts';
+import { join } from '../../../text/pointer.ts';
+import { elements } from '../shape.ts';
+import { isAgentSkill, normalSkillName, skillErrors } from './agent-skill.ts';
+import { blockedInstructions, instructionsCrash, RISKY_TOOLS, setCrash, toolsCrash } from './audit.ts';
+import {
+  AGENT_SKILL_KEYS,
+  agentSkillFrontmatter,
+  agentSkillKey,
+  agentSkillName,
+  agentSkillTools,
+  allowedToolsRisk,
+  allowedToolsType,
+  instructionsBlocked,
+  instructionsNoText,
+} from './rules.ts';
+
+export function checkAgentSkills({ value }: SourceDocument): Finding[] {
+  return [
+    ...(isAgentSkill(value) ? checkSkill(value) : strayKeys(value)),
+    ...checkAllowedTools(member(value, 'allowed_tools')),
+    ...checkInstructions(member(value, 'instructions')),
+  ];
+}
+
+function strayKeys(manifest: unknown): Finding[] {
+  return AGENT_SKILL_KEYS.filter((key) => member(manifest, key) !== undefined).map((key) =>
+    agentSkillKey.at(join('', key), 'key', { key }),
+  );
+}
+
+function checkSkill(manifest: unknown): Finding[] {
+  const findings: Finding[] = skillErrors(manifest).map(({ key, text }) =>
+    member(manifest, key) !== undefined
+      ? agentSkillFrontmatter.at(join('', key), 'value', { key, text })
+      : agentSkillFrontmatter.at('', 'key', { key, text }),
+  );
+  const name = member(manifest, 'name');
+  if (typeof name === 'string' && normalSkillName(name) !== name && normalSkillName(name) !== '') {
+    findings.push(agentSkillName.at('/name', 'value', { stored: normalSkillName(name) }));
+  }
+  return [...findings, ...checkTools(manifest)];
+}
+
+/** Tools on which the audit or the last step of the install crashes. */
+function checkTools(manifest: unknown): Finding[] {
+  const tools = member(manifest, 'tools');
+  if (tools === undefined) return [agentSkillTools.at('', 'key')];
+  return tools === null || toolsCrash(tools) !== undefined ? [agentSkillTools.at('/tools', 'value')] : [];
+}
+
+function checkAllowedTools(allowed: unknown): Finding[] {
+  if (setCrash(allowed) !== undefined) return [allowedToolsType.at('/allowed_tools', 'value')];
+  return elements(allowed).flatMap((tool, i) =>
+    tool === '*' || (typeof tool === 'string' && RISKY_TOOLS.includes(tool))
+      ? [allowedToolsRisk.at(join('/allowed_tools', i), 'value', { tool })]
+      : [],
+  );
+}
+
+function checkInstructions(instructions: unknown): Finding[] {
+  if (instructionsCrash(instructions) !== undefined) {
+    return [instructionsNoText.at('/instructions', 'value')];
+  }
+  return blockedInstructions(instructions).map(({ text, from, to }) =>
+    instructionsBlocked.at('/instructions', { from, to }, { text }),
+  );
+}

@@ -1,0 +1,104 @@
+// What may be wrong with an AgentSkills skill, and with the members of one that the audit of 0.8.3 reads in any package.
+
+import { defineRule } from '../../kit/rule.ts';
+import { code } from '../../kit/words.ts';
+import { NOW_CHANGED, NOW_REFUSED, now } from '../evidence.ts';
+import { NOW } from '../releases.ts';
+import { member } from '../../../model/guards.ts';
+import { valueAt } from '../../../text/pointer.ts';
+import { fix, remove, setTo } from '../../kit/fix.ts';
+import { rootText } from '../defaults.ts';
+import { elements, isText } from '../shape.ts';
+import { isAgentSkill } from './agent-skill.ts';
+
+const audit = (text?: string): ReturnType<typeof now> =>
+  now('gw/services/skill/security-audit.ts:40-217', text);
+const frontmatter = now('gw/services/extension/types.ts:352-420');
+
+/** Members that 0.8.3 reads for `format: "agentskills"` alone. `instructions` is audited in both formats. */
+export const AGENT_SKILL_KEYS: readonly string[] = [
+  'instructions',
+  'compatibility',
+  'script_paths',
+  'reference_paths',
+];
+
+export const agentSkillKey = defineRule<{ key: string }>('ownpilot/agent-skill-key', {
+  severity: NOW_CHANGED,
+  message: ({ key }) =>
+    `0.8.3 reads ${code(key)} only for packages with \`"format": "agentskills"\`, and this is not one.`,
+  evidence: [now('gw/services/extension/types.ts:12-137')],
+  fix: ({ pointer }) => remove(pointer),
+});
+
+export const allowedToolsType = defineRule('ownpilot/allowed-tools-type', {
+  severity: NOW_REFUSED,
+  message: () =>
+    '`allowed_tools` must be a list of tool names. On anything else the audit of 0.8.3 crashes, and so does the install.',
+  evidence: [audit('object is not iterable (cannot read property Symbol(Symbol.iterator))')],
+  fix: ({ pointer }) => remove(pointer),
+});
+
+export const allowedToolsRisk = defineRule<{ tool: string }>('ownpilot/allowed-tools-risk', {
+  severity: { [NOW]: 'advice' },
+  message: ({ tool }) => `For ${code(tool)} in \`allowed_tools\` 0.8.3 marks the package as high risk.`,
+  evidence: [audit('Skill requests dangerous tool "…" in allowed-tools')],
+});
+
+export const instructionsBlocked = defineRule('ownpilot/instructions-blocked', {
+  severity: NOW_REFUSED,
+  message: () =>
+    'The security audit of 0.8.3 treats these words as an attack on the model and blocks the whole package.',
+  evidence: [audit('Extension blocked by security audit: Skill instructions contain suspicious pattern: …')],
+  fix: ({ pointer, at }, { value }) => {
+    if (!isAgentSkill(value)) return remove(pointer);
+    return typeof at === 'object'
+      ? fix('Remove these words', { op: 'splice', pointer, ...at, insert: '' })
+      : [];
+  },
+});
+
+export const instructionsNoText = defineRule('ownpilot/instructions-no-text', {
+  severity: NOW_REFUSED,
+  message: () =>
+    '`instructions` must be a text. No text can be made of this object, so the audit of 0.8.3 crashes on it, and the install with it.',
+  evidence: [audit('Cannot convert object to primitive value')],
+  fix: ({ pointer }) => remove(pointer),
+});
+
+export const agentSkillFrontmatter = defineRule<{ key: string; text: string }>(
+  'ownpilot/agent-skill-frontmatter',
+  {
+    severity: NOW_REFUSED,
+    message: ({ text }) => `As an AgentSkills skill 0.8.3 refuses this: ${text}.`,
+    evidence: [frontmatter],
+    fix: ({ pointer, args: { key } }, { value }) => {
+      if (key === 'license' || key === 'compatibility') return remove(pointer);
+      const given = valueAt(value, pointer);
+      const most = key === 'name' ? 64 : key === 'description' ? 1024 : 100_000;
+      return isText(given) && given.length > most
+        ? setTo(pointer, given.slice(0, most), `Cut to ${String(most)} characters`)
+        : setTo(`/${key}`, rootText(value, key), `Fill in "${key}"`);
+    },
+  },
+);
+
+export const agentSkillName = defineRule<{ stored: string }>('ownpilot/agent-skill-name', {
+  severity: NOW_CHANGED,
+  message: ({ stored }) => `0.8.3 stores the name of an AgentSkills skill as ${code(stored)}.`,
+  evidence: [frontmatter],
+  fix: ({ pointer, args }) => setTo(pointer, args.stored),
+});
+
+export const agentSkillTools = defineRule('ownpilot/agent-skill-tools', {
+  severity: NOW_REFUSED,
+  message: () =>
+    '0.8.3 does not validate the `tools` of an AgentSkills skill, and its install crashes on these. An empty list is enough.',
+  evidence: [
+    now('gw/services/extension/service.ts:166-310', "Cannot read properties of undefined (reading 'length')"),
+  ],
+  fix: (_, { value }) => {
+    const tools = elements(member(value, 'tools')).filter((tool) => tool !== null);
+    return setTo('/tools', tools, tools.length > 0 ? 'Remove the null entries' : 'Add an empty list');
+  },
+});

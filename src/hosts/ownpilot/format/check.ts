@@ -1,0 +1,72 @@
+// Finds what is wrong with what only 0.8.3 knows: the format, the runtime, the requirements of a package.
+
+import type { SourceDocument } from '../../../model/document.ts';
+import type { Finding } from '../../../model/finding.ts';
+import { isObject, member } from '../../../model/guards.ts';
+import { join } from '../../../text/pointer.ts';
+import { isStorableFormat } from '../install.ts';
+import { written } from '../words.ts';
+import {
+  formatUnknown,
+  requirementType,
+  ROOT_KEYS_NOW,
+  rootKeyNewer,
+  runtimeMember,
+  runtimeNone,
+  securityOverwritten,
+} from './rules.ts';
+
+export function checkFormat({ value }: SourceDocument): Finding[] {
+  const format = member(value, 'format');
+  const storable = isStorableFormat(format);
+  return [
+    ...newerKeys(value),
+    ...(storable ? [] : [formatUnknown.at('/format', 'value', { format: written(format) })]),
+    ...checkRuntime(member(value, 'runtime')),
+    ...checkRequirements(member(value, 'requirements')),
+  ];
+}
+
+function newerKeys(manifest: unknown): Finding[] {
+  return Object.entries(ROOT_KEYS_NOW).flatMap(([key, use]): Finding[] => {
+    const value = member(manifest, key);
+    // A list of tool permissions has its own finding.
+    if (value === undefined || (key === 'permissions' && Array.isArray(value))) return [];
+    const at = join('', key);
+    return [
+      key === '_security' ? securityOverwritten.at(at, 'key') : rootKeyNewer.at(at, 'key', { key, use }),
+    ];
+  });
+}
+
+function checkRuntime(runtime: unknown): Finding[] {
+  if (runtime === undefined || runtime === null) return [];
+  if (!isObject(runtime)) {
+    return [runtimeMember.at('/runtime', 'value', { key: 'runtime', wanted: 'an object' })];
+  }
+  const findings: Finding[] = [];
+  const sandbox = member(runtime, 'sandbox');
+  if (sandbox === 'none') findings.push(runtimeNone.at('/runtime/sandbox', 'value'));
+  else if (sandbox !== undefined && sandbox !== 'worker') {
+    const args = { key: 'sandbox', wanted: '"worker" or "none"' };
+    findings.push(runtimeMember.at('/runtime/sandbox', 'value', args));
+  }
+  for (const key of ['maxMemory', 'maxExecutionTime']) {
+    const limit = member(runtime, key);
+    if (limit === undefined || (typeof limit === 'number' && limit > 0)) continue;
+    const wanted = key === 'maxMemory' ? 'a number of bytes' : 'a number of milliseconds';
+    findings.push(runtimeMember.at(join('/runtime', key), 'value', { key, wanted }));
+  }
+  return findings;
+}
+
+function checkRequirements(requirements: unknown): Finding[] {
+  if (!isObject(requirements)) return [];
+  return ['os', 'binaries', 'env'].flatMap((key) => {
+    const list = member(requirements, key);
+    const right = Array.isArray(list) && list.every((item) => typeof item === 'string');
+    return list === undefined || right
+      ? []
+      : [requirementType.at(join('/requirements', key), 'value', { key })];
+  });
+}

@@ -1,0 +1,57 @@
+// Finds what is wrong with what every manifest must have: an object with id, name, version and description.
+
+import type { SourceDocument } from '../../../model/document.ts';
+import type { Finding } from '../../../model/finding.ts';
+import { isObject, member, typeName } from '../../../model/guards.ts';
+import { join } from '../../../text/pointer.ts';
+import type { RequiredText } from '../defaults.ts';
+import { ROOT_KEYS_NOW } from '../format/rules.ts';
+import { ROOT_KEYS } from '../shape.ts';
+import { ID_PATTERN } from '../validate.ts';
+import { unknownKeys } from '../unknown-keys.ts';
+import {
+  idHyphen,
+  idPattern,
+  requiredBlank,
+  requiredEmpty,
+  requiredMissing,
+  requiredType,
+  rootKeyUnknown,
+  rootNotObject,
+  versionNotSemver,
+} from './rules.ts';
+
+const REQUIRED: readonly RequiredText[] = ['id', 'name', 'version', 'description'];
+
+const SEMVER = /^\d+\.\d+\.\d+(?:-[0-9A-Za-z.-]+)?(?:\+[0-9A-Za-z.-]+)?$/;
+
+export function checkIdentity({ value }: SourceDocument): Finding[] {
+  if (!isObject(value)) return [rootNotObject.at('', 'value', { found: typeName(value) })];
+  return [
+    ...REQUIRED.flatMap((key) => requiredText(key, member(value, key))),
+    ...checkId(value.id),
+    ...checkVersion(value.version),
+    ...unknownKeys(rootKeyUnknown, value, '', ROOT_KEYS, Object.keys(ROOT_KEYS_NOW)),
+  ];
+}
+
+function requiredText(key: RequiredText, value: unknown): Finding[] {
+  const pointer = join('', key);
+  if (value === undefined) return [requiredMissing.at('', 'key', { key })];
+  if (typeof value !== 'string') {
+    return [requiredType.at(pointer, 'value', { key, found: typeName(value) })];
+  }
+  if (value === '') return [requiredEmpty.at(pointer, 'value', { key })];
+  return value.trim() === '' ? [requiredBlank.at(pointer, 'value', { key })] : [];
+}
+
+function checkId(id: unknown): Finding[] {
+  if (typeof id !== 'string' || id === '') return [];
+  if (!ID_PATTERN.test(id)) return [idPattern.at('/id', 'value', { id })];
+  return id.includes('-') ? [idHyphen.at('/id', 'value', { id })] : [];
+}
+
+function checkVersion(version: unknown): Finding[] {
+  if (typeof version !== 'string' || version.trim() === '' || SEMVER.test(version)) return [];
+  return [versionNotSemver.at('/version', 'value', { version })];
+}

@@ -1,0 +1,151 @@
+// What may be wrong with what every manifest must have: an object with id, name, version and description.
+
+import { defineRule } from '../../kit/rule.ts';
+import { code, perhaps } from '../../kit/words.ts';
+import {
+  ADVICE,
+  CHANGED,
+  era,
+  guide,
+  GUIDE_ADVICE,
+  NOW_CHANGED,
+  now,
+  REFUSED,
+  validators,
+} from '../evidence.ts';
+import type { SourceDocument } from '../../../model/document.ts';
+import type { Finding } from '../../../model/finding.ts';
+import { isObject } from '../../../model/guards.ts';
+import type { ValueFix } from '../../../model/host.ts';
+import { valueAt } from '../../../text/pointer.ts';
+import { setTo } from '../../kit/fix.ts';
+import { packageAround, rootText, type RequiredText } from '../defaults.ts';
+import { elements, isText, ROOT_KEYS } from '../shape.ts';
+import { renameOrAdd, renameOrRemove } from '../unknown-keys.ts';
+import { ID_PATTERN } from '../validate.ts';
+import { idFor } from '../words.ts';
+
+export const rootNotObject = defineRule<{ found: string }>('ownpilot/root-not-object', {
+  severity: REFUSED,
+  message: ({ found }) =>
+    `A skill package is one JSON object with \`id\`, \`name\`, \`version\`, \`description\` and \`tools\`; this is ${found}.`,
+  evidence: [guide('skill.json Schema Reference'), ...validators('Manifest must be a JSON object')],
+  fix: wrapUp,
+});
+
+export const requiredMissing = defineRule<{ key: RequiredText }>('ownpilot/required-missing', {
+  severity: REFUSED,
+  message: ({ key }) => `${code(key)} is missing. OwnPilot does not install a package without it.`,
+  evidence: [guide('Validation Rules 1 to 4'), ...validators('Missing or invalid "…" (must be a string)')],
+  fix: (found, document) =>
+    renameOrAdd(document, '', found.args.key, ROOT_KEYS, rootText(document.value, found.args.key)),
+});
+
+export const requiredType = defineRule<{ key: RequiredText; found: string }>('ownpilot/required-type', {
+  severity: REFUSED,
+  message: ({ key, found }) => `${code(key)} must be a string, and here it is ${found}.`,
+  evidence: [guide('Validation Rules 1 to 4'), ...validators('Missing or invalid "…" (must be a string)')],
+  fix: ({ pointer, args: { key } }, { value }) => {
+    const given = valueAt(value, pointer);
+    if (key === 'version' && typeof given === 'number')
+      return setTo(pointer, fullVersion(String(given)) ?? '1.0.0');
+    const whole = typeof given === 'number' && given >= 0 && Number.isInteger(given);
+    return setTo(pointer, whole ? String(given) : rootText(value, key));
+  },
+});
+
+export const requiredEmpty = defineRule<{ key: RequiredText }>('ownpilot/required-empty', {
+  severity: REFUSED,
+  message: ({ key }) => `${code(key)} is empty, which OwnPilot treats as missing.`,
+  evidence: [guide('Validation Rules 1 to 4'), ...validators('Missing or invalid "…" (must be a string)')],
+  fix: ({ pointer, args }, { value }) => setTo(pointer, rootText(value, args.key)),
+});
+
+export const requiredBlank = defineRule<{ key: RequiredText }>('ownpilot/required-blank', {
+  severity: ADVICE,
+  message: ({ key }) => `${code(key)} contains only spaces. OwnPilot accepts it and shows an empty line.`,
+  evidence: [
+    guide('Validation Rules 1 to 4'),
+    era('gw/services/skill-package-types.ts:120-214'),
+    now('gw/services/extension/types.ts:214-313'),
+  ],
+  fix: ({ pointer, args }, { value }) => setTo(pointer, rootText(value, args.key)),
+});
+
+export const idPattern = defineRule<{ id: string }>('ownpilot/id-pattern', {
+  severity: REFUSED,
+  message: ({ id }) =>
+    `The id ${code(id)} may only have lower-case letters, digits and hyphens, and must start with a letter or a digit.`,
+  evidence: [
+    guide('Validation Rule 1'),
+    ...validators(
+      'Invalid "id" format: "…" (must be lowercase alphanumeric + hyphens, start with letter/digit)',
+    ),
+  ],
+  fix: ({ args }) => {
+    const ids = (['', '-'] as const).map((joint) => idFor(args.id, joint));
+    return [...new Set(ids.map((id) => (ID_PATTERN.test(id) ? id : 'myskill')))].flatMap((id) =>
+      setTo('/id', id),
+    );
+  },
+});
+
+export const idHyphen = defineRule<{ id: string }>('ownpilot/id-hyphen', {
+  severity: NOW_CHANGED,
+  message: ({ id }) =>
+    `With a hyphen in the id ${code(id)} the package installs in 0.8.3, but its tools are never registered: their full names, such as \`ext.${id}.…\`, may not contain a hyphen.`,
+  evidence: [
+    now(
+      'core/agent/tools.ts:118-129',
+      'Tool name must start with a letter and contain only alphanumeric characters, underscores, and dots',
+    ),
+    now('gw/tools/registry/external-registration.ts:145,193-196'),
+  ],
+  fix: ({ args }) => setTo('/id', args.id.replaceAll('-', '')),
+});
+
+export const versionNotSemver = defineRule<{ version: string }>('ownpilot/version-not-semver', {
+  severity: GUIDE_ADVICE,
+  message: ({ version }) =>
+    `The guide recommends semantic versions such as \`1.0.0\`; ${code(version)} is accepted, but it is not a semantic version.`,
+  evidence: [guide('Field Details, version')],
+  fix: ({ args }) => {
+    const better = fullVersion(args.version);
+    return better === undefined ? [] : setTo('/version', better);
+  },
+});
+
+export const rootKeyUnknown = defineRule<{ key: string; meant: string | undefined }>(
+  'ownpilot/root-key-unknown',
+  {
+    severity: CHANGED,
+    message: ({ key, meant }) =>
+      `OwnPilot has no member ${code(key)}. It stores the value and never reads it.${perhaps(meant)}`,
+    evidence: [
+      guide('Field Details'),
+      era('gw/services/skill-package-types.ts'),
+      now('gw/services/extension/types.ts:12-137'),
+    ],
+    fix: renameOrRemove,
+  },
+);
+
+function wrapUp(_: Finding, { value }: SourceDocument): ValueFix[] {
+  const entries = elements(value);
+  const [only, ...others] = entries;
+  if (isObject(only) && others.length === 0) return setTo('', only, 'Unwrap the object from the list');
+  // What somebody has written is never replaced.
+  if (entries.length > 0 && entries.every(isObject)) {
+    return setTo('', packageAround({ tools: entries }), 'Put the list into a package as its tools');
+  }
+  if (isText(value) && value.trim() !== '') {
+    return setTo('', packageAround({ system_prompt: value }), 'Put the text into a package as its prompt');
+  }
+  return entries.length > 0 ? [] : setTo('', packageAround({}), 'Start with a minimal manifest');
+}
+
+/** `1.2` → `1.2.0`, `v3` → `3.0.0`; undefined where no version can be seen. */
+function fullVersion(text: string): string | undefined {
+  const parts = /^\s*v?(\d+)(?:\.(\d+))?(?:\.(\d+))?\s*$/i.exec(text);
+  return parts ? `${parts[1] ?? '0'}.${parts[2] ?? '0'}.${parts[3] ?? '0'}` : undefined;
+}

@@ -1,0 +1,252 @@
+// What may be wrong with what describes a package to people and to the model: category, icon, links, author, words.
+
+import { defineRule, type Found } from '../../kit/rule.ts';
+import { code, perhaps } from '../../kit/words.ts';
+import { ADVICE, CHANGED, era, guide, GUIDE_ADVICE, GUIDE_REFUSED, now } from '../evidence.ts';
+import { GUIDE, NOW } from '../releases.ts';
+import type { SourceDocument } from '../../../model/document.ts';
+import type { Finding } from '../../../model/finding.ts';
+import { isObject, member } from '../../../model/guards.ts';
+import type { ValueFix } from '../../../model/host.ts';
+import { didYouMean } from '../../../text/did-you-mean.ts';
+import { join, last, valueAt } from '../../../text/pointer.ts';
+import { objectAt, remove, rename, setTo } from '../../kit/fix.ts';
+import { isText, listOfMap, toolNames } from '../shape.ts';
+import { keyMeantFor, renameOrRemove } from '../unknown-keys.ts';
+import { splitList, stem, wordsOf } from '../words.ts';
+
+export const CATEGORIES: readonly string[] = [
+  'developer',
+  'productivity',
+  'communication',
+  'data',
+  'utilities',
+  'integrations',
+  'media',
+  'lifestyle',
+  'other',
+];
+
+export const AUTHOR_KEYS: readonly string[] = ['name', 'email'];
+
+type Optional = 'icon' | 'docs' | 'author' | 'tags' | 'keywords' | 'required_services';
+
+/** What goes wrong with an optional member of the wrong type. */
+const EFFECTS: Readonly<Record<Optional, string>> = {
+  icon: 'it is stored unchecked and shown on the card unchanged',
+  docs: 'it is stored unchecked and the link to the documentation cannot work',
+  author: 'it is stored unchecked, and the card shows no author because it only looks at `author.name`',
+  tags: 'it is stored unchecked, and search and card expect a list',
+  keywords: 'it is stored unchecked, and the choice of tools by keyword expects a list',
+  required_services: 'none of the services reaches the Config Center',
+};
+const cards = [era('ui/pages/SkillPackagesPage.tsx:277-368'), now('ui/pages/extensions/ExtensionCard.tsx')];
+
+export const memberType = defineRule<{ key: Optional; wanted: string; found: string }>(
+  'ownpilot/member-type',
+  {
+    severity: CHANGED,
+    message: ({ key, wanted, found }) => `${code(key)} should be ${wanted} and is ${found}: ${EFFECTS[key]}.`,
+    evidence: [
+      guide('Field Details'),
+      era('gw/services/skill-package-types.ts:120-214'),
+      now('gw/services/extension/types.ts:214-313'),
+    ],
+    fix: retype,
+  },
+);
+
+export const categoryUnknown = defineRule<{ category: string }>('ownpilot/category-unknown', {
+  severity: GUIDE_REFUSED,
+  message: ({ category }) =>
+    `${code(category)} is not one of OwnPilot's nine categories. The guide refuses it; the real releases keep the word and show it in the grey of \`other\`.`,
+  evidence: [
+    guide('Validation Rule 9'),
+    era('gw/services/skill-package-types.ts:120-214'),
+    now('ui/pages/extensions/constants.ts'),
+  ],
+  fix: nearestCategory,
+});
+
+export const iconPicture = defineRule<{ icon: string }>('ownpilot/icon-picture', {
+  severity: CHANGED,
+  message: ({ icon }) =>
+    `OwnPilot prints \`icon\` as text, so people would read ${code(icon)} on the card instead of seeing a picture.`,
+  evidence: [guide('Field Details, icon'), ...cards],
+  fix: onlyEmoji,
+});
+
+export const iconNotEmoji = defineRule<{ icon: string }>('ownpilot/icon-not-emoji', {
+  severity: ADVICE,
+  message: ({ icon }) =>
+    `\`icon\` should be exactly one emoji; ${code(icon)} is shown unchanged in a small square.`,
+  evidence: [guide('Field Details, icon'), ...cards],
+  fix: onlyEmoji,
+});
+
+export const docsNotAddress = defineRule<{ docs: string }>('ownpilot/docs-not-address', {
+  severity: ADVICE,
+  message: ({ docs }) =>
+    `\`docs\` should be a complete web address with \`https://\`, and ${code(docs)} is not.`,
+  evidence: [guide('Field Details, docs')],
+  fix: ({ pointer, args }) => {
+    const docs = args.docs.trim();
+    const bare = /^(?:\/\/)?[\w-]+(?:\.[\w-]+)+(?:[/?#]\S*)?$/.test(docs);
+    return [...(bare ? setTo(pointer, `https://${docs.replace(/^\/\//, '')}`) : []), ...remove(pointer)];
+  },
+});
+
+export const authorNameMissing = defineRule('ownpilot/author-name-missing', {
+  severity: CHANGED,
+  message: () => '`author` has no `name`, the only part of it that OwnPilot shows on the card.',
+  evidence: [guide('Field Details, author'), now('gw/services/extension/service.ts:166-310')],
+  fix: ({ pointer }, document) => {
+    const misnamed = keyMeantFor(objectAt(document, pointer), 'name', AUTHOR_KEYS);
+    return misnamed === undefined ? [] : rename(document, join(pointer, misnamed), 'name');
+  },
+});
+
+export const authorNameType = defineRule<{ found: string }>('ownpilot/author-name-type', {
+  severity: CHANGED,
+  message: ({ found }) => `\`author.name\` should be a string with a name in it, and it is ${found}.`,
+  evidence: [guide('Field Details, author'), now('gw/services/extension/service.ts:166-310')],
+  fix: ({ pointer }, { value }) => {
+    const name = valueAt(value, pointer);
+    return typeof name === 'number' ? setTo(pointer, String(name)) : [];
+  },
+});
+
+export const authorEmail = defineRule('ownpilot/author-email', {
+  severity: ADVICE,
+  message: () => '`author.email` does not look like an e-mail address.',
+  evidence: [guide('Field Details, author')],
+  fix: ({ pointer }) => remove(pointer),
+});
+
+export const authorKeyUnknown = defineRule<{ key: string; meant: string | undefined }>(
+  'ownpilot/author-key-unknown',
+  {
+    severity: CHANGED,
+    message: ({ key, meant }) => `OwnPilot reads no ${code(key)} of an author.${perhaps(meant)}`,
+    evidence: [guide('Field Details, author'), now('gw/services/extension/types.ts:12-137')],
+    fix: renameOrRemove,
+  },
+);
+
+export const wordsMissing = defineRule<{ key: 'tags' | 'keywords' }>('ownpilot/words-missing', {
+  severity: GUIDE_ADVICE,
+  message: ({ key }) =>
+    key === 'tags'
+      ? 'There are no `tags`. People find a package by its tags, and 0.8.3 uses them where keywords are missing.'
+      : 'There are no `keywords`. The AI uses them to notice that a request is about this package.',
+  evidence: [guide('Tips for LLMs, tip 7')],
+  fix: ({ args }, document) => searchWords(document, args.key),
+});
+
+export const wordsEmpty = defineRule<{ key: 'tags' | 'keywords' }>('ownpilot/words-empty', {
+  severity: GUIDE_ADVICE,
+  message: ({ key }) => `The list ${code(key)} is empty, so it does not help to find the package.`,
+  evidence: [guide('Tips for LLMs, tip 7')],
+  fix: ({ args }, document) => searchWords(document, args.key),
+});
+
+export const keywordsEmpty = defineRule('ownpilot/keywords-empty', {
+  severity: { [GUIDE]: 'advice', [NOW]: 'changed' },
+  message: () =>
+    'With an empty `keywords` list, 0.8.3 has no words to choose this package by. Without the list it would use the tags.',
+  evidence: [guide('Tips for LLMs, tip 7'), now('gw/services/extension/service.ts:661')],
+  fix: ({ pointer }, document) => [...remove(pointer), ...searchWords(document, 'keywords')],
+});
+
+export const wordType = defineRule<{ key: string; found: string }>('ownpilot/word-type', {
+  severity: CHANGED,
+  message: ({ key, found }) => `Everything in ${code(key)} should be a word, and this is ${found}.`,
+  evidence: [guide('Field Details')],
+  fix: ({ pointer }, { value }) => {
+    const word = valueAt(value, pointer);
+    return [...(typeof word === 'number' ? setTo(pointer, String(word)) : []), ...remove(pointer)];
+  },
+});
+
+export const wordRepeated = defineRule<{ key: string; word: string }>('ownpilot/word-repeated', {
+  severity: ADVICE,
+  message: ({ key, word }) => `${code(word)} is already in ${code(key)}.`,
+  evidence: [guide('Field Details')],
+  fix: ({ pointer }) => remove(pointer),
+});
+
+export const descriptionShort = defineRule<{ description: string }>('ownpilot/description-short', {
+  severity: GUIDE_ADVICE,
+  message: ({ description }) =>
+    `${code(description)} does not say what the package does. One clear sentence helps people and the model.`,
+  evidence: [guide('Field Details, description')],
+});
+
+export const descriptionSentences = defineRule('ownpilot/description-sentences', {
+  severity: GUIDE_ADVICE,
+  message: () => 'The guide asks for one sentence; the rest fits better in `system_prompt`.',
+  evidence: [guide('skill.json Schema Reference, description')],
+});
+
+export const descriptionLong = defineRule<{ length: number }>('ownpilot/description-long', {
+  severity: ADVICE,
+  message: ({ length }) =>
+    `The description has ${length} characters, and the card cuts it off after two lines. Say it in one sentence.`,
+  evidence: [guide('Field Details, description'), ...cards],
+});
+
+/** The value as the type that it should have, where that can be told; else only without it. */
+function retype({ pointer }: Finding, { value: manifest }: SourceDocument): ValueFix[] {
+  const key = last(pointer);
+  const value = valueAt(manifest, pointer);
+  const words = typeof value === 'string' ? splitList(value) : [];
+  if ((key === 'tags' || key === 'keywords') && words.length > 0) {
+    return [...setTo(pointer, words, 'Turn into a list'), ...remove(pointer)];
+  }
+  if (key === 'author' && isText(value)) {
+    return [...setTo(pointer, authorOf(value), 'Turn into an object'), ...remove(pointer)];
+  }
+  if (key === 'required_services' && isObject(value)) {
+    const list = isText(value.name) ? [value] : listOfMap(value);
+    return [...setTo(pointer, list, 'Turn into a list'), ...remove(pointer)];
+  }
+  return remove(pointer);
+}
+
+/** `Jo <jo@example.com>` → name and e-mail. */
+function authorOf(text: string): Record<string, string> {
+  const parts = /^([^<]*)<([^<>@\s]+@[^<>@\s]+)>\s*$/.exec(text);
+  const name = parts?.[1]?.trim();
+  return name && parts?.[2] ? { name, email: parts[2] } : { name: text };
+}
+
+/** Words for tags or keywords, from the package's name and its tools' names. */
+function searchWords({ value }: SourceDocument, key: 'tags' | 'keywords'): ValueFix[] {
+  const texts = key === 'tags' ? [member(value, 'name'), member(value, 'id')] : toolNames(value);
+  const seen = new Set<string>();
+  const words = texts
+    .flatMap((text) => (isText(text) ? wordsOf(text) : []))
+    .filter((word) => {
+      if (word.length < 3 || seen.has(stem(word))) return false;
+      seen.add(stem(word));
+      return true;
+    });
+  return words.length > 0 ? setTo(join('', key), words.slice(0, 5), `Add ${key} from the names`) : [];
+}
+
+const EMOJI = /\p{Extended_Pictographic}\uFE0F?/u;
+
+function onlyEmoji({ pointer, args }: Found<{ icon: string }>): ValueFix[] {
+  const emoji = EMOJI.exec(args.icon)?.[0];
+  return [...(emoji === undefined ? [] : setTo(pointer, emoji)), ...remove(pointer)];
+}
+
+function nearestCategory({ pointer }: Finding, { value }: SourceDocument): ValueFix[] {
+  const category = valueAt(value, pointer);
+  if (category === null) return remove(pointer);
+  const word = typeof category === 'string' ? category.trim().toLowerCase() : '';
+  // `utility` starts like `utilities`.
+  const alike = word.length > 4 ? CATEGORIES.find((known) => known.startsWith(word.slice(0, 5))) : undefined;
+  const near = alike ?? didYouMean(word, CATEGORIES);
+  return [...(near === undefined ? [] : setTo(pointer, near)), ...setTo(pointer, 'other')];
+}

@@ -1,0 +1,29 @@
+// Cases for the folder and the file name (test data).
+
+import type { RuleCase } from '../../rule-case.ts';
+import { MARKED, skill } from '../case-texts.checks.ts';
+
+export const cases: readonly RuleCase[] = [
+  {
+    code: 'ownpilot/folder-name',
+    raises: skill({ id: '⟦"tides"⟧' }),
+    misses: skill(),
+    path: 'tide/skill.json',
+    missesPath: 'packs/tides/skill.json',
+  },
+  {
+    code: 'ownpilot/file-name',
+    raises: skill({}, MARKED),
+    misses: skill(),
+    path: 'tides/manifest.json',
+    missesPath: 'tides/skill.json',
+  },
+  {
+    code: 'ownpilot/file-name',
+    raises: skill({}, MARKED),
+    misses: skill(),
+    path: 'tides/extension.json',
+    missesPath: 'skill.json',
+    release: '2026-02',
+  },
+];

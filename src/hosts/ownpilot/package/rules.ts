@@ -1,0 +1,23 @@
+// What may be wrong with the folder and the file name of a package.
+
+import { setTo } from '../../kit/fix.ts';
+import { defineRule } from '../../kit/rule.ts';
+import { code } from '../../kit/words.ts';
+import { CHANGED, guide, now } from '../evidence.ts';
+import { GUIDE } from '../releases.ts';
+import { ID_PATTERN } from '../validate.ts';
+
+export const folderName = defineRule<{ folder: string; id: string }>('ownpilot/folder-name', {
+  severity: { [GUIDE]: 'changed' },
+  message: ({ folder, id }) =>
+    `The guide wants every package in a folder named after its id, but this one is in ${code(folder)} while its id is ${code(id)}.`,
+  evidence: [guide('Directory Structure')],
+  fix: ({ args: { folder } }) => (ID_PATTERN.test(folder) ? setTo('/id', folder) : []),
+});
+
+export const fileName = defineRule<{ file: string }>('ownpilot/file-name', {
+  severity: CHANGED,
+  message: ({ file }) =>
+    `OwnPilot's directory scan looks for \`skill.json\` (0.8.3 also for \`extension.json\`) and ignores ${code(file)}.`,
+  evidence: [guide('Directory Structure'), now('gw/services/extension/scanner.ts')],
+});

@@ -1,0 +1,192 @@
+// Finds what is wrong with the parameter schemas of tools. OwnPilot reads type, enum, properties, required and items.
+
+import type { SourceDocument } from '../../../model/document.ts';
+import type { Finding } from '../../../model/finding.ts';
+import { isObject, member, typeName } from '../../../model/guards.ts';
+import { didYouMean } from '../../../text/did-you-mean.ts';
+import { join } from '../../../text/pointer.ts';
+import { elements, isText, toolsOf, type Members } from '../shape.ts';
+import { written } from '../words.ts';
+import { fits, PARAMETER_TYPES } from './fixes.ts';
+import {
+  constraintUnchecked,
+  defaultIgnored,
+  enumEmpty,
+  enumRepeated,
+  enumType,
+  enumValueType,
+  itemsMissing,
+  parametersList,
+  parametersType,
+  parametersTypeMissing,
+  parametersUnchecked,
+  propertiesType,
+  propertyDescription,
+  propertyKeyMisspelt,
+  propertyNotObject,
+  propertyTypeList,
+  propertyTypeMissing,
+  propertyTypeUnknown,
+  requiredItemType,
+  requiredNotList,
+  requiredOnProperty,
+  requiredRepeated,
+  requiredUndeclared,
+} from './rules.ts';
+
+/** Keywords that OwnPilot or the model understands as they stand. */
+const READ = ['type', 'description', 'enum', 'items', 'properties', 'required'];
+
+/** Keywords of JSON Schema that reach the model but that OwnPilot does not check. */
+const UNCHECKED = new Set(
+  (
+    'minimum maximum exclusiveMinimum exclusiveMaximum multipleOf minLength maxLength pattern format minItems ' +
+    'maxItems uniqueItems minProperties maxProperties additionalProperties const oneOf anyOf allOf not $ref nullable'
+  ).split(' '),
+);
+
+/** No tool has more parameters than that; keeps huge lists cheap. */
+const MOST_CANDIDATES = 100;
+
+export function checkParameters({ value: manifest }: SourceDocument): Finding[] {
+  return toolsOf(manifest).flatMap(({ pointer, value }) => {
+    const parameters = member(value, 'parameters');
+    const at = join(pointer, 'parameters');
+    if (Array.isArray(parameters)) return [parametersList.at(at, 'value')];
+    return isObject(parameters) ? checkSchema(parameters, at, value) : [];
+  });
+}
+
+function checkSchema(parameters: Members, at: string, tool: Members): Finding[] {
+  const type = member(parameters, 'type');
+  const findings: Finding[] = [];
+  if (type === undefined) findings.push(parametersTypeMissing.at(at, 'key'));
+  else if (type !== 'object') {
+    findings.push(parametersType.at(join(at, 'type'), 'value', { found: written(type) }));
+  }
+  const properties = member(parameters, 'properties');
+  if (properties === undefined) {
+    if (takesArguments(parameters, tool)) findings.push(parametersUnchecked.at(at, 'key'));
+    return findings;
+  }
+  if (!isObject(properties)) {
+    const found = typeName(properties);
+    return [...findings, propertiesType.at(join(at, 'properties'), 'value', { found })];
+  }
+  findings.push(...checkRequired(parameters, at, properties));
+  for (const [name, schema] of Object.entries(properties)) {
+    findings.push(...checkProperty(schema, join(at, 'properties', name), name, name));
+  }
+  return findings;
+}
+
+/** Without properties nothing is checked, which matters only where arguments are expected. */
+function takesArguments(parameters: Members, tool: Members): boolean {
+  const code = member(tool, 'code');
+  if (elements(member(parameters, 'required')).length > 0) return true;
+  return typeof code === 'string' && /\bargs\b/.test(code);
+}
+
+/**
+ * Findings of a parameter's schema and of everything inside it.
+ * `path` names it in sentences: `filters.city`, `tags[]`. `name` is null for list elements, which need no description.
+ */
+function checkProperty(schema: unknown, at: string, path: string, name: string | null): Finding[] {
+  if (!isObject(schema)) return [propertyNotObject.at(at, 'value', { path, found: typeName(schema) })];
+  const findings = [...checkType(schema, at, path), ...checkEnum(schema, at, path)];
+  const description = member(schema, 'description');
+  if (name !== null && !isText(description)) {
+    const has = Object.hasOwn(schema, 'description');
+    const place = has ? join(at, 'description') : at;
+    findings.push(propertyDescription.at(place, has ? 'value' : 'key', { path, name }));
+  }
+  findings.push(...checkKeywords(schema, at, path));
+  const items = member(schema, 'items');
+  if (items !== undefined) findings.push(...checkProperty(items, join(at, 'items'), `${path}[]`, null));
+  const properties = member(schema, 'properties');
+  if (isObject(properties)) {
+    for (const [key, inner] of Object.entries(properties)) {
+      findings.push(...checkProperty(inner, join(at, 'properties', key), `${path}.${key}`, key));
+    }
+  }
+  if (member(schema, 'type') === 'object' && isObject(properties)) {
+    findings.push(...checkRequired(schema, at, properties));
+  } else if (Object.hasOwn(schema, 'required') && !isObject(properties)) {
+    findings.push(requiredOnProperty.at(join(at, 'required'), 'key', { path }));
+  }
+  return findings;
+}
+
+function checkType(schema: Members, at: string, path: string): Finding[] {
+  const type = member(schema, 'type');
+  const place = join(at, 'type');
+  if (type === undefined) return [propertyTypeMissing.at(at, 'key', { path })];
+  if (Array.isArray(type)) return [propertyTypeList.at(place, 'value', { path })];
+  if (typeof type !== 'string' || !PARAMETER_TYPES.includes(type)) {
+    const found = typeof type === 'string' ? type : typeName(type);
+    return [propertyTypeUnknown.at(place, 'value', { path, found })];
+  }
+  return type === 'array' && !Object.hasOwn(schema, 'items') ? [itemsMissing.at(at, 'key', { path })] : [];
+}
+
+function checkEnum(schema: Members, at: string, path: string): Finding[] {
+  if (!Object.hasOwn(schema, 'enum')) return [];
+  const values = schema.enum;
+  const place = join(at, 'enum');
+  if (!Array.isArray(values)) return [enumType.at(place, 'value', { path, found: typeName(values) })];
+  if (values.length === 0) return [enumEmpty.at(place, 'value', { path })];
+  const type = member(schema, 'type');
+  const seen = new Set<unknown>();
+  return values.flatMap((value: unknown, i) => {
+    const spot = join(place, i);
+    if (typeof type === 'string' && PARAMETER_TYPES.includes(type) && !fits(value, type)) {
+      return [enumValueType.at(spot, 'value', { path, type, found: typeName(value) })];
+    }
+    if (seen.has(value)) return [enumRepeated.at(spot, 'value', { path })];
+    seen.add(value);
+    return [];
+  });
+}
+
+function checkKeywords(schema: Members, at: string, path: string): Finding[] {
+  return Object.keys(schema).flatMap((key) => {
+    const spot = join(at, key);
+    if (READ.includes(key)) return [];
+    if (key === 'default') return [defaultIgnored.at(spot, 'key', { path })];
+    if (UNCHECKED.has(key)) return [constraintUnchecked.at(spot, 'key', { path, key })];
+    const meant = didYouMean(
+      key,
+      READ.filter((known) => !Object.hasOwn(schema, known)),
+    );
+    return meant === undefined ? [] : [propertyKeyMisspelt.at(spot, 'key', { path, key, meant })];
+  });
+}
+
+/** Findings of a `required` list beside `properties`. */
+function checkRequired(schema: Members, at: string, properties: Members): Finding[] {
+  if (!Object.hasOwn(schema, 'required')) return [];
+  const { required } = schema;
+  const place = join(at, 'required');
+  if (!Array.isArray(required)) {
+    return [requiredNotList.at(place, 'value', { found: typeName(required), kind: kindOf(required) })];
+  }
+  const candidates = Object.keys(properties).slice(0, MOST_CANDIDATES);
+  const seen = new Set<unknown>();
+  return required.flatMap((name: unknown, i): Finding[] => {
+    const spot = join(place, i);
+    if (typeof name !== 'string') return [requiredItemType.at(spot, 'value', { found: typeName(name) })];
+    if (!Object.hasOwn(properties, name)) {
+      const meant = didYouMean(name, candidates);
+      return [requiredUndeclared.at(spot, 'value', { name, meant })];
+    }
+    if (seen.has(name)) return [requiredRepeated.at(spot, 'value', { name })];
+    seen.add(name);
+    return [];
+  });
+}
+
+/** `new Set(value || [])` reads the letters of a text, skips what is falsy and throws on the rest. */
+function kindOf(value: unknown): 'letters' | 'ignored' | 'throws' {
+  if (typeof value === 'string' && value !== '') return 'letters';
+  return value ? 'throws' : 'ignored';
+}

@@ -1,0 +1,149 @@
+// Fixes of parameter schemas that take more than a few lines.
+
+import type { SourceDocument } from '../../../model/document.ts';
+import type { Finding } from '../../../model/finding.ts';
+import { isObject, member } from '../../../model/guards.ts';
+import type { Change, ValueFix } from '../../../model/host.ts';
+import { join, last, parent, valueAt } from '../../../text/pointer.ts';
+import { add, fix, objectAt, remove, setTo } from '../../kit/fix.ts';
+import type { Found } from '../../kit/rule.ts';
+import { asType, hasType, meantType } from '../../kit/types.ts';
+import { quote } from '../../kit/words.ts';
+import { elements, isText, type Members } from '../shape.ts';
+import { readable, splitList } from '../words.ts';
+
+export const PARAMETER_TYPES: readonly string[] = [
+  'string',
+  'number',
+  'integer',
+  'boolean',
+  'array',
+  'object',
+];
+
+export const textParameter = (name: string): Members => ({ type: 'string', description: readable(name) });
+
+/** Properties from a list such as `[{ "name": "city", "type": "string" }]` or `["city"]`. */
+export function propertiesOf(list: readonly unknown[]): Members {
+  const out: Members = {};
+  for (const item of list) {
+    const name = typeof item === 'string' ? item : member(item, 'name');
+    if (!isText(name) || name === '__proto__') continue;
+    const rest = isObject(item) ? Object.entries(item).filter(([key]) => key !== 'name') : [];
+    out[name] = rest.length > 0 ? Object.fromEntries(rest) : textParameter(name);
+  }
+  return out;
+}
+
+export function addObjectType({ pointer }: Finding, document: SourceDocument): ValueFix[] {
+  const parameters = objectAt(document, pointer);
+  const schemas = Object.values(parameters);
+  const bare =
+    schemas.length > 0 && schemas.every((schema) => isObject(schema) && Object.hasOwn(schema, 'type'));
+  return bare
+    ? setTo(pointer, { type: 'object', properties: parameters }, 'Move the parameters into "properties"')
+    : add(join(pointer, 'type'), 'object');
+}
+
+export function addProperties({ pointer }: Finding, document: SourceDocument): ValueFix[] {
+  const names = argumentNames(objectAt(document, pointer), objectAt(document, parent(pointer)).code);
+  const properties = Object.fromEntries(names.map((name) => [name, textParameter(name)]));
+  return setTo(join(pointer, 'properties'), properties, 'Add "properties"');
+}
+
+/** Names that tool code reads from `args`, and those that the schema requires. */
+export function argumentNames(parameters: Members, code: unknown): string[] {
+  const names = elements(member(parameters, 'required')).filter(isText);
+  const text = typeof code === 'string' ? code.slice(0, 50_000) : '';
+  for (const match of text.matchAll(/\bargs\??\.([A-Za-z_]\w*)/g)) names.push(match[1] ?? '');
+  for (const match of text.matchAll(/\{([\w\s,=:'"]{1,300})\}\s*=\s*args\b/g)) {
+    for (const part of (match[1] ?? '').split(',')) {
+      const name = /^\s*([A-Za-z_]\w*)/.exec(part)?.[1];
+      if (name !== undefined) names.push(name);
+    }
+  }
+  return [...new Set(names)].slice(0, 50);
+}
+
+export function betterType(word: string): string {
+  return meantType(word.trim(), PARAMETER_TYPES) ?? 'string';
+}
+
+/** True where a value of that schema type may be this one; lists and objects never equal an argument. */
+export function fits(value: unknown, type: string): boolean {
+  return type !== 'object' && hasType(value, type);
+}
+
+/** Adds the type that the schema's other members speak of. */
+export function guessType({ pointer }: Finding, document: SourceDocument): ValueFix[] {
+  const schema = objectAt(document, pointer);
+  const type = typeOf(schema);
+  return type === undefined ? [] : add(join(pointer, 'type'), type);
+}
+
+function typeOf(schema: Members): string | undefined {
+  if (Array.isArray(schema.enum)) {
+    const values: readonly unknown[] = schema.enum;
+    return PARAMETER_TYPES.find((type) => values.every((value) => fits(value, type)));
+  }
+  if (isObject(schema.properties)) return Object.hasOwn(schema, 'required') ? undefined : 'object';
+  if (Object.hasOwn(schema, 'items')) return 'array';
+  if (typeof schema.default === 'number') return 'number';
+  return typeof schema.default === 'boolean' ? 'boolean' : 'string';
+}
+
+/** The guide's own way: the default stands in the description. */
+export function describeDefault({ pointer }: Finding, document: SourceDocument): ValueFix[] {
+  const at = parent(pointer);
+  const { default: value, ...rest } = objectAt(document, at);
+  const note = `default: ${typeof value === 'string' ? value : JSON.stringify(value)}`;
+  const title = 'Move the default into the description';
+  const text = rest.description;
+  if (typeof text !== 'string') {
+    return setTo(at, { ...rest, description: `${readable(last(at))} (${note})` }, title);
+  }
+  if (/default/i.test(text)) return remove(pointer);
+  const end = { pointer: join(at, 'description'), from: text.length, to: text.length };
+  return fix(title, { op: 'remove', pointer }, { op: 'splice', ...end, insert: ` (${note})` });
+}
+
+export function listChoices({ pointer }: Finding, { value }: SourceDocument): ValueFix[] {
+  const given = valueAt(value, pointer);
+  const parts = typeof given === 'number' ? [given] : typeof given === 'string' ? splitList(given) : [];
+  return [...(parts.length > 0 ? setTo(pointer, parts, 'Turn into a list') : []), ...remove(pointer)];
+}
+
+export function convertChoice(
+  { pointer, args }: Found<{ type: string }>,
+  { value }: SourceDocument,
+): ValueFix[] {
+  const list = parent(pointer);
+  const only = elements(valueAt(value, list)).length === 1;
+  const better = asType(valueAt(value, pointer), args.type);
+  return [...(better === undefined ? [] : setTo(pointer, better)), ...remove(only ? list : pointer)];
+}
+
+/** `"required": true` inside a property becomes an entry of the list beside `properties`. */
+export function moveRequired({ pointer }: Finding, document: SourceDocument): ValueFix[] {
+  const property = parent(pointer);
+  const owner = parent(parent(property));
+  const list = objectAt(document, owner).required;
+  const movable = valueAt(document.value, pointer) === true && last(parent(property)) === 'properties';
+  if (!movable || (list !== undefined && !Array.isArray(list))) return remove(pointer);
+  const names = [...new Set([...elements(list), last(property)])];
+  const set: Change = { op: 'set', pointer: join(owner, 'required'), value: names };
+  return [...fix('Move into the "required" list', { op: 'remove', pointer }, set), ...remove(pointer)];
+}
+
+export function describeRequired(
+  { pointer, args: { name, meant } }: Found<{ name: string; meant: string | undefined }>,
+  { value }: SourceDocument,
+): ValueFix[] {
+  const list = elements(valueAt(value, parent(pointer)));
+  const declared = join(parent(parent(pointer)), 'properties', name);
+  return [
+    ...(meant !== undefined && !list.includes(meant) ? setTo(pointer, meant) : []),
+    ...setTo(declared, textParameter(name), `Describe ${quote(name)} in "properties"`),
+    ...remove(pointer),
+  ];
+}

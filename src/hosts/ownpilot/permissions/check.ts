@@ -1,0 +1,83 @@
+// Finds what is wrong with the permissions of tools, and with the tool groups that a package asks for.
+
+import type { SourceDocument } from '../../../model/document.ts';
+import type { Finding } from '../../../model/finding.ts';
+import { isObject, member, typeName } from '../../../model/guards.ts';
+import { join } from '../../../text/pointer.ts';
+import { elements, toolsOf } from '../shape.ts';
+import { written } from '../words.ts';
+import {
+  PERMISSION_GROUPS,
+  permissionGroups,
+  permissionGroupUnknown,
+  permissionIdle,
+  permissionLocal,
+  permissionRepeated,
+  PERMISSIONS,
+  PERMISSIONS_REAL,
+  permissionShell,
+  permissionType,
+  permissionUndocumented,
+  permissionUnknown,
+  permissionsMisplaced,
+  permissionsType,
+} from './rules.ts';
+
+/** Accepted, but nothing in either release looks at them (core/agent/tools/dynamic-tool-sandbox.ts:114-153). */
+const PERMISSIONS_IDLE: readonly string[] = ['database', 'system', 'email', 'scheduling'];
+
+export function checkPermissions({ value: manifest }: SourceDocument): Finding[] {
+  return [...checkTools(manifest), ...checkRoot(member(manifest, 'permissions'))];
+}
+
+function checkTools(manifest: unknown): Finding[] {
+  return toolsOf(manifest).flatMap(({ pointer, value }) => {
+    if (!Object.hasOwn(value, 'permissions')) return [];
+    const list = value.permissions;
+    const at = join(pointer, 'permissions');
+    return Array.isArray(list)
+      ? checkList(list, at)
+      : [permissionsType.at(at, 'value', { found: typeName(list) })];
+  });
+}
+
+function checkList(list: readonly unknown[], at: string): Finding[] {
+  const seen = new Set<string>();
+  return list.flatMap((name, i) => {
+    const spot = join(at, i);
+    if (typeof name !== 'string') return [permissionType.at(spot, 'value', { found: typeName(name) })];
+    const findings = checkPermission(name, spot, list);
+    if (seen.has(name) && findings.length === 0)
+      findings.push(permissionRepeated.at(spot, 'value', { name }));
+    seen.add(name);
+    return findings;
+  });
+}
+
+function checkPermission(name: string, at: string, list: readonly unknown[]): Finding[] {
+  const findings: Finding[] = [];
+  if (!PERMISSIONS.includes(name)) {
+    const rule = PERMISSIONS_REAL.includes(name) ? permissionUndocumented : permissionUnknown;
+    findings.push(rule.at(at, 'value', { name }));
+  }
+  if (PERMISSIONS_IDLE.includes(name)) findings.push(permissionIdle.at(at, 'value', { name }));
+  if (name === 'local') findings.push(permissionLocal.at(at, 'value'));
+  if (name === 'shell' && !list.includes('local')) findings.push(permissionShell.at(at, 'value'));
+  return findings;
+}
+
+/** Tool groups for 0.8.3, or a list of tool permissions, for which no release looks there. */
+function checkRoot(permissions: unknown): Finding[] {
+  if (Array.isArray(permissions)) return [permissionsMisplaced.at('/permissions', 'key')];
+  if (!isObject(permissions)) return [];
+  const findings: Finding[] = [permissionGroups.at('/permissions', 'key')];
+  for (const key of ['required', 'optional']) {
+    elements(member(permissions, key)).forEach((group, i) => {
+      if (typeof group === 'string' && PERMISSION_GROUPS.includes(group)) return;
+      findings.push(
+        permissionGroupUnknown.at(join('/permissions', key, i), 'value', { group: written(group) }),
+      );
+    });
+  }
+  return findings;
+}

@@ -1,0 +1,187 @@
+// What may be wrong with the permissions of tools, and with the tool groups that a package asks for.
+
+import { defineRule } from '../../kit/rule.ts';
+import { code } from '../../kit/words.ts';
+import { ADVICE, CHANGED, era, guide, NOW_CHANGED, now, REAL_CHANGED } from '../evidence.ts';
+import { GUIDE } from '../releases.ts';
+import type { SourceDocument } from '../../../model/document.ts';
+import type { Finding } from '../../../model/finding.ts';
+import { isObject } from '../../../model/guards.ts';
+import type { Change, ValueFix } from '../../../model/host.ts';
+import { didYouMean } from '../../../text/did-you-mean.ts';
+import { join, parent, valueAt } from '../../../text/pointer.ts';
+import { fix, remove, setTo } from '../../kit/fix.ts';
+import { elements, toolsOf } from '../shape.ts';
+import { splitList } from '../words.ts';
+
+/** The guide's permissions. */
+export const PERMISSIONS: readonly string[] = ['network', 'filesystem', 'database', 'system'];
+
+/** Known to the real releases only. */
+export const PERMISSIONS_REAL: readonly string[] = ['shell', 'email', 'scheduling', 'local'];
+
+const PERMISSION_ALIASES: Readonly<Record<string, string>> = {
+  net: 'network',
+  internet: 'network',
+  http: 'network',
+  https: 'network',
+  fetch: 'network',
+  web: 'network',
+  fs: 'filesystem',
+  file: 'filesystem',
+  files: 'filesystem',
+  file_system: 'filesystem',
+  db: 'database',
+  sql: 'database',
+};
+
+/** Groups that the root `permissions` of 0.8.3 may name. */
+export const PERMISSION_GROUPS: readonly string[] = [
+  'memories',
+  'goals',
+  'tasks',
+  'contacts',
+  'calendar',
+  'notes',
+  'custom-data',
+  'triggers',
+  'plans',
+  'network',
+  'browser',
+  'config',
+  'expenses',
+  'bookmarks',
+  'habits',
+];
+
+const table = guide('Permissions');
+const sandbox = [
+  era('core/agent/tools/dynamic-tool-sandbox.ts'),
+  now('core/agent/tools/dynamic-tool-sandbox.ts:114-153'),
+];
+
+export const permissionsType = defineRule<{ found: string }>('ownpilot/permissions-type', {
+  severity: CHANGED,
+  message: ({ found }) =>
+    `\`permissions\` must be a list of names and is ${found}. The real releases lose the tool, unless it is a string.`,
+  evidence: [
+    guide('Tool Definitions'),
+    era('core/sandbox/code-validator.ts'),
+    now('core/sandbox/code-validator.ts:261-285'),
+  ],
+  fix: listPermissions,
+});
+
+export const permissionType = defineRule<{ found: string }>('ownpilot/permission-type', {
+  severity: CHANGED,
+  message: ({ found }) => `Every permission must be a name in quotes, and this is ${found}.`,
+  evidence: [table],
+  fix: ({ pointer }) => remove(pointer),
+});
+
+export const permissionRepeated = defineRule<{ name: string }>('ownpilot/permission-repeated', {
+  severity: ADVICE,
+  message: ({ name }) => `${code(name)} is already in the list.`,
+  evidence: [table],
+  fix: ({ pointer }) => remove(pointer),
+});
+
+export const permissionUnknown = defineRule<{ name: string }>('ownpilot/permission-unknown', {
+  severity: CHANGED,
+  message: ({ name }) =>
+    `There is no permission ${code(name)}. The real releases ignore it, and the guide has only \`network\`, \`filesystem\`, \`database\` and \`system\`.`,
+  evidence: [table, ...sandbox],
+  fix: ({ pointer, args }, { value }) => {
+    const better = betterPermission(args.name);
+    const there = elements(valueAt(value, parent(pointer)));
+    const changed = better === undefined || there.includes(better) ? [] : setTo(pointer, better);
+    return [...changed, ...remove(pointer)];
+  },
+});
+
+export const permissionUndocumented = defineRule<{ name: string }>('ownpilot/permission-undocumented', {
+  severity: { [GUIDE]: 'changed' },
+  message: ({ name }) =>
+    `The guide has no permission ${code(name)}; only the code of the real releases knows it.`,
+  evidence: [table],
+  fix: ({ pointer }) => remove(pointer),
+});
+
+export const permissionIdle = defineRule<{ name: string }>('ownpilot/permission-idle', {
+  severity: REAL_CHANGED,
+  message: ({ name }) => `${code(name)} has no effect: neither release checks it.`,
+  evidence: sandbox,
+  fix: ({ pointer }) => remove(pointer),
+});
+
+export const permissionLocal = defineRule('ownpilot/permission-local', {
+  severity: REAL_CHANGED,
+  message: () =>
+    '`local` lets code with `require` or `exec` register, but the sandbox checks again before every run without that exception, so every call of such a tool fails.',
+  evidence: [
+    era('core/sandbox/executor.ts'),
+    now('core/sandbox/executor.ts:106-115', 'Tool execution error: Code validation failed: …'),
+  ],
+  fix: ({ pointer }) => remove(pointer),
+});
+
+export const permissionShell = defineRule('ownpilot/permission-shell', {
+  severity: REAL_CHANGED,
+  message: () => '`shell` has no effect without `local`.',
+  evidence: sandbox,
+  fix: ({ pointer }) => remove(pointer),
+});
+
+export const permissionsMisplaced = defineRule('ownpilot/permissions-misplaced', {
+  severity: CHANGED,
+  message: () => 'Permissions belong in each tool. No release reads them at the root.',
+  evidence: [guide('Tool Definitions'), now('gw/services/extension/types.ts:12-137')],
+  fix: moveIntoTools,
+});
+
+export const permissionGroups = defineRule('ownpilot/permission-groups', {
+  severity: NOW_CHANGED,
+  message: () =>
+    '0.8.3 grants none of these groups when it installs a package, so tools that run in the worker cannot call OwnPilot tools of any group.',
+  evidence: [
+    now('gw/services/extension/service.ts:264-278'),
+    now('gw/db/repositories/extensions.ts:158-194'),
+  ],
+});
+
+export const permissionGroupUnknown = defineRule<{ group: string }>('ownpilot/permission-group-unknown', {
+  severity: NOW_CHANGED,
+  message: ({ group }) => `0.8.3 has no tool group ${group}.`,
+  evidence: [now('gw/services/extension/types.ts:12-137')],
+  fix: ({ pointer }, { value }) => {
+    const given = valueAt(value, pointer);
+    const near = typeof given === 'string' ? didYouMean(given, PERMISSION_GROUPS) : undefined;
+    return [...(near === undefined ? [] : setTo(pointer, near)), ...remove(pointer)];
+  },
+});
+
+function listPermissions({ pointer }: Finding, { value }: SourceDocument): ValueFix[] {
+  const given = valueAt(value, pointer);
+  const held = isObject(given) ? Object.keys(given).filter((name) => given[name] === true) : [];
+  const names = typeof given === 'string' ? splitList(given) : held;
+  // Unknown names would be refused, which is worse than what they are now.
+  const known = names.map(betterPermission).filter((name) => name !== undefined);
+  const list = known.length > 0 ? setTo(pointer, [...new Set(known)], 'Turn into a list') : [];
+  return [...list, ...remove(pointer)];
+}
+
+function betterPermission(name: string): string | undefined {
+  if (PERMISSIONS.includes(name)) return name;
+  const word = name.trim().toLowerCase();
+  return Object.hasOwn(PERMISSION_ALIASES, word) ? PERMISSION_ALIASES[word] : didYouMean(name, PERMISSIONS);
+}
+
+function moveIntoTools({ pointer }: Finding, { value }: SourceDocument): ValueFix[] {
+  const names = elements(valueAt(value, pointer)).filter((name) => PERMISSIONS.includes(String(name)));
+  const tools = toolsOf(value).filter((tool) => !Object.hasOwn(tool.value, 'permissions'));
+  if (names.length === 0 || tools.length === 0) return remove(pointer);
+  const sets = tools.map((tool): Change => {
+    return { op: 'set', pointer: join(tool.pointer, 'permissions'), value: [...new Set(names)] };
+  });
+  return [...fix('Move into the tools', ...sets, { op: 'remove', pointer }), ...remove(pointer)];
+}

@@ -1,0 +1,117 @@
+// What may be wrong with the system prompt.
+
+import { defineRule } from '../../kit/rule.ts';
+import { code, listed, quote } from '../../kit/words.ts';
+import { ADVICE, CHANGED, era, guide, GUIDE_ADVICE, now } from '../evidence.ts';
+import { member } from '../../../model/guards.ts';
+import { valueAt } from '../../../text/pointer.ts';
+import { fix, remove, setTo } from '../../kit/fix.ts';
+import { elements, isText, toolsOf } from '../shape.ts';
+
+const guidelines = (n: number): ReturnType<typeof guide> => guide(`System Prompt Guidelines, ${String(n)}`);
+
+export const promptMissing = defineRule('ownpilot/prompt-missing', {
+  severity: ADVICE,
+  message: () =>
+    'There is no `system_prompt`, so the model can only guess from the tool descriptions when to use this package.',
+  evidence: [
+    guide('Tips for LLMs, tip 6'),
+    era('gw/services/skill-package-service.ts'),
+    now('gw/services/extension/service.ts:599-607'),
+  ],
+  fix: (_, { value }) => {
+    const prompt = promptFor(value);
+    return prompt === '' ? [] : setTo('/system_prompt', prompt, 'Write a prompt from the tool descriptions');
+  },
+});
+
+export const promptType = defineRule<{ found: string }>('ownpilot/prompt-type', {
+  severity: CHANGED,
+  message: ({ found }) =>
+    `\`system_prompt\` must be a string and is ${found}; OwnPilot installs the package and then calls \`.trim()\` on it when it builds the prompts, which only strings have.`,
+  evidence: [
+    guide('Field Details, system_prompt'),
+    era('gw/services/skill-package-service.ts'),
+    now('gw/services/extension/service.ts:599-607'),
+  ],
+  fix: ({ pointer }, { value }) => {
+    const lines = elements(valueAt(value, pointer)).filter(isText);
+    const joined = lines.length > 0 ? setTo(pointer, lines.join('\n'), 'Join the lines into one string') : [];
+    return [...joined, ...remove(pointer)];
+  },
+});
+
+export const promptToolsUnnamed = defineRule<{ names: readonly string[] }>('ownpilot/prompt-tools-unnamed', {
+  severity: GUIDE_ADVICE,
+  message: ({ names }) =>
+    `The prompt never mentions ${listed(names.map((name) => code(name)))}. Name every tool and when to use it.`,
+  evidence: [guidelines(1)],
+  fix: ({ pointer, args }, { value }) => {
+    const prompt = valueAt(value, pointer);
+    if (typeof prompt !== 'string') return [];
+    const insert = `${/\s$/.test(prompt) ? '' : ' '}${promptFor(value, args.names)}`;
+    const end = { from: prompt.length, to: prompt.length };
+    return fix('Add what these tools are for', { op: 'splice', pointer, ...end, insert });
+  },
+});
+
+export const promptGuidance = defineRule('ownpilot/prompt-guidance', {
+  severity: GUIDE_ADVICE,
+  message: () =>
+    'The prompt does not say when to use the tools, or what for. For example: “Use … when the user asks about …”.',
+  evidence: [guidelines(2)],
+});
+
+export const promptExpectations = defineRule('ownpilot/prompt-expectations', {
+  severity: GUIDE_ADVICE,
+  message: () =>
+    'The prompt sets no expectation for the answer. For example: “Always mention the source of the figures.”',
+  evidence: [guidelines(3)],
+});
+
+export const promptLong = defineRule<{ words: number }>('ownpilot/prompt-long', {
+  severity: GUIDE_ADVICE,
+  message: ({ words }) =>
+    `The prompt has ${words} words. It is sent with every conversation, and the guide wants it under 200.`,
+  evidence: [guidelines(4)],
+});
+
+export const promptToolMisspelt = defineRule<{ word: string; meant: string }>(
+  'ownpilot/prompt-tool-misspelt',
+  {
+    severity: ADVICE,
+    message: ({ word, meant }) =>
+      `The prompt mentions ${code(word)}, but the tool is called ${code(meant)}. The model may call a tool that does not exist.`,
+    evidence: [guidelines(1)],
+    fix: ({ pointer, at, args: { meant } }) =>
+      typeof at === 'object'
+        ? fix(`Change to ${quote(meant)}`, { op: 'splice', pointer, ...at, insert: meant })
+        : [],
+  },
+);
+
+export const promptToolUnknown = defineRule<{ word: string }>('ownpilot/prompt-tool-unknown', {
+  severity: GUIDE_ADVICE,
+  message: ({ word }) =>
+    `The prompt says to use ${code(word)}, but neither this package nor OwnPilot has a tool of that name.`,
+  evidence: [guidelines(1)],
+});
+
+/** A prompt that names every tool with what it is for. */
+function promptFor(manifest: unknown, names?: readonly string[]): string {
+  const lines = toolsOf(manifest).flatMap(({ value }) => {
+    const name = member(value, 'name');
+    const description = member(value, 'description');
+    if (!isText(name) || (names && !names.includes(name))) return [];
+    const when = isText(description)
+      ? `when the user wants to: ${ended(description)}`
+      : 'when it fits the request.';
+    return [`Use ${name} ${when}`];
+  });
+  return lines.join(' ');
+}
+
+function ended(sentence: string): string {
+  const text = sentence.trim();
+  return /[.!?]$/.test(text) ? text : `${text}.`;
+}

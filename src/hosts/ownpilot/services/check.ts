@@ -1,0 +1,165 @@
+// Finds what is wrong with the services that a package asks the Config Center for, and with the fields of their forms.
+
+import type { SourceDocument } from '../../../model/document.ts';
+import type { Finding } from '../../../model/finding.ts';
+import { isObject, member, typeName } from '../../../model/guards.ts';
+import { join } from '../../../text/pointer.ts';
+import { wrongType } from '../metadata/check.ts';
+import { isText, type Members } from '../shape.ts';
+import { unknownKeys } from '../unknown-keys.ts';
+import { found, wordsOf } from '../words.ts';
+import {
+  FIELD_KEYS,
+  FIELD_TYPES,
+  SERVICE_KEYS,
+  configFieldDropped,
+  configFieldKeyUnknown,
+  configFieldMember,
+  configFieldMissing,
+  configFieldNotObject,
+  configFieldRepeated,
+  configFieldRequired,
+  configFieldUnmasked,
+  configSchemaMissing,
+  configSchemaType,
+  configTypeSelect,
+  configTypeUnknown,
+  configTypeUnlisted,
+  serviceKeyUnknown,
+  serviceNameMissing,
+  serviceNameRepeated,
+  serviceNameType,
+  serviceNotObject,
+  serviceTextMissing,
+  serviceTextType,
+  type FieldText,
+} from './rules.ts';
+
+/** Members of a config field that other OwnPilot services have and that an install drops. */
+const DROPPED_FIELD_KEYS: readonly string[] = [
+  'defaultValue',
+  'default',
+  'envVar',
+  'placeholder',
+  'options',
+  'order',
+];
+
+/** Types that the form of the real releases knows beyond the guide; `select` needs options, which are dropped. */
+const FIELD_TYPES_FORM: readonly string[] = ['text', 'json'];
+
+const SECRET_WORDS = new Set(['key', 'apikey', 'token', 'secret', 'password', 'passwd', 'credential']);
+
+/** Read by the hosts though the guide does not have it. */
+const SILENT = ['docs_url'];
+
+export function checkServices({ value }: SourceDocument): Finding[] {
+  const services = member(value, 'required_services');
+  if (services === undefined) return [];
+  if (!Array.isArray(services)) return [wrongType('required_services', services, 'a list of services')];
+  const names = new Set<string>();
+  return services.flatMap((service: unknown, i) => {
+    const pointer = join('/required_services', i);
+    if (!isObject(service)) {
+      return [serviceNotObject.at(pointer, 'value', { found: typeName(service) })];
+    }
+    return [
+      ...checkName(service, pointer, names),
+      ...checkTexts(service, pointer),
+      ...unknownKeys(serviceKeyUnknown, service, pointer, SERVICE_KEYS, SILENT),
+      ...checkConfigSchema(service, pointer),
+    ];
+  });
+}
+
+function checkName(service: Members, pointer: string, names: Set<string>): Finding[] {
+  const name = member(service, 'name');
+  if (name === undefined) return [serviceNameMissing.at(pointer, 'key')];
+  const at = join(pointer, 'name');
+  if (typeof name !== 'string' || name.trim() === '') {
+    return [serviceNameType.at(at, 'value', { found: found(name) })];
+  }
+  if (names.has(name)) return [serviceNameRepeated.at(at, 'value', { name })];
+  names.add(name);
+  return [];
+}
+
+function checkTexts(service: Members, pointer: string): Finding[] {
+  return (['display_name', 'description', 'category'] as const).flatMap((key) => {
+    const value = member(service, key);
+    if (value === undefined) return [serviceTextMissing.at(pointer, 'key', { key })];
+    const at = join(pointer, key);
+    return typeof value === 'string' && value.trim() !== ''
+      ? []
+      : [serviceTextType.at(at, 'value', { key, found: found(value) })];
+  });
+}
+
+function checkConfigSchema(service: Members, pointer: string): Finding[] {
+  const schema = member(service, 'config_schema');
+  if (schema === undefined) return [configSchemaMissing.at(pointer, 'key')];
+  const at = join(pointer, 'config_schema');
+  if (!Array.isArray(schema)) {
+    return [configSchemaType.at(at, 'value', { found: typeName(schema) })];
+  }
+  if (schema.length === 0) return [configSchemaMissing.at(at, 'value')];
+  const names = new Set<string>();
+  return schema.flatMap((field: unknown, i) => {
+    const spot = join(at, i);
+    return isObject(field)
+      ? checkField(field, spot, names)
+      : [
+          configFieldNotObject.at(spot, 'value', {
+            found: typeName(field),
+          }),
+        ];
+  });
+}
+
+function checkField(field: Members, pointer: string, names: Set<string>): Finding[] {
+  return [
+    ...(['name', 'label', 'type'] as const).flatMap((key) => needed(field, pointer, key)),
+    ...repeatedName(field, pointer, names),
+    ...checkType(field, pointer),
+    ...checkRequired(field, pointer),
+    ...DROPPED_FIELD_KEYS.filter((key) => Object.hasOwn(field, key)).map((key) =>
+      configFieldDropped.at(join(pointer, key), 'key', { key }),
+    ),
+    ...unknownKeys(configFieldKeyUnknown, field, pointer, FIELD_KEYS, DROPPED_FIELD_KEYS),
+  ];
+}
+
+function needed(field: Members, pointer: string, key: FieldText): Finding[] {
+  const value = member(field, key);
+  if (value === undefined) return [configFieldMissing.at(pointer, 'key', { key })];
+  if (isText(value)) return [];
+  return [configFieldMember.at(join(pointer, key), 'value', { key, found: found(value) })];
+}
+
+function repeatedName(field: Members, pointer: string, names: Set<string>): Finding[] {
+  const name = member(field, 'name');
+  if (!isText(name)) return [];
+  if (names.has(name)) return [configFieldRepeated.at(join(pointer, 'name'), 'value', { name })];
+  names.add(name);
+  return [];
+}
+
+function checkType(field: Members, pointer: string): Finding[] {
+  const type = member(field, 'type');
+  if (!isText(type)) return [];
+  const at = join(pointer, 'type');
+  if (FIELD_TYPES.includes(type)) {
+    const name = member(field, 'name');
+    if (type !== 'string' || !isText(name)) return [];
+    const looksSecret = wordsOf(name).some((word) => SECRET_WORDS.has(word));
+    return looksSecret ? [configFieldUnmasked.at(at, 'value', { name })] : [];
+  }
+  if (FIELD_TYPES_FORM.includes(type)) return [configTypeUnlisted.at(at, 'value', { type })];
+  return [type === 'select' ? configTypeSelect.at(at, 'value') : configTypeUnknown.at(at, 'value', { type })];
+}
+
+function checkRequired(field: Members, pointer: string): Finding[] {
+  const required = member(field, 'required');
+  if (required === undefined || typeof required === 'boolean') return [];
+  return [configFieldRequired.at(join(pointer, 'required'), 'value', { found: typeName(required) })];
+}

@@ -1,0 +1,333 @@
+// What may be wrong with required services and the fields of their forms.
+
+import { defineRule, type Found } from '../../kit/rule.ts';
+import { code, perhaps } from '../../kit/words.ts';
+import { ADVICE, CHANGED, era, guide, GUIDE_ADVICE, GUIDE_REFUSED, now, REAL_CHANGED } from '../evidence.ts';
+import { GUIDE } from '../releases.ts';
+import type { SourceDocument } from '../../../model/document.ts';
+import type { Finding } from '../../../model/finding.ts';
+import { isObject, member } from '../../../model/guards.ts';
+import type { ValueFix } from '../../../model/host.ts';
+import { didYouMean } from '../../../text/did-you-mean.ts';
+import { join, last, parent, valueAt } from '../../../text/pointer.ts';
+import { fix, objectAt, remove, setTo } from '../../kit/fix.ts';
+import { elements, isText, type Members } from '../shape.ts';
+import { renameOrAdd, renameOrRemove } from '../unknown-keys.ts';
+import { asBoolean, readable, unique, wordsOf } from '../words.ts';
+
+export const SERVICE_KEYS: readonly string[] = [
+  'name',
+  'display_name',
+  'description',
+  'category',
+  'config_schema',
+];
+
+export const FIELD_KEYS: readonly string[] = ['name', 'label', 'type', 'required', 'description'];
+
+/** Texts that a service should have. */
+export type ServiceText = 'display_name' | 'description' | 'category';
+
+/** Texts that a field must have. */
+export type FieldText = 'name' | 'label' | 'type';
+
+/** The guide's field types. */
+export const FIELD_TYPES: readonly string[] = ['string', 'secret', 'url', 'number', 'boolean'];
+
+const FIELD_TYPE_ALIASES: Readonly<Record<string, string>> = {
+  text: 'string',
+  json: 'string',
+  select: 'string',
+  enum: 'string',
+  password: 'secret',
+  token: 'secret',
+  key: 'secret',
+  uri: 'url',
+  link: 'url',
+  int: 'number',
+  integer: 'number',
+  float: 'number',
+  bool: 'boolean',
+  checkbox: 'boolean',
+  toggle: 'boolean',
+};
+
+const section = guide('Required Services');
+const rule10 = guide('Validation Rule 10');
+const types = guide('Config Schema Field Types');
+const registrar = [
+  era('gw/services/skill-package-service.ts'),
+  now('gw/services/extension/service.ts:220-240'),
+];
+const upsert = [era('gw/services/api-service-registrar.ts'), now('gw/services/api-service-registrar.ts')];
+const form = [era('ui/components/DynamicConfigForm.tsx'), now('ui/components/DynamicConfigForm.tsx')];
+const FALLBACKS: Readonly<Record<ServiceText, string>> = {
+  display_name: 'the Config Center then shows the bare name',
+  description: 'its card then says “No description available”',
+  category: 'it is then filed under “general”',
+};
+const FIELD_FALLBACKS: Readonly<Record<FieldText, string>> = {
+  name: 'the real releases still register it, but no tool can read it',
+  label: 'the real releases show the bare name instead',
+  type: 'the real releases show a plain text box',
+};
+
+export const serviceNotObject = defineRule<{ found: string }>('ownpilot/service-not-object', {
+  severity: CHANGED,
+  message: ({ found }) =>
+    `Every service must be an object, and this is ${found}. The Config Center gets no usable entry for it, and null even stops the registration of all services.`,
+  evidence: [section, ...registrar],
+  fix: ({ pointer }, { value }) => {
+    const given = valueAt(value, pointer);
+    const named = isText(given) ? setTo(pointer, { name: given, display_name: readable(given) }) : [];
+    return [...named, ...remove(pointer)];
+  },
+});
+
+export const serviceNameMissing = defineRule('ownpilot/service-name-missing', {
+  severity: CHANGED,
+  message: () =>
+    'This service has no `name`. Code asks for settings by this name, so nothing can be read from the service.',
+  evidence: [section, ...upsert],
+  fix: ({ pointer }, document) => addText(document, pointer, 'name'),
+});
+
+export const serviceNameType = defineRule<{ found: string }>('ownpilot/service-name-type', {
+  severity: CHANGED,
+  message: ({ found }) => `The service's \`name\` must be a string that is not blank; here it is ${found}.`,
+  evidence: [section, ...upsert],
+  fix: writeText,
+});
+
+export const serviceNameRepeated = defineRule<{ name: string }>('ownpilot/service-name-repeated', {
+  severity: CHANGED,
+  message: ({ name }) =>
+    `There is already a service ${code(name)} above. Services are stored by name, so this one overwrites it.`,
+  evidence: [section, ...upsert],
+  fix: freeName,
+});
+
+export const serviceTextMissing = defineRule<{ key: ServiceText }>('ownpilot/service-text-missing', {
+  severity: ADVICE,
+  message: ({ key }) => `The service has no ${code(key)}; ${FALLBACKS[key]}.`,
+  evidence: [section, ...upsert],
+  fix: ({ pointer, args }, document) => addText(document, pointer, args.key),
+});
+
+export const serviceTextType = defineRule<{ key: ServiceText; found: string }>('ownpilot/service-text-type', {
+  severity: CHANGED,
+  message: ({ key, found }) =>
+    `The service's ${code(key)} should be a string that is not blank; here it is ${found}.`,
+  evidence: [section, ...upsert],
+  fix: writeText,
+});
+
+export const serviceKeyUnknown = defineRule<{ key: string; meant: string | undefined }>(
+  'ownpilot/service-key-unknown',
+  {
+    severity: CHANGED,
+    message: ({ key, meant }) => `An install drops ${code(key)} of a service.${perhaps(meant)}`,
+    evidence: [section, ...registrar],
+    fix: renameOrRemove,
+  },
+);
+
+export const configSchemaMissing = defineRule('ownpilot/config-schema-missing', {
+  severity: ADVICE,
+  message: () => 'The service has no fields in `config_schema`, so there is nothing to fill in.',
+  evidence: [guide('Tips for LLMs, tip 8'), ...registrar],
+  fix: ({ pointer, at }, document) =>
+    at === 'key'
+      ? renameOrAdd(document, pointer, 'config_schema', SERVICE_KEYS, [FIRST_FIELD])
+      : setTo(pointer, [FIRST_FIELD], 'Add a first field'),
+});
+
+export const configSchemaType = defineRule<{ found: string }>('ownpilot/config-schema-type', {
+  severity: CHANGED,
+  message: ({ found }) =>
+    `\`config_schema\` must be a list of fields and is ${found}. The registration stops here, and no service of the package reaches the Config Center.`,
+  evidence: [section, ...registrar],
+  fix: listFields,
+});
+
+export const configFieldNotObject = defineRule<{ found: string }>('ownpilot/config-field-not-object', {
+  severity: GUIDE_REFUSED,
+  message: ({ found }) =>
+    found === 'null'
+      ? 'This field is null. The registration stops here, and no service of the package reaches the Config Center.'
+      : `Every field must be an object with name, label and type; this is ${found}.`,
+  evidence: [rule10, ...registrar],
+  fix: ({ pointer }, { value }) => {
+    const given = valueAt(value, pointer);
+    return [...(isText(given) ? setTo(pointer, completed({ name: given })) : []), ...remove(pointer)];
+  },
+});
+
+export const configFieldMissing = defineRule<{ key: FieldText }>('ownpilot/config-field-missing', {
+  severity: GUIDE_REFUSED,
+  message: ({ key }) => `This field has no ${code(key)}, which the guide requires; ${FIELD_FALLBACKS[key]}.`,
+  evidence: [rule10, ...registrar, ...form],
+  fix: ({ pointer, args: { key } }, document) =>
+    renameOrAdd(document, pointer, key, FIELD_KEYS, fieldText(objectAt(document, pointer), key)),
+});
+
+export const configFieldMember = defineRule<{ key: FieldText; found: string }>(
+  'ownpilot/config-field-member',
+  {
+    severity: GUIDE_REFUSED,
+    message: ({ key, found }) =>
+      `The field's ${code(key)} must be a string that is not empty and is ${found}.`,
+    evidence: [rule10, ...registrar],
+    fix: ({ pointer, args }, document) =>
+      setTo(pointer, fieldText(objectAt(document, parent(pointer)), args.key)),
+  },
+);
+
+export const configFieldRepeated = defineRule<{ name: string }>('ownpilot/config-field-repeated', {
+  severity: CHANGED,
+  message: ({ name }) => `The service already has a field ${code(name)}. Both would share one value.`,
+  evidence: [section, ...form],
+  fix: freeName,
+});
+
+export const configTypeUnlisted = defineRule<{ type: string }>('ownpilot/config-type-unlisted', {
+  severity: { [GUIDE]: 'changed' },
+  message: ({ type }) =>
+    `The forms of the real releases know the type ${code(type)}, but the guide only lists \`string\`, \`secret\`, \`url\`, \`number\` and \`boolean\`.`,
+  evidence: [types],
+  fix: ({ pointer, args }) => setTo(pointer, betterType(args.type)),
+});
+
+export const configTypeSelect = defineRule('ownpilot/config-type-select', {
+  severity: CHANGED,
+  message: () =>
+    'The guide has no type `select`, and the real releases show an empty selection for it, because an install drops the `options` of a field.',
+  evidence: [types, ...registrar, ...form],
+  fix: ({ pointer }) => setTo(pointer, betterType('select')),
+});
+
+export const configTypeUnknown = defineRule<{ type: string }>('ownpilot/config-type-unknown', {
+  severity: CHANGED,
+  message: ({ type }) =>
+    `${code(type)} is not one of the five field types. The real releases show an ordinary text box for it and check nothing.`,
+  evidence: [types, ...form],
+  fix: ({ pointer, args }) => setTo(pointer, betterType(args.type)),
+});
+
+export const configFieldRequired = defineRule<{ found: string }>('ownpilot/config-field-required', {
+  severity: CHANGED,
+  message: ({ found }) => `\`required\` of a field must be true or false and is ${found}.`,
+  evidence: [section, ...form],
+  fix: ({ pointer }, { value }) => setTo(pointer, asBoolean(valueAt(value, pointer))),
+});
+
+export const configFieldUnmasked = defineRule<{ name: string }>('ownpilot/config-field-unmasked', {
+  severity: GUIDE_ADVICE,
+  message: ({ name }) =>
+    `${code(name)} sounds like a credential, but a \`string\` field shows it on the screen. \`secret\` hides it.`,
+  evidence: [types],
+  fix: ({ pointer }) => setTo(pointer, 'secret'),
+});
+
+export const configFieldDropped = defineRule<{ key: string }>('ownpilot/config-field-dropped', {
+  severity: { ...ADVICE, ...REAL_CHANGED },
+  message: ({ key }) =>
+    `An install keeps only name, label, type, required and description of a field, and drops ${code(key)}.`,
+  evidence: [section, ...registrar],
+  fix: describeDefault,
+});
+
+export const configFieldKeyUnknown = defineRule<{ key: string; meant: string | undefined }>(
+  'ownpilot/config-field-key-unknown',
+  {
+    severity: CHANGED,
+    message: ({ key, meant }) => `An install drops ${code(key)} of a field.${perhaps(meant)}`,
+    evidence: [section, ...registrar],
+    fix: renameOrRemove,
+  },
+);
+
+const FIRST_FIELD = {
+  name: 'api_key',
+  label: 'API Key',
+  type: 'secret',
+  required: true,
+  description: 'Your key for the service',
+} as const;
+
+function serviceText(service: Members, key: string): string {
+  const { name, display_name: shown } = service;
+  if (key === 'category') return 'api';
+  const title = isText(shown) ? shown : isText(name) ? readable(name) : 'Service';
+  if (key === 'display_name') return title;
+  if (key === 'description') return `Access to ${title}`;
+  return isText(shown) && wordsOf(shown).length > 0 ? wordsOf(shown).join('_') : 'service';
+}
+
+function addText(document: SourceDocument, pointer: string, key: 'name' | ServiceText): ValueFix[] {
+  return renameOrAdd(document, pointer, key, SERVICE_KEYS, serviceText(objectAt(document, pointer), key));
+}
+
+function writeText({ pointer }: Finding, document: SourceDocument): ValueFix[] {
+  const given = valueAt(document.value, pointer);
+  const made = serviceText(objectAt(document, parent(pointer)), last(pointer));
+  return setTo(pointer, typeof given === 'number' ? String(given) : made);
+}
+
+/** A name that none of the objects beside this one has. */
+function freeName(
+  { pointer, args: { name } }: Found<{ name: string }>,
+  { value }: SourceDocument,
+): ValueFix[] {
+  const beside = elements(valueAt(value, parent(parent(pointer))));
+  return setTo(pointer, unique(name, new Set(beside.map((other) => member(other, 'name')).filter(isText))));
+}
+
+function listFields({ pointer }: Finding, { value }: SourceDocument): ValueFix[] {
+  const given = valueAt(value, pointer);
+  if (!isObject(given)) return setTo(pointer, [FIRST_FIELD], 'Add a first field');
+  const fields = Object.entries(given).map(([name, field]) =>
+    completed({ ...(isObject(field) ? field : {}), name }),
+  );
+  return setTo(pointer, isText(given.name) ? [completed(given)] : fields, 'Turn into a list');
+}
+
+/** A field with everything that the guide demands of one. */
+function completed(field: Members): Members {
+  const given = Object.fromEntries(Object.entries(field).filter(([key]) => FIELD_KEYS.includes(key)));
+  const label = isText(given.label) ? given.label : fieldText(given, 'label');
+  const type = isText(given.type) ? betterType(given.type) : fieldText(given, 'type');
+  const name = isText(given.name) ? given.name : fieldText(given, 'name');
+  return { ...given, name, label, type };
+}
+
+function fieldText({ name, label }: Members, key: FieldText): string {
+  if (key === 'label') return isText(name) ? readable(name) : 'Value';
+  if (key === 'name') return isText(label) && wordsOf(label).length > 0 ? wordsOf(label).join('_') : 'value';
+  const words = wordsOf(`${isText(name) ? name : ''} ${isText(label) ? label : ''}`);
+  if (words.some((word) => ['key', 'token', 'secret', 'password'].includes(word))) return 'secret';
+  return words.some((word) => ['url', 'link', 'endpoint'].includes(word)) ? 'url' : 'string';
+}
+
+function betterType(word: string): string {
+  const plain = word.trim().toLowerCase();
+  if (FIELD_TYPES.includes(plain)) return plain;
+  const alias = Object.hasOwn(FIELD_TYPE_ALIASES, plain) ? FIELD_TYPE_ALIASES[plain] : undefined;
+  return alias ?? didYouMean(plain, FIELD_TYPES) ?? 'string';
+}
+
+/** A default may at least be told to people, as the guide's own example does. */
+function describeDefault({ pointer }: Finding, document: SourceDocument): ValueFix[] {
+  const field = objectAt(document, parent(pointer));
+  const value = valueAt(document.value, pointer);
+  const { description: text } = field;
+  const plain = typeof value === 'string' || typeof value === 'number';
+  if (!/default/i.test(last(pointer)) || !plain || typeof text !== 'string') return remove(pointer);
+  const place = { pointer: join(parent(pointer), 'description'), from: text.length, to: text.length };
+  const note = ` (default: ${String(value)})`;
+  const title = 'Move the default into the description';
+  return [
+    ...fix(title, { op: 'remove', pointer }, { op: 'splice', ...place, insert: note }),
+    ...remove(pointer),
+  ];
+}

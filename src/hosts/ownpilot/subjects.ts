@@ -1,0 +1,80 @@
+// The subjects of a skill package: everything that may be wrong with one, and what finds it.
+
+import type { SourceDocument } from '../../model/document.ts';
+import type { Finding } from '../../model/finding.ts';
+import { isObject } from '../../model/guards.ts';
+import type { Rule } from '../../model/host.ts';
+import { checkOf, onlyIn, rulesOf, type Subject } from '../kit/rule.ts';
+import { isAgentSkill } from './agent-skills/agent-skill.ts';
+import { checkAgentSkills } from './agent-skills/check.ts';
+import * as agentSkills from './agent-skills/rules.ts';
+import { checkCode, rules as code } from './code/subjects.ts';
+import { checkFormat } from './format/check.ts';
+import * as format from './format/rules.ts';
+import { checkIdentity } from './identity/check.ts';
+import * as identity from './identity/rules.ts';
+import { checkMetadata } from './metadata/check.ts';
+import * as metadata from './metadata/rules.ts';
+import { checkPackage } from './package/check.ts';
+import * as packages from './package/rules.ts';
+import { checkParameters } from './parameters/check.ts';
+import * as parameters from './parameters/rules.ts';
+import { checkPermissions } from './permissions/check.ts';
+import * as permissions from './permissions/rules.ts';
+import { checkPrompt } from './prompt/check.ts';
+import * as prompt from './prompt/rules.ts';
+import { NOW, releases } from './releases.ts';
+import { checkSecrets } from './secrets/check.ts';
+import * as secrets from './secrets/rules.ts';
+import { checkServices } from './services/check.ts';
+import * as services from './services/rules.ts';
+import { checkToolNames } from './tool-names/check.ts';
+import * as toolNames from './tool-names/rules.ts';
+import { checkTools } from './tools/check.ts';
+import * as tools from './tools/rules.ts';
+import { checkTriggers } from './triggers/check.ts';
+import * as triggers from './triggers/rules.ts';
+
+/** What the manifest validators of all releases look at, and what concerns only tools that they let in. */
+const validated: readonly Subject[] = [
+  { rules: identity, check: checkIdentity },
+  { rules: metadata, check: checkMetadata },
+  { rules: prompt, check: checkPrompt },
+  { rules: tools, check: checkTools },
+  { rules: toolNames, check: checkToolNames },
+  { rules: parameters, check: checkParameters },
+  { rules: permissions, check: checkPermissions },
+  { rules: services, check: checkServices },
+  { rules: triggers, check: checkTriggers },
+  { rules: code, check: checkCode },
+];
+
+/** What 0.8.3 looks at after its validator, and what no validator looks at. */
+const others: readonly Subject[] = [
+  { rules: format, check: checkFormat },
+  { rules: agentSkills, check: checkAgentSkills },
+  { rules: secrets, check: checkSecrets },
+  { rules: packages, check: checkPackage },
+];
+
+/** Code → rule. */
+export const rules: Readonly<Record<string, Rule>> = rulesOf([...validated, ...others]);
+
+const checkValidated = checkOf(validated);
+const checkOthers = checkOf(others);
+
+/** All findings of a manifest; where it is not an object, nothing else is worth saying. */
+export function check(document: SourceDocument): Finding[] {
+  const { value } = document;
+  if (value === undefined) return [];
+  if (!isObject(value)) return checkIdentity(document);
+  const own = checkValidated(document);
+  return [...(isAgentSkill(value) ? own.flatMap(withoutNow) : own), ...checkOthers(document)];
+}
+
+/** 0.8.3 does not run its manifest validator on an AgentSkills skill, so nothing of it is refused there. */
+function withoutNow(finding: Finding): Finding[] {
+  if (rules[finding.code]?.severity[NOW] !== 'refused') return [finding];
+  const left = (finding.releases ?? releases.map((release) => release.id)).filter((id) => id !== NOW);
+  return left.length > 0 ? [onlyIn(left, finding)] : [];
+}

@@ -1,0 +1,126 @@
+// A tool's way into the registries of OwnPilot after a successful install; what fails here is only logged.
+
+import type { RealRelease } from '../releases.ts';
+
+/** Tools of the host itself that keep their bare names in 0.8.3 (core/agent/tool-namespace.ts:38-45). */
+export const META_TOOLS: readonly string[] = ['search_tools', 'get_tool_help', 'use_tool', 'batch_use_tool'];
+
+/** Built-in tools; in 2026-02 a package's tools share one namespace with them. */
+export const BUILT_IN_TOOLS: ReadonlySet<string> = new Set(
+  (
+    'execute_javascript execute_python execute_shell compile_code package_manager write_file delete_file ' +
+    'copy_file move_file send_email git_commit git_checkout git_add git_push git_reset create_tool ' +
+    'delete_custom_tool toggle_custom_tool http_request fetch_web_page search_web read_file list_directory ' +
+    'get_file_info get_current_datetime date_diff date_add calculate calculate_statistics convert_units ' +
+    'generate_uuid generate_password random_number hash_text encode_decode count_text extract_from_text ' +
+    'transform_text compare_text run_regex format_json parse_csv generate_csv array_operations ' +
+    'validate_data get_system_info'
+  ).split(' '),
+);
+
+export interface Registration {
+  /** The sandbox registry's message; then the tool cannot be called. */
+  readonly rejected?: string;
+  readonly qualified: string;
+  readonly registered: boolean;
+  /** The tool registry's message. */
+  readonly refused?: string;
+  /** The function name that the model sees. */
+  readonly model?: string;
+}
+
+export interface ToolToRegister {
+  readonly packageId: string;
+  readonly name: string;
+  readonly code: string;
+  /** As the manifest has them, whatever that is. Some let code pass at registration that is refused otherwise. */
+  readonly permissions?: unknown;
+  /** AgentSkills skills get another prefix. */
+  readonly agentSkill?: boolean;
+}
+
+/** Messages of a release's code check, in its order. */
+export type CodeCheck = (
+  code: string,
+  release: RealRelease,
+  permissions: readonly unknown[] | string,
+) => readonly string[];
+
+interface Names {
+  /** Base names that the sandbox registry takes (core/agent/tools/dynamic-tool-registry.ts:68-83). */
+  readonly base: RegExp;
+  readonly baseWords: string;
+  /** Qualified names that the tool registry takes (core/agent/tools.ts:118-134). */
+  readonly qualified: RegExp;
+  readonly qualifiedWords: string;
+  readonly longest: number;
+}
+
+const NAMES: Readonly<Record<RealRelease, Names>> = {
+  '2026-02': {
+    base: /^[a-z][a-z0-9_]*$/,
+    baseWords: 'lowercase letters, numbers, and underscores',
+    qualified: /^[a-zA-Z][a-zA-Z0-9_]*$/,
+    qualifiedWords: 'alphanumeric characters and underscores',
+    longest: 64,
+  },
+  '0.8.3': {
+    base: /^[a-z][a-z0-9_.]*$/,
+    baseWords: 'lowercase letters, numbers, underscores, and dots',
+    qualified: /^[a-zA-Z][a-zA-Z0-9_.]*$/,
+    qualifiedWords: 'alphanumeric characters, underscores, and dots',
+    longest: 100,
+  },
+};
+
+/** The longest qualified name, in UTF-16 units. */
+export function longestName(release: RealRelease): number {
+  return NAMES[release].longest;
+}
+
+/** The name under which a release registers a tool (core/agent/tool-namespace.ts:38-45). */
+export function qualifiedName(tool: Omit<ToolToRegister, 'code'>, release: RealRelease): string {
+  if (release === '2026-02' || META_TOOLS.includes(tool.name)) return tool.name;
+  const space = tool.agentSkill ? 'skill' : 'ext';
+  return tool.packageId === '' ? `${space}.${tool.name}` : `${space}.${tool.packageId}.${tool.name}`;
+}
+
+/** Both registries' answers for one tool in an otherwise empty host; never throws. */
+export function registerTool(tool: ToolToRegister, release: RealRelease, codeCheck: CodeCheck): Registration {
+  const names = NAMES[release];
+  const rejected = rejection(tool, release, codeCheck);
+  const qualified = qualifiedName(tool, release);
+  const refused = refusal(qualified, names);
+  return {
+    ...(rejected === undefined ? {} : { rejected }),
+    qualified,
+    registered: refused === undefined,
+    // Model providers allow no dots in function names (core/agent/tool-namespace.ts:96-112).
+    ...(refused === undefined ? { model: qualified.replaceAll('.', '__') } : { refused }),
+  };
+}
+
+function rejection(tool: ToolToRegister, release: RealRelease, codeCheck: CodeCheck): string | undefined {
+  const { base, baseWords } = NAMES[release];
+  if (!base.test(tool.name)) {
+    return `Invalid tool name: ${tool.name}. Must start with lowercase letter and contain only ${baseWords}.`;
+  }
+  const { permissions = [] } = tool;
+  // A text is searched for the names as a list would be (core/sandbox/code-validator.ts:261-285).
+  if (!Array.isArray(permissions) && typeof permissions !== 'string') {
+    return permissions === null
+      ? "Cannot read properties of null (reading 'includes')"
+      : 'permissions.includes is not a function';
+  }
+  const errors = codeCheck(tool.code, release, permissions);
+  return errors.length > 0 ? `Tool code validation failed: ${errors.join('; ')}` : undefined;
+}
+
+function refusal(qualified: string, names: Names): string | undefined {
+  if (qualified.length === 0 || qualified.length > names.longest) {
+    return `Tool name must be 1-${String(names.longest)} characters`;
+  }
+  return names.qualified.test(qualified)
+    ? undefined
+    : `Tool name must start with a letter and contain only ${names.qualifiedWords}`;
+}

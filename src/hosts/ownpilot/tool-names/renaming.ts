@@ -1,0 +1,86 @@
+// A tool gets another name, and what speaks of it follows: prompt, descriptions, triggers, calls from other tools.
+
+import { member } from '../../../model/guards.ts';
+import type { Change, ValueFix } from '../../../model/host.ts';
+import { join } from '../../../text/pointer.ts';
+import { calls } from '../code/nodes.ts';
+import { parseCode } from '../code/parse.ts';
+import { entriesOf, toolNames, toolsOf } from '../shape.ts';
+import { fix } from '../../kit/fix.ts';
+
+/** `pointer` is of the tool's `name`. */
+export function renameTool(manifest: unknown, pointer: string, from: string, to: string): ValueFix[] {
+  const own: Change = { op: 'set', pointer, value: to };
+  // Of two tools with one name it cannot be told which one is meant elsewhere.
+  const alone = toolNames(manifest).filter((name) => name === from).length === 1;
+  const others = alone && from !== '' ? mentions(manifest, from, to) : [];
+  const title = `Change to "${to}"`;
+  return others.length === 0 ? fix(title, own) : fix(`${title} everywhere`, own, ...others);
+}
+
+function mentions(manifest: unknown, from: string, to: string): Change[] {
+  const tools = toolsOf(manifest);
+  const triggers = entriesOf(member(manifest, 'triggers'), '/triggers');
+  return [
+    ...inText(member(manifest, 'system_prompt'), '/system_prompt', from, to),
+    ...tools.flatMap(({ value, pointer }) => [
+      ...inText(member(value, 'description'), join(pointer, 'description'), from, to),
+      ...inCode(member(value, 'code'), join(pointer, 'code'), from, to),
+    ]),
+    ...triggers.flatMap(({ value, pointer }) =>
+      inAction(member(value, 'action'), join(pointer, 'action'), from, to),
+    ),
+  ];
+}
+
+function inAction(action: unknown, pointer: string, from: string, to: string): Change[] {
+  const parts = [
+    { value: action, pointer },
+    { value: member(action, 'payload'), pointer: join(pointer, 'payload') },
+  ];
+  return parts.flatMap((part) => [
+    ...['prompt', 'message'].flatMap((key) =>
+      inText(member(part.value, key), join(part.pointer, key), from, to),
+    ),
+    ...['tool', 'toolName'].flatMap((key): Change[] =>
+      member(part.value, key) === from ? [{ op: 'set', pointer: join(part.pointer, key), value: to }] : [],
+    ),
+  ]);
+}
+
+/** A plain word such as `search` also means itself, so it counts only where it is marked as a name. */
+function inText(text: unknown, pointer: string, from: string, to: string): Change[] {
+  if (typeof text !== 'string') return [];
+  const name = from.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  const plain = /^[a-z]+$/.test(from);
+  const pattern = plain
+    ? new RegExp(`(?<=[\`"'])${name}(?=[\`"'])`, 'g')
+    : new RegExp(`(?<![\\w.-])${name}(?![\\w-])`, 'g');
+  return splices(
+    pointer,
+    Array.from(text.matchAll(pattern), ({ index }) => index),
+    from.length,
+    to,
+  );
+}
+
+/** Names that the code hands to `utils.callTool`. */
+function inCode(text: unknown, pointer: string, from: string, to: string): Change[] {
+  const code = typeof text === 'string' && text.includes(from) ? parseCode(text) : null;
+  if (!code) return [];
+  const starts = calls(code, 'utils').flatMap(({ path, args: [name] }) =>
+    path === 'utils.callTool' &&
+    name?.name === 'String' &&
+    code.text.slice(name.from + 1, name.to - 1) === from
+      ? [name.from + 1]
+      : [],
+  );
+  return splices(pointer, starts, from.length, to);
+}
+
+/** Changes are made one after the other, so the last place comes first. */
+function splices(pointer: string, starts: readonly number[], length: number, insert: string): Change[] {
+  return [...starts]
+    .sort((a, b) => b - a)
+    .map((from) => ({ op: 'splice', pointer, from, to: from + length, insert }));
+}

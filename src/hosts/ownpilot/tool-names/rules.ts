@@ -1,0 +1,148 @@
+// What may be wrong with the names of tools, the package id included.
+
+import { member } from '../../../model/guards.ts';
+import type { SourceDocument } from '../../../model/document.ts';
+import type { ValueFix } from '../../../model/host.ts';
+import { defineRule, type Found } from '../../kit/rule.ts';
+import { code } from '../../kit/words.ts';
+import {
+  era,
+  guide,
+  GUIDE_ADVICE,
+  NOW_CHANGED,
+  now,
+  REAL_CHANGED,
+  REFUSED,
+  validators,
+} from '../evidence.ts';
+import { ERA, GUIDE, NOW } from '../releases.ts';
+import { isText } from '../shape.ts';
+import { freeToolName } from '../defaults.ts';
+import { wordsOf } from '../words.ts';
+import { longestName, qualifiedName } from './register.ts';
+import { renameTool } from './renaming.ts';
+
+const registries = [
+  era('core/agent/tools/dynamic-tool-registry.ts', 'Invalid tool name: ….'),
+  now('core/agent/tools/dynamic-tool-registry.ts:68-83', 'Invalid tool name: ….'),
+];
+
+export const toolNamePattern = defineRule<{ name: string }>('ownpilot/tool-name-pattern', {
+  severity: REFUSED,
+  message: ({ name }) =>
+    `The tool name ${code(name)} may only have lower-case letters, digits and underscores.`,
+  evidence: [
+    guide('Validation Rule 7 and Tips for LLMs, tip 3'),
+    ...validators('tools[…]: invalid tool name "…" (must be lowercase alphanumeric + underscores)'),
+  ],
+  fix: legalName,
+});
+
+export const toolNameDot = defineRule<{ name: string }>('ownpilot/tool-name-dot', {
+  severity: { [GUIDE]: 'refused', [ERA]: 'refused' },
+  message: ({ name }) =>
+    `Only 0.8.3 accepts a tool name with a dot, such as ${code(name)}; the guide and 2026-02 refuse the package.`,
+  evidence: [
+    guide('Validation Rule 7'),
+    era(
+      'gw/services/skill-package-types.ts:120-214',
+      'tools[…]: invalid tool name "…" (must be lowercase alphanumeric + underscores)',
+    ),
+  ],
+  fix: legalName,
+});
+
+export const toolNameRepeated = defineRule<{ name: string }>('ownpilot/tool-name-repeated', {
+  severity: { [GUIDE]: 'changed', [ERA]: 'refused', [NOW]: 'refused' },
+  message: ({ name }) => `Another tool of this package is already called ${code(name)}.`,
+  evidence: [guide('Tool Name Rules'), ...validators('tools[…]: duplicate tool name "…"')],
+  fix: legalName,
+});
+
+export const toolNameStart = defineRule<{ name: string }>('ownpilot/tool-name-start', {
+  severity: REAL_CHANGED,
+  message: ({ name }) =>
+    `The package installs with ${code(name)}, but that tool can never be called. OwnPilot's registry only accepts names that start with a lower-case letter, and only logs the problem.`,
+  evidence: registries,
+  fix: legalName,
+});
+
+export const toolNameLong = defineRule<{ name: string; length: number; most: number; spare: number }>(
+  'ownpilot/tool-name-long',
+  {
+    severity: { [ERA]: 'changed' },
+    message: ({ length, most }) =>
+      `The tool name has ${length} characters. 2026-02 registers names of up to ${most} and silently skips this tool.`,
+    evidence: [era('core/agent/tools.ts', 'Tool name must be 1-64 characters')],
+    fix: shorterName,
+  },
+);
+
+export const toolNameLongQualified = defineRule<{
+  name: string;
+  length: number;
+  most: number;
+  spare: number;
+}>('ownpilot/tool-name-long-qualified', {
+  severity: NOW_CHANGED,
+  message: ({ length, most }) =>
+    `With \`ext.\` and the package id in front, the name of this tool has ${length} characters. 0.8.3 registers up to ${most} and silently skips this tool.`,
+  evidence: [now('core/agent/tools.ts:118-134', 'Tool name must be 1-100 characters')],
+  fix: shorterName,
+});
+
+export const toolNameTaken = defineRule<{ name: string }>('ownpilot/tool-name-taken', {
+  severity: REAL_CHANGED,
+  message: ({ name }) =>
+    `OwnPilot has a tool ${code(name)} of its own, and a package's tool gets no prefix, so the second tool of that name is not registered.`,
+  evidence: [
+    era('core/agent/tools.ts', 'Tool already registered: …'),
+    now('core/agent/tool-namespace.ts:38-45', 'Tool already registered: …'),
+  ],
+  fix: (found, document) => {
+    const id = member(document.value, 'id');
+    const word = wordsOf(isText(id) ? id : '').find((one) => /^[a-z]/.test(one));
+    return prefixedName(found, document, word ?? 'my');
+  },
+});
+
+export const toolNameContext = defineRule<{ context: string; name: string }>('ownpilot/tool-name-context', {
+  severity: GUIDE_ADVICE,
+  message: ({ context, name }) =>
+    `Start tool names with what the package is about, for instance \`${context}_${name}\`, so they do not clash with those of other packages.`,
+  evidence: [guide('Tool Name Rules')],
+  fix: (found, document) => prefixedName(found, document, found.args.context),
+});
+
+/** A name like the old one that every release takes and registers. */
+function legalName(
+  { pointer, args: { name } }: Found<{ name: string }>,
+  document: SourceDocument,
+): ValueFix[] {
+  return renameTool(document.value, pointer, name, freeToolName(document.value, name));
+}
+
+function shorterName(
+  { pointer, args: { name, spare } }: Found<{ name: string; spare: number }>,
+  { value }: SourceDocument,
+): ValueFix[] {
+  // Room for `_2` where the short name is taken.
+  if (spare <= 5) return [];
+  const short = name.slice(0, spare - 3).replace(/(?<!_)_+$/, '');
+  return renameTool(value, pointer, name, freeToolName(value, short));
+}
+
+/** Puts the package's subject in front, where the longer name still registers. */
+function prefixedName(
+  { pointer, args: { name } }: Found<{ name: string }>,
+  { value }: SourceDocument,
+  word: string,
+): ValueFix[] {
+  const id = member(value, 'id');
+  const packageId = isText(id) ? id : '';
+  const longer = freeToolName(value, `${word}_${name}`);
+  const fits = ([ERA, NOW] as const).every(
+    (release) => qualifiedName({ packageId, name: longer }, release).length <= longestName(release),
+  );
+  return fits ? renameTool(value, pointer, name, longer) : [];
+}

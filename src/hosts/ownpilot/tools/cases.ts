@@ -1,0 +1,82 @@
+// Cases for tools and their descriptions (test data).
+
+import type { RuleCase } from '../../rule-case.ts';
+import { MARKED, skill, toolText, withTool } from '../case-texts.checks.ts';
+
+const description = (text: string): string => withTool({ description: text });
+
+export const cases: readonly RuleCase[] = [
+  { code: 'ownpilot/tools-missing', raises: skill({ tools: null }, MARKED), misses: skill() },
+  {
+    code: 'ownpilot/tools-missing',
+    raises: skill({ tools: null, tool: `[${toolText()}]` }, MARKED),
+    misses: skill(),
+  },
+  { code: 'ownpilot/tools-type', raises: skill({ tools: `⟦${toolText()}⟧` }), misses: skill() },
+  { code: 'ownpilot/tools-type', raises: skill({ tools: '⟦null⟧' }), misses: skill() },
+  { code: 'ownpilot/tools-empty', raises: skill({ tools: '⟦[]⟧' }), misses: skill() },
+  { code: 'ownpilot/tool-not-object', raises: skill({ tools: `[${toolText()}, ⟦null⟧]` }), misses: skill() },
+  { code: 'ownpilot/tool-not-object', raises: skill({ tools: '[⟦"tides_next"⟧]' }), misses: skill() },
+  { code: 'ownpilot/tool-member-missing', raises: withTool({ code: null }, MARKED), misses: skill() },
+  {
+    code: 'ownpilot/tool-member-missing',
+    raises: withTool({ parameters: null, inputSchema: '{ "type": "object", "properties": {} }' }, MARKED),
+    misses: withTool({ inputSchema: '{}' }),
+  },
+  { code: 'ownpilot/tool-member-missing', raises: withTool({ name: null }, MARKED), misses: skill() },
+  {
+    code: 'ownpilot/tool-member-type',
+    raises: withTool({ code: '⟦""⟧' }),
+    misses: withTool({ code: '" "' }),
+  },
+  {
+    code: 'ownpilot/tool-member-type',
+    raises: withTool({ parameters: '⟦"{\\"type\\": \\"object\\", \\"properties\\": {}}"⟧' }),
+    misses: withTool({ parameters: '[]' }),
+  },
+  {
+    code: 'ownpilot/tool-key-unknown',
+    raises: withTool({ '⟦requiresApproval⟧': 'false' }),
+    misses: withTool({ requires_approval: 'false' }),
+  },
+  {
+    code: 'ownpilot/approval-type',
+    raises: withTool({ requires_approval: '⟦"no"⟧' }),
+    misses: withTool({ requires_approval: 'false' }),
+  },
+  {
+    code: 'ownpilot/approval-not-enforced',
+    raises: withTool({ '⟦requires_approval⟧': 'true' }),
+    misses: withTool({ requires_approval: 'false' }),
+  },
+  {
+    code: 'ownpilot/tool-description-vague',
+    raises: description('⟦"Look up tides"⟧'),
+    misses: description('"Look up the tides"'),
+  },
+  {
+    code: 'ownpilot/tool-description-verb',
+    raises: description('⟦"The next tide in a harbour, with its time"⟧'),
+    misses: description('"Fetch the next tide in a harbour, with its time"'),
+  },
+  {
+    code: 'ownpilot/tool-description-verb',
+    raises: description('⟦"Forecast for the tide at a harbour, with heights"⟧'),
+    misses: description('"Forecast the tide at a harbour, with heights"'),
+  },
+  {
+    code: 'ownpilot/tool-description-verb',
+    raises: description('⟦"Heights of the tide at a harbour, by hour"⟧'),
+    misses: description('"Search for the tide at a harbour, by hour"'),
+  },
+  {
+    code: 'ownpilot/tool-description-capabilities',
+    raises: description('⟦"Find the next tide of a harbour"⟧'),
+    misses: description('"Find the next tide of a harbour (high or low)"'),
+  },
+  {
+    code: 'ownpilot/tool-description-words',
+    raises: description('⟦"Look up when the water is high or low"⟧'),
+    misses: description('"Look up when the sea is high or low"'),
+  },
+];

@@ -1,0 +1,164 @@
+// What may be wrong with tools: the list, the members of each, their descriptions.
+
+import { defineRule } from '../../kit/rule.ts';
+import { code, perhaps } from '../../kit/words.ts';
+import { CHANGED, era, guide, GUIDE_ADVICE, now, REAL_CHANGED, REFUSED, validators } from '../evidence.ts';
+import { isObject, member } from '../../../model/guards.ts';
+import { parent, valueAt } from '../../../text/pointer.ts';
+import { objectAt, remove, setTo } from '../../kit/fix.ts';
+import { STARTER_TOOL, toolMember, type RequiredMember } from '../defaults.ts';
+import { elements, listOfMap, ROOT_KEYS } from '../shape.ts';
+import { renameOrAdd, renameOrRemove } from '../unknown-keys.ts';
+import { asBoolean } from '../words.ts';
+
+export const TOOL_KEYS: readonly string[] = [
+  'name',
+  'description',
+  'parameters',
+  'code',
+  'permissions',
+  'requires_approval',
+];
+
+const FIRST_TOOL = setTo('/tools', [STARTER_TOOL], 'Add a first tool');
+
+const noTools = 'Missing or empty "tools" array (must have at least 1 tool)';
+const practice = (n: number): ReturnType<typeof guide> =>
+  guide(`Tool Description Best Practices, ${String(n)}`);
+
+export const toolsMissing = defineRule('ownpilot/tools-missing', {
+  severity: REFUSED,
+  message: () => '`tools` is missing; a package needs at least one tool.',
+  evidence: [guide('Validation Rule 5'), ...validators(noTools)],
+  fix: (_, document) => renameOrAdd(document, '', 'tools', ROOT_KEYS, [STARTER_TOOL]),
+});
+
+export const toolsType = defineRule<{ found: string }>('ownpilot/tools-type', {
+  severity: REFUSED,
+  message: ({ found }) => `\`tools\` must be a list of tools and is ${found}.`,
+  evidence: [guide('Validation Rule 5'), ...validators(noTools)],
+  fix: (_, { value }) => {
+    const tools = member(value, 'tools');
+    if (!isObject(tools)) return FIRST_TOOL;
+    const list = Object.hasOwn(tools, 'code') ? [tools] : listOfMap(tools);
+    return [...(list.length > 0 ? setTo('/tools', list, 'Turn into a list') : []), ...FIRST_TOOL];
+  },
+});
+
+export const toolsEmpty = defineRule('ownpilot/tools-empty', {
+  severity: REFUSED,
+  message: () => 'The list of tools is empty; a package needs at least one tool.',
+  evidence: [guide('Validation Rule 5'), ...validators(noTools)],
+  fix: () => FIRST_TOOL,
+});
+
+export const toolNotObject = defineRule<{ found: string }>('ownpilot/tool-not-object', {
+  severity: REFUSED,
+  message: ({ found }) =>
+    found === 'null'
+      ? 'This entry of `tools` is null, and OwnPilot’s validator itself crashes on it.'
+      : `Every tool must be an object with a name, a description, parameters and code; this is ${found}.`,
+  evidence: [
+    guide('Validation Rule 6'),
+    era('gw/services/skill-package-types.ts:120-214', "Cannot read properties of null (reading 'name')"),
+    now('gw/services/extension/types.ts:214-313', "Cannot read properties of null (reading 'name')"),
+  ],
+  fix: ({ pointer }, { value }) =>
+    elements(member(value, 'tools')).length > 1
+      ? remove(pointer)
+      : setTo(pointer, STARTER_TOOL, 'Add a first tool'),
+});
+
+export const toolMemberMissing = defineRule<{ key: RequiredMember }>('ownpilot/tool-member-missing', {
+  severity: REFUSED,
+  message: ({ key }) => `This tool has no ${code(key)}, so OwnPilot refuses the whole package.`,
+  evidence: [
+    guide('Validation Rule 6 and Tips for LLMs, tip 2'),
+    ...validators('tools[…]: missing or invalid "…"'),
+  ],
+  fix: ({ pointer, args: { key } }, document) => {
+    const value = toolMember(document.value, objectAt(document, pointer), key);
+    return renameOrAdd(document, pointer, key, TOOL_KEYS, value);
+  },
+});
+
+export const toolMemberType = defineRule<{ key: RequiredMember; wanted: string; found: string }>(
+  'ownpilot/tool-member-type',
+  {
+    severity: REFUSED,
+    message: ({ key, wanted, found }) => `The tool's ${code(key)} must be ${wanted} and is ${found}.`,
+    evidence: [guide('Validation Rule 6'), ...validators('tools[…]: missing or invalid "…"')],
+    fix: ({ pointer, args: { key } }, document) => {
+      const given = valueAt(document.value, pointer);
+      const inner = key === 'parameters' && typeof given === 'string' ? parsed(given) : undefined;
+      if (isObject(inner)) return setTo(pointer, inner, 'Turn the string into an object');
+      return setTo(pointer, toolMember(document.value, objectAt(document, parent(pointer)), key));
+    },
+  },
+);
+
+export const toolKeyUnknown = defineRule<{ key: string; meant: string | undefined }>(
+  'ownpilot/tool-key-unknown',
+  {
+    severity: CHANGED,
+    message: ({ key, meant }) => `OwnPilot reads no ${code(key)} of a tool.${perhaps(meant)}`,
+    evidence: [
+      guide('Tool Definitions'),
+      era('gw/services/skill-package-types.ts'),
+      now('gw/services/extension/types.ts:12-137'),
+    ],
+    fix: renameOrRemove,
+  },
+);
+
+export const approvalType = defineRule<{ found: string }>('ownpilot/approval-type', {
+  severity: CHANGED,
+  message: ({ found }) => `\`requires_approval\` must be true or false and is ${found}.`,
+  evidence: [guide('Tool Definitions')],
+  fix: ({ pointer }, { value }) => setTo(pointer, asBoolean(valueAt(value, pointer))),
+});
+
+export const approvalNotEnforced = defineRule('ownpilot/approval-not-enforced', {
+  severity: REAL_CHANGED,
+  message: () =>
+    '`requires_approval` only puts a badge on the tool’s entry: OwnPilot never asks before it runs the tool of a package.',
+  evidence: [
+    era('gw/services/skill-package-service.ts'),
+    now('gw/tools/registry/external-registration.ts:130-136'),
+  ],
+});
+
+export const toolDescriptionVague = defineRule('ownpilot/tool-description-vague', {
+  severity: GUIDE_ADVICE,
+  message: () =>
+    'The description is too short to choose the tool by. Say what the tool does, to what, and what it returns.',
+  evidence: [practice(1), guide('Tips for LLMs, tip 10')],
+});
+
+export const toolDescriptionVerb = defineRule<{ first: string }>('ownpilot/tool-description-verb', {
+  severity: GUIDE_ADVICE,
+  message: ({ first }) =>
+    `Start the description with what the tool does (“Convert”, “Fetch”, “Calculate”) instead of ${code(first)}.`,
+  evidence: [practice(2)],
+});
+
+export const toolDescriptionCapabilities = defineRule('ownpilot/tool-description-capabilities', {
+  severity: GUIDE_ADVICE,
+  message: () => 'Say in the description what the tool can handle and what it returns.',
+  evidence: [practice(3)],
+});
+
+export const toolDescriptionWords = defineRule('ownpilot/tool-description-words', {
+  severity: GUIDE_ADVICE,
+  message: () =>
+    'This description contains none of the package’s keywords and tags. Use words that people say when they need the tool.',
+  evidence: [practice(4)],
+});
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+}

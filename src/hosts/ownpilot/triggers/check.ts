@@ -1,0 +1,210 @@
+// Finds what is wrong with triggers: what fires them, and when, and what they do then.
+
+import type { SourceDocument } from '../../../model/document.ts';
+import type { Finding } from '../../../model/finding.ts';
+import { isObject, member, typeName } from '../../../model/guards.ts';
+import { didYouMean } from '../../../text/did-you-mean.ts';
+import { join } from '../../../text/pointer.ts';
+import { nullIsAbsent } from '../evidence.ts';
+import { isText, toolNames, type Members } from '../shape.ts';
+import { unknownKeys } from '../unknown-keys.ts';
+import { found, written } from '../words.ts';
+import { nextRun } from './cron/next-run.ts';
+import { cronError } from './cron/validate.ts';
+import { readCron } from './cron/words.ts';
+import { TRIGGER_KEYS } from './fixes.ts';
+import {
+  actionPayload,
+  actionPrompt,
+  actionPromptMissing,
+  actionTool,
+  actionTypeMissing,
+  actionTypeUnknown,
+  actionTypeUnlisted,
+  triggerCron,
+  triggerCronMissing,
+  triggerCronSurprise,
+  triggerEnabled,
+  triggerEventMissing,
+  triggerEventType,
+  triggerFilters,
+  triggerIntervalEmpty,
+  triggerKeyUnknown,
+  triggerMemberList,
+  triggerMemberMissing,
+  triggerMemberType,
+  triggerNameRepeated,
+  triggerNotObject,
+  triggerTimezone,
+  triggerTypeCron,
+  triggerTypeInterval,
+  triggerTypeMissing,
+  triggerTypeSchedule,
+  triggerTypeUnknown,
+  triggersType,
+} from './rules.ts';
+
+/** Trigger actions that the engine of the real releases can carry out. */
+const ACTION_TYPES: readonly string[] = ['chat', 'tool', 'notification'];
+
+/** More actions that the engine knows but that the manifest's types do not list. */
+const ACTION_TYPES_ENGINE: readonly string[] = ['goal_check', 'memory_summary', 'workflow'];
+
+const TYPES = ['cron', 'interval', 'schedule', 'event'];
+
+export function checkTriggers({ value }: SourceDocument): Finding[] {
+  const triggers = member(value, 'triggers');
+  if (triggers === undefined) return [];
+  if (!Array.isArray(triggers)) {
+    return [triggersType.at('/triggers', 'value', { found: typeName(triggers) })];
+  }
+  const names = new Set<string>();
+  const tools = toolNames(value);
+  return triggers.flatMap((trigger: unknown, i) => {
+    const pointer = join('/triggers', i);
+    if (!isObject(trigger)) {
+      return [triggerNotObject.at(pointer, 'value', { found: typeName(trigger) })];
+    }
+    return [
+      ...checkName(trigger, pointer, names),
+      ...container(trigger, pointer, 'config'),
+      ...container(trigger, pointer, 'action'),
+      ...checkType(trigger, pointer),
+      ...checkAction(member(trigger, 'action'), join(pointer, 'action'), tools),
+      ...checkEnabled(trigger, pointer),
+      ...unknownKeys(triggerKeyUnknown, trigger, pointer, TRIGGER_KEYS),
+    ];
+  });
+}
+
+function checkName(trigger: Members, pointer: string, names: Set<string>): Finding[] {
+  const name = member(trigger, 'name');
+  if (name === undefined) return [triggerMemberMissing.at(pointer, 'key', { key: 'name' })];
+  const at = join(pointer, 'name');
+  if (!isText(name)) {
+    return [triggerMemberType.at(at, 'value', { key: 'name', found: found(name) })];
+  }
+  if (names.has(name)) return [triggerNameRepeated.at(at, 'value', { name })];
+  names.add(name);
+  return [];
+}
+
+function container(trigger: Members, pointer: string, key: 'config' | 'action'): Finding[] {
+  const value = member(trigger, key);
+  if (value === undefined) return [triggerMemberMissing.at(pointer, 'key', { key })];
+  const at = join(pointer, key);
+  if (Array.isArray(value)) return [triggerMemberList.at(at, 'value', { key })];
+  return isObject(value) ? [] : [triggerMemberType.at(at, 'value', { key, found: typeName(value) })];
+}
+
+function checkType(trigger: Members, pointer: string): Finding[] {
+  const type = member(trigger, 'type');
+  const at = join(pointer, 'type');
+  const config = member(trigger, 'config');
+  const place = join(pointer, 'config');
+  if (type === undefined) return [triggerTypeMissing.at(pointer, 'key')];
+  if (typeof type !== 'string' || !TYPES.includes(type)) {
+    const meant = typeof type === 'string' ? didYouMean(type, TYPES) : undefined;
+    return [triggerTypeUnknown.at(at, 'value', { type: written(type), meant })];
+  }
+  if (type === 'event') return checkEvent(config, place);
+  if (type === 'interval') return [triggerTypeInterval.at(at, 'value'), ...checkInterval(config, place)];
+  const rule = type === 'cron' ? triggerTypeCron : triggerTypeSchedule;
+  return [rule.at(at, 'value'), ...checkCron(config, place)];
+}
+
+function checkCron(config: unknown, at: string): Finding[] {
+  if (!isObject(config)) return [];
+  const cron = member(config, 'cron');
+  const spot = join(at, 'cron');
+  const findings: Finding[] = [];
+  if (cron === undefined) findings.push(triggerCronMissing.at(at, 'key'));
+  else {
+    const today = new Date();
+    const error = cronError(cron, today);
+    // An install asks for the next time alone; the checker guards the trigger API.
+    const fires = isText(cron) && nextRun(cron, today) !== null;
+    if (error !== null) findings.push(triggerCron.at(spot, 'value', { error, fires }));
+    for (const surprise of readCron(cron, today)?.surprises ?? []) {
+      findings.push(triggerCronSurprise.at(spot, 'value', { surprise }));
+    }
+  }
+  if (Object.hasOwn(config, 'timezone')) {
+    findings.push(triggerTimezone.at(join(at, 'timezone'), 'key'));
+  }
+  return findings;
+}
+
+function checkInterval(config: unknown, at: string): Finding[] {
+  if (!isObject(config)) return [];
+  const numbers = Object.values(config).some((value) => typeof value === 'number' && value > 0);
+  return numbers ? [] : [triggerIntervalEmpty.at(at, 'key')];
+}
+
+function checkEvent(config: unknown, at: string): Finding[] {
+  if (!isObject(config)) return [];
+  const event = member(config, 'eventType');
+  const filters = member(config, 'filters');
+  const findings: Finding[] = [];
+  if (event === undefined) findings.push(triggerEventMissing.at(at, 'key'));
+  else if (!isText(event)) {
+    findings.push(triggerEventType.at(join(at, 'eventType'), 'value', { found: typeName(event) }));
+  }
+  if (filters !== undefined && !isObject(filters)) {
+    findings.push(triggerFilters.at(join(at, 'filters'), 'value', { found: typeName(filters) }));
+  }
+  return findings;
+}
+
+function checkEnabled(trigger: Members, pointer: string): Finding[] {
+  const enabled = member(trigger, 'enabled');
+  if (enabled === undefined || typeof enabled === 'boolean') return [];
+  const finding = triggerEnabled.at(join(pointer, 'enabled'), 'value', { found: typeName(enabled) });
+  return [nullIsAbsent(enabled, finding)];
+}
+
+/** Findings of a trigger's action; `tools` are the names of the package's own tools. */
+function checkAction(action: unknown, at: string, tools: readonly string[]): Finding[] {
+  if (!isObject(action)) return [];
+  const type = member(action, 'type');
+  if (type === undefined) return [actionTypeMissing.at(at, 'key')];
+  if (type === 'prompt') return checkPrompt(action, at);
+  const place = join(at, 'type');
+  if (typeof type !== 'string' || ![...ACTION_TYPES, ...ACTION_TYPES_ENGINE].includes(type)) {
+    const meant = typeof type === 'string' ? didYouMean(type, ACTION_TYPES) : undefined;
+    return [actionTypeUnknown.at(place, 'value', { type: written(type), meant })];
+  }
+  const findings: Finding[] = [actionTypeUnlisted.at(place, 'value', { type })];
+  if (type === 'chat') findings.push(...checkPayload(action, at, 'prompt', ['prompt', 'message']));
+  if (type === 'tool') {
+    findings.push(...checkPayload(action, at, 'tool', ['tool']), ...checkTool(action, at, tools));
+  }
+  return findings;
+}
+
+/** The guide's own action, which the real releases store and cannot carry out. */
+function checkPrompt(action: Members, at: string): Finding[] {
+  const findings: Finding[] = [actionPrompt.at(join(at, 'type'), 'value')];
+  if (!isText(member(action, 'prompt'))) findings.push(actionPromptMissing.at(at, 'key'));
+  return findings;
+}
+
+function checkPayload(
+  action: Members,
+  at: string,
+  key: 'prompt' | 'tool',
+  any: readonly string[],
+): Finding[] {
+  const payload = member(action, 'payload');
+  if (any.some((name) => isText(member(payload, name)))) return [];
+  const inside = isObject(payload) ? join(at, 'payload') : at;
+  return [actionPayload.at(inside, 'key', { key, whole: !isObject(payload) })];
+}
+
+/** Tools of the host may be named too, so only a near miss of an own tool is told. */
+function checkTool(action: Members, at: string, tools: readonly string[]): Finding[] {
+  const name = member(member(action, 'payload'), 'tool');
+  if (!isText(name) || tools.includes(name)) return [];
+  const meant = didYouMean(name, tools.slice(0, 100));
+  return meant === undefined ? [] : [actionTool.at(join(at, 'payload', 'tool'), 'value', { name, meant })];
+}

@@ -1,0 +1,138 @@
+// Fixes of triggers and their actions that take more than one line.
+
+import type { SourceDocument } from '../../../model/document.ts';
+import type { Finding } from '../../../model/finding.ts';
+import { isObject, member } from '../../../model/guards.ts';
+import type { Change, ValueFix } from '../../../model/host.ts';
+import { join, last, parent, valueAt } from '../../../text/pointer.ts';
+import { add, fix, objectAt, remove, rename, setTo } from '../../kit/fix.ts';
+import type { Found } from '../../kit/rule.ts';
+import { quote } from '../../kit/words.ts';
+import { elements, entriesOf, isText, toolNames, type Members } from '../shape.ts';
+import { renameOrAdd } from '../unknown-keys.ts';
+import { unique } from '../words.ts';
+import { betterCron, cronForInterval, DAILY } from './cron/better.ts';
+import { cronError } from './cron/validate.ts';
+
+/** Members of a trigger that an install reads. */
+export const TRIGGER_KEYS: readonly string[] = ['name', 'description', 'type', 'config', 'action', 'enabled'];
+
+export const EVENT = 'message_received';
+
+/** What a trigger asks the model where its author has written nothing. */
+export const NEWS = 'Tell me what is new.';
+
+export function listTriggers({ pointer }: Finding, { value }: SourceDocument): ValueFix[] {
+  const given = valueAt(value, pointer);
+  const single = isObject(given) && (Object.hasOwn(given, 'type') || Object.hasOwn(given, 'action'));
+  return [...(single ? setTo(pointer, [given], 'Turn into a list') : []), ...remove(pointer)];
+}
+
+/** A value for a member that every trigger must have. */
+function triggerMember(trigger: Members, key: string, index: number): unknown {
+  const given = trigger[key];
+  if (key === 'name') return `trigger-${String(index + 1)}`;
+  if (key === 'action') {
+    const texts = [given, trigger.prompt, trigger.description, trigger.name];
+    return { type: 'chat', payload: { prompt: texts.find(isText) ?? NEWS } };
+  }
+  if (trigger.type === 'event') return { eventType: EVENT };
+  const cron = [given, trigger.cron, trigger.schedule].find(isCron);
+  return { cron: cron ?? DAILY };
+}
+
+function isCron(value: unknown): boolean {
+  return cronError(value, new Date()) === null;
+}
+
+export function addMember(
+  { pointer, args: { key } }: Found<{ key: string }>,
+  document: SourceDocument,
+): ValueFix[] {
+  const value = triggerMember(objectAt(document, pointer), key, Number(last(pointer)));
+  return renameOrAdd(document, pointer, key, TRIGGER_KEYS, value);
+}
+
+export function writeMember(
+  { pointer, args: { key } }: Found<{ key: string }>,
+  document: SourceDocument,
+): ValueFix[] {
+  const place = parent(pointer);
+  const first = elements(valueAt(document.value, pointer)).find(isObject);
+  return setTo(pointer, first ?? triggerMember(objectAt(document, place), key, Number(last(place))));
+}
+
+export function chooseType(
+  { pointer, at, args }: Found<{ meant?: string | undefined }>,
+  document: SourceDocument,
+): ValueFix[] {
+  const place = at === 'key' ? pointer : parent(pointer);
+  const given = member(objectAt(document, place), 'type');
+  const eventful = Object.hasOwn(objectAt(document, join(place, 'config')), 'eventType');
+  const sounds = args.meant === 'event' || given === 'webhook' || given === 'condition';
+  const type = eventful || sounds ? 'event' : 'schedule';
+  return at === 'key' ? renameOrAdd(document, place, 'type', TRIGGER_KEYS, type) : setTo(pointer, type);
+}
+
+export function scheduleInterval({ pointer }: Finding, document: SourceDocument): ValueFix[] {
+  const at = join(parent(pointer), 'config');
+  const given = valueAt(document.value, at);
+  const cron = cronForInterval(isObject(given) ? given : {});
+  const config: Change = isObject(given)
+    ? { op: 'set', pointer: join(at, 'cron'), value: cron }
+    : { op: 'set', pointer: at, value: { cron } };
+  const type: Change = { op: 'set', pointer, value: 'schedule' };
+  return fix(`Change to "schedule" with ${JSON.stringify(cron)}`, type, config);
+}
+
+export function addCron({ pointer }: Finding, document: SourceDocument): ValueFix[] {
+  const misnamed = Object.entries(objectAt(document, pointer)).find(([, value]) => isCron(value));
+  return [
+    ...(misnamed ? rename(document, join(pointer, misnamed[0]), 'cron') : []),
+    ...add(join(pointer, 'cron'), DAILY),
+  ];
+}
+
+export function betterExpression({ pointer }: Finding, { value }: SourceDocument): ValueFix[] {
+  const given = valueAt(value, pointer);
+  const better = isText(given) ? betterCron(given, new Date()) : DAILY;
+  return better === undefined ? [] : setTo(pointer, better);
+}
+
+export function addEvent({ pointer }: Finding, document: SourceDocument): ValueFix[] {
+  return renameOrAdd(document, pointer, 'eventType', ['eventType', 'filters'], EVENT);
+}
+
+export function freeName(
+  { pointer, args: { name } }: Found<{ name: string }>,
+  { value }: SourceDocument,
+): ValueFix[] {
+  const names = entriesOf(member(value, 'triggers'), '').map((trigger) => member(trigger.value, 'name'));
+  return setTo(pointer, unique(name, new Set(names.filter(isText)), '-'));
+}
+
+/** The action with its text where the real releases look for it. */
+function chatAction(action: Members): Members {
+  const { prompt, message, payload, ...rest } = action;
+  const inside = isObject(payload) ? payload : {};
+  const text = [prompt, message, inside.prompt, inside.message].find(isText) ?? NEWS;
+  return { ...rest, type: 'chat', payload: { ...inside, prompt: text } };
+}
+
+export function makeChat({ pointer, at }: Finding, document: SourceDocument): ValueFix[] {
+  const place = at === 'key' ? pointer : parent(pointer);
+  return setTo(place, chatAction(objectAt(document, place)), 'Turn into a "chat" action');
+}
+
+export function fillPayload(
+  { pointer, args: { key, whole } }: Found<{ key: string; whole: boolean }>,
+  document: SourceDocument,
+): ValueFix[] {
+  const action = whole ? pointer : parent(pointer);
+  const given = objectAt(document, action);
+  if (key === 'prompt') return setTo(action, chatAction(given), 'Move the prompt into the payload');
+  const tool = [given.tool, given.name, ...toolNames(document.value)].find(isText);
+  if (tool === undefined) return [];
+  const payload = { ...objectAt(document, join(action, 'payload')), tool };
+  return setTo(join(action, 'payload'), payload, `Run the tool ${quote(tool)}`);
+}

@@ -1,0 +1,279 @@
+// What may be wrong with triggers and their actions.
+
+import { defineRule } from '../../kit/rule.ts';
+import { code, perhaps } from '../../kit/words.ts';
+import { ADVICE, CHANGED, era, guide, now, REAL_CHANGED, REAL_REFUSED, validators } from '../evidence.ts';
+import { ERA, GUIDE, NOW } from '../releases.ts';
+import { join, valueAt } from '../../../text/pointer.ts';
+import { add, remove, setTo } from '../../kit/fix.ts';
+import { renameOrRemove } from '../unknown-keys.ts';
+import { asBoolean } from '../words.ts';
+import {
+  addCron,
+  addEvent,
+  addMember,
+  betterExpression,
+  chooseType,
+  EVENT,
+  fillPayload,
+  freeName,
+  listTriggers,
+  makeChat,
+  NEWS,
+  scheduleInterval,
+  writeMember,
+} from './fixes.ts';
+
+const section = guide('Triggers');
+const wrongTypes = `triggers[…]: invalid "type" (must be 'schedule' or 'event')`;
+const repository = (text?: string): ReturnType<typeof now>[] => [
+  era('gw/db/repositories/triggers.ts', text),
+  now('gw/db/repositories/triggers.ts:186-196', text),
+];
+const noFireTime =
+  'Cannot create schedule trigger: cron expression "…" did not produce a valid next fire time';
+const engine = [era('gw/triggers/engine.ts'), now('gw/triggers/engine.ts')];
+
+export const triggersType = defineRule<{ found: string }>('ownpilot/triggers-type', {
+  severity: REAL_REFUSED,
+  message: ({ found }) => `\`triggers\` must be a list and is ${found}. Leave it out if there are none.`,
+  evidence: [section, ...validators('"triggers" must be an array')],
+  fix: listTriggers,
+});
+
+export const triggerNotObject = defineRule<{ found: string }>('ownpilot/trigger-not-object', {
+  severity: REAL_REFUSED,
+  message: ({ found }) =>
+    found === 'null'
+      ? 'This entry of `triggers` is null, and OwnPilot’s validator itself crashes on it.'
+      : `Every trigger must be an object with a name, a type, a config and an action; this is ${found}.`,
+  evidence: [section, ...validators('triggers[…]: missing or invalid "name"')],
+  fix: ({ pointer }) => remove(pointer),
+});
+
+export const triggerMemberMissing = defineRule<{ key: 'name' | 'config' | 'action' }>(
+  'ownpilot/trigger-member-missing',
+  {
+    severity: REAL_REFUSED,
+    message: ({ key }) => `This trigger has no ${code(key)}, so OwnPilot refuses the whole package.`,
+    evidence: [section, ...validators('triggers[…]: missing or invalid "…"')],
+    fix: addMember,
+  },
+);
+
+export const triggerMemberType = defineRule<{ key: 'name' | 'config' | 'action'; found: string }>(
+  'ownpilot/trigger-member-type',
+  {
+    severity: REAL_REFUSED,
+    message: ({ key, found }) =>
+      `The trigger's ${code(key)} must be ${key === 'name' ? 'a string that is not empty' : 'an object'} and is ${found}.`,
+    evidence: [section, ...validators('triggers[…]: missing or invalid "…"')],
+    fix: writeMember,
+  },
+);
+
+export const triggerMemberList = defineRule<{ key: 'config' | 'action' }>('ownpilot/trigger-member-list', {
+  severity: CHANGED,
+  message: ({ key }) => `The trigger's ${code(key)} is a list. OwnPilot accepts it, but finds nothing in it.`,
+  evidence: [section, ...engine],
+  fix: writeMember,
+});
+
+export const triggerTypeMissing = defineRule('ownpilot/trigger-type-missing', {
+  severity: REAL_REFUSED,
+  message: () => 'This trigger has no `type` to say what fires it.',
+  evidence: [section, ...validators(wrongTypes)],
+  fix: chooseType,
+});
+
+export const triggerTypeUnknown = defineRule<{ type: string; meant: string | undefined }>(
+  'ownpilot/trigger-type-unknown',
+  {
+    severity: REAL_REFUSED,
+    message: ({ type, meant }) =>
+      `No release accepts a trigger of the type ${type}. The real ones only know \`schedule\` and \`event\`.${perhaps(meant)}`,
+    evidence: [section, ...validators(wrongTypes)],
+    fix: chooseType,
+  },
+);
+
+export const triggerTypeCron = defineRule('ownpilot/trigger-type-cron', {
+  severity: { [ERA]: 'refused', [NOW]: 'refused' },
+  message: () =>
+    'The guide calls this type `cron`, but both real releases refuse the whole package for it. They call it `schedule`.',
+  evidence: validators(wrongTypes),
+  fix: ({ pointer }) => setTo(pointer, 'schedule'),
+});
+
+export const triggerTypeSchedule = defineRule('ownpilot/trigger-type-schedule', {
+  severity: { [GUIDE]: 'changed' },
+  message: () => 'Both real releases want `schedule` here. The guide calls it `cron` instead.',
+  evidence: [section],
+});
+
+export const triggerTypeInterval = defineRule('ownpilot/trigger-type-interval', {
+  severity: { [ERA]: 'refused', [NOW]: 'refused' },
+  message: () =>
+    'The guide lists `interval`, but both real releases refuse the whole package for it. Use `schedule` with a cron expression such as `*/15 * * * *`.',
+  evidence: validators(wrongTypes),
+  fix: scheduleInterval,
+});
+
+export const triggerIntervalEmpty = defineRule('ownpilot/trigger-interval-empty', {
+  severity: { [GUIDE]: 'advice' },
+  message: () => 'An interval trigger needs a number in its `config` for how often it fires.',
+  evidence: [section],
+  fix: ({ pointer }) => add(join(pointer, 'minutes'), 15),
+});
+
+export const triggerCronMissing = defineRule('ownpilot/trigger-cron-missing', {
+  severity: CHANGED,
+  message: () =>
+    'The trigger has no cron expression in `config.cron`. The package installs, but this trigger is never created.',
+  evidence: [
+    section,
+    ...repository(
+      'Cannot create schedule trigger: cron expression "(empty)" did not produce a valid next fire time',
+    ),
+  ],
+  fix: addCron,
+});
+
+export const triggerCron = defineRule<{ error: string; fires: boolean }>('ownpilot/trigger-cron', {
+  severity: CHANGED,
+  message: ({ error, fires }) =>
+    fires
+      ? `OwnPilot’s check of cron expressions refuses this one (“${error}”), but an install does not use that check. The trigger fires when the rest of the expression matches.`
+      : `OwnPilot cannot use this cron expression (“${error}”). The package installs, but this trigger is never created.`,
+  evidence: [section, now('core/scheduler/index.ts:297-395'), ...repository(noFireTime)],
+  fix: betterExpression,
+});
+
+export const triggerCronSurprise = defineRule<{ surprise: string }>('ownpilot/trigger-cron-surprise', {
+  severity: { [ERA]: 'advice', [NOW]: 'advice' },
+  message: ({ surprise }) => surprise,
+  evidence: [era('core/scheduler/index.ts'), now('core/scheduler/index.ts')],
+});
+
+export const triggerTimezone = defineRule('ownpilot/trigger-timezone', {
+  severity: REAL_CHANGED,
+  message: () =>
+    'OwnPilot stores the `timezone` but does not use it. The trigger follows the clock of OwnPilot’s machine.',
+  evidence: [era('core/scheduler/index.ts'), now('core/scheduler/index.ts')],
+  fix: ({ pointer }) => remove(pointer),
+});
+
+export const triggerEventMissing = defineRule('ownpilot/trigger-event-missing', {
+  severity: REAL_CHANGED,
+  message: () =>
+    'The trigger does not say in `config.eventType` which event it waits for, so it never fires.',
+  evidence: [era('gw/db/repositories/triggers.ts'), now('gw/db/repositories/triggers.ts')],
+  fix: addEvent,
+});
+
+export const triggerEventType = defineRule<{ found: string }>('ownpilot/trigger-event-type', {
+  severity: REAL_CHANGED,
+  message: ({ found }) => `\`config.eventType\` must be the name of an event and is ${found}.`,
+  evidence: [era('gw/db/repositories/triggers.ts'), now('gw/db/repositories/triggers.ts')],
+  fix: ({ pointer }) => setTo(pointer, EVENT),
+});
+
+export const triggerFilters = defineRule<{ found: string }>('ownpilot/trigger-filters', {
+  severity: REAL_CHANGED,
+  message: ({ found }) =>
+    `\`config.filters\` must be an object whose members equal those of the event, and is ${found}.`,
+  evidence: engine,
+  fix: ({ pointer }) => remove(pointer),
+});
+
+export const triggerEnabled = defineRule<{ found: string }>('ownpilot/trigger-enabled', {
+  severity: CHANGED,
+  message: ({ found }) =>
+    `\`enabled\` must be true or false; with ${found} the trigger is on, because only \`false\` itself turns it off.`,
+  evidence: [
+    section,
+    era('gw/services/skill-package-service.ts'),
+    now('gw/services/extension/trigger-manager.ts'),
+  ],
+  fix: ({ pointer }, { value }) => setTo(pointer, asBoolean(valueAt(value, pointer))),
+});
+
+export const triggerNameRepeated = defineRule<{ name: string }>('ownpilot/trigger-name-repeated', {
+  severity: ADVICE,
+  message: ({ name }) => `Another trigger is also called ${code(name)}, so they look the same in the list.`,
+  evidence: [section],
+  fix: freeName,
+});
+
+export const triggerKeyUnknown = defineRule<{ key: string; meant: string | undefined }>(
+  'ownpilot/trigger-key-unknown',
+  {
+    severity: CHANGED,
+    message: ({ key, meant }) => `OwnPilot reads no ${code(key)} of a trigger.${perhaps(meant)}`,
+    evidence: [
+      section,
+      era('gw/services/skill-package-service.ts'),
+      now('gw/services/extension/trigger-manager.ts'),
+    ],
+    fix: renameOrRemove,
+  },
+);
+
+export const actionTypeMissing = defineRule('ownpilot/action-type-missing', {
+  severity: CHANGED,
+  message: () => 'The action has no `type`, so it fails when the trigger fires.',
+  evidence: [section, ...engine],
+  fix: makeChat,
+});
+
+export const actionTypeUnknown = defineRule<{ type: string; meant: string | undefined }>(
+  'ownpilot/action-type-unknown',
+  {
+    severity: CHANGED,
+    message: ({ type, meant }) =>
+      `OwnPilot has no action of the type ${type}. The trigger is created, but fails when it fires.${perhaps(meant)}`,
+    evidence: [section, ...engine],
+    fix: (found, document) =>
+      found.args.meant === undefined ? makeChat(found, document) : setTo(found.pointer, found.args.meant),
+  },
+);
+
+export const actionTypeUnlisted = defineRule<{ type: string }>('ownpilot/action-type-unlisted', {
+  severity: { [GUIDE]: 'advice' },
+  message: ({ type }) =>
+    `The guide only shows actions of the type \`prompt\`. The real releases want ${code(type)}.`,
+  evidence: [section],
+});
+
+export const actionPrompt = defineRule('ownpilot/action-prompt', {
+  severity: REAL_CHANGED,
+  message: () =>
+    'The guide’s action `prompt` installs, but fails in the real releases when the trigger fires. They want `chat` with the text in `payload.prompt`.',
+  evidence: [era('gw/services/skill-package-types.ts'), now('gw/services/extension/types.ts:12-137')],
+  fix: makeChat,
+});
+
+export const actionPromptMissing = defineRule('ownpilot/action-prompt-missing', {
+  severity: { [GUIDE]: 'changed' },
+  message: () => 'A `prompt` action needs the text for the model in `prompt`.',
+  evidence: [section],
+  fix: ({ pointer }) => add(join(pointer, 'prompt'), NEWS),
+});
+
+export const actionPayload = defineRule<{ key: 'prompt' | 'tool'; whole: boolean }>(
+  'ownpilot/action-payload',
+  {
+    severity: REAL_CHANGED,
+    message: ({ key }) =>
+      `This action needs its \`payload.${key}\`. Without it nothing useful happens when the trigger fires.`,
+    evidence: engine,
+    fix: fillPayload,
+  },
+);
+
+export const actionTool = defineRule<{ name: string; meant: string }>('ownpilot/action-tool', {
+  severity: REAL_CHANGED,
+  message: ({ name, meant }) => `The package has no tool ${code(name)}.${perhaps(meant)}`,
+  evidence: engine,
+  fix: ({ pointer, args }) => setTo(pointer, args.meant),
+});

@@ -1,0 +1,96 @@
+// Members that nobody reads, and the member that was likely meant by each.
+
+import type { SourceDocument } from '../../model/document.ts';
+import type { Finding } from '../../model/finding.ts';
+import type { ValueFix } from '../../model/host.ts';
+import { didYouMean } from '../../text/did-you-mean.ts';
+import { join } from '../../text/pointer.ts';
+import { add, objectAt, remove, rename } from '../kit/fix.ts';
+import type { DefinedRule, Found } from '../kit/rule.ts';
+import type { Members } from './shape.ts';
+
+/** Objects with more members are no manifest's; keeps huge ones cheap. */
+const MOST_KEYS = 200;
+
+/** Words that authors use for a member, where spelling alone does not tell. */
+const ALIASES: Readonly<Record<string, string>> = {
+  title: 'name',
+  identifier: 'id',
+  summary: 'description',
+  desc: 'description',
+  homepage: 'docs',
+  documentation: 'docs',
+  prompt: 'system_prompt',
+  services: 'required_services',
+  inputSchema: 'parameters',
+  input_schema: 'parameters',
+  schema: 'parameters',
+  javascript: 'code',
+  script: 'code',
+  label: 'display_name',
+  fields: 'config_schema',
+  config: 'config_schema',
+  key: 'name',
+  help: 'description',
+  kind: 'type',
+  event: 'eventType',
+};
+
+/** One finding per member that is neither known nor a note of the author; each known one is meant once. */
+export function unknownKeys(
+  rule: DefinedRule<{ key: string; meant: string | undefined }>,
+  object: Members,
+  pointer: string,
+  known: readonly string[],
+  silent: readonly string[] = [],
+): Finding[] {
+  const given = new Set<string>();
+  return Object.keys(object)
+    .filter((key) => !known.includes(key) && !silent.includes(key) && !isNote(key))
+    .map((key) => {
+      const near = meantKey(object, key, known);
+      const meant = near === undefined || given.has(near) ? undefined : near;
+      if (meant !== undefined) given.add(meant);
+      return rule.at(join(pointer, key), 'key', { key, meant });
+    });
+}
+
+/** Renames a member to the one that was meant, or removes it. */
+export function renameOrRemove(
+  { pointer, args }: Pick<Found<{ meant: string | undefined }>, 'pointer' | 'args'>,
+  document: SourceDocument,
+): ValueFix[] {
+  return [...rename(document, pointer, args.meant), ...remove(pointer)];
+}
+
+/** Adds the member `key` to the object at a pointer; a misspelt one that was meant for it is renamed first. */
+export function renameOrAdd(
+  document: SourceDocument,
+  pointer: string,
+  key: string,
+  known: readonly string[],
+  value: unknown,
+): ValueFix[] {
+  const misnamed = keyMeantFor(objectAt(document, pointer), key, known);
+  const renamed = misnamed === undefined ? [] : rename(document, join(pointer, misnamed), key);
+  return [...renamed, ...add(join(pointer, key), value)];
+}
+
+/** The misnamed member that was meant for `wanted`; undefined where there is none. */
+export function keyMeantFor(object: Members, wanted: string, known: readonly string[]): string | undefined {
+  return Object.keys(object)
+    .slice(0, MOST_KEYS)
+    .find((key) => !known.includes(key) && !isNote(key) && meantKey(object, key, known) === wanted);
+}
+
+/** The known member that a name was meant for and that is not there yet; undefined where nothing is near. */
+function meantKey(object: Members, key: string, known: readonly string[]): string | undefined {
+  const free = known.filter((candidate) => !Object.hasOwn(object, candidate));
+  const alias = Object.hasOwn(ALIASES, key) ? ALIASES[key] : undefined;
+  return alias !== undefined && free.includes(alias) ? alias : didYouMean(key, free);
+}
+
+/** `$schema` and keys by which people write comments; nobody takes them for settings. */
+function isNote(key: string): boolean {
+  return key === '$schema' || key === '$comment' || key.startsWith('//') || key.startsWith('_');
+}
