@@ -1,6 +1,6 @@
-// Severities and evidence as the rules of this host name them, and ways to put arguments into messages.
+// Severities and evidence as the rules of this host name them.
 
-import type { Args, Finding } from '../../model/finding.ts';
+import type { Finding } from '../../model/finding.ts';
 import type { SeverityByRelease } from '../../model/host.ts';
 import type { Evidence } from '../../model/problem.ts';
 import { onlyIn } from '../kit/rule.ts';
@@ -42,32 +42,4 @@ export function validators(text: string): Evidence[] {
 /** The finding for the guide alone where a value is null, which real releases take for a member that is left out. */
 export function nullIsAbsent<T extends Finding>(value: unknown, finding: T): T {
   return value === null ? onlyIn([GUIDE], finding) : finding;
-}
-
-/** Longer arguments would hide the sentence around them. */
-const LONGEST = 160;
-
-/** The argument as plain text; '' where it is missing. */
-export function say(args: Args, key: string): string {
-  const value = args[key];
-  if (value === undefined) return '';
-  const text = typeof value === 'string' ? value : JSON.stringify(value);
-  return text.length > LONGEST ? `${text.slice(0, LONGEST - 1)}…` : text;
-}
-
-/** The argument as code in backticks. */
-export function code(args: Args, key: string): string {
-  return `\`${say(args, key).replaceAll('`', "'")}\``;
-}
-
-/** ` (did you mean …?)` where the finding knows; '' otherwise. */
-export function meant(args: Args): string {
-  return args.meant === undefined ? '' : ` Did you mean ${code(args, 'meant')}?`;
-}
-
-/** A list of names as code: `a`, `b` and `c`. */
-export function codes(args: Args, key: string): string {
-  const value = args[key];
-  const names = Array.isArray(value) ? value.map((name) => `\`${String(name)}\``) : [];
-  return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1) ?? ''}`;
 }
