@@ -3,8 +3,9 @@
 import { isObject, member } from '../../model/guards.ts';
 import type { Detection, Foreign, Look } from '../../model/host.ts';
 import { among, hasKeys, valuesAt, weight } from '../kit/detection.ts';
-import { isOtherShape, isSource } from './kind.ts';
-import { KINDS, OPENCLAW_MEMBERS } from './known.ts';
+import { isOtherShape, isSource } from './file/kind.ts';
+import { KINDS } from './identity/kinds.ts';
+import { OPENCLAW_MEMBERS } from './members/known.ts';
 
 /** Scores what marks a text as one of this host's; null where nothing does. */
 export function detect(look: Look): Detection | null {

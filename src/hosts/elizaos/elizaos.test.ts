@@ -4,11 +4,10 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { analyse, type Analysis } from '../../pipeline/check.ts';
 import { checkFixes } from '../rule-case.checks.ts';
-import { unmark } from '../rule-case.ts';
-import { cases } from './cases.ts';
+import { unmark, type RuleCase } from '../rule-case.ts';
 import validateAgentConfig from './agent-config.schema.json?validator';
 import { elizaos } from './index.ts';
-import { isPackage } from './kind.ts';
+import { isPackage } from './file/kind.ts';
 import validateManifest from './schema.json?validator';
 import { runs } from '../../thorough.checks.ts';
 
@@ -107,6 +106,10 @@ describe('verdicts', () => {
     expect(verdicts[1]?.notes.join()).toContain('(and 19 more of this kind)');
   });
 });
+
+const cases = Object.values(
+  import.meta.glob<{ cases: readonly RuleCase[] }>('./*/cases.ts', { eager: true }),
+).flatMap((found) => found.cases);
 
 /** Texts to mutate: all samples and everything that raises a problem. */
 const bases = [...elizaos.samples.map((s) => s.text), ...cases.map((c) => unmark(c.raises).text)].filter(

@@ -3,7 +3,7 @@
 import { isObject, member } from '../../model/guards.ts';
 import type { SourceDocument } from '../../model/document.ts';
 import { join } from '../../text/pointer.ts';
-import { fieldTypeOf } from './field-types.ts';
+import { fieldTypeOf } from './controls/field-types.ts';
 import { looksSecret } from './words.ts';
 
 export interface Field {
@@ -32,6 +32,7 @@ export interface Form {
 }
 
 export const PROPERTIES = '/configSchema/properties';
+export const REQUIRED = '/configSchema/required';
 export const HINTS = '/uiHints';
 
 const forms = new WeakMap<SourceDocument, Form>();

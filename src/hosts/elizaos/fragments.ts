@@ -3,8 +3,8 @@
 import { isObject, member } from '../../model/guards.ts';
 import type { Fragment, FragmentLook } from '../../model/fragment.ts';
 import { aloneOf, has, hasOnly, isMapOf, isObjectSchema, isParameter } from '../../model/fragment.ts';
-import { isSource } from './kind.ts';
-import { TOP_MEMBERS } from './known.ts';
+import { isSource } from './file/kind.ts';
+import { TOP_MEMBERS } from './members/known.ts';
 
 type Members = Record<string, unknown>;
 

@@ -3,18 +3,15 @@
 import { member } from '../../model/guards.ts';
 import type { Host } from '../../model/host.ts';
 import agentConfigSchema from './agent-config.schema.json';
-import { check } from './check.ts';
 import { convention } from './convert/adapter.ts';
 import { fragment } from './fragments.ts';
 import { entry, manifestFile, packageFile } from './entry.ts';
-import { isPackage } from './kind.ts';
+import { isPackage } from './file/kind.ts';
 import { preview } from './preview/preview.ts';
 import { read } from './convert/read.ts';
-import { repairOf } from './repairs.ts';
 import manifestSchema from './schema.json';
-import { rules } from './sentences.ts';
-import { syntaxSeverity } from './syntax.ts';
-import { verdicts } from './verdicts.ts';
+import { check, rules } from './subjects.ts';
+import { syntaxSeverity, verdicts } from './verdicts.ts';
 import { write } from './convert/write.ts';
 
 export const elizaos: Host = {
@@ -30,7 +27,6 @@ export const elizaos: Host = {
   check,
   fragment,
   placeholders: ['My Plugin', 'What this plugin does, in one sentence.', 'Where to get this key'],
-  repair: repairOf,
   verdicts,
   preview,
   loadRunnable: async () => (await import('./run/actions.ts')).runnable,

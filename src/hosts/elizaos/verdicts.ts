@@ -2,14 +2,15 @@
 
 import { documentedVerdict, MAX_NOTES, severityIn } from '../kit/verdict.ts';
 import { member } from '../../model/guards.ts';
+import type { SeverityByRelease } from '../../model/host.ts';
 import type { SourceDocument } from '../../model/document.ts';
 import type { Finding } from '../../model/finding.ts';
 import type { Verdict } from '../../model/verdict.ts';
-import { kindOf, type TextKind } from './kind.ts';
+import { kindOf, type TextKind } from './file/kind.ts';
 import { MILADY, PAGE } from './releases.ts';
-import { unreadMembers } from './rules/members.ts';
-import { rules } from './sentences.ts';
-import { parametersOf, validatePluginConfig } from './values.ts';
+import { unreadMembers } from './members/check.ts';
+import { rules } from './subjects.ts';
+import { parametersOf, validatePluginConfig } from './parameters/values.ts';
 
 /** One verdict per release. Milady refuses no text: what it cannot read it takes for absent. */
 export function verdicts(document: SourceDocument, findings: readonly Finding[]): Verdict[] {
@@ -86,4 +87,14 @@ function changedNotes(findings: readonly Finding[]): string[] {
     const sentence = rules[code]?.message(first?.args ?? {}) ?? '';
     return more.length === 0 ? [sentence] : [`${sentence} (and ${String(more.length)} more of this kind)`];
   });
+}
+
+/** Milady takes a manifest that it cannot read for absent, without a message; source code is no faulty JSON. */
+export function syntaxSeverity(code: string, document: SourceDocument): SeverityByRelease {
+  if (kindOf(document) === 'source') return {};
+  if (code === 'json/empty') return { documented: 'advice' };
+  // What JSON.parse takes is read by every host, only not as it was meant.
+  return document.strict || code === 'json/duplicate-key'
+    ? { documented: 'changed', '2026-03': 'changed' }
+    : { documented: 'refused', '2026-03': 'changed' };
 }

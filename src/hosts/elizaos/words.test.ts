@@ -2,7 +2,7 @@
 
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { matches, runsInForm } from './patterns.ts';
+import { matches, runsInForm } from './validation/patterns.ts';
 import {
   inferRequired,
   inferSensitive,

@@ -36,7 +36,7 @@ export function secretNames(id: string, key: string): string[] {
 }
 
 /** The name to declare a setting's secret under: the key if it is a variable name already, else with the plugin's id. */
-export function secretName(id: string, key: string): string {
+export function secretFor(id: string, key: string): string {
   if (isScreaming(key)) return key;
   return variableName(id === '' ? key : `${id} ${key}`);
 }

@@ -13,9 +13,9 @@ export function fix(title: string, ...changes: readonly (Change | null)[]): Valu
   return made.length === changes.length ? [{ title, changes: made }] : [];
 }
 
-/** Writes a value over what is at the pointer. */
+/** Writes a value over what is at the pointer; none where the value is not known (undefined). */
 export function setTo(pointer: Pointer, value: unknown, title = `Change to ${quote(value, 50)}`): ValueFix[] {
-  return fix(title, { op: 'set', pointer, value });
+  return value === undefined ? [] : fix(title, { op: 'set', pointer, value });
 }
 
 /** Adds a member that is missing; the object around it must be there. */

@@ -7,7 +7,7 @@ import { callsFile } from '../../kit/convert/code/calls-module.ts';
 import { cursorOf } from '../../kit/convert/cursor.ts';
 import { fileBeside } from '../../kit/convert/files.ts';
 import { readJson } from '../../../text/read.ts';
-import { isPackage } from '../kind.ts';
+import { isPackage } from '../file/kind.ts';
 import { readFiles, toolsOf } from './read/actions.ts';
 import { formSettings, parameterSettings } from './read/settings.ts';
 

@@ -5,7 +5,7 @@ import type { Plugin } from '../../../model/plugin.ts';
 import { kebab, Names, spaced } from '../../kit/convert/identifiers.ts';
 import { invent, keep, reshape, someMembers, someOf } from '../../kit/convert/put.ts';
 import * as why from '../../kit/convert/reasons.ts';
-import { KINDS } from '../known.ts';
+import { KINDS } from '../identity/kinds.ts';
 import { install } from './write/install.ts';
 import { configOf, type Config } from './write/settings.ts';
 import { sourceFiles } from './write/source.ts';

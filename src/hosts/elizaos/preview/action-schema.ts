@@ -1,7 +1,7 @@
 // A parameter's schema as ElizaOS core hands it to the model (actions/action-schema.ts), or the error it fails with.
 
 import { isObject, member } from '../../../model/guards.ts';
-import { asText } from '../values.ts';
+import { asText } from '../parameters/values.ts';
 
 /** What core throws where a schema cannot be handed over. */
 export class SchemaRefused extends Error {}

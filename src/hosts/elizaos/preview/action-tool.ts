@@ -1,7 +1,7 @@
 // An action of a plugin as the tool definition that ElizaOS core gives the model (actions/to-tool.ts).
 
 import { isObject, member } from '../../../model/guards.ts';
-import { asText } from '../values.ts';
+import { asText } from '../parameters/values.ts';
 import { normalised, SchemaRefused } from './action-schema.ts';
 
 /** Names of tools; core refuses any other. */

@@ -2,7 +2,7 @@
 
 import { member } from '../../../model/guards.ts';
 import { childText } from '../../kit/react-page.ts';
-import { validatePluginConfig, type Parameter, type Validation } from '../values.ts';
+import { validatePluginConfig, type Parameter, type Validation } from '../parameters/values.ts';
 import { categoryOf, isUnlisted } from './category.ts';
 
 export interface Card {

@@ -3,8 +3,8 @@
 import { member } from '../../../model/guards.ts';
 import { join } from '../../../text/pointer.ts';
 import { childText, listOf, PageCrash } from '../../kit/react-page.ts';
-import { hintedOptions, optionsOf } from '../field-types.ts';
-import { asText } from '../values.ts';
+import { hintedOptions, optionsOf } from '../controls/field-types.ts';
+import { asText } from '../parameters/values.ts';
 import type { ChecksControl, Choice, Held, RadioControl, SelectControl } from './control.ts';
 import type { FormField } from './fields.ts';
 

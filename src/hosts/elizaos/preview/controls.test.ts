@@ -1,7 +1,7 @@
 // Sheet 2C and 2F: the control of each of the 23 field types, its texts, and where defaults show.
 
 import { describe, expect, test } from 'vitest';
-import { FIELD_TYPES } from '../field-types.ts';
+import { FIELD_TYPES } from '../controls/field-types.ts';
 import { nativeIndex, nativeText, nativeValue, search } from './choices.ts';
 import type { SelectControl } from './control.ts';
 import { controlOf } from './controls.ts';

@@ -3,7 +3,7 @@
 import { member } from '../../../model/guards.ts';
 import { join } from '../../../text/pointer.ts';
 import { childText } from '../../kit/react-page.ts';
-import { asText } from '../values.ts';
+import { asText } from '../parameters/values.ts';
 import { checksControl, radioControl, selectControl } from './choices.ts';
 import type { AreaControl, Control, Held, LineControl, NumberControl } from './control.ts';
 import type { FormField } from './fields.ts';

@@ -3,7 +3,7 @@
 import { member } from '../../../model/guards.ts';
 import { join } from '../../../text/pointer.ts';
 import { childText, PageCrash } from '../../kit/react-page.ts';
-import { asText } from '../values.ts';
+import { asText } from '../parameters/values.ts';
 import { controlOf } from './controls.ts';
 import type { Control } from './control.ts';
 import { fieldsOf, type FormField, type FormSource, type Width } from './fields.ts';

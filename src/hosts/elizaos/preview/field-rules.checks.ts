@@ -1,6 +1,6 @@
 // The rules of Milady's form about field types and their controls, each with its test.
 
-import { FIELD_TYPES } from '../field-types.ts';
+import { FIELD_TYPES } from '../controls/field-types.ts';
 import { rowsOf, typesOf, type At, type PreviewRule } from '../../preview-rule.checks.ts';
 
 const CONTROLS = 'preview/controls.test.ts';

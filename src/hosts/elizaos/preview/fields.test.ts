@@ -1,7 +1,7 @@
 // Sheet 2A: how the form chooses a field's type, first match wins; and hidden fields, which are not checked.
 
 import { describe, expect, test } from 'vitest';
-import { FIELD_TYPES } from '../field-types.ts';
+import { FIELD_TYPES } from '../controls/field-types.ts';
 import { visibleFields } from './describe.ts';
 import { fieldOfCase, sourceOfCase, type Bag } from './form-case.checks.ts';
 import { allErrors } from './validate.ts';

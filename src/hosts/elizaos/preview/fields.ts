@@ -3,7 +3,7 @@
 import { isObject, member } from '../../../model/guards.ts';
 import { join } from '../../../text/pointer.ts';
 import { PageCrash } from '../../kit/react-page.ts';
-import { fieldTypeOf, hasTypedHint } from '../field-types.ts';
+import { fieldTypeOf, hasTypedHint } from '../controls/field-types.ts';
 import { crashUntyped } from './null-property.ts';
 
 export type Width = 'full' | 'half' | 'third';

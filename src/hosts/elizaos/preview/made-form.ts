@@ -1,6 +1,6 @@
 // The shapes of host mode: a parameter, and the property and hint that are made of it.
 
-import type { Parameter } from '../values.ts';
+import type { Parameter } from '../parameters/values.ts';
 
 /** A parameter as the settings page is given it (server.ts, buildParamDefs). */
 export interface ParameterDef extends Parameter {

@@ -1,8 +1,8 @@
 // Stored values as they may be shown: secrets only by their ends, as Milady's server gives them out.
 
 import { isObject, member } from '../../../model/guards.ts';
-import { asText } from '../values.ts';
-import { fieldTypeOf } from '../field-types.ts';
+import { asText } from '../parameters/values.ts';
+import { fieldTypeOf } from '../controls/field-types.ts';
 import type { Panel } from './panel.ts';
 import type { Values } from './visibility.ts';
 

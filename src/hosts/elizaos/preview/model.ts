@@ -3,7 +3,7 @@
 import { isObject, member } from '../../../model/guards.ts';
 import type { ModelBlock } from '../../../model/preview.ts';
 import { join } from '../../../text/pointer.ts';
-import { asText } from '../values.ts';
+import { asText } from '../parameters/values.ts';
 import { SchemaRefused } from './action-schema.ts';
 import { actionTool } from './action-tool.ts';
 

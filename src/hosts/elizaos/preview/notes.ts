@@ -4,7 +4,7 @@ import type { Finding } from '../../../model/finding.ts';
 import type { PanelNote } from '../../../model/preview.ts';
 import { isOneOf, panelNotes } from '../../kit/verdict.ts';
 import { MILADY } from '../releases.ts';
-import { rules } from '../sentences.ts';
+import { rules } from '../subjects.ts';
 import type { FieldView, FormView } from './describe.ts';
 import type { Panel } from './panel.ts';
 

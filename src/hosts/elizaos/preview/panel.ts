@@ -2,7 +2,7 @@
 
 import { isObject, member } from '../../../model/guards.ts';
 import { HINTS, PROPERTIES } from '../form.ts';
-import { PARAMETERS } from '../rules/package.ts';
+import { PARAMETERS } from '../parameters/values.ts';
 import { manifestCard, packageCard, type Card } from './card.ts';
 import type { FormSource } from './fields.ts';
 import type { ParameterDef } from './made-form.ts';

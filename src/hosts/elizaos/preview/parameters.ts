@@ -3,8 +3,7 @@
 import { isObject, member } from '../../../model/guards.ts';
 import { join } from '../../../text/pointer.ts';
 import { PageCrash } from '../../kit/react-page.ts';
-import { PARAMETERS } from '../rules/package.ts';
-import { asText, parametersOf } from '../values.ts';
+import { asText, PARAMETERS, parametersOf } from '../parameters/values.ts';
 import { labelOf } from '../words.ts';
 import type { MadeForm, MadeHint, MadeProperty, ParameterDef } from './made-form.ts';
 import { drawHints } from './name-hints.ts';

@@ -3,8 +3,8 @@
 import { isObject, member } from '../../../model/guards.ts';
 import { join } from '../../../text/pointer.ts';
 import { childText, listOf } from '../../kit/react-page.ts';
-import { UNSAFE_KEYS } from '../known.ts';
-import { asText } from '../values.ts';
+import { UNSAFE_KEYS } from '../members/known.ts';
+import { asText } from '../parameters/values.ts';
 import type { Column, Held, ListControl, Pair, PairsControl, Row, TableControl } from './control.ts';
 import type { FormField } from './fields.ts';
 

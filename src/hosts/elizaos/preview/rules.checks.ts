@@ -1,6 +1,6 @@
 // Each rule of Milady's settings form and the test that holds it.
 
-import { FIELD_TYPES } from '../field-types.ts';
+import { FIELD_TYPES } from '../controls/field-types.ts';
 import type { PreviewRule } from '../../preview-rule.checks.ts';
 import { checkRules } from './check-rules.checks.ts';
 import { fieldRules } from './field-rules.checks.ts';

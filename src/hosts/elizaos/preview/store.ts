@@ -1,7 +1,7 @@
 // What the form holds and what Save makes of it: typed values, stored values, and the server's answer.
 
 import { member } from '../../../model/guards.ts';
-import { asText, rejectedNames, validatePluginConfig, type Message } from '../values.ts';
+import { asText, rejectedNames, validatePluginConfig, type Message } from '../parameters/values.ts';
 import type { Panel } from './panel.ts';
 import type { Values } from './visibility.ts';
 

@@ -3,8 +3,8 @@
 import { isObject, member } from '../../../model/guards.ts';
 import { join } from '../../../text/pointer.ts';
 import { childText, PageCrash } from '../../kit/react-page.ts';
-import { isPattern, runsInForm } from '../patterns.ts';
-import { asText } from '../values.ts';
+import { isPattern, runsInForm } from '../validation/patterns.ts';
+import { asText } from '../parameters/values.ts';
 import type { FormField } from './fields.ts';
 import { matchesTyped } from './typed-pattern.ts';
 import { holds, resolved, valueAt, type Values } from './visibility.ts';

@@ -3,7 +3,7 @@
 import { isObject, member } from '../../../model/guards.ts';
 import { join } from '../../../text/pointer.ts';
 import { PageCrash } from '../../kit/react-page.ts';
-import { asText } from '../values.ts';
+import { asText } from '../parameters/values.ts';
 import type { FormField } from './fields.ts';
 
 export type Values = Readonly<Record<string, unknown>>;

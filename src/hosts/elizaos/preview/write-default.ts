@@ -3,7 +3,7 @@
 import { isObject, member } from '../../../model/guards.ts';
 import type { Change } from '../../../model/host.ts';
 import { join } from '../../../text/pointer.ts';
-import { schemaType } from '../field-types.ts';
+import { firstType } from '../controls/field-types.ts';
 import type { FormField } from './fields.ts';
 import type { Panel } from './panel.ts';
 
@@ -20,7 +20,7 @@ export function defaultChange(panel: Panel, field: FormField, value: unknown): C
 
 /** In host mode the parameter's own type counts, not the one that the settings page guesses. */
 function declaredType(panel: Panel, field: FormField): string {
-  if (panel.mode === 'direct') return schemaType(field.schema) ?? '';
+  if (panel.mode === 'direct') return firstType(field.schema) ?? '';
   return panel.parameters.find(({ key }) => key === field.key)?.type ?? '';
 }
 

@@ -7,7 +7,7 @@ import type { ReadRunnable, RunTool, Service } from '../../../model/run.ts';
 import { fileBeside } from '../../kit/convert/files.ts';
 import { setMember } from '../../kit/convert/set-member.ts';
 import { readJson } from '../../../text/read.ts';
-import { isPackage } from '../kind.ts';
+import { isPackage } from '../file/kind.ts';
 import { secretsOf } from '../preview/secrets.ts';
 import { read } from '../convert/read.ts';
 import { linked } from './link.ts';

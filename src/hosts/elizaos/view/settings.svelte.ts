@@ -8,7 +8,7 @@ import { sourceOf, type Panel } from '../preview/panel.ts';
 import { draftOf, NO_DRAFTS, saved, setKeys, valuesOf, withDraft, type Drafts } from '../preview/store.ts';
 import { allErrors, errorsOf, NO_ERRORS, withErrors, type Errors } from '../preview/validate.ts';
 import type { Values } from '../preview/visibility.ts';
-import type { Message } from '../values.ts';
+import type { Message } from '../parameters/values.ts';
 
 interface Around {
   readonly panel: () => Panel;

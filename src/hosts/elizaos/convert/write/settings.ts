@@ -16,7 +16,7 @@ import {
 } from '../../../kit/convert/put.ts';
 import * as why from '../../../kit/convert/reasons.ts';
 import { CONTROLS } from './controls.ts';
-import { secretName } from '../../words.ts';
+import { secretFor } from '../../words.ts';
 
 export interface Config {
   readonly manifest: { readonly [key: string]: Node | undefined };
@@ -47,7 +47,7 @@ export function configOf(plugin: Plugin, id: string): Config {
   });
   const all = plugin.settings.map((setting): Named => {
     const key = keyOf(setting, keys);
-    return { setting, key, variable: secretName(id, String(key.value)) };
+    return { setting, key, variable: secretFor(id, String(key.value)) };
   });
   const secrets = all.filter(({ setting }) => setting.kind === 'secret');
   const listed = (required: boolean): readonly Node[] | undefined =>

@@ -1,0 +1,105 @@
+// The `app` block of a manifest, or of package.json under `elizaos`: Milady takes it as it is, with few checks.
+
+import type { SourceDocument } from '../../../model/document.ts';
+import type { ValueFix } from '../../../model/host.ts';
+import { valueAt } from '../../../text/pointer.ts';
+import { fix, remove, rename, setTo } from '../../kit/fix.ts';
+import { defineRule, type Found } from '../../kit/rule.ts';
+import { asType } from '../../kit/types.ts';
+import { code, perhaps, quote } from '../../kit/words.ts';
+import { LOCAL, core, milady } from '../evidence.ts';
+import { fixList } from '../lists/rules.ts';
+
+const META = 'src/services/registry-client-app-meta.ts';
+
+export const appBlockMissing = defineRule('elizaos/app-block-missing', {
+  severity: { '2026-03': 'advice' },
+  message: () =>
+    'The kind is `app`, but there is no `app` block. Milady then has no name, category or address to show for it.',
+  evidence: [milady(`${LOCAL}, toLocalAppMeta`)],
+});
+
+export const appMemberType = defineRule<{ key: string; want: string; got: string }>(
+  'elizaos/app-member-type',
+  {
+    severity: { documented: 'advice', '2026-03': 'changed' },
+    message: ({ key, want, got }) =>
+      `${code(key)} of the app should be ${want}, not ${got}. It is used unchecked.`,
+    evidence: [core('types of the app block'), milady(`${LOCAL}, LocalPackageAppMeta`)],
+    fix: ({ pointer, args: { want } }, document) => {
+      if (want === 'a list of strings') return fixList(pointer, document);
+      const type = want === 'a number or null' ? 'number' : 'string';
+      const better = want === 'an object' ? undefined : asType(valueAt(document.value, pointer), type);
+      return better === undefined ? remove(pointer) : setTo(pointer, better);
+    },
+  },
+);
+
+export const appMemberUnknown = defineRule<{ key: string; suggestion: string | undefined }>(
+  'elizaos/app-member-unknown',
+  {
+    severity: { documented: 'changed', '2026-03': 'changed' },
+    message: ({ key, suggestion }) =>
+      `An app block has no member ${code(key)}. It is silently ignored.${perhaps(suggestion)}`,
+    evidence: [core('types of the app block'), milady(`${LOCAL}, toLocalAppMeta`)],
+    fix: ({ pointer, args }, document) => [...rename(document, pointer, args.suggestion), ...remove(pointer)],
+  },
+);
+
+export const appLaunchType = defineRule<{ value: string; suggestion: string | undefined }>(
+  'elizaos/app-launch-type',
+  {
+    severity: { documented: 'advice', '2026-03': 'advice' },
+    message: ({ value, suggestion }) =>
+      `The launch type ${code(value)} is not one of those in use: \`url\`, \`connect\`, \`local\`, \`overlay\`.${perhaps(suggestion)}`,
+    evidence: [core('types of the app block'), milady(`${LOCAL}, toLocalAppMeta`)],
+    fix: ({ pointer, args }) => [...setTo(pointer, args.suggestion), ...remove(pointer)],
+  },
+);
+
+export const appSandboxToken = defineRule<{ token: string }>('elizaos/app-sandbox-token', {
+  severity: { '2026-03': 'changed' },
+  message: ({ token }) =>
+    `Milady does not allow the sandbox word ${code(token)} and replaces the whole line with \`allow-scripts allow-same-origin allow-popups\`.`,
+  evidence: [milady(`${META}, sanitizeSandbox`, '[registry-client] rejecting untrusted sandbox token: X')],
+  fix: removeToken,
+});
+
+export const appSessionMode = defineRule<{ value: string; suggestion: string | undefined }>(
+  'elizaos/app-session-mode',
+  {
+    severity: { documented: 'advice' },
+    message: ({ value, suggestion }) =>
+      `The session mode ${code(value)} is not one of \`viewer\`, \`spectate-and-steer\`, \`external\`.${perhaps(suggestion)}`,
+    evidence: [core('types of the app block')],
+    fix: ({ pointer, args }) => [...setTo(pointer, args.suggestion), ...remove(pointer)],
+  },
+);
+
+export const appSessionFeature = defineRule<{ value: string; suggestion: string | undefined }>(
+  'elizaos/app-session-feature',
+  {
+    severity: { documented: 'advice' },
+    message: ({ value, suggestion }) =>
+      `The session feature ${code(value)} is not one of \`commands\`, \`telemetry\`, \`pause\`, \`resume\`, \`suggestions\`.${perhaps(suggestion)}`,
+    evidence: [core('types of the app block')],
+    fix: ({ pointer, args }) => [...setTo(pointer, args.suggestion), ...remove(pointer)],
+  },
+);
+
+/** Takes the word out with the white space that follows it, or that precedes the last. */
+function removeToken({ pointer, at, args }: Found<{ token: string }>, document: SourceDocument): ValueFix[] {
+  const line = valueAt(document.value, pointer);
+  if (typeof at === 'string' || typeof line !== 'string') return [];
+  const { from, to } = at;
+  const after = /^\s+/.exec(line.slice(to))?.[0].length ?? 0;
+  const before =
+    after === 0 ? (/(?<!\s)\s+$/.exec(line.slice(Math.max(0, from - 20), from))?.[0].length ?? 0) : 0;
+  return fix(`Remove ${quote(args.token)}`, {
+    op: 'splice',
+    pointer,
+    from: from - before,
+    to: to + after,
+    insert: '',
+  });
+}

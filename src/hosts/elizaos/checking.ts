@@ -1,0 +1,35 @@
+// What the checks of all subjects use: suggestions that stay cheap on hostile documents, and where a missing member is marked.
+
+import type { Place, Pointer } from '../../model/finding.ts';
+import { member } from '../../model/guards.ts';
+import { didYouMean } from '../../text/did-you-mean.ts';
+import { join } from '../../text/pointer.ts';
+
+/** Each suggestion compares with every candidate, so a document gets only so many of them. */
+const MAX_WORDS = 100;
+const MAX_CANDIDATES = 300;
+const MAX_LENGTH = 60;
+
+export type Suggest = (word: string) => string | undefined;
+
+/** Gives the nearest candidate for a word; aliases win; undefined once its budget is spent. */
+export function suggester(
+  candidates: Iterable<string>,
+  aliases: ReadonlyMap<string, string> = new Map(),
+): Suggest {
+  const known: string[] = [];
+  for (const candidate of candidates) {
+    if (known.length >= MAX_CANDIDATES) break;
+    if (candidate.length <= MAX_LENGTH) known.push(candidate);
+  }
+  let left = MAX_WORDS;
+  return (word) => {
+    if (word.length === 0 || word.length > MAX_LENGTH || left-- <= 0) return undefined;
+    return aliases.get(word) ?? aliases.get(word.toLowerCase()) ?? didYouMean(word, known);
+  };
+}
+
+/** The member's value where it is there, else the key of the object that lacks it. */
+export function memberPlace(holder: unknown, pointer: string, name: string): [Pointer, Place] {
+  return member(holder, name) === undefined ? [pointer, 'key'] : [join(pointer, name), 'value'];
+}

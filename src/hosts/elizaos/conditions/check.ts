@@ -1,0 +1,208 @@
+// When a field is shown: `hidden`, then `visible`, then `showIf`, held against the raw values that the form compares.
+
+import type { SourceDocument } from '../../../model/document.ts';
+import type { Finding } from '../../../model/finding.ts';
+import { isObject, member } from '../../../model/guards.ts';
+import { join } from '../../../text/pointer.ts';
+import { memberPlace, suggester, type Suggest } from '../checking.ts';
+import { formOf, type Field, type Form } from '../form.ts';
+import {
+  conditionDefault,
+  conditionField,
+  conditionIn,
+  conditionLiteral,
+  conditionOperator,
+  conditionOrder,
+  conditionOverridden,
+  conditionShape,
+  conditionToggle,
+  conditionUnknown,
+} from './rules.ts';
+
+/** What the checks of one field's condition share. */
+interface Context {
+  readonly form: Form;
+  /** The key of the field that is shown or hidden. */
+  readonly key: string;
+  readonly suggestKey: Suggest;
+  readonly suggestOp: Suggest;
+}
+
+const OPERATORS: readonly string[] = ['eq', 'neq', 'in', 'truthy', 'falsy'];
+
+const OPERATOR_ALIASES: ReadonlyMap<string, string> = new Map([
+  ['equals', 'eq'],
+  ['equal', 'eq'],
+  ['is', 'eq'],
+  ['=', 'eq'],
+  ['==', 'eq'],
+  ['===', 'eq'],
+  ['notEquals', 'neq'],
+  ['not', 'neq'],
+  ['ne', 'neq'],
+  ['!=', 'neq'],
+  ['!==', 'neq'],
+  ['includes', 'in'],
+  ['oneOf', 'in'],
+  ['isTrue', 'truthy'],
+  ['exists', 'truthy'],
+  ['set', 'truthy'],
+  ['isFalse', 'falsy'],
+  ['empty', 'falsy'],
+]);
+
+export function checkConditions(document: SourceDocument): Finding[] {
+  const form = formOf(document);
+  const suggestKey = suggester(form.byKey.keys());
+  const suggestOp = suggester(OPERATORS, OPERATOR_ALIASES);
+  return form.fields.flatMap((field) => {
+    const context: Context = { form, key: field.key, suggestKey, suggestOp };
+    return [
+      ...checkOverridden(field),
+      ...checkShowIf(field, context),
+      ...checkVisible(member(field.hint, 'visible'), join(field.hintPointer, 'visible'), context),
+    ];
+  });
+}
+
+function checkOverridden(field: Field): Finding[] {
+  const winner = member(field.hint, 'hidden') === true ? 'hidden' : 'visible';
+  const has = (name: string): boolean => member(field.hint, name) !== undefined;
+  if (winner === 'visible' && !has('visible')) return [];
+  const losers = winner === 'hidden' ? ['visible', 'showIf'] : ['showIf'];
+  return losers
+    .filter(has)
+    .map((name) =>
+      conditionOverridden.at(join(field.hintPointer, name), 'key', { key: field.key, name, winner }),
+    );
+}
+
+function checkShowIf(field: Field, context: Context): Finding[] {
+  const condition = member(field.hint, 'showIf');
+  if (!isObject(condition)) return [];
+  const base = join(field.hintPointer, 'showIf');
+  const op = member(condition, 'op');
+  const other = checkReference(condition, base, 'field', context);
+  const { key } = context;
+  if (typeof op !== 'string' || !OPERATORS.includes(op)) {
+    const args = { key, suggestion: typeof op === 'string' ? context.suggestOp(op) : undefined };
+    return [...other.findings, conditionOperator.at(...memberPlace(condition, base, 'op'), args)];
+  }
+  const value = member(condition, 'value');
+  if (op === 'in' && !Array.isArray(value)) {
+    return [...other.findings, conditionIn.at(...memberPlace(condition, base, 'value'), { key })];
+  }
+  if (!other.field) return other.findings;
+  if (op === 'truthy' || op === 'falsy') {
+    return checkTruth(other.field, join(base, 'op'), op === 'truthy', context, other.findings);
+  }
+  return [
+    ...other.findings,
+    ...checkLiteral(other.field, value, join(base, 'value')),
+    ...(op === 'eq' ? checkDefaultMet(other.field, value, join(base, 'value'), context) : []),
+  ];
+}
+
+/** The field that a condition looks at; a finding where there is none. */
+function checkReference(
+  holder: unknown,
+  base: string,
+  memberName: 'field' | 'path',
+  context: Context,
+): { field?: Field; findings: Finding[] } {
+  const name = member(holder, memberName);
+  const { key } = context;
+  if (typeof name !== 'string') {
+    const args = { key, name: '', suggestion: undefined };
+    return { findings: [conditionField.at(...memberPlace(holder, base, memberName), args)] };
+  }
+  const path = memberName === 'path' ? name.replace(/^\//, '') : name;
+  const field = context.form.byKey.get(path);
+  if (field) return { field, findings: [] };
+  const head = path.split('/')[0] ?? '';
+  if (memberName === 'path' && head !== path && context.form.byKey.has(head)) return { findings: [] };
+  const args = { key, name, suggestion: context.suggestKey(path) };
+  return { findings: [conditionField.at(join(base, memberName), 'value', args)] };
+}
+
+/** Truth of a toggle: it holds the text "false" once switched off, and nothing at all before it is touched. */
+function checkTruth(
+  field: Field,
+  pointer: string,
+  wantsTrue: boolean,
+  context: Context,
+  before: readonly Finding[],
+): Finding[] {
+  const args = { key: context.key, field: field.key, wantsTrue };
+  if (field.type === 'boolean') {
+    return [...before, conditionToggle.at(pointer, 'value', args)];
+  }
+  const value = member(field.schema, 'default');
+  if (!value) return [...before];
+  return [...before, conditionDefault.at(pointer, 'value', args)];
+}
+
+/** Literals that a text can never equal: toggles and number fields hand over text. */
+function checkLiteral(field: Field, value: unknown, pointer: string): Finding[] {
+  if (field.type !== 'boolean' && field.type !== 'number') return [];
+  const values: readonly unknown[] = Array.isArray(value) ? value : [value];
+  const wrong = values.find((one) => typeof one === 'boolean' || typeof one === 'number');
+  if (wrong === undefined) return [];
+  return [conditionLiteral.at(pointer, 'value', { field: field.key, value: wrong })];
+}
+
+function checkDefaultMet(field: Field, value: unknown, pointer: string, context: Context): Finding[] {
+  const preset = member(field.schema, 'default');
+  if (typeof preset !== 'string' && typeof preset !== 'number' && typeof preset !== 'boolean') return [];
+  // A default of true and the text "true" mean the same here: both are not there when the form opens.
+  if (preset !== value && String(preset) !== value) return [];
+  return [conditionDefault.at(pointer, 'value', { key: context.key, field: field.key, wantsTrue: true })];
+}
+
+const COMPARISONS: readonly string[] = ['eq', 'neq', 'gt', 'gte', 'lt', 'lte'];
+
+/** An expression of `visible`: true, false, or an object of and, or, not, path and comparisons. */
+function checkVisible(expression: unknown, pointer: string, context: Context): Finding[] {
+  if (!isObject(expression)) return [];
+  const { key } = context;
+  for (const name of ['and', 'or']) {
+    if (!Object.hasOwn(expression, name)) continue;
+    const parts = expression[name];
+    const inner = join(pointer, name);
+    if (!Array.isArray(parts)) return [conditionShape.at(inner, 'value', { key, name })];
+    return parts.flatMap((part, i) => checkPart(part, join(inner, i), name, context));
+  }
+  if (Object.hasOwn(expression, 'not'))
+    return checkPart(expression.not, join(pointer, 'not'), 'not', context);
+  if (Object.hasOwn(expression, 'path')) {
+    const { field, findings } = checkReference(expression, pointer, 'path', context);
+    return field ? checkTruth(field, join(pointer, 'path'), true, context, findings) : findings;
+  }
+  const comparison = COMPARISONS.find((name) => Object.hasOwn(expression, name));
+  if (comparison !== undefined)
+    return checkComparison(expression[comparison], join(pointer, comparison), comparison, context);
+  return [conditionUnknown.at(pointer, 'key', { key })];
+}
+
+function checkPart(part: unknown, pointer: string, name: string, context: Context): Finding[] {
+  if (isObject(part)) return checkVisible(part, pointer, context);
+  return [conditionShape.at(pointer, 'value', { key: context.key, name })];
+}
+
+function checkComparison(operands: unknown, pointer: string, name: string, context: Context): Finding[] {
+  const { key } = context;
+  if (!Array.isArray(operands) || operands.length !== 2) {
+    return [conditionShape.at(pointer, 'value', { key, name })];
+  }
+  const ordered = name !== 'eq' && name !== 'neq';
+  return operands.flatMap((operand: unknown, i): Finding[] => {
+    if (!isObject(operand)) return [];
+    const at = join(pointer, i);
+    const { field, findings } = checkReference(operand, at, 'path', context);
+    if (!field) return findings;
+    if (ordered) {
+      return [conditionOrder.at(pointer, 'key', { key, field: field.key, name })];
+    }
+    return checkLiteral(field, operands[1 - i], join(pointer, 1 - i));
+  });
+}

@@ -1,0 +1,130 @@
+// `showIf` and `visible`, which compare what the form holds and not what the schema says.
+
+import { join, parent, valueAt } from '../../../text/pointer.ts';
+import { fix, place, remove, setTo } from '../../kit/fix.ts';
+import { defineRule } from '../../kit/rule.ts';
+import { code, perhaps } from '../../kit/words.ts';
+import { CATALOG, RENDERER, milady, page } from '../evidence.ts';
+
+const SHOW_IF = `${CATALOG}, evaluateShowIf`;
+
+const VISIBLE = `${CATALOG}, evaluateVisibility`;
+
+export const conditionOverridden = defineRule<{ name: string; key: string; winner: string }>(
+  'elizaos/condition-overridden',
+  {
+    severity: { '2026-03': 'changed' },
+    message: ({ name, key, winner }) =>
+      `${code(name)} of ${code(key)} is ignored, because ${code(winner)} decides first.`,
+    evidence: [milady(`${RENDERER}, isFieldVisible`)],
+    fix: ({ pointer }) => remove(pointer),
+  },
+);
+
+export const conditionField = defineRule<{ name: string; key: string; suggestion: string | undefined }>(
+  'elizaos/condition-field',
+  {
+    severity: { documented: 'changed', '2026-03': 'changed' },
+    message: ({ name, key, suggestion }) =>
+      name === ''
+        ? `The condition of ${code(key)} does not say which setting it checks.`
+        : `The condition of ${code(key)} checks ${code(name)}, which is not a property and never has a value.${perhaps(suggestion)}`,
+    evidence: [page(), milady(SHOW_IF)],
+    fix: ({ pointer, args }) => setTo(pointer, args.suggestion),
+  },
+);
+
+export const conditionOperator = defineRule<{ key: string; suggestion: string | undefined }>(
+  'elizaos/condition-operator',
+  {
+    severity: { '2026-03': 'changed' },
+    message: ({ key, suggestion }) =>
+      `\`showIf\` of ${code(key)} needs an \`op\` of \`eq\`, \`neq\`, \`in\`, \`truthy\` or \`falsy\`; otherwise the field is always shown.${perhaps(suggestion)}`,
+    evidence: [milady(SHOW_IF)],
+    fix: ({ pointer, at, args }) => (at === 'value' ? setTo(pointer, args.suggestion) : []),
+  },
+);
+
+export const conditionIn = defineRule<{ key: string }>('elizaos/condition-in', {
+  severity: { '2026-03': 'changed' },
+  message: ({ key }) =>
+    `The operator \`in\` needs a list as \`value\`. Without one ${code(key)} is never shown.`,
+  evidence: [milady(SHOW_IF)],
+  fix: ({ pointer, at }, document) => {
+    const value = valueAt(document.value, pointer);
+    return at === 'value' && value !== null ? setTo(pointer, [value], 'Make it a list of this one') : [];
+  },
+});
+
+export const conditionToggle = defineRule<{ field: string; key: string; wantsTrue: boolean }>(
+  'elizaos/condition-toggle',
+  {
+    severity: { '2026-03': 'changed' },
+    message: ({ field, key }) =>
+      `The toggle ${code(field)} has the string "false" once it is switched off, which counts as true, and no value before it is touched. For ${code(key)}, compare it with the string "true" instead.`,
+    evidence: [milady(`${CATALOG}, evaluateShowIf; config-field.tsx, BooleanFieldInner`)],
+    // Comparing with the text that the toggle gives says what was meant.
+    fix: ({ pointer, args }, document) => {
+      const holder = parent(pointer);
+      const path = valueAt(document.value, join(holder, 'path'));
+      if (path !== undefined) return setTo(holder, { eq: [{ path }, 'true'] }, 'Compare it with "true"');
+      return fix(
+        'Compare it with "true"',
+        { op: 'set', pointer, value: args.wantsTrue ? 'eq' : 'neq' },
+        place(document, join(holder, 'value'), 'true'),
+      );
+    },
+  },
+);
+
+export const conditionDefault = defineRule<{ field: string; key: string; wantsTrue: boolean }>(
+  'elizaos/condition-default',
+  {
+    severity: { '2026-03': 'changed' },
+    message: ({ field, key, wantsTrue }) =>
+      `The default of ${code(field)} is not yet a value when the form opens: ${code(key)} is ${wantsTrue ? 'hidden' : 'shown'} until someone sets ${code(field)} by hand.`,
+    evidence: [milady(SHOW_IF)],
+  },
+);
+
+export const conditionLiteral = defineRule<{ field: string; value: unknown }>('elizaos/condition-literal', {
+  severity: { '2026-03': 'changed' },
+  message: ({ field, value }) =>
+    `${code(field)} gives a string, so it never equals ${code(value)} once it is changed. Write ${code(`"${String(value)}"`)}.`,
+  evidence: [milady(SHOW_IF)],
+  fix: ({ pointer }, { value }) => setTo(pointer, asTexts(valueAt(value, pointer))),
+});
+
+export const conditionOrder = defineRule<{ name: string; field: string; key: string }>(
+  'elizaos/condition-order',
+  {
+    severity: { '2026-03': 'changed' },
+    message: ({ name, field, key }) =>
+      `${code(name)} compares only numbers, and ${code(field)} gives a string as soon as it is edited. The condition of ${code(key)} is then never met.`,
+    evidence: [milady(`${CATALOG}, evaluateLogicExpression`)],
+  },
+);
+
+export const conditionShape = defineRule<{ name: string; key: string }>('elizaos/condition-shape', {
+  severity: { '2026-03': 'changed' },
+  message: ({ name, key }) =>
+    `${code(name)} in \`visible\` of ${code(key)} takes ${shape(name)}. Anything else breaks the form.`,
+  evidence: [milady(`${CATALOG}, evaluateLogicExpression`)],
+});
+
+export const conditionUnknown = defineRule<{ key: string }>('elizaos/condition-unknown', {
+  severity: { '2026-03': 'changed' },
+  message: ({ key }) =>
+    `\`visible\` of ${code(key)} knows \`path\`, \`and\`, \`or\`, \`not\`, \`eq\`, \`neq\`, \`gt\`, \`gte\`, \`lt\` and \`lte\`. Without one of them the field is never shown.`,
+  evidence: [milady(VISIBLE)],
+});
+
+function shape(name: string): string {
+  if (name === 'and' || name === 'or') return 'a list of conditions';
+  return name === 'not' ? 'one condition' : 'a list of two values';
+}
+
+function asTexts(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(asTexts);
+  return typeof value === 'boolean' || typeof value === 'number' ? String(value) : value;
+}

@@ -1,0 +1,71 @@
+// The control that a hint asks for, and the options of those controls that choose.
+
+import type { SourceDocument } from '../../../model/document.ts';
+import type { Finding } from '../../../model/finding.ts';
+import { isObject, member, typeName } from '../../../model/guards.ts';
+import { join } from '../../../text/pointer.ts';
+import { suggester, type Suggest } from '../checking.ts';
+import { formOf, type Field } from '../form.ts';
+import {
+  CHOICE_FIELDS,
+  FIELD_TYPES,
+  FIELD_TYPE_ALIASES,
+  fieldTypeOf,
+  firstType,
+  fits,
+  optionsOf,
+} from './field-types.ts';
+import {
+  choiceWithoutOptions,
+  hintTypeConflict,
+  hintTypeUnknown,
+  optionIncomplete,
+  optionNotText,
+  optionType,
+} from './rules.ts';
+
+export function checkControls(document: SourceDocument): Finding[] {
+  const suggest = suggester(FIELD_TYPES, FIELD_TYPE_ALIASES);
+  return formOf(document).fields.flatMap((field) => [
+    ...checkType(field, suggest),
+    ...checkOptions(field),
+    ...checkChoice(field),
+  ]);
+}
+
+function checkType(field: Field, suggest: Suggest): Finding[] {
+  const type = member(field.hint, 'type');
+  if (typeof type !== 'string') return [];
+  const { key } = field;
+  const at = [join(field.hintPointer, 'type'), 'value'] as const;
+  if (!FIELD_TYPES.includes(type)) {
+    return [hintTypeUnknown.at(...at, { key, type, control: field.type, suggestion: suggest(type) })];
+  }
+  if (fits(field.schema, type)) return [];
+  const own = fieldTypeOf(field.schema, null);
+  return [hintTypeConflict.at(...at, { key, type, schemaType: firstType(field.schema) ?? '', own })];
+}
+
+function checkOptions(field: Field): Finding[] {
+  const options = member(field.hint, 'options');
+  if (!Array.isArray(options)) return [];
+  const base = join(field.hintPointer, 'options');
+  return options.flatMap((option: unknown, i): Finding[] => {
+    const pointer = join(base, i);
+    const { key } = field;
+    if (!isObject(option)) {
+      return [optionType.at(pointer, 'value', { key, got: typeName(option) })];
+    }
+    return ['value', 'label'].flatMap((name): Finding[] => {
+      const value = member(option, name);
+      if (value === undefined) return [optionIncomplete.at(pointer, 'key', { key, name })];
+      if (typeof value === 'string') return [];
+      return [optionNotText.at(join(pointer, name), 'value', { key, name, got: typeName(value) })];
+    });
+  });
+}
+
+function checkChoice(field: Field): Finding[] {
+  if (!CHOICE_FIELDS.has(field.type) || optionsOf(field.schema, field.hint, field.type).length > 0) return [];
+  return [choiceWithoutOptions.at(field.hintPointer, 'key', { key: field.key, control: field.type })];
+}

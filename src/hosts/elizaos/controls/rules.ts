@@ -1,0 +1,82 @@
+// The control that a hint asks for, and the options of those controls that choose.
+
+import { join, valueAt } from '../../../text/pointer.ts';
+import { add, remove, setTo } from '../../kit/fix.ts';
+import { defineRule } from '../../kit/rule.ts';
+import { asType } from '../../kit/types.ts';
+import { code, perhaps } from '../../kit/words.ts';
+import { CATALOG, FIELD, milady, page } from '../evidence.ts';
+
+const TYPE = `${CATALOG}, resolveFieldType`;
+
+const SELECT = `${FIELD}, renderSelectField`;
+
+export const hintTypeUnknown = defineRule<{
+  type: string;
+  key: string;
+  control: string;
+  suggestion: string | undefined;
+}>('elizaos/hint-type-unknown', {
+  severity: { documented: 'advice', '2026-03': 'changed' },
+  message: ({ type, key, control, suggestion }) =>
+    `The form has no field type ${code(type)} and shows ${code(key)} as ${code(control)} instead.${perhaps(suggestion)}`,
+  evidence: [page(), milady(TYPE)],
+  fix: ({ pointer, args }) => [...setTo(pointer, args.suggestion), ...remove(pointer, 'the type')],
+});
+
+export const hintTypeConflict = defineRule<{ key: string; type: string; schemaType: string; own: string }>(
+  'elizaos/hint-type-conflict',
+  {
+    severity: { documented: 'changed', '2026-03': 'changed' },
+    message: ({ key, type, schemaType }) =>
+      `The hint shows ${code(key)} as ${code(type)}, while its schema says ${code(schemaType)}. The form follows the hint and saves values of the wrong type.`,
+    evidence: [page(), milady(TYPE)],
+    fix: ({ pointer, args }) => [...setTo(pointer, args.own), ...remove(pointer, 'the type')],
+  },
+);
+
+export const optionType = defineRule<{ key: string; got: string }>('elizaos/option-type', {
+  severity: { documented: 'advice', '2026-03': 'changed' },
+  message: ({ key, got }) =>
+    `An option of ${code(key)} must be \`{"value": "…", "label": "…"}\`, not ${got}. It shows as an empty line, and in a list of five or more it breaks the search.`,
+  evidence: [page(), milady(SELECT)],
+  fix: ({ pointer }, { value }) => {
+    const option = valueAt(value, pointer);
+    const text = typeof option === 'string' ? option : asType(option, 'string');
+    if (text === undefined) return remove(pointer, 'the option');
+    return setTo(pointer, { value: text, label: text }, 'Make it a value with a label');
+  },
+});
+
+export const optionIncomplete = defineRule<{ key: string; name: string }>('elizaos/option-incomplete', {
+  severity: { documented: 'advice', '2026-03': 'changed' },
+  message: ({ key, name }) =>
+    `This option of ${code(key)} has no ${code(name)}. The form needs both \`value\` and \`label\`.`,
+  evidence: [page(), milady(SELECT)],
+  fix: ({ pointer, args: { name } }, { value }) => {
+    const other = valueAt(value, join(pointer, name === 'value' ? 'label' : 'value'));
+    if (typeof other !== 'string' && typeof other !== 'number') return remove(pointer, 'the option');
+    return add(join(pointer, name), String(other), `Add the ${name} "${String(other).slice(0, 60)}"`);
+  },
+});
+
+export const optionNotText = defineRule<{ name: string; key: string; got: string }>(
+  'elizaos/option-not-text',
+  {
+    severity: { documented: 'advice', '2026-03': 'changed' },
+    message: ({ name, key, got }) =>
+      `${code(name)} of an option of ${code(key)} should be a string, not ${got}. It breaks the search in a list of five or more.`,
+    evidence: [page(), milady(SELECT)],
+    fix: ({ pointer }, { value }) => setTo(pointer, asType(valueAt(value, pointer), 'string')),
+  },
+);
+
+export const choiceWithoutOptions = defineRule<{ key: string; control: string }>(
+  'elizaos/choice-without-options',
+  {
+    severity: { documented: 'changed', '2026-03': 'changed' },
+    message: ({ key, control }) =>
+      `${code(key)} is shown as ${code(control)}, but there is nothing to choose from: neither \`options\` in its hint nor an \`enum\` that this control reads.`,
+    evidence: [page(), milady(FIELD)],
+  },
+);

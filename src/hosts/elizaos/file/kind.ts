@@ -1,0 +1,56 @@
+// What sort of text this host is given: a manifest, a package.json, plugin source, or something else altogether.
+
+import type { SourceDocument } from '../../../model/document.ts';
+import { isObject, member } from '../../../model/guards.ts';
+
+/**
+ * `other`: the third shape that two published files have and nothing reads; `broken`: JSON that is no object;
+ * `nothing`: no value could be read at all.
+ */
+export type TextKind = 'manifest' | 'package' | 'source' | 'other' | 'broken' | 'nothing';
+
+export function kindOf(document: SourceDocument): TextKind {
+  if (!document.strict && isSource(document.text)) return 'source';
+  if (document.value === undefined) return 'nothing';
+  if (!isObject(document.value)) return 'broken';
+  if (isPackage(document.value) || lastPart(document.path) === 'package.json') return 'package';
+  return isOtherShape(document.value) ? 'other' : 'manifest';
+}
+
+/** A package.json with ElizaOS blocks; a manifest that merely has such a block by mistake is none. */
+export function isPackage(value: unknown): boolean {
+  if (!isObject(value)) return false;
+  const has = (key: string): boolean => Object.hasOwn(value, key);
+  if (has('configSchema') || has('uiHints') || has('id')) return false;
+  return has('agentConfig') || (isObject(member(value, 'elizaos')) && has('name'));
+}
+
+/** Members of a third shape that two published files have and that nothing reads. */
+const OTHER_MEMBERS: readonly string[] = ['schemaVersion', 'displayName', 'quickstart', 'actions'];
+
+/** The shape with `schemaVersion` and `quickstart`, without anything that a manifest has of its own. */
+export function isOtherShape(value: unknown): boolean {
+  if (!isObject(value)) return false;
+  const has = (key: string): boolean => Object.hasOwn(value, key);
+  if (['id', 'kind', 'configSchema', 'uiHints'].some(has)) return false;
+  return OTHER_MEMBERS.filter(has).length >= 2;
+}
+
+/** How much of a text is looked at to tell source code. */
+const HEAD = 20_000;
+
+/** TypeScript or JavaScript of a plugin, told by its import or by the typed object. */
+export function isSource(text: string): boolean {
+  const head = text.slice(0, HEAD);
+  if (/^\s*[{[]/.test(head)) return false;
+  return (
+    /\bfrom\s{0,9}["']@elizaos\/core["']/.test(head) ||
+    /\brequire\(\s{0,9}["']@elizaos\/core["']/.test(head) ||
+    /:\s{0,9}Plugin\s{0,9}=\s{0,9}\{/.test(head)
+  );
+}
+
+/** The last part of a path, '' for ''. */
+export function lastPart(path: string): string {
+  return path.split(/[\\/]/).at(-1) ?? '';
+}

@@ -1,0 +1,31 @@
+// The text as a whole: not an object, another shape, source code, or a file under a name that no host opens.
+
+import { defineRule } from '../../kit/rule.ts';
+import { code } from '../../kit/words.ts';
+import { LOCAL, milady, page } from '../evidence.ts';
+
+export const rootNotObject = defineRule<{ got: string }>('elizaos/root-not-object', {
+  severity: { documented: 'refused', '2026-03': 'changed' },
+  message: ({ got }) => `A manifest is one object in braces; this is ${got}, which no host reads.`,
+  evidence: [page(), milady(LOCAL)],
+});
+
+export const otherShape = defineRule('elizaos/other-shape', {
+  severity: { documented: 'changed', '2026-03': 'changed' },
+  message: () =>
+    'This has the shape with `schemaVersion` and `quickstart`, which neither the documentation nor Milady knows. No host reads it. A manifest starts with `id`, `name`, `kind` and `configSchema`.',
+  evidence: [page(), milady(LOCAL)],
+});
+
+export const typescriptSource = defineRule('elizaos/typescript-source', {
+  severity: { documented: 'advice', '2026-03': 'advice' },
+  message: () =>
+    'This is plugin source. Plugbench checks only `elizaos.plugin.json` and package.json, not source code yet.',
+  evidence: [page('Plugin Schemas, section "Plugin Interface"')],
+});
+
+export const fileName = defineRule<{ got: string; want: string }>('elizaos/file-name', {
+  severity: { documented: 'changed', '2026-03': 'changed' },
+  message: ({ got, want }) => `The file is named ${code(got)}; hosts open only ${code(want)}.`,
+  evidence: [page(), milady(LOCAL)],
+});

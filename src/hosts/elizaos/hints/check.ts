@@ -1,0 +1,113 @@
+// `uiHints`: keys that meet no property, members of the wrong type, and members that nothing reads.
+
+import type { SourceDocument } from '../../../model/document.ts';
+import type { Finding } from '../../../model/finding.ts';
+import { isObject, member, typeName } from '../../../model/guards.ts';
+import { join } from '../../../text/pointer.ts';
+import { onlyIn } from '../../kit/rule.ts';
+import { suggester, type Suggest } from '../checking.ts';
+import { FIELD_TYPES, READ_BY } from '../controls/field-types.ts';
+import { HINTS, formOf, type Field, type Form } from '../form.ts';
+import { UNSAFE_KEYS } from '../members/known.ts';
+import { unsafeKey } from '../members/rules.ts';
+import { MILADY, PAGE } from '../releases.ts';
+import {
+  HINT_MEMBERS,
+  IN_CORE,
+  MEMBER_ALIASES,
+  NEVER_READ,
+  OPENCLAW_ONLY,
+  SHOWN,
+  fitsHintMember,
+} from './members.ts';
+import {
+  hintDotted,
+  hintMemberNoEffect,
+  hintMemberOpenclaw,
+  hintMemberType,
+  hintMemberUnknown,
+  hintMemberUnread,
+  hintOrphan,
+  hintTypeWrong,
+  hintWidth,
+  hintsBeyondCore,
+} from './rules.ts';
+
+export function checkHints(document: SourceDocument): Finding[] {
+  const form = formOf(document);
+  const suggestKey = suggester(Object.keys(form.properties).filter((key) => !Object.hasOwn(form.hints, key)));
+  const suggestMember = suggester(HINT_MEMBERS.keys(), MEMBER_ALIASES);
+  const keys = Object.entries(form.hints).flatMap(([key, hint]) => checkKey(form, key, hint, suggestKey));
+  return [
+    ...keys,
+    ...form.fields.flatMap((field) => checkMembers(field, suggestMember)),
+    ...checkBeyondCore(form),
+  ];
+}
+
+function checkKey(form: Form, key: string, hint: unknown, suggest: Suggest): Finding[] {
+  const pointer = join(HINTS, key);
+  if (UNSAFE_KEYS.has(key)) return [unsafeKey.at(pointer, 'key', { key })];
+  if (!isObject(hint)) {
+    return [hintTypeWrong.at(pointer, 'value', { key, got: typeName(hint) })];
+  }
+  const types = Object.entries(hint).flatMap(([name, value]) => checkMemberType(key, name, value));
+  if (Object.hasOwn(form.properties, key)) return types;
+  const head = key.split('.')[0] ?? '';
+  if (key.includes('.') && Object.hasOwn(form.properties, head)) {
+    return [...types, hintDotted.at(pointer, 'key', { key, head })];
+  }
+  return [...types, hintOrphan.at(pointer, 'key', { key, suggestion: suggest(key) })];
+}
+
+function checkMemberType(key: string, name: string, value: unknown): Finding[] {
+  const want = HINT_MEMBERS.get(name);
+  if (want === undefined || fitsHintMember(name, value)) return [];
+  const args = { key, name, want, got: typeName(value) };
+  const releases = SHOWN.has(name) ? [PAGE, MILADY] : [MILADY];
+  return [onlyIn(releases, hintMemberType.at(join(HINTS, key, name), 'value', args))];
+}
+
+function checkMembers(field: Field, suggest: Suggest): Finding[] {
+  return Object.entries(field.hint ?? {}).flatMap(([name, value]) => {
+    const pointer = join(field.hintPointer, name);
+    const args = { key: field.key, name };
+    if (!HINT_MEMBERS.has(name)) return [unknownMember(pointer, args, suggest)];
+    if (!fitsHintMember(name, value)) return [];
+    if (NEVER_READ.has(name)) return [hintMemberUnread.at(pointer, 'key', args)];
+    return [...checkWidth(value, pointer, args), ...checkEffect(field, pointer, args)];
+  });
+}
+
+function unknownMember(pointer: string, args: { key: string; name: string }, suggest: Suggest): Finding {
+  if (OPENCLAW_ONLY.has(args.name)) return hintMemberOpenclaw.at(pointer, 'key', args);
+  return hintMemberUnknown.at(pointer, 'key', { ...args, suggestion: suggest(args.name) });
+}
+
+const WIDTHS: readonly string[] = ['full', 'half', 'third'];
+
+function checkWidth(value: unknown, pointer: string, args: { key: string; name: string }): Finding[] {
+  if (args.name !== 'width' || typeof value !== 'string' || WIDTHS.includes(value)) return [];
+  return [hintWidth.at(pointer, 'value', { key: args.key, value, suggestion: suggester(WIDTHS)(value) })];
+}
+
+/** A member that the field's control does not look at; told only where the control is sure. */
+function checkEffect(field: Field, pointer: string, args: { key: string; name: string }): Finding[] {
+  const readers = READ_BY.get(args.name);
+  if (readers === undefined || readers.has(field.type)) return [];
+  const hinted = member(field.hint, 'type');
+  if (typeof hinted === 'string' && !FIELD_TYPES.includes(hinted)) return [];
+  return [hintMemberNoEffect.at(pointer, 'key', { ...args, control: field.type })];
+}
+
+/** One note for the whole manifest: Milady's form knows these members, the current core's type does not. */
+function checkBeyondCore(form: Form): Finding[] {
+  const names = new Set<string>();
+  for (const field of form.fields) {
+    for (const name of Object.keys(field.hint ?? {})) {
+      if (HINT_MEMBERS.has(name) && !IN_CORE.has(name) && !NEVER_READ.has(name)) names.add(name);
+    }
+  }
+  if (names.size === 0) return [];
+  return [hintsBeyondCore.at(HINTS, 'key', { names: [...names] })];
+}

@@ -1,0 +1,114 @@
+// The members of a hint: what each holds, and who knows it.
+
+import { isObject } from '../../../model/guards.ts';
+
+type Want =
+  | 'a string'
+  | 'true or false'
+  | 'a number'
+  | 'a list'
+  | 'an object'
+  | 'true, false or an object'
+  | 'anything';
+
+/** Members of a hint in Milady's own type (apps/app/src/types.ts, ConfigUiHint) and what they hold. */
+export const HINT_MEMBERS: ReadonlyMap<string, Want> = new Map([
+  ['label', 'a string'],
+  ['help', 'a string'],
+  ['type', 'a string'],
+  ['placeholder', 'a string'],
+  ['group', 'a string'],
+  ['width', 'a string'],
+  ['pattern', 'a string'],
+  ['patternError', 'a string'],
+  ['unit', 'a string'],
+  ['component', 'a string'],
+  ['icon', 'a string'],
+  ['sensitive', 'true or false'],
+  ['advanced', 'true or false'],
+  ['hidden', 'true or false'],
+  ['readonly', 'true or false'],
+  ['order', 'a number'],
+  ['min', 'a number'],
+  ['max', 'a number'],
+  ['step', 'a number'],
+  ['minItems', 'a number'],
+  ['maxItems', 'a number'],
+  ['options', 'a list'],
+  ['columns', 'a list'],
+  ['showIf', 'an object'],
+  ['validation', 'an object'],
+  ['on', 'an object'],
+  ['visible', 'true, false or an object'],
+  ['itemTemplate', 'anything'],
+  ['itemSchema', 'anything'],
+]);
+
+/** What authors write for a hint's member, and its name. */
+export const MEMBER_ALIASES: ReadonlyMap<string, string> = new Map([
+  ['title', 'label'],
+  ['name', 'label'],
+  ['description', 'help'],
+  ['hint', 'help'],
+  ['helpText', 'help'],
+  ['tooltip', 'help'],
+  ['secret', 'sensitive'],
+  ['password', 'sensitive'],
+  ['choices', 'options'],
+  ['values', 'options'],
+  ['enum', 'options'],
+  ['widget', 'type'],
+  ['disabled', 'readonly'],
+  ['section', 'group'],
+  ['visibleIf', 'showIf'],
+]);
+
+/** In the page's example. */
+export const SHOWN: ReadonlySet<string> = new Set(['label', 'type', 'sensitive', 'help', 'advanced']);
+
+/** In the current core's hint type (PluginConfigUiHint). */
+export const IN_CORE: ReadonlySet<string> = new Set([...SHOWN, 'placeholder', 'options']);
+
+/** Declared by Milady and never read by its form; `on` finds no handlers in the default registry. */
+export const NEVER_READ: ReadonlySet<string> = new Set([
+  'icon',
+  'itemTemplate',
+  'itemSchema',
+  'minItems',
+  'maxItems',
+  'on',
+]);
+
+export const OPENCLAW_ONLY: ReadonlySet<string> = new Set(['tags', 'presentation']);
+
+/** Of those that are one of JSON's scalar types. */
+export const TYPE_OF: Readonly<Record<string, string>> = {
+  'a string': 'string',
+  'true or false': 'boolean',
+  'a number': 'number',
+};
+
+/** True where a hint's member of this name may have this value; true too for names that are no members. */
+export function fitsHintMember(name: string, value: unknown): boolean {
+  const want = HINT_MEMBERS.get(name);
+  return want === undefined || hasType(value, want);
+}
+
+function hasType(value: unknown, want: Want): boolean {
+  switch (want) {
+    case 'a string':
+      return typeof value === 'string';
+    case 'true or false':
+      return typeof value === 'boolean';
+    case 'a number':
+      return typeof value === 'number';
+    case 'a list':
+      return Array.isArray(value);
+    case 'an object':
+      return isObject(value);
+    case 'true, false or an object':
+      return typeof value === 'boolean' || isObject(value);
+    case 'anything':
+      return true;
+  }
+}

@@ -1,0 +1,117 @@
+// `uiHints`: keys that meet no property, members of the wrong type, and members that nothing reads.
+
+import { valueAt } from '../../../text/pointer.ts';
+import { remove, rename, setTo } from '../../kit/fix.ts';
+import { defineRule } from '../../kit/rule.ts';
+import { asType } from '../../kit/types.ts';
+import { code, listed, perhaps } from '../../kit/words.ts';
+import { CATALOG, FIELD, RENDERER, core, milady, page } from '../evidence.ts';
+import { TYPE_OF, fitsHintMember } from './members.ts';
+
+const RESOLVE = `${CATALOG}, resolveFields`;
+
+const HINT_TYPE = 'apps/app/src/types.ts, ConfigUiHint';
+
+export const hintTypeWrong = defineRule<{ key: string; got: string }>('elizaos/hint-type-wrong', {
+  severity: { documented: 'refused', '2026-03': 'changed' },
+  message: ({ key, got }) =>
+    `The hint for ${code(key)} must be an object with members such as \`label\`, not ${got}.`,
+  evidence: [page(), milady(RESOLVE)],
+  fix: ({ pointer }, { value }) => {
+    const label = valueAt(value, pointer);
+    if (typeof label === 'string') return setTo(pointer, { label }, 'Make it the label');
+    return remove(pointer, 'the hint');
+  },
+});
+
+export const hintOrphan = defineRule<{ key: string; suggestion: string | undefined }>('elizaos/hint-orphan', {
+  severity: { documented: 'changed', '2026-03': 'changed' },
+  message: ({ key, suggestion }) =>
+    `There is no property ${code(key)}, so this hint is ignored.${perhaps(suggestion)}`,
+  evidence: [page(), milady(RESOLVE)],
+  fix: ({ pointer, args }, document) => [
+    ...rename(document, pointer, args.suggestion),
+    ...remove(pointer, 'the hint'),
+  ],
+});
+
+export const hintDotted = defineRule<{ key: string; head: string }>('elizaos/hint-dotted', {
+  severity: { documented: 'changed', '2026-03': 'changed' },
+  message: ({ key, head }) =>
+    `Hints with dots reach into nested settings only in OpenClaw. Here ${code(key)} is ignored, and only ${code(head)} can have a hint.`,
+  evidence: [page(), milady(RESOLVE)],
+  fix: ({ pointer }) => remove(pointer, 'the hint'),
+});
+
+export const hintMemberType = defineRule<{ name: string; key: string; want: string; got: string }>(
+  'elizaos/hint-member-type',
+  {
+    severity: { documented: 'refused', '2026-03': 'changed' },
+    message: ({ name, key, want, got }) =>
+      `${code(name)} in the hint for ${code(key)} must be ${want}, not ${got}. The form uses it unchecked.`,
+    evidence: [page(), milady(HINT_TYPE)],
+    fix: ({ pointer, args }, { value }) => {
+      const better = asType(valueAt(value, pointer), TYPE_OF[args.want] ?? '');
+      return better === undefined ? remove(pointer) : setTo(pointer, better);
+    },
+  },
+);
+
+export const hintMemberUnknown = defineRule<{ name: string; key: string; suggestion: string | undefined }>(
+  'elizaos/hint-member-unknown',
+  {
+    severity: { documented: 'changed', '2026-03': 'changed' },
+    message: ({ name, key, suggestion }) =>
+      `A hint has no member ${code(name)}. The form ignores it for ${code(key)}.${perhaps(suggestion)}`,
+    evidence: [page(), milady(HINT_TYPE)],
+    fix: ({ pointer, args: { suggestion } }, document) => {
+      const fits = suggestion !== undefined && fitsHintMember(suggestion, valueAt(document.value, pointer));
+      return [...(fits ? rename(document, pointer, suggestion) : []), ...remove(pointer)];
+    },
+  },
+);
+
+export const hintMemberOpenclaw = defineRule<{ name: string; key: string }>('elizaos/hint-member-openclaw', {
+  severity: { documented: 'changed', '2026-03': 'changed' },
+  message: ({ name, key }) =>
+    `${code(name)} is a member of OpenClaw's hints. Here it has no effect for ${code(key)}.`,
+  evidence: [page(), milady(HINT_TYPE)],
+  fix: ({ pointer }) => remove(pointer),
+});
+
+export const hintMemberUnread = defineRule<{ name: string; key: string }>('elizaos/hint-member-unread', {
+  severity: { '2026-03': 'changed' },
+  message: ({ name, key }) =>
+    `Milady declares ${code(name)} for hints, but no code of its form reads it. It has no effect for ${code(key)}.`,
+  evidence: [milady(HINT_TYPE)],
+  fix: ({ pointer }) => remove(pointer),
+});
+
+export const hintMemberNoEffect = defineRule<{ key: string; control: string; name: string }>(
+  'elizaos/hint-member-no-effect',
+  {
+    severity: { '2026-03': 'changed' },
+    message: ({ key, control, name }) =>
+      `${code(key)} is shown as ${code(control)}, which ignores ${code(name)}.`,
+    evidence: [milady(FIELD)],
+    fix: ({ pointer }) => remove(pointer),
+  },
+);
+
+export const hintWidth = defineRule<{ value: string; key: string; suggestion: string | undefined }>(
+  'elizaos/hint-width',
+  {
+    severity: { '2026-03': 'changed' },
+    message: ({ value, key, suggestion }) =>
+      `The form has the widths \`full\`, \`half\` and \`third\`; with ${code(value)} the field ${code(key)} takes the full width.${perhaps(suggestion)}`,
+    evidence: [milady(`${RENDERER}, widthClass`)],
+    fix: ({ pointer, args }) => [...setTo(pointer, args.suggestion), ...remove(pointer)],
+  },
+);
+
+export const hintsBeyondCore = defineRule<{ names: readonly string[] }>('elizaos/hints-beyond-core', {
+  severity: { documented: 'advice' },
+  message: ({ names }) =>
+    `Milady's form understands ${listed(names.map((name) => code(name)))} in hints. The documentation does not show them, and the current core's hint type lacks them.`,
+  evidence: [core('PluginConfigUiHint'), page()],
+});

@@ -1,0 +1,106 @@
+// Who the plugin is: id, name, version and kind.
+
+import type { SourceDocument } from '../../../model/document.ts';
+import { member } from '../../../model/guards.ts';
+import { add, setTo } from '../../kit/fix.ts';
+import { defineRule } from '../../kit/rule.ts';
+import { code, perhaps } from '../../kit/words.ts';
+import { LOCAL, core, milady, page } from '../evidence.ts';
+import { kebab } from '../words.ts';
+import { KINDS } from './kinds.ts';
+
+export const idMissing = defineRule('elizaos/id-missing', {
+  severity: { documented: 'refused' },
+  message: () => 'The manifest has no `id`. The current core then uses the name of the folder.',
+  evidence: [
+    {
+      release: 'documented',
+      where: 'shown in the example; elizaOS core types/plugin-manifest.ts requires it',
+    },
+  ],
+  fix: (_, document) => {
+    const id = idFor(document);
+    return add('/id', id, `Add the id "${id}"`);
+  },
+});
+
+export const idEmpty = defineRule('elizaos/id-empty', {
+  severity: { documented: 'refused' },
+  message: () => 'The `id` is empty, so nothing can refer to the plugin.',
+  evidence: [page(), core()],
+  fix: ({ pointer }, document) => setTo(pointer, idFor(document)),
+});
+
+export const idFormat = defineRule<{ id: string }>('elizaos/id-format', {
+  severity: { documented: 'advice' },
+  message: ({ id }) =>
+    `The id ${code(id)} is not in kebab-case. Hosts accept it, but the registry wants lower-case letters, digits and hyphens.`,
+  evidence: [page(), core('packages/registry: "id must be kebab-case ascii"')],
+  fix: ({ pointer, args }) => setTo(pointer, kebab(args.id) || 'my-plugin'),
+});
+
+export const memberMissing = defineRule<{ name: string }>('elizaos/member-missing', {
+  severity: { documented: 'advice' },
+  message: ({ name }) =>
+    `The manifest has no ${code(name)}. It is not required, but marketplace and panel have nothing to show instead.`,
+  evidence: [page()],
+  fix: ({ args }, { value }) =>
+    add(`/${args.name}`, firstValue(args.name, member(value, 'id')), `Add "${args.name}"`),
+});
+
+export const versionFormat = defineRule<{ version: string }>('elizaos/version-format', {
+  severity: { documented: 'advice' },
+  message: ({ version }) =>
+    `The version ${code(version)} is not of the form \`1.2.3\`, which package managers can compare.`,
+  evidence: [page()],
+  fix: ({ pointer, args }) => setTo(pointer, versionFor(args.version)),
+});
+
+export const kindUnknown = defineRule<{ kind: string; suggestion: string | undefined }>(
+  'elizaos/kind-unknown',
+  {
+    severity: { documented: 'refused' },
+    message: ({ kind, suggestion }) =>
+      `The documentation has no kind ${code(kind)}. It lists \`memory\`, \`channel\`, \`provider\`, \`skill\` and \`database\`.${perhaps(suggestion)}`,
+    evidence: [page('Plugin Schemas, section "kind Values"')],
+    fix: ({ pointer, args: { suggestion } }) => {
+      const others = KINDS.filter((kind) => kind !== suggestion);
+      return [suggestion, ...others].flatMap((kind) => setTo(pointer, kind));
+    },
+  },
+);
+
+export const kindApp = defineRule('elizaos/kind-app', {
+  severity: { documented: 'advice' },
+  message: () =>
+    'The documentation does not list the kind `app`; Milady and the current core know it, and it is the only kind that Milady checks.',
+  evidence: [page('Plugin Schemas, section "kind Values"'), milady(LOCAL), core()],
+});
+
+/** An id made of the manifest's name, else of its folder. */
+export function idFor(document: SourceDocument): string {
+  const name = member(document.value, 'name');
+  const folder = document.path.split(/[\\/]/).at(-2) ?? '';
+  return kebab(typeof name === 'string' ? name : '') || kebab(folder) || 'my-plugin';
+}
+
+/** The nearest version of three numbers: `v1.2` → `1.2.0`. */
+function versionFor(text: string): string {
+  const parts = /^[vV=]{0,2}\s{0,3}(\d{1,9})(?:\.(\d{1,9}))?(?:\.(\d{1,9}))?$/.exec(text.trim().slice(0, 40));
+  if (!parts) return '0.1.0';
+  return [parts[1], parts[2] ?? '0', parts[3] ?? '0'].map((part) => String(Number(part))).join('.');
+}
+
+/** What a member starts with that is missing. */
+function firstValue(name: string, id: unknown): unknown {
+  const words = kebab(typeof id === 'string' && id !== '' ? id : 'my-plugin')
+    .split('-')
+    .join(' ');
+  const values: Readonly<Record<string, unknown>> = {
+    name: words.charAt(0).toUpperCase() + words.slice(1) || 'My plugin',
+    description: 'What this plugin does, in one sentence.',
+    version: '0.1.0',
+    configSchema: { type: 'object', properties: {} },
+  };
+  return values[name];
+}

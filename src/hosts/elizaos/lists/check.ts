@@ -1,0 +1,49 @@
+// The manifest's lists: names of secrets, plugins, skills and so on.
+
+import type { SourceDocument } from '../../../model/document.ts';
+import type { Finding } from '../../../model/finding.ts';
+import { isObject, member, typeName } from '../../../model/guards.ts';
+import { join } from '../../../text/pointer.ts';
+import { keywordsType, listItemNameless, listItemType, listType } from './rules.ts';
+
+/** Lists of text; for those that may hold objects too, the member that an object needs. */
+const LISTS: ReadonlyMap<string, string | null> = new Map([
+  ['requiredSecrets', null],
+  ['optionalSecrets', null],
+  ['dependencies', null],
+  ['channels', null],
+  ['providers', null],
+  ['cliCommands', null],
+  ['skills', 'id'],
+  ['gatewayMethods', 'method'],
+]);
+
+export function checkLists(document: SourceDocument): Finding[] {
+  const shown = [...LISTS].flatMap(([name, needs]) => {
+    const list = member(document.value, name);
+    if (list === undefined) return [];
+    if (Array.isArray(list)) return list.flatMap((item, i) => checkItem(name, needs, item, i));
+    return [listType.at(join('', name), 'value', { name, got: typeName(list) })];
+  });
+  return [...shown, ...checkKeywords(document.value)];
+}
+
+function checkItem(name: string, needs: string | null, item: unknown, index: number): Finding[] {
+  const pointer = join('', name, index);
+  if (typeof item === 'string') return [];
+  if (needs === null || !isObject(item)) {
+    return [listItemType.at(pointer, 'value', { name, needs, got: typeName(item) })];
+  }
+  const given = member(item, needs);
+  if (typeof given === 'string' && given !== '') return [];
+  return [listItemNameless.at(pointer, 'key', { name, needs })];
+}
+
+/** `keywords` is not on the page, so that a wrong one is no breach of it. */
+function checkKeywords(manifest: unknown): Finding[] {
+  const keywords = member(manifest, 'keywords');
+  if (keywords === undefined) return [];
+  if (Array.isArray(keywords) && keywords.every((word) => typeof word === 'string')) return [];
+  const got = Array.isArray(keywords) ? 'a list with other things in it' : typeName(keywords);
+  return [keywordsType.at('/keywords', 'value', { got })];
+}

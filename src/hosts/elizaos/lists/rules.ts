@@ -1,0 +1,59 @@
+// The manifest's lists: names of secrets, plugins, skills and so on.
+
+import type { SourceDocument } from '../../../model/document.ts';
+import type { Pointer } from '../../../model/finding.ts';
+import type { ValueFix } from '../../../model/host.ts';
+import { valueAt } from '../../../text/pointer.ts';
+import { remove, setTo } from '../../kit/fix.ts';
+import { defineRule } from '../../kit/rule.ts';
+import { asType } from '../../kit/types.ts';
+import { code } from '../../kit/words.ts';
+import { core, page } from '../evidence.ts';
+
+export const listType = defineRule<{ name: string; got: string }>('elizaos/list-type', {
+  severity: { documented: 'refused' },
+  message: ({ name, got }) => `${code(name)} must be a list, not ${got}.`,
+  evidence: [page()],
+  fix: ({ pointer }, document) => fixList(pointer, document),
+});
+
+export const listItemType = defineRule<{ name: string; needs: string | null; got: string }>(
+  'elizaos/list-item-type',
+  {
+    severity: { documented: 'refused' },
+    message: ({ name, needs, got }) =>
+      `${code(name)} lists ${typeof needs === 'string' ? `strings, or objects with ${code(needs)}` : 'strings'}; this entry is ${got}.`,
+    evidence: [page(), core()],
+    fix: ({ pointer }, { value }) => {
+      const text = asType(valueAt(value, pointer), 'string');
+      return text === undefined ? remove(pointer) : setTo(pointer, text);
+    },
+  },
+);
+
+export const listItemNameless = defineRule<{ name: string; needs: string | null }>(
+  'elizaos/list-item-nameless',
+  {
+    severity: { documented: 'advice' },
+    message: ({ name, needs }) =>
+      `An object in ${code(name)} is found by the string ${code(needs)}. This one has none.`,
+    evidence: [core()],
+  },
+);
+
+export const keywordsType = defineRule<{ got: string }>('elizaos/keywords-type', {
+  severity: { documented: 'advice' },
+  message: ({ got }) =>
+    `\`keywords\` should be a list of strings, and this is ${got}. The current core uses it for the plugin's topics.`,
+  evidence: [core()],
+  fix: ({ pointer }, document) => fixList(pointer, document),
+});
+
+/** Keeps what can be kept of a value that should be a list of strings. */
+export function fixList(pointer: Pointer, document: SourceDocument): ValueFix[] {
+  const value = valueAt(document.value, pointer);
+  const texts = Array.isArray(value) ? value.filter((item) => typeof item === 'string') : [];
+  if (texts.length > 0) return setTo(pointer, texts, 'Keep only the strings');
+  if (typeof value === 'string' && value !== '') return setTo(pointer, [value], 'Make it a list of this one');
+  return remove(pointer);
+}

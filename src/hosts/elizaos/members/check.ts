@@ -1,0 +1,100 @@
+// The manifest's members: their types, strangers among them, and those that Milady never reads.
+
+import type { SourceDocument } from '../../../model/document.ts';
+import type { Finding } from '../../../model/finding.ts';
+import { isObject, member, typeName } from '../../../model/guards.ts';
+import { join } from '../../../text/pointer.ts';
+import { onlyIn } from '../../kit/rule.ts';
+import { suggester } from '../checking.ts';
+import { MILADY, PAGE } from '../releases.ts';
+import {
+  CODE_MEMBERS,
+  MEMBER_TYPES,
+  OPENCLAW_MEMBERS,
+  SHOWN_MEMBERS,
+  TOP_MEMBERS,
+  UNREAD_MEMBERS,
+  UNSAFE_KEYS,
+  fitsMember,
+} from './known.ts';
+import {
+  extraMemberType,
+  memberType,
+  membersUnread,
+  openclawMember,
+  undocumentedMembers,
+  unknownMember,
+  unsafeKey,
+  viewerAtTop,
+} from './rules.ts';
+
+export function checkMembers(document: SourceDocument): Finding[] {
+  return [
+    ...checkTypes(document),
+    ...checkStrangers(document),
+    ...checkUndocumented(document),
+    ...checkUnread(document),
+    ...checkViewer(document),
+  ];
+}
+
+/** Types of all members but the lists, which have rules of their own. */
+function checkTypes(document: SourceDocument): Finding[] {
+  return [...MEMBER_TYPES].flatMap(([name, want]): Finding[] => {
+    const value = member(document.value, name);
+    if (value === undefined || fitsMember(name, value)) return [];
+    const args = { name, want, got: typeName(value) };
+    const pointer = join('', name);
+    if (SHOWN_MEMBERS.includes(name)) return [memberType.at(pointer, 'value', args)];
+    const releases = name === 'app' || name === 'homepage' ? [PAGE, MILADY] : [PAGE];
+    return [onlyIn(releases, extraMemberType.at(pointer, 'value', args))];
+  });
+}
+
+/** Members that are no part of a manifest. */
+function checkStrangers(document: SourceDocument): Finding[] {
+  const { value } = document;
+  if (!isObject(value)) return [];
+  const present = new Set(Object.keys(value));
+  const suggest = suggester(TOP_MEMBERS.filter((name) => !present.has(name)));
+  return Object.keys(value).flatMap((key): Finding[] => {
+    const at = [join('', key), 'key'] as const;
+    if (UNSAFE_KEYS.has(key)) return [unsafeKey.at(...at, { key })];
+    if (TOP_MEMBERS.includes(key)) return [];
+    if (OPENCLAW_MEMBERS.has(key)) return [openclawMember.at(...at, { key })];
+    return [unknownMember.at(...at, { key, suggestion: suggest(key) })];
+  });
+}
+
+/** Members that the page leaves out and the code declares: one note for all, at the first. */
+function checkUndocumented(document: SourceDocument): Finding[] {
+  const { value } = document;
+  if (!isObject(value)) return [];
+  // The note on the kind `app` speaks of its block already.
+  const names = Object.keys(value).filter(
+    (key) => CODE_MEMBERS.includes(key) && !(key === 'app' && value.kind === 'app'),
+  );
+  const first = names[0];
+  if (first === undefined) return [];
+  return [undocumentedMembers.at(join('', first), 'key', { names })];
+}
+
+/** Members of this manifest that no code of Milady opens this file for, in its order. */
+export function unreadMembers(manifest: unknown): string[] {
+  return isObject(manifest) ? Object.keys(manifest).filter((key) => UNREAD_MEMBERS.includes(key)) : [];
+}
+
+/** One note for all of them, at the first. */
+function checkUnread(document: SourceDocument): Finding[] {
+  const names = unreadMembers(document.value);
+  const first = names[0];
+  if (first === undefined) return [];
+  return [membersUnread.at(join('', first), 'key', { names })];
+}
+
+/** Milady looks for the viewer inside `app`, the current core at the top: the two readers disagree. */
+function checkViewer(document: SourceDocument): Finding[] {
+  const viewer = member(document.value, 'viewer');
+  if (!isObject(viewer) || member(member(document.value, 'app'), 'viewer') !== undefined) return [];
+  return [viewerAtTop.at('/viewer', 'key')];
+}

@@ -1,0 +1,101 @@
+// The manifest's members that the documentation shows and that the hosts' code knows, beyond which a name is a slip.
+
+import { isObject } from '../../../model/guards.ts';
+
+/** Members of the manifest that the documentation shows, in its order. */
+export const SHOWN_MEMBERS: readonly string[] = [
+  'id',
+  'name',
+  'description',
+  'version',
+  'kind',
+  'configSchema',
+  'uiHints',
+  'requiredSecrets',
+  'optionalSecrets',
+  'dependencies',
+  'channels',
+  'providers',
+  'skills',
+  'gatewayMethods',
+  'cliCommands',
+];
+
+/** Members that the page leaves out and the code knows (core types/plugin-manifest.ts, registry-client-local.ts). */
+export const CODE_MEMBERS: readonly string[] = [
+  'minElizaVersion',
+  'author',
+  'license',
+  'homepage',
+  'repository',
+  'keywords',
+  'app',
+  'viewer',
+];
+
+/** All that may stand at the top; `$schema` is for editors. */
+export const TOP_MEMBERS: readonly string[] = [...SHOWN_MEMBERS, ...CODE_MEMBERS, '$schema'];
+
+/** Members that no code of Milady reads from this file (a search over its sources finds them in its docs only). */
+export const UNREAD_MEMBERS: readonly string[] = [
+  'configSchema',
+  'uiHints',
+  'requiredSecrets',
+  'optionalSecrets',
+  'dependencies',
+  'channels',
+  'providers',
+  'skills',
+  'gatewayMethods',
+  'cliCommands',
+];
+
+/** Members that only OpenClaw's manifest has, a cousin of this one. */
+export const OPENCLAW_MEMBERS: ReadonlySet<string> = new Set([
+  'setup',
+  'contracts',
+  'activation',
+  'channelConfigs',
+  'configContracts',
+  'toolMetadata',
+  'defaultConfig',
+  'entryPoint',
+  'providerAuthEnvVars',
+  'providerAuthChoices',
+  'channelEnvVars',
+  'commandAliases',
+  'enabledByDefault',
+  'legacyPluginIds',
+  'autoEnableWhenConfiguredProviders',
+  'modelSupport',
+  'cliBackends',
+  'qaRunners',
+]);
+
+/** Names that are never safe as keys: every JavaScript object already answers to them. */
+export const UNSAFE_KEYS: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype']);
+
+/** Types of all members but the lists, which have rules of their own. */
+export const MEMBER_TYPES: ReadonlyMap<string, 'string' | 'object'> = new Map([
+  ['id', 'string'],
+  ['name', 'string'],
+  ['description', 'string'],
+  ['version', 'string'],
+  ['kind', 'string'],
+  ['configSchema', 'object'],
+  ['uiHints', 'object'],
+  ['minElizaVersion', 'string'],
+  ['author', 'string'],
+  ['license', 'string'],
+  ['homepage', 'string'],
+  ['app', 'object'],
+  ['viewer', 'object'],
+  ['$schema', 'string'],
+]);
+
+/** True where a value has the type that a member of this name must have. */
+export function fitsMember(name: string | undefined, value: unknown): boolean {
+  const want = name === undefined ? undefined : MEMBER_TYPES.get(name);
+  if (want !== undefined) return want === 'object' ? isObject(value) : typeof value === 'string';
+  return name === 'repository' || (Array.isArray(value) && value.every((item) => typeof item === 'string'));
+}

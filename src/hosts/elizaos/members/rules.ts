@@ -1,0 +1,106 @@
+// The manifest's members: their types, strangers among them, and those that Milady never reads.
+
+import type { SourceDocument } from '../../../model/document.ts';
+import type { Args } from '../../../model/finding.ts';
+import { member } from '../../../model/guards.ts';
+import type { ValueFix } from '../../../model/host.ts';
+import { valueAt } from '../../../text/pointer.ts';
+import { fix, place, remove, rename, setTo } from '../../kit/fix.ts';
+import { defineRule, type Found } from '../../kit/rule.ts';
+import { asType } from '../../kit/types.ts';
+import { code, listed, perhaps } from '../../kit/words.ts';
+import { LOCAL, core, milady, page } from '../evidence.ts';
+import { idFor } from '../identity/rules.ts';
+import { kebab } from '../words.ts';
+import { fitsMember } from './known.ts';
+
+interface Typed extends Args {
+  readonly name: string;
+  readonly want: 'string' | 'object';
+  readonly got: string;
+}
+
+export const memberType = defineRule<Typed>('elizaos/member-type', {
+  severity: { documented: 'refused' },
+  message: ({ name, want, got }) =>
+    `${code(name)} must be ${want === 'object' ? 'an object' : 'a string'}, not ${got}.`,
+  evidence: [page()],
+  fix: fixType,
+});
+
+export const extraMemberType = defineRule<Typed>('elizaos/extra-member-type', {
+  severity: { documented: 'advice', '2026-03': 'changed' },
+  message: ({ name, want, got }) =>
+    `${code(name)} should be ${want === 'object' ? 'an object' : 'a string'}, not ${got}. Hosts take it unchecked and find nothing usable in it.`,
+  evidence: [core(), milady(LOCAL)],
+  fix: fixType,
+});
+
+export const unknownMember = defineRule<{ key: string; suggestion: string | undefined }>(
+  'elizaos/unknown-member',
+  {
+    severity: { documented: 'changed', '2026-03': 'changed' },
+    message: ({ key, suggestion }) =>
+      `A manifest has no member ${code(key)}. Every host silently ignores it.${perhaps(suggestion)}`,
+    evidence: [page(), core(), milady(LOCAL)],
+    fix: ({ pointer, args: { suggestion } }, document) => {
+      const fits = fitsMember(suggestion, valueAt(document.value, pointer));
+      return [...(fits ? rename(document, pointer, suggestion) : []), ...remove(pointer)];
+    },
+  },
+);
+
+export const openclawMember = defineRule<{ key: string }>('elizaos/openclaw-member', {
+  severity: { documented: 'changed', '2026-03': 'changed' },
+  message: ({ key }) =>
+    `${code(key)} belongs to OpenClaw's \`openclaw.plugin.json\`; ElizaOS hosts silently ignore it.`,
+  evidence: [page(), milady(LOCAL)],
+  fix: ({ pointer }) => remove(pointer),
+});
+
+export const undocumentedMembers = defineRule<{ names: readonly string[] }>('elizaos/undocumented-members', {
+  severity: { documented: 'advice' },
+  message: ({ names }) =>
+    `The documentation does not show ${listed(
+      names.map((name) => code(name)),
+      10,
+    )}. The hosts' code declares these members, so they may stay.`,
+  evidence: [core(), page()],
+});
+
+export const membersUnread = defineRule<{ names: readonly string[] }>('elizaos/members-unread', {
+  severity: { '2026-03': 'advice' },
+  message: ({ names }) =>
+    `Milady never reads ${listed(
+      names.map((name) => code(name)),
+      10,
+    )} from a manifest. Its settings page uses \`agentConfig.pluginParameters\` in package.json. Write the settings there, too.`,
+  evidence: [milady(LOCAL)],
+});
+
+export const viewerAtTop = defineRule('elizaos/viewer-at-top', {
+  severity: { '2026-03': 'changed' },
+  message: () =>
+    'Milady looks for the viewer in `app.viewer` and ignores this one. The current core reads only this one. Apps for both need it twice.',
+  evidence: [milady(LOCAL)],
+  fix: (_, document) =>
+    fix('Add it as app.viewer, too', place(document, '/app/viewer', member(document.value, 'viewer'))),
+});
+
+export const unsafeKey = defineRule<{ key: string }>('elizaos/unsafe-key', {
+  severity: { documented: 'changed', '2026-03': 'changed' },
+  message: ({ key }) =>
+    `${code(key)} is a name that every JavaScript object already has. Milady's editors refuse it, and OpenClaw rejects such manifests.`,
+  evidence: [page(), milady('apps/app/src/components/config-catalog.ts, BLOCKED_KEYS')],
+  fix: ({ pointer }) => remove(pointer),
+});
+
+function fixType({ pointer, args: { name, want } }: Found<Typed>, document: SourceDocument): ValueFix[] {
+  const text = want === 'string' ? asType(valueAt(document.value, pointer), 'string') : undefined;
+  if (name === 'kind') return [...setTo(pointer, 'skill'), ...remove(pointer)];
+  if (name === 'id') return setTo(pointer, kebab(String(text ?? '')) || idFor(document));
+  if (text !== undefined) return setTo(pointer, text);
+  if (name === 'configSchema')
+    return setTo(pointer, { type: 'object', properties: {} }, 'Add an empty schema');
+  return remove(pointer);
+}

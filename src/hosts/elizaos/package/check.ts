@@ -1,0 +1,98 @@
+// package.json as Milady reads it: its name, `agentConfig`, and the `elizaos` block.
+
+import type { SourceDocument } from '../../../model/document.ts';
+import type { Finding } from '../../../model/finding.ts';
+import { isObject, member, typeName } from '../../../model/guards.ts';
+import { join } from '../../../text/pointer.ts';
+import { checkAppBlock } from '../app/check.ts';
+import { memberPlace, suggester } from '../checking.ts';
+import { checkParameters } from '../parameters/check.ts';
+import { PARAMETERS } from '../parameters/values.ts';
+import {
+  agentConfigMember,
+  agentConfigType,
+  configKeysMissing,
+  packageNameless,
+  parametersMissing,
+  parametersType,
+  pluginType,
+} from './rules.ts';
+
+const PLUGIN_TYPES: readonly string[] = ['elizaos:plugin:1.0.0', 'elizaos:client:1.0.0'];
+
+const CONFIG = '/agentConfig';
+
+export function checkPackage(document: SourceDocument): Finding[] {
+  const { value } = document;
+  const elizaos = member(value, 'elizaos');
+  return [
+    ...checkName(value),
+    ...checkConfig(value),
+    ...checkConfigKeys(value),
+    ...checkAppBlock(member(elizaos, 'app'), '/elizaos/app'),
+  ];
+}
+
+function checkName(value: unknown): Finding[] {
+  const name = member(value, 'name');
+  if (typeof name === 'string' && name !== '') return [];
+  return [packageNameless.at(...memberPlace(value, '', 'name'))];
+}
+
+function checkConfig(value: unknown): Finding[] {
+  const config = member(value, 'agentConfig');
+  if (config === undefined) return [];
+  if (!isObject(config)) {
+    return [agentConfigType.at(CONFIG, 'value', { got: typeName(config) })];
+  }
+  return [...checkPluginType(config), ...checkConfigMembers(config), ...checkBlock(config)];
+}
+
+function checkPluginType(config: Record<string, unknown>): Finding[] {
+  const type = member(config, 'pluginType');
+  if (typeof type === 'string' && PLUGIN_TYPES.includes(type)) return [];
+  const given = typeof type === 'string' ? type : typeName(type);
+  const got = type === undefined ? '' : given;
+  return [pluginType.at(...memberPlace(config, CONFIG, 'pluginType'), { got })];
+}
+
+const CONFIG_MEMBERS: readonly string[] = ['pluginType', 'pluginParameters', 'configUiHints'];
+
+/** Other words for the block that holds the parameters. */
+const CONFIG_ALIASES: ReadonlyMap<string, string> = new Map([
+  ['parameters', 'pluginParameters'],
+  ['params', 'pluginParameters'],
+  ['settings', 'pluginParameters'],
+  ['config', 'pluginParameters'],
+  ['type', 'pluginType'],
+]);
+
+function checkConfigMembers(config: Record<string, unknown>): Finding[] {
+  const free = CONFIG_MEMBERS.filter((name) => !Object.hasOwn(config, name));
+  const suggest = suggester(free, CONFIG_ALIASES);
+  return Object.keys(config)
+    .filter((key) => !CONFIG_MEMBERS.includes(key))
+    .map((key) => {
+      const suggestion = suggest(key);
+      const args = { key, suggestion: suggestion && free.includes(suggestion) ? suggestion : undefined };
+      return agentConfigMember.at(join(CONFIG, key), 'key', args);
+    });
+}
+
+function checkBlock(config: Record<string, unknown>): Finding[] {
+  const block = member(config, 'pluginParameters');
+  if (block === undefined) return [parametersMissing.at(CONFIG, 'key')];
+  if (isObject(block)) return checkParameters(block, PARAMETERS);
+  return [parametersType.at(PARAMETERS, 'value', { got: typeName(block) })];
+}
+
+/** Plugins from the store get their settings from `elizaos.configKeys`; `agentConfig` is not looked at there. */
+function checkConfigKeys(value: unknown): Finding[] {
+  const block = member(member(value, 'agentConfig'), 'pluginParameters');
+  const names = isObject(block) ? Object.keys(block) : [];
+  const listed = member(member(value, 'elizaos'), 'configKeys');
+  const known = new Set<unknown>(Array.isArray(listed) ? listed : []);
+  const missing = names.filter((name) => !known.has(name));
+  if (missing.length === 0) return [];
+  return [configKeysMissing.at(PARAMETERS, 'key', { missing })];
+}

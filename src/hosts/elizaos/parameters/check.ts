@@ -1,0 +1,225 @@
+// The parameters of `agentConfig.pluginParameters`: what the settings page makes of each.
+
+import type { Finding } from '../../../model/finding.ts';
+import { isObject, member, typeName } from '../../../model/guards.ts';
+import { join } from '../../../text/pointer.ts';
+import { memberPlace, suggester, type Suggest } from '../checking.ts';
+import { defaultSecret } from '../defaults/rules.ts';
+import { UNSAFE_KEYS } from '../members/known.ts';
+import { unsafeKey } from '../members/rules.ts';
+import { inferRequired, inferSensitive, isScreaming, labelOf, looksLikeKey, variableName } from '../words.ts';
+import {
+  parameterBlocked,
+  parameterDefaultDoubted,
+  parameterDefaultMismatch,
+  parameterDefaultUnseen,
+  parameterInClear,
+  parameterMember,
+  parameterName,
+  parameterOptional,
+  parameterOptions,
+  parameterRequiredDefault,
+  parameterRequiredGuessed,
+  parameterShape,
+  parameterSwitch,
+  parameterType,
+  parameterTypeMissing,
+  parameterUndescribed,
+} from './rules.ts';
+import { BLOCKED_NAMES, parametersOf, validatePluginConfig } from './values.ts';
+
+const TYPES: readonly string[] = ['string', 'number', 'boolean'];
+
+const TYPE_ALIASES: ReadonlyMap<string, string> = new Map([
+  ['integer', 'number'],
+  ['int', 'number'],
+  ['float', 'number'],
+  ['bool', 'boolean'],
+  ['toggle', 'boolean'],
+  ['text', 'string'],
+  ['secret', 'string'],
+  ['password', 'string'],
+  ['url', 'string'],
+  ['select', 'string'],
+  ['enum', 'string'],
+]);
+
+const MEMBERS: readonly string[] = ['type', 'description', 'required', 'sensitive', 'default', 'options'];
+
+/** What authors write for a parameter's member, and the one that is read. */
+const MEMBER_ALIASES: ReadonlyMap<string, string> = new Map([
+  ['secret', 'sensitive'],
+  ['private', 'sensitive'],
+  ['enum', 'options'],
+  ['choices', 'options'],
+  ['values', 'options'],
+  ['help', 'description'],
+  ['defaultValue', 'default'],
+  ['mandatory', 'required'],
+]);
+
+/** What the checks of one parameter share. */
+interface Context {
+  readonly key: string;
+  readonly pointer: string;
+  readonly suggestType: Suggest;
+  readonly suggestMember: Suggest;
+}
+
+/** `pointer`: of the block. */
+export function checkParameters(block: Record<string, unknown>, pointer: string): Finding[] {
+  const suggestType = suggester(TYPES, TYPE_ALIASES);
+  const suggestMember = suggester(MEMBERS, MEMBER_ALIASES);
+  return Object.entries(block).flatMap(([key, definition]): Finding[] => {
+    const context: Context = { key, pointer: join(pointer, key), suggestType, suggestMember };
+    const named = checkKey(context);
+    if (!isObject(definition)) {
+      const args = { key, got: typeName(definition) };
+      return [...named, parameterShape.at(context.pointer, 'value', args)];
+    }
+    return [
+      ...named,
+      ...checkType(definition, context),
+      ...checkDescription(definition, context),
+      ...checkSwitches(definition, context),
+      ...checkGuesses(definition, context),
+      ...checkOptions(definition, context),
+      ...checkDefault(definition, context),
+      ...checkStrangers(definition, context),
+    ];
+  });
+}
+
+function checkKey({ key, pointer }: Context): Finding[] {
+  const at = [pointer, 'key'] as const;
+  if (UNSAFE_KEYS.has(key)) return [unsafeKey.at(...at, { key })];
+  if (BLOCKED_NAMES.has(key.toUpperCase().trim())) return [parameterBlocked.at(...at, { key })];
+  if (isScreaming(key)) return [];
+  // An empty part of a name turns into a stray word in the label, which would only confuse here.
+  const label = key.split('_').includes('') ? '' : labelOf(key);
+  return [parameterName.at(...at, { key, label, suggestion: variableName(key) })];
+}
+
+function checkType(definition: Record<string, unknown>, context: Context): Finding[] {
+  const { key, pointer } = context;
+  const type = member(definition, 'type');
+  if (type === undefined) return [parameterTypeMissing.at(pointer, 'key', { key })];
+  if (typeof type === 'string' && TYPES.includes(type)) return [];
+  const got = typeof type === 'string' ? type : typeName(type);
+  const suggestion = typeof type === 'string' ? context.suggestType(type) : undefined;
+  return [parameterType.at(join(pointer, 'type'), 'value', { key, got, suggestion: suggestion })];
+}
+
+function checkDescription(definition: Record<string, unknown>, { key, pointer }: Context): Finding[] {
+  const text = member(definition, 'description');
+  if (typeof text === 'string' && text.trim() !== '') return [];
+  return [parameterUndescribed.at(...memberPlace(definition, pointer, 'description'), { key })];
+}
+
+/** `required` and `sensitive`: the settings page asks for truth, not for true. */
+function checkSwitches(definition: Record<string, unknown>, { key, pointer }: Context): Finding[] {
+  return ['required', 'sensitive'].flatMap((name): Finding[] => {
+    const value = member(definition, name);
+    if (value === undefined || typeof value === 'boolean') return [];
+    return [
+      parameterSwitch.at(join(pointer, name), 'value', {
+        key,
+        name,
+        got: typeName(value),
+        taken: Boolean(value),
+      }),
+    ];
+  });
+}
+
+/** Where a member is left out, the terminal guesses by the name and the settings page does not. */
+function checkGuesses(definition: Record<string, unknown>, { key, pointer }: Context): Finding[] {
+  const at = [pointer, 'key'] as const;
+  const sensitive = member(definition, 'sensitive');
+  const out: Finding[] = [];
+  if (sensitive === undefined && inferSensitive(key)) {
+    out.push(parameterInClear.at(...at, { key }));
+  }
+  const secret = typeof sensitive === 'boolean' ? sensitive : inferSensitive(key);
+  if (member(definition, 'required') === undefined && inferRequired(key, secret)) {
+    out.push(parameterRequiredGuessed.at(...at, { key }));
+  }
+  return out;
+}
+
+function checkOptions(definition: Record<string, unknown>, { key, pointer }: Context): Finding[] {
+  const options = member(definition, 'options');
+  if (options === undefined) return [];
+  if (Array.isArray(options) && options.length > 0 && options.every((item) => typeof item === 'string'))
+    return [];
+  const got = !Array.isArray(options)
+    ? typeName(options)
+    : options.length === 0
+      ? 'an empty list'
+      : 'a list with other things in it';
+  return [parameterOptions.at(join(pointer, 'options'), 'value', { key, got })];
+}
+
+function checkDefault(definition: Record<string, unknown>, { key, pointer }: Context): Finding[] {
+  const value = member(definition, 'default');
+  if (value === undefined) return [];
+  const at = [join(pointer, 'default'), 'value'] as const;
+  const out: Finding[] = [];
+  const want = mismatch(definition, value);
+  if (want !== null) out.push(parameterDefaultMismatch.at(...at, { key, want }));
+  if (member(definition, 'required')) {
+    const { errors, warnings } = validatePluginConfig(parametersOf({ [key]: definition }), new Map());
+    const message = [...errors, ...warnings][0]?.message ?? '';
+    out.push((value ? parameterRequiredDefault : parameterDefaultUnseen).at(...at, { key, message }));
+  }
+  if (
+    typeof value === 'string' &&
+    value !== '' &&
+    (member(definition, 'sensitive') === true || looksLikeKey(value))
+  ) {
+    out.push(defaultSecret.at(...at, { key }));
+  }
+  return [...out, ...checkDefaultAsValue(definition, value, key, pointer)];
+}
+
+/** What the default should have been, in words or `options`; null where it fits. Text may spell any type. */
+function mismatch(definition: Record<string, unknown>, value: unknown): string | null {
+  const type = member(definition, 'type');
+  const options = member(definition, 'options');
+  if (value === null || value === '') return null;
+  if (typeof value === 'object') return 'text';
+  const text = typeof value === 'string' ? value.trim() : JSON.stringify(value);
+  if (type === 'number' && (typeof value === 'boolean' || !Number.isFinite(Number(text)))) return 'a number';
+  if (type === 'boolean' && !['true', 'false', '1', '0'].includes(text)) return 'true or false';
+  if (Array.isArray(options) && options.length > 0 && !options.includes(value)) return 'options';
+  return null;
+}
+
+/** What the settings page would say if somebody typed the default in. */
+function checkDefaultAsValue(
+  definition: Record<string, unknown>,
+  value: unknown,
+  key: string,
+  pointer: string,
+): Finding[] {
+  if (typeof value !== 'string' || value.trim() === '') return [];
+  const { warnings } = validatePluginConfig(parametersOf({ [key]: definition }), new Map([[key, value]]));
+  return warnings.map(({ message }) =>
+    parameterDefaultDoubted.at(join(pointer, 'default'), 'value', { key, message }),
+  );
+}
+
+function checkStrangers(definition: Record<string, unknown>, context: Context): Finding[] {
+  const { key, pointer } = context;
+  return Object.entries(definition).flatMap(([name, value]): Finding[] => {
+    if (MEMBERS.includes(name)) return [];
+    const at = [join(pointer, name), 'key'] as const;
+    if (name === 'optional') {
+      const declared = Object.hasOwn(definition, 'required');
+      return [parameterOptional.at(...at, { key, optional: value !== false, declared })];
+    }
+    const suggestion = context.suggestMember(name);
+    const free = suggestion !== undefined && !Object.hasOwn(definition, suggestion);
+    return [parameterMember.at(...at, { key, name, suggestion: free ? suggestion : undefined })];
+  });
+}

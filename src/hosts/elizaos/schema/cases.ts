@@ -1,0 +1,115 @@
+// Cases for `configSchema` and its properties.
+
+import type { RuleCase } from '../../rule-case.ts';
+import { withSchema, form } from '../case-texts.checks.ts';
+
+const PIER = '"properties":{"pier":{"type":"string"}}';
+
+export const cases: readonly RuleCase[] = [
+  {
+    code: 'elizaos/schema-type',
+    raises: withSchema('{"type":⟦"array"⟧}'),
+    misses: withSchema('{"type":"object"}'),
+  },
+  {
+    code: 'elizaos/schema-type-missing',
+    raises: withSchema(`{${PIER}}`).replace('"configSchema"', '⟦"configSchema"⟧'),
+    misses: withSchema(`{"type":"object",${PIER}}`),
+  },
+  {
+    code: 'elizaos/properties-type',
+    raises: withSchema('{"type":"object","properties":⟦["pier"]⟧}'),
+    misses: withSchema('{"type":"object","properties":{}}'),
+  },
+  {
+    code: 'elizaos/required-type',
+    raises: withSchema(`{"type":"object",${PIER},"required":⟦"pier"⟧}`),
+    misses: withSchema(`{"type":"object",${PIER},"required":["pier"]}`),
+  },
+  {
+    code: 'elizaos/required-type',
+    raises: withSchema(`{"type":"object",${PIER},"required":⟦true⟧}`),
+    misses: withSchema(`{"type":"object",${PIER},"required":[]}`),
+  },
+  {
+    code: 'elizaos/required-item-type',
+    raises: withSchema(`{"type":"object",${PIER},"required":["pier",⟦1⟧]}`),
+    misses: withSchema(`{"type":"object",${PIER},"required":["pier"]}`),
+  },
+  {
+    code: 'elizaos/required-unknown',
+    raises: form('"pier":{"type":"string"}', '', '⟦"peer"⟧'),
+    misses: form('"pier":{"type":"string"}', '', '"pier"'),
+  },
+  {
+    code: 'elizaos/schema-joint',
+    raises: withSchema(`{"type":"object",${PIER},⟦"allOf"⟧:[]}`),
+    misses: withSchema(`{"type":"object",${PIER},"additionalProperties":false}`),
+  },
+  {
+    code: 'elizaos/property-type',
+    raises: form('"pier":⟦"number"⟧'),
+    misses: form('"pier":{"type":"number"}'),
+  },
+  { code: 'elizaos/property-type', raises: form('"pier":⟦true⟧'), misses: form('"pier":{}') },
+  {
+    code: 'elizaos/type-unknown',
+    raises: form('"pier":{"type":⟦"int"⟧}'),
+    misses: form('"pier":{"type":"integer"}'),
+  },
+  {
+    code: 'elizaos/type-unknown',
+    raises: form('"pier":{"type":⟦["string","nul"]⟧}'),
+    misses: form('"pier":{"type":["string","null"]}'),
+  },
+  {
+    code: 'elizaos/hint-in-schema',
+    raises: form('"pier":{"type":"string",⟦"label"⟧:"Pier"}'),
+    misses: form('"pier":{"type":"string","title":"Pier"}', '"pier":{"label":"Pier"}'),
+  },
+  {
+    code: 'elizaos/hint-in-schema',
+    raises: form('"pier":{"type":"string",⟦"sensitive"⟧:"yes"}'),
+    misses: form('"pier":{"type":"string"}', '"pier":{"sensitive":true}'),
+  },
+  {
+    code: 'elizaos/required-in-property',
+    raises: form('"pier":{"type":"string",⟦"required"⟧:true}'),
+    misses: form('"pier":{"type":"object","required":["depth"]}'),
+  },
+  {
+    code: 'elizaos/required-in-property',
+    raises: form('"pier":{"type":"string",⟦"required"⟧:true},"quay":{"type":"string"}', '', '"quay"'),
+    misses: form('"pier":{"type":"string"},"quay":{"type":"string"}', '', '"quay","pier"'),
+  },
+  {
+    code: 'elizaos/keyword-passed-over',
+    raises: form('"pier":{⟦"anyOf"⟧:[{"type":"string"}]}'),
+    misses: form('"pier":{"oneOf":[{"const":"east"}]}'),
+  },
+  {
+    code: 'elizaos/nested-object',
+    raises: form('"pier":{"type":"object",⟦"properties"⟧:{"depth":{"type":"number"}}}'),
+    misses: form('"pier":{"type":"object","properties":{}}'),
+  },
+  {
+    code: 'elizaos/array-of-others',
+    raises: form('"piers":{"type":"array",⟦"items"⟧:{"type":"number"}}'),
+    misses: form('"piers":{"type":"array","items":{"type":"string"}}'),
+  },
+  {
+    code: 'elizaos/enum-empty',
+    raises: form('"pier":{"type":"string","enum":⟦[]⟧}'),
+    misses: form('"pier":{"type":"string","enum":["east"]}'),
+  },
+  {
+    code: 'elizaos/enum-not-text',
+    raises: form('"pier":{"type":"number","enum":⟦[1,2]⟧}'),
+    misses: form('"pier":{"type":"string","enum":["1","2"]}'),
+  },
+  {
+    code: 'elizaos/format-passed-over',
+    raises: form('"pier":{"type":"string","format":⟦"time"⟧}'),
+    misses: form('"pier":{"type":"string","format":"date"}'),
+  },
+];

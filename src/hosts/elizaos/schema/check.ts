@@ -1,0 +1,225 @@
+// `configSchema`: the form reads `properties` and `required` at its root and nothing else, and some of each property.
+
+import type { SourceDocument } from '../../../model/document.ts';
+import type { Finding } from '../../../model/finding.ts';
+import { isObject, member, typeName } from '../../../model/guards.ts';
+import { join } from '../../../text/pointer.ts';
+import { suggester, type Suggest } from '../checking.ts';
+import { firstType, knownFormat } from '../controls/field-types.ts';
+import { PROPERTIES, formOf, type Field } from '../form.ts';
+import { UNSAFE_KEYS } from '../members/known.ts';
+import { unsafeKey } from '../members/rules.ts';
+import {
+  arrayOfOthers,
+  enumEmpty,
+  enumNotText,
+  formatPassedOver,
+  hintInSchema,
+  keywordPassedOver,
+  nestedObject,
+  propertiesType,
+  propertyType,
+  requiredInProperty,
+  requiredItemType,
+  requiredType,
+  requiredUnknown,
+  schemaJoint,
+  schemaType,
+  schemaTypeMissing,
+  typeUnknown,
+} from './rules.ts';
+
+export function checkSchema(document: SourceDocument): Finding[] {
+  return [...checkRoot(document), ...checkProperties(document)];
+}
+
+const BASE = '/configSchema';
+
+/** Ways of joining schemas that the form does not follow. */
+const JOINTS: readonly string[] = ['$ref', 'allOf', 'anyOf', 'oneOf', 'if', 'not', 'patternProperties'];
+
+function checkRoot(document: SourceDocument): Finding[] {
+  const schema = member(document.value, 'configSchema');
+  if (!isObject(schema)) return [];
+  return [
+    ...checkRootType(schema),
+    ...checkPropertyMap(schema),
+    ...checkRequired(schema),
+    ...checkJoints(schema),
+  ];
+}
+
+function checkRootType(schema: Record<string, unknown>): Finding[] {
+  const type = member(schema, 'type');
+  if (type === 'object') return [];
+  if (type === undefined) return [schemaTypeMissing.at(BASE, 'key')];
+  const got = typeof type === 'string' ? type : typeName(type);
+  return [schemaType.at(join(BASE, 'type'), 'value', { got })];
+}
+
+function checkPropertyMap(schema: Record<string, unknown>): Finding[] {
+  const properties = member(schema, 'properties');
+  if (properties === undefined || isObject(properties)) return [];
+  return [propertiesType.at(join(BASE, 'properties'), 'value', { got: typeName(properties) })];
+}
+
+function checkRequired(schema: Record<string, unknown>): Finding[] {
+  const required = member(schema, 'required');
+  const properties = member(schema, 'properties');
+  const pointer = join(BASE, 'required');
+  if (required === undefined) return [];
+  if (!Array.isArray(required)) {
+    return [requiredType.at(pointer, 'value', { got: typeName(required) })];
+  }
+  const names = isObject(properties) ? Object.keys(properties) : [];
+  const known = new Set(names);
+  const listed = new Set<unknown>(required);
+  const suggest = suggester(names.filter((name) => !listed.has(name)));
+  return required.flatMap((key: unknown, i): Finding[] => {
+    const at = [join(pointer, i), 'value'] as const;
+    if (typeof key !== 'string') {
+      return [requiredItemType.at(...at, { got: typeName(key) })];
+    }
+    if (known.has(key)) return [];
+    return [requiredUnknown.at(...at, { key, suggestion: suggest(key) })];
+  });
+}
+
+function checkJoints(schema: Record<string, unknown>): Finding[] {
+  return JOINTS.filter((key) => Object.hasOwn(schema, key)).map((key) =>
+    schemaJoint.at(join(BASE, key), 'key', { key }),
+  );
+}
+
+const TYPES: readonly string[] = ['string', 'number', 'integer', 'boolean', 'array', 'object', 'null'];
+
+/** What authors write for a JSON type, and its name. */
+const TYPE_ALIASES: ReadonlyMap<string, string> = new Map([
+  ['str', 'string'],
+  ['text', 'string'],
+  ['password', 'string'],
+  ['secret', 'string'],
+  ['url', 'string'],
+  ['email', 'string'],
+  ['enum', 'string'],
+  ['select', 'string'],
+  ['date', 'string'],
+  ['int', 'integer'],
+  ['long', 'integer'],
+  ['float', 'number'],
+  ['double', 'number'],
+  ['decimal', 'number'],
+  ['bool', 'boolean'],
+  ['toggle', 'boolean'],
+  ['list', 'array'],
+  ['dict', 'object'],
+  ['map', 'object'],
+  ['record', 'object'],
+  ['json', 'object'],
+]);
+
+/** Members that belong into the property's hint and do nothing in its schema. */
+const HINT_MEMBERS: readonly string[] = [
+  'label',
+  'help',
+  'placeholder',
+  'sensitive',
+  'advanced',
+  'hidden',
+  'group',
+  'order',
+  'showIf',
+  'visible',
+];
+
+/** Keywords that the form passes over. */
+const PASSED_OVER: readonly string[] = ['$ref', 'allOf', 'anyOf', 'not', 'if', 'const'];
+
+function checkProperties(document: SourceDocument): Finding[] {
+  const form = formOf(document);
+  const suggest = suggester(TYPES, TYPE_ALIASES);
+  const shapes = Object.entries(form.properties).flatMap(([key, value]) => checkShape(key, value));
+  return [...shapes, ...form.fields.flatMap((field) => checkField(field, suggest))];
+}
+
+function checkShape(key: string, property: unknown): Finding[] {
+  const pointer = join(PROPERTIES, key);
+  if (UNSAFE_KEYS.has(key)) return [unsafeKey.at(pointer, 'key', { key })];
+  if (isObject(property)) return [];
+  const given = typeof property === 'string' ? (TYPE_ALIASES.get(property) ?? property) : 'string';
+  const type = TYPES.includes(given) ? given : 'string';
+  return [propertyType.at(pointer, 'value', { key, got: typeName(property), type })];
+}
+
+function checkField(field: Field, suggest: Suggest): Finding[] {
+  return [
+    ...checkPropertyType(field, suggest),
+    ...checkStrayMembers(field),
+    ...checkNesting(field),
+    ...checkEnum(field),
+    ...checkFormat(field),
+  ];
+}
+
+function checkPropertyType(field: Field, suggest: Suggest): Finding[] {
+  const type = member(field.schema, 'type');
+  if (type === undefined) return [];
+  const names: readonly unknown[] = Array.isArray(type) ? type : [type];
+  const wrong = names.find((name) => typeof name !== 'string' || !TYPES.includes(name));
+  if (names.length > 0 && wrong === undefined) return [];
+  const got = typeof wrong === 'string' ? wrong : typeName(wrong ?? type);
+  return [
+    typeUnknown.at(join(field.pointer, 'type'), 'value', {
+      key: field.key,
+      got,
+      suggestion: typeof wrong === 'string' ? suggest(wrong) : undefined,
+    }),
+  ];
+}
+
+function checkStrayMembers(field: Field): Finding[] {
+  const stray = HINT_MEMBERS.filter((name) => Object.hasOwn(field.schema, name)).map((name) =>
+    hintInSchema.at(join(field.pointer, name), 'key', { key: field.key, name }),
+  );
+  const required = member(field.schema, 'required');
+  if (typeof required !== 'boolean') return stray;
+  const args = { key: field.key, required };
+  return [...stray, requiredInProperty.at(join(field.pointer, 'required'), 'key', args)];
+}
+
+function checkNesting(field: Field): Finding[] {
+  const { schema, key, pointer } = field;
+  const passed = PASSED_OVER.filter((name) => Object.hasOwn(schema, name)).map((name) =>
+    keywordPassedOver.at(join(pointer, name), 'key', { key, name }),
+  );
+  const inner = member(schema, 'properties');
+  if (isObject(inner) && Object.keys(inner).length > 0) {
+    const args = { key, control: field.type };
+    return [...passed, nestedObject.at(join(pointer, 'properties'), 'key', args)];
+  }
+  const items = firstType(member(schema, 'items'));
+  if (field.type !== 'array' || items === undefined || items === 'string') return passed;
+  const itemPointer = join(pointer, 'items');
+  return [...passed, arrayOfOthers.at(itemPointer, 'key', { key, items })];
+}
+
+function checkEnum(field: Field): Finding[] {
+  const values = member(field.schema, 'enum');
+  const pointer = join(field.pointer, 'enum');
+  const { key } = field;
+  if (values === undefined) return [];
+  if (!Array.isArray(values) || values.length === 0) {
+    const got = Array.isArray(values) ? 'an empty list' : typeName(values);
+    return [enumEmpty.at(pointer, 'value', { key, got })];
+  }
+  if (field.type !== 'select' && field.type !== 'radio') return [];
+  const other: unknown = values.find((value) => typeof value !== 'string' && value !== null);
+  if (other === undefined) return [];
+  return [enumNotText.at(pointer, 'value', { key, got: typeName(other) })];
+}
+
+function checkFormat(field: Field): Finding[] {
+  const format = member(field.schema, 'format');
+  if (typeof format !== 'string' || field.type !== 'text' || knownFormat(format)) return [];
+  return [formatPassedOver.at(join(field.pointer, 'format'), 'value', { key: field.key, format })];
+}

@@ -1,0 +1,178 @@
+// `configSchema` and its properties: what the form does not read, or cannot show as it is written.
+
+import { join, valueAt } from '../../../text/pointer.ts';
+import { add, append, fix, place, remove, setTo } from '../../kit/fix.ts';
+import { defineRule } from '../../kit/rule.ts';
+import { code, perhaps, quote } from '../../kit/words.ts';
+import { CATALOG, FIELD, milady, page } from '../evidence.ts';
+import { HINTS, REQUIRED, formOf } from '../form.ts';
+import { fitsHintMember } from '../hints/members.ts';
+
+const RESOLVE = `${CATALOG}, resolveFields`;
+
+const TYPE = `${CATALOG}, resolveFieldType`;
+
+export const schemaType = defineRule<{ got: string }>('elizaos/schema-type', {
+  severity: { documented: 'refused' },
+  message: ({ got }) =>
+    `\`configSchema\` describes one object, so its \`type\` must be \`object\`, not ${code(got)}.`,
+  evidence: [page()],
+  fix: ({ pointer }) => setTo(pointer, 'object'),
+});
+
+export const schemaTypeMissing = defineRule('elizaos/schema-type-missing', {
+  severity: { documented: 'advice' },
+  message: () =>
+    '`configSchema` should have `"type": "object"`. The form works without it, but other readers may not.',
+  evidence: [page()],
+  fix: ({ pointer }) => add(join(pointer, 'type'), 'object'),
+});
+
+export const propertiesType = defineRule<{ got: string }>('elizaos/properties-type', {
+  severity: { documented: 'refused', '2026-03': 'changed' },
+  message: ({ got }) =>
+    `\`properties\` must be an object with one entry per setting, not ${got}. The form finds no settings in it.`,
+  evidence: [page(), milady(RESOLVE)],
+  fix: ({ pointer }) => setTo(pointer, {}, 'Add empty properties'),
+});
+
+export const requiredType = defineRule<{ got: string }>('elizaos/required-type', {
+  severity: { documented: 'refused', '2026-03': 'changed' },
+  message: ({ got }) => `\`required\` of \`configSchema\` must be a list of setting names, not ${got}.`,
+  evidence: [page(), milady(RESOLVE)],
+  fix: ({ pointer }, document) => {
+    const value = valueAt(document.value, pointer);
+    return typeof value === 'string' && Object.hasOwn(formOf(document).properties, value)
+      ? setTo(pointer, [value], 'Make it a list of this one')
+      : remove(pointer);
+  },
+});
+
+export const requiredItemType = defineRule<{ got: string }>('elizaos/required-item-type', {
+  severity: { documented: 'refused', '2026-03': 'changed' },
+  message: ({ got }) =>
+    `\`required\` lists setting names as strings. This entry is ${got} and requires nothing.`,
+  evidence: [page(), milady(RESOLVE)],
+  fix: ({ pointer }) => remove(pointer),
+});
+
+export const requiredUnknown = defineRule<{ key: string; suggestion: string | undefined }>(
+  'elizaos/required-unknown',
+  {
+    severity: { documented: 'changed', '2026-03': 'changed' },
+    message: ({ key, suggestion }) =>
+      `\`required\` names ${code(key)}, which is not a property, so the form never asks for it.${perhaps(suggestion)}`,
+    evidence: [page(), milady(RESOLVE)],
+    fix: ({ pointer, args }) => [...setTo(pointer, args.suggestion), ...remove(pointer, 'it from the list')],
+  },
+);
+
+export const schemaJoint = defineRule<{ key: string }>('elizaos/schema-joint', {
+  severity: { documented: 'advice', '2026-03': 'changed' },
+  message: ({ key }) =>
+    `The form reads only \`properties\` and \`required\` of \`configSchema\`. It ignores ${code(key)}.`,
+  evidence: [page(), milady(RESOLVE)],
+});
+
+export const propertyType = defineRule<{ key: string; type: string; got: string }>('elizaos/property-type', {
+  severity: { documented: 'refused', '2026-03': 'changed' },
+  message: ({ key, type, got }) =>
+    `The setting ${code(key)} must be described by an object such as \`{"type": "${type}"}\`, not by ${got}.`,
+  evidence: [page(), milady(RESOLVE)],
+  fix: ({ pointer, args }) => setTo(pointer, { type: args.type }),
+});
+
+export const typeUnknown = defineRule<{ got: string; key: string; suggestion: string | undefined }>(
+  'elizaos/type-unknown',
+  {
+    severity: { documented: 'changed', '2026-03': 'changed' },
+    message: ({ got, key, suggestion }) =>
+      `JSON Schema has no type ${code(got)}. The form shows ${code(key)} as a plain text box.${perhaps(suggestion)}`,
+    evidence: [page(), milady(TYPE)],
+    fix: ({ pointer, args: { got, suggestion } }, { value }) => {
+      const type = valueAt(value, pointer);
+      if (!Array.isArray(type)) return setTo(pointer, suggestion ?? 'string');
+      // Of several types only the wrong one changes.
+      const better = new Set(type.map((name: unknown) => (name === got ? suggestion : name)));
+      const names = [...better].filter((name) => typeof name === 'string');
+      return setTo(pointer, names.length > 0 ? names : 'string');
+    },
+  },
+);
+
+export const hintInSchema = defineRule<{ name: string; key: string }>('elizaos/hint-in-schema', {
+  severity: { documented: 'changed', '2026-03': 'changed' },
+  message: ({ name, key }) =>
+    `${code(name)} has no effect in the schema of ${code(key)}. It belongs in the setting's entry in \`uiHints\`.`,
+  evidence: [page(), milady(TYPE)],
+  fix: ({ pointer, args: { key, name } }, document) => {
+    const hint = join(HINTS, key, name);
+    const value = valueAt(document.value, pointer);
+    const free = valueAt(document.value, hint) === undefined && fitsHintMember(name, value);
+    if (!free) return remove(pointer);
+    return fix(`Move ${quote(name)} into "uiHints"`, place(document, hint, value), { op: 'remove', pointer });
+  },
+});
+
+export const requiredInProperty = defineRule<{ key: string; required: boolean }>(
+  'elizaos/required-in-property',
+  {
+    severity: { documented: 'changed', '2026-03': 'changed' },
+    message: ({ key }) =>
+      `\`required\` inside ${code(key)} is ignored. List required settings in \`required\` beside \`properties\`.`,
+    evidence: [page(), milady(RESOLVE)],
+    fix: ({ pointer, args: { key, required } }, document) => {
+      if (!required || formOf(document).requiredAt.has(key)) return remove(pointer);
+      return fix('Move it to the list "required"', append(document, REQUIRED, key), {
+        op: 'remove',
+        pointer,
+      });
+    },
+  },
+);
+
+export const keywordPassedOver = defineRule<{ name: string; key: string }>('elizaos/keyword-passed-over', {
+  severity: { documented: 'advice', '2026-03': 'changed' },
+  message: ({ name, key }) =>
+    `The form ignores ${code(name)}. It shows ${code(key)} only by its \`type\`, \`enum\` and \`format\`.`,
+  evidence: [page(), milady(TYPE)],
+});
+
+export const nestedObject = defineRule<{ key: string; control: string }>('elizaos/nested-object', {
+  severity: { documented: 'advice', '2026-03': 'changed' },
+  message: ({ key, control }) =>
+    `The form does not show the settings inside ${code(key)} one by one. People get ${control === 'keyvalue' ? 'bare key and value rows' : 'a box for raw JSON'} instead. Make each a setting of its own.`,
+  evidence: [page(), milady(TYPE)],
+});
+
+export const arrayOfOthers = defineRule<{ key: string; items: string }>('elizaos/array-of-others', {
+  severity: { documented: 'advice', '2026-03': 'changed' },
+  message: ({ key, items }) =>
+    `The form's list holds only strings: each entry of ${code(key)} is saved as a string, not as ${code(items)}.`,
+  evidence: [page(), milady(`${FIELD}, the list field`)],
+  fix: ({ pointer }, document) =>
+    fix('Mark the entries as strings', place(document, join(pointer, 'type'), 'string')),
+});
+
+export const enumEmpty = defineRule<{ key: string; got: string }>('elizaos/enum-empty', {
+  severity: { documented: 'changed', '2026-03': 'changed' },
+  message: ({ key, got }) =>
+    `The \`enum\` of ${code(key)} must be a list with at least one value; with ${got} there is nothing to choose from.`,
+  evidence: [page(), milady(TYPE)],
+  fix: ({ pointer }) => remove(pointer),
+});
+
+export const enumNotText = defineRule<{ key: string; got: string }>('elizaos/enum-not-text', {
+  severity: { '2026-03': 'changed' },
+  message: ({ key, got }) =>
+    `The choice for ${code(key)} is saved as a string. Where \`enum\` has ${got}, the plugin gets a string of it.`,
+  evidence: [milady(`${FIELD}, renderSelectField`)],
+});
+
+export const formatPassedOver = defineRule<{ format: string; key: string }>('elizaos/format-passed-over', {
+  severity: { '2026-03': 'advice' },
+  message: ({ format, key }) =>
+    `The form has no control for the format ${code(format)}. ${code(key)} is a plain text box.`,
+  evidence: [milady(TYPE)],
+  fix: ({ pointer }) => remove(pointer, 'the format'),
+});

@@ -1,0 +1,125 @@
+// Secrets: settings that hold them, and the two lists that name them.
+
+import type { SourceDocument } from '../../../model/document.ts';
+import type { Finding } from '../../../model/finding.ts';
+import { member } from '../../../model/guards.ts';
+import { join } from '../../../text/pointer.ts';
+import { formOf, isSecret, isSecretByName, type Field, type Form } from '../form.ts';
+import { BLOCKED_NAMES } from '../parameters/values.ts';
+import { isScreaming, secretFor, secretNames, variableName } from '../words.ts';
+import {
+  passwordNotSensitive,
+  secretBlocked,
+  secretInClear,
+  secretIsPlain,
+  secretName,
+  secretOnlyOptional,
+  secretTwice,
+  secretUndeclared,
+} from './rules.ts';
+
+const LISTS = ['requiredSecrets', 'optionalSecrets'] as const;
+type ListName = (typeof LISTS)[number];
+
+export function checkSecrets(document: SourceDocument): Finding[] {
+  const form = formOf(document);
+  const names = LISTS.flatMap((list) => namesIn(document.value, list));
+  const taken = new Set(names);
+  // One name without a list around it is wrong in its type alone: that it is declared is clear.
+  const bare = LISTS.map((list) => member(document.value, list)).filter((one) => typeof one === 'string');
+  const declared = new Set([...names, ...bare].map((name) => name.toUpperCase()));
+  return [
+    ...form.fields.flatMap(checkMasking),
+    ...checkDeclared(form, declared),
+    ...LISTS.flatMap((list) => eachName(document.value, list).flatMap((name) => checkName(name, taken))),
+    ...checkTwice(document.value),
+    ...checkPlaces(document.value, form),
+  ];
+}
+
+interface Named {
+  readonly name: string;
+  readonly pointer: string;
+}
+
+/** The names in a list with their places; what is no text is left out. */
+function eachName(manifest: unknown, list: ListName): Named[] {
+  const names = member(manifest, list);
+  if (!Array.isArray(names)) return [];
+  return names.flatMap((name: unknown, i) =>
+    typeof name === 'string' ? [{ name, pointer: join('', list, i) }] : [],
+  );
+}
+
+function namesIn(manifest: unknown, list: ListName): string[] {
+  return eachName(manifest, list).map(({ name }) => name);
+}
+
+/** Secrets that the form would show as they are typed. */
+function checkMasking(field: Field): Finding[] {
+  const sensitive = Boolean(member(field.hint, 'sensitive'));
+  const { key } = field;
+  if (field.type === 'password') {
+    if (sensitive) return [];
+    return [passwordNotSensitive.at(field.hintPointer, 'key', { key })];
+  }
+  if (sensitive) {
+    return [
+      secretInClear.at(join(field.hintPointer, 'type'), 'value', {
+        key,
+        control: field.type,
+        why: 'type' as const,
+      }),
+    ];
+  }
+  if (!isSecretByName(field)) return [];
+  return [secretInClear.at(field.pointer, 'key', { key, control: field.type, why: 'name' as const })];
+}
+
+function checkDeclared(form: Form, declared: ReadonlySet<string>): Finding[] {
+  return form.fields
+    .filter((field) => Boolean(member(field.hint, 'sensitive')))
+    .filter((field) => !secretNames(form.id, field.key).some((name) => declared.has(name.toUpperCase())))
+    .map((field) =>
+      secretUndeclared.at(field.pointer, 'key', {
+        key: field.key,
+        name: secretFor(form.id, field.key),
+        list: field.required ? 'requiredSecrets' : 'optionalSecrets',
+      }),
+    );
+}
+
+function checkName({ name, pointer }: Named, taken: ReadonlySet<string>): Finding[] {
+  const at = [pointer, 'value'] as const;
+  if (BLOCKED_NAMES.has(name.toUpperCase())) return [secretBlocked.at(...at, { name })];
+  if (isScreaming(name)) return [];
+  const suggestion = variableName(name);
+  const usable = !taken.has(suggestion) && !BLOCKED_NAMES.has(suggestion);
+  return [secretName.at(...at, { name, suggestion, usable })];
+}
+
+function checkTwice(manifest: unknown): Finding[] {
+  const required = new Set(namesIn(manifest, 'requiredSecrets'));
+  return eachName(manifest, 'optionalSecrets')
+    .filter(({ name }) => required.has(name))
+    .map(({ name, pointer }) => secretTwice.at(pointer, 'value', { name }));
+}
+
+/** Names that stand in the wrong list for the setting they belong to, or belong to no secret at all. */
+function checkPlaces(manifest: unknown, form: Form): Finding[] {
+  const byName = new Map<string, Field>();
+  for (const field of form.fields) {
+    for (const name of secretNames(form.id, field.key)) byName.set(name.toUpperCase(), field);
+  }
+  const required = new Set(namesIn(manifest, 'requiredSecrets'));
+  return LISTS.flatMap((list) =>
+    eachName(manifest, list).flatMap(({ name, pointer }): Finding[] => {
+      const field = byName.get(name.toUpperCase());
+      if (!field) return [];
+      const at = [pointer, 'value'] as const;
+      if (!isSecret(field)) return [secretIsPlain.at(...at, { name, key: field.key })];
+      if (list === 'requiredSecrets' || !field.required || required.has(name)) return [];
+      return [secretOnlyOptional.at(...at, { name, key: field.key })];
+    }),
+  );
+}

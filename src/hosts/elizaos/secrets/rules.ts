@@ -1,0 +1,109 @@
+// Settings that hold secrets, and the two lists that name them.
+
+import type { SourceDocument } from '../../../model/document.ts';
+import type { Change, ValueFix } from '../../../model/host.ts';
+import { join, valueAt } from '../../../text/pointer.ts';
+import { append, fix, place, remove, setTo } from '../../kit/fix.ts';
+import { defineRule } from '../../kit/rule.ts';
+import { code, quote } from '../../kit/words.ts';
+import { fits } from '../controls/field-types.ts';
+import { CATALOG, RENDERER, SERVER, milady, page } from '../evidence.ts';
+import { HINTS, PROPERTIES } from '../form.ts';
+import { BLOCKED_NAMES } from '../parameters/values.ts';
+
+export const secretInClear = defineRule<{ why: 'type' | 'name'; key: string; control: string }>(
+  'elizaos/secret-in-clear',
+  {
+    severity: { documented: 'changed', '2026-03': 'changed' },
+    message: ({ why, key, control }) =>
+      why === 'type'
+        ? `${code(key)} is sensitive, but its hint's \`type\` comes first. The form shows it as ${code(control)}, readable by anyone.`
+        : `${code(key)} looks like a secret, and without \`"sensitive": true\` in its hint the form shows it as ${code(control)}, readable by anyone.`,
+    evidence: [page(), milady(`${CATALOG}, resolveFieldType`)],
+    fix: ({ pointer, args }, document) => {
+      if (args.why === 'name') return markSensitive(args.key, document);
+      const schema = valueAt(document.value, join(PROPERTIES, args.key));
+      return [
+        ...(fits(schema, 'password') ? setTo(pointer, 'password') : []),
+        ...remove(pointer, 'the type'),
+      ];
+    },
+  },
+);
+
+export const passwordNotSensitive = defineRule<{ key: string }>('elizaos/password-not-sensitive', {
+  severity: { documented: 'advice', '2026-03': 'advice' },
+  message: ({ key }) =>
+    `${code(key)} is typed as a password but not marked \`"sensitive": true\`. It is masked, but not treated as a secret.`,
+  evidence: [page(), milady(`${RENDERER}, buildRenderProps`)],
+  fix: ({ args }, document) => markSensitive(args.key, document),
+});
+
+export const secretUndeclared = defineRule<{ key: string; name: string; list: string }>(
+  'elizaos/secret-undeclared',
+  {
+    severity: { documented: 'advice' },
+    message: ({ key, name, list }) =>
+      `The secret ${code(key)} is not listed as a secret. Add ${code(name)} to ${code(list)}.`,
+    evidence: [page()],
+    fix: ({ args: { name, list } }, document) =>
+      BLOCKED_NAMES.has(name)
+        ? []
+        : fix(`Add ${quote(name)} to ${quote(list)}`, append(document, `/${list}`, name)),
+  },
+);
+
+export const secretOnlyOptional = defineRule<{ key: string; name: string }>('elizaos/secret-only-optional', {
+  severity: { documented: 'advice' },
+  message: ({ key, name }) =>
+    `${code(key)} is required, while its secret ${code(name)} is listed as optional.`,
+  evidence: [page()],
+  fix: ({ pointer, args }, document) =>
+    fix('Move it to "requiredSecrets"', append(document, '/requiredSecrets', args.name), {
+      op: 'remove',
+      pointer,
+    }),
+});
+
+export const secretIsPlain = defineRule<{ name: string; key: string }>('elizaos/secret-is-plain', {
+  severity: { documented: 'advice' },
+  message: ({ name, key }) =>
+    `${code(name)} is listed as a secret, while the setting ${key === name ? 'of that name' : code(key)} is not secret.`,
+  evidence: [page()],
+  fix: ({ pointer }) => remove(pointer, 'it from the list'),
+});
+
+export const secretTwice = defineRule<{ name: string }>('elizaos/secret-twice', {
+  severity: { documented: 'changed' },
+  message: ({ name }) => `${code(name)} is listed as required and as optional. It can only be one of them.`,
+  evidence: [page()],
+  fix: ({ pointer }) => remove(pointer, 'it from "optionalSecrets"'),
+});
+
+export const secretName = defineRule<{ suggestion: string; name: string; usable: boolean }>(
+  'elizaos/secret-name',
+  {
+    severity: { documented: 'advice' },
+    message: ({ suggestion, name }) =>
+      `Name secrets like environment variables: ${code(suggestion)} rather than ${code(name)}.`,
+    evidence: [page()],
+    fix: ({ pointer, args }) => (args.usable ? setTo(pointer, args.suggestion) : []),
+  },
+);
+
+export const secretBlocked = defineRule<{ name: string }>('elizaos/secret-blocked', {
+  severity: { '2026-03': 'changed' },
+  message: ({ name }) =>
+    `Milady does not let a plugin set ${code(name)}. Saving it gives "${name} is blocked for security reasons".`,
+  evidence: [milady(`${SERVER}, BLOCKED_ENV_KEYS`, 'K is blocked for security reasons')],
+});
+
+/** Where a type in the hint would still show it, the type changes too. */
+function markSensitive(key: string, document: SourceDocument): ValueFix[] {
+  const hint = join(HINTS, key);
+  const type = join(hint, 'type');
+  const typed = valueAt(document.value, type);
+  const masked = typed === undefined || typed === 'password';
+  const mask: Change[] = masked ? [] : [{ op: 'set', pointer: type, value: 'password' }];
+  return fix('Mark it as sensitive', place(document, join(hint, 'sensitive'), true), ...mask);
+}

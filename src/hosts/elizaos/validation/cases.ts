@@ -1,0 +1,77 @@
+// Cases for patterns, checks and bounds of values.
+
+import type { RuleCase } from '../../rule-case.ts';
+import { form, hinted } from '../case-texts.checks.ts';
+
+const checks = (inside: string, schema?: string): string =>
+  hinted(`"validation":{"checks":[${inside}]}`, schema);
+
+export const cases: readonly RuleCase[] = [
+  {
+    code: 'elizaos/constraint-unenforced',
+    raises: form('"pier":{"type":"string",⟦"pattern"⟧:"^[a-z]+$"}'),
+    misses: hinted('"pattern":"^[a-z]+$"', '"type":"string","pattern":"^[a-z]+$"'),
+  },
+  {
+    code: 'elizaos/constraint-unenforced',
+    raises: hinted(
+      '"validation":{"checks":[{"fn":"email","message":"?"}]}',
+      '"type":"string",⟦"minLength"⟧:3',
+    ),
+    misses: hinted(
+      '"validation":{"checks":[{"fn":"minLength","args":{"min":3},"message":"?"}]}',
+      '"type":"string","minLength":3',
+    ),
+  },
+  {
+    code: 'elizaos/constraint-unenforced',
+    raises: form('"depth":{"type":"number",⟦"multipleOf"⟧:5}'),
+    misses: form('"depth":{"type":"number"}'),
+  },
+  { code: 'elizaos/pattern-broken', raises: hinted('"pattern":⟦"["⟧'), misses: hinted('"pattern":"[a]"') },
+  {
+    code: 'elizaos/pattern-broken',
+    raises: checks('{"fn":"pattern","args":{"pattern":⟦"("⟧},"message":"?"}'),
+    misses: checks('{"fn":"pattern","args":{"pattern":"()"},"message":"?"}'),
+  },
+  {
+    code: 'elizaos/pattern-broken',
+    raises: form('"pier":{"type":"string","pattern":⟦"*"⟧}'),
+    misses: form('"pier":{"type":"string","pattern":"a*"}'),
+  },
+  {
+    code: 'elizaos/pattern-skipped',
+    raises: hinted('"pattern":⟦"(a+)+"⟧'),
+    misses: hinted('"pattern":"(a+)"'),
+  },
+  {
+    code: 'elizaos/pattern-skipped',
+    raises: hinted(`"pattern":⟦"${'a'.repeat(201)}"⟧`),
+    misses: hinted(`"pattern":"${'a'.repeat(200)}"`),
+  },
+  {
+    code: 'elizaos/check-shape',
+    raises: checks('⟦"email"⟧'),
+    misses: checks('{"fn":"email","message":"?"}'),
+  },
+  {
+    code: 'elizaos/check-shape',
+    raises: hinted('"validation":{"checks":⟦{"fn":"email"}⟧}'),
+    misses: hinted('"validation":{"checks":[]}'),
+  },
+  {
+    code: 'elizaos/check-unknown',
+    raises: checks('{"fn":⟦"e-mial"⟧,"message":"?"}'),
+    misses: checks('{"fn":"email","message":"?"}'),
+  },
+  {
+    code: 'elizaos/check-argument',
+    raises: checks('⟦{⟧"fn":"minLength","message":"?"}'),
+    misses: checks('{"fn":"minLength","args":{"min":{"path":"other"}},"message":"?"}'),
+  },
+  {
+    code: 'elizaos/check-of-number',
+    raises: checks('{"fn":⟦"min"⟧,"args":{"min":1},"message":"?"}', '"type":"number"'),
+    misses: checks('{"fn":"numeric","message":"?"}', '"type":"number"'),
+  },
+];

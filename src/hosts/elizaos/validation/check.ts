@@ -1,0 +1,144 @@
+// What the form checks of a value and what it does not: patterns, bounds and the checks of a hint's `validation`.
+
+import type { SourceDocument } from '../../../model/document.ts';
+import type { Finding } from '../../../model/finding.ts';
+import { isObject, member, typeName } from '../../../model/guards.ts';
+import { join } from '../../../text/pointer.ts';
+import { suggester, type Suggest } from '../checking.ts';
+import { formOf, type Field } from '../form.ts';
+import { hintMemberUnread } from '../hints/rules.ts';
+import { isPattern, runsInForm } from './patterns.ts';
+import {
+  checkArgument,
+  checkOfNumber,
+  checkShape,
+  checkUnknown,
+  constraintUnenforced,
+  patternBroken,
+  patternSkipped,
+} from './rules.ts';
+
+/** The built-in functions of config-catalog.ts with the arguments that they need. */
+const FUNCTIONS: ReadonlyMap<string, readonly [string, 'string' | 'number'] | null> = new Map([
+  ['required', null],
+  ['email', null],
+  ['minLength', ['min', 'number']],
+  ['maxLength', ['max', 'number']],
+  ['pattern', ['pattern', 'string']],
+  ['min', ['min', 'number']],
+  ['max', ['max', 'number']],
+  ['numeric', null],
+  ['url', null],
+  ['matches', null],
+]);
+
+/** Keywords that the form never holds a value against. */
+const UNENFORCED: readonly string[] = [
+  'pattern',
+  'minLength',
+  'maxLength',
+  'minimum',
+  'maximum',
+  'exclusiveMinimum',
+  'exclusiveMaximum',
+  'multipleOf',
+  'minItems',
+  'maxItems',
+  'uniqueItems',
+];
+
+export function checkValidation(document: SourceDocument): Finding[] {
+  const suggest = suggester(FUNCTIONS.keys());
+  return formOf(document).fields.flatMap((field) => [
+    ...checkPatterns(field),
+    ...checkHint(field, suggest),
+    ...checkUnenforced(field),
+  ]);
+}
+
+/** The list of a hint's checks, [] where there is none. */
+function checksOf(field: Field): readonly unknown[] {
+  const checks = member(member(field.hint, 'validation'), 'checks');
+  return Array.isArray(checks) ? checks : [];
+}
+
+function checkPatterns(field: Field): Finding[] {
+  return [
+    ...checkPattern(member(field.hint, 'pattern'), join(field.hintPointer, 'pattern'), field.key, true),
+    ...checkPattern(member(field.schema, 'pattern'), join(field.pointer, 'pattern'), field.key, false),
+  ];
+}
+
+/** `guarded`: the form skips slow patterns of hints; those of `validation.checks` it runs, those of schemas never. */
+function checkPattern(pattern: unknown, pointer: string, key: string, guarded: boolean): Finding[] {
+  if (typeof pattern !== 'string') return [];
+  const at = [pointer, 'value'] as const;
+  if (!isPattern(pattern)) return [patternBroken.at(...at, { key })];
+  if (!guarded || runsInForm(pattern)) return [];
+  return [patternSkipped.at(...at, { key, long: pattern.length > 200 })];
+}
+
+function checkHint(field: Field, suggest: Suggest): Finding[] {
+  const validation = member(field.hint, 'validation');
+  if (!isObject(validation)) return [];
+  const { key } = field;
+  const base = join(field.hintPointer, 'validation');
+  const checks = member(validation, 'checks');
+  const out: Finding[] = [];
+  if (Object.hasOwn(validation, 'validateOn')) {
+    const pointer = join(base, 'validateOn');
+    const args = { key, name: 'validation.validateOn' };
+    out.push(hintMemberUnread.at(pointer, 'key', args));
+  }
+  if (checks !== undefined && !Array.isArray(checks)) {
+    const pointer = join(base, 'checks');
+    out.push(checkShape.at(pointer, 'value', { key, got: typeName(checks) }));
+  }
+  checksOf(field).forEach((check, i) => {
+    out.push(...checkOne(field, check, join(base, 'checks', i), suggest));
+  });
+  return out;
+}
+
+function checkOne(field: Field, check: unknown, pointer: string, suggest: Suggest): Finding[] {
+  const fn = member(check, 'fn');
+  const { key } = field;
+  if (typeof fn !== 'string') {
+    return [checkShape.at(pointer, 'value', { key, got: typeName(check) })];
+  }
+  const needs = FUNCTIONS.get(fn);
+  if (needs === undefined) {
+    return [checkUnknown.at(join(pointer, 'fn'), 'value', { key, fn, suggestion: suggest(fn) })];
+  }
+  if (fn === 'min' || fn === 'max') {
+    return [checkOfNumber.at(join(pointer, 'fn'), 'value', { key, fn })];
+  }
+  const given = needs && member(member(check, 'args'), needs[0]);
+  if (needs && typeof given !== needs[1] && !isObject(given)) {
+    return [
+      checkArgument.at(pointer, 'key', {
+        key,
+        fn,
+        name: needs[0],
+        want: needs[1] === 'number' ? 'a number' : 'text',
+      }),
+    ];
+  }
+  const argument = join(pointer, 'args', 'pattern');
+  return fn === 'pattern' ? checkPattern(given, argument, key, false) : [];
+}
+
+function checkUnenforced(field: Field): Finding[] {
+  const checked = new Set(checksOf(field).map((check) => member(check, 'fn')));
+  const pattern = member(field.hint, 'pattern');
+  return UNENFORCED.filter((name) => {
+    if (!Object.hasOwn(field.schema, name) || checked.has(name)) return false;
+    return name !== 'pattern' || typeof pattern !== 'string';
+  }).map((name) =>
+    constraintUnenforced.at(join(field.pointer, name), 'key', {
+      key: field.key,
+      name,
+      value: member(field.schema, name),
+    }),
+  );
+}

@@ -1,0 +1,106 @@
+// What the form checks of a value and what it does not: patterns, bounds and the checks of a hint.
+
+import type { SourceDocument } from '../../../model/document.ts';
+import type { ValueFix } from '../../../model/host.ts';
+import { join, parent } from '../../../text/pointer.ts';
+import { append, fix, place, remove, setTo } from '../../kit/fix.ts';
+import { defineRule } from '../../kit/rule.ts';
+import { code, perhaps } from '../../kit/words.ts';
+import { CATALOG, RENDERER, milady, page } from '../evidence.ts';
+import { HINTS } from '../form.ts';
+import { isPattern, runsInForm } from './patterns.ts';
+
+export const patternBroken = defineRule<{ key: string }>('elizaos/pattern-broken', {
+  severity: { documented: 'changed', '2026-03': 'changed' },
+  message: ({ key }) =>
+    `The pattern for ${code(key)} is not a regular expression. The pattern of a hint is then ignored, and a check with it always fails.`,
+  evidence: [page(), milady(`${RENDERER}, validateField`)],
+  fix: ({ pointer }) => remove(pointer, 'the pattern'),
+});
+
+export const patternSkipped = defineRule<{ long: boolean; key: string }>('elizaos/pattern-skipped', {
+  severity: { '2026-03': 'changed' },
+  message: ({ long, key }) =>
+    long
+      ? `The pattern for ${code(key)} is longer than 200 characters, and the form skips such patterns.`
+      : `The pattern for ${code(key)} repeats a repetition, and the form skips such patterns because they can run forever.`,
+  evidence: [milady(`${RENDERER}, validateField`)],
+  fix: ({ pointer }) => remove(pointer, 'the pattern'),
+});
+
+export const checkShape = defineRule<{ key: string; got: string }>('elizaos/check-shape', {
+  severity: { '2026-03': 'changed' },
+  message: ({ key, got }) =>
+    `\`validation.checks\` of ${code(key)} is a list of objects such as \`{"fn": "email", "message": "…"}\`; this is ${got} without a usable \`fn\`.`,
+  evidence: [milady(`${CATALOG}, runValidation`)],
+  fix: ({ pointer }) => remove(pointer, 'it'),
+});
+
+export const checkUnknown = defineRule<{ fn: string; key: string; suggestion: string | undefined }>(
+  'elizaos/check-unknown',
+  {
+    severity: { '2026-03': 'changed' },
+    message: ({ fn, key, suggestion }) =>
+      `The form has no check ${code(fn)} and skips it for ${code(key)}.${perhaps(suggestion)}`,
+    evidence: [milady(`${CATALOG}, builtInValidators`)],
+    fix: ({ pointer, args: { suggestion } }) => [
+      // No string passes these two.
+      ...(suggestion === 'min' || suggestion === 'max' ? [] : setTo(pointer, suggestion)),
+      ...remove(parent(pointer), 'the check'),
+    ],
+  },
+);
+
+export const checkArgument = defineRule<{ fn: string; key: string; want: string; name: string }>(
+  'elizaos/check-argument',
+  {
+    severity: { '2026-03': 'changed' },
+    message: ({ fn, key, want, name }) =>
+      `The check ${code(fn)} of ${code(key)} needs ${want} in ${code(`args.${name}`)}. Without it every value fails.`,
+    evidence: [milady(`${CATALOG}, builtInValidators`)],
+    fix: ({ pointer }) => remove(pointer, 'the check'),
+  },
+);
+
+export const checkOfNumber = defineRule<{ fn: string; key: string }>('elizaos/check-of-number', {
+  severity: { '2026-03': 'changed' },
+  message: ({ fn, key }) =>
+    `The check ${code(fn)} fails for everything that is typed into ${code(key)}. It wants a number, and the form's fields give strings.`,
+  evidence: [milady(`${CATALOG}, builtInValidators`)],
+  fix: ({ pointer }) => remove(parent(pointer), 'the check'),
+});
+
+export const constraintUnenforced = defineRule<{ name: string; key: string; value: unknown }>(
+  'elizaos/constraint-unenforced',
+  {
+    severity: { '2026-03': 'advice' },
+    message: ({ name, key }) =>
+      `The form never checks ${code(name)} of ${code(key)}. To check it, ${remedy(name)}.`,
+    evidence: [milady(`${RENDERER}, validateField`)],
+    fix: ({ args }, document) => addCheck(args, document),
+  },
+);
+
+function remedy(name: string): string {
+  if (name === 'pattern') return 'write the pattern into the hint as well';
+  if (name === 'minLength' || name === 'maxLength')
+    return 'add the check of that name to `validation.checks` of its hint';
+  return 'let the plugin check it when it starts';
+}
+
+/** The form's own check beside the constraint that it does not look at. */
+function addCheck(
+  { key, name, value }: { key: string; name: string; value: unknown },
+  document: SourceDocument,
+): ValueFix[] {
+  const hint = join(HINTS, key);
+  if (name === 'pattern' && typeof value === 'string') {
+    if (!isPattern(value) || !runsInForm(value)) return [];
+    return fix('Add the pattern to the hint, too', place(document, join(hint, 'pattern'), value));
+  }
+  if ((name !== 'minLength' && name !== 'maxLength') || typeof value !== 'number') return [];
+  const [bound, words] = name === 'minLength' ? ['min', 'At least'] : ['max', 'At most'];
+  const check = { fn: name, args: { [bound]: value }, message: `${words} ${String(value)} characters.` };
+  const checks = join(hint, 'validation', 'checks');
+  return fix(`Add the check "${name}" to the hint`, append(document, checks, check));
+}
