@@ -3,7 +3,7 @@
 import { isObject, member } from '../../model/guards.ts';
 import type { Fragment, FragmentLook } from '../../model/fragment.ts';
 import { aloneOf, has, hasOnly, isListOf, isMapOf, isParameter, oneOrMore } from '../../model/fragment.ts';
-import { ROOT_KEYS } from './identity/check.ts';
+import { ROOT_KEYS } from './official-schema.ts';
 import template from './samples/template.json';
 
 type Members = Record<string, unknown>;

@@ -1,20 +1,18 @@
 // AnythingLLM custom agent skills: joins the files of this folder into one host record.
 
 import type { Host, JsonSchema } from '../../model/host.ts';
-import { check } from './check.ts';
 import { convention } from './convert/adapter.ts';
-import { fragment } from './fragments.ts';
+import { read } from './convert/read.ts';
+import { write } from './convert/write.ts';
 import { entry } from './entry.ts';
+import { fragment } from './fragments.ts';
 import { defaultPath } from './hub-id/hub-id.ts';
 import { parseAsHost } from './loading/parse.ts';
-import { preview } from './preview/preview.ts';
-import { read } from './convert/read.ts';
-import { repair } from './repairs.ts';
-import schemaFile from './schema.json';
-import { rules } from './sentences.ts';
 import { syntaxSeverity } from './loading/syntax.ts';
+import { preview } from './preview/preview.ts';
+import schemaFile from './schema.json';
+import { check, rules } from './subjects.ts';
 import { verdicts } from './verdicts.ts';
-import { write } from './convert/write.ts';
 
 const schema: JsonSchema = schemaFile;
 
@@ -34,7 +32,7 @@ export const anythingllm: Host = {
     'Ask as a person would',
     'What the model should put here',
   ],
-  repair,
+
   verdicts,
   preview,
   loadRunnable: async () => (await import('./run/skill.ts')).runnable,

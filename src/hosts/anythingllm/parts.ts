@@ -1,7 +1,8 @@
 // The repeated parts of a manifest, each with its pointer, whatever shape the manifest really has.
 
 import { isObject, member } from '../../model/guards.ts';
-import { join } from '../../text/pointer.ts';
+import { join, split } from '../../text/pointer.ts';
+import { cut } from '../kit/words.ts';
 
 export interface Part {
   /** Key or index as text. */
@@ -33,4 +34,18 @@ function partsOf(container: unknown, pointer: string): Part[] {
     pointer: join(pointer, key),
     value,
   }));
+}
+
+/** A pointer as people write it: `setup_args.API_KEY.input`; empty for the root. */
+export function memberName(pointer: string): string {
+  return split(pointer)
+    .map((key) => cut(key))
+    .join('.');
+}
+
+/** The text of a string, number or boolean; undefined for anything else. */
+export function scalarText(value: unknown): string | undefined {
+  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
+    ? String(value)
+    : undefined;
 }

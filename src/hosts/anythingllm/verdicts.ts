@@ -9,10 +9,10 @@ import { fileOf } from './hub-id/hub-id.ts';
 import { NULL_MANIFEST } from './loading/load.ts';
 import { parseAsHost } from './loading/parse.ts';
 import { REAL } from './releases.ts';
-import { rules } from './sentences.ts';
+import { rules } from './subjects.ts';
 import { isOn, session } from './loading/session.ts';
 import { isCommentedJson } from './loading/syntax.ts';
-import { baseCode } from './when-on.ts';
+import { isDeferred } from './deferred.ts';
 
 export function verdicts(document: SourceDocument, findings: readonly Finding[]): Verdict[] {
   const commented = !document.strict && isCommentedJson(document.text);
@@ -86,10 +86,8 @@ function notesOf(document: SourceDocument, config: unknown, findings: readonly F
     );
   }
   // What is to come once the skill is on is worse than what is merely ignored.
-  const sorted = [...findings].sort((a, b) => Number(isDeferred(b)) - Number(isDeferred(a)));
+  const sorted = [...findings].sort(
+    (a, b) => Number(isDeferred(rules[b.code])) - Number(isDeferred(rules[a.code])),
+  );
   return [...notes, ...messagesOf('changed', REAL, sorted, rules)].slice(0, MAX_NOTES);
-}
-
-function isDeferred({ code }: Finding): boolean {
-  return baseCode(code) !== code;
 }

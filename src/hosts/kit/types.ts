@@ -33,9 +33,10 @@ export function meantType(word: unknown, known: readonly string[]): string | und
     );
   if (typeof word !== 'string') return undefined;
   const plain = word.toLowerCase();
-  const alias = Object.hasOwn(TYPE_WORDS, plain) ? TYPE_WORDS[plain] : undefined;
-  if (alias !== undefined && known.includes(alias)) return alias;
-  return known.find((type) => type === plain) ?? didYouMean(plain, known);
+  const type = Object.hasOwn(TYPE_WORDS, plain) ? (TYPE_WORDS[plain] ?? plain) : plain;
+  if (known.includes(type)) return type;
+  if (type === 'integer' && known.includes('number')) return 'number';
+  return known.find((one) => one === plain) ?? didYouMean(plain, known);
 }
 
 /** The value as one of JSON's scalar types where nothing is lost by that; undefined otherwise. */

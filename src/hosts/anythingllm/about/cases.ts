@@ -1,34 +1,9 @@
-// Cases of the rules on what describes the skill, and of members that only the official schema minds.
+// Cases of the rules on what describes the skill.
 
 import type { RuleCase } from '../../rule-case.ts';
 import { skill, skillWithout } from '../case-texts.checks.ts';
 
 export const cases: readonly RuleCase[] = [
-  { code: 'anythingllm/missing-member', raises: skillWithout('schema'), misses: skill() },
-  { code: 'anythingllm/missing-member', raises: skillWithout('version'), misses: skill() },
-  { code: 'anythingllm/missing-member', raises: skillWithout('imported'), misses: skill() },
-  {
-    code: 'anythingllm/missing-member',
-    raises: skill({ entrypoint: '{"params": {"harbour": {"description": "H", "type": "string"}}}' }).replace(
-      '"entrypoint"',
-      '⟦"entrypoint"⟧',
-    ),
-    misses: skill(),
-  },
-  { code: 'anythingllm/wrong-type', raises: skill({ version: '⟦1⟧' }), misses: skill({ version: '"1"' }) },
-  { code: 'anythingllm/wrong-type', raises: skill({ license: '⟦{}⟧' }), misses: skill({ license: '"x"' }) },
-  { code: 'anythingllm/wrong-type', raises: skill({ author: '⟦null⟧' }), misses: skill({ author: '""' }) },
-  {
-    code: 'anythingllm/wrong-type',
-    raises: skill({ author_url: '⟦false⟧' }),
-    misses: skill({ author_url: '"https://example.com"' }),
-  },
-  {
-    code: 'anythingllm/schema-value',
-    raises: skill({ schema: '⟦"skill-1.0"⟧' }),
-    misses: skill({ schema: '"skill-1.0.0"' }),
-  },
-  { code: 'anythingllm/imported-value', raises: skill({ imported: '⟦false⟧' }), misses: skill() },
   { code: 'anythingllm/description-missing', raises: skillWithout('description'), misses: skill() },
   {
     code: 'anythingllm/description-type',

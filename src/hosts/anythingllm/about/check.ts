@@ -1,33 +1,44 @@
-// Rules on the members that describe the skill: description, author, licence.
+// Looks at the members that describe the skill: description, author, licence.
 
 import type { SourceDocument } from '../../../model/document.ts';
 import type { Finding } from '../../../model/finding.ts';
 import { isObject, member } from '../../../model/guards.ts';
+import { wrongType } from '../manifest/rules.ts';
+import type { SchemaRules } from '../official-schema.ts';
+import {
+  authorMissing,
+  authorObject,
+  authorUrlFormat,
+  authorUrlScheme,
+  descriptionEmpty,
+  descriptionMissing,
+  descriptionType,
+  licenseMissing,
+} from './rules.ts';
+
+export const aboutSchema: SchemaRules = {
+  required: { description: descriptionMissing },
+  properties: {
+    description: { type: descriptionType },
+    author: {
+      type: (author) => (typeof author === 'object' && author !== null ? authorObject : wrongType),
+    },
+    author_url: { format: authorUrlFormat },
+  },
+};
 
 export function checkAbout({ value }: SourceDocument): Finding[] {
   if (!isObject(value)) return [];
   const findings: Finding[] = [];
   const description = member(value, 'description');
   if (typeof description === 'string' && description.trim() === '') {
-    findings.push({ code: 'anythingllm/description-empty', pointer: '/description', at: 'value' });
+    findings.push(descriptionEmpty.at('/description', 'value'));
   }
   const author = member(value, 'author');
-  if (author === undefined || author === null || author === '') {
-    const there = author !== undefined;
-    findings.push({
-      code: 'anythingllm/author-missing',
-      pointer: there ? '/author' : '',
-      at: there ? 'value' : 'key',
-    });
-  }
-  if (!member(value, 'license')) {
-    const there = Object.hasOwn(value, 'license');
-    findings.push({
-      code: 'anythingllm/license-missing',
-      pointer: there ? '/license' : '',
-      at: there ? 'value' : 'key',
-    });
-  }
+  if (author === undefined) findings.push(authorMissing.at('', 'key'));
+  else if (author === null || author === '') findings.push(authorMissing.at('/author', 'value'));
+  if (!Object.hasOwn(value, 'license')) findings.push(licenseMissing.at('', 'key'));
+  else if (!value['license']) findings.push(licenseMissing.at('/license', 'value'));
   return [...findings, ...checkAuthorUrl(member(value, 'author_url'))];
 }
 
@@ -36,5 +47,5 @@ function checkAuthorUrl(url: unknown): Finding[] {
   const scheme =
     typeof url === 'string' ? /^\s*([a-z][a-z0-9+.-]*):/i.exec(url)?.[1]?.toLowerCase() : undefined;
   if (scheme === undefined || ['http', 'https', 'mailto'].includes(scheme)) return [];
-  return [{ code: 'anythingllm/author-url-scheme', pointer: '/author_url', at: 'value', args: { scheme } }];
+  return [authorUrlScheme.at('/author_url', 'value', { scheme })];
 }

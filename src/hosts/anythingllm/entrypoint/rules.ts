@@ -1,105 +1,215 @@
-// Sentences on the entrypoint and on the parameters that the model is given.
+// What may be wrong with the entrypoint and the parameters that the model is given.
 
-import type { Rule } from '../../../model/host.ts';
+import type { SourceDocument } from '../../../model/document.ts';
+import { isObject, member } from '../../../model/guards.ts';
+import type { ValueFix } from '../../../model/host.ts';
+import { join, last, parent, valueAt } from '../../../text/pointer.ts';
+import { add, fix, remove, rename, setTo } from '../../kit/fix.ts';
+import { defineRule } from '../../kit/rule.ts';
+import { meantType } from '../../kit/types.ts';
+import { perhaps, quote } from '../../kit/words.ts';
+import { deferred } from '../deferred.ts';
 import { code, editorSchema, hubCli, LOADER, page } from '../evidence.ts';
+import { scalarText } from '../parts.ts';
 import { REAL } from '../releases.ts';
-import { quote } from '../words.ts';
 
 const forwarded = code(`${LOADER}:235`);
 
-export const entrypointRules: Readonly<Record<string, Rule>> = {
-  'anythingllm/entrypoint-missing': {
-    severity: { documented: 'refused', [REAL]: 'refused' },
-    message: () =>
-      'Without an "entrypoint" object every agent session on the server fails to start, not only this skill.',
-    evidence: [
-      page('entrypoint'),
-      editorSchema('109'),
-      code(`${LOADER}:235`, "Cannot read properties of undefined (reading 'params')"),
-    ],
-  },
-  'anythingllm/entrypoint-type': {
-    severity: { documented: 'refused', [REAL]: 'changed' },
-    message: ({ found }) =>
-      `"entrypoint" is ${String(found)}, not an object, so the model gets a tool without parameters.`,
-    evidence: [page('entrypoint'), editorSchema('109'), forwarded],
-  },
-  'anythingllm/entrypoint-file': {
-    severity: { [REAL]: 'changed' },
-    message: ({ file }) =>
-      `AnythingLLM never reads "entrypoint.file": it runs handler.js beside the manifest, not ${quote(file)}.`,
-    evidence: [code(`${LOADER}:15-19, 151-158`), hubCli('100-111')],
-  },
-  'anythingllm/entrypoint-unknown-key': {
+const EMPTY = { file: 'handler.js', params: {} };
+
+const TYPES = ['string', 'number', 'boolean'];
+
+/** Names for parameters that stand in an array, as other hosts and older manifests write them. */
+const OTHER_PARAMS = ['parameters', 'inputs', 'input', 'arguments', 'args', 'properties'];
+
+export const entrypointMissing = defineRule('anythingllm/entrypoint-missing', {
+  severity: { documented: 'refused', [REAL]: 'refused' },
+  message: () =>
+    'Without an "entrypoint" object every agent session on the server fails to start, not only this skill.',
+  evidence: [
+    page('entrypoint'),
+    editorSchema('109'),
+    code(`${LOADER}:235`, "Cannot read properties of undefined (reading 'params')"),
+  ],
+  fix: (_, { value }) =>
+    isObject(value) && Object.hasOwn(value, 'entrypoint')
+      ? setTo('/entrypoint', EMPTY)
+      : add('/entrypoint', EMPTY),
+});
+
+export const entrypointMissingWhenOn = deferred('anythingllm/entrypoint-missing-when-on', entrypointMissing);
+
+export const entrypointType = defineRule<{ found: string }>('anythingllm/entrypoint-type', {
+  severity: { documented: 'refused', [REAL]: 'changed' },
+  message: ({ found }) =>
+    `"entrypoint" is ${found}, not an object, so the model gets a tool without parameters.`,
+  evidence: [page('entrypoint'), editorSchema('109'), forwarded],
+  fix: () => setTo('/entrypoint', EMPTY),
+});
+
+export const entrypointFile = defineRule<{ file: string }>('anythingllm/entrypoint-file', {
+  severity: { [REAL]: 'changed' },
+  message: ({ file }) =>
+    `AnythingLLM never reads "entrypoint.file": it runs handler.js beside the manifest, not ${quote(file)}.`,
+  evidence: [code(`${LOADER}:15-19, 151-158`), hubCli('100-111')],
+  fix: ({ pointer }) => setTo(pointer, 'handler.js'),
+});
+
+export const entrypointUnknownKey = defineRule<{ key: string; meant: string | undefined }>(
+  'anythingllm/entrypoint-unknown-key',
+  {
     severity: { documented: 'refused', [REAL]: 'changed' },
     message: ({ key, meant }) =>
       `${quote(key)} is ignored: an entrypoint has only "file" and "params".${
         key === 'required' ? ' No parameter can be marked as required.' : ''
-      }${meant === undefined ? '' : ` Did you mean ${quote(meant)}?`}`,
+      }${perhaps(meant)}`,
     evidence: [page('entrypoint'), editorSchema('109-138'), forwarded],
+    fix: ({ pointer, args: { key, meant } }, document) => [
+      ...rename(document, pointer, OTHER_PARAMS.includes(key) ? 'params' : meant),
+      ...remove(pointer),
+    ],
   },
-  'anythingllm/params-missing': {
+);
+
+export const paramsMissing = defineRule('anythingllm/params-missing', {
+  severity: { documented: 'refused', [REAL]: 'advice' },
+  message: () =>
+    'Without "entrypoint.params" the model is given a tool without parameters. Write {} if that is what you want.',
+  evidence: [page('entrypoint'), editorSchema('116'), forwarded],
+  fix: ({ pointer }) => add(join(pointer, 'params'), {}),
+});
+
+export const paramsType = defineRule<{ found: string }>('anythingllm/params-type', {
+  severity: { documented: 'refused', [REAL]: 'changed' },
+  message: ({ found }) =>
+    found === 'an array'
+      ? '"entrypoint.params" is an array, so the parameters are called 0, 1 and so on.'
+      : found === 'null'
+        ? '"entrypoint.params" is null, so the model gets a tool without parameters.'
+        : `"entrypoint.params" is ${found}, not an object, and goes to the model provider unchanged.`,
+  evidence: [page('entrypoint'), editorSchema('116'), forwarded],
+  fix: ({ pointer }, { value }) => {
+    const named = namedParams(valueAt(value, pointer));
+    return named ? setTo(pointer, named, 'Turn the array into an object by name') : setTo(pointer, {});
+  },
+});
+
+export const paramEntry = defineRule<{ key: string; found: string }>('anythingllm/param-entry', {
+  severity: { documented: 'refused', [REAL]: 'changed' },
+  message: ({ key, found }) =>
+    `The parameter ${quote(key)} is ${found}, not an object with "description" and "type", and goes to the model provider unchanged.`,
+  evidence: [page('entrypoint'), editorSchema('118-133'), forwarded],
+  fix: ({ pointer }, { value }) =>
+    setTo(pointer, { description: scalarText(valueAt(value, pointer)) ?? last(pointer), type: 'string' }),
+});
+
+export const paramDescriptionMissing = defineRule<{ member: string }>(
+  'anythingllm/param-description-missing',
+  {
     severity: { documented: 'refused', [REAL]: 'advice' },
-    message: () =>
-      'Without "entrypoint.params" the model is given a tool without parameters. Write {} if that is what you want.',
-    evidence: [page('entrypoint'), editorSchema('116'), forwarded],
-  },
-  'anythingllm/params-type': {
-    severity: { documented: 'refused', [REAL]: 'changed' },
-    message: ({ found }) =>
-      found === 'an array'
-        ? '"entrypoint.params" is an array, so the parameters are called 0, 1 and so on.'
-        : found === 'null'
-          ? '"entrypoint.params" is null, so the model gets a tool without parameters.'
-          : `"entrypoint.params" is ${String(found)}, not an object, and goes to the model provider unchanged.`,
-    evidence: [page('entrypoint'), editorSchema('116'), forwarded],
-  },
-  'anythingllm/param-entry': {
-    severity: { documented: 'refused', [REAL]: 'changed' },
-    message: ({ key, found }) =>
-      `The parameter ${quote(key)} is ${String(found)}, not an object with "description" and "type", and goes to the model provider unchanged.`,
+    message: ({ member }) => `"${member}" is missing, so the model does not know what to put there.`,
     evidence: [page('entrypoint'), editorSchema('118-133'), forwarded],
+    fix: ({ pointer }) => add(join(pointer, 'description'), last(pointer)),
   },
-  'anythingllm/param-description-missing': {
-    severity: { documented: 'refused', [REAL]: 'advice' },
-    message: ({ member }) => `"${String(member)}" is missing, so the model does not know what to put there.`,
-    evidence: [page('entrypoint'), editorSchema('118-133'), forwarded],
-  },
-  'anythingllm/param-description-type': {
+);
+
+export const paramDescriptionType = defineRule<{ member: string; found: string }>(
+  'anythingllm/param-description-type',
+  {
     severity: { documented: 'refused', [REAL]: 'changed' },
     message: ({ member, found }) =>
-      `"${String(member)}" is ${String(found)}, not a string, and goes to the model provider unchanged.`,
+      `"${member}" is ${found}, not a string, and goes to the model provider unchanged.`,
     evidence: [page('entrypoint'), editorSchema('118-133'), forwarded],
+    fix: ({ pointer }, { value }) =>
+      setTo(pointer, scalarText(valueAt(value, pointer)) ?? last(parent(pointer))),
   },
-  'anythingllm/param-type-missing': {
-    severity: { documented: 'refused', [REAL]: 'advice' },
-    message: ({ member }) => `"${String(member)}" is missing, so the model may send any kind of value.`,
-    evidence: [page('entrypoint'), editorSchema('125'), forwarded],
-  },
-  'anythingllm/param-type-undocumented': {
+);
+
+export const paramTypeMissing = defineRule<{ member: string }>('anythingllm/param-type-missing', {
+  severity: { documented: 'refused', [REAL]: 'advice' },
+  message: ({ member }) => `"${member}" is missing, so the model may send any kind of value.`,
+  evidence: [page('entrypoint'), editorSchema('125'), forwarded],
+  fix: ({ pointer }) => add(join(pointer, 'type'), 'string'),
+});
+
+export const paramTypeUndocumented = defineRule<{ member: string; value: unknown }>(
+  'anythingllm/param-type-undocumented',
+  {
     severity: { documented: 'refused', [REAL]: 'advice' },
     message: ({ member, value }) =>
-      `"${String(member)}" ${value === null ? 'is a list of types' : `is ${quote(value)}`}. Only string, number and boolean are documented. AnythingLLM passes it to the model provider unchanged.`,
+      `"${member}" ${value === null ? 'is a list of types' : `is ${quote(value)}`}. Only string, number and boolean are documented. AnythingLLM passes it to the model provider unchanged.`,
     evidence: [page('entrypoint'), editorSchema('125'), forwarded],
+    fix: ({ pointer }, { value }) => setTo(pointer, meantType(valueAt(value, pointer), TYPES) ?? 'string'),
   },
-  'anythingllm/param-type-unknown': {
+);
+
+export const paramTypeUnknown = defineRule<{ member: string; value: unknown; found: string }>(
+  'anythingllm/param-type-unknown',
+  {
     severity: { documented: 'refused', [REAL]: 'changed' },
     message: ({ member, value, found }) =>
-      `"${String(member)}" is ${typeof value === 'string' ? quote(value) : String(found)}, which is not a JSON Schema type. It must be string, number or boolean. Model providers may reject every request that carries it.`,
+      `"${member}" is ${typeof value === 'string' ? quote(value) : found}, which is not a JSON Schema type. It must be string, number or boolean. Model providers may reject every request that carries it.`,
     evidence: [page('entrypoint'), editorSchema('125'), forwarded],
+    fix: ({ pointer }, { value }) => setTo(pointer, meantType(valueAt(value, pointer), TYPES) ?? 'string'),
   },
-  'anythingllm/param-required': {
-    severity: { documented: 'refused', [REAL]: 'changed' },
-    message: ({ member }) =>
-      `"required" in "${String(member)}" has no effect: AnythingLLM never tells the model that a parameter is required. Check it in the handler, and say so in the description.`,
-    evidence: [page('entrypoint'), editorSchema('118-133'), forwarded],
-  },
-  'anythingllm/param-unknown-key': {
+);
+
+export const paramRequired = defineRule<{ member: string }>('anythingllm/param-required', {
+  severity: { documented: 'refused', [REAL]: 'changed' },
+  message: ({ member }) =>
+    `"required" in "${member}" has no effect: AnythingLLM never tells the model that a parameter is required. Check it in the handler, and say so in the description.`,
+  evidence: [page('entrypoint'), editorSchema('118-133'), forwarded],
+  fix: ({ pointer }) => remove(pointer),
+});
+
+export const paramUnknownKey = defineRule<{ key: string; meant: string | undefined }>(
+  'anythingllm/param-unknown-key',
+  {
     severity: { documented: 'refused', [REAL]: 'advice' },
     message: ({ key, meant }) =>
-      `The documentation has only "description" and "type" in a parameter. AnythingLLM does pass ${quote(key)} to the model provider unchanged.${
-        meant === undefined ? '' : ` Did you mean ${quote(meant)}?`
-      }`,
+      `The documentation has only "description" and "type" in a parameter. AnythingLLM does pass ${quote(key)} to the model provider unchanged.${perhaps(meant)}`,
     evidence: [page('entrypoint'), editorSchema('118-133'), forwarded],
+    fix: ({ pointer, args }, document) => [
+      ...sayChoices(pointer, document.value),
+      ...rename(document, pointer, args.meant),
+      ...remove(pointer),
+    ],
   },
-};
+);
+
+function namedParams(list: unknown): Record<string, unknown> | undefined {
+  if (!Array.isArray(list) || list.length === 0) return undefined;
+  const entries = list.map((item: unknown) => {
+    const name = member(item, 'name');
+    if (!isObject(item) || typeof name !== 'string') return undefined;
+    return [name, Object.fromEntries(Object.entries(item).filter(([key]) => key !== 'name'))] as const;
+  });
+  return entries.every((entry) => entry !== undefined) ? Object.fromEntries(entries) : undefined;
+}
+
+/** Says the values of an `enum` in the description, which is the only place that the documentation leaves. */
+function sayChoices(pointer: string, manifest: unknown): ValueFix[] {
+  const choices = valueAt(manifest, pointer);
+  const described = join(parent(pointer), 'description');
+  const description = valueAt(manifest, described);
+  if (last(pointer) !== 'enum' || !Array.isArray(choices) || typeof description !== 'string') return [];
+  const words = choices.map(scalarText);
+  if (words.length === 0 || !words.every((word) => word !== undefined)) return [];
+  const value = `${withStop(description.trim())}One of: ${words.join(', ')}.`;
+  return fix(
+    `Put the choices into the description and remove "enum"`,
+    { op: 'set', pointer: described, value },
+    { op: 'remove', pointer },
+  );
+}
+
+/** Declares a parameter of one of the documented types; what the model should send only the author knows. */
+export function addParam({ value }: SourceDocument, name: string, type: string): ValueFix[] {
+  if (!isObject(valueAt(value, '/entrypoint/params')) || !TYPES.includes(type)) return [];
+  const param = { description: name, type };
+  return add(join('/entrypoint/params', name), param, 'Add it to "entrypoint.params"');
+}
+
+function withStop(sentence: string): string {
+  return sentence === '' ? '' : sentence + (/[.!?]$/.test(sentence) ? ' ' : '. ');
+}

@@ -1,5 +1,6 @@
 // What the host makes of an example's `call` when it writes the prompt of a model without tool calling (untooled.js:44).
 
+import { strictOutline, type Member } from '../../../text/outline.ts';
 import { asText } from '../hub-id/hub-id.ts';
 import { readTolerantly } from '../loading/parse.ts';
 
@@ -34,4 +35,10 @@ function parseStrictly(call: unknown): { readonly value: unknown } | undefined {
   } catch {
     return undefined;
   }
+}
+
+/** Where the call's members stand in its text; of duplicates the last, as for JSON.parse. */
+export function spotsOf(call: string): Map<string, Member> {
+  const outline = strictOutline(call);
+  return new Map(outline.members(outline.root).map((m) => [m.key, m]));
 }

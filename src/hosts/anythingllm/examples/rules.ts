@@ -1,108 +1,224 @@
-// Sentences on examples, which only models without native tool calling are shown.
+// What may be wrong with the examples, which only models without native tool calling are shown.
 
-import type { Args } from '../../../model/finding.ts';
-import type { Rule } from '../../../model/host.ts';
+import type { SourceDocument } from '../../../model/document.ts';
+import { isObject, member } from '../../../model/guards.ts';
+import type { ValueFix } from '../../../model/host.ts';
+import type { Place, Pointer } from '../../../model/finding.ts';
+import { join, valueAt } from '../../../text/pointer.ts';
+import { addParam } from '../entrypoint/rules.ts';
+import { add, fix, remove, rename, setTo } from '../../kit/fix.ts';
+import { defineRule } from '../../kit/rule.ts';
+import { asType } from '../../kit/types.ts';
+import { perhaps, quote } from '../../kit/words.ts';
 import { code, editorSchema, LOADER, page, UNTOOLED } from '../evidence.ts';
+import { params, scalarText } from '../parts.ts';
 import { REAL } from '../releases.ts';
-import { quote } from '../words.ts';
+import { readCall } from './example-call.ts';
 
 const shown = code(`${UNTOOLED}:31-51`);
 const parsed = code(`${UNTOOLED}:44`);
 const called = code(`${UNTOOLED}:83-124`);
 
-export const exampleRules: Readonly<Record<string, Rule>> = {
-  'anythingllm/examples-missing': {
-    severity: { documented: 'advice' },
-    message: () =>
-      'There are no examples. One to three are recommended. They show the model when and how to call the skill.',
-    evidence: [page('examples')],
+/** The documentation advises one to three. */
+export const MOST_EXAMPLES = 3;
+
+export const examplesMissing = defineRule('anythingllm/examples-missing', {
+  severity: { documented: 'advice' },
+  message: () =>
+    'There are no examples. One to three are recommended. They show the model when and how to call the skill.',
+  evidence: [page('examples')],
+  fix: (_, { value }) => {
+    const example = { prompt: promptFor(value), call: sampleCall(value) };
+    return setTo('/examples', [example], 'Add an example to fill in');
   },
-  'anythingllm/examples-many': {
-    severity: { documented: 'advice' },
-    message: ({ count }) =>
-      `There are ${String(count)} examples. One to three are recommended, because each makes every prompt longer.`,
-    evidence: [page('examples')],
+});
+
+export const examplesMany = defineRule<{ count: number }>('anythingllm/examples-many', {
+  severity: { documented: 'advice' },
+  message: ({ count }) =>
+    `There are ${String(count)} examples. One to three are recommended, because each makes every prompt longer.`,
+  evidence: [page('examples')],
+  fix: ({ args }) => {
+    const surplus = Array.from(
+      { length: args.count - MOST_EXAMPLES },
+      (_, i) => `/examples/${String(MOST_EXAMPLES + i)}`,
+    );
+    return fix(
+      'Keep only the first three',
+      ...surplus.map((pointer) => ({ op: 'remove', pointer }) as const),
+    );
   },
-  'anythingllm/examples-type': {
+});
+
+export const examplesType = defineRule<{ found: string }>('anythingllm/examples-type', {
+  severity: { documented: 'refused', [REAL]: 'changed' },
+  message: ({ found }) => `"examples" is ${found}, not an array, so the model sees no examples.`,
+  evidence: [page('examples'), editorSchema('90'), shown],
+  fix: (_, { value }) => {
+    const found = member(value, 'examples');
+    return setTo('/examples', isObject(found) && Object.hasOwn(found, 'prompt') ? [found] : []);
+  },
+});
+
+export const exampleItem = defineRule<{ found: string }>('anythingllm/example-item', {
+  severity: { documented: 'refused', [REAL]: 'changed' },
+  message: ({ found }) =>
+    found === 'null'
+      ? 'This example is null: a model without native tool calling fails on it with every turn.'
+      : `This example is ${found}, not an object with "prompt" and "call", so it teaches the model nothing.`,
+  evidence: [page('examples'), editorSchema('90-107'), shown],
+  fix: ({ pointer }, { value }) => {
+    const text = valueAt(value, pointer);
+    return typeof text === 'string' && text !== ''
+      ? setTo(pointer, { prompt: text, call: sampleCall(value) }, 'Make it the prompt of an example')
+      : remove(pointer, 'this example');
+  },
+});
+
+export const examplePromptMissing = defineRule('anythingllm/example-prompt-missing', {
+  severity: { documented: 'refused', [REAL]: 'changed' },
+  message: () =>
+    'This example has no "prompt", so the model sees a call without the request that leads to it.',
+  evidence: [page('examples'), editorSchema('95'), shown],
+  fix: ({ pointer }, { value }) => add(join(pointer, 'prompt'), promptFor(value)),
+});
+
+export const exampleCallMissing = defineRule('anythingllm/example-call-missing', {
+  severity: { documented: 'refused', [REAL]: 'changed' },
+  message: () => 'This example has no "call", so it teaches the model to call the skill without arguments.',
+  evidence: [page('examples'), editorSchema('95-104'), parsed],
+  fix: ({ pointer }, { value }) => add(join(pointer, 'call'), sampleCall(value)),
+});
+
+export const exampleUnknownKey = defineRule<{ key: string; meant: string | undefined }>(
+  'anythingllm/example-unknown-key',
+  {
     severity: { documented: 'refused', [REAL]: 'changed' },
-    message: ({ found }) => `"examples" is ${String(found)}, not an array, so the model sees no examples.`,
-    evidence: [page('examples'), editorSchema('90'), shown],
-  },
-  'anythingllm/example-item': {
-    severity: { documented: 'refused', [REAL]: 'changed' },
-    message: ({ found }) =>
-      found === 'null'
-        ? 'This example is null: a model without native tool calling fails on it with every turn.'
-        : `This example is ${String(found)}, not an object with "prompt" and "call", so it teaches the model nothing.`,
+    message: ({ key, meant }) =>
+      `${quote(key)} is ignored: an example has only "prompt" and "call".${perhaps(meant)}`,
     evidence: [page('examples'), editorSchema('90-107'), shown],
+    fix: ({ pointer, args }, document) => [...rename(document, pointer, args.meant), ...remove(pointer)],
   },
-  'anythingllm/example-prompt-missing': {
-    severity: { documented: 'refused', [REAL]: 'changed' },
-    message: () =>
-      'This example has no "prompt", so the model sees a call without the request that leads to it.',
-    evidence: [page('examples'), editorSchema('95'), shown],
+);
+
+export const exampleCallThrows = defineRule<{ found: string }>('anythingllm/example-call-throws', {
+  severity: { documented: 'refused', [REAL]: 'changed' },
+  message: ({ found }) =>
+    `"call" is ${found}, not a JSON string. The parser throws, and every turn fails with a model without native tool calling.`,
+  evidence: [
+    page('examples'),
+    editorSchema('95-104'),
+    code(`${UNTOOLED}:44`, 'jsonString?.startsWith is not a function'),
+  ],
+  fix: ({ pointer }, { value }) =>
+    setTo(pointer, JSON.stringify(valueAt(value, pointer)), 'Turn it into a JSON string'),
+});
+
+export const exampleCallType = defineRule<{ found: string }>('anythingllm/example-call-type', {
+  severity: { documented: 'refused', [REAL]: 'changed' },
+  message: ({ found }) =>
+    `"call" is ${found}, not a JSON string, and the model sees ${found === 'null' ? '{}' : 'it'} instead of the arguments.`,
+  evidence: [page('examples'), editorSchema('95-104'), parsed],
+  fix: ({ pointer }, { value }) => setTo(pointer, sampleCall(value)),
+});
+
+export const exampleCallLost = defineRule<{ call: string }>('anythingllm/example-call-lost', {
+  severity: { documented: 'changed', [REAL]: 'changed' },
+  message: ({ call }) =>
+    `The call ${quote(call)} is not JSON, so the model sees {} and learns to call the skill without arguments.`,
+  evidence: [page('examples'), parsed],
+});
+
+export const exampleCallLenient = defineRule('anythingllm/example-call-lenient', {
+  severity: { documented: 'advice', [REAL]: 'advice' },
+  message: () => 'The call is not plain JSON. AnythingLLM guesses what it means.',
+  evidence: [page('examples'), parsed],
+  fix: ({ pointer }, { value }) => {
+    const read = readCall(valueAt(value, pointer));
+    if (read.kind !== 'arguments') return [];
+    return setTo(pointer, JSON.stringify(read.value), 'Write it as plain JSON');
   },
-  'anythingllm/example-call-missing': {
-    severity: { documented: 'refused', [REAL]: 'changed' },
-    message: () => 'This example has no "call", so it teaches the model to call the skill without arguments.',
-    evidence: [page('examples'), editorSchema('95-104'), parsed],
+});
+
+export const exampleCallNoObject = defineRule<{ found: string }>('anythingllm/example-call-no-object', {
+  severity: { documented: 'changed', [REAL]: 'changed' },
+  message: ({ found }) =>
+    `The call is ${found}, but arguments are an object with the names from "entrypoint.params".`,
+  evidence: [page('examples'), parsed],
+  fix: ({ pointer }, { value }) => {
+    const read = readCall(valueAt(value, pointer));
+    const [only, ...others] = params(value);
+    if (!only || others.length > 0 || read.kind !== 'arguments') return [];
+    return setTo(pointer, JSON.stringify({ [only.key]: read.value }));
   },
-  'anythingllm/example-unknown-key': {
-    severity: { documented: 'refused', [REAL]: 'changed' },
-    message: ({ key, meant }: Args) =>
-      `${quote(key)} is ignored: an example has only "prompt" and "call".${
-        meant === undefined ? '' : ` Did you mean ${quote(meant)}?`
-      }`,
-    evidence: [page('examples'), editorSchema('90-107'), shown],
+});
+
+export const exampleCallUnknownParam = defineRule<{
+  name: string;
+  meant: string | undefined;
+  value: unknown;
+}>('anythingllm/example-call-unknown-param', {
+  severity: { documented: 'changed', [REAL]: 'changed' },
+  message: ({ name, meant }) =>
+    `The example calls with ${quote(name)}, which is not in "entrypoint.params". A model without native tool calling that copies this gets its call discarded.${perhaps(meant)}`,
+  evidence: [
+    page('examples'),
+    code(`${UNTOOLED}:83-124`, 'Unknown argument: <key> provided but not in schema.'),
+  ],
+  fix: ({ pointer, at, args: { name, meant, value } }, document) => [
+    ...(meant === undefined ? [] : replace(pointer, at, meant, 'Rename to')),
+    ...addParam(document, name, typeof value),
+    ...removeArgument(document, pointer, name),
+  ],
+});
+
+export const exampleCallValueType = defineRule<{
+  name: string;
+  type: string;
+  found: string;
+  value: unknown;
+}>('anythingllm/example-call-value-type', {
+  severity: { documented: 'advice', [REAL]: 'advice' },
+  message: ({ name, type, found }) =>
+    `The example gives ${found} for ${quote(name)}, which is declared as ${quote(type)}. Nothing converts it, so the handler may get either.`,
+  evidence: [page('examples'), called, code(`${LOADER}:235`)],
+  fix: ({ pointer, at, args }) => {
+    const fitting = asType(args.value, args.type);
+    return fitting === undefined ? [] : replace(pointer, at, fitting, 'Change to');
   },
-  'anythingllm/example-call-throws': {
-    severity: { documented: 'refused', [REAL]: 'changed' },
-    message: ({ found }) =>
-      `"call" is ${String(found)}, not a JSON string. The parser throws, and every turn fails with a model without native tool calling.`,
-    evidence: [
-      page('examples'),
-      editorSchema('95-104'),
-      code(`${UNTOOLED}:44`, 'jsonString?.startsWith is not a function'),
-    ],
-  },
-  'anythingllm/example-call-type': {
-    severity: { documented: 'refused', [REAL]: 'changed' },
-    message: ({ found }) =>
-      `"call" is ${String(found)}, not a JSON string, and the model sees ${found === 'null' ? '{}' : 'it'} instead of the arguments.`,
-    evidence: [page('examples'), editorSchema('95-104'), parsed],
-  },
-  'anythingllm/example-call-lost': {
-    severity: { documented: 'changed', [REAL]: 'changed' },
-    message: ({ call }) =>
-      `The call ${quote(call)} is not JSON, so the model sees {} and learns to call the skill without arguments.`,
-    evidence: [page('examples'), parsed],
-  },
-  'anythingllm/example-call-lenient': {
-    severity: { documented: 'advice', [REAL]: 'advice' },
-    message: () => 'The call is not plain JSON. AnythingLLM guesses what it means.',
-    evidence: [page('examples'), parsed],
-  },
-  'anythingllm/example-call-no-object': {
-    severity: { documented: 'changed', [REAL]: 'changed' },
-    message: ({ found }) =>
-      `The call is ${String(found)}, but arguments are an object with the names from "entrypoint.params".`,
-    evidence: [page('examples'), parsed],
-  },
-  'anythingllm/example-call-unknown-param': {
-    severity: { documented: 'changed', [REAL]: 'changed' },
-    message: ({ name, meant }) =>
-      `The example calls with ${quote(name)}, which is not in "entrypoint.params". A model without native tool calling that copies this gets its call discarded.${
-        meant === undefined ? '' : ` Did you mean ${quote(meant)}?`
-      }`,
-    evidence: [
-      page('examples'),
-      code(`${UNTOOLED}:83-124`, 'Unknown argument: <key> provided but not in schema.'),
-    ],
-  },
-  'anythingllm/example-call-value-type': {
-    severity: { documented: 'advice', [REAL]: 'advice' },
-    message: ({ name, type, found }) =>
-      `The example gives ${String(found)} for ${quote(name)}, which is declared as ${quote(type)}. Nothing converts it, so the handler may get either.`,
-    evidence: [page('examples'), called, code(`${LOADER}:235`)],
-  },
-};
+});
+
+/** Writes JSON over a part of a call's text; a place that is not in the text cannot be changed. */
+function replace(pointer: Pointer, at: Place, value: string | number | boolean, verb: string): ValueFix[] {
+  const insert = JSON.stringify(value);
+  return typeof at === 'string'
+    ? []
+    : fix(`${verb} ${quote(value, 50)}`, { op: 'splice', pointer, ...at, insert });
+}
+
+/** Writes the call anew, without this argument. */
+export function removeArgument({ value }: SourceDocument, pointer: Pointer, name: string): ValueFix[] {
+  const read = readCall(valueAt(value, pointer));
+  if (read.kind !== 'arguments' || !isObject(read.value)) return [];
+  const kept = Object.entries(read.value).filter(([key]) => key !== name);
+  return setTo(pointer, JSON.stringify(Object.fromEntries(kept)), 'Remove it from the call');
+}
+
+/** A call with a value of the right kind for every parameter. */
+function sampleCall(manifest: unknown): string {
+  const given = params(manifest).map(({ key, value }) => [key, sampleValue(member(value, 'type'))] as const);
+  return JSON.stringify(Object.fromEntries(given));
+}
+
+function sampleValue(type: unknown): unknown {
+  if (type === 'number' || type === 'integer') return 1;
+  if (type === 'boolean') return true;
+  if (type === 'array') return [];
+  if (type === 'object') return {};
+  return type === 'null' ? null : '…';
+}
+
+function promptFor(manifest: unknown): string {
+  const name = scalarText(member(manifest, 'name'));
+  return name ? `Ask for: ${name}` : 'Ask for what the skill does';
+}

@@ -1,15 +1,23 @@
-// Rules on the manifest and the handler.js that is open beside it: what each of them names must be in the other.
+// Looks at the manifest and the handler.js that is open beside it: what each of them names must be in the other.
 
 import type { SourceDocument } from '../../../model/document.ts';
 import type { Finding } from '../../../model/finding.ts';
 import { isObject, member } from '../../../model/guards.ts';
 import { fileBeside } from '../../kit/convert/files.ts';
 import { didYouMean } from '../../../text/did-you-mean.ts';
-import { readCall } from '../examples/example-call.ts';
+import { readCall, spotsOf } from '../examples/example-call.ts';
 import type { Reads } from './names.ts';
 import { readHandler, type Handler } from './read.ts';
 import { examples, params, setupArgs, type Part } from '../parts.ts';
-import { spotsOf } from '../examples/check.ts';
+import {
+  handlerCallUnread,
+  handlerExportMissing,
+  handlerParamUndeclared,
+  handlerParamUnread,
+  handlerSettingUndeclared,
+  handlerSettingUnread,
+  handlerSyntax,
+} from './rules.ts';
 
 /** More names than this are not compared: no person wrote them. */
 const MOST = 64;
@@ -25,10 +33,9 @@ export function checkHandler(document: SourceDocument): Finding[] {
 
 function checkExports({ fault, missing }: Handler, manifest: unknown): Finding[] {
   const there = member(manifest, 'entrypoint') !== undefined;
-  const place = { pointer: there ? '/entrypoint' : '', at: 'key' } as const;
-  if (fault !== null) return [{ code: 'anythingllm/handler-syntax', ...place, args: { line: fault } }];
-  if (missing === null) return [];
-  return [{ code: 'anythingllm/handler-export-missing', ...place, args: { missing } }];
+  const pointer = there ? '/entrypoint' : '';
+  if (fault !== null) return [handlerSyntax.at(pointer, 'key', { line: fault })];
+  return missing === null ? [] : [handlerExportMissing.at(pointer, 'key', { missing })];
 }
 
 function checkParams({ args, fault, missing }: Handler, manifest: unknown): Finding[] {
@@ -39,15 +46,13 @@ function checkParams({ args, fault, missing }: Handler, manifest: unknown): Find
   const unread = args.open ? [] : declared.filter(({ key }) => !read.has(key));
   const unreadKeys = new Set(unread.map(({ key }) => key));
   return [
-    ...unread.map(({ key, pointer }): Finding => {
+    ...unread.map(({ key, pointer }) => {
       const meant = didYouMean(key, undeclared) ?? onlyPart(key, undeclared);
-      const told = { name: key, reads: [...read], ...(meant === undefined ? {} : { meant }) };
-      return { code: 'anythingllm/handler-param-unread', pointer, at: 'key', args: told };
+      return handlerParamUnread.at(pointer, 'key', { name: key, reads: [...read], meant });
     }),
-    ...undeclared.map((name): Finding => {
+    ...undeclared.map((name) => {
       const holder = isObject(member(member(manifest, 'entrypoint'), 'params'));
-      const pointer = holder ? '/entrypoint/params' : '/entrypoint';
-      return { code: 'anythingllm/handler-param-undeclared', pointer, at: 'key', args: { name } };
+      return handlerParamUndeclared.at(holder ? '/entrypoint/params' : '/entrypoint', 'key', { name });
     }),
     ...examples(manifest).flatMap((example) => checkCall(example, unreadKeys)),
   ];
@@ -76,10 +81,7 @@ function checkCall(example: Part, unread: ReadonlySet<string>): Finding[] {
   const pointer = `${example.pointer}/call`;
   return Object.keys(read.value)
     .filter((name) => unread.has(name))
-    .map((name) => {
-      const at = spots?.get(name)?.keySpan ?? ('value' as const);
-      return { code: 'anythingllm/handler-call-unread', pointer, at, args: { name } };
-    });
+    .map((name) => handlerCallUnread.at(pointer, spots?.get(name)?.keySpan ?? 'value', { name }));
 }
 
 function checkSettings({ settings, fault }: Handler, manifest: unknown): Finding[] {
@@ -89,18 +91,12 @@ function checkSettings({ settings, fault }: Handler, manifest: unknown): Finding
   const undeclared = undeclaredOf(settings, declared);
   const there = member(manifest, 'setup_args') !== undefined;
   const unread = settings.open ? [] : declared.filter(({ key }) => !read.has(key));
+  const unreadKeys = unread.map(({ key }) => key);
   return [
-    ...undeclared.map((name): Finding => {
-      const meant = didYouMean(
-        name,
-        unread.map(({ key }) => key),
-      );
-      const told = { name, ...(meant === undefined ? {} : { meant }) };
-      const pointer = there ? '/setup_args' : '';
-      return { code: 'anythingllm/handler-setting-undeclared', pointer, at: 'key', args: told };
+    ...undeclared.map((name) => {
+      const meant = didYouMean(name, unreadKeys);
+      return handlerSettingUndeclared.at(there ? '/setup_args' : '', 'key', { name, meant });
     }),
-    ...unread.map(({ key, pointer }): Finding => {
-      return { code: 'anythingllm/handler-setting-unread', pointer, at: 'key', args: { name: key } };
-    }),
+    ...unread.map(({ key, pointer }) => handlerSettingUnread.at(pointer, 'key', { name: key })),
   ];
 }

@@ -2,25 +2,35 @@
 
 import type { Finding } from '../../../model/finding.ts';
 import { member } from '../../../model/guards.ts';
+import type { Rule } from '../../../model/host.ts';
 import type { PanelNote } from '../../../model/preview.ts';
-import { isOneOf, panelNotes } from '../../kit/verdict.ts';
+import { rulesOf } from '../../kit/rule.ts';
+import { panelNotes } from '../../kit/verdict.ts';
+import * as about from '../about/rules.ts';
+import * as hubId from '../hub-id/rules.ts';
+import * as identity from '../identity/rules.ts';
 import { REAL } from '../releases.ts';
-import { rules } from '../sentences.ts';
-import { baseCode } from '../when-on.ts';
+import * as setupArgs from '../setup-args/rules.ts';
+import { rules } from '../subjects.ts';
 import type { Field } from './fields.ts';
 import type { Panel } from './panel.ts';
 
 /** Problems that one meets in the row or the panel; the others concern the file or the model alone. */
-const isSeen = isOneOf(
-  'anythingllm',
-  'name-vanishes name-loses-letters name-recased active-missing active-type hub-id-missing hub-id-folder',
-  'author-missing author-url-format author-url-scheme',
-  'setup-args-type setup-args-array setup-arg-entry setup-arg-type-missing setup-arg-type-value',
-  'setup-arg-type-unsavable setup-arg-required-type setup-arg-required-unset setup-arg-default-lost',
-  'setup-arg-value-hides-default setup-arg-value-type setup-arg-default-beside setup-arg-unknown-key',
-  'setup-arg-input setup-arg-input-unsupported setup-arg-input-as-text setup-arg-input-default',
-  'setup-arg-input-required setup-arg-input-unknown-key setup-arg-order setup-arg-secret',
-);
+const SEEN_IN_PANEL: ReadonlySet<Rule | undefined> = new Set<Rule>([
+  identity.nameVanishes,
+  identity.nameLosesLetters,
+  identity.nameRecased,
+  identity.activeMissing,
+  identity.activeType,
+  hubId.hubIdMissing,
+  hubId.hubIdMissingWhenOn,
+  hubId.hubIdFolder,
+  hubId.hubIdFolderWhenOn,
+  about.authorMissing,
+  about.authorUrlFormat,
+  about.authorUrlScheme,
+  ...Object.values(rulesOf([{ rules: setupArgs }])),
+]);
 
 /** `findings`: of the same document; `strict`: its text is plain JSON. */
 export function notesOf(
@@ -29,7 +39,7 @@ export function notesOf(
   findings: readonly Finding[],
   strict: boolean,
 ): PanelNote[] {
-  const reported = panelNotes(REAL, findings, rules, (code) => isSeen(baseCode(code)));
+  const reported = panelNotes(REAL, findings, rules, (code) => SEEN_IN_PANEL.has(rules[code]));
   return [...aboutAll(panel, release, strict), ...aboutFields(panel), ...reported];
 }
 

@@ -3,7 +3,7 @@
 import type { SourceDocument } from '../../../model/document.ts';
 import { isObject } from '../../../model/guards.ts';
 import type { Preview } from '../../../model/preview.ts';
-import { check } from '../check.ts';
+import { check } from '../subjects.ts';
 import { NULL_MANIFEST } from '../loading/load.ts';
 import { parseAsHost } from '../loading/parse.ts';
 import { crashOf } from './crash.ts';

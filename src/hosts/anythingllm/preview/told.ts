@@ -5,7 +5,8 @@ import type { Change } from '../../../model/host.ts';
 import { parent } from '../../../text/pointer.ts';
 import { asText, hubPath } from '../hub-id/hub-id.ts';
 import { load } from '../loading/load.ts';
-import { memberName, quote } from '../words.ts';
+import { quote } from '../../kit/words.ts';
+import { memberName } from '../parts.ts';
 import type { Panel } from './panel.ts';
 import { fileAfter, type Told } from './written.ts';
 

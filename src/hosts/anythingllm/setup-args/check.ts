@@ -1,12 +1,73 @@
-// Rules on what really becomes of a settings field: can it be saved, does its value reach the handler.
+// Looks at what really becomes of a settings field: can it be saved, does its value reach the handler.
 
 import type { SourceDocument } from '../../../model/document.ts';
 import type { Finding } from '../../../model/finding.ts';
 import { isObject, member } from '../../../model/guards.ts';
 import { strictOutline, tolerantOutline } from '../../../text/outline.ts';
 import { follow } from '../../../text/locate.ts';
+import { isOn } from '../loading/session.ts';
+import { wrongType } from '../manifest/rules.ts';
+import type { SchemaRules } from '../official-schema.ts';
 import { setupArgs, type Part } from '../parts.ts';
 import { looksLikeSecret } from '../secret.ts';
+import {
+  setupArgDefaultBeside,
+  setupArgDefaultLost,
+  setupArgEntry,
+  setupArgInput,
+  setupArgInputAsText,
+  setupArgInputDefault,
+  setupArgInputRequired,
+  setupArgInputTypeMissing,
+  setupArgInputUnknownKey,
+  setupArgInputUnsupported,
+  setupArgNull,
+  setupArgNullWhenOn,
+  setupArgOrder,
+  setupArgRequiredType,
+  setupArgRequiredUnset,
+  setupArgSecret,
+  setupArgTypeMissing,
+  setupArgTypeUnsavable,
+  setupArgTypeValue,
+  setupArgUnknownKey,
+  setupArgValueHidesDefault,
+  setupArgValueType,
+  setupArgsArray,
+  setupArgsType,
+  type Hope,
+} from './rules.ts';
+
+const input: SchemaRules = {
+  type: setupArgInput,
+  required: { type: setupArgInputTypeMissing },
+  additional: setupArgInputUnknownKey,
+  unwanted: { required: setupArgInputRequired },
+  properties: { default: { type: setupArgInputDefault } },
+};
+
+const entry: SchemaRules = {
+  type: (value, manifest) => (value === null ? nullRule(manifest) : setupArgEntry),
+  required: { type: setupArgTypeMissing },
+  additional: setupArgUnknownKey,
+  unwanted: { default: setupArgDefaultBeside },
+  properties: {
+    type: { type: setupArgTypeValue },
+    required: { type: (value) => (value ? setupArgRequiredType : wrongType) },
+    value: { type: setupArgValueType },
+    input,
+  },
+};
+
+export const setupArgSchema: SchemaRules = {
+  properties: {
+    setup_args: { type: (list) => (Array.isArray(list) ? setupArgsArray : setupArgsType), each: entry },
+  },
+};
+
+function nullRule(manifest: unknown): typeof setupArgNull {
+  return isOn(manifest) ? setupArgNull : setupArgNullWhenOn;
+}
 
 /** HTML input types that do what their name says and give text. */
 const FAITHFUL = new Set(
@@ -14,7 +75,7 @@ const FAITHFUL = new Set(
 );
 
 /** What authors write in hope of a list, a switch or several lines. */
-const HOPES: Readonly<Record<string, string>> = {
+const HOPES: Readonly<Record<string, Hope>> = {
   select: 'list',
   dropdown: 'list',
   multiselect: 'list',
@@ -40,14 +101,10 @@ export function checkSetupArgs(document: SourceDocument): Finding[] {
   const parts = setupArgs(document.value);
   if (Array.isArray(list)) {
     // The schema stops at the array, the loader does not.
+    const rule = nullRule(document.value);
     return parts
       .filter((part) => part.value === null)
-      .map(({ key, pointer }) => ({
-        code: 'anythingllm/setup-arg-null',
-        pointer,
-        at: 'value',
-        args: { key },
-      }));
+      .map(({ key, pointer }) => rule.at(pointer, 'value', { key }));
   }
   return [...parts.flatMap(checkEntry), ...checkOrder(document, parts)];
 }
@@ -60,8 +117,7 @@ function checkEntry(part: Part): Finding[] {
 function checkType({ key, pointer, value }: Part): Finding[] {
   const type = member(value, 'type');
   if (typeof type !== 'string' || type === 'string') return [];
-  const args = { key, type };
-  return [{ code: 'anythingllm/setup-arg-type-unsavable', pointer: `${pointer}/type`, at: 'value', args }];
+  return [setupArgTypeUnsavable.at(`${pointer}/type`, 'value', { key, type })];
 }
 
 /** Falsy values and `input.default` never arrive (imported.js:197-212). */
@@ -70,37 +126,25 @@ function checkDelivery({ key, pointer, value: entry }: Part): Finding[] {
   const shown = member(member(entry, 'input'), 'default');
   const arrives = Boolean(value) || Boolean(member(entry, 'default'));
   const required = Boolean(member(entry, 'required'));
-  const findings: Finding[] = [];
-  if (required && !value) {
-    findings.push({ code: 'anythingllm/setup-arg-required-unset', pointer, at: 'key', args: { key } });
-  }
-  if (!shown || (arrives && !(required && !value))) return findings;
+  const unset = required && !value ? [setupArgRequiredUnset.at(pointer, 'key', { key })] : [];
+  if (!shown || (arrives && unset.length === 0)) return unset;
   const hidden = isObject(entry) && Object.hasOwn(entry, 'value');
-  findings.push(
+  return [
+    ...unset,
     hidden
-      ? {
-          code: 'anythingllm/setup-arg-value-hides-default',
-          pointer: `${pointer}/value`,
-          at: 'value',
-          args: { key, shown },
-        }
-      : {
-          code: 'anythingllm/setup-arg-default-lost',
-          pointer: `${pointer}/input/default`,
-          at: 'value',
-          args: { key, shown, required },
-        },
-  );
-  return findings;
+      ? setupArgValueHidesDefault.at(`${pointer}/value`, 'value', { key, shown })
+      : setupArgDefaultLost.at(`${pointer}/input/default`, 'value', { key, shown, required }),
+  ];
 }
 
 function checkInputType({ key, pointer, value }: Part): Finding[] {
   const type = member(member(value, 'input'), 'type');
   if (typeof type !== 'string' || type === '' || FAITHFUL.has(type.toLowerCase())) return [];
   const hope = Object.hasOwn(HOPES, type.toLowerCase()) ? HOPES[type.toLowerCase()] : undefined;
-  const code = hope === undefined ? 'setup-arg-input-as-text' : 'setup-arg-input-unsupported';
-  const args = { key, type, ...(hope === undefined ? {} : { hope }) };
-  return [{ code: `anythingllm/${code}`, pointer: `${pointer}/input/type`, at: 'value', args }];
+  const at = `${pointer}/input/type`;
+  return hope === undefined
+    ? [setupArgInputAsText.at(at, 'value', { key, type })]
+    : [setupArgInputUnsupported.at(at, 'value', { key, type, hope })];
 }
 
 function checkSecrets({ key, pointer, value }: Part): Finding[] {
@@ -114,12 +158,7 @@ function checkSecrets({ key, pointer, value }: Part): Finding[] {
   ];
   return places
     .filter(({ text }) => typeof text === 'string' && looksLikeSecret(text))
-    .map((place) => ({
-      code: 'anythingllm/setup-arg-secret',
-      pointer: place.pointer,
-      at: 'value',
-      args: { key, where: place.where },
-    }));
+    .map((place) => setupArgSecret.at(place.pointer, 'value', { key, where: place.where }));
 }
 
 /** JavaScript puts keys that look like array indexes first, in the form and for the handler. */
@@ -130,10 +169,7 @@ function checkOrder(document: SourceDocument, parts: readonly Part[]): Finding[]
   if (!exact) return [];
   const written = [...new Set(outline.members(value).map((m) => m.key))];
   const moved = parts.find((part, i) => isIndex(part.key) && written[i] !== part.key);
-  if (!moved) return [];
-  return [
-    { code: 'anythingllm/setup-arg-order', pointer: moved.pointer, at: 'key', args: { key: moved.key } },
-  ];
+  return moved ? [setupArgOrder.at(moved.pointer, 'key', { key: moved.key })] : [];
 }
 
 function isIndex(key: string): boolean {

@@ -1,12 +1,20 @@
-// Sentences on the settings form and on what reaches the handler from it.
+// What may be wrong with the settings form, and with what reaches the handler from it.
 
-import type { Args } from '../../../model/finding.ts';
-import type { Rule } from '../../../model/host.ts';
+import type { SourceDocument } from '../../../model/document.ts';
+import type { Pointer } from '../../../model/finding.ts';
+import { isObject, member } from '../../../model/guards.ts';
+import type { ValueFix } from '../../../model/host.ts';
+import { join, last, parent, valueAt } from '../../../text/pointer.ts';
+import { add, fix, objectAt, remove, rename, setTo } from '../../kit/fix.ts';
+import { defineRule } from '../../kit/rule.ts';
+import { perhaps, quote } from '../../kit/words.ts';
+import { deferred } from '../deferred.ts';
 import { code, editorSchema, hubCli, LOADER, page, PANEL } from '../evidence.ts';
+import { scalarText } from '../parts.ts';
 import { REAL } from '../releases.ts';
-import { quote } from '../words.ts';
 
-const HOPED: Readonly<Record<string, string>> = {
+/** What the form makes of words in which authors hope for another kind of field. */
+const HOPED = {
   list: 'a plain text box without any options',
   choice: 'a box whose saved value is never true or false',
   switch: 'a plain text box, not a switch',
@@ -16,170 +24,311 @@ const HOPED: Readonly<Record<string, string>> = {
   button: 'a button, not a field',
 };
 
+export type Hope = keyof typeof HOPED;
+
 const form = code(`${PANEL}:110-189`);
 const save = code(`${PANEL}:66-101`);
 const handover = code(`${LOADER}:197-212`);
 
-export const setupArgRules: Readonly<Record<string, Rule>> = {
-  'anythingllm/setup-args-type': {
-    severity: { documented: 'refused', [REAL]: 'changed' },
-    message: ({ found }) =>
-      `"setup_args" is ${String(found)}, not an object, so the skill has no settings and this.runtimeArgs stays empty.`,
-    evidence: [page('setup_args'), editorSchema('44'), handover],
+/** Where members that authors put beside `input` belong inside it. */
+const INSIDE_INPUT: Readonly<Record<string, string>> = {
+  hint: 'hint',
+  description: 'hint',
+  help: 'hint',
+  placeholder: 'placeholder',
+};
+
+export const setupArgsType = defineRule<{ found: string }>('anythingllm/setup-args-type', {
+  severity: { documented: 'refused', [REAL]: 'changed' },
+  message: ({ found }) =>
+    `"setup_args" is ${found}, not an object, so the skill has no settings and this.runtimeArgs stays empty.`,
+  evidence: [page('setup_args'), editorSchema('44'), handover],
+  fix: () => remove('/setup_args'),
+});
+
+export const setupArgsArray = defineRule('anythingllm/setup-args-array', {
+  severity: { documented: 'refused', [REAL]: 'changed' },
+  message: () =>
+    '"setup_args" is an array, so its fields are called 0, 1 and so on, in the form and for the handler.',
+  evidence: [page('setup_args'), editorSchema('44'), handover],
+  fix: (_, { value }) => {
+    const list = member(value, 'setup_args');
+    return Array.isArray(list) && list.length === 0 ? setTo('/setup_args', {}) : [];
   },
-  'anythingllm/setup-args-array': {
-    severity: { documented: 'refused', [REAL]: 'changed' },
-    message: () =>
-      '"setup_args" is an array, so its fields are called 0, 1 and so on, in the form and for the handler.',
-    evidence: [page('setup_args'), editorSchema('44'), handover],
+});
+
+export const setupArgNull = defineRule<{ key: string }>('anythingllm/setup-arg-null', {
+  severity: { documented: 'refused', [REAL]: 'refused' },
+  message: ({ key }) =>
+    `The setting ${quote(key)} is null: every agent session on the server fails to start, and opening the skill's settings crashes the page.`,
+  evidence: [
+    page('setup_args'),
+    code(`${LOADER}:197-212`, "Cannot read properties of null (reading 'required')"),
+  ],
+  fix: ({ pointer }) => setTo(pointer, { type: 'string', input: { type: 'text' } }),
+});
+
+export const setupArgNullWhenOn = deferred('anythingllm/setup-arg-null-when-on', setupArgNull);
+
+export const setupArgEntry = defineRule<{ key: string; found: string }>('anythingllm/setup-arg-entry', {
+  severity: { documented: 'refused', [REAL]: 'changed' },
+  message: ({ key, found }) =>
+    `The setting ${quote(key)} is ${found}, not an object. The handler gets null for it.`,
+  evidence: [page('setup_args'), editorSchema('46-86'), handover],
+  fix: ({ pointer }, { value }) => {
+    const text = scalarText(valueAt(value, pointer));
+    return setTo(pointer, { type: 'string', ...(text === undefined ? {} : { value: text }) });
   },
-  'anythingllm/setup-arg-null': {
-    severity: { documented: 'refused', [REAL]: 'refused' },
-    message: ({ key }) =>
-      `The setting ${quote(key)} is null: every agent session on the server fails to start, and opening the skill's settings crashes the page.`,
-    evidence: [
-      page('setup_args'),
-      code(`${LOADER}:197-212`, "Cannot read properties of null (reading 'required')"),
-    ],
-  },
-  'anythingllm/setup-arg-entry': {
+});
+
+export const setupArgTypeMissing = defineRule<{ member: string }>('anythingllm/setup-arg-type-missing', {
+  severity: { documented: 'refused', [REAL]: 'changed' },
+  message: ({ member }) => `"${member}" is missing, and the form cannot be saved once someone edits it.`,
+  evidence: [page('setup_args'), code(`${PANEL}:66-101`, '<KEY> must be of type undefined.')],
+  fix: ({ pointer }) => add(join(pointer, 'type'), 'string'),
+});
+
+export const setupArgTypeValue = defineRule<{ member: string; found: string }>(
+  'anythingllm/setup-arg-type-value',
+  {
     severity: { documented: 'refused', [REAL]: 'changed' },
-    message: ({ key, found }) =>
-      `The setting ${quote(key)} is ${String(found)}, not an object. The handler gets null for it.`,
-    evidence: [page('setup_args'), editorSchema('46-86'), handover],
-  },
-  'anythingllm/setup-arg-type-missing': {
-    severity: { documented: 'refused', [REAL]: 'changed' },
-    message: ({ member }) =>
-      `"${String(member)}" is missing, and the form cannot be saved once someone edits it.`,
-    evidence: [page('setup_args'), code(`${PANEL}:66-101`, '<KEY> must be of type undefined.')],
-  },
-  'anythingllm/setup-arg-type-value': {
-    severity: { documented: 'refused', [REAL]: 'changed' },
-    message: ({ member, found }) =>
-      `"${String(member)}" is ${String(found)}, not a string, so the form can never be saved.`,
+    message: ({ member, found }) => `"${member}" is ${found}, not a string, so the form can never be saved.`,
     evidence: [editorSchema('49'), save],
+    fix: ({ pointer }) => setTo(pointer, 'string'),
   },
-  'anythingllm/setup-arg-type-unsavable': {
+);
+
+export const setupArgTypeUnsavable = defineRule<{ key: string; type: string }>(
+  'anythingllm/setup-arg-type-unsavable',
+  {
     severity: { [REAL]: 'changed' },
     message: ({ key, type }) =>
       type === 'number' || type === 'boolean'
         ? `The form gives strings only, so the setting ${quote(key)} of type ${quote(type)} cannot be saved once it is edited. While it is empty, no other setting can be saved either.`
         : `The form gives strings only, and ${quote(type)} is not "string", so ${quote(key)} keeps every other setting from being saved.`,
     evidence: [code(`${PANEL}:66-101`, '<KEY> must be of type <type>.')],
+    fix: ({ pointer }) => setTo(pointer, 'string'),
   },
-  'anythingllm/setup-arg-required-type': {
+);
+
+export const setupArgRequiredType = defineRule<{ member: string; found: string; value: unknown }>(
+  'anythingllm/setup-arg-required-type',
+  {
     severity: { documented: 'refused', [REAL]: 'changed' },
     message: ({ member, found }) =>
-      `"${String(member)}" is ${String(found)}. Anything truthy, even "false", makes the setting required.`,
+      `"${member}" is ${found}. Anything truthy, even "false", makes the setting required.`,
     evidence: [page('setup_args'), editorSchema('53'), handover],
+    fix: ({ pointer, args: { value } }) =>
+      setTo(pointer, !(typeof value === 'string' && /^(false|no|off|0)$/i.test(value))),
   },
-  'anythingllm/setup-arg-required-unset': {
-    severity: { [REAL]: 'advice' },
-    message: ({ key }) =>
-      `Until someone saves a value for ${quote(key)}, the skill loads without it, and this.runtimeArgs has no such member in the handler.`,
-    evidence: [
-      code(
-        `${LOADER}:197-212`,
-        "'<KEY>' required value for '<hubId>' plugin is missing. Plugin may not function or crash agent.",
-      ),
-    ],
-  },
-  'anythingllm/setup-arg-default-lost': {
+);
+
+export const setupArgRequiredUnset = defineRule<{ key: string }>('anythingllm/setup-arg-required-unset', {
+  severity: { [REAL]: 'advice' },
+  message: ({ key }) =>
+    `Until someone saves a value for ${quote(key)}, the skill loads without it, and this.runtimeArgs has no such member in the handler.`,
+  evidence: [
+    code(
+      `${LOADER}:197-212`,
+      "'<KEY>' required value for '<hubId>' plugin is missing. Plugin may not function or crash agent.",
+    ),
+  ],
+});
+
+export const setupArgDefaultLost = defineRule<{ key: string; shown: unknown; required: boolean }>(
+  'anythingllm/setup-arg-default-lost',
+  {
     severity: { [REAL]: 'changed' },
     message: ({ key, shown, required }) =>
       `The default ${quote(shown)} of ${quote(key)} only fills the form. Until someone edits and saves the form, the handler gets ${
         required ? 'no such member' : 'null'
       }.`,
     evidence: [handover, form],
+    fix: ({ pointer, args: { shown } }) => {
+      if (typeof shown !== 'string') return [];
+      return setTo(join(parent(parent(pointer)), 'value'), shown, 'Write the default into "value" too');
+    },
   },
-  'anythingllm/setup-arg-value-hides-default': {
+);
+
+export const setupArgValueHidesDefault = defineRule<{ key: string; shown: unknown }>(
+  'anythingllm/setup-arg-value-hides-default',
+  {
     severity: { [REAL]: 'changed' },
     message: ({ key, shown }) =>
       `The empty "value" of ${quote(key)} overrides its default. The form starts empty instead of with ${quote(shown)}, and the handler does not get the default either.`,
     evidence: [code(`${PANEL}:155-159`), handover],
+    fix: ({ pointer, args }) => (typeof args.shown === 'string' ? setTo(pointer, args['shown']) : []),
   },
-  'anythingllm/setup-arg-value-type': {
+);
+
+export const setupArgValueType = defineRule<{ member: string; found: string; value: unknown }>(
+  'anythingllm/setup-arg-value-type',
+  {
     severity: { documented: 'refused', [REAL]: 'changed' },
     message: ({ member, found, value }) =>
       value || found === 'an object' || found === 'an array'
-        ? `"${String(member)}" is ${String(found)}, not a string. It reaches the handler unchanged, but the form cannot be saved with it.`
-        : `"${String(member)}" is ${String(found)}. Falsy values are dropped, so the handler never gets it.`,
+        ? `"${member}" is ${found}, not a string. It reaches the handler unchanged, but the form cannot be saved with it.`
+        : `"${member}" is ${found}. Falsy values are dropped, so the handler never gets it.`,
     evidence: [editorSchema('80'), handover, save],
+    fix: ({ pointer }, { value }) => asTextOrRemove(pointer, valueAt(value, pointer)),
   },
-  'anythingllm/setup-arg-default-beside': {
-    severity: { documented: 'refused', [REAL]: 'advice' },
-    message: ({ member }) =>
-      `The documentation has no "default" directly in "${String(member)}". The handler does get it while nothing is saved, but the form never shows it.`,
-    evidence: [page('setup_args'), editorSchema('46-86'), handover],
+);
+
+export const setupArgDefaultBeside = defineRule<{ member: string }>('anythingllm/setup-arg-default-beside', {
+  severity: { documented: 'refused', [REAL]: 'advice' },
+  message: ({ member }) =>
+    `The documentation has no "default" directly in "${member}". The handler does get it while nothing is saved, but the form never shows it.`,
+  evidence: [page('setup_args'), editorSchema('46-86'), handover],
+  fix: ({ pointer }, document) => {
+    const written = valueAt(document.value, pointer);
+    const text = scalarText(written);
+    const taken = Object.hasOwn(objectAt(document, parent(pointer)), 'value');
+    if (text === undefined || text === '' || taken) return remove(pointer);
+    if (text === written) return rename(document, pointer, 'value');
+    const changes = [
+      { op: 'set', pointer, value: text },
+      { op: 'rename', pointer, key: 'value' },
+    ] as const;
+    return fix(`Make it "value": ${quote(text, 50)}`, ...changes);
   },
-  'anythingllm/setup-arg-unknown-key': {
+});
+
+export const setupArgUnknownKey = defineRule<{ key: string; meant: string | undefined }>(
+  'anythingllm/setup-arg-unknown-key',
+  {
     severity: { documented: 'refused', [REAL]: 'changed' },
-    message: (args) => unknownKey(args, 'a setting has only "type", "required", "input" and "value"'),
+    message: ({ key, meant }) =>
+      `${quote(key)} is ignored: a setting has only "type", "required", "input" and "value".${perhaps(meant)}`,
     evidence: [page('setup_args'), editorSchema('46-86'), form],
+    fix: ({ pointer, args }, document) => [
+      ...moveIntoInput(pointer, document),
+      ...rename(document, pointer, args.meant),
+      ...remove(pointer),
+    ],
   },
-  'anythingllm/setup-arg-input': {
-    severity: { documented: 'refused', [REAL]: 'changed' },
-    message: ({ member, found }) =>
-      `"${String(member)}" is ${String(found)}, not an object, so the form shows an empty text box without any help.`,
-    evidence: [page('setup_args'), editorSchema('57-79'), form],
+);
+
+export const setupArgInput = defineRule<{ member: string; found: string }>('anythingllm/setup-arg-input', {
+  severity: { documented: 'refused', [REAL]: 'changed' },
+  message: ({ member, found }) =>
+    `"${member}" is ${found}, not an object, so the form shows an empty text box without any help.`,
+  evidence: [page('setup_args'), editorSchema('57-79'), form],
+  fix: ({ pointer }, { value }) => {
+    const input = valueAt(value, pointer);
+    return typeof input === 'string' && input !== '' ? setTo(pointer, { type: input }) : remove(pointer);
   },
-  'anythingllm/setup-arg-input-type-missing': {
+});
+
+export const setupArgInputTypeMissing = defineRule<{ member: string }>(
+  'anythingllm/setup-arg-input-type-missing',
+  {
     severity: { documented: 'refused' },
     message: ({ member }) =>
-      `"${String(member)}" is required by the schema that editors use; the form shows a plain text box without it.`,
+      `"${member}" is required by the schema that editors use; the form shows a plain text box without it.`,
     evidence: [page('setup_args'), editorSchema('60')],
+    fix: ({ pointer }) => add(join(pointer, 'type'), 'text'),
   },
-  'anythingllm/setup-arg-input-unsupported': {
+);
+
+export const setupArgInputUnsupported = defineRule<{ key: string; type: string; hope: Hope }>(
+  'anythingllm/setup-arg-input-unsupported',
+  {
     severity: { [REAL]: 'changed' },
     message: ({ key, type, hope }) =>
-      `The form does not know ${quote(type)}. It copies the word into an HTML input, so ${quote(key)} becomes ${HOPED[String(hope)] ?? 'a text box'}.`,
+      `The form does not know ${quote(type)}. It copies the word into an HTML input, so ${quote(key)} becomes ${HOPED[hope]}.`,
     evidence: [code(`${PANEL}:152-165`)],
+    fix: ({ pointer }) => setTo(pointer, 'text'),
   },
-  'anythingllm/setup-arg-input-as-text': {
+);
+
+export const setupArgInputAsText = defineRule<{ key: string; type: string }>(
+  'anythingllm/setup-arg-input-as-text',
+  {
     severity: { [REAL]: 'advice' },
     message: ({ key, type }) =>
       type === 'number' || type === 'range'
-        ? `The form does show a ${String(type)} input for ${quote(key)}, but what it saves is a string.`
+        ? `The form does show a ${type} input for ${quote(key)}, but what it saves is a string.`
         : `${quote(type)} is not an HTML input type, so ${quote(key)} becomes a plain text box.`,
     evidence: [code(`${PANEL}:152-165`)],
+    fix: ({ pointer, args: { type } }) =>
+      type === 'number' || type === 'range' ? [] : setTo(pointer, 'text'),
   },
-  'anythingllm/setup-arg-input-default': {
+);
+
+export const setupArgInputDefault = defineRule<{ member: string; found: string; value: unknown }>(
+  'anythingllm/setup-arg-input-default',
+  {
     severity: { documented: 'refused', [REAL]: 'changed' },
     message: ({ member, found, value }) =>
-      `"${String(member)}" is ${String(found)}, not a string: ${
+      `"${member}" is ${found}, not a string: ${
         value || found === 'an object' || found === 'an array'
           ? 'the form cannot be saved while it is there'
           : 'the form starts empty'
       }.`,
     evidence: [editorSchema('64-75'), save],
+    fix: ({ pointer }, { value }) => asTextOrRemove(pointer, valueAt(value, pointer)),
   },
-  'anythingllm/setup-arg-input-required': {
-    severity: { documented: 'refused', [REAL]: 'changed' },
-    message: () =>
-      '"required" belongs one level up, beside "input". Here it only marks the HTML field, and saving ignores that.',
-    evidence: [page('setup_args'), editorSchema('57-79'), code(`${PANEL}:154`)],
-  },
-  'anythingllm/setup-arg-input-unknown-key': {
-    severity: { documented: 'refused', [REAL]: 'changed' },
-    message: (args) => unknownKey(args, 'an input has only "type", "default", "placeholder" and "hint"'),
-    evidence: [page('setup_args'), editorSchema('57-79'), form],
-  },
-  'anythingllm/setup-arg-order': {
-    severity: { [REAL]: 'advice' },
-    message: ({ key }) =>
-      `JavaScript puts keys that are whole numbers first, so ${quote(key)} moves up in the form, whatever its place in the file.`,
-    evidence: [form],
-  },
-  'anythingllm/setup-arg-secret': {
-    severity: { documented: 'advice', [REAL]: 'advice' },
-    message: ({ key, where }) =>
-      `The "${String(where)}" of ${quote(key)} looks like a real key. Everyone you give the skill to can read it.`,
-    evidence: [hubCli('86-99'), code(`${LOADER}:112-130`)],
-  },
-};
+);
 
-function unknownKey({ key, meant }: Args, known: string): string {
-  const hint = meant === undefined ? '' : ` Did you mean ${quote(meant)}?`;
-  return `${quote(key)} is ignored: ${known}.${hint}`;
+export const setupArgInputRequired = defineRule('anythingllm/setup-arg-input-required', {
+  severity: { documented: 'refused', [REAL]: 'changed' },
+  message: () =>
+    '"required" belongs one level up, beside "input". Here it only marks the HTML field, and saving ignores that.',
+  evidence: [page('setup_args'), editorSchema('57-79'), code(`${PANEL}:154`)],
+  fix: ({ pointer }, document) => {
+    const entry = parent(parent(pointer));
+    if (Object.hasOwn(objectAt(document, entry), 'required')) return remove(pointer);
+    const required = Boolean(valueAt(document.value, pointer));
+    return move('Move "required" beside "input"', pointer, join(entry, 'required'), required);
+  },
+});
+
+export const setupArgInputUnknownKey = defineRule<{ key: string; meant: string | undefined }>(
+  'anythingllm/setup-arg-input-unknown-key',
+  {
+    severity: { documented: 'refused', [REAL]: 'changed' },
+    message: ({ key, meant }) =>
+      `${quote(key)} is ignored: an input has only "type", "default", "placeholder" and "hint".${perhaps(meant)}`,
+    evidence: [page('setup_args'), editorSchema('57-79'), form],
+    fix: ({ pointer, args }, document) => [...rename(document, pointer, args.meant), ...remove(pointer)],
+  },
+);
+
+export const setupArgOrder = defineRule<{ key: string }>('anythingllm/setup-arg-order', {
+  severity: { [REAL]: 'advice' },
+  message: ({ key }) =>
+    `JavaScript puts keys that are whole numbers first, so ${quote(key)} moves up in the form, whatever its place in the file.`,
+  evidence: [form],
+});
+
+export const setupArgSecret = defineRule<{ key: string; where: string }>('anythingllm/setup-arg-secret', {
+  severity: { documented: 'advice', [REAL]: 'advice' },
+  message: ({ key, where }) =>
+    `The "${where}" of ${quote(key)} looks like a real key. Everyone you give the skill to can read it.`,
+  evidence: [hubCli('86-99'), code(`${LOADER}:112-130`)],
+  fix: ({ pointer }, { value }) => {
+    const input = member(valueAt(value, parent(pointer)), 'input');
+    // Without the value the default would stand in the form alone, which is the greater fault.
+    return last(pointer) === 'value' && member(input, 'default') ? [] : remove(pointer);
+  },
+});
+
+function asTextOrRemove(pointer: Pointer, value: unknown): ValueFix[] {
+  const text = scalarText(value);
+  return text === undefined ? remove(pointer) : setTo(pointer, text);
+}
+
+function moveIntoInput(pointer: Pointer, { value: manifest }: SourceDocument): ValueFix[] {
+  const key = last(pointer);
+  const target = Object.hasOwn(INSIDE_INPUT, key) ? INSIDE_INPUT[key] : undefined;
+  const text = valueAt(manifest, pointer);
+  const input = member(valueAt(manifest, parent(pointer)), 'input');
+  if (target === undefined || typeof text !== 'string') return [];
+  if (!isObject(input) || Object.hasOwn(input, target)) return [];
+  return move(`Move into "input" as "${target}"`, pointer, join(parent(pointer), 'input', target), text);
+}
+
+function move(title: string, from: Pointer, to: Pointer, value: unknown): ValueFix[] {
+  return fix(title, { op: 'remove', pointer: from }, { op: 'set', pointer: to, value });
 }

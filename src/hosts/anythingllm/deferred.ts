@@ -1,0 +1,27 @@
+// Faults that bite as soon as the skill is switched on, and so cost less while it is off.
+
+import type { Args } from '../../model/finding.ts';
+import type { Rule } from '../../model/host.ts';
+import { defineRule, type DefinedRule } from '../kit/rule.ts';
+import { REAL } from './releases.ts';
+
+/** The milder rule to raise instead while the skill is off. */
+export function deferred<A extends Args>(
+  code: `${string}/${string}`,
+  { severity, message, evidence, fix }: DefinedRule<A>,
+): DefinedRule<A> {
+  const rule = defineRule<A>(code, {
+    severity: { ...severity, [REAL]: 'changed' },
+    message: (args) => `The skill is off, so nothing happens yet. Once it is on: ${message(args)}`,
+    evidence,
+    ...(fix && { fix }),
+  });
+  all.add(rule);
+  return rule;
+}
+
+const all = new Set<Rule>();
+
+export function isDeferred(rule: Rule | undefined): boolean {
+  return rule !== undefined && all.has(rule);
+}

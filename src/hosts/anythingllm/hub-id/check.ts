@@ -1,0 +1,52 @@
+// Looks at where the hubId leads, and at the tool's name that is made of it.
+
+import type { SourceDocument } from '../../../model/document.ts';
+import type { Finding } from '../../../model/finding.ts';
+import { member } from '../../../model/guards.ts';
+import { onlyIn } from '../../kit/rule.ts';
+import { isOn } from '../loading/session.ts';
+import type { SchemaRules } from '../official-schema.ts';
+import { folderOf, hubPath, mistakenFor, TOOL_NAME } from './hub-id.ts';
+import {
+  hubIdFolder,
+  hubIdFolderWhenOn,
+  hubIdMissing,
+  hubIdMissingWhenOn,
+  hubIdPath,
+  hubIdPathWhenOn,
+  hubIdReserved,
+  hubIdReservedWhenOn,
+  hubIdToolName,
+  hubIdType,
+  hubIdTypeWhenOn,
+} from './rules.ts';
+
+export const hubIdSchema: SchemaRules = {
+  required: { hubId: (_, manifest) => (isOn(manifest) ? hubIdMissing : hubIdMissingWhenOn) },
+  properties: { hubId: { type: (_, manifest) => (isOn(manifest) ? hubIdType : hubIdTypeWhenOn) } },
+};
+
+export function checkHubId({ value, path }: SourceDocument): Finding[] {
+  const hubId = member(value, 'hubId');
+  if (typeof hubId !== 'string') return [];
+  const on = isOn(value);
+  const mistaken = mistakenFor(hubId);
+  if (mistaken) {
+    const rule = on ? hubIdReserved : hubIdReservedWhenOn;
+    return [rule.at('/hubId', 'value', { hubId, mark: mistaken.mark })];
+  }
+  const target = hubPath(hubId);
+  if ('throws' in target) return [(on ? hubIdPath : hubIdPathWhenOn).at('/hubId', 'value', { hubId })];
+  const toolName = TOOL_NAME.test(hubId) ? [] : [hubIdToolName.at('/hubId', 'value', { hubId })];
+  return [...checkFolder(hubId, target.folder, folderOf(path), on), ...toolName];
+}
+
+function checkFolder(hubId: string, target: string | null, folder: string | null, on: boolean): Finding[] {
+  if ((hubId === folder && target === folder) || (folder === null && target !== null)) return [];
+  const caseOnly = hubId.toLowerCase() === folder?.toLowerCase();
+  // The cleaned path may meet the folder although the texts differ; only the documentation minds that.
+  const loads = target !== null && target === folder;
+  const rule = on ? hubIdFolder : hubIdFolderWhenOn;
+  const found = rule.at('/hubId', 'value', { hubId, folder, caseOnly, loads });
+  return [loads ? onlyIn(['documented'], found) : found];
+}

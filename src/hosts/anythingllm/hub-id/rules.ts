@@ -1,0 +1,121 @@
+// What may be wrong with the hubId: it finds the folder, and is the name of the tool.
+
+import type { SourceDocument } from '../../../model/document.ts';
+import { member } from '../../../model/guards.ts';
+import type { ValueFix } from '../../../model/host.ts';
+import { add, setTo } from '../../kit/fix.ts';
+import { defineRule } from '../../kit/rule.ts';
+import { quote } from '../../kit/words.ts';
+import { deferred } from '../deferred.ts';
+import { ATTACH, code, LOADER, page } from '../evidence.ts';
+import { REAL } from '../releases.ts';
+import { folderOf, mistakenFor, suggestHubId, TOOL_NAME } from './hub-id.ts';
+
+const EVERYONE = 'every agent session on the server fails to start';
+
+/** The folder that stands for an unknown one in default paths. */
+const STAND_IN = 'my-skill';
+
+export const hubIdMissing = defineRule('anythingllm/hub-id-missing', {
+  severity: { documented: 'refused', [REAL]: 'refused' },
+  message: () =>
+    'Without "hubId" AnythingLLM finds no folder for the skill and leaves it out of every session.',
+  evidence: [
+    page('hubId'),
+    code(
+      `${ATTACH}:673-690`,
+      'Imported plugin by hubId undefined not found in plugin directory. Skipping inclusion to agent cluster.',
+    ),
+  ],
+  fix: (_, document) => add('/hubId', hubIdFor(document)),
+});
+
+export const hubIdType = defineRule<{ found: string }>('anythingllm/hub-id-type', {
+  severity: { documented: 'refused', [REAL]: 'refused' },
+  message: ({ found }) =>
+    `"hubId" is ${found}, not a string. AnythingLLM turns it into a string to look for the folder and leaves the skill out. If it finds the folder, ${EVERYONE}.`,
+  evidence: [page('hubId'), code(`${LOADER}:15-19`, 'filepath.trim is not a function')],
+  fix: (_, document) => setTo('/hubId', hubIdFor(document)),
+});
+
+export const hubIdPath = defineRule<{ hubId: string }>('anythingllm/hub-id-path', {
+  severity: { documented: 'refused', [REAL]: 'refused' },
+  message: ({ hubId }) =>
+    `The hubId ${quote(hubId)} cannot name a folder. Cleaning the path throws, and ${EVERYONE}.`,
+  evidence: [page('hubId'), code('server/utils/files/index.js, normalizePath', 'Invalid path.')],
+  fix: (_, document) => setTo('/hubId', hubIdFor(document)),
+});
+
+export const hubIdReserved = defineRule<{ hubId: string; mark: string }>('anythingllm/hub-id-reserved', {
+  severity: { [REAL]: 'refused' },
+  message: ({ mark }) =>
+    mark === '#'
+      ? 'A hubId with "#" in it is read as part of a built-in skill, so this skill is never loaded.'
+      : `A hubId that starts with "${mark}" is read as ${
+          mark === 'flow_' ? 'an agent flow' : 'an MCP server'
+        }, so this skill is never loaded.`,
+  evidence: [code(`${ATTACH}:582-588, 614-622, 642-654`)],
+  fix: ({ args }) => changeHubId(suggestHubId(args.hubId)),
+});
+
+export const hubIdFolder = defineRule<{
+  hubId: string;
+  folder: string | null;
+  caseOnly: boolean;
+  loads: boolean;
+}>('anythingllm/hub-id-folder', {
+  severity: { documented: 'refused', [REAL]: 'refused' },
+  message: ({ hubId, folder, caseOnly, loads }) => {
+    if (loads)
+      return `The hubId ${quote(hubId)} finds the folder ${quote(folder)} only because AnythingLLM cleans it up. The two must be equal.`;
+    return caseOnly
+      ? `The hubId ${quote(hubId)} and the folder ${quote(folder)} differ in upper and lower case. Where file names are case-sensitive, as on Linux and in Docker, the skill is left out although the settings show it.`
+      : `The hubId ${quote(hubId)} is not the name of the folder${
+          folder === null ? '' : ` ${quote(folder)}`
+        }. The skill is left out of every session, while the settings still list it and claim to save it.`;
+  },
+  evidence: [
+    page('hubId'),
+    code(
+      `${ATTACH}:673-690`,
+      'Imported plugin by hubId <hubId> not found in plugin directory. Skipping inclusion to agent cluster.',
+    ),
+  ],
+  fix: (_, { path }) => {
+    const folder = folderOf(path);
+    return folder !== null && isGoodHubId(folder) ? setTo('/hubId', folder) : [];
+  },
+});
+
+export const hubIdToolName = defineRule<{ hubId: string }>('anythingllm/hub-id-tool-name', {
+  severity: { [REAL]: 'changed' },
+  message: ({ hubId }) =>
+    `The hubId ${quote(hubId)} is also the tool's name for the model. Most providers accept only up to 64 letters, digits, "-" and "_", and reject the request.`,
+  evidence: [code(`${LOADER}:214-250`)],
+  // Where hubId and folder differ, the folder is what must be settled first.
+  fix: ({ args: { hubId } }, { path }) => (hubId === folderOf(path) ? changeHubId(suggestHubId(hubId)) : []),
+});
+
+export const hubIdMissingWhenOn = deferred('anythingllm/hub-id-missing-when-on', hubIdMissing);
+export const hubIdTypeWhenOn = deferred('anythingllm/hub-id-type-when-on', hubIdType);
+export const hubIdPathWhenOn = deferred('anythingllm/hub-id-path-when-on', hubIdPath);
+export const hubIdReservedWhenOn = deferred('anythingllm/hub-id-reserved-when-on', hubIdReserved);
+export const hubIdFolderWhenOn = deferred('anythingllm/hub-id-folder-when-on', hubIdFolder);
+
+function changeHubId(hubId: string): ValueFix[] {
+  if (!isGoodHubId(hubId)) return [];
+  const title = `Change to ${JSON.stringify(hubId)}, and rename the folder to match`;
+  return setTo('/hubId', hubId, title);
+}
+
+function hubIdFor({ value, path }: SourceDocument): string {
+  const folder = folderOf(path);
+  if (folder !== null && folder !== STAND_IN && isGoodHubId(folder)) return folder;
+  const name = member(value, 'name');
+  const fromName = typeof name === 'string' ? suggestHubId(name.toLowerCase()) : '';
+  return isGoodHubId(fromName) ? fromName : STAND_IN;
+}
+
+function isGoodHubId(hubId: string): boolean {
+  return TOOL_NAME.test(hubId) && !mistakenFor(hubId);
+}

@@ -1,0 +1,78 @@
+// What may be wrong with the manifest as a whole, and with members that only the official schema minds.
+
+import { join, last, valueAt } from '../../../text/pointer.ts';
+import { add, remove, setTo } from '../../kit/fix.ts';
+import { defineRule } from '../../kit/rule.ts';
+import { quote } from '../../kit/words.ts';
+import { code, editorSchema, LOADER, page, SKILL_LIST } from '../evidence.ts';
+import { scalarText } from '../parts.ts';
+import { REAL } from '../releases.ts';
+
+/** What to write where the schema requires a member that the loader never reads. */
+const STANDARD: Readonly<Record<string, unknown>> = {
+  schema: 'skill-1.0.0',
+  version: '1.0.0',
+  imported: true,
+  file: 'handler.js',
+  type: 'text',
+  required: false,
+  prompt: '',
+};
+
+export const notAnObject = defineRule<{ found: string }>('anythingllm/not-an-object', {
+  severity: { documented: 'refused', [REAL]: 'refused' },
+  message: ({ found }) =>
+    `The manifest is ${found}, not an object. AnythingLLM still looks for members in it, and its skill settings page crashes for all skills.`,
+  evidence: [
+    editorSchema('4'),
+    code(`${LOADER}:78`, "Cannot read properties of null (reading 'active')"),
+    code(SKILL_LIST),
+  ],
+});
+
+export const fileName = defineRule<{ file: string }>('anythingllm/file-name', {
+  severity: { documented: 'refused', [REAL]: 'refused' },
+  message: ({ file }) =>
+    `The file is called ${quote(file)}, but AnythingLLM reads only files called "plugin.json" and silently ignores the folder.`,
+  evidence: [page('introduction'), code(`${LOADER}:69-76`)],
+});
+
+export const missingMember = defineRule<{ member: string; key: string }>('anythingllm/missing-member', {
+  severity: { documented: 'refused' },
+  message: ({ member }) =>
+    `"${member}" is required by the documentation and by the schema that editors use, although the skill loads without it.`,
+  evidence: [page('other_properties, entrypoint, imported'), editorSchema('109-153')],
+  fix: ({ pointer, args }) => {
+    const { key } = args;
+    return Object.hasOwn(STANDARD, key) ? add(join(pointer, key), STANDARD[key]) : [];
+  },
+});
+
+export const wrongType = defineRule<{ member: string; found: string }>('anythingllm/wrong-type', {
+  severity: { documented: 'refused' },
+  message: ({ member, found }) =>
+    `"${member}" is ${found}, which the schema that editors use does not allow. The skill still loads.`,
+  evidence: [page('all properties'), editorSchema('1-157')],
+  fix: ({ pointer }, { value }) => {
+    const key = last(pointer);
+    const text = key === 'required' || key === 'author_url' ? undefined : scalarText(valueAt(value, pointer));
+    if (text !== undefined) return setTo(pointer, text);
+    return Object.hasOwn(STANDARD, key) ? setTo(pointer, STANDARD[key]) : remove(pointer);
+  },
+});
+
+export const schemaValue = defineRule<{ value: unknown }>('anythingllm/schema-value', {
+  severity: { documented: 'refused' },
+  message: ({ value }) =>
+    `"schema" must be "skill-1.0.0"${typeof value === 'string' ? `, not ${quote(value)}` : ''}. Only editors and the documentation require it; the loader never reads it.`,
+  evidence: [page('other_properties'), editorSchema('18')],
+  fix: () => setTo('/schema', 'skill-1.0.0'),
+});
+
+export const importedValue = defineRule('anythingllm/imported-value', {
+  severity: { documented: 'refused' },
+  message: () =>
+    '"imported" must be true. Only editors and the documentation require it; the settings page sets its own.',
+  evidence: [page('imported'), editorSchema('141')],
+  fix: () => setTo('/imported', true),
+});
