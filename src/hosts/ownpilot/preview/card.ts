@@ -1,11 +1,11 @@
-// The card of a package in the list (sheet 5.1), as the list of each release shows it right after the install.
+// The card of a package in the list, as the list of each release shows it right after the install.
 
 import { isObject, member } from '../../../model/guards.ts';
 import { childText, LIST_OR_NOTHING, optionalList, PageCrash } from '../../kit/react-page.ts';
 import { isAgentSkill, normalSkillName } from '../agent-skills/agent-skill.ts';
+import { CATEGORIES } from '../metadata/rules.ts';
 import { NOW, type RealRelease } from '../releases.ts';
 import { elements, type Members } from '../shape.ts';
-import { categoryLabel, categoryTone } from './category.ts';
 import { columnText } from './column.ts';
 import { riskOf, type RiskLevel } from './risk.ts';
 
@@ -104,4 +104,14 @@ function extensionOf(manifest: Members): Card['extension'] {
     risk: level === 'low' ? null : level,
     riskTitle: `Security: ${level} risk — ${warnings.join(', ') || 'no details'}`,
   };
+}
+
+/** The category's name is the name of its colour; words that the page does not know look like `other`. */
+function categoryTone(category: string): string {
+  return CATEGORIES.includes(category) ? category : 'other';
+}
+
+/** How the page writes a category: with its first letter in upper case. */
+function categoryLabel(category: string): string {
+  return category.charAt(0).toUpperCase() + category.slice(1);
 }

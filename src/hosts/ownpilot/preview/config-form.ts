@@ -1,4 +1,4 @@
-// The checks of the Config Center's Save (sheet 4.6): of the form first, then of the server.
+// The checks of the Config Center's Save: of the form first, then of the server.
 
 import { textOf } from './column.ts';
 import type { FieldRule } from './fields.ts';

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import type { ConfigEntry } from '../../../model/config.ts';
-import { maskedSecret, openedValues, saved, type Saved, type Saving } from './entry.ts';
+import { maskedSecret, openedValues, saved, statusOf, type Saved, type Saving } from './entry.ts';
 import type { FieldRule } from './fields.ts';
-import { statusOf } from './service-status.ts';
 
 const KEY: FieldRule = { name: 'key', label: 'API Key', type: 'secret', required: true };
 const URL_FIELD: FieldRule = { name: 'url', label: 'Base URL', type: 'url', required: false };

@@ -1,9 +1,10 @@
-// One service's entry while a person edits it: what the form opens with, and what Save stores.
+// One service's entry in the Config Center: what the form opens with, what Save stores, and what is shown of it.
 
-import type { ConfigEntry } from '../../../model/config.ts';
+import type { ConfigEntry, ConfigValues } from '../../../model/config.ts';
 import { NOW, type RealRelease } from '../releases.ts';
 import { checkForm, isEmpty, serverRefusal, valuesOf, type IsUrl, type Values } from './config-form.ts';
 import type { FieldRule } from './fields.ts';
+import type { Service } from './services.ts';
 
 /** What the server shows of a stored secret (gw/routes/config-services.ts). */
 export function maskedSecret(value: unknown): string {
@@ -55,4 +56,48 @@ export function saved({ rules, entry, typed, active, real }: Saving, isUrl: IsUr
 
 function looksMasked(value: unknown): boolean {
   return typeof value === 'string' && (value === '****' || /^.{4}\.\.\..{4}$/.test(value));
+}
+
+/** What the card of a service says about its entry. */
+export interface ServiceStatus {
+  readonly text: 'Configured' | 'Partial' | 'Config needed';
+  readonly count: string;
+}
+
+/**
+ * One value that is not empty makes an entry count as configured, also where required ones are missing. 0.8.3 counts
+ * active entries alone. A package's service is always needed by it, so the host's `Missing` never comes up.
+ */
+export function statusOf(entry: ConfigEntry | null, real: RealRelease): ServiceStatus {
+  const filled = entry !== null && Object.values(entry.data).some((value) => !isEmpty(value));
+  if (!filled || (real === NOW && !entry.active))
+    return { text: 'Config needed', count: emptyCount(entry, real) };
+  return { text: entry.active ? 'Configured' : 'Partial', count: '1 account configured' };
+}
+
+function emptyCount(entry: ConfigEntry | null, real: RealRelease): string {
+  if (!entry) return 'Not configured';
+  return real === NOW ? '1 inactive or incomplete account' : '1 account configured';
+}
+
+/** What a tool's `config.get` finds, as people may see it. */
+export interface ReadableRow {
+  readonly service: string;
+  readonly field: string;
+  /** As JSON; null where the entry is inactive. */
+  readonly value: string | null;
+}
+
+/** The stored values of the package's services that are not empty, in the order of the services. */
+export function readableRows(services: readonly Service[], config: ConfigValues): ReadableRow[] {
+  return services.flatMap(({ name, form }) => {
+    const entry = Object.hasOwn(config, name) ? config[name] : undefined;
+    const fields = 'fields' in form ? form.fields : [];
+    return Object.entries(entry?.data ?? {}).flatMap(([field, value]): ReadableRow[] => {
+      if (isEmpty(value)) return [];
+      const isSecret = fields.some((one) => one.name === field && one.type === 'secret');
+      const shown = JSON.stringify(isSecret ? maskedSecret(value) : value);
+      return [{ service: name, field, value: entry?.active ? shown : null }];
+    });
+  });
 }

@@ -1,4 +1,4 @@
-// The overview tab of the detail dialog (sheet 5.2): tools, triggers, prompt, words and the few facts below.
+// The overview tab of the detail dialog: tools, triggers, prompt, words and the few facts below.
 
 import { member } from '../../../model/guards.ts';
 import { join } from '../../../text/pointer.ts';

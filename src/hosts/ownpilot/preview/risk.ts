@@ -1,4 +1,4 @@
-// The risk that the audit of 0.8.3 gives a package (sheet 7): nothing is blocked by it, the page only shows it.
+// The risk that the audit of 0.8.3 gives a package: nothing is blocked by it, the page only shows it.
 
 import { member } from '../../../model/guards.ts';
 import { RISKY_TOOLS } from '../agent-skills/audit.ts';

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { serviceColour } from './category.ts';
-import { rowsOf, servicesOf, type Service } from './services.ts';
+import { rowsOf, serviceColour, servicesOf, type Service } from './services.ts';
 
 const packageOf = (...services: unknown[]): Record<string, unknown> => ({ required_services: services });
 const of = (...services: unknown[]): Service[] => servicesOf(packageOf(...services), '2026-02');

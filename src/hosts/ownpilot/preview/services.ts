@@ -6,7 +6,6 @@ import { join } from '../../../text/pointer.ts';
 import { childText, drawn, LIST_OR_NOTHING, listOf, PageCrash } from '../../kit/react-page.ts';
 import { NOW, type RealRelease } from '../releases.ts';
 import { elements, type Members } from '../shape.ts';
-import { serviceColour } from './category.ts';
 import { columnText, textOf } from './column.ts';
 import { fieldsOf, type Field } from './fields.ts';
 import { hrefOf } from './link.ts';
@@ -129,4 +128,13 @@ function isReadable(service: unknown): boolean {
   const schema = member(service, 'config_schema');
   if (schema === undefined || schema === null) return true;
   return Array.isArray(schema) && !schema.includes(null);
+}
+
+const SERVICE_COLOURS = 10;
+
+/** Which of the ten colours the Config Center gives a service's category (ui/components/ConfigureServiceModal.tsx). */
+export function serviceColour(category: string): number {
+  let hash = 0;
+  for (let i = 0; i < category.length; i++) hash = ((hash << 5) - hash + category.charCodeAt(i)) | 0;
+  return Math.abs(hash) % SERVICE_COLOURS;
 }

@@ -1,17 +1,17 @@
 // OwnPilot's pages for a package (card, detail dialog, Config Center), their quirks, and what reaches the model.
 
-import type { SourceDocument } from '../../model/document.ts';
-import { isObject, member } from '../../model/guards.ts';
-import type { Preview } from '../../model/preview.ts';
-import { drawn } from '../kit/react-page.ts';
-import { modelOf } from './preview/model.ts';
-import { documentedNote, NO_PACKAGE, notesOf } from './preview/notes.ts';
-import { panelOf, refusalOf } from './preview/panel.ts';
-import { ERA, NOW } from './releases.ts';
-import { elements, isText } from './shape.ts';
-import { check } from './subjects.ts';
-import { verdicts } from './verdicts.ts';
-import { install } from './write/install.ts';
+import type { SourceDocument } from '../../../model/document.ts';
+import { isObject, member } from '../../../model/guards.ts';
+import type { Preview } from '../../../model/preview.ts';
+import { drawn } from '../../kit/react-page.ts';
+import { modelOf } from './model.ts';
+import { documentedNote, NO_PACKAGE, notesOf } from './notes.ts';
+import { panelOf, refusalOf } from './panel.ts';
+import { ERA, NOW } from '../releases.ts';
+import { elements, isText } from '../shape.ts';
+import { check } from '../subjects.ts';
+import { verdicts } from '../verdicts.ts';
+import { install } from '../convert/install.ts';
 
 /** What a release shows right after the install; `documented` has no pages and shows those of 2026-02. Never throws. */
 export function preview(document: SourceDocument, release: string): Preview {

@@ -1,16 +1,16 @@
 // Writes a plugin as a skill package.
 
-import type { Draft, Node } from '../../model/draft.ts';
-import type { Plugin, Tool } from '../../model/plugin.ts';
-import { isSaid, kebab, Names, snake, spaced } from '../kit/convert/identifiers.ts';
-import { invent, keep, keepOrReshape, reshape, someMembers, someOf } from '../kit/convert/put.ts';
-import * as why from '../kit/convert/reasons.ts';
-import { schemaNode, settledFlags } from '../kit/convert/schema-write.ts';
-import { CATEGORIES } from './metadata/rules.ts';
-import { PERMISSIONS, PERMISSIONS_REAL } from './permissions/rules.ts';
-import { codeNode, missingCode, needsNetwork } from './write/code.ts';
-import { install } from './write/install.ts';
-import { servicesOf } from './write/services.ts';
+import type { Draft, Node } from '../../../model/draft.ts';
+import type { Plugin, Tool } from '../../../model/plugin.ts';
+import { isSaid, kebab, Names, snake, spaced } from '../../kit/convert/identifiers.ts';
+import { invent, keep, keepOrReshape, reshape, someMembers, someOf } from '../../kit/convert/put.ts';
+import * as why from '../../kit/convert/reasons.ts';
+import { schemaNode, settledFlags } from '../../kit/convert/schema-write.ts';
+import { CATEGORIES } from '../metadata/rules.ts';
+import { PERMISSIONS, PERMISSIONS_REAL } from '../permissions/rules.ts';
+import { codeNode, missingCode, needsNetwork } from './code.ts';
+import { install } from './install.ts';
+import { servicesOf } from './services.ts';
 
 export function write(plugin: Plugin): Draft {
   const ids = new Names({
