@@ -3,7 +3,8 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { basename, dirname, join, normalize, resolve } from 'node:path';
 import { expect, test } from 'vitest';
-import { hosts } from './hosts/registry.ts';
+import { hosts } from './hosts/loaded.checks.ts';
+import type { Host } from './model/host.ts';
 
 const ROOT = resolve(import.meta.dirname, '..');
 const CODE = /\.(?:ts|svelte)$/;
@@ -130,14 +131,63 @@ test('only the registry and the page know host folders', () => {
   expect(wrong).toEqual([]);
 });
 
-test('no file outside of its folder names a host', () => {
-  const ids = hosts.map((host) => host.id).join('|');
-  const literal = new RegExp(`(['"\`])(?:${ids})(?:/[^'"\`]*)?\\1`);
-  const wrong = shipped
-    .filter(({ path }) => hostOf(path) === undefined && path !== 'src/hosts/registry.ts')
-    .filter(({ text }) => literal.test(text))
-    .map(({ path, text }) => `${path} names the host ${literal.exec(text)?.[0] ?? ''}.`);
+/** Words of public formats that hosts' schemas have too. */
+const PUBLIC_WORDS = ['minLength', 'maxLength', 'inputSchema', 'outputSchema'];
+
+/** Members that only this host's manifests have: those that are no ordinary words. */
+function ownMembers({ id, schemas, nameKey }: Host): string[] {
+  const others = new Set(
+    hosts.filter((other) => other.id !== id).flatMap((other) => membersIn(other.schemas)),
+  );
+  const own = membersIn(schemas).filter(
+    (name) => /[a-z](?:_|[A-Z])/.test(name) && !others.has(name) && !PUBLIC_WORDS.includes(name),
+  );
+  return [...new Set(nameKey === undefined ? own : [...own, nameKey])];
+}
+
+/** Names of properties anywhere in a schema. */
+function membersIn(schema: unknown): string[] {
+  if (typeof schema !== 'object' || schema === null) return [];
+  const { properties } = schema as { properties?: object };
+  return [...Object.keys(properties ?? {}), ...Object.values(schema).flatMap(membersIn)];
+}
+
+/** The text without comments, line for line. */
+function codeOf(text: string): string {
+  const blank = (comment: string): string => comment.replace(/[^\n]/g, '');
+  return text.replace(/\/\*[^]*?\*\/|<!--[^]*?-->/g, blank).replace(/(^|[\s;{(])\/\/.*$/gm, '$1');
+}
+
+test('no file outside of its folder names a host, nor a member that only its manifests have', () => {
+  const marks = hosts.map((host) => ({
+    host: host.id,
+    name: new RegExp([host.id, ...host.name.split(/\W+/)].filter((word) => word.length > 2).join('|'), 'i'),
+    member: new RegExp(`(?<!\\w)(?:${[...ownMembers(host), '(?!)'].join('|')})(?!\\w)`),
+  }));
+  const wrong = sources
+    .filter(({ path }) => /^(?:src|workers|build)\//.test(path) && !isTest(path))
+    .filter(({ path }) => !/^src\/hosts\/(?:registry|welcome)\.ts$/.test(path))
+    .flatMap(({ path, text }) => {
+      const others = marks.filter(({ host }) => host !== hostOf(path));
+      return codeOf(text)
+        .split('\n')
+        .flatMap((line, i) => {
+          const at = `${path}:${String(i + 1)}`;
+          return others.flatMap(({ host, name, member }) => [
+            ...(name.test(line) ? [`${at} names the host ${host}: ${line.trim()}`] : []),
+            ...(member.test(line)
+              ? [`${at} has ${member.exec(line)?.[0] ?? ''}, a member of ${host}: ${line.trim()}`]
+              : []),
+          ]);
+        });
+    });
   expect(wrong).toEqual([]);
+});
+
+test('members that only one host has are found in the schemas', () => {
+  expect(hosts.flatMap(ownMembers)).toEqual(
+    expect.arrayContaining(['hubId', 'ns', 'system_prompt', 'configSchema', 'displayDescription']),
+  );
 });
 
 test('shipped code never imports test files or cases', () => {

@@ -140,6 +140,8 @@ export interface HostEntry {
   readonly foreign?: (look: Look) => Foreign | null;
   /** Set where an older version is compared with: one sentence on what that tells. */
   readonly comparesOlder?: string;
+  /** The member that names a manifest, where that is neither `name`, `title` nor `id`. */
+  readonly nameKey?: string;
   /** Whether the host has `preview`. */
   readonly previews?: boolean;
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { hosts } from '../../hosts/registry.ts';
 import { nameOf } from './name.ts';
 
 test.each([
@@ -9,5 +10,5 @@ test.each([
   ['  ', 'Empty'],
   [`${' '.repeat(20_000)}{"name": "too far"}`, 'Empty'],
 ])('%s is called %s', (text, name) => {
-  expect(nameOf(text)).toBe(name);
+  expect(nameOf(text, hosts)).toBe(name);
 });

@@ -1,14 +1,14 @@
 // The name under which a draft stands in the history.
 
-const WORDS = ['name', 'title', 'hubId', 'id', 'ns'] as const;
+import type { HostEntry } from '../../model/host.ts';
 
 /** Names stand at the beginning of manifests; a longer search would hold up typing in a huge one. */
 const LOOKED_AT = 20_000;
 
 /** From the manifest's own name, also of broken text; else the text's beginning. */
-export function nameOf(text: string): string {
+export function nameOf(text: string, hosts: readonly Pick<HostEntry, 'nameKey'>[]): string {
   const start = text.slice(0, LOOKED_AT);
-  for (const word of WORDS) {
+  for (const word of ['name', 'title', ...hosts.flatMap(({ nameKey }) => nameKey ?? []), 'id']) {
     const found = new RegExp(`"${word}"\\s*:\\s*"([^"\\\\\\n]{1,80})"`).exec(start)?.[1]?.trim();
     if (found) return found;
   }

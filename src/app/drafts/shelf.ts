@@ -128,7 +128,8 @@ export class DraftShelf {
     if (!this.#touched && this.#welcome) return this.#writing;
     if (this.#touched) this.onkept(work);
     const [id, touched, host] = [this.#id, this.#touched, this.#session.host?.name ?? ''];
-    this.#write(() => saveDraft({ id, at: Date.now(), host, name: nameOf(work.text), touched }, work));
+    const name = nameOf(work.text, this.#session.hosts);
+    this.#write(() => saveDraft({ id, at: Date.now(), host, name, touched }, work));
     return this.#writing;
   }
 

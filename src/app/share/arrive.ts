@@ -43,7 +43,7 @@ export async function arrive(
   const kept = id === null ? '' : ' Your draft is kept in the history.';
   const settings = wasSet ? settingsLeft(id) : '';
   const leftOut = leftOutOf(opened.state.run);
-  const sentence = `Opened ${nameOf(work.text)} from a link. Nothing runs until you press Run.${kept}`;
+  const sentence = `Opened ${nameOf(work.text, session.hosts)} from a link. Nothing runs until you press Run.${kept}`;
   session.say(
     [sentence, settings, leftOut, renamedSentence(renamed)].filter((part) => part !== '').join(' '),
     renamed.length > 0 || leftOut !== '' ? 'warning' : 'info',

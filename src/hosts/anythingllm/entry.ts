@@ -13,5 +13,6 @@ export const entry: HostEntry = {
   samples,
   schemas: [{ file: 'anythingllm-plugin.json', fileMatch: ['**/agent-skills/*/plugin.json', 'plugin.json'] }],
   detect,
+  nameKey: 'hubId',
   previews: true,
 };

@@ -15,5 +15,6 @@ export const entry: HostEntry = {
   detect,
   comparesOlder:
     'The documentation asks that a namespace and tool ids never change once they are set. Against an older version, a changed `ns` and vanished tool ids are reported.',
+  nameKey: 'ns',
   previews: true,
 };
