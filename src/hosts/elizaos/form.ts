@@ -3,7 +3,7 @@
 import { isObject, member } from '../../model/guards.ts';
 import type { SourceDocument } from '../../model/document.ts';
 import { join } from '../../text/pointer.ts';
-import { fieldTypeOf } from './controls/field-types.ts';
+import { fieldTypeOf, type FieldType } from './controls/field-types.ts';
 import { looksSecret } from './words.ts';
 
 export interface Field {
@@ -16,7 +16,7 @@ export interface Field {
   readonly hintPointer: string;
   /** Null where there is none or it is no object. */
   readonly hint: Record<string, unknown> | null;
-  readonly type: string;
+  readonly type: FieldType;
   readonly required: boolean;
 }
 

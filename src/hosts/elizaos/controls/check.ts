@@ -7,12 +7,13 @@ import { join } from '../../../text/pointer.ts';
 import { suggester, type Suggest } from '../checking.ts';
 import { formOf, type Field } from '../form.ts';
 import {
-  CHOICE_FIELDS,
   FIELD_TYPES,
   FIELD_TYPE_ALIASES,
   fieldTypeOf,
   firstType,
   fits,
+  isChoice,
+  isFieldType,
   optionsOf,
 } from './field-types.ts';
 import {
@@ -38,7 +39,7 @@ function checkType(field: Field, suggest: Suggest): Finding[] {
   if (typeof type !== 'string') return [];
   const { key } = field;
   const at = [join(field.hintPointer, 'type'), 'value'] as const;
-  if (!FIELD_TYPES.includes(type)) {
+  if (!isFieldType(type)) {
     return [hintTypeUnknown.at(...at, { key, type, control: field.type, suggestion: suggest(type) })];
   }
   if (fits(field.schema, type)) return [];
@@ -66,6 +67,6 @@ function checkOptions(field: Field): Finding[] {
 }
 
 function checkChoice(field: Field): Finding[] {
-  if (!CHOICE_FIELDS.has(field.type) || optionsOf(field.schema, field.hint, field.type).length > 0) return [];
+  if (!isChoice(field.type) || optionsOf(field.schema, field.hint, field.type).length > 0) return [];
   return [choiceWithoutOptions.at(field.hintPointer, 'key', { key: field.key, control: field.type })];
 }

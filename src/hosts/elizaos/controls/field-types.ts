@@ -2,34 +2,73 @@
 
 import { member } from '../../../model/guards.ts';
 
-/** The catalogue's names; a hint's `type` outside of it is ignored without a word. */
-export const FIELD_TYPES: readonly string[] = [
-  'text',
-  'password',
-  'number',
-  'boolean',
-  'url',
-  'select',
-  'textarea',
-  'email',
-  'color',
-  'radio',
-  'multiselect',
-  'date',
-  'json',
-  'code',
-  'array',
-  'keyvalue',
-  'datetime',
-  'file',
-  'custom',
-  'markdown',
-  'checkbox-group',
-  'group',
-  'table',
-];
+/** What the form and its checks tell apart about a type of the catalogue. */
+interface FieldFacts {
+  /** The schema types whose values its control gives. */
+  readonly holds: readonly string[];
+  /** So small that two of them share a line. */
+  readonly half?: true;
+  /** Of the hint members that only some types look at (config-field.tsx), those that it does. */
+  readonly reads?: readonly string[];
+}
 
-const CATALOGUE = new Set(FIELD_TYPES);
+const TEXT = ['string'];
+const NUMBER = ['number', 'integer'];
+const SCALAR = ['string', ...NUMBER, 'boolean'];
+const LIST = ['array'];
+const ANY = [...SCALAR, 'array', 'object'];
+const HINTED = ['placeholder'];
+
+/** The catalogue; a hint's `type` outside of it is silently ignored. */
+const TYPES = {
+  text: { holds: TEXT, half: true, reads: HINTED },
+  password: { holds: TEXT, half: true, reads: HINTED },
+  number: { holds: NUMBER, half: true, reads: [...HINTED, 'min', 'max', 'step', 'unit'] },
+  boolean: { holds: ['boolean'], half: true },
+  url: { holds: TEXT, half: true, reads: HINTED },
+  select: { holds: SCALAR, half: true, reads: ['options'] },
+  textarea: { holds: TEXT, reads: HINTED },
+  email: { holds: TEXT, half: true, reads: HINTED },
+  color: { holds: TEXT, half: true },
+  radio: { holds: SCALAR, reads: ['options'] },
+  multiselect: { holds: LIST, reads: ['options'] },
+  date: { holds: TEXT, half: true },
+  json: { holds: ['string', 'array', 'object'] },
+  code: { holds: ['string', 'array', 'object'] },
+  array: { holds: LIST },
+  keyvalue: { holds: ['object'] },
+  datetime: { holds: TEXT, half: true },
+  file: { holds: TEXT, half: true, reads: HINTED },
+  custom: { holds: ANY, reads: ['component'] },
+  markdown: { holds: TEXT, reads: HINTED },
+  'checkbox-group': { holds: LIST, reads: ['options'] },
+  group: { holds: ['string', 'object'], reads: HINTED },
+  table: { holds: LIST, reads: ['columns'] },
+} as const satisfies Readonly<Record<string, FieldFacts>>;
+
+export type FieldType = keyof typeof TYPES;
+
+const FACTS: Readonly<Record<FieldType, FieldFacts>> = TYPES;
+
+/** The catalogue's names. */
+export const FIELD_TYPES = Object.keys(TYPES) as readonly FieldType[];
+
+/** True for a name of the catalogue. */
+export function isFieldType(name: string): name is FieldType {
+  return Object.hasOwn(TYPES, name);
+}
+
+/** True for types that are so small that two of them share a line. */
+export function isHalf(type: FieldType): boolean {
+  return FACTS[type].half === true;
+}
+
+const PARTICULAR = new Set(Object.values(FACTS).flatMap(({ reads = [] }) => reads));
+
+/** False for a hint's member that only other types look at. */
+export function readsMember(type: FieldType, name: string): boolean {
+  return !PARTICULAR.has(name) || FACTS[type].reads?.includes(name) === true;
+}
 
 /** What authors write for a field type, and the name that Milady knows. */
 export const FIELD_TYPE_ALIASES: ReadonlyMap<string, string> = new Map([
@@ -66,21 +105,21 @@ export function hasTypedHint(hint: unknown): boolean {
   return typeOfHint(hint) !== null;
 }
 
-function typeOfHint(hint: unknown): string | null {
+function typeOfHint(hint: unknown): FieldType | null {
   const hinted = member(hint, 'type');
-  if (typeof hinted === 'string' && CATALOGUE.has(hinted)) return hinted;
+  if (typeof hinted === 'string' && isFieldType(hinted)) return hinted;
   return member(hint, 'sensitive') ? 'password' : null;
 }
 
 /** The field type of a property with its hint, both as they stand in the manifest. */
-export function fieldTypeOf(property: unknown, hint: unknown): string {
+export function fieldTypeOf(property: unknown, hint: unknown): FieldType {
   const hinted = typeOfHint(hint);
   if (hinted !== null) return hinted;
   if (hasEntries(member(property, 'enum')) || hasEntries(member(property, 'oneOf'))) return 'select';
   return typeOfSchema(property);
 }
 
-function typeOfSchema(property: unknown): string {
+function typeOfSchema(property: unknown): FieldType {
   switch (firstType(property)) {
     case 'boolean':
       return 'boolean';
@@ -99,7 +138,7 @@ function typeOfSchema(property: unknown): string {
   }
 }
 
-const FORMAT_FIELDS: ReadonlyMap<unknown, string> = new Map([
+const FORMAT_FIELDS: ReadonlyMap<unknown, FieldType> = new Map([
   ['uri', 'url'],
   ['url', 'url'],
   ['email', 'email'],
@@ -113,7 +152,7 @@ export function knownFormat(format: unknown): boolean {
   return FORMAT_FIELDS.has(format);
 }
 
-function typeOfString(property: unknown): string {
+function typeOfString(property: unknown): FieldType {
   const field = FORMAT_FIELDS.get(member(property, 'format'));
   if (field !== undefined) return field;
   const longest = member(property, 'maxLength');
@@ -132,52 +171,16 @@ function hasEntries(value: unknown): boolean {
   return (Array.isArray(value) || typeof value === 'string') && value.length > 0;
 }
 
-/** Field types that choose from options. */
-export const CHOICE_FIELDS: ReadonlySet<string> = new Set([
-  'select',
-  'radio',
-  'multiselect',
-  'checkbox-group',
-]);
-
-/** Which field types fit each schema type; a type that is not listed fits none but its own. */
-const FITTING: ReadonlyMap<string, ReadonlySet<string>> = new Map([
-  [
-    'string',
-    new Set(
-      'text password url select textarea email color radio date datetime json code file custom markdown group'.split(
-        ' ',
-      ),
-    ),
-  ],
-  ['number', new Set(['number', 'select', 'radio', 'custom'])],
-  ['integer', new Set(['number', 'select', 'radio', 'custom'])],
-  ['boolean', new Set(['boolean', 'select', 'radio', 'custom'])],
-  ['array', new Set(['array', 'multiselect', 'checkbox-group', 'table', 'json', 'code', 'custom'])],
-  ['object', new Set(['keyvalue', 'json', 'code', 'group', 'custom'])],
-]);
-
-/** True where a hint's field type can hold what the schema asks for; true too where the schema names no type. */
-export function fits(property: unknown, fieldType: string): boolean {
-  const type = firstType(property);
-  const fitting = type === undefined ? undefined : FITTING.get(type);
-  return fitting === undefined || fitting.has(fieldType);
+/** True for types that choose from options. */
+export function isChoice(type: FieldType): boolean {
+  return readsMember(type, 'options');
 }
 
-const WITH_PLACEHOLDER = new Set('text password number url textarea email file markdown group'.split(' '));
-const WITH_NUMBERS = new Set(['number']);
-
-/** Hint members that only some field types look at (config-field.tsx), by member. */
-export const READ_BY: ReadonlyMap<string, ReadonlySet<string>> = new Map([
-  ['placeholder', WITH_PLACEHOLDER],
-  ['min', WITH_NUMBERS],
-  ['max', WITH_NUMBERS],
-  ['step', WITH_NUMBERS],
-  ['unit', WITH_NUMBERS],
-  ['options', CHOICE_FIELDS],
-  ['columns', new Set(['table'])],
-  ['component', new Set(['custom'])],
-]);
+/** True where a hint's field type can hold what the schema asks for; true too where the schema names no known type. */
+export function fits(property: unknown, fieldType: FieldType): boolean {
+  const type = firstType(property);
+  return type === undefined || !ANY.includes(type) || FACTS[fieldType].holds.includes(type);
+}
 
 /** The hint's options, even an empty list; null where it has none. A select also passes over what is false or empty. */
 export function hintedOptions(hint: unknown, fieldType: string): unknown {

@@ -6,7 +6,7 @@ import { isObject, member, typeName } from '../../../model/guards.ts';
 import { join } from '../../../text/pointer.ts';
 import { onlyIn } from '../../kit/rule.ts';
 import { suggester, type Suggest } from '../checking.ts';
-import { FIELD_TYPES, READ_BY } from '../controls/field-types.ts';
+import { isFieldType, readsMember } from '../controls/field-types.ts';
 import { HINTS, formOf, type Field, type Form } from '../form.ts';
 import { UNSAFE_KEYS } from '../members/known.ts';
 import { unsafeKey } from '../members/rules.ts';
@@ -93,10 +93,9 @@ function checkWidth(value: unknown, pointer: string, args: { key: string; name: 
 
 /** A member that the field's control does not look at; told only where the control is sure. */
 function checkEffect(field: Field, pointer: string, args: { key: string; name: string }): Finding[] {
-  const readers = READ_BY.get(args.name);
-  if (readers === undefined || readers.has(field.type)) return [];
+  if (readsMember(field.type, args.name)) return [];
   const hinted = member(field.hint, 'type');
-  if (typeof hinted === 'string' && !FIELD_TYPES.includes(hinted)) return [];
+  if (typeof hinted === 'string' && !isFieldType(hinted)) return [];
   return [hintMemberNoEffect.at(pointer, 'key', { ...args, control: field.type })];
 }
 

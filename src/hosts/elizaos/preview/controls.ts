@@ -1,97 +1,122 @@
-// Which control a field shows, with its value, placeholder and texts (config-field.tsx).
+// By field type: the control with its value, placeholder and texts (config-field.tsx), and the check of its values.
 
 import { member } from '../../../model/guards.ts';
 import { join } from '../../../text/pointer.ts';
 import { childText } from '../../kit/react-page.ts';
+import type { FieldType } from '../controls/field-types.ts';
 import { asText } from '../parameters/values.ts';
 import { checksControl, radioControl, selectControl } from './choices.ts';
 import type { AreaControl, Control, Held, LineControl, NumberControl } from './control.ts';
 import type { FormField } from './fields.ts';
 import { listControl, pairsControl, tableControl } from './rows.ts';
+import {
+  errorsOfChecks,
+  errorsOfColor,
+  errorsOfEmail,
+  errorsOfGroup,
+  errorsOfList,
+  errorsOfNumber,
+  errorsOfPairs,
+  errorsOfTable,
+  errorsOfText,
+} from './type-errors.ts';
 
-/** The control of a field; by its type, a name of the catalogue. */
-export function controlOf(field: FormField, held: Held): Control {
-  switch (field.type) {
-    case 'password':
-      return { kind: 'password', placeholder: passwordPlaceholder(field, held) };
-    case 'number':
-      return numberControl(field, held);
-    case 'boolean':
-      return { kind: 'toggle', on: held.set ? isOn(held.value) : isOnByDefault(field) };
-    case 'select':
-      return selectControl(field, held);
-    case 'textarea':
-      return area(field, 'textarea', shownText(held), 'Enter text...');
-    case 'json':
-      return {
-        kind: 'area',
-        look: 'json',
-        value: shownText(held),
-        placeholder: '{"key": "value"}',
-        legend: '',
-      };
-    case 'code':
-      return area(field, 'code', shownText(held), 'Enter code...');
-    case 'group':
-      return area(field, 'group', textOnly(held.value), 'Group configuration...');
-    case 'markdown':
-      return {
-        kind: 'markdown',
-        value: textOnly(held.value),
-        placeholder: placeholder(field, 'Markdown content...'),
-      };
-    case 'color':
-      return { kind: 'color', value: held.set ? asText(held.value ?? '#000000') : '#000000' };
-    case 'radio':
-      return radioControl(field, held);
-    case 'multiselect':
-    case 'checkbox-group':
-      return checksControl(field, held);
-    case 'array':
-      return listControl(held);
-    case 'keyvalue':
-      return pairsControl(held);
-    case 'table':
-      return tableControl(field, held);
-    case 'custom':
-      return {
-        kind: 'custom',
-        component: childText(
-          member(field.hint, 'component') ?? field.type,
-          join(field.hintPointer, 'component'),
-        ),
-      };
-    default:
-      return lineControl(field, held);
-  }
+interface FormControl {
+  readonly control: (field: FormField, held: Held) => Control;
+  /** What the form says of a value of the wrong type; without it only texts are right. */
+  readonly errors?: (value: unknown) => readonly string[];
 }
 
-function lineControl(field: FormField, held: Held): LineControl {
-  const value = shownText(held);
-  const line = (input: LineControl['input'], words: string): LineControl => ({
-    kind: 'line',
-    input,
-    value,
-    placeholder: words,
-  });
-  switch (field.type) {
-    case 'url':
-      return line('url', placeholder(field, byDefault(field) ?? 'https://...'));
-    case 'email':
-      return line('email', placeholder(field, 'user@example.com'));
-    case 'date':
-      return line(member(field.schema, 'format') === 'date-time' ? 'datetime-local' : 'date', '');
-    case 'datetime':
-      return line('datetime-local', '');
-    case 'file':
-      return {
-        ...line('text', placeholder(field, '/path/to/file')),
-        note: 'Enter a file path or browse to select',
-        guarded: true,
-      };
-    default:
-      return line('text', placeholder(field, byDefault(field) ?? 'Enter value...'));
-  }
+const CONTROLS: Readonly<Record<FieldType, FormControl>> = {
+  text: {
+    control: (field, held) => line('text', held, placeholder(field, byDefault(field) ?? 'Enter value...')),
+  },
+  password: { control: passwordControl },
+  number: { control: numberControl, errors: errorsOfNumber },
+  boolean: { control: toggleControl, errors: () => [] },
+  url: {
+    control: (field, held) => line('url', held, placeholder(field, byDefault(field) ?? 'https://...')),
+  },
+  select: { control: selectControl },
+  textarea: { control: (field, held) => area(field, 'textarea', shownText(held), 'Enter text...') },
+  email: {
+    control: (field, held) => line('email', held, placeholder(field, 'user@example.com')),
+    errors: errorsOfEmail,
+  },
+  color: {
+    control: (_, { set, value }) => ({ kind: 'color', value: set ? asText(value ?? '#000000') : '#000000' }),
+    errors: errorsOfColor,
+  },
+  radio: { control: radioControl },
+  multiselect: { control: checksControl, errors: errorsOfChecks },
+  date: { control: dateControl },
+  json: { control: jsonControl },
+  code: { control: (field, held) => area(field, 'code', shownText(held), 'Enter code...') },
+  array: { control: (_, held) => listControl(held), errors: errorsOfList },
+  keyvalue: { control: (_, held) => pairsControl(held), errors: errorsOfPairs },
+  datetime: { control: (_, held) => line('datetime-local', held, '') },
+  file: { control: fileControl },
+  custom: { control: customControl, errors: () => [] },
+  markdown: { control: markdownControl },
+  'checkbox-group': { control: checksControl, errors: errorsOfChecks },
+  group: {
+    control: (field, { value }) => area(field, 'group', textOnly(value), 'Group configuration...'),
+    errors: errorsOfGroup,
+  },
+  table: { control: tableControl, errors: errorsOfTable },
+};
+
+/** The control of a field, by its type. */
+export function controlOf(field: FormField, held: Held): Control {
+  return CONTROLS[field.type].control(field, held);
+}
+
+/** What the form says of a value that is not empty, by the field's type alone. */
+export function typeErrors(type: FieldType, value: unknown): readonly string[] {
+  return (CONTROLS[type].errors ?? errorsOfText)(value);
+}
+
+function passwordControl(field: FormField, held: Held): Control {
+  const words = held.set
+    ? `Current: ${shownText(held) || '********'}  (leave blank to keep)`
+    : placeholder(field, 'Enter value...');
+  return { kind: 'password', placeholder: words };
+}
+
+function toggleControl(field: FormField, { set, value }: Held): Control {
+  const preset = member(field.schema, 'default');
+  const on = set ? value === true || value === 'true' || value === '1' : preset === true || preset === 'true';
+  return { kind: 'toggle', on };
+}
+
+function line(input: LineControl['input'], held: Held, words: string): LineControl {
+  return { kind: 'line', input, value: shownText(held), placeholder: words };
+}
+
+function dateControl(field: FormField, held: Held): Control {
+  return line(member(field.schema, 'format') === 'date-time' ? 'datetime-local' : 'date', held, '');
+}
+
+function fileControl(field: FormField, held: Held): Control {
+  const path = line('text', held, placeholder(field, '/path/to/file'));
+  return { ...path, note: 'Enter a file path or browse to select', guarded: true };
+}
+
+function jsonControl(_: FormField, held: Held): Control {
+  return { kind: 'area', look: 'json', value: shownText(held), placeholder: '{"key": "value"}', legend: '' };
+}
+
+function markdownControl(field: FormField, { value }: Held): Control {
+  return {
+    kind: 'markdown',
+    value: textOnly(value),
+    placeholder: placeholder(field, 'Markdown content...'),
+  };
+}
+
+function customControl(field: FormField): Control {
+  const component = member(field.hint, 'component') ?? field.type;
+  return { kind: 'custom', component: childText(component, join(field.hintPointer, 'component')) };
 }
 
 function area(field: FormField, look: AreaControl['look'], value: string, words: string): AreaControl {
@@ -127,11 +152,6 @@ function rangeText(min: unknown, max: unknown, unit: string): string {
   return max === null ? '' : `Max: ${asText(max)}${unit}`;
 }
 
-function passwordPlaceholder(field: FormField, held: Held): string {
-  if (!held.set) return placeholder(field, 'Enter value...');
-  return `Current: ${shownText(held) || '********'}  (leave blank to keep)`;
-}
-
 /** The hint's placeholder, else these words; React drops true and false. */
 function placeholder(field: FormField, words: string): string {
   const hinted = member(field.hint, 'placeholder') ?? words;
@@ -149,13 +169,4 @@ function shownText(held: Held): string {
 
 function textOnly(value: unknown): string {
   return typeof value === 'string' ? value : '';
-}
-
-function isOn(value: unknown): boolean {
-  return value === true || value === 'true' || value === '1';
-}
-
-function isOnByDefault(field: FormField): boolean {
-  const preset = member(field.schema, 'default');
-  return preset === true || preset === 'true';
 }

@@ -3,7 +3,7 @@
 import { isObject, member } from '../../../model/guards.ts';
 import { join } from '../../../text/pointer.ts';
 import { PageCrash } from '../../kit/react-page.ts';
-import { fieldTypeOf, hasTypedHint } from '../controls/field-types.ts';
+import { fieldTypeOf, hasTypedHint, isHalf, type FieldType } from '../controls/field-types.ts';
 import { crashUntyped } from './null-property.ts';
 
 export type Width = 'full' | 'half' | 'third';
@@ -26,7 +26,7 @@ export interface FormField {
   readonly schema: unknown;
   /** Never null. */
   readonly hint: unknown;
-  readonly type: string;
+  readonly type: FieldType;
   readonly required: boolean;
   readonly group: unknown;
   readonly order: number;
@@ -34,11 +34,6 @@ export interface FormField {
   readonly width: Width;
   readonly readonly: boolean;
 }
-
-/** Field types that are so small that two of them share a line. */
-const HALF: ReadonlySet<string> = new Set(
-  'text password number url email boolean select date datetime color file'.split(' '),
-);
 
 const LAST = 999;
 
@@ -103,7 +98,7 @@ function fieldOf(
     group: member(hint, 'group') ?? 'general',
     order: Number(orderOf(hint)),
     advanced: Boolean(member(hint, 'advanced')),
-    width: widthOf(member(hint, 'width') ?? (HALF.has(type) ? 'half' : 'full')),
+    width: widthOf(member(hint, 'width') ?? (isHalf(type) ? 'half' : 'full')),
     readonly: Boolean(member(hint, 'readonly')),
   };
 }

@@ -1,10 +1,10 @@
 // What the form says of a value: four stages whose messages add up (config-renderer.tsx, validateField).
 
-import { isObject, member } from '../../../model/guards.ts';
+import { member } from '../../../model/guards.ts';
 import { join } from '../../../text/pointer.ts';
 import { childText, PageCrash } from '../../kit/react-page.ts';
 import { isPattern, runsInForm } from '../validation/patterns.ts';
-import { asText } from '../parameters/values.ts';
+import { typeErrors } from './controls.ts';
 import type { FormField } from './fields.ts';
 import { matchesTyped } from './typed-pattern.ts';
 import { holds, resolved, valueAt, type Values } from './visibility.ts';
@@ -43,61 +43,6 @@ export function errorsOf(field: FormField, value: unknown, values: Values, isUrl
     ...patternErrors(field, value),
     ...checkErrors(field, value, values, isUrl),
   ];
-}
-
-const EMAIL =
-  /^(?!\.)(?!.*\.\.)([A-Za-z0-9_'+\-.]*)[A-Za-z0-9_+-]@([A-Za-z0-9][A-Za-z0-9-]*\.)+[A-Za-z]{2,}$/;
-const COLOR = /^#[0-9a-fA-F]{3,8}$/;
-
-/** The catalogue's validators, as zod 4.3.6 words them. Where two types are allowed it only says `Invalid input`. */
-function typeErrors(type: string, value: unknown): string[] {
-  switch (type) {
-    case 'boolean':
-    case 'custom':
-      return [];
-    case 'number':
-      return Number.isFinite(asNumber(value)) ? [] : [expected('number', asNumber(value))];
-    case 'email':
-      if (typeof value !== 'string') return ['Invalid input'];
-      return EMAIL.test(value) ? [] : ['Invalid email address'];
-    case 'color':
-      if (typeof value !== 'string') return ['Invalid input'];
-      return COLOR.test(value) ? [] : [`Invalid string: must match pattern ${String(COLOR)}`];
-    case 'multiselect':
-    case 'checkbox-group':
-      return either(value, (one) => Array.isArray(one) && one.every((item) => typeof item === 'string'));
-    case 'group':
-      return either(value, isObject);
-    case 'table':
-      return either(value, (one) => Array.isArray(one) && one.every(isTextRecord));
-    case 'array':
-      return Array.isArray(value) ? [] : [expected('array', value)];
-    case 'keyvalue':
-      if (!isObject(value)) return [expected('record', value)];
-      return Object.values(value).flatMap((one) =>
-        typeof one === 'string' ? [] : [expected('string', one)],
-      );
-    default:
-      return typeof value === 'string' ? [] : [expected('string', value)];
-  }
-}
-
-function either(value: unknown, fits: (value: unknown) => boolean): string[] {
-  return typeof value === 'string' || fits(value) ? [] : ['Invalid input'];
-}
-
-function isTextRecord(value: unknown): boolean {
-  return isObject(value) && Object.values(value).every((one) => typeof one === 'string');
-}
-
-/** `Number(value)`, without calling what an object may have for a `toString`. */
-function asNumber(value: unknown): number {
-  return Number(typeof value === 'object' ? asText(value) : value);
-}
-
-function expected(type: string, value: unknown): string {
-  const got = Array.isArray(value) ? 'array' : value === null ? 'null' : typeof value;
-  return `Invalid input: expected ${type}, received ${Number.isNaN(value) ? 'NaN' : got}`;
 }
 
 /** The hint's own pattern; slow and broken ones are passed over. */
