@@ -1,18 +1,48 @@
 // Which modules share a file: without this, two entries and lazy imports would scatter what every visit needs over thirty.
 
-/** What the first paint needs, and the embedded view too. */
-const FIRST =
-  /preload-helper|node_modules\/(?:svelte|esm-env|clsx|comlink)\/|src\/app\/(?:[\w-]+|[\w-]+\/(?:panel|run-inputs|open-files))\.svelte\.ts|lucide[^]*\/(?:Icon|context|defaultAttributes)|icons\/(?:x|copy|check|share-2|list-checks|braces)\.|src\/ui\/(?:Prose|Menu|Tabs|Split)|src\/app\/(?:analyst|frames|trusted|message-of|run\/runners|problems\/(?:former-fixes|stable-keys))\.ts|src\/app\/(?:NoticeBar|PaneSwitch|panes\/(?:ResultPane|DetectedLine|Editor))\.svelte/;
+import { resolve } from 'node:path';
+import type { Rolldown } from 'vite';
 
-/** What every visit loads right after it: drafts, links, files, the list of problems. */
-const NEXT =
-  /node_modules\/idb-keyval\/|src\/app\/(?:drafts|offline|problems)\/(?!HistoryDialog)|src\/app\/files\/(?:DropZone|arrange|file-verbs|opening|picked|read-file|saving|zip)|src\/app\/share\/(?:address|arrive)\.|src\/app\/run\/(?:example|example-config|read-run-input)\.ts|src\/share\/(?:base64url|checksum|deflate|link|safe-names|state)\.ts|src\/sandbox\/cut\.ts|src\/text\/(?:paths|unseen)\.ts|src\/pipeline\/prompt\.ts|src\/ui\/CopyButton|src\/model\/guards\.ts|icons\/(?:lightbulb|skull|circle-)/;
+type Context = Parameters<Exclude<Rolldown.CodeSplittingGroup['name'], string>>[1];
 
-/** The earlier one takes what both name. */
-export const chunks = [
-  { name: 'base', test: FIRST, priority: 2 },
-  { name: 'next', test: NEXT, priority: 1 },
+/** What the first paint needs, and what every visit loads right after it: with all that they import at once. */
+const CHUNKS = [
+  { name: 'base', entries: ['src/main.ts'] },
+  {
+    name: 'next',
+    entries: [
+      'src/app/drafts/start.svelte.ts',
+      'src/app/problems/ProblemsTab.svelte',
+      'src/app/files/opening.ts',
+      'src/app/files/saving.ts',
+      'src/app/share/arrive.ts',
+      'src/app/share/address.ts',
+    ],
+  },
 ];
+
+const found = new Map<string, ReadonlySet<string>>();
+
+/** The modules that these import, however far away, without what they load later. */
+function reached(name: string, entries: readonly string[], context: Context): ReadonlySet<string> {
+  const known = found.get(name);
+  if (known) return known;
+  const all = new Set<string>();
+  const open = entries.map((entry) => resolve(entry));
+  for (let id = open.pop(); id !== undefined; id = open.pop()) {
+    if (all.has(id)) continue;
+    all.add(id);
+    open.push(...(context.getModuleInfo(id)?.importedIds ?? []));
+  }
+  found.set(name, all);
+  return all;
+}
+
+/** The earlier chunk takes what both reach. */
+export const chunks: Rolldown.CodeSplittingGroup[] = CHUNKS.map(({ name, entries }, i) => ({
+  name: (id, context) => (reached(name, entries, context).has(id) ? name : null),
+  priority: CHUNKS.length - i,
+}));
 
 /** What every check needs, whichever host it is for. */
 const CORE =
