@@ -7,7 +7,6 @@ import { hosts } from './hosts/loaded.checks.ts';
 import type { Host } from './model/host.ts';
 
 const ROOT = resolve(import.meta.dirname, '..');
-const CODE = /\.(?:ts|svelte)$/;
 
 interface Source {
   /** Path below the project's root. */
@@ -197,9 +196,6 @@ test('shipped code never imports test files or cases', () => {
   expect(wrong).toEqual([]);
 });
 
-/** Samples, schemas and cases are data. */
-const measured = shipped.filter(({ path }) => CODE.test(path));
-
 function lines({ text }: Source): number {
   return text.trimEnd().split('\n').length;
 }
@@ -210,11 +206,6 @@ test('no file is longer than 350 lines', () => {
     .filter((source) => lines(source) > 350)
     .map((source) => `${source.path} has ${String(lines(source))} lines.`);
   expect(wrong).toEqual([]);
-});
-
-test('half of the files have fewer than 80 lines', () => {
-  const sorted = measured.map(lines).sort((a, b) => a - b);
-  expect(sorted[Math.floor(sorted.length / 2)]).toBeLessThan(80);
 });
 
 test('files are kebab-case, components PascalCase, and no folder is called utils', () => {

@@ -1,4 +1,5 @@
 // What the build gives for imports that TypeScript cannot read by itself.
+/// <reference types="vite/types/importMeta.d.ts" />
 
 declare module '*.json?validator' {
   const validate: import('./schema/validator.ts').Validator;

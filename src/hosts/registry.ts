@@ -1,16 +1,23 @@
-// The hosts that the bench knows: one line per host, everything else follows from it.
+// The hosts that the bench knows: a folder is a host, everything else follows from it.
 
-import type { ListedHost } from '../model/host.ts';
-import { entry as anythingllm } from './anythingllm/entry.ts';
-import { entry as elizaos } from './elizaos/entry.ts';
-import { entry as gloodata } from './gloodata/entry.ts';
-import { entry as ownpilot } from './ownpilot/entry.ts';
-import { entry as ragflow } from './ragflow/entry.ts';
+import type { Host, HostEntry, ListedHost } from '../model/host.ts';
 
-export const hosts: readonly ListedHost[] = [
-  { ...ownpilot, load: async () => (await import('./ownpilot/index.ts')).ownpilot },
-  { ...anythingllm, load: async () => (await import('./anythingllm/index.ts')).anythingllm },
-  { ...gloodata, load: async () => (await import('./gloodata/index.ts')).gloodata },
-  { ...elizaos, load: async () => (await import('./elizaos/index.ts')).elizaos },
-  { ...ragflow, load: async () => (await import('./ragflow/index.ts')).ragflow },
+/** Host ids, which are folder names, in the order of menus. */
+// prettier-ignore
+const ORDER = [
+  'ownpilot',
+  'anythingllm',
+  'gloodata',
+  'elizaos',
+  'ragflow',
 ];
+
+const entries = import.meta.glob<HostEntry>('./*/entry.ts', { eager: true, import: 'entry' });
+const packs = import.meta.glob<Host>('./*/index.ts', { import: 'host' });
+
+export const hosts: readonly ListedHost[] = ORDER.map((id) => {
+  const entry = entries[`./${id}/entry.ts`];
+  const load = packs[`./${id}/index.ts`];
+  if (!entry || !load) throw new Error(`src/hosts/${id} has no entry.ts or no index.ts.`);
+  return { ...entry, load };
+});

@@ -1,6 +1,6 @@
 // Replays Milady's settings page: schema, hints and form that it makes of a package's parameters.
 
-import { elizaos } from '../../../src/hosts/elizaos/index.ts';
+import { host as elizaos } from '../../../src/hosts/elizaos/index.ts';
 import { sourceOf, type Panel } from '../../../src/hosts/elizaos/preview/panel.ts';
 import { setKeys } from '../../../src/hosts/elizaos/preview/store.ts';
 import { MILADY } from '../../../src/hosts/elizaos/releases.ts';

@@ -12,7 +12,7 @@ import { look } from '../../pipeline/detect.ts';
 import { readJson } from '../../text/read.ts';
 import { weight } from '../kit/detection.ts';
 import { checkFixes } from '../rule-case.checks.ts';
-import { anythingllm } from './index.ts';
+import { host as anythingllm } from './index.ts';
 import { complaints } from './official-schema.ts';
 import { runs } from '../../thorough.checks.ts';
 

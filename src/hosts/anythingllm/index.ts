@@ -16,7 +16,7 @@ import { verdicts } from './verdicts.ts';
 
 const schema: JsonSchema = schemaFile;
 
-export const anythingllm: Host = {
+export const host: Host = {
   ...entry,
   rules,
   schemas: entry.schemas.map((file) => ({ ...file, schema })),

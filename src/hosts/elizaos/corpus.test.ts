@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { analyse } from '../../pipeline/check.ts';
 import { look } from '../../pipeline/detect.ts';
 import { readJson } from '../../text/read.ts';
-import { elizaos } from './index.ts';
+import { host as elizaos } from './index.ts';
 
 const CORPUS = '../shared/corpus';
 

@@ -6,7 +6,7 @@ import { analyse, type Analysis } from '../../pipeline/check.ts';
 import { checkFixes } from '../rule-case.checks.ts';
 import { unmark, type RuleCase } from '../rule-case.ts';
 import validateAgentConfig from './agent-config.schema.json?validator';
-import { elizaos } from './index.ts';
+import { host as elizaos } from './index.ts';
 import { isPackage } from './file/kind.ts';
 import validateManifest from './schema.json?validator';
 import { runs } from '../../thorough.checks.ts';

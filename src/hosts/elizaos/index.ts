@@ -14,7 +14,7 @@ import { check, rules } from './subjects.ts';
 import { syntaxSeverity, verdicts } from './verdicts.ts';
 import { write } from './convert/write.ts';
 
-export const elizaos: Host = {
+export const host: Host = {
   ...entry,
   rules,
   schemas: [

@@ -12,7 +12,7 @@ import { fixesOf } from '../../pipeline/problem.ts';
 import { readJson } from '../../text/read.ts';
 import { runs } from '../../thorough.checks.ts';
 import { checkFixes } from '../rule-case.checks.ts';
-import { gloodata } from './index.ts';
+import { host as gloodata } from './index.ts';
 import { MEMBERS } from './members/known.ts';
 import validate from './schema.json?validator';
 

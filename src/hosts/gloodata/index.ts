@@ -12,7 +12,7 @@ import { check, rules } from './subjects.ts';
 import { slug } from './values.ts';
 import { verdicts } from './verdicts.ts';
 
-export const gloodata: Host = {
+export const host: Host = {
   ...entry,
   rules,
   schemas: entry.schemas.map((file) => ({ ...file, schema })),

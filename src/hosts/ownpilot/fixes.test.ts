@@ -10,7 +10,7 @@ import { strictOutline } from '../../text/outline.ts';
 import { join, parent, split, valueAt } from '../../text/pointer.ts';
 import { checkFixes } from '../rule-case.checks.ts';
 import { unmark, type RuleCase } from '../rule-case.ts';
-import { ownpilot } from './index.ts';
+import { host as ownpilot } from './index.ts';
 import broken from './samples/broken.json?raw';
 
 const at = (text: string): Analysis =>

@@ -13,7 +13,7 @@ import { check, rules } from './subjects.ts';
 import { verdicts } from './verdicts.ts';
 import { write } from './convert/write.ts';
 
-export const ownpilot: Host = {
+export const host: Host = {
   ...entry,
   rules,
   schemas: entry.schemas.map((file) => ({ ...file, schema })),

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import type { SourceDocument } from '../../model/document.ts';
 import { valueAt } from '../../text/pointer.ts';
 import { unmark, type RuleCase } from '../rule-case.ts';
-import { ownpilot } from './index.ts';
+import { host as ownpilot } from './index.ts';
 import { install } from './install.ts';
 import { ERA, NOW } from './releases.ts';
 import good from './samples/good.json?raw';

@@ -2,7 +2,7 @@
 
 import { expect, test } from 'vitest';
 import { analyse, type Analysis } from '../../pipeline/check.ts';
-import { ownpilot } from './index.ts';
+import { host as ownpilot } from './index.ts';
 import { samples } from './samples.ts';
 
 function analysed(id: string): Analysis {

@@ -15,7 +15,7 @@ import { verdicts } from './verdicts.ts';
 import { write } from './convert/write.ts';
 import { convention } from './convert/write/python-file.ts';
 
-export const ragflow: Host = {
+export const host: Host = {
   ...entry,
   rules,
   schemas,

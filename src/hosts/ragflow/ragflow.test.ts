@@ -10,7 +10,7 @@ import { analyse, type Analysis } from '../../pipeline/check.ts';
 import { look } from '../../pipeline/detect.ts';
 import { readJson } from '../../text/read.ts';
 import { checkFixes } from '../rule-case.checks.ts';
-import { ragflow } from './index.ts';
+import { host as ragflow } from './index.ts';
 import { toOpenAiTool } from './openai-tool.ts';
 import validate from './schema.json?validator';
 

@@ -3,7 +3,7 @@
 import { describe, expect, test } from 'vitest';
 import { analyse } from '../../../pipeline/check.ts';
 import { previewOf } from '../../../pipeline/preview.ts';
-import { anythingllm } from '../index.ts';
+import { host as anythingllm } from '../index.ts';
 import { REAL } from '../releases.ts';
 import { LAMPS, type Bag } from './panel-case.checks.ts';
 

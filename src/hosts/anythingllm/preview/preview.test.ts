@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import type { Preview } from '../../../model/preview.ts';
 import { analyse } from '../../../pipeline/check.ts';
 import { previewOf } from '../../../pipeline/preview.ts';
-import { anythingllm } from '../index.ts';
+import { host as anythingllm } from '../index.ts';
 import { attempt, inputsOf } from './form.ts';
 import { LAMPS } from './panel-case.checks.ts';
 import type { Panel } from './panel.ts';

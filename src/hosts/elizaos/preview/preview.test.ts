@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { analyse } from '../../../pipeline/check.ts';
 import { previewOf } from '../../../pipeline/preview.ts';
-import { elizaos } from '../index.ts';
+import { host as elizaos } from '../index.ts';
 import { footerOf, messagesOf } from './card.ts';
 import { categoryOf, isUnlisted } from './category.ts';
 import { directPanel, hostPanel, type Panel } from './panel.ts';

@@ -5,7 +5,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { previewOf } from '../../../pipeline/preview.ts';
-import { gloodata } from '../index.ts';
+import { host as gloodata } from '../index.ts';
 import { rules } from '../subjects.ts';
 import { argsOf } from './call.ts';
 import type { Panel } from './panel.ts';

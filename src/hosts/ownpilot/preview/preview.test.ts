@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Preview } from '../../../model/preview.ts';
 import { previewOf } from '../../../pipeline/preview.ts';
-import { ownpilot } from '../index.ts';
+import { host as ownpilot } from '../index.ts';
 import type { Panel } from './panel.ts';
 
 const tool = { name: 'demo_tool', description: 'd', parameters: { type: 'object' }, code: 'return 1;' };

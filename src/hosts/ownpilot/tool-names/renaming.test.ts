@@ -3,7 +3,7 @@
 import { expect, test } from 'vitest';
 import { analyse } from '../../../pipeline/check.ts';
 import { applyEdits } from '../../../text/change.ts';
-import { ownpilot } from '../index.ts';
+import { host as ownpilot } from '../index.ts';
 
 const tool = (name: string, code: string): Record<string, unknown> => ({
   name,

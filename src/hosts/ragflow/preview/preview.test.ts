@@ -7,7 +7,7 @@ import { describe, expect, test } from 'vitest';
 import { documentOf } from '../../../pipeline/document.ts';
 import { previewOf } from '../../../pipeline/preview.ts';
 import { readJson } from '../../../text/read.ts';
-import { ragflow } from '../index.ts';
+import { host as ragflow } from '../index.ts';
 import { lookupIn, NO_EDITS } from './locale-table.ts';
 import { rowOf, usedKeys } from './selector.ts';
 import type { Panel } from './preview.ts';
