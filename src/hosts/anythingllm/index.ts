@@ -8,11 +8,10 @@ import { entry } from './entry.ts';
 import { fragment } from './fragments.ts';
 import { defaultPath } from './hub-id/hub-id.ts';
 import { parseAsHost } from './loading/parse.ts';
-import { syntaxSeverity } from './loading/syntax.ts';
 import { preview } from './preview/preview.ts';
 import schemaFile from './schema.json';
 import { check, rules } from './subjects.ts';
-import { verdicts } from './verdicts.ts';
+import { syntaxSeverity, verdicts } from './verdicts.ts';
 
 const schema: JsonSchema = schemaFile;
 

@@ -1,18 +1,19 @@
-// What the releases do with a manifest as a whole.
+// What the releases do with a manifest as a whole, and with faults of its text.
 
 import type { SourceDocument } from '../../model/document.ts';
-import { documentedVerdict, MAX_NOTES, messagesOf } from '../kit/verdict.ts';
 import type { Finding } from '../../model/finding.ts';
 import { isObject, member } from '../../model/guards.ts';
+import type { SeverityByRelease } from '../../model/host.ts';
 import type { Outcome, Verdict } from '../../model/verdict.ts';
+import { tolerantTree } from '../../text/read.ts';
+import { documentedVerdict, MAX_NOTES, messagesOf } from '../kit/verdict.ts';
+import { isDeferred } from './deferred.ts';
 import { fileOf } from './hub-id/hub-id.ts';
 import { NULL_MANIFEST } from './loading/load.ts';
 import { parseAsHost } from './loading/parse.ts';
+import { isOn, session } from './loading/session.ts';
 import { REAL } from './releases.ts';
 import { rules } from './subjects.ts';
-import { isOn, session } from './loading/session.ts';
-import { isCommentedJson } from './loading/syntax.ts';
-import { isDeferred } from './deferred.ts';
 
 export function verdicts(document: SourceDocument, findings: readonly Finding[]): Verdict[] {
   const commented = !document.strict && isCommentedJson(document.text);
@@ -90,4 +91,23 @@ function notesOf(document: SourceDocument, config: unknown, findings: readonly F
     (a, b) => Number(isDeferred(rules[b.code])) - Number(isDeferred(rules[a.code])),
   );
   return [...notes, ...messagesOf('changed', REAL, sorted, rules)].slice(0, MAX_NOTES);
+}
+
+/** The documentation's sample has these. */
+const DOCUMENTED = new Set(['json/comment', 'json/trailing-comma']);
+
+/** Severity of a `json/` code. What JSON.parse takes is never refused, only altered. */
+export function syntaxSeverity(code: string, document: SourceDocument): SeverityByRelease {
+  if (document.strict) return { documented: 'changed', [REAL]: 'changed' };
+  const read = parseAsHost(document.text).kind !== 'nothing';
+  return {
+    documented: DOCUMENTED.has(code) ? 'advice' : 'refused',
+    [REAL]: read ? 'changed' : 'refused',
+  };
+}
+
+/** True for JSON that has nothing beyond it but comments and trailing commas. */
+function isCommentedJson(text: string): boolean {
+  const { tree, errors } = tolerantTree(text);
+  return tree !== undefined && errors.length === 0;
 }

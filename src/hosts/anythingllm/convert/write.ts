@@ -1,6 +1,6 @@
 // Writes a plugin as skills: one per tool, since a skill has one entry point.
 
-import type { Draft, DraftFile, Node, Put } from '../../../model/draft.ts';
+import type { Draft, DraftFile, InstallNote, Node, Put } from '../../../model/draft.ts';
 import type { Example, Plugin, Tool } from '../../../model/plugin.ts';
 import { kebab, Names, spaced } from '../../kit/convert/identifiers.ts';
 import { invent, keep, keepOrReshape, named, reshape } from '../../kit/convert/put.ts';
@@ -10,7 +10,6 @@ import { word } from '../../kit/convert/schema-read.ts';
 import { isSafeFolder } from '../../../text/paths.ts';
 import { TOOL_NAME } from '../hub-id/hub-id.ts';
 import { handlerFile } from './write/handler.ts';
-import { install } from './write/install.ts';
 import { setupArgs, type SetupArgs } from './write/setup-args.ts';
 
 /** `flow_` and `mcp_` mark something other than a skill; the folder must have the same name. */
@@ -113,4 +112,23 @@ function examplesOf(examples: readonly Example[]): Node | undefined {
     ];
   });
   return list.length > 0 ? list : undefined;
+}
+
+/** How skills get into each release. */
+function install(folders: readonly string[]): InstallNote[] {
+  const what =
+    folders.length === 1
+      ? `the folder \`${folders[0] ?? ''}\``
+      : `the ${String(folders.length)} folders, each unchanged,`;
+  return [
+    {
+      releases: [],
+      steps: [
+        `Put ${what} into \`plugins/agent-skills/\` of the storage folder. A folder must be named as the \`hubId\` in it.`,
+        'STORAGE_DIR names the storage folder; with NODE_ENV=development it is `server/storage`.',
+        'Reload the page Settings > Agent Skills, choose the skill under Custom Skills, enter its settings and press Save. Values that are only shown never reach the handler.',
+        'Skills are read again whenever an agent session starts.',
+      ],
+    },
+  ];
 }

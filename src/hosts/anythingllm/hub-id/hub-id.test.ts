@@ -4,8 +4,6 @@ import { posix } from 'node:path';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { defaultPath, hubPath, suggestHubId, TOOL_NAME } from './hub-id.ts';
-import { sentenceCase } from '../identity/sentence-case.ts';
-import { session, sessionWhenOn } from '../loading/session.ts';
 
 const piece = fc.constantFrom('/', '..', '.', 'a', 'b c', ' ', '\\', '../', './');
 
@@ -51,71 +49,4 @@ test('a suggested hubId is a legal tool name or nothing', () => {
       expect(hubId === '' || TOOL_NAME.test(hubId)).toBe(true);
     }),
   );
-});
-
-const entrypoint = { params: {} };
-
-test.each([
-  [
-    { hubId: 'a', entrypoint },
-    { kind: 'loaded', logs: [] },
-  ],
-  [
-    { hubId: 'b', entrypoint },
-    { kind: 'skipped', log: logOf('b') },
-  ],
-  [{ entrypoint }, { kind: 'skipped', log: logOf('undefined') }],
-  [
-    { hubId: null, entrypoint },
-    { kind: 'skipped', log: logOf('null') },
-  ],
-  [
-    { hubId: '', entrypoint },
-    { kind: 'dies', message: 'Invalid path.', logs: [] },
-  ],
-  [
-    { hubId: ['a'], entrypoint },
-    { kind: 'dies', message: 'filepath.trim is not a function', logs: [] },
-  ],
-  [
-    { hubId: 'a' },
-    { kind: 'dies', message: "Cannot read properties of undefined (reading 'params')", logs: [] },
-  ],
-  [
-    { hubId: 'x#y', entrypoint },
-    { kind: 'skipped', log: '@@x is not a valid plugin. Skipping inclusion to agent cluster.' },
-  ],
-  [
-    { hubId: 'flow_1', entrypoint },
-    { kind: 'skipped', log: 'Flow 1 not found in flows directory. Skipping inclusion to agent cluster.' },
-  ],
-  [
-    { hubId: 'mcp_m', entrypoint },
-    { kind: 'skipped', log: 'MCP m not found in MCP server config. Skipping inclusion to agent cluster.' },
-  ],
-])('a session with %j in the folder a', (config, expected) => {
-  expect(sessionWhenOn(config, 'a/plugin.json')).toEqual(expected);
-});
-
-function logOf(hubId: string): string {
-  return `Imported plugin by hubId ${hubId} not found in plugin directory. Skipping inclusion to agent cluster.`;
-}
-
-test.each([
-  ['Get Weather', 'Get weather'],
-  ['GitHubReader', 'Git hub reader'],
-  ['OS Info', 'Os info'],
-  ['my_skill v2.0', 'My skill v2 0'],
-  ['HR 근태 조회', 'Hr'],
-  ['Café Überprüfung', 'Caf berpr fung'],
-  ['潮汐', ''],
-])('the settings show %s as %s', (name, shown) => {
-  expect(sentenceCase(name)).toBe(shown);
-});
-
-test('a hubId that no text can be made of ends the session of every agent', () => {
-  const skill = { hubId: { toString: 'x' }, name: 'A', entrypoint: {} };
-  const message = 'Cannot convert object to primitive value';
-  expect(session({ ...skill, active: true }, '')).toEqual({ kind: 'dies', message, logs: [] });
-  expect(session({ ...skill, active: false }, '')).toEqual({ kind: 'off' });
 });
