@@ -1,7 +1,7 @@
 // Tells an OwnPilot manifest from the marks in its text, half-typed ones too.
 
-import type { Detection, Look } from '../../model/host.ts';
 import { isObject, member } from '../../model/guards.ts';
+import type { Detection, Look } from '../../model/host.ts';
 import { among, hasKeys, weight } from '../kit/detection.ts';
 import { code } from '../kit/words.ts';
 import { entriesOf, ROOT_KEYS } from './shape.ts';

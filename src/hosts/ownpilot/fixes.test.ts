@@ -3,8 +3,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Change } from '../../model/host.ts';
-import { fixesOf } from '../../pipeline/problem.ts';
 import { analyse, type Analysis } from '../../pipeline/check.ts';
+import { fixesOf } from '../../pipeline/problem.ts';
 import { applyEdits, editsOf, withoutOverlaps } from '../../text/change.ts';
 import { strictOutline } from '../../text/outline.ts';
 import { join, parent, split, valueAt } from '../../text/pointer.ts';

@@ -1,7 +1,7 @@
 // Other products whose files are called skill.json or extension.json too, or are pasted in their place.
 
-import type { Foreign, Look } from '../../model/host.ts';
 import { isObject, member } from '../../model/guards.ts';
+import type { Foreign, Look } from '../../model/host.ts';
 import { among, hasKeys, weight } from '../kit/detection.ts';
 import { elements, entriesOf } from './shape.ts';
 

@@ -1,6 +1,5 @@
 // Parts of a skill package that were pasted alone, and the package that can be made of each.
 
-import { member } from '../../model/guards.ts';
 import type { Fragment, FragmentLook } from '../../model/fragment.ts';
 import {
   aloneOf,
@@ -13,6 +12,7 @@ import {
   oneOrMore,
   unfenced,
 } from '../../model/fragment.ts';
+import { member } from '../../model/guards.ts';
 import { configReads } from './code/config/reads.ts';
 import { calls } from './code/nodes.ts';
 import { parseCode, type Code } from './code/parse.ts';

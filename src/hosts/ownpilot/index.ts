@@ -3,15 +3,15 @@
 import { member } from '../../model/guards.ts';
 import type { Host } from '../../model/host.ts';
 import { convention } from './convert/adapter.ts';
-import { fragment } from './fragments.ts';
-import { entry } from './entry.ts';
-import { preview } from './preview/preview.ts';
 import { read } from './convert/read.ts';
+import { write } from './convert/write.ts';
+import { entry } from './entry.ts';
+import { fragment } from './fragments.ts';
+import { preview } from './preview/preview.ts';
 import schema from './schema.json';
 import { isText } from './shape.ts';
 import { check, rules } from './subjects.ts';
 import { verdicts } from './verdicts.ts';
-import { write } from './convert/write.ts';
 
 export const host: Host = {
   ...entry,

@@ -1,18 +1,19 @@
 // What each release does with a manifest as a whole, in the host's own texts, and what it does in silence.
 
-import { documentedVerdict, MAX_NOTES, messagesOf, refusedBy } from '../kit/verdict.ts';
 import type { SourceDocument } from '../../model/document.ts';
 import type { Finding } from '../../model/finding.ts';
 import { member } from '../../model/guards.ts';
 import type { Verdict } from '../../model/verdict.ts';
+import { documentedVerdict, MAX_NOTES, messagesOf, refusedBy } from '../kit/verdict.ts';
+import { listed } from '../kit/words.ts';
 import { isAgentSkill } from './agent-skills/agent-skill.ts';
 import { codeErrors } from './code/blocked/validator.ts';
-import { readCron } from './triggers/cron/words.ts';
 import { install } from './install.ts';
-import { registerTool } from './tool-names/register.ts';
 import { ERA, GUIDE, NOW, type RealRelease } from './releases.ts';
 import { entriesOf, isText, toolsOf } from './shape.ts';
 import { rules } from './subjects.ts';
+import { registerTool } from './tool-names/register.ts';
+import { readCron } from './triggers/cron/words.ts';
 
 /** Nobody reads more; keeps manifests with thousands of mistakes cheap. */
 const MOST_TEXTS = 200;
@@ -91,11 +92,6 @@ function registrationNotes(manifest: unknown, release: RealRelease): string[] {
     ([text, names]) =>
       `Installed, but ${listed(names)} never ${names.length > 1 ? 'register' : 'registers'}: “${text}”`,
   );
-}
-
-function listed(names: readonly string[]): string {
-  if (names.length > 6) return `${names.slice(0, 5).join(', ')} and ${String(names.length - 5)} more tools`;
-  return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1) ?? ''}`;
 }
 
 /** When the triggers of a type fire, in words. */

@@ -38,11 +38,7 @@ export function unique(wanted: string, taken: ReadonlySet<string>, joint = '_'):
   return name;
 }
 
-/** Two words that are the same but for a plural or a third person `s`. */
-export function sameStem(a: string, b: string): boolean {
-  return stem(a) === stem(b);
-}
-
+/** A word without its plural, third person or other ending. */
 export function stem(word: string): string {
   return word.length > 3 ? word.replace(/(?:es|s|ing|ed)$/, '') : word;
 }
@@ -58,17 +54,11 @@ export function written(value: unknown): string {
   return typeof value === 'object' ? typeName(value) : quote(value);
 }
 
+const NO: readonly unknown[] = ['false', 'no', 'off', '0', 0, null];
+
 /** What a person means by `"yes"`, `1` or `"false"`; everything that is unclear counts as true. */
 export function asBoolean(value: unknown): boolean {
-  const word = typeof value === 'string' ? value.trim().toLowerCase() : value;
-  return !(
-    word === 'false' ||
-    word === 'no' ||
-    word === 'off' ||
-    word === '0' ||
-    word === 0 ||
-    word === null
-  );
+  return !NO.includes(typeof value === 'string' ? value.trim().toLowerCase() : value);
 }
 
 /** The parts of a list that was written as one text: `a, b` → a, b. */

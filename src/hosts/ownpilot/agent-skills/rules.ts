@@ -1,13 +1,13 @@
 // What may be wrong with an AgentSkills skill, and with the members of one that the audit of 0.8.3 reads in any package.
 
-import { defineRule } from '../../kit/rule.ts';
-import { code } from '../../kit/words.ts';
-import { NOW_CHANGED, NOW_REFUSED, now } from '../evidence.ts';
-import { NOW } from '../releases.ts';
 import { member } from '../../../model/guards.ts';
 import { valueAt } from '../../../text/pointer.ts';
 import { fix, remove, setTo } from '../../kit/fix.ts';
+import { defineRule } from '../../kit/rule.ts';
+import { code } from '../../kit/words.ts';
 import { rootText } from '../defaults.ts';
+import { NOW_CHANGED, NOW_REFUSED, now } from '../evidence.ts';
+import { NOW } from '../releases.ts';
 import { elements, isText } from '../shape.ts';
 import { isAgentSkill } from './agent-skill.ts';
 

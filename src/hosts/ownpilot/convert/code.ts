@@ -8,8 +8,8 @@ import { block, invent, keepOrReshape, reshape } from '../../kit/convert/put.ts'
 import * as why from '../../kit/convert/reasons.ts';
 import { codeErrors } from '../code/blocked/validator.ts';
 import { parseCode } from '../code/parse.ts';
-import { convention } from './adapter.ts';
 import { NOW } from '../releases.ts';
+import { convention } from './adapter.ts';
 
 export function codeNode({ code }: Tool, names: readonly SettingName[], tool: string): Put {
   if (!code) return invent(missingCode(tool), why.NO_CODE);

@@ -1,7 +1,7 @@
 // Reads a skill package as a plugin in nobody's words.
 
-import type { PluginRead, Source } from '../../../model/portable.ts';
 import type { Service, Setting, SettingKind, Taken, Tool } from '../../../model/plugin.ts';
+import type { PluginRead, Source } from '../../../model/portable.ts';
 import { codeOf } from '../../kit/convert/code/marks.ts';
 import { cursorOf, type Cursor } from '../../kit/convert/cursor.ts';
 import { schemaTool } from '../../kit/convert/schema-read.ts';

@@ -1,13 +1,13 @@
 // What may be wrong with what only 0.8.3 knows: the format, the runtime, the requirements of a package.
 
-import { defineRule } from '../../kit/rule.ts';
-import { code } from '../../kit/words.ts';
-import { era, guide, NOW_CHANGED, NOW_REFUSED, now } from '../evidence.ts';
-import { ERA, GUIDE, NOW } from '../releases.ts';
 import { didYouMean } from '../../../text/did-you-mean.ts';
 import { valueAt } from '../../../text/pointer.ts';
 import { remove, setTo } from '../../kit/fix.ts';
+import { defineRule } from '../../kit/rule.ts';
 import { asType } from '../../kit/types.ts';
+import { code } from '../../kit/words.ts';
+import { era, guide, NOW_CHANGED, NOW_REFUSED, now } from '../evidence.ts';
+import { ERA, GUIDE, NOW } from '../releases.ts';
 import { elements, isText } from '../shape.ts';
 
 const types = now('gw/services/extension/types.ts:12-137');

@@ -7,8 +7,8 @@ import { join } from '../../../text/pointer.ts';
 import type { RequiredText } from '../defaults.ts';
 import { ROOT_KEYS_NOW } from '../format/rules.ts';
 import { ROOT_KEYS } from '../shape.ts';
-import { ID_PATTERN } from '../validate.ts';
 import { unknownKeys } from '../unknown-keys.ts';
+import { ID_PATTERN } from '../validate.ts';
 import {
   idHyphen,
   idPattern,

@@ -1,7 +1,14 @@
 // What may be wrong with what every manifest must have: an object with id, name, version and description.
 
+import type { SourceDocument } from '../../../model/document.ts';
+import type { Finding } from '../../../model/finding.ts';
+import { isObject } from '../../../model/guards.ts';
+import type { ValueFix } from '../../../model/host.ts';
+import { valueAt } from '../../../text/pointer.ts';
+import { setTo } from '../../kit/fix.ts';
 import { defineRule } from '../../kit/rule.ts';
 import { code, perhaps } from '../../kit/words.ts';
+import { packageAround, rootText, type RequiredText } from '../defaults.ts';
 import {
   ADVICE,
   CHANGED,
@@ -13,13 +20,6 @@ import {
   REFUSED,
   validators,
 } from '../evidence.ts';
-import type { SourceDocument } from '../../../model/document.ts';
-import type { Finding } from '../../../model/finding.ts';
-import { isObject } from '../../../model/guards.ts';
-import type { ValueFix } from '../../../model/host.ts';
-import { valueAt } from '../../../text/pointer.ts';
-import { setTo } from '../../kit/fix.ts';
-import { packageAround, rootText, type RequiredText } from '../defaults.ts';
 import { elements, isText, ROOT_KEYS } from '../shape.ts';
 import { renameOrAdd, renameOrRemove } from '../unknown-keys.ts';
 import { ID_PATTERN } from '../validate.ts';

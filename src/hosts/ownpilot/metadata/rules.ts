@@ -1,9 +1,5 @@
 // What may be wrong with what describes a package to people and to the model: category, icon, links, author, words.
 
-import { defineRule, type Found } from '../../kit/rule.ts';
-import { code, perhaps } from '../../kit/words.ts';
-import { ADVICE, CHANGED, era, guide, GUIDE_ADVICE, GUIDE_REFUSED, now } from '../evidence.ts';
-import { GUIDE, NOW } from '../releases.ts';
 import type { SourceDocument } from '../../../model/document.ts';
 import type { Finding } from '../../../model/finding.ts';
 import { isObject, member } from '../../../model/guards.ts';
@@ -11,6 +7,10 @@ import type { ValueFix } from '../../../model/host.ts';
 import { didYouMean } from '../../../text/did-you-mean.ts';
 import { join, last, valueAt } from '../../../text/pointer.ts';
 import { objectAt, remove, rename, setTo } from '../../kit/fix.ts';
+import { defineRule, type Found } from '../../kit/rule.ts';
+import { code, perhaps } from '../../kit/words.ts';
+import { ADVICE, CHANGED, era, guide, GUIDE_ADVICE, GUIDE_REFUSED, now } from '../evidence.ts';
+import { GUIDE, NOW } from '../releases.ts';
 import { isText, listOfMap, toolNames } from '../shape.ts';
 import { keyMeantFor, renameOrRemove } from '../unknown-keys.ts';
 import { splitList, stem, wordsOf } from '../words.ts';

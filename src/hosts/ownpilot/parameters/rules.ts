@@ -1,11 +1,11 @@
 // What may be wrong with the parameter schemas of tools.
 
+import { join, last, valueAt } from '../../../text/pointer.ts';
+import { remove, setTo } from '../../kit/fix.ts';
 import { defineRule } from '../../kit/rule.ts';
 import { code, perhaps } from '../../kit/words.ts';
 import { ADVICE, CHANGED, era, guide, GUIDE_ADVICE, GUIDE_REFUSED, now, REAL_CHANGED } from '../evidence.ts';
 import { ERA, GUIDE, NOW } from '../releases.ts';
-import { join, last, valueAt } from '../../../text/pointer.ts';
-import { remove, setTo } from '../../kit/fix.ts';
 import { elements, isText } from '../shape.ts';
 import { renameOrRemove } from '../unknown-keys.ts';
 import { readable, splitList } from '../words.ts';

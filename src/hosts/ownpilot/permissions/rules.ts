@@ -1,9 +1,5 @@
 // What may be wrong with the permissions of tools, and with the tool groups that a package asks for.
 
-import { defineRule } from '../../kit/rule.ts';
-import { code } from '../../kit/words.ts';
-import { ADVICE, CHANGED, era, guide, NOW_CHANGED, now, REAL_CHANGED } from '../evidence.ts';
-import { GUIDE } from '../releases.ts';
 import type { SourceDocument } from '../../../model/document.ts';
 import type { Finding } from '../../../model/finding.ts';
 import { isObject } from '../../../model/guards.ts';
@@ -11,6 +7,10 @@ import type { Change, ValueFix } from '../../../model/host.ts';
 import { didYouMean } from '../../../text/did-you-mean.ts';
 import { join, parent, valueAt } from '../../../text/pointer.ts';
 import { fix, remove, setTo } from '../../kit/fix.ts';
+import { defineRule } from '../../kit/rule.ts';
+import { code } from '../../kit/words.ts';
+import { ADVICE, CHANGED, era, guide, NOW_CHANGED, now, REAL_CHANGED } from '../evidence.ts';
+import { GUIDE } from '../releases.ts';
 import { elements, toolsOf } from '../shape.ts';
 import { splitList } from '../words.ts';
 

@@ -5,6 +5,8 @@ import type { ModelBlock } from '../../../model/preview.ts';
 import type { Verdict } from '../../../model/verdict.ts';
 import { isAgentSkill } from '../agent-skills/agent-skill.ts';
 import { codeErrors } from '../code/blocked/validator.ts';
+import { ERA, GUIDE, NOW, type RealRelease } from '../releases.ts';
+import { isText, toolsOf, type Entry, type Members } from '../shape.ts';
 import {
   BUILT_IN_TOOLS,
   META_TOOLS,
@@ -12,10 +14,8 @@ import {
   registerTool,
   type ToolToRegister,
 } from '../tool-names/register.ts';
-import { ERA, GUIDE, NOW, type RealRelease } from '../releases.ts';
-import { isText, toolsOf, type Entry, type Members } from '../shape.ts';
-import { textOf } from './column.ts';
 import { headOf } from './card.ts';
+import { textOf } from './column.ts';
 import { isRefused } from './panel.ts';
 
 /** The blocks of a release, tools first, in the order of the manifest. */

@@ -1,8 +1,8 @@
 // Everything that OwnPilot's pages show of a package, as plain data for the view.
 
+import { member } from '../../../model/guards.ts';
 import type { Crash } from '../../../model/preview.ts';
 import type { Verdict } from '../../../model/verdict.ts';
-import { member } from '../../../model/guards.ts';
 import { drawn } from '../../kit/react-page.ts';
 import { NOW, type RealRelease } from '../releases.ts';
 import type { Members } from '../shape.ts';

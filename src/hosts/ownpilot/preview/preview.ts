@@ -4,14 +4,14 @@ import type { SourceDocument } from '../../../model/document.ts';
 import { isObject, member } from '../../../model/guards.ts';
 import type { Preview } from '../../../model/preview.ts';
 import { drawn } from '../../kit/react-page.ts';
-import { modelOf } from './model.ts';
-import { documentedNote, NO_PACKAGE, notesOf } from './notes.ts';
-import { panelOf, refusalOf } from './panel.ts';
+import { install } from '../convert/install.ts';
 import { ERA, NOW } from '../releases.ts';
 import { elements, isText } from '../shape.ts';
 import { check } from '../subjects.ts';
 import { verdicts } from '../verdicts.ts';
-import { install } from '../convert/install.ts';
+import { modelOf } from './model.ts';
+import { documentedNote, NO_PACKAGE, notesOf } from './notes.ts';
+import { panelOf, refusalOf } from './panel.ts';
 
 /** What a release shows right after the install; `documented` has no pages and shows those of 2026-02. Never throws. */
 export function preview(document: SourceDocument, release: string): Preview {

@@ -1,11 +1,11 @@
 // What may be wrong with the system prompt.
 
-import { defineRule } from '../../kit/rule.ts';
-import { code, listed, quote } from '../../kit/words.ts';
-import { ADVICE, CHANGED, era, guide, GUIDE_ADVICE, now } from '../evidence.ts';
 import { member } from '../../../model/guards.ts';
 import { valueAt } from '../../../text/pointer.ts';
 import { fix, remove, setTo } from '../../kit/fix.ts';
+import { defineRule } from '../../kit/rule.ts';
+import { code, listed, quote } from '../../kit/words.ts';
+import { ADVICE, CHANGED, era, guide, GUIDE_ADVICE, now } from '../evidence.ts';
 import { elements, isText, toolsOf } from '../shape.ts';
 
 const guidelines = (n: number): ReturnType<typeof guide> => guide(`System Prompt Guidelines, ${String(n)}`);

@@ -1,9 +1,5 @@
 // What may be wrong with required services and the fields of their forms.
 
-import { defineRule, type Found } from '../../kit/rule.ts';
-import { code, perhaps } from '../../kit/words.ts';
-import { ADVICE, CHANGED, era, guide, GUIDE_ADVICE, GUIDE_REFUSED, now, REAL_CHANGED } from '../evidence.ts';
-import { GUIDE } from '../releases.ts';
 import type { SourceDocument } from '../../../model/document.ts';
 import type { Finding } from '../../../model/finding.ts';
 import { isObject, member } from '../../../model/guards.ts';
@@ -11,6 +7,10 @@ import type { ValueFix } from '../../../model/host.ts';
 import { didYouMean } from '../../../text/did-you-mean.ts';
 import { join, last, parent, valueAt } from '../../../text/pointer.ts';
 import { fix, objectAt, remove, setTo } from '../../kit/fix.ts';
+import { defineRule, type Found } from '../../kit/rule.ts';
+import { code, perhaps } from '../../kit/words.ts';
+import { ADVICE, CHANGED, era, guide, GUIDE_ADVICE, GUIDE_REFUSED, now, REAL_CHANGED } from '../evidence.ts';
+import { GUIDE } from '../releases.ts';
 import { elements, isText, type Members } from '../shape.ts';
 import { renameOrAdd, renameOrRemove } from '../unknown-keys.ts';
 import { asBoolean, readable, unique, wordsOf } from '../words.ts';

@@ -2,8 +2,8 @@
 
 import { describe, expect, test } from 'vitest';
 import { codeErrors } from '../code/blocked/validator.ts';
-import { qualifiedName, registerTool } from './register.ts';
 import { ERA, NOW } from '../releases.ts';
+import { qualifiedName, registerTool } from './register.ts';
 
 const tool = { packageId: 'p', name: 'run', code: 'return exec(1)' };
 const BLOCKED = 'Tool code validation failed: exec() is not allowed';

@@ -3,10 +3,10 @@
 import { member } from '../../../model/guards.ts';
 import type { Change, ValueFix } from '../../../model/host.ts';
 import { join } from '../../../text/pointer.ts';
+import { fix } from '../../kit/fix.ts';
 import { calls } from '../code/nodes.ts';
 import { parseCode } from '../code/parse.ts';
 import { entriesOf, toolNames, toolsOf } from '../shape.ts';
-import { fix } from '../../kit/fix.ts';
 
 /** `pointer` is of the tool's `name`. */
 export function renameTool(manifest: unknown, pointer: string, from: string, to: string): ValueFix[] {

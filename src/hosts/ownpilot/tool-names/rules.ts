@@ -1,10 +1,11 @@
 // What may be wrong with the names of tools, the package id included.
 
-import { member } from '../../../model/guards.ts';
 import type { SourceDocument } from '../../../model/document.ts';
+import { member } from '../../../model/guards.ts';
 import type { ValueFix } from '../../../model/host.ts';
 import { defineRule, type Found } from '../../kit/rule.ts';
 import { code } from '../../kit/words.ts';
+import { freeToolName } from '../defaults.ts';
 import {
   era,
   guide,
@@ -17,7 +18,6 @@ import {
 } from '../evidence.ts';
 import { ERA, GUIDE, NOW } from '../releases.ts';
 import { isText } from '../shape.ts';
-import { freeToolName } from '../defaults.ts';
 import { wordsOf } from '../words.ts';
 import { longestName, qualifiedName } from './register.ts';
 import { renameTool } from './renaming.ts';

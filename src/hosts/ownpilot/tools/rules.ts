@@ -1,12 +1,12 @@
 // What may be wrong with tools: the list, the members of each, their descriptions.
 
-import { defineRule } from '../../kit/rule.ts';
-import { code, perhaps } from '../../kit/words.ts';
-import { CHANGED, era, guide, GUIDE_ADVICE, now, REAL_CHANGED, REFUSED, validators } from '../evidence.ts';
 import { isObject, member } from '../../../model/guards.ts';
 import { parent, valueAt } from '../../../text/pointer.ts';
 import { objectAt, remove, setTo } from '../../kit/fix.ts';
+import { defineRule } from '../../kit/rule.ts';
+import { code, perhaps } from '../../kit/words.ts';
 import { STARTER_TOOL, toolMember, type RequiredMember } from '../defaults.ts';
+import { CHANGED, era, guide, GUIDE_ADVICE, now, REAL_CHANGED, REFUSED, validators } from '../evidence.ts';
 import { elements, listOfMap, ROOT_KEYS } from '../shape.ts';
 import { renameOrAdd, renameOrRemove } from '../unknown-keys.ts';
 import { asBoolean } from '../words.ts';

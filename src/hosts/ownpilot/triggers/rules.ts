@@ -1,11 +1,11 @@
 // What may be wrong with triggers and their actions.
 
+import { join, valueAt } from '../../../text/pointer.ts';
+import { add, remove, setTo } from '../../kit/fix.ts';
 import { defineRule } from '../../kit/rule.ts';
 import { code, perhaps } from '../../kit/words.ts';
 import { ADVICE, CHANGED, era, guide, now, REAL_CHANGED, REAL_REFUSED, validators } from '../evidence.ts';
 import { ERA, GUIDE, NOW } from '../releases.ts';
-import { join, valueAt } from '../../../text/pointer.ts';
-import { add, remove, setTo } from '../../kit/fix.ts';
 import { renameOrRemove } from '../unknown-keys.ts';
 import { asBoolean } from '../words.ts';
 import {
