@@ -1,0 +1,53 @@
+// The smallest host, which the README of the hosts shows, is detected, checked and fixed beside the real ones.
+
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { hosts } from './loaded.checks.ts';
+import { host as toy } from './smallest-host.checks.ts';
+import { applyEdits } from '../text/change.ts';
+import { analyse, type Analysis } from '../pipeline/check.ts';
+
+const all = [...hosts, toy];
+const text = '{"car": "red", "sounds": {"honk": 1}}';
+
+function check(source: string, release: string | null = null): Analysis {
+  return analyse({ text: source, hostId: null, release, path: null, older: null }, all);
+}
+
+test('is detected and checked', () => {
+  const { detected, hostId, path, problems, verdicts } = check(text);
+  expect(detected).toEqual({ kind: 'host', hostId: 'toy', reason: 'has `car`' });
+  expect([hostId, path]).toEqual(['toy', 'red/car.json']);
+  expect(problems.map((p) => [p.code, p.severity, text.slice(p.from, p.to), p.sentence])).toEqual([
+    ['toy/no-wheels', 'refused', '{', 'A toy car needs `wheels`.'],
+  ]);
+  expect(verdicts.map((v) => v.outcome)).toEqual(['refused', 'accepted']);
+});
+
+test('shows a chosen release only, with its evidence', () => {
+  const [problem] = check(text, '1.0').problems;
+  expect([problem?.severity, problem?.releases]).toEqual(['changed', { '1.0': 'changed' }]);
+  expect(problem?.evidence.map((e) => e.release)).toEqual(['documented', '1.0']);
+});
+
+test('is fixed', () => {
+  const fix = check(text).problems[0]?.fixes[0];
+  expect(fix?.title).toBe('Add "wheels": 4');
+  const fixed = applyEdits(text, fix?.edits ?? []);
+  expect(fixed).toBe(text.replace('1}}', '1}, "wheels": 4}'));
+  expect(check(fixed).problems).toEqual([]);
+});
+
+test('leaves the others alone', () => {
+  for (const host of hosts) {
+    for (const sample of host.samples) expect(check(sample.text).hostId).toBe(host.id);
+  }
+});
+
+test('is shown in the README as it is', () => {
+  const read = (file: string): string => readFileSync(join(import.meta.dirname, file), 'utf8');
+  const code = read('smallest-host.checks.ts');
+  const shown = /```ts\n([^]*?)```/.exec(read('README.md'))?.[1];
+  expect(shown).toBe(code.slice(code.indexOf('import ')));
+});
