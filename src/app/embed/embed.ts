@@ -1,14 +1,12 @@
 // The embedded view: read-only, without storage, talking with the one page that its address names.
 
 import { mount } from 'svelte';
-import type { Analysis } from '../../pipeline/check.ts';
-import { lineColumn, lineStarts } from '../../text/lines.ts';
 import { Analyst } from '../analyst.ts';
 import { Session } from '../session.svelte.ts';
 import { arrive } from '../share/arrive.ts';
 import EmbedView from './EmbedView.svelte';
 import { Orders } from './orders.ts';
-import { partnerOf, PROTOCOL, readOrder, type Answer, type Order, type Report } from './messages.ts';
+import { partnerOf, PROTOCOL, readOrder, reportOf, type Answer, type Order } from './messages.ts';
 
 export async function embedView(target: HTMLElement): Promise<void> {
   const session = new Session(new Analyst(), '', true);
@@ -49,15 +47,4 @@ async function follow(session: Session, order: Order): Promise<Answer> {
   return analysis
     ? { type: 'problems', id, ...reportOf(session.text, analysis) }
     : { type: 'error', id, message: 'The check failed.' };
-}
-
-function reportOf(text: string, { hostId, verdicts, problems }: Analysis): Report {
-  const starts = lineStarts(text);
-  return {
-    host: hostId,
-    verdicts: verdicts.map(({ release, outcome, texts }) => ({ release, outcome, texts })),
-    problems: problems.map(({ code, severity, sentence, pointer, releases, from, to }) => {
-      return { code, severity, sentence, pointer, releases, from, to, ...lineColumn(starts, from) };
-    }),
-  };
 }

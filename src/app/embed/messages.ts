@@ -2,6 +2,8 @@
 
 import { isObject, member } from '../../model/guards.ts';
 import type { Severity } from '../../model/finding.ts';
+import type { Analysis } from '../../pipeline/check.ts';
+import { lineColumn, lineStarts } from '../../text/lines.ts';
 
 /** Version of the protocol; every message carries it. */
 export const PROTOCOL = 1;
@@ -67,6 +69,18 @@ export function readOrder(
     return typeof value === 'string' ? value.slice(0, 500) : null;
   };
   return { type, id, text, host: word('host'), release: word('release'), path: word('path') };
+}
+
+/** What a check found, as the page around is told. */
+export function reportOf(text: string, { hostId, verdicts, problems }: Analysis): Report {
+  const starts = lineStarts(text);
+  return {
+    host: hostId,
+    verdicts: verdicts.map(({ release, outcome, texts }) => ({ release, outcome, texts })),
+    problems: problems.map(({ code, severity, sentence, pointer, releases, from, to }) => {
+      return { code, severity, sentence, pointer, releases, from, to, ...lineColumn(starts, from) };
+    }),
+  };
 }
 
 /** The one origin that an embedded view talks with, from its address; null where none is named. */

@@ -1,0 +1,180 @@
+// What earlier versions of the page have made is still read: links, drafts, sidecars, marked code, examples, embedding.
+// The files beside this one are never changed. A new version of a format gets a file of its own, made by its first code.
+
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test, vi } from 'vitest';
+import { PROTOCOL, partnerOf, readOrder, reportOf } from '../../src/app/embed/messages.ts';
+import { loadDraft } from '../../src/app/drafts/storage.ts';
+import { readExamples } from '../../src/app/run/example.ts';
+import { readRunInput, readSharedConfig } from '../../src/app/run/read-run-input.ts';
+import { formats } from '../../src/formats/registry.ts';
+import { hosts } from '../../src/hosts/loaded.checks.ts';
+import type { BundleFile } from '../../src/model/portable.ts';
+import { analyse } from '../../src/pipeline/check.ts';
+import { convert } from '../../src/pipeline/convert/convert.ts';
+import { partiesOf, type Party } from '../../src/pipeline/convert/parties.ts';
+import { originOf, type Origin } from '../../src/pipeline/convert/request.ts';
+import { openFragment } from '../../src/share/link.ts';
+import { badgeOf, embedOf } from '../../src/share/snippets.ts';
+import type { SharedState } from '../../src/share/state.ts';
+
+function frozen<T>(file: string): T {
+  return JSON.parse(readFileSync(join(import.meta.dirname, file), 'utf8')) as T;
+}
+
+interface FrozenLink {
+  readonly about: string;
+  readonly fragment: string;
+  readonly state: SharedState;
+}
+
+const links = frozen<readonly FrozenLink[]>('links.json');
+
+test.each(links)('link: $about', async ({ fragment, state }) => {
+  expect(await openFragment(fragment)).toEqual({ kind: 'whole', state });
+});
+
+test('what a link sets for runs is read, and its settings too', () => {
+  const { state } = links.at(-1) ?? {};
+  const { config, ...input } = state?.run as { readonly config: object };
+  expect(readRunInput(state?.run)).toEqual(input);
+  expect(readSharedConfig(state?.run)).toEqual(config);
+});
+
+const stored = vi.hoisted(() => new Map<string, unknown>());
+vi.mock('idb-keyval', () => ({
+  createStore: () => undefined,
+  getMany: (keys: readonly string[]) => Promise.resolve(keys.map((key) => stored.get(key))),
+}));
+
+interface FrozenDraft {
+  readonly about: string;
+  readonly head: { readonly id: string; readonly touched: boolean };
+  readonly body: unknown;
+  readonly state: SharedState;
+}
+
+test.each(frozen<readonly FrozenDraft[]>('drafts.json'))('draft: $about', async ({ head, body, state }) => {
+  stored.set(`head:${head.id}`, head).set(`body:${head.id}`, body);
+  expect(await loadDraft(head.id)).toEqual({ touched: head.touched, state });
+});
+
+test('examples of a file', () => {
+  const { file, examples } = frozen<{ readonly file: string; readonly examples: unknown }>('examples.json');
+  expect(readExamples(file)).toEqual(examples);
+});
+
+interface FrozenConversion {
+  readonly from: string;
+  readonly to: string;
+  readonly original: readonly BundleFile[];
+  /** What was made of it; the sidecar is the last. */
+  readonly files: readonly BundleFile[];
+  /** The code of each tool, as it is found in the files without the sidecar. */
+  readonly code: readonly ({ readonly convention: string; readonly text: string } | null)[];
+}
+
+const parties = partiesOf(hosts, formats);
+
+function party(id: string): Party {
+  const found = parties.find((one) => one.id === id);
+  if (!found) throw new Error(`There is no ${id}.`);
+  return found;
+}
+
+/** The files as they are opened again. */
+function opened(hostId: string, files: readonly BundleFile[]): Origin {
+  const [main, ...others] = files;
+  if (!main) throw new Error('There are no files.');
+  const origin = originOf({ ...main, hostId, others }, parties);
+  if (typeof origin === 'string') throw new Error(`The files are ${origin}.`);
+  return origin;
+}
+
+const conversions = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' })
+  .filter((path) => /^conversions\/.*\.json$/.test(path))
+  .sort();
+
+describe.each(conversions)('%s', (file) => {
+  const { from, to, original, files, code } = frozen<FrozenConversion>(file);
+
+  test('the sidecar gives the original back', () => {
+    const { source } = opened(to, files);
+    const back = convert(party(to), party(from), source, true);
+    expect(back?.restored).toBe(true);
+    const made = back?.files.map(({ path, text }) => ({ path, text: sameLayout(path, text) }));
+    expect(made).toEqual(original.map(({ path, text }) => ({ path, text: sameLayout(path, text) })));
+  });
+
+  test('code is found between its marks', () => {
+    const { source } = opened(to, files.slice(0, -1));
+    const read = party(to).read?.(source);
+    const found = read?.plugin.tools.map((tool) =>
+      tool.code ? { convention: tool.code.convention, text: tool.code.text.value } : null,
+    );
+    expect(found ?? []).toEqual(code);
+  });
+
+  test('every convention of the code is known', () => {
+    const known = hosts.flatMap(({ convention }) => convention?.id ?? []);
+    for (const one of code) if (one) expect(known).toContain(one.convention);
+  });
+});
+
+function sameLayout(path: string, text: string): string {
+  return path.endsWith('.json') ? JSON.stringify(JSON.parse(text)) : text;
+}
+
+interface FrozenEmbedding {
+  readonly orders: readonly { readonly message: unknown; readonly read: unknown }[];
+  readonly report: { readonly text: string; readonly answer: unknown };
+  readonly html: string;
+  readonly badges: readonly {
+    readonly outcome: 'accepted' | 'refused' | 'dies';
+    readonly markdown: string;
+  }[];
+}
+
+describe('embedding', () => {
+  const { orders, report, html, badges } = frozen<FrozenEmbedding>('embedding.json');
+
+  test.each(orders)('the message $message', ({ message, read }) => {
+    expect(readOrder(message)).toEqual(read);
+  });
+
+  test('answers carry the same version, to the origin that the address names', () => {
+    expect(PROTOCOL).toBe(1);
+    expect(partnerOf('?view=result&origin=https%3A%2F%2Fdocs.example.com%2Fguide')).toBe(
+      'https://docs.example.com',
+    );
+  });
+
+  test('a report has the same members', () => {
+    const { text, answer } = report;
+    const analysis = analyse({ text, hostId: null, release: null, path: null, older: null }, hosts);
+    expect(shapeOf(reportOf(text, analysis))).toEqual(shapeOf(answer));
+  });
+
+  test('the HTML for another page', () => {
+    expect(embedOf('Tide "times"', 'https://plugbench.example/', '#v1.p.AAAA')).toBe(html);
+  });
+
+  test.each(badges)(
+    'the badge for $outcome has its address, and a picture there',
+    ({ outcome, markdown }) => {
+      const page = 'https://plugbench.example/';
+      const said = { release: 'OwnPilot 2026-02', outcome };
+      const [picture] = /[\w/]+\.svg/.exec(markdown.replace(page, '')) ?? [''];
+      expect(badgeOf(page, `${page}#v1.p.AAAA`, said, '2026-08-31')).toBe(markdown);
+      expect(existsSync(join(import.meta.dirname, '../../public', picture))).toBe(true);
+    },
+  );
+});
+
+/** Types for values, so that words and numbers may differ; of a list its first element. */
+function shapeOf(value: unknown): unknown {
+  if (Array.isArray(value)) return value.slice(0, 1).map(shapeOf);
+  if (typeof value !== 'object' || value === null) return typeof value;
+  return Object.fromEntries(Object.entries(value).map(([key, held]) => [key, shapeOf(held)]));
+}
