@@ -64,3 +64,10 @@ export function isText(value: unknown): value is string {
 export function listOfMap(map: Members): Members[] {
   return Object.entries(map).flatMap(([name, value]) => (isObject(value) ? [{ name, ...value }] : []));
 }
+
+/** What a template literal makes of a JSON value. */
+export function textOf(value: unknown): string {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? '[object Object]'
+    : String(value);
+}

@@ -2,17 +2,15 @@
 
 import type { SourceDocument } from '../../model/document.ts';
 import type { Finding } from '../../model/finding.ts';
-import { member } from '../../model/guards.ts';
+import { isObject, member } from '../../model/guards.ts';
 import type { Verdict } from '../../model/verdict.ts';
 import { documentedVerdict, MAX_NOTES, messagesOf, refusedBy } from '../kit/verdict.ts';
 import { listed } from '../kit/words.ts';
-import { isAgentSkill } from './agent-skills/agent-skill.ts';
-import { codeErrors } from './code/blocked/validator.ts';
 import { install } from './install.ts';
 import { ERA, GUIDE, NOW, type RealRelease } from './releases.ts';
 import { entriesOf, isText, toolsOf } from './shape.ts';
 import { rules } from './subjects.ts';
-import { registerTool } from './tool-names/register.ts';
+import { registerTool, toolToRegister } from './tool-names/register.ts';
 import { readCron } from './triggers/cron/words.ts';
 
 /** Nobody reads more; keeps manifests with thousands of mistakes cheap. */
@@ -75,18 +73,14 @@ function notesOf(
 
 /** Tools that the package brings but that nobody can call, with the registries' own texts. */
 function registrationNotes(manifest: unknown, release: RealRelease): string[] {
-  const id = member(manifest, 'id');
-  const packageId = isText(id) ? id : '';
-  const agentSkill = isAgentSkill(manifest);
+  if (!isObject(manifest)) return [];
   const byText = new Map<string, string[]>();
-  for (const { value } of toolsOf(manifest)) {
-    const name = member(value, 'name');
-    const code = member(value, 'code');
-    if (!isText(name) || !isText(code)) continue;
-    const permissions = member(value, 'permissions');
-    const result = registerTool({ packageId, name, code, permissions, agentSkill }, release, codeErrors);
+  for (const entry of toolsOf(manifest)) {
+    const tool = toolToRegister(manifest, entry);
+    if (!tool) continue;
+    const result = registerTool(tool, release);
     const text = result.rejected ?? result.refused;
-    if (text !== undefined) byText.set(text, [...(byText.get(text) ?? []), `\`${name}\``]);
+    if (text !== undefined) byText.set(text, [...(byText.get(text) ?? []), `\`${tool.name}\``]);
   }
   return [...byText].map(
     ([text, names]) =>

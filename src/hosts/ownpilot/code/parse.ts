@@ -4,9 +4,7 @@ import { parser } from '@lezer/javascript';
 import type { SyntaxNode, Tree } from '@lezer/common';
 import { parseWithin } from '../../../text/parse-within.ts';
 import { Remembered } from '../../../text/remembered.ts';
-
-/** Longer code is refused by the real releases, so nothing is said about its inside (code-validator.ts:43). */
-export const MAX_CODE = 50_000;
+import { MAX_CODE } from './blocked/patterns.ts';
 
 export interface Code {
   readonly text: string;
@@ -57,7 +55,7 @@ const memory = new Remembered<Code | null>(1_000_000);
 /** Sound code of the longest length takes a hundredth of it. */
 const PATIENCE_MS = 2000;
 
-/** The parsed code; null where it is too long, or too broken, to be looked into. Never throws. */
+/** The parsed code; null where it is too long for the real releases, or too broken, to be looked into. Never throws. */
 export function parseCode(text: string): Code | null {
   return text.length > MAX_CODE ? null : memory.of(text, read);
 }

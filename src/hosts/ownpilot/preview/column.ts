@@ -1,5 +1,7 @@
 // What becomes of a value that the install writes into a text column of its database, which the page reads back.
 
+import { textOf } from '../shape.ts';
+
 /**
  * The column's text for any JSON value; null where nothing is stored. The database client makes JSON of objects,
  * an array literal of lists and text of everything else (pg, lib/utils.js, prepareValue).
@@ -18,11 +20,4 @@ function arrayLiteral(items: readonly unknown[]): string {
     return `"${text.replace(/[\\"]/g, '\\$&')}"`;
   });
   return `{${parts.join(',')}}`;
-}
-
-/** What a template literal makes of a JSON value. */
-export function textOf(value: unknown): string {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-    ? '[object Object]'
-    : String(value);
 }

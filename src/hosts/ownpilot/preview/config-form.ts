@@ -1,7 +1,7 @@
 // The checks of the Config Center's Save: of the form first, then of the server.
 
-import { textOf } from './column.ts';
 import type { FieldRule } from './fields.ts';
+import { textOf } from '../shape.ts';
 
 /** Field name → value. A null-prototype record: names come from the manifest. */
 export type Values = Readonly<Record<string, unknown>>;

@@ -3,7 +3,7 @@
 import { member } from '../../../model/guards.ts';
 import { join } from '../../../text/pointer.ts';
 import { childText } from '../../kit/react-page.ts';
-import { textOf } from './column.ts';
+import { textOf } from '../shape.ts';
 
 /** What the form can show for a field. */
 export const CONTROLS = ['text', 'url', 'number', 'secret', 'boolean', 'select', 'json'] as const;

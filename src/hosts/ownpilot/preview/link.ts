@@ -1,7 +1,7 @@
 // What becomes of an address that the host's pages put into a link.
 
 import { NOW, type RealRelease } from '../releases.ts';
-import { textOf } from './column.ts';
+import { textOf } from '../shape.ts';
 
 /** React 19's text in place of a script's address (react-dom, sanitizeURL). */
 const BLOCKED = "javascript:throw new Error('React has blocked a javascript: URL as a security precaution.')";

@@ -4,7 +4,6 @@ import { member } from '../../../model/guards.ts';
 import type { ModelBlock } from '../../../model/preview.ts';
 import type { Verdict } from '../../../model/verdict.ts';
 import { isAgentSkill } from '../agent-skills/agent-skill.ts';
-import { codeErrors } from '../code/blocked/validator.ts';
 import { ERA, GUIDE, NOW, type RealRelease } from '../releases.ts';
 import { isText, toolsOf, type Entry, type Members } from '../shape.ts';
 import {
@@ -12,10 +11,9 @@ import {
   META_TOOLS,
   qualifiedName,
   registerTool,
-  type ToolToRegister,
+  toolToRegister,
 } from '../tool-names/register.ts';
 import { headOf } from './card.ts';
-import { textOf } from './column.ts';
 import { isRefused } from './panel.ts';
 
 /** The blocks of a release, tools first, in the order of the manifest. */
@@ -56,18 +54,12 @@ function documentedPrompt(manifest: Members): ModelBlock[] {
   return [{ title: 'System prompt', pointer: '/system_prompt', language: 'text', text, note }];
 }
 
-function toolBlock(manifest: Members, { pointer, value }: Entry, real: RealRelease): ModelBlock[] {
-  const name = member(value, 'name');
-  const code = member(value, 'code');
-  if (!isText(name) || !isText(code)) return [];
-  const tool: ToolToRegister = {
-    packageId: textOf(member(manifest, 'id') ?? ''),
-    name,
-    code,
-    permissions: member(value, 'permissions'),
-    agentSkill: isAgentSkill(manifest),
-  };
-  const { rejected, refused, model } = registerTool(tool, real, codeErrors);
+function toolBlock(manifest: Members, entry: Entry, real: RealRelease): ModelBlock[] {
+  const { pointer, value } = entry;
+  const tool = toolToRegister(manifest, entry);
+  if (!tool) return [];
+  const { name } = tool;
+  const { rejected, refused, model } = registerTool(tool, real);
   const taken = takenName(name, real);
   const why = rejected ?? refused ?? taken;
   const block = { pointer, language: 'json' } as const;

@@ -2,8 +2,7 @@
 
 import { member } from '../../../model/guards.ts';
 import { RISKY_TOOLS } from '../agent-skills/audit.ts';
-import { elements, isText, toolsOf } from '../shape.ts';
-import { textOf } from './column.ts';
+import { elements, isText, textOf, toolsOf } from '../shape.ts';
 
 export type RiskLevel = 'low' | 'medium' | 'high';
 

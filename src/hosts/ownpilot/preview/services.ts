@@ -5,8 +5,8 @@ import type { Crash } from '../../../model/preview.ts';
 import { join } from '../../../text/pointer.ts';
 import { childText, drawn, LIST_OR_NOTHING, listOf, PageCrash } from '../../kit/react-page.ts';
 import { NOW, type RealRelease } from '../releases.ts';
-import { elements, type Members } from '../shape.ts';
-import { columnText, textOf } from './column.ts';
+import { elements, textOf, type Members } from '../shape.ts';
+import { columnText } from './column.ts';
 import { fieldsOf, type Field } from './fields.ts';
 import { hrefOf } from './link.ts';
 

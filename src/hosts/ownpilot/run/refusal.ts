@@ -21,7 +21,7 @@ export interface Refused {
 /** null where the way runs the code. `documented` has no code check: what is blocked there fails when it runs. */
 export function refusedCode(tool: CodeOf, { real, id, wrapper }: OwnPilotWay): Refused | null {
   if (real === null) return null;
-  const { rejected } = registerTool(tool, real, codeErrors);
+  const { rejected } = registerTool(tool, real);
   if (id === '0.8.3-worker') {
     // This way checks the code itself before each call, without what `local` lets pass (sheet 2.7).
     const errors = codeErrors(tool.code, real);

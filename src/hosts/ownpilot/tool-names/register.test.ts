@@ -1,7 +1,6 @@
 // What the registries answer to tools whose permissions or names are odd.
 
 import { describe, expect, test } from 'vitest';
-import { codeErrors } from '../code/blocked/validator.ts';
 import { ERA, NOW } from '../releases.ts';
 import { qualifiedName, registerTool } from './register.ts';
 
@@ -20,12 +19,12 @@ describe('permissions of any type', () => {
     ['a number', 0, 'permissions.includes is not a function'],
   ])('%s', (_, permissions, rejected) => {
     for (const release of [ERA, NOW] as const) {
-      expect(registerTool({ ...tool, permissions }, release, codeErrors).rejected).toBe(rejected);
+      expect(registerTool({ ...tool, permissions }, release).rejected).toBe(rejected);
     }
   });
 
   test('the name comes first', () => {
-    expect(registerTool({ ...tool, name: '_x', permissions: null }, NOW, codeErrors).rejected).toMatch(
+    expect(registerTool({ ...tool, name: '_x', permissions: null }, NOW).rejected).toMatch(
       /^Invalid tool name: _x/,
     );
   });

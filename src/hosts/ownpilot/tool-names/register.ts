@@ -1,6 +1,10 @@
 // A tool's way into the registries of OwnPilot after a successful install; what fails here is only logged.
 
+import { member } from '../../../model/guards.ts';
+import { isAgentSkill } from '../agent-skills/agent-skill.ts';
+import { codeErrors } from '../code/blocked/validator.ts';
 import type { RealRelease } from '../releases.ts';
+import { isText, textOf, type Entry, type Members } from '../shape.ts';
 
 /** Tools of the host itself that keep their bare names in 0.8.3 (core/agent/tool-namespace.ts:38-45). */
 export const META_TOOLS: readonly string[] = ['search_tools', 'get_tool_help', 'use_tool', 'batch_use_tool'];
@@ -38,13 +42,6 @@ export interface ToolToRegister {
   /** AgentSkills skills get another prefix. */
   readonly agentSkill?: boolean;
 }
-
-/** Messages of a release's code check, in its order. */
-export type CodeCheck = (
-  code: string,
-  release: RealRelease,
-  permissions: readonly unknown[] | string,
-) => readonly string[];
 
 interface Names {
   /** Base names that the sandbox registry takes (core/agent/tools/dynamic-tool-registry.ts:68-83). */
@@ -85,10 +82,20 @@ export function qualifiedName(tool: Omit<ToolToRegister, 'code'>, release: RealR
   return tool.packageId === '' ? `${space}.${tool.name}` : `${space}.${tool.packageId}.${tool.name}`;
 }
 
+/** What is registered of one tool of a manifest; null for a tool without a name or code. */
+export function toolToRegister(manifest: Members, { value }: Entry): ToolToRegister | null {
+  const name = member(value, 'name');
+  const code = member(value, 'code');
+  if (!isText(name) || !isText(code)) return null;
+  const packageId = textOf(member(manifest, 'id') ?? '');
+  const permissions = member(value, 'permissions');
+  return { packageId, name, code, permissions, agentSkill: isAgentSkill(manifest) };
+}
+
 /** Both registries' answers for one tool in an otherwise empty host; never throws. */
-export function registerTool(tool: ToolToRegister, release: RealRelease, codeCheck: CodeCheck): Registration {
+export function registerTool(tool: ToolToRegister, release: RealRelease): Registration {
   const names = NAMES[release];
-  const rejected = rejection(tool, release, codeCheck);
+  const rejected = rejection(tool, release);
   const qualified = qualifiedName(tool, release);
   const refused = refusal(qualified, names);
   return {
@@ -100,7 +107,7 @@ export function registerTool(tool: ToolToRegister, release: RealRelease, codeChe
   };
 }
 
-function rejection(tool: ToolToRegister, release: RealRelease, codeCheck: CodeCheck): string | undefined {
+function rejection(tool: ToolToRegister, release: RealRelease): string | undefined {
   const { base, baseWords } = NAMES[release];
   if (!base.test(tool.name)) {
     return `Invalid tool name: ${tool.name}. Must start with lowercase letter and contain only ${baseWords}.`;
@@ -112,7 +119,7 @@ function rejection(tool: ToolToRegister, release: RealRelease, codeCheck: CodeCh
       ? "Cannot read properties of null (reading 'includes')"
       : 'permissions.includes is not a function';
   }
-  const errors = codeCheck(tool.code, release, permissions);
+  const errors = codeErrors(tool.code, release, permissions);
   return errors.length > 0 ? `Tool code validation failed: ${errors.join('; ')}` : undefined;
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { configReads, storedServices, type ConfigStore } from './config-reads.ts';
+import { configReads, type ConfigStore } from './config-reads.ts';
 
 const store: ConfigStore = {
   values: {
@@ -94,21 +94,4 @@ test('utils.getApiKey and the old shape of a service', () => {
     'unset  false',
     'nobody  false',
   ]);
-});
-
-test('services are registered with the host’s own defaults', () => {
-  const manifest = {
-    required_services: [
-      { name: 'a', display_name: '', description: '' },
-      { name: 'b', display_name: 'B', category: 'mail', description: 'Sends' },
-      { name: 'a', display_name: 'Second' },
-      { display_name: 'Nameless' },
-      null,
-    ],
-  };
-  expect(storedServices(manifest)).toEqual([
-    { name: 'a', displayName: 'Second', category: 'general' },
-    { name: 'b', displayName: 'B', category: 'mail', description: 'Sends' },
-  ]);
-  expect(storedServices({ required_services: 'x' })).toEqual([]);
 });

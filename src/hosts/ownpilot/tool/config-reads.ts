@@ -1,6 +1,5 @@
 // What tool code reads of the Config Center, from the mocked store (gw/db/repositories/config-services.ts, from line 743).
 
-import { isObject, member } from '../../../model/guards.ts';
 import type { ConfigValues } from '../../../model/config.ts';
 
 /** A service as the host registers it from `required_services` (sheet 4.2). */
@@ -107,22 +106,4 @@ export function configReads(store: ConfigStore, onread: OnRead): ConfigReaders {
 
 function undeclared(name: string): StoredService {
   return { name, displayName: name, category: 'general' };
-}
-
-/** The services of a manifest as the host registers them; a later one of the same name replaces an earlier one. */
-export function storedServices(manifest: unknown): StoredService[] {
-  const declared = member(manifest, 'required_services');
-  const stored = new Map<string, StoredService>();
-  for (const service of Array.isArray(declared) ? (declared as unknown[]) : []) {
-    const name = member(service, 'name');
-    if (!isObject(service) || typeof name !== 'string') continue;
-    const { display_name: display, category, description } = service;
-    stored.set(name, {
-      name,
-      displayName: typeof display === 'string' && display !== '' ? display : name,
-      category: typeof category === 'string' && category !== '' ? category : 'general',
-      ...(typeof description === 'string' && description !== '' ? { description } : {}),
-    });
-  }
-  return [...stored.values()];
 }

@@ -3,9 +3,9 @@
 import type { Finding } from '../../../../model/finding.ts';
 import { onlyIn } from '../../../kit/rule.ts';
 import { ERA, GUIDE, NOW } from '../../releases.ts';
-import { MAX_CODE, type Code } from '../parse.ts';
+import type { Code } from '../parse.ts';
 import { within, type Tool } from '../tool.ts';
-import type { BlockedPattern } from './patterns.ts';
+import { MAX_CODE, type BlockedPattern } from './patterns.ts';
 import { anonymousFunction, patterns, tooLong, type Where } from './rules.ts';
 import { isRelaxed } from './validator.ts';
 

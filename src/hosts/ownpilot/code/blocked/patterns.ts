@@ -1,5 +1,8 @@
 // The texts for which the real releases refuse to register a tool, in the order of the host's messages.
 
+/** The longest code that the real releases take, in UTF-16 units (code-validator.ts:43). */
+export const MAX_CODE = 50_000;
+
 /** One entry of core/sandbox/code-validator.ts:46-208. */
 export interface BlockedPattern {
   /** Of the rule that speaks about it. */

@@ -6,8 +6,8 @@ import { defineRule, type DefinedRule } from '../../../kit/rule.ts';
 import { CHANGED, era, guide, now, NOW_CHANGED, REAL_CHANGED } from '../../evidence.ts';
 import { edit, inCode, insertAt, replace, type InCode } from '../in-code.ts';
 import { expressions, resolve, textOf } from '../nodes.ts';
-import { MAX_CODE, type Code } from '../parse.ts';
-import { BLOCKED, type BlockedPattern } from './patterns.ts';
+import type { Code } from '../parse.ts';
+import { BLOCKED, MAX_CODE, type BlockedPattern } from './patterns.ts';
 
 const CHECK = 'core/sandbox/code-validator.ts:46-208';
 

@@ -1,8 +1,7 @@
 // The code check of the real releases: a plain text search that also finds words in strings and comments.
 
 import { ERA, type RealRelease } from '../../releases.ts';
-import { MAX_CODE } from '../parse.ts';
-import { BLOCKED, type BlockedPattern } from './patterns.ts';
+import { BLOCKED, MAX_CODE, type BlockedPattern } from './patterns.ts';
 
 /**
  * The messages of a release's code check in its order, [] where the code passes. `permissions` are the
