@@ -31,7 +31,7 @@ const HABITS: readonly (readonly [RegExp, string])[] = [
 /** Literal texts of hosts, which stay as they are. */
 const LITERAL = [
   // The descriptions of OwnPilot's own tools, which its model reads.
-  'src/hosts/ownpilot/tool/utility-tools.ts',
+  'src/hosts/ownpilot/tool/host-tools.ts',
   // Placeholders of Milady's form.
   'src/hosts/elizaos/preview/name-hints.ts',
 ];

@@ -7,14 +7,14 @@ import type { World } from './run.ts';
 export interface Diary extends Pick<World, 'log' | 'note'> {
   readonly timeline: readonly TimelineEntry[];
   readonly write: (entry: TimelineEntry) => void;
+  /** ms since the run began. */
+  readonly clock: () => number;
 }
 
-/** `clock` gives ms since the start of the run; `watch` hears every entry as it is written. */
-export function diaryOf(
-  services: readonly Service[],
-  clock: () => number,
-  watch: (entry: TimelineEntry) => void,
-): Diary {
+/** Begins with this call; `watch` hears every entry as it is written. */
+export function diaryOf(services: readonly Service[], watch: (entry: TimelineEntry) => void): Diary {
+  const began = performance.now();
+  const clock = (): number => performance.now() - began;
   const timeline: TimelineEntry[] = [];
   const write = (entry: TimelineEntry): void => {
     timeline.push(entry);
@@ -23,6 +23,7 @@ export function diaryOf(
   return {
     timeline,
     write,
+    clock,
     log: (level, text) => write({ kind: 'log', at: clock(), level, text }),
     note(name, detail) {
       const read = name === 'config' ? readOf(detail, services, clock()) : null;

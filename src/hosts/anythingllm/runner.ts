@@ -4,7 +4,7 @@ import type { Outcome, Runner, Way } from '../../model/run.ts';
 import { cutText } from '../../sandbox/cut.ts';
 import { prepareFrame } from '../../sandbox/frame.ts';
 import { ourEnding, type Told } from '../../sandbox/endings.ts';
-import { runNode } from '../../sandbox/run-node.ts';
+import { runNode } from '../../sandbox/run-call.ts';
 import type { Ending } from '../../sandbox/run.ts';
 import { source as prelude } from './guest/prelude.ts?guest';
 import type { SkillStart } from './guest/start.ts';

@@ -5,7 +5,7 @@ import { member } from '../../model/guards.ts';
 import { cutText } from '../../sandbox/cut.ts';
 import { prepareFrame } from '../../sandbox/frame.ts';
 import { ourEnding, type Told } from '../../sandbox/endings.ts';
-import { runNode } from '../../sandbox/run-node.ts';
+import { runNode } from '../../sandbox/run-call.ts';
 import type { Ending } from '../../sandbox/run.ts';
 import { source as prelude } from './guest/prelude.ts?guest';
 import { NOT_OFFERED, type ActionStart } from './guest/start.ts';

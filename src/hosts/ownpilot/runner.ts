@@ -1,16 +1,10 @@
 // Runs a tool of an OwnPilot package as each release would, in the sandbox.
 
-import type {
-  MockedWorld,
-  Outcome,
-  RunCall,
-  RunOptions,
-  Runner,
-  Stop,
-  TimelineEntry,
-} from '../../model/run.ts';
+import type { MockedWorld, RunCall, RunOptions, Runner } from '../../model/run.ts';
+import type { Told } from '../../sandbox/endings.ts';
 import { prepareFrame, type Guest } from '../../sandbox/frame.ts';
-import { run } from '../../sandbox/run.ts';
+import { runCall, type Policy } from '../../sandbox/run-call.ts';
+import type { Program } from '../../sandbox/run.ts';
 import { source as part } from './guest/library.ts?guest';
 import { source as prelude } from './guest/prelude.ts?guest';
 import { reachesLibrary } from './guest/reach.ts';
@@ -18,29 +12,30 @@ import type { HostStart } from './guest/start.ts';
 import { told } from './run/outcome.ts';
 import { refusedCode } from './run/refusal.ts';
 import { wayOf, ways, type OwnPilotWay } from './run/ways.ts';
-import { gatesOf, worldOf, type Watched } from './run/world.ts';
+import { answersOf, gatesOf, requestRules } from './run/world.ts';
 import { argumentRefusal } from './tool/arguments.ts';
-import { listTools } from './tool/tool-gate.ts';
-
-/** One call in one way. Never rejects. */
-async function runTool(
-  call: RunCall,
-  world: MockedWorld,
-  watch: (entry: TimelineEntry) => void = () => undefined,
-  stop?: Stop,
-  options: RunOptions = {},
-): Promise<Outcome> {
-  const way = wayOf(call.way);
-  const began = performance.now();
-  const clock = (): number => performance.now() - began;
-  const diary = worldOf(call, way, world, clock, watch, options.asRecorded === true);
-  const told = refused(call, way, options) ?? (await sandboxed(call, way, world, diary, stop, options));
-  return { way: way.id, ...told, ms: clock(), timeline: diary.timeline, used: [...diary.used] };
-}
+import { listTools, type ToolGates } from './tool/tool-gate.ts';
 
 const GUEST: Guest = { prelude, part };
 
-type Told = ReturnType<typeof told>;
+const run: Runner['run'] = async (call, world, watch, stop, options = {}) => {
+  const way = wayOf(call.way);
+  const refusal = refused(call, way, options);
+  if (refusal) return { way: way.id, ...refusal, ms: 0, timeline: [], used: [] };
+  const { name, permissions, longest } = call.tool;
+  const recorded = options.asRecorded === true;
+  const wall = (way.id === '0.8.3-worker' ? longest : undefined) ?? way.limits.wall;
+  const gates = gatesOf(way, permissions, world, recorded);
+  const used = new Set<string>();
+  const policy: Policy = {
+    program: programOf(call, way, startOf(call, way, world, gates), wall, options),
+    rules: requestRules(name, way, !recorded),
+    answer: answersOf(gates, used),
+    told: (ending) => told(ending, way, wall),
+  };
+  const outcome = await runCall(call, policy, world, watch, stop);
+  return { ...outcome, way: way.id, used: [...used] };
+};
 
 function refused({ tool, args, packageId }: RunCall, way: OwnPilotWay, options: RunOptions): Told | null {
   const code = options.unchecked ? null : refusedCode({ packageId, ...tool }, way);
@@ -54,53 +49,48 @@ function refused({ tool, args, packageId }: RunCall, way: OwnPilotWay, options: 
   return refusal === null ? null : { kind: 'refused', isError: true, content: refusal };
 }
 
-async function sandboxed(
-  call: RunCall,
+function programOf(
+  { tool }: RunCall,
+  way: OwnPilotWay,
+  start: HostStart,
+  wall: number,
+  { limits, linger }: RunOptions,
+): Program {
+  return {
+    guest: GUEST,
+    wholeGuest: way.id !== '0.8.3-worker' && reachesLibrary(tool.code),
+    wrapper: way.wrapper,
+    code: tool.code,
+    start,
+    // Tests end sooner; the host's text names its own limit all the same.
+    limits: limits ?? { ...way.limits, wall },
+    ...(linger === undefined ? {} : { linger }),
+  };
+}
+
+function startOf(
+  { tool, args, services }: RunCall,
   way: OwnPilotWay,
   world: MockedWorld,
-  { world: decided }: Watched,
-  stop: Stop | undefined,
-  options: RunOptions,
-): Promise<Told> {
-  const { tool } = call;
-  const worker = way.id === '0.8.3-worker';
-  const wall = worker ? (tool.longest ?? way.limits.wall) : way.limits.wall;
-  // Tests end sooner; the host's text names its own limit all the same.
-  const limits = options.limits ?? { ...way.limits, wall };
-  const start: HostStart = {
+  gates: ToolGates,
+): HostStart {
+  return {
     way: way.id,
     tool: tool.name,
-    args: JSON.stringify(call.args ?? {}),
+    args: JSON.stringify(args ?? {}),
     permissions: tool.permissions,
     config: world.config,
-    services: call.services.map(({ name, label, category, description }) => ({
+    services: services.map(({ name, label, category, description }) => ({
       name,
       displayName: label,
       category,
       ...(description === '' ? {} : { description }),
     })),
-    emptyIsMissing: options.asRecorded !== true,
-    tools:
-      worker && options.asRecorded === true
-        ? null
-        : listTools(gatesOf(way, tool.permissions, world, options.asRecorded === true)),
+    emptyIsMissing: !gates.without,
+    tools: gates.worker && gates.without ? null : listTools(gates),
     clock: world.clock,
     seed: world.seed,
   };
-  const ending = await run(
-    {
-      guest: GUEST,
-      wholeGuest: !worker && reachesLibrary(tool.code),
-      wrapper: way.wrapper,
-      code: tool.code,
-      start,
-      limits,
-      ...(options.linger === undefined ? {} : { linger: options.linger }),
-    },
-    decided,
-    stop,
-  );
-  return told(ending, way, wall);
 }
 
 /** The other callers of 0.8.3 check nothing (sheet 2.3). */
@@ -115,5 +105,5 @@ export const runner: Runner = {
   empty: 'This manifest has no tool with code to run.',
   refusal: (tool, args, way) => refusalOf(tool, args, wayOf(way)),
   prepare: () => prepareFrame(GUEST),
-  run: runTool,
+  run,
 };

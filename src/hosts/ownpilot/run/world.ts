@@ -1,56 +1,26 @@
-// The page's side of a run: decides on every call of the tool, and writes down what happened.
+// What OwnPilot decides about the calls of a tool: requests, their guard and redirects (sheet 3.5), and other tools.
 
-import type { MockedWorld, RunCall, TimelineEntry } from '../../../model/run.ts';
-import { diaryOf } from '../../../sandbox/diary.ts';
-import { request, requestOf, type Requests } from '../../../sandbox/requests.ts';
-import type { World } from '../../../sandbox/run.ts';
+import type { MockedWorld } from '../../../model/run.ts';
+import type { Diary } from '../../../sandbox/diary.ts';
+import { PLAIN_NODE, type RequestRules } from '../../../sandbox/requests.ts';
+import type { Policy } from '../../../sandbox/run-call.ts';
+import { NOW } from '../releases.ts';
+import { guardText } from '../tool/address-guard.ts';
 import { callTool, type ToolGates } from '../tool/tool-gate.ts';
-import { requestRules } from './request-rules.ts';
 import type { OwnPilotWay } from './ways.ts';
 
-export interface Watched {
-  readonly world: World;
-  readonly timeline: readonly TimelineEntry[];
-  readonly used: Set<string>;
-}
+const MOST_REDIRECTS = 5;
 
-/** `clock` gives ms since the start of the run. */
-export function worldOf(
-  call: RunCall,
-  way: OwnPilotWay,
-  mocked: MockedWorld,
-  clock: () => number,
-  watch: (entry: TimelineEntry) => void,
-  recorded: boolean,
-): Watched {
-  const diary = diaryOf(call.services, clock, watch);
-  const used = new Set<string>();
-  const { name: tool, permissions } = call.tool;
-  const requests: Requests = {
-    rules: requestRules(tool, way, !recorded),
-    world: mocked,
-    clock,
-    watch: diary.write,
+/** `looksUp`: whether 0.8.3's look-up of names is played; it refuses every IPv6 literal. */
+export function requestRules(tool: string, way: OwnPilotWay, looksUp: boolean): RequestRules {
+  const guard = (address: URL): string | null => guardText(address, tool, way.real, looksUp);
+  if (way.real !== NOW) return { ...PLAIN_NODE, guard };
+  return {
+    guard,
+    mostRedirects: MOST_REDIRECTS,
+    tooMany: () =>
+      new Error(`[SSRF blocked] Tool '${tool}' exceeded safe redirect limit (${String(MOST_REDIRECTS)})`),
   };
-  const gates = gatesOf(way, permissions, mocked, recorded);
-  const calls: Calls = { gates, clock, write: diary.write, used };
-  const world: World = {
-    ...diary,
-    async ask(method, params) {
-      switch (method) {
-        case 'fetch':
-          used.add('network');
-          // The guest has no `fetch` then; who asks all the same has got around it.
-          if (!permissions.includes('network')) throw new TypeError('fetch is not a function');
-          return request(requestOf(params), requests);
-        case 'callTool':
-          return called(params, calls);
-        default:
-          throw new TypeError('Unknown call');
-      }
-    },
-  };
-  return { world, timeline: diary.timeline, used };
 }
 
 /** What decides on the calls of other tools. */
@@ -63,14 +33,19 @@ export function gatesOf(
   return { permissions, real: way.real, worker: way.id === '0.8.3-worker', mocks, without: recorded };
 }
 
-interface Calls {
-  readonly gates: ToolGates;
-  readonly clock: () => number;
-  readonly write: (entry: TimelineEntry) => void;
-  readonly used: Set<string>;
+/** The permissions that calls need are put into `used`. */
+export function answersOf(gates: ToolGates, used: Set<string>): NonNullable<Policy['answer']> {
+  return (method, params, diary) => {
+    if (method === 'callTool') return called(params, gates, used, diary);
+    if (method !== 'fetch') return undefined;
+    used.add('network');
+    // The guest has no `fetch` then; who asks all the same has got around it.
+    if (!gates.permissions.includes('network')) throw new TypeError('fetch is not a function');
+    return undefined;
+  };
 }
 
-function called(params: unknown, { gates, clock, write, used }: Calls): string {
+function called(params: unknown, gates: ToolGates, used: Set<string>, { clock, write }: Diary): string {
   const { name: given, args } = Object(params) as Record<string, unknown>;
   const name = String(given);
   const at = clock();

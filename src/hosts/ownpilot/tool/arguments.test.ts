@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { argumentErrors, argumentRefusal, invalidArguments, valueErrors } from './arguments.ts';
+import { argumentErrors, argumentRefusal, valueErrors } from './arguments.ts';
 
 const parameters = {
   type: 'object',
@@ -136,10 +136,6 @@ test('examples are guessed by name and type', () => {
       '"link":"https://example.com","start_date":"2025-01-01","id":"some-id","word":"...","list":["..."],' +
       '"rows":[{"a":true,"b":"..."}],"wide":[{"d":7}],"bare":{}}',
   );
-});
-
-test('what is no JSON is told as it came', () => {
-  expect(invalidArguments('{a')).toBe('Error: Invalid JSON arguments: {a');
 });
 
 describe('schemas at which the host throws', () => {

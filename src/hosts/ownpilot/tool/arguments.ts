@@ -17,11 +17,6 @@ export function argumentRefusal(
   }
 }
 
-/** The text where the arguments are no JSON. */
-export function invalidArguments(raw: string): string {
-  return `Error: Invalid JSON arguments: ${raw}`;
-}
-
 /** Nothing is checked where `parameters.properties` is missing; unknown arguments pass. */
 export function argumentErrors(parameters: unknown, args: unknown): string[] {
   return orCrash(() => callErrors(parameters, args));

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { ERA, NOW } from '../releases.ts';
 import { callTool, listTools, type ToolGates } from './tool-gate.ts';
-import { UTILITY_TOOLS } from './utility-tools.ts';
+import { UTILITY_TOOLS } from './host-tools.ts';
 
 const chat: ToolGates = { permissions: [], real: NOW, worker: false, mocks: [], without: false };
 const era: ToolGates = { ...chat, real: ERA };

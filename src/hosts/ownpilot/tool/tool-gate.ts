@@ -1,11 +1,9 @@
 // Which tools of the host `utils.callTool` reaches, and the host's words where it does not (sheet 3.7).
 
 import type { ToolMock } from '../../../model/run.ts';
-import { gateOf, isBlockedTool } from '../code/permissions/called-tools.ts';
+import { baseName, gateOf, isBlockedTool } from '../code/permissions/called-tools.ts';
 import { ERA, NOW, type RealRelease } from '../releases.ts';
-import { keptFor } from './extension-permissions.ts';
-import { hostTools, unanswered } from './host-tools.ts';
-import type { HostTool } from './utility-tools.ts';
+import { hostTools, unanswered, type HostTool } from './host-tools.ts';
 
 /** What decides on a call. */
 export interface ToolGates {
@@ -84,6 +82,36 @@ function refusedInWorker(name: string): string | null {
   return kept === undefined ? null : `permission_denied: tool "${name}" requires "${kept}" permission`;
 }
 
+/** Which tools the worker way of 0.8.3 keeps for which permission (gw/services/extension/permissions.ts). */
+const KEPT: Readonly<Record<string, string>> = {
+  memories: 'add_memory search_memories delete_memory get_memory list_memories update_memory',
+  goals: 'create_goal update_goal delete_goal list_goals get_goal add_goal_step update_goal_step',
+  tasks: 'create_task update_task delete_task list_tasks get_task complete_task',
+  contacts: 'create_contact update_contact delete_contact list_contacts search_contacts get_contact',
+  calendar: 'create_event update_event delete_event list_events get_event',
+  notes: 'create_note update_note delete_note list_notes get_note search_notes',
+  'custom-data': `create_table add_record update_record delete_record query_records list_tables get_table delete_table
+    batch_add_records`,
+  triggers: 'create_trigger update_trigger delete_trigger list_triggers get_trigger toggle_trigger',
+  plans: 'create_plan update_plan delete_plan list_plans get_plan add_plan_step update_plan_step',
+  network: 'http_request fetch_web_page search_web call_json_api',
+  browser: `browse_web browser_click browser_type browser_fill_form browser_screenshot browser_extract browser_wait_for
+    browser_scroll browser_select browser_press_key browser_get_state`,
+  config: 'get_config set_config list_config',
+  expenses: `add_expense batch_add_expenses update_expense delete_expense query_expenses expense_summary export_expenses
+    parse_receipt`,
+  bookmarks: 'add_bookmark batch_add_bookmarks update_bookmark delete_bookmark list_bookmarks',
+  habits: `create_habit list_habits update_habit delete_habit log_habit get_today_habits get_habit_stats archive_habit`,
+};
+
+/**
+ * The permission that a tool wants there. None is ever granted to an installed package, whatever its manifest
+ * declares (sheet 3.7).
+ */
+function keptFor(base: string): string | undefined {
+  return Object.keys(KEPT).find((permission) => KEPT[permission]?.split(/\s+/).includes(base));
+}
+
 /** 0.8.3 takes a tool of the same base name where there is none of the whole name. */
 function findTool(name: string, tools: readonly HostTool[], gates: ToolGates): HostTool | undefined {
   const exact = tools.find((tool) => tool.name === name);
@@ -105,8 +133,4 @@ function allowed(tools: readonly HostTool[], gates: ToolGates): readonly HostToo
 
 function releaseOf({ real }: ToolGates): RealRelease {
   return real ?? ERA;
-}
-
-function baseName(name: string): string {
-  return name.slice(name.lastIndexOf('.') + 1);
 }

@@ -26,7 +26,7 @@ export const GATES = {
 export type Gate = keyof typeof GATES;
 
 /** The name without its namespace: `core.read_file` → `read_file`. */
-function baseName(name: string): string {
+export function baseName(name: string): string {
   return name.slice(name.lastIndexOf('.') + 1);
 }
 
