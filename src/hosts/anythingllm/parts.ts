@@ -1,4 +1,4 @@
-// The repeated parts of a manifest, each with its pointer, whatever shape the manifest really has.
+// The repeated parts of a manifest, each with its pointer, whatever shape the manifest really has, and names of members.
 
 import { isObject, member } from '../../model/guards.ts';
 import { join, split } from '../../text/pointer.ts';

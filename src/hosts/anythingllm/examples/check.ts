@@ -5,6 +5,7 @@ import type { Finding } from '../../../model/finding.ts';
 import { isObject, member, typeName } from '../../../model/guards.ts';
 import type { Member } from '../../../text/outline.ts';
 import { didYouMean } from '../../../text/did-you-mean.ts';
+import { hasType } from '../../kit/types.ts';
 import type { SchemaRules } from '../official-schema.ts';
 import { examples, params, type Part } from '../parts.ts';
 import { readCall, spotsOf } from './example-call.ts';
@@ -100,9 +101,8 @@ function fits(value: unknown, type: string): boolean {
     case 'string':
     case 'number':
     case 'boolean':
-      return typeof value === type;
     case 'integer':
-      return Number.isInteger(value);
+      return hasType(value, type);
     case 'array':
       return Array.isArray(value);
     case 'object':

@@ -1,15 +1,15 @@
 // What may be wrong with the examples, which only models without native tool calling are shown.
 
 import type { SourceDocument } from '../../../model/document.ts';
+import type { Place, Pointer } from '../../../model/finding.ts';
 import { isObject, member } from '../../../model/guards.ts';
 import type { ValueFix } from '../../../model/host.ts';
-import type { Place, Pointer } from '../../../model/finding.ts';
 import { join, valueAt } from '../../../text/pointer.ts';
-import { addParam } from '../entrypoint/rules.ts';
 import { add, fix, remove, rename, setTo } from '../../kit/fix.ts';
 import { defineRule } from '../../kit/rule.ts';
 import { asType } from '../../kit/types.ts';
 import { perhaps, quote } from '../../kit/words.ts';
+import { addParam } from '../entrypoint/rules.ts';
 import { code, editorSchema, LOADER, page, UNTOOLED } from '../evidence.ts';
 import { params, scalarText } from '../parts.ts';
 import { REAL } from '../releases.ts';
