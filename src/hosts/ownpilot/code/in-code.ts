@@ -2,9 +2,9 @@
 
 import type { SyntaxNode } from '@lezer/common';
 import type { SourceDocument } from '../../../model/document.ts';
-import type { Args, Span } from '../../../model/finding.ts';
+import type { Args, Pointer, Span } from '../../../model/finding.ts';
 import { isObject, member } from '../../../model/guards.ts';
-import type { ValueFix } from '../../../model/host.ts';
+import type { Change, ValueFix } from '../../../model/host.ts';
 import { join, split, valueAt } from '../../../text/pointer.ts';
 import { fix } from '../../kit/fix.ts';
 import type { Found } from '../../kit/rule.ts';
@@ -57,13 +57,14 @@ export interface CodeEdit extends Span {
 
 /** A fix that edits the tool's code; the edits must not overlap. */
 export function edit(tool: Tool, title: string, ...edits: readonly CodeEdit[]): ValueFix[] {
-  const pointer = join(tool.pointer, 'code');
-  // Changes are made one after the other, so the last place comes first and moves none of the others.
-  const sorted = [...edits].sort((a, b) => b.from - a.from);
-  return fix(
-    title,
-    ...sorted.map(({ from, to, insert }) => ({ op: 'splice' as const, pointer, from, to, insert })),
-  );
+  return fix(title, ...splices(join(tool.pointer, 'code'), edits));
+}
+
+/** Edits of one text. Changes are made one after the other, so the last place comes first and moves none of the others. */
+export function splices(pointer: Pointer, edits: readonly CodeEdit[]): Change[] {
+  return [...edits]
+    .sort((a, b) => b.from - a.from)
+    .map(({ from, to, insert }) => ({ op: 'splice', pointer, from, to, insert }));
 }
 
 export function insertAt(at: number, insert: string): CodeEdit {

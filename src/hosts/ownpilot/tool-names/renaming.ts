@@ -4,7 +4,8 @@ import { member } from '../../../model/guards.ts';
 import type { Change, ValueFix } from '../../../model/host.ts';
 import { join } from '../../../text/pointer.ts';
 import { fix } from '../../kit/fix.ts';
-import { calls } from '../code/nodes.ts';
+import { splices } from '../code/in-code.ts';
+import { calls, plainString } from '../code/nodes.ts';
 import { parseCode } from '../code/parse.ts';
 import { entriesOf, toolNames, toolsOf } from '../shape.ts';
 
@@ -56,11 +57,10 @@ function inText(text: unknown, pointer: string, from: string, to: string): Chang
   const pattern = plain
     ? new RegExp(`(?<=[\`"'])${name}(?=[\`"'])`, 'g')
     : new RegExp(`(?<![\\w.-])${name}(?![\\w-])`, 'g');
+  const places = Array.from(text.matchAll(pattern), ({ index }) => index);
   return splices(
     pointer,
-    Array.from(text.matchAll(pattern), ({ index }) => index),
-    from.length,
-    to,
+    places.map((start) => ({ from: start, to: start + from.length, insert: to })),
   );
 }
 
@@ -68,19 +68,10 @@ function inText(text: unknown, pointer: string, from: string, to: string): Chang
 function inCode(text: unknown, pointer: string, from: string, to: string): Change[] {
   const code = typeof text === 'string' && text.includes(from) ? parseCode(text) : null;
   if (!code) return [];
-  const starts = calls(code, 'utils').flatMap(({ path, args: [name] }) =>
-    path === 'utils.callTool' &&
-    name?.name === 'String' &&
-    code.text.slice(name.from + 1, name.to - 1) === from
-      ? [name.from + 1]
+  const edits = calls(code, 'utils').flatMap(({ path, args: [name] }) =>
+    path === 'utils.callTool' && name?.name === 'String' && plainString(code, name) === from
+      ? [{ from: name.from + 1, to: name.to - 1, insert: to }]
       : [],
   );
-  return splices(pointer, starts, from.length, to);
-}
-
-/** Changes are made one after the other, so the last place comes first. */
-function splices(pointer: string, starts: readonly number[], length: number, insert: string): Change[] {
-  return [...starts]
-    .sort((a, b) => b - a)
-    .map((from) => ({ op: 'splice', pointer, from, to: from + length, insert }));
+  return splices(pointer, edits);
 }
