@@ -22,11 +22,13 @@ export function suggester(
     if (known.length >= MAX_CANDIDATES) break;
     if (candidate.length <= MAX_LENGTH) known.push(candidate);
   }
+  return budgeted((word) => aliases.get(word) ?? aliases.get(word.toLowerCase()) ?? didYouMean(word, known));
+}
+
+/** Asks for the first words of a document only, and for none that is very long. */
+export function budgeted(meant: Suggest): Suggest {
   let left = MAX_WORDS;
-  return (word) => {
-    if (word.length === 0 || word.length > MAX_LENGTH || left-- <= 0) return undefined;
-    return aliases.get(word) ?? aliases.get(word.toLowerCase()) ?? didYouMean(word, known);
-  };
+  return (word) => (word.length === 0 || word.length > MAX_LENGTH || left-- <= 0 ? undefined : meant(word));
 }
 
 /** The member's value where it is there, else the key of the object that lacks it. */

@@ -2,12 +2,12 @@
 
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { kebab } from '../kit/convert/identifiers.ts';
 import { matches, runsInForm } from './validation/patterns.ts';
 import {
   inferRequired,
   inferSensitive,
   isScreaming,
-  kebab,
   labelOf,
   looksLikeKey,
   looksSecret,

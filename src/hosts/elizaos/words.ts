@@ -1,22 +1,6 @@
 // Ids, environment variable names and labels made of each other, partly as Milady makes them.
 
-/** kebab-case of any text, `''` when it has no usable character: `My Plugin` → `my-plugin`. */
-export function kebab(text: string): string {
-  return split(text).join('-').toLowerCase();
-}
-
-/** SCREAMING_SNAKE_CASE of any text, `''` when it has no usable character: `apiKey` → `API_KEY`. */
-function screaming(text: string): string {
-  return split(text).join('_').toUpperCase();
-}
-
-function split(text: string): string[] {
-  return text
-    .slice(0, 200)
-    .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
-    .split(/[^A-Za-z0-9]+/)
-    .filter((word) => word !== '');
-}
+import { screaming } from '../kit/convert/identifiers.ts';
 
 /** True for a name that works as an environment variable and gets a readable label. */
 export function isScreaming(name: string): boolean {

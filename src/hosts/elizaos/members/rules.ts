@@ -11,7 +11,7 @@ import { asType } from '../../kit/types.ts';
 import { code, listed, perhaps } from '../../kit/words.ts';
 import { LOCAL, core, milady, page } from '../evidence.ts';
 import { idFor } from '../identity/rules.ts';
-import { kebab } from '../words.ts';
+import { kebab } from '../../kit/convert/identifiers.ts';
 import { fitsMember } from './known.ts';
 
 interface Typed extends Args {

@@ -3,7 +3,8 @@
 import type { Finding } from '../../../model/finding.ts';
 import { isObject, member, typeName } from '../../../model/guards.ts';
 import { join } from '../../../text/pointer.ts';
-import { memberPlace, suggester, type Suggest } from '../checking.ts';
+import { meantType } from '../../kit/types.ts';
+import { budgeted, memberPlace, suggester, type Suggest } from '../checking.ts';
 import { defaultSecret } from '../defaults/rules.ts';
 import { UNSAFE_KEYS } from '../members/known.ts';
 import { unsafeKey } from '../members/rules.ts';
@@ -30,20 +31,6 @@ import { BLOCKED_NAMES, parametersOf, validatePluginConfig } from './values.ts';
 
 const TYPES: readonly string[] = ['string', 'number', 'boolean'];
 
-const TYPE_ALIASES: ReadonlyMap<string, string> = new Map([
-  ['integer', 'number'],
-  ['int', 'number'],
-  ['float', 'number'],
-  ['bool', 'boolean'],
-  ['toggle', 'boolean'],
-  ['text', 'string'],
-  ['secret', 'string'],
-  ['password', 'string'],
-  ['url', 'string'],
-  ['select', 'string'],
-  ['enum', 'string'],
-]);
-
 const MEMBERS: readonly string[] = ['type', 'description', 'required', 'sensitive', 'default', 'options'];
 
 /** What authors write for a parameter's member, and the one that is read. */
@@ -68,7 +55,7 @@ interface Context {
 
 /** `pointer`: of the block. */
 export function checkParameters(block: Record<string, unknown>, pointer: string): Finding[] {
-  const suggestType = suggester(TYPES, TYPE_ALIASES);
+  const suggestType = budgeted((word) => meantType(word, TYPES));
   const suggestMember = suggester(MEMBERS, MEMBER_ALIASES);
   return Object.entries(block).flatMap(([key, definition]): Finding[] => {
     const context: Context = { key, pointer: join(pointer, key), suggestType, suggestMember };
@@ -107,7 +94,7 @@ function checkType(definition: Record<string, unknown>, context: Context): Findi
   if (typeof type === 'string' && TYPES.includes(type)) return [];
   const got = typeof type === 'string' ? type : typeName(type);
   const suggestion = typeof type === 'string' ? context.suggestType(type) : undefined;
-  return [parameterType.at(join(pointer, 'type'), 'value', { key, got, suggestion: suggestion })];
+  return [parameterType.at(join(pointer, 'type'), 'value', { key, got, suggestion })];
 }
 
 function checkDescription(definition: Record<string, unknown>, { key, pointer }: Context): Finding[] {
@@ -137,13 +124,10 @@ function checkGuesses(definition: Record<string, unknown>, { key, pointer }: Con
   const at = [pointer, 'key'] as const;
   const sensitive = member(definition, 'sensitive');
   const out: Finding[] = [];
-  if (sensitive === undefined && inferSensitive(key)) {
-    out.push(parameterInClear.at(...at, { key }));
-  }
+  if (sensitive === undefined && inferSensitive(key)) out.push(parameterInClear.at(...at, { key }));
   const secret = typeof sensitive === 'boolean' ? sensitive : inferSensitive(key);
-  if (member(definition, 'required') === undefined && inferRequired(key, secret)) {
+  if (member(definition, 'required') === undefined && inferRequired(key, secret))
     out.push(parameterRequiredGuessed.at(...at, { key }));
-  }
   return out;
 }
 
@@ -176,9 +160,8 @@ function checkDefault(definition: Record<string, unknown>, { key, pointer }: Con
     typeof value === 'string' &&
     value !== '' &&
     (member(definition, 'sensitive') === true || looksLikeKey(value))
-  ) {
+  )
     out.push(defaultSecret.at(...at, { key }));
-  }
   return [...out, ...checkDefaultAsValue(definition, value, key, pointer)];
 }
 

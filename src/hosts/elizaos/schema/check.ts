@@ -4,7 +4,8 @@ import type { SourceDocument } from '../../../model/document.ts';
 import type { Finding } from '../../../model/finding.ts';
 import { isObject, member, typeName } from '../../../model/guards.ts';
 import { join } from '../../../text/pointer.ts';
-import { suggester, type Suggest } from '../checking.ts';
+import { meantType } from '../../kit/types.ts';
+import { budgeted, suggester, type Suggest } from '../checking.ts';
 import { firstType, knownFormat } from '../controls/field-types.ts';
 import { PROPERTIES, formOf, type Field } from '../form.ts';
 import { UNSAFE_KEYS } from '../members/known.ts';
@@ -93,31 +94,6 @@ function checkJoints(schema: Record<string, unknown>): Finding[] {
 
 const TYPES: readonly string[] = ['string', 'number', 'integer', 'boolean', 'array', 'object', 'null'];
 
-/** What authors write for a JSON type, and its name. */
-const TYPE_ALIASES: ReadonlyMap<string, string> = new Map([
-  ['str', 'string'],
-  ['text', 'string'],
-  ['password', 'string'],
-  ['secret', 'string'],
-  ['url', 'string'],
-  ['email', 'string'],
-  ['enum', 'string'],
-  ['select', 'string'],
-  ['date', 'string'],
-  ['int', 'integer'],
-  ['long', 'integer'],
-  ['float', 'number'],
-  ['double', 'number'],
-  ['decimal', 'number'],
-  ['bool', 'boolean'],
-  ['toggle', 'boolean'],
-  ['list', 'array'],
-  ['dict', 'object'],
-  ['map', 'object'],
-  ['record', 'object'],
-  ['json', 'object'],
-]);
-
 /** Members that belong into the property's hint and do nothing in its schema. */
 const HINT_MEMBERS: readonly string[] = [
   'label',
@@ -137,17 +113,16 @@ const PASSED_OVER: readonly string[] = ['$ref', 'allOf', 'anyOf', 'not', 'if', '
 
 function checkProperties(document: SourceDocument): Finding[] {
   const form = formOf(document);
-  const suggest = suggester(TYPES, TYPE_ALIASES);
-  const shapes = Object.entries(form.properties).flatMap(([key, value]) => checkShape(key, value));
+  const suggest = budgeted((word) => meantType(word, TYPES));
+  const shapes = Object.entries(form.properties).flatMap(([key, value]) => checkShape(key, value, suggest));
   return [...shapes, ...form.fields.flatMap((field) => checkField(field, suggest))];
 }
 
-function checkShape(key: string, property: unknown): Finding[] {
+function checkShape(key: string, property: unknown, suggest: Suggest): Finding[] {
   const pointer = join(PROPERTIES, key);
   if (UNSAFE_KEYS.has(key)) return [unsafeKey.at(pointer, 'key', { key })];
   if (isObject(property)) return [];
-  const given = typeof property === 'string' ? (TYPE_ALIASES.get(property) ?? property) : 'string';
-  const type = TYPES.includes(given) ? given : 'string';
+  const type = suggest(typeof property === 'string' ? property : '') ?? 'string';
   return [propertyType.at(pointer, 'value', { key, got: typeName(property), type })];
 }
 
@@ -194,13 +169,11 @@ function checkNesting(field: Field): Finding[] {
   );
   const inner = member(schema, 'properties');
   if (isObject(inner) && Object.keys(inner).length > 0) {
-    const args = { key, control: field.type };
-    return [...passed, nestedObject.at(join(pointer, 'properties'), 'key', args)];
+    return [...passed, nestedObject.at(join(pointer, 'properties'), 'key', { key, control: field.type })];
   }
   const items = firstType(member(schema, 'items'));
   if (field.type !== 'array' || items === undefined || items === 'string') return passed;
-  const itemPointer = join(pointer, 'items');
-  return [...passed, arrayOfOthers.at(itemPointer, 'key', { key, items })];
+  return [...passed, arrayOfOthers.at(join(pointer, 'items'), 'key', { key, items })];
 }
 
 function checkEnum(field: Field): Finding[] {

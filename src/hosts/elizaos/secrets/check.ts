@@ -68,12 +68,12 @@ function checkMasking(field: Field): Finding[] {
       secretInClear.at(join(field.hintPointer, 'type'), 'value', {
         key,
         control: field.type,
-        why: 'type' as const,
+        why: 'type',
       }),
     ];
   }
   if (!isSecretByName(field)) return [];
-  return [secretInClear.at(field.pointer, 'key', { key, control: field.type, why: 'name' as const })];
+  return [secretInClear.at(field.pointer, 'key', { key, control: field.type, why: 'name' })];
 }
 
 function checkDeclared(form: Form, declared: ReadonlySet<string>): Finding[] {
