@@ -74,7 +74,7 @@ function openingNotes(document: SourceDocument, kind: TextKind): string[] {
   return out;
 }
 
-/** One sentence for each sort of thing that Milady changes in silence, with how often it does so. */
+/** One message for each sort of thing that Milady silently changes, with how often it does so. */
 function changedNotes(findings: readonly Finding[]): string[] {
   const byCode = new Map<string, Finding[]>();
   for (const finding of findings) {
@@ -84,8 +84,8 @@ function changedNotes(findings: readonly Finding[]): string[] {
     else byCode.set(finding.code, [finding]);
   }
   return [...byCode].slice(0, MAX_NOTES).flatMap(([code, [first, ...more]]) => {
-    const sentence = rules[code]?.message(first?.args ?? {}) ?? '';
-    return more.length === 0 ? [sentence] : [`${sentence} (and ${String(more.length)} more of this kind)`];
+    const message = rules[code]?.message(first?.args ?? {}) ?? '';
+    return more.length === 0 ? [message] : [`${message} (and ${String(more.length)} more of this kind)`];
   });
 }
 

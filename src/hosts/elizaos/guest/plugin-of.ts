@@ -12,7 +12,7 @@ export interface Action {
 const member = (value: unknown, name: string): unknown =>
   isObjectLike(value) ? (value as Readonly<Record<string, unknown>>)[name] : undefined;
 
-/** Milady's order: the default export, `plugin`, the module itself, then other exports (sheet 3). */
+/** Milady's order: the default export, `plugin`, the module itself, then other exports. */
 export function actionsOf(exports: Exports): Action[] {
   const others = Object.keys(exports)
     .filter((name) => name !== 'default' && name !== 'plugin')

@@ -2,10 +2,10 @@
 
 import { describe, expect, test } from 'vitest';
 import type { NumberControl } from './control.ts';
-import { jsonComplaint } from './json-box.ts';
+import { jsonComplaint } from './typed.ts';
 import { markdownBlocks } from './markdown.ts';
 import { allowedKey, filledRows, moved, recordOf } from './rows.ts';
-import { stepped } from './stepped.ts';
+import { stepped } from './typed.ts';
 
 describe('rows', () => {
   test('items move', () => {

@@ -6,7 +6,7 @@ import { childText, PageCrash } from '../../kit/react-page.ts';
 import { isPattern, runsInForm } from '../validation/patterns.ts';
 import { typeErrors } from './controls.ts';
 import type { FormField } from './fields.ts';
-import { matchesTyped } from './typed-pattern.ts';
+import { matchesTyped } from './typed.ts';
 import { holds, resolved, valueAt, type Values } from './visibility.ts';
 
 /** Where the browser alone knows: `new URL(text)` works. */

@@ -10,8 +10,7 @@ import { readJson } from '../../../text/read.ts';
 import { isPackage } from '../file/kind.ts';
 import { secretsOf } from '../preview/secrets.ts';
 import { read } from '../convert/read.ts';
-import { linked } from './link.ts';
-import { reachedFrom } from './reached.ts';
+import { linked, reachedFrom } from './link.ts';
 
 /** What a run needs of the plugin's modules. */
 export interface Modules {

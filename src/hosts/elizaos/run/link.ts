@@ -6,6 +6,7 @@ import type { BundleFile } from '../../../model/portable.ts';
 import { parseWithin } from '../../../text/parse-within.ts';
 import { Remembered } from '../../../text/remembered.ts';
 import { withoutTypes } from '../convert/read/without-types.ts';
+import { resolved } from '../guest/resolved.ts';
 
 const typescript = parser.configure({ dialect: 'ts' });
 
@@ -120,4 +121,21 @@ function specifiers(group: SyntaxNode, text: string): [name: string, as: string]
     .split(',')
     .map((part) => part.trim().split(/(?<!\s)\s+as\s+/))
     .flatMap(([name = '', as = name]): [string, string][] => (name === '' ? [] : [[name, as]]));
+}
+
+const IMPORT = /\b(?:from|import|require)[\s(]{0,20}['"](\.[^'"\n]{0,200})['"]/g;
+
+/** Paths of `entry` and of all that it imports, directly or not. Comments and strings may add to them. */
+export function reachedFrom(entry: string, files: readonly BundleFile[]): ReadonlySet<string> {
+  const texts = new Map(files.map(({ path, text }) => [path, text]));
+  const known = Object.fromEntries(texts);
+  const reached = new Set<string>();
+  const open = [entry];
+  for (let path = open.pop(); path !== undefined; path = open.pop()) {
+    const text = texts.get(path);
+    if (text === undefined || reached.has(path)) continue;
+    reached.add(path);
+    for (const [, name = ''] of text.matchAll(IMPORT)) open.push(resolved(path, name, known));
+  }
+  return reached;
 }

@@ -10,7 +10,7 @@ import { readLenient } from '../../../../text/lenient/parse.ts';
 import { valueOf } from '../../../../text/lenient/tree.ts';
 import { convention } from '../adapter.ts';
 import { readSources } from './source.ts';
-import { FACTS, INSTRUCTIONS } from '../write/marks.ts';
+import { FACTS, INSTRUCTIONS } from '../write/texts.ts';
 
 /** A source file with its data: as a conversion writes it, or what is plain data in one written by hand. */
 export interface ReadFile {

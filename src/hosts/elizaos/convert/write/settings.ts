@@ -15,8 +15,18 @@ import {
   someOf,
 } from '../../../kit/convert/put.ts';
 import * as why from '../../../kit/convert/reasons.ts';
-import { CONTROLS } from './controls.ts';
 import { secretFor } from '../../words.ts';
+
+/** Which control of the settings form serves which kind of setting. */
+const CONTROLS: Readonly<Record<SettingKind, string>> = {
+  text: 'text',
+  secret: 'password',
+  url: 'url',
+  number: 'number',
+  boolean: 'boolean',
+  choice: 'select',
+  other: 'text',
+};
 
 export interface Config {
   readonly manifest: { readonly [key: string]: Node | undefined };

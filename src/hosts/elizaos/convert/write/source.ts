@@ -18,8 +18,7 @@ import {
 import * as why from '../../../kit/convert/reasons.ts';
 import { textWord, word } from '../../../kit/convert/schema-read.ts';
 import { requiredFlag } from '../../../kit/convert/schema-write.ts';
-import { FACTS, INSTRUCTIONS } from './marks.ts';
-import { DECLARATIONS, HEAD, tail } from './texts.ts';
+import { DECLARATIONS, FACTS, HEAD, INSTRUCTIONS, tail } from './texts.ts';
 
 interface About {
   readonly folder: string;

@@ -2,6 +2,10 @@
 
 import { jsLiteral } from '../../../kit/convert/literals.ts';
 
+/** What is before the data, so that they are found when the file is read back. */
+export const FACTS = 'const facts = ';
+export const INSTRUCTIONS = 'const instructions: string = ';
+
 export const HEAD = `// Made by Plugbench.
 
 import type {
