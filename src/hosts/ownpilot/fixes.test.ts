@@ -54,7 +54,7 @@ function touches(change: Change, leaf: string): boolean {
   return leaf === moved || leaf.startsWith(`${moved}/`) || moved.startsWith(`${leaf}/`);
 }
 
-test('every fix of the broken sample mends its problem and makes nothing worse', () => {
+test('every fix of the broken sample ends its problem and makes nothing worse', () => {
   const before = at(broken);
   expect(before.problems.length).toBeGreaterThan(5);
   for (const problem of before.problems) checkFixes(before, broken, problem, at);

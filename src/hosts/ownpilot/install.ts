@@ -23,16 +23,16 @@ export function install(value: unknown, release: RealRelease): Installed {
     return texts.length > 0 ? { outcome: 'refused', texts } : store(value);
   }
   // The service looks at the format before it validates. The page's own form never hands null over.
-  if (release === NOW && value === null) return dies("Cannot read properties of null (reading 'format')");
+  if (release === NOW && value === null) return crashed("Cannot read properties of null (reading 'format')");
   const validation = validateManifest(value, release);
-  if ('crash' in validation) return dies(validation.crash);
+  if ('crash' in validation) return crashed(validation.crash);
   if (!validation.valid) return { outcome: 'refused', texts: validation.errors };
   return release === ERA ? ACCEPTED : store(value);
 }
 
 function store(manifest: unknown): Installed {
   const crash = auditCrash(manifest);
-  if (crash !== undefined) return dies(crash);
+  if (crash !== undefined) return crashed(crash);
   const blocked = blockedInstructions(member(manifest, 'instructions'));
   if (blocked.length > 0) {
     const reasons = blocked.map((reason) => reason.text).join('; ');
@@ -40,7 +40,7 @@ function store(manifest: unknown): Installed {
   }
   const tools = member(manifest, 'tools');
   if (tools === undefined || tools === null) {
-    return dies(`Cannot read properties of ${String(tools)} (reading 'length')`);
+    return crashed(`Cannot read properties of ${String(tools)} (reading 'length')`);
   }
   if (!isStorableFormat(member(manifest, 'format'))) return { outcome: 'refused', texts: [] };
   return ACCEPTED;
@@ -51,6 +51,6 @@ export function isStorableFormat(format: unknown): boolean {
   return format === undefined || format === null || (typeof format === 'string' && FORMATS.includes(format));
 }
 
-function dies(text: string): Installed {
+function crashed(text: string): Installed {
   return { outcome: 'dies', texts: [text] };
 }

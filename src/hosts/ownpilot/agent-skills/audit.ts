@@ -45,7 +45,7 @@ export function blockedInstructions(instructions: unknown): Blocked[] {
   });
 }
 
-/** As the audit's patterns read a value; null for objects that no text can be made of, on which the host dies. */
+/** As the audit's patterns read a value; null for objects that no text can be made of, on which the host crashes. */
 function asText(value: unknown): string | null {
   try {
     return `${(value ?? '') as string}`;
@@ -59,7 +59,7 @@ export function instructionsCrash(value: unknown): string | undefined {
   return asText(value) === null ? 'Cannot convert object to primitive value' : undefined;
 }
 
-/** The exception with which the audit dies; undefined where it runs through. */
+/** The exception with which the audit crashes; undefined where it runs through. */
 export function auditCrash(manifest: unknown): string | undefined {
   return (
     setCrash(member(manifest, 'allowed_tools')) ??

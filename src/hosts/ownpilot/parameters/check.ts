@@ -89,7 +89,7 @@ function takesArguments(parameters: Members, tool: Members): boolean {
 
 /**
  * Findings of a parameter's schema and of everything inside it.
- * `path` names it in sentences: `filters.city`, `tags[]`. `name` is null for list elements, which need no description.
+ * `path` names it in messages: `filters.city`, `tags[]`. `name` is null for list elements, which need no description.
  */
 function checkProperty(schema: unknown, at: string, path: string, name: string | null): Finding[] {
   if (!isObject(schema)) return [propertyNotObject.at(at, 'value', { path, found: typeName(schema) })];

@@ -10,7 +10,7 @@ import type { Service } from './services.ts';
 
 const MOST_NOTES = 12;
 
-/** Problems that show in the panel; their sentences say how. */
+/** Problems that show in the panel; their messages say how. */
 const isShown = isOneOf(
   'ownpilot',
   'category-unknown icon-picture icon-not-emoji description-long author-name-missing author-name-type',

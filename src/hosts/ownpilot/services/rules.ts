@@ -316,7 +316,7 @@ function betterType(word: string): string {
   return alias ?? didYouMean(plain, FIELD_TYPES) ?? 'string';
 }
 
-/** A default may at least be told to people, as the guide's own example does. */
+/** A default may at least stand in the description, as in the guide's own example. */
 function describeDefault({ pointer }: Finding, document: SourceDocument): ValueFix[] {
   const field = objectAt(document, parent(pointer));
   const value = valueAt(document.value, pointer);
