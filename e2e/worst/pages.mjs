@@ -150,6 +150,7 @@ export const PAGES = [
       await page.locator('[data-panel]').first().waitFor(WAIT);
       await page.waitForTimeout(1_000);
     },
+    says: /Show more \(4800 left\)/,
   },
   {
     name: 'a zip with 19 MB of code',
