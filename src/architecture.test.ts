@@ -62,11 +62,12 @@ const MAY_USE: Readonly<Record<string, readonly string[]>> = {
   ],
   'src/ui': ['src/model'],
   'src/sandbox': ['src/model', 'src/node'],
-  'src/share': ['src/model', 'src/text'],
+  'src/share': ['src/model', 'src/text', 'src/hosts/kit'],
   'src/app': [
     'src/model',
     'src/text',
     'src/schema',
+    'src/hosts/kit',
     'src/hosts',
     'src/pipeline',
     'src/ui',

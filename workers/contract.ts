@@ -8,7 +8,7 @@ import type { FixAll } from '../src/pipeline/fix.ts';
 import type { PreviewAnswer, PreviewRequest } from '../src/pipeline/preview.ts';
 import type { RunnablePlugin, RunnableRequest } from '../src/pipeline/runnable.ts';
 import type { Completion, Hover } from '../src/schema/assist.ts';
-import type { Secret } from '../src/share/secrets.ts';
+import type { Secret } from '../src/hosts/kit/secrets.ts';
 import type { Span } from '../src/model/finding.ts';
 import type { Change, HostEntry, Release } from '../src/model/host.ts';
 import type { TextEdit } from '../src/model/problem.ts';

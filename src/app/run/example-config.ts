@@ -1,5 +1,6 @@
 // The settings that an example takes along, and those that it leaves to the config store: secrets.
 
+import { isMaskedName } from '../../hosts/kit/secrets.ts';
 import type { ConfigEntry, ConfigValues } from '../../model/config.ts';
 import type { Service, TimelineEntry } from '../../model/run.ts';
 
@@ -13,7 +14,7 @@ export interface KeptConfig {
 
 /** Whether a value should be masked and never leave the page unasked. A field that nobody declared is judged by name. */
 export function isSecret(field: string, type: string | undefined): boolean {
-  return type === 'secret' || /key|token|secret|pass|auth|credential|cookie/i.test(field);
+  return type === 'secret' || isMaskedName(field);
 }
 
 /** The values that a call can have read: of services that its manifest declares or that it asked for. */

@@ -1,7 +1,8 @@
 // Makes links of a session's work and puts them into the address and the clipboard.
 
 import { fragmentOf } from '../../share/link.ts';
-import { withoutSecrets, type Secret } from '../../share/secrets.ts';
+import type { Secret } from '../../hosts/kit/secrets.ts';
+import { withoutSecrets } from '../../share/secrets.ts';
 import { workOf } from '../drafts/read-work.ts';
 import { readingOf } from '../run/reading.svelte.ts';
 import type { Session, Work } from '../session.svelte.ts';

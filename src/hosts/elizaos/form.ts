@@ -3,8 +3,8 @@
 import { isObject, member } from '../../model/guards.ts';
 import type { SourceDocument } from '../../model/document.ts';
 import { join } from '../../text/pointer.ts';
+import { secretName } from '../kit/secrets.ts';
 import { fieldTypeOf, type FieldType } from './controls/field-types.ts';
-import { looksSecret } from './words.ts';
 
 export interface Field {
   readonly key: string;
@@ -95,5 +95,5 @@ export function isSecret(field: Field): boolean {
 
 /** True for a text setting whose name says that it is a secret. */
 export function isSecretByName(field: Field): boolean {
-  return ['text', 'textarea', 'password'].includes(field.type) && looksSecret(field.key);
+  return ['text', 'textarea', 'password'].includes(field.type) && secretName(field.key) === 'sure';
 }

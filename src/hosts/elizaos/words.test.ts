@@ -4,16 +4,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { kebab } from '../kit/convert/identifiers.ts';
 import { matches, runsInForm } from './validation/patterns.ts';
-import {
-  inferRequired,
-  inferSensitive,
-  isScreaming,
-  labelOf,
-  looksLikeKey,
-  looksSecret,
-  secretNames,
-  variableName,
-} from './words.ts';
+import { inferRequired, inferSensitive, isScreaming, labelOf, secretNames, variableName } from './words.ts';
 
 test.each([
   ['harbour', 'HARBOUR_API_KEY', 'API Key'],
@@ -25,17 +16,6 @@ test.each([
   ['types', 'A', 'A'],
 ])('label of %s: %s → %s', (id, key, label) => {
   expect(labelOf(key, id)).toBe(label);
-});
-
-test.each([
-  ['apiKey', true],
-  ['TIDE_TOKEN', true],
-  ['signingKey', true],
-  ['maxTokens', false],
-  ['tokenUrl', false],
-  ['key', false],
-])('%s looks like a secret: %s', (key, secret) => {
-  expect(looksSecret(key)).toBe(secret);
 });
 
 test('the host guesses by parts of the name, and so takes more for secret', () => {
@@ -52,14 +32,6 @@ test('the host guesses by parts of the name, and so takes more for secret', () =
 
 test('a secret may stand under three names', () => {
   expect(secretNames('my-plugin', 'apiKey')).toEqual(['apiKey', 'API_KEY', 'MY_PLUGIN_API_KEY']);
-});
-
-test.each([
-  ['sk-abcdefghijklmnop1234', true],
-  ['sk-short', false],
-  ['https://tide.test', false],
-])('%s looks like a key: %s', (value, key) => {
-  expect(looksLikeKey(value)).toBe(key);
 });
 
 test('made names are always usable', () => {

@@ -25,13 +25,6 @@ export function secretFor(id: string, key: string): string {
   return variableName(id === '' ? key : `${id} ${key}`);
 }
 
-/** True where a name says that its value is a secret; narrower than the host's own guess, so that `maxTokens` is none. */
-export function looksSecret(key: string): boolean {
-  return /(?:^|_)(?:API_?KEY|SECRET|TOKEN|PASSWORD|PASSPHRASE|(?:PRIVATE|SECRET|ACCESS|SIGNING|ENCRYPTION)_KEY)$/.test(
-    screaming(key),
-  );
-}
-
 /** Milady's guess that a parameter is a secret (plugins-overlay-catalog.ts, inferSensitiveKey). */
 export function inferSensitive(key: string): boolean {
   const marks = ['_API_KEY', '_SECRET', '_TOKEN', '_PASSWORD', '_PRIVATE_KEY', '_SIGNING_', 'ENCRYPTION_'];
@@ -43,13 +36,6 @@ export function inferSensitive(key: string): boolean {
 export function inferRequired(key: string, sensitive: boolean): boolean {
   const upper = key.toUpperCase();
   return sensitive && ['_API_KEY', '_TOKEN', '_PRIVATE_KEY'].some((end) => upper.endsWith(end));
-}
-
-/** True for a value that has the shape of a real key, so that it should not stand in a published file. */
-export function looksLikeKey(value: string): boolean {
-  return /^(?:sk-[\w-]{16,}|gsk_\w{16,}|xai-\w{16,}|gh[pousr]_\w{16,}|github_pat_\w{16,}|xox[abps]-[\w-]{10,}|AKIA[0-9A-Z]{16}$|AIza[\w-]{30,}|0x[0-9a-fA-F]{64}$)/.test(
-    value.slice(0, 300),
-  );
 }
 
 const KEPT_WORDS = new Set('API URL ID SSH SSL HTTP HTTPS RPC NFT EVM TLS DNS IP JWT SDK LLM'.split(' '));

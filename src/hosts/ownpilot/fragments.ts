@@ -13,6 +13,7 @@ import {
   unfenced,
 } from '../../model/fragment.ts';
 import { member } from '../../model/guards.ts';
+import { secretName } from '../kit/secrets.ts';
 import { configReads } from './code/config/reads.ts';
 import { calls } from './code/nodes.ts';
 import { parseCode, type Code } from './code/parse.ts';
@@ -144,7 +145,7 @@ function servicesFor(code: Code): Members[] {
     config_schema: [...names].map((field) => ({
       name: field,
       label: readable(field),
-      type: /key|token|secret|passw/i.test(field) ? 'secret' : 'string',
+      type: secretName(field) === null ? 'string' : 'secret',
       required: true,
     })),
   }));

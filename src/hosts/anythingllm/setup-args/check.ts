@@ -5,11 +5,11 @@ import type { Finding } from '../../../model/finding.ts';
 import { isObject, member } from '../../../model/guards.ts';
 import { strictOutline, tolerantOutline } from '../../../text/outline.ts';
 import { follow } from '../../../text/locate.ts';
+import { secretIn } from '../../kit/secrets.ts';
 import { isOn } from '../loading/session.ts';
 import { wrongType } from '../manifest/rules.ts';
 import type { SchemaRules } from '../official-schema.ts';
 import { setupArgs, type Part } from '../parts.ts';
-import { looksLikeSecret } from '../secret.ts';
 import {
   setupArgDefaultBeside,
   setupArgDefaultLost,
@@ -157,7 +157,7 @@ function checkSecrets({ key, pointer, value }: Part): Finding[] {
     },
   ];
   return places
-    .filter(({ text }) => typeof text === 'string' && looksLikeSecret(text))
+    .filter(({ text }) => typeof text === 'string' && secretIn(text) !== null)
     .map((place) => setupArgSecret.at(place.pointer, 'value', { key, where: place.where }));
 }
 

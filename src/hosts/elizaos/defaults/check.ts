@@ -4,9 +4,9 @@ import type { SourceDocument } from '../../../model/document.ts';
 import type { Finding } from '../../../model/finding.ts';
 import { member, typeName } from '../../../model/guards.ts';
 import { join } from '../../../text/pointer.ts';
+import { secretIn } from '../../kit/secrets.ts';
 import { formOf, isSecret, type Field } from '../form.ts';
 import { matches } from '../validation/patterns.ts';
-import { looksLikeKey } from '../words.ts';
 import {
   boundsCrossed,
   defaultNotOffered,
@@ -27,7 +27,8 @@ function checkDefault(field: Field): Finding[] {
   const pointer = join(field.pointer, 'default');
   const { key } = field;
   const type = member(field.schema, 'type');
-  const published = typeof value === 'string' && value !== '' && (isSecret(field) || looksLikeKey(value));
+  const published =
+    typeof value === 'string' && value !== '' && (isSecret(field) || secretIn(value) !== null);
   return [
     ...(hasType(value, type)
       ? checkFits(field, value, pointer)

@@ -3,12 +3,13 @@
 import type { Finding } from '../../../model/finding.ts';
 import { isObject, member, typeName } from '../../../model/guards.ts';
 import { join } from '../../../text/pointer.ts';
+import { secretIn } from '../../kit/secrets.ts';
 import { meantType } from '../../kit/types.ts';
 import { budgeted, memberPlace, suggester, type Suggest } from '../checking.ts';
 import { defaultSecret } from '../defaults/rules.ts';
 import { UNSAFE_KEYS } from '../members/known.ts';
 import { unsafeKey } from '../members/rules.ts';
-import { inferRequired, inferSensitive, isScreaming, labelOf, looksLikeKey, variableName } from '../words.ts';
+import { inferRequired, inferSensitive, isScreaming, labelOf, variableName } from '../words.ts';
 import {
   parameterBlocked,
   parameterDefaultDoubted,
@@ -159,7 +160,7 @@ function checkDefault(definition: Record<string, unknown>, { key, pointer }: Con
   if (
     typeof value === 'string' &&
     value !== '' &&
-    (member(definition, 'sensitive') === true || looksLikeKey(value))
+    (member(definition, 'sensitive') === true || secretIn(value) !== null)
   )
     out.push(defaultSecret.at(...at, { key }));
   return [...out, ...checkDefaultAsValue(definition, value, key, pointer)];

@@ -3,7 +3,7 @@
 import type { SourceDocument } from '../../../model/document.ts';
 import type { Finding } from '../../../model/finding.ts';
 import { join } from '../../../text/pointer.ts';
-import { knownSecret } from '../code/secret-literals.ts';
+import { secretIn } from '../../kit/secrets.ts';
 import { secretLiteral } from './rules.ts';
 
 export function checkSecrets({ value: manifest }: SourceDocument): Finding[] {
@@ -12,7 +12,7 @@ export function checkSecrets({ value: manifest }: SourceDocument): Finding[] {
   for (let next = open.pop(); next; next = open.pop()) {
     const [pointer, value] = next;
     if (typeof value === 'string') {
-      const place = isCode(pointer) ? null : knownSecret(value);
+      const place = isCode(pointer) ? null : secretIn(value);
       if (place) {
         const start = value.slice(place.from, place.from + 6);
         findings.push(secretLiteral.at(pointer, place, { start }));

@@ -4,10 +4,11 @@ import type { SourceDocument } from '../../../model/document.ts';
 import type { Finding } from '../../../model/finding.ts';
 import { isObject, member, typeName } from '../../../model/guards.ts';
 import { join } from '../../../text/pointer.ts';
+import { secretName } from '../../kit/secrets.ts';
 import { wrongType } from '../metadata/check.ts';
 import { isText, type Members } from '../shape.ts';
 import { unknownKeys } from '../unknown-keys.ts';
-import { found, wordsOf } from '../words.ts';
+import { found } from '../words.ts';
 import {
   FIELD_KEYS,
   FIELD_TYPES,
@@ -47,8 +48,6 @@ const DROPPED_FIELD_KEYS: readonly string[] = [
 
 /** Types that the form of the real releases knows beyond the guide; `select` needs options, which are dropped. */
 const FIELD_TYPES_FORM: readonly string[] = ['text', 'json'];
-
-const SECRET_WORDS = new Set(['key', 'apikey', 'token', 'secret', 'password', 'passwd', 'credential']);
 
 /** Read by the hosts though the guide does not have it. */
 const SILENT = ['docs_url'];
@@ -151,8 +150,7 @@ function checkType(field: Members, pointer: string): Finding[] {
   if (FIELD_TYPES.includes(type)) {
     const name = member(field, 'name');
     if (type !== 'string' || !isText(name)) return [];
-    const looksSecret = wordsOf(name).some((word) => SECRET_WORDS.has(word));
-    return looksSecret ? [configFieldUnmasked.at(at, 'value', { name })] : [];
+    return secretName(name) === null ? [] : [configFieldUnmasked.at(at, 'value', { name })];
   }
   if (FIELD_TYPES_FORM.includes(type)) return [configTypeUnlisted.at(at, 'value', { type })];
   return [type === 'select' ? configTypeSelect.at(at, 'value') : configTypeUnknown.at(at, 'value', { type })];

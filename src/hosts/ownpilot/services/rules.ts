@@ -8,6 +8,7 @@ import { didYouMean } from '../../../text/did-you-mean.ts';
 import { join, last, parent, valueAt } from '../../../text/pointer.ts';
 import { fix, objectAt, remove, setTo } from '../../kit/fix.ts';
 import { defineRule, type Found } from '../../kit/rule.ts';
+import { secretName } from '../../kit/secrets.ts';
 import { code, perhaps } from '../../kit/words.ts';
 import { ADVICE, CHANGED, era, guide, GUIDE_ADVICE, GUIDE_REFUSED, now, REAL_CHANGED } from '../evidence.ts';
 import { GUIDE } from '../releases.ts';
@@ -304,9 +305,9 @@ function completed(field: Members): Members {
 function fieldText({ name, label }: Members, key: FieldText): string {
   if (key === 'label') return isText(name) ? readable(name) : 'Value';
   if (key === 'name') return isText(label) && wordsOf(label).length > 0 ? wordsOf(label).join('_') : 'value';
-  const words = wordsOf(`${isText(name) ? name : ''} ${isText(label) ? label : ''}`);
-  if (words.some((word) => ['key', 'token', 'secret', 'password'].includes(word))) return 'secret';
-  return words.some((word) => ['url', 'link', 'endpoint'].includes(word)) ? 'url' : 'string';
+  const texts = [name, label].filter(isText);
+  if (texts.some((text) => secretName(text) !== null)) return 'secret';
+  return texts.flatMap(wordsOf).some((word) => ['url', 'link', 'endpoint'].includes(word)) ? 'url' : 'string';
 }
 
 function betterType(word: string): string {

@@ -4,6 +4,7 @@ import type { ValueFix } from '../../../../model/host.ts';
 import { join } from '../../../../text/pointer.ts';
 import { append, fix } from '../../../kit/fix.ts';
 import { defineRule } from '../../../kit/rule.ts';
+import { secretName } from '../../../kit/secrets.ts';
 import { code, cut, perhaps } from '../../../kit/words.ts';
 import { ADVICE, CHANGED, era, guide, now } from '../../evidence.ts';
 import { readable } from '../../words.ts';
@@ -93,7 +94,7 @@ function declaration(name: string): unknown {
   return {
     name,
     label: readable(name),
-    type: /key|token|secret|passw/.test(words) ? 'secret' : address,
+    type: secretName(name) === null ? address : 'secret',
     required: true,
     description: `${readable(name)} for this service`,
   };

@@ -4,7 +4,7 @@ import type { SyntaxNode } from '@lezer/common';
 import type { Finding } from '../../../../model/finding.ts';
 import { plainString, textOf } from '../nodes.ts';
 import type { Code } from '../parse.ts';
-import { isSecretFor, knownSecret } from '../secret-literals.ts';
+import { isVaried, secretIn, secretName } from '../../../kit/secrets.ts';
 import { within, type Tool } from '../tool.ts';
 import { secret } from './rules.ts';
 
@@ -12,13 +12,13 @@ export function checkSecrets(tool: Tool): Finding[] {
   const { code } = tool;
   if (!code) return [];
   return [...code.all('String'), ...code.all('TemplateString')].flatMap((node) => {
-    const known = knownSecret(textOf(code, node));
+    const known = secretIn(textOf(code, node));
     if (known) {
       const span = { from: node.from + known.from, to: node.from + known.to };
       return [secret.at(...within(tool, span), { start: code.text.slice(span.from, span.to).slice(0, 4) })];
     }
     const text = plainString(code, node);
-    if (text === undefined || !isSecretFor(givenTo(code, node), text)) return [];
+    if (text === undefined || !isVaried(text) || secretName(givenTo(code, node)) === null) return [];
     return [secret.at(...within(tool, node), { start: text.slice(0, 4) })];
   });
 }
