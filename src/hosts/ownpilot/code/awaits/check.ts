@@ -35,39 +35,35 @@ function isAsync(path: string): path is keyof typeof ASYNC {
   return Object.hasOwn(ASYNC, path);
 }
 
-/** True where it is sure that the promise itself is used as the value, or thrown away. */
+type Use = (code: Code, node: SyntaxNode, outer: SyntaxNode, depth: number) => boolean;
+
+const alone: Use = (_code, _node, outer) => !outer.getChild('void');
+
+/** By the kind of node around a promise: whether the promise itself is used as the value there, or thrown away. */
+const USES: Readonly<Partial<Record<string, Use>>> = {
+  ExpressionStatement: alone,
+  UnaryExpression: alone,
+  Interpolation: alone,
+  IfStatement: alone,
+  WhileStatement: alone,
+  MemberExpression: (code, node, outer) =>
+    bare(outer.firstChild ?? outer).from === node.from && !THEN.has(memberName(code, outer) ?? 'then'),
+  BinaryExpression: (code, _, outer, depth) =>
+    !outer.getChild('instanceof') &&
+    (outer.getChild('LogicOp') === null || isUsedAsValue(code, outer, depth)),
+  ConditionalExpression: (code, node, outer, depth) =>
+    expressions(outer).findIndex((part) => part.from <= node.from && node.to <= part.to) === 0 ||
+    isUsedAsValue(code, outer, depth),
+  ArgList: (code, _, outer) => isEager(code, outer),
+  Property: (_code, _node, outer) => !isFunction(outer) && isAnswered(outer),
+  VariableDeclaration: (code, node, outer, depth) => depth === 0 && isVariableUsedAsValue(code, outer, node),
+  AssignmentExpression: (code, node, outer, depth) => depth === 0 && isAssignedAsValue(code, outer, node),
+};
+
+/** True where it is sure. `depth` is 1 for uses of a variable that holds the promise. */
 function isUsedAsValue(code: Code, node: SyntaxNode, depth: number): boolean {
   const outer = outerOf(node);
-  if (!outer) return false;
-  switch (outer.name) {
-    case 'ExpressionStatement':
-    case 'UnaryExpression':
-    case 'Interpolation':
-    case 'IfStatement':
-    case 'WhileStatement':
-      return !outer.getChild('void');
-    case 'MemberExpression':
-      return (
-        bare(outer.firstChild ?? outer).from === node.from && !THEN.has(memberName(code, outer) ?? 'then')
-      );
-    case 'BinaryExpression':
-      if (outer.getChild('instanceof')) return false;
-      return outer.getChild('LogicOp') === null || isUsedAsValue(code, outer, depth);
-    case 'ConditionalExpression':
-      return expressions(outer).findIndex((part) => part.from <= node.from && node.to <= part.to) === 0
-        ? true
-        : isUsedAsValue(code, outer, depth);
-    case 'ArgList':
-      return isEager(code, outer);
-    case 'Property':
-      return !isFunction(outer) && isAnswered(outer);
-    case 'VariableDeclaration':
-      return depth === 0 && isVariableUsedAsValue(code, outer, node);
-    case 'AssignmentExpression':
-      return depth === 0 && isAssignedAsValue(code, outer, node);
-    default:
-      return false;
-  }
+  return outer !== null && (USES[outer.name]?.(code, node, outer, depth) ?? false);
 }
 
 function isEager(code: Code, list: SyntaxNode): boolean {

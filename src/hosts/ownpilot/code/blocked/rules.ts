@@ -129,16 +129,20 @@ function useMatch({ tool, code, span, args: { where } }: InCode<Blocked>): Value
   if (where !== 'code') return [];
   const method = code.tree.resolveInner(span.from, 1).parent;
   const call = method?.parent;
-  const [base] = method ? expressions(method) : [];
-  const list = call?.getChild('ArgList');
+  if (method?.name !== 'MemberExpression' || call?.name !== 'CallExpression') return [];
+  const [base] = expressions(method);
+  const list = call.getChild('ArgList');
   const [text, ...rest] = list ? expressions(list) : [];
-  if (method?.name !== 'MemberExpression' || call?.name !== 'CallExpression' || !base || !text) return [];
-  const pattern = resolve(code, base);
-  const flags = textOf(code, pattern).split('/').at(-1) ?? '';
-  if (pattern.name !== 'RegExp' || /[gy]/.test(flags) || rest.length > 0) return [];
+  if (!base || !text) return [];
+  if (rest.length > 0 || keepsPosition(code, resolve(code, base))) return [];
   const plain = /^(?:Template)?String$/.test(text.name);
   const subject = plain ? textOf(code, text) : `String(${textOf(code, text)})`;
   return edit(tool, 'Use `match`', replace(call, `${subject}.match(${textOf(code, base)})`));
+}
+
+/** By its flags; what is no literal may have any. */
+function keepsPosition(code: Code, pattern: SyntaxNode): boolean {
+  return pattern.name !== 'RegExp' || /[gy]/.test(textOf(code, pattern).split('/').at(-1) ?? '');
 }
 
 /** In a comment any other word will do; in a string only where the sentence still reads well. */

@@ -19,7 +19,15 @@ import {
   WORKER_UTILS,
 } from '../sandbox.ts';
 import { within, type ReadableTool } from '../tool.ts';
-import { abortSignal, moduleExports, nameForbidden, nameMissing, nameUnknown, worker } from './rules.ts';
+import {
+  abortSignal,
+  moduleExports,
+  nameForbidden,
+  nameMissing,
+  nameUnknown,
+  worker,
+  type Absence,
+} from './rules.ts';
 
 /** One name used more often than this is told this often. */
 const MOST = 10;
@@ -54,24 +62,28 @@ function hasArguments(node: SyntaxNode): boolean {
 }
 
 function checkName(tool: ReadableTool, node: SyntaxNode, name: string): Finding | null {
-  const member = node.parent?.name === 'MemberExpression' ? memberName(tool.code, node.parent) : undefined;
+  const parent = node.parent?.name === 'MemberExpression' ? node.parent : null;
+  const path = `${name}.${(parent && memberName(tool.code, parent)) ?? ''}`;
   const [pointer, place] = within(tool, node);
-  if (name === 'AbortSignal' && member === 'timeout') return abortSignal.at(pointer, place);
-  if (name === 'module' && member === 'exports' && node.parent) {
-    return moduleExports.at(...within(tool, node.parent), { name: 'module.exports' });
-  }
+  if (path === 'AbortSignal.timeout') return abortSignal.at(pointer, place);
+  if (parent && path === 'module.exports') return moduleExports.at(...within(tool, parent), { name: path });
   if (name === 'module' || name === 'exports') return moduleExports.at(pointer, place, { name });
   if (isBlocked(tool.text, node)) return null;
   if (FORBIDDEN.has(name)) return nameForbidden.at(pointer, place, { name });
-  if (NETWORK_CLASSES.has(name)) {
-    const missing = nameMissing.at(pointer, place, { name, kind: 'network' });
-    return tool.permissions.includes('network') ? onlyIn([GUIDE, ERA], missing) : missing;
+  const kind = absenceOf(name);
+  if (kind) {
+    const missing = nameMissing.at(pointer, place, { name, kind });
+    const inNow = kind === 'network' && tool.permissions.includes('network');
+    return inNow ? onlyIn([GUIDE, ERA], missing) : missing;
   }
-  if (BLANKED.has(name)) return nameMissing.at(pointer, place, { name, kind: 'undefined' });
-  if (ABSENT.has(name) || name === 'arguments')
-    return nameMissing.at(pointer, place, { name, kind: 'absent' });
   const meant = didYouMean(name, [...[...tool.code.own].slice(0, 200), ...SANDBOX, ...LANGUAGE]);
   return nameUnknown.at(pointer, place, { name, meant });
+}
+
+function absenceOf(name: string): Absence | null {
+  if (NETWORK_CLASSES.has(name)) return 'network';
+  if (BLANKED.has(name)) return 'undefined';
+  return ABSENT.has(name) || name === 'arguments' ? 'absent' : null;
 }
 
 /** A use that the code makes only where the name exists. */

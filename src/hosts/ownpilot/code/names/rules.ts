@@ -23,7 +23,7 @@ export const nameForbidden = defineRule<{ name: string }>('ownpilot/code-name-fo
 });
 
 /** `network`: a class of requests. `undefined`: cleared. `absent`: never there. */
-type Absence = 'network' | 'undefined' | 'absent';
+export type Absence = 'network' | 'undefined' | 'absent';
 
 export const nameMissing = defineRule<{ name: string; kind: Absence }>('ownpilot/code-name-missing', {
   severity: CHANGED,
