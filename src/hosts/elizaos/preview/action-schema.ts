@@ -23,18 +23,9 @@ const UNIONS: readonly string[] = ['anyOf', 'oneOf'];
 
 /** The schema of one property. `path`: the parameter's name, then the members on the way. Throws SchemaRefused. */
 export function normalised(schema: unknown, path: string): Record<string, unknown> {
-  const out: Record<string, unknown> = {};
-  const type = member(schema, 'type');
   const unions = UNIONS.filter((name) => Array.isArray(member(schema, name)));
-  if (type === undefined && unions.length === 0) {
-    throw new SchemaRefused(
-      `Action parameter schema at '${path}' must include a 'type' or use 'oneOf' / 'anyOf'`,
-    );
-  }
-  if (type !== undefined && !TYPES.has(type)) {
-    throw new SchemaRefused(`Unsupported schema type '${asText(type)}' for action parameter '${path}'`);
-  }
-  if (type !== undefined) out.type = type;
+  const type = typeOf(schema, path, unions.length > 0);
+  const out: Record<string, unknown> = type === undefined ? {} : { type };
   const description = member(schema, 'description');
   if (typeof description === 'string' && description !== '') out.description = description;
   const options = optionsOf(schema);
@@ -52,6 +43,19 @@ export function normalised(schema: unknown, path: string): Record<string, unknow
     out[name] = parts.map((part, i) => normalised(part, `${path}.${name}[${String(i)}]`));
   }
   return out;
+}
+
+function typeOf(schema: unknown, path: string, hasUnion: boolean): unknown {
+  const type = member(schema, 'type');
+  if (type === undefined && !hasUnion) {
+    throw new SchemaRefused(
+      `Action parameter schema at '${path}' must include a 'type' or use 'oneOf' / 'anyOf'`,
+    );
+  }
+  if (type !== undefined && !TYPES.has(type)) {
+    throw new SchemaRefused(`Unsupported schema type '${asText(type)}' for action parameter '${path}'`);
+  }
+  return type;
 }
 
 function itemsOf(schema: unknown, path: string): Record<string, unknown> {

@@ -32,7 +32,10 @@ export function drawHints(parameter: ParameterDef, property: MadeProperty, hint:
     hint.type = 'select';
     hint.options = REGIONS.map(([value, label]) => ({ value, label }));
   }
-  if (property.type !== 'string') return;
+  if (property.type === 'string') drawText(name, parameter, free, hint);
+}
+
+function drawText(name: string, parameter: ParameterDef, free: boolean, hint: MadeHint): void {
   if (isPath(name)) hint.type = 'file';
   if (isJson(parameter)) hint.type = 'json';
   if (name.includes('MODEL') && free) {

@@ -1,4 +1,4 @@
-// What the form makes of what is typed into its boxes: numbers, JSON, and texts that have a pattern.
+// What the form makes of what is typed into its boxes for numbers and JSON.
 
 import type { NumberControl } from './control.ts';
 
@@ -26,27 +26,4 @@ export function jsonComplaint(text: string): string | null {
   } catch (error) {
     return error instanceof Error ? error.message : 'Invalid JSON';
   }
-}
-
-/** Steps that a match may take in the worst case. */
-const MOST_STEPS = 1e7;
-
-/**
- * Whether the text matches, as `new RegExp(pattern).test(text)` says. Undefined where the pattern is none, and where
- * finding out could take too long: the host itself would hang there.
- */
-export function matchesTyped(pattern: string, text: string): boolean | undefined {
-  if (worstCase(pattern, text.length) > MOST_STEPS) return undefined;
-  try {
-    return new RegExp(pattern).test(text);
-  } catch {
-    return undefined;
-  }
-}
-
-/** An upper bound: every loop may start and end anywhere, a repeated group may split the text in any way. */
-function worstCase(pattern: string, length: number): number {
-  if (/\)(?:[*+]|\{\d*,)|\\[1-9k]/.test(pattern)) return 2 ** length;
-  const loops = pattern.match(/[*+]|\{\d*,\d*\}/g)?.length ?? 0;
-  return (length + 1) ** (loops + 1);
 }

@@ -2,15 +2,12 @@
 
 import { member } from '../../../model/guards.ts';
 import { join } from '../../../text/pointer.ts';
-import { childText, PageCrash } from '../../kit/react-page.ts';
-import { isPattern, runsInForm } from '../validation/patterns.ts';
+import { PageCrash, childText } from '../../kit/react-page.ts';
+import { FUNCTIONS, type IsUrl } from '../validation/functions.ts';
+import { matchesTyped, runsInForm } from '../validation/patterns.ts';
 import { typeErrors } from './controls.ts';
 import type { FormField } from './fields.ts';
-import { matchesTyped } from './typed.ts';
 import { holds, resolved, valueAt, type Values } from './visibility.ts';
-
-/** Where the browser alone knows: `new URL(text)` works. */
-export type IsUrl = (text: string) => boolean;
 
 /** Messages by setting, in the order in which they came up; settings without any are not in it. */
 export type Errors = ReadonlyMap<string, readonly string[]>;
@@ -71,52 +68,11 @@ function checkErrors(field: FormField, value: unknown, values: Values, isUrl: Is
     const pointer = join(base, 'checks', i);
     const args = (name: string): unknown =>
       resolved(member(member(check, 'args'), name), values, join(pointer, 'args', name));
-    return passes(member(check, 'fn'), value, args, isUrl)
+    const name = member(check, 'fn');
+    // One that is not known lets everything pass.
+    const known = typeof name === 'string' ? FUNCTIONS.get(name) : undefined;
+    return known?.passes(value, args, isUrl) !== false
       ? []
       : [childText(member(check, 'message'), join(pointer, 'message'))];
   });
-}
-
-/** The built-in functions; one that is not known lets everything pass. Numbers in text never pass `min` and `max`. */
-function passes(fn: unknown, value: unknown, args: (name: string) => unknown, isUrl: IsUrl): boolean {
-  const text = typeof value === 'string' ? value : null;
-  const number = typeof value === 'number' ? value : NaN;
-  const limit = (name: string): number => {
-    const given = args(name);
-    return typeof given === 'number' ? given : NaN;
-  };
-  switch (fn) {
-    case 'required':
-      if (Array.isArray(value)) return value.length > 0;
-      return text === null ? value !== undefined && value !== null : text.trim() !== '';
-    case 'email':
-      return text !== null && isEmail(text);
-    case 'minLength':
-      return text !== null && text.length >= limit('min');
-    case 'maxLength':
-      return text !== null && text.length <= limit('max');
-    case 'pattern': {
-      const pattern = args('pattern');
-      if (text === null || typeof pattern !== 'string' || !isPattern(pattern)) return false;
-      return matchesTyped(pattern, text) !== false;
-    }
-    case 'min':
-      return number >= limit('min');
-    case 'max':
-      return number <= limit('max');
-    case 'numeric':
-      return !Number.isNaN(text === null ? number : parseFloat(text));
-    case 'url':
-      return text !== null && isUrl(text);
-    case 'matches':
-      return value === args('other');
-    default:
-      return true;
-  }
-}
-
-/** The host's `^[^\s@]+@[^\s@]+\.[^\s@]+$`, which takes quadratic time, said in two steps. */
-function isEmail(text: string): boolean {
-  const domain = /^[^\s@]+@([^\s@]+)$/.exec(text)?.[1] ?? '';
-  return domain.slice(1, -1).includes('.');
 }

@@ -7,6 +7,7 @@ import { join } from '../../../text/pointer.ts';
 import { suggester, type Suggest } from '../checking.ts';
 import { formOf, type Field } from '../form.ts';
 import { hintMemberUnread } from '../hints/rules.ts';
+import { FUNCTIONS } from './functions.ts';
 import { isPattern, runsInForm } from './patterns.ts';
 import {
   checkArgument,
@@ -17,20 +18,6 @@ import {
   patternBroken,
   patternSkipped,
 } from './rules.ts';
-
-/** The built-in functions of config-catalog.ts with the arguments that they need. */
-const FUNCTIONS: ReadonlyMap<string, readonly [string, 'string' | 'number'] | null> = new Map([
-  ['required', null],
-  ['email', null],
-  ['minLength', ['min', 'number']],
-  ['maxLength', ['max', 'number']],
-  ['pattern', ['pattern', 'string']],
-  ['min', ['min', 'number']],
-  ['max', ['max', 'number']],
-  ['numeric', null],
-  ['url', null],
-  ['matches', null],
-]);
 
 /** Keywords that the form never holds a value against. */
 const UNENFORCED: readonly string[] = [
@@ -106,13 +93,14 @@ function checkOne(field: Field, check: unknown, pointer: string, suggest: Sugges
   if (typeof fn !== 'string') {
     return [checkShape.at(pointer, 'value', { key, got: typeName(check) })];
   }
-  const needs = FUNCTIONS.get(fn);
-  if (needs === undefined) {
+  const known = FUNCTIONS.get(fn);
+  if (known === undefined) {
     return [checkUnknown.at(join(pointer, 'fn'), 'value', { key, fn, suggestion: suggest(fn) })];
   }
   if (fn === 'min' || fn === 'max') {
     return [checkOfNumber.at(join(pointer, 'fn'), 'value', { key, fn })];
   }
+  const { needs } = known;
   const given = needs && member(member(check, 'args'), needs[0]);
   if (needs && typeof given !== needs[1] && !isObject(given)) {
     return [
