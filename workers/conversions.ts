@@ -9,7 +9,7 @@ import { viewOf, type ConvertAnswer } from '../src/pipeline/convert/view.ts';
 import type { TargetCard } from './contract.ts';
 
 const hosts = await Promise.all(listed.map(({ load }) => load()));
-const parties = partiesOf(hosts, formats);
+const parties = await partiesOf(hosts, formats);
 
 export function targets(): TargetCard[] {
   return parties

@@ -75,7 +75,7 @@ interface FrozenConversion {
   readonly code: readonly ({ readonly convention: string; readonly text: string } | null)[];
 }
 
-const parties = partiesOf(hosts, formats);
+const parties = await partiesOf(hosts, formats);
 
 function party(id: string): Party {
   const found = parties.find((one) => one.id === id);
@@ -117,7 +117,7 @@ describe.each(conversions)('%s', (file) => {
   });
 
   test('every convention of the code is known', () => {
-    const known = hosts.flatMap(({ convention }) => convention?.id ?? []);
+    const known = parties.flatMap(({ convention }) => convention?.id ?? []);
     for (const one of code) if (one) expect(known).toContain(one.convention);
   });
 });

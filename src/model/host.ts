@@ -151,7 +151,7 @@ export interface ListedHost extends HostEntry {
   readonly load: () => Promise<Host>;
 }
 
-export interface Host extends HostEntry, Portable {
+export interface Host extends HostEntry {
   /** Code → rule; every finding's code is a key of it. */
   readonly rules: Readonly<Record<string, Rule>>;
   readonly schemas: readonly PublishedSchema[];
@@ -179,6 +179,8 @@ export interface Host extends HostEntry, Portable {
   readonly preview?: (document: SourceDocument, release: string) => Preview;
   /** Loads what reads tools and settings for runs; absent where nothing can be run. */
   readonly loadRunnable?: () => Promise<ReadRunnable>;
+  /** Loads what reads and writes its plugins; absent where they cannot be converted. */
+  readonly loadPortable?: () => Promise<Portable>;
   /**
    * The release to preview where this one is chosen (null: none is), for a host some of whose releases have no view;
    * default: the chosen one, or the newest.

@@ -18,7 +18,7 @@ interface Case {
   readonly permissions?: readonly string[];
 }
 
-const parties = partiesOf(hosts, formats);
+const parties = await partiesOf(hosts, formats);
 
 /** What reads the tools of a host; loaded now, since nothing more can be once the suites run. */
 const readers = new Map(

@@ -1,9 +1,6 @@
 // AnythingLLM custom agent skills: joins the files of this folder into one host record.
 
 import type { Host, JsonSchema } from '../../model/host.ts';
-import { convention } from './convert/adapter.ts';
-import { read } from './convert/read.ts';
-import { write } from './convert/write.ts';
 import { entry } from './entry.ts';
 import { fragment } from './fragments.ts';
 import { defaultPath } from './hub-id/hub-id.ts';
@@ -35,9 +32,7 @@ export const host: Host = {
   verdicts,
   preview,
   loadRunnable: async () => (await import('./run/skill.ts')).runnable,
-  read,
-  write,
-  convention,
+  loadPortable: async () => (await import('./convert/portable.ts')).portable,
 };
 
 function repairText(text: string): unknown {

@@ -3,16 +3,13 @@
 import { member } from '../../model/guards.ts';
 import type { Host } from '../../model/host.ts';
 import agentConfigSchema from './agent-config.schema.json';
-import { convention } from './convert/adapter.ts';
 import { fragment } from './fragments.ts';
 import { entry, manifestFile, packageFile } from './entry.ts';
 import { isPackage } from './file/kind.ts';
 import { preview } from './preview/preview.ts';
-import { read } from './convert/read.ts';
 import manifestSchema from './schema.json';
 import { check, rules } from './subjects.ts';
 import { syntaxSeverity, verdicts } from './verdicts.ts';
-import { write } from './convert/write.ts';
 
 export const host: Host = {
   ...entry,
@@ -30,9 +27,7 @@ export const host: Host = {
   verdicts,
   preview,
   loadRunnable: async () => (await import('./run/actions.ts')).runnable,
-  read,
-  write,
-  convention,
+  loadPortable: async () => (await import('./convert/portable.ts')).portable,
 };
 
 /** `<id>/elizaos.plugin.json`, or `<package name without scope>/package.json`. */

@@ -2,8 +2,6 @@
 
 import { member } from '../../model/guards.ts';
 import type { Host } from '../../model/host.ts';
-import { read } from './convert/read.ts';
-import { write } from './convert/write.ts';
 import { entry } from './entry.ts';
 import { fragment } from './fragments.ts';
 import { preview } from './preview/preview.ts';
@@ -23,8 +21,7 @@ export const host: Host = {
   placeholders: ['Name your extension', 'Name your tool', 'Ask as a person would'],
   verdicts,
   preview,
-  read,
-  write,
+  loadPortable: async () => (await import('./convert/portable.ts')).portable,
 };
 
 /** The host has no rule for file names: an extension serves the document over HTTP. */

@@ -2,9 +2,6 @@
 
 import { member } from '../../model/guards.ts';
 import type { Host } from '../../model/host.ts';
-import { convention } from './convert/adapter.ts';
-import { read } from './convert/read.ts';
-import { write } from './convert/write.ts';
 import { entry } from './entry.ts';
 import { fragment } from './fragments.ts';
 import { preview } from './preview/preview.ts';
@@ -33,7 +30,5 @@ export const host: Host = {
   verdicts,
   preview,
   loadRunnable: async () => (await import('./run/read.ts')).runnable,
-  read,
-  write,
-  convention,
+  loadPortable: async () => (await import('./convert/portable.ts')).portable,
 };

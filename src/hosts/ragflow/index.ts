@@ -7,13 +7,10 @@ import { entry } from './entry.ts';
 import { FUNCTION_NAME } from './names.ts';
 import { isAnswer } from './input/pasted.ts';
 import { preview, previewRelease } from './preview/preview.ts';
-import { read } from './convert/read.ts';
 import { schemaFor, schemas } from './schemas.ts';
 import { check, rules } from './subjects.ts';
 import { syntaxSeverity } from './syntax-severity.ts';
 import { verdicts } from './verdicts.ts';
-import { write } from './convert/write.ts';
-import { convention } from './convert/write/python-file.ts';
 
 export const host: Host = {
   ...entry,
@@ -33,9 +30,7 @@ export const host: Host = {
   verdicts,
   preview,
   previewRelease,
-  read,
-  write,
-  convention,
+  loadPortable: async () => (await import('./convert/portable.ts')).portable,
 };
 
 /** The host reads Python files whatever their name; this is a name for the JSON alone. */

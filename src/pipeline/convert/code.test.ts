@@ -15,7 +15,7 @@ import { made } from './pairs.checks.ts';
 import { partiesOf, type Party } from './parties.ts';
 import type { Printed } from './print.ts';
 
-const parties = partiesOf(hosts, formats);
+const parties = await partiesOf(hosts, formats);
 
 function party(manifest: string): Party {
   const found = parties.find((one) => one.manifest === manifest);

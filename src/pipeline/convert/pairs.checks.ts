@@ -17,7 +17,7 @@ export interface Pair {
   readonly to: Party;
 }
 
-const parties = partiesOf(hosts, formats);
+const parties = await partiesOf(hosts, formats);
 export const sources = parties.filter(({ read }) => read);
 export const pairs: readonly Pair[] = sources.flatMap((from) =>
   parties.filter((to) => to.write && to !== from).map((to) => ({ from, to })),

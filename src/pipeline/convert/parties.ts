@@ -18,22 +18,17 @@ export interface Party extends Portable {
   readonly format?: Format;
 }
 
-export function partiesOf(hosts: readonly Host[], formats: readonly Format[]): Party[] {
-  const conventions = hosts.flatMap(({ convention }) => convention ?? []);
+/** Loads the part of the hosts that is needed only for converting. */
+export async function partiesOf(hosts: readonly Host[], formats: readonly Format[]): Promise<Party[]> {
+  const loaded = await Promise.all(
+    hosts.map(async (host) => ({ host, portable: (await host.loadPortable?.()) ?? {} })),
+  );
+  const conventions = loaded.flatMap(({ portable }) => portable.convention ?? []);
   return [
-    ...hosts.map((host): Party => ({ ...pick(host), conventions, host })),
-    ...formats.map((format): Party => ({ ...pick(format), conventions, format })),
+    ...loaded.map(({ host, portable }): Party => {
+      const { id, name, manifest, releases } = host;
+      return { id, name, manifest, releases, ...portable, conventions, host };
+    }),
+    ...formats.map((format): Party => ({ ...format, releases: [], conventions, format })),
   ];
-}
-
-function pick(from: Host | Format): Omit<Party, 'conventions' | 'host' | 'format'> {
-  const { id, name, manifest, read, write } = from;
-  return {
-    id,
-    name,
-    manifest,
-    releases: 'releases' in from ? from.releases : [],
-    ...(read ? { read } : {}),
-    ...(write ? { write } : {}),
-  };
 }
