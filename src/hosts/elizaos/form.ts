@@ -8,13 +8,13 @@ import { fieldTypeOf, type FieldType } from './controls/field-types.ts';
 
 export interface Field {
   readonly key: string;
-  /** Of the property's schema. */
+  /** Pointer to the property's schema. */
   readonly pointer: string;
   /** The property's schema; an object. */
   readonly schema: Record<string, unknown>;
-  /** Of the hint, which need not be there. */
+  /** Pointer to the hint, whether there is one or not. */
   readonly hintPointer: string;
-  /** Null where there is none or it is no object. */
+  /** Null where there is none, or it is not an object. */
   readonly hint: Record<string, unknown> | null;
   readonly type: FieldType;
   readonly required: boolean;

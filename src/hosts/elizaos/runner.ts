@@ -59,7 +59,7 @@ function serviceOf({ services, packageId }: RunCall): string {
   return services[0]?.name ?? (packageId === '' ? 'plugin' : packageId);
 }
 
-/** Lines are those of the linked script, so no place is told. */
+/** Lines are those of the linked script, so they give no place. */
 function told(ending: Exclude<Ending, { kind: 'late' }>): Told {
   if (ending.kind === 'syntax') {
     return { kind: 'threw', isError: true, content: ending.message, note: 'The modules could not be read.' };

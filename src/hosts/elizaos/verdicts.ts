@@ -89,7 +89,7 @@ function changedNotes(findings: readonly Finding[]): string[] {
   });
 }
 
-/** Milady takes a manifest that it cannot read for absent, without a message; source code is no faulty JSON. */
+/** Milady takes a manifest that it cannot read for absent, without a message; source code is not faulty JSON. */
 export function syntaxSeverity(code: string, document: SourceDocument): SeverityByRelease {
   if (kindOf(document) === 'source') return {};
   if (code === 'json/empty') return { documented: 'advice' };

@@ -69,7 +69,7 @@ export function checkApp(document: SourceDocument): Finding[] {
   return checkAppBlock(app, '/app');
 }
 
-/** The block wherever it stands; nothing for what is no object. */
+/** The block wherever it is; nothing where it is not an object. */
 export function checkAppBlock(app: unknown, base: string): Finding[] {
   if (!isObject(app)) return [];
   return [

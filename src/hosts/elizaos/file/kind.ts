@@ -4,7 +4,7 @@ import type { SourceDocument } from '../../../model/document.ts';
 import { isObject, member } from '../../../model/guards.ts';
 
 /**
- * `other`: the third shape that two published files have and nothing reads; `broken`: JSON that is no object;
+ * `other`: the third shape that two published files have and nothing reads; `broken`: JSON that is not an object;
  * `nothing`: no value could be read at all.
  */
 export type TextKind = 'manifest' | 'package' | 'source' | 'other' | 'broken' | 'nothing';
@@ -39,7 +39,7 @@ export function isOtherShape(value: unknown): boolean {
 /** How much of a text is looked at to tell source code. */
 const HEAD = 20_000;
 
-/** TypeScript or JavaScript of a plugin, told by its import or by the typed object. */
+/** TypeScript or JavaScript of a plugin, recognised by its import or by the typed object. */
 export function isSource(text: string): boolean {
   const head = text.slice(0, HEAD);
   if (/^\s*[{[]/.test(head)) return false;

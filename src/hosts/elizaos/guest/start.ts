@@ -1,4 +1,4 @@
-// What the guest is told about one call of an action.
+// What the guest gets for one call of an action.
 
 import type { NodeStart } from '../../../sandbox/guest/node-like.ts';
 
@@ -11,7 +11,7 @@ export interface ActionStart extends NodeStart {
   readonly action: string;
   /** JSON of the arguments. */
   readonly args: string;
-  /** Name under which settings are told to have been read. */
+  /** Name under which the log lists the settings that were read. */
   readonly service: string;
   /** Stored settings by name. */
   readonly settings: Readonly<Record<string, unknown>>;

@@ -91,7 +91,7 @@ function checkWidth(value: unknown, pointer: string, args: { key: string; name: 
   return [hintWidth.at(pointer, 'value', { key: args.key, value, suggestion: suggester(WIDTHS)(value) })];
 }
 
-/** A member that the field's control does not look at; told only where the control is sure. */
+/** A member that the field's control does not look at; raised only where the control is sure. */
 function checkEffect(field: Field, pointer: string, args: { key: string; name: string }): Finding[] {
   if (readsMember(field.type, args.name)) return [];
   const hinted = member(field.hint, 'type');

@@ -39,7 +39,7 @@ function checkItem(name: string, needs: string | null, item: unknown, index: num
   return [listItemNameless.at(pointer, 'key', { name, needs })];
 }
 
-/** `keywords` is not on the page, so that a wrong one is no breach of it. */
+/** `keywords` is not on the page, so a wrong one does not break its rules. */
 function checkKeywords(manifest: unknown): Finding[] {
   const keywords = member(manifest, 'keywords');
   if (keywords === undefined) return [];

@@ -50,7 +50,7 @@ export interface Validation {
   readonly warnings: readonly Message[];
 }
 
-/** The parameters of an `agentConfig.pluginParameters` block; what is no object counts as one without members. */
+/** The parameters of an `agentConfig.pluginParameters` block; anything but an object counts as one without members. */
 export function parametersOf(block: unknown): Parameter[] {
   if (!isObject(block)) return [];
   return Object.entries(block).map(([key, definition]) => ({
@@ -113,7 +113,7 @@ function checkNames(parameters: readonly Parameter[], values: ReadonlyMap<string
   });
 }
 
-/** What is said of the value of a required parameter: a provider's usual beginning, and a length of ten. */
+/** The warnings about the value of a required parameter: a provider's usual beginning, and a length of ten. */
 function checkKeyValue(key: string, value: string, sensitive: boolean): string[] {
   const hint = PREFIXES.get(key);
   const out: string[] = [];

@@ -1,4 +1,4 @@
-// Where a plugin stands in Milady's list: its category, told by its id alone, and whether it is listed at all.
+// Where a plugin is in Milady's list: its category, which only its id decides, and whether it is listed at all.
 
 /** The host's own lists (src/api/server.ts, categorizePlugin); the first that has the id counts. */
 const CATEGORIES: readonly (readonly [string, string])[] = [

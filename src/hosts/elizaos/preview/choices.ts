@@ -113,7 +113,7 @@ export function nativeIndex(control: SelectControl): number {
   return Math.max(values.indexOf(control.chosen), Math.min(0, values.length - 1));
 }
 
-/** The options that a search leaves; a label that is no text is only noticed now. */
+/** The options that a search leaves; a label that is not a string is only noticed now. */
 export function search(choices: readonly Choice[], sought: string): readonly Choice[] {
   if (sought === '') return choices;
   const needle = sought.toLowerCase();

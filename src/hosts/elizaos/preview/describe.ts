@@ -179,7 +179,7 @@ function labelOf(field: FormField): string {
   return childText(member(field.hint, 'label') ?? field.key, join(field.hintPointer, 'label'));
 }
 
-/** The default is told only behind a help or description, and whatever these say of it themselves. */
+/** The default is shown only after a help or description, and whatever these say of it themselves. */
 function helpOf(field: FormField): Pick<FieldView, 'help' | 'helpDefault'> {
   const hinted = member(field.hint, 'help');
   const description = member(field.schema, 'description');

@@ -8,14 +8,14 @@ import { crashUntyped } from './null-property.ts';
 
 export type Width = 'full' | 'half' | 'third';
 
-/** What the renderer is handed, and where it stands in the source. */
+/** What the renderer gets, and where it is in the source. */
 export interface FormSource {
   /** Null: there is none. */
   readonly schema: unknown;
   readonly hints: unknown;
-  /** Of the object whose members are the settings. */
+  /** Pointer to the object whose members are the settings. */
   readonly properties: string;
-  /** Of the object whose members are their hints. */
+  /** Pointer to the object whose members are their hints. */
   readonly hintsAt: string;
 }
 

@@ -1,4 +1,4 @@
-// The quirks of Milady's form that a person trips over in the panel, told beside it.
+// The quirks of Milady's form that a person trips over in the panel, for the notes beside it.
 
 import type { Finding } from '../../../model/finding.ts';
 import type { PanelNote } from '../../../model/preview.ts';
@@ -57,7 +57,7 @@ function whoShows(panel: Panel, release: string): PanelNote[] {
   return out;
 }
 
-/** What is told of the first field that it is true of. */
+/** A note on the first field that it is true of. */
 interface Quirk {
   readonly of: (view: FieldView, mode: Panel['mode']) => boolean;
   readonly text: string;

@@ -21,7 +21,7 @@ const LISTS = [
   ['optionalSecrets', false],
 ] as const;
 
-/** Required ones first, each list in its order; what is no text is left out. */
+/** Required ones first, each list in its order; other values are left out. */
 export function secretsOf(manifest: unknown): Secret[] {
   const id = member(manifest, 'id');
   const properties = member(member(manifest, 'configSchema'), 'properties');

@@ -42,7 +42,7 @@ interface Named {
   readonly pointer: string;
 }
 
-/** The names in a list with their places; what is no text is left out. */
+/** The names in a list with their places; other values are left out. */
 function eachName(manifest: unknown, list: ListName): Named[] {
   const names = member(manifest, list);
   if (!Array.isArray(names)) return [];
