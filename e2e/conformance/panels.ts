@@ -5,7 +5,9 @@ import type { JSHandle, Page } from 'playwright';
 import type { Painted } from '../../src/app/preview/paint.ts';
 import type { ConfigEntry } from '../../src/model/config.ts';
 import type { Change } from '../../src/model/host.ts';
-import { LOADER, type Loader } from './built-page.ts';
+import { LOADER, withBuiltPage, type Loader } from './built-page.ts';
+import { fileText } from './row-text.ts';
+import type { Comparison, Suite } from './suite.ts';
 import { previewOf } from '../../src/pipeline/preview.ts';
 import { hosts } from '../../src/hosts/loaded.checks.ts';
 
@@ -73,4 +75,36 @@ export class Panels {
   async changes(): Promise<readonly (readonly Change[])[]> {
     return (await this.#painted?.evaluate((painted) => [...painted.changes])) ?? [];
   }
+}
+
+/** What every recorded panel has. */
+export interface PanelRow {
+  readonly id: string;
+  readonly manifest?: unknown;
+  /** In place of `manifest`: a file of the corpus. */
+  readonly corpusFile?: string;
+  readonly expected: Readonly<Record<string, unknown>>;
+}
+
+/** A suite of panels, painted one after the other in the same page. */
+export function panelSuite<Row extends PanelRow>(
+  name: string,
+  replayRow: (panels: Panels, row: Row, text: string) => AsyncIterable<Comparison>,
+  textOf = ({ manifest }: Row): string => JSON.stringify(manifest),
+): Suite {
+  return {
+    name,
+    async *replay(lines, folder) {
+      yield* await withBuiltPage(async (page) => {
+        const panels = new Panels(page);
+        await panels.prepare();
+        const out: Comparison[] = [];
+        for (const row of lines as Row[]) {
+          const text = row.corpusFile === undefined ? textOf(row) : fileText(folder, row.corpusFile);
+          for await (const one of replayRow(panels, row, text)) out.push(one);
+        }
+        return out;
+      });
+    },
+  };
 }

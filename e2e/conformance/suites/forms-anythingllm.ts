@@ -1,17 +1,12 @@
 // Replays AnythingLLM's skill row and settings panel, and what a person does in it.
 
 import { REAL } from '../../../src/hosts/anythingllm/releases.ts';
-import { withBuiltPage } from '../built-page.ts';
-import { Panels } from '../panels.ts';
-import { fileText } from '../row-text.ts';
-import type { Comparison, Suite } from '../suite.ts';
+import { panelSuite, type PanelRow, type Panels } from '../panels.ts';
+import type { Comparison } from '../suite.ts';
 
-interface Row {
-  readonly id: string;
-  readonly manifest?: unknown;
-  readonly corpusFile?: string;
+interface Row extends PanelRow {
   readonly theme?: string;
-  readonly expected: Readonly<Record<string, unknown>> & { readonly after?: readonly After[] };
+  readonly expected: PanelRow['expected'] & { readonly after?: readonly After[] };
 }
 
 interface After {
@@ -24,24 +19,10 @@ interface After {
 type Step =
   { readonly fill: number; readonly text: string } | { readonly click: string } | { readonly toggle: true };
 
-export const suite: Suite = {
-  name: 'forms-anythingllm',
-  async *replay(lines, folder) {
-    yield* await withBuiltPage(async (page) => {
-      const panels = new Panels(page);
-      await panels.prepare();
-      const out: Comparison[] = [];
-      for (const row of lines as Row[]) {
-        for await (const one of replayRow(panels, row, folder)) out.push(one);
-      }
-      return out;
-    });
-  },
-};
+export const suite = panelSuite('forms-anythingllm', replayRow);
 
-async function* replayRow(panels: Panels, row: Row, folder: string): AsyncIterable<Comparison> {
+async function* replayRow(panels: Panels, row: Row, text: string): AsyncIterable<Comparison> {
   const { id, expected } = row;
-  const text = row.corpusFile === undefined ? JSON.stringify(row.manifest) : fileText(folder, row.corpusFile);
   const compare = (area: string, wanted: unknown, actual: unknown): Comparison => ({
     id,
     area,

@@ -5,43 +5,29 @@ import { sourceOf, type Panel } from '../../../src/hosts/elizaos/preview/panel.t
 import { setKeys } from '../../../src/hosts/elizaos/preview/store.ts';
 import { MILADY } from '../../../src/hosts/elizaos/releases.ts';
 import { previewOf } from '../../../src/pipeline/preview.ts';
-import { withBuiltPage } from '../built-page.ts';
 import { replayForm } from '../milady-form.ts';
-import { Panels } from '../panels.ts';
-import { fileText } from '../row-text.ts';
-import type { Comparison, Suite } from '../suite.ts';
+import { panelSuite, type PanelRow } from '../panels.ts';
+import type { Comparison } from '../suite.ts';
 
-interface Row {
-  readonly id: string;
+interface Row extends PanelRow {
   readonly pluginId: string;
   readonly pluginParameters?: unknown;
-  readonly corpusFile?: string;
   readonly values?: Readonly<Record<string, unknown>>;
-  readonly expected: Readonly<Record<string, unknown>>;
 }
 
-export const suite: Suite = {
-  name: 'forms-elizaos-host',
-  async *replay(lines, folder) {
-    yield* await withBuiltPage(async (page) => {
-      const panels = new Panels(page);
-      await panels.prepare();
-      const out: Comparison[] = [];
-      for (const row of lines as Row[]) {
-        const { id, pluginId, values = {}, expected } = row;
-        const text = textOf(row, folder);
-        out.push(...compareMade({ ...row, values }, text));
-        for await (const one of replayForm(panels, { id, text, pluginId, values, expected })) out.push(one);
-      }
-      return out;
-    });
+export const suite = panelSuite<Row>(
+  'forms-elizaos-host',
+  async function* (panels, row, text) {
+    const { id, pluginId, values = {}, expected } = row;
+    yield* compareMade({ ...row, values }, text);
+    yield* replayForm(panels, { id, text, pluginId, values, expected });
   },
-};
+  packageOf,
+);
 
-function textOf(row: Row, folder: string): string {
-  if (row.corpusFile !== undefined) return fileText(folder, row.corpusFile);
-  const agentConfig = { pluginType: 'elizaos:plugin:1.0.0', pluginParameters: row.pluginParameters };
-  return JSON.stringify({ name: `@elizaos/plugin-${row.pluginId}`, agentConfig });
+function packageOf({ pluginId, pluginParameters }: Row): string {
+  const agentConfig = { pluginType: 'elizaos:plugin:1.0.0', pluginParameters };
+  return JSON.stringify({ name: `@elizaos/plugin-${pluginId}`, agentConfig });
 }
 
 function* compareMade(

@@ -2,44 +2,20 @@
 
 import type { Locator, Page } from 'playwright';
 import { ERA } from '../../../src/hosts/ownpilot/releases.ts';
-import { withBuiltPage } from '../built-page.ts';
-import { Panels } from '../panels.ts';
-import { fileText } from '../row-text.ts';
-import type { Comparison, Suite } from '../suite.ts';
-
-interface Row {
-  readonly id: string;
-  readonly manifest?: unknown;
-  readonly corpusFile?: string;
-  readonly expected: Readonly<Record<string, unknown>> & { readonly crash?: string };
-}
+import { panelSuite, type PanelRow, type Panels } from '../panels.ts';
 
 /** Installed and updated on this day. */
 const RECORDED_ON = Date.UTC(2026, 1, 18);
 
-export const suite: Suite = {
-  name: 'forms-ownpilot',
-  async *replay(lines, folder) {
-    yield* await withBuiltPage(async (page) => {
-      const panels = new Panels(page);
-      await panels.prepare();
-      const out: Comparison[] = [];
-      for (const row of lines as Row[]) {
-        const text =
-          row.corpusFile === undefined ? JSON.stringify(row.manifest) : fileText(folder, row.corpusFile);
-        const painted = await panels.paint({ hostId: 'ownpilot', text, release: ERA, now: RECORDED_ON });
-        const actual = painted.crash === undefined ? await outlines(panels, row) : { crash: painted.crash };
-        for (const [panel, expected] of Object.entries(row.expected)) {
-          const id = `${row.id} ${panel}`;
-          out.push({ id, release: ERA, expected, actual: actual[panel] });
-        }
-      }
-      return out;
-    });
-  },
-};
+export const suite = panelSuite<PanelRow>('forms-ownpilot', async function* (panels, row, text) {
+  const painted = await panels.paint({ hostId: 'ownpilot', text, release: ERA, now: RECORDED_ON });
+  const actual = painted.crash === undefined ? await outlines(panels, row) : { crash: painted.crash };
+  for (const [panel, expected] of Object.entries(row.expected)) {
+    yield { id: `${row.id} ${panel}`, release: ERA, expected, actual: actual[panel] };
+  }
+});
 
-async function outlines(panels: Panels, { expected }: Row): Promise<Record<string, unknown>> {
+async function outlines(panels: Panels, { expected }: PanelRow): Promise<Record<string, unknown>> {
   const card = await panels.outline('card');
   const detail = await panels.outline('detail');
   const crash = expected.crash === undefined ? null : await crashOfDialog(panels.page);
