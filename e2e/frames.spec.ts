@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { extname, join, resolve } from 'node:path';
 import type { FrameLocator, Page } from 'playwright/test';
 import { OwnServer } from './own-server.ts';
-import { expect, test as base, Workbench } from './workbench.ts';
+import { expect, faultsOf, packageOf, test as base, Workbench } from './workbench.ts';
 
 const test = base.extend<{ server: OwnServer }>({
   server: async ({ page: _ }, use, info) => {
@@ -28,16 +28,21 @@ async function frame(page: Page, around: string, src: string): Promise<FrameLoca
   return page.frameLocator('#view');
 }
 
+/** Opens the sample with a tool that reads a key, in the tab where it runs. */
+async function openTide(view: FrameLocator): Promise<void> {
+  await view.getByRole('button', { name: 'Samples' }).click();
+  await view
+    .getByRole('menuitem', { name: /Tide times/ })
+    .first()
+    .click();
+  await view.getByRole('tab', { name: 'Run' }).click();
+}
+
 base(
   'in a frame of another site tools are not run, and a link opens the page in a tab',
   async ({ page, baseURL, context }) => {
     const view = await frame(page, outside(baseURL ?? ''), baseURL ?? '');
-    await view.getByRole('button', { name: 'Samples' }).click();
-    await view
-      .getByRole('menuitem', { name: /Tide times/ })
-      .first()
-      .click();
-    await view.getByRole('tab', { name: 'Run' }).click();
+    await openTide(view);
     await expect(view.getByRole('tabpanel')).toContainText('tools are not run here');
     await expect(view.getByRole('button', { name: 'Run', exact: true })).toHaveCount(0);
     const link = view.getByRole('link', { name: 'Open Plugbench in a tab' });
@@ -52,12 +57,7 @@ base(
 
 base('in a frame of its own site tools run', async ({ page, baseURL }) => {
   const view = await frame(page, baseURL ?? '', baseURL ?? '');
-  await view.getByRole('button', { name: 'Samples' }).click();
-  await view
-    .getByRole('menuitem', { name: /Tide times/ })
-    .first()
-    .click();
-  await view.getByRole('tab', { name: 'Run' }).click();
+  await openTide(view);
   await expect(view.getByRole('button', { name: 'Run', exact: true })).toBeVisible();
 });
 
@@ -75,48 +75,25 @@ test('with the headers other sites can frame embed.html alone', async ({ page, s
 });
 
 test('with the headers everything works: workers, a run, the real network', async ({ page, server }) => {
-  const errors: string[] = [];
-  page.on('pageerror', ({ message }) => errors.push(message));
-  page.on('console', (message) => {
-    if (message.type() === 'error') errors.push(message.text());
-  });
+  const errors = faultsOf(page);
   const bench = new Workbench(page);
   await page.route('https://harbour.example/**', (route) =>
     route.fulfill({ headers: { 'access-control-allow-origin': '*' }, body: 'high water' }),
   );
   await page.goto(server.url);
-  await bench.paste(
-    JSON.stringify({
-      id: 'trial',
-      name: 'Trial',
-      version: '1.0.0',
-      description: 'One tool',
-      tools: [
-        {
-          name: 'trial_tool',
-          description: 'Asks.',
-          parameters: { type: 'object', properties: {} },
-          permissions: ['network'],
-          code: "return { content: await (await fetch('https://harbour.example/')).text() };",
-        },
-      ],
-    }),
-  );
-  await page.getByRole('tab', { name: 'Run' }).click();
+  const code = "return { content: await (await fetch('https://harbour.example/')).text() };";
+  await bench.paste(packageOf(code, { permissions: ['network'] }));
+  await bench.showTab('Run');
   await page.getByText('Mocks and network').click();
   await page.getByLabel('Use the real network for the next run').check();
-  await page.getByRole('button', { name: 'Run', exact: true }).click();
+  await bench.run();
   await page.getByRole('dialog').getByRole('button', { name: 'Send', exact: true }).click();
-  await expect(page.getByLabel('Sent to the model', { exact: true })).toContainText('high water');
+  await expect(bench.given).toContainText('high water');
   expect(errors).toEqual([]);
 });
 
 base('on a page without https nothing fails at the start, and what is typed is kept', async ({ page }) => {
-  const errors: string[] = [];
-  page.on('pageerror', ({ message }) => errors.push(message));
-  page.on('console', (message) => {
-    if (message.type() === 'error') errors.push(message.text());
-  });
+  const errors = faultsOf(page);
   const types: Readonly<Record<string, string>> = {
     '.html': 'text/html',
     '.js': 'text/javascript',

@@ -2,7 +2,7 @@
 // browser, so that nothing leaves this machine.
 
 import { expect, test as base, type Page, type Request } from 'playwright/test';
-import { Workbench } from './workbench.ts';
+import { packageOf, Workbench } from './workbench.ts';
 
 const HOST = 'https://harbour.example';
 
@@ -37,21 +37,12 @@ const send = (page: Page) =>
 
 async function runWithNetwork(page: Page, code: string): Promise<void> {
   const bench = new Workbench(page);
-  const tool = {
-    name: 'trial_tool',
-    description: 'Does what is tried.',
-    parameters: { type: 'object', properties: {} },
-    permissions: ['network'],
-    code,
-  };
   await bench.open();
-  await bench.paste(
-    JSON.stringify({ id: 'trial', name: 'Trial', version: '1.0.0', description: 'One tool', tools: [tool] }),
-  );
-  await page.getByRole('tab', { name: 'Run' }).click();
+  await bench.paste(packageOf(code, { permissions: ['network'] }));
+  await bench.showTab('Run');
   await page.getByText('Mocks and network').click();
   await page.getByLabel('Use the real network for the next run').check();
-  await page.getByRole('button', { name: 'Run', exact: true }).click();
+  await bench.run();
 }
 
 const ASK = (path: string): string => `const answer = await fetch('${HOST}${path}', {

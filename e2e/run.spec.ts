@@ -2,46 +2,21 @@
 
 import { readFileSync } from 'node:fs';
 import { violationsIn } from './axe.ts';
-import { expect, test, type Workbench } from './workbench.ts';
+import { expect, packageOf, test, type Workbench } from './workbench.ts';
 
 async function openRun(bench: Workbench, sample: RegExp): Promise<void> {
   await bench.open();
   await bench.choose('Samples', sample);
-  await bench.page.getByRole('tab', { name: 'Run' }).click();
+  await bench.showTab('Run');
   await expect(bench.page.getByRole('region', { name: 'Arguments' })).toBeVisible();
 }
 
-/** A manifest with one tool; `code` stands in it as it would in a file. */
-const withCode = (code: string, more: object = {}): string =>
-  JSON.stringify(
-    {
-      id: 'trial',
-      name: 'Trial',
-      version: '1.0.0',
-      description: 'One tool',
-      tools: [
-        {
-          name: 'trial_tool',
-          description: 'Does what is tried.',
-          parameters: { type: 'object', properties: {} },
-          code,
-          ...more,
-        },
-      ],
-    },
-    null,
-    2,
-  );
-
 async function openCode(bench: Workbench, code: string, more: object = {}): Promise<void> {
   await bench.open();
-  await bench.paste(withCode(code, more));
-  await bench.page.getByRole('tab', { name: 'Run' }).click();
+  await bench.paste(packageOf(code, more));
+  await bench.showTab('Run');
 }
 
-const result = (bench: Workbench) => bench.page.getByRole('article', { name: 'Result' });
-const given = (bench: Workbench) => bench.page.getByLabel('Sent to the model', { exact: true });
-const run = (bench: Workbench) => bench.page.getByRole('button', { name: 'Run', exact: true }).click();
 const way = (bench: Workbench, label: string) => bench.page.getByLabel('Runs as').selectOption({ label });
 
 test('a tool that needs a key says so, works with one, and says something else in 0.8.3', async ({
@@ -50,22 +25,22 @@ test('a tool that needs a key says so, works with one, and says something else i
   const { page } = bench;
   await openRun(bench, /Tide times/);
   await page.getByRole('button', { name: 'Fill with example values' }).click();
-  await run(bench);
-  await expect(given(bench)).toContainText('The tide service is not configured');
+  await bench.run();
+  await expect(bench.given).toContainText('The tide service is not configured');
   await expect(page.getByText('read, but missing')).toBeVisible();
 
   await page.getByLabel(/^API Key/).fill('sk-tide-123');
-  await run(bench);
-  await expect(given(bench)).toContainText('No answer is set for GET https://tides.example.com/');
+  await bench.run();
+  await expect(bench.given).toContainText('No answer is set for GET https://tides.example.com/');
   await page.getByRole('button', { name: 'Add an answer for it' }).click();
   await expect(page.getByLabel('Body')).toBeFocused();
   await page.getByLabel('Body').fill('{"tides":[{"time":"04:12","metres":3.1}]}');
-  await run(bench);
-  await expect(given(bench)).toHaveText('{"harbour":"Cuxhaven","tides":[{"time":"04:12","metres":3.1}]}');
+  await bench.run();
+  await expect(bench.given).toHaveText('{"harbour":"Cuxhaven","tides":[{"time":"04:12","metres":3.1}]}');
 
   await way(bench, '0.8.3 elsewhere');
-  await run(bench);
-  await expect(given(bench)).toHaveText('ReferenceError: config is not defined');
+  await bench.run();
+  await expect(bench.given).toHaveText('ReferenceError: config is not defined');
 
   await page.getByRole('button', { name: 'Run on all releases' }).click();
   const outcomes = page.getByRole('list', { name: 'Outcomes by release' }).getByRole('listitem');
@@ -93,24 +68,24 @@ test('form and JSON stay in step, and broken JSON loses nothing', async ({ bench
   await expect(page.getByLabel(/^distance_km/)).toHaveValue('7');
   await expect(page.getByLabel(/^pace/)).toHaveValue('0');
   await json.press('Control+Enter');
-  await expect(given(bench)).toContainText('"pace":"easy"');
+  await expect(bench.given).toContainText('"pace":"easy"');
 });
 
 test('arguments that the host refuses never reach the code', async ({ bench }) => {
   await openRun(bench, /Trail planner/);
-  await run(bench);
-  await expect(given(bench)).toContainText('Missing required parameter: distance_km');
-  await expect(result(bench)).toContainText('The host does not run this');
+  await bench.run();
+  await expect(bench.given).toContainText('Missing required parameter: distance_km');
+  await expect(bench.result).toContainText('The host does not run this');
 });
 
 test('an endless loop is stopped by hand and ends by itself', async ({ bench }) => {
   const { page } = bench;
   await openCode(bench, 'while (true) {}');
-  await run(bench);
+  await bench.run();
   await page.getByRole('button', { name: 'Stop' }).click();
-  await expect(result(bench)).toContainText('You stopped the run');
-  await run(bench);
-  await expect(given(bench)).toHaveText(
+  await expect(bench.result).toContainText('You stopped the run');
+  await bench.run();
+  await expect(bench.given).toHaveText(
     'Tool execution failed: Error: Script execution timed out after 5000ms',
     { timeout: 12_000 },
   );
@@ -119,8 +94,8 @@ test('an endless loop is stopped by hand and ends by itself', async ({ bench }) 
 test('a failing run points at its line in the code', async ({ bench }) => {
   const { page } = bench;
   await openCode(bench, 'const a = "\\u00e9";\n\nreturn harbour.length;');
-  await run(bench);
-  await expect(given(bench)).toHaveText('Tool execution failed: ReferenceError: harbour is not defined');
+  await bench.run();
+  await expect(bench.given).toHaveText('Tool execution failed: ReferenceError: harbour is not defined');
   await page.getByRole('button', { name: 'Show line 3 of the code' }).click();
   expect(await bench.selected()).toMatch(/harbour\.length;$/);
 });
@@ -128,7 +103,7 @@ test('a failing run points at its line in the code', async ({ bench }) => {
 test('permissions that a run makes no use of can be taken out', async ({ bench }) => {
   const { page } = bench;
   await openCode(bench, 'return { content: 1 };', { permissions: ['network'] });
-  await run(bench);
+  await bench.run();
   await page.getByRole('button', { name: 'Remove it' }).click();
   await expect.poll(() => bench.text()).toContain('"permissions": []');
 });
@@ -139,13 +114,13 @@ test('a permission that the code would use is not taken out, and one that it lac
   const { page } = bench;
   const code = "if (args.now) await fetch('https://a.example/');\nreturn { content: 1 };";
   await openCode(bench, code, { permissions: ['network'] });
-  await run(bench);
+  await bench.run();
   await expect(page.getByText('this run made no request')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Remove it' })).toHaveCount(0);
-  await bench.paste(withCode(code.replace('if (args.now) ', '')));
+  await bench.paste(packageOf(code.replace('if (args.now) ', '')));
   await expect(page.getByText('The code has changed since this run.')).toBeVisible();
-  await run(bench);
-  await expect(given(bench)).toContainText('fetch is not a function');
+  await bench.run();
+  await expect(bench.given).toContainText('fetch is not a function');
   await page.getByRole('button', { name: 'Add it' }).click();
   await expect.poll(() => bench.text()).toMatch(/"permissions": \[\s*"network"\s*\]/);
 });
@@ -153,11 +128,11 @@ test('a permission that the code would use is not taken out, and one that it lac
 test('an outcome goes with its tool, and the way with the release of the page', async ({ bench }) => {
   const { page } = bench;
   await openCode(bench, 'return { content: 1 };');
-  await run(bench);
-  await expect(result(bench)).toBeVisible();
+  await bench.run();
+  await expect(bench.result).toBeVisible();
   await bench.choose('Samples', /Trail planner/);
   await expect(page.getByLabel(/^distance_km/)).toBeVisible();
-  await expect(result(bench)).toHaveCount(0);
+  await expect(bench.result).toHaveCount(0);
   await bench.releasePicker.selectOption({ index: 3 });
   await expect(page.getByLabel('Runs as').locator('option:checked')).toHaveText(/^0\.8\.3/);
 });
@@ -167,33 +142,33 @@ test('answers of other tools are added from the timeline', async ({ bench }) => 
   await openCode(bench, "return { content: await utils.callTool('search_web', { query: 'tides' }) };", {
     permissions: ['network'],
   });
-  await run(bench);
+  await bench.run();
   await page.getByRole('button', { name: 'Add an answer for it' }).click();
   await expect(page.getByLabel('Content')).toBeFocused();
   await page.getByLabel('Content').fill('{"results":["high"]}');
-  await run(bench);
-  await expect(given(bench)).toContainText('high');
+  await bench.run();
+  await expect(bench.given).toContainText('high');
 });
 
 test('a tool that asks for approval waits only where the guide holds', async ({ bench }) => {
   const { page } = bench;
   await openCode(bench, 'return { content: "done" };', { requires_approval: true });
-  await run(bench);
+  await bench.run();
   await page.getByRole('button', { name: 'Deny' }).click();
-  await expect(result(bench)).toContainText('You did not approve it');
-  await run(bench);
+  await expect(bench.result).toContainText('You did not approve it');
+  await bench.run();
   await page.getByRole('button', { name: 'Approve' }).click();
-  await expect(given(bench)).toHaveText('"done"');
+  await expect(bench.given).toHaveText('"done"');
   await way(bench, '2026-02');
   await expect(page.getByText('runs the tool at once')).toBeVisible();
-  await run(bench);
-  await expect(given(bench)).toHaveText('{"content":"done"}');
+  await bench.run();
+  await expect(bench.given).toHaveText('{"content":"done"}');
 });
 
 test('examples are kept, turn red after a change, and travel as a file', async ({ bench }) => {
   const { page } = bench;
   await openCode(bench, 'return { content: 1 };');
-  await run(bench);
+  await bench.run();
   await page.getByLabel('Name of the example').fill('One');
   await page.getByRole('button', { name: 'Save as example' }).click();
   await page.locator('summary', { hasText: 'Examples' }).click();
@@ -204,7 +179,7 @@ test('examples are kept, turn red after a change, and travel as a file', async (
     page.getByRole('button', { name: 'Export as JSON' }).click(),
   ]);
   expect(download.suggestedFilename()).toBe('examples.json');
-  await bench.paste(withCode('return { content: 2 };'));
+  await bench.paste(packageOf('return { content: 2 };'));
   await page.getByRole('button', { name: 'Run all examples' }).click();
   await expect(page.getByText('0 passed, 1 failed')).toBeVisible();
   await expect(page.getByRole('definition').last()).toContainText('2');
@@ -234,8 +209,8 @@ test('an example leaves secrets out unless they are ticked, and is of the call t
   await page.getByLabel(/^harbour/).fill('Cuxhaven');
   await page.getByLabel(/^API Key/).fill('sk-tide-123');
   await page.getByLabel(/^Base URL/).fill('https://tides.test');
-  await run(bench);
-  await expect(result(bench)).toBeVisible();
+  await bench.run();
+  await expect(bench.result).toBeVisible();
   await page.getByLabel(/^harbour/).fill('Bremen');
   await page.getByRole('button', { name: 'Save as example' }).click();
   await page.locator('summary', { hasText: 'Examples' }).click();
@@ -264,27 +239,27 @@ test('settings are stored by their type, and added ones can be removed again', a
   await page.getByRole('button', { name: 'Add a field' }).click();
   await expect(page.getByLabel('api_key', { exact: true })).toHaveAttribute('type', 'password');
   await page.getByLabel('api_key', { exact: true }).fill('k');
-  await run(bench);
-  await expect(given(bench)).toHaveText('[null,"k"]');
+  await bench.run();
+  await expect(bench.given).toHaveText('[null,"k"]');
   await expect(page.getByText('read, but missing')).toBeVisible();
   await page.getByRole('button', { name: 'Remove api_key' }).click();
-  await run(bench);
-  await expect(given(bench)).toHaveText('[null,null]');
+  await bench.run();
+  await expect(bench.given).toHaveText('[null,null]');
 });
 
 test('console lines are shown as text, never as markup', async ({ bench }) => {
   await openCode(bench, 'console.log("<img src=x onerror=alert(1)>"); return { content: "<b>bold</b>" };');
-  await run(bench);
+  await bench.run();
   await expect(bench.page.getByRole('list', { name: 'Timeline' })).toContainText(
     '<img src=x onerror=alert(1)>',
   );
-  await expect(given(bench)).toHaveText('"<b>bold</b>"');
+  await expect(bench.given).toHaveText('"<b>bold</b>"');
 });
 
 test('code outside of its function is not run', async ({ bench }) => {
   await openCode(bench, '} , async function () { return 1');
-  await run(bench);
-  await expect(result(bench)).toContainText('ends the function');
+  await bench.run();
+  await expect(bench.result).toContainText('ends the function');
 });
 
 for (const scheme of ['light', 'dark'] as const) {
@@ -297,7 +272,7 @@ for (const scheme of ['light', 'dark'] as const) {
       await page.getByRole('tab', { name: 'Run' }).click();
       await page.getByRole('button', { name: 'Fill with example values' }).click();
       await page.getByLabel(/^API Key/).fill('k');
-      await run(bench);
+      await bench.run();
       await page.getByRole('button', { name: 'Add an answer for it' }).click();
       await page.getByRole('button', { name: 'Add a tool answer' }).click();
       await page.getByRole('button', { name: 'Save as example' }).click();
@@ -325,9 +300,9 @@ test('the real network is asked for host by host, and never chosen beforehand', 
   const choice = page.getByLabel('Use the real network for the next run');
   await expect(choice).not.toBeChecked();
   await choice.check();
-  await run(bench);
+  await bench.run();
   await expect(page.getByRole('dialog')).toContainText('GET https://nowhere.example/x?q=1');
   await page.getByRole('button', { name: 'Do not send' }).click();
-  await expect(given(bench)).toContainText('You did not allow this host');
+  await expect(bench.given).toContainText('You did not allow this host');
   await expect(choice).not.toBeChecked();
 });

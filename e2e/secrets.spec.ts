@@ -2,41 +2,21 @@
 
 import type { Page } from 'playwright/test';
 import { fragmentOf } from '../src/share/link.ts';
-import { expect, test, type Workbench } from './workbench.ts';
+import { expect, harbourOf, test, type Workbench } from './workbench.ts';
 
 const SECRET = 'sk-of-one-plugin-4711';
 
 /** Two plugins of the same id, the same tool and the same service. */
 const manifest = (name: string): string =>
-  JSON.stringify({
-    id: 'harbour',
+  harbourOf(
     name,
-    version: '1.0.0',
-    description: 'Reads a setting',
-    required_services: [
-      {
-        name: 'tides',
-        display_name: 'Tides',
-        config_schema: [{ name: 'api_key', label: 'API Key', type: 'secret' }],
-      },
-    ],
-    tools: [
-      {
-        name: 'harbour_level',
-        description: 'Reads the level.',
-        parameters: { type: 'object', properties: {} },
-        permissions: ['network'],
-        code: `let answer = 'none';
+    `let answer = 'none';
 try { answer = await (await fetch('https://tides.example/')).text(); } catch (e) {}
 return { content: ['${name}', await config.get('tides', 'api_key'), answer] };`,
-      },
-    ],
-  });
+  );
 
-const given = (page: Page) => page.getByLabel('Sent to the model', { exact: true });
 const key = (page: Page) => page.getByLabel(/^API Key/);
 const notice = (page: Page) => page.getByRole('status').first();
-const run = (page: Page) => page.getByRole('button', { name: 'Run', exact: true }).click();
 
 /** The link is opened in the same tab, as by whoever opened it or by a click on a page. */
 async function follow(page: Page, text: string): Promise<void> {
@@ -51,7 +31,7 @@ async function typeSecrets(bench: Workbench): Promise<void> {
   const { page } = bench;
   await bench.open();
   await bench.paste(manifest('First'));
-  await page.getByRole('tab', { name: 'Run' }).click();
+  await bench.showTab('Run');
   await key(page).fill(SECRET);
   await page.getByText('Mocks and network').click();
   await page.getByLabel('Add an answer').selectOption({ label: '404, not found' });
@@ -63,24 +43,24 @@ test('a link to a plugin of the same id reads nothing; the draft still has its s
   page,
 }) => {
   await typeSecrets(bench);
-  await run(page);
-  await expect(given(page)).toHaveText(`["First","${SECRET}","answer ${SECRET}"]`);
+  await bench.run();
+  await expect(bench.given).toHaveText(`["First","${SECRET}","answer ${SECRET}"]`);
   await page.getByLabel('Use the real network for the next run').check();
 
   await follow(page, manifest('Second'));
   await expect(notice(page)).toContainText('stay with your draft');
-  await expect(given(page)).toHaveCount(0);
+  await expect(bench.given).toHaveCount(0);
   await expect(key(page)).toHaveValue('');
-  await run(page);
-  await expect(given(page)).toHaveText('["Second",null,"none"]');
+  await bench.run();
+  await expect(bench.given).toHaveText('["Second",null,"none"]');
   await page.getByText('Mocks and network').click();
   await expect(page.getByLabel('Use the real network for the next run')).not.toBeChecked();
 
   await page.getByRole('button', { name: 'Back to my draft' }).click();
   await expect(key(page)).toHaveValue(SECRET);
   await expect(bench.editor).toContainText('First');
-  await run(page);
-  await expect(given(page)).toHaveText(`["First","${SECRET}","answer ${SECRET}"]`);
+  await bench.run();
+  await expect(bench.given).toHaveText(`["First","${SECRET}","answer ${SECRET}"]`);
 });
 
 test('a sample, a file and an entry of the history start without settings, an edit keeps them', async ({
@@ -89,8 +69,8 @@ test('a sample, a file and an entry of the history start without settings, an ed
 }) => {
   await typeSecrets(bench);
   await bench.paste(manifest('First, edited'));
-  await run(page);
-  await expect(given(page)).toContainText(SECRET);
+  await bench.run();
+  await expect(bench.given).toContainText(SECRET);
 
   await bench.choose('Samples', /Tide times/);
   await expect(page.getByLabel(/^API Key/)).toHaveValue('');
@@ -99,11 +79,11 @@ test('a sample, a file and an entry of the history start without settings, an ed
   await expect(key(page)).toHaveValue(SECRET);
 
   await bench.openFile('skill.json', manifest('Third'));
-  await run(page);
-  await expect(given(page)).toHaveText('["Third",null,"none"]');
+  await bench.run();
+  await expect(bench.given).toHaveText('["Third",null,"none"]');
   await page.getByRole('button', { name: 'Use my arguments and settings here too' }).click();
-  await run(page);
-  await expect(given(page)).toHaveText(`["Third","${SECRET}","answer ${SECRET}"]`);
+  await bench.run();
+  await expect(bench.given).toHaveText(`["Third","${SECRET}","answer ${SECRET}"]`);
 });
 
 test('settings are in memory only: a reload forgets them', async ({ bench, page }) => {
@@ -118,7 +98,7 @@ test('settings are in memory only: a reload forgets them', async ({ bench, page 
 
 test('examples that hold secrets are not offered to another plugin', async ({ bench, page }) => {
   await typeSecrets(bench);
-  await run(page);
+  await bench.run();
   await page.getByLabel('with secrets from the config store').check();
   await page.getByRole('button', { name: 'Save as example' }).click();
   await page.locator('summary', { hasText: 'Examples' }).click();
@@ -132,7 +112,7 @@ test('a run that waits for an answer ends when another manifest is opened', asyn
   await typeSecrets(bench);
   await page.getByRole('button', { name: 'Remove' }).first().click();
   await page.getByLabel('Use the real network for the next run').check();
-  await run(page);
+  await bench.run();
   await expect(page.getByRole('dialog')).toContainText('tides.example');
   await follow(page, manifest('Second'));
   await expect(page.getByRole('dialog')).toHaveCount(0);

@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 import { deflateRawSync, constants } from 'node:zlib';
 import type { Page } from 'playwright/test';
 import { manifestFiles } from './corpus/manifests.ts';
-import { expect, test, Workbench } from './workbench.ts';
+import { expect, harbourOf, test, Workbench } from './workbench.ts';
 
 const HOSTS = resolve(import.meta.dirname, '../src/hosts');
 const samples = readdirSync(HOSTS, { recursive: true, encoding: 'utf8' })
@@ -59,32 +59,9 @@ test('a link brings back the largest file of the corpus', async ({ bench, page }
   await expect.poll(() => bench.text()).toBe(text);
 });
 
-const MANIFEST = JSON.stringify(
-  {
-    id: 'harbour',
-    name: 'Harbour watch',
-    version: '1.0.0',
-    description: 'Watches a harbour',
-    required_services: [
-      {
-        name: 'tides',
-        display_name: 'Tides',
-        config_schema: [{ name: 'api_key', label: 'API Key', type: 'secret' }],
-      },
-    ],
-    tools: [
-      {
-        name: 'harbour_level',
-        description: 'Tells the level.',
-        parameters: { type: 'object', properties: { place: { type: 'string' } } },
-        permissions: ['network'],
-        code: 'document.title = "ran"; return { content: args.place };',
-      },
-    ],
-  },
-  null,
-  2,
-);
+const MANIFEST = harbourOf('Harbour watch', 'document.title = "ran"; return { content: args.place };', {
+  place: { type: 'string' },
+});
 
 test('host, release, path, tab, arguments, answers, files and selection come along; settings do not', async ({
   bench,

@@ -13,6 +13,9 @@ export class Workbench {
   readonly releasePicker: Locator;
   readonly path: Locator;
   readonly source: Locator;
+  /** Outcome of the last run, and what of it the model is given. */
+  readonly result: Locator;
+  readonly given: Locator;
 
   constructor(page: Page) {
     this.page = page;
@@ -23,6 +26,8 @@ export class Workbench {
     this.hostPicker = page.getByLabel('Host', { exact: true });
     this.releasePicker = page.getByLabel('Release', { exact: true });
     this.path = page.getByLabel('Path', { exact: true });
+    this.result = page.getByRole('article', { name: 'Result' });
+    this.given = page.getByLabel('Sent to the model', { exact: true });
   }
 
   async open(query = ''): Promise<void> {
@@ -58,6 +63,15 @@ export class Workbench {
     await this.page.getByRole('menuitem', { name: entry }).first().click();
   }
 
+  async showTab(name: 'Preview' | 'Run' | 'Convert'): Promise<void> {
+    await this.page.getByRole('tab', { name }).click();
+  }
+
+  /** Runs the chosen tool, in the tab for it. */
+  async run(): Promise<void> {
+    await this.page.getByRole('button', { name: 'Run', exact: true }).click();
+  }
+
   problem(text: string | RegExp): Locator {
     return this.problems.filter({ hasText: text });
   }
@@ -74,15 +88,53 @@ export class Workbench {
   }
 }
 
+/** An OwnPilot package with one tool, as one would paste it; `code` stands in it as it would in a file. */
+export function packageOf(code: string, more: object = {}): string {
+  const parameters = { type: 'object', properties: {} };
+  const tool = { name: 'trial_tool', description: 'Does what is tried.', parameters, code, ...more };
+  const identity = { id: 'trial', name: 'Trial', version: '1.0.0', description: 'One tool' };
+  return JSON.stringify({ ...identity, tools: [tool] }, null, 2);
+}
+
+/** An OwnPilot package whose tool `harbour_level` reads a secret of the service `tides`. */
+export function harbourOf(name: string, code: string, properties: object = {}): string {
+  const field = { name: 'api_key', label: 'API Key', type: 'secret' };
+  const tool = {
+    name: 'harbour_level',
+    description: 'Tells the level.',
+    parameters: { type: 'object', properties },
+    permissions: ['network'],
+    code,
+  };
+  return JSON.stringify(
+    {
+      id: 'harbour',
+      name,
+      version: '1.0.0',
+      description: 'Watches a harbour',
+      required_services: [{ name: 'tides', display_name: 'Tides', config_schema: [field] }],
+      tools: [tool],
+    },
+    null,
+    2,
+  );
+}
+
+/** Exceptions and console errors of a page from now on; the list grows. */
+export function faultsOf(page: Page): string[] {
+  const faults: string[] = [];
+  page.on('pageerror', ({ message }) => faults.push(`page error: ${message}`));
+  page.on('console', (message) => {
+    if (message.type() === 'error') faults.push(`console: ${message.text()}`);
+  });
+  return faults;
+}
+
 export const test = base.extend<{ bench: Workbench }>({
   bench: async ({ page, context, baseURL }, use, info) => {
-    const faults: string[] = [];
+    const faults = faultsOf(page);
     const foreign: string[] = [];
     const origin = new URL(baseURL ?? '').origin;
-    page.on('pageerror', (error) => faults.push(`page error: ${error.message}`));
-    page.on('console', (message) => {
-      if (message.type() === 'error') faults.push(`console: ${message.text()}`);
-    });
     context.on('request', (request) => {
       const url = new URL(request.url());
       if (url.origin !== origin && url.protocol.startsWith('http')) foreign.push(request.url());
