@@ -1,10 +1,10 @@
 // The assertions that every rule case must hold, shared by all hosts (test code).
 
 import { expect } from 'vitest';
-import type { Severity } from '../model/finding.ts';
 import type { Host } from '../model/host.ts';
 import type { Problem } from '../model/problem.ts';
 import { analyse, type Analysis } from '../pipeline/check.ts';
+import { bySeverity } from '../pipeline/severity.ts';
 import { applyEdits } from '../text/change.ts';
 import { unmark, type RuleCase } from './rule-case.ts';
 
@@ -15,8 +15,6 @@ export function casesOf(hostId: string): RuleCase[] {
   const own = Object.entries(modules).filter(([path]) => path.startsWith(`./${hostId}/`));
   return own.flatMap(([, found]) => found.cases ?? []);
 }
-
-const RANK: Readonly<Record<Severity, number>> = { refused: 2, changed: 1, advice: 0 };
 
 export function checkRuleCase(host: Host, ruleCase: RuleCase): void {
   const { text, from, to } = unmark(ruleCase.raises);
@@ -67,8 +65,8 @@ export function checkFixes(
     if (before.hidden === 0) expect(count(after), label).toBeLessThan(count(before));
     const worse = after.problems.filter(
       (p) =>
-        RANK[p.severity] > RANK[problem.severity] &&
-        !before.problems.some((b) => b.code === p.code && RANK[b.severity] >= RANK[p.severity]),
+        bySeverity(p.severity, problem.severity) < 0 &&
+        !before.problems.some((b) => b.code === p.code && bySeverity(b.severity, p.severity) <= 0),
     );
     expect(
       worse.map((p) => `${p.code}: ${p.sentence}`),

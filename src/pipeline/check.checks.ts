@@ -1,14 +1,12 @@
 // What must hold for every analysis and every fix, whatever the text (test code).
 
-import type { Severity } from '../model/finding.ts';
 import type { Host } from '../model/host.ts';
 import type { Fix, Problem, TextEdit } from '../model/problem.ts';
 import { applyEdits } from '../text/change.ts';
 import { strictOutline, type Member, type Outline } from '../text/outline.ts';
 import { join } from '../text/pointer.ts';
 import type { Analysis } from './check.ts';
-
-const RANK: Readonly<Record<Severity, number>> = { refused: 2, changed: 1, advice: 0 };
+import { bySeverity } from './severity.ts';
 
 /** What does not hold for an analysis of a text; [] where all is well. */
 export function holds(text: string, analysis: Analysis, hosts: readonly Host[]): string[] {
@@ -73,8 +71,8 @@ export function fixBreaks(
   const wrong: string[] = [];
   if (same(after) >= same(before)) wrong.push(`${label} does not end it: ${fixed}`);
   for (const p of after.problems) {
-    const known = before.problems.some((b) => b.code === p.code && RANK[b.severity] >= RANK[p.severity]);
-    if (json && RANK[p.severity] > RANK[problem.severity] && !known) {
+    const known = before.problems.some((b) => b.code === p.code && bySeverity(b.severity, p.severity) <= 0);
+    if (json && bySeverity(p.severity, problem.severity) < 0 && !known) {
       wrong.push(`${label} raises ${p.severity} ${p.code}: ${fixed}`);
     }
   }

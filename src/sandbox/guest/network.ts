@@ -15,6 +15,7 @@ import {
   getOwnPropertyDescriptor,
   isObjectLike,
   stringify,
+  inherits,
 } from './primordials.ts';
 import { rejecting } from './web/bodies.ts';
 import { checkedRequest, type CheckedRequest } from './web/request.ts';
@@ -31,7 +32,6 @@ const headersGet = Headers.prototype.get;
 const bodyText = Response.prototype.text;
 const requestText = Request.prototype.text;
 const listen = EventTarget.prototype.addEventListener;
-const isPrototypeOf = Object.prototype.isPrototypeOf;
 /** In browsers since 2023; without it every body is read by the native class. */
 const isWellFormed = getOwnPropertyDescriptor(String.prototype, 'isWellFormed')?.value as
   ((this: string) => boolean) | undefined;
@@ -78,7 +78,7 @@ export function fetchOf(link: Link, adopting: Adopting, kind: FetchKind = PLAIN_
 /** What OwnPilot's own `fetch` takes for the address (core/agent/tools/dynamic-tool-sandbox.ts). */
 function guardedAddress(input: unknown): unknown {
   if (typeof input === 'string') return input;
-  if (apply(isPrototypeOf, NativeUrl.prototype, [input])) return (input as URL).href;
+  if (inherits(input, NativeUrl.prototype)) return (input as URL).href;
   if (input === undefined || input === null) {
     throw new NativeTypeError(`Cannot read properties of ${NativeString(input)} (reading 'url')`);
   }

@@ -19,8 +19,14 @@ const stringSlice = String.prototype.slice;
 const { charCodeAt, toUpperCase } = String.prototype;
 const regExpExec = RegExp.prototype.exec;
 const { get: mapGet, set: mapSet, delete: mapDelete } = Map.prototype;
+const { isPrototypeOf } = Object.prototype;
 const weakSetHas = WeakSet.prototype.has;
 const weakSetAdd = WeakSet.prototype.add;
+
+/** True where the value has this prototype somewhere in its chain. */
+export function inherits(value: unknown, prototype: object): boolean {
+  return apply(isPrototypeOf, prototype, [value]) as boolean;
+}
 
 /** The source text of a function. */
 export function sourceOf(fn: (...args: never[]) => unknown): string {

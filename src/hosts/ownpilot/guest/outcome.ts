@@ -11,12 +11,12 @@ import {
   matches,
   slice,
   stringify,
+  inherits,
 } from '../../../sandbox/guest/primordials.ts';
 import type { Foreign } from './foreign.ts';
 
 const copy = structuredClone;
 const CloneError = DOMException;
-const isPrototypeOf = Object.prototype.isPrototypeOf;
 
 /** The registry cuts longer texts of tools that it does not trust (core/agent/tools.ts). */
 const LONGEST = 1_000_000;
@@ -125,7 +125,7 @@ function textOr(text: () => string, otherwise: string): string {
 
 /** Of errors that the engine throws while the host itself converts a value the message alone is shown. */
 function textOf(foreign: Foreign, error: unknown): string {
-  if (isObjectLike(error) && apply(isPrototypeOf, CloneError.prototype, [error])) {
+  if (isObjectLike(error) && inherits(error, CloneError.prototype)) {
     return uncloned((error as DOMException).message);
   }
   if (isObjectLike(error) && getPrototypeOf(error) === NativeTypeError.prototype) {

@@ -8,13 +8,13 @@ import {
   apply,
   getOwnPropertyDescriptor,
   isObjectLike,
+  inherits,
 } from '../primordials.ts';
 import { dress, lookAlike, type AnyFunction } from './dress.ts';
 import { textOf } from './webidl.ts';
 
 const NativeEncoder = TextEncoder;
 const NativeDecoder = TextDecoder;
-const isPrototypeOf = Object.prototype.isPrototypeOf;
 const { isView } = ArrayBuffer;
 const encodingOf = getOwnPropertyDescriptor(TextDecoder.prototype, 'encoding')?.get as AnyFunction;
 const isFatal = getOwnPropertyDescriptor(TextDecoder.prototype, 'fatal')?.get as AnyFunction;
@@ -26,12 +26,8 @@ function coded(code: string, message: string): Error {
   return Object.assign(new NativeTypeError(message), { code });
 }
 
-function is(prototype: object, value: unknown): boolean {
-  return apply(isPrototypeOf, prototype, [value]) as boolean;
-}
-
 function assertThis(prototype: object, self: unknown, name: string): void {
-  if (is(prototype, self)) return;
+  if (inherits(self, prototype)) return;
   throw nodeError(NativeTypeError, 'ERR_INVALID_THIS', `Value of "this" must be of type ${name}`);
 }
 
@@ -104,7 +100,7 @@ export function decoderClass(adopting: Adopting): object {
 }
 
 function isBuffer(value: unknown): boolean {
-  return is(bufferPrototype, value) || is(bytesPrototype, value);
+  return inherits(value, bufferPrototype) || inherits(value, bytesPrototype);
 }
 
 /** Node has three decoders, each with its own words. */

@@ -15,8 +15,8 @@ import {
 import { checked, lookAlike } from './dress.ts';
 import { byteString, each, requireArguments, shown } from './webidl.ts';
 
-const NativeHeaders = Headers;
-const { append } = Headers.prototype;
+export const NativeHeaders = Headers;
+export const { append } = Headers.prototype;
 const iterator = Symbol.iterator;
 
 const NAME = /^[!#$%&'*+\-.^_`|~0-9A-Za-z]+$/;

@@ -9,6 +9,7 @@ import {
   isObjectLike,
   matches,
   upperCase,
+  inherits,
 } from '../primordials.ts';
 import { dressBody } from './bodies.ts';
 import { dress, lookAlike, type AnyFunction } from './dress.ts';
@@ -20,7 +21,6 @@ const NativeRequest = Request;
 const NativeUrl = URL;
 const NativeSignal = AbortSignal;
 const bodyUsed = getOwnPropertyDescriptor(Request.prototype, 'bodyUsed')?.get as AnyFunction;
-const isPrototypeOf = Object.prototype.isPrototypeOf;
 
 const TOKEN = /^[!#$%&'*+\-.^_`|~0-9A-Za-z]+$/;
 const FORBIDDEN = /^(?:connect|trace|track)$/i;
@@ -48,7 +48,7 @@ const CHOICES: Readonly<Record<string, readonly string[]>> = {
 };
 
 export function isRequest(value: unknown): value is Request {
-  return apply(isPrototypeOf, NativeRequest.prototype, [value]) as boolean;
+  return inherits(value, NativeRequest.prototype);
 }
 
 export interface CheckedRequest {
@@ -97,7 +97,7 @@ function checkInit(init: Readonly<Record<string, unknown>>): void {
   oneOf(init.credentials, CHOICES.credentials ?? []);
   oneOf(init.cache, CHOICES.cache ?? []);
   oneOf(init.redirect, CHOICES.redirect ?? []);
-  const isSignal = apply(isPrototypeOf, NativeSignal.prototype, [signal]) as boolean;
+  const isSignal = inherits(signal, NativeSignal.prototype);
   if (signal !== undefined && signal !== null && !isSignal) {
     const what = isObjectLike(signal) ? shown(signal) : NativeString(signal);
     throw new NativeTypeError(`RequestInit: Expected signal ("${what}") to be an instance of AbortSignal.`);

@@ -15,13 +15,11 @@ import {
 import { utf8 } from '../utf8.ts';
 import { dressBody } from './bodies.ts';
 import { dress, lookAlike, statics, type AnyFunction } from './dress.ts';
-import { fix, headersOf } from './headers.ts';
+import { append, fix, headersOf, NativeHeaders } from './headers.ts';
 import { parseUrl } from './url.ts';
 import { byteString, dictionary, requireArguments } from './webidl.ts';
 
 const NativeResponse = Response;
-const { append } = Headers.prototype;
-const NativeHeaders = Headers;
 const responseHeaders = getOwnPropertyDescriptor(Response.prototype, 'headers')?.get as AnyFunction;
 const hrefOf = getOwnPropertyDescriptor(URL.prototype, 'href')?.get as AnyFunction;
 

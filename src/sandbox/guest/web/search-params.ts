@@ -9,20 +9,20 @@ import {
   getOwnPropertyDescriptor,
   isObjectLike,
   ownKeys,
+  inherits,
 } from '../primordials.ts';
 import { checked, lookAlike } from './dress.ts';
 import { each, textOf } from './webidl.ts';
 
 const NativeParams = URLSearchParams;
 const { append, toString } = URLSearchParams.prototype;
-const isPrototypeOf = Object.prototype.isPrototypeOf;
 const iterator = Symbol.iterator;
 
 const ONE = 'The "name" argument must be specified';
 const TWO = 'The "name" and "value" arguments must be specified';
 
 export function isParams(value: unknown): value is URLSearchParams {
-  return apply(isPrototypeOf, NativeParams.prototype, [value]) as boolean;
+  return inherits(value, NativeParams.prototype);
 }
 
 /** Dresses the native class and gives the constructor that tool code sees. */

@@ -2,14 +2,20 @@
 
 import { nodeError, wrongType } from '../../../node/node-errors.ts';
 import type { Adopting } from '../adopting.ts';
-import { NativeTypeError, apply, defineProperty, getOwnPropertyDescriptor, matches } from '../primordials.ts';
+import {
+  NativeTypeError,
+  apply,
+  defineProperty,
+  getOwnPropertyDescriptor,
+  matches,
+  inherits,
+} from '../primordials.ts';
 import { textOf } from './webidl.ts';
 import { hosted, lookAlike, statics, type AnyFunction } from './dress.ts';
 
 const NativeUrl = URL;
 const hostnameOf = getOwnPropertyDescriptor(URL.prototype, 'hostname')?.get as AnyFunction;
 const protocolOf = getOwnPropertyDescriptor(URL.prototype, 'protocol')?.get as AnyFunction;
-const isPrototypeOf = Object.prototype.isPrototypeOf;
 const BlobPrototype = Blob.prototype;
 const fill = crypto.getRandomValues.bind(crypto);
 
@@ -86,7 +92,7 @@ export function urlClass(adopting: Adopting): object {
       return parses(given) ? parseUrl(given[0], given[1]) : null;
     },
     createObjectURL(object) {
-      if (!(apply(isPrototypeOf, BlobPrototype, [object]) as boolean)) {
+      if (!inherits(object, BlobPrototype)) {
         throw wrongType('obj', 'an instance of Blob', object);
       }
       return `blob:nodedata:${anyId()}`;
