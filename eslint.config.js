@@ -88,6 +88,11 @@ export default ts.config(
     rules: { 'regexp/no-super-linear-move': 'off' },
   },
   {
+    // Written into generated code as one function, whose names must not meet those around it.
+    files: ['src/hosts/ownpilot/convert/utils-library.mjs'],
+    rules: { 'max-lines-per-function': 'off' },
+  },
+  {
     files: ['scripts/**', 'e2e/**', 'build/**', '*.config.*'],
     languageOptions: { globals: { ...globals.node, ...globals.browser } },
     rules: { 'no-console': 'off' },

@@ -43,12 +43,8 @@ function detectManifest(keys: ReadonlySet<string>, value: unknown): Detection | 
   const lists = among(keys, OWN_LISTS);
   if (lists.length > 0) return { score: weight.own, reason: hasKeys(lists) };
   const kind = member(value, 'kind');
-  const app = member(value, 'app');
-  if (kind === 'app' && isObject(app))
-    return { score: weight.own, reason: 'has the kind `app` and an `app` block' };
-  if (isObject(app) && (Object.hasOwn(app, 'launchType') || Object.hasOwn(app, 'viewer'))) {
-    return { score: weight.likely, reason: 'has an `app` block with `launchType` or `viewer`' };
-  }
+  const app = detectApp(kind, member(value, 'app'));
+  if (app) return app;
   if (!keys.has('configSchema') && !keys.has('uiHints')) return detectBare(keys, kind, value);
   if (typedHints(value)) return { score: weight.strong, reason: 'has `uiHints` that name a field `type`' };
   if (typeof kind === 'string' && kind !== 'memory' && (KINDS.includes(kind) || kind === 'plugin')) {
@@ -59,6 +55,14 @@ function detectManifest(keys: ReadonlySet<string>, value: unknown): Detection | 
   }
   // OpenClaw's manifests start in the same way: too little to claim the text.
   return { score: weight.none, reason: hasKeys(among(keys, ['configSchema', 'uiHints'])) };
+}
+
+function detectApp(kind: unknown, app: unknown): Detection | null {
+  if (!isObject(app)) return null;
+  if (kind === 'app') return { score: weight.own, reason: 'has the kind `app` and an `app` block' };
+  return Object.hasOwn(app, 'launchType') || Object.hasOwn(app, 'viewer')
+    ? { score: weight.likely, reason: 'has an `app` block with `launchType` or `viewer`' }
+    : null;
 }
 
 /** A manifest without settings, which has little of its own. */
@@ -99,17 +103,8 @@ export function foreign(look: Look): Foreign | null {
   if (kind === 'context-engine' || Array.isArray(kind))
     return claim(weight.own, 'has a kind that only OpenClaw knows');
   if (bare) return claim(weight.likely, 'has keys without quotes, which only OpenClaw reads');
-  const hints = member(value, 'uiHints');
-  if (isObject(hints) && Object.keys(hints).some((key) => key.includes('.'))) {
-    return claim(weight.strong, 'has hints for nested settings, with dots in their keys');
-  }
-  if (
-    hintsOf(value).some(
-      (hint) => isObject(hint) && (Object.hasOwn(hint, 'tags') || Object.hasOwn(hint, 'presentation')),
-    )
-  ) {
-    return claim(weight.strong, 'has hints with `tags` or `presentation`');
-  }
+  const hinted = foreignHints(value);
+  if (hinted) return hinted;
   if (kind === 'memory') return claim(weight.fair, 'has the kind `memory` and no marks of an ElizaOS plugin');
   if (nested(value)) return claim(weight.fair, 'has nested settings');
   if (kind !== undefined) return null;
@@ -120,6 +115,17 @@ export function foreign(look: Look): Foreign | null {
     return claim(weight.fair, 'has `uiHints` that name no field type');
   }
   return null;
+}
+
+function foreignHints(value: unknown): Foreign | null {
+  const hints = member(value, 'uiHints');
+  if (isObject(hints) && Object.keys(hints).some((key) => key.includes('.'))) {
+    return claim(weight.strong, 'has hints for nested settings, with dots in their keys');
+  }
+  const other = hintsOf(value).some(
+    (hint) => isObject(hint) && (Object.hasOwn(hint, 'tags') || Object.hasOwn(hint, 'presentation')),
+  );
+  return other ? claim(weight.strong, 'has hints with `tags` or `presentation`') : null;
 }
 
 function claim(score: number, reason: string): Foreign {

@@ -22,30 +22,18 @@ export function write(plugin: Plugin): Draft {
   const id = ids.give(plugin.id ?? plugin.name ?? first?.id, why.LEGAL_NAME);
   const text = String(id.value);
   const config = configOf(plugin, text);
-  const { category } = plugin;
-  const about = {
-    description: plugin.description ?? first?.description ?? first?.display,
-    name: plugin.name ?? plugin.id ?? first?.title ?? first?.id,
-  };
+  const about = plugin.description ?? first?.description ?? first?.display;
   const manifest: Node = {
     id,
-    name:
-      keep(plugin.name) ??
-      (about.name
-        ? reshape(about.name, spaced(about.name.value) || text, why.FROM_NAME)
-        : invent('My plugin', why.DEMANDED)),
-    description: keep(about.description) ?? invent('Actions for the agent', why.DEMANDED),
+    name: nameOf(plugin, text),
+    description: keep(about) ?? invent('Actions for the agent', why.DEMANDED),
     version: versionOf(plugin),
-    kind: category && KINDS.includes(category.value) ? keep(category) : invent('skill', why.DEMANDED),
+    kind: kindOf(plugin),
     ...config.manifest,
     dependencies: someOf((plugin.dependencies ?? []).map((name) => keep(name))),
   };
   const folder = `plugin-${text.replace(/^plugin-/, '')}`;
-  const source = sourceFiles(
-    plugin,
-    { folder, id: text, description: about.description?.value ?? text },
-    config.names,
-  );
+  const source = sourceFiles(plugin, { folder, id: text, description: about?.value ?? text }, config.names);
   return {
     files: [
       { path: `${folder}/elizaos.plugin.json`, language: 'json', content: manifest, manifest: '' },
@@ -60,6 +48,18 @@ export function write(plugin: Plugin): Draft {
     settled: [...config.settled, ...source.settled],
     install: install(folder),
   };
+}
+
+function nameOf({ name, id, tools: [first] }: Plugin, text: string): Node {
+  if (name) return keep(name);
+  const other = id ?? first?.title ?? first?.id;
+  return other
+    ? reshape(other, spaced(other.value) || text, why.FROM_NAME)
+    : invent('My plugin', why.DEMANDED);
+}
+
+function kindOf({ category }: Plugin): Node {
+  return category && KINDS.includes(category.value) ? keep(category) : invent('skill', why.DEMANDED);
 }
 
 /** The version that npm and the manifest want has three numbers. */

@@ -72,21 +72,24 @@ function checkFits({ schema, key }: Field, value: unknown, pointer: string): Fin
     const simple = choices.every((choice) => typeof choice !== 'object' || choice === null);
     if (simple && value !== null) return [defaultNotOffered.at(pointer, 'value', { key, value })];
   }
-  const size = typeof value === 'string' ? value.length : value;
-  const [least, most] = typeof value === 'string' ? ['minLength', 'maxLength'] : ['minimum', 'maximum'];
-  if (typeof size === 'number') {
-    const low = member(schema, least);
-    const high = member(schema, most);
-    if (typeof low === 'number' && size < low)
-      return [defaultOutOfRange.at(pointer, 'value', { key, bound: least, limit: low })];
-    if (typeof high === 'number' && size > high)
-      return [defaultOutOfRange.at(pointer, 'value', { key, bound: most, limit: high })];
-  }
+  const passed = boundPassed(schema, value);
+  if (passed) return [defaultOutOfRange.at(pointer, 'value', { key, ...passed })];
   const pattern = member(schema, 'pattern');
   if (typeof value === 'string' && typeof pattern === 'string' && matches(pattern, value) === false) {
     return [defaultPattern.at(pointer, 'value', { key, pattern })];
   }
   return [];
+}
+
+/** The bound that a number, or the length of a text, is beyond. */
+function boundPassed(schema: unknown, value: unknown): { bound: string; limit: number } | null {
+  const size = typeof value === 'string' ? value.length : value;
+  if (typeof size !== 'number') return null;
+  const [least, most] = typeof value === 'string' ? ['minLength', 'maxLength'] : ['minimum', 'maximum'];
+  const low = member(schema, least);
+  const high = member(schema, most);
+  if (typeof low === 'number' && size < low) return { bound: least, limit: low };
+  return typeof high === 'number' && size > high ? { bound: most, limit: high } : null;
 }
 
 const BOUNDS: readonly (readonly [string, string])[] = [

@@ -44,6 +44,11 @@ export function skillErrors(manifest: unknown): SkillError[] {
   else if (description.length > 1024) {
     report('description', `"description" exceeds 1024 characters: ${String(description.length)}`);
   }
+  reportRest(manifest, report);
+  return errors;
+}
+
+function reportRest(manifest: object, report: (key: string, text: string) => void): void {
   const license = member(manifest, 'license');
   if (license !== undefined && typeof license !== 'string') {
     report('license', '"license" must be a string');
@@ -58,5 +63,4 @@ export function skillErrors(manifest: unknown): SkillError[] {
   if (typeof instructions === 'string' && instructions.length > 100_000) {
     report('instructions', `"instructions" exceeds 100000 characters: ${String(instructions.length)}`);
   }
-  return errors;
 }

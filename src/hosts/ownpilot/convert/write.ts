@@ -23,16 +23,11 @@ export function write(plugin: Plugin): Draft {
   });
   const [first] = plugin.tools;
   const id = ids.give(plugin.id ?? plugin.name ?? first?.id, why.LEGAL_NAME);
-  const { name, version, description, category, author } = plugin;
+  const { version, description, category, author } = plugin;
   const services = servicesOf(plugin, String(id.value));
-  const title = [plugin.id, first?.id].find(isSaid);
   const node: Node = {
     id,
-    name:
-      keep([name].find(isSaid)) ??
-      (title
-        ? reshape(title, spaced(title.value) || title.value, why.FROM_NAME)
-        : invent('My skill', why.DEMANDED)),
+    name: nameOf(plugin),
     version: keep(version) ?? invent('1.0.0', why.DEMANDED),
     description:
       keep([description, first?.description].find(isSaid)) ?? invent('Tools for the agent', why.DEMANDED),
@@ -53,6 +48,14 @@ export function write(plugin: Plugin): Draft {
     settled: [...plugin.tools.flatMap(settledFlags), ...services.settled],
     install: install(String(id.value), services.node !== undefined),
   };
+}
+
+function nameOf({ name, id, tools: [first] }: Plugin): Node {
+  if (isSaid(name)) return keep(name);
+  const title = [id, first?.id].find(isSaid);
+  return title
+    ? reshape(title, spaced(title.value) || title.value, why.FROM_NAME)
+    : invent('My skill', why.DEMANDED);
 }
 
 function toolNodes(plugin: Plugin, names: Parameters<typeof codeNode>[1]): Node[] {

@@ -50,14 +50,17 @@ function collect(tree: Tree, text: string, named: Map<string, Role>): void {
       if (!value) return;
       const role = name === 'Property' ? listRole(node, text) : declaredRole(node, text, named);
       if (role === undefined) return;
-      const values = value.name === 'ArrayExpression' ? elementsOf(value) : [value];
-      for (const one of values) {
-        const inner = one.name === 'Spread' ? one.nextSibling : withoutCast(one);
-        if (inner?.name === 'VariableName' || inner?.name === 'PropertyDefinition') {
-          named.set(text.slice(inner.from, inner.to), role);
-        }
-      }
+      for (const { from, to } of namesIn(value)) named.set(text.slice(from, to), role);
     },
+  });
+}
+
+/** The names that a list gives, or a value that is a name itself. */
+function namesIn(value: SyntaxNode): SyntaxNode[] {
+  const values = value.name === 'ArrayExpression' ? elementsOf(value) : [value];
+  return values.flatMap((one) => {
+    const inner = one.name === 'Spread' ? one.nextSibling : withoutCast(one);
+    return inner?.name === 'VariableName' || inner?.name === 'PropertyDefinition' ? [inner] : [];
   });
 }
 

@@ -39,31 +39,33 @@ export function withoutTypes(node: SyntaxNode, text: string, from: number, to: n
   return out + text.slice(at, to);
 }
 
+/** Children of an import or export that brings types and nothing else. */
+const TYPES_ONLY = ['type', 'TypeAliasDeclaration', 'InterfaceDeclaration'];
+
+function isIn(parent: SyntaxNode | null, ...names: readonly string[]): boolean {
+  return parent !== null && names.includes(parent.name);
+}
+
 /** What has to go at this node. */
 function cutOf(node: SyntaxNode): Cut | null {
   const { name, parent, from, to } = node;
   if (WHOLE.includes(name)) return node;
   switch (name) {
     case 'ImportDeclaration':
-      return node.getChild('type') ? node : null;
     case 'ExportDeclaration':
-      return (node.getChild('type') ??
-        node.getChild('TypeAliasDeclaration') ??
-        node.getChild('InterfaceDeclaration'))
-        ? node
-        : null;
+      return TYPES_ONLY.some((child) => node.getChild(child)) ? node : null;
     // A function without a body is one more signature.
     case 'FunctionDeclaration':
       return node.getChild('Block') ? null : node;
     case 'type':
-      return parent?.name === 'ImportGroup' || parent?.name === 'ExportGroup' ? specifier(node) : null;
+      return isIn(parent, 'ImportGroup', 'ExportGroup') ? specifier(node) : null;
     case 'as':
     case 'satisfies':
-      return parent?.name === 'BinaryExpression' ? { from, to: parent.to } : null;
+      return parent && isIn(parent, 'BinaryExpression') ? { from, to: parent.to } : null;
     case 'implements':
       return { from, to: parent?.getChild('ClassBody')?.from ?? to };
     case 'LogicOp':
-      return parent?.name === 'PostfixExpression' || parent?.name === 'PropertyDeclaration' ? node : null;
+      return isIn(parent, 'PostfixExpression', 'PropertyDeclaration') ? node : null;
     case 'PrefixCast': {
       const end = node.getChild('>');
       return end && { from, to: end.to };

@@ -63,12 +63,8 @@ function bodyOf(lines: readonly Line[], at: number): Line[] {
 function readClass(text: string, body: readonly Line[]): PythonPlugin | null {
   const indent = body[0]?.indent;
   if (indent === undefined || !body.every((line) => line.indent.startsWith(indent))) return null;
-  const named = body.filter(({ tokens }) => tokens.some(({ text }) => text === 'get_metadata'));
-  const at = body.findIndex((line) => line.indent === indent && startsWith(line, 'def', 'get_metadata'));
-  const decorator = body[at - 1];
-  if (named.length !== 1 || at < 1 || !decorator || !startsWith(decorator, '@', 'classmethod')) return null;
-  const twice = body[at - 2]?.tokens[0]?.text === '@';
-  if (twice || decorator.tokens.length !== 2 || body[at]?.tokens.at(-1)?.text !== ':') return null;
+  const at = methodAt(body, indent);
+  if (at === null) return null;
   const metadata = returned(bodyOf(body, at));
   if (metadata === undefined) return null;
   const members = body.filter((line) => line.indent === indent);
@@ -82,6 +78,16 @@ function readClass(text: string, body: readonly Line[]): PythonPlugin | null {
   };
 }
 
+/** Where `get_metadata` is defined, once and as a plain class method; null where it is anything else. */
+function methodAt(body: readonly Line[], indent: string): number | null {
+  const named = body.filter(({ tokens }) => tokens.some(({ text }) => text === 'get_metadata'));
+  const at = body.findIndex((line) => line.indent === indent && startsWith(line, 'def', 'get_metadata'));
+  const decorator = body[at - 1];
+  if (named.length !== 1 || at < 1 || !decorator || !startsWith(decorator, '@', 'classmethod')) return null;
+  const twice = body[at - 2]?.tokens[0]?.text === '@';
+  return twice || decorator.tokens.length !== 2 || body[at]?.tokens.at(-1)?.text !== ':' ? null : at;
+}
+
 function startsWith({ tokens }: Line, ...words: readonly string[]): boolean {
   return words.every((word, i) => tokens[i]?.text === word);
 }
@@ -89,10 +95,11 @@ function startsWith({ tokens }: Line, ...words: readonly string[]): boolean {
 /** Methods, decorators, assignments and a docstring; nothing that decides what the class becomes. */
 function isPlainMember({ tokens }: Line): boolean {
   const [first, second] = tokens;
-  if (first?.kind === 'string') return tokens.length === 1;
-  if (first?.text === 'def' || first?.text === '@' || first?.text === 'pass') return true;
-  if (first?.text === 'async') return second?.text === 'def';
-  return first?.kind === 'name' && (second?.text === '=' || second?.text === ':');
+  if (!first) return false;
+  if (first.kind === 'string') return tokens.length === 1;
+  if (['def', '@', 'pass'].includes(first.text)) return true;
+  if (first.text === 'async') return second?.text === 'def';
+  return first.kind === 'name' && ['=', ':'].includes(second?.text ?? '');
 }
 
 /** The one literal that a method gives back; undefined where it does anything else. */

@@ -49,26 +49,24 @@ export function linesOf(text: string): Line[] | null {
     const { space, comment, line, name, number } = match.groups;
     const [piece] = match;
     at += piece.length;
-    if (line !== undefined) {
-      if (open.length === 0) endLine();
-      continue;
-    }
-    if (comment !== undefined) continue;
-    if (space !== undefined) {
-      if (fresh) indent += space;
-      continue;
-    }
+    if (line !== undefined && open.length === 0) endLine();
+    if (space !== undefined && fresh) indent += space;
+    if (line !== undefined || comment !== undefined || space !== undefined) continue;
     fresh = false;
     const kind = name !== undefined ? 'name' : number !== undefined ? 'number' : 'sign';
-    if (kind === 'sign') {
-      if (piece in CLOSING) open.push(CLOSING[piece] ?? '');
-      else if (/[)\]}]/.test(piece) && open.pop() !== piece) return null;
-    }
+    if (kind === 'sign' && !brackets(open, piece)) return null;
     tokens.push({ kind, text: piece, from: at - piece.length, to: at });
   }
   if (open.length > 0) return null;
   endLine();
   return lines;
+}
+
+/** Keeps the closing brackets that are still to come; false for one that does not match. */
+function brackets(open: string[], sign: string): boolean {
+  const closing = CLOSING[sign];
+  if (closing !== undefined) open.push(closing);
+  return closing !== undefined || !/[)\]}]/.test(sign) || open.pop() === sign;
 }
 
 /** A text with the prefix before it, which came as a name; null where there is none. */
