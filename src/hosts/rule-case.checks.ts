@@ -6,6 +6,7 @@ import type { Problem } from '../model/problem.ts';
 import { analyse, type Analysis } from '../pipeline/check.ts';
 import { bySeverity } from '../pipeline/severity.ts';
 import { applyEdits } from '../text/change.ts';
+import { isJson } from '../text/lenient/region.ts';
 import { unmark, type RuleCase } from './rule-case.ts';
 
 const modules = import.meta.glob<{ cases?: readonly RuleCase[] }>('./*/**/cases.ts', { eager: true });
@@ -72,14 +73,5 @@ export function checkFixes(
       worse.map((p) => `${p.code}: ${p.sentence}`),
       label,
     ).toEqual([]);
-  }
-}
-
-function isJson(text: string): boolean {
-  try {
-    JSON.parse(text);
-    return true;
-  } catch {
-    return false;
   }
 }

@@ -10,6 +10,7 @@ import { host as elizaos } from './index.ts';
 import { isPackage } from './file/kind.ts';
 import validateManifest from './schema.json?validator';
 import { runs } from '../../thorough.checks.ts';
+import { isJson } from '../../text/lenient/region.ts';
 
 function analysed(text: string, path: string | null = null): Analysis {
   return analyse({ text, hostId: 'elizaos', release: null, path, older: null }, [elizaos]);
@@ -115,15 +116,6 @@ const cases = Object.values(
 const bases = [...elizaos.samples.map((s) => s.text), ...cases.map((c) => unmark(c.raises).text)].filter(
   isJson,
 );
-
-function isJson(text: string): boolean {
-  try {
-    JSON.parse(text);
-    return true;
-  } catch {
-    return false;
-  }
-}
 
 const oddKey = fc.constantFrom(
   '__proto__',

@@ -107,7 +107,8 @@ function hasQuotedMember(text: string, root: TreeNode): boolean {
   );
 }
 
-function isJson(text: string): boolean {
+/** Whether all of it is strict JSON. */
+export function isJson(text: string): boolean {
   try {
     JSON.parse(text);
     return true;
