@@ -6,7 +6,7 @@ import { gzipSync } from 'node:zlib';
 const KB = 1000;
 /** What a host's pack may have; where one cannot, ARCHITECTURE.md says why, and this keeps it from growing. */
 const PACK = 25;
-const PACKS = { anythingllm: 34, elizaos: 47, ownpilot: 75 };
+const PACKS = { anythingllm: 27, elizaos: 40, ownpilot: 61 };
 
 /** Prints a line per budget; true when nothing is above what it may have. */
 export function sizes(dist = 'dist') {
@@ -23,7 +23,7 @@ export function sizes(dist = 'dist') {
     return host === undefined ? [] : [[`pack of ${host}`, gz, PACK, PACKS[host] ?? PACK]];
   });
   const budgets = [
-    ['JS before first paint', entry, 35, 40],
+    ['JS before first paint', entry, 35, 39],
     ['JS until the editor is live', entry + sum((n) => /^(?:create|next)-.*\.js$/.test(n)), 190, 190],
     ['analysis worker without packs', sum((n) => /^(?:analysis\.worker|core|registry)-/.test(n)), 65, 65],
     ...packs,

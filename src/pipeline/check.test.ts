@@ -6,6 +6,7 @@ import type { Change, Host, ValueFix, Rule } from '../model/host.ts';
 import { applyEdits } from '../text/change.ts';
 import { valueAt } from '../text/pointer.ts';
 import { analyse, type Analysis, type Request } from './check.ts';
+import { hosts } from '../hosts/loaded.checks.ts';
 import { fixAll } from './fix.ts';
 
 const rule = (severity: Rule['severity']): Rule => ({ severity, message: () => 'S.', evidence: [] });
@@ -241,4 +242,16 @@ describe('fixing all of a kind', () => {
     const rules = { 'h/x': rule({ '1': 'advice' }) };
     expect(fix('[]', 'h/x', { findings: [at('')], rules, repair })).toBe('[]');
   });
+});
+
+test('in a long text too, a rename that would bring a worse problem is not offered', () => {
+  const tool = (i: number): string =>
+    `"t${String(i)}": {"title": "T${String(i)}", "exmples": ${i === 99 ? '["Do it"]' : '5'}, "description": "${'x'.repeat(2000)}"}`;
+  const text = `{"ns": "a", "title": "A", "tools": {${Array.from({ length: 100 }, (_, i) => tool(i)).join(',')}}}`;
+  const { problems } = analyse({ text, hostId: 'gloodata', release: null, path: null, older: null }, hosts);
+  const renames = problems.filter(({ code }) => code === 'gloodata/unknown-member');
+  const titles = renames.map(({ fixes }) => fixes.map(({ title }) => title).join());
+  expect(titles).toHaveLength(100);
+  expect(new Set(titles.slice(0, -1))).toEqual(new Set(['Remove "exmples"']));
+  expect(titles.at(-1)).toBe('Rename to "examples",Remove "exmples"');
 });

@@ -1,17 +1,19 @@
 // Fixes are tried before they are offered: they must make just their changes, end their problem, and raise no worse one.
 
 import type { Finding, Severity } from '../model/finding.ts';
+import { isObject } from '../model/guards.ts';
 import type { Change } from '../model/host.ts';
 import type { TextEdit } from '../model/problem.ts';
 import { applyChanges, sameJson } from '../text/apply.ts';
 import { applyEdits } from '../text/change.ts';
+import { join, split, valueAt } from '../text/pointer.ts';
 import { readJson, type Reading } from '../text/read.ts';
 import { affected, bySeverity, worst, type Checked } from './severity.ts';
 
 /** Characters that may be read anew for one check; in broken text no fix is offered beyond them. */
 const READING_BUDGET = 400_000;
 
-/** Characters that may be checked anew for one check; beyond them fixes are offered without. */
+/** Characters that may be checked anew for one check; beyond them only the way to a renamed member is. */
 const CHECKING_BUDGET = 100_000;
 
 export interface Before {
@@ -34,7 +36,7 @@ export function trialOf(before: Before): Trial {
   let read = 0;
   let tried = 0;
   return (finding, changes, edits) => {
-    if (reading.strict && tried + text.length > CHECKING_BUDGET) return true;
+    if (reading.strict && tried + text.length > CHECKING_BUDGET) return isHarmless(before, finding, changes);
     read += text.length;
     if (read > READING_BUDGET) return false;
     const fixed = applyEdits(text, edits);
@@ -42,7 +44,9 @@ export function trialOf(before: Before): Trial {
     if (faults(after) > faults(reading)) return false;
     if (!reading.strict && !sameJson(after.value, applyChanges(value, changes))) return false;
     tried += text.length;
-    return tried > CHECKING_BUDGET || helps(before, finding, fixed, after);
+    return tried > CHECKING_BUDGET
+      ? isHarmless(before, finding, changes)
+      : helps(before, finding, fixed, after);
   };
 }
 
@@ -62,17 +66,70 @@ function helps(before: Before, finding: Finding, text: string, reading: Reading)
     path: path ?? host.defaultPath(value),
   };
   const after = host.check(document);
-  const own = worst(affected(checked, release, finding));
   const sentence = sentenceOf(checked, finding);
   const alike = (all: readonly Finding[]): number =>
     all.filter((f) => f.code === finding.code && sentenceOf(checked, f) === sentence).length;
-  if (!own || alike(after) >= alike(findings)) return false;
-  const known = worstByCode(checked, release, findings);
-  for (const [code, severity] of worstByCode({ host, document }, release, after)) {
-    const had = known.get(code);
-    if (bySeverity(severity, own) < 0 && (had === undefined || bySeverity(severity, had) < 0)) return false;
-  }
-  return true;
+  if (alike(after) >= alike(findings)) return false;
+  return raisesNoWorse(
+    worst(affected(checked, release, finding)),
+    worstByCode(checked, release, findings),
+    worstByCode({ host, document }, release, after),
+  );
+}
+
+function raisesNoWorse(
+  own: Severity | undefined,
+  before: ReadonlyMap<string, Severity>,
+  after: ReadonlyMap<string, Severity>,
+): boolean {
+  return (
+    own !== undefined &&
+    [...after].every(([code, severity]) => {
+      const had = before.get(code);
+      return bySeverity(severity, own) >= 0 || (had !== undefined && bySeverity(severity, had) >= 0);
+    })
+  );
+}
+
+/** A renamed member may be wrong in a worse way under its new name: that is tried on a small part of the document. */
+function isHarmless(before: Before, finding: Finding, changes: readonly Change[]): boolean {
+  const { checked, release } = before;
+  const { host, document } = checked;
+  const [first] = changes.filter((change) => change.op === 'rename');
+  if (!first) return true;
+  const keys = split(first.pointer);
+  const part = narrow(document.value, keys);
+  const pointer = join('', ...keys.map((key, i) => (isList(document.value, keys.slice(0, i)) ? '0' : key)));
+  const codes = (value: unknown): Map<string, Severity> => {
+    const small = { ...document, value };
+    return worstByCode({ host, document: small }, release, host.check(small));
+  };
+  const after = applyChanges(part, [{ ...first, pointer }]);
+  return raisesNoWorse(worst(affected(checked, release, finding)), codes(part), codes(after));
+}
+
+function isList(value: unknown, keys: readonly string[]): boolean {
+  return Array.isArray(valueAt(value, join('', ...keys)));
+}
+
+/** The value with nothing but the way that these keys lead, and its nearest neighbours without what is in them. */
+function narrow(value: unknown, [key, ...rest]: readonly string[]): unknown {
+  if (key === undefined) return value;
+  if (Array.isArray(value)) return [narrow(value[Number(key)], rest)];
+  if (!isObject(value)) return value;
+  const near = Object.keys(value).slice(0, MOST_NEIGHBOURS);
+  const kept = near.includes(key) ? near : [...near, key];
+  return Object.fromEntries(
+    kept.map((name) => [name, name === key ? narrow(value[key], rest) : bare(value[name])]),
+  );
+}
+
+/** More members of one object are left out of a trial. */
+const MOST_NEIGHBOURS = 100;
+
+function bare(value: unknown): unknown {
+  if (Array.isArray(value)) return [];
+  return isObject(value) ? {} : value;
 }
 
 function sentenceOf({ host }: Checked, { code, args }: Finding): string | undefined {
