@@ -171,8 +171,6 @@ export interface Host extends HostEntry {
   readonly placeholders?: readonly string[];
   /** What a part of this host's manifests is that was pasted alone. */
   readonly fragment?: FragmentReader;
-  /** Fixes of rules that have none of their own. */
-  readonly repair?: (finding: Finding, document: SourceDocument) => readonly ValueFix[];
   /** One per release, in the order of `releases`. */
   readonly verdicts: (document: SourceDocument, findings: readonly Finding[]) => readonly Verdict[];
   /** What this host's interface and its model make of the manifest in a release; its view is `view/View.svelte`. */

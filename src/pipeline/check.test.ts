@@ -14,11 +14,15 @@ const rule = (severity: Rule['severity']): Rule => ({ severity, message: () => '
 interface Parts {
   readonly findings?: readonly Finding[];
   readonly rules?: Readonly<Record<string, Rule>>;
-  readonly repair?: (finding: Finding) => ValueFix[];
+  /** Of all its rules. */
+  readonly fixes?: (finding: Finding) => ValueFix[];
   readonly rest?: Partial<Host>;
 }
 
-function host({ findings = [], rules = {}, repair = () => [], rest = {} }: Parts): Host {
+function host({ findings = [], rules = {}, fixes, rest = {} }: Parts): Host {
+  const fixed = Object.entries(rules).map(
+    ([code, one]) => [code, fixes ? { ...one, fix: fixes } : one] as const,
+  );
   return {
     id: 'h',
     name: 'H',
@@ -27,14 +31,13 @@ function host({ findings = [], rules = {}, repair = () => [], rest = {} }: Parts
       { id: 'documented', label: '', about: '' },
       { id: '1', label: '', about: '' },
     ],
-    rules,
+    rules: Object.fromEntries(fixed),
     samples: [],
     schemas: [],
     schemaFor: () => ({}),
     defaultPath: () => 'h/h.json',
     detect: () => ({ score: 1, reason: 'is' }),
     check: () => findings,
-    repair,
     verdicts: () => [],
     ...rest,
   };
@@ -150,32 +153,32 @@ describe('problems', () => {
     expect(problems.every((p, i) => i === 0 || (problems[i - 1]?.from ?? 0) <= p.from)).toBe(true);
   });
 
-  test('repairs that cannot be made are left out', () => {
-    const repair = (): ValueFix[] => [
+  test('fixes that cannot be made are left out', () => {
+    const fixes = (): ValueFix[] => [
       { title: 'no', changes: [{ op: 'remove', pointer: '/zz' }] },
       { title: 'half', changes: [setA(2), { op: 'remove', pointer: '/zz' }] },
       { title: 'yes', changes: [setA(2)] },
     ];
-    expect(titles('{"a": 1}', { rules, repair, rest: { check: oneAt('/a', 1) } })).toEqual(['yes']);
+    expect(titles('{"a": 1}', { rules, fixes, rest: { check: oneAt('/a', 1) } })).toEqual(['yes']);
   });
 
-  test('repairs that do not help or make it worse are left out', () => {
+  test('fixes that do not help or make it worse are left out', () => {
     const check: Host['check'] = (document) => [
       ...oneAt('/a', 1)(document),
       ...(valueAt(document.value, '/a') === 9 ? [at('/a', 'h/y')] : []),
     ];
-    const repair = (): ValueFix[] => [
+    const fixes = (): ValueFix[] => [
       { title: 'idle', changes: [{ op: 'set', pointer: '/b', value: 2 }] },
       { title: 'worse', changes: [setA(9)] },
       { title: 'yes', changes: [setA(2)] },
     ];
-    expect(titles('{"a": 1}', { rules, repair, rest: { check } })).toEqual(['yes']);
+    expect(titles('{"a": 1}', { rules, fixes, rest: { check } })).toEqual(['yes']);
   });
 
   test('of broken text have fixes where the host reads it as we do', () => {
-    const repair = (): ValueFix[] => [{ title: 'yes', changes: [setA(2)] }];
+    const fixes = (): ValueFix[] => [{ title: 'yes', changes: [setA(2)] }];
     const check = oneAt('/a', 'x');
-    const parts = { rules, repair };
+    const parts = { rules, fixes };
     expect(titles("{a: 'x',}", { ...parts, rest: { check } })).toEqual(['yes']);
     const repaired = (value: unknown): Partial<Host> => ({
       check: () => [at('/a')],
@@ -229,18 +232,16 @@ describe('fixing all of a kind', () => {
     const rest: Partial<Host> = {
       check: ({ value }) => (value as unknown[]).map((_, i) => at(`/${String(i)}`)),
     };
-    const repair = ({ pointer }: Finding): ValueFix[] => [
+    const fixes = ({ pointer }: Finding): ValueFix[] => [
       { title: 'r', changes: [{ op: 'remove', pointer }] },
     ];
-    expect(fix('[1, 2, 3, 4]', 'h/x', { rules: { 'h/x': rule({ '1': 'advice' }) }, rest, repair })).toBe(
-      '[]',
-    );
+    expect(fix('[1, 2, 3, 4]', 'h/x', { rules: { 'h/x': rule({ '1': 'advice' }) }, rest, fixes })).toBe('[]');
   });
 
   test('a fix that mends nothing is not made', () => {
-    const repair = (): ValueFix[] => [{ title: 'r', changes: [{ op: 'set', pointer: '/-', value: 0 }] }];
+    const fixes = (): ValueFix[] => [{ title: 'r', changes: [{ op: 'set', pointer: '/-', value: 0 }] }];
     const rules = { 'h/x': rule({ '1': 'advice' }) };
-    expect(fix('[]', 'h/x', { findings: [at('')], rules, repair })).toBe('[]');
+    expect(fix('[]', 'h/x', { findings: [at('')], rules, fixes })).toBe('[]');
   });
 });
 

@@ -85,7 +85,5 @@ function repairsOf({ text, outline, checked, trial }: Source, finding: Finding):
 
 /** The fixes of a finding, best first, before they are tried; [] for a code that is not the host's. */
 export function fixesOf(host: Host, finding: Finding, document: SourceDocument): readonly ValueFix[] {
-  const rule = host.rules[finding.code];
-  if (!rule) return [];
-  return rule.fix?.(finding, document) ?? host.repair?.(finding, document) ?? [];
+  return host.rules[finding.code]?.fix?.(finding, document) ?? [];
 }
