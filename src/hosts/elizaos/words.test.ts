@@ -65,3 +65,8 @@ test('the form skips long patterns and repeated repeats', () => {
     true,
   ]);
 });
+
+test('a key with an accent does not stand for the secret of another one', () => {
+  expect(secretNames('tide', 'café')).not.toContain('CAFE');
+  expect(secretNames('tide', 'apiKey')).toEqual(['apiKey', 'API_KEY', 'TIDE_API_KEY']);
+});

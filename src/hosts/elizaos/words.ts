@@ -1,6 +1,15 @@
 // Ids, environment variable names and labels made of each other, partly as Milady makes them.
 
-import { screaming } from '../kit/convert/identifiers.ts';
+/** SCREAMING_SNAKE_CASE of a key as it is: a letter with an accent is left out, so that `é` and `e` are two secrets. */
+function screaming(text: string): string {
+  return text
+    .slice(0, 200)
+    .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
+    .split(/[^A-Za-z0-9]+/)
+    .filter((word) => word !== '')
+    .join('_')
+    .toUpperCase();
+}
 
 /** True for a name that works as an environment variable and gets a readable label. */
 export function isScreaming(name: string): boolean {
