@@ -15,7 +15,7 @@ import {
   someOf,
 } from '../../../kit/convert/put.ts';
 import * as why from '../../../kit/convert/reasons.ts';
-import { secretFor } from '../../words.ts';
+import { secretFor, variableName } from '../../words.ts';
 
 /** Which control of the settings form serves which kind of setting. */
 const CONTROLS: Readonly<Record<SettingKind, string>> = {
@@ -55,9 +55,17 @@ export function configOf(plugin: Plugin, id: string): Config {
     separator: '',
     longest: 80,
   });
+  // `r` and `r_` would be one variable.
+  const variables = new Names({
+    legal: (name) => /^[A-Z][A-Z0-9_]*$/.test(name),
+    make: variableName,
+    fallback: 'SETTING',
+    separator: '_',
+    longest: 200,
+  });
   const all = plugin.settings.map((setting): Named => {
     const key = keyOf(setting, keys);
-    return { setting, key, variable: secretFor(id, String(key.value)) };
+    return { setting, key, variable: variables.of(secretFor(id, String(key.value))) };
   });
   const secrets = all.filter(({ setting }) => setting.kind === 'secret');
   const listed = (required: boolean): readonly Node[] | undefined =>
