@@ -22,58 +22,77 @@ describe('samples', () => {
 });
 
 describe.skipIf(!hasCorpus)('real manifests (skipped where ../shared/corpus is not there)', () => {
-  test.each(pairs.filter(({ from }) => from.host))('$from.id to $to.id', (pair) => {
-    const found = pair.from.host ? corpusOf(pair.from.host) : [];
-    expect(found.length).toBeGreaterThan(0);
-    for (const manifest of found) checkPair(pair, manifest);
+  const manifests = new Map(sources.map((party) => [party, party.host ? corpusOf(party.host) : []]));
+  const known = pairs.filter(({ from }) => manifests.get(from)?.length);
+
+  test('there are some of five hosts', () => {
+    expect(new Set(known.map(({ from }) => from.id)).size).toBe(5);
+  });
+
+  test.each(known)('$from.id to $to.id', (pair) => {
+    for (const manifest of manifests.get(pair.from) ?? []) checkPair(pair, manifest);
   });
 });
 
+/** Per cent of the samples' values that are exact, renamed or reshaped; pairs that are not here may have any share. */
+const KEPT: Readonly<Record<string, Readonly<Record<string, number>>>> = {
+  ownpilot: {
+    anythingllm: 49,
+    gloodata: 57,
+    elizaos: 94,
+    ragflow: 49,
+    'mcp-tools': 47,
+    'openai-tools': 47,
+    'agent-skill': 77,
+  },
+  anythingllm: {
+    ownpilot: 48,
+    gloodata: 33,
+    elizaos: 80,
+    ragflow: 31,
+    'mcp-tools': 26,
+    'openai-tools': 22,
+    'agent-skill': 46,
+  },
+  gloodata: {
+    ownpilot: 60,
+    anythingllm: 50,
+    elizaos: 71,
+    ragflow: 34,
+    'mcp-tools': 50,
+    'openai-tools': 50,
+    'agent-skill': 78,
+  },
+  elizaos: {
+    ownpilot: 53,
+    anythingllm: 54,
+    gloodata: 10,
+    ragflow: 13,
+    'mcp-tools': 0,
+    'openai-tools': 0,
+    'agent-skill': 17,
+  },
+  ragflow: {
+    ownpilot: 66,
+    anythingllm: 62,
+    gloodata: 66,
+    elizaos: 75,
+    'mcp-tools': 75,
+    'openai-tools': 66,
+    'agent-skill': 83,
+  },
+};
+
 test('the share that is kept of the samples never falls', () => {
+  const fallen: string[] = [];
   const lines = pairs.flatMap(({ from, to }) => {
     const own = samples.get(from) ?? [];
     if (own.length === 0) return [];
     const rows = own.flatMap(({ source }) => made(convert(from, to, source, true)).accounts);
-    return [`${from.id} → ${to.id}: ${String(scoreOf(rows).kept)} %`];
+    const { kept } = scoreOf(rows);
+    if (kept < (KEPT[from.id]?.[to.id] ?? 0)) fallen.push(`${from.id} → ${to.id}`);
+    return [`${from.id} → ${to.id}: ${String(kept)} %`];
   });
   process.stdout.write(`\nKept of the samples (exact, renamed, reshaped):\n${lines.join('\n')}\n`);
-  expect(lines).toMatchInlineSnapshot(`
-    [
-      "ownpilot → anythingllm: 49 %",
-      "ownpilot → gloodata: 57 %",
-      "ownpilot → elizaos: 94 %",
-      "ownpilot → ragflow: 49 %",
-      "ownpilot → mcp-tools: 47 %",
-      "ownpilot → openai-tools: 47 %",
-      "ownpilot → agent-skill: 77 %",
-      "anythingllm → ownpilot: 48 %",
-      "anythingllm → gloodata: 33 %",
-      "anythingllm → elizaos: 80 %",
-      "anythingllm → ragflow: 31 %",
-      "anythingllm → mcp-tools: 26 %",
-      "anythingllm → openai-tools: 22 %",
-      "anythingllm → agent-skill: 46 %",
-      "gloodata → ownpilot: 60 %",
-      "gloodata → anythingllm: 50 %",
-      "gloodata → elizaos: 71 %",
-      "gloodata → ragflow: 34 %",
-      "gloodata → mcp-tools: 50 %",
-      "gloodata → openai-tools: 50 %",
-      "gloodata → agent-skill: 78 %",
-      "elizaos → ownpilot: 53 %",
-      "elizaos → anythingllm: 54 %",
-      "elizaos → gloodata: 10 %",
-      "elizaos → ragflow: 13 %",
-      "elizaos → mcp-tools: 0 %",
-      "elizaos → openai-tools: 0 %",
-      "elizaos → agent-skill: 17 %",
-      "ragflow → ownpilot: 66 %",
-      "ragflow → anythingllm: 62 %",
-      "ragflow → gloodata: 66 %",
-      "ragflow → elizaos: 75 %",
-      "ragflow → mcp-tools: 75 %",
-      "ragflow → openai-tools: 66 %",
-      "ragflow → agent-skill: 83 %",
-    ]
-  `);
+  expect(fallen).toEqual([]);
 });
