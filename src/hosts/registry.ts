@@ -10,7 +10,6 @@ const ORDER = [
   'gloodata',
   'elizaos',
   'ragflow',
-  'toy',
 ];
 
 const entries = import.meta.glob<HostEntry>('./*/entry.ts', { eager: true, import: 'entry' });
