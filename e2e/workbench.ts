@@ -88,7 +88,7 @@ export class Workbench {
   }
 }
 
-/** An OwnPilot package with one tool, as one would paste it; `code` stands in it as it would in a file. */
+/** The text of an OwnPilot package with one tool, whose code is `code`. */
 export function packageOf(code: string, more: object = {}): string {
   const parameters = { type: 'object', properties: {} };
   const tool = { name: 'trial_tool', description: 'Does what is tried.', parameters, code, ...more };

@@ -134,7 +134,7 @@ test('only the registry and the page know host folders', () => {
 /** Words of public formats that hosts' schemas have too. */
 const PUBLIC_WORDS = ['minLength', 'maxLength', 'inputSchema', 'outputSchema'];
 
-/** Members that only this host's manifests have: those that are no ordinary words. */
+/** Member names that occur only in this host's manifests and are not ordinary words. */
 function ownMembers({ id, schemas, nameKey }: Host): string[] {
   const others = new Set(
     hosts.filter((other) => other.id !== id).flatMap((other) => membersIn(other.schemas)),

@@ -1,4 +1,4 @@
-// What the documents for newcomers name is there: every path, and every name of the code.
+// Every path and every name of the code that the documents for newcomers mention exists.
 
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -32,7 +32,7 @@ function isThere(path: string): boolean {
   });
 }
 
-/** What stands between backticks outside of blocks of code. */
+/** The texts in backticks, outside of code blocks. */
 function quoted(text: string): string[] {
   return [...text.replace(/```[^]*?```/g, '').matchAll(/`([^`\n]+)`/g)].map(([, inside]) => inside ?? '');
 }

@@ -112,7 +112,7 @@ function isList(value: unknown, keys: readonly string[]): boolean {
   return Array.isArray(valueAt(value, join('', ...keys)));
 }
 
-/** The value with nothing but the way that these keys lead, and its nearest neighbours without what is in them. */
+/** The value reduced to the path of these keys, with the members beside it emptied. */
 function narrow(value: unknown, [key, ...rest]: readonly string[]): unknown {
   if (key === undefined) return value;
   if (Array.isArray(value)) return [narrow(value[Number(key)], rest)];
@@ -124,7 +124,7 @@ function narrow(value: unknown, [key, ...rest]: readonly string[]): unknown {
   );
 }
 
-/** More members of one object are left out of a trial. */
+/** A trial keeps at most this many members of one object. */
 const MOST_NEIGHBOURS = 100;
 
 function bare(value: unknown): unknown {

@@ -19,7 +19,7 @@ export interface Outline {
   readonly root: Span;
   /** Members of the object or elements of the array at this range, in source order, duplicates included. */
   members(container: Span): readonly Member[];
-  /** The member with this key or index; of duplicates the last, as for JSON.parse. */
+  /** The member with this key or index. For duplicate keys the last one counts, as in JSON.parse. */
   find(container: Span, key: string): Member | undefined;
 }
 

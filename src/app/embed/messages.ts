@@ -71,7 +71,7 @@ export function readOrder(
   return { type, id, text, host: word('host'), release: word('release'), path: word('path') };
 }
 
-/** What a check found, as the page around is told. */
+/** The result of a check, as it is sent to the embedding page. */
 export function reportOf(text: string, { hostId, verdicts, problems }: Analysis): Report {
   const starts = lineStarts(text);
   return {

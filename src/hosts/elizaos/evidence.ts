@@ -1,4 +1,4 @@
-// Who says what this host does: sections of the documentation, and places in the code of Milady and the ElizaOS core.
+// The sources for this host: sections of the documentation, and places in the code of Milady and the ElizaOS core.
 
 import type { Evidence } from '../../model/problem.ts';
 import { MILADY, PAGE } from './releases.ts';
@@ -15,7 +15,7 @@ export function milady(where: string, text?: string): Evidence {
   return text === undefined ? { release: MILADY, where } : { release: MILADY, where, text };
 }
 
-/** What the page leaves out and the declared type of the elizaOS core says. */
+/** A fact from the declared types of the elizaOS core that the page leaves out. */
 export function core(where = 'PluginManifest in types/plugin-manifest.ts'): Evidence {
   return { release: PAGE, where: `not on the page; elizaOS core, ${where}` };
 }

@@ -34,7 +34,7 @@ export function childError(value: object): string {
 
 /**
  * What React shows for a value between tags: nothing for null, true and false; lists one after the other. Throws
- * `PageCrash` for an object, which is no child; `pointer` says which member it came from.
+ * `PageCrash` for an object, which is not a valid child; `pointer` is the member that it came from.
  */
 export function childText(value: unknown, pointer: string): string {
   if (typeof value === 'string') return value;

@@ -18,7 +18,7 @@ export interface RuleParts<A extends Args> {
   readonly severity: SeverityByRelease;
   /** One clear sentence: what is wrong and what this host really does with it. */
   readonly message: (args: A) => string;
-  /** Who says so: sections of the documentation, or places in the host's code. */
+  /** The sources: sections of the documentation, or places in the host's code. */
   readonly evidence: readonly Evidence[];
   /** Best first; [] where the right text is not known. Absent where it never is. */
   readonly fix?: (found: Found<A>, document: SourceDocument) => readonly ValueFix[];

@@ -43,7 +43,7 @@ export function secretsIn(text: string): Secret[] {
   return found.sort((a, b) => a.from - b.from || b.to - a.to);
 }
 
-/** The first range of a text that has the shape of a key and is no placeholder for one; null where there is none. */
+/** The first range of a text that has the shape of a key and is not a placeholder; null where there is none. */
 export function secretIn(text: string): Span | null {
   const found = secretsIn(text).find(({ from, to }) => isReal(text.slice(from, to)));
   return found ? { from: found.from, to: found.to } : null;
@@ -120,7 +120,7 @@ export function secretName(name: string): 'sure' | 'likely' | 'maybe' | null {
   return /(?:^|_)key(?:[_\d]|$)/.test(words) ? 'maybe' : null;
 }
 
-/** True where a value should be masked for its name alone: rather too often, for a mask harms nobody. */
+/** True where a value should be masked because of its name. Masking too much does no harm, so this is generous. */
 export function isMaskedName(name: string): boolean {
   return /key|token|secret|pass|auth|credential|cookie/i.test(name);
 }

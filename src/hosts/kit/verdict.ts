@@ -1,4 +1,4 @@
-// What the findings cost in one release, told as verdicts and as notes beside the host's panel.
+// What the findings cost in one release, shown as verdicts and as notes beside the host's panel.
 
 import type { SourceDocument } from '../../model/document.ts';
 import type { Finding, Severity } from '../../model/finding.ts';

@@ -2,7 +2,7 @@
 
 const LONGEST = 60;
 
-/** A text of at most `longest` UTF-16 units, the last of them an ellipsis where something is cut. */
+/** The text, cut to at most `longest` UTF-16 units; the last one is then an ellipsis. */
 export function cut(text: string, longest = LONGEST): string {
   return text.length > longest ? `${text.slice(0, longest - 1)}…` : text;
 }
@@ -30,7 +30,7 @@ export function probably(meant: string | undefined): string {
   return meant === undefined ? '.' : `; ${code(meant)} is probably what you mean.`;
 }
 
-/** ` Did you mean x?` behind a message; nothing where nobody knows. */
+/** ` Did you mean x?` to end a message with; empty where there is no suggestion. */
 export function perhaps(meant: string | undefined): string {
   return meant === undefined ? '' : ` Did you mean ${code(meant)}?`;
 }

@@ -19,7 +19,7 @@ const EMPTY = { file: 'handler.js', params: {} };
 
 const TYPES = ['string', 'number', 'boolean'];
 
-/** Names for parameters that stand in an array, as other hosts and older manifests write them. */
+/** The names of parameters that are written as an array, as in other hosts and older manifests. */
 const OTHER_PARAMS = ['parameters', 'inputs', 'input', 'arguments', 'args', 'properties'];
 
 export const entrypointMissing = defineRule('anythingllm/entrypoint-missing', {

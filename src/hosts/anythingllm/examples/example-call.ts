@@ -37,7 +37,7 @@ function parseStrictly(call: unknown): { readonly value: unknown } | undefined {
   }
 }
 
-/** Where the call's members stand in its text; of duplicates the last, as for JSON.parse. */
+/** The ranges of the call's members in its text. For duplicate keys the last one counts, as in JSON.parse. */
 export function spotsOf(call: string): Map<string, Member> {
   const outline = strictOutline(call);
   return new Map(outline.members(outline.root).map((m) => [m.key, m]));

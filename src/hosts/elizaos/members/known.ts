@@ -1,14 +1,9 @@
-// The manifest's members that the documentation shows and that the hosts' code knows, beyond which a name is a slip.
+// The members that the documentation shows and that the hosts' code knows. Any other name is a mistake.
 
 import { isObject } from '../../../model/guards.ts';
 
-/** Members of the manifest that the documentation shows, in its order. */
-export const SHOWN_MEMBERS: readonly string[] = [
-  'id',
-  'name',
-  'description',
-  'version',
-  'kind',
+/** Members that no code of Milady reads from this file (a search over its sources finds them in its docs only). */
+export const UNREAD_MEMBERS: readonly string[] = [
   'configSchema',
   'uiHints',
   'requiredSecrets',
@@ -19,6 +14,16 @@ export const SHOWN_MEMBERS: readonly string[] = [
   'skills',
   'gatewayMethods',
   'cliCommands',
+];
+
+/** Members of the manifest that the documentation shows, in its order. */
+export const SHOWN_MEMBERS: readonly string[] = [
+  'id',
+  'name',
+  'description',
+  'version',
+  'kind',
+  ...UNREAD_MEMBERS,
 ];
 
 /** Members that the page leaves out and the code knows (core types/plugin-manifest.ts, registry-client-local.ts). */
@@ -35,20 +40,6 @@ export const CODE_MEMBERS: readonly string[] = [
 
 /** All that may stand at the top; `$schema` is for editors. */
 export const TOP_MEMBERS: readonly string[] = [...SHOWN_MEMBERS, ...CODE_MEMBERS, '$schema'];
-
-/** Members that no code of Milady reads from this file (a search over its sources finds them in its docs only). */
-export const UNREAD_MEMBERS: readonly string[] = [
-  'configSchema',
-  'uiHints',
-  'requiredSecrets',
-  'optionalSecrets',
-  'dependencies',
-  'channels',
-  'providers',
-  'skills',
-  'gatewayMethods',
-  'cliCommands',
-];
 
 /** Members that only OpenClaw's manifest has, a cousin of this one. */
 export const OPENCLAW_MEMBERS: ReadonlySet<string> = new Set([

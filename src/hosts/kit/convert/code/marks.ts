@@ -5,7 +5,7 @@ import type { Code, Taken } from '../../../../model/plugin.ts';
 const BEGIN = /\/\* --- the tool’s own code \(([a-z-]+)(?:, tool (\d+))?\) --- \*\/\n/g;
 const END = '\n/* --- end of the tool’s own code --- */';
 
-/** What stands before and behind the code; `convention` is an id. `tool` tells the tools of a file apart, from 0. */
+/** The comments before and after the code; `convention` is an id. `tool` is the number of the tool in its file, from 0. */
 export function marks(convention: string, tool?: number): readonly [begin: string, end: string] {
   const which = tool === undefined ? '' : `, tool ${String(tool)}`;
   return [`/* --- the tool’s own code (${convention}${which}) --- */\n`, `${END}\n`];
