@@ -1,6 +1,6 @@
 // The outlines of one settings form of Milady: as it opens, with the advanced section, after checking all fields.
 
-import { MILADY } from '../../src/hosts/elizaos/releases.ts';
+import { V2026_03 } from '../../src/hosts/elizaos/releases.ts';
 import type { Panels } from './panels.ts';
 import type { Comparison } from './suite.ts';
 
@@ -22,12 +22,12 @@ export async function* replayForm(
   const compare = (area: string, actual: unknown): Comparison => ({
     id,
     area,
-    release: MILADY,
+    release: V2026_03,
     expected: expected[area],
     actual,
   });
   const config = { [pluginId]: { data: values, active: true } };
-  const { crash } = await panels.paint({ hostId: 'elizaos', text, release: MILADY, config });
+  const { crash } = await panels.paint({ hostId: 'elizaos', text, release: V2026_03, config });
   if (crash !== undefined || 'crash' in expected) {
     yield compare('crash', crash);
     return;

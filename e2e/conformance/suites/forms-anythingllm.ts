@@ -1,6 +1,6 @@
 // Replays AnythingLLM's skill row and settings panel, and what a person does in it.
 
-import { REAL } from '../../../src/hosts/anythingllm/releases.ts';
+import { V2026_08 } from '../../../src/hosts/anythingllm/releases.ts';
 import { panelSuite, type PanelRow, type Panels } from '../panels.ts';
 import type { Comparison } from '../suite.ts';
 
@@ -26,12 +26,12 @@ async function* replayRow(panels: Panels, row: Row, text: string): AsyncIterable
   const compare = (area: string, wanted: unknown, actual: unknown): Comparison => ({
     id,
     area,
-    release: REAL,
+    release: V2026_08,
     expected: wanted,
     actual,
   });
   const dark = row.theme !== 'light';
-  const { crash } = await panels.paint({ hostId: 'anythingllm', text, release: REAL, dark });
+  const { crash } = await panels.paint({ hostId: 'anythingllm', text, release: V2026_08, dark });
   if (crash !== undefined || 'crash' in expected) {
     yield compare('crash', expected.crash, crash);
     return;

@@ -3,7 +3,7 @@
 import { host as elizaos } from '../../../src/hosts/elizaos/index.ts';
 import { sourceOf, type Panel } from '../../../src/hosts/elizaos/preview/panel.ts';
 import { setKeys } from '../../../src/hosts/elizaos/preview/store.ts';
-import { MILADY } from '../../../src/hosts/elizaos/releases.ts';
+import { V2026_03 } from '../../../src/hosts/elizaos/releases.ts';
 import { previewOf } from '../../../src/pipeline/preview.ts';
 import { replayForm } from '../milady-form.ts';
 import { panelSuite, type PanelRow } from '../panels.ts';
@@ -34,10 +34,11 @@ function* compareMade(
   { id, expected, values }: Row & { values: Readonly<Record<string, unknown>> },
   text: string,
 ): Iterable<Comparison> {
-  const answer = previewOf({ text, hostId: 'elizaos', release: MILADY, path: null }, [elizaos]);
+  const answer = previewOf({ text, hostId: 'elizaos', release: V2026_03, path: null }, [elizaos]);
   const panel = answer?.preview.panel as Panel | null | undefined;
   const made = panel ? sourceOf(panel, setKeys(panel, values)) : null;
   for (const area of ['schema', 'hints'] as const) {
-    if (area in expected) yield { id, area, release: MILADY, expected: expected[area], actual: made?.[area] };
+    if (area in expected)
+      yield { id, area, release: V2026_03, expected: expected[area], actual: made?.[area] };
   }
 }

@@ -3,7 +3,7 @@
 import type { Args } from '../../model/finding.ts';
 import type { Rule } from '../../model/host.ts';
 import { defineRule, type DefinedRule } from '../kit/rule.ts';
-import { REAL } from './releases.ts';
+import { V2026_08 } from './releases.ts';
 
 /** The milder rule to raise instead while the skill is off. */
 export function deferred<A extends Args>(
@@ -11,7 +11,7 @@ export function deferred<A extends Args>(
   { severity, message, evidence, fix }: DefinedRule<A>,
 ): DefinedRule<A> {
   const rule = defineRule<A>(code, {
-    severity: { ...severity, [REAL]: 'changed' },
+    severity: { ...severity, [V2026_08]: 'changed' },
     message: (args) => `The skill is off, so nothing happens yet. Once it is on: ${message(args)}`,
     evidence,
     ...(fix && { fix }),

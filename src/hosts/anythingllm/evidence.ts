@@ -1,7 +1,7 @@
 // Where the facts about AnythingLLM come from, in the form that rules carry them.
 
 import type { Evidence } from '../../model/problem.ts';
-import { REAL } from './releases.ts';
+import { V2026_08 } from './releases.ts';
 
 /** A section of the plugin.json reference page. */
 export function page(section: string): Evidence {
@@ -23,7 +23,7 @@ export function hubCli(lines: string): Evidence {
 
 /** A place in the product's code, with the words that it prints there. */
 export function code(where: string, text?: string): Evidence {
-  return { release: REAL, where, ...(text === undefined ? {} : { text }) };
+  return { release: V2026_08, where, ...(text === undefined ? {} : { text }) };
 }
 
 export const LOADER = 'server/utils/agents/imported.js';

@@ -8,15 +8,15 @@ import { runNode } from '../../sandbox/run-call.ts';
 import type { Ending } from '../../sandbox/run.ts';
 import { source as prelude } from './guest/prelude.ts?guest';
 import type { SkillStart } from './guest/start.ts';
-import { REAL } from './releases.ts';
+import { V2026_08 } from './releases.ts';
 import { membersOf } from './run/skill.ts';
 
 const GUEST = { prelude };
 
 const WAY: Way = {
-  id: REAL,
-  release: REAL,
-  label: REAL,
+  id: V2026_08,
+  release: V2026_08,
+  label: V2026_08,
   about:
     'The host calls the handler in Node.js, without a sandbox. Here it runs in the sandbox of this page, with only the modules `crypto`, `buffer` and `url`.',
   asksApproval: false,

@@ -12,7 +12,7 @@ import { fileOf } from './hub-id/hub-id.ts';
 import { NULL_MANIFEST } from './loading/load.ts';
 import { parseAsHost } from './loading/parse.ts';
 import { isOn, session } from './loading/session.ts';
-import { REAL } from './releases.ts';
+import { V2026_08 } from './releases.ts';
 import { rules } from './subjects.ts';
 
 export function verdicts(document: SourceDocument, findings: readonly Finding[]): Verdict[] {
@@ -52,7 +52,7 @@ function realVerdict(document: SourceDocument, findings: readonly Finding[]): Ve
 }
 
 function verdict(outcome: Outcome, texts: readonly string[], notes: readonly string[]): Verdict {
-  return { release: REAL, outcome, texts, notes };
+  return { release: V2026_08, outcome, texts, notes };
 }
 
 /** First what starting a session does, then what opening the settings page does. */
@@ -90,19 +90,19 @@ function notesOf(document: SourceDocument, config: unknown, findings: readonly F
   const sorted = [...findings].sort(
     (a, b) => Number(isDeferred(rules[b.code])) - Number(isDeferred(rules[a.code])),
   );
-  return [...notes, ...messagesOf('changed', REAL, sorted, rules)].slice(0, MAX_NOTES);
+  return [...notes, ...messagesOf('changed', V2026_08, sorted, rules)].slice(0, MAX_NOTES);
 }
 
 /** The documentation's sample has these. */
-const DOCUMENTED = new Set(['json/comment', 'json/trailing-comma']);
+const IN_DOCUMENTED_SAMPLE = new Set(['json/comment', 'json/trailing-comma']);
 
 /** Severity of a `json/` code. What JSON.parse takes is never refused, only altered. */
 export function syntaxSeverity(code: string, document: SourceDocument): SeverityByRelease {
-  if (document.strict) return { documented: 'changed', [REAL]: 'changed' };
+  if (document.strict) return { documented: 'changed', [V2026_08]: 'changed' };
   const read = parseAsHost(document.text).kind !== 'nothing';
   return {
-    documented: DOCUMENTED.has(code) ? 'advice' : 'refused',
-    [REAL]: read ? 'changed' : 'refused',
+    documented: IN_DOCUMENTED_SAMPLE.has(code) ? 'advice' : 'refused',
+    [V2026_08]: read ? 'changed' : 'refused',
   };
 }
 

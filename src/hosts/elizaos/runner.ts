@@ -9,15 +9,15 @@ import { runNode } from '../../sandbox/run-call.ts';
 import type { Ending } from '../../sandbox/run.ts';
 import { source as prelude } from './guest/prelude.ts?guest';
 import { NOT_OFFERED, type ActionStart } from './guest/start.ts';
-import { MILADY } from './releases.ts';
+import { V2026_03 } from './releases.ts';
 import type { Modules } from './run/actions.ts';
 
 const GUEST = { prelude };
 
 const WAY: Way = {
-  id: MILADY,
-  release: MILADY,
-  label: MILADY,
+  id: V2026_03,
+  release: V2026_03,
+  label: V2026_03,
   about:
     'The handler is called with a mocked `runtime` and `message`, and the arguments in `options.parameters`. Types are removed. From `@elizaos/core` there is only `logger`, from Node.js only `crypto`, `buffer` and `url`.',
   asksApproval: false,

@@ -7,7 +7,7 @@ import type { SourceDocument } from '../../model/document.ts';
 import type { Finding } from '../../model/finding.ts';
 import type { Verdict } from '../../model/verdict.ts';
 import { kindOf, type TextKind } from './file/kind.ts';
-import { MILADY, PAGE } from './releases.ts';
+import { DOCUMENTED, V2026_03 } from './releases.ts';
 import { unreadMembers } from './members/check.ts';
 import { rules } from './subjects.ts';
 import { parametersOf, validatePluginConfig } from './parameters/values.ts';
@@ -15,7 +15,7 @@ import { parametersOf, validatePluginConfig } from './parameters/values.ts';
 /** One verdict per release. Milady refuses no text: what it cannot read it takes for absent. */
 export function verdicts(document: SourceDocument, findings: readonly Finding[]): Verdict[] {
   const kind = kindOf(document);
-  if (kind === 'source') return [unknown(PAGE), unknown(MILADY)];
+  if (kind === 'source') return [unknown(DOCUMENTED), unknown(V2026_03)];
   const written = documentedVerdict(document, findings, rules);
   return [{ ...written, notes: pageNotes(kind) }, miladyVerdict(document, findings, kind)];
 }
@@ -34,7 +34,7 @@ function pageNotes(kind: TextKind): string[] {
 function miladyVerdict(document: SourceDocument, findings: readonly Finding[], kind: TextKind): Verdict {
   const notes = [...openingNotes(document, kind), ...changedNotes(findings)];
   return {
-    release: MILADY,
+    release: V2026_03,
     outcome: 'accepted',
     texts: kind === 'package' && document.strict ? packageTexts(document.value) : [],
     notes: notes.slice(0, MAX_NOTES),
@@ -78,7 +78,7 @@ function openingNotes(document: SourceDocument, kind: TextKind): string[] {
 function changedNotes(findings: readonly Finding[]): string[] {
   const byCode = new Map<string, Finding[]>();
   for (const finding of findings) {
-    if (severityIn(MILADY, finding, rules) !== 'changed') continue;
+    if (severityIn(V2026_03, finding, rules) !== 'changed') continue;
     const same = byCode.get(finding.code);
     if (same) same.push(finding);
     else byCode.set(finding.code, [finding]);

@@ -7,10 +7,10 @@ import { quote } from '../../kit/words.ts';
 import { code, editorSchema, hubCli, LOADER, page, PANEL } from '../evidence.ts';
 import { complaints } from '../official-schema.ts';
 import { scalarText } from '../parts.ts';
-import { REAL } from '../releases.ts';
+import { V2026_08 } from '../releases.ts';
 
 export const descriptionMissing = defineRule('anythingllm/description-missing', {
-  severity: { documented: 'refused', [REAL]: 'changed' },
+  severity: { documented: 'refused', [V2026_08]: 'changed' },
   message: () =>
     'Without "description" the model does not know what the skill is for, so it will rarely call it.',
   evidence: [page('other_properties'), code(`${LOADER}:214-250`)],
@@ -18,7 +18,7 @@ export const descriptionMissing = defineRule('anythingllm/description-missing', 
 });
 
 export const descriptionType = defineRule<{ found: string }>('anythingllm/description-type', {
-  severity: { documented: 'refused', [REAL]: 'changed' },
+  severity: { documented: 'refused', [V2026_08]: 'changed' },
   message: ({ found }) =>
     `"description" is ${found}, not a string. AnythingLLM passes it to the model provider unchanged.`,
   evidence: [page('other_properties'), code(`${LOADER}:214-250`)],
@@ -27,20 +27,20 @@ export const descriptionType = defineRule<{ found: string }>('anythingllm/descri
 });
 
 export const descriptionEmpty = defineRule('anythingllm/description-empty', {
-  severity: { documented: 'advice', [REAL]: 'changed' },
+  severity: { documented: 'advice', [V2026_08]: 'changed' },
   message: () => 'The description is empty, so the model does not know what the skill is for.',
   evidence: [page('other_properties'), code(`${LOADER}:214-250`)],
   fix: (_, { value }) => setTo('/description', descriptionFor(value)),
 });
 
 export const authorMissing = defineRule('anythingllm/author-missing', {
-  severity: { [REAL]: 'advice' },
+  severity: { [V2026_08]: 'advice' },
   message: () => 'Without an author the line in the settings ends with the word "by" and nothing after it.',
   evidence: [code(`${PANEL}:110-189`)],
 });
 
 export const authorObject = defineRule<{ found: string }>('anythingllm/author-object', {
-  severity: { documented: 'refused', [REAL]: 'changed' },
+  severity: { documented: 'refused', [V2026_08]: 'changed' },
   message: ({ found }) =>
     `"author" is ${found}, not a string. Opening the skill in the settings can crash the whole page.`,
   evidence: [page('other_properties'), editorSchema('31'), code(`${PANEL}:110-189`)],
@@ -51,7 +51,7 @@ export const authorObject = defineRule<{ found: string }>('anythingllm/author-ob
 });
 
 export const authorUrlFormat = defineRule<{ value: unknown }>('anythingllm/author-url-format', {
-  severity: { documented: 'refused', [REAL]: 'advice' },
+  severity: { documented: 'refused', [V2026_08]: 'advice' },
   message: ({ value }) =>
     `"author_url" ${value === '' ? 'is empty' : `${quote(value)} is not a complete address`}. The settings use it unchanged as a link, which then leads back into AnythingLLM.`,
   evidence: [editorSchema('35'), code(`${PANEL}:110-189`)],
@@ -62,7 +62,7 @@ export const authorUrlFormat = defineRule<{ value: unknown }>('anythingllm/autho
 });
 
 export const authorUrlScheme = defineRule<{ scheme: string }>('anythingllm/author-url-scheme', {
-  severity: { [REAL]: 'advice' },
+  severity: { [V2026_08]: 'advice' },
   message: ({ scheme }) =>
     `"author_url" starts with "${scheme}:". The settings put it into a link without checking it.`,
   evidence: [code(`${PANEL}:110-189`)],

@@ -12,7 +12,7 @@ import { perhaps, quote } from '../../kit/words.ts';
 import { addParam } from '../entrypoint/rules.ts';
 import { code, editorSchema, LOADER, page, UNTOOLED } from '../evidence.ts';
 import { params, scalarText } from '../parts.ts';
-import { REAL } from '../releases.ts';
+import { V2026_08 } from '../releases.ts';
 import { readCall } from './example-call.ts';
 
 const shown = code(`${UNTOOLED}:31-51`);
@@ -51,7 +51,7 @@ export const examplesMany = defineRule<{ count: number }>('anythingllm/examples-
 });
 
 export const examplesType = defineRule<{ found: string }>('anythingllm/examples-type', {
-  severity: { documented: 'refused', [REAL]: 'changed' },
+  severity: { documented: 'refused', [V2026_08]: 'changed' },
   message: ({ found }) => `"examples" is ${found}, not an array, so the model sees no examples.`,
   evidence: [page('examples'), editorSchema('90'), shown],
   fix: (_, { value }) => {
@@ -61,7 +61,7 @@ export const examplesType = defineRule<{ found: string }>('anythingllm/examples-
 });
 
 export const exampleItem = defineRule<{ found: string }>('anythingllm/example-item', {
-  severity: { documented: 'refused', [REAL]: 'changed' },
+  severity: { documented: 'refused', [V2026_08]: 'changed' },
   message: ({ found }) =>
     found === 'null'
       ? 'This example is null: a model without native tool calling fails on it with every turn.'
@@ -76,7 +76,7 @@ export const exampleItem = defineRule<{ found: string }>('anythingllm/example-it
 });
 
 export const examplePromptMissing = defineRule('anythingllm/example-prompt-missing', {
-  severity: { documented: 'refused', [REAL]: 'changed' },
+  severity: { documented: 'refused', [V2026_08]: 'changed' },
   message: () =>
     'This example has no "prompt", so the model sees a call without the request that leads to it.',
   evidence: [page('examples'), editorSchema('95'), shown],
@@ -84,7 +84,7 @@ export const examplePromptMissing = defineRule('anythingllm/example-prompt-missi
 });
 
 export const exampleCallMissing = defineRule('anythingllm/example-call-missing', {
-  severity: { documented: 'refused', [REAL]: 'changed' },
+  severity: { documented: 'refused', [V2026_08]: 'changed' },
   message: () => 'This example has no "call", so it teaches the model to call the skill without arguments.',
   evidence: [page('examples'), editorSchema('95-104'), parsed],
   fix: ({ pointer }, { value }) => add(join(pointer, 'call'), sampleCall(value)),
@@ -93,7 +93,7 @@ export const exampleCallMissing = defineRule('anythingllm/example-call-missing',
 export const exampleUnknownKey = defineRule<{ key: string; meant: string | undefined }>(
   'anythingllm/example-unknown-key',
   {
-    severity: { documented: 'refused', [REAL]: 'changed' },
+    severity: { documented: 'refused', [V2026_08]: 'changed' },
     message: ({ key, meant }) =>
       `${quote(key)} is ignored: an example has only "prompt" and "call".${perhaps(meant)}`,
     evidence: [page('examples'), editorSchema('90-107'), shown],
@@ -102,7 +102,7 @@ export const exampleUnknownKey = defineRule<{ key: string; meant: string | undef
 );
 
 export const exampleCallThrows = defineRule<{ found: string }>('anythingllm/example-call-throws', {
-  severity: { documented: 'refused', [REAL]: 'changed' },
+  severity: { documented: 'refused', [V2026_08]: 'changed' },
   message: ({ found }) =>
     `"call" is ${found}, not a JSON string. The parser throws, and every turn fails with a model without native tool calling.`,
   evidence: [
@@ -115,7 +115,7 @@ export const exampleCallThrows = defineRule<{ found: string }>('anythingllm/exam
 });
 
 export const exampleCallType = defineRule<{ found: string }>('anythingllm/example-call-type', {
-  severity: { documented: 'refused', [REAL]: 'changed' },
+  severity: { documented: 'refused', [V2026_08]: 'changed' },
   message: ({ found }) =>
     `"call" is ${found}, not a JSON string, and the model sees ${found === 'null' ? '{}' : 'it'} instead of the arguments.`,
   evidence: [page('examples'), editorSchema('95-104'), parsed],
@@ -123,14 +123,14 @@ export const exampleCallType = defineRule<{ found: string }>('anythingllm/exampl
 });
 
 export const exampleCallLost = defineRule<{ call: string }>('anythingllm/example-call-lost', {
-  severity: { documented: 'changed', [REAL]: 'changed' },
+  severity: { documented: 'changed', [V2026_08]: 'changed' },
   message: ({ call }) =>
     `The call ${quote(call)} is not JSON, so the model sees {} and learns to call the skill without arguments.`,
   evidence: [page('examples'), parsed],
 });
 
 export const exampleCallLenient = defineRule('anythingllm/example-call-lenient', {
-  severity: { documented: 'advice', [REAL]: 'advice' },
+  severity: { documented: 'advice', [V2026_08]: 'advice' },
   message: () => 'The call is not plain JSON. AnythingLLM guesses what it means.',
   evidence: [page('examples'), parsed],
   fix: ({ pointer }, { value }) => {
@@ -141,7 +141,7 @@ export const exampleCallLenient = defineRule('anythingllm/example-call-lenient',
 });
 
 export const exampleCallNoObject = defineRule<{ found: string }>('anythingllm/example-call-no-object', {
-  severity: { documented: 'changed', [REAL]: 'changed' },
+  severity: { documented: 'changed', [V2026_08]: 'changed' },
   message: ({ found }) =>
     `The call is ${found}, but arguments are an object with the names from "entrypoint.params".`,
   evidence: [page('examples'), parsed],
@@ -158,7 +158,7 @@ export const exampleCallUnknownParam = defineRule<{
   meant: string | undefined;
   value: unknown;
 }>('anythingllm/example-call-unknown-param', {
-  severity: { documented: 'changed', [REAL]: 'changed' },
+  severity: { documented: 'changed', [V2026_08]: 'changed' },
   message: ({ name, meant }) =>
     `The example calls with ${quote(name)}, which is not in "entrypoint.params". A model without native tool calling that copies this gets its call discarded.${perhaps(meant)}`,
   evidence: [
@@ -178,7 +178,7 @@ export const exampleCallValueType = defineRule<{
   found: string;
   value: unknown;
 }>('anythingllm/example-call-value-type', {
-  severity: { documented: 'advice', [REAL]: 'advice' },
+  severity: { documented: 'advice', [V2026_08]: 'advice' },
   message: ({ name, type, found }) =>
     `The example gives ${found} for ${quote(name)}, which is declared as ${quote(type)}. Nothing converts it, so the handler may get either.`,
   evidence: [page('examples'), called, code(`${LOADER}:235`)],

@@ -12,20 +12,20 @@ import { code, hubCli, LOADER, page } from '../evidence.ts';
 import { readCall, spotsOf } from '../examples/example-call.ts';
 import { removeArgument } from '../examples/rules.ts';
 import { examples } from '../parts.ts';
-import { REAL } from '../releases.ts';
+import { V2026_08 } from '../releases.ts';
 
 const called = code('server/utils/agents/aibitat/index.js:1076-1088');
 const settings = code(`${LOADER}:197-212`);
 
 export const handlerSyntax = defineRule<{ line: number }>('anythingllm/handler-syntax', {
-  severity: { documented: 'changed', [REAL]: 'changed' },
+  severity: { documented: 'changed', [V2026_08]: 'changed' },
   message: ({ line }) =>
     `\`handler.js\` has a syntax error in line ${String(line)}. AnythingLLM cannot load it, and no agent session starts while the skill is on.`,
   evidence: [hubCli('211-231'), code(`${LOADER}:22-23`)],
 });
 
 export const handlerExportMissing = defineRule<{ missing: string }>('anythingllm/handler-export-missing', {
-  severity: { documented: 'changed', [REAL]: 'changed' },
+  severity: { documented: 'changed', [V2026_08]: 'changed' },
   message: ({ missing }) =>
     missing === 'handler'
       ? '`module.exports.runtime` in `handler.js` has no `handler`, so every call fails.'
@@ -38,7 +38,7 @@ export const handlerParamUnread = defineRule<{
   reads: readonly string[];
   meant: string | undefined;
 }>('anythingllm/handler-param-unread', {
-  severity: { documented: 'changed', [REAL]: 'changed' },
+  severity: { documented: 'changed', [V2026_08]: 'changed' },
   message: ({ name, reads, meant }) => {
     const names = reads.slice(0, 5).map((read) => quote(read));
     const instead = names.length > 0 ? ` It reads ${names.join(', ')}.` : ' It reads no arguments.';
@@ -52,7 +52,7 @@ export const handlerParamUnread = defineRule<{
 });
 
 export const handlerParamUndeclared = defineRule<{ name: string }>('anythingllm/handler-param-undeclared', {
-  severity: { documented: 'changed', [REAL]: 'changed' },
+  severity: { documented: 'changed', [V2026_08]: 'changed' },
   message: ({ name }) =>
     `\`handler.js\` reads the argument ${quote(name)}, which is not in \`entrypoint.params\`, so the model does not know to send it.`,
   evidence: [page('entrypoint'), code(`${LOADER}:235`)],
@@ -61,7 +61,7 @@ export const handlerParamUndeclared = defineRule<{ name: string }>('anythingllm/
 });
 
 export const handlerCallUnread = defineRule<{ name: string }>('anythingllm/handler-call-unread', {
-  severity: { documented: 'advice', [REAL]: 'advice' },
+  severity: { documented: 'advice', [V2026_08]: 'advice' },
   message: ({ name }) => `The example gives ${quote(name)}, which \`handler.js\` never reads.`,
   evidence: [page('examples'), called],
   fix: ({ pointer, args }, document) => removeArgument(document, pointer, args.name),
@@ -70,7 +70,7 @@ export const handlerCallUnread = defineRule<{ name: string }>('anythingllm/handl
 export const handlerSettingUndeclared = defineRule<{ name: string; meant: string | undefined }>(
   'anythingllm/handler-setting-undeclared',
   {
-    severity: { documented: 'changed', [REAL]: 'changed' },
+    severity: { documented: 'changed', [V2026_08]: 'changed' },
     message: ({ name, meant }) =>
       `\`handler.js\` reads \`this.runtimeArgs.${name}\`, which is not in \`setup_args\`, so the handler never gets it.${perhaps(meant)}`,
     evidence: [page('setup_args'), settings],
@@ -85,7 +85,7 @@ export const handlerSettingUndeclared = defineRule<{ name: string; meant: string
 );
 
 export const handlerSettingUnread = defineRule<{ name: string }>('anythingllm/handler-setting-unread', {
-  severity: { documented: 'advice', [REAL]: 'advice' },
+  severity: { documented: 'advice', [V2026_08]: 'advice' },
   message: ({ name }) => `The form asks for ${quote(name)}, which \`handler.js\` never reads.`,
   evidence: [page('setup_args'), settings],
   fix: ({ pointer }) => remove(pointer),

@@ -6,7 +6,7 @@ import { defineRule } from '../../kit/rule.ts';
 import { quote } from '../../kit/words.ts';
 import { code, editorSchema, LOADER, page, SKILL_LIST } from '../evidence.ts';
 import { scalarText } from '../parts.ts';
-import { REAL } from '../releases.ts';
+import { V2026_08 } from '../releases.ts';
 
 /** What to write where the schema requires a member that the loader never reads. */
 const STANDARD: Readonly<Record<string, unknown>> = {
@@ -20,7 +20,7 @@ const STANDARD: Readonly<Record<string, unknown>> = {
 };
 
 export const notAnObject = defineRule<{ found: string }>('anythingllm/not-an-object', {
-  severity: { documented: 'refused', [REAL]: 'refused' },
+  severity: { documented: 'refused', [V2026_08]: 'refused' },
   message: ({ found }) =>
     `The manifest is ${found}, not an object. AnythingLLM still looks for members in it, and its skill settings page crashes for all skills.`,
   evidence: [
@@ -31,7 +31,7 @@ export const notAnObject = defineRule<{ found: string }>('anythingllm/not-an-obj
 });
 
 export const fileName = defineRule<{ file: string }>('anythingllm/file-name', {
-  severity: { documented: 'refused', [REAL]: 'refused' },
+  severity: { documented: 'refused', [V2026_08]: 'refused' },
   message: ({ file }) =>
     `The file is called ${quote(file)}, but AnythingLLM reads only files called "plugin.json" and silently ignores the folder.`,
   evidence: [page('introduction'), code(`${LOADER}:69-76`)],

@@ -4,12 +4,12 @@ import { describe, expect, test } from 'vitest';
 import { analyse } from '../../../pipeline/check.ts';
 import { previewOf } from '../../../pipeline/preview.ts';
 import { host as anythingllm } from '../index.ts';
-import { REAL } from '../releases.ts';
+import { V2026_08 } from '../releases.ts';
 import { LAMPS, type Bag } from './panel-case.checks.ts';
 
 const PATH = 'lamps/plugin.json';
 
-function told(manifest: unknown, release = REAL): { pointer: string; text: string; code?: string }[] {
+function told(manifest: unknown, release = V2026_08): { pointer: string; text: string; code?: string }[] {
   const text = typeof manifest === 'string' ? manifest : JSON.stringify(manifest);
   const answer = previewOf({ text, hostId: 'anythingllm', release, path: PATH }, [anythingllm]);
   return [...(answer?.preview.notes ?? [])];
@@ -33,7 +33,7 @@ describe('of the whole skill', () => {
   });
 
   test('the documentation has no panel of its own', () => {
-    expect(told(LAMPS, 'documented')[0]?.text).toContain(`the panel of ${REAL}`);
+    expect(told(LAMPS, 'documented')[0]?.text).toContain(`the panel of ${V2026_08}`);
   });
 });
 
@@ -72,9 +72,10 @@ describe('with their problem', () => {
     const note = told(manifest).find(({ code }) => code === `anythingllm/${name}`);
     expect(note).toMatchObject({ pointer });
     const text = JSON.stringify(manifest);
-    const { problems } = analyse({ text, hostId: 'anythingllm', release: REAL, path: PATH, older: null }, [
-      anythingllm,
-    ]);
+    const { problems } = analyse(
+      { text, hostId: 'anythingllm', release: V2026_08, path: PATH, older: null },
+      [anythingllm],
+    );
     expect(problems).toContainEqual(expect.objectContaining({ code: note?.code, pointer }));
   });
 

@@ -9,7 +9,7 @@ import { panelNotes } from '../../kit/verdict.ts';
 import * as about from '../about/rules.ts';
 import * as hubId from '../hub-id/rules.ts';
 import * as identity from '../identity/rules.ts';
-import { REAL } from '../releases.ts';
+import { V2026_08 } from '../releases.ts';
 import * as setupArgs from '../setup-args/rules.ts';
 import { rules } from '../subjects.ts';
 import type { Field } from './fields.ts';
@@ -39,15 +39,15 @@ export function notesOf(
   findings: readonly Finding[],
   strict: boolean,
 ): PanelNote[] {
-  const reported = panelNotes(REAL, findings, rules, (code) => SEEN_IN_PANEL.has(rules[code]));
+  const reported = panelNotes(V2026_08, findings, rules, (code) => SEEN_IN_PANEL.has(rules[code]));
   return [...aboutAll(panel, release, strict), ...aboutFields(panel), ...reported];
 }
 
 function aboutAll({ manifest, gear, tracked, fields }: Panel, release: string, strict: boolean): PanelNote[] {
   const notes: PanelNote[] = [];
   const tell = (pointer: string, text: string): unknown => notes.push({ pointer, text });
-  if (release !== REAL) {
-    tell('', `The documentation describes the fields only in words. This is the panel of ${REAL}.`);
+  if (release !== V2026_08) {
+    tell('', `The documentation describes the fields only in words. This is the panel of ${V2026_08}.`);
   }
   if (!strict) {
     tell('', 'AnythingLLM repairs this text. The first Save or switch rewrites it without comments.');

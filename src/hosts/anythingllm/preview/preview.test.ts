@@ -10,9 +10,9 @@ import { attempt, inputsOf } from './form.ts';
 import { LAMPS } from './panel-case.checks.ts';
 import type { Panel } from './panel.ts';
 import { changesOf, fileAfter } from './written.ts';
-import { REAL } from '../releases.ts';
+import { V2026_08 } from '../releases.ts';
 
-function showText(text: string, release = REAL): Preview {
+function showText(text: string, release = V2026_08): Preview {
   const answer = previewOf({ text, hostId: 'anythingllm', release, path: 'lamps/plugin.json' }, [
     anythingllm,
   ]);
@@ -48,8 +48,8 @@ test('a text that the host repairs is shown as it reads it', () => {
 });
 
 test.each(anythingllm.samples)('$id: every note about a problem leads to it', ({ text, path }) => {
-  const answer = previewOf({ text, hostId: 'anythingllm', release: REAL, path }, [anythingllm]);
-  const { problems } = analyse({ text, hostId: 'anythingllm', release: REAL, path, older: null }, [
+  const answer = previewOf({ text, hostId: 'anythingllm', release: V2026_08, path }, [anythingllm]);
+  const { problems } = analyse({ text, hostId: 'anythingllm', release: V2026_08, path, older: null }, [
     anythingllm,
   ]);
   for (const note of answer?.preview.notes ?? []) {

@@ -10,7 +10,7 @@ import { crashOf } from './crash.ts';
 import { documentedModelOf, modelOf } from './model.ts';
 import { notesOf } from './notes.ts';
 import { panelOf } from './panel.ts';
-import { REAL } from '../releases.ts';
+import { V2026_08 } from '../releases.ts';
 
 const TOO_LONG =
   'The text is not JSON and too long to find out here how AnythingLLM reads it. This is Plugbench’s own reading.';
@@ -18,7 +18,7 @@ const TOO_LONG =
 /** What the settings page shows before anybody has touched it. Never throws. */
 export function preview(document: SourceDocument, release: string): Preview {
   const { manifest, guessed } = readingOf(document);
-  const model = release === REAL ? realModelOf(manifest, document.path) : documentedModelOf(document);
+  const model = release === V2026_08 ? realModelOf(manifest, document.path) : documentedModelOf(document);
   const crash = crashOf(manifest);
   if (crash || !isObject(manifest)) return { panel: null, ...(crash ? { crash } : {}), notes: [], model };
   const panel = panelOf(manifest, document.path);

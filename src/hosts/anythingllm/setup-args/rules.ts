@@ -11,7 +11,7 @@ import { perhaps, quote } from '../../kit/words.ts';
 import { deferred } from '../deferred.ts';
 import { code, editorSchema, hubCli, LOADER, page, PANEL } from '../evidence.ts';
 import { scalarText } from '../parts.ts';
-import { REAL } from '../releases.ts';
+import { V2026_08 } from '../releases.ts';
 
 /** What the form makes of words in which authors hope for another kind of field. */
 const HOPED = {
@@ -39,7 +39,7 @@ const INSIDE_INPUT: Readonly<Record<string, string>> = {
 };
 
 export const setupArgsType = defineRule<{ found: string }>('anythingllm/setup-args-type', {
-  severity: { documented: 'refused', [REAL]: 'changed' },
+  severity: { documented: 'refused', [V2026_08]: 'changed' },
   message: ({ found }) =>
     `"setup_args" is ${found}, not an object, so the skill has no settings and this.runtimeArgs stays empty.`,
   evidence: [page('setup_args'), editorSchema('44'), handover],
@@ -47,7 +47,7 @@ export const setupArgsType = defineRule<{ found: string }>('anythingllm/setup-ar
 });
 
 export const setupArgsArray = defineRule('anythingllm/setup-args-array', {
-  severity: { documented: 'refused', [REAL]: 'changed' },
+  severity: { documented: 'refused', [V2026_08]: 'changed' },
   message: () =>
     '"setup_args" is an array, so its fields are called 0, 1 and so on, in the form and for the handler.',
   evidence: [page('setup_args'), editorSchema('44'), handover],
@@ -58,7 +58,7 @@ export const setupArgsArray = defineRule('anythingllm/setup-args-array', {
 });
 
 export const setupArgNull = defineRule<{ key: string }>('anythingllm/setup-arg-null', {
-  severity: { documented: 'refused', [REAL]: 'refused' },
+  severity: { documented: 'refused', [V2026_08]: 'refused' },
   message: ({ key }) =>
     `The setting ${quote(key)} is null: every agent session on the server fails to start, and opening the skill's settings crashes the page.`,
   evidence: [
@@ -71,7 +71,7 @@ export const setupArgNull = defineRule<{ key: string }>('anythingllm/setup-arg-n
 export const setupArgNullWhenOn = deferred('anythingllm/setup-arg-null-when-on', setupArgNull);
 
 export const setupArgEntry = defineRule<{ key: string; found: string }>('anythingllm/setup-arg-entry', {
-  severity: { documented: 'refused', [REAL]: 'changed' },
+  severity: { documented: 'refused', [V2026_08]: 'changed' },
   message: ({ key, found }) =>
     `The setting ${quote(key)} is ${found}, not an object. The handler gets null for it.`,
   evidence: [page('setup_args'), editorSchema('46-86'), handover],
@@ -82,7 +82,7 @@ export const setupArgEntry = defineRule<{ key: string; found: string }>('anythin
 });
 
 export const setupArgTypeMissing = defineRule<{ member: string }>('anythingllm/setup-arg-type-missing', {
-  severity: { documented: 'refused', [REAL]: 'changed' },
+  severity: { documented: 'refused', [V2026_08]: 'changed' },
   message: ({ member }) => `"${member}" is missing, and the form cannot be saved once someone edits it.`,
   evidence: [page('setup_args'), code(`${PANEL}:66-101`, '<KEY> must be of type undefined.')],
   fix: ({ pointer }) => add(join(pointer, 'type'), 'string'),
@@ -91,7 +91,7 @@ export const setupArgTypeMissing = defineRule<{ member: string }>('anythingllm/s
 export const setupArgTypeValue = defineRule<{ member: string; found: string }>(
   'anythingllm/setup-arg-type-value',
   {
-    severity: { documented: 'refused', [REAL]: 'changed' },
+    severity: { documented: 'refused', [V2026_08]: 'changed' },
     message: ({ member, found }) => `"${member}" is ${found}, not a string, so the form can never be saved.`,
     evidence: [editorSchema('49'), save],
     fix: ({ pointer }) => setTo(pointer, 'string'),
@@ -101,7 +101,7 @@ export const setupArgTypeValue = defineRule<{ member: string; found: string }>(
 export const setupArgTypeUnsavable = defineRule<{ key: string; type: string }>(
   'anythingllm/setup-arg-type-unsavable',
   {
-    severity: { [REAL]: 'changed' },
+    severity: { [V2026_08]: 'changed' },
     message: ({ key, type }) =>
       type === 'number' || type === 'boolean'
         ? `The form gives strings only, so the setting ${quote(key)} of type ${quote(type)} cannot be saved once it is edited. While it is empty, no other setting can be saved either.`
@@ -114,7 +114,7 @@ export const setupArgTypeUnsavable = defineRule<{ key: string; type: string }>(
 export const setupArgRequiredType = defineRule<{ member: string; found: string; value: unknown }>(
   'anythingllm/setup-arg-required-type',
   {
-    severity: { documented: 'refused', [REAL]: 'changed' },
+    severity: { documented: 'refused', [V2026_08]: 'changed' },
     message: ({ member, found }) =>
       `"${member}" is ${found}. Anything truthy, even "false", makes the setting required.`,
     evidence: [page('setup_args'), editorSchema('53'), handover],
@@ -124,7 +124,7 @@ export const setupArgRequiredType = defineRule<{ member: string; found: string; 
 );
 
 export const setupArgRequiredUnset = defineRule<{ key: string }>('anythingllm/setup-arg-required-unset', {
-  severity: { [REAL]: 'advice' },
+  severity: { [V2026_08]: 'advice' },
   message: ({ key }) =>
     `Until someone saves a value for ${quote(key)}, the skill loads without it, and this.runtimeArgs has no such member in the handler.`,
   evidence: [
@@ -138,7 +138,7 @@ export const setupArgRequiredUnset = defineRule<{ key: string }>('anythingllm/se
 export const setupArgDefaultLost = defineRule<{ key: string; shown: unknown; required: boolean }>(
   'anythingllm/setup-arg-default-lost',
   {
-    severity: { [REAL]: 'changed' },
+    severity: { [V2026_08]: 'changed' },
     message: ({ key, shown, required }) =>
       `The default ${quote(shown)} of ${quote(key)} only fills the form. Until someone edits and saves the form, the handler gets ${
         required ? 'no such member' : 'null'
@@ -154,7 +154,7 @@ export const setupArgDefaultLost = defineRule<{ key: string; shown: unknown; req
 export const setupArgValueHidesDefault = defineRule<{ key: string; shown: unknown }>(
   'anythingllm/setup-arg-value-hides-default',
   {
-    severity: { [REAL]: 'changed' },
+    severity: { [V2026_08]: 'changed' },
     message: ({ key, shown }) =>
       `The empty "value" of ${quote(key)} overrides its default. The form starts empty instead of with ${quote(shown)}, and the handler does not get the default either.`,
     evidence: [code(`${PANEL}:155-159`), handover],
@@ -165,7 +165,7 @@ export const setupArgValueHidesDefault = defineRule<{ key: string; shown: unknow
 export const setupArgValueType = defineRule<{ member: string; found: string; value: unknown }>(
   'anythingllm/setup-arg-value-type',
   {
-    severity: { documented: 'refused', [REAL]: 'changed' },
+    severity: { documented: 'refused', [V2026_08]: 'changed' },
     message: ({ member, found, value }) =>
       value || found === 'an object' || found === 'an array'
         ? `"${member}" is ${found}, not a string. It reaches the handler unchanged, but the form cannot be saved with it.`
@@ -176,7 +176,7 @@ export const setupArgValueType = defineRule<{ member: string; found: string; val
 );
 
 export const setupArgDefaultBeside = defineRule<{ member: string }>('anythingllm/setup-arg-default-beside', {
-  severity: { documented: 'refused', [REAL]: 'advice' },
+  severity: { documented: 'refused', [V2026_08]: 'advice' },
   message: ({ member }) =>
     `The documentation has no "default" directly in "${member}". The handler does get it while nothing is saved, but the form never shows it.`,
   evidence: [page('setup_args'), editorSchema('46-86'), handover],
@@ -197,7 +197,7 @@ export const setupArgDefaultBeside = defineRule<{ member: string }>('anythingllm
 export const setupArgUnknownKey = defineRule<{ key: string; meant: string | undefined }>(
   'anythingllm/setup-arg-unknown-key',
   {
-    severity: { documented: 'refused', [REAL]: 'changed' },
+    severity: { documented: 'refused', [V2026_08]: 'changed' },
     message: ({ key, meant }) =>
       `${quote(key)} is ignored: a setting has only "type", "required", "input" and "value".${perhaps(meant)}`,
     evidence: [page('setup_args'), editorSchema('46-86'), form],
@@ -210,7 +210,7 @@ export const setupArgUnknownKey = defineRule<{ key: string; meant: string | unde
 );
 
 export const setupArgInput = defineRule<{ member: string; found: string }>('anythingllm/setup-arg-input', {
-  severity: { documented: 'refused', [REAL]: 'changed' },
+  severity: { documented: 'refused', [V2026_08]: 'changed' },
   message: ({ member, found }) =>
     `"${member}" is ${found}, not an object, so the form shows an empty text box without any help.`,
   evidence: [page('setup_args'), editorSchema('57-79'), form],
@@ -234,7 +234,7 @@ export const setupArgInputTypeMissing = defineRule<{ member: string }>(
 export const setupArgInputUnsupported = defineRule<{ key: string; type: string; hope: Hope }>(
   'anythingllm/setup-arg-input-unsupported',
   {
-    severity: { [REAL]: 'changed' },
+    severity: { [V2026_08]: 'changed' },
     message: ({ key, type, hope }) =>
       `The form does not know ${quote(type)}. It copies the word into an HTML input, so ${quote(key)} becomes ${HOPED[hope]}.`,
     evidence: [code(`${PANEL}:152-165`)],
@@ -245,7 +245,7 @@ export const setupArgInputUnsupported = defineRule<{ key: string; type: string; 
 export const setupArgInputAsText = defineRule<{ key: string; type: string }>(
   'anythingllm/setup-arg-input-as-text',
   {
-    severity: { [REAL]: 'advice' },
+    severity: { [V2026_08]: 'advice' },
     message: ({ key, type }) =>
       type === 'number' || type === 'range'
         ? `The form does show a ${type} input for ${quote(key)}, but what it saves is a string.`
@@ -259,7 +259,7 @@ export const setupArgInputAsText = defineRule<{ key: string; type: string }>(
 export const setupArgInputDefault = defineRule<{ member: string; found: string; value: unknown }>(
   'anythingllm/setup-arg-input-default',
   {
-    severity: { documented: 'refused', [REAL]: 'changed' },
+    severity: { documented: 'refused', [V2026_08]: 'changed' },
     message: ({ member, found, value }) =>
       `"${member}" is ${found}, not a string: ${
         value || found === 'an object' || found === 'an array'
@@ -272,7 +272,7 @@ export const setupArgInputDefault = defineRule<{ member: string; found: string; 
 );
 
 export const setupArgInputRequired = defineRule('anythingllm/setup-arg-input-required', {
-  severity: { documented: 'refused', [REAL]: 'changed' },
+  severity: { documented: 'refused', [V2026_08]: 'changed' },
   message: () =>
     '"required" belongs one level up, beside "input". Here it only marks the HTML field, and saving ignores that.',
   evidence: [page('setup_args'), editorSchema('57-79'), code(`${PANEL}:154`)],
@@ -287,7 +287,7 @@ export const setupArgInputRequired = defineRule('anythingllm/setup-arg-input-req
 export const setupArgInputUnknownKey = defineRule<{ key: string; meant: string | undefined }>(
   'anythingllm/setup-arg-input-unknown-key',
   {
-    severity: { documented: 'refused', [REAL]: 'changed' },
+    severity: { documented: 'refused', [V2026_08]: 'changed' },
     message: ({ key, meant }) =>
       `${quote(key)} is ignored: an input has only "type", "default", "placeholder" and "hint".${perhaps(meant)}`,
     evidence: [page('setup_args'), editorSchema('57-79'), form],
@@ -296,14 +296,14 @@ export const setupArgInputUnknownKey = defineRule<{ key: string; meant: string |
 );
 
 export const setupArgOrder = defineRule<{ key: string }>('anythingllm/setup-arg-order', {
-  severity: { [REAL]: 'advice' },
+  severity: { [V2026_08]: 'advice' },
   message: ({ key }) =>
     `JavaScript puts keys that are whole numbers first, so ${quote(key)} moves up in the form, whatever its place in the file.`,
   evidence: [form],
 });
 
 export const setupArgSecret = defineRule<{ key: string; where: string }>('anythingllm/setup-arg-secret', {
-  severity: { documented: 'advice', [REAL]: 'advice' },
+  severity: { documented: 'advice', [V2026_08]: 'advice' },
   message: ({ key, where }) =>
     `The "${where}" of ${quote(key)} looks like a real key. Everyone you give the skill to can read it.`,
   evidence: [hubCli('86-99'), code(`${LOADER}:112-130`)],

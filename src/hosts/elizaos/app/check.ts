@@ -6,7 +6,7 @@ import { isObject, member, typeName } from '../../../model/guards.ts';
 import { join } from '../../../text/pointer.ts';
 import { onlyIn } from '../../kit/rule.ts';
 import { suggester } from '../checking.ts';
-import { MILADY, PAGE } from '../releases.ts';
+import { DOCUMENTED, V2026_03 } from '../releases.ts';
 import {
   appBlockMissing,
   appLaunchType,
@@ -88,7 +88,7 @@ function checkMembers(app: Record<string, unknown>, base: string): Finding[] {
     if (want !== undefined) {
       if (hasType(value, want)) return [];
       const args = { key, want, got: typeName(value) };
-      const releases = CORE_ONLY.has(key) ? [PAGE] : [PAGE, MILADY];
+      const releases = CORE_ONLY.has(key) ? [DOCUMENTED] : [DOCUMENTED, V2026_03];
       return [onlyIn(releases, appMemberType.at(pointer, 'value', args))];
     }
     if (LATER_MEMBERS.has(key)) return [];

@@ -10,7 +10,7 @@ import { isFieldType, readsMember } from '../controls/field-types.ts';
 import { HINTS, formOf, type Field, type Form } from '../form.ts';
 import { UNSAFE_KEYS } from '../members/known.ts';
 import { unsafeKey } from '../members/rules.ts';
-import { MILADY, PAGE } from '../releases.ts';
+import { DOCUMENTED, V2026_03 } from '../releases.ts';
 import {
   HINT_MEMBERS,
   IN_CORE,
@@ -64,7 +64,7 @@ function checkMemberType(key: string, name: string, value: unknown): Finding[] {
   const want = HINT_MEMBERS.get(name);
   if (want === undefined || fitsHintMember(name, value)) return [];
   const args = { key, name, want, got: typeName(value) };
-  const releases = SHOWN.has(name) ? [PAGE, MILADY] : [MILADY];
+  const releases = SHOWN.has(name) ? [DOCUMENTED, V2026_03] : [V2026_03];
   return [onlyIn(releases, hintMemberType.at(join(HINTS, key, name), 'value', args))];
 }
 

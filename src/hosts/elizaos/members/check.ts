@@ -6,7 +6,7 @@ import { isObject, member, typeName } from '../../../model/guards.ts';
 import { join } from '../../../text/pointer.ts';
 import { onlyIn } from '../../kit/rule.ts';
 import { suggester } from '../checking.ts';
-import { MILADY, PAGE } from '../releases.ts';
+import { DOCUMENTED, V2026_03 } from '../releases.ts';
 import {
   CODE_MEMBERS,
   MEMBER_TYPES,
@@ -46,7 +46,7 @@ function checkTypes(document: SourceDocument): Finding[] {
     const args = { name, want, got: typeName(value) };
     const pointer = join('', name);
     if (SHOWN_MEMBERS.includes(name)) return [memberType.at(pointer, 'value', args)];
-    const releases = name === 'app' || name === 'homepage' ? [PAGE, MILADY] : [PAGE];
+    const releases = name === 'app' || name === 'homepage' ? [DOCUMENTED, V2026_03] : [DOCUMENTED];
     return [onlyIn(releases, extraMemberType.at(pointer, 'value', args))];
   });
 }

@@ -3,7 +3,7 @@
 import type { Finding } from '../../../model/finding.ts';
 import type { PanelNote } from '../../../model/preview.ts';
 import { isOneOf, panelNotes } from '../../kit/verdict.ts';
-import { MILADY } from '../releases.ts';
+import { V2026_03 } from '../releases.ts';
 import { rules } from '../subjects.ts';
 import type { FieldView, FormView } from './describe.ts';
 import type { Panel } from './panel.ts';
@@ -42,7 +42,7 @@ function whoShows(panel: Panel, release: string): PanelNote[] {
     out.push({
       pointer: '/configSchema',
       text:
-        release === MILADY
+        release === V2026_03
           ? 'Milady itself reads neither `configSchema` nor `uiHints` of this file. This is how its form renderer shows them when it gets them unchanged. Its own settings page uses `agentConfig.pluginParameters` of package.json.'
           : 'This is how Milady’s form renderer shows `configSchema` and `uiHints` when it gets them unchanged.',
       code: 'elizaos/members-unread',

@@ -8,9 +8,9 @@ import { host as elizaos } from '../index.ts';
 import { footerOf, messagesOf } from './card.ts';
 import { categoryOf, isUnlisted } from './category.ts';
 import { directPanel, hostPanel, type Panel } from './panel.ts';
-import { MILADY } from '../releases.ts';
+import { V2026_03 } from '../releases.ts';
 
-function shown(value: unknown, release = MILADY) {
+function shown(value: unknown, release = V2026_03) {
   const answer = previewOf({ text: JSON.stringify(value), hostId: 'elizaos', release, path: null }, [
     elizaos,
   ]);
@@ -52,7 +52,7 @@ describe('any value', () => {
 
   test('never throws', () => {
     fc.assert(
-      fc.property(tree, fc.constantFrom('documented', MILADY), (value, release) => {
+      fc.property(tree, fc.constantFrom('documented', V2026_03), (value, release) => {
         const { panel, crash } = shown(value, release);
         expect(panel === null || crash === undefined).toBe(true);
       }),
@@ -121,8 +121,10 @@ describe('panels', () => {
   });
 
   test.each(elizaos.samples)('$id: every note about a problem leads to it', ({ text, path }) => {
-    const answer = previewOf({ text, hostId: 'elizaos', release: MILADY, path }, [elizaos]);
-    const { problems } = analyse({ text, hostId: 'elizaos', release: MILADY, path, older: null }, [elizaos]);
+    const answer = previewOf({ text, hostId: 'elizaos', release: V2026_03, path }, [elizaos]);
+    const { problems } = analyse({ text, hostId: 'elizaos', release: V2026_03, path, older: null }, [
+      elizaos,
+    ]);
     for (const note of answer?.preview.notes ?? []) {
       if (note.code === undefined) continue;
       expect(problems).toContainEqual(expect.objectContaining({ code: note.code, pointer: note.pointer }));
