@@ -7,7 +7,7 @@ import { workOf } from '../drafts/read-work.ts';
 import { readingOf } from '../run/reading.svelte.ts';
 import type { Session, Work } from '../session.svelte.ts';
 import { pageAddress, showInAddress } from './address.ts';
-import { parcelOf, sortSettings, USUAL, type Choice, type Clean, type Settings } from './parcel.ts';
+import { payloadOf, sortSettings, USUAL, type Choice, type Clean, type Settings } from './payload.ts';
 
 export interface Link {
   readonly fragment: string;
@@ -16,9 +16,9 @@ export interface Link {
 
 /** Makes it and shows it in the page's address. Rejects where the browser cannot deflate. */
 export async function makeLink(work: Work, settings: Settings, choice: Choice, clean: Clean): Promise<Link> {
-  const parcel = parcelOf(work, settings, choice, clean);
-  const fragment = await fragmentOf(parcel);
-  showInAddress(fragment, workOf(parcel));
+  const payload = payloadOf(work, settings, choice, clean);
+  const fragment = await fragmentOf(payload);
+  showInAddress(fragment, workOf(payload));
   return { fragment, address: pageAddress() + fragment };
 }
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { findSecrets, withoutSecrets } from '../../share/secrets.ts';
 import { NO_INPUT } from '../run/run-inputs.svelte.ts';
 import type { Work } from '../session.svelte.ts';
-import { parcelOf, sortSettings, USUAL } from './parcel.ts';
+import { payloadOf, sortSettings, USUAL } from './payload.ts';
 
 const clean = (text: string): string => withoutSecrets(text, findSecrets(text));
 
@@ -53,18 +53,18 @@ test('declared settings are open, everything else counts as secret', () => {
 
 test('a link holds no setting and no key unless that is ticked', () => {
   const settings = sortSettings(values, services);
-  const usual = JSON.stringify(parcelOf(work, settings, USUAL, clean));
+  const usual = JSON.stringify(payloadOf(work, settings, USUAL, clean));
   for (const word of ['metres', '4711-pin', 'named-key', 'undeclared', token])
     expect(usual).not.toContain(word);
-  const open = JSON.stringify(parcelOf(work, settings, { ...USUAL, settings: true }, clean));
+  const open = JSON.stringify(payloadOf(work, settings, { ...USUAL, settings: true }, clean));
   expect(open).toContain('metres');
   for (const word of ['4711-pin', 'named-key', 'undeclared']) expect(open).not.toContain(word);
   const all = { ...USUAL, settings: true, secrets: true, mask: false };
-  const said = JSON.stringify(parcelOf(work, settings, all, clean));
+  const said = JSON.stringify(payloadOf(work, settings, all, clean));
   for (const word of ['metres', '4711-pin', 'named-key', 'undeclared', token]) expect(said).toContain(word);
 });
 
 test('arguments, answers and files are left out on request; what says nothing is not there', () => {
   const none = { ...USUAL, args: false, mocks: false, files: false };
-  expect(parcelOf(work, { open: {}, secret: {} }, none, clean)).toMatchObject({ run: null, files: [] });
+  expect(payloadOf(work, { open: {}, secret: {} }, none, clean)).toMatchObject({ run: null, files: [] });
 });

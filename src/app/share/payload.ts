@@ -57,7 +57,7 @@ export function countOf(values: ConfigValues): number {
 export type Clean = (text: string) => string;
 
 /** The state that a link carries. */
-export function parcelOf(work: Work, settings: Settings, choice: Choice, masked: Clean): SharedState {
+export function payloadOf(work: Work, settings: Settings, choice: Choice, masked: Clean): SharedState {
   const clean: Clean = choice.mask ? masked : (text) => text;
   return {
     ...work,
