@@ -11,7 +11,7 @@ import type { Analyst } from './analyst.ts';
 import type { EditorHandle } from './editor/handle.ts';
 import type { ConfigStore } from './config-store.svelte.ts';
 import { Desk } from './desk.svelte.ts';
-import type { DraftShelf } from './drafts/shelf.ts';
+import type { DraftStore } from './drafts/draft-store.ts';
 import { OpenFiles } from './files/open-files.svelte.ts';
 import type { Asked } from './lane.ts';
 import { failureOf, messageOf } from './message-of.ts';
@@ -58,7 +58,7 @@ export class Session {
   /** On somebody else's page nothing is typed. */
   readonly readOnly: boolean;
   /** Set as soon as drafts are kept. */
-  drafts = $state.raw<DraftShelf | null>(null);
+  drafts = $state.raw<DraftStore | null>(null);
 
   readonly host = $derived(this.#hosts.find((h) => h.id === this.#analysis?.hostId) ?? null);
   readonly problems = $derived(this.#analysis?.problems ?? []);

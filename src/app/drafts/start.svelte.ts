@@ -3,7 +3,7 @@
 import type { Session } from '../session.svelte.ts';
 import { dropStaleLink } from '../share/address.ts';
 import { arrive } from '../share/arrive.ts';
-import { DraftShelf } from './shelf.ts';
+import { DraftStore } from './draft-store.ts';
 
 /** What a shortcut of the installed app wants; done once, not at every reload. */
 function takeOrder(): string | null {
@@ -14,7 +14,7 @@ function takeOrder(): string | null {
 
 /** Settles when the page shows what it is to show. Never rejects. */
 export async function start(session: Session): Promise<void> {
-  const drafts = new DraftShelf(session);
+  const drafts = new DraftStore(session);
   session.drafts = drafts;
   drafts.onkept = dropStaleLink;
   if (!(await arrive(session, location.hash, () => drafts.newest()))) {

@@ -15,7 +15,7 @@ import type { Session } from '../session.svelte.ts';
 import { readArgs } from './arguments.ts';
 import { askedNetwork } from './asked-network.ts';
 import { keptConfig } from './example-config.ts';
-import { ExampleShelf } from './example-shelf.svelte.ts';
+import { ExampleStore } from './example-store.svelte.ts';
 import type { Example } from './example.ts';
 import { LiveTimeline } from './live-timeline.svelte.ts';
 import type { RunInput } from './run-inputs.svelte.ts';
@@ -38,7 +38,7 @@ export class RunState {
   /** The draft's own: a run that goes on while another is opened never sees that one's. */
   readonly #desk: Desk;
   readonly runner: Runner;
-  readonly examples: ExampleShelf;
+  readonly examples: ExampleStore;
   #network = $state.raw(false);
   #call = $state.raw<Call | null>(null);
   readonly #live = new LiveTimeline();
@@ -54,7 +54,7 @@ export class RunState {
       this.#network = false;
     });
     this.runner = runner;
-    this.examples = new ExampleShelf(runner);
+    this.examples = new ExampleStore(runner);
     runner.prepare();
   }
 

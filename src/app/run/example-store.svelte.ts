@@ -13,7 +13,7 @@ export type ExampleResult = { readonly example: Example } & (
   | { readonly passed: false; readonly why: string }
 );
 
-export class ExampleShelf {
+export class ExampleStore {
   readonly #runner: Runner;
   #all = $state.raw<readonly Example[]>([]);
   #results = $state.raw<readonly ExampleResult[]>([]);

@@ -14,7 +14,7 @@ const PAUSE_MS = 400;
 /** They hold what runs said, so not those of all drafts. */
 const MOST_DESKS = 10;
 
-export class DraftShelf {
+export class DraftStore {
   readonly #session: Session;
   /** This tab's draft before it was reloaded. */
   readonly #known = rememberedDraft();
