@@ -19,7 +19,7 @@ import { Notices, type Notice } from './notices.svelte.ts';
 import { Panel } from './preview/panel.svelte.ts';
 import { FIXES_LATER, withFormerFixes } from './problems/former-fixes.ts';
 import { NO_INPUT, RunInputs, type RunInput } from './run/run-inputs.svelte.ts';
-import type { Said } from './said.ts';
+import type { Overrides } from './overrides.ts';
 
 export const [getSession, setSession] = createContext<Session>();
 
@@ -38,7 +38,7 @@ export class Session {
   #rest: ReturnType<typeof setTimeout> | undefined;
   /** What the page itself writes into the editor does not take its own notice away. */
   #replacing = false;
-  #said = $state.raw<Said>({ host: null, release: null, path: null, older: null, target: null });
+  #overrides = $state.raw<Overrides>({ host: null, release: null, path: null, older: null, target: null });
   #editor = $state.raw<EditorHandle | null>(null);
   #hosts = $state.raw<readonly HostCard[]>([]);
   #analysis = $state.raw<Analysis | null>(null);
@@ -62,10 +62,10 @@ export class Session {
 
   readonly host = $derived(this.#hosts.find((h) => h.id === this.#analysis?.hostId) ?? null);
   readonly problems = $derived(this.#analysis?.problems ?? []);
-  readonly path = $derived(this.#said.path ?? this.#analysis?.path ?? '');
+  readonly path = $derived(this.#overrides.path ?? this.#analysis?.path ?? '');
   /** The release that the picker shows: the chosen one, if this host has it. */
   readonly release = $derived(
-    this.host?.releases.some((r) => r.id === this.#said.release) ? this.#said.release : null,
+    this.host?.releases.some((r) => r.id === this.#overrides.release) ? this.#overrides.release : null,
   );
 
   constructor(analyst: Analyst, text: string, readOnly = false) {
@@ -83,8 +83,8 @@ export class Session {
   get hosts(): readonly HostCard[] {
     return this.#hosts;
   }
-  get said(): Said {
-    return this.#said;
+  get overrides(): Overrides {
+    return this.#overrides;
   }
   get analysis(): Analysis | null {
     return this.#analysis;
@@ -136,7 +136,7 @@ export class Session {
   }
 
   chooseTarget(target: string | null): void {
-    this.#said = { ...this.#said, target };
+    this.#overrides = { ...this.#overrides, target };
   }
 
   /** null goes back to the path that the host expects. */
@@ -166,7 +166,7 @@ export class Session {
   /** What a link or a draft keeps of it. */
   snapshot(): Work {
     return {
-      ...this.#said,
+      ...this.#overrides,
       tab: this.#tab,
       selection: this.#editor?.selection() ?? null,
       text: this.#text,
@@ -189,7 +189,7 @@ export class Session {
 
   /** Shows another source, with nothing set for runs; the one before stays in the history. */
   open(text: string, path: string | null = null, files: readonly SharedFile[] = []): void {
-    this.#begin({ ...this.#said, path }, files);
+    this.#begin({ ...this.#overrides, path }, files);
     this.inputs.change(NO_INPUT);
     this.#replace(text);
     this.#pane = 'source';
@@ -202,7 +202,11 @@ export class Session {
   }
 
   openSample(host: HostCard, sample: Sample): void {
-    this.#said = { ...this.#said, older: null, host: this.#said.host === null ? null : host.id };
+    this.#overrides = {
+      ...this.#overrides,
+      older: null,
+      host: this.#overrides.host === null ? null : host.id,
+    };
     this.open(sample.text, null, sample.others);
     this.say(`${sample.label}: ${sample.teaches} Undo brings your text back.`);
   }
@@ -279,7 +283,7 @@ export class Session {
   }
 
   #request(text: string): Request {
-    const { host, release, path, older } = this.#said;
+    const { host, release, path, older } = this.#overrides;
     return { text, hostId: host, release, path, older, others: this.files.others };
   }
 
@@ -320,15 +324,15 @@ export class Session {
     return this.#editor?.text() ?? this.#text;
   }
 
-  #ask(part: Partial<Said>): void {
-    this.#said = { ...this.#said, ...part };
+  #ask(part: Partial<Overrides>): void {
+    this.#overrides = { ...this.#overrides, ...part };
     void this.#commit();
   }
 
-  #begin(said: Said, files: readonly SharedFile[]): void {
+  #begin(overrides: Overrides, files: readonly SharedFile[]): void {
     this.drafts?.begin();
     this.sitAt(new Desk());
-    this.#said = said;
+    this.#overrides = overrides;
     this.files.replace(files);
   }
 

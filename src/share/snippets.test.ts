@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { badgeOf, embedOf, markdownOf, type Said } from './snippets.ts';
+import { badgeOf, embedOf, markdownOf, type ReleaseVerdict } from './snippets.ts';
 
-const said: Said = { release: 'OwnPilot 2026-02', outcome: 'accepted' };
+const accepted: ReleaseVerdict = { release: 'OwnPilot 2026-02', outcome: 'accepted' };
 
 test('Markdown holds the link, the verdicts and the source, whatever fences stand in it', () => {
   const files = [{ path: 'a/skill.json', text: '{ "code": "````" }\n' }];
-  expect(markdownOf('My [tool]', 'https://x.example/#v1.p.AA', [said], files, '2026-08-31')).toBe(
+  expect(markdownOf('My [tool]', 'https://x.example/#v1.p.AA', [accepted], files, '2026-08-31')).toBe(
     '[My \\[tool\\] in Plugbench](https://x.example/#v1.p.AA)\n\nChecked on 2026-08-31:\n\n' +
       '- OwnPilot 2026-02: accepts\n\n`a/skill.json`\n\n`````json\n{ "code": "````" }\n`````\n',
   );
@@ -25,7 +25,7 @@ test('a name cannot break out of the embed snippet', () => {
 });
 
 test('a badge names release and day and leads to the link', () => {
-  expect(badgeOf('https://x.example/', 'https://x.example/#v1.p.AA', said, '2026-08-31')).toBe(
+  expect(badgeOf('https://x.example/', 'https://x.example/#v1.p.AA', accepted, '2026-08-31')).toBe(
     '[![OwnPilot 2026-02: accepts, checked with Plugbench on 2026-08-31](https://x.example/badges/accepted.svg)](https://x.example/#v1.p.AA)',
   );
 });

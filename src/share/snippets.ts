@@ -3,8 +3,8 @@
 import { OUTCOME_WORDS, type Outcome } from '../model/verdict.ts';
 import { codeSpan, markdownLine } from '../text/markdown.ts';
 
-/** What is said of a release: `OwnPilot 2026-02`, `accepted`. */
-export interface Said {
+/** What one release does with the text: `OwnPilot 2026-02`, `accepted`. */
+export interface ReleaseVerdict {
   readonly release: string;
   readonly outcome: Outcome;
 }
@@ -13,15 +13,15 @@ export interface Said {
 export function markdownOf(
   name: string,
   link: string,
-  verdicts: readonly Said[],
+  verdicts: readonly ReleaseVerdict[],
   files: readonly { readonly path: string; readonly text: string }[],
   day: string,
 ): string {
-  const said = verdicts.map(
+  const lines = verdicts.map(
     ({ release, outcome }) => `- ${markdownLine(release)}: ${OUTCOME_WORDS[outcome]}`,
   );
   const blocks = files.flatMap(({ path, text }) => [codeSpan(path), fenced(text, path)]);
-  const head = said.length > 0 ? [`Checked on ${day}:`, said.join('\n')] : [];
+  const head = lines.length > 0 ? [`Checked on ${day}:`, lines.join('\n')] : [];
   return `${[`[${markdownLine(name)} in Plugbench](${link})`, ...head, ...blocks].join('\n\n')}\n`;
 }
 
@@ -32,7 +32,12 @@ export function embedOf(name: string, page: string, fragment: string): string {
 }
 
 /** One badge for a README; its picture is served by the page. */
-export function badgeOf(page: string, link: string, { release, outcome }: Said, day: string): string {
+export function badgeOf(
+  page: string,
+  link: string,
+  { release, outcome }: ReleaseVerdict,
+  day: string,
+): string {
   const text = `${markdownLine(release)}: ${OUTCOME_WORDS[outcome]}, checked with Plugbench on ${day}`;
   return `[![${text}](${page}badges/${outcome}.svg)](${link})`;
 }

@@ -29,8 +29,8 @@ const MOST_FILES = 200;
 /** The envelope as JSON; what says nothing is left out. What is long follows the text: a cut link loses that first. */
 export function writeState({ text, older, run, files, ...small }: SharedState): string {
   const ordered = { ...small, text, older, run, files: files.length > 0 ? files : null };
-  const said = Object.entries(ordered).filter(([, value]) => value !== null && value !== undefined);
-  return JSON.stringify(Object.fromEntries(said));
+  const present = Object.entries(ordered).filter(([, value]) => value !== null && value !== undefined);
+  return JSON.stringify(Object.fromEntries(present));
 }
 
 /** null for anything that is no envelope. */

@@ -38,7 +38,7 @@ export class Conversion {
   /** Targets that this source can be converted to, in the registry's order. */
   readonly choices = $derived(this.#targets.filter(({ id }) => id !== this.#from?.id));
   readonly target = $derived(
-    this.choices.find(({ id }) => id === this.#session.said.target) ??
+    this.choices.find(({ id }) => id === this.#session.overrides.target) ??
       this.choices.find(({ id }) => id !== this.#source),
   );
   readonly file = $derived(
@@ -64,7 +64,7 @@ export class Conversion {
   }
   /** The chosen target where the text is for that one already, so that another is shown. */
   get sameAsTarget(): string | null {
-    return this.#from !== null && this.#from.id === this.#session.said.target ? this.#from.name : null;
+    return this.#from !== null && this.#from.id === this.#session.overrides.target ? this.#from.name : null;
   }
   get carries(): boolean {
     return this.#carries;
@@ -135,11 +135,11 @@ export class Conversion {
   }
 
   #request(target: string): ConvertRequest {
-    const { text, said, files } = this.#session;
+    const { text, overrides, files } = this.#session;
     return {
       text,
       hostId: this.#source,
-      path: said.path,
+      path: overrides.path,
       others: files.others,
       target,
       carries: this.#carries,
@@ -170,7 +170,7 @@ export class Conversion {
       text,
     }));
     const card = this.#targets.find(({ id }) => id === view.to.id);
-    if (this.#session.said.host !== null) this.#session.chooseHost(card?.isHost ? view.to.id : null);
+    if (this.#session.overrides.host !== null) this.#session.chooseHost(card?.isHost ? view.to.id : null);
     this.#session.chooseTarget(view.from.id);
     // It was made of the open source, so what was set for runs comes along.
     const typed = typedIn(this.#session);

@@ -60,8 +60,8 @@ test('a link holds no setting and no key unless that is ticked', () => {
   expect(open).toContain('metres');
   for (const word of ['4711-pin', 'named-key', 'undeclared']) expect(open).not.toContain(word);
   const all = { ...USUAL, settings: true, secrets: true, mask: false };
-  const said = JSON.stringify(payloadOf(work, settings, all, clean));
-  for (const word of ['metres', '4711-pin', 'named-key', 'undeclared', token]) expect(said).toContain(word);
+  const full = JSON.stringify(payloadOf(work, settings, all, clean));
+  for (const word of ['metres', '4711-pin', 'named-key', 'undeclared', token]) expect(full).toContain(word);
 });
 
 test('arguments, answers and files are left out on request; what says nothing is not there', () => {

@@ -73,14 +73,14 @@ function runOf(input: RunInput, settings: Settings, choice: Choice, clean: Clean
   const { tool, way, args } = input;
   const config = merged(choice.settings ? settings.open : {}, choice.secrets ? settings.secret : {});
   const typed = Object.entries(args).map(([name, text]) => [name, clean(text)] as const);
-  const said = {
+  const given = {
     ...(tool === '' ? {} : { tool }),
     ...(way === null ? {} : { way }),
     ...(choice.args && typed.length > 0 ? { args: Object.fromEntries(typed) } : {}),
     ...(choice.mocks ? mocksOf(input, clean) : {}),
     ...(countOf(config) > 0 ? { config } : {}),
   };
-  return Object.keys(said).length > 0 ? said : null;
+  return Object.keys(given).length > 0 ? given : null;
 }
 
 function mocksOf({ http, tools, clock, seed }: RunInput, clean: Clean): Record<string, unknown> {

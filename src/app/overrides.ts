@@ -1,7 +1,7 @@
-// What a person said about the text, beside the text itself.
+// What a person chose beside the text, over what the page detects.
 
-/** null follows the text. */
-export interface Said {
+/** `null` in a member follows what is detected in the text. */
+export interface Overrides {
   readonly host: string | null;
   readonly release: string | null;
   readonly path: string | null;
