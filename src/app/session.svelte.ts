@@ -10,7 +10,7 @@ import type { SharedFile, SharedState } from '../share/state.ts';
 import type { Analyst } from './analyst.ts';
 import type { EditorHandle } from './editor/handle.ts';
 import type { ConfigStore } from './config-store.svelte.ts';
-import { Desk } from './desk.svelte.ts';
+import { DraftMemory } from './draft-memory.svelte.ts';
 import type { DraftStore } from './drafts/draft-store.ts';
 import { OpenFiles } from './files/open-files.svelte.ts';
 import type { Asked } from './lane.ts';
@@ -42,7 +42,7 @@ export class Session {
   #editor = $state.raw<EditorHandle | null>(null);
   #hosts = $state.raw<readonly HostCard[]>([]);
   #analysis = $state.raw<Analysis | null>(null);
-  #desk = $state.raw(new Desk());
+  #memory = $state.raw(new DraftMemory());
   #caret = $state.raw(0);
   #pane = $state.raw<Pane>('source');
   #focused = $state.raw<Problem | null>(null);
@@ -90,11 +90,11 @@ export class Session {
     return this.#analysis;
   }
   /** What belongs to the open draft alone; another one whenever something else is opened. */
-  get desk(): Desk {
-    return this.#desk;
+  get memory(): DraftMemory {
+    return this.#memory;
   }
   get config(): ConfigStore {
-    return this.#desk.config;
+    return this.#memory.config;
   }
   get editor(): EditorHandle | null {
     return this.#editor;
@@ -196,9 +196,9 @@ export class Session {
   }
 
   /** A draft of this visit is shown again. */
-  sitAt(desk: Desk): void {
-    this.#desk.leave();
-    this.#desk = desk;
+  useMemory(memory: DraftMemory): void {
+    this.#memory.leave();
+    this.#memory = memory;
   }
 
   openSample(host: HostCard, sample: Sample): void {
@@ -331,7 +331,7 @@ export class Session {
 
   #begin(overrides: Overrides, files: readonly SharedFile[]): void {
     this.drafts?.begin();
-    this.sitAt(new Desk());
+    this.useMemory(new DraftMemory());
     this.#overrides = overrides;
     this.files.replace(files);
   }

@@ -1,7 +1,7 @@
 // Keeps the session's work as it is typed, and what was worked on before: the history.
 
 import { isSameWork } from '../../share/state.ts';
-import type { Desk } from '../desk.svelte.ts';
+import type { DraftMemory } from '../draft-memory.svelte.ts';
 import type { Session, Work } from '../session.svelte.ts';
 import { claim, claimed, rememberDraft, rememberedDraft, type Hold } from './claim.ts';
 import { nameOf } from './name.ts';
@@ -12,7 +12,7 @@ import { deleteDrafts, heads, loadDraft, saveDraft, surplus, type DraftHead } fr
 const PAUSE_MS = 400;
 
 /** They hold what runs said, so not those of all drafts. */
-const MOST_DESKS = 10;
+const MOST_MEMORIES = 10;
 
 export class DraftStore {
   readonly #session: Session;
@@ -29,7 +29,7 @@ export class DraftStore {
   #writing: Promise<void> = Promise.resolve();
   #told = false;
   /** What was set beside the drafts of this visit, by id; the oldest first. */
-  readonly #desks = new Map<string, Desk>();
+  readonly #memories = new Map<string, DraftMemory>();
   /** Hears what is there whenever work is kept. */
   onkept: (work: Work) => void = () => undefined;
 
@@ -79,7 +79,7 @@ export class DraftStore {
   }
 
   async remove(ids: readonly string[]): Promise<void> {
-    for (const id of ids) this.#desks.delete(id);
+    for (const id of ids) this.#memories.delete(id);
     await this.#attempt(() => deleteDrafts(ids));
   }
 
@@ -100,7 +100,7 @@ export class DraftStore {
   begin(): void {
     void this.flush();
     const [id, touched] = [this.#id, this.#touched];
-    if (touched) this.#keepDesk(id);
+    if (touched) this.#keepMemory(id);
     if (!touched) this.#write(() => deleteDrafts([id]));
     this.#welcome = false;
     this.#next();
@@ -144,18 +144,18 @@ export class DraftStore {
     this.#session.restore(workOf(draft.state));
     this.#welcome = false;
     if (hold) this.#own(id, hold);
-    const desk = this.#desks.get(id);
-    if (hold && desk) this.#session.sitAt(desk);
+    const memory = this.#memories.get(id);
+    if (hold && memory) this.#session.useMemory(memory);
     this.#touched = hold !== null && draft.touched;
     this.#opened = this.#session.snapshot();
     return true;
   }
 
-  #keepDesk(id: string): void {
-    this.#desks.delete(id);
-    this.#desks.set(id, this.#session.desk);
-    const [oldest] = this.#desks.keys();
-    if (this.#desks.size > MOST_DESKS && oldest !== undefined) this.#desks.delete(oldest);
+  #keepMemory(id: string): void {
+    this.#memories.delete(id);
+    this.#memories.set(id, this.#session.memory);
+    const [oldest] = this.#memories.keys();
+    if (this.#memories.size > MOST_MEMORIES && oldest !== undefined) this.#memories.delete(oldest);
   }
 
   #next(): void {

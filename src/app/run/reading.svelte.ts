@@ -1,15 +1,15 @@
 // Reads the tools and settings of the session's plugin in a worker: the newest text wins, an older answer is dropped.
 
 import type { RunnablePlugin, RunnableRequest } from '../../pipeline/runnable.ts';
-import type { Desk } from '../desk.svelte.ts';
+import type { DraftMemory } from '../draft-memory.svelte.ts';
 import { Stopped } from '../lane.ts';
 import { isTooDeep, messageOf } from '../message-of.ts';
 import type { Session } from '../session.svelte.ts';
 
-/** What to read, and for which draft: tools of one draft must not be run at the desk of another. */
+/** What to read, and for which draft: tools of one draft must not be run with the memory of another. */
 interface Wanted {
   readonly request: RunnableRequest;
-  readonly desk: Desk;
+  readonly memory: DraftMemory;
 }
 
 export class Reading {
@@ -27,8 +27,8 @@ export class Reading {
 
   /** What was read last of a plugin of this host; null until then. */
   of(hostId: string): RunnablePlugin | null {
-    const { request, desk, plugin } = this.#shown ?? {};
-    return request?.hostId === hostId && desk === this.#session.desk ? (plugin ?? null) : null;
+    const { request, memory, plugin } = this.#shown ?? {};
+    return request?.hostId === hostId && memory === this.#session.memory ? (plugin ?? null) : null;
   }
   /** A sentence on why the newest text could not be read; null where it could. */
   get failed(): string | null {
@@ -37,9 +37,9 @@ export class Reading {
 
   /** Reads what the session holds now; resolves when that is shown, or has failed. Never rejects. */
   read(): Promise<void> {
-    const { host, text, path, files, desk } = this.#session;
+    const { host, text, path, files, memory } = this.#session;
     if (!host) return Promise.resolve();
-    const wanted = { request: { text, hostId: host.id, path, files: files.others }, desk };
+    const wanted = { request: { text, hostId: host.id, path, files: files.others }, memory };
     if (!same(wanted, this.#last)) this.#wanted = this.#last = wanted;
     this.#going ??= this.#work().finally(() => (this.#going = null));
     return this.#going;
@@ -63,8 +63,8 @@ export class Reading {
   }
 }
 
-function same({ request, desk }: Wanted, last: Wanted | null): boolean {
-  if (last?.desk !== desk) return false;
+function same({ request, memory }: Wanted, last: Wanted | null): boolean {
+  if (last?.memory !== memory) return false;
   const { text, hostId, path, files } = last.request;
   return (
     request.text === text && request.hostId === hostId && request.path === path && request.files === files

@@ -10,7 +10,7 @@ import type {
   TimelineEntry,
   ToolMock,
 } from '../../model/run.ts';
-import type { Desk } from '../desk.svelte.ts';
+import type { DraftMemory } from '../draft-memory.svelte.ts';
 import type { Session } from '../session.svelte.ts';
 import { readArgs } from './arguments.ts';
 import { askedNetwork } from './asked-network.ts';
@@ -36,7 +36,7 @@ interface Call {
 export class RunState {
   readonly #session: Session;
   /** The draft's own: a run that goes on while another is opened never sees that one's. */
-  readonly #desk: Desk;
+  readonly #memory: DraftMemory;
   readonly runner: Runner;
   readonly examples: ExampleStore;
   #network = $state.raw(false);
@@ -48,8 +48,8 @@ export class RunState {
 
   constructor(session: Session, runner: Runner) {
     this.#session = session;
-    this.#desk = session.desk;
-    this.#desk.onleave(() => {
+    this.#memory = session.memory;
+    this.#memory.onleave(() => {
       this.stop();
       this.#network = false;
     });
@@ -205,12 +205,12 @@ export class RunState {
     this.setArgs(tool, args);
     this.#session.inputs.change({ http, tools, clock, seed });
     for (const [service, { data }] of Object.entries(config)) {
-      for (const [field, value] of Object.entries(data)) this.#desk.config.setField(service, field, value);
+      for (const [field, value] of Object.entries(data)) this.#memory.config.setField(service, field, value);
     }
   }
 
   async runExamples(packageId: string, subjects: readonly Subject[]): Promise<void> {
-    await this.#alone((stop) => this.examples.run(packageId, subjects, this.#desk.config.values, stop));
+    await this.#alone((stop) => this.examples.run(packageId, subjects, this.#memory.config.values, stop));
   }
 
   /** One run at a time. */
@@ -232,7 +232,7 @@ export class RunState {
     const network = this.#network ? { network: askedNetwork(ask) } : {};
     this.#network = false;
     const { http, tools, clock, seed } = this.#input;
-    return { config: this.#desk.config.values, http, tools, clock, seed, ...network };
+    return { config: this.#memory.config.values, http, tools, clock, seed, ...network };
   }
 
   async #allowed(tool: RunTool, id: string, stop: AbortSignal): Promise<boolean> {
@@ -256,12 +256,12 @@ function denied(way: string): Outcome {
   return { way, kind: 'stopped', isError: true, note, ms: 0, timeline: [], used: [] };
 }
 
-const states = new WeakMap<Desk, WeakMap<Runner, RunState>>();
+const states = new WeakMap<DraftMemory, WeakMap<Runner, RunState>>();
 
 /** The one state per draft and host; made when the tab is first opened. */
 export function runStateOf(session: Session, runner: Runner): RunState {
-  const known = states.get(session.desk) ?? new WeakMap<Runner, RunState>();
-  states.set(session.desk, known);
+  const known = states.get(session.memory) ?? new WeakMap<Runner, RunState>();
+  states.set(session.memory, known);
   const state = known.get(runner) ?? new RunState(session, runner);
   known.set(runner, state);
   return state;

@@ -3,7 +3,7 @@
 
 import { ConfigStore } from './config-store.svelte.ts';
 
-export class Desk {
+export class DraftMemory {
   readonly config = new ConfigStore();
   readonly #leaving: (() => void)[] = [];
 
