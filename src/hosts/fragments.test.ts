@@ -142,8 +142,8 @@ describe('source that is not checked says what it is and what to do', () => {
     const found = check(text);
     expect(found.hostId).toBe(hostId);
     expect(found.problems.map(({ code }) => code)).toEqual([FRAGMENT]);
-    expect(fragmentOf(found)?.sentence).toContain(what);
-    expect(fragmentOf(found)?.sentence).toMatch(/Paste|start from/);
+    expect(fragmentOf(found)?.message).toContain(what);
+    expect(fragmentOf(found)?.message).toMatch(/Paste|start from/);
   });
 });
 

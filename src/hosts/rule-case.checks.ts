@@ -39,7 +39,7 @@ export function checkRuleCase(host: Host, ruleCase: RuleCase): void {
     'marked ranges',
   ).toContain(text.slice(from, to));
   expect(problem, `raised at ${String(from)}..${String(to)}, not ${JSON.stringify(raised)}`).toBeDefined();
-  expect(problem?.sentence).not.toMatch(/undefined|\[object|NaN/);
+  expect(problem?.message).not.toMatch(/undefined|\[object|NaN/);
   const missed = at(ruleCase.misses, ruleCase.missesPath, ruleCase.missesOthers);
   expect(
     missed.problems.filter((p) => p.code === ruleCase.code),
@@ -61,7 +61,7 @@ export function checkFixes(
     const label = `${problem.code}: ${fix.title}\n${fixed}`;
     if (isJson(text)) expect(isJson(fixed), `${label} is no JSON`).toBe(true);
     const count = (a: Analysis): number =>
-      a.problems.filter((p) => p.code === problem.code && p.sentence === problem.sentence).length;
+      a.problems.filter((p) => p.code === problem.code && p.message === problem.message).length;
     // A long list is cut, so a mended problem may make room for another one of its kind.
     if (before.hidden === 0) expect(count(after), label).toBeLessThan(count(before));
     const worse = after.problems.filter(
@@ -70,7 +70,7 @@ export function checkFixes(
         !before.problems.some((b) => b.code === p.code && bySeverity(b.severity, p.severity) <= 0),
     );
     expect(
-      worse.map((p) => `${p.code}: ${p.sentence}`),
+      worse.map((p) => `${p.code}: ${p.message}`),
       label,
     ).toEqual([]);
   }

@@ -19,7 +19,7 @@ test('is detected and checked', () => {
   const { detected, hostId, path, problems, verdicts } = check(text);
   expect(detected).toEqual({ kind: 'host', hostId: 'toy', reason: 'has `car`' });
   expect([hostId, path]).toEqual(['toy', 'red/car.json']);
-  expect(problems.map((p) => [p.code, p.severity, text.slice(p.from, p.to), p.sentence])).toEqual([
+  expect(problems.map((p) => [p.code, p.severity, text.slice(p.from, p.to), p.message])).toEqual([
     ['toy/no-wheels', 'refused', '{', 'A toy car needs `wheels`.'],
   ]);
   expect(verdicts.map((v) => v.outcome)).toEqual(['refused', 'accepted']);

@@ -1,4 +1,4 @@
-// What pure code says about a document: codes and places, never sentences or offsets.
+// What pure code says about a document: codes and places, never messages or offsets.
 
 /** What a problem costs: refused (this release refuses it), changed (it silently ignores or alters it), advice. */
 export type Severity = 'refused' | 'changed' | 'advice';

@@ -1,4 +1,4 @@
-// What a person is shown: a finding with its severity, range, sentence, evidence and fixes. Plain clonable data.
+// What a person is shown: a finding with its severity, range, message, evidence and fixes. Plain clonable data.
 
 import type { Pointer, Severity, Span } from './finding.ts';
 
@@ -31,7 +31,7 @@ export interface Problem extends Span {
   readonly severity: Severity;
   /** Severity per affected release id. */
   readonly releases: Readonly<Record<string, Severity>>;
-  readonly sentence: string;
+  readonly message: string;
   readonly evidence: readonly Evidence[];
   readonly fixes: readonly Fix[];
 }

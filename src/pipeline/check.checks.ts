@@ -15,8 +15,7 @@ export function holds(text: string, analysis: Analysis, hosts: readonly Host[]):
     if (!(0 <= problem.from && problem.from <= problem.to && problem.to <= text.length)) {
       wrong.push(`${problem.code} is at ${String(problem.from)}..${String(problem.to)}`);
     }
-    if (/undefined|\[object|NaN/.test(problem.sentence))
-      wrong.push(`${problem.code} says ${problem.sentence}`);
+    if (/undefined|\[object|NaN/.test(problem.message)) wrong.push(`${problem.code} says ${problem.message}`);
     for (const { title, edits } of problem.fixes) {
       if (!areEdits(text, edits)) wrong.push(`${problem.code}: ${title} has edits ${JSON.stringify(edits)}`);
     }
@@ -67,7 +66,7 @@ export function fixBreaks(
   if (json && afterFix(fixed) === undefined) return [`${label} gives no JSON: ${fixed}`];
   const after = again(fixed);
   const same = (a: Analysis): number =>
-    a.problems.filter((p) => p.code === problem.code && p.sentence === problem.sentence).length + a.hidden;
+    a.problems.filter((p) => p.code === problem.code && p.message === problem.message).length + a.hidden;
   const wrong: string[] = [];
   if (same(after) >= same(before)) wrong.push(`${label} does not end it: ${fixed}`);
   for (const p of after.problems) {

@@ -96,7 +96,7 @@ export function fragmentProblem(
     to: from + (/^[^\r\n]{0,200}/.exec(text.slice(from, from + 200))?.[0].length ?? 0),
     severity: worst(releases) ?? 'advice',
     releases,
-    sentence: sentenceOf(claims),
+    message: messageOf(claims),
     evidence: claims.map(({ host, fragment }) => ({
       release: 'documented',
       where: claims.length > 1 ? `${host.name}, ${fragment.where}` : fragment.where,
@@ -118,7 +118,7 @@ function costs(verdicts: readonly Verdict[], release: string | null): Record<str
   );
 }
 
-function sentenceOf(claims: readonly Claim[]): string {
+function messageOf(claims: readonly Claim[]): string {
   const [first] = claims;
   if (!first) return '';
   const { host, fragment } = first;

@@ -1,4 +1,4 @@
-// From findings to problems: severity, range, sentence, evidence and fixes.
+// From findings to problems: severity, range, message, evidence and fixes.
 
 import type { Finding, Severity, Span } from '../model/finding.ts';
 import type { SourceDocument } from '../model/document.ts';
@@ -62,7 +62,7 @@ export function problemOf(source: Source, candidate: Candidate): Problem {
     to,
     severity,
     releases,
-    sentence: message(finding.args ?? {}),
+    message: message(finding.args ?? {}),
     evidence: evidence.filter((e) => e.release === 'documented' || Object.hasOwn(releases, e.release)),
     fixes: [...candidate.fixes, ...repairsOf(source, finding)],
   };

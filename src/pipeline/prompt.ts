@@ -48,7 +48,7 @@ function problemLines(text: string, analysis: Analysis, label: (id: string) => s
       (e) => `${label(e.release)}: ${e.where}${e.text ? ` ("${e.text}")` : ''}`,
     );
     return [
-      `- **${problem.severity}** line ${String(line)}, column ${String(column)}, \`${problem.pointer || '/'}\` (${problem.code}): ${problem.sentence}`,
+      `- **${problem.severity}** line ${String(line)}, column ${String(column)}, \`${problem.pointer || '/'}\` (${problem.code}): ${problem.message}`,
       ...(evidence.length > 0 ? [`  - evidence: ${evidence.join('; ')}`] : []),
       ...problem.fixes.slice(0, 1).map((fix) => `  - suggested fix: ${fix.title}`),
     ];

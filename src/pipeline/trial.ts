@@ -66,9 +66,9 @@ function helps(before: Before, finding: Finding, text: string, reading: Reading)
     path: path ?? host.defaultPath(value),
   };
   const after = host.check(document);
-  const sentence = sentenceOf(checked, finding);
+  const message = messageOf(checked, finding);
   const alike = (all: readonly Finding[]): number =>
-    all.filter((f) => f.code === finding.code && sentenceOf(checked, f) === sentence).length;
+    all.filter((f) => f.code === finding.code && messageOf(checked, f) === message).length;
   if (alike(after) >= alike(findings)) return false;
   return raisesNoWorse(
     worst(affected(checked, release, finding)),
@@ -132,7 +132,7 @@ function bare(value: unknown): unknown {
   return isObject(value) ? {} : value;
 }
 
-function sentenceOf({ host }: Checked, { code, args }: Finding): string | undefined {
+function messageOf({ host }: Checked, { code, args }: Finding): string | undefined {
   return host.rules[code]?.message(args ?? {});
 }
 

@@ -1,4 +1,4 @@
-// Our problems as CodeMirror diagnostics: squiggles with the sentence and the fixes on hover.
+// Our problems as CodeMirror diagnostics: squiggles with the message and the fixes on hover.
 
 import { setDiagnostics, type Diagnostic } from '@codemirror/lint';
 import type { EditorView } from '@codemirror/view';
@@ -26,8 +26,8 @@ export function showProblems(
       to: Math.max(from, Math.min(problem.to, length)),
       severity: SEVERITY[problem.severity],
       source: problem.code,
-      message: problem.sentence,
-      renderMessage: () => prose(problem.sentence),
+      message: problem.message,
+      renderMessage: () => prose(problem.message),
       actions: problem.fixes.map((fix) => ({
         name: fix.title,
         apply: () => mend(problem, fix),
@@ -41,9 +41,9 @@ export function showProblems(
 }
 
 /** Names between backticks are shown as code, as in the list. */
-function prose(sentence: string): HTMLElement {
+function prose(message: string): HTMLElement {
   const block = document.createElement('div');
-  sentence.split(/`([^`\n]+)`/).forEach((part, i) => {
+  message.split(/`([^`\n]+)`/).forEach((part, i) => {
     if (i % 2 === 0) return block.append(part);
     const code = document.createElement('code');
     code.textContent = part;

@@ -77,8 +77,9 @@ export function reportOf(text: string, { hostId, verdicts, problems }: Analysis)
   return {
     host: hostId,
     verdicts: verdicts.map(({ release, outcome, texts }) => ({ release, outcome, texts })),
-    problems: problems.map(({ code, severity, sentence, pointer, releases, from, to }) => {
-      return { code, severity, sentence, pointer, releases, from, to, ...lineColumn(starts, from) };
+    problems: problems.map(({ code, severity, message, pointer, releases, from, to }) => {
+      // Embedding pages know a problem's message by the name that it has always had here.
+      return { code, severity, sentence: message, pointer, releases, from, to, ...lineColumn(starts, from) };
     }),
   };
 }

@@ -9,7 +9,7 @@ function cards(text: string): string[] {
   return groupsOf(problems).map((group) => `${group[0].code} ${String(group.length)}`);
 }
 
-test('problems with the same sentence share a card, however many comments stand together', () => {
+test('problems with the same message share a card, however many comments stand together', () => {
   const text = '{\n  // one\n  // two\n  "a": 1, // three\n  "b": 2 // four\n}';
   expect(cards(text)).toEqual(['json/comment 3']);
 });

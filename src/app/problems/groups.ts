@@ -2,11 +2,11 @@
 
 import type { Problem } from '../../model/problem.ts';
 
-/** Groups of problems with the same code, cost and sentence; each where its first one was, in source order. */
+/** Groups of problems with the same code, cost and message; each where its first one was, in source order. */
 export function groupsOf(problems: readonly Problem[]): readonly (readonly [Problem, ...Problem[]])[] {
   const groups = new Map<string, [Problem, ...Problem[]]>();
   for (const problem of problems) {
-    const name = JSON.stringify([problem.code, problem.releases, problem.sentence]);
+    const name = JSON.stringify([problem.code, problem.releases, problem.message]);
     const group = groups.get(name);
     if (group) group.push(problem);
     else groups.set(name, [problem]);

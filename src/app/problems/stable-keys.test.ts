@@ -9,7 +9,7 @@ const problem = (code: string, pointer: string, from: number): Problem => ({
   to: from,
   severity: 'advice',
   releases: {},
-  sentence: '',
+  message: '',
   evidence: [],
   fixes: [],
 });

@@ -80,7 +80,7 @@ describe.runIf(own.length > 0)('published extensions', () => {
       ['accepted', []],
       ['accepted', []],
     ]);
-    expect(analysis.problems.filter((p) => p.severity !== 'advice').map((p) => p.sentence)).toEqual([]);
+    expect(analysis.problems.filter((p) => p.severity !== 'advice').map((p) => p.message)).toEqual([]);
     expect(score(text)).toBe(1);
     expect(validate(JSON.parse(text)), JSON.stringify(validate.errors)).toBe(true);
   });
@@ -91,7 +91,7 @@ describe.runIf(own.length > 0)('published extensions', () => {
       const idle = ['gloodata/arg-bare-string', 'gloodata/tools-empty'];
       expect(codes.filter((code) => !idle.includes(code))).toEqual([]);
       const all = run(text).problems.filter((p) => p.code === 'gloodata/practice-member');
-      expect(new Set(all.map((p) => p.sentence)).size).toBe(all.length);
+      expect(new Set(all.map((p) => p.message)).size).toBe(all.length);
     }
   });
 

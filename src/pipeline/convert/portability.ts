@@ -44,8 +44,8 @@ function blockersOf(to: Party, { accounts, files }: Converted): string[] {
     const document = documentOf({ text, path, older: null }, to.host, readJson(text));
     const [documented] = to.host.releases;
     for (const { code, args } of refusedBy(documented.id, to.host.check(document), to.host.rules)) {
-      const sentence = to.host.rules[code]?.message(args ?? {});
-      if (sentence !== undefined) lines.add(sentence);
+      const message = to.host.rules[code]?.message(args ?? {});
+      if (message !== undefined) lines.add(message);
     }
   }
   return [...lines];

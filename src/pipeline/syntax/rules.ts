@@ -1,4 +1,4 @@
-// Sentences for faults of the text itself, the same for every host, and what they cost where a host does not say it.
+// Messages for faults of the text itself, the same for every host, and what they cost where a host does not say it.
 
 import type { Args, Severity } from '../../model/finding.ts';
 import type { Evidence } from '../../model/problem.ts';

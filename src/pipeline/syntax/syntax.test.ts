@@ -33,7 +33,7 @@ describe.each(syntaxCases)('$code', ({ code, raises, misses }) => {
     const problem = analysis.problems.find((p) => p.code === code);
     expect([problem?.from, problem?.to], JSON.stringify(analysis.problems)).toEqual([from, to]);
     expect(problem?.severity).toBe(syntaxRules[code]?.severity);
-    expect(problem?.sentence).not.toMatch(/undefined|\[object|NaN/);
+    expect(problem?.message).not.toMatch(/undefined|\[object|NaN/);
     for (const p of analysis.problems) checkFixes(analysis, text, p, check);
   });
 
@@ -82,7 +82,7 @@ describe('what the text looks like', () => {
     ['PK\u0003\u0004\u0000\u0000\u0000', 'binary data'],
     ['The quick brown fox.', null],
   ])('%j', (text, looks) => {
-    expect(check(text).problems.map((p) => p.sentence)).toEqual([
+    expect(check(text).problems.map((p) => p.message)).toEqual([
       syntaxRules['json/not-json']?.message({ looks }),
     ]);
   });
