@@ -6,7 +6,7 @@ import { valueErrors } from '../../src/hosts/ownpilot/tool/arguments.ts';
 import { configReads } from '../../src/hosts/ownpilot/tool/config-reads.ts';
 import { refusedCall } from '../../src/hosts/ownpilot/tool/tool-gate.ts';
 import { makeUtils } from '../../src/hosts/ownpilot/tool/utils.ts';
-import { NOW } from '../../src/hosts/ownpilot/releases.ts';
+import { V0_8_3 } from '../../src/hosts/ownpilot/releases.ts';
 
 const encoder = new TextEncoder();
 const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
@@ -57,10 +57,10 @@ export const TOOL_FACTS: Readonly<Record<string, (input: unknown) => unknown>> =
     Object.keys(utils).map((name) => [`utils.${name}`, (input: unknown) => utilFact(name, input)]),
   ),
   'ssrf-sync': (input) =>
-    !URL.canParse(String(input)) || isBlockedAddress(new URL(String(input)), NOW, false),
+    !URL.canParse(String(input)) || isBlockedAddress(new URL(String(input)), V0_8_3, false),
   'callTool-gate': (input) => {
     const { tool, permissions } = input as Call;
-    const reason = refusedCall(tool, { permissions, real: NOW, worker: false, mocks: [], without: false });
+    const reason = refusedCall(tool, { permissions, real: V0_8_3, worker: false, mocks: [], without: false });
     return reason === null ? { allowed: true } : { allowed: false, reason };
   },
   'args-schema': (input) => valueErrors((input as Checked).value, (input as Checked).schema),

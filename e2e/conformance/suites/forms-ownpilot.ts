@@ -1,17 +1,17 @@
 // Replays what OwnPilot's pages of 2026-02 show of a package: card, detail dialog and a dialog per required service.
 
 import type { Locator, Page } from 'playwright';
-import { ERA } from '../../../src/hosts/ownpilot/releases.ts';
+import { V2026_02 } from '../../../src/hosts/ownpilot/releases.ts';
 import { panelSuite, type PanelRow, type Panels } from '../panels.ts';
 
 /** Installed and updated on this day. */
 const RECORDED_ON = Date.UTC(2026, 1, 18);
 
 export const suite = panelSuite<PanelRow>('forms-ownpilot', async function* (panels, row, text) {
-  const painted = await panels.paint({ hostId: 'ownpilot', text, release: ERA, now: RECORDED_ON });
+  const painted = await panels.paint({ hostId: 'ownpilot', text, release: V2026_02, now: RECORDED_ON });
   const actual = painted.crash === undefined ? await outlines(panels, row) : { crash: painted.crash };
   for (const [panel, expected] of Object.entries(row.expected)) {
-    yield { id: `${row.id} ${panel}`, release: ERA, expected, actual: actual[panel] };
+    yield { id: `${row.id} ${panel}`, release: V2026_02, expected, actual: actual[panel] };
   }
 });
 

@@ -2,7 +2,7 @@
 
 import { codeErrors } from '../../../src/hosts/ownpilot/code/blocked/validator.ts';
 import { cronError } from '../../../src/hosts/ownpilot/triggers/cron/validate.ts';
-import { ERA, NOW, type RealRelease } from '../../../src/hosts/ownpilot/releases.ts';
+import { V2026_02, V0_8_3, type RealRelease } from '../../../src/hosts/ownpilot/releases.ts';
 import { checkForm } from '../../../src/hosts/ownpilot/preview/config-form.ts';
 import { validateManifest } from '../../../src/hosts/ownpilot/validate.ts';
 import { normalSkillName, skillErrors } from '../../../src/hosts/ownpilot/agent-skills/agent-skill.ts';
@@ -69,15 +69,15 @@ export const suite: Suite = {
   name: 'ownpilot-cases',
   async *replay(lines): AsyncIterable<Comparison> {
     for (const [i, fact] of (lines as Fact[]).entries()) {
-      const { area, input, expected, expected_seed_era: era = expected } = fact;
+      const { area, input, expected, expected_seed_era: in2026_02 = expected } = fact;
       const id = `${area} ${String(i)}`;
       const fromTool = Object.hasOwn(TOOL_FACTS, area) ? TOOL_FACTS[area] : undefined;
-      if (fromTool) yield { id, area, release: NOW, expected, actual: fromTool(input) };
+      if (fromTool) yield { id, area, release: V0_8_3, expected, actual: fromTool(input) };
       const answer = Object.hasOwn(AREAS, area) ? AREAS[area] : undefined;
       if (!answer) continue;
-      yield { id, area, release: NOW, expected, actual: answer(input, NOW) };
+      yield { id, area, release: V0_8_3, expected, actual: answer(input, V0_8_3) };
       if (area.startsWith('agentskills')) continue;
-      yield { id, area, release: ERA, expected: era, actual: answer(input, ERA) };
+      yield { id, area, release: V2026_02, expected: in2026_02, actual: answer(input, V2026_02) };
     }
     const shapes = (lines as Fact[]).flatMap(({ area, input, expected }, i) =>
       area === 'result-shape'

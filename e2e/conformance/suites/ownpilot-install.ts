@@ -1,7 +1,7 @@
 // Replays what the services of both OwnPilot releases answer to a manifest as a whole, as their own code did.
 
 import { install } from '../../../src/hosts/ownpilot/install.ts';
-import { ERA, NOW } from '../../../src/hosts/ownpilot/releases.ts';
+import { V2026_02, V0_8_3 } from '../../../src/hosts/ownpilot/releases.ts';
 import { applyRecordedEdits } from '../edits.ts';
 import type { Comparison, Suite } from '../suite.ts';
 
@@ -20,7 +20,7 @@ export const suite: Suite = {
     for (const { id, edits, text, expected } of lines.slice(1) as Case[]) {
       const manifest =
         text === undefined ? applyRecordedEdits(base, edits ?? []) : (JSON.parse(text) as unknown);
-      for (const release of [ERA, NOW] as const) {
+      for (const release of [V2026_02, V0_8_3] as const) {
         yield { id, release, expected: expected[release], actual: install(manifest, release) };
       }
     }

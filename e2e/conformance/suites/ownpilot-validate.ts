@@ -1,6 +1,6 @@
 // Replays the manifest validator of both OwnPilot releases.
 
-import { ERA, NOW } from '../../../src/hosts/ownpilot/releases.ts';
+import { V2026_02, V0_8_3 } from '../../../src/hosts/ownpilot/releases.ts';
 import { validateManifest } from '../../../src/hosts/ownpilot/validate.ts';
 import { applyRecordedEdits } from '../edits.ts';
 import type { Comparison, Suite } from '../suite.ts';
@@ -20,7 +20,7 @@ export const suite: Suite = {
     for (const { id, base, edits, text, expected } of lines.slice(1) as Case[]) {
       const manifest =
         text === undefined ? applyRecordedEdits(bases[base], edits) : (JSON.parse(text) as unknown);
-      for (const release of [ERA, NOW] as const) {
+      for (const release of [V2026_02, V0_8_3] as const) {
         if (!(release in expected)) continue;
         yield { id, release, expected: expected[release], actual: validateManifest(manifest, release) };
       }

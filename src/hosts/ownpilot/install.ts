@@ -5,7 +5,7 @@ import type { Outcome } from '../../model/verdict.ts';
 import { isAgentSkill, skillErrors } from './agent-skills/agent-skill.ts';
 import { auditCrash, blockedInstructions } from './agent-skills/audit.ts';
 import { FORMATS } from './format/rules.ts';
-import { ERA, NOW, type RealRelease } from './releases.ts';
+import { V2026_02, V0_8_3, type RealRelease } from './releases.ts';
 import { validateManifest } from './validate.ts';
 
 export interface Installed {
@@ -18,16 +18,17 @@ const ACCEPTED: Installed = { outcome: 'accepted', texts: [] };
 
 /** Install of any JSON value by a release; never throws. Source: gw/services/extension/service.ts:166-310. */
 export function install(value: unknown, release: RealRelease): Installed {
-  if (release === NOW && isAgentSkill(value)) {
+  if (release === V0_8_3 && isAgentSkill(value)) {
     const texts = skillErrors(value).map((error) => error.text);
     return texts.length > 0 ? { outcome: 'refused', texts } : store(value);
   }
   // The service looks at the format before it validates. The page's own form never hands null over.
-  if (release === NOW && value === null) return crashed("Cannot read properties of null (reading 'format')");
+  if (release === V0_8_3 && value === null)
+    return crashed("Cannot read properties of null (reading 'format')");
   const validation = validateManifest(value, release);
   if ('crash' in validation) return crashed(validation.crash);
   if (!validation.valid) return { outcome: 'refused', texts: validation.errors };
-  return release === ERA ? ACCEPTED : store(value);
+  return release === V2026_02 ? ACCEPTED : store(value);
 }
 
 function store(manifest: unknown): Installed {

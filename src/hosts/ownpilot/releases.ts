@@ -2,26 +2,26 @@
 
 import type { Release } from '../../model/host.ts';
 
-export const GUIDE = 'documented';
-export const ERA = '2026-02';
-export const NOW = '0.8.3';
+export const DOCUMENTED = 'documented';
+export const V2026_02 = '2026-02';
+export const V0_8_3 = '0.8.3';
 
 /** The two releases whose code was read and run. */
-export type RealRelease = typeof ERA | typeof NOW;
+export type RealRelease = typeof V2026_02 | typeof V0_8_3;
 
 export const releases: readonly [Release, ...Release[]] = [
   {
-    id: GUIDE,
+    id: DOCUMENTED,
     label: 'Documentation',
     about: 'The skill package development guide that came with the first release of skill packages.',
   },
   {
-    id: ERA,
+    id: V2026_02,
     label: '2026-02, skill packages',
     about: 'OwnPilot at commit d77c689d of February 2026, which added skill packages and the guide.',
   },
   {
-    id: NOW,
+    id: V0_8_3,
     label: '0.8.3, extensions',
     about:
       'OwnPilot 0.8.3 (commit a17800ca): skill packages are now extensions in `extension.json`; `skill.json` is still read.',

@@ -23,7 +23,7 @@ import { checkPermissions } from './permissions/check.ts';
 import * as permissions from './permissions/rules.ts';
 import { checkPrompt } from './prompt/check.ts';
 import * as prompt from './prompt/rules.ts';
-import { NOW, releases } from './releases.ts';
+import { V0_8_3, releases } from './releases.ts';
 import { checkSecrets } from './secrets/check.ts';
 import * as secrets from './secrets/rules.ts';
 import { checkServices } from './services/check.ts';
@@ -74,7 +74,7 @@ export function check(document: SourceDocument): Finding[] {
 
 /** 0.8.3 does not run its manifest validator on an AgentSkills skill, so nothing of it is refused there. */
 function withoutNow(finding: Finding): Finding[] {
-  if (rules[finding.code]?.severity[NOW] !== 'refused') return [finding];
-  const left = (finding.releases ?? releases.map((release) => release.id)).filter((id) => id !== NOW);
+  if (rules[finding.code]?.severity[V0_8_3] !== 'refused') return [finding];
+  const left = (finding.releases ?? releases.map((release) => release.id)).filter((id) => id !== V0_8_3);
   return left.length > 0 ? [onlyIn(left, finding)] : [];
 }

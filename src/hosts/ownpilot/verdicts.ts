@@ -7,7 +7,7 @@ import type { Verdict } from '../../model/verdict.ts';
 import { documentedVerdict, MAX_NOTES, messagesOf, refusedBy } from '../kit/verdict.ts';
 import { listed } from '../kit/words.ts';
 import { install } from './install.ts';
-import { ERA, GUIDE, NOW, type RealRelease } from './releases.ts';
+import { V2026_02, DOCUMENTED, V0_8_3, type RealRelease } from './releases.ts';
 import { entriesOf, isText, toolsOf } from './shape.ts';
 import { rules } from './subjects.ts';
 import { registerTool, toolToRegister } from './tool-names/register.ts';
@@ -25,13 +25,13 @@ const REGISTRATION = new Set([
 ]);
 
 export function verdicts(document: SourceDocument, findings: readonly Finding[]): Verdict[] {
-  const refused = refusedBy(GUIDE, findings, rules).slice(0, MOST_TEXTS);
+  const refused = refusedBy(DOCUMENTED, findings, rules).slice(0, MOST_TEXTS);
   const documented = documentedVerdict(document, refused, rules);
   const notes = documented.outcome === 'accepted' ? cronNotes(document.value, 'cron') : [];
   return [
     { ...documented, notes },
-    realVerdict(document, findings, ERA),
-    realVerdict(document, findings, NOW),
+    realVerdict(document, findings, V2026_02),
+    realVerdict(document, findings, V0_8_3),
   ];
 }
 
@@ -51,7 +51,9 @@ function realVerdict(document: SourceDocument, findings: readonly Finding[], rel
 /** Pasted into the page, then installed from a file (ui/pages/SkillPackagesPage.tsx, ui/pages/skills/QuickInstallModal.tsx). */
 function syntaxTexts({ parseError = '', path }: SourceDocument, release: RealRelease): string[] {
   const pasted =
-    release === ERA ? 'Invalid JSON. Please check the manifest content.' : `JSON parse error: ${parseError}`;
+    release === V2026_02
+      ? 'Invalid JSON. Please check the manifest content.'
+      : `JSON parse error: ${parseError}`;
   return path === '' ? [pasted] : [pasted, `Invalid JSON in manifest: ${path}`];
 }
 

@@ -6,14 +6,14 @@ import { fix, remove, setTo } from '../../kit/fix.ts';
 import { defineRule } from '../../kit/rule.ts';
 import { code } from '../../kit/words.ts';
 import { rootText } from '../defaults.ts';
-import { NOW_CHANGED, NOW_REFUSED, now } from '../evidence.ts';
-import { NOW } from '../releases.ts';
+import { V0_8_3_CHANGED, V0_8_3_REFUSED, from0_8_3 } from '../evidence.ts';
+import { V0_8_3 } from '../releases.ts';
 import { elements, isText } from '../shape.ts';
 import { isAgentSkill } from './agent-skill.ts';
 
-const audit = (text?: string): ReturnType<typeof now> =>
-  now('gw/services/skill/security-audit.ts:40-217', text);
-const frontmatter = now('gw/services/extension/types.ts:352-420');
+const audit = (text?: string): ReturnType<typeof from0_8_3> =>
+  from0_8_3('gw/services/skill/security-audit.ts:40-217', text);
+const frontmatter = from0_8_3('gw/services/extension/types.ts:352-420');
 
 /** Members that 0.8.3 reads for `format: "agentskills"` alone. `instructions` is audited in both formats. */
 export const AGENT_SKILL_KEYS: readonly string[] = [
@@ -24,15 +24,15 @@ export const AGENT_SKILL_KEYS: readonly string[] = [
 ];
 
 export const agentSkillKey = defineRule<{ key: string }>('ownpilot/agent-skill-key', {
-  severity: NOW_CHANGED,
+  severity: V0_8_3_CHANGED,
   message: ({ key }) =>
     `0.8.3 reads ${code(key)} only for packages with \`"format": "agentskills"\`, and this is not one.`,
-  evidence: [now('gw/services/extension/types.ts:12-137')],
+  evidence: [from0_8_3('gw/services/extension/types.ts:12-137')],
   fix: ({ pointer }) => remove(pointer),
 });
 
 export const allowedToolsType = defineRule('ownpilot/allowed-tools-type', {
-  severity: NOW_REFUSED,
+  severity: V0_8_3_REFUSED,
   message: () =>
     '`allowed_tools` must be a list of tool names. On anything else the audit of 0.8.3 crashes, and so does the install.',
   evidence: [audit('object is not iterable (cannot read property Symbol(Symbol.iterator))')],
@@ -40,13 +40,13 @@ export const allowedToolsType = defineRule('ownpilot/allowed-tools-type', {
 });
 
 export const allowedToolsRisk = defineRule<{ tool: string }>('ownpilot/allowed-tools-risk', {
-  severity: { [NOW]: 'advice' },
+  severity: { [V0_8_3]: 'advice' },
   message: ({ tool }) => `For ${code(tool)} in \`allowed_tools\` 0.8.3 marks the package as high risk.`,
   evidence: [audit('Skill requests dangerous tool "…" in allowed-tools')],
 });
 
 export const instructionsBlocked = defineRule('ownpilot/instructions-blocked', {
-  severity: NOW_REFUSED,
+  severity: V0_8_3_REFUSED,
   message: () =>
     'The security audit of 0.8.3 treats these words as an attack on the model and blocks the whole package.',
   evidence: [audit('Extension blocked by security audit: Skill instructions contain suspicious pattern: …')],
@@ -59,7 +59,7 @@ export const instructionsBlocked = defineRule('ownpilot/instructions-blocked', {
 });
 
 export const instructionsNoText = defineRule('ownpilot/instructions-no-text', {
-  severity: NOW_REFUSED,
+  severity: V0_8_3_REFUSED,
   message: () =>
     '`instructions` must be a text. No text can be made of this object, so the audit of 0.8.3 crashes on it, and the install with it.',
   evidence: [audit('Cannot convert object to primitive value')],
@@ -69,7 +69,7 @@ export const instructionsNoText = defineRule('ownpilot/instructions-no-text', {
 export const agentSkillFrontmatter = defineRule<{ key: string; text: string }>(
   'ownpilot/agent-skill-frontmatter',
   {
-    severity: NOW_REFUSED,
+    severity: V0_8_3_REFUSED,
     message: ({ text }) => `As an AgentSkills skill 0.8.3 refuses this: ${text}.`,
     evidence: [frontmatter],
     fix: ({ pointer, args: { key } }, { value }) => {
@@ -84,18 +84,21 @@ export const agentSkillFrontmatter = defineRule<{ key: string; text: string }>(
 );
 
 export const agentSkillName = defineRule<{ stored: string }>('ownpilot/agent-skill-name', {
-  severity: NOW_CHANGED,
+  severity: V0_8_3_CHANGED,
   message: ({ stored }) => `0.8.3 stores the name of an AgentSkills skill as ${code(stored)}.`,
   evidence: [frontmatter],
   fix: ({ pointer, args }) => setTo(pointer, args.stored),
 });
 
 export const agentSkillTools = defineRule('ownpilot/agent-skill-tools', {
-  severity: NOW_REFUSED,
+  severity: V0_8_3_REFUSED,
   message: () =>
     '0.8.3 does not validate the `tools` of an AgentSkills skill, and its install crashes on these. An empty list is enough.',
   evidence: [
-    now('gw/services/extension/service.ts:166-310', "Cannot read properties of undefined (reading 'length')"),
+    from0_8_3(
+      'gw/services/extension/service.ts:166-310',
+      "Cannot read properties of undefined (reading 'length')",
+    ),
   ],
   fix: (_, { value }) => {
     const tools = elements(member(value, 'tools')).filter((tool) => tool !== null);

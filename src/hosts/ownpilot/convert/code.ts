@@ -8,7 +8,7 @@ import { block, invent, keepOrReshape, reshape } from '../../kit/convert/put.ts'
 import * as why from '../../kit/convert/reasons.ts';
 import { codeErrors } from '../code/blocked/validator.ts';
 import { parseCode } from '../code/parse.ts';
-import { NOW } from '../releases.ts';
+import { V0_8_3 } from '../releases.ts';
 import { convention } from './adapter.ts';
 
 export function codeNode({ code }: Tool, names: readonly SettingName[], tool: string): Put {
@@ -18,7 +18,7 @@ export function codeNode({ code }: Tool, names: readonly SettingName[], tool: st
   const named = withNames(code.text.value);
   const { before, after } = adapterOf({ ...code, text: { ...code.text, value: named } }, names);
   const text = `${before}${named}${after}${entry(names)}`;
-  if (codeErrors(text, NOW).length > 0) return block(code.text, missingCode(tool), why.NEEDS_NODE);
+  if (codeErrors(text, V0_8_3).length > 0) return block(code.text, missingCode(tool), why.NEEDS_NODE);
   return reshape(code.text, text, named === code.text.value ? why.ADAPTED_CODE : why.NAMED_FUNCTIONS);
 }
 

@@ -1,14 +1,14 @@
 // How a skill package gets into each release.
 
 import type { InstallNote } from '../../../model/draft.ts';
-import { ERA, GUIDE, NOW } from '../releases.ts';
+import { V2026_02, DOCUMENTED, V0_8_3 } from '../releases.ts';
 
 /** `settings`: whether the package has services to be filled in. */
 export function install(id: string, settings: boolean): InstallNote[] {
   const fill = settings ? ['Then enter the settings in the Config Center.'] : [];
   return [
     {
-      releases: [GUIDE, ERA],
+      releases: [DOCUMENTED, V2026_02],
       steps: [
         `Put the folder \`${id}\` into the folder of skill packages: \`~/.local/share/OwnPilot/skill-packages/\` on Linux and macOS, \`%LOCALAPPDATA%/OwnPilot/skill-packages/\` on Windows. Then choose Settings > Skill Packages > Scan, or call \`POST /api/v1/skill-packages/scan\`.`,
         'Or choose Settings > Skill Packages > Install and paste the text of skill.json, or send it with `POST /api/v1/skill-packages`.',
@@ -18,7 +18,7 @@ export function install(id: string, settings: boolean): InstallNote[] {
       ],
     },
     {
-      releases: [NOW],
+      releases: [V0_8_3],
       steps: [
         'Send the manifest with `POST /api/v1/extensions` as `{ "manifest": … }`, or upload skill.json on the Extensions page.',
         `Or put the folder \`${id}\` into the extensions folder of the server and scan it there, or send the path of skill.json with \`POST /api/v1/extensions/install\` as \`{ "path": … }\`.`,

@@ -6,11 +6,11 @@ import { remove, setTo } from '../../kit/fix.ts';
 import { defineRule } from '../../kit/rule.ts';
 import { asType } from '../../kit/types.ts';
 import { code } from '../../kit/words.ts';
-import { era, guide, NOW_CHANGED, NOW_REFUSED, now } from '../evidence.ts';
-import { ERA, GUIDE, NOW } from '../releases.ts';
+import { from2026_02, guide, V0_8_3_CHANGED, V0_8_3_REFUSED, from0_8_3 } from '../evidence.ts';
+import { V2026_02, DOCUMENTED, V0_8_3 } from '../releases.ts';
 import { elements, isText } from '../shape.ts';
 
-const types = now('gw/services/extension/types.ts:12-137');
+const types = from0_8_3('gw/services/extension/types.ts:12-137');
 
 /** The formats that the database of 0.8.3 lets in; anything else ends the install with HTTP 500. */
 export const FORMATS: readonly string[] = ['ownpilot', 'agentskills'];
@@ -33,21 +33,21 @@ export const ROOT_KEYS_NOW: Readonly<Record<string, string>> = {
 };
 
 export const rootKeyNewer = defineRule<{ key: string; use: string }>('ownpilot/root-key-newer', {
-  severity: { [GUIDE]: 'advice', [ERA]: 'changed' },
+  severity: { [DOCUMENTED]: 'advice', [V2026_02]: 'changed' },
   message: ({ key, use }) => `The guide does not have ${code(key)} and 2026-02 ignores it; 0.8.3 ${use}.`,
-  evidence: [guide('Field Details'), era('gw/services/skill-package-types.ts')],
+  evidence: [guide('Field Details'), from2026_02('gw/services/skill-package-types.ts')],
 });
 
 export const securityOverwritten = defineRule('ownpilot/security-overwritten', {
-  severity: { [GUIDE]: 'advice', [ERA]: 'changed', [NOW]: 'changed' },
+  severity: { [DOCUMENTED]: 'advice', [V2026_02]: 'changed', [V0_8_3]: 'changed' },
   message: () =>
     '`_security` is where 0.8.3 writes the result of its own audit. What you write here is lost.',
-  evidence: [guide('Field Details'), now('gw/services/skill/security-audit.ts:40-217')],
+  evidence: [guide('Field Details'), from0_8_3('gw/services/skill/security-audit.ts:40-217')],
   fix: ({ pointer }) => remove(pointer),
 });
 
 export const formatUnknown = defineRule<{ format: string }>('ownpilot/format-unknown', {
-  severity: NOW_REFUSED,
+  severity: V0_8_3_REFUSED,
   message: ({ format }) =>
     `0.8.3 checks the package as usual, but its database only accepts the \`format\` "ownpilot" or "agentskills". With ${format} the install ends with an internal error.`,
   evidence: [types],
@@ -59,15 +59,15 @@ export const formatUnknown = defineRule<{ format: string }>('ownpilot/format-unk
 });
 
 export const runtimeNone = defineRule('ownpilot/runtime-none', {
-  severity: NOW_CHANGED,
+  severity: V0_8_3_CHANGED,
   message: () =>
     '`"sandbox": "none"` only has an effect where the owner of the machine has set OWNPILOT_ENABLE_EXTENSION_HOST_ACCESS=true. Everywhere else the worker runs the tools.',
-  evidence: [now('gw/services/tool/executor.ts:303-321')],
+  evidence: [from0_8_3('gw/services/tool/executor.ts:303-321')],
   fix: ({ pointer }) => setTo(pointer, 'worker'),
 });
 
 export const runtimeMember = defineRule<{ key: string; wanted: string }>('ownpilot/runtime-member', {
-  severity: NOW_CHANGED,
+  severity: V0_8_3_CHANGED,
   message: ({ key, wanted }) => `${code(key)} must be ${wanted}.`,
   evidence: [types],
   fix: ({ pointer, args: { key } }, { value }) => {
@@ -81,10 +81,10 @@ export const runtimeMember = defineRule<{ key: string; wanted: string }>('ownpil
 });
 
 export const requirementType = defineRule<{ key: string }>('ownpilot/requirement-type', {
-  severity: NOW_CHANGED,
+  severity: V0_8_3_CHANGED,
   message: ({ key }) =>
     `\`requirements.${key}\` must be a list of names. 0.8.3 goes through it to decide whether the package may be active.`,
-  evidence: [now('gw/services/extension/gate.ts:59-94')],
+  evidence: [from0_8_3('gw/services/extension/gate.ts:59-94')],
   fix: ({ pointer }, { value }) => {
     const given = valueAt(value, pointer);
     const names = isText(given) ? [given] : elements(given).filter(isText);

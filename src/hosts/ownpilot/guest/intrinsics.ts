@@ -9,7 +9,7 @@ const words = (text: string): readonly string[] => text.split(/\s+/);
 const COMMON = words('Date Array Object String Number Boolean RegExp Map Set');
 
 /** Handed in by 2026-02 alone (core/sandbox/context.ts). */
-const ERA_ONLY = words(
+const ONLY_IN_2026_02 = words(
   `Error TypeError RangeError SyntaxError URIError WeakMap WeakSet Promise ArrayBuffer DataView Int8Array Uint8Array
   Int16Array Uint16Array Int32Array Uint32Array Float32Array Float64Array`,
 );
@@ -31,12 +31,12 @@ type AnyConstructor = new (...args: unknown[]) => object;
 export function hostIntrinsics(
   global: object,
   foreign: Foreign,
-  era: boolean,
+  in2026_02: boolean,
   reaches: (name: string) => boolean,
 ): Record<string, unknown> {
   const natives = global as Readonly<Record<string, unknown>>;
   const made = create(null) as Record<string, unknown>;
-  for (const name of era ? [...COMMON, ...ERA_ONLY] : COMMON) {
+  for (const name of in2026_02 ? [...COMMON, ...ONLY_IN_2026_02] : COMMON) {
     if (!reaches(name)) continue;
     made[name] = foreign.constructorOf(natives[name] as AnyConstructor & (() => unknown));
   }

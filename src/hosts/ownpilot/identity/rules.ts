@@ -12,11 +12,11 @@ import { packageAround, rootText, type RequiredText } from '../defaults.ts';
 import {
   ADVICE,
   CHANGED,
-  era,
+  from2026_02,
   guide,
-  GUIDE_ADVICE,
-  NOW_CHANGED,
-  now,
+  DOCUMENTED_ADVICE,
+  V0_8_3_CHANGED,
+  from0_8_3,
   REFUSED,
   validators,
 } from '../evidence.ts';
@@ -66,8 +66,8 @@ export const requiredBlank = defineRule<{ key: RequiredText }>('ownpilot/require
   message: ({ key }) => `${code(key)} contains only spaces. OwnPilot accepts it and shows an empty line.`,
   evidence: [
     guide('Validation Rules 1 to 4'),
-    era('gw/services/skill-package-types.ts:120-214'),
-    now('gw/services/extension/types.ts:214-313'),
+    from2026_02('gw/services/skill-package-types.ts:120-214'),
+    from0_8_3('gw/services/extension/types.ts:214-313'),
   ],
   fix: ({ pointer, args }, { value }) => setTo(pointer, rootText(value, args.key)),
 });
@@ -91,21 +91,21 @@ export const idPattern = defineRule<{ id: string }>('ownpilot/id-pattern', {
 });
 
 export const idHyphen = defineRule<{ id: string }>('ownpilot/id-hyphen', {
-  severity: NOW_CHANGED,
+  severity: V0_8_3_CHANGED,
   message: ({ id }) =>
     `With a hyphen in the id ${code(id)} the package installs in 0.8.3, but its tools are never registered: their full names, such as \`ext.${id}.…\`, may not contain a hyphen.`,
   evidence: [
-    now(
+    from0_8_3(
       'core/agent/tools.ts:118-129',
       'Tool name must start with a letter and contain only alphanumeric characters, underscores, and dots',
     ),
-    now('gw/tools/registry/external-registration.ts:145,193-196'),
+    from0_8_3('gw/tools/registry/external-registration.ts:145,193-196'),
   ],
   fix: ({ args }) => setTo('/id', args.id.replaceAll('-', '')),
 });
 
 export const versionNotSemver = defineRule<{ version: string }>('ownpilot/version-not-semver', {
-  severity: GUIDE_ADVICE,
+  severity: DOCUMENTED_ADVICE,
   message: ({ version }) =>
     `The guide recommends semantic versions such as \`1.0.0\`; ${code(version)} is accepted, but it is not a semantic version.`,
   evidence: [guide('Field Details, version')],
@@ -123,8 +123,8 @@ export const rootKeyUnknown = defineRule<{ key: string; meant: string | undefine
       `OwnPilot has no member ${code(key)}. It stores the value and never reads it.${perhaps(meant)}`,
     evidence: [
       guide('Field Details'),
-      era('gw/services/skill-package-types.ts'),
-      now('gw/services/extension/types.ts:12-137'),
+      from2026_02('gw/services/skill-package-types.ts'),
+      from0_8_3('gw/services/extension/types.ts:12-137'),
     ],
     fix: renameOrRemove,
   },

@@ -9,8 +9,16 @@ import { join, last, valueAt } from '../../../text/pointer.ts';
 import { objectAt, remove, rename, setTo } from '../../kit/fix.ts';
 import { defineRule, type Found } from '../../kit/rule.ts';
 import { code, perhaps } from '../../kit/words.ts';
-import { ADVICE, CHANGED, era, guide, GUIDE_ADVICE, GUIDE_REFUSED, now } from '../evidence.ts';
-import { GUIDE, NOW } from '../releases.ts';
+import {
+  ADVICE,
+  CHANGED,
+  from2026_02,
+  guide,
+  DOCUMENTED_ADVICE,
+  DOCUMENTED_REFUSED,
+  from0_8_3,
+} from '../evidence.ts';
+import { DOCUMENTED, V0_8_3 } from '../releases.ts';
 import { isText, listOfMap, toolNames } from '../shape.ts';
 import { keyMeantFor, renameOrRemove } from '../unknown-keys.ts';
 import { splitList, stem, wordsOf } from '../words.ts';
@@ -40,7 +48,10 @@ const EFFECTS: Readonly<Record<Optional, string>> = {
   keywords: 'it is stored unchecked, and the choice of tools by keyword expects a list',
   required_services: 'none of the services reaches the Config Center',
 };
-const cards = [era('ui/pages/SkillPackagesPage.tsx:277-368'), now('ui/pages/extensions/ExtensionCard.tsx')];
+const cards = [
+  from2026_02('ui/pages/SkillPackagesPage.tsx:277-368'),
+  from0_8_3('ui/pages/extensions/ExtensionCard.tsx'),
+];
 
 export const memberType = defineRule<{ key: Optional; wanted: string; found: string }>(
   'ownpilot/member-type',
@@ -49,21 +60,21 @@ export const memberType = defineRule<{ key: Optional; wanted: string; found: str
     message: ({ key, wanted, found }) => `${code(key)} should be ${wanted} and is ${found}: ${EFFECTS[key]}.`,
     evidence: [
       guide('Field Details'),
-      era('gw/services/skill-package-types.ts:120-214'),
-      now('gw/services/extension/types.ts:214-313'),
+      from2026_02('gw/services/skill-package-types.ts:120-214'),
+      from0_8_3('gw/services/extension/types.ts:214-313'),
     ],
     fix: retype,
   },
 );
 
 export const categoryUnknown = defineRule<{ category: string }>('ownpilot/category-unknown', {
-  severity: GUIDE_REFUSED,
+  severity: DOCUMENTED_REFUSED,
   message: ({ category }) =>
     `${code(category)} is not one of OwnPilot's nine categories. The guide refuses it; the real releases keep the word and show it in the grey of \`other\`.`,
   evidence: [
     guide('Validation Rule 9'),
-    era('gw/services/skill-package-types.ts:120-214'),
-    now('ui/pages/extensions/constants.ts'),
+    from2026_02('gw/services/skill-package-types.ts:120-214'),
+    from0_8_3('ui/pages/extensions/constants.ts'),
   ],
   fix: nearestCategory,
 });
@@ -99,7 +110,7 @@ export const docsNotAddress = defineRule<{ docs: string }>('ownpilot/docs-not-ad
 export const authorNameMissing = defineRule('ownpilot/author-name-missing', {
   severity: CHANGED,
   message: () => '`author` has no `name`, the only part of it that OwnPilot shows on the card.',
-  evidence: [guide('Field Details, author'), now('gw/services/extension/service.ts:166-310')],
+  evidence: [guide('Field Details, author'), from0_8_3('gw/services/extension/service.ts:166-310')],
   fix: ({ pointer }, document) => {
     const misnamed = keyMeantFor(objectAt(document, pointer), 'name', AUTHOR_KEYS);
     return misnamed === undefined ? [] : rename(document, join(pointer, misnamed), 'name');
@@ -109,7 +120,7 @@ export const authorNameMissing = defineRule('ownpilot/author-name-missing', {
 export const authorNameType = defineRule<{ found: string }>('ownpilot/author-name-type', {
   severity: CHANGED,
   message: ({ found }) => `\`author.name\` should be a string with a name in it, and it is ${found}.`,
-  evidence: [guide('Field Details, author'), now('gw/services/extension/service.ts:166-310')],
+  evidence: [guide('Field Details, author'), from0_8_3('gw/services/extension/service.ts:166-310')],
   fix: ({ pointer }, { value }) => {
     const name = valueAt(value, pointer);
     return typeof name === 'number' ? setTo(pointer, String(name)) : [];
@@ -128,13 +139,13 @@ export const authorKeyUnknown = defineRule<{ key: string; meant: string | undefi
   {
     severity: CHANGED,
     message: ({ key, meant }) => `OwnPilot reads no ${code(key)} of an author.${perhaps(meant)}`,
-    evidence: [guide('Field Details, author'), now('gw/services/extension/types.ts:12-137')],
+    evidence: [guide('Field Details, author'), from0_8_3('gw/services/extension/types.ts:12-137')],
     fix: renameOrRemove,
   },
 );
 
 export const wordsMissing = defineRule<{ key: 'tags' | 'keywords' }>('ownpilot/words-missing', {
-  severity: GUIDE_ADVICE,
+  severity: DOCUMENTED_ADVICE,
   message: ({ key }) =>
     key === 'tags'
       ? 'There are no `tags`. People find a package by its tags, and 0.8.3 uses them where keywords are missing.'
@@ -144,17 +155,17 @@ export const wordsMissing = defineRule<{ key: 'tags' | 'keywords' }>('ownpilot/w
 });
 
 export const wordsEmpty = defineRule<{ key: 'tags' | 'keywords' }>('ownpilot/words-empty', {
-  severity: GUIDE_ADVICE,
+  severity: DOCUMENTED_ADVICE,
   message: ({ key }) => `The list ${code(key)} is empty, so it does not help to find the package.`,
   evidence: [guide('Tips for LLMs, tip 7')],
   fix: ({ args }, document) => searchWords(document, args.key),
 });
 
 export const keywordsEmpty = defineRule('ownpilot/keywords-empty', {
-  severity: { [GUIDE]: 'advice', [NOW]: 'changed' },
+  severity: { [DOCUMENTED]: 'advice', [V0_8_3]: 'changed' },
   message: () =>
     'With an empty `keywords` list, 0.8.3 has no words to choose this package by. Without the list it would use the tags.',
-  evidence: [guide('Tips for LLMs, tip 7'), now('gw/services/extension/service.ts:661')],
+  evidence: [guide('Tips for LLMs, tip 7'), from0_8_3('gw/services/extension/service.ts:661')],
   fix: ({ pointer }, document) => [...remove(pointer), ...searchWords(document, 'keywords')],
 });
 
@@ -176,14 +187,14 @@ export const wordRepeated = defineRule<{ key: string; word: string }>('ownpilot/
 });
 
 export const descriptionShort = defineRule<{ description: string }>('ownpilot/description-short', {
-  severity: GUIDE_ADVICE,
+  severity: DOCUMENTED_ADVICE,
   message: ({ description }) =>
     `${code(description)} does not say what the package does. One clear sentence helps people and the model.`,
   evidence: [guide('Field Details, description')],
 });
 
 export const descriptionSentences = defineRule('ownpilot/description-sentences', {
-  severity: GUIDE_ADVICE,
+  severity: DOCUMENTED_ADVICE,
   message: () => 'The guide asks for one sentence; the rest fits better in `system_prompt`.',
   evidence: [guide('skill.json Schema Reference, description')],
 });

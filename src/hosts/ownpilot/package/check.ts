@@ -4,7 +4,7 @@ import type { SourceDocument } from '../../../model/document.ts';
 import type { Finding } from '../../../model/finding.ts';
 import { member } from '../../../model/guards.ts';
 import { onlyIn } from '../../kit/rule.ts';
-import { ERA, GUIDE } from '../releases.ts';
+import { V2026_02, DOCUMENTED } from '../releases.ts';
 import { ID_PATTERN } from '../validate.ts';
 import { fileName, folderName } from './rules.ts';
 
@@ -25,5 +25,5 @@ export function checkPackage({ value, path }: SourceDocument): Finding[] {
 function checkFile(file: string): Finding[] {
   if (file === 'skill.json') return [];
   const finding = fileName.at('', 'key', { file });
-  return [file === 'extension.json' ? onlyIn([GUIDE, ERA], finding) : finding];
+  return [file === 'extension.json' ? onlyIn([DOCUMENTED, V2026_02], finding) : finding];
 }

@@ -3,12 +3,12 @@
 import { setTo } from '../../kit/fix.ts';
 import { defineRule } from '../../kit/rule.ts';
 import { code } from '../../kit/words.ts';
-import { CHANGED, guide, now } from '../evidence.ts';
-import { GUIDE } from '../releases.ts';
+import { CHANGED, guide, from0_8_3 } from '../evidence.ts';
+import { DOCUMENTED } from '../releases.ts';
 import { ID_PATTERN } from '../validate.ts';
 
 export const folderName = defineRule<{ folder: string; id: string }>('ownpilot/folder-name', {
-  severity: { [GUIDE]: 'changed' },
+  severity: { [DOCUMENTED]: 'changed' },
   message: ({ folder, id }) =>
     `The guide wants every package in a folder named after its id, but this one is in ${code(folder)} while its id is ${code(id)}.`,
   evidence: [guide('Directory Structure')],
@@ -19,5 +19,5 @@ export const fileName = defineRule<{ file: string }>('ownpilot/file-name', {
   severity: CHANGED,
   message: ({ file }) =>
     `OwnPilot's directory scan looks for \`skill.json\` (0.8.3 also for \`extension.json\`) and ignores ${code(file)}.`,
-  evidence: [guide('Directory Structure'), now('gw/services/extension/scanner.ts')],
+  evidence: [guide('Directory Structure'), from0_8_3('gw/services/extension/scanner.ts')],
 });

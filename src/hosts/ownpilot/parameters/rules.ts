@@ -4,8 +4,17 @@ import { join, last, valueAt } from '../../../text/pointer.ts';
 import { remove, setTo } from '../../kit/fix.ts';
 import { defineRule } from '../../kit/rule.ts';
 import { code, perhaps } from '../../kit/words.ts';
-import { ADVICE, CHANGED, era, guide, GUIDE_ADVICE, GUIDE_REFUSED, now, REAL_CHANGED } from '../evidence.ts';
-import { ERA, GUIDE, NOW } from '../releases.ts';
+import {
+  ADVICE,
+  CHANGED,
+  from2026_02,
+  guide,
+  DOCUMENTED_ADVICE,
+  DOCUMENTED_REFUSED,
+  from0_8_3,
+  REAL_CHANGED,
+} from '../evidence.ts';
+import { V2026_02, DOCUMENTED, V0_8_3 } from '../releases.ts';
 import { elements, isText } from '../shape.ts';
 import { renameOrRemove } from '../unknown-keys.ts';
 import { readable, splitList } from '../words.ts';
@@ -25,9 +34,9 @@ import {
 } from './fixes.ts';
 
 const schema = guide('Parameter Schema');
-const checker = (text?: string): ReturnType<typeof now>[] => [
-  era('core/agent/tool-validation.ts', text),
-  now('core/agent/tool-validation.ts', text),
+const checker = (text?: string): ReturnType<typeof from0_8_3>[] => [
+  from2026_02('core/agent/tool-validation.ts', text),
+  from0_8_3('core/agent/tool-validation.ts', text),
 ];
 /** What `new Set(required || [])` makes of a value that is not a list. */
 const REQUIRED_KINDS = {
@@ -37,7 +46,7 @@ const REQUIRED_KINDS = {
 };
 
 export const parametersList = defineRule('ownpilot/parameters-list', {
-  severity: GUIDE_REFUSED,
+  severity: DOCUMENTED_REFUSED,
   message: () =>
     '`parameters` is a list. The guide wants a schema with `"type": "object"`. The real releases accept the list, but find no parameters in it and check no arguments.',
   evidence: [guide('Validation Rule 8'), ...checker()],
@@ -48,7 +57,7 @@ export const parametersList = defineRule('ownpilot/parameters-list', {
 });
 
 export const parametersTypeMissing = defineRule('ownpilot/parameters-type-missing', {
-  severity: { [GUIDE]: 'refused' },
+  severity: { [DOCUMENTED]: 'refused' },
   message: () =>
     '`parameters` lacks `"type": "object"`; the guide refuses that; the real releases do not check it.',
   evidence: [guide('Validation Rule 8')],
@@ -56,7 +65,7 @@ export const parametersTypeMissing = defineRule('ownpilot/parameters-type-missin
 });
 
 export const parametersType = defineRule<{ found: string }>('ownpilot/parameters-type', {
-  severity: { [GUIDE]: 'refused' },
+  severity: { [DOCUMENTED]: 'refused' },
   message: ({ found }) =>
     `The type of \`parameters\` must be "object" and is ${found}; the guide refuses that; the real releases do not check it.`,
   evidence: [guide('Validation Rule 8')],
@@ -64,7 +73,7 @@ export const parametersType = defineRule<{ found: string }>('ownpilot/parameters
 });
 
 export const parametersUnchecked = defineRule('ownpilot/parameters-unchecked', {
-  severity: { [GUIDE]: 'advice', [ERA]: 'changed', [NOW]: 'changed' },
+  severity: { [DOCUMENTED]: 'advice', [V2026_02]: 'changed', [V0_8_3]: 'changed' },
   message: () =>
     'There is no `properties` here. OwnPilot checks no arguments, not even the required ones, and the model does not know what to send.',
   evidence: [schema, ...checker()],
@@ -130,7 +139,7 @@ export const propertyTypeUnknown = defineRule<{ found: string; path: string }>(
 export const propertyDescription = defineRule<{ path: string; name: string }>(
   'ownpilot/property-description',
   {
-    severity: GUIDE_ADVICE,
+    severity: DOCUMENTED_ADVICE,
     message: ({ path }) => `${code(path)} has no description, so the model has to guess what to put in it.`,
     evidence: [schema],
     fix: ({ pointer, at, args }) => {
@@ -170,7 +179,7 @@ export const defaultIgnored = defineRule<{ path: string }>('ownpilot/default-ign
 export const constraintUnchecked = defineRule<{ key: string; path: string }>(
   'ownpilot/constraint-unchecked',
   {
-    severity: { [ERA]: 'advice', [NOW]: 'advice' },
+    severity: { [V2026_02]: 'advice', [V0_8_3]: 'advice' },
     message: ({ key, path }) =>
       `${code(key)} of ${code(path)} reaches the model, but OwnPilot does not check it. The code has to.`,
     evidence: checker(),

@@ -9,8 +9,8 @@ import { join, parent, valueAt } from '../../../text/pointer.ts';
 import { fix, remove, setTo } from '../../kit/fix.ts';
 import { defineRule } from '../../kit/rule.ts';
 import { code } from '../../kit/words.ts';
-import { ADVICE, CHANGED, era, guide, NOW_CHANGED, now, REAL_CHANGED } from '../evidence.ts';
-import { GUIDE } from '../releases.ts';
+import { ADVICE, CHANGED, from2026_02, guide, V0_8_3_CHANGED, from0_8_3, REAL_CHANGED } from '../evidence.ts';
+import { DOCUMENTED } from '../releases.ts';
 import { elements, toolsOf } from '../shape.ts';
 import { splitList } from '../words.ts';
 
@@ -56,8 +56,8 @@ export const PERMISSION_GROUPS: readonly string[] = [
 
 const table = guide('Permissions');
 const sandbox = [
-  era('core/agent/tools/dynamic-tool-sandbox.ts'),
-  now('core/agent/tools/dynamic-tool-sandbox.ts:114-153'),
+  from2026_02('core/agent/tools/dynamic-tool-sandbox.ts'),
+  from0_8_3('core/agent/tools/dynamic-tool-sandbox.ts:114-153'),
 ];
 
 export const permissionsType = defineRule<{ found: string }>('ownpilot/permissions-type', {
@@ -66,8 +66,8 @@ export const permissionsType = defineRule<{ found: string }>('ownpilot/permissio
     `\`permissions\` must be a list of names and is ${found}. The real releases lose the tool, unless it is a string.`,
   evidence: [
     guide('Tool Definitions'),
-    era('core/sandbox/code-validator.ts'),
-    now('core/sandbox/code-validator.ts:261-285'),
+    from2026_02('core/sandbox/code-validator.ts'),
+    from0_8_3('core/sandbox/code-validator.ts:261-285'),
   ],
   fix: listPermissions,
 });
@@ -100,7 +100,7 @@ export const permissionUnknown = defineRule<{ name: string }>('ownpilot/permissi
 });
 
 export const permissionUndocumented = defineRule<{ name: string }>('ownpilot/permission-undocumented', {
-  severity: { [GUIDE]: 'changed' },
+  severity: { [DOCUMENTED]: 'changed' },
   message: ({ name }) =>
     `The guide has no permission ${code(name)}; only the code of the real releases knows it.`,
   evidence: [table],
@@ -119,8 +119,8 @@ export const permissionLocal = defineRule('ownpilot/permission-local', {
   message: () =>
     '`local` lets code with `require` or `exec` register, but the sandbox checks again before every run without that exception, so every call of such a tool fails.',
   evidence: [
-    era('core/sandbox/executor.ts'),
-    now('core/sandbox/executor.ts:106-115', 'Tool execution error: Code validation failed: …'),
+    from2026_02('core/sandbox/executor.ts'),
+    from0_8_3('core/sandbox/executor.ts:106-115', 'Tool execution error: Code validation failed: …'),
   ],
   fix: ({ pointer }) => remove(pointer),
 });
@@ -135,24 +135,24 @@ export const permissionShell = defineRule('ownpilot/permission-shell', {
 export const permissionsMisplaced = defineRule('ownpilot/permissions-misplaced', {
   severity: CHANGED,
   message: () => 'Permissions belong in each tool. No release reads them at the root.',
-  evidence: [guide('Tool Definitions'), now('gw/services/extension/types.ts:12-137')],
+  evidence: [guide('Tool Definitions'), from0_8_3('gw/services/extension/types.ts:12-137')],
   fix: moveIntoTools,
 });
 
 export const permissionGroups = defineRule('ownpilot/permission-groups', {
-  severity: NOW_CHANGED,
+  severity: V0_8_3_CHANGED,
   message: () =>
     '0.8.3 grants none of these groups when it installs a package, so tools that run in the worker cannot call OwnPilot tools of any group.',
   evidence: [
-    now('gw/services/extension/service.ts:264-278'),
-    now('gw/db/repositories/extensions.ts:158-194'),
+    from0_8_3('gw/services/extension/service.ts:264-278'),
+    from0_8_3('gw/db/repositories/extensions.ts:158-194'),
   ],
 });
 
 export const permissionGroupUnknown = defineRule<{ group: string }>('ownpilot/permission-group-unknown', {
-  severity: NOW_CHANGED,
+  severity: V0_8_3_CHANGED,
   message: ({ group }) => `0.8.3 has no tool group ${group}.`,
-  evidence: [now('gw/services/extension/types.ts:12-137')],
+  evidence: [from0_8_3('gw/services/extension/types.ts:12-137')],
   fix: ({ pointer }, { value }) => {
     const given = valueAt(value, pointer);
     const near = typeof given === 'string' ? didYouMean(given, PERMISSION_GROUPS) : undefined;

@@ -22,10 +22,10 @@ test('an unknown category keeps its word and gets the colour of other', () => {
 
 test('three tags in 2026-02; four and how many more in 0.8.3', () => {
   const manifest = { ...base, tags: ['a', 'b', 'c', 'd', 'e'] };
-  const era = cardOf(manifest, '2026-02');
-  expect([era.tags.map(({ text }) => text), era.moreTags]).toEqual([['a', 'b', 'c'], 0]);
-  const now = cardOf(manifest, '0.8.3');
-  expect([now.tags.length, now.moreTags]).toEqual([4, 1]);
+  const in2026_02 = cardOf(manifest, '2026-02');
+  expect([in2026_02.tags.map(({ text }) => text), in2026_02.moreTags]).toEqual([['a', 'b', 'c'], 0]);
+  const in0_8_3 = cardOf(manifest, '0.8.3');
+  expect([in0_8_3.tags.length, in0_8_3.moreTags]).toEqual([4, 1]);
 });
 
 test('0.8.3 adds author, format, risk and the day of the install', () => {

@@ -4,7 +4,7 @@ import { isObject, member } from '../../../model/guards.ts';
 import { childText, LIST_OR_NOTHING, optionalList, PageCrash } from '../../kit/react-page.ts';
 import { isAgentSkill, normalSkillName } from '../agent-skills/agent-skill.ts';
 import { CATEGORIES } from '../metadata/rules.ts';
-import { NOW, type RealRelease } from '../releases.ts';
+import { V0_8_3, type RealRelease } from '../releases.ts';
 import { elements, type Members } from '../shape.ts';
 import { columnText } from './column.ts';
 import { riskOf, type RiskLevel } from './risk.ts';
@@ -59,7 +59,7 @@ export function headOf(manifest: Members, real: RealRelease): Head {
   const name = text('name');
   return {
     icon: text('icon'),
-    name: real === NOW && isAgentSkill(manifest) ? normalSkillName(name) : name,
+    name: real === V0_8_3 && isAgentSkill(manifest) ? normalSkillName(name) : name,
     version: text('version'),
     author: columnText(member(member(manifest, 'author'), 'name')) ?? '',
     description: text('description'),
@@ -77,10 +77,10 @@ export function cardOf(manifest: Members, real: RealRelease): Card {
       const pointer = `/tags/${String(i)}`;
       return { text: childText(tag, pointer), pointer };
     }),
-    moreTags: real === NOW ? Math.max(0, tags.length - shown) : 0,
+    moreTags: real === V0_8_3 ? Math.max(0, tags.length - shown) : 0,
     tools: elements(member(manifest, 'tools')).length,
     triggers: elements(member(manifest, 'triggers')).length,
-    extension: real === NOW ? extensionOf(manifest) : null,
+    extension: real === V0_8_3 ? extensionOf(manifest) : null,
   };
 }
 
@@ -89,7 +89,7 @@ function tagsOf(manifest: Members, real: RealRelease): readonly unknown[] {
   const tags = member(manifest, 'tags');
   if (typeof tags !== 'string') return optionalList(tags, 'pkg.manifest.tags?.slice', '/tags');
   const call = 'pkg.manifest.tags?.slice(...).map';
-  if (tags === '' && real === NOW) return [];
+  if (tags === '' && real === V0_8_3) return [];
   throw new PageCrash(`${call} is not a function`, '/tags', LIST_OR_NOTHING);
 }
 

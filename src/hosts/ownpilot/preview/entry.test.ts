@@ -66,9 +66,9 @@ test.each([
   [entryOf({ key: '' }), 'Config needed', '1 account configured', '1 inactive or incomplete account'],
   [entryOf({ url: 'x' }), 'Configured', '1 account configured', '1 account configured'],
   [entryOf({ flag: false }), 'Configured', '1 account configured', '1 account configured'],
-])('the service card of %j', (entry, text, era, now) => {
-  expect(statusOf(entry, '2026-02')).toEqual({ text, count: era });
-  expect(statusOf(entry, '0.8.3')).toEqual({ text, count: now });
+])('the service card of %j', (entry, text, in2026_02, in0_8_3) => {
+  expect(statusOf(entry, '2026-02')).toEqual({ text, count: in2026_02 });
+  expect(statusOf(entry, '0.8.3')).toEqual({ text, count: in0_8_3 });
 });
 
 test('an inactive entry is partial in 2026-02 and counts as none in 0.8.3', () => {

@@ -1,7 +1,7 @@
 // One service's entry in the Config Center: what the form opens with, what Save stores, and what is shown of it.
 
 import type { ConfigEntry, ConfigValues } from '../../../model/config.ts';
-import { NOW, type RealRelease } from '../releases.ts';
+import { V0_8_3, type RealRelease } from '../releases.ts';
 import { checkForm, isEmpty, serverRefusal, valuesOf, type IsUrl, type Values } from './config-form.ts';
 import type { FieldRule } from './fields.ts';
 import type { Service } from './services.ts';
@@ -48,7 +48,7 @@ export function saved({ rules, entry, typed, active, real }: Saving, isUrl: IsUr
   const merged = valuesOf({ ...entry?.data, ...data });
   for (const name of secrets) if (entry && looksMasked(merged[name])) merged[name] = entry.data[name];
   // A service of a package has one entry, which is the default one.
-  if (real === NOW && !active) return { error: 'Default config entries must stay active' };
+  if (real === V0_8_3 && !active) return { error: 'Default config entries must stay active' };
   const refusal = serverRefusal(merged, rules);
   if (refusal !== null) return { error: refusal };
   return { entry: { data: merged, active }, message: entry ? 'Entry updated' : 'Entry created' };
@@ -70,14 +70,14 @@ export interface ServiceStatus {
  */
 export function statusOf(entry: ConfigEntry | null, real: RealRelease): ServiceStatus {
   const filled = entry !== null && Object.values(entry.data).some((value) => !isEmpty(value));
-  if (!filled || (real === NOW && !entry.active))
+  if (!filled || (real === V0_8_3 && !entry.active))
     return { text: 'Config needed', count: emptyCount(entry, real) };
   return { text: entry.active ? 'Configured' : 'Partial', count: '1 account configured' };
 }
 
 function emptyCount(entry: ConfigEntry | null, real: RealRelease): string {
   if (!entry) return 'Not configured';
-  return real === NOW ? '1 inactive or incomplete account' : '1 account configured';
+  return real === V0_8_3 ? '1 inactive or incomplete account' : '1 account configured';
 }
 
 /** What a tool's `config.get` finds, as people may see it. */

@@ -28,6 +28,6 @@ test.each<[unknown, unknown, unknown]>([
   [0, 0, null],
   ['', null, null],
   [undefined, null, null],
-])('docs %j are %j in 2026-02 and %j in 0.8.3', (docs, era, now) => {
-  expect([docsLink(docs, '2026-02'), docsLink(docs, '0.8.3')]).toEqual([era, now]);
+])('docs %j are %j in 2026-02 and %j in 0.8.3', (docs, in2026_02, in0_8_3) => {
+  expect([docsLink(docs, '2026-02'), docsLink(docs, '0.8.3')]).toEqual([in2026_02, in0_8_3]);
 });

@@ -1,6 +1,6 @@
 // What becomes of an address that the host's pages put into a link.
 
-import { NOW, type RealRelease } from '../releases.ts';
+import { V0_8_3, type RealRelease } from '../releases.ts';
 import { textOf } from '../shape.ts';
 
 /** React 19's text in place of a script's address (react-dom, sanitizeURL). */
@@ -23,7 +23,7 @@ export function hrefOf(address: unknown): string | null {
 export type DocsLink = { readonly href: string | null } | 0 | null;
 
 export function docsLink(docs: unknown, real: RealRelease): DocsLink {
-  if (real === NOW) return typeof docs === 'string' && SAFE.test(docs) ? { href: docs } : null;
+  if (real === V0_8_3) return typeof docs === 'string' && SAFE.test(docs) ? { href: docs } : null;
   if (docs === 0) return 0;
   return docs ? { href: hrefOf(docs) } : null;
 }

@@ -4,7 +4,7 @@ import { member } from '../../../model/guards.ts';
 import type { ModelBlock } from '../../../model/preview.ts';
 import type { Verdict } from '../../../model/verdict.ts';
 import { isAgentSkill } from '../agent-skills/agent-skill.ts';
-import { ERA, GUIDE, NOW, type RealRelease } from '../releases.ts';
+import { V2026_02, DOCUMENTED, V0_8_3, type RealRelease } from '../releases.ts';
 import { isText, toolsOf, type Entry, type Members } from '../shape.ts';
 import {
   BUILT_IN_TOOLS,
@@ -18,8 +18,9 @@ import { isRefused } from './panel.ts';
 
 /** The blocks of a release, tools first, in the order of the manifest. */
 export function modelOf(manifest: Members, release: string, verdict: Verdict | undefined): ModelBlock[] {
-  if (release === GUIDE) return [...toolsOf(manifest).map(documentedTool), ...documentedPrompt(manifest)];
-  const real = release === NOW ? NOW : ERA;
+  if (release === DOCUMENTED)
+    return [...toolsOf(manifest).map(documentedTool), ...documentedPrompt(manifest)];
+  const real = release === V0_8_3 ? V0_8_3 : V2026_02;
   if (verdict && isRefused(verdict)) return [notInstalled(verdict)];
   return [...toolsOf(manifest).flatMap((tool) => toolBlock(manifest, tool, real)), ...prompt(manifest, real)];
 }
@@ -73,7 +74,7 @@ function toolBlock(manifest: Members, entry: Entry, real: RealRelease): ModelBlo
 
 /** OwnPilot's own tools were there first; only tools without a prefix can clash with them. */
 function takenName(name: string, real: RealRelease): string | undefined {
-  const isTaken = real === ERA ? BUILT_IN_TOOLS.has(name) : META_TOOLS.includes(name);
+  const isTaken = real === V2026_02 ? BUILT_IN_TOOLS.has(name) : META_TOOLS.includes(name);
   return isTaken ? `Tool already registered: ${name}` : undefined;
 }
 
@@ -85,7 +86,7 @@ function renamed(name: string, model: string): { note?: string } {
 }
 
 function prompt(manifest: Members, real: RealRelease): ModelBlock[] {
-  const skill = real === NOW && isAgentSkill(manifest);
+  const skill = real === V0_8_3 && isAgentSkill(manifest);
   const key = skill ? 'instructions' : 'system_prompt';
   const value = member(manifest, key);
   if (value === undefined || value === null) return [];
@@ -96,6 +97,6 @@ function prompt(manifest: Members, real: RealRelease): ModelBlock[] {
   }
   const text = value.trim();
   if (text === '') return [];
-  const word = real === NOW && !skill ? 'Extension' : 'Skill';
+  const word = real === V0_8_3 && !skill ? 'Extension' : 'Skill';
   return [{ ...block, text: `## ${word}: ${headOf(manifest, real).name}\n${text}` }];
 }

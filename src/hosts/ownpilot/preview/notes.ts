@@ -3,7 +3,7 @@
 import type { Finding } from '../../../model/finding.ts';
 import type { PanelNote } from '../../../model/preview.ts';
 import { isOneOf, severityIn } from '../../kit/verdict.ts';
-import { GUIDE, NOW } from '../releases.ts';
+import { DOCUMENTED, V0_8_3 } from '../releases.ts';
 import { rules } from '../subjects.ts';
 import type { Field } from './fields.ts';
 import type { Service } from './services.ts';
@@ -53,7 +53,7 @@ const NO_TITLE =
 function serviceNotes({ form, pointer }: Service, release: string): PanelNote[] {
   const fields = 'fields' in form ? form.fields : [];
   const notes = fields.flatMap(fieldNote);
-  return release === NOW && fields.length > 0 ? [...notes, { pointer, text: ALWAYS_ACTIVE }] : notes;
+  return release === V0_8_3 && fields.length > 0 ? [...notes, { pointer, text: ALWAYS_ACTIVE }] : notes;
 }
 
 const ALWAYS_ACTIVE =
@@ -74,7 +74,7 @@ export const NO_PACKAGE: PanelNote = {
 
 /** Said where the documented release is shown. */
 export function documentedNote(release: string): PanelNote[] {
-  if (release !== GUIDE) return [];
+  if (release !== DOCUMENTED) return [];
   const text = 'The guide shows no pages. These are the pages of 2026-02, the release it came with.';
   return [{ pointer: '', text }];
 }

@@ -4,7 +4,7 @@ import { member } from '../../../model/guards.ts';
 import type { Crash } from '../../../model/preview.ts';
 import type { Verdict } from '../../../model/verdict.ts';
 import { drawn } from '../../kit/react-page.ts';
-import { NOW, type RealRelease } from '../releases.ts';
+import { V0_8_3, type RealRelease } from '../releases.ts';
 import { textOf, type Members } from '../shape.ts';
 import { cardOf, headOf, type Card, type Head } from './card.ts';
 import { overviewOf, type Overview } from './overview.ts';
@@ -68,7 +68,7 @@ function detailOf(manifest: Members, real: RealRelease): Detail {
     author: author ? textOf(author) : head.author,
     overview: drawn(() => overviewOf(manifest, real)),
     services: 'rows' in services && services.rows.length === 0 ? null : services,
-    security: real === NOW ? riskOf(manifest) : null,
+    security: real === V0_8_3 ? riskOf(manifest) : null,
   };
 }
 

@@ -5,7 +5,7 @@ import { isObject, member } from '../../../model/guards.ts';
 import type { Preview } from '../../../model/preview.ts';
 import { drawn } from '../../kit/react-page.ts';
 import { install } from '../convert/install.ts';
-import { ERA, NOW } from '../releases.ts';
+import { V2026_02, V0_8_3 } from '../releases.ts';
 import { elements, isText } from '../shape.ts';
 import { check } from '../subjects.ts';
 import { verdicts } from '../verdicts.ts';
@@ -21,7 +21,7 @@ export function preview(document: SourceDocument, release: string): Preview {
   const verdict = verdicts(document, findings).find((one) => one.release === release);
   const model = modelOf(value, release, verdict);
   const shown = drawn(() => {
-    const panel = panelOf(value, release === NOW ? NOW : ERA, refusalOf(verdict));
+    const panel = panelOf(value, release === V0_8_3 ? V0_8_3 : V2026_02, refusalOf(verdict));
     const notes = [...documentedNote(release), ...notesOf(findings, panel.services, release)];
     return { panel, notes, ...(verdict?.outcome === 'accepted' ? installOf(value, release) : {}) };
   });

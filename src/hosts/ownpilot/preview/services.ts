@@ -4,7 +4,7 @@ import { member } from '../../../model/guards.ts';
 import type { Crash } from '../../../model/preview.ts';
 import { join } from '../../../text/pointer.ts';
 import { childText, drawn, LIST_OR_NOTHING, listOf, PageCrash } from '../../kit/react-page.ts';
-import { NOW, type RealRelease } from '../releases.ts';
+import { V0_8_3, type RealRelease } from '../releases.ts';
 import { elements, textOf, type Members } from '../shape.ts';
 import { columnText } from './column.ts';
 import { fieldsOf, type Field } from './fields.ts';
@@ -75,7 +75,7 @@ export function servicesOf(manifest: Members, real: RealRelease): Service[] {
 
 /** The link of the dialog; 0.8.3 leaves addresses out that are not of the web. */
 function docsOf(docs: string | null, real: RealRelease): string | null {
-  return docs === null || (real === NOW && !/^https?:\/\//i.test(docs)) ? null : hrefOf(docs);
+  return docs === null || (real === V0_8_3 && !/^https?:\/\//i.test(docs)) ? null : hrefOf(docs);
 }
 
 interface Registered {

@@ -5,7 +5,7 @@ import { valueAt } from '../../../text/pointer.ts';
 import { fix, remove, setTo } from '../../kit/fix.ts';
 import { defineRule } from '../../kit/rule.ts';
 import { code, listed, quote } from '../../kit/words.ts';
-import { ADVICE, CHANGED, era, guide, GUIDE_ADVICE, now } from '../evidence.ts';
+import { ADVICE, CHANGED, from2026_02, guide, DOCUMENTED_ADVICE, from0_8_3 } from '../evidence.ts';
 import { elements, isText, toolsOf } from '../shape.ts';
 
 const guidelines = (n: number): ReturnType<typeof guide> => guide(`System Prompt Guidelines, ${String(n)}`);
@@ -16,8 +16,8 @@ export const promptMissing = defineRule('ownpilot/prompt-missing', {
     'There is no `system_prompt`, so the model can only guess from the tool descriptions when to use this package.',
   evidence: [
     guide('Tips for LLMs, tip 6'),
-    era('gw/services/skill-package-service.ts'),
-    now('gw/services/extension/service.ts:599-607'),
+    from2026_02('gw/services/skill-package-service.ts'),
+    from0_8_3('gw/services/extension/service.ts:599-607'),
   ],
   fix: (_, { value }) => {
     const prompt = promptFor(value);
@@ -31,8 +31,8 @@ export const promptType = defineRule<{ found: string }>('ownpilot/prompt-type', 
     `\`system_prompt\` must be a string and is ${found}; OwnPilot installs the package and then calls \`.trim()\` on it when it builds the prompts, which only strings have.`,
   evidence: [
     guide('Field Details, system_prompt'),
-    era('gw/services/skill-package-service.ts'),
-    now('gw/services/extension/service.ts:599-607'),
+    from2026_02('gw/services/skill-package-service.ts'),
+    from0_8_3('gw/services/extension/service.ts:599-607'),
   ],
   fix: ({ pointer }, { value }) => {
     const lines = elements(valueAt(value, pointer)).filter(isText);
@@ -42,7 +42,7 @@ export const promptType = defineRule<{ found: string }>('ownpilot/prompt-type', 
 });
 
 export const promptToolsUnnamed = defineRule<{ names: readonly string[] }>('ownpilot/prompt-tools-unnamed', {
-  severity: GUIDE_ADVICE,
+  severity: DOCUMENTED_ADVICE,
   message: ({ names }) =>
     `The prompt never mentions ${listed(names.map((name) => code(name)))}. Name every tool and when to use it.`,
   evidence: [guidelines(1)],
@@ -56,21 +56,21 @@ export const promptToolsUnnamed = defineRule<{ names: readonly string[] }>('ownp
 });
 
 export const promptGuidance = defineRule('ownpilot/prompt-guidance', {
-  severity: GUIDE_ADVICE,
+  severity: DOCUMENTED_ADVICE,
   message: () =>
     'The prompt does not say when to use the tools, or what for. For example: “Use … when the user asks about …”.',
   evidence: [guidelines(2)],
 });
 
 export const promptExpectations = defineRule('ownpilot/prompt-expectations', {
-  severity: GUIDE_ADVICE,
+  severity: DOCUMENTED_ADVICE,
   message: () =>
     'The prompt sets no expectation for the answer. For example: “Always mention the source of the figures.”',
   evidence: [guidelines(3)],
 });
 
 export const promptLong = defineRule<{ words: number }>('ownpilot/prompt-long', {
-  severity: GUIDE_ADVICE,
+  severity: DOCUMENTED_ADVICE,
   message: ({ words }) =>
     `The prompt has ${words} words. It is sent with every conversation, and the guide wants it under 200.`,
   evidence: [guidelines(4)],
@@ -91,7 +91,7 @@ export const promptToolMisspelt = defineRule<{ word: string; meant: string }>(
 );
 
 export const promptToolUnknown = defineRule<{ word: string }>('ownpilot/prompt-tool-unknown', {
-  severity: GUIDE_ADVICE,
+  severity: DOCUMENTED_ADVICE,
   message: ({ word }) =>
     `The prompt says to use ${code(word)}, but neither this package nor OwnPilot has a tool of that name.`,
   evidence: [guidelines(1)],

@@ -4,7 +4,7 @@ import type { Way } from '../../../model/run.ts';
 import type { Limits } from '../../../sandbox/limits.ts';
 import type { Wrapper } from '../../../sandbox/script.ts';
 import type { WayId } from '../guest/start.ts';
-import { ERA, GUIDE, NOW, type RealRelease } from '../releases.ts';
+import { V2026_02, DOCUMENTED, V0_8_3, type RealRelease } from '../releases.ts';
 
 export interface OwnPilotWay extends Way {
   readonly id: WayId;
@@ -33,7 +33,7 @@ const WORKER_LIMITS: Limits = { synchronous: 10_000, wall: 30_000 };
 export const ways: readonly OwnPilotWay[] = [
   {
     id: 'documented',
-    release: GUIDE,
+    release: DOCUMENTED,
     real: null,
     label: 'As the guide says',
     about: 'Only the globals in the guide’s table. The model gets the value of `content`.',
@@ -43,8 +43,8 @@ export const ways: readonly OwnPilotWay[] = [
   },
   {
     id: '2026-02',
-    release: ERA,
-    real: ERA,
+    release: V2026_02,
+    real: V2026_02,
     label: '2026-02',
     about: 'Skill packages in February 2026: one sandbox for every call.',
     asksApproval: false,
@@ -53,8 +53,8 @@ export const ways: readonly OwnPilotWay[] = [
   },
   {
     id: '0.8.3-chat',
-    release: NOW,
-    real: NOW,
+    release: V0_8_3,
+    real: V0_8_3,
     label: '0.8.3 in a chat',
     about: 'Version 0.8.3 when a chat or an agent calls the tool.',
     asksApproval: false,
@@ -63,8 +63,8 @@ export const ways: readonly OwnPilotWay[] = [
   },
   {
     id: '0.8.3-worker',
-    release: NOW,
-    real: NOW,
+    release: V0_8_3,
+    real: V0_8_3,
     label: '0.8.3 elsewhere',
     about:
       'Version 0.8.3 when a trigger, a plan, a workflow or the button “Run Tool” calls it: a worker without `config`, `fetch`, `crypto` and nearly all of `utils`.',

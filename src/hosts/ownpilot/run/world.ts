@@ -4,7 +4,7 @@ import type { MockedWorld } from '../../../model/run.ts';
 import type { Diary } from '../../../sandbox/diary.ts';
 import { PLAIN_NODE, type RequestRules } from '../../../sandbox/requests.ts';
 import type { Policy } from '../../../sandbox/run-call.ts';
-import { NOW } from '../releases.ts';
+import { V0_8_3 } from '../releases.ts';
 import { guardText } from '../tool/address-guard.ts';
 import { callTool, type ToolGates } from '../tool/tool-gate.ts';
 import type { OwnPilotWay } from './ways.ts';
@@ -14,7 +14,7 @@ const MOST_REDIRECTS = 5;
 /** `looksUp`: whether 0.8.3's look-up of names is played; it refuses every IPv6 literal. */
 export function requestRules(tool: string, way: OwnPilotWay, looksUp: boolean): RequestRules {
   const guard = (address: URL): string | null => guardText(address, tool, way.real, looksUp);
-  if (way.real !== NOW) return { ...PLAIN_NODE, guard };
+  if (way.real !== V0_8_3) return { ...PLAIN_NODE, guard };
   return {
     guard,
     mostRedirects: MOST_REDIRECTS,

@@ -10,8 +10,17 @@ import { fix, objectAt, remove, setTo } from '../../kit/fix.ts';
 import { defineRule, type Found } from '../../kit/rule.ts';
 import { secretName } from '../../kit/secrets.ts';
 import { code, perhaps } from '../../kit/words.ts';
-import { ADVICE, CHANGED, era, guide, GUIDE_ADVICE, GUIDE_REFUSED, now, REAL_CHANGED } from '../evidence.ts';
-import { GUIDE } from '../releases.ts';
+import {
+  ADVICE,
+  CHANGED,
+  from2026_02,
+  guide,
+  DOCUMENTED_ADVICE,
+  DOCUMENTED_REFUSED,
+  from0_8_3,
+  REAL_CHANGED,
+} from '../evidence.ts';
+import { DOCUMENTED } from '../releases.ts';
 import { elements, isText, type Members } from '../shape.ts';
 import { renameOrAdd, renameOrRemove } from '../unknown-keys.ts';
 import { asBoolean, readable, unique, wordsOf } from '../words.ts';
@@ -57,11 +66,17 @@ const section = guide('Required Services');
 const rule10 = guide('Validation Rule 10');
 const types = guide('Config Schema Field Types');
 const registrar = [
-  era('gw/services/skill-package-service.ts'),
-  now('gw/services/extension/service.ts:220-240'),
+  from2026_02('gw/services/skill-package-service.ts'),
+  from0_8_3('gw/services/extension/service.ts:220-240'),
 ];
-const upsert = [era('gw/services/api-service-registrar.ts'), now('gw/services/api-service-registrar.ts')];
-const form = [era('ui/components/DynamicConfigForm.tsx'), now('ui/components/DynamicConfigForm.tsx')];
+const upsert = [
+  from2026_02('gw/services/api-service-registrar.ts'),
+  from0_8_3('gw/services/api-service-registrar.ts'),
+];
+const form = [
+  from2026_02('ui/components/DynamicConfigForm.tsx'),
+  from0_8_3('ui/components/DynamicConfigForm.tsx'),
+];
 const FALLBACKS: Readonly<Record<ServiceText, string>> = {
   display_name: 'the Config Center then shows the bare name',
   description: 'its card then says “No description available”',
@@ -152,7 +167,7 @@ export const configSchemaType = defineRule<{ found: string }>('ownpilot/config-s
 });
 
 export const configFieldNotObject = defineRule<{ found: string }>('ownpilot/config-field-not-object', {
-  severity: GUIDE_REFUSED,
+  severity: DOCUMENTED_REFUSED,
   message: ({ found }) =>
     found === 'null'
       ? 'This field is null. The registration stops here, and no service of the package reaches the Config Center.'
@@ -165,7 +180,7 @@ export const configFieldNotObject = defineRule<{ found: string }>('ownpilot/conf
 });
 
 export const configFieldMissing = defineRule<{ key: FieldText }>('ownpilot/config-field-missing', {
-  severity: GUIDE_REFUSED,
+  severity: DOCUMENTED_REFUSED,
   message: ({ key }) => `This field has no ${code(key)}, which the guide requires; ${FIELD_FALLBACKS[key]}.`,
   evidence: [rule10, ...registrar, ...form],
   fix: ({ pointer, args: { key } }, document) =>
@@ -175,7 +190,7 @@ export const configFieldMissing = defineRule<{ key: FieldText }>('ownpilot/confi
 export const configFieldMember = defineRule<{ key: FieldText; found: string }>(
   'ownpilot/config-field-member',
   {
-    severity: GUIDE_REFUSED,
+    severity: DOCUMENTED_REFUSED,
     message: ({ key, found }) =>
       `The field's ${code(key)} must be a string that is not empty and is ${found}.`,
     evidence: [rule10, ...registrar],
@@ -192,7 +207,7 @@ export const configFieldRepeated = defineRule<{ name: string }>('ownpilot/config
 });
 
 export const configTypeUnlisted = defineRule<{ type: string }>('ownpilot/config-type-unlisted', {
-  severity: { [GUIDE]: 'changed' },
+  severity: { [DOCUMENTED]: 'changed' },
   message: ({ type }) =>
     `The forms of the real releases know the type ${code(type)}, but the guide only lists \`string\`, \`secret\`, \`url\`, \`number\` and \`boolean\`.`,
   evidence: [types],
@@ -223,7 +238,7 @@ export const configFieldRequired = defineRule<{ found: string }>('ownpilot/confi
 });
 
 export const configFieldUnmasked = defineRule<{ name: string }>('ownpilot/config-field-unmasked', {
-  severity: GUIDE_ADVICE,
+  severity: DOCUMENTED_ADVICE,
   message: ({ name }) =>
     `${code(name)} sounds like a credential, but a \`string\` field shows it on the screen. \`secret\` hides it.`,
   evidence: [types],

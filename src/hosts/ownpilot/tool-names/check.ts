@@ -6,7 +6,7 @@ import { member } from '../../../model/guards.ts';
 import { join } from '../../../text/pointer.ts';
 import { onlyIn } from '../../kit/rule.ts';
 import { isAgentSkill } from '../agent-skills/agent-skill.ts';
-import { ERA, NOW, type RealRelease } from '../releases.ts';
+import { V2026_02, V0_8_3, type RealRelease } from '../releases.ts';
 import { isText, toolsOf } from '../shape.ts';
 import { TOOL_NAME_PATTERNS } from '../validate.ts';
 import { stem, wordsOf } from '../words.ts';
@@ -37,7 +37,7 @@ export function checkToolNames({ value: manifest }: SourceDocument): Finding[] {
     const name = member(value, 'name');
     if (!isText(name)) return [];
     const at = join(pointer, 'name');
-    if (!TOOL_NAME_PATTERNS[NOW].test(name)) return [toolNamePattern.at(at, 'value', { name })];
+    if (!TOOL_NAME_PATTERNS[V0_8_3].test(name)) return [toolNamePattern.at(at, 'value', { name })];
     const repeated = seen.has(name);
     seen.add(name);
     return [
@@ -53,21 +53,22 @@ function checkName(name: string, at: string, repeated: boolean): Finding[] {
   const findings: Finding[] = [];
   if (dotted) findings.push(toolNameDot.at(at, 'value', { name }));
   // Only names that a release's pattern takes are remembered there, so dotted ones clash in 0.8.3 alone.
-  const known = (finding: Finding): Finding => (dotted ? onlyIn([NOW], finding) : finding);
+  const known = (finding: Finding): Finding => (dotted ? onlyIn([V0_8_3], finding) : finding);
   if (repeated) findings.push(known(toolNameRepeated.at(at, 'value', { name })));
   if (!/^[a-z]/.test(name)) findings.push(known(toolNameStart.at(at, 'value', { name })));
-  if (META_TOOLS.includes(name)) findings.push(onlyIn([NOW], toolNameTaken.at(at, 'value', { name })));
-  else if (BUILT_IN_TOOLS.has(name)) findings.push(onlyIn([ERA], toolNameTaken.at(at, 'value', { name })));
+  if (META_TOOLS.includes(name)) findings.push(onlyIn([V0_8_3], toolNameTaken.at(at, 'value', { name })));
+  else if (BUILT_IN_TOOLS.has(name))
+    findings.push(onlyIn([V2026_02], toolNameTaken.at(at, 'value', { name })));
   return findings;
 }
 
 function checkLength(name: string, at: string, packageId: string, agentSkill: boolean): Finding[] {
-  return ([ERA, NOW] as const).flatMap((release: RealRelease) => {
+  return ([V2026_02, V0_8_3] as const).flatMap((release: RealRelease) => {
     const qualified = qualifiedName({ packageId, name, agentSkill }, release);
     const most = longestName(release);
     if (qualified.length <= most || !TOOL_NAME_PATTERNS[release].test(name)) return [];
     const args = { name, length: qualified.length, most, spare: most - (qualified.length - name.length) };
-    return [(release === ERA ? toolNameLong : toolNameLongQualified).at(at, 'value', args)];
+    return [(release === V2026_02 ? toolNameLong : toolNameLongQualified).at(at, 'value', args)];
   });
 }
 

@@ -1,7 +1,7 @@
 // What the registries answer to tools whose permissions or names are odd.
 
 import { describe, expect, test } from 'vitest';
-import { ERA, NOW } from '../releases.ts';
+import { V2026_02, V0_8_3 } from '../releases.ts';
 import { qualifiedName, registerTool } from './register.ts';
 
 const tool = { packageId: 'p', name: 'run', code: 'return exec(1)' };
@@ -18,19 +18,19 @@ describe('permissions of any type', () => {
     ['false', false, 'permissions.includes is not a function'],
     ['a number', 0, 'permissions.includes is not a function'],
   ])('%s', (_, permissions, rejected) => {
-    for (const release of [ERA, NOW] as const) {
+    for (const release of [V2026_02, V0_8_3] as const) {
       expect(registerTool({ ...tool, permissions }, release).rejected).toBe(rejected);
     }
   });
 
   test('the name comes first', () => {
-    expect(registerTool({ ...tool, name: '_x', permissions: null }, NOW).rejected).toMatch(
+    expect(registerTool({ ...tool, name: '_x', permissions: null }, V0_8_3).rejected).toMatch(
       /^Invalid tool name: _x/,
     );
   });
 });
 
 test('a package without an id adds no name of its own', () => {
-  expect(qualifiedName({ packageId: '', name: 'run' }, NOW)).toBe('ext.run');
-  expect(qualifiedName({ packageId: '', name: 'run', agentSkill: true }, NOW)).toBe('skill.run');
+  expect(qualifiedName({ packageId: '', name: 'run' }, V0_8_3)).toBe('ext.run');
+  expect(qualifiedName({ packageId: '', name: 'run', agentSkill: true }, V0_8_3)).toBe('skill.run');
 });

@@ -7,24 +7,24 @@ import { defineRule, type Found } from '../../kit/rule.ts';
 import { code } from '../../kit/words.ts';
 import { freeToolName } from '../defaults.ts';
 import {
-  era,
+  from2026_02,
   guide,
-  GUIDE_ADVICE,
-  NOW_CHANGED,
-  now,
+  DOCUMENTED_ADVICE,
+  V0_8_3_CHANGED,
+  from0_8_3,
   REAL_CHANGED,
   REFUSED,
   validators,
 } from '../evidence.ts';
-import { ERA, GUIDE, NOW } from '../releases.ts';
+import { V2026_02, DOCUMENTED, V0_8_3 } from '../releases.ts';
 import { isText } from '../shape.ts';
 import { wordsOf } from '../words.ts';
 import { longestName, qualifiedName } from './register.ts';
 import { renameTool } from './renaming.ts';
 
 const registries = [
-  era('core/agent/tools/dynamic-tool-registry.ts', 'Invalid tool name: ….'),
-  now('core/agent/tools/dynamic-tool-registry.ts:68-83', 'Invalid tool name: ….'),
+  from2026_02('core/agent/tools/dynamic-tool-registry.ts', 'Invalid tool name: ….'),
+  from0_8_3('core/agent/tools/dynamic-tool-registry.ts:68-83', 'Invalid tool name: ….'),
 ];
 
 export const toolNamePattern = defineRule<{ name: string }>('ownpilot/tool-name-pattern', {
@@ -39,12 +39,12 @@ export const toolNamePattern = defineRule<{ name: string }>('ownpilot/tool-name-
 });
 
 export const toolNameDot = defineRule<{ name: string }>('ownpilot/tool-name-dot', {
-  severity: { [GUIDE]: 'refused', [ERA]: 'refused' },
+  severity: { [DOCUMENTED]: 'refused', [V2026_02]: 'refused' },
   message: ({ name }) =>
     `Only 0.8.3 accepts a tool name with a dot, such as ${code(name)}; the guide and 2026-02 refuse the package.`,
   evidence: [
     guide('Validation Rule 7'),
-    era(
+    from2026_02(
       'gw/services/skill-package-types.ts:120-214',
       'tools[…]: invalid tool name "…" (must be lowercase alphanumeric + underscores)',
     ),
@@ -53,7 +53,7 @@ export const toolNameDot = defineRule<{ name: string }>('ownpilot/tool-name-dot'
 });
 
 export const toolNameRepeated = defineRule<{ name: string }>('ownpilot/tool-name-repeated', {
-  severity: { [GUIDE]: 'changed', [ERA]: 'refused', [NOW]: 'refused' },
+  severity: { [DOCUMENTED]: 'changed', [V2026_02]: 'refused', [V0_8_3]: 'refused' },
   message: ({ name }) => `Another tool of this package is already called ${code(name)}.`,
   evidence: [guide('Tool Name Rules'), ...validators('tools[…]: duplicate tool name "…"')],
   fix: legalName,
@@ -70,10 +70,10 @@ export const toolNameStart = defineRule<{ name: string }>('ownpilot/tool-name-st
 export const toolNameLong = defineRule<{ name: string; length: number; most: number; spare: number }>(
   'ownpilot/tool-name-long',
   {
-    severity: { [ERA]: 'changed' },
+    severity: { [V2026_02]: 'changed' },
     message: ({ length, most }) =>
       `The tool name has ${length} characters. 2026-02 registers names of up to ${most} and silently skips this tool.`,
-    evidence: [era('core/agent/tools.ts', 'Tool name must be 1-64 characters')],
+    evidence: [from2026_02('core/agent/tools.ts', 'Tool name must be 1-64 characters')],
     fix: shorterName,
   },
 );
@@ -84,10 +84,10 @@ export const toolNameLongQualified = defineRule<{
   most: number;
   spare: number;
 }>('ownpilot/tool-name-long-qualified', {
-  severity: NOW_CHANGED,
+  severity: V0_8_3_CHANGED,
   message: ({ length, most }) =>
     `With \`ext.\` and the package id in front, the name of this tool has ${length} characters. 0.8.3 registers up to ${most} and silently skips this tool.`,
-  evidence: [now('core/agent/tools.ts:118-134', 'Tool name must be 1-100 characters')],
+  evidence: [from0_8_3('core/agent/tools.ts:118-134', 'Tool name must be 1-100 characters')],
   fix: shorterName,
 });
 
@@ -96,8 +96,8 @@ export const toolNameTaken = defineRule<{ name: string }>('ownpilot/tool-name-ta
   message: ({ name }) =>
     `OwnPilot has a tool ${code(name)} of its own, and a package's tool gets no prefix, so the second tool of that name is not registered.`,
   evidence: [
-    era('core/agent/tools.ts', 'Tool already registered: …'),
-    now('core/agent/tool-namespace.ts:38-45', 'Tool already registered: …'),
+    from2026_02('core/agent/tools.ts', 'Tool already registered: …'),
+    from0_8_3('core/agent/tool-namespace.ts:38-45', 'Tool already registered: …'),
   ],
   fix: (found, document) => {
     const id = member(document.value, 'id');
@@ -107,7 +107,7 @@ export const toolNameTaken = defineRule<{ name: string }>('ownpilot/tool-name-ta
 });
 
 export const toolNameContext = defineRule<{ context: string; name: string }>('ownpilot/tool-name-context', {
-  severity: GUIDE_ADVICE,
+  severity: DOCUMENTED_ADVICE,
   message: ({ context, name }) =>
     `Start tool names with what the package is about, for instance \`${context}_${name}\`, so they do not clash with those of other packages.`,
   evidence: [guide('Tool Name Rules')],
@@ -141,7 +141,7 @@ function prefixedName(
   const id = member(value, 'id');
   const packageId = isText(id) ? id : '';
   const longer = freeToolName(value, `${word}_${name}`);
-  const fits = ([ERA, NOW] as const).every(
+  const fits = ([V2026_02, V0_8_3] as const).every(
     (release) => qualifiedName({ packageId, name: longer }, release).length <= longestName(release),
   );
   return fits ? renameTool(value, pointer, name, longer) : [];

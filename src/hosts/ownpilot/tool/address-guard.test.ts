@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { ERA, NOW } from '../releases.ts';
+import { V2026_02, V0_8_3 } from '../releases.ts';
 import { guardText, isBlockedAddress } from './address-guard.ts';
 
-type Row = readonly [address: string, era: boolean, now: boolean, lookedUp: boolean];
+type Row = readonly [address: string, in2026_02: boolean, in0_8_3: boolean, lookedUp: boolean];
 
 /** Blocked by 2026-02, by 0.8.3's own comparison, and by 0.8.3 with its look-up of names. */
 const ROWS: readonly Row[] = [
@@ -37,25 +37,25 @@ const ROWS: readonly Row[] = [
   ['file:///tmp/x', true, true, true],
 ];
 
-test.each(ROWS)('%s', (address, era, now, lookedUp) => {
+test.each(ROWS)('%s', (address, in2026_02, in0_8_3, lookedUp) => {
   const url = new URL(address);
   expect([
-    isBlockedAddress(url, ERA, true),
-    isBlockedAddress(url, NOW, false),
-    isBlockedAddress(url, NOW, true),
-  ]).toEqual([era, now, lookedUp]);
+    isBlockedAddress(url, V2026_02, true),
+    isBlockedAddress(url, V0_8_3, false),
+    isBlockedAddress(url, V0_8_3, true),
+  ]).toEqual([in2026_02, in0_8_3, lookedUp]);
 });
 
 describe('the text', () => {
   test('names the tool and the host', () => {
-    expect(guardText(new URL('http://10.0.0.7:81/x'), 'lookup', NOW)).toBe(
+    expect(guardText(new URL('http://10.0.0.7:81/x'), 'lookup', V0_8_3)).toBe(
       "[SSRF blocked] Tool 'lookup' attempted to access a private/internal URL: 10.0.0.7. Only public URLs are allowed.",
     );
-    expect(guardText(new URL('data:,x'), 'lookup', ERA)).toContain('URL: . Only');
+    expect(guardText(new URL('data:,x'), 'lookup', V2026_02)).toContain('URL: . Only');
   });
 
   test('is not there for public addresses', () => {
-    expect(guardText(new URL('https://example.org'), 'lookup', NOW)).toBeNull();
+    expect(guardText(new URL('https://example.org'), 'lookup', V0_8_3)).toBeNull();
     // The guide has no guard of its own; that of its time holds.
     expect(guardText(new URL('http://250.0.0.1'), 'lookup', null)).toBeNull();
     expect(guardText(new URL('http://10.0.0.1'), 'lookup', null)).not.toBeNull();

@@ -1,7 +1,7 @@
 // The guard that every request of tool code meets (core/agent/tools/dynamic-tool-sandbox.ts:20-77).
 
 import { isPrivate } from '../code/network/addresses.ts';
-import { ERA, type RealRelease } from '../releases.ts';
+import { V2026_02, type RealRelease } from '../releases.ts';
 
 /** A parsed address, as the WHATWG parser gives it. */
 export interface RequestAddress {
@@ -20,7 +20,7 @@ export function guardText(
   release: RealRelease | null,
   looksUp = true,
 ): string | null {
-  if (!isBlockedAddress(address, release ?? ERA, looksUp)) return null;
+  if (!isBlockedAddress(address, release ?? V2026_02, looksUp)) return null;
   return `[SSRF blocked] Tool '${tool}' attempted to access a private/internal URL: ${address.hostname}. Only public URLs are allowed.`;
 }
 
@@ -36,10 +36,10 @@ export function isBlockedAddress(
 ): boolean {
   if (protocol !== 'http:' && protocol !== 'https:') return true;
   const host = hostname.toLowerCase();
-  const beyond = release !== ERA && looksUp;
+  const beyond = release !== V2026_02 && looksUp;
   if (host.startsWith('[')) return host === '[::1]' || beyond;
   if (isPrivate({ scheme: protocol, host }, release)) return true;
   // The final dot of a full name: only this one is compared with and without it.
-  if (host === 'metadata.google.internal.') return release !== ERA;
+  if (host === 'metadata.google.internal.') return release !== V2026_02;
   return beyond && host.endsWith('.') && isPrivate({ scheme: protocol, host: host.slice(0, -1) }, release);
 }

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { ERA, NOW } from '../releases.ts';
+import { V2026_02, V0_8_3 } from '../releases.ts';
 import { callTool, listTools, type ToolGates } from './tool-gate.ts';
 import { UTILITY_TOOLS } from './host-tools.ts';
 
-const chat: ToolGates = { permissions: [], real: NOW, worker: false, mocks: [], without: false };
-const era: ToolGates = { ...chat, real: ERA };
+const chat: ToolGates = { permissions: [], real: V0_8_3, worker: false, mocks: [], without: false };
+const chatIn2026_02: ToolGates = { ...chat, real: V2026_02 };
 const worker: ToolGates = { ...chat, worker: true };
 
 const mock = (name: string, content: string, isError = false): ToolGates['mocks'][number] => ({
@@ -40,7 +40,7 @@ describe('in a chat', () => {
     ],
     [
       'get_file_info',
-      era,
+      chatIn2026_02,
       "Tool 'get_file_info' requires 'filesystem' permission which this custom tool does not have",
     ],
     [
@@ -50,7 +50,7 @@ describe('in a chat', () => {
     ],
     [
       'constructor',
-      era,
+      chatIn2026_02,
       "Tool 'constructor' requires 'function Object() { [native code] }' permission which this custom tool does not have",
     ],
     [
@@ -64,7 +64,7 @@ describe('in a chat', () => {
 
   test('0.8.3 lists what may be called where nothing is found', () => {
     const names = UTILITY_TOOLS.map(({ name }) => name);
-    expect(told('nothing_here', era)).toBe(
+    expect(told('nothing_here', chatIn2026_02)).toBe(
       `Tool 'nothing_here' not found. Available tools: ${names.join(', ')}`,
     );
     expect(told('nothing_here', chat)).toBe(
@@ -73,9 +73,11 @@ describe('in a chat', () => {
   });
 
   test('2026-02 compares whole names', () => {
-    expect(told('core.delete_file', era)).toMatch(/^Tool 'core.delete_file' not found/);
-    expect(told('ns.parse_csv', { ...era, mocks: [mock('parse_csv', '{}')] })).toMatch(/not found/);
-    expect(told('call_json_api', { ...era, mocks: [mock('call_json_api', '{}')] })).toBe('gives {}');
+    expect(told('core.delete_file', chatIn2026_02)).toMatch(/^Tool 'core.delete_file' not found/);
+    expect(told('ns.parse_csv', { ...chatIn2026_02, mocks: [mock('parse_csv', '{}')] })).toMatch(/not found/);
+    expect(told('call_json_api', { ...chatIn2026_02, mocks: [mock('call_json_api', '{}')] })).toBe(
+      'gives {}',
+    );
   });
 
   test('0.8.3 finds a tool by its base name', () => {
@@ -99,10 +101,10 @@ describe('in a chat', () => {
   });
 
   test('2026-02 lets the calculator fail in its own words', () => {
-    expect(told('calculate', era, '{"expression":7}')).toBe(
+    expect(told('calculate', chatIn2026_02, '{"expression":7}')).toBe(
       "Tool 'calculate' failed: Calculation error: expr.replace is not a function",
     );
-    expect(told('calculate', era, '{"expression":"1+1"}')).toMatch(/No answer is set/);
+    expect(told('calculate', chatIn2026_02, '{"expression":"1+1"}')).toMatch(/No answer is set/);
   });
 
   test('lists what may be called, with parameters', () => {
@@ -112,7 +114,7 @@ describe('in a chat', () => {
       description: '',
       parameters: [],
     });
-    expect(listTools(era)).toHaveLength(22);
+    expect(listTools(chatIn2026_02)).toHaveLength(22);
   });
 });
 

@@ -2,7 +2,7 @@
 
 import type { ToolMock } from '../../../model/run.ts';
 import { baseName, gateOf, isBlockedTool } from '../code/permissions/called-tools.ts';
-import { ERA, NOW, type RealRelease } from '../releases.ts';
+import { V2026_02, V0_8_3, type RealRelease } from '../releases.ts';
 import { hostTools, unanswered, type HostTool } from './host-tools.ts';
 
 /** What decides on a call. */
@@ -54,7 +54,7 @@ export function refusedCall(name: string, gates: ToolGates): string | null {
   if (worker) return without ? 'No callTool handler registered' : refusedInWorker(name);
   const release = releaseOf(gates);
   // 2026-02 compares whole names, so that `core.write_file` passes here and is not found later on.
-  if (release === ERA && baseName(name) !== name) return null;
+  if (release === V2026_02 && baseName(name) !== name) return null;
   if (isBlockedTool(name, release)) {
     return `Tool '${name}' is blocked for security — custom tools cannot invoke ${KINDS} or git tools`;
   }
@@ -75,7 +75,7 @@ function inheritedGate(base: string): string | undefined {
 
 /** gw/services/tool/executor.ts:456-569 */
 function refusedInWorker(name: string): string | null {
-  if (isBlockedTool(name, NOW)) {
+  if (isBlockedTool(name, V0_8_3)) {
     return `permission_denied: tool "${name}" is blocked from extension callTool — ${KINDS} and git tools cannot be invoked from sandboxed extension code`;
   }
   const kept = keptFor(baseName(name));
@@ -115,7 +115,7 @@ function keptFor(base: string): string | undefined {
 /** 0.8.3 takes a tool of the same base name where there is none of the whole name. */
 function findTool(name: string, tools: readonly HostTool[], gates: ToolGates): HostTool | undefined {
   const exact = tools.find((tool) => tool.name === name);
-  if (exact || releaseOf(gates) === ERA) return exact;
+  if (exact || releaseOf(gates) === V2026_02) return exact;
   const alike = tools.filter((tool) => baseName(tool.name) === baseName(name));
   // The registry behind the worker wants the base name alone, and that only one tool has it.
   return !gates.worker || (alike.length === 1 && baseName(name) === name) ? alike[0] : undefined;
@@ -132,5 +132,5 @@ function allowed(tools: readonly HostTool[], gates: ToolGates): readonly HostToo
 }
 
 function releaseOf({ real }: ToolGates): RealRelease {
-  return real ?? ERA;
+  return real ?? V2026_02;
 }

@@ -6,7 +6,16 @@ import { objectAt, remove, setTo } from '../../kit/fix.ts';
 import { defineRule } from '../../kit/rule.ts';
 import { code, perhaps } from '../../kit/words.ts';
 import { STARTER_TOOL, toolMember, type RequiredMember } from '../defaults.ts';
-import { CHANGED, era, guide, GUIDE_ADVICE, now, REAL_CHANGED, REFUSED, validators } from '../evidence.ts';
+import {
+  CHANGED,
+  from2026_02,
+  guide,
+  DOCUMENTED_ADVICE,
+  from0_8_3,
+  REAL_CHANGED,
+  REFUSED,
+  validators,
+} from '../evidence.ts';
 import { elements, listOfMap, ROOT_KEYS } from '../shape.ts';
 import { renameOrAdd, renameOrRemove } from '../unknown-keys.ts';
 import { asBoolean } from '../words.ts';
@@ -60,8 +69,11 @@ export const toolNotObject = defineRule<{ found: string }>('ownpilot/tool-not-ob
       : `Every tool must be an object with a name, a description, parameters and code; this is ${found}.`,
   evidence: [
     guide('Validation Rule 6'),
-    era('gw/services/skill-package-types.ts:120-214', "Cannot read properties of null (reading 'name')"),
-    now('gw/services/extension/types.ts:214-313', "Cannot read properties of null (reading 'name')"),
+    from2026_02(
+      'gw/services/skill-package-types.ts:120-214',
+      "Cannot read properties of null (reading 'name')",
+    ),
+    from0_8_3('gw/services/extension/types.ts:214-313', "Cannot read properties of null (reading 'name')"),
   ],
   fix: ({ pointer }, { value }) =>
     elements(member(value, 'tools')).length > 1
@@ -104,8 +116,8 @@ export const toolKeyUnknown = defineRule<{ key: string; meant: string | undefine
     message: ({ key, meant }) => `OwnPilot reads no ${code(key)} of a tool.${perhaps(meant)}`,
     evidence: [
       guide('Tool Definitions'),
-      era('gw/services/skill-package-types.ts'),
-      now('gw/services/extension/types.ts:12-137'),
+      from2026_02('gw/services/skill-package-types.ts'),
+      from0_8_3('gw/services/extension/types.ts:12-137'),
     ],
     fix: renameOrRemove,
   },
@@ -123,33 +135,33 @@ export const approvalNotEnforced = defineRule('ownpilot/approval-not-enforced', 
   message: () =>
     '`requires_approval` only puts a badge on the tool’s entry: OwnPilot never asks before it runs the tool of a package.',
   evidence: [
-    era('gw/services/skill-package-service.ts'),
-    now('gw/tools/registry/external-registration.ts:130-136'),
+    from2026_02('gw/services/skill-package-service.ts'),
+    from0_8_3('gw/tools/registry/external-registration.ts:130-136'),
   ],
 });
 
 export const toolDescriptionVague = defineRule('ownpilot/tool-description-vague', {
-  severity: GUIDE_ADVICE,
+  severity: DOCUMENTED_ADVICE,
   message: () =>
     'The description is too short to choose the tool by. Say what the tool does, to what, and what it returns.',
   evidence: [practice(1), guide('Tips for LLMs, tip 10')],
 });
 
 export const toolDescriptionVerb = defineRule<{ first: string }>('ownpilot/tool-description-verb', {
-  severity: GUIDE_ADVICE,
+  severity: DOCUMENTED_ADVICE,
   message: ({ first }) =>
     `Start the description with what the tool does (“Convert”, “Fetch”, “Calculate”) instead of ${code(first)}.`,
   evidence: [practice(2)],
 });
 
 export const toolDescriptionCapabilities = defineRule('ownpilot/tool-description-capabilities', {
-  severity: GUIDE_ADVICE,
+  severity: DOCUMENTED_ADVICE,
   message: () => 'Say in the description what the tool can handle and what it returns.',
   evidence: [practice(3)],
 });
 
 export const toolDescriptionWords = defineRule('ownpilot/tool-description-words', {
-  severity: GUIDE_ADVICE,
+  severity: DOCUMENTED_ADVICE,
   message: () =>
     'This description contains none of the package’s keywords and tags. Use words that people say when they need the tool.',
   evidence: [practice(4)],

@@ -4,8 +4,17 @@ import { join, valueAt } from '../../../text/pointer.ts';
 import { add, remove, setTo } from '../../kit/fix.ts';
 import { defineRule } from '../../kit/rule.ts';
 import { code, perhaps } from '../../kit/words.ts';
-import { ADVICE, CHANGED, era, guide, now, REAL_CHANGED, REAL_REFUSED, validators } from '../evidence.ts';
-import { ERA, GUIDE, NOW } from '../releases.ts';
+import {
+  ADVICE,
+  CHANGED,
+  from2026_02,
+  guide,
+  from0_8_3,
+  REAL_CHANGED,
+  REAL_REFUSED,
+  validators,
+} from '../evidence.ts';
+import { V2026_02, DOCUMENTED, V0_8_3 } from '../releases.ts';
 import { renameOrRemove } from '../unknown-keys.ts';
 import { asBoolean } from '../words.ts';
 import {
@@ -26,13 +35,13 @@ import {
 
 const section = guide('Triggers');
 const wrongTypes = `triggers[…]: invalid "type" (must be 'schedule' or 'event')`;
-const repository = (text?: string): ReturnType<typeof now>[] => [
-  era('gw/db/repositories/triggers.ts', text),
-  now('gw/db/repositories/triggers.ts:186-196', text),
+const repository = (text?: string): ReturnType<typeof from0_8_3>[] => [
+  from2026_02('gw/db/repositories/triggers.ts', text),
+  from0_8_3('gw/db/repositories/triggers.ts:186-196', text),
 ];
 const noFireTime =
   'Cannot create schedule trigger: cron expression "…" did not produce a valid next fire time';
-const engine = [era('gw/triggers/engine.ts'), now('gw/triggers/engine.ts')];
+const engine = [from2026_02('gw/triggers/engine.ts'), from0_8_3('gw/triggers/engine.ts')];
 
 export const triggersType = defineRule<{ found: string }>('ownpilot/triggers-type', {
   severity: REAL_REFUSED,
@@ -98,7 +107,7 @@ export const triggerTypeUnknown = defineRule<{ type: string; meant: string | und
 );
 
 export const triggerTypeCron = defineRule('ownpilot/trigger-type-cron', {
-  severity: { [ERA]: 'refused', [NOW]: 'refused' },
+  severity: { [V2026_02]: 'refused', [V0_8_3]: 'refused' },
   message: () =>
     'The guide calls this type `cron`, but both real releases refuse the whole package for it. They call it `schedule`.',
   evidence: validators(wrongTypes),
@@ -106,13 +115,13 @@ export const triggerTypeCron = defineRule('ownpilot/trigger-type-cron', {
 });
 
 export const triggerTypeSchedule = defineRule('ownpilot/trigger-type-schedule', {
-  severity: { [GUIDE]: 'changed' },
+  severity: { [DOCUMENTED]: 'changed' },
   message: () => 'Both real releases want `schedule` here. The guide calls it `cron` instead.',
   evidence: [section],
 });
 
 export const triggerTypeInterval = defineRule('ownpilot/trigger-type-interval', {
-  severity: { [ERA]: 'refused', [NOW]: 'refused' },
+  severity: { [V2026_02]: 'refused', [V0_8_3]: 'refused' },
   message: () =>
     'The guide lists `interval`, but both real releases refuse the whole package for it. Use `schedule` with a cron expression such as `*/15 * * * *`.',
   evidence: validators(wrongTypes),
@@ -120,7 +129,7 @@ export const triggerTypeInterval = defineRule('ownpilot/trigger-type-interval', 
 });
 
 export const triggerIntervalEmpty = defineRule('ownpilot/trigger-interval-empty', {
-  severity: { [GUIDE]: 'advice' },
+  severity: { [DOCUMENTED]: 'advice' },
   message: () => 'An interval trigger needs a number in its `config` for how often it fires.',
   evidence: [section],
   fix: ({ pointer }) => add(join(pointer, 'minutes'), 15),
@@ -145,21 +154,21 @@ export const triggerCron = defineRule<{ error: string; fires: boolean }>('ownpil
     fires
       ? `OwnPilot’s check of cron expressions refuses this one (“${error}”), but an install does not use that check. The trigger fires when the rest of the expression matches.`
       : `OwnPilot cannot use this cron expression (“${error}”). The package installs, but this trigger is never created.`,
-  evidence: [section, now('core/scheduler/index.ts:297-395'), ...repository(noFireTime)],
+  evidence: [section, from0_8_3('core/scheduler/index.ts:297-395'), ...repository(noFireTime)],
   fix: betterExpression,
 });
 
 export const triggerCronSurprise = defineRule<{ surprise: string }>('ownpilot/trigger-cron-surprise', {
-  severity: { [ERA]: 'advice', [NOW]: 'advice' },
+  severity: { [V2026_02]: 'advice', [V0_8_3]: 'advice' },
   message: ({ surprise }) => surprise,
-  evidence: [era('core/scheduler/index.ts'), now('core/scheduler/index.ts')],
+  evidence: [from2026_02('core/scheduler/index.ts'), from0_8_3('core/scheduler/index.ts')],
 });
 
 export const triggerTimezone = defineRule('ownpilot/trigger-timezone', {
   severity: REAL_CHANGED,
   message: () =>
     'OwnPilot stores the `timezone` but does not use it. The trigger follows the clock of OwnPilot’s machine.',
-  evidence: [era('core/scheduler/index.ts'), now('core/scheduler/index.ts')],
+  evidence: [from2026_02('core/scheduler/index.ts'), from0_8_3('core/scheduler/index.ts')],
   fix: ({ pointer }) => remove(pointer),
 });
 
@@ -167,14 +176,14 @@ export const triggerEventMissing = defineRule('ownpilot/trigger-event-missing', 
   severity: REAL_CHANGED,
   message: () =>
     'The trigger does not say in `config.eventType` which event it waits for, so it never fires.',
-  evidence: [era('gw/db/repositories/triggers.ts'), now('gw/db/repositories/triggers.ts')],
+  evidence: [from2026_02('gw/db/repositories/triggers.ts'), from0_8_3('gw/db/repositories/triggers.ts')],
   fix: addEvent,
 });
 
 export const triggerEventType = defineRule<{ found: string }>('ownpilot/trigger-event-type', {
   severity: REAL_CHANGED,
   message: ({ found }) => `\`config.eventType\` must be the name of an event and is ${found}.`,
-  evidence: [era('gw/db/repositories/triggers.ts'), now('gw/db/repositories/triggers.ts')],
+  evidence: [from2026_02('gw/db/repositories/triggers.ts'), from0_8_3('gw/db/repositories/triggers.ts')],
   fix: ({ pointer }) => setTo(pointer, EVENT),
 });
 
@@ -192,8 +201,8 @@ export const triggerEnabled = defineRule<{ found: string }>('ownpilot/trigger-en
     `\`enabled\` must be true or false; with ${found} the trigger is on, because only \`false\` itself turns it off.`,
   evidence: [
     section,
-    era('gw/services/skill-package-service.ts'),
-    now('gw/services/extension/trigger-manager.ts'),
+    from2026_02('gw/services/skill-package-service.ts'),
+    from0_8_3('gw/services/extension/trigger-manager.ts'),
   ],
   fix: ({ pointer }, { value }) => setTo(pointer, asBoolean(valueAt(value, pointer))),
 });
@@ -212,8 +221,8 @@ export const triggerKeyUnknown = defineRule<{ key: string; meant: string | undef
     message: ({ key, meant }) => `OwnPilot reads no ${code(key)} of a trigger.${perhaps(meant)}`,
     evidence: [
       section,
-      era('gw/services/skill-package-service.ts'),
-      now('gw/services/extension/trigger-manager.ts'),
+      from2026_02('gw/services/skill-package-service.ts'),
+      from0_8_3('gw/services/extension/trigger-manager.ts'),
     ],
     fix: renameOrRemove,
   },
@@ -239,7 +248,7 @@ export const actionTypeUnknown = defineRule<{ type: string; meant: string | unde
 );
 
 export const actionTypeUnlisted = defineRule<{ type: string }>('ownpilot/action-type-unlisted', {
-  severity: { [GUIDE]: 'advice' },
+  severity: { [DOCUMENTED]: 'advice' },
   message: ({ type }) =>
     `The guide only shows actions of the type \`prompt\`. The real releases want ${code(type)}.`,
   evidence: [section],
@@ -249,12 +258,15 @@ export const actionPrompt = defineRule('ownpilot/action-prompt', {
   severity: REAL_CHANGED,
   message: () =>
     'The guide’s action `prompt` installs, but fails in the real releases when the trigger fires. They want `chat` with the text in `payload.prompt`.',
-  evidence: [era('gw/services/skill-package-types.ts'), now('gw/services/extension/types.ts:12-137')],
+  evidence: [
+    from2026_02('gw/services/skill-package-types.ts'),
+    from0_8_3('gw/services/extension/types.ts:12-137'),
+  ],
   fix: makeChat,
 });
 
 export const actionPromptMissing = defineRule('ownpilot/action-prompt-missing', {
-  severity: { [GUIDE]: 'changed' },
+  severity: { [DOCUMENTED]: 'changed' },
   message: () => 'A `prompt` action needs the text for the model in `prompt`.',
   evidence: [section],
   fix: ({ pointer }) => add(join(pointer, 'prompt'), NEWS),

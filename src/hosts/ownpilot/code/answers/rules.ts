@@ -4,15 +4,15 @@ import type { SyntaxNode } from '@lezer/common';
 import type { ValueFix } from '../../../../model/host.ts';
 import { defineRule } from '../../../kit/rule.ts';
 import { code as quoted, listed } from '../../../kit/words.ts';
-import { ADVICE, CHANGED, era, guide, GUIDE_ADVICE, now } from '../../evidence.ts';
-import { GUIDE } from '../../releases.ts';
+import { ADVICE, CHANGED, from2026_02, guide, DOCUMENTED_ADVICE, from0_8_3 } from '../../evidence.ts';
+import { DOCUMENTED } from '../../releases.ts';
 import { edit, inCode, insertAt, replace, type InCode } from '../in-code.ts';
 import { bare, expressions, functionOf, isFunction, lastStatement, loneFunction, textOf } from '../nodes.ts';
 import type { Code } from '../parse.ts';
 
 const FORMAT = guide('Tool Code Environment, Return Format');
 const RESULT = 'gw/tools/registry/external-registration.ts:173-178';
-const evidence = [FORMAT, era(RESULT), now(RESULT)];
+const evidence = [FORMAT, from2026_02(RESULT), from0_8_3(RESULT)];
 
 export const noReturn = defineRule<{ alone: boolean }>('ownpilot/code-no-return', {
   severity: CHANGED,
@@ -42,7 +42,7 @@ export const returnResponse = defineRule('ownpilot/code-return-response', {
 });
 
 export const returnNotObject = defineRule('ownpilot/code-return-not-object', {
-  severity: { [GUIDE]: 'changed' },
+  severity: { [DOCUMENTED]: 'changed' },
   message: () =>
     'The guide wants an object with `content` from every `return`. The real releases pass any value to the model unchanged.',
   evidence: [FORMAT],
@@ -50,7 +50,7 @@ export const returnNotObject = defineRule('ownpilot/code-return-not-object', {
 });
 
 export const returnNoContent = defineRule<{ keys: readonly string[] }>('ownpilot/code-return-no-content', {
-  severity: { [GUIDE]: 'changed' },
+  severity: { [DOCUMENTED]: 'changed' },
   message: ({ keys }) => {
     const members = keys.length === 0 ? 'no members' : listed(keys.slice(0, 4).map((key) => quoted(key)));
     return `The returned object has ${members} but no \`content\`, which the guide requires. The real releases pass the whole object to the model.`;
@@ -63,12 +63,12 @@ export const errorsUnhandled = defineRule<{ path: string }>('ownpilot/code-error
   severity: ADVICE,
   message: ({ path }) =>
     `Nothing catches a failure of ${quoted(path)}. The guide wants \`{ content: { error: "…" } }\` then, so the model can tell the user what went wrong.`,
-  evidence: [guide('Tips, 11'), era(RESULT), now(RESULT)],
+  evidence: [guide('Tips, 11'), from2026_02(RESULT), from0_8_3(RESULT)],
   fix: inCode(addTry),
 });
 
 export const errorThrown = defineRule('ownpilot/code-error-thrown', {
-  severity: GUIDE_ADVICE,
+  severity: DOCUMENTED_ADVICE,
   message: () =>
     'The guide asks for an answer on failure too: return `{ content: { error: "…" } }` instead of throwing.',
   evidence: [guide('Tips, 11')],

@@ -2,7 +2,7 @@
 
 import type { SyntaxNode } from '@lezer/common';
 import { defineRule } from '../../../kit/rule.ts';
-import { CHANGED, era, guide, now } from '../../evidence.ts';
+import { CHANGED, from2026_02, guide, from0_8_3 } from '../../evidence.ts';
 import { edit, inCode, insertAt } from '../in-code.ts';
 import { functionOf } from '../nodes.ts';
 import type { Code } from '../parse.ts';
@@ -20,7 +20,7 @@ export const awaitMissing = defineRule<{ path: keyof typeof ASYNC }>('ownpilot/c
   severity: CHANGED,
   message: ({ path }) =>
     `\`${path}\` is asynchronous; without \`await\` this works on a promise, ${ASYNC[path]}.`,
-  evidence: [guide('Tool Code Environment, Available Globals'), era(EXECUTOR), now(EXECUTOR)],
+  evidence: [guide('Tool Code Environment, Available Globals'), from2026_02(EXECUTOR), from0_8_3(EXECUTOR)],
   fix: inCode(({ tool, code, node }) => {
     if (!node) return [];
     const around = functionOf(node);

@@ -2,7 +2,7 @@
 
 import type { Finding } from '../../../../model/finding.ts';
 import { onlyIn } from '../../../kit/rule.ts';
-import { ERA, GUIDE, NOW } from '../../releases.ts';
+import { V2026_02, DOCUMENTED, V0_8_3 } from '../../releases.ts';
 import type { Code } from '../parse.ts';
 import { within, type Tool } from '../tool.ts';
 import { MAX_CODE, type BlockedPattern } from './patterns.ts';
@@ -29,22 +29,23 @@ function checkPattern(
   constructed: ReadonlySet<number>,
 ): Finding[] {
   const isFunction = row.code === 'ownpilot/code-blocked-function';
-  const era = row.era === undefined ? null : startsOf(tool.text, row.era);
+  const startsIn2026_02 =
+    row.patternIn2026_02 === undefined ? null : startsOf(tool.text, row.patternIn2026_02);
   const findings: Finding[] = [];
   const relaxed = isRelaxed(row, tool.permissions);
-  for (const match of tool.text.matchAll(row.now)) {
+  for (const match of tool.text.matchAll(row.pattern)) {
     const from = match.index;
     // `new Function(` breaks two patterns; one finding is enough.
     if (isFunction && constructed.has(from)) continue;
     const span = { from, to: from + match[0].trimEnd().length };
     const where = tool.code ? whereIs(tool.code, from) : 'code';
-    const releases = era && !era.has(from) ? [NOW] : [ERA, NOW];
+    const releases = startsIn2026_02 && !startsIn2026_02.has(from) ? [V0_8_3] : [V2026_02, V0_8_3];
     if (isFunction && where === 'code' && match[0].startsWith('function')) {
       findings.push(anonymousFunction.at(...within(tool, { from, to: from + 'function'.length })));
     } else {
       const documented = Boolean(row.documented && tool.code && isHostName(tool.code, from, row));
       const found = rule.at(...within(tool, span), { where, documented, relaxed });
-      findings.push(onlyIn(documented ? [GUIDE, ...releases] : releases, found));
+      findings.push(onlyIn(documented ? [DOCUMENTED, ...releases] : releases, found));
     }
     if (findings.length >= MOST) break;
   }

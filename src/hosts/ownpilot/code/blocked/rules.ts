@@ -3,7 +3,7 @@
 import type { SyntaxNode } from '@lezer/common';
 import type { ValueFix } from '../../../../model/host.ts';
 import { defineRule, type DefinedRule } from '../../../kit/rule.ts';
-import { CHANGED, era, guide, now, NOW_CHANGED, REAL_CHANGED } from '../../evidence.ts';
+import { CHANGED, from2026_02, guide, from0_8_3, V0_8_3_CHANGED, REAL_CHANGED } from '../../evidence.ts';
 import { edit, inCode, insertAt, replace, type InCode } from '../in-code.ts';
 import { expressions, resolve, textOf } from '../nodes.ts';
 import type { Code } from '../parse.ts';
@@ -44,12 +44,12 @@ function message(row: BlockedPattern, { where, documented, relaxed }: Blocked): 
 function ruleOf(row: BlockedPattern): DefinedRule<Blocked> {
   const documented = row.documented === true;
   return defineRule<Blocked>(row.code, {
-    severity: documented ? CHANGED : row.era === null ? NOW_CHANGED : REAL_CHANGED,
+    severity: documented ? CHANGED : row.patternIn2026_02 === null ? V0_8_3_CHANGED : REAL_CHANGED,
     message: (args) => message(row, args),
     evidence: [
       ...(documented ? [guide('Tool Code Environment, Available Globals')] : []),
-      ...(row.era === null ? [] : [era(CHECK, row.message)]),
-      now(CHECK, row.message),
+      ...(row.patternIn2026_02 === null ? [] : [from2026_02(CHECK, row.message)]),
+      from0_8_3(CHECK, row.message),
     ],
     fix: inCode((place) => [...(FIXES[row.code]?.(place) ?? []), ...reword(place)]),
   });
@@ -73,8 +73,8 @@ export const anonymousFunction = defineRule('ownpilot/code-anonymous-function', 
   message: () =>
     `The code check treats \`function (\` without a name as the forbidden \`Function(\` constructor. ${LEFT_OUT}; write an arrow function or give the function a name.`,
   evidence: [
-    era(CHECK, 'Function() constructor is not allowed'),
-    now(CHECK, 'Function() constructor is not allowed'),
+    from2026_02(CHECK, 'Function() constructor is not allowed'),
+    from0_8_3(CHECK, 'Function() constructor is not allowed'),
   ],
   fix: inCode(({ tool, code, span }) => {
     const node = code.all('FunctionExpression').find((one) => one.getChild('function')?.from === span.from);
@@ -92,8 +92,8 @@ export const tooLong = defineRule<{ length: number }>('ownpilot/code-too-long', 
   message: ({ length }) =>
     `The code has ${String(length)} characters, and OwnPilot accepts at most ${String(MAX_CODE)}. ${LEFT_OUT}. Plugbench does not check code this long.`,
   evidence: [
-    era(CHECK, `Code exceeds maximum size of ${String(MAX_CODE)} characters`),
-    now(CHECK, `Code exceeds maximum size of ${String(MAX_CODE)} characters`),
+    from2026_02(CHECK, `Code exceeds maximum size of ${String(MAX_CODE)} characters`),
+    from0_8_3(CHECK, `Code exceeds maximum size of ${String(MAX_CODE)} characters`),
   ],
 });
 

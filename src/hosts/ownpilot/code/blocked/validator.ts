@@ -1,6 +1,6 @@
 // The code check of the real releases: a plain text search that also finds words in strings and comments.
 
-import { ERA, type RealRelease } from '../../releases.ts';
+import { V2026_02, type RealRelease } from '../../releases.ts';
 import { BLOCKED, MAX_CODE, type BlockedPattern } from './patterns.ts';
 
 /**
@@ -22,7 +22,7 @@ export function codeErrors(
 
 /** A release's pattern of a row; null where it has none. */
 export function patternOf(row: BlockedPattern, release: RealRelease): RegExp | null {
-  return release === ERA && row.era !== undefined ? row.era : row.now;
+  return release === V2026_02 && row.patternIn2026_02 !== undefined ? row.patternIn2026_02 : row.pattern;
 }
 
 /** True where the tool is registered all the same; its calls then fail. */

@@ -6,7 +6,7 @@ import { append, fix } from '../../../kit/fix.ts';
 import { defineRule } from '../../../kit/rule.ts';
 import { secretName } from '../../../kit/secrets.ts';
 import { code, cut, perhaps } from '../../../kit/words.ts';
-import { ADVICE, CHANGED, era, guide, now } from '../../evidence.ts';
+import { ADVICE, CHANGED, from2026_02, guide, from0_8_3 } from '../../evidence.ts';
 import { readable } from '../../words.ts';
 import { edit, inCode, type InCode } from '../in-code.ts';
 import { declaredServices } from './services.ts';
@@ -24,7 +24,7 @@ export const configService = defineRule<{
   severity: CHANGED,
   message: ({ service, meant }) =>
     `The code reads from the service ${code(service)}, which \`required_services\` does not declare. Users get no form for it, and the code gets no value unless another package declares that service.${perhaps(meant)}`,
-  evidence: [READING, era(LOOKUP), now(LOOKUP)],
+  evidence: [READING, from2026_02(LOOKUP), from0_8_3(LOOKUP)],
   fix: inCode((place) => {
     const { service: name, field } = place.args;
     if (name === '') return rename(place);
@@ -46,7 +46,7 @@ export const configField = defineRule<{ service: string; field: string; meant: s
     severity: CHANGED,
     message: ({ service, field, meant }) =>
       `The service \`${cut(service)}\` has no field ${code(field)} in its \`config_schema\`, so users cannot fill it in and the code gets no value.${perhaps(meant)}`,
-    evidence: [READING, era(LOOKUP), now(LOOKUP)],
+    evidence: [READING, from2026_02(LOOKUP), from0_8_3(LOOKUP)],
     fix: inCode((place) => {
       const { service, field } = place.args;
       const declared = declaredServices(place.document.value).find(({ name }) => name === service);
@@ -61,14 +61,14 @@ export const configArguments = defineRule<{ count: number }>('ownpilot/code-conf
   severity: CHANGED,
   message: ({ count }) =>
     `\`config.get\` takes two strings, the service and the field; with ${String(count)} ${count === 1 ? 'argument' : 'arguments'} it does not read what you mean.`,
-  evidence: [READING, era(GET), now(GET)],
+  evidence: [READING, from2026_02(GET), from0_8_3(GET)],
 });
 
 export const configServiceUnread = defineRule<{ name: string }>('ownpilot/code-config-service-unread', {
   severity: ADVICE,
   message: ({ name }) =>
     `No tool reads from the service ${code(name)}, so users are asked for settings that have no effect.`,
-  evidence: [guide('Required Services'), era(REGISTRAR), now(REGISTRAR)],
+  evidence: [guide('Required Services'), from2026_02(REGISTRAR), from0_8_3(REGISTRAR)],
 });
 
 export const configFieldUnread = defineRule<{ name: string; service: string }>(
@@ -77,7 +77,7 @@ export const configFieldUnread = defineRule<{ name: string; service: string }>(
     severity: ADVICE,
     message: ({ name, service }) =>
       `No tool reads the field ${code(name)} of \`${cut(service)}\`, so what users enter there has no effect.`,
-    evidence: [READING, era(LOOKUP), now(LOOKUP)],
+    evidence: [READING, from2026_02(LOOKUP), from0_8_3(LOOKUP)],
   },
 );
 

@@ -3,7 +3,7 @@
 import type { Evidence } from '../../../../model/problem.ts';
 import { defineRule, type DefinedRule } from '../../../kit/rule.ts';
 import { code, perhaps } from '../../../kit/words.ts';
-import { CHANGED, era, guide, now, REAL_CHANGED } from '../../evidence.ts';
+import { CHANGED, from2026_02, guide, from0_8_3, REAL_CHANGED } from '../../evidence.ts';
 import { inCode, renameTo } from '../in-code.ts';
 
 const GLOBALS = guide('Tool Code Environment, Available Globals');
@@ -30,40 +30,40 @@ function memberRule(
 
 export const utilsMember = memberRule('ownpilot/code-utils-member', 'utils', 'are 48 others', [
   GLOBALS,
-  era(TOOLBOX),
-  now(TOOLBOX),
+  from2026_02(TOOLBOX),
+  from0_8_3(TOOLBOX),
 ]);
 
 export const consoleMember = memberRule(
   'ownpilot/code-console-member',
   'console',
   'are `log`, `warn` and `error`',
-  [GLOBALS, era(CONTEXT), now(CONTEXT)],
+  [GLOBALS, from2026_02(CONTEXT), from0_8_3(CONTEXT)],
 );
 
 export const cryptoMember = memberRule(
   'ownpilot/code-crypto-member',
   'crypto',
   'are `randomUUID`, `randomBytes` and `createHash`, not the Web Crypto of browsers',
-  [GLOBALS, era(TOOLBOX), now(TOOLBOX)],
+  [GLOBALS, from2026_02(TOOLBOX), from0_8_3(TOOLBOX)],
 );
 
 export const configMember = memberRule('ownpilot/code-config-member', 'config', 'is `get` alone', [
   guide('Required Services, Reading Config in Tool Code'),
-  era(GET),
-  now(GET),
+  from2026_02(GET),
+  from0_8_3(GET),
 ]);
 
 export const utilsDetached = defineRule<{ name: 'flatten' | 'sample' }>('ownpilot/code-utils-detached', {
   severity: REAL_CHANGED,
   message: ({ name }) =>
     `\`utils.${name}\` works through \`this\`, so it throws when taken out of \`utils\`. Call it as \`utils.${name}(…)\`.`,
-  evidence: [era(TOOLBOX), now(TOOLBOX)],
+  evidence: [from2026_02(TOOLBOX), from0_8_3(TOOLBOX)],
 });
 
 export const randomInt = defineRule<{ value: string }>('ownpilot/code-random-int', {
   severity: REAL_CHANGED,
   message: ({ value }) =>
     `\`utils.randomInt\` does not give a number when both ends are the same (here ${value}), and the model gets \`null\`.`,
-  evidence: [era(TOOLBOX), now(TOOLBOX)],
+  evidence: [from2026_02(TOOLBOX), from0_8_3(TOOLBOX)],
 });

@@ -4,7 +4,7 @@ import type { SyntaxNode } from '@lezer/common';
 import type { Finding } from '../../../../model/finding.ts';
 import { didYouMean } from '../../../../text/did-you-mean.ts';
 import { onlyIn } from '../../../kit/rule.ts';
-import { ERA, GUIDE } from '../../releases.ts';
+import { V2026_02, DOCUMENTED } from '../../releases.ts';
 import { BLOCKED } from '../blocked/patterns.ts';
 import { functionOf, memberName, membersOf, textOf } from '../nodes.ts';
 import type { Code } from '../parse.ts';
@@ -74,7 +74,7 @@ function checkName(tool: ReadableTool, node: SyntaxNode, name: string): Finding 
   if (kind) {
     const missing = nameMissing.at(pointer, place, { name, kind });
     const inNow = kind === 'network' && tool.permissions.includes('network');
-    return inNow ? onlyIn([GUIDE, ERA], missing) : missing;
+    return inNow ? onlyIn([DOCUMENTED, V2026_02], missing) : missing;
   }
   const meant = didYouMean(name, [...[...tool.code.own].slice(0, 200), ...SANDBOX, ...LANGUAGE]);
   return nameUnknown.at(pointer, place, { name, meant });
@@ -101,8 +101,8 @@ function isGuarded(code: Code, node: SyntaxNode): boolean {
 function isBlocked(text: string, node: SyntaxNode): boolean {
   const near = text.slice(Math.max(0, node.from - 20), node.to + 20);
   const offset = node.from - Math.max(0, node.from - 20);
-  return BLOCKED.some(({ now }) =>
-    Array.from(near.matchAll(now)).some(
+  return BLOCKED.some(({ pattern }) =>
+    Array.from(near.matchAll(pattern)).some(
       (match) => match.index <= offset && offset < match.index + match[0].length,
     ),
   );

@@ -4,8 +4,8 @@ import type { SyntaxNode } from '@lezer/common';
 import type { ValueFix } from '../../../../model/host.ts';
 import { defineRule } from '../../../kit/rule.ts';
 import { code as quoted, listed, perhaps } from '../../../kit/words.ts';
-import { CHANGED, era, guide, now, REAL_CHANGED } from '../../evidence.ts';
-import { NOW } from '../../releases.ts';
+import { CHANGED, from2026_02, guide, from0_8_3, REAL_CHANGED } from '../../evidence.ts';
+import { V0_8_3 } from '../../releases.ts';
 import { edit, inCode, insertAt, renameTo, replace, type InCode } from '../in-code.ts';
 import { expressions, memberName, plainString, textOf } from '../nodes.ts';
 import { guarded, INSTEAD } from '../sandbox.ts';
@@ -13,7 +13,11 @@ import type { Code } from '../parse.ts';
 import type { Tool } from '../tool.ts';
 
 const CONTEXT = 'core/sandbox/context.ts:394-446';
-const evidence = [guide('Tool Code Environment, Available Globals'), era(CONTEXT), now(CONTEXT)];
+const evidence = [
+  guide('Tool Code Environment, Available Globals'),
+  from2026_02(CONTEXT),
+  from0_8_3(CONTEXT),
+];
 
 export const nameForbidden = defineRule<{ name: string }>('ownpilot/code-name-forbidden', {
   severity: CHANGED,
@@ -55,7 +59,10 @@ export const abortSignal = defineRule('ownpilot/code-abort-signal', {
   severity: REAL_CHANGED,
   message: () =>
     'The guide recommends `AbortSignal.timeout`, but neither release has it in the sandbox: the line throws “AbortSignal is not defined” and the request is never sent.',
-  evidence: [era(CONTEXT, 'AbortSignal is not defined'), now(CONTEXT, 'AbortSignal is not defined')],
+  evidence: [
+    from2026_02(CONTEXT, 'AbortSignal is not defined'),
+    from0_8_3(CONTEXT, 'AbortSignal is not defined'),
+  ],
   fix: inCode(({ tool, code, node }) => {
     const call = node?.parent?.parent;
     const outer = call?.parent;
@@ -76,8 +83,8 @@ export const moduleExports = defineRule<{ name: 'module.exports' | 'module' | 'e
       `Tool code is the body of a function, not a module: \`${name}\` does not exist in a chat, and the call fails. Only the worker of 0.8.3 (triggers, plans, “Run Tool”) accepts it. \`return\` works everywhere.`,
     evidence: [
       guide('Tool Code Environment'),
-      era('core/agent/tools/dynamic-tool-executor.ts'),
-      now('gw/services/extension/sandbox.ts:236-243'),
+      from2026_02('core/agent/tools/dynamic-tool-executor.ts'),
+      from0_8_3('gw/services/extension/sandbox.ts:236-243'),
     ],
     // `module.exports = async (args, utils) => …` becomes a call of that function.
     fix: inCode(({ tool, code, node }) => {
@@ -96,10 +103,13 @@ export const moduleExports = defineRule<{ name: 'module.exports' | 'module' | 'e
 );
 
 export const worker = defineRule<{ names: readonly string[]; more: number }>('ownpilot/code-worker', {
-  severity: { [NOW]: 'advice' },
+  severity: { [V0_8_3]: 'advice' },
   message: ({ names, more }) =>
     `This works when the model calls the tool in a chat. When a trigger, a plan or “Run Tool” calls it, 0.8.3 runs it in a worker without ${listed(names.map((name) => quoted(name)))}${more > 0 ? ` (and ${String(more)} more)` : ''}, and it fails.`,
-  evidence: [now('gw/services/tool/executor.ts:268-375'), now('gw/services/extension/sandbox.ts')],
+  evidence: [
+    from0_8_3('gw/services/tool/executor.ts:268-375'),
+    from0_8_3('gw/services/extension/sandbox.ts'),
+  ],
 });
 
 /** The property goes with its comma, or the whole object where nothing else is in it. */

@@ -1,21 +1,21 @@
 // Which addresses the request guard of the real releases blocks, as far as the text of an address tells.
 
-import { ERA, type RealRelease } from '../../releases.ts';
+import { V2026_02, type RealRelease } from '../../releases.ts';
 
 const LOCAL_NAMES = ['localhost', '127.0.0.1', '[::1]', '0.0.0.0'];
 const METADATA_NAMES = ['metadata.google.internal'];
 
 /** First two octets; `to` is the last second octet. Only these are compared (dynamic-tool-permissions.ts:160-342). */
-const RANGES: readonly { first: number; from: number; to: number; era: boolean }[] = [
-  { first: 0, from: 0, to: 255, era: true },
-  { first: 10, from: 0, to: 255, era: true },
-  { first: 100, from: 64, to: 127, era: false },
-  { first: 127, from: 0, to: 255, era: false },
-  { first: 169, from: 254, to: 254, era: true },
-  { first: 172, from: 16, to: 31, era: true },
-  { first: 192, from: 0, to: 0, era: false },
-  { first: 192, from: 168, to: 168, era: true },
-  { first: 198, from: 18, to: 19, era: false },
+const RANGES: readonly { first: number; from: number; to: number; in2026_02: boolean }[] = [
+  { first: 0, from: 0, to: 255, in2026_02: true },
+  { first: 10, from: 0, to: 255, in2026_02: true },
+  { first: 100, from: 64, to: 127, in2026_02: false },
+  { first: 127, from: 0, to: 255, in2026_02: false },
+  { first: 169, from: 254, to: 254, in2026_02: true },
+  { first: 172, from: 16, to: 31, in2026_02: true },
+  { first: 192, from: 0, to: 0, in2026_02: false },
+  { first: 192, from: 168, to: 168, in2026_02: true },
+  { first: 198, from: 18, to: 19, in2026_02: false },
 ];
 
 export interface Address {
@@ -43,17 +43,20 @@ export function readAddress(text: string, whole: boolean): Address | null {
 /** True where the release refuses the request without asking the network. */
 export function isPrivate({ host }: Address, release: RealRelease): boolean {
   if (LOCAL_NAMES.includes(host) || METADATA_NAMES.includes(host)) return true;
-  if (host.startsWith('[')) return release !== ERA;
+  if (host.startsWith('[')) return release !== V2026_02;
   const number = ipv4(host);
   if (number === undefined) return false;
   const [first, second] = [Math.floor(number / 2 ** 24), Math.floor(number / 2 ** 16) % 256];
-  if (release === ERA && host === '100.100.100.200') return true;
-  if (first >= 240) return release !== ERA;
+  if (release === V2026_02 && host === '100.100.100.200') return true;
+  if (first >= 240) return release !== V2026_02;
   // 127.0.0.1 in another spelling.
   if (number === 0x7f000001) return true;
   return RANGES.some(
     (range) =>
-      (range.era || release !== ERA) && range.first === first && range.from <= second && second <= range.to,
+      (range.in2026_02 || release !== V2026_02) &&
+      range.first === first &&
+      range.from <= second &&
+      second <= range.to,
   );
 }
 

@@ -3,7 +3,7 @@
 import type { SyntaxNode } from '@lezer/common';
 import type { Finding } from '../../../../model/finding.ts';
 import { onlyIn } from '../../../kit/rule.ts';
-import { ERA, NOW } from '../../releases.ts';
+import { V2026_02, V0_8_3 } from '../../releases.ts';
 import { expressions, objectKeys, plainString, requests, resolve, type Call } from '../nodes.ts';
 import type { Code } from '../parse.ts';
 import { within, type ReadableTool } from '../tool.ts';
@@ -39,7 +39,7 @@ function checkAddress(tool: ReadableTool, { args: [url] }: Call): Finding[] {
   if (address.scheme !== 'http' && address.scheme !== 'https') {
     return [fetchScheme.at(...within(tool, node), { scheme: address.scheme })];
   }
-  const releases = ([ERA, NOW] as const).filter((release) => isPrivate(address, release));
+  const releases = ([V2026_02, V0_8_3] as const).filter((release) => isPrivate(address, release));
   if (releases.length === 0) return [];
   return [onlyIn(releases, fetchPrivate.at(...within(tool, node), { host: address.host }))];
 }

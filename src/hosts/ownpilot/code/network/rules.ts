@@ -2,17 +2,17 @@
 
 import { defineRule } from '../../../kit/rule.ts';
 import { code as quoted } from '../../../kit/words.ts';
-import { CHANGED, era, guide, GUIDE_ADVICE, now, REAL_CHANGED } from '../../evidence.ts';
+import { CHANGED, from2026_02, guide, DOCUMENTED_ADVICE, from0_8_3, REAL_CHANGED } from '../../evidence.ts';
 import { edit, inCode, insertAt, replace } from '../in-code.ts';
 import { calls } from '../nodes.ts';
 import { guarded } from '../sandbox.ts';
 
 const GUARD = 'core/agent/tools/dynamic-tool-permissions.ts:160-342';
 const PRIVATE = 'attempted to access a private/internal URL';
-const refused = [era(GUARD, PRIVATE), now(GUARD, PRIVATE)];
+const refused = [from2026_02(GUARD, PRIVATE), from0_8_3(GUARD, PRIVATE)];
 
 export const fetchTimeout = defineRule('ownpilot/code-fetch-timeout', {
-  severity: GUIDE_ADVICE,
+  severity: DOCUMENTED_ADVICE,
   message: () =>
     'The guide wants a timeout on every `fetch`. Its `AbortSignal.timeout(10000)` throws in both real releases, so use it only where it exists. 0.8.3 stops waiting after 30 seconds anyway.',
   evidence: [guide('Tips, 13')],
@@ -48,7 +48,7 @@ export const fetchRelative = defineRule<{ text: string }>('ownpilot/code-fetch-r
     `${quoted(text)} is not a complete address: a tool has no page to resolve it against, so \`fetch\` throws “Invalid URL”. Start with \`https://\`.`,
   evidence: [
     guide('Tool Code Environment, Available Globals'),
-    era(GUARD, 'Invalid URL'),
-    now(GUARD, 'Invalid URL'),
+    from2026_02(GUARD, 'Invalid URL'),
+    from0_8_3(GUARD, 'Invalid URL'),
   ],
 });

@@ -1,7 +1,7 @@
 // Which tools of the host the code calls through `utils.callTool`, and which of them the host lets through.
 
 import type { SyntaxNode } from '@lezer/common';
-import { ERA, type RealRelease } from '../../releases.ts';
+import { V2026_02, type RealRelease } from '../../releases.ts';
 import { calls, constantString, textOf } from '../nodes.ts';
 import type { Code } from '../parse.ts';
 
@@ -32,13 +32,13 @@ export function baseName(name: string): string {
 
 export function isBlockedTool(name: string, release: RealRelease): boolean {
   const base = baseName(name);
-  return BLOCKED.has(base) || (release !== ERA && BLOCKED_NOW.has(base));
+  return BLOCKED.has(base) || (release !== V2026_02 && BLOCKED_NOW.has(base));
 }
 
 /** The permission that a release wants for a tool; undefined where it wants none. */
 export function gateOf(name: string, release: RealRelease): Gate | undefined {
   const base = baseName(name);
-  if (release === ERA && base === 'call_json_api') return undefined;
+  if (release === V2026_02 && base === 'call_json_api') return undefined;
   return GATES.network.has(base) ? 'network' : GATES.filesystem.has(base) ? 'filesystem' : undefined;
 }
 

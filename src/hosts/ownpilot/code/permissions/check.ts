@@ -3,13 +3,13 @@
 import type { Finding } from '../../../../model/finding.ts';
 import { join } from '../../../../text/pointer.ts';
 import { onlyIn } from '../../../kit/rule.ts';
-import { ERA, NOW } from '../../releases.ts';
+import { V2026_02, V0_8_3 } from '../../releases.ts';
 import { requests } from '../nodes.ts';
 import { within, type ReadableTool } from '../tool.ts';
 import { calledTools, GATES, gateOf, isBlockedTool } from './called-tools.ts';
 import { callToolBlocked, callToolPermission, fetchPermission, permissionUnused } from './rules.ts';
 
-const REAL = [ERA, NOW] as const;
+const REAL = [V2026_02, V0_8_3] as const;
 
 export function checkPermissions(tool: ReadableTool): Finding[] {
   return [...checkFetch(tool), ...checkUnused(tool), ...checkCalledTools(tool)];
@@ -44,7 +44,7 @@ function checkCalledTools(tool: ReadableTool): Finding[] {
     const refused = REAL.filter((release) => isBlockedTool(name, release));
     const findings =
       refused.length > 0 ? [onlyIn(refused, callToolBlocked.at(pointer, place, { name }))] : [];
-    const permission = gateOf(name, NOW);
+    const permission = gateOf(name, V0_8_3);
     if (permission === undefined || tool.permissions.includes(permission)) return findings;
     const wanting = REAL.filter((release) => gateOf(name, release) !== undefined);
     return [...findings, onlyIn(wanting, callToolPermission.at(pointer, place, { name, permission }))];

@@ -5,7 +5,7 @@ import { join } from '../../../../text/pointer.ts';
 import { append, fix, remove } from '../../../kit/fix.ts';
 import { defineRule } from '../../../kit/rule.ts';
 import { code } from '../../../kit/words.ts';
-import { ADVICE, CHANGED, era, guide, now, REAL_CHANGED } from '../../evidence.ts';
+import { ADVICE, CHANGED, from2026_02, guide, from0_8_3, REAL_CHANGED } from '../../evidence.ts';
 import { inCode, type InCode } from '../in-code.ts';
 import type { Gate } from './called-tools.ts';
 
@@ -18,8 +18,8 @@ export const fetchPermission = defineRule('ownpilot/code-fetch-permission', {
     'The tool calls `fetch` without the `network` permission, so every call fails with “fetch is not a function”.',
   evidence: [
     guide('Permissions; Tips, 9'),
-    era(SANDBOX, 'fetch is not a function'),
-    now(SANDBOX, 'fetch is not a function'),
+    from2026_02(SANDBOX, 'fetch is not a function'),
+    from0_8_3(SANDBOX, 'fetch is not a function'),
   ],
   fix: inCode((place) => addPermission(place, 'network')),
 });
@@ -28,7 +28,7 @@ export const permissionUnused = defineRule<{ permission: Gate }>('ownpilot/code-
   severity: ADVICE,
   message: ({ permission }) =>
     `The code uses nothing that needs the permission \`${permission}\`. The guide says to request only what a tool needs.`,
-  evidence: [guide('Permissions'), era(SANDBOX), now(SANDBOX)],
+  evidence: [guide('Permissions'), from2026_02(SANDBOX), from0_8_3(SANDBOX)],
   fix: ({ pointer, args }) => remove(pointer, `the permission "${args.permission}"`),
 });
 
@@ -36,7 +36,7 @@ export const callToolBlocked = defineRule<{ name: string }>('ownpilot/code-call-
   severity: REAL_CHANGED,
   message: ({ name }) =>
     `OwnPilot never lets a package call ${code(name)}: \`utils.callTool\` throws, whatever the permissions say.`,
-  evidence: [era(GATE, 'is blocked for security'), now(GATE, 'is blocked for security')],
+  evidence: [from2026_02(GATE, 'is blocked for security'), from0_8_3(GATE, 'is blocked for security')],
 });
 
 export const callToolPermission = defineRule<{ name: string; permission: Gate }>(
@@ -46,8 +46,8 @@ export const callToolPermission = defineRule<{ name: string; permission: Gate }>
     message: ({ name, permission }) =>
       `${code(name)} may only be called by tools with the \`${permission}\` permission; without it \`utils.callTool\` throws.`,
     evidence: [
-      era(GATE, 'permission which this custom tool does not have'),
-      now(GATE, 'permission which this custom tool does not have'),
+      from2026_02(GATE, 'permission which this custom tool does not have'),
+      from0_8_3(GATE, 'permission which this custom tool does not have'),
     ],
     fix: inCode((place) => addPermission(place, place.args.permission)),
   },

@@ -7,7 +7,7 @@ import { fieldMatches, nextRun } from './next-run.ts';
 import { cronError } from './validate.ts';
 import { readCron } from './words.ts';
 
-const NOW = new Date(2026, 1, 18, 10, 30, 15);
+const MORNING = new Date(2026, 1, 18, 10, 30, 15);
 
 describe('cronError', () => {
   test.each([
@@ -28,11 +28,11 @@ describe('cronError', () => {
     ['0 0 30 2 *', 'Cron expression is syntactically valid but no matching time found within 365 days'],
     ['0 0 */40 * *', 'Cron expression is syntactically valid but no matching time found within 365 days'],
   ])('%j', (expression, expected) => {
-    expect(cronError(expression, NOW)).toBe(expected);
+    expect(cronError(expression, MORNING)).toBe(expected);
   });
 
   test('29 February is refused while it is more than 365 days away', () => {
-    expect(cronError('0 0 29 2 *', NOW)).toContain('365 days');
+    expect(cronError('0 0 29 2 *', MORNING)).toContain('365 days');
     expect(cronError('0 0 29 2 *', new Date(2027, 6, 1))).toBeNull();
   });
 });
@@ -53,17 +53,17 @@ describe('nextRun', () => {
     fc.assert(
       fc.property(field(59), field(23), fc.constantFrom('*', '1', '*/2', '10-12'), field(6), (m, h, d, w) => {
         const expression = `${m} ${h} ${d} * ${w}`;
-        const found = nextRun(expression, NOW);
+        const found = nextRun(expression, MORNING);
         const searched = search([m, h, d, '*', w], 40 * 24 * 60);
         if (searched) expect(found).toEqual(searched);
-        else if (found) expect(found.getTime() - NOW.getTime()).toBeGreaterThan(39 * 24 * 3600 * 1000);
+        else if (found) expect(found.getTime() - MORNING.getTime()).toBeGreaterThan(39 * 24 * 3600 * 1000);
       }),
       { numRuns: 60 },
     );
   });
 
   function search(fields: readonly string[], minutes: number): Date | null {
-    const time = new Date(NOW);
+    const time = new Date(MORNING);
     time.setSeconds(0, 0);
     for (let i = 0; i < minutes; i++) {
       time.setMinutes(time.getMinutes() + 1);
@@ -83,13 +83,13 @@ describe('readCron', () => {
     ['1-10/2 * * * *', 'Minutes 1 through 10 past the hour', 1],
     ['0 8 13 * 5', 'At 08:00 AM, on day 13 of the month, but only on Friday', 1],
   ])('%s', (expression, words, surprises) => {
-    const reading = readCron(expression, NOW);
+    const reading = readCron(expression, MORNING);
     expect(reading?.words).toBe(words);
     expect(reading?.surprises).toHaveLength(surprises);
   });
 
   test('gives the next run in local time', () => {
-    expect(readCron('0 8 13 * 5', NOW)?.next).toEqual(new Date(2026, 2, 13, 8, 0));
+    expect(readCron('0 8 13 * 5', MORNING)?.next).toEqual(new Date(2026, 2, 13, 8, 0));
   });
 
   test('never throws', () => {
@@ -99,8 +99,8 @@ describe('readCron', () => {
         fc.array(fc.constantFrom('*', '*/2', '1', '1-5', '1,2', '0', '7', 'x')),
         (a, b) => {
           for (const text of [a, b.join(' ')]) {
-            const refused = cronError(text, NOW) !== null;
-            expect(readCron(text, NOW) === null).toBe(refused);
+            const refused = cronError(text, MORNING) !== null;
+            expect(readCron(text, MORNING) === null).toBe(refused);
           }
         },
       ),
