@@ -2,7 +2,7 @@
 
 import type { TextEdit } from '../model/problem.ts';
 import { indentAt, indentStep, lineBreakOf, printInline, printLines, startsLine } from './layout.ts';
-import { afterSpace, endOfComment } from './lenient/cursor.ts';
+import { afterSpace, endOfComment } from './lenient/scanner.ts';
 import { follow } from './locate.ts';
 import { endOfMember, startOfMember, type Member, type Outline } from './outline.ts';
 import { last, parent } from './pointer.ts';

@@ -3,7 +3,7 @@
 import type { Span } from '../model/finding.ts';
 import { endOfString } from './depth.ts';
 import { readBroken } from './lenient/broken.ts';
-import { afterSpace } from './lenient/cursor.ts';
+import { afterSpace } from './lenient/scanner.ts';
 import type { Container, TreeMember } from './lenient/tree.ts';
 
 export interface Member {

@@ -1,7 +1,7 @@
 // Takes members out of an object or a list, with the commas that belong to them.
 
 import type { TextEdit } from '../model/problem.ts';
-import { afterSpace, endOfComment } from './lenient/cursor.ts';
+import { afterSpace, endOfComment } from './lenient/scanner.ts';
 import { startsLine } from './layout.ts';
 import { endOfMember, startOfMember, type Member } from './outline.ts';
 

@@ -71,7 +71,7 @@ function checkBroken(text: string, broken: NonNullable<Reading['broken']>): Synt
       `json/${fault.code}`,
       fault,
       fault.args ?? {},
-      fault.ways.filter(mended).map((edits) => ({ title: titleOf(fault, edits), edits })),
+      fault.fixes.filter(mended).map((edits) => ({ title: titleOf(fault, edits), edits })),
     ),
   );
   if (broken.region.by === 'nothing') return faults;

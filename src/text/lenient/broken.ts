@@ -1,16 +1,17 @@
-// A text that JSON.parse refuses: where its JSON stands, what can be read of it, and what is wrong with it.
+// Reads a text that JSON.parse refuses: where its JSON is, what can be read of it, and what is wrong with it.
 
 import type { Fault } from './fault.ts';
 import { readLenient } from './parse.ts';
 import { findRegion, type Region } from './region.ts';
 import type { Container } from './tree.ts';
 
+/** A text that is not JSON, as far as it could be read. */
 export interface Broken {
   /** Null where there is no object or list to read. */
   readonly root: Container | null;
-  /** Null where the text holds nothing that is like JSON. */
+  /** Null where nothing in the text is like JSON. */
   readonly region: Region | null;
-  /** Faults inside of the region, in the order of reading. */
+  /** The faults inside the region, in the order of reading. */
   readonly faults: readonly Fault[];
 }
 

@@ -1,4 +1,4 @@
-// The lenient reading agrees with JSON.parse where that takes the text, and its ways to mend a fault mend it.
+// Tests that the tolerant reader agrees with JSON.parse on every text that is JSON, and that its fixes work.
 
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -87,20 +87,20 @@ describe('table', () => {
     const { root, faults } = readLenient(text);
     expect(faults.map((fault) => fault.code)).toEqual(codes);
     if (!codes.includes('missing-key')) expect(root && valueOf(root)).toEqual(value);
-    mends(text);
+    expectFixesToWork(text);
   });
 });
 
-/** Every way to mend a fault leaves fewer faults, and mending the first one again and again ends in JSON. */
-function mends(text: string): void {
+/** Every fix of a fault leaves fewer faults. */
+function expectFixesToWork(text: string): void {
   const { faults } = readLenient(text);
   for (const fault of faults) {
     expect(fault.from).toBeLessThanOrEqual(fault.to);
     expect(fault.to).toBeLessThanOrEqual(text.length);
-    for (const way of fault.ways) {
-      const mended = applyEdits(text, way);
-      const left = readLenient(mended).faults;
-      expect(left.length, `${fault.code}: ${text} → ${mended} ${JSON.stringify(left)}`).toBeLessThan(
+    for (const edits of fault.fixes) {
+      const fixed = applyEdits(text, edits);
+      const left = readLenient(fixed).faults;
+      expect(left.length, `${fault.code}: ${text} → ${fixed} ${JSON.stringify(left)}`).toBeLessThan(
         faults.length,
       );
     }
@@ -195,7 +195,7 @@ test('finds a fault exactly where JSON.parse refuses', () => {
       expect(faults.length === 0 && root !== null, JSON.stringify(faults)).toBe(parses(text));
       for (const fault of faults) {
         expect(0 <= fault.from && fault.from <= fault.to && fault.to <= text.length).toBe(true);
-        for (const edits of fault.ways) {
+        for (const edits of fault.fixes) {
           expect(edits.every((e, i) => e.from <= e.to && (edits[i - 1]?.to ?? 0) <= e.from)).toBe(true);
         }
       }
@@ -216,7 +216,7 @@ test.each([
 });
 
 test.each(['import os\nx = {"a": 1}', 'class Tide:\n  x = {"a": 1}', 'using System;\nvar x = new {"a": 1}'])(
-  'source of a program is not taken for prose around an object: %j',
+  'source of a program is not read as prose around an object: %j',
   (text) => {
     expect(readJson(text).broken?.region).toBe(null);
   },

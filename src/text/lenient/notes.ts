@@ -1,14 +1,15 @@
-// The faults between values, as data: commas, colons, brackets, and what stands where it does not belong.
+// Makes the faults between values: commas, colons, brackets, and text that does not belong there.
 
 import type { Span } from '../../model/finding.ts';
 import { insertAt, removeSpan, type Fault } from './fault.ts';
 
+/** A comma at offset `at` that nothing follows or that follows another one. */
 export function surplusComma(code: 'trailing-comma' | 'extra-comma', at: number): Fault {
   const span = { from: at, to: at + 1 };
-  return { code, ...span, ways: [[removeSpan(span)]] };
+  return { code, ...span, fixes: [[removeSpan(span)]] };
 }
 
-/** Something else stands where a comma, a colon or another bracket is wanted. */
+/** `found` is written at offset `from` instead of the comma, colon or bracket `wanted`. */
 export function insteadOf(
   code: 'missing-comma' | 'missing-colon' | 'wrong-bracket',
   from: number,
@@ -17,10 +18,10 @@ export function insteadOf(
   bracket = '',
 ): Fault {
   const to = from + found.length;
-  return { code, from, to, args: { found, wanted, bracket }, ways: [[{ from, to, insert: wanted }]] };
+  return { code, from, to, args: { found, wanted, bracket }, fixes: [[{ from, to, insert: wanted }]] };
 }
 
-/** Nothing stands between two things; the second one is marked. */
+/** The comma or colon between two values is missing; the second value, at offset `next`, is marked. */
 export function missing(
   code: 'missing-comma' | 'missing-colon',
   text: string,
@@ -29,10 +30,10 @@ export function missing(
 ): Fault {
   const word = /^(?:"[^"\\\n]{0,200}"|[^\s,:{}[\]"]+)/.exec(text.slice(next, next + 210))?.[0];
   const to = next + (word?.length ?? 1);
-  return { code, from: next, to, ways: [[insertAt(after, code === 'missing-comma' ? ',' : ':')]] };
+  return { code, from: next, to, fixes: [[insertAt(after, code === 'missing-comma' ? ',' : ':')]] };
 }
 
-/** `behind` is the end of the key or of the colon; `comma` is there where a comma is missing too. */
+/** A key without a value. `behind` is the end of the key or of its colon; `comma` is `,` where a comma is missing too. */
 export function missingValue(
   text: string,
   key: Span & { readonly value: string },
@@ -41,13 +42,13 @@ export function missingValue(
 ): Fault {
   const colon = text.charAt(behind - 1) === ':' ? '' : ':';
   const edit = insertAt(behind, `${colon} null${comma}`);
-  return { code: 'missing-value', from: key.from, to: key.to, args: { key: key.value }, ways: [[edit]] };
+  return { code: 'missing-value', from: key.from, to: key.to, args: { key: key.value }, fixes: [[edit]] };
 }
 
-/** A closing bracket is missing in the middle of the text. */
+/** The closing bracket `wanted` is missing in the middle of the text. */
 export function unclosedInside(text: string, open: number, after: number, wanted: string): Fault {
   const args = { bracket: text.charAt(open), wanted, atEnd: false, count: 1 };
-  return { code: 'unclosed-bracket', from: open, to: open + 1, args, ways: [[insertAt(after, wanted)]] };
+  return { code: 'unclosed-bracket', from: open, to: open + 1, args, fixes: [[insertAt(after, wanted)]] };
 }
 
 /**
@@ -63,10 +64,10 @@ export function unclosedAtEnd(
   const at = open.at(-1) ?? 0;
   const args = { bracket: text.charAt(at), wanted: '', atEnd: true, count: open.length };
   const edit = { from: last, to: comma === null ? last : comma + 1, insert: closersFor(text, open) };
-  return { code: 'unclosed-bracket', from: at, to: at + 1, args, ways: [[edit]] };
+  return { code: 'unclosed-bracket', from: at, to: at + 1, args, fixes: [[edit]] };
 }
 
-/** Closing brackets, laid out as their openings are. */
+/** The closing brackets, on lines of their own where the opening ones are. */
 function closersFor(text: string, open: readonly number[]): string {
   const lastLine = text.trimEnd().lastIndexOf('\n');
   let out = '';
@@ -80,7 +81,7 @@ function closersFor(text: string, open: readonly number[]): string {
   return out;
 }
 
-/** What stands behind the value that starts the text; `last` is that value's end. */
+/** Text at offset `at` after the value that starts the text; `last` is that value's end. */
 export function extraText(text: string, at: number, last: number): Fault {
   const rest = text.slice(at);
   const to = at + rest.trimEnd().length;
@@ -91,6 +92,6 @@ export function extraText(text: string, at: number, last: number): Fault {
     from: at,
     to,
     args: { brackets, another },
-    ways: another ? [] : [[removeSpan({ from: last, to })]],
+    fixes: another ? [] : [[removeSpan({ from: last, to })]],
   };
 }

@@ -1,4 +1,4 @@
-// Which quote ends a string: text written by hand or by a language model has quotes inside of quotes.
+// Decides which quote ends a string, because hand-written and generated texts have quotes inside of quotes.
 
 /** How far a guess about a quote looks ahead, so that long lines stay linear. */
 const LOOK_AHEAD = 400;
@@ -25,8 +25,8 @@ export function endsHere(text: string, after: number): boolean {
 }
 
 /**
- * True for a `"` that stands inside a string, e.g. around `best` in `"the "best" one"`.
- * `odd` tells that one such quote is open already.
+ * True for a `"` that is inside a string, for example around `best` in `"the "best" one"`.
+ * `odd` means that one such quote is open already.
  */
 export function isInner(text: string, quote: number, odd: boolean): boolean {
   if (odd) {
@@ -39,7 +39,7 @@ export function isInner(text: string, quote: number, odd: boolean): boolean {
   return isCode(text, closing + 1) || hasEndingQuote(text, quote + 1);
 }
 
-/** True where punctuation follows that programs have behind a string and JSON has not. */
+/** True where punctuation follows that programs have after a string and JSON does not. */
 function isCode(text: string, from: number): boolean {
   return /[;).+?|&<>!*-]/.test(charAfterSpace(text, from));
 }
@@ -51,8 +51,8 @@ function isStructure(text: string, from: number): boolean {
   );
 }
 
-/** True where another quote than `"` closes the string that it opened: no later one on the line does it better. */
-export function endsForeign(text: string, quote: number): boolean {
+/** True where a quote other than `"` closes its string: no later one on the line is a better end. */
+export function endsOtherQuotes(text: string, quote: number): boolean {
   if (endsHere(text, quote + 1) || /["'`=\u201c\u2018]/.test(charAfterSpace(text, quote + 1))) return true;
   const same = text.charAt(quote);
   const limit = Math.min(text.length, quote + LOOK_AHEAD);
@@ -83,7 +83,7 @@ export function nextQuote(text: string, from: number): number {
 }
 
 /**
- * True where a string that meets a line break goes on behind it: the next quote ends something,
+ * True where a string that meets a line break goes on after it: the next quote ends something,
  * or the next line looks like prose or code and not like a member of an object.
  */
 export function goesOn(text: string, lineBreak: number): boolean {
@@ -97,7 +97,7 @@ export function goesOn(text: string, lineBreak: number): boolean {
   return limit === text.length && !likeJson;
 }
 
-/** Where a string that is never closed was to end: before the punctuation at the end of its line. */
+/** The offset where a string that is never closed was meant to end: before the punctuation that ends its line. */
 export function likelyEnd(text: string, open: number, lineEnd: number): number {
   let to = lineEnd;
   while (to > open + 1 && /[\s,}\]\u201d]/.test(text.charAt(to - 1))) to--;

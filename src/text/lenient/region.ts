@@ -1,18 +1,19 @@
-// Where in a text the JSON stands: language models put it into code fences and sentences.
+// Finds the JSON in a text, because language models write it inside code fences and prose.
 
 import type { Span } from '../../model/finding.ts';
-import { Cursor } from './cursor.ts';
+import { Scanner } from './scanner.ts';
 import { readLenient } from './parse.ts';
 import type { TreeNode } from './tree.ts';
 
+/** The part of a text that is meant to be JSON. */
 export interface Region extends Span {
-  /** What stands around it; 'nothing' where the text itself is meant to be JSON. */
+  /** What is around it; 'nothing' where the whole text is meant to be JSON. */
   readonly by: 'nothing' | 'fence' | 'prose';
   /** Other parts that could be meant as well. */
   readonly others: readonly Span[];
 }
 
-/** More openings than this are not tried. */
+/** Only so many opening brackets in prose are tried, so a long text stays fast. */
 const MAX_TRIES = 8;
 
 /** Null where the text holds nothing that is like JSON. */
@@ -22,9 +23,9 @@ export function findRegion(text: string): Region | null {
   if (/^\s*[{[]/.test(text)) return whole;
   const fenced = inFences(text);
   if (fenced) return fenced;
-  const cursor = new Cursor(text, 0);
-  cursor.skip();
-  if (/^(?:[{[]|["'\u201c][^"'\u201d\n]{1,100}["'\u201d]\s*:)/.test(text.slice(cursor.at, cursor.at + 120)))
+  const scanner = new Scanner(text, 0);
+  scanner.skip();
+  if (/^(?:[{[]|["'\u201c][^"'\u201d\n]{1,100}["'\u201d]\s*:)/.test(text.slice(scanner.at, scanner.at + 120)))
     return whole;
   return isSource(text) ? null : inProse(text);
 }
@@ -34,7 +35,7 @@ export function isEscaped(text: string): boolean {
   return /^\s*[{[](?:\s|\\[nrt])*(?:\\"|&(?:quot|#34);)/.test(text.slice(0, 2000));
 }
 
-/** A line of another language that a manifest inside of prose would not have before it; prose may start like one. */
+/** True where a line shows that the text is a program's source; prose around a manifest has no such line. */
 function isSource(text: string): boolean {
   const start = text.slice(0, 20_000);
   if (/^[ \t]*(?:<!doctype|<html|<\?xml)/im.test(start)) return true;

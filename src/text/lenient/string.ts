@@ -1,9 +1,10 @@
-// One string of a broken JSON text: its value, where it ends, and what is wrong inside it.
+// Reads one string of a broken JSON text: its value, where it ends, and what is wrong inside it.
 
 import type { TextEdit } from '../../model/problem.ts';
 import { insertAt, type Fault, type FaultCode } from './fault.ts';
-import { closersOf, endsForeign, endsHere, goesOn, isInner, likelyEnd } from './quotes.ts';
+import { closersOf, endsOtherQuotes, endsHere, goesOn, isInner, likelyEnd } from './quotes.ts';
 
+/** A string as read, with the value that it was meant to have. */
 export interface QuotedString {
   readonly value: string;
   /** Offset behind the closing quote. */
@@ -22,42 +23,42 @@ const ESCAPES: Readonly<Record<string, string>> = {
   t: '\t',
 };
 
-/** Faults of one string by kind: each kind is told once, however often it occurs. */
-class Findings {
-  readonly #kinds = new Map<FaultCode, { at: number; length: number; count: number; ways: TextEdit[][] }>();
+/** Collects the faults of one string by kind: each kind is one fault, however often it occurs. */
+class StringFaults {
+  readonly #kinds = new Map<FaultCode, { at: number; length: number; count: number; fixes: TextEdit[][] }>();
 
-  add(code: FaultCode, at: number, length: number, ...ways: TextEdit[]): void {
+  add(code: FaultCode, at: number, length: number, ...fixes: TextEdit[]): void {
     const kind = this.#kinds.get(code);
-    if (!kind) this.#kinds.set(code, { at, length, count: 1, ways: ways.map((edit) => [edit]) });
+    if (!kind) this.#kinds.set(code, { at, length, count: 1, fixes: fixes.map((edit) => [edit]) });
     else {
       kind.count++;
-      ways.forEach((edit, i) => kind.ways[i]?.push(edit));
+      fixes.forEach((edit, i) => kind.fixes[i]?.push(edit));
     }
   }
 
   faults(): Fault[] {
-    return [...this.#kinds].map(([code, { at, length, count, ways }]) => ({
+    return [...this.#kinds].map(([code, { at, length, count, fixes }]) => ({
       code,
       from: at,
       to: at + length,
       args: { count },
-      ways,
+      fixes,
     }));
   }
 
-  /** The first way of every kind, in source order. */
+  /** The edits of the first fix of every kind, in source order. */
   edits(): TextEdit[] {
-    return [...this.#kinds.values()].flatMap((kind) => kind.ways[0] ?? []).sort((a, b) => a.from - b.from);
+    return [...this.#kinds.values()].flatMap((kind) => kind.fixes[0] ?? []).sort((a, b) => a.from - b.from);
   }
 }
 
-/** Reads the string that opens at `open` with any kind of quote. */
+/** Reads the string that opens at offset `open` with any kind of quote; never throws. */
 export function readString(text: string, open: number): QuotedString {
   const quote = text.charAt(open);
   const plain = quote === '"' ? readPlain(text, open) : null;
   if (plain) return plain;
   const closers = closersOf(quote) ?? quote;
-  const found = new Findings();
+  const found = new StringFaults();
   let value = '';
   let inner = 0;
   let i = open + 1;
@@ -84,12 +85,12 @@ export function readString(text: string, open: number): QuotedString {
     value += c;
     i++;
   }
-  if (quote !== '"') return foreign(text, open, i, closed, value, found);
+  if (quote !== '"') return otherQuotes(text, open, i, closed, value, found);
   if (closed) return { value, to: i + 1, faults: found.faults() };
   return unclosed(text, open, i, value, found);
 }
 
-/** The usual case, without any fault, read in one go. */
+/** Reads a string without any fault, which is the usual case, in one step; null where there is a fault. */
 function readPlain(text: string, open: number): QuotedString | null {
   const to = text.indexOf('"', open + 1);
   if (to < 0 || !endsHere(text, to + 1)) return null;
@@ -98,7 +99,7 @@ function readPlain(text: string, open: number): QuotedString | null {
 }
 
 function endsString(text: string, at: number, quote: string, inner: number): boolean {
-  return quote === '"' ? !isInner(text, at, inner % 2 === 1) : endsForeign(text, at);
+  return quote === '"' ? !isInner(text, at, inner % 2 === 1) : endsOtherQuotes(text, at);
 }
 
 function mayBreak(text: string, at: number, quote: string): boolean {
@@ -109,7 +110,7 @@ function readEscape(
   text: string,
   at: number,
   quote: string,
-  found: Findings,
+  found: StringFaults,
 ): { value: string; length: number } {
   const c = text.charAt(at + 1);
   const known = Object.hasOwn(ESCAPES, c) ? ESCAPES[c] : undefined;
@@ -139,14 +140,14 @@ function readEscape(
   return { value: c, length: 2 };
 }
 
-/** A string in other quotes: one fault, mended as a whole. */
-function foreign(
+/** A string in other quotes than `"` is one fault with one fix. */
+function otherQuotes(
   text: string,
   open: number,
   end: number,
   closed: boolean,
   value: string,
-  found: Findings,
+  found: StringFaults,
 ): QuotedString {
   const to = closed ? end + 1 : likelyEnd(text, open, end);
   const edits = found.edits().filter((edit) => edit.to <= to);
@@ -157,20 +158,20 @@ function foreign(
     from: open,
     to,
     args: { quote: text.charAt(open) },
-    ways: [[{ from: open, to: open + 1, insert: '"' }, ...edits, close]],
+    fixes: [[{ from: open, to: open + 1, insert: '"' }, ...edits, close]],
   };
   return { value: closed ? value : trimmed(value, end - to), to, faults: [fault] };
 }
 
-/** A string that its line's end cuts off; punctuation after its likely end does not belong to it. */
-function unclosed(text: string, open: number, end: number, value: string, found: Findings): QuotedString {
+/** A string without a closing quote ends with its line; punctuation after its likely end is not part of it. */
+function unclosed(text: string, open: number, end: number, value: string, found: StringFaults): QuotedString {
   const to = likelyEnd(text, open, end);
-  const fault: Fault = { code: 'unclosed-string', from: open, to, ways: [[closing(text, to)]] };
+  const fault: Fault = { code: 'unclosed-string', from: open, to, fixes: [[closing(text, to)]] };
   const inside = found.faults().filter((other) => other.to <= to);
   return { value: trimmed(value, end - to), to, faults: [...inside, fault] };
 }
 
-/** A backslash that is left over at the end would escape the quote. */
+/** Inserts the closing quote, and a backslash where an odd number of backslashes would escape the quote. */
 function closing(text: string, to: number): TextEdit {
   let backslashes = 0;
   while (text.charAt(to - 1 - backslashes) === '\\') backslashes++;

@@ -1,6 +1,7 @@
-// Bare words in a JSON text: numbers, literals, and what other languages write in their place.
+// Reads bare words in a JSON text: numbers, literals, and what other languages write instead of them.
 
-export type Word =
+/** What a bare word means. */
+export type BareWord =
   | { readonly kind: 'value'; readonly value: number | boolean | null }
   /** A number in a notation that JSON does not have; `text` is the same number in JSON. */
   | { readonly kind: 'number'; readonly value: number; readonly text: string }
@@ -18,7 +19,7 @@ const LITERALS: ReadonlyMap<string, boolean | null> = new Map([
   ['null', null],
 ]);
 
-const FOREIGN: ReadonlyMap<string, boolean | null> = new Map([
+const OTHER_LITERALS: ReadonlyMap<string, boolean | null> = new Map([
   ['none', null],
   ['nil', null],
   ['nan', null],
@@ -29,20 +30,20 @@ const FOREIGN: ReadonlyMap<string, boolean | null> = new Map([
   ['-infinity', null],
 ]);
 
-/** Tells what a bare word (no white space, no punctuation of JSON) stands for. */
-export function readWord(word: string): Word {
+/** Reads a bare word, which has no white space and no punctuation of JSON; `text` where it has no other meaning. */
+export function readWord(word: string): BareWord {
   const literal = LITERALS.get(word);
   if (literal !== undefined) return { kind: 'value', value: literal };
   if (NUMBER.test(word)) return { kind: 'value', value: Number(word) };
   const lower = word.toLowerCase();
-  const meant = LITERALS.get(lower) ?? FOREIGN.get(lower);
-  if (meant !== undefined || LITERALS.has(lower) || FOREIGN.has(lower)) {
+  const meant = LITERALS.get(lower) ?? OTHER_LITERALS.get(lower);
+  if (meant !== undefined || LITERALS.has(lower) || OTHER_LITERALS.has(lower)) {
     return { kind: 'literal', value: meant ?? null, text: String(meant ?? null) };
   }
   return readNumber(word) ?? { kind: 'text' };
 }
 
-function readNumber(word: string): Word | undefined {
+function readNumber(word: string): BareWord | undefined {
   const plain = word.replaceAll('_', '');
   const radix = RADIX.exec(plain);
   if (radix) {

@@ -1,12 +1,13 @@
-// The place up to which a broken JSON text is read, and what lies between values: space, comments, odd characters.
+// Scans a broken JSON text from value to value, over white space, comments and characters that JSON does not allow.
 
 import type { TextEdit } from '../../model/problem.ts';
 import { removeSpan, type Fault } from './fault.ts';
 
-/** More would help nobody; reading goes on without noting. */
+/** More faults than this help no one: reading goes on, but they are not noted. */
 const MAX_FAULTS = 1000;
 
-export class Cursor {
+/** The text, how far it is read (`at`, an offset), and the faults noted so far. Callers may move `at` themselves. */
+export class Scanner {
   readonly text: string;
   readonly faults: Fault[] = [];
   at: number;
@@ -28,7 +29,7 @@ export class Cursor {
     if (this.faults.length < MAX_FAULTS) this.faults.push(fault);
   }
 
-  /** Goes to the next character that means something; notes comments and what else JSON has no place for. */
+  /** Goes to the next character of a value or punctuation; notes comments and other things that JSON does not allow. */
   skip(): void {
     for (;;) {
       this.at = afterSpace(this.text, this.at);
@@ -47,15 +48,15 @@ export class Cursor {
   #skipComments(): boolean {
     const from = this.at;
     let to = from;
-    const ways: TextEdit[] = [];
+    const fixes: TextEdit[] = [];
     for (let end = endOfComment(this.text, to); end > this.at; end = endOfComment(this.text, this.at)) {
-      ways.push(removeSpan(wholeLine(this.text, this.at, end)));
+      fixes.push(removeSpan(wholeLine(this.text, this.at, end)));
       to = end;
       this.at = afterSpace(this.text, end);
     }
     this.at = to;
-    if (ways.length === 0) return false;
-    this.note({ code: 'comment', from, to, args: { count: ways.length }, ways: [ways] });
+    if (fixes.length === 0) return false;
+    this.note({ code: 'comment', from, to, args: { count: fixes.length }, fixes: [fixes] });
     return true;
   }
 
@@ -74,19 +75,19 @@ export class Cursor {
       from,
       to,
       args: { code: run.charCodeAt(0) },
-      ways: [[removeSpan({ from, to })]],
+      fixes: [[removeSpan({ from, to })]],
     });
     return true;
   }
 
-  /** Dots that stand for something left out, as language models write them. */
+  /** Skips the dots that language models write for something they left out. */
   #skipDots(): boolean {
     const run = /^(?:\.{3,}|\u2026)[ \t]*,?/.exec(this.text.slice(this.at, this.at + 100))?.[0];
     if (!run) return false;
     const from = this.at;
     const to = from + run.length;
     this.at = to;
-    this.note({ code: 'left-out', from, to, ways: [[removeSpan({ from, to })]] });
+    this.note({ code: 'left-out', from, to, fixes: [[removeSpan({ from, to })]] });
     return true;
   }
 }
@@ -101,7 +102,7 @@ export function afterSpace(text: string, from: number): number {
   }
 }
 
-/** Offset behind the comment that starts here; the same offset where none does. */
+/** Offset after the comment that starts at `from` (`//`, `#` or a block); `from` itself where none starts. */
 export function endOfComment(text: string, from: number): number {
   if (text.startsWith('/*', from)) {
     const end = text.indexOf('*/', from + 2);
@@ -112,7 +113,7 @@ export function endOfComment(text: string, from: number): number {
   return end < 0 ? text.length : end - (text.charAt(end - 1) === '\r' ? 1 : 0);
 }
 
-/** A comment together with its line where nothing else stands on it, else with the space before it. */
+/** A comment together with its line where nothing else is on it, else with the space before it. */
 function wholeLine(text: string, from: number, to: number): { from: number; to: number } {
   let start = from;
   while (start > 0 && /[ \t]/.test(text.charAt(start - 1))) start--;
