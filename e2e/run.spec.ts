@@ -17,7 +17,7 @@ async function openCode(bench: Workbench, code: string, more: object = {}): Prom
   await bench.showTab('Run');
 }
 
-const way = (bench: Workbench, label: string) => bench.page.getByLabel('Runs as').selectOption({ label });
+const mode = (bench: Workbench, label: string) => bench.page.getByLabel('Runs as').selectOption({ label });
 
 test('a tool that needs a key says so, works with one, and says something else in 0.8.3', async ({
   bench,
@@ -38,7 +38,7 @@ test('a tool that needs a key says so, works with one, and says something else i
   await bench.run();
   await expect(bench.given).toHaveText('{"harbour":"Cuxhaven","tides":[{"time":"04:12","metres":3.1}]}');
 
-  await way(bench, '0.8.3 elsewhere');
+  await mode(bench, '0.8.3 elsewhere');
   await bench.run();
   await expect(bench.given).toHaveText('ReferenceError: config is not defined');
 
@@ -125,7 +125,7 @@ test('a permission that the code would use is not taken out, and one that it lac
   await expect.poll(() => bench.text()).toMatch(/"permissions": \[\s*"network"\s*\]/);
 });
 
-test('an outcome goes with its tool, and the way with the release of the page', async ({ bench }) => {
+test('an outcome goes with its tool, and the mode with the release of the page', async ({ bench }) => {
   const { page } = bench;
   await openCode(bench, 'return { content: 1 };');
   await bench.run();
@@ -159,7 +159,7 @@ test('a tool that asks for approval waits only where the guide holds', async ({ 
   await bench.run();
   await page.getByRole('button', { name: 'Approve' }).click();
   await expect(bench.given).toHaveText('"done"');
-  await way(bench, '2026-02');
+  await mode(bench, '2026-02');
   await expect(page.getByText('runs the tool at once')).toBeVisible();
   await bench.run();
   await expect(bench.given).toHaveText('{"content":"done"}');

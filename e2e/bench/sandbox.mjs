@@ -67,7 +67,7 @@ async function runOnce({ code, loads, limits }) {
     packageId: 'bench',
     tool: { ...tool, parameters: {} },
     args: {},
-    way: '2026-02',
+    mode: '2026-02',
     services: [],
   };
   const tools = [{ name: 'answer', content: '{"a":1}', isError: false }];

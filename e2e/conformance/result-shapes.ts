@@ -1,4 +1,4 @@
-// Replays what the model gets of each shape of a result, recorded for 0.8.3's two ways, in the built page's sandbox.
+// Replays what the model gets of each shape of a result, recorded for 0.8.3's two modes, in the built page's sandbox.
 
 import type { Outcome } from '../../src/model/run.ts';
 import { LOADER, withBuiltPage } from './built-page.ts';
@@ -11,7 +11,7 @@ export interface Shape {
   readonly expected: Readonly<Record<string, string>>;
 }
 
-const WAYS = { chat_agent_content: '0.8.3-chat', shared_registry_content: '0.8.3-worker' } as const;
+const MODES = { chat_agent_content: '0.8.3-chat', shared_registry_content: '0.8.3-worker' } as const;
 
 /** Loops are ended sooner than by the host; its texts name its own limits. */
 const OPTIONS = { asRecorded: true, limits: { synchronous: 800, wall: 1_500 } };
@@ -22,10 +22,10 @@ export async function resultShapes(shapes: readonly Shape[]): Promise<Comparison
     await page.evaluate(LOADER);
     const done: Comparison[] = [];
     for (const { id, code, expected } of shapes) {
-      for (const [key, way] of Object.entries(WAYS)) {
+      for (const [key, mode] of Object.entries(MODES)) {
         const run = { code, args: {}, permissions: [], config: {} };
-        const actual = written(await runIn(page, run, way, OPTIONS));
-        done.push({ id, area, release: way, expected: expected[key], actual });
+        const actual = written(await runIn(page, run, mode, OPTIONS));
+        done.push({ id, area, release: mode, expected: expected[key], actual });
       }
     }
     return done;

@@ -1,5 +1,5 @@
 // npm run conformance -- [folder] [--only name,name] [--brief]: replays the recorded cases in a folder. --brief runs
-// tool code in one of the recorded ways per case, in turn, in place of all three, and leaves the corpus out.
+// tool code in one of the recorded modes per case, in turn, in place of all three, and leaves the corpus out.
 import { existsSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';

@@ -15,7 +15,7 @@ export interface Attack {
    * never says `up` and `yielded` instead.
    */
   readonly given?: Hole;
-  /** The way of running; `documented` where it is not named. */
+  /** The run mode, under the name that lists of attacks have for it; `documented` where it is not named. */
   readonly way?: string;
 }
 

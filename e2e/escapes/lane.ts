@@ -59,7 +59,7 @@ export class Lane {
     const options = {
       code: filled(attack.code, { evil: collector.address, app: app.address }),
       category: attack.category,
-      way: attack.way ?? 'documented',
+      mode: attack.way ?? 'documented',
       given: attack.given ?? null,
       canary: attack.given ? CANARIES[attack.given].code : null,
       limits,

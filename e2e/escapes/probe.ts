@@ -15,8 +15,8 @@ interface Probe {
   readonly content: string | null;
 }
 
-/** Further ways in which attacks run. */
-const WAYS = ['2026-02', '0.8.3-chat', '0.8.3-worker'];
+/** Further run modes in which attacks run. */
+const MODES = ['2026-02', '0.8.3-chat', '0.8.3-worker'];
 
 const ECHO = "return await utils.echo({ a: 'b' });";
 const ECHOED = '{"a":"b"}';
@@ -26,10 +26,10 @@ const PROBES: readonly Probe[] = [
   // Attacks that need a hole call the echo as well; without it they would fail at that, and pass.
   { attack: { ...attack(ECHO), given: 'globals' }, content: ECHOED },
   { attack: { ...attack(ECHO), given: 'port' }, content: ECHOED },
-  // The guide's way hands over `content` alone; the other ways, all of it.
+  // The guide's mode hands over `content` alone; the other modes, all of it.
   { attack: attack("return { content: 'ESCAPED probe' };"), content: null },
   { attack: attack("return 'ESCAPED probe';"), content: null },
-  ...WAYS.map((way) => ({ attack: { ...attack("return 'ESCAPED probe';"), way }, content: null })),
+  ...MODES.map((way) => ({ attack: { ...attack("return 'ESCAPED probe';"), way }, content: null })),
 ];
 
 /** One line for each thing that does not work. */

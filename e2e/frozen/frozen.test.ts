@@ -6,8 +6,8 @@ import { join } from 'node:path';
 import { describe, expect, test, vi } from 'vitest';
 import { PROTOCOL, partnerOf, readOrder, reportOf } from '../../src/app/embed/messages.ts';
 import { loadDraft } from '../../src/app/drafts/storage.ts';
-import { readExamples } from '../../src/app/run/example.ts';
-import { readRunInput, readSharedConfig } from '../../src/app/run/read-run-input.ts';
+import { readExamples, writeExamples } from '../../src/app/run/example.ts';
+import { readRunInput, readSharedConfig, writeRunInput } from '../../src/app/run/read-run-input.ts';
 import { formats } from '../../src/formats/registry.ts';
 import { hosts } from '../../src/hosts/loaded.checks.ts';
 import type { BundleFile } from '../../src/model/portable.ts';
@@ -38,7 +38,7 @@ test.each(links)('link: $about', async ({ fragment, state }) => {
 test('what a link sets for runs is read, and its settings too', () => {
   const { state } = links.at(-1) ?? {};
   const { config, ...input } = state?.run as { readonly config: object };
-  expect(readRunInput(state?.run)).toEqual(input);
+  expect(writeRunInput(readRunInput(state?.run))).toEqual(input);
   expect(readSharedConfig(state?.run)).toEqual(config);
 });
 
@@ -62,7 +62,7 @@ test.each(frozen<readonly FrozenDraft[]>('drafts.json'))('draft: $about', async 
 
 test('examples of a file', () => {
   const { file, examples } = frozen<{ readonly file: string; readonly examples: unknown }>('examples.json');
-  expect(readExamples(file)).toEqual(examples);
+  expect(JSON.parse(writeExamples(readExamples(file)))).toMatchObject({ examples });
 });
 
 interface FrozenConversion {

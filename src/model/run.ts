@@ -3,15 +3,15 @@
 import type { ConfigValues } from './config.ts';
 import type { Source } from './portable.ts';
 
-/** One of the ways in which a host runs tool code; a release may have several. */
-export interface Way {
+/** One of the modes in which a host runs tool code; a release may have several. */
+export interface RunMode {
   /** Stable, it stands in links: `2026-02`, `0.8.3-chat`. */
   readonly id: string;
   readonly release: string;
   readonly label: string;
-  /** One sentence: when the host runs tools this way, and what is there. */
+  /** One sentence: when the host uses this mode, and what code finds there. */
   readonly about: string;
-  /** Whether a tool with `requires_approval` waits for a person in this way. */
+  /** Whether a tool with `requires_approval` waits for a person in this mode. */
   readonly asksApproval: boolean;
 }
 
@@ -29,7 +29,7 @@ export interface RunTool {
   readonly examples?: readonly Readonly<Record<string, unknown>>[];
   readonly permissions: readonly string[];
   readonly requiresApproval: boolean;
-  /** The manifest's own wall clock, ms, for ways that honour it. */
+  /** The manifest's own wall clock, ms, for modes that honour it. */
   readonly longest?: number;
   /** What the host's own runner needs of the rest of the plugin; plain data. */
   readonly rest?: unknown;
@@ -121,7 +121,7 @@ export interface RunCall {
   readonly packageId: string;
   readonly tool: RunTool;
   readonly args: unknown;
-  readonly way: string;
+  readonly mode: string;
   /** Fields that the manifest declares: name of the service → names of its fields. */
   readonly services: readonly Service[];
 }
@@ -169,7 +169,7 @@ export type OutcomeKind =
   | 'unavailable';
 
 export interface Outcome {
-  readonly way: string;
+  readonly mode: string;
   readonly kind: OutcomeKind;
   readonly isError: boolean;
   /** The exact text that the model receives; absent where the host hands over nothing. */
@@ -195,7 +195,7 @@ export interface Stop {
 
 /** What a host with runnable tools offers; loaded when the Run tab is first shown. */
 export interface Runner {
-  readonly ways: readonly Way[];
+  readonly modes: readonly RunMode[];
   /** By what code reads its settings: `config.get`. */
   readonly settings: string;
   /** Whether code can call other tools of the host. */
@@ -203,7 +203,7 @@ export interface Runner {
   /** What to do where there is no code to run. */
   readonly empty: string;
   /** The text with which the host refuses these arguments before it runs the tool; null where it takes them. */
-  readonly refusal: (tool: RunTool, args: unknown, way: string) => string | null;
+  readonly refusal: (tool: RunTool, args: unknown, mode: string) => string | null;
   /** Loads what the next run needs in advance. */
   readonly prepare: () => void;
   /** Never rejects. `watch` hears every entry of the timeline as it happens. */

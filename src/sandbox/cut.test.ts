@@ -48,7 +48,7 @@ test('a short entry stays as it is', () => {
 
 test('a runner hands over cut entries and notes, and the whole text that the model gets', async () => {
   const outcome: Outcome = {
-    way: 'any',
+    mode: 'any',
     kind: 'threw',
     isError: true,
     content: LONG,

@@ -32,7 +32,7 @@ export async function runCall(
     return request(requestOf(params), requests);
   };
   const ending = await run(program, { ...diary, ask }, stop);
-  return { way: call.way, ...told(ending), ms: diary.clock(), timeline: diary.timeline, used: [] };
+  return { mode: call.mode, ...told(ending), ms: diary.clock(), timeline: diary.timeline, used: [] };
 }
 
 /** The same for a host that runs the code without any sandbox: no gates, and nothing that ends a run. */

@@ -21,7 +21,7 @@ const LEVELS = 24;
  * function refuses what stays inside of them.
  */
 export function scriptOf(guest: string, { before, after }: Wrapper, code: string): Script {
-  // A lone surrogate would not survive the way into the script's bytes.
+  // A lone surrogate would not survive on its way into the script's bytes.
   const clean = code.replace(/\p{Surrogate}/gu, '\uFFFD');
   const head = `async () => {\n${before}\n`;
   const expected = `${head}${clean}\n${after}}`;

@@ -95,7 +95,7 @@ function convertedTo(target: string, source: Source): Source {
   return { main, others };
 }
 
-/** Sent to the model of the only tool, called in the first way of the host's newest release. */
+/** Sent to the model of the only tool, called in the first mode of the host's newest release. */
 async function contentOf(page: Page, hostId: string, source: Source, args: unknown): Promise<string> {
   const read = readers.get(hostId);
   if (!read) throw new Error(`Nothing of ${hostId} can be run`);
@@ -113,9 +113,9 @@ async function contentOf(page: Page, hostId: string, source: Source, args: unkno
         return [name, { data: Object.fromEntries(data), active: true }] as const;
       });
       const world = { config: Object.fromEntries(config), http, tools: [], clock: null, seed: null };
-      const way = runner.ways.find(({ id }) => id === '2026-02') ?? runner.ways[0];
-      if (!way) throw new Error(`No way for ${hostId}`);
-      const call = { packageId: 'bench', tool, args, way: way.id, services };
+      const mode = runner.modes.find(({ id }) => id === '2026-02') ?? runner.modes[0];
+      if (!mode) throw new Error(`No mode for ${hostId}`);
+      const call = { packageId: 'bench', tool, args, mode: mode.id, services };
       const { kind, content, note } = await runner.run(call, world);
       // Nothing at all is an empty text to the model.
       return content ?? (kind === 'ok' ? '' : `${kind}: ${String(note)}`);

@@ -1,4 +1,4 @@
-// Replays recorded runs of tool code in the built page's sandbox, in the three recorded ways.
+// Replays recorded runs of tool code in the built page's sandbox, in the three recorded modes.
 
 import type { Page } from 'playwright';
 import type { HttpMock, Outcome, RunCall, RunOptions } from '../../../src/model/run.ts';
@@ -28,18 +28,18 @@ export const runsOf = (name: string): Suite => ({
   async *replay(lines, _folder, brief): AsyncIterable<Comparison> {
     const cases = lines as Case[];
     const open = cases.flatMap((one, at) => {
-      const ways = Object.keys(one.expected);
-      const chosen = brief ? ways.filter((_, i) => i === at % ways.length) : ways;
-      return chosen.map((way) => ({ one, way }));
+      const modes = Object.keys(one.expected);
+      const chosen = brief ? modes.filter((_, i) => i === at % modes.length) : modes;
+      return chosen.map((mode) => ({ one, mode }));
     });
     const done: Comparison[] = [];
     await withBuiltPage(async (page) => {
       await page.evaluate(LOADER);
       const work = async (): Promise<void> => {
         for (let next = open.shift(); next; next = open.shift()) {
-          const { one, way } = next;
-          const outcome = await runIn(page, one, way);
-          done.push({ id: one.id, release: way, expected: one.expected[way], actual: recorded(outcome) });
+          const { one, mode } = next;
+          const outcome = await runIn(page, one, mode);
+          done.push({ id: one.id, release: mode, expected: one.expected[mode], actual: recorded(outcome) });
         }
       };
       await Promise.all(Array.from({ length: AT_ONCE }, work));
@@ -56,7 +56,7 @@ type Run = Omit<Case, 'id' | 'expected'>;
 export function runIn(
   page: Page,
   { code, args, permissions, config, http }: Run,
-  way: string,
+  mode: string,
   options: RunOptions = RECORDED,
 ): Promise<Outcome> {
   const call: RunCall = {
@@ -71,7 +71,7 @@ export function runIn(
       requiresApproval: false,
     },
     args,
-    way,
+    mode,
     services: [],
   };
   const entries = Object.entries(config).map(([service, data]) => [service, { data, active: true }] as const);

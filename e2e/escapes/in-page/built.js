@@ -84,10 +84,10 @@
     return () => back.forEach((restore) => restore());
   }
 
-  globalThis.runAttack = async ({ code, canary, category, way, given, limits, linger }) => {
+  globalThis.runAttack = async ({ code, canary, category, mode, given, limits, linger }) => {
     const parts = await import(new URL('assets/parts.js', document.baseURI).href);
     const runner = await parts.loadRunner('ownpilot');
-    const echo = PREFIXES[given] ?? (way === '0.8.3-worker' ? '' : echoBy('fetch'));
+    const echo = PREFIXES[given] ?? (mode === '0.8.3-worker' ? '' : echoBy('fetch'));
     const prefix = `${STRONGER.has(category) ? NAMED : ''}${echo}`;
     const prefixed = (body) => (prefix === '' ? body : `${prefix}\n${body}`);
     const tool = {
@@ -99,7 +99,7 @@
       permissions: ['network'],
       requiresApproval: false,
     };
-    const call = { packageId: 'attack', tool, args: {}, way, services: [] };
+    const call = { packageId: 'attack', tool, args: {}, mode, services: [] };
     const world = { config: {}, http: [], tools: [], clock: null, seed: null, network };
     const options = { unchecked: true, limits, ...(linger === null ? {} : { linger }) };
     // The frame in stock has its script already: a run that does nothing takes it.

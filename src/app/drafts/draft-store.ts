@@ -5,7 +5,7 @@ import type { DraftMemory } from '../draft-memory.svelte.ts';
 import type { Session, Work } from '../session.svelte.ts';
 import { claim, claimed, rememberDraft, rememberedDraft, type Hold } from './claim.ts';
 import { nameOf } from './name.ts';
-import { workOf } from './read-work.ts';
+import { sharedOf, workOf } from './read-work.ts';
 import { deleteDrafts, heads, loadDraft, saveDraft, surplus, type DraftHead } from './storage.ts';
 
 /** Typing goes on while this passes; no more than that of it is lost if the browser dies. */
@@ -129,7 +129,7 @@ export class DraftStore {
     if (this.#touched) this.onkept(work);
     const [id, touched, host] = [this.#id, this.#touched, this.#session.host?.name ?? ''];
     const name = nameOf(work.text, this.#session.hosts);
-    this.#write(() => saveDraft({ id, at: Date.now(), host, name, touched }, work));
+    this.#write(() => saveDraft({ id, at: Date.now(), host, name, touched }, sharedOf(work)));
     return this.#writing;
   }
 

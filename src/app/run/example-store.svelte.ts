@@ -63,16 +63,16 @@ export class ExampleStore {
     values: ConfigValues,
     stop: Stop,
   ): Promise<ExampleResult> {
-    const { http, tools, clock, seed, way } = example;
+    const { http, tools, clock, seed, mode } = example;
     const subject = subjects.find(({ tool }) => tool.name === example.tool);
     const args = readArgs(example.args);
     const no = (why: string): ExampleResult => ({ example, passed: false, why });
     if (!subject) return no(`The manifest has no tool \`${example.tool}\` with code.`);
-    if (!this.#runner.ways.some(({ id }) => id === way))
-      return no(`This host cannot run a tool as \`${way}\`.`);
+    if (!this.#runner.modes.some(({ id }) => id === mode))
+      return no(`This host cannot run a tool as \`${mode}\`.`);
     if (!args) return no('Its arguments are not a JSON object.');
     const config = configFor(example, values);
-    const call = { ...subject, args: args.value, way };
+    const call = { ...subject, args: args.value, mode };
     const outcome = await this.#runner.run(call, { config, http, tools, clock, seed }, undefined, stop);
     return { example, passed: passes(example, outcome), outcome };
   }

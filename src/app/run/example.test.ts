@@ -7,7 +7,7 @@ const example: Example = {
   name: 'Sunny',
   packageId: 'weather-tools',
   tool: 'weather',
-  way: '2026-02',
+  mode: '2026-02',
   args: '{ "city": "Porto" }',
   http: [
     {
@@ -41,7 +41,7 @@ test.each([
 });
 
 test('an example passes by content and error flag', () => {
-  const outcome = { way: 'x', kind: 'ok', ms: 1, timeline: [], used: [] } as const;
+  const outcome = { mode: 'x', kind: 'ok', ms: 1, timeline: [], used: [] } as const;
   expect(passes(example, { ...outcome, isError: false, content: '{"content":1}' })).toBe(true);
   expect(passes(example, { ...outcome, isError: true, content: '{"content":1}' })).toBe(false);
   expect(passes(example, { ...outcome, isError: false })).toBe(false);

@@ -10,7 +10,7 @@ export interface Example extends KeptConfig {
   /** The id of the manifest that it belongs to. */
   readonly packageId: string;
   readonly tool: string;
-  readonly way: string;
+  readonly mode: string;
   /** As typed; it may be no JSON. */
   readonly args: string;
   readonly http: readonly HttpMock[];
@@ -28,7 +28,9 @@ export function passes({ expected }: Example, { isError, content }: Outcome): bo
 const FORMAT = 'plugbench-examples-1';
 
 export function writeExamples(examples: readonly Example[]): string {
-  return `${JSON.stringify({ format: FORMAT, examples }, null, 2)}\n`;
+  // Files keep the name that the mode has always had there.
+  const stored = examples.map(({ mode, ...rest }) => ({ ...rest, way: mode }));
+  return `${JSON.stringify({ format: FORMAT, examples: stored }, null, 2)}\n`;
 }
 
 /** The examples of a file; throws a sentence for anything else. */
@@ -54,7 +56,7 @@ export function readExamples(text: string): Example[] {
 function exampleOf(value: unknown): Example | null {
   const texts = ['name', 'packageId', 'tool', 'way', 'args'].map((key) => member(value, key));
   if (!texts.every((one) => typeof one === 'string')) return null;
-  const [name = '', packageId = '', tool = '', way = '', args = ''] = texts;
+  const [name = '', packageId = '', tool = '', mode = '', args = ''] = texts;
   const isError = member(member(value, 'expected'), 'isError');
   const content = member(member(value, 'expected'), 'content');
   if (typeof isError !== 'boolean' || (content !== null && typeof content !== 'string')) return null;
@@ -66,7 +68,7 @@ function exampleOf(value: unknown): Example | null {
   const clock = timeOr(member(value, 'clock'));
   const seed = numberOr(member(value, 'seed'));
   const expected = { isError, content };
-  return { name, packageId, tool, way, args, http, tools, config, leftOut, clock, seed, expected };
+  return { name, packageId, tool, mode, args, http, tools, config, leftOut, clock, seed, expected };
 }
 
 /** null where one of them cannot be read. */

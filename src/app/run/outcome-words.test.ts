@@ -6,7 +6,7 @@ import type { Outcome } from '../../model/run.ts';
 import { difference, piecesOf } from './outcome-words.ts';
 
 const outcome = (content: string | undefined, isError = false, note?: string): Outcome => ({
-  way: 'any',
+  mode: 'any',
   kind: isError ? 'threw' : 'ok',
   isError,
   ms: 1,

@@ -19,7 +19,7 @@ export function headline({ kind, content }: Outcome): string {
 /** Longer texts are compared, and shown side by side, by their beginnings. */
 export const COMPARED = 20_000;
 
-/** Why another way gave something else: the first error or refusal in its text, else its note. */
+/** Why another mode gave something else: the first error or refusal in its text, else its note. */
 export function difference(first: Outcome, other: Outcome): string | null {
   if (first.content === other.content && first.isError === other.isError) return null;
   const cause = causeOf(other);

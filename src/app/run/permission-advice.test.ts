@@ -13,7 +13,7 @@ const tool = (code: string, ...permissions: string[]): RunTool => ({
   permissions,
   requiresApproval: false,
 });
-const outcome: Outcome = { way: 'any', kind: 'ok', isError: false, ms: 1, timeline: [], used: [] };
+const outcome: Outcome = { mode: 'any', kind: 'ok', isError: false, ms: 1, timeline: [], used: [] };
 const advice = (of: RunTool, part: Partial<Outcome> = {}): string =>
   permissionAdvice(of, { ...outcome, ...part })
     .map(({ kind, name }) => `${kind} ${name}`)

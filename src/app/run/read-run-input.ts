@@ -14,18 +14,24 @@ export const MOST = { answers: 100, texts: 100, services: 100, fields: 100 } as 
 /** Arguments, and texts of settings, are not longer, in UTF-16 units. */
 const LONGEST = 200_000;
 
+/** What a link or a draft keeps of an input. */
+export function writeRunInput({ mode, ...rest }: RunInput): unknown {
+  // Links and drafts keep the name that the mode has always had there.
+  return { ...rest, way: mode };
+}
+
 /** Whatever is missing, of a wrong type or too long counts as not set. */
 export function readRunInput(value: unknown): RunInput {
   const tool = member(value, 'tool');
-  const way = member(value, 'way');
-  const [id, release] = [member(way, 'id'), member(way, 'release')];
+  const mode = member(value, 'way');
+  const [id, release] = [member(mode, 'id'), member(mode, 'release')];
   const args = member(value, 'args');
   const texts = Object.entries(isObject(args) ? args : {})
     .slice(0, MOST.texts)
     .filter((entry): entry is [string, string] => typeof entry[1] === 'string' && entry[1].length <= LONGEST);
   return {
     tool: typeof tool === 'string' ? tool : '',
-    way: typeof id === 'string' ? { id, release: typeof release === 'string' ? release : null } : null,
+    mode: typeof id === 'string' ? { id, release: typeof release === 'string' ? release : null } : null,
     args: Object.fromEntries(texts),
     http: (listOf(beginning(member(value, 'http')), httpMock) ?? []).filter(isShort),
     tools: (listOf(beginning(member(value, 'tools')), toolMock) ?? []).filter(isShortTool),

@@ -6,7 +6,7 @@ export interface RunInput {
   /** Name of the chosen tool; '' for the first one. */
   readonly tool: string;
   /** Chosen by hand, until another release is chosen for the whole page. */
-  readonly way: { readonly id: string; readonly release: string | null } | null;
+  readonly mode: { readonly id: string; readonly release: string | null } | null;
   /** `tool <name>` → its arguments as typed; they may be no JSON. */
   readonly args: Readonly<Record<string, string>>;
   readonly http: readonly HttpMock[];
@@ -17,7 +17,7 @@ export interface RunInput {
 
 export const NO_INPUT: RunInput = {
   tool: '',
-  way: null,
+  mode: null,
   args: {},
   http: [],
   tools: [],

@@ -64,12 +64,12 @@ export class RunState {
   get toolName(): string {
     return this.#input.tool;
   }
-  get way(): string {
+  get mode(): string {
     const { release } = this.#session;
-    const { ways } = this.runner;
-    const chosen = this.#input.way;
-    if (chosen?.release === release && ways.some(({ id }) => id === chosen.id)) return chosen.id;
-    return (ways.find((way) => way.release === release) ?? ways[0])?.id ?? '';
+    const { modes } = this.runner;
+    const chosen = this.#input.mode;
+    if (chosen?.release === release && modes.some(({ id }) => id === chosen.id)) return chosen.id;
+    return (modes.find((mode) => mode.release === release) ?? modes[0])?.id ?? '';
   }
   get http(): readonly HttpMock[] {
     return this.#input.http;
@@ -101,7 +101,7 @@ export class RunState {
     return this.#question;
   }
 
-  /** What came of the last run of this tool: one for a single run; one per way for a run on all. */
+  /** What came of the last run of this tool: one for a single run; one per mode for a run on all. */
   outcomesOf({ packageId, tool }: Subject): readonly Outcome[] {
     const last = this.#call?.subject;
     return last?.packageId === packageId && last.tool.name === tool.name ? this.#outcomes : [];
@@ -111,8 +111,8 @@ export class RunState {
     this.#session.inputs.change({ tool: name });
   }
 
-  chooseWay(id: string): void {
-    this.#session.inputs.change({ way: { id, release: this.#session.release } });
+  chooseMode(id: string): void {
+    this.#session.inputs.change({ mode: { id, release: this.#session.release } });
   }
 
   argsOf(tool: string): string {
@@ -145,8 +145,8 @@ export class RunState {
     this.#question?.answer(false);
   }
 
-  /** Runs the tool in the given ways, one after the other. Arguments that are no JSON are told by the form. */
-  async run(subject: Subject, ways: readonly string[]): Promise<void> {
+  /** Runs the tool in the given modes, one after the other. Arguments that are no JSON are told by the form. */
+  async run(subject: Subject, modes: readonly string[]): Promise<void> {
     const text = this.argsOf(subject.tool.name);
     const args = readArgs(text);
     if (!args) return;
@@ -155,17 +155,17 @@ export class RunState {
       this.#live.clear();
       const world = this.#world(stop);
       this.#call = { subject, args: text, world };
-      for (const way of ways) {
+      for (const mode of modes) {
         if (stop.aborted) break;
         this.#live.clear();
-        const outcome = (await this.#allowed(subject.tool, way, stop))
+        const outcome = (await this.#allowed(subject.tool, mode, stop))
           ? await this.runner.run(
-              { ...subject, args: args.value, way },
+              { ...subject, args: args.value, mode },
               world,
               (entry) => this.#live.add(entry),
               stop,
             )
-          : denied(way);
+          : denied(mode);
         this.#outcomes = [...this.#outcomes, outcome];
       }
     });
@@ -177,7 +177,7 @@ export class RunState {
     return subject && world ? keptConfig(world.config, subject.services, timeline, false).leftOut.length : 0;
   }
 
-  saveExample(name: string, { way, isError, content, timeline }: Outcome, withSecrets: boolean): void {
+  saveExample(name: string, { mode, isError, content, timeline }: Outcome, withSecrets: boolean): void {
     if (!this.#call) return;
     const { subject, args, world } = this.#call;
     const { config, http, tools, clock, seed } = world;
@@ -186,7 +186,7 @@ export class RunState {
         name,
         packageId: subject.packageId,
         tool: subject.tool.name,
-        way,
+        mode,
         args,
         http,
         tools,
@@ -199,9 +199,9 @@ export class RunState {
   }
 
   /** Takes over what an example was saved with. */
-  loadExample({ tool, way, args, http, tools, clock, seed, config }: Example): void {
+  loadExample({ tool, mode, args, http, tools, clock, seed, config }: Example): void {
     this.chooseTool(tool);
-    this.chooseWay(way);
+    this.chooseMode(mode);
     this.setArgs(tool, args);
     this.#session.inputs.change({ http, tools, clock, seed });
     for (const [service, { data }] of Object.entries(config)) {
@@ -236,8 +236,8 @@ export class RunState {
   }
 
   async #allowed(tool: RunTool, id: string, stop: AbortSignal): Promise<boolean> {
-    const way = this.runner.ways.find((one) => one.id === id);
-    if (!way?.asksApproval || !tool.requiresApproval) return true;
+    const mode = this.runner.modes.find((one) => one.id === id);
+    if (!mode?.asksApproval || !tool.requiresApproval) return true;
     return this.#ask((answer) => ({ kind: 'approve', tool, answer }), stop);
   }
 
@@ -251,9 +251,9 @@ export class RunState {
   }
 }
 
-function denied(way: string): Outcome {
+function denied(mode: string): Outcome {
   const note = 'You did not approve it, so it was not run.';
-  return { way, kind: 'stopped', isError: true, note, ms: 0, timeline: [], used: [] };
+  return { mode, kind: 'stopped', isError: true, note, ms: 0, timeline: [], used: [] };
 }
 
 const states = new WeakMap<DraftMemory, WeakMap<Runner, RunState>>();

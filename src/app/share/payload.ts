@@ -70,12 +70,13 @@ export function payloadOf(work: Work, settings: Settings, choice: Choice, masked
 
 /** Only what says something; null where nothing does. */
 function runOf(input: RunInput, settings: Settings, choice: Choice, clean: Clean): unknown {
-  const { tool, way, args } = input;
+  const { tool, mode, args } = input;
   const config = merged(choice.settings ? settings.open : {}, choice.secrets ? settings.secret : {});
   const typed = Object.entries(args).map(([name, text]) => [name, clean(text)] as const);
   const given = {
     ...(tool === '' ? {} : { tool }),
-    ...(way === null ? {} : { way }),
+    // Links keep the name that the mode has always had there.
+    ...(mode === null ? {} : { way: mode }),
     ...(choice.args && typed.length > 0 ? { args: Object.fromEntries(typed) } : {}),
     ...(choice.mocks ? mocksOf(input, clean) : {}),
     ...(countOf(config) > 0 ? { config } : {}),

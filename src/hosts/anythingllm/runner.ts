@@ -1,6 +1,6 @@
 // Runs the handler of a skill as the agent of the host calls it.
 
-import type { Outcome, Runner, Way } from '../../model/run.ts';
+import type { Outcome, Runner, RunMode } from '../../model/run.ts';
 import { cutText } from '../../sandbox/cut.ts';
 import { prepareFrame } from '../../sandbox/frame.ts';
 import { ourEnding, type Told } from '../../sandbox/endings.ts';
@@ -13,7 +13,7 @@ import { membersOf } from './run/skill.ts';
 
 const GUEST = { prelude };
 
-const WAY: Way = {
+const MODE: RunMode = {
   id: V2026_08,
   release: V2026_08,
   label: V2026_08,
@@ -31,7 +31,7 @@ const WRAPPER = {
 
 const run: Runner['run'] = async (call, world, watch, stop) => {
   const { crash, logs, members } = membersOf(call.tool.rest, world);
-  if (crash !== undefined) return refused(call.way, crash);
+  if (crash !== undefined) return refused(call.mode, crash);
   const start: SkillStart = {
     args: JSON.stringify(call.args ?? {}),
     hubId: call.tool.name,
@@ -45,9 +45,9 @@ const run: Runner['run'] = async (call, world, watch, stop) => {
   return { ...outcome, timeline: [...early, ...outcome.timeline] };
 };
 
-function refused(way: string, message: string): Outcome {
+function refused(mode: string, message: string): Outcome {
   const note = 'The skill cannot be loaded, so no session of any agent starts.';
-  return { way, kind: 'refused', isError: true, content: message, note, ms: 0, timeline: [], used: [] };
+  return { mode, kind: 'refused', isError: true, content: message, note, ms: 0, timeline: [], used: [] };
 }
 
 /** A message inside of a sentence is cut here. */
@@ -82,7 +82,7 @@ function place(line: number | undefined, column: number | undefined): Pick<Told,
 }
 
 export const runner: Runner = {
-  ways: [WAY],
+  modes: [MODE],
   settings: 'this.runtimeArgs',
   callsTools: false,
   empty:

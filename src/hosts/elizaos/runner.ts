@@ -1,6 +1,6 @@
 // Runs an action of a plugin as the agent's runtime calls it.
 
-import type { RunCall, Runner, Way } from '../../model/run.ts';
+import type { RunCall, Runner, RunMode } from '../../model/run.ts';
 import { member } from '../../model/guards.ts';
 import { cutText } from '../../sandbox/cut.ts';
 import { prepareFrame } from '../../sandbox/frame.ts';
@@ -14,7 +14,7 @@ import type { Modules } from './run/actions.ts';
 
 const GUEST = { prelude };
 
-const WAY: Way = {
+const MODE: RunMode = {
   id: V2026_03,
   release: V2026_03,
   label: V2026_03,
@@ -89,7 +89,7 @@ function notOffered(value: string | undefined): string | null {
 }
 
 export const runner: Runner = {
-  ways: [WAY],
+  modes: [MODE],
   settings: 'runtime.getSetting',
   callsTools: false,
   empty:

@@ -11,7 +11,7 @@ import { reachesLibrary } from './guest/reach.ts';
 import type { HostStart } from './guest/start.ts';
 import { told } from './run/outcome.ts';
 import { refusedCode } from './run/refusal.ts';
-import { wayOf, ways, type OwnPilotWay } from './run/ways.ts';
+import { modeOf, modes, type OwnPilotMode } from './run/modes.ts';
 import { answersOf, gatesOf, requestRules } from './run/world.ts';
 import { argumentRefusal } from './tool/arguments.ts';
 import { listTools, type ToolGates } from './tool/tool-gate.ts';
@@ -19,63 +19,63 @@ import { listTools, type ToolGates } from './tool/tool-gate.ts';
 const GUEST: Guest = { prelude, part };
 
 const run: Runner['run'] = async (call, world, watch, stop, options = {}) => {
-  const way = wayOf(call.way);
-  const refusal = refused(call, way, options);
-  if (refusal) return { way: way.id, ...refusal, ms: 0, timeline: [], used: [] };
+  const mode = modeOf(call.mode);
+  const refusal = refused(call, mode, options);
+  if (refusal) return { mode: mode.id, ...refusal, ms: 0, timeline: [], used: [] };
   const { name, permissions, longest } = call.tool;
   const recorded = options.asRecorded === true;
-  const wall = (way.id === '0.8.3-worker' ? longest : undefined) ?? way.limits.wall;
-  const gates = gatesOf(way, permissions, world, recorded);
+  const wall = (mode.id === '0.8.3-worker' ? longest : undefined) ?? mode.limits.wall;
+  const gates = gatesOf(mode, permissions, world, recorded);
   const used = new Set<string>();
   const policy: Policy = {
-    program: programOf(call, way, startOf(call, way, world, gates), wall, options),
-    rules: requestRules(name, way, !recorded),
+    program: programOf(call, mode, startOf(call, mode, world, gates), wall, options),
+    rules: requestRules(name, mode, !recorded),
     answer: answersOf(gates, used),
-    told: (ending) => told(ending, way, wall),
+    told: (ending) => told(ending, mode, wall),
   };
   const outcome = await runCall(call, policy, world, watch, stop);
-  return { ...outcome, way: way.id, used: [...used] };
+  return { ...outcome, mode: mode.id, used: [...used] };
 };
 
-function refused({ tool, args, packageId }: RunCall, way: OwnPilotWay, options: RunOptions): Told | null {
-  const code = options.unchecked ? null : refusedCode({ packageId, ...tool }, way);
+function refused({ tool, args, packageId }: RunCall, mode: OwnPilotMode, options: RunOptions): Told | null {
+  const code = options.unchecked ? null : refusedCode({ packageId, ...tool }, mode);
   if (code) {
     const note = code.missing
       ? 'The tool is never registered. The model does not see it, and this message is only in the host’s log.'
       : 'The host checks the code before each call and refuses it.';
     return { kind: 'refused', isError: true, content: code.text, note };
   }
-  const refusal = refusalOf(tool, args, way);
+  const refusal = refusalOf(tool, args, mode);
   return refusal === null ? null : { kind: 'refused', isError: true, content: refusal };
 }
 
 function programOf(
   { tool }: RunCall,
-  way: OwnPilotWay,
+  mode: OwnPilotMode,
   start: HostStart,
   wall: number,
   { limits, linger }: RunOptions,
 ): Program {
   return {
     guest: GUEST,
-    wholeGuest: way.id !== '0.8.3-worker' && reachesLibrary(tool.code),
-    wrapper: way.wrapper,
+    wholeGuest: mode.id !== '0.8.3-worker' && reachesLibrary(tool.code),
+    wrapper: mode.wrapper,
     code: tool.code,
     start,
     // Tests end sooner; the host's text names its own limit all the same.
-    limits: limits ?? { ...way.limits, wall },
+    limits: limits ?? { ...mode.limits, wall },
     ...(linger === undefined ? {} : { linger }),
   };
 }
 
 function startOf(
   { tool, args, services }: RunCall,
-  way: OwnPilotWay,
+  mode: OwnPilotMode,
   world: MockedWorld,
   gates: ToolGates,
 ): HostStart {
   return {
-    way: way.id,
+    mode: mode.id,
     tool: tool.name,
     args: JSON.stringify(args ?? {}),
     permissions: tool.permissions,
@@ -94,16 +94,16 @@ function startOf(
 }
 
 /** The other callers of 0.8.3 check nothing (sheet 2.3). */
-function refusalOf(tool: RunCall['tool'], args: unknown, { id }: OwnPilotWay): string | null {
+function refusalOf(tool: RunCall['tool'], args: unknown, { id }: OwnPilotMode): string | null {
   return id === '0.8.3-worker' ? null : argumentRefusal(tool, args);
 }
 
 export const runner: Runner = {
-  ways,
+  modes,
   settings: 'config.get',
   callsTools: true,
   empty: 'This manifest has no tool with code to run.',
-  refusal: (tool, args, way) => refusalOf(tool, args, wayOf(way)),
+  refusal: (tool, args, mode) => refusalOf(tool, args, modeOf(mode)),
   prepare: () => prepareFrame(GUEST),
   run,
 };

@@ -1,4 +1,4 @@
-// The tool's console: lines go to the page as texts, formatted as this way of running writes them to the host's log.
+// The tool's console: lines go to the page as texts, formatted as this run mode writes them to the host's log.
 
 import type { Link } from './link.ts';
 import { NativeString, isObjectLike, slice, stringify } from './primordials.ts';

@@ -1,4 +1,4 @@
-// Puts the globals of one way of running in place, over the bare language that hardening left.
+// Puts the globals of one run mode in place, over the bare language that hardening left.
 
 import { blank, provideAll, refuseToCompile, stub } from '../../../sandbox/guest/harden.ts';
 import type { Link } from '../../../sandbox/guest/link.ts';
@@ -24,7 +24,7 @@ import { workerToolCaller } from './tool-caller.ts';
 const NativeProxyClass = Proxy;
 const NativeReflect = Reflect;
 
-/** Sets the globals that `start.way` has, and gives what its results become; without `makeLibrary` no code gets at it. */
+/** Sets the globals that `start.mode` has, and gives what its results become; without `makeLibrary` no code gets at it. */
 export function prepare(
   global: object,
   start: HostStart,
@@ -34,7 +34,7 @@ export function prepare(
 ): Outcomes {
   if (start.clock !== null) fixClock(global, start.clock);
   const random = chance(start.seed);
-  return start.way === '0.8.3-worker'
+  return start.mode === '0.8.3-worker'
     ? prepareWorker(global, start, link)
     : prepareChat(global, start, link, source, random, makeLibrary);
 }
@@ -70,13 +70,13 @@ function prepareChat(
   random: ReturnType<typeof chance>,
   makeLibrary: MakeLibrary | undefined,
 ): Outcomes {
-  const guided = start.way === 'documented';
-  const foreign = new Foreign(start.way === '0.8.3-chat');
+  const guided = start.mode === 'documented';
+  const foreign = new Foreign(start.mode === '0.8.3-chat');
   const reaches = reachOf(source);
   const library = makeLibrary?.(link, foreign, start, random, reaches);
   const args = foreign.adopt(parse(start.args));
   provideAll(global, {
-    ...hostIntrinsics(global, foreign, start.way !== '0.8.3-chat', reaches),
+    ...hostIntrinsics(global, foreign, start.mode !== '0.8.3-chat', reaches),
     __args__: args,
     ...(library && { config: library.config }),
     fetch: undefined,
@@ -92,7 +92,7 @@ function prepareChat(
   });
   for (const name of BLANKED) blank(global, name);
   if (guided) return guideOutcomes(foreign);
-  return chatOutcomes(foreign, start.way === '0.8.3-chat' ? 'Fatal sandbox error: ' : '');
+  return chatOutcomes(foreign, start.mode === '0.8.3-chat' ? 'Fatal sandbox error: ' : '');
 }
 
 /** What the host means for itself comes to the tool instead (core/sandbox/executor.ts:127-133). */

@@ -1,4 +1,4 @@
-// Which intrinsics each way of running takes from the host's own realm, and which names it blanks.
+// Which intrinsics each run mode takes from the host's own realm, and which names it blanks.
 
 import { namespaceOf, type Foreign } from './foreign.ts';
 import { create } from '../../../sandbox/guest/primordials.ts';
@@ -25,7 +25,7 @@ export const BLANKED = words(
 type AnyConstructor = new (...args: unknown[]) => object;
 
 /**
- * The host's counterparts by name, for the chat ways. Reads the natives from the global object. Those that the code
+ * The host's counterparts by name, for the chat modes. Reads the natives from the global object. Those that the code
  * cannot get at stay the realm's own.
  */
 export function hostIntrinsics(

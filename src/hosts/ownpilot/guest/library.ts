@@ -1,4 +1,4 @@
-// What the chat ways hand to tool code beside the language: crypto, utils, config and the web's classes, each the host's own.
+// What the chat modes hand to tool code beside the language: crypto, utils, config and the web's classes, each the host's own.
 // A script of its own: reading it takes longer than many tools run, and only some of them get at it.
 
 import type { Link } from '../../../sandbox/guest/link.ts';
@@ -45,12 +45,12 @@ function libraryOf(
   );
   const { crypto, utils } = makeUtils({
     random,
-    secure: start.way === '0.8.3-chat',
+    secure: start.mode === '0.8.3-chat',
     utf8,
     Date,
     parseUrl,
     config,
-    callTool: toolCaller(link, foreign, start.way === '0.8.3-chat'),
+    callTool: toolCaller(link, foreign, start.mode === '0.8.3-chat'),
     listTools: () => foreign.adopt(parse(stringify(start.tools))),
   });
   const { randomUUID, randomBytes, createHash } = crypto;

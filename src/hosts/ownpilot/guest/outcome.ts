@@ -1,4 +1,4 @@
-// What a returned or thrown value becomes for the model, per way of running (sheet 2.7; recorded in ownpilot-run).
+// What a returned or thrown value becomes for the model, per run mode (sheet 2.7; recorded in ownpilot-run).
 
 import type { End } from '../../../sandbox/guest/messages.ts';
 import {

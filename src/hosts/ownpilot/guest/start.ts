@@ -6,7 +6,7 @@ import type { StoredService } from '../tool/config-reads.ts';
 
 export interface HostStart {
   /** Which globals, wrapping of foreign values, and texts. */
-  readonly way: WayId;
+  readonly mode: ModeId;
   readonly tool: string;
   /** JSON; parsed inside, so that the tool gets its own copy. */
   readonly args: string;
@@ -22,4 +22,4 @@ export interface HostStart {
   readonly seed: number | null;
 }
 
-export type WayId = 'documented' | '2026-02' | '0.8.3-chat' | '0.8.3-worker';
+export type ModeId = 'documented' | '2026-02' | '0.8.3-chat' | '0.8.3-worker';

@@ -1,4 +1,4 @@
-// The timers that some ways of running tool code have (core/sandbox/context.ts:133-193; gw/services/extension/sandbox.ts).
+// The timers that some run modes have (core/sandbox/context.ts:133-193; gw/services/extension/sandbox.ts).
 
 import { wrongType } from '../../../node/node-errors.ts';
 import { apply } from '../../../sandbox/guest/primordials.ts';

@@ -1,4 +1,4 @@
-// The web's classes and `fetch` as the chat ways hand them to tool code: Node's, whose errors are the host's own.
+// The web's classes and `fetch` as the chat modes hand them to tool code: Node's, whose errors are the host's own.
 
 import type { Link } from '../../../sandbox/guest/link.ts';
 import { fetchOf } from '../../../sandbox/guest/network.ts';
@@ -14,15 +14,15 @@ import type { HostStart } from './start.ts';
 
 const Abort = { AbortSignal, AbortController };
 
-/** The globals that the way has and the code can get at. */
+/** The globals that the mode has and the code can get at. */
 export function webGlobals(
   link: Link,
   foreign: Foreign,
-  { way, permissions }: HostStart,
+  { mode, permissions }: HostStart,
   reaches: (name: string) => boolean,
 ): Record<string, unknown> {
-  const guided = way === 'documented';
-  const now = way === '0.8.3-chat';
+  const guided = mode === 'documented';
+  const now = mode === '0.8.3-chat';
   const made: Record<string, unknown> = {};
   if (reaches('URL')) {
     made.URL = urlClass(foreign);

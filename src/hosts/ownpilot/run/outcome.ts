@@ -2,24 +2,24 @@
 
 import { ourEnding, type Told } from '../../../sandbox/endings.ts';
 import type { Ending } from '../../../sandbox/run.ts';
-import type { OwnPilotWay } from './ways.ts';
+import type { OwnPilotMode } from './modes.ts';
 
 /** The texts are recorded (sheet 2.7). */
-export function told(ending: Ending, way: OwnPilotWay, longest: number): Told {
+export function told(ending: Ending, mode: OwnPilotMode, longest: number): Told {
   switch (ending.kind) {
     case 'ended': {
       const { end } = ending;
-      return { ...end, kind: end.isError ? 'threw' : 'ok', ...noteOn(end.content, end.value, way) };
+      return { ...end, kind: end.isError ? 'threw' : 'ok', ...noteOn(end.content, end.value, mode) };
     }
     case 'syntax':
       return {
         kind: 'threw',
         isError: true,
-        content: way.id === '0.8.3-chat' ? `Fatal sandbox error: ${ending.message}` : ending.message,
+        content: mode.id === '0.8.3-chat' ? `Fatal sandbox error: ${ending.message}` : ending.message,
         ...(ending.line > 0 ? { line: ending.line, column: ending.column } : {}),
       };
     case 'late':
-      return { kind: 'timed-out', isError: true, content: lateText(ending.limit, way, longest) };
+      return { kind: 'timed-out', isError: true, content: lateText(ending.limit, mode, longest) };
     case 'stopped':
     case 'cut':
     case 'unavailable':
@@ -27,7 +27,7 @@ export function told(ending: Ending, way: OwnPilotWay, longest: number): Told {
   }
 }
 
-function lateText(limit: 'synchronous' | 'wall', { id, limits }: OwnPilotWay, longest: number): string {
+function lateText(limit: 'synchronous' | 'wall', { id, limits }: OwnPilotMode, longest: number): string {
   if (id === '0.8.3-worker') {
     return limit === 'synchronous'
       ? `Error: Script execution timed out after ${String(limits.synchronous)}ms`
@@ -42,7 +42,7 @@ function lateText(limit: 'synchronous' | 'wall', { id, limits }: OwnPilotWay, lo
 function noteOn(
   content: string | undefined,
   value: string | undefined,
-  { id }: OwnPilotWay,
+  { id }: OwnPilotMode,
 ): { note?: string } {
   if (content === undefined && value !== undefined) {
     return {

@@ -1,12 +1,12 @@
-// Code that a release does not run, per way.
+// Code that a release does not run, per mode.
 
 import { expect, test } from 'vitest';
 import { refusedCode } from './refusal.ts';
-import { wayOf } from './ways.ts';
+import { modeOf } from './modes.ts';
 
 const tool = { packageId: 'pkg', name: 't', permissions: [] };
-const refused = (code: string, way: string, permissions: readonly string[] = []) =>
-  refusedCode({ ...tool, code, permissions }, wayOf(way));
+const refused = (code: string, mode: string, permissions: readonly string[] = []) =>
+  refusedCode({ ...tool, code, permissions }, modeOf(mode));
 
 test('what is blocked is missing in a chat, refused at the call in the worker, and tried by the guide', () => {
   const code = 'return require("fs");';
@@ -30,9 +30,9 @@ test('what `local` lets pass at registration fails at each call', () => {
   });
 });
 
-test('a name that the registry refuses is missing in every real way', () => {
-  for (const way of ['2026-02', '0.8.3-chat', '0.8.3-worker']) {
-    expect(refusedCode({ ...tool, name: '_t', code: 'return 1;' }, wayOf(way))?.text).toMatch(
+test('a name that the registry refuses is missing in every real mode', () => {
+  for (const mode of ['2026-02', '0.8.3-chat', '0.8.3-worker']) {
+    expect(refusedCode({ ...tool, name: '_t', code: 'return 1;' }, modeOf(mode))?.text).toMatch(
       /^Invalid tool name: _t/,
     );
   }

@@ -2,7 +2,7 @@
 
 import { codeErrors } from '../code/blocked/validator.ts';
 import { registerTool } from '../tool-names/register.ts';
-import type { OwnPilotWay } from './ways.ts';
+import type { OwnPilotMode } from './modes.ts';
 
 export interface CodeOf {
   readonly packageId: string;
@@ -18,12 +18,12 @@ export interface Refused {
   readonly missing: boolean;
 }
 
-/** null where the way runs the code. `documented` has no code check: what is blocked there fails when it runs. */
-export function refusedCode(tool: CodeOf, { real, id, wrapper }: OwnPilotWay): Refused | null {
+/** null where the mode runs the code. `documented` has no code check: what is blocked there fails when it runs. */
+export function refusedCode(tool: CodeOf, { real, id, wrapper }: OwnPilotMode): Refused | null {
   if (real === null) return null;
   const { rejected } = registerTool(tool, real);
   if (id === '0.8.3-worker') {
-    // This way checks the code itself before each call, without what `local` lets pass (sheet 2.7).
+    // This mode checks the code itself before each call, without what `local` lets pass (sheet 2.7).
     const errors = codeErrors(tool.code, real);
     if (errors.length > 0) return { text: `Code validation failed: ${errors.join('; ')}`, missing: false };
     return rejected === undefined ? null : { text: rejected, missing: true };

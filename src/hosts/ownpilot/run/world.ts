@@ -7,14 +7,14 @@ import type { Policy } from '../../../sandbox/run-call.ts';
 import { V0_8_3 } from '../releases.ts';
 import { guardText } from '../tool/address-guard.ts';
 import { callTool, type ToolGates } from '../tool/tool-gate.ts';
-import type { OwnPilotWay } from './ways.ts';
+import type { OwnPilotMode } from './modes.ts';
 
 const MOST_REDIRECTS = 5;
 
 /** `looksUp`: whether 0.8.3's look-up of names is played; it refuses every IPv6 literal. */
-export function requestRules(tool: string, way: OwnPilotWay, looksUp: boolean): RequestRules {
-  const guard = (address: URL): string | null => guardText(address, tool, way.real, looksUp);
-  if (way.real !== V0_8_3) return { ...PLAIN_NODE, guard };
+export function requestRules(tool: string, mode: OwnPilotMode, looksUp: boolean): RequestRules {
+  const guard = (address: URL): string | null => guardText(address, tool, mode.real, looksUp);
+  if (mode.real !== V0_8_3) return { ...PLAIN_NODE, guard };
   return {
     guard,
     mostRedirects: MOST_REDIRECTS,
@@ -25,12 +25,12 @@ export function requestRules(tool: string, way: OwnPilotWay, looksUp: boolean): 
 
 /** What decides on the calls of other tools. */
 export function gatesOf(
-  way: OwnPilotWay,
+  mode: OwnPilotMode,
   permissions: readonly string[],
   { tools: mocks }: MockedWorld,
   recorded: boolean,
 ): ToolGates {
-  return { permissions, real: way.real, worker: way.id === '0.8.3-worker', mocks, without: recorded };
+  return { permissions, real: mode.real, worker: mode.id === '0.8.3-worker', mocks, without: recorded };
 }
 
 /** The permissions that calls need are put into `used`. */

@@ -82,7 +82,7 @@ function refusedInWorker(name: string): string | null {
   return kept === undefined ? null : `permission_denied: tool "${name}" requires "${kept}" permission`;
 }
 
-/** Which tools the worker way of 0.8.3 keeps for which permission (gw/services/extension/permissions.ts). */
+/** Which tools the worker mode of 0.8.3 keeps for which permission (gw/services/extension/permissions.ts). */
 const KEPT: Readonly<Record<string, string>> = {
   memories: 'add_memory search_memories delete_memory get_memory list_memories update_memory',
   goals: 'create_goal update_goal delete_goal list_goals get_goal add_goal_step update_goal_step',

@@ -1,13 +1,13 @@
-// The four ways in which tool code runs: as the guide says, and as the releases do (sheet 2.2, 2.5, 2.6).
+// The four modes in which tool code runs: as the guide says, and as the releases do (sheet 2.2, 2.5, 2.6).
 
-import type { Way } from '../../../model/run.ts';
+import type { RunMode } from '../../../model/run.ts';
 import type { Limits } from '../../../sandbox/limits.ts';
 import type { Wrapper } from '../../../sandbox/script.ts';
-import type { WayId } from '../guest/start.ts';
+import type { ModeId } from '../guest/start.ts';
 import { V2026_02, DOCUMENTED, V0_8_3, type RealRelease } from '../releases.ts';
 
-export interface OwnPilotWay extends Way {
-  readonly id: WayId;
+export interface OwnPilotMode extends RunMode {
+  readonly id: ModeId;
   /** Whose code check and gates hold; null where none is documented. */
   readonly real: RealRelease | null;
   readonly wrapper: Wrapper;
@@ -30,7 +30,7 @@ const WORKER: Wrapper = {
 const CHAT_LIMITS: Limits = { synchronous: 5_000, wall: 30_000 };
 const WORKER_LIMITS: Limits = { synchronous: 10_000, wall: 30_000 };
 
-export const ways: readonly OwnPilotWay[] = [
+export const modes: readonly OwnPilotMode[] = [
   {
     id: 'documented',
     release: DOCUMENTED,
@@ -74,10 +74,10 @@ export const ways: readonly OwnPilotWay[] = [
   },
 ];
 
-/** The way of an id; the first one for an id that is not known. */
-export function wayOf(id: string): OwnPilotWay {
-  const [first] = ways;
-  const way = ways.find((w) => w.id === id) ?? first;
-  if (!way) throw new Error('No way to run');
-  return way;
+/** The mode of an id; the first one for an id that is not known. */
+export function modeOf(id: string): OwnPilotMode {
+  const [first] = modes;
+  const mode = modes.find((w) => w.id === id) ?? first;
+  if (!mode) throw new Error('No mode to run');
+  return mode;
 }
