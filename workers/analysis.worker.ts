@@ -15,7 +15,8 @@ import { readJson } from '../src/text/read.ts';
 import type { HostCard, Implemented } from './contract.ts';
 
 const api: Implemented = {
-  hosts: () => hosts.map(({ detect: _detect, foreign: _foreign, load: _load, ...card }): HostCard => card),
+  hosts: () =>
+    hosts.map(({ detect: _detect, otherProduct: _otherProduct, load: _load, ...card }): HostCard => card),
   analyse: async (request) => {
     const recognised = recognise(request, hosts);
     return analyseFor(request, recognised, await packsFor(recognised));

@@ -14,7 +14,7 @@ import type { Change, HostEntry, Release } from '../src/model/host.ts';
 import type { TextEdit } from '../src/model/problem.ts';
 
 /** What menus need to know of a host. */
-export type HostCard = Omit<HostEntry, 'detect' | 'foreign'>;
+export type HostCard = Omit<HostEntry, 'detect' | 'otherProduct'>;
 
 /** What can be converted to. */
 export interface TargetCard {

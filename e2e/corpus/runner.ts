@@ -40,7 +40,7 @@ function describe({ detected, verdicts }: Analysis): string {
   const who =
     detected.kind === 'host'
       ? detected.hostId
-      : detected.kind === 'foreign'
+      : detected.kind === 'other-product'
         ? `not ours (${detected.product})`
         : 'unknown';
   return [who, ...verdicts.map((v) => `${v.release} ${v.outcome}`)].join(', ');

@@ -99,7 +99,7 @@ export interface Detection {
 }
 
 /** A product whose manifests look like this host's, so that they can be told apart. */
-export interface Foreign extends Detection {
+export interface OtherProduct extends Detection {
   /** E.g. `OpenClaw plugin manifest`. */
   readonly product: string;
 }
@@ -137,7 +137,7 @@ export interface HostEntry {
   readonly schemas: readonly SchemaFile[];
   readonly detect: (look: Look) => Detection | null;
   /** Other products that share the file name or shape. */
-  readonly foreign?: (look: Look) => Foreign | null;
+  readonly otherProduct?: (look: Look) => OtherProduct | null;
   /** Set where an older version is compared with: one sentence on what that tells. */
   readonly comparesOlder?: string;
   /** The member that names a manifest, where that is neither `name`, `title` nor `id`. */

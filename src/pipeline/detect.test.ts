@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from 'vitest';
 import { hosts } from '../hosts/loaded.checks.ts';
-import type { Detection, Foreign, Host } from '../model/host.ts';
+import type { Detection, OtherProduct, Host } from '../model/host.ts';
 import { readJson } from '../text/read.ts';
 import { detect, look, typedKeys, type Detected } from './detect.ts';
 
@@ -89,10 +89,10 @@ describe('nobody’s', () => {
 });
 
 describe('choosing', () => {
-  const claiming = (id: string, claim: Detection | null, foreign: Foreign | null = null): Host => {
+  const claiming = (id: string, claim: Detection | null, otherProduct: OtherProduct | null = null): Host => {
     const [host] = hosts;
     if (!host) throw new Error('There are no hosts');
-    return { ...host, id, name: id.toUpperCase(), detect: () => claim, foreign: () => foreign };
+    return { ...host, id, name: id.toUpperCase(), detect: () => claim, otherProduct: () => otherProduct };
   };
   const says = (score: number): Detection => ({ score, reason: `is ${String(score)}` });
 
@@ -114,7 +114,7 @@ describe('choosing', () => {
   });
 
   test('a mark that only one host has wins over higher claims without one, and over other products', () => {
-    const other: Foreign = { product: 'Other', score: 1, reason: 'is other' };
+    const other: OtherProduct = { product: 'Other', score: 1, reason: 'is other' };
     const own = { ...says(0.5), exclusive: true };
     const found = detected('{}', [claiming('a', says(0.9), other), claiming('b', own)]);
     expect(found).toEqual({ kind: 'host', hostId: 'b', reason: 'is 0.5' });
@@ -122,9 +122,9 @@ describe('choosing', () => {
   });
 
   test('another product wins over a weaker claim, not over a stronger one', () => {
-    const other: Foreign = { product: 'Other', score: 0.6, reason: 'is other' };
+    const other: OtherProduct = { product: 'Other', score: 0.6, reason: 'is other' };
     expect(detected('{}', [claiming('a', says(0.5), other)])).toEqual({
-      kind: 'foreign',
+      kind: 'other-product',
       product: 'Other',
       reason: 'is other',
     });

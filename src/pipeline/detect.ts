@@ -1,12 +1,12 @@
 // Which host a text is for, told from the text alone, with the reason.
 
-import type { Detection, Foreign, HostEntry, Look } from '../model/host.ts';
+import type { Detection, OtherProduct, HostEntry, Look } from '../model/host.ts';
 import { isObject } from '../model/guards.ts';
 import type { Reading } from '../text/read.ts';
 
 export type Detected =
   | { readonly kind: 'host'; readonly hostId: string; readonly reason: string }
-  | { readonly kind: 'foreign'; readonly product: string; readonly reason: string }
+  | { readonly kind: 'other-product'; readonly product: string; readonly reason: string }
   | { readonly kind: 'unknown'; readonly reason: string };
 
 /** Where no object can be read, keys are looked for in this many characters. */
@@ -60,9 +60,9 @@ export function detect(seen: Look, hosts: readonly HostEntry[], complete = true)
     .sort((a, b) => b.claim.score - a.claim.score);
   const exclusive = all.filter(({ claim }) => claim.exclusive);
   const [best, second] = exclusive.length > 0 ? exclusive : all;
-  const foreign = exclusive.length > 0 ? null : bestForeign(seen, hosts);
-  if (foreign && foreign.score >= (best?.claim.score ?? threshold)) {
-    return { kind: 'foreign', product: foreign.product, reason: foreign.reason };
+  const otherProduct = exclusive.length > 0 ? null : bestOther(seen, hosts);
+  if (otherProduct && otherProduct.score >= (best?.claim.score ?? threshold)) {
+    return { kind: 'other-product', product: otherProduct.product, reason: otherProduct.reason };
   }
   if (!best)
     return { kind: 'unknown', reason: 'This does not look like a manifest of any host Plugbench knows.' };
@@ -72,10 +72,10 @@ export function detect(seen: Look, hosts: readonly HostEntry[], complete = true)
   return { kind: 'host', hostId: best.host.id, reason: best.claim.reason };
 }
 
-function bestForeign(seen: Look, hosts: readonly HostEntry[]): Foreign | null {
-  let best: (Detection & Foreign) | null = null;
+function bestOther(seen: Look, hosts: readonly HostEntry[]): OtherProduct | null {
+  let best: (Detection & OtherProduct) | null = null;
   for (const host of hosts) {
-    const claim = host.foreign?.(seen) ?? null;
+    const claim = host.otherProduct?.(seen) ?? null;
     if (claim && claim.score >= THRESHOLD && claim.score > (best?.score ?? 0)) best = claim;
   }
   return best;

@@ -34,7 +34,7 @@ export function claimsOf(
   hosts: readonly Host[],
 ): Claim[] {
   if (text.length > LONGEST || text.trim() === '' || reading.tooDeep) return [];
-  if (hostId === null && detected.kind === 'foreign') return [];
+  if (hostId === null && detected.kind === 'other-product') return [];
   const look = { text, value: reading.value };
   const asked = hostId === null ? hosts : hosts.filter(({ id }) => id === hostId);
   const claims = asked

@@ -21,7 +21,7 @@ function filesBelow(folder: string): string[] {
 function claims(path: string): { own: number; other: number } {
   const text = readFileSync(path, 'utf8');
   const seen = look(text, readJson(text).value);
-  return { own: elizaos.detect(seen)?.score ?? 0, other: elizaos.foreign?.(seen)?.score ?? 0 };
+  return { own: elizaos.detect(seen)?.score ?? 0, other: elizaos.otherProduct?.(seen)?.score ?? 0 };
 }
 
 const own = [

@@ -1,7 +1,7 @@
 // Is a text for this host, and is it rather for OpenClaw, whose manifests have the same ancestor.
 
 import { isObject, member } from '../../model/guards.ts';
-import type { Detection, Foreign, Look } from '../../model/host.ts';
+import type { Detection, OtherProduct, Look } from '../../model/host.ts';
 import { among, hasKeys, valuesAt, weight } from '../kit/detection.ts';
 import { isOtherShape, isSource } from './file/kind.ts';
 import { KINDS } from './identity/kinds.ts';
@@ -93,7 +93,7 @@ const HEAD = 20_000;
 const PRODUCT = 'OpenClaw plugin manifest';
 
 /** OpenClaw's `openclaw.plugin.json`. */
-export function foreign(look: Look): Foreign | null {
+export function otherProduct(look: Look): OtherProduct | null {
   const { keys, value, text } = look;
   const bare = /[{,]\s*(?:configSchema|uiHints)\s*:/.test(text.slice(0, HEAD));
   if (!keys.has('configSchema') && !bare) return null;
@@ -103,7 +103,7 @@ export function foreign(look: Look): Foreign | null {
   if (kind === 'context-engine' || Array.isArray(kind))
     return claim(weight.own, 'has a kind that only OpenClaw knows');
   if (bare) return claim(weight.likely, 'has keys without quotes, which only OpenClaw reads');
-  const hinted = foreignHints(value);
+  const hinted = hintsOfOther(value);
   if (hinted) return hinted;
   if (kind === 'memory') return claim(weight.fair, 'has the kind `memory` and no marks of an ElizaOS plugin');
   if (nested(value)) return claim(weight.fair, 'has nested settings');
@@ -117,7 +117,7 @@ export function foreign(look: Look): Foreign | null {
   return null;
 }
 
-function foreignHints(value: unknown): Foreign | null {
+function hintsOfOther(value: unknown): OtherProduct | null {
   const hints = member(value, 'uiHints');
   if (isObject(hints) && Object.keys(hints).some((key) => key.includes('.'))) {
     return claim(weight.strong, 'has hints for nested settings, with dots in their keys');
@@ -128,7 +128,7 @@ function foreignHints(value: unknown): Foreign | null {
   return other ? claim(weight.strong, 'has hints with `tags` or `presentation`') : null;
 }
 
-function claim(score: number, reason: string): Foreign {
+function claim(score: number, reason: string): OtherProduct {
   return { product: PRODUCT, score, reason };
 }
 

@@ -1,7 +1,7 @@
 // Milady / ElizaOS: what is known of it before its pack is loaded.
 
 import type { HostEntry, SchemaFile } from '../../model/host.ts';
-import { detect, foreign } from './detect.ts';
+import { detect, otherProduct } from './detect.ts';
 import { releases } from './releases.ts';
 import { samples } from './samples.ts';
 
@@ -16,6 +16,6 @@ export const entry: HostEntry = {
   samples,
   schemas: [manifestFile, packageFile],
   detect,
-  foreign,
+  otherProduct,
   previews: true,
 };

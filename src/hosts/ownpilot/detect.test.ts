@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { look } from '../../pipeline/detect.ts';
 import { readJson } from '../../text/read.ts';
 import { detect } from './detect.ts';
-import { foreign } from './foreign.ts';
+import { otherProduct } from './other-products.ts';
 import { samples } from './samples.ts';
 
 const seen = (text: string): ReturnType<typeof look> => look(text, readJson(text).value);
@@ -35,7 +35,7 @@ describe('detect', () => {
   });
 });
 
-describe('foreign', () => {
+describe('otherProduct', () => {
   test.each([
     ['MCP tool list', '{ "tools": [{ "name": "a", "inputSchema": { "type": "object" } }] }'],
     ['MCP tool list', '{ "jsonrpc": "2.0", "result": { "tools": [{ "name": "a", "inputSchema": {} }] } }'],
@@ -46,11 +46,11 @@ describe('foreign', () => {
     ['MediaWiki extension', '{ "name": "A", "manifest_version": 2, "AutoloadNamespaces": {}, }'],
     ['Alexa skill manifest', '{ "manifest": { "publishingInformation": {} } }'],
   ])('%s', (product, text) => {
-    expect(foreign(seen(text))?.product).toBe(product);
+    expect(otherProduct(seen(text))?.product).toBe(product);
   });
 
   test.each(samples.map((sample) => [sample.id, sample.text] as const))('not sample %s', (_, text) => {
-    expect(foreign(seen(text))).toBeNull();
+    expect(otherProduct(seen(text))).toBeNull();
   });
 });
 
@@ -62,7 +62,7 @@ describe.runIf(existsSync(corpus))('corpus', () => {
       expect(claim).toBeLessThan(0.3);
     } else {
       expect(claim).toBeGreaterThanOrEqual(0.9);
-      expect(foreign(seen(text))).toBeNull();
+      expect(otherProduct(seen(text))).toBeNull();
     }
   });
 });

@@ -2,7 +2,7 @@
 
 import type { HostEntry } from '../../model/host.ts';
 import { detect } from './detect.ts';
-import { foreign } from './foreign.ts';
+import { otherProduct } from './other-products.ts';
 import { releases } from './releases.ts';
 import { samples } from './samples.ts';
 
@@ -19,6 +19,6 @@ export const entry: HostEntry = {
     },
   ],
   detect,
-  foreign,
+  otherProduct,
   previews: true,
 };

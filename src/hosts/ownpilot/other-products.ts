@@ -1,7 +1,7 @@
 // Other products whose files are called skill.json or extension.json too, or are pasted in their place.
 
 import { isObject, member } from '../../model/guards.ts';
-import type { Foreign, Look } from '../../model/host.ts';
+import type { OtherProduct, Look } from '../../model/host.ts';
 import { among, hasKeys, weight } from '../kit/detection.ts';
 import { elements, entriesOf } from './shape.ts';
 
@@ -101,7 +101,7 @@ const PRODUCTS: readonly { readonly product: string; readonly score: number; rea
 ];
 
 /** The product whose marks the text has; null where it has none of them. */
-export function foreign({ value, keys }: Look): Foreign | null {
+export function otherProduct({ value, keys }: Look): OtherProduct | null {
   for (const { product, score, mark } of PRODUCTS) {
     const reason = mark(value, keys);
     if (reason !== false) return { product, score, reason };
