@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import type { Page } from 'playwright/test';
-import { forged } from '../src/app/files/zip.checks.ts';
+import { forged } from '../test/forged-zip.ts';
 import { expect, test, type Workbench } from './workbench.ts';
 
 const PLUGIN = JSON.stringify({

@@ -2,7 +2,7 @@ import { Buffer as Theirs } from 'node:buffer';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { bufferWith } from './buffer.ts';
-import { outcome, utf8 } from './platform.checks.ts';
+import { outcome, utf8 } from '../../test/node-platform.ts';
 
 type NodesClass = typeof Theirs;
 const Ours = bufferWith(utf8) as unknown as NodesClass;

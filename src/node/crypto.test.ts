@@ -2,7 +2,7 @@ import * as node from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { makeCrypto } from './crypto.ts';
-import { outcome, utf8 } from './platform.checks.ts';
+import { outcome, utf8 } from '../../test/node-platform.ts';
 
 const crypto = makeCrypto({ random: (bytes) => node.webcrypto.getRandomValues(bytes), utf8 });
 

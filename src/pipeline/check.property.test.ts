@@ -10,7 +10,7 @@ import type { Host } from '../model/host.ts';
 import { afterFix, fixBreaks, holds } from './check.checks.ts';
 import { analyse, type Analysis } from './check.ts';
 import { mutatedText, relaidOut } from './mutations.checks.ts';
-import { runs } from '../thorough.checks.ts';
+import { runs } from '../../test/runs.ts';
 
 /** The same texts every time; `FUZZ_SEED=1 npx vitest run src/pipeline/check.property.test.ts` tries others. */
 const seed = Number(process.env['FUZZ_SEED'] ?? 20_260_822);

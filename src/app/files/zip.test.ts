@@ -3,7 +3,7 @@
 import { strToU8, zipSync } from 'fflate';
 import { expect, test } from 'vitest';
 import { unzip, zipOf } from './zip.ts';
-import { centralAt, forged, withByte } from './zip.checks.ts';
+import { centralAt, forged, withByte } from '../../../test/forged-zip.ts';
 
 const HELLO = new Uint8Array(
   zipSync({ 'a/hello.txt': strToU8('hello '.repeat(100)), 'b.js': strToU8('1;') }),

@@ -14,7 +14,7 @@ import { weight } from '../kit/detection.ts';
 import { checkFixes } from '../rule-case.checks.ts';
 import { host as anythingllm } from './index.ts';
 import { complaints } from './official-schema.ts';
-import { runs } from '../../thorough.checks.ts';
+import { runs } from '../../../test/runs.ts';
 
 const CORPUS = join(import.meta.dirname, '../../../../shared/corpus');
 const texts = existsSync(CORPUS)

@@ -9,7 +9,7 @@ import validateAgentConfig from './agent-config.schema.json?validator';
 import { host as elizaos } from './index.ts';
 import { isPackage } from './file/kind.ts';
 import validateManifest from './schema.json?validator';
-import { runs } from '../../thorough.checks.ts';
+import { runs } from '../../../test/runs.ts';
 import { isJson } from '../../text/lenient/region.ts';
 
 function analysed(text: string, path: string | null = null): Analysis {

@@ -10,7 +10,7 @@ import { analyse, type Analysis } from '../../pipeline/check.ts';
 import { look } from '../../pipeline/detect.ts';
 import { fixesOf } from '../../pipeline/problem.ts';
 import { readJson } from '../../text/read.ts';
-import { runs } from '../../thorough.checks.ts';
+import { runs } from '../../../test/runs.ts';
 import { checkFixes } from '../rule-case.checks.ts';
 import { host as gloodata } from './index.ts';
 import { MEMBERS } from './members/known.ts';

@@ -6,7 +6,7 @@ import { hosts } from '../../hosts/loaded.checks.ts';
 import type { Source } from '../../model/portable.ts';
 import { convert } from './convert.ts';
 import { manifestsOf } from './generated.checks.ts';
-import { runs } from '../../thorough.checks.ts';
+import { runs } from '../../../test/runs.ts';
 import { checkAccounts, made, pairs, refusals, sources } from './pairs.checks.ts';
 
 test.each(pairs)('$from.id to $to.id', (pair) => {

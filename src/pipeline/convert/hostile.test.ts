@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import type { Source } from '../../model/portable.ts';
 import { isObject, member } from '../../model/guards.ts';
 import { withoutUnseen } from '../../text/unseen.ts';
-import { runs } from '../../thorough.checks.ts';
+import { runs } from '../../../test/runs.ts';
 import { wholeMarkdown } from '../../text/markdown.ts';
 import { convert } from './convert.ts';
 import { samplesOf } from './corpus.checks.ts';

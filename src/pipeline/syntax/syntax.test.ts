@@ -8,7 +8,7 @@ import { applyEdits } from '../../text/change.ts';
 import { analyse, type Analysis } from '../check.ts';
 import { syntaxCases } from './cases.ts';
 import { syntaxRules } from './rules.ts';
-import { runs } from '../../thorough.checks.ts';
+import { runs } from '../../../test/runs.ts';
 
 function check(text: string): Analysis {
   return analyse({ text, hostId: null, release: null, path: null, older: null }, []);

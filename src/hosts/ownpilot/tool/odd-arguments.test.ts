@@ -2,7 +2,7 @@
 
 import { describe, expect, it } from 'vitest';
 import { bufferWith } from '../../../node/buffer.ts';
-import { utf8 } from '../../../node/platform.checks.ts';
+import { utf8 } from '../../../../test/node-platform.ts';
 import { makeCrypto } from '../../../node/crypto.ts';
 import { dateUtils } from './dates.ts';
 import { chanceUtils } from './random.ts';

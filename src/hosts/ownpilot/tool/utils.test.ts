@@ -3,7 +3,7 @@ import * as node from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { configReads } from './config-reads.ts';
-import { outcome, utf8 } from '../../../node/platform.checks.ts';
+import { outcome, utf8 } from '../../../../test/node-platform.ts';
 import { makeUtils } from './utils.ts';
 
 const values = { s: { active: true, data: { api_key: 'k', a: 1 } } };

@@ -1,6 +1,6 @@
 // What the sandbox injects into the tool library, for tests: Node's own.
 
-import type { Utf8 } from './encodings.ts';
+import type { Utf8 } from '../src/node/encodings.ts';
 
 const encoder = new TextEncoder();
 const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
