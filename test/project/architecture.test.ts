@@ -3,8 +3,8 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { basename, dirname, join, normalize, resolve } from 'node:path';
 import { expect, test } from 'vitest';
-import { hosts } from './hosts/loaded.checks.ts';
-import type { Host } from './model/host.ts';
+import { hosts } from '../../src/hosts/loaded.checks.ts';
+import type { Host } from '../../src/model/host.ts';
 
 const ROOT = resolve(import.meta.dirname, '..');
 
