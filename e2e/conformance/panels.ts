@@ -9,7 +9,7 @@ import { LOADER, withBuiltPage, type Loader } from './built-page.ts';
 import { fileText } from './row-text.ts';
 import type { Comparison, Suite } from './suite.ts';
 import { previewOf } from '../../src/pipeline/preview.ts';
-import { hosts } from '../../src/hosts/loaded.checks.ts';
+import { hosts } from '../../test/hosts/loaded.ts';
 
 export interface PanelCase {
   readonly hostId: string;

@@ -2,7 +2,7 @@
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { hosts } from '../../src/hosts/loaded.checks.ts';
+import { hosts } from '../../test/hosts/loaded.ts';
 import type { Verdict } from '../../src/model/verdict.ts';
 import { analyse, type Analysis } from '../../src/pipeline/check.ts';
 import { expectationsFrom, type Expectation } from './expectations.ts';

@@ -9,7 +9,7 @@ import { loadDraft } from '../../src/app/drafts/storage.ts';
 import { readExamples, writeExamples } from '../../src/app/run/example.ts';
 import { readRunInput, readSharedConfig, writeRunInput } from '../../src/app/run/read-run-input.ts';
 import { formats } from '../../src/formats/registry.ts';
-import { hosts } from '../../src/hosts/loaded.checks.ts';
+import { hosts } from '../../test/hosts/loaded.ts';
 import type { BundleFile } from '../../src/model/portable.ts';
 import { analyse } from '../../src/pipeline/check.ts';
 import { convert } from '../../src/pipeline/convert/convert.ts';

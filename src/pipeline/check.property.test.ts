@@ -2,10 +2,10 @@
 
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { hosts } from '../hosts/loaded.checks.ts';
-import type { RuleCase } from '../hosts/rule-case.ts';
-import { unmark } from '../hosts/rule-case.ts';
-import { casesOf } from '../hosts/rule-case.checks.ts';
+import { hosts } from '../../test/hosts/loaded.ts';
+import type { RuleCase } from '../../test/hosts/rule-case.ts';
+import { unmark } from '../../test/hosts/rule-case.ts';
+import { casesOf } from '../../test/hosts/check-rule-case.ts';
 import type { Host } from '../model/host.ts';
 import { afterFix, fixBreaks, holds } from './check.checks.ts';
 import { analyse, type Analysis } from './check.ts';

@@ -6,7 +6,7 @@ import type { Change, Host, ValueFix, Rule } from '../model/host.ts';
 import { applyEdits } from '../text/change.ts';
 import { valueAt } from '../text/pointer.ts';
 import { analyse, type Analysis, type Request } from './check.ts';
-import { hosts } from '../hosts/loaded.checks.ts';
+import { hosts } from '../../test/hosts/loaded.ts';
 import { fixAll } from './fix.ts';
 
 const rule = (severity: Rule['severity']): Rule => ({ severity, message: () => 'S.', evidence: [] });

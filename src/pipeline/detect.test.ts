@@ -1,7 +1,7 @@
 // Detection over all hosts: whole, half-typed, wrapped and broken texts, and texts that are nobody's.
 
 import { describe, expect, test } from 'vitest';
-import { hosts } from '../hosts/loaded.checks.ts';
+import { hosts } from '../../test/hosts/loaded.ts';
 import type { Detection, OtherProduct, Host } from '../model/host.ts';
 import { readJson } from '../text/read.ts';
 import { detect, look, typedKeys, type Detected } from './detect.ts';

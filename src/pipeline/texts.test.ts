@@ -1,7 +1,7 @@
 // Placeholders that nobody filled in, and texts in a wrong encoding, in manifests of every host.
 
 import { describe, expect, test } from 'vitest';
-import { hosts } from '../hosts/loaded.checks.ts';
+import { hosts } from '../../test/hosts/loaded.ts';
 import { applyEdits } from '../text/change.ts';
 import { analyse, type Analysis } from './check.ts';
 

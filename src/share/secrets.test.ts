@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { hosts } from '../hosts/loaded.checks.ts';
+import { hosts } from '../../test/hosts/loaded.ts';
 import { findSecrets, masked, withoutSecrets } from './secrets.ts';
 
 const kinds = (text: string): string[] => findSecrets(text).map(({ kind }) => kind);

@@ -3,7 +3,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { basename, dirname, join, normalize, resolve } from 'node:path';
 import { expect, test } from 'vitest';
-import { hosts } from '../../src/hosts/loaded.checks.ts';
+import { hosts } from '../hosts/loaded.ts';
 import type { Host } from '../../src/model/host.ts';
 
 const ROOT = resolve(import.meta.dirname, '..');

@@ -3,7 +3,7 @@
 
 import type { Page } from 'playwright';
 import { formats } from '../../../src/formats/registry.ts';
-import { hosts } from '../../../src/hosts/loaded.checks.ts';
+import { hosts } from '../../../test/hosts/loaded.ts';
 import type { Source } from '../../../src/model/portable.ts';
 import type { HttpMock } from '../../../src/model/run.ts';
 import { convert } from '../../../src/pipeline/convert/convert.ts';

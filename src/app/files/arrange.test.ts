@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hosts } from '../../hosts/loaded.checks.ts';
+import { hosts } from '../../../test/hosts/loaded.ts';
 import { arrange } from './arrange.ts';
 
 const patterns = hosts.flatMap((host) => host.schemas.flatMap(({ fileMatch }) => fileMatch));

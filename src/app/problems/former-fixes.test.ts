@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hosts } from '../../hosts/loaded.checks.ts';
+import { hosts } from '../../../test/hosts/loaded.ts';
 import { analyse } from '../../pipeline/check.ts';
 import { withFormerFixes } from './former-fixes.ts';
 

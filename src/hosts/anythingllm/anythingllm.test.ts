@@ -11,7 +11,7 @@ import { analyse, type Analysis } from '../../pipeline/check.ts';
 import { look } from '../../pipeline/detect.ts';
 import { readJson } from '../../text/read.ts';
 import { weight } from '../kit/detection.ts';
-import { checkFixes } from '../rule-case.checks.ts';
+import { checkFixes } from '../../../test/hosts/check-rule-case.ts';
 import { host as anythingllm } from './index.ts';
 import { complaints } from './official-schema.ts';
 import { runs } from '../../../test/runs.ts';

@@ -3,8 +3,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { analyse, type Analysis } from '../../pipeline/check.ts';
-import { checkFixes } from '../rule-case.checks.ts';
-import { unmark, type RuleCase } from '../rule-case.ts';
+import { checkFixes } from '../../../test/hosts/check-rule-case.ts';
+import { unmark, type RuleCase } from '../../../test/hosts/rule-case.ts';
 import validateAgentConfig from './agent-config.schema.json?validator';
 import { host as elizaos } from './index.ts';
 import { isPackage } from './file/kind.ts';

@@ -11,7 +11,7 @@ import { look } from '../../pipeline/detect.ts';
 import { fixesOf } from '../../pipeline/problem.ts';
 import { readJson } from '../../text/read.ts';
 import { runs } from '../../../test/runs.ts';
-import { checkFixes } from '../rule-case.checks.ts';
+import { checkFixes } from '../../../test/hosts/check-rule-case.ts';
 import { host as gloodata } from './index.ts';
 import { MEMBERS } from './members/known.ts';
 import validate from './schema.json?validator';

@@ -8,8 +8,8 @@ import { fixesOf } from '../../pipeline/problem.ts';
 import { applyEdits, editsOf, withoutOverlaps } from '../../text/change.ts';
 import { strictOutline } from '../../text/outline.ts';
 import { join, parent, split, valueAt } from '../../text/pointer.ts';
-import { checkFixes } from '../rule-case.checks.ts';
-import { unmark, type RuleCase } from '../rule-case.ts';
+import { checkFixes } from '../../../test/hosts/check-rule-case.ts';
+import { unmark, type RuleCase } from '../../../test/hosts/rule-case.ts';
 import { host as ownpilot } from './index.ts';
 import broken from './samples/broken.json?raw';
 

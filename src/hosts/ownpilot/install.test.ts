@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { SourceDocument } from '../../model/document.ts';
 import { valueAt } from '../../text/pointer.ts';
-import { unmark, type RuleCase } from '../rule-case.ts';
+import { unmark, type RuleCase } from '../../../test/hosts/rule-case.ts';
 import { host as ownpilot } from './index.ts';
 import { install } from './install.ts';
 import { V2026_02, V0_8_3 } from './releases.ts';

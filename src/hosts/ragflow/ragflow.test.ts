@@ -9,7 +9,7 @@ import { refusedBy } from '../kit/verdict.ts';
 import { analyse, type Analysis } from '../../pipeline/check.ts';
 import { look } from '../../pipeline/detect.ts';
 import { readJson } from '../../text/read.ts';
-import { checkFixes } from '../rule-case.checks.ts';
+import { checkFixes } from '../../../test/hosts/check-rule-case.ts';
 import { host as ragflow } from './index.ts';
 import { toOpenAiTool } from './openai-tool.ts';
 import validate from './schema.json?validator';

@@ -1,7 +1,7 @@
 // A converted manifest fits the code that is made with it.
 
 import { describe, expect, test } from 'vitest';
-import { hosts } from '../../hosts/loaded.checks.ts';
+import { hosts } from '../../../test/hosts/loaded.ts';
 import { valueAt } from '../../text/pointer.ts';
 import { readJson } from '../../text/read.ts';
 import { documentOf } from '../document.ts';

@@ -8,7 +8,7 @@ import { pathToFileURL } from 'node:url';
 import { compileFunction } from 'node:vm';
 import { afterAll, expect, test } from 'vitest';
 import { formats } from '../../formats/registry.ts';
-import { hosts } from '../../hosts/loaded.checks.ts';
+import { hosts } from '../../../test/hosts/loaded.ts';
 import { valueAt } from '../../text/pointer.ts';
 import { convert } from './convert.ts';
 import { made } from './pairs.checks.ts';

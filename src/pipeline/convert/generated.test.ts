@@ -2,7 +2,7 @@
 
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { hosts } from '../../hosts/loaded.checks.ts';
+import { hosts } from '../../../test/hosts/loaded.ts';
 import type { Source } from '../../model/portable.ts';
 import { convert } from './convert.ts';
 import { manifestsOf } from './generated.checks.ts';

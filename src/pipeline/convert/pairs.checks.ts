@@ -2,7 +2,7 @@
 
 import { expect } from 'vitest';
 import { formats } from '../../formats/registry.ts';
-import { hosts } from '../../hosts/loaded.checks.ts';
+import { hosts } from '../../../test/hosts/loaded.ts';
 import type { Source } from '../../model/portable.ts';
 import { valueAt } from '../../text/pointer.ts';
 import { readJson } from '../../text/read.ts';

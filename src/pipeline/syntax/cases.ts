@@ -1,6 +1,6 @@
 // One text per fault of the text itself that raises it at its range, and a near miss. Test data, never shipped.
 
-import type { RuleCase } from '../../hosts/rule-case.ts';
+import type { RuleCase } from '../../../test/hosts/rule-case.ts';
 
 export const syntaxCases: readonly RuleCase[] = [
   { code: 'json/empty', raises: '⟦⟧ \n', misses: '{}' },

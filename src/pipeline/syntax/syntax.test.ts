@@ -2,8 +2,8 @@
 
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { checkFixes } from '../../hosts/rule-case.checks.ts';
-import { unmark } from '../../hosts/rule-case.ts';
+import { checkFixes } from '../../../test/hosts/check-rule-case.ts';
+import { unmark } from '../../../test/hosts/rule-case.ts';
 import { applyEdits } from '../../text/change.ts';
 import { analyse, type Analysis } from '../check.ts';
 import { syntaxCases } from './cases.ts';

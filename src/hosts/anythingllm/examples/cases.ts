@@ -1,6 +1,6 @@
 // Cases of the rules on examples.
 
-import type { RuleCase } from '../../rule-case.ts';
+import type { RuleCase } from '../../../../test/hosts/rule-case.ts';
 import { call, example, skill, skillWithout } from '../case-texts.checks.ts';
 
 const one = '{"prompt": "When?", "call": "{}"}';

@@ -1,6 +1,6 @@
 // Cases of the rules on the handler that is open beside the manifest.
 
-import type { RuleCase } from '../../rule-case.ts';
+import type { RuleCase } from '../../../../test/hosts/rule-case.ts';
 import { skill } from '../case-texts.checks.ts';
 
 const handler = (code: string): Record<string, string> => ({ 'handler.js': code });

@@ -1,6 +1,6 @@
 // Cases of the rules on the hubId.
 
-import type { RuleCase } from '../../rule-case.ts';
+import type { RuleCase } from '../../../../test/hosts/rule-case.ts';
 import { skill, skillWithout } from '../case-texts.checks.ts';
 
 const off = { active: 'false' };

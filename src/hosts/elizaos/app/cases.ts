@@ -1,6 +1,6 @@
 // Cases for the `app` block.
 
-import type { RuleCase } from '../../rule-case.ts';
+import type { RuleCase } from '../../../../test/hosts/rule-case.ts';
 import { manifest, app } from '../case-texts.checks.ts';
 
 export const cases: readonly RuleCase[] = [

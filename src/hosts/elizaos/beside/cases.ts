@@ -1,6 +1,6 @@
 // Cases for the manifest and the files that are open beside it.
 
-import type { RuleCase } from '../../rule-case.ts';
+import type { RuleCase } from '../../../../test/hosts/rule-case.ts';
 import { manifest } from '../case-texts.checks.ts';
 
 const SOURCE = `const clock: Provider = { name: 'clock', get: async () => ({ text: '' }) };

@@ -1,6 +1,6 @@
 // Cases for controls and their options.
 
-import type { RuleCase } from '../../rule-case.ts';
+import type { RuleCase } from '../../../../test/hosts/rule-case.ts';
 import { form, hinted } from '../case-texts.checks.ts';
 
 const PIER = '"pier":{"type":"string"}';

@@ -1,6 +1,6 @@
 // Cases of the blocks that only published extensions have.
 
-import type { RuleCase } from '../../rule-case.ts';
+import type { RuleCase } from '../../../../test/hosts/rule-case.ts';
 import { arg, field, info, tool } from '../case-texts.checks.ts';
 
 const TYPE = '"tagValues":{"Harbour":{"entries":[["w","Whitby"]]}},';

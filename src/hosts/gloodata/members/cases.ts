@@ -1,6 +1,6 @@
 // Cases of members that the page does not know.
 
-import type { RuleCase } from '../../rule-case.ts';
+import type { RuleCase } from '../../../../test/hosts/rule-case.ts';
 import { arg, field, info, tool } from '../case-texts.checks.ts';
 
 export const cases: readonly RuleCase[] = [

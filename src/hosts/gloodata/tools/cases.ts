@@ -1,6 +1,6 @@
 // Cases of tools, their titles and their examples.
 
-import type { RuleCase } from '../../rule-case.ts';
+import type { RuleCase } from '../../../../test/hosts/rule-case.ts';
 import { info, tool } from '../case-texts.checks.ts';
 
 const shown = (members: string): string => info(`"show":{${members}}`);

@@ -1,6 +1,6 @@
 // Cases of `ui`.
 
-import type { RuleCase } from '../../rule-case.ts';
+import type { RuleCase } from '../../../../test/hosts/rule-case.ts';
 import { arg, info, tile, tool } from '../case-texts.checks.ts';
 
 const AT = '"at":{"type":"string"}';

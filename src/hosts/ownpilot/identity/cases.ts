@@ -1,6 +1,6 @@
 // Cases for what every manifest must have (test data).
 
-import type { RuleCase } from '../../rule-case.ts';
+import type { RuleCase } from '../../../../test/hosts/rule-case.ts';
 import { MARKED, skill } from '../case-texts.checks.ts';
 
 export const cases: readonly RuleCase[] = [

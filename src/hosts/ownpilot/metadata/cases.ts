@@ -1,6 +1,6 @@
 // Cases for what describes a package (test data).
 
-import type { RuleCase } from '../../rule-case.ts';
+import type { RuleCase } from '../../../../test/hosts/rule-case.ts';
 import { MARKED, skill } from '../case-texts.checks.ts';
 
 const longText = 'Tides for every harbour. '.repeat(9);

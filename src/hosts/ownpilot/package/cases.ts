@@ -1,6 +1,6 @@
 // Cases for the folder and the file name (test data).
 
-import type { RuleCase } from '../../rule-case.ts';
+import type { RuleCase } from '../../../../test/hosts/rule-case.ts';
 import { MARKED, skill } from '../case-texts.checks.ts';
 
 export const cases: readonly RuleCase[] = [

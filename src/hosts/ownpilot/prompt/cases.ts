@@ -1,6 +1,6 @@
 // Cases for the system prompt (test data).
 
-import type { RuleCase } from '../../rule-case.ts';
+import type { RuleCase } from '../../../../test/hosts/rule-case.ts';
 import { MARKED, skill, toolText, withTool } from '../case-texts.checks.ts';
 
 const longPrompt = 'Use tides_next when the tide matters and always say so. '.repeat(18);

@@ -1,6 +1,6 @@
 // Cases for required services and their fields (test data).
 
-import type { RuleCase } from '../../rule-case.ts';
+import type { RuleCase } from '../../../../test/hosts/rule-case.ts';
 import { MARKED, obj, skill, withField, withService } from '../case-texts.checks.ts';
 
 const two = (second: string): string =>

@@ -1,6 +1,6 @@
 // Cases of the texts that people see of a tool.
 
-import type { RuleCase } from '../../rule-case.ts';
+import type { RuleCase } from '../../../../test/hosts/rule-case.ts';
 import { tool } from '../case-texts.checks.ts';
 
 const opened = (text: string): string => `⟦{⟧${text.slice(1)}`;

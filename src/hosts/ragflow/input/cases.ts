@@ -1,6 +1,6 @@
 // Cases of what was pasted as a whole.
 
-import type { RuleCase } from '../../rule-case.ts';
+import type { RuleCase } from '../../../../test/hosts/rule-case.ts';
 import { tool } from '../case-texts.checks.ts';
 
 export const cases: readonly RuleCase[] = [

@@ -1,6 +1,6 @@
 // Cases for what a tool hands back.
 
-import type { RuleCase } from '../../../rule-case.ts';
+import type { RuleCase } from '../../../../../test/hosts/rule-case.ts';
 import { web, withCode } from '../case-texts.checks.ts';
 
 export const cases: readonly RuleCase[] = [

@@ -1,6 +1,6 @@
 // Cases for arguments.
 
-import type { RuleCase } from '../../../rule-case.ts';
+import type { RuleCase } from '../../../../../test/hosts/rule-case.ts';
 import { withCode } from '../case-texts.checks.ts';
 
 const text = { type: 'string', description: 'A text' };

@@ -1,6 +1,6 @@
 // Cases for the code check: every pattern with the least change that lets the code pass.
 
-import type { RuleCase } from '../../../rule-case.ts';
+import type { RuleCase } from '../../../../../test/hosts/rule-case.ts';
 import { withCode } from '../case-texts.checks.ts';
 
 const PAIRS: readonly (readonly [string, string, string])[] = [

@@ -1,6 +1,6 @@
 // Cases for credentials.
 
-import type { RuleCase } from '../../../rule-case.ts';
+import type { RuleCase } from '../../../../../test/hosts/rule-case.ts';
 import { withCode } from '../case-texts.checks.ts';
 
 export const cases: readonly RuleCase[] = [

@@ -1,12 +1,12 @@
 // Parts of manifests that are pasted alone: each is recognised, and put into a whole manifest with nothing lost.
 
 import { describe, expect, test } from 'vitest';
-import { FRAGMENT } from '../model/fragment.ts';
-import type { Problem } from '../model/problem.ts';
-import { analyse, type Analysis } from '../pipeline/check.ts';
-import { applyEdits } from '../text/change.ts';
-import { readJson } from '../text/read.ts';
-import { hosts } from './loaded.checks.ts';
+import { FRAGMENT } from '../../src/model/fragment.ts';
+import type { Problem } from '../../src/model/problem.ts';
+import { analyse, type Analysis } from '../../src/pipeline/check.ts';
+import { applyEdits } from '../../src/text/change.ts';
+import { readJson } from '../../src/text/read.ts';
+import { hosts } from './loaded.ts';
 
 function check(text: string, hostId: string | null = null): Analysis {
   return analyse({ text, hostId, release: null, path: null, older: null }, hosts);

@@ -1,8 +1,8 @@
 // The published schemas are the ones that the checks use, and every property of them is explained.
 
 import { describe, expect, test } from 'vitest';
-import type { JsonSchema } from '../model/host.ts';
-import { hosts } from './loaded.checks.ts';
+import type { JsonSchema } from '../../src/model/host.ts';
+import { hosts } from './loaded.ts';
 
 const published = import.meta.glob<{ default: unknown }>('../../public/schemas/*.json', { eager: true });
 const schemas = hosts.flatMap((host) => host.schemas);

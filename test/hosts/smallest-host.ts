@@ -1,10 +1,10 @@
 // The smallest host: toy cars. README.md shows this file; a real host has its parts in files of their own.
 
-import { isObject, member } from '../model/guards.ts';
-import type { Host } from '../model/host.ts';
-import { add } from './kit/fix.ts';
-import { checkOf, defineRule, rulesOf, type Subject } from './kit/rule.ts';
-import { documentedVerdict } from './kit/verdict.ts';
+import { isObject, member } from '../../src/model/guards.ts';
+import type { Host } from '../../src/model/host.ts';
+import { add } from '../../src/hosts/kit/fix.ts';
+import { checkOf, defineRule, rulesOf, type Subject } from '../../src/hosts/kit/rule.ts';
+import { documentedVerdict } from '../../src/hosts/kit/verdict.ts';
 
 const noWheels = defineRule('toy/no-wheels', {
   severity: { documented: 'refused', '1.0': 'changed' },

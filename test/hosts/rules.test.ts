@@ -1,8 +1,8 @@
 // Walks every rule of every host: one input raises it at its range, one near miss does not; every fix mends it.
 
 import { describe, expect, test } from 'vitest';
-import { casesOf, checkRuleCase } from './rule-case.checks.ts';
-import { hosts } from './loaded.checks.ts';
+import { casesOf, checkRuleCase } from './check-rule-case.ts';
+import { hosts } from './loaded.ts';
 
 test('a host is listed with a preview exactly if it has one', () => {
   for (const { id, previews, preview } of hosts)

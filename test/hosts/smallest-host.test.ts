@@ -3,10 +3,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { hosts } from './loaded.checks.ts';
-import { host as toy } from './smallest-host.checks.ts';
-import { applyEdits } from '../text/change.ts';
-import { analyse, type Analysis } from '../pipeline/check.ts';
+import { hosts } from './loaded.ts';
+import { host as toy } from './smallest-host.ts';
+import { applyEdits } from '../../src/text/change.ts';
+import { analyse, type Analysis } from '../../src/pipeline/check.ts';
 
 const all = [...hosts, toy];
 const text = '{"car": "red", "sounds": {"honk": 1}}';

@@ -1,12 +1,12 @@
 // The assertions that every rule case must hold, shared by all hosts (test code).
 
 import { expect } from 'vitest';
-import type { Host } from '../model/host.ts';
-import type { Problem } from '../model/problem.ts';
-import { analyse, type Analysis } from '../pipeline/check.ts';
-import { bySeverity } from '../pipeline/severity.ts';
-import { applyEdits } from '../text/change.ts';
-import { isJson } from '../text/lenient/region.ts';
+import type { Host } from '../../src/model/host.ts';
+import type { Problem } from '../../src/model/problem.ts';
+import { analyse, type Analysis } from '../../src/pipeline/check.ts';
+import { bySeverity } from '../../src/pipeline/severity.ts';
+import { applyEdits } from '../../src/text/change.ts';
+import { isJson } from '../../src/text/lenient/region.ts';
 import { unmark, type RuleCase } from './rule-case.ts';
 
 const modules = import.meta.glob<{ cases?: readonly RuleCase[] }>('./*/**/cases.ts', { eager: true });
