@@ -1,7 +1,7 @@
 // Ways to spoil or re-lay a text, as generators for property tests (test code).
 
 import fc from 'fast-check';
-import { join, split, valueAt } from '../text/pointer.ts';
+import { join, split, valueAt } from '../../src/text/pointer.ts';
 
 const WEIRD_KEYS = [
   '',

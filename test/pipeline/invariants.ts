@@ -1,12 +1,12 @@
 // What must hold for every analysis and every fix, whatever the text (test code).
 
-import type { Host } from '../model/host.ts';
-import type { Fix, Problem, TextEdit } from '../model/problem.ts';
-import { applyEdits } from '../text/change.ts';
-import { strictOutline, type Member, type Outline } from '../text/outline.ts';
-import { join } from '../text/pointer.ts';
-import type { Analysis } from './check.ts';
-import { bySeverity } from './severity.ts';
+import type { Host } from '../../src/model/host.ts';
+import type { Fix, Problem, TextEdit } from '../../src/model/problem.ts';
+import { applyEdits } from '../../src/text/change.ts';
+import { strictOutline, type Member, type Outline } from '../../src/text/outline.ts';
+import { join } from '../../src/text/pointer.ts';
+import type { Analysis } from '../../src/pipeline/check.ts';
+import { bySeverity } from '../../src/pipeline/severity.ts';
 
 /** What does not hold for an analysis of a text; [] where all is well. */
 export function holds(text: string, analysis: Analysis, hosts: readonly Host[]): string[] {

@@ -2,15 +2,15 @@
 
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { hosts } from '../../test/hosts/loaded.ts';
-import type { RuleCase } from '../../test/hosts/rule-case.ts';
-import { unmark } from '../../test/hosts/rule-case.ts';
-import { casesOf } from '../../test/hosts/check-rule-case.ts';
-import type { Host } from '../model/host.ts';
-import { afterFix, fixBreaks, holds } from './check.checks.ts';
-import { analyse, type Analysis } from './check.ts';
-import { mutatedText, relaidOut } from './mutations.checks.ts';
-import { runs } from '../../test/runs.ts';
+import { hosts } from '../hosts/loaded.ts';
+import type { RuleCase } from '../hosts/rule-case.ts';
+import { unmark } from '../hosts/rule-case.ts';
+import { casesOf } from '../hosts/check-rule-case.ts';
+import type { Host } from '../../src/model/host.ts';
+import { afterFix, fixBreaks, holds } from './invariants.ts';
+import { analyse, type Analysis } from '../../src/pipeline/check.ts';
+import { mutatedText, relaidOut } from './mutations.ts';
+import { runs } from '../runs.ts';
 
 /** The same texts every time; `FUZZ_SEED=1 npx vitest run src/pipeline/check.property.test.ts` tries others. */
 const seed = Number(process.env['FUZZ_SEED'] ?? 20_260_822);
