@@ -7,8 +7,8 @@ import { join } from 'node:path';
 import ts from 'typescript';
 import { describe, expect, test } from 'vitest';
 import { convert } from '../../src/pipeline/convert/convert.ts';
-import { corpusOf, samplesOf } from '../../src/pipeline/convert/corpus.checks.ts';
-import { made, pairs } from '../../src/pipeline/convert/pairs.checks.ts';
+import { corpusOf, samplesOf } from '../../test/convert/manifests.ts';
+import { made, pairs } from '../../test/convert/pairs.ts';
 import type { Printed } from '../../src/pipeline/convert/print.ts';
 import { valueAt } from '../../src/text/pointer.ts';
 

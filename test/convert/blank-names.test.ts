@@ -1,10 +1,10 @@
 // Hosts refuse blank names; what a source leaves blank must not end up in one.
 
 import { expect, test } from 'vitest';
-import type { Plugin, Taken } from '../../model/plugin.ts';
-import { convert } from './convert.ts';
-import { made, pairs, refusals } from './pairs.checks.ts';
-import type { Party } from './parties.ts';
+import type { Plugin, Taken } from '../../src/model/plugin.ts';
+import { convert } from '../../src/pipeline/convert/convert.ts';
+import { made, pairs, refusals } from './pairs.ts';
+import type { Party } from '../../src/pipeline/convert/parties.ts';
 
 const FILE = 'blank.json';
 const blank = (name: string): Taken<string> => ({ value: '', file: FILE, pointer: `/${name}` });

@@ -4,7 +4,7 @@ import { parser as python } from '@lezer/python';
 import { parsers } from 'prettier/plugins/markdown';
 import ts from 'typescript';
 import { parse as yaml } from 'yaml';
-import { MARK } from './hostile.checks.ts';
+import { MARK } from './hostile.ts';
 
 /** Offsets of the mark. */
 function marksIn(text: string): number[] {

@@ -1,7 +1,7 @@
 // Generated manifests: made of a host's own JSON schema, with members that no schema knows and values of wrong types.
 
 import fc, { type Arbitrary } from 'fast-check';
-import type { Host, JsonSchema } from '../../model/host.ts';
+import type { Host, JsonSchema } from '../../src/model/host.ts';
 
 /** Names that are easily lost: of prototypes, of pointers, of lists, and none. */
 const HARD_NAMES = ['__proto__', 'constructor', 'a/b', '~1', '7', '', 'toString', 'é', '中文', '$ref'];

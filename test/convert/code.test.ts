@@ -7,13 +7,13 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { compileFunction } from 'node:vm';
 import { afterAll, expect, test } from 'vitest';
-import { formats } from '../../formats/registry.ts';
-import { hosts } from '../../../test/hosts/loaded.ts';
-import { valueAt } from '../../text/pointer.ts';
-import { convert } from './convert.ts';
-import { made } from './pairs.checks.ts';
-import { partiesOf, type Party } from './parties.ts';
-import type { Printed } from './print.ts';
+import { formats } from '../../src/formats/registry.ts';
+import { hosts } from '../hosts/loaded.ts';
+import { valueAt } from '../../src/text/pointer.ts';
+import { convert } from '../../src/pipeline/convert/convert.ts';
+import { made } from './pairs.ts';
+import { partiesOf, type Party } from '../../src/pipeline/convert/parties.ts';
+import type { Printed } from '../../src/pipeline/convert/print.ts';
 
 const parties = await partiesOf(hosts, formats);
 

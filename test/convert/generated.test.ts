@@ -2,12 +2,12 @@
 
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { hosts } from '../../../test/hosts/loaded.ts';
-import type { Source } from '../../model/portable.ts';
-import { convert } from './convert.ts';
-import { manifestsOf } from './generated.checks.ts';
-import { runs } from '../../../test/runs.ts';
-import { checkAccounts, made, pairs, refusals, sources } from './pairs.checks.ts';
+import { hosts } from '../hosts/loaded.ts';
+import type { Source } from '../../src/model/portable.ts';
+import { convert } from '../../src/pipeline/convert/convert.ts';
+import { manifestsOf } from './generated.ts';
+import { runs } from '../runs.ts';
+import { checkAccounts, made, pairs, refusals, sources } from './pairs.ts';
 
 test.each(pairs)('$from.id to $to.id', (pair) => {
   const { from, to } = pair;

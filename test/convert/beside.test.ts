@@ -1,13 +1,13 @@
 // A converted manifest fits the code that is made with it.
 
 import { describe, expect, test } from 'vitest';
-import { hosts } from '../../../test/hosts/loaded.ts';
-import { valueAt } from '../../text/pointer.ts';
-import { readJson } from '../../text/read.ts';
-import { documentOf } from '../document.ts';
-import { convert } from './convert.ts';
-import { samplesOf } from './corpus.checks.ts';
-import { made, pairs, sourceOf } from './pairs.checks.ts';
+import { hosts } from '../hosts/loaded.ts';
+import { valueAt } from '../../src/text/pointer.ts';
+import { readJson } from '../../src/text/read.ts';
+import { documentOf } from '../../src/pipeline/document.ts';
+import { convert } from '../../src/pipeline/convert/convert.ts';
+import { samplesOf } from './manifests.ts';
+import { made, pairs, sourceOf } from './pairs.ts';
 
 /** Pairs of hosts: formats have no rules on files. */
 const own = pairs.filter(({ from, to }) => from.host && to.host);

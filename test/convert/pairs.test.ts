@@ -1,10 +1,10 @@
 // Every pair of hosts and formats, over samples and real manifests: legal output, every leaf accounted for, and back.
 
 import { describe, expect, test } from 'vitest';
-import { scoreOf } from '../../model/ledger.ts';
-import { convert } from './convert.ts';
-import { corpusOf, hasCorpus, samplesOf, type Manifest } from './corpus.checks.ts';
-import { checkAccounts, made, pairs, refusals, sources, type Pair } from './pairs.checks.ts';
+import { scoreOf } from '../../src/model/ledger.ts';
+import { convert } from '../../src/pipeline/convert/convert.ts';
+import { corpusOf, hasCorpus, samplesOf, type Manifest } from './manifests.ts';
+import { checkAccounts, made, pairs, refusals, sources, type Pair } from './pairs.ts';
 
 function checkPair(pair: Pair, { name, source }: Manifest): void {
   const { from, to } = pair;

@@ -2,10 +2,10 @@
 
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import type { Host } from '../../model/host.ts';
-import type { Source } from '../../model/portable.ts';
-import { readJson } from '../../text/read.ts';
-import { documentOf } from '../document.ts';
+import type { Host } from '../../src/model/host.ts';
+import type { Source } from '../../src/model/portable.ts';
+import { readJson } from '../../src/text/read.ts';
+import { documentOf } from '../../src/pipeline/document.ts';
 
 const CORPUS = resolve(import.meta.dirname, '../../../../shared/corpus');
 

@@ -2,18 +2,18 @@
 
 import { spawnSync } from 'node:child_process';
 import { expect, test } from 'vitest';
-import type { Source } from '../../model/portable.ts';
-import { isObject, member } from '../../model/guards.ts';
-import { withoutUnseen } from '../../text/unseen.ts';
-import { runs } from '../../../test/runs.ts';
-import { wholeMarkdown } from '../../text/markdown.ts';
-import { convert } from './convert.ts';
-import { samplesOf } from './corpus.checks.ts';
-import { ALL_ENDINGS, ENDINGS, hostileOf, MARK, oneByOne } from './hostile.checks.ts';
-import { made, pairs, sourceOf, sources } from './pairs.checks.ts';
-import type { Party } from './parties.ts';
-import type { Printed } from './print.ts';
-import { blocksOf, frontMatter, pythonFaults, scriptFaults } from './tokens.checks.ts';
+import type { Source } from '../../src/model/portable.ts';
+import { isObject, member } from '../../src/model/guards.ts';
+import { withoutUnseen } from '../../src/text/unseen.ts';
+import { runs } from '../runs.ts';
+import { wholeMarkdown } from '../../src/text/markdown.ts';
+import { convert } from '../../src/pipeline/convert/convert.ts';
+import { samplesOf } from './manifests.ts';
+import { ALL_ENDINGS, ENDINGS, hostileOf, MARK, oneByOne } from './hostile.ts';
+import { made, pairs, sourceOf, sources } from './pairs.ts';
+import type { Party } from '../../src/pipeline/convert/parties.ts';
+import type { Printed } from '../../src/pipeline/convert/print.ts';
+import { blocksOf, frontMatter, pythonFaults, scriptFaults } from './tokens.ts';
 
 const pythonFiles: string[] = [];
 

@@ -1,16 +1,16 @@
 // What must hold for every pair of hosts and formats, whatever is converted.
 
 import { expect } from 'vitest';
-import { formats } from '../../formats/registry.ts';
-import { hosts } from '../../../test/hosts/loaded.ts';
-import type { Source } from '../../model/portable.ts';
-import { valueAt } from '../../text/pointer.ts';
-import { readJson } from '../../text/read.ts';
-import { documentOf } from '../document.ts';
-import { convert, type Converted } from './convert.ts';
-import { leavesOf } from './leaves.ts';
-import { partiesOf, type Party } from './parties.ts';
-import type { Printed } from './print.ts';
+import { formats } from '../../src/formats/registry.ts';
+import { hosts } from '../hosts/loaded.ts';
+import type { Source } from '../../src/model/portable.ts';
+import { valueAt } from '../../src/text/pointer.ts';
+import { readJson } from '../../src/text/read.ts';
+import { documentOf } from '../../src/pipeline/document.ts';
+import { convert, type Converted } from '../../src/pipeline/convert/convert.ts';
+import { leavesOf } from '../../src/pipeline/convert/leaves.ts';
+import { partiesOf, type Party } from '../../src/pipeline/convert/parties.ts';
+import type { Printed } from '../../src/pipeline/convert/print.ts';
 
 export interface Pair {
   readonly from: Party;
