@@ -1,7 +1,7 @@
 // Cases of the rules on what describes the skill.
 
 import type { RuleCase } from '../../../../test/hosts/rule-case.ts';
-import { skill, skillWithout } from '../case-texts.checks.ts';
+import { skill, skillWithout } from '../case-texts.fixtures.ts';
 
 export const cases: readonly RuleCase[] = [
   { code: 'anythingllm/description-missing', raises: skillWithout('description'), misses: skill() },

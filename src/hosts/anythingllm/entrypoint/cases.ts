@@ -1,7 +1,7 @@
 // Cases of the rules on the entrypoint and its parameters.
 
 import type { RuleCase } from '../../../../test/hosts/rule-case.ts';
-import { param, skill, skillWithout } from '../case-texts.checks.ts';
+import { param, skill, skillWithout } from '../case-texts.fixtures.ts';
 
 const file = '"file": "handler.js"';
 

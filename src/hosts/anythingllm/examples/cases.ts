@@ -1,7 +1,7 @@
 // Cases of the rules on examples.
 
 import type { RuleCase } from '../../../../test/hosts/rule-case.ts';
-import { call, example, skill, skillWithout } from '../case-texts.checks.ts';
+import { call, example, skill, skillWithout } from '../case-texts.fixtures.ts';
 
 const one = '{"prompt": "When?", "call": "{}"}';
 

@@ -1,7 +1,7 @@
 // Cases of the rules on the handler that is open beside the manifest.
 
 import type { RuleCase } from '../../../../test/hosts/rule-case.ts';
-import { skill } from '../case-texts.checks.ts';
+import { skill } from '../case-texts.fixtures.ts';
 
 const handler = (code: string): Record<string, string> => ({ 'handler.js': code });
 const reading = (args: string, body = ''): Record<string, string> =>

@@ -1,7 +1,7 @@
 // Cases of the rules on the hubId.
 
 import type { RuleCase } from '../../../../test/hosts/rule-case.ts';
-import { skill, skillWithout } from '../case-texts.checks.ts';
+import { skill, skillWithout } from '../case-texts.fixtures.ts';
 
 const off = { active: 'false' };
 

@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from 'vitest';
 import { crashOf } from './crash.ts';
-import { LAMPS, type Bag } from './panel-case.checks.ts';
+import { LAMPS, type Bag } from './panel-case.fixtures.ts';
 
 const CHILD =
   'Objects are not valid as a React child (found: object with keys {en}). If you meant to render a collection of children, use an array instead.';

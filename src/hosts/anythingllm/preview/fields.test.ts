@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from 'vitest';
 import { fieldsOf, type Field } from './fields.ts';
-import type { Bag } from './panel-case.checks.ts';
+import type { Bag } from './panel-case.fixtures.ts';
 
 function fieldOf(entry: unknown): Field {
   const [field] = fieldsOf({ KEY: entry });

@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from 'vitest';
 import { attempt, isChanged, NO_TEXTS, unsaid, withText, type Texts } from './form.ts';
-import { panelOfCase } from './panel-case.checks.ts';
+import { panelOfCase } from './panel-case.fixtures.ts';
 
 const STATION = { type: 'string', input: { type: 'text', default: 'North' } };
 

@@ -3,7 +3,7 @@
 import { describe, expect, test } from 'vitest';
 import type { ModelBlock } from '../../../model/preview.ts';
 import { documentedModelOf, modelOf } from './model.ts';
-import { LAMPS, type Bag } from './panel-case.checks.ts';
+import { LAMPS, type Bag } from './panel-case.fixtures.ts';
 
 const PATH = 'lamps/plugin.json';
 const blocks = (more: Bag = {}, path = PATH): ModelBlock[] => modelOf({ ...LAMPS, ...more }, path);

@@ -5,7 +5,7 @@ import { analyse } from '../../../pipeline/check.ts';
 import { previewOf } from '../../../pipeline/preview.ts';
 import { host as anythingllm } from '../index.ts';
 import { V2026_08 } from '../releases.ts';
-import { LAMPS, type Bag } from './panel-case.checks.ts';
+import { LAMPS, type Bag } from './panel-case.fixtures.ts';
 
 const PATH = 'lamps/plugin.json';
 

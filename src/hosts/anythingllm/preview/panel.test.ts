@@ -1,7 +1,7 @@
 // Sheet 4.1 to 4.3: the row, the panel's heading and the line below it.
 
 import { describe, expect, test } from 'vitest';
-import { panelOfCase, type Bag } from './panel-case.checks.ts';
+import { panelOfCase, type Bag } from './panel-case.fixtures.ts';
 import type { Panel } from './panel.ts';
 
 describe('switch', () => {

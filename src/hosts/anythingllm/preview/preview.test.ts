@@ -7,7 +7,7 @@ import { analyse } from '../../../pipeline/check.ts';
 import { previewOf } from '../../../pipeline/preview.ts';
 import { host as anythingllm } from '../index.ts';
 import { attempt, inputsOf } from './form.ts';
-import { LAMPS } from './panel-case.checks.ts';
+import { LAMPS } from './panel-case.fixtures.ts';
 import type { Panel } from './panel.ts';
 import { changesOf, fileAfter } from './written.ts';
 import { V2026_08 } from '../releases.ts';

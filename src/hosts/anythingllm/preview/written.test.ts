@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from 'vitest';
 import { NO_TEXTS } from './form.ts';
-import { LAMPS, panelOfCase } from './panel-case.checks.ts';
+import { LAMPS, panelOfCase } from './panel-case.fixtures.ts';
 import { changesOf, fileAfter, saveRequest, toggleRequest } from './written.ts';
 
 const SETUP = {

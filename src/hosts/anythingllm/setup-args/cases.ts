@@ -1,7 +1,7 @@
 // Cases of the rules on the settings form.
 
 import type { RuleCase } from '../../../../test/hosts/rule-case.ts';
-import { setting, skill } from '../case-texts.checks.ts';
+import { setting, skill } from '../case-texts.fixtures.ts';
 
 const text = '"type": "string"';
 

@@ -1,7 +1,7 @@
 // Cases for the `app` block.
 
 import type { RuleCase } from '../../../../test/hosts/rule-case.ts';
-import { manifest, app } from '../case-texts.checks.ts';
+import { manifest, app } from '../case-texts.fixtures.ts';
 
 export const cases: readonly RuleCase[] = [
   { code: 'elizaos/app-block-missing', raises: manifest('"kind":⟦"app"⟧'), misses: app('') },

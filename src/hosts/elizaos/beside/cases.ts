@@ -1,7 +1,7 @@
 // Cases for the manifest and the files that are open beside it.
 
 import type { RuleCase } from '../../../../test/hosts/rule-case.ts';
-import { manifest } from '../case-texts.checks.ts';
+import { manifest } from '../case-texts.fixtures.ts';
 
 const SOURCE = `const clock: Provider = { name: 'clock', get: async () => ({ text: '' }) };
 export default { name: 'tide', description: 'Tides', providers: [clock] };`;

@@ -1,7 +1,7 @@
 // Cases for `showIf` and `visible`.
 
 import type { RuleCase } from '../../../../test/hosts/rule-case.ts';
-import { form } from '../case-texts.checks.ts';
+import { form } from '../case-texts.fixtures.ts';
 
 const OTHERS =
   '"mode":{"type":"string"},"live":{"type":"boolean"},"wait":{"type":"number"},' +

@@ -1,7 +1,7 @@
 // Cases for controls and their options.
 
 import type { RuleCase } from '../../../../test/hosts/rule-case.ts';
-import { form, hinted } from '../case-texts.checks.ts';
+import { form, hinted } from '../case-texts.fixtures.ts';
 
 const PIER = '"pier":{"type":"string"}';
 

@@ -1,7 +1,7 @@
 // Cases for defaults and bounds.
 
 import type { RuleCase } from '../../../../test/hosts/rule-case.ts';
-import { form, hinted } from '../case-texts.checks.ts';
+import { form, hinted } from '../case-texts.fixtures.ts';
 
 export const cases: readonly RuleCase[] = [
   {

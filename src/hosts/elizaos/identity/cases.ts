@@ -1,7 +1,7 @@
 // Cases for id, name, version and kind.
 
 import type { RuleCase } from '../../../../test/hosts/rule-case.ts';
-import { manifest } from '../case-texts.checks.ts';
+import { manifest } from '../case-texts.fixtures.ts';
 
 const NAMED = '"name":"Tide","description":"Tides","version":"1.0.0","configSchema":{"type":"object"}';
 

@@ -1,7 +1,7 @@
 // Cases for the manifest's lists.
 
 import type { RuleCase } from '../../../../test/hosts/rule-case.ts';
-import { manifest } from '../case-texts.checks.ts';
+import { manifest } from '../case-texts.fixtures.ts';
 
 export const cases: readonly RuleCase[] = [
   {

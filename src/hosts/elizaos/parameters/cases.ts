@@ -1,7 +1,7 @@
 // Cases for the parameters of package.json.
 
 import type { RuleCase } from '../../../../test/hosts/rule-case.ts';
-import { parameters, parameter } from '../case-texts.checks.ts';
+import { parameters, parameter } from '../case-texts.fixtures.ts';
 
 const PIER = '"type":"string","description":"Where to look"';
 

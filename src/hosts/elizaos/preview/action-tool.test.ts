@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from 'vitest';
 import { actionTool } from './action-tool.ts';
-import type { Bag } from './form-case.checks.ts';
+import type { Bag } from './form-case.fixtures.ts';
 import { modelOf } from './model.ts';
 
 const ASK = { name: 'ASK_TIDE', description: 'Asks.' };

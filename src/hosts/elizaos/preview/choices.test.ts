@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { nativeIndex, nativeText, nativeValue } from './choices.ts';
 import type { SelectControl } from './control.ts';
 import { controlOf } from './controls.ts';
-import { fieldOfCase, type Bag } from './form-case.checks.ts';
+import { fieldOfCase, type Bag } from './form-case.fixtures.ts';
 
 function selectOf(schema: Bag, hint: Bag = {}, value?: unknown): SelectControl {
   const field = fieldOfCase(schema, { type: 'select', ...hint });

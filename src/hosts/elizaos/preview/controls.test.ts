@@ -5,7 +5,7 @@ import { FIELD_TYPES } from '../controls/field-types.ts';
 import { nativeIndex, nativeText, nativeValue, search } from './choices.ts';
 import type { SelectControl } from './control.ts';
 import { controlOf } from './controls.ts';
-import { fieldOfCase, type Bag } from './form-case.checks.ts';
+import { fieldOfCase, type Bag } from './form-case.fixtures.ts';
 
 const UNSET = { value: undefined, set: false };
 const DEFAULT = { default: 'dee' };

@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from 'vitest';
 import { describeForm } from './describe.ts';
-import { formOfCase, keysOf, sourceOfCase, type Bag } from './form-case.checks.ts';
+import { formOfCase, keysOf, sourceOfCase, type Bag } from './form-case.fixtures.ts';
 import { groupIcon } from './group-icons.ts';
 
 const text = { type: 'string' };

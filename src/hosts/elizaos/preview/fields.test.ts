@@ -3,7 +3,7 @@
 import { describe, expect, test } from 'vitest';
 import { FIELD_TYPES } from '../controls/field-types.ts';
 import { visibleFields } from './describe.ts';
-import { fieldOfCase, sourceOfCase, type Bag } from './form-case.checks.ts';
+import { fieldOfCase, sourceOfCase, type Bag } from './form-case.fixtures.ts';
 import { allErrors } from './validate.ts';
 
 describe('chosen by', () => {

@@ -1,7 +1,7 @@
 // A property that is null: the host crashes on it as soon as it reads a member.
 
 import { describe, expect, test } from 'vitest';
-import { formOfCase, sourceOfCase, type Bag } from './form-case.checks.ts';
+import { formOfCase, sourceOfCase, type Bag } from './form-case.fixtures.ts';
 
 const message = (name: string): string => `Cannot read properties of null (reading '${name}')`;
 

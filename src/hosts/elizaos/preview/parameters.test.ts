@@ -1,7 +1,7 @@
 // Sheet 2G: the schema and hints that the settings page makes of parameters, rule by rule.
 
 import { describe, expect, test } from 'vitest';
-import type { Bag } from './form-case.checks.ts';
+import type { Bag } from './form-case.fixtures.ts';
 import { formOfParameters, parameterDefs } from './parameters.ts';
 
 function made(

@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from 'vitest';
 import { fieldsOf } from './fields.ts';
-import { fieldOfCase, sourceOfCase, type Bag } from './form-case.checks.ts';
+import { fieldOfCase, sourceOfCase, type Bag } from './form-case.fixtures.ts';
 import { matchesTyped } from '../validation/patterns.ts';
 import { allErrors, errorsOf, NO_ERRORS, withErrors } from './validate.ts';
 

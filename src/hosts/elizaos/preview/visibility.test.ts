@@ -1,7 +1,7 @@
 // Sheet 2D: when a field is shown, traps included.
 
 import { describe, expect, test } from 'vitest';
-import { fieldOfCase, type Bag } from './form-case.checks.ts';
+import { fieldOfCase, type Bag } from './form-case.fixtures.ts';
 import { isVisible } from './visibility.ts';
 
 const VALUES = {

@@ -1,7 +1,7 @@
 // Cases for `configSchema` and its properties.
 
 import type { RuleCase } from '../../../../test/hosts/rule-case.ts';
-import { withSchema, form } from '../case-texts.checks.ts';
+import { withSchema, form } from '../case-texts.fixtures.ts';
 
 const PIER = '"properties":{"pier":{"type":"string"}}';
 

@@ -1,7 +1,7 @@
 // Cases for settings that hold secrets, and the lists that name them.
 
 import type { RuleCase } from '../../../../test/hosts/rule-case.ts';
-import { manifest, form } from '../case-texts.checks.ts';
+import { manifest, form } from '../case-texts.fixtures.ts';
 
 const KEY = '"apiKey":{"type":"string"}';
 

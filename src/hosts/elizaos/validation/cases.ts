@@ -1,7 +1,7 @@
 // Cases for patterns, checks and bounds of values.
 
 import type { RuleCase } from '../../../../test/hosts/rule-case.ts';
-import { form, hinted } from '../case-texts.checks.ts';
+import { form, hinted } from '../case-texts.fixtures.ts';
 
 const checks = (inside: string, schema?: string): string =>
   hinted(`"validation":{"checks":[${inside}]}`, schema);

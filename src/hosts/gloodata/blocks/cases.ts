@@ -1,7 +1,7 @@
 // Cases of the blocks that only published extensions have.
 
 import type { RuleCase } from '../../../../test/hosts/rule-case.ts';
-import { arg, field, info, tool } from '../case-texts.checks.ts';
+import { arg, field, info, tool } from '../case-texts.fixtures.ts';
 
 const TYPE = '"tagValues":{"Harbour":{"entries":[["w","Whitby"]]}},';
 const action = (members: string): string => info(tool(`"contextActions":[{${members}}]`), TYPE);

@@ -1,7 +1,7 @@
 // Cases of `schema` and its fields.
 
 import type { RuleCase } from '../../../../test/hosts/rule-case.ts';
-import { field, info, tool } from '../case-texts.checks.ts';
+import { field, info, tool } from '../case-texts.fixtures.ts';
 
 export const cases: readonly RuleCase[] = [
   {

@@ -1,7 +1,7 @@
 // Cases of ns, title, tools and their ids.
 
 import type { RuleCase } from '../../../../test/hosts/rule-case.ts';
-import { info, tool } from '../case-texts.checks.ts';
+import { info, tool } from '../case-texts.fixtures.ts';
 
 const TOOLS = `"tools":{${tool()}}`;
 

@@ -1,7 +1,7 @@
 // Cases of members that the page does not know.
 
 import type { RuleCase } from '../../../../test/hosts/rule-case.ts';
-import { arg, field, info, tool } from '../case-texts.checks.ts';
+import { arg, field, info, tool } from '../case-texts.fixtures.ts';
 
 export const cases: readonly RuleCase[] = [
   {

@@ -1,7 +1,7 @@
 // Cases of tools, their titles and their examples.
 
 import type { RuleCase } from '../../../../test/hosts/rule-case.ts';
-import { info, tool } from '../case-texts.checks.ts';
+import { info, tool } from '../case-texts.fixtures.ts';
 
 const shown = (members: string): string => info(`"show":{${members}}`);
 

@@ -1,7 +1,7 @@
 // Cases of `ui`.
 
 import type { RuleCase } from '../../../../test/hosts/rule-case.ts';
-import { arg, info, tile, tool } from '../case-texts.checks.ts';
+import { arg, info, tile, tool } from '../case-texts.fixtures.ts';
 
 const AT = '"at":{"type":"string"}';
 const FIELDS = `"schema":{"fields":{${AT}}}`;

@@ -1,7 +1,7 @@
 // Cases for AgentSkills skills and the audit (test data).
 
 import type { RuleCase } from '../../../../test/hosts/rule-case.ts';
-import { MARKED, skill, toolText, type Parts } from '../case-texts.checks.ts';
+import { MARKED, skill, toolText, type Parts } from '../case-texts.fixtures.ts';
 
 const agent = (parts: Parts, open = '{'): string =>
   skill({ name: '"tides"', format: '"agentskills"', ...parts }, open);

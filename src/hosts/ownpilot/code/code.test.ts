@@ -3,7 +3,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { isPrivate, readAddress } from './network/addresses.ts';
-import { withCode } from './case-texts.checks.ts';
+import { withCode } from './case-texts.fixtures.ts';
 import { checkCode, rules } from './subjects.ts';
 import { codeErrors } from './blocked/validator.ts';
 import { MAX_CODE } from './blocked/patterns.ts';

@@ -1,7 +1,7 @@
 // Cases for what describes a package (test data).
 
 import type { RuleCase } from '../../../../test/hosts/rule-case.ts';
-import { MARKED, skill } from '../case-texts.checks.ts';
+import { MARKED, skill } from '../case-texts.fixtures.ts';
 
 const longText = 'Tides for every harbour. '.repeat(9);
 

@@ -1,7 +1,7 @@
 // Cases for the folder and the file name (test data).
 
 import type { RuleCase } from '../../../../test/hosts/rule-case.ts';
-import { MARKED, skill } from '../case-texts.checks.ts';
+import { MARKED, skill } from '../case-texts.fixtures.ts';
 
 export const cases: readonly RuleCase[] = [
   {

@@ -1,7 +1,7 @@
 // Cases for parameter schemas (test data).
 
 import type { RuleCase } from '../../../../test/hosts/rule-case.ts';
-import { MARKED, withParameters, withProperty, withTool } from '../case-texts.checks.ts';
+import { MARKED, withParameters, withProperty, withTool } from '../case-texts.fixtures.ts';
 
 const TEXT = '{ "type": "string", "description": "Name of the harbour" }';
 const property = (members: string): string => withProperty(`{ "description": "Where", ${members} }`);

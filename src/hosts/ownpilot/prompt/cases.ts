@@ -1,7 +1,7 @@
 // Cases for the system prompt (test data).
 
 import type { RuleCase } from '../../../../test/hosts/rule-case.ts';
-import { MARKED, skill, toolText, withTool } from '../case-texts.checks.ts';
+import { MARKED, skill, toolText, withTool } from '../case-texts.fixtures.ts';
 
 const longPrompt = 'Use tides_next when the tide matters and always say so. '.repeat(18);
 const prompt = (text: string): string => skill({ system_prompt: text });

@@ -1,7 +1,7 @@
 // Cases for credentials outside of tool code (test data).
 
 import type { RuleCase } from '../../../../test/hosts/rule-case.ts';
-import { skill } from '../case-texts.checks.ts';
+import { skill } from '../case-texts.fixtures.ts';
 
 export const cases: readonly RuleCase[] = [
   {

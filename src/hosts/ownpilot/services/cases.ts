@@ -1,7 +1,7 @@
 // Cases for required services and their fields (test data).
 
 import type { RuleCase } from '../../../../test/hosts/rule-case.ts';
-import { MARKED, obj, skill, withField, withService } from '../case-texts.checks.ts';
+import { MARKED, obj, skill, withField, withService } from '../case-texts.fixtures.ts';
 
 const two = (second: string): string =>
   skill({ required_services: `[{ "name": "tide_api" }, { "name": ${second} }]` });

@@ -1,7 +1,7 @@
 // Cases for triggers and actions (test data).
 
 import type { RuleCase } from '../../../../test/hosts/rule-case.ts';
-import { MARKED, skill, triggerText, withAction, withTrigger } from '../case-texts.checks.ts';
+import { MARKED, skill, triggerText, withAction, withTrigger } from '../case-texts.fixtures.ts';
 
 const config = (text: string, type = '"schedule"'): string => withTrigger({ type, config: text });
 const cron = (text: string): string => config(`{ "cron": ${text} }`);

@@ -1,7 +1,7 @@
 // Cases of the texts that people see of a tool.
 
 import type { RuleCase } from '../../../../test/hosts/rule-case.ts';
-import { tool } from '../case-texts.checks.ts';
+import { tool } from '../case-texts.fixtures.ts';
 
 const opened = (text: string): string => `⟦{⟧${text.slice(1)}`;
 

@@ -1,7 +1,7 @@
 // Cases of what was pasted as a whole.
 
 import type { RuleCase } from '../../../../test/hosts/rule-case.ts';
-import { tool } from '../case-texts.checks.ts';
+import { tool } from '../case-texts.fixtures.ts';
 
 export const cases: readonly RuleCase[] = [
   {

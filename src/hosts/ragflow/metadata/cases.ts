@@ -1,7 +1,7 @@
 // Cases of a tool's name, its description and members that nobody reads.
 
 import type { RuleCase } from '../../../../test/hosts/rule-case.ts';
-import { tool } from '../case-texts.checks.ts';
+import { tool } from '../case-texts.fixtures.ts';
 
 const opened = (text: string): string => `⟦{⟧${text.slice(1)}`;
 

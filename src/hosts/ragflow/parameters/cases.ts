@@ -1,7 +1,7 @@
 // Cases of the parameters of a tool.
 
 import type { RuleCase } from '../../../../test/hosts/rule-case.ts';
-import { parameter, tool, withParameters } from '../case-texts.checks.ts';
+import { parameter, tool, withParameters } from '../case-texts.fixtures.ts';
 
 export const cases: readonly RuleCase[] = [
   {

@@ -1,7 +1,7 @@
 // Cases for what a tool hands back.
 
 import type { RuleCase } from '../../../../../test/hosts/rule-case.ts';
-import { web, withCode } from '../case-texts.checks.ts';
+import { web, withCode } from '../case-texts.fixtures.ts';
 
 export const cases: readonly RuleCase[] = [
   {

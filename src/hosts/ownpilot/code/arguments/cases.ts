@@ -1,7 +1,7 @@
 // Cases for arguments.
 
 import type { RuleCase } from '../../../../../test/hosts/rule-case.ts';
-import { withCode } from '../case-texts.checks.ts';
+import { withCode } from '../case-texts.fixtures.ts';
 
 const text = { type: 'string', description: 'A text' };
 

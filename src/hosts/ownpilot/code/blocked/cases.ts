@@ -1,7 +1,7 @@
 // Cases for the code check: every pattern with the least change that lets the code pass.
 
 import type { RuleCase } from '../../../../../test/hosts/rule-case.ts';
-import { withCode } from '../case-texts.checks.ts';
+import { withCode } from '../case-texts.fixtures.ts';
 
 const PAIRS: readonly (readonly [string, string, string])[] = [
   ['require', "return { content: ⟦require(⟧'tides') };", "return { content: args.require?.['tides'] };"],

@@ -1,7 +1,7 @@
 // Cases for Config Center values.
 
 import type { RuleCase } from '../../../../../test/hosts/rule-case.ts';
-import { service, withCode } from '../case-texts.checks.ts';
+import { service, withCode } from '../case-texts.fixtures.ts';
 
 const READ = "const key = await config.get('tides', 'api_key'); return { content: Boolean(key) };";
 

@@ -1,7 +1,7 @@
 // Cases for members of what the sandbox has.
 
 import type { RuleCase } from '../../../../../test/hosts/rule-case.ts';
-import { withCode } from '../case-texts.checks.ts';
+import { withCode } from '../case-texts.fixtures.ts';
 
 export const cases: readonly RuleCase[] = [
   {
