@@ -64,7 +64,7 @@ export default ts.config(
     files: ['src/**', 'workers/**'],
     ignores: [
       '**/*.test.ts',
-      '**/*.checks.ts',
+      '**/*.fixtures.ts',
       'src/hosts/{anythingllm,elizaos,gloodata,ownpilot,ragflow}/**',
     ],
     rules: {
@@ -75,7 +75,7 @@ export default ts.config(
   {
     // Patterns that meet text of others take linear time, or say at their place why not.
     files: ['src/**', 'workers/**'],
-    ignores: ['**/*.test.ts', '**/*.checks.ts'],
+    ignores: ['**/*.test.ts', '**/*.fixtures.ts'],
     plugins: { regexp },
     rules: {
       'regexp/no-super-linear-backtracking': ['error', { report: 'potential' }],

@@ -7,7 +7,7 @@ export default defineConfig({
   plugins: [validators(), svelte()],
   resolve: { conditions: ['browser'] },
   test: {
-    include: ['src/**/*.test.ts', 'build/**/*.test.ts', 'e2e/**/*.test.ts'],
+    include: ['{src,build,e2e,test}/**/*.test.ts'],
     exclude: ['e2e/**/*.spec.ts', 'node_modules/**'],
     // Vitest would leave one of two cores idle.
     maxWorkers: Math.max(2, availableParallelism() - 1),

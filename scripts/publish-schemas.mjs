@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { loadTypeScript } from '../e2e/load-typescript.mjs';
 
 const folder = fileURLToPath(new URL('../public/schemas/', import.meta.url));
-const { hosts } = await loadTypeScript('/src/hosts/loaded.checks.ts');
+const { hosts } = await loadTypeScript('/test/hosts/loaded.ts');
 mkdirSync(folder, { recursive: true });
 for (const name of readdirSync(folder)) rmSync(folder + name);
 for (const { file, schema } of hosts.flatMap((host) => host.schemas)) {

@@ -36,7 +36,7 @@ const SEARCHED = [
 
 /** Prints a line per text; each time is the best of two. */
 export async function growth() {
-  const { hosts } = await loadTypeScript('/src/hosts/loaded.checks.ts');
+  const { hosts } = await loadTypeScript('/test/hosts/loaded.ts');
   const { analyse } = await loadTypeScript('/src/pipeline/check.ts');
   const { findSecrets } = await loadTypeScript('/src/share/secrets.ts');
   const check = (request) =>

@@ -84,7 +84,7 @@ const code = (bytes) => strToU8(LINE.repeat(bytes / LINE.length));
 
 async function forgedZip() {
   const { loadTypeScript } = await import('../load-typescript.mjs');
-  const { forged } = await loadTypeScript('/src/app/files/zip.checks.ts');
+  const { forged } = await loadTypeScript('/test/forged-zip.ts');
   return forged(4_000_000, 100);
 }
 

@@ -7,7 +7,7 @@ import type { Source } from '../../src/model/portable.ts';
 import { readJson } from '../../src/text/read.ts';
 import { documentOf } from '../../src/pipeline/document.ts';
 
-const CORPUS = resolve(import.meta.dirname, '../../../../shared/corpus');
+const CORPUS = resolve(import.meta.dirname, '../../../shared/corpus');
 
 export interface Manifest {
   readonly name: string;

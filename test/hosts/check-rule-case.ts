@@ -9,11 +9,13 @@ import { applyEdits } from '../../src/text/change.ts';
 import { isJson } from '../../src/text/lenient/region.ts';
 import { unmark, type RuleCase } from './rule-case.ts';
 
-const modules = import.meta.glob<{ cases?: readonly RuleCase[] }>('./*/**/cases.ts', { eager: true });
+const modules = import.meta.glob<{ cases?: readonly RuleCase[] }>('../../src/hosts/*/**/cases.ts', {
+  eager: true,
+});
 
 /** The cases of a host, from beside the rules of each subject. */
 export function casesOf(hostId: string): RuleCase[] {
-  const own = Object.entries(modules).filter(([path]) => path.startsWith(`./${hostId}/`));
+  const own = Object.entries(modules).filter(([path]) => path.startsWith(`../../src/hosts/${hostId}/`));
   return own.flatMap(([, found]) => found.cases ?? []);
 }
 

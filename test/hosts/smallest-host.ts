@@ -1,4 +1,4 @@
-// The smallest host: toy cars. README.md shows this file; a real host has its parts in files of their own.
+// The smallest host: toy cars. src/hosts/README.md shows this file; a real host has its parts in files of their own.
 
 import { isObject, member } from '../../src/model/guards.ts';
 import type { Host } from '../../src/model/host.ts';

@@ -12,7 +12,7 @@ import { analyse, type Analysis } from '../../src/pipeline/check.ts';
 import { mutatedText, relaidOut } from './mutations.ts';
 import { runs } from '../runs.ts';
 
-/** The same texts every time; `FUZZ_SEED=1 npx vitest run src/pipeline/check.property.test.ts` tries others. */
+/** The same texts every time; `FUZZ_SEED=1 npx vitest run test/pipeline/properties.test.ts` tries others. */
 const seed = Number(process.env['FUZZ_SEED'] ?? 20_260_822);
 
 const samples = hosts.flatMap((host) => host.samples.map((sample) => sample.text));

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { hosts } from '../hosts/loaded.ts';
 import type { Host } from '../../src/model/host.ts';
 
-const ROOT = resolve(import.meta.dirname, '..');
+const ROOT = resolve(import.meta.dirname, '../..');
 
 interface Source {
   /** Path below the project's root. */
@@ -16,7 +16,7 @@ interface Source {
   readonly imports: readonly string[];
 }
 
-const sources = ['src', 'workers', 'build', 'e2e', 'scripts'].flatMap(read);
+const sources = ['src', 'workers', 'build', 'e2e', 'scripts', 'test'].flatMap(read);
 const shipped = sources.filter(({ path }) => /^(?:src|workers)\//.test(path) && !isTest(path));
 
 function read(folder: string): Source[] {
@@ -37,7 +37,7 @@ function importsOf(path: string, text: string): string[] {
 }
 
 function isTest(path: string): boolean {
-  return /\.(?:test|checks)\.ts$|\/cases(?:\/[^/]+)?\.ts$|\/rule-case\.ts$/.test(path);
+  return /^test\/|\.(?:test|fixtures)\.ts$|\/cases(?:\/[^/]+)?\.ts$/.test(path);
 }
 
 /** What each part may import besides itself; `src/app` may import all, and nobody may import it. */
@@ -190,9 +190,10 @@ test('members that only one host has are found in the schemas', () => {
   );
 });
 
-test('shipped code never imports test files or cases', () => {
-  const wrong = shipped.flatMap(({ path, imports }) =>
-    imports.filter(isTest).map((to) => `${path} is shipped and imports ${to}.`),
+test('only tests import test files, fixtures, cases and test/', () => {
+  const others = sources.filter(({ path }) => !isTest(path) && !/^(?:e2e|scripts)\//.test(path));
+  const wrong = others.flatMap(({ path, imports }) =>
+    imports.filter(isTest).map((to) => `${path} is not a test and imports ${to}.`),
   );
   expect(wrong).toEqual([]);
 });
@@ -211,7 +212,7 @@ test('no file is longer than 350 lines', () => {
 
 test('files are kebab-case, components PascalCase, and no folder is called utils', () => {
   const kebab =
-    /^[a-z0-9]+(?:-[a-z0-9]+)*(?:\.(?:svelte|test|checks|worker|late|spec|config|d|property))*\.(?:ts|mts|mjs|css)$/;
+    /^[a-z0-9]+(?:-[a-z0-9]+)*(?:\.(?:svelte|test|fixtures|worker|late|spec|config|d|property))*\.(?:ts|mts|mjs|css)$/;
   const pascal = /^(?:[A-Z][a-z0-9]*)+\.svelte$/;
   const wrong = sources
     .filter(({ path }) => !(path.endsWith('.svelte') ? pascal : kebab).test(basename(path)))

@@ -4,7 +4,7 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
 
-const ROOT = resolve(import.meta.dirname, '..');
+const ROOT = resolve(import.meta.dirname, '../..');
 const DOCUMENTS = ['ARCHITECTURE.md', 'CONTRIBUTING.md', 'src/hosts/README.md'];
 
 const files = ['src', 'workers', 'build', 'e2e', 'scripts', 'docs', 'public', 'test']
@@ -16,7 +16,7 @@ const files = ['src', 'workers', 'build', 'e2e', 'scripts', 'docs', 'public', 't
   .map((path) => path.replaceAll('\\', '/'));
 
 const code = files
-  .filter((path) => /^(?:src|workers|build|scripts)\/.*\.(?:ts|svelte|mjs)$/.test(path))
+  .filter((path) => /^(?:src|workers|build|scripts|test)\/.*\.(?:ts|svelte|mjs)$/.test(path))
   .map((path) => readFileSync(join(ROOT, path), 'utf8'))
   .join('\n');
 

@@ -8,7 +8,7 @@ import { expect, test } from 'vitest';
 process.env.RECHECK_BACKEND = 'pure';
 const { checkSync } = await import('recheck');
 
-const ROOT = resolve(import.meta.dirname, '..');
+const ROOT = resolve(import.meta.dirname, '../..');
 
 /** Patterns that may take more than linear time, with what bounds them. */
 const EXCEPTIONS: Readonly<Record<string, string>> = {
@@ -33,7 +33,7 @@ function patterns(): Map<string, string> {
       const path = `${folder}/${file.replaceAll('\\', '/')}`;
       if (
         !/\.(?:ts|mjs|svelte)$/.test(path) ||
-        /\.(?:test|checks|d)\.ts$|\/cases(?:\/[^/]+)?\.ts$/.test(path)
+        /\.(?:test|fixtures|d)\.ts$|\/cases(?:\/[^/]+)?\.ts$/.test(path)
       )
         continue;
       for (const literal of literalsOf(readFileSync(join(ROOT, path), 'utf8'), path)) {

@@ -91,7 +91,7 @@ const everything = ['src', 'docs', '.'].flatMap((folder) =>
 
 const files = everything
   .filter((file) => /\.(?:ts|svelte|md)$|\/schema\.json$/.test(file))
-  .filter((file) => !/\.(?:test|checks|d|config)\.ts$|\/cases(?:\/|\.ts)|docs\/style\.md$/.test(file))
+  .filter((file) => !/\.(?:test|fixtures|d|config)\.ts$|\/cases(?:\/|\.ts)|docs\/style\.md$/.test(file))
   .filter((file) => !LITERAL.includes(file));
 
 test('there is something to read', () => {
