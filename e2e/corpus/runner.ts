@@ -43,7 +43,7 @@ function describe({ detected, verdicts }: Analysis): string {
       : detected.kind === 'other-product'
         ? `not ours (${detected.product})`
         : 'unknown';
-  return [who, ...verdicts.map((v) => `${v.release} ${v.outcome}`)].join(', ');
+  return [who, ...verdicts.map((v) => `${v.release} ${v.kind}`)].join(', ');
 }
 
 function compare(expected: Expectation, { detected }: Analysis, verdicts: readonly Verdict[]): string[] {
@@ -56,9 +56,9 @@ function compare(expected: Expectation, { detected }: Analysis, verdicts: readon
   }
   for (const [release, refused] of Object.entries(expected.refused)) {
     const verdict = verdicts.find((v) => v.release === release);
-    const is = verdict?.outcome === 'refused' || verdict?.outcome === 'dies';
+    const is = verdict?.kind === 'refused' || verdict?.kind === 'crashes';
     if (!verdict || is !== refused) {
-      const said = verdict ? `${verdict.outcome}: ${verdict.texts.join('; ')}` : 'no verdict';
+      const said = verdict ? `${verdict.kind}: ${verdict.texts.join('; ')}` : 'no verdict';
       differences.push(`${release} was to ${refused ? 'refuse' : 'take'} it, but ${said}`);
     }
   }

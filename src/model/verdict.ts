@@ -1,19 +1,24 @@
 // What a release of a host does with a manifest as a whole.
 
-/** `dies`: the host's own code throws, which hurts more than this plugin. `unknown`: cannot be told from this text. */
-export type Outcome = 'accepted' | 'refused' | 'dies' | 'unknown';
+/** `crashes`: the host's own code throws, which hurts more than this plugin. `unknown`: cannot be told from this text. */
+export type VerdictKind = 'accepted' | 'refused' | 'crashes' | 'unknown';
 
-/** The outcomes as a person reads them, after the name of a release. */
-export const OUTCOME_WORDS: Readonly<Record<Outcome, string>> = {
+/** What the release does, as a verb after its name. */
+export const VERDICT_WORDS: Readonly<Record<VerdictKind, string>> = {
   accepted: 'accepts',
   refused: 'refuses',
-  dies: 'crashes',
+  crashes: 'crashes',
   unknown: 'cannot be judged',
 };
 
+/** The kind as messages to embedding pages and addresses of badges have always called it. */
+export function sentKind(kind: VerdictKind): string {
+  return kind === 'crashes' ? 'crashes' : kind;
+}
+
 export interface Verdict {
   readonly release: string;
-  readonly outcome: Outcome;
+  readonly kind: VerdictKind;
   /** The host's own messages, word for word and in its order; for `documented` the broken rules in our words. */
   readonly texts: readonly string[];
   /** What the release does without saying so: ignored, dropped, never loaded. Our sentences. */

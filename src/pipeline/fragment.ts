@@ -112,7 +112,7 @@ function costs(verdicts: readonly Verdict[], release: string | null): Record<str
   if (shown.length === 0) return { documented: 'advice' };
   return Object.fromEntries(
     shown.map((verdict) => {
-      const refuses = verdict.outcome === 'refused' || verdict.outcome === 'dies';
+      const refuses = verdict.kind === 'refused' || verdict.kind === 'crashes';
       return [verdict.release, refuses ? 'refused' : 'advice'];
     }),
   );

@@ -1,6 +1,6 @@
 // One prompt for a language model: the manifest, what its host says, and what is to be mended.
 
-import { OUTCOME_WORDS } from '../model/verdict.ts';
+import { VERDICT_WORDS } from '../model/verdict.ts';
 import { lineColumn, lineStarts } from '../text/lines.ts';
 import type { Analysis } from './check.ts';
 
@@ -32,7 +32,7 @@ export function promptFor({ text, path, analysis, hostName, releaseLabel }: Prom
 function verdictLines(analysis: Analysis, label: (id: string) => string): string[] {
   if (analysis.verdicts.length === 0) return [];
   const lines = analysis.verdicts.flatMap((verdict) => [
-    `- ${label(verdict.release)}: ${OUTCOME_WORDS[verdict.outcome]}`,
+    `- ${label(verdict.release)}: ${VERDICT_WORDS[verdict.kind]}`,
     ...verdict.texts.map((t) => `  - says: ${t}`),
     ...verdict.notes.map((note) => `  - silently: ${note}`),
   ]);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { badgeOf, embedOf, markdownOf, type ReleaseVerdict } from './snippets.ts';
 
-const accepted: ReleaseVerdict = { release: 'OwnPilot 2026-02', outcome: 'accepted' };
+const accepted: ReleaseVerdict = { release: 'OwnPilot 2026-02', kind: 'accepted' };
 
 test('Markdown holds the link, the verdicts and the source, whatever fences stand in it', () => {
   const files = [{ path: 'a/skill.json', text: '{ "code": "````" }\n' }];

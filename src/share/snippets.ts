@@ -1,12 +1,12 @@
 // Texts around a link that are pasted elsewhere: Markdown, an embedded view, badges.
 
-import { OUTCOME_WORDS, type Outcome } from '../model/verdict.ts';
+import { sentKind, VERDICT_WORDS, type VerdictKind } from '../model/verdict.ts';
 import { codeSpan, markdownLine } from '../text/markdown.ts';
 
 /** What one release does with the text: `OwnPilot 2026-02`, `accepted`. */
 export interface ReleaseVerdict {
   readonly release: string;
-  readonly outcome: Outcome;
+  readonly kind: VerdictKind;
 }
 
 /** Link, verdicts and source; `day` as 2026-08-31. */
@@ -17,9 +17,7 @@ export function markdownOf(
   files: readonly { readonly path: string; readonly text: string }[],
   day: string,
 ): string {
-  const lines = verdicts.map(
-    ({ release, outcome }) => `- ${markdownLine(release)}: ${OUTCOME_WORDS[outcome]}`,
-  );
+  const lines = verdicts.map(({ release, kind }) => `- ${markdownLine(release)}: ${VERDICT_WORDS[kind]}`);
   const blocks = files.flatMap(({ path, text }) => [codeSpan(path), fenced(text, path)]);
   const head = lines.length > 0 ? [`Checked on ${day}:`, lines.join('\n')] : [];
   return `${[`[${markdownLine(name)} in Plugbench](${link})`, ...head, ...blocks].join('\n\n')}\n`;
@@ -32,14 +30,9 @@ export function embedOf(name: string, page: string, fragment: string): string {
 }
 
 /** One badge for a README; its picture is served by the page. */
-export function badgeOf(
-  page: string,
-  link: string,
-  { release, outcome }: ReleaseVerdict,
-  day: string,
-): string {
-  const text = `${markdownLine(release)}: ${OUTCOME_WORDS[outcome]}, checked with Plugbench on ${day}`;
-  return `[![${text}](${page}badges/${outcome}.svg)](${link})`;
+export function badgeOf(page: string, link: string, { release, kind }: ReleaseVerdict, day: string): string {
+  const text = `${markdownLine(release)}: ${VERDICT_WORDS[kind]}, checked with Plugbench on ${day}`;
+  return `[![${text}](${page}badges/${sentKind(kind)}.svg)](${link})`;
 }
 
 /** The fence is longer than any inside. */

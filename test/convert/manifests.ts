@@ -44,6 +44,6 @@ function manifestOf(
   if (reading.value === undefined) return null;
   const document = documentOf({ text, path, older: null }, host, reading);
   const verdicts = host.verdicts(document, host.check(document));
-  if (!sure && verdicts.some(({ outcome }) => outcome !== 'accepted')) return null;
+  if (!sure && verdicts.some(({ kind }) => kind !== 'accepted')) return null;
   return { name, source: { main: { path: document.path, text, value: document.value }, others: [] } };
 }

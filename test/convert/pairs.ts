@@ -32,7 +32,7 @@ export function refusals(to: Party, files: readonly Printed[]): string[] {
     const text = JSON.stringify(checked);
     const document = documentOf({ text, path, older: null }, to.host, readJson(text));
     const [verdict] = to.host.verdicts(document, to.host.check(document));
-    return verdict?.outcome === 'accepted' ? [] : (verdict?.texts ?? ['no verdict']);
+    return verdict?.kind === 'accepted' ? [] : (verdict?.texts ?? ['no verdict']);
   });
 }
 

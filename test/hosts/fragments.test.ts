@@ -99,7 +99,7 @@ describe.each(parts)('%s: %s', (hostId, _, text) => {
     const whole = applyEdits(text, fix?.edits ?? []);
     const after = check(whole, hostId);
     expect(fragmentOf(after)).toBeUndefined();
-    expect(after.verdicts.find(({ release }) => release === 'documented')?.outcome).toBe('accepted');
+    expect(after.verdicts.find(({ release }) => release === 'documented')?.kind).toBe('accepted');
     const given = readJson(text).value;
     const values = typeof given === 'object' ? leaves(given) : [text.replace(/^```js\n|\n```$/g, '')];
     expect(leaves(JSON.parse(whole))).toEqual(expect.arrayContaining(values));

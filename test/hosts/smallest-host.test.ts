@@ -22,7 +22,7 @@ test('is detected and checked', () => {
   expect(problems.map((p) => [p.code, p.severity, text.slice(p.from, p.to), p.message])).toEqual([
     ['toy/no-wheels', 'refused', '{', 'A toy car needs `wheels`.'],
   ]);
-  expect(verdicts.map((v) => v.outcome)).toEqual(['refused', 'accepted']);
+  expect(verdicts.map((v) => v.kind)).toEqual(['refused', 'accepted']);
 });
 
 test('shows a chosen release only, with its evidence', () => {

@@ -40,6 +40,6 @@ export const host: Host = {
   check: checkOf([car]),
   verdicts: (document, findings) => [
     documentedVerdict(document, findings, rules),
-    { release: '1.0', outcome: 'accepted', texts: [], notes: [] },
+    { release: '1.0', kind: 'accepted', texts: [], notes: [] },
   ],
 };

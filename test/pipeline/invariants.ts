@@ -34,12 +34,12 @@ function verdictsHold(text: string, analysis: Analysis, hosts: readonly Host[]):
   const releases = analysis.verdicts.map((v) => v.release).join();
   if (releases !== host.releases.map((r) => r.id).join()) return [`${host.id} has verdicts for ${releases}`];
   if (afterFix(text) === undefined || analysis.hidden > 0) return [];
-  return analysis.verdicts.flatMap(({ release, outcome, texts }) => {
+  return analysis.verdicts.flatMap(({ release, kind, texts }) => {
     const refusing = analysis.problems.filter((p) => p.releases[release] === 'refused').map((p) => p.code);
-    const refuses = outcome === 'refused' || outcome === 'dies';
+    const refuses = kind === 'refused' || kind === 'crashes';
     return refuses === refusing.length > 0
       ? []
-      : [`${host.id} ${release} is ${outcome} (${texts.join('; ')}), refused: ${refusing.join()}`];
+      : [`${host.id} ${release} is ${kind} (${texts.join('; ')}), refused: ${refusing.join()}`];
   });
 }
 

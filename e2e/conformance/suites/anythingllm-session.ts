@@ -17,7 +17,7 @@ export const suite: Suite = {
     for (const { id, text, expected } of lines as Case[]) {
       const config = JSON.parse(text) as unknown;
       const started = session(config, defaultPath(config));
-      const actual = started.kind === 'dies' ? started.message : null;
+      const actual = started.kind === 'crashes' ? started.message : null;
       yield { id, release: '2026-08', expected, actual };
     }
   },

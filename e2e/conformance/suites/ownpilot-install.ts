@@ -1,6 +1,7 @@
 // Replays what the services of both OwnPilot releases answer to a manifest as a whole, as their own code did.
 
-import { install } from '../../../src/hosts/ownpilot/install.ts';
+import { sentKind } from '../../../src/model/verdict.ts';
+import { install, type Installed } from '../../../src/hosts/ownpilot/install.ts';
 import { V2026_02, V0_8_3 } from '../../../src/hosts/ownpilot/releases.ts';
 import { applyRecordedEdits } from '../edits.ts';
 import type { Comparison, Suite } from '../suite.ts';
@@ -21,8 +22,13 @@ export const suite: Suite = {
       const manifest =
         text === undefined ? applyRecordedEdits(base, edits ?? []) : (JSON.parse(text) as unknown);
       for (const release of [V2026_02, V0_8_3] as const) {
-        yield { id, release, expected: expected[release], actual: install(manifest, release) };
+        yield { id, release, expected: expected[release], actual: recorded(install(manifest, release)) };
       }
     }
   },
 };
+
+/** As the recording has it, with the words of then. */
+function recorded({ kind, texts }: Installed): unknown {
+  return { outcome: sentKind(kind), texts };
+}

@@ -3,6 +3,7 @@
 import { isObject, member } from '../../model/guards.ts';
 import type { Severity } from '../../model/finding.ts';
 import type { Analysis } from '../../pipeline/check.ts';
+import { sentKind } from '../../model/verdict.ts';
 import { lineColumn, lineStarts } from '../../text/lines.ts';
 
 /** Version of the protocol; every message carries it. */
@@ -76,7 +77,7 @@ export function reportOf(text: string, { hostId, verdicts, problems }: Analysis)
   const starts = lineStarts(text);
   return {
     host: hostId,
-    verdicts: verdicts.map(({ release, outcome, texts }) => ({ release, outcome, texts })),
+    verdicts: verdicts.map(({ release, kind, texts }) => ({ release, outcome: sentKind(kind), texts })),
     problems: problems.map(({ code, severity, message, pointer, releases, from, to }) => {
       // Embedding pages know a problem's message by the name that it has always had here.
       return { code, severity, sentence: message, pointer, releases, from, to, ...lineColumn(starts, from) };

@@ -7,7 +7,7 @@ import CircleX from '@lucide/svelte/icons/circle-x';
 import Lightbulb from '@lucide/svelte/icons/lightbulb';
 import Skull from '@lucide/svelte/icons/skull';
 import type { Severity } from '../../model/finding.ts';
-import type { Outcome } from '../../model/verdict.ts';
+import type { VerdictKind } from '../../model/verdict.ts';
 
 export const severities = {
   refused: {
@@ -34,9 +34,9 @@ export const withoutHost = {
   advice: severities.advice,
 } as const satisfies Record<Severity, unknown>;
 
-export const outcomes = {
+export const verdictKinds = {
   accepted: { word: 'accepts it', icon: CircleCheck },
   refused: { word: 'refuses it', icon: CircleX },
-  dies: { word: 'crashes on it', icon: Skull },
+  crashes: { word: 'crashes on it', icon: Skull },
   unknown: { word: 'cannot be judged from this text', icon: CircleHelp },
-} as const satisfies Record<Outcome, unknown>;
+} as const satisfies Record<VerdictKind, unknown>;

@@ -39,7 +39,7 @@ function sample(id: string): string {
 describe('samples', () => {
   test.each(['good', 'template'])('%s has no problem but placeholders', (id) => {
     expect(run(sample(id)).problems.filter((p) => p.code !== 'json/placeholder')).toEqual([]);
-    expect(run(sample(id)).verdicts.map((v) => [v.outcome, v.texts, v.notes])).toEqual([
+    expect(run(sample(id)).verdicts.map((v) => [v.kind, v.texts, v.notes])).toEqual([
       ['accepted', [], []],
       ['accepted', [], []],
     ]);
@@ -77,7 +77,7 @@ describe('samples', () => {
       'param-required',
       'param-type-unknown',
     ]);
-    expect(verdicts.map((v) => v.outcome)).toEqual(['refused', 'accepted']);
+    expect(verdicts.map((v) => v.kind)).toEqual(['refused', 'accepted']);
     expect(verdicts[1]?.notes).toHaveLength(8);
   });
 
@@ -94,7 +94,7 @@ describe.runIf(own.length > 0)('published skills', () => {
     const before = run(text);
     const { problems, verdicts } = before;
     const valid = complaints(anythingllm.repairText?.(text) ?? JSON.parse(text)).length === 0;
-    expect(verdicts[0]?.outcome).toBe(valid ? 'accepted' : 'refused');
+    expect(verdicts[0]?.kind).toBe(valid ? 'accepted' : 'refused');
     for (const problem of problems) checkFixes(before, text, problem, (fixed) => run(fixed));
     expect(score(text)).toBeGreaterThan(0.3);
   });
@@ -121,22 +121,22 @@ test.each([
 test.each([
   ['{\n  // on\n  "active": false,\n  "hubId": "a",\n}', 'accepted'],
   ['{"active": false, "name": "A"', 'accepted'],
-  ['no brackets', 'dies'],
-  ['null', 'dies'],
+  ['no brackets', 'crashes'],
+  ['null', 'crashes'],
   ['{"active": 1, "name": "A"', 'refused'],
-  ['{"active": true, "hubId": "a", "name": "A"}', 'dies'],
-])('what the release does with %s', (text, outcome) => {
+  ['{"active": true, "hubId": "a", "name": "A"}', 'crashes'],
+])('what the release does with %s', (text, kind) => {
   const named = text.replace('"hubId": "a",\n}', '"hubId": "a", "name": "A",\n}');
-  expect(run(named).verdicts[1]?.outcome).toBe(outcome);
+  expect(run(named).verdicts[1]?.kind).toBe(kind);
 });
 
 test('comments and trailing commas are no reason for the documentation to refuse', () => {
   const text = sample('good').replace('{', '{ // the skill').replace('"imported": true', '"imported": true,');
-  expect(run(text).verdicts.map((v) => v.outcome)).toEqual(['accepted', 'accepted']);
+  expect(run(text).verdicts.map((v) => v.kind)).toEqual(['accepted', 'accepted']);
 });
 
 test('a file of another name is never read', () => {
-  expect(run(sample('good'), 'sunset-clock/skill.json').verdicts.map((v) => v.outcome)).toEqual([
+  expect(run(sample('good'), 'sunset-clock/skill.json').verdicts.map((v) => v.kind)).toEqual([
     'refused',
     'refused',
   ]);
@@ -214,8 +214,8 @@ test('any JSON is checked, and no release refuses without a reason', () => {
           path: path ?? anythingllm.defaultPath(plain),
         };
         const findings = anythingllm.check(document);
-        for (const { release, outcome } of anythingllm.verdicts(document, findings)) {
-          expect(['refused', 'dies'].includes(outcome)).toBe(
+        for (const { release, kind } of anythingllm.verdicts(document, findings)) {
+          expect(['refused', 'crashes'].includes(kind)).toBe(
             refusedBy(release, findings, anythingllm.rules).length > 0,
           );
         }

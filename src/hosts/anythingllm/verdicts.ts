@@ -4,7 +4,7 @@ import type { SourceDocument } from '../../model/document.ts';
 import type { Finding } from '../../model/finding.ts';
 import { isObject, member } from '../../model/guards.ts';
 import type { SeverityByRelease } from '../../model/host.ts';
-import type { Outcome, Verdict } from '../../model/verdict.ts';
+import type { VerdictKind, Verdict } from '../../model/verdict.ts';
 import { tolerantTree } from '../../text/read.ts';
 import { documentedVerdict, MAX_NOTES, messagesOf } from '../kit/verdict.ts';
 import { isDeferred } from './deferred.ts';
@@ -40,42 +40,42 @@ function realVerdict(document: SourceDocument, findings: readonly Finding[]): Ve
   }
   if (parsed.kind === 'nothing' || parsed.value === null) {
     return verdict(
-      'dies',
+      'crashes',
       [NULL_MANIFEST],
       [
         'One unreadable manifest stops every agent session on the server, and crashes the skill settings page.',
       ],
     );
   }
-  const { outcome, texts } = outcomeOf(parsed.value, document.path);
-  return verdict(outcome, texts, notesOf(document, parsed.value, findings));
+  const { kind, texts } = kindOf(parsed.value, document.path);
+  return verdict(kind, texts, notesOf(document, parsed.value, findings));
 }
 
-function verdict(outcome: Outcome, texts: readonly string[], notes: readonly string[]): Verdict {
-  return { release: V2026_08, outcome, texts, notes };
+function verdict(kind: VerdictKind, texts: readonly string[], notes: readonly string[]): Verdict {
+  return { release: V2026_08, kind, texts, notes };
 }
 
 /** First what starting a session does, then what opening the settings page does. */
-function outcomeOf(config: unknown, path: string): { outcome: Outcome; texts: string[] } {
+function kindOf(config: unknown, path: string): { kind: VerdictKind; texts: string[] } {
   const started = session(config, path);
   const texts: string[] = [];
-  let outcome: Outcome = 'accepted';
+  let kind: VerdictKind = 'accepted';
   if (started.kind === 'skipped') {
-    outcome = 'refused';
+    kind = 'refused';
     texts.push(started.log);
   } else if (started.kind !== 'off') {
     texts.push(...started.logs);
-    if (started.kind === 'dies') {
-      outcome = 'dies';
+    if (started.kind === 'crashes') {
+      kind = 'crashes';
       texts.push(started.message);
     }
   }
   const name = member(config, 'name');
-  if (typeof name === 'string') return { outcome, texts };
+  if (typeof name === 'string') return { kind, texts };
   if (name === undefined || name === null) {
     texts.push(`Cannot read properties of ${String(name)} (reading 'replace')`);
   }
-  return { outcome: 'dies', texts };
+  return { kind: 'crashes', texts };
 }
 
 function notesOf(document: SourceDocument, config: unknown, findings: readonly Finding[]): string[] {

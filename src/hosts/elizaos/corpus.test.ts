@@ -54,6 +54,6 @@ describe.skipIf(own.length === 0)('real files', () => {
     const result = analyse({ text, hostId: null, release: null, path: null, older: null }, [elizaos]);
     expect(result.hostId).toBe('elizaos');
     expect(result.verdicts.map((v) => v.release)).toEqual(['documented', '2026-03']);
-    expect(result.verdicts[1]?.outcome).toBe('accepted');
+    expect(result.verdicts[1]?.kind).toBe('accepted');
   });
 });

@@ -74,21 +74,21 @@ describe('verdicts', () => {
     const text = JSON.stringify({ name: 'p', agentConfig: { pluginParameters: parameters } });
     expect(analysed(text).verdicts[1]).toMatchObject({
       release: '2026-03',
-      outcome: 'accepted',
+      kind: 'accepted',
       texts: ['TIDE_KEY is required but not set', 'TIDE_PORT is not set (will use default: 80)'],
     });
   });
 
   test('what cannot be read is absent for Milady and refused by the documentation', () => {
     const { verdicts, problems } = analysed('{"id": "tide", }');
-    expect(verdicts.map((v) => v.outcome)).toEqual(['refused', 'accepted']);
+    expect(verdicts.map((v) => v.kind)).toEqual(['refused', 'accepted']);
     expect(verdicts[1]?.notes[0]).toContain('goes on without it, without a message');
     expect(problems.every((p) => p.severity === 'refused' || !p.code.startsWith('json/'))).toBe(true);
   });
 
   test('source code gets no verdict and no complaint about JSON', () => {
     const { verdicts, problems } = analysed(`import { Plugin } from "@elizaos/core";\nexport const p = {`);
-    expect(verdicts.map((v) => v.outcome)).toEqual(['unknown', 'unknown']);
+    expect(verdicts.map((v) => v.kind)).toEqual(['unknown', 'unknown']);
     expect(problems.map((p) => p.code)).toEqual(['elizaos/typescript-source']);
   });
 
@@ -164,9 +164,9 @@ describe('every text', () => {
     fc.assert(
       fc.property(mutated, (text) => {
         const result = analysed(text);
-        for (const { release, outcome } of result.verdicts) {
+        for (const { release, kind } of result.verdicts) {
           const refused = result.problems.some((p) => p.releases[release] === 'refused');
-          expect(outcome === 'refused' || outcome === 'dies').toBe(refused);
+          expect(kind === 'refused' || kind === 'crashes').toBe(refused);
         }
         const own = result.problems.filter((p) => p.code.startsWith('elizaos/'));
         for (const problem of own) checkFixes(result, text, problem, analysed);

@@ -22,7 +22,7 @@ export function verdicts(document: SourceDocument, findings: readonly Finding[])
 
 function unknown(release: string): Verdict {
   const notes = ['This is plugin source. Plugbench checks only `elizaos.plugin.json` and package.json.'];
-  return { release, outcome: 'unknown', texts: [], notes };
+  return { release, kind: 'unknown', texts: [], notes };
 }
 
 function pageNotes(kind: TextKind): string[] {
@@ -35,7 +35,7 @@ function miladyVerdict(document: SourceDocument, findings: readonly Finding[], k
   const notes = [...openingNotes(document, kind), ...changedNotes(findings)];
   return {
     release: V2026_03,
-    outcome: 'accepted',
+    kind: 'accepted',
     texts: kind === 'package' && document.strict ? packageTexts(document.value) : [],
     notes: notes.slice(0, MAX_NOTES),
   };

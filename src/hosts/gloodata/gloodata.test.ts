@@ -76,7 +76,7 @@ describe('samples', () => {
 describe.runIf(own.length > 0)('published extensions', () => {
   test.each(own)('%s is accepted by both releases', (_, text) => {
     const analysis = run(text);
-    expect(analysis.verdicts.map((v) => [v.outcome, v.notes])).toEqual([
+    expect(analysis.verdicts.map((v) => [v.kind, v.notes])).toEqual([
       ['accepted', []],
       ['accepted', []],
     ]);
@@ -116,11 +116,11 @@ test.each([
   else expect(score(text)).toBeGreaterThanOrEqual(least);
 });
 
-test('a document that no extension is like has an unknown outcome, and its reason comes first', () => {
+test('a document that no extension is like has an unknown verdict, and its reason comes first', () => {
   const [documented, observed] = run('{"ns":"a","title":"A"}').verdicts;
-  expect(documented?.outcome).toBe('refused');
+  expect(documented?.kind).toBe('refused');
   expect(documented?.texts).toHaveLength(1);
-  expect(observed?.outcome).toBe('unknown');
+  expect(observed?.kind).toBe('unknown');
   expect(observed?.notes[0]).toMatch(/closed/);
 });
 
@@ -154,8 +154,8 @@ test('any JSON is checked, and no release refuses without a reason', () => {
       const findings = gloodata.check(document);
       const verdicts = gloodata.verdicts(document, findings);
       expect(verdicts.map((v) => v.release)).toEqual(gloodata.releases.map((r) => r.id));
-      for (const { release, outcome } of verdicts) {
-        expect(outcome === 'refused' || outcome === 'dies').toBe(
+      for (const { release, kind } of verdicts) {
+        expect(kind === 'refused' || kind === 'crashes').toBe(
           refusedBy(release, findings, gloodata.rules).length > 0,
         );
       }

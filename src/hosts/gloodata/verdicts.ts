@@ -12,7 +12,7 @@ const UNSEEN =
 const NOT_JSON =
   'The host asks for this document over HTTP and expects JSON (gloodata.com/docs/ext-protocol).';
 
-/** One verdict per release. `observed` never refuses: its outcome is unknown where no extension is like this one. */
+/** One verdict per release. `observed` never refuses: its verdict is unknown where no extension is like this one. */
 export function verdicts(document: SourceDocument, findings: readonly Finding[]): readonly Verdict[] {
   return [documentedVerdict(document, findings, rules), observed(document, findings)];
 }
@@ -25,6 +25,6 @@ function observed(document: SourceDocument, findings: readonly Finding[]): Verdi
     ...(unseen.size > 0 ? [UNSEEN] : []),
     ...messagesOf('changed', 'observed', [...unseen, ...idle], rules),
   ];
-  const outcome = !document.strict ? 'refused' : unseen.size > 0 ? 'unknown' : 'accepted';
-  return { release: 'observed', outcome, texts: [], notes: notes.slice(0, MAX_NOTES) };
+  const kind = !document.strict ? 'refused' : unseen.size > 0 ? 'unknown' : 'accepted';
+  return { release: 'observed', kind, texts: [], notes: notes.slice(0, MAX_NOTES) };
 }

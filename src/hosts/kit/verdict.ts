@@ -51,7 +51,7 @@ export function documentedVerdict(
   const unread = strict ? [] : [`Not valid JSON: ${parseError ?? 'the text cannot be read'}`];
   const messages = messagesOf('refused', 'documented', findings, rules, MAX_TEXTS - unread.length);
   const texts = [...unread, ...messages];
-  return { release: 'documented', outcome: texts.length > 0 ? 'refused' : 'accepted', texts, notes: [] };
+  return { release: 'documented', kind: texts.length > 0 ? 'refused' : 'accepted', texts, notes: [] };
 }
 
 /** Tells a host's codes that are named here, without the host and separated by blanks. */

@@ -1,7 +1,7 @@
 // What an install as a whole answers: the validator, then in 0.8.3 the audit and the database.
 
 import { member } from '../../model/guards.ts';
-import type { Outcome } from '../../model/verdict.ts';
+import type { VerdictKind } from '../../model/verdict.ts';
 import { isAgentSkill, skillErrors } from './agent-skills/agent-skill.ts';
 import { auditCrash, blockedInstructions } from './agent-skills/audit.ts';
 import { FORMATS } from './format/rules.ts';
@@ -9,25 +9,25 @@ import { V2026_02, V0_8_3, type RealRelease } from './releases.ts';
 import { validateManifest } from './validate.ts';
 
 export interface Installed {
-  readonly outcome: Outcome;
+  readonly kind: VerdictKind;
   /** The host's own messages, in its order; [] where the database refuses in words of its own. */
   readonly texts: readonly string[];
 }
 
-const ACCEPTED: Installed = { outcome: 'accepted', texts: [] };
+const ACCEPTED: Installed = { kind: 'accepted', texts: [] };
 
 /** Install of any JSON value by a release; never throws. Source: gw/services/extension/service.ts:166-310. */
 export function install(value: unknown, release: RealRelease): Installed {
   if (release === V0_8_3 && isAgentSkill(value)) {
     const texts = skillErrors(value).map((error) => error.text);
-    return texts.length > 0 ? { outcome: 'refused', texts } : store(value);
+    return texts.length > 0 ? { kind: 'refused', texts } : store(value);
   }
   // The service looks at the format before it validates. The page's own form never hands null over.
   if (release === V0_8_3 && value === null)
     return crashed("Cannot read properties of null (reading 'format')");
   const validation = validateManifest(value, release);
   if ('crash' in validation) return crashed(validation.crash);
-  if (!validation.valid) return { outcome: 'refused', texts: validation.errors };
+  if (!validation.valid) return { kind: 'refused', texts: validation.errors };
   return release === V2026_02 ? ACCEPTED : store(value);
 }
 
@@ -37,13 +37,13 @@ function store(manifest: unknown): Installed {
   const blocked = blockedInstructions(member(manifest, 'instructions'));
   if (blocked.length > 0) {
     const reasons = blocked.map((reason) => reason.text).join('; ');
-    return { outcome: 'refused', texts: [`Extension blocked by security audit: ${reasons}`] };
+    return { kind: 'refused', texts: [`Extension blocked by security audit: ${reasons}`] };
   }
   const tools = member(manifest, 'tools');
   if (tools === undefined || tools === null) {
     return crashed(`Cannot read properties of ${String(tools)} (reading 'length')`);
   }
-  if (!isStorableFormat(member(manifest, 'format'))) return { outcome: 'refused', texts: [] };
+  if (!isStorableFormat(member(manifest, 'format'))) return { kind: 'refused', texts: [] };
   return ACCEPTED;
 }
 
@@ -53,5 +53,5 @@ export function isStorableFormat(format: unknown): boolean {
 }
 
 function crashed(text: string): Installed {
-  return { outcome: 'dies', texts: [text] };
+  return { kind: 'crashes', texts: [text] };
 }

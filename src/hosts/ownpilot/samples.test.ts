@@ -17,7 +17,7 @@ test.each([
 ])('%s is accepted by every release without a word', (id, expected) => {
   const { problems, verdicts } = analysed(id);
   expect(problems.map(({ code }) => code)).toEqual(expected);
-  expect(verdicts.map(({ outcome, texts, notes }) => [outcome, ...texts, ...notes])).toEqual([
+  expect(verdicts.map(({ kind, texts, notes }) => [kind, ...texts, ...notes])).toEqual([
     ['accepted'],
     ['accepted'],
     ['accepted'],
@@ -27,7 +27,7 @@ test.each([
 test('broken passes the documentation and is refused by the real releases', () => {
   const { problems, verdicts } = analysed('broken');
   const refusal = ["triggers[0]: invalid \"type\" (must be 'schedule' or 'event')"];
-  expect(verdicts.map(({ outcome, texts }) => [outcome, texts])).toEqual([
+  expect(verdicts.map(({ kind, texts }) => [kind, texts])).toEqual([
     ['accepted', []],
     ['refused', refusal],
     ['refused', refusal],
@@ -52,7 +52,7 @@ test('with its trigger fixed the broken one installs, and the verdict tells that
     ownpilot,
   ]);
   const [, , current] = verdicts;
-  expect(current?.outcome).toBe('accepted');
+  expect(current?.kind).toBe('accepted');
   expect(current?.notes[0]).toContain('Installed, but');
   expect(current?.notes.join('\n')).toContain(
     'Tool name must start with a letter and contain only alphanumeric characters, underscores, and dots',

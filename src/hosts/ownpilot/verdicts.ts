@@ -27,7 +27,7 @@ const REGISTRATION = new Set([
 export function verdicts(document: SourceDocument, findings: readonly Finding[]): Verdict[] {
   const refused = refusedBy(DOCUMENTED, findings, rules).slice(0, MOST_TEXTS);
   const documented = documentedVerdict(document, refused, rules);
-  const notes = documented.outcome === 'accepted' ? cronNotes(document.value, 'cron') : [];
+  const notes = documented.kind === 'accepted' ? cronNotes(document.value, 'cron') : [];
   return [
     { ...documented, notes },
     realVerdict(document, findings, V2026_02),
@@ -37,14 +37,14 @@ export function verdicts(document: SourceDocument, findings: readonly Finding[])
 
 function realVerdict(document: SourceDocument, findings: readonly Finding[], release: RealRelease): Verdict {
   if (!document.strict) {
-    return { release, outcome: 'refused', texts: syntaxTexts(document, release), notes: [] };
+    return { release, kind: 'refused', texts: syntaxTexts(document, release), notes: [] };
   }
-  const { outcome, texts } = install(document.value, release);
+  const { kind, texts } = install(document.value, release);
   return {
     release,
-    outcome,
+    kind,
     texts,
-    notes: notesOf(document.value, findings, release, outcome === 'accepted'),
+    notes: notesOf(document.value, findings, release, kind === 'accepted'),
   };
 }
 

@@ -42,7 +42,7 @@ describe('samples', () => {
     '%s has no problem but placeholders and fits the schema',
     (_, text) => {
       expect(run(text).problems.filter((p) => p.code !== 'json/placeholder')).toEqual([]);
-      expect(run(text).verdicts.map((v) => v.outcome)).toEqual(['accepted', 'accepted', 'accepted']);
+      expect(run(text).verdicts.map((v) => v.kind)).toEqual(['accepted', 'accepted', 'accepted']);
       expect(validate(JSON.parse(text)), JSON.stringify(validate.errors)).toBe(true);
     },
   );
@@ -63,9 +63,9 @@ describe('samples', () => {
       'ragflow/parameter-type-unknown',
       'ragflow/keyword-dropped',
     ]);
-    expect(run(text).verdicts.map((v) => [v.release, v.outcome, v.texts.length])).toEqual([
+    expect(run(text).verdicts.map((v) => [v.release, v.kind, v.texts.length])).toEqual([
       ['documented', 'refused', 2],
-      ['0.19', 'dies', 1],
+      ['0.19', 'crashes', 1],
       ['2026-08', 'accepted', 0],
     ]);
   });
@@ -84,8 +84,8 @@ describe.runIf(metadata.length > 0)('real plugins', () => {
       expect(conversion).toHaveProperty('error');
     }
     const [, then, now] = run(text).verdicts;
-    expect(then?.outcome).toBe(existsSync(twin(name)) ? 'accepted' : 'dies');
-    expect(now?.outcome).toBe('accepted');
+    expect(then?.kind).toBe(existsSync(twin(name)) ? 'accepted' : 'crashes');
+    expect(now?.kind).toBe('accepted');
     expect(score(text)).toBeGreaterThanOrEqual(0.3);
   });
 
@@ -101,7 +101,7 @@ describe.runIf(metadata.length > 0)('real plugins', () => {
   test('the endpoint’s answer is checked tool by tool', () => {
     const text = readFileSync(join(CORPUS, 'ragflow/api_response_plugin_tools.json'), 'utf8');
     expect(run(text).problems).toEqual([]);
-    expect(run(text).verdicts.map((v) => v.outcome)).toEqual(['accepted', 'accepted', 'accepted']);
+    expect(run(text).verdicts.map((v) => v.kind)).toEqual(['accepted', 'accepted', 'accepted']);
     expect(score(text)).toBe(1);
   });
 
@@ -134,7 +134,7 @@ test('a plugin’s Python file gets one honest finding and no verdict', () => {
     'class Tides(LLMToolPlugin):\n  _version_ = "1.0.0"\n  def get_metadata(cls): return {"name": 1}\n';
   const { problems, verdicts } = run(text);
   expect(problems.map((p) => p.code)).toEqual(['ragflow/python-source']);
-  expect(verdicts.map((v) => [v.outcome, v.texts])).toEqual(Array(3).fill(['unknown', []]));
+  expect(verdicts.map((v) => [v.kind, v.texts])).toEqual(Array(3).fill(['unknown', []]));
 });
 
 test.each([
@@ -203,8 +203,8 @@ test('any JSON is checked, and a release crashes or refuses exactly where a prob
       const findings = ragflow.check(document);
       const verdicts = ragflow.verdicts(document, findings);
       expect(verdicts.map((v) => v.release)).toEqual(ragflow.releases.map((r) => r.id));
-      for (const { release, outcome } of verdicts) {
-        expect(outcome === 'refused' || outcome === 'dies', release).toBe(
+      for (const { release, kind } of verdicts) {
+        expect(kind === 'refused' || kind === 'crashes', release).toBe(
           refusedBy(release, findings, ragflow.rules).length > 0,
         );
       }

@@ -33,7 +33,7 @@ export function verdicts(document: SourceDocument, findings: readonly Finding[])
           ? NO_TOOLS
           : null;
   if (why !== null) {
-    return releases.map(({ id }) => ({ release: id, outcome: 'unknown', texts: [], notes: [why] }));
+    return releases.map(({ id }) => ({ release: id, kind: 'unknown', texts: [], notes: [why] }));
   }
   const facts = factsOf(document);
   return [
@@ -47,7 +47,7 @@ export function verdicts(document: SourceDocument, findings: readonly Finding[])
 }
 
 function verdict(release: string, texts: readonly string[], notes: readonly string[]): Verdict {
-  return { release, outcome: texts.length > 0 ? 'dies' : 'accepted', texts, notes };
+  return { release, kind: texts.length > 0 ? 'crashes' : 'accepted', texts, notes };
 }
 
 function startErrors(tools: readonly ToolAt[], facts: SourceFacts): string[] {

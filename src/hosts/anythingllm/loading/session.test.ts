@@ -21,15 +21,15 @@ test.each([
   ],
   [
     { hubId: '', entrypoint },
-    { kind: 'dies', message: 'Invalid path.', logs: [] },
+    { kind: 'crashes', message: 'Invalid path.', logs: [] },
   ],
   [
     { hubId: ['a'], entrypoint },
-    { kind: 'dies', message: 'filepath.trim is not a function', logs: [] },
+    { kind: 'crashes', message: 'filepath.trim is not a function', logs: [] },
   ],
   [
     { hubId: 'a' },
-    { kind: 'dies', message: "Cannot read properties of undefined (reading 'params')", logs: [] },
+    { kind: 'crashes', message: "Cannot read properties of undefined (reading 'params')", logs: [] },
   ],
   [
     { hubId: 'x#y', entrypoint },
@@ -54,6 +54,6 @@ function logOf(hubId: string): string {
 test('a hubId that no text can be made of ends the session of every agent', () => {
   const skill = { hubId: { toString: 'x' }, name: 'A', entrypoint: {} };
   const message = 'Cannot convert object to primitive value';
-  expect(session({ ...skill, active: true }, '')).toEqual({ kind: 'dies', message, logs: [] });
+  expect(session({ ...skill, active: true }, '')).toEqual({ kind: 'crashes', message, logs: [] });
   expect(session({ ...skill, active: false }, '')).toEqual({ kind: 'off' });
 });

@@ -9,7 +9,7 @@ export type Session =
   /** Passed over with one line in the log. */
   | { readonly kind: 'skipped'; readonly log: string }
   /** The exception ends the session of every agent; `logs` came before it. */
-  | { readonly kind: 'dies'; readonly message: string; readonly logs: readonly string[] }
+  | { readonly kind: 'crashes'; readonly message: string; readonly logs: readonly string[] }
   | { readonly kind: 'loaded'; readonly logs: readonly string[] };
 
 /** Any truthy value counts as on (imported.js:78). */
@@ -26,17 +26,17 @@ export function session(config: unknown, path: string): Session {
 export function sessionWhenOn(config: unknown, path: string): Session {
   const hubId = member(config, 'hubId');
   const crash = textCrash(hubId);
-  if (crash !== undefined) return { kind: 'dies', message: crash, logs: [] };
+  if (crash !== undefined) return { kind: 'crashes', message: crash, logs: [] };
   const mistaken = mistakenFor(hubId);
   if (mistaken) return { kind: 'skipped', log: mistaken.log };
   const wanted = hubPath(asText(hubId));
-  if ('throws' in wanted) return { kind: 'dies', message: wanted.throws, logs: [] };
+  if ('throws' in wanted) return { kind: 'crashes', message: wanted.throws, logs: [] };
   const folder = folderOf(path) ?? wanted.folder;
   if (folder === null || wanted.folder !== folder) return { kind: 'skipped', log: notFound(hubId) };
   const loaded = load(config, folder);
   return loaded.crash === undefined
     ? { kind: 'loaded', logs: loaded.logs }
-    : { kind: 'dies', message: loaded.crash, logs: loaded.logs };
+    : { kind: 'crashes', message: loaded.crash, logs: loaded.logs };
 }
 
 function notFound(hubId: unknown): string {

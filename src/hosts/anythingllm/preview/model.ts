@@ -21,7 +21,7 @@ export function modelOf(manifest: unknown, path: string): ModelBlock[] {
   }
   const tool = session.kind === 'loaded' ? toolOf(manifest) : undefined;
   if (tool === undefined) {
-    const message = session.kind === 'dies' ? ` with \`${session.message}\`` : '';
+    const message = session.kind === 'crashes' ? ` with \`${session.message}\`` : '';
     return [
       {
         ...nothing,

@@ -75,9 +75,9 @@ function detailOf(manifest: Members, real: RealRelease): Detail {
 /** What the page says of a package that is not installed; null for one that is. */
 export function refusalOf(verdict: Verdict | undefined): Refusal | null {
   if (!verdict || !isRefused(verdict)) return null;
-  return { crashes: verdict.outcome === 'dies', texts: verdict.texts };
+  return { crashes: verdict.kind === 'crashes', texts: verdict.texts };
 }
 
-export function isRefused({ outcome }: Verdict): boolean {
-  return outcome === 'refused' || outcome === 'dies';
+export function isRefused({ kind }: Verdict): boolean {
+  return kind === 'refused' || kind === 'crashes';
 }

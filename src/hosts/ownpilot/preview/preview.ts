@@ -23,7 +23,7 @@ export function preview(document: SourceDocument, release: string): Preview {
   const shown = drawn(() => {
     const panel = panelOf(value, release === V0_8_3 ? V0_8_3 : V2026_02, refusalOf(verdict));
     const notes = [...documentedNote(release), ...notesOf(findings, panel.services, release)];
-    return { panel, notes, ...(verdict?.outcome === 'accepted' ? installOf(value, release) : {}) };
+    return { panel, notes, ...(verdict?.kind === 'accepted' ? installOf(value, release) : {}) };
   });
   return { panel: null, notes: notesOf(findings, [], release), model, ...shown };
 }
