@@ -13,7 +13,7 @@ export const VERDICT_WORDS: Readonly<Record<VerdictKind, string>> = {
 
 /** The kind as messages to embedding pages and addresses of badges have always called it. */
 export function sentKind(kind: VerdictKind): string {
-  return kind === 'crashes' ? 'crashes' : kind;
+  return kind === 'crashes' ? 'dies' : kind;
 }
 
 export interface Verdict {
