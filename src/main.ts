@@ -8,7 +8,7 @@ import App from './app/App.svelte';
 import { isEmbed } from './app/frames.ts';
 import './app/app.css';
 import { Stopped } from './app/lane.ts';
-import { Session } from './app/session.svelte.ts';
+import { Workspace } from './app/workspace.svelte.ts';
 
 /** After this the page is shown as it is; what comes later is then found in the history. */
 const PATIENCE_MS = 1000;
@@ -17,20 +17,22 @@ const target = document.getElementById('app');
 if (target) void (isEmbed() ? embed(target) : open(target));
 
 async function open(target: HTMLElement): Promise<void> {
-  const session = new Session(new Analyst(), welcomeText);
+  const workspace = new Workspace(new Analyst(), welcomeText);
   addEventListener('unhandledrejection', (event) => {
     if (!(event.reason instanceof Stopped)) return;
     event.preventDefault();
-    session.say(event.reason.message, 'warning');
+    workspace.notices.show(event.reason.message, 'warning');
   });
-  const started = import('./app/drafts/start.svelte.ts').then(({ start }) => start(session));
-  started.catch(() => session.say('Links and drafts could not be loaded. Reload the page.', 'warning'));
+  const started = import('./app/drafts/start.svelte.ts').then(({ start }) => start(workspace));
+  started.catch(() =>
+    workspace.notices.show('Links and drafts could not be loaded. Reload the page.', 'warning'),
+  );
   if (location.hash !== '' || wasHere())
     await Promise.race([
       started.catch(() => undefined),
       new Promise((done) => setTimeout(done, PATIENCE_MS)),
     ]);
-  mount(App, { target, props: { session } });
+  mount(App, { target, props: { workspace } });
 }
 
 async function embed(target: HTMLElement): Promise<void> {

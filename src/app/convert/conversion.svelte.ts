@@ -7,7 +7,7 @@ import type { ConvertRequest } from '../../pipeline/convert/request.ts';
 import type { ConversionView, OutputFile, TargetCheck, ViewRow } from '../../pipeline/convert/view.ts';
 import { applyEdits } from '../../text/change.ts';
 import { takeOver, typedIn } from '../run/typed.ts';
-import type { Session } from '../session.svelte.ts';
+import type { Workspace } from '../workspace.svelte.ts';
 
 type Failure = 'unreadable' | 'unknown' | 'source' | 'same';
 
@@ -23,7 +23,7 @@ export interface Shown {
 }
 
 export class Conversion {
-  readonly #session: Session;
+  readonly #workspace: Workspace;
   #targets = $state.raw<readonly TargetCard[]>([]);
   #view = $state.raw<ConversionView | null>(null);
   #failed = $state.raw<Failure | null>(null);
@@ -38,15 +38,15 @@ export class Conversion {
   /** Targets that this source can be converted to, in the registry's order. */
   readonly choices = $derived(this.#targets.filter(({ id }) => id !== this.#from?.id));
   readonly target = $derived(
-    this.choices.find(({ id }) => id === this.#session.overrides.target) ??
+    this.choices.find(({ id }) => id === this.#workspace.active.overrides.target) ??
       this.choices.find(({ id }) => id !== this.#source),
   );
   readonly file = $derived(
     this.#view?.files.find(({ path }) => path === this.#path) ?? this.#view?.files[0] ?? null,
   );
 
-  constructor(session: Session) {
-    this.#session = session;
+  constructor(workspace: Workspace) {
+    this.#workspace = workspace;
   }
 
   get view(): ConversionView | null {
@@ -64,17 +64,19 @@ export class Conversion {
   }
   /** The chosen target where the text is for that one already, so that another is shown. */
   get sameAsTarget(): string | null {
-    return this.#from !== null && this.#from.id === this.#session.overrides.target ? this.#from.name : null;
+    return this.#from !== null && this.#from.id === this.#workspace.active.overrides.target
+      ? this.#from.name
+      : null;
   }
   get carries(): boolean {
     return this.#carries;
   }
   get #source(): string | null {
-    return this.#session.host?.id ?? null;
+    return this.#workspace.active.host?.id ?? null;
   }
 
   chooseTarget(id: string): void {
-    this.#session.chooseTarget(id);
+    this.#workspace.active.chooseTarget(id);
   }
 
   setCarries(carries: boolean): void {
@@ -88,7 +90,7 @@ export class Conversion {
 
   /** Brings both places of a row into view. */
   showRow({ source, targets: [target] }: ViewRow): void {
-    if (source && source.file === this.#view?.main) this.#session.editor?.reveal(source);
+    if (source && source.file === this.#view?.main) this.#workspace.editor.handle?.reveal(source);
     if (!target) return;
     this.#path = target.file;
     this.#shown = { path: target.file, from: target.from, to: target.to, turn: (this.#shown?.turn ?? 0) + 1 };
@@ -97,7 +99,7 @@ export class Conversion {
   /** Converts what the editor holds; the newest request wins. The matrix follows target by target. */
   async refresh(): Promise<void> {
     const turn = ++this.#turn;
-    const { api } = this.#session;
+    const { api } = this.#workspace;
     try {
       if (this.#targets.length === 0) this.#targets = await api.targets();
       if (turn !== this.#turn) return;
@@ -112,11 +114,11 @@ export class Conversion {
       await this.#fill(turn);
     } catch {
       if (turn === this.#turn)
-        this.#session.say('The conversion failed because of a bug in Plugbench.', 'warning');
+        this.#workspace.notices.show('The conversion failed because of a bug in Plugbench.', 'warning');
     }
   }
 
-  #take(answer: Awaited<ReturnType<Session['api']['convert']>>): void {
+  #take(answer: Awaited<ReturnType<Workspace['api']['convert']>>): void {
     const failed = 'failed' in answer;
     this.#view = failed ? null : answer;
     this.#failed = failed ? answer.failed : null;
@@ -127,7 +129,7 @@ export class Conversion {
   async #fill(turn: number): Promise<void> {
     const found: Portability[] = [];
     for (const { id } of this.#view ? this.#targets : []) {
-      const row = await this.#session.api.portability(this.#request(id));
+      const row = await this.#workspace.api.portability(this.#request(id));
       if (turn !== this.#turn) return;
       if (row) found.push(row);
     }
@@ -135,7 +137,8 @@ export class Conversion {
   }
 
   #request(target: string): ConvertRequest {
-    const { text, overrides, files } = this.#session;
+    const { active, files } = this.#workspace;
+    const { text, overrides } = active;
     return {
       text,
       hostId: this.#source,
@@ -152,7 +155,7 @@ export class Conversion {
     if (!view || !check.own) return;
     const text = applyEdits(check.text, fix.edits);
     const request = { text, hostId: view.to.id, release: null, path: check.path, older: null };
-    const { problems, verdicts } = await this.#session.api.analyse(request);
+    const { problems, verdicts } = await this.#workspace.api.analyse(request);
     if (this.#view !== view) return;
     const files = view.files.map((file): OutputFile => (file.path === check.path ? { ...file, text } : file));
     const checks = view.checks.map((one) => (one === check ? { ...one, text, problems, verdicts } : one));
@@ -170,12 +173,13 @@ export class Conversion {
       text,
     }));
     const card = this.#targets.find(({ id }) => id === view.to.id);
-    if (this.#session.overrides.host !== null) this.#session.chooseHost(card?.isHost ? view.to.id : null);
-    this.#session.chooseTarget(view.from.id);
+    if (this.#workspace.active.overrides.host !== null)
+      this.#workspace.active.override({ host: card?.isHost ? view.to.id : null });
+    this.#workspace.active.chooseTarget(view.from.id);
     // It was made of the open source, so what was set for runs comes along.
-    const typed = typedIn(this.#session);
-    this.#session.open(main.text, main.path, others);
-    if (typed) takeOver(this.#session, typed);
-    this.#session.say(`Opened the manifest for ${view.to.name}. Undo brings your text back.`);
+    const typed = typedIn(this.#workspace);
+    this.#workspace.open(main.text, main.path, others);
+    if (typed) takeOver(this.#workspace, typed);
+    this.#workspace.notices.show(`Opened the manifest for ${view.to.name}. Undo brings your text back.`);
   }
 }

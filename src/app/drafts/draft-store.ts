@@ -1,11 +1,12 @@
-// Keeps the session's work as it is typed, and what was worked on before: the history.
+// Keeps the workspace's work as it is typed, and what was worked on before: the history.
 
 import { isSameWork } from '../../share/state.ts';
 import type { DraftMemory } from '../draft-memory.svelte.ts';
-import type { Session, Work } from '../session.svelte.ts';
+import type { Workspace } from '../workspace.svelte.ts';
 import { claim, claimed, rememberDraft, rememberedDraft, type Hold } from './claim.ts';
+import type { Drafts } from './drafts.ts';
 import { nameOf } from './name.ts';
-import { sharedOf, workOf } from './read-work.ts';
+import { sharedOf, workOf, type Work } from './work.ts';
 import { deleteDrafts, heads, loadDraft, saveDraft, surplus, type DraftHead } from './storage.ts';
 
 /** Typing goes on while this passes; no more than that of it is lost if the browser dies. */
@@ -14,8 +15,8 @@ const PAUSE_MS = 400;
 /** They hold what runs said, so not those of all drafts. */
 const MOST_MEMORIES = 10;
 
-export class DraftStore {
-  readonly #session: Session;
+export class DraftStore implements Drafts {
+  readonly #workspace: Workspace;
   /** This tab's draft before it was reloaded. */
   readonly #known = rememberedDraft();
   #id = '';
@@ -33,9 +34,9 @@ export class DraftStore {
   /** Hears what is there whenever work is kept. */
   onkept: (work: Work) => void = () => undefined;
 
-  constructor(session: Session) {
-    this.#session = session;
-    this.#opened = session.snapshot();
+  constructor(workspace: Workspace) {
+    this.#workspace = workspace;
+    this.#opened = workspace.snapshot();
     this.#next();
   }
 
@@ -43,7 +44,7 @@ export class DraftStore {
   async resume(): Promise<boolean> {
     const resumed = this.#attempt(async () => {
       // The page may have been typed into before the storage answered.
-      if (!isSameWork(this.#session.snapshot(), this.#opened)) return true;
+      if (!isSameWork(this.#workspace.snapshot(), this.#opened)) return true;
       const known = this.#known;
       if (known !== null && (await this.#show(known, true))) return true;
       const held = await claimed();
@@ -105,10 +106,10 @@ export class DraftStore {
     this.#welcome = false;
     this.#next();
     // What is opened is known when the caller is done.
-    queueMicrotask(() => (this.#opened = this.#session.snapshot()));
+    queueMicrotask(() => (this.#opened = this.#workspace.snapshot()));
   }
 
-  /** The session has changed; it is kept within the pause. */
+  /** The workspace has changed; it is kept within the pause. */
   changed(): void {
     this.#timer ??= setTimeout(() => void this.flush(), PAUSE_MS);
   }
@@ -123,12 +124,12 @@ export class DraftStore {
   flush(): Promise<void> {
     clearTimeout(this.#timer);
     this.#timer = undefined;
-    const work = this.#session.snapshot();
+    const work = this.#workspace.snapshot();
     this.#touched ||= !isSameWork(work, this.#opened);
     if (!this.#touched && this.#welcome) return this.#writing;
     if (this.#touched) this.onkept(work);
-    const [id, touched, host] = [this.#id, this.#touched, this.#session.host?.name ?? ''];
-    const name = nameOf(work.text, this.#session.hosts);
+    const [id, touched, host] = [this.#id, this.#touched, this.#workspace.active.host?.name ?? ''];
+    const name = nameOf(work.text, this.#workspace.hosts);
     this.#write(() => saveDraft({ id, at: Date.now(), host, name, touched }, sharedOf(work)));
     return this.#writing;
   }
@@ -141,19 +142,19 @@ export class DraftStore {
       hold?.release();
       return false;
     }
-    this.#session.restore(workOf(draft.state));
+    this.#workspace.restore(workOf(draft.state));
     this.#welcome = false;
     if (hold) this.#own(id, hold);
     const memory = this.#memories.get(id);
-    if (hold && memory) this.#session.useMemory(memory);
+    if (hold && memory) this.#workspace.useMemory(memory);
     this.#touched = hold !== null && draft.touched;
-    this.#opened = this.#session.snapshot();
+    this.#opened = this.#workspace.snapshot();
     return true;
   }
 
   #keepMemory(id: string): void {
     this.#memories.delete(id);
-    this.#memories.set(id, this.#session.memory);
+    this.#memories.set(id, this.#workspace.memory);
     const [oldest] = this.#memories.keys();
     if (this.#memories.size > MOST_MEMORIES && oldest !== undefined) this.#memories.delete(oldest);
   }
@@ -172,7 +173,7 @@ export class DraftStore {
     this.#id = id;
     this.#hold = hold;
     this.#touched = false;
-    this.#opened = this.#session.snapshot();
+    this.#opened = this.#workspace.snapshot();
     rememberDraft(id);
   }
 
@@ -186,7 +187,7 @@ export class DraftStore {
     try {
       return await work();
     } catch (error) {
-      if (!this.#told) this.#session.say(sentenceOf(error), 'warning');
+      if (!this.#told) this.#workspace.notices.show(sentenceOf(error), 'warning');
       this.#told = true;
       return null;
     }

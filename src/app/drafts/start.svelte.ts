@@ -1,6 +1,6 @@
 // Brings back what belongs on the page (link, else draft, else the sample) and keeps it from then on.
 
-import type { Session } from '../session.svelte.ts';
+import type { Workspace } from '../workspace.svelte.ts';
 import { dropStaleLink } from '../share/address.ts';
 import { arrive } from '../share/arrive.ts';
 import { DraftStore } from './draft-store.ts';
@@ -13,17 +13,17 @@ function takeOrder(): string | null {
 }
 
 /** Settles when the page shows what it is to show. Never rejects. */
-export async function start(session: Session): Promise<void> {
-  const drafts = new DraftStore(session);
-  session.drafts = drafts;
+export async function start(workspace: Workspace): Promise<void> {
+  const drafts = new DraftStore(workspace);
+  workspace.keepIn(drafts);
   drafts.onkept = dropStaleLink;
-  if (!(await arrive(session, location.hash, () => drafts.newest()))) {
-    if (takeOrder() === 'new') session.open('');
+  if (!(await arrive(workspace, location.hash, () => drafts.newest()))) {
+    if (takeOrder() === 'new') workspace.open('');
     else await drafts.resume();
   }
   $effect.root(() => {
     $effect(() => {
-      session.snapshot();
+      workspace.snapshot();
       drafts.changed();
     });
   });
@@ -35,7 +35,7 @@ export async function start(session: Session): Promise<void> {
   addEventListener('hashchange', () => {
     const mine = ++turn;
     void arrive(
-      session,
+      workspace,
       location.hash,
       () => drafts.setAside(),
       () => mine === turn,

@@ -36,13 +36,12 @@ import { showProblems } from './problems.ts';
 import { highlighting, theme } from './theme.ts';
 import { typingOver } from './typing-over.ts';
 
-export interface EditorEvents {
+export interface EditorEvents extends Assistant {
   edited(text: string): void;
   moved(offset: number): void;
   quickFix(): void;
   /** A fix chosen in a hover text. */
-  mend(problem: Problem, fix: Fix): void;
-  readonly assistant: Assistant;
+  fix(problem: Problem, fix: Fix): void;
   readonly label: string;
   readonly readOnly: boolean;
 }
@@ -87,8 +86,8 @@ function extensions(text: string, events: EditorEvents): Extension {
     syntaxHighlighting(highlighting),
     theme,
     EditorState.readOnly.of(events.readOnly),
-    autocompletion({ override: [completionSource(events.assistant)], icons: false }),
-    hoverTooltip(hoverSource(events.assistant)),
+    autocompletion({ override: [completionSource(events)], icons: false }),
+    hoverTooltip(hoverSource(events)),
     EditorView.contentAttributes.of({
       tabindex: '0',
       'aria-label': events.label,
@@ -154,7 +153,7 @@ function handleOf(view: EditorView, events: EditorEvents): EditorHandle {
       view.focus();
     },
     reveal,
-    showProblems: (problems) => showProblems(view, problems, (problem, fix) => events.mend(problem, fix)),
+    showProblems: (problems) => showProblems(view, problems, (problem, fix) => events.fix(problem, fix)),
     showFates: (marks) => showFates(view, marks),
     undo: () => void undo(view),
   };

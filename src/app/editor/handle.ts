@@ -1,4 +1,4 @@
-// What the session may ask of the editor, so that it need not know CodeMirror.
+// What the rest of the page may ask of the editor, so that it need not know CodeMirror.
 
 import type { Problem, TextEdit } from '../../model/problem.ts';
 import type { Span } from '../../model/finding.ts';
@@ -23,7 +23,7 @@ export interface EditorHandle {
   undo(): void;
 }
 
-/** Completion and hover for the schema of the host that is checked. */
+/** Completion and hover for the schema of the host that is checked; null where there is nothing to say. */
 export interface Assistant {
   complete(text: string, offset: number): Promise<Completion | null>;
   hover(text: string, offset: number): Promise<Hover | null>;

@@ -1,20 +1,19 @@
 // Goes to places in code that is in a string of the manifest.
 
 import { spanInside } from '../../text/string-literal.ts';
-import type { Session } from '../session.svelte.ts';
+import type { EditorCommands } from './commands.svelte.ts';
 
-/** Goes to a line and column (from 1) of the text in a string of the manifest. */
+/** Goes to a line and column (from 1) of `inner`, the text in the string at a pointer, unless the source changes. */
 export async function showInside(
-  session: Session,
+  editor: EditorCommands,
   pointer: string,
   inner: string,
   line: number,
   column: number,
 ): Promise<void> {
-  const current = (): string => session.editor?.text() ?? session.text;
-  const text = current();
-  const { from, to } = await session.api.placeOf(text, pointer);
-  if (current() !== text) return;
-  const span = spanInside(text.slice(from, to), inner, line, column);
-  session.goTo({ from: from + span.from, to: from + span.to });
+  const { text } = editor;
+  const place = await editor.placeOf(pointer);
+  if (!place) return;
+  const span = spanInside(text.slice(place.from, place.to), inner, line, column);
+  editor.goTo({ from: place.from + span.from, to: place.from + span.to });
 }

@@ -16,7 +16,7 @@ const SEVERITY: Readonly<Record<Severity, Diagnostic['severity']>> = {
 export function showProblems(
   view: EditorView,
   problems: readonly Problem[],
-  mend: (problem: Problem, fix: Fix) => void,
+  onfix: (problem: Problem, fix: Fix) => void,
 ): void {
   const length = view.state.doc.length;
   const diagnostics = problems.map((problem): Diagnostic => {
@@ -30,7 +30,7 @@ export function showProblems(
       renderMessage: () => prose(problem.message),
       actions: problem.fixes.map((fix) => ({
         name: fix.title,
-        apply: () => mend(problem, fix),
+        apply: () => onfix(problem, fix),
       })),
     };
   });

@@ -1,4 +1,4 @@
-// The files that a session was opened from: where the manifest can be saved back to, and what lay beside it.
+// The files that a workspace was opened from: where the manifest can be saved back to, and what lay beside it.
 
 import type { SharedFile } from '../../share/state.ts';
 

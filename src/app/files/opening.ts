@@ -5,7 +5,7 @@ import type { SharedFile } from '../../share/state.ts';
 import { renamedSentence, withSafePaths } from '../../text/paths.ts';
 import { messageOf } from '../message-of.ts';
 import { takeOver, typedIn } from '../run/typed.ts';
-import type { Session } from '../session.svelte.ts';
+import type { Workspace } from '../workspace.svelte.ts';
 import { arrange } from './arrange.ts';
 import { MAX_FILE_BYTES, readFile } from './read-file.ts';
 import { baseName } from './saving.ts';
@@ -19,14 +19,14 @@ export interface Picked {
 
 /** Opens files as the new source; says what came of it. `handle` is the only file's own. */
 export async function openFiles(
-  session: Session,
+  workspace: Workspace,
   files: readonly Picked[],
   handle: FileSystemFileHandle | null = null,
 ): Promise<void> {
   try {
     const { files: read, warnings } = await readAll(files);
     const readable = read.filter(({ binary }) => !binary);
-    const patterns = session.hosts.flatMap((host) => [
+    const patterns = workspace.hosts.flatMap((host) => [
       host.manifest,
       ...host.schemas.flatMap(({ fileMatch }) => fileMatch),
     ]);
@@ -34,29 +34,31 @@ export async function openFiles(
     if (!arranged) return;
     const { manifest, path } = arranged;
     const named = withSafeNames({ path, files: arranged.others }, baseName(manifest.path));
-    const typed = typedIn(session);
-    session.open(manifest.text, path, named.files);
-    session.files.saveTo(handle);
+    const typed = typedIn(workspace);
+    workspace.open(manifest.text, path, named.files);
+    workspace.files.saveTo(handle);
     const opened = `Opened ${baseName(manifest.path)}${besides(named.files)}. Undo brings your text back.`;
     const wrong = [...warnings, renamedSentence(named.renamed)].filter((sentence) => sentence !== '');
-    session.say(
+    workspace.notices.show(
       [opened, ...wrong].join(' '),
       wrong.length > 0 ? 'warning' : 'info',
-      typed ? [{ label: 'Use my arguments and settings here too', run: () => takeOver(session, typed) }] : [],
+      typed
+        ? [{ label: 'Use my arguments and settings here too', run: () => takeOver(workspace, typed) }]
+        : [],
     );
   } catch (error) {
-    session.say(messageOf(error), 'warning');
+    workspace.notices.show(messageOf(error), 'warning');
   }
 }
 
 /** Adds files beside the manifest. */
-export async function addFiles(session: Session, files: readonly Picked[]): Promise<void> {
+export async function addFiles(workspace: Workspace, files: readonly Picked[]): Promise<void> {
   try {
     const { files: read, warnings } = await readAll(files);
-    session.files.add(read.map(({ path, text }) => ({ path, text })));
-    if (warnings.length > 0) session.say(warnings.join(' '), 'warning');
+    workspace.files.add(read.map(({ path, text }) => ({ path, text })));
+    if (warnings.length > 0) workspace.notices.show(warnings.join(' '), 'warning');
   } catch (error) {
-    session.say(messageOf(error), 'warning');
+    workspace.notices.show(messageOf(error), 'warning');
   }
 }
 

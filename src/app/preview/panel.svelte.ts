@@ -9,7 +9,7 @@ export class Panel {
   #answer = $state.raw<PreviewAnswer | null>(null);
   #selected = $state.raw<string | null>(null);
 
-  /** `text` gives the session's text as it is now: an answer for an older one is dropped. */
+  /** `text` gives the workspace's text as it is now: an answer for an older one is dropped. */
   constructor(analyst: Analyst, text: () => string) {
     this.#analyst = analyst;
     this.#text = text;

@@ -1,10 +1,10 @@
-// Reads the tools and settings of the session's plugin in a worker: the newest text wins, an older answer is dropped.
+// Reads the tools and settings of the workspace's plugin in a worker: the newest text wins, an older answer is dropped.
 
 import type { RunnablePlugin, RunnableRequest } from '../../pipeline/runnable.ts';
 import type { DraftMemory } from '../draft-memory.svelte.ts';
 import { Stopped } from '../lane.ts';
 import { isTooDeep, messageOf } from '../message-of.ts';
-import type { Session } from '../session.svelte.ts';
+import type { Workspace } from '../workspace.svelte.ts';
 
 /** What to read, and for which draft: tools of one draft must not be run with the memory of another. */
 interface Wanted {
@@ -13,7 +13,7 @@ interface Wanted {
 }
 
 export class Reading {
-  readonly #session: Session;
+  readonly #workspace: Workspace;
   #shown = $state.raw<(Wanted & { readonly plugin: RunnablePlugin }) | null>(null);
   #failed = $state.raw<string | null>(null);
   /** The newest request that has not been sent. */
@@ -21,23 +21,24 @@ export class Reading {
   #last: Wanted | null = null;
   #going: Promise<void> | null = null;
 
-  constructor(session: Session) {
-    this.#session = session;
+  constructor(workspace: Workspace) {
+    this.#workspace = workspace;
   }
 
   /** What was read last of a plugin of this host; null until then. */
   of(hostId: string): RunnablePlugin | null {
     const { request, memory, plugin } = this.#shown ?? {};
-    return request?.hostId === hostId && memory === this.#session.memory ? (plugin ?? null) : null;
+    return request?.hostId === hostId && memory === this.#workspace.memory ? (plugin ?? null) : null;
   }
   /** A sentence on why the newest text could not be read; null where it could. */
   get failed(): string | null {
     return this.#failed;
   }
 
-  /** Reads what the session holds now; resolves when that is shown, or has failed. Never rejects. */
+  /** Reads what the workspace holds now; resolves when that is shown, or has failed. Never rejects. */
   read(): Promise<void> {
-    const { host, text, path, files, memory } = this.#session;
+    const { active, files, memory } = this.#workspace;
+    const { host, text, path } = active;
     if (!host) return Promise.resolve();
     const wanted = { request: { text, hostId: host.id, path, files: files.others }, memory };
     if (!same(wanted, this.#last)) this.#wanted = this.#last = wanted;
@@ -51,7 +52,7 @@ export class Reading {
       this.#wanted = null;
       this.#failed = null;
       try {
-        const plugin = await this.#session.reader.runnable(wanted.request);
+        const plugin = await this.#workspace.reader.runnable(wanted.request);
         if (this.#last !== wanted) continue;
         this.#shown = plugin && { ...wanted, plugin };
       } catch (error) {
@@ -78,11 +79,11 @@ function whyOf(error: unknown): string {
     : `The code could not be read because of a bug in Plugbench: ${messageOf(error)}`;
 }
 
-const readings = new WeakMap<Session, Reading>();
+const readings = new WeakMap<Workspace, Reading>();
 
-/** The one of a session; made when it is first asked for. */
-export function readingOf(session: Session): Reading {
-  const reading = readings.get(session) ?? new Reading(session);
-  readings.set(session, reading);
+/** The one of a workspace; made when it is first asked for. */
+export function readingOf(workspace: Workspace): Reading {
+  const reading = readings.get(workspace) ?? new Reading(workspace);
+  readings.set(workspace, reading);
   return reading;
 }

@@ -1,4 +1,4 @@
-// What the Run tab does with the session's inputs: runs, questions while they last, and what came of them.
+// What the Run tab does with the workspace's inputs: runs, questions while they last, and what came of them.
 
 import type {
   HttpMock,
@@ -11,7 +11,7 @@ import type {
   ToolMock,
 } from '../../model/run.ts';
 import type { DraftMemory } from '../draft-memory.svelte.ts';
-import type { Session } from '../session.svelte.ts';
+import type { Workspace } from '../workspace.svelte.ts';
 import { readArgs } from './arguments.ts';
 import { askedNetwork } from './asked-network.ts';
 import { keptConfig } from './example-config.ts';
@@ -34,7 +34,7 @@ interface Call {
 }
 
 export class RunState {
-  readonly #session: Session;
+  readonly #workspace: Workspace;
   /** The draft's own: a run that goes on while another is opened never sees that one's. */
   readonly #memory: DraftMemory;
   readonly runner: Runner;
@@ -46,9 +46,9 @@ export class RunState {
   #stop = $state.raw<AbortController | null>(null);
   #question = $state.raw<Question | null>(null);
 
-  constructor(session: Session, runner: Runner) {
-    this.#session = session;
-    this.#memory = session.memory;
+  constructor(workspace: Workspace, runner: Runner) {
+    this.#workspace = workspace;
+    this.#memory = workspace.memory;
     this.#memory.onleave(() => {
       this.stop();
       this.#network = false;
@@ -59,13 +59,13 @@ export class RunState {
   }
 
   get #input(): RunInput {
-    return this.#session.inputs.value;
+    return this.#workspace.inputs.value;
   }
   get toolName(): string {
     return this.#input.tool;
   }
   get mode(): string {
-    const { release } = this.#session;
+    const { release } = this.#workspace.active;
     const { modes } = this.runner;
     const chosen = this.#input.mode;
     if (chosen?.release === release && modes.some(({ id }) => id === chosen.id)) return chosen.id;
@@ -108,11 +108,11 @@ export class RunState {
   }
 
   chooseTool(name: string): void {
-    this.#session.inputs.change({ tool: name });
+    this.#workspace.inputs.change({ tool: name });
   }
 
   chooseMode(id: string): void {
-    this.#session.inputs.change({ mode: { id, release: this.#session.release } });
+    this.#workspace.inputs.change({ mode: { id, release: this.#workspace.active.release } });
   }
 
   argsOf(tool: string): string {
@@ -120,19 +120,19 @@ export class RunState {
   }
 
   setArgs(tool: string, text: string): void {
-    this.#session.inputs.change({ args: { ...this.#input.args, [`tool ${tool}`]: text } });
+    this.#workspace.inputs.change({ args: { ...this.#input.args, [`tool ${tool}`]: text } });
   }
 
   setHttp(mocks: readonly HttpMock[]): void {
-    this.#session.inputs.change({ http: mocks });
+    this.#workspace.inputs.change({ http: mocks });
   }
 
   setTools(mocks: readonly ToolMock[]): void {
-    this.#session.inputs.change({ tools: mocks });
+    this.#workspace.inputs.change({ tools: mocks });
   }
 
   setChance(clock: number | null, seed: number | null): void {
-    this.#session.inputs.change({ clock, seed });
+    this.#workspace.inputs.change({ clock, seed });
   }
 
   /** Holds for the next run alone. */
@@ -203,7 +203,7 @@ export class RunState {
     this.chooseTool(tool);
     this.chooseMode(mode);
     this.setArgs(tool, args);
-    this.#session.inputs.change({ http, tools, clock, seed });
+    this.#workspace.inputs.change({ http, tools, clock, seed });
     for (const [service, { data }] of Object.entries(config)) {
       for (const [field, value] of Object.entries(data)) this.#memory.config.setField(service, field, value);
     }
@@ -259,10 +259,10 @@ function denied(mode: string): Outcome {
 const states = new WeakMap<DraftMemory, WeakMap<Runner, RunState>>();
 
 /** The one state per draft and host; made when the tab is first opened. */
-export function runStateOf(session: Session, runner: Runner): RunState {
-  const known = states.get(session.memory) ?? new WeakMap<Runner, RunState>();
-  states.set(session.memory, known);
-  const state = known.get(runner) ?? new RunState(session, runner);
+export function runStateOf(workspace: Workspace, runner: Runner): RunState {
+  const known = states.get(workspace.memory) ?? new WeakMap<Runner, RunState>();
+  states.set(workspace.memory, known);
+  const state = known.get(runner) ?? new RunState(workspace, runner);
   known.set(runner, state);
   return state;
 }

@@ -1,7 +1,7 @@
 // What was typed beside a source for its runs, to be taken along where a person says so.
 
 import type { ConfigValues } from '../../model/config.ts';
-import type { Session } from '../session.svelte.ts';
+import type { Workspace } from '../workspace.svelte.ts';
 import { isSet, type RunInput } from './run-inputs.svelte.ts';
 
 export interface Typed {
@@ -10,11 +10,11 @@ export interface Typed {
 }
 
 /** null where nothing was. */
-export function typedIn({ inputs, config }: Session): Typed | null {
+export function typedIn({ inputs, config }: Workspace): Typed | null {
   return config.isEmpty && !isSet(inputs.value) ? null : { run: inputs.value, values: config.values };
 }
 
-export function takeOver(session: Session, { run, values }: Typed): void {
-  session.inputs.change(run);
-  session.config.takeOver(values);
+export function takeOver(workspace: Workspace, { run, values }: Typed): void {
+  workspace.inputs.change(run);
+  workspace.config.takeOver(values);
 }

@@ -4,10 +4,10 @@ import { openFragment } from '../../share/link.ts';
 import { withSafeNames } from '../../share/safe-names.ts';
 import { renamedSentence } from '../../text/paths.ts';
 import { nameOf } from '../drafts/name.ts';
-import { workOf } from '../drafts/read-work.ts';
+import { workOf } from '../drafts/work.ts';
 import { leftOutOf, readSharedConfig } from '../run/read-run-input.ts';
 import type { Notice } from '../notices.svelte.ts';
-import type { Session } from '../session.svelte.ts';
+import type { Workspace } from '../workspace.svelte.ts';
 import { addressShows } from './address.ts';
 
 type Actions = Notice['actions'];
@@ -17,7 +17,7 @@ type Actions = Notice['actions'];
  * was opened; a damaged one changes nothing but the notice. Never rejects.
  */
 export async function arrive(
-  session: Session,
+  workspace: Workspace,
   fragment: string,
   before: () => Promise<string | null>,
   isNewest: () => boolean = () => true,
@@ -27,24 +27,28 @@ export async function arrive(
   if (opened.kind === 'damaged') {
     const { why, text } = opened;
     const kept = text ? ' Its beginning is readable.' : '';
-    session.say(`${why}${kept} Your own work is unchanged.`, 'warning', rescues(session, fragment, text));
+    workspace.notices.show(
+      `${why}${kept} Your own work is unchanged.`,
+      'warning',
+      rescues(workspace, fragment, text),
+    );
     return false;
   }
   const id = await before();
-  const wasSet = !session.config.isEmpty;
+  const wasSet = !workspace.config.isEmpty;
   const { path, files, renamed } = withSafeNames(opened.state);
   const work = workOf({ ...opened.state, path, files });
-  session.restore(work);
+  workspace.restore(work);
   addressShows(work);
   for (const [service, entry] of Object.entries(readSharedConfig(opened.state.run)))
-    session.config.set(service, entry);
+    workspace.config.set(service, entry);
   const back: Actions =
-    id === null ? [] : [{ label: 'Back to my draft', run: () => void session.drafts?.restore(id) }];
+    id === null ? [] : [{ label: 'Back to my draft', run: () => void workspace.drafts?.restore(id) }];
   const kept = id === null ? '' : ' Your draft is kept in the history.';
   const settings = wasSet ? settingsLeft(id) : '';
   const leftOut = leftOutOf(opened.state.run);
-  const sentence = `Opened ${nameOf(work.text, session.hosts)} from a link. Nothing runs until you press Run.${kept}`;
-  session.say(
+  const sentence = `Opened ${nameOf(work.text, workspace.hosts)} from a link. Nothing runs until you press Run.${kept}`;
+  workspace.notices.show(
     [sentence, settings, leftOut, renamedSentence(renamed)].filter((part) => part !== '').join(' '),
     renamed.length > 0 || leftOut !== '' ? 'warning' : 'info',
     back,
@@ -52,11 +56,11 @@ export async function arrive(
   return true;
 }
 
-async function copied(session: Session, text: string): Promise<void> {
+async function copied(workspace: Workspace, text: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(text);
   } catch {
-    session.say('Copying is not allowed here.', 'warning');
+    workspace.notices.show('Copying is not allowed here.', 'warning');
   }
 }
 
@@ -67,14 +71,14 @@ function settingsLeft(id: string | null): string {
 }
 
 /** What can be done about a link that cannot be opened. */
-function rescues(session: Session, fragment: string, text: string | null): Actions {
+function rescues(workspace: Workspace, fragment: string, text: string | null): Actions {
   const show = {
     label: 'Show the readable part',
-    run: () => session.open(text ?? ''),
+    run: () => workspace.open(text ?? ''),
   };
   const copy = {
     label: 'Copy the link’s text',
-    run: () => void copied(session, fragment),
+    run: () => void copied(workspace, fragment),
   };
   return text ? [show, copy] : [copy];
 }

@@ -1,11 +1,11 @@
-// Makes links of a session's work and puts them into the address and the clipboard.
+// Makes links of a workspace's work and puts them into the address and the clipboard.
 
 import { fragmentOf } from '../../share/link.ts';
 import type { Secret } from '../../hosts/kit/secrets.ts';
 import { withoutSecrets } from '../../share/secrets.ts';
-import { workOf } from '../drafts/read-work.ts';
+import { workOf, type Work } from '../drafts/work.ts';
 import { readingOf } from '../run/reading.svelte.ts';
-import type { Session, Work } from '../session.svelte.ts';
+import type { Workspace } from '../workspace.svelte.ts';
 import { pageAddress, showInAddress } from './address.ts';
 import { payloadOf, sortSettings, USUAL, type Choice, type Clean, type Settings } from './payload.ts';
 
@@ -23,11 +23,11 @@ export async function makeLink(work: Work, settings: Settings, choice: Choice, c
 }
 
 /** The config store's values, sorted by the fields that the manifest declares. */
-export async function settingsOf(session: Session): Promise<Settings> {
-  const reading = readingOf(session);
+export async function settingsOf(workspace: Workspace): Promise<Settings> {
+  const reading = readingOf(workspace);
   await reading.read();
-  const services = reading.of(session.host?.id ?? '')?.services ?? null;
-  return sortSettings(session.config.values, services);
+  const services = reading.of(workspace.active.host?.id ?? '')?.services ?? null;
+  return sortSettings(workspace.config.values, services);
 }
 
 export interface Found extends Secret {
@@ -43,7 +43,7 @@ export interface Search {
 }
 
 /** Searches in a worker. Rejects where that took too long. */
-export async function searchSecrets({ reader }: Session, work: Work, path: string): Promise<Search> {
+export async function searchSecrets({ reader }: Workspace, work: Work, path: string): Promise<Search> {
   const { args, http, tools } = work.run;
   const places: readonly (readonly [place: string, text: string])[] = [
     [path || 'the manifest', work.text],
@@ -65,9 +65,9 @@ export async function searchSecrets({ reader }: Session, work: Work, path: strin
 }
 
 /** Ctrl+S: copies the usual link. False where a person has to look at it first, or where keys could not be looked for. */
-export async function copyUsualLink(session: Session): Promise<boolean> {
-  const work = session.snapshot();
-  const search = await searchSecrets(session, work, session.path).catch(() => null);
+export async function copyUsualLink(workspace: Workspace): Promise<boolean> {
+  const work = workspace.snapshot();
+  const search = await searchSecrets(workspace, work, workspace.active.path).catch(() => null);
   if (!search || search.found.length > 0) return false;
   const { address } = await makeLink(work, { open: {}, secret: {} }, USUAL, search.clean);
   try {
@@ -76,7 +76,7 @@ export async function copyUsualLink(session: Session): Promise<boolean> {
     return false;
   }
   const length = address.length.toLocaleString('en');
-  session.say(
+  workspace.notices.show(
     `The link is copied (${length} characters). It contains the source and your inputs for runs, but no settings from the config store.`,
   );
   return true;

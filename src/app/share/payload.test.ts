@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { findSecrets, withoutSecrets } from '../../share/secrets.ts';
 import { NO_INPUT } from '../run/run-inputs.svelte.ts';
-import type { Work } from '../session.svelte.ts';
+import type { Work } from '../drafts/work.ts';
 import { payloadOf, sortSettings, USUAL } from './payload.ts';
 
 const clean = (text: string): string => withoutSecrets(text, findSecrets(text));

@@ -1,11 +1,11 @@
-// What goes into a link: the session's work, less what the person leaves out.
+// What goes into a link: the workspace's work, less what the person leaves out.
 
 import type { ConfigEntry, ConfigValues } from '../../model/config.ts';
 import type { HttpMock, Service } from '../../model/run.ts';
 import type { SharedState } from '../../share/state.ts';
 import { isSecret, record } from '../run/example-config.ts';
 import type { RunInput } from '../run/run-inputs.svelte.ts';
-import type { Work } from '../session.svelte.ts';
+import type { Work } from '../drafts/work.ts';
 
 export interface Choice {
   readonly args: boolean;

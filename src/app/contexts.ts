@@ -1,0 +1,32 @@
+// The parts of the workspace that a component asks for by name, so its script says what it depends on.
+
+import { createContext } from 'svelte';
+import type { OpenDocument } from './document.svelte.ts';
+import type { EditorCommands } from './editor/commands.svelte.ts';
+import type { Layout } from './layout.svelte.ts';
+import type { Notices } from './notices.svelte.ts';
+import type { Workspace } from './workspace.svelte.ts';
+
+/** The documents and everything that belongs to them. */
+export const [getWorkspace, setWorkspace] = createContext<Workspace>();
+
+/** Gives the document that the editor shows; to be called in a derived value, for another one may take its place. */
+export const [getActive, setActive] = createContext<() => OpenDocument>();
+
+/** What can be done with the text in the editor. */
+export const [getEditor, setEditor] = createContext<EditorCommands>();
+
+/** Which pane and tab are in front. */
+export const [getLayout, setLayout] = createContext<Layout>();
+
+/** The page's line of messages. */
+export const [getNotices, setNotices] = createContext<Notices>();
+
+/** To be called by the component that mounts the page. */
+export function provide(workspace: Workspace): void {
+  setWorkspace(workspace);
+  setActive(() => workspace.active);
+  setEditor(workspace.editor);
+  setLayout(workspace.layout);
+  setNotices(workspace.notices);
+}

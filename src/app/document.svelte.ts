@@ -1,0 +1,127 @@
+// One open text with what a person chose for it and what the newest check found in it.
+
+import type { HostCard } from '../../workers/contract.ts';
+import type { Problem } from '../model/problem.ts';
+import type { Analysis, Request } from '../pipeline/check.ts';
+import type { SharedFile } from '../share/state.ts';
+import type { Analyst } from './analyst.ts';
+import { failureOf } from './message-of.ts';
+import { NO_OVERRIDES, type Overrides } from './overrides.ts';
+import { FIXES_LATER, withFormerFixes } from './problems/former-fixes.ts';
+
+/** What a document needs of the workspace around it. */
+export interface DocumentContext {
+  readonly analyst: Analyst;
+  /** All hosts; empty until they are loaded. */
+  readonly hosts: () => readonly HostCard[];
+  /** The files beside the document, which checks read too. */
+  readonly others: () => readonly SharedFile[];
+  /** Shows a message about a check that failed. */
+  readonly onfailure: (message: string) => void;
+}
+
+/** A text with its analysis. The text and the overrides change only through verbs; each of them starts a check. */
+export class OpenDocument {
+  readonly #context: DocumentContext;
+  #text = $state.raw('');
+  #overrides = $state.raw<Overrides>(NO_OVERRIDES);
+  #squiggles = $state.raw<readonly Problem[]>([]);
+  #analysis = $state.raw<Analysis | null>(null);
+  #analysedText: string | null = null;
+  /** Counts analyses, so that a newer one wins over an older one that still waits to be shown. */
+  #turn = 0;
+  #rest: ReturnType<typeof setTimeout> | undefined;
+
+  /** The chosen or detected host; null where none is known. */
+  readonly host = $derived.by(
+    () => this.#context.hosts().find(({ id }) => id === this.#analysis?.hostId) ?? null,
+  );
+  /** The problems that the lists show, in the order of the text. */
+  readonly problems = $derived(this.#analysis?.problems ?? []);
+  /** The chosen path, else the one that the host expects; '' before the first check. */
+  readonly path = $derived(this.#overrides.path ?? this.#analysis?.path ?? '');
+  /** Id of the chosen release, if this host has it; null for all releases. */
+  readonly release = $derived(
+    this.host?.releases.some((r) => r.id === this.#overrides.release) ? this.#overrides.release : null,
+  );
+
+  constructor(text: string, context: DocumentContext) {
+    this.#text = text;
+    this.#context = context;
+  }
+
+  get text(): string {
+    return this.#text;
+  }
+  get overrides(): Overrides {
+    return this.#overrides;
+  }
+  /** What the newest check found; null before the first one ends. */
+  get analysis(): Analysis | null {
+    return this.#analysis;
+  }
+  /** The text that `analysis` is of; null before the first check ends. */
+  get analysedText(): string | null {
+    return this.#analysedText;
+  }
+  /** The problems of the newest text, a task earlier than the lists have them, so a key press can come between. */
+  get squiggles(): readonly Problem[] {
+    return this.#squiggles;
+  }
+
+  /** Replaces the text. `typed` is true for a person's typing: the fixes of a long text then wait for a pause. */
+  setText(text: string, typed: boolean): void {
+    this.#text = text;
+    void this.#check(typed);
+  }
+
+  /** Sets some of the overrides and checks again. */
+  override(part: Partial<Overrides>): void {
+    this.#overrides = { ...this.#overrides, ...part };
+    void this.#check();
+  }
+
+  /** Chooses what the Convert tab converts to; no check depends on it. */
+  chooseTarget(target: string | null): void {
+    this.#overrides = { ...this.#overrides, target };
+  }
+
+  /** Takes over a stored set of overrides; the text that follows is what gets checked. */
+  restoreOverrides(overrides: Overrides): void {
+    this.#overrides = overrides;
+  }
+
+  /** What to ask a worker about this document, with `text` as its text. */
+  requestFor(text: string): Request {
+    const { host, release, path, older } = this.#overrides;
+    return { text, hostId: host, release, path, older, others: this.#context.others() };
+  }
+
+  /** Checks the text as it is now; null where that failed or a newer text took its place. */
+  async check(): Promise<Analysis | null> {
+    await this.#check();
+    return this.#analysedText === this.#text ? this.#analysis : null;
+  }
+
+  async #check(typed = false): Promise<void> {
+    const text = this.#text;
+    const withoutFixes = typed && text.length > FIXES_LATER.from;
+    clearTimeout(this.#rest);
+    try {
+      const found = await this.#context.analyst.analyse({ ...this.requestFor(text), withoutFixes });
+      if (!found) return;
+      const analysis = withoutFixes ? withFormerFixes(found, this.problems) : found;
+      if (text === this.#text) this.#squiggles = analysis.problems;
+      const turn = ++this.#turn;
+      await new Promise((done) => setTimeout(done));
+      if (turn !== this.#turn) return;
+      this.#analysis = analysis;
+      this.#analysedText = text;
+      // A newer text has a pause of its own.
+      if (withoutFixes && text === this.#text)
+        this.#rest = setTimeout(() => void this.#check(), FIXES_LATER.pause);
+    } catch (error) {
+      this.#context.onfailure(failureOf('The check', error));
+    }
+  }
+}

@@ -1,0 +1,16 @@
+// What the page asks of its kept drafts, so that it need not know how they are stored.
+
+import type { DraftHead } from './storage.ts';
+
+/** The drafts of this browser. No method rejects. */
+export interface Drafts {
+  /** Something else is about to be opened: what is open goes to the history, if anything was done to it. */
+  begin(): void;
+  /** Stores the open work at once. */
+  flush(): Promise<void>;
+  /** What was worked on, newest first, without what is open here. */
+  history(): Promise<readonly DraftHead[]>;
+  /** Opens an entry of the history by its id; false where it is gone. */
+  restore(id: string): Promise<boolean>;
+  remove(ids: readonly string[]): Promise<void>;
+}

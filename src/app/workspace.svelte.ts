@@ -1,0 +1,155 @@
+// Everything that is open in this tab: the documents, the files beside them, what is set for runs, and where it is kept.
+
+import type { HostCard } from '../../workers/contract.ts';
+import type { Sample } from '../model/host.ts';
+import type { SharedFile } from '../share/state.ts';
+import type { Analyst } from './analyst.ts';
+import type { ConfigStore } from './config-store.svelte.ts';
+import { OpenDocument } from './document.svelte.ts';
+import { DraftMemory } from './draft-memory.svelte.ts';
+import type { Drafts } from './drafts/drafts.ts';
+import type { Work } from './drafts/work.ts';
+import { EditorCommands } from './editor/commands.svelte.ts';
+import { OpenFiles } from './files/open-files.svelte.ts';
+import type { Asked } from './lane.ts';
+import { Layout, type Tab } from './layout.svelte.ts';
+import { messageOf } from './message-of.ts';
+import { Notices } from './notices.svelte.ts';
+import type { Overrides } from './overrides.ts';
+import { Panel } from './preview/panel.svelte.ts';
+import { NO_INPUT, RunInputs } from './run/run-inputs.svelte.ts';
+
+/** The root of the page's state. Its parts know each other only by small interfaces. */
+export class Workspace {
+  readonly #analyst: Analyst;
+  #hosts = $state.raw<readonly HostCard[]>([]);
+  #memory = $state.raw(new DraftMemory());
+  #drafts = $state.raw<Drafts | null>(null);
+  readonly notices = new Notices();
+  readonly layout = new Layout();
+  readonly inputs = new RunInputs();
+  readonly files = new OpenFiles(() => void this.active.check());
+  /** Everything that is open; one document today. */
+  readonly documents: readonly [OpenDocument, ...OpenDocument[]];
+  readonly editor: EditorCommands;
+  readonly panel: Panel;
+  /** True in the view on another site, where nothing is typed. */
+  readonly readOnly: boolean;
+
+  constructor(analyst: Analyst, text: string, readOnly = false) {
+    this.readOnly = readOnly;
+    this.#analyst = analyst;
+    const context = {
+      analyst,
+      hosts: () => this.#hosts,
+      others: () => this.files.others,
+      onfailure: (message: string) => this.notices.show(message, 'warning'),
+    };
+    this.documents = [new OpenDocument(text, context)];
+    this.editor = new EditorCommands(this);
+    this.panel = new Panel(analyst, () => this.active.text);
+    void this.#start();
+  }
+
+  /** The document that the editor shows. */
+  get active(): OpenDocument {
+    return this.documents[0];
+  }
+  /** Empty until they are loaded. */
+  get hosts(): readonly HostCard[] {
+    return this.#hosts;
+  }
+  /** What belongs only to the open draft; another one whenever something else is opened. */
+  get memory(): DraftMemory {
+    return this.#memory;
+  }
+  /** The config store of the open draft. */
+  get config(): ConfigStore {
+    return this.#memory.config;
+  }
+  /** null until drafts are kept, and where they never are. */
+  get drafts(): Drafts | null {
+    return this.#drafts;
+  }
+  /** The worker that checks. */
+  get api(): Asked {
+    return this.#analyst.api;
+  }
+  /** The worker that reads code and keys, so that slow code keeps no check waiting. */
+  get reader(): Asked {
+    return this.#analyst.reader;
+  }
+
+  /** From now on work is kept there. */
+  keepIn(drafts: Drafts): void {
+    this.#drafts = drafts;
+  }
+
+  /** What a link or a draft keeps of it. */
+  snapshot(): Work {
+    const { overrides, text } = this.active;
+    return {
+      ...overrides,
+      tab: this.layout.tab,
+      selection: this.editor.handle?.selection() ?? null,
+      text,
+      run: this.inputs.value,
+      files: this.files.others,
+    };
+  }
+
+  /** Takes over a link's or a draft's state; what was there before stays in the history. */
+  restore(state: Work): void {
+    const { host, release, path, older, target, files, selection } = state;
+    this.#begin({ host, release, path, older, target }, files);
+    // The result pane shows its first tab for a name that it does not know.
+    this.layout.showTab((state.tab ?? 'problems') as Tab);
+    this.inputs.change(state.run);
+    this.editor.replaceAll(state.text);
+    this.editor.select(selection && { from: selection[0], to: selection[1] });
+  }
+
+  /** Shows another source, with nothing set for runs; the one before stays in the history. */
+  open(text: string, path: string | null = null, files: readonly SharedFile[] = []): void {
+    this.#replace({ ...this.active.overrides, path }, text, files);
+  }
+
+  /** Shows a sample of a host, and says what it teaches. */
+  openSample(host: HostCard, { label, teaches, text, others }: Sample): void {
+    const { overrides } = this.active;
+    const chosen = overrides.host === null ? null : host.id;
+    this.#replace({ ...overrides, host: chosen, older: null, path: null }, text, others);
+    this.notices.show(`${label}: ${teaches} Undo brings your text back.`);
+  }
+
+  /** Exchanges what belongs only to the open draft: a draft of this visit is shown again. */
+  useMemory(memory: DraftMemory): void {
+    this.#memory.leave();
+    this.#memory = memory;
+  }
+
+  #replace(overrides: Overrides, text: string, files: readonly SharedFile[] = []): void {
+    this.#begin(overrides, files);
+    this.inputs.change(NO_INPUT);
+    this.editor.replaceAll(text);
+    this.layout.showPane('source');
+  }
+
+  #begin(overrides: Overrides, files: readonly SharedFile[]): void {
+    this.#drafts?.begin();
+    this.useMemory(new DraftMemory());
+    this.active.restoreOverrides(overrides);
+    this.files.replace(files);
+  }
+
+  async #start(): Promise<void> {
+    try {
+      // Both at once, for the host's pack has to be loaded; the answers come in this order.
+      const [hosts, checked] = [this.api.hosts(), this.active.check()];
+      this.#hosts = await hosts;
+      await checked;
+    } catch (error) {
+      this.notices.show(`The checks could not be started: ${messageOf(error)}`, 'warning');
+    }
+  }
+}
