@@ -13,7 +13,7 @@ export class Workbench {
   readonly releasePicker: Locator;
   readonly path: Locator;
   readonly source: Locator;
-  /** Outcome of the last run, and what of it the model is given. */
+  /** Result of the last run, and what of it the model is given. */
   readonly result: Locator;
   readonly given: Locator;
 

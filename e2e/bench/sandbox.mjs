@@ -51,7 +51,7 @@ export async function sandboxTimes(browser, address) {
   return usual < HOST;
 }
 
-/** Runs in the page; ms from the call to its outcome. */
+/** Runs in the page; ms from the call to its result. */
 async function runOnce({ code, loads, limits }) {
   const parts = await globalThis.loadParts();
   const runner = await parts.loadRunner('ownpilot');
@@ -71,11 +71,11 @@ async function runOnce({ code, loads, limits }) {
     services: [],
   };
   const tools = [{ name: 'answer', content: '{"a":1}', isError: false }];
-  const world = { config: {}, http: [], tools, clock: null, seed: null };
+  const mocks = { config: {}, http: [], tools, clock: null, seed: null };
   const began = performance.now();
-  const outcome = await runner.run(call, world, undefined, undefined, limits ? { limits } : {});
-  if (!limits && outcome.isError)
-    throw new Error(`${loads ? 'Cold' : 'Prepared'} run failed: ${outcome.content}`);
+  const result = await runner.run(call, mocks, undefined, undefined, limits ? { limits } : {});
+  if (!limits && result.isError)
+    throw new Error(`${loads ? 'Cold' : 'Prepared'} run failed: ${result.content}`);
   return performance.now() - began;
 }
 

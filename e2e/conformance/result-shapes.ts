@@ -1,6 +1,6 @@
 // Replays what the model gets of each shape of a result, recorded for 0.8.3's two modes, in the built page's sandbox.
 
-import type { Outcome } from '../../src/model/run.ts';
+import type { RunResult } from '../../src/model/run.ts';
 import { LOADER, withBuiltPage } from './built-page.ts';
 import type { Comparison } from './suite.ts';
 import { runIn } from './suites/ownpilot-run.ts';
@@ -33,7 +33,7 @@ export async function resultShapes(shapes: readonly Shape[]): Promise<Comparison
 }
 
 /** As the recording writes it; random bytes stand as `<byte>`. */
-function written({ isError, content = '' }: Outcome): string {
+function written({ isError, content = '' }: RunResult): string {
   const bytes = content.replace(/"data":\[[\d,]+\]/, (data) => data.replace(/\d+/g, '<byte>'));
   return isError ? `ERROR ${bytes}` : bytes;
 }

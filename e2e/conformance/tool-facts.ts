@@ -1,10 +1,10 @@
-// Answers the recorded facts on what tool code finds in OwnPilot 0.8.3: utils, the guard of requests, gates, arguments.
+// Answers the recorded facts on what tool code finds in OwnPilot 0.8.3: utils, the guard of requests, permission checks, arguments.
 
 import { webcrypto } from 'node:crypto';
 import { isBlockedAddress } from '../../src/hosts/ownpilot/tool/address-guard.ts';
 import { valueErrors } from '../../src/hosts/ownpilot/tool/arguments.ts';
 import { configReads } from '../../src/hosts/ownpilot/tool/config-reads.ts';
-import { refusedCall } from '../../src/hosts/ownpilot/tool/tool-gate.ts';
+import { refusedCall } from '../../src/hosts/ownpilot/tool/tool-policy.ts';
 import { makeUtils } from '../../src/hosts/ownpilot/tool/utils.ts';
 import { V0_8_3 } from '../../src/hosts/ownpilot/releases.ts';
 

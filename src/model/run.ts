@@ -1,4 +1,4 @@
-// Running a tool: what a host's runner offers to the page, the world that a call meets, and what came of it.
+// Running a tool: what a host's runner offers to the page, the mocks that a call meets, and what came of it.
 
 import type { ConfigValues } from './config.ts';
 import type { Source } from './portable.ts';
@@ -102,7 +102,7 @@ export interface HttpAnswer {
   readonly body: string;
 }
 
-export interface MockedWorld {
+export interface Mocks {
   readonly config: ConfigValues;
   readonly http: readonly HttpMock[];
   readonly tools: readonly ToolMock[];
@@ -117,13 +117,19 @@ export interface MockedWorld {
   readonly network?: (request: HttpRequest) => Promise<HttpAnswer>;
 }
 
-export interface RunCall {
+/** What a run is about: a tool of a manifest with what it may read. */
+export interface RunTarget {
   readonly packageId: string;
   readonly tool: RunTool;
-  readonly args: unknown;
-  readonly mode: string;
-  /** Fields that the manifest declares: name of the service → names of its fields. */
+  /** The services that the manifest declares. */
   readonly services: readonly Service[];
+}
+
+export interface RunCall extends RunTarget {
+  /** Plain data. */
+  readonly args: unknown;
+  /** Id of a `RunMode`. */
+  readonly mode: string;
 }
 
 /** One line of what happened, with its time in ms since the start. */
@@ -157,7 +163,7 @@ export type TimelineEntry =
       readonly failure?: string;
     };
 
-export type OutcomeKind =
+export type RunResultKind =
   | 'ok'
   /** The host never runs it: not registered, or arguments refused. */
   | 'refused'
@@ -168,9 +174,9 @@ export type OutcomeKind =
   | 'cut'
   | 'unavailable';
 
-export interface Outcome {
+export interface RunResult {
   readonly mode: string;
-  readonly kind: OutcomeKind;
+  readonly kind: RunResultKind;
   readonly isError: boolean;
   /** The exact text that the model receives; absent where the host hands over nothing. */
   readonly content?: string;
@@ -209,11 +215,11 @@ export interface Runner {
   /** Never rejects. `watch` hears every entry of the timeline as it happens. */
   readonly run: (
     call: RunCall,
-    world: MockedWorld,
+    mocks: Mocks,
     watch?: (entry: TimelineEntry) => void,
     stop?: Stop,
     options?: RunOptions,
-  ) => Promise<Outcome>;
+  ) => Promise<RunResult>;
 }
 
 /** What recorded cases and attacks set otherwise; the page never does. */

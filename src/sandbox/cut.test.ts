@@ -1,7 +1,7 @@
 // What comes out of runs, cut to what a page can show.
 
 import { expect, test } from 'vitest';
-import type { Outcome, Runner, TimelineEntry } from '../model/run.ts';
+import type { RunResult, Runner, TimelineEntry } from '../model/run.ts';
 import { cutEntry, cutRunner, cutText, isCut, SHOWN } from './cut.ts';
 
 const LONG = 'x'.repeat(3_000_000);
@@ -47,7 +47,7 @@ test('a short entry stays as it is', () => {
 });
 
 test('a runner hands over cut entries and notes, and the whole text that the model gets', async () => {
-  const outcome: Outcome = {
+  const result: RunResult = {
     mode: 'any',
     kind: 'threw',
     isError: true,
@@ -61,7 +61,7 @@ test('a runner hands over cut entries and notes, and the whole text that the mod
   const runner = {
     run: (_call, _world, watch) => {
       for (const entry of ENTRIES) watch?.(entry);
-      return Promise.resolve(outcome);
+      return Promise.resolve(result);
     },
   } satisfies Partial<Runner> as unknown as Runner;
   const given = await cutRunner(runner).run(

@@ -1,10 +1,10 @@
 // How endings read that are ours and not the host's.
 
-import type { Outcome } from '../model/run.ts';
+import type { RunResult } from '../model/run.ts';
 import type { Ending } from './run.ts';
 
 /** What the host, or we in its place, make of an ending. */
-export type Told = Pick<Outcome, 'kind' | 'isError' | 'content' | 'value' | 'note' | 'line' | 'column'>;
+export type Told = Pick<RunResult, 'kind' | 'isError' | 'content' | 'value' | 'note' | 'line' | 'column'>;
 
 /** By the broken rule, which the guest may have named itself: `__proto__` is not a key of a map. */
 const CUT: ReadonlyMap<string, string> = new Map([
@@ -31,6 +31,6 @@ export function ourEnding(ending: Extract<Ending, { kind: 'stopped' | 'cut' | 'u
 }
 
 /** An ending without any text of the host. */
-export function ours(kind: Outcome['kind'], note: string): Told {
+export function ours(kind: RunResult['kind'], note: string): Told {
   return { kind, isError: true, note };
 }

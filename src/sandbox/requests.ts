@@ -1,6 +1,6 @@
 // Answers the requests of tool code: the host's guard first, then mocks, then the network if a person chose it.
 
-import type { HttpAnswer, HttpRequest, MockedWorld, TimelineEntry } from '../model/run.ts';
+import type { HttpAnswer, HttpRequest, Mocks, TimelineEntry } from '../model/run.ts';
 import { answerOf, mockFor } from './http-mocks.ts';
 
 /** Redirects that Node itself follows. */
@@ -27,7 +27,7 @@ export const PLAIN_NODE: RequestRules = {
 
 export interface Requests {
   readonly rules: RequestRules;
-  readonly world: MockedWorld;
+  readonly mocks: Mocks;
   /** ms since the start of the run. */
   readonly clock: () => number;
   readonly watch: (entry: RequestEntry) => void;
@@ -59,7 +59,7 @@ function normalised(address: string, base?: string): string {
   }
 }
 
-async function hop(asked: HttpRequest, { rules, world, clock, watch }: Requests): Promise<HttpAnswer> {
+async function hop(asked: HttpRequest, { rules, mocks, clock, watch }: Requests): Promise<HttpAnswer> {
   const at = clock();
   const tell = (by: RequestEntry['by'], rest: { answer: HttpAnswer } | { failure: string }): void =>
     watch({ kind: 'request', at, ms: clock() - at, request: asked, by, ...rest });
@@ -68,7 +68,7 @@ async function hop(asked: HttpRequest, { rules, world, clock, watch }: Requests)
     tell('guard', { failure: blocked });
     throw new Error(blocked);
   }
-  const mock = mockFor(asked, world.http);
+  const mock = mockFor(asked, mocks.http);
   if (mock) {
     if (mock.delayMs > 0) await new Promise((done) => setTimeout(done, mock.delayMs));
     if (mock.fails) {
@@ -79,9 +79,9 @@ async function hop(asked: HttpRequest, { rules, world, clock, watch }: Requests)
     tell('mock', { answer });
     return answer;
   }
-  if (world.network) {
+  if (mocks.network) {
     try {
-      const answer = await world.network(asked);
+      const answer = await mocks.network(asked);
       tell('network', { answer });
       return answer;
     } catch (error) {

@@ -21,7 +21,7 @@ export interface Program {
 }
 
 /** The page's side of the calls that tool code makes; decides on permissions itself. */
-export interface World {
+export interface PageSide {
   /** Gives the answer, or throws an Error whose name and message the tool sees. */
   ask(method: string, params: unknown): Promise<unknown>;
   log(level: string, text: string): void;
@@ -38,14 +38,14 @@ export type Ending =
   | { readonly kind: 'unavailable'; readonly why: string };
 
 /** Never rejects. The next frame is prepared when the run is over. */
-export async function run(program: Program, world: World, stop?: Stop): Promise<Ending> {
+export async function run(program: Program, page: PageSide, stop?: Stop): Promise<Ending> {
   let frame: Frame;
   try {
     frame = await takeFrame(program.guest);
   } catch (error) {
     return { kind: 'unavailable', why: error instanceof Error ? error.message : String(error) };
   }
-  const ending = await new Promise<Ending>((settle) => new Run(program, world, frame, settle).begin(stop));
+  const ending = await new Promise<Ending>((settle) => new Run(program, page, frame, settle).begin(stop));
   if (program.linger !== undefined) await new Promise((done) => setTimeout(done, program.linger));
   frame.remove();
   // Not before the ending is told: loading takes a while.
@@ -55,7 +55,7 @@ export async function run(program: Program, world: World, stop?: Stop): Promise<
 
 class Run {
   readonly #program: Program;
-  readonly #world: World;
+  readonly #page: PageSide;
   readonly #frame: Frame;
   readonly #settle: (ending: Ending) => void;
   readonly #inbox = new Inbox();
@@ -65,9 +65,9 @@ class Run {
   #up = false;
   #over = false;
 
-  constructor(program: Program, world: World, frame: Frame, settle: (ending: Ending) => void) {
+  constructor(program: Program, page: PageSide, frame: Frame, settle: (ending: Ending) => void) {
     this.#program = program;
-    this.#world = world;
+    this.#page = page;
     this.#frame = frame;
     this.#settle = settle;
   }
@@ -111,9 +111,9 @@ class Run {
         if (this.#up) clearTimeout(this.#timers[0]);
         return;
       case 'log':
-        return this.#world.log(message.level, message.text);
+        return this.#page.log(message.level, message.text);
       case 'note':
-        return this.#world.note(message.name, message.detail);
+        return this.#page.note(message.name, message.detail);
       case 'ask':
         return void this.#answer(message.id, message.method, message.params);
       case 'fault': {
@@ -137,7 +137,7 @@ class Run {
   async #answer(id: number, method: string, params: string): Promise<void> {
     let answer: Answer;
     try {
-      answer = { id, value: await this.#world.ask(method, readParameters(params)) };
+      answer = { id, value: await this.#page.ask(method, readParameters(params)) };
     } catch (error) {
       const { name, message } = error instanceof Error ? error : new Error(String(error));
       answer = { id, error: { name, message } };

@@ -112,11 +112,11 @@ async function contentOf(page: Page, hostId: string, source: Source, args: unkno
         const data = fields.flatMap((field) => (isKey(field.name) ? [[field.name, stored] as const] : []));
         return [name, { data: Object.fromEntries(data), active: true }] as const;
       });
-      const world = { config: Object.fromEntries(config), http, tools: [], clock: null, seed: null };
+      const mocks = { config: Object.fromEntries(config), http, tools: [], clock: null, seed: null };
       const mode = runner.modes.find(({ id }) => id === '2026-02') ?? runner.modes[0];
       if (!mode) throw new Error(`No mode for ${hostId}`);
       const call = { packageId: 'bench', tool, args, mode: mode.id, services };
-      const { kind, content, note } = await runner.run(call, world);
+      const { kind, content, note } = await runner.run(call, mocks);
       // Nothing at all is an empty text to the model.
       return content ?? (kind === 'ok' ? '' : `${kind}: ${String(note)}`);
     },

@@ -1,7 +1,7 @@
 // Replays recorded runs of tool code in the built page's sandbox, in the three recorded modes.
 
 import type { Page } from 'playwright';
-import type { HttpMock, Outcome, RunCall, RunOptions } from '../../../src/model/run.ts';
+import type { HttpMock, RunResult, RunCall, RunOptions } from '../../../src/model/run.ts';
 import { LOADER, withBuiltPage, type Loader } from '../built-page.ts';
 import type { Comparison, Suite } from '../suite.ts';
 
@@ -38,8 +38,8 @@ export const runsOf = (name: string): Suite => ({
       const work = async (): Promise<void> => {
         for (let next = open.shift(); next; next = open.shift()) {
           const { one, mode } = next;
-          const outcome = await runIn(page, one, mode);
-          done.push({ id: one.id, release: mode, expected: one.expected[mode], actual: recorded(outcome) });
+          const result = await runIn(page, one, mode);
+          done.push({ id: one.id, release: mode, expected: one.expected[mode], actual: recorded(result) });
         }
       };
       await Promise.all(Array.from({ length: AT_ONCE }, work));
@@ -58,7 +58,7 @@ export function runIn(
   { code, args, permissions, config, http }: Run,
   mode: string,
   options: RunOptions = RECORDED,
-): Promise<Outcome> {
+): Promise<RunResult> {
   const call: RunCall = {
     packageId: 'pkg',
     tool: {
@@ -80,21 +80,21 @@ export function runIn(
       const { loadParts } = globalThis as unknown as Loader;
       const runner = await (await loadParts()).loadRunner('ownpilot');
       const answer = { method: '', address: '*', status: 200, headers: [], body: '{"ok":true}' };
-      const world = {
+      const mocks = {
         config: Object.fromEntries(stored),
         http: http ?? [{ ...answer, delayMs: 0, fails: false }],
         tools: [],
         clock: null,
         seed: null,
       };
-      return runner.run(given, world, undefined, undefined, options);
+      return runner.run(given, mocks, undefined, undefined, options);
     },
     [call, entries, options, http] as const,
   );
 }
 
-/** An outcome as the recording writes it. */
-function recorded({ kind, isError, content }: Outcome): unknown {
+/** A result as the recording writes it. */
+function recorded({ kind, isError, content }: RunResult): unknown {
   if (kind === 'refused' && content?.startsWith('Tool code validation failed')) return { rejected: content };
   return content === undefined ? { isError } : { isError, content };
 }

@@ -100,12 +100,12 @@
       requiresApproval: false,
     };
     const call = { packageId: 'attack', tool, args: {}, mode, services: [] };
-    const world = { config: {}, http: [], tools: [], clock: null, seed: null, network };
+    const mocks = { config: {}, http: [], tools: [], clock: null, seed: null, network };
     const options = { unchecked: true, limits, ...(linger === null ? {} : { linger }) };
     // The frame in stock has its script already: a run that does nothing takes it.
     const idle = { ...call, tool: { ...tool, code: 'return 0;' } };
     const short = { unchecked: true, limits: { synchronous: 500, wall: 500 } };
-    const next = () => runner.run(idle, world, undefined, undefined, short);
+    const next = () => runner.run(idle, mocks, undefined, undefined, short);
     const restore = given ? tamper(given) : () => undefined;
     if (given) await next();
     let size = 0;
@@ -114,7 +114,7 @@
       const proof = given
         ? await runner.run(
             { ...call, tool: { ...tool, code: prefixed(canary) } },
-            world,
+            mocks,
             undefined,
             undefined,
             { unchecked: true, limits },
@@ -128,7 +128,7 @@
         isError,
         content = null,
         value = null,
-      } = await runner.run(call, world, watch, undefined, options);
+      } = await runner.run(call, mocks, watch, undefined, options);
       const ms = performance.now() - began;
       size += (content?.length ?? 0) + (value?.length ?? 0);
       const canarySaid = proof && {

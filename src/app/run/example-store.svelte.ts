@@ -1,14 +1,14 @@
 // The saved calls of this visit, and what came of them when they were last run.
 
 import type { ConfigValues } from '../../model/config.ts';
-import type { Outcome, Runner, Stop } from '../../model/run.ts';
+import type { RunResult, Runner, Stop } from '../../model/run.ts';
 import { configFor } from './example-config.ts';
 import { passes, type Example } from './example.ts';
 import { readArgs } from './arguments.ts';
-import type { Subject } from './subject.ts';
+import type { RunTarget } from '../../model/run.ts';
 
 export type ExampleResult = { readonly example: Example } & (
-  | { readonly passed: boolean; readonly outcome: Outcome }
+  | { readonly passed: boolean; readonly result: RunResult }
   /** It could not be run; `why` is a sentence. */
   | { readonly passed: false; readonly why: string }
 );
@@ -27,9 +27,9 @@ export class ExampleStore {
   }
 
   /** Those of one manifest: of its id, or of its tools, which outlive a change of the id. */
-  of(packageId: string, subjects: readonly Subject[]): readonly Example[] {
+  of(packageId: string, targets: readonly RunTarget[]): readonly Example[] {
     return this.#all.filter(
-      (one) => one.packageId === packageId || subjects.some(({ tool }) => tool.name === one.tool),
+      (one) => one.packageId === packageId || targets.some(({ tool }) => tool.name === one.tool),
     );
   }
 
@@ -45,35 +45,35 @@ export class ExampleStore {
   /** Runs all of one manifest, one after the other; none of them reaches the network. */
   async run(
     packageId: string,
-    subjects: readonly Subject[],
+    targets: readonly RunTarget[],
     values: ConfigValues,
     stop: Stop,
   ): Promise<void> {
     this.#results = [];
-    for (const example of this.of(packageId, subjects)) {
+    for (const example of this.of(packageId, targets)) {
       if (stop.aborted) return;
-      const result = await this.#one(example, subjects, values, stop);
+      const result = await this.#one(example, targets, values, stop);
       if (!stop.aborted) this.#results = [...this.#results, result];
     }
   }
 
   async #one(
     example: Example,
-    subjects: readonly Subject[],
+    targets: readonly RunTarget[],
     values: ConfigValues,
     stop: Stop,
   ): Promise<ExampleResult> {
     const { http, tools, clock, seed, mode } = example;
-    const subject = subjects.find(({ tool }) => tool.name === example.tool);
+    const target = targets.find(({ tool }) => tool.name === example.tool);
     const args = readArgs(example.args);
     const no = (why: string): ExampleResult => ({ example, passed: false, why });
-    if (!subject) return no(`The manifest has no tool \`${example.tool}\` with code.`);
+    if (!target) return no(`The manifest has no tool \`${example.tool}\` with code.`);
     if (!this.#runner.modes.some(({ id }) => id === mode))
       return no(`This host cannot run a tool as \`${mode}\`.`);
     if (!args) return no('Its arguments are not a JSON object.');
     const config = configFor(example, values);
-    const call = { ...subject, args: args.value, mode };
-    const outcome = await this.#runner.run(call, { config, http, tools, clock, seed }, undefined, stop);
-    return { example, passed: passes(example, outcome), outcome };
+    const call = { ...target, args: args.value, mode };
+    const result = await this.#runner.run(call, { config, http, tools, clock, seed }, undefined, stop);
+    return { example, passed: passes(example, result), result };
   }
 }

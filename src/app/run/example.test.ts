@@ -41,8 +41,8 @@ test.each([
 });
 
 test('an example passes by content and error flag', () => {
-  const outcome = { mode: 'x', kind: 'ok', ms: 1, timeline: [], used: [] } as const;
-  expect(passes(example, { ...outcome, isError: false, content: '{"content":1}' })).toBe(true);
-  expect(passes(example, { ...outcome, isError: true, content: '{"content":1}' })).toBe(false);
-  expect(passes(example, { ...outcome, isError: false })).toBe(false);
+  const result = { mode: 'x', kind: 'ok', ms: 1, timeline: [], used: [] } as const;
+  expect(passes(example, { ...result, isError: false, content: '{"content":1}' })).toBe(true);
+  expect(passes(example, { ...result, isError: true, content: '{"content":1}' })).toBe(false);
+  expect(passes(example, { ...result, isError: false })).toBe(false);
 });

@@ -1,8 +1,8 @@
-// A saved call: arguments, mocked world, settings and the expected result, to be run again as a test.
+// A saved call: arguments, mocks, settings and the expected result, to be run again as a test.
 
 import type { ConfigEntry, ConfigValues } from '../../model/config.ts';
 import { isObject, member } from '../../model/guards.ts';
-import type { HttpMock, Outcome, ToolMock } from '../../model/run.ts';
+import type { HttpMock, RunResult, ToolMock } from '../../model/run.ts';
 import { record, type FieldName, type KeptConfig } from './example-config.ts';
 
 export interface Example extends KeptConfig {
@@ -20,8 +20,8 @@ export interface Example extends KeptConfig {
   readonly expected: { readonly isError: boolean; readonly content: string | null };
 }
 
-/** Whether an outcome is the expected one. */
-export function passes({ expected }: Example, { isError, content }: Outcome): boolean {
+/** Whether a result is the expected one. */
+export function passes({ expected }: Example, { isError, content }: RunResult): boolean {
   return isError === expected.isError && (content ?? null) === expected.content;
 }
 

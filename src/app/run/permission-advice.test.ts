@@ -1,7 +1,7 @@
 // Permissions against what a run did.
 
 import { expect, test } from 'vitest';
-import type { Outcome, RunTool } from '../../model/run.ts';
+import type { RunResult, RunTool } from '../../model/run.ts';
 import { permissionAdvice } from './permission-advice.ts';
 
 const tool = (code: string, ...permissions: string[]): RunTool => ({
@@ -13,9 +13,9 @@ const tool = (code: string, ...permissions: string[]): RunTool => ({
   permissions,
   requiresApproval: false,
 });
-const outcome: Outcome = { mode: 'any', kind: 'ok', isError: false, ms: 1, timeline: [], used: [] };
-const advice = (of: RunTool, part: Partial<Outcome> = {}): string =>
-  permissionAdvice(of, { ...outcome, ...part })
+const result: RunResult = { mode: 'any', kind: 'ok', isError: false, ms: 1, timeline: [], used: [] };
+const advice = (of: RunTool, part: Partial<RunResult> = {}): string =>
+  permissionAdvice(of, { ...result, ...part })
     .map(({ kind, name }) => `${kind} ${name}`)
     .join();
 

@@ -1,6 +1,6 @@
 // What a run says of the permissions that its tool declares.
 
-import type { Outcome, RunTool } from '../../model/run.ts';
+import type { RunResult, RunTool } from '../../model/run.ts';
 
 export interface PermissionAdvice {
   /** `unreached`: not used in this run, though the code could; `idle`: nothing in the code would use it. */
@@ -11,11 +11,11 @@ export interface PermissionAdvice {
 const NETWORK = 'network';
 
 /** A run shows the use of the network alone; one that failed says nothing of what it would have used. */
-export function permissionAdvice(tool: RunTool, outcome: Outcome): PermissionAdvice[] {
+export function permissionAdvice(tool: RunTool, result: RunResult): PermissionAdvice[] {
   const { permissions, code } = tool;
-  const missing = [...wanted(outcome)].filter((name) => !permissions.includes(name));
+  const missing = [...wanted(result)].filter((name) => !permissions.includes(name));
   const unused =
-    outcome.kind === 'ok' && permissions.includes(NETWORK) && !outcome.used.includes(NETWORK) && NETWORK;
+    result.kind === 'ok' && permissions.includes(NETWORK) && !result.used.includes(NETWORK) && NETWORK;
   return [
     ...missing.map((name) => ({ kind: 'missing', name }) as const),
     ...(unused
@@ -25,7 +25,7 @@ export function permissionAdvice(tool: RunTool, outcome: Outcome): PermissionAdv
 }
 
 /** What was used, and what the run failed for: a host takes `fetch` away and refuses calls without a permission. */
-function wanted({ used, content = '', timeline }: Outcome): Set<string> {
+function wanted({ used, content = '', timeline }: RunResult): Set<string> {
   const refusals = timeline.flatMap((entry) =>
     entry.kind === 'tool' ? (/requires '([\w-]+)' permission/.exec(entry.failure ?? '')?.[1] ?? []) : [],
   );

@@ -3,8 +3,8 @@
 import type {
   HttpMock,
   HttpRequest,
-  MockedWorld,
-  Outcome,
+  Mocks,
+  RunResult,
   RunTool,
   Runner,
   TimelineEntry,
@@ -19,7 +19,7 @@ import { ExampleStore } from './example-store.svelte.ts';
 import type { Example } from './example.ts';
 import { LiveTimeline } from './live-timeline.svelte.ts';
 import type { RunInput } from './run-inputs.svelte.ts';
-import type { Subject } from './subject.ts';
+import type { RunTarget } from '../../model/run.ts';
 
 /** A question that the run waits on. */
 export type Question =
@@ -28,9 +28,9 @@ export type Question =
 
 /** What was run: an example is made of this, not of what has been typed since. */
 interface Call {
-  readonly subject: Subject;
+  readonly target: RunTarget;
   readonly args: string;
-  readonly world: MockedWorld;
+  readonly mocks: Mocks;
 }
 
 export class RunState {
@@ -42,7 +42,7 @@ export class RunState {
   #network = $state.raw(false);
   #call = $state.raw<Call | null>(null);
   readonly #live = new LiveTimeline();
-  #outcomes = $state.raw<readonly Outcome[]>([]);
+  #results = $state.raw<readonly RunResult[]>([]);
   #stop = $state.raw<AbortController | null>(null);
   #question = $state.raw<Question | null>(null);
 
@@ -92,7 +92,7 @@ export class RunState {
   }
   /** The tool as it was when it ran. */
   get ran(): RunTool | null {
-    return this.#call?.subject.tool ?? null;
+    return this.#call?.target.tool ?? null;
   }
   get running(): boolean {
     return this.#stop !== null;
@@ -102,9 +102,9 @@ export class RunState {
   }
 
   /** What came of the last run of this tool: one for a single run; one per mode for a run on all. */
-  outcomesOf({ packageId, tool }: Subject): readonly Outcome[] {
-    const last = this.#call?.subject;
-    return last?.packageId === packageId && last.tool.name === tool.name ? this.#outcomes : [];
+  resultsOf({ packageId, tool }: RunTarget): readonly RunResult[] {
+    const last = this.#call?.target;
+    return last?.packageId === packageId && last.tool.name === tool.name ? this.#results : [];
   }
 
   chooseTool(name: string): void {
@@ -146,53 +146,53 @@ export class RunState {
   }
 
   /** Runs the tool in the given modes, one after the other. Arguments that are no JSON are told by the form. */
-  async run(subject: Subject, modes: readonly string[]): Promise<void> {
-    const text = this.argsOf(subject.tool.name);
+  async run(target: RunTarget, modes: readonly string[]): Promise<void> {
+    const text = this.argsOf(target.tool.name);
     const args = readArgs(text);
     if (!args) return;
     await this.#alone(async (stop) => {
-      this.#outcomes = [];
+      this.#results = [];
       this.#live.clear();
-      const world = this.#world(stop);
-      this.#call = { subject, args: text, world };
+      const mocks = this.#mocks(stop);
+      this.#call = { target, args: text, mocks };
       for (const mode of modes) {
         if (stop.aborted) break;
         this.#live.clear();
-        const outcome = (await this.#allowed(subject.tool, mode, stop))
+        const result = (await this.#allowed(target.tool, mode, stop))
           ? await this.runner.run(
-              { ...subject, args: args.value, mode },
-              world,
+              { ...target, args: args.value, mode },
+              mocks,
               (entry) => this.#live.add(entry),
               stop,
             )
           : denied(mode);
-        this.#outcomes = [...this.#outcomes, outcome];
+        this.#results = [...this.#results, result];
       }
     });
   }
 
   /** How many secrets of the last run's settings an example would leave out. */
-  secretsOf({ timeline }: Outcome): number {
-    const { subject, world } = this.#call ?? {};
-    return subject && world ? keptConfig(world.config, subject.services, timeline, false).leftOut.length : 0;
+  secretsOf({ timeline }: RunResult): number {
+    const { target, mocks } = this.#call ?? {};
+    return target && mocks ? keptConfig(mocks.config, target.services, timeline, false).leftOut.length : 0;
   }
 
-  saveExample(name: string, { mode, isError, content, timeline }: Outcome, withSecrets: boolean): void {
+  saveExample(name: string, { mode, isError, content, timeline }: RunResult, withSecrets: boolean): void {
     if (!this.#call) return;
-    const { subject, args, world } = this.#call;
-    const { config, http, tools, clock, seed } = world;
+    const { target, args, mocks } = this.#call;
+    const { config, http, tools, clock, seed } = mocks;
     this.examples.add([
       {
         name,
-        packageId: subject.packageId,
-        tool: subject.tool.name,
+        packageId: target.packageId,
+        tool: target.tool.name,
         mode,
         args,
         http,
         tools,
         clock,
         seed,
-        ...keptConfig(config, subject.services, timeline, withSecrets),
+        ...keptConfig(config, target.services, timeline, withSecrets),
         expected: { isError, content: content ?? null },
       },
     ]);
@@ -209,8 +209,8 @@ export class RunState {
     }
   }
 
-  async runExamples(packageId: string, subjects: readonly Subject[]): Promise<void> {
-    await this.#alone((stop) => this.examples.run(packageId, subjects, this.#memory.config.values, stop));
+  async runExamples(packageId: string, targets: readonly RunTarget[]): Promise<void> {
+    await this.#alone((stop) => this.examples.run(packageId, targets, this.#memory.config.values, stop));
   }
 
   /** One run at a time. */
@@ -225,8 +225,8 @@ export class RunState {
     }
   }
 
-  /** The world of the next run; the real network is there for that run alone. */
-  #world(stop: AbortSignal): MockedWorld {
+  /** The mocks of the next run; the real network is there for that run alone. */
+  #mocks(stop: AbortSignal): Mocks {
     const ask = (request: HttpRequest): Promise<boolean> =>
       this.#ask((answer) => ({ kind: 'network', request, answer }), stop);
     const network = this.#network ? { network: askedNetwork(ask) } : {};
@@ -251,7 +251,7 @@ export class RunState {
   }
 }
 
-function denied(mode: string): Outcome {
+function denied(mode: string): RunResult {
   const note = 'You did not approve it, so it was not run.';
   return { mode, kind: 'stopped', isError: true, note, ms: 0, timeline: [], used: [] };
 }

@@ -1,6 +1,6 @@
 // Runs the handler of a skill as the agent of the host calls it.
 
-import type { Outcome, Runner, RunMode } from '../../model/run.ts';
+import type { RunResult, Runner, RunMode } from '../../model/run.ts';
 import { cutText } from '../../sandbox/cut.ts';
 import { prepareFrame } from '../../sandbox/frame.ts';
 import { ourEnding, type Told } from '../../sandbox/endings.ts';
@@ -29,23 +29,23 @@ const WRAPPER = {
     "}).call(module.exports, module.exports, require, module, '/handler.js', '/');\nreturn __run__(module);\n",
 };
 
-const run: Runner['run'] = async (call, world, watch, stop) => {
-  const { crash, logs, members } = membersOf(call.tool.rest, world);
+const run: Runner['run'] = async (call, mocks, watch, stop) => {
+  const { crash, logs, members } = membersOf(call.tool.rest, mocks);
   if (crash !== undefined) return refused(call.mode, crash);
   const start: SkillStart = {
     args: JSON.stringify(call.args ?? {}),
     hubId: call.tool.name,
     members: JSON.stringify(members),
-    clock: world.clock,
-    seed: world.seed,
+    clock: mocks.clock,
+    seed: mocks.seed,
   };
   const program = { guest: GUEST, wrapper: WRAPPER, code: call.tool.code, start };
-  const outcome = await runNode(call, program, world, told, watch, stop);
+  const result = await runNode(call, program, mocks, told, watch, stop);
   const early = logs.map((text) => ({ kind: 'log', at: 0, level: 'log', text }) as const);
-  return { ...outcome, timeline: [...early, ...outcome.timeline] };
+  return { ...result, timeline: [...early, ...result.timeline] };
 };
 
-function refused(mode: string, message: string): Outcome {
+function refused(mode: string, message: string): RunResult {
   const note = 'The skill cannot be loaded, so no session of any agent starts.';
   return { mode, kind: 'refused', isError: true, content: message, note, ms: 0, timeline: [], used: [] };
 }

@@ -25,7 +25,7 @@ const MODE: RunMode = {
 
 const WRAPPER = { before: '', after: '' };
 
-const run: Runner['run'] = (call, world, watch, stop) => {
+const run: Runner['run'] = (call, mocks, watch, stop) => {
   const { entry, program, secrets } = call.tool.rest as Modules;
   const service = serviceOf(call);
   const start: ActionStart = {
@@ -33,12 +33,12 @@ const run: Runner['run'] = (call, world, watch, stop) => {
     action: call.tool.name,
     args: JSON.stringify(call.args ?? {}),
     service,
-    settings: withSecrets(world.config[service]?.data ?? {}, secrets),
-    clock: world.clock,
-    seed: world.seed,
+    settings: withSecrets(mocks.config[service]?.data ?? {}, secrets),
+    clock: mocks.clock,
+    seed: mocks.seed,
   };
   const code = `return __run__(${program});`;
-  return runNode(call, { guest: GUEST, wrapper: WRAPPER, code, start }, world, told, watch, stop);
+  return runNode(call, { guest: GUEST, wrapper: WRAPPER, code, start }, mocks, told, watch, stop);
 };
 
 /** A secret that was not set has the value of the setting that asks for it. */

@@ -1,6 +1,6 @@
 // Runs a tool of an OwnPilot package as each release would, in the sandbox.
 
-import type { MockedWorld, RunCall, RunOptions, Runner } from '../../model/run.ts';
+import type { Mocks, RunCall, RunOptions, Runner } from '../../model/run.ts';
 import type { Told } from '../../sandbox/endings.ts';
 import { prepareFrame, type Guest } from '../../sandbox/frame.ts';
 import { runCall, type Policy } from '../../sandbox/run-call.ts';
@@ -9,32 +9,32 @@ import { source as part } from './guest/library.ts?guest';
 import { source as prelude } from './guest/prelude.ts?guest';
 import { reachesLibrary } from './guest/reach.ts';
 import type { HostStart } from './guest/start.ts';
-import { told } from './run/outcome.ts';
+import { told } from './run/result.ts';
 import { refusedCode } from './run/refusal.ts';
 import { modeOf, modes, type OwnPilotMode } from './run/modes.ts';
-import { answersOf, gatesOf, requestRules } from './run/world.ts';
+import { answersOf, toolPolicyOf, requestRules } from './run/calls.ts';
 import { argumentRefusal } from './tool/arguments.ts';
-import { listTools, type ToolGates } from './tool/tool-gate.ts';
+import { listTools, type ToolPolicy } from './tool/tool-policy.ts';
 
 const GUEST: Guest = { prelude, part };
 
-const run: Runner['run'] = async (call, world, watch, stop, options = {}) => {
+const run: Runner['run'] = async (call, mocks, watch, stop, options = {}) => {
   const mode = modeOf(call.mode);
   const refusal = refused(call, mode, options);
   if (refusal) return { mode: mode.id, ...refusal, ms: 0, timeline: [], used: [] };
   const { name, permissions, longest } = call.tool;
   const recorded = options.asRecorded === true;
   const wall = (mode.id === '0.8.3-worker' ? longest : undefined) ?? mode.limits.wall;
-  const gates = gatesOf(mode, permissions, world, recorded);
+  const toolPolicy = toolPolicyOf(mode, permissions, mocks, recorded);
   const used = new Set<string>();
   const policy: Policy = {
-    program: programOf(call, mode, startOf(call, mode, world, gates), wall, options),
+    program: programOf(call, mode, startOf(call, mode, mocks, toolPolicy), wall, options),
     rules: requestRules(name, mode, !recorded),
-    answer: answersOf(gates, used),
+    answer: answersOf(toolPolicy, used),
     told: (ending) => told(ending, mode, wall),
   };
-  const outcome = await runCall(call, policy, world, watch, stop);
-  return { ...outcome, mode: mode.id, used: [...used] };
+  const result = await runCall(call, policy, mocks, watch, stop);
+  return { ...result, mode: mode.id, used: [...used] };
 };
 
 function refused({ tool, args, packageId }: RunCall, mode: OwnPilotMode, options: RunOptions): Told | null {
@@ -71,25 +71,25 @@ function programOf(
 function startOf(
   { tool, args, services }: RunCall,
   mode: OwnPilotMode,
-  world: MockedWorld,
-  gates: ToolGates,
+  mocks: Mocks,
+  toolPolicy: ToolPolicy,
 ): HostStart {
   return {
     mode: mode.id,
     tool: tool.name,
     args: JSON.stringify(args ?? {}),
     permissions: tool.permissions,
-    config: world.config,
+    config: mocks.config,
     services: services.map(({ name, label, category, description }) => ({
       name,
       displayName: label,
       category,
       ...(description === '' ? {} : { description }),
     })),
-    emptyIsMissing: !gates.without,
-    tools: gates.worker && gates.without ? null : listTools(gates),
-    clock: world.clock,
-    seed: world.seed,
+    emptyIsMissing: !toolPolicy.without,
+    tools: toolPolicy.worker && toolPolicy.without ? null : listTools(toolPolicy),
+    clock: mocks.clock,
+    seed: mocks.seed,
   };
 }
 

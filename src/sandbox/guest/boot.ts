@@ -8,7 +8,7 @@ import { placeIn } from './place.ts';
 
 type Tool = () => unknown;
 
-/** The host's part: sets the globals of this run and says what the outcome means to the model. */
+/** The host's part: sets the globals of this run and says what the result means to the model. */
 export type Prepare = (
   global: object,
   start: unknown,

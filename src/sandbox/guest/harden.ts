@@ -1,4 +1,4 @@
-// Takes away everything that is not the language itself, before any foreign code is evaluated.
+// Takes away everything that is not the language itself, before any tool code is evaluated.
 // Not the boundary (that is the frame's origin and policy): it makes names fail as in the host, and errors tidy.
 
 import {

@@ -2,7 +2,7 @@
 
 import { makeCrypto, type ToolCryptoAndBuffer } from '../../node/crypto.ts';
 import { asIs } from './adopting.ts';
-import { chance, fixClock } from './chance.ts';
+import { fixClock, randomBytesOf, type Random } from './random.ts';
 import { consoleOf } from './console.ts';
 import { provideEvents } from './events.ts';
 import { provideAll, refuseToCompile, stub } from './harden.ts';
@@ -50,7 +50,7 @@ export interface NodeLike {
 export function provideNode(global: object, { clock, seed }: NodeStart, link: Link): NodeLike {
   if (clock !== null) fixClock(global, clock);
   provideEvents(global);
-  const random = chance(seed);
+  const random = randomBytesOf(seed);
   const fetch = fetchOf(link, asIs);
   const crypto = makeCrypto({ random, utf8 });
   const web = {
@@ -100,7 +100,7 @@ function requireOf(
   };
 }
 
-function filled(random: ReturnType<typeof chance>): (bytes: Uint8Array<ArrayBuffer>) => Uint8Array {
+function filled(random: Random): (bytes: Uint8Array<ArrayBuffer>) => Uint8Array {
   return (bytes) => {
     random(bytes);
     return bytes;

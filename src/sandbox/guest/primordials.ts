@@ -1,4 +1,4 @@
-// The language's own functions, taken before any foreign code runs; what tool code patches later changes none of them.
+// The language's own functions, taken before any tool code runs; what tool code patches later changes none of them.
 
 export const { apply, construct, defineProperty, deleteProperty, get, getOwnPropertyDescriptor } = Reflect;
 export const { getPrototypeOf, setPrototypeOf, ownKeys } = Reflect;

@@ -2,7 +2,7 @@
 
 import { isObject, member } from '../../../model/guards.ts';
 import type { Source } from '../../../model/portable.ts';
-import type { MockedWorld, ReadRunnable, RunTool, Service } from '../../../model/run.ts';
+import type { Mocks, ReadRunnable, RunTool, Service } from '../../../model/run.ts';
 import { fileBeside } from '../../kit/convert/files.ts';
 import { join } from '../../../text/pointer.ts';
 import { asText, hubPath } from '../hub-id/hub-id.ts';
@@ -92,7 +92,7 @@ function presetOf(argument: unknown): { preset?: string } {
 }
 
 /** The manifest with what a person has set, as the host's own form saves it. */
-function saved(manifest: unknown, { config }: MockedWorld): unknown {
+function saved(manifest: unknown, { config }: Mocks): unknown {
   const setup = member(manifest, 'setup_args');
   const entry = config[asText(member(manifest, 'hubId'))];
   if (!isObject(manifest) || !isObject(setup) || !entry) return manifest;
@@ -114,8 +114,8 @@ export interface SkillMembers {
   readonly members: Readonly<Record<string, unknown>>;
 }
 
-export function membersOf(manifest: unknown, world: MockedWorld): SkillMembers {
-  const config = saved(manifest, world);
+export function membersOf(manifest: unknown, mocks: Mocks): SkillMembers {
+  const config = saved(manifest, mocks);
   const path = hubPath(asText(member(config, 'hubId')));
   if ('throws' in path) return { crash: path.throws, logs: [], members: {} };
   const { crash, logs, runtimeArgs, tool } = load(config, path.folder ?? '');

@@ -13,11 +13,11 @@ export type ModuleBody = (
   meta: { url: string },
 ) => void;
 
-/** Evaluates the module at `entry` and all that it imports; `foreign` gives modules that are not the plugin's. */
+/** Evaluates the module at `entry` and all that it imports; `external` gives modules that are not the plugin's. */
 export function evaluate(
   modules: Readonly<Record<string, ModuleBody>>,
   entry: string,
-  foreign: (name: string) => unknown,
+  external: (name: string) => unknown,
 ): Exports {
   const made: Record<string, { exports: Exports }> = {};
   const load = (path: string): Exports => {
@@ -28,7 +28,7 @@ export function evaluate(
     const module = { exports: {} };
     made[path] = module;
     const require = (name: string): unknown =>
-      name.startsWith('.') ? load(resolved(path, name, modules)) : foreign(name);
+      name.startsWith('.') ? load(resolved(path, name, modules)) : external(name);
     apply(body, undefined, [module, module.exports, require, { url: `file:///${path}` }]);
     return module.exports;
   };

@@ -1,4 +1,4 @@
-// The rebuilt library gives what the host's own port gives, wherever chance and other tools have no part.
+// The rebuilt library gives what the host's own port gives, wherever random values and other tools have no part.
 
 import crypto from 'node:crypto';
 import { expect, test } from 'vitest';

@@ -10,13 +10,13 @@ import {
   now,
   parse,
 } from '../../../sandbox/guest/primordials.ts';
-import { chance, fixClock } from '../../../sandbox/guest/chance.ts';
+import { fixClock, randomBytesOf, type Random } from '../../../sandbox/guest/random.ts';
 import { consoleOf } from '../../../sandbox/guest/console.ts';
-import { Foreign } from './foreign.ts';
+import { HostRealm } from './host-realm.ts';
 import { BLANKED, hostIntrinsics } from './intrinsics.ts';
 import { reachOf } from './reach.ts';
 import type { MakeLibrary } from './library.ts';
-import { chatOutcomes, guideOutcomes, workerOutcomes, type Outcomes } from './outcome.ts';
+import { chatResults, guideResults, workerResults, type GuestResults } from './results.ts';
 import type { HostStart } from './start.ts';
 import { intervals, timeouts } from './timers.ts';
 import { workerToolCaller } from './tool-caller.ts';
@@ -31,22 +31,22 @@ export function prepare(
   link: Link,
   source: string,
   makeLibrary: MakeLibrary | undefined,
-): Outcomes {
+): GuestResults {
   if (start.clock !== null) fixClock(global, start.clock);
-  const random = chance(start.seed);
+  const random = randomBytesOf(start.seed);
   return start.mode === '0.8.3-worker'
     ? prepareWorker(global, start, link)
     : prepareChat(global, start, link, source, random, makeLibrary);
 }
 
 /** gw/services/extension/sandbox.ts: arguments, console, timeouts, two utils, and the whole language. */
-function prepareWorker(global: object, start: HostStart, link: Link): Outcomes {
-  const foreign = new Foreign(false);
-  const callTool = workerToolCaller(link, foreign);
+function prepareWorker(global: object, start: HostStart, link: Link): GuestResults {
+  const realm = new HostRealm(false);
+  const callTool = workerToolCaller(link, realm);
   provideAll(global, {
     args: parse(start.args),
     console: freeze(consoleOf(link, true)),
-    ...timeouts(foreign),
+    ...timeouts(realm),
     utils: freeze({
       callTool,
       listTools: () =>
@@ -58,7 +58,7 @@ function prepareWorker(global: object, start: HostStart, link: Link): Outcomes {
     eval: refuseToCompile,
     globalThis: global,
   });
-  return workerOutcomes(foreign);
+  return workerResults(realm);
 }
 
 /** core/agent/tools/dynamic-tool-executor.ts and core/sandbox/context.ts. */
@@ -67,36 +67,36 @@ function prepareChat(
   start: HostStart,
   link: Link,
   source: string,
-  random: ReturnType<typeof chance>,
+  random: Random,
   makeLibrary: MakeLibrary | undefined,
-): Outcomes {
+): GuestResults {
   const guided = start.mode === 'documented';
-  const foreign = new Foreign(start.mode === '0.8.3-chat');
+  const realm = new HostRealm(start.mode === '0.8.3-chat');
   const reaches = reachOf(source);
-  const library = makeLibrary?.(link, foreign, start, random, reaches);
-  const args = foreign.adopt(parse(start.args));
+  const library = makeLibrary?.(link, realm, start, random, reaches);
+  const args = realm.adopt(parse(start.args));
   provideAll(global, {
-    ...hostIntrinsics(global, foreign, start.mode !== '0.8.3-chat', reaches),
+    ...hostIntrinsics(global, realm, start.mode !== '0.8.3-chat', reaches),
     __args__: args,
     ...(library && { config: library.config }),
     fetch: undefined,
     ...(library && { crypto: library.crypto, utils: library.utils }),
-    console: foreign.adoptOne(consoleOf(link, false)),
+    console: realm.adoptOne(consoleOf(link, false)),
     ...(guided
       ? {}
       : {
           ...(reaches('__context__') ? { __context__: contextOf(start, random) } : {}),
-          ...intervals(foreign),
+          ...intervals(realm),
         }),
     ...library?.web,
   });
   for (const name of BLANKED) blank(global, name);
-  if (guided) return guideOutcomes(foreign);
-  return chatOutcomes(foreign, start.mode === '0.8.3-chat' ? 'Fatal sandbox error: ' : '');
+  if (guided) return guideResults(realm);
+  return chatResults(realm, start.mode === '0.8.3-chat' ? 'Fatal sandbox error: ' : '');
 }
 
 /** What the host means for itself comes to the tool instead (core/sandbox/executor.ts:127-133). */
-function contextOf({ tool }: HostStart, random: ReturnType<typeof chance>): object {
+function contextOf({ tool }: HostStart, random: Random): object {
   const bytes = new Uint8Array(16);
   random(bytes);
   const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');

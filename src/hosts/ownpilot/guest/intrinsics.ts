@@ -1,6 +1,6 @@
 // Which intrinsics each run mode takes from the host's own realm, and which names it blanks.
 
-import { namespaceOf, type Foreign } from './foreign.ts';
+import { namespaceOf, type HostRealm } from './host-realm.ts';
 import { create } from '../../../sandbox/guest/primordials.ts';
 
 const words = (text: string): readonly string[] => text.split(/\s+/);
@@ -30,7 +30,7 @@ type AnyConstructor = new (...args: unknown[]) => object;
  */
 export function hostIntrinsics(
   global: object,
-  foreign: Foreign,
+  realm: HostRealm,
   in2026_02: boolean,
   reaches: (name: string) => boolean,
 ): Record<string, unknown> {
@@ -38,11 +38,11 @@ export function hostIntrinsics(
   const made = create(null) as Record<string, unknown>;
   for (const name of in2026_02 ? [...COMMON, ...ONLY_IN_2026_02] : COMMON) {
     if (!reaches(name)) continue;
-    made[name] = foreign.constructorOf(natives[name] as AnyConstructor & (() => unknown));
+    made[name] = realm.constructorOf(natives[name] as AnyConstructor & (() => unknown));
   }
   for (const name of FUNCTIONS) {
-    if (reaches(name)) made[name] = foreign.hosted(natives[name] as (text: string) => string);
+    if (reaches(name)) made[name] = realm.hosted(natives[name] as (text: string) => string);
   }
-  if (reaches('JSON')) made.JSON = namespaceOf(foreign, JSON, ['parse']);
+  if (reaches('JSON')) made.JSON = namespaceOf(realm, JSON, ['parse']);
   return made;
 }

@@ -6,8 +6,8 @@ import { handDown } from '../../../sandbox/guest/part.ts';
 import { ownKeys, parse, stringify } from '../../../sandbox/guest/primordials.ts';
 import { configReads, type ConfigReaders } from '../tool/config-reads.ts';
 import { makeUtils } from '../tool/utils.ts';
-import type { Random } from '../../../sandbox/guest/chance.ts';
-import type { Foreign } from './foreign.ts';
+import type { Random } from '../../../sandbox/guest/random.ts';
+import type { HostRealm } from './host-realm.ts';
 import type { HostStart } from './start.ts';
 import { sayRead } from '../../../sandbox/guest/settings.ts';
 import { utf8 } from '../../../sandbox/guest/utf8.ts';
@@ -30,14 +30,14 @@ export type MakeLibrary = typeof libraryOf;
 
 function libraryOf(
   link: Link,
-  foreign: Foreign,
+  realm: HostRealm,
   start: HostStart,
   random: Random,
   reaches: (name: string) => boolean,
 ): Library {
   const config = configReads(
     {
-      values: foreign.adopt(start.config) as HostStart['config'],
+      values: realm.adopt(start.config) as HostStart['config'],
       services: start.services,
       emptyIsMissing: start.emptyIsMissing,
     },
@@ -50,34 +50,30 @@ function libraryOf(
     Date,
     parseUrl,
     config,
-    callTool: toolCaller(link, foreign, start.mode === '0.8.3-chat'),
-    listTools: () => foreign.adopt(parse(stringify(start.tools))),
+    callTool: toolCaller(link, realm, start.mode === '0.8.3-chat'),
+    listTools: () => realm.adopt(parse(stringify(start.tools))),
   });
   const { randomUUID, randomBytes, createHash } = crypto;
   return {
-    crypto: hostedAll(foreign, { randomUUID, randomBytes, createHash }),
-    utils: hostedAll(foreign, utils),
-    web: webGlobals(link, foreign, start, reaches),
-    config: foreign.adoptOne({
-      get: foreign.hosted(config.get, (promise) => foreign.adoptOne(promise)),
+    crypto: hostedAll(realm, { randomUUID, randomBytes, createHash }),
+    utils: hostedAll(realm, utils),
+    web: webGlobals(link, realm, start, reaches),
+    config: realm.adoptOne({
+      get: realm.hosted(config.get, (promise) => realm.adoptOne(promise)),
     }),
   };
 }
 
 function hostedAll(
-  foreign: Foreign,
+  realm: HostRealm,
   functions: Readonly<Record<string, unknown>>,
 ): Record<string, AnyFunction> {
   const made: Record<string, AnyFunction> = {};
   for (const name of ownKeys(functions)) {
     const fn = functions[String(name)] as AnyFunction;
-    made[String(name)] = foreign.hosted(
-      fn,
-      (value) => foreign.hostMethods(foreign.adoptOne(value)),
-      String(name),
-    );
+    made[String(name)] = realm.hosted(fn, (value) => realm.hostMethods(realm.adoptOne(value)), String(name));
   }
-  return foreign.adoptOne(made);
+  return realm.adoptOne(made);
 }
 
 handDown(libraryOf);

@@ -1,11 +1,11 @@
 // What the OwnPilot part of the guest is told about one run.
 
 import type { ConfigValues } from '../../../model/config.ts';
-import type { listTools } from '../tool/tool-gate.ts';
+import type { listTools } from '../tool/tool-policy.ts';
 import type { StoredService } from '../tool/config-reads.ts';
 
 export interface HostStart {
-  /** Which globals, wrapping of foreign values, and texts. */
+  /** Which globals, wrapping of host values, and texts. */
   readonly mode: ModeId;
   readonly tool: string;
   /** JSON; parsed inside, so that the tool gets its own copy. */

@@ -4,7 +4,7 @@ import { wrongType } from '../../../node/node-errors.ts';
 import { apply } from '../../../sandbox/guest/primordials.ts';
 import { Timeout, clearTimer } from '../../../sandbox/guest/timeout.ts';
 import { hosted } from '../../../sandbox/guest/web/dress.ts';
-import type { Foreign } from './foreign.ts';
+import type { HostRealm } from './host-realm.ts';
 
 type Callback = (...args: unknown[]) => void;
 const { setTimeout: later, setInterval: often } = self;
@@ -13,27 +13,27 @@ const { setTimeout: later, setInterval: often } = self;
 const SHORTEST = 100;
 
 /** Chat: intervals, no timeouts. What is left runs out with the worker. */
-export function intervals(foreign: Foreign): Record<string, unknown> {
-  foreign.adoptOne(Timeout.prototype);
+export function intervals(realm: HostRealm): Record<string, unknown> {
+  realm.adoptOne(Timeout.prototype);
   return {
-    setInterval: hosted(foreign, 'setInterval', 2, (_, [callback, delay]) => {
+    setInterval: hosted(realm, 'setInterval', 2, (_, [callback, delay]) => {
       const longest = Math.max(delay as number, SHORTEST);
       const repeat = longest >= 1 ? longest : 1;
       const id = apply(often, undefined, [() => (callback as Callback)(), repeat]) as number;
       return new Timeout(id, callback, -1, repeat);
     }),
-    clearInterval: hosted(foreign, 'clearInterval', 1, (_, [id]) => clearTimer(id)),
-    clearTimeout: hosted(foreign, 'clearTimeout', 1, (_, [id]) => clearTimer(id)),
+    clearInterval: hosted(realm, 'clearInterval', 1, (_, [id]) => clearTimer(id)),
+    clearTimeout: hosted(realm, 'clearTimeout', 1, (_, [id]) => clearTimer(id)),
   };
 }
 
 /** Worker: timeouts, no intervals. The host hands no further arguments on. */
-export function timeouts(foreign: Foreign): Record<string, unknown> {
-  const setTimeout = hosted(foreign, '', 2, (_, [callback, delay]) => {
+export function timeouts(realm: HostRealm): Record<string, unknown> {
+  const setTimeout = hosted(realm, '', 2, (_, [callback, delay]) => {
     // A text would be compiled.
     if (typeof callback !== 'function') throw wrongType('callback', 'of type function', callback);
     const ms = delay === undefined ? 1 : (delay as number) * 1;
     return apply(later, undefined, [() => (callback as Callback)(), ms]) as number;
   });
-  return { setTimeout, clearTimeout: hosted(foreign, '', 1, (_, [id]) => clearTimer(id)) };
+  return { setTimeout, clearTimeout: hosted(realm, '', 1, (_, [id]) => clearTimer(id)) };
 }

@@ -11,40 +11,40 @@ import {
   parse,
   stringify,
 } from '../../../sandbox/guest/primordials.ts';
-import type { Foreign } from './foreign.ts';
+import type { HostRealm } from './host-realm.ts';
 
 export type ToolCaller = (name: unknown, args?: unknown) => Promise<unknown>;
 
 /** Chat: a text of JSON becomes a value again (core/agent/tools/dynamic-tool-executor.ts). */
-export function toolCaller(link: Link, foreign: Foreign, now: boolean): ToolCaller {
+export function toolCaller(link: Link, realm: HostRealm, now: boolean): ToolCaller {
   return (name, args = {}) => {
     try {
       if (now) assertName(name);
       const params = `{"name":${stringify(`${name as string}`)},"args":${written(args)}}`;
       return link.ask('callTool', params, (reply) =>
         'error' in reply
-          ? { error: foreign.rejection(named(reply.error)) }
-          : { value: parsed(foreign, reply.value) },
+          ? { error: realm.rejection(named(reply.error)) }
+          : { value: parsed(realm, reply.value) },
       );
     } catch (error) {
-      return NativePromise.reject(foreign.rejection(error));
+      return NativePromise.reject(realm.rejection(error));
     }
   };
 }
 
 /** Worker: arguments go through JSON, and a call without a name is never answered (gw/services/extension/sandbox.ts). */
-export function workerToolCaller(link: Link, foreign: Foreign): ToolCaller {
+export function workerToolCaller(link: Link, realm: HostRealm): ToolCaller {
   const utils = {
     async callTool(name: unknown, given: unknown): Promise<unknown> {
       const args: unknown = given === undefined ? {} : (parse(stringify(given)) ?? {});
       if (typeof name === 'symbol' || typeof name === 'function') {
         const message = `${NativeString(name)} could not be cloned.`;
-        throw foreign.adoptOne(named({ name: 'DataCloneError', message }));
+        throw realm.adoptOne(named({ name: 'DataCloneError', message }));
       }
       if (!name) return new NativePromise(() => undefined);
       const params = `{"name":${stringify(NativeString(name))},"args":${stringify(stringify(args))}}`;
       return link.ask('callTool', params, (reply) =>
-        'error' in reply ? { error: foreign.adoptOne(named(reply.error)) } : { value: reply.value },
+        'error' in reply ? { error: realm.adoptOne(named(reply.error)) } : { value: reply.value },
       );
     },
   };
@@ -71,10 +71,10 @@ function written(args: unknown): string {
   }
 }
 
-function parsed(foreign: Foreign, content: unknown): unknown {
+function parsed(realm: HostRealm, content: unknown): unknown {
   try {
     const value: unknown = parse(content as string);
-    return isObjectLike(value) ? foreign.adopt(value) : value;
+    return isObjectLike(value) ? realm.adopt(value) : value;
   } catch {
     return content;
   }

@@ -9,7 +9,7 @@ import { requestClass } from '../../../sandbox/guest/web/request.ts';
 import { responseClass } from '../../../sandbox/guest/web/response.ts';
 import { searchParamsClass } from '../../../sandbox/guest/web/search-params.ts';
 import { urlClass } from '../../../sandbox/guest/web/url.ts';
-import type { Foreign } from './foreign.ts';
+import type { HostRealm } from './host-realm.ts';
 import type { HostStart } from './start.ts';
 
 const Abort = { AbortSignal, AbortController };
@@ -17,7 +17,7 @@ const Abort = { AbortSignal, AbortController };
 /** The globals that the mode has and the code can get at. */
 export function webGlobals(
   link: Link,
-  foreign: Foreign,
+  realm: HostRealm,
   { mode, permissions }: HostStart,
   reaches: (name: string) => boolean,
 ): Record<string, unknown> {
@@ -25,23 +25,23 @@ export function webGlobals(
   const now = mode === '0.8.3-chat';
   const made: Record<string, unknown> = {};
   if (reaches('URL')) {
-    made.URL = urlClass(foreign);
-    made.URLSearchParams = searchParamsClass(foreign);
+    made.URL = urlClass(realm);
+    made.URLSearchParams = searchParamsClass(realm);
   }
-  if (!guided && reaches('TextEncoder')) made.TextEncoder = encoderClass(foreign);
-  if (!guided && reaches('TextDecoder')) made.TextDecoder = decoderClass(foreign);
+  if (!guided && reaches('TextEncoder')) made.TextEncoder = encoderClass(realm);
+  if (!guided && reaches('TextDecoder')) made.TextDecoder = decoderClass(realm);
   if (guided && reaches('Abort')) {
-    dressAbort(foreign);
+    dressAbort(realm);
     made.AbortSignal = Abort.AbortSignal;
     made.AbortController = Abort.AbortController;
   }
   if (permissions.includes('network')) {
     const classes = {
-      Headers: headersClass(foreign),
-      Request: requestClass(foreign),
-      Response: responseClass(foreign),
+      Headers: headersClass(realm),
+      Request: requestClass(realm),
+      Response: responseClass(realm),
     };
-    made.fetch = fetchOf(link, foreign, { name: '', length: 2, guarded: true, copies: now });
+    made.fetch = fetchOf(link, realm, { name: '', length: 2, guarded: true, copies: now });
     if (now) Object.assign(made, classes);
   }
   return made;

@@ -8,7 +8,7 @@ import { V2026_02, DOCUMENTED, V0_8_3, type RealRelease } from '../releases.ts';
 
 export interface OwnPilotMode extends RunMode {
   readonly id: ModeId;
-  /** Whose code check and gates hold; null where none is documented. */
+  /** Whose code check and permission checks hold; null where none is documented. */
   readonly real: RealRelease | null;
   readonly wrapper: Wrapper;
   readonly limits: Limits;

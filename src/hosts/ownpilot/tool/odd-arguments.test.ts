@@ -5,7 +5,7 @@ import { bufferWith } from '../../../node/buffer.ts';
 import { utf8 } from '../../../../test/node-platform.ts';
 import { makeCrypto } from '../../../node/crypto.ts';
 import { dateUtils } from './dates.ts';
-import { chanceUtils } from './random.ts';
+import { randomUtils } from './random.ts';
 
 describe('dateAdd', () => {
   const dateAdd = dateUtils(Date).dateAdd as unknown as (...args: unknown[]) => string;
@@ -20,7 +20,7 @@ describe('dateAdd', () => {
 });
 
 describe('generatePassword', () => {
-  const { generatePassword } = chanceUtils(makeCrypto({ random: () => undefined, utf8 }), false);
+  const { generatePassword } = randomUtils(makeCrypto({ random: () => undefined, utf8 }), false);
   it.each([
     [2, 'AA'],
     [1.5, 'Aundefined'],

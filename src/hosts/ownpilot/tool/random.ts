@@ -1,19 +1,19 @@
-// The chance functions of the host's `utils` (core/agent/tools/dynamic-tool-sandbox.ts:164-468).
+// The random functions of the host's `utils` (core/agent/tools/dynamic-tool-sandbox.ts:164-468).
 
 import type { ToolCrypto } from '../../../node/crypto.ts';
 import { assertCount, call } from './limits.ts';
 
 const PASSWORD = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789!@#$%^&*()_+-=';
 
-export interface ChanceUtils {
+export interface RandomUtils {
   readonly randomInt: (min?: number, max?: number) => number;
   readonly shuffle: (list: Iterable<unknown>) => unknown[];
   readonly sample: (list: unknown, n?: number) => unknown;
   readonly generatePassword: (length?: number) => string;
 }
 
-/** The four functions that use chance; `secure` ones ask `crypto` for it. */
-export function chanceUtils(crypto: ToolCrypto, secure: boolean): ChanceUtils {
+/** The four functions that are random; `secure` ones use `crypto`. */
+export function randomUtils(crypto: ToolCrypto, secure: boolean): RandomUtils {
   const { randomInt, password } = secure ? fromBytes(crypto) : fromMath(crypto);
   return {
     randomInt,
@@ -38,13 +38,13 @@ export function chanceUtils(crypto: ToolCrypto, secure: boolean): ChanceUtils {
   };
 }
 
-interface Chance {
+interface RandomSource {
   readonly randomInt: (min?: number, max?: number) => number;
   readonly password: (length: number) => string;
 }
 
 /** 2026-02 */
-function fromMath(crypto: ToolCrypto): Chance {
+function fromMath(crypto: ToolCrypto): RandomSource {
   return {
     randomInt: (min = 0, max = 100) => Math.floor(Math.random() * (max - min + 1)) + min,
     password(length) {
@@ -58,7 +58,7 @@ function fromMath(crypto: ToolCrypto): Chance {
 }
 
 /** 0.8.3: numbers that would come up more often than others are thrown away. */
-function fromBytes(crypto: ToolCrypto): Chance {
+function fromBytes(crypto: ToolCrypto): RandomSource {
   return {
     /** The host asks for as many bytes as the range needs: none where it is one number, and no digits are NaN. */
     randomInt(min = 0, max = 100) {

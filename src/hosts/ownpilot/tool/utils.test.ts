@@ -160,7 +160,7 @@ test('flatten and sample need the object that they stand in', () => {
   expect(slugify?.call(undefined, 'A b' as never)).toBe('a-b');
 });
 
-describe('chance', () => {
+describe('random values', () => {
   test('randomInt of 2026-02 counts from the smaller number, whatever it gets', () => {
     expect(plain('randomInt', 3, 3)).toBe(3);
     expect(plain('randomInt', 7, 6)).toBe(7);

@@ -5,12 +5,12 @@ import { makeCrypto, type CryptoEnv, type ToolCrypto } from '../../../node/crypt
 import { dataUtils, groupUtils, listUtils } from './data.ts';
 import { dateUtils } from './dates.ts';
 import { encodingUtils } from './encoding.ts';
-import { chanceUtils } from './random.ts';
+import { randomUtils } from './random.ts';
 import { textUtils } from './text.ts';
 import { numberUtils, sumUtils, validationUtils } from './validation.ts';
 
 export interface UtilsEnv extends CryptoEnv {
-  /** Whether chance comes from `crypto`, as in 0.8.3; before it was that of `Math.random`. */
+  /** Whether random values come from `crypto`, as in 0.8.3, and not from `Math.random`. */
   readonly secure: boolean;
   /** The tool's own, whose clock may stand still. */
   readonly Date: DateConstructor;
@@ -26,7 +26,7 @@ export type Utils = Record<string, (this: unknown, ...args: never[]) => unknown>
 /** The host's `crypto` and `utils` for one run. */
 export function makeUtils(env: UtilsEnv): { readonly crypto: ToolCrypto; readonly utils: Utils } {
   const crypto = makeCrypto(env);
-  const { randomInt, shuffle, sample, generatePassword } = chanceUtils(crypto, env.secure);
+  const { randomInt, shuffle, sample, generatePassword } = randomUtils(crypto, env.secure);
   const { getApiKey, getServiceConfig, getConfigEntry, getConfigEntries, getFieldValue } = env.config;
   const utils: Utils = {
     ...encodingUtils(crypto),

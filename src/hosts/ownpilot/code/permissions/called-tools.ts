@@ -18,12 +18,12 @@ const BLOCKED = names(
 const BLOCKED_NOW = names('edit_file create_directory git_stash git_branch calculate');
 
 /** Tools that need a permission of the calling tool. */
-export const GATES = {
+export const PERMISSIONS = {
   network: names('http_request fetch_web_page call_json_api search_web'),
   filesystem: names('read_file list_directory get_file_info'),
 } as const;
 
-export type Gate = keyof typeof GATES;
+export type CallPermission = keyof typeof PERMISSIONS;
 
 /** The name without its namespace: `core.read_file` → `read_file`. */
 export function baseName(name: string): string {
@@ -36,10 +36,14 @@ export function isBlockedTool(name: string, release: RealRelease): boolean {
 }
 
 /** The permission that a release wants for a tool; undefined where it wants none. */
-export function gateOf(name: string, release: RealRelease): Gate | undefined {
+export function permissionFor(name: string, release: RealRelease): CallPermission | undefined {
   const base = baseName(name);
   if (release === V2026_02 && base === 'call_json_api') return undefined;
-  return GATES.network.has(base) ? 'network' : GATES.filesystem.has(base) ? 'filesystem' : undefined;
+  return PERMISSIONS.network.has(base)
+    ? 'network'
+    : PERMISSIONS.filesystem.has(base)
+      ? 'filesystem'
+      : undefined;
 }
 
 export interface CalledTools {

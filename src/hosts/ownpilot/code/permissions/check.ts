@@ -6,7 +6,7 @@ import { onlyIn } from '../../../kit/rule.ts';
 import { V2026_02, V0_8_3 } from '../../releases.ts';
 import { requests } from '../nodes.ts';
 import { within, type ReadableTool } from '../tool.ts';
-import { calledTools, GATES, gateOf, isBlockedTool } from './called-tools.ts';
+import { calledTools, PERMISSIONS, permissionFor, isBlockedTool } from './called-tools.ts';
 import { callToolBlocked, callToolPermission, fetchPermission, permissionUnused } from './rules.ts';
 
 const REAL = [V2026_02, V0_8_3] as const;
@@ -32,7 +32,7 @@ function checkUnused(tool: ReadableTool): Finding[] {
     if (permission !== 'network' && permission !== 'filesystem') return [];
     if (permission === 'network' && network) return [];
     if (permission === 'filesystem' && (tool.permissions.includes('local') || uses('fs'))) return [];
-    if (names.some((name) => GATES[permission].has(name))) return [];
+    if (names.some((name) => PERMISSIONS[permission].has(name))) return [];
     return [permissionUnused.at(join(tool.pointer, 'permissions', i), 'value', { permission })];
   });
 }
@@ -44,9 +44,9 @@ function checkCalledTools(tool: ReadableTool): Finding[] {
     const refused = REAL.filter((release) => isBlockedTool(name, release));
     const findings =
       refused.length > 0 ? [onlyIn(refused, callToolBlocked.at(pointer, place, { name }))] : [];
-    const permission = gateOf(name, V0_8_3);
+    const permission = permissionFor(name, V0_8_3);
     if (permission === undefined || tool.permissions.includes(permission)) return findings;
-    const wanting = REAL.filter((release) => gateOf(name, release) !== undefined);
+    const wanting = REAL.filter((release) => permissionFor(name, release) !== undefined);
     return [...findings, onlyIn(wanting, callToolPermission.at(pointer, place, { name, permission }))];
   });
 }

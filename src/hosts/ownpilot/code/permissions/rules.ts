@@ -7,10 +7,10 @@ import { defineRule } from '../../../kit/rule.ts';
 import { code } from '../../../kit/words.ts';
 import { ADVICE, CHANGED, from2026_02, guide, from0_8_3, REAL_CHANGED } from '../../evidence.ts';
 import { inCode, type InCode } from '../in-code.ts';
-import type { Gate } from './called-tools.ts';
+import type { CallPermission } from './called-tools.ts';
 
 const SANDBOX = 'core/agent/tools/dynamic-tool-sandbox.ts:114-153';
-const GATE = 'core/agent/tools/dynamic-tool-permissions.ts:20-161';
+const CHECK = 'core/agent/tools/dynamic-tool-permissions.ts:20-161';
 
 export const fetchPermission = defineRule('ownpilot/code-fetch-permission', {
   severity: CHANGED,
@@ -24,35 +24,38 @@ export const fetchPermission = defineRule('ownpilot/code-fetch-permission', {
   fix: inCode((place) => addPermission(place, 'network')),
 });
 
-export const permissionUnused = defineRule<{ permission: Gate }>('ownpilot/code-permission-unused', {
-  severity: ADVICE,
-  message: ({ permission }) =>
-    `The code uses nothing that needs the permission \`${permission}\`. The guide says to request only what a tool needs.`,
-  evidence: [guide('Permissions'), from2026_02(SANDBOX), from0_8_3(SANDBOX)],
-  fix: ({ pointer, args }) => remove(pointer, `the permission "${args.permission}"`),
-});
+export const permissionUnused = defineRule<{ permission: CallPermission }>(
+  'ownpilot/code-permission-unused',
+  {
+    severity: ADVICE,
+    message: ({ permission }) =>
+      `The code uses nothing that needs the permission \`${permission}\`. The guide says to request only what a tool needs.`,
+    evidence: [guide('Permissions'), from2026_02(SANDBOX), from0_8_3(SANDBOX)],
+    fix: ({ pointer, args }) => remove(pointer, `the permission "${args.permission}"`),
+  },
+);
 
 export const callToolBlocked = defineRule<{ name: string }>('ownpilot/code-call-tool-blocked', {
   severity: REAL_CHANGED,
   message: ({ name }) =>
     `OwnPilot never lets a package call ${code(name)}: \`utils.callTool\` throws, whatever the permissions say.`,
-  evidence: [from2026_02(GATE, 'is blocked for security'), from0_8_3(GATE, 'is blocked for security')],
+  evidence: [from2026_02(CHECK, 'is blocked for security'), from0_8_3(CHECK, 'is blocked for security')],
 });
 
-export const callToolPermission = defineRule<{ name: string; permission: Gate }>(
+export const callToolPermission = defineRule<{ name: string; permission: CallPermission }>(
   'ownpilot/code-call-tool-permission',
   {
     severity: REAL_CHANGED,
     message: ({ name, permission }) =>
       `${code(name)} may only be called by tools with the \`${permission}\` permission; without it \`utils.callTool\` throws.`,
     evidence: [
-      from2026_02(GATE, 'permission which this custom tool does not have'),
-      from0_8_3(GATE, 'permission which this custom tool does not have'),
+      from2026_02(CHECK, 'permission which this custom tool does not have'),
+      from0_8_3(CHECK, 'permission which this custom tool does not have'),
     ],
     fix: inCode((place) => addPermission(place, place.args.permission)),
   },
 );
 
-function addPermission({ document, tool }: InCode, name: Gate): ValueFix[] {
+function addPermission({ document, tool }: InCode, name: CallPermission): ValueFix[] {
   return fix(`Add the permission "${name}"`, append(document, join(tool.pointer, 'permissions'), name));
 }

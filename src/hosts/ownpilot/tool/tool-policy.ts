@@ -1,12 +1,12 @@
 // Which tools of the host `utils.callTool` reaches, and the host's words where it does not (sheet 3.7).
 
 import type { ToolMock } from '../../../model/run.ts';
-import { baseName, gateOf, isBlockedTool } from '../code/permissions/called-tools.ts';
+import { baseName, permissionFor, isBlockedTool } from '../code/permissions/called-tools.ts';
 import { V2026_02, V0_8_3, type RealRelease } from '../releases.ts';
 import { hostTools, unanswered, type HostTool } from './host-tools.ts';
 
 /** What decides on a call. */
-export interface ToolGates {
+export interface ToolPolicy {
   /** Permissions that the calling tool declares. */
   readonly permissions: readonly string[];
   /** null for the guide, which the release of its time stands in for. */
@@ -19,46 +19,46 @@ export interface ToolGates {
 }
 
 /**
- * What another tool answers to the calling code; throws the host's error where the gate, the registry or the tool
+ * What another tool answers to the calling code; throws the host's error where the permission check, the registry or the tool
  * refuses. `permission` is the one that let the call pass; `args` is JSON.
  */
 export function callTool(
   name: string,
-  gates: ToolGates,
+  policy: ToolPolicy,
   args = '{}',
 ): { readonly content: string; readonly permission?: string } {
-  const refused = refusedCall(name, gates);
+  const refused = refusedCall(name, policy);
   if (refused !== null) throw new Error(refused);
-  const tools = hostTools(gates.mocks.map((mock) => mock.name));
-  const tool = findTool(name, tools, gates);
-  if (!tool) throw new Error(missingTool(name, tools, gates));
+  const tools = hostTools(policy.mocks.map((mock) => mock.name));
+  const tool = findTool(name, tools, policy);
+  if (!tool) throw new Error(missingTool(name, tools, policy));
   const { content, isError } =
-    gates.mocks.find((mock) => mock.name === tool.name) ?? unanswered(tool.name, args);
-  if (isError) throw new Error(gates.worker ? content : `Tool '${name}' failed: ${content}`);
-  const permission = gates.worker ? undefined : gateOf(name, releaseOf(gates));
+    policy.mocks.find((mock) => mock.name === tool.name) ?? unanswered(tool.name, args);
+  if (isError) throw new Error(policy.worker ? content : `Tool '${name}' failed: ${content}`);
+  const permission = policy.worker ? undefined : permissionFor(name, releaseOf(policy));
   return permission === undefined ? { content } : { content, permission };
 }
 
 /** What `utils.listTools()` tells: in the chat what may be called, in the worker everything, without parameters. */
-export function listTools(gates: ToolGates): HostTool[] {
-  const tools = hostTools(gates.mocks.map((mock) => mock.name));
-  if (gates.worker) return tools.map(({ name, description }) => ({ name, description }));
-  return allowed(tools, gates).map((tool) => ({ ...tool, name: baseName(tool.name) }));
+export function listTools(policy: ToolPolicy): HostTool[] {
+  const tools = hostTools(policy.mocks.map((mock) => mock.name));
+  if (policy.worker) return tools.map(({ name, description }) => ({ name, description }));
+  return allowed(tools, policy).map((tool) => ({ ...tool, name: baseName(tool.name) }));
 }
 
 const KINDS = 'code execution, file mutation, email,';
 
 /** Why the host does not let a call pass; null where it does. */
-export function refusedCall(name: string, gates: ToolGates): string | null {
-  const { worker, without, permissions } = gates;
+export function refusedCall(name: string, policy: ToolPolicy): string | null {
+  const { worker, without, permissions } = policy;
   if (worker) return without ? 'No callTool handler registered' : refusedInWorker(name);
-  const release = releaseOf(gates);
+  const release = releaseOf(policy);
   // 2026-02 compares whole names, so that `core.write_file` passes here and is not found later on.
   if (release === V2026_02 && baseName(name) !== name) return null;
   if (isBlockedTool(name, release)) {
     return `Tool '${name}' is blocked for security — custom tools cannot invoke ${KINDS} or git tools`;
   }
-  const wanted = gateOf(name, release) ?? inheritedGate(baseName(name));
+  const wanted = permissionFor(name, release) ?? inheritedPermission(baseName(name));
   if (wanted === undefined || permissions.includes(wanted)) return null;
   return `Tool '${name}' requires '${wanted}' permission which this custom tool does not have`;
 }
@@ -67,7 +67,7 @@ export function refusedCall(name: string, gates: ToolGates): string | null {
  * The host looks the permission up in a plain object, where `toString` and the like find what every object has
  * (core/agent/tools/dynamic-tool-permissions.ts). As V8 writes it.
  */
-function inheritedGate(base: string): string | undefined {
+function inheritedPermission(base: string): string | undefined {
   if (!(base in {})) return undefined;
   if (base === '__proto__') return '[object Object]';
   return `function ${base === 'constructor' ? 'Object' : base}() { [native code] }`;
@@ -113,24 +113,24 @@ function keptFor(base: string): string | undefined {
 }
 
 /** 0.8.3 takes a tool of the same base name where there is none of the whole name. */
-function findTool(name: string, tools: readonly HostTool[], gates: ToolGates): HostTool | undefined {
+function findTool(name: string, tools: readonly HostTool[], policy: ToolPolicy): HostTool | undefined {
   const exact = tools.find((tool) => tool.name === name);
-  if (exact || releaseOf(gates) === V2026_02) return exact;
+  if (exact || releaseOf(policy) === V2026_02) return exact;
   const alike = tools.filter((tool) => baseName(tool.name) === baseName(name));
   // The registry behind the worker wants the base name alone, and that only one tool has it.
-  return !gates.worker || (alike.length === 1 && baseName(name) === name) ? alike[0] : undefined;
+  return !policy.worker || (alike.length === 1 && baseName(name) === name) ? alike[0] : undefined;
 }
 
-function missingTool(name: string, tools: readonly HostTool[], gates: ToolGates): string {
-  if (gates.worker) return `Tool not found: ${name}`;
-  const names = allowed(tools, gates).map((tool) => baseName(tool.name));
+function missingTool(name: string, tools: readonly HostTool[], policy: ToolPolicy): string {
+  if (policy.worker) return `Tool not found: ${name}`;
+  const names = allowed(tools, policy).map((tool) => baseName(tool.name));
   return `Tool '${name}' not found. Available tools: ${names.join(', ')}`;
 }
 
-function allowed(tools: readonly HostTool[], gates: ToolGates): readonly HostTool[] {
-  return tools.filter((tool) => refusedCall(tool.name, gates) === null);
+function allowed(tools: readonly HostTool[], policy: ToolPolicy): readonly HostTool[] {
+  return tools.filter((tool) => refusedCall(tool.name, policy) === null);
 }
 
-function releaseOf({ real }: ToolGates): RealRelease {
+function releaseOf({ real }: ToolPolicy): RealRelease {
   return real ?? V2026_02;
 }

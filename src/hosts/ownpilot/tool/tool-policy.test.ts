@@ -1,21 +1,21 @@
 import { describe, expect, test } from 'vitest';
 import { V2026_02, V0_8_3 } from '../releases.ts';
-import { callTool, listTools, type ToolGates } from './tool-gate.ts';
+import { callTool, listTools, type ToolPolicy } from './tool-policy.ts';
 import { UTILITY_TOOLS } from './host-tools.ts';
 
-const chat: ToolGates = { permissions: [], real: V0_8_3, worker: false, mocks: [], without: false };
-const chatIn2026_02: ToolGates = { ...chat, real: V2026_02 };
-const worker: ToolGates = { ...chat, worker: true };
+const chat: ToolPolicy = { permissions: [], real: V0_8_3, worker: false, mocks: [], without: false };
+const chatIn2026_02: ToolPolicy = { ...chat, real: V2026_02 };
+const worker: ToolPolicy = { ...chat, worker: true };
 
-const mock = (name: string, content: string, isError = false): ToolGates['mocks'][number] => ({
+const mock = (name: string, content: string, isError = false): ToolPolicy['mocks'][number] => ({
   name,
   content,
   isError,
 });
 
-function told(name: string, gates: ToolGates, args?: string): string {
+function answerTo(name: string, policy: ToolPolicy, args?: string): string {
   try {
-    return `gives ${callTool(name, gates, args).content}`;
+    return `gives ${callTool(name, policy, args).content}`;
   } catch (error) {
     return (error as Error).message;
   }
@@ -25,7 +25,7 @@ const BLOCKED =
   'is blocked for security — custom tools cannot invoke code execution, file mutation, email, or git tools';
 
 describe('in a chat', () => {
-  test.each<[string, ToolGates, string]>([
+  test.each<[string, ToolPolicy, string]>([
     ['move_file', chat, `Tool 'move_file' ${BLOCKED}`],
     ['ns.git_stash', chat, `Tool 'ns.git_stash' ${BLOCKED}`],
     [
@@ -58,53 +58,55 @@ describe('in a chat', () => {
       chat,
       "Tool '__proto__' requires '[object Object]' permission which this custom tool does not have",
     ],
-  ])('%s is refused', (name, gates, text) => {
-    expect(told(name, gates)).toBe(text);
+  ])('%s is refused', (name, policy, text) => {
+    expect(answerTo(name, policy)).toBe(text);
   });
 
   test('0.8.3 lists what may be called where nothing is found', () => {
     const names = UTILITY_TOOLS.map(({ name }) => name);
-    expect(told('nothing_here', chatIn2026_02)).toBe(
+    expect(answerTo('nothing_here', chatIn2026_02)).toBe(
       `Tool 'nothing_here' not found. Available tools: ${names.join(', ')}`,
     );
-    expect(told('nothing_here', chat)).toBe(
+    expect(answerTo('nothing_here', chat)).toBe(
       `Tool 'nothing_here' not found. Available tools: ${names.filter((name) => name !== 'calculate').join(', ')}`,
     );
   });
 
   test('2026-02 compares whole names', () => {
-    expect(told('core.delete_file', chatIn2026_02)).toMatch(/^Tool 'core.delete_file' not found/);
-    expect(told('ns.parse_csv', { ...chatIn2026_02, mocks: [mock('parse_csv', '{}')] })).toMatch(/not found/);
-    expect(told('call_json_api', { ...chatIn2026_02, mocks: [mock('call_json_api', '{}')] })).toBe(
+    expect(answerTo('core.delete_file', chatIn2026_02)).toMatch(/^Tool 'core.delete_file' not found/);
+    expect(answerTo('ns.parse_csv', { ...chatIn2026_02, mocks: [mock('parse_csv', '{}')] })).toMatch(
+      /not found/,
+    );
+    expect(answerTo('call_json_api', { ...chatIn2026_02, mocks: [mock('call_json_api', '{}')] })).toBe(
       'gives {}',
     );
   });
 
   test('0.8.3 finds a tool by its base name', () => {
-    const gates = { ...chat, mocks: [mock('core.add_task', '{"id":1}')] };
-    expect(told('add_task', gates)).toBe('gives {"id":1}');
-    expect(told('other.add_task', gates)).toBe('gives {"id":1}');
+    const policy = { ...chat, mocks: [mock('core.add_task', '{"id":1}')] };
+    expect(answerTo('add_task', policy)).toBe('gives {"id":1}');
+    expect(answerTo('other.add_task', policy)).toBe('gives {"id":1}');
   });
 
-  test('a gate that was passed is told', () => {
-    const gates = { ...chat, permissions: ['network'], mocks: [mock('search_web', '[]')] };
-    expect(callTool('search_web', gates)).toEqual({ content: '[]', permission: 'network' });
+  test('the permission that let a call pass is reported', () => {
+    const policy = { ...chat, permissions: ['network'], mocks: [mock('search_web', '[]')] };
+    expect(callTool('search_web', policy)).toEqual({ content: '[]', permission: 'network' });
   });
 
   test('a failing tool throws with its content', () => {
-    expect(told('parse_csv', { ...chat, mocks: [mock('parse_csv', 'no rows', true)] })).toBe(
+    expect(answerTo('parse_csv', { ...chat, mocks: [mock('parse_csv', 'no rows', true)] })).toBe(
       "Tool 'parse_csv' failed: no rows",
     );
-    expect(told('parse_csv', chat)).toBe(
+    expect(answerTo('parse_csv', chat)).toBe(
       "Tool 'parse_csv' failed: No answer is set for this tool, so it was not called",
     );
   });
 
   test('2026-02 lets the calculator fail in its own words', () => {
-    expect(told('calculate', chatIn2026_02, '{"expression":7}')).toBe(
+    expect(answerTo('calculate', chatIn2026_02, '{"expression":7}')).toBe(
       "Tool 'calculate' failed: Calculation error: expr.replace is not a function",
     );
-    expect(told('calculate', chatIn2026_02, '{"expression":"1+1"}')).toMatch(/No answer is set/);
+    expect(answerTo('calculate', chatIn2026_02, '{"expression":"1+1"}')).toMatch(/No answer is set/);
   });
 
   test('lists what may be called, with parameters', () => {
@@ -129,16 +131,16 @@ describe('in the worker', () => {
     ['nothing_here', 'Tool not found: nothing_here'],
     ['read_file', 'Tool not found: read_file'],
   ])('%s is refused', (name, text) => {
-    expect(told(name, { ...worker, permissions: ['network', 'filesystem'] })).toBe(text);
+    expect(answerTo(name, { ...worker, permissions: ['network', 'filesystem'] })).toBe(text);
   });
 
   test('content is handed on as it is', () => {
-    expect(told('parse_csv', { ...worker, mocks: [mock('parse_csv', 'no rows', true)] })).toBe('no rows');
+    expect(answerTo('parse_csv', { ...worker, mocks: [mock('parse_csv', 'no rows', true)] })).toBe('no rows');
     expect(callTool('parse_csv', { ...worker, mocks: [mock('parse_csv', '{}')] })).toEqual({ content: '{}' });
   });
 
   test('nothing can be called before the host has wired its tools', () => {
-    expect(told('move_file', { ...worker, without: true })).toBe('No callTool handler registered');
+    expect(answerTo('move_file', { ...worker, without: true })).toBe('No callTool handler registered');
   });
 
   test('lists everything, without parameters', () => {

@@ -1,12 +1,12 @@
 // What OwnPilot decides about the calls of a tool: requests, their guard and redirects (sheet 3.5), and other tools.
 
-import type { MockedWorld } from '../../../model/run.ts';
-import type { Diary } from '../../../sandbox/diary.ts';
+import type { Mocks } from '../../../model/run.ts';
+import type { RunLog } from '../../../sandbox/run-log.ts';
 import { PLAIN_NODE, type RequestRules } from '../../../sandbox/requests.ts';
 import type { Policy } from '../../../sandbox/run-call.ts';
 import { V0_8_3 } from '../releases.ts';
 import { guardText } from '../tool/address-guard.ts';
-import { callTool, type ToolGates } from '../tool/tool-gate.ts';
+import { callTool, type ToolPolicy } from '../tool/tool-policy.ts';
 import type { OwnPilotMode } from './modes.ts';
 
 const MOST_REDIRECTS = 5;
@@ -24,35 +24,35 @@ export function requestRules(tool: string, mode: OwnPilotMode, looksUp: boolean)
 }
 
 /** What decides on the calls of other tools. */
-export function gatesOf(
+export function toolPolicyOf(
   mode: OwnPilotMode,
   permissions: readonly string[],
-  { tools: mocks }: MockedWorld,
+  { tools: mocks }: Mocks,
   recorded: boolean,
-): ToolGates {
+): ToolPolicy {
   return { permissions, real: mode.real, worker: mode.id === '0.8.3-worker', mocks, without: recorded };
 }
 
 /** The permissions that calls need are put into `used`. */
-export function answersOf(gates: ToolGates, used: Set<string>): NonNullable<Policy['answer']> {
-  return (method, params, diary) => {
-    if (method === 'callTool') return called(params, gates, used, diary);
+export function answersOf(policy: ToolPolicy, used: Set<string>): NonNullable<Policy['answer']> {
+  return (method, params, log) => {
+    if (method === 'callTool') return called(params, policy, used, log);
     if (method !== 'fetch') return undefined;
     used.add('network');
     // The guest has no `fetch` then; who asks all the same has got around it.
-    if (!gates.permissions.includes('network')) throw new TypeError('fetch is not a function');
+    if (!policy.permissions.includes('network')) throw new TypeError('fetch is not a function');
     return undefined;
   };
 }
 
-function called(params: unknown, gates: ToolGates, used: Set<string>, { clock, write }: Diary): string {
+function called(params: unknown, policy: ToolPolicy, used: Set<string>, { clock, write }: RunLog): string {
   const { name: given, args } = Object(params) as Record<string, unknown>;
   const name = String(given);
   const at = clock();
   const tell = (rest: { content: string } | { failure: string }): void =>
     write({ kind: 'tool', at, ms: clock() - at, name, args: String(args), ...rest });
   try {
-    const { content, permission } = callTool(name, gates, String(args));
+    const { content, permission } = callTool(name, policy, String(args));
     if (permission !== undefined) used.add(permission);
     tell({ content });
     return content;

@@ -1,4 +1,4 @@
-// Time and chance of a run: real, or fixed so that a call gives the same result again.
+// Time and random values of a run: real, or fixed so that a call gives the same result again.
 
 import { NativeProxy, construct, defineProperty } from './primordials.ts';
 
@@ -20,7 +20,7 @@ export function fixClock(global: object, ms: number): void {
 }
 
 /** Makes `Math.random` repeatable and gives a source of bytes of the same kind; null takes the real ones. */
-export function chance(seed: number | null): Random {
+export function randomBytesOf(seed: number | null): Random {
   if (seed === null) {
     // One call fills 65,536 bytes at most.
     return (bytes) => {

@@ -1,8 +1,8 @@
-// A run's outcome in a few words, and where it differs from another one.
+// A run's result in a few words, and where it differs from another one.
 
-import type { Outcome } from '../../model/run.ts';
+import type { RunResult } from '../../model/run.ts';
 
-const HEADLINES: Readonly<Record<Outcome['kind'], string>> = {
+const HEADLINES: Readonly<Record<RunResult['kind'], string>> = {
   ok: 'The tool answered',
   refused: 'The host does not run this',
   threw: 'The tool failed',
@@ -12,7 +12,7 @@ const HEADLINES: Readonly<Record<Outcome['kind'], string>> = {
   unavailable: 'Cannot be run here',
 };
 
-export function headline({ kind, content }: Outcome): string {
+export function headline({ kind, content }: RunResult): string {
   return kind === 'ok' && content === undefined ? 'The tool returned nothing' : HEADLINES[kind];
 }
 
@@ -20,7 +20,7 @@ export function headline({ kind, content }: Outcome): string {
 export const COMPARED = 20_000;
 
 /** Why another mode gave something else: the first error or refusal in its text, else its note. */
-export function difference(first: Outcome, other: Outcome): string | null {
+export function difference(first: RunResult, other: RunResult): string | null {
   if (first.content === other.content && first.isError === other.isError) return null;
   const cause = causeOf(other);
   if (cause !== null && cause !== causeOf(first)) return `\`${cause}\``;
@@ -33,7 +33,7 @@ export function difference(first: Outcome, other: Outcome): string | null {
 const LONGEST_CAUSE = 160;
 
 /** Tools catch errors and hand them over as content, so what is missing is looked for in every text. */
-function causeOf({ content = '', isError }: Outcome): string | null {
+function causeOf({ content = '', isError }: RunResult): string | null {
   const text = content.slice(0, COMPARED);
   const missing = around(text, / is not (?:defined|a function|a constructor)/, /[\w$.]/, /^$/);
   const refused = isError ? around(text, / is not allowed/, /["\w ()]/, /[^;\n]/) : null;

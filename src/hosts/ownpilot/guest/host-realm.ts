@@ -42,11 +42,11 @@ const THROWING = new Map<unknown, readonly string[]>([
   ],
 ]);
 
-export class Foreign {
+export class HostRealm {
   /** 0.8.3 wraps what it hands over in proxies, whose `prototype` cannot be read. */
   readonly #wraps: boolean;
   readonly #prototypes = new Map<object, object>();
-  #wrapped: Foreign | null = null;
+  #wrapped: HostRealm | null = null;
   readonly #hosted = new Marks();
   /** Errors that went through a function of the host without being its own. */
   readonly #own = new Marks();
@@ -197,7 +197,7 @@ export class Foreign {
    */
   rejection<T>(error: T): T {
     if (!this.#wraps) return this.adoptOne(error);
-    this.#wrapped ??= new Foreign(false);
+    this.#wrapped ??= new HostRealm(false);
     return this.#wrapped.adoptOne(error);
   }
 
@@ -307,14 +307,14 @@ function setPrototype(value: object, prototype: object): object {
 }
 
 /** An object with the functions of a namespace such as `JSON`, each of them the host's. */
-export function namespaceOf(foreign: Foreign, native: object, adopted: readonly string[] = []): object {
-  const made = create(foreign.prototype(Object.prototype)) as object;
+export function namespaceOf(realm: HostRealm, native: object, adopted: readonly string[] = []): object {
+  const made = create(realm.prototype(Object.prototype)) as object;
   for (const key of ownKeys(native)) {
     const descriptor = getOwnPropertyDescriptor(native, key);
     if (!descriptor) continue;
     if (typeof descriptor.value === 'function') {
-      const adopt = adopted.includes(String(key)) ? (value: unknown) => foreign.adopt(value) : undefined;
-      descriptor.value = foreign.hosted(descriptor.value as Callable, adopt);
+      const adopt = adopted.includes(String(key)) ? (value: unknown) => realm.adopt(value) : undefined;
+      descriptor.value = realm.hosted(descriptor.value as Callable, adopt);
     }
     defineProperty(made, key, descriptor);
   }

@@ -13,7 +13,7 @@ import {
   stringify,
   inherits,
 } from '../../../sandbox/guest/primordials.ts';
-import type { Foreign } from './foreign.ts';
+import type { HostRealm } from './host-realm.ts';
 
 const copy = structuredClone;
 const CloneError = DOMException;
@@ -21,46 +21,46 @@ const CloneError = DOMException;
 /** The registry cuts longer texts of tools that it does not trust (core/agent/tools.ts). */
 const LONGEST = 1_000_000;
 
-export interface Outcomes {
+export interface GuestResults {
   readonly returned: (value: unknown) => End;
   readonly threw: (error: unknown) => End;
 }
 
 /** The whole value is handed over, as JSON. Only 0.8.3 has words for errors that have no text. */
-export function chatOutcomes(foreign: Foreign, fatal: 'Fatal sandbox error: ' | ''): Outcomes {
+export function chatResults(realm: HostRealm, fatal: 'Fatal sandbox error: ' | ''): GuestResults {
   return {
-    returned: (value) => serialised(value, (error) => textOf(foreign, error)),
+    returned: (value) => serialised(value, (error) => textOf(realm, error)),
     threw(error) {
       try {
-        return { isError: true, content: timedOut(foreign, error) ?? failure(foreign, error) };
+        return { isError: true, content: timedOut(realm, error) ?? failure(realm, error) };
       } catch (second) {
-        return { isError: true, content: `${fatal}${textOf(foreign, second)}` };
+        return { isError: true, content: `${fatal}${textOf(realm, second)}` };
       }
     },
   };
 }
 
 /** The host takes every error of its own with these words for that of its clock (core/sandbox/executor.ts). */
-function timedOut(foreign: Foreign, error: unknown): string | null {
-  if (!foreign.owns(error)) return null;
+function timedOut(realm: HostRealm, error: unknown): string | null {
+  if (!realm.owns(error)) return null;
   const { message } = error as { readonly message: unknown };
   const includes = read(message, 'includes');
-  if (typeof includes !== 'function') throw foreign.adoptOne(new NativeTypeError(NO_TEXT));
+  if (typeof includes !== 'function') throw realm.adoptOne(new NativeTypeError(NO_TEXT));
   const late = apply(includes as (text: string) => boolean, message, ['Script execution timed out']);
   return late ? 'Tool execution error: Operation timed out after 5000ms: sandbox:cpu' : null;
 
   function read(value: unknown, member: string): unknown {
     if (value !== null && value !== undefined) return get(Object(value) as object, member);
     const text = `Cannot read properties of ${NativeString(value)} (reading '${member}')`;
-    throw foreign.adoptOne(new NativeTypeError(text));
+    throw realm.adoptOne(new NativeTypeError(text));
   }
 }
 
 const NO_TEXT = 'error.message.includes is not a function';
 
 /** As the guide says: only what stands in `content` is handed over. */
-export function guideOutcomes(foreign: Foreign): Outcomes {
-  const whole = chatOutcomes(foreign, '');
+export function guideResults(realm: HostRealm): GuestResults {
+  const whole = chatResults(realm, '');
   return {
     ...whole,
     returned(value) {
@@ -69,25 +69,25 @@ export function guideOutcomes(foreign: Foreign): Outcomes {
       // A text or a number has no `content` either.
       if (!isObjectLike(value))
         return end.content === undefined ? end : { isError: false, value: end.content };
-      const inner = serialised((value as { content?: unknown }).content, (error) => textOf(foreign, error));
+      const inner = serialised((value as { content?: unknown }).content, (error) => textOf(realm, error));
       return end.content === undefined ? inner : { ...inner, value: end.content };
     },
   };
 }
 
 /** The value crosses from a worker thread to the host by structured clone. */
-export function workerOutcomes(foreign: Foreign): Outcomes {
+export function workerResults(realm: HostRealm): GuestResults {
   return {
     returned(value) {
       let cloned: unknown;
       try {
         cloned = copy(value);
       } catch (error) {
-        return { isError: true, content: textOf(foreign, error) };
+        return { isError: true, content: textOf(realm, error) };
       }
-      return serialised(cloned, (error) => textOf(foreign, error));
+      return serialised(cloned, (error) => textOf(realm, error));
     },
-    threw: (error) => ({ isError: true, content: textOr(() => foreign.textOf(error), 'Worker error: ') }),
+    threw: (error) => ({ isError: true, content: textOr(() => realm.textOf(error), 'Worker error: ') }),
   };
 }
 
@@ -110,8 +110,8 @@ function serialised(value: unknown, failed: (error: unknown) => string): End {
   };
 }
 
-function failure(foreign: Foreign, error: unknown): string {
-  return `Tool execution failed: ${foreign.textOf(error)}`;
+function failure(realm: HostRealm, error: unknown): string {
+  return `Tool execution failed: ${realm.textOf(error)}`;
 }
 
 /** What has no text of its own (`throw Object.create(null)`) makes the host stumble in turn. */
@@ -124,7 +124,7 @@ function textOr(text: () => string, otherwise: string): string {
 }
 
 /** Of errors that the engine throws while the host itself converts a value the message alone is shown. */
-function textOf(foreign: Foreign, error: unknown): string {
+function textOf(realm: HostRealm, error: unknown): string {
   if (isObjectLike(error) && inherits(error, CloneError.prototype)) {
     return uncloned((error as DOMException).message);
   }
@@ -132,7 +132,7 @@ function textOf(foreign: Foreign, error: unknown): string {
     const message = NativeString((error as TypeError).message);
     if (matches(OF_THE_ENGINE, message)) return message;
   }
-  return foreign.textOf(error);
+  return realm.textOf(error);
 }
 
 const OF_THE_ENGINE =

@@ -1,11 +1,11 @@
-// What is said of outcomes that differ.
+// What is said of results that differ.
 
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Outcome } from '../../model/run.ts';
-import { difference, piecesOf } from './outcome-words.ts';
+import type { RunResult } from '../../model/run.ts';
+import { difference, piecesOf } from './result-words.ts';
 
-const outcome = (content: string | undefined, isError = false, note?: string): Outcome => ({
+const result = (content: string | undefined, isError = false, note?: string): RunResult => ({
   mode: 'any',
   kind: isError ? 'threw' : 'ok',
   isError,
@@ -16,26 +16,26 @@ const outcome = (content: string | undefined, isError = false, note?: string): O
   ...(note === undefined ? {} : { note }),
 });
 
-const good = outcome('{"tides":[]}');
+const good = result('{"tides":[]}');
 
 test.each([
   ['the same', good, null],
   [
     'a caught error',
-    outcome('{"content":{"error":"No: AbortSignal is not defined"}}', false, 'Whole.'),
+    result('{"content":{"error":"No: AbortSignal is not defined"}}', false, 'Whole.'),
     '`AbortSignal is not defined`',
   ],
-  ['a thrown one', outcome('ReferenceError: config is not defined', true), '`config is not defined`'],
+  ['a thrown one', result('ReferenceError: config is not defined', true), '`config is not defined`'],
   [
     'a refused code',
-    outcome('Tool code validation failed: Function() constructor is not allowed; x', true),
+    result('Tool code validation failed: Function() constructor is not allowed; x', true),
     '`Function() constructor is not allowed`',
   ],
-  ['another error', outcome('Execution timed out\nlater', true), '`Execution timed out`'],
-  ['another value', outcome('{"content":{}}', false, 'Not unwrapped.'), 'Not unwrapped.'],
+  ['another error', result('Execution timed out\nlater', true), '`Execution timed out`'],
+  ['another value', result('{"content":{}}', false, 'Not unwrapped.'), 'Not unwrapped.'],
   [
     'plain words of a tool',
-    outcome('{"note":"Parking is not allowed here"}'),
+    result('{"note":"Parking is not allowed here"}'),
     'The model gets a different text.',
   ],
 ])('%s', (_, other, said) => {
@@ -48,14 +48,14 @@ test.each([
   ['words before what is missing', `${'a'.repeat(15_000)} is not defined`],
   ['words before what is not allowed', `${'a '.repeat(7_000)} is not allowed`],
 ])('a cause in a long text is short: %s', (_, text) => {
-  const said = difference(good, outcome(text, true));
+  const said = difference(good, result(text, true));
   expect(said?.length).toBeLessThan(400);
 });
 
 test('an error that both have is no reason', () => {
   const [a, b] = [
-    outcome('{"e":"x is not defined"}'),
-    outcome('{"content":{"e":"x is not defined"}}', false, 'Whole.'),
+    result('{"e":"x is not defined"}'),
+    result('{"content":{"e":"x is not defined"}}', false, 'Whole.'),
   ];
   expect(difference(a, b)).toBe('Whole.');
 });

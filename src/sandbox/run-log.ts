@@ -2,9 +2,9 @@
 
 import { member } from '../model/guards.ts';
 import type { Service, TimelineEntry } from '../model/run.ts';
-import type { World } from './run.ts';
+import type { PageSide } from './run.ts';
 
-export interface Diary extends Pick<World, 'log' | 'note'> {
+export interface RunLog extends Pick<PageSide, 'log' | 'note'> {
   readonly timeline: readonly TimelineEntry[];
   readonly write: (entry: TimelineEntry) => void;
   /** ms since the run began. */
@@ -12,7 +12,7 @@ export interface Diary extends Pick<World, 'log' | 'note'> {
 }
 
 /** Begins with this call; `watch` hears every entry as it is written. */
-export function diaryOf(services: readonly Service[], watch: (entry: TimelineEntry) => void): Diary {
+export function startLog(services: readonly Service[], watch: (entry: TimelineEntry) => void): RunLog {
   const began = performance.now();
   const clock = (): number => performance.now() - began;
   const timeline: TimelineEntry[] = [];

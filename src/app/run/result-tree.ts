@@ -1,6 +1,6 @@
-// The value of an outcome for the tree, if it is safe to show as one.
+// The value of a result for the tree, if it is safe to show as one.
 
-import type { Outcome } from '../../model/run.ts';
+import type { RunResult } from '../../model/run.ts';
 import { nestingDepth } from '../../text/depth.ts';
 
 const DEEPEST = 100;
@@ -13,7 +13,7 @@ export function treeOf({
   value,
   content,
   isError,
-}: Outcome):
+}: RunResult):
   { readonly kind: 'value'; readonly value: object } | { readonly kind: 'too-deep' | 'too-long' } | null {
   const text = value ?? (isError ? undefined : content);
   if (text === undefined) return null;

@@ -1,15 +1,15 @@
 // Whose error it is: the host's own, whose message alone is shown, or the tool's.
 
 import { describe, expect, it } from 'vitest';
-import { Foreign } from './foreign.ts';
+import { HostRealm } from './host-realm.ts';
 
-const foreign = new Foreign(true);
-const list = foreign.adopt([1]) as number[];
-const none = foreign.adopt([]) as number[];
-const HostDate = foreign.constructorOf(Date as never) as DateConstructor;
-const HostObject = foreign.constructorOf(Object as never) as ObjectConstructor;
+const realm = new HostRealm(true);
+const list = realm.adopt([1]) as number[];
+const none = realm.adopt([]) as number[];
+const HostDate = realm.constructorOf(Date as never) as DateConstructor;
+const HostObject = realm.constructorOf(Object as never) as ObjectConstructor;
 
-describe('Foreign.textOf', () => {
+describe('HostRealm.textOf', () => {
   it.each<[string, () => unknown, string]>([
     ['a date', () => new HostDate('x').toISOString(), 'Invalid time value'],
     ['a list', () => none.reduce((a) => a), 'Reduce of empty array with no initial value'],
@@ -34,7 +34,7 @@ describe('Foreign.textOf', () => {
     } catch (error) {
       thrown = error;
     }
-    expect(foreign.textOf(thrown)).toBe(text);
+    expect(realm.textOf(thrown)).toBe(text);
   });
 
   it('writes prototypes by their tags', () => {
