@@ -2,7 +2,13 @@
 
 import { member } from '../../../model/guards.ts';
 import { PageCrash } from '../../kit/react-page.ts';
-import type { FormField } from './fields.ts';
+
+/** A field whose property is null, as far as the control that draws it reads it. */
+interface DrawnField {
+  readonly type: string;
+  readonly hint: unknown;
+  readonly pointer: string;
+}
 
 /** Without a hinted type the host looks for an `enum` before it draws anything. */
 export function crashUntyped(pointer: string): PageCrash {
@@ -10,7 +16,8 @@ export function crashUntyped(pointer: string): PageCrash {
 }
 
 /** With a hinted type it crashes only when the field is drawn: not while it is hidden or folded away. */
-export function crashDrawn({ type, hint, pointer }: FormField): PageCrash {
+export function crashDrawn(field: DrawnField): PageCrash {
+  const { type, hint, pointer } = field;
   const frame = member(hint, 'help') ? 'default' : 'description';
   return nullProperty(readByControl(type, hint) ?? frame, pointer);
 }

@@ -3,7 +3,7 @@
 import { describe, expect, test } from 'vitest';
 import { fieldsOf } from './fields.ts';
 import type { Bag } from './form-case.fixtures.ts';
-import { mask, masked } from './secrets.ts';
+import { mask, masked } from './masked.ts';
 import { directPanel, hostPanel, packageId, sourceOf, type Panel } from './panel.ts';
 import { draftOf, NO_DRAFTS, saved, setKeys, valuesOf, withDraft, type Drafts } from './store.ts';
 import { allErrors } from './validate.ts';
