@@ -1,7 +1,7 @@
 // Sensible values for what a manifest lacks, made of what it already says.
 
 import { isObject, member } from '../../model/guards.ts';
-import { isText, toolNames, toolsOf, type Members } from './shape.ts';
+import { isText, toolNames, toolsOf, type JsonObject } from './shape.ts';
 import { idFor, readable, toolNameFor, unique, wordsOf } from './words.ts';
 
 const EMPTY_PARAMETERS = { type: 'object', properties: {} } as const;
@@ -44,7 +44,7 @@ function titleOf(id: string): string {
 export type RequiredMember = 'name' | 'description' | 'parameters' | 'code';
 
 /** A value for a required member of a tool. */
-export function toolMember(manifest: unknown, tool: Members, key: RequiredMember): unknown {
+export function toolMember(manifest: unknown, tool: JsonObject, key: RequiredMember): unknown {
   const name = member(tool, 'name');
   const description = member(tool, 'description');
   if (key === 'parameters') return EMPTY_PARAMETERS;
@@ -55,7 +55,7 @@ export function toolMember(manifest: unknown, tool: Members, key: RequiredMember
 }
 
 /** A package around some of its members; what every package needs is filled in. */
-export function packageAround(parts: Members): Members {
+export function packageAround(parts: JsonObject): JsonObject {
   const manifest = { tools: [STARTER_TOOL], ...parts };
   const root = { id: 'myskill', name: 'My Skill', version: '1.0.0' };
   return { ...root, description: rootText(manifest, 'description'), ...manifest, ...parts };

@@ -4,7 +4,7 @@ import { isObject, member } from '../../model/guards.ts';
 import type { Detection, Look } from '../../model/host.ts';
 import { among, hasKeys, weight } from '../kit/detection.ts';
 import { code } from '../kit/words.ts';
-import { entriesOf, ROOT_KEYS } from './shape.ts';
+import { listItems, ROOT_KEYS } from './shape.ts';
 
 /** Members that only this manifest has. */
 const OWN = ['system_prompt', 'required_services'];
@@ -52,7 +52,7 @@ function plausible(keys: ReadonlySet<string>, value: unknown, texts: readonly st
 }
 
 function hasTools(value: unknown, isTool: (entry: unknown) => boolean): boolean {
-  return entriesOf(member(value, 'tools'), '').some((entry) => isTool(entry.value));
+  return listItems(member(value, 'tools'), '').some((entry) => isTool(entry.value));
 }
 
 function isCoded(entry: unknown): boolean {

@@ -16,10 +16,10 @@ import { member } from '../../model/guards.ts';
 import { secretName } from '../kit/secrets.ts';
 import { configReads } from './code/config/reads.ts';
 import { calls } from './code/nodes.ts';
-import { parseCode, type Code } from './code/parse.ts';
+import { parseCode, type ParsedCode } from './code/parse.ts';
 import { packageAround, toolMember } from './defaults.ts';
 import { argumentNames } from './parameters/fixes.ts';
-import { isText, ROOT_KEYS, type Members } from './shape.ts';
+import { isText, ROOT_KEYS, type JsonObject } from './shape.ts';
 import { readable } from './words.ts';
 
 const TITLE = 'Put it into a package';
@@ -30,18 +30,18 @@ export function fragment({ text, value }: FragmentLook): Fragment | null {
   return value === undefined ? ofProse(text) : (ofParts(value) ?? ofSchema(value) ?? ofRoot(value));
 }
 
-function made(score: number, what: string, where: string, parts: Members): Fragment {
+function made(score: number, what: string, where: string, parts: JsonObject): Fragment {
   return { score, what, where, whole: packageAround(parts), title: TITLE };
 }
 
 function ofParts(value: unknown): Fragment | null {
   if (isTool(value)) return made(scoreOfTool(value), 'a tool', 'Tool Definitions', { tools: [whole(value)] });
   if (isListOf(value, isTool)) {
-    const tools = value.map((tool) => whole(tool as Members));
+    const tools = value.map((tool) => whole(tool as JsonObject));
     return made(Math.min(...value.map(scoreOfTool)), 'a list of tools', 'Tool Definitions', { tools });
   }
   if (hasOnly(value, ['code']) && isText(member(value, 'code'))) {
-    const tool = toolWith(String(member(value, 'code')), value as Members);
+    const tool = toolWith(String(member(value, 'code')), value as JsonObject);
     return made(0.7, 'the code of a tool', 'Code as a JSON String', { tools: [tool] });
   }
   const services = oneOrMore(value, isService);
@@ -81,13 +81,13 @@ function ofRoot(value: unknown): Fragment | null {
   const found = lists.filter(([key, fits]) => isListOf(member(value, key), fits)).map(([key]) => key);
   if (found.length === 0 && !isText(member(value, 'system_prompt'))) return null;
   const tools = member(value, 'tools');
-  const wholes = isListOf(tools, isTool) ? { tools: tools.map((tool) => whole(tool as Members)) } : {};
-  const parts = { ...(value as Members), ...wholes };
-  const around = made(0.9, aloneOf(value as Members), 'skill.json Schema Reference', parts);
+  const wholes = isListOf(tools, isTool) ? { tools: tools.map((tool) => whole(tool as JsonObject)) } : {};
+  const parts = { ...(value as JsonObject), ...wholes };
+  const around = made(0.9, aloneOf(value as JsonObject), 'skill.json Schema Reference', parts);
   return { ...around, isRoot: true };
 }
 
-function isTool(value: unknown): value is Members {
+function isTool(value: unknown): value is JsonObject {
   if (has(value, 'id') || has(value, 'tools') || has(value, 'inputSchema') || has(value, 'function'))
     return false;
   return has(value, 'name') && (isText(member(value, 'code')) || has(value, 'description', 'parameters'));
@@ -111,20 +111,20 @@ function isTrigger(value: unknown): boolean {
 }
 
 /** A tool with what it lacks filled in. */
-function whole(tool: Members): Members {
+function whole(tool: JsonObject): JsonObject {
   const missing = (['name', 'description', 'parameters', 'code'] as const).filter(
     (key) => !Object.hasOwn(tool, key),
   );
   const name = { ...(missing.includes('name') ? { name: 'my_tool' } : {}), ...tool };
   const rest = missing.filter((key) => key !== 'name').map((key) => [key, toolMember({}, tool, key)]);
-  return { ...name, ...(Object.fromEntries(rest) as Members) };
+  return { ...name, ...(Object.fromEntries(rest) as JsonObject) };
 }
 
 /** A tool around its code, with the parameters and the permission that the code uses. */
-function toolWith(text: string, rest: Members = { code: text }): Members {
+function toolWith(text: string, rest: JsonObject = { code: text }): JsonObject {
   const code = parseCode(text);
   const names = argumentNames({}, text);
-  const property = (name: string): [string, Members] => [
+  const property = (name: string): [string, JsonObject] => [
     name,
     { type: 'string', description: `What ${readable(name).toLowerCase()} means` },
   ];
@@ -134,7 +134,7 @@ function toolWith(text: string, rest: Members = { code: text }): Members {
 }
 
 /** The services and fields that the code reads, each to be filled in. */
-function servicesFor(code: Code): Members[] {
+function servicesFor(code: ParsedCode): JsonObject[] {
   const fields = new Map<string, Set<string>>();
   for (const { service, field } of configReads(code).reads) {
     fields.set(service, (fields.get(service) ?? new Set()).add(field ?? 'api_key'));

@@ -3,7 +3,7 @@
 import { isObject, member } from '../../model/guards.ts';
 import type { OtherProduct, Look } from '../../model/host.ts';
 import { among, hasKeys, weight } from '../kit/detection.ts';
-import { elements, entriesOf } from './shape.ts';
+import { elements, listItems } from './shape.ts';
 
 type Mark = (value: unknown, keys: ReadonlySet<string>) => string | false;
 
@@ -61,7 +61,7 @@ const PRODUCTS: readonly { readonly product: string; readonly score: number; rea
     score: weight.certain,
     mark: (value) =>
       toolLists(value).some((list) =>
-        entriesOf(list, '').some(({ value: tool }) => has(tool, 'inputSchema')),
+        listItems(list, '').some(({ value: tool }) => has(tool, 'inputSchema')),
       ) && 'has tools with `inputSchema`',
   },
   {

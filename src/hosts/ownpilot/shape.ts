@@ -21,13 +21,13 @@ export const ROOT_KEYS: readonly string[] = [
   'triggers',
 ];
 
-export type Members = Record<string, unknown>;
+export type JsonObject = Record<string, unknown>;
 
 /** An object inside a list of the manifest, with its pointer and index. */
-export interface Entry {
+export interface ListItem {
   readonly pointer: string;
   readonly index: number;
-  readonly value: Members;
+  readonly value: JsonObject;
 }
 
 /** The elements of a list, [] for anything else. */
@@ -36,15 +36,15 @@ export function elements(value: unknown): readonly unknown[] {
 }
 
 /** The elements of a list that are objects. */
-export function entriesOf(list: unknown, pointer: string): Entry[] {
+export function listItems(list: unknown, pointer: string): ListItem[] {
   return elements(list).flatMap((value, index) =>
     isObject(value) ? [{ pointer: join(pointer, index), index, value }] : [],
   );
 }
 
 /** The tools of a manifest that are objects. */
-export function toolsOf(manifest: unknown): Entry[] {
-  return entriesOf(member(manifest, 'tools'), '/tools');
+export function toolsOf(manifest: unknown): ListItem[] {
+  return listItems(member(manifest, 'tools'), '/tools');
 }
 
 /** The names of all tools that have one. */
@@ -61,7 +61,7 @@ export function isText(value: unknown): value is string {
 }
 
 /** A list of objects from a map: the key becomes the member `name`. */
-export function listOfMap(map: Members): Members[] {
+export function listOfMap(map: JsonObject): JsonObject[] {
   return Object.entries(map).flatMap(([name, value]) => (isObject(value) ? [{ name, ...value }] : []));
 }
 

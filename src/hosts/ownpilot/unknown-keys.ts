@@ -7,7 +7,7 @@ import { didYouMean } from '../../text/did-you-mean.ts';
 import { join } from '../../text/pointer.ts';
 import { add, objectAt, remove, rename } from '../kit/fix.ts';
 import type { DefinedRule, Found } from '../kit/rule.ts';
-import type { Members } from './shape.ts';
+import type { JsonObject } from './shape.ts';
 
 /** Objects with more members are no manifest's; keeps huge ones cheap. */
 const MOST_KEYS = 200;
@@ -39,7 +39,7 @@ const ALIASES: Readonly<Record<string, string>> = {
 /** One finding per member that is neither known nor a note of the author; each known one is meant once. */
 export function unknownKeys(
   rule: DefinedRule<{ key: string; meant: string | undefined }>,
-  object: Members,
+  object: JsonObject,
   pointer: string,
   known: readonly string[],
   silent: readonly string[] = [],
@@ -77,14 +77,18 @@ export function renameOrAdd(
 }
 
 /** The misnamed member that was meant for `wanted`; undefined where there is none. */
-export function keyMeantFor(object: Members, wanted: string, known: readonly string[]): string | undefined {
+export function keyMeantFor(
+  object: JsonObject,
+  wanted: string,
+  known: readonly string[],
+): string | undefined {
   return Object.keys(object)
     .slice(0, MOST_KEYS)
     .find((key) => !known.includes(key) && !isNote(key) && meantKey(object, key, known) === wanted);
 }
 
 /** The known member that a name was meant for and that is not there yet; undefined where nothing is near. */
-function meantKey(object: Members, key: string, known: readonly string[]): string | undefined {
+function meantKey(object: JsonObject, key: string, known: readonly string[]): string | undefined {
   const free = known.filter((candidate) => !Object.hasOwn(object, candidate));
   const alias = Object.hasOwn(ALIASES, key) ? ALIASES[key] : undefined;
   return alias !== undefined && free.includes(alias) ? alias : didYouMean(key, free);

@@ -8,7 +8,7 @@ import { documentedVerdict, MAX_NOTES, messagesOf, refusedBy } from '../kit/verd
 import { listed } from '../kit/words.ts';
 import { install } from './install.ts';
 import { V2026_02, DOCUMENTED, V0_8_3, type RealRelease } from './releases.ts';
-import { entriesOf, isText, toolsOf } from './shape.ts';
+import { listItems, isText, toolsOf } from './shape.ts';
 import { rules } from './subjects.ts';
 import { registerTool, toolToRegister } from './tool-names/register.ts';
 import { readCron } from './triggers/cron/words.ts';
@@ -92,7 +92,7 @@ function registrationNotes(manifest: unknown, release: RealRelease): string[] {
 
 /** When the triggers of a type fire, in words. */
 function cronNotes(manifest: unknown, type: 'cron' | 'schedule'): string[] {
-  return entriesOf(member(manifest, 'triggers'), '/triggers').flatMap(({ value }) => {
+  return listItems(member(manifest, 'triggers'), '/triggers').flatMap(({ value }) => {
     const name = member(value, 'name');
     if (member(value, 'type') !== type || member(value, 'enabled') === false || !isText(name)) return [];
     const reading = readCron(member(member(value, 'config'), 'cron'), new Date());

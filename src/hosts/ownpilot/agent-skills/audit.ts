@@ -25,7 +25,7 @@ export const RISKY_TOOLS: readonly string[] = [
   'package_manager',
 ];
 
-export interface Blocked {
+export interface InjectionMatch {
   /** The audit's reason, which quotes its pattern. */
   readonly text: string;
   /** Where in `instructions` it matched, in UTF-16 units. */
@@ -34,7 +34,7 @@ export interface Blocked {
 }
 
 /** Every pattern that matches the instructions, in the audit's order; a list is searched as the text it turns into. */
-export function blockedInstructions(instructions: unknown): Blocked[] {
+export function blockedInstructions(instructions: unknown): InjectionMatch[] {
   const text = asText(instructions);
   if (text === null) return [];
   return INJECTIONS.flatMap((pattern) => {

@@ -8,19 +8,19 @@ import type { Change, ValueFix } from '../../../model/host.ts';
 import { join, split, valueAt } from '../../../text/pointer.ts';
 import { fix } from '../../kit/fix.ts';
 import type { Found } from '../../kit/rule.ts';
-import { isText, type Members } from '../shape.ts';
-import type { Code } from './parse.ts';
-import { toolAt, type Tool } from './tool.ts';
+import { isText, type JsonObject } from '../shape.ts';
+import type { ParsedCode } from './parse.ts';
+import { toolAt, type CodedTool } from './tool.ts';
 
 export interface InCode<A extends Args = Args> {
   readonly args: A;
   readonly document: SourceDocument;
-  readonly tool: Tool;
+  readonly tool: CodedTool;
   /** The tool as it stands in the manifest. */
-  readonly value: Members;
+  readonly value: JsonObject;
   /** The place of the finding in the code. */
   readonly span: Span;
-  readonly code: Code;
+  readonly code: ParsedCode;
   /** The node that fills the place; null where none does. */
   readonly node: SyntaxNode | null;
 }
@@ -42,7 +42,7 @@ export function inCode<A extends Args>(
 }
 
 /** The outermost node with exactly this range. */
-function nodeAt({ tree }: Code, { from, to }: Span): SyntaxNode | null {
+function nodeAt({ tree }: ParsedCode, { from, to }: Span): SyntaxNode | null {
   let found: SyntaxNode | null = null;
   for (let here: SyntaxNode | null = tree.resolveInner(from, 1); here; here = here.parent) {
     if (here.from < from || here.to > to) break;
@@ -56,7 +56,7 @@ export interface CodeEdit extends Span {
 }
 
 /** A fix that edits the tool's code; the edits must not overlap. */
-export function edit(tool: Tool, title: string, ...edits: readonly CodeEdit[]): ValueFix[] {
+export function edit(tool: CodedTool, title: string, ...edits: readonly CodeEdit[]): ValueFix[] {
   return fix(title, ...splices(join(tool.pointer, 'code'), edits));
 }
 
@@ -79,7 +79,7 @@ export function replace({ from, to }: Span | SyntaxNode, insert: string): CodeEd
 const IDENTIFIER = /^[\p{ID_Start}$_][\p{ID_Continue}$]*$/u;
 
 /** Writes another name where a member, a destructured key or its string stands; the key's variable keeps its name. */
-export function renameTo(tool: Tool, node: SyntaxNode | null, name: string | undefined): ValueFix[] {
+export function renameTo(tool: CodedTool, node: SyntaxNode | null, name: string | undefined): ValueFix[] {
   if (!node || name === undefined || !IDENTIFIER.test(name)) return [];
   const insert = node.name === 'String' ? `'${name}'` : name;
   const change =

@@ -1,7 +1,7 @@
 // Questions about single nodes of tool code: what is called, with which texts, inside of which function.
 
 import type { SyntaxNode } from '@lezer/common';
-import type { Code } from './parse.ts';
+import type { ParsedCode } from './parse.ts';
 
 export interface Call {
   readonly node: SyntaxNode;
@@ -13,12 +13,12 @@ export interface Call {
   readonly spread: boolean;
 }
 
-export function textOf(code: Code, node: SyntaxNode): string {
+export function textOf(code: ParsedCode, node: SyntaxNode): string {
   return code.text.slice(node.from, node.to);
 }
 
 /** Calls of a free name and of its members, [] where the code declares the name itself. */
-export function calls(code: Code, base: string): Call[] {
+export function calls(code: ParsedCode, base: string): Call[] {
   if (code.own.has(base)) return [];
   return code.uses(base).flatMap((name) => {
     const member = name.parent?.name === 'MemberExpression' ? name.parent : null;
@@ -35,12 +35,12 @@ export function calls(code: Code, base: string): Call[] {
 }
 
 /** Calls of `fetch`. */
-export function requests(code: Code): Call[] {
+export function requests(code: ParsedCode): Call[] {
   return calls(code, 'fetch').filter(({ path }) => path === 'fetch');
 }
 
 /** The member that a MemberExpression names; undefined where it is computed. */
-export function memberName(code: Code, node: SyntaxNode): string | undefined {
+export function memberName(code: ParsedCode, node: SyntaxNode): string | undefined {
   const last = expressions(node).at(-1);
   if (last?.name === 'PropertyName') return textOf(code, last);
   return node.getChild('[') && last ? plainString(code, last) : undefined;
@@ -68,7 +68,7 @@ export function bare(node: SyntaxNode): SyntaxNode {
 }
 
 /** The text of a string or template without interpolations; undefined for all else. */
-export function plainString(code: Code, node: SyntaxNode): string | undefined {
+export function plainString(code: ParsedCode, node: SyntaxNode): string | undefined {
   if (node.name !== 'String' && node.name !== 'TemplateString') return undefined;
   if (node.getChild('Interpolation')) return undefined;
   const raw = code.text.slice(node.from + 1, node.to - 1);
@@ -76,12 +76,12 @@ export function plainString(code: Code, node: SyntaxNode): string | undefined {
 }
 
 /** As `plainString`, also through a variable that never changes. */
-export function constantString(code: Code, node: SyntaxNode): string | undefined {
+export function constantString(code: ParsedCode, node: SyntaxNode): string | undefined {
   return plainString(code, resolve(code, node));
 }
 
 /** What a never-changed variable was declared with; the node itself for all else. */
-export function resolve(code: Code, node: SyntaxNode): SyntaxNode {
+export function resolve(code: ParsedCode, node: SyntaxNode): SyntaxNode {
   const plain = bare(node);
   return (plain.name === 'VariableName' ? code.initial(textOf(code, plain)) : undefined) ?? plain;
 }
@@ -122,7 +122,7 @@ export interface MemberUse {
 }
 
 /** Members of a free name that the code uses: `base.x` and `const { x } = base`. */
-export function membersOf(code: Code, base: string): MemberUse[] {
+export function membersOf(code: ParsedCode, base: string): MemberUse[] {
   if (code.own.has(base)) return [];
   return code.uses(base).flatMap((name) => {
     const parent = name.parent;
@@ -138,7 +138,7 @@ export function membersOf(code: Code, base: string): MemberUse[] {
 }
 
 /** The keys that a destructuring takes out of the value: `const { a, b: c } = value`. */
-export function patternKeys(code: Code, value: SyntaxNode): { name: string; node: SyntaxNode }[] {
+export function patternKeys(code: ParsedCode, value: SyntaxNode): { name: string; node: SyntaxNode }[] {
   const pattern = patternFor(value);
   if (!pattern) return [];
   return pattern.getChildren('PatternProperty').flatMap((property) => {
@@ -158,7 +158,7 @@ export function patternFor(value: SyntaxNode): SyntaxNode | null {
 }
 
 /** The keys of an object literal; null where not all can be told. */
-export function objectKeys(code: Code, object: SyntaxNode): string[] | null {
+export function objectKeys(code: ParsedCode, object: SyntaxNode): string[] | null {
   const keys: string[] = [];
   for (const property of object.getChildren('Property')) {
     const key = property.firstChild;
@@ -170,12 +170,12 @@ export function objectKeys(code: Code, object: SyntaxNode): string[] | null {
 }
 
 /** The last statement of the tool's own body; null where there is none. */
-export function lastStatement(code: Code): SyntaxNode | null {
+export function lastStatement(code: ParsedCode): SyntaxNode | null {
   return expressions(code.tree.topNode).at(-1) ?? null;
 }
 
 /** A function that is declared last and that nothing calls: its author took the code for a module. */
-export function loneFunction(code: Code): SyntaxNode | null {
+export function loneFunction(code: ParsedCode): SyntaxNode | null {
   const last = lastStatement(code);
   const name = last?.name === 'FunctionDeclaration' ? last.getChild('VariableDefinition') : null;
   return name && code.uses(textOf(code, name)).length === 0 ? last : null;

@@ -6,11 +6,11 @@ import { parseWithin } from '../../../text/parse-within.ts';
 import { Remembered } from '../../../text/remembered.ts';
 import { MAX_CODE } from './blocked/patterns.ts';
 
-export interface Code {
+export interface ParsedCode {
   readonly text: string;
   readonly tree: Tree;
   /** All nodes of a kind in the order of the text; [] for kinds outside `KEPT`. */
-  readonly all: (kind: Kind) => readonly SyntaxNode[];
+  readonly all: (kind: NodeKind) => readonly SyntaxNode[];
   /** Where a name is used as a value, without its declarations and without `{ name }`. */
   readonly uses: (name: string) => readonly SyntaxNode[];
   /** Names that stand alone in an object: `{ name }`. */
@@ -45,22 +45,22 @@ const KEPT = [
   '⚠',
 ] as const;
 
-export type Kind = (typeof KEPT)[number];
+export type NodeKind = (typeof KEPT)[number];
 
 const KEPT_NAMES: ReadonlySet<string> = new Set(KEPT);
 
 /** So that typing in one tool does not parse the others again. */
-const memory = new Remembered<Code | null>(1_000_000);
+const memory = new Remembered<ParsedCode | null>(1_000_000);
 
 /** Sound code of the longest length takes a hundredth of it. */
 const PATIENCE_MS = 2000;
 
 /** The parsed code; null where it is too long for the real releases, or too broken, to be looked into. Never throws. */
-export function parseCode(text: string): Code | null {
+export function parseCode(text: string): ParsedCode | null {
   return text.length > MAX_CODE ? null : memory.of(text, read);
 }
 
-function read(text: string): Code | null {
+function read(text: string): ParsedCode | null {
   const tree = parseWithin(parser, text, PATIENCE_MS);
   if (!tree) return null;
   const nodes = new Map<string, SyntaxNode[]>();
@@ -69,7 +69,7 @@ function read(text: string): Code | null {
       if (KEPT_NAMES.has(ref.name)) push(nodes, ref.name, ref.node);
     },
   });
-  const all = (kind: Kind): readonly SyntaxNode[] => nodes.get(kind) ?? [];
+  const all = (kind: NodeKind): readonly SyntaxNode[] => nodes.get(kind) ?? [];
   const textOf = (node: SyntaxNode): string => text.slice(node.from, node.to);
   const uses = new Map<string, SyntaxNode[]>();
   for (const node of all('VariableName')) push(uses, textOf(node), node);

@@ -20,7 +20,7 @@ import { checkNames, checkWorker } from './names/check.ts';
 import * as names from './names/rules.ts';
 import { checkNetwork } from './network/check.ts';
 import * as network from './network/rules.ts';
-import type { Code } from './parse.ts';
+import type { ParsedCode } from './parse.ts';
 import { checkPermissions } from './permissions/check.ts';
 import * as permissions from './permissions/rules.ts';
 import { checkRealms } from './realms/check.ts';
@@ -29,12 +29,12 @@ import { checkSecrets } from './secrets/check.ts';
 import * as secrets from './secrets/rules.ts';
 import { checkCompiles, checkGrammar } from './syntax/check.ts';
 import * as syntax from './syntax/rules.ts';
-import { isReadable, toolsWithCode, type ReadableTool, type Tool } from './tool.ts';
+import { isReadable, toolsWithCode, type ReadableTool, type CodedTool } from './tool.ts';
 
 interface CodeSubject {
   readonly rules: Readonly<Record<string, unknown>>;
   /** Also of code that is too long, or has a syntax error. */
-  readonly anyway?: (tool: Tool) => Finding[];
+  readonly anyway?: (tool: CodedTool) => Finding[];
   readonly check?: (tool: ReadableTool, services: readonly DeclaredService[]) => Finding[];
 }
 
@@ -64,7 +64,7 @@ interface Checked {
 }
 
 /** What was last found in a code, so that typing in one tool does not check the others again. */
-const memory = new WeakMap<Code, Checked>();
+const memory = new WeakMap<ParsedCode, Checked>();
 
 /**
  * Findings at `/tools/<i>/code` and, for what the code does not use, at the unused member. Code with a syntax
@@ -77,7 +77,11 @@ export function checkCode({ value }: SourceDocument): Finding[] {
   return [...tools.flatMap((tool) => checkOnce(tool, services, shared)), ...checkUnread(value, tools)];
 }
 
-function checkOnce(tool: Tool, services: readonly DeclaredService[], shared: string): readonly Finding[] {
+function checkOnce(
+  tool: CodedTool,
+  services: readonly DeclaredService[],
+  shared: string,
+): readonly Finding[] {
   if (!tool.code) return checkTool(tool, services);
   const about = JSON.stringify([tool.pointer, tool.permissions, tool.parameters]) + shared;
   const known = memory.get(tool.code);
@@ -90,7 +94,7 @@ function checkOnce(tool: Tool, services: readonly DeclaredService[], shared: str
 /** More findings of one code in one tool would help nobody and slow the page down. */
 const MOST = 50;
 
-function checkTool(tool: Tool, services: readonly DeclaredService[]): Finding[] {
+function checkTool(tool: CodedTool, services: readonly DeclaredService[]): Finding[] {
   const counts = new Map<string, number>();
   return allOf(tool, services).filter(({ code }) => {
     const count = (counts.get(code) ?? 0) + 1;
@@ -99,7 +103,7 @@ function checkTool(tool: Tool, services: readonly DeclaredService[]): Finding[] 
   });
 }
 
-function allOf(tool: Tool, services: readonly DeclaredService[]): Finding[] {
+function allOf(tool: CodedTool, services: readonly DeclaredService[]): Finding[] {
   const always = subjects.flatMap(({ anyway }) => anyway?.(tool) ?? []);
   if (!isReadable(tool)) return always;
   return [...always, ...subjects.flatMap(({ check }) => check?.(tool, services) ?? [])];

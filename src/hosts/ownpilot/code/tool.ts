@@ -4,11 +4,11 @@ import type { SyntaxNode } from '@lezer/common';
 import type { Place, Pointer, Span } from '../../../model/finding.ts';
 import { isObject, member } from '../../../model/guards.ts';
 import { join } from '../../../text/pointer.ts';
-import { elements, isText, toolsOf, type Members } from '../shape.ts';
-import { parseCode, type Code } from './parse.ts';
+import { elements, isText, toolsOf, type JsonObject } from '../shape.ts';
+import { parseCode, type ParsedCode } from './parse.ts';
 import { syntaxFault, type SyntaxFault } from './syntax/fault.ts';
 
-export interface Tool {
+export interface CodedTool {
   readonly pointer: string;
   readonly text: string;
   /** As listed; what is no text stands as null. */
@@ -16,25 +16,25 @@ export interface Tool {
   /** Names of the declared parameters; null where the schema does not simply list them. */
   readonly parameters: readonly string[] | null;
   /** Null where the code is too long to be read. */
-  readonly code: Code | null;
+  readonly code: ParsedCode | null;
   readonly fault: SyntaxFault | null;
 }
 
 /** A tool whose code can be read and has no syntax error. */
-export interface ReadableTool extends Tool {
-  readonly code: Code;
+export interface ReadableTool extends CodedTool {
+  readonly code: ParsedCode;
   readonly fault: null;
 }
 
 /** The tools of a manifest whose code is a text that is not empty. */
-export function toolsWithCode(manifest: unknown): Tool[] {
+export function toolsWithCode(manifest: unknown): CodedTool[] {
   return toolsOf(manifest).flatMap(({ pointer, value }) => {
     const text = member(value, 'code');
     return isText(text) ? [toolAt(pointer, value, text)] : [];
   });
 }
 
-export function toolAt(pointer: string, value: Members, text: string): Tool {
+export function toolAt(pointer: string, value: JsonObject, text: string): CodedTool {
   const code = parseCode(text);
   return {
     pointer,
@@ -48,7 +48,7 @@ export function toolAt(pointer: string, value: Members, text: string): Tool {
   };
 }
 
-export function isReadable(tool: Tool): tool is ReadableTool {
+export function isReadable(tool: CodedTool): tool is ReadableTool {
   return tool.code !== null && tool.fault === null;
 }
 
@@ -62,6 +62,6 @@ function parameterNames(schema: unknown): string[] | null {
 }
 
 /** Where a node or range of the tool's code is, for raising a rule: `rule.at(...within(tool, node), args)`. */
-export function within(tool: Tool, { from, to }: Span | SyntaxNode): [Pointer, Place] {
+export function within(tool: CodedTool, { from, to }: Span | SyntaxNode): [Pointer, Place] {
   return [join(tool.pointer, 'code'), { from, to }];
 }

@@ -5,7 +5,7 @@ import type { Finding } from '../../../model/finding.ts';
 import { isObject, member, typeName } from '../../../model/guards.ts';
 import { didYouMean } from '../../../text/did-you-mean.ts';
 import { join } from '../../../text/pointer.ts';
-import { elements, isText, toolsOf, type Members } from '../shape.ts';
+import { elements, isText, toolsOf, type JsonObject } from '../shape.ts';
 import { written } from '../words.ts';
 import { fits, PARAMETER_TYPES } from './fixes.ts';
 import {
@@ -57,7 +57,7 @@ export function checkParameters({ value: manifest }: SourceDocument): Finding[] 
   });
 }
 
-function checkSchema(parameters: Members, at: string, tool: Members): Finding[] {
+function checkSchema(parameters: JsonObject, at: string, tool: JsonObject): Finding[] {
   const type = member(parameters, 'type');
   const findings: Finding[] = [];
   if (type === undefined) findings.push(parametersTypeMissing.at(at, 'key'));
@@ -81,7 +81,7 @@ function checkSchema(parameters: Members, at: string, tool: Members): Finding[] 
 }
 
 /** Without properties nothing is checked, which matters only where arguments are expected. */
-function takesArguments(parameters: Members, tool: Members): boolean {
+function takesArguments(parameters: JsonObject, tool: JsonObject): boolean {
   const code = member(tool, 'code');
   if (elements(member(parameters, 'required')).length > 0) return true;
   return typeof code === 'string' && /\bargs\b/.test(code);
@@ -117,7 +117,7 @@ function checkProperty(schema: unknown, at: string, path: string, name: string |
   return findings;
 }
 
-function checkType(schema: Members, at: string, path: string): Finding[] {
+function checkType(schema: JsonObject, at: string, path: string): Finding[] {
   const type = member(schema, 'type');
   const place = join(at, 'type');
   if (type === undefined) return [propertyTypeMissing.at(at, 'key', { path })];
@@ -129,7 +129,7 @@ function checkType(schema: Members, at: string, path: string): Finding[] {
   return type === 'array' && !Object.hasOwn(schema, 'items') ? [itemsMissing.at(at, 'key', { path })] : [];
 }
 
-function checkEnum(schema: Members, at: string, path: string): Finding[] {
+function checkEnum(schema: JsonObject, at: string, path: string): Finding[] {
   if (!Object.hasOwn(schema, 'enum')) return [];
   const values = schema.enum;
   const place = join(at, 'enum');
@@ -148,7 +148,7 @@ function checkEnum(schema: Members, at: string, path: string): Finding[] {
   });
 }
 
-function checkKeywords(schema: Members, at: string, path: string): Finding[] {
+function checkKeywords(schema: JsonObject, at: string, path: string): Finding[] {
   return Object.keys(schema).flatMap((key) => {
     const spot = join(at, key);
     if (READ.includes(key)) return [];
@@ -163,7 +163,7 @@ function checkKeywords(schema: Members, at: string, path: string): Finding[] {
 }
 
 /** Findings of a `required` list beside `properties`. */
-function checkRequired(schema: Members, at: string, properties: Members): Finding[] {
+function checkRequired(schema: JsonObject, at: string, properties: JsonObject): Finding[] {
   if (!Object.hasOwn(schema, 'required')) return [];
   const { required } = schema;
   const place = join(at, 'required');

@@ -9,7 +9,7 @@ import { add, fix, objectAt, remove, setTo } from '../../kit/fix.ts';
 import type { Found } from '../../kit/rule.ts';
 import { asType, hasType, meantType } from '../../kit/types.ts';
 import { quote } from '../../kit/words.ts';
-import { elements, isText, type Members } from '../shape.ts';
+import { elements, isText, type JsonObject } from '../shape.ts';
 import { readable, splitList } from '../words.ts';
 
 export const PARAMETER_TYPES: readonly string[] = [
@@ -21,11 +21,11 @@ export const PARAMETER_TYPES: readonly string[] = [
   'object',
 ];
 
-export const textParameter = (name: string): Members => ({ type: 'string', description: readable(name) });
+export const textParameter = (name: string): JsonObject => ({ type: 'string', description: readable(name) });
 
 /** Properties from a list such as `[{ "name": "city", "type": "string" }]` or `["city"]`. */
-export function propertiesOf(list: readonly unknown[]): Members {
-  const out: Members = {};
+export function propertiesOf(list: readonly unknown[]): JsonObject {
+  const out: JsonObject = {};
   for (const item of list) {
     const name = typeof item === 'string' ? item : member(item, 'name');
     if (!isText(name) || name === '__proto__') continue;
@@ -52,7 +52,7 @@ export function addProperties({ pointer }: Finding, document: SourceDocument): V
 }
 
 /** Names that tool code reads from `args`, and those that the schema requires. */
-export function argumentNames(parameters: Members, code: unknown): string[] {
+export function argumentNames(parameters: JsonObject, code: unknown): string[] {
   const names = elements(member(parameters, 'required')).filter(isText);
   const text = typeof code === 'string' ? code.slice(0, 50_000) : '';
   for (const match of text.matchAll(/\bargs\??\.([A-Za-z_]\w*)/g)) names.push(match[1] ?? '');
@@ -81,7 +81,7 @@ export function guessType({ pointer }: Finding, document: SourceDocument): Value
   return type === undefined ? [] : add(join(pointer, 'type'), type);
 }
 
-function typeOf(schema: Members): string | undefined {
+function typeOf(schema: JsonObject): string | undefined {
   if (Array.isArray(schema.enum)) {
     const values: readonly unknown[] = schema.enum;
     return PARAMETER_TYPES.find((type) => values.every((value) => fits(value, type)));

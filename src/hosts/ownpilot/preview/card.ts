@@ -5,7 +5,7 @@ import { childText, LIST_OR_NOTHING, optionalList, PageCrash } from '../../kit/r
 import { isAgentSkill, normalSkillName } from '../agent-skills/agent-skill.ts';
 import { CATEGORIES } from '../metadata/rules.ts';
 import { V0_8_3, type RealRelease } from '../releases.ts';
-import { elements, type Members } from '../shape.ts';
+import { elements, type JsonObject } from '../shape.ts';
 import { columnText } from './column.ts';
 import { riskOf, type RiskLevel } from './risk.ts';
 
@@ -53,7 +53,7 @@ const TAGS_SHOWN: Readonly<Record<RealRelease, number>> = { '2026-02': 3, '0.8.3
 const FORMAT_LABELS: Readonly<Record<string, string>> = { agentskills: 'SKILL.md', ownpilot: 'Extension' };
 
 /** What the database keeps beside the manifest; `author` is its name there. */
-export function headOf(manifest: Members, real: RealRelease): Head {
+export function headOf(manifest: JsonObject, real: RealRelease): Head {
   const text = (key: string): string => columnText(member(manifest, key)) ?? '';
   const category = columnText(member(manifest, 'category')) ?? 'other';
   const name = text('name');
@@ -68,7 +68,7 @@ export function headOf(manifest: Members, real: RealRelease): Head {
 }
 
 /** Throws `PageCrash` where the list itself crashes on the package. */
-export function cardOf(manifest: Members, real: RealRelease): Card {
+export function cardOf(manifest: JsonObject, real: RealRelease): Card {
   const shown = TAGS_SHOWN[real];
   const tags = tagsOf(manifest, real);
   return {
@@ -85,7 +85,7 @@ export function cardOf(manifest: Members, real: RealRelease): Card {
 }
 
 /** The page calls `slice` before `map`, so a text crashes later than a number does. */
-function tagsOf(manifest: Members, real: RealRelease): readonly unknown[] {
+function tagsOf(manifest: JsonObject, real: RealRelease): readonly unknown[] {
   const tags = member(manifest, 'tags');
   if (typeof tags !== 'string') return optionalList(tags, 'pkg.manifest.tags?.slice', '/tags');
   const call = 'pkg.manifest.tags?.slice(...).map';
@@ -93,7 +93,7 @@ function tagsOf(manifest: Members, real: RealRelease): readonly unknown[] {
   throw new PageCrash(`${call} is not a function`, '/tags', LIST_OR_NOTHING);
 }
 
-function extensionOf(manifest: Members): Card['extension'] {
+function extensionOf(manifest: JsonObject): Card['extension'] {
   const format = member(manifest, 'format') ?? 'ownpilot';
   const { level, warnings } = riskOf(manifest);
   const label =

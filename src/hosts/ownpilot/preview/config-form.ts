@@ -4,11 +4,11 @@ import type { FieldRule } from './fields.ts';
 import { textOf } from '../shape.ts';
 
 /** Field name → value. A null-prototype record: names come from the manifest. */
-export type Values = Readonly<Record<string, unknown>>;
+export type FormValues = Readonly<Record<string, unknown>>;
 
-export interface Checked {
+export interface FormCheck {
   /** With numbers and JSON made of their texts where that works. */
-  readonly data: Values;
+  readonly data: FormValues;
   /** The host's own texts, in the order of the fields. */
   readonly errors: readonly string[];
 }
@@ -25,8 +25,8 @@ export function valuesOf(entries: Readonly<Record<string, unknown>> = {}): Recor
  * What is read for a field's name. The host's values are plain objects, so a field called `constructor` opens with
  * what every object inherits (ui/components/DynamicConfigForm.tsx).
  */
-export function readValue(values: Values, name: string): unknown {
-  return Object.hasOwn(values, name) ? values[name] : ({} as Values)[name];
+export function readValue(values: FormValues, name: string): unknown {
+  return Object.hasOwn(values, name) ? values[name] : ({} as FormValues)[name];
 }
 
 export function isEmpty(value: unknown): boolean {
@@ -38,11 +38,11 @@ export function isEmpty(value: unknown): boolean {
  * is left empty passes when it is set there.
  */
 export function checkForm(
-  values: Values,
+  values: FormValues,
   rules: readonly FieldRule[],
-  existing: Values,
+  existing: FormValues,
   isUrl: IsUrl,
-): Checked {
+): FormCheck {
   const data = valuesOf(values);
   const errors = rules.flatMap((rule) => {
     const value = readValue(data, rule.name);
@@ -53,7 +53,7 @@ export function checkForm(
 }
 
 /** The server's answer to data that the form has let through; null where it stores them. */
-export function serverRefusal(data: Values, rules: readonly FieldRule[]): string | null {
+export function serverRefusal(data: FormValues, rules: readonly FieldRule[]): string | null {
   const missing = rules.filter(({ name, required }) => required && isEmpty(readValue(data, name)));
   if (missing.length === 0) return null;
   return `Missing required fields: ${missing.map(({ label }) => label).join(', ')}`;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ConfigEntry } from '../../../model/config.ts';
-import { maskedSecret, openedValues, saved, statusOf, type Saved, type Saving } from './entry.ts';
+import { maskedSecret, openedValues, saved, statusOf, type SaveResult, type SaveRequest } from './entry.ts';
 import type { FieldRule } from './fields.ts';
 
 const KEY: FieldRule = { name: 'key', label: 'API Key', type: 'secret', required: true };
@@ -8,9 +8,9 @@ const URL_FIELD: FieldRule = { name: 'url', label: 'Base URL', type: 'url', requ
 const rules = [KEY, URL_FIELD];
 const entryOf = (data: Record<string, unknown>, active = true): ConfigEntry => ({ data, active });
 const isUrl = (text: string): boolean => URL.canParse(text);
-const save = (given: Partial<Saving>): Saved =>
+const save = (given: Partial<SaveRequest>): SaveResult =>
   saved({ rules, entry: null, typed: {}, active: true, real: '2026-02', ...given }, isUrl);
-const dataOf = (result: Saved): object | string =>
+const dataOf = (result: SaveResult): object | string =>
   'entry' in result ? { ...result.entry.data } : result.error;
 
 test('secrets of twelve characters and more show both ends, shorter ones nothing', () => {

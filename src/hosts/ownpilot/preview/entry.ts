@@ -2,9 +2,9 @@
 
 import type { ConfigEntry, ConfigValues } from '../../../model/config.ts';
 import { V0_8_3, type RealRelease } from '../releases.ts';
-import { checkForm, isEmpty, serverRefusal, valuesOf, type IsUrl, type Values } from './config-form.ts';
+import { checkForm, isEmpty, serverRefusal, valuesOf, type IsUrl, type FormValues } from './config-form.ts';
 import type { FieldRule } from './fields.ts';
-import type { Service } from './services.ts';
+import type { RegisteredService } from './services.ts';
 
 /** What the server shows of a stored secret (gw/routes/config-services.ts). */
 export function maskedSecret(value: unknown): string {
@@ -14,7 +14,7 @@ export function maskedSecret(value: unknown): string {
 }
 
 /** The values that the form opens with: what is stored, with its secrets masked. An install knows no defaults. */
-export function openedValues(rules: readonly FieldRule[], entry: ConfigEntry | null): Values {
+export function openedValues(rules: readonly FieldRule[], entry: ConfigEntry | null): FormValues {
   const values = valuesOf(entry?.data);
   for (const { name, type } of rules) {
     if (type === 'secret' && !isEmpty(values[name])) values[name] = maskedSecret(values[name]);
@@ -22,23 +22,24 @@ export function openedValues(rules: readonly FieldRule[], entry: ConfigEntry | n
   return values;
 }
 
-export interface Saving {
+export interface SaveRequest {
   readonly rules: readonly FieldRule[];
   /** The entry that is stored so far; null for a new one. */
   readonly entry: ConfigEntry | null;
   /** What was typed, by field name. */
-  readonly typed: Values;
+  readonly typed: FormValues;
   readonly active: boolean;
   readonly real: RealRelease;
 }
 
-export type Saved = { readonly entry: ConfigEntry; readonly message: string } | { readonly error: string };
+export type SaveResult =
+  { readonly entry: ConfigEntry; readonly message: string } | { readonly error: string };
 
 /**
  * What Save does (ui/pages/ConfigCenterPage.tsx, then gw/routes/config-services.ts): a stored secret is sent only if
  * it was typed anew, and one that still looks masked leaves the stored one as it is.
  */
-export function saved({ rules, entry, typed, active, real }: Saving, isUrl: IsUrl): Saved {
+export function saved({ rules, entry, typed, active, real }: SaveRequest, isUrl: IsUrl): SaveResult {
   const opened = openedValues(rules, entry);
   const sent = valuesOf({ ...opened, ...typed });
   const secrets = rules.filter(({ type }) => type === 'secret').map(({ name }) => name);
@@ -89,7 +90,7 @@ export interface ReadableRow {
 }
 
 /** The stored values of the package's services that are not empty, in the order of the services. */
-export function readableRows(services: readonly Service[], config: ConfigValues): ReadableRow[] {
+export function readableRows(services: readonly RegisteredService[], config: ConfigValues): ReadableRow[] {
   return services.flatMap(({ name, form }) => {
     const entry = Object.hasOwn(config, name) ? config[name] : undefined;
     const fields = 'fields' in form ? form.fields : [];

@@ -5,7 +5,7 @@ import type { ModelBlock } from '../../../model/preview.ts';
 import type { Verdict } from '../../../model/verdict.ts';
 import { isAgentSkill } from '../agent-skills/agent-skill.ts';
 import { V2026_02, DOCUMENTED, V0_8_3, type RealRelease } from '../releases.ts';
-import { isText, toolsOf, type Entry, type Members } from '../shape.ts';
+import { isText, toolsOf, type ListItem, type JsonObject } from '../shape.ts';
 import {
   BUILT_IN_TOOLS,
   META_TOOLS,
@@ -17,7 +17,7 @@ import { headOf } from './card.ts';
 import { isRefused } from './panel.ts';
 
 /** The blocks of a release, tools first, in the order of the manifest. */
-export function modelOf(manifest: Members, release: string, verdict: Verdict | undefined): ModelBlock[] {
+export function modelOf(manifest: JsonObject, release: string, verdict: Verdict | undefined): ModelBlock[] {
   if (release === DOCUMENTED)
     return [...toolsOf(manifest).map(documentedTool), ...documentedPrompt(manifest)];
   const real = release === V0_8_3 ? V0_8_3 : V2026_02;
@@ -32,7 +32,7 @@ function notInstalled({ texts }: Verdict): ModelBlock {
 }
 
 /** The function as an OpenAI-style request carries it. */
-function functionText(name: string, tool: Members): string {
+function functionText(name: string, tool: JsonObject): string {
   const definition = {
     name,
     description: member(tool, 'description'),
@@ -41,13 +41,13 @@ function functionText(name: string, tool: Members): string {
   return JSON.stringify({ type: 'function', function: definition }, null, 2);
 }
 
-function documentedTool({ pointer, value }: Entry): ModelBlock {
+function documentedTool({ pointer, value }: ListItem): ModelBlock {
   const name = member(value, 'name');
   const title = isText(name) ? name : 'A tool without a name';
   return { title, pointer, language: 'json', text: functionText(title, value) };
 }
 
-function documentedPrompt(manifest: Members): ModelBlock[] {
+function documentedPrompt(manifest: JsonObject): ModelBlock[] {
   const text = member(manifest, 'system_prompt');
   if (!isText(text)) return [];
   const note =
@@ -55,7 +55,7 @@ function documentedPrompt(manifest: Members): ModelBlock[] {
   return [{ title: 'System prompt', pointer: '/system_prompt', language: 'text', text, note }];
 }
 
-function toolBlock(manifest: Members, entry: Entry, real: RealRelease): ModelBlock[] {
+function toolBlock(manifest: JsonObject, entry: ListItem, real: RealRelease): ModelBlock[] {
   const { pointer, value } = entry;
   const tool = toolToRegister(manifest, entry);
   if (!tool) return [];
@@ -85,7 +85,7 @@ function renamed(name: string, model: string): { note?: string } {
   };
 }
 
-function prompt(manifest: Members, real: RealRelease): ModelBlock[] {
+function prompt(manifest: JsonObject, real: RealRelease): ModelBlock[] {
   const skill = real === V0_8_3 && isAgentSkill(manifest);
   const key = skill ? 'instructions' : 'system_prompt';
   const value = member(manifest, key);

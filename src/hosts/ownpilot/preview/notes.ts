@@ -6,7 +6,7 @@ import { isOneOf, severityIn } from '../../kit/verdict.ts';
 import { DOCUMENTED, V0_8_3 } from '../releases.ts';
 import { rules } from '../subjects.ts';
 import type { Field } from './fields.ts';
-import type { Service } from './services.ts';
+import type { RegisteredService } from './services.ts';
 
 const MOST_NOTES = 12;
 
@@ -25,7 +25,7 @@ const isShown = isOneOf(
 /** At most a dozen, those of problems first. */
 export function notesOf(
   findings: readonly Finding[],
-  services: readonly Service[],
+  services: readonly RegisteredService[],
   release: string,
 ): PanelNote[] {
   const known = findings.filter(
@@ -50,7 +50,7 @@ const NO_LABEL =
 const NO_TITLE =
   'Without a `display_name` the row in the Services tab has no title. The Config Center shows the bare name.';
 
-function serviceNotes({ form, pointer }: Service, release: string): PanelNote[] {
+function serviceNotes({ form, pointer }: RegisteredService, release: string): PanelNote[] {
   const fields = 'fields' in form ? form.fields : [];
   const notes = fields.flatMap(fieldNote);
   return release === V0_8_3 && fields.length > 0 ? [...notes, { pointer, text: ALWAYS_ACTIVE }] : notes;

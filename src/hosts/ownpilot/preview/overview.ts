@@ -4,7 +4,7 @@ import { member } from '../../../model/guards.ts';
 import { join } from '../../../text/pointer.ts';
 import { childText, optionalList } from '../../kit/react-page.ts';
 import type { RealRelease } from '../releases.ts';
-import { elements, entriesOf, toolsOf, type Entry, type Members } from '../shape.ts';
+import { elements, listItems, toolsOf, type ListItem, type JsonObject } from '../shape.ts';
 import type { Pointed } from './card.ts';
 import { docsLink, type DocsLink } from './link.ts';
 
@@ -37,7 +37,7 @@ export interface Overview {
 }
 
 /** Throws `PageCrash` where the dialog crashes as soon as it is opened. */
-export function overviewOf(manifest: Members, real: RealRelease): Overview {
+export function overviewOf(manifest: JsonObject, real: RealRelease): Overview {
   const tags = member(manifest, 'tags');
   const keywords = member(manifest, 'keywords');
   const hasWords = lengthOf(tags) > 0 || lengthOf(keywords) > 0;
@@ -45,7 +45,7 @@ export function overviewOf(manifest: Members, real: RealRelease): Overview {
   const email = member(member(manifest, 'author'), 'email');
   return {
     tools: toolsOf(manifest).map(toolBox),
-    triggers: entriesOf(member(manifest, 'triggers'), '/triggers').map(triggerBox),
+    triggers: listItems(member(manifest, 'triggers'), '/triggers').map(triggerBox),
     prompt: textOrZero(prompt, '/system_prompt'),
     tags: hasWords ? words(tags, 'manifest.tags?.map', '/tags') : [],
     keywords: hasWords ? words(keywords, 'manifest.keywords?.map', '/keywords') : [],
@@ -59,7 +59,7 @@ function textOrZero(value: unknown, pointer: string): string | 0 | null {
   return value ? childText(value, pointer) : null;
 }
 
-function toolBox({ pointer, value }: Entry): ToolBox {
+function toolBox({ pointer, value }: ListItem): ToolBox {
   const approval = member(value, 'requires_approval');
   const permissions = join(pointer, 'permissions');
   return {
@@ -71,7 +71,7 @@ function toolBox({ pointer, value }: Entry): ToolBox {
   };
 }
 
-function triggerBox({ pointer, value }: Entry): TriggerBox {
+function triggerBox({ pointer, value }: ListItem): TriggerBox {
   const cron = member(member(value, 'config'), 'cron');
   return {
     pointer,

@@ -5,22 +5,22 @@ import type { Crash } from '../../../model/preview.ts';
 import type { Verdict } from '../../../model/verdict.ts';
 import { drawn } from '../../kit/react-page.ts';
 import { V0_8_3, type RealRelease } from '../releases.ts';
-import { textOf, type Members } from '../shape.ts';
+import { textOf, type JsonObject } from '../shape.ts';
 import { cardOf, headOf, type Card, type Head } from './card.ts';
 import { overviewOf, type Overview } from './overview.ts';
 import { riskOf, type Risk } from './risk.ts';
-import { rowsOf, servicesOf, type Service, type ServiceRow } from './services.ts';
+import { rowsOf, servicesOf, type RegisteredService, type ServiceRow } from './services.ts';
 
 /** A part of the dialog, or the exception that the host's page crashes with when it is opened. */
-export type Part<T> = T | { readonly crash: Crash };
+export type OrCrash<T> = T | { readonly crash: Crash };
 
 export interface Detail {
   readonly head: Head;
   /** `by` of the second line: the manifest's author, or what the database kept of it. */
   readonly author: string;
-  readonly overview: Part<Overview>;
+  readonly overview: OrCrash<Overview>;
   /** null where there is no such tab. */
-  readonly services: Part<{ readonly rows: readonly ServiceRow[] }> | null;
+  readonly services: OrCrash<{ readonly rows: readonly ServiceRow[] }> | null;
   /** 0.8.3 alone. */
   readonly security: Risk | null;
 }
@@ -39,11 +39,11 @@ export interface Panel {
   readonly detail: Detail;
   /** As the Config Center calls who needs a service. */
   readonly usedBy: string;
-  readonly services: readonly Service[];
+  readonly services: readonly RegisteredService[];
 }
 
 /** Throws `PageCrash` where the list of packages crashes on one that is installed. */
-export function panelOf(manifest: Members, real: RealRelease, refusal: Refusal | null): Panel {
+export function panelOf(manifest: JsonObject, real: RealRelease, refusal: Refusal | null): Panel {
   return {
     real,
     refusal,
@@ -54,12 +54,12 @@ export function panelOf(manifest: Members, real: RealRelease, refusal: Refusal |
   };
 }
 
-function drawnCard(manifest: Members, real: RealRelease): Card | null {
+function drawnCard(manifest: JsonObject, real: RealRelease): Card | null {
   const card = drawn(() => cardOf(manifest, real));
   return 'crash' in card ? null : card;
 }
 
-function detailOf(manifest: Members, real: RealRelease): Detail {
+function detailOf(manifest: JsonObject, real: RealRelease): Detail {
   const head = headOf(manifest, real);
   const author = member(member(manifest, 'author'), 'name');
   const services = drawn(() => ({ rows: rowsOf(manifest) ?? [] }));

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { rowsOf, serviceColour, servicesOf, type Service } from './services.ts';
+import { rowsOf, serviceColour, servicesOf, type RegisteredService } from './services.ts';
 
 const packageOf = (...services: unknown[]): Record<string, unknown> => ({ required_services: services });
-const of = (...services: unknown[]): Service[] => servicesOf(packageOf(...services), '2026-02');
+const of = (...services: unknown[]): RegisteredService[] => servicesOf(packageOf(...services), '2026-02');
 
 test('title and category fall back to the name and to `general`', () => {
   expect(of({ name: 'bare' })[0]).toMatchObject({

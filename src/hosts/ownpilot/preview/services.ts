@@ -5,7 +5,7 @@ import type { Crash } from '../../../model/preview.ts';
 import { join } from '../../../text/pointer.ts';
 import { childText, drawn, LIST_OR_NOTHING, listOf, PageCrash } from '../../kit/react-page.ts';
 import { V0_8_3, type RealRelease } from '../releases.ts';
-import { elements, textOf, type Members } from '../shape.ts';
+import { elements, textOf, type JsonObject } from '../shape.ts';
 import { columnText } from './column.ts';
 import { fieldsOf, type Field } from './fields.ts';
 import { hrefOf } from './link.ts';
@@ -20,7 +20,7 @@ export interface ServiceRow {
 }
 
 /** A service as the Config Center has it. */
-export interface Service {
+export interface RegisteredService {
   readonly name: string;
   readonly pointer: string;
   readonly title: string;
@@ -34,7 +34,7 @@ export interface Service {
 const KEY = '/required_services';
 
 /** null where the dialog has no such tab. Throws `PageCrash` where it crashes as soon as the tab is opened. */
-export function rowsOf(manifest: Members): ServiceRow[] | null {
+export function rowsOf(manifest: JsonObject): ServiceRow[] | null {
   const services = member(manifest, 'required_services');
   if (services === '' || (!Array.isArray(services) && typeof services !== 'string')) return null;
   const list = listOf(services, 'manifest.required_services.map', KEY, LIST_OR_NOTHING);
@@ -60,7 +60,7 @@ function rowOf(service: unknown, pointer: string, registered: ReadonlySet<string
 }
 
 /** The Config Center's services of this package, in the order in which they were first registered. */
-export function servicesOf(manifest: Members, real: RealRelease): Service[] {
+export function servicesOf(manifest: JsonObject, real: RealRelease): RegisteredService[] {
   return [...registeredOf(manifest)].map(([name, { pointer, title, category, schemaAt, ...stored }]) => ({
     name,
     pointer,
@@ -93,7 +93,7 @@ interface Registered {
  * something (gw/services/api-service-registrar.ts, gw/db/repositories/config-services.ts). Everything is read
  * before anything is stored, so one unreadable part keeps all services out; one without a name stops the rest.
  */
-function registeredOf(manifest: Members): Map<string, Registered> {
+function registeredOf(manifest: JsonObject): Map<string, Registered> {
   const services = elements(member(manifest, 'required_services'));
   const registered = new Map<string, Registered>();
   if (!services.every(isReadable)) return registered;

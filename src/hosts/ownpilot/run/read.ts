@@ -3,7 +3,7 @@
 import { isObject, member } from '../../../model/guards.ts';
 import type { ReadRunnable, RunTool, Service, ServiceField } from '../../../model/run.ts';
 import { join } from '../../../text/pointer.ts';
-import { elements, entriesOf, isText, toolsOf } from '../shape.ts';
+import { elements, listItems, isText, toolsOf } from '../shape.ts';
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
@@ -33,11 +33,11 @@ function runTools(manifest: unknown): RunTool[] {
 }
 
 function services(manifest: unknown): Service[] {
-  return entriesOf(member(manifest, 'required_services'), '/required_services').flatMap(
+  return listItems(member(manifest, 'required_services'), '/required_services').flatMap(
     ({ pointer, value }) => {
       const name = text(member(value, 'name'));
       if (name === '') return [];
-      const fields = entriesOf(member(value, 'config_schema'), join(pointer, 'config_schema')).flatMap(
+      const fields = listItems(member(value, 'config_schema'), join(pointer, 'config_schema')).flatMap(
         (entry) => fieldOf(entry.pointer, entry.value) ?? [],
       );
       return [

@@ -6,7 +6,7 @@ import { isObject, member, typeName } from '../../../model/guards.ts';
 import { join } from '../../../text/pointer.ts';
 import { secretName } from '../../kit/secrets.ts';
 import { wrongType } from '../metadata/check.ts';
-import { isText, type Members } from '../shape.ts';
+import { isText, type JsonObject } from '../shape.ts';
 import { unknownKeys } from '../unknown-keys.ts';
 import { found } from '../words.ts';
 import {
@@ -71,7 +71,7 @@ export function checkServices({ value }: SourceDocument): Finding[] {
   });
 }
 
-function checkName(service: Members, pointer: string, names: Set<string>): Finding[] {
+function checkName(service: JsonObject, pointer: string, names: Set<string>): Finding[] {
   const name = member(service, 'name');
   if (name === undefined) return [serviceNameMissing.at(pointer, 'key')];
   const at = join(pointer, 'name');
@@ -83,7 +83,7 @@ function checkName(service: Members, pointer: string, names: Set<string>): Findi
   return [];
 }
 
-function checkTexts(service: Members, pointer: string): Finding[] {
+function checkTexts(service: JsonObject, pointer: string): Finding[] {
   return (['display_name', 'description', 'category'] as const).flatMap((key) => {
     const value = member(service, key);
     if (value === undefined) return [serviceTextMissing.at(pointer, 'key', { key })];
@@ -94,7 +94,7 @@ function checkTexts(service: Members, pointer: string): Finding[] {
   });
 }
 
-function checkConfigSchema(service: Members, pointer: string): Finding[] {
+function checkConfigSchema(service: JsonObject, pointer: string): Finding[] {
   const schema = member(service, 'config_schema');
   if (schema === undefined) return [configSchemaMissing.at(pointer, 'key')];
   const at = join(pointer, 'config_schema');
@@ -115,7 +115,7 @@ function checkConfigSchema(service: Members, pointer: string): Finding[] {
   });
 }
 
-function checkField(field: Members, pointer: string, names: Set<string>): Finding[] {
+function checkField(field: JsonObject, pointer: string, names: Set<string>): Finding[] {
   return [
     ...(['name', 'label', 'type'] as const).flatMap((key) => needed(field, pointer, key)),
     ...repeatedName(field, pointer, names),
@@ -128,14 +128,14 @@ function checkField(field: Members, pointer: string, names: Set<string>): Findin
   ];
 }
 
-function needed(field: Members, pointer: string, key: FieldText): Finding[] {
+function needed(field: JsonObject, pointer: string, key: FieldText): Finding[] {
   const value = member(field, key);
   if (value === undefined) return [configFieldMissing.at(pointer, 'key', { key })];
   if (isText(value)) return [];
   return [configFieldMember.at(join(pointer, key), 'value', { key, found: found(value) })];
 }
 
-function repeatedName(field: Members, pointer: string, names: Set<string>): Finding[] {
+function repeatedName(field: JsonObject, pointer: string, names: Set<string>): Finding[] {
   const name = member(field, 'name');
   if (!isText(name)) return [];
   if (names.has(name)) return [configFieldRepeated.at(join(pointer, 'name'), 'value', { name })];
@@ -143,7 +143,7 @@ function repeatedName(field: Members, pointer: string, names: Set<string>): Find
   return [];
 }
 
-function checkType(field: Members, pointer: string): Finding[] {
+function checkType(field: JsonObject, pointer: string): Finding[] {
   const type = member(field, 'type');
   if (!isText(type)) return [];
   const at = join(pointer, 'type');
@@ -156,7 +156,7 @@ function checkType(field: Members, pointer: string): Finding[] {
   return [type === 'select' ? configTypeSelect.at(at, 'value') : configTypeUnknown.at(at, 'value', { type })];
 }
 
-function checkRequired(field: Members, pointer: string): Finding[] {
+function checkRequired(field: JsonObject, pointer: string): Finding[] {
   const required = member(field, 'required');
   if (required === undefined || typeof required === 'boolean') return [];
   return [configFieldRequired.at(join(pointer, 'required'), 'value', { found: typeName(required) })];

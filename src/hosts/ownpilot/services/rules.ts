@@ -21,7 +21,7 @@ import {
   REAL_CHANGED,
 } from '../evidence.ts';
 import { DOCUMENTED } from '../releases.ts';
-import { elements, isText, type Members } from '../shape.ts';
+import { elements, isText, type JsonObject } from '../shape.ts';
 import { renameOrAdd, renameOrRemove } from '../unknown-keys.ts';
 import { asBoolean, readable, unique, wordsOf } from '../words.ts';
 
@@ -271,7 +271,7 @@ const FIRST_FIELD = {
   description: 'Your key for the service',
 } as const;
 
-function serviceText(service: Members, key: string): string {
+function serviceText(service: JsonObject, key: string): string {
   const { name, display_name: shown } = service;
   if (key === 'category') return 'api';
   const title = isText(shown) ? shown : isText(name) ? readable(name) : 'Service';
@@ -309,7 +309,7 @@ function listFields({ pointer }: Finding, { value }: SourceDocument): ValueFix[]
 }
 
 /** A field with everything that the guide demands of one. */
-function completed(field: Members): Members {
+function completed(field: JsonObject): JsonObject {
   const given = Object.fromEntries(Object.entries(field).filter(([key]) => FIELD_KEYS.includes(key)));
   const label = isText(given.label) ? given.label : fieldText(given, 'label');
   const type = isText(given.type) ? betterType(given.type) : fieldText(given, 'type');
@@ -317,7 +317,7 @@ function completed(field: Members): Members {
   return { ...given, name, label, type };
 }
 
-function fieldText({ name, label }: Members, key: FieldText): string {
+function fieldText({ name, label }: JsonObject, key: FieldText): string {
   if (key === 'label') return isText(name) ? readable(name) : 'Value';
   if (key === 'name') return isText(label) && wordsOf(label).length > 0 ? wordsOf(label).join('_') : 'value';
   const texts = [name, label].filter(isText);

@@ -4,7 +4,7 @@ import { member } from '../../../model/guards.ts';
 import { isAgentSkill } from '../agent-skills/agent-skill.ts';
 import { codeErrors } from '../code/blocked/validator.ts';
 import type { RealRelease } from '../releases.ts';
-import { isText, textOf, type Entry, type Members } from '../shape.ts';
+import { isText, textOf, type ListItem, type JsonObject } from '../shape.ts';
 
 /** Tools of the host itself that keep their bare names in 0.8.3 (core/agent/tool-namespace.ts:38-45). */
 export const META_TOOLS: readonly string[] = ['search_tools', 'get_tool_help', 'use_tool', 'batch_use_tool'];
@@ -83,7 +83,7 @@ export function qualifiedName(tool: Omit<ToolToRegister, 'code'>, release: RealR
 }
 
 /** What is registered of one tool of a manifest; null for a tool without a name or code. */
-export function toolToRegister(manifest: Members, { value }: Entry): ToolToRegister | null {
+export function toolToRegister(manifest: JsonObject, { value }: ListItem): ToolToRegister | null {
   const name = member(value, 'name');
   const code = member(value, 'code');
   if (!isText(name) || !isText(code)) return null;

@@ -7,7 +7,7 @@ import { fix } from '../../kit/fix.ts';
 import { splices } from '../code/in-code.ts';
 import { calls, plainString } from '../code/nodes.ts';
 import { parseCode } from '../code/parse.ts';
-import { entriesOf, toolNames, toolsOf } from '../shape.ts';
+import { listItems, toolNames, toolsOf } from '../shape.ts';
 
 /** `pointer` is of the tool's `name`. */
 export function renameTool(manifest: unknown, pointer: string, from: string, to: string): ValueFix[] {
@@ -21,7 +21,7 @@ export function renameTool(manifest: unknown, pointer: string, from: string, to:
 
 function mentions(manifest: unknown, from: string, to: string): Change[] {
   const tools = toolsOf(manifest);
-  const triggers = entriesOf(member(manifest, 'triggers'), '/triggers');
+  const triggers = listItems(member(manifest, 'triggers'), '/triggers');
   return [
     ...inText(member(manifest, 'system_prompt'), '/system_prompt', from, to),
     ...tools.flatMap(({ value, pointer }) => [

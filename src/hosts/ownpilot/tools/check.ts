@@ -5,7 +5,7 @@ import type { Finding } from '../../../model/finding.ts';
 import { isObject, member, typeName } from '../../../model/guards.ts';
 import { join } from '../../../text/pointer.ts';
 import type { RequiredMember } from '../defaults.ts';
-import { elements, isText, toolsOf, type Members } from '../shape.ts';
+import { elements, isText, toolsOf, type JsonObject } from '../shape.ts';
 import { unknownKeys } from '../unknown-keys.ts';
 import { found, stem, wordsOf } from '../words.ts';
 import {
@@ -41,7 +41,7 @@ function checkList(tools: unknown): Finding[] {
   });
 }
 
-function checkTool(tool: Members, pointer: string): Finding[] {
+function checkTool(tool: JsonObject, pointer: string): Finding[] {
   const findings = (['name', 'description', 'code'] as const).flatMap((key) =>
     required(tool, pointer, key, isText, 'a string that is not empty'),
   );
@@ -52,7 +52,7 @@ function checkTool(tool: Members, pointer: string): Finding[] {
 }
 
 function required(
-  tool: Members,
+  tool: JsonObject,
   pointer: string,
   key: RequiredMember,
   fits: (value: unknown) => boolean,
@@ -64,7 +64,7 @@ function required(
   return [toolMemberType.at(join(pointer, key), 'value', { key, wanted, found: found(value) })];
 }
 
-function checkApproval(tool: Members, pointer: string): Finding[] {
+function checkApproval(tool: JsonObject, pointer: string): Finding[] {
   const approval = member(tool, 'requires_approval');
   const at = join(pointer, 'requires_approval');
   if (approval === undefined || approval === false) return [];
@@ -120,7 +120,7 @@ function checkDescriptions(manifest: unknown): Finding[] {
   });
 }
 
-function hasParameters(tool: Members): boolean {
+function hasParameters(tool: JsonObject): boolean {
   const properties = member(member(tool, 'parameters'), 'properties');
   return isObject(properties) && Object.keys(properties).length > 0;
 }

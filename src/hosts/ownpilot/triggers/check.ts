@@ -6,7 +6,7 @@ import { isObject, member, typeName } from '../../../model/guards.ts';
 import { didYouMean } from '../../../text/did-you-mean.ts';
 import { join } from '../../../text/pointer.ts';
 import { nullIsAbsent } from '../evidence.ts';
-import { isText, toolNames, type Members } from '../shape.ts';
+import { isText, toolNames, type JsonObject } from '../shape.ts';
 import { unknownKeys } from '../unknown-keys.ts';
 import { found, written } from '../words.ts';
 import { nextRun } from './cron/next-run.ts';
@@ -77,7 +77,7 @@ export function checkTriggers({ value }: SourceDocument): Finding[] {
   });
 }
 
-function checkName(trigger: Members, pointer: string, names: Set<string>): Finding[] {
+function checkName(trigger: JsonObject, pointer: string, names: Set<string>): Finding[] {
   const name = member(trigger, 'name');
   if (name === undefined) return [triggerMemberMissing.at(pointer, 'key', { key: 'name' })];
   const at = join(pointer, 'name');
@@ -89,7 +89,7 @@ function checkName(trigger: Members, pointer: string, names: Set<string>): Findi
   return [];
 }
 
-function container(trigger: Members, pointer: string, key: 'config' | 'action'): Finding[] {
+function container(trigger: JsonObject, pointer: string, key: 'config' | 'action'): Finding[] {
   const value = member(trigger, key);
   if (value === undefined) return [triggerMemberMissing.at(pointer, 'key', { key })];
   const at = join(pointer, key);
@@ -97,7 +97,7 @@ function container(trigger: Members, pointer: string, key: 'config' | 'action'):
   return isObject(value) ? [] : [triggerMemberType.at(at, 'value', { key, found: typeName(value) })];
 }
 
-function checkType(trigger: Members, pointer: string): Finding[] {
+function checkType(trigger: JsonObject, pointer: string): Finding[] {
   const type = member(trigger, 'type');
   const at = join(pointer, 'type');
   const config = member(trigger, 'config');
@@ -156,7 +156,7 @@ function checkEvent(config: unknown, at: string): Finding[] {
   return findings;
 }
 
-function checkEnabled(trigger: Members, pointer: string): Finding[] {
+function checkEnabled(trigger: JsonObject, pointer: string): Finding[] {
   const enabled = member(trigger, 'enabled');
   if (enabled === undefined || typeof enabled === 'boolean') return [];
   const finding = triggerEnabled.at(join(pointer, 'enabled'), 'value', { found: typeName(enabled) });
@@ -183,14 +183,14 @@ function checkAction(action: unknown, at: string, tools: readonly string[]): Fin
 }
 
 /** The guide's own action, which the real releases store and cannot carry out. */
-function checkPrompt(action: Members, at: string): Finding[] {
+function checkPrompt(action: JsonObject, at: string): Finding[] {
   const findings: Finding[] = [actionPrompt.at(join(at, 'type'), 'value')];
   if (!isText(member(action, 'prompt'))) findings.push(actionPromptMissing.at(at, 'key'));
   return findings;
 }
 
 function checkPayload(
-  action: Members,
+  action: JsonObject,
   at: string,
   key: 'prompt' | 'tool',
   any: readonly string[],
@@ -202,7 +202,7 @@ function checkPayload(
 }
 
 /** Tools of the host may be named too, so only a near miss of an own tool is told. */
-function checkTool(action: Members, at: string, tools: readonly string[]): Finding[] {
+function checkTool(action: JsonObject, at: string, tools: readonly string[]): Finding[] {
   const name = member(member(action, 'payload'), 'tool');
   if (!isText(name) || tools.includes(name)) return [];
   const meant = didYouMean(name, tools.slice(0, 100));

@@ -8,7 +8,7 @@ import { join, last, parent, valueAt } from '../../../text/pointer.ts';
 import { add, fix, objectAt, remove, rename, setTo } from '../../kit/fix.ts';
 import type { Found } from '../../kit/rule.ts';
 import { quote } from '../../kit/words.ts';
-import { elements, entriesOf, isText, toolNames, type Members } from '../shape.ts';
+import { elements, listItems, isText, toolNames, type JsonObject } from '../shape.ts';
 import { renameOrAdd } from '../unknown-keys.ts';
 import { unique } from '../words.ts';
 import { betterCron, cronForInterval, DAILY } from './cron/better.ts';
@@ -29,7 +29,7 @@ export function listTriggers({ pointer }: Finding, { value }: SourceDocument): V
 }
 
 /** A value for a member that every trigger must have. */
-function triggerMember(trigger: Members, key: string, index: number): unknown {
+function triggerMember(trigger: JsonObject, key: string, index: number): unknown {
   const given = trigger[key];
   if (key === 'name') return `trigger-${String(index + 1)}`;
   if (key === 'action') {
@@ -107,12 +107,12 @@ export function freeName(
   { pointer, args: { name } }: Found<{ name: string }>,
   { value }: SourceDocument,
 ): ValueFix[] {
-  const names = entriesOf(member(value, 'triggers'), '').map((trigger) => member(trigger.value, 'name'));
+  const names = listItems(member(value, 'triggers'), '').map((trigger) => member(trigger.value, 'name'));
   return setTo(pointer, unique(name, new Set(names.filter(isText)), '-'));
 }
 
 /** The action with its text where the real releases look for it. */
-function chatAction(action: Members): Members {
+function chatAction(action: JsonObject): JsonObject {
   const { prompt, message, payload, ...rest } = action;
   const inside = isObject(payload) ? payload : {};
   const text = [prompt, message, inside.prompt, inside.message].find(isText) ?? NEWS;

@@ -2,7 +2,7 @@
 
 import type { ConfigEntry } from '../../../model/config.ts';
 import type { RealRelease } from '../releases.ts';
-import { valuesOf, type Values } from '../preview/config-form.ts';
+import { valuesOf, type FormValues } from '../preview/config-form.ts';
 import { openedValues, saved } from '../preview/entry.ts';
 import type { Field } from '../preview/fields.ts';
 
@@ -24,12 +24,12 @@ const isUrl = (text: string): boolean => URL.canParse(text);
 
 export class EntryForm {
   readonly #around: Around;
-  #typed = $state.raw<Values>(valuesOf());
+  #typed = $state.raw<FormValues>(valuesOf());
   #switched = $state.raw<boolean | null>(null);
   #message = $state.raw<Message | null>(null);
 
   readonly entry = $derived.by(() => this.#around.entry());
-  readonly values: Values = $derived.by(() =>
+  readonly values: FormValues = $derived.by(() =>
     valuesOf({ ...openedValues(this.#around.fields(), this.entry), ...this.#typed }),
   );
   readonly active = $derived(this.#switched ?? this.entry?.active ?? true);

@@ -16,7 +16,7 @@ import {
   resolve,
   textOf,
 } from '../nodes.ts';
-import type { Code } from '../parse.ts';
+import type { ParsedCode } from '../parse.ts';
 import { within, type ReadableTool } from '../tool.ts';
 import {
   errorsUnhandled,
@@ -52,11 +52,11 @@ function checkNoReturn(tool: ReadableTool): Finding[] {
   return [noReturn.at(...within(tool, line), { alone: loneFunction(code) !== null })];
 }
 
-function usesExports(code: Code): boolean {
+function usesExports(code: ParsedCode): boolean {
   return code.uses('module').length + code.uses('exports').length > 0;
 }
 
-function firstLine(code: Code, node: SyntaxNode): number {
+function firstLine(code: ParsedCode, node: SyntaxNode): number {
   const line = code.text.indexOf('\n', node.from);
   return line < 0 ? node.to : Math.min(node.to, line);
 }
@@ -78,7 +78,7 @@ function checkReturn(tool: ReadableTool, node: SyntaxNode, ends: ReadonlySet<num
 }
 
 /** The answer of `fetch` as it is: JSON makes `{}` of it (sheet 2.7). `ends` are those of the requests. */
-function isResponse(code: Code, value: SyntaxNode, ends: ReadonlySet<number>): boolean {
+function isResponse(code: ParsedCode, value: SyntaxNode, ends: ReadonlySet<number>): boolean {
   const inner = resolve(code, awaited(value));
   const call = awaited(inner);
   return call.name === 'CallExpression' && call.firstChild?.name === 'VariableName' && ends.has(call.to);
@@ -128,7 +128,7 @@ function isTried(node: SyntaxNode): boolean {
 }
 
 /** Ends in `.catch(…)`, or in `.then(…, …)`. */
-function isCaught(code: Code, node: SyntaxNode): boolean {
+function isCaught(code: ParsedCode, node: SyntaxNode): boolean {
   for (
     let here = outerOf(node);
     here && /^(?:Member|Call)Expression$/.test(here.name);

@@ -8,7 +8,7 @@ import { ADVICE, CHANGED, from2026_02, guide, DOCUMENTED_ADVICE, from0_8_3 } fro
 import { DOCUMENTED } from '../../releases.ts';
 import { edit, inCode, insertAt, replace, type InCode } from '../in-code.ts';
 import { bare, expressions, functionOf, isFunction, lastStatement, loneFunction, textOf } from '../nodes.ts';
-import type { Code } from '../parse.ts';
+import type { ParsedCode } from '../parse.ts';
 
 const FORMAT = guide('Tool Code Environment, Return Format');
 const RESULT = 'gw/tools/registry/external-registration.ts:173-178';
@@ -109,7 +109,7 @@ function returnLast({ tool, code }: InCode): ValueFix[] {
 }
 
 /** A call of a function that the code declares, or of one written right there. */
-function isOwnCall(code: Code, node: SyntaxNode): boolean {
+function isOwnCall(code: ParsedCode, node: SyntaxNode): boolean {
   const callee = node.name === 'CallExpression' ? node.firstChild : null;
   if (!callee) return false;
   return callee.name === 'VariableName' ? code.own.has(textOf(code, callee)) : isFunction(bare(callee));

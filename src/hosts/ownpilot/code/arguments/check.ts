@@ -5,7 +5,7 @@ import type { Finding } from '../../../../model/finding.ts';
 import { didYouMean } from '../../../../text/did-you-mean.ts';
 import { join } from '../../../../text/pointer.ts';
 import { isFunction, membersOf, patternFor, textOf, type MemberUse } from '../nodes.ts';
-import type { Code } from '../parse.ts';
+import type { ParsedCode } from '../parse.ts';
 import { INHERITED } from '../sandbox.ts';
 import { within, type ReadableTool } from '../tool.ts';
 import { argumentsUnchecked, argumentUndeclared, parameterUnread } from './rules.ts';
@@ -35,7 +35,7 @@ export function checkArguments(tool: ReadableTool): Finding[] {
 }
 
 /** `args` used as a whole, so that any member may be read. */
-function escapes(code: Code): boolean {
+function escapes(code: ParsedCode): boolean {
   if (code.shorthand.has('args') || code.uses('__args__').length > 0) return true;
   return code.uses('args').some((node) => {
     const parent = node.parent;
@@ -62,7 +62,7 @@ function checkChecked(tool: ReadableTool, reads: readonly MemberUse[]): Finding[
 }
 
 /** The variable that is declared with this argument, or with something made of it. */
-function givenTo(code: Code, node: SyntaxNode): string {
+function givenTo(code: ParsedCode, node: SyntaxNode): string {
   for (let here = node.parent; here && !isFunction(here); here = here.parent) {
     const name = here.name === 'VariableDeclaration' ? here.getChild('VariableDefinition') : null;
     if (name) return textOf(code, name);
@@ -72,7 +72,7 @@ function givenTo(code: Code, node: SyntaxNode): string {
 
 const CHECKS = /^(?:ConditionalExpression|SwitchStatement|UnaryExpression)$/;
 
-function isChecked(code: Code, node: SyntaxNode): boolean {
+function isChecked(code: ParsedCode, node: SyntaxNode): boolean {
   for (let here = node.parent; here && !isFunction(here); here = here.parent) {
     if (CHECKS.test(here.name)) return true;
     if (here.name === 'BinaryExpression' && (here.getChild('LogicOp') ?? here.getChild('CompareOp')))
@@ -87,7 +87,7 @@ function isChecked(code: Code, node: SyntaxNode): boolean {
 }
 
 /** A conversion, or a function of the tool's own that may do the checking. */
-function looksAtIt(code: Code, call: SyntaxNode): boolean {
+function looksAtIt(code: ParsedCode, call: SyntaxNode): boolean {
   const callee = call.firstChild;
   if (!callee) return false;
   const path = textOf(code, callee);

@@ -3,7 +3,7 @@
 import type { SyntaxNode } from '@lezer/common';
 import type { Finding } from '../../../../model/finding.ts';
 import { bare, calls, expressions, functionOf, isFunction, memberName, outerOf, textOf } from '../nodes.ts';
-import type { Code } from '../parse.ts';
+import type { ParsedCode } from '../parse.ts';
 import { within, type ReadableTool } from '../tool.ts';
 import { ASYNC, awaitMissing } from './rules.ts';
 
@@ -35,7 +35,7 @@ function isAsync(path: string): path is keyof typeof ASYNC {
   return Object.hasOwn(ASYNC, path);
 }
 
-type Use = (code: Code, node: SyntaxNode, outer: SyntaxNode, depth: number) => boolean;
+type Use = (code: ParsedCode, node: SyntaxNode, outer: SyntaxNode, depth: number) => boolean;
 
 const alone: Use = (_code, _node, outer) => !outer.getChild('void');
 
@@ -61,12 +61,12 @@ const USES: Readonly<Partial<Record<string, Use>>> = {
 };
 
 /** True where it is sure. `depth` is 1 for uses of a variable that holds the promise. */
-function isUsedAsValue(code: Code, node: SyntaxNode, depth: number): boolean {
+function isUsedAsValue(code: ParsedCode, node: SyntaxNode, depth: number): boolean {
   const outer = outerOf(node);
   return outer !== null && (USES[outer.name]?.(code, node, outer, depth) ?? false);
 }
 
-function isEager(code: Code, list: SyntaxNode): boolean {
+function isEager(code: ParsedCode, list: SyntaxNode): boolean {
   const callee = list.parent?.firstChild;
   if (!callee || list.parent?.name !== 'CallExpression') return false;
   const path = textOf(code, callee);
@@ -87,7 +87,7 @@ function isAnswered(property: SyntaxNode): boolean {
 }
 
 /** A variable keeps the promise, alone or as part of its first value, and is used as if it were the answer. */
-function isVariableUsedAsValue(code: Code, declaration: SyntaxNode, value: SyntaxNode): boolean {
+function isVariableUsedAsValue(code: ParsedCode, declaration: SyntaxNode, value: SyntaxNode): boolean {
   for (const kind of ['ObjectPattern', 'ArrayPattern']) {
     const pattern = declaration.getChild(kind);
     if (pattern && pattern.to <= value.from) return true;
@@ -103,7 +103,7 @@ function isVariableUsedAsValue(code: Code, declaration: SyntaxNode, value: Synta
 }
 
 /** `name = call` for a name that is declared once. */
-function isAssignedAsValue(code: Code, assignment: SyntaxNode, value: SyntaxNode): boolean {
+function isAssignedAsValue(code: ParsedCode, assignment: SyntaxNode, value: SyntaxNode): boolean {
   const [left, right] = expressions(assignment);
   if (left?.name !== 'VariableName' || !right || bare(right).from !== value.from) return false;
   const name = textOf(code, left);
@@ -112,14 +112,14 @@ function isAssignedAsValue(code: Code, assignment: SyntaxNode, value: SyntaxNode
 }
 
 /** What it holds may be no promise, so only a variable counts that is never used in another way. */
-function isAlwaysUsedAsValue(code: Code, name: string): boolean {
+function isAlwaysUsedAsValue(code: ParsedCode, name: string): boolean {
   const uses = code.uses(name);
   if (uses.length === 0 || code.shorthand.has(name)) return false;
   return uses.every((use) => isUsedAsValue(code, use, 1));
 }
 
 /** It holds the promise itself: one use as a value is wrong, unless something may wait for it. */
-function isKeptAsValue(code: Code, name: string, from: number): boolean {
+function isKeptAsValue(code: ParsedCode, name: string, from: number): boolean {
   const alone = code
     .all('Property')
     .filter((node) => code.shorthand.has(name) && textOf(code, node) === name);
@@ -129,13 +129,13 @@ function isKeptAsValue(code: Code, name: string, from: number): boolean {
   );
 }
 
-function isRead(code: Code, use: SyntaxNode): boolean {
+function isRead(code: ParsedCode, use: SyntaxNode): boolean {
   if (use.name === 'Property') return isAnswered(use);
   return outerOf(use)?.name !== 'ExpressionStatement' && isUsedAsValue(code, use, 1);
 }
 
 /** Awaited, chained, returned, or put into a list that may be awaited as a whole. */
-function mayWait(code: Code, use: SyntaxNode): boolean {
+function mayWait(code: ParsedCode, use: SyntaxNode): boolean {
   const outer = outerOf(use);
   if (!outer) return false;
   switch (outer.name) {
@@ -159,7 +159,7 @@ function mayWait(code: Code, use: SyntaxNode): boolean {
 const SENDERS = new Set(['fetch', 'utils.callTool']);
 
 /** An argument of a request or of another tool's call, or a value inside of one: a header, a body, a parameter. */
-function isSent(code: Code, use: SyntaxNode): boolean {
+function isSent(code: ParsedCode, use: SyntaxNode): boolean {
   let here = use.name === 'Property' ? use : outerOf(use);
   while (here?.name === 'Property' || here?.name === 'ObjectExpression') {
     if (here !== use && isFunction(here)) return false;

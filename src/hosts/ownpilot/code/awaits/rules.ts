@@ -5,7 +5,7 @@ import { defineRule } from '../../../kit/rule.ts';
 import { CHANGED, from2026_02, guide, from0_8_3 } from '../../evidence.ts';
 import { edit, inCode, insertAt } from '../in-code.ts';
 import { functionOf } from '../nodes.ts';
-import type { Code } from '../parse.ts';
+import type { ParsedCode } from '../parse.ts';
 
 const EXECUTOR = 'core/agent/tools/dynamic-tool-executor.ts:217-223';
 
@@ -33,7 +33,7 @@ export const awaitMissing = defineRule<{ path: keyof typeof ASYNC }>('ownpilot/c
 });
 
 /** A line that starts with a bracket would go on with the one above it, where that has no semicolon. */
-function startsStatement(code: Code, node: SyntaxNode): boolean {
+function startsStatement(code: ParsedCode, node: SyntaxNode): boolean {
   let here: SyntaxNode | null = node;
   while (here && here.name !== 'ExpressionStatement') here = here.parent;
   return here?.from === node.from && /[^\s;{}]\s*$/.test(code.text.slice(0, node.from));

@@ -3,8 +3,8 @@
 import type { Finding } from '../../../../model/finding.ts';
 import { onlyIn } from '../../../kit/rule.ts';
 import { V2026_02, DOCUMENTED, V0_8_3 } from '../../releases.ts';
-import type { Code } from '../parse.ts';
-import { within, type Tool } from '../tool.ts';
+import type { ParsedCode } from '../parse.ts';
+import { within, type CodedTool } from '../tool.ts';
 import { MAX_CODE, type BlockedPattern } from './patterns.ts';
 import { anonymousFunction, patterns, tooLong, type Where } from './rules.ts';
 import { isRelaxed } from './validator.ts';
@@ -12,7 +12,7 @@ import { isRelaxed } from './validator.ts';
 /** Enough for a person; a megabyte of one word is no tool. */
 const MOST = 50;
 
-export function checkBlocked(tool: Tool): Finding[] {
+export function checkBlocked(tool: CodedTool): Finding[] {
   const constructed = new Set<number>();
   for (const match of tool.text.matchAll(/\bnew\s+Function\b/gi)) {
     constructed.add(match.index + match[0].length - 'Function'.length);
@@ -24,7 +24,7 @@ export function checkBlocked(tool: Tool): Finding[] {
 }
 
 function checkPattern(
-  tool: Tool,
+  tool: CodedTool,
   { row, rule }: (typeof patterns)[number],
   constructed: ReadonlySet<number>,
 ): Finding[] {
@@ -57,7 +57,7 @@ function startsOf(text: string, pattern: RegExp | null): ReadonlySet<number> {
 }
 
 /** What the text at an offset belongs to. */
-function whereIs(code: Code, offset: number): Where {
+function whereIs(code: ParsedCode, offset: number): Where {
   for (let node = code.tree.resolveInner(offset, 1); node.parent; node = node.parent) {
     if (node.name === 'Interpolation') return 'code';
     // The quotes of a string belong to the code around it: `+ 'or'`, `['constructor']`.
@@ -69,7 +69,7 @@ function whereIs(code: Code, offset: number): Where {
 }
 
 /** True where the code means the global that the guide rules out, not a word or a name of its own. */
-function isHostName(code: Code, offset: number, row: BlockedPattern): boolean {
+function isHostName(code: ParsedCode, offset: number, row: BlockedPattern): boolean {
   const node = code.tree.resolveInner(offset, 1);
   if (row.code === 'ownpilot/code-blocked-new-function')
     return node.name === 'new' && !code.own.has('Function');

@@ -6,7 +6,7 @@ import { defineRule, type DefinedRule } from '../../../kit/rule.ts';
 import { CHANGED, from2026_02, guide, from0_8_3, V0_8_3_CHANGED, REAL_CHANGED } from '../../evidence.ts';
 import { edit, inCode, insertAt, replace, type InCode } from '../in-code.ts';
 import { expressions, resolve, textOf } from '../nodes.ts';
-import type { Code } from '../parse.ts';
+import type { ParsedCode } from '../parse.ts';
 import { BLOCKED, MAX_CODE, type BlockedPattern } from './patterns.ts';
 
 const CHECK = 'core/sandbox/code-validator.ts:46-208';
@@ -23,7 +23,7 @@ const TEXTS = {
 
 export type Where = 'code' | keyof typeof TEXTS;
 
-export interface Blocked {
+export interface BlockedArgs {
   readonly [key: string]: unknown;
   readonly where: Where;
   /** The code means the global that the guide rules out. */
@@ -31,7 +31,7 @@ export interface Blocked {
   readonly relaxed: boolean;
 }
 
-function message(row: BlockedPattern, { where, documented, relaxed }: Blocked): string {
+function message(row: BlockedPattern, { where, documented, relaxed }: BlockedArgs): string {
   const then = relaxed ? RELAXED : LEFT_OUT;
   if (where !== 'code') {
     return `OwnPilot searches the code as plain text, so ${row.name} counts ${TEXTS[where]}. ${then}, so reword it.`;
@@ -41,9 +41,9 @@ function message(row: BlockedPattern, { where, documented, relaxed }: Blocked): 
   return `OwnPilot's code check refuses ${row.name}. ${forbidden}${then}${instead}`;
 }
 
-function ruleOf(row: BlockedPattern): DefinedRule<Blocked> {
+function ruleOf(row: BlockedPattern): DefinedRule<BlockedArgs> {
   const documented = row.documented === true;
-  return defineRule<Blocked>(row.code, {
+  return defineRule<BlockedArgs>(row.code, {
     severity: documented ? CHANGED : row.patternIn2026_02 === null ? V0_8_3_CHANGED : REAL_CHANGED,
     message: (args) => message(row, args),
     evidence: [
@@ -55,7 +55,7 @@ function ruleOf(row: BlockedPattern): DefinedRule<Blocked> {
   });
 }
 
-const FIXES: Readonly<Partial<Record<string, (place: InCode<Blocked>) => ValueFix[]>>> = {
+const FIXES: Readonly<Partial<Record<string, (place: InCode<BlockedArgs>) => ValueFix[]>>> = {
   'ownpilot/code-blocked-exec': useMatch,
   'ownpilot/code-blocked-process': handle,
   'ownpilot/code-blocked-require': removeRequire,
@@ -102,7 +102,7 @@ const ROOMY =
   /^(?:ArgList|ArrayExpression|AssignmentExpression|ParenthesizedExpression|Property|ReturnStatement|VariableDeclaration)$/;
 
 /** Without `this`, `arguments` and `new`, an arrow function does the same. */
-function isArrowLike(code: Code, node: SyntaxNode): boolean {
+function isArrowLike(code: ParsedCode, node: SyntaxNode): boolean {
   const outer = node.parent;
   if (!outer || !ROOMY.test(outer.name) || node.getChild('Star')) return false;
   if (outer.name === 'ParenthesizedExpression' && outer.parent?.name === 'NewExpression') return false;
@@ -112,20 +112,20 @@ function isArrowLike(code: Code, node: SyntaxNode): boolean {
 }
 
 /** The function is given to a name that is called with `new` somewhere. */
-function isConstructed(code: Code, node: SyntaxNode): boolean {
+function isConstructed(code: ParsedCode, node: SyntaxNode): boolean {
   const target = node.prevSibling?.name === 'Equals' ? node.prevSibling.prevSibling : null;
   const name = target ? textOf(code, target) : '';
   return name !== '' && code.all('NewExpression').some((one) => textOf(code, one).includes(name));
 }
 
-function freeName(code: Code): string {
+function freeName(code: ParsedCode): string {
   let name = 'callback';
   for (let n = 2; code.text.includes(name); n++) name = `callback${String(n)}`;
   return name;
 }
 
 /** `pattern.exec(text)` → `String(text).match(pattern)`, the same for patterns that keep no position. */
-function useMatch({ tool, code, span, args: { where } }: InCode<Blocked>): ValueFix[] {
+function useMatch({ tool, code, span, args: { where } }: InCode<BlockedArgs>): ValueFix[] {
   if (where !== 'code') return [];
   const method = code.tree.resolveInner(span.from, 1).parent;
   const call = method?.parent;
@@ -141,12 +141,12 @@ function useMatch({ tool, code, span, args: { where } }: InCode<Blocked>): Value
 }
 
 /** By its flags; what is no literal may have any. */
-function keepsPosition(code: Code, pattern: SyntaxNode): boolean {
+function keepsPosition(code: ParsedCode, pattern: SyntaxNode): boolean {
   return pattern.name !== 'RegExp' || /[gy]/.test(textOf(code, pattern).split('/').at(-1) ?? '');
 }
 
 /** In a comment any other word will do; in a string only where the sentence still reads well. */
-function handle({ tool, code, span, args: { where } }: InCode<Blocked>): ValueFix[] {
+function handle({ tool, code, span, args: { where } }: InCode<BlockedArgs>): ValueFix[] {
   const before = code.text.slice(Math.max(0, span.from - 12), span.from);
   const verb = /(?:\bto|\bcan|\bcannot|\bnot|n't|\bwe|\bwill)\s+$/i.test(before);
   const fits = where === 'comment' || (where === 'string' && verb);
@@ -154,14 +154,14 @@ function handle({ tool, code, span, args: { where } }: InCode<Blocked>): ValueFi
 }
 
 /** Comments can go. */
-function reword({ tool, code, span, args }: InCode<Blocked>): ValueFix[] {
+function reword({ tool, code, span, args }: InCode<BlockedArgs>): ValueFix[] {
   if (args.where !== 'comment') return [];
   const comment = around(code, span.from, /Comment$/);
   if (!comment) return [];
   return edit(tool, 'Remove the comment', replace(comment, comment.name === 'BlockComment' ? ' ' : ''));
 }
 
-function around(code: Code, offset: number, kind: RegExp): SyntaxNode | null {
+function around(code: ParsedCode, offset: number, kind: RegExp): SyntaxNode | null {
   let here: SyntaxNode | null = code.tree.resolveInner(offset, 1);
   while (here && !kind.test(here.name)) here = here.parent;
   return here;
@@ -177,7 +177,7 @@ const GLOBALS: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** `const crypto = require('crypto');` goes, because `crypto` is there already. */
-function removeRequire({ tool, code, span, args }: InCode<Blocked>): ValueFix[] {
+function removeRequire({ tool, code, span, args }: InCode<BlockedArgs>): ValueFix[] {
   const statement = args.where === 'comment' ? null : around(code, span.from, /^VariableDeclaration$/);
   if (!statement) return [];
   const match =
@@ -194,7 +194,7 @@ function removeRequire({ tool, code, span, args }: InCode<Blocked>): ValueFix[] 
 }
 
 /** The check looks for quotes, so the same text in backticks passes. */
-function backticks({ tool, code, span, args }: InCode<Blocked>): ValueFix[] {
+function backticks({ tool, code, span, args }: InCode<BlockedArgs>): ValueFix[] {
   const quoted = /['"](\w+)['"]/.exec(code.text.slice(span.from, span.to));
   if (args.where !== 'code' || !quoted) return [];
   const from = span.from + quoted.index;

@@ -4,7 +4,7 @@ import type { Finding } from '../../../../model/finding.ts';
 import { didYouMean } from '../../../../text/did-you-mean.ts';
 import { join } from '../../../../text/pointer.ts';
 import { calls } from '../nodes.ts';
-import { isReadable, within, type ReadableTool, type Tool } from '../tool.ts';
+import { isReadable, within, type ReadableTool, type CodedTool } from '../tool.ts';
 import { configReads, type ConfigRead } from './reads.ts';
 import {
   configArguments,
@@ -47,7 +47,7 @@ function checkArguments(tool: ReadableTool): Finding[] {
 }
 
 /** Declared services and fields that no tool reads; silent where some code cannot be read to its end. */
-export function checkUnread(manifest: unknown, tools: readonly Tool[]): Finding[] {
+export function checkUnread(manifest: unknown, tools: readonly CodedTool[]): Finding[] {
   const readable = tools.filter(isReadable);
   if (tools.length === 0 || readable.length < tools.length || !servicesAreClear(manifest)) return [];
   const all = readable.map(({ code }) => configReads(code));

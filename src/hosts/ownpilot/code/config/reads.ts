@@ -2,7 +2,7 @@
 
 import type { SyntaxNode } from '@lezer/common';
 import { calls, constantString } from '../nodes.ts';
-import type { Code } from '../parse.ts';
+import type { ParsedCode } from '../parse.ts';
 
 export interface ConfigRead {
   readonly service: string;
@@ -30,10 +30,10 @@ const READERS = [
 /** The fields that `utils.getApiKey` looks for itself (sheet 3.3). */
 const API_KEY = 'api_key';
 
-const memory = new WeakMap<Code, ConfigReads>();
+const memory = new WeakMap<ParsedCode, ConfigReads>();
 
 /** All reads that the code names; kept for a code that was read before. */
-export function configReads(code: Code): ConfigReads {
+export function configReads(code: ParsedCode): ConfigReads {
   const known = memory.get(code);
   if (known) return known;
   const all = [...calls(code, 'config'), ...calls(code, 'utils')].filter(({ path }) =>
@@ -59,7 +59,7 @@ export function configReads(code: Code): ConfigReads {
 }
 
 /** `config` or `utils` used otherwise than by naming one of its members, so that reads may be hidden. */
-function escapes(code: Code): boolean {
+function escapes(code: ParsedCode): boolean {
   return [...code.uses('config'), ...code.uses('utils')].some((node) => {
     const parent = node.parent;
     const isBase = parent?.name === 'MemberExpression' && parent.firstChild?.from === node.from;

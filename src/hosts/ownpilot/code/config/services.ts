@@ -1,7 +1,7 @@
 // The services and fields that a manifest declares, as tool code may read them.
 
 import { isObject, member } from '../../../../model/guards.ts';
-import { elements, entriesOf, isText } from '../../shape.ts';
+import { elements, listItems, isText } from '../../shape.ts';
 
 export interface DeclaredField {
   readonly name: string;
@@ -18,12 +18,12 @@ export interface DeclaredService {
 
 /** The services that have a name; a name that is declared twice comes twice. */
 export function declaredServices(manifest: unknown): DeclaredService[] {
-  return entriesOf(member(manifest, 'required_services'), '/required_services').flatMap(
+  return listItems(member(manifest, 'required_services'), '/required_services').flatMap(
     ({ pointer, value }) => {
       const name = member(value, 'name');
       if (!isText(name)) return [];
       const schema = member(value, 'config_schema');
-      const fields = entriesOf(schema, `${pointer}/config_schema`).flatMap((entry) => {
+      const fields = listItems(schema, `${pointer}/config_schema`).flatMap((entry) => {
         const field = member(entry.value, 'name');
         return isText(field) ? [{ name: field, pointer: entry.pointer }] : [];
       });

@@ -7,7 +7,7 @@ import { onlyIn } from '../../../kit/rule.ts';
 import { V2026_02, DOCUMENTED } from '../../releases.ts';
 import { BLOCKED } from '../blocked/patterns.ts';
 import { functionOf, memberName, membersOf, textOf } from '../nodes.ts';
-import type { Code } from '../parse.ts';
+import type { ParsedCode } from '../parse.ts';
 import {
   ABSENT,
   BLANKED,
@@ -87,7 +87,7 @@ function absenceOf(name: string): Absence | null {
 }
 
 /** A use that the code makes only where the name exists. */
-function isGuarded(code: Code, node: SyntaxNode): boolean {
+function isGuarded(code: ParsedCode, node: SyntaxNode): boolean {
   const guard = `typeof ${textOf(code, node)}`;
   for (let here = node.parent; here; here = here.parent) {
     if (here.name === 'UnaryExpression' && here.getChild('typeof')) return true;

@@ -9,8 +9,8 @@ import { V0_8_3 } from '../../releases.ts';
 import { edit, inCode, insertAt, renameTo, replace, type InCode } from '../in-code.ts';
 import { expressions, memberName, plainString, textOf } from '../nodes.ts';
 import { guarded, INSTEAD } from '../sandbox.ts';
-import type { Code } from '../parse.ts';
-import type { Tool } from '../tool.ts';
+import type { ParsedCode } from '../parse.ts';
+import type { CodedTool } from '../tool.ts';
 
 const CONTEXT = 'core/sandbox/context.ts:394-446';
 const evidence = [
@@ -113,7 +113,7 @@ export const worker = defineRule<{ names: readonly string[]; more: number }>('ow
 });
 
 /** The property goes with its comma, or the whole object where nothing else is in it. */
-function removeTimeout(tool: Tool, property: SyntaxNode): ValueFix[] {
+function removeTimeout(tool: CodedTool, property: SyntaxNode): ValueFix[] {
   const object = property.parent;
   if (!object) return [];
   const title = 'Remove the timeout';
@@ -157,7 +157,7 @@ function replacement({ tool, code, node, args }: InCode<{ name: string }>): Valu
 }
 
 /** `Buffer.from(text).toString('base64')` and its opposite; `from` is the `Buffer.from` of it. */
-function withoutBuffer(code: Code, tool: Tool, from: SyntaxNode): ValueFix[] {
+function withoutBuffer(code: ParsedCode, tool: CodedTool, from: SyntaxNode): ValueFix[] {
   const make = from.parent;
   const method = make?.parent;
   const call = method?.parent;

@@ -5,7 +5,7 @@ import type { Finding } from '../../../../model/finding.ts';
 import { onlyIn } from '../../../kit/rule.ts';
 import { V2026_02, V0_8_3 } from '../../releases.ts';
 import { expressions, objectKeys, plainString, requests, resolve, type Call } from '../nodes.ts';
-import type { Code } from '../parse.ts';
+import type { ParsedCode } from '../parse.ts';
 import { within, type ReadableTool } from '../tool.ts';
 import { isPrivate, readAddress } from './addresses.ts';
 import { fetchPrivate, fetchRelative, fetchScheme, fetchTimeout } from './rules.ts';
@@ -51,7 +51,7 @@ interface Beginning {
 }
 
 /** The constant beginning of a text that is put together. */
-function beginning(code: Code, expression: SyntaxNode): Beginning | undefined {
+function beginning(code: ParsedCode, expression: SyntaxNode): Beginning | undefined {
   let node = resolve(code, expression);
   let whole = true;
   for (let i = 0; node.name === 'BinaryExpression' && i < 100; i++) {

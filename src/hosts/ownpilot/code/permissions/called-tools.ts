@@ -3,7 +3,7 @@
 import type { SyntaxNode } from '@lezer/common';
 import { V2026_02, type RealRelease } from '../../releases.ts';
 import { calls, constantString, textOf } from '../nodes.ts';
-import type { Code } from '../parse.ts';
+import type { ParsedCode } from '../parse.ts';
 
 const names = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/));
 
@@ -15,15 +15,15 @@ const BLOCKED = names(
 );
 
 /** Refused since a later release. */
-const BLOCKED_NOW = names('edit_file create_directory git_stash git_branch calculate');
+const BLOCKED_LATER = names('edit_file create_directory git_stash git_branch calculate');
 
 /** Tools that need a permission of the calling tool. */
-export const PERMISSIONS = {
+export const TOOLS_BY_PERMISSION = {
   network: names('http_request fetch_web_page call_json_api search_web'),
   filesystem: names('read_file list_directory get_file_info'),
 } as const;
 
-export type CallPermission = keyof typeof PERMISSIONS;
+export type CallPermission = keyof typeof TOOLS_BY_PERMISSION;
 
 /** The name without its namespace: `core.read_file` → `read_file`. */
 export function baseName(name: string): string {
@@ -32,16 +32,16 @@ export function baseName(name: string): string {
 
 export function isBlockedTool(name: string, release: RealRelease): boolean {
   const base = baseName(name);
-  return BLOCKED.has(base) || (release !== V2026_02 && BLOCKED_NOW.has(base));
+  return BLOCKED.has(base) || (release !== V2026_02 && BLOCKED_LATER.has(base));
 }
 
 /** The permission that a release wants for a tool; undefined where it wants none. */
 export function permissionFor(name: string, release: RealRelease): CallPermission | undefined {
   const base = baseName(name);
   if (release === V2026_02 && base === 'call_json_api') return undefined;
-  return PERMISSIONS.network.has(base)
+  return TOOLS_BY_PERMISSION.network.has(base)
     ? 'network'
-    : PERMISSIONS.filesystem.has(base)
+    : TOOLS_BY_PERMISSION.filesystem.has(base)
       ? 'filesystem'
       : undefined;
 }
@@ -54,7 +54,7 @@ export interface CalledTools {
   readonly more: boolean;
 }
 
-export function calledTools(code: Code): CalledTools {
+export function calledTools(code: ParsedCode): CalledTools {
   const all = calls(code, 'utils').filter(({ path }) => path === 'utils.callTool');
   const known = all.flatMap(({ args: [name] }) => {
     const text = name && constantString(code, name);
@@ -65,7 +65,7 @@ export function calledTools(code: Code): CalledTools {
 }
 
 /** `callTool` taken out of `utils`, or `utils` handed on as a whole. */
-function utilsEscapes(code: Code, callCount: number): boolean {
+function utilsEscapes(code: ParsedCode, callCount: number): boolean {
   let members = 0;
   for (const node of code.uses('utils')) {
     const parent = node.parent;

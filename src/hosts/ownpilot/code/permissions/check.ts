@@ -6,7 +6,7 @@ import { onlyIn } from '../../../kit/rule.ts';
 import { V2026_02, V0_8_3 } from '../../releases.ts';
 import { requests } from '../nodes.ts';
 import { within, type ReadableTool } from '../tool.ts';
-import { calledTools, PERMISSIONS, permissionFor, isBlockedTool } from './called-tools.ts';
+import { calledTools, TOOLS_BY_PERMISSION, permissionFor, isBlockedTool } from './called-tools.ts';
 import { callToolBlocked, callToolPermission, fetchPermission, permissionUnused } from './rules.ts';
 
 const REAL = [V2026_02, V0_8_3] as const;
@@ -32,7 +32,7 @@ function checkUnused(tool: ReadableTool): Finding[] {
     if (permission !== 'network' && permission !== 'filesystem') return [];
     if (permission === 'network' && network) return [];
     if (permission === 'filesystem' && (tool.permissions.includes('local') || uses('fs'))) return [];
-    if (names.some((name) => PERMISSIONS[permission].has(name))) return [];
+    if (names.some((name) => TOOLS_BY_PERMISSION[permission].has(name))) return [];
     return [permissionUnused.at(join(tool.pointer, 'permissions', i), 'value', { permission })];
   });
 }

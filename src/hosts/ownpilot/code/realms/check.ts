@@ -3,7 +3,7 @@
 import type { SyntaxNode } from '@lezer/common';
 import type { Finding } from '../../../../model/finding.ts';
 import { calls, expressions, memberName, resolve, textOf } from '../nodes.ts';
-import type { Code } from '../parse.ts';
+import type { ParsedCode } from '../parse.ts';
 import { within, type ReadableTool } from '../tool.ts';
 import { formBody, instanceOf, responseBytes } from './rules.ts';
 
@@ -37,7 +37,7 @@ function checkBytes(tool: ReadableTool): Finding[] {
   });
 }
 
-function isArrayBuffer(code: Code, node: SyntaxNode): boolean {
+function isArrayBuffer(code: ParsedCode, node: SyntaxNode): boolean {
   const call = node.name === 'AwaitExpression' ? expressions(node)[0] : node;
   const callee = call?.name === 'CallExpression' ? call.firstChild : null;
   return callee?.name === 'MemberExpression' && memberName(code, callee) === 'arrayBuffer';

@@ -3,12 +3,12 @@
 import type { SyntaxNode } from '@lezer/common';
 import type { Finding } from '../../../../model/finding.ts';
 import { plainString, textOf } from '../nodes.ts';
-import type { Code } from '../parse.ts';
+import type { ParsedCode } from '../parse.ts';
 import { isVaried, secretIn, secretName } from '../../../kit/secrets.ts';
-import { within, type Tool } from '../tool.ts';
+import { within, type CodedTool } from '../tool.ts';
 import { secret } from './rules.ts';
 
-export function checkSecrets(tool: Tool): Finding[] {
+export function checkSecrets(tool: CodedTool): Finding[] {
   const { code } = tool;
   if (!code) return [];
   return [...code.all('String'), ...code.all('TemplateString')].flatMap((node) => {
@@ -24,7 +24,7 @@ export function checkSecrets(tool: Tool): Finding[] {
 }
 
 /** The name that a value is given to: a variable, a property, a member. */
-function givenTo(code: Code, value: SyntaxNode): string {
+function givenTo(code: ParsedCode, value: SyntaxNode): string {
   const equals = value.prevSibling;
   if (!equals || !/^(?:Equals|:)$/.test(equals.name)) return '';
   const target = equals.prevSibling;

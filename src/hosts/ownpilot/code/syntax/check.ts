@@ -3,13 +3,13 @@
 import type { SyntaxNode } from '@lezer/common';
 import type { Finding } from '../../../../model/finding.ts';
 import { functionOf, textOf } from '../nodes.ts';
-import { within, type ReadableTool, type Tool } from '../tool.ts';
+import { within, type ReadableTool, type CodedTool } from '../tool.ts';
 import { awaitPlace, importExport, redeclares, syntax, typescript } from './rules.ts';
 
 /** Names that the host declares in front of the code (core/agent/tools/dynamic-tool-executor.ts:217-223). */
 const TAKEN = new Set(['args', 'context']);
 
-export function checkGrammar(tool: Tool): Finding[] {
+export function checkGrammar(tool: CodedTool): Finding[] {
   const { fault } = tool;
   return fault ? [syntax.at(...within(tool, fault), { kind: fault.kind, found: fault.found })] : [];
 }

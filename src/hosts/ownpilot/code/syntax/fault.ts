@@ -2,7 +2,7 @@
 
 import type { SyntaxNode } from '@lezer/common';
 import type { Span } from '../../../../model/finding.ts';
-import type { Code } from '../parse.ts';
+import type { ParsedCode } from '../parse.ts';
 
 export interface SyntaxFault extends Span {
   /** `end`: something that was opened is still open where the code ends. */
@@ -15,7 +15,7 @@ export interface SyntaxFault extends Span {
 const UNKNOWN_TO_THE_GRAMMAR = /<!--|[\f\v\ufeff]|\p{Surrogate}/u;
 
 /** The first syntax error; null where there is none, or none that is sure. Never throws. */
-export function syntaxFault(code: Code): SyntaxFault | null {
+export function syntaxFault(code: ParsedCode): SyntaxFault | null {
   const errors = code.all('⚠');
   const first = errors[0];
   if (!first || errors.some(isMemberTarget) || UNKNOWN_TO_THE_GRAMMAR.test(code.text)) return null;
