@@ -7,7 +7,7 @@ import {
   closedSentence,
   openParts,
   unset,
-  type Args,
+  type CallArgs,
   type Tile,
 } from '../../../src/hosts/gloodata/preview/tile.ts';
 import { fileText } from '../row-text.ts';
@@ -17,7 +17,7 @@ interface Row {
   /** A file of the folder above. */
   readonly doc: string;
   readonly tool: string;
-  readonly args: Args;
+  readonly args: CallArgs;
   readonly mode: 'documented' | 'collapsed' | 'expanded';
   readonly expected: string;
   /** The picture ends in the middle of the line, and what stands behind is not among `args`. */

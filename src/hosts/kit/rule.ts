@@ -9,7 +9,7 @@ import type { Evidence } from '../../model/problem.ts';
 type NoArgs = Readonly<Record<never, never>>;
 
 /** A finding of one rule, with that rule's arguments. */
-export interface Found<A extends Args> extends Finding {
+export interface RuleFinding<A extends Args> extends Finding {
   readonly args: A;
 }
 
@@ -21,7 +21,7 @@ export interface RuleParts<A extends Args> {
   /** The sources: sections of the documentation, or places in the host's code. */
   readonly evidence: readonly Evidence[];
   /** Best first; [] where the right text is not known. Absent where it never is. */
-  readonly fix?: (found: Found<A>, document: SourceDocument) => readonly ValueFix[];
+  readonly fix?: (found: RuleFinding<A>, document: SourceDocument) => readonly ValueFix[];
 }
 
 export interface DefinedRule<A extends Args> extends Rule {
@@ -32,7 +32,7 @@ export interface DefinedRule<A extends Args> extends Rule {
     pointer: Pointer,
     place: Place,
     ...args: NoArgs extends A ? [args?: A] : [args: A]
-  ) => Found<A>;
+  ) => RuleFinding<A>;
 }
 
 /** Defines a rule. A finding with its code is made only by `at`, so that its arguments are known to fit. */
@@ -46,7 +46,7 @@ export function defineRule<A extends Args = NoArgs>(
     evidence,
     message: (args) => message(args as A),
     at: (pointer, place, ...[args]) => ({ code, pointer, at: place, args: args ?? ({} as A) }),
-    ...(fix && { fix: (finding, document) => fix(finding as Found<A>, document) }),
+    ...(fix && { fix: (finding, document) => fix(finding as RuleFinding<A>, document) }),
   };
 }
 

@@ -6,7 +6,7 @@ import type { ValueFix } from '../../model/host.ts';
 import { didYouMean } from '../../text/did-you-mean.ts';
 import { join } from '../../text/pointer.ts';
 import { add, objectAt, remove, rename } from '../kit/fix.ts';
-import type { DefinedRule, Found } from '../kit/rule.ts';
+import type { DefinedRule, RuleFinding } from '../kit/rule.ts';
 import type { JsonObject } from './shape.ts';
 
 /** Objects with more members are no manifest's; keeps huge ones cheap. */
@@ -57,7 +57,7 @@ export function unknownKeys(
 
 /** Renames a member to the one that was meant, or removes it. */
 export function renameOrRemove(
-  { pointer, args }: Pick<Found<{ meant: string | undefined }>, 'pointer' | 'args'>,
+  { pointer, args }: Pick<RuleFinding<{ meant: string | undefined }>, 'pointer' | 'args'>,
   document: SourceDocument,
 ): ValueFix[] {
   return [...rename(document, pointer, args.meant), ...remove(pointer)];

@@ -21,21 +21,21 @@ export interface OpenAiTool {
   };
 }
 
-export interface Converted {
+export interface ConvertedTool {
   readonly tool: OpenAiTool;
   /** The names of the properties in their order. */
   readonly names: readonly string[];
 }
 
 /** The tool as the model gets it, or the exception with which the host's function ends (`KeyError: 'required'`). */
-export type Conversion = Converted | { readonly error: string };
+export type ToolConversion = ConvertedTool | { readonly error: string };
 
 /** Converts metadata, which stand at `pointer`, exactly as the host does: in its order, with no check of any type. */
 export function toOpenAiTool(
   metadata: unknown,
   pointer: Pointer = '',
   facts: SourceFacts = OF_VALUES,
-): Conversion {
+): ToolConversion {
   for (const key of ['name', 'description', 'parameters']) {
     const found = subscript(metadata, key, facts.typeOf(metadata, pointer));
     if ('error' in found) return found;

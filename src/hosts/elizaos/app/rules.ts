@@ -4,7 +4,7 @@ import type { SourceDocument } from '../../../model/document.ts';
 import type { ValueFix } from '../../../model/host.ts';
 import { valueAt } from '../../../text/pointer.ts';
 import { fix, remove, rename, setTo } from '../../kit/fix.ts';
-import { defineRule, type Found } from '../../kit/rule.ts';
+import { defineRule, type RuleFinding } from '../../kit/rule.ts';
 import { asType } from '../../kit/types.ts';
 import { code, perhaps, quote } from '../../kit/words.ts';
 import { LOCAL, core, milady } from '../evidence.ts';
@@ -88,7 +88,10 @@ export const appSessionFeature = defineRule<{ value: string; suggestion: string 
 );
 
 /** Takes the word out with the white space that follows it, or that precedes the last. */
-function removeToken({ pointer, at, args }: Found<{ token: string }>, document: SourceDocument): ValueFix[] {
+function removeToken(
+  { pointer, at, args }: RuleFinding<{ token: string }>,
+  document: SourceDocument,
+): ValueFix[] {
   const line = valueAt(document.value, pointer);
   if (typeof at === 'string' || typeof line !== 'string') return [];
   const { from, to } = at;

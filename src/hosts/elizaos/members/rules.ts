@@ -6,7 +6,7 @@ import { member } from '../../../model/guards.ts';
 import type { ValueFix } from '../../../model/host.ts';
 import { valueAt } from '../../../text/pointer.ts';
 import { fix, place, remove, rename, setTo } from '../../kit/fix.ts';
-import { defineRule, type Found } from '../../kit/rule.ts';
+import { defineRule, type RuleFinding } from '../../kit/rule.ts';
 import { asType } from '../../kit/types.ts';
 import { code, listed, perhaps } from '../../kit/words.ts';
 import { LOCAL, core, milady, page } from '../evidence.ts';
@@ -95,7 +95,10 @@ export const unsafeKey = defineRule<{ key: string }>('elizaos/unsafe-key', {
   fix: ({ pointer }) => remove(pointer),
 });
 
-function fixType({ pointer, args: { name, want } }: Found<Typed>, document: SourceDocument): ValueFix[] {
+function fixType(
+  { pointer, args: { name, want } }: RuleFinding<Typed>,
+  document: SourceDocument,
+): ValueFix[] {
   const text = want === 'string' ? asType(valueAt(document.value, pointer), 'string') : undefined;
   if (name === 'kind') return [...setTo(pointer, 'skill'), ...remove(pointer)];
   if (name === 'id') return setTo(pointer, kebab(String(text ?? '')) || idFor(document));

@@ -5,7 +5,7 @@ import { join } from '../../../text/pointer.ts';
 import { hasType } from '../../kit/types.ts';
 import type { Field } from './fields.ts';
 import { isNumeric } from './printed.ts';
-import type { Args } from './tile.ts';
+import type { CallArgs } from './tile.ts';
 
 /** Text of a field's control, by the field's pointer; '' is not set. */
 export type Texts = ReadonlyMap<string, string>;
@@ -21,7 +21,7 @@ export function valueOf({ type: { kind, type } }: Field, text: string): unknown 
 }
 
 /** The arguments in the order of the fields; with `defaults`, those of fields that are not set too. */
-export function argsOf(fields: readonly Field[], texts: Texts, defaults: boolean): Args {
+export function argsOf(fields: readonly Field[], texts: Texts, defaults: boolean): CallArgs {
   const entries = fields.flatMap((field): [string, unknown][] => {
     const { fallback, type, pointer } = field;
     const instead =
@@ -33,7 +33,7 @@ export function argsOf(fields: readonly Field[], texts: Texts, defaults: boolean
 }
 
 /** The body that the host would POST to the extension (gloodata.com/docs/ext-protocol). */
-export function requestOf(opName: string, info: Args): unknown {
+export function requestOf(opName: string, info: CallArgs): unknown {
   return { action: 'request', opName, info };
 }
 

@@ -3,7 +3,7 @@
 import type { Pointer } from '../../../model/finding.ts';
 import { member } from '../../../model/guards.ts';
 import { fieldsOf, type ObjectAt } from '../walk.ts';
-import { valueTypeOf, type Entry, type ValueType } from './value-type.ts';
+import { valueTypeOf, type EnumEntry, type ValueType } from './value-type.ts';
 
 export type Control = 'line' | 'area' | 'date' | 'number' | 'choice';
 
@@ -16,7 +16,7 @@ export interface Field {
   readonly control: Control;
   readonly description: string;
   /** The values of a choice: `enum`, the entries of its type, or true and false. */
-  readonly choices: readonly Entry[];
+  readonly choices: readonly EnumEntry[];
   /** Values that `examples` suggests. */
   readonly suggestions: readonly string[];
   /** undefined where there is none, or one that only stands for none. */
@@ -46,7 +46,7 @@ export function formOf(document: unknown, tool: ObjectAt): Field[] {
   });
 }
 
-function choicesOf({ kind, type }: ValueType, allowed: unknown): readonly Entry[] {
+function choicesOf({ kind, type }: ValueType, allowed: unknown): readonly EnumEntry[] {
   if (type && type.entries.length > 0) return type.entries;
   if (kind === 'boolean') return ['true', 'false'].map((key) => ({ key, label: key }));
   // The page knows `enum` for strings alone.

@@ -12,7 +12,7 @@ export interface Prompt {
   readonly pointer: Pointer;
 }
 
-export interface Tool {
+export interface ToolPanel {
   readonly id: string;
   readonly pointer: Pointer;
   readonly title: string;
@@ -24,7 +24,7 @@ export interface Tool {
 
 export interface Panel {
   readonly title: string;
-  readonly tools: readonly Tool[];
+  readonly tools: readonly ToolPanel[];
 }
 
 /** Everything that can be shown of the document; a missing title is ''. */
@@ -36,7 +36,7 @@ export function panelOf(document: unknown): Panel {
   };
 }
 
-function toolPanel(document: unknown, tool: ObjectAt): Tool {
+function toolPanel(document: unknown, tool: ObjectAt): ToolPanel {
   const title = member(tool.value, 'title');
   const examples = member(tool.value, 'examples');
   const at = join(tool.pointer, 'examples');

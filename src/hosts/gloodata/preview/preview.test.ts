@@ -9,7 +9,7 @@ import { host as gloodata } from '../index.ts';
 import { rules } from '../subjects.ts';
 import { argsOf } from './call.ts';
 import type { Panel } from './panel.ts';
-import { readingsOf } from './readings.ts';
+import { interpretationsOf } from './interpretations.ts';
 import { closedSentence, openParts } from './tile.ts';
 
 const CORPUS = join(import.meta.dirname, '../../../../../shared/corpus/gloodata');
@@ -88,7 +88,7 @@ test('any JSON in any place can be shown', () => {
         const given = { ...argsOf(fields, new Map(), true), a: args };
         expect(typeof closedSentence(tile, given)).toBe('string');
         expect(openParts(tile, given, 'en').every(({ text }) => text !== '')).toBe(true);
-        readingsOf(tile, fields, given, true);
+        interpretationsOf(tile, fields, given, true);
       }
     }),
     { numRuns: 400 },

@@ -1,10 +1,10 @@
 // The header of a tile, one row per rule of its sentence: order, words, printing, omission.
 
 import { describe, expect, test } from 'vitest';
-import type { Tool } from './panel.ts';
+import type { ToolPanel } from './panel.ts';
 import { panelOf } from './panel.ts';
 import { plainDecimal } from './plain-decimal.ts';
-import { closedSentence, openParts, unset, type Args } from './tile.ts';
+import { closedSentence, openParts, unset, type CallArgs } from './tile.ts';
 
 const KITES = {
   id: 'Kite',
@@ -23,7 +23,7 @@ const FIELDS = {
   maker: { type: 'string', enum: ['home', 'shop'] },
 };
 
-function toolOf(ui: unknown, fields: unknown = FIELDS): Tool {
+function toolOf(ui: unknown, fields: unknown = FIELDS): ToolPanel {
   const tool = { title: 'Fly a Kite', examples: [], schema: { fields }, ui };
   const { tools } = panelOf({ ns: 'kites', tagValues: { Kite: KITES }, tools: { fly: tool } });
   const [only] = tools;
@@ -31,9 +31,9 @@ function toolOf(ui: unknown, fields: unknown = FIELDS): Tool {
   return only;
 }
 
-const closed = (ui: unknown, args: Args): string => closedSentence(toolOf(ui).tile, args);
+const closed = (ui: unknown, args: CallArgs): string => closedSentence(toolOf(ui).tile, args);
 
-function open(ui: unknown, args: Args, locale = 'en-US'): string {
+function open(ui: unknown, args: CallArgs, locale = 'en-US'): string {
   const { tile } = toolOf(ui);
   const parts = openParts(tile, args, locale).map(({ kind, text }) => (kind === 'chip' ? `[${text}]` : text));
   return [...parts, ...(unset(tile, args).length > 0 ? ['+'] : [])].join(' ');
@@ -55,7 +55,7 @@ const UI = {
 };
 
 describe('the closed tile', () => {
-  test.each<[rule: string, ui: unknown, args: Args, expected: string]>([
+  test.each<[rule: string, ui: unknown, args: CallArgs, expected: string]>([
     [
       'prefix, then each argument, then the suffix',
       UI,
@@ -119,7 +119,7 @@ describe('the closed tile', () => {
 });
 
 describe('the open tile', () => {
-  test.each<[rule: string, args: Args, expected: string]>([
+  test.each<[rule: string, args: CallArgs, expected: string]>([
     [
       'values are chips, and + stands for the unset ones',
       { where: 'Skye', height: 30 },

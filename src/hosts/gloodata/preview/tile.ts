@@ -29,10 +29,10 @@ export interface Tile {
   readonly suffixPointer: Pointer;
 }
 
-export type Args = Readonly<Record<string, unknown>>;
+export type CallArgs = Readonly<Record<string, unknown>>;
 
 /** A piece of the open tile. */
-export type Part =
+export type TilePart =
   | { readonly kind: 'words'; readonly text: string; readonly pointer: Pointer }
   | { readonly kind: 'chip'; readonly text: string; readonly pointer: Pointer; readonly arg: TileArg };
 
@@ -74,40 +74,40 @@ function textOf(value: unknown): string | null {
 }
 
 /** The value that a call gives to an argument; undefined where the tile leaves it out. */
-export function givenTo(name: string, args: Args): unknown {
+export function givenTo(name: string, args: CallArgs): unknown {
   const value = member(args, name);
   return value === null || value === '' ? undefined : value;
 }
 
 /** The arguments of the tile that have no value: what the `+` of the open tile stands for. */
-export function unset(tile: Tile, args: Args): TileArg[] {
+export function unset(tile: Tile, args: CallArgs): TileArg[] {
   return tile.args.filter(({ name }) => givenTo(name, args) === undefined);
 }
 
 /** The pieces of the closed tile's one line, in order. */
-export function closedParts(tile: Tile, args: Args): Part[] {
+export function closedParts(tile: Tile, args: CallArgs): TilePart[] {
   return parts(tile, args, (value, arg) => printed(value, arg.type));
 }
 
 /** The one line of the closed tile. */
-export function closedSentence(tile: Tile, args: Args): string {
+export function closedSentence(tile: Tile, args: CallArgs): string {
   return closedParts(tile, args)
     .map(({ text }) => text)
     .join(' ');
 }
 
 /** The pieces of the open tile, in order; `locale` is the reader's. */
-export function openParts(tile: Tile, args: Args, locale: string): Part[] {
+export function openParts(tile: Tile, args: CallArgs, locale: string): TilePart[] {
   return parts(tile, args, (value, arg) => inChip(value, arg.type, locale));
 }
 
-function parts(tile: Tile, args: Args, print: (value: unknown, arg: TileArg) => string): Part[] {
-  const words = (text: string, pointer: Pointer): Part => ({ kind: 'words', text: text.trim(), pointer });
-  const middle = tile.args.flatMap((arg): Part[] => {
+function parts(tile: Tile, args: CallArgs, print: (value: unknown, arg: TileArg) => string): TilePart[] {
+  const words = (text: string, pointer: Pointer): TilePart => ({ kind: 'words', text: text.trim(), pointer });
+  const middle = tile.args.flatMap((arg): TilePart[] => {
     const value = givenTo(arg.name, args);
     if (value === undefined) return [];
     const { pointer, prefix, suffix } = arg;
-    const chip: Part = { kind: 'chip', text: print(value, arg).trim(), pointer, arg };
+    const chip: TilePart = { kind: 'chip', text: print(value, arg).trim(), pointer, arg };
     return [words(prefix, pointer), chip, words(suffix, pointer)];
   });
   return [words(tile.prefix, tile.prefixPointer), ...middle, words(tile.suffix, tile.suffixPointer)].filter(

@@ -4,10 +4,10 @@ import { isObject, member } from '../../../model/guards.ts';
 import { baseType } from '../walk.ts';
 
 /** `any` is an argument of the tile that no field declares. */
-export type Kind = 'text' | 'date' | 'integer' | 'number' | 'boolean' | 'entry' | 'any';
+export type ValueKind = 'text' | 'date' | 'integer' | 'number' | 'boolean' | 'entry' | 'any';
 
 /** A value of an enum type, as `tagValues` lists it. */
-export interface Entry {
+export interface EnumEntry {
   readonly key: string;
   readonly label: string;
 }
@@ -17,13 +17,13 @@ export interface EnumType {
   readonly ns: string;
   readonly id: string;
   /** Empty where the extension has to be asked for them, or declares no such type. */
-  readonly entries: readonly Entry[];
+  readonly entries: readonly EnumEntry[];
   /** The name of its icon; glootil's own default is `list`. */
   readonly icon: string;
 }
 
 export interface ValueType {
-  readonly kind: Kind;
+  readonly kind: ValueKind;
   /** Set for entries. */
   readonly type: EnumType | null;
 }
@@ -38,7 +38,7 @@ export function valueTypeOf(document: unknown, field: unknown, words: unknown): 
   return { kind: kindOf(field), type: null };
 }
 
-function kindOf(field: unknown): Kind {
+function kindOf(field: unknown): ValueKind {
   if (!isObject(field)) return field === undefined ? 'any' : 'text';
   const type = baseType(member(field, 'type'));
   if (type === 'integer' || type === 'number' || type === 'boolean') return type;
@@ -57,7 +57,7 @@ function enumType(document: unknown, id: string, ns: string): EnumType {
   };
 }
 
-function entryOf(pair: unknown): Entry[] {
+function entryOf(pair: unknown): EnumEntry[] {
   if (!Array.isArray(pair)) return [];
   const [key, label] = pair as unknown[];
   if (typeof key !== 'string') return [];

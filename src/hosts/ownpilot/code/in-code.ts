@@ -7,7 +7,7 @@ import { isObject, member } from '../../../model/guards.ts';
 import type { Change, ValueFix } from '../../../model/host.ts';
 import { join, split, valueAt } from '../../../text/pointer.ts';
 import { fix } from '../../kit/fix.ts';
-import type { Found } from '../../kit/rule.ts';
+import type { RuleFinding } from '../../kit/rule.ts';
 import { isText, type JsonObject } from '../shape.ts';
 import type { ParsedCode } from './parse.ts';
 import { toolAt, type CodedTool } from './tool.ts';
@@ -28,7 +28,7 @@ export interface InCode<A extends Args = Args> {
 /** The `fix` of a rule on code; [] where the finding is not about a range of readable code. */
 export function inCode<A extends Args>(
   write: (place: InCode<A>) => readonly ValueFix[],
-): (found: Found<A>, document: SourceDocument) => readonly ValueFix[] {
+): (found: RuleFinding<A>, document: SourceDocument) => readonly ValueFix[] {
   return ({ pointer: place, at: span, args }, document) => {
     const [list = '', index = '', key] = split(place);
     const pointer = join('', list, index);

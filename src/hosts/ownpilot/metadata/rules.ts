@@ -7,7 +7,7 @@ import type { ValueFix } from '../../../model/host.ts';
 import { didYouMean } from '../../../text/did-you-mean.ts';
 import { join, last, valueAt } from '../../../text/pointer.ts';
 import { objectAt, remove, rename, setTo } from '../../kit/fix.ts';
-import { defineRule, type Found } from '../../kit/rule.ts';
+import { defineRule, type RuleFinding } from '../../kit/rule.ts';
 import { code, perhaps } from '../../kit/words.ts';
 import {
   ADVICE,
@@ -247,7 +247,7 @@ function searchWords({ value }: SourceDocument, key: 'tags' | 'keywords'): Value
 
 const EMOJI = /\p{Extended_Pictographic}\uFE0F?/u;
 
-function onlyEmoji({ pointer, args }: Found<{ icon: string }>): ValueFix[] {
+function onlyEmoji({ pointer, args }: RuleFinding<{ icon: string }>): ValueFix[] {
   const emoji = EMOJI.exec(args.icon)?.[0];
   return [...(emoji === undefined ? [] : setTo(pointer, emoji)), ...remove(pointer)];
 }

@@ -6,7 +6,7 @@ import { isObject, member } from '../../../model/guards.ts';
 import type { Change, ValueFix } from '../../../model/host.ts';
 import { join, last, parent, valueAt } from '../../../text/pointer.ts';
 import { add, fix, objectAt, remove, setTo } from '../../kit/fix.ts';
-import type { Found } from '../../kit/rule.ts';
+import type { RuleFinding } from '../../kit/rule.ts';
 import { asType, hasType, meantType } from '../../kit/types.ts';
 import { quote } from '../../kit/words.ts';
 import { elements, isText, type JsonObject } from '../shape.ts';
@@ -114,7 +114,7 @@ export function listChoices({ pointer }: Finding, { value }: SourceDocument): Va
 }
 
 export function convertChoice(
-  { pointer, args }: Found<{ type: string }>,
+  { pointer, args }: RuleFinding<{ type: string }>,
   { value }: SourceDocument,
 ): ValueFix[] {
   const list = parent(pointer);
@@ -136,7 +136,7 @@ export function moveRequired({ pointer }: Finding, document: SourceDocument): Va
 }
 
 export function describeRequired(
-  { pointer, args: { name, meant } }: Found<{ name: string; meant: string | undefined }>,
+  { pointer, args: { name, meant } }: RuleFinding<{ name: string; meant: string | undefined }>,
   { value }: SourceDocument,
 ): ValueFix[] {
   const list = elements(valueAt(value, parent(pointer)));

@@ -7,7 +7,7 @@ import type { ValueFix } from '../../../model/host.ts';
 import { didYouMean } from '../../../text/did-you-mean.ts';
 import { join, last, parent, valueAt } from '../../../text/pointer.ts';
 import { fix, objectAt, remove, setTo } from '../../kit/fix.ts';
-import { defineRule, type Found } from '../../kit/rule.ts';
+import { defineRule, type RuleFinding } from '../../kit/rule.ts';
 import { secretName } from '../../kit/secrets.ts';
 import { code, perhaps } from '../../kit/words.ts';
 import {
@@ -292,7 +292,7 @@ function writeText({ pointer }: Finding, document: SourceDocument): ValueFix[] {
 
 /** A name that none of the objects beside this one has. */
 function freeName(
-  { pointer, args: { name } }: Found<{ name: string }>,
+  { pointer, args: { name } }: RuleFinding<{ name: string }>,
   { value }: SourceDocument,
 ): ValueFix[] {
   const beside = elements(valueAt(value, parent(parent(pointer))));

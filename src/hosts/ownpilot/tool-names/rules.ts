@@ -3,7 +3,7 @@
 import type { SourceDocument } from '../../../model/document.ts';
 import { member } from '../../../model/guards.ts';
 import type { ValueFix } from '../../../model/host.ts';
-import { defineRule, type Found } from '../../kit/rule.ts';
+import { defineRule, type RuleFinding } from '../../kit/rule.ts';
 import { code } from '../../kit/words.ts';
 import { freeToolName } from '../defaults.ts';
 import {
@@ -116,14 +116,14 @@ export const toolNameContext = defineRule<{ context: string; name: string }>('ow
 
 /** A name like the old one that every release takes and registers. */
 function legalName(
-  { pointer, args: { name } }: Found<{ name: string }>,
+  { pointer, args: { name } }: RuleFinding<{ name: string }>,
   document: SourceDocument,
 ): ValueFix[] {
   return renameTool(document.value, pointer, name, freeToolName(document.value, name));
 }
 
 function shorterName(
-  { pointer, args: { name, spare } }: Found<{ name: string; spare: number }>,
+  { pointer, args: { name, spare } }: RuleFinding<{ name: string; spare: number }>,
   { value }: SourceDocument,
 ): ValueFix[] {
   // Room for `_2` where the short name is taken.
@@ -134,7 +134,7 @@ function shorterName(
 
 /** Puts the package's subject in front, where the longer name still registers. */
 function prefixedName(
-  { pointer, args: { name } }: Found<{ name: string }>,
+  { pointer, args: { name } }: RuleFinding<{ name: string }>,
   { value }: SourceDocument,
   word: string,
 ): ValueFix[] {

@@ -6,7 +6,7 @@ import { isObject, member } from '../../../model/guards.ts';
 import type { Change, ValueFix } from '../../../model/host.ts';
 import { join, last, parent, valueAt } from '../../../text/pointer.ts';
 import { add, fix, objectAt, remove, rename, setTo } from '../../kit/fix.ts';
-import type { Found } from '../../kit/rule.ts';
+import type { RuleFinding } from '../../kit/rule.ts';
 import { quote } from '../../kit/words.ts';
 import { elements, listItems, isText, toolNames, type JsonObject } from '../shape.ts';
 import { renameOrAdd } from '../unknown-keys.ts';
@@ -46,7 +46,7 @@ function isCron(value: unknown): boolean {
 }
 
 export function addMember(
-  { pointer, args: { key } }: Found<{ key: string }>,
+  { pointer, args: { key } }: RuleFinding<{ key: string }>,
   document: SourceDocument,
 ): ValueFix[] {
   const value = triggerMember(objectAt(document, pointer), key, Number(last(pointer)));
@@ -54,7 +54,7 @@ export function addMember(
 }
 
 export function writeMember(
-  { pointer, args: { key } }: Found<{ key: string }>,
+  { pointer, args: { key } }: RuleFinding<{ key: string }>,
   document: SourceDocument,
 ): ValueFix[] {
   const place = parent(pointer);
@@ -63,7 +63,7 @@ export function writeMember(
 }
 
 export function chooseType(
-  { pointer, at, args }: Found<{ meant?: string | undefined }>,
+  { pointer, at, args }: RuleFinding<{ meant?: string | undefined }>,
   document: SourceDocument,
 ): ValueFix[] {
   const place = at === 'key' ? pointer : parent(pointer);
@@ -104,7 +104,7 @@ export function addEvent({ pointer }: Finding, document: SourceDocument): ValueF
 }
 
 export function freeName(
-  { pointer, args: { name } }: Found<{ name: string }>,
+  { pointer, args: { name } }: RuleFinding<{ name: string }>,
   { value }: SourceDocument,
 ): ValueFix[] {
   const names = listItems(member(value, 'triggers'), '').map((trigger) => member(trigger.value, 'name'));
@@ -125,7 +125,7 @@ export function makeChat({ pointer, at }: Finding, document: SourceDocument): Va
 }
 
 export function fillPayload(
-  { pointer, args: { key, whole } }: Found<{ key: string; whole: boolean }>,
+  { pointer, args: { key, whole } }: RuleFinding<{ key: string; whole: boolean }>,
   document: SourceDocument,
 ): ValueFix[] {
   const action = whole ? pointer : parent(pointer);

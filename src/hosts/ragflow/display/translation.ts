@@ -19,7 +19,7 @@ export const ENGLISH: Texts = {
 
 export const SHIPPED_KEYS: readonly string[] = Object.keys(ENGLISH);
 
-export interface Shown {
+export interface ShownText {
   /** `plain` is shown as it stands; `namespace` is a key that a second colon has torn apart. */
   readonly kind: 'plain' | 'translated' | 'missing' | 'subtree' | 'namespace';
   /** The key below `llmTools`, '' for a plain text. */
@@ -31,7 +31,7 @@ export interface Shown {
 const MARK = '$t:';
 
 /** Resolves a display text, by default in English. Only a text that starts with exactly `$t:` is looked up. */
-export function shown(text: string, lookup: Lookup = { language: 'en', texts: [ENGLISH] }): Shown {
+export function shown(text: string, lookup: Lookup = { language: 'en', texts: [ENGLISH] }): ShownText {
   if (!text.startsWith(MARK)) return { kind: 'plain', key: '', text };
   const key = text.slice(MARK.length);
   // i18next takes all before the first colon for a namespace and joins the rest with its key separator.

@@ -2,7 +2,7 @@
 
 import { ENGLISH, type Texts } from '../display/translation.ts';
 
-export interface Language {
+export interface Locale {
   /** RAGFlow's file name without ending. */
   readonly code: string;
   readonly name: string;
@@ -46,14 +46,14 @@ function calculator(name: string, description: string, a: string, b: string): Te
 
 const CHINESE = calculator('计算器', '用于计算两个数的和的工具（会给出错误答案）', '第一个数', '第二个数');
 
-const unshipped = (code: string, name: string, later: Texts | null): Language => ({
+const unshipped = (code: string, name: string, later: Texts | null): Locale => ({
   code,
   name,
   shipped: null,
   later,
 });
 
-export const LANGUAGES: readonly Language[] = [
+export const LANGUAGES: readonly Locale[] = [
   { code: FALLBACK, name: 'English', shipped: ENGLISH, later: null },
   { code: 'zh', name: '简体中文', shipped: CHINESE, later: null },
   unshipped(

@@ -3,7 +3,7 @@
 import { member } from '../../../model/guards.ts';
 import type { ModelBlock } from '../../../model/preview.ts';
 import type { ToolAt } from '../input/pasted.ts';
-import { toOpenAiTool, type Converted } from '../openai-tool.ts';
+import { toOpenAiTool, type ConvertedTool } from '../openai-tool.ts';
 import type { SourceFacts } from '../source-facts.ts';
 
 const NOTES: Readonly<Record<string, string>> = {
@@ -34,7 +34,7 @@ export function modelOf(release: string, tools: readonly ToolAt[], facts: Source
 }
 
 /** The tool as JSON; names like 1 and 2 keep their places, which no JavaScript object can do. */
-function written({ tool, names }: Converted): string {
+function written({ tool, names }: ConvertedTool): string {
   const { properties } = tool.function.parameters;
   const text = JSON.stringify(tool, null, 2);
   if (names.every((name, i) => Object.keys(properties)[i] === name)) return text;

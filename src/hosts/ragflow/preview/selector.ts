@@ -13,7 +13,7 @@ export interface DisplayText {
   readonly pointer: Pointer;
 }
 
-export interface Parameter {
+export interface ShownParameter {
   readonly name: string;
   readonly pointer: Pointer;
   readonly type: string;
@@ -28,7 +28,7 @@ export interface Option {
   readonly pointer: Pointer;
   readonly displayName: DisplayText;
   readonly displayDescription: DisplayText;
-  readonly parameters: readonly Parameter[];
+  readonly parameters: readonly ShownParameter[];
 }
 
 /** Of several tools with one name the manager keeps the last, at the place of the first, as a Python dict does. */
@@ -51,7 +51,7 @@ function optionOf({ value, pointer }: ToolAt): Option {
   };
 }
 
-function parametersOf(parameters: unknown, pointer: Pointer): Parameter[] {
+function parametersOf(parameters: unknown, pointer: Pointer): ShownParameter[] {
   if (!isObject(parameters)) return [];
   return Object.entries(parameters).map(([name, parameter]) => {
     const at = join(pointer, name);
@@ -76,7 +76,7 @@ function textOf(value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
-export interface Row {
+export interface OptionRow {
   /** First column of the list; empty without a display name. */
   readonly label: string;
   /** Second column, and the text on hover. */
@@ -86,7 +86,7 @@ export interface Row {
 }
 
 /** What a person sees of an option in a language. */
-export function rowOf({ name, displayName, displayDescription }: Option, lookup: Lookup): Row {
+export function rowOf({ name, displayName, displayDescription }: Option, lookup: Lookup): OptionRow {
   const label = displayName.text === '' ? '' : shown(displayName.text, lookup).text;
   const description = displayDescription.text === '' ? '' : shown(displayDescription.text, lookup).text;
   return { label, description, tag: label === '' ? name : label };

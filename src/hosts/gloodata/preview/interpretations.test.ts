@@ -2,16 +2,16 @@
 
 import { describe, expect, test } from 'vitest';
 import { panelOf } from './panel.ts';
-import { readingsOf } from './readings.ts';
-import type { Args } from './tile.ts';
+import { interpretationsOf } from './interpretations.ts';
+import type { CallArgs } from './tile.ts';
 
 const TYPES = { Kite: { entries: [['BOX', 'Box kite']] } };
 const ENTRY = { type: 'enum', ns: 'kites', id: 'Kite', key: 'BOX', label: 'Box kite' };
 
-function texts(ui: unknown, fields: unknown, args: Args, open = false): string[] {
+function texts(ui: unknown, fields: unknown, args: CallArgs, open = false): string[] {
   const [tool] = panelOf({ tagValues: TYPES, tools: { t: { title: 'T', schema: { fields }, ui } } }).tools;
   if (!tool) throw new Error('No tool');
-  return readingsOf(tool.tile, tool.fields, args, open).map(({ text }) => text);
+  return interpretationsOf(tool.tile, tool.fields, args, open).map(({ text }) => text);
 }
 
 const about = (field: unknown, value: unknown, open = false): string[] =>

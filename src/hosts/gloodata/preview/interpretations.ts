@@ -4,16 +4,21 @@ import type { Pointer } from '../../../model/finding.ts';
 import { code } from '../../kit/words.ts';
 import type { Field } from './fields.ts';
 import { isCut, isNumeric, labelOf, MOST_IN_CHIP } from './printed.ts';
-import { givenTo, type Args, type Tile, type TileArg } from './tile.ts';
+import { givenTo, type CallArgs, type Tile, type TileArg } from './tile.ts';
 
-export interface Reading {
+export interface Interpretation {
   readonly pointer: Pointer;
   /** Our own sentence; `code` in backticks. */
   readonly text: string;
 }
 
 /** One reading for each rule that this very tile rests on, in the order of the tile. */
-export function readingsOf(tile: Tile, fields: readonly Field[], args: Args, open: boolean): Reading[] {
+export function interpretationsOf(
+  tile: Tile,
+  fields: readonly Field[],
+  args: CallArgs,
+  open: boolean,
+): Interpretation[] {
   const all = [
     ...aboutTile(tile),
     ...tile.args.flatMap((arg) => {
@@ -42,7 +47,7 @@ const SUFFIX =
 const INNER_SPACE =
   'White space inside a prefix or suffix is kept, and trimmed at its ends. That is our reading.';
 
-function aboutTile({ given, prefixPointer, prefix, suffix, suffixPointer }: Tile): Reading[] {
+function aboutTile({ given, prefixPointer, prefix, suffix, suffixPointer }: Tile): Interpretation[] {
   const first = FIRST_WORDS[given];
   return [
     ...(first === null ? [] : [{ pointer: prefixPointer, text: first }]),
@@ -139,7 +144,11 @@ function aboutChip({ type }: TileArg, value: unknown): string[] {
   return out;
 }
 
-function aboutField({ name, pointer, fallback }: Field, { args: shown }: Tile, args: Args): Reading[] {
+function aboutField(
+  { name, pointer, fallback }: Field,
+  { args: shown }: Tile,
+  args: CallArgs,
+): Interpretation[] {
   const value = givenTo(name, args);
   if (value === undefined) {
     if (fallback === undefined || !shown.some((arg) => arg.name === name)) return [];
