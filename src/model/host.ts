@@ -163,7 +163,7 @@ export interface Host extends HostEntry {
    * The value that this host works on when JSON.parse refuses the text; undefined where the host gives up
    * (then the tolerant reading is checked, so that an author sees the other problems too).
    */
-  readonly repairText?: (text: string) => unknown;
+  readonly readLeniently?: (text: string) => unknown;
   /** What a fault of the text itself (a `json/` code) costs per release; default: refused everywhere. */
   readonly syntaxSeverity?: (code: string, document: SourceDocument) => SeverityByRelease;
   readonly check: (document: SourceDocument) => readonly Finding[];

@@ -182,7 +182,7 @@ describe('problems', () => {
     expect(titles("{a: 'x',}", { ...parts, rest: { check } })).toEqual(['yes']);
     const repaired = (value: unknown): Partial<Host> => ({
       check: () => [at('/a')],
-      repairText: () => value,
+      readLeniently: () => value,
     });
     expect(titles("{a: 'x',}", { ...parts, rest: repaired({ a: 'y' }) })).toEqual([]);
   });
@@ -196,7 +196,7 @@ describe('the document that a host sees', () => {
         seen.push(document);
         return [];
       },
-      repairText: () => 'repaired',
+      readLeniently: () => 'repaired',
     };
     run('{"a": 1}', { rest }, { path: 'x/y.json', older: '{"a": 0,}' });
     run('{a}', { rest }, { older: 'hello' });

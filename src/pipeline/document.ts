@@ -12,8 +12,8 @@ export function documentOf(
   host: Host,
   reading: Reading,
 ): SourceDocument {
-  const repaired = reading.strict ? undefined : host.repairText?.(request.text);
-  const value = repaired ?? reading.value;
+  const lenient = reading.strict ? undefined : host.readLeniently?.(request.text);
+  const value = lenient ?? reading.value;
   const older = request.older === null ? null : readJson(request.older);
   const others = bounded(request.others ?? []);
   return {

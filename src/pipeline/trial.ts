@@ -57,7 +57,7 @@ function faults({ strict, broken }: Reading): number {
 function helps(before: Before, finding: Finding, text: string, reading: Reading): boolean {
   const { checked, release, path, findings } = before;
   const { host } = checked;
-  const value = reading.strict ? reading.value : (host.repairText?.(text) ?? reading.value);
+  const value = reading.strict ? reading.value : (host.readLeniently?.(text) ?? reading.value);
   const document = {
     ...checked.document,
     text,

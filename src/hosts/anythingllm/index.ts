@@ -18,7 +18,7 @@ export const host: Host = {
   schemas: entry.schemas.map((file) => ({ ...file, schema })),
   schemaFor: () => schema,
   defaultPath,
-  repairText,
+  readLeniently,
   syntaxSeverity,
   check,
   fragment,
@@ -35,7 +35,7 @@ export const host: Host = {
   loadPortable: async () => (await import('./convert/portable.ts')).portable,
 };
 
-function repairText(text: string): unknown {
+function readLeniently(text: string): unknown {
   const parsed = parseAsHost(text);
   return parsed.kind === 'value' ? parsed.value : undefined;
 }

@@ -4,7 +4,7 @@ import { isObject, member } from '../../model/guards.ts';
 import { join, split } from '../../text/pointer.ts';
 import { cut } from '../kit/words.ts';
 
-export interface Part {
+export interface ManifestEntry {
   /** Key or index as text. */
   readonly key: string;
   readonly pointer: string;
@@ -12,22 +12,22 @@ export interface Part {
 }
 
 /** Entries of `setup_args`; an array counts too, its indexes are the keys in the host. */
-export function setupArgs(manifest: unknown): Part[] {
+export function setupArgs(manifest: unknown): ManifestEntry[] {
   return partsOf(member(manifest, 'setup_args'), '/setup_args');
 }
 
 /** Entries of `entrypoint.params`. */
-export function params(manifest: unknown): Part[] {
+export function params(manifest: unknown): ManifestEntry[] {
   return partsOf(member(member(manifest, 'entrypoint'), 'params'), '/entrypoint/params');
 }
 
 /** Elements of `examples`, none where it is no array. */
-export function examples(manifest: unknown): Part[] {
+export function examples(manifest: unknown): ManifestEntry[] {
   const list = member(manifest, 'examples');
   return Array.isArray(list) ? partsOf(list, '/examples') : [];
 }
 
-function partsOf(container: unknown, pointer: string): Part[] {
+function partsOf(container: unknown, pointer: string): ManifestEntry[] {
   if (!isObject(container) && !Array.isArray(container)) return [];
   return Object.entries(container).map(([key, value]: [string, unknown]) => ({
     key,

@@ -6,7 +6,7 @@ import { join } from '../../text/pointer.ts';
 import { secretName } from '../kit/secrets.ts';
 import { fieldTypeOf, type FieldType } from './controls/field-types.ts';
 
-export interface Field {
+export interface HintedProperty {
   readonly key: string;
   /** Pointer to the property's schema. */
   readonly pointer: string;
@@ -23,8 +23,8 @@ export interface Field {
 export interface Form {
   /** The plugin's id, '' where it has none. */
   readonly id: string;
-  readonly fields: readonly Field[];
-  readonly byKey: ReadonlyMap<string, Field>;
+  readonly fields: readonly HintedProperty[];
+  readonly byKey: ReadonlyMap<string, HintedProperty>;
   /** Where `required` lists a key; null where it does so more than once. */
   readonly requiredAt: ReadonlyMap<unknown, number | null>;
   readonly properties: Record<string, unknown>;
@@ -52,7 +52,7 @@ function read(manifest: unknown): Form {
   const hints = objectOr(member(manifest, 'uiHints'));
   const requiredAt = indexesOf(member(schema, 'required'));
   const id = member(manifest, 'id');
-  const fields = Object.entries(properties).flatMap(([key, property]): Field[] => {
+  const fields = Object.entries(properties).flatMap(([key, property]): HintedProperty[] => {
     if (!isObject(property)) return [];
     const hint = member(hints, key);
     return [
@@ -89,11 +89,11 @@ function objectOr(value: unknown): Record<string, unknown> {
 }
 
 /** True for a setting whose value is a secret by what the manifest says of it, or by its name. */
-export function isSecret(field: Field): boolean {
+export function isSecret(field: HintedProperty): boolean {
   return Boolean(field.hint?.sensitive) || field.type === 'password' || isSecretByName(field);
 }
 
 /** True for a text setting whose name says that it is a secret. */
-export function isSecretByName(field: Field): boolean {
+export function isSecretByName(field: HintedProperty): boolean {
   return ['text', 'textarea', 'password'].includes(field.type) && secretName(field.key) === 'sure';
 }

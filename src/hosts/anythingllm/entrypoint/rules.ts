@@ -210,6 +210,6 @@ export function addParam({ value }: SourceDocument, name: string, type: string):
   return add(join('/entrypoint/params', name), param, 'Add it to "entrypoint.params"');
 }
 
-function withStop(sentence: string): string {
-  return sentence === '' ? '' : sentence + (/[.!?]$/.test(sentence) ? ' ' : '. ');
+function withStop(text: string): string {
+  return text === '' ? '' : text + (/[.!?]$/.test(text) ? ' ' : '. ');
 }

@@ -7,8 +7,8 @@ import type { Member } from '../../../text/outline.ts';
 import { didYouMean } from '../../../text/did-you-mean.ts';
 import { hasType } from '../../kit/types.ts';
 import type { SchemaRules } from '../official-schema.ts';
-import { examples, params, type Part } from '../parts.ts';
-import { readCall, spotsOf } from './example-call.ts';
+import { examples, params, type ManifestEntry } from '../parts.ts';
+import { readCall, argumentRanges } from './example-call.ts';
 import {
   exampleCallLenient,
   exampleCallLost,
@@ -58,7 +58,7 @@ export function checkExamples({ value }: SourceDocument): Finding[] {
   return [...count, ...examples(value).flatMap((part) => checkCall(part, types))];
 }
 
-function checkCall(example: Part, types: ReadonlyMap<string, unknown>): Finding[] {
+function checkCall(example: ManifestEntry, types: ReadonlyMap<string, unknown>): Finding[] {
   const call = member(example.value, 'call');
   if (typeof call !== 'string') return [];
   const pointer = `${example.pointer}/call`;
@@ -78,20 +78,20 @@ function checkArguments(
   pointer: string,
   strictText: string | undefined,
 ): Finding[] {
-  const spots = strictText === undefined ? new Map<string, Member>() : spotsOf(strictText);
+  const ranges = strictText === undefined ? new Map<string, Member>() : argumentRanges(strictText);
   const free =
     types.size > MOST_COMPARED ? [] : [...types.keys()].filter((key) => !Object.hasOwn(given, key));
   return Object.entries(given).flatMap(([name, value]): Finding[] => {
-    const spot = spots.get(name);
+    const range = ranges.get(name);
     if (!types.has(name)) {
       const meant = didYouMean(name, free);
       const args = { name, meant, value: scalar(value) };
-      return [exampleCallUnknownParam.at(pointer, spot?.keySpan ?? 'value', args)];
+      return [exampleCallUnknownParam.at(pointer, range?.keySpan ?? 'value', args)];
     }
     const type = types.get(name);
     if (typeof type !== 'string' || fits(value, type)) return [];
     const args = { name, type, found: typeName(value), value: scalar(value) };
-    return [exampleCallValueType.at(pointer, spot?.value ?? 'value', args)];
+    return [exampleCallValueType.at(pointer, range?.value ?? 'value', args)];
   });
 }
 

@@ -38,7 +38,7 @@ function parseStrictly(call: unknown): { readonly value: unknown } | undefined {
 }
 
 /** The ranges of the call's members in its text. For duplicate keys the last one counts, as in JSON.parse. */
-export function spotsOf(call: string): Map<string, Member> {
+export function argumentRanges(call: string): Map<string, Member> {
   const outline = strictOutline(call);
   return new Map(outline.members(outline.root).map((m) => [m.key, m]));
 }

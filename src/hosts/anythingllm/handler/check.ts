@@ -5,10 +5,10 @@ import type { Finding } from '../../../model/finding.ts';
 import { isObject, member } from '../../../model/guards.ts';
 import { fileBeside } from '../../kit/convert/files.ts';
 import { didYouMean } from '../../../text/did-you-mean.ts';
-import { readCall, spotsOf } from '../examples/example-call.ts';
+import { readCall, argumentRanges } from '../examples/example-call.ts';
 import type { Reads } from './names.ts';
 import { readHandler, type Handler } from './read.ts';
-import { examples, params, setupArgs, type Part } from '../parts.ts';
+import { examples, params, setupArgs, type ManifestEntry } from '../parts.ts';
 import {
   handlerCallUnread,
   handlerExportMissing,
@@ -67,21 +67,21 @@ function onlyPart(name: string, others: readonly string[]): string | undefined {
 }
 
 /** Names without a default that the code reads and the manifest does not have. */
-function undeclaredOf({ names }: Reads, declared: readonly Part[]): string[] {
+function undeclaredOf({ names }: Reads, declared: readonly ManifestEntry[]): string[] {
   const known = new Set(declared.map(({ key }) => key));
   const needed = names.filter(({ name, optional }) => !optional && !known.has(name));
   return [...new Set(needed.map(({ name }) => name))];
 }
 
-function checkCall(example: Part, unread: ReadonlySet<string>): Finding[] {
+function checkCall(example: ManifestEntry, unread: ReadonlySet<string>): Finding[] {
   const call = member(example.value, 'call');
   const read = typeof call === 'string' && unread.size > 0 ? readCall(call) : null;
   if (typeof call !== 'string' || read?.kind !== 'arguments' || !isObject(read.value)) return [];
-  const spots = read.strict ? spotsOf(call) : null;
+  const ranges = read.strict ? argumentRanges(call) : null;
   const pointer = `${example.pointer}/call`;
   return Object.keys(read.value)
     .filter((name) => unread.has(name))
-    .map((name) => handlerCallUnread.at(pointer, spots?.get(name)?.keySpan ?? 'value', { name }));
+    .map((name) => handlerCallUnread.at(pointer, ranges?.get(name)?.keySpan ?? 'value', { name }));
 }
 
 function checkSettings({ settings, fault }: Handler, manifest: unknown): Finding[] {

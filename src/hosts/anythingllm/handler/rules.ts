@@ -9,7 +9,7 @@ import { defineRule } from '../../kit/rule.ts';
 import { perhaps, quote } from '../../kit/words.ts';
 import { addParam } from '../entrypoint/rules.ts';
 import { code, hubCli, LOADER, page } from '../evidence.ts';
-import { readCall, spotsOf } from '../examples/example-call.ts';
+import { readCall, argumentRanges } from '../examples/example-call.ts';
 import { removeArgument } from '../examples/rules.ts';
 import { examples } from '../parts.ts';
 import { V2026_08 } from '../releases.ts';
@@ -99,7 +99,7 @@ function renameEverywhere(pointer: Pointer, name: string, manifest: unknown): Va
     const read = typeof call === 'string' ? readCall(call) : null;
     if (typeof call !== 'string' || read?.kind !== 'arguments' || !read.strict || !isObject(read.value))
       return [];
-    const span = spotsOf(call).get(before)?.keySpan;
+    const span = argumentRanges(call).get(before)?.keySpan;
     const insert = JSON.stringify(name);
     return span ? [{ op: 'splice', pointer: join(example.pointer, 'call'), ...span, insert }] : [];
   });

@@ -4,7 +4,7 @@ import { member } from '../../../model/guards.ts';
 import { hubPath, toolIdentifier } from '../hub-id/hub-id.ts';
 
 /** The function definition that the model gets. */
-export interface Tool {
+export interface ToolDefinition {
   readonly name: unknown;
   /** Null where the manifest has none. */
   readonly description: unknown;
@@ -22,7 +22,7 @@ export interface Loaded {
   readonly handlerFound?: boolean;
   /** `this.runtimeArgs` of the handler. */
   readonly runtimeArgs?: Readonly<Record<string, unknown>>;
-  readonly tool?: Tool;
+  readonly tool?: ToolDefinition;
   /** Message of the exception that ends the session of every agent. */
   readonly crash?: string;
   readonly logs: readonly string[];
@@ -53,7 +53,7 @@ export function load(config: unknown, folder: string): Loaded {
   return { handlerFound: true, runtimeArgs, tool: toolOf(config, entrypoint), logs };
 }
 
-function toolOf(config: unknown, entrypoint: unknown): Tool {
+function toolOf(config: unknown, entrypoint: unknown): ToolDefinition {
   return {
     name: member(config, 'hubId'),
     description: member(config, 'description') ?? null,

@@ -10,13 +10,13 @@ export type Parsed =
   | { readonly kind: 'cannot-tell' };
 
 /** jsonrepair takes quadratic time on text with many faults: here about three seconds at worst. */
-const LONGEST_REPAIR = 120_000;
+const MAX_BROKEN_LENGTH = 120_000;
 
 let latest: { readonly text: string; readonly parsed: Parsed } | undefined;
 
 /** Strict JSON, else repaired (only text that starts with a bracket), else the first object found, else nothing. */
 export function parseAsHost(text: string): Parsed {
-  if (latest?.text !== text) latest = { text, parsed: readTolerantly(text, LONGEST_REPAIR) };
+  if (latest?.text !== text) latest = { text, parsed: readTolerantly(text, MAX_BROKEN_LENGTH) };
   return latest.parsed;
 }
 

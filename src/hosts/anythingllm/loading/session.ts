@@ -4,7 +4,7 @@ import { member } from '../../../model/guards.ts';
 import { asText, folderOf, hubPath, mistakenFor, textCrash } from '../hub-id/hub-id.ts';
 import { load } from './load.ts';
 
-export type Session =
+export type SessionStart =
   | { readonly kind: 'off' }
   /** Passed over with one line in the log. */
   | { readonly kind: 'skipped'; readonly log: string }
@@ -18,12 +18,12 @@ export function isOn(config: unknown): boolean {
 }
 
 /** The fate of a parsed manifest at this path; without a folder in the path it lies where its hubId says. */
-export function session(config: unknown, path: string): Session {
+export function session(config: unknown, path: string): SessionStart {
   return isOn(config) ? sessionWhenOn(config, path) : { kind: 'off' };
 }
 
 /** The same as if the skill were switched on. */
-export function sessionWhenOn(config: unknown, path: string): Session {
+export function sessionWhenOn(config: unknown, path: string): SessionStart {
   const hubId = member(config, 'hubId');
   const crash = textCrash(hubId);
   if (crash !== undefined) return { kind: 'crashes', message: crash, logs: [] };

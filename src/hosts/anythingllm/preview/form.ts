@@ -22,8 +22,9 @@ export function withText(panel: Panel, texts: Texts, key: string, text: string):
   const shown = panel.fields.find((field) => field.key === key)?.shown;
   if (text === (textOf(texts, key) ?? shown)) return texts;
   const others = Object.fromEntries(Object.entries(texts).filter(([other]) => other !== key));
-  const said = panel.tracked && panel.fields.some((field) => field.key === key && field.initial === text);
-  return said ? others : { ...texts, [key]: text };
+  const unchanged =
+    panel.tracked && panel.fields.some((field) => field.key === key && field.initial === text);
+  return unchanged ? others : { ...texts, [key]: text };
 }
 
 /** What the form holds, as the page compares and saves it. Typed values are always strings. */
@@ -46,23 +47,23 @@ export function isChanged(panel: Panel, typed: Texts, held: Texts): boolean {
 export interface Attempt {
   /** The toasts, in the order of the keys; nothing is saved where there is one. */
   readonly errors: readonly string[];
-  /** What the page holds in memory afterwards: valid values are taken over before anything is refused. */
+  /** What the page holds in memory afterwards: valid values are stored there before anything is refused. */
   readonly held: Texts;
 }
 
 /** What Save does (Config.jsx:66-101): all fields are checked, also those that nobody has touched. */
 export function attempt(panel: Panel, typed: Texts, held: Texts): Attempt {
   const errors: string[] = [];
-  const taken = new Map(Object.entries(held));
+  const memory = new Map(Object.entries(held));
   const rules = new Map(panel.fields.map((field) => [field.key, field]));
   for (const [key, value] of Object.entries(inputsOf(panel, typed))) {
     const field = rules.get(key);
     const error = field && errorOf(field, value);
     if (error !== undefined) errors.push(error);
-    else if (Object.hasOwn(typed, key)) taken.set(key, typed[key] ?? '');
-    else taken.delete(key);
+    else if (Object.hasOwn(typed, key)) memory.set(key, typed[key] ?? '');
+    else memory.delete(key);
   }
-  return { errors, held: Object.fromEntries(taken) };
+  return { errors, held: Object.fromEntries(memory) };
 }
 
 function errorOf({ key, required, wanted }: Field, value: unknown): string | undefined {
@@ -72,6 +73,6 @@ function errorOf({ key, required, wanted }: Field, value: unknown): string | und
 
 /** The texts that the manifest does not say itself by now. */
 export function unsaid(panel: Panel, texts: Texts): Texts {
-  const said = new Map(panel.fields.map((field) => [field.key, field.initial]));
-  return Object.fromEntries(Object.entries(texts).filter(([key, text]) => said.get(key) !== text));
+  const initials = new Map(panel.fields.map((field) => [field.key, field.initial]));
+  return Object.fromEntries(Object.entries(texts).filter(([key, text]) => initials.get(key) !== text));
 }

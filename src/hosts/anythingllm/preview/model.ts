@@ -4,7 +4,7 @@ import type { SourceDocument } from '../../../model/document.ts';
 import { member } from '../../../model/guards.ts';
 import type { ModelBlock } from '../../../model/preview.ts';
 import { asText, hubPath, TOOL_NAME } from '../hub-id/hub-id.ts';
-import { load, type Tool } from '../loading/load.ts';
+import { load, type ToolDefinition } from '../loading/load.ts';
 import { isOn, sessionWhenOn } from '../loading/session.ts';
 import { promptSection } from './prompt-section.ts';
 
@@ -34,12 +34,12 @@ export function modelOf(manifest: unknown, path: string): ModelBlock[] {
   return on ? blocks : blocks.map((block) => ({ ...block, title: `${block.title}, once the skill is on` }));
 }
 
-function toolOf(manifest: unknown): Tool | undefined {
+function toolOf(manifest: unknown): ToolDefinition | undefined {
   const target = hubPath(asText(member(manifest, 'hubId')));
   return 'folder' in target && target.folder !== null ? load(manifest, target.folder).tool : undefined;
 }
 
-function definition({ name, parameters }: Tool, description: unknown): ModelBlock {
+function definition({ name, parameters }: ToolDefinition, description: unknown): ModelBlock {
   const illegal = TOOL_NAME.test(asText(name)) ? '' : ' Most providers refuse a tool of this name.';
   return {
     title: 'Tool definition',
@@ -50,7 +50,7 @@ function definition({ name, parameters }: Tool, description: unknown): ModelBloc
   };
 }
 
-function section(tool: Tool, description: unknown): ModelBlock {
+function section(tool: ToolDefinition, description: unknown): ModelBlock {
   const made = promptSection(tool, description);
   const block = { title: 'In the system prompt', pointer: '/examples', language: 'text' } as const;
   if (made.kind === 'text') {

@@ -9,7 +9,7 @@ import { LAMPS, type Bag } from './panel-case.fixtures.ts';
 
 const PATH = 'lamps/plugin.json';
 
-function told(manifest: unknown, release = V2026_08): { pointer: string; text: string; code?: string }[] {
+function notesFor(manifest: unknown, release = V2026_08): { pointer: string; text: string; code?: string }[] {
   const text = typeof manifest === 'string' ? manifest : JSON.stringify(manifest);
   const answer = previewOf({ text, hostId: 'anythingllm', release, path: PATH }, [anythingllm]);
   return [...(answer?.preview.notes ?? [])];
@@ -18,7 +18,7 @@ function told(manifest: unknown, release = V2026_08): { pointer: string; text: s
 const STRING = { type: 'string' };
 
 test('an ordinary skill has no notes', () => {
-  expect(told(LAMPS)).toEqual([]);
+  expect(notesFor(LAMPS)).toEqual([]);
 });
 
 describe('of the whole skill', () => {
@@ -28,12 +28,12 @@ describe('of the whole skill', () => {
     ['an array of settings', { ...LAMPS, setup_args: [STRING] }, '/setup_args', 'does not know'],
     ['imported', { ...LAMPS, imported: false, setup_args: { A: STRING } }, '/imported', 'imported: true'],
   ])('%s', (_, manifest, pointer, text) => {
-    const own = told(manifest).filter((note) => note.code === undefined);
+    const own = notesFor(manifest).filter((note) => note.code === undefined);
     expect(own).toEqual([{ pointer, text: expect.stringContaining(text) as string }]);
   });
 
   test('the documentation has no panel of its own', () => {
-    expect(told(LAMPS, 'documented')[0]?.text).toContain(`the panel of ${V2026_08}`);
+    expect(notesFor(LAMPS, 'documented')[0]?.text).toContain(`the panel of ${V2026_08}`);
   });
 });
 
@@ -43,7 +43,7 @@ describe('of fields, at the first one that it is true of', () => {
     ['passwords', { ...STRING, input: { type: 'password' } }, 'in clear text'],
     ['required fields', { ...STRING, required: true }, 'is not marked'],
   ])('%s', (_, entry, text) => {
-    const notes = told({ ...LAMPS, setup_args: { A: STRING, B: entry, C: entry } });
+    const notes = notesFor({ ...LAMPS, setup_args: { A: STRING, B: entry, C: entry } });
     expect(notes.filter((note) => note.text.includes(text)).map(({ pointer }) => pointer)).toEqual([
       '/setup_args/B',
     ]);
@@ -69,7 +69,7 @@ describe('with their problem', () => {
     ['an empty author', { author: undefined }, 'author-missing', ''],
   ])('%s', (_, more, name, pointer) => {
     const manifest = { ...LAMPS, ...more };
-    const note = told(manifest).find(({ code }) => code === `anythingllm/${name}`);
+    const note = notesFor(manifest).find(({ code }) => code === `anythingllm/${name}`);
     expect(note).toMatchObject({ pointer });
     const text = JSON.stringify(manifest);
     const { problems } = analyse(
@@ -81,7 +81,7 @@ describe('with their problem', () => {
 
   test('no more than a dozen', () => {
     const entries = Array.from({ length: 40 }, (_, i) => [`K${String(i)}`, { type: 'number' }]);
-    const coded = told({ ...LAMPS, setup_args: Object.fromEntries(entries) as unknown }).filter(
+    const coded = notesFor({ ...LAMPS, setup_args: Object.fromEntries(entries) as unknown }).filter(
       ({ code }) => code !== undefined,
     );
     expect(coded).toHaveLength(12);

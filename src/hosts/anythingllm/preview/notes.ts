@@ -45,22 +45,22 @@ export function notesOf(
 
 function aboutAll({ manifest, gear, tracked, fields }: Panel, release: string, strict: boolean): PanelNote[] {
   const notes: PanelNote[] = [];
-  const tell = (pointer: string, text: string): unknown => notes.push({ pointer, text });
+  const note = (pointer: string, text: string): unknown => notes.push({ pointer, text });
   if (release !== V2026_08) {
-    tell('', `The documentation describes the fields only in words. This is the panel of ${V2026_08}.`);
+    note('', `The documentation describes the fields only in words. This is the panel of ${V2026_08}.`);
   }
   if (!strict) {
-    tell('', 'AnythingLLM repairs this text. The first Save or switch rewrites it without comments.');
+    note('', 'AnythingLLM repairs this text. The first Save or switch rewrites it without comments.');
   }
-  if (!gear) tell('', 'There is no gear with “Delete Skill”, because there is no `hubId`.');
+  if (!gear) note('', 'There is no gear with “Delete Skill”, because there is no `hubId`.');
   if (fields.length > 0 && !tracked) {
-    tell(
+    note(
       '/setup_args',
       'The form does not know the first values of these fields. Save appears after any edit, even one that is undone, and only edited fields are checked and saved.',
     );
   }
   if (fields.length > 0 && member(manifest, 'imported') !== true) {
-    tell('/imported', 'Save adds `imported: true` to the file, whatever its value is now.');
+    note('/imported', 'Save adds `imported: true` to the file, whatever its value is now.');
   }
   return notes;
 }

@@ -1,10 +1,10 @@
 // Sheet 2, "Examples": the section of the system prompt of a model without tool calling, word for word.
 
 import { describe, expect, test } from 'vitest';
-import type { Tool } from '../loading/load.ts';
+import type { ToolDefinition } from '../loading/load.ts';
 import { promptSection, type Section } from './prompt-section.ts';
 
-function toolOf(examples: unknown, properties: unknown = {}, name: unknown = 'lamps'): Tool {
+function toolOf(examples: unknown, properties: unknown = {}, name: unknown = 'lamps'): ToolDefinition {
   const parameters = {
     $schema: 'http://json-schema.org/draft-07/schema#',
     type: 'object',

@@ -3,7 +3,7 @@
 import { member } from '../../../model/guards.ts';
 import { readCall, type Call } from '../examples/example-call.ts';
 import { asText } from '../hub-id/hub-id.ts';
-import type { Tool } from '../loading/load.ts';
+import type { ToolDefinition } from '../loading/load.ts';
 
 export type Section =
   | { readonly kind: 'text'; readonly text: string }
@@ -14,7 +14,7 @@ export type Section =
 const LINE = '-----------\n';
 
 /** The section of one tool; `description` as the manifest has it, undefined for none. */
-export function promptSection(tool: Tool, description: unknown): Section {
+export function promptSection(tool: ToolDefinition, description: unknown): Section {
   const { name, parameters, examples } = tool;
   let text =
     `${LINE}Function name: ${asText(name)}\n` +

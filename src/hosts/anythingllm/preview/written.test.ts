@@ -68,8 +68,8 @@ describe('as changes of the source', () => {
   });
 
   test('they make the file that the host would write', () => {
-    const told = { active: false, saved: { STATION: 'x', KEY: '' } };
-    const written = changesOf(panel, told).map((change) => [
+    const sent = { active: false, saved: { STATION: 'x', KEY: '' } };
+    const written = changesOf(panel, sent).map((change) => [
       change.pointer,
       'value' in change && change.value,
     ]);
@@ -78,7 +78,7 @@ describe('as changes of the source', () => {
       '/setup_args/STATION/value': 'x',
       '/setup_args/KEY/value': '',
     });
-    expect(fileAfter(panel, told)).toMatchObject({
+    expect(fileAfter(panel, sent)).toMatchObject({
       active: false,
       setup_args: { STATION: { value: 'x' }, KEY: { value: '' } },
     });

@@ -6,24 +6,24 @@ import { inputsOf, type Texts } from './form.ts';
 import type { Panel } from './panel.ts';
 
 /** What a person has set that the server was told of. */
-export interface Told {
+export interface SentState {
   /** Where the switch was put; null while nobody touched it. */
   readonly active: boolean | null;
   /** What was typed when Save last went through; null before. */
   readonly saved: Texts | null;
 }
 
-export interface Request {
+export interface UpdateRequest {
   readonly updates: Readonly<Record<string, unknown>>;
 }
 
 /** The switch sends only itself. */
-export function toggleRequest(active: boolean): Request {
+export function toggleRequest(active: boolean): UpdateRequest {
   return { updates: { active } };
 }
 
 /** Save sends the whole manifest as the page holds it, every field with a `value`, and `imported` true. */
-export function saveRequest(panel: Panel, active: boolean | null, typed: Texts): Request {
+export function saveRequest(panel: Panel, active: boolean | null, typed: Texts): UpdateRequest {
   const { manifest } = panel;
   const setup = withValues(member(manifest, 'setup_args'), inputsOf(panel, typed));
   const held = active === null ? manifest : { ...manifest, active };
@@ -31,13 +31,13 @@ export function saveRequest(panel: Panel, active: boolean | null, typed: Texts):
 }
 
 /** The file after all that the server was told. */
-export function fileAfter(panel: Panel, { active, saved }: Told): Readonly<Record<string, unknown>> {
+export function fileAfter(panel: Panel, { active, saved }: SentState): Readonly<Record<string, unknown>> {
   const { updates } = saved === null ? { updates: {} } : saveRequest(panel, active, saved);
   return { ...panel.manifest, ...updates, ...(active === null ? {} : { active }) };
 }
 
 /** The same as changes of the source. */
-export function changesOf(panel: Panel, { active, saved }: Told): Change[] {
+export function changesOf(panel: Panel, { active, saved }: SentState): Change[] {
   const changes: Change[] = [];
   const set = (pointer: string, before: unknown, value: unknown): void => {
     if (JSON.stringify(before) !== JSON.stringify(value)) changes.push({ op: 'set', pointer, value });

@@ -9,7 +9,7 @@ import { secretIn } from '../../kit/secrets.ts';
 import { isOn } from '../loading/session.ts';
 import { wrongType } from '../manifest/rules.ts';
 import type { SchemaRules } from '../official-schema.ts';
-import { setupArgs, type Part } from '../parts.ts';
+import { setupArgs, type ManifestEntry } from '../parts.ts';
 import {
   setupArgDefaultBeside,
   setupArgDefaultLost,
@@ -109,19 +109,19 @@ export function checkSetupArgs(document: SourceDocument): Finding[] {
   return [...parts.flatMap(checkEntry), ...checkOrder(document, parts)];
 }
 
-function checkEntry(part: Part): Finding[] {
+function checkEntry(part: ManifestEntry): Finding[] {
   if (!isObject(part.value)) return [];
   return [...checkType(part), ...checkDelivery(part), ...checkInputType(part), ...checkSecrets(part)];
 }
 
-function checkType({ key, pointer, value }: Part): Finding[] {
+function checkType({ key, pointer, value }: ManifestEntry): Finding[] {
   const type = member(value, 'type');
   if (typeof type !== 'string' || type === 'string') return [];
   return [setupArgTypeUnsavable.at(`${pointer}/type`, 'value', { key, type })];
 }
 
 /** Falsy values and `input.default` never arrive (imported.js:197-212). */
-function checkDelivery({ key, pointer, value: entry }: Part): Finding[] {
+function checkDelivery({ key, pointer, value: entry }: ManifestEntry): Finding[] {
   const value = member(entry, 'value');
   const shown = member(member(entry, 'input'), 'default');
   const arrives = Boolean(value) || Boolean(member(entry, 'default'));
@@ -137,7 +137,7 @@ function checkDelivery({ key, pointer, value: entry }: Part): Finding[] {
   ];
 }
 
-function checkInputType({ key, pointer, value }: Part): Finding[] {
+function checkInputType({ key, pointer, value }: ManifestEntry): Finding[] {
   const type = member(member(value, 'input'), 'type');
   if (typeof type !== 'string' || type === '' || FAITHFUL.has(type.toLowerCase())) return [];
   const hope = Object.hasOwn(HOPES, type.toLowerCase()) ? HOPES[type.toLowerCase()] : undefined;
@@ -147,7 +147,7 @@ function checkInputType({ key, pointer, value }: Part): Finding[] {
     : [setupArgInputUnsupported.at(at, 'value', { key, type, hope })];
 }
 
-function checkSecrets({ key, pointer, value }: Part): Finding[] {
+function checkSecrets({ key, pointer, value }: ManifestEntry): Finding[] {
   const places = [
     { pointer: `${pointer}/value`, text: member(value, 'value'), where: 'value' },
     {
@@ -162,7 +162,7 @@ function checkSecrets({ key, pointer, value }: Part): Finding[] {
 }
 
 /** JavaScript puts keys that look like array indexes first, in the form and for the handler. */
-function checkOrder(document: SourceDocument, parts: readonly Part[]): Finding[] {
+function checkOrder(document: SourceDocument, parts: readonly ManifestEntry[]): Finding[] {
   if (!parts.some((part) => isIndex(part.key))) return [];
   const outline = document.strict ? strictOutline(document.text) : tolerantOutline(document.text);
   const { value, exact } = follow(outline, '/setup_args');

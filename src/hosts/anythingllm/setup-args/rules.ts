@@ -183,8 +183,8 @@ export const setupArgDefaultBeside = defineRule<{ member: string }>('anythingllm
   fix: ({ pointer }, document) => {
     const written = valueAt(document.value, pointer);
     const text = scalarText(written);
-    const taken = Object.hasOwn(objectAt(document, parent(pointer)), 'value');
-    if (text === undefined || text === '' || taken) return remove(pointer);
+    const hasValue = Object.hasOwn(objectAt(document, parent(pointer)), 'value');
+    if (text === undefined || text === '' || hasValue) return remove(pointer);
     if (text === written) return rename(document, pointer, 'value');
     const changes = [
       { op: 'set', pointer, value: text },

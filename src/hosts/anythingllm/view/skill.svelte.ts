@@ -12,7 +12,13 @@ import {
   type Texts,
 } from '../preview/form.ts';
 import type { Panel } from '../preview/panel.ts';
-import { changesOf, saveRequest, toggleRequest, type Request, type Told } from '../preview/written.ts';
+import {
+  changesOf,
+  saveRequest,
+  toggleRequest,
+  type UpdateRequest,
+  type SentState,
+} from '../preview/written.ts';
 
 export interface Toast {
   readonly id: number;
@@ -20,7 +26,7 @@ export interface Toast {
   readonly text: string;
 }
 
-const UNTOLD: Told = { active: null, saved: null };
+const NOTHING_SENT: SentState = { active: null, saved: null };
 
 export class Skill {
   readonly #panelOf: () => Panel;
@@ -28,8 +34,8 @@ export class Skill {
   #typed = $state.raw(NO_TEXTS);
   /** What the page's memory holds of it, since Save was last pressed. */
   #held = $state.raw(NO_TEXTS);
-  #told = $state.raw(UNTOLD);
-  #request = $state.raw<Request | null>(null);
+  #sent = $state.raw(NOTHING_SENT);
+  #request = $state.raw<UpdateRequest | null>(null);
   /** Whether Save shows, as found out at the last edit of this panel; an edit of the source asks anew. */
   #found = $state.raw<{ readonly panel: Panel; readonly changed: boolean } | null>(null);
   #flipped = $state(false);
@@ -52,7 +58,7 @@ export class Skill {
     if (Object.keys(saved).length === 0) return;
     this.#typed = saved;
     this.#held = saved;
-    this.#told = { active: null, saved };
+    this.#sent = { active: null, saved };
   }
 
   readonly changed = $derived.by(() => {
@@ -60,11 +66,11 @@ export class Skill {
     return this.#found?.panel === panel ? this.#found.changed : isChanged(panel, this.#typed, this.#held);
   });
 
-  get told(): Told {
-    return this.#told;
+  get sent(): SentState {
+    return this.#sent;
   }
   /** The last one that was sent; null before. */
-  get request(): Request | null {
+  get request(): UpdateRequest | null {
     return this.#request;
   }
   get deleted(): boolean {
@@ -75,7 +81,7 @@ export class Skill {
   }
   /** What the list shows. */
   get on(): boolean {
-    return this.#told.active ?? this.#panelOf().on;
+    return this.#sent.active ?? this.#panelOf().on;
   }
   /** What the switch shows. */
   get switchedOn(): boolean {
@@ -100,7 +106,7 @@ export class Skill {
       return;
     }
     const active = !this.on;
-    this.#told = { ...this.#told, active };
+    this.#sent = { ...this.#sent, active };
     this.#request = toggleRequest(active);
     this.#toasts = [];
     this.#say('success', `Skill ${active ? 'activated' : 'deactivated'}.`);
@@ -114,8 +120,8 @@ export class Skill {
       for (const error of errors) this.#say('error', error);
       return;
     }
-    this.#request = saveRequest(panel, this.#told.active, this.#typed);
-    this.#told = { ...this.#told, saved: this.#typed };
+    this.#request = saveRequest(panel, this.#sent.active, this.#typed);
+    this.#sent = { ...this.#sent, saved: this.#typed };
     this.#store(inputsOf(panel, this.#typed));
     this.#found = { panel, changed: false };
     this.#say('success', 'Skill config updated successfully.');
@@ -144,7 +150,7 @@ export class Skill {
     const unsaidOf = (texts: Texts): Texts => unsaid(panel, texts);
     this.#typed = unsaidOf(this.#typed);
     this.#held = unsaidOf(this.#held);
-    if (changesOf(panel, this.#told).length === 0) this.#told = UNTOLD;
+    if (changesOf(panel, this.#sent).length === 0) this.#sent = NOTHING_SENT;
   }
 
   #say(kind: Toast['kind'], text: string): void {

@@ -5,7 +5,7 @@ import type { Finding } from '../../../model/finding.ts';
 import { isObject, member } from '../../../model/guards.ts';
 import { join } from '../../../text/pointer.ts';
 import { memberPlace, suggester, type Suggest } from '../checking.ts';
-import { formOf, type Field, type Form } from '../form.ts';
+import { formOf, type HintedProperty, type Form } from '../form.ts';
 import {
   conditionDefault,
   conditionField,
@@ -65,7 +65,7 @@ export function checkConditions(document: SourceDocument): Finding[] {
   });
 }
 
-function checkOverridden(field: Field): Finding[] {
+function checkOverridden(field: HintedProperty): Finding[] {
   const winner = member(field.hint, 'hidden') === true ? 'hidden' : 'visible';
   const has = (name: string): boolean => member(field.hint, name) !== undefined;
   if (winner === 'visible' && !has('visible')) return [];
@@ -77,7 +77,7 @@ function checkOverridden(field: Field): Finding[] {
     );
 }
 
-function checkShowIf(field: Field, context: Context): Finding[] {
+function checkShowIf(field: HintedProperty, context: Context): Finding[] {
   const condition = member(field.hint, 'showIf');
   if (!isObject(condition)) return [];
   const base = join(field.hintPointer, 'showIf');
@@ -109,7 +109,7 @@ function checkReference(
   base: string,
   memberName: 'field' | 'path',
   context: Context,
-): { field?: Field; findings: Finding[] } {
+): { field?: HintedProperty; findings: Finding[] } {
   const name = member(holder, memberName);
   const { key } = context;
   if (typeof name !== 'string') {
@@ -127,7 +127,7 @@ function checkReference(
 
 /** Truth of a toggle: it holds the text "false" once switched off, and nothing at all before it is touched. */
 function checkTruth(
-  field: Field,
+  field: HintedProperty,
   pointer: string,
   wantsTrue: boolean,
   context: Context,
@@ -143,7 +143,7 @@ function checkTruth(
 }
 
 /** Literals that a text can never equal: toggles and number fields hand over text. */
-function checkLiteral(field: Field, value: unknown, pointer: string): Finding[] {
+function checkLiteral(field: HintedProperty, value: unknown, pointer: string): Finding[] {
   if (field.type !== 'boolean' && field.type !== 'number') return [];
   const values: readonly unknown[] = Array.isArray(value) ? value : [value];
   const wrong = values.find((one) => typeof one === 'boolean' || typeof one === 'number');
@@ -151,7 +151,12 @@ function checkLiteral(field: Field, value: unknown, pointer: string): Finding[] 
   return [conditionLiteral.at(pointer, 'value', { field: field.key, value: wrong })];
 }
 
-function checkDefaultMet(field: Field, value: unknown, pointer: string, context: Context): Finding[] {
+function checkDefaultMet(
+  field: HintedProperty,
+  value: unknown,
+  pointer: string,
+  context: Context,
+): Finding[] {
   const preset = member(field.schema, 'default');
   if (typeof preset !== 'string' && typeof preset !== 'number' && typeof preset !== 'boolean') return [];
   // A default of true and the text "true" mean the same here: both are not there when the form opens.

@@ -5,7 +5,7 @@ import type { Finding } from '../../../model/finding.ts';
 import { isObject, member, typeName } from '../../../model/guards.ts';
 import { join } from '../../../text/pointer.ts';
 import { suggester, type Suggest } from '../checking.ts';
-import { formOf, type Field } from '../form.ts';
+import { formOf, type HintedProperty } from '../form.ts';
 import {
   FIELD_TYPES,
   FIELD_TYPE_ALIASES,
@@ -34,7 +34,7 @@ export function checkControls(document: SourceDocument): Finding[] {
   ]);
 }
 
-function checkType(field: Field, suggest: Suggest): Finding[] {
+function checkType(field: HintedProperty, suggest: Suggest): Finding[] {
   const type = member(field.hint, 'type');
   if (typeof type !== 'string') return [];
   const { key } = field;
@@ -47,7 +47,7 @@ function checkType(field: Field, suggest: Suggest): Finding[] {
   return [hintTypeConflict.at(...at, { key, type, schemaType: firstType(field.schema) ?? '', own })];
 }
 
-function checkOptions(field: Field): Finding[] {
+function checkOptions(field: HintedProperty): Finding[] {
   const options = member(field.hint, 'options');
   if (!Array.isArray(options)) return [];
   const base = join(field.hintPointer, 'options');
@@ -66,7 +66,7 @@ function checkOptions(field: Field): Finding[] {
   });
 }
 
-function checkChoice(field: Field): Finding[] {
+function checkChoice(field: HintedProperty): Finding[] {
   if (!isChoice(field.type) || optionsOf(field.schema, field.hint, field.type).length > 0) return [];
   return [choiceWithoutOptions.at(field.hintPointer, 'key', { key: field.key, control: field.type })];
 }

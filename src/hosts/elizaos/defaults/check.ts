@@ -5,7 +5,7 @@ import type { Finding } from '../../../model/finding.ts';
 import { member, typeName } from '../../../model/guards.ts';
 import { join } from '../../../text/pointer.ts';
 import { secretIn } from '../../kit/secrets.ts';
-import { formOf, isSecret, type Field } from '../form.ts';
+import { formOf, isSecret, type HintedProperty } from '../form.ts';
 import { matches } from '../validation/patterns.ts';
 import {
   boundsCrossed,
@@ -21,7 +21,7 @@ export function checkDefaults(document: SourceDocument): Finding[] {
   return formOf(document).fields.flatMap((field) => [...checkDefault(field), ...checkBounds(field)]);
 }
 
-function checkDefault(field: Field): Finding[] {
+function checkDefault(field: HintedProperty): Finding[] {
   const value = member(field.schema, 'default');
   if (value === undefined) return [];
   const pointer = join(field.pointer, 'default');
@@ -66,7 +66,7 @@ function typeWords(type: unknown): string {
 }
 
 /** The first of the property's own constraints that its default breaks. */
-function checkFits({ schema, key }: Field, value: unknown, pointer: string): Finding[] {
+function checkFits({ schema, key }: HintedProperty, value: unknown, pointer: string): Finding[] {
   const choices = member(schema, 'enum');
   if (Array.isArray(choices) && choices.length > 0 && !choices.includes(value)) {
     const simple = choices.every((choice) => typeof choice !== 'object' || choice === null);
@@ -98,7 +98,7 @@ const BOUNDS: readonly (readonly [string, string])[] = [
   ['minItems', 'maxItems'],
 ];
 
-function checkBounds(field: Field): Finding[] {
+function checkBounds(field: HintedProperty): Finding[] {
   const inSchema = BOUNDS.flatMap((pair) => crossed(field.schema, field.pointer, pair, field.key));
   const inHint = field.hint ? crossed(field.hint, field.hintPointer, ['min', 'max'], field.key) : [];
   return [...inSchema, ...inHint];

@@ -7,7 +7,7 @@ import { join } from '../../../text/pointer.ts';
 import { onlyIn } from '../../kit/rule.ts';
 import { suggester, type Suggest } from '../checking.ts';
 import { isFieldType, readsMember } from '../controls/field-types.ts';
-import { HINTS, formOf, type Field, type Form } from '../form.ts';
+import { HINTS, formOf, type HintedProperty, type Form } from '../form.ts';
 import { UNSAFE_KEYS } from '../members/known.ts';
 import { unsafeKey } from '../members/rules.ts';
 import { DOCUMENTED, V2026_03 } from '../releases.ts';
@@ -68,7 +68,7 @@ function checkMemberType(key: string, name: string, value: unknown): Finding[] {
   return [onlyIn(releases, hintMemberType.at(join(HINTS, key, name), 'value', args))];
 }
 
-function checkMembers(field: Field, suggest: Suggest): Finding[] {
+function checkMembers(field: HintedProperty, suggest: Suggest): Finding[] {
   return Object.entries(field.hint ?? {}).flatMap(([name, value]) => {
     const pointer = join(field.hintPointer, name);
     const args = { key: field.key, name };
@@ -92,7 +92,7 @@ function checkWidth(value: unknown, pointer: string, args: { key: string; name: 
 }
 
 /** A member that the field's control does not look at; raised only where the control is sure. */
-function checkEffect(field: Field, pointer: string, args: { key: string; name: string }): Finding[] {
+function checkEffect(field: HintedProperty, pointer: string, args: { key: string; name: string }): Finding[] {
   if (readsMember(field.type, args.name)) return [];
   const hinted = member(field.hint, 'type');
   if (typeof hinted === 'string' && !isFieldType(hinted)) return [];

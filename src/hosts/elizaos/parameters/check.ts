@@ -114,7 +114,7 @@ function checkSwitches(definition: Record<string, unknown>, { key, pointer }: Co
         key,
         name,
         got: typeName(value),
-        taken: Boolean(value),
+        treated: Boolean(value),
       }),
     ];
   });

@@ -83,15 +83,15 @@ export const parameterUndescribed = defineRule<{ key: string }>('elizaos/paramet
   },
 });
 
-export const parameterSwitch = defineRule<{ name: string; key: string; got: string; taken: boolean }>(
+export const parameterSwitch = defineRule<{ name: string; key: string; got: string; treated: boolean }>(
   'elizaos/parameter-switch',
   {
     severity: { '2026-03': 'changed' },
-    message: ({ name, key, got, taken }) =>
-      `${code(name)} of ${code(key)} should be true or false, not ${got}. The settings page treats it as ${taken ? 'true' : 'false'}; the terminal guesses from the name.`,
+    message: ({ name, key, got, treated }) =>
+      `${code(name)} of ${code(key)} should be true or false, not ${got}. The settings page treats it as ${treated ? 'true' : 'false'}; the terminal guesses from the name.`,
     evidence: [milady(BUILD), milady(TERMINAL)],
     fix: ({ pointer, args }, { value }) =>
-      setTo(pointer, asType(valueAt(value, pointer), 'boolean') ?? args.taken),
+      setTo(pointer, asType(valueAt(value, pointer), 'boolean') ?? args.treated),
   },
 );
 

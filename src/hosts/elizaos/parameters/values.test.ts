@@ -9,7 +9,7 @@ const BLOCK = {
   TIDE_NOTE: { type: 'string' },
 };
 
-function said(
+function messagesFor(
   values: Record<string, string>,
   block: unknown = BLOCK,
 ): { errors: string[]; warnings: string[] } {
@@ -21,32 +21,35 @@ function said(
 
 describe('validatePluginConfig', () => {
   test('nothing set', () => {
-    expect(said({})).toEqual({
+    expect(messagesFor({})).toEqual({
       errors: ['OPENAI_API_KEY is required but not set'],
       warnings: ['TIDE_HOST is not set (will use default: tide.test)'],
     });
   });
 
   test('white space counts as nothing', () => {
-    expect(said({ OPENAI_API_KEY: '  ', TIDE_HOST: 'x' }).errors).toEqual([
+    expect(messagesFor({ OPENAI_API_KEY: '  ', TIDE_HOST: 'x' }).errors).toEqual([
       'OPENAI_API_KEY is required but not set',
     ]);
   });
 
   test('prefix before length', () => {
-    expect(said({ OPENAI_API_KEY: 'gsk_1', TIDE_HOST: 'x' }).warnings).toEqual([
+    expect(messagesFor({ OPENAI_API_KEY: 'gsk_1', TIDE_HOST: 'x' }).warnings).toEqual([
       'OpenAI key should start with "sk-" — the current value may be invalid',
       'OPENAI_API_KEY looks too short (5 chars)',
     ]);
   });
 
   test('ten characters are enough, shorter is fine for what is no secret', () => {
-    expect(said({ OPENAI_API_KEY: 'sk-3456789', TIDE_HOST: 'x' })).toEqual({ errors: [], warnings: [] });
+    expect(messagesFor({ OPENAI_API_KEY: 'sk-3456789', TIDE_HOST: 'x' })).toEqual({
+      errors: [],
+      warnings: [],
+    });
   });
 
   test('names come first: another case, then not declared', () => {
     expect(
-      said({ tide_note: '1', TIDE_MOON: '2', OPENAI_API_KEY: 'sk-34567890', TIDE_HOST: 'x' }).errors,
+      messagesFor({ tide_note: '1', TIDE_MOON: '2', OPENAI_API_KEY: 'sk-34567890', TIDE_HOST: 'x' }).errors,
     ).toEqual([
       'tide_note does not match declared config key casing; use TIDE_NOTE',
       'TIDE_MOON is not a declared config key for this plugin',
@@ -55,14 +58,14 @@ describe('validatePluginConfig', () => {
 
   test('falsy defaults do not count, others are printed as a template prints them', () => {
     const block = { A: { required: 1, default: 0 }, B: { required: true, default: ['x', null, { y: 1 }] } };
-    expect(said({}, block)).toEqual({
+    expect(messagesFor({}, block)).toEqual({
       errors: ['A is required but not set'],
       warnings: ['B is not set (will use default: x,,[object Object])'],
     });
   });
 
   test.each([null, [], 'x', { A: null, B: 5, C: [] }])('any block is taken: %j', (block) => {
-    expect(said({}, block)).toEqual({ errors: [], warnings: [] });
+    expect(messagesFor({}, block)).toEqual({ errors: [], warnings: [] });
   });
 });
 

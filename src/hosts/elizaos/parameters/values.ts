@@ -29,7 +29,7 @@ export const BLOCKED_NAMES: ReadonlySet<string> = new Set([
 export const PARAMETERS = '/agentConfig/pluginParameters';
 
 /** A parameter as the settings page sees it (server.ts, buildParamDefs). */
-export interface Parameter {
+export interface ConfigParameter {
   readonly key: string;
   readonly required: boolean;
   readonly sensitive: boolean;
@@ -37,21 +37,21 @@ export interface Parameter {
   readonly default: unknown;
 }
 
-export interface Message {
+export interface ConfigMessage {
   /** The setting that it is about. */
   readonly field: string;
   readonly message: string;
 }
 
-export interface Validation {
+export interface ConfigValidation {
   readonly valid: boolean;
   /** Shown as `FIELD: message`. */
-  readonly errors: readonly Message[];
-  readonly warnings: readonly Message[];
+  readonly errors: readonly ConfigMessage[];
+  readonly warnings: readonly ConfigMessage[];
 }
 
 /** The parameters of an `agentConfig.pluginParameters` block; anything but an object counts as one without members. */
-export function parametersOf(block: unknown): Parameter[] {
+export function parametersOf(block: unknown): ConfigParameter[] {
   if (!isObject(block)) return [];
   return Object.entries(block).map(([key, definition]) => ({
     key,
@@ -74,11 +74,11 @@ const PREFIXES: ReadonlyMap<string, { readonly prefix: string; readonly label: s
  * `values`: setting → text as typed. First the submitted names, then each required parameter in order.
  */
 export function validatePluginConfig(
-  parameters: readonly Parameter[],
+  parameters: readonly ConfigParameter[],
   values: ReadonlyMap<string, string>,
-): Validation {
+): ConfigValidation {
   const errors = checkNames(parameters, values);
-  const warnings: Message[] = [];
+  const warnings: ConfigMessage[] = [];
   for (const parameter of parameters.filter((p) => p.required)) {
     const field = parameter.key;
     const value = values.get(field) ?? '';
@@ -99,7 +99,10 @@ export function validatePluginConfig(
 }
 
 /** Submitted names that are not declared, or only in another case. */
-function checkNames(parameters: readonly Parameter[], values: ReadonlyMap<string, string>): Message[] {
+function checkNames(
+  parameters: readonly ConfigParameter[],
+  values: ReadonlyMap<string, string>,
+): ConfigMessage[] {
   const declared = new Set(parameters.map((p) => p.key));
   const byCase = new Map(parameters.map((p) => [p.key.trim().toUpperCase(), p.key]));
   return [...values.keys()].flatMap((field) => {
@@ -126,7 +129,10 @@ function checkKeyValue(key: string, value: string, sensitive: boolean): string[]
 }
 
 /** Why the server refuses to store a setting at all (HTTP 422), in the order of the submitted names. */
-export function rejectedNames(parameters: readonly Parameter[], names: Iterable<string>): Message[] {
+export function rejectedNames(
+  parameters: readonly ConfigParameter[],
+  names: Iterable<string>,
+): ConfigMessage[] {
   const declared = new Set(parameters.map((p) => p.key.toUpperCase().trim()));
   return [...names].flatMap((field) => {
     const name = field.toUpperCase().trim();

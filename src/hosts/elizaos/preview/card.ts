@@ -2,7 +2,7 @@
 
 import { member } from '../../../model/guards.ts';
 import { childText } from '../../kit/react-page.ts';
-import { validatePluginConfig, type Parameter, type Validation } from '../parameters/values.ts';
+import { validatePluginConfig, type ConfigParameter, type ConfigValidation } from '../parameters/values.ts';
 import { categoryOf, isUnlisted } from './category.ts';
 
 export interface Card {
@@ -62,7 +62,7 @@ function textOf(manifest: unknown, name: string): string {
 }
 
 /** What stands below the card: errors as `FIELD: message`, warnings without their field. */
-export type CardMessages = Pick<Validation, 'errors' | 'warnings'>;
+export type CardMessages = Pick<ConfigValidation, 'errors' | 'warnings'>;
 
 /** How many settings are set, and the footer's words for it. */
 export function footerOf(card: Card, set: ReadonlySet<string>): { text: string; all: boolean } {
@@ -74,7 +74,7 @@ export function footerOf(card: Card, set: ReadonlySet<string>): { text: string; 
 
 /** The messages below the card of an enabled plugin, for what is stored. */
 export function messagesOf(
-  parameters: readonly Parameter[],
+  parameters: readonly ConfigParameter[],
   stored: Readonly<Record<string, unknown>>,
 ): CardMessages {
   const texts = Object.entries(stored).filter(

@@ -5,13 +5,13 @@ import { join } from '../../../text/pointer.ts';
 import { childText, listOf, PageCrash } from '../../kit/react-page.ts';
 import { hintedOptions, optionsOf } from '../controls/field-types.ts';
 import { asText } from '../parameters/values.ts';
-import type { ChecksControl, Choice, Held, RadioControl, SelectControl } from './control.ts';
-import type { FormField } from './fields.ts';
+import type { ChecksControl, ChoiceOption, Held, RadioControl, SelectControl } from './control.ts';
+import type { SettingField } from './fields.ts';
 
 const SEARCHABLE_FROM = 5;
 
 /** A native select, or from five options on a button with a searchable list. */
-export function selectControl(field: FormField, held: Held): SelectControl {
+export function selectControl(field: SettingField, held: Held): SelectControl {
   const choices = choicesOf(field, 'enhancedOptions.map');
   const searchable = choices.length >= SEARCHABLE_FROM;
   const stored = held.set ? asText(held.value ?? '') : '';
@@ -22,17 +22,22 @@ export function selectControl(field: FormField, held: Held): SelectControl {
 }
 
 /** The schema's default is shown as chosen here too. */
-export function radioControl(field: FormField, held: Held): RadioControl {
+export function radioControl(field: SettingField, held: Held): RadioControl {
   const value = held.set ? held.value : member(field.schema, 'default');
   return { kind: 'radio', choices: choicesOf(field, 'options.map'), chosen: asText(value ?? '') };
 }
 
-export function checksControl(field: FormField, { value, set }: Held): ChecksControl {
+export function checksControl(field: SettingField, { value, set }: Held): ChecksControl {
   if (field.type === 'multiselect') {
     const chosen = set && Array.isArray(value) ? value.map(asText) : [];
-    return { kind: 'checks', look: 'pills', choices: choicesOf(field, 'options.filter'), chosen };
+    return { kind: 'checks', style: 'pills', choices: choicesOf(field, 'options.filter'), chosen };
   }
-  return { kind: 'checks', look: 'boxes', choices: choicesOf(field, 'options.map'), chosen: tickedOf(value) };
+  return {
+    kind: 'checks',
+    style: 'boxes',
+    choices: choicesOf(field, 'options.map'),
+    chosen: tickedOf(value),
+  };
 }
 
 /** A list, or a text with commas. */
@@ -42,7 +47,7 @@ function tickedOf(value: unknown): readonly unknown[] {
 }
 
 /** `call`: what the host calls on the options, which fails on anything but a list. */
-function choicesOf(field: FormField, call: string): Choice[] {
+function choicesOf(field: SettingField, call: string): ChoiceOption[] {
   const hinted = hintedOptions(field.hint, field.type);
   if (hinted !== null) {
     const base = join(field.hintPointer, 'options');
@@ -57,7 +62,7 @@ function choicesOf(field: FormField, call: string): Choice[] {
   );
 }
 
-function hintedChoice(option: unknown, pointer: string): Choice {
+function hintedChoice(option: unknown, pointer: string): ChoiceOption {
   if (option === null) {
     throw new PageCrash(
       "Cannot read properties of null (reading 'value')",
@@ -77,7 +82,7 @@ function hintedChoice(option: unknown, pointer: string): Choice {
   };
 }
 
-function plainChoice(field: FormField, option: unknown, pointer: string): Choice {
+function plainChoice(field: SettingField, option: unknown, pointer: string): ChoiceOption {
   const value = plainValue(field, option);
   return {
     value,
@@ -90,20 +95,20 @@ function plainChoice(field: FormField, option: unknown, pointer: string): Choice
 }
 
 /** Radios and pills make texts of an `enum`; a select shows it as it is, and of `oneOf` the const or description. */
-function plainValue(field: FormField, option: unknown): unknown {
+function plainValue(field: SettingField, option: unknown): unknown {
   if (field.type === 'radio' || field.type === 'multiselect') return asText(option);
   if ((member(field.schema, 'enum') ?? null) !== null) return option;
   return asText(member(option, 'const') ?? member(option, 'description') ?? '');
 }
 
 /** The value that the browser's own select gives an option: its text where it has none; React drops true and false. */
-export function nativeValue(choice: Choice): string {
+export function nativeValue(choice: ChoiceOption): string {
   const none = (choice.value ?? null) === null || typeof choice.value === 'boolean';
   return none ? nativeText(choice) : asText(choice.value);
 }
 
 /** The text of an option in a native select. */
-export function nativeText(choice: Choice): string {
+export function nativeText(choice: ChoiceOption): string {
   return choice.description === '' ? choice.text : `${choice.text} — ${choice.description}`;
 }
 
@@ -114,7 +119,7 @@ export function nativeIndex(control: SelectControl): number {
 }
 
 /** The options that a search leaves; a label that is not a string is only noticed now. */
-export function search(choices: readonly Choice[], sought: string): readonly Choice[] {
+export function search(choices: readonly ChoiceOption[], sought: string): readonly ChoiceOption[] {
   if (sought === '') return choices;
   const needle = sought.toLowerCase();
   return choices.filter((choice) => {
@@ -123,7 +128,7 @@ export function search(choices: readonly Choice[], sought: string): readonly Cho
   });
 }
 
-function lowered(choice: Choice, name: 'label' | 'value'): string {
+function lowered(choice: ChoiceOption, name: 'label' | 'value'): string {
   const text = choice[name];
   if (typeof text === 'string') return text.toLowerCase();
   throw new PageCrash(

@@ -8,7 +8,7 @@ export interface Held {
 }
 
 /** An option of a choice: `text` is what shows, `value` and `label` are as they stand in the manifest. */
-export interface Choice {
+export interface ChoiceOption {
   readonly value: unknown;
   readonly label: unknown;
   readonly text: string;
@@ -51,7 +51,7 @@ export interface ToggleControl {
 
 export interface SelectControl {
   readonly kind: 'select';
-  readonly choices: readonly Choice[];
+  readonly choices: readonly ChoiceOption[];
   /** Five or more: a button that opens a list with a search box. */
   readonly searchable: boolean;
   /** Offers `-- none --`. */
@@ -65,7 +65,7 @@ export interface SelectControl {
 export interface AreaControl {
   readonly kind: 'area';
   /** `json` is parsed when it is left. */
-  readonly look: 'textarea' | 'json' | 'code' | 'group';
+  readonly style: 'textarea' | 'json' | 'code' | 'group';
   readonly value: string;
   readonly placeholder: string;
   /** Around a group; '' elsewhere. */
@@ -85,15 +85,15 @@ export interface ColorControl {
 
 export interface RadioControl {
   readonly kind: 'radio';
-  readonly choices: readonly Choice[];
+  readonly choices: readonly ChoiceOption[];
   readonly chosen: string;
 }
 
 /** `pills` repeats what is chosen on top and keeps what was ticked; `boxes` follows the values. */
 export interface ChecksControl {
   readonly kind: 'checks';
-  readonly look: 'pills' | 'boxes';
-  readonly choices: readonly Choice[];
+  readonly style: 'pills' | 'boxes';
+  readonly choices: readonly ChoiceOption[];
   readonly chosen: readonly unknown[];
 }
 
@@ -117,12 +117,12 @@ export interface Column {
   readonly label: string;
 }
 
-export type Row = Readonly<Record<string, string>>;
+export type TableRow = Readonly<Record<string, string>>;
 
 export interface TableControl {
   readonly kind: 'table';
   readonly columns: readonly Column[];
-  readonly rows: readonly Row[];
+  readonly rows: readonly TableRow[];
 }
 
 export interface CustomControl {

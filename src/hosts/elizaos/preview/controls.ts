@@ -7,7 +7,7 @@ import type { FieldType } from '../controls/field-types.ts';
 import { asText } from '../parameters/values.ts';
 import { checksControl, radioControl, selectControl } from './choices.ts';
 import type { AreaControl, Control, Held, LineControl, NumberControl } from './control.ts';
-import type { FormField } from './fields.ts';
+import type { SettingField } from './fields.ts';
 import { listControl, pairsControl, tableControl } from './rows.ts';
 import {
   errorsOfChecks,
@@ -22,7 +22,7 @@ import {
 } from './type-errors.ts';
 
 interface FormControl {
-  readonly control: (field: FormField, held: Held) => Control;
+  readonly control: (field: SettingField, held: Held) => Control;
   /** What the form says of a value of the wrong type; without it only texts are right. */
   readonly errors?: (value: unknown) => readonly string[];
 }
@@ -67,7 +67,7 @@ const CONTROLS: Readonly<Record<FieldType, FormControl>> = {
 };
 
 /** The control of a field, by its type. */
-export function controlOf(field: FormField, held: Held): Control {
+export function controlOf(field: SettingField, held: Held): Control {
   return CONTROLS[field.type].control(field, held);
 }
 
@@ -76,14 +76,14 @@ export function typeErrors(type: FieldType, value: unknown): readonly string[] {
   return (CONTROLS[type].errors ?? errorsOfText)(value);
 }
 
-function passwordControl(field: FormField, held: Held): Control {
+function passwordControl(field: SettingField, held: Held): Control {
   const words = held.set
     ? `Current: ${shownText(held) || '********'}  (leave blank to keep)`
     : placeholder(field, 'Enter value...');
   return { kind: 'password', placeholder: words };
 }
 
-function toggleControl(field: FormField, { set, value }: Held): Control {
+function toggleControl(field: SettingField, { set, value }: Held): Control {
   const preset = member(field.schema, 'default');
   const on = set ? value === true || value === 'true' || value === '1' : preset === true || preset === 'true';
   return { kind: 'toggle', on };
@@ -93,20 +93,20 @@ function line(input: LineControl['input'], held: Held, words: string): LineContr
   return { kind: 'line', input, value: shownText(held), placeholder: words };
 }
 
-function dateControl(field: FormField, held: Held): Control {
+function dateControl(field: SettingField, held: Held): Control {
   return line(member(field.schema, 'format') === 'date-time' ? 'datetime-local' : 'date', held, '');
 }
 
-function fileControl(field: FormField, held: Held): Control {
+function fileControl(field: SettingField, held: Held): Control {
   const path = line('text', held, placeholder(field, '/path/to/file'));
   return { ...path, note: 'Enter a file path or browse to select', guarded: true };
 }
 
-function jsonControl(_: FormField, held: Held): Control {
-  return { kind: 'area', look: 'json', value: shownText(held), placeholder: '{"key": "value"}', legend: '' };
+function jsonControl(_: SettingField, held: Held): Control {
+  return { kind: 'area', style: 'json', value: shownText(held), placeholder: '{"key": "value"}', legend: '' };
 }
 
-function markdownControl(field: FormField, { value }: Held): Control {
+function markdownControl(field: SettingField, { value }: Held): Control {
   return {
     kind: 'markdown',
     value: textOnly(value),
@@ -114,20 +114,20 @@ function markdownControl(field: FormField, { value }: Held): Control {
   };
 }
 
-function customControl(field: FormField): Control {
+function customControl(field: SettingField): Control {
   const component = member(field.hint, 'component') ?? field.type;
   return { kind: 'custom', component: childText(component, join(field.hintPointer, 'component')) };
 }
 
-function area(field: FormField, look: AreaControl['look'], value: string, words: string): AreaControl {
+function area(field: SettingField, style: AreaControl['style'], value: string, words: string): AreaControl {
   const legend =
-    look === 'group'
+    style === 'group'
       ? childText(member(field.hint, 'label') ?? field.key, join(field.hintPointer, 'label'))
       : '';
-  return { kind: 'area', look, value, placeholder: placeholder(field, words), legend };
+  return { kind: 'area', style, value, placeholder: placeholder(field, words), legend };
 }
 
-function numberControl(field: FormField, held: Held): NumberControl {
+function numberControl(field: SettingField, held: Held): NumberControl {
   const bound = (keyword: string, hinted: string): unknown =>
     member(field.schema, keyword) ?? member(field.hint, hinted) ?? null;
   const min = bound('minimum', 'min');
@@ -153,12 +153,12 @@ function rangeText(min: unknown, max: unknown, unit: string): string {
 }
 
 /** The hint's placeholder, else these words; React drops true and false. */
-function placeholder(field: FormField, words: string): string {
+function placeholder(field: SettingField, words: string): string {
   const hinted = member(field.hint, 'placeholder') ?? words;
   return typeof hinted === 'boolean' ? '' : asText(hinted);
 }
 
-function byDefault(field: FormField): string | null {
+function byDefault(field: SettingField): string | null {
   const preset = member(field.schema, 'default') ?? null;
   return preset === null ? null : `Default: ${asText(preset)}`;
 }

@@ -6,23 +6,23 @@ import { childText, PageCrash } from '../../kit/react-page.ts';
 import { asText } from '../parameters/values.ts';
 import { controlOf } from './controls.ts';
 import type { Control } from './control.ts';
-import { fieldsOf, type FormField, type FormSource, type Width } from './fields.ts';
+import { fieldsOf, type SettingField, type FormSource, type Width } from './fields.ts';
 import { groupIcon } from './group-icons.ts';
 import { crashDrawn } from './null-property.ts';
 import type { Errors } from './validate.ts';
-import { isVisible, valueAt, type Values } from './visibility.ts';
+import { isVisible, valueAt, type FormValues } from './visibility.ts';
 
 /** What the host keeps beside schema and hints. */
 export interface FormState {
   /** What is typed over what is stored. */
-  readonly values: Values;
+  readonly values: FormValues;
   /** Settings that count as configured. */
   readonly set: ReadonlySet<string>;
   readonly errors: Errors;
 }
 
 export interface FieldView {
-  readonly field: FormField;
+  readonly field: SettingField;
   /** The element's id, which the links of the error summary scroll to. */
   readonly id: string;
   readonly label: string;
@@ -55,7 +55,7 @@ export interface FormView {
   readonly showsHeaders: boolean;
   readonly groups: readonly GroupView[];
   /** What stands in the advanced section, unfolded or not. */
-  readonly advancedFields: readonly FormField[];
+  readonly advancedFields: readonly SettingField[];
   /** They are drawn only while it is unfolded, so that a broken one is not noticed before. */
   readonly advanced: readonly FieldView[];
 }
@@ -83,7 +83,7 @@ export function describeForm(
     shown.filter((field) => !field.advanced),
     state.values,
   );
-  const view = (field: FormField): FieldView => viewOf(field, pluginId, state);
+  const view = (field: SettingField): FieldView => viewOf(field, pluginId, state);
   const showsHeaders = general.size > 1;
   const advanced = shown.filter((field) => field.advanced);
   return {
@@ -100,15 +100,15 @@ export function describeForm(
 }
 
 /** The fields that are shown with these values, in base order. */
-export function visibleFields(source: FormSource, values: Values): FormField[] {
+export function visibleFields(source: FormSource, values: FormValues): SettingField[] {
   return fieldsOf(source).filter((field) => isVisible(field, values));
 }
 
 /** By group in the order of first appearance; in a group what is required and empty first, then by order. */
-function grouped(fields: readonly FormField[], values: Values): Map<unknown, FormField[]> {
-  const out = new Map<unknown, FormField[]>();
+function grouped(fields: readonly SettingField[], values: FormValues): Map<unknown, SettingField[]> {
+  const out = new Map<unknown, SettingField[]>();
   for (const field of fields) out.set(field.group, [...(out.get(field.group) ?? []), field]);
-  const empty = (field: FormField): boolean => field.required && isEmpty(valueAt(values, field.key));
+  const empty = (field: SettingField): boolean => field.required && isEmpty(valueAt(values, field.key));
   for (const members of out.values()) {
     members.sort((a, b) => Number(empty(b)) - Number(empty(a)) || a.order - b.order);
   }
@@ -117,7 +117,7 @@ function grouped(fields: readonly FormField[], values: Values): Map<unknown, For
 
 function headerOf(
   group: unknown,
-  fields: readonly FormField[],
+  fields: readonly SettingField[],
   shown: boolean,
 ): { name: string; icon: string } {
   if (typeof group === 'string') return { name: group, icon: groupIcon(group) };
@@ -127,8 +127,8 @@ function headerOf(
 }
 
 /** Fields of the advanced section count too. */
-function progressOf(fields: readonly FormField[], { values, set }: FormState): Progress | null {
-  const isSet = (field: FormField): boolean => set.has(field.key) || !isEmpty(valueAt(values, field.key));
+function progressOf(fields: readonly SettingField[], { values, set }: FormState): Progress | null {
+  const isSet = (field: SettingField): boolean => set.has(field.key) || !isEmpty(valueAt(values, field.key));
   const required = fields.filter((field) => field.required);
   const requiredSet = required.filter(isSet).length;
   if (requiredSet === required.length) return null;
@@ -142,7 +142,7 @@ function progressOf(fields: readonly FormField[], { values, set }: FormState): P
 
 /** A field that has been hidden since keeps its line, under its key. */
 function summaryOf(
-  fields: readonly FormField[],
+  fields: readonly SettingField[],
   pluginId: string,
   errors: Errors,
 ): Pick<FormView, 'summary' | 'summaryTitle'> {
@@ -157,7 +157,7 @@ function summaryOf(
   };
 }
 
-function viewOf(field: FormField, pluginId: string, { values, set, errors }: FormState): FieldView {
+function viewOf(field: SettingField, pluginId: string, { values, set, errors }: FormState): FieldView {
   if (field.schema === null) throw crashDrawn(field);
   const configured = set.has(field.key);
   const held = { value: member(values, field.key), set: configured };
@@ -175,12 +175,12 @@ function viewOf(field: FormField, pluginId: string, { values, set, errors }: For
   };
 }
 
-function labelOf(field: FormField): string {
+function labelOf(field: SettingField): string {
   return childText(member(field.hint, 'label') ?? field.key, join(field.hintPointer, 'label'));
 }
 
 /** The default is shown only after a help or description, and whatever these say of it themselves. */
-function helpOf(field: FormField): Pick<FieldView, 'help' | 'helpDefault'> {
+function helpOf(field: SettingField): Pick<FieldView, 'help' | 'helpDefault'> {
   const hinted = member(field.hint, 'help');
   const description = member(field.schema, 'description');
   if (!hinted && !description) return { help: '', helpDefault: '' };

@@ -19,7 +19,7 @@ export interface FormSource {
   readonly hintsAt: string;
 }
 
-export interface FormField {
+export interface SettingField {
   readonly key: string;
   readonly pointer: string;
   readonly hintPointer: string;
@@ -38,7 +38,7 @@ export interface FormField {
 const LAST = 999;
 
 /** All fields, hidden ones too: non-advanced before advanced, then by order, then by key. */
-export function fieldsOf(source: FormSource): FormField[] {
+export function fieldsOf(source: FormSource): SettingField[] {
   const { schema, hints } = source;
   const required = requiredKeys(member(schema, 'required'));
   const properties = member(schema, 'properties');
@@ -83,7 +83,7 @@ function fieldOf(
   property: unknown,
   hint: unknown,
   required: boolean,
-): FormField {
+): SettingField {
   const pointer = join(source.properties, key);
   if (property === null && !hasTypedHint(hint)) throw crashUntyped(pointer);
   const type = fieldTypeOf(property, hint);

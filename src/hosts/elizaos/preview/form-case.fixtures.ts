@@ -1,9 +1,9 @@
 // Helpers of this folder's tests: a form of a few properties, described or taken apart. Test data, never shipped.
 
 import { describeForm, type FieldView, type FormView } from './describe.ts';
-import { fieldsOf, type FormField, type FormSource } from './fields.ts';
+import { fieldsOf, type SettingField, type FormSource } from './fields.ts';
 import { NO_ERRORS, type Errors } from './validate.ts';
-import type { Values } from './visibility.ts';
+import type { FormValues } from './visibility.ts';
 
 export type Bag = Readonly<Record<string, unknown>>;
 
@@ -13,14 +13,14 @@ export function sourceOfCase(properties: unknown, hints: unknown = {}, required:
 }
 
 /** The only field of a form. */
-export function fieldOfCase(property: unknown, hint: unknown = {}, required = false): FormField {
+export function fieldOfCase(property: unknown, hint: unknown = {}, required = false): SettingField {
   const [field] = fieldsOf(sourceOfCase({ x: property }, { x: hint }, required ? ['x'] : []));
   if (!field) throw new Error('No field');
   return field;
 }
 
 interface Given {
-  readonly values?: Values;
+  readonly values?: FormValues;
   readonly errors?: Errors;
   readonly open?: boolean;
   readonly set?: readonly string[];

@@ -1,9 +1,9 @@
 // The shapes of host mode: a parameter, and the property and hint that are made of it.
 
-import type { Parameter } from '../parameters/values.ts';
+import type { ConfigParameter } from '../parameters/values.ts';
 
 /** A parameter as the settings page is given it (server.ts, buildParamDefs). */
-export interface ParameterDef extends Parameter {
+export interface ParameterDef extends ConfigParameter {
   readonly type: string;
   readonly description: string;
   /** [] where there are none; a list that holds other things than texts is passed on as it is. */

@@ -4,13 +4,13 @@ import { isObject, member } from '../../../model/guards.ts';
 import { fieldTypeOf } from '../controls/field-types.ts';
 import { asText } from '../parameters/values.ts';
 import type { Panel } from './panel.ts';
-import type { Values } from './visibility.ts';
+import type { FormValues } from './visibility.ts';
 
 const SHORTEST_SHOWN = 9;
 const SHOWN = 4;
 
 /** The values with those of secret settings masked. */
-export function masked(panel: Panel, values: Values): Values {
+export function masked(panel: Panel, values: FormValues): FormValues {
   const secret = secretKeys(panel);
   return Object.fromEntries(
     Object.entries(values).map(([key, value]) => [key, secret.has(key) ? mask(asText(value)) : value]),

@@ -69,9 +69,9 @@ function isPath(name: string): boolean {
 }
 
 function isJson({ description, sensitive }: ParameterDef): boolean {
-  const told = description.toLowerCase();
+  const lower = description.toLowerCase();
   return (
-    !sensitive && ['json-encoded', 'json array', 'serialized', 'json format'].some((w) => told.includes(w))
+    !sensitive && ['json-encoded', 'json array', 'serialized', 'json format'].some((w) => lower.includes(w))
   );
 }
 
@@ -87,9 +87,9 @@ const SEARCHED = 2000;
 
 /** Options named in the description: `: a | b`, `(a|b)`, or words in quotes; of these just two make radio buttons. */
 function drawOptions(description: string, hint: MadeHint): void {
-  const told = description.slice(0, SEARCHED);
-  const listed = (AFTER_COLON.exec(told) ?? IN_BRACKETS.exec(told))?.[1]?.split(/[|/,]/);
-  const quoted = [...told.matchAll(QUOTED)].map((match) => match[1] ?? '');
+  const searched = description.slice(0, SEARCHED);
+  const listed = (AFTER_COLON.exec(searched) ?? IN_BRACKETS.exec(searched))?.[1]?.split(/[|/,]/);
+  const quoted = [...searched.matchAll(QUOTED)].map((match) => match[1] ?? '');
   const values = (listed ?? quoted).map((value) => value.trim()).filter((value) => value !== '');
   if (values.length < FEWEST || values.length > MOST) return;
   hint.type = listed || values.length > FEWEST ? 'select' : 'radio';

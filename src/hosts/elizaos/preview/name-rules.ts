@@ -52,10 +52,10 @@ export function marked(name: string, { has = [], starts = [], ends = [] }: Marks
 
 /** Collapsed by default. */
 export function isAdvanced({ key, description }: ParameterDef): boolean {
-  const told = description.toLowerCase();
+  const lower = description.toLowerCase();
   return (
     marked(key.toUpperCase(), ADVANCED) ||
-    ['experimental', 'advanced', 'debug'].some((word) => told.includes(word))
+    ['experimental', 'advanced', 'debug'].some((word) => lower.includes(word))
   );
 }
 
@@ -94,6 +94,6 @@ function formatOf(name: string): string | null {
 }
 
 function isList(name: string, { description }: ParameterDef): boolean {
-  const told = description.toLowerCase();
-  return marked(name, LIST) || told.includes('comma-separated') || told.includes('comma separated');
+  const lower = description.toLowerCase();
+  return marked(name, LIST) || lower.includes('comma-separated') || lower.includes('comma separated');
 }

@@ -97,7 +97,7 @@ const QUIRKS: readonly Quirk[] = [
     text: 'A path with `..` in it is silently ignored.',
   },
   {
-    of: ({ control }) => control.kind === 'area' && control.look === 'json',
+    of: ({ control }) => control.kind === 'area' && control.style === 'json',
     text: 'The JSON box shows its error when it loses the focus. Save still takes the text.',
   },
   {

@@ -7,7 +7,7 @@ import { manifestCard, packageCard, type Card } from './card.ts';
 import type { FormSource } from './fields.ts';
 import type { ParameterDef } from './made-form.ts';
 import { formOfParameters, parameterDefs } from './parameters.ts';
-import { secretsOf, type Secret } from './secrets.ts';
+import { secretsOf, type PluginSecret } from './secrets.ts';
 
 interface Common {
   /** '' where the manifest has none. */
@@ -21,7 +21,7 @@ export interface DirectPanel extends Common {
   readonly schema: unknown;
   readonly hints: unknown;
   /** What the documentation lets one expect of the manifest's lists of secrets. */
-  readonly secrets: readonly Secret[];
+  readonly secrets: readonly PluginSecret[];
 }
 
 /** `agentConfig.pluginParameters` by the settings page's own rules. */

@@ -158,9 +158,9 @@ describe('panels', () => {
     const pluginParameters = { X_MODEL: { description: 'd', default: 'm' }, X_MAP: {} };
     const configUiHints = { X_MAP: { type: 'keyvalue' } };
     const { notes } = shown({ name: 'plugin-tide', agentConfig: { pluginParameters, configUiHints } });
-    const told = notes.map((note) => note.text).join(' ');
+    const texts = notes.map((note) => note.text).join(' ');
     for (const part of ['appears twice', '[object Object]', 'its cached models']) {
-      expect(told).toContain(part);
+      expect(texts).toContain(part);
     }
   });
 

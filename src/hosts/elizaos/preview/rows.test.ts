@@ -64,8 +64,8 @@ describe('the JSON box', () => {
     ['{"__proto__": 1}', 'Unsafe JSON: contains dangerous keys'],
     ['{"constructor": 1}', null],
     ['{"note": "constructor : x"}', 'Unsafe JSON: contains dangerous keys'],
-  ])('%s → %s', (text, said) => {
-    expect(jsonComplaint(text)).toBe(said);
+  ])('%s → %s', (text, message) => {
+    expect(jsonComplaint(text)).toBe(message);
   });
 
   test('else in the parser’s own words', () => {

@@ -5,8 +5,8 @@ import { join } from '../../../text/pointer.ts';
 import { childText, listOf } from '../../kit/react-page.ts';
 import { UNSAFE_KEYS } from '../members/known.ts';
 import { asText } from '../parameters/values.ts';
-import type { Column, Held, ListControl, Pair, PairsControl, Row, TableControl } from './control.ts';
-import type { FormField } from './fields.ts';
+import type { Column, Held, ListControl, Pair, PairsControl, TableRow, TableControl } from './control.ts';
+import type { SettingField } from './fields.ts';
 
 /** `items` of the schema and its bounds are never looked at; these are the host's own. */
 export const MOST_ITEMS = 100;
@@ -44,13 +44,13 @@ const KEY_AND_VALUE: readonly Column[] = [
 ];
 
 /** Unlike the other controls a table shows its value even where it does not count as set; it has at least one row. */
-export function tableControl(field: FormField, { value }: Held): TableControl {
+export function tableControl(field: SettingField, { value }: Held): TableControl {
   const columns = columnsOf(field);
   const rows = Array.isArray(value) ? value.map((row) => rowOf(row, columns)) : [];
   return { kind: 'table', columns, rows: rows.length > 0 ? rows : [emptyRow(columns)] };
 }
 
-function columnsOf(field: FormField): readonly Column[] {
+function columnsOf(field: SettingField): readonly Column[] {
   const hinted = member(field.hint, 'columns') ?? null;
   if (hinted === null) return KEY_AND_VALUE;
   const base = join(field.hintPointer, 'columns');
@@ -60,15 +60,15 @@ function columnsOf(field: FormField): readonly Column[] {
   }));
 }
 
-function rowOf(row: unknown, columns: readonly Column[]): Row {
+function rowOf(row: unknown, columns: readonly Column[]): TableRow {
   return Object.fromEntries(columns.map(({ key }) => [key, asText(member(row, key) ?? '')]));
 }
 
-export function emptyRow(columns: readonly Column[]): Row {
+export function emptyRow(columns: readonly Column[]): TableRow {
   return Object.fromEntries(columns.map(({ key }) => [key, '']));
 }
 
 /** The rows that a table hands over: those with anything in them. */
-export function filledRows(rows: readonly Row[], columns: readonly Column[]): Row[] {
+export function filledRows(rows: readonly TableRow[], columns: readonly Column[]): TableRow[] {
   return rows.filter((row) => columns.some(({ key }) => (row[key] ?? '').trim() !== ''));
 }

@@ -3,8 +3,8 @@
 import { member } from '../../../model/guards.ts';
 import { join } from '../../../text/pointer.ts';
 import { secretNames } from '../words.ts';
-
-export interface Secret {
+undefined;
+export interface PluginSecret {
   readonly name: string;
   readonly required: boolean;
   readonly pointer: string;
@@ -18,7 +18,7 @@ const LISTS = [
 ] as const;
 
 /** Required ones first, each list in its order; other values are left out. */
-export function secretsOf(manifest: unknown): Secret[] {
+export function secretsOf(manifest: unknown): PluginSecret[] {
   const id = member(manifest, 'id');
   const properties = member(member(manifest, 'configSchema'), 'properties');
   const settings = typeof properties === 'object' && properties !== null ? Object.keys(properties) : [];
@@ -30,7 +30,7 @@ export function secretsOf(manifest: unknown): Secret[] {
   return LISTS.flatMap(([list, required]) => {
     const names = member(manifest, list);
     if (!Array.isArray(names)) return [];
-    return names.flatMap((name: unknown, i): Secret[] =>
+    return names.flatMap((name: unknown, i): PluginSecret[] =>
       typeof name === 'string'
         ? [{ name, required, pointer: join('', list, i), setting: bySecret.get(name) ?? '' }]
         : [],

@@ -1,9 +1,9 @@
 // What the form holds and what Save makes of it: typed values, stored values, and the server's answer.
 
 import { member } from '../../../model/guards.ts';
-import { asText, rejectedNames, validatePluginConfig, type Message } from '../parameters/values.ts';
+import { asText, rejectedNames, validatePluginConfig, type ConfigMessage } from '../parameters/values.ts';
 import type { Panel } from './panel.ts';
-import type { Values } from './visibility.ts';
+import type { FormValues } from './visibility.ts';
 
 /** What was typed since the last save, by setting, as the host keeps it until then. */
 export type Drafts = ReadonlyMap<string, unknown>;
@@ -21,7 +21,7 @@ export function draftOf(panel: Panel, value: unknown): unknown {
 }
 
 /** Settings that count as configured; the settings page knows no empty ones. */
-export function setKeys(panel: Panel, stored: Values): ReadonlySet<string> {
+export function setKeys(panel: Panel, stored: FormValues): ReadonlySet<string> {
   const keys = Object.keys(stored);
   if (panel.mode === 'direct') return new Set(keys);
   return new Set(keys.filter((key) => asText(member(stored, key) ?? '').trim() !== ''));
@@ -31,7 +31,7 @@ export function setKeys(panel: Panel, stored: Values): ReadonlySet<string> {
  * The values that the form works on: what is typed over what is stored. The settings page takes lists apart at their
  * commas, and is never told a stored secret.
  */
-export function valuesOf(panel: Panel, stored: Values, drafts: Drafts, schema: unknown): Values {
+export function valuesOf(panel: Panel, stored: FormValues, drafts: Drafts, schema: unknown): FormValues {
   if (panel.mode === 'direct') return Object.fromEntries([...Object.entries(stored), ...drafts]);
   const set = setKeys(panel, stored);
   return Object.fromEntries(
@@ -53,13 +53,13 @@ function itemsOf(text: string): string[] {
 }
 
 /** Nothing is stored as soon as there is one message: the server answers 422. */
-export interface Saved {
-  readonly stored: Values;
-  readonly refused: readonly Message[];
+export interface SaveResult {
+  readonly stored: FormValues;
+  readonly refused: readonly ConfigMessage[];
 }
 
 /** Stored values after Save; the form's own errors do not hold it back, and an empty text never replaces a value. */
-export function saved(panel: Panel, stored: Values, drafts: Drafts): Saved {
+export function saved(panel: Panel, stored: FormValues, drafts: Drafts): SaveResult {
   const refused = panel.mode === 'host' ? refusals(panel.parameters, drafts) : [];
   if (refused.length > 0) return { stored, refused };
   const filled = [...drafts].filter(([, value]) => typeof value !== 'string' || value.trim() !== '');
@@ -67,7 +67,7 @@ export function saved(panel: Panel, stored: Values, drafts: Drafts): Saved {
 }
 
 /** Only what is submitted is looked at. */
-function refusals(parameters: Parameters<typeof rejectedNames>[0], drafts: Drafts): Message[] {
+function refusals(parameters: Parameters<typeof rejectedNames>[0], drafts: Drafts): ConfigMessage[] {
   const blocked = rejectedNames(parameters, drafts.keys());
   if (blocked.length > 0) return blocked;
   const submitted = parameters.filter(({ key }) => drafts.has(key));

@@ -8,7 +8,7 @@ import { allErrors, errorsOf, NO_ERRORS, withErrors } from './validate.ts';
 
 const isUrl = (text: string): boolean => text.startsWith('https://');
 
-function said(property: Bag, hint: Bag, value: unknown, required = false, values: Bag = {}): string[] {
+function messagesFor(property: Bag, hint: Bag, value: unknown, required = false, values: Bag = {}): string[] {
   return errorsOf(fieldOfCase(property, hint, required), value, values, isUrl);
 }
 
@@ -21,7 +21,7 @@ describe('1, required', () => {
     [[], false],
     ['v', false],
   ])('%j', (value, missing) => {
-    expect(said({}, { type: Array.isArray(value) ? 'array' : 'text' }, value, true)).toEqual(
+    expect(messagesFor({}, { type: Array.isArray(value) ? 'array' : 'text' }, value, true)).toEqual(
       missing ? ['This field is required.'] : [],
     );
   });
@@ -61,7 +61,7 @@ describe('2, the type’s own check', () => {
     ['table', [{ a: 'b' }], []],
     ['table', [{ a: 1 }], ['Invalid input']],
   ])('%s with %j', (type, value, messages) => {
-    expect(said({}, { type }, value)).toEqual(messages);
+    expect(messagesFor({}, { type }, value)).toEqual(messages);
   });
 
   test.each([
@@ -77,7 +77,7 @@ describe('2, the type’s own check', () => {
     'markdown',
     'textarea',
   ])('%s takes any text', (type) => {
-    expect(said({ enum: ['a'] }, { type }, 'anything at all')).toEqual([]);
+    expect(messagesFor({ enum: ['a'] }, { type }, 'anything at all')).toEqual([]);
   });
 });
 
@@ -96,7 +96,7 @@ describe('3, the hint’s pattern', () => {
     ['what is none is skipped', { pattern: '(' }, 'b', []],
     ['nothing typed', { pattern: '^a' }, '', []],
   ])('%s', (_, hint, value, messages) => {
-    expect(said({}, hint, value)).toEqual(messages);
+    expect(messagesFor({}, hint, value)).toEqual(messages);
   });
 
   test('a pattern that would take for ever is not run', () => {
@@ -136,7 +136,7 @@ describe('4, the hint’s checks', () => {
     ['unheard', undefined, 'v', true],
     ['constructor', undefined, 'v', true],
   ])('%s(%j) of %j', (fn, args, value, passes) => {
-    expect(said({}, { ...types(value), ...check(fn, args) }, value, false, { twin: 'w' })).toEqual(
+    expect(messagesFor({}, { ...types(value), ...check(fn, args) }, value, false, { twin: 'w' })).toEqual(
       passes ? [] : ['no'],
     );
   });
@@ -146,12 +146,14 @@ describe('4, the hint’s checks', () => {
       checks: [{ fn: 'minLength', args: { min: 9 }, message: 'no' }],
       enabled: { path: 'on' },
     };
-    expect(said({}, { validation }, 'v', false, {})).toEqual([]);
-    expect(said({}, { validation }, 'v', false, { on: 'x' })).toEqual(['no']);
+    expect(messagesFor({}, { validation }, 'v', false, {})).toEqual([]);
+    expect(messagesFor({}, { validation }, 'v', false, { on: 'x' })).toEqual(['no']);
   });
 
   test('what is no list lets the page crash', () => {
-    expect(() => said({}, { validation: { checks: 5 } }, 'v')).toThrow('config.checks is not iterable');
+    expect(() => messagesFor({}, { validation: { checks: 5 } }, 'v')).toThrow(
+      'config.checks is not iterable',
+    );
   });
 });
 
@@ -162,7 +164,7 @@ describe('together', () => {
       pattern: '^a',
       validation: { checks: [{ fn: 'url', message: 'no address' }] },
     };
-    expect(said({}, hint, 'b')).toEqual(['Invalid email address', 'Invalid format.', 'no address']);
+    expect(messagesFor({}, hint, 'b')).toEqual(['Invalid email address', 'Invalid format.', 'no address']);
   });
 
   test.each<[string, Bag, unknown]>([
@@ -177,11 +179,11 @@ describe('together', () => {
     ['maxItems', { type: 'array', maxItems: 1 }, ['a', 'b']],
     ['additionalProperties', { type: 'object', additionalProperties: { type: 'number' } }, { a: 'b' }],
   ])('%s of the schema is never enforced', (_, property, value) => {
-    expect(said(property, {}, value)).toEqual([]);
+    expect(messagesFor(property, {}, value)).toEqual([]);
   });
 
   test('bounds of a hint are not enforced either', () => {
-    expect(said({ type: 'number' }, { min: 5, max: 6, step: 2 }, '9')).toEqual([]);
+    expect(messagesFor({ type: 'number' }, { min: 5, max: 6, step: 2 }, '9')).toEqual([]);
   });
 
   test('all fields at once, and one after the other', () => {

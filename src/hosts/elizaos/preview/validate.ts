@@ -6,8 +6,8 @@ import { PageCrash, childText } from '../../kit/react-page.ts';
 import { FUNCTIONS, type IsUrl } from '../validation/functions.ts';
 import { matchesTyped, runsInForm } from '../validation/patterns.ts';
 import { typeErrors } from './controls.ts';
-import type { FormField } from './fields.ts';
-import { holds, resolved, valueAt, type Values } from './visibility.ts';
+import type { SettingField } from './fields.ts';
+import { holds, resolved, valueAt, type FormValues } from './visibility.ts';
 
 /** Messages by setting, in the order in which they came up; settings without any are not in it. */
 export type Errors = ReadonlyMap<string, readonly string[]>;
@@ -23,7 +23,7 @@ export function withErrors(errors: Errors, key: string, messages: readonly strin
 }
 
 /** The errors of all these fields, which are those that are shown: hidden ones are not checked. */
-export function allErrors(fields: readonly FormField[], values: Values, isUrl: IsUrl): Errors {
+export function allErrors(fields: readonly SettingField[], values: FormValues, isUrl: IsUrl): Errors {
   return new Map(
     fields
       .map((field) => [field.key, errorsOf(field, valueAt(values, field.key), values, isUrl)] as const)
@@ -32,7 +32,7 @@ export function allErrors(fields: readonly FormField[], values: Values, isUrl: I
 }
 
 /** All messages for one value, in the order of the stages; [] for a good one. */
-export function errorsOf(field: FormField, value: unknown, values: Values, isUrl: IsUrl): string[] {
+export function errorsOf(field: SettingField, value: unknown, values: FormValues, isUrl: IsUrl): string[] {
   const empty = value === undefined || value === null || value === '';
   return [
     ...(field.required && empty ? ['This field is required.'] : []),
@@ -43,15 +43,15 @@ export function errorsOf(field: FormField, value: unknown, values: Values, isUrl
 }
 
 /** The hint's own pattern; slow and broken ones are passed over. */
-function patternErrors(field: FormField, value: unknown): string[] {
+function patternErrors(field: SettingField, value: unknown): string[] {
   const pattern = member(field.hint, 'pattern');
   if (typeof pattern !== 'string' || pattern === '' || typeof value !== 'string' || value === '') return [];
   if (!runsInForm(pattern) || matchesTyped(pattern, value) !== false) return [];
-  const said = member(field.hint, 'patternError') ?? 'Invalid format.';
-  return [childText(said, join(field.hintPointer, 'patternError'))];
+  const message = member(field.hint, 'patternError') ?? 'Invalid format.';
+  return [childText(message, join(field.hintPointer, 'patternError'))];
 }
 
-function checkErrors(field: FormField, value: unknown, values: Values, isUrl: IsUrl): string[] {
+function checkErrors(field: SettingField, value: unknown, values: FormValues, isUrl: IsUrl): string[] {
   const validation = member(field.hint, 'validation');
   const base = join(field.hintPointer, 'validation');
   const enabled = member(validation, 'enabled');

@@ -4,29 +4,29 @@ import { isObject, member } from '../../../model/guards.ts';
 import { join } from '../../../text/pointer.ts';
 import { PageCrash } from '../../kit/react-page.ts';
 import { asText } from '../parameters/values.ts';
-import type { FormField } from './fields.ts';
+import type { SettingField } from './fields.ts';
 
-export type Values = Readonly<Record<string, unknown>>;
+export type FormValues = Readonly<Record<string, unknown>>;
 
 /**
  * The value of a setting. One that is called `constructor` or `toString` and has none has for the host what every
  * object inherits.
  */
-export function valueAt(values: Values, key: string): unknown {
+export function valueAt(values: FormValues, key: string): unknown {
   if (Object.hasOwn(values, key)) return values[key];
   const inherited: unknown = Reflect.get(Object.prototype, key);
   return typeof inherited === 'function' ? inherited : undefined;
 }
 
 /** Schema defaults are no values here, and toggles and numbers are texts. */
-export function isVisible(field: FormField, values: Values): boolean {
+export function isVisible(field: SettingField, values: FormValues): boolean {
   if (member(field.hint, 'hidden')) return false;
   const visible = member(field.hint, 'visible');
   if (visible !== undefined) return meets(visible, values, join(field.hintPointer, 'visible'));
   return meetsShowIf(member(field.hint, 'showIf'), values);
 }
 
-function meetsShowIf(condition: unknown, values: Values): boolean {
+function meetsShowIf(condition: unknown, values: FormValues): boolean {
   if (!condition) return true;
   const value = member(values, asText(member(condition, 'field')));
   const wanted = member(condition, 'value');
@@ -47,7 +47,7 @@ function meetsShowIf(condition: unknown, values: Values): boolean {
 }
 
 /** A `visible` condition: true, false, a path, or an expression. */
-function meets(condition: unknown, values: Values, pointer: string): boolean {
+function meets(condition: unknown, values: FormValues, pointer: string): boolean {
   if (typeof condition === 'boolean') return condition;
   const plainPath =
     has(condition, 'path', pointer) && !has(condition, 'and', pointer) && !has(condition, 'or', pointer);
@@ -55,7 +55,7 @@ function meets(condition: unknown, values: Values, pointer: string): boolean {
 }
 
 /** A logic expression; the first operator in the host's order counts, one without any is never met. */
-export function holds(expression: unknown, values: Values, pointer: string): boolean {
+export function holds(expression: unknown, values: FormValues, pointer: string): boolean {
   const part = (name: string): unknown => member(expression, name);
   if (has(expression, 'and', pointer)) {
     return parts(part('and'), 'and', 'every', pointer).every((one, i) =>
@@ -73,7 +73,7 @@ export function holds(expression: unknown, values: Values, pointer: string): boo
   return name !== undefined && compared(name, part(name), values, join(pointer, name));
 }
 
-function compared(name: string, operands: unknown, values: Values, pointer: string): boolean {
+function compared(name: string, operands: unknown, values: FormValues, pointer: string): boolean {
   if (!Array.isArray(operands) && typeof operands !== 'string') {
     throw new PageCrash(`expr.${name} is not iterable`, pointer, `\`${name}\` takes a list of two values.`);
   }
@@ -89,17 +89,17 @@ function compared(name: string, operands: unknown, values: Values, pointer: stri
 }
 
 /** A literal, or the value that a `{path}` leads to. */
-export function resolved(operand: unknown, values: Values, pointer: string): unknown {
+export function resolved(operand: unknown, values: FormValues, pointer: string): unknown {
   if (!isObject(operand) || !Object.hasOwn(operand, 'path')) return operand;
   return atPath(values, operand.path, pointer);
 }
 
-function pathMet(expression: unknown, values: Values, pointer: string): boolean {
+function pathMet(expression: unknown, values: FormValues, pointer: string): boolean {
   return Boolean(atPath(values, member(expression, 'path'), pointer));
 }
 
 /** The value at a path of keys with slashes between them; the empty path is all values. */
-function atPath(values: Values, path: unknown, pointer: string): unknown {
+function atPath(values: FormValues, path: unknown, pointer: string): unknown {
   if (!path || path === '/') return values;
   if (typeof path !== 'string') {
     throw new PageCrash(

@@ -4,11 +4,11 @@ import { isObject, member } from '../../../model/guards.ts';
 import type { Change } from '../../../model/host.ts';
 import { join } from '../../../text/pointer.ts';
 import { firstType } from '../controls/field-types.ts';
-import type { FormField } from './fields.ts';
+import type { SettingField } from './fields.ts';
 import type { Panel } from './panel.ts';
 
 /** The change that makes a value the default of a field; null for secrets, and where there is nothing to write to. */
-export function defaultChange(panel: Panel, field: FormField, value: unknown): Change | null {
+export function defaultChange(panel: Panel, field: SettingField, value: unknown): Change | null {
   if (field.type === 'password' || member(field.hint, 'sensitive') || value === '') return null;
   if (!isObject(field.schema)) return null;
   return {
@@ -19,7 +19,7 @@ export function defaultChange(panel: Panel, field: FormField, value: unknown): C
 }
 
 /** In host mode the parameter's own type counts, not the one that the settings page guesses. */
-function declaredType(panel: Panel, field: FormField): string {
+function declaredType(panel: Panel, field: SettingField): string {
   if (panel.mode === 'direct') return firstType(field.schema) ?? '';
   return panel.parameters.find(({ key }) => key === field.key)?.type ?? '';
 }

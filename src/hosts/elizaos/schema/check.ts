@@ -7,7 +7,7 @@ import { join } from '../../../text/pointer.ts';
 import { meantType } from '../../kit/types.ts';
 import { budgeted, suggester, type Suggest } from '../checking.ts';
 import { firstType, knownFormat } from '../controls/field-types.ts';
-import { PROPERTIES, formOf, type Field } from '../form.ts';
+import { PROPERTIES, formOf, type HintedProperty } from '../form.ts';
 import { UNSAFE_KEYS } from '../members/known.ts';
 import { unsafeKey } from '../members/rules.ts';
 import {
@@ -126,7 +126,7 @@ function checkShape(key: string, property: unknown, suggest: Suggest): Finding[]
   return [propertyType.at(pointer, 'value', { key, got: typeName(property), type })];
 }
 
-function checkField(field: Field, suggest: Suggest): Finding[] {
+function checkField(field: HintedProperty, suggest: Suggest): Finding[] {
   return [
     ...checkPropertyType(field, suggest),
     ...checkStrayMembers(field),
@@ -136,7 +136,7 @@ function checkField(field: Field, suggest: Suggest): Finding[] {
   ];
 }
 
-function checkPropertyType(field: Field, suggest: Suggest): Finding[] {
+function checkPropertyType(field: HintedProperty, suggest: Suggest): Finding[] {
   const type = member(field.schema, 'type');
   if (type === undefined) return [];
   const names: readonly unknown[] = Array.isArray(type) ? type : [type];
@@ -152,7 +152,7 @@ function checkPropertyType(field: Field, suggest: Suggest): Finding[] {
   ];
 }
 
-function checkStrayMembers(field: Field): Finding[] {
+function checkStrayMembers(field: HintedProperty): Finding[] {
   const stray = HINT_MEMBERS.filter((name) => Object.hasOwn(field.schema, name)).map((name) =>
     hintInSchema.at(join(field.pointer, name), 'key', { key: field.key, name }),
   );
@@ -162,7 +162,7 @@ function checkStrayMembers(field: Field): Finding[] {
   return [...stray, requiredInProperty.at(join(field.pointer, 'required'), 'key', args)];
 }
 
-function checkNesting(field: Field): Finding[] {
+function checkNesting(field: HintedProperty): Finding[] {
   const { schema, key, pointer } = field;
   const passed = PASSED_OVER.filter((name) => Object.hasOwn(schema, name)).map((name) =>
     keywordPassedOver.at(join(pointer, name), 'key', { key, name }),
@@ -176,7 +176,7 @@ function checkNesting(field: Field): Finding[] {
   return [...passed, arrayOfOthers.at(join(pointer, 'items'), 'key', { key, items })];
 }
 
-function checkEnum(field: Field): Finding[] {
+function checkEnum(field: HintedProperty): Finding[] {
   const values = member(field.schema, 'enum');
   const pointer = join(field.pointer, 'enum');
   const { key } = field;
@@ -191,7 +191,7 @@ function checkEnum(field: Field): Finding[] {
   return [enumNotText.at(pointer, 'value', { key, got: typeName(other) })];
 }
 
-function checkFormat(field: Field): Finding[] {
+function checkFormat(field: HintedProperty): Finding[] {
   const format = member(field.schema, 'format');
   if (typeof format !== 'string' || field.type !== 'text' || knownFormat(format)) return [];
   return [formatPassedOver.at(join(field.pointer, 'format'), 'value', { key: field.key, format })];

@@ -4,7 +4,7 @@ import type { SourceDocument } from '../../../model/document.ts';
 import type { Finding } from '../../../model/finding.ts';
 import { member } from '../../../model/guards.ts';
 import { join } from '../../../text/pointer.ts';
-import { formOf, isSecret, isSecretByName, type Field, type Form } from '../form.ts';
+import { formOf, isSecret, isSecretByName, type HintedProperty, type Form } from '../form.ts';
 import { BLOCKED_NAMES } from '../parameters/values.ts';
 import { isScreaming, secretFor, secretNames, variableName } from '../words.ts';
 import {
@@ -24,14 +24,14 @@ type ListName = (typeof LISTS)[number];
 export function checkSecrets(document: SourceDocument): Finding[] {
   const form = formOf(document);
   const names = LISTS.flatMap((list) => namesIn(document.value, list));
-  const taken = new Set(names);
+  const used = new Set(names);
   // One name without a list around it is wrong in its type alone: that it is declared is clear.
   const bare = LISTS.map((list) => member(document.value, list)).filter((one) => typeof one === 'string');
   const declared = new Set([...names, ...bare].map((name) => name.toUpperCase()));
   return [
     ...form.fields.flatMap(checkMasking),
     ...checkDeclared(form, declared),
-    ...LISTS.flatMap((list) => eachName(document.value, list).flatMap((name) => checkName(name, taken))),
+    ...LISTS.flatMap((list) => eachName(document.value, list).flatMap((name) => checkName(name, used))),
     ...checkTwice(document.value),
     ...checkPlaces(document.value, form),
   ];
@@ -56,7 +56,7 @@ function namesIn(manifest: unknown, list: ListName): string[] {
 }
 
 /** Secrets that the form would show as they are typed. */
-function checkMasking(field: Field): Finding[] {
+function checkMasking(field: HintedProperty): Finding[] {
   const sensitive = Boolean(member(field.hint, 'sensitive'));
   const { key } = field;
   if (field.type === 'password') {
@@ -89,12 +89,12 @@ function checkDeclared(form: Form, declared: ReadonlySet<string>): Finding[] {
     );
 }
 
-function checkName({ name, pointer }: Named, taken: ReadonlySet<string>): Finding[] {
+function checkName({ name, pointer }: Named, used: ReadonlySet<string>): Finding[] {
   const at = [pointer, 'value'] as const;
   if (BLOCKED_NAMES.has(name.toUpperCase())) return [secretBlocked.at(...at, { name })];
   if (isScreaming(name)) return [];
   const suggestion = variableName(name);
-  const usable = !taken.has(suggestion) && !BLOCKED_NAMES.has(suggestion);
+  const usable = !used.has(suggestion) && !BLOCKED_NAMES.has(suggestion);
   return [secretName.at(...at, { name, suggestion, usable })];
 }
 
@@ -107,7 +107,7 @@ function checkTwice(manifest: unknown): Finding[] {
 
 /** Names that stand in the wrong list for the setting they belong to, or belong to no secret at all. */
 function checkPlaces(manifest: unknown, form: Form): Finding[] {
-  const byName = new Map<string, Field>();
+  const byName = new Map<string, HintedProperty>();
   for (const field of form.fields) {
     for (const name of secretNames(form.id, field.key)) byName.set(name.toUpperCase(), field);
   }

@@ -5,7 +5,7 @@ import type { Finding } from '../../../model/finding.ts';
 import { isObject, member, typeName } from '../../../model/guards.ts';
 import { join } from '../../../text/pointer.ts';
 import { suggester, type Suggest } from '../checking.ts';
-import { formOf, type Field } from '../form.ts';
+import { formOf, type HintedProperty } from '../form.ts';
 import { hintMemberUnread } from '../hints/rules.ts';
 import { FUNCTIONS } from './functions.ts';
 import { isPattern, runsInForm } from './patterns.ts';
@@ -44,12 +44,12 @@ export function checkValidation(document: SourceDocument): Finding[] {
 }
 
 /** The list of a hint's checks, [] where there is none. */
-function checksOf(field: Field): readonly unknown[] {
+function checksOf(field: HintedProperty): readonly unknown[] {
   const checks = member(member(field.hint, 'validation'), 'checks');
   return Array.isArray(checks) ? checks : [];
 }
 
-function checkPatterns(field: Field): Finding[] {
+function checkPatterns(field: HintedProperty): Finding[] {
   return [
     ...checkPattern(member(field.hint, 'pattern'), join(field.hintPointer, 'pattern'), field.key, true),
     ...checkPattern(member(field.schema, 'pattern'), join(field.pointer, 'pattern'), field.key, false),
@@ -65,7 +65,7 @@ function checkPattern(pattern: unknown, pointer: string, key: string, guarded: b
   return [patternSkipped.at(...at, { key, long: pattern.length > 200 })];
 }
 
-function checkHint(field: Field, suggest: Suggest): Finding[] {
+function checkHint(field: HintedProperty, suggest: Suggest): Finding[] {
   const validation = member(field.hint, 'validation');
   if (!isObject(validation)) return [];
   const { key } = field;
@@ -87,7 +87,7 @@ function checkHint(field: Field, suggest: Suggest): Finding[] {
   return out;
 }
 
-function checkOne(field: Field, check: unknown, pointer: string, suggest: Suggest): Finding[] {
+function checkOne(field: HintedProperty, check: unknown, pointer: string, suggest: Suggest): Finding[] {
   const fn = member(check, 'fn');
   const { key } = field;
   if (typeof fn !== 'string') {
@@ -116,7 +116,7 @@ function checkOne(field: Field, check: unknown, pointer: string, suggest: Sugges
   return fn === 'pattern' ? checkPattern(given, argument, key, false) : [];
 }
 
-function checkUnenforced(field: Field): Finding[] {
+function checkUnenforced(field: HintedProperty): Finding[] {
   const checked = new Set(checksOf(field).map((check) => member(check, 'fn')));
   const pattern = member(field.hint, 'pattern');
   return UNENFORCED.filter((name) => {

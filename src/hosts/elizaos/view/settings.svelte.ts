@@ -3,12 +3,12 @@
 import type { ConfigEntry } from '../../../model/config.ts';
 import { PageCrash } from '../../kit/react-page.ts';
 import { describeForm, visibleFields, type FormView } from '../preview/describe.ts';
-import type { FormField, FormSource } from '../preview/fields.ts';
+import type { SettingField, FormSource } from '../preview/fields.ts';
 import { sourceOf, type Panel } from '../preview/panel.ts';
 import { draftOf, NO_DRAFTS, saved, setKeys, valuesOf, withDraft, type Drafts } from '../preview/store.ts';
 import { allErrors, errorsOf, NO_ERRORS, withErrors, type Errors } from '../preview/validate.ts';
-import type { Values } from '../preview/visibility.ts';
-import type { Message } from '../parameters/values.ts';
+import type { FormValues } from '../preview/visibility.ts';
+import type { ConfigMessage } from '../parameters/values.ts';
 
 interface Around {
   readonly panel: () => Panel;
@@ -20,24 +20,24 @@ type Drawn = { readonly form: FormView | null } | { readonly crash: PageCrash };
 
 const isUrl = (text: string): boolean => URL.canParse(text);
 
-export class Settings {
+export class SettingsState {
   readonly #around: Around;
   #drafts = $state.raw<Drafts>(NO_DRAFTS);
   #errors = $state.raw<Errors>(NO_ERRORS);
   /** Of the panel that it happened in: an edit of the source is like a new page. */
   #crash = $state.raw<{ readonly crash: PageCrash; readonly panel: Panel } | null>(null);
-  #refused = $state.raw<readonly Message[]>([]);
+  #refused = $state.raw<readonly ConfigMessage[]>([]);
   #saved = $state.raw(false);
   advancedOpen = $state(false);
 
   readonly #panel = $derived.by(() => this.#around.panel());
-  readonly stored: Values = $derived.by(() => this.#around.entry()?.data ?? {});
+  readonly stored: FormValues = $derived.by(() => this.#around.entry()?.data ?? {});
   readonly set = $derived(setKeys(this.#panel, this.stored));
   readonly #source: FormSource = $derived(sourceOf(this.#panel, this.set));
   readonly #values = $derived(valuesOf(this.#panel, this.stored, this.#drafts, this.#source.schema));
   readonly drawn: Drawn = $derived.by(() => this.#draw());
   /** What Save would leave in the store. */
-  readonly wouldStore: Values = $derived(saved(this.#panel, this.stored, this.#drafts).stored);
+  readonly wouldStore: FormValues = $derived(saved(this.#panel, this.stored, this.#drafts).stored);
 
   constructor(around: Around) {
     this.#around = around;
@@ -47,7 +47,7 @@ export class Settings {
     return this.#drafts;
   }
   /** The server's answer to the last Save, where it refused it. */
-  get refused(): readonly Message[] {
+  get refused(): readonly ConfigMessage[] {
     return this.#refused;
   }
   /** Saved, and nothing typed since. */
@@ -56,7 +56,7 @@ export class Settings {
   }
 
   /** Visible fields with something typed in them. */
-  get touched(): readonly (readonly [FormField, unknown])[] {
+  get touched(): readonly (readonly [SettingField, unknown])[] {
     const drawn = this.drawn;
     if ('crash' in drawn || !drawn.form) return [];
     const views = [...drawn.form.groups.flatMap((group) => group.fields), ...drawn.form.advanced];
@@ -66,7 +66,7 @@ export class Settings {
   }
 
   /** A control handed something over: it is checked, and kept until Save. */
-  change(field: FormField, value: unknown): void {
+  change(field: SettingField, value: unknown): void {
     this.#guarded(() => {
       const errors = errorsOf(field, value, this.#values, isUrl);
       this.#errors = withErrors(this.#errors, field.key, errors);

@@ -3,7 +3,7 @@
 import { describe, expect, test } from 'vitest';
 import { NO_TEXTS } from './form.ts';
 import { panelOfCase, type Bag } from './panel-case.fixtures.ts';
-import { linesOf, runtimeArgsAfter } from './told.ts';
+import { linesOf, runtimeArgsAfter } from './write-report.ts';
 import { changesOf } from './written.ts';
 
 describe('lines', () => {

@@ -8,7 +8,7 @@ import { load } from '../loading/load.ts';
 import { quote } from '../../kit/words.ts';
 import { memberName } from '../parts.ts';
 import type { Panel } from './panel.ts';
-import { fileAfter, type Told } from './written.ts';
+import { fileAfter, type SentState } from './written.ts';
 
 export interface Line {
   readonly name: string;
@@ -30,9 +30,9 @@ export function linesOf({ fields }: Panel, changes: readonly Change[]): Line[] {
 }
 
 /** `this.runtimeArgs` with the file as it is after what the server was told, as JSON; null where nothing is handed over. */
-export function runtimeArgsAfter(panel: Panel, told: Told): string | null {
+export function runtimeArgsAfter(panel: Panel, sent: SentState): string | null {
   if (panel.fields.length === 0) return null;
-  const file = panel.found ? fileAfter(panel, told) : panel.manifest;
+  const file = panel.found ? fileAfter(panel, sent) : panel.manifest;
   const target = hubPath(asText(member(file, 'hubId')));
   if ('throws' in target || target.folder === null) return null;
   const { runtimeArgs } = load(file, target.folder);
