@@ -15,7 +15,7 @@ const CHUNKS = [
       'src/app/problems/ProblemsTab.svelte',
       'src/app/files/opening.ts',
       'src/app/files/saving.ts',
-      'src/app/share/arrive.ts',
+      'src/app/share/open-link.ts',
       'src/app/share/address.ts',
     ],
   },

@@ -7,7 +7,7 @@ import { Analyst } from './app/analyst.ts';
 import App from './app/App.svelte';
 import { isEmbed } from './app/frames.ts';
 import './app/app.css';
-import { Stopped } from './app/lane.ts';
+import { Stopped } from './app/worker-client.ts';
 import { Workspace } from './app/workspace.svelte.ts';
 
 /** After this the page is shown as it is; what comes later is then found in the history. */

@@ -1,7 +1,7 @@
 // Asks the workers: one check in flight, where the newest text wins, and a second worker for what reads code and keys.
 
 import type { Analysis, Request } from '../pipeline/check.ts';
-import { Lane, type Asked } from './lane.ts';
+import { WorkerClient, type WorkerApi } from './worker-client.ts';
 
 /** Longer than any check takes (5 MB: about a second). */
 const CHECK_MS = 15_000;
@@ -15,18 +15,18 @@ interface Waiting {
 }
 
 export class Analyst {
-  readonly #checks = new Lane(CHECK_MS);
-  readonly #reads = new Lane(READ_MS);
+  readonly #checks = new WorkerClient(CHECK_MS);
+  readonly #reads = new WorkerClient(READ_MS);
   #busy = false;
   #waiting: Waiting | null = null;
 
   /** The worker's other calls; started on first use. */
-  get api(): Asked {
+  get api(): WorkerApi {
     return this.#checks.api;
   }
 
   /** The same in a worker of its own, so that code that is hard to read keeps no check waiting. */
-  get reader(): Asked {
+  get reader(): WorkerApi {
     return this.#reads.api;
   }
 

@@ -1,6 +1,6 @@
 // What was thrown, in words.
 
-import { Stopped } from './lane.ts';
+import { Stopped } from './worker-client.ts';
 
 export function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);

@@ -4,19 +4,19 @@ import type { HostCard } from '../../workers/contract.ts';
 import type { Sample } from '../model/host.ts';
 import type { SharedFile } from '../share/state.ts';
 import type { Analyst } from './analyst.ts';
-import type { ConfigStore } from './config-store.svelte.ts';
+import type { MockConfigStore } from './mock-config-store.svelte.ts';
 import { OpenDocument } from './document.svelte.ts';
 import { DraftMemory } from './draft-memory.svelte.ts';
-import type { Drafts } from './drafts/drafts.ts';
+import type { KeptDrafts } from './drafts/kept-drafts.ts';
 import type { Work } from './drafts/work.ts';
 import { EditorCommands } from './editor/commands.svelte.ts';
 import { OpenFiles } from './files/open-files.svelte.ts';
-import type { Asked } from './lane.ts';
+import type { WorkerApi } from './worker-client.ts';
 import { Layout, type Tab } from './layout.svelte.ts';
 import { messageOf } from './message-of.ts';
 import { Notices } from './notices.svelte.ts';
 import type { Overrides } from './overrides.ts';
-import { Panel } from './preview/panel.svelte.ts';
+import { PreviewState } from './preview/preview-state.svelte.ts';
 import { NO_INPUT, RunInputs } from './run/run-inputs.svelte.ts';
 
 /** The root of the page's state. Its parts know each other only by small interfaces. */
@@ -24,7 +24,7 @@ export class Workspace {
   readonly #analyst: Analyst;
   #hosts = $state.raw<readonly HostCard[]>([]);
   #memory = $state.raw(new DraftMemory());
-  #drafts = $state.raw<Drafts | null>(null);
+  #drafts = $state.raw<KeptDrafts | null>(null);
   readonly notices = new Notices();
   readonly layout = new Layout();
   readonly inputs = new RunInputs();
@@ -32,7 +32,7 @@ export class Workspace {
   /** Everything that is open; one document today. */
   readonly documents: readonly [OpenDocument, ...OpenDocument[]];
   readonly editor: EditorCommands;
-  readonly panel: Panel;
+  readonly preview: PreviewState;
   /** True in the view on another site, where nothing is typed. */
   readonly readOnly: boolean;
 
@@ -47,7 +47,7 @@ export class Workspace {
     };
     this.documents = [new OpenDocument(text, context)];
     this.editor = new EditorCommands(this);
-    this.panel = new Panel(analyst, () => this.active.text);
+    this.preview = new PreviewState(analyst, () => this.active.text);
     void this.#start();
   }
 
@@ -64,24 +64,24 @@ export class Workspace {
     return this.#memory;
   }
   /** The config store of the open draft. */
-  get config(): ConfigStore {
+  get config(): MockConfigStore {
     return this.#memory.config;
   }
   /** null until drafts are kept, and where they never are. */
-  get drafts(): Drafts | null {
+  get drafts(): KeptDrafts | null {
     return this.#drafts;
   }
   /** The worker that checks. */
-  get api(): Asked {
+  get api(): WorkerApi {
     return this.#analyst.api;
   }
   /** The worker that reads code and keys, so that slow code keeps no check waiting. */
-  get reader(): Asked {
+  get reader(): WorkerApi {
     return this.#analyst.reader;
   }
 
   /** From now on work is kept there. */
-  keepIn(drafts: Drafts): void {
+  keepIn(drafts: KeptDrafts): void {
     this.#drafts = drafts;
   }
 

@@ -2,11 +2,11 @@
 
 import { safeFileName, safePath, safePaths, type Renamed } from '../text/paths.ts';
 
-export interface Named {
+export interface NamedFile {
   readonly path: string;
 }
 
-export interface Plugin<T extends Named> {
+export interface NamedFiles<T extends NamedFile> {
   /** The manifest's path with its folder; null where it is not known. */
   readonly path: string | null;
   /** The files beside it, below its folder. */
@@ -14,10 +14,10 @@ export interface Plugin<T extends Named> {
 }
 
 /** `unknown` is the manifest's name where its path is not known. */
-export function withSafeNames<T extends Named>(
-  { path, files }: Plugin<T>,
+export function withSafeNames<T extends NamedFile>(
+  { path, files }: NamedFiles<T>,
   unknown = 'manifest.json',
-): Plugin<T> & { readonly renamed: readonly Renamed[] } {
+): NamedFiles<T> & { readonly renamed: readonly Renamed[] } {
   const own = path === null ? null : safePath(path, unknown);
   const [, ...names] = safePaths([safeFileName(own ?? unknown), ...files.map((file) => file.path)]);
   const renamed = files.flatMap((file, i): Renamed[] => {

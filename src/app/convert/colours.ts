@@ -2,11 +2,11 @@
 
 import type { Language } from '../../model/draft.ts';
 
-export type Kind = 'text' | 'comment' | 'number' | 'word' | 'key' | 'plain';
+export type TokenKind = 'text' | 'comment' | 'number' | 'word' | 'key' | 'plain';
 
-export interface Token {
+export interface ColouredToken {
   readonly text: string;
-  readonly kind: Kind;
+  readonly kind: TokenKind;
 }
 
 const WORDS =
@@ -37,15 +37,15 @@ const SCANNERS: Readonly<Record<Language, RegExp | null>> = {
 const LONGEST_LINE = 5000;
 
 /** The tokens of one line; together they are the line. */
-export function tokensOf(line: string, language: Language): Token[] {
+export function tokensOf(line: string, language: Language): ColouredToken[] {
   const scan = SCANNERS[language];
   if (!scan || line.length > LONGEST_LINE) return [{ text: line, kind: 'plain' }];
-  const tokens: Token[] = [];
+  const tokens: ColouredToken[] = [];
   let at = 0;
   for (const match of line.matchAll(scan)) {
     if (match.index > at) tokens.push({ text: line.slice(at, match.index), kind: 'plain' });
     const [kind] = Object.entries(match.groups ?? {}).find(([, found]) => found !== undefined) ?? ['plain'];
-    tokens.push({ text: match[0], kind: kind as Kind });
+    tokens.push({ text: match[0], kind: kind as TokenKind });
     at = match.index + match[0].length;
   }
   if (at < line.length) tokens.push({ text: line.slice(at), kind: 'plain' });

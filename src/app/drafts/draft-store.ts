@@ -4,7 +4,7 @@ import { isSameWork } from '../../share/state.ts';
 import type { DraftMemory } from '../draft-memory.svelte.ts';
 import type { Workspace } from '../workspace.svelte.ts';
 import { claim, claimed, rememberDraft, rememberedDraft, type Hold } from './claim.ts';
-import type { Drafts } from './drafts.ts';
+import type { KeptDrafts } from './kept-drafts.ts';
 import { nameOf } from './name.ts';
 import { sharedOf, workOf, type Work } from './work.ts';
 import { deleteDrafts, heads, loadDraft, saveDraft, surplus, type DraftHead } from './storage.ts';
@@ -15,7 +15,7 @@ const PAUSE_MS = 400;
 /** They hold what runs said, so not those of all drafts. */
 const MOST_MEMORIES = 10;
 
-export class DraftStore implements Drafts {
+export class DraftStore implements KeptDrafts {
   readonly #workspace: Workspace;
   /** This tab's draft before it was reloaded. */
   readonly #known = rememberedDraft();

@@ -2,11 +2,11 @@
 
 import type { Workspace } from '../workspace.svelte.ts';
 import { dropStaleLink } from '../share/address.ts';
-import { arrive } from '../share/arrive.ts';
+import { openLink } from '../share/open-link.ts';
 import { DraftStore } from './draft-store.ts';
 
-/** What a shortcut of the installed app wants; done once, not at every reload. */
-function takeOrder(): string | null {
+/** What a shortcut of the installed app asks for, null for nothing; it is done once, not at every reload. */
+function takeShortcut(): string | null {
   const wanted = new URLSearchParams(location.search).get('do');
   if (wanted === 'new') history.replaceState(history.state, '', location.pathname);
   return wanted;
@@ -17,8 +17,8 @@ export async function start(workspace: Workspace): Promise<void> {
   const drafts = new DraftStore(workspace);
   workspace.keepIn(drafts);
   drafts.onkept = dropStaleLink;
-  if (!(await arrive(workspace, location.hash, () => drafts.newest()))) {
-    if (takeOrder() === 'new') workspace.open('');
+  if (!(await openLink(workspace, location.hash, () => drafts.newest()))) {
+    if (takeShortcut() === 'new') workspace.open('');
     else await drafts.resume();
   }
   $effect.root(() => {
@@ -34,7 +34,7 @@ export async function start(workspace: Workspace): Promise<void> {
   let turn = 0;
   addEventListener('hashchange', () => {
     const mine = ++turn;
-    void arrive(
+    void openLink(
       workspace,
       location.hash,
       () => drafts.setAside(),

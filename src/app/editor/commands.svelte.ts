@@ -4,7 +4,7 @@ import type { Span } from '../../model/finding.ts';
 import type { Change } from '../../model/host.ts';
 import type { Fix, Problem, TextEdit } from '../../model/problem.ts';
 import type { OpenDocument } from '../document.svelte.ts';
-import type { Asked } from '../lane.ts';
+import type { WorkerApi } from '../worker-client.ts';
 import type { Layout } from '../layout.svelte.ts';
 import type { Notices } from '../notices.svelte.ts';
 import type { EditorHandle } from './handle.ts';
@@ -13,7 +13,7 @@ import type { EditorHandle } from './handle.ts';
 export interface EditorContext {
   /** The document that the editor shows. */
   readonly active: OpenDocument;
-  readonly api: Asked;
+  readonly api: WorkerApi;
   readonly notices: Notices;
   readonly layout: Layout;
   /** True in the view on another site, where nothing is typed. */

@@ -3,16 +3,24 @@
 import { mount } from 'svelte';
 import { Analyst } from '../analyst.ts';
 import { Workspace } from '../workspace.svelte.ts';
-import { arrive } from '../share/arrive.ts';
+import { openLink } from '../share/open-link.ts';
 import EmbedView from './EmbedView.svelte';
-import { Orders } from './orders.ts';
-import { partnerOf, PROTOCOL, readOrder, reportOf, type Answer, type Order } from './messages.ts';
+import { CommandQueue } from './command-queue.ts';
+import {
+  partnerOf,
+  PROTOCOL,
+  readCommand,
+  reportOf,
+  type EmbedReply,
+  type EmbedCommand,
+} from './messages.ts';
 
+/** Mounts the embedded view of the link in the address. */
 export async function embedView(target: HTMLElement): Promise<void> {
   const workspace = new Workspace(new Analyst(), '', true);
   const show = async (): Promise<void> => {
-    // That a link was opened goes without saying here; a damaged one is told.
-    if (await arrive(workspace, location.hash, () => Promise.resolve(null))) workspace.notices.clearInfo();
+    // An opened link needs no notice here; a damaged one does.
+    if (await openLink(workspace, location.hash, () => Promise.resolve(null))) workspace.notices.clearInfo();
   };
   await show();
   addEventListener('hashchange', () => void show());
@@ -23,23 +31,24 @@ export async function embedView(target: HTMLElement): Promise<void> {
   if (partner !== null && parent !== window) talk(workspace, partner);
 }
 
-/** Listens to the page around, and answers to its origin alone. */
+/** Listens to the embedding page, and replies only to its origin. */
 function talk(workspace: Workspace, partner: string): void {
-  const tell = (answer: Answer): void => parent.postMessage({ plugbench: PROTOCOL, ...answer }, partner);
-  const orders = new Orders((order) => follow(workspace, order), tell);
+  const reply = (message: EmbedReply): void =>
+    parent.postMessage({ plugbench: PROTOCOL, ...message }, partner);
+  const commands = new CommandQueue((command) => follow(workspace, command), reply);
   addEventListener('message', ({ source, origin, data }: MessageEvent<unknown>) => {
     if (source !== parent || origin !== partner) return;
-    const order = readOrder(data);
-    if (order?.type === 'error') tell(order);
-    else if (order) orders.take(order);
+    const command = readCommand(data);
+    if (command?.type === 'error') reply(command);
+    else if (command) commands.take(command);
   });
-  tell({ type: 'ready' });
+  reply({ type: 'ready' });
 }
 
-async function follow(workspace: Workspace, order: Order): Promise<Answer> {
-  const { id } = order;
-  if (order.type === 'set-source') {
-    const { text, host, release, path } = order;
+async function follow(workspace: Workspace, command: EmbedCommand): Promise<EmbedReply> {
+  const { id } = command;
+  if (command.type === 'set-source') {
+    const { text, host, release, path } = command;
     const nothing = { selection: null, older: null, files: [] };
     workspace.restore({ ...workspace.snapshot(), ...nothing, text, host, release, path });
   }

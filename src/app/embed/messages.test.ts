@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { LONGEST_SOURCE, partnerOf, readOrder } from './messages.ts';
+import { MAX_SOURCE, partnerOf, readCommand } from './messages.ts';
 
-test('a source is taken with what is said about it', () => {
-  const order = { plugbench: 1, type: 'set-source', id: 'a', text: '{}', host: 'x', release: 3 };
-  expect(readOrder(order)).toEqual({
+test('a source is read with its host, release and path', () => {
+  const command = { plugbench: 1, type: 'set-source', id: 'a', text: '{}', host: 'x', release: 3 };
+  expect(readCommand(command)).toEqual({
     type: 'set-source',
     id: 'a',
     text: '{}',
@@ -16,10 +16,10 @@ test('a source is taken with what is said about it', () => {
 
 test.each([
   [{ plugbench: 1, type: 'set-source', text: 4 }, 'text must be a string.'],
-  [{ plugbench: 1, type: 'set-source', text: ' '.repeat(LONGEST_SOURCE + 1) }, 'text may have at most'],
+  [{ plugbench: 1, type: 'set-source', text: ' '.repeat(MAX_SOURCE + 1) }, 'text may have at most'],
   [{ plugbench: 1, type: 'run' }, 'The type of a message'],
-])('an order that cannot be carried out is answered with a sentence', (data, sentence) => {
-  expect(readOrder(data)).toMatchObject({
+])('a command that cannot be carried out is answered with a sentence', (data, sentence) => {
+  expect(readCommand(data)).toMatchObject({
     type: 'error',
     message: expect.stringContaining(sentence) as string,
   });
@@ -28,7 +28,7 @@ test.each([
 test('whatever else comes is not for us', () => {
   fc.assert(
     fc.property(fc.anything(), (data) => {
-      expect(readOrder(data)).toBeNull();
+      expect(readCommand(data)).toBeNull();
     }),
   );
 });

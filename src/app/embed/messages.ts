@@ -1,4 +1,4 @@
-// The protocol of the embedded view: what a page around it may say, and what it answers. See docs/embedding.md.
+// The protocol between the embedded view and the page around it. See docs/embedding.md.
 
 import { isObject, member } from '../../model/guards.ts';
 import type { Severity } from '../../model/finding.ts';
@@ -6,16 +6,17 @@ import type { Analysis } from '../../pipeline/check.ts';
 import { sentKind } from '../../model/verdict.ts';
 import { lineColumn, lineStarts } from '../../text/lines.ts';
 
-/** Version of the protocol; every message carries it. */
+/** Version of the protocol, which is in every message. */
 export const PROTOCOL = 1;
 
-/** Longer texts are refused. */
-export const LONGEST_SOURCE = 1_000_000;
+/** Longer texts are refused, UTF-16 units. */
+export const MAX_SOURCE = 1_000_000;
 
-export type Order =
+/** What the embedding page may ask for; null follows the text. */
+export type EmbedCommand =
   | {
       readonly type: 'set-source';
-      /** Comes back with the answer. */
+      /** Comes back with the reply. */
       readonly id: string;
       readonly text: string;
       readonly host: string | null;
@@ -24,7 +25,8 @@ export type Order =
     }
   | { readonly type: 'get-problems'; readonly id: string };
 
-export interface Report {
+/** The result of a check under the names that embedding pages have always read. */
+export interface ProblemReport {
   readonly host: string | null;
   readonly verdicts: readonly {
     readonly release: string;
@@ -45,26 +47,30 @@ export interface Report {
   }[];
 }
 
-export type Answer =
+/** What the embedded view sends; `id` is that of the command. */
+export type EmbedReply =
   | { readonly type: 'ready' }
-  | ({ readonly type: 'problems'; readonly id: string } & Report)
+  | ({ readonly type: 'problems'; readonly id: string } & ProblemReport)
   | { readonly type: 'error'; readonly id: string; readonly message: string };
 
-/** null for anything that is not meant for us; a sentence for an order that cannot be carried out. */
-export function readOrder(
+/** null for anything that is not meant for us; a sentence for a command that cannot be carried out. */
+export function readCommand(
   data: unknown,
-): Order | { readonly type: 'error'; readonly id: string; readonly message: string } | null {
+): EmbedCommand | { readonly type: 'error'; readonly id: string; readonly message: string } | null {
   if (!isObject(data) || member(data, 'plugbench') !== PROTOCOL) return null;
   const given = member(data, 'id');
   const id = typeof given === 'string' ? given.slice(0, 200) : '';
-  const wrong = (message: string): Answer & { readonly type: 'error' } => ({ type: 'error', id, message });
+  const wrong = (message: string): EmbedReply & { readonly type: 'error' } => ({
+    type: 'error',
+    id,
+    message,
+  });
   const type = member(data, 'type');
   if (type === 'get-problems') return { type, id };
   if (type !== 'set-source') return wrong('The type of a message must be set-source or get-problems.');
   const text = member(data, 'text');
   if (typeof text !== 'string') return wrong('text must be a string.');
-  if (text.length > LONGEST_SOURCE)
-    return wrong(`text may have at most ${String(LONGEST_SOURCE)} characters.`);
+  if (text.length > MAX_SOURCE) return wrong(`text may have at most ${String(MAX_SOURCE)} characters.`);
   const word = (name: string): string | null => {
     const value = member(data, name);
     return typeof value === 'string' ? value.slice(0, 500) : null;
@@ -73,13 +79,13 @@ export function readOrder(
 }
 
 /** The result of a check, as it is sent to the embedding page. */
-export function reportOf(text: string, { hostId, verdicts, problems }: Analysis): Report {
+export function reportOf(text: string, { hostId, verdicts, problems }: Analysis): ProblemReport {
   const starts = lineStarts(text);
   return {
     host: hostId,
     verdicts: verdicts.map(({ release, kind, texts }) => ({ release, outcome: sentKind(kind), texts })),
     problems: problems.map(({ code, severity, message, pointer, releases, from, to }) => {
-      // Embedding pages know a problem's message by the name that it has always had here.
+      // Embedding pages know the message by its old name.
       return { code, severity, sentence: message, pointer, releases, from, to, ...lineColumn(starts, from) };
     }),
   };

@@ -3,7 +3,7 @@
 import type { Workspace } from '../workspace.svelte.ts';
 import { addFiles, openFiles } from './opening.ts';
 import { fromFiles } from './picked.ts';
-import { besideEachOther, saveAs, saveTo, type Saved } from './saving.ts';
+import { besideEachOther, saveAs, saveTo, type SavedFile } from './saving.ts';
 
 type Picker = (options: { multiple: boolean }) => Promise<FileSystemFileHandle[]>;
 
@@ -56,7 +56,7 @@ function pathOf(workspace: Workspace): string {
   return workspace.active.path || 'manifest.json';
 }
 
-function tell(workspace: Workspace, saved: Saved | null): void {
+function tell(workspace: Workspace, saved: SavedFile | null): void {
   if (!saved) return;
   if (saved.handle) workspace.files.saveTo(saved.handle);
   workspace.notices.show(saved.sentence);

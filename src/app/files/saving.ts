@@ -4,7 +4,7 @@ import type { SharedFile } from '../../share/state.ts';
 import { renamedSentence, withSafePaths } from '../../text/paths.ts';
 import { zipOf } from './zip.ts';
 
-export interface Saved {
+export interface SavedFile {
   readonly sentence: string;
   /** Set where the browser can write to it again. */
   readonly handle: FileSystemFileHandle | null;
@@ -13,7 +13,10 @@ export interface Saved {
 type Picker = (options: { suggestedName: string }) => Promise<FileSystemFileHandle>;
 
 /** One file as it is, several as a zip, or one too if `zip`. null where the person changed their mind. */
-export async function saveAs(given: readonly SharedFile[], zip = given.length > 1): Promise<Saved | null> {
+export async function saveAs(
+  given: readonly SharedFile[],
+  zip = given.length > 1,
+): Promise<SavedFile | null> {
   const { files, renamed } = withSafePaths(given);
   const saved = await save(files, zip);
   return saved && { ...saved, sentence: [saved.sentence, renamedSentence(renamed)].join(' ').trim() };
@@ -30,7 +33,7 @@ export function besideEachOther(
   return [{ path: own, text }, ...others.map((file) => ({ ...file, path: folder + file.path }))];
 }
 
-async function save(files: readonly SharedFile[], zip: boolean): Promise<Saved | null> {
+async function save(files: readonly SharedFile[], zip: boolean): Promise<SavedFile | null> {
   const [first] = files;
   if (!first) return null;
   const name = baseName(first.path);
@@ -49,7 +52,7 @@ async function save(files: readonly SharedFile[], zip: boolean): Promise<Saved |
 }
 
 /** Writes the text to the file that it came from. Rejects where the browser or the person refuses. */
-export async function saveTo(handle: FileSystemFileHandle, text: string): Promise<Saved> {
+export async function saveTo(handle: FileSystemFileHandle, text: string): Promise<SavedFile> {
   await write(handle, new TextEncoder().encode(text));
   return { sentence: `Saved to ${handle.name}.`, handle };
 }
@@ -60,7 +63,7 @@ async function write(handle: FileSystemFileHandle, bytes: Uint8Array<ArrayBuffer
   await stream.close();
 }
 
-function download(name: string, bytes: Uint8Array<ArrayBuffer>): Saved {
+function download(name: string, bytes: Uint8Array<ArrayBuffer>): SavedFile {
   const address = URL.createObjectURL(new Blob([bytes]));
   const anchor = document.createElement('a');
   anchor.href = address;

@@ -1,7 +1,7 @@
 // Paints a host's panel outside of the page, as tests of panels do.
 
 import { flushSync, mount, unmount } from 'svelte';
-import { ConfigStore } from '../config-store.svelte.ts';
+import { MockConfigStore } from '../mock-config-store.svelte.ts';
 import type { ConfigEntry, ConfigValues } from '../../model/config.ts';
 import type { Change } from '../../model/host.ts';
 import type { ViewProps } from '../../model/view.ts';
@@ -23,7 +23,7 @@ type Given = Pick<ViewProps<unknown>, 'panel' | 'release' | 'dark' | 'now'> & {
 /** Paints into `target`; rejects for a host without a view. */
 export async function paintView(target: HTMLElement, hostId: string, given: Given): Promise<Painted> {
   const View = await loadView(hostId);
-  const store = new ConfigStore();
+  const store = new MockConfigStore();
   for (const [service, entry] of Object.entries(given.config ?? {})) store.set(service, entry);
   const changes: (readonly Change[])[] = [];
   const shown: string[] = [];

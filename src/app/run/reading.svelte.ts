@@ -2,7 +2,7 @@
 
 import type { RunnablePlugin, RunnableRequest } from '../../pipeline/runnable.ts';
 import type { DraftMemory } from '../draft-memory.svelte.ts';
-import { Stopped } from '../lane.ts';
+import { Stopped } from '../worker-client.ts';
 import { isTooDeep, messageOf } from '../message-of.ts';
 import type { Workspace } from '../workspace.svelte.ts';
 

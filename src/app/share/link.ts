@@ -7,15 +7,27 @@ import { workOf, type Work } from '../drafts/work.ts';
 import { readingOf } from '../run/reading.svelte.ts';
 import type { Workspace } from '../workspace.svelte.ts';
 import { pageAddress, showInAddress } from './address.ts';
-import { payloadOf, sortSettings, USUAL, type Choice, type Clean, type Settings } from './payload.ts';
+import {
+  payloadOf,
+  sortSettings,
+  USUAL,
+  type ShareOptions,
+  type Clean,
+  type SortedSettings,
+} from './payload.ts';
 
-export interface Link {
+export interface ShareLink {
   readonly fragment: string;
   readonly address: string;
 }
 
 /** Makes it and shows it in the page's address. Rejects where the browser cannot deflate. */
-export async function makeLink(work: Work, settings: Settings, choice: Choice, clean: Clean): Promise<Link> {
+export async function makeLink(
+  work: Work,
+  settings: SortedSettings,
+  choice: ShareOptions,
+  clean: Clean,
+): Promise<ShareLink> {
   const payload = payloadOf(work, settings, choice, clean);
   const fragment = await fragmentOf(payload);
   showInAddress(fragment, workOf(payload));
@@ -23,27 +35,27 @@ export async function makeLink(work: Work, settings: Settings, choice: Choice, c
 }
 
 /** The config store's values, sorted by the fields that the manifest declares. */
-export async function settingsOf(workspace: Workspace): Promise<Settings> {
+export async function settingsOf(workspace: Workspace): Promise<SortedSettings> {
   const reading = readingOf(workspace);
   await reading.read();
   const services = reading.of(workspace.active.host?.id ?? '')?.services ?? null;
   return sortSettings(workspace.config.values, services);
 }
 
-export interface Found extends Secret {
+export interface FoundSecret extends Secret {
   /** Where it stands: the manifest's path, a file's, or a name for what was typed. */
   readonly place: string;
   readonly text: string;
 }
 
 /** What looks like a key in all that a link could carry, and what takes it out. */
-export interface Search {
-  readonly found: readonly Found[];
+export interface SecretSearch {
+  readonly found: readonly FoundSecret[];
   readonly clean: Clean;
 }
 
 /** Searches in a worker. Rejects where that took too long. */
-export async function searchSecrets({ reader }: Workspace, work: Work, path: string): Promise<Search> {
+export async function searchSecrets({ reader }: Workspace, work: Work, path: string): Promise<SecretSearch> {
   const { args, http, tools } = work.run;
   const places: readonly (readonly [place: string, text: string])[] = [
     [path || 'the manifest', work.text],

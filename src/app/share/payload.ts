@@ -7,7 +7,7 @@ import { isSecret, record } from '../run/example-config.ts';
 import type { RunInput } from '../run/run-inputs.svelte.ts';
 import type { Work } from '../drafts/work.ts';
 
-export interface Choice {
+export interface ShareOptions {
   readonly args: boolean;
   readonly mocks: boolean;
   readonly files: boolean;
@@ -18,7 +18,7 @@ export interface Choice {
   readonly mask: boolean;
 }
 
-export const USUAL: Choice = {
+export const USUAL: ShareOptions = {
   args: true,
   mocks: true,
   files: true,
@@ -28,12 +28,12 @@ export const USUAL: Choice = {
 };
 
 /** Config values by what a link's maker has to decide on. `services` is null where nobody says which are secret. */
-export interface Settings {
+export interface SortedSettings {
   readonly open: ConfigValues;
   readonly secret: ConfigValues;
 }
 
-export function sortSettings(values: ConfigValues, services: readonly Service[] | null): Settings {
+export function sortSettings(values: ConfigValues, services: readonly Service[] | null): SortedSettings {
   const open = record<ConfigEntry>();
   const secret = record<ConfigEntry>();
   for (const [service, { data, active }] of Object.entries(values)) {
@@ -57,7 +57,12 @@ export function countOf(values: ConfigValues): number {
 export type Clean = (text: string) => string;
 
 /** The state that a link carries. */
-export function payloadOf(work: Work, settings: Settings, choice: Choice, masked: Clean): SharedState {
+export function payloadOf(
+  work: Work,
+  settings: SortedSettings,
+  choice: ShareOptions,
+  masked: Clean,
+): SharedState {
   const clean: Clean = choice.mask ? masked : (text) => text;
   return {
     ...work,
@@ -69,7 +74,7 @@ export function payloadOf(work: Work, settings: Settings, choice: Choice, masked
 }
 
 /** Only what says something; null where nothing does. */
-function runOf(input: RunInput, settings: Settings, choice: Choice, clean: Clean): unknown {
+function runOf(input: RunInput, settings: SortedSettings, choice: ShareOptions, clean: Clean): unknown {
   const { tool, mode, args } = input;
   const config = merged(choice.settings ? settings.open : {}, choice.secrets ? settings.secret : {});
   const typed = Object.entries(args).map(([name, text]) => [name, clean(text)] as const);

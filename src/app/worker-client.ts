@@ -1,16 +1,16 @@
-// One worker that answers call after call. A worker that hangs is replaced, and what made it hang is not asked again.
+// Calls one worker. A worker that hangs is replaced, and the call that made it hang is not sent again.
 
 import { wrap, type Remote } from 'comlink';
 import type { AnalysisApi } from '../../workers/contract.ts';
 
-/** Every call can be answered by a rejection with `Stopped`, or with what went wrong in the worker. */
-export type Asked = {
+/** The worker's calls. Each may reject with `Stopped`, or with the error of the worker. */
+export type WorkerApi = {
   readonly [Name in keyof AnalysisApi]: (
     ...args: Parameters<AnalysisApi[Name]>
   ) => Promise<ReturnType<AnalysisApi[Name]>>;
 };
 
-/** The worker was replaced in the middle of a call; the message is a sentence for the page. */
+/** The worker was replaced during a call; the message is a sentence for the page. */
 export class Stopped extends Error {}
 
 interface Call {
@@ -20,11 +20,12 @@ interface Call {
   readonly failed: (error: unknown) => void;
 }
 
-/** A worker that only waits for a file answers sooner. */
+/** A worker that only waits for a file answers sooner than this. */
 const GRACE_MS = 2000;
 const REMEMBERED = 20;
 
-export class Lane {
+/** Starts its worker with the first call. */
+export class WorkerClient {
   readonly #deadline: number;
   readonly #grace: number;
   #worker: Worker | null = null;
@@ -35,20 +36,20 @@ export class Lane {
   /** Calls that made a worker hang, as JSON. */
   #hung: readonly string[] = [];
 
-  /** `deadline`: ms without any answer; a worker that then does not even say that it is alive in `grace` ms hangs. */
+  /** After `deadline` ms without an answer the worker must say within `grace` ms that it is alive, or it counts as hung. */
   constructor(deadline: number, grace = GRACE_MS) {
     this.#deadline = deadline;
     this.#grace = grace;
   }
 
-  readonly api = new Proxy({} as Asked, {
+  readonly api = new Proxy({} as WorkerApi, {
     get:
       (_, name) =>
       (...args: readonly unknown[]) =>
-        this.#ask(name as keyof AnalysisApi, args),
+        this.#call(name as keyof AnalysisApi, args),
   });
 
-  async #ask(name: keyof AnalysisApi, args: readonly unknown[]): Promise<unknown> {
+  async #call(name: keyof AnalysisApi, args: readonly unknown[]): Promise<unknown> {
     if (this.#hung.length > 0 && this.#hung.includes(JSON.stringify([name, args])))
       throw new Stopped(again(name));
     return new Promise((done, failed) => {
@@ -61,44 +62,44 @@ export class Lane {
 
   #send(call: Call): void {
     const remote = this.#started();
-    const ask = remote[call.name] as (...args: readonly unknown[]) => Promise<unknown>;
-    ask(...call.args).then(
+    const send = remote[call.name] as (...args: readonly unknown[]) => Promise<unknown>;
+    send(...call.args).then(
       (value) => this.#answered(call, () => call.done(value)),
       (error: unknown) => this.#answered(call, () => call.failed(error)),
     );
   }
 
-  #answered(call: Call, tell: () => void): void {
+  #answered(call: Call, settle: () => void): void {
     this.#open.delete(call);
     this.#wait();
-    tell();
+    settle();
   }
 
-  /** From now on, as long as something is asked. */
+  /** Starts the deadline anew, as long as a call is open. */
   #wait(): void {
     clearTimeout(this.#watch);
-    if (this.#open.size > 0) this.#watch = setTimeout(() => this.#look(), this.#deadline);
+    if (this.#open.size > 0) this.#watch = setTimeout(() => this.#probe(), this.#deadline);
   }
 
-  #look(): void {
+  #probe(): void {
     this.#watch = setTimeout(() => this.#replace(), this.#grace);
     void this.#started()
       .alive()
       .then(() => this.#wait());
   }
 
-  /** The oldest call is taken for the one that hangs; the others are asked again. */
+  /** The oldest call counts as the one that hangs; the others are sent again. */
   #replace(): void {
     this.#worker?.terminate();
     this.#worker = null;
     this.#remote = null;
-    const [guilty, ...others] = this.#open;
-    if (!guilty) return;
-    this.#hung = [...this.#hung, JSON.stringify([guilty.name, guilty.args])].slice(-REMEMBERED);
-    this.#open.delete(guilty);
+    const [hung, ...others] = this.#open;
+    if (!hung) return;
+    this.#hung = [...this.#hung, JSON.stringify([hung.name, hung.args])].slice(-REMEMBERED);
+    this.#open.delete(hung);
     for (const call of others) this.#send(call);
     this.#wait();
-    guilty.failed(new Stopped(`${DOING[guilty.name]} took too long and was stopped.`));
+    hung.failed(new Stopped(`${DOING[hung.name]} took too long and was stopped.`));
   }
 
   #started(): Remote<AnalysisApi> {

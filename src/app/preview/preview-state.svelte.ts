@@ -3,7 +3,7 @@
 import type { PreviewAnswer, PreviewRequest } from '../../pipeline/preview.ts';
 import type { Analyst } from '../analyst.ts';
 
-export class Panel {
+export class PreviewState {
   readonly #analyst: Analyst;
   readonly #text: () => string;
   #answer = $state.raw<PreviewAnswer | null>(null);

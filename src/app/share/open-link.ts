@@ -16,7 +16,7 @@ type Actions = Notice['actions'];
  * Shows what the address holds. `before` gives the id of the work that the link takes the place of. True where a link
  * was opened; a damaged one changes nothing but the notice. Never rejects.
  */
-export async function arrive(
+export async function openLink(
   workspace: Workspace,
   fragment: string,
   before: () => Promise<string | null>,
@@ -47,9 +47,9 @@ export async function arrive(
   const kept = id === null ? '' : ' Your draft is kept in the history.';
   const settings = wasSet ? settingsLeft(id) : '';
   const leftOut = leftOutOf(opened.state.run);
-  const sentence = `Opened ${nameOf(work.text, workspace.hosts)} from a link. Nothing runs until you press Run.${kept}`;
+  const opening = `Opened ${nameOf(work.text, workspace.hosts)} from a link. Nothing runs until you press Run.${kept}`;
   workspace.notices.show(
-    [sentence, settings, leftOut, renamedSentence(renamed)].filter((part) => part !== '').join(' '),
+    [opening, settings, leftOut, renamedSentence(renamed)].filter((part) => part !== '').join(' '),
     renamed.length > 0 || leftOut !== '' ? 'warning' : 'info',
     back,
   );

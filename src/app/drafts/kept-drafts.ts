@@ -3,7 +3,7 @@
 import type { DraftHead } from './storage.ts';
 
 /** The drafts of this browser. No method rejects. */
-export interface Drafts {
+export interface KeptDrafts {
   /** Something else is about to be opened: what is open goes to the history, if anything was done to it. */
   begin(): void;
   /** Stores the open work at once. */

@@ -15,14 +15,14 @@ type Failure = 'unreadable' | 'unknown' | 'source' | 'same';
 type Source = ConversionView['from'] | null;
 
 /** A place in one of the files to look at; `turn` grows, so that the same place can be asked for again. */
-export interface Shown {
+export interface ShownPlace {
   readonly path: string;
   readonly from: number;
   readonly to: number;
   readonly turn: number;
 }
 
-export class Conversion {
+export class ConversionState {
   readonly #workspace: Workspace;
   #targets = $state.raw<readonly TargetCard[]>([]);
   #view = $state.raw<ConversionView | null>(null);
@@ -30,7 +30,7 @@ export class Conversion {
   #from = $state.raw<Source>(null);
   #matrix = $state.raw<Readonly<Partial<Record<string, Portability>>>>({});
   #path = $state.raw<string | null>(null);
-  #shown = $state.raw<Shown | null>(null);
+  #shown = $state.raw<ShownPlace | null>(null);
   #carries = $state.raw(true);
   /** Counts requests: an older one stops as soon as a newer one came. */
   #turn = 0;
@@ -59,7 +59,7 @@ export class Conversion {
   get matrix(): Readonly<Partial<Record<string, Portability>>> {
     return this.#matrix;
   }
-  get shown(): Shown | null {
+  get shown(): ShownPlace | null {
     return this.#shown;
   }
   /** The chosen target where the text is for that one already, so that another is shown. */

@@ -4,7 +4,7 @@ import type { ConfigEntry, ConfigValues } from '../model/config.ts';
 
 const EMPTY: ConfigValues = Object.freeze(Object.create(null) as ConfigValues);
 
-export class ConfigStore {
+export class MockConfigStore {
   #values = $state.raw<ConfigValues>(EMPTY);
 
   get values(): ConfigValues {

@@ -2,7 +2,7 @@
 
 import { expose } from 'comlink';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { Lane, Stopped } from './lane.ts';
+import { WorkerClient, Stopped } from './worker-client.ts';
 
 /** Texts that a worker was asked to lay out, worker by worker. */
 let asked: string[][];
@@ -40,7 +40,7 @@ afterEach(() => {
   for (const port of ports) port.close();
 });
 
-const lane = (): Lane => new Lane(100, 50);
+const lane = (): WorkerClient => new WorkerClient(100, 50);
 
 test('a worker that hangs is replaced: the call is told so, the others are asked again', async () => {
   const { api } = lane();
