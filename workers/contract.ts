@@ -28,6 +28,7 @@ export interface TargetCard {
   readonly reads: boolean;
 }
 
+/** The calls; offsets are UTF-16 units, pointers are JSON pointers. */
 export interface AnalysisApi {
   hosts(): HostCard[];
   analyse(request: Request): Analysis;

@@ -11,6 +11,7 @@ import type { TargetCard } from './contract.ts';
 const hosts = await Promise.all(listed.map(({ load }) => load()));
 const parties = await partiesOf(hosts, formats);
 
+/** All targets, in the order of the registry. */
 export function targets(): TargetCard[] {
   return parties
     .filter(({ write }) => write)
@@ -19,10 +20,12 @@ export function targets(): TargetCard[] {
     });
 }
 
+/** The conversion with everything that the Convert tab shows of it. */
 export function convert(request: ConvertRequest): ConvertAnswer {
   return viewOf(request, parties, hosts);
 }
 
+/** How much of the source a target keeps; null where it cannot be converted to it. */
 export function portability(request: ConvertRequest): Portability | null {
   return portabilityOf(request, parties);
 }

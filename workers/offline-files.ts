@@ -2,6 +2,7 @@
 
 import { checksum } from '../src/share/checksum.ts';
 
+/** A file of the page, with the hash that it must have. */
 export interface PageFile {
   /** Relative to the page. */
   readonly url: string;
@@ -19,7 +20,7 @@ export function filesOf(list: unknown): PageFile[] {
   return [...found.values()];
 }
 
-/** The same for the same files. */
+/** A short name of these files: the same for the same files. */
 export function versionOf(files: readonly PageFile[]): string {
   const text = files
     .map(({ url, integrity }) => `${url} ${integrity}`)

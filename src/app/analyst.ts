@@ -14,18 +14,19 @@ interface Waiting {
   readonly failed: (error: unknown) => void;
 }
 
+/** The two workers of the page. */
 export class Analyst {
   readonly #checks = new WorkerClient(CHECK_MS);
   readonly #reads = new WorkerClient(READ_MS);
   #busy = false;
   #waiting: Waiting | null = null;
 
-  /** The worker's other calls; started on first use. */
+  /** The other calls of the worker that checks; it starts with the first one. */
   get api(): WorkerApi {
     return this.#checks.api;
   }
 
-  /** The same in a worker of its own, so that code that is hard to read keeps no check waiting. */
+  /** The same calls in a second worker, so slow code keeps no check waiting. */
   get reader(): WorkerApi {
     return this.#reads.api;
   }

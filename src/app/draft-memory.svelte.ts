@@ -1,13 +1,14 @@
-// What a person sets beside one draft and what never leaves the memory of this visit: the config store, and runs. It
-// belongs to the draft, never to an id in a manifest: a link can claim any id.
+// What belongs to one draft and is never stored: the config store, and the end of its runs. It belongs to the draft and
+// not to an id in a manifest, because a link can claim any id.
 
 import { MockConfigStore } from './mock-config-store.svelte.ts';
 
+/** The values of one draft that live as long as this visit. */
 export class DraftMemory {
   readonly config = new MockConfigStore();
   readonly #leaving: (() => void)[] = [];
 
-  /** To be called whenever another draft is opened; this one may come back. */
+  /** Calls `end` whenever another draft is opened; this one may come back. */
   onleave(end: () => void): void {
     this.#leaving.push(end);
   }

@@ -2,6 +2,7 @@
 
 import { Stopped } from './worker-client.ts';
 
+/** The message of a thrown value, whatever was thrown. */
 export function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }

@@ -4,6 +4,7 @@ import type { ConfigEntry, ConfigValues } from '../model/config.ts';
 
 const EMPTY: ConfigValues = Object.freeze(Object.create(null) as ConfigValues);
 
+/** Services with their fields; records have no prototype, so every name is allowed. */
 export class MockConfigStore {
   #values = $state.raw<ConfigValues>(EMPTY);
 

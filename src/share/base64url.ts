@@ -2,6 +2,7 @@
 
 const CHUNK = 0x8000;
 
+/** The bytes without padding. */
 export function toBase64url(bytes: Uint8Array): string {
   let binary = '';
   for (let at = 0; at < bytes.length; at += CHUNK)
@@ -12,7 +13,7 @@ export function toBase64url(bytes: Uint8Array): string {
     .replace(/={1,2}$/, '');
 }
 
-/** The bytes up to the first character that is none of the alphabet; a last lone character is dropped. */
+/** The bytes up to the first character outside of the alphabet, which makes `clean` false; a last lone character is dropped. */
 export function fromBase64url(text: string): { bytes: Uint8Array<ArrayBuffer>; clean: boolean } {
   const legal = /^[\w-]*/.exec(text)?.[0] ?? '';
   const whole = legal.length % 4 === 1 ? legal.slice(0, -1) : legal;

@@ -1,4 +1,4 @@
-// CRC-32 (ISO 3309), so that a damaged link is told from a whole one.
+// CRC-32 (ISO 3309), by which a damaged link is recognised.
 
 const TABLE = Uint32Array.from({ length: 256 }, (_, index) => {
   let value = index;

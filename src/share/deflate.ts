@@ -3,11 +3,13 @@
 /** Longest text of a link, in bytes after inflating: more than any manifest, far less than a bomb. */
 export const CEILING = 8_000_000;
 
+/** Raw deflate. Rejects in browsers without `CompressionStream`. */
 export async function deflate(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array<ArrayBuffer>> {
   const stream = new Blob([bytes]).stream().pipeThrough(new CompressionStream('deflate-raw'));
   return new Uint8Array(await new Response(stream).arrayBuffer());
 }
 
+/** What could be inflated. */
 export interface Inflated {
   readonly bytes: Uint8Array<ArrayBuffer>;
   /** `ends` where all could be read; else what stopped it, after what `bytes` holds. */

@@ -1,5 +1,6 @@
 // How long a link may be where links are put.
 
+/** A place where links are pasted. */
 export interface Limit {
   readonly place: string;
   /** Characters of the whole address. */
@@ -11,6 +12,7 @@ export const QR_MOST = 2953;
 /** Denser codes need a good camera. */
 export const QR_EASY = 1200;
 
+/** From the strictest place to the most generous one. */
 export const LIMITS: readonly Limit[] = [
   // RFC 5322, section 2.1.1: programs may break longer lines.
   { place: 'Line of an e-mail', most: 998 },

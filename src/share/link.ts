@@ -29,6 +29,7 @@ export async function fragmentOf(state: SharedState): Promise<string> {
   return `#${VERSION}.${codec}.${toBase64url(bytes)}`;
 }
 
+/** What a fragment holds; `none` where it is not a link of this page. */
 export type Opened =
   | { readonly kind: 'whole'; readonly state: SharedState }
   /** Something is wrong; `text` is the beginning of the manifest where that much could be read. */

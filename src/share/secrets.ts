@@ -98,7 +98,7 @@ function step(char: string, around: Container[]): void {
   else if (char === '}' || char === ']') around.pop();
 }
 
-/** No placeholder, no sentence, no name of a variable. */
+/** Not a placeholder, not a sentence, not the name of a variable. */
 function isLikely(value: string): boolean {
   if (value.length < 8 || value.length > MOST_VALUE || /[\s<>{}()[\]]/.test(value)) return false;
   return !isPlaceholder(value) && /\d/.test(value) && /[a-z]/i.test(value) && secretName(value) !== 'sure';

@@ -1,4 +1,4 @@
-// What a link carries, and the reading of it from text that anybody may have written.
+// What a link contains, and how it is read from text that anyone may have written.
 
 /** A file beside the manifest; its path is relative to the plugin's folder. */
 export interface SharedFile {
@@ -6,6 +6,7 @@ export interface SharedFile {
   readonly text: string;
 }
 
+/** What a link or a draft keeps. In every member null stands for the usual value. */
 export interface SharedState {
   readonly host: string | null;
   readonly release: string | null;
@@ -23,17 +24,17 @@ export interface SharedState {
   readonly files: readonly SharedFile[];
 }
 
-/** More would be no plugin; as many as a zip or a folder is opened with. */
+/** The most files of a plugin; as many as a zip or a folder is opened with. */
 const MOST_FILES = 200;
 
-/** The envelope as JSON; what says nothing is left out. What is long follows the text: a cut link loses that first. */
+/** The envelope as JSON without empty members. Long members follow the text, because a cut link loses its end first. */
 export function writeState({ text, older, run, files, ...small }: SharedState): string {
   const ordered = { ...small, text, older, run, files: files.length > 0 ? files : null };
   const present = Object.entries(ordered).filter(([, value]) => value !== null && value !== undefined);
   return JSON.stringify(Object.fromEntries(present));
 }
 
-/** null for anything that is no envelope. */
+/** null for anything that is not an envelope. */
 export function readState(json: string): SharedState | null {
   try {
     return stateOf(JSON.parse(json));
@@ -67,7 +68,7 @@ export function stateOf(value: unknown): SharedState | null {
   };
 }
 
-/** Whether both are the same work: not where the caret is, nor which tab is shown. Long texts are not copied for it. */
+/** Whether both are the same work; the caret and the open tab do not count. Long texts are not copied for it. */
 export function isSameWork(one: SharedState, other: SharedState): boolean {
   return (
     one.text === other.text &&
@@ -89,7 +90,7 @@ function haveSameFiles(some: readonly SharedFile[], others: readonly SharedFile[
   );
 }
 
-/** Whatever is no file is left out. */
+/** Values that are not files are left out. */
 function filesOf(value: unknown): readonly SharedFile[] {
   const files: unknown[] = Array.isArray(value) ? value.slice(0, MOST_FILES) : [];
   return files.flatMap((file) => {

@@ -2,8 +2,10 @@
 
 import type { Language } from '../../model/draft.ts';
 
+/** What is coloured alike; `word` is a keyword. */
 export type TokenKind = 'text' | 'comment' | 'number' | 'word' | 'key' | 'plain';
 
+/** A part of a line. */
 export interface ColouredToken {
   readonly text: string;
   readonly kind: TokenKind;
@@ -33,7 +35,7 @@ const SCANNERS: Readonly<Record<Language, RegExp | null>> = {
   markdown: null,
 };
 
-/** More would hold the page up; such a line is shown plain. */
+/** UTF-16 units; a longer line is shown plain, because scanning it would hold the page up. */
 const LONGEST_LINE = 5000;
 
 /** The tokens of one line; together they are the line. */

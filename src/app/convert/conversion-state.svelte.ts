@@ -22,6 +22,7 @@ export interface ShownPlace {
   readonly turn: number;
 }
 
+/** The state of the Convert tab; it lasts as long as the tab is shown. */
 export class ConversionState {
   readonly #workspace: Workspace;
   #targets = $state.raw<readonly TargetCard[]>([]);
@@ -55,14 +56,14 @@ export class ConversionState {
   get failed(): Failure | null {
     return this.#failed;
   }
-  /** Target id → its row; a target without one is not reckoned yet. */
+  /** Target id → its row; targets without one are still being computed. */
   get matrix(): Readonly<Partial<Record<string, Portability>>> {
     return this.#matrix;
   }
   get shown(): ShownPlace | null {
     return this.#shown;
   }
-  /** The chosen target where the text is for that one already, so that another is shown. */
+  /** Name of the chosen target, if the text is for that one already and another one is shown; else null. */
   get sameAsTarget(): string | null {
     return this.#from !== null && this.#from.id === this.#workspace.active.overrides.target
       ? this.#from.name
@@ -106,7 +107,7 @@ export class ConversionState {
       const first = await api.convert(this.#request(this.target?.id ?? ''));
       if (turn !== this.#turn) return;
       this.#from = 'from' in first ? first.from : null;
-      // The chosen target may be what the text itself is for: then the first of the others is shown in its place.
+      // The text may be for the chosen target already: then the first of the other targets is shown.
       const other = 'failed' in first && first.failed === 'same' ? this.target : null;
       const answer = other ? await api.convert(this.#request(other.id)) : first;
       if (turn !== this.#turn) return;

@@ -1,5 +1,6 @@
 // Lists in groups, in the order in which the groups first come up.
 
+/** Groups a list by a key; groups are in the order of their first items. */
 export function grouped<T>(list: readonly T[], keyOf: (item: T) => string): [key: string, items: T[]][] {
   const groups = new Map<string, T[]>();
   for (const item of list) {

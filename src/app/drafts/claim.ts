@@ -11,7 +11,7 @@ const { locks } = navigator as { readonly locks?: LockManager };
 const KEY = 'plugbench:draft';
 const LOCK = 'plugbench:draft:';
 
-/** A page that is being reloaded gives its lock back a little late. */
+/** A reloading page releases its lock a little late. */
 const PATIENCE_MS = 400;
 
 /** Id of the draft that this tab had before it was reloaded. A duplicated tab has the same one. */
@@ -23,6 +23,7 @@ export function rememberedDraft(): string | null {
   }
 }
 
+/** Remembers the draft for the next reload of this tab; does nothing where storage is forbidden. */
 export function rememberDraft(id: string): void {
   try {
     sessionStorage.setItem(KEY, id);

@@ -9,12 +9,13 @@ import { nameOf } from './name.ts';
 import { sharedOf, workOf, type Work } from './work.ts';
 import { deleteDrafts, heads, loadDraft, saveDraft, surplus, type DraftHead } from './storage.ts';
 
-/** Typing goes on while this passes; no more than that of it is lost if the browser dies. */
+/** Work is stored this long after a change; no more of it is lost if the browser crashes. */
 const PAUSE_MS = 400;
 
-/** They hold what runs said, so not those of all drafts. */
+/** Memories hold results of runs, so only those of the newest drafts are kept. */
 const MOST_MEMORIES = 10;
 
+/** Stores the open work in this browser while it changes. No method rejects. */
 export class DraftStore implements KeptDrafts {
   readonly #workspace: Workspace;
   /** This tab's draft before it was reloaded. */
@@ -28,10 +29,10 @@ export class DraftStore implements KeptDrafts {
   #welcome = true;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #writing: Promise<void> = Promise.resolve();
-  #told = false;
+  #reported = false;
   /** What was set beside the drafts of this visit, by id; the oldest first. */
   readonly #memories = new Map<string, DraftMemory>();
-  /** Hears what is there whenever work is kept. */
+  /** Called with the work whenever it is stored. */
   onkept: (work: Work) => void = () => undefined;
 
   constructor(workspace: Workspace) {
@@ -84,7 +85,7 @@ export class DraftStore implements KeptDrafts {
     await this.#attempt(() => deleteDrafts(ids));
   }
 
-  /** Throws away what no tab will show again, and the oldest of too many. */
+  /** Deletes what no tab will show again, and the oldest of too many. */
   async tidy(): Promise<void> {
     await this.#attempt(async () => {
       const held = await claimed();
@@ -105,7 +106,7 @@ export class DraftStore implements KeptDrafts {
     if (!touched) this.#write(() => deleteDrafts([id]));
     this.#welcome = false;
     this.#next();
-    // What is opened is known when the caller is done.
+    // What is opened is there when the caller is done.
     queueMicrotask(() => (this.#opened = this.#workspace.snapshot()));
   }
 
@@ -114,13 +115,13 @@ export class DraftStore implements KeptDrafts {
     this.#timer ??= setTimeout(() => void this.flush(), PAUSE_MS);
   }
 
-  /** Keeps it now; the id under which it can be brought back, null where nothing was done to it. */
+  /** Stores it now; gives the id for `restore`, null where nothing was done to it. */
   async setAside(): Promise<string | null> {
     await this.flush();
     return this.#touched ? this.#id : null;
   }
 
-  /** Keeps it now, e.g. because the page is being hidden. */
+  /** Stores it now, for example because the page is being hidden. */
   flush(): Promise<void> {
     clearTimeout(this.#timer);
     this.#timer = undefined;
@@ -178,17 +179,17 @@ export class DraftStore implements KeptDrafts {
   }
 
   #write(job: () => Promise<void>): void {
-    // Begun at once, or a page that is just being closed would never begin it; the database keeps the order.
+    // Started at once: a closing page would never start it later. The database keeps the order.
     this.#writing = this.#attempt(job).then(() => undefined);
   }
 
-  /** Tells once that nothing can be kept; the page works on without. */
+  /** Says once that nothing can be stored; the page works on without. */
   async #attempt<T>(work: () => Promise<T>): Promise<T | null> {
     try {
       return await work();
     } catch (error) {
-      if (!this.#told) this.#workspace.notices.show(sentenceOf(error), 'warning');
-      this.#told = true;
+      if (!this.#reported) this.#workspace.notices.show(messageFor(error), 'warning');
+      this.#reported = true;
       return null;
     }
   }
@@ -199,7 +200,7 @@ function newId(): string {
   return `${Date.now().toString(36)}-${Math.random().toString(36).slice(2)}`;
 }
 
-function sentenceOf(error: unknown): string {
+function messageFor(error: unknown): string {
   return error instanceof DOMException && error.name === 'QuotaExceededError'
     ? 'The storage of this browser is full. New work is not saved and is lost when you close the tab. Delete history entries to make room.'
     : 'This browser does not let the page store anything. Your work is lost when you close the tab.';

@@ -4,13 +4,14 @@ import { createStore, delMany, getMany, keys, promisifyRequest } from 'idb-keyva
 import { member } from '../../model/guards.ts';
 import { readState, stateOf, type SharedState } from '../../share/state.ts';
 
+/** A stored draft, without its work. */
 export interface DraftHead {
   readonly id: string;
   /** When it was last changed, ms since 1970. */
   readonly at: number;
   readonly host: string;
   readonly name: string;
-  /** False for what was only opened, e.g. a sample: it is not worth an entry in the history. */
+  /** False for what was only opened, for example a sample: it is not worth an entry in the history. */
   readonly touched: boolean;
   /** UTF-16 units of the stored work. */
   readonly length: number;
@@ -34,13 +35,14 @@ export async function heads(): Promise<DraftHead[]> {
   return found.flatMap((value) => headOf(value) ?? []).sort((a, b) => b.at - a.at);
 }
 
+/** Replaces a stored draft; work longer than the limit is stored too, and makes older drafts surplus. */
 export async function saveDraft(head: Omit<DraftHead, 'length'>, state: SharedState): Promise<void> {
   const whole: DraftHead = { ...head, length: lengthOf(state) };
   await store('readwrite', (drafts) => {
     drafts.put(whole, HEAD + head.id);
-    // As it is: to make one text of 20 MB would hold the page up.
+    // As an object: making one string of 20 MB would hold the page up.
     drafts.put(state, BODY + head.id);
-    // Said at once, or a page that is just being closed would take the change back.
+    // Committed at once, or a closing page would roll the change back.
     drafts.transaction.commit();
     return promisifyRequest(drafts.transaction);
   });
@@ -54,6 +56,7 @@ export async function loadDraft(id: string): Promise<{ touched: boolean; state: 
   return state && { touched: headOf(head)?.touched ?? true, state };
 }
 
+/** Deletes drafts by their ids; unknown ids are ignored. */
 export function deleteDrafts(ids: readonly string[]): Promise<void> {
   return delMany(
     ids.flatMap((id) => [HEAD + id, BODY + id]),

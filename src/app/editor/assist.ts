@@ -5,6 +5,7 @@ import type { HoverTooltipSource } from '@codemirror/view';
 import type { Hover } from '../../schema/assist.ts';
 import type { Assistant } from './handle.ts';
 
+/** Completions after a letter, a quote or a colon, and on request. */
 export function completionSource(assistant: Assistant): CompletionSource {
   return async (context: CompletionContext): Promise<CompletionResult | null> => {
     const before = context.state.sliceDoc(Math.max(0, context.pos - 1), context.pos);
@@ -36,6 +37,7 @@ export function completionSource(assistant: Assistant): CompletionSource {
   };
 }
 
+/** Descriptions of members from the schema. */
 export function hoverSource(assistant: Assistant): HoverTooltipSource {
   return async (view, pos) => {
     const found = await assistant.hover(view.state.doc.toString(), pos);

@@ -36,6 +36,7 @@ import { showProblems } from './problems.ts';
 import { highlighting, theme } from './theme.ts';
 import { typingOver } from './typing-over.ts';
 
+/** What the editor reports and asks for. */
 export interface EditorEvents extends Assistant {
   edited(text: string): void;
   moved(offset: number): void;
@@ -46,13 +47,14 @@ export interface EditorEvents extends Assistant {
   readonly readOnly: boolean;
 }
 
-/** Text this long is handed on only when typing pauses: copying it at every key would be felt. */
+/** From this length on the text is reported only when typing pauses: copying it at every key would be felt. */
 const LONG_TEXT = 300_000;
 const LONG_TEXT_PAUSE_MS = 250;
 
 /** Above this a document is shown without colours: the highlighter would hold up the page. */
 const PLAIN_TEXT = 3_000_000;
 
+/** Makes the editor with `text` in it; `destroy` removes it from the shadow root. */
 export function createEditor(
   shadow: ShadowRoot,
   text: string,
@@ -117,9 +119,9 @@ function listener(events: EditorEvents): Extension {
     if (update.selectionSet || update.docChanged) events.moved(update.state.selection.main.head);
     if (!update.docChanged) return;
     clearTimeout(timer);
-    const tell = (): void => events.edited(update.view.state.doc.toString());
-    if (update.state.doc.length < LONG_TEXT) tell();
-    else timer = setTimeout(tell, LONG_TEXT_PAUSE_MS);
+    const report = (): void => events.edited(update.view.state.doc.toString());
+    if (update.state.doc.length < LONG_TEXT) report();
+    else timer = setTimeout(report, LONG_TEXT_PAUSE_MS);
   });
 }
 

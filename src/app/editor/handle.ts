@@ -5,6 +5,7 @@ import type { Span } from '../../model/finding.ts';
 import type { Completion, Hover } from '../../schema/assist.ts';
 import type { FateMark } from '../convert/fates.ts';
 
+/** The loaded editor. Offsets are UTF-16 units; those beyond the text count as its end. */
 export interface EditorHandle {
   text(): string;
   /** Start and end of the main selection, UTF-16 units. */

@@ -13,6 +13,7 @@ const SEVERITY: Readonly<Record<Severity, Diagnostic['severity']>> = {
   advice: 'info',
 };
 
+/** Replaces the squiggles; ranges beyond the text are cut. `onfix` is called for a fix chosen on hover. */
 export function showProblems(
   view: EditorView,
   problems: readonly Problem[],

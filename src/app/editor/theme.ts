@@ -1,9 +1,10 @@
-// The editor's look, from the page's custom properties, so that light and dark need no second theme.
+// The editor's theme, from the custom properties of the page, so light and dark need no second one.
 
 import { HighlightStyle } from '@codemirror/language';
 import { EditorView } from '@codemirror/view';
 import { tags } from '@lezer/highlight';
 
+/** Colours of JSON, from the custom properties of the page. */
 export const highlighting = HighlightStyle.define([
   { tag: tags.propertyName, color: 'var(--code-key)' },
   { tag: tags.string, color: 'var(--code-string)' },
@@ -21,6 +22,7 @@ const squiggle = (color: string): Record<string, string> => ({
   paddingBottom: '0',
 });
 
+/** Everything else that the editor draws. */
 export const theme = EditorView.theme({
   '&': { height: '100%', color: 'var(--text)', backgroundColor: 'var(--field)', fontSize: '13px' },
   // The pane draws the focus ring: here the gutters would cover a part of it.

@@ -3,6 +3,7 @@
 
 import { EditorView } from '@codemirror/view';
 
+/** Replaces a selection by the typed text before the browser does it. */
 export const typingOver = EditorView.domEventHandlers({
   beforeinput(event, view) {
     const { from, to, empty } = view.state.selection.main;

@@ -1,4 +1,4 @@
-// Which of several opened files is the manifest, and how the others lie around it.
+// Which of several opened files is the manifest, and where the others are relative to it.
 
 import type { SharedFile } from '../../share/state.ts';
 import { baseName } from './saving.ts';
@@ -6,16 +6,17 @@ import { baseName } from './saving.ts';
 /** Names that say less than any other manifest beside them. */
 const GENERAL = ['package.json', 'plugin.json', 'manifest.json'];
 
+/** The files of one plugin. */
 export interface Arranged {
   readonly manifest: SharedFile;
   /** The manifest's path with its folder, where that is known: hosts have rules about it. */
   readonly path: string | null;
-  /** Paths relative to the manifest's folder; what lies elsewhere keeps its whole path. */
+  /** Paths relative to the manifest's folder; what is elsewhere keeps its whole path. */
   readonly others: readonly SharedFile[];
 }
 
 /**
- * `patterns`: the hosts' globs of manifest files, e.g. `skill.json` or `*.ragflow.json`. Of several candidates the one
+ * `patterns`: the hosts' globs of manifest files, for example `skill.json` or `*.ragflow.json`. Of several candidates the one
  * nearest to the root wins, then the one with the most telling name. null for no files.
  */
 export function arrange(files: readonly SharedFile[], patterns: readonly string[]): Arranged | null {

@@ -29,6 +29,7 @@ export async function openHandles(
   await openFiles(workspace, fromFiles(files), (handles.length === 1 ? handles[0] : null) ?? null);
 }
 
+/** Opens the files of a picker, or adds them beside the manifest. */
 export async function takeFiles(
   workspace: Workspace,
   files: readonly File[],
@@ -38,25 +39,26 @@ export async function takeFiles(
   await (beside ? addFiles : openFiles)(workspace, fromFiles(files));
 }
 
+/** Saves the manifest to the file that it came from, else to a new one. */
 export async function save(workspace: Workspace): Promise<void> {
   const { handle } = workspace.files;
   const { text } = workspace.active;
   const saved = handle ? await saveTo(handle, text).catch(() => null) : null;
-  tell(workspace, saved ?? (await saveAs([{ path: pathOf(workspace), text }])));
+  report(workspace, saved ?? (await saveAs([{ path: pathOf(workspace), text }])));
 }
 
-/** The manifest with the files beside it, below the folder that the host expects. */
+/** Saves the manifest with the files beside it, below the folder that the host expects. */
 export async function saveZip(workspace: Workspace): Promise<void> {
   const { active, files } = workspace;
   const { path, text } = active;
-  tell(workspace, await saveAs(besideEachOther(path, text, files.others), true));
+  report(workspace, await saveAs(besideEachOther(path, text, files.others), true));
 }
 
 function pathOf(workspace: Workspace): string {
   return workspace.active.path || 'manifest.json';
 }
 
-function tell(workspace: Workspace, saved: SavedFile | null): void {
+function report(workspace: Workspace, saved: SavedFile | null): void {
   if (!saved) return;
   if (saved.handle) workspace.files.saveTo(saved.handle);
   workspace.notices.show(saved.sentence);

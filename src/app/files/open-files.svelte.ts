@@ -1,7 +1,8 @@
-// The files that a workspace was opened from: where the manifest can be saved back to, and what lay beside it.
+// The files that a workspace was opened from: where the manifest can be saved back to, and what is beside it.
 
 import type { SharedFile } from '../../share/state.ts';
 
+/** The files around the active document. */
 export class OpenFiles {
   #others = $state.raw<readonly SharedFile[]>([]);
   readonly #changed: () => void;
@@ -12,7 +13,7 @@ export class OpenFiles {
     this.#changed = changed;
   }
 
-  /** The plugin's other files, e.g. its handler; the manifest is the editor's text. */
+  /** The plugin's other files, for example its handler; the manifest is the editor's text. */
   get others(): readonly SharedFile[] {
     return this.#others;
   }

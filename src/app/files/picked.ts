@@ -2,13 +2,15 @@
 
 import type { Picked } from './opening.ts';
 
-/** More would be no plugin, but somebody's whole disk. */
+/** Files beyond this are left out: so many are not a plugin, but a whole disk. */
 const MOST = 200;
 
+/** The files of a picker or of the clipboard; those beyond the limit are left out. */
 export function fromFiles(files: readonly File[]): Picked[] {
   return files.slice(0, MOST).map((file) => ({ path: file.webkitRelativePath || file.name, file }));
 }
 
+/** What was dropped, with the files inside of folders. */
 export interface Dropped {
   readonly files: readonly Picked[];
   /** Of a single file, where the browser gives one: it can be saved back to. */

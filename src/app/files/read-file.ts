@@ -1,5 +1,6 @@
 // Reads files that a person opens, and says what is wrong with their bytes instead of hiding it.
 
+/** A file as text. */
 export interface OpenedFile {
   readonly name: string;
   readonly text: string;
@@ -7,7 +8,7 @@ export interface OpenedFile {
   readonly warning: string | null;
 }
 
-/** Far above any manifest; above it an editor in a page is no fun for anybody. */
+/** Far above any manifest; an editor in a page is slow above it. */
 export const MAX_FILE_BYTES = 20_000_000;
 
 /** Throws an Error with a sentence for the person when the file cannot be read at all. */

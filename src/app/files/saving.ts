@@ -4,6 +4,7 @@ import type { SharedFile } from '../../share/state.ts';
 import { renamedSentence, withSafePaths } from '../../text/paths.ts';
 import { zipOf } from './zip.ts';
 
+/** What was saved, and how to say so. */
 export interface SavedFile {
   readonly sentence: string;
   /** Set where the browser can write to it again. */
@@ -74,10 +75,12 @@ function download(name: string, bytes: Uint8Array<ArrayBuffer>): SavedFile {
   return { sentence: `${name} is in your downloads.`, handle: null };
 }
 
+/** The file name of a path; `manifest.json` for an empty one. */
 export function baseName(path: string): string {
   return path.slice(path.lastIndexOf('/') + 1) || 'manifest.json';
 }
 
+/** The name of the file's own folder; '' where the path has none. */
 export function folderOf(path: string): string {
   return path.split('/').at(-2) ?? '';
 }

@@ -1,5 +1,6 @@
 // What a zip file says that it holds, believed only where it cannot be a lie: APPNOTE.TXT 6.3.10, sections 4.3 and 4.4.
 
+/** A file of a zip; offsets are bytes of the zip. */
 export interface ZipEntry {
   readonly name: string;
   readonly stored: boolean;

@@ -6,7 +6,7 @@ import type { SharedFile } from '../../share/state.ts';
 import { MAX_FILE_BYTES } from './read-file.ts';
 import { ZipFault, zipEntries, type ZipEntry } from './zip-directory.ts';
 
-/** More would be no plugin. */
+/** A zip with more files is refused: it is not a plugin. */
 const MOST_ENTRIES = 200;
 
 /** What is packed at one go, in bytes. */
@@ -15,6 +15,7 @@ const SLICE = 200_000;
 /** What is summed up at one go, in bytes. */
 const READ_SLICE = 4_000_000;
 
+/** What a zip holds. */
 export interface Unzipped {
   /** With their paths as the zip has them, which may be any. */
   readonly files: readonly { readonly path: string; readonly file: File }[];

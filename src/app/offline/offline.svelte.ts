@@ -2,8 +2,10 @@
 
 import { member } from '../../model/guards.ts';
 
+/** `waiting`: a new version can be taken over; `elsewhere`: another tab has taken it over. */
 export type Update = 'none' | 'waiting' | 'elsewhere';
 
+/** The service worker of the page, and whether it has a new version. */
 export class Offline {
   #update = $state.raw<Update>('none');
   #waiting: ServiceWorker | null = null;

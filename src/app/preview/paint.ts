@@ -1,4 +1,4 @@
-// Paints a host's panel outside of the page, as tests of panels do.
+// Paints a host's panel without the page around it, for tests of panels.
 
 import { flushSync, mount, unmount } from 'svelte';
 import { MockConfigStore } from '../mock-config-store.svelte.ts';
@@ -7,6 +7,7 @@ import type { Change } from '../../model/host.ts';
 import type { ViewProps } from '../../model/view.ts';
 import { loadView } from './views.ts';
 
+/** A painted panel, and what it has asked for so far. */
 export interface Painted {
   /** Batches of changes that the view wanted written to the source, in order. */
   readonly changes: readonly (readonly Change[])[];

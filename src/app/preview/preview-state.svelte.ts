@@ -3,6 +3,7 @@
 import type { PreviewAnswer, PreviewRequest } from '../../pipeline/preview.ts';
 import type { Analyst } from '../analyst.ts';
 
+/** The newest preview; answers for an older text are dropped. */
 export class PreviewState {
   readonly #analyst: Analyst;
   readonly #text: () => string;

@@ -9,6 +9,7 @@ import Skull from '@lucide/svelte/icons/skull';
 import type { Severity } from '../../model/finding.ts';
 import type { VerdictKind } from '../../model/verdict.ts';
 
+/** Word, icon and title of each severity. */
 export const severities = {
   refused: {
     word: 'Refused',
@@ -23,7 +24,7 @@ export const severities = {
   advice: { word: 'Advice', icon: Lightbulb, means: 'Advice: it works, and could be better.' },
 } as const satisfies Record<Severity, unknown>;
 
-/** Where no host is known, nobody can refuse or change anything. */
+/** The same without a known host, where no release refuses or changes anything. */
 export const withoutHost = {
   refused: { ...severities.refused, word: 'Error', means: 'Error: this text is not JSON.' },
   changed: {
@@ -34,6 +35,7 @@ export const withoutHost = {
   advice: severities.advice,
 } as const satisfies Record<Severity, unknown>;
 
+/** Words after the name of a release, and the icon. */
 export const verdictKinds = {
   accepted: { word: 'accepts it', icon: CircleCheck },
   refused: { word: 'refuses it', icon: CircleX },

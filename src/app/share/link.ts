@@ -16,6 +16,7 @@ import {
   type SortedSettings,
 } from './payload.ts';
 
+/** A link: its fragment with the `#`, and the whole address. */
 export interface ShareLink {
   readonly fragment: string;
   readonly address: string;
@@ -42,6 +43,7 @@ export async function settingsOf(workspace: Workspace): Promise<SortedSettings> 
   return sortSettings(workspace.config.values, services);
 }
 
+/** Something that looks like a key. */
 export interface FoundSecret extends Secret {
   /** Where it stands: the manifest's path, a file's, or a name for what was typed. */
   readonly place: string;

@@ -7,6 +7,7 @@ import { isSecret, record } from '../run/example-config.ts';
 import type { RunInput } from '../run/run-inputs.svelte.ts';
 import type { Work } from '../drafts/work.ts';
 
+/** What a person includes in a link. */
 export interface ShareOptions {
   readonly args: boolean;
   readonly mocks: boolean;
@@ -18,6 +19,7 @@ export interface ShareOptions {
   readonly mask: boolean;
 }
 
+/** Everything but values of the config store; what looks like a key is masked. */
 export const USUAL: ShareOptions = {
   args: true,
   mocks: true,
@@ -27,12 +29,13 @@ export const USUAL: ShareOptions = {
   mask: true,
 };
 
-/** Config values by what a link's maker has to decide on. `services` is null where nobody says which are secret. */
+/** Config values, by what a person decides about before they go into a link. */
 export interface SortedSettings {
   readonly open: ConfigValues;
   readonly secret: ConfigValues;
 }
 
+/** Sorts values by whether they are secret; undeclared fields are, and so is everything where `services` is null. */
 export function sortSettings(values: ConfigValues, services: readonly Service[] | null): SortedSettings {
   const open = record<ConfigEntry>();
   const secret = record<ConfigEntry>();
@@ -40,7 +43,7 @@ export function sortSettings(values: ConfigValues, services: readonly Service[] 
     const fields = services?.find(({ name }) => name === service)?.fields;
     for (const [field, value] of Object.entries(data)) {
       const type = fields?.find(({ name }) => name === field)?.type;
-      // What nobody declares may be anything.
+      // An undeclared field may hold anything.
       const part = type === undefined || isSecret(field, type) ? secret : open;
       const kept = part[service]?.data ?? record<unknown>();
       part[service] = { data: Object.assign(record<unknown>(), kept, { [field]: value }), active };
@@ -49,6 +52,7 @@ export function sortSettings(values: ConfigValues, services: readonly Service[] 
   return { open, secret };
 }
 
+/** The number of fields with a value, over all services. */
 export function countOf(values: ConfigValues): number {
   return Object.values(values).reduce((sum, { data }) => sum + Object.keys(data).length, 0);
 }
