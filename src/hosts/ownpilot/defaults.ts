@@ -1,4 +1,4 @@
-// Sensible values for what a manifest lacks, made of what it already says.
+// Values for missing members, made from what the manifest already has.
 
 import { isObject, member } from '../../model/guards.ts';
 import { isText, toolNames, toolsOf, type JsonObject } from './shape.ts';
@@ -21,7 +21,7 @@ export const STARTER_TOOL = {
 /** Texts that every manifest must have. */
 export type RequiredText = 'id' | 'name' | 'version' | 'description';
 
-/** A value for a required text of the manifest. */
+/** A value for a required text of the manifest; any other key gets a description. */
 export function rootText(manifest: unknown, key: string): string {
   const id = member(manifest, 'id');
   const name = member(manifest, 'name');
@@ -61,14 +61,14 @@ export function packageAround(parts: JsonObject): JsonObject {
   return { ...root, description: rootText(manifest, 'description'), ...manifest, ...parts };
 }
 
-/** The names of a manifest's tools, collected once however many of them need a better one. */
-const taken = new WeakMap<object, ReadonlySet<string>>();
+/** The names of a manifest's tools, collected only once because many tools may need a better one. */
+const usedNames = new WeakMap<object, ReadonlySet<string>>();
 
-/** A tool name for a text that no other tool of the manifest has. */
+/** A tool name made from a text that no tool of the manifest has yet. */
 export function freeToolName(manifest: unknown, text: string): string {
   const about = isObject(manifest) ? manifest : {};
-  const names = taken.get(about) ?? new Set(toolNames(about));
-  taken.set(about, names);
+  const names = usedNames.get(about) ?? new Set(toolNames(about));
+  usedNames.set(about, names);
   const wanted = toolNameFor(text);
   return unique(wanted === '' ? 'tool' : wanted, names);
 }

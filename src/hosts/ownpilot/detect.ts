@@ -1,4 +1,4 @@
-// Tells an OwnPilot manifest from the marks in its text, half-typed ones too.
+// Recognises an OwnPilot manifest by its members, also while it is being typed.
 
 import { isObject, member } from '../../model/guards.ts';
 import type { Detection, Look } from '../../model/host.ts';
@@ -9,10 +9,13 @@ import { listItems, ROOT_KEYS } from './shape.ts';
 /** Members that only this manifest has. */
 const OWN = ['system_prompt', 'required_services'];
 
-/** The four texts of every manifest alone: many formats have some of them, few have nothing else. */
+/** The four required texts. Many formats have some of them, but few have nothing else. */
 const TEXTS = ['id', 'name', 'version', 'description'];
 
-/** Of a list the first manifest counts, and less: the host reads no lists. */
+/**
+ * OwnPilot's claim on a text; null for none. A list is judged by its first element, with a lower score, because
+ * OwnPilot reads no lists.
+ */
 export function detect({ value, keys }: Look): Detection | null {
   const first: unknown = Array.isArray(value) ? value[0] : value;
   const claim = detectOne(first, keys);

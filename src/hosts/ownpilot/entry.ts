@@ -1,4 +1,4 @@
-// OwnPilot: what is known of it before its pack is loaded.
+// What is known of OwnPilot before the rest of this folder is loaded.
 
 import type { HostEntry } from '../../model/host.ts';
 import { detect } from './detect.ts';
@@ -6,6 +6,7 @@ import { otherProduct } from './other-products.ts';
 import { releases } from './releases.ts';
 import { samples } from './samples.ts';
 
+/** OwnPilot as menus and detection know it. */
 export const entry: HostEntry = {
   id: 'ownpilot',
   name: 'OwnPilot',

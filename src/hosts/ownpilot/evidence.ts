@@ -1,4 +1,4 @@
-// Severities and evidence as the rules of this host name them.
+// Severities and evidence that many rules of this host share.
 
 import type { Finding } from '../../model/finding.ts';
 import type { SeverityByRelease } from '../../model/host.ts';
@@ -6,48 +6,60 @@ import type { Evidence } from '../../model/problem.ts';
 import { onlyIn } from '../kit/rule.ts';
 import { V2026_02, DOCUMENTED, V0_8_3 } from './releases.ts';
 
+/** Every release refuses the package. */
 export const REFUSED: SeverityByRelease = {
   [DOCUMENTED]: 'refused',
   [V2026_02]: 'refused',
   [V0_8_3]: 'refused',
 };
+/** Every release installs the package and then ignores or alters this part. */
 export const CHANGED: SeverityByRelease = {
   [DOCUMENTED]: 'changed',
   [V2026_02]: 'changed',
   [V0_8_3]: 'changed',
 };
+/** Works in every release, but could be better. */
 export const ADVICE: SeverityByRelease = { [DOCUMENTED]: 'advice', [V2026_02]: 'advice', [V0_8_3]: 'advice' };
+/** A recommendation of the guide; the code of neither release looks at it. */
 export const DOCUMENTED_ADVICE: SeverityByRelease = { [DOCUMENTED]: 'advice' };
+/** The guide has no objection, but both releases ignore or alter this part. */
 export const REAL_CHANGED: SeverityByRelease = { [V2026_02]: 'changed', [V0_8_3]: 'changed' };
+/** Both releases refuse what the guide itself teaches. */
 export const REAL_REFUSED: SeverityByRelease = {
   [DOCUMENTED]: 'changed',
   [V2026_02]: 'refused',
   [V0_8_3]: 'refused',
 };
+/** The guide's validation rules refuse it; both releases install it and then ignore or alter this part. */
 export const DOCUMENTED_REFUSED: SeverityByRelease = {
   [DOCUMENTED]: 'refused',
   [V2026_02]: 'changed',
   [V0_8_3]: 'changed',
 };
+/** Only 0.8.3 refuses it; the other releases do not know this part. */
 export const V0_8_3_REFUSED: SeverityByRelease = { [V0_8_3]: 'refused' };
+/** Only 0.8.3 ignores or alters it; the other releases are not concerned. */
 export const V0_8_3_CHANGED: SeverityByRelease = { [V0_8_3]: 'changed' };
 
-/** A section of the guide. */
+/** Cites a section of the guide. */
 export function guide(section: string): Evidence {
   return { release: DOCUMENTED, where: `Skill Package Development Guide, ${section}` };
 }
 
-/** A place in the code of 0.8.3, with the host's message where it has one. */
+/**
+ * Cites a place in the code of 0.8.3 (`core/`, `gw/` or `ui/`, see docs/hosts/ownpilot.md#paths), with the
+ * host's message if it has one.
+ */
 export function from0_8_3(where: string, text?: string): Evidence {
   return { release: V0_8_3, where, ...(text === undefined ? {} : { text }) };
 }
 
-/** A place in the code of 2026-02. */
+/** Cites a place in the code of 2026-02, with the host's message if it has one. */
 export function from2026_02(where: string, text?: string): Evidence {
   return { release: V2026_02, where, ...(text === undefined ? {} : { text }) };
 }
 
-/** The manifest validators of both releases, with their common message. */
+/** Cites the manifest validators of both releases, with the message that they share. */
 export function validators(text: string): Evidence[] {
   return [
     from2026_02('gw/services/skill-package-types.ts:120-214', text),
@@ -55,7 +67,10 @@ export function validators(text: string): Evidence[] {
   ];
 }
 
-/** The finding for the guide alone where a value is null, which real releases take for a member that is left out. */
+/**
+ * Limits a finding to the guide where the value is null, because both releases treat null like a missing
+ * member.
+ */
 export function nullIsAbsent<T extends Finding>(value: unknown, finding: T): T {
   return value === null ? onlyIn([DOCUMENTED], finding) : finding;
 }

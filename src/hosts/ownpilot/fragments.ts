@@ -1,4 +1,4 @@
-// Parts of a skill package that were pasted alone, and the package that can be made of each.
+// Recognises parts of a skill package that were pasted without the rest, and makes a package of each.
 
 import type { Fragment, FragmentLook } from '../../model/fragment.ts';
 import {
@@ -24,6 +24,10 @@ import { readable } from './words.ts';
 
 const TITLE = 'Put it into a package';
 
+/**
+ * The part that the text is, with the complete package around it where one can be made; null where it is not a
+ * part. Never throws.
+ */
 export function fragment({ text, value }: FragmentLook): Fragment | null {
   const code = toolCode(unfenced(text));
   if (code) return code;
@@ -70,7 +74,7 @@ function ofSchema(value: unknown): Fragment | null {
   return made(0.6, 'parameters of a tool', where, { tools: [whole({ parameters })] });
 }
 
-/** Members of the manifest without those that every manifest begins with. */
+/** Members of a manifest without `id`, `name` and `version`. */
 function ofRoot(value: unknown): Fragment | null {
   if (!hasOnly(value, ROOT_KEYS) || ['id', 'name', 'version'].some((key) => has(value, key))) return null;
   const lists: readonly [string, (entry: unknown) => boolean][] = [
@@ -151,14 +155,16 @@ function servicesFor(code: ParsedCode): JsonObject[] {
   }));
 }
 
-/** Text that begins a statement, and words of other languages and of modules. */
+/** The beginnings of a statement. */
 const STATEMENT =
   /^\s*(?:\/\/|\/\*|const\b|let\b|var\b|return\b|try\b|if\b|for\b|switch\b|await\b|async\b|function\b)/;
-const OTHER = /^[ \t]*(?:import\b|export\b|interface\b|type\s+\w+\s*=)|\bmodule\.exports\b|\brequire\s*\(/m;
+/** Words of other languages and of modules, which tool code does not have. */
+const OTHER_LANGUAGE =
+  /^[ \t]*(?:import\b|export\b|interface\b|type\s+\w+\s*=)|\bmodule\.exports\b|\brequire\s*\(/m;
 
-/** Code of a tool, told by what it takes and gives back; null for any other text. */
+/** A package for tool code, recognised by `args`, `config.get` and its `return`; null for any other text. */
 function toolCode(text: string): Fragment | null {
-  if (!STATEMENT.test(text) || OTHER.test(text)) return null;
+  if (!STATEMENT.test(text) || OTHER_LANGUAGE.test(text)) return null;
   const sure = /\breturn\s*\{\s*content\s*:|\bconfig\.get\s*\(/.test(text);
   const likely = /\bargs\b/.test(text) && /\breturn\b/.test(text);
   const code = sure || likely ? parseCode(text) : null;

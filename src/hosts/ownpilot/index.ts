@@ -1,4 +1,4 @@
-// OwnPilot: joins the files of this folder into one host record.
+// Joins the files of this folder into one host record.
 
 import { member } from '../../model/guards.ts';
 import type { Host } from '../../model/host.ts';
@@ -10,6 +10,7 @@ import { isText } from './shape.ts';
 import { check, rules } from './subjects.ts';
 import { verdicts } from './verdicts.ts';
 
+/** Everything about OwnPilot. What runs tools and converts packages is loaded on demand. */
 export const host: Host = {
   ...entry,
   rules,

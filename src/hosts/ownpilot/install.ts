@@ -1,4 +1,4 @@
-// What an install as a whole answers: the validator, then in 0.8.3 the audit and the database.
+// Ports a whole install: the validator, then in 0.8.3 the security audit and the database's check.
 
 import { member } from '../../model/guards.ts';
 import type { VerdictKind } from '../../model/verdict.ts';
@@ -8,6 +8,7 @@ import { FORMATS } from './format/rules.ts';
 import { V2026_02, V0_8_3, type RealRelease } from './releases.ts';
 import { validateManifest } from './validate.ts';
 
+/** The answer of an install. */
 export interface Installed {
   readonly kind: VerdictKind;
   /** The host's own messages, in its order; [] where the database refuses in words of its own. */
@@ -16,13 +17,15 @@ export interface Installed {
 
 const ACCEPTED: Installed = { kind: 'accepted', texts: [] };
 
-/** Install of any JSON value by a release; never throws. Source: gw/services/extension/service.ts:166-310. */
+/**
+ * Installs any JSON value as a release does; never throws. Port of gw/services/extension/service.ts:166-310.
+ */
 export function install(value: unknown, release: RealRelease): Installed {
   if (release === V0_8_3 && isAgentSkill(value)) {
     const texts = skillErrors(value).map((error) => error.text);
     return texts.length > 0 ? { kind: 'refused', texts } : store(value);
   }
-  // The service looks at the format before it validates. The page's own form never hands null over.
+  // The service reads `format` before it validates. The page's own form never sends null.
   if (release === V0_8_3 && value === null)
     return crashed("Cannot read properties of null (reading 'format')");
   const validation = validateManifest(value, release);
@@ -47,7 +50,7 @@ function store(manifest: unknown): Installed {
   return ACCEPTED;
 }
 
-/** A missing format is stored as `ownpilot`. */
+/** True where the database of 0.8.3 accepts the `format`; a missing one is stored as `ownpilot`. */
 export function isStorableFormat(format: unknown): boolean {
   return format === undefined || format === null || (typeof format === 'string' && FORMATS.includes(format));
 }

@@ -1,4 +1,4 @@
-// Other products whose files are called skill.json or extension.json too, or are pasted in their place.
+// Recognises other products whose files are also called skill.json or extension.json, or are pasted by mistake.
 
 import { isObject, member } from '../../model/guards.ts';
 import type { OtherProduct, Look } from '../../model/host.ts';
@@ -7,7 +7,7 @@ import { elements, listItems } from './shape.ts';
 
 type Mark = (value: unknown, keys: ReadonlySet<string>) => string | false;
 
-/** Product and the mark by which it is told; the first that fits wins. */
+/** Products with the mark that identifies each; the first match wins. */
 const PRODUCTS: readonly { readonly product: string; readonly score: number; readonly mark: Mark }[] = [
   {
     product: 'Alexa skill manifest',
@@ -100,7 +100,7 @@ const PRODUCTS: readonly { readonly product: string; readonly score: number; rea
   },
 ];
 
-/** The product whose marks the text has; null where it has none of them. */
+/** The other product that the text is for, with a score and the reason; null where no mark matches. */
 export function otherProduct({ value, keys }: Look): OtherProduct | null {
   for (const { product, score, mark } of PRODUCTS) {
     const reason = mark(value, keys);
@@ -118,7 +118,7 @@ function any(keys: ReadonlySet<string>, wanted: readonly string[]): string | fal
   return found.length > 0 && hasKeys(found.slice(0, 1));
 }
 
-/** Lists of tools where other products keep them. */
+/** The places where other products keep a list of tools. */
 function toolLists(value: unknown): unknown[] {
   return [
     value,

@@ -1,14 +1,18 @@
-// The releases of OwnPilot that the bench knows, and the names by which the rest of this folder calls them.
+// The releases of OwnPilot that Plugbench knows, with a constant for the id of each.
 
 import type { Release } from '../../model/host.ts';
 
+/** The skill package development guide, which came with 2026-02 and is still the only published description. */
 export const DOCUMENTED = 'documented';
+/** Commit d77c689d, the first release with skill packages. It has no tag. */
 export const V2026_02 = '2026-02';
+/** Commit a17800ca, 51 commits after the tag v0.8.3; its `package.json` still says 0.8.3. */
 export const V0_8_3 = '0.8.3';
 
 /** The two releases whose code was read and run. */
 export type RealRelease = typeof V2026_02 | typeof V0_8_3;
 
+/** In the order of menus; see docs/hosts/ownpilot.md#releases for what changed between them. */
 export const releases: readonly [Release, ...Release[]] = [
   {
     id: DOCUMENTED,

@@ -6,6 +6,7 @@ import good from './samples/good.json?raw';
 import key from './samples/key.json?raw';
 import template from './samples/template.json?raw';
 
+/** The examples of the menu, the working one first. Each `path` is where the host would keep the file. */
 export const samples: readonly Sample[] = [
   {
     id: 'good',

@@ -1,4 +1,4 @@
-// Safe ways into a manifest whose parts may be anything.
+// Reads parts of a manifest that may have any type.
 
 import { isObject, member } from '../../model/guards.ts';
 import { join } from '../../text/pointer.ts';
@@ -21,9 +21,10 @@ export const ROOT_KEYS: readonly string[] = [
   'triggers',
 ];
 
+/** An object of the manifest, by member name. */
 export type JsonObject = Record<string, unknown>;
 
-/** An object inside a list of the manifest, with its pointer and index. */
+/** An object in a list of the manifest; `pointer` and `index` are its place, other elements counted too. */
 export interface ListItem {
   readonly pointer: string;
   readonly index: number;
@@ -42,12 +43,12 @@ export function listItems(list: unknown, pointer: string): ListItem[] {
   );
 }
 
-/** The tools of a manifest that are objects. */
+/** The tools of a manifest that are objects; the rest of the list is skipped. */
 export function toolsOf(manifest: unknown): ListItem[] {
   return listItems(member(manifest, 'tools'), '/tools');
 }
 
-/** The names of all tools that have one. */
+/** The names of all tools that have one, repeated names included. */
 export function toolNames(manifest: unknown): string[] {
   return toolsOf(manifest).flatMap(({ value }) => {
     const name = member(value, 'name');
@@ -55,17 +56,17 @@ export function toolNames(manifest: unknown): string[] {
   });
 }
 
-/** What OwnPilot's validators want of a required text: a string that is not empty. */
+/** True for a string that is not empty, which is all that OwnPilot's validators ask of a required text. */
 export function isText(value: unknown): value is string {
   return typeof value === 'string' && value !== '';
 }
 
-/** A list of objects from a map: the key becomes the member `name`. */
+/** Turns a map of objects into a list; the key becomes the member `name`. Other values are left out. */
 export function listOfMap(map: JsonObject): JsonObject[] {
   return Object.entries(map).flatMap(([name, value]) => (isObject(value) ? [{ name, ...value }] : []));
 }
 
-/** What a template literal makes of a JSON value. */
+/** The text that a template literal makes of a JSON value; never throws. */
 export function textOf(value: unknown): string {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
     ? '[object Object]'

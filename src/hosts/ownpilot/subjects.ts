@@ -1,4 +1,4 @@
-// The subjects of a skill package: everything that may be wrong with one, and what finds it.
+// Joins the subjects of a skill package: their rules, and the checks that raise them.
 
 import type { SourceDocument } from '../../model/document.ts';
 import type { Finding } from '../../model/finding.ts';
@@ -35,7 +35,7 @@ import * as tools from './tools/rules.ts';
 import { checkTriggers } from './triggers/check.ts';
 import * as triggers from './triggers/rules.ts';
 
-/** What the manifest validators of all releases look at, and what concerns only tools that they let in. */
+/** Parts that the manifest validators of all releases check, and what concerns the tools that pass them. */
 const validated: readonly Subject[] = [
   { rules: identity, check: checkIdentity },
   { rules: metadata, check: checkMetadata },
@@ -49,31 +49,34 @@ const validated: readonly Subject[] = [
   { rules: code, check: checkCode },
 ];
 
-/** What 0.8.3 looks at after its validator, and what no validator looks at. */
-const others: readonly Subject[] = [
+/** Parts that 0.8.3 checks after its validator, and those that no validator checks. */
+const unvalidated: readonly Subject[] = [
   { rules: format, check: checkFormat },
   { rules: agentSkills, check: checkAgentSkills },
   { rules: secrets, check: checkSecrets },
   { rules: packages, check: checkPackage },
 ];
 
-/** Code → rule. */
-export const rules: Readonly<Record<string, Rule>> = rulesOf([...validated, ...others]);
+/** All rules of this host by their full code, such as `ownpilot/id-pattern`. */
+export const rules: Readonly<Record<string, Rule>> = rulesOf([...validated, ...unvalidated]);
 
 const checkValidated = checkOf(validated);
-const checkOthers = checkOf(others);
+const checkUnvalidated = checkOf(unvalidated);
 
-/** All findings of a manifest; where it is not an object, nothing else is worth saying. */
+/**
+ * All findings of a manifest; [] for text that cannot be read, and only `root-not-object` for anything but an
+ * object.
+ */
 export function check(document: SourceDocument): Finding[] {
   const { value } = document;
   if (value === undefined) return [];
   if (!isObject(value)) return checkIdentity(document);
   const own = checkValidated(document);
-  return [...(isAgentSkill(value) ? own.flatMap(withoutNow) : own), ...checkOthers(document)];
+  return [...(isAgentSkill(value) ? own.flatMap(allowedIn0_8_3) : own), ...checkUnvalidated(document)];
 }
 
-/** 0.8.3 does not run its manifest validator on an AgentSkills skill, so nothing of it is refused there. */
-function withoutNow(finding: Finding): Finding[] {
+/** Drops refusals by 0.8.3, which does not run its manifest validator on an AgentSkills skill. */
+function allowedIn0_8_3(finding: Finding): Finding[] {
   if (rules[finding.code]?.severity[V0_8_3] !== 'refused') return [finding];
   const left = (finding.releases ?? releases.map((release) => release.id)).filter((id) => id !== V0_8_3);
   return left.length > 0 ? [onlyIn(left, finding)] : [];

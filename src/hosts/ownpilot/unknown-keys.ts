@@ -1,4 +1,4 @@
-// Members that nobody reads, and the member that was likely meant by each.
+// Finds members that OwnPilot does not read, and the member that each was probably meant to be.
 
 import type { SourceDocument } from '../../model/document.ts';
 import type { Finding } from '../../model/finding.ts';
@@ -9,10 +9,10 @@ import { add, objectAt, remove, rename } from '../kit/fix.ts';
 import type { DefinedRule, RuleFinding } from '../kit/rule.ts';
 import type { JsonObject } from './shape.ts';
 
-/** Objects with more members are no manifest's; keeps huge ones cheap. */
+/** Enough for any manifest; keeps objects with thousands of members cheap. */
 const MOST_KEYS = 200;
 
-/** Words that authors use for a member, where spelling alone does not tell. */
+/** Words that authors use for a member and that are not spelled like it. */
 const ALIASES: Readonly<Record<string, string>> = {
   title: 'name',
   identifier: 'id',
@@ -36,7 +36,10 @@ const ALIASES: Readonly<Record<string, string>> = {
   event: 'eventType',
 };
 
-/** One finding per member that is neither known nor a note of the author; each known one is meant once. */
+/**
+ * One finding per member that is not in `known` or `silent` and is not a comment; each known member is
+ * suggested once.
+ */
 export function unknownKeys(
   rule: DefinedRule<{ key: string; meant: string | undefined }>,
   object: JsonObject,
@@ -76,7 +79,7 @@ export function renameOrAdd(
   return [...renamed, ...add(join(pointer, key), value)];
 }
 
-/** The misnamed member that was meant for `wanted`; undefined where there is none. */
+/** The name of the member that was probably meant to be `wanted`; undefined where there is none. */
 export function keyMeantFor(
   object: JsonObject,
   wanted: string,
@@ -87,14 +90,17 @@ export function keyMeantFor(
     .find((key) => !known.includes(key) && !isNote(key) && meantKey(object, key, known) === wanted);
 }
 
-/** The known member that a name was meant for and that is not there yet; undefined where nothing is near. */
+/**
+ * The known member, not in the object yet, that a name was probably meant to be; undefined where none is
+ * similar.
+ */
 function meantKey(object: JsonObject, key: string, known: readonly string[]): string | undefined {
   const free = known.filter((candidate) => !Object.hasOwn(object, candidate));
   const alias = Object.hasOwn(ALIASES, key) ? ALIASES[key] : undefined;
   return alias !== undefined && free.includes(alias) ? alias : didYouMean(key, free);
 }
 
-/** `$schema` and keys by which people write comments; nobody takes them for settings. */
+/** True for `$schema` and for the names that people use for comments in JSON. */
 function isNote(key: string): boolean {
   return key === '$schema' || key === '$comment' || key.startsWith('//') || key.startsWith('_');
 }

@@ -1,22 +1,24 @@
-// OwnPilot's manifest validator, ported row by row: the same errors in the same order, per release.
+// Ports OwnPilot's manifest validator: the same errors in the same order, per release.
 
 import type { RealRelease } from './releases.ts';
 import { isText } from './shape.ts';
 
+/** The validator's answer; `errors` is [] where `valid` is true. */
 export type Validation =
   | { readonly valid: boolean; readonly errors: string[] }
   /** The validator itself throws; the exception's message. */
   | { readonly crash: string };
 
+/** The pattern of package ids, the same in the guide and in both releases. */
 export const ID_PATTERN = /^[a-z0-9][a-z0-9-]*$/;
 
-/** Tool names that a release's validator lets through; 0.8.3 also takes dots. */
+/** Tool names that a release's validator accepts; 0.8.3 also accepts dots. */
 export const TOOL_NAME_PATTERNS: Readonly<Record<RealRelease, RegExp>> = {
   '2026-02': /^[a-z0-9_]+$/,
   '0.8.3': /^[a-z0-9_.]+$/,
 };
 
-/** Stands for reading a member of nothing, which throws in the host. */
+/** Thrown where the host would throw because it reads a member of null or undefined. */
 class NullRead extends Error {}
 
 /**
@@ -99,7 +101,7 @@ function read(value: unknown, key: string): unknown {
   return (value as Record<string, unknown>)[key];
 }
 
-/** What passes for an object there: arrays too. */
+/** True for what the host's `typeof value === 'object'` accepts: arrays too. */
 function isContainer(value: unknown): boolean {
   return typeof value === 'object' && value !== null;
 }

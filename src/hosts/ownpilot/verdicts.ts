@@ -1,4 +1,4 @@
-// What each release does with a manifest as a whole, in the host's own texts, and what it does in silence.
+// Says what each release does with the whole manifest, in the host's own texts, and what it does without a message.
 
 import type { SourceDocument } from '../../model/document.ts';
 import type { Finding } from '../../model/finding.ts';
@@ -13,10 +13,10 @@ import { rules } from './subjects.ts';
 import { registerTool, toolToRegister } from './tool-names/register.ts';
 import { readCron } from './triggers/cron/words.ts';
 
-/** Nobody reads more; keeps manifests with thousands of mistakes cheap. */
+/** More than anyone reads; keeps manifests with thousands of mistakes cheap. */
 const MOST_TEXTS = 200;
 
-/** Told once for all tools by the note about their registration. */
+/** Left out of the notes, because one note about registration covers all tools. */
 const REGISTRATION = new Set([
   'ownpilot/id-hyphen',
   'ownpilot/tool-name-start',
@@ -24,6 +24,10 @@ const REGISTRATION = new Set([
   'ownpilot/tool-name-long-qualified',
 ]);
 
+/**
+ * One verdict per release, in the order of `releases`. `findings` are those of `check` for the same document.
+ * Cron notes use the local time of now.
+ */
 export function verdicts(document: SourceDocument, findings: readonly Finding[]): Verdict[] {
   const refused = refusedBy(DOCUMENTED, findings, rules).slice(0, MOST_TEXTS);
   const documented = documentedVerdict(document, refused, rules);
@@ -48,7 +52,10 @@ function realVerdict(document: SourceDocument, findings: readonly Finding[], rel
   };
 }
 
-/** Pasted into the page, then installed from a file (ui/pages/SkillPackagesPage.tsx, ui/pages/skills/QuickInstallModal.tsx). */
+/**
+ * The texts for text that is not JSON: pasted into the page (2026-02 ui/pages/SkillPackagesPage.tsx:380-420,
+ * 0.8.3 ui/pages/skills/QuickInstallModal.tsx), then installed from a file.
+ */
 function syntaxTexts({ parseError = '', path }: SourceDocument, release: RealRelease): string[] {
   const pasted =
     release === V2026_02
@@ -67,13 +74,13 @@ function notesOf(
     const ofFormat = findings.filter(({ code }) => code === 'ownpilot/format-unknown');
     return messagesOf('refused', release, ofFormat, rules);
   }
-  const others = findings.filter(({ code }) => !REGISTRATION.has(code));
-  const silent = messagesOf('changed', release, others, rules);
+  const rest = findings.filter(({ code }) => !REGISTRATION.has(code));
+  const silent = messagesOf('changed', release, rest, rules);
   const notes = [...registrationNotes(value, release), ...silent, ...cronNotes(value, 'schedule')];
   return [...new Set(notes)].slice(0, MAX_NOTES);
 }
 
-/** Tools that the package brings but that nobody can call, with the registries' own texts. */
+/** Notes about tools that install but never register, with the registries' own texts. */
 function registrationNotes(manifest: unknown, release: RealRelease): string[] {
   if (!isObject(manifest)) return [];
   const byText = new Map<string, string[]>();

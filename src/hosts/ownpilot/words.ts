@@ -1,4 +1,4 @@
-// Making identifiers and readable words out of each other, and guesses at what an odd value was meant to be.
+// Turns identifiers into words and back, and guesses what an odd value was meant to be.
 
 import { typeName } from '../../model/guards.ts';
 import { quote } from '../kit/words.ts';
@@ -25,7 +25,7 @@ export function toolNameFor(text: string): string {
   return /^[0-9]/.test(name) ? `tool_${name}` : name;
 }
 
-/** `max_results` → `Max results`. */
+/** `max_results` → `Max results`; unchanged where it has no usable character. */
 export function readable(identifier: string): string {
   const text = wordsOf(identifier).join(' ');
   return text === '' ? identifier : text.charAt(0).toUpperCase() + text.slice(1);
@@ -38,18 +38,18 @@ export function unique(wanted: string, taken: ReadonlySet<string>, joint = '_'):
   return name;
 }
 
-/** A word without its plural, third person or other ending. */
+/** A word without `s`, `es`, `ing` or `ed`, for comparing words; words of up to three letters stay. */
 export function stem(word: string): string {
   return word.length > 3 ? word.replace(/(?:es|s|ing|ed)$/, '') : word;
 }
 
-/** What stands there, for messages: an empty or blank string is called that. */
+/** The type of a value for messages; an empty or blank string is called that. */
 export function found(value: unknown): string {
   if (typeof value !== 'string' || value.trim() !== '') return typeName(value);
   return value === '' ? 'an empty string' : 'a blank string';
 }
 
-/** A short value as it is written, the type of a longer one. */
+/** A plain value as it is written, or the type of a list or object, for messages. */
 export function written(value: unknown): string {
   return typeof value === 'object' ? typeName(value) : quote(value);
 }

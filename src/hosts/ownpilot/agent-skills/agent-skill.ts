@@ -1,21 +1,25 @@
-// The other format of 0.8.3, `format: "agentskills"`: its own validator takes the place of the manifest's.
+// Ports the validator that 0.8.3 uses instead of the manifest's for `format: "agentskills"`.
 
 import { member } from '../../../model/guards.ts';
 import { isText } from '../shape.ts';
 
+/** An error of that validator. */
 export interface SkillError {
-  /** The member that is at fault. */
+  /** The member that the error is about; '' for the manifest itself. */
   readonly key: string;
   /** The host's message. */
   readonly text: string;
 }
 
-/** True where 0.8.3 takes this manifest for an AgentSkills skill (gw/services/extension/service.ts). */
+/** True where 0.8.3 treats this manifest as an AgentSkills skill (gw/services/extension/service.ts:166-310). */
 export function isAgentSkill(manifest: unknown): boolean {
   return member(manifest, 'format') === 'agentskills';
 }
 
-/** The name that 0.8.3 stores for an AgentSkills skill: lower case with single hyphens. */
+/**
+ * The name that 0.8.3 stores for an AgentSkills skill: lower case with single hyphens; '' where nothing is
+ * left.
+ */
 export function normalSkillName(name: string): string {
   return name
     .toLowerCase()

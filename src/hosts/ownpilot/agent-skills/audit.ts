@@ -1,4 +1,4 @@
-// The security audit that 0.8.3 runs at install: what blocks, what only raises the risk level, what throws.
+// Ports the parts of 0.8.3's security audit at install that block a package or crash on it.
 
 import { member } from '../../../model/guards.ts';
 import { elements } from '../shape.ts';
@@ -25,15 +25,19 @@ export const RISKY_TOOLS: readonly string[] = [
   'package_manager',
 ];
 
+/** A place in `instructions` for which the audit blocks the package. */
 export interface InjectionMatch {
   /** The audit's reason, which quotes its pattern. */
   readonly text: string;
-  /** Where in `instructions` it matched, in UTF-16 units. */
+  /** The start of the match in `instructions`, in UTF-16 units; `to` is its end. */
   readonly from: number;
   readonly to: number;
 }
 
-/** Every pattern that matches the instructions, in the audit's order; a list is searched as the text it turns into. */
+/**
+ * The first match of every pattern in the instructions, in the audit's order; a list is searched as its text,
+ * `a,b`.
+ */
 export function blockedInstructions(instructions: unknown): InjectionMatch[] {
   const text = asText(instructions);
   if (text === null) return [];
@@ -45,7 +49,10 @@ export function blockedInstructions(instructions: unknown): InjectionMatch[] {
   });
 }
 
-/** As the audit's patterns read a value; null for objects that no text can be made of, on which the host crashes. */
+/**
+ * The text in which the audit's patterns search; null for objects that cannot become a text, on which the host
+ * crashes.
+ */
 function asText(value: unknown): string | null {
   try {
     return `${(value ?? '') as string}`;
@@ -54,12 +61,15 @@ function asText(value: unknown): string | null {
   }
 }
 
-/** What the audit throws for instructions such as `{"toString": "x"}`. */
+/**
+ * The message of the exception for instructions such as `{"toString": "x"}`; undefined where the audit does not
+ * throw.
+ */
 export function instructionsCrash(value: unknown): string | undefined {
   return asText(value) === null ? 'Cannot convert object to primitive value' : undefined;
 }
 
-/** The exception with which the audit crashes; undefined where it runs through. */
+/** The message of the exception with which the audit crashes; undefined where it does not crash. */
 export function auditCrash(manifest: unknown): string | undefined {
   return (
     setCrash(member(manifest, 'allowed_tools')) ??
@@ -68,7 +78,7 @@ export function auditCrash(manifest: unknown): string | undefined {
   );
 }
 
-/** What `new Set(value ?? [])` throws. */
+/** The message that `new Set(value ?? [])` throws; undefined where it throws nothing. */
 export function setCrash(value: unknown): string | undefined {
   if (value === undefined || value === null || typeof value === 'string' || Array.isArray(value)) {
     return undefined;
@@ -78,7 +88,10 @@ export function setCrash(value: unknown): string | undefined {
   return `${what} is not iterable (cannot read property Symbol(Symbol.iterator))`;
 }
 
-/** Only an AgentSkills skill gets here with such tools: nobody has validated them before. */
+/**
+ * The message that the audit throws for these `tools`. Only an AgentSkills skill gets here with such a value,
+ * because its tools are not validated.
+ */
 export function toolsCrash(tools: unknown): string | undefined {
   if (elements(tools).includes(null)) return "Cannot read properties of null (reading 'code')";
   const length = member(tools, 'length');

@@ -1,4 +1,4 @@
-// Finds what is wrong with an AgentSkills skill, and what the audit of 0.8.3 blocks or crashes on in any package.
+// Checks AgentSkills skills, and in every package what the audit of 0.8.3 blocks or crashes on.
 
 import type { SourceDocument } from '../../../model/document.ts';
 import type { Finding } from '../../../model/finding.ts';
@@ -19,6 +19,7 @@ import {
   instructionsNoText,
 } from './rules.ts';
 
+/** Findings for 0.8.3 only; a package of the usual format gets those about stray AgentSkills members. */
 export function checkAgentSkills({ value }: SourceDocument): Finding[] {
   return [
     ...(isAgentSkill(value) ? checkSkill(value) : strayKeys(value)),

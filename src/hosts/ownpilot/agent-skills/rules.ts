@@ -1,4 +1,4 @@
-// What may be wrong with an AgentSkills skill, and with the members of one that the audit of 0.8.3 reads in any package.
+// Rules for AgentSkills skills, and for their members that the audit of 0.8.3 reads in every package.
 
 import { member } from '../../../model/guards.ts';
 import { valueAt } from '../../../text/pointer.ts';
@@ -15,7 +15,10 @@ const audit = (text?: string): ReturnType<typeof from0_8_3> =>
   from0_8_3('gw/services/skill/security-audit.ts:40-217', text);
 const frontmatter = from0_8_3('gw/services/extension/types.ts:352-420');
 
-/** Members that 0.8.3 reads for `format: "agentskills"` alone. `instructions` is audited in both formats. */
+/**
+ * Members that 0.8.3 reads only for `format: "agentskills"`, except that `instructions` is audited in both
+ * formats.
+ */
 export const AGENT_SKILL_KEYS: readonly string[] = [
   'instructions',
   'compatibility',

@@ -60,7 +60,10 @@ export function edit(tool: CodedTool, title: string, ...edits: readonly CodeEdit
   return fix(title, ...splices(join(tool.pointer, 'code'), edits));
 }
 
-/** Edits of one text. Changes are made one after the other, so the last place comes first and moves none of the others. */
+/**
+ * Edits of one text. Changes are made one after the other, so the last place comes first and moves none of the
+ * others.
+ */
 export function splices(pointer: Pointer, edits: readonly CodeEdit[]): Change[] {
   return [...edits]
     .sort((a, b) => b.from - a.from)
@@ -78,7 +81,10 @@ export function replace({ from, to }: Span | SyntaxNode, insert: string): CodeEd
 
 const IDENTIFIER = /^[\p{ID_Start}$_][\p{ID_Continue}$]*$/u;
 
-/** Writes another name where a member, a destructured key or its string stands; the key's variable keeps its name. */
+/**
+ * Writes another name where a member, a destructured key or its string stands; the key's variable keeps its
+ * name.
+ */
 export function renameTo(tool: CodedTool, node: SyntaxNode | null, name: string | undefined): ValueFix[] {
   if (!node || name === undefined || !IDENTIFIER.test(name)) return [];
   const insert = node.name === 'String' ? `'${name}'` : name;

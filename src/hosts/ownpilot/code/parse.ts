@@ -55,7 +55,10 @@ const memory = new Remembered<ParsedCode | null>(1_000_000);
 /** Sound code of the longest length takes a hundredth of it. */
 const PATIENCE_MS = 2000;
 
-/** The parsed code; null where it is too long for the real releases, or too broken, to be looked into. Never throws. */
+/**
+ * The parsed code; null where it is too long for the real releases, or too broken, to be looked into. Never
+ * throws.
+ */
 export function parseCode(text: string): ParsedCode | null {
   return text.length > MAX_CODE ? null : memory.of(text, read);
 }

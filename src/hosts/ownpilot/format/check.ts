@@ -1,4 +1,4 @@
-// Finds what is wrong with what only 0.8.3 knows: the format, the runtime, the requirements of a package.
+// Checks members that only 0.8.3 knows: format, runtime, requirements.
 
 import type { SourceDocument } from '../../../model/document.ts';
 import type { Finding } from '../../../model/finding.ts';
@@ -9,13 +9,14 @@ import { written } from '../words.ts';
 import {
   formatUnknown,
   requirementType,
-  ROOT_KEYS_NOW,
+  ROOT_KEYS_0_8_3,
   rootKeyNewer,
   runtimeMember,
   runtimeNone,
   securityOverwritten,
 } from './rules.ts';
 
+/** Findings about members that came after the guide; [] for a package without them. */
 export function checkFormat({ value }: SourceDocument): Finding[] {
   const format = member(value, 'format');
   const storable = isStorableFormat(format);
@@ -28,7 +29,7 @@ export function checkFormat({ value }: SourceDocument): Finding[] {
 }
 
 function newerKeys(manifest: unknown): Finding[] {
-  return Object.entries(ROOT_KEYS_NOW).flatMap(([key, use]): Finding[] => {
+  return Object.entries(ROOT_KEYS_0_8_3).flatMap(([key, use]): Finding[] => {
     const value = member(manifest, key);
     // A list of tool permissions has its own finding.
     if (value === undefined || (key === 'permissions' && Array.isArray(value))) return [];

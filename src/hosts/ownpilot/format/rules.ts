@@ -1,4 +1,4 @@
-// What may be wrong with what only 0.8.3 knows: the format, the runtime, the requirements of a package.
+// Rules for members that only 0.8.3 knows: format, runtime, requirements.
 
 import { didYouMean } from '../../../text/did-you-mean.ts';
 import { valueAt } from '../../../text/pointer.ts';
@@ -12,11 +12,11 @@ import { elements, isText } from '../shape.ts';
 
 const types = from0_8_3('gw/services/extension/types.ts:12-137');
 
-/** The formats that the database of 0.8.3 lets in; anything else ends the install with HTTP 500. */
+/** The formats that the database of 0.8.3 accepts; any other ends the install with HTTP 500. */
 export const FORMATS: readonly string[] = ['ownpilot', 'agentskills'];
 
 /** Members that only 0.8.3 knows, with what it does with them (gw/services/extension/types.ts:12-137). */
-export const ROOT_KEYS_NOW: Readonly<Record<string, string>> = {
+export const ROOT_KEYS_0_8_3: Readonly<Record<string, string>> = {
   format: 'chooses between its own format and an AgentSkills skill',
   permissions: 'shows the tool groups that the package would like to use, without granting them',
   runtime: 'takes limits for the worker sandbox from it',

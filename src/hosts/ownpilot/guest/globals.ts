@@ -24,7 +24,10 @@ import { workerToolCaller } from './tool-caller.ts';
 const NativeProxyClass = Proxy;
 const NativeReflect = Reflect;
 
-/** Sets the globals that `start.mode` has, and gives what its results become; without `makeLibrary` no code gets at it. */
+/**
+ * Sets the globals that `start.mode` has, and gives what its results become; without `makeLibrary` no code gets
+ * at it.
+ */
 export function prepare(
   global: object,
   start: HostStart,

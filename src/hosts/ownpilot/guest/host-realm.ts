@@ -32,7 +32,9 @@ const BASES = new Map<unknown, () => object>([
   [Boolean.prototype, () => Object(false) as object],
 ]);
 
-/** Methods that throw of themselves, of what the host makes or hands in: dates, and lists among the arguments. */
+/**
+ * Methods that throw of themselves, of what the host makes or hands in: dates, and lists among the arguments.
+ */
 const THROWING = new Map<unknown, readonly string[]>([
   [Date.prototype, ['toISOString', 'toLocaleString', 'toLocaleDateString', 'toLocaleTimeString']],
   [

@@ -16,7 +16,9 @@ export interface HostStart {
   readonly services: readonly StoredService[];
   /** Whether a stored '' counts as missing, as in the host's Config Center. */
   readonly emptyIsMissing: boolean;
-  /** What `utils.listTools()` gives; null for a worker whose host has wired no tools, as in the recorded runs. */
+  /**
+   * What `utils.listTools()` gives; null for a worker whose host has wired no tools, as in the recorded runs.
+   */
   readonly tools: ReturnType<typeof listTools> | null;
   readonly clock: number | null;
   readonly seed: number | null;

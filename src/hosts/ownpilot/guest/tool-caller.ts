@@ -32,7 +32,10 @@ export function toolCaller(link: Link, realm: HostRealm, now: boolean): ToolCall
   };
 }
 
-/** Worker: arguments go through JSON, and a call without a name is never answered (gw/services/extension/sandbox.ts). */
+/**
+ * Worker: arguments go through JSON, and a call without a name is never answered
+ * (gw/services/extension/sandbox.ts).
+ */
 export function workerToolCaller(link: Link, realm: HostRealm): ToolCaller {
   const utils = {
     async callTool(name: unknown, given: unknown): Promise<unknown> {
@@ -62,7 +65,10 @@ function assertName(name: unknown): void {
   }
 }
 
-/** Arguments as a text of JSON in JSON; what no JSON can hold never leaves the host, which calls its tools directly. */
+/**
+ * Arguments as a text of JSON in JSON; what no JSON can hold never leaves the host, which calls its tools
+ * directly.
+ */
 function written(args: unknown): string {
   try {
     return stringify(stringify(args) ?? 'null');

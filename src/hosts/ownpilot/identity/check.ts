@@ -1,11 +1,11 @@
-// Finds what is wrong with what every manifest must have: an object with id, name, version and description.
+// Checks what every manifest must have: an object with id, name, version and description.
 
 import type { SourceDocument } from '../../../model/document.ts';
 import type { Finding } from '../../../model/finding.ts';
 import { isObject, member, typeName } from '../../../model/guards.ts';
 import { join } from '../../../text/pointer.ts';
 import type { RequiredText } from '../defaults.ts';
-import { ROOT_KEYS_NOW } from '../format/rules.ts';
+import { ROOT_KEYS_0_8_3 } from '../format/rules.ts';
 import { ROOT_KEYS } from '../shape.ts';
 import { unknownKeys } from '../unknown-keys.ts';
 import { ID_PATTERN } from '../validate.ts';
@@ -25,13 +25,17 @@ const REQUIRED: readonly RequiredText[] = ['id', 'name', 'version', 'description
 
 const SEMVER = /^\d+\.\d+\.\d+(?:-[0-9A-Za-z.-]+)?(?:\+[0-9A-Za-z.-]+)?$/;
 
+/**
+ * Findings about the root, the four required texts and unknown root members; for anything but an object only
+ * that it is not one.
+ */
 export function checkIdentity({ value }: SourceDocument): Finding[] {
   if (!isObject(value)) return [rootNotObject.at('', 'value', { found: typeName(value) })];
   return [
     ...REQUIRED.flatMap((key) => requiredText(key, member(value, key))),
     ...checkId(value.id),
     ...checkVersion(value.version),
-    ...unknownKeys(rootKeyUnknown, value, '', ROOT_KEYS, Object.keys(ROOT_KEYS_NOW)),
+    ...unknownKeys(rootKeyUnknown, value, '', ROOT_KEYS, Object.keys(ROOT_KEYS_0_8_3)),
   ];
 }
 

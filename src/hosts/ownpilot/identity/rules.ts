@@ -132,9 +132,9 @@ export const rootKeyUnknown = defineRule<{ key: string; meant: string | undefine
 
 function wrapUp(_: Finding, { value }: SourceDocument): ValueFix[] {
   const entries = elements(value);
-  const [only, ...others] = entries;
-  if (isObject(only) && others.length === 0) return setTo('', only, 'Unwrap the object from the list');
-  // What somebody has written is never replaced.
+  const [only, ...rest] = entries;
+  if (isObject(only) && rest.length === 0) return setTo('', only, 'Unwrap the object from the list');
+  // Text that an author wrote is kept: it moves into a package.
   if (entries.length > 0 && entries.every(isObject)) {
     return setTo('', packageAround({ tools: entries }), 'Put the list into a package as its tools');
   }

@@ -1,4 +1,4 @@
-// Finds what is wrong with what describes a package: category, icon, links, author, words.
+// Checks the members that describe a package: category, icon, docs, author, tags, keywords and the description.
 
 import type { SourceDocument } from '../../../model/document.ts';
 import type { Finding } from '../../../model/finding.ts';
@@ -38,6 +38,7 @@ const EMAIL = /^[^\s@]{1,200}@[^\s@.]{1,60}(?:\.[^\s@.]{1,60})+$/;
 /** Longer descriptions are cut off after two lines on the package's card. */
 const LONG_DESCRIPTION = 200;
 
+/** Findings about the optional descriptive members; missing tags and keywords are advice. */
 export function checkMetadata({ value }: SourceDocument): Finding[] {
   return [
     ...checkCategory(member(value, 'category')),
@@ -50,7 +51,7 @@ export function checkMetadata({ value }: SourceDocument): Finding[] {
   ];
 }
 
-/** Reports an optional member of the wrong type; null counts as left out for the real releases. */
+/** The finding for an optional member of the wrong type; null counts only for the guide. */
 export function wrongType(
   key: Parameters<typeof memberType.at>[2]['key'],
   value: unknown,

@@ -23,6 +23,10 @@ import { isText, listOfMap, toolNames } from '../shape.ts';
 import { keyMeantFor, renameOrRemove } from '../unknown-keys.ts';
 import { splitList, stem, wordsOf } from '../words.ts';
 
+/**
+ * The nine categories, the same in the guide and in both releases (0.8.3:
+ * gw/services/extension/types.ts:139-148).
+ */
 export const CATEGORIES: readonly string[] = [
   'developer',
   'productivity',
@@ -35,6 +39,7 @@ export const CATEGORIES: readonly string[] = [
   'other',
 ];
 
+/** Members of `author` in the guide; 0.8.3 also has `url`. */
 export const AUTHOR_KEYS: readonly string[] = ['name', 'email'];
 
 type Optional = 'icon' | 'docs' | 'author' | 'tags' | 'keywords' | 'required_services';

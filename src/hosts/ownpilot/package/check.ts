@@ -8,6 +8,10 @@ import { V2026_02, DOCUMENTED } from '../releases.ts';
 import { ID_PATTERN } from '../validate.ts';
 import { fileName, folderName } from './rules.ts';
 
+/**
+ * A finding where the file is in a folder with another name than the package's id; [] where the path is not
+ * known.
+ */
 export function checkPackage({ value, path }: SourceDocument): Finding[] {
   const parts = path.split(/[/\\]/).filter((part) => part !== '' && part !== '.');
   const file = parts.at(-1);

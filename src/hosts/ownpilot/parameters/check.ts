@@ -1,4 +1,4 @@
-// Finds what is wrong with the parameter schemas of tools. OwnPilot reads type, enum, properties, required and items.
+// Checks the parameter schemas of tools. OwnPilot reads only type, enum, properties, required and items.
 
 import type { SourceDocument } from '../../../model/document.ts';
 import type { Finding } from '../../../model/finding.ts';
@@ -34,7 +34,7 @@ import {
   requiredUndeclared,
 } from './rules.ts';
 
-/** Keywords that OwnPilot or the model understands as they stand. */
+/** Keywords that OwnPilot or the model reads. */
 const READ = ['type', 'description', 'enum', 'items', 'properties', 'required'];
 
 /** Keywords of JSON Schema that reach the model but that OwnPilot does not check. */
@@ -45,9 +45,10 @@ const UNCHECKED = new Set(
   ).split(' '),
 );
 
-/** No tool has more parameters than that; keeps huge lists cheap. */
+/** More parameters than any tool has; keeps huge lists cheap. */
 const MOST_CANDIDATES = 100;
 
+/** Findings about the `parameters` of every tool that is an object. */
 export function checkParameters({ value: manifest }: SourceDocument): Finding[] {
   return toolsOf(manifest).flatMap(({ pointer, value }) => {
     const parameters = member(value, 'parameters');

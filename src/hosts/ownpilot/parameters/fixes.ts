@@ -1,4 +1,4 @@
-// Fixes of parameter schemas that take more than a few lines.
+// The longer fixes of parameter schemas.
 
 import type { SourceDocument } from '../../../model/document.ts';
 import type { Finding } from '../../../model/finding.ts';
@@ -12,6 +12,7 @@ import { quote } from '../../kit/words.ts';
 import { elements, isText, type JsonObject } from '../shape.ts';
 import { readable, splitList } from '../words.ts';
 
+/** The types that OwnPilot's argument check knows (core/agent/tool-validation.ts); any other never matches. */
 export const PARAMETER_TYPES: readonly string[] = [
   'string',
   'number',
@@ -21,6 +22,7 @@ export const PARAMETER_TYPES: readonly string[] = [
   'object',
 ];
 
+/** The schema of a string parameter, described by its name in words. */
 export const textParameter = (name: string): JsonObject => ({ type: 'string', description: readable(name) });
 
 /** Properties from a list such as `[{ "name": "city", "type": "string" }]` or `["city"]`. */
@@ -35,6 +37,7 @@ export function propertiesOf(list: readonly unknown[]): JsonObject {
   return out;
 }
 
+/** Adds `"type": "object"`; parameters that were listed directly move into `properties`. */
 export function addObjectType({ pointer }: Finding, document: SourceDocument): ValueFix[] {
   const parameters = objectAt(document, pointer);
   const schemas = Object.values(parameters);
@@ -45,13 +48,14 @@ export function addObjectType({ pointer }: Finding, document: SourceDocument): V
     : add(join(pointer, 'type'), 'object');
 }
 
+/** Adds `properties` with the arguments that the code reads and those that are required. */
 export function addProperties({ pointer }: Finding, document: SourceDocument): ValueFix[] {
   const names = argumentNames(objectAt(document, pointer), objectAt(document, parent(pointer)).code);
   const properties = Object.fromEntries(names.map((name) => [name, textParameter(name)]));
   return setTo(join(pointer, 'properties'), properties, 'Add "properties"');
 }
 
-/** Names that tool code reads from `args`, and those that the schema requires. */
+/** Names that tool code reads from `args` and names that the schema requires; at most 50. */
 export function argumentNames(parameters: JsonObject, code: unknown): string[] {
   const names = elements(member(parameters, 'required')).filter(isText);
   const text = typeof code === 'string' ? code.slice(0, 50_000) : '';
@@ -65,11 +69,15 @@ export function argumentNames(parameters: JsonObject, code: unknown): string[] {
   return [...new Set(names)].slice(0, 50);
 }
 
+/** The parameter type that a word such as `int` means; `string` where nothing is similar. */
 export function betterType(word: string): string {
   return meantType(word.trim(), PARAMETER_TYPES) ?? 'string';
 }
 
-/** True where a value of that schema type may be this one; lists and objects never equal an argument. */
+/**
+ * True where a choice of an `enum` can pass the type check. The host compares by identity, so an object never
+ * can.
+ */
 export function fits(value: unknown, type: string): boolean {
   return type !== 'object' && hasType(value, type);
 }
@@ -92,7 +100,7 @@ function typeOf(schema: JsonObject): string | undefined {
   return typeof schema.default === 'boolean' ? 'boolean' : 'string';
 }
 
-/** The guide's own way: the default stands in the description. */
+/** Moves a default into the description, which is where the guide has it. */
 export function describeDefault({ pointer }: Finding, document: SourceDocument): ValueFix[] {
   const at = parent(pointer);
   const { default: value, ...rest } = objectAt(document, at);
@@ -107,12 +115,14 @@ export function describeDefault({ pointer }: Finding, document: SourceDocument):
   return fix(title, { op: 'remove', pointer }, { op: 'splice', ...end, insert: ` (${note})` });
 }
 
+/** Makes a list of an `enum` such as `"a, b"`, or removes it. */
 export function listChoices({ pointer }: Finding, { value }: SourceDocument): ValueFix[] {
   const given = valueAt(value, pointer);
   const parts = typeof given === 'number' ? [given] : typeof given === 'string' ? splitList(given) : [];
   return [...(parts.length > 0 ? setTo(pointer, parts, 'Turn into a list') : []), ...remove(pointer)];
 }
 
+/** Converts a choice to the declared type, or removes it; the last choice goes with the whole `enum`. */
 export function convertChoice(
   { pointer, args }: RuleFinding<{ type: string }>,
   { value }: SourceDocument,
@@ -135,6 +145,7 @@ export function moveRequired({ pointer }: Finding, document: SourceDocument): Va
   return [...fix('Move into the "required" list', { op: 'remove', pointer }, set), ...remove(pointer)];
 }
 
+/** For a required name without a schema: uses the similar one, describes it in `properties`, or removes it. */
 export function describeRequired(
   { pointer, args: { name, meant } }: RuleFinding<{ name: string; meant: string | undefined }>,
   { value }: SourceDocument,

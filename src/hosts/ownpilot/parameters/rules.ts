@@ -1,4 +1,4 @@
-// What may be wrong with the parameter schemas of tools.
+// Rules for the parameter schemas of tools.
 
 import { join, last, valueAt } from '../../../text/pointer.ts';
 import { remove, setTo } from '../../kit/fix.ts';

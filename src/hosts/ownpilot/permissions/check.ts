@@ -1,4 +1,4 @@
-// Finds what is wrong with the permissions of tools, and with the tool groups that a package asks for.
+// Checks the permissions of tools, and the tool groups that a package asks for.
 
 import type { SourceDocument } from '../../../model/document.ts';
 import type { Finding } from '../../../model/finding.ts';
@@ -23,9 +23,12 @@ import {
   permissionsType,
 } from './rules.ts';
 
-/** Accepted, but nothing in either release looks at them (core/agent/tools/dynamic-tool-sandbox.ts:114-153). */
+/** Permissions that neither release checks (core/agent/tools/dynamic-tool-sandbox.ts:114-153). */
 const PERMISSIONS_IDLE: readonly string[] = ['database', 'system', 'email', 'scheduling'];
 
+/**
+ * Findings about `permissions` of every tool, and about the root member of that name, which only 0.8.3 reads.
+ */
 export function checkPermissions({ value: manifest }: SourceDocument): Finding[] {
   return [...checkTools(manifest), ...checkRoot(member(manifest, 'permissions'))];
 }
@@ -44,11 +47,11 @@ function checkTools(manifest: unknown): Finding[] {
 function checkList(list: readonly unknown[], at: string): Finding[] {
   const seen = new Set<string>();
   return list.flatMap((name, i) => {
-    const spot = join(at, i);
-    if (typeof name !== 'string') return [permissionType.at(spot, 'value', { found: typeName(name) })];
-    const findings = checkPermission(name, spot, list);
+    const nameAt = join(at, i);
+    if (typeof name !== 'string') return [permissionType.at(nameAt, 'value', { found: typeName(name) })];
+    const findings = checkPermission(name, nameAt, list);
     if (seen.has(name) && findings.length === 0)
-      findings.push(permissionRepeated.at(spot, 'value', { name }));
+      findings.push(permissionRepeated.at(nameAt, 'value', { name }));
     seen.add(name);
     return findings;
   });
@@ -66,7 +69,7 @@ function checkPermission(name: string, at: string, list: readonly unknown[]): Fi
   return findings;
 }
 
-/** Tool groups for 0.8.3, or a list of tool permissions, for which no release looks there. */
+/** The root `permissions`: tool groups of 0.8.3, or a misplaced list of tool permissions. */
 function checkRoot(permissions: unknown): Finding[] {
   if (Array.isArray(permissions)) return [permissionsMisplaced.at('/permissions', 'key')];
   if (!isObject(permissions)) return [];

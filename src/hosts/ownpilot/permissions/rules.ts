@@ -1,4 +1,4 @@
-// What may be wrong with the permissions of tools, and with the tool groups that a package asks for.
+// Rules for the permissions of tools, and for the tool groups that a package asks for.
 
 import type { SourceDocument } from '../../../model/document.ts';
 import type { Finding } from '../../../model/finding.ts';
@@ -14,10 +14,10 @@ import { DOCUMENTED } from '../releases.ts';
 import { elements, toolsOf } from '../shape.ts';
 import { splitList } from '../words.ts';
 
-/** The guide's permissions. */
+/** The permissions that the guide lists. */
 export const PERMISSIONS: readonly string[] = ['network', 'filesystem', 'database', 'system'];
 
-/** Known to the real releases only. */
+/** Permissions that the guide does not list and both releases know. */
 export const PERMISSIONS_REAL: readonly string[] = ['shell', 'email', 'scheduling', 'local'];
 
 const PERMISSION_ALIASES: Readonly<Record<string, string>> = {

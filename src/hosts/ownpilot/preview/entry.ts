@@ -13,7 +13,9 @@ export function maskedSecret(value: unknown): string {
     : '****';
 }
 
-/** The values that the form opens with: what is stored, with its secrets masked. An install knows no defaults. */
+/**
+ * The values that the form opens with: what is stored, with its secrets masked. An install knows no defaults.
+ */
 export function openedValues(rules: readonly FieldRule[], entry: ConfigEntry | null): FormValues {
   const values = valuesOf(entry?.data);
   for (const { name, type } of rules) {

@@ -37,7 +37,9 @@ export function controlOf(type: unknown): Control {
   return CONTROLS.find((control) => control === type) ?? 'text';
 }
 
-/** The fields in the order of the manifest: an install drops `order`. Throws `PageCrash` where the form crashes. */
+/**
+ * The fields in the order of the manifest: an install drops `order`. Throws `PageCrash` where the form crashes.
+ */
 export function fieldsOf(schema: readonly unknown[], pointer: string): Field[] {
   return schema.map((field, i) => {
     const at = join(pointer, i);

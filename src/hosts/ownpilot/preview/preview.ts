@@ -13,7 +13,10 @@ import { modelOf } from './model.ts';
 import { documentedNote, NO_PACKAGE, notesOf } from './notes.ts';
 import { panelOf, refusalOf } from './panel.ts';
 
-/** What a release shows right after the install; `documented` has no pages and shows those of 2026-02. Never throws. */
+/**
+ * What a release shows right after the install; `documented` has no pages and shows those of 2026-02. Never
+ * throws.
+ */
 export function preview(document: SourceDocument, release: string): Preview {
   const { value } = document;
   if (!isObject(value)) return { panel: null, notes: [NO_PACKAGE], model: [] };

@@ -132,7 +132,10 @@ function isReadable(service: unknown): boolean {
 
 const SERVICE_COLOURS = 10;
 
-/** Which of the ten colours the Config Center gives a service's category (ui/components/ConfigureServiceModal.tsx). */
+/**
+ * Which of the ten colours the Config Center gives a service's category
+ * (ui/components/ConfigureServiceModal.tsx).
+ */
 export function serviceColour(category: string): number {
   let hash = 0;
   for (let i = 0; i < category.length; i++) hash = ((hash << 5) - hash + category.charCodeAt(i)) | 0;

@@ -1,4 +1,4 @@
-// Finds what is wrong with the system prompt: the guide's four guidelines, and names in it that are not tools.
+// Checks the system prompt: the guide's four guidelines, and names in it that are not tools.
 
 import type { SourceDocument } from '../../../model/document.ts';
 import type { Finding } from '../../../model/finding.ts';
@@ -25,12 +25,13 @@ const GUIDANCE =
 const EXPECTATION =
   /\b(?:always|never|must|should|only|not|don't|make sure|ensure|cite|include|mention|show|present|report|format|keep|avoid|confirm|explain|respond|answer|say|tell|offer|state|give|return|highlight|suggest|summari[sz]e)\b/i;
 
-/** The guide: keep it under 200 words. */
+/** The guide asks for fewer words than this. */
 const MOST_WORDS = 200;
 
-/** More different names than any prompt that a person wrote. */
+/** More different names than any prompt written by hand has; keeps generated ones cheap. */
 const MOST_NAMES = 500;
 
+/** Findings about `system_prompt`; the guidelines about wording are only checked for English. */
 export function checkPrompt({ value }: SourceDocument): Finding[] {
   const prompt = member(value, 'system_prompt');
   if (prompt === undefined) return [promptMissing.at('', 'key')];
@@ -63,13 +64,16 @@ function checkGuidelines(prompt: string, names: readonly string[]): Finding[] {
   return findings;
 }
 
-/** `max_results` and `getWeather`, as nobody writes plain words. */
+/** Words such as `max_results` and `getWeather`, which cannot be plain English. */
 const NAME = /(?<![a-zA-Z0-9])[a-zA-Z0-9]+(?:_[a-zA-Z0-9]+)+|\b[a-z]+(?:[A-Z][a-z0-9]+)+\b/g;
 
-/** What stands before the name of a tool. */
+/** The words that come before the name of a tool to call. */
 const CALLING = /\b(?:use|using|call|calling|run|running|invoke|invoking)\s+(?:the\s+)?[`"']?$/i;
 
-/** Words of the prompt that look like a tool's name with a slip in it, or are told to be used and are no tool. */
+/**
+ * Words of the prompt that are nearly a tool's name, and words that it says to use although they are not a
+ * tool.
+ */
 function strangeNames(prompt: string, manifest: unknown): Finding[] {
   const names = toolNames(manifest).filter((name) => name.includes('_'));
   const seen = new Set([

@@ -1,4 +1,4 @@
-// What may be wrong with the system prompt.
+// Rules for the system prompt.
 
 import { member } from '../../../model/guards.ts';
 import { valueAt } from '../../../text/pointer.ts';
@@ -111,7 +111,7 @@ function promptFor(manifest: unknown, names?: readonly string[]): string {
   return lines.join(' ');
 }
 
-function ended(sentence: string): string {
-  const text = sentence.trim();
+function ended(description: string): string {
+  const text = description.trim();
   return /[.!?]$/.test(text) ? text : `${text}.`;
 }

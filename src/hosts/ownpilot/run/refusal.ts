@@ -14,11 +14,15 @@ export interface CodeOf {
 export interface Refused {
   /** The host's own text. */
   readonly text: string;
-  /** True where the tool is not there at all: the text stands in the host's log, the model never sees the tool. */
+  /**
+   * True where the tool is not there at all: the text stands in the host's log, the model never sees the tool.
+   */
   readonly missing: boolean;
 }
 
-/** null where the mode runs the code. `documented` has no code check: what is blocked there fails when it runs. */
+/**
+ * null where the mode runs the code. `documented` has no code check: what is blocked there fails when it runs.
+ */
 export function refusedCode(tool: CodeOf, { real, id, wrapper }: OwnPilotMode): Refused | null {
   if (real === null) return null;
   const { rejected } = registerTool(tool, real);

@@ -1,4 +1,4 @@
-// Finds credentials that are written into the manifest outside of tool code, which has its own check.
+// Looks for credentials in the manifest, except in tool code, which has its own check.
 
 import type { SourceDocument } from '../../../model/document.ts';
 import type { Finding } from '../../../model/finding.ts';
@@ -6,6 +6,10 @@ import { join } from '../../../text/pointer.ts';
 import { secretIn } from '../../kit/secrets.ts';
 import { secretLiteral } from './rules.ts';
 
+/**
+ * One finding per string that holds a credential, at the credential's range. Never recurses, so depth does not
+ * matter.
+ */
 export function checkSecrets({ value: manifest }: SourceDocument): Finding[] {
   const findings: Finding[] = [];
   const open: [string, unknown][] = [['', manifest]];

@@ -1,4 +1,4 @@
-// What may be wrong with texts anywhere outside of tool code: they may hold credentials.
+// The rule for credentials anywhere outside tool code.
 
 import { defineRule } from '../../kit/rule.ts';
 import { ADVICE, guide } from '../evidence.ts';

@@ -36,7 +36,10 @@ import {
   type FieldText,
 } from './rules.ts';
 
-/** Members of a config field that other OwnPilot services have and that an install drops. */
+/**
+ * Members of a config field that services made by hand have, and that an install drops
+ * (gw/services/extension/service.ts:220-240).
+ */
 const DROPPED_FIELD_KEYS: readonly string[] = [
   'defaultValue',
   'default',
@@ -46,12 +49,16 @@ const DROPPED_FIELD_KEYS: readonly string[] = [
   'order',
 ];
 
-/** Types that the form of the real releases knows beyond the guide; `select` needs options, which are dropped. */
+/**
+ * Types beyond the guide's that the form of both releases can show; `select` is not one, as its options are
+ * dropped.
+ */
 const FIELD_TYPES_FORM: readonly string[] = ['text', 'json'];
 
-/** Read by the hosts though the guide does not have it. */
+/** Both releases read it, although the guide does not have it. */
 const SILENT = ['docs_url'];
 
+/** Findings about `required_services` and the fields of each service's form. */
 export function checkServices({ value }: SourceDocument): Finding[] {
   const services = member(value, 'required_services');
   if (services === undefined) return [];
@@ -104,11 +111,11 @@ function checkConfigSchema(service: JsonObject, pointer: string): Finding[] {
   if (schema.length === 0) return [configSchemaMissing.at(at, 'value')];
   const names = new Set<string>();
   return schema.flatMap((field: unknown, i) => {
-    const spot = join(at, i);
+    const fieldAt = join(at, i);
     return isObject(field)
-      ? checkField(field, spot, names)
+      ? checkField(field, fieldAt, names)
       : [
-          configFieldNotObject.at(spot, 'value', {
+          configFieldNotObject.at(fieldAt, 'value', {
             found: typeName(field),
           }),
         ];

@@ -1,4 +1,4 @@
-// What may be wrong with required services and the fields of their forms.
+// Rules for required services and the fields of their forms.
 
 import type { SourceDocument } from '../../../model/document.ts';
 import type { Finding } from '../../../model/finding.ts';
@@ -25,6 +25,7 @@ import { elements, isText, type JsonObject } from '../shape.ts';
 import { renameOrAdd, renameOrRemove } from '../unknown-keys.ts';
 import { asBoolean, readable, unique, wordsOf } from '../words.ts';
 
+/** Members of a service in the guide, which an install keeps; `docs_url` is also kept. */
 export const SERVICE_KEYS: readonly string[] = [
   'name',
   'display_name',
@@ -33,6 +34,9 @@ export const SERVICE_KEYS: readonly string[] = [
   'config_schema',
 ];
 
+/**
+ * Members of a field that an install keeps (gw/services/extension/service.ts:220-240); all others are dropped.
+ */
 export const FIELD_KEYS: readonly string[] = ['name', 'label', 'type', 'required', 'description'];
 
 /** Texts that a service should have. */
@@ -296,7 +300,7 @@ function freeName(
   { value }: SourceDocument,
 ): ValueFix[] {
   const beside = elements(valueAt(value, parent(parent(pointer))));
-  return setTo(pointer, unique(name, new Set(beside.map((other) => member(other, 'name')).filter(isText))));
+  return setTo(pointer, unique(name, new Set(beside.map((one) => member(one, 'name')).filter(isText))));
 }
 
 function listFields({ pointer }: Finding, { value }: SourceDocument): ValueFix[] {
@@ -308,7 +312,7 @@ function listFields({ pointer }: Finding, { value }: SourceDocument): ValueFix[]
   return setTo(pointer, isText(given.name) ? [completed(given)] : fields, 'Turn into a list');
 }
 
-/** A field with everything that the guide demands of one. */
+/** A field with every member that the guide requires. */
 function completed(field: JsonObject): JsonObject {
   const given = Object.fromEntries(Object.entries(field).filter(([key]) => FIELD_KEYS.includes(key)));
   const label = isText(given.label) ? given.label : fieldText(given, 'label');
@@ -332,7 +336,7 @@ function betterType(word: string): string {
   return alias ?? didYouMean(plain, FIELD_TYPES) ?? 'string';
 }
 
-/** A default may at least stand in the description, as in the guide's own example. */
+/** Moves a default into the description, which is where the guide's own example has it. */
 function describeDefault({ pointer }: Finding, document: SourceDocument): ValueFix[] {
   const field = objectAt(document, parent(pointer));
   const value = valueAt(document.value, pointer);

@@ -1,4 +1,4 @@
-// Finds what is wrong with tool names, and what becomes of them in the registries, the package id included.
+// Checks tool names, and what the registries make of them together with the package id.
 
 import type { SourceDocument } from '../../../model/document.ts';
 import type { Finding } from '../../../model/finding.ts';
@@ -29,6 +29,7 @@ const GENERIC = new Set(
   ),
 );
 
+/** Findings about the names of tools, those of the registries per release included. */
 export function checkToolNames({ value: manifest }: SourceDocument): Finding[] {
   const id = member(manifest, 'id');
   const context = contextWords(manifest);
@@ -52,7 +53,7 @@ function checkName(name: string, at: string, repeated: boolean): Finding[] {
   const dotted = name.includes('.');
   const findings: Finding[] = [];
   if (dotted) findings.push(toolNameDot.at(at, 'value', { name }));
-  // Only names that a release's pattern takes are remembered there, so dotted ones clash in 0.8.3 alone.
+  // A release only remembers names that pass its pattern, so dotted names clash only in 0.8.3.
   const known = (finding: Finding): Finding => (dotted ? onlyIn([V0_8_3], finding) : finding);
   if (repeated) findings.push(known(toolNameRepeated.at(at, 'value', { name })));
   if (!/^[a-z]/.test(name)) findings.push(known(toolNameStart.at(at, 'value', { name })));
@@ -85,7 +86,7 @@ function related(a: string, b: string): boolean {
   return short.length >= 4 && long.includes(short);
 }
 
-/** The words of id and name that tell what the package is about, in their order. */
+/** The words of id and name that say what the package is about, in their order. */
 function contextWords(manifest: unknown): string[] {
   const texts = [member(manifest, 'id'), member(manifest, 'name')];
   const words = texts.flatMap((text) => (isText(text) ? wordsOf(text) : []));

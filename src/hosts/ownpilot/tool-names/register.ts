@@ -1,4 +1,4 @@
-// A tool's way into the registries of OwnPilot after a successful install; what fails here is only logged.
+// Ports how a tool gets into OwnPilot's two registries after an install; the host only logs what fails here.
 
 import { member } from '../../../model/guards.ts';
 import { isAgentSkill } from '../agent-skills/agent-skill.ts';
@@ -22,6 +22,7 @@ export const BUILT_IN_TOOLS: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
+/** What the two registries answer for a tool; see docs/hosts/ownpilot.md#names-and-registration. */
 export interface Registration {
   /** The sandbox registry's message; then the tool cannot be called. */
   readonly rejected?: string;
@@ -33,21 +34,22 @@ export interface Registration {
   readonly model?: string;
 }
 
+/** What the registries read of a tool and its package. */
 export interface ToolToRegister {
   readonly packageId: string;
   readonly name: string;
   readonly code: string;
-  /** As the manifest has them, whatever that is. Some let code pass at registration that is refused otherwise. */
+  /** As in the manifest, of any type. Some of them let code pass at registration that is refused otherwise. */
   readonly permissions?: unknown;
   /** AgentSkills skills get another prefix. */
   readonly agentSkill?: boolean;
 }
 
 interface Names {
-  /** Base names that the sandbox registry takes (core/agent/tools/dynamic-tool-registry.ts:68-83). */
+  /** Base names that the sandbox registry accepts (core/agent/tools/dynamic-tool-registry.ts:68-83). */
   readonly base: RegExp;
   readonly baseWords: string;
-  /** Qualified names that the tool registry takes (core/agent/tools.ts:118-134). */
+  /** Qualified names that the tool registry accepts (core/agent/tools.ts:118-134). */
   readonly qualified: RegExp;
   readonly qualifiedWords: string;
   readonly longest: number;
@@ -70,7 +72,7 @@ const NAMES: Readonly<Record<RealRelease, Names>> = {
   },
 };
 
-/** The longest qualified name, in UTF-16 units. */
+/** The longest qualified name that a release accepts, in UTF-16 units. */
 export function longestName(release: RealRelease): number {
   return NAMES[release].longest;
 }

@@ -1,4 +1,4 @@
-// A tool gets another name, and what speaks of it follows: prompt, descriptions, triggers, calls from other tools.
+// Renames a tool together with its mentions in the prompt, descriptions, triggers and the code of other tools.
 
 import { member } from '../../../model/guards.ts';
 import type { Change, ValueFix } from '../../../model/host.ts';
@@ -9,14 +9,17 @@ import { calls, plainString } from '../code/nodes.ts';
 import { parseCode } from '../code/parse.ts';
 import { listItems, toolNames, toolsOf } from '../shape.ts';
 
-/** `pointer` is of the tool's `name`. */
+/**
+ * The fix that renames a tool; `pointer` is that of its `name`. Mentions stay as they are where two tools have
+ * the old name.
+ */
 export function renameTool(manifest: unknown, pointer: string, from: string, to: string): ValueFix[] {
   const own: Change = { op: 'set', pointer, value: to };
-  // Of two tools with one name it cannot be told which one is meant elsewhere.
-  const alone = toolNames(manifest).filter((name) => name === from).length === 1;
-  const others = alone && from !== '' ? mentions(manifest, from, to) : [];
+  // Where two tools share a name, a mention may mean either of them.
+  const unique = toolNames(manifest).filter((name) => name === from).length === 1;
+  const elsewhere = unique && from !== '' ? mentions(manifest, from, to) : [];
   const title = `Change to "${to}"`;
-  return others.length === 0 ? fix(title, own) : fix(`${title} everywhere`, own, ...others);
+  return elsewhere.length === 0 ? fix(title, own) : fix(`${title} everywhere`, own, ...elsewhere);
 }
 
 function mentions(manifest: unknown, from: string, to: string): Change[] {
@@ -64,7 +67,7 @@ function inText(text: unknown, pointer: string, from: string, to: string): Chang
   );
 }
 
-/** Names that the code hands to `utils.callTool`. */
+/** Names that the code passes to `utils.callTool`. */
 function inCode(text: unknown, pointer: string, from: string, to: string): Change[] {
   const code = typeof text === 'string' && text.includes(from) ? parseCode(text) : null;
   if (!code) return [];

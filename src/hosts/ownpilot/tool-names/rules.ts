@@ -1,4 +1,4 @@
-// What may be wrong with the names of tools, the package id included.
+// Rules for the names of tools, together with the package id.
 
 import type { SourceDocument } from '../../../model/document.ts';
 import { member } from '../../../model/guards.ts';
@@ -126,7 +126,7 @@ function shorterName(
   { pointer, args: { name, spare } }: RuleFinding<{ name: string; spare: number }>,
   { value }: SourceDocument,
 ): ValueFix[] {
-  // Room for `_2` where the short name is taken.
+  // Leaves room for `_2` where the short name is in use.
   if (spare <= 5) return [];
   const short = name.slice(0, spare - 3).replace(/(?<!_)_+$/, '');
   return renameTool(value, pointer, name, freeToolName(value, short));

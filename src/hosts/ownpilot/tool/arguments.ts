@@ -2,7 +2,9 @@
 
 import { HostCrash, membersOf, requiredBy, textOf, toolHelp, type Schema } from './argument-help.ts';
 
-/** What the model gets instead of a result; null where the tool runs. `name` is the one that the model called. */
+/**
+ * What the model gets instead of a result; null where the tool runs. `name` is the one that the model called.
+ */
 export function argumentRefusal(
   tool: { readonly name: string; readonly description: string; readonly parameters: unknown },
   args: unknown,

@@ -29,7 +29,9 @@ export function dateUtils(Clock: DateConstructor): Record<string, (...args: neve
       const from = new Clock(date1);
       return (new Clock(date2).getTime() - from.getTime()) / (MILLISECONDS[unit] ?? 86_400_000);
     },
-    /** Units that it does not know leave the date as it is; months run over (31 January + 1 month is in March). */
+    /**
+     * Units that it does not know leave the date as it is; months run over (31 January + 1 month is in March).
+     */
     dateAdd(date: string, amount: number, unit: unknown = 'days') {
       const moved = date === 'now' ? new Clock() : new Clock(date);
       // Compared, not looked up: a list of one unit is none.

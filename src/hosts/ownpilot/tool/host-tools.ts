@@ -147,7 +147,10 @@ export function unanswered(
   return { content: failure ?? 'No answer is set for this tool, so it was not called', isError: true };
 }
 
-/** The host's calculator begins with this step, and tells how it failed (core/agent/tools/utility-math-tools.ts). */
+/**
+ * The host's calculator begins with this step, and tells how it failed
+ * (core/agent/tools/utility-math-tools.ts).
+ */
 function calculationError(args: string): string | null {
   try {
     callText(read(JSON.parse(args), 'expression'), 'expr', 'replace', '', '');

@@ -60,7 +60,9 @@ function fromMath(crypto: ToolCrypto): RandomSource {
 /** 0.8.3: numbers that would come up more often than others are thrown away. */
 function fromBytes(crypto: ToolCrypto): RandomSource {
   return {
-    /** The host asks for as many bytes as the range needs: none where it is one number, and no digits are NaN. */
+    /**
+     * The host asks for as many bytes as the range needs: none where it is one number, and no digits are NaN.
+     */
     randomInt(min = 0, max = 100) {
       const range = max - min + 1;
       const needed = Math.ceil(Math.log2(range) / 8);

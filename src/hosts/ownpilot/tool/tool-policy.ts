@@ -39,7 +39,9 @@ export function callTool(
   return permission === undefined ? { content } : { content, permission };
 }
 
-/** What `utils.listTools()` tells: in the chat what may be called, in the worker everything, without parameters. */
+/**
+ * What `utils.listTools()` tells: in the chat what may be called, in the worker everything, without parameters.
+ */
 export function listTools(policy: ToolPolicy): HostTool[] {
   const tools = hostTools(policy.mocks.map((mock) => mock.name));
   if (policy.worker) return tools.map(({ name, description }) => ({ name, description }));

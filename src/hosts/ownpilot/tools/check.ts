@@ -1,4 +1,4 @@
-// Finds what is wrong with the list of tools, with the members of each, and with their descriptions.
+// Checks the list of tools, the members of each tool, and their descriptions.
 
 import type { SourceDocument } from '../../../model/document.ts';
 import type { Finding } from '../../../model/finding.ts';
@@ -25,6 +25,7 @@ import {
   toolsType,
 } from './rules.ts';
 
+/** Findings about `tools` except names, parameters, permissions and code, which are subjects of their own. */
 export function checkTools({ value }: SourceDocument): Finding[] {
   return [...checkList(member(value, 'tools')), ...checkDescriptions(value)];
 }
@@ -72,7 +73,7 @@ function checkApproval(tool: JsonObject, pointer: string): Finding[] {
   return [approvalType.at(at, 'value', { found: typeName(approval) })];
 }
 
-/** What passes for an object at the hosts' validators: arrays too. */
+/** True for what OwnPilot's validators accept as an object: arrays too. */
 function isContainer(value: unknown): boolean {
   return typeof value === 'object' && value !== null;
 }
@@ -81,7 +82,7 @@ function isContainer(value: unknown): boolean {
 const NO_VERB =
   /^(?:an?|the|this|these|that|it|its|my|your|our|tool|tools|function|helper|utility|script|method|command|simple|basic|used|useful|allows|enables|provides|lets|for|all|next|new|one|some|any|current|latest|daily|about|with|information|data|stuff)\b/i;
 
-/** Nouns that nobody takes for a verb where `for` comes next: `Weather for a city`. */
+/** Words that are nouns where `for` comes next: `Weather for a city`. */
 const NOUN_FOR =
   /^(?:weather|forecasts?|prices?|temperatures?|times?|dates?|news|status|details?|info|results?|statistics|stats|links?|passwords?|names?|addresses|summary|summaries|lists?|tables?|charts?|calculators?|converters?|generators?|translators?|formatters?|parsers?|validators?)\s+for\b/i;
 
@@ -93,7 +94,7 @@ const NOUN_OF =
 const CAPABILITY =
   /[(),:;/–—]|\b(?:and|or|with|including|includes|returns?|returning|from|between|by|such as|like|using|via|optionally|across|into)\b/i;
 
-/** The guide's four practices, as careful guesses that leave good descriptions alone. */
+/** The guide's four practices. They are guesses, so they stay silent where a description may be good. */
 function checkDescriptions(manifest: unknown): Finding[] {
   const userWords = new Set(
     ['keywords', 'tags'].flatMap((key) =>

@@ -1,4 +1,4 @@
-// What may be wrong with tools: the list, the members of each, their descriptions.
+// Rules for tools: the list, the members of each tool, their descriptions.
 
 import { isObject, member } from '../../../model/guards.ts';
 import { parent, valueAt } from '../../../text/pointer.ts';
@@ -20,6 +20,7 @@ import { elements, listOfMap, ROOT_KEYS } from '../shape.ts';
 import { renameOrAdd, renameOrRemove } from '../unknown-keys.ts';
 import { asBoolean } from '../words.ts';
 
+/** Members of a tool in the guide and in both releases. */
 export const TOOL_KEYS: readonly string[] = [
   'name',
   'description',

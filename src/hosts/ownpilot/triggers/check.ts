@@ -1,4 +1,4 @@
-// Finds what is wrong with triggers: what fires them, and when, and what they do then.
+// Checks triggers: what fires them, when, and what they do then.
 
 import type { SourceDocument } from '../../../model/document.ts';
 import type { Finding } from '../../../model/finding.ts';
@@ -44,7 +44,7 @@ import {
   triggersType,
 } from './rules.ts';
 
-/** Trigger actions that the engine of the real releases can carry out. */
+/** Trigger actions that the engine of both releases can carry out and the manifest's types list. */
 const ACTION_TYPES: readonly string[] = ['chat', 'tool', 'notification'];
 
 /** More actions that the engine knows but that the manifest's types do not list. */
@@ -52,6 +52,9 @@ const ACTION_TYPES_ENGINE: readonly string[] = ['goal_check', 'memory_summary', 
 
 const TYPES = ['cron', 'interval', 'schedule', 'event'];
 
+/**
+ * Findings about `triggers`; [] where there is none. Cron expressions are judged from the local time of now.
+ */
 export function checkTriggers({ value }: SourceDocument): Finding[] {
   const triggers = member(value, 'triggers');
   if (triggers === undefined) return [];
@@ -116,17 +119,17 @@ function checkType(trigger: JsonObject, pointer: string): Finding[] {
 function checkCron(config: unknown, at: string): Finding[] {
   if (!isObject(config)) return [];
   const cron = member(config, 'cron');
-  const spot = join(at, 'cron');
+  const cronAt = join(at, 'cron');
   const findings: Finding[] = [];
   if (cron === undefined) findings.push(triggerCronMissing.at(at, 'key'));
   else {
     const today = new Date();
     const error = cronError(cron, today);
-    // An install asks for the next time alone; the checker guards the trigger API.
+    // An install only computes the next time; the checker itself guards the trigger API.
     const fires = isText(cron) && nextRun(cron, today) !== null;
-    if (error !== null) findings.push(triggerCron.at(spot, 'value', { error, fires }));
+    if (error !== null) findings.push(triggerCron.at(cronAt, 'value', { error, fires }));
     for (const surprise of readCron(cron, today)?.surprises ?? []) {
-      findings.push(triggerCronSurprise.at(spot, 'value', { surprise }));
+      findings.push(triggerCronSurprise.at(cronAt, 'value', { surprise }));
     }
   }
   if (Object.hasOwn(config, 'timezone')) {
@@ -182,7 +185,7 @@ function checkAction(action: unknown, at: string, tools: readonly string[]): Fin
   return findings;
 }
 
-/** The guide's own action, which the real releases store and cannot carry out. */
+/** The guide's own action, which both releases store and cannot carry out. */
 function checkPrompt(action: JsonObject, at: string): Finding[] {
   const findings: Finding[] = [actionPrompt.at(join(at, 'type'), 'value')];
   if (!isText(member(action, 'prompt'))) findings.push(actionPromptMissing.at(at, 'key'));
@@ -201,7 +204,7 @@ function checkPayload(
   return [actionPayload.at(inside, 'key', { key, whole: !isObject(payload) })];
 }
 
-/** Tools of the host may be named too, so only a near miss of an own tool is told. */
+/** The name may also be a tool of the host, so only one that is nearly a tool of the package is reported. */
 function checkTool(action: JsonObject, at: string, tools: readonly string[]): Finding[] {
   const name = member(member(action, 'payload'), 'tool');
   if (!isText(name) || tools.includes(name)) return [];

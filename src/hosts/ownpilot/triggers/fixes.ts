@@ -1,4 +1,4 @@
-// Fixes of triggers and their actions that take more than one line.
+// The longer fixes of triggers and their actions.
 
 import type { SourceDocument } from '../../../model/document.ts';
 import type { Finding } from '../../../model/finding.ts';
@@ -17,11 +17,13 @@ import { cronError } from './cron/validate.ts';
 /** Members of a trigger that an install reads. */
 export const TRIGGER_KEYS: readonly string[] = ['name', 'description', 'type', 'config', 'action', 'enabled'];
 
+/** The event type that a fix writes where none is given. */
 export const EVENT = 'message_received';
 
 /** What a trigger asks the model where its author has written nothing. */
 export const NEWS = 'Tell me what is new.';
 
+/** Makes a list of a single trigger, or removes the member. */
 export function listTriggers({ pointer }: Finding, { value }: SourceDocument): ValueFix[] {
   const given = valueAt(value, pointer);
   const single = isObject(given) && (Object.hasOwn(given, 'type') || Object.hasOwn(given, 'action'));
@@ -45,6 +47,7 @@ function isCron(value: unknown): boolean {
   return cronError(value, new Date()) === null;
 }
 
+/** Adds the missing member of a trigger, made from what the trigger already has. */
 export function addMember(
   { pointer, args: { key } }: RuleFinding<{ key: string }>,
   document: SourceDocument,
@@ -53,6 +56,7 @@ export function addMember(
   return renameOrAdd(document, pointer, key, TRIGGER_KEYS, value);
 }
 
+/** Replaces a member of the wrong type; an object inside a list is kept. */
 export function writeMember(
   { pointer, args: { key } }: RuleFinding<{ key: string }>,
   document: SourceDocument,
@@ -62,6 +66,7 @@ export function writeMember(
   return setTo(pointer, first ?? triggerMember(objectAt(document, place), key, Number(last(place))));
 }
 
+/** Sets `type` to `event` where the trigger looks like one, else to `schedule`. */
 export function chooseType(
   { pointer, at, args }: RuleFinding<{ meant?: string | undefined }>,
   document: SourceDocument,
@@ -74,6 +79,7 @@ export function chooseType(
   return at === 'key' ? renameOrAdd(document, place, 'type', TRIGGER_KEYS, type) : setTo(pointer, type);
 }
 
+/** Turns an interval, which no release knows, into a schedule with the matching cron expression. */
 export function scheduleInterval({ pointer }: Finding, document: SourceDocument): ValueFix[] {
   const at = join(parent(pointer), 'config');
   const given = valueAt(document.value, at);
@@ -85,6 +91,7 @@ export function scheduleInterval({ pointer }: Finding, document: SourceDocument)
   return fix(`Change to "schedule" with ${JSON.stringify(cron)}`, type, config);
 }
 
+/** Renames the member that holds a cron expression to `cron`, or adds a daily one. */
 export function addCron({ pointer }: Finding, document: SourceDocument): ValueFix[] {
   const misnamed = Object.entries(objectAt(document, pointer)).find(([, value]) => isCron(value));
   return [
@@ -93,16 +100,19 @@ export function addCron({ pointer }: Finding, document: SourceDocument): ValueFi
   ];
 }
 
+/** Rewrites a cron expression of another dialect; [] where none with the same meaning is found. */
 export function betterExpression({ pointer }: Finding, { value }: SourceDocument): ValueFix[] {
   const given = valueAt(value, pointer);
   const better = isText(given) ? betterCron(given, new Date()) : DAILY;
   return better === undefined ? [] : setTo(pointer, better);
 }
 
+/** Adds `eventType`, or renames the member that was meant. */
 export function addEvent({ pointer }: Finding, document: SourceDocument): ValueFix[] {
   return renameOrAdd(document, pointer, 'eventType', ['eventType', 'filters'], EVENT);
 }
 
+/** Gives the trigger a name that no other trigger has. */
 export function freeName(
   { pointer, args: { name } }: RuleFinding<{ name: string }>,
   { value }: SourceDocument,
@@ -111,7 +121,7 @@ export function freeName(
   return setTo(pointer, unique(name, new Set(names.filter(isText)), '-'));
 }
 
-/** The action with its text where the real releases look for it. */
+/** A `chat` action with its text in `payload.prompt`, where both releases read it. */
 function chatAction(action: JsonObject): JsonObject {
   const { prompt, message, payload, ...rest } = action;
   const inside = isObject(payload) ? payload : {};
@@ -119,11 +129,13 @@ function chatAction(action: JsonObject): JsonObject {
   return { ...rest, type: 'chat', payload: { ...inside, prompt: text } };
 }
 
+/** Turns any action into a `chat` action with its text. */
 export function makeChat({ pointer, at }: Finding, document: SourceDocument): ValueFix[] {
   const place = at === 'key' ? pointer : parent(pointer);
   return setTo(place, chatAction(objectAt(document, place)), 'Turn into a "chat" action');
 }
 
+/** Fills in `payload.prompt` or `payload.tool`; [] where the package has no tool to name. */
 export function fillPayload(
   { pointer, args: { key, whole } }: RuleFinding<{ key: string; whole: boolean }>,
   document: SourceDocument,

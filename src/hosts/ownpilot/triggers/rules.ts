@@ -1,4 +1,4 @@
-// What may be wrong with triggers and their actions.
+// Rules for triggers and their actions.
 
 import { join, valueAt } from '../../../text/pointer.ts';
 import { add, remove, setTo } from '../../kit/fix.ts';

@@ -39,7 +39,9 @@ type Use = (code: ParsedCode, node: SyntaxNode, outer: SyntaxNode, depth: number
 
 const alone: Use = (_code, _node, outer) => !outer.getChild('void');
 
-/** By the kind of node around a promise: whether the promise itself is used as the value there, or thrown away. */
+/**
+ * By the kind of node around a promise: whether the promise itself is used as the value there, or thrown away.
+ */
 const USES: Readonly<Partial<Record<string, Use>>> = {
   ExpressionStatement: alone,
   UnaryExpression: alone,
@@ -158,7 +160,9 @@ function mayWait(code: ParsedCode, use: SyntaxNode): boolean {
 
 const SENDERS = new Set(['fetch', 'utils.callTool']);
 
-/** An argument of a request or of another tool's call, or a value inside of one: a header, a body, a parameter. */
+/**
+ * An argument of a request or of another tool's call, or a value inside of one: a header, a body, a parameter.
+ */
 function isSent(code: ParsedCode, use: SyntaxNode): boolean {
   let here = use.name === 'Property' ? use : outerOf(use);
   while (here?.name === 'Property' || here?.name === 'ObjectExpression') {

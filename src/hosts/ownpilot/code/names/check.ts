@@ -108,7 +108,9 @@ function isBlocked(text: string, node: SyntaxNode): boolean {
   );
 }
 
-/** In 0.8.3 triggers, plans and "Run Tool" run the same code in a worker that has next to nothing (sheet 0.1). */
+/**
+ * In 0.8.3 triggers, plans and "Run Tool" run the same code in a worker that has next to nothing (sheet 0.1).
+ */
 export function checkWorker(tool: ReadableTool): Finding[] {
   const { code } = tool;
   const globals = code.all('VariableName').flatMap((node) => {

@@ -5,7 +5,10 @@ import { V2026_02, type RealRelease } from '../../releases.ts';
 const LOCAL_NAMES = ['localhost', '127.0.0.1', '[::1]', '0.0.0.0'];
 const METADATA_NAMES = ['metadata.google.internal'];
 
-/** First two octets; `to` is the last second octet. Only these are compared (dynamic-tool-permissions.ts:160-342). */
+/**
+ * First two octets; `to` is the last second octet. Only these are compared
+ * (dynamic-tool-permissions.ts:160-342).
+ */
 const RANGES: readonly { first: number; from: number; to: number; in2026_02: boolean }[] = [
   { first: 0, from: 0, to: 255, in2026_02: true },
   { first: 10, from: 0, to: 255, in2026_02: true },

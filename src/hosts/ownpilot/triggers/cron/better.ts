@@ -1,4 +1,4 @@
-// Fixes for cron expressions that other schedulers take and OwnPilot does not.
+// Rewrites cron expressions that other schedulers accept and OwnPilot refuses.
 
 import { cronError } from './validate.ts';
 
@@ -18,7 +18,7 @@ const DAYS = 'sun mon tue wed thu fri sat'.split(' ');
 /** Every morning at nine, the guide's example. */
 export const DAILY = '0 9 * * *';
 
-/** An expression that OwnPilot takes and that means the same; undefined where none is found. */
+/** An expression that OwnPilot accepts and that means the same; undefined where none is found. */
 export function betterCron(expression: string, now: Date): string | undefined {
   const text = expression.trim().toLowerCase();
   const macro = Object.hasOwn(MACROS, text) ? MACROS[text] : undefined;

@@ -1,4 +1,4 @@
-// When OwnPilot fires a cron expression: its own matching rules, which are not those of standard cron.
+// Computes when OwnPilot fires a cron expression. Its matching rules are not those of standard cron.
 
 /** The minutes of the year that the host searches (core/scheduler/index.ts:267). */
 const SEARCHED_DAYS = 365;
@@ -71,7 +71,7 @@ function firstOfDay(
   return undefined;
 }
 
-/** Milliseconds as the clock on the wall counts them, so that changes of the clocks do not matter. */
+/** Milliseconds of local time, in which a change to or from summer time does not count. */
 function wallTime(date: Date): number {
   return Date.UTC(date.getFullYear(), date.getMonth(), date.getDate(), date.getHours(), date.getMinutes());
 }

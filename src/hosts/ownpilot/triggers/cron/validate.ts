@@ -1,4 +1,4 @@
-// OwnPilot's own cron checker: five fields, few forms, and a run within the next 365 days.
+// Ports OwnPilot's cron checker: five fields, few forms, and a run within the next 365 days.
 
 import { nextRun } from './next-run.ts';
 
@@ -17,7 +17,7 @@ const FIELDS: readonly Field[] = [
 ];
 
 /**
- * The host's message about a cron expression, null where it takes it; `now` counts in local time because an
+ * The host's message about a cron expression, null where it accepts it; `now` counts in local time because an
  * expression must fire within 365 days. Port of core/scheduler/index.ts:297-395, the same in both releases.
  */
 export function cronError(expression: unknown, now: Date): string | null {

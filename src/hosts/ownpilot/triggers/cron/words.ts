@@ -1,9 +1,10 @@
-// A cron expression in words and with its next run, as OwnPilot will really fire it.
+// Describes a cron expression as OwnPilot fires it: in words, with its next run.
 
 import cronstrue from 'cronstrue';
 import { matchesOf, nextRun } from './next-run.ts';
 import { cronError } from './validate.ts';
 
+/** What a cron expression means to OwnPilot. */
 export interface CronReading {
   /** `At 09:00 AM, Monday through Friday`: what the host does, which may not be what cron would do. */
   readonly words: string;
@@ -21,7 +22,7 @@ const LIMITS = [
   { name: 'weekday', min: 0, max: 6 },
 ] as const;
 
-/** Words, next run and surprises of an expression that the host takes; null for all others. */
+/** Words, next run and surprises of an expression that the host accepts; null for all others. */
 export function readCron(expression: unknown, now: Date): CronReading | null {
   if (typeof expression !== 'string' || cronError(expression, now) !== null) return null;
   const next = nextRun(expression, now);
@@ -30,7 +31,7 @@ export function readCron(expression: unknown, now: Date): CronReading | null {
   return { words: wordsOf(fields), next, surprises: surprisesOf(fields) };
 }
 
-/** cronstrue reads standard cron, so it is given the times that the host makes of the expression. */
+/** cronstrue reads standard cron, so it gets the expression rewritten as the host understands it. */
 function wordsOf(fields: readonly string[]): string {
   const standard = fields.map((field, i) => standardField(field, LIMITS[i]?.min ?? 0, LIMITS[i]?.max ?? 0));
   const [minute = '*', hour = '*', day = '*', month = '*', weekday = '*'] = standard;
