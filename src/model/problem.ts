@@ -1,6 +1,6 @@
 // What a person is shown: a finding with its severity, range, message, evidence and fixes. Plain clonable data.
 
-import type { Pointer, Severity, Span } from './finding.ts';
+import type { Args, Pointer, Severity, Span } from './finding.ts';
 
 /** Who says so: a section of the documentation, or a release and the upstream file. */
 export interface Evidence {
@@ -17,14 +17,20 @@ export interface TextEdit extends Span {
   readonly insert: string;
 }
 
+/** A way to end a problem, as edits of the text. */
 export interface Fix {
+  /** The problem's id and what it does; the same for the same fix of another check. Unique in one analysis. */
+  readonly id: string;
   /** Imperative, names what it will do: `Rename to "get_weather"`. */
   readonly title: string;
   /** Sorted, not overlapping, touching only the characters that must change. */
   readonly edits: readonly TextEdit[];
 }
 
+/** A finding as a person sees it; `from` and `to` are its range in the text. */
 export interface Problem extends Span {
+  /** Rule, pointer and place. Unique in one analysis, and the same after edits elsewhere. */
+  readonly id: string;
   readonly code: string;
   readonly pointer: Pointer;
   /** The worst severity over the chosen releases. */
@@ -32,6 +38,8 @@ export interface Problem extends Span {
   /** Severity per affected release id. */
   readonly releases: Readonly<Record<string, Severity>>;
   readonly message: string;
+  /** What the message is made of. */
+  readonly args: Args;
   readonly evidence: readonly Evidence[];
   readonly fixes: readonly Fix[];
 }

@@ -10,10 +10,12 @@ import { readJson, type Reading } from '../text/read.ts';
 import { detect, look, typedKeys, type Detected } from './detect.ts';
 import { documentOf } from './document.ts';
 import { besideFragment, claimsOf, fragmentProblem, withClaims, type Claim } from './fragment.ts';
+import { problemIds } from './ids.ts';
 import { byPlace, byWeight, candidateOf, problemOf, type Source } from './problem.ts';
-import { checkSyntax, type SyntaxCheck, type SyntaxProblem } from './syntax/check.ts';
+import { checkSyntax } from './syntax/check.ts';
+import type { TextProblem, TextProblems } from './syntax/text-problem.ts';
 import { checkTexts } from './texts.ts';
-import { trialOf } from './trial.ts';
+import { fixVerifier } from './verify-fix.ts';
 
 export interface Request {
   readonly text: string;
@@ -81,7 +83,7 @@ export function analyseFor(request: Request, seen: Recognised, hosts: readonly H
   const known = host?.releases.some(({ id }) => id === request.release) ?? false;
   const release = known ? request.release : null;
   const outline = reading.strict ? strictOutline(text) : treeOutline(reading.broken?.root ?? null);
-  const bare: Source = { text, outline, checked: null, release, trial: null };
+  const bare: Source = { text, outline, checked: null, release, verify: null };
   if (host && !reading.tooDeep && text.trim() !== '')
     return { detected, hostId: host.id, ...checkFor(host, request, reading, claims, bare) };
   const syntax = checkSyntax(text, reading);
@@ -102,8 +104,8 @@ function checkFor(
   const checked = { host, document };
   const { text, release } = bare;
   const before = { checked, reading, findings, release, path: request.path };
-  const trial = request.withoutFixes === true ? null : trialOf(before);
-  const source: Source = { ...bare, checked, trial };
+  const verify = request.withoutFixes === true ? null : fixVerifier(before);
+  const source: Source = { ...bare, checked, verify };
   const verdicts = host.verdicts(document, findings);
   const partial = isPartial(reading, claims);
   const syntax = checkSyntax(text, reading);
@@ -141,16 +143,18 @@ function withFragment(
 /** Problems in source order; where there are too many the worst are kept. */
 function problemsOf(
   source: Source,
-  syntax: SyntaxCheck,
+  syntax: TextProblems,
   findings: readonly Finding[],
-  texts: readonly SyntaxProblem[] = [],
+  texts: readonly TextProblem[] = [],
 ): Problems {
   const all = [...syntax.problems, ...findings.map((finding) => ({ finding, fixes: [] })), ...texts];
   const candidates = all.flatMap((problem) => candidateOf(source, problem) ?? []);
   const shown =
     candidates.length > MAX_PROBLEMS ? candidates.sort(byWeight).slice(0, MAX_PROBLEMS) : candidates;
+  shown.sort(byPlace);
+  const ids = problemIds(shown.map(({ finding }) => finding));
   return {
-    problems: shown.sort(byPlace).map((candidate) => problemOf(source, candidate)),
+    problems: shown.map((candidate, i) => problemOf(source, candidate, ids[i] ?? '')),
     hidden: syntax.hidden + candidates.length - shown.length,
   };
 }

@@ -7,6 +7,7 @@ import type { Host } from '../model/host.ts';
 import type { Fix, Problem } from '../model/problem.ts';
 import type { Verdict } from '../model/verdict.ts';
 import type { Recognised } from './check.ts';
+import { problemIds } from './ids.ts';
 import { worst } from './severity.ts';
 
 /** A fragment and the host whose manifest it is a part of. */
@@ -89,7 +90,9 @@ export function fragmentProblem(
   if (!first) return null;
   const releases = costs(verdicts, release);
   const from = text.length - text.trimStart().length;
+  const [id = ''] = problemIds([{ code: FRAGMENT, pointer: '', at: 'value' }]);
   return {
+    id,
     code: FRAGMENT,
     pointer: '',
     from,
@@ -97,12 +100,13 @@ export function fragmentProblem(
     severity: worst(releases) ?? 'advice',
     releases,
     message: messageOf(claims),
+    args: {},
     evidence: claims.map(({ host, fragment }) => ({
       release: 'documented',
       where: claims.length > 1 ? `${host.name}, ${fragment.where}` : fragment.where,
     })),
     fixes: claims.flatMap(({ host, fragment }) =>
-      fixOf(text, fragment, claims.length > 1 ? host.name : null),
+      fixOf(text, fragment, `${id} ${host.id}`, claims.length > 1 ? host.name : null),
     ),
   };
 }
@@ -131,9 +135,9 @@ function messageOf(claims: readonly Claim[]): string {
   return fragment.next === undefined ? `${looks}, not a whole ${whole}.` : `${looks}. ${fragment.next}`;
 }
 
-function fixOf(text: string, { whole, title }: Fragment, hostName: string | null): Fix[] {
+function fixOf(text: string, { whole, title }: Fragment, id: string, hostName: string | null): Fix[] {
   if (whole === undefined || title === undefined) return [];
   const insert = `${JSON.stringify(whole, null, 2)}\n`;
   const edits = [{ from: 0, to: text.length, insert }];
-  return [{ title: hostName === null ? title : `${title} for ${hostName}`, edits }];
+  return [{ id, title: hostName === null ? title : `${title} for ${hostName}`, edits }];
 }

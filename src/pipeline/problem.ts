@@ -3,15 +3,16 @@
 import type { Finding, Severity, Span } from '../model/finding.ts';
 import type { SourceDocument } from '../model/document.ts';
 import type { Host, Rule, ValueFix } from '../model/host.ts';
-import type { Fix, Problem } from '../model/problem.ts';
+import type { Problem } from '../model/problem.ts';
 import { editsOfAll } from '../text/change.ts';
 import { locate } from '../text/locate.ts';
 import { strictOutline, tolerantOutline, type Outline } from '../text/outline.ts';
+import { keyOfChanges } from './ids.ts';
 import { affected, bySeverity, worst, type Checked } from './severity.ts';
-import type { SyntaxProblem } from './syntax/check.ts';
 import { syntaxRules } from './syntax/rules.ts';
+import type { TextFix, TextProblem } from './syntax/text-problem.ts';
 import { textRules } from './texts.ts';
-import type { Trial } from './trial.ts';
+import type { FixVerifier } from './verify-fix.ts';
 
 /** Everything that problems of one text are made from. */
 export interface Source {
@@ -22,7 +23,7 @@ export interface Source {
   /** Release id, or null for all. */
   readonly release: string | null;
   /** Null where no fixes of the host are wanted. */
-  readonly trial: Trial | null;
+  readonly verify: FixVerifier | null;
 }
 
 /** A finding that counts, with what is needed to sort and choose; the rest is made only for those shown. */
@@ -30,7 +31,7 @@ export interface Candidate extends Span {
   readonly finding: Finding;
   readonly severity: Severity;
   readonly releases: Readonly<Record<string, Severity>>;
-  readonly fixes: readonly Fix[];
+  readonly fixes: readonly TextFix[];
 }
 
 /** Sorts the worst first, then in source order. */
@@ -44,27 +45,32 @@ export function byPlace(a: Candidate, b: Candidate): number {
 }
 
 /** Null where no chosen release is affected. */
-export function candidateOf(source: Source, { finding, fixes }: SyntaxProblem): Candidate | null {
+export function candidateOf(source: Source, { finding, fixes }: TextProblem): Candidate | null {
   const releases = affected(source.checked, source.release, finding);
   const severity = worst(releases);
   if (!severity) return null;
   return { finding, severity, releases, fixes, ...locate(source.text, source.outline, finding) };
 }
 
-/** The whole problem; throws where a host has no rule for its finding's code. */
-export function problemOf(source: Source, candidate: Candidate): Problem {
+/** The whole problem under its id; throws where a host has no rule for its finding's code. */
+export function problemOf(source: Source, candidate: Candidate, id: string): Problem {
   const { finding, severity, releases, from, to } = candidate;
   const { message, evidence } = ruleOf(source, finding.code);
+  const args = finding.args ?? {};
   return {
+    id,
     code: finding.code,
     pointer: finding.pointer,
     from,
     to,
     severity,
     releases,
-    message: message(finding.args ?? {}),
+    message: message(args),
+    args,
     evidence: evidence.filter((e) => e.release === 'documented' || Object.hasOwn(releases, e.release)),
-    fixes: [...candidate.fixes, ...repairsOf(source, finding)],
+    fixes: [...candidate.fixes, ...verifiedFixes(source, finding)].map(({ key, title, edits }) => {
+      return { id: `${id} ${key}`, title, edits };
+    }),
   };
 }
 
@@ -74,12 +80,13 @@ function ruleOf({ checked }: Source, code: string): Pick<Rule, 'message' | 'evid
   return rule;
 }
 
-function repairsOf({ text, outline, checked, trial }: Source, finding: Finding): Fix[] {
-  if (!trial || !checked) return [];
+function verifiedFixes({ text, outline, checked, verify }: Source, finding: Finding): TextFix[] {
+  if (!verify || !checked) return [];
   const { host, document } = checked;
   return fixesOf(host, finding, document).flatMap(({ title, changes }) => {
     const edits = editsOfAll(text, outline, changes, document.strict ? strictOutline : tolerantOutline);
-    return edits && trial(finding, changes, edits) ? [{ title, edits }] : [];
+    if (!edits || !verify(finding, changes, edits)) return [];
+    return [{ key: keyOfChanges(changes), title, edits }];
   });
 }
 

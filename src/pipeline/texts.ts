@@ -5,8 +5,8 @@ import type { Host } from '../model/host.ts';
 import { withoutMojibake } from '../text/mojibake.ts';
 import { editsFor } from '../text/place.ts';
 import { join } from '../text/pointer.ts';
-import type { SyntaxProblem } from './syntax/check.ts';
 import type { SyntaxRule } from './syntax/rules.ts';
+import type { TextProblem } from './syntax/text-problem.ts';
 
 export const textRules: Readonly<Record<string, SyntaxRule>> = {
   'json/placeholder': {
@@ -28,9 +28,9 @@ const MOST = 30;
 const LONGEST = 80;
 
 /** Placeholders of the host and texts in a wrong encoding, with fixes for the latter where the text is JSON. */
-export function checkTexts({ text, value, strict }: SourceDocument, host: Host): SyntaxProblem[] {
+export function checkTexts({ text, value, strict }: SourceDocument, host: Host): TextProblem[] {
   const placeholders = new Set((host.placeholders ?? []).map(plain));
-  const out: SyntaxProblem[] = [];
+  const out: TextProblem[] = [];
   for (const { pointer, string } of stringsOf(value, '')) {
     if (out.length >= MOST) break;
     if (placeholders.has(plain(string))) {
@@ -47,7 +47,7 @@ export function checkTexts({ text, value, strict }: SourceDocument, host: Host):
         at: 'value',
         args: { meant: shown.replaceAll('`', "'") },
       },
-      fixes: edits ? [{ title: `Change to ${shown}`, edits }] : [],
+      fixes: edits ? [{ key: 'recode', title: `Change to ${shown}`, edits }] : [],
     });
   }
   return out;

@@ -2,6 +2,7 @@
 
 import type { Host } from '../../src/model/host.ts';
 import type { Fix, Problem, TextEdit } from '../../src/model/problem.ts';
+import { sameJson } from '../../src/text/apply.ts';
 import { applyEdits } from '../../src/text/change.ts';
 import { strictOutline, type Member, type Outline } from '../../src/text/outline.ts';
 import { join } from '../../src/text/pointer.ts';
@@ -11,6 +12,9 @@ import { bySeverity } from '../../src/pipeline/severity.ts';
 /** What does not hold for an analysis of a text; [] where all is well. */
 export function holds(text: string, analysis: Analysis, hosts: readonly Host[]): string[] {
   const wrong: string[] = [];
+  const ids = analysis.problems.flatMap(({ id, fixes }) => [id, ...fixes.map((fix) => fix.id)]);
+  const twice = ids.filter((id, i) => ids.indexOf(id) !== i);
+  if (twice.length > 0) wrong.push(`ids come twice: ${twice.join('; ')}`);
   for (const problem of analysis.problems) {
     if (!(0 <= problem.from && problem.from <= problem.to && problem.to <= text.length)) {
       wrong.push(`${problem.code} is at ${String(problem.from)}..${String(problem.to)}`);
@@ -52,6 +56,15 @@ export function afterFix(text: string): { readonly value: unknown } | undefined 
   }
 }
 
+/** Whether fewer problems say the same as this one; of an element that is removed, whether its rule finds less. */
+export function isEnded(problem: Problem, before: Analysis, after: Analysis): boolean {
+  const fewer = (counts: (other: Problem) => boolean): boolean =>
+    after.problems.filter(counts).length + after.hidden <
+    before.problems.filter(counts).length + before.hidden;
+  const isSameRule = ({ code }: Problem): boolean => code === problem.code;
+  return fewer((other) => isSameRule(other) && sameJson(other.args, problem.args)) || fewer(isSameRule);
+}
+
 /** Which of the four conditions a fix breaks: parses, problem gone, nothing worse, every other value kept. */
 export function fixBreaks(
   text: string,
@@ -65,10 +78,8 @@ export function fixBreaks(
   const json = afterFix(text) !== undefined;
   if (json && afterFix(fixed) === undefined) return [`${label} gives no JSON: ${fixed}`];
   const after = again(fixed);
-  const same = (a: Analysis): number =>
-    a.problems.filter((p) => p.code === problem.code && p.message === problem.message).length + a.hidden;
   const wrong: string[] = [];
-  if (same(after) >= same(before)) wrong.push(`${label} does not end it: ${fixed}`);
+  if (!isEnded(problem, before, after)) wrong.push(`${label} does not end it: ${fixed}`);
   for (const p of after.problems) {
     const known = before.problems.some((b) => b.code === p.code && bySeverity(b.severity, p.severity) <= 0);
     if (json && bySeverity(p.severity, problem.severity) < 0 && !known) {

@@ -13,7 +13,7 @@ export function withFormerFixes(analysis: Analysis, former: readonly Problem[]):
   const known = new Map(former.map(({ fixes }, i) => [keys[i], fixes]));
   const now = stableKeys(analysis.problems);
   const problems = analysis.problems.map((problem, i) => {
-    const fixes = (known.get(now[i]) ?? []).map(({ title }) => ({ title, edits: [] }));
+    const fixes = (known.get(now[i]) ?? []).map(({ id, title }) => ({ id, title, edits: [] }));
     return problem.fixes.length > 0 || fixes.length === 0 ? problem : { ...problem, fixes };
   });
   return { ...analysis, problems };

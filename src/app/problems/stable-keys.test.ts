@@ -3,6 +3,7 @@ import type { Problem } from '../../model/problem.ts';
 import { stableKeys } from './stable-keys.ts';
 
 const problem = (code: string, pointer: string, from: number): Problem => ({
+  id: '',
   code,
   pointer,
   from,
@@ -10,6 +11,7 @@ const problem = (code: string, pointer: string, from: number): Problem => ({
   severity: 'advice',
   releases: {},
   message: '',
+  args: {},
   evidence: [],
   fixes: [],
 });

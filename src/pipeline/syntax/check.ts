@@ -1,7 +1,6 @@
 // Faults of the text itself: what keeps it from being JSON, and what JSON readers silently swallow.
 
-import type { Args, Finding, Span } from '../../model/finding.ts';
-import type { Fix } from '../../model/problem.ts';
+import type { Args, Span } from '../../model/finding.ts';
 import { applyEdits } from '../../text/change.ts';
 import { MAX_DEPTH } from '../../text/depth.ts';
 import { isEscaped } from '../../text/lenient/region.ts';
@@ -9,21 +8,9 @@ import { readJson, type Reading } from '../../text/read.ts';
 import { isMended } from './mended.ts';
 import { insideString, looksLike, withoutEscapes } from './looks.ts';
 import { checkSilent } from './silent.ts';
+import type { TextFix, TextProblem, TextProblems } from './text-problem.ts';
 import { titleOf } from './titles.ts';
 import { unwrapping } from './unwrap.ts';
-
-/** A finding with its own span, and its fixes, best first. */
-export interface SyntaxProblem {
-  readonly finding: Finding;
-  readonly fixes: readonly Fix[];
-}
-
-export interface SyntaxCheck {
-  /** In source order; those that follow from another one are left out. */
-  readonly problems: readonly SyntaxProblem[];
-  /** How many more there are. */
-  readonly hidden: number;
-}
 
 /** More faults of one text would help nobody. */
 const MAX_SHOWN = 20;
@@ -31,7 +18,7 @@ const MAX_SHOWN = 20;
 const MEGABYTE = 1024 * 1024;
 
 /** Problems of the text itself. */
-export function checkSyntax(text: string, reading: Reading): SyntaxCheck {
+export function checkSyntax(text: string, reading: Reading): TextProblems {
   if (text.trim() === '') return { problems: [problem('json/empty', { from: 0, to: 0 })], hidden: 0 };
   const whole = checkWhole(text, reading.value);
   if (reading.tooDeep) return { problems: [...whole, tooDeep()], hidden: 0 };
@@ -43,11 +30,11 @@ export function checkSyntax(text: string, reading: Reading): SyntaxCheck {
   };
 }
 
-function checkWhole(text: string, value: unknown): SyntaxProblem[] {
-  const out: SyntaxProblem[] = [];
+function checkWhole(text: string, value: unknown): TextProblem[] {
+  const out: TextProblem[] = [];
   const inside = insideString(value);
   if (inside !== null) {
-    const fixes = replacement(text, inside, 'Unwrap the string');
+    const fixes = replacement(text, inside, 'unwrap', 'Unwrap the string');
     out.push(problem('json/in-a-string', { from: text.indexOf('"'), to: text.indexOf('"') + 1 }, {}, fixes));
   }
   if (text.length > MEGABYTE) {
@@ -63,7 +50,7 @@ function checkWhole(text: string, value: unknown): SyntaxProblem[] {
   return out;
 }
 
-function checkBroken(text: string, broken: NonNullable<Reading['broken']>): SyntaxProblem[] {
+function checkBroken(text: string, broken: NonNullable<Reading['broken']>): TextProblem[] {
   if (!broken.region) return [notJson(text)];
   const mended = isMended(text, broken);
   const faults = broken.faults.slice(0, MAX_SHOWN).map((fault) =>
@@ -71,7 +58,9 @@ function checkBroken(text: string, broken: NonNullable<Reading['broken']>): Synt
       `json/${fault.code}`,
       fault,
       fault.args ?? {},
-      fault.fixes.filter(mended).map((edits) => ({ title: titleOf(fault, edits), edits })),
+      fault.fixes
+        .map((edits, i) => ({ key: String(i), title: titleOf(fault, edits), edits }))
+        .filter(({ edits }) => mended(edits)),
     ),
   );
   if (broken.region.by === 'nothing') return faults;
@@ -95,16 +84,21 @@ function faultsOf(broken: Reading['broken']): number {
   return broken.faults.length + (broken.region?.by === 'nothing' ? 0 : 1);
 }
 
-function notJson(text: string): SyntaxProblem {
+function notJson(text: string): TextProblem {
   const from = text.length - text.trimStart().length;
   const line = /^[^\r\n]{0,200}/.exec(text.slice(from, from + 201))?.[0] ?? '';
   const span = { from, to: from + line.length };
   if (!isEscaped(text)) return problem('json/not-json', span, { looks: looksLike(text) });
-  return problem('json/escaped', span, {}, replacement(text, withoutEscapes(text), 'Remove the escapes'));
+  return problem(
+    'json/escaped',
+    span,
+    {},
+    replacement(text, withoutEscapes(text), 'unescape', 'Remove the escapes'),
+  );
 }
 
-function replacement(text: string, insert: string | null, title: string): Fix[] {
-  return insert === null ? [] : [{ title, edits: [{ from: 0, to: text.length, insert }] }];
+function replacement(text: string, insert: string | null, key: string, title: string): TextFix[] {
+  return insert === null ? [] : [{ key, title, edits: [{ from: 0, to: text.length, insert }] }];
 }
 
 /** The text before the JSON, or behind it where there is none before; not more than a line of it. */
@@ -118,7 +112,7 @@ function around(text: string, { from, to }: Span): Span {
   };
 }
 
-function tooDeep(): SyntaxProblem {
+function tooDeep(): TextProblem {
   return problem('json/too-deep', { from: 0, to: 1 }, { limit: MAX_DEPTH });
 }
 
@@ -126,7 +120,7 @@ function problem(
   code: string,
   { from, to }: Span,
   args: Args = {},
-  fixes: readonly Fix[] = [],
-): SyntaxProblem {
+  fixes: readonly TextFix[] = [],
+): TextProblem {
   return { finding: { code, pointer: '', at: 'value', span: { from, to }, args }, fixes };
 }

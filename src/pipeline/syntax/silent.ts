@@ -9,7 +9,7 @@ import { join } from '../../text/pointer.ts';
 import { removal } from '../../text/removal.ts';
 import type { Reading } from '../../text/read.ts';
 import { rawOffset } from '../../text/string-literal.ts';
-import type { SyntaxCheck, SyntaxProblem } from './check.ts';
+import type { TextProblem, TextProblems } from './text-problem.ts';
 
 const LONE = /[\ud800-\udfff]/u;
 
@@ -17,7 +17,7 @@ const LONE = /[\ud800-\udfff]/u;
 const MAX_COUNTED = 1000;
 
 /** Problems in source order; at most `shown` of them are made, the rest is counted. JSON without any takes one pass. */
-export function checkSilent(text: string, reading: Reading, shown: number): SyntaxCheck {
+export function checkSilent(text: string, reading: Reading, shown: number): TextProblems {
   const collected = new Collected(shown);
   if (reading.broken?.root) walk(text, reading.broken.root, '', collected);
   else if (reading.strict && isSuspicious(text, reading.members ?? 0)) {
@@ -27,8 +27,8 @@ export function checkSilent(text: string, reading: Reading, shown: number): Synt
   return collected;
 }
 
-class Collected implements SyntaxCheck {
-  readonly problems: SyntaxProblem[] = [];
+class Collected implements TextProblems {
+  readonly problems: TextProblem[] = [];
   hidden = 0;
   readonly #shown: number;
 
@@ -40,7 +40,7 @@ class Collected implements SyntaxCheck {
     return this.hidden >= MAX_COUNTED;
   }
 
-  add(make: () => SyntaxProblem): void {
+  add(make: () => TextProblem): void {
     if (this.problems.length < this.#shown) this.problems.push(make());
     else this.hidden++;
   }
@@ -84,7 +84,7 @@ function duplicate(
   node: Container,
   { key, keySpan, value, valueAt }: TreeMember,
   pointer: string,
-): SyntaxProblem {
+): TextProblem {
   const members = node.members.map((m) => ({
     key: m.key,
     keySpan: m.keySpan,
@@ -98,7 +98,7 @@ function duplicate(
   );
   const span = keySpan ?? own.value;
   const finding: Finding = { code: 'json/duplicate-key', pointer, at: 'key', args: { key }, span };
-  return { finding, fixes: [{ title: 'Remove the ignored one', edits }] };
+  return { finding, fixes: [{ key: 'remove', title: 'Remove the ignored one', edits }] };
 }
 
 /** Lone surrogates in one string; each is told. */

@@ -1,6 +1,6 @@
-// Fixes are tried before they are offered: they must make just their changes, end their problem, and raise no worse one.
+// Fixes are verified before they are offered: they must make just their changes, end their problem, and raise no worse one.
 
-import type { Finding, Severity } from '../model/finding.ts';
+import type { Finding, Pointer, Severity } from '../model/finding.ts';
 import { isObject } from '../model/guards.ts';
 import type { Change } from '../model/host.ts';
 import type { TextEdit } from '../model/problem.ts';
@@ -25,10 +25,15 @@ export interface Before {
   readonly path: string | null;
 }
 
-/** A test for the fixes of one check, in the order in which they are to be offered. */
-export type Trial = (finding: Finding, changes: readonly Change[], edits: readonly TextEdit[]) => boolean;
+/** True for a fix that may be offered. To be asked in the order in which fixes are offered: long texts use up its budget. */
+export type FixVerifier = (
+  finding: Finding,
+  changes: readonly Change[],
+  edits: readonly TextEdit[],
+) => boolean;
 
-export function trialOf(before: Before): Trial {
+/** Verifies the fixes of one check. */
+export function fixVerifier(before: Before): FixVerifier {
   const { checked, reading } = before;
   const { text, value } = checked.document;
   // Where the host's own reading of a broken text differs from ours, places are uncertain.
@@ -46,7 +51,7 @@ export function trialOf(before: Before): Trial {
     tried += text.length;
     return tried > CHECKING_BUDGET
       ? isHarmless(before, finding, changes)
-      : helps(before, finding, fixed, after);
+      : helps(before, finding, changes, fixed, after);
   };
 }
 
@@ -54,7 +59,13 @@ function faults({ strict, broken }: Reading): number {
   return strict ? 0 : (broken?.faults.length ?? Infinity);
 }
 
-function helps(before: Before, finding: Finding, text: string, reading: Reading): boolean {
+function helps(
+  before: Before,
+  finding: Finding,
+  changes: readonly Change[],
+  text: string,
+  reading: Reading,
+): boolean {
   const { checked, release, path, findings } = before;
   const { host } = checked;
   const value = reading.strict ? reading.value : (host.readLeniently?.(text) ?? reading.value);
@@ -66,10 +77,7 @@ function helps(before: Before, finding: Finding, text: string, reading: Reading)
     path: path ?? host.defaultPath(value),
   };
   const after = host.check(document);
-  const message = messageOf(checked, finding);
-  const alike = (all: readonly Finding[]): number =>
-    all.filter((f) => f.code === finding.code && messageOf(checked, f) === message).length;
-  if (alike(after) >= alike(findings)) return false;
+  if (!isEnded(finding, changes, findings, after)) return false;
   return raisesNoWorse(
     worst(affected(checked, release, finding)),
     worstByCode(checked, release, findings),
@@ -91,7 +99,7 @@ function raisesNoWorse(
   );
 }
 
-/** A renamed member may be wrong in a worse way under its new name: that is tried on a small part of the document. */
+/** A renamed member may be wrong in a worse way under its new name: that is checked on a small part of the document. */
 function isHarmless(before: Before, finding: Finding, changes: readonly Change[]): boolean {
   const { checked, release } = before;
   const { host, document } = checked;
@@ -124,7 +132,7 @@ function narrow(value: unknown, [key, ...rest]: readonly string[]): unknown {
   );
 }
 
-/** A trial keeps at most this many members of one object. */
+/** A verification keeps at most this many members of one object. */
 const MOST_NEIGHBOURS = 100;
 
 function bare(value: unknown): unknown {
@@ -132,8 +140,28 @@ function bare(value: unknown): unknown {
   return isObject(value) ? {} : value;
 }
 
-function messageOf({ host }: Checked, { code, args }: Finding): string | undefined {
-  return host.rules[code]?.message(args ?? {});
+/** Whether fewer findings say the same; of an element that is removed, whether its rule finds less. */
+function isEnded(
+  finding: Finding,
+  changes: readonly Change[],
+  before: readonly Finding[],
+  after: readonly Finding[],
+): boolean {
+  const fewer = (counts: (other: Finding) => boolean): boolean =>
+    after.filter(counts).length < before.filter(counts).length;
+  if (fewer((other) => isAlike(other, finding))) return true;
+  // The next element moves to the place of the removed one, and the same may be wrong with it there.
+  const removed = changes.some(({ op, pointer }) => op === 'remove' && isAt(finding.pointer, pointer));
+  return removed && fewer(({ code }) => code === finding.code);
+}
+
+function isAt(pointer: Pointer, place: Pointer): boolean {
+  return pointer === place || pointer.startsWith(`${place}/`);
+}
+
+/** Whether two findings say the same, wherever they are: a fix may move what it fixes. */
+function isAlike(a: Finding, b: Finding): boolean {
+  return a.code === b.code && sameJson(a.args ?? {}, b.args ?? {});
 }
 
 function worstByCode(
