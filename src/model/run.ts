@@ -174,11 +174,11 @@ export type RunResultKind =
   | 'cut'
   | 'unavailable';
 
-export interface RunResult {
-  readonly mode: string;
+/** What a host makes of a call. */
+export interface HostResult {
   readonly kind: RunResultKind;
   readonly isError: boolean;
-  /** The exact text that the model receives; absent where the host hands over nothing. */
+  /** The exact text that the model receives; absent where the host passes nothing on. */
   readonly content?: string;
   /** The returned value as JSON, where `content` is not that. */
   readonly value?: string;
@@ -187,9 +187,15 @@ export interface RunResult {
   /** Place of a thrown or syntax error in the tool's code, from 1. */
   readonly line?: number;
   readonly column?: number;
+}
+
+/** What came of a call, with what happened meanwhile. */
+export interface RunResult extends HostResult {
+  /** Id of the mode in which it ran. */
+  readonly mode: string;
   readonly ms: number;
   readonly timeline: readonly TimelineEntry[];
-  /** Permissions of the manifest's words that the run made use of. */
+  /** Permissions, in the manifest's words, that calls of the code needed. */
   readonly used: readonly string[];
 }
 
@@ -208,10 +214,10 @@ export interface Runner {
   readonly callsTools: boolean;
   /** What to do where there is no code to run. */
   readonly empty: string;
-  /** The text with which the host refuses these arguments before it runs the tool; null where it takes them. */
-  readonly refusal: (tool: RunTool, args: unknown, mode: string) => string | null;
   /** Loads what the next run needs in advance. */
   readonly prepare: () => void;
+  /** Frees what was loaded in advance. */
+  readonly discard: () => void;
   /** Never rejects. `watch` hears every entry of the timeline as it happens. */
   readonly run: (
     call: RunCall,

@@ -1,8 +1,9 @@
 // What comes out of runs, cut to what a page can show.
 
 import { expect, test } from 'vitest';
-import type { RunResult, Runner, TimelineEntry } from '../model/run.ts';
-import { cutEntry, cutRunner, cutText, isCut, SHOWN } from './cut.ts';
+import type { TimelineEntry } from '../model/run.ts';
+import { cutEntry, cutText, isCut, SHOWN } from './cut.ts';
+import { RunLog } from './run-log.ts';
 
 const LONG = 'x'.repeat(3_000_000);
 const HEADERS = Array.from({ length: 900 }, () => ['x-name', LONG.slice(0, 3_000)] as const);
@@ -46,31 +47,10 @@ test('a short entry stays as it is', () => {
   expect(cutEntry(entry)).toEqual(entry);
 });
 
-test('a runner hands over cut entries and notes, and the whole text that the model gets', async () => {
-  const result: RunResult = {
-    mode: 'any',
-    kind: 'threw',
-    isError: true,
-    content: LONG,
-    note: LONG,
-    ms: 1,
-    timeline: ENTRIES,
-    used: [],
-  };
+test('the log of a run has cut entries, and passes on what it has', () => {
   const heard: TimelineEntry[] = [];
-  const runner = {
-    run: (_call, _world, watch) => {
-      for (const entry of ENTRIES) watch?.(entry);
-      return Promise.resolve(result);
-    },
-  } satisfies Partial<Runner> as unknown as Runner;
-  const given = await cutRunner(runner).run(
-    {} as Parameters<Runner['run']>[0],
-    {} as Parameters<Runner['run']>[1],
-    (entry) => heard.push(entry),
-  );
-  expect(given.content).toBe(LONG);
-  expect(given.note).toMatch(/ more characters$/);
-  expect(given.timeline).toEqual(ENTRIES.map(cutEntry));
-  expect(heard).toEqual(given.timeline);
+  const log = new RunLog([], (entry) => heard.push(entry));
+  for (const entry of ENTRIES) log.write(entry);
+  expect(log.timeline).toEqual(ENTRIES.map(cutEntry));
+  expect(heard).toEqual(log.timeline);
 });

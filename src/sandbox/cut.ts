@@ -1,7 +1,7 @@
 // Cuts what comes out of runs to what a page can show, before any pattern, list or sentence sees it. Only the text that
 // the model gets stays whole: it has a box of its own, which shows a part of it until all is wanted.
 
-import type { HttpAnswer, HttpRequest, RunResult, RunOptions, Runner, TimelineEntry } from '../model/run.ts';
+import type { HttpAnswer, HttpRequest, TimelineEntry } from '../model/run.ts';
 
 /** Lengths in UTF-16 units. */
 export const SHOWN = {
@@ -34,25 +34,7 @@ export function isCut(text: string): boolean {
   return MARK.test(text.slice(-40));
 }
 
-/** The runner with its results and timelines cut. */
-export function cutRunner(runner: Runner): Runner {
-  return {
-    ...runner,
-    async run(call, mocks, watch, stop, options: RunOptions = {}) {
-      const watchCut = watch && ((entry: TimelineEntry): void => watch(cutEntry(entry)));
-      return cutResult(await runner.run(call, mocks, watchCut, stop, options));
-    },
-  };
-}
-
-export function cutResult(result: RunResult): RunResult {
-  return {
-    ...result,
-    ...(result.note === undefined ? {} : { note: cutText(result.note, SHOWN.note) }),
-    timeline: result.timeline.map(cutEntry),
-  };
-}
-
+/** The entry with every part of it cut. */
 export function cutEntry(entry: TimelineEntry): TimelineEntry {
   switch (entry.kind) {
     case 'log':

@@ -1,13 +1,13 @@
-// The opaque-origin frame that a run lives and dies in; the next one is prepared while a person reads.
+// The opaque-origin frame of a run, which is removed after it; the next one is prepared while a person reads.
 
-import { hash, source } from './guest/frame.ts?guest';
 import type { Orders, Stock } from './guest/frame.ts';
+import { hash, source } from './guest/frame.ts?guest';
 import { CAPS, START_DEADLINE } from './limits.ts';
 
 /** Hash-only: no network, no compiling of text, no other script; the worker inherits it. */
 const POLICY = `default-src 'none'; script-src '${hash}'; worker-src blob:; connect-src 'none'; form-action 'none'; base-uri 'none'`;
 
-/** The guest's own scripts; one object per host, for the frame in stock is known by it. */
+/** The scripts of a host that come before the tool's code in the worker. */
 export interface Guest {
   readonly prelude: string;
   /** A part of it that not every run needs. */
@@ -72,29 +72,44 @@ export class Frame {
   }
 }
 
-let prepared: { readonly guest: Guest; readonly frame: Promise<Frame> } | null = null;
+/** Keeps one loaded frame with a guest's scripts, for the next run. */
+export class FrameStock {
+  readonly #guest: Guest;
+  #prepared: Promise<Frame> | null = null;
 
-/** Loads the frame of the next run in advance; a failure shows when that run starts. */
-export function prepareFrame(guest: Guest): void {
-  if (prepared?.guest === guest) return;
-  discard();
-  const frame = Frame.load(guest);
-  frame.catch(() => undefined);
-  prepared = { guest, frame };
-}
+  constructor(guest: Guest) {
+    this.#guest = guest;
+  }
 
-/** A frame with these scripts that nobody has used. */
-export function takeFrame(guest: Guest): Promise<Frame> {
-  prepareFrame(guest);
-  const frame = prepared?.frame ?? Frame.load(guest);
-  prepared = null;
-  return frame;
-}
+  /** The guest that the frames are for. */
+  get guest(): Guest {
+    return this.#guest;
+  }
 
-/** The one in stock is for tools of another host. */
-function discard(): void {
-  prepared?.frame.then(
-    (frame) => frame.remove(),
-    () => undefined,
-  );
+  /** Loads the frame of the next run in advance; a failure shows when that run starts. */
+  prepare(): void {
+    this.#prepared ??= this.#load();
+  }
+
+  /** A frame that was not used yet. Rejects where the browser cannot build one. */
+  take(): Promise<Frame> {
+    const frame = this.#prepared ?? this.#load();
+    this.#prepared = null;
+    return frame;
+  }
+
+  /** Removes the frame that waits, for as long as no tool of this host is shown. */
+  discard(): void {
+    this.#prepared?.then(
+      (frame) => frame.remove(),
+      () => undefined,
+    );
+    this.#prepared = null;
+  }
+
+  #load(): Promise<Frame> {
+    const frame = Frame.load(this.#guest);
+    frame.catch(() => undefined);
+    return frame;
+  }
 }

@@ -2,6 +2,7 @@
 
 import type { HttpAnswer, HttpRequest, Mocks, TimelineEntry } from '../model/run.ts';
 import { answerOf, mockFor } from './http-mocks.ts';
+import type { RunLog } from './run-log.ts';
 
 /** Redirects that Node itself follows. */
 const NODE_REDIRECTS = 20;
@@ -28,9 +29,7 @@ export const PLAIN_NODE: RequestRules = {
 export interface Requests {
   readonly rules: RequestRules;
   readonly mocks: Mocks;
-  /** ms since the start of the run. */
-  readonly clock: () => number;
-  readonly watch: (entry: RequestEntry) => void;
+  readonly log: Pick<RunLog, 'clock' | 'write'>;
 }
 
 /** The answer and the address it came from; throws what the tool sees. */
@@ -59,39 +58,39 @@ function normalised(address: string, base?: string): string {
   }
 }
 
-async function hop(asked: HttpRequest, { rules, mocks, clock, watch }: Requests): Promise<HttpAnswer> {
-  const at = clock();
-  const tell = (by: RequestEntry['by'], rest: { answer: HttpAnswer } | { failure: string }): void =>
-    watch({ kind: 'request', at, ms: clock() - at, request: asked, by, ...rest });
+async function hop(asked: HttpRequest, { rules, mocks, log }: Requests): Promise<HttpAnswer> {
+  const at = log.clock();
+  const write = (by: RequestEntry['by'], rest: { answer: HttpAnswer } | { failure: string }): void =>
+    log.write({ kind: 'request', at, ms: log.clock() - at, request: asked, by, ...rest });
   const blocked = rules.guard(new URL(asked.address));
   if (blocked !== null) {
-    tell('guard', { failure: blocked });
+    write('guard', { failure: blocked });
     throw new Error(blocked);
   }
   const mock = mockFor(asked, mocks.http);
   if (mock) {
     if (mock.delayMs > 0) await new Promise((done) => setTimeout(done, mock.delayMs));
     if (mock.fails) {
-      tell('mock', { failure: 'fetch failed' });
+      write('mock', { failure: 'fetch failed' });
       throw new TypeError('fetch failed');
     }
     const answer = answerOf(mock);
-    tell('mock', { answer });
+    write('mock', { answer });
     return answer;
   }
   if (mocks.network) {
     try {
       const answer = await mocks.network(asked);
-      tell('network', { answer });
+      write('network', { answer });
       return answer;
     } catch (error) {
       const failure = error instanceof Error ? error.message : String(error);
-      tell('network', { failure });
+      write('network', { failure });
       throw new TypeError(`fetch failed: ${failure}`, { cause: error });
     }
   }
   const failure = `No answer is set for ${asked.method} ${asked.address}`;
-  tell('nobody', { failure });
+  write('nobody', { failure });
   throw new TypeError(`fetch failed: ${failure}`);
 }
 

@@ -1,38 +1,60 @@
-// Writes down what happened in a run, for the timeline.
+// The log of a run: everything that happened, for the timeline, cut to what a page can show.
 
 import { member } from '../model/guards.ts';
 import type { Service, TimelineEntry } from '../model/run.ts';
-import type { PageSide } from './run.ts';
+import { cutEntry } from './cut.ts';
 
-export interface RunLog extends Pick<PageSide, 'log' | 'note'> {
-  readonly timeline: readonly TimelineEntry[];
-  readonly write: (entry: TimelineEntry) => void;
+/** Begins with the call. */
+export class RunLog {
+  readonly #began = performance.now();
+  readonly #services: readonly Service[];
+  readonly #watch: (entry: TimelineEntry) => void;
+  readonly #timeline: TimelineEntry[] = [];
+  readonly #used = new Set<string>();
+
+  /** `services` are those that the manifest declares; `watch` hears every entry as it is written. */
+  constructor(services: readonly Service[], watch: (entry: TimelineEntry) => void) {
+    this.#services = services;
+    this.#watch = watch;
+  }
+
+  get timeline(): readonly TimelineEntry[] {
+    return this.#timeline;
+  }
+  /** Permissions that calls needed, each once. */
+  get used(): readonly string[] {
+    return [...this.#used];
+  }
+
   /** ms since the run began. */
-  readonly clock: () => number;
+  clock(): number {
+    return performance.now() - this.#began;
+  }
+
+  write(entry: TimelineEntry): void {
+    const cut = cutEntry(entry);
+    this.#timeline.push(cut);
+    this.#watch(cut);
+  }
+
+  /** A line of the console. */
+  line(level: string, text: string): void {
+    this.write({ kind: 'log', at: this.clock(), level, text });
+  }
+
+  /** Notes a permission that a call needed. */
+  use(permission: string): void {
+    this.#used.add(permission);
+  }
+
+  /** A note of the guest, as JSON. Only readings of settings are known; the guest is not trusted. */
+  note(name: string, detail: string): void {
+    const read = name === 'config' ? readOf(detail, this.#services, this.clock()) : null;
+    if (read) this.write(read);
+  }
 }
 
-/** Begins with this call; `watch` hears every entry as it is written. */
-export function startLog(services: readonly Service[], watch: (entry: TimelineEntry) => void): RunLog {
-  const began = performance.now();
-  const clock = (): number => performance.now() - began;
-  const timeline: TimelineEntry[] = [];
-  const write = (entry: TimelineEntry): void => {
-    timeline.push(entry);
-    watch(entry);
-  };
-  return {
-    timeline,
-    write,
-    clock,
-    log: (level, text) => write({ kind: 'log', at: clock(), level, text }),
-    note(name, detail) {
-      const read = name === 'config' ? readOf(detail, services, clock()) : null;
-      if (read) write(read);
-    },
-  };
-}
-
-/** null for a note that is none of a setting that was read: the guest is not trusted. */
+/** null for a note that is not of a setting that was read. */
 function readOf(detail: string, services: readonly Service[], at: number): TimelineEntry | null {
   let note: unknown;
   try {

@@ -1,7 +1,7 @@
 // The script of a run: exactly one function between brackets, at a known line.
 
-import { runInNewContext } from 'node:vm';
 import fc from 'fast-check';
+import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
 import { HOOK } from './guest/messages.ts';
 import { scriptOf } from './script.ts';

@@ -1,17 +1,12 @@
 // Runs the handler of a skill as the agent of the host calls it.
 
-import type { RunResult, Runner, RunMode } from '../../model/run.ts';
+import type { HostResult, RunMode } from '../../model/run.ts';
 import { cutText } from '../../sandbox/cut.ts';
-import { prepareFrame } from '../../sandbox/frame.ts';
-import { ourEnding, type Told } from '../../sandbox/endings.ts';
-import { runNode } from '../../sandbox/run-call.ts';
-import type { Ending } from '../../sandbox/run.ts';
+import { runnerOf, type CallPlan, type HostPolicy } from '../../sandbox/run-core.ts';
 import { source as prelude } from './guest/prelude.ts?guest';
 import type { SkillStart } from './guest/start.ts';
 import { V2026_08 } from './releases.ts';
 import { membersOf } from './run/skill.ts';
-
-const GUEST = { prelude };
 
 const MODE: RunMode = {
   id: V2026_08,
@@ -29,38 +24,34 @@ const WRAPPER = {
     "}).call(module.exports, module.exports, require, module, '/handler.js', '/');\nreturn __run__(module);\n",
 };
 
-const run: Runner['run'] = async (call, mocks, watch, stop) => {
-  const { crash, logs, members } = membersOf(call.tool.rest, mocks);
-  if (crash !== undefined) return refused(call.mode, crash);
+const plan: HostPolicy<RunMode>['plan'] = ({ tool, args }, _mode, mocks) => {
+  const { crash, logs, members } = membersOf(tool.rest, mocks);
+  if (crash !== undefined) return { refused: neverLoaded(crash) };
   const start: SkillStart = {
-    args: JSON.stringify(call.args ?? {}),
-    hubId: call.tool.name,
+    args: JSON.stringify(args ?? {}),
+    hubId: tool.name,
     members: JSON.stringify(members),
     clock: mocks.clock,
     seed: mocks.seed,
   };
-  const program = { guest: GUEST, wrapper: WRAPPER, code: call.tool.code, start };
-  const result = await runNode(call, program, mocks, told, watch, stop);
-  const early = logs.map((text) => ({ kind: 'log', at: 0, level: 'log', text }) as const);
-  return { ...result, timeline: [...early, ...result.timeline] };
+  return { wrapper: WRAPPER, code: tool.code, start, logs, result };
 };
 
-function refused(mode: string, message: string): RunResult {
+function neverLoaded(message: string): HostResult {
   const note = 'The skill cannot be loaded, so no session of any agent starts.';
-  return { mode, kind: 'refused', isError: true, content: message, note, ms: 0, timeline: [], used: [] };
+  return { kind: 'refused', isError: true, content: message, note };
 }
 
 /** A message inside of a sentence is cut here. */
 const LONGEST_QUOTE = 400;
 
-/** Sheet 3.2: what the tool loop makes of a result. */
-function told(ending: Exclude<Ending, { kind: 'late' }>): Told {
-  if (ending.kind === 'syntax') {
-    const note = `\`require\` throws “${cutText(ending.message, LONGEST_QUOTE)}”, so no session of any agent starts.`;
-    return { kind: 'threw', isError: true, note, ...place(ending.line, ending.column) };
+/** What the tool loop makes of a result (server/utils/agents/aibitat/index.js:1076-1088, providers/helpers/tooled.js:110-114). */
+const result: CallPlan['result'] = (returned) => {
+  if (returned.kind === 'syntax') {
+    const note = `\`require\` throws “${cutText(returned.message, LONGEST_QUOTE)}”, so no session of any agent starts.`;
+    return { kind: 'threw', isError: true, note, ...place(returned.line, returned.column) };
   }
-  if (ending.kind !== 'ended') return ourEnding(ending);
-  const { isError, content, value, line, column } = ending.end;
+  const { isError, content, value, line, column } = returned;
   if (isError) {
     const note = `No code catches it. The session ends, and the chat shows “${cutText(content ?? '', LONGEST_QUOTE)}”. The model gets nothing.`;
     return { kind: 'threw', isError, note, ...place(line, column) };
@@ -74,21 +65,20 @@ function told(ending: Exclude<Ending, { kind: 'late' }>): Told {
   const note =
     'The result is not a string. OpenAI-compatible providers send it as JSON; prompt-based ones turn an object into `[object Object]`.';
   return { kind: 'ok', isError, content, note };
-}
+};
 
-function place(line: number | undefined, column: number | undefined): Pick<Told, 'line' | 'column'> {
+function place(line: number | undefined, column: number | undefined): Pick<HostResult, 'line' | 'column'> {
   if (line === undefined || line <= 0) return {};
   return column === undefined ? { line } : { line, column };
 }
 
-export const runner: Runner = {
+export const runner = runnerOf({
   modes: [MODE],
   settings: 'this.runtimeArgs',
   callsTools: false,
   empty:
     'The code of a skill is in `handler.js`. Open it together with `plugin.json`, or choose File > Add files beside the manifest.',
-  // Native tool calling checks nothing (sheet 2).
-  refusal: () => null,
-  prepare: () => prepareFrame(GUEST),
-  run,
-};
+  guest: { prelude },
+  // Native tool calling checks no arguments, so nothing is refused for them.
+  plan,
+});

@@ -1,18 +1,13 @@
 // Runs an action of a plugin as the agent's runtime calls it.
 
-import type { RunCall, Runner, RunMode } from '../../model/run.ts';
 import { member } from '../../model/guards.ts';
+import type { RunCall, RunMode } from '../../model/run.ts';
 import { cutText } from '../../sandbox/cut.ts';
-import { prepareFrame } from '../../sandbox/frame.ts';
-import { ourEnding, type Told } from '../../sandbox/endings.ts';
-import { runNode } from '../../sandbox/run-call.ts';
-import type { Ending } from '../../sandbox/run.ts';
+import { runnerOf, type CallPlan, type HostPolicy } from '../../sandbox/run-core.ts';
 import { source as prelude } from './guest/prelude.ts?guest';
 import { NOT_OFFERED, type ActionStart } from './guest/start.ts';
 import { V2026_03 } from './releases.ts';
 import type { Modules } from './run/actions.ts';
-
-const GUEST = { prelude };
 
 const MODE: RunMode = {
   id: V2026_03,
@@ -25,7 +20,7 @@ const MODE: RunMode = {
 
 const WRAPPER = { before: '', after: '' };
 
-const run: Runner['run'] = (call, mocks, watch, stop) => {
+const plan: HostPolicy<RunMode>['plan'] = (call, _mode, mocks) => {
   const { entry, program, secrets } = call.tool.rest as Modules;
   const service = serviceOf(call);
   const start: ActionStart = {
@@ -37,8 +32,7 @@ const run: Runner['run'] = (call, mocks, watch, stop) => {
     clock: mocks.clock,
     seed: mocks.seed,
   };
-  const code = `return __run__(${program});`;
-  return runNode(call, { guest: GUEST, wrapper: WRAPPER, code, start }, mocks, told, watch, stop);
+  return { wrapper: WRAPPER, code: `return __run__(${program});`, start, result };
 };
 
 /** A secret that was not set has the value of the setting that asks for it. */
@@ -60,12 +54,16 @@ function serviceOf({ services, packageId }: RunCall): string {
 }
 
 /** Lines are those of the linked script, so they give no place. */
-function told(ending: Exclude<Ending, { kind: 'late' }>): Told {
-  if (ending.kind === 'syntax') {
-    return { kind: 'threw', isError: true, content: ending.message, note: 'The modules could not be read.' };
+const result: CallPlan['result'] = (returned) => {
+  if (returned.kind === 'syntax') {
+    return {
+      kind: 'threw',
+      isError: true,
+      content: returned.message,
+      note: 'The modules could not be read.',
+    };
   }
-  if (ending.kind !== 'ended') return ourEnding(ending);
-  const { isError, content, value } = ending.end;
+  const { isError, content, value } = returned;
   const gave = content === undefined ? notOffered(value) : null;
   if (gave !== null) {
     const note = `\`validate\` gave ${cutText(gave, 100)}, so the action is not offered to the model, and its handler does not run.`;
@@ -79,7 +77,7 @@ function told(ending: Exclude<Ending, { kind: 'late' }>): Told {
       : { content }),
     ...(value === undefined || value === content ? {} : { value }),
   };
-}
+};
 
 /** What `validate` gave, where it keeps the action from the model; null where the handler ran. */
 function notOffered(value: string | undefined): string | null {
@@ -88,13 +86,12 @@ function notOffered(value: string | undefined): string | null {
   return typeof gave === 'string' ? gave : null;
 }
 
-export const runner: Runner = {
+export const runner = runnerOf({
   modes: [MODE],
   settings: 'runtime.getSetting',
   callsTools: false,
   empty:
     'The code of actions is in the plugin’s own modules. Open `src/index.ts` together with the manifest, or choose File > Add files beside the manifest.',
-  refusal: () => null,
-  prepare: () => prepareFrame(GUEST),
-  run,
-};
+  guest: { prelude },
+  plan,
+});

@@ -1,24 +1,27 @@
-// The start of a guest worker: harden, take the one function over, check that it is the expected one, run it.
+// The start of a guest worker: hardens it, takes the one function over, checks that it is the expected one, and runs it.
 
 import { harden } from './harden.ts';
 import { dataOf, Link, type Fields } from './link.ts';
-import { HOOK, type End, type Start } from './messages.ts';
-import { apply, defineProperty, deleteProperty, isArray, parse, sourceOf, stringify } from './primordials.ts';
+import { HOOK, type GuestResult, type Start } from './messages.ts';
 import { placeIn } from './place.ts';
+import { apply, defineProperty, deleteProperty, isArray, parse, sourceOf, stringify } from './primordials.ts';
 
 type Tool = () => unknown;
 
-/** The host's part: sets the globals of this run and says what the result means to the model. */
-export type Prepare = (
+/** What a host makes of what the code returned or threw. May throw what was thrown. */
+export interface ResultMaker {
+  readonly returned: (value: unknown) => GuestResult;
+  readonly threw: (error: unknown) => GuestResult;
+}
+
+/** The host's part: sets the globals of this run, and gives what the model receives. */
+type Prepare = (
   global: object,
   start: unknown,
   link: Link,
   /** The text of the function that is going to run. */
   source: string,
-) => {
-  readonly returned: (value: unknown) => End;
-  readonly threw: (error: unknown) => End;
-};
+) => ResultMaker;
 
 const listen = EventTarget.prototype.addEventListener;
 const unlisten = EventTarget.prototype.removeEventListener;
@@ -53,7 +56,7 @@ function begin(global: object, taken: unknown, start: Start, link: Link, prepare
   const tool = unwrap(taken, start);
   if (!tool) return link.say('cap', [['what', stringify('function')]]);
   const { returned, threw } = prepare(global, start.host, link, start.expected);
-  const fail = (error: unknown): void => end(link, { ...said(threw, error), ...placeIn(error, start) });
+  const fail = (error: unknown): void => end(link, { ...thrown(threw, error), ...placeIn(error, start) });
   try {
     const settled = apply(tool, undefined, []) as Promise<unknown>;
     link.say('yielded');
@@ -64,7 +67,7 @@ function begin(global: object, taken: unknown, start: Start, link: Link, prepare
 }
 
 /** Asking what was thrown may throw again, a revoked proxy for one: then that is the error, as in the host. */
-function said(threw: (error: unknown) => End, error: unknown): End {
+function thrown(threw: (error: unknown) => GuestResult, error: unknown): GuestResult {
   try {
     return threw(error);
   } catch (again) {
@@ -106,7 +109,7 @@ function unwrap(taken: unknown, { depth, expected }: Start): Tool | null {
 }
 
 /** No array is spread or iterated here: tool code may have patched the iterator. */
-function end(link: Link, { isError, content, value, line, column }: End): void {
+function end(link: Link, { isError, content, value, line, column }: GuestResult): void {
   const fields: Fields = [
     ['isError', isError ? 'true' : 'false'],
     ['content', optional(content)],

@@ -1,7 +1,7 @@
 // What the guest may say and hear; every message is one text of JSON.
 
-/** How one run ended, as the guest tells it; what it means is the host's business. */
-export interface End {
+/** What a returned or thrown value became, as the guest reports it. */
+export interface GuestResult {
   readonly isError: boolean;
   /** What the model receives; absent where the host hands over nothing. */
   readonly content?: string;
@@ -22,7 +22,7 @@ export type FromGuest =
   /** Anything else worth a line in the timeline, e.g. a setting that was read. */
   | { readonly t: 'note'; readonly name: string; readonly detail: string }
   | { readonly t: 'ask'; readonly id: number; readonly method: string; readonly params: string }
-  | ({ readonly t: 'end' } & End)
+  | ({ readonly t: 'end' } & GuestResult)
   /** An uncaught error of the script; from the frame. Before `up` it is a syntax error. */
   | { readonly t: 'fault'; readonly message: string; readonly line: number; readonly column: number }
   /** A cap was reached and the worker ended; from the frame or the page's own check. */

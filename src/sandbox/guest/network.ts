@@ -7,15 +7,11 @@ import type { Link } from './link.ts';
 import { named } from './named.ts';
 import {
   NativePromise,
-  NativeString,
-  NativeTypeError,
   apply,
   defineProperty,
-  get,
   getOwnPropertyDescriptor,
   isObjectLike,
   stringify,
-  inherits,
 } from './primordials.ts';
 import { rejecting } from './web/bodies.ts';
 import { checkedRequest, type CheckedRequest } from './web/request.ts';
@@ -24,7 +20,6 @@ import { parseUrl } from './web/url.ts';
 import { textOf } from './web/webidl.ts';
 
 const NativeResponse = Response;
-const NativeUrl = URL;
 const headersEach = Headers.prototype.forEach;
 const headersHas = Headers.prototype.has;
 const headersSet = Headers.prototype.set;
@@ -41,21 +36,21 @@ export interface FetchKind {
   /** As tool code sees them on the function. */
   readonly name: string;
   readonly length: number;
-  /** Whether the host looks at the address itself before Node does. */
-  readonly guarded: boolean;
+  /** What the host itself takes for the address, before Node does; it must be one. Absent where only Node looks. */
+  readonly address?: (input: unknown) => unknown;
   /** Whether the host copies the options, so that anything goes for them, and answers redirects itself. */
   readonly copies: boolean;
 }
 
 /** Node's own. */
-export const PLAIN_FETCH: FetchKind = { name: 'fetch', length: 1, guarded: false, copies: false };
+export const PLAIN_FETCH: FetchKind = { name: 'fetch', length: 1, copies: false };
 
 type Fetch = (input: unknown, init?: unknown) => Promise<unknown>;
 
 export function fetchOf(link: Link, adopting: Adopting, kind: FetchKind = PLAIN_FETCH): Fetch {
   let begun = 0;
   const send = async (input: unknown, init: unknown): Promise<unknown> => {
-    if (kind.guarded) parseUrl(textOf(guardedAddress(input)));
+    if (kind.address) parseUrl(textOf(kind.address(input)));
     const options = isObjectLike(init) ? { ...init, redirect: 'manual' } : undefined;
     const checked = checkedRequest(input, kind.copies ? options : init);
     // The page ends the run at this many calls, so nothing is made of those beyond: a flood would hold up the page.
@@ -73,16 +68,6 @@ export function fetchOf(link: Link, adopting: Adopting, kind: FetchKind = PLAIN_
   }[kind.name] as Fetch;
   defineProperty(made, 'length', { value: kind.length, configurable: true });
   return made;
-}
-
-/** What OwnPilot's own `fetch` takes for the address (core/agent/tools/dynamic-tool-sandbox.ts). */
-function guardedAddress(input: unknown): unknown {
-  if (typeof input === 'string') return input;
-  if (inherits(input, NativeUrl.prototype)) return (input as URL).href;
-  if (input === undefined || input === null) {
-    throw new NativeTypeError(`Cannot read properties of ${NativeString(input)} (reading 'url')`);
-  }
-  return get(Object(input) as object, 'url');
 }
 
 /** The request as JSON; `fetch` has checked it. */

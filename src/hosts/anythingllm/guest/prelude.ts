@@ -4,7 +4,7 @@
 import { boot } from '../../../sandbox/guest/boot.ts';
 import { provide } from '../../../sandbox/guest/harden.ts';
 import type { Link } from '../../../sandbox/guest/link.ts';
-import type { End } from '../../../sandbox/guest/messages.ts';
+import type { GuestResult } from '../../../sandbox/guest/messages.ts';
 import { provideNode, type Fetch } from '../../../sandbox/guest/node-like.ts';
 import { NativeString, apply, isObjectLike, parse, stringify } from '../../../sandbox/guest/primordials.ts';
 import { watched } from '../../../sandbox/guest/settings.ts';
@@ -68,7 +68,7 @@ function scraper(fetch: Fetch): (url?: unknown) => Promise<unknown> {
 }
 
 /** What OpenAI-compatible providers send on (aibitat/providers/helpers/tooled.js:110-114). */
-function returned(value: unknown): End {
+function returned(value: unknown): GuestResult {
   if (typeof value === 'string') return { isError: false, content: value };
   let content: string | undefined;
   try {
@@ -79,7 +79,7 @@ function returned(value: unknown): End {
   return content === undefined ? { isError: false } : { isError: false, content, value: content };
 }
 
-function threw(error: unknown): End {
+function threw(error: unknown): GuestResult {
   const message = isObjectLike(error) && 'message' in error ? error.message : error;
   return { isError: true, content: NativeString(message) };
 }

@@ -3,8 +3,8 @@
 import { isObject, member } from '../../../model/guards.ts';
 import type { Source } from '../../../model/portable.ts';
 import type { Mocks, ReadRunnable, RunTool, Service } from '../../../model/run.ts';
-import { fileBeside } from '../../kit/convert/files.ts';
 import { join } from '../../../text/pointer.ts';
+import { fileBeside } from '../../kit/convert/files.ts';
 import { asText, hubPath } from '../hub-id/hub-id.ts';
 import { load } from '../loading/load.ts';
 

@@ -5,7 +5,7 @@ import { boot } from '../../../sandbox/guest/boot.ts';
 import { consoleOf } from '../../../sandbox/guest/console.ts';
 import { provide } from '../../../sandbox/guest/harden.ts';
 import type { Link } from '../../../sandbox/guest/link.ts';
-import type { End } from '../../../sandbox/guest/messages.ts';
+import type { GuestResult } from '../../../sandbox/guest/messages.ts';
 import { provideNode } from '../../../sandbox/guest/node-like.ts';
 import {
   NativeError,
@@ -108,7 +108,7 @@ function runtimeOf(link: Link, { settings, service }: ActionStart, logger: objec
 }
 
 /** The model gets the text of the result, else what the handler said, else nothing but the result itself. */
-function returned({ said, result, notOffered }: Called): End {
+function returned({ said, result, notOffered }: Called): GuestResult {
   if (notOffered !== undefined) return { isError: false, value: stringify({ [NOT_OFFERED]: notOffered }) };
   const { text, error, success } = (isObjectLike(result) ? result : {}) as Readonly<Record<string, unknown>>;
   const isError = success === false;
@@ -128,7 +128,7 @@ function returned({ said, result, notOffered }: Called): End {
   };
 }
 
-function threw(error: unknown): End {
+function threw(error: unknown): GuestResult {
   return { isError: true, content: messageOf(error) };
 }
 

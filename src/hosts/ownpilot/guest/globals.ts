@@ -1,5 +1,7 @@
 // Puts the globals of one run mode in place, over the bare language that hardening left.
 
+import type { ResultMaker } from '../../../sandbox/guest/boot.ts';
+import { consoleOf } from '../../../sandbox/guest/console.ts';
 import { blank, provideAll, refuseToCompile, stub } from '../../../sandbox/guest/harden.ts';
 import type { Link } from '../../../sandbox/guest/link.ts';
 import {
@@ -11,12 +13,11 @@ import {
   parse,
 } from '../../../sandbox/guest/primordials.ts';
 import { fixClock, randomBytesOf, type Random } from '../../../sandbox/guest/random.ts';
-import { consoleOf } from '../../../sandbox/guest/console.ts';
 import { HostRealm } from './host-realm.ts';
 import { BLANKED, hostIntrinsics } from './intrinsics.ts';
-import { reachOf } from './reach.ts';
 import type { MakeLibrary } from './library.ts';
-import { chatResults, guideResults, workerResults, type GuestResults } from './results.ts';
+import { reachOf } from './reach.ts';
+import { chatResults, guideResults, workerResults } from './results.ts';
 import type { HostStart } from './start.ts';
 import { intervals, timeouts } from './timers.ts';
 import { workerToolCaller } from './tool-caller.ts';
@@ -34,7 +35,7 @@ export function prepare(
   link: Link,
   source: string,
   makeLibrary: MakeLibrary | undefined,
-): GuestResults {
+): ResultMaker {
   if (start.clock !== null) fixClock(global, start.clock);
   const random = randomBytesOf(start.seed);
   return start.mode === '0.8.3-worker'
@@ -43,7 +44,7 @@ export function prepare(
 }
 
 /** gw/services/extension/sandbox.ts: arguments, console, timeouts, two utils, and the whole language. */
-function prepareWorker(global: object, start: HostStart, link: Link): GuestResults {
+function prepareWorker(global: object, start: HostStart, link: Link): ResultMaker {
   const realm = new HostRealm(false);
   const callTool = workerToolCaller(link, realm);
   provideAll(global, {
@@ -72,7 +73,7 @@ function prepareChat(
   source: string,
   random: Random,
   makeLibrary: MakeLibrary | undefined,
-): GuestResults {
+): ResultMaker {
   const guided = start.mode === 'documented';
   const realm = new HostRealm(start.mode === '0.8.3-chat');
   const reaches = reachOf(source);

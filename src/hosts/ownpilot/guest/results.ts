@@ -1,17 +1,18 @@
 // What a returned or thrown value becomes for the model, per run mode (sheet 2.7; recorded in ownpilot-run).
 
-import type { End } from '../../../sandbox/guest/messages.ts';
+import type { ResultMaker } from '../../../sandbox/guest/boot.ts';
+import type { GuestResult } from '../../../sandbox/guest/messages.ts';
 import {
   NativeString,
   NativeTypeError,
   apply,
   get,
   getPrototypeOf,
+  inherits,
   isObjectLike,
   matches,
   slice,
   stringify,
-  inherits,
 } from '../../../sandbox/guest/primordials.ts';
 import type { HostRealm } from './host-realm.ts';
 
@@ -21,13 +22,8 @@ const CloneError = DOMException;
 /** The registry cuts longer texts of tools that it does not trust (core/agent/tools.ts). */
 const LONGEST = 1_000_000;
 
-export interface GuestResults {
-  readonly returned: (value: unknown) => End;
-  readonly threw: (error: unknown) => End;
-}
-
 /** The whole value is handed over, as JSON. Only 0.8.3 has words for errors that have no text. */
-export function chatResults(realm: HostRealm, fatal: 'Fatal sandbox error: ' | ''): GuestResults {
+export function chatResults(realm: HostRealm, fatal: 'Fatal sandbox error: ' | ''): ResultMaker {
   return {
     returned: (value) => serialised(value, (error) => textOf(realm, error)),
     threw(error) {
@@ -59,7 +55,7 @@ function timedOut(realm: HostRealm, error: unknown): string | null {
 const NO_TEXT = 'error.message.includes is not a function';
 
 /** As the guide says: only what stands in `content` is handed over. */
-export function guideResults(realm: HostRealm): GuestResults {
+export function guideResults(realm: HostRealm): ResultMaker {
   const whole = chatResults(realm, '');
   return {
     ...whole,
@@ -76,7 +72,7 @@ export function guideResults(realm: HostRealm): GuestResults {
 }
 
 /** The value crosses from a worker thread to the host by structured clone. */
-export function workerResults(realm: HostRealm): GuestResults {
+export function workerResults(realm: HostRealm): ResultMaker {
   return {
     returned(value) {
       let cloned: unknown;
@@ -96,7 +92,7 @@ function uncloned(message: string): string {
   return message.replace(/^Failed to execute '.*?' on '.*?': /, '').replace(/^#<(\w+)>/, '[object $1]');
 }
 
-function serialised(value: unknown, failed: (error: unknown) => string): End {
+function serialised(value: unknown, failed: (error: unknown) => string): GuestResult {
   let content: string | undefined;
   try {
     content = stringify(value);

@@ -2,6 +2,7 @@
 
 import type { Link } from '../../../sandbox/guest/link.ts';
 import { fetchOf } from '../../../sandbox/guest/network.ts';
+import { NativeString, NativeTypeError, get, inherits } from '../../../sandbox/guest/primordials.ts';
 import { dressAbort } from '../../../sandbox/guest/web/abort.ts';
 import { decoderClass, encoderClass } from '../../../sandbox/guest/web/encoding.ts';
 import { headersClass } from '../../../sandbox/guest/web/headers.ts';
@@ -12,6 +13,7 @@ import { urlClass } from '../../../sandbox/guest/web/url.ts';
 import type { HostRealm } from './host-realm.ts';
 import type { HostStart } from './start.ts';
 
+const NativeUrl = URL;
 const Abort = { AbortSignal, AbortController };
 
 /** The globals that the mode has and the code can get at. */
@@ -41,8 +43,18 @@ export function webGlobals(
       Request: requestClass(realm),
       Response: responseClass(realm),
     };
-    made.fetch = fetchOf(link, realm, { name: '', length: 2, guarded: true, copies: now });
+    made.fetch = fetchOf(link, realm, { name: '', length: 2, address: fetchAddress, copies: now });
     if (now) Object.assign(made, classes);
   }
   return made;
+}
+
+/** What the host's own `fetch` takes for the address (core/agent/tools/dynamic-tool-sandbox.ts). */
+function fetchAddress(input: unknown): unknown {
+  if (typeof input === 'string') return input;
+  if (inherits(input, NativeUrl.prototype)) return (input as URL).href;
+  if (input === undefined || input === null) {
+    throw new NativeTypeError(`Cannot read properties of ${NativeString(input)} (reading 'url')`);
+  }
+  return get(Object(input) as object, 'url');
 }

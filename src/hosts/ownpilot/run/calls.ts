@@ -1,9 +1,9 @@
 // What OwnPilot decides about the calls of a tool: requests, their guard and redirects (sheet 3.5), and other tools.
 
 import type { Mocks } from '../../../model/run.ts';
-import type { RunLog } from '../../../sandbox/run-log.ts';
 import { PLAIN_NODE, type RequestRules } from '../../../sandbox/requests.ts';
-import type { Policy } from '../../../sandbox/run-call.ts';
+import type { CallPlan } from '../../../sandbox/run-core.ts';
+import type { RunLog } from '../../../sandbox/run-log.ts';
 import { V0_8_3 } from '../releases.ts';
 import { guardText } from '../tool/address-guard.ts';
 import { callTool, type ToolPolicy } from '../tool/tool-policy.ts';
@@ -33,31 +33,31 @@ export function toolPolicyOf(
   return { permissions, real: mode.real, worker: mode.id === '0.8.3-worker', mocks, without: recorded };
 }
 
-/** The permissions that calls need are put into `used`. */
-export function answersOf(policy: ToolPolicy, used: Set<string>): NonNullable<Policy['answer']> {
+/** Permissions that calls need are noted in the log. */
+export function answersOf(policy: ToolPolicy): NonNullable<CallPlan['answer']> {
   return (method, params, log) => {
-    if (method === 'callTool') return called(params, policy, used, log);
+    if (method === 'callTool') return called(params, policy, log);
     if (method !== 'fetch') return undefined;
-    used.add('network');
-    // The guest has no `fetch` then; who asks all the same has got around it.
+    log.use('network');
+    // The guest has no `fetch` then; code that asks for it anyway has got around it.
     if (!policy.permissions.includes('network')) throw new TypeError('fetch is not a function');
     return undefined;
   };
 }
 
-function called(params: unknown, policy: ToolPolicy, used: Set<string>, { clock, write }: RunLog): string {
+function called(params: unknown, policy: ToolPolicy, log: RunLog): string {
   const { name: given, args } = Object(params) as Record<string, unknown>;
   const name = String(given);
-  const at = clock();
-  const tell = (rest: { content: string } | { failure: string }): void =>
-    write({ kind: 'tool', at, ms: clock() - at, name, args: String(args), ...rest });
+  const at = log.clock();
+  const write = (rest: { content: string } | { failure: string }): void =>
+    log.write({ kind: 'tool', at, ms: log.clock() - at, name, args: String(args), ...rest });
   try {
     const { content, permission } = callTool(name, policy, String(args));
-    if (permission !== undefined) used.add(permission);
-    tell({ content });
+    if (permission !== undefined) log.use(permission);
+    write({ content });
     return content;
   } catch (error) {
-    tell({ failure: error instanceof Error ? error.message : String(error) });
+    write({ failure: error instanceof Error ? error.message : String(error) });
     throw error;
   }
 }

@@ -4,7 +4,7 @@ import type { RunMode } from '../../../model/run.ts';
 import type { Limits } from '../../../sandbox/limits.ts';
 import type { Wrapper } from '../../../sandbox/script.ts';
 import type { ModeId } from '../guest/start.ts';
-import { V2026_02, DOCUMENTED, V0_8_3, type RealRelease } from '../releases.ts';
+import { DOCUMENTED, V0_8_3, V2026_02, type RealRelease } from '../releases.ts';
 
 export interface OwnPilotMode extends RunMode {
   readonly id: ModeId;
@@ -30,7 +30,7 @@ const WORKER: Wrapper = {
 const CHAT_LIMITS: Limits = { synchronous: 5_000, wall: 30_000 };
 const WORKER_LIMITS: Limits = { synchronous: 10_000, wall: 30_000 };
 
-export const modes: readonly OwnPilotMode[] = [
+export const modes: readonly [OwnPilotMode, ...OwnPilotMode[]] = [
   {
     id: 'documented',
     release: DOCUMENTED,
@@ -73,11 +73,3 @@ export const modes: readonly OwnPilotMode[] = [
     limits: WORKER_LIMITS,
   },
 ];
-
-/** The mode of an id; the first one for an id that is not known. */
-export function modeOf(id: string): OwnPilotMode {
-  const [first] = modes;
-  const mode = modes.find((w) => w.id === id) ?? first;
-  if (!mode) throw new Error('No mode to run');
-  return mode;
-}

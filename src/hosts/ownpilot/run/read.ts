@@ -3,7 +3,7 @@
 import { isObject, member } from '../../../model/guards.ts';
 import type { ReadRunnable, RunTool, Service, ServiceField } from '../../../model/run.ts';
 import { join } from '../../../text/pointer.ts';
-import { elements, listItems, isText, toolsOf } from '../shape.ts';
+import { elements, isText, listItems, toolsOf } from '../shape.ts';
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 

@@ -1,9 +1,10 @@
 // Code that a release does not run, per mode.
 
 import { expect, test } from 'vitest';
+import { modes } from './modes.ts';
 import { refusedCode } from './refusal.ts';
-import { modeOf } from './modes.ts';
 
+const modeOf = (id: string) => modes.find((mode) => mode.id === id) ?? modes[0];
 const tool = { packageId: 'pkg', name: 't', permissions: [] };
 const refused = (code: string, mode: string, permissions: readonly string[] = []) =>
   refusedCode({ ...tool, code, permissions }, modeOf(mode));

@@ -1,44 +1,39 @@
-// How a run's ending reads in the host's own words, and in ours where the host has none.
+// How the end of a run reads in the host's own words.
 
-import { ourEnding, type Told } from '../../../sandbox/endings.ts';
-import type { Ending } from '../../../sandbox/run.ts';
+import type { HostResult } from '../../../model/run.ts';
+import type { Limits } from '../../../sandbox/limits.ts';
+import type { CallPlan } from '../../../sandbox/run-core.ts';
 import type { OwnPilotMode } from './modes.ts';
 
-/** The texts are recorded (sheet 2.7). */
-export function told(ending: Ending, mode: OwnPilotMode, longest: number): Told {
-  switch (ending.kind) {
-    case 'ended': {
-      const { end } = ending;
-      return { ...end, kind: end.isError ? 'threw' : 'ok', ...noteOn(end.content, end.value, mode) };
-    }
-    case 'syntax':
-      return {
-        kind: 'threw',
-        isError: true,
-        content: mode.id === '0.8.3-chat' ? `Fatal sandbox error: ${ending.message}` : ending.message,
-        ...(ending.line > 0 ? { line: ending.line, column: ending.column } : {}),
-      };
-    case 'late':
-      return { kind: 'timed-out', isError: true, content: lateText(ending.limit, mode, longest) };
-    case 'stopped':
-    case 'cut':
-    case 'unavailable':
-      return ourEnding(ending);
+/** The texts are recorded. */
+export function resultOf(returned: Parameters<CallPlan['result']>[0], mode: OwnPilotMode): HostResult {
+  if (returned.kind === 'syntax') {
+    const { message, line, column } = returned;
+    const content = mode.id === '0.8.3-chat' ? `Fatal sandbox error: ${message}` : message;
+    return { kind: 'threw', isError: true, content, ...(line > 0 ? { line, column } : {}) };
   }
+  const { isError, content, value } = returned;
+  return { ...returned, kind: isError ? 'threw' : 'ok', ...noteOn(content, value, mode) };
 }
 
-function lateText(limit: 'synchronous' | 'wall', { id, limits }: OwnPilotMode, longest: number): string {
-  if (id === '0.8.3-worker') {
-    return limit === 'synchronous'
-      ? `Error: Script execution timed out after ${String(limits.synchronous)}ms`
-      : `Execution timed out after ${String(longest)}ms`;
-  }
-  return limit === 'synchronous'
-    ? `Tool execution failed: Error: Script execution timed out after ${String(limits.synchronous)}ms`
-    : `Tool execution error: Operation timed out after ${String(longest)}ms: sandbox`;
+/** The result of a call that took longer than `limits`, ms. */
+export function lateResult(
+  limit: keyof Limits,
+  { id }: OwnPilotMode,
+  { synchronous, wall }: Limits,
+): HostResult {
+  const script = `Error: Script execution timed out after ${String(synchronous)}ms`;
+  const texts =
+    id === '0.8.3-worker'
+      ? { synchronous: script, wall: `Execution timed out after ${String(wall)}ms` }
+      : {
+          synchronous: `Tool execution failed: ${script}`,
+          wall: `Tool execution error: Operation timed out after ${String(wall)}ms: sandbox`,
+        };
+  return { kind: 'timed-out', isError: true, content: texts[limit] };
 }
 
-/** What a person would not expect of a result that is no error. */
+/** What a person would not expect of a result that is not an error. */
 function noteOn(
   content: string | undefined,
   value: string | undefined,

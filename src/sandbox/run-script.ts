@@ -1,63 +1,74 @@
-// One call, one worker, one deadline: runs a script in a fresh frame and tells how it ended.
+// Runs one script in a fresh frame and worker, with a deadline, and says how it ended.
 
 import type { Stop } from '../model/run.ts';
-import { prepareFrame, takeFrame, type Frame, type Guest } from './frame.ts';
-import type { Answer, End, FromGuest } from './guest/messages.ts';
+import type { Frame, FrameStock, Guest } from './frame.ts';
+import type { Answer, FromGuest, GuestResult } from './guest/messages.ts';
 import { START_DEADLINE, type Limits } from './limits.ts';
 import { Inbox, readParameters } from './messages.ts';
+import type { RunLog } from './run-log.ts';
 import { scriptOf, type Wrapper } from './script.ts';
 
 export interface Program {
-  readonly guest: Guest;
-  /** Whether this run needs the part of the guest that not every one does. */
+  /** Whether this run needs the part of the guest that only some runs need. */
   readonly wholeGuest?: boolean;
   readonly wrapper: Wrapper;
   readonly code: string;
   /** What the guest needs to know; plain data. */
   readonly start: unknown;
   readonly limits: Limits;
-  /** How long to go on listening after the end, ms; attacks are given it. */
+  /** How long to go on listening after the end, ms; only attacks set it. */
   readonly linger?: number;
 }
 
-/** The page's side of the calls that tool code makes; decides on permissions itself. */
+/** The page's side of the calls that tool code makes. */
 export interface PageSide {
-  /** Gives the answer, or throws an Error whose name and message the tool sees. */
-  ask(method: string, params: unknown): Promise<unknown>;
-  log(level: string, text: string): void;
-  note(name: string, detail: string): void;
+  /** Decides on permissions. Gives the answer, or throws an Error whose name and message the tool sees. */
+  readonly ask: (method: string, params: unknown) => Promise<unknown>;
+  readonly log: Pick<RunLog, 'line' | 'note'>;
 }
 
-export type Ending =
-  | { readonly kind: 'ended'; readonly end: End }
+/** How a script ended. */
+export type SandboxResult =
+  /** The code returned or threw; the guest has made a text of it. */
+  | ({ readonly kind: 'ended' } & GuestResult)
+  /** Line and column are in the tool's code, from 1; a line below 1 is in the host's wrapper. */
   | { readonly kind: 'syntax'; readonly message: string; readonly line: number; readonly column: number }
-  | { readonly kind: 'late'; readonly limit: 'synchronous' | 'wall' }
+  | { readonly kind: 'late'; readonly limit: keyof Limits }
   | { readonly kind: 'stopped' }
-  /** The guest broke the protocol's rules or said too much. */
+  /** The guest broke a rule of the protocol, which `what` names, or sent too much. */
   | { readonly kind: 'cut'; readonly what: string }
   | { readonly kind: 'unavailable'; readonly why: string };
 
 /** Never rejects. The next frame is prepared when the run is over. */
-export async function run(program: Program, page: PageSide, stop?: Stop): Promise<Ending> {
+export async function runScript(
+  stock: FrameStock,
+  program: Program,
+  page: PageSide,
+  stop?: Stop,
+): Promise<SandboxResult> {
   let frame: Frame;
   try {
-    frame = await takeFrame(program.guest);
+    frame = await stock.take();
   } catch (error) {
     return { kind: 'unavailable', why: error instanceof Error ? error.message : String(error) };
   }
-  const ending = await new Promise<Ending>((settle) => new Run(program, page, frame, settle).begin(stop));
+  const { guest } = stock;
+  const result = await new Promise<SandboxResult>((settle) =>
+    new ScriptRun(guest, program, page, frame, settle).begin(stop),
+  );
   if (program.linger !== undefined) await new Promise((done) => setTimeout(done, program.linger));
   frame.remove();
-  // Not before the ending is told: loading takes a while.
-  setTimeout(() => prepareFrame(program.guest));
-  return ending;
+  // Not before the result is given: loading takes a while.
+  setTimeout(() => stock.prepare());
+  return result;
 }
 
-class Run {
+class ScriptRun {
+  readonly #guest: Guest;
   readonly #program: Program;
   readonly #page: PageSide;
   readonly #frame: Frame;
-  readonly #settle: (ending: Ending) => void;
+  readonly #settle: (result: SandboxResult) => void;
   readonly #inbox = new Inbox();
   readonly #timers: ReturnType<typeof setTimeout>[] = [];
   #port: MessagePort | null = null;
@@ -65,7 +76,14 @@ class Run {
   #up = false;
   #over = false;
 
-  constructor(program: Program, page: PageSide, frame: Frame, settle: (ending: Ending) => void) {
+  constructor(
+    guest: Guest,
+    program: Program,
+    page: PageSide,
+    frame: Frame,
+    settle: (result: SandboxResult) => void,
+  ) {
+    this.#guest = guest;
     this.#program = program;
     this.#page = page;
     this.#frame = frame;
@@ -73,8 +91,9 @@ class Run {
   }
 
   begin(stop?: Stop): void {
-    const { guest, wholeGuest = false, wrapper, code, start } = this.#program;
-    const above = wholeGuest ? `${guest.part ?? ''}${guest.prelude}` : guest.prelude;
+    const { wholeGuest = false, wrapper, code, start } = this.#program;
+    const { prelude, part = '' } = this.#guest;
+    const above = wholeGuest ? `${part}${prelude}` : prelude;
     const script = scriptOf(above, wrapper, code);
     this.#after(START_DEADLINE, {
       kind: 'unavailable',
@@ -111,9 +130,9 @@ class Run {
         if (this.#up) clearTimeout(this.#timers[0]);
         return;
       case 'log':
-        return this.#page.log(message.level, message.text);
+        return this.#page.log.line(message.level, message.text);
       case 'note':
-        return this.#page.note(message.name, message.detail);
+        return this.#page.log.note(message.name, message.detail);
       case 'ask':
         return void this.#answer(message.id, message.method, message.params);
       case 'fault': {
@@ -130,7 +149,7 @@ class Run {
       case 'cap':
         return this.#end({ kind: 'cut', what: message.what });
       case 'end':
-        return this.#end({ kind: 'ended', end: message });
+        return this.#end({ ...message, kind: 'ended' });
     }
   }
 
@@ -145,18 +164,18 @@ class Run {
     if (!this.#over || this.#program.linger !== undefined) this.#port?.postMessage(JSON.stringify(answer));
   }
 
-  #after(ms: number, ending: Ending): void {
-    this.#timers.push(setTimeout(() => this.#end(ending), ms));
+  #after(ms: number, result: SandboxResult): void {
+    this.#timers.push(setTimeout(() => this.#end(result), ms));
   }
 
   #clear(): void {
     for (const timer of this.#timers.splice(0)) clearTimeout(timer);
   }
 
-  #end(ending: Ending): void {
+  #end(result: SandboxResult): void {
     if (this.#over) return;
     this.#over = true;
     this.#clear();
-    this.#settle(ending);
+    this.#settle(result);
   }
 }

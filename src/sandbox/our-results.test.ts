@@ -1,12 +1,12 @@
-// How our own endings read, whatever the sandbox says of them.
+// What a run gives that Plugbench ended, whatever the sandbox says.
 
 import { expect, test } from 'vitest';
-import { ourEnding } from './endings.ts';
+import { ourResult } from './our-results.ts';
 
 test.each(['__proto__', 'constructor', 'toString', 'total', ''])(
   'a run that names the rule %j as broken ends with our sentence',
   (what) => {
-    expect(ourEnding({ kind: 'cut', what })).toEqual({
+    expect(ourResult({ kind: 'cut', what })).toEqual({
       kind: 'cut',
       isError: true,
       note: 'The code sent more to the page than a run may, so Plugbench stopped the run.',
@@ -15,6 +15,6 @@ test.each(['__proto__', 'constructor', 'toString', 'total', ''])(
 );
 
 test('code that leaves its function or calls too often is named', () => {
-  expect(ourEnding({ kind: 'cut', what: 'function' }).note).toContain('outside it');
-  expect(ourEnding({ kind: 'cut', what: 'calls' }).note).toContain('500 times');
+  expect(ourResult({ kind: 'cut', what: 'function' }).note).toContain('outside it');
+  expect(ourResult({ kind: 'cut', what: 'calls' }).note).toContain('500 times');
 });
