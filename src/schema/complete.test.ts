@@ -74,7 +74,12 @@ describe('complete', () => {
     expect(labels('{"name": "x", |}')).not.toContain('name');
   });
 
-  test('never throws, and its range lies in the text', () => {
+  test('members after a fault are present too', () => {
+    expect(labels('{kind: "big", |"tools": [}, "open": true')).toEqual(['name', 'fields']);
+    expect(labels('{"tools": [{}, {"id": 1, |}]}')).toEqual([]);
+  });
+
+  test('never throws, and its range is in the text', () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom(...'{}[]":,nametools1 \n\\') }), fc.nat(), (text, n) => {
         const offset = n % (text.length + 1);

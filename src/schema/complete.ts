@@ -1,13 +1,14 @@
 // Completion from a host's schema for the place at the caret, in half-typed text too.
 
-import { findNodeAtLocation, getLocation, type Location, type Node } from 'jsonc-parser';
+import { getLocation, type Location, type Node } from 'jsonc-parser';
 import type { Span } from '../model/finding.ts';
 import type { JsonSchema } from '../model/host.ts';
 import type { TextEdit } from '../model/problem.ts';
 import { MAX_DEPTH, nestingDepth } from '../text/depth.ts';
-import { tolerantTree } from '../text/read.ts';
+import { readLenient } from '../text/lenient/parse.ts';
+import type { TreeMember, TreeNode } from '../text/lenient/tree.ts';
 import type { Completion, CompletionOption } from './assist.ts';
-import { membersOf, schemasAt, typeWords } from './walk.ts';
+import { membersOf, schemasAt, typeWords, type Path } from './walk.ts';
 
 /** Options at an offset (UTF-16 units) of any text; null where the schema knows nothing. */
 export function complete(text: string, offset: number, root: JsonSchema): Completion | null {
@@ -32,12 +33,7 @@ function isAfterMember(text: string, from: number, { path, previousNode }: Locat
   );
 }
 
-function keyOptions(
-  text: string,
-  root: JsonSchema,
-  container: (string | number)[],
-  range: Span,
-): CompletionOption[] {
+function keyOptions(text: string, root: JsonSchema, container: Path, range: Span): CompletionOption[] {
   const members = membersOf(root, schemasAt(root, container));
   const present = presentKeys(text, container, range);
   const rest = text.slice(range.to);
@@ -116,15 +112,16 @@ function rangeAt(text: string, offset: number, node: Node | undefined): Span {
   return { from, to: offset };
 }
 
-function presentKeys(text: string, container: (string | number)[], range: Span): Set<string> {
-  const tree = tolerantTree(text).tree;
-  const object = tree && findNodeAtLocation(tree, container);
-  const keys = new Set<string>();
-  for (const property of object?.children ?? []) {
-    const key = property.children?.[0];
-    if (key && key.offset !== range.from) keys.add(String(key.value));
+/** The keys that the object at a path has already, without the one that is being typed. */
+function presentKeys(text: string, container: Path, range: Span): Set<string> {
+  let object: TreeNode | null | undefined = readLenient(text).root;
+  for (const segment of container) {
+    const members: readonly TreeMember[] = object && object.kind !== 'scalar' ? object.members : [];
+    object = members.find(({ key, value }) => key === String(segment) && value)?.value;
   }
-  return keys;
+  const members = object?.kind === 'object' ? object.members : [];
+  const others = members.filter(({ keySpan }) => keySpan !== null && keySpan.from !== range.from);
+  return new Set(others.map(({ key }) => key));
 }
 
 /** The comma between the member before and the one that is completed, where it is missing. */

@@ -1,15 +1,13 @@
-// Lays JSON out without touching keys, values or their order.
+// Formats JSON without changing keys, values or their order.
 
 import { format } from 'jsonc-parser';
 import type { TextEdit } from '../model/problem.ts';
 import { MAX_DEPTH, nestingDepth } from './depth.ts';
-import { tolerantTree } from './read.ts';
+import { isCommentedJson } from './read.ts';
 
-/** Edits that only change white space (two spaces a level); null for text with faults or too deep nesting. */
+/** Edits that only change white space (two spaces a level); null for text with other faults than comments and trailing commas, or with too deep nesting. */
 export function formatEdits(text: string): TextEdit[] | null {
-  if (nestingDepth(text) > MAX_DEPTH) return null;
-  const { tree, errors } = tolerantTree(text);
-  if (!tree || errors.length > 0) return null;
+  if (nestingDepth(text) > MAX_DEPTH || !isCommentedJson(text)) return null;
   return format(text, undefined, { insertSpaces: true, tabSize: 2, eol: '\n' }).map((edit) => ({
     from: edit.offset,
     to: edit.offset + edit.length,

@@ -1,6 +1,6 @@
 // Text to value: exactly as JSON.parse where it is JSON, as far as it can be read where it is not.
 
-import { parseTree, type Node, type ParseError } from 'jsonc-parser';
+import { parse, type ParseError } from 'jsonc-parser';
 import { MAX_DEPTH, nestingDepth } from './depth.ts';
 import { readBroken, type Broken } from './lenient/broken.ts';
 import { valueOf } from './lenient/tree.ts';
@@ -54,9 +54,9 @@ function measure(value: unknown): { depth: number; members: number } {
   return { depth, members };
 }
 
-/** jsonc-parser's tree of half-typed text, with its errors. The text must not nest deeper than MAX_DEPTH. */
-export function tolerantTree(text: string): { tree: Node | undefined; errors: ParseError[] } {
+/** True for JSON with nothing beyond it but comments and trailing commas. The text must not nest deeper than MAX_DEPTH. */
+export function isCommentedJson(text: string): boolean {
   const errors: ParseError[] = [];
-  const tree = parseTree(text, errors, { allowTrailingComma: true, disallowComments: false });
-  return { tree, errors };
+  parse(text, errors, { allowTrailingComma: true, disallowComments: false });
+  return errors.length === 0;
 }

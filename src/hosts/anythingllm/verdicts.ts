@@ -5,7 +5,7 @@ import type { Finding } from '../../model/finding.ts';
 import { isObject, member } from '../../model/guards.ts';
 import type { SeverityByRelease } from '../../model/host.ts';
 import type { VerdictKind, Verdict } from '../../model/verdict.ts';
-import { tolerantTree } from '../../text/read.ts';
+import { isCommentedJson } from '../../text/read.ts';
 import { documentedVerdict, MAX_NOTES, messagesOf } from '../kit/verdict.ts';
 import { isDeferred } from './deferred.ts';
 import { fileOf } from './hub-id/hub-id.ts';
@@ -104,10 +104,4 @@ export function syntaxSeverity(code: string, document: SourceDocument): Severity
     documented: IN_DOCUMENTED_SAMPLE.has(code) ? 'advice' : 'refused',
     [V2026_08]: read ? 'changed' : 'refused',
   };
-}
-
-/** True for JSON that has nothing beyond it but comments and trailing commas. */
-function isCommentedJson(text: string): boolean {
-  const { tree, errors } = tolerantTree(text);
-  return tree !== undefined && errors.length === 0;
 }
