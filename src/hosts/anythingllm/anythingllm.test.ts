@@ -130,7 +130,7 @@ test.each([
   expect(run(named).verdicts[1]?.kind).toBe(kind);
 });
 
-test('comments and trailing commas are no reason for the documentation to refuse', () => {
+test('the documentation does not refuse comments and trailing commas', () => {
   const text = sample('good').replace('{', '{ // the skill').replace('"imported": true', '"imported": true,');
   expect(run(text).verdicts.map((v) => v.kind)).toEqual(['accepted', 'accepted']);
 });
@@ -233,7 +233,7 @@ test('any JSON is checked, and no release refuses without a reason', () => {
   );
 });
 
-test('every fix mends its problem and makes nothing worse', () => {
+test('every fix removes its problem and makes nothing worse', () => {
   fc.assert(
     fc.property(fc.oneof(json, skill), (value) => {
       const text = JSON.stringify(value, null, 2);

@@ -1,4 +1,4 @@
-// Faults that bite as soon as the skill is switched on, and so cost less while it is off.
+// Rules for faults that do no harm before the skill is switched on, and so are milder while it is off.
 
 import type { Args } from '../../model/finding.ts';
 import type { Rule } from '../../model/host.ts';
@@ -22,6 +22,7 @@ export function deferred<A extends Args>(
 
 const all = new Set<Rule>();
 
+/** True for a rule that `deferred` made; undefined counts as no rule. */
 export function isDeferred(rule: Rule | undefined): boolean {
   return rule !== undefined && all.has(rule);
 }

@@ -1,4 +1,4 @@
-// Tells AnythingLLM skills from their marks, in whole and in half-typed text.
+// Recognises AnythingLLM skills by their members, in complete and in half-typed text.
 
 import type { Detection, Look } from '../../model/host.ts';
 import { isObject, member } from '../../model/guards.ts';
@@ -10,7 +10,7 @@ const OWN = ['hubId', 'setup_args'];
 /** Members that other products may have too; several together are telling. */
 const COMMON = ['active', 'imported', 'entrypoint', 'examples', 'author_url', 'schema'];
 
-/** How sure it is that the text is a plugin.json of AnythingLLM; null where nothing speaks for it. */
+/** The likelihood that the text is a plugin.json of AnythingLLM; null where nothing suggests it. */
 export function detect({ value, keys }: Look): Detection | null {
   if (value !== undefined && !isObject(value)) return null;
   const own = among(keys, OWN);

@@ -1,4 +1,4 @@
-// AnythingLLM custom agent skills: what is known of it before its pack is loaded.
+// AnythingLLM custom agent skills: the part of the host that is loaded with every text.
 
 import type { HostEntry } from '../../model/host.ts';
 import { detect } from './detect.ts';

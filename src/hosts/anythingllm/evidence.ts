@@ -1,4 +1,4 @@
-// Where the facts about AnythingLLM come from, in the form that rules carry them.
+// The sources that the rules of AnythingLLM cite.
 
 import type { Evidence } from '../../model/problem.ts';
 import { V2026_08 } from './releases.ts';
@@ -26,8 +26,13 @@ export function code(where: string, text?: string): Evidence {
   return { release: V2026_08, where, ...(text === undefined ? {} : { text }) };
 }
 
+/** The loader of skills: https://github.com/Mintplex-Labs/anything-llm/blob/72aabbd1/server/utils/agents/imported.js */
 export const LOADER = 'server/utils/agents/imported.js';
+/** The start of an agent session, which attaches tools. */
 export const ATTACH = 'server/utils/agents/index.js';
+/** The settings panel of one skill. */
 export const PANEL = 'frontend/src/pages/Admin/Agents/Imported/ImportedSkillConfig/index.jsx';
+/** The list of skills on the settings page. */
 export const SKILL_LIST = 'frontend/src/pages/Admin/Agents/Imported/SkillList/index.jsx';
+/** The prompt for models without native tool calling. */
 export const UNTOOLED = 'server/utils/agents/aibitat/providers/helpers/untooled.js';

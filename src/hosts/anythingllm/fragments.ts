@@ -1,4 +1,4 @@
-// Parts of a skill's plugin.json that were pasted alone, and the manifest that can be made of each.
+// Recognises parts of a plugin.json that were pasted without the rest, and makes a complete manifest of each.
 
 import { isObject, member } from '../../model/guards.ts';
 import type { Fragment, FragmentLook } from '../../model/fragment.ts';
@@ -8,6 +8,7 @@ import template from './samples/template.json';
 
 type Members = Record<string, unknown>;
 
+/** The complete skill around a part; null where the text is not a part of a skill. */
 export function fragment({ text, value }: FragmentLook): Fragment | null {
   if (/\bmodule\.exports\.runtime\s*=/.test(text)) return HANDLER;
   return ofParts(value) ?? ofRoot(value);

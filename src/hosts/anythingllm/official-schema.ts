@@ -1,4 +1,4 @@
-// The official JSON schema's complaints about a manifest, each as the one finding that tells what the complaint costs.
+// Validates a manifest with the official JSON schema, and turns each of its errors into the finding of one rule.
 
 import type { SourceDocument } from '../../model/document.ts';
 import type { Finding, Place, Pointer } from '../../model/finding.ts';
@@ -18,25 +18,25 @@ const validate: Validator = compiled;
 /** Members that the documentation or its schema knows at the root. */
 export const ROOT_KEYS: readonly string[] = Object.keys(schemaFile.properties);
 
-/** Every way in which the value breaks the schema, which only editors use: no code of the product does. */
+/** All errors of the official schema. Only editors use that schema; no code of the product reads it. */
 export function complaints(value: unknown): readonly SchemaError[] {
   return validate(value) ? [] : (validate.errors ?? []);
 }
 
-/** What is told of a member that is missing; `member` has its name with those of the members around it. */
+/** The arguments of a rule about a missing member: its key, and its full name such as `entrypoint.params`. */
 interface Missing {
   readonly member: string;
   readonly key: string;
 }
 
-/** What is told of a key that the object `member` cannot have. */
+/** The arguments of a rule about a key that the object named `member` cannot have. */
 interface Extra {
   readonly member: string;
   readonly key: string;
   readonly meant: string | undefined;
 }
 
-/** What is told of a value that is not allowed: the word for its type, and itself unless it is an object or a list. */
+/** The arguments of a rule about a value: `found` is the word for its type, `value` is null for objects and lists. */
 interface Wrong {
   readonly member: string;
   readonly key: string;
@@ -44,29 +44,34 @@ interface Wrong {
   readonly value: unknown;
 }
 
-/** A rule that takes what it needs of these arguments. */
-interface Raises<A> {
+/** A rule that accepts these arguments; it may use only some of them. */
+interface RuleFor<A> {
   readonly at: (pointer: Pointer, place: Place, args: A) => Finding;
 }
 
-/** A rule, or how it follows from the value and the manifest around it. */
-type Choice<A> = Raises<A> | ((value: unknown, manifest: unknown) => Raises<A>);
+/** A rule, or a function that chooses one by the wrong value and the whole manifest. */
+type RuleChoice<A> = RuleFor<A> | ((value: unknown, manifest: unknown) => RuleFor<A>);
 
-/** Which rules a part of the schema stands for, by its keywords; for the rest there are rules on any member. */
+/**
+ * The rules to raise for errors at one place of the schema. It has the shape of the schema: `properties` and `each`
+ * lead to the places below. An error without a rule here raises `missingMember` or `wrongType`.
+ *
+ *     { required: { name: nameMissing }, properties: { name: { type: nameType } } }
+ */
 export interface SchemaRules {
-  /** Also for `enum`. */
-  readonly type?: Choice<Wrong>;
-  readonly format?: Choice<Wrong>;
-  readonly required?: Readonly<Record<string, Choice<Missing>>>;
-  /** For every key that the schema does not have, unless `unwanted` has a rule for it. */
-  readonly additional?: Choice<Extra>;
-  readonly unwanted?: Readonly<Record<string, Choice<Extra>>>;
+  /** For errors of the keywords `type` and `enum`. */
+  readonly type?: RuleChoice<Wrong>;
+  readonly format?: RuleChoice<Wrong>;
+  readonly required?: Readonly<Record<string, RuleChoice<Missing>>>;
+  /** For every key that the schema does not know, unless `unwanted` has a rule for that key. */
+  readonly additional?: RuleChoice<Extra>;
+  readonly unwanted?: Readonly<Record<string, RuleChoice<Extra>>>;
   readonly properties?: Readonly<Record<string, SchemaRules>>;
-  /** Elements of a list, and members whose keys the author chooses. */
+  /** For the elements of a list, and for members whose keys the author chooses. */
   readonly each?: SchemaRules;
 }
 
-/** The rules of several subjects on the root and its members. */
+/** One tree of rules from those of several subjects. They share the root, and no other place. */
 export function joined(parts: readonly SchemaRules[]): SchemaRules {
   return parts.reduce<SchemaRules>(
     (all, part) => ({
@@ -79,7 +84,7 @@ export function joined(parts: readonly SchemaRules[]): SchemaRules {
   );
 }
 
-/** One finding for every place and kind of complaint. */
+/** The findings for all errors of the schema; errors that raise the same rule at the same place give one finding. */
 export function schemaErrors({ value }: SourceDocument, rules: SchemaRules): Finding[] {
   const seen = new Set<string>();
   return complaints(value).flatMap((error) => {
@@ -98,7 +103,7 @@ function rulesAt(rules: SchemaRules, pointer: Pointer): SchemaRules {
 function findingOf(error: SchemaError, manifest: unknown, rules: SchemaRules): Finding {
   const pointer = error.instancePath;
   const value = valueAt(manifest, pointer);
-  const chosen = <A>(choice: Choice<A>): Raises<A> =>
+  const chosen = <A>(choice: RuleChoice<A>): RuleFor<A> =>
     typeof choice === 'function' ? choice(value, manifest) : choice;
   const { missingProperty: missing, additionalProperty: extra } = error.params;
   if (typeof missing === 'string') {
@@ -116,7 +121,7 @@ function findingOf(error: SchemaError, manifest: unknown, rules: SchemaRules): F
   return chosen<Wrong>(choice).at(pointer, 'value', args);
 }
 
-/** Keys that the schema has for the members of an object. */
+/** The keys that the schema knows at this place. */
 function keysAt(pointer: Pointer): string[] {
   const at = split(pointer).reduce<JsonSchema | undefined>((here, key) => {
     const { properties, items, additionalProperties: others } = here ?? {};

@@ -1,9 +1,10 @@
-// The repeated parts of a manifest, each with its pointer, whatever shape the manifest really has, and names of members.
+// Lists the repeated parts of a manifest with their pointers, whatever shape the manifest has, and names members.
 
 import { isObject, member } from '../../model/guards.ts';
 import { join, split } from '../../text/pointer.ts';
 import { cut } from '../kit/words.ts';
 
+/** One setting, parameter or example as it is in the manifest. */
 export interface ManifestEntry {
   /** Key or index as text. */
   readonly key: string;
@@ -21,7 +22,7 @@ export function params(manifest: unknown): ManifestEntry[] {
   return partsOf(member(member(manifest, 'entrypoint'), 'params'), '/entrypoint/params');
 }
 
-/** Elements of `examples`, none where it is no array. */
+/** Elements of `examples`; [] where it is not an array. */
 export function examples(manifest: unknown): ManifestEntry[] {
   const list = member(manifest, 'examples');
   return Array.isArray(list) ? partsOf(list, '/examples') : [];

@@ -1,10 +1,11 @@
-// The releases of AnythingLLM that the bench knows.
+// The releases of AnythingLLM that Plugbench knows.
 
 import type { Release } from '../../model/host.ts';
 
 /** The release whose code was read and run. */
 export const V2026_08 = '2026-08';
 
+/** All releases, the documentation first. */
 export const releases: readonly [Release, ...Release[]] = [
   {
     id: 'documented',

@@ -1,4 +1,4 @@
-// Runs the handler of a skill as the agent of the host calls it.
+// Runs the handler of a skill as the host's agent calls it.
 
 import type { HostResult, RunMode } from '../../model/run.ts';
 import { cutText } from '../../sandbox/cut.ts';

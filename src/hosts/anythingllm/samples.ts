@@ -1,4 +1,4 @@
-// The sample manifests of AnythingLLM.
+// The sample skills of AnythingLLM.
 
 import type { Sample } from '../../model/host.ts';
 import broken from './samples/broken.json?raw';
@@ -7,6 +7,7 @@ import good from './samples/good.json?raw';
 import templateHandler from './samples/template-handler.txt?raw';
 import template from './samples/template.json?raw';
 
+/** The samples in the order of the menu. */
 export const samples: readonly Sample[] = [
   {
     id: 'good',

@@ -1,4 +1,4 @@
-// The subjects of a skill's plugin.json, in the order in which their findings are told.
+// The subjects of a skill's plugin.json, in the order in which their findings are reported.
 
 import { checkOf, rulesOf, type Subject } from '../kit/rule.ts';
 import { aboutSchema, checkAbout } from './about/check.ts';
@@ -21,7 +21,7 @@ import * as setupArgs from './setup-args/rules.ts';
 import { checkUnknownKeys } from './unknown-keys/check.ts';
 import * as unknownKeys from './unknown-keys/rules.ts';
 
-/** `schema`: the rules that complaints of the official schema stand for. */
+/** `schema` has the rules to raise for errors of the official schema. */
 const parts: readonly (Subject & { readonly schema?: SchemaRules })[] = [
   { rules: manifest, schema: manifestSchema, check: checkManifest },
   { rules: hubId, schema: hubIdSchema, check: checkHubId },

@@ -1,4 +1,4 @@
-// What the releases do with a manifest as a whole, and with faults of its text.
+// Computes the verdict of each release on a manifest, and the severity of faults in its text.
 
 import type { SourceDocument } from '../../model/document.ts';
 import type { Finding } from '../../model/finding.ts';
@@ -15,6 +15,7 @@ import { isOn, session } from './loading/session.ts';
 import { V2026_08 } from './releases.ts';
 import { rules } from './subjects.ts';
 
+/** One verdict per release. Comments and trailing commas count as JSON for the documentation, whose sample has them. */
 export function verdicts(document: SourceDocument, findings: readonly Finding[]): Verdict[] {
   const commented = !document.strict && isCommentedJson(document.text);
   return [
@@ -55,7 +56,7 @@ function verdict(kind: VerdictKind, texts: readonly string[], notes: readonly st
   return { release: V2026_08, kind, texts, notes };
 }
 
-/** First what starting a session does, then what opening the settings page does. */
+/** Starts a session, then opens the settings page; a crash of either decides. */
 function kindOf(config: unknown, path: string): { kind: VerdictKind; texts: string[] } {
   const started = session(config, path);
   const texts: string[] = [];
@@ -86,17 +87,17 @@ function notesOf(document: SourceDocument, config: unknown, findings: readonly F
       'The text is not plain JSON: AnythingLLM repairs it, and the first save rewrites it without comments.',
     );
   }
-  // What is to come once the skill is on is worse than what is merely ignored.
+  // Faults that show once the skill is on are worse than values that are merely ignored.
   const sorted = [...findings].sort(
     (a, b) => Number(isDeferred(rules[b.code])) - Number(isDeferred(rules[a.code])),
   );
   return [...notes, ...messagesOf('changed', V2026_08, sorted, rules)].slice(0, MAX_NOTES);
 }
 
-/** The documentation's sample has these. */
+/** Faults of JSON that the documentation's own sample has. */
 const IN_DOCUMENTED_SAMPLE = new Set(['json/comment', 'json/trailing-comma']);
 
-/** Severity of a `json/` code. What JSON.parse takes is never refused, only altered. */
+/** Severity of a `json/` code by release. Text that JSON.parse accepts is never refused, only changed. */
 export function syntaxSeverity(code: string, document: SourceDocument): SeverityByRelease {
   if (document.strict) return { documented: 'changed', [V2026_08]: 'changed' };
   const read = parseAsHost(document.text).kind !== 'nothing';

@@ -1,4 +1,4 @@
-// Looks at the members that describe the skill: description, author, licence.
+// Checks the members that describe the skill: description, author, licence.
 
 import type { SourceDocument } from '../../../model/document.ts';
 import type { Finding } from '../../../model/finding.ts';
@@ -16,6 +16,7 @@ import {
   licenseMissing,
 } from './rules.ts';
 
+/** The rules for what the official schema asks of description, author and licence. */
 export const aboutSchema: SchemaRules = {
   required: { description: descriptionMissing },
   properties: {
@@ -27,6 +28,7 @@ export const aboutSchema: SchemaRules = {
   },
 };
 
+/** Findings about these members that the official schema does not report. */
 export function checkAbout({ value }: SourceDocument): Finding[] {
   if (!isObject(value)) return [];
   const findings: Finding[] = [];
@@ -42,7 +44,7 @@ export function checkAbout({ value }: SourceDocument): Finding[] {
   return [...findings, ...checkAuthorUrl(member(value, 'author_url'))];
 }
 
-/** The panel puts the address into a link as it stands (ImportedSkillConfig/index.jsx:110-189). */
+/** The panel puts the address into a link unchanged, so its scheme matters (ImportedSkillConfig/index.jsx:110-189). */
 function checkAuthorUrl(url: unknown): Finding[] {
   const scheme =
     typeof url === 'string' ? /^\s*([a-z][a-z0-9+.-]*):/i.exec(url)?.[1]?.toLowerCase() : undefined;

@@ -1,4 +1,4 @@
-// Looks at which file really runs; what else is wrong with the entrypoint, the official schema tells.
+// Checks which file really runs; the official schema reports everything else about the entrypoint.
 
 import type { SourceDocument } from '../../../model/document.ts';
 import type { Finding } from '../../../model/finding.ts';
@@ -34,6 +34,7 @@ const param: SchemaRules = {
   },
 };
 
+/** The rules for what the official schema asks of the entrypoint and its parameters. */
 export const entrypointSchema: SchemaRules = {
   required: { entrypoint: (_, manifest) => missing(manifest) },
   properties: {

@@ -1,4 +1,4 @@
-// What may be wrong with the entrypoint and the parameters that the model is given.
+// Rules for the entrypoint and for the parameters that the model sees.
 
 import type { SourceDocument } from '../../../model/document.ts';
 import { isObject, member } from '../../../model/guards.ts';
@@ -187,7 +187,7 @@ function namedParams(list: unknown): Record<string, unknown> | undefined {
   return entries.every((entry) => entry !== undefined) ? Object.fromEntries(entries) : undefined;
 }
 
-/** Says the values of an `enum` in the description, which is the only place that the documentation leaves. */
+/** Moves the values of an `enum` into the description, the only place for them that the documentation leaves. */
 function sayChoices(pointer: string, manifest: unknown): ValueFix[] {
   const choices = valueAt(manifest, pointer);
   const described = join(parent(pointer), 'description');
@@ -203,7 +203,7 @@ function sayChoices(pointer: string, manifest: unknown): ValueFix[] {
   );
 }
 
-/** Declares a parameter of one of the documented types; what the model should send only the author knows. */
+/** Declares a parameter of one of the documented types. Its description is a placeholder that the author replaces. */
 export function addParam({ value }: SourceDocument, name: string, type: string): ValueFix[] {
   if (!isObject(valueAt(value, '/entrypoint/params')) || !TYPES.includes(type)) return [];
   const param = { description: name, type };

@@ -1,4 +1,4 @@
-// Looks at the examples: how many there are, and whether a model can learn the right call from them.
+// Checks how many examples there are, and whether a model can learn the right call from them.
 
 import type { SourceDocument } from '../../../model/document.ts';
 import type { Finding } from '../../../model/finding.ts';
@@ -27,6 +27,7 @@ import {
   MOST_EXAMPLES,
 } from './rules.ts';
 
+/** The rules for what the official schema asks of `examples`. */
 export const exampleSchema: SchemaRules = {
   properties: {
     examples: {
@@ -43,9 +44,10 @@ export const exampleSchema: SchemaRules = {
   },
 };
 
-/** Among more parameters nobody looks for a likely name. */
+/** Among more parameters than this no similar name is looked for, because the search would take too long. */
 const MOST_COMPARED = 64;
 
+/** Findings about the number of examples and about the calls in them. */
 export function checkExamples({ value }: SourceDocument): Finding[] {
   if (!isObject(value)) return [];
   const list = member(value, 'examples');
@@ -95,7 +97,7 @@ function checkArguments(
   });
 }
 
-/** Types that are no JSON Schema words fit anything: another rule speaks of them. */
+/** A type that JSON Schema does not know fits any value, because another rule reports the type. */
 function fits(value: unknown, type: string): boolean {
   switch (type) {
     case 'string':

@@ -1,9 +1,10 @@
-// What the host makes of an example's `call` when it writes the prompt of a model without tool calling (untooled.js:44).
+// Reads an example's `call` as the host does for models without native tool calling (untooled.js:44).
 
 import { strictOutline, type Member } from '../../../text/outline.ts';
 import { asText } from '../hub-id/hub-id.ts';
 import { readTolerantly } from '../loading/parse.ts';
 
+/** An example's call after the host has parsed it. */
 export type Call =
   /** The arguments shown to the model; `strict` where the text is plain JSON. */
   | { readonly kind: 'arguments'; readonly value: unknown; readonly strict: boolean }
@@ -13,7 +14,7 @@ export type Call =
   | { readonly kind: 'throws' }
   | { readonly kind: 'cannot-tell' };
 
-/** Longer calls are not repaired: a manifest may have many of them. */
+/** Longer broken calls are not read leniently, because a manifest may have many of them. */
 const LONGEST_CALL = 20_000;
 
 /** Reads a `call` of any JSON type with the host's lenient parser. */
@@ -28,7 +29,7 @@ export function readCall(call: unknown): Call {
   return parsed.kind === 'value' ? { kind: 'arguments', value: parsed.value, strict: false } : parsed;
 }
 
-/** JSON.parse turns what it gets into text first, so that numbers and some arrays pass. */
+/** JSON.parse makes text of its argument first, so numbers and some arrays pass. */
 function parseStrictly(call: unknown): { readonly value: unknown } | undefined {
   try {
     return { value: JSON.parse(asText(call)) as unknown };

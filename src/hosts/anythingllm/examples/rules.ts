@@ -1,4 +1,4 @@
-// What may be wrong with the examples, which only models without native tool calling are shown.
+// Rules for the examples, which only models without native tool calling see.
 
 import type { SourceDocument } from '../../../model/document.ts';
 import type { Place, Pointer } from '../../../model/finding.ts';
@@ -188,7 +188,7 @@ export const exampleCallValueType = defineRule<{
   },
 });
 
-/** Writes JSON over a part of a call's text; a place that is not in the text cannot be changed. */
+/** Replaces a part of a call's text by JSON; [] for a place outside the text, such as a whole value. */
 function replace(pointer: Pointer, at: Place, value: string | number | boolean, verb: string): ValueFix[] {
   const insert = JSON.stringify(value);
   return typeof at === 'string'

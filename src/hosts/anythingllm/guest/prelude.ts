@@ -14,7 +14,7 @@ interface Runtime {
   readonly handler?: unknown;
 }
 
-/** What the host alone decides; everything else of `runtime` goes over its own members. */
+/** Members that only the host sets; the members of the skill's own `runtime` replace all others. */
 interface Members {
   readonly runtimeArgs: object;
 }

@@ -1,7 +1,8 @@
-// What the guest is told about one call of a skill.
+// The message that starts one call of a skill in the guest.
 
 import type { NodeStart } from '../../../sandbox/guest/node-like.ts';
 
+/** Everything that the guest needs for one call. */
 export interface SkillStart extends NodeStart {
   /** JSON of the arguments. */
   readonly args: string;

@@ -1,4 +1,4 @@
-// Looks at the manifest and the handler.js that is open beside it: what each of them names must be in the other.
+// Compares the manifest with the handler.js that is open beside it: the names in each must be in the other.
 
 import type { SourceDocument } from '../../../model/document.ts';
 import type { Finding } from '../../../model/finding.ts';
@@ -19,7 +19,7 @@ import {
   handlerSyntax,
 } from './rules.ts';
 
-/** More names than this are not compared: no person wrote them. */
+/** More names than this are not compared, because the work grows with their square. */
 const MOST = 64;
 
 /** Nothing without the file, or where it is too long to be read. */

@@ -1,4 +1,4 @@
-// Which members of a value code reads: by destructuring, by `value.name`, or in ways that cannot be followed.
+// Finds the members that code reads of a value, by destructuring or by `value.name`.
 
 import type { SyntaxNode } from '@lezer/common';
 
@@ -9,15 +9,19 @@ export interface NameRead {
   readonly optional: boolean;
 }
 
+/** All members that code reads of one value. */
 export interface Reads {
   readonly names: readonly NameRead[];
   /** True where the code may read other members too. */
   readonly open: boolean;
 }
 
+/** Code that reads no member. */
 export const NOTHING: Reads = { names: [], open: false };
+/** Code whose reads cannot be followed, so it may read any member. */
 export const ANYTHING: Reads = { names: [], open: true };
 
+/** The reads of all these pieces of code together. */
 export function merged(all: readonly Reads[]): Reads {
   return { names: all.flatMap(({ names }) => names), open: all.some(({ open }) => open) };
 }

@@ -1,10 +1,11 @@
-// What can be known of a skill's handler without running it: what it exports, which arguments and settings it reads.
+// Finds what a skill's handler exports and which arguments and settings it reads, without running it.
 
 import type { SyntaxNode, Tree } from '@lezer/common';
 import { parser } from '@lezer/javascript';
 import { parseWithin } from '../../../text/parse-within.ts';
 import { ANYTHING, memberName, merged, NOTHING, Uses, type Reads } from './names.ts';
 
+/** The facts about a handler's code. */
 export interface Handler {
   /** The line, from 1, of the first fault; null where there is none. */
   readonly fault: number | null;
@@ -60,7 +61,7 @@ function faultIn(tree: Tree): number | null {
 /** A function, the member that is missing, or `unknown`. */
 type Exported = SyntaxNode | 'runtime' | 'handler' | 'unknown';
 
-/** What stands behind `module.exports.runtime.handler`. */
+/** The value that the module gives to `module.exports.runtime.handler`. */
 function exportedBy(tree: Tree, uses: Uses): Exported {
   let found: Exported | null = null;
   /** Every other use of the exports leaves it open what they are. */
@@ -83,7 +84,7 @@ function exportedBy(tree: Tree, uses: Uses): Exported {
 
 const STEPS = ['runtime', 'handler'] as const;
 
-/** The expression's own member of this path. */
+/** The member at this path of an object literal. */
 function follow(start: SyntaxNode, steps: readonly ('runtime' | 'handler')[], uses: Uses): Exported {
   let node = resolved(start, uses);
   for (const step of steps) {
@@ -98,7 +99,7 @@ function follow(start: SyntaxNode, steps: readonly ('runtime' | 'handler')[], us
 
 const FUNCTIONS = ['FunctionExpression', 'FunctionDeclaration', 'ArrowFunction', 'Property'];
 
-/** What a name is declared with, where it is declared once; other expressions are themselves. */
+/** The initial value of a name that is declared once; any other expression is returned as it is. */
 function resolved(node: SyntaxNode | null, uses: Uses): SyntaxNode | null {
   if (node?.name !== 'VariableName' && node?.name !== 'PropertyDefinition') return node;
   const [definition, ...more] = uses.declared(uses.textOf(node));
@@ -128,7 +129,7 @@ function pathOf(node: SyntaxNode, text: string): string[] | null {
   return here?.name === 'VariableName' ? [text.slice(here.from, here.to), ...path] : null;
 }
 
-/** What a function reads of its first parameter. */
+/** The members that a function reads of its first parameter. */
 function argumentsOf(node: SyntaxNode, text: string): Reads {
   const uses = new Uses(node, text);
   if (uses.of('arguments').length > 0) return ANYTHING;

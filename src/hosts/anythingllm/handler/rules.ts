@@ -1,4 +1,4 @@
-// What may be wrong between the manifest and the handler.js that is open beside it.
+// Rules for disagreements between the manifest and the handler.js that is open beside it.
 
 import type { Pointer } from '../../../model/finding.ts';
 import { isObject, member } from '../../../model/guards.ts';

@@ -1,4 +1,4 @@
-// Looks at where the hubId leads, and at the tool's name that is made of it.
+// Checks the folder that the hubId leads to, and the tool name that is made from it.
 
 import type { SourceDocument } from '../../../model/document.ts';
 import type { Finding } from '../../../model/finding.ts';
@@ -21,11 +21,13 @@ import {
   hubIdTypeWhenOn,
 } from './rules.ts';
 
+/** The rules for what the official schema asks of `hubId`. */
 export const hubIdSchema: SchemaRules = {
   required: { hubId: (_, manifest) => (isOn(manifest) ? hubIdMissing : hubIdMissingWhenOn) },
   properties: { hubId: { type: (_, manifest) => (isOn(manifest) ? hubIdType : hubIdTypeWhenOn) } },
 };
 
+/** Findings about the folder and the tool name. */
 export function checkHubId({ value, path }: SourceDocument): Finding[] {
   const hubId = member(value, 'hubId');
   if (typeof hubId !== 'string') return [];

@@ -1,19 +1,19 @@
-// What the host makes of a hubId: a path to the skill's folder, a mark of something else, and the tool's name.
+// The three uses that the host makes of a hubId: path to the skill's folder, mark of another kind of tool, tool name.
 
 import { member } from '../../../model/guards.ts';
 
 /** What model providers commonly accept as a tool's name; the host sends the hubId and checks nothing. */
 export const TOOL_NAME = /^[a-zA-Z0-9_-]{1,64}$/;
 
-/** The message that the host's path cleaning throws for a path that leads nowhere. */
+/** The message that the host's `normalizePath` throws for a path that leads nowhere. */
 export const INVALID_PATH = 'Invalid path.';
 
 /** `folder` is null where the path does not end in a direct child of the skills folder. */
 export type HubPath = { readonly throws: string } | { readonly folder: string | null };
 
 /**
- * The folder below the skills folder that the host looks into for this hubId, or the exception's message.
- * `normalizePath` of server/utils/files: it trims, drops leading `../` and takes undefined for ''.
+ * The folder below the skills folder that the host opens for this hubId, or the exception's message.
+ * A port of `normalizePath` of server/utils/files: it trims, drops leading `../` and reads undefined as ''.
  */
 export function hubPath(hubId: unknown): HubPath {
   if (hubId === null) return { throws: "Cannot read properties of null (reading 'trim')" };
@@ -43,7 +43,7 @@ function normalizePosix(path: string): string {
   return (absolute ? '/' : '') + joined + (path.endsWith('/') ? '/' : '');
 }
 
-/** The identifier that stands for the skill in the list of tools to load (imported.js:78). */
+/** The skill's identifier in the list of tools to load (imported.js:78). */
 export function toolIdentifier(hubId: unknown): string {
   return `@@${asText(hubId)}`;
 }
@@ -57,7 +57,7 @@ export function asText(value: unknown): string {
   }
 }
 
-/** What that conversion throws, while the list of skills to load is made; undefined where it does not. */
+/** The message that this conversion throws while the host lists the skills to load; undefined where it works. */
 export function textCrash(value: unknown): string | undefined {
   try {
     return void `${value as string}`;
@@ -67,7 +67,7 @@ export function textCrash(value: unknown): string | undefined {
 }
 
 /**
- * The log line of a hubId that the host takes for something other than a custom skill, undefined for others
+ * The log line of a hubId that the host mistakes for another kind of tool, undefined for others
  * (server/utils/agents/index.js:582-588, 614-622, 642-654).
  */
 export function mistakenFor(hubId: unknown): { readonly mark: string; readonly log: string } | undefined {
@@ -97,7 +97,7 @@ export function fileOf(path: string): string | null {
   return path === '' ? null : (path.split(/[/\\]/).at(-1) ?? null);
 }
 
-/** `<hubId>/plugin.json`, or a stand-in folder where the hubId cannot name one. */
+/** `<hubId>/plugin.json`, or a placeholder folder where the hubId cannot name one. */
 export function defaultPath(value: unknown): string {
   const hubId = member(value, 'hubId');
   const folder = typeof hubId === 'string' ? hubId.trim() : asText(hubId);
@@ -106,7 +106,7 @@ export function defaultPath(value: unknown): string {
   return `${usable ? folder : 'my-skill'}/plugin.json`;
 }
 
-/** A hubId that is a legal folder and tool name, made of other words; '' where nothing is left of them. */
+/** A hubId made of these words that is a legal folder and tool name; '' where no character of them can be used. */
 export function suggestHubId(words: string): string {
   const plain = words
     .slice(0, 200)

@@ -1,4 +1,4 @@
-// What may be wrong with the hubId: it finds the folder, and is the name of the tool.
+// Rules for the hubId, which finds the folder and is the name of the tool.
 
 import type { SourceDocument } from '../../../model/document.ts';
 import { member } from '../../../model/guards.ts';
@@ -13,7 +13,7 @@ import { folderOf, mistakenFor, suggestHubId, TOOL_NAME } from './hub-id.ts';
 
 const EVERYONE = 'every agent session on the server fails to start';
 
-/** The folder that stands for an unknown one in default paths. */
+/** The folder in default paths where the real one is unknown. */
 const STAND_IN = 'my-skill';
 
 export const hubIdMissing = defineRule('anythingllm/hub-id-missing', {
@@ -92,7 +92,7 @@ export const hubIdToolName = defineRule<{ hubId: string }>('anythingllm/hub-id-t
   message: ({ hubId }) =>
     `The hubId ${quote(hubId)} is also the tool's name for the model. Most providers accept only up to 64 letters, digits, "-" and "_", and reject the request.`,
   evidence: [code(`${LOADER}:214-250`)],
-  // Where hubId and folder differ, the folder is what must be settled first.
+  // Where hubId and folder differ, that problem must be fixed first.
   fix: ({ args: { hubId } }, { path }) => (hubId === folderOf(path) ? changeHubId(suggestHubId(hubId)) : []),
 });
 

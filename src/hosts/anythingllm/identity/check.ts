@@ -1,4 +1,4 @@
-// Looks at the switch and the name of the skill.
+// Checks the switch and the name of the skill.
 
 import type { SourceDocument } from '../../../model/document.ts';
 import type { Finding } from '../../../model/finding.ts';
@@ -16,11 +16,13 @@ import {
 } from './rules.ts';
 import { sentenceCase } from './sentence-case.ts';
 
+/** The rules for what the official schema asks of `active` and `name`. */
 export const identitySchema: SchemaRules = {
   required: { active: activeMissing, name: nameMissing },
   properties: { active: { type: activeType }, name: { type: nameType } },
 };
 
+/** Findings about a skill that is off, and about names that the settings page rewrites. */
 export function checkIdentity({ value }: SourceDocument): Finding[] {
   const off = member(value, 'active') === false ? [inactive.at('/active', 'value')] : [];
   const name = member(value, 'name');

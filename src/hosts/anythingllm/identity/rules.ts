@@ -1,4 +1,4 @@
-// What may be wrong with the switch and the name of the skill.
+// Rules for the switch and the name of the skill.
 
 import type { SourceDocument } from '../../../model/document.ts';
 import { member } from '../../../model/guards.ts';
@@ -91,7 +91,7 @@ function loadsWhenOn({ value, path }: SourceDocument): boolean {
   return sessionWhenOn(value, path).kind === 'loaded';
 }
 
-/** The words people write for false count as false, unlike in the host. */
+/** The value that the author meant. Words for false count as false here; in the host every such string is truthy. */
 function meantBoolean(value: unknown): boolean {
   return Boolean(value) && !(typeof value === 'string' && /^(false|no|off|0)$/i.test(value.trim()));
 }

@@ -1,4 +1,4 @@
-// How the settings page writes a skill's name: sentenceCase of text-case 1.0.9 with text-no-case 1.0.2.
+// A port of `sentenceCase` of text-case 1.0.9 with text-no-case 1.0.2, which the settings page applies to names.
 
 /**
  * Breaks words where the case changes, drops everything but ASCII letters and digits, lowercases all,

@@ -1,10 +1,10 @@
-// The host's last resort for broken text: the first JSON-like object inside it, as extract-json-from-string 1.0.1 finds it.
+// The host's last resort for broken text: the first JSON-like part that extract-json-from-string 1.0.1 finds in it.
 
 const CLOSING: Readonly<Record<string, string>> = { '{': '}', '[': ']' };
 
 /**
- * The first bracketed part of a text that can be read, undefined where there is none.
- * Gives what the first element of the library's result is; its own code takes quadratic time on long texts.
+ * The first bracketed part of a text that can be read, undefined where there is none. Gives the first element of the
+ * library's result, but in linear time: the library's own code takes quadratic time on long texts.
  */
 export function extractFirst(text: string): { readonly value: unknown } | undefined {
   let from = nextOpening(text, 0);
@@ -23,7 +23,7 @@ function nextOpening(text: string, from: number): number {
   return -1;
 }
 
-/** Counts only the bracket that opened, and does not care for strings. */
+/** The end of the bracket, exclusive, or -1. As in the library, brackets in strings count too, and other kinds do not. */
 function endOfBrackets(text: string, from: number): number {
   const opening = text.charAt(from);
   const closing = CLOSING[opening];
@@ -36,13 +36,13 @@ function endOfBrackets(text: string, from: number): number {
   return -1;
 }
 
-/** Quotes bare words before colons and turns single quotes into double ones where JSON.parse fails. */
+/** Where JSON.parse fails, tries again with bare keys quoted and single quotes made double, as the library does. */
 function almostJson(text: string): { readonly value: unknown } | undefined {
   return parse(text) ?? parse(withQuotes(text));
 }
 
 function withQuotes(text: string): string {
-  // The lookbehind changes nothing but the time: without it every letter of a long word is tried as a start.
+  // The lookbehind only saves time: without it every letter of a long word is tried as a start.
   return text
     .replace(/(?<![a-zA-Z0-9_$])([a-zA-Z0-9_$]+\s*):/g, '"$1":')
     .replace(/'([^']+?)'([\s,\]}])/g, '"$1"$2');

@@ -1,9 +1,9 @@
-// The skill loader (server/utils/agents/imported.js, commit 72aabbd1): what it makes of one manifest in one folder.
+// A port of the skill loader (server/utils/agents/imported.js, commit 72aabbd1) for one manifest in one folder.
 
 import { member } from '../../../model/guards.ts';
 import { hubPath, toolIdentifier } from '../hub-id/hub-id.ts';
 
-/** The function definition that the model gets. */
+/** The function definition that the model receives. */
 export interface ToolDefinition {
   readonly name: unknown;
   /** Null where the manifest has none. */
@@ -17,7 +17,7 @@ export interface ToolDefinition {
   readonly examples: unknown;
 }
 
-/** How far loading came; members after a crash are missing. */
+/** The result of loading; members that a crash kept the host from reaching are missing. */
 export interface Loaded {
   readonly handlerFound?: boolean;
   /** `this.runtimeArgs` of the handler. */
@@ -36,7 +36,7 @@ export function activeNames(config: unknown): string[] {
   return member(config, 'active') ? [toolIdentifier(member(config, 'hubId'))] : [];
 }
 
-/** Loads a parsed manifest as a session does that has found it in `folder`. Never throws. */
+/** Loads a parsed manifest as a session does that found it in `folder`. Never throws: a crash is in the result. */
 export function load(config: unknown, folder: string): Loaded {
   const path = hubPath(member(config, 'hubId'));
   if ('throws' in path) return { crash: path.throws, logs: [] };

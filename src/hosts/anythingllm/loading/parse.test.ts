@@ -30,7 +30,7 @@ test.each(['', '  ', 'plain text', '\n{"a":1', '// c\n{"a":1 // one\n}', ' {"a":
   },
 );
 
-test('text that takes too long or nests too deep to repair is left open', () => {
+test('text that takes too long or nests too deep to be read leniently is left open', () => {
   expect(parseAsHost('{"a":1,' + ' '.repeat(5_000_000))).toEqual({ kind: 'cannot-tell' });
   expect(parseAsHost(`{a: '"', b: ${'['.repeat(100_000)}`)).toEqual({ kind: 'cannot-tell' });
 });

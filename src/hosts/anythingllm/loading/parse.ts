@@ -3,7 +3,7 @@
 import { jsonrepair } from 'jsonrepair';
 import { extractFirst } from './extract-json.ts';
 
-/** What the host makes of a text; `cannot-tell` where finding out would take too long or too much stack. */
+/** The host's reading of a text; `cannot-tell` where finding out would take too long or too much stack. */
 export type Parsed =
   | { readonly kind: 'value'; readonly value: unknown }
   | { readonly kind: 'nothing' }
@@ -14,18 +14,18 @@ const MAX_BROKEN_LENGTH = 120_000;
 
 let latest: { readonly text: string; readonly parsed: Parsed } | undefined;
 
-/** Strict JSON, else repaired (only text that starts with a bracket), else the first object found, else nothing. */
+/** Strict JSON, else jsonrepair (only if the text starts with a bracket), else the first object found, else nothing. */
 export function parseAsHost(text: string): Parsed {
   if (latest?.text !== text) latest = { text, parsed: readTolerantly(text, MAX_BROKEN_LENGTH) };
   return latest.parsed;
 }
 
-/** The same for any text, without remembering it; broken text longer than `longest` is not repaired. */
+/** The same without remembering the text; broken text longer than `longest` characters gives `cannot-tell`. */
 export function readTolerantly(text: string, longest: number): Parsed {
   try {
     return { kind: 'value', value: JSON.parse(text) as unknown };
   } catch {
-    // The host swallows every failure and tries the next way.
+    // The host ignores every failure and tries the next reader.
   }
   if (text.length > longest) return { kind: 'cannot-tell' };
   if (text.startsWith('{') || text.startsWith('[')) {

@@ -1,4 +1,4 @@
-// What a session does with skills of all kinds of hubIds.
+// Starts sessions with skills of all kinds of hubIds.
 
 import { expect, test } from 'vitest';
 import { session, sessionWhenOn } from './session.ts';

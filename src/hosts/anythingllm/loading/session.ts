@@ -1,12 +1,13 @@
-// What starting an agent session does with the skill (server/utils/agents/index.js:673-690), before anybody talks to it.
+// The start of an agent session with the skill, before the first message (server/utils/agents/index.js:673-690).
 
 import { member } from '../../../model/guards.ts';
 import { asText, folderOf, hubPath, mistakenFor, textCrash } from '../hub-id/hub-id.ts';
 import { load } from './load.ts';
 
+/** The result for the skill when a session starts; `off` skills are not loaded. */
 export type SessionStart =
   | { readonly kind: 'off' }
-  /** Passed over with one line in the log. */
+  /** Left out, with one line in the log. */
   | { readonly kind: 'skipped'; readonly log: string }
   /** The exception ends the session of every agent; `logs` came before it. */
   | { readonly kind: 'crashes'; readonly message: string; readonly logs: readonly string[] }
@@ -17,12 +18,12 @@ export function isOn(config: unknown): boolean {
   return Boolean(member(config, 'active'));
 }
 
-/** The fate of a parsed manifest at this path; without a folder in the path it lies where its hubId says. */
+/** The result for a parsed manifest at this path. A path without a folder counts as being where the hubId leads. */
 export function session(config: unknown, path: string): SessionStart {
   return isOn(config) ? sessionWhenOn(config, path) : { kind: 'off' };
 }
 
-/** The same as if the skill were switched on. */
+/** The same result as if the skill were switched on. */
 export function sessionWhenOn(config: unknown, path: string): SessionStart {
   const hubId = member(config, 'hubId');
   const crash = textCrash(hubId);

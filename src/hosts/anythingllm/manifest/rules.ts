@@ -1,4 +1,4 @@
-// What may be wrong with the manifest as a whole, and with members that only the official schema minds.
+// Rules for the manifest as a whole, and for members that only the official schema restricts.
 
 import { join, last, valueAt } from '../../../text/pointer.ts';
 import { add, remove, setTo } from '../../kit/fix.ts';
@@ -8,7 +8,7 @@ import { code, editorSchema, LOADER, page, SKILL_LIST } from '../evidence.ts';
 import { scalarText } from '../parts.ts';
 import { V2026_08 } from '../releases.ts';
 
-/** What to write where the schema requires a member that the loader never reads. */
+/** Values for members that the schema requires and the loader never reads. */
 const STANDARD: Readonly<Record<string, unknown>> = {
   schema: 'skill-1.0.0',
   version: '1.0.0',

@@ -1,4 +1,4 @@
-// Sheet 1.3, 4.1 and 4.6: what the settings page crashes with, in the order in which it comes upon it.
+// Crashes of the settings page, in the order in which it runs into them (docs/hosts/anythingllm.md#crashes).
 
 import { describe, expect, test } from 'vitest';
 import { crashOf } from './crash.ts';
@@ -88,7 +88,7 @@ describe('the panel', () => {
   });
 });
 
-test('the advice tells whether only this skill or all of them are out of reach', () => {
+test('the advice says whether the crash hides only this skill or all of them', () => {
   expect(crashOf(NAMELESS)?.advice).toContain('instead of all skills');
   expect(crashOf({ ...LAMPS, author: EN })?.advice).toContain('The skill is listed');
 });

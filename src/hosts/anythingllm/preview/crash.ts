@@ -1,4 +1,4 @@
-// The exceptions that AnythingLLM's settings page crashes with: while it lists the skills, and when the skill is opened.
+// Finds the exception with which AnythingLLM's settings page crashes: in the list of skills, or when a skill is opened.
 
 import { isObject, member, typeName } from '../../../model/guards.ts';
 import type { Crash } from '../../../model/preview.ts';
@@ -10,16 +10,16 @@ const EVERYONE = 'The page shows an error instead of all skills.';
 
 const OPENED = 'The skill is listed, but opening it crashes the page.';
 
-/** What the browser says of a file input that is to start with a text. */
+/** The browser's message for a file input that should start with a text. */
 const FILE_VALUE =
   "Failed to set the 'value' property on 'HTMLInputElement': This input element accepts a filename, which may only be programmatically set to the empty string.";
 
-/** The exception that the error screen tells of; null where the panel opens. `manifest` is of any type. */
+/** The exception that the error screen shows; null where the panel opens. `manifest` may be any JSON value. */
 export function crashOf(manifest: unknown): Crash | null {
   return listCrash(manifest) ?? panelCrash(manifest);
 }
 
-/** The list reads `hubId` of every manifest, and puts every name into sentence case. */
+/** The list reads `hubId` of every manifest, and writes every name in sentence case. */
 function listCrash(manifest: unknown): Crash | null {
   if (manifest === null || manifest === undefined) {
     return {
@@ -43,8 +43,8 @@ function listCrash(manifest: unknown): Crash | null {
 }
 
 /**
- * After an exception React 18 goes on with what stands beside it, and the error screen tells of the last one; only an
- * entry of null ends the panel before it has any parts.
+ * After an exception React 18 goes on with the elements beside it, and the error screen shows the last one. Only an
+ * entry of null stops the panel before it has any elements.
  */
 function panelCrash(manifest: unknown): Crash | null {
   const nothing = setupArgs(manifest).find(({ value }) => value === null);
@@ -58,7 +58,7 @@ function panelCrash(manifest: unknown): Crash | null {
   return [...aboutCrashes(manifest), ...fieldCrashes(manifest)].at(-1) ?? null;
 }
 
-/** The author stands inside the line that a description which is an object keeps from being made. */
+/** The author is inside the element that fails first where the description is an object, so it is not reached then. */
 function aboutCrashes(manifest: unknown): Crash[] {
   const keys = isObject(member(manifest, 'description')) ? ['description'] : ['description', 'author'];
   return keys.flatMap((key) => childCrash(member(manifest, key), `/${key}`, key));

@@ -1,4 +1,4 @@
-// Sheet 4.2 and 4.3: the inputs of the settings panel, their order, and what they start with.
+// The inputs of the settings panel, their order and first values (docs/hosts/anythingllm.md#the-settings-form).
 
 import { describe, expect, test } from 'vitest';
 import { fieldsOf, type Field } from './fields.ts';
@@ -16,7 +16,7 @@ const fieldTypes =
   );
 
 describe('type', () => {
-  test.each(fieldTypes)('%s is handed to the input as it is', (type) => {
+  test.each(fieldTypes)('%s is the type of the input, unchanged', (type) => {
     expect(fieldOf({ type: 'string', input: { type } }).type).toBe(type);
   });
 
@@ -82,7 +82,7 @@ describe('first value', () => {
   });
 });
 
-describe('what stands around it', () => {
+describe('the texts around the input', () => {
   test.each<[string, Bag, Partial<Field>]>([
     ['the label is the raw key', { label: 'Label' }, { key: 'KEY' }],
     ['the placeholder of the input', { input: { placeholder: 'p' } }, { placeholder: 'p' }],

@@ -1,34 +1,35 @@
-// One input per entry of `setup_args`, as the settings panel makes it.
+// Makes one input per entry of `setup_args`, as the settings panel does.
 
 import { isObject, member } from '../../../model/guards.ts';
 import { join } from '../../../text/pointer.ts';
 import { attributeText, childText, inputText } from './page-text.ts';
 
+/** One input of the settings panel. */
 export interface Field {
   readonly key: string;
   readonly pointer: string;
   /** The member that the first value comes from; the field's own pointer where it has none. */
   readonly valuePointer: string;
   readonly hintPointer: string;
-  /** Handed to the input element as it is, whatever it says. */
+  /** The input element's type, passed on unchanged, known to browsers or not. */
   readonly type: string;
-  /** What the form holds for the field before anybody types: of any type. */
+  /** The form's value before any edit; may be any JSON value. */
   readonly initial: unknown;
-  /** The same as the input shows it; undefined where the page sets no value. */
+  /** The text that the input shows for it; undefined where the page sets no value. */
   readonly shown: string | undefined;
   readonly placeholder: string;
   readonly hint: string;
-  /** The HTML attribute, from `input.required`; saving does not look at it. */
+  /** The HTML attribute, from `input.required`; saving ignores it. */
   readonly marked: boolean;
-  /** What saving asks for: `required` and `type` of the entry itself. */
+  /** Checked when saving, from `required` of the entry itself; `wanted` is its `type`. */
   readonly required: boolean;
   readonly wanted: unknown;
 }
 
-/** Of a string's characters, each of which is a field, no more are looked at. */
+/** Each character of a string is a field in the host; more than this are left out. */
 const LONGEST_STRING = 1000;
 
-/** Buttons that keep the browser's own caption; React knows them in this spelling alone. */
+/** Buttons that keep the browser's own caption; React knows them only in this spelling. */
 const CAPTIONED: ReadonlySet<unknown> = new Set(['submit', 'reset']);
 
 /**

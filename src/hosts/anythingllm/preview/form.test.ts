@@ -1,4 +1,4 @@
-// Sheet 4.2 and 4.5: when Save shows, and what saving says and keeps.
+// When Save shows, and what saving reports and keeps (docs/hosts/anythingllm.md#save).
 
 import { describe, expect, test } from 'vitest';
 import { attempt, isChanged, NO_TEXTS, unsaid, withText, type Texts } from './form.ts';
@@ -56,7 +56,7 @@ describe('type of an edited field', () => {
   });
 });
 
-describe('type of a field that nobody touched', () => {
+describe('type of a field that was not edited', () => {
   const must = (type: string): readonly string[] => [`A must be of type ${type}.`];
 
   test.each<[string, unknown, readonly string[]]>([
@@ -75,9 +75,9 @@ describe('type of a field that nobody touched', () => {
       { type: 'boolean', input: { default: false } },
       must('boolean'),
     ],
-    ['text is no type', { type: 'text', value: 'x' }, must('text')],
-    ['password is no type', { type: 'password', value: 'x' }, must('password')],
-    ['String is no type', { type: 'String', value: 'x' }, must('String')],
+    ['text is not a type', { type: 'text', value: 'x' }, must('text')],
+    ['password is not a type', { type: 'password', value: 'x' }, must('password')],
+    ['String is not a type', { type: 'String', value: 'x' }, must('String')],
     ['no type', { value: 'x' }, must('undefined')],
   ])('%s', (_, entry, errors) => {
     expect(errorsOf(entry)).toEqual(errors);
@@ -95,7 +95,7 @@ describe('all fields together', () => {
     ]);
   });
 
-  test('what is valid is taken over before anything is refused', () => {
+  test('valid values are kept in memory even when others are refused', () => {
     const setup = { STATION, LEVEL: { type: 'number' } };
     const { errors, held } = tried(setup, { STATION: 'South', LEVEL: '5' });
     expect([errors, held]).toEqual([['LEVEL must be of type number.'], { STATION: 'South' }]);

@@ -1,4 +1,4 @@
-// The settings form while a person uses it: what it holds, when Save shows, and what saving says.
+// The state of the settings form: its values, whether Save shows, and the errors of saving.
 
 import { asText } from '../hub-id/hub-id.ts';
 import type { Field } from './fields.ts';
@@ -7,6 +7,7 @@ import type { Panel } from './panel.ts';
 /** Texts by key; own members only, keys come from the manifest. */
 export type Texts = Readonly<Record<string, string>>;
 
+/** Nothing was typed. */
 export const NO_TEXTS: Texts = {};
 
 /** A key's text; undefined where nothing was typed. */
@@ -15,8 +16,8 @@ export function textOf(texts: Texts, key: string): string | undefined {
 }
 
 /**
- * The text as typed; one that the manifest says already needs not be kept, so that the field follows the source. The
- * same texts where the field shows this one already: React tells the page of changes only.
+ * The texts after an edit. A text that equals the manifest's value is not kept, so the field follows the source. An
+ * edit to the text that is shown already gives the same texts, because React reports changes only.
  */
 export function withText(panel: Panel, texts: Texts, key: string, text: string): Texts {
   const shown = panel.fields.find((field) => field.key === key)?.shown;
@@ -27,7 +28,7 @@ export function withText(panel: Panel, texts: Texts, key: string, text: string):
   return unchanged ? others : { ...texts, [key]: text };
 }
 
-/** What the form holds, as the page compares and saves it. Typed values are always strings. */
+/** The values of the form by key, as the page compares and saves them. Typed values are always strings. */
 export function inputsOf({ fields, tracked }: Panel, texts: Texts): Readonly<Record<string, unknown>> {
   // Without first values the form holds its fields in the order in which they were edited.
   const edited = Object.keys(texts).flatMap((key) => fields.filter((field) => field.key === key));
@@ -36,22 +37,23 @@ export function inputsOf({ fields, tracked }: Panel, texts: Texts): Readonly<Rec
 }
 
 /**
- * Whether Save is to be shown, as the page finds out after each edit: it compares the form with what it holds in
- * memory, which a Save has changed even where it failed (`held`).
+ * Whether Save is shown. After each edit the page compares the form with its memory (`held`), which an earlier Save
+ * has changed even if it failed.
  */
 export function isChanged(panel: Panel, typed: Texts, held: Texts): boolean {
   const stored = inputsOf(panel, panel.tracked ? held : NO_TEXTS);
   return JSON.stringify(inputsOf(panel, typed)) !== JSON.stringify(stored);
 }
 
+/** The result of pressing Save. */
 export interface Attempt {
   /** The toasts, in the order of the keys; nothing is saved where there is one. */
   readonly errors: readonly string[];
-  /** What the page holds in memory afterwards: valid values are stored there before anything is refused. */
+  /** The page's memory afterwards: valid values are stored there even where others are refused. */
   readonly held: Texts;
 }
 
-/** What Save does (Config.jsx:66-101): all fields are checked, also those that nobody has touched. */
+/** Presses Save, which checks all fields, even those not edited (ImportedSkillConfig/index.jsx:66-101). */
 export function attempt(panel: Panel, typed: Texts, held: Texts): Attempt {
   const errors: string[] = [];
   const memory = new Map(Object.entries(held));
@@ -71,7 +73,7 @@ function errorOf({ key, required, wanted }: Field, value: unknown): string | und
   return typeof value === wanted ? undefined : `${key} must be of type ${asText(wanted)}.`;
 }
 
-/** The texts that the manifest does not say itself by now. */
+/** The texts that still differ from the manifest. */
 export function unsaid(panel: Panel, texts: Texts): Texts {
   const initials = new Map(panel.fields.map((field) => [field.key, field.initial]));
   return Object.fromEntries(Object.entries(texts).filter(([key, text]) => initials.get(key) !== text));

@@ -1,4 +1,4 @@
-// Sheet 2: the tool definition that reaches the model, and when none does.
+// The tool definition that reaches the model, and when none does (docs/hosts/anythingllm.md#the-tool-definition).
 
 import { describe, expect, test } from 'vitest';
 import type { ModelBlock } from '../../../model/preview.ts';
@@ -37,7 +37,7 @@ describe('the tool', () => {
     expect(tool({ description: undefined })).not.toHaveProperty('description');
   });
 
-  test('a name that providers refuse is told', () => {
+  test('a name that providers refuse has a note', () => {
     expect(blocks({ hubId: ' lamps ' })[0]?.note).toContain('refuse a tool of this name');
     expect(blocks()[0]?.note).not.toContain('refuse a tool of this name');
   });
@@ -52,7 +52,7 @@ describe('the section of the system prompt', () => {
     });
   });
 
-  test('an example that ends the turn is told with its place', () => {
+  test('an example that ends the turn is reported with its place', () => {
     const block = blocks({ examples: [{ call: {} }] })[1];
     expect(block).toMatchObject({ pointer: '/examples/0/call' });
     expect(block?.text).toBeUndefined();
@@ -78,7 +78,7 @@ describe('nothing reaches the model', () => {
     ],
     ['of a hubId that starts with flow_', { hubId: 'flow_a' }, PATH, 'Flow a not found in flows directory'],
     ['of a hubId that starts with mcp_', { hubId: 'mcp_a' }, PATH, 'MCP a not found in MCP server config'],
-    ['of a hubId that is no path', { hubId: '.' }, PATH, 'Invalid path.'],
+    ['of a hubId that is not a path', { hubId: '.' }, PATH, 'Invalid path.'],
     [
       'without an entrypoint',
       { entrypoint: undefined },

@@ -1,4 +1,4 @@
-// What of a skill reaches the language model: as a tool, or written into the prompt.
+// Shows the parts of a skill that reach the language model, as a tool or in the prompt.
 
 import type { SourceDocument } from '../../../model/document.ts';
 import { member } from '../../../model/guards.ts';
@@ -10,7 +10,7 @@ import { promptSection } from './prompt-section.ts';
 
 const OFF = 'The skill is off, so the model does not know it. ';
 
-/** In the release that was run. `manifest` is what the host made of the text. */
+/** The model's input in release 2026-08. `manifest` is the host's reading of the text. */
 export function modelOf(manifest: unknown, path: string): ModelBlock[] {
   const on = isOn(manifest);
   const session = sessionWhenOn(manifest, path);
@@ -67,7 +67,7 @@ function section(tool: ToolDefinition, description: unknown): ModelBlock {
   return { ...block, pointer, note };
 }
 
-/** What the documentation says is given to the model; it tells neither the form nor the tool's name. */
+/** The model's input according to the documentation, which specifies neither its form nor the tool's name. */
 export function documentedModelOf({ value }: SourceDocument): ModelBlock[] {
   const block = { title: 'As documented', pointer: '', language: 'json' } as const;
   if (!isOn(value)) return [{ ...block, note: 'A skill that is not active is not loaded.' }];

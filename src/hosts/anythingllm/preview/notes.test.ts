@@ -1,4 +1,4 @@
-// The quirks that are told beside the panel: of the whole skill, of its fields, and those that a problem reports.
+// The notes beside the panel: about the whole skill, about its fields, and those of problems.
 
 import { describe, expect, test } from 'vitest';
 import { analyse } from '../../../pipeline/check.ts';
@@ -23,7 +23,7 @@ test('an ordinary skill has no notes', () => {
 
 describe('of the whole skill', () => {
   test.each<[string, unknown, string, string]>([
-    ['a text that is repaired', `// c\n${JSON.stringify(LAMPS)}`, '', 'repairs this text'],
+    ['a text that is read leniently', `// c\n${JSON.stringify(LAMPS)}`, '', 'repairs this text'],
     ['a missing gear', { ...LAMPS, hubId: '' }, '', 'gear'],
     ['an array of settings', { ...LAMPS, setup_args: [STRING] }, '/setup_args', 'does not know'],
     ['imported', { ...LAMPS, imported: false, setup_args: { A: STRING } }, '/imported', 'imported: true'],

@@ -1,4 +1,4 @@
-// The quirks of AnythingLLM's panel that a person trips over, told beside it.
+// The notes beside the panel, about quirks of AnythingLLM that a person would stumble over.
 
 import type { Finding } from '../../../model/finding.ts';
 import { member } from '../../../model/guards.ts';
@@ -15,7 +15,7 @@ import { rules } from '../subjects.ts';
 import type { Field } from './fields.ts';
 import type { Panel } from './panel.ts';
 
-/** Problems that one meets in the row or the panel; the others concern the file or the model alone. */
+/** Problems that are visible in the row or the panel; all others concern only the file or the model. */
 const SEEN_IN_PANEL: ReadonlySet<Rule | undefined> = new Set<Rule>([
   identity.nameVanishes,
   identity.nameLosesLetters,
@@ -32,7 +32,7 @@ const SEEN_IN_PANEL: ReadonlySet<Rule | undefined> = new Set<Rule>([
   ...Object.values(rulesOf([{ rules: setupArgs }])),
 ]);
 
-/** `findings`: of the same document; `strict`: its text is plain JSON. */
+/** The notes for a panel. `findings` are those of the same document; `strict` is true if its text is plain JSON. */
 export function notesOf(
   panel: Panel,
   release: string,
@@ -65,7 +65,7 @@ function aboutAll({ manifest, gear, tracked, fields }: Panel, release: string, s
   return notes;
 }
 
-/** What is told of the first field that it is true of. */
+/** A note that is shown once, at the first field that it applies to. */
 interface Quirk {
   readonly of: (field: Field) => boolean;
   readonly text: string;

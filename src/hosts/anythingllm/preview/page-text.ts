@@ -1,10 +1,10 @@
-// How React, in which the settings page is written, turns JSON values into text, attributes and input values.
+// Turns JSON values into text, attributes and input values as React does, in which the settings page is written.
 
 import { isObject } from '../../../model/guards.ts';
 import { childError } from '../../kit/react-page.ts';
 import { asText } from '../hub-id/hub-id.ts';
 
-/** What stands between tags: nothing for null, true and false, lists one after the other; an object shows as ''. */
+/** The text of a value between tags: '' for null, true, false and objects; the elements of a list are joined. */
 export function childText(value: unknown): string {
   if (typeof value === 'string') return value;
   if (typeof value === 'number') return String(value);
@@ -12,8 +12,8 @@ export function childText(value: unknown): string {
 }
 
 /**
- * Message of the exception that this value between tags ends with, null where it can be shown. A list comes upon its
- * own objects first; lists inside it are made one after the other, and the last exception stays.
+ * The message of React's exception for this value between tags, null where it can be shown. A list fails at its own
+ * objects first; lists inside it are rendered one after the other, and the last exception is the one that is shown.
  */
 export function childErrorOf(value: unknown): string | null {
   if (isObject(value)) return childError(value);
@@ -27,7 +27,7 @@ export function attributeText(value: unknown): string | null {
   return value === undefined || value === null || typeof value === 'boolean' ? null : asText(value);
 }
 
-/** What an input starts with for a `defaultValue` of any type. */
+/** The first text of an input for a `defaultValue` of any type. */
 export function inputText(value: unknown): string {
   return value === undefined || value === null ? '' : asText(value);
 }

@@ -2,8 +2,10 @@
 
 import { panelOf, type Panel } from './panel.ts';
 
+/** Members of any kind. */
 export type Bag = Readonly<Record<string, unknown>>;
 
+/** A complete skill without parameters. */
 export const LAMPS = {
   active: true,
   hubId: 'lamps',
@@ -17,7 +19,7 @@ export const LAMPS = {
   imported: true,
 };
 
-/** The panel of the skill with these settings; `more` goes over its other members. */
+/** The panel of the skill with these settings; `more` replaces its other members. */
 export function panelOfCase(setup_args: unknown, more: Bag = {}, path = 'lamps/plugin.json'): Panel {
   return panelOf({ ...LAMPS, setup_args, ...more }, path);
 }

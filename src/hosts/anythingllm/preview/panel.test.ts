@@ -1,4 +1,4 @@
-// Sheet 4.1 to 4.3: the row, the panel's heading and the line below it.
+// The row, the panel's heading and the line below it (docs/hosts/anythingllm.md#the-settings-page).
 
 import { describe, expect, test } from 'vitest';
 import { panelOfCase, type Bag } from './panel-case.fixtures.ts';
@@ -63,7 +63,7 @@ describe('deleting', () => {
 
 describe('description and author', () => {
   test.each<[string, Bag, Partial<Panel>]>([
-    ['a missing description leaves “by” alone', { description: undefined }, { description: '' }],
+    ['a missing description leaves “by” by itself', { description: undefined }, { description: '' }],
     ['a missing author is an empty link', { author: undefined }, { author: '' }],
     ['a missing address leaves the link without one', { author_url: undefined }, { href: null }],
     ['any address is put into the link', { author_url: 'quay' }, { href: 'quay' }],
@@ -74,7 +74,7 @@ describe('description and author', () => {
   });
 });
 
-test('settings that are no plain object are not tracked', () => {
+test('settings that are not a plain object are not tracked', () => {
   expect([{}, [], { constructor: {} }].map((setup) => panelOfCase(setup).tracked)).toEqual([
     true,
     false,

@@ -1,4 +1,4 @@
-// AnythingLLM's row and settings panel of a skill as data (SkillList and ImportedSkillConfig of the frontend).
+// Describes AnythingLLM's row and settings panel of a skill as data (its components SkillList and ImportedSkillConfig).
 
 import { isObject, member } from '../../../model/guards.ts';
 import { asText, folderOf, hubPath } from '../hub-id/hub-id.ts';
@@ -6,25 +6,26 @@ import { sentenceCase } from '../identity/sentence-case.ts';
 import { fieldsOf, type Field } from './fields.ts';
 import { attributeText, childText } from './page-text.ts';
 
+/** Everything that the view paints. */
 export interface Panel {
   readonly manifest: Readonly<Record<string, unknown>>;
   readonly title: string;
   readonly on: boolean;
   /** Without `active` the switch is not bound to anything: it moves and saves nothing. */
   readonly deadSwitch: boolean;
-  /** What requests name the skill by. */
+  /** The skill's name in requests. */
   readonly hubId: string;
   /** The gear is there for every truthy hubId. */
   readonly gear: boolean;
-  /** False where no request about this hubId arrives, so that the page says that it could not delete the skill. */
+  /** False where no request about this hubId arrives, so deleting the skill fails. */
   readonly deletable: boolean;
   readonly description: string;
   readonly author: string;
-  /** The link's address as it stands; null for a link without one. */
+  /** The link's address, unchanged; null for a link without one. */
   readonly href: string | null;
   readonly fields: readonly Field[];
   /**
-   * False where the form does not know what its fields started with (setup_args that are no plain object): then
+   * False where `setup_args` is not a plain object, so the form does not know the first values of its fields. Then
    * every edit counts as a change, and only edited fields are checked and saved.
    */
   readonly tracked: boolean;
@@ -32,7 +33,7 @@ export interface Panel {
   readonly found: boolean;
 }
 
-/** The panel of a manifest with a name; never throws. `path` is where the manifest lies. */
+/** The panel of a manifest with a name; never throws. `path` is the manifest's path, such as `my-skill/plugin.json`. */
 export function panelOf(manifest: Readonly<Record<string, unknown>>, path: string): Panel {
   const name = member(manifest, 'name');
   const active = member(manifest, 'active');
@@ -56,7 +57,7 @@ export function panelOf(manifest: Readonly<Record<string, unknown>>, path: strin
   };
 }
 
-/** The hubId is put into the address as it stands, and the server's route takes it for one part of the path. */
+/** The page puts the hubId into the address unchanged, and the server's route reads it as one segment of the path. */
 function arrives(hubId: string): boolean {
   const part = hubId.replace(/[?#].*/s, '');
   return !/[/\\]|^\.\.$/.test(part) && !('throws' in hubPath(part));

@@ -22,7 +22,7 @@ function showText(text: string, release = V2026_08): Preview {
 
 const show = (value: unknown): Preview => showText(JSON.stringify(value));
 
-/** White space before a text with faults keeps the host from repairing it (sheet 1.2). */
+/** After white space the host does not read broken text leniently (docs/hosts/anythingllm.md#reading-pluginjson). */
 const UNREADABLE = '\n{"name": "Deck" "lamps"}';
 
 test.each<[string, unknown]>([
@@ -41,7 +41,7 @@ test('a file that cannot be read ends the page, and the session of every agent',
   expect(model).toMatchObject([{ note: expect.stringContaining("(reading 'active')") as string }]);
 });
 
-test('a text that the host repairs is shown as it reads it', () => {
+test('a text that the host reads leniently is shown as it reads it', () => {
   const text = `${JSON.stringify(LAMPS).slice(0, -1)}, /* mine */ setup_args: {KEY: {type: 'string'}}}`;
   const panel = showText(text).panel as Panel | null;
   expect(panel?.fields.map(({ key }) => key)).toEqual(['KEY']);

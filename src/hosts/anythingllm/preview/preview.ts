@@ -1,4 +1,4 @@
-// AnythingLLM's skill row and settings panel for a manifest, their quirks, and what reaches the model.
+// Joins the panel, its notes and the model's input into the preview of a manifest.
 
 import type { SourceDocument } from '../../../model/document.ts';
 import { isObject } from '../../../model/guards.ts';
@@ -15,7 +15,7 @@ import { V2026_08 } from '../releases.ts';
 const TOO_LONG =
   'The text is not JSON and too long to find out here how AnythingLLM reads it. This is Plugbench’s own reading.';
 
-/** What the settings page shows before anybody has touched it. Never throws. */
+/** The settings page before any edit. Never throws. */
 export function preview(document: SourceDocument, release: string): Preview {
   const { manifest, guessed } = readingOf(document);
   const model = release === V2026_08 ? realModelOf(manifest, document.path) : documentedModelOf(document);
@@ -26,7 +26,7 @@ export function preview(document: SourceDocument, release: string): Preview {
   return { panel, notes: guessed ? [{ pointer: '', text: TOO_LONG }, ...notes] : notes, model };
 }
 
-/** The value that the host works on, null for what it cannot read; where that cannot be told, our own reading. */
+/** The host's reading of the text, null for text it cannot read; `guessed` where it is unknown and ours is used. */
 function readingOf({ text, value, strict }: SourceDocument): { manifest: unknown; guessed: boolean } {
   if (strict) return { manifest: value, guessed: false };
   const parsed = parseAsHost(text);

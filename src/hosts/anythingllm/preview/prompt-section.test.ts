@@ -1,4 +1,4 @@
-// Sheet 2, "Examples": the section of the system prompt of a model without tool calling, word for word.
+// The prompt section for models without tool calling, word for word (docs/hosts/anythingllm.md#examples).
 
 import { describe, expect, test } from 'vitest';
 import type { ToolDefinition } from '../loading/load.ts';
@@ -39,7 +39,7 @@ test('a missing description is called undefined', () => {
 describe('the call of an example', () => {
   test.each<[string, unknown, unknown]>([
     ['JSON', '{"deck": "2"}', { deck: '2' }],
-    ['JSON with faults is repaired', "{deck: '2',}", { deck: '2' }],
+    ['JSON with faults is read leniently', "{deck: '2',}", { deck: '2' }],
     ['a call as in code is lost', 'lat=1', {}],
     ['an empty text is lost', '', {}],
     ['null is lost', null, {}],
@@ -61,7 +61,7 @@ describe('the call of an example', () => {
     });
   });
 
-  test('one that is too long to be repaired here is told', () => {
+  test('a call that is too long to be read leniently here is reported', () => {
     const call = `{deck: '${'x'.repeat(30_000)}'}`;
     expect(sectionOf([{ call }])).toEqual({ kind: 'cannot-tell', pointer: '/examples/0/call' });
   });
@@ -76,7 +76,7 @@ describe('examples', () => {
     });
   });
 
-  test.each([[{}], ['x'], [5], [null]])('%j is no list and adds nothing', (examples) => {
+  test.each([[{}], ['x'], [5], [null]])('%j is not a list and adds nothing', (examples) => {
     expect(sectionOf(examples)).toEqual({ kind: 'text', text: HEAD + LINE });
   });
 

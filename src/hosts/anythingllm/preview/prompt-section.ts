@@ -1,10 +1,11 @@
-// How the skill stands in the system prompt of a model without native tool calling (showcaseFunctions, untooled.js:31-51).
+// Writes the skill's part of the prompt for models without native tool calling (showcaseFunctions, untooled.js:31-51).
 
 import { member } from '../../../model/guards.ts';
 import { readCall, type Call } from '../examples/example-call.ts';
 import { asText } from '../hub-id/hub-id.ts';
 import type { ToolDefinition } from '../loading/load.ts';
 
+/** The part of the prompt, or the exception that ends the turn. */
 export type Section =
   | { readonly kind: 'text'; readonly text: string }
   /** The whole turn of the model fails. */
@@ -13,7 +14,7 @@ export type Section =
 
 const LINE = '-----------\n';
 
-/** The section of one tool; `description` as the manifest has it, undefined for none. */
+/** The section of one tool; `description` is the manifest's, undefined where it has none. */
 export function promptSection(tool: ToolDefinition, description: unknown): Section {
   const { name, parameters, examples } = tool;
   let text =

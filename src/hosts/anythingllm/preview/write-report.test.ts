@@ -1,4 +1,4 @@
-// What the bench tells of a write: changed members, masked passwords, and what the handler gets afterwards.
+// The report of a write: changed members, masked passwords, and the handler's settings afterwards.
 
 import { describe, expect, test } from 'vitest';
 import { NO_TEXTS } from './form.ts';
@@ -46,7 +46,7 @@ describe('this.runtimeArgs', () => {
     expect(after(setup, null)).toEqual(expected);
   });
 
-  test('a Save hands over the defaults that stood in the form', () => {
+  test('a Save makes the handler get the defaults that were in the form', () => {
     expect(after({ KEY: entry }, NO_TEXTS)).toEqual({ KEY: 'D' });
   });
 

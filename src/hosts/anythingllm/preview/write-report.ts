@@ -1,4 +1,4 @@
-// What the bench tells about a write of the host: the changed members, and what the handler gets afterwards.
+// Reports a write of the host: the changed members, and the settings that the handler gets afterwards.
 
 import { member } from '../../../model/guards.ts';
 import type { Change } from '../../../model/host.ts';
@@ -10,6 +10,7 @@ import { memberName } from '../parts.ts';
 import type { Panel } from './panel.ts';
 import { fileAfter, type SentState } from './written.ts';
 
+/** One changed member with its new value, as text. */
 export interface Line {
   readonly name: string;
   readonly value: string;
@@ -29,7 +30,7 @@ export function linesOf({ fields }: Panel, changes: readonly Change[]): Line[] {
   });
 }
 
-/** `this.runtimeArgs` with the file as it is after what the server was told, as JSON; null where nothing is handed over. */
+/** `this.runtimeArgs` after the writes, as JSON; null where the handler gets none. */
 export function runtimeArgsAfter(panel: Panel, sent: SentState): string | null {
   if (panel.fields.length === 0) return null;
   const file = panel.found ? fileAfter(panel, sent) : panel.manifest;

@@ -1,4 +1,4 @@
-// Sheet 5.1 and 5.2: what switch and Save send, plugin.json afterwards, and the same as an edit of the source.
+// The requests of switch and Save, plugin.json afterwards, and the same as an edit of the source.
 
 import { describe, expect, test } from 'vitest';
 import { NO_TEXTS } from './form.ts';
@@ -12,7 +12,7 @@ const SETUP = {
 const panel = panelOfCase(SETUP);
 
 describe('the request', () => {
-  test('of the switch is the switch alone', () => {
+  test('of the switch is only the switch', () => {
     expect(toggleRequest(false)).toEqual({ updates: { active: false } });
   });
 
@@ -32,7 +32,7 @@ describe('the request', () => {
     expect(saveRequest(panel, false, NO_TEXTS).updates.active).toBe(false);
   });
 
-  test.each([null, 'x', undefined])('of Save leaves settings alone that have no entries: %j', (setup) => {
+  test.each([null, 'x', undefined])('of Save leaves settings without entries unchanged: %j', (setup) => {
     expect(saveRequest(panelOfCase(setup), null, NO_TEXTS).updates.setup_args).toBe(setup);
   });
 });

@@ -1,18 +1,19 @@
-// What the switch and Save send to the server, and what plugin.json is afterwards (imported.js:112-130).
+// The requests of the switch and of Save, and plugin.json after the server has applied them (imported.js:112-130).
 
 import { isObject, member } from '../../../model/guards.ts';
 import type { Change } from '../../../model/host.ts';
 import { inputsOf, type Texts } from './form.ts';
 import type { Panel } from './panel.ts';
 
-/** What a person has set that the server was told of. */
+/** The changes that were sent to the server. */
 export interface SentState {
-  /** Where the switch was put; null while nobody touched it. */
+  /** The last state of the switch that was sent; null before the first. */
   readonly active: boolean | null;
-  /** What was typed when Save last went through; null before. */
+  /** The texts that the last successful Save sent; null before the first. */
   readonly saved: Texts | null;
 }
 
+/** The body of a request to update the skill. */
 export interface UpdateRequest {
   readonly updates: Readonly<Record<string, unknown>>;
 }
@@ -30,13 +31,13 @@ export function saveRequest(panel: Panel, active: boolean | null, typed: Texts):
   return { updates: { ...held, imported: true, ...(setup === undefined ? {} : { setup_args: setup }) } };
 }
 
-/** The file after all that the server was told. */
+/** The manifest after these writes. */
 export function fileAfter(panel: Panel, { active, saved }: SentState): Readonly<Record<string, unknown>> {
   const { updates } = saved === null ? { updates: {} } : saveRequest(panel, active, saved);
   return { ...panel.manifest, ...updates, ...(active === null ? {} : { active }) };
 }
 
-/** The same as changes of the source. */
+/** The same writes as changes of the source text. */
 export function changesOf(panel: Panel, { active, saved }: SentState): Change[] {
   const changes: Change[] = [];
   const set = (pointer: string, before: unknown, value: unknown): void => {

@@ -1,4 +1,4 @@
-// What a skill offers to a run.
+// The tool and the settings that a skill offers to a run.
 
 import { expect, test } from 'vitest';
 import { readJson } from '../../../text/read.ts';

@@ -1,4 +1,4 @@
-// The skill of a manifest with its handler, as the agent's session loads it.
+// Makes a runnable tool of a manifest and its handler, as an agent's session loads it.
 
 import { isObject, member } from '../../../model/guards.ts';
 import type { Source } from '../../../model/portable.ts';
@@ -10,6 +10,7 @@ import { load } from '../loading/load.ts';
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
+/** The skill as one tool, and its settings as one service. */
 export const runnable: ReadRunnable = (source) => {
   return { tools: skillTools(source), services: skillServices(source) };
 };
@@ -106,6 +107,7 @@ function saved(manifest: unknown, { config }: Mocks): unknown {
   return { ...manifest, setup_args: Object.fromEntries(filled) as unknown };
 }
 
+/** The result of loading the skill for a run. */
 export interface SkillMembers {
   /** The message with which loading ends every agent's session. */
   readonly crash?: string;
@@ -114,6 +116,7 @@ export interface SkillMembers {
   readonly members: Readonly<Record<string, unknown>>;
 }
 
+/** Loads the skill with the settings that the person set. Never throws: a crash is in the result. */
 export function membersOf(manifest: unknown, mocks: Mocks): SkillMembers {
   const config = saved(manifest, mocks);
   const path = hubPath(asText(member(config, 'hubId')));

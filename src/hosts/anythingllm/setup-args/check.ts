@@ -1,4 +1,4 @@
-// Looks at what really becomes of a settings field: can it be saved, does its value reach the handler.
+// Checks whether each settings field can be saved, and whether its value reaches the handler.
 
 import type { SourceDocument } from '../../../model/document.ts';
 import type { Finding } from '../../../model/finding.ts';
@@ -59,6 +59,7 @@ const entry: SchemaRules = {
   },
 };
 
+/** The rules for what the official schema asks of `setup_args`. */
 export const setupArgSchema: SchemaRules = {
   properties: {
     setup_args: { type: (list) => (Array.isArray(list) ? setupArgsArray : setupArgsType), each: entry },
@@ -74,7 +75,7 @@ const FAITHFUL = new Set(
   'text password email url tel search date time datetime-local month week color'.split(' '),
 );
 
-/** What authors write in hope of a list, a switch or several lines. */
+/** Input types that authors write when they want a list, a switch or several lines. */
 const HOPES: Readonly<Record<string, Hope>> = {
   select: 'list',
   dropdown: 'list',
@@ -96,11 +97,12 @@ const HOPES: Readonly<Record<string, Hope>> = {
   image: 'button',
 };
 
+/** Findings about types, delivery, inputs, order and secrets of the settings. */
 export function checkSetupArgs(document: SourceDocument): Finding[] {
   const list = member(document.value, 'setup_args');
   const parts = setupArgs(document.value);
   if (Array.isArray(list)) {
-    // The schema stops at the array, the loader does not.
+    // The schema does not look into an array, but the loader does and crashes on null.
     const rule = nullRule(document.value);
     return parts
       .filter((part) => part.value === null)

@@ -1,4 +1,4 @@
-// What may be wrong with the settings form, and with what reaches the handler from it.
+// Rules for the settings form, and for the values that reach the handler from it.
 
 import type { SourceDocument } from '../../../model/document.ts';
 import type { Pointer } from '../../../model/finding.ts';
@@ -13,7 +13,7 @@ import { code, editorSchema, hubCli, LOADER, page, PANEL } from '../evidence.ts'
 import { scalarText } from '../parts.ts';
 import { V2026_08 } from '../releases.ts';
 
-/** What the form makes of words in which authors hope for another kind of field. */
+/** The form's real behaviour for input types that authors write when they want another kind of field. */
 const HOPED = {
   list: 'a plain text box without any options',
   choice: 'a box whose saved value is never true or false',
@@ -24,13 +24,14 @@ const HOPED = {
   button: 'a button, not a field',
 };
 
+/** The kind of field that an author wanted. */
 export type Hope = keyof typeof HOPED;
 
 const form = code(`${PANEL}:110-189`);
 const save = code(`${PANEL}:66-101`);
 const handover = code(`${LOADER}:197-212`);
 
-/** Where members that authors put beside `input` belong inside it. */
+/** Members that belong in `input` but are often written beside it, with their names there. */
 const INSIDE_INPUT: Readonly<Record<string, string>> = {
   hint: 'hint',
   description: 'hint',
@@ -309,7 +310,7 @@ export const setupArgSecret = defineRule<{ key: string; where: string }>('anythi
   evidence: [hubCli('86-99'), code(`${LOADER}:112-130`)],
   fix: ({ pointer }, { value }) => {
     const input = member(valueAt(value, parent(pointer)), 'input');
-    // Without the value the default would stand in the form alone, which is the greater fault.
+    // Without the value only the form would know the default, which is the greater fault.
     return last(pointer) === 'value' && member(input, 'default') ? [] : remove(pointer);
   },
 });

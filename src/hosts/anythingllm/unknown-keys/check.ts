@@ -1,4 +1,4 @@
-// Looks for members of the root that AnythingLLM does not know.
+// Finds members of the root that AnythingLLM does not know.
 
 import type { SourceDocument } from '../../../model/document.ts';
 import type { Finding } from '../../../model/finding.ts';
@@ -8,6 +8,7 @@ import { join } from '../../../text/pointer.ts';
 import { ROOT_KEYS } from '../official-schema.ts';
 import { misspeltKey, unknownKey } from './rules.ts';
 
+/** One finding per unknown member, with the known one that is meant where a similar name exists. */
 export function checkUnknownKeys({ value }: SourceDocument): Finding[] {
   if (!isObject(value)) return [];
   const missing = ROOT_KEYS.filter((key) => !Object.hasOwn(value, key));

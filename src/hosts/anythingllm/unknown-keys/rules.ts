@@ -1,4 +1,4 @@
-// Members of the root that AnythingLLM does not know.
+// Rules for members of the root that AnythingLLM does not know.
 
 import { remove, rename } from '../../kit/fix.ts';
 import { defineRule } from '../../kit/rule.ts';

@@ -1,4 +1,4 @@
-// The skill while a person uses its panel: what is typed, what the server was told, and the toasts about it.
+// The state of the panel in use: the texts typed, the changes sent to the server, and the toasts.
 
 import type { Field } from '../preview/fields.ts';
 import {
@@ -20,6 +20,7 @@ import {
   type SentState,
 } from '../preview/written.ts';
 
+/** One toast; `id` grows by one with each. */
 export interface Toast {
   readonly id: number;
   readonly kind: 'success' | 'error';
@@ -28,15 +29,16 @@ export interface Toast {
 
 const NOTHING_SENT: SentState = { active: null, saved: null };
 
+/** The state of one skill's panel. It outlives edits of the source, which give a new `Panel`. */
 export class Skill {
   readonly #panelOf: () => Panel;
   readonly #store: (values: Readonly<Record<string, unknown>>) => void;
   #typed = $state.raw(NO_TEXTS);
-  /** What the page's memory holds of it, since Save was last pressed. */
+  /** The host page's memory of the form, from the last time that Save was pressed. */
   #held = $state.raw(NO_TEXTS);
   #sent = $state.raw(NOTHING_SENT);
   #request = $state.raw<UpdateRequest | null>(null);
-  /** Whether Save shows, as found out at the last edit of this panel; an edit of the source asks anew. */
+  /** Whether Save shows, from the last edit of this panel; an edit of the source computes it anew. */
   #found = $state.raw<{ readonly panel: Panel; readonly changed: boolean } | null>(null);
   #flipped = $state(false);
   #deleted = $state(false);
@@ -44,8 +46,8 @@ export class Skill {
   #lastToast = 0;
 
   /**
-   * `store` hears what Save sends of the settings, so that a run has it; `stored` is what it heard before, while the
-   * panel was shown the last time.
+   * `store` receives the settings that Save sends, so a run can use them; `stored` are those that it received while
+   * the panel was last shown.
    */
   constructor(
     panelOf: () => Panel,
@@ -79,11 +81,11 @@ export class Skill {
   get toasts(): readonly Toast[] {
     return this.#toasts;
   }
-  /** What the list shows. */
+  /** The skill's state in the list. */
   get on(): boolean {
     return this.#sent.active ?? this.#panelOf().on;
   }
-  /** What the switch shows. */
+  /** The position of the switch. */
   get switchedOn(): boolean {
     return this.#panelOf().deadSwitch ? this.#flipped : this.on;
   }
@@ -144,7 +146,7 @@ export class Skill {
     this.#toasts = this.#toasts.filter((toast) => toast.id !== id);
   }
 
-  /** Lets go of what the source says itself by now, so that the panel follows the source again. */
+  /** Forgets texts and writes that the source has by now, so the panel follows the source again. */
   settle(): void {
     const panel = this.#panelOf();
     const unsaidOf = (texts: Texts): Texts => unsaid(panel, texts);
@@ -158,7 +160,7 @@ export class Skill {
   }
 }
 
-/** The texts of an earlier Save that the manifest does not say itself. */
+/** The texts of an earlier Save that differ from the manifest. */
 function savedTexts(panel: Panel, stored: Readonly<Record<string, unknown>>): Texts {
   const texts = panel.fields.flatMap(({ key }): [string, string][] => {
     const value = Object.hasOwn(stored, key) ? stored[key] : undefined;
