@@ -6,6 +6,7 @@ export type Parts = Readonly<Record<string, string | null>>;
 /** The start of an object that is itself the marked place. */
 export const MARKED = '⟦{⟧';
 
+/** An object as JSON text from members as JSON text; null leaves a member out. */
 export function obj(members: Parts, open = '{'): string {
   const lines = Object.entries(members).flatMap(([key, value]) => {
     if (value === null) return [];
@@ -61,6 +62,7 @@ export function skill(parts: Parts = {}, open = '{'): string {
   return obj({ ...ROOT, ...parts }, open);
 }
 
+/** A valid tool as JSON text, with the given members changed. */
 export function toolText(parts: Parts = {}, open = '{'): string {
   return obj({ ...TOOL, ...parts }, open);
 }
@@ -81,22 +83,27 @@ export function withProperty(schema: string, name = 'harbour'): string {
   return withParameters({ properties: `{ "${name}": ${schema} }` });
 }
 
+/** A package with one service, whose given members are changed. */
 export function withService(parts: Parts, open = '{'): string {
   return skill({ required_services: `[${obj({ ...SERVICE, ...parts }, open)}]` });
 }
 
+/** A package with one service and one field, whose given members are changed. */
 export function withField(parts: Parts, open = '{'): string {
   return withService({ config_schema: `[${obj({ ...FIELD, ...parts }, open)}]` });
 }
 
+/** A valid trigger as JSON text, with the given members changed. */
 export function triggerText(parts: Parts = {}, open = '{'): string {
   return obj({ ...TRIGGER, ...parts }, open);
 }
 
+/** A package with one trigger, whose given members are changed. */
 export function withTrigger(parts: Parts, open = '{'): string {
   return skill({ triggers: `[${triggerText(parts, open)}]` });
 }
 
+/** A package with one trigger, whose action's given members are changed. */
 export function withAction(action: string): string {
   return withTrigger({ action });
 }

@@ -1,4 +1,4 @@
-// Fixes inside a tool's code: the place that a finding marks there, and edits of the code's text.
+// Fixes inside a tool's code: the place of a finding there, and edits of the code's text.
 
 import type { SyntaxNode } from '@lezer/common';
 import type { SourceDocument } from '../../../model/document.ts';
@@ -12,16 +12,17 @@ import { isText, type JsonObject } from '../shape.ts';
 import type { ParsedCode } from './parse.ts';
 import { toolAt, type CodedTool } from './tool.ts';
 
+/** The place of a finding in readable tool code, for its fix. */
 export interface InCode<A extends Args = Args> {
   readonly args: A;
   readonly document: SourceDocument;
   readonly tool: CodedTool;
-  /** The tool as it stands in the manifest. */
+  /** The tool as it is in the manifest. */
   readonly value: JsonObject;
   /** The place of the finding in the code. */
   readonly span: Span;
   readonly code: ParsedCode;
-  /** The node that fills the place; null where none does. */
+  /** The node with exactly this range; null where there is none. */
   readonly node: SyntaxNode | null;
 }
 
@@ -51,6 +52,7 @@ function nodeAt({ tree }: ParsedCode, { from, to }: Span): SyntaxNode | null {
   return found?.from === from ? found : null;
 }
 
+/** Replaces a range of the code, in UTF-16 units of the decoded text, by `insert`. */
 export interface CodeEdit extends Span {
   readonly insert: string;
 }
@@ -60,16 +62,14 @@ export function edit(tool: CodedTool, title: string, ...edits: readonly CodeEdit
   return fix(title, ...splices(join(tool.pointer, 'code'), edits));
 }
 
-/**
- * Edits of one text. Changes are made one after the other, so the last place comes first and moves none of the
- * others.
- */
+/** Changes for several edits of one text. They apply one after the other, so the last place comes first. */
 export function splices(pointer: Pointer, edits: readonly CodeEdit[]): Change[] {
   return [...edits]
     .sort((a, b) => b.from - a.from)
     .map(({ from, to, insert }) => ({ op: 'splice', pointer, from, to, insert }));
 }
 
+/** Inserts text before an offset. */
 export function insertAt(at: number, insert: string): CodeEdit {
   return { from: at, to: at, insert };
 }
@@ -81,10 +81,7 @@ export function replace({ from, to }: Span | SyntaxNode, insert: string): CodeEd
 
 const IDENTIFIER = /^[\p{ID_Start}$_][\p{ID_Continue}$]*$/u;
 
-/**
- * Writes another name where a member, a destructured key or its string stands; the key's variable keeps its
- * name.
- */
+/** Renames a member, a destructured key or its string; the variable of a destructured key keeps its name. */
 export function renameTo(tool: CodedTool, node: SyntaxNode | null, name: string | undefined): ValueFix[] {
   if (!node || name === undefined || !IDENTIFIER.test(name)) return [];
   const insert = node.name === 'String' ? `'${name}'` : name;

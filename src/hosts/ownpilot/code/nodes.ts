@@ -1,8 +1,9 @@
-// Questions about single nodes of tool code: what is called, with which texts, inside of which function.
+// Answers questions about single nodes of tool code: what is called, with which texts, inside which function.
 
 import type { SyntaxNode } from '@lezer/common';
 import type { ParsedCode } from './parse.ts';
 
+/** A call of a global of the sandbox. */
 export interface Call {
   readonly node: SyntaxNode;
   /** `fetch`, `config.get`, `utils.callTool`: a free name, with one member at most. */
@@ -13,6 +14,7 @@ export interface Call {
   readonly spread: boolean;
 }
 
+/** The source text of a node. */
 export function textOf(code: ParsedCode, node: SyntaxNode): string {
   return code.text.slice(node.from, node.to);
 }
@@ -67,7 +69,7 @@ export function bare(node: SyntaxNode): SyntaxNode {
   return here;
 }
 
-/** The text of a string or template without interpolations; undefined for all else. */
+/** The text of a string or template without interpolations and escapes; undefined for all else. */
 export function plainString(code: ParsedCode, node: SyntaxNode): string | undefined {
   if (node.name !== 'String' && node.name !== 'TemplateString') return undefined;
   if (node.getChild('Interpolation')) return undefined;
@@ -86,12 +88,13 @@ export function resolve(code: ParsedCode, node: SyntaxNode): SyntaxNode {
   return (plain.name === 'VariableName' ? code.initial(textOf(code, plain)) : undefined) ?? plain;
 }
 
-/** The function that a node stands in; null in the tool's own body. */
+/** The innermost function around a node; null in the tool's own body. */
 export function functionOf(node: SyntaxNode): SyntaxNode | null {
   for (let here = node.parent; here; here = here.parent) if (isFunction(here)) return here;
   return null;
 }
 
+/** True for nodes with a body of their own, methods and static blocks included. */
 export function isFunction(node: SyntaxNode): boolean {
   switch (node.name) {
     case 'ArrowFunction':
@@ -107,17 +110,18 @@ export function isFunction(node: SyntaxNode): boolean {
   }
 }
 
-/** The nearest parent that is no parenthesis. */
+/** The nearest parent that is not a parenthesis; null at the root. */
 export function outerOf(node: SyntaxNode): SyntaxNode | null {
   let here = node.parent;
   while (here?.name === 'ParenthesizedExpression') here = here.parent;
   return here;
 }
 
+/** A use of a member of a global, such as `utils.hash`. */
 export interface MemberUse {
   readonly name: string;
   readonly node: SyntaxNode;
-  /** Taken out of its object, so that `this` is lost when it is called. */
+  /** True where the member is stored in a variable, so a call of it loses `this`. */
   readonly detached: boolean;
 }
 
@@ -137,7 +141,7 @@ export function membersOf(code: ParsedCode, base: string): MemberUse[] {
   });
 }
 
-/** The keys that a destructuring takes out of the value: `const { a, b: c } = value`. */
+/** The keys of `const { a, b: c } = value`; [] where the value is not destructured. */
 export function patternKeys(code: ParsedCode, value: SyntaxNode): { name: string; node: SyntaxNode }[] {
   const pattern = patternFor(value);
   if (!pattern) return [];
@@ -148,7 +152,7 @@ export function patternKeys(code: ParsedCode, value: SyntaxNode): { name: string
   });
 }
 
-/** The pattern that takes a value apart, also `const { a } = value || {}`. */
+/** The pattern that destructures a value, also in `const { a } = value || {}`; null where there is none. */
 export function patternFor(value: SyntaxNode): SyntaxNode | null {
   let parent = outerOf(value);
   while (parent?.name === 'BinaryExpression' && parent.getChild('LogicOp')) parent = outerOf(parent);
@@ -157,7 +161,7 @@ export function patternFor(value: SyntaxNode): SyntaxNode | null {
   return pattern && pattern.to <= value.from ? pattern : null;
 }
 
-/** The keys of an object literal; null where not all can be told. */
+/** The keys of an object literal; null where some are computed or spread. */
 export function objectKeys(code: ParsedCode, object: SyntaxNode): string[] | null {
   const keys: string[] = [];
   for (const property of object.getChildren('Property')) {
@@ -174,8 +178,8 @@ export function lastStatement(code: ParsedCode): SyntaxNode | null {
   return expressions(code.tree.topNode).at(-1) ?? null;
 }
 
-/** A function that is declared last and that nothing calls: its author took the code for a module. */
-export function loneFunction(code: ParsedCode): SyntaxNode | null {
+/** A function that is declared last and that nothing calls, as in a module; null where there is none. */
+export function uncalledFunction(code: ParsedCode): SyntaxNode | null {
   const last = lastStatement(code);
   const name = last?.name === 'FunctionDeclaration' ? last.getChild('VariableDefinition') : null;
   return name && code.uses(textOf(code, name)).length === 0 ? last : null;

@@ -1,4 +1,4 @@
-// Reads tool code once: the tree of its statements, the names it makes, and its nodes by kind.
+// Parses tool code once: its syntax tree, the names that it declares, and its nodes by kind.
 
 import { parser } from '@lezer/javascript';
 import type { SyntaxNode, Tree } from '@lezer/common';
@@ -6,6 +6,7 @@ import { parseWithin } from '../../../text/parse-within.ts';
 import { Remembered } from '../../../text/remembered.ts';
 import { MAX_CODE } from './blocked/patterns.ts';
 
+/** Tool code with what the checks look up in it. */
 export interface ParsedCode {
   readonly text: string;
   readonly tree: Tree;
@@ -13,9 +14,9 @@ export interface ParsedCode {
   readonly all: (kind: NodeKind) => readonly SyntaxNode[];
   /** Where a name is used as a value, without its declarations and without `{ name }`. */
   readonly uses: (name: string) => readonly SyntaxNode[];
-  /** Names that stand alone in an object: `{ name }`. */
+  /** Names in objects without a value of their own: `{ name }`. */
   readonly shorthand: ReadonlySet<string>;
-  /** Names that the code declares or assigns anywhere; scopes are not told apart. */
+  /** Names that the code declares or assigns anywhere, in whatever scope. */
   readonly own: ReadonlySet<string>;
   /** What a name is declared with, where it has one declaration and is never assigned again. */
   readonly initial: (name: string) => SyntaxNode | undefined;
@@ -45,20 +46,18 @@ const KEPT = [
   '⚠',
 ] as const;
 
+/** The node names of the grammar that `all` can be asked for. */
 export type NodeKind = (typeof KEPT)[number];
 
 const KEPT_NAMES: ReadonlySet<string> = new Set(KEPT);
 
-/** So that typing in one tool does not parse the others again. */
+/** Keeps parsed code, so typing in one tool does not parse the others again. */
 const memory = new Remembered<ParsedCode | null>(1_000_000);
 
-/** Sound code of the longest length takes a hundredth of it. */
+/** Parsing stops after this time. Valid code of the greatest length takes a hundredth of it. */
 const PATIENCE_MS = 2000;
 
-/**
- * The parsed code; null where it is too long for the real releases, or too broken, to be looked into. Never
- * throws.
- */
+/** The parsed code; null where it is longer than OwnPilot accepts, or takes too long to parse. Never throws. */
 export function parseCode(text: string): ParsedCode | null {
   return text.length > MAX_CODE ? null : memory.of(text, read);
 }
@@ -76,7 +75,7 @@ function read(text: string): ParsedCode | null {
   const textOf = (node: SyntaxNode): string => text.slice(node.from, node.to);
   const uses = new Map<string, SyntaxNode[]>();
   for (const node of all('VariableName')) push(uses, textOf(node), node);
-  const alone = all('Property').filter((node) => node.firstChild?.to === node.to);
+  const shorthand = all('Property').filter((node) => node.firstChild?.to === node.to);
   const definitions = new Map<string, SyntaxNode | null>();
   for (const node of all('VariableDefinition')) {
     const name = textOf(node);
@@ -90,7 +89,7 @@ function read(text: string): ParsedCode | null {
     tree,
     all,
     uses: (name) => uses.get(name) ?? [],
-    shorthand: new Set(alone.map(textOf)),
+    shorthand: new Set(shorthand.map(textOf)),
     own: new Set(definitions.keys()),
     initial: (name) => initialiser(definitions.get(name)),
   };
@@ -127,7 +126,7 @@ function initialiser(definition: SyntaxNode | null | undefined): SyntaxNode | un
   return equals?.name === 'Equals' ? nextCode(equals) : undefined;
 }
 
-/** The next sibling that is no comment. */
+/** The next sibling that is not a comment. */
 function nextCode(node: SyntaxNode): SyntaxNode | undefined {
   let next = node.nextSibling;
   while (next && /Comment$/.test(next.name)) next = next.nextSibling;

@@ -1,4 +1,4 @@
-// What exists in the sandbox of a tool call (sheet 3.1 and 3.3), and what people expect there in vain.
+// The names that exist in the sandbox of a tool call, and those that people expect there (docs/hosts/ownpilot.md#globals).
 
 const words = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/));
 
@@ -20,15 +20,15 @@ export const SANDBOX = words(
 /** Only in 0.8.3, and only with the network permission. */
 export const NETWORK_CLASSES = words('Headers Request Response');
 
-/** The guide says in so many words that these are not available. */
+/** Names that the guide lists as not available. */
 export const FORBIDDEN = words('require process eval Function setTimeout');
 
-/** There, but `undefined` (core/sandbox/context.ts:394-446). */
+/** Names that the sandbox sets to `undefined` (core/sandbox/context.ts:394-446). */
 export const BLANKED = words(
   'module exports __dirname __filename global globalThis Proxy Reflect Atomics SharedArrayBuffer',
 );
 
-/** Known from browsers and Node.js, not there at all: using one throws a ReferenceError. */
+/** Names of browsers and Node.js that the sandbox does not have: using one throws a ReferenceError. */
 export const ABSENT = words(
   `AbortController AbortSignal Blob BroadcastChannel Buffer CompressionStream CustomEvent DOMParser Event EventSource
   EventTarget File FileReader FormData MessageChannel ReadableStream TransformStream WebAssembly WebSocket
@@ -53,7 +53,9 @@ export const INSTEAD: Readonly<Record<string, string>> = {
   exports: '`return` at the end of the code',
 };
 
+/** The members of `console` (core/sandbox/context.ts:394-446). */
 export const CONSOLE = words('log warn error');
+/** The members of `crypto` (core/agent/tools/dynamic-tool-sandbox.ts:164-468). */
 export const CRYPTO = words('randomUUID randomBytes createHash');
 
 /** The 48 functions of `utils` (core/agent/tools/dynamic-tool-sandbox.ts:164-468). */
@@ -65,10 +67,10 @@ export const UTILS = words(
   listTools`,
 );
 
-/** In 0.8.3 the way by which triggers, plans and "Run Tool" run a tool has these two alone. */
+/** The only members of `utils` in the worker of 0.8.3 (gw/services/extension/sandbox.ts). */
 export const WORKER_UTILS = words('callTool listTools');
 
-/** Names that this way lacks (gw/services/extension/sandbox.ts). */
+/** Names that the worker of 0.8.3 lacks (gw/services/extension/sandbox.ts). */
 export const CHAT_ONLY = words(
   `config fetch crypto URL URLSearchParams TextEncoder TextDecoder setInterval clearInterval context Headers Request
   Response`,
@@ -77,7 +79,7 @@ export const CHAT_ONLY = words(
 /** Members that every object has. */
 export const INHERITED: ReadonlySet<string> = new Set(Object.getOwnPropertyNames(Object.prototype));
 
-/** An expression with `AbortSignal` that works in every release: a timeout where there is one to be had. */
+/** An expression with `AbortSignal` that works in every release: without `AbortSignal` there is no timeout. */
 export function guarded(signal: string): string {
   return `typeof AbortSignal === 'undefined' ? undefined : ${signal}`;
 }

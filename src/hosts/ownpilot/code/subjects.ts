@@ -1,4 +1,4 @@
-// The subjects of tool code: their rules, and the check of all of a manifest's tools.
+// Joins the subjects of tool code: their rules, and the check of all tools of a manifest.
 
 import type { SourceDocument } from '../../../model/document.ts';
 import type { Finding } from '../../../model/finding.ts';
@@ -33,12 +33,12 @@ import { isReadable, toolsWithCode, type ReadableTool, type CodedTool } from './
 
 interface CodeSubject {
   readonly rules: Readonly<Record<string, unknown>>;
-  /** Also of code that is too long, or has a syntax error. */
+  /** Runs also for code that is too long or has a syntax error. */
   readonly anyway?: (tool: CodedTool) => Finding[];
   readonly check?: (tool: ReadableTool, services: readonly DeclaredService[]) => Finding[];
 }
 
-/** Of problems at one place those of the earlier subject come first. */
+/** In order of importance: where two problems have the same place, the one of the earlier subject comes first. */
 const subjects: readonly CodeSubject[] = [
   { rules: blocked, anyway: checkBlocked },
   { rules: blocked.patternRules },
@@ -56,6 +56,7 @@ const subjects: readonly CodeSubject[] = [
   { rules: names, check: checkWorker },
 ];
 
+/** All rules for tool code by their full code. */
 export const rules = rulesOf(subjects.map((subject) => ({ rules: subject.rules })));
 
 interface Checked {
@@ -63,7 +64,7 @@ interface Checked {
   readonly findings: readonly Finding[];
 }
 
-/** What was last found in a code, so that typing in one tool does not check the others again. */
+/** The last findings of each code, so typing in one tool does not check the others again. */
 const memory = new WeakMap<ParsedCode, Checked>();
 
 /**
@@ -91,7 +92,7 @@ function checkOnce(
   return findings;
 }
 
-/** More findings of one code in one tool would help nobody and slow the page down. */
+/** The most findings of one rule in one tool; more would not help and would slow the page down. */
 const MOST = 50;
 
 function checkTool(tool: CodedTool, services: readonly DeclaredService[]): Finding[] {

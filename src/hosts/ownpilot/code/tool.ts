@@ -1,4 +1,4 @@
-// One tool as the checks of its code see it, and places in its code.
+// One tool as the checks of its code read it, and places in its code.
 
 import type { SyntaxNode } from '@lezer/common';
 import type { Place, Pointer, Span } from '../../../model/finding.ts';
@@ -8,14 +8,15 @@ import { elements, isText, toolsOf, type JsonObject } from '../shape.ts';
 import { parseCode, type ParsedCode } from './parse.ts';
 import { syntaxFault, type SyntaxFault } from './syntax/fault.ts';
 
+/** A tool with code; `pointer` is that of the tool, `text` the decoded code. */
 export interface CodedTool {
   readonly pointer: string;
   readonly text: string;
-  /** As listed; what is no text stands as null. */
+  /** As listed, with null for what is not a string. */
   readonly permissions: readonly (string | null)[];
   /** Names of the declared parameters; null where the schema does not simply list them. */
   readonly parameters: readonly string[] | null;
-  /** Null where the code is too long to be read. */
+  /** Null where the code is too long, or takes too long to parse. */
   readonly code: ParsedCode | null;
   readonly fault: SyntaxFault | null;
 }
@@ -26,7 +27,7 @@ export interface ReadableTool extends CodedTool {
   readonly fault: null;
 }
 
-/** The tools of a manifest whose code is a text that is not empty. */
+/** The tools of a manifest whose code is a string that is not empty. */
 export function toolsWithCode(manifest: unknown): CodedTool[] {
   return toolsOf(manifest).flatMap(({ pointer, value }) => {
     const text = member(value, 'code');
@@ -34,6 +35,7 @@ export function toolsWithCode(manifest: unknown): CodedTool[] {
   });
 }
 
+/** The tool at a pointer; `value` is the tool in the manifest and `text` its code. */
 export function toolAt(pointer: string, value: JsonObject, text: string): CodedTool {
   const code = parseCode(text);
   return {
@@ -48,6 +50,7 @@ export function toolAt(pointer: string, value: JsonObject, text: string): CodedT
   };
 }
 
+/** True where the checks that need a syntax tree can run. */
 export function isReadable(tool: CodedTool): tool is ReadableTool {
   return tool.code !== null && tool.fault === null;
 }

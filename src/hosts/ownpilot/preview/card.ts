@@ -1,4 +1,4 @@
-// The card of a package in the list, as the list of each release shows it right after the install.
+// Makes the card of a package as each release shows it right after the install.
 
 import { isObject, member } from '../../../model/guards.ts';
 import { childText, LIST_OR_NOTHING, optionalList, PageCrash } from '../../kit/react-page.ts';
@@ -9,18 +9,19 @@ import { elements, type JsonObject } from '../shape.ts';
 import { columnText } from './column.ts';
 import { riskOf, type RiskLevel } from './risk.ts';
 
+/** A category as the page writes it; `tone` is the name of its colour. */
 export interface Category {
   readonly text: string;
   readonly tone: string;
 }
 
-/** A text of the page with the member that it comes from. */
+/** A text of the page with the pointer of the member that it comes from. */
 export interface Pointed {
   readonly text: string;
   readonly pointer: string;
 }
 
-/** What card and detail dialog both show at the top. */
+/** What the card and the detail dialog both show at the top. */
 export interface Head {
   /** Shown as text; '' shows the sparkle. */
   readonly icon: string;
@@ -31,13 +32,17 @@ export interface Head {
   readonly category: Category | null;
 }
 
+/**
+ * The card of a package (2026-02 ui/pages/SkillPackagesPage.tsx:277-368, 0.8.3
+ * ui/pages/extensions/ExtensionCard.tsx).
+ */
 export interface Card extends Head {
   readonly tags: readonly Pointed[];
   /** How many more tags there are; only 0.8.3 says so. */
   readonly moreTags: number;
   readonly tools: number;
   readonly triggers: number;
-  /** 0.8.3 alone: the format, the risk of its audit, and the day of the install. */
+  /** The part that only 0.8.3 has: the format, the risk of its audit, and the day of the install; else null. */
   readonly extension: {
     readonly format: string;
     readonly agentSkill: boolean;
@@ -49,10 +54,10 @@ export interface Card extends Head {
 /** How many tags fit on the card. */
 const TAGS_SHOWN: Readonly<Record<RealRelease, number>> = { '2026-02': 3, '0.8.3': 4 };
 
-/** ui/pages/skills/constants.ts */
+/** The words for formats (ui/pages/skills/constants.ts). */
 const FORMAT_LABELS: Readonly<Record<string, string>> = { agentskills: 'SKILL.md', ownpilot: 'Extension' };
 
-/** What the database keeps beside the manifest; `author` is its name there. */
+/** The columns that the database keeps beside the manifest; its `author` is the author's name. */
 export function headOf(manifest: JsonObject, real: RealRelease): Head {
   const text = (key: string): string => columnText(member(manifest, key)) ?? '';
   const category = columnText(member(manifest, 'category')) ?? 'other';
@@ -67,7 +72,7 @@ export function headOf(manifest: JsonObject, real: RealRelease): Head {
   };
 }
 
-/** Throws `PageCrash` where the list itself crashes on the package. */
+/** The card of a package. Throws `PageCrash` where the host's list crashes on the package. */
 export function cardOf(manifest: JsonObject, real: RealRelease): Card {
   const shown = TAGS_SHOWN[real];
   const tags = tagsOf(manifest, real);
@@ -106,7 +111,7 @@ function extensionOf(manifest: JsonObject): Card['extension'] {
   };
 }
 
-/** The category's name is the name of its colour; words that the page does not know look like `other`. */
+/** The colour of a category; a word that the page does not know has the colour of `other`. */
 function categoryTone(category: string): string {
   return CATEGORIES.includes(category) ? category : 'other';
 }

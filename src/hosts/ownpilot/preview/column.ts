@@ -1,4 +1,4 @@
-// What becomes of a value that the install writes into a text column of its database, which the page reads back.
+// Computes what a text column of the host's database makes of a value, because the page shows the column.
 
 import { textOf } from '../shape.ts';
 

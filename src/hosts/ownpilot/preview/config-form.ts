@@ -1,13 +1,14 @@
-// The checks of the Config Center's Save: of the form first, then of the server.
+// Ports the checks of the Config Center's Save button: first those of the form, then those of the server.
 
 import type { FieldRule } from './fields.ts';
 import { textOf } from '../shape.ts';
 
-/** Field name → value. A null-prototype record: names come from the manifest. */
+/** Field name → value. The record has no prototype, because names come from the manifest. */
 export type FormValues = Readonly<Record<string, unknown>>;
 
+/** The result of the form's check. */
 export interface FormCheck {
-  /** With numbers and JSON made of their texts where that works. */
+  /** The values to send, with numbers and JSON converted from their texts. */
   readonly data: FormValues;
   /** The host's own texts, in the order of the fields. */
   readonly errors: readonly string[];
@@ -29,6 +30,7 @@ export function readValue(values: FormValues, name: string): unknown {
   return Object.hasOwn(values, name) ? values[name] : ({} as FormValues)[name];
 }
 
+/** True for undefined, null and ''; false, 0 and lists count as values. */
 export function isEmpty(value: unknown): boolean {
   return value === undefined || value === null || value === '';
 }
@@ -59,7 +61,7 @@ export function serverRefusal(data: FormValues, rules: readonly FieldRule[]): st
   return `Missing required fields: ${missing.map(({ label }) => label).join(', ')}`;
 }
 
-/** Types that are not listed here are not checked. Writes converted values to `data`. */
+/** The errors of one value; [] for types that the host does not know. Writes converted values to `data`. */
 function checkValue(rule: FieldRule, value: unknown, data: Record<string, unknown>, isUrl: IsUrl): string[] {
   const { name, label, type, options = [] } = rule;
   switch (type) {

@@ -1,4 +1,4 @@
-// One service's entry in the Config Center: what the form opens with, what Save stores, and what is shown of it.
+// Ports a service's entry in the Config Center: what the form opens with, what Save stores, what the page shows.
 
 import type { ConfigEntry, ConfigValues } from '../../../model/config.ts';
 import { V0_8_3, type RealRelease } from '../releases.ts';
@@ -24,16 +24,18 @@ export function openedValues(rules: readonly FieldRule[], entry: ConfigEntry | n
   return values;
 }
 
+/** What Save starts from. */
 export interface SaveRequest {
   readonly rules: readonly FieldRule[];
   /** The entry that is stored so far; null for a new one. */
   readonly entry: ConfigEntry | null;
-  /** What was typed, by field name. */
+  /** The changed values by field name. */
   readonly typed: FormValues;
   readonly active: boolean;
   readonly real: RealRelease;
 }
 
+/** The stored entry with the host's message, or the host's error. */
 export type SaveResult =
   { readonly entry: ConfigEntry; readonly message: string } | { readonly error: string };
 
@@ -50,7 +52,7 @@ export function saved({ rules, entry, typed, active, real }: SaveRequest, isUrl:
   if (errors.length > 0) return { error: errors.join('; ') };
   const merged = valuesOf({ ...entry?.data, ...data });
   for (const name of secrets) if (entry && looksMasked(merged[name])) merged[name] = entry.data[name];
-  // A service of a package has one entry, which is the default one.
+  // A service of a package has only one entry, the default one.
   if (real === V0_8_3 && !active) return { error: 'Default config entries must stay active' };
   const refusal = serverRefusal(merged, rules);
   if (refusal !== null) return { error: refusal };

@@ -1,13 +1,14 @@
-// The fields of a service's form as the install registers them: name, label, type, required and description survive.
+// Makes the fields of a service's form as the install registers them (docs/hosts/ownpilot.md#settings).
 
 import { member } from '../../../model/guards.ts';
 import { join } from '../../../text/pointer.ts';
 import { childText } from '../../kit/react-page.ts';
 import { textOf } from '../shape.ts';
 
-/** What the form can show for a field. */
+/** The controls that the form can show for a field. */
 export const CONTROLS = ['text', 'url', 'number', 'secret', 'boolean', 'select', 'json'] as const;
 
+/** One of the form's controls. */
 export type Control = (typeof CONTROLS)[number];
 
 /** What the checks of Save read of a field. */
@@ -21,11 +22,12 @@ export interface FieldRule {
   readonly options?: readonly string[];
 }
 
+/** A field as the form shows it. */
 export interface Field extends FieldRule {
   readonly pointer: string;
-  /** What stands above the control: '' where the field has no label. */
+  /** The text above the control; '' where the field has no label. */
   readonly shownLabel: string;
-  /** Behind the label: a star, or the 0 that the page shows of `required: 0`. */
+  /** The text after the label: a star, or the 0 that the page shows for `required: 0`. */
   readonly mark: '' | '*' | '0';
   readonly control: Control;
   /** '' where there is none. */
@@ -47,7 +49,7 @@ export function fieldsOf(schema: readonly unknown[], pointer: string): Field[] {
     const description = member(field, 'description');
     const type = member(field, 'type');
     const required = member(field, 'required');
-    // The form reads `values[field.name]`, so that a missing name is the name `undefined`.
+    // The form reads `values[field.name]`, so a missing name is the name `undefined`.
     const name = textOf(member(field, 'name'));
     return {
       pointer: at,

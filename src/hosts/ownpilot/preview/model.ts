@@ -1,4 +1,4 @@
-// What a package gives to the language model: its tools as functions, and its section of the system prompt.
+// Makes what a package gives to the language model: its tools as functions, and its section of the system prompt.
 
 import { member } from '../../../model/guards.ts';
 import type { ModelBlock } from '../../../model/preview.ts';
@@ -31,7 +31,7 @@ function notInstalled({ texts }: Verdict): ModelBlock {
   return { title: 'This package', pointer: '', language: 'text', note };
 }
 
-/** The function as an OpenAI-style request carries it. */
+/** The function definition of an OpenAI-style request, as JSON. */
 function functionText(name: string, tool: JsonObject): string {
   const definition = {
     name,
@@ -61,8 +61,8 @@ function toolBlock(manifest: JsonObject, entry: ListItem, real: RealRelease): Mo
   if (!tool) return [];
   const { name } = tool;
   const { rejected, refused, model } = registerTool(tool, real);
-  const taken = takenName(name, real);
-  const why = rejected ?? refused ?? taken;
+  const clash = clashWithHost(name, real);
+  const why = rejected ?? refused ?? clash;
   const block = { pointer, language: 'json' } as const;
   if (why !== undefined || model === undefined) {
     const note = `The model never gets this tool. Only a line in OwnPilot’s log says so: “${why ?? ''}”`;
@@ -72,10 +72,10 @@ function toolBlock(manifest: JsonObject, entry: ListItem, real: RealRelease): Mo
   return [{ ...block, title: model, text, ...renamed(name, model) }];
 }
 
-/** OwnPilot's own tools were there first; only tools without a prefix can clash with them. */
-function takenName(name: string, real: RealRelease): string | undefined {
-  const isTaken = real === V2026_02 ? BUILT_IN_TOOLS.has(name) : META_TOOLS.includes(name);
-  return isTaken ? `Tool already registered: ${name}` : undefined;
+/** The message for a name of one of OwnPilot's own tools, which register first; only names without a prefix can clash. */
+function clashWithHost(name: string, real: RealRelease): string | undefined {
+  const clashes = real === V2026_02 ? BUILT_IN_TOOLS.has(name) : META_TOOLS.includes(name);
+  return clashes ? `Tool already registered: ${name}` : undefined;
 }
 
 function renamed(name: string, model: string): { note?: string } {

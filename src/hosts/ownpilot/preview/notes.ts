@@ -1,4 +1,4 @@
-// The quirks of OwnPilot's pages that a manifest runs into, told beside the panel.
+// Makes the notes beside the panel: quirks of OwnPilot's pages that this manifest meets.
 
 import type { Finding } from '../../../model/finding.ts';
 import type { PanelNote } from '../../../model/preview.ts';
@@ -10,7 +10,7 @@ import type { RegisteredService } from './services.ts';
 
 const MOST_NOTES = 12;
 
-/** Problems that show in the panel; their messages say how. */
+/** Rules whose problems are visible in the panel; their messages say how. */
 const isShown = isOneOf(
   'ownpilot',
   'category-unknown icon-picture icon-not-emoji description-long author-name-missing author-name-type',
@@ -65,14 +65,14 @@ function fieldNote({ control, required, label, pointer }: Field): PanelNote[] {
   return [{ pointer, text }];
 }
 
-/** In place of a panel. */
+/** The note that replaces the panel. */
 export const NO_PACKAGE: PanelNote = {
   pointer: '',
   text: 'There is nothing to show. A skill package is one JSON object.',
   code: 'ownpilot/root-not-object',
 };
 
-/** Said where the documented release is shown. */
+/** The note for the documented release, which has no pages of its own; [] for other releases. */
 export function documentedNote(release: string): PanelNote[] {
   if (release !== DOCUMENTED) return [];
   const text = 'The guide shows no pages. These are the pages of 2026-02, the release it came with.';

@@ -1,4 +1,4 @@
-// The overview tab of the detail dialog: tools, triggers, prompt, words and the few facts below.
+// Makes the overview tab of the detail dialog: tools, triggers, prompt, tags and details.
 
 import { member } from '../../../model/guards.ts';
 import { join } from '../../../text/pointer.ts';
@@ -8,6 +8,7 @@ import { elements, listItems, toolsOf, type ListItem, type JsonObject } from '..
 import type { Pointed } from './card.ts';
 import { docsLink, type DocsLink } from './link.ts';
 
+/** One tool; `approval` is 0 where the page shows a bare zero for `requires_approval: 0`. */
 export interface ToolBox {
   readonly pointer: string;
   readonly name: string;
@@ -16,16 +17,17 @@ export interface ToolBox {
   readonly description: string;
 }
 
+/** One trigger. */
 export interface TriggerBox {
   readonly pointer: string;
   readonly name: string;
   readonly type: string;
-  /** null where `config.cron` is no text. */
+  /** null where `config.cron` is not a string. */
   readonly cron: string | null;
   readonly on: boolean;
 }
 
-/** Where the page asks `value && …`, a zero stands there bare: those parts are 0. */
+/** The tab's parts. A part is 0 where the page renders `value && …`, so React shows a bare zero; null where nothing is shown. */
 export interface Overview {
   readonly tools: readonly ToolBox[];
   readonly triggers: readonly TriggerBox[];
@@ -36,7 +38,7 @@ export interface Overview {
   readonly email: string | 0 | null;
 }
 
-/** Throws `PageCrash` where the dialog crashes as soon as it is opened. */
+/** The overview of a package. Throws `PageCrash` where the host's dialog crashes when it opens. */
 export function overviewOf(manifest: JsonObject, real: RealRelease): Overview {
   const tags = member(manifest, 'tags');
   const keywords = member(manifest, 'keywords');
@@ -89,7 +91,7 @@ function words(list: unknown, call: string, pointer: string): Pointed[] {
   });
 }
 
-/** What `value?.length ?? 0` is; only texts and lists of a manifest have one. */
+/** The value of `value?.length ?? 0`; in JSON only strings and lists have a length. */
 function lengthOf(value: unknown): number {
   return typeof value === 'string' ? value.length : elements(value).length;
 }

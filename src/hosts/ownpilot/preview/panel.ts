@@ -1,4 +1,4 @@
-// Everything that OwnPilot's pages show of a package, as plain data for the view.
+// Joins everything that OwnPilot's pages show of a package into plain data for the view.
 
 import { member } from '../../../model/guards.ts';
 import type { Crash } from '../../../model/preview.ts';
@@ -11,9 +11,10 @@ import { overviewOf, type Overview } from './overview.ts';
 import { riskOf, type Risk } from './risk.ts';
 import { rowsOf, servicesOf, type RegisteredService, type ServiceRow } from './services.ts';
 
-/** A part of the dialog, or the exception that the host's page crashes with when it is opened. */
+/** A part of the dialog, or the exception with which the host's page crashes when that part opens. */
 export type OrCrash<T> = T | { readonly crash: Crash };
 
+/** The detail dialog of a package. */
 export interface Detail {
   readonly head: Head;
   /** `by` of the second line: the manifest's author, or what the database kept of it. */
@@ -21,28 +22,29 @@ export interface Detail {
   readonly overview: OrCrash<Overview>;
   /** null where there is no such tab. */
   readonly services: OrCrash<{ readonly rows: readonly ServiceRow[] }> | null;
-  /** 0.8.3 alone. */
+  /** null in 2026-02, which has no audit. */
   readonly security: Risk | null;
 }
 
-/** Why OwnPilot does not install the package, so that its pages show nothing of it. */
+/** Why OwnPilot does not install the package; its pages then do not show it. */
 export interface Refusal {
   readonly crashes: boolean;
   readonly texts: readonly string[];
 }
 
+/** The pages of one package; the documented release has those of 2026-02. */
 export interface Panel {
   readonly real: RealRelease;
   readonly refusal: Refusal | null;
-  /** null where a package that is refused anyway could not even be drawn. */
+  /** null where the package is refused and the list would crash on it. */
   readonly card: Card | null;
   readonly detail: Detail;
-  /** As the Config Center calls who needs a service. */
+  /** The name under which the Config Center lists the package as a user of its services. */
   readonly usedBy: string;
   readonly services: readonly RegisteredService[];
 }
 
-/** Throws `PageCrash` where the list of packages crashes on one that is installed. */
+/** The panel of a package. Throws `PageCrash` where the package is installed and the host's list crashes on it. */
 export function panelOf(manifest: JsonObject, real: RealRelease, refusal: Refusal | null): Panel {
   return {
     real,
@@ -72,12 +74,13 @@ function detailOf(manifest: JsonObject, real: RealRelease): Detail {
   };
 }
 
-/** What the page says of a package that is not installed; null for one that is. */
+/** The refusal that a verdict stands for; null for a package that is installed. */
 export function refusalOf(verdict: Verdict | undefined): Refusal | null {
   if (!verdict || !isRefused(verdict)) return null;
   return { crashes: verdict.kind === 'crashes', texts: verdict.texts };
 }
 
+/** True where the release does not install the package, whether it refuses it or crashes on it. */
 export function isRefused({ kind }: Verdict): boolean {
   return kind === 'refused' || kind === 'crashes';
 }

@@ -1,4 +1,4 @@
-// OwnPilot's pages for a package (card, detail dialog, Config Center), their quirks, and what reaches the model.
+// Makes the preview of a package: OwnPilot's pages, notes about their quirks, and what the model gets.
 
 import type { SourceDocument } from '../../../model/document.ts';
 import { isObject, member } from '../../../model/guards.ts';

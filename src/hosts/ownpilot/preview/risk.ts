@@ -1,11 +1,13 @@
-// The risk that the audit of 0.8.3 gives a package: nothing is blocked by it, the page only shows it.
+// Ports the risk level that the audit of 0.8.3 gives a package. It blocks nothing; the page only shows it.
 
 import { member } from '../../../model/guards.ts';
 import { RISKY_TOOLS } from '../agent-skills/audit.ts';
 import { elements, isText, textOf, toolsOf } from '../shape.ts';
 
+/** The levels that an installed package can have; `critical` packages are blocked. */
 export type RiskLevel = 'low' | 'medium' | 'high';
 
+/** The audit's result (gw/services/skill/security-audit.ts:40-217). */
 export interface Risk {
   readonly level: RiskLevel;
   /** The host's own texts, in its order. */
@@ -20,7 +22,7 @@ const HARMLESS_TOOLS =
   'search_web read_file list_files git_commit git_add git_checkout git_branch add_task add_note create_memory search_memories create_goal run_cli_tool run_coding_task';
 const KNOWN_TOOLS = [...RISKY_TOOLS, ...WRITING_TOOLS, ...OUTWARD_TOOLS, ...HARMLESS_TOOLS.split(' ')];
 
-/** Words in a tool's code that the audit warns of (gw/services/skill/security-audit.ts). */
+/** Texts in a tool's code that the audit warns about (gw/services/skill/security-audit.ts:40-217). */
 const CODE_PATTERNS: readonly RegExp[] = [
   /\bprocess\.env\b/,
   /\brequire\s*\(\s*['"]child_process['"]\s*\)/,

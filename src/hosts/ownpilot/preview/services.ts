@@ -1,4 +1,4 @@
-// The services of a package: the rows of the detail dialog, and what the install registers in the Config Center.
+// Makes the services of a package: the rows of the detail dialog, and what the install registers in the Config Center.
 
 import { member } from '../../../model/guards.ts';
 import type { Crash } from '../../../model/preview.ts';
@@ -15,11 +15,14 @@ export interface ServiceRow {
   readonly pointer: string;
   readonly title: string;
   readonly about: string;
-  /** The service in the Config Center that it stands for; null where it was not registered. */
+  /** The name of its service in the Config Center; null where it was not registered. */
   readonly service: string | null;
 }
 
-/** A service as the Config Center has it. */
+/**
+ * A service as the Config Center has it. `colour` is 0 to 9; `description` and `docs` are null where nothing is
+ * stored.
+ */
 export interface RegisteredService {
   readonly name: string;
   readonly pointer: string;
@@ -33,7 +36,7 @@ export interface RegisteredService {
 
 const KEY = '/required_services';
 
-/** null where the dialog has no such tab. Throws `PageCrash` where it crashes as soon as the tab is opened. */
+/** The rows of the Services tab; null where the dialog has no such tab. Throws `PageCrash` where the tab crashes when it opens. */
 export function rowsOf(manifest: JsonObject): ServiceRow[] | null {
   const services = member(manifest, 'required_services');
   if (services === '' || (!Array.isArray(services) && typeof services !== 'string')) return null;
@@ -73,7 +76,7 @@ export function servicesOf(manifest: JsonObject, real: RealRelease): RegisteredS
   }));
 }
 
-/** The link of the dialog; 0.8.3 leaves addresses out that are not of the web. */
+/** The dialog's documentation link; 0.8.3 only shows addresses of the web. */
 function docsOf(docs: string | null, real: RealRelease): string | null {
   return docs === null || (real === V0_8_3 && !/^https?:\/\//i.test(docs)) ? null : hrefOf(docs);
 }

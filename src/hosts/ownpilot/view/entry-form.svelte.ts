@@ -1,4 +1,4 @@
-// The dialog of one service while a person uses it: what is typed, the switch, and the message of the last Save.
+// The state of a service's dialog: changed values, the switch, and the message of the last Save.
 
 import type { ConfigEntry } from '../../../model/config.ts';
 import type { RealRelease } from '../releases.ts';
@@ -11,10 +11,11 @@ interface Around {
   readonly entry: () => ConfigEntry | null;
   readonly real: () => RealRelease;
   readonly store: (entry: ConfigEntry | null) => void;
-  /** The host says it once more in a corner of the page. */
+  /** Shows the message again in a corner of the page, as the host does. */
   readonly toast: (text: string) => void;
 }
 
+/** The message below the form; `ok` is false for an error. */
 export interface Message {
   readonly ok: boolean;
   readonly text: string;
@@ -22,6 +23,7 @@ export interface Message {
 
 const isUrl = (text: string): boolean => URL.canParse(text);
 
+/** A service's dialog. Save ports the host's checks; nothing leaves the page. */
 export class EntryForm {
   readonly #around: Around;
   #typed = $state.raw<FormValues>(valuesOf());
@@ -79,7 +81,7 @@ export class EntryForm {
     this.#around.toast('Entry deleted');
   }
 
-  /** As the dialog is when it is opened anew. */
+  /** Returns to the state of a dialog that was just opened. */
   reset(): void {
     this.#typed = valuesOf();
     this.#switched = null;

@@ -1,4 +1,4 @@
-// What the tool hands back: the guide wants an object with `content` from every way out, failures too.
+// Checks what a tool returns: the guide wants an object with `content` from every path, failures included.
 
 import type { SyntaxNode } from '@lezer/common';
 import type { Finding } from '../../../../model/finding.ts';
@@ -8,7 +8,7 @@ import {
   expressions,
   functionOf,
   lastStatement,
-  loneFunction,
+  uncalledFunction,
   memberName,
   objectKeys,
   outerOf,
@@ -30,6 +30,7 @@ import {
 
 const LITERALS = /^(?:String|TemplateString|Number|BooleanLiteral|ArrayExpression|null|RegExp)$/;
 
+/** Findings about `return` and `throw` in the tool's own body, and about failures that nothing catches. */
 export function checkAnswers(tool: ReadableTool): Finding[] {
   return [...checkReturns(tool), ...checkErrors(tool), ...checkThrown(tool)];
 }
@@ -47,9 +48,9 @@ function checkNoReturn(tool: ReadableTool): Finding[] {
   const throws = code.all('ThrowStatement').some((node) => functionOf(node) === null);
   if (throws || usesExports(code)) return [];
   const last = lastStatement(code);
-  if (!last) return [noReturn.at(...within(tool, { from: 0, to: code.text.length }), { alone: false })];
+  if (!last) return [noReturn.at(...within(tool, { from: 0, to: code.text.length }), { uncalled: false })];
   const line = { from: last.from, to: firstLine(code, last) };
-  return [noReturn.at(...within(tool, line), { alone: loneFunction(code) !== null })];
+  return [noReturn.at(...within(tool, line), { uncalled: uncalledFunction(code) !== null })];
 }
 
 function usesExports(code: ParsedCode): boolean {
@@ -77,19 +78,19 @@ function checkReturn(tool: ReadableTool, node: SyntaxNode, ends: ReadonlySet<num
   return [returnNoContent.at(...within(tool, value), { keys })];
 }
 
-/** The answer of `fetch` as it is: JSON makes `{}` of it (sheet 2.7). `ends` are those of the requests. */
+/** True for the response of `fetch` itself, which JSON turns into `{}` (docs/hosts/ownpilot.md#results). `ends` are the ends of all requests. */
 function isResponse(code: ParsedCode, value: SyntaxNode, ends: ReadonlySet<number>): boolean {
   const inner = resolve(code, awaited(value));
   const call = awaited(inner);
   return call.name === 'CallExpression' && call.firstChild?.name === 'VariableName' && ends.has(call.to);
 }
 
-/** What stands behind `await`; the node itself without one. */
+/** The expression after `await`; the node itself without one. */
 function awaited(node: SyntaxNode): SyntaxNode {
   return (node.name === 'AwaitExpression' ? expressions(node)[0] : undefined) ?? node;
 }
 
-/** Tip 11, told once: the first request or tool call whose failure nothing catches. */
+/** Tip 11, reported once: the first request or tool call whose failure nothing catches. */
 function checkErrors(tool: ReadableTool): Finding[] {
   const { code } = tool;
   const tries = code.all('TryStatement').length > 0;

@@ -1,4 +1,4 @@
-// What may be wrong with what a tool hands back, on success and on failure.
+// Rules for what a tool returns, on success and on failure.
 
 import type { SyntaxNode } from '@lezer/common';
 import type { ValueFix } from '../../../../model/host.ts';
@@ -7,23 +7,31 @@ import { code as quoted, listed } from '../../../kit/words.ts';
 import { ADVICE, CHANGED, from2026_02, guide, DOCUMENTED_ADVICE, from0_8_3 } from '../../evidence.ts';
 import { DOCUMENTED } from '../../releases.ts';
 import { edit, inCode, insertAt, replace, type InCode } from '../in-code.ts';
-import { bare, expressions, functionOf, isFunction, lastStatement, loneFunction, textOf } from '../nodes.ts';
+import {
+  bare,
+  expressions,
+  functionOf,
+  isFunction,
+  lastStatement,
+  uncalledFunction,
+  textOf,
+} from '../nodes.ts';
 import type { ParsedCode } from '../parse.ts';
 
 const FORMAT = guide('Tool Code Environment, Return Format');
 const RESULT = 'gw/tools/registry/external-registration.ts:173-178';
 const evidence = [FORMAT, from2026_02(RESULT), from0_8_3(RESULT)];
 
-export const noReturn = defineRule<{ alone: boolean }>('ownpilot/code-no-return', {
+export const noReturn = defineRule<{ uncalled: boolean }>('ownpilot/code-no-return', {
   severity: CHANGED,
-  message: ({ alone }) =>
-    alone
+  message: ({ uncalled }) =>
+    uncalled
       ? 'The code declares a function that nothing calls, so the model gets an empty answer. The code itself is the body of the tool.'
       : 'The code never returns anything, so the model gets an empty answer. The guide wants `return { content: … }`.',
   evidence,
   fix: inCode((place) => {
-    const lone = loneFunction(place.code);
-    return lone ? callLone(place, lone) : returnLast(place);
+    const uncalled = uncalledFunction(place.code);
+    return uncalled ? callIt(place, uncalled) : returnLast(place);
   }),
 });
 
@@ -79,18 +87,18 @@ function wrap({ tool, node }: InCode, before: string, after: string): ValueFix[]
   return node ? edit(tool, 'Wrap in `content`', insertAt(node.from, before), insertAt(node.to, after)) : [];
 }
 
-/** Calls the function that is all of the code, in the way that its parameters suggest. */
-function callLone({ tool, code }: InCode, lone: SyntaxNode): ValueFix[] {
-  const name = lone.getChild('VariableDefinition');
-  const params = lone.getChild('ParamList');
+/** Calls the function that is all of the code, with as many arguments as it has parameters. */
+function callIt({ tool, code }: InCode, uncalled: SyntaxNode): ValueFix[] {
+  const name = uncalled.getChild('VariableDefinition');
+  const params = uncalled.getChild('ParamList');
   const count = params ? expressions(params).length : 0;
-  if (!name || count > 2 || lone.getChild('Star')) return [];
+  if (!name || count > 2 || uncalled.getChild('Star')) return [];
   const given = ['', 'args', 'args, utils'][count] ?? '';
   const call = `\nreturn await ${textOf(code, name)}(${given});`;
   return edit(tool, 'Return what the function returns', insertAt(code.text.length, call));
 }
 
-/** Returns what the code has worked out last, where that can be told. */
+/** Returns the last value that the code computes; [] where the last statement has none. */
 function returnLast({ tool, code }: InCode): ValueFix[] {
   const last = lastStatement(code);
   const inner = last && expressions(last)[0];

@@ -1,4 +1,4 @@
-// The call's arguments: names that the schema does not declare, parameters that the code never reads.
+// Checks the call's arguments: names that the schema does not declare, parameters that the code never reads.
 
 import type { SyntaxNode } from '@lezer/common';
 import type { Finding } from '../../../../model/finding.ts';
@@ -13,6 +13,7 @@ import { argumentsUnchecked, argumentUndeclared, parameterUnread } from './rules
 /** More names than these are not compared for a suggestion. */
 const CANDIDATES = 200;
 
+/** Findings about reads of `args` and about declared parameters that the code does not read. */
 export function checkArguments(tool: ReadableTool): Finding[] {
   const { code, parameters } = tool;
   const reads = membersOf(code, 'args').filter(({ name }) => !INHERITED.has(name));
@@ -34,7 +35,7 @@ export function checkArguments(tool: ReadableTool): Finding[] {
   return findings;
 }
 
-/** `args` used as a whole, so that any member may be read. */
+/** True where `args` is used as a whole, so the code may read any member. */
 function escapes(code: ParsedCode): boolean {
   if (code.shorthand.has('args') || code.uses('__args__').length > 0) return true;
   return code.uses('args').some((node) => {
@@ -50,7 +51,7 @@ function escapes(code: ParsedCode): boolean {
   });
 }
 
-/** Tip 14: told once, and only where no argument meets a condition, a default, a conversion or a helper. */
+/** Tip 14, reported once, and only where no argument is used in a condition, with a default, or in a conversion or helper. */
 function checkChecked(tool: ReadableTool, reads: readonly MemberUse[]): Finding[] {
   const { code } = tool;
   const first = reads[0];
@@ -77,7 +78,7 @@ function isChecked(code: ParsedCode, node: SyntaxNode): boolean {
     if (CHECKS.test(here.name)) return true;
     if (here.name === 'BinaryExpression' && (here.getChild('LogicOp') ?? here.getChild('CompareOp')))
       return true;
-    if (here.name === 'CallExpression' && looksAtIt(code, here)) return true;
+    if (here.name === 'CallExpression' && mayCheck(code, here)) return true;
     if (/Statement$|^VariableDeclaration$/.test(here.name)) {
       const condition = here.getChild('ParenthesizedExpression');
       return here.name === 'IfStatement' && condition !== null && condition.to >= node.to;
@@ -86,8 +87,8 @@ function isChecked(code: ParsedCode, node: SyntaxNode): boolean {
   return false;
 }
 
-/** A conversion, or a function of the tool's own that may do the checking. */
-function looksAtIt(code: ParsedCode, call: SyntaxNode): boolean {
+/** True for a conversion, or for a function of the tool's own that may check its argument. */
+function mayCheck(code: ParsedCode, call: SyntaxNode): boolean {
   const callee = call.firstChild;
   if (!callee) return false;
   const path = textOf(code, callee);

@@ -1,4 +1,4 @@
-// Calls whose promise is used as if it were the value.
+// Finds calls whose promise is used as if it were the value.
 
 import type { SyntaxNode } from '@lezer/common';
 import type { Finding } from '../../../../model/finding.ts';
@@ -7,7 +7,7 @@ import type { ParsedCode } from '../parse.ts';
 import { within, type ReadableTool } from '../tool.ts';
 import { ASYNC, awaitMissing } from './rules.ts';
 
-/** Functions that make something else of what they get at once. */
+/** Functions that convert their argument at once, so a promise is always a mistake. */
 const EAGER = new Set([
   'Boolean',
   'JSON.parse',
@@ -22,6 +22,7 @@ const EAGER = new Set([
 
 const THEN = new Set(['then', 'catch', 'finally']);
 
+/** One finding per asynchronous call of the sandbox without `await`, only where it is certain to be wrong. */
 export function checkAwaits(tool: ReadableTool): Finding[] {
   const { code } = tool;
   return ['config', 'fetch', 'utils'].flatMap((base) =>
@@ -37,17 +38,18 @@ function isAsync(path: string): path is keyof typeof ASYNC {
 
 type Use = (code: ParsedCode, node: SyntaxNode, outer: SyntaxNode, depth: number) => boolean;
 
-const alone: Use = (_code, _node, outer) => !outer.getChild('void');
+/** Uses whose only harmless form is `void promise`. */
+const unlessVoid: Use = (_code, _node, outer) => !outer.getChild('void');
 
 /**
  * By the kind of node around a promise: whether the promise itself is used as the value there, or thrown away.
  */
 const USES: Readonly<Partial<Record<string, Use>>> = {
-  ExpressionStatement: alone,
-  UnaryExpression: alone,
-  Interpolation: alone,
-  IfStatement: alone,
-  WhileStatement: alone,
+  ExpressionStatement: unlessVoid,
+  UnaryExpression: unlessVoid,
+  Interpolation: unlessVoid,
+  IfStatement: unlessVoid,
+  WhileStatement: unlessVoid,
   MemberExpression: (code, node, outer) =>
     bare(outer.firstChild ?? outer).from === node.from && !THEN.has(memberName(code, outer) ?? 'then'),
   BinaryExpression: (code, _, outer, depth) =>
@@ -62,7 +64,7 @@ const USES: Readonly<Partial<Record<string, Use>>> = {
   AssignmentExpression: (code, node, outer, depth) => depth === 0 && isAssignedAsValue(code, outer, node),
 };
 
-/** True where it is sure. `depth` is 1 for uses of a variable that holds the promise. */
+/** True only where it is certain. `depth` is 1 for uses of a variable that holds the promise. */
 function isUsedAsValue(code: ParsedCode, node: SyntaxNode, depth: number): boolean {
   const outer = outerOf(node);
   return outer !== null && (USES[outer.name]?.(code, node, outer, depth) ?? false);
@@ -88,7 +90,7 @@ function isAnswered(property: SyntaxNode): boolean {
   return here?.name === 'ReturnStatement' && functionOf(here) === null;
 }
 
-/** A variable keeps the promise, alone or as part of its first value, and is used as if it were the answer. */
+/** True where a variable keeps the promise, or a value with the promise in it, and is used as if it were the answer. */
 function isVariableUsedAsValue(code: ParsedCode, declaration: SyntaxNode, value: SyntaxNode): boolean {
   for (const kind of ['ObjectPattern', 'ArrayPattern']) {
     const pattern = declaration.getChild(kind);
@@ -113,7 +115,7 @@ function isAssignedAsValue(code: ParsedCode, assignment: SyntaxNode, value: Synt
   return definitions.length === 1 && isKeptAsValue(code, name, assignment.to);
 }
 
-/** What it holds may be no promise, so only a variable counts that is never used in another way. */
+/** The variable may hold something else than the promise, so all of its uses must need the value. */
 function isAlwaysUsedAsValue(code: ParsedCode, name: string): boolean {
   const uses = code.uses(name);
   if (uses.length === 0 || code.shorthand.has(name)) return false;
@@ -122,10 +124,10 @@ function isAlwaysUsedAsValue(code: ParsedCode, name: string): boolean {
 
 /** It holds the promise itself: one use as a value is wrong, unless something may wait for it. */
 function isKeptAsValue(code: ParsedCode, name: string, from: number): boolean {
-  const alone = code
+  const shorthand = code
     .all('Property')
     .filter((node) => code.shorthand.has(name) && textOf(code, node) === name);
-  const uses = [...code.uses(name), ...alone].filter((use) => use.from >= from);
+  const uses = [...code.uses(name), ...shorthand].filter((use) => use.from >= from);
   return (
     !uses.some((use) => mayWait(code, use)) && uses.some((use) => isSent(code, use) || isRead(code, use))
   );
@@ -136,7 +138,7 @@ function isRead(code: ParsedCode, use: SyntaxNode): boolean {
   return outerOf(use)?.name !== 'ExpressionStatement' && isUsedAsValue(code, use, 1);
 }
 
-/** Awaited, chained, returned, or put into a list that may be awaited as a whole. */
+/** True where the promise is awaited, chained, returned, or put into a list that may be awaited as a whole. */
 function mayWait(code: ParsedCode, use: SyntaxNode): boolean {
   const outer = outerOf(use);
   if (!outer) return false;
@@ -160,9 +162,7 @@ function mayWait(code: ParsedCode, use: SyntaxNode): boolean {
 
 const SENDERS = new Set(['fetch', 'utils.callTool']);
 
-/**
- * An argument of a request or of another tool's call, or a value inside of one: a header, a body, a parameter.
- */
+/** True for an argument of a request or of another tool's call, and for a value inside one, such as a header. */
 function isSent(code: ParsedCode, use: SyntaxNode): boolean {
   let here = use.name === 'Property' ? use : outerOf(use);
   while (here?.name === 'Property' || here?.name === 'ObjectExpression') {

@@ -1,4 +1,4 @@
-// Texts for which the code check refuses a tool, each at its place, with what they are: code, string or comment.
+// Finds the texts for which OwnPilot's code check refuses a tool, and whether each is code, string or comment.
 
 import type { Finding } from '../../../../model/finding.ts';
 import { onlyIn } from '../../../kit/rule.ts';
@@ -9,9 +9,10 @@ import { MAX_CODE, type BlockedPattern } from './patterns.ts';
 import { anonymousFunction, patterns, tooLong, type Where } from './rules.ts';
 import { isRelaxed } from './validator.ts';
 
-/** Enough for a person; a megabyte of one word is no tool. */
+/** Findings of one pattern in one tool; more would not help, and code may repeat one word a thousand times. */
 const MOST = 50;
 
+/** Findings for every match of the code check, also in code that is too long or does not parse. */
 export function checkBlocked(tool: CodedTool): Finding[] {
   const constructed = new Set<number>();
   for (const match of tool.text.matchAll(/\bnew\s+Function\b/gi)) {
@@ -68,7 +69,7 @@ function whereIs(code: ParsedCode, offset: number): Where {
   return 'code';
 }
 
-/** True where the code means the global that the guide rules out, not a word or a name of its own. */
+/** True where the code uses the global that the guide rules out, and not a word or a name of its own. */
 function isHostName(code: ParsedCode, offset: number, row: BlockedPattern): boolean {
   const node = code.tree.resolveInner(offset, 1);
   if (row.code === 'ownpilot/code-blocked-new-function')

@@ -1,27 +1,28 @@
-// The texts for which the real releases refuse to register a tool, in the order of the host's messages.
+// The patterns for which both releases refuse to register a tool, in the order of the host's messages.
 
-/** The longest code that the real releases take, in UTF-16 units (code-validator.ts:43). */
+/** The longest code that both releases accept, in UTF-16 units (core/sandbox/code-validator.ts:43). */
 export const MAX_CODE = 50_000;
 
 /** One entry of core/sandbox/code-validator.ts:46-208. */
 export interface BlockedPattern {
-  /** Of the rule that speaks about it. */
+  /** The code of the rule for this pattern. */
   readonly code: `ownpilot/code-blocked-${string}`;
-  /** 0.8.3. Same language as the host's, and linear. */
+  /** The pattern of 0.8.3, written to match the same texts in linear time. */
   readonly pattern: RegExp;
-  /** 2026-02, where it differs; null where that release lets it pass. */
+  /** The pattern of 2026-02 where it differs; null where that release has none. */
   readonly patternIn2026_02?: RegExp | null;
   readonly message: string;
-  /** How the message names it. */
+  /** The name of the match in messages. */
   readonly name: string;
   /** The documentation lists it as not available. */
   readonly documented?: true;
   /** What to write instead, completes "Use …". */
   readonly instead?: string;
-  /** With `local` and one of these permissions it may be registered (code-validator.ts:226-252). */
+  /** With `local` and one of these permissions the tool registers anyway (core/sandbox/code-validator.ts:226-252). */
   readonly relaxed?: readonly string[];
 }
 
+/** All patterns of core/sandbox/code-validator.ts:46-208. */
 export const BLOCKED: readonly BlockedPattern[] = [
   {
     code: 'ownpilot/code-blocked-require',

@@ -1,4 +1,4 @@
-// What the code check refuses: one rule for each of its patterns, because each has its own message of the host.
+// Rules for what OwnPilot's code check refuses, one for each of its patterns because each has its own message.
 
 import type { SyntaxNode } from '@lezer/common';
 import type { ValueFix } from '../../../../model/host.ts';
@@ -11,7 +11,7 @@ import { BLOCKED, MAX_CODE, type BlockedPattern } from './patterns.ts';
 
 const CHECK = 'core/sandbox/code-validator.ts:46-208';
 
-/** What the check does to the tool, which nobody is told. */
+/** What happens to the tool. Only a line in the server's log says so. */
 const LEFT_OUT = 'The package installs, but this tool is silently left out';
 const RELAXED = 'With `local` the tool is still registered, but every call is refused';
 
@@ -21,13 +21,16 @@ const TEXTS = {
   regexp: 'also inside a regular expression',
 };
 
+/** What the matched text belongs to. */
 export type Where = 'code' | keyof typeof TEXTS;
 
+/** The arguments of every rule for a pattern. */
 export interface BlockedArgs {
   readonly [key: string]: unknown;
   readonly where: Where;
-  /** The code means the global that the guide rules out. */
+  /** True where the code uses the global that the guide rules out. */
   readonly documented: boolean;
+  /** True where the tool's permissions let it register anyway; its calls still fail. */
   readonly relaxed: boolean;
 }
 
@@ -66,6 +69,7 @@ const FIXES: Readonly<Partial<Record<string, (place: InCode<BlockedArgs>) => Val
 /** Every pattern with its rule, in the order of the host's check. */
 export const patterns = BLOCKED.map((row) => ({ row, rule: ruleOf(row) }));
 
+/** The same rules by their code. */
 export const patternRules = Object.fromEntries(patterns.map(({ row, rule }) => [row.code, rule]));
 
 export const anonymousFunction = defineRule('ownpilot/code-anonymous-function', {
@@ -97,7 +101,7 @@ export const tooLong = defineRule<{ length: number }>('ownpilot/code-too-long', 
   ],
 });
 
-/** Parents in which an arrow function may stand without parentheses of its own. */
+/** Parents in which an arrow function needs no parentheses of its own. */
 const ROOMY =
   /^(?:ArgList|ArrayExpression|AssignmentExpression|ParenthesizedExpression|Property|ReturnStatement|VariableDeclaration)$/;
 
@@ -140,12 +144,12 @@ function useMatch({ tool, code, span, args: { where } }: InCode<BlockedArgs>): V
   return edit(tool, 'Use `match`', replace(call, `${subject}.match(${textOf(code, base)})`));
 }
 
-/** By its flags; what is no literal may have any. */
+/** True for the flags `g` and `y`, and for anything but a literal, whose flags are not known. */
 function keepsPosition(code: ParsedCode, pattern: SyntaxNode): boolean {
   return pattern.name !== 'RegExp' || /[gy]/.test(textOf(code, pattern).split('/').at(-1) ?? '');
 }
 
-/** In a comment any other word will do; in a string only where the sentence still reads well. */
+/** Replaces `process` by another word: in any comment, and in a string only where the sentence still reads well. */
 function handle({ tool, code, span, args: { where } }: InCode<BlockedArgs>): ValueFix[] {
   const before = code.text.slice(Math.max(0, span.from - 12), span.from);
   const verb = /(?:\bto|\bcan|\bcannot|\bnot|n't|\bwe|\bwill)\s+$/i.test(before);
@@ -153,7 +157,7 @@ function handle({ tool, code, span, args: { where } }: InCode<BlockedArgs>): Val
   return fits ? edit(tool, 'Write "handle" instead', replace(span, 'handle')) : [];
 }
 
-/** Comments can go. */
+/** Removes the comment that contains the match. */
 function reword({ tool, code, span, args }: InCode<BlockedArgs>): ValueFix[] {
   if (args.where !== 'comment') return [];
   const comment = around(code, span.from, /Comment$/);
@@ -193,7 +197,7 @@ function removeRequire({ tool, code, span, args }: InCode<BlockedArgs>): ValueFi
   return edit(tool, `Remove the line: ${names.join(' and ')} is there already`, replace(line, ''));
 }
 
-/** The check looks for quotes, so the same text in backticks passes. */
+/** Replaces quotes by backticks, which the check does not look for. */
 function backticks({ tool, code, span, args }: InCode<BlockedArgs>): ValueFix[] {
   const quoted = /['"](\w+)['"]/.exec(code.text.slice(span.from, span.to));
   if (args.where !== 'code' || !quoted) return [];

@@ -1,4 +1,4 @@
-// Config Center values that the code reads against those that the manifest declares.
+// Compares the Config Center values that the code reads with those that the manifest declares.
 
 import type { Finding } from '../../../../model/finding.ts';
 import { didYouMean } from '../../../../text/did-you-mean.ts';
@@ -18,6 +18,7 @@ import { declaredServices, servicesAreClear, type DeclaredService } from './serv
 /** More names than these are not compared for a suggestion. */
 const CANDIDATES = 200;
 
+/** Findings about reads of undeclared services and fields; `services` are those of the manifest. */
 export function checkConfig(tool: ReadableTool, services: readonly DeclaredService[]): Finding[] {
   const { reads } = configReads(tool.code);
   return [...reads.flatMap((read) => checkRead(tool, read, services)), ...checkArguments(tool)];

@@ -1,20 +1,22 @@
-// What tool code reads from the Config Center.
+// Finds what tool code reads from the Config Center.
 
 import type { SyntaxNode } from '@lezer/common';
 import { calls, constantString } from '../nodes.ts';
 import type { ParsedCode } from '../parse.ts';
 
+/** One read whose service is written in the code. */
 export interface ConfigRead {
   readonly service: string;
   readonly serviceNode: SyntaxNode;
-  /** Undefined where the whole service is read, or a field that cannot be told. */
+  /** Undefined where the whole service is read, or a field that is computed. */
   readonly field: string | undefined;
   readonly fieldNode: SyntaxNode | undefined;
 }
 
+/** The reads of one tool's code. */
 export interface ConfigReads {
   readonly reads: readonly ConfigRead[];
-  /** The code may read more than can be told from its text. */
+  /** True where the code may read more than its text shows. */
   readonly more: boolean;
 }
 
@@ -27,7 +29,7 @@ const READERS = [
   'utils.getConfigEntries',
 ];
 
-/** The fields that `utils.getApiKey` looks for itself (sheet 3.3). */
+/** The field that `utils.getApiKey` reads (core/agent/tools/dynamic-tool-sandbox.ts:164-468). */
 const API_KEY = 'api_key';
 
 const memory = new WeakMap<ParsedCode, ConfigReads>();
@@ -58,7 +60,7 @@ export function configReads(code: ParsedCode): ConfigReads {
   return found;
 }
 
-/** `config` or `utils` used otherwise than by naming one of its members, so that reads may be hidden. */
+/** True where `config` or `utils` is used other than by calling a member, so there may be more reads. */
 function escapes(code: ParsedCode): boolean {
   return [...code.uses('config'), ...code.uses('utils')].some((node) => {
     const parent = node.parent;

@@ -1,18 +1,20 @@
-// The services and fields that a manifest declares, as tool code may read them.
+// Lists the services and fields that a manifest declares for tool code to read.
 
 import { isObject, member } from '../../../../model/guards.ts';
 import { elements, listItems, isText } from '../../shape.ts';
 
+/** A field of a service's form, with the pointer of the field. */
 export interface DeclaredField {
   readonly name: string;
   readonly pointer: string;
 }
 
+/** A service with a name, with the pointer of the service. */
 export interface DeclaredService {
   readonly name: string;
   readonly pointer: string;
   readonly fields: readonly DeclaredField[];
-  /** False where `config_schema` is no list, or holds things that cannot be read. */
+  /** False where `config_schema` is not a list, or has elements that are not fields with a name. */
   readonly complete: boolean;
 }
 

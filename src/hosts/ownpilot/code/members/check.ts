@@ -1,4 +1,4 @@
-// Members of `utils`, `console`, `crypto` and `config` that do not exist, and the traps of those that do.
+// Checks members of `utils`, `console`, `crypto` and `config`: those that do not exist, and traps of those that do.
 
 import type { Finding } from '../../../../model/finding.ts';
 import { didYouMean } from '../../../../text/did-you-mean.ts';
@@ -14,6 +14,10 @@ const MEMBERS = [
   { base: 'config', rule: configMember, known: new Set(['get']) },
 ];
 
+/**
+ * One finding per use of a member that does not exist, of a detached `utils` function, and of `randomInt(n,
+ * n)`.
+ */
 export function checkMembers(tool: ReadableTool): Finding[] {
   const { code } = tool;
   const findings = MEMBERS.flatMap(({ base, rule, known }) =>
@@ -25,7 +29,7 @@ export function checkMembers(tool: ReadableTool): Finding[] {
   return [...findings, ...checkThis(tool), ...checkRandomInt(tool)];
 }
 
-/** `flatten` and `sample` call other members through `this` (sheet 3.3). */
+/** `flatten` and `sample` call other members through `this` (core/agent/tools/dynamic-tool-sandbox.ts:164-468). */
 function checkThis(tool: ReadableTool): Finding[] {
   return membersOf(tool.code, 'utils').flatMap(({ name, node, detached }) =>
     detached && (name === 'flatten' || name === 'sample')

@@ -1,4 +1,4 @@
-// What may be wrong with members of `utils`, `console`, `crypto` and `config`.
+// Rules for members of `utils`, `console`, `crypto` and `config`.
 
 import type { Evidence } from '../../../../model/problem.ts';
 import { defineRule, type DefinedRule } from '../../../kit/rule.ts';
@@ -16,13 +16,13 @@ type Missing = Readonly<{ name: string; meant: string | undefined }>;
 function memberRule(
   id: `ownpilot/code-${string}`,
   what: string,
-  others: string,
+  existing: string,
   evidence: readonly Evidence[],
 ): DefinedRule<Missing> {
   return defineRule<Missing>(id, {
     severity: CHANGED,
     message: ({ name, meant }) =>
-      `\`${what}\` has no ${code(name)}, so the tool fails where it uses it; there ${others}.${perhaps(meant)}`,
+      `\`${what}\` has no ${code(name)}, so the tool fails where it uses it; there ${existing}.${perhaps(meant)}`,
     evidence,
     fix: inCode(({ tool, node, args }) => renameTo(tool, node, what === 'console' ? 'log' : args.meant)),
   });

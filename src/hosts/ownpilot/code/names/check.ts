@@ -1,4 +1,4 @@
-// Names that the sandbox does not have, or has in one release or one way of calling only.
+// Checks names that the sandbox does not have, or has only in one release or one run mode.
 
 import type { SyntaxNode } from '@lezer/common';
 import type { Finding } from '../../../../model/finding.ts';
@@ -29,12 +29,13 @@ import {
   type Absence,
 } from './rules.ts';
 
-/** One name used more often than this is told this often. */
+/** The most findings about one name in one tool. */
 const MOST = 10;
 
-/** Code that misses more names than this is no tool. */
+/** The most different names that are reported for one tool. */
 const MOST_NAMES = 100;
 
+/** Findings about names that the code neither declares nor guards with `typeof`, and that no sandbox has. */
 export function checkNames(tool: ReadableTool): Finding[] {
   const { code } = tool;
   const counts = new Map<string, number>();
@@ -73,8 +74,8 @@ function checkName(tool: ReadableTool, node: SyntaxNode, name: string): Finding 
   const kind = absenceOf(name);
   if (kind) {
     const missing = nameMissing.at(pointer, place, { name, kind });
-    const inNow = kind === 'network' && tool.permissions.includes('network');
-    return inNow ? onlyIn([DOCUMENTED, V2026_02], missing) : missing;
+    const existsIn0_8_3 = kind === 'network' && tool.permissions.includes('network');
+    return existsIn0_8_3 ? onlyIn([DOCUMENTED, V2026_02], missing) : missing;
   }
   const meant = didYouMean(name, [...[...tool.code.own].slice(0, 200), ...SANDBOX, ...LANGUAGE]);
   return nameUnknown.at(pointer, place, { name, meant });
@@ -86,7 +87,7 @@ function absenceOf(name: string): Absence | null {
   return ABSENT.has(name) || name === 'arguments' ? 'absent' : null;
 }
 
-/** A use that the code makes only where the name exists. */
+/** True for a use that depends on a `typeof` check of the name. */
 function isGuarded(code: ParsedCode, node: SyntaxNode): boolean {
   const guard = `typeof ${textOf(code, node)}`;
   for (let here = node.parent; here; here = here.parent) {
@@ -97,7 +98,7 @@ function isGuarded(code: ParsedCode, node: SyntaxNode): boolean {
   return false;
 }
 
-/** True where the plain text search of the code check already speaks about this name. */
+/** True where the code check's text search already reports this name. */
 function isBlocked(text: string, node: SyntaxNode): boolean {
   const near = text.slice(Math.max(0, node.from - 20), node.to + 20);
   const offset = node.from - Math.max(0, node.from - 20);
@@ -109,7 +110,8 @@ function isBlocked(text: string, node: SyntaxNode): boolean {
 }
 
 /**
- * In 0.8.3 triggers, plans and "Run Tool" run the same code in a worker that has next to nothing (sheet 0.1).
+ * One finding for everything that the worker of 0.8.3 lacks, which runs the same code for triggers, plans and “Run
+ * Tool” (docs/hosts/ownpilot.md#two-sandboxes).
  */
 export function checkWorker(tool: ReadableTool): Finding[] {
   const { code } = tool;

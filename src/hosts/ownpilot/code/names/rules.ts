@@ -1,4 +1,4 @@
-// What may be wrong with names that the sandbox does not have, or has in one release or one way of calling only.
+// Rules for names that the sandbox does not have, or has only in one release or one run mode.
 
 import type { SyntaxNode } from '@lezer/common';
 import type { ValueFix } from '../../../../model/host.ts';
@@ -26,7 +26,7 @@ export const nameForbidden = defineRule<{ name: string }>('ownpilot/code-name-fo
   evidence,
 });
 
-/** `network`: a class of requests. `undefined`: cleared. `absent`: never there. */
+/** Why a name is missing: `network`, it needs a permission and 0.8.3; `undefined`, the sandbox clears it; `absent`, it never had it. */
 export type Absence = 'network' | 'undefined' | 'absent';
 
 export const nameMissing = defineRule<{ name: string; kind: Absence }>('ownpilot/code-name-missing', {
@@ -129,7 +129,7 @@ function removeTimeout(tool: CodedTool, property: SyntaxNode): ValueFix[] {
   return edit(tool, title, replace(object, '{}'));
 }
 
-/** The same by what the sandbox has. */
+/** Replaces a missing name by what the sandbox has; [] for names without an equivalent. */
 function replacement({ tool, code, node, args }: InCode<{ name: string }>): ValueFix[] {
   const parent = node?.parent;
   if (!parent) return [];
@@ -166,8 +166,10 @@ function withoutBuffer(code: ParsedCode, tool: CodedTool, from: SyntaxNode): Val
   const [text, source] = argumentsOf(make);
   const [target] = argumentsOf(call);
   const encoding = (one: SyntaxNode | undefined): string => (one ? (plainString(code, one) ?? '?') : 'utf8');
-  const way = `${encoding(source)} ${encoding(target)}`.replaceAll('utf-8', 'utf8');
-  const name = { 'utf8 base64': 'base64Encode', 'base64 utf8': 'base64Decode', 'utf8 hex': 'hexEncode' }[way];
+  const encodings = `${encoding(source)} ${encoding(target)}`.replaceAll('utf-8', 'utf8');
+  const name = { 'utf8 base64': 'base64Encode', 'base64 utf8': 'base64Decode', 'utf8 hex': 'hexEncode' }[
+    encodings
+  ];
   if (!text || name === undefined) return [];
   return edit(tool, `Use \`utils.${name}\``, replace(call, `utils.${name}(${textOf(code, text)})`));
 }

@@ -1,4 +1,4 @@
-// Which addresses the request guard of the real releases blocks, as far as the text of an address tells.
+// Decides which addresses the request guard of each release blocks, as far as the text of the address shows.
 
 import { V2026_02, type RealRelease } from '../../releases.ts';
 
@@ -6,8 +6,8 @@ const LOCAL_NAMES = ['localhost', '127.0.0.1', '[::1]', '0.0.0.0'];
 const METADATA_NAMES = ['metadata.google.internal'];
 
 /**
- * First two octets; `to` is the last second octet. Only these are compared
- * (dynamic-tool-permissions.ts:160-342).
+ * Blocked IPv4 ranges: the first octet, and the first and last second octet. The host compares only these two
+ * (core/agent/tools/dynamic-tool-permissions.ts:160-342).
  */
 const RANGES: readonly { first: number; from: number; to: number; in2026_02: boolean }[] = [
   { first: 0, from: 0, to: 255, in2026_02: true },
@@ -21,6 +21,7 @@ const RANGES: readonly { first: number; from: number; to: number; in2026_02: boo
   { first: 198, from: 18, to: 19, in2026_02: false },
 ];
 
+/** The parts of an address that the guard compares. */
 export interface Address {
   readonly scheme: string;
   /** Lower case, without port; '' where there is none. */

@@ -1,4 +1,4 @@
-// Requests: their timeout and their address.
+// Checks requests: their timeout and their address.
 
 import type { SyntaxNode } from '@lezer/common';
 import type { Finding } from '../../../../model/finding.ts';
@@ -10,6 +10,7 @@ import { within, type ReadableTool } from '../tool.ts';
 import { isPrivate, readAddress } from './addresses.ts';
 import { fetchPrivate, fetchRelative, fetchScheme, fetchTimeout } from './rules.ts';
 
+/** Findings about the calls of `fetch`; addresses that are computed are not judged. */
 export function checkNetwork(tool: ReadableTool): Finding[] {
   return requests(tool.code).flatMap((call) => [...checkTimeout(tool, call), ...checkAddress(tool, call)]);
 }
@@ -50,7 +51,7 @@ interface Beginning {
   readonly node: SyntaxNode;
 }
 
-/** The constant beginning of a text that is put together. */
+/** The constant beginning of a text that is assembled; undefined where it begins with something else. */
 function beginning(code: ParsedCode, expression: SyntaxNode): Beginning | undefined {
   let node = resolve(code, expression);
   let whole = true;

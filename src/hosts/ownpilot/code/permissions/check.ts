@@ -1,4 +1,4 @@
-// The permissions of a tool against the requests and calls of other tools that its code makes.
+// Compares the permissions of a tool with the requests and tool calls of its code.
 
 import type { Finding } from '../../../../model/finding.ts';
 import { join } from '../../../../text/pointer.ts';
@@ -11,6 +11,7 @@ import { callToolBlocked, callToolPermission, fetchPermission, permissionUnused 
 
 const REAL = [V2026_02, V0_8_3] as const;
 
+/** Findings about missing and unused permissions, and about host tools that no package may call. */
 export function checkPermissions(tool: ReadableTool): Finding[] {
   return [...checkFetch(tool), ...checkUnused(tool), ...checkCalledTools(tool)];
 }

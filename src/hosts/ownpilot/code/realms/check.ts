@@ -1,4 +1,4 @@
-// What goes wrong between the sandbox and the objects that are handed in from outside.
+// Checks code that mixes the sandbox's own objects with those that come from outside it.
 
 import type { SyntaxNode } from '@lezer/common';
 import type { Finding } from '../../../../model/finding.ts';
@@ -7,18 +7,19 @@ import type { ParsedCode } from '../parse.ts';
 import { within, type ReadableTool } from '../tool.ts';
 import { formBody, instanceOf, responseBytes } from './rules.ts';
 
+/** Findings about `instanceof`, response bytes and form bodies. */
 export function checkRealms(tool: ReadableTool): Finding[] {
   return [...checkInstanceOf(tool), ...checkBytes(tool), ...checkForms(tool)];
 }
 
-/** Literals are made by other constructors than those that the sandbox hands in (sheet 3.1). */
+/** `instanceof` on literals, whose constructors are not the ones that the sandbox provides (core/sandbox/context.ts:258-359). */
 function checkInstanceOf(tool: ReadableTool): Finding[] {
   const { code } = tool;
   return code.all('BinaryExpression').flatMap((node) => {
     const type = node.getChild('instanceof') ? node.lastChild : null;
     const name = type?.name === 'VariableName' ? textOf(code, type) : '';
     if ((name !== 'Array' && name !== 'Object' && name !== 'RegExp') || code.own.has(name)) return [];
-    // Arguments come from outside like the constructors, so that there it works.
+    // Arguments come from outside like the constructors, so `instanceof` works for them.
     const left = node.firstChild;
     if (!left || /^args\b/.test(textOf(code, left))) return [];
     return [instanceOf.at(...within(tool, node), { name })];
@@ -43,7 +44,7 @@ function isArrayBuffer(code: ParsedCode, node: SyntaxNode): boolean {
   return callee?.name === 'MemberExpression' && memberName(code, callee) === 'arrayBuffer';
 }
 
-/** A body of URLSearchParams loses its content type in 0.8.3; a header of one's own still tells it. */
+/** A body of URLSearchParams without `headers`; 0.8.3 loses its content type. */
 function checkForms(tool: ReadableTool): Finding[] {
   const { code } = tool;
   return calls(code, 'fetch').flatMap(({ path, args: [, options] }) => {

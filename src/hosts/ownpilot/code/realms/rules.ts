@@ -1,4 +1,4 @@
-// What goes wrong between the sandbox and the objects that are handed in from outside.
+// Rules for code that mixes the sandbox's own objects with those that come from outside it.
 
 import { defineRule } from '../../../kit/rule.ts';
 import { from2026_02, from0_8_3, V0_8_3_CHANGED } from '../../evidence.ts';

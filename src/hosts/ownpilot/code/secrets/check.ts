@@ -1,4 +1,4 @@
-// Credentials written into tool code.
+// Finds credentials that are written into tool code.
 
 import type { SyntaxNode } from '@lezer/common';
 import type { Finding } from '../../../../model/finding.ts';
@@ -8,6 +8,7 @@ import { isVaried, secretIn, secretName } from '../../../kit/secrets.ts';
 import { within, type CodedTool } from '../tool.ts';
 import { secret } from './rules.ts';
 
+/** One finding per string or template with a credential in it, or that is given to a name like `apiKey`. */
 export function checkSecrets(tool: CodedTool): Finding[] {
   const { code } = tool;
   if (!code) return [];

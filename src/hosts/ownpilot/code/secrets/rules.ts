@@ -1,4 +1,4 @@
-// What is wrong with credentials in tool code.
+// The rule for credentials in tool code.
 
 import { defineRule } from '../../../kit/rule.ts';
 import { ADVICE, guide } from '../../evidence.ts';

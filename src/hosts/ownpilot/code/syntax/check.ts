@@ -1,4 +1,4 @@
-// Code that does not compile: errors of grammar, TypeScript, import and export, names declared twice.
+// Finds what keeps tool code from compiling: syntax errors, TypeScript, import and export, names declared twice.
 
 import type { SyntaxNode } from '@lezer/common';
 import type { Finding } from '../../../../model/finding.ts';
@@ -6,14 +6,16 @@ import { functionOf, textOf } from '../nodes.ts';
 import { within, type ReadableTool, type CodedTool } from '../tool.ts';
 import { awaitPlace, importExport, redeclares, syntax, typescript } from './rules.ts';
 
-/** Names that the host declares in front of the code (core/agent/tools/dynamic-tool-executor.ts:217-223). */
-const TAKEN = new Set(['args', 'context']);
+/** Names that the host declares before the code (core/agent/tools/dynamic-tool-executor.ts:217-223). */
+const DECLARED_BY_HOST = new Set(['args', 'context']);
 
+/** The first certain syntax error; [] where there is none. */
 export function checkGrammar(tool: CodedTool): Finding[] {
   const { fault } = tool;
   return fault ? [syntax.at(...within(tool, fault), { kind: fault.kind, found: fault.found })] : [];
 }
 
+/** What a tolerant parser accepts but the engine refuses. */
 export function checkCompiles(tool: ReadableTool): Finding[] {
   const { code } = tool;
   return [
@@ -37,7 +39,7 @@ function checkDeclarations(tool: ReadableTool): Finding[] {
     const name = textOf(code, node);
     const how = declaredAtTop(node);
     if (how === null) return [];
-    if (TAKEN.has(name)) return [redeclares.at(...within(tool, node), { name, by: 'host' })];
+    if (DECLARED_BY_HOST.has(name)) return [redeclares.at(...within(tool, node), { name, by: 'host' })];
     if (how === 'var') return [];
     const twice = seen.has(name);
     seen.add(name);
@@ -60,11 +62,11 @@ function declaredAtTop(node: SyntaxNode): 'fixed' | 'var' | null {
 
 /** `await` in a function that is not async is a syntax error. */
 function checkAwaitPlaces(tool: ReadableTool): Finding[] {
-  const told = new Set<number>();
+  const reported = new Set<number>();
   return tool.code.all('AwaitExpression').flatMap((node) => {
     const around = functionOf(node);
-    if (!around || around.getChild('async') || told.has(around.from)) return [];
-    told.add(around.from);
+    if (!around || around.getChild('async') || reported.has(around.from)) return [];
+    reported.add(around.from);
     return [awaitPlace.at(...within(tool, { from: node.from, to: node.from + 'await'.length }))];
   });
 }

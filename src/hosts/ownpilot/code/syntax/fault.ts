@@ -1,9 +1,10 @@
-// Where tool code cannot be JavaScript: the first sure sign, told from what the tolerant parser only misreads.
+// Finds the first certain syntax error, leaving out what only the tolerant parser does not know.
 
 import type { SyntaxNode } from '@lezer/common';
 import type { Span } from '../../../../model/finding.ts';
 import type { ParsedCode } from '../parse.ts';
 
+/** A syntax error and its range in the code. */
 export interface SyntaxFault extends Span {
   /** `end`: something that was opened is still open where the code ends. */
   readonly kind: 'end' | 'unexpected';
@@ -14,7 +15,7 @@ export interface SyntaxFault extends Span {
 /** Right in JavaScript, but an error to the grammar: HTML comments, form feeds, half characters in strings. */
 const UNKNOWN_TO_THE_GRAMMAR = /<!--|[\f\v\ufeff]|\p{Surrogate}/u;
 
-/** The first syntax error; null where there is none, or none that is sure. Never throws. */
+/** The first syntax error; null where there is none, or none that is certain. Never throws. */
 export function syntaxFault(code: ParsedCode): SyntaxFault | null {
   const errors = code.all('⚠');
   const first = errors[0];

@@ -1,4 +1,4 @@
-// What keeps tool code from compiling. Nothing compiles it before the first call.
+// Rules for code that does not compile. OwnPilot does not compile it before the first call.
 
 import { defineRule } from '../../../kit/rule.ts';
 import { code } from '../../../kit/words.ts';
