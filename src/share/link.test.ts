@@ -97,6 +97,26 @@ describe('a link that is not whole', () => {
     expect((await openFragment(fragment)).kind).toBe(kind);
   });
 
+  test.each([
+    ['#section', 'was not made by Plugbench'],
+    ['#xv1.d.AAAA', 'was not made by Plugbench'],
+    ['#v2.d.AAAA', 'has version v2, which is newer'],
+    ['#v123456789.d.AAAA', 'has version v1234567, which is newer'],
+    ['#v1.x.AAAA', 'in a way that this page does not know'],
+    ['#v1.d.AAAA', 'ends before its content begins'],
+    ['#v1.p.AAAAAAAAAAA', 'ends before its content begins'],
+    ['#v1.p.AAAAAAAAAAAA', 'does not match its checksum'],
+    ['#v1.p.AAAAAP____8A*AAA', 'does not match its checksum'],
+    ['#v1.p.AAAAAP____8AAAA', 'is cut off'],
+    [`#v1.p.${'A'.repeat(3_999_995)}`, 'does not match its checksum'],
+    [`#v1.p.${'A'.repeat(3_999_996)}`, 'longer than any that Plugbench makes'],
+  ])('%.20s… %s', async (fragment, why) => {
+    expect(await openFragment(fragment)).toMatchObject({
+      kind: 'damaged',
+      why: expect.stringContaining(why) as string,
+    });
+  });
+
   test('a bomb is not unpacked', async () => {
     const bomb = await deflate(new Uint8Array(60_000_000));
     const head = new Uint8Array(8);

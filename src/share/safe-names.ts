@@ -20,18 +20,12 @@ export function withSafeNames<T extends NamedFile>(
   { path, files }: NamedFiles<T>,
   unknown = 'manifest.json',
 ): NamedFiles<T> & { readonly renamed: readonly Renamed[] } {
-  const own = path === null ? null : safePath(path, unknown);
-  const [, ...names] = safePaths([safeFileName(own ?? unknown), ...files.map((file) => file.path)]);
-  const renamed = files.flatMap((file, i): Renamed[] => {
-    const to = names[i] ?? '';
-    return file.path === to ? [] : [{ from: file.path, to }];
-  });
+  const own = path === null ? [] : [{ from: path, to: safePath(path, unknown) }];
+  const [, ...names] = safePaths([safeFileName(own[0]?.to ?? unknown), ...files.map((file) => file.path)]);
+  const all = [...own, ...files.map((file, i): Renamed => ({ from: file.path, to: names[i] ?? '' }))];
   return {
-    path: own,
+    path: own[0]?.to ?? null,
     files: files.map((file, i) => ({ ...file, path: names[i] ?? file.path })),
-    renamed: [
-      ...(path !== null && own !== null && own !== path ? [{ from: path, to: own }] : []),
-      ...renamed,
-    ],
+    renamed: all.filter(({ from, to }) => from !== to),
   };
 }

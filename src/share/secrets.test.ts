@@ -29,6 +29,21 @@ test.each([
   ['{"api_key": {"description": "The key 1 of the service"}}', 0],
   ['{"name": "q8Zt77Lm2p"}', 0],
   ['{"token": ""}', 0],
+  ['{"password": "hunter2"}', 0],
+  ['{"password": "hunter22"}', 1],
+  ['{"password": "no digits"}', 0],
+  ['{"password": "nodigits"}', 0],
+  ['{"password": "12345678"}', 0],
+  ['{"password": "call(me22)"}', 0],
+  ['{"password": "auth2_token"}', 0],
+  ['{"key": "hunter22"}', 0],
+  ['{"key": "q8Zt77Lm2pXw45Rs"}', 1],
+  ['"q8Zt77Lm2p"', 0],
+  ['{"words": ["token", "q8Zt77Lm2p"]}', 0],
+  ['{"words": ["x"], "password": "q8Zt77Lm2p"}', 1],
+  ['{"password": {"type": "x"}, "value": "q8Zt77Lm2p"}', 0],
+  ['{"password": ["x"], "value": "q8Zt77Lm2p"}', 0],
+  ['{"password": [{"value": "q8Zt77Lm2p"}]}', 1],
 ])('%s: %i', (text, count) => {
   const found = findSecrets(text);
   expect(found).toHaveLength(count);
@@ -107,4 +122,41 @@ test.each([
   const found = findSecrets(text);
   const wrong = found.filter(({ from, to }, i) => from >= to || from < (found[i - 1]?.to ?? 0));
   expect(wrong).toEqual([]);
+});
+
+test('secrets come in the order of the text, and each under its longest reading', () => {
+  const token = made('ghp', '_', '0123456789abcdefghijABCDEFGHIJ012345');
+  const text = `{"api_key":"${token}-q8Zt77Lm2p","x":"${token}","token":"q8Zt77Lm2p"}`;
+  const found = findSecrets(text).map(({ kind, from, to }) => [kind, text.slice(from, to)]);
+  expect(found).toEqual([
+    ['value of `api_key`', `${token}-q8Zt77Lm2p`],
+    ['GitHub token', token],
+    ['value of `token`', 'q8Zt77Lm2p'],
+  ]);
+});
+
+test('of two that overlap everything is taken out, and two that touch stay two', () => {
+  const key = made('sk-', '0123456789abcdef', '-');
+  expect(findSecrets(`x ${key}${TOKEN}.`)).toEqual([
+    { kind: 'OpenAI or Anthropic key', from: 2, to: 2 + key.length + TOKEN.length },
+  ]);
+  const block = made('-----BEGIN PRIVATE ', 'KEY-----\nMIIE\n-----END PRIVATE KEY-----');
+  expect(kinds(`${block}${made('ghp', '_', '0123456789abcdefghij')}`)).toEqual([
+    'private key',
+    'GitHub token',
+  ]);
+});
+
+test.each([
+  ['a1'.repeat(2500), 1],
+  ['a1'.repeat(2501), 0],
+  ['q8Zt77Lm2pXw45Rs'.repeat(2000), 0],
+])('no key is longer than 5000 characters', (value, count) => {
+  expect(findSecrets(JSON.stringify({ password: value }))).toHaveLength(count);
+});
+
+test('names are not looked at in a text of more than 1 MB', () => {
+  const text = (length: number): string => `{"password":"q8Zt77Lm2p"}${' '.repeat(length - 25)}`;
+  expect(findSecrets(text(1_000_000))).toHaveLength(1);
+  expect(findSecrets(text(1_000_001))).toEqual([]);
 });

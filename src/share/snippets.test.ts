@@ -29,3 +29,13 @@ test('a badge names release and day and leads to the link', () => {
     '[![OwnPilot 2026-02: accepts, checked with Plugbench on 2026-08-31](https://x.example/badges/accepted.svg)](https://x.example/#v1.p.AA)',
   );
 });
+
+test('without verdicts only the source is under the link, with the language of its ending', () => {
+  const files = [
+    { path: 'src/tide.test.ts', text: 'one\ntwo\n\n' },
+    { path: 'v1.2/notes', text: 'three' },
+  ];
+  expect(markdownOf('x', 'https://x.example/', [], files, '2026-08-31')).toBe(
+    '[x in Plugbench](https://x.example/)\n\n`src/tide.test.ts`\n\n```ts\none\ntwo\n\n```\n\n`v1.2/notes`\n\n```\nthree\n```\n',
+  );
+});
