@@ -75,7 +75,7 @@ describe('complete', () => {
   });
 
   test('members after a fault are present too', () => {
-    expect(labels('{kind: "big", |"tools": [}, "open": true')).toEqual(['name', 'fields']);
+    expect(labels('{kind: "big", | "tools": [}, "open": true')).toEqual(['name', 'fields']);
     expect(labels('{"tools": [{}, {"id": 1, |}]}')).toEqual([]);
   });
 
