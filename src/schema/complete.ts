@@ -1,4 +1,4 @@
-// Completion from a host's schema for the place at the caret, in half-typed text too.
+// Completes members and values at the caret from a host's schema, in half-typed text too.
 
 import { getLocation, type Location, type Node } from 'jsonc-parser';
 import type { Span } from '../model/finding.ts';
@@ -24,7 +24,7 @@ export function complete(text: string, offset: number, root: JsonSchema): Comple
   return options.length > 0 ? { ...range, options, also: [] } : null;
 }
 
-/** Behind a finished member that has no comma yet: a new member may begin here. */
+/** True after a finished member that has no comma yet, where a new member may begin. */
 function isAfterMember(text: string, from: number, { path, previousNode }: Location): boolean {
   return (
     typeof path.at(-1) === 'string' &&
@@ -46,7 +46,7 @@ function keyOptions(text: string, root: JsonSchema, container: Path, range: Span
       const name = JSON.stringify(key);
       const value = starterValue(schema);
       const insert = hasValue ? name : `${name}: ${value}${comma}`;
-      // Inside an empty string, list or object, where one goes on typing.
+      // The caret goes inside an empty string, list or object, where its content is typed next.
       const inside = /^(""|\[\]|\{\})$/.test(value) ? 1 : value.length;
       return {
         label: key,
@@ -80,7 +80,7 @@ function* valuesOf(schema: JsonSchema): Iterable<[unknown, string]> {
   for (const value of schema.examples ?? []) yield [value, 'example'];
 }
 
-/** What a new member starts with. */
+/** The JSON text that a new member has as its value. */
 function starterValue(schema: JsonSchema): string {
   if (schema.const !== undefined) return JSON.stringify(schema.const);
   if (schema.default !== undefined) return JSON.stringify(schema.default);
@@ -124,7 +124,7 @@ function presentKeys(text: string, container: Path, range: Span): Set<string> {
   return new Set(others.map(({ key }) => key));
 }
 
-/** The comma between the member before and the one that is completed, where it is missing. */
+/** The edit that inserts a missing comma before the completed member; [] where none is missing. */
 function commaBefore(text: string, from: number): TextEdit[] {
   const before = text.slice(0, from).trimEnd();
   if (before === '' || /[{,[:]$/.test(before)) return [];

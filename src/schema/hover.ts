@@ -1,4 +1,4 @@
-// What a host's schema says of the key or value under the pointer.
+// Shows what a host's schema says about the key or value under the mouse pointer.
 
 import { getLocation } from 'jsonc-parser';
 import type { JsonSchema } from '../model/host.ts';

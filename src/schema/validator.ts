@@ -1,15 +1,16 @@
-// The shape of a validator that the build compiles from a JSON schema (see build/validators.ts).
+// Types of the validators that the build compiles from JSON schemas (see build/validators.ts).
 
-/** One way in which a value breaks a schema; the words of the validator itself are left out on purpose. */
+/** One error of a value against a schema. Ajv's message is left out, because hosts write their own. */
 export interface SchemaError {
   /** JSON pointer (RFC 6901) of the value that breaks the rule, '' for the root. */
   instancePath: string;
   keyword: string;
-  /** Ajv's parameters of the keyword, e.g. `{missingProperty}` or `{additionalProperty}`. */
+  /** Ajv's parameters of the keyword, for example `{missingProperty}` or `{additionalProperty}`. */
   params: Record<string, unknown>;
   schemaPath: string;
 }
 
+/** A compiled validator: true for a valid value. */
 export interface Validator {
   (value: unknown): boolean;
   /** All errors of the last call, null after a valid value. */

@@ -2,9 +2,10 @@
 
 import type { JsonSchema } from '../model/host.ts';
 
+/** Keys and indexes from the root of a document. */
 export type Path = readonly (string | number)[];
 
-/** All schemas that speak about the value at this path; alternatives (anyOf, oneOf) are all taken. */
+/** All schemas for the value at this path, with every alternative of `anyOf` and `oneOf`; [] where there is none. */
 export function schemasAt(root: JsonSchema, path: Path): JsonSchema[] {
   let here = resolve(root, root);
   for (const segment of path) {

@@ -1,10 +1,10 @@
-// Changes made to values instead of texts: what the edits of a broken text are checked against.
+// Applies changes to values instead of texts, to check that the edits of a text do the same.
 
 import { isObject } from '../model/guards.ts';
 import type { Change } from '../model/host.ts';
 import { last, parent, split } from './pointer.ts';
 
-/** One change, or removals from one container that follow each other and are made at once. */
+/** One change, or several removals in a row from one container, which are made at once. */
 export type Step = Change | { readonly container: string; readonly keys: readonly string[] };
 
 /** Changes grouped into the steps in which they are made. */
@@ -36,7 +36,7 @@ export function applyChanges(value: unknown, changes: readonly Change[]): unknow
   }, value);
 }
 
-/** A copy in which one container is another one. */
+/** A copy of the value in which the container at the pointer is replaced. */
 function changeAt(value: unknown, keys: readonly string[], change: (holder: unknown) => unknown): unknown {
   const [key, ...rest] = keys;
   if (key === undefined) return change(value);
@@ -56,7 +56,7 @@ function without(holder: unknown, keys: readonly string[]): unknown {
   return Object.fromEntries(Object.entries(holder).filter(([key]) => !gone.has(key)));
 }
 
-/** The change made to a member of this container. */
+/** A copy of this container with the change made to its member; the container itself where it has no such member. */
 function changeIn(holder: unknown, key: string, change: Change): unknown {
   if (change.op === 'remove') return without(holder, [key]);
   if (Array.isArray(holder)) {
@@ -80,7 +80,7 @@ function changed(value: unknown, change: Change & { op: 'set' | 'splice' }): unk
   return value.slice(0, change.from) + change.insert + value.slice(change.to);
 }
 
-/** True for values that are the same JSON, whatever the order of members. */
+/** True for values that are the same JSON; the order of members does not count. */
 export function sameJson(a: unknown, b: unknown): boolean {
   if (a === b) return true;
   if (Array.isArray(a) || Array.isArray(b)) {

@@ -1,4 +1,4 @@
-// Changes of values as text edits: the result has the changed value and every other one, and its author's layout.
+// Tests changes of values as text edits: all other values and the author's layout stay.
 
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -272,7 +272,7 @@ test('outside of the changed member not a character changes', () => {
   );
 });
 
-test('comments and trailing commas are no hindrance', () => {
+test('comments and trailing commas do not matter', () => {
   fc.assert(
     fc.property(laidOut, wish, (text, wanted) => {
       const value: unknown = JSON.parse(text);

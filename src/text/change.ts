@@ -1,4 +1,4 @@
-// From changes of values to minimal text edits: nothing outside the changed member is touched.
+// Turns changes of values into minimal text edits, which touch nothing outside the changed member.
 
 import type { Change } from '../model/host.ts';
 import type { TextEdit } from '../model/problem.ts';
@@ -49,7 +49,7 @@ function editsOfStep(text: string, outline: Outline, step: Step): TextEdit[] {
   return removal(text, outline.members(container.value), (m) => keys.has(m.key));
 }
 
-/** Sorted edits of one change, [] where it cannot be made. `set` adds a member that is missing. */
+/** The sorted edits of one change; [] where it cannot be made. `set` adds a missing member. */
 export function editsOf(text: string, outline: Outline, change: Change): TextEdit[] {
   const found = follow(outline, change.pointer);
   if (change.op === 'set') {
@@ -65,7 +65,7 @@ export function editsOf(text: string, outline: Outline, change: Change): TextEdi
   if (change.op === 'remove') return removal(text, siblings, (m) => m.key === key);
   const { member } = found;
   if (!member.keySpan || siblings.some((m) => m.key === change.key)) return [];
-  // Earlier members with the same key would come to light again.
+  // Otherwise an earlier member with the same key would count again.
   const hidden = removal(text, siblings, (m) => m.key === key && m !== member);
   return withoutOverlaps([...hidden, { ...member.keySpan, insert: JSON.stringify(change.key) }]);
 }

@@ -1,4 +1,4 @@
-// Two rounds of edits as one do what they do one after the other.
+// Tests that two joined rounds of edits do the same as one after the other.
 
 import fc from 'fast-check';
 import { expect, test } from 'vitest';

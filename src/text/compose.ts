@@ -1,8 +1,8 @@
-// Several rounds of edits as one: the edits of the second round refer to the text that the first has made.
+// Joins two rounds of edits into one; the second round refers to the text that the first one makes.
 
 import type { TextEdit } from '../model/problem.ts';
 
-/** A stretch of the text that is kept, or a text that is put in. */
+/** A range of the text that is kept, or text that is inserted. */
 type Piece = { readonly from: number; readonly to: number } | { readonly insert: string };
 
 /** Edits of the first text that do what `first` and then `second` do. All lists are sorted and do not overlap. */

@@ -1,6 +1,6 @@
-// How deep brackets nest, so that recursive readers are never given a text that overflows their stack.
+// Measures how deep brackets nest, so no recursive reader gets a text that overflows its stack.
 
-/** No manifest of any host comes near this; jsonc-parser recurses and overflows at some thousands. */
+/** Levels of brackets. No manifest comes near this; jsonc-parser recurses and overflows at some thousands. */
 export const MAX_DEPTH = 400;
 
 /** Deepest bracket nesting outside of double-quoted strings; stops counting above `limit`. Linear, never throws. */

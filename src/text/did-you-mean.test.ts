@@ -1,4 +1,4 @@
-// Suggestions for misspelt words: near ones only, spelling of word breaks apart.
+// Tests suggestions for misspelt words: only near ones, and case, `-` and `_` do not count.
 
 import fc from 'fast-check';
 import { expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-// The likeliest intended word for a misspelt one.
+// Guesses the word that was meant by a misspelt one.
 
 /** The candidate nearest to `word` ignoring case, `-` and `_`; undefined when none is near enough to suggest. */
 export function didYouMean(word: string, candidates: Iterable<string>): string | undefined {

@@ -1,4 +1,4 @@
-// Puts a new member or element at the end of an object or a list.
+// Adds a member or element at the end of an object or a list.
 
 import type { TextEdit } from '../model/problem.ts';
 import { indentAt, indentStep, lineBreakOf, printInline, printLines, startsLine } from './layout.ts';
@@ -8,7 +8,7 @@ import { endOfMember, startOfMember, type Member, type Outline } from './outline
 import { last, parent } from './pointer.ts';
 import { commaAfter } from './removal.ts';
 
-/** Edits that add the member at a pointer that leads to nothing yet; [] where its container is not there. */
+/** Edits that add a member at this pointer; [] where its container does not exist. */
 export function insertion(text: string, outline: Outline, pointer: string, value: unknown): TextEdit[] {
   const container = follow(outline, parent(pointer));
   const bracket = text.charAt(container.value.from);
@@ -50,7 +50,7 @@ function behind(
   ];
 }
 
-/** Into an empty container; a comment in it stays. */
+/** The edit that adds the first member of an empty container; a comment in it is kept. */
 function first(
   text: string,
   { from, to }: { from: number; to: number },
@@ -73,7 +73,7 @@ function first(
   return { from: at, to: end, insert: lineBreak + inner + printed + lineBreak + outer };
 }
 
-/** End of a comment that stands behind this offset on the same line; the offset itself where none does. */
+/** End of a comment after this offset on the same line; the offset itself where there is none. */
 function commentOnLine(text: string, from: number): number {
   const at = afterBlank(text, from);
   const end = endOfComment(text, at);
@@ -86,7 +86,7 @@ function afterBlank(text: string, from: number): number {
   return i;
 }
 
-/** True where the author puts no space behind commas and colons. */
+/** True where the author writes no space after commas and colons. */
 function isCompact(text: string, member: Member, count: number): boolean {
   if (count > 1) return text.charAt(startOfMember(member) - 1) === ',';
   return member.keySpan !== null && afterSpace(text, member.keySpan.to) + 1 === member.value.from;

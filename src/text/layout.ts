@@ -1,36 +1,36 @@
-// How a text is laid out, so that what is put into it looks as if its author had written it.
+// Reads how a text is laid out, so inserted text has the same line breaks and indentation.
 
-/** The white space that starts the line of this offset. */
+/** The white space at the start of the line of this offset. */
 export function indentAt(text: string, offset: number): string {
   const line = text.slice(text.lastIndexOf('\n', offset - 1) + 1, offset);
   return /^[ \t]*/.exec(line)?.[0] ?? '';
 }
 
-/** True where only white space stands before this offset on its line, and a line break before that. */
+/** True where only white space is before this offset on its line, and the line is not the first. */
 export function startsLine(text: string, offset: number): boolean {
   let i = offset;
   while (text.charAt(i - 1) === ' ' || text.charAt(i - 1) === '\t') i--;
   return text.charAt(i - 1) === '\n';
 }
 
-/** The text's own line break. */
+/** The line break that the text uses; `\n` where it has none. */
 export function lineBreakOf(text: string): '\n' | '\r\n' {
   const first = text.indexOf('\n');
   return first > 0 && text.charAt(first - 1) === '\r' ? '\r\n' : '\n';
 }
 
-/** One step of indentation, as the first indented line has it; two spaces where there is none. */
+/** One step of indentation: that of the first indented line, else two spaces. */
 export function indentStep(text: string): string {
   return /[{[]\r?\n([ \t]{1,16})\S/.exec(text.slice(0, 2000))?.[1] ?? '  ';
 }
 
-/** A JSON value over several lines, the following ones indented by `indent`. */
+/** Prints a JSON value on several lines; those after the first are indented by `indent`. */
 export function printLines(text: string, value: unknown, indent: string): string {
   const lines = JSON.stringify(value, null, indentStep(text)) ?? 'null';
   return lines.replaceAll('\n', lineBreakOf(text) + indent);
 }
 
-/** A JSON value on one line; `space` goes behind colons and commas. */
+/** Prints a JSON value on one line; `space` follows colons and commas. */
 export function printInline(value: unknown, space: '' | ' '): string {
   if (Array.isArray(value)) return `[${value.map((v) => printInline(v, space)).join(`,${space}`)}]`;
   if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null';

@@ -1,4 +1,4 @@
-// Offsets to lines and columns.
+// Converts offsets to lines and columns.
 
 /** Offsets at which lines start, the first always 0. */
 export function lineStarts(text: string): readonly number[] {

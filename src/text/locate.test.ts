@@ -1,4 +1,4 @@
-// Pointers lead to the ranges of their values, in JSON as JSON.parse reads it and in broken text as far as it is read.
+// Tests that pointers lead to the ranges of their values, in JSON and in broken text.
 
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';

@@ -1,15 +1,16 @@
-// From a finding's pointer and place to a range in the source text.
+// Turns a finding's pointer and place into a range of the source text.
 
 import type { Finding, Place, Span } from '../model/finding.ts';
 import type { Member, Outline } from './outline.ts';
 import { split } from './pointer.ts';
 import { rawOffset } from './string-literal.ts';
 
+/** Where a pointer leads in a text. */
 export interface Located {
-  /** The member itself; null for the root. */
+  /** The member; null for the root. */
   readonly member: Member | null;
   readonly value: Span;
-  /** False where the pointer leads to nothing and this is its nearest existing parent. */
+  /** False where the pointer leads to nothing; then this is its nearest existing parent. */
   readonly exact: boolean;
 }
 

@@ -1,10 +1,10 @@
-// Plain text inside Markdown: what a text holds is shown as it is and never becomes a heading, a link or HTML.
+// Escapes plain text for Markdown, so it never becomes a heading, a link or HTML.
 
 import { unitEscape, withoutUnseen } from './unseen.ts';
 
 const LINE_BREAK = /\r\n|[\n\v\f\r\u0085\u2028\u2029]/;
 
-/** One line of text. */
+/** Escapes text as one line: line breaks become spaces. */
 export function markdownLine(text: string): string {
   const line = text.split(LINE_BREAK).join(' ').trim();
   return blockStart(
@@ -28,12 +28,12 @@ export function markdownText(text: string): string {
     .join('\n');
 }
 
-/** Before what makes more than a paragraph of a line: headings, quotes, fences and rules. */
+/** Matches the start of a line that would be more than a paragraph: headings, quotes, fences and rules. */
 function blockStart(line: string): string {
   return line.replace(/^(\s*)(?=#|>|`{3}|~{3}|=+\s*$|(?:[-*_]\s*){2,}$)/, '$1\\');
 }
 
-/** A text in the look of code, on one line; a run of backticks in it is held by a longer one around it. */
+/** Text as a code span on one line, with more backticks around it than are inside it. */
 export function codeSpan(text: string): string {
   const line = withoutUnseen(text.split(LINE_BREAK).join(' '), unitEscape);
   const longest = Math.max(0, ...(line.match(/`+/g) ?? []).map(({ length }) => length));
@@ -42,7 +42,7 @@ export function codeSpan(text: string): string {
   return `${fence}${space}${line}${space}${fence}`;
 }
 
-/** Text that is Markdown itself, with the code block closed that it leaves open. */
+/** Text that is already Markdown, with a final code block closed where the text leaves it open. */
 export function wholeMarkdown(text: string): string {
   let open: string | null = null;
   for (const line of text.split(/\r\n|[\n\r]/)) {

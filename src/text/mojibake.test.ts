@@ -1,4 +1,4 @@
-// What is recognised as UTF-8 read in the wrong encoding, and what is left alone.
+// Tests what is recognised as UTF-8 read in the wrong encoding, and what is not.
 
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -29,7 +29,7 @@ test.each([
   'São “Tomé”',
   '🔧',
   '日本',
-])('%s is left alone', (text) => {
+])('%s is not changed', (text) => {
   expect(withoutMojibake(text)).toBeNull();
 });
 

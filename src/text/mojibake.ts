@@ -1,6 +1,6 @@
-// UTF-8 that was read as Windows-1252: `Ã©` for é, `ðŸ”§` for an emoji.
+// Recognises UTF-8 that was read as Windows-1252: `Ã©` for é, `ðŸ”§` for an emoji.
 
-/** What Windows-1252 makes of the bytes 0x80 to 0x9f; 0 where it has nothing and readers keep the byte. */
+/** The characters that Windows-1252 has for the bytes 0x80 to 0x9f; 0 where it has none and readers keep the byte. */
 const HIGH =
   '\u20ac\u0081\u201a\u0192\u201e\u2026\u2020\u2021\u02c6\u2030\u0160\u2039\u0152\u008d\u017d\u008f' +
   '\u0090\u2018\u2019\u201c\u201d\u2022\u2013\u2014\u02dc\u2122\u0161\u203a\u0153\u009d\u017e\u0178';

@@ -1,4 +1,4 @@
-// Where every member of a JSON text lies, found lazily: only containers that somebody asks for are scanned.
+// Finds the ranges of members in a JSON text, and scans only the containers that are asked for.
 
 import type { Span } from '../model/finding.ts';
 import { endOfString } from './depth.ts';
@@ -6,14 +6,16 @@ import { readBroken } from './lenient/broken.ts';
 import { afterSpace } from './lenient/scanner.ts';
 import type { Container, TreeMember } from './lenient/tree.ts';
 
+/** A member of an object or an element of an array with its ranges. */
 export interface Member {
   readonly key: string;
   /** The key with its quotes; null for array elements. */
   readonly keySpan: Span | null;
-  /** Empty, where the value is to come, for a member that has none yet (in broken text only). */
+  /** An empty range where the value belongs, for a member without one (only in broken text). */
   readonly value: Span;
 }
 
+/** The ranges of all values of a text. */
 export interface Outline {
   /** The root value's range; an empty range at 0 where there is no value. */
   readonly root: Span;
@@ -28,23 +30,23 @@ export function startOfMember({ keySpan, value }: Member): number {
   return (keySpan ?? value).from;
 }
 
-/** Where a member ends, also one whose value is not written yet. */
+/** Where a member ends; the end of its key where it has no value. */
 export function endOfMember({ keySpan, value }: Member): number {
   return Math.max(value.to, keySpan?.to ?? 0);
 }
 
-/** For text that JSON.parse takes: scans only what is asked for, so that 1 MB costs little. */
+/** The outline of text that JSON.parse accepts; scanning only what is asked for keeps 1 MB fast. */
 export function strictOutline(text: string): Outline {
   const start = afterSpace(text, 0);
   return outline({ from: start, to: endOfValue(text, start) }, ({ from }) => scanMembers(text, from));
 }
 
-/** For broken text: from what can be read of it. The text must not nest deeper than MAX_DEPTH. */
+/** The outline of broken text, as far as it can be read. The text must not nest deeper than MAX_DEPTH. */
 export function tolerantOutline(text: string): Outline {
   return treeOutline(readBroken(text).root);
 }
 
-/** The outline of a broken text that is read already. */
+/** The outline of a broken text that was read before; empty for null. */
 export function treeOutline(root: Container | null): Outline {
   const containers = new Map<number, readonly TreeMember[]>();
   const remember = (container: Container): void => {

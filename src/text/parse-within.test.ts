@@ -1,4 +1,4 @@
-// Giving up on program text that takes too long.
+// Tests that parsing stops at program text that takes too long.
 
 import { parser } from '@lezer/javascript';
 import { expect, test } from 'vitest';

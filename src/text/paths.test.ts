@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isSafeFolder, renamedSentence, safeFileName, safePath, safePaths } from './paths.ts';
+import { isSafeFolder, renamedMessage, safeFileName, safePath, safePaths } from './paths.ts';
 
 test.each([
   ['weather/plugin.json', 'weather/plugin.json'],
@@ -96,13 +96,13 @@ test('whatever the names are, safe ones are relative, plain, apart from each oth
   );
 });
 
-test('what was renamed is said, with every character to be seen and no more than three names', () => {
-  expect(renamedSentence([])).toBe('');
-  expect(renamedSentence([{ from: '\u202egnp.hta', to: 'gnp.hta.txt' }])).toBe(
+test('a message names at most three renamed files and shows invisible characters', () => {
+  expect(renamedMessage([])).toBe('');
+  expect(renamedMessage([{ from: '\u202egnp.hta', to: 'gnp.hta.txt' }])).toBe(
     'One name was not safe to save: “\\u202egnp.hta” is now “gnp.hta.txt”.',
   );
   const many = Array.from({ length: 5 }, () => ({ from: 'x'.repeat(500), to: 'y' }));
-  expect(renamedSentence(many)).toMatch(
+  expect(renamedMessage(many)).toMatch(
     /^5 names were not safe to save: (?:“x{30}…x{28}” is now “y”, ){3}and 2 more\.$/,
   );
 });

@@ -1,4 +1,4 @@
-// Names from links, zips and manifests as paths that are safe to save on any system: the one place that decides.
+// Turns names from links, zips and manifests into paths that are safe to save on any system. No other file does that.
 
 import { unitEscape, withoutUnseen } from './unseen.ts';
 
@@ -8,7 +8,7 @@ export interface Renamed {
   readonly to: string;
 }
 
-/** What plugins consist of. Whatever else a file is called, it gets `.txt`: opening it must never run it. */
+/** The endings of files in plugins. All other files get `.txt`, because opening one must never run it. */
 const ENDINGS = new Set(
   'json jsonc json5 jsonl js mjs cjs jsx ts mts cts tsx py pyi md mdx txt csv css yaml yml toml zip'.split(
     ' ',
@@ -21,10 +21,10 @@ const PLAIN = /^(?:licen[cs]e|notice|copying|readme|changelog|\.gitignore|\.npmi
 /** Windows opens these as devices, whatever ending follows. */
 const DEVICE = /^(?:con|prn|aux|nul|conin\$|conout\$|clock\$|(?:com|lpt)[0-9¹²³])(?=\.|$)/i;
 
-/** Names that every JavaScript object has a member for. */
+/** Names that every JavaScript object has as members. */
 const INHERITED = /^(?:__proto__|constructor|prototype)$/;
 
-/** File systems take 255 bytes for a name; this leaves room for a number and an ending. */
+/** In bytes: file systems allow 255 for a name, and this leaves room for a number and an ending. */
 const LONGEST_NAME = 200;
 const MOST_FOLDERS = 12;
 
@@ -49,8 +49,8 @@ export function safeFileName(path: string, fallback = 'file.txt'): string {
 }
 
 /**
- * Safe paths that lie side by side in one folder, in the order given: no two the same where case is ignored, and none
- * that is a folder of another. The first ones keep their names.
+ * Safe paths of files in one folder, in the order given: no two the same where case is ignored, and none
+ * is a folder of another. The first ones keep their names.
  */
 export function safePaths(paths: readonly string[]): string[] {
   const files = new Set<string>();
@@ -58,7 +58,7 @@ export function safePaths(paths: readonly string[]): string[] {
   return paths.map((path) => {
     const safe = safePath(path);
     let free = safe;
-    for (let n = 2; isTaken(free, files, folders); n++) {
+    for (let n = 2; isInUse(free, files, folders); n++) {
       const below = foldersOf(safe).find((folder) => files.has(keyOf(folder)));
       free = safePath(
         below === undefined ? numbered(safe, n) : numbered(below, n) + safe.slice(below.length),
@@ -82,8 +82,8 @@ export function withSafePaths<T extends { readonly path: string }>(
   return { files: files.map((file, i) => ({ ...file, path: safe[i] ?? file.path })), renamed };
 }
 
-/** A sentence on what was renamed, '' for nothing. Names are cut, and nothing in them is invisible. */
-export function renamedSentence(renamed: readonly Renamed[]): string {
+/** A message about renamed files, '' for none. Long names are cut, and invisible characters are shown. */
+export function renamedMessage(renamed: readonly Renamed[]): string {
   if (renamed.length === 0) return '';
   const shown = renamed.slice(0, 3).map(({ from, to }) => `“${shownName(from)}” is now “${shownName(to)}”`);
   const more = renamed.length - shown.length;
@@ -112,7 +112,7 @@ function namesIn(path: string): string[] {
     .map(shortened);
 }
 
-/** Cut in the middle, so that the ending stays. */
+/** Cuts a name in the middle, so its ending is kept. */
 function shortened(name: string): string {
   if (bytesOf(name) <= LONGEST_NAME) return name;
   const [, ending = ''] = /(\.\w{1,5})$/.exec(name) ?? [];
@@ -135,12 +135,12 @@ function withEnding(file: string): string {
   return PLAIN.test(file) || (ending !== undefined && ENDINGS.has(ending)) ? file : `${file}.txt`;
 }
 
-/** What two names have in common that some file system takes for one. */
+/** A key that is equal for names which some file system treats as the same. */
 function keyOf(path: string): string {
   return path.toUpperCase().toLowerCase().normalize('NFC');
 }
 
-function isTaken(path: string, files: ReadonlySet<string>, folders: ReadonlySet<string>): boolean {
+function isInUse(path: string, files: ReadonlySet<string>, folders: ReadonlySet<string>): boolean {
   const key = keyOf(path);
   return files.has(key) || folders.has(key) || foldersOf(key).some((folder) => files.has(folder));
 }
@@ -150,7 +150,7 @@ function foldersOf(path: string): string[] {
   return steps.slice(1).map((_, i) => steps.slice(0, i + 1).join('/'));
 }
 
-/** `a/b.json` → `a/b-2.json`. */
+/** Numbers a path: `a/b.json` becomes `a/b-2.json`. */
 function numbered(path: string, n: number): string {
   const ending = /(?<=[^/])\.\w+$/.exec(path)?.[0] ?? '';
   return `${path.slice(0, path.length - ending.length)}-${String(n)}${ending}`;

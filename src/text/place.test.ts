@@ -1,4 +1,4 @@
-// Places in the text and edits by values.
+// Tests places in the text and edits by values.
 
 import { expect, test } from 'vitest';
 import { applyEdits } from './change.ts';

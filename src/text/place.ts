@@ -1,4 +1,4 @@
-// From a member to its place in the text and back, and from changes of values to edits: for a panel beside the source.
+// Links a panel to the source: from a member to its place and back, and from changes of values to edits.
 
 import { getLocation } from 'jsonc-parser';
 import type { Span } from '../model/finding.ts';
@@ -10,7 +10,7 @@ import { strictOutline, treeOutline, type Outline } from './outline.ts';
 import { join } from './pointer.ts';
 import { readJson } from './read.ts';
 
-/** The range of the member's value; of the key of the nearest member above it where it is not there. */
+/** The range of the member's value; of the key of its nearest existing parent where it does not exist. */
 export function placeOf(text: string, pointer: string): Span {
   return locate(text, outlineOf(text), { code: '', pointer, at: 'value' });
 }

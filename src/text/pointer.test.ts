@@ -1,4 +1,4 @@
-// JSON pointers: joining and splitting are inverse, and values are found by own members only.
+// Tests that joining and splitting pointers are inverse, and that only own members are found.
 
 import fc from 'fast-check';
 import { expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-// Reading: JSON exactly as JSON.parse, broken text as far as it goes, and what stands around it.
+// Tests reading: JSON exactly as JSON.parse, broken text as far as possible, and JSON inside other text.
 
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -27,7 +27,7 @@ describe('text that JSON.parse refuses', () => {
   test.each<[string, unknown]>([
     ['', undefined],
     ['   ', undefined],
-    ['Hello, this is no manifest.', undefined],
+    ['Hello, this is not a manifest.', undefined],
     ['name: x\nversion: 1', undefined],
     ['<html>{"a": 1}</html>', undefined],
     ['import os\nx = {"a": 1}', undefined],

@@ -1,21 +1,23 @@
-// Text to value: exactly as JSON.parse where it is JSON, as far as it can be read where it is not.
+// Reads a text: exactly as JSON.parse where it is JSON, as far as possible where it is not.
 
 import { parse, type ParseError } from 'jsonc-parser';
 import { MAX_DEPTH, nestingDepth } from './depth.ts';
 import { readBroken, type Broken } from './lenient/broken.ts';
 import { valueOf } from './lenient/tree.ts';
 
+/** A text as read. */
 export interface Reading {
   /** JSON.parse's value, else what can be read of a broken text, else undefined. */
   readonly value: unknown;
+  /** True for text that JSON.parse accepts. */
   readonly strict: boolean;
   /** JSON.parse's own message for text that is not JSON. */
   readonly parseError?: string;
-  /** Brackets nest deeper than the bench reads; then value is undefined. */
+  /** True where brackets nest deeper than MAX_DEPTH; then `value` is undefined. */
   readonly tooDeep: boolean;
   /** Number of members of all objects in the value; for JSON only. */
   readonly members?: number;
-  /** How a text that is not JSON was read; absent for JSON and for what nests too deep. */
+  /** How a text that is not JSON was read; absent for JSON and for text that nests too deep. */
   readonly broken?: Broken;
 }
 

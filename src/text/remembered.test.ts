@@ -1,4 +1,4 @@
-// What is kept of the last texts, and what is forgotten.
+// Tests which texts are remembered, and which are dropped.
 
 import { expect, test } from 'vitest';
 import { Remembered } from './remembered.ts';

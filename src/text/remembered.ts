@@ -1,11 +1,12 @@
-// What was made of the last texts, so that a change of one text does not read the others again.
+// Remembers results for the last texts, so a change of one text does not read the others again.
 
+/** Results by text; the oldest are dropped when the texts together are too long. */
 export class Remembered<T> {
   readonly #most: number;
   readonly #known = new Map<string, { readonly made: T }>();
   #length = 0;
 
-  /** `most`: characters of all remembered texts together. */
+  /** `most` is the limit of all remembered texts together, in UTF-16 units. */
   constructor(most: number) {
     this.#most = most;
   }

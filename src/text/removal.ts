@@ -1,11 +1,11 @@
-// Takes members out of an object or a list, with the commas that belong to them.
+// Removes members from an object or a list, with the commas that belong to them.
 
 import type { TextEdit } from '../model/problem.ts';
 import { afterSpace, endOfComment } from './lenient/scanner.ts';
 import { startsLine } from './layout.ts';
 import { endOfMember, startOfMember, type Member } from './outline.ts';
 
-/** Edits that take out the members for which `goes` is true; comments around them stay. Sorted. */
+/** Sorted edits that remove the members for which `goes` is true; comments around them are kept. */
 export function removal(
   text: string,
   members: readonly Member[],
@@ -30,7 +30,7 @@ export function removal(
   return edits;
 }
 
-/** Takes out the run of members from `first` to `final` between two that stay. */
+/** Removes the members from `first` to `final`, between two that stay. */
 function cut(
   text: string,
   before: Member | undefined,
@@ -52,20 +52,20 @@ function cut(
   if (!before) return [wholeInside(text, from, comma === null ? to : comma + 1)];
   const previous = endOfMember(before);
   if (isBare(text, previous, from)) return [{ from: previous, to, insert: '' }];
-  // The comma behind the one before goes, unless there is another one behind what is removed.
+  // The comma after the previous member goes, unless one follows the removed members.
   const own = commaAfter(text, previous);
   const edit = wholeLine(text, from, comma === null ? to : comma + 1);
   return own === null || comma !== null ? [edit] : [{ from: own, to: own + 1, insert: '' }, edit];
 }
 
-/** Offset of the comma that follows an offset, comments apart; null where none does. */
+/** Offset of the comma that follows `from`, ignoring white space and comments; null where none does. */
 export function commaAfter(text: string, from: number): number | null {
   let i = afterSpace(text, from);
   for (let end = endOfComment(text, i); end > i; end = endOfComment(text, i)) i = afterSpace(text, end);
   return text.charAt(i) === ',' ? i : null;
 }
 
-/** True where nothing but white space and a comma lies between. */
+/** True where only white space and a comma are between the two. */
 function isBare(text: string, from: number, to: number): boolean {
   return /^\s*(?:,\s*)?$/.test(text.slice(from, to));
 }
@@ -76,7 +76,7 @@ function wholeLine(text: string, from: number, to: number): TextEdit {
   return { from: text.lastIndexOf('\n', from - 1) + 1, to: to + rest.length, insert: '' };
 }
 
-/** The last member goes with all white space up to the brackets. */
+/** Removes the only members together with the white space up to the brackets. */
 function wholeInside(text: string, from: number, to: number): TextEdit {
   const space = /(?<!\s)\s*$/.exec(text.slice(Math.max(0, from - 200), from))?.[0].length ?? 0;
   const end = afterSpace(text, to);

@@ -1,4 +1,4 @@
-// JSON string literals: from positions in the decoded text to positions in the source, and back into quotes.
+// Maps positions in a decoded string to positions in its JSON literal, and writes text as a literal.
 
 import type { Span } from '../model/finding.ts';
 import { lineStarts } from './lines.ts';
@@ -17,8 +17,8 @@ export function rawOffset(literal: string, index: number): number {
 }
 
 /**
- * Where in the literal a line (from 1) of the decoded text `inner` stands, from the column (from 1) to the line's end;
- * a column behind it is its end.
+ * Where in the literal a line (from 1) of the decoded text `inner` is, from the column (from 1) to the line's end;
+ * a column past the end gives the end.
  */
 export function spanInside(literal: string, inner: string, line: number, column: number): Span {
   const start = lineStarts(inner)[line - 1] ?? 0;
@@ -27,7 +27,7 @@ export function spanInside(literal: string, inner: string, line: number, column:
   return { from: rawOffset(literal, Math.min(start + column - 1, stop)), to: rawOffset(literal, stop) };
 }
 
-/** The text as it stands inside a JSON string literal, without the quotes. */
+/** The text as a JSON string literal has it, without the quotes. */
 export function escapeForString(text: string): string {
   return JSON.stringify(text).slice(1, -1);
 }

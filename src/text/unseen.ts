@@ -1,4 +1,4 @@
-// Characters that a reader does not see or that end a line: they can make a text look like another one.
+// Replaces characters that are invisible or end a line, because they can make one text look like another.
 
 /**
  * Control characters, line and paragraph separators, bidirectional overrides and other format characters, and halves
@@ -6,12 +6,12 @@
  */
 const UNSEEN = /(?![\u200c\u200d])[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/gu;
 
-/** Every such character replaced by what `write` makes of it. */
+/** The text with every such character replaced by the result of `write`. */
 export function withoutUnseen(text: string, write: (character: string) => string): string {
   return text.replace(UNSEEN, write);
 }
 
-/** As JSON and JavaScript write it: one escape for each UTF-16 unit. */
+/** The escape of JSON and JavaScript: `\uXXXX` for each UTF-16 unit. */
 export function unitEscape(character: string): string {
   return Array.from(
     { length: character.length },

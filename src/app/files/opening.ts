@@ -2,7 +2,7 @@
 
 import { withSafeNames } from '../../share/safe-names.ts';
 import type { SharedFile } from '../../share/state.ts';
-import { renamedSentence, withSafePaths } from '../../text/paths.ts';
+import { renamedMessage, withSafePaths } from '../../text/paths.ts';
 import { messageOf } from '../message-of.ts';
 import { takeOver, typedIn } from '../run/typed.ts';
 import type { Workspace } from '../workspace.svelte.ts';
@@ -38,7 +38,7 @@ export async function openFiles(
     workspace.open(manifest.text, path, named.files);
     workspace.files.saveTo(handle);
     const opened = `Opened ${baseName(manifest.path)}${besides(named.files)}. Undo brings your text back.`;
-    const wrong = [...warnings, renamedSentence(named.renamed)].filter((sentence) => sentence !== '');
+    const wrong = [...warnings, renamedMessage(named.renamed)].filter((sentence) => sentence !== '');
     workspace.notices.show(
       [opened, ...wrong].join(' '),
       wrong.length > 0 ? 'warning' : 'info',
@@ -85,7 +85,7 @@ async function readAll(
     files: read,
     warnings: [
       ...read.flatMap(({ warning }) => warning ?? []),
-      ...(named.renamed.length > 0 ? [renamedSentence(named.renamed)] : []),
+      ...(named.renamed.length > 0 ? [renamedMessage(named.renamed)] : []),
       ...left,
     ],
   };

@@ -1,7 +1,7 @@
 // Saves work as a file: to where it came from, to a place that the person chooses, or as a download.
 
 import type { SharedFile } from '../../share/state.ts';
-import { renamedSentence, withSafePaths } from '../../text/paths.ts';
+import { renamedMessage, withSafePaths } from '../../text/paths.ts';
 import { zipOf } from './zip.ts';
 
 /** What was saved, and how to say so. */
@@ -20,7 +20,7 @@ export async function saveAs(
 ): Promise<SavedFile | null> {
   const { files, renamed } = withSafePaths(given);
   const saved = await save(files, zip);
-  return saved && { ...saved, sentence: [saved.sentence, renamedSentence(renamed)].join(' ').trim() };
+  return saved && { ...saved, sentence: [saved.sentence, renamedMessage(renamed)].join(' ').trim() };
 }
 
 /** The manifest and the files beside it, in the manifest's folder. */

@@ -2,7 +2,7 @@
 
 import { openFragment } from '../../share/link.ts';
 import { withSafeNames } from '../../share/safe-names.ts';
-import { renamedSentence } from '../../text/paths.ts';
+import { renamedMessage } from '../../text/paths.ts';
 import { nameOf } from '../drafts/name.ts';
 import { workOf } from '../drafts/work.ts';
 import { leftOutOf, readSharedConfig } from '../run/read-run-input.ts';
@@ -49,7 +49,7 @@ export async function openLink(
   const leftOut = leftOutOf(opened.state.run);
   const opening = `Opened ${nameOf(work.text, workspace.hosts)} from a link. Nothing runs until you press Run.${kept}`;
   workspace.notices.show(
-    [opening, settings, leftOut, renamedSentence(renamed)].filter((part) => part !== '').join(' '),
+    [opening, settings, leftOut, renamedMessage(renamed)].filter((part) => part !== '').join(' '),
     renamed.length > 0 || leftOut !== '' ? 'warning' : 'info',
     back,
   );

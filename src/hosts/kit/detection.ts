@@ -1,27 +1,27 @@
-// How hosts say that a text is theirs: how much a mark weighs, and the words for it.
+// What hosts detect texts with: weights of marks, and wording of reasons.
 
 import { isObject, member } from '../../model/guards.ts';
 import { code, listed } from './words.ts';
 
-/** How sure a mark makes. The pipeline compares the claims of all hosts and products by it. */
+/** How certain a mark is, from 0 to 1. The pipeline compares the scores of all hosts and products. */
 export const weight = {
-  /** Names the product, or has a shape that nobody else makes. */
+  /** Names the product, or has a shape that no other product has. */
   certain: 1,
   /** Has members that only this product reads. */
   own: 0.95,
   /** Has the product's shape. */
   strong: 0.9,
-  /** Has half of that shape, or a shape that is also made by chance. */
+  /** Has half of that shape, or a shape that other texts may have by chance. */
   likely: 0.8,
   /** Has several members that others have too. */
   fair: 0.6,
-  /** The same, with something that speaks against it. */
+  /** The same, with something that suggests another product. */
   doubtful: 0.5,
-  /** Has members that a text may have by chance. Enough while a text is typed. */
+  /** Has members that any text may have by chance. Enough while a text is typed. */
   weak: 0.4,
-  /** The same; not enough while a text is typed. */
+  /** The same, but not enough while a text is typed. */
   faint: 0.35,
-  /** Not enough. */
+  /** Too little to name the host. */
   none: 0.25,
 } as const;
 
@@ -30,12 +30,12 @@ export function hasKeys(keys: readonly string[]): string {
   return `has ${listed(keys.map((key) => code(key)))}`;
 }
 
-/** Those of the names that are among the keys. */
+/** The names that are among the keys, in the order of the names. */
 export function among(keys: ReadonlySet<string>, names: readonly string[]): string[] {
   return names.filter((name) => keys.has(name));
 }
 
-/** The values of an object's member that holds an object; [] where it does not. */
+/** The values of the object at member `key`; [] where that is not an object. */
 export function valuesAt(value: unknown, key: string): unknown[] {
   const held = member(value, key);
   return isObject(held) ? Object.values(held) : [];

@@ -1,4 +1,4 @@
-// How hosts write fixes: as changes of values, which the pipeline turns into the least edits of the text.
+// Builds fixes as changes of values; the pipeline turns them into minimal edits of the text.
 
 import type { SourceDocument } from '../../model/document.ts';
 import type { Pointer } from '../../model/finding.ts';
@@ -7,18 +7,18 @@ import type { Change, ValueFix } from '../../model/host.ts';
 import { join, last, parent, split, valueAt } from '../../text/pointer.ts';
 import { quote } from './words.ts';
 
-/** One fix of these changes; none where one of them cannot be made (null). */
+/** One fix with these changes; [] where one of them is null, because it cannot be made. */
 export function fix(title: string, ...changes: readonly (Change | null)[]): ValueFix[] {
   const made = changes.filter((change) => change !== null);
   return made.length === changes.length ? [{ title, changes: made }] : [];
 }
 
-/** Writes a value over what is at the pointer; none where the value is not known (undefined). */
+/** A fix that writes over the value at the pointer; [] where the new value is not known (undefined). */
 export function setTo(pointer: Pointer, value: unknown, title = `Change to ${quote(value, 50)}`): ValueFix[] {
   return value === undefined ? [] : fix(title, { op: 'set', pointer, value });
 }
 
-/** Adds a member that is missing; the object around it must be there. */
+/** A fix that adds a missing member; the object around it must exist. */
 export function add(
   pointer: Pointer,
   value: unknown,
@@ -27,7 +27,7 @@ export function add(
   return fix(title, { op: 'set', pointer, value });
 }
 
-/** Removes a member or an element of a list. */
+/** A fix that removes a member of an object or an element of a list. */
 export function remove(pointer: Pointer, what = named(pointer)): ValueFix[] {
   return fix(`Remove ${what}`, { op: 'remove', pointer });
 }
@@ -37,14 +37,14 @@ function named(pointer: Pointer): string {
   return /^\d+$/.test(key) ? 'this entry' : quote(key, 50);
 }
 
-/** Renames a member; none where the new name is unknown, the same, or taken by a neighbour. */
+/** A fix that renames a member; [] where the new name is unknown (undefined), the same, or in use. */
 export function rename({ value }: SourceDocument, pointer: Pointer, key: string | undefined): ValueFix[] {
   const holder = valueAt(value, parent(pointer));
   if (key === undefined || !isObject(holder) || Object.hasOwn(holder, key)) return [];
   return fix(`Rename to ${quote(key, 50)}`, { op: 'rename', pointer, key });
 }
 
-/** Adds a missing member, first by renaming the neighbour that was probably meant to be it; none where no object is. */
+/** Fixes for a missing member: rename the neighbour that `isMeant` picks, or add it; [] where its parent is not an object. */
 export function addOrRename(
   document: SourceDocument,
   pointer: Pointer,
@@ -58,7 +58,7 @@ export function addOrRename(
   return [...renamed, ...add(pointer, value)];
 }
 
-/** Sets a value and makes the objects on the way to it; null where another value is in the way. */
+/** The change that sets a value and creates the objects above it; null where one of those is another value. */
 export function place({ value: root }: SourceDocument, pointer: Pointer, value: unknown): Change | null {
   let here = '';
   const keys = split(pointer);
@@ -76,14 +76,14 @@ export function place({ value: root }: SourceDocument, pointer: Pointer, value: 
   return null;
 }
 
-/** Adds an element to the list at the pointer, and makes the list where there is none; null where another value is. */
+/** The change that adds an element to the list at the pointer or creates it; null where that is not a list. */
 export function append(document: SourceDocument, pointer: Pointer, value: unknown): Change | null {
   const list = valueAt(document.value, pointer);
   if (list === undefined) return place(document, pointer, [value]);
   return Array.isArray(list) ? { op: 'set', pointer: join(pointer, list.length), value } : null;
 }
 
-/** The object at a pointer; an empty one where there is none. */
+/** The object at a pointer; {} where there is none. */
 export function objectAt({ value }: SourceDocument, pointer: Pointer): Readonly<Record<string, unknown>> {
   const found = valueAt(value, pointer);
   return isObject(found) ? found : {};

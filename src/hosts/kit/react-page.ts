@@ -1,13 +1,13 @@
-// What a host's page that is written in React makes of values put into it as they are, and the exceptions it crashes with.
+// What a host's React page shows for values of a manifest, and the exceptions that crash it.
 
 import type { Crash } from '../../model/preview.ts';
 
-/** Thrown where the host's own code throws; `message` is the host's, word for word. */
+/** Thrown by ports of a page where the page throws; `message` is the host's, word for word. */
 export class PageCrash extends Error implements Crash {
   readonly pointer: string;
   readonly advice: string;
 
-  /** `pointer`: the member that causes it; `advice`: what to change, one sentence. */
+  /** `pointer` is the member that causes it; `advice` says in one sentence what to change. */
   constructor(message: string, pointer: string, advice: string) {
     super(message);
     this.name = 'PageCrash';
@@ -16,7 +16,7 @@ export class PageCrash extends Error implements Crash {
   }
 }
 
-/** What `draw` gives, or the exception that the page crashes with meanwhile, as data that can leave the worker. */
+/** The result of `draw`, or the crash it throws as plain data, because exceptions cannot leave the worker. */
 export function drawn<T extends object>(draw: () => T): T | { readonly crash: Crash } {
   try {
     return draw();
@@ -27,7 +27,7 @@ export function drawn<T extends object>(draw: () => T): T | { readonly crash: Cr
   }
 }
 
-/** React's exception for an object between tags. */
+/** React's message for an object as a child (react-dom, `throwOnInvalidObjectType`). */
 export function childError(value: object): string {
   return `Objects are not valid as a React child (found: object with keys {${Object.keys(value).join(', ')}}). If you meant to render a collection of children, use an array instead.`;
 }
@@ -44,15 +44,15 @@ export function childText(value: unknown, pointer: string): string {
   throw new PageCrash(childError(value), pointer, 'Write plain text here. The page cannot show an object.');
 }
 
-/** What to change where the page copes with a list and with nothing. */
+/** Advice where the page accepts a list or no value. */
 export const LIST_OR_NOTHING = 'Write a list here, or remove the member.';
 
-/** What `value?.map` goes through: nothing where there is none; throws `PageCrash` where it is not a list. */
+/** The elements that `value?.map` visits: [] for null and undefined; throws `PageCrash` for other values than lists. */
 export function optionalList(value: unknown, call: string, pointer: string): readonly unknown[] {
   return value === undefined || value === null ? [] : listOf(value, call, pointer, LIST_OR_NOTHING);
 }
 
-/** The list that the page maps over; throws `PageCrash` for anything else, on which its `call` fails. */
+/** The list that the page maps over; throws `PageCrash` for any other value, where the page's `call` fails. */
 export function listOf(
   value: unknown,
   call: string,

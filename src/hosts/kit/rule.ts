@@ -1,11 +1,11 @@
-// How hosts define their rules: everything that is known of one code in one place, with typed arguments.
+// Defines rules with typed arguments, and joins the rules and checks of subjects.
 
 import type { SourceDocument } from '../../model/document.ts';
 import type { Args, Finding, Place, Pointer } from '../../model/finding.ts';
 import type { Rule, SeverityByRelease, ValueFix } from '../../model/host.ts';
 import type { Evidence } from '../../model/problem.ts';
 
-/** Arguments of a rule whose message has none. */
+/** The arguments of a rule whose message needs none. */
 type NoArgs = Readonly<Record<never, never>>;
 
 /** A finding of one rule, with that rule's arguments. */
@@ -13,21 +13,23 @@ export interface RuleFinding<A extends Args> extends Finding {
   readonly args: A;
 }
 
+/** What a rule consists of besides its code. */
 export interface RuleParts<A extends Args> {
   /** Release id → what it costs there; a release that is left out is not affected. */
   readonly severity: SeverityByRelease;
-  /** One clear sentence: what is wrong and what this host really does with it. */
+  /** One clear sentence that says what is wrong and what this host really does with it. */
   readonly message: (args: A) => string;
   /** The sources: sections of the documentation, or places in the host's code. */
   readonly evidence: readonly Evidence[];
-  /** Best first; [] where the right text is not known. Absent where it never is. */
+  /** Fixes, best first; [] where the right text is not known. Absent where it never is. */
   readonly fix?: (found: RuleFinding<A>, document: SourceDocument) => readonly ValueFix[];
 }
 
+/** A rule with the function that raises it. */
 export interface DefinedRule<A extends Args> extends Rule {
   /** `<host>/<kebab-case>`; stable, never reused. */
   readonly code: string;
-  /** Raises the rule: a finding at this place, with what its message needs. */
+  /** Raises the rule: a finding at this place, with the arguments of the message. */
   readonly at: (
     pointer: Pointer,
     place: Place,
@@ -35,7 +37,7 @@ export interface DefinedRule<A extends Args> extends Rule {
   ) => RuleFinding<A>;
 }
 
-/** Defines a rule. A finding with its code is made only by `at`, so that its arguments are known to fit. */
+/** Defines a rule. Only its `at` makes findings with its code, so their arguments have the right type. */
 export function defineRule<A extends Args = NoArgs>(
   code: `${string}/${string}`,
   { severity, message, evidence, fix }: RuleParts<A>,
@@ -50,12 +52,12 @@ export function defineRule<A extends Args = NoArgs>(
   };
 }
 
-/** The finding for some releases only, where not every input that breaks a rule concerns all of its releases. */
+/** Limits a finding to some of its rule's releases, where the others accept this input. */
 export function onlyIn<T extends Finding>(releases: readonly string[], finding: T): T {
   return { ...finding, releases };
 }
 
-/** A part of a manifest: the rules on it, and what finds them broken. */
+/** A part of a manifest with its rules and the check that raises them. */
 export interface Subject {
   /** The module `rules.ts` of the subject's folder; what is not a rule in it is left out. */
   readonly rules: Readonly<Record<string, unknown>>;

@@ -1,9 +1,9 @@
-// What counts as a secret, by its shape and by its name.
+// Tests what counts as a secret, by its shape and by its name.
 
 import { expect, test } from 'vitest';
 import { isMaskedName, isVaried, secretIn, secretName, secretsIn } from './secrets.ts';
 
-/** Put together here, so that no scanner of repositories takes them for real ones. */
+/** Joins the parts here, so scanners of repositories do not report them as real keys. */
 const made = (...parts: string[]): string => parts.join('');
 const VARIED = 'q7Tz19bLw04xKd83mRvPq55zAbCdEfGh';
 
@@ -15,7 +15,7 @@ test.each([
   [made('npm', '_', VARIED), 'npm token'],
   [made('hf', '_', VARIED), 'Hugging Face token'],
   [made('0x', '0123456789abcdef'.repeat(4)), 'private key of a wallet'],
-])('%s is a %s, and no placeholder', (text, kind) => {
+])('%s is a %s, not a placeholder', (text, kind) => {
   expect(secretsIn(text).map((found) => found.kind)).toEqual([kind]);
   expect(secretIn(text)).toEqual({ from: 0, to: text.length });
 });
@@ -38,7 +38,7 @@ test.each([
   'https://user:password@tide.test',
   `topic 0x${'0123456789abcdef'.repeat(4)} of an event`,
   'The tides of a harbour',
-])('%s is no secret', (text) => {
+])('%s is not a secret', (text) => {
   expect(secretIn(text)).toBeNull();
 });
 

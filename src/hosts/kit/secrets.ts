@@ -1,14 +1,15 @@
-// Secrets by the shape of a text and by the name of what holds it: the one list, for messages, forms and sharing alike.
-// It imports nothing, since the page loads it at its start for the names.
+// Finds secrets by their shape and by the name of their member: one list for messages, forms and sharing.
+// It imports only types, because the page loads it at its start.
 
 import type { Span } from '../../model/finding.ts';
 
+/** A part of a text with the shape of a key; offsets in UTF-16 units. */
 export interface Secret extends Span {
-  /** What it looks like: `GitHub token`. */
+  /** The kind of key, for example `GitHub token`. */
   readonly kind: string;
 }
 
-/** Forms that issuers give to their keys, so that they can be found. */
+/** The forms in which issuers write their keys. */
 const FORMS: readonly (readonly [kind: string, form: RegExp])[] = [
   ['OpenAI or Anthropic key', /\bsk-[\w-]{16,}/g],
   ['Groq key', /\bgsk_\w{16,}/g],
@@ -28,10 +29,10 @@ const FORMS: readonly (readonly [kind: string, form: RegExp])[] = [
   ['password in an address', /(?<=[a-z][a-z\d+.-]{0,20}:\/\/[^\s:/@"']{1,80}:)[^\s:/@"'{}$<>]{3,80}(?=@)/g],
 ];
 
-/** No text that is shorter holds one of the forms. */
+/** Shorter texts cannot contain any of the forms. */
 const SHORTEST = 10;
 
-/** What has the shape of a key, in the order of the text; ranges may overlap. Placeholders are among it. Linear. */
+/** All parts with the shape of a key, in source order; ranges may overlap, placeholders are included. Linear time. */
 export function secretsIn(text: string): Secret[] {
   if (text.length < SHORTEST) return [];
   const found = [...privateKeys(text), ...webTokens(text)];
@@ -90,14 +91,14 @@ function webTokens(text: string): Secret[] {
   return found;
 }
 
-/** True for what people write in the place of a key. The `test` of Stripe's keys is part of a real one. */
+/** True for what people write in place of a key. `test` does not count in Stripe's keys, where it is part of real ones. */
 export function isPlaceholder(text: string): boolean {
   return /your|example|placeholder|change|insert|replace|removed|dummy|sample|todo|env|(?<![prs]k_)test|xxx|\*\*\*|\.\.\.|…|<|\$\{|^[$%]/i.test(
     text,
   );
 }
 
-/** Words for secrets, and keys and tokens where the word before them says what they open. */
+/** Words for secrets; `key` and `token` only after a word that says what they are for. */
 const NOUN =
   /(?:access|api|auth|client|encryption|private|secret|session|signing)_?(?:key|token)s?(?=[_\d]|$)|(?:token|secrets?|passw(?:or)?ds?|passphrase|credentials?)(?=[_\d]|$)/g;
 
@@ -125,7 +126,7 @@ export function isMaskedName(name: string): boolean {
   return /key|token|secret|pass|auth|credential|cookie/i.test(name);
 }
 
-/** True for a text without spaces that is as varied as a generated key; a secret where a name asks for one. */
+/** True for a string without spaces that is as varied as a generated key: a secret if its name suggests one. */
 export function isVaried(text: string): boolean {
   if (!/^[\w.+/=~-]{16,}$/.test(text) || !/\d/.test(text) || !/[A-Za-z]/.test(text)) return false;
   return new Set(text).size >= 10 && !isPlaceholder(text);

@@ -1,4 +1,4 @@
-// What authors write for types, and values that fit them.
+// Tests which types authors mean, and values that match them.
 
 import { expect, test } from 'vitest';
 import { asType, meantType } from './types.ts';

@@ -54,7 +54,7 @@ export function documentedVerdict(
   return { release: 'documented', kind: texts.length > 0 ? 'refused' : 'accepted', texts, notes: [] };
 }
 
-/** Tells a host's codes that are named here, without the host and separated by blanks. */
+/** A test for a host's codes; each of `names` is several of them, without the host and separated by spaces. */
 export function isOneOf(host: string, ...names: readonly string[]): (code: string) => boolean {
   const codes = new Set(
     names
@@ -65,7 +65,7 @@ export function isOneOf(host: string, ...names: readonly string[]): (code: strin
   return (code) => codes.has(code);
 }
 
-/** Notes on the first dozen findings that one meets in the panel of the release; with null in that of any. */
+/** Notes for the first dozen findings that show in the panel of this release, or of any release where it is null. */
 export function panelNotes(
   release: string | null,
   findings: readonly Finding[],

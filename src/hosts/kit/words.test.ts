@@ -1,4 +1,4 @@
-// How messages quote manifests and split names.
+// Tests how messages quote manifests and split names.
 
 import { expect, test } from 'vitest';
 import { code, cut, humanize, listed, quote } from './words.ts';
@@ -12,7 +12,7 @@ test.each([
   expect(humanize(id)).toBe(words);
 });
 
-test('what is quoted is cut to a length that a sentence can bear', () => {
+test('quoted text is cut to a length that fits a message', () => {
   expect([cut('abcdef', 4), cut('abcd', 4)]).toEqual(['abc…', 'abcd']);
   expect(quote('x'.repeat(100))).toHaveLength(60);
   expect([quote(undefined), quote(['a']), code('a`b'), code({ a: 1 })]).toEqual([

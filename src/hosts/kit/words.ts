@@ -25,12 +25,12 @@ export function listed(words: readonly string[], shown = 6): string {
   return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1) ?? ''}`;
 }
 
-/** `; x is probably what you mean.` after a message's last word, or the full stop alone. */
+/** The end of a message: `; x is probably what you mean.`, or only the full stop where there is no suggestion. */
 export function probably(meant: string | undefined): string {
   return meant === undefined ? '.' : `; ${code(meant)} is probably what you mean.`;
 }
 
-/** ` Did you mean x?` to end a message with; empty where there is no suggestion. */
+/** ` Did you mean x?` as the end of a message; '' where there is no suggestion. */
 export function perhaps(meant: string | undefined): string {
   return meant === undefined ? '' : ` Did you mean ${code(meant)}?`;
 }
