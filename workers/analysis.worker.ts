@@ -3,7 +3,8 @@
 import { expose } from 'comlink';
 import { hosts } from '../src/hosts/registry.ts';
 import type { Host, JsonSchema } from '../src/model/host.ts';
-import { analyseFor, needsAllHosts, recognise, type Recognised } from '../src/pipeline/check.ts';
+import { analyseFor } from '../src/pipeline/check.ts';
+import { needsAllHosts, recognise, type Recognised } from '../src/pipeline/recognise.ts';
 import { fixAll } from '../src/pipeline/fix.ts';
 import { previewOf } from '../src/pipeline/preview.ts';
 import { runnableOf } from '../src/pipeline/runnable.ts';

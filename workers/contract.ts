@@ -1,6 +1,7 @@
 // What the page may ask of the analysis worker. Types only: everything that crosses is plain clonable data.
 
-import type { Analysis, Request } from '../src/pipeline/check.ts';
+import type { Analysis } from '../src/pipeline/check.ts';
+import type { CheckRequest } from '../src/pipeline/recognise.ts';
 import type { Portability } from '../src/pipeline/convert/portability.ts';
 import type { ConvertRequest } from '../src/pipeline/convert/request.ts';
 import type { ConvertAnswer } from '../src/pipeline/convert/view.ts';
@@ -31,8 +32,8 @@ export interface TargetCard {
 /** The calls; offsets are UTF-16 units, pointers are JSON pointers. */
 export interface AnalysisApi {
   hosts(): HostCard[];
-  analyse(request: Request): Analysis;
-  fixAll(request: Request, code: string): FixAll;
+  analyse(request: CheckRequest): Analysis;
+  fixAll(request: CheckRequest, code: string): FixAll;
   /** Edits that lay the text out with two spaces, key order untouched; null for text that cannot be formatted. */
   format(text: string): readonly TextEdit[] | null;
   complete(text: string, offset: number, hostId: string): Completion | null;

@@ -1,6 +1,7 @@
 // Asks the workers: one check in flight, where the newest text wins, and a second worker for what reads code and keys.
 
-import type { Analysis, Request } from '../pipeline/check.ts';
+import type { Analysis } from '../pipeline/check.ts';
+import type { CheckRequest } from '../pipeline/recognise.ts';
 import { WorkerClient, type WorkerApi } from './worker-client.ts';
 
 /** Longer than any check takes (5 MB: about a second). */
@@ -9,7 +10,7 @@ const CHECK_MS = 15_000;
 const READ_MS = 8_000;
 
 interface Waiting {
-  readonly request: Request;
+  readonly request: CheckRequest;
   readonly done: (analysis: Analysis | null) => void;
   readonly failed: (error: unknown) => void;
 }
@@ -32,7 +33,7 @@ export class Analyst {
   }
 
   /** Analyses a text; null when a newer request took its place. Rejects when the check failed or hung. */
-  async analyse(request: Request): Promise<Analysis | null> {
+  async analyse(request: CheckRequest): Promise<Analysis | null> {
     if (this.#busy) {
       this.#waiting?.done(null);
       return new Promise((done, failed) => {

@@ -2,7 +2,8 @@
 
 import type { HostCard } from '../../workers/contract.ts';
 import type { Problem } from '../model/problem.ts';
-import type { Analysis, Request } from '../pipeline/check.ts';
+import type { Analysis } from '../pipeline/check.ts';
+import type { CheckRequest } from '../pipeline/recognise.ts';
 import type { SharedFile } from '../share/state.ts';
 import type { Analyst } from './analyst.ts';
 import { failureOf } from './message-of.ts';
@@ -92,7 +93,7 @@ export class OpenDocument {
   }
 
   /** What to ask a worker about this document, with `text` as its text. */
-  requestFor(text: string): Request {
+  requestFor(text: string): CheckRequest {
     const { host, release, path, older } = this.#overrides;
     return { text, hostId: host, release, path, older, others: this.#context.others() };
   }

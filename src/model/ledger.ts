@@ -1,6 +1,13 @@
 // The account of a conversion: what became of every value of the source, and which values of the target are new.
 
-import type { Place } from './plugin.ts';
+import type { Pointer } from './finding.ts';
+
+/** A place in one of a plugin's files. In a file that is not JSON the pointer leads into what was read of it. */
+export interface FilePlace {
+  /** Path below the folder that holds the plugin, for example `sunset-clock/plugin.json`. */
+  readonly file: string;
+  readonly pointer: Pointer;
+}
 
 /**
  * exact: the same value under the same name. renamed: the same value elsewhere. reshaped: says the same in another
@@ -36,11 +43,11 @@ export interface Row {
   readonly code: string;
   readonly fate: Fate;
   readonly reason: string;
-  readonly source: Place;
+  readonly source: FilePlace;
   /** The value, shortened to one line. */
   readonly value: string;
   /** Where it went; empty where it went nowhere. */
-  readonly targets: readonly Place[];
+  readonly targets: readonly FilePlace[];
 }
 
 /** A value that the target demands and the source lacks. */
@@ -48,7 +55,7 @@ export interface Invented {
   /** `invented/<reason>` */
   readonly code: string;
   readonly reason: string;
-  readonly target: Place;
+  readonly target: FilePlace;
   readonly value: string;
 }
 

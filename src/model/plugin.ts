@@ -1,17 +1,9 @@
 // One plugin in words that belong to no host: what readers fill and writers empty. Every value remembers its place.
 
-import type { Pointer } from './finding.ts';
-import type { Reason } from './ledger.ts';
-
-/** A place in one of a plugin's files. Of a file that is no JSON the pointer leads into what was read of it. */
-export interface Place {
-  /** Path below the folder that holds the plugin, e.g. `sunset-clock/plugin.json`. */
-  readonly file: string;
-  readonly pointer: Pointer;
-}
+import type { FilePlace, Reason } from './ledger.ts';
 
 /** A value with the place that it was taken from. */
-export interface Taken<T = unknown> extends Place {
+export interface Taken<T = unknown> extends FilePlace {
   readonly value: T;
   /** Set where the value is the member's name and not what the member holds. */
   readonly key?: true;

@@ -5,7 +5,8 @@ import type { Finding } from '../model/finding.ts';
 import type { Change, Host, ValueFix, Rule } from '../model/host.ts';
 import { applyEdits } from '../text/change.ts';
 import { valueAt } from '../text/pointer.ts';
-import { analyse, type Analysis, type Request } from './check.ts';
+import { analyse, type Analysis } from './check.ts';
+import type { CheckRequest } from './recognise.ts';
 import { hosts } from '../../test/hosts/loaded.ts';
 import { fixAll } from './fix.ts';
 
@@ -43,7 +44,7 @@ function host({ findings = [], rules = {}, fixes, rest = {} }: Parts): Host {
   };
 }
 
-function run(text: string, parts: Parts, request: Partial<Request> = {}): Analysis {
+function run(text: string, parts: Parts, request: Partial<CheckRequest> = {}): Analysis {
   const whole = { text, hostId: null, release: null, path: null, older: null, ...request };
   return analyse(whole, [host(parts)]);
 }

@@ -1,38 +1,23 @@
 // The whole check of one text: detection, findings, problems with ranges and fixes, verdicts.
 
 import type { Finding } from '../model/finding.ts';
-import type { Host, HostEntry } from '../model/host.ts';
-import type { BundleFile } from '../model/portable.ts';
+import type { Host } from '../model/host.ts';
 import type { Problem } from '../model/problem.ts';
 import type { Verdict } from '../model/verdict.ts';
 import { strictOutline, treeOutline } from '../text/outline.ts';
-import { readJson, type Reading } from '../text/read.ts';
-import { detect, look, typedKeys, type Detected } from './detect.ts';
+import type { Reading } from '../text/read.ts';
+import type { Detected } from './detect.ts';
 import { documentOf } from './document.ts';
 import { besideFragment, claimsOf, fragmentProblem, withClaims, type Claim } from './fragment.ts';
 import { problemIds } from './ids.ts';
 import { byPlace, byWeight, candidateOf, problemOf, type Source } from './problem.ts';
+import { recognise, type CheckRequest, type Recognised } from './recognise.ts';
 import { checkSyntax } from './syntax/check.ts';
 import type { TextProblem, TextProblems } from './syntax/text-problem.ts';
 import { checkTexts } from './texts.ts';
 import { fixVerifier } from './verify-fix.ts';
 
-export interface Request {
-  readonly text: string;
-  /** The person's choice; null follows detection. */
-  readonly hostId: string | null;
-  /** Release id; null, or one that the host does not have, for all releases. */
-  readonly release: string | null;
-  /** null: the path that the host expects, so that folder rules stay silent. */
-  readonly path: string | null;
-  /** Text of an older version to compare with. */
-  readonly older: string | null;
-  /** The files that are open beside the manifest, as in `SourceDocument`. */
-  readonly others?: readonly BundleFile[];
-  /** Leaves out the hosts' fixes: trying them takes most of the time where a text has many problems. */
-  readonly withoutFixes?: boolean;
-}
-
+/** What a check found out about a text. */
 export interface Analysis {
   readonly detected: Detected;
   /** The host that was checked; null when none is chosen or detected. */
@@ -44,38 +29,16 @@ export interface Analysis {
   readonly verdicts: readonly Verdict[];
 }
 
-/** More would only slow the page down; the count of the rest is told. */
+/** More would only slow the page down; the rest is only counted. */
 const MAX_PROBLEMS = 200;
 
-/** A text, read and recognised: all that can be told before its host is loaded. */
-export interface Recognised {
-  readonly reading: Reading;
-  readonly detected: Detected;
-  /** The chosen or detected host. */
-  readonly hostId: string | null;
-}
-
-export function recognise(
-  { text, hostId }: Pick<Request, 'text' | 'hostId'>,
-  hosts: readonly HostEntry[],
-): Recognised {
-  const reading = readJson(text);
-  const detected = detect(look(text, reading.value, typedKeys(reading)), hosts, reading.strict);
-  return { reading, detected, hostId: hostId ?? (detected.kind === 'host' ? detected.hostId : null) };
-}
-
 /** Checks a text for the chosen or detected host. Never throws, unless a host breaks its contract. */
-export function analyse(request: Request, hosts: readonly Host[]): Analysis {
+export function analyse(request: CheckRequest, hosts: readonly Host[]): Analysis {
   return analyseFor(request, recognise(request, hosts), hosts);
 }
 
-/** Whether all hosts are needed to tell what the text is, and not only the one that it is for. */
-export function needsAllHosts({ hostId, detected }: Recognised): boolean {
-  return hostId === null && detected.kind === 'unknown';
-}
-
 /** The same for a text that is recognised; `hosts` are those that it may be for. */
-export function analyseFor(request: Request, seen: Recognised, hosts: readonly Host[]): Analysis {
+export function analyseFor(request: CheckRequest, seen: Recognised, hosts: readonly Host[]): Analysis {
   const { text } = request;
   const claims = claimsOf(text, seen, hosts);
   const { reading, detected, hostId } = withClaims(seen, claims);
@@ -94,7 +57,7 @@ export function analyseFor(request: Request, seen: Recognised, hosts: readonly H
 /** The check of a text that this host can be asked about. */
 function checkFor(
   host: Host,
-  request: Request,
+  request: CheckRequest,
   reading: Reading,
   claims: readonly Claim[],
   bare: Source,

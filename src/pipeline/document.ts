@@ -4,11 +4,11 @@ import type { SourceDocument } from '../model/document.ts';
 import type { BundleFile } from '../model/portable.ts';
 import type { Host } from '../model/host.ts';
 import { readJson, type Reading } from '../text/read.ts';
-import type { Request } from './check.ts';
+import type { CheckRequest } from './recognise.ts';
 
 /** `reading` is of `request.text`. The value is what the host itself would work on. */
 export function documentOf(
-  request: Pick<Request, 'text' | 'path' | 'older' | 'others'>,
+  request: Pick<CheckRequest, 'text' | 'path' | 'older' | 'others'>,
   host: Host,
   reading: Reading,
 ): SourceDocument {

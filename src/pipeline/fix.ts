@@ -3,7 +3,8 @@
 import type { Host } from '../model/host.ts';
 import type { TextEdit } from '../model/problem.ts';
 import { applyEdits, withoutOverlaps } from '../text/change.ts';
-import { analyse, type Request } from './check.ts';
+import { analyse } from './check.ts';
+import type { CheckRequest } from './recognise.ts';
 
 /** Each round's edits refer to the text that the rounds before it have made. */
 export interface FixAll {
@@ -15,7 +16,7 @@ export interface FixAll {
 const MAX_ROUNDS = 50;
 
 /** Applies the first fix of every problem with this code until none is left or a round changes nothing for the better. */
-export function fixAll(request: Request, code: string, hosts: readonly Host[]): FixAll {
+export function fixAll(request: CheckRequest, code: string, hosts: readonly Host[]): FixAll {
   const rounds: TextEdit[][] = [];
   let { text } = request;
   let before = Infinity;

@@ -6,7 +6,7 @@ import type { Fragment } from '../model/fragment.ts';
 import type { Host } from '../model/host.ts';
 import type { Fix, Problem } from '../model/problem.ts';
 import type { Verdict } from '../model/verdict.ts';
-import type { Recognised } from './check.ts';
+import type { Recognised } from './recognise.ts';
 import { problemIds } from './ids.ts';
 import { worst } from './severity.ts';
 

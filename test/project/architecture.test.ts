@@ -1,44 +1,10 @@
 // The rules of the house, read from the files themselves: who may import whom, names, sizes, and what is never written.
 
-import { readFileSync, readdirSync } from 'node:fs';
-import { basename, dirname, join, normalize, resolve } from 'node:path';
+import { basename } from 'node:path';
 import { expect, test } from 'vitest';
 import { hosts } from '../hosts/loaded.ts';
 import type { Host } from '../../src/model/host.ts';
-
-const ROOT = resolve(import.meta.dirname, '../..');
-
-interface Source {
-  /** Path below the project's root. */
-  readonly path: string;
-  readonly text: string;
-  /** Paths below the root that it imports; packages are left out. */
-  readonly imports: readonly string[];
-}
-
-const sources = ['src', 'workers', 'build', 'e2e', 'scripts', 'test'].flatMap(read);
-const shipped = sources.filter(({ path }) => /^(?:src|workers)\//.test(path) && !isTest(path));
-
-function read(folder: string): Source[] {
-  return readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
-    .map((file) => join(folder, file).replaceAll('\\', '/'))
-    .filter((path) => /\.(?:ts|mts|mjs|svelte|css)$/.test(path))
-    .map((path) => {
-      const text = readFileSync(join(ROOT, path), 'utf8');
-      return { path, text, imports: importsOf(path, text) };
-    });
-}
-
-function importsOf(path: string, text: string): string[] {
-  const found = text.matchAll(
-    /(?:\bfrom\s+|\bimport\s*\(\s*|^\s*import\s+|new URL\(\s*|import\.meta\.glob[^(]*\(\s*)['"](\.{1,2}\/[^'"?]+)/gm,
-  );
-  return [...found].map(([, to]) => normalize(join(dirname(path), to ?? '')).replaceAll('\\', '/'));
-}
-
-function isTest(path: string): boolean {
-  return /^test\/|\.(?:test|fixtures)\.ts$|\/cases(?:\/[^/]+)?\.ts$/.test(path);
-}
+import { isTest, shipped, sources, type SourceFile } from './sources.ts';
 
 /** What each part may import besides itself; `src/app` may import all, and nobody may import it. */
 const MAY_USE: Readonly<Record<string, readonly string[]>> = {
@@ -93,7 +59,7 @@ function hostOf(path: string): string | undefined {
 }
 
 /** A sentence for every import that breaks the direction. */
-function wrongImports({ path, imports }: Source): string[] {
+function wrongImports({ path, imports }: SourceFile): string[] {
   const from = partOf(path);
   return imports.flatMap((to) => {
     const part = partOf(to);
@@ -198,7 +164,7 @@ test('only tests import test files, fixtures, cases and test/', () => {
   expect(wrong).toEqual([]);
 });
 
-function lines({ text }: Source): number {
+function lines({ text }: SourceFile): number {
   return text.trimEnd().split('\n').length;
 }
 

@@ -3,21 +3,22 @@
 import type { Put } from '../../model/draft.ts';
 import { type Fate, type Invented, type Ledger, type Reason, type Row } from '../../model/ledger.ts';
 import type { SourceFile } from '../../model/portable.ts';
-import type { Place, Plugin, Taken } from '../../model/plugin.ts';
+import type { FilePlace } from '../../model/ledger.ts';
+import type { Plugin, Taken } from '../../model/plugin.ts';
 import { split, valueAt } from '../../text/pointer.ts';
 import type { Entry } from './flatten.ts';
 import { identical, leavesOf } from './leaves.ts';
 import { below } from './print.ts';
 
 /** Where a value went, and what stands there. */
-export interface Arrival extends Place {
+export interface Arrival extends FilePlace {
   readonly key: boolean;
   readonly wrote: unknown;
 }
 
 /** A leaf of the source with all that came of it. */
 export interface Account {
-  readonly place: Place;
+  readonly place: FilePlace;
   readonly value: unknown;
   readonly fate: Fate;
   readonly reason: Reason;
@@ -26,7 +27,7 @@ export interface Account {
 
 /** An account that is still open: null until something came of the leaf. */
 interface Open {
-  readonly place: Place;
+  readonly place: FilePlace;
   readonly value: unknown;
   fate: Fate | null;
   reason: Reason | null;
@@ -122,7 +123,7 @@ function closed(
   return { place, value, fate: carries ? 'carried' : 'dropped', reason: why, arrivals };
 }
 
-function isTaken(taken: ReadonlySet<string>, { file, pointer }: Place): boolean {
+function isTaken(taken: ReadonlySet<string>, { file, pointer }: FilePlace): boolean {
   for (let at = pointer; ; at = at.slice(0, at.lastIndexOf('/'))) {
     if (taken.has(`${file}#${at}`)) return true;
     if (at === '') return false;

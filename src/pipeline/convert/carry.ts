@@ -2,7 +2,7 @@
 
 import { isObject, member } from '../../model/guards.ts';
 import type { BundleFile } from '../../model/portable.ts';
-import type { Place } from '../../model/plugin.ts';
+import type { FilePlace } from '../../model/ledger.ts';
 import { safePath } from '../../text/paths.ts';
 import { split, valueAt } from '../../text/pointer.ts';
 import type { Account, FileEntry } from './account.ts';
@@ -13,7 +13,7 @@ export const SIDECAR = 'plugbench.carry.json';
 const VERSION = 1;
 
 /** Where a value of the source stands in the target; `key` where it is the name of the member there. */
-export interface Kept extends Place {
+export interface Kept extends FilePlace {
   readonly key: boolean;
 }
 
@@ -38,7 +38,7 @@ export interface Carry {
   /** In the order of the source, so that the order of members comes back too. */
   readonly leaves: readonly CarriedLeaf[];
   /** Values of the target that stand for nothing in the source. */
-  readonly filled: readonly { readonly at: Place; readonly wrote: unknown }[];
+  readonly filled: readonly { readonly at: FilePlace; readonly wrote: unknown }[];
   /** Texts of source files that are no JSON, as they were. */
   readonly texts: readonly BundleFile[];
 }
@@ -95,7 +95,7 @@ export function writeCarry(carry: Carry, about: string): string {
     ]),
   ];
   const index = new Map(files.map((file, i) => [file, i]));
-  const place = ({ file, pointer }: Place, key = false): unknown[] =>
+  const place = ({ file, pointer }: FilePlace, key = false): unknown[] =>
     key ? [index.get(file), pointer, 'key'] : [index.get(file), pointer];
   const leaves = carry.leaves.map(({ file, path, is }) => {
     const start = [index.get(file), path, is.kind];

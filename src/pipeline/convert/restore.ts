@@ -1,6 +1,6 @@
 // Puts the original together again from a sidecar and the files that it came with, edits of those included.
 
-import type { Place } from '../../model/plugin.ts';
+import type { FilePlace } from '../../model/ledger.ts';
 import * as why from '../../hosts/kit/convert/reasons.ts';
 import { join, last, valueAt } from '../../text/pointer.ts';
 import type { Account, Arrival } from './account.ts';
@@ -73,7 +73,7 @@ function at(values: Values, { file, pointer, key }: Kept): unknown {
 
 /** A place that an earlier conversion wrote; without a leaf it stands for nothing, or for what stands elsewhere too. */
 interface Covered {
-  readonly at: Place;
+  readonly at: FilePlace;
   readonly leaf?: CarriedLeaf;
   /** undefined: whatever stands there is the leaf's value. */
   readonly wrote?: unknown;
@@ -90,7 +90,7 @@ function coverage(carry: Carry): Map<string, Covered> {
   return places;
 }
 
-function nameOf({ file, pointer }: Place): string {
+function nameOf({ file, pointer }: FilePlace): string {
   return `${file}#${pointer}`;
 }
 

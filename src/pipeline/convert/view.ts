@@ -5,7 +5,7 @@ import type { Span } from '../../model/finding.ts';
 import type { Host } from '../../model/host.ts';
 import { scoreOf, type Fate, type Score } from '../../model/ledger.ts';
 import type { BundleFile } from '../../model/portable.ts';
-import type { Place } from '../../model/plugin.ts';
+import type { FilePlace } from '../../model/ledger.ts';
 import type { Problem } from '../../model/problem.ts';
 import type { Verdict } from '../../model/verdict.ts';
 import { follow } from '../../text/locate.ts';
@@ -20,7 +20,7 @@ import { wayBack, type WayBack } from './proof.ts';
 import { originOf, type ConvertRequest, type NoOrigin, type Origin } from './request.ts';
 
 /** A place with its range in the file's text. */
-export interface Spot extends Place, Span {}
+export interface Spot extends FilePlace, Span {}
 
 export interface ViewRow {
   readonly code: string;
@@ -108,13 +108,13 @@ export function viewOf(
 function rowsOf({ source, reading }: Origin, converted: Converted): ViewRow[] {
   const { rows, invented } = ledgerOf(converted.accounts, converted.entries);
   const files = new Map(converted.files.map((file) => [file.path, file]));
-  const spot = (place: Place): Spot => ({
+  const spot = (place: FilePlace): Spot => ({
     ...place,
     ...(files.get(place.file)?.spanOf(place.pointer) ?? { from: 0, to: 0 }),
   });
   const { main } = source;
   const outline = reading.strict ? strictOutline(main.text) : treeOutline(reading.broken?.root ?? null);
-  const here = (place: Place): Spot =>
+  const here = (place: FilePlace): Spot =>
     place.file === main.path
       ? { ...place, ...follow(outline, place.pointer).value }
       : { ...place, from: 0, to: 0 };
