@@ -6,7 +6,7 @@ import type { SharedFile } from '../share/state.ts';
 import type { Analyst } from './analyst.ts';
 import type { MockConfigStore } from './mock-config-store.svelte.ts';
 import { OpenDocument } from './document.svelte.ts';
-import { DraftMemory } from './draft-memory.svelte.ts';
+import { DraftMemory } from './draft-memory.ts';
 import type { KeptDrafts } from './drafts/kept-drafts.ts';
 import type { Work } from './drafts/work.ts';
 import { EditorCommands } from './editor/commands.svelte.ts';

@@ -1,4 +1,4 @@
-// Sends a request of a tool to the real network, after a person has allowed its host for this run.
+// Sends requests of a tool to the real network, after a person has allowed their host for this run.
 
 import type { HttpAnswer, HttpRequest } from '../model/run.ts';
 import { refusalOf } from './addresses.ts';
@@ -7,11 +7,26 @@ import { START_DEADLINE } from './limits.ts';
 /** Longest wait for an answer, ms. */
 const DEADLINE = 30_000;
 
+/** The real network for one run: `allow` is asked once for each host, and only what it allowed is sent. */
+export function allowedNetwork(
+  allow: (request: HttpRequest) => Promise<boolean>,
+  send: typeof sendByBroker = sendByBroker,
+): typeof sendByBroker {
+  const asked = new Map<string, Promise<boolean>>();
+  return async (request) => {
+    const { host } = new URL(request.address);
+    const answer = asked.get(host) ?? allow(request);
+    asked.set(host, answer);
+    if (!(await answer)) throw new Error('You did not allow this host.');
+    return send(request);
+  };
+}
+
 /**
  * Rejects with a sentence where the address may not be reached from here (not https, an address of a local network)
  * or the request fails; browsers do not say why, most often the other side does not allow pages to read it (CORS).
  */
-export async function sendByBroker(request: HttpRequest): Promise<HttpAnswer> {
+async function sendByBroker(request: HttpRequest): Promise<HttpAnswer> {
   const refused = refusalOf(request.address);
   if (refused !== null) throw new Error(refused);
   const frame = document.createElement('iframe');

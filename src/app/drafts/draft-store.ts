@@ -1,7 +1,7 @@
 // Keeps the workspace's work as it is typed, and what was worked on before: the history.
 
 import { isSameWork } from '../../share/state.ts';
-import type { DraftMemory } from '../draft-memory.svelte.ts';
+import type { DraftMemory } from '../draft-memory.ts';
 import type { Workspace } from '../workspace.svelte.ts';
 import { claim, claimed, rememberDraft, rememberedDraft, type Hold } from './claim.ts';
 import type { KeptDrafts } from './kept-drafts.ts';

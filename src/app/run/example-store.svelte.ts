@@ -4,7 +4,7 @@ import type { ConfigValues } from '../../model/config.ts';
 import type { RunResult, Runner, Stop } from '../../model/run.ts';
 import { configFor } from './example-config.ts';
 import { passes, type Example } from './example.ts';
-import { readArgs } from './arguments.ts';
+import { readArgs } from './run-inputs.svelte.ts';
 import type { RunTarget } from '../../model/run.ts';
 
 export type ExampleResult = { readonly example: Example } & (

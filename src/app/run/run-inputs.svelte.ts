@@ -1,6 +1,6 @@
 // What a person has set for runs: the tool, its arguments, the mock answers. Links and drafts carry it.
 
-import type { HttpMock, ToolMock } from '../../model/run.ts';
+import type { HttpMock, RunMode, ToolMock } from '../../model/run.ts';
 
 export interface RunInput {
   /** Name of the chosen tool; '' for the first one. */
@@ -30,6 +30,7 @@ export function isSet({ args, http, tools, clock, seed }: RunInput): boolean {
   return Object.keys(args).length + http.length + tools.length > 0 || clock !== null || seed !== null;
 }
 
+/** What a person has set for runs; the only state of it. */
 export class RunInputs {
   #value = $state.raw<RunInput>(NO_INPUT);
 
@@ -39,5 +40,30 @@ export class RunInputs {
 
   change(part: Partial<RunInput>): void {
     this.#value = { ...this.#value, ...part };
+  }
+
+  /** The arguments of a tool as typed. */
+  argsOf(tool: string): string {
+    return this.#value.args[`tool ${tool}`] ?? '{}';
+  }
+
+  setArgs(tool: string, text: string): void {
+    this.change({ args: { ...this.#value.args, [`tool ${tool}`]: text } });
+  }
+
+  /** The mode that a run takes: the chosen one, as long as the page's release is the same; '' where there is none. */
+  modeOf(modes: readonly RunMode[], release: string | null): string {
+    const chosen = this.#value.mode;
+    if (chosen?.release === release && modes.some(({ id }) => id === chosen.id)) return chosen.id;
+    return (modes.find((mode) => mode.release === release) ?? modes[0])?.id ?? '';
+  }
+}
+
+/** The value of arguments as typed; null for a text that is not JSON. */
+export function readArgs(text: string): { readonly value: unknown } | null {
+  try {
+    return { value: JSON.parse(text) as unknown };
+  } catch {
+    return null;
   }
 }

@@ -4,7 +4,7 @@ import { fragmentOf } from '../../share/link.ts';
 import type { Secret } from '../../hosts/kit/secrets.ts';
 import { withoutSecrets } from '../../share/secrets.ts';
 import { workOf, type Work } from '../drafts/work.ts';
-import { readingOf } from '../run/reading.svelte.ts';
+import { readingOf } from '../run/plugin-reading.svelte.ts';
 import type { Workspace } from '../workspace.svelte.ts';
 import { pageAddress, showInAddress } from './address.ts';
 import {

@@ -1,0 +1,31 @@
+// What belongs to one draft and is never stored: the config store, what was read of the plugin, and its runs. It belongs
+// to the draft and not to an id in a manifest, because a link can claim any id.
+
+import type { Runner } from '../model/run.ts';
+import { MockConfigStore } from './mock-config-store.svelte.ts';
+import type { PluginReading } from './run/plugin-reading.svelte.ts';
+import type { RunState } from './run/run-state.svelte.ts';
+
+/** The values of one draft that live as long as this visit. */
+export class DraftMemory {
+  readonly config = new MockConfigStore();
+  readonly #runs = new Map<Runner, RunState>();
+  #reading: PluginReading | null = null;
+
+  /** The tools and settings of its plugin; `make` is called once, by code that is loaded later. */
+  reading(make: () => PluginReading): PluginReading {
+    return (this.#reading ??= make());
+  }
+
+  /** Its runs with one host; `make` is called once for each. */
+  runs(runner: Runner, make: () => RunState): RunState {
+    const state = this.#runs.get(runner) ?? make();
+    this.#runs.set(runner, state);
+    return state;
+  }
+
+  /** To be called when another draft is opened; this one may come back. */
+  leave(): void {
+    for (const state of this.#runs.values()) state.leave();
+  }
+}

@@ -1,0 +1,93 @@
+// Reads the tools and settings of a plugin in a worker: the newest text wins, an older answer is dropped.
+
+import type { RunnablePlugin, RunnableRequest } from '../../pipeline/runnable.ts';
+import { Stopped } from '../worker-client.ts';
+import { isTooDeep, messageOf } from '../message-of.ts';
+
+/** What is read: the plugin of the draft that is open. */
+interface OpenPlugin {
+  readonly active: {
+    readonly host: { readonly id: string } | null;
+    readonly text: string;
+    readonly path: string;
+  };
+  readonly files: { readonly others: RunnableRequest['files'] };
+  readonly reader: {
+    readonly runnable: (request: RunnableRequest) => Promise<RunnablePlugin | null>;
+  };
+}
+
+/** Of one draft: tools of one draft must not be run with the memory of another. */
+export class PluginReading {
+  readonly #open: OpenPlugin;
+  #shown = $state.raw<{ readonly hostId: string; readonly plugin: RunnablePlugin } | null>(null);
+  #failed = $state.raw<string | null>(null);
+  /** The newest request that has not been sent. */
+  #wanted: RunnableRequest | null = null;
+  #last: RunnableRequest | null = null;
+  #going: Promise<void> | null = null;
+
+  constructor(open: OpenPlugin) {
+    this.#open = open;
+  }
+
+  /** What was read last of a plugin of this host; null until then. */
+  of(hostId: string): RunnablePlugin | null {
+    return this.#shown?.hostId === hostId ? this.#shown.plugin : null;
+  }
+  /** A sentence on why the newest text could not be read; null where it could. */
+  get failed(): string | null {
+    return this.#failed;
+  }
+
+  /** Reads what is open now; resolves when that is shown, or has failed. Never rejects. */
+  read(): Promise<void> {
+    const { active, files } = this.#open;
+    const { host, text, path } = active;
+    if (!host) return Promise.resolve();
+    const wanted = { text, hostId: host.id, path, files: files.others };
+    if (!same(wanted, this.#last)) this.#wanted = this.#last = wanted;
+    this.#going ??= this.#work().finally(() => (this.#going = null));
+    return this.#going;
+  }
+
+  async #work(): Promise<void> {
+    while (this.#wanted) {
+      const wanted = this.#wanted;
+      this.#wanted = null;
+      this.#failed = null;
+      try {
+        const plugin = await this.#open.reader.runnable(wanted);
+        if (this.#last !== wanted) continue;
+        this.#shown = plugin && { hostId: wanted.hostId, plugin };
+      } catch (error) {
+        if (this.#last !== wanted) continue;
+        this.#failed = whyOf(error);
+        this.#shown = null;
+      }
+    }
+  }
+}
+
+function same(request: RunnableRequest, last: RunnableRequest | null): boolean {
+  return (
+    request.text === last?.text &&
+    request.hostId === last.hostId &&
+    request.path === last.path &&
+    request.files === last.files
+  );
+}
+
+function whyOf(error: unknown): string {
+  if (isTooDeep(error)) return 'The code is nested too deep to be read here, so it cannot be run.';
+  return error instanceof Stopped
+    ? `${error.message} The rest of the page works on. It is read again when the manifest or a file changes.`
+    : `The code could not be read because of a bug in Plugbench: ${messageOf(error)}`;
+}
+
+/** The one of the draft that is open. */
+export function readingOf(
+  open: OpenPlugin & { readonly memory: { readonly reading: (make: () => PluginReading) => PluginReading } },
+): PluginReading {
+  return open.memory.reading(() => new PluginReading(open));
+}
