@@ -59,12 +59,18 @@ export function from2026_02(where: string, text?: string): Evidence {
   return { release: V2026_02, where, ...(text === undefined ? {} : { text }) };
 }
 
+/** Cites code that is in another place in each release, with the message that both share. */
+export function fromBoth(in2026_02: string, in0_8_3: string, text?: string): Evidence[] {
+  return [from2026_02(in2026_02, text), from0_8_3(in0_8_3, text)];
+}
+
 /** Cites the manifest validators of both releases, with the message that they share. */
 export function validators(text: string): Evidence[] {
-  return [
-    from2026_02('gw/services/skill-package-types.ts:120-214', text),
-    from0_8_3('gw/services/extension/types.ts:214-313', text),
-  ];
+  return fromBoth(
+    'gw/services/skill-package-types.ts:120-214',
+    'gw/services/extension/types.ts:214-313',
+    text,
+  );
 }
 
 /**

@@ -1,5 +1,6 @@
 // Rules for the parameter schemas of tools.
 
+import type { Evidence } from '../../../model/problem.ts';
 import { join, last, valueAt } from '../../../text/pointer.ts';
 import { remove, setTo } from '../../kit/fix.ts';
 import { defineRule } from '../../kit/rule.ts';
@@ -7,11 +8,10 @@ import { code, perhaps } from '../../kit/words.ts';
 import {
   ADVICE,
   CHANGED,
-  from2026_02,
-  guide,
   DOCUMENTED_ADVICE,
   DOCUMENTED_REFUSED,
-  from0_8_3,
+  fromBoth,
+  guide,
   REAL_CHANGED,
 } from '../evidence.ts';
 import { V2026_02, DOCUMENTED, V0_8_3 } from '../releases.ts';
@@ -34,10 +34,8 @@ import {
 } from './fixes.ts';
 
 const schema = guide('Parameter Schema');
-const checker = (text?: string): ReturnType<typeof from0_8_3>[] => [
-  from2026_02('core/agent/tool-validation.ts', text),
-  from0_8_3('core/agent/tool-validation.ts', text),
-];
+const checker = (text?: string): Evidence[] =>
+  fromBoth('core/agent/tool-validation.ts', 'core/agent/tool-validation.ts', text);
 /** What `new Set(required || [])` makes of a value that is not a list. */
 const REQUIRED_KINDS = {
   letters: 'OwnPilot splits a string and requires every letter of it as an argument',

@@ -9,7 +9,16 @@ import { join, parent, valueAt } from '../../../text/pointer.ts';
 import { fix, remove, setTo } from '../../kit/fix.ts';
 import { defineRule } from '../../kit/rule.ts';
 import { code } from '../../kit/words.ts';
-import { ADVICE, CHANGED, from2026_02, guide, V0_8_3_CHANGED, from0_8_3, REAL_CHANGED } from '../evidence.ts';
+import {
+  ADVICE,
+  CHANGED,
+  from0_8_3,
+  from2026_02,
+  fromBoth,
+  guide,
+  REAL_CHANGED,
+  V0_8_3_CHANGED,
+} from '../evidence.ts';
 import { DOCUMENTED } from '../releases.ts';
 import { elements, toolsOf } from '../shape.ts';
 import { splitList } from '../words.ts';
@@ -55,10 +64,10 @@ export const PERMISSION_GROUPS: readonly string[] = [
 ];
 
 const table = guide('Permissions');
-const sandbox = [
-  from2026_02('core/agent/tools/dynamic-tool-sandbox.ts'),
-  from0_8_3('core/agent/tools/dynamic-tool-sandbox.ts:114-153'),
-];
+const sandbox = fromBoth(
+  'core/agent/tools/dynamic-tools.ts:283-322',
+  'core/agent/tools/dynamic-tool-sandbox.ts:114-153',
+);
 
 export const permissionsType = defineRule<{ found: string }>('ownpilot/permissions-type', {
   severity: CHANGED,
@@ -66,7 +75,7 @@ export const permissionsType = defineRule<{ found: string }>('ownpilot/permissio
     `\`permissions\` must be a list of names and is ${found}. The real releases lose the tool, unless it is a string.`,
   evidence: [
     guide('Tool Definitions'),
-    from2026_02('core/sandbox/code-validator.ts'),
+    from2026_02('core/sandbox/code-validator.ts:190-226'),
     from0_8_3('core/sandbox/code-validator.ts:261-285'),
   ],
   fix: listPermissions,
@@ -119,7 +128,7 @@ export const permissionLocal = defineRule('ownpilot/permission-local', {
   message: () =>
     '`local` lets code with `require` or `exec` register, but the sandbox checks again before every run without that exception, so every call of such a tool fails.',
   evidence: [
-    from2026_02('core/sandbox/executor.ts'),
+    from2026_02('core/sandbox/executor.ts:65'),
     from0_8_3('core/sandbox/executor.ts:106-115', 'Tool execution error: Code validation failed: …'),
   ],
   fix: ({ pointer }) => remove(pointer),
@@ -145,7 +154,7 @@ export const permissionGroups = defineRule('ownpilot/permission-groups', {
     '0.8.3 grants none of these groups when it installs a package, so tools that run in the worker cannot call OwnPilot tools of any group.',
   evidence: [
     from0_8_3('gw/services/extension/service.ts:264-278'),
-    from0_8_3('gw/db/repositories/extensions.ts:158-194'),
+    from0_8_3('gw/db/repositories/extensions.ts:217-249'),
   ],
 });
 

@@ -6,7 +6,7 @@ import { codeErrors } from '../code/blocked/validator.ts';
 import type { RealRelease } from '../releases.ts';
 import { isText, textOf, type ListItem, type JsonObject } from '../shape.ts';
 
-/** Tools of the host itself that keep their bare names in 0.8.3 (core/agent/tool-namespace.ts:38-45). */
+/** Tools of the host itself that keep their bare names in 0.8.3 (core/agent/tool-namespace.ts:18-42). */
 export const META_TOOLS: readonly string[] = ['search_tools', 'get_tool_help', 'use_tool', 'batch_use_tool'];
 
 /** Built-in tools; in 2026-02 a package's tools share one namespace with them. */
@@ -77,7 +77,7 @@ export function longestName(release: RealRelease): number {
   return NAMES[release].longest;
 }
 
-/** The name under which a release registers a tool (core/agent/tool-namespace.ts:38-45). */
+/** The name under which a release registers a tool (core/agent/tool-namespace.ts:18-42). */
 export function qualifiedName(tool: Omit<ToolToRegister, 'code'>, release: RealRelease): string {
   if (release === '2026-02' || META_TOOLS.includes(tool.name)) return tool.name;
   const space = tool.agentSkill ? 'skill' : 'ext';
@@ -104,7 +104,7 @@ export function registerTool(tool: ToolToRegister, release: RealRelease): Regist
     ...(rejected === undefined ? {} : { rejected }),
     qualified,
     registered: refused === undefined,
-    // Model providers allow no dots in function names (core/agent/tool-namespace.ts:96-112).
+    // Model providers allow no dots in function names (core/agent/tool-namespace.ts:88-90).
     ...(refused === undefined ? { model: qualified.replaceAll('.', '__') } : { refused }),
   };
 }

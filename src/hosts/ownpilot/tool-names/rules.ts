@@ -7,13 +7,13 @@ import { defineRule, type RuleFinding } from '../../kit/rule.ts';
 import { code } from '../../kit/words.ts';
 import { freeToolName } from '../defaults.ts';
 import {
+  DOCUMENTED_ADVICE,
+  from0_8_3,
   from2026_02,
   guide,
-  DOCUMENTED_ADVICE,
-  V0_8_3_CHANGED,
-  from0_8_3,
   REAL_CHANGED,
   REFUSED,
+  V0_8_3_CHANGED,
   validators,
 } from '../evidence.ts';
 import { V2026_02, DOCUMENTED, V0_8_3 } from '../releases.ts';
@@ -23,7 +23,7 @@ import { longestName, qualifiedName } from './register.ts';
 import { renameTool } from './renaming.ts';
 
 const registries = [
-  from2026_02('core/agent/tools/dynamic-tool-registry.ts', 'Invalid tool name: ….'),
+  from2026_02('core/agent/tools/dynamic-tools.ts:857-862', 'Invalid tool name: ….'),
   from0_8_3('core/agent/tools/dynamic-tool-registry.ts:68-83', 'Invalid tool name: ….'),
 ];
 
@@ -73,7 +73,7 @@ export const toolNameLong = defineRule<{ name: string; length: number; most: num
     severity: { [V2026_02]: 'changed' },
     message: ({ length, most }) =>
       `The tool name has ${length} characters. 2026-02 registers names of up to ${most} and silently skips this tool.`,
-    evidence: [from2026_02('core/agent/tools.ts', 'Tool name must be 1-64 characters')],
+    evidence: [from2026_02('core/agent/tools.ts:97', 'Tool name must be 1-64 characters')],
     fix: shorterName,
   },
 );
@@ -96,8 +96,8 @@ export const toolNameTaken = defineRule<{ name: string }>('ownpilot/tool-name-ta
   message: ({ name }) =>
     `OwnPilot has a tool ${code(name)} of its own, and a package's tool gets no prefix, so the second tool of that name is not registered.`,
   evidence: [
-    from2026_02('core/agent/tools.ts', 'Tool already registered: …'),
-    from0_8_3('core/agent/tool-namespace.ts:38-45', 'Tool already registered: …'),
+    from2026_02('core/agent/tools.ts:108', 'Tool already registered: …'),
+    from0_8_3('core/agent/tool-namespace.ts:35-42', 'Tool already registered: …'),
   ],
   fix: (found, document) => {
     const id = member(document.value, 'id');

@@ -1,5 +1,6 @@
 // Rules for triggers and their actions.
 
+import type { Evidence } from '../../../model/problem.ts';
 import { join, valueAt } from '../../../text/pointer.ts';
 import { add, remove, setTo } from '../../kit/fix.ts';
 import { defineRule } from '../../kit/rule.ts';
@@ -7,9 +8,10 @@ import { code, perhaps } from '../../kit/words.ts';
 import {
   ADVICE,
   CHANGED,
-  from2026_02,
-  guide,
   from0_8_3,
+  from2026_02,
+  fromBoth,
+  guide,
   REAL_CHANGED,
   REAL_REFUSED,
   validators,
@@ -35,13 +37,11 @@ import {
 
 const section = guide('Triggers');
 const wrongTypes = `triggers[…]: invalid "type" (must be 'schedule' or 'event')`;
-const repository = (text?: string): ReturnType<typeof from0_8_3>[] => [
-  from2026_02('gw/db/repositories/triggers.ts', text),
-  from0_8_3('gw/db/repositories/triggers.ts:186-196', text),
-];
+const repository = (text?: string): Evidence[] =>
+  fromBoth('gw/db/repositories/triggers.ts:153-162', 'gw/db/repositories/triggers.ts:186-196', text);
 const noFireTime =
   'Cannot create schedule trigger: cron expression "…" did not produce a valid next fire time';
-const engine = [from2026_02('gw/triggers/engine.ts'), from0_8_3('gw/triggers/engine.ts')];
+const engine = fromBoth('gw/triggers/engine.ts', 'gw/triggers/engine.ts');
 
 export const triggersType = defineRule<{ found: string }>('ownpilot/triggers-type', {
   severity: REAL_REFUSED,

@@ -4,7 +4,7 @@ import type { SyntaxNode } from '@lezer/common';
 import type { ValueFix } from '../../../../model/host.ts';
 import { defineRule } from '../../../kit/rule.ts';
 import { code as quoted, listed } from '../../../kit/words.ts';
-import { ADVICE, CHANGED, from2026_02, guide, DOCUMENTED_ADVICE, from0_8_3 } from '../../evidence.ts';
+import { ADVICE, CHANGED, DOCUMENTED_ADVICE, fromBoth, guide } from '../../evidence.ts';
 import { DOCUMENTED } from '../../releases.ts';
 import { edit, inCode, insertAt, replace, type InCode } from '../in-code.ts';
 import {
@@ -19,8 +19,8 @@ import {
 import type { ParsedCode } from '../parse.ts';
 
 const FORMAT = guide('Tool Code Environment, Return Format');
-const RESULT = 'gw/tools/registry/external-registration.ts:173-178';
-const evidence = [FORMAT, from2026_02(RESULT), from0_8_3(RESULT)];
+const RESULT = fromBoth('gw/routes/agents.ts:449', 'gw/tools/registry/external-registration.ts:173-178');
+const evidence = [FORMAT, ...RESULT];
 
 export const noReturn = defineRule<{ uncalled: boolean }>('ownpilot/code-no-return', {
   severity: CHANGED,
@@ -71,7 +71,7 @@ export const errorsUnhandled = defineRule<{ path: string }>('ownpilot/code-error
   severity: ADVICE,
   message: ({ path }) =>
     `Nothing catches a failure of ${quoted(path)}. The guide wants \`{ content: { error: "…" } }\` then, so the model can tell the user what went wrong.`,
-  evidence: [guide('Tips, 11'), from2026_02(RESULT), from0_8_3(RESULT)],
+  evidence: [guide('Tips, 11'), ...RESULT],
   fix: inCode(addTry),
 });
 

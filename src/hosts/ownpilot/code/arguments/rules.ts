@@ -4,11 +4,11 @@ import { join } from '../../../../text/pointer.ts';
 import { fix, place } from '../../../kit/fix.ts';
 import { defineRule } from '../../../kit/rule.ts';
 import { code, perhaps } from '../../../kit/words.ts';
-import { ADVICE, CHANGED, from2026_02, guide, DOCUMENTED_ADVICE, from0_8_3 } from '../../evidence.ts';
+import { ADVICE, CHANGED, DOCUMENTED_ADVICE, fromBoth, guide } from '../../evidence.ts';
 import { readable } from '../../words.ts';
 import { inCode, renameTo } from '../in-code.ts';
 
-const CHECKS = 'core/agent/tools.ts:690-835';
+const CHECKS = fromBoth('core/agent/tools.ts:506-633', 'core/agent/tools.ts:690-835');
 
 export const argumentUndeclared = defineRule<{ name: string; meant: string | undefined }>(
   'ownpilot/code-argument-undeclared',
@@ -16,7 +16,7 @@ export const argumentUndeclared = defineRule<{ name: string; meant: string | und
     severity: CHANGED,
     message: ({ name, meant }) =>
       `The code reads ${code(name)} from \`args\`, but \`parameters.properties\` does not declare it. The model does not know it and never sends it.${perhaps(meant)}`,
-    evidence: [guide('Tool Code Environment, Available Globals'), from2026_02(CHECKS), from0_8_3(CHECKS)],
+    evidence: [guide('Tool Code Environment, Available Globals'), ...CHECKS],
     fix: inCode(({ document, tool, node, args: { name, meant } }) => {
       const renamed = renameTo(tool, node, meant);
       if (name === '__proto__') return renamed;
@@ -31,7 +31,7 @@ export const parameterUnread = defineRule<{ name: string }>('ownpilot/code-param
   severity: ADVICE,
   message: ({ name }) =>
     `The code never reads the parameter ${code(name)}, so what the model sends for it has no effect.`,
-  evidence: [guide('Tool Definitions, Parameter Schema'), from2026_02(CHECKS), from0_8_3(CHECKS)],
+  evidence: [guide('Tool Definitions, Parameter Schema'), ...CHECKS],
 });
 
 export const argumentsUnchecked = defineRule<{ name: string }>('ownpilot/code-arguments-unchecked', {

@@ -2,12 +2,15 @@
 
 import type { SyntaxNode } from '@lezer/common';
 import { defineRule } from '../../../kit/rule.ts';
-import { CHANGED, from2026_02, guide, from0_8_3 } from '../../evidence.ts';
+import { CHANGED, fromBoth, guide } from '../../evidence.ts';
 import { edit, inCode, insertAt } from '../in-code.ts';
 import { functionOf } from '../nodes.ts';
 import type { ParsedCode } from '../parse.ts';
 
-const EXECUTOR = 'core/agent/tools/dynamic-tool-executor.ts:217-223';
+const EXECUTOR = fromBoth(
+  'core/agent/tools/dynamic-tools.ts:752-758',
+  'core/agent/tools/dynamic-tool-executor.ts:217-223',
+);
 
 /** The asynchronous functions, and what is worked on in place of their value. */
 export const ASYNC = {
@@ -20,7 +23,7 @@ export const awaitMissing = defineRule<{ path: keyof typeof ASYNC }>('ownpilot/c
   severity: CHANGED,
   message: ({ path }) =>
     `\`${path}\` is asynchronous; without \`await\` this works on a promise, ${ASYNC[path]}.`,
-  evidence: [guide('Tool Code Environment, Available Globals'), from2026_02(EXECUTOR), from0_8_3(EXECUTOR)],
+  evidence: [guide('Tool Code Environment, Available Globals'), ...EXECUTOR],
   fix: inCode(({ tool, code, node }) => {
     if (!node) return [];
     const around = functionOf(node);

@@ -1,6 +1,6 @@
 // The patterns for which both releases refuse to register a tool, in the order of the host's messages.
 
-/** The longest code that both releases accept, in UTF-16 units (core/sandbox/code-validator.ts:43). */
+/** The longest code that both releases accept, in UTF-16 units (core/sandbox/code-validator.ts:46). */
 export const MAX_CODE = 50_000;
 
 /** One entry of core/sandbox/code-validator.ts:46-208. */
@@ -18,7 +18,7 @@ export interface BlockedPattern {
   readonly documented?: true;
   /** What to write instead, completes "Use …". */
   readonly instead?: string;
-  /** With `local` and one of these permissions the tool registers anyway (core/sandbox/code-validator.ts:226-252). */
+  /** With `local` and one of these permissions the tool registers anyway (core/sandbox/code-validator.ts:214-239). */
   readonly relaxed?: readonly string[];
 }
 

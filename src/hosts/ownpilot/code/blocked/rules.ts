@@ -3,13 +3,22 @@
 import type { SyntaxNode } from '@lezer/common';
 import type { ValueFix } from '../../../../model/host.ts';
 import { defineRule, type DefinedRule } from '../../../kit/rule.ts';
-import { CHANGED, from2026_02, guide, from0_8_3, V0_8_3_CHANGED, REAL_CHANGED } from '../../evidence.ts';
+import {
+  CHANGED,
+  from0_8_3,
+  from2026_02,
+  fromBoth,
+  guide,
+  REAL_CHANGED,
+  V0_8_3_CHANGED,
+} from '../../evidence.ts';
 import { edit, inCode, insertAt, replace, type InCode } from '../in-code.ts';
 import { expressions, resolve, textOf } from '../nodes.ts';
 import type { ParsedCode } from '../parse.ts';
 import { BLOCKED, MAX_CODE, type BlockedPattern } from './patterns.ts';
 
-const CHECK = 'core/sandbox/code-validator.ts:46-208';
+const IN_2026_02 = 'core/sandbox/code-validator.ts:46-149';
+const IN_0_8_3 = 'core/sandbox/code-validator.ts:46-208';
 
 /** What happens to the tool. Only a line in the server's log says so. */
 const LEFT_OUT = 'The package installs, but this tool is silently left out';
@@ -51,8 +60,8 @@ function ruleOf(row: BlockedPattern): DefinedRule<BlockedArgs> {
     message: (args) => message(row, args),
     evidence: [
       ...(documented ? [guide('Tool Code Environment, Available Globals')] : []),
-      ...(row.patternIn2026_02 === null ? [] : [from2026_02(CHECK, row.message)]),
-      from0_8_3(CHECK, row.message),
+      ...(row.patternIn2026_02 === null ? [] : [from2026_02(IN_2026_02, row.message)]),
+      from0_8_3(IN_0_8_3, row.message),
     ],
     fix: inCode((place) => [...(FIXES[row.code]?.(place) ?? []), ...reword(place)]),
   });
@@ -76,10 +85,7 @@ export const anonymousFunction = defineRule('ownpilot/code-anonymous-function', 
   severity: REAL_CHANGED,
   message: () =>
     `The code check treats \`function (\` without a name as the forbidden \`Function(\` constructor. ${LEFT_OUT}; write an arrow function or give the function a name.`,
-  evidence: [
-    from2026_02(CHECK, 'Function() constructor is not allowed'),
-    from0_8_3(CHECK, 'Function() constructor is not allowed'),
-  ],
+  evidence: fromBoth(IN_2026_02, IN_0_8_3, 'Function() constructor is not allowed'),
   fix: inCode(({ tool, code, span }) => {
     const node = code.all('FunctionExpression').find((one) => one.getChild('function')?.from === span.from);
     const params = node?.getChild('ParamList');
@@ -95,10 +101,7 @@ export const tooLong = defineRule<{ length: number }>('ownpilot/code-too-long', 
   severity: REAL_CHANGED,
   message: ({ length }) =>
     `The code has ${String(length)} characters, and OwnPilot accepts at most ${String(MAX_CODE)}. ${LEFT_OUT}. Plugbench does not check code this long.`,
-  evidence: [
-    from2026_02(CHECK, `Code exceeds maximum size of ${String(MAX_CODE)} characters`),
-    from0_8_3(CHECK, `Code exceeds maximum size of ${String(MAX_CODE)} characters`),
-  ],
+  evidence: fromBoth(IN_2026_02, IN_0_8_3, `Code exceeds maximum size of ${String(MAX_CODE)} characters`),
 });
 
 /** Parents in which an arrow function needs no parentheses of its own. */

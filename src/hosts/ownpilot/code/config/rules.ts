@@ -6,14 +6,20 @@ import { append, fix } from '../../../kit/fix.ts';
 import { defineRule } from '../../../kit/rule.ts';
 import { secretName } from '../../../kit/secrets.ts';
 import { code, cut, perhaps } from '../../../kit/words.ts';
-import { ADVICE, CHANGED, from2026_02, guide, from0_8_3 } from '../../evidence.ts';
+import { ADVICE, CHANGED, from0_8_3, from2026_02, fromBoth, guide } from '../../evidence.ts';
 import { readable } from '../../words.ts';
 import { edit, inCode, type InCode } from '../in-code.ts';
 import { declaredServices } from './services.ts';
 
 const READING = guide('Required Services, Reading Config in Tool Code');
-const LOOKUP = 'gw/db/repositories/config-services.ts:743';
-const GET = 'core/agent/tools/dynamic-tool-executor.ts:75-79';
+const LOOKUP = fromBoth(
+  'gw/db/repositories/config-services.ts:657-685',
+  'gw/db/repositories/config-services.ts:747-775',
+);
+const GET = fromBoth(
+  'core/agent/tools/dynamic-tools.ts:615-619',
+  'core/agent/tools/dynamic-tool-executor.ts:75-79',
+);
 const REGISTRAR = 'gw/services/api-service-registrar.ts';
 
 export const configService = defineRule<{
@@ -24,7 +30,7 @@ export const configService = defineRule<{
   severity: CHANGED,
   message: ({ service, meant }) =>
     `The code reads from the service ${code(service)}, which \`required_services\` does not declare. Users get no form for it, and the code gets no value unless another package declares that service.${perhaps(meant)}`,
-  evidence: [READING, from2026_02(LOOKUP), from0_8_3(LOOKUP)],
+  evidence: [READING, ...LOOKUP],
   fix: inCode((place) => {
     const { service: name, field } = place.args;
     if (name === '') return rename(place);
@@ -46,7 +52,7 @@ export const configField = defineRule<{ service: string; field: string; meant: s
     severity: CHANGED,
     message: ({ service, field, meant }) =>
       `The service \`${cut(service)}\` has no field ${code(field)} in its \`config_schema\`, so users cannot fill it in and the code gets no value.${perhaps(meant)}`,
-    evidence: [READING, from2026_02(LOOKUP), from0_8_3(LOOKUP)],
+    evidence: [READING, ...LOOKUP],
     fix: inCode((place) => {
       const { service, field } = place.args;
       const declared = declaredServices(place.document.value).find(({ name }) => name === service);
@@ -61,7 +67,7 @@ export const configArguments = defineRule<{ count: number }>('ownpilot/code-conf
   severity: CHANGED,
   message: ({ count }) =>
     `\`config.get\` takes two strings, the service and the field; with ${String(count)} ${count === 1 ? 'argument' : 'arguments'} it does not read what you mean.`,
-  evidence: [READING, from2026_02(GET), from0_8_3(GET)],
+  evidence: [READING, ...GET],
 });
 
 export const configServiceUnread = defineRule<{ name: string }>('ownpilot/code-config-service-unread', {
@@ -77,7 +83,7 @@ export const configFieldUnread = defineRule<{ name: string; service: string }>(
     severity: ADVICE,
     message: ({ name, service }) =>
       `No tool reads the field ${code(name)} of \`${cut(service)}\`, so what users enter there has no effect.`,
-    evidence: [READING, from2026_02(LOOKUP), from0_8_3(LOOKUP)],
+    evidence: [READING, ...LOOKUP],
   },
 );
 

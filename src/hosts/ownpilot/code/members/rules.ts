@@ -3,13 +3,19 @@
 import type { Evidence } from '../../../../model/problem.ts';
 import { defineRule, type DefinedRule } from '../../../kit/rule.ts';
 import { code, perhaps } from '../../../kit/words.ts';
-import { CHANGED, from2026_02, guide, from0_8_3, REAL_CHANGED } from '../../evidence.ts';
+import { CHANGED, fromBoth, guide, REAL_CHANGED } from '../../evidence.ts';
 import { inCode, renameTo } from '../in-code.ts';
 
 const GLOBALS = guide('Tool Code Environment, Available Globals');
-const CONTEXT = 'core/sandbox/context.ts:394-446';
-const TOOLBOX = 'core/agent/tools/dynamic-tool-sandbox.ts:164-468';
-const GET = 'core/agent/tools/dynamic-tool-executor.ts:75-79';
+const CONTEXT = fromBoth('core/sandbox/context.ts:189-308', 'core/sandbox/context.ts:394-446');
+const TOOLBOX = fromBoth(
+  'core/agent/tools/dynamic-tools.ts:333-570',
+  'core/agent/tools/dynamic-tool-sandbox.ts:164-468',
+);
+const GET = fromBoth(
+  'core/agent/tools/dynamic-tools.ts:615-619',
+  'core/agent/tools/dynamic-tool-executor.ts:75-79',
+);
 
 type Missing = Readonly<{ name: string; meant: string | undefined }>;
 
@@ -30,40 +36,38 @@ function memberRule(
 
 export const utilsMember = memberRule('ownpilot/code-utils-member', 'utils', 'are 48 others', [
   GLOBALS,
-  from2026_02(TOOLBOX),
-  from0_8_3(TOOLBOX),
+  ...TOOLBOX,
 ]);
 
 export const consoleMember = memberRule(
   'ownpilot/code-console-member',
   'console',
   'are `log`, `warn` and `error`',
-  [GLOBALS, from2026_02(CONTEXT), from0_8_3(CONTEXT)],
+  [GLOBALS, ...CONTEXT],
 );
 
 export const cryptoMember = memberRule(
   'ownpilot/code-crypto-member',
   'crypto',
   'are `randomUUID`, `randomBytes` and `createHash`, not the Web Crypto of browsers',
-  [GLOBALS, from2026_02(TOOLBOX), from0_8_3(TOOLBOX)],
+  [GLOBALS, ...TOOLBOX],
 );
 
 export const configMember = memberRule('ownpilot/code-config-member', 'config', 'is `get` alone', [
   guide('Required Services, Reading Config in Tool Code'),
-  from2026_02(GET),
-  from0_8_3(GET),
+  ...GET,
 ]);
 
 export const utilsDetached = defineRule<{ name: 'flatten' | 'sample' }>('ownpilot/code-utils-detached', {
   severity: REAL_CHANGED,
   message: ({ name }) =>
     `\`utils.${name}\` works through \`this\`, so it throws when taken out of \`utils\`. Call it as \`utils.${name}(…)\`.`,
-  evidence: [from2026_02(TOOLBOX), from0_8_3(TOOLBOX)],
+  evidence: [...TOOLBOX],
 });
 
 export const randomInt = defineRule<{ value: string }>('ownpilot/code-random-int', {
   severity: REAL_CHANGED,
   message: ({ value }) =>
     `\`utils.randomInt\` does not give a number when both ends are the same (here ${value}), and the model gets \`null\`.`,
-  evidence: [from2026_02(TOOLBOX), from0_8_3(TOOLBOX)],
+  evidence: [...TOOLBOX],
 });

@@ -4,7 +4,7 @@ import type { SyntaxNode } from '@lezer/common';
 import type { ValueFix } from '../../../../model/host.ts';
 import { defineRule } from '../../../kit/rule.ts';
 import { code as quoted, listed, perhaps } from '../../../kit/words.ts';
-import { CHANGED, from2026_02, guide, from0_8_3, REAL_CHANGED } from '../../evidence.ts';
+import { CHANGED, from0_8_3, from2026_02, fromBoth, guide, REAL_CHANGED } from '../../evidence.ts';
 import { V0_8_3 } from '../../releases.ts';
 import { edit, inCode, insertAt, renameTo, replace, type InCode } from '../in-code.ts';
 import { expressions, memberName, plainString, textOf } from '../nodes.ts';
@@ -12,12 +12,9 @@ import { guarded, INSTEAD } from '../sandbox.ts';
 import type { ParsedCode } from '../parse.ts';
 import type { CodedTool } from '../tool.ts';
 
-const CONTEXT = 'core/sandbox/context.ts:394-446';
-const evidence = [
-  guide('Tool Code Environment, Available Globals'),
-  from2026_02(CONTEXT),
-  from0_8_3(CONTEXT),
-];
+const IN_2026_02 = 'core/sandbox/context.ts:189-308';
+const IN_0_8_3 = 'core/sandbox/context.ts:394-446';
+const evidence = [guide('Tool Code Environment, Available Globals'), ...fromBoth(IN_2026_02, IN_0_8_3)];
 
 export const nameForbidden = defineRule<{ name: string }>('ownpilot/code-name-forbidden', {
   severity: CHANGED,
@@ -59,10 +56,7 @@ export const abortSignal = defineRule('ownpilot/code-abort-signal', {
   severity: REAL_CHANGED,
   message: () =>
     'The guide recommends `AbortSignal.timeout`, but neither release has it in the sandbox: the line throws “AbortSignal is not defined” and the request is never sent.',
-  evidence: [
-    from2026_02(CONTEXT, 'AbortSignal is not defined'),
-    from0_8_3(CONTEXT, 'AbortSignal is not defined'),
-  ],
+  evidence: [...fromBoth(IN_2026_02, IN_0_8_3, 'AbortSignal is not defined')],
   fix: inCode(({ tool, code, node }) => {
     const call = node?.parent?.parent;
     const outer = call?.parent;
@@ -83,7 +77,7 @@ export const moduleExports = defineRule<{ name: 'module.exports' | 'module' | 'e
       `Tool code is the body of a function, not a module: \`${name}\` does not exist in a chat, and the call fails. Only the worker of 0.8.3 (triggers, plans, “Run Tool”) accepts it. \`return\` works everywhere.`,
     evidence: [
       guide('Tool Code Environment'),
-      from2026_02('core/agent/tools/dynamic-tool-executor.ts'),
+      from2026_02('core/agent/tools/dynamic-tools.ts:752-758'),
       from0_8_3('gw/services/extension/sandbox.ts:236-243'),
     ],
     // `module.exports = async (args, utils) => …` becomes a call of that function.

@@ -1,15 +1,20 @@
-// What may be wrong with requests: their timeout and their address.
+// Rules for requests: their timeout and their address.
 
+import type { Evidence } from '../../../../model/problem.ts';
 import { defineRule } from '../../../kit/rule.ts';
 import { code as quoted } from '../../../kit/words.ts';
-import { CHANGED, from2026_02, guide, DOCUMENTED_ADVICE, from0_8_3, REAL_CHANGED } from '../../evidence.ts';
+import { CHANGED, DOCUMENTED_ADVICE, fromBoth, guide, REAL_CHANGED } from '../../evidence.ts';
 import { edit, inCode, insertAt, replace } from '../in-code.ts';
 import { calls } from '../nodes.ts';
 import { guarded } from '../sandbox.ts';
 
-const GUARD = 'core/agent/tools/dynamic-tool-permissions.ts:160-342';
-const PRIVATE = 'attempted to access a private/internal URL';
-const refused = [from2026_02(GUARD, PRIVATE), from0_8_3(GUARD, PRIVATE)];
+const guard = (text?: string): Evidence[] =>
+  fromBoth(
+    'core/agent/tools/dynamic-tools.ts:180-246',
+    'core/agent/tools/dynamic-tool-permissions.ts:160-342',
+    text,
+  );
+const refused = guard('attempted to access a private/internal URL');
 
 export const fetchTimeout = defineRule('ownpilot/code-fetch-timeout', {
   severity: DOCUMENTED_ADVICE,
@@ -46,9 +51,5 @@ export const fetchRelative = defineRule<{ text: string }>('ownpilot/code-fetch-r
   severity: CHANGED,
   message: ({ text }) =>
     `${quoted(text)} is not a complete address: a tool has no page to resolve it against, so \`fetch\` throws “Invalid URL”. Start with \`https://\`.`,
-  evidence: [
-    guide('Tool Code Environment, Available Globals'),
-    from2026_02(GUARD, 'Invalid URL'),
-    from0_8_3(GUARD, 'Invalid URL'),
-  ],
+  evidence: [guide('Tool Code Environment, Available Globals'), ...guard('Invalid URL')],
 });

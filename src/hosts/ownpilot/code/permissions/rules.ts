@@ -1,26 +1,33 @@
-// What may be wrong between a tool's permissions and what its code does with them.
+// Rules for a tool's permissions and what its code does with them.
 
+import type { Evidence } from '../../../../model/problem.ts';
 import type { ValueFix } from '../../../../model/host.ts';
 import { join } from '../../../../text/pointer.ts';
 import { append, fix, remove } from '../../../kit/fix.ts';
 import { defineRule } from '../../../kit/rule.ts';
 import { code } from '../../../kit/words.ts';
-import { ADVICE, CHANGED, from2026_02, guide, from0_8_3, REAL_CHANGED } from '../../evidence.ts';
+import { ADVICE, CHANGED, fromBoth, guide, REAL_CHANGED } from '../../evidence.ts';
 import { inCode, type InCode } from '../in-code.ts';
 import type { CallPermission } from './called-tools.ts';
 
-const SANDBOX = 'core/agent/tools/dynamic-tool-sandbox.ts:114-153';
-const CHECK = 'core/agent/tools/dynamic-tool-permissions.ts:20-161';
+const sandbox = (text?: string): Evidence[] =>
+  fromBoth(
+    'core/agent/tools/dynamic-tools.ts:283-322',
+    'core/agent/tools/dynamic-tool-sandbox.ts:114-153',
+    text,
+  );
+const callCheck = (text?: string): Evidence[] =>
+  fromBoth(
+    'core/agent/tools/dynamic-tools.ts:111-170',
+    'core/agent/tools/dynamic-tool-permissions.ts:20-161',
+    text,
+  );
 
 export const fetchPermission = defineRule('ownpilot/code-fetch-permission', {
   severity: CHANGED,
   message: () =>
     'The tool calls `fetch` without the `network` permission, so every call fails with “fetch is not a function”.',
-  evidence: [
-    guide('Permissions; Tips, 9'),
-    from2026_02(SANDBOX, 'fetch is not a function'),
-    from0_8_3(SANDBOX, 'fetch is not a function'),
-  ],
+  evidence: [guide('Permissions; Tips, 9'), ...sandbox('fetch is not a function')],
   fix: inCode((place) => addPermission(place, 'network')),
 });
 
@@ -30,7 +37,7 @@ export const permissionUnused = defineRule<{ permission: CallPermission }>(
     severity: ADVICE,
     message: ({ permission }) =>
       `The code uses nothing that needs the permission \`${permission}\`. The guide says to request only what a tool needs.`,
-    evidence: [guide('Permissions'), from2026_02(SANDBOX), from0_8_3(SANDBOX)],
+    evidence: [guide('Permissions'), ...sandbox()],
     fix: ({ pointer, args }) => remove(pointer, `the permission "${args.permission}"`),
   },
 );
@@ -39,7 +46,7 @@ export const callToolBlocked = defineRule<{ name: string }>('ownpilot/code-call-
   severity: REAL_CHANGED,
   message: ({ name }) =>
     `OwnPilot never lets a package call ${code(name)}: \`utils.callTool\` throws, whatever the permissions say.`,
-  evidence: [from2026_02(CHECK, 'is blocked for security'), from0_8_3(CHECK, 'is blocked for security')],
+  evidence: callCheck('is blocked for security'),
 });
 
 export const callToolPermission = defineRule<{ name: string; permission: CallPermission }>(
@@ -48,10 +55,7 @@ export const callToolPermission = defineRule<{ name: string; permission: CallPer
     severity: REAL_CHANGED,
     message: ({ name, permission }) =>
       `${code(name)} may only be called by tools with the \`${permission}\` permission; without it \`utils.callTool\` throws.`,
-    evidence: [
-      from2026_02(CHECK, 'permission which this custom tool does not have'),
-      from0_8_3(CHECK, 'permission which this custom tool does not have'),
-    ],
+    evidence: callCheck('permission which this custom tool does not have'),
     fix: inCode((place) => addPermission(place, place.args.permission)),
   },
 );

@@ -1,7 +1,7 @@
 // Rules for code that mixes the sandbox's own objects with those that come from outside it.
 
 import { defineRule } from '../../../kit/rule.ts';
-import { from2026_02, from0_8_3, V0_8_3_CHANGED } from '../../evidence.ts';
+import { from0_8_3, from2026_02, V0_8_3_CHANGED } from '../../evidence.ts';
 import { V2026_02, V0_8_3 } from '../../releases.ts';
 import { edit, inCode, insertAt, replace } from '../in-code.ts';
 import { textOf } from '../nodes.ts';
@@ -14,7 +14,7 @@ export const instanceOf = defineRule<{ name: Constructor }>('ownpilot/code-insta
   severity: { [V2026_02]: 'advice', [V0_8_3]: 'advice' },
   message: ({ name }) =>
     `In a chat the sandbox gets \`${name}\` from outside, so \`instanceof ${name}\` is false for values that this code creates with literals.${name === 'Array' ? ' Use `Array.isArray`.' : ''}`,
-  evidence: [from2026_02('core/sandbox/context.ts:394-446'), from0_8_3(CONTEXT)],
+  evidence: [from2026_02('core/sandbox/context.ts:189-308'), from0_8_3(CONTEXT)],
   fix: inCode(({ tool, code, node, args }) => {
     const left = node?.firstChild;
     if (!node || !left || args.name !== 'Array') return [];

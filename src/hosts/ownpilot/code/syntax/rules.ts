@@ -2,13 +2,16 @@
 
 import { defineRule } from '../../../kit/rule.ts';
 import { code } from '../../../kit/words.ts';
-import { CHANGED, from2026_02, guide, from0_8_3 } from '../../evidence.ts';
+import { CHANGED, fromBoth, guide } from '../../evidence.ts';
 import { edit, inCode, insertAt, replace } from '../in-code.ts';
 import { functionOf } from '../nodes.ts';
 import type { SyntaxFault } from './fault.ts';
 
-const EXECUTOR = 'core/agent/tools/dynamic-tool-executor.ts:217-223';
-const evidence = [guide('Tool Code Environment'), from2026_02(EXECUTOR), from0_8_3(EXECUTOR)];
+const EXECUTOR = fromBoth(
+  'core/agent/tools/dynamic-tools.ts:752-758',
+  'core/agent/tools/dynamic-tool-executor.ts:217-223',
+);
+const evidence = [guide('Tool Code Environment'), ...EXECUTOR];
 
 const THEN = 'The package installs and the tool is offered, but every call fails';
 

@@ -1,6 +1,6 @@
 // Computes when OwnPilot fires a cron expression. Its matching rules are not those of standard cron.
 
-/** The minutes of the year that the host searches (core/scheduler/index.ts:267). */
+/** The minutes of the year that the host searches (core/scheduler/index.ts:283). */
 const SEARCHED_DAYS = 365;
 const DAY = 24 * 60 * 60 * 1000;
 

@@ -63,7 +63,7 @@ function rangeError(value: string, field: Field): string | null {
   return start > end ? `range start (${String(start)}) must be <= end (${String(end)})` : null;
 }
 
-/** parseInt reads what it can: `5/2` and `5th` pass as 5 (core/scheduler/index.ts:390). */
+/** parseInt reads what it can: `5/2` and `5th` pass as 5 (core/scheduler/index.ts:384). */
 function numberError(text: string, field: Field): string | null {
   const number = parseInt(text, 10);
   return isNaN(number) ? `"${text}" is not a valid integer` : outside(number, field);
