@@ -13,7 +13,7 @@ export default {
   reporters: ['json', 'progress-append-only'],
   jsonReporter: { fileName: 'test-results/mutants/report.json' },
   tempDirName: 'test-results/mutants/copies',
-  ignorePatterns: ['docs', 'public', 'dist', 'test-results'],
+  ignorePatterns: ['dist', 'test-results'],
   concurrency: 2,
   timeoutMS: 5000,
 };

@@ -6,7 +6,10 @@ const RESULTS = 'test-results/mutants';
 const USUAL = ['src/text', 'src/share', 'src/pipeline', 'src/hosts/kit', 'src/hosts/gloodata'];
 
 /** Tests of a part that are not beside it. */
-const WIDER = { pipeline: ['test/pipeline', 'test/convert'], hosts: ['test/hosts'] };
+const WIDER = {
+  pipeline: ['test/pipeline', 'test/convert', 'test/hosts'],
+  hosts: ['test/hosts', 'test/convert'],
+};
 
 const paths = process.argv.slice(2).map((path) => path.replaceAll('\\', '/').replace(/^\.\/|\/$/g, ''));
 const wanted = paths.length > 0 ? paths : USUAL;

@@ -1,0 +1,226 @@
+// Reports of conversions, for people and for programs, and the row of the matrix.
+
+import { describe, expect, test } from 'vitest';
+import { host as toyHost } from '../../../test/hosts/smallest-host.ts';
+import { portabilityOf } from './portability.ts';
+import type { Party } from './parties.ts';
+import { jsonOf, markdownOf } from './report.ts';
+import { originOf, type ConvertRequest } from './request.ts';
+import { left, manifest, right, toys } from './toy-endpoints.fixtures.ts';
+import { viewOf, type ConversionView } from './view.ts';
+
+const request: ConvertRequest = {
+  text: JSON.stringify(manifest),
+  hostId: 'left',
+  path: 'quay/left.json',
+  others: [],
+  target: 'right',
+  carries: true,
+};
+
+function viewFor(over: Partial<ConvertRequest>): ConversionView {
+  const answer = viewOf({ ...request, ...over }, toys, []);
+  if ('failed' in answer) throw new Error(answer.failed);
+  return answer;
+}
+
+describe('as Markdown', () => {
+  test('the gravest comes first, with places and never with values', () => {
+    const text = markdownOf(viewFor({ text: '{"id":"quay","name":"Quay","icon":"anchor","crew":"Ann"}' }));
+    expect(text).toBe(
+      [
+        '# Left to Right: 50 % kept',
+        '',
+        '4 values: 1 exact, 1 renamed, 1 carried, 1 blocked. Converting back gives the original.',
+        '',
+        '## Blocked (1)',
+        '',
+        'Cannot work in the target and must be rewritten.',
+        '',
+        '| from | to | why |',
+        '| --- | --- | --- |',
+        '| quay/left.json#/icon | quay/icon.py#/icon | Because of no-icons. |',
+        '',
+        '## Carried (1)',
+        '',
+        'The target has no place for it; the sidecar keeps it for converting back.',
+        '',
+        '| from | to | why |',
+        '| --- | --- | --- |',
+        '| quay/left.json#/crew |  | It has no meaning outside the host it was written for. |',
+        '',
+        '## Invented (3)',
+        '',
+        'The target requires it, but the source does not give it.',
+        '',
+        '| from | to | why |',
+        '| --- | --- | --- |',
+        '|  | quay/right.json#/labels | No value of the source goes here. |',
+        '|  | quay/right.json#/kind | Because of kind. |',
+        '|  | quay/notes.txt#/license | Because of licence. |',
+        '',
+        '## Renamed (1)',
+        '',
+        'The same value in another place.',
+        '',
+        '| from | to | why |',
+        '| --- | --- | --- |',
+        '| quay/left.json#/name | quay/right.json#/about/title quay/right.json#/about/again | The same value is under another name or in another file. |',
+        '',
+        '## Exact (1)',
+        '',
+        'The same value under the same name.',
+        '',
+        '| from | to | why |',
+        '| --- | --- | --- |',
+        '| quay/left.json#/id | quay/right.json#/id | Copied unchanged. |',
+        '',
+      ].join('\n'),
+    );
+  });
+
+  test('a value with two places has both in its row', () => {
+    expect(markdownOf(viewFor({}))).toContain(
+      '| quay/left.json#/name | quay/right.json#/about/title quay/right.json#/about/again | ',
+    );
+  });
+
+  test.each<[ConversionView['back']['kind'], string]>([
+    ['none', 'It cannot be converted back.'],
+    ['same', 'Converting back gives the original.'],
+    ['order', 'Converting back gives all values in a different order.'],
+    ['differs', 'Converting back does not give the original.'],
+  ])('the way back: %s', (kind, sentence) => {
+    const view = viewFor({});
+    expect(markdownOf({ ...view, back: { ...view.back, kind } })).toContain(` ${sentence}\n`);
+  });
+});
+
+test('as JSON for programs: stable codes and places', () => {
+  const view = viewFor({ text: '{"id":"quay","name":"Quay","crew":"Ann"}', carries: false });
+  expect(JSON.parse(jsonOf(view))).toEqual({
+    plugbench: 1,
+    from: 'left',
+    to: 'right',
+    score: view.score,
+    restored: false,
+    back: { kind: 'differs', differences: ['quay/left.json#/crew', 'quay/left.json#/tags'] },
+    rows: [
+      {
+        code: 'exact/same',
+        fate: 'exact',
+        reason: 'Copied unchanged.',
+        source: 'quay/left.json#/id',
+        targets: ['quay/right.json#/id'],
+      },
+      {
+        code: 'renamed/same',
+        fate: 'renamed',
+        reason: 'The same value is under another name or in another file.',
+        source: 'quay/left.json#/name',
+        targets: ['quay/right.json#/about/title', 'quay/right.json#/about/again'],
+      },
+      {
+        code: 'dropped/not-read',
+        fate: 'dropped',
+        reason: 'It has no meaning outside the host it was written for.',
+        source: 'quay/left.json#/crew',
+        targets: [],
+      },
+      ...['right.json#/labels', 'right.json#/kind', 'notes.txt#/license'].map((place, i) => ({
+        code: ['invented/empty', 'invented/kind', 'invented/licence'][i],
+        fate: 'invented',
+        reason: ['No value of the source goes here.', 'Because of kind.', 'Because of licence.'][i],
+        targets: [`quay/${place}`],
+      })),
+    ],
+  });
+  expect(jsonOf(view)).toMatch(/^\{\n {2}"plugbench": 1,[^]*\}\n$/);
+});
+
+describe('the row of the matrix', () => {
+  test('counts what is kept, and names what is blocked or refused once', () => {
+    expect(portabilityOf(request, toys)).toEqual({
+      target: 'right',
+      name: 'Right',
+      kept: 58,
+      carried: 2,
+      leaves: 12,
+      blockers: ['Because of no-icons.'],
+    });
+    const refused = portabilityOf({ ...request, text: '{"id":"a","name":"!","icon":"b"}' }, toys);
+    expect(refused?.blockers).toEqual(['Because of no-icons.', 'It has a `!`.']);
+    expect(portabilityOf({ ...request, text: '{"id":"a"}' }, toys)?.blockers).toEqual([]);
+  });
+
+  test('names what the documented release of a host refuses', () => {
+    const { format, ...rest } = right;
+    const car: Party = { ...rest, id: 'toy', name: 'Toy', releases: toyHost.releases, host: toyHost };
+    expect(format?.id).toBe('right');
+    const row = portabilityOf({ ...request, target: 'toy', text: '{"id":"a"}' }, [...toys, car]);
+    expect(row?.blockers).toEqual(['A toy car needs `wheels`.']);
+    const lenient = {
+      ...toyHost,
+      rules: { 'toy/no-wheels': { ...toyHost.rules['toy/no-wheels'], severity: { '1.0': 'refused' } } },
+    } as typeof toyHost;
+    const other = portabilityOf({ ...request, target: 'toy', text: '{"id":"a"}' }, [
+      ...toys,
+      { ...car, host: lenient },
+    ]);
+    expect(other?.blockers).toEqual([]);
+  });
+
+  test.each<[string, Partial<ConvertRequest>]>([
+    ['to itself', { target: 'left' }],
+    ['to what is not known', { target: 'none' }],
+    ['from what cannot be read', { text: '' }],
+    ['from code', { text: '{"code":"x"}' }],
+  ])('there is none %s', (_, over) => {
+    expect(portabilityOf({ ...request, ...over }, toys)).toBeNull();
+  });
+
+  test('there is none to what cannot be written', () => {
+    const { write, ...readOnly } = right;
+    expect(write).toBeDefined();
+    expect(portabilityOf(request, [left, readOnly])).toBeNull();
+  });
+});
+
+describe('what a text can be converted from', () => {
+  const origin = (text: string, hostId: string | null, path: string | null = null): unknown => {
+    const found = originOf({ text, hostId, path, others: [] }, toys);
+    return typeof found === 'string' ? found : [found.party.id, found.source.main.path];
+  };
+
+  test.each<[string, string | null, unknown]>([
+    ['{"id": 1}', 'left', ['left', 'left.json']],
+    ['{"id": 1}', 'right', ['right', 'right.json']],
+    ['{"left": 1}', null, ['left', 'left.json']],
+    ['{"right": 1}', null, ['right', 'right.json']],
+    ['{"right": 1}', 'other', ['right', 'right.json']],
+    ['[]', 'left', ['left', 'left.json']],
+    ['{"id": 1}', null, 'unknown'],
+    ['{"write-only": 1}', null, 'unknown'],
+    ['1', 'left', 'unreadable'],
+    ['', 'left', 'unreadable'],
+    ['', null, 'unreadable'],
+    ['{"code": "x"}', 'left', 'source'],
+    ['['.repeat(500), 'left', 'unreadable'],
+  ])('%.20s for %s', (text, hostId, expected) => {
+    expect(origin(text, hostId)).toEqual(expected);
+  });
+
+  test('its own path comes before the usual one', () => {
+    expect(origin('{}', 'left', 'quay/plugin.json')).toEqual(['left', 'quay/plugin.json']);
+  });
+
+  test('a host gives the path and the value that it would work on', () => {
+    const car: Party = { ...left, id: 'toy', host: toyHost };
+    const found = originOf({ text: '{"car": "red"}', hostId: 'toy', path: null, others: [] }, [car]);
+    expect(typeof found === 'object' && found.source.main).toEqual({
+      path: 'red/car.json',
+      text: '{"car": "red"}',
+      value: { car: 'red' },
+    });
+  });
+});
