@@ -6,8 +6,8 @@ import { resolve } from 'node:path';
 import type { Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 
-/** Files that an installed page never asks for: test entry, schemas for other editors, pictures for shops and READMEs. */
-const LEFT_OUT = ['**/parts.js', 'schemas/**', 'badges/**', 'screenshots/**', '_headers', 'offline.js'];
+/** Files that an installed page never asks for: schemas for other editors, pictures for shops and READMEs. */
+const LEFT_OUT = ['schemas/**', 'badges/**', 'screenshots/**', '_headers', 'offline.js'];
 
 /** `more`: a plugin for the build of the service worker itself. */
 export function offline(more: () => Plugin): Plugin[] {

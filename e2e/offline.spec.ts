@@ -68,11 +68,10 @@ test('can be installed; without a network: check, preview, run, share, history',
 async function keepsEverything(page: Page, folder: string): Promise<void> {
   const files = await cached(page);
   expect(new Set(files).size).toBe(files.length);
-  for (const name of readdirSync(join(folder, 'assets')))
-    if (name !== 'parts.js') expect(files).toContain(`assets/${name}`);
+  for (const name of readdirSync(join(folder, 'assets'))) expect(files).toContain(`assets/${name}`);
   for (const name of ['index.html', 'broker.html', 'theme.js', 'manifest.webmanifest', 'icons/512.png'])
     expect(files).toContain(name);
-  for (const name of ['assets/parts.js', 'offline.js', '_headers']) expect(files).not.toContain(name);
+  for (const name of ['offline.js', '_headers']) expect(files).not.toContain(name);
 }
 
 /** By the browser's own criteria; pictures are as large as the manifest says. */

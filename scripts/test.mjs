@@ -24,6 +24,11 @@ const together = [
     {
       name: 'build',
       command: npm('build'),
+      count: one,
+    },
+    {
+      name: 'the same page for tests',
+      command: ['node', ['e2e/page/build.mjs', '--like', 'dist']],
       count: (status) => {
         // The later steps take it as it is.
         if (status === 0) process.env.PLUGBENCH_BUILT = '1';

@@ -26,8 +26,8 @@ export async function matrixTimes(browser, url) {
 
 /** Runs in the page. */
 async function matrixTime(text) {
-  const { analyst } = await import(new URL('assets/parts.js', document.baseURI).href);
-  const { api } = (globalThis.benchAnalyst ??= analyst());
+  const { startAnalyst } = await import(new URL('assets/parts.mjs', document.baseURI).href);
+  const { api } = (globalThis.benchAnalyst ??= startAnalyst());
   const targets = await api.targets();
   const request = (target) => ({ text, hostId: 'ownpilot', path: null, others: [], target, carries: true });
   let from = performance.now();

@@ -1,43 +1,32 @@
 // Links: their length against lz-string's, and how soon the result of an opened one is there.
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import LZString from 'lz-string';
+import { loadTypeScript } from '../load-typescript.mjs';
 import { manifestOf } from './manifest.mjs';
 
-const CORPUS = new URL('../../../shared/corpus', import.meta.url).pathname;
 const RUNS = 7;
 
-/** Prints lengths and times; true when our links are the shorter ones, for samples and corpus alike. */
+const { fragmentOf } = await loadTypeScript('/src/share/link.ts');
+
+/** Prints lengths and times; true when the links of the samples are shorter than lz-string's. */
 export async function links(browser, address) {
-  const page = await browser.newPage();
-  await page.goto(address);
-  const shorter = [];
-  for (const [name, texts] of [
-    ['samples', samples()],
-    ['corpus', corpus()],
-  ]) {
-    if (texts.length === 0) {
-      console.log(`links of the ${name}: not there, skipped`);
-      continue;
-    }
-    const ours = (await page.evaluate(fragments, texts)).map(({ length }) => length);
+  const texts = samples();
+  const ours = (await Promise.all(texts.map(plainLink))).map(({ length }) => length);
+  const sum = (list) => list.reduce((a, b) => a + b, 0);
+  const shorter = [
+    ['of the same text', texts],
     // As its own playground users have it: minified JSON. Ours keeps the text as it was typed.
-    const theirs = texts.map((text) => LZString.compressToEncodedURIComponent(minified(text)).length);
-    const sum = (list) => list.reduce((a, b) => a + b, 0);
-    const same = texts.map((text) => LZString.compressToEncodedURIComponent(text).length);
-    for (const [what, lengths] of [
-      ['of the same text', same],
-      ['of minified text', theirs],
-    ]) {
-      const less = 100 - (100 * sum(ours)) / sum(lengths);
-      const longer = ours.filter((length, i) => length > lengths[i]).length;
-      console.log(
-        `links of the ${name} (${texts.length}): ours ${sum(ours)} characters, lz-string ${what} ${sum(lengths)}: ${less.toFixed(0)} % shorter; ours longer in ${longer}`,
-      );
-      shorter.push(less > 0);
-    }
-  }
-  await page.close();
+    ['of minified text', texts.map(minified)],
+  ].map(([what, given]) => {
+    const lengths = given.map((text) => LZString.compressToEncodedURIComponent(text).length);
+    const less = 100 - (100 * sum(ours)) / sum(lengths);
+    const longer = ours.filter((length, i) => length > lengths[i]).length;
+    console.log(
+      `links of the samples (${texts.length}): ours ${sum(ours)} characters, lz-string ${what} ${sum(lengths)}: ${less.toFixed(0)} % shorter; ours longer in ${longer}`,
+    );
+    return less > 0;
+  });
   for (const kilobytes of [5, 100]) await opening(browser, address, kilobytes);
   return shorter.every(Boolean);
 }
@@ -45,10 +34,7 @@ export async function links(browser, address) {
 /** From navigation to the painted result of a link, in a browser that has the page and in one that has not. */
 async function opening(browser, address, kilobytes) {
   const text = manifestOf(kilobytes * 1000);
-  const maker = await browser.newPage();
-  await maker.goto(address);
-  const [fragment] = await maker.evaluate(fragments, [text]);
-  await maker.close();
+  const fragment = await plainLink(text);
   for (const warm of [false, true]) {
     const times = [];
     for (let i = 0; i < RUNS; i++) {
@@ -82,13 +68,10 @@ function watchResult() {
   requestAnimationFrame(look);
 }
 
-/** Runs in the page: the fragments of plain links, by the page's own code. */
-async function fragments(texts) {
-  const { fragmentOf } = await import('./assets/parts.js');
+/** The fragment of a link to this text and nothing else. */
+function plainLink(text) {
   const nothing = { host: null, release: null, path: null, tab: null, selection: null, target: null };
-  return Promise.all(
-    texts.map((text) => fragmentOf({ ...nothing, text, older: null, run: null, files: [] })),
-  );
+  return fragmentOf({ ...nothing, text, older: null, run: null, files: [] });
 }
 
 function minified(text) {
@@ -100,17 +83,7 @@ function minified(text) {
 }
 
 function samples() {
-  return jsonBelow('src/hosts')
-    .filter(([path]) => /[\\/]samples[\\/]/.test(path))
-    .map(([, text]) => text);
-}
-
-function corpus() {
-  return existsSync(CORPUS) ? jsonBelow(CORPUS).map(([, text]) => text) : [];
-}
-
-function jsonBelow(folder) {
-  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((path) => path.endsWith('.json'))
-    .map((path) => [path, readFileSync(join(folder, path), 'utf8')]);
+  return readdirSync('src/hosts', { recursive: true, encoding: 'utf8' })
+    .filter((path) => /[\\/]samples[\\/].*\.json$/.test(path))
+    .map((path) => readFileSync(join('src/hosts', path), 'utf8'));
 }

@@ -1,8 +1,8 @@
 // npm run bench: figures for the budgets of the design. Prints them; asserts only sizes.
 import { spawn } from 'node:child_process';
-import { build } from 'vite';
 import { chromium } from 'playwright';
 import { findBrowser, FLAGS } from '../browser.mjs';
+import { loadTypeScript } from '../load-typescript.mjs';
 import { growth } from './growth.mjs';
 import { links } from './links.mjs';
 import { matrixTimes } from './convert.mjs';
@@ -16,10 +16,13 @@ const PORT = '4279';
 const ROUNDS = 3;
 const URL_OF_PAGE = `http://127.0.0.1:${PORT}/sub/dir/`;
 
-await build({ logLevel: 'error' });
-let withinBounds = sizes();
+const { ensureBuilt, OUT } = await loadTypeScript('/e2e/built.ts');
+ensureBuilt();
+let withinBounds = sizes(OUT);
 await growth();
-const server = spawn(process.execPath, ['e2e/serve.mjs'], { env: { ...process.env, PLUGBENCH_PORT: PORT } });
+const server = spawn(process.execPath, ['e2e/serve.mjs'], {
+  env: { ...process.env, PLUGBENCH_PORT: PORT, PLUGBENCH_OUT: OUT },
+});
 const browser = await chromium.launch({ executablePath: findBrowser(), args: FLAGS });
 try {
   await answering();

@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 const RUNS = 20;
 const CALLS = 200;
 const DEADLINE = 400;
-const LOADER = "globalThis.loadParts = () => import(new URL('assets/parts.js', document.baseURI).href)";
+const LOADER = "globalThis.loadParts = () => import(new URL('assets/parts.mjs', document.baseURI).href)";
 
 /** What the real host's worker takes for a call (median, ms); a prepared run must stay below. */
 const HOST = 29;

@@ -10,16 +10,16 @@ const ADDRESS = `http://127.0.0.1:${PORT}/sub/dir/`;
 
 /** What `LOADER` adds to the page. */
 export interface Loader {
-  readonly loadParts: () => Promise<typeof import('../../src/parts.ts')>;
+  readonly loadParts: () => Promise<typeof import('../page/parts.ts')>;
 }
 
 /** A text, because the loader of these files rewrites every import that it sees. */
 export const LOADER =
-  "globalThis.loadParts = () => import(new URL('assets/parts.js', document.baseURI).href)";
+  "globalThis.loadParts = () => import(new URL('assets/parts.mjs', document.baseURI).href)";
 
 /** Builds, serves and opens the page (en-US, UTC), hands it on, and closes all behind. */
 export async function withBuiltPage<T>(work: (page: Page) => Promise<T>): Promise<T> {
-  await ensureBuilt();
+  ensureBuilt();
   const server = spawn(process.execPath, ['e2e/serve.mjs'], {
     env: { ...process.env, PLUGBENCH_PORT: PORT, PLUGBENCH_OUT: OUT },
   });

@@ -2,9 +2,8 @@
 
 import { readFileSync } from 'node:fs';
 import type { JSHandle, Page } from 'playwright';
-import type { Painted } from '../../src/app/preview/paint.ts';
+import type { stageIn } from '../page/parts.ts';
 import type { ConfigEntry } from '../../src/model/config.ts';
-import type { Change } from '../../src/model/host.ts';
 import { LOADER, withBuiltPage, type Loader } from './built-page.ts';
 import { fileText } from './row-text.ts';
 import type { Comparison, Suite } from './suite.ts';
@@ -22,7 +21,7 @@ export interface PanelCase {
 
 export class Panels {
   readonly page: Page;
-  #painted: JSHandle<Painted> | null = null;
+  #show: JSHandle<ReturnType<typeof stageIn>> | null = null;
 
   constructor(page: Page) {
     this.page = page;
@@ -33,31 +32,29 @@ export class Panels {
     const outline = new URL('outline.js', import.meta.url);
     await this.page.evaluate(readFileSync(outline, 'utf8'));
     await this.page.evaluate(LOADER);
-    await this.page.evaluate(() => {
+    this.#show = await this.page.evaluateHandle(async () => {
       // The page's policy lets no text become HTML.
       const stage = Object.assign(document.createElement('main'), { id: 'stage' });
       document.body.replaceChildren(stage);
+      const { loadParts } = globalThis as unknown as Loader;
+      return (await loadParts()).stageIn(stage);
     });
   }
 
   /** Paints the panel in place of the former one; gives the exception's message where the host's page crashes. */
   async paint({ hostId, text, release, ...rest }: PanelCase): Promise<{ crash?: string }> {
-    await this.#painted?.evaluate((painted) => painted.remove());
-    this.#painted = null;
+    await this.#show?.evaluate((show) => show(null));
     const answer = previewOf({ text, hostId, release, path: null }, hosts);
     if (!answer) throw new Error(`${hostId} has no preview of this text.`);
     const { panel, crash } = answer.preview;
     if (crash) return { crash: crash.message };
-    this.#painted = await this.page.evaluateHandle(
-      async ([host, given]) => {
-        document.documentElement.dataset.theme = given.dark ? 'dark' : 'light';
-        const { loadParts } = globalThis as unknown as Loader;
-        const parts = await loadParts();
-        const stage = document.getElementById('stage');
-        if (!stage) throw new Error('No stage');
-        return parts.paintView(stage, host, given);
+    const props = { panel, release, dark: false, now: Date.now(), ...rest };
+    await this.#show?.evaluate(
+      async (show, shown) => {
+        document.documentElement.dataset.theme = shown.props.dark ? 'dark' : 'light';
+        await show(shown);
       },
-      [hostId, { panel, release, dark: false, now: Date.now(), ...rest }] as const,
+      { hostId, props },
     );
     return {};
   }
@@ -69,11 +66,6 @@ export class Panels {
       const element = document.querySelector(`[data-panel="${panel}"]`);
       return element ? outline(element) : null;
     }, name);
-  }
-
-  /** What the view wanted written to the source since it was painted. */
-  async changes(): Promise<readonly (readonly Change[])[]> {
-    return (await this.#painted?.evaluate((painted) => [...painted.changes])) ?? [];
   }
 }
 

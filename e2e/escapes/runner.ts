@@ -30,7 +30,7 @@ export interface Options {
 /** Prints the report and `N passed, N failed`; true where nothing got through. */
 export async function runEscapes(options: Options): Promise<boolean> {
   const attacks = attacksOf(options);
-  await ensureBuilt();
+  ensureBuilt();
   let passed = 0;
   let failed = 0;
   for (const start of starters(options)) {

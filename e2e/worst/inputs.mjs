@@ -11,6 +11,7 @@
 // e2e/worst.spec.ts asserts that the result comes and what the page says; `npm run bench` prints how late a 50 ms
 // heartbeat of the page was at most.
 
+import { loadTypeScript } from '../load-typescript.mjs';
 import { PAGES } from './pages.mjs';
 
 const NOTHING = { host: null, release: null, path: null, tab: 'run', selection: null, target: null };
@@ -176,17 +177,15 @@ export const INPUTS = [
   ...PAGES,
 ];
 
+/** src/share/link.ts, once it is needed. */
+let codec;
+
 /** Opens an input's link in a page that has shown the workbench's address once. */
 export async function openInput(page, address, { link, open }) {
   if (open) return open(page, address);
   await page.goto(address);
-  const fragment = await page.evaluate(
-    async (state) => {
-      const { fragmentOf } = await import('./assets/parts.js');
-      return fragmentOf({ older: null, run: null, files: [], ...state });
-    },
-    { ...NOTHING, ...link },
-  );
+  codec ??= await loadTypeScript('/src/share/link.ts');
+  const fragment = await codec.fragmentOf({ older: null, run: null, files: [], ...NOTHING, ...link });
   await page.goto('about:blank');
   await page.goto(address + fragment);
 }

@@ -85,7 +85,7 @@
   }
 
   globalThis.runAttack = async ({ code, canary, category, mode, given, limits, linger }) => {
-    const parts = await import(new URL('assets/parts.js', document.baseURI).href);
+    const parts = await import(new URL('assets/parts.mjs', document.baseURI).href);
     const runner = await parts.loadRunner('ownpilot');
     const echo = PREFIXES[given] ?? (mode === '0.8.3-worker' ? '' : echoBy('fetch'));
     const prefix = `${STRONGER.has(category) ? NAMED : ''}${echo}`;

@@ -1,0 +1,43 @@
+// The entry that only tests use: runners, panels and the worker of the shipped page, without the page around them.
+// What it imports at once, other chunks of the page must import too: else the build would share the modules out
+// differently, and tests would not drive the chunks that ship. build.mjs compares them.
+
+import { mount, tick, type Component } from 'svelte';
+import { Analyst } from '../../src/app/analyst.ts';
+import { loadRunner } from '../../src/app/run/runners.ts';
+import type { ConfigEntry } from '../../src/model/config.ts';
+import type { ViewProps } from '../../src/model/view.ts';
+import Stage from './Stage.svelte';
+
+export { loadRunner };
+
+export interface PanelProps extends Pick<ViewProps<unknown>, 'panel' | 'release' | 'dark' | 'now'> {
+  readonly config?: Readonly<Record<string, ConfigEntry>>;
+}
+
+/** What `Stage` shows. */
+export interface Shown extends PanelProps {
+  readonly View: Component<ViewProps<unknown>>;
+}
+
+const views = import.meta.glob<{ default: Component<ViewProps<unknown>> }>(
+  '../../src/hosts/*/view/View.svelte',
+);
+
+/** Makes a place for panels and gives the function that shows one there, in place of the one before; null only removes it. */
+export function stageIn(
+  target: HTMLElement,
+): (shown: { readonly hostId: string; readonly props: PanelProps } | null) => Promise<void> {
+  const stage = mount(Stage, { target }) as { readonly show: (next: Shown | null) => void };
+  return async (shown) => {
+    const view = shown && (await views[`../../src/hosts/${shown.hostId}/view/View.svelte`]?.());
+    if (shown && !view) throw new Error(`${shown.hostId} has no view.`);
+    stage.show(shown && view ? { View: view.default, ...shown.props } : null);
+    await tick();
+  };
+}
+
+/** A worker of its own. */
+export function startAnalyst(): Analyst {
+  return new Analyst();
+}
