@@ -4,7 +4,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test, vi } from 'vitest';
-import { PROTOCOL, partnerOf, readOrder, reportOf } from '../../src/app/embed/messages.ts';
+import { PROTOCOL, partnerOf, readCommand, reportOf } from '../../src/app/embed/messages.ts';
 import { loadDraft } from '../../src/app/drafts/storage.ts';
 import { readExamples, writeExamples } from '../../src/app/run/example.ts';
 import { readRunInput, readSharedConfig, writeRunInput } from '../../src/app/run/read-run-input.ts';
@@ -140,7 +140,7 @@ describe('embedding', () => {
   const { orders, report, html, badges } = frozen<FrozenEmbedding>('embedding.json');
 
   test.each(orders)('the message $message', ({ message, read }) => {
-    expect(readOrder(message)).toEqual(read);
+    expect(readCommand(message)).toEqual(read);
   });
 
   test('answers carry the same version, to the origin that the address names', () => {
