@@ -48,10 +48,10 @@ describe('optionsOf', () => {
 
   test('only multiselect looks into items, only select at oneOf', () => {
     const list = { items: { enum: values } };
-    expect(['multiselect', 'checkbox-group'].map((type) => optionsOf(list, null, type).length)).toEqual([
-      2, 0,
-    ]);
+    expect(
+      (['multiselect', 'checkbox-group'] as const).map((type) => optionsOf(list, null, type).length),
+    ).toEqual([2, 0]);
     const one = { oneOf: [{ const: 'a' }] };
-    expect(['select', 'radio'].map((type) => optionsOf(one, null, type).length)).toEqual([1, 0]);
+    expect((['select', 'radio'] as const).map((type) => optionsOf(one, null, type).length)).toEqual([1, 0]);
   });
 });

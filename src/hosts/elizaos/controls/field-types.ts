@@ -1,15 +1,19 @@
-// Which control Milady's settings form shows for a property (config-catalog.ts, resolveFieldType), as facts about types.
+// The field types of Milady's settings form: their facts, and which type a property gets (config-catalog.ts, resolveFieldType).
 
 import { member } from '../../../model/guards.ts';
 
-/** What the form and its checks tell apart about a type of the catalogue. */
+/** The facts about one field type. Its control and its validation are in preview/controls.ts. */
 interface FieldFacts {
   /** The schema types whose values its control gives. */
   readonly holds: readonly string[];
-  /** So small that two of them share a line. */
+  /** True for small controls, of which two share a line. */
   readonly half?: true;
-  /** Of the hint members that only some types look at (config-field.tsx), those that it does. */
+  /** The hint members that this type reads, of those that only some types read (config-field.tsx). */
   readonly reads?: readonly string[];
+  /** The schema's own options; present for types that choose from options. */
+  readonly listed?: (property: unknown) => unknown;
+  /** The property's member that the control reads before its frame is drawn, which decides how a null property crashes. */
+  readonly readsFirst?: string;
 }
 
 const TEXT = ['string'];
@@ -18,21 +22,32 @@ const SCALAR = ['string', ...NUMBER, 'boolean'];
 const LIST = ['array'];
 const ANY = [...SCALAR, 'array', 'object'];
 const HINTED = ['placeholder'];
+const ENUM = (property: unknown): unknown => member(property, 'enum');
 
 /** The catalogue; a hint's `type` outside of it is silently ignored. */
 const TYPES = {
-  text: { holds: TEXT, half: true, reads: HINTED },
+  text: { holds: TEXT, half: true, reads: HINTED, readsFirst: 'default' },
   password: { holds: TEXT, half: true, reads: HINTED },
   number: { holds: NUMBER, half: true, reads: [...HINTED, 'min', 'max', 'step', 'unit'] },
   boolean: { holds: ['boolean'], half: true },
-  url: { holds: TEXT, half: true, reads: HINTED },
-  select: { holds: SCALAR, half: true, reads: ['options'] },
+  url: { holds: TEXT, half: true, reads: HINTED, readsFirst: 'default' },
+  select: {
+    holds: SCALAR,
+    half: true,
+    reads: ['options'],
+    listed: (property) => ENUM(property) ?? member(property, 'oneOf'),
+    readsFirst: 'enum',
+  },
   textarea: { holds: TEXT, reads: HINTED },
   email: { holds: TEXT, half: true, reads: HINTED },
   color: { holds: TEXT, half: true },
-  radio: { holds: SCALAR, reads: ['options'] },
-  multiselect: { holds: LIST, reads: ['options'] },
-  date: { holds: TEXT, half: true },
+  radio: { holds: SCALAR, reads: ['options'], listed: ENUM },
+  multiselect: {
+    holds: LIST,
+    reads: ['options'],
+    listed: (property) => ENUM(member(property, 'items')),
+  },
+  date: { holds: TEXT, half: true, readsFirst: 'format' },
   json: { holds: ['string', 'array', 'object'] },
   code: { holds: ['string', 'array', 'object'] },
   array: { holds: LIST },
@@ -41,11 +56,12 @@ const TYPES = {
   file: { holds: TEXT, half: true, reads: HINTED },
   custom: { holds: ANY, reads: ['component'] },
   markdown: { holds: TEXT, reads: HINTED },
-  'checkbox-group': { holds: LIST, reads: ['options'] },
+  'checkbox-group': { holds: LIST, reads: ['options'], listed: ENUM },
   group: { holds: ['string', 'object'], reads: HINTED },
   table: { holds: LIST, reads: ['columns'] },
 } as const satisfies Readonly<Record<string, FieldFacts>>;
 
+/** A name of the catalogue. */
 export type FieldType = keyof typeof TYPES;
 
 const FACTS: Readonly<Record<FieldType, FieldFacts>> = TYPES;
@@ -58,19 +74,19 @@ export function isFieldType(name: string): name is FieldType {
   return Object.hasOwn(TYPES, name);
 }
 
-/** True for types that are so small that two of them share a line. */
+/** True for small types, of which two share a line. */
 export function isHalf(type: FieldType): boolean {
   return FACTS[type].half === true;
 }
 
 const PARTICULAR = new Set(Object.values(FACTS).flatMap(({ reads = [] }) => reads));
 
-/** False for a hint's member that only other types look at. */
+/** False for a hint's member that only other types read. */
 export function readsMember(type: FieldType, name: string): boolean {
   return !PARTICULAR.has(name) || FACTS[type].reads?.includes(name) === true;
 }
 
-/** What authors write for a field type, and the name that Milady knows. */
+/** Names that authors write for field types → the names that Milady knows. */
 export const FIELD_TYPE_ALIASES: ReadonlyMap<string, string> = new Map([
   ['string', 'text'],
   ['input', 'text'],
@@ -100,7 +116,7 @@ export const FIELD_TYPE_ALIASES: ReadonlyMap<string, string> = new Map([
   ['colour', 'color'],
 ]);
 
-/** True where the hint alone tells the field type, so that the host does not look at the property for it. */
+/** True where the hint decides the field type, so the host does not read the property for it. */
 export function hasTypedHint(hint: unknown): boolean {
   return typeOfHint(hint) !== null;
 }
@@ -111,7 +127,7 @@ function typeOfHint(hint: unknown): FieldType | null {
   return member(hint, 'sensitive') ? 'password' : null;
 }
 
-/** The field type of a property with its hint, both as they stand in the manifest. */
+/** The field type of a property with its hint, both as they are in the manifest. */
 export function fieldTypeOf(property: unknown, hint: unknown): FieldType {
   const hinted = typeOfHint(hint);
   if (hinted !== null) return hinted;
@@ -173,7 +189,7 @@ function hasEntries(value: unknown): boolean {
 
 /** True for types that choose from options. */
 export function isChoice(type: FieldType): boolean {
-  return readsMember(type, 'options');
+  return FACTS[type].listed !== undefined;
 }
 
 /** True where a hint's field type can hold what the schema asks for; true too where the schema names no known type. */
@@ -182,19 +198,19 @@ export function fits(property: unknown, fieldType: FieldType): boolean {
   return type === undefined || !ANY.includes(type) || FACTS[fieldType].holds.includes(type);
 }
 
-/** The hint's options, even an empty list; null where it has none. A select also passes over what is false or empty. */
-export function hintedOptions(hint: unknown, fieldType: string): unknown {
+/** The hint's options, even an empty list; null where it has none. A select also ignores options that are falsy. */
+export function hintedOptions(hint: unknown, fieldType: FieldType): unknown {
   const hinted = member(hint, 'options') ?? null;
   return fieldType === 'select' && !hinted ? null : hinted;
 }
 
-/** The options that a choice field shows: the hint's as soon as it has any, else the schema's own. */
-export function optionsOf(property: unknown, hint: unknown, fieldType: string): readonly unknown[] {
-  const hinted = hintedOptions(hint, fieldType);
-  if (hinted !== null) return Array.isArray(hinted) ? hinted : [];
-  const listed =
-    fieldType === 'multiselect'
-      ? member(member(property, 'items'), 'enum')
-      : (member(property, 'enum') ?? (fieldType === 'select' ? member(property, 'oneOf') : undefined));
-  return Array.isArray(listed) ? listed : [];
+/** The options that a choice shows: the hint's if it has any, else the schema's own; [] for other field types. */
+export function optionsOf(property: unknown, hint: unknown, fieldType: FieldType): readonly unknown[] {
+  const options = hintedOptions(hint, fieldType) ?? FACTS[fieldType].listed?.(property);
+  return Array.isArray(options) ? options : [];
+}
+
+/** The property's member that this type's control reads before its frame is drawn; undefined for none. */
+export function readFirst(type: FieldType): string | undefined {
+  return FACTS[type].readsFirst;
 }

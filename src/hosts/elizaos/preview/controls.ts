@@ -1,4 +1,4 @@
-// By field type: the control with its value, placeholder and texts (config-field.tsx), and the check of its values.
+// Each field type's control with its value and texts (config-field.tsx), and the validation of its values.
 
 import { member } from '../../../model/guards.ts';
 import { join } from '../../../text/pointer.ts';
@@ -21,19 +21,21 @@ import {
   errorsOfText,
 } from './type-errors.ts';
 
-interface FormControl {
+/** A field type in the form. */
+interface FormType {
+  /** The control to paint for a field and the value that the form holds. */
   readonly control: (field: SettingField, held: Held) => Control;
-  /** What the form says of a value of the wrong type; without it only texts are right. */
-  readonly errors?: (value: unknown) => readonly string[];
+  /** The messages for a value that is not empty. Absent where every text is right. */
+  readonly validate?: (value: unknown) => readonly string[];
 }
 
-const CONTROLS: Readonly<Record<FieldType, FormControl>> = {
+const FIELD_TYPES: Readonly<Record<FieldType, FormType>> = {
   text: {
     control: (field, held) => line('text', held, placeholder(field, byDefault(field) ?? 'Enter value...')),
   },
   password: { control: passwordControl },
-  number: { control: numberControl, errors: errorsOfNumber },
-  boolean: { control: toggleControl, errors: () => [] },
+  number: { control: numberControl, validate: errorsOfNumber },
+  boolean: { control: toggleControl, validate: () => [] },
   url: {
     control: (field, held) => line('url', held, placeholder(field, byDefault(field) ?? 'https://...')),
   },
@@ -41,39 +43,39 @@ const CONTROLS: Readonly<Record<FieldType, FormControl>> = {
   textarea: { control: (field, held) => area(field, 'textarea', shownText(held), 'Enter text...') },
   email: {
     control: (field, held) => line('email', held, placeholder(field, 'user@example.com')),
-    errors: errorsOfEmail,
+    validate: errorsOfEmail,
   },
   color: {
     control: (_, { set, value }) => ({ kind: 'color', value: set ? asText(value ?? '#000000') : '#000000' }),
-    errors: errorsOfColor,
+    validate: errorsOfColor,
   },
   radio: { control: radioControl },
-  multiselect: { control: checksControl, errors: errorsOfChecks },
+  multiselect: { control: checksControl, validate: errorsOfChecks },
   date: { control: dateControl },
   json: { control: jsonControl },
   code: { control: (field, held) => area(field, 'code', shownText(held), 'Enter code...') },
-  array: { control: (_, held) => listControl(held), errors: errorsOfList },
-  keyvalue: { control: (_, held) => pairsControl(held), errors: errorsOfPairs },
+  array: { control: (_, held) => listControl(held), validate: errorsOfList },
+  keyvalue: { control: (_, held) => pairsControl(held), validate: errorsOfPairs },
   datetime: { control: (_, held) => line('datetime-local', held, '') },
   file: { control: fileControl },
-  custom: { control: customControl, errors: () => [] },
+  custom: { control: customControl, validate: () => [] },
   markdown: { control: markdownControl },
-  'checkbox-group': { control: checksControl, errors: errorsOfChecks },
+  'checkbox-group': { control: checksControl, validate: errorsOfChecks },
   group: {
     control: (field, { value }) => area(field, 'group', textOnly(value), 'Group configuration...'),
-    errors: errorsOfGroup,
+    validate: errorsOfGroup,
   },
-  table: { control: tableControl, errors: errorsOfTable },
+  table: { control: tableControl, validate: errorsOfTable },
 };
 
 /** The control of a field, by its type. */
 export function controlOf(field: SettingField, held: Held): Control {
-  return CONTROLS[field.type].control(field, held);
+  return FIELD_TYPES[field.type].control(field, held);
 }
 
-/** What the form says of a value that is not empty, by the field's type alone. */
+/** The messages for a value that is not empty, by nothing but the field's type. */
 export function typeErrors(type: FieldType, value: unknown): readonly string[] {
-  return (CONTROLS[type].errors ?? errorsOfText)(value);
+  return (FIELD_TYPES[type].validate ?? errorsOfText)(value);
 }
 
 function passwordControl(field: SettingField, held: Held): Control {

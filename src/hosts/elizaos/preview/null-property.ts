@@ -2,10 +2,11 @@
 
 import { member } from '../../../model/guards.ts';
 import { PageCrash } from '../../kit/react-page.ts';
+import { readFirst, type FieldType } from '../controls/field-types.ts';
 
 /** A field whose property is null, as far as the control that draws it reads it. */
 interface DrawnField {
-  readonly type: string;
+  readonly type: FieldType;
   readonly hint: unknown;
   readonly pointer: string;
 }
@@ -22,12 +23,11 @@ export function crashDrawn(field: DrawnField): PageCrash {
   return nullProperty(readByControl(type, hint) ?? frame, pointer);
 }
 
-/** Most controls are drawn after their frame (config-field.tsx); these read the property before it. */
-function readByControl(type: string, hint: unknown): string | null {
-  if (type === 'select') return 'enum';
-  if (type === 'date') return 'format';
-  const reads = type === 'text' || type === 'url';
-  return reads && (member(hint, 'placeholder') ?? null) === null ? 'default' : null;
+/** Most controls are drawn after their frame (config-field.tsx); some read the property before it. */
+function readByControl(type: FieldType, hint: unknown): string | undefined {
+  const first = readFirst(type);
+  const hinted = (member(hint, 'placeholder') ?? null) !== null;
+  return first === 'default' && hinted ? undefined : first;
 }
 
 function nullProperty(name: string, pointer: string): PageCrash {

@@ -1,10 +1,29 @@
-// What every control component is given.
+// The props of every control component, and the attributes that their inputs share.
 
+import type { PageCrash } from '../../kit/react-page.ts';
 import type { FieldView } from '../preview/describe.ts';
 
+/** Props of a control component; `control` is the kind of control that it paints. */
 export interface ControlProps<Control> {
   readonly control: Control;
   readonly view: FieldView;
-  /** Hands a value over, in the type that the host's control uses. */
+  /** Gives a value to the form, in the type that the host's control uses. */
   readonly emit: (value: unknown) => void;
+  /** Reports that the host's page crashes on what a person does with the control. */
+  readonly oncrash: (crash: PageCrash) => void;
+}
+
+/** The accessible name of a field. */
+export function nameOf({ label, field }: FieldView): string {
+  return label || field.key;
+}
+
+/** The ARIA attributes of a field's input. The host has none of them. */
+export function aria(view: FieldView): Readonly<Record<`aria-${string}`, string | boolean>> {
+  return {
+    'aria-label': nameOf(view),
+    'aria-required': view.field.required,
+    'aria-invalid': view.errors.length > 0,
+    'aria-describedby': `${view.id}-about`,
+  };
 }
