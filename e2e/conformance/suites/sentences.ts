@@ -4,7 +4,7 @@ import { previewOf } from '../../../src/pipeline/preview.ts';
 import { host as gloodata } from '../../../src/hosts/gloodata/index.ts';
 import type { Panel } from '../../../src/hosts/gloodata/preview/panel.ts';
 import {
-  closedSentence,
+  closedText,
   openParts,
   unset,
   type CallArgs,
@@ -48,7 +48,7 @@ export const suite: Suite = {
 };
 
 function header(tile: Tile, { args, mode }: Row): string {
-  if (mode !== 'expanded') return closedSentence(tile, args);
+  if (mode !== 'expanded') return closedText(tile, args);
   const parts = openParts(tile, args, LOCALE).map(({ kind, text }) => (kind === 'chip' ? `[${text}]` : text));
   return [...parts, ...(unset(tile, args).length > 0 ? ['[+]'] : [])].join(' ');
 }

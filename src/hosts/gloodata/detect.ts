@@ -1,10 +1,10 @@
-// Tells an info document from the text alone: `ns` is a name that is used for nothing else.
+// Detects info documents. `ns` is a name that no other host has.
 
 import { isObject, member } from '../../model/guards.ts';
 import type { Detection, Look } from '../../model/host.ts';
 import { valuesAt, weight } from '../kit/detection.ts';
 
-/** Scores a text; null where nothing speaks for Gloodata. */
+/** Scores a text; null where nothing suggests Gloodata. */
 export function detect(look: Look): Detection | null {
   const { value, keys } = look;
   if (keys.has('ns')) {

@@ -1,4 +1,4 @@
-// Gloodata: what is known of it before its pack is loaded.
+// Describes Gloodata as far as it is needed before its pack is loaded.
 
 import type { HostEntry } from '../../model/host.ts';
 import { detect } from './detect.ts';

@@ -1,24 +1,26 @@
-// Where Gloodata's facts come from, and what breaking a rule costs.
+// Names the sources of Gloodata's rules, and severities that rules share.
 
 import type { SeverityByRelease } from '../../model/host.ts';
 import type { Evidence } from '../../model/problem.ts';
 
-/** A place on the documentation page, which has no headings. */
+/** Evidence from the page “Extension Info Schema”; `place` describes it, because the page has no headings. */
 export function page(place: string): Evidence {
   return { release: 'documented', where: `Extension Info Schema, ${place}` };
 }
 
-/** A place in published extensions or in the library that most of them are made with. */
+/** Evidence from published extensions, or from glootil, with which most of them are made. */
 export function seen(where: string): Evidence {
   return { release: 'observed', where };
 }
 
-/** What stands in every example of the page, and in every published extension. */
+/** For members that every example of the page and every published extension has. */
 export const REQUIRED: SeverityByRelease = { documented: 'refused', observed: 'changed' };
 
-/** Nobody reads it, or it contradicts something else, for the page and for the published extensions. */
+/** For values that no known code reads, or that contradict another value. */
 export const CHANGED: SeverityByRelease = { documented: 'changed', observed: 'changed' };
 
+/** For values that work but could be better. */
 export const ADVICE: SeverityByRelease = { documented: 'advice', observed: 'advice' };
 
+/** Evidence that all published extensions agree (docs/hosts/gloodata.md#what-counts-as-required). */
 export const EVERY_EXTENSION = seen('all 24 known info documents of published extensions');

@@ -1,4 +1,4 @@
-// Parts of an info document that were pasted alone, and the document that can be made of each.
+// Recognises parts of an info document, and makes a whole document of each.
 
 import type { Fragment, FragmentLook } from '../../model/fragment.ts';
 import { has, hasOnly, isListOf, isMapOf, isParameter } from '../../model/fragment.ts';
@@ -9,6 +9,7 @@ type Members = Record<string, unknown>;
 
 const TOOL = { title: 'Name your tool', examples: ['Ask as a person would'] };
 
+/** The part of an info document that a text is, with the document around it; null where it is not one. */
 export function fragment({ value }: FragmentLook): Fragment | null {
   if (!isObject(value) || has(value, 'ns')) return null;
   const tools = member(value, 'tools');

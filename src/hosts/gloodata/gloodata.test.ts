@@ -1,4 +1,4 @@
-// The host as a whole: samples, published extensions, other hosts' manifests, and arbitrary JSON.
+// Tests the whole host: samples, published extensions, manifests of other hosts, and arbitrary JSON.
 
 import fc from 'fast-check';
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
@@ -168,7 +168,7 @@ test('any JSON is checked, and no release refuses without a reason', () => {
   );
 });
 
-test('every fix of any document mends its problem and breaks nothing else', () => {
+test('every fix of any document ends its problem and causes no other', () => {
   fc.assert(
     fc.property(info, (value) => {
       const text = JSON.stringify(value);

@@ -1,4 +1,4 @@
-// Gloodata: the info document with which an extension introduces itself.
+// Joins the parts of the host Gloodata, whose manifest is the info document of an extension.
 
 import { member } from '../../model/guards.ts';
 import type { Host } from '../../model/host.ts';

@@ -1,7 +1,8 @@
-// The two views on Gloodata: what its page says, and what is publicly seen of a host whose code is closed.
+// The releases of Gloodata: its documentation, and what can be observed of a host whose code is closed.
 
 import type { Release } from '../../model/host.ts';
 
+/** In the order of menus; docs/hosts/gloodata.md says where their facts come from. */
 export const releases: readonly [Release, ...Release[]] = [
   {
     id: 'documented',

@@ -1,4 +1,4 @@
-// The subjects of an info document: the rules on each, and what finds them broken.
+// Lists the subjects of an info document, each with its rules and its check.
 
 import { checkOf, rulesOf, type Subject } from '../kit/rule.ts';
 import { checkBlocks } from './blocks/check.ts';
@@ -25,5 +25,5 @@ const subjects: readonly Subject[] = [
 
 export const rules = rulesOf(subjects);
 
-/** Every finding of an info document, in no particular order. Looks at the value and the older value only. */
+/** All findings of an info document, in no particular order; from its value and the older value only. */
 export const check = checkOf(subjects);

@@ -1,4 +1,4 @@
-// Names and objects that fixes put in.
+// Tests the names and objects that fixes write.
 
 import { expect, test } from 'vitest';
 import { keyed, plainId, slug } from './values.ts';

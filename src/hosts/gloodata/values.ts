@@ -1,8 +1,8 @@
-// Names and objects in place of those that are missing or of the wrong type.
+// Makes the names and objects that fixes write.
 
 import { isObject, member } from '../../model/guards.ts';
 
-/** Lower-case words with hyphens, as published extensions write `ns`; '' where nothing is left. */
+/** A text as lower-case words with hyphens, as published extensions write `ns`; '' where nothing is left. */
 export function slug(text: string): string {
   return text
     .toLowerCase()
@@ -18,7 +18,7 @@ export function plainId(text: string): string {
     .replace(/^_+|(?<!_)_+$/g, '');
 }
 
-/** A list of objects with `id` or `name` as the object that is wanted in its place; undefined where that is not clear. */
+/** A list of objects as an object keyed by their `id` or `name`; undefined where a key is missing or repeated. */
 export function keyed(list: unknown): Record<string, unknown> | undefined {
   if (!Array.isArray(list) || list.length === 0) return undefined;
   const entries = list.map((item: unknown): [unknown, unknown] => {

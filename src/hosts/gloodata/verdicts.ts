@@ -1,4 +1,4 @@
-// The verdicts: the page's own, and what can honestly be said of a host that nobody outside can read.
+// Gives the verdicts of the documentation, and of a host whose code is closed.
 
 import type { SourceDocument } from '../../model/document.ts';
 import { documentedVerdict, MAX_NOTES, messagesOf, refusedBy } from '../kit/verdict.ts';
@@ -12,18 +12,18 @@ const UNSEEN =
 const NOT_JSON =
   'The host asks for this document over HTTP and expects JSON (gloodata.com/docs/ext-protocol).';
 
-/** One verdict per release. `observed` never refuses: its verdict is unknown where no extension is like this one. */
+/** One verdict per release. `observed` refuses only text that is not JSON, and is unknown where no extension does this. */
 export function verdicts(document: SourceDocument, findings: readonly Finding[]): readonly Verdict[] {
   return [documentedVerdict(document, findings, rules), observed(document, findings)];
 }
 
 function observed(document: SourceDocument, findings: readonly Finding[]): Verdict {
   const unseen = new Set(refusedBy('documented', findings, rules));
-  const idle = findings.filter((finding) => !unseen.has(finding));
+  const others = findings.filter((finding) => !unseen.has(finding));
   const notes = [
     ...(document.strict ? [] : [NOT_JSON]),
     ...(unseen.size > 0 ? [UNSEEN] : []),
-    ...messagesOf('changed', 'observed', [...unseen, ...idle], rules),
+    ...messagesOf('changed', 'observed', [...unseen, ...others], rules),
   ];
   const kind = !document.strict ? 'refused' : unseen.size > 0 ? 'unknown' : 'accepted';
   return { release: 'observed', kind, texts: [], notes: notes.slice(0, MAX_NOTES) };

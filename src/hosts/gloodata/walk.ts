@@ -1,15 +1,17 @@
-// The tools, fields and arguments of an info document with their pointers, whatever else is wrong with it.
+// Finds the tools, fields and arguments of an info document with their pointers, in faulty documents too.
 
 import type { Pointer } from '../../model/finding.ts';
 import { isObject, member } from '../../model/guards.ts';
 import { join } from '../../text/pointer.ts';
 
+/** A member with its key and pointer. */
 export interface At<T> {
   readonly key: string;
   readonly value: T;
   readonly pointer: Pointer;
 }
 
+/** A member that is an object. */
 export type ObjectAt = At<Record<string, unknown>>;
 
 /** The members of the object at a pointer; [] for anything that is not an object. */
@@ -18,29 +20,29 @@ export function membersOf(value: unknown, pointer: Pointer): At<unknown>[] {
   return Object.entries(value).map(([key, child]) => ({ key, value: child, pointer: join(pointer, key) }));
 }
 
-/** Only those that are objects themselves. */
+/** The members that are objects. */
 export function objectsOf(members: readonly At<unknown>[]): ObjectAt[] {
   return members.filter((m): m is ObjectAt => isObject(m.value));
 }
 
-/** `tools`, or `functions`, as the member was called until November 2024, where there is no `tools`. */
+/** `tools`; `functions`, its name until November 2024 (ext-js-map-examples 3eeb9cc), where only that is there. */
 export function toolsKey(value: unknown): 'tools' | 'functions' {
   const old = member(value, 'tools') === undefined && isObject(member(value, 'functions'));
   return old ? 'functions' : 'tools';
 }
 
-/** The tools that are objects. */
+/** The tools that are objects; [] where there are none. */
 export function toolsOf(value: unknown): ObjectAt[] {
   const key = toolsKey(value);
   return objectsOf(membersOf(member(value, key), join('', key)));
 }
 
-/** The members of a tool's `schema.fields`. */
+/** The members of a tool's `schema.fields`; their values may be anything. */
 export function fieldsOf(tool: ObjectAt): At<unknown>[] {
   return membersOf(member(member(tool.value, 'schema'), 'fields'), join(tool.pointer, 'schema', 'fields'));
 }
 
-/** The members of a tool's `ui.args`. */
+/** The members of a tool's `ui.args`; their values may be anything. */
 export function argsOf(tool: ObjectAt): At<unknown>[] {
   return membersOf(member(member(tool.value, 'ui'), 'args'), join(tool.pointer, 'ui', 'args'));
 }
@@ -51,7 +53,7 @@ export function baseType(type: unknown): string | undefined {
   return isNullPair(type) ? type.find((t) => t !== 'null') : undefined;
 }
 
-/** Two types of which one is null, as glootil writes optional arguments. */
+/** True for two types of which one is null, as glootil writes optional arguments. */
 export function isNullPair(type: unknown): type is string[] {
   return (
     Array.isArray(type) &&
@@ -61,7 +63,7 @@ export function isNullPair(type: unknown): type is string[] {
   );
 }
 
-/** The elements of a tool's `contextActions`. */
+/** The elements of a tool's `contextActions`, with their indexes as keys; [] where it is not a list. */
 export function actionsOf(tool: ObjectAt): { key: string; value: unknown; pointer: Pointer }[] {
   const actions = member(tool.value, 'contextActions');
   if (!Array.isArray(actions)) return [];

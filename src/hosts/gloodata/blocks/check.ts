@@ -1,4 +1,4 @@
-// Checks of the undocumented blocks against the only shapes that published extensions give them.
+// Checks the blocks that are not documented against the shapes that published extensions give them.
 
 import type { SourceDocument } from '../../../model/document.ts';
 import type { Finding, Pointer } from '../../../model/finding.ts';
@@ -7,7 +7,7 @@ import { join } from '../../../text/pointer.ts';
 import { actionsOf, argsOf, fieldsOf, membersOf, objectsOf, toolsOf, type ObjectAt } from '../walk.ts';
 import { actionIncomplete, formatUnseen, practiceShape, typeIdle, typeUndeclared } from './rules.ts';
 
-/** What stands at a member in every published extension. */
+/** The kind of value that a member has in every published extension. */
 export type Shape = 'a string' | 'a string or null' | 'a boolean' | 'an object' | 'a list';
 
 const TAG_VALUE: Readonly<Record<string, Shape>> = {
@@ -21,7 +21,7 @@ const TAG_VALUE: Readonly<Record<string, Shape>> = {
   searchHandlerId: 'a string',
 };
 
-/** Rules on `tagValues`, `handlers`, `contextActions` and the other members that only extensions have. */
+/** Checks `tagValues`, `handlers`, `contextActions` and the other members that only extensions have. */
 export function checkBlocks({ value }: SourceDocument): Finding[] {
   if (!isObject(value)) return [];
   const root = { key: '', value, pointer: '' };
@@ -45,7 +45,7 @@ function checkTagValues(root: Record<string, unknown>): Finding[] {
   });
 }
 
-/** A type needs values from somewhere; the match handler alone only picks one of them. */
+/** A type needs a source of values; the match handler only picks one of them. */
 function checkSource({ key, value, pointer }: ObjectAt): Finding[] {
   const sources = ['entries', 'loadEntriesHandlerId', 'searchHandlerId'];
   if (sources.some((source) => Object.hasOwn(value, source))) return [];

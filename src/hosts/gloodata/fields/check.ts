@@ -1,4 +1,4 @@
-// Checks of `schema.fields`: the four types, their members, defaults and allowed values.
+// Checks `schema.fields`: the four types, their members, defaults and allowed values.
 
 import type { SourceDocument } from '../../../model/document.ts';
 import type { Finding, Pointer } from '../../../model/finding.ts';
@@ -26,7 +26,7 @@ import {
   stringOnlyMember,
 } from './rules.ts';
 
-/** Rules on every tool's `schema`. */
+/** Checks every tool's `schema`. */
 export function checkFields({ value }: SourceDocument): Finding[] {
   return toolsOf(value).flatMap((tool) => [
     ...checkSchema(tool),
@@ -91,7 +91,7 @@ function checkDefault({ key, value, pointer }: ObjectAt, type: string): Finding[
   const args = { name: key, value: given, type };
   if (!hasType(given, type)) return [defaultType.at(at, 'value', args)];
   const allowed = member(value, 'enum');
-  // An empty default is glootil's way to say that there is none (sheet 1.3).
+  // glootil writes '' where there is no default (docs/hosts/gloodata.md#defaults-without-a-meaning).
   if (given === '' || !Array.isArray(allowed) || allowed.length === 0 || allowed.includes(given)) return [];
   return [defaultNotAllowed.at(at, 'value', args)];
 }

@@ -172,7 +172,7 @@ export const enumItemType = defineRule<{ type: string }>('gloodata/enum-item-typ
     const text = asType(given, 'string');
     if (text !== undefined) return setTo(pointer, text);
     const others = valueAt(value, parent(pointer));
-    // Without this one the list would be empty, which is no better.
+    // Without this entry the list would be empty, which is another problem.
     return Array.isArray(others) && others.length > 1 ? remove(pointer, quote(given, 50)) : [];
   },
 });
@@ -184,7 +184,7 @@ export const enumRepeated = defineRule<{ item: unknown }>('gloodata/enum-repeate
   fix: ({ pointer, args }) => remove(pointer, quote(args.item, 50)),
 });
 
-/** The type of a field's default, where that tells it. */
+/** The type that the field's default has; undefined where that decides nothing. */
 function typeOfDefault(field: unknown): string {
   const given = isObject(field) ? member(field, 'default') : undefined;
   return FIELD_TYPES.find((type) => hasType(given, type)) ?? 'string';

@@ -1,4 +1,4 @@
-// Checks of the document's own members: ns, title, whether there are tools at all, and what must stay the same.
+// Checks the document's own members: ns, title and tools, and what must stay the same between versions.
 
 import type { SourceDocument } from '../../../model/document.ts';
 import type { Finding, Pointer } from '../../../model/finding.ts';
@@ -68,7 +68,7 @@ function checkTools(value: Record<string, unknown>): Finding[] {
   return [...beside, toolsEmpty.at('/tools', 'value')];
 }
 
-/** White space, slashes, `::` (which glootil's own handler ids are built with) and control characters. */
+/** White space, slashes, control characters, and `::`, with which glootil builds the ids of its handlers. */
 export const AWKWARD = /[\s/\\\p{Cc}]|::/u;
 
 function checkCharacters(ns: unknown): Finding[] {

@@ -1,4 +1,4 @@
-// Cases of members that the page does not know.
+// Cases of members that the documentation does not have.
 
 import type { RuleCase } from '../../../../test/hosts/rule-case.ts';
 import { arg, field, info, tool } from '../case-texts.fixtures.ts';

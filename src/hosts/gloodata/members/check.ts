@@ -1,4 +1,4 @@
-// Members that the page does not know: those of published extensions are named once, all others one by one.
+// Checks members that the documentation does not have: those of published extensions are reported once each.
 
 import type { SourceDocument } from '../../../model/document.ts';
 import type { Finding } from '../../../model/finding.ts';
@@ -75,7 +75,7 @@ function membersAt(level: Level, { value, pointer }: ObjectAt, seen: Tally): Fin
       const { label } = MEMBERS[level];
       return [unknownMember.at(at, 'key', { key, label, meant: intended(level, key) })];
     }
-    // Inside blocks that the page does not know as a whole, naming the block once is enough.
+    // In blocks that the documentation does not have as a whole, one finding for the block is enough.
     const { practice, documented, label } = MEMBERS[level];
     const meaning = documented.length > 0 && Object.hasOwn(practice, key) ? practice[key] : undefined;
     if (meaning !== undefined)
@@ -97,7 +97,7 @@ function usualValues({ value, pointer }: ObjectAt, seen: Tally): void {
   }
 }
 
-/** Names each kind once, at its first place, with the number of places: glootil writes some of them into every field. */
+/** Counts findings by kind and reports each kind once, at its first place: glootil writes some into every field. */
 class Tally {
   readonly #kinds = new Map<string, { first: (count: number) => Finding; count: number }>();
 

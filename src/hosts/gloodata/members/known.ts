@@ -1,4 +1,4 @@
-// Which members an info document has at each level: those of the page, and those that only published extensions use.
+// Lists the members of an info document: those of the documentation, and those that only extensions use.
 
 import type { SourceDocument } from '../../../model/document.ts';
 import type { Pointer } from '../../../model/finding.ts';
@@ -7,10 +7,11 @@ import { didYouMean } from '../../../text/did-you-mean.ts';
 import { last } from '../../../text/pointer.ts';
 import { addOrRename } from '../../kit/fix.ts';
 
+/** The kinds of objects in an info document. */
 export type Level = 'root' | 'tool' | 'schema' | 'field' | 'ui' | 'arg' | 'action' | 'target' | 'tagValue';
 
 interface Members {
-  /** How a sentence calls the object. */
+  /** The name of the object in messages. */
   readonly label: string;
   readonly documented: readonly string[];
   /** Member → what it is for, as far as published extensions show; completes "it …". */
@@ -19,6 +20,7 @@ interface Members {
   readonly aliases: Readonly<Record<string, string>>;
 }
 
+/** The members of each kind of object (docs/hosts/gloodata.md#members-that-only-extensions-use). */
 export const MEMBERS: Readonly<Record<Level, Members>> = {
   root: {
     label: 'the document',
@@ -114,24 +116,24 @@ export const MEMBERS: Readonly<Record<Level, Members>> = {
   },
 };
 
-/** The four types that the page lists for fields. */
+/** The four types of fields in the documentation. */
 export const FIELD_TYPES: readonly string[] = ['string', 'integer', 'number', 'boolean'];
 
-/** True for a member that neither the page nor a published extension has at this level (`$schema` is for editors). */
+/** True for a member that neither the documentation nor a published extension has here, except `$schema`. */
 export function isUnknown(level: Level, key: string): boolean {
   const { documented, practice } = MEMBERS[level];
   if (level === 'root' && key === '$schema') return false;
   return !documented.includes(key) && !Object.hasOwn(practice, key);
 }
 
-/** The member that an unknown one was probably meant to be; undefined where nothing is near. */
+/** The member that was probably meant by an unknown one; undefined where none is near. */
 export function intended(level: Level, key: string): string | undefined {
   const { documented, practice, aliases } = MEMBERS[level];
   if (Object.hasOwn(aliases, key)) return aliases[key];
   return didYouMean(key, [...documented, ...Object.keys(practice)]);
 }
 
-/** Adds a missing member, or renames the unknown one that was probably meant to be it. */
+/** Fixes for a missing member: rename the unknown one that was probably meant, or add it. */
 export function addMember(
   level: Level,
   document: SourceDocument,

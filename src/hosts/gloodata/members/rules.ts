@@ -1,4 +1,4 @@
-// Rules on members that the page does not know.
+// Rules on members that the documentation does not have.
 
 import { remove, rename } from '../../kit/fix.ts';
 import { defineRule } from '../../kit/rule.ts';
@@ -54,7 +54,7 @@ export const nullDescription = defineRule<{ count: number }>('gloodata/null-desc
   fix: ({ pointer }) => remove(pointer),
 });
 
-/** Such members are named once per document. */
+/** The number of places, because such a member is reported once per document. */
 function places(count: number): string {
   return count === 1 ? '' : ` (${String(count)} places)`;
 }

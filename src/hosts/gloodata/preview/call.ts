@@ -1,4 +1,4 @@
-// What the form holds as the arguments of a call, and the request that the host would send for it.
+// Turns the form's texts into the arguments of a call and the request that the host would send.
 
 import type { Change } from '../../../model/host.ts';
 import { join } from '../../../text/pointer.ts';
@@ -7,16 +7,16 @@ import type { Field } from './fields.ts';
 import { isNumeric } from './printed.ts';
 import type { CallArgs } from './tile.ts';
 
-/** Text of a field's control, by the field's pointer; '' is not set. */
+/** The text of each field's control, by the field's pointer; '' means not set. */
 export type Texts = ReadonlyMap<string, string>;
 
-/** The argument that a text stands for; undefined for none. A text that does not fit its type is sent as it is. */
+/** The argument that a text means; undefined for none. Text that does not match its type is sent unchanged. */
 export function valueOf({ type: { kind, type } }: Field, text: string): unknown {
   if (text === '') return undefined;
   if ((kind === 'integer' || kind === 'number') && isNumeric(text)) return Number(text);
   if (kind === 'boolean' && (text === 'true' || text === 'false')) return text === 'true';
   const entry = type?.entries.find(({ key }) => key === text);
-  // A resolved entry as glootil's make_enum_dict writes it.
+  // The form in which glootil's make_enum_dict writes a resolved entry.
   return type && entry ? { type: 'enum', ns: type.ns, id: type.id, ...entry } : text;
 }
 
@@ -37,7 +37,7 @@ export function requestOf(opName: string, info: CallArgs): unknown {
   return { action: 'request', opName, info };
 }
 
-/** Makes what is typed the field's default; null where it is that already, or does not fit the field's type. */
+/** The change that makes a text the field's default; null where it is the default, or has the wrong type. */
 export function defaultChange(field: Field, text: string): Change | null {
   const { kind } = field.type;
   const value = kind === 'entry' ? text : valueOf(field, text);

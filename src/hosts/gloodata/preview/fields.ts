@@ -1,16 +1,18 @@
-// The fields of a tool's argument form, from `schema.fields`.
+// Makes the fields of a tool's argument form from `schema.fields`.
 
 import type { Pointer } from '../../../model/finding.ts';
 import { member } from '../../../model/guards.ts';
 import { fieldsOf, type ObjectAt } from '../walk.ts';
 import { valueTypeOf, type EnumEntry, type ValueType } from './value-type.ts';
 
+/** The kinds of input: one line, several lines, a date, a number, a list of choices. */
 export type Control = 'line' | 'area' | 'date' | 'number' | 'choice';
 
+/** A field of the argument form. The host has no such form; it is our addition. */
 export interface Field {
   readonly name: string;
   readonly pointer: Pointer;
-  /** As the manifest has it: `string`, `integer` …; '' where it has none. */
+  /** The type in the manifest, for example `string`; '' where it has none. */
   readonly typeName: string;
   readonly type: ValueType;
   readonly control: Control;
@@ -19,11 +21,11 @@ export interface Field {
   readonly choices: readonly EnumEntry[];
   /** Values that `examples` suggests. */
   readonly suggestions: readonly string[];
-  /** undefined where there is none, or one that only stands for none. */
+  /** The default; undefined where there is none, or one without a meaning. */
   readonly fallback: unknown;
 }
 
-/** The fields in the manifest's order. A field that is no object gets a plain line. */
+/** The fields in the manifest's order. A field that is not an object gets one line of text. */
 export function formOf(document: unknown, tool: ObjectAt): Field[] {
   const args = member(member(tool.value, 'ui'), 'args');
   return fieldsOf(tool).map(({ key, value, pointer }) => {
@@ -49,7 +51,7 @@ export function formOf(document: unknown, tool: ObjectAt): Field[] {
 function choicesOf({ kind, type }: ValueType, allowed: unknown): readonly EnumEntry[] {
   if (type && type.entries.length > 0) return type.entries;
   if (kind === 'boolean') return ['true', 'false'].map((key) => ({ key, label: key }));
-  // The page knows `enum` for strings alone.
+  // The documentation has `enum` only for strings.
   const texts = kind === 'text' || kind === 'entry' ? textsOf(allowed) : [];
   return [...new Set(texts)].map((key) => ({ key, label: key }));
 }
@@ -64,7 +66,7 @@ function textsOf(value: unknown): string[] {
   return Array.isArray(value) ? value.filter((item): item is string => typeof item === 'string') : [];
 }
 
-/** glootil writes null and '' for "no default", an early extension `?` for an entry (sheet 1.3). */
+/** Undefined for null, '' and, for an entry, `?` (docs/hosts/gloodata.md#defaults-without-a-meaning). */
 function fallbackOf(value: unknown, { kind }: ValueType): unknown {
   if (value === null || value === '' || (kind === 'entry' && value === '?')) return undefined;
   return value;

@@ -1,4 +1,4 @@
-// The argument form: controls by type, what they send, the request, and defaults written back.
+// Tests the argument form: controls by type, what they send, the request, and defaults written back.
 
 import { describe, expect, test } from 'vitest';
 import { argsOf, defaultChange, requestOf, valueOf } from './call.ts';
@@ -43,7 +43,7 @@ describe('controls', () => {
     expect(field.choices.map(({ key }) => key)).toEqual(['a', 'b']);
   });
 
-  test('examples are suggestions, of texts alone', () => {
+  test('examples are suggestions, only for strings', () => {
     expect(fieldOf({ type: 'string', examples: ['x', 2] }).suggestions).toEqual(['x']);
     expect(fieldOf({ type: 'integer', examples: ['x'] }).suggestions).toEqual([]);
   });
@@ -52,7 +52,7 @@ describe('controls', () => {
     [{ type: 'string', default: null }, {}],
     [{ type: 'string', default: '' }, {}],
     [{ type: 'string', default: '?' }, { dtypeName: 'Kite' }],
-  ])('%j is no default', (field, words) => {
+  ])('%j is not a default', (field, words) => {
     expect(fieldOf(field, words).fallback).toBeUndefined();
   });
 
@@ -83,8 +83,8 @@ describe('what is sent', () => {
     const entry = { type: 'enum', ns: 'kites', id: 'Kite', key: 'BOX', label: 'Box kite' };
     expect(valueOf(ENTRY, 'BOX')).toEqual(entry);
     expect(valueOf(ENTRY, 'dragon')).toBe('dragon');
-    const foreign = fieldOf({ type: 'string' }, { dtypeName: 'Kite', dtypeNs: 'wind' }, TYPES);
-    expect(valueOf(foreign, 'BOX')).toMatchObject({ ns: 'wind' });
+    const ofOther = fieldOf({ type: 'string' }, { dtypeName: 'Kite', dtypeNs: 'wind' }, TYPES);
+    expect(valueOf(ofOther, 'BOX')).toMatchObject({ ns: 'wind' });
   });
 
   test('unset fields are left out, unless their defaults are asked for', () => {

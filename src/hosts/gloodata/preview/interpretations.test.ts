@@ -1,4 +1,4 @@
-// What the tile says about itself: every rule that is our reading has its note, what the host has shown has none.
+// Tests that every rule which is our reading has its remark, and that rules with evidence have none.
 
 import { describe, expect, test } from 'vitest';
 import { panelOf } from './panel.ts';
@@ -18,7 +18,7 @@ const about = (field: unknown, value: unknown, open = false): string[] =>
   texts({ prefix: 'P', args: { a: { prefix: 'A' } } }, { a: field }, { a: value }, open);
 
 describe('of the words', () => {
-  test.each<[rule: string, ui: unknown, said: string]>([
+  test.each<[rule: string, ui: unknown, expected: string]>([
     ['no ui', undefined, 'Without `ui` '],
     ['no prefix', { args: {} }, 'Without `ui.prefix` '],
     ['no args', { prefix: 'P' }, 'Without `ui.args` '],
@@ -33,14 +33,14 @@ describe('of the words', () => {
       'A suffix follows',
     ],
     ['not in ui.args', { prefix: 'P', args: {} }, '`a` is sent but not shown'],
-  ])('%s', (_, ui, said) => {
+  ])('%s', (_, ui, expected) => {
     const found = texts(ui, { a: { type: 'string', format: 'date' } }, { a: '2031-04-09', b: 1 });
-    expect(found.filter((text) => text.startsWith(said))).toHaveLength(1);
+    expect(found.filter((text) => text.startsWith(expected))).toHaveLength(1);
   });
 });
 
 describe('of the values', () => {
-  test.each<[rule: string, field: unknown, value: unknown, said: RegExp]>([
+  test.each<[rule: string, field: unknown, value: unknown, expected: RegExp]>([
     ['a text', { type: 'string' }, 'x', /^Text values appear in double quotes/],
     ['escapes', { type: 'string' }, 'x\ny', /escaped as in JSON/],
     ['a boolean', { type: 'boolean' }, false, /`true` or `false`/],
@@ -49,8 +49,8 @@ describe('of the values', () => {
     ['a number as text', { type: 'integer' }, '12', /is sent as a string. That it is printed/],
     ['a text for a number', { type: 'integer' }, 'x', /should be a number/],
     ['a list', { type: 'string' }, [1], /is a list or an object/],
-  ])('%s', (_, field, value, said) => {
-    expect(about(field, value).some((text) => said.test(text))).toBe(true);
+  ])('%s', (_, field, value, expected) => {
+    expect(about(field, value).some((text) => expected.test(text))).toBe(true);
   });
 
   test('an entry that is not resolved', () => {
@@ -78,7 +78,7 @@ describe('of the values', () => {
     expect(about({ type: 'string' }, ENTRY, true)).toEqual([]);
   });
 
-  test('the same thing is said once', () => {
+  test('no remark is made twice', () => {
     const ui = { prefix: 'P', args: { a: { prefix: 'A' }, b: { prefix: 'B' } } };
     const fields = { a: { type: 'boolean' }, b: { type: 'boolean' } };
     expect(texts(ui, fields, { a: true, b: false })).toHaveLength(1);

@@ -1,4 +1,4 @@
-// What of a tile is our reading: the host is closed, and neither its page nor a screenshot decides these cases.
+// Says which parts of a tile are our reading, because neither the documentation nor a screenshot decides them.
 
 import type { Pointer } from '../../../model/finding.ts';
 import { code } from '../../kit/words.ts';
@@ -6,13 +6,14 @@ import type { Field } from './fields.ts';
 import { isCut, isNumeric, labelOf, MOST_IN_CHIP } from './printed.ts';
 import { givenTo, type CallArgs, type Tile, type TileArg } from './tile.ts';
 
+/** A remark that part of the tile is our reading. */
 export interface Interpretation {
   readonly pointer: Pointer;
-  /** Our own sentence; `code` in backticks. */
+  /** One or more sentences; code in backticks. */
   readonly text: string;
 }
 
-/** One reading for each rule that this very tile rests on, in the order of the tile. */
+/** One remark for each undecided rule that this tile depends on, in the order of the tile, none of them twice. */
 export function interpretationsOf(
   tile: Tile,
   fields: readonly Field[],

@@ -1,4 +1,4 @@
-// What Gloodata's model is known to get of the tools: their fields, and the prompts that select them.
+// Shows what Gloodata's model is known to get of the tools: their fields, and the prompts that select them.
 
 import { isObject, member } from '../../../model/guards.ts';
 import type { ModelBlock } from '../../../model/preview.ts';
@@ -11,7 +11,7 @@ const HOW =
 const NONE =
   'The tool has no fields, so there are no arguments for the model to fill in. It is selected by its prompts.';
 
-/** One block per tool. */
+/** One or two blocks per tool: its fields, and its prompts where it has any. */
 export function modelOf(document: unknown): ModelBlock[] {
   return toolsOf(document).flatMap((tool) => [fieldsBlock(tool), ...promptsBlock(tool)]);
 }

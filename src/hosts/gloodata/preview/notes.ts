@@ -1,11 +1,11 @@
-// The quirks of a Gloodata tile that a person trips over, told beside the panel.
+// Notes beside the panel on surprising facts about the tile and its sources.
 
 import type { Finding } from '../../../model/finding.ts';
 import type { PanelNote } from '../../../model/preview.ts';
 import { isOneOf, panelNotes } from '../../kit/verdict.ts';
 import { rules } from '../subjects.ts';
 
-/** Problems that show in the picker, the form or the tile; the others concern the document alone. */
+/** True for problems that show in the picker, the form or the tile; the others concern only the document. */
 const isSeen = isOneOf(
   'gloodata',
   'tool-type tool-title-missing tool-title-type tool-title-blank functions-for-tools',
@@ -24,7 +24,7 @@ const DOCUMENTED =
 const TITLE =
   'The documentation says that the extension’s `title` appears in several places, and names none of them. Here it is above the list of tools.';
 
-/** `findings`: of the same document. */
+/** The notes of a release; `findings` are those of the same document. */
 export function notesOf(release: string, findings: readonly Finding[]): PanelNote[] {
   return [
     { pointer: '', text: CLOSED },

@@ -1,4 +1,4 @@
-// The panel of an info document: its tools with their prompts, argument forms and tiles.
+// Makes the panel of an info document: its tools with their prompts, argument forms and tiles.
 
 import type { Pointer } from '../../../model/finding.ts';
 import { member } from '../../../model/guards.ts';
@@ -7,14 +7,17 @@ import { toolsOf, type ObjectAt } from '../walk.ts';
 import { formOf, type Field } from './fields.ts';
 import { tileOf, type Tile } from './tile.ts';
 
+/** An example prompt of a tool. */
 export interface Prompt {
   readonly text: string;
   readonly pointer: Pointer;
 }
 
+/** What the panel shows of a tool. */
 export interface ToolPanel {
   readonly id: string;
   readonly pointer: Pointer;
+  /** The tool's title; its id where that is missing or blank. */
   readonly title: string;
   readonly titlePointer: Pointer;
   readonly prompts: readonly Prompt[];
@@ -22,6 +25,7 @@ export interface ToolPanel {
   readonly tile: Tile;
 }
 
+/** The data of the panel, as `view/View.svelte` gets it. */
 export interface Panel {
   readonly title: string;
   readonly tools: readonly ToolPanel[];

@@ -1,4 +1,4 @@
-// A number in digits alone: no exponent, no grouping, no needless zeros.
+// Prints a number in digits only: no exponent, no grouping, no needless zeros.
 
 /** `1e21` becomes `1000000000000000000000`, `1.5e-7` becomes `0.00000015`. */
 export function plainDecimal(value: number): string {

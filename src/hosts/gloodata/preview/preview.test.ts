@@ -1,4 +1,4 @@
-// The preview as a whole: published extensions, samples, and any JSON at all.
+// Tests the whole preview: published extensions, samples, and arbitrary JSON.
 
 import fc from 'fast-check';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
@@ -10,7 +10,7 @@ import { rules } from '../subjects.ts';
 import { argsOf } from './call.ts';
 import type { Panel } from './panel.ts';
 import { interpretationsOf } from './interpretations.ts';
-import { closedSentence, openParts } from './tile.ts';
+import { closedText, openParts } from './tile.ts';
 
 const CORPUS = join(import.meta.dirname, '../../../../../shared/corpus/gloodata');
 const files = existsSync(CORPUS) ? readdirSync(CORPUS).filter((name) => name.endsWith('.json')) : [];
@@ -58,7 +58,7 @@ test('the model’s fields are those of the document, word for word', () => {
   ]);
 });
 
-test('what is no object has nothing to show, and says so', () => {
+test('a value that is not an object has no panel, and a note says why', () => {
   for (const text of ['[]', 'null', '"x"', '5']) {
     const { panel, notes } = show(text);
     expect(panel).toBeNull();
@@ -86,7 +86,7 @@ test('any JSON in any place can be shown', () => {
       const { panel } = show(JSON.stringify(value));
       for (const { tile, fields } of panel?.tools ?? []) {
         const given = { ...argsOf(fields, new Map(), true), a: args };
-        expect(typeof closedSentence(tile, given)).toBe('string');
+        expect(typeof closedText(tile, given)).toBe('string');
         expect(openParts(tile, given, 'en').every(({ text }) => text !== '')).toBe(true);
         interpretationsOf(tile, fields, given, true);
       }

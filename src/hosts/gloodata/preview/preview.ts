@@ -1,4 +1,4 @@
-// Gloodata's picker, form and tile for an info document, and what reaches its model.
+// Makes the preview of an info document: the panel, its notes, and what reaches the model.
 
 import type { SourceDocument } from '../../../model/document.ts';
 import { isObject } from '../../../model/guards.ts';
@@ -8,7 +8,7 @@ import { modelOf } from './model.ts';
 import { notesOf } from './notes.ts';
 import { panelOf } from './panel.ts';
 
-/** What is known, or read by us, of the host's interface. Never throws. */
+/** The preview of a document; the panel is null where the root is not an object. Never throws. */
 export function preview(document: SourceDocument, release: string): Preview {
   const { value } = document;
   if (!isObject(value)) {

@@ -1,4 +1,4 @@
-// How the tile prints one value. Text in quotes is the page's rule; entries, dates and numbers are as screenshots show.
+// Prints one value as the tile does (docs/hosts/gloodata.md#the-tile).
 
 import { isObject, member } from '../../../model/guards.ts';
 import { plainDecimal } from './plain-decimal.ts';
@@ -9,24 +9,24 @@ interface Words {
   readonly quoted: boolean;
 }
 
-/** A value as the closed tile prints it, word for word. */
+/** A value as the closed tile prints it. */
 export function printed(value: unknown, type: ValueType): string {
   return inQuotes(wordsOf(value, type));
 }
 
-/** A value as its chip in the open tile prints it: dates in the reader's form, long texts cut. */
+/** A value as its chip in the open tile prints it: dates in the form of `locale`, long texts cut. */
 export function inChip(value: unknown, type: ValueType, locale: string): string {
   const { text, quoted } = wordsOf(value, type);
   return inQuotes({ text: shortened(type.kind === 'date' ? localDate(text, locale) : text), quoted });
 }
 
-/** True for a number, and for text that reads as one. */
+/** True for a finite number, and for text that is one. */
 export function isNumeric(value: unknown): boolean {
   if (typeof value === 'number') return Number.isFinite(value);
   return typeof value === 'string' && /^\s*-?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?\s*$/i.test(value);
 }
 
-/** JSON's escapes keep a text with quotes or line breaks on one line. */
+/** Escapes as JSON does, so a text with quotes or line breaks stays on one line. */
 function inQuotes({ text, quoted }: Words): string {
   return quoted ? JSON.stringify(text) : text;
 }
@@ -45,11 +45,11 @@ function wordsOf(value: unknown, { kind, type }: ValueType): Words {
       return { text, quoted: true };
     case 'integer':
     case 'number':
-      return isNumeric(value) ? plain(plainDecimal(Number(value))) : byItself(value);
+      return isNumeric(value) ? plain(plainDecimal(Number(value))) : byValue(value);
     case 'boolean':
-      return text === 'true' || text === 'false' ? plain(text) : byItself(value);
+      return text === 'true' || text === 'false' ? plain(text) : byValue(value);
     case 'any':
-      return byItself(value);
+      return byValue(value);
   }
 }
 
@@ -57,20 +57,20 @@ function plain(text: string): Words {
   return { text, quoted: false };
 }
 
-/** By the value alone, where its field says nothing or something else. */
-function byItself(value: unknown): Words {
+/** Prints by the value only, where the field has no type or another one. */
+function byValue(value: unknown): Words {
   if (typeof value === 'number') return plain(plainDecimal(value));
   return { text: String(value), quoted: typeof value === 'string' };
 }
 
-/** The label of an entry that the host has resolved: `{type: "enum", ns, id, key, label}` (glootil, make_enum_dict). */
+/** The label, else the key, of `{type: "enum", ns, id, key, label}` (glootil, make_enum_dict); null for other values. */
 export function labelOf(value: unknown): string | null {
   if (!isObject(value) || member(value, 'type') !== 'enum') return null;
   const label = member(value, 'label') ?? member(value, 'key');
   return typeof label === 'string' ? label : null;
 }
 
-/** The one long chip in a screenshot keeps 23 characters: `DevTools: Allow searchi…`. */
+/** Characters in a chip, the ellipsis included: the only long chip in a screenshot is `DevTools: Allow searchi…`. */
 export const MOST_IN_CHIP = 24;
 
 /** True where the chip of the value is cut. */

@@ -1,4 +1,4 @@
-// Values that an example prompt gives to the arguments of its tool, and texts that do not fit a field's type.
+// Tests the values that an example prompt gives to arguments, and warnings about the wrong type.
 
 import { describe, expect, test } from 'vitest';
 import { panelOf } from './panel.ts';

@@ -1,10 +1,10 @@
-// Takes the values of arguments out of an example prompt. The host leaves that to its model; this is our own reading.
+// Reads the values of arguments from an example prompt. The host leaves that to its model; this is our own guess.
 
 import type { Pointer } from '../../../model/finding.ts';
 import type { Field } from './fields.ts';
 import type { Tile } from './tile.ts';
 
-interface Word {
+interface PromptWord {
   readonly text: string;
   readonly lower: string;
 }
@@ -14,22 +14,22 @@ const LEADING: ReadonlySet<string> = new Set(
   'of in for at from to with about near by on between and as is'.split(' '),
 );
 
-/** A prompt has few words; a longer text is not one. */
+/** In UTF-16 units. A prompt has few words, so the rest of a longer text is ignored. */
 const LONGEST = 500;
 
-/** Text for the form by the field's pointer; fields that the prompt does not mention are left out. */
+/** Texts for the form, by the field's pointer; fields that the prompt does not mention are left out. */
 export function valuesIn(prompt: string, fields: readonly Field[], tile: Tile): Map<Pointer, string> {
   const words = wordsOf(prompt.slice(0, LONGEST));
-  const taken = words.map(() => false);
+  const used = words.map(() => false);
   const found = new Map<Pointer, string>();
   const names = new Map(fields.map((field) => [field.pointer, namesOf(field, tile)]));
-  const put = (field: Field, from: number, to: number, text: string): void => {
-    taken.fill(true, from, to);
+  const assign = (field: Field, from: number, to: number, text: string): void => {
+    used.fill(true, from, to);
     found.set(field.pointer, text);
   };
   for (const field of fields) {
-    const at = placeOf(field, words, taken, names.get(field.pointer) ?? []);
-    if (at) put(field, at.from, at.to, at.text);
+    const at = placeOf(field, words, used, names.get(field.pointer) ?? []);
+    if (at) assign(field, at.from, at.to, at.text);
   }
   for (const field of fields) {
     if (found.has(field.pointer) || !isFree(field)) continue;
@@ -39,17 +39,17 @@ export function valuesIn(prompt: string, fields: readonly Field[], tile: Tile): 
     const others = fields.flatMap(({ pointer }) =>
       pointer === field.pointer ? [] : (names.get(pointer) ?? []),
     );
-    const start = startOf(words, taken, markers);
+    const start = startOf(words, used, markers);
     if (start === null) continue;
     let end = start;
-    while (end < words.length && !taken[end] && !isEnd(words[end], others)) end++;
+    while (end < words.length && !used[end] && !isEnd(words[end], others)) end++;
     const text = words.slice(start, end).map((word) => word.text);
-    if (text.length > 0) put(field, start, end, text.join(' '));
+    if (text.length > 0) assign(field, start, end, text.join(' '));
   }
   return found;
 }
 
-function wordsOf(prompt: string): Word[] {
+function wordsOf(prompt: string): PromptWord[] {
   const found = prompt.match(/"[^"]*"|[^\s"]+/g) ?? [];
   return found.map((raw) => {
     const text = raw.startsWith('"') ? raw.slice(1, -1) : raw.replace(/[,;:!?.]$/, '');
@@ -77,13 +77,13 @@ interface Found {
 /** Numbers, dates and choices are known by their form; a number that follows the field's name comes first. */
 function placeOf(
   field: Field,
-  words: readonly Word[],
-  taken: readonly boolean[],
+  words: readonly PromptWord[],
+  used: readonly boolean[],
   names: readonly string[],
 ): Found | null {
   const shape = shapeOf(field);
   const hits = words.flatMap(({ lower }, i): Found[] => {
-    const text = taken[i] ? null : shape(lower);
+    const text = used[i] ? null : shape(lower);
     return text === null ? [] : [{ from: i, to: i + 1, text }];
   });
   const named = hits.find(({ from }) => names.includes(words[from - 1]?.lower ?? ''));
@@ -93,7 +93,7 @@ function placeOf(
   let { from } = best;
   while (
     from > 0 &&
-    !taken[from - 1] &&
+    !used[from - 1] &&
     (names.includes(words[from - 1]?.lower ?? '') || leads(words[from - 1]))
   )
     from--;
@@ -112,14 +112,14 @@ function shapeOf({ type: { kind }, choices }: Field): (lower: string) => string 
   return () => null;
 }
 
-/** Behind the field's own words, or else behind the first word that leads to something. */
+/** The index after the field's own words, else after the first leading word; null where neither is in the prompt. */
 function startOf(
-  words: readonly Word[],
-  taken: readonly boolean[],
+  words: readonly PromptWord[],
+  used: readonly boolean[],
   markers: readonly string[],
 ): number | null {
-  const behind = (test: (word: Word) => boolean): number =>
-    words.findIndex((word, i) => !taken[i] && test(word) && i + 1 < words.length && !taken[i + 1]);
+  const behind = (test: (word: PromptWord) => boolean): number =>
+    words.findIndex((word, i) => !used[i] && test(word) && i + 1 < words.length && !used[i + 1]);
   const own = behind(({ lower }) => markers.includes(lower));
   const at = own >= 0 ? own : behind(leads);
   if (at < 0) return null;
@@ -128,10 +128,10 @@ function startOf(
   return article ? at + 2 : at + 1;
 }
 
-function leads(word: Word | undefined): boolean {
+function leads(word: PromptWord | undefined): boolean {
   return word !== undefined && LEADING.has(word.lower);
 }
 
-function isEnd(word: Word | undefined, others: readonly string[]): boolean {
+function isEnd(word: PromptWord | undefined, others: readonly string[]): boolean {
   return leads(word) || (word !== undefined && others.includes(word.lower));
 }

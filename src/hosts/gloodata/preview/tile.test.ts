@@ -1,10 +1,10 @@
-// The header of a tile, one row per rule of its sentence: order, words, printing, omission.
+// Tests the header of a tile, one row per rule: order, words, printing, omission.
 
 import { describe, expect, test } from 'vitest';
 import type { ToolPanel } from './panel.ts';
 import { panelOf } from './panel.ts';
 import { plainDecimal } from './plain-decimal.ts';
-import { closedSentence, openParts, unset, type CallArgs } from './tile.ts';
+import { closedText, openParts, unset, type CallArgs } from './tile.ts';
 
 const KITES = {
   id: 'Kite',
@@ -31,7 +31,7 @@ function toolOf(ui: unknown, fields: unknown = FIELDS): ToolPanel {
   return only;
 }
 
-const closed = (ui: unknown, args: CallArgs): string => closedSentence(toolOf(ui).tile, args);
+const closed = (ui: unknown, args: CallArgs): string => closedText(toolOf(ui).tile, args);
 
 function open(ui: unknown, args: CallArgs, locale = 'en-US'): string {
   const { tile } = toolOf(ui);
@@ -72,7 +72,7 @@ describe('the closed tile', () => {
     ['null and empty text count as absent', UI, { where: '', height: null }, 'Fly Today'],
     ['a default is not shown', UI, {}, 'Fly Today'],
     ['zero and false are values', UI, { height: 0, tail: false }, 'Fly Up 0 m Tail false Today'],
-    ['text stands in double quotes, as given', UI, { where: 'isle of Skye' }, 'Fly At "isle of Skye" Today'],
+    ['text is in double quotes, unchanged', UI, { where: 'isle of Skye' }, 'Fly At "isle of Skye" Today'],
     ['quotes and line breaks are escaped', UI, { where: 'a "b"\nc' }, 'Fly At "a \\"b\\"\\nc" Today'],
     ['integers are bare, without grouping', UI, { height: 12000 }, 'Fly Up 12000 m Today'],
     ['12.0 is 12', UI, { wind: 12.0 }, 'Fly Wind 12 Today'],
@@ -92,11 +92,11 @@ describe('the closed tile', () => {
       { where: { type: 'enum', ns: 'x', id: 'Y', key: 'K', label: 'Kay' } },
       'Fly At Kay Today',
     ],
-    ['a text of an enum alone is quoted', UI, { maker: 'home' }, 'Fly From "home" Today'],
+    ['a string with only `enum` is quoted', UI, { maker: 'home' }, 'Fly From "home" Today'],
     ['an argument without a field or words', UI, { stray: 'x' }, 'Fly "x" Today'],
     ['lists and objects are compact JSON', UI, { where: { a: [1] } }, 'Fly At {"a":[1]} Today'],
     ['an argument that ui.args leaves out', UI, { other: 'x' }, 'Fly Today'],
-    ['without ui the title alone', undefined, { where: 'Skye' }, 'Fly a Kite'],
+    ['without ui only the title', undefined, { where: 'Skye' }, 'Fly a Kite'],
     [
       'without a prefix the title',
       { args: { where: { prefix: 'At' } } },
@@ -121,12 +121,12 @@ describe('the closed tile', () => {
 describe('the open tile', () => {
   test.each<[rule: string, args: CallArgs, expected: string]>([
     [
-      'values are chips, and + stands for the unset ones',
+      'values are chips, and + means the unset ones',
       { where: 'Skye', height: 30 },
       'Fly At ["Skye"] Up [30] m Today +',
     ],
     ['a date has the reader’s form', { day: '2031-04-09' }, 'Fly On [4/9/2031] Today +'],
-    ['what is no date is left', { day: '2031-14-09' }, 'Fly On [2031-14-09] Today +'],
+    ['text that is not a date is unchanged', { day: '2031-14-09' }, 'Fly On [2031-14-09] Today +'],
     [
       'a long entry is cut',
       { kite: 'Delta wing made of old umbrellas' },
@@ -145,7 +145,7 @@ describe('the open tile', () => {
     expect(open(UI, { day: '2031-04-09' }, 'de-DE')).toBe('Fly On [9.4.2031] Today +');
   });
 
-  test('there is no + where all are set', () => {
+  test('no + is shown where all are set', () => {
     expect(open({ prefix: 'Fly', args: { where: { prefix: 'At' } } }, { where: 'S' })).toBe('Fly At ["S"]');
     expect(open({ prefix: 'Fly', args: {} }, {})).toBe('Fly');
   });

@@ -1,4 +1,4 @@
-// The header of a tile: what the manifest says about it, and its sentence in the closed and the open state.
+// Makes the header of a tile: one line of text when closed, words and chips when open.
 
 import type { Pointer } from '../../../model/finding.ts';
 import { isObject, member } from '../../../model/guards.ts';
@@ -7,36 +7,39 @@ import { argsOf as wordsOf, type ObjectAt } from '../walk.ts';
 import { inChip, printed } from './printed.ts';
 import { valueTypeOf, type ValueType } from './value-type.ts';
 
+/** An argument of a tile: an entry of `ui.args`. */
 export interface TileArg {
   readonly name: string;
   readonly pointer: Pointer;
   readonly prefix: string;
   readonly suffix: string;
-  /** Written as a bare string, which is taken for the prefix. */
+  /** True where the entry is a bare string, which is read as the prefix. */
   readonly bare: boolean;
   /** Whether `schema.fields` has it. */
   readonly declared: boolean;
   readonly type: ValueType;
 }
 
+/** What a manifest says about the header of a tool's tile. */
 export interface Tile {
   readonly prefix: string;
   readonly prefixPointer: Pointer;
-  /** How far the manifest goes: without `ui` the title stands alone. */
+  /** Which parts of `ui` are there; without `ui` the tile shows only the title. */
   readonly given: 'all' | 'no-ui' | 'no-prefix' | 'no-args';
   readonly args: readonly TileArg[];
   readonly suffix: string;
   readonly suffixPointer: Pointer;
 }
 
+/** The arguments of a call by their names. */
 export type CallArgs = Readonly<Record<string, unknown>>;
 
-/** A piece of the open tile. */
+/** A piece of a tile: words, or the value of an argument. */
 export type TilePart =
   | { readonly kind: 'words'; readonly text: string; readonly pointer: Pointer }
   | { readonly kind: 'chip'; readonly text: string; readonly pointer: Pointer; readonly arg: TileArg };
 
-/** Reads a tool's `ui`, whatever else is wrong with it. */
+/** Reads a tool's `ui`; values of the wrong type count as missing. */
 export function tileOf(document: unknown, tool: ObjectAt): Tile {
   const ui = member(tool.value, 'ui');
   const fields = member(member(tool.value, 'schema'), 'fields');
@@ -79,7 +82,7 @@ export function givenTo(name: string, args: CallArgs): unknown {
   return value === null || value === '' ? undefined : value;
 }
 
-/** The arguments of the tile that have no value: what the `+` of the open tile stands for. */
+/** The arguments of the tile that have no value; the `+` of the open tile means these. */
 export function unset(tile: Tile, args: CallArgs): TileArg[] {
   return tile.args.filter(({ name }) => givenTo(name, args) === undefined);
 }
@@ -90,7 +93,7 @@ export function closedParts(tile: Tile, args: CallArgs): TilePart[] {
 }
 
 /** The one line of the closed tile. */
-export function closedSentence(tile: Tile, args: CallArgs): string {
+export function closedText(tile: Tile, args: CallArgs): string {
   return closedParts(tile, args)
     .map(({ text }) => text)
     .join(' ');

@@ -1,9 +1,9 @@
-// What to say beside a field whose text does not fit its type.
+// Warns about a text that does not match the type of its field.
 
 import type { Field } from './fields.ts';
 import { isNumeric } from './printed.ts';
 
-/** null where the text fits, or where nothing is typed. */
+/** The warning; null where the text matches, or where it is empty. */
 export function typeNote({ type: { kind } }: Field, text: string): string | null {
   if (text === '' || (kind !== 'integer' && kind !== 'number')) return null;
   if (!isNumeric(text)) return `The type is ${kind}, but this is not a number. It is sent as text.`;

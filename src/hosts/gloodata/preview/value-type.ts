@@ -1,9 +1,9 @@
-// What kind of value an argument has, which decides how the tile prints it and which control the form gives it.
+// Finds the kind of an argument's value, which decides how the tile prints it and which control the form has.
 
 import { isObject, member } from '../../../model/guards.ts';
 import { baseType } from '../walk.ts';
 
-/** `any` is an argument of the tile that no field declares. */
+/** The kinds of values; `any` is an argument that no field declares. */
 export type ValueKind = 'text' | 'date' | 'integer' | 'number' | 'boolean' | 'entry' | 'any';
 
 /** A value of an enum type, as `tagValues` lists it. */
@@ -16,19 +16,20 @@ export interface EnumEntry {
 export interface EnumType {
   readonly ns: string;
   readonly id: string;
-  /** Empty where the extension has to be asked for them, or declares no such type. */
+  /** Empty where a handler gives them, or where the type is not declared. */
   readonly entries: readonly EnumEntry[];
   /** The name of its icon; glootil's own default is `list`. */
   readonly icon: string;
 }
 
+/** The kind of a value, with its enum type. */
 export interface ValueType {
   readonly kind: ValueKind;
-  /** Set for entries. */
+  /** The enum type of an entry; null for all other kinds. */
   readonly type: EnumType | null;
 }
 
-/** The type of an argument: `dtypeName` of its words wins over the field (sheet 3.3). */
+/** The type of an argument: `dtypeName` in `words` counts before the field (docs/hosts/gloodata.md#enum-types). */
 export function valueTypeOf(document: unknown, field: unknown, words: unknown): ValueType {
   const dtype = member(words, 'dtypeName');
   if (typeof dtype === 'string') {

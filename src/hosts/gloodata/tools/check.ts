@@ -1,4 +1,4 @@
-// Checks of every tool: its title, and the examples that are to select it.
+// Checks every tool: its title, and the example prompts that should select it.
 
 import type { SourceDocument } from '../../../model/document.ts';
 import type { Finding, Pointer } from '../../../model/finding.ts';
@@ -18,7 +18,7 @@ import {
   toolType,
 } from './rules.ts';
 
-/** Rules on the members of `tools`, without their schema and ui. */
+/** Checks the members of `tools` apart from `schema` and `ui`. */
 export function checkTools({ value }: SourceDocument): Finding[] {
   const key = toolsKey(value);
   const shapes = membersOf(member(value, key), join('', key)).flatMap((tool): Finding[] =>
@@ -63,7 +63,7 @@ function checkExamples(tool: ObjectAt): Finding[] {
   return checkTexts(examples, pointer);
 }
 
-/** A list of strings, of a tool or of a field. */
+/** Checks the `examples` of a tool or a field: a list of strings that are not blank. */
 export function checkTexts(texts: unknown, pointer: Pointer): Finding[] {
   if (!Array.isArray(texts)) {
     return [examplesType.at(pointer, 'value', { type: typeName(texts) })];
@@ -90,7 +90,7 @@ function checkSharedTitles(tools: readonly ObjectAt[]): Finding[] {
   });
 }
 
-/** The same prompt twice: in one tool it is idle, in two tools it cannot select both. */
+/** Checks for equal prompts: one is needless in the same tool, and cannot select both of two tools. */
 function checkSharedExamples(tools: readonly ObjectAt[]): Finding[] {
   const owners = new Map<string, string>();
   return tools.flatMap((tool) => {

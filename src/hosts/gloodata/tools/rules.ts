@@ -120,7 +120,7 @@ export const exampleShared = defineRule<{ example: string; owner: string }>('glo
   fix: ({ pointer, args }) => remove(pointer, quote(args.example, 50)),
 });
 
-/** The tool's own title where it has one, else its id in words. */
+/** The tool's title; its id in words where it has none. */
 function titleOf(pointer: Pointer, { value }: SourceDocument): string {
   const title = member(valueAt(value, pointer), 'title');
   if (typeof title === 'string' && title.trim() !== '') return title;

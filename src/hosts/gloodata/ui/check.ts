@@ -1,4 +1,4 @@
-// Checks of `ui`: prefixes, suffixes, the arguments in their order, and whether they match the fields.
+// Checks `ui`: prefixes, suffixes, the arguments in their order, and whether they match the fields.
 
 import type { SourceDocument } from '../../../model/document.ts';
 import type { Finding, Pointer } from '../../../model/finding.ts';
@@ -22,10 +22,10 @@ import {
   uiType,
 } from './rules.ts';
 
-/** Above this a suggestion would cost more than it helps. */
+/** No suggestion is looked for among more names, because that would be slow. */
 const MAX_CANDIDATES = 40;
 
-/** Rules on every tool's `ui`. */
+/** Checks every tool's `ui`. */
 export function checkUi({ value }: SourceDocument): Finding[] {
   const suffixes: Pointer[] = [];
   const found = toolsOf(value).flatMap((tool) => checkTool(tool, suffixes));
@@ -80,7 +80,7 @@ function checkArgs(tool: ObjectAt, fields: readonly string[], suffixes: Pointer[
   const known = new Set(fields);
   const hidden = fields.filter((name) => !names.has(name));
   const stray = args.filter((arg) => !known.has(arg.key)).map((arg) => strayArg(arg, hidden));
-  // Correcting a misspelled name shows its field; a second fix would show it twice.
+  // A fix of a misspelt name also shows its field, so the field gets no finding of its own.
   const meant = new Set(stray.map((finding) => finding.args?.meant));
   return [
     ...args.flatMap((arg) => checkArg(arg, suffixes)),
@@ -112,7 +112,7 @@ function checkArg({ key, value, pointer }: At<unknown>, suffixes: Pointer[]): Fi
   return found;
 }
 
-/** Array indexes in the sense of ECMAScript come first and sorted, wherever JavaScript reads the object. */
+/** Matches array indexes, which JavaScript sorts to the front of all keys (ECMA-262, OrdinaryOwnPropertyKeys). */
 const INTEGER_LIKE = /^(0|[1-9]\d{0,8})$/;
 
 function checkOrder(args: readonly At<unknown>[]): Finding[] {

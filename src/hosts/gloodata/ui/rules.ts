@@ -165,7 +165,7 @@ function times(count: number): string {
   return count === 1 ? '' : ` (${String(count)} places)`;
 }
 
-/** The tool of a member of `schema.fields` or `ui.args`. */
+/** The pointer of the tool that contains a member of `schema.fields` or `ui.args`. */
 function toolOfArg(pointer: Pointer): Pointer {
   return parent(parent(parent(pointer)));
 }
