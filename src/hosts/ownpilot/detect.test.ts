@@ -1,4 +1,4 @@
-// Detection on hand-made texts, and on real manifests where they lie beside the project.
+// Detection on hand-made texts, and on real manifests where a folder of them is present.
 
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';

@@ -46,7 +46,7 @@ test('broken passes the documentation and is refused by the real releases', () =
   ]);
 });
 
-test('with its trigger fixed the broken one installs, and the verdict tells that its tools never register', () => {
+test('with its trigger fixed the broken one installs, and the verdict says that its tools never register', () => {
   const text = (samples.find((s) => s.id === 'broken')?.text ?? '').replace('"cron",', '"schedule",');
   const { verdicts } = analyse({ text, hostId: 'ownpilot', release: null, older: null, path: null }, [
     ownpilot,

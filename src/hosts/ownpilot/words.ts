@@ -31,10 +31,10 @@ export function readable(identifier: string): string {
   return text === '' ? identifier : text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** The first of `wanted`, `wanted_2`, `wanted_3`… that is not taken. */
-export function unique(wanted: string, taken: ReadonlySet<string>, joint = '_'): string {
+/** The first of `wanted`, `wanted_2`, `wanted_3`… that is not in `used`. */
+export function unique(wanted: string, used: ReadonlySet<string>, joint = '_'): string {
   let name = wanted;
-  for (let n = 2; taken.has(name); n++) name = `${wanted}${joint}${String(n)}`;
+  for (let n = 2; used.has(name); n++) name = `${wanted}${joint}${String(n)}`;
   return name;
 }
 

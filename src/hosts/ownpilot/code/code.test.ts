@@ -1,4 +1,4 @@
-// Tool code that nobody has written down: random and broken texts, and what must hold for all of them.
+// Checks of random and broken tool code, and what must hold for all of it.
 
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -161,7 +161,7 @@ describe('codeErrors', () => {
 });
 
 describe('syntaxFault', () => {
-  // The engine's own compiler tells; tool code is the body of an async function.
+  // The engine's own compiler decides; tool code is the body of an async function.
   const AsyncFunction = Object.getPrototypeOf(async () => Promise.resolve()) as {
     constructor: new (body: string) => unknown;
   };

@@ -1,4 +1,4 @@
-// Puts the globals of one run mode in place, over the bare language that hardening left.
+// Sets the globals of one run mode on the bare language that hardening leaves.
 
 import type { ResultMaker } from '../../../sandbox/guest/boot.ts';
 import { consoleOf } from '../../../sandbox/guest/console.ts';
@@ -43,7 +43,7 @@ export function prepare(
     : prepareChat(global, start, link, source, random, makeLibrary);
 }
 
-/** gw/services/extension/sandbox.ts: arguments, console, timeouts, two utils, and the whole language. */
+/** The worker: arguments, console, timeouts, two utils, and the whole language (gw/services/extension/sandbox.ts). */
 function prepareWorker(global: object, start: HostStart, link: Link): ResultMaker {
   const realm = new HostRealm(false);
   const callTool = workerToolCaller(link, realm);
@@ -65,7 +65,7 @@ function prepareWorker(global: object, start: HostStart, link: Link): ResultMake
   return workerResults(realm);
 }
 
-/** core/agent/tools/dynamic-tool-executor.ts and core/sandbox/context.ts. */
+/** The chat (core/agent/tools/dynamic-tool-executor.ts, core/sandbox/context.ts). */
 function prepareChat(
   global: object,
   start: HostStart,
@@ -99,7 +99,7 @@ function prepareChat(
   return chatResults(realm, start.mode === '0.8.3-chat' ? 'Fatal sandbox error: ' : '');
 }
 
-/** What the host means for itself comes to the tool instead (core/sandbox/executor.ts:127-133). */
+/** The tool gets an object that the host makes for itself, in place of the tool's context (core/sandbox/executor.ts:127-133). */
 function contextOf({ tool }: HostStart, random: Random): object {
   const bytes = new Uint8Array(16);
   random(bytes);

@@ -1,7 +1,7 @@
-// The host's own intrinsics beside those of the tool's realm. OwnPilot runs tool code in a vm context but hands it
+// The host's own intrinsics beside those of the tool's realm. OwnPilot runs tool code in a vm context but gives it
 // constructors of its own realm (core/sandbox/context.ts), so `[] instanceof Array` is false there, patched
 // prototypes do not reach literals, and an error counts as the host's own or not. One worker has one realm: the
-// host's side is played by a second set of prototypes with the same functions.
+// host's side is a second set of prototypes with the same functions.
 
 import {
   Marks,
@@ -32,9 +32,7 @@ const BASES = new Map<unknown, () => object>([
   [Boolean.prototype, () => Object(false) as object],
 ]);
 
-/**
- * Methods that throw of themselves, of what the host makes or hands in: dates, and lists among the arguments.
- */
+/** Methods of the host's values that throw errors themselves: those of dates, and of lists among the arguments. */
 const THROWING = new Map<unknown, readonly string[]>([
   [Date.prototype, ['toISOString', 'toLocaleString', 'toLocaleDateString', 'toLocaleTimeString']],
   [
@@ -44,8 +42,9 @@ const THROWING = new Map<unknown, readonly string[]>([
   ],
 ]);
 
+/** The host's side of one run: marks values and errors as the host's own, and says which are. */
 export class HostRealm {
-  /** 0.8.3 wraps what it hands over in proxies, whose `prototype` cannot be read. */
+  /** True for 0.8.3, which wraps what it passes in by proxies, whose `prototype` cannot be read. */
   readonly #wraps: boolean;
   readonly #prototypes = new Map<object, object>();
   #wrapped: HostRealm | null = null;
@@ -70,7 +69,7 @@ export class HostRealm {
     return made;
   }
 
-  /** Methods that throw of themselves throw errors of the host; those of a callback stay the tool's own. */
+  /** Errors that these methods throw themselves are the host's; those of a callback stay the tool's. */
   #hostThrowing(prototype: object, names: readonly string[]): void {
     for (const name of names) {
       const descriptor = getOwnPropertyDescriptor(prototype, name);
@@ -99,7 +98,7 @@ export class HostRealm {
       if (typeof descriptor?.value !== 'function') continue;
       const makesNew = Native === (Object as unknown) && MAKES_NEW.includes(String(key));
       const adopt = makesNew ? (made: unknown) => this.#adoptOne(made) : undefined;
-      // The functions of Object take functions as objects; the proxies of 0.8.3 take every one for a callback.
+      // The functions of Object treat functions as objects; the proxies of 0.8.3 treat each one as a callback.
       const watches = this.#wraps || Native !== (Object as unknown) || key === 'groupBy';
       descriptor.value = this.hosted(descriptor.value as Callable, adopt, undefined, watches);
     }
@@ -194,8 +193,8 @@ export class HostRealm {
   }
 
   /**
-   * 0.8.3 hands the errors of its promises over in proxies, which are neither its own nor the tool's: what it writes of
-   * them begins with their names.
+   * 0.8.3 wraps the errors of its promises in proxies, which are neither its own nor the tool's, so their texts begin
+   * with their names.
    */
   rejection<T>(error: T): T {
     if (!this.#wraps) return this.adoptOne(error);
@@ -235,12 +234,12 @@ export class HostRealm {
     }
   }
 
-  /** Whether an error is one of the host's own realm. */
+  /** True for an error of the host's own realm. */
   owns(error: unknown): boolean {
     return isObjectLike(error) && isInstance(error, this.prototype(Error.prototype));
   }
 
-  /** What the host writes of a thrown value: `instanceof Error` holds for errors of its own realm alone. */
+  /** The text that the host makes of a thrown value: `instanceof Error` is true only for errors of its own realm. */
   textOf(error: unknown): string {
     return this.owns(error) ? NativeString((error as { message?: unknown }).message) : NativeString(error);
   }
@@ -258,7 +257,7 @@ const INTRINSICS = new Set<unknown>([
   ),
 ]);
 
-/** V8 writes a prototype by its tag, which these two have none of. */
+/** V8 names a prototype by its tag, and these two have none. */
 const UNTAGGED = ['Date', 'RegExp'];
 
 function unreadable(name: string): string {

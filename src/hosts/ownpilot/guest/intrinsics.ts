@@ -1,14 +1,14 @@
-// Which intrinsics each run mode takes from the host's own realm, and which names it blanks.
+// Chooses which intrinsics a run mode has from the host's realm, and which names it sets to undefined.
 
 import { namespaceOf, type HostRealm } from './host-realm.ts';
 import { create } from '../../../sandbox/guest/primordials.ts';
 
 const words = (text: string): readonly string[] => text.split(/\s+/);
 
-/** Handed in by both releases (core/agent/tools/dynamic-tool-executor.ts, "common globals"). */
+/** Passed in by both releases (core/agent/tools/dynamic-tool-executor.ts, "common globals"). */
 const COMMON = words('Date Array Object String Number Boolean RegExp Map Set');
 
-/** Handed in by 2026-02 alone (core/sandbox/context.ts). */
+/** Passed in only by 2026-02 (core/sandbox/context.ts:189-275). */
 const ONLY_IN_2026_02 = words(
   `Error TypeError RangeError SyntaxError URIError WeakMap WeakSet Promise ArrayBuffer DataView Int8Array Uint8Array
   Int16Array Uint16Array Int32Array Uint32Array Float32Array Float64Array`,
@@ -16,7 +16,7 @@ const ONLY_IN_2026_02 = words(
 
 const FUNCTIONS = words('encodeURIComponent decodeURIComponent encodeURI decodeURI');
 
-/** There, but `undefined`, for good (core/sandbox/context.ts). */
+/** Set to `undefined` and not writable (0.8.3 core/sandbox/context.ts:480-505). */
 export const BLANKED = words(
   `module exports require __dirname __filename global globalThis eval Function Proxy Reflect Atomics SharedArrayBuffer
   setTimeout`,

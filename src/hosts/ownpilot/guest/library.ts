@@ -1,5 +1,5 @@
-// What the chat modes hand to tool code beside the language: crypto, utils, config and the web's classes, each the host's own.
-// A script of its own: reading it takes longer than many tools run, and only some of them get at it.
+// Makes what the chat modes give to tool code beside the language: crypto, utils, config and classes of the web.
+// It is a script of its own, because reading it takes longer than many tools run and only some tools use it.
 
 import type { Link } from '../../../sandbox/guest/link.ts';
 import { handDown } from '../../../sandbox/guest/part.ts';
@@ -17,6 +17,7 @@ import { webGlobals } from './web-globals.ts';
 
 type AnyFunction = (this: unknown, ...args: never[]) => unknown;
 
+/** The globals of the chat modes for one run. */
 export interface Library {
   readonly crypto: Record<string, AnyFunction>;
   readonly utils: Record<string, AnyFunction>;

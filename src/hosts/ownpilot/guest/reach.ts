@@ -1,9 +1,9 @@
-// Which globals a tool's code can get at: only those are made, for making all of them takes longer than most tools run.
+// Finds the globals that a tool's code can reach. Only those are made, because all would take longer than most tools run.
 
-/** Code with one of these may get at a global or a constructor without writing its name. */
+/** Code with one of these may reach a global or a constructor without writing its name. */
 const INDIRECT = /\bthis\b|constructor|\\u/;
 
-/** Tells whether the code can get at the global of a name. Errs towards yes. */
+/** Says for a name whether the code can reach the global of that name. In doubt it can. */
 export function reachOf(source: string): (name: string) => boolean {
   const all = INDIRECT.test(source);
   return (name) => all || source.includes(name);
@@ -13,7 +13,7 @@ const LIBRARY = `crypto utils config fetch URL TextEncoder TextDecoder Headers R
   ' ',
 );
 
-/** Whether the code can get at what the library makes. */
+/** True where the code can reach what the library makes. */
 export function reachesLibrary(source: string): boolean {
   return LIBRARY.some(reachOf(source));
 }

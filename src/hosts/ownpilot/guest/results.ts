@@ -1,4 +1,4 @@
-// What a returned or thrown value becomes for the model, per run mode (sheet 2.7; recorded in ownpilot-run).
+// Makes the model's text of a returned or thrown value, per run mode (docs/hosts/ownpilot.md#results).
 
 import type { ResultMaker } from '../../../sandbox/guest/boot.ts';
 import type { GuestResult } from '../../../sandbox/guest/messages.ts';
@@ -22,7 +22,7 @@ const CloneError = DOMException;
 /** The registry cuts longer texts of tools that it does not trust (core/agent/tools.ts). */
 const LONGEST = 1_000_000;
 
-/** The whole value is handed over, as JSON. Only 0.8.3 has words for errors that have no text. */
+/** The results of a chat: the whole value as JSON. Only 0.8.3 has a message for errors without a text. */
 export function chatResults(realm: HostRealm, fatal: 'Fatal sandbox error: ' | ''): ResultMaker {
   return {
     returned: (value) => serialised(value, (error) => textOf(realm, error)),
@@ -36,7 +36,7 @@ export function chatResults(realm: HostRealm, fatal: 'Fatal sandbox error: ' | '
   };
 }
 
-/** The host takes every error of its own with these words for that of its clock (core/sandbox/executor.ts). */
+/** The host treats every error of its own with this text as that of its clock (core/sandbox/executor.ts). */
 function timedOut(realm: HostRealm, error: unknown): string | null {
   if (!realm.owns(error)) return null;
   const { message } = error as { readonly message: unknown };
@@ -54,7 +54,7 @@ function timedOut(realm: HostRealm, error: unknown): string | null {
 
 const NO_TEXT = 'error.message.includes is not a function';
 
-/** As the guide says: only what stands in `content` is handed over. */
+/** The results as the guide describes them: only the value of `content`. */
 export function guideResults(realm: HostRealm): ResultMaker {
   const whole = chatResults(realm, '');
   return {
@@ -62,7 +62,7 @@ export function guideResults(realm: HostRealm): ResultMaker {
     returned(value) {
       const end = whole.returned(value);
       if (end.isError) return end;
-      // A text or a number has no `content` either.
+      // A string or a number has no `content` either.
       if (!isObjectLike(value))
         return end.content === undefined ? end : { isError: false, value: end.content };
       const inner = serialised((value as { content?: unknown }).content, (error) => textOf(realm, error));
@@ -71,7 +71,7 @@ export function guideResults(realm: HostRealm): ResultMaker {
   };
 }
 
-/** The value crosses from a worker thread to the host by structured clone. */
+/** The results of the worker, whose value reaches the host by structured clone. */
 export function workerResults(realm: HostRealm): ResultMaker {
   return {
     returned(value) {
@@ -119,7 +119,7 @@ function textOr(text: () => string, otherwise: string): string {
   }
 }
 
-/** Of errors that the engine throws while the host itself converts a value the message alone is shown. */
+/** For an error that the engine throws while the host converts a value, only the message is shown. */
 function textOf(realm: HostRealm, error: unknown): string {
   if (isObjectLike(error) && inherits(error, CloneError.prototype)) {
     return uncloned((error as DOMException).message);

@@ -1,14 +1,15 @@
-// What the OwnPilot part of the guest is told about one run.
+// What the OwnPilot part of the guest gets for one run.
 
 import type { ConfigValues } from '../../../model/config.ts';
 import type { listTools } from '../tool/tool-policy.ts';
 import type { StoredService } from '../tool/config-reads.ts';
 
+/** The settings of one run, sent to the guest as JSON. */
 export interface HostStart {
   /** Which globals, wrapping of host values, and texts. */
   readonly mode: ModeId;
   readonly tool: string;
-  /** JSON; parsed inside, so that the tool gets its own copy. */
+  /** JSON text; the guest parses it, so the tool gets its own copy. */
   readonly args: string;
   readonly permissions: readonly string[];
   readonly config: ConfigValues;
@@ -24,4 +25,5 @@ export interface HostStart {
   readonly seed: number | null;
 }
 
+/** The ids of the run modes. */
 export type ModeId = 'documented' | '2026-02' | '0.8.3-chat' | '0.8.3-worker';

@@ -9,10 +9,10 @@ import type { HostRealm } from './host-realm.ts';
 type Callback = (...args: unknown[]) => void;
 const { setTimeout: later, setInterval: often } = self;
 
-/** Shortest interval of the chat sandbox, ms. */
+/** The shortest interval of the chat sandbox in ms. */
 const SHORTEST = 100;
 
-/** Chat: intervals, no timeouts. What is left runs out with the worker. */
+/** The timers of a chat: intervals, no timeouts. Those left over end with the worker. */
 export function intervals(realm: HostRealm): Record<string, unknown> {
   realm.adoptOne(Timeout.prototype);
   return {
@@ -27,10 +27,10 @@ export function intervals(realm: HostRealm): Record<string, unknown> {
   };
 }
 
-/** Worker: timeouts, no intervals. The host hands no further arguments on. */
+/** The timers of the worker: timeouts, no intervals. Further arguments are not passed on, as in the host. */
 export function timeouts(realm: HostRealm): Record<string, unknown> {
   const setTimeout = hosted(realm, '', 2, (_, [callback, delay]) => {
-    // A text would be compiled.
+    // A string would be compiled.
     if (typeof callback !== 'function') throw wrongType('callback', 'of type function', callback);
     const ms = delay === undefined ? 1 : (delay as number) * 1;
     return apply(later, undefined, [() => (callback as Callback)(), ms]) as number;

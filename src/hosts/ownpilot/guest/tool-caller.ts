@@ -1,4 +1,4 @@
-// The guest's side of `utils.callTool`: the page decides, these look at the name and the arguments as the host does.
+// The guest's side of `utils.callTool`: checks name and arguments as the host does, and lets the page decide.
 
 import { named } from '../../../sandbox/guest/named.ts';
 import type { Link } from '../../../sandbox/guest/link.ts';
@@ -13,9 +13,10 @@ import {
 } from '../../../sandbox/guest/primordials.ts';
 import type { HostRealm } from './host-realm.ts';
 
+/** `utils.callTool`; rejects with the host's error. */
 export type ToolCaller = (name: unknown, args?: unknown) => Promise<unknown>;
 
-/** Chat: a text of JSON becomes a value again (core/agent/tools/dynamic-tool-executor.ts). */
+/** The caller in a chat: an answer that is JSON becomes a value (core/agent/tools/dynamic-tool-executor.ts:131-165). */
 export function toolCaller(link: Link, realm: HostRealm, now: boolean): ToolCaller {
   return (name, args = {}) => {
     try {
@@ -54,7 +55,7 @@ export function workerToolCaller(link: Link, realm: HostRealm): ToolCaller {
   return utils.callTool;
 }
 
-/** As the host splits the name at its last dot, before it looks at anything else. */
+/** The host first splits the name at its last dot, which throws for anything but a string. */
 function assertName(name: unknown): void {
   if (name === null || name === undefined) {
     const text = `Cannot read properties of ${NativeString(name)} (reading 'lastIndexOf')`;

@@ -1,4 +1,4 @@
-// The web's classes and `fetch` as the chat modes hand them to tool code: Node's, whose errors are the host's own.
+// Makes `fetch` and the classes of the web for the chat modes, as in Node.js, with errors of the host's realm.
 
 import type { Link } from '../../../sandbox/guest/link.ts';
 import { fetchOf } from '../../../sandbox/guest/network.ts';
@@ -16,7 +16,7 @@ import type { HostStart } from './start.ts';
 const NativeUrl = URL;
 const Abort = { AbortSignal, AbortController };
 
-/** The globals that the mode has and the code can get at. */
+/** The globals that the mode has and the code can reach. */
 export function webGlobals(
   link: Link,
   realm: HostRealm,
@@ -49,7 +49,7 @@ export function webGlobals(
   return made;
 }
 
-/** What the host's own `fetch` takes for the address (core/agent/tools/dynamic-tool-sandbox.ts). */
+/** The address that the host's own `fetch` reads from its argument (core/agent/tools/dynamic-tool-sandbox.ts:20-77). */
 function fetchAddress(input: unknown): unknown {
   if (typeof input === 'string') return input;
   if (inherits(input, NativeUrl.prototype)) return (input as URL).href;

@@ -139,7 +139,7 @@ const SENTENCE_END = /[\p{L}\p{N})"'”’][.!?]\s+(?=\p{Lu})/gu;
 const ABBREVIATION =
   /(?:^|[\s(])(?:\p{L}|e\.g|i\.e|etc|vs|incl|approx|max|min|no|nr|st|mr|mrs|ms|dr|inc|ltd|co|u\.s)\.\s+$/iu;
 
-/** Where a second sentence begins and ends; null where there is one only. */
+/** The range of the second sentence; null where there is only one. */
 function secondSentence(text: string): { from: number; to: number } | null {
   for (const match of text.matchAll(SENTENCE_END)) {
     const from = match.index + match[0].length;

@@ -211,7 +211,7 @@ export const descriptionLong = defineRule<{ length: number }>('ownpilot/descript
   evidence: [guide('Field Details, description'), ...cards],
 });
 
-/** The value as the type that it should have, where that can be told; else only without it. */
+/** Converts the value to the right type where that is possible, or removes it. */
 function retype({ pointer }: Finding, { value: manifest }: SourceDocument): ValueFix[] {
   const key = last(pointer);
   const value = valueAt(manifest, pointer);

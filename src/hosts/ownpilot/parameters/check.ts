@@ -139,11 +139,11 @@ function checkEnum(schema: JsonObject, at: string, path: string): Finding[] {
   const type = member(schema, 'type');
   const seen = new Set<unknown>();
   return values.flatMap((value: unknown, i) => {
-    const spot = join(place, i);
+    const elementAt = join(place, i);
     if (typeof type === 'string' && PARAMETER_TYPES.includes(type) && !fits(value, type)) {
-      return [enumValueType.at(spot, 'value', { path, type, found: typeName(value) })];
+      return [enumValueType.at(elementAt, 'value', { path, type, found: typeName(value) })];
     }
-    if (seen.has(value)) return [enumRepeated.at(spot, 'value', { path })];
+    if (seen.has(value)) return [enumRepeated.at(elementAt, 'value', { path })];
     seen.add(value);
     return [];
   });
@@ -151,15 +151,15 @@ function checkEnum(schema: JsonObject, at: string, path: string): Finding[] {
 
 function checkKeywords(schema: JsonObject, at: string, path: string): Finding[] {
   return Object.keys(schema).flatMap((key) => {
-    const spot = join(at, key);
+    const keyAt = join(at, key);
     if (READ.includes(key)) return [];
-    if (key === 'default') return [defaultIgnored.at(spot, 'key', { path })];
-    if (UNCHECKED.has(key)) return [constraintUnchecked.at(spot, 'key', { path, key })];
+    if (key === 'default') return [defaultIgnored.at(keyAt, 'key', { path })];
+    if (UNCHECKED.has(key)) return [constraintUnchecked.at(keyAt, 'key', { path, key })];
     const meant = didYouMean(
       key,
       READ.filter((known) => !Object.hasOwn(schema, known)),
     );
-    return meant === undefined ? [] : [propertyKeyMisspelt.at(spot, 'key', { path, key, meant })];
+    return meant === undefined ? [] : [propertyKeyMisspelt.at(keyAt, 'key', { path, key, meant })];
   });
 }
 
@@ -174,13 +174,13 @@ function checkRequired(schema: JsonObject, at: string, properties: JsonObject): 
   const candidates = Object.keys(properties).slice(0, MOST_CANDIDATES);
   const seen = new Set<unknown>();
   return required.flatMap((name: unknown, i): Finding[] => {
-    const spot = join(place, i);
-    if (typeof name !== 'string') return [requiredItemType.at(spot, 'value', { found: typeName(name) })];
+    const elementAt = join(place, i);
+    if (typeof name !== 'string') return [requiredItemType.at(elementAt, 'value', { found: typeName(name) })];
     if (!Object.hasOwn(properties, name)) {
       const meant = didYouMean(name, candidates);
-      return [requiredUndeclared.at(spot, 'value', { name, meant })];
+      return [requiredUndeclared.at(elementAt, 'value', { name, meant })];
     }
-    if (seen.has(name)) return [requiredRepeated.at(spot, 'value', { name })];
+    if (seen.has(name)) return [requiredRepeated.at(elementAt, 'value', { name })];
     seen.add(name);
     return [];
   });

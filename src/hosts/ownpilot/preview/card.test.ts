@@ -89,7 +89,7 @@ test('the overview shows what is truthy', () => {
   expect([overview.prompt, overview.docs, overview.email]).toEqual([null, null, 'e']);
 });
 
-test('a zero stands bare where the page asks for something truthy', () => {
+test('a zero shows where the page renders `value && …`', () => {
   const manifest = { tools: [{ requires_approval: 0 }], system_prompt: 0, docs: 0, author: { email: 0 } };
   const { tools, prompt, docs, email } = overviewOf(manifest, '2026-02');
   expect([tools[0]?.approval, prompt, docs, email]).toEqual([0, 0, 0, 0]);

@@ -67,7 +67,7 @@ test('the server names required fields that end up empty', () => {
   expect(serverRefusal({ f: false }, [rule('boolean', { required: true })])).toBeNull();
 });
 
-test('names from the manifest are no prototype', () => {
+test('names from the manifest do not reach a prototype', () => {
   const { data } = checkForm(JSON.parse('{"__proto__": "x"}') as Record<string, unknown>, [], {}, isUrl);
   expect(Object.keys(data)).toEqual(['__proto__']);
 });
@@ -83,7 +83,7 @@ test.each([
   expect(readValue({ [name]: 'x' }, name)).toBe('x');
 });
 
-test('such a field counts as set, and is no text', () => {
+test('such a field counts as set, and is not a string', () => {
   const field = rule('string', { name: 'constructor', required: true });
   expect(checkForm({}, [field], {}, isUrl).errors).toEqual(['Field must be a string']);
 });

@@ -71,7 +71,7 @@ export interface ServiceStatus {
 
 /**
  * One value that is not empty makes an entry count as configured, also where required ones are missing. 0.8.3 counts
- * active entries alone. A package's service is always needed by it, so the host's `Missing` never comes up.
+ * only active entries. A package always needs its own services, so the host's `Missing` never appears.
  */
 export function statusOf(entry: ConfigEntry | null, real: RealRelease): ServiceStatus {
   const filled = entry !== null && Object.values(entry.data).some((value) => !isEmpty(value));

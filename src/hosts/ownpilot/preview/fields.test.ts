@@ -48,7 +48,7 @@ test('an object as label kills the form', () => {
   expect(() => fieldsOf([{ name: 'n', label: { en: 'x' } }], '/s')).toThrow(PageCrash);
 });
 
-test('what is no object is a field without anything', () => {
+test('anything but an object is a field without members', () => {
   expect(fieldsOf(['x', 5, []], '').map(({ name, control }) => [name, control])).toEqual([
     ['undefined', 'text'],
     ['undefined', 'text'],

@@ -1,4 +1,4 @@
-// Sheet 4.4, 5.1 and 5.2: what the pages are made of, and which of their parts are left out.
+// Tests what the pages are made of, and which of their parts are left out.
 
 import { describe, expect, test } from 'vitest';
 import { panelOf } from './panel.ts';

@@ -50,7 +50,7 @@ test('any JSON value is shown without throwing, as plain data', () => {
   );
 });
 
-test('what is no object has no panel but a note', () => {
+test('anything but an object has a note in place of a panel', () => {
   expect(show([base], '0.8.3')).toMatchObject({ panel: null, notes: [{ pointer: '' }], model: [] });
 });
 

@@ -74,6 +74,6 @@ test('the tab crashes on null and of a text', () => {
   );
 });
 
-test('a description of zero stands bare behind the name', () => {
+test('a description of zero shows a bare zero after the name', () => {
   expect(rowsOf(packageOf({ name: 'n', description: 0 }))?.[0]?.about).toBe('n0');
 });

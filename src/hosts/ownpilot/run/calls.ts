@@ -1,4 +1,4 @@
-// What OwnPilot decides about the calls of a tool: requests, their guard and redirects (sheet 3.5), and other tools.
+// Answers the calls of a tool as OwnPilot does: requests with their guard and redirects, and other tools.
 
 import type { Mocks } from '../../../model/run.ts';
 import { PLAIN_NODE, type RequestRules } from '../../../sandbox/requests.ts';
@@ -11,7 +11,7 @@ import type { OwnPilotMode } from './modes.ts';
 
 const MOST_REDIRECTS = 5;
 
-/** `looksUp`: whether 0.8.3's look-up of names is played; it refuses every IPv6 literal. */
+/** The guard and redirects of requests. With `looksUp` names are resolved as in 0.8.3, which then refuses every IPv6 literal. */
 export function requestRules(tool: string, mode: OwnPilotMode, looksUp: boolean): RequestRules {
   const guard = (address: URL): string | null => guardText(address, tool, mode.real, looksUp);
   if (mode.real !== V0_8_3) return { ...PLAIN_NODE, guard };
@@ -23,7 +23,7 @@ export function requestRules(tool: string, mode: OwnPilotMode, looksUp: boolean)
   };
 }
 
-/** What decides on the calls of other tools. */
+/** The policy for calls of other tools; `recorded` plays the set-up of the recorded runs. */
 export function toolPolicyOf(
   mode: OwnPilotMode,
   permissions: readonly string[],
@@ -33,13 +33,13 @@ export function toolPolicyOf(
   return { permissions, real: mode.real, worker: mode.id === '0.8.3-worker', mocks, without: recorded };
 }
 
-/** Permissions that calls need are noted in the log. */
+/** Answers `utils.callTool`, and notes in the log the permission that each call needs. */
 export function answersOf(policy: ToolPolicy): NonNullable<CallPlan['answer']> {
   return (method, params, log) => {
     if (method === 'callTool') return called(params, policy, log);
     if (method !== 'fetch') return undefined;
     log.use('network');
-    // The guest has no `fetch` then; code that asks for it anyway has got around it.
+    // Without the permission the guest has no `fetch`, so code that asks for it has got around the guest.
     if (!policy.permissions.includes('network')) throw new TypeError('fetch is not a function');
     return undefined;
   };

@@ -1,4 +1,4 @@
-// The four modes in which tool code runs: as the guide says, and as the releases do (sheet 2.2, 2.5, 2.6).
+// The four modes in which tool code runs: as the guide says, and as the releases do (docs/hosts/ownpilot.md#two-sandboxes).
 
 import type { RunMode } from '../../../model/run.ts';
 import type { Limits } from '../../../sandbox/limits.ts';
@@ -6,21 +6,22 @@ import type { Wrapper } from '../../../sandbox/script.ts';
 import type { ModeId } from '../guest/start.ts';
 import { DOCUMENTED, V0_8_3, V2026_02, type RealRelease } from '../releases.ts';
 
+/** A run mode with what the sandbox needs for it. */
 export interface OwnPilotMode extends RunMode {
   readonly id: ModeId;
-  /** Whose code check and permission checks hold; null where none is documented. */
+  /** The release whose code check and permission checks apply; null for the guide, which has none. */
   readonly real: RealRelease | null;
   readonly wrapper: Wrapper;
   readonly limits: Limits;
 }
 
-/** core/agent/tools/dynamic-tool-executor.ts:217-223, core/sandbox/executor.ts:150-156 */
+/** The lines before the code in a chat (core/agent/tools/dynamic-tool-executor.ts:217-223, core/sandbox/executor.ts:150-156). */
 const CHAT: Wrapper = { before: 'const args = __args__;\nconst context = __context__;', after: '' };
 
-/** The guide names no `context`. */
+/** The same without `context`, which the guide does not have. */
 const GUIDED: Wrapper = { before: 'const args = __args__;', after: '' };
 
-/** gw/services/extension/sandbox.ts:236-243 */
+/** The lines around the code in the worker (gw/services/extension/sandbox.ts:236-243). */
 const WORKER: Wrapper = {
   before: 'const module = { exports: {} };',
   after:
@@ -30,6 +31,7 @@ const WORKER: Wrapper = {
 const CHAT_LIMITS: Limits = { synchronous: 5_000, wall: 30_000 };
 const WORKER_LIMITS: Limits = { synchronous: 10_000, wall: 30_000 };
 
+/** All modes, the guide's first. Their ids are stored in links and drafts. */
 export const modes: readonly [OwnPilotMode, ...OwnPilotMode[]] = [
   {
     id: 'documented',

@@ -1,4 +1,4 @@
-// The tools and services of a manifest, as far as they can be read.
+// Reads the tools and services of a manifest for running.
 
 import { isObject, member } from '../../../model/guards.ts';
 import type { ReadRunnable, RunTool, Service, ServiceField } from '../../../model/run.ts';
@@ -7,11 +7,12 @@ import { elements, isText, listItems, toolsOf } from '../shape.ts';
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
+/** Never throws; tools without code and services or fields without a name are left out. */
 export const runnable: ReadRunnable = ({ main }) => {
   return { tools: runTools(main.value), services: services(main.value) };
 };
 
-/** Tools whose code is a text that is not empty. */
+/** The tools whose code is a string that is not empty. */
 function runTools(manifest: unknown): RunTool[] {
   const longest = member(member(manifest, 'runtime'), 'maxExecutionTime');
   return toolsOf(manifest).flatMap(({ pointer, value }) => {

@@ -1,4 +1,4 @@
-// A tool's new name is taken over wherever the package speaks of the tool.
+// A tool's new name replaces the old one wherever the package mentions the tool.
 
 import { expect, test } from 'vitest';
 import { analyse } from '../../../pipeline/check.ts';
@@ -53,7 +53,7 @@ test('prompt, descriptions, triggers and calls follow a renamed tool', () => {
   );
 });
 
-test('a plain word is not taken for the name of a tool', () => {
+test('a plain word is not treated as the name of a tool', () => {
   const tools = [tool('search', 'return { content: 1 };'), tool('tides_old', 'return { content: 1 };')];
   const prompt = 'When asked to search, use `search` or tides_old.';
   const after = fixed(

@@ -1,9 +1,9 @@
-// The guard that every request of tool code meets (core/agent/tools/dynamic-tool-sandbox.ts:20-77).
+// Ports the guard for requests of tool code (core/agent/tools/dynamic-tool-sandbox.ts:20-77).
 
 import { isPrivate } from '../code/network/addresses.ts';
 import { V2026_02, type RealRelease } from '../releases.ts';
 
-/** A parsed address, as the WHATWG parser gives it. */
+/** A parsed address, as the WHATWG parser returns it. */
 export interface RequestAddress {
   /** With its colon. */
   readonly protocol: string;
@@ -11,8 +11,8 @@ export interface RequestAddress {
 }
 
 /**
- * The text with which the host refuses an address; null where the request goes out. The guide says nothing of a
- * guard, so that for it (`release` null) the one of its time holds. `looksUp` as for `isBlockedAddress`.
+ * The text with which the host refuses an address; null where it sends the request. The guide does not mention a
+ * guard, so for it (`release` null) that of 2026-02 applies. `looksUp` is that of `isBlockedAddress`.
  */
 export function guardText(
   address: RequestAddress,
@@ -25,9 +25,9 @@ export function guardText(
 }
 
 /**
- * core/agent/tools/dynamic-tool-permissions.ts:160-342. With `looksUp` names are looked up too, as 0.8.3 does: that
- * refuses every IPv6 literal, since it asks for it with its brackets, and names for this machine with a final dot.
- * The recorded runs had a look-up that found everything.
+ * True where the release refuses the address (core/agent/tools/dynamic-tool-permissions.ts:160-342). With `looksUp`
+ * names are resolved as in 0.8.3. That refuses every IPv6 literal, because it is resolved with its brackets, and names
+ * of this machine with a final dot. In the recorded runs every name resolved.
  */
 export function isBlockedAddress(
   { protocol, hostname }: RequestAddress,

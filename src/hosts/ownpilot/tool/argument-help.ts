@@ -1,29 +1,30 @@
-// The help that the host puts under a refusal of arguments, so that the model can mend them (core/agent/tool-validation.ts).
+// Ports the help text that the host adds to a refusal of arguments for the model (core/agent/tool-validation.ts).
 
 import { setCrash } from '../agent-skills/audit.ts';
 
+/** A JSON schema, whose members may have any type. */
 export type Schema = Readonly<Record<string, unknown>>;
 
-/** The host throws at such a schema; the exception's message. */
+/** Thrown for a schema on which the host throws; its message is the host's. */
 export class HostCrash extends Error {}
 
-/** The members of a value as the host reads them; of null none. */
+/** The members of a value as the host reads them; none for null. */
 export function membersOf(value: unknown): Schema {
   return Object(value) as Schema;
 }
 
-/** The members of a schema that the host reads without a look at it, `key` first. */
+/** The members of a schema that the host reads without a check, beginning with `key`. */
 function opened(schema: unknown, key: string): Schema {
   if (schema === null) throw new HostCrash(`Cannot read properties of null (reading '${key}')`);
   return membersOf(schema);
 }
 
-/** As a template puts it into a text: lists with commas; '' for what a condition takes for false. */
+/** The text that a template makes of a value: lists with commas; '' for falsy values. */
 export function textOf(value: unknown): string {
   return value ? `${value as string}` : '';
 }
 
-/** What a schema requires, as a set: the characters of a text, and anything else than a list throws. */
+/** The required names as a set. A string gives its characters; anything else that is not a list throws `HostCrash`. */
 export function requiredBy(schema: Schema): ReadonlySet<unknown> {
   const names = schema.required || [];
   const crash = setCrash(names);
@@ -31,7 +32,7 @@ export function requiredBy(schema: Schema): ReadonlySet<unknown> {
   return new Set(names as Iterable<unknown>);
 }
 
-/** Starts with two line breaks; '' where the tool has no `parameters.properties`. */
+/** The help text, which starts with two line breaks; '' where the tool has no `parameters.properties`. */
 export function toolHelp(tool: {
   readonly name: string;
   readonly description: string;
@@ -57,7 +58,7 @@ export function toolHelp(tool: {
   ].join('\n');
 }
 
-/** One line, and lines for the members of objects, each level four further in. */
+/** One line for a parameter, and lines for the members of objects, indented by four per level. */
 function parameterLines(
   name: string,
   given: unknown,
@@ -90,7 +91,7 @@ function parameterLines(
   return [line(textOf(type), true)];
 }
 
-/** A value that fits the schema, guessed by the parameter's name for texts. */
+/** A value that matches the schema; for strings it is chosen by the parameter's name. */
 function exampleValue(given: unknown, name: string): unknown {
   const schema = opened(given, 'enum');
   const { type, enum: choices } = schema;
@@ -112,7 +113,7 @@ function exampleValue(given: unknown, name: string): unknown {
   }
 }
 
-/** With the members that are required; with all where there are no more than `few`. */
+/** An object with the required members, or with all where there are at most `few`. */
 function exampleObject(schema: Schema, few: number): object {
   const required = requiredBy(schema);
   const all = Object.entries(membersOf(schema.properties));

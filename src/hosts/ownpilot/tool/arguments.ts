@@ -1,10 +1,8 @@
-// The host's own check of the arguments before a chat call (core/agent/tool-validation.ts; sheet 2.3).
+// Ports the host's check of the arguments before a chat call (core/agent/tool-validation.ts).
 
 import { HostCrash, membersOf, requiredBy, textOf, toolHelp, type Schema } from './argument-help.ts';
 
-/**
- * What the model gets instead of a result; null where the tool runs. `name` is the one that the model called.
- */
+/** The text that the model gets instead of a result; null where the tool runs. `name` is the name that the model called. */
 export function argumentRefusal(
   tool: { readonly name: string; readonly description: string; readonly parameters: unknown },
   args: unknown,
@@ -19,7 +17,7 @@ export function argumentRefusal(
   }
 }
 
-/** Nothing is checked where `parameters.properties` is missing; unknown arguments pass. */
+/** The errors of a call; [] where `parameters.properties` is missing. Unknown arguments pass. */
 export function argumentErrors(parameters: unknown, args: unknown): string[] {
   return orCrash(() => callErrors(parameters, args));
 }
@@ -32,7 +30,7 @@ export function valueErrors(value: unknown, schema: unknown): string[] {
   return orCrash(() => schemaErrors(value, schema, 'params'));
 }
 
-/** The message alone where the host throws. */
+/** The errors, or only the message of the exception where the host throws. */
 function orCrash(check: () => string[]): string[] {
   try {
     return check();
@@ -57,7 +55,7 @@ function schemaErrors(value: unknown, schema: unknown, path: string): string[] {
   const { type, enum: choices, properties, items } = membersOf(schema);
   if (value === undefined || value === null) return [];
   const actual = jsonType(value);
-  // Compared as texts are: a list of types fits nothing.
+  // The type is compared as a string, so a list of types matches nothing.
   if (type && type !== actual && !(type === 'number' && actual === 'integer')) {
     return [`${path}: expected ${textOf(type)}, got ${actual}`];
   }
@@ -82,7 +80,7 @@ function memberErrors(given: Schema, known: Schema, path: string): string[] {
   );
 }
 
-/** Names that are required once and neither there nor null. */
+/** The required names whose argument is missing or null. */
 function missing(schema: Schema, given: Schema): string[] {
   return [...requiredBy(schema)]
     .map(String)

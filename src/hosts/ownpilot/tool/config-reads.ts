@@ -1,8 +1,8 @@
-// What tool code reads of the Config Center, from the mocked store (gw/db/repositories/config-services.ts, from line 743).
+// Ports how tool code reads the Config Center, from a mocked store (gw/db/repositories/config-services.ts:700-775).
 
 import type { ConfigValues } from '../../../model/config.ts';
 
-/** A service as the host registers it from `required_services` (sheet 4.2). */
+/** A service as the host registers it from `required_services` (gw/services/api-service-registrar.ts). */
 export interface StoredService {
   readonly name: string;
   readonly displayName: string;
@@ -17,9 +17,10 @@ export interface ConfigStore {
   readonly emptyIsMissing: boolean;
 }
 
-/** Told of every read; `field` is '' where a whole entry is read. */
+/** Called for every read; `field` is '' where a whole entry is read. */
 export type OnRead = (service: string, field: string, found: boolean) => void;
 
+/** An entry as `utils.getConfigEntry` returns it. */
 export interface StoredEntry {
   readonly id: string;
   readonly serviceName: string;
@@ -29,6 +30,7 @@ export interface StoredEntry {
   readonly isActive: boolean;
 }
 
+/** The functions with which tool code reads the Config Center. */
 export interface ConfigReaders {
   /** `config.get`. */
   readonly get: (service?: unknown, field?: unknown) => Promise<unknown>;
@@ -55,7 +57,7 @@ export function configReads(store: ConfigStore, onread: OnRead): ConfigReaders {
     const entry = entryOf(service);
     return entry?.isActive && (!label || label === LABEL) ? entry : undefined;
   };
-  const told = <T>(service: unknown, field: unknown, found: boolean, value: T): T => {
+  const reported = <T>(service: unknown, field: unknown, found: boolean, value: T): T => {
     onread(String(service), String(field), found);
     return value;
   };
@@ -63,7 +65,7 @@ export function configReads(store: ConfigStore, onread: OnRead): ConfigReaders {
     const data = activeEntry(service, label)?.data ?? {};
     const value = Object.hasOwn(data, String(field)) ? data[String(field)] : undefined;
     const missing = value === undefined || (store.emptyIsMissing && value === '');
-    return told(service, field, !missing, missing ? undefined : value);
+    return reported(service, field, !missing, missing ? undefined : value);
   };
   return {
     // Nothing is awaited, but `config.get` gives a promise.
@@ -72,12 +74,12 @@ export function configReads(store: ConfigStore, onread: OnRead): ConfigReaders {
     getApiKey(service) {
       const key = activeEntry(service)?.data.api_key;
       const usable = typeof key === 'string' && key !== '';
-      return told(service, 'api_key', usable, usable ? key : undefined);
+      return reported(service, 'api_key', usable, usable ? key : undefined);
     },
     getServiceConfig(service) {
       const declared = store.services.find(({ name }) => name === service);
       const entry = activeEntry(service);
-      if (!declared && !entryOf(service)) return told(service, '', false, null);
+      if (!declared && !entryOf(service)) return reported(service, '', false, null);
       const { api_key: apiKey, base_url: baseUrl, ...extraConfig } = entry?.data ?? {};
       const { displayName, category, description } = declared ?? undeclared(String(service));
       const config = {
@@ -90,15 +92,15 @@ export function configReads(store: ConfigStore, onread: OnRead): ConfigReaders {
         extraConfig,
         isActive: true,
       };
-      return told(service, '', entry !== undefined, config);
+      return reported(service, '', entry !== undefined, config);
     },
     getConfigEntry(service, label) {
       const entry = activeEntry(service, label);
-      return told(service, '', entry !== undefined, entry ?? null);
+      return reported(service, '', entry !== undefined, entry ?? null);
     },
     getConfigEntries(service) {
       const entry = entryOf(service);
-      return told(service, '', entry !== undefined, entry ? [entry] : []);
+      return reported(service, '', entry !== undefined, entry ? [entry] : []);
     },
     getFieldValue,
   };

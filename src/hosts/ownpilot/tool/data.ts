@@ -31,7 +31,7 @@ export function dataUtils(): Record<string, (...args: never[]) => unknown> {
         return record;
       });
     },
-    /** Calls itself through `this`, so it fails when it is taken out of `utils`. */
+    /** Calls itself through `this`, so it fails when it is detached from `utils`. */
     flatten(this: unknown, object: object, prefix: string = ''): Members {
       const flat: Members = {};
       for (const [key, value] of Object.entries(object) as [string, unknown][]) {
@@ -52,7 +52,7 @@ export function dataUtils(): Record<string, (...args: never[]) => unknown> {
   };
 }
 
-/** `unique` and `chunk`; `shuffle` and `sample`, which stand after them, are in `random.ts`. */
+/** `unique` and `chunk`; `shuffle` and `sample`, which come next in the host's object, are in `random.ts`. */
 export function listUtils(): Record<string, (...args: never[]) => unknown> {
   return {
     unique(list: Iterable<unknown>): unknown[] {
@@ -62,7 +62,7 @@ export function listUtils(): Record<string, (...args: never[]) => unknown> {
     chunk(list: unknown, size: number): unknown[] {
       assertCount(list, 'chunk');
       const length = read(list, 'length') as number;
-      // The host never comes to an end here, nor do we, but without filling the memory.
+      // The host never ends here. Neither do we, but without filling the memory.
       while (length > 0 && size <= 0);
       const parts: unknown[] = [];
       for (let at = 0; at < length; at += size) parts.push(call(list, 'arr', 'slice', at, at + size));
@@ -71,19 +71,20 @@ export function listUtils(): Record<string, (...args: never[]) => unknown> {
   };
 }
 
+/** `groupBy`, which comes after `sample` in the host's object. */
 export function groupUtils(): Record<string, (...args: never[]) => unknown> {
   return {
     /** A missing key is the group `undefined`. */
     groupBy(list: unknown, key: string): unknown {
       assertCount(list, 'groupBy');
       const groups: Record<string, unknown[]> = {};
-      const put = (_: unknown, item: unknown): void => {
+      const add = (_: unknown, item: unknown): void => {
         const name = String(read(item, key));
-        // As in the host, names that every object has (`constructor`) are taken for groups.
+        // As in the host, a name that every object has (`constructor`) counts as a group that exists.
         if (!groups[name]) groups[name] = [];
         call(groups[name], 'groups[groupKey]', 'push', item);
       };
-      call(list, 'arr', 'reduce', put, undefined);
+      call(list, 'arr', 'reduce', add, undefined);
       return groups;
     },
   };

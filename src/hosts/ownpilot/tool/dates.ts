@@ -19,12 +19,12 @@ const MOVES: Readonly<Record<string, (date: Date, amount: number) => void>> = {
   years: (date, amount) => date.setFullYear(date.getFullYear() + amount),
 };
 
-/** `now` to `formatDate`, in the host's order. `Date` is the tool's, whose clock may stand still. */
+/** `now` to `formatDate`, in the host's order. `Clock` is the tool's `Date`, whose clock may be stopped. */
 export function dateUtils(Clock: DateConstructor): Record<string, (...args: never[]) => unknown> {
   return {
     now: () => new Clock().toISOString(),
     timestamp: () => Clock.now(),
-    /** Units that it does not know are days; months are among them. */
+    /** Units that it does not know, months among them, count as days. */
     dateDiff(date1: string, date2: string, unit = 'days') {
       const from = new Clock(date1);
       return (new Clock(date2).getTime() - from.getTime()) / (MILLISECONDS[unit] ?? 86_400_000);

@@ -1,5 +1,5 @@
-// The tools of the host that calling code finds where no others are wired, and what they answer as long as nobody has mocked
-// them: its 22 utility tools (core/agent/tools/utility-*-tools.ts).
+// The 22 utility tools that code can call where the host has connected no others (core/agent/tools/utility-*-tools.ts),
+// and their answers without a mock.
 
 import { callText, read } from './limits.ts';
 
@@ -125,20 +125,21 @@ const TOOLS: readonly (readonly [name: string, parameters: string, description: 
   ],
 ];
 
+/** The 22 utility tools, in the host's order. */
 export const UTILITY_TOOLS: readonly HostTool[] = TOOLS.map(([name, parameters, description]) => ({
   name,
   description,
   parameters: parameters.split(' '),
 }));
 
-/** The utility tools and those that a person has mocked, each once. */
+/** The utility tools and the mocked ones, each once. */
 export function hostTools(mocked: readonly string[]): HostTool[] {
   const known = new Set(UTILITY_TOOLS.map(({ name }) => name));
   const others = [...new Set(mocked)].filter((name) => !known.has(name));
   return [...UTILITY_TOOLS, ...others.map((name) => ({ name, description: '', parameters: [] }))];
 }
 
-/** What a tool answers that the host has and nobody has mocked; `args` is JSON. */
+/** The answer of a host tool without a mock; `args` is JSON. */
 export function unanswered(
   name: string,
   args: string,
@@ -148,7 +149,7 @@ export function unanswered(
 }
 
 /**
- * The host's calculator begins with this step, and tells how it failed
+ * The message with which the host's calculator fails at its first step; null where it gets further
  * (core/agent/tools/utility-math-tools.ts).
  */
 function calculationError(args: string): string | null {

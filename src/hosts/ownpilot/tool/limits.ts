@@ -1,23 +1,24 @@
-// The sizes that the host's `utils` refuse (core/agent/tools/dynamic-tool-sandbox.ts:164-468), and engine texts kept steady.
+// The sizes that the host's `utils` refuse (core/agent/tools/dynamic-tool-sandbox.ts:79-112), and V8's error texts for any engine.
 
+/** The longest text that `utils` accept, in UTF-16 units. */
 export const MOST_CHARACTERS = 1_000_000;
 const MOST_ELEMENTS = 100_000;
 
-/** Only texts are measured; what is no text fails later on, in its own way. */
+/** Throws the host's error for a text that is too long. Other values pass, and fail later. */
 export function assertLength(text: unknown, name: string): void {
   if (typeof text === 'string' && text.length > MOST_CHARACTERS) {
     throw new Error(`${name}: Input exceeds maximum size of ${String(MOST_CHARACTERS)} characters`);
   }
 }
 
-/** For anything that has a `length`. */
+/** Throws the host's error for a list that is too long; null and undefined throw V8's TypeError. */
 export function assertCount(list: unknown, name: string): void {
   if (Number(read(list, 'length')) > MOST_ELEMENTS) {
     throw new Error(`${name}: Array exceeds maximum size of ${String(MOST_ELEMENTS)} elements`);
   }
 }
 
-/** A member as V8 reads it; the text of the error is V8's in every engine. */
+/** Reads a member; throws V8's TypeError for null and undefined in every engine. */
 export function read(value: unknown, member: string): unknown {
   if (value === null || value === undefined) {
     throw new TypeError(`Cannot read properties of ${String(value)} (reading '${member}')`);
@@ -35,7 +36,7 @@ export function call(value: unknown, variable: string, method: string, ...args: 
   return Reflect.apply(found, value, args);
 }
 
-/** The same for methods of texts, which give texts again. */
+/** The same for methods of strings, which return strings. */
 export function callText(value: unknown, variable: string, method: keyof string, ...args: unknown[]): string {
   return call(value, variable, String(method), ...args) as string;
 }

@@ -5,6 +5,7 @@ import { assertCount, call } from './limits.ts';
 
 const PASSWORD = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789!@#$%^&*()_+-=';
 
+/** The functions of `utils` whose result is random. */
 export interface RandomUtils {
   readonly randomInt: (min?: number, max?: number) => number;
   readonly shuffle: (list: Iterable<unknown>) => unknown[];
@@ -12,7 +13,7 @@ export interface RandomUtils {
   readonly generatePassword: (length?: number) => string;
 }
 
-/** The four functions that are random; `secure` ones use `crypto`. */
+/** The four random functions; with `secure` they use `crypto` as 0.8.3 does, else `Math.random`. */
 export function randomUtils(crypto: ToolCrypto, secure: boolean): RandomUtils {
   const { randomInt, password } = secure ? fromBytes(crypto) : fromMath(crypto);
   return {
@@ -29,7 +30,7 @@ export function randomUtils(crypto: ToolCrypto, secure: boolean): RandomUtils {
       }
       return mixed;
     },
-    /** Calls `shuffle` through `this`, so it fails when it is taken out of `utils`. */
+    /** Calls `shuffle` through `this`, so it fails when it is detached from `utils`. */
     sample(this: unknown, list, n = 1) {
       assertCount(list, 'sample');
       return (call(this, 'this', 'shuffle', list) as unknown[]).slice(0, n);
@@ -43,7 +44,7 @@ interface RandomSource {
   readonly password: (length: number) => string;
 }
 
-/** 2026-02 */
+/** The functions of 2026-02 (core/agent/tools/dynamic-tools.ts:459-461). */
 function fromMath(crypto: ToolCrypto): RandomSource {
   return {
     randomInt: (min = 0, max = 100) => Math.floor(Math.random() * (max - min + 1)) + min,
@@ -57,12 +58,10 @@ function fromMath(crypto: ToolCrypto): RandomSource {
   };
 }
 
-/** 0.8.3: numbers that would come up more often than others are thrown away. */
+/** The functions of 0.8.3, which discard values that would be more frequent than others. */
 function fromBytes(crypto: ToolCrypto): RandomSource {
   return {
-    /**
-     * The host asks for as many bytes as the range needs: none where it is one number, and no digits are NaN.
-     */
+    /** The host asks for as many bytes as the range needs. For one number it needs none, so the result is NaN. */
     randomInt(min = 0, max = 100) {
       const range = max - min + 1;
       const needed = Math.ceil(Math.log2(range) / 8);

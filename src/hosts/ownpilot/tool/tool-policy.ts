@@ -1,20 +1,20 @@
-// Which tools of the host `utils.callTool` reaches, and the host's words where it does not (sheet 3.7).
+// Decides which tools of the host `utils.callTool` reaches, with the host's texts (docs/hosts/ownpilot.md#calls-of-other-tools).
 
 import type { ToolMock } from '../../../model/run.ts';
 import { baseName, permissionFor, isBlockedTool } from '../code/permissions/called-tools.ts';
 import { V2026_02, V0_8_3, type RealRelease } from '../releases.ts';
 import { hostTools, unanswered, type HostTool } from './host-tools.ts';
 
-/** What decides on a call. */
+/** What the decision about a call depends on. */
 export interface ToolPolicy {
   /** Permissions that the calling tool declares. */
   readonly permissions: readonly string[];
-  /** null for the guide, which the release of its time stands in for. */
+  /** null for the guide; 2026-02, the release of its time, then applies. */
   readonly real: RealRelease | null;
   /** 0.8.3's worker, instead of the chat sandbox. */
   readonly worker: boolean;
   readonly mocks: readonly ToolMock[];
-  /** The worker before the host has wired its tools, as in the recorded runs. */
+  /** True for a worker whose host has not connected its tools, as in the recorded runs. */
   readonly without: boolean;
 }
 
@@ -39,9 +39,7 @@ export function callTool(
   return permission === undefined ? { content } : { content, permission };
 }
 
-/**
- * What `utils.listTools()` tells: in the chat what may be called, in the worker everything, without parameters.
- */
+/** The answer of `utils.listTools()`: in the chat what may be called, in the worker everything, without parameters. */
 export function listTools(policy: ToolPolicy): HostTool[] {
   const tools = hostTools(policy.mocks.map((mock) => mock.name));
   if (policy.worker) return tools.map(({ name, description }) => ({ name, description }));
@@ -55,7 +53,7 @@ export function refusedCall(name: string, policy: ToolPolicy): string | null {
   const { worker, without, permissions } = policy;
   if (worker) return without ? 'No callTool handler registered' : refusedInWorker(name);
   const release = releaseOf(policy);
-  // 2026-02 compares whole names, so that `core.write_file` passes here and is not found later on.
+  // 2026-02 compares whole names, so `core.write_file` passes here and is not found later.
   if (release === V2026_02 && baseName(name) !== name) return null;
   if (isBlockedTool(name, release)) {
     return `Tool '${name}' is blocked for security — custom tools cannot invoke ${KINDS} or git tools`;
@@ -75,7 +73,7 @@ function inheritedPermission(base: string): string | undefined {
   return `function ${base === 'constructor' ? 'Object' : base}() { [native code] }`;
 }
 
-/** gw/services/tool/executor.ts:456-569 */
+/** The refusals of the worker (gw/services/tool/executor.ts:456-569). */
 function refusedInWorker(name: string): string | null {
   if (isBlockedTool(name, V0_8_3)) {
     return `permission_denied: tool "${name}" is blocked from extension callTool — ${KINDS} and git tools cannot be invoked from sandboxed extension code`;
@@ -84,7 +82,7 @@ function refusedInWorker(name: string): string | null {
   return kept === undefined ? null : `permission_denied: tool "${name}" requires "${kept}" permission`;
 }
 
-/** Which tools the worker mode of 0.8.3 keeps for which permission (gw/services/extension/permissions.ts). */
+/** The tools that the worker of 0.8.3 keeps for each permission (gw/services/extension/permissions.ts). */
 const KEPT: Readonly<Record<string, string>> = {
   memories: 'add_memory search_memories delete_memory get_memory list_memories update_memory',
   goals: 'create_goal update_goal delete_goal list_goals get_goal add_goal_step update_goal_step',
@@ -107,19 +105,19 @@ const KEPT: Readonly<Record<string, string>> = {
 };
 
 /**
- * The permission that a tool wants there. None is ever granted to an installed package, whatever its manifest
- * declares (sheet 3.7).
+ * The permission that a tool needs in the worker. An install grants none, whatever the manifest declares
+ * (gw/services/extension/service.ts:264-278).
  */
 function keptFor(base: string): string | undefined {
   return Object.keys(KEPT).find((permission) => KEPT[permission]?.split(/\s+/).includes(base));
 }
 
-/** 0.8.3 takes a tool of the same base name where there is none of the whole name. */
+/** The tool of that name. Where there is none, 0.8.3 uses one of the same base name. */
 function findTool(name: string, tools: readonly HostTool[], policy: ToolPolicy): HostTool | undefined {
   const exact = tools.find((tool) => tool.name === name);
   if (exact || releaseOf(policy) === V2026_02) return exact;
   const alike = tools.filter((tool) => baseName(tool.name) === baseName(name));
-  // The registry behind the worker wants the base name alone, and that only one tool has it.
+  // The registry behind the worker compares base names, and only one tool may have the name.
   return !policy.worker || (alike.length === 1 && baseName(name) === name) ? alike[0] : undefined;
 }
 

@@ -1,4 +1,4 @@
-// The `utils` of tool code: 48 functions, in the order in which the host's object lists them (sheet 3.3).
+// Joins the 48 functions of `utils` in the order of the host's object (core/agent/tools/dynamic-tool-sandbox.ts:164-468).
 
 import type { ConfigReaders } from './config-reads.ts';
 import { makeCrypto, type CryptoEnv, type ToolCrypto } from '../../../node/crypto.ts';
@@ -9,18 +9,20 @@ import { randomUtils } from './random.ts';
 import { textUtils } from './text.ts';
 import { numberUtils, sumUtils, validationUtils } from './validation.ts';
 
+/** What `utils` needs from outside. */
 export interface UtilsEnv extends CryptoEnv {
-  /** Whether random values come from `crypto`, as in 0.8.3, and not from `Math.random`. */
+  /** True where random values come from `crypto`, as in 0.8.3, and not from `Math.random`. */
   readonly secure: boolean;
-  /** The tool's own, whose clock may stand still. */
+  /** The tool's `Date`, whose clock may be stopped. */
   readonly Date: DateConstructor;
-  /** Throws where the WHATWG parser finds no address. */
+  /** Throws for a text that the WHATWG parser does not accept as an address. */
   readonly parseUrl: (text: string) => unknown;
   readonly config: Omit<ConfigReaders, 'get'>;
   readonly callTool: (name: unknown, args?: unknown) => Promise<unknown>;
   readonly listTools: () => unknown;
 }
 
+/** Functions of `utils` by name. */
 export type Utils = Record<string, (this: unknown, ...args: never[]) => unknown>;
 
 /** The host's `crypto` and `utils` for one run. */

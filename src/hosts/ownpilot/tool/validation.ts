@@ -2,7 +2,7 @@
 
 import { assertCount, call, read } from './limits.ts';
 
-/** `isEmail` to `isUuid`, in the host's order. `parseUrl` throws where the WHATWG parser finds no address. */
+/** `isEmail` to `isUuid`, in the host's order. `parseUrl` throws for a text that is not an address. */
 export function validationUtils(
   parseUrl: (text: string) => unknown,
 ): Record<string, (...args: never[]) => unknown> {
@@ -18,7 +18,7 @@ export function validationUtils(
   };
 }
 
-/** `clamp` and `round`; `randomInt`, which stands after them, is in `random.ts`. */
+/** `clamp` and `round`; `randomInt`, which comes next in the host's object, is in `random.ts`. */
 export function numberUtils(): Record<string, (...args: never[]) => unknown> {
   return {
     /** `max` wins over `min`. */
