@@ -7,6 +7,7 @@ const USUAL = ['src/text', 'src/share', 'src/pipeline', 'src/hosts/kit', 'src/ho
 
 /** Tests of a part that are not beside it. */
 const WIDER = {
+  text: ['src/pipeline/syntax'],
   pipeline: ['test/pipeline', 'test/convert', 'test/hosts'],
   hosts: ['test/hosts', 'test/convert'],
 };

@@ -15,7 +15,8 @@ export function nestingDepth(text: string, limit = MAX_DEPTH + 1): number {
       if (++depth > deepest) deepest = depth;
       if (deepest >= limit) return deepest;
     } else if (c === 0x7d || c === 0x5d) {
-      depth--;
+      // A text may close what it never opened; what follows nests as deep as anywhere.
+      if (depth > 0) depth--;
     }
   }
   return deepest;

@@ -69,3 +69,81 @@ test('a key is varied, a word is not', () => {
     [VARIED, 'aaaaaaaaaaaaaaaaaaa1', 'a sentence with 1 number', 'dummy-q7Tz19bLw04x'].map(isVaried),
   ).toEqual([true, false, false, false]);
 });
+
+const WEB = ['eyJhbGciOiJIUzI1', 'eyJzdWIiOiIxMjM0', 'SflKxwRJSM'];
+const ranges = (text: string): [string, string][] =>
+  secretsIn(text).map(({ kind, from, to }) => [kind, text.slice(from, to)]);
+
+test.each<[string, string[]]>([
+  [WEB.join('.'), [WEB.join('.')]],
+  [`a.b=${WEB.join('.')}; x`, [WEB.join('.')]],
+  [`v1.${WEB.join('.')}.rest`, [WEB.join('.')]],
+  [`x-${WEB.join('.')}`, [WEB.join('.')]],
+  [`${WEB.join('.')} ${WEB.join('.')}`, [WEB.join('.'), WEB.join('.')]],
+  [`${WEB.join('.').slice(0, -1)}`, []],
+  ['eyJhbGci.eyJzdWIiOiIxMjM0.SflKxwRJSM', []],
+  ['eyJhbGciOiJIUzI1.eyJzdWI.SflKxwRJSM', []],
+  ['eyJhbGciOiJIUzI1.xeyJzdWIiOiIxMjM0.SflKxwRJSM', []],
+  ['keyJhbGciOiJIUzI1.eyJzdWIiOiIxMjM0.SflKxwRJSM', []],
+  ['eyJhbGciOiJIUzI1.eyJzdWIiOiIxMjM0', []],
+])('web tokens of %s', (text, found) => {
+  expect(ranges(text)).toEqual(found.map((token) => ['JSON Web Token', token]));
+});
+
+const begin = made('-----BEGIN RSA PRIVATE ', 'KEY-----');
+test.each<[string, string[]]>([
+  [`x ${begin}\nMIIE\n-----END RSA PRIVATE KEY----- y`, [`${begin}\nMIIE\n-----END RSA PRIVATE KEY-----`]],
+  [`x ${begin}\nMIIE`, [`${begin}\nMIIE`]],
+  [`${begin}\nMIIE\n-----END(x)`, [`${begin}\nMIIE\n`]],
+  [`${begin}a-----END KEY-----${begin}b`, [`${begin}a-----END KEY-----`, `${begin}b`]],
+  [made('-----BEGIN PUBLIC ', 'KEY-----\nMIIE'), []],
+])('private keys of %j', (text, found) => {
+  expect(ranges(text)).toEqual(found.map((key) => ['private key', key]));
+});
+
+test('all are in the order of the text, of two at one place the longer first', () => {
+  const token = made('ghp', '_', VARIED);
+  const slack = made('xoxb', '-', 'q7Tz19bLw0');
+  expect(ranges(`${slack} ${token} ${WEB.join('.')}`).map(([kind]) => kind)).toEqual([
+    'Slack token',
+    'GitHub token',
+    'JSON Web Token',
+  ]);
+  expect(ranges(`Bearer ${WEB.join('.')}xyz~`).map(([kind]) => kind)).toEqual([
+    'bearer token',
+    'JSON Web Token',
+  ]);
+});
+
+test.each([
+  [made('https://me:', 'pa55-mole', '@tide.example/x'), 'pa55-mole'],
+  [made('https://me:', 'longer-than-it', '@tide.example/x'), 'longer-than-it'],
+  [made('https://me:', 'harbour-bell', '@tide.example/x'), null],
+  [made('https://me:', 'aaaaaaaaaaaaaaaaaa', '@tide.example/x'), null],
+  [made('sk-', 'ababababababababab1'), null],
+  [made('sk-', 'abcabcabcabcabcabc'), null],
+  [made('sk-', 'abcdabcdabcdabcdab'), made('sk-', 'abcdabcdabcdabcdab')],
+])('the secret in %s', (text, secret) => {
+  const found = secretIn(text);
+  expect(found && text.slice(found.from, found.to)).toBe(secret);
+});
+
+test.each([
+  ['q7Tz19bLw04xKd83', true],
+  ['q7Tz19bLw04xKd8', false],
+  ['q7Tz19bLw04 xKd83mR', false],
+  [' q7Tz19bLw04xKd83', false],
+  ['q7Tz19bLw04xKd83!', false],
+  ['qwertzuiopasdfghj', false],
+  ['12345678901234567', false],
+  ['a123456789123456789', true],
+  ['a12345678123456781', false],
+])('%j is as varied as a key: %s', (text, varied) => {
+  expect(isVaried(text)).toBe(varied);
+});
+
+test('a long name is read from its end', () => {
+  expect(secretName(`${'tide_'.repeat(100)}apiKey`)).toBe('sure');
+  expect(secretName(`apiKey${'_tide'.repeat(100)}`)).toBeNull();
+  expect(secretName('api - key')).toBe('sure');
+});

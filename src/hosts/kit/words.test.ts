@@ -1,7 +1,7 @@
 // Tests how messages quote manifests and split names.
 
 import { expect, test } from 'vitest';
-import { code, cut, humanize, listed, quote } from './words.ts';
+import { code, cut, humanize, listed, perhaps, probably, quote, wordsOf } from './words.ts';
 
 test.each([
   ['showMapAt', 'Show Map At'],
@@ -31,4 +31,27 @@ test.each([
   [['a', 'b', 'c', 'd'], 'a, b, c and 1 more'],
 ])('%j as a list of at most three', (words, text) => {
   expect(listed(words, 3)).toBe(text);
+});
+
+test('a suggestion is quoted, and nothing is said without one', () => {
+  expect([probably('a`b'), probably(undefined)]).toEqual(["; `a'b` is probably what you mean.", '.']);
+  expect([perhaps('a'), perhaps(undefined)]).toEqual([' Did you mean `a`?', '']);
+});
+
+test.each([
+  ['showMapAt', ['show', 'Map', 'At']],
+  ['show_map--at.', ['show', 'map', 'at']],
+  ['tide2Go', ['tide2', 'Go']],
+  ['éÉa', ['é', 'Éa']],
+  ['', []],
+])('the words of %j', (text, words) => {
+  expect(wordsOf(text)).toEqual(words);
+});
+
+test.each([
+  ['', ''],
+  ['--', ''],
+  ['a', 'A'],
+])('%j for people', (name, shown) => {
+  expect(humanize(name)).toBe(shown);
 });
