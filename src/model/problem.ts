@@ -38,7 +38,7 @@ export interface Problem extends Span {
   /** Severity per affected release id. */
   readonly releases: Readonly<Record<string, Severity>>;
   readonly message: string;
-  /** What the message is made of. */
+  /** What the message is made of: with the same code and arguments two problems say the same. */
   readonly args: Args;
   readonly evidence: readonly Evidence[];
   readonly fixes: readonly Fix[];

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Finding } from '../model/finding.ts';
-import { keyOfChanges, problemIds } from './ids.ts';
+import { fixIds, keyOfChanges, problemIds } from './ids.ts';
 
 const finding = (pointer: string, at: Finding['at']): Finding => ({ code: 'toy/wheels', pointer, at });
 
@@ -22,4 +22,16 @@ test('the key of a fix follows from what it changes', () => {
   expect(set(1)).toBe(set(1));
   expect(set(1)).not.toBe(set(2));
   expect(set('x'.repeat(100_000)).length).toBeLessThan(8);
+});
+
+test('a fix keeps its key while the text that it moves or stands in is typed in', () => {
+  const splice = (from: number): string =>
+    keyOfChanges([{ op: 'splice', pointer: '/code', from, to: from + 2, insert: '===' }]);
+  expect(splice(3)).toBe(splice(40));
+  const wrap = (text: string): string => keyOfChanges([{ op: 'set', pointer: '', value: { text } }]);
+  expect(wrap('x'.repeat(300))).toBe(wrap('x'.repeat(301)));
+});
+
+test('fixes of one problem never share an id', () => {
+  expect(fixIds('p', ['a', 'b', 'a'])).toEqual(['p a', 'p b', 'p a 2']);
 });

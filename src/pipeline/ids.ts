@@ -8,9 +8,20 @@ import type { Change } from '../model/host.ts';
  * What is inside of a text is one place, so typing in that text keeps the id.
  */
 export function problemIds(findings: readonly Finding[]): string[] {
+  return numbered(
+    findings.map(({ code, pointer, at }) => `${code} ${pointer} ${typeof at === 'string' ? at : 'text'}`),
+  );
+}
+
+/** One id per fix of a problem, by what each of them does. */
+export function fixIds(problemId: string, keys: readonly string[]): string[] {
+  return numbered(keys.map((key) => `${problemId} ${key}`));
+}
+
+/** The names, with a number behind the second and further of the same. */
+function numbered(names: readonly string[]): string[] {
   const seen = new Map<string, number>();
-  return findings.map(({ code, pointer, at }) => {
-    const name = `${code} ${pointer} ${typeof at === 'string' ? at : 'text'}`;
+  return names.map((name) => {
     const count = (seen.get(name) ?? 0) + 1;
     seen.set(name, count);
     return count === 1 ? name : `${name} ${String(count)}`;
@@ -19,7 +30,18 @@ export function problemIds(findings: readonly Finding[]): string[] {
 
 /** What a fix does, in a few characters: the same for the same changes of values, whatever its title. */
 export function keyOfChanges(changes: readonly Change[]): string {
-  return fingerprint(JSON.stringify(changes));
+  return fingerprint(changes.map((change) => `${change.op} ${change.pointer} ${newIn(change)}`).join('\n'));
+}
+
+/** Longer than any name or number: a part of the manifest that is moved, and may be typed in meanwhile. */
+const MAX_NEW = 200;
+
+/** What a change writes, wherever in a text; '' where that is long. */
+function newIn(change: Change): string {
+  if (change.op === 'remove') return '';
+  if (change.op === 'rename') return change.key;
+  const text = change.op === 'splice' ? change.insert : (JSON.stringify(change.value) ?? '');
+  return text.length > MAX_NEW ? '' : text;
 }
 
 /** FNV-1a over UTF-16 units; short, because a change may hold a whole manifest. */

@@ -1,13 +1,13 @@
 // From findings to problems: severity, range, message, evidence and fixes.
 
-import type { Finding, Severity, Span } from '../model/finding.ts';
+import type { Args, Finding, Severity, Span } from '../model/finding.ts';
 import type { SourceDocument } from '../model/document.ts';
 import type { Host, Rule, ValueFix } from '../model/host.ts';
 import type { Problem } from '../model/problem.ts';
 import { editsOfAll } from '../text/change.ts';
 import { locate } from '../text/locate.ts';
 import { strictOutline, tolerantOutline, type Outline } from '../text/outline.ts';
-import { keyOfChanges } from './ids.ts';
+import { fixIds, keyOfChanges } from './ids.ts';
 import { affected, bySeverity, worst, type Checked } from './severity.ts';
 import { syntaxRules } from './syntax/rules.ts';
 import type { TextFix, TextProblem } from './syntax/text-problem.ts';
@@ -56,7 +56,12 @@ export function candidateOf(source: Source, { finding, fixes }: TextProblem): Ca
 export function problemOf(source: Source, candidate: Candidate, id: string): Problem {
   const { finding, severity, releases, from, to } = candidate;
   const { message, evidence } = ruleOf(source, finding.code);
-  const args = finding.args ?? {};
+  const fixes = [...candidate.fixes, ...verifiedFixes(source, finding)];
+  const ids = fixIds(
+    id,
+    fixes.map(({ key }) => key),
+  );
+  const [text, args] = filledIn(message, finding.args ?? {});
   return {
     id,
     code: finding.code,
@@ -65,13 +70,18 @@ export function problemOf(source: Source, candidate: Candidate, id: string): Pro
     to,
     severity,
     releases,
-    message: message(args),
+    message: text,
     args,
     evidence: evidence.filter((e) => e.release === 'documented' || Object.hasOwn(releases, e.release)),
-    fixes: [...candidate.fixes, ...verifiedFixes(source, finding)].map(({ key, title, edits }) => {
-      return { id: `${id} ${key}`, title, edits };
-    }),
+    fixes: fixes.map(({ title, edits }, i) => ({ id: ids[i] ?? '', title, edits })),
   };
+}
+
+/** The message with those of the arguments that it reads: others serve only the rule's fixes. */
+function filledIn(message: Rule['message'], args: Args): [text: string, read: Args] {
+  const read: Record<string, unknown> = {};
+  const get = (_: Args, name: string): unknown => (read[name] = args[name]);
+  return [message(new Proxy(args, { get })), read];
 }
 
 function ruleOf({ checked }: Source, code: string): Pick<Rule, 'message' | 'evidence'> {

@@ -142,8 +142,8 @@ export class EditorCommands {
     const { active } = this.#context;
     if (text === active.analysedText && fix.edits.length > 0) return this.apply([fix.edits], text);
     await active.check();
-    const again = active.problems.find((p) => p.code === problem.code && p.pointer === problem.pointer);
-    const same = again?.fixes.find((f) => f.title === fix.title);
+    const again = active.problems.find(({ id }) => id === problem.id);
+    const same = again?.fixes.find(({ id }) => id === fix.id);
     if (same && active.analysedText !== null) this.apply([same.edits], active.analysedText);
   }
 

@@ -1,8 +1,11 @@
 // Which problems share a card.
 
 import { expect, test } from 'vitest';
+import { hosts } from '../../../test/hosts/loaded.ts';
 import { analyse } from '../../pipeline/check.ts';
 import { groupsOf } from './groups.ts';
+
+const broken = hosts.flatMap(({ samples }) => samples.filter(({ kind }) => kind === 'broken'));
 
 function cards(text: string): string[] {
   const { problems } = analyse({ text, hostId: null, release: null, path: null, older: null }, []);
@@ -22,4 +25,12 @@ test('problems that differ in what they say keep cards of their own, in source o
     'json/python-literal 1',
     'json/python-literal 1',
   ]);
+});
+
+test.each(broken)('$path: problems with the same message and cost share a card', ({ text }) => {
+  const { problems } = analyse({ text, hostId: null, release: null, path: null, older: null }, hosts);
+  const cards = groupsOf(problems).map(([{ code, releases, message }]) =>
+    JSON.stringify([code, releases, message]),
+  );
+  expect(new Set(cards).size).toBe(cards.length);
 });
