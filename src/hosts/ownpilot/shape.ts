@@ -61,6 +61,11 @@ export function isText(value: unknown): value is string {
   return typeof value === 'string' && value !== '';
 }
 
+/** True for what OwnPilot's validators accept as an object, `typeof value === 'object'`: lists too. */
+export function isContainer(value: unknown): boolean {
+  return typeof value === 'object' && value !== null;
+}
+
 /** Turns a map of objects into a list; the key becomes the member `name`. Other values are left out. */
 export function listOfMap(map: JsonObject): JsonObject[] {
   return Object.entries(map).flatMap(([name, value]) => (isObject(value) ? [{ name, ...value }] : []));

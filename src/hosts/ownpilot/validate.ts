@@ -1,7 +1,7 @@
 // Ports OwnPilot's manifest validator: the same errors in the same order, per release.
 
 import type { RealRelease } from './releases.ts';
-import { isText } from './shape.ts';
+import { isContainer, isText } from './shape.ts';
 
 /** The validator's answer; `errors` is [] where `valid` is true. */
 export type Validation =
@@ -99,9 +99,4 @@ function read(value: unknown, key: string): unknown {
     throw new NullRead(`Cannot read properties of ${String(value)} (reading '${key}')`);
   }
   return (value as Record<string, unknown>)[key];
-}
-
-/** True for what the host's `typeof value === 'object'` accepts: arrays too. */
-function isContainer(value: unknown): boolean {
-  return typeof value === 'object' && value !== null;
 }

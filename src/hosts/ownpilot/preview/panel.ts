@@ -27,7 +27,7 @@ export interface Detail {
 }
 
 /** Why OwnPilot does not install the package; its pages then do not show it. */
-export interface Refusal {
+export interface InstallRefusal {
   readonly crashes: boolean;
   readonly texts: readonly string[];
 }
@@ -35,7 +35,7 @@ export interface Refusal {
 /** The pages of one package; the documented release has those of 2026-02. */
 export interface Panel {
   readonly real: RealRelease;
-  readonly refusal: Refusal | null;
+  readonly refusal: InstallRefusal | null;
   /** null where the package is refused and the list would crash on it. */
   readonly card: Card | null;
   readonly detail: Detail;
@@ -45,7 +45,7 @@ export interface Panel {
 }
 
 /** The panel of a package. Throws `PageCrash` where the package is installed and the host's list crashes on it. */
-export function panelOf(manifest: JsonObject, real: RealRelease, refusal: Refusal | null): Panel {
+export function panelOf(manifest: JsonObject, real: RealRelease, refusal: InstallRefusal | null): Panel {
   return {
     real,
     refusal,
@@ -75,7 +75,7 @@ function detailOf(manifest: JsonObject, real: RealRelease): Detail {
 }
 
 /** The refusal that a verdict stands for; null for a package that is installed. */
-export function refusalOf(verdict: Verdict | undefined): Refusal | null {
+export function refusalOf(verdict: Verdict | undefined): InstallRefusal | null {
   if (!verdict || !isRefused(verdict)) return null;
   return { crashes: verdict.kind === 'crashes', texts: verdict.texts };
 }

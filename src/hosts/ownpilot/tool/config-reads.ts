@@ -10,6 +10,7 @@ export interface StoredService {
   readonly description?: string;
 }
 
+/** The mocked Config Center of one run. */
 export interface ConfigStore {
   readonly values: ConfigValues;
   readonly services: readonly StoredService[];

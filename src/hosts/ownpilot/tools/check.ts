@@ -5,7 +5,7 @@ import type { Finding } from '../../../model/finding.ts';
 import { isObject, member, typeName } from '../../../model/guards.ts';
 import { join } from '../../../text/pointer.ts';
 import type { RequiredMember } from '../defaults.ts';
-import { elements, isText, toolsOf, type JsonObject } from '../shape.ts';
+import { elements, isContainer, isText, toolsOf, type JsonObject } from '../shape.ts';
 import { unknownKeys } from '../unknown-keys.ts';
 import { found, stem, wordsOf } from '../words.ts';
 import {
@@ -71,11 +71,6 @@ function checkApproval(tool: JsonObject, pointer: string): Finding[] {
   if (approval === undefined || approval === false) return [];
   if (approval === true) return [approvalNotEnforced.at(at, 'key')];
   return [approvalType.at(at, 'value', { found: typeName(approval) })];
-}
-
-/** True for what OwnPilot's validators accept as an object: arrays too. */
-function isContainer(value: unknown): boolean {
-  return typeof value === 'object' && value !== null;
 }
 
 /** First words that start a description which says what a tool is, not what it does. */
