@@ -8,13 +8,9 @@ import { refusedCall } from '../../src/hosts/ownpilot/tool/tool-policy.ts';
 import { makeUtils } from '../../src/hosts/ownpilot/tool/utils.ts';
 import { V0_8_3 } from '../../src/hosts/ownpilot/releases.ts';
 
-const encoder = new TextEncoder();
-const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
-
 const { utils } = makeUtils({
   secure: true,
   random: (bytes) => void webcrypto.getRandomValues(bytes),
-  utf8: { encode: (text) => encoder.encode(text), decode: (bytes) => decoder.decode(bytes) },
   Date,
   parseUrl: (text) => new URL(text),
   config: configReads({ values: {}, services: [], emptyIsMissing: true }, () => undefined),

@@ -1,11 +1,11 @@
 import { Buffer as Theirs } from 'node:buffer';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { bufferWith } from './buffer.ts';
-import { outcome, utf8 } from '../../test/node-platform.ts';
+import { nodeBuffer } from './buffer.ts';
+import { outcome } from '../../test/node-platform.ts';
 
 type NodesClass = typeof Theirs;
-const Ours = bufferWith(utf8) as unknown as NodesClass;
+const Ours = nodeBuffer as unknown as NodesClass;
 
 const contents = fc.uint8Array({ maxLength: 24 });
 const texts = fc.oneof(fc.string({ unit: 'binary' }), fc.string(), fc.base64String());

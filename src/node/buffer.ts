@@ -1,7 +1,7 @@
 // Node's Buffer as far as tools meet it: what `crypto.randomBytes` and `digest()` give them.
 
 import { addNumberMethods } from './buffer-numbers.ts';
-import { bytesOf, encodingOf, textOf, type Encoding, type Utf8 } from './encodings.ts';
+import { bytesOf, encodingOf, textOf, type Encoding } from './encodings.ts';
 import { outOfRange, received, unknownEncoding, wrongType, nodeError } from './node-errors.ts';
 
 /** Bytes with the methods of Node's Buffer. */
@@ -14,6 +14,7 @@ export interface NodeBuffer extends Uint8Array<ArrayBuffer> {
   write(text: unknown, ...rest: unknown[]): number;
 }
 
+/** The functions of the class `Buffer`. Each throws Node's own errors. */
 export interface NodeBufferClass {
   from(value: unknown, encodingOrOffset?: unknown, length?: unknown): NodeBuffer;
   alloc(size: unknown, fill?: unknown, encoding?: unknown): NodeBuffer;
@@ -26,9 +27,6 @@ export interface NodeBufferClass {
 
 const BYTES = 'an instance of Buffer or Uint8Array';
 const LARGEST = 4_294_967_296;
-
-/** The codec of the realm; `bufferWith` sets it before it gives the class to anybody. */
-let utf8: Utf8;
 
 class Buffer extends Uint8Array<ArrayBuffer> {
   /** The same memory as a Buffer. */
@@ -85,7 +83,7 @@ class Buffer extends Uint8Array<ArrayBuffer> {
     if (typeof value !== 'string') {
       throw wrongType('string', 'of type string or an instance of Buffer or ArrayBuffer', value);
     }
-    return bytesOf(value, encodingOf(encoding) ?? 'utf8', utf8).length;
+    return bytesOf(value, encodingOf(encoding) ?? 'utf8').length;
   }
 
   static compare(a: unknown, b: unknown): number {
@@ -98,7 +96,7 @@ class Buffer extends Uint8Array<ArrayBuffer> {
     if (to <= from) return '';
     const found = encoding === undefined ? 'utf8' : encodingOf(encoding);
     if (!found) throw unknownEncoding(encoding);
-    return textOf(this.subarray(from, to), found, utf8);
+    return textOf(this.subarray(from, to), found);
   }
 
   override toLocaleString(encoding?: unknown): string {
@@ -192,11 +190,8 @@ class Buffer extends Uint8Array<ArrayBuffer> {
 }
 addNumberMethods(Buffer.prototype);
 
-/** The class; there is no global of this name in the host's sandbox, tools reach it through what they get. */
-export function bufferWith(codec: Utf8): NodeBufferClass {
-  utf8 = codec;
-  return Buffer;
-}
+/** The class. The host's sandbox has no global of this name; tools reach it through what they get. */
+export const nodeBuffer: NodeBufferClass = Buffer;
 
 function known(encoding: unknown): Encoding {
   if (encoding === undefined || encoding === null || encoding === '') return 'utf8';
@@ -206,7 +201,7 @@ function known(encoding: unknown): Encoding {
 }
 
 function bytesOfText(text: string, encoding: unknown): Buffer {
-  return Buffer.wrap(bytesOf(text, known(encoding), utf8));
+  return Buffer.wrap(bytesOf(text, known(encoding)));
 }
 
 const FIRST = 'of type string or an instance of Buffer, ArrayBuffer, or Array or an Array-like Object';

@@ -1,14 +1,13 @@
-// The `crypto` of tool code: three synchronous functions shaped like Node's (core/agent/tools/dynamic-tool-executor.ts).
+// The `crypto` of tool code: three synchronous functions with the results and errors of Node's.
 
-import { bufferWith, type NodeBuffer, type NodeBufferClass } from './buffer.ts';
+import { nodeBuffer, type NodeBuffer, type NodeBufferClass } from './buffer.ts';
 import { beginDigest, type Digest } from './digest.late.ts';
-import { bytesOf, encodingOf, hexOf, type Utf8 } from './encodings.ts';
+import { bytesOf, encodingOf, hexOf } from './encodings.ts';
 import { nodeError, outOfRange, wrongType } from './node-errors.ts';
 
 export interface CryptoEnv {
   /** Fills the bytes with random ones. */
   readonly random: (bytes: Uint8Array<ArrayBuffer>) => void;
-  readonly utf8: Utf8;
 }
 
 /** A hash as Node's `createHash` gives it. */
@@ -30,11 +29,7 @@ const LARGEST = 2_147_483_647;
 /** The `crypto` object and the Buffer class of what it gives. */
 export type ToolCryptoAndBuffer = ToolCrypto & { readonly Buffer: NodeBufferClass };
 
-export function makeCrypto({ random, utf8 }: CryptoEnv): ToolCryptoAndBuffer {
-  // Most runs need neither class, and every run would pay for making them.
-  let Buffer: NodeBufferClass | null = null;
-  let Hash: ReturnType<typeof makeHash> | null = null;
-  const bufferClass = (): NodeBufferClass => (Buffer ??= bufferWith(utf8));
+export function makeCrypto({ random }: CryptoEnv): ToolCryptoAndBuffer {
   const crypto: ToolCrypto = {
     randomUUID() {
       const bytes = new Uint8Array(16);
@@ -46,60 +41,57 @@ export function makeCrypto({ random, utf8 }: CryptoEnv): ToolCryptoAndBuffer {
     randomBytes(size) {
       if (typeof size !== 'number') throw wrongType('size', 'of type number', size);
       if (!(size >= 0 && size <= LARGEST)) throw outOfRange('size', `>= 0 && <= ${String(LARGEST)}`, size);
-      const bytes = bufferClass().alloc(Math.trunc(size));
+      const bytes = nodeBuffer.alloc(Math.trunc(size));
       random(bytes);
       return bytes;
     },
     createHash(algorithm) {
       if (typeof algorithm !== 'string') throw wrongType('algorithm', 'of type string', algorithm);
-      Hash ??= makeHash(bufferClass(), utf8);
       return new Hash(beginDigest(algorithm));
     },
   };
   // Not one of the three names that tools see.
-  return Object.defineProperty(crypto, 'Buffer', { get: bufferClass }) as ToolCryptoAndBuffer;
+  return Object.defineProperty(crypto, 'Buffer', { value: nodeBuffer }) as ToolCryptoAndBuffer;
 }
 
 const DATA = 'of type string or an instance of Buffer, TypedArray, or DataView';
 
-function makeHash(Buffer: NodeBufferClass, utf8: Utf8): new (state: Digest) => NodeHash {
-  return class Hash implements NodeHash {
-    readonly #state: Digest;
-    #over = false;
+class Hash implements NodeHash {
+  readonly #state: Digest;
+  #over = false;
 
-    constructor(state: Digest) {
-      this.#state = state;
-    }
+  constructor(state: Digest) {
+    this.#state = state;
+  }
 
-    update(data: unknown, encoding?: unknown): this {
-      this.#check();
-      if (typeof data === 'string') {
-        const known = encodingOf(encoding) ?? 'utf8';
-        if (known === 'hex' && data.length % 2 === 1) throw oddHex(data, encoding);
-        this.#state.update(bytesOf(data, known, utf8));
-      } else if (ArrayBuffer.isView(data)) {
-        this.#state.update(new Uint8Array(data.buffer, data.byteOffset, data.byteLength));
-      } else throw wrongType('data', DATA, data);
-      return this;
-    }
+  update(data: unknown, encoding?: unknown): this {
+    this.#check();
+    if (typeof data === 'string') {
+      const known = encodingOf(encoding) ?? 'utf8';
+      if (known === 'hex' && data.length % 2 === 1) throw oddHex(data, encoding);
+      this.#state.update(bytesOf(data, known));
+    } else if (ArrayBuffer.isView(data)) {
+      this.#state.update(new Uint8Array(data.buffer, data.byteOffset, data.byteLength));
+    } else throw wrongType('data', DATA, data);
+    return this;
+  }
 
-    digest(encoding?: unknown): string | NodeBuffer {
-      this.#check();
-      const known = encoding ? encodingOf(encoding) : undefined;
-      const bytes = Buffer.from(this.#state.digest());
-      this.#over = true;
-      return known ? bytes.toString(known) : bytes;
-    }
+  digest(encoding?: unknown): string | NodeBuffer {
+    this.#check();
+    const known = encoding ? encodingOf(encoding) : undefined;
+    const bytes = nodeBuffer.from(this.#state.digest());
+    this.#over = true;
+    return known ? bytes.toString(known) : bytes;
+  }
 
-    copy(): Hash {
-      this.#check();
-      return new Hash(this.#state.clone());
-    }
+  copy(): Hash {
+    this.#check();
+    return new Hash(this.#state.clone());
+  }
 
-    #check(): void {
-      if (this.#over) throw nodeError(Error, 'ERR_CRYPTO_HASH_FINALIZED', 'Digest already called');
-    }
-  };
+  #check(): void {
+    if (this.#over) throw nodeError(Error, 'ERR_CRYPTO_HASH_FINALIZED', 'Digest already called');
+  }
 }
 
 function oddHex({ length }: string, encoding: unknown): Error {

@@ -1,11 +1,8 @@
 // Texts to bytes and back in the encodings of Node's Buffer, as leniently as Node does it.
 
-/** UTF-8 as the page's own encoder and decoder do it; the decoder keeps a byte order mark and never fails. */
-export interface Utf8 {
-  readonly encode: (text: string) => Uint8Array;
-  readonly decode: (bytes: Uint8Array) => string;
-}
+import { utf8 } from './utf8.ts';
 
+/** Encodings of Node's Buffer, each by its first name. */
 export type Encoding = 'utf8' | 'utf16le' | 'latin1' | 'ascii' | 'base64' | 'base64url' | 'hex';
 
 const NAMES: ReadonlyMap<string, Encoding> = new Map<string, Encoding>([
@@ -29,7 +26,7 @@ export function encodingOf(name: unknown): Encoding | undefined {
 }
 
 /** The bytes of a text. */
-export function bytesOf(text: string, encoding: Encoding, utf8: Utf8): Uint8Array {
+export function bytesOf(text: string, encoding: Encoding): Uint8Array {
   switch (encoding) {
     case 'utf8':
       return utf8.encode(text);
@@ -54,7 +51,7 @@ export function bytesOf(text: string, encoding: Encoding, utf8: Utf8): Uint8Arra
 }
 
 /** The text of bytes. */
-export function textOf(bytes: Uint8Array, encoding: Encoding, utf8: Utf8): string {
+export function textOf(bytes: Uint8Array, encoding: Encoding): string {
   switch (encoding) {
     case 'utf8':
       return utf8.decode(bytes);

@@ -10,7 +10,6 @@ import type { Link } from './link.ts';
 import { fetchOf } from './network.ts';
 import { timersOf } from './node-timers.ts';
 import { NativeError, NativeString } from './primordials.ts';
-import { utf8 } from './utf8.ts';
 import { dressAbort } from './web/abort.ts';
 import { decoderClass, encoderClass } from './web/encoding.ts';
 import { headersClass } from './web/headers.ts';
@@ -52,7 +51,7 @@ export function provideNode(global: object, { clock, seed }: NodeStart, link: Li
   provideEvents(global);
   const random = randomBytesOf(seed);
   const fetch = fetchOf(link, asIs);
-  const crypto = makeCrypto({ random, utf8 });
+  const crypto = makeCrypto({ random });
   const web = {
     Headers: headersClass(asIs),
     Request: requestClass(asIs),

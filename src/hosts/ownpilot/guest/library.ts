@@ -10,7 +10,6 @@ import type { Random } from '../../../sandbox/guest/random.ts';
 import type { HostRealm } from './host-realm.ts';
 import type { HostStart } from './start.ts';
 import { sayRead } from '../../../sandbox/guest/settings.ts';
-import { utf8 } from '../../../sandbox/guest/utf8.ts';
 import { parseUrl } from '../../../sandbox/guest/web/url.ts';
 import { toolCaller } from './tool-caller.ts';
 import { webGlobals } from './web-globals.ts';
@@ -47,7 +46,6 @@ function libraryOf(
   const { crypto, utils } = makeUtils({
     random,
     secure: start.mode === '0.8.3-chat',
-    utf8,
     Date,
     parseUrl,
     config,

@@ -3,14 +3,13 @@ import * as node from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { configReads } from './config-reads.ts';
-import { outcome, utf8 } from '../../../../test/node-platform.ts';
+import { outcome } from '../../../../test/node-platform.ts';
 import { makeUtils } from './utils.ts';
 
 const values = { s: { active: true, data: { api_key: 'k', a: 1 } } };
 const env = {
   secure: true,
   random: (bytes: Uint8Array<ArrayBuffer>) => void node.webcrypto.getRandomValues(bytes),
-  utf8,
   Date,
   parseUrl: (text: string) => new URL(text),
   config: configReads({ values, services: [], emptyIsMissing: true }, () => undefined),

@@ -12,7 +12,7 @@ import {
   getOwnPropertyDescriptor,
   stringify,
 } from '../primordials.ts';
-import { utf8 } from '../utf8.ts';
+import { utf8 } from '../../../node/utf8.ts';
 import { dressBody } from './bodies.ts';
 import { dress, lookAlike, statics, type AnyFunction } from './dress.ts';
 import { append, fix, headersOf, NativeHeaders } from './headers.ts';
