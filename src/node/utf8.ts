@@ -20,6 +20,6 @@ const { decode } = TextDecoder.prototype;
 
 /** Lone surrogates and malformed bytes become U+FFFD; a byte order mark stays. */
 export const utf8 = {
-  encode: (text: string): Bytes => apply(encode, encoder, [text]),
-  decode: (bytes: Uint8Array): string => apply(decode, decoder, [bytes]),
+  encode: (text: string): Bytes => apply(encode, encoder, [text]) as Bytes,
+  decode: (bytes: Uint8Array): string => apply(decode, decoder, [bytes]) as string,
 };

@@ -23,6 +23,8 @@ test.each<[string, string, Readonly<Record<string, unknown>>]>([
   ['named imports', "import { x, type T, x as z } from './x.js';\nexport const s = x + z;", { s: 14 }],
   ['a default import', "import d, { x } from './x.js';\nexport const s = d + x;", { s: 15 }],
   ['a namespace', "import * as n from './x.js';\nexport const s = n.x;", { s: 7 }],
+  ['a default and a namespace', "import d, * as n from './x.js';\nexport const s = d + n.x;", { s: 15 }],
+  ['a default by name', "import { default as d } from './x.js';\nexport const s = d;", { s: 8 }],
   ['types alone', "import type { T } from 'none';\nexport type U = T;\nexport interface V { a: U }", {}],
   [
     'declarations',

@@ -74,14 +74,17 @@ const childText = (node: SyntaxNode, name: string, text: string): string | null 
 
 function imported(node: SyntaxNode, text: string): string {
   const from = `require(${childText(node, 'String', text) ?? '""'})`;
-  const name = childText(node, 'VariableDefinition', text);
+  const names = node.getChildren('VariableDefinition').map(({ from: at, to }) => text.slice(at, to));
+  // The grammar has no rule for `d, * as all`: then both names are here, and no star.
+  const all = node.getChild('Star') !== null || names.length > 1 ? names.pop() : undefined;
   const group = node.getChild('ImportGroup');
-  if (node.getChild('Star')) return `const ${name ?? '_'} = ${from};`;
   const pairs = [
-    ...(name === null ? [] : [`default: ${name}`]),
+    ...names.map((name) => `default: ${name}`),
     ...(group ? specifiers(group, text).map(([one, other]) => `${one}: ${other}`) : []),
   ];
-  return pairs.length === 0 ? `${from};` : `const { ${pairs.join(', ')} } = ${from};`;
+  const parts = pairs.length === 0 ? '' : `const { ${pairs.join(', ')} } = ${all ?? from};`;
+  if (all !== undefined) return `const ${all} = ${from};${parts}`;
+  return parts === '' ? `${from};` : parts;
 }
 
 /** Names that are exported, as getters at the head: modules may import each other in a circle. */
