@@ -104,9 +104,9 @@ test('a row shows both of its places', async ({ bench, page }) => {
   await expect(text.locator('.marked')).toContainText('"hubId": "tide_height"');
   await bench.editor.focus();
   expect(await bench.selected()).toBe('"tide_height"');
-  await expect(page.getByTestId('editor').locator('.cm-fates')).toContainText('↷');
+  await expect(page.getByTestId('editor').locator('.cm-mapping')).toContainText('↷');
   await page.getByRole('tab', { name: 'Problems' }).click();
-  await expect(page.getByTestId('editor').locator('.cm-fates')).toHaveCount(0);
+  await expect(page.getByTestId('editor').locator('.cm-mapping')).toHaveCount(0);
 });
 
 test('the way back is exact with a sidecar and told where it is not', async ({ bench, page }) => {

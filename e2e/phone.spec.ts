@@ -2,7 +2,7 @@ import { expect, test } from './workbench.ts';
 
 test.use({ viewport: { width: 390, height: 780 }, hasTouch: true });
 
-test('one pane at a time, the switch carries the count, a problem leads back to its place', async ({
+test('one pane at a time, the switch keepsRest the count, a problem leads back to its place', async ({
   bench,
   page,
 }) => {

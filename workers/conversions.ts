@@ -2,18 +2,18 @@
 
 import { formats } from '../src/formats/registry.ts';
 import { hosts as listed } from '../src/hosts/registry.ts';
-import { partiesOf } from '../src/pipeline/convert/parties.ts';
+import { endpointsOf } from '../src/pipeline/convert/endpoints.ts';
 import { portabilityOf, type Portability } from '../src/pipeline/convert/portability.ts';
 import type { ConvertRequest } from '../src/pipeline/convert/request.ts';
 import { viewOf, type ConvertAnswer } from '../src/pipeline/convert/view.ts';
 import type { TargetCard } from './contract.ts';
 
 const hosts = await Promise.all(listed.map(({ load }) => load()));
-const parties = await partiesOf(hosts, formats);
+const endpoints = await endpointsOf(hosts, formats);
 
 /** All targets, in the order of the registry. */
 export function targets(): TargetCard[] {
-  return parties
+  return endpoints
     .filter(({ write }) => write)
     .map(({ id, name, manifest, releases, host, read }) => {
       return { id, name, manifest, releases, isHost: host !== undefined, reads: read !== undefined };
@@ -22,10 +22,10 @@ export function targets(): TargetCard[] {
 
 /** The conversion with everything that the Convert tab shows of it. */
 export function convert(request: ConvertRequest): ConvertAnswer {
-  return viewOf(request, parties, hosts);
+  return viewOf(request, endpoints, hosts);
 }
 
 /** How much of the source a target keeps; null where it cannot be converted to it. */
 export function portability(request: ConvertRequest): Portability | null {
-  return portabilityOf(request, parties);
+  return portabilityOf(request, endpoints);
 }

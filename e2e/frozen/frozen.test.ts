@@ -13,7 +13,7 @@ import { hosts } from '../../test/hosts/loaded.ts';
 import type { BundleFile } from '../../src/model/portable.ts';
 import { analyse } from '../../src/pipeline/check.ts';
 import { convert } from '../../src/pipeline/convert/convert.ts';
-import { partiesOf, type Party } from '../../src/pipeline/convert/parties.ts';
+import { endpointsOf, type Endpoint } from '../../src/pipeline/convert/endpoints.ts';
 import { originOf, type Origin } from '../../src/pipeline/convert/request.ts';
 import { openFragment } from '../../src/share/link.ts';
 import { badgeOf, embedOf } from '../../src/share/snippets.ts';
@@ -75,10 +75,10 @@ interface FrozenConversion {
   readonly code: readonly ({ readonly convention: string; readonly text: string } | null)[];
 }
 
-const parties = await partiesOf(hosts, formats);
+const endpoints = await endpointsOf(hosts, formats);
 
-function party(id: string): Party {
-  const found = parties.find((one) => one.id === id);
+function endpoint(id: string): Endpoint {
+  const found = endpoints.find((one) => one.id === id);
   if (!found) throw new Error(`There is no ${id}.`);
   return found;
 }
@@ -87,7 +87,7 @@ function party(id: string): Party {
 function opened(hostId: string, files: readonly BundleFile[]): Origin {
   const [main, ...others] = files;
   if (!main) throw new Error('There are no files.');
-  const origin = originOf({ ...main, hostId, others }, parties);
+  const origin = originOf({ ...main, hostId, others }, endpoints);
   if (typeof origin === 'string') throw new Error(`The files are ${origin}.`);
   return origin;
 }
@@ -101,7 +101,7 @@ describe.each(conversions)('%s', (file) => {
 
   test('the sidecar gives the original back', () => {
     const { source } = opened(to, files);
-    const back = convert(party(to), party(from), source, true);
+    const back = convert(endpoint(to), endpoint(from), source, true);
     expect(back?.restored).toBe(true);
     const made = back?.files.map(({ path, text }) => ({ path, text: sameLayout(path, text) }));
     expect(made).toEqual(original.map(({ path, text }) => ({ path, text: sameLayout(path, text) })));
@@ -109,7 +109,7 @@ describe.each(conversions)('%s', (file) => {
 
   test('code is found between its marks', () => {
     const { source } = opened(to, files.slice(0, -1));
-    const read = party(to).read?.(source);
+    const read = endpoint(to).read?.(source);
     const found = read?.plugin.tools.map((tool) =>
       tool.code ? { convention: tool.code.convention, text: tool.code.text.value } : null,
     );
@@ -117,7 +117,7 @@ describe.each(conversions)('%s', (file) => {
   });
 
   test('every convention of the code is known', () => {
-    const known = parties.flatMap(({ convention }) => convention?.id ?? []);
+    const known = endpoints.flatMap(({ convention }) => convention?.id ?? []);
     for (const one of code) if (one) expect(known).toContain(one.convention);
   });
 });

@@ -2,7 +2,7 @@
 
 import { isObject, member } from './guards.ts';
 
-export interface FragmentLook {
+export interface FragmentInput {
   readonly text: string;
   /** What can be read of the text, braces left out or not; undefined for source code and prose. */
   readonly value: unknown;
@@ -28,7 +28,7 @@ export interface Fragment {
 }
 
 /** Null where the text is no part of this host's manifests, or a whole one. */
-export type FragmentReader = (look: FragmentLook) => Fragment | null;
+export type FragmentReader = (look: FragmentInput) => Fragment | null;
 
 const TYPES: ReadonlySet<unknown> = new Set(['string', 'number', 'integer', 'boolean', 'array', 'object']);
 

@@ -81,7 +81,7 @@ export interface JsonSchema {
 }
 
 /** What detection looks at; also filled from broken or half-typed text. */
-export interface Look {
+export interface DetectionInput {
   readonly text: string;
   /** Tolerantly read value; undefined when nothing could be read. */
   readonly value: unknown;
@@ -135,9 +135,9 @@ export interface HostEntry {
   readonly releases: readonly [Release, ...Release[]];
   readonly samples: readonly Sample[];
   readonly schemas: readonly SchemaFile[];
-  readonly detect: (look: Look) => Detection | null;
+  readonly detect: (look: DetectionInput) => Detection | null;
   /** Other products that share the file name or shape. */
-  readonly otherProduct?: (look: Look) => OtherProduct | null;
+  readonly otherProduct?: (look: DetectionInput) => OtherProduct | null;
   /** Set where an older version is compared with: one sentence on what that tells. */
   readonly comparesOlder?: string;
   /** The member that names a manifest, where that is neither `name`, `title` nor `id`. */

@@ -14,7 +14,7 @@ export interface FilePlace {
  * form. approximated: says less or something else. defaulted: the target's own fixed value stands in. carried: kept in
  * the sidecar alone. dropped: gone. blocked: cannot work in the target.
  */
-export const FATES = [
+export const MAPPING_STATUSES = [
   'exact',
   'renamed',
   'reshaped',
@@ -25,10 +25,10 @@ export const FATES = [
   'blocked',
 ] as const;
 
-export type Fate = (typeof FATES)[number];
+export type MappingStatus = (typeof MAPPING_STATUSES)[number];
 
 /** What counts as kept. */
-export const KEPT: ReadonlySet<Fate> = new Set(['exact', 'renamed', 'reshaped']);
+export const KEPT: ReadonlySet<MappingStatus> = new Set(['exact', 'renamed', 'reshaped']);
 
 /** Why a value did not simply go over. */
 export interface Reason {
@@ -38,10 +38,10 @@ export interface Reason {
   readonly says: string;
 }
 
-export interface Row {
+export interface LedgerRow {
   /** `<fate>/<reason>`, stable: `reshaped/required-list`. */
   readonly code: string;
-  readonly fate: Fate;
+  readonly status: MappingStatus;
   readonly reason: string;
   readonly source: FilePlace;
   /** The value, shortened to one line. */
@@ -51,7 +51,7 @@ export interface Row {
 }
 
 /** A value that the target demands and the source lacks. */
-export interface Invented {
+export interface InventedValue {
   /** `invented/<reason>` */
   readonly code: string;
   readonly reason: string;
@@ -61,20 +61,23 @@ export interface Invented {
 
 export interface Ledger {
   /** One row per leaf of the source, in its order. A leaf is a text, number, flag, null, or empty container. */
-  readonly rows: readonly Row[];
-  readonly invented: readonly Invented[];
+  readonly rows: readonly LedgerRow[];
+  readonly invented: readonly InventedValue[];
 }
 
-export type Score = Readonly<Record<Fate, number>> & {
+export type Score = Readonly<Record<MappingStatus, number>> & {
   readonly leaves: number;
   /** Whole percent of leaves that are exact, renamed or reshaped, rounded down; 100 where there are none. */
   readonly kept: number;
 };
 
-export function scoreOf(rows: readonly Pick<Row, 'fate'>[]): Score {
-  const counts = Object.fromEntries(FATES.map((fate) => [fate, 0])) as Record<Fate, number>;
-  for (const { fate } of rows) counts[fate] += 1;
-  const kept = FATES.filter((fate) => KEPT.has(fate)).reduce((sum, fate) => sum + counts[fate], 0);
+export function scoreOf(rows: readonly Pick<LedgerRow, 'status'>[]): Score {
+  const counts = Object.fromEntries(MAPPING_STATUSES.map((fate) => [fate, 0])) as Record<
+    MappingStatus,
+    number
+  >;
+  for (const { status: fate } of rows) counts[fate] += 1;
+  const kept = MAPPING_STATUSES.filter((fate) => KEPT.has(fate)).reduce((sum, fate) => sum + counts[fate], 0);
   return {
     ...counts,
     leaves: rows.length,

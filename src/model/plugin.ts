@@ -3,16 +3,16 @@
 import type { FilePlace, Reason } from './ledger.ts';
 
 /** A value with the place that it was taken from. */
-export interface Taken<T = unknown> extends FilePlace {
+export interface Sourced<T = unknown> extends FilePlace {
   readonly value: T;
   /** Set where the value is the member's name and not what the member holds. */
   readonly key?: true;
 }
 
-type Maybe<T> = Taken<T> | undefined;
+type Maybe<T> = Sourced<T> | undefined;
 
 /** A member of a JSON schema: its keyword and its value, whatever that is. */
-export type Word = readonly [keyword: string, value: Taken];
+export type SchemaWord = readonly [keyword: string, value: Sourced];
 
 /** How code reads a setting in the source, and under which name the target keeps it. */
 export interface SettingName {
@@ -44,7 +44,7 @@ export interface Convention {
 export interface Code {
   /** Id of the convention that it is written for. */
   readonly convention: string;
-  readonly text: Taken<string>;
+  readonly text: Sourced<string>;
   /** Names from outside of the text that it uses, and without which it does not run. */
   readonly needs?: readonly string[];
   /** The convention's shell: readers leave it out, the pipeline looks it up. */
@@ -52,9 +52,9 @@ export interface Code {
 }
 
 export interface Parameter {
-  readonly name: Taken<string>;
+  readonly name: Sourced<string>;
   /** `type`, `description`, `enum`, `default` and whatever else its schema says; never `required` of this parameter. */
-  readonly words: readonly Word[];
+  readonly words: readonly SchemaWord[];
   readonly required: boolean;
   /** What says so: a flag, or the name in a list. */
   readonly requiredBy?: Maybe<unknown>;
@@ -81,13 +81,13 @@ export interface Tool {
   /** A description for people, beside the one for the model. */
   readonly display?: Maybe<string>;
   /** Other names that a model may call it by. */
-  readonly aliases?: readonly Taken<string>[];
+  readonly aliases?: readonly Sourced<string>[];
   readonly parameters: readonly Parameter[];
   /** Members of the parameters' schema besides its properties: `type`, `additionalProperties` … */
-  readonly frame: readonly Word[];
+  readonly frame: readonly SchemaWord[];
   readonly examples: readonly Example[];
   readonly code?: Code | undefined;
-  readonly permissions?: readonly Taken<string>[];
+  readonly permissions?: readonly Sourced<string>[];
   readonly approval?: Maybe<boolean>;
   /** What stands before and after the arguments where the call is told as a sentence. */
   readonly prefix?: Maybe<string>;
@@ -96,7 +96,7 @@ export interface Tool {
 
 /** Settings that belong together. */
 export interface Service {
-  readonly name: Taken<string>;
+  readonly name: Sourced<string>;
   readonly label?: Maybe<string>;
   readonly description?: Maybe<string>;
   readonly category?: Maybe<string>;
@@ -105,7 +105,7 @@ export interface Service {
 export type SettingKind = 'text' | 'secret' | 'number' | 'boolean' | 'url' | 'choice' | 'other';
 
 export interface Setting {
-  readonly key: Taken<string>;
+  readonly key: Sourced<string>;
   readonly service?: Service | undefined;
   /** What it is in the end, whichever member says so. */
   readonly kind: SettingKind;
@@ -142,14 +142,14 @@ export interface Plugin {
     readonly email?: Maybe<string>;
     readonly url?: Maybe<string>;
   };
-  readonly tags: readonly Taken<string>[];
-  readonly keywords: readonly Taken<string>[];
+  readonly tags: readonly Sourced<string>[];
+  readonly keywords: readonly Sourced<string>[];
   /** Names of other plugins that it needs. */
-  readonly dependencies?: readonly Taken<string>[];
+  readonly dependencies?: readonly Sourced<string>[];
   /** Names of environment variables that hold its secrets. */
   readonly secrets?: {
-    readonly required: readonly Taken<string>[];
-    readonly optional: readonly Taken<string>[];
+    readonly required: readonly Sourced<string>[];
+    readonly optional: readonly Sourced<string>[];
   };
   /** Told to the model while the plugin is on. */
   readonly prompt?: Maybe<string>;
@@ -157,5 +157,5 @@ export interface Plugin {
   readonly settings: readonly Setting[];
   readonly tools: readonly Tool[];
   /** What runs by the clock or on events, each as it is written. */
-  readonly triggers: readonly Taken[];
+  readonly triggers: readonly Sourced[];
 }

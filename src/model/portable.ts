@@ -1,6 +1,6 @@
 // What a host or a format must offer to be converted from and to.
 
-import type { Draft } from './draft.ts';
+import type { ConversionOutput } from './output.ts';
 import type { Convention, Plugin } from './plugin.ts';
 
 export interface BundleFile {
@@ -13,7 +13,7 @@ export interface SourceFile extends BundleFile {
   readonly value: unknown;
 }
 
-export interface Source {
+export interface PluginFiles {
   /** The manifest in the editor; its value is what the host would work on. */
   readonly main: SourceFile;
   /** The plugin's other files, paths relative to the manifest's folder or whole. */
@@ -30,8 +30,8 @@ export interface PluginRead {
 
 export interface Portable {
   /** Never throws; what cannot be read is left out and so ends as carried or dropped. */
-  readonly read?: (source: Source) => PluginRead;
-  readonly write?: (plugin: Plugin) => Draft;
+  readonly read?: (source: PluginFiles) => PluginRead;
+  readonly write?: (plugin: Plugin) => ConversionOutput;
   /** How its tools' code is called; absent where its tools hold none. */
   readonly convention?: Convention;
 }

@@ -1,7 +1,7 @@
 // Running a tool: what a host's runner offers to the page, the mocks that a call meets, and what came of it.
 
 import type { ConfigValues } from './config.ts';
-import type { Source } from './portable.ts';
+import type { PluginFiles } from './portable.ts';
 
 /** One of the modes in which a host runs tool code; a release may have several. */
 export interface RunMode {
@@ -64,7 +64,7 @@ export interface Runnable {
   readonly note?: string;
 }
 
-export type ReadRunnable = (source: Source) => Runnable;
+export type ReadRunnable = (source: PluginFiles) => Runnable;
 
 /** What answers a request of a tool. */
 export interface HttpMock {

@@ -4,11 +4,11 @@ import { describe, expect, test } from 'vitest';
 import { hosts } from '../../test/hosts/loaded.ts';
 import type { Detection, OtherProduct, Host } from '../model/host.ts';
 import { readJson } from '../text/read.ts';
-import { detect, look, typedKeys, type Detected } from './detect.ts';
+import { detect, detectionInput, typedKeys, type Detected } from './detect.ts';
 
 function detected(text: string, among: readonly Host[] = hosts): Detected {
   const reading = readJson(text);
-  return detect(look(text, reading.value, typedKeys(reading)), among, reading.strict);
+  return detect(detectionInput(text, reading.value, typedKeys(reading)), among, reading.strict);
 }
 
 function hostOf(text: string): string | null {
@@ -143,6 +143,6 @@ describe('look', () => {
     ['', []],
   ])('%s has the keys %j', (text, keys) => {
     const reading = readJson(text);
-    expect([...look(text, reading.value, typedKeys(reading)).keys]).toEqual(keys);
+    expect([...detectionInput(text, reading.value, typedKeys(reading)).keys]).toEqual(keys);
   });
 });

@@ -1,6 +1,6 @@
 // Which host a text is for, told from the text alone, with the reason.
 
-import type { Detection, OtherProduct, HostEntry, Look } from '../model/host.ts';
+import type { Detection, OtherProduct, HostEntry, DetectionInput } from '../model/host.ts';
 import { isObject } from '../model/guards.ts';
 import type { Reading } from '../text/read.ts';
 
@@ -25,7 +25,7 @@ const MARGIN = 0.05;
  * Fills what detection looks at; `value` is the reading's value, undefined when nothing could be read.
  * `typed` are keys that are written but have no value yet.
  */
-export function look(text: string, value: unknown, typed: Iterable<string> = []): Look {
+export function detectionInput(text: string, value: unknown, typed: Iterable<string> = []): DetectionInput {
   const first: unknown = Array.isArray(value) ? value[0] : value;
   const keys = new Set(isObject(first) ? Object.keys(first) : []);
   for (const key of typed) keys.add(key);
@@ -49,7 +49,7 @@ export function typedKeys({ broken }: Reading): string[] {
  * the comparison with all who have none.
  * `complete` tells that the text is JSON and not half-typed or broken.
  */
-export function detect(seen: Look, hosts: readonly HostEntry[], complete = true): Detected {
+export function detect(seen: DetectionInput, hosts: readonly HostEntry[], complete = true): Detected {
   const threshold = complete ? THRESHOLD : THRESHOLD_WHILE_TYPING;
   if (seen.text.trim() === '') return { kind: 'unknown', reason: 'There is no text yet.' };
   const all = hosts
@@ -72,7 +72,7 @@ export function detect(seen: Look, hosts: readonly HostEntry[], complete = true)
   return { kind: 'host', hostId: best.host.id, reason: best.claim.reason };
 }
 
-function bestOther(seen: Look, hosts: readonly HostEntry[]): OtherProduct | null {
+function bestOther(seen: DetectionInput, hosts: readonly HostEntry[]): OtherProduct | null {
   let best: (Detection & OtherProduct) | null = null;
   for (const host of hosts) {
     const claim = host.otherProduct?.(seen) ?? null;

@@ -3,7 +3,7 @@
 import type { HostEntry } from '../model/host.ts';
 import type { BundleFile } from '../model/portable.ts';
 import { readJson, type Reading } from '../text/read.ts';
-import { detect, look, typedKeys, type Detected } from './detect.ts';
+import { detect, detectionInput, typedKeys, type Detected } from './detect.ts';
 
 /** What to check, and for which host and release. */
 export interface CheckRequest {
@@ -36,7 +36,7 @@ export function recognise(
   hosts: readonly HostEntry[],
 ): Recognised {
   const reading = readJson(text);
-  const detected = detect(look(text, reading.value, typedKeys(reading)), hosts, reading.strict);
+  const detected = detect(detectionInput(text, reading.value, typedKeys(reading)), hosts, reading.strict);
   return { reading, detected, hostId: hostId ?? (detected.kind === 'host' ? detected.hostId : null) };
 }
 

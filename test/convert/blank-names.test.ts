@@ -1,13 +1,13 @@
 // Hosts refuse blank names; what a source leaves blank must not end up in one.
 
 import { expect, test } from 'vitest';
-import type { Plugin, Taken } from '../../src/model/plugin.ts';
+import type { Plugin, Sourced } from '../../src/model/plugin.ts';
 import { convert } from '../../src/pipeline/convert/convert.ts';
 import { made, pairs, refusals } from './pairs.ts';
-import type { Party } from '../../src/pipeline/convert/parties.ts';
+import type { Endpoint } from '../../src/pipeline/convert/endpoints.ts';
 
 const FILE = 'blank.json';
-const blank = (name: string): Taken<string> => ({ value: '', file: FILE, pointer: `/${name}` });
+const blank = (name: string): Sourced<string> => ({ value: '', file: FILE, pointer: `/${name}` });
 
 const LISTS = { tags: [], keywords: [], services: [], settings: [], triggers: [] };
 const tool = { parameters: [], frame: [], examples: [] };
@@ -28,7 +28,7 @@ test.each(targets.flatMap((to) => plugins.map(([what, plugin]) => ({ to, what, p
   ({ to, plugin }) => {
     const value = { id: '', name: '', title: '', description: '' };
     const source = { main: { path: FILE, text: JSON.stringify(value), value }, others: [] };
-    const from: Party = {
+    const from: Endpoint = {
       id: 'toy',
       name: 'Toy',
       manifest: FILE,

@@ -12,20 +12,20 @@ import { hosts } from '../hosts/loaded.ts';
 import { valueAt } from '../../src/text/pointer.ts';
 import { convert } from '../../src/pipeline/convert/convert.ts';
 import { made } from './pairs.ts';
-import { partiesOf, type Party } from '../../src/pipeline/convert/parties.ts';
+import { endpointsOf, type Endpoint } from '../../src/pipeline/convert/endpoints.ts';
 import type { Printed } from '../../src/pipeline/convert/print.ts';
 
-const parties = await partiesOf(hosts, formats);
+const endpoints = await endpointsOf(hosts, formats);
 
-function party(manifest: string): Party {
-  const found = parties.find((one) => one.manifest === manifest);
+function endpoint(manifest: string): Endpoint {
+  const found = endpoints.find((one) => one.manifest === manifest);
   if (!found) throw new Error(`no ${manifest}`);
   return found;
 }
 
-const packages = party('skill.json');
-const skills = party('plugin.json');
-const actions = party('elizaos.plugin.json');
+const packages = endpoint('skill.json');
+const skills = endpoint('plugin.json');
+const actions = endpoint('elizaos.plugin.json');
 
 const folder = mkdtempSync(join(tmpdir(), 'plugbench-code-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -176,9 +176,9 @@ test('a handler runs as tool code and as an action', async () => {
 
 test('a handler that needs Node.js is blocked where there is none, and told so', () => {
   const source = skillSource(`const fs = require('fs');\n${HANDLER}`);
-  const { accounts, files } = made(convert(skills, packages, source, true));
-  const account = accounts.find(({ place }) => place.pointer === '/code');
-  expect(account).toMatchObject({ fate: 'blocked', reason: { code: 'needs-node' } });
+  const { mappings, files } = made(convert(skills, packages, source, true));
+  const mapping = mappings.find(({ place }) => place.pointer === '/code');
+  expect(mapping).toMatchObject({ status: 'blocked', reason: { code: 'needs-node' } });
   expect(valueAt(files[0]?.value, '/tools/0/code')).toContain('is not written yet');
 });
 
@@ -247,9 +247,9 @@ test('an action written by hand is read, and its handler runs as a skill and as 
 });
 
 test('a handler that uses its file’s imports is blocked', () => {
-  const { accounts } = made(convert(actions, skills, greeterSource, true));
-  const account = accounts.find(({ place }) => place.pointer === '/actions/1/handler');
-  expect(account).toMatchObject({ fate: 'blocked', reason: { code: 'outside-names' } });
+  const { mappings } = made(convert(actions, skills, greeterSource, true));
+  const mapping = mappings.find(({ place }) => place.pointer === '/actions/1/handler');
+  expect(mapping).toMatchObject({ status: 'blocked', reason: { code: 'outside-names' } });
 });
 
 test('source comes back as it was', () => {

@@ -3,7 +3,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { hosts } from '../hosts/loaded.ts';
-import type { Source } from '../../src/model/portable.ts';
+import type { PluginFiles } from '../../src/model/portable.ts';
 import { convert } from '../../src/pipeline/convert/convert.ts';
 import { manifestsOf } from './generated.ts';
 import { runs } from '../runs.ts';
@@ -18,7 +18,7 @@ test.each(pairs)('$from.id to $to.id', (pair) => {
   fc.assert(
     fc.property(manifestsOf(host), (value) => {
       const path = host.defaultPath(value);
-      let source: Source = { main: { path, text: JSON.stringify(value), value }, others: [] };
+      let source: PluginFiles = { main: { path, text: JSON.stringify(value), value }, others: [] };
       if (maker) {
         const [file] = made(convert(maker, from, source, false)).files;
         if (!file) throw new Error('no file');

@@ -2,7 +2,7 @@
 
 import { spawnSync } from 'node:child_process';
 import { expect, test } from 'vitest';
-import type { Source } from '../../src/model/portable.ts';
+import type { PluginFiles } from '../../src/model/portable.ts';
 import { isObject, member } from '../../src/model/guards.ts';
 import { withoutUnseen } from '../../src/text/unseen.ts';
 import { runs } from '../runs.ts';
@@ -11,14 +11,14 @@ import { convert } from '../../src/pipeline/convert/convert.ts';
 import { samplesOf } from './manifests.ts';
 import { ALL_ENDINGS, ENDINGS, hostileOf, MARK, oneByOne } from './hostile.ts';
 import { made, pairs, sourceOf, sources } from './pairs.ts';
-import type { Party } from '../../src/pipeline/convert/parties.ts';
+import type { Endpoint } from '../../src/pipeline/convert/endpoints.ts';
 import type { Printed } from '../../src/pipeline/convert/print.ts';
 import { blocksOf, frontMatter, pythonFaults, scriptFaults } from './tokens.ts';
 
 const pythonFiles: string[] = [];
 
 /** The samples; of a format, which has none, what a host's samples become in it. */
-function manifestsOf(from: Party): unknown[] {
+function manifestsOf(from: Endpoint): unknown[] {
   if (from.host) return samplesOf(from.host).map(({ source }) => source.main.value);
   const maker = sources.find(({ host }) => host);
   return maker?.host
@@ -26,13 +26,13 @@ function manifestsOf(from: Party): unknown[] {
     : [];
 }
 
-function sourceFor(from: Party, value: unknown): Source {
+function sourceFor(from: Endpoint, value: unknown): PluginFiles {
   const path = from.host?.defaultPath(value) ?? from.format?.defaultPath ?? '';
   return { main: { path, text: JSON.stringify(value), value }, others: [] };
 }
 
 /** Code that holds no text of the manifest; only its own comments are hostile. */
-function ownCode(from: Party): Source['others'] {
+function ownCode(from: Endpoint): PluginFiles['others'] {
   const comment = ENDINGS.map((ending) => `// ${withoutUnseen(ending, () => ' ')}`).join('\n');
   if (from.manifest === 'plugin.json') {
     const text = `${comment}\nmodule.exports.runtime = { handler: async function () { return ''; } };\n`;
@@ -99,7 +99,7 @@ function markdownFaults(text: string, value: unknown): string[] {
 }
 
 /** The files of a conversion, and those of the way back. */
-function checkAll(from: Party, to: Party, value: unknown): void {
+function checkAll(from: Endpoint, to: Endpoint, value: unknown): void {
   const source = { ...sourceFor(from, value), others: ownCode(from) };
   const there = made(convert(from, to, source, true));
   const files = [...there.files];
@@ -151,11 +151,11 @@ test('a sidecar cannot name files outside of the folder', () => {
   const there = made(convert(from, to, sourceFor(from, manifestsOf(from)[0]), true));
   const { files, sidecar } = there;
   if (!sidecar) throw new Error('no sidecar');
-  const carry = JSON.parse(sidecar.text) as { files: string[] };
+  const content = JSON.parse(sidecar.text) as { files: string[] };
   const own = files.map(({ path }) => path);
-  carry.files = carry.files.map((path) => (own.includes(path) ? path : '../../../home/evil.bat'));
-  expect(carry.files).toContain('../../../home/evil.bat');
-  const text = JSON.stringify(carry);
+  content.files = content.files.map((path) => (own.includes(path) ? path : '../../../home/evil.bat'));
+  expect(content.files).toContain('../../../home/evil.bat');
+  const text = JSON.stringify(content);
   const back = made(convert(to, from, sourceOf({ ...there, sidecar: { ...sidecar, text } }), true));
   expect(back.restored).toBe(true);
   expect(back.files.map(({ path }) => path)).toEqual(['home/evil.bat.txt']);

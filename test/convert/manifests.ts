@@ -3,7 +3,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Host } from '../../src/model/host.ts';
-import type { Source } from '../../src/model/portable.ts';
+import type { PluginFiles } from '../../src/model/portable.ts';
 import { readJson } from '../../src/text/read.ts';
 import { documentOf } from '../../src/pipeline/document.ts';
 
@@ -11,7 +11,7 @@ const CORPUS = resolve(import.meta.dirname, '../../../shared/corpus');
 
 export interface Manifest {
   readonly name: string;
-  readonly source: Source;
+  readonly source: PluginFiles;
 }
 
 export const hasCorpus = existsSync(CORPUS);

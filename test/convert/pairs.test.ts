@@ -13,7 +13,7 @@ function checkPair(pair: Pair, { name, source }: Manifest): void {
   expect(refusals(to, made(convert(from, to, source, false)).files), `${label} without sidecar`).toEqual([]);
 }
 
-const samples = new Map(sources.map((party) => [party, party.host ? samplesOf(party.host) : []]));
+const samples = new Map(sources.map((endpoint) => [endpoint, endpoint.host ? samplesOf(endpoint.host) : []]));
 
 describe('samples', () => {
   test.each(pairs)('$from.id to $to.id', (pair) => {
@@ -22,7 +22,9 @@ describe('samples', () => {
 });
 
 describe.skipIf(!hasCorpus)('real manifests (skipped where ../shared/corpus is not there)', () => {
-  const manifests = new Map(sources.map((party) => [party, party.host ? corpusOf(party.host) : []]));
+  const manifests = new Map(
+    sources.map((endpoint) => [endpoint, endpoint.host ? corpusOf(endpoint.host) : []]),
+  );
   const known = pairs.filter(({ from }) => manifests.get(from)?.length);
 
   test('there are some of five hosts', () => {
@@ -88,7 +90,7 @@ test('the share that is kept of the samples never falls', () => {
   const lines = pairs.flatMap(({ from, to }) => {
     const own = samples.get(from) ?? [];
     if (own.length === 0) return [];
-    const rows = own.flatMap(({ source }) => made(convert(from, to, source, true)).accounts);
+    const rows = own.flatMap(({ source }) => made(convert(from, to, source, true)).mappings);
     const { kept } = scoreOf(rows);
     if (kept < (KEPT[from.id]?.[to.id] ?? 0)) fallen.push(`${from.id} → ${to.id}`);
     return [`${from.id} → ${to.id}: ${String(kept)} %`];

@@ -3,28 +3,28 @@
 import { expect } from 'vitest';
 import { formats } from '../../src/formats/registry.ts';
 import { hosts } from '../hosts/loaded.ts';
-import type { Source } from '../../src/model/portable.ts';
+import type { PluginFiles } from '../../src/model/portable.ts';
 import { valueAt } from '../../src/text/pointer.ts';
 import { readJson } from '../../src/text/read.ts';
 import { documentOf } from '../../src/pipeline/document.ts';
 import { convert, type Converted } from '../../src/pipeline/convert/convert.ts';
 import { leavesOf } from '../../src/pipeline/convert/leaves.ts';
-import { partiesOf, type Party } from '../../src/pipeline/convert/parties.ts';
+import { endpointsOf, type Endpoint } from '../../src/pipeline/convert/endpoints.ts';
 import type { Printed } from '../../src/pipeline/convert/print.ts';
 
 export interface Pair {
-  readonly from: Party;
-  readonly to: Party;
+  readonly from: Endpoint;
+  readonly to: Endpoint;
 }
 
-const parties = await partiesOf(hosts, formats);
-export const sources = parties.filter(({ read }) => read);
+const endpoints = await endpointsOf(hosts, formats);
+export const sources = endpoints.filter(({ read }) => read);
 export const pairs: readonly Pair[] = sources.flatMap((from) =>
-  parties.filter((to) => to.write && to !== from).map((to) => ({ from, to })),
+  endpoints.filter((to) => to.write && to !== from).map((to) => ({ from, to })),
 );
 
 /** What the documented release of the target refuses in the output. */
-export function refusals(to: Party, files: readonly Printed[]): string[] {
+export function refusals(to: Endpoint, files: readonly Printed[]): string[] {
   return files.flatMap(({ path, value, manifest }) => {
     if (manifest === undefined) return [];
     const checked = valueAt(value, manifest);
@@ -42,7 +42,7 @@ export function made(converted: Converted | null): Converted {
 }
 
 /** The output as the source of the way back. */
-export function sourceOf({ files, sidecar }: Converted): Source {
+export function sourceOf({ files, sidecar }: Converted): PluginFiles {
   const [main, ...rest] = files;
   if (!main) throw new Error('no files');
   const others = rest.map(({ path, text }) => ({ path, text }));
@@ -53,13 +53,13 @@ export function sourceOf({ files, sidecar }: Converted): Source {
 }
 
 /** Every leaf has one account; with the sidecar the way back gives the original, and nothing is left over. */
-export function checkAccounts({ from, to }: Pair, source: Source, label: string): Converted {
+export function checkAccounts({ from, to }: Pair, source: PluginFiles, label: string): Converted {
   const there = made(convert(from, to, source, true));
   const leaves = there.sources.flatMap(({ path, value }) =>
     leavesOf(value).map(({ pointer }) => `${path}#${pointer}`),
   );
   expect(
-    there.accounts.map(({ place }) => `${place.file}#${place.pointer}`),
+    there.mappings.map(({ place }) => `${place.file}#${place.pointer}`),
     label,
   ).toEqual(leaves);
   if (from.write && to.read) {
@@ -76,8 +76,8 @@ function pretty(value: unknown): string {
   return JSON.stringify(value, null, 1);
 }
 
-function leftOver({ accounts }: Converted): string[] {
-  return accounts
-    .filter(({ fate }) => fate === 'carried' || fate === 'dropped' || fate === 'blocked')
-    .map(({ place, fate, reason }) => `${place.file}#${place.pointer} ${fate} ${reason.code}`);
+function leftOver({ mappings }: Converted): string[] {
+  return mappings
+    .filter(({ status }) => status === 'carried' || status === 'dropped' || status === 'blocked')
+    .map(({ place, status, reason }) => `${place.file}#${place.pointer} ${status} ${reason.code}`);
 }

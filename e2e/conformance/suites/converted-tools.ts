@@ -4,10 +4,10 @@
 import type { Page } from 'playwright';
 import { formats } from '../../../src/formats/registry.ts';
 import { hosts } from '../../../test/hosts/loaded.ts';
-import type { Source } from '../../../src/model/portable.ts';
+import type { PluginFiles } from '../../../src/model/portable.ts';
 import type { HttpMock } from '../../../src/model/run.ts';
 import { convert } from '../../../src/pipeline/convert/convert.ts';
-import { partiesOf, type Party } from '../../../src/pipeline/convert/parties.ts';
+import { endpointsOf, type Endpoint } from '../../../src/pipeline/convert/endpoints.ts';
 import { LOADER, withBuiltPage, type Loader } from '../built-page.ts';
 import type { Comparison, Suite } from '../suite.ts';
 
@@ -18,7 +18,7 @@ interface Case {
   readonly permissions?: readonly string[];
 }
 
-const parties = await partiesOf(hosts, formats);
+const endpoints = await endpointsOf(hosts, formats);
 
 /** What reads the tools of a host; loaded now, since nothing more can be once the suites run. */
 const readers = new Map(
@@ -58,13 +58,13 @@ export const suite: Suite = {
   },
 };
 
-function party(id: string): Party {
-  const found = parties.find((one) => one.id === id);
-  if (!found) throw new Error(`No party ${id}`);
+function endpoint(id: string): Endpoint {
+  const found = endpoints.find((one) => one.id === id);
+  if (!found) throw new Error(`No endpoint ${id}`);
   return found;
 }
 
-function packageOf({ id, code, permissions = [] }: Case): Source {
+function packageOf({ id, code, permissions = [] }: Case): PluginFiles {
   const name = id.replaceAll('-', '_');
   const tool = {
     name,
@@ -87,8 +87,8 @@ function packageOf({ id, code, permissions = [] }: Case): Source {
   return { main: { path: 'bench/skill.json', text: JSON.stringify(value), value }, others: [] };
 }
 
-function convertedTo(target: string, source: Source): Source {
-  const made = convert(party('ownpilot'), party(target), source, false);
+function convertedTo(target: string, source: PluginFiles): PluginFiles {
+  const made = convert(endpoint('ownpilot'), endpoint(target), source, false);
   if (!made) throw new Error(`Not converted to ${target}`);
   const [main, ...others] = made.files.map(({ path, text, value }) => ({ path, text, value }));
   if (!main) throw new Error('No files');
@@ -96,7 +96,7 @@ function convertedTo(target: string, source: Source): Source {
 }
 
 /** Sent to the model of the only tool, called in the first mode of the host's newest release. */
-async function contentOf(page: Page, hostId: string, source: Source, args: unknown): Promise<string> {
+async function contentOf(page: Page, hostId: string, source: PluginFiles, args: unknown): Promise<string> {
   const read = readers.get(hostId);
   if (!read) throw new Error(`Nothing of ${hostId} can be run`);
   const runnable = read(source);

@@ -1,6 +1,6 @@
 // Colours for generated files: a plain scan for texts, comments, numbers and words, the same for every language.
 
-import type { Language } from '../../model/draft.ts';
+import type { OutputLanguage } from '../../model/output.ts';
 
 /** What is coloured alike; `word` is a keyword. */
 export type TokenKind = 'text' | 'comment' | 'number' | 'word' | 'key' | 'plain';
@@ -27,7 +27,7 @@ function scanner(comment: string | null): RegExp {
   );
 }
 
-const SCANNERS: Readonly<Record<Language, RegExp | null>> = {
+const SCANNERS: Readonly<Record<OutputLanguage, RegExp | null>> = {
   json: scanner(null),
   javascript: scanner(SLASHES),
   typescript: scanner(SLASHES),
@@ -39,7 +39,7 @@ const SCANNERS: Readonly<Record<Language, RegExp | null>> = {
 const LONGEST_LINE = 5000;
 
 /** The tokens of one line; together they are the line. */
-export function tokensOf(line: string, language: Language): ColouredToken[] {
+export function tokensOf(line: string, language: OutputLanguage): ColouredToken[] {
   const scan = SCANNERS[language];
   if (!scan || line.length > LONGEST_LINE) return [{ text: line, kind: 'plain' }];
   const tokens: ColouredToken[] = [];

@@ -4,7 +4,7 @@ import type { TargetCard } from '../../../workers/contract.ts';
 import type { Fix } from '../../model/problem.ts';
 import type { Portability } from '../../pipeline/convert/portability.ts';
 import type { ConvertRequest } from '../../pipeline/convert/request.ts';
-import type { ConversionView, OutputFile, TargetCheck, ViewRow } from '../../pipeline/convert/view.ts';
+import type { ConversionView, OutputFile, TargetCheck, ReportRow } from '../../pipeline/convert/view.ts';
 import { applyEdits } from '../../text/change.ts';
 import { takeOver, typedIn } from '../run/typed.ts';
 import type { Workspace } from '../workspace.svelte.ts';
@@ -32,7 +32,7 @@ export class ConversionState {
   #matrix = $state.raw<Readonly<Partial<Record<string, Portability>>>>({});
   #path = $state.raw<string | null>(null);
   #shown = $state.raw<ShownPlace | null>(null);
-  #carries = $state.raw(true);
+  #keepsRest = $state.raw(true);
   /** Counts requests: an older one stops as soon as a newer one came. */
   #turn = 0;
 
@@ -69,8 +69,8 @@ export class ConversionState {
       ? this.#from.name
       : null;
   }
-  get carries(): boolean {
-    return this.#carries;
+  get keepsRest(): boolean {
+    return this.#keepsRest;
   }
   get #source(): string | null {
     return this.#workspace.active.host?.id ?? null;
@@ -80,8 +80,8 @@ export class ConversionState {
     this.#workspace.active.chooseTarget(id);
   }
 
-  setCarries(carries: boolean): void {
-    this.#carries = carries;
+  setKeepsRest(keepsRest: boolean): void {
+    this.#keepsRest = keepsRest;
   }
 
   showFile(path: string): void {
@@ -90,7 +90,7 @@ export class ConversionState {
   }
 
   /** Brings both places of a row into view. */
-  showRow({ source, targets: [target] }: ViewRow): void {
+  showRow({ source, targets: [target] }: ReportRow): void {
     if (source && source.file === this.#view?.main) this.#workspace.editor.handle?.reveal(source);
     if (!target) return;
     this.#path = target.file;
@@ -146,7 +146,7 @@ export class ConversionState {
       path: overrides.path,
       others: files.others,
       target,
-      carries: this.#carries,
+      keepsRest: this.#keepsRest,
     };
   }
 

@@ -30,7 +30,7 @@ import {
 import type { Span } from '../../model/finding.ts';
 import type { Fix, Problem } from '../../model/problem.ts';
 import { completionSource, hoverSource } from './assist.ts';
-import { fates, showFates } from './fates.ts';
+import { mappingGutter, showMapping } from './mapping-gutter.ts';
 import type { Assistant, EditorHandle } from './handle.ts';
 import { showProblems } from './problems.ts';
 import { highlighting, theme } from './theme.ts';
@@ -71,7 +71,7 @@ export function createEditor(
 function extensions(text: string, events: EditorEvents): Extension {
   return [
     lineNumbers(),
-    fates,
+    mappingGutter,
     foldGutter(),
     history(),
     drawSelection(),
@@ -156,7 +156,7 @@ function handleOf(view: EditorView, events: EditorEvents): EditorHandle {
     },
     reveal,
     showProblems: (problems) => showProblems(view, problems, (problem, fix) => events.fix(problem, fix)),
-    showFates: (marks) => showFates(view, marks),
+    showMapping: (marks) => showMapping(view, marks),
     undo: () => void undo(view),
   };
 }

@@ -3,7 +3,7 @@
 import type { Problem, TextEdit } from '../../model/problem.ts';
 import type { Span } from '../../model/finding.ts';
 import type { Completion, Hover } from '../../schema/assist.ts';
-import type { FateMark } from '../convert/fates.ts';
+import type { StatusMark } from '../convert/mapping-status.ts';
 
 /** The loaded editor. Offsets are UTF-16 units; those beyond the text count as its end. */
 export interface EditorHandle {
@@ -20,7 +20,7 @@ export interface EditorHandle {
   reveal(span: Span): void;
   showProblems(problems: readonly Problem[]): void;
   /** What a conversion makes of the values, in a gutter; none takes it away. */
-  showFates(marks: readonly FateMark[]): void;
+  showMapping(marks: readonly StatusMark[]): void;
   undo(): void;
 }
 

@@ -1,14 +1,14 @@
 // An Agent Skills folder: SKILL.md with the instructions, and a script per tool.
 
-import type { Draft, DraftFile, Part, Put } from '../../model/draft.ts';
+import type { ConversionOutput, WrittenFile, OutputPart, OutputNode } from '../../model/output.ts';
 import type { Format } from '../../model/format.ts';
 import { isObject, member } from '../../model/guards.ts';
-import type { Plugin, Taken, Tool } from '../../model/plugin.ts';
+import type { Plugin, Sourced, Tool } from '../../model/plugin.ts';
 import { isSaid, kebab, Names, spaced } from '../../hosts/kit/convert/identifiers.ts';
 import { jsonLiteral, yamlText } from '../../hosts/kit/convert/literals.ts';
-import { approximate, invent, keep, reshape } from '../../hosts/kit/convert/put.ts';
+import { approximate, invent, keep, reshape } from '../../hosts/kit/convert/output.ts';
 import * as why from '../../hosts/kit/convert/reasons.ts';
-import { schemaNode, settledFlags } from '../../hosts/kit/convert/schema-write.ts';
+import { schemaNode, impliedFlags } from '../../hosts/kit/convert/schema-write.ts';
 import { markdownLine, markdownText, wholeMarkdown } from '../../text/markdown.ts';
 import { isSafeFolder } from '../../text/paths.ts';
 import { scriptFile } from './script.ts';
@@ -25,7 +25,7 @@ export const agentSkill: Format = {
   faults,
 };
 
-function write(plugin: Plugin): Draft {
+function write(plugin: Plugin): ConversionOutput {
   const skills = new Names({
     // The folder has the skill's name.
     legal: (n) => NAME.test(n) && isSafeFolder(n),
@@ -48,7 +48,7 @@ function write(plugin: Plugin): Draft {
     tool,
     name: names.of(tool.id?.value ?? tool.title?.value ?? ''),
   }));
-  const scripts = tools.flatMap(({ tool, name: script }): DraftFile[] => {
+  const scripts = tools.flatMap(({ tool, name: script }): WrittenFile[] => {
     const file = scriptFile(`${folder}/scripts/${script}.mjs`, tool, plugin.settings);
     return file ? [file] : [];
   });
@@ -66,7 +66,7 @@ function write(plugin: Plugin): Draft {
       },
       ...scripts,
     ],
-    settled: plugin.tools.flatMap(settledFlags),
+    implied: plugin.tools.flatMap(impliedFlags),
     install: [
       {
         releases: [],
@@ -78,7 +78,11 @@ function write(plugin: Plugin): Draft {
   };
 }
 
-const part = (pointer: string, node: Part['node'], print: Part['print'] = String): Part => ({
+const part = (
+  pointer: string,
+  node: OutputPart['node'],
+  print: OutputPart['print'] = String,
+): OutputPart => ({
   pointer,
   node,
   print,
@@ -88,16 +92,16 @@ const yaml = (value: unknown): string => yamlText(String(value));
 const line = (value: unknown): string => markdownLine(String(value));
 const text = (value: unknown): string => markdownText(String(value));
 
-function front(plugin: Plugin, name: Put): (string | Part)[] {
+function front(plugin: Plugin, name: OutputNode): (string | OutputPart)[] {
   const [first] = plugin.tools;
   const about = plugin.description ?? first?.description ?? first?.display;
-  const extra: [string, Taken | undefined][] = [
+  const extra: [string, Sourced | undefined][] = [
     ['version', plugin.version],
     ['author', plugin.author?.name],
     ['category', plugin.category],
     ['homepage', plugin.homepage],
   ];
-  const said = extra.flatMap(([key, value]): (string | Part)[] =>
+  const said = extra.flatMap(([key, value]): (string | OutputPart)[] =>
     value ? [`  ${key}: `, part(`/front/metadata/${key}`, keep(value), yaml), '\n'] : [],
   );
   return [
@@ -112,7 +116,7 @@ function front(plugin: Plugin, name: Put): (string | Part)[] {
   ];
 }
 
-function descriptionNode(about: Taken<string> | undefined): Put {
+function descriptionNode(about: Sourced<string> | undefined): OutputNode {
   if (!isSaid(about)) return invent('Tools for the agent', why.DEMANDED);
   if (about.value.length <= LONGEST_DESCRIPTION) return keep(about);
   return approximate(about, `${about.value.slice(0, LONGEST_DESCRIPTION - 1)}…`, SHORTENED);
@@ -120,7 +124,7 @@ function descriptionNode(about: Taken<string> | undefined): Put {
 
 const SHORTENED = { code: 'shortened', says: 'The target limits the length, so the end is cut off.' };
 
-function body({ name, id, prompt }: Plugin): (string | Part)[] {
+function body({ name, id, prompt }: Plugin): (string | OutputPart)[] {
   const title = name ?? id;
   return [
     '# ',
@@ -136,7 +140,7 @@ function body({ name, id, prompt }: Plugin): (string | Part)[] {
   ];
 }
 
-function section(tool: Tool, script: string, i: number, scripted: boolean): (string | Part)[] {
+function section(tool: Tool, script: string, i: number, scripted: boolean): (string | OutputPart)[] {
   const at = `/tools/${String(i)}`;
   const { id, title, description, display, examples } = tool;
   const prompts = examples.flatMap(({ prompt }) => prompt ?? []);

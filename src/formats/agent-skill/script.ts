@@ -1,15 +1,15 @@
 // A tool's code as a script that takes its parameters as JSON and prints what the tool gives.
 
-import type { DraftFile } from '../../model/draft.ts';
+import type { WrittenFile } from '../../model/output.ts';
 import type { Setting, Tool } from '../../model/plugin.ts';
 import { adapterOf, isCallable, nameInSource, settingTable } from '../../hosts/kit/convert/code/adapter.ts';
 import { NODE_HEAD } from '../../hosts/kit/convert/code/calls-module.ts';
 import { screaming } from '../../hosts/kit/convert/identifiers.ts';
-import { reshape } from '../../hosts/kit/convert/put.ts';
+import { reshape } from '../../hosts/kit/convert/output.ts';
 import * as why from '../../hosts/kit/convert/reasons.ts';
 
 /** null for a tool without code that Node.js can run. */
-export function scriptFile(path: string, { code }: Tool, settings: readonly Setting[]): DraftFile | null {
+export function scriptFile(path: string, { code }: Tool, settings: readonly Setting[]): WrittenFile | null {
   if (!code || !isCallable(code)) return null;
   const names = settings.map((setting) => {
     const own = nameInSource(setting);

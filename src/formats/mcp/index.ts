@@ -1,12 +1,12 @@
 // The result of `tools/list` of the Model Context Protocol.
 
-import type { Draft } from '../../model/draft.ts';
+import type { ConversionOutput } from '../../model/output.ts';
 import type { Format } from '../../model/format.ts';
 import { isObject, member } from '../../model/guards.ts';
-import type { PluginRead, Source } from '../../model/portable.ts';
+import type { PluginRead, PluginFiles } from '../../model/portable.ts';
 import type { Plugin } from '../../model/plugin.ts';
-import { cursorOf } from '../../hosts/kit/convert/cursor.ts';
-import { keep } from '../../hosts/kit/convert/put.ts';
+import { readerOf } from '../../hosts/kit/convert/reader.ts';
+import { keep } from '../../hosts/kit/convert/output.ts';
 import { listed, listNode, pluginOf, toolAt } from '../../hosts/kit/convert/tool-list.ts';
 
 const NAME = /^[A-Za-z0-9_./-]{1,128}$/;
@@ -31,8 +31,8 @@ function listOf(value: unknown): readonly unknown[] | null {
   return Array.isArray(tools) ? tools : null;
 }
 
-function read({ main }: Source): PluginRead {
-  const root = cursorOf(main);
+function read({ main }: PluginFiles): PluginRead {
+  const root = readerOf(main);
   const result = root.at('result').value === undefined ? root : root.at('result');
   const tools = result
     .at('tools')
@@ -44,8 +44,8 @@ function read({ main }: Source): PluginRead {
   return { files: [main], plugin: pluginOf(tools) };
 }
 
-function write(plugin: Plugin): Draft {
-  const { tools, settled } = listed(plugin, NAME);
+function write(plugin: Plugin): ConversionOutput {
+  const { tools, implied } = listed(plugin, NAME);
   const list = tools.map(({ tool, name, description, schema }) => ({
     name,
     title: keep(tool.title),
@@ -54,7 +54,7 @@ function write(plugin: Plugin): Draft {
   }));
   return {
     files: [{ path: 'tools.json', language: 'json', content: { tools: listNode(list) }, manifest: '' }],
-    settled,
+    implied,
     install: [
       {
         releases: [],

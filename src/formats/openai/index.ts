@@ -1,12 +1,12 @@
 // Function tools as OpenAI's APIs take them: the form of chat completions, and that of responses when reading.
 
-import type { Draft } from '../../model/draft.ts';
+import type { ConversionOutput } from '../../model/output.ts';
 import type { Format } from '../../model/format.ts';
 import { isObject, member } from '../../model/guards.ts';
-import type { PluginRead, Source } from '../../model/portable.ts';
+import type { PluginRead, PluginFiles } from '../../model/portable.ts';
 import type { Plugin } from '../../model/plugin.ts';
-import { cursorOf, type Cursor } from '../../hosts/kit/convert/cursor.ts';
-import { invent } from '../../hosts/kit/convert/put.ts';
+import { readerOf, type Reader } from '../../hosts/kit/convert/reader.ts';
+import { invent } from '../../hosts/kit/convert/output.ts';
 import * as why from '../../hosts/kit/convert/reasons.ts';
 import { FUNCTION_NAME, listed, listNode, pluginOf, toolAt } from '../../hosts/kit/convert/tool-list.ts';
 
@@ -32,10 +32,10 @@ function listOf(value: unknown): readonly unknown[] | null {
   return isObject(value) && value.type === 'function' ? [value] : null;
 }
 
-function read({ main }: Source): PluginRead {
-  const root = cursorOf(main);
+function read({ main }: PluginFiles): PluginRead {
+  const root = readerOf(main);
   const list = Array.isArray(main.value) ? root.list() : root.at('tools').list();
-  const tools: Cursor[] = root.at('type').value === 'function' ? [root] : list;
+  const tools: Reader[] = root.at('type').value === 'function' ? [root] : list;
   return {
     files: [main],
     plugin: pluginOf(
@@ -44,15 +44,15 @@ function read({ main }: Source): PluginRead {
   };
 }
 
-function write(plugin: Plugin): Draft {
-  const { tools, settled } = listed(plugin, FUNCTION_NAME);
+function write(plugin: Plugin): ConversionOutput {
+  const { tools, implied } = listed(plugin, FUNCTION_NAME);
   const list = tools.map(({ name, description, schema }) => ({
     type: invent('function', why.FIXED),
     function: { name, description, parameters: schema },
   }));
   return {
     files: [{ path: 'tools.json', language: 'json', content: listNode(list), manifest: '' }],
-    settled,
+    implied,
     install: [{ releases: [], steps: ['Send the list as `tools` of a request to chat completions.'] }],
   };
 }

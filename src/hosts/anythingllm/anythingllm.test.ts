@@ -8,7 +8,7 @@ import type { BundleFile } from '../../model/portable.ts';
 import type { SourceDocument } from '../../model/document.ts';
 import { refusedBy } from '../kit/verdict.ts';
 import { analyse, type Analysis } from '../../pipeline/check.ts';
-import { look } from '../../pipeline/detect.ts';
+import { detectionInput } from '../../pipeline/detect.ts';
 import { readJson } from '../../text/read.ts';
 import { weight } from '../kit/detection.ts';
 import { checkFixes } from '../../../test/hosts/check-rule-case.ts';
@@ -29,7 +29,7 @@ function run(text: string, path: string | null = null, others: readonly BundleFi
 }
 
 function score(text: string): number {
-  return anythingllm.detect(look(text, readJson(text).value))?.score ?? 0;
+  return anythingllm.detect(detectionInput(text, readJson(text).value))?.score ?? 0;
 }
 
 function sample(id: string): string {

@@ -1,6 +1,6 @@
 // Recognises AnythingLLM skills by their members, in complete and in half-typed text.
 
-import type { Detection, Look } from '../../model/host.ts';
+import type { Detection, DetectionInput } from '../../model/host.ts';
 import { isObject, member } from '../../model/guards.ts';
 import { among, hasKeys, weight } from '../kit/detection.ts';
 
@@ -11,7 +11,7 @@ const OWN = ['hubId', 'setup_args'];
 const COMMON = ['active', 'imported', 'entrypoint', 'examples', 'author_url', 'schema'];
 
 /** The likelihood that the text is a plugin.json of AnythingLLM; null where nothing suggests it. */
-export function detect({ value, keys }: Look): Detection | null {
+export function detect({ value, keys }: DetectionInput): Detection | null {
   if (value !== undefined && !isObject(value)) return null;
   const own = among(keys, OWN);
   const exclusive = keys.has('hubId');

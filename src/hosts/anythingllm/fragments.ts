@@ -1,7 +1,7 @@
 // Recognises parts of a plugin.json that were pasted without the rest, and makes a complete manifest of each.
 
 import { isObject, member } from '../../model/guards.ts';
-import type { Fragment, FragmentLook } from '../../model/fragment.ts';
+import type { Fragment, FragmentInput } from '../../model/fragment.ts';
 import { aloneOf, has, hasOnly, isListOf, isMapOf, isParameter, oneOrMore } from '../../model/fragment.ts';
 import { ROOT_KEYS } from './official-schema.ts';
 import template from './samples/template.json';
@@ -9,7 +9,7 @@ import template from './samples/template.json';
 type Members = Record<string, unknown>;
 
 /** The complete skill around a part; null where the text is not a part of a skill. */
-export function fragment({ text, value }: FragmentLook): Fragment | null {
+export function fragment({ text, value }: FragmentInput): Fragment | null {
   if (/\bmodule\.exports\.runtime\s*=/.test(text)) return HANDLER;
   return ofParts(value) ?? ofRoot(value);
 }

@@ -4,7 +4,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { analyse } from '../../pipeline/check.ts';
-import { look } from '../../pipeline/detect.ts';
+import { detectionInput } from '../../pipeline/detect.ts';
 import { readJson } from '../../text/read.ts';
 import { host as elizaos } from './index.ts';
 
@@ -20,7 +20,7 @@ function filesBelow(folder: string): string[] {
 
 function claims(path: string): { own: number; other: number } {
   const text = readFileSync(path, 'utf8');
-  const seen = look(text, readJson(text).value);
+  const seen = detectionInput(text, readJson(text).value);
   return { own: elizaos.detect(seen)?.score ?? 0, other: elizaos.otherProduct?.(seen)?.score ?? 0 };
 }
 

@@ -2,12 +2,12 @@
 
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { look } from '../../pipeline/detect.ts';
+import { detectionInput } from '../../pipeline/detect.ts';
 import { readJson } from '../../text/read.ts';
 import { detect, otherProduct } from './detect.ts';
 
 function scores(text: string): [own: number, openclaw: number] {
-  const seen = look(text, readJson(text).value);
+  const seen = detectionInput(text, readJson(text).value);
   return [detect(seen)?.score ?? 0, otherProduct(seen)?.score ?? 0];
 }
 

@@ -1,21 +1,21 @@
 // Is a text for this host, and is it rather for OpenClaw, whose manifests have the same ancestor.
 
 import { isObject, member } from '../../model/guards.ts';
-import type { Detection, OtherProduct, Look } from '../../model/host.ts';
+import type { Detection, OtherProduct, DetectionInput } from '../../model/host.ts';
 import { among, hasKeys, valuesAt, weight } from '../kit/detection.ts';
 import { isOtherShape, isSource } from './file/kind.ts';
 import { KINDS } from './identity/kinds.ts';
 import { OPENCLAW_MEMBERS } from './members/known.ts';
 
 /** Scores what marks a text as one of this host's; null where nothing does. */
-export function detect(look: Look): Detection | null {
+export function detect(look: DetectionInput): Detection | null {
   const { keys, value } = look;
   if (isSource(look.text)) return { score: weight.certain, reason: 'is plugin source for `@elizaos/core`' };
   if (Array.isArray(value)) return null;
   return detectPackage(look) ?? detectManifest(keys, value);
 }
 
-function detectPackage({ keys, value, text }: Look): Detection | null {
+function detectPackage({ keys, value, text }: DetectionInput): Detection | null {
   const nested = mentions(text, 'pluginParameters') || mentions(text, 'pluginType');
   if (keys.has('agentConfig')) {
     const reason = `has \`agentConfig\`${nested ? ' with `pluginParameters` or `pluginType`' : ''}`;
@@ -93,7 +93,7 @@ const HEAD = 20_000;
 const PRODUCT = 'OpenClaw plugin manifest';
 
 /** OpenClaw's `openclaw.plugin.json`. */
-export function otherProduct(look: Look): OtherProduct | null {
+export function otherProduct(look: DetectionInput): OtherProduct | null {
   const { keys, value, text } = look;
   const bare = /[{,]\s*(?:configSchema|uiHints)\s*:/.test(text.slice(0, HEAD));
   if (!keys.has('configSchema') && !bare) return null;

@@ -1,7 +1,7 @@
 // Parts of a manifest or package.json that were pasted alone, and TypeScript of a plugin without its import.
 
 import { isObject, member } from '../../model/guards.ts';
-import type { Fragment, FragmentLook } from '../../model/fragment.ts';
+import type { Fragment, FragmentInput } from '../../model/fragment.ts';
 import { aloneOf, has, hasOnly, isMapOf, isObjectSchema, isParameter } from '../../model/fragment.ts';
 import { isSource } from './file/kind.ts';
 import { TOP_MEMBERS } from './members/known.ts';
@@ -10,7 +10,7 @@ type Members = Record<string, unknown>;
 
 const MANIFEST = 'Plugin Schemas, Plugin Manifest';
 
-export function fragment({ text, value }: FragmentLook): Fragment | null {
+export function fragment({ text, value }: FragmentInput): Fragment | null {
   if (isSource(text)) return null;
   return isObject(value) ? (ofPackage(value) ?? ofManifest(value)) : ofTypeScript(text);
 }

@@ -1,11 +1,11 @@
 // Detects info documents. `ns` is a name that no other host has.
 
 import { isObject, member } from '../../model/guards.ts';
-import type { Detection, Look } from '../../model/host.ts';
+import type { Detection, DetectionInput } from '../../model/host.ts';
 import { valuesAt, weight } from '../kit/detection.ts';
 
 /** Scores a text; null where nothing suggests Gloodata. */
-export function detect(look: Look): Detection | null {
+export function detect(look: DetectionInput): Detection | null {
   const { value, keys } = look;
   if (keys.has('ns')) {
     const claim = detectNamespaced(look);
@@ -19,7 +19,7 @@ export function detect(look: Look): Detection | null {
     : null;
 }
 
-function detectNamespaced({ value, keys }: Look): Detection | null {
+function detectNamespaced({ value, keys }: DetectionInput): Detection | null {
   const tools = member(value, 'tools');
   if (isObject(tools)) return { score: weight.certain, reason: 'has `ns` and `tools` as an object' };
   if (isObject(member(value, 'functions'))) {

@@ -1,6 +1,6 @@
 // Recognises parts of an info document, and makes a whole document of each.
 
-import type { Fragment, FragmentLook } from '../../model/fragment.ts';
+import type { Fragment, FragmentInput } from '../../model/fragment.ts';
 import { has, hasOnly, isListOf, isMapOf, isParameter } from '../../model/fragment.ts';
 import { isObject, member } from '../../model/guards.ts';
 import { MEMBERS } from './members/known.ts';
@@ -10,7 +10,7 @@ type Members = Record<string, unknown>;
 const TOOL = { title: 'Name your tool', examples: ['Ask as a person would'] };
 
 /** The part of an info document that a text is, with the document around it; null where it is not one. */
-export function fragment({ value }: FragmentLook): Fragment | null {
+export function fragment({ value }: FragmentInput): Fragment | null {
   if (!isObject(value) || has(value, 'ns')) return null;
   const tools = member(value, 'tools');
   if (hasOnly(value, ['title', 'tools']) && isMapOf(tools, isTool))

@@ -7,7 +7,7 @@ import { describe, expect, test } from 'vitest';
 import type { SourceDocument } from '../../model/document.ts';
 import { refusedBy } from '../kit/verdict.ts';
 import { analyse, type Analysis } from '../../pipeline/check.ts';
-import { look } from '../../pipeline/detect.ts';
+import { detectionInput } from '../../pipeline/detect.ts';
 import { fixesOf } from '../../pipeline/problem.ts';
 import { readJson } from '../../text/read.ts';
 import { runs } from '../../../test/runs.ts';
@@ -32,7 +32,7 @@ function run(text: string, release: string | null = null, older: string | null =
 }
 
 function score(text: string): number {
-  return gloodata.detect(look(text, readJson(text).value))?.score ?? 0;
+  return gloodata.detect(detectionInput(text, readJson(text).value))?.score ?? 0;
 }
 
 describe('samples', () => {

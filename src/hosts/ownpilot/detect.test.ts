@@ -3,13 +3,13 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { look } from '../../pipeline/detect.ts';
+import { detectionInput } from '../../pipeline/detect.ts';
 import { readJson } from '../../text/read.ts';
 import { detect } from './detect.ts';
 import { otherProduct } from './other-products.ts';
 import { samples } from './samples.ts';
 
-const seen = (text: string): ReturnType<typeof look> => look(text, readJson(text).value);
+const seen = (text: string): ReturnType<typeof detectionInput> => detectionInput(text, readJson(text).value);
 const corpus = resolve(import.meta.dirname, '../../../../shared/corpus/ownpilot');
 
 describe('detect', () => {

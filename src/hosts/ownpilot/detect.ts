@@ -1,7 +1,7 @@
 // Recognises an OwnPilot manifest by its members, also while it is being typed.
 
 import { isObject, member } from '../../model/guards.ts';
-import type { Detection, Look } from '../../model/host.ts';
+import type { Detection, DetectionInput } from '../../model/host.ts';
 import { among, hasKeys, weight } from '../kit/detection.ts';
 import { code } from '../kit/words.ts';
 import { listItems, ROOT_KEYS } from './shape.ts';
@@ -16,7 +16,7 @@ const TEXTS = ['id', 'name', 'version', 'description'];
  * OwnPilot's claim on a text; null for none. A list is judged by its first element, with a lower score, because
  * OwnPilot reads no lists.
  */
-export function detect({ value, keys }: Look): Detection | null {
+export function detect({ value, keys }: DetectionInput): Detection | null {
   const first: unknown = Array.isArray(value) ? value[0] : value;
   const claim = detectOne(first, keys);
   return claim && Array.isArray(value) ? { ...claim, score: Math.min(claim.score, weight.fair) } : claim;

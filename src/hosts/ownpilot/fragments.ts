@@ -1,6 +1,6 @@
 // Recognises parts of a skill package that were pasted without the rest, and makes a package of each.
 
-import type { Fragment, FragmentLook } from '../../model/fragment.ts';
+import type { Fragment, FragmentInput } from '../../model/fragment.ts';
 import {
   aloneOf,
   has,
@@ -28,7 +28,7 @@ const TITLE = 'Put it into a package';
  * The part that the text is, with the complete package around it where one can be made; null where it is not a
  * part. Never throws.
  */
-export function fragment({ text, value }: FragmentLook): Fragment | null {
+export function fragment({ text, value }: FragmentInput): Fragment | null {
   const code = toolCode(unfenced(text));
   if (code) return code;
   return value === undefined ? ofProse(text) : (ofParts(value) ?? ofSchema(value) ?? ofRoot(value));

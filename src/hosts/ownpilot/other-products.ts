@@ -1,7 +1,7 @@
 // Recognises other products whose files are also called skill.json or extension.json, or are pasted by mistake.
 
 import { isObject, member } from '../../model/guards.ts';
-import type { OtherProduct, Look } from '../../model/host.ts';
+import type { OtherProduct, DetectionInput } from '../../model/host.ts';
 import { among, hasKeys, weight } from '../kit/detection.ts';
 import { elements, listItems } from './shape.ts';
 
@@ -101,7 +101,7 @@ const PRODUCTS: readonly { readonly product: string; readonly score: number; rea
 ];
 
 /** The other product that the text is for, with a score and the reason; null where no mark matches. */
-export function otherProduct({ value, keys }: Look): OtherProduct | null {
+export function otherProduct({ value, keys }: DetectionInput): OtherProduct | null {
   for (const { product, score, mark } of PRODUCTS) {
     const reason = mark(value, keys);
     if (reason !== false) return { product, score, reason };

@@ -1,13 +1,13 @@
 // Tells RAGFlow's tool metadata, lists of it, the endpoint's answers and plugin files from the text alone.
 
-import type { Detection, Look } from '../../model/host.ts';
+import type { Detection, DetectionInput } from '../../model/host.ts';
 import { isObject, member } from '../../model/guards.ts';
 import { isAnswer, pythonHeader } from './input/pasted.ts';
 import { isJsonSchema } from './members.ts';
 import { weight } from '../kit/detection.ts';
 
 /** Scores a text; null where nothing speaks for RAGFlow. */
-export function detect({ text, value, keys }: Look): Detection | null {
+export function detect({ text, value, keys }: DetectionInput): Detection | null {
   if (pythonHeader(text)) return detectPython(text);
   if (isAnswer(value)) return detectAnswer(value);
   if (Array.isArray(value)) return value.length > 0 ? detectTool(value[0]) : null;

@@ -1,7 +1,7 @@
 // Parts of a tool's metadata that were pasted alone, and Python of a plugin without its class.
 
 import { isObject, member } from '../../model/guards.ts';
-import type { Fragment, FragmentLook } from '../../model/fragment.ts';
+import type { Fragment, FragmentInput } from '../../model/fragment.ts';
 import { hasOnly, isMapOf, isParameter } from '../../model/fragment.ts';
 import { pythonHeader } from './input/pasted.ts';
 import { MEMBERS } from './members.ts';
@@ -10,7 +10,7 @@ type Members = Record<string, unknown>;
 
 const WHERE = 'agent/plugin/README.md, Demo';
 
-export function fragment({ text, value }: FragmentLook): Fragment | null {
+export function fragment({ text, value }: FragmentInput): Fragment | null {
   const python = pythonHeader(text) ? null : ofPython(text);
   if (python) return python;
   if (!isObject(value)) return null;

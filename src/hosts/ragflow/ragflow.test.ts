@@ -7,7 +7,7 @@ import { describe, expect, test } from 'vitest';
 import type { SourceDocument } from '../../model/document.ts';
 import { refusedBy } from '../kit/verdict.ts';
 import { analyse, type Analysis } from '../../pipeline/check.ts';
-import { look } from '../../pipeline/detect.ts';
+import { detectionInput } from '../../pipeline/detect.ts';
 import { readJson } from '../../text/read.ts';
 import { checkFixes } from '../../../test/hosts/check-rule-case.ts';
 import { host as ragflow } from './index.ts';
@@ -34,7 +34,7 @@ function run(text: string): Analysis {
 }
 
 function score(text: string): number {
-  return ragflow.detect(look(text, readJson(text).value))?.score ?? 0;
+  return ragflow.detect(detectionInput(text, readJson(text).value))?.score ?? 0;
 }
 
 describe('samples', () => {

@@ -1,7 +1,7 @@
 // Builds values from paths and leaves, and grafts single members of one value onto another.
 
 import { split, valueAt } from '../../text/pointer.ts';
-import type { CarriedLeaf } from './carry.ts';
+import type { SidecarLeaf } from './sidecar.ts';
 import { setMember } from '../../hosts/kit/convert/set-member.ts';
 
 type Branch = { readonly list: boolean; readonly members: Map<string | number, Branch | Tip> };
@@ -10,7 +10,7 @@ interface Tip {
 }
 
 export interface Resolved {
-  readonly leaf: CarriedLeaf;
+  readonly leaf: SidecarLeaf;
   /** undefined where its place is gone. */
   readonly value: unknown;
 }
@@ -38,7 +38,7 @@ export function rebuild(resolved: readonly Resolved[]): Map<string, unknown> {
 }
 
 /** The containers around a leaf, without the root. */
-function containersOf({ file, path }: CarriedLeaf): string[] {
+function containersOf({ file, path }: SidecarLeaf): string[] {
   return path.slice(1).map((_, i) => JSON.stringify([file, ...path.slice(0, i + 1)]));
 }
 

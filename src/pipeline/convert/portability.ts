@@ -5,8 +5,8 @@ import { refusedBy } from '../../hosts/kit/verdict.ts';
 import { valueAt } from '../../text/pointer.ts';
 import { readJson } from '../../text/read.ts';
 import { documentOf } from '../document.ts';
-import { convert, type Converted } from './convert.ts';
-import type { Party } from './parties.ts';
+import { convertFiles, type ConvertedFiles } from './convert.ts';
+import type { Endpoint } from './endpoints.ts';
 import { originOf, type ConvertRequest } from './request.ts';
 
 export interface Portability {
@@ -22,19 +22,19 @@ export interface Portability {
 }
 
 /** null where the text cannot be converted at all, or the target is the text's own host. */
-export function portabilityOf(request: ConvertRequest, parties: readonly Party[]): Portability | null {
-  const origin = originOf(request, parties);
-  const to = parties.find(({ id }) => id === request.target);
-  if (typeof origin === 'string' || !to || to.id === origin.party.id) return null;
-  const converted = convert(origin.party, to, origin.source, true);
+export function portabilityOf(request: ConvertRequest, endpoints: readonly Endpoint[]): Portability | null {
+  const origin = originOf(request, endpoints);
+  const to = endpoints.find(({ id }) => id === request.target);
+  if (typeof origin === 'string' || !to || to.id === origin.endpoint.id) return null;
+  const converted = convertFiles(origin.endpoint, to, origin.source, true);
   if (!converted) return null;
-  const { kept, carried, leaves } = scoreOf(converted.accounts);
+  const { kept, carried, leaves } = scoreOf(converted.mappings);
   return { target: to.id, name: to.name, kept, carried, leaves, blockers: blockersOf(to, converted) };
 }
 
-function blockersOf(to: Party, { accounts, files }: Converted): string[] {
+function blockersOf(to: Endpoint, { mappings, files }: ConvertedFiles): string[] {
   const lines = new Set<string>();
-  for (const { fate, reason } of accounts) if (fate === 'blocked') lines.add(reason.says);
+  for (const { status, reason } of mappings) if (status === 'blocked') lines.add(reason.says);
   for (const { path, value, manifest } of files) {
     if (manifest === undefined) continue;
     const checked = valueAt(value, manifest);

@@ -1,36 +1,36 @@
 // From a writer's draft to files: their texts, what is read of them, and where in them every place lies.
 
-import type { DraftFile, Language, Part } from '../../model/draft.ts';
+import type { WrittenFile, OutputLanguage, OutputPart } from '../../model/output.ts';
 import type { Span } from '../../model/finding.ts';
 import { follow } from '../../text/locate.ts';
 import { strictOutline, tolerantOutline } from '../../text/outline.ts';
 import { join, split } from '../../text/pointer.ts';
-import { flatten, type Entry } from './flatten.ts';
+import { flatten, type PlacedNode } from './flatten.ts';
 import { setMember } from '../../hosts/kit/convert/set-member.ts';
 
 export interface Printed {
   readonly path: string;
-  readonly language: Language;
+  readonly language: OutputLanguage;
   readonly text: string;
   /** What is read of it; of a text file the parts, each at its pointer. */
   readonly value: unknown;
-  readonly entries: readonly Entry[];
+  readonly nodes: readonly PlacedNode[];
   /** Pointer of the manifest in `value`, for files that have one. */
   readonly manifest?: string;
   /** The range of a place, or of the nearest one around it. */
   readonly spanOf: (pointer: string, key?: boolean) => Span;
 }
 
-export function printFile({ path, language, content, manifest }: DraftFile): Printed {
+export function printFile({ path, language, content, manifest }: WrittenFile): Printed {
   const rest = { path, language, ...(manifest === undefined ? {} : { manifest }) };
   if (isParts(content)) return { ...rest, ...printParts(content) };
-  const { value, entries } = flatten(content);
+  const { value, nodes } = flatten(content);
   const text = `${JSON.stringify(value, null, 2)}\n`;
-  return { ...rest, text, value, entries, spanOf: spansOf(text, language) };
+  return { ...rest, text, value, nodes, spanOf: spansOf(text, language) };
 }
 
 /** Finds places in a text; the text is looked through when the first one is asked for. */
-export function spansOf(text: string, language: Language): Printed['spanOf'] {
+export function spansOf(text: string, language: OutputLanguage): Printed['spanOf'] {
   let outline: ReturnType<typeof strictOutline> | undefined;
   return (pointer, key = false) => {
     outline ??= (language === 'json' ? strictOutline : tolerantOutline)(text);
@@ -40,18 +40,18 @@ export function spansOf(text: string, language: Language): Printed['spanOf'] {
 }
 
 /** A list whose first element is a text or a part; a list of values starts with a node. */
-function isParts(content: DraftFile['content']): content is readonly (string | Part)[] {
+function isParts(content: WrittenFile['content']): content is readonly (string | OutputPart)[] {
   if (!Array.isArray(content)) return false;
   const [first] = content as readonly unknown[];
   return typeof first === 'string' || (typeof first === 'object' && first !== null && 'print' in first);
 }
 
 function printParts(
-  parts: readonly (string | Part)[],
-): Pick<Printed, 'text' | 'value' | 'entries' | 'spanOf'> {
+  parts: readonly (string | OutputPart)[],
+): Pick<Printed, 'text' | 'value' | 'nodes' | 'spanOf'> {
   let text = '';
   const root: Record<string, unknown> = {};
-  const entries: Entry[] = [];
+  const nodes: PlacedNode[] = [];
   const stretches: { pointer: string; from: number; text: string; scalar: boolean }[] = [];
   for (const part of parts) {
     if (typeof part === 'string') {
@@ -62,7 +62,7 @@ function printParts(
     const printed = part.print(flat.value);
     const scalar = typeof flat.value !== 'object' || flat.value === null;
     stretches.push({ pointer: part.pointer, from: text.length, text: printed, scalar });
-    entries.push(...flat.entries);
+    nodes.push(...flat.nodes);
     place(root, split(part.pointer), flat.value);
     text += printed;
   }
@@ -74,7 +74,7 @@ function printParts(
     const { from, to } = spansOf(inside.text, 'python')(pointer.slice(inside.pointer.length), key);
     return { from: inside.from + from, to: inside.from + to };
   };
-  return { text, value: root, entries, spanOf };
+  return { text, value: root, nodes, spanOf };
 }
 
 /** Puts a value at a path of names and indexes, making the objects and lists on the way. */

@@ -1,10 +1,10 @@
 // The way back, really gone: converts the output to the source's host again and compares.
 
 import { leavesOf } from './leaves.ts';
-import { convert, type Converted } from './convert.ts';
-import type { Party } from './parties.ts';
+import { convertFiles, type Converted } from './convert.ts';
+import type { Endpoint } from './endpoints.ts';
 import type { Origin } from './request.ts';
-import { shown } from './account.ts';
+import { shown } from './mapping.ts';
 
 /**
  * none: the target cannot be read, or the source cannot be written. same: members, values and order are the original's.
@@ -28,15 +28,15 @@ export interface Difference {
 const MOST = 50;
 
 export function wayBack(
-  { party, source }: Origin,
-  to: Party,
+  { endpoint, source }: Origin,
+  to: Endpoint,
   { files, sidecar, sources }: Converted,
 ): WayBack {
   const [main, ...rest] = files;
-  if (!main || !to.read || !party.write) return { kind: 'none', differences: [], more: 0 };
+  if (!main || !to.read || !endpoint.write) return { kind: 'none', differences: [], more: 0 };
   const others = [...rest, ...(sidecar ? [sidecar] : [])].map(({ path, text }) => ({ path, text }));
   const again = { main: { path: main.path, text: main.text, value: main.value }, others };
-  const back = convert(to, party, again, true);
+  const back = convertFiles(to, endpoint, again, true);
   const after = new Map(back?.files.map(({ path, value }) => [path, value]));
   const differences = sources.flatMap((file) =>
     compare(

@@ -3,7 +3,7 @@
 import { describe, expect, test } from 'vitest';
 import { host as toyHost } from '../../../test/hosts/smallest-host.ts';
 import { portabilityOf } from './portability.ts';
-import type { Party } from './parties.ts';
+import type { Endpoint } from './endpoints.ts';
 import { jsonOf, markdownOf } from './report.ts';
 import { originOf, type ConvertRequest } from './request.ts';
 import { left, manifest, right, toys } from './toy-endpoints.fixtures.ts';
@@ -15,7 +15,7 @@ const request: ConvertRequest = {
   path: 'quay/left.json',
   others: [],
   target: 'right',
-  carries: true,
+  keepsRest: true,
 };
 
 function viewFor(over: Partial<ConvertRequest>): ConversionView {
@@ -97,7 +97,7 @@ describe('as Markdown', () => {
 });
 
 test('as JSON for programs: stable codes and places', () => {
-  const view = viewFor({ text: '{"id":"quay","name":"Quay","crew":"Ann"}', carries: false });
+  const view = viewFor({ text: '{"id":"quay","name":"Quay","crew":"Ann"}', keepsRest: false });
   expect(JSON.parse(jsonOf(view))).toEqual({
     plugbench: 1,
     from: 'left',
@@ -155,7 +155,7 @@ describe('the row of the matrix', () => {
 
   test('names what the documented release of a host refuses', () => {
     const { format, ...rest } = right;
-    const car: Party = { ...rest, id: 'toy', name: 'Toy', releases: toyHost.releases, host: toyHost };
+    const car: Endpoint = { ...rest, id: 'toy', name: 'Toy', releases: toyHost.releases, host: toyHost };
     expect(format?.id).toBe('right');
     const row = portabilityOf({ ...request, target: 'toy', text: '{"id":"a"}' }, [...toys, car]);
     expect(row?.blockers).toEqual(['A toy car needs `wheels`.']);
@@ -189,7 +189,7 @@ describe('the row of the matrix', () => {
 describe('what a text can be converted from', () => {
   const origin = (text: string, hostId: string | null, path: string | null = null): unknown => {
     const found = originOf({ text, hostId, path, others: [] }, toys);
-    return typeof found === 'string' ? found : [found.party.id, found.source.main.path];
+    return typeof found === 'string' ? found : [found.endpoint.id, found.source.main.path];
   };
 
   test.each<[string, string | null, unknown]>([
@@ -215,7 +215,7 @@ describe('what a text can be converted from', () => {
   });
 
   test('a host gives the path and the value that it would work on', () => {
-    const car: Party = { ...left, id: 'toy', host: toyHost };
+    const car: Endpoint = { ...left, id: 'toy', host: toyHost };
     const found = originOf({ text: '{"car": "red"}', hostId: 'toy', path: null, others: [] }, [car]);
     expect(typeof found === 'object' && found.source.main).toEqual({
       path: 'red/car.json',

@@ -1,46 +1,46 @@
 // The report of a conversion as Markdown for people and as JSON with stable codes for programs.
 
-import { FATES } from '../../model/ledger.ts';
+import { MAPPING_STATUSES } from '../../model/ledger.ts';
 import { markdownLine } from '../../text/markdown.ts';
-import type { ConversionView, ViewRow } from './view.ts';
+import type { ConversionView, ReportRow } from './view.ts';
 
-/** What a fate means for the author, the gravest first. */
+/** What a status means for the author, the gravest first. */
 export const GROUPS: readonly {
-  readonly fate: ViewRow['fate'];
+  readonly status: ReportRow['status'];
   readonly title: string;
   readonly says: string;
 }[] = [
-  { fate: 'blocked', title: 'Blocked', says: 'Cannot work in the target and must be rewritten.' },
+  { status: 'blocked', title: 'Blocked', says: 'Cannot work in the target and must be rewritten.' },
   {
-    fate: 'dropped',
+    status: 'dropped',
     title: 'Dropped',
     says: 'Lost: the target has no place for it, and no sidecar keeps it.',
   },
   {
-    fate: 'approximated',
+    status: 'approximated',
     title: 'Approximated',
     says: 'The target can only say less, or something similar.',
   },
   {
-    fate: 'carried',
+    status: 'carried',
     title: 'Carried',
     says: 'The target has no place for it; the sidecar keeps it for converting back.',
   },
-  { fate: 'defaulted', title: 'Defaulted', says: 'The target uses a fixed value of its own.' },
-  { fate: 'invented', title: 'Invented', says: 'The target requires it, but the source does not give it.' },
-  { fate: 'reshaped', title: 'Reshaped', says: 'The same value in another form.' },
-  { fate: 'renamed', title: 'Renamed', says: 'The same value in another place.' },
-  { fate: 'exact', title: 'Exact', says: 'The same value under the same name.' },
+  { status: 'defaulted', title: 'Defaulted', says: 'The target uses a fixed value of its own.' },
+  { status: 'invented', title: 'Invented', says: 'The target requires it, but the source does not give it.' },
+  { status: 'reshaped', title: 'Reshaped', says: 'The same value in another form.' },
+  { status: 'renamed', title: 'Renamed', says: 'The same value in another place.' },
+  { status: 'exact', title: 'Exact', says: 'The same value under the same name.' },
 ];
 
 /** Places only, as in JSON: a report may be shared where the values of settings may not. */
 export function markdownOf(view: ConversionView): string {
   const { from, to, score, rows, back } = view;
-  const counts = FATES.flatMap((fate) => (score[fate] > 0 ? [`${String(score[fate])} ${fate}`] : [])).join(
-    ', ',
-  );
-  const groups = GROUPS.flatMap(({ fate, title, says }) => {
-    const own = rows.filter((row) => row.fate === fate);
+  const counts = MAPPING_STATUSES.flatMap((status) =>
+    score[status] > 0 ? [`${String(score[status])} ${status}`] : [],
+  ).join(', ');
+  const groups = GROUPS.flatMap(({ status, title, says }) => {
+    const own = rows.filter((row) => row.status === status);
     if (own.length === 0) return [];
     return [
       '',
@@ -69,7 +69,7 @@ const BACK: Readonly<Record<ConversionView['back']['kind'], string>> = {
   differs: 'Converting back does not give the original.',
 };
 
-function line({ source, targets, reason }: ViewRow): string {
+function line({ source, targets, reason }: ReportRow): string {
   const from = source ? `${source.file}#${source.pointer}` : '';
   const to = targets.map(({ file, pointer }) => `${file}#${pointer}`).join(' ');
   return `| ${[from, to, reason].map(markdownLine).join(' | ')} |`;
@@ -77,9 +77,10 @@ function line({ source, targets, reason }: ViewRow): string {
 
 export function jsonOf({ from, to, score, rows, back, restored }: ConversionView): string {
   const place = ({ file, pointer }: { file: string; pointer: string }): string => `${file}#${pointer}`;
-  const list = rows.map(({ code, fate, reason, source, targets }) => ({
+  const list = rows.map(({ code, status, reason, source, targets }) => ({
     code,
-    fate,
+    // Reports keep the name that they have always had.
+    fate: status,
     reason,
     ...(source ? { source: place(source) } : {}),
     targets: targets.map(place),

@@ -1,11 +1,11 @@
 // What the page asks for: which text, converted to what.
 
 import type { SourceDocument } from '../../model/document.ts';
-import type { BundleFile, Source } from '../../model/portable.ts';
+import type { BundleFile, PluginFiles } from '../../model/portable.ts';
 import { isObject } from '../../model/guards.ts';
 import { readJson, type Reading } from '../../text/read.ts';
 import { documentOf } from '../document.ts';
-import type { Party } from './parties.ts';
+import type { Endpoint } from './endpoints.ts';
 
 export interface ConvertRequest {
   readonly text: string;
@@ -16,13 +16,13 @@ export interface ConvertRequest {
   readonly others: readonly BundleFile[];
   readonly target: string;
   /** Whether a sidecar keeps what the target has no place for. */
-  readonly carries: boolean;
+  readonly keepsRest: boolean;
 }
 
-/** The source as a party reads it, and how its text was read. */
+/** The source as a endpoint reads it, and how its text was read. */
 export interface Origin {
-  readonly party: Party;
-  readonly source: Source;
+  readonly endpoint: Endpoint;
+  readonly source: PluginFiles;
   readonly reading: Reading;
 }
 
@@ -33,27 +33,27 @@ export interface Origin {
 export type NoOrigin = 'unreadable' | 'unknown' | 'source';
 
 export function originOf(
-  { text, hostId, path, others }: Omit<ConvertRequest, 'target' | 'carries'>,
-  parties: readonly Party[],
+  { text, hostId, path, others }: Omit<ConvertRequest, 'target' | 'keepsRest'>,
+  endpoints: readonly Endpoint[],
 ): Origin | NoOrigin {
   const reading = readJson(text);
-  const party =
-    parties.find((one) => one.id === hostId) ??
-    parties.find(({ format }) => format?.recognises?.(reading.value) ?? false);
-  if (!party?.read) return reading.value === undefined ? 'unreadable' : 'unknown';
-  const document: Pick<SourceDocument, 'path' | 'value'> = party.host
-    ? documentOf({ text, path, older: null }, party.host, reading)
-    : { path: path ?? party.format?.defaultPath ?? '', value: reading.value };
+  const endpoint =
+    endpoints.find((one) => one.id === hostId) ??
+    endpoints.find(({ format }) => format?.recognises?.(reading.value) ?? false);
+  if (!endpoint?.read) return reading.value === undefined ? 'unreadable' : 'unknown';
+  const document: Pick<SourceDocument, 'path' | 'value'> = endpoint.host
+    ? documentOf({ text, path, older: null }, endpoint.host, reading)
+    : { path: path ?? endpoint.format?.defaultPath ?? '', value: reading.value };
   const main = { path: document.path, text, value: document.value };
-  const source: Source = { main, others };
+  const source: PluginFiles = { main, others };
   if (reading.tooDeep) return 'unreadable';
-  if (party.read(source).unread !== undefined) return 'source';
-  if (!isReadable(party, source)) return 'unreadable';
-  return { party, source, reading };
+  if (endpoint.read(source).unread !== undefined) return 'source';
+  if (!isReadable(endpoint, source)) return 'unreadable';
+  return { endpoint, source, reading };
 }
 
 /** Whether a reader finds anything: an object or a list, or a file of another kind that the host's reader knows. */
-function isReadable({ read }: Party, source: Source): boolean {
+function isReadable({ read }: Endpoint, source: PluginFiles): boolean {
   const { value } = source.main;
   if (isObject(value) || Array.isArray(value)) return true;
   const [file] = read?.(source).files ?? [];

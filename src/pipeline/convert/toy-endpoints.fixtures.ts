@@ -1,12 +1,12 @@
 // Two toy formats that can be converted into each other, with something for everything that may become of a value.
 
-import type { Draft } from '../../model/draft.ts';
+import type { ConversionOutput } from '../../model/output.ts';
 import type { Plugin } from '../../model/plugin.ts';
-import type { PluginRead, Source } from '../../model/portable.ts';
-import { cursorOf } from '../../hosts/kit/convert/cursor.ts';
+import type { PluginRead, PluginFiles } from '../../model/portable.ts';
+import { readerOf } from '../../hosts/kit/convert/reader.ts';
 import { fileBeside, folderOf } from '../../hosts/kit/convert/files.ts';
-import { approximate, block, invent, keep, named, reshape, standIn } from '../../hosts/kit/convert/put.ts';
-import type { Party } from './parties.ts';
+import { approximate, block, invent, keep, named, reshape, standIn } from '../../hosts/kit/convert/output.ts';
+import type { Endpoint } from './endpoints.ts';
 
 const because = (code: string): { code: string; says: string } => ({ code, says: `Because of ${code}.` });
 
@@ -16,8 +16,8 @@ const bare = { keywords: [], services: [], settings: [], tools: [], triggers: []
 const faults = (value: unknown): string[] =>
   JSON.stringify(value)?.includes('"!"') === true ? ['It has a `!`.'] : [];
 
-function readLeft({ main }: Source): PluginRead {
-  const root = cursorOf(main);
+function readLeft({ main }: PluginFiles): PluginRead {
+  const root = readerOf(main);
   const plugin: Plugin = {
     ...bare,
     id: root.at('id').text(),
@@ -33,7 +33,7 @@ function readLeft({ main }: Source): PluginRead {
   return { plugin, files: [main], ...(root.at('code').text() ? { unread: 'Toy code' } : {}) };
 }
 
-function writeLeft(plugin: Plugin): Draft {
+function writeLeft(plugin: Plugin): ConversionOutput {
   const { id, name, version, description, tags } = plugin;
   const content = {
     id: keep(id),
@@ -43,11 +43,11 @@ function writeLeft(plugin: Plugin): Draft {
     tags: tags.map((tag) => keep(tag)),
   };
   const path = `${id?.value ?? 'left'}/left.json`;
-  return { files: [{ path, language: 'json', content, manifest: '' }], settled: [], install: [] };
+  return { files: [{ path, language: 'json', content, manifest: '' }], implied: [], install: [] };
 }
 
-function readRight(source: Source): PluginRead {
-  const root = cursorOf(source.main);
+function readRight(source: PluginFiles): PluginRead {
+  const root = readerOf(source.main);
   const notes = fileBeside(source, 'notes.txt');
   const plugin: Plugin = {
     ...bare,
@@ -78,7 +78,7 @@ function writeRight({
   icon,
   license,
   tags,
-}: Plugin): Draft {
+}: Plugin): ConversionOutput {
   const content = {
     id: keep(id),
     about: {
@@ -113,12 +113,12 @@ function writeRight({
           ]
         : []),
     ],
-    settled: category ? [reshape(category, undefined, because('implied'))] : [],
+    implied: category ? [reshape(category, undefined, because('implied'))] : [],
     install: [{ releases: [], steps: ['Copy it.'] }],
   };
 }
 
-function endpoint(id: string, name: string, part: Pick<Party, 'read' | 'write'>): Party {
+function endpoint(id: string, name: string, part: Pick<Endpoint, 'read' | 'write'>): Endpoint {
   const manifest = `${id}.json`;
   const format = {
     id,
@@ -135,7 +135,7 @@ function endpoint(id: string, name: string, part: Pick<Party, 'read' | 'write'>)
 export const left = endpoint('left', 'Left', { read: readLeft, write: writeLeft });
 export const right = endpoint('right', 'Right', { read: readRight, write: writeRight });
 export const writeOnly = endpoint('write-only', 'Write only', { write: writeRight });
-export const toys: readonly Party[] = [left, right, writeOnly];
+export const toys: readonly Endpoint[] = [left, right, writeOnly];
 
 export const manifest = {
   id: 'quay',

@@ -2,7 +2,7 @@
 
 import { expect, test } from 'vitest';
 import { host as toyHost } from '../../../test/hosts/smallest-host.ts';
-import type { Party } from './parties.ts';
+import type { Endpoint } from './endpoints.ts';
 import { manifest, right, toys } from './toy-endpoints.fixtures.ts';
 import { viewOf, type ConversionView, type ConvertAnswer } from './view.ts';
 import type { ConvertRequest } from './request.ts';
@@ -14,7 +14,7 @@ const request: ConvertRequest = {
   path: 'quay/left.json',
   others: [],
   target: 'right',
-  carries: true,
+  keepsRest: true,
 };
 
 function made(answer: ConvertAnswer): ConversionView {
@@ -141,7 +141,7 @@ test('the sidecar names the places, and says what it is', () => {
 });
 
 test('without a sidecar what has no place is dropped', () => {
-  const view = viewFor({ carries: false });
+  const view = viewFor({ keepsRest: false });
   expect(view.sidecar).toBeNull();
   expect(view.files.map(({ path }) => path)).not.toContain('quay/plugbench.carry.json');
   expect(
@@ -165,7 +165,7 @@ test('what a target without releases refuses is said of its manifest', () => {
 });
 
 test('a host checks the manifest that was made for it', () => {
-  const car: Party = { ...right, id: 'toy', name: 'Toy', releases: toyHost.releases, host: toyHost };
+  const car: Endpoint = { ...right, id: 'toy', name: 'Toy', releases: toyHost.releases, host: toyHost };
   const answer = viewOf({ ...request, target: 'toy' }, [...toys, car], [toyHost]);
   const [check, ...others] = made(answer).checks;
   expect(others).toEqual([]);

@@ -1,9 +1,9 @@
 // A conversion as the page shows it: plain data with ranges, the target's own checks, and the way back tried out.
 
-import type { InstallNote, Language } from '../../model/draft.ts';
+import type { InstallNote, OutputLanguage } from '../../model/output.ts';
 import type { Span } from '../../model/finding.ts';
 import type { Host } from '../../model/host.ts';
-import { scoreOf, type Fate, type Score } from '../../model/ledger.ts';
+import { scoreOf, type MappingStatus, type Score } from '../../model/ledger.ts';
 import type { BundleFile } from '../../model/portable.ts';
 import type { FilePlace } from '../../model/ledger.ts';
 import type { Problem } from '../../model/problem.ts';
@@ -12,24 +12,24 @@ import { follow } from '../../text/locate.ts';
 import { strictOutline, treeOutline } from '../../text/outline.ts';
 import { valueAt } from '../../text/pointer.ts';
 import { analyse } from '../check.ts';
-import { ledgerOf } from './account.ts';
+import { ledgerOf } from './mapping.ts';
 import { convert, type Converted } from './convert.ts';
-import type { Party } from './parties.ts';
+import type { Endpoint } from './endpoints.ts';
 import type { Printed } from './print.ts';
 import { wayBack, type WayBack } from './proof.ts';
 import { originOf, type ConvertRequest, type NoOrigin, type Origin } from './request.ts';
 
 /** A place with its range in the file's text. */
-export interface Spot extends FilePlace, Span {}
+export interface FileLocation extends FilePlace, Span {}
 
-export interface ViewRow {
+export interface ReportRow {
   readonly code: string;
-  readonly fate: Fate | 'invented';
+  readonly status: MappingStatus | 'invented';
   readonly reason: string;
   readonly value: string;
   /** null for what is invented. */
-  readonly source: Spot | null;
-  readonly targets: readonly Spot[];
+  readonly source: FileLocation | null;
+  readonly targets: readonly FileLocation[];
 }
 
 /** What the target says to one of its manifests. */
@@ -46,18 +46,18 @@ export interface TargetCheck {
 }
 
 export interface OutputFile extends BundleFile {
-  readonly language: Language;
+  readonly language: OutputLanguage;
 }
 
 export interface ConversionView {
-  readonly from: PartyName;
-  readonly to: PartyName;
+  readonly from: EndpointName;
+  readonly to: EndpointName;
   /** Path of the file in the editor. */
   readonly main: string;
   readonly files: readonly OutputFile[];
   /** Path of the sidecar among the files; null where there is none. */
   readonly sidecar: string | null;
-  readonly rows: readonly ViewRow[];
+  readonly rows: readonly ReportRow[];
   readonly score: Score;
   readonly install: readonly InstallNote[];
   readonly restored: boolean;
@@ -65,28 +65,28 @@ export interface ConversionView {
   readonly back: WayBack;
 }
 
-interface PartyName {
+interface EndpointName {
   readonly id: string;
   readonly name: string;
 }
 
 /** `same`: the target is what the text is for already. */
 export type ConvertAnswer =
-  ConversionView | { readonly failed: NoOrigin } | { readonly failed: 'same'; readonly from: PartyName };
+  ConversionView | { readonly failed: NoOrigin } | { readonly failed: 'same'; readonly from: EndpointName };
 
 export function viewOf(
   request: ConvertRequest,
-  parties: readonly Party[],
+  endpoints: readonly Endpoint[],
   hosts: readonly Host[],
 ): ConvertAnswer {
-  const origin = originOf(request, parties);
+  const origin = originOf(request, endpoints);
   if (typeof origin === 'string') return { failed: origin };
-  const to = parties.find(({ id }) => id === request.target);
-  const from = { id: origin.party.id, name: origin.party.name };
+  const to = endpoints.find(({ id }) => id === request.target);
+  const from = { id: origin.endpoint.id, name: origin.endpoint.name };
   if (!to || to.id === from.id) return { failed: 'same', from };
-  const converted = convert(origin.party, to, origin.source, request.carries);
+  const converted = convert(origin.endpoint, to, origin.source, request.keepsRest);
   if (!converted) return { failed: 'unknown' };
-  const { files, sidecar, accounts, install, restored } = converted;
+  const { files, sidecar, mappings, install, restored } = converted;
   return {
     from,
     to: { id: to.id, name: to.name },
@@ -97,7 +97,7 @@ export function viewOf(
     ],
     sidecar: sidecar?.path ?? null,
     rows: rowsOf(origin, converted),
-    score: scoreOf(accounts),
+    score: scoreOf(mappings),
     install,
     restored,
     checks: files.flatMap((file) => checkOf(to, file, hosts) ?? []),
@@ -105,29 +105,29 @@ export function viewOf(
   };
 }
 
-function rowsOf({ source, reading }: Origin, converted: Converted): ViewRow[] {
-  const { rows, invented } = ledgerOf(converted.accounts, converted.entries);
+function rowsOf({ source, reading }: Origin, converted: Converted): ReportRow[] {
+  const { rows, invented } = ledgerOf(converted.mappings, converted.nodes);
   const files = new Map(converted.files.map((file) => [file.path, file]));
-  const spot = (place: FilePlace): Spot => ({
+  const location = (place: FilePlace): FileLocation => ({
     ...place,
     ...(files.get(place.file)?.spanOf(place.pointer) ?? { from: 0, to: 0 }),
   });
   const { main } = source;
   const outline = reading.strict ? strictOutline(main.text) : treeOutline(reading.broken?.root ?? null);
-  const here = (place: FilePlace): Spot =>
+  const here = (place: FilePlace): FileLocation =>
     place.file === main.path
       ? { ...place, ...follow(outline, place.pointer).value }
       : { ...place, from: 0, to: 0 };
   return [
-    ...rows.map((row) => ({ ...row, source: here(row.source), targets: row.targets.map(spot) })),
-    ...invented.map(({ code, reason, value, target }): ViewRow => {
-      return { code, fate: 'invented', reason, value, source: null, targets: [spot(target)] };
+    ...rows.map((row) => ({ ...row, source: here(row.source), targets: row.targets.map(location) })),
+    ...invented.map(({ code, reason, value, target }): ReportRow => {
+      return { code, status: 'invented', reason, value, source: null, targets: [location(target)] };
     }),
   ];
 }
 
 /** null for files without a manifest. */
-export function checkOf(to: Party, file: Printed, hosts: readonly Host[]): TargetCheck | null {
+export function checkOf(to: Endpoint, file: Printed, hosts: readonly Host[]): TargetCheck | null {
   if (file.manifest === undefined) return null;
   const { path, manifest } = file;
   const value = valueAt(file.value, manifest);

@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from 'vitest';
 import { leavesOf } from './leaves.ts';
-import { readCarry } from './carry.ts';
+import { readSidecar } from './sidecar.ts';
 import { manifest, toys } from './toy-endpoints.fixtures.ts';
 import { viewOf, type ConversionView } from './view.ts';
 
@@ -18,7 +18,7 @@ function converted(
   others: readonly TextFile[] = [],
 ): ConversionView {
   const hostId = target === 'right' ? 'left' : 'right';
-  const answer = viewOf({ text, hostId, path, others, target, carries: true }, toys, []);
+  const answer = viewOf({ text, hostId, path, others, target, keepsRest: true }, toys, []);
   if ('failed' in answer) throw new Error(answer.failed);
   return answer;
 }
@@ -136,7 +136,7 @@ describe('the proof says how far the way back leads', () => {
         path: null,
         others: [],
         target: 'write-only',
-        carries: true,
+        keepsRest: true,
       },
       toys,
       [],
@@ -147,7 +147,7 @@ describe('the proof says how far the way back leads', () => {
   const without = (value: unknown, of: typeof toys = toys): ConversionView => {
     const text = JSON.stringify(value);
     const answer = viewOf(
-      { text, hostId: 'left', path: 'quay/left.json', others: [], target: 'right', carries: false },
+      { text, hostId: 'left', path: 'quay/left.json', others: [], target: 'right', keepsRest: false },
       of,
       [],
     );
@@ -197,12 +197,12 @@ describe('a sidecar that anyone may have written', () => {
   test.each(['', 'null', '[]', '{}', file({ plugbench: 2 }), file({ from: 1 }), file({ to: null })])(
     '%s is not one',
     (text) => {
-      expect(readCarry(text)).toBeNull();
+      expect(readSidecar(text)).toBeNull();
     },
   );
 
   test('entries that cannot be read are left out, and paths are safe', () => {
-    const carry = readCarry(
+    const sidecar = readSidecar(
       file({
         files: ['a/b.json', '../../c.bat', 3],
         leaves: [
@@ -222,7 +222,7 @@ describe('a sidecar that anyone may have written', () => {
         texts: [{ path: '../a.md', text: 'A' }, { path: 1, text: 'A' }, { path: 'b' }, 'x'],
       }),
     );
-    expect(carry).toEqual({
+    expect(sidecar).toEqual({
       from: 'a',
       to: 'b',
       leaves: [
@@ -243,10 +243,10 @@ describe('a sidecar that anyone may have written', () => {
           },
         },
       ],
-      filled: [{ at: { file: 'a/b.json', pointer: '/k', key: false }, wrote: 1 }],
+      additions: [{ at: { file: 'a/b.json', pointer: '/k', key: false }, wrote: 1 }],
       texts: [{ path: 'a.md', text: 'A' }],
     });
-    expect(readCarry(file({}))).toEqual({ from: 'a', to: 'b', leaves: [], filled: [], texts: [] });
+    expect(readSidecar(file({}))).toEqual({ from: 'a', to: 'b', leaves: [], additions: [], texts: [] });
   });
 });
 

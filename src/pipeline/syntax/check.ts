@@ -5,8 +5,8 @@ import { applyEdits } from '../../text/change.ts';
 import { MAX_DEPTH } from '../../text/depth.ts';
 import { isEscaped } from '../../text/lenient/region.ts';
 import { readJson, type Reading } from '../../text/read.ts';
-import { isMended } from './mended.ts';
-import { insideString, looksLike, withoutEscapes } from './looks.ts';
+import { leavesFewerFaults } from './fewer-faults.ts';
+import { insideString, textKind, withoutEscapes } from './text-kind.ts';
 import { checkSilent } from './silent.ts';
 import type { TextFix, TextProblem, TextProblems } from './text-problem.ts';
 import { titleOf } from './titles.ts';
@@ -52,7 +52,7 @@ function checkWhole(text: string, value: unknown): TextProblem[] {
 
 function checkBroken(text: string, broken: NonNullable<Reading['broken']>): TextProblem[] {
   if (!broken.region) return [notJson(text)];
-  const mended = isMended(text, broken);
+  const mended = leavesFewerFaults(text, broken);
   const faults = broken.faults.slice(0, MAX_SHOWN).map((fault) =>
     problem(
       `json/${fault.code}`,
@@ -88,7 +88,7 @@ function notJson(text: string): TextProblem {
   const from = text.length - text.trimStart().length;
   const line = /^[^\r\n]{0,200}/.exec(text.slice(from, from + 201))?.[0] ?? '';
   const span = { from, to: from + line.length };
-  if (!isEscaped(text)) return problem('json/not-json', span, { looks: looksLike(text) });
+  if (!isEscaped(text)) return problem('json/not-json', span, { looks: textKind(text) });
   return problem(
     'json/escaped',
     span,

@@ -1,20 +1,20 @@
 // Reads skills as one plugin: the manifest in the editor, its handler, and the skills that lie beside it.
 
 import { isObject } from '../../../model/guards.ts';
-import type { BundleFile, PluginRead, Source, SourceFile } from '../../../model/portable.ts';
-import type { Example, Parameter, Setting, SettingKind, Taken, Tool } from '../../../model/plugin.ts';
+import type { BundleFile, PluginRead, PluginFiles, SourceFile } from '../../../model/portable.ts';
+import type { Example, Parameter, Setting, SettingKind, Sourced, Tool } from '../../../model/plugin.ts';
 import { codeOf, markedCode } from '../../kit/convert/code/marks.ts';
-import { cursorOf, type Cursor } from '../../kit/convert/cursor.ts';
+import { readerOf, type Reader } from '../../kit/convert/reader.ts';
 import { fileBeside } from '../../kit/convert/files.ts';
 import { wordsOf } from '../../kit/convert/schema-read.ts';
 import { convention } from './adapter.ts';
 import { parseAsHost } from '../loading/parse.ts';
 
-export function read(source: Source): PluginRead {
+export function read(source: PluginFiles): PluginRead {
   const { main, others } = source;
   const more = others.filter(({ path }) => /(?:^|\/)plugin\.json$/.test(path)).flatMap(asSkill);
   const skills = [main, ...more].map((manifest) => ({ manifest, handler: handlerOf(source, manifest) }));
-  const root = cursorOf(main);
+  const root = readerOf(main);
   return {
     files: skills.flatMap(({ manifest, handler }) => (handler ? [manifest, handler] : [manifest])),
     plugin: {
@@ -28,8 +28,8 @@ export function read(source: Source): PluginRead {
       tags: [],
       keywords: [],
       services: [],
-      settings: settingsOf(skills.map(({ manifest }) => cursorOf(manifest))),
-      tools: skills.map(({ manifest, handler }) => toolOf(cursorOf(manifest), handler)),
+      settings: settingsOf(skills.map(({ manifest }) => readerOf(manifest))),
+      tools: skills.map(({ manifest, handler }) => toolOf(readerOf(manifest), handler)),
       triggers: [],
     },
   };
@@ -41,12 +41,12 @@ function asSkill(file: BundleFile): SourceFile[] {
 }
 
 /** The host runs `handler.js`, whatever `entrypoint.file` says. What an adapter of ours holds is the code. */
-function handlerOf(source: Source, manifest: SourceFile): SourceFile | undefined {
+function handlerOf(source: PluginFiles, manifest: SourceFile): SourceFile | undefined {
   const file = fileBeside(source, 'handler.js', manifest.path);
   return file && { ...file, value: { code: markedCode(file.text)[0]?.text ?? file.text } };
 }
 
-function toolOf(root: Cursor, handler: SourceFile | undefined): Tool {
+function toolOf(root: Reader, handler: SourceFile | undefined): Tool {
   return {
     id: root.at('hubId').text(),
     title: root.at('name').text(),
@@ -59,17 +59,17 @@ function toolOf(root: Cursor, handler: SourceFile | undefined): Tool {
   };
 }
 
-function parameterOf({ key, here }: { key: Taken<string>; here: Cursor }): Parameter[] {
+function parameterOf({ key, here }: { key: Sourced<string>; here: Reader }): Parameter[] {
   return isObject(here.value) ? [{ name: key, words: wordsOf(here, ['required']), required: false }] : [];
 }
 
-function exampleOf(at: Cursor): Example[] {
+function exampleOf(at: Reader): Example[] {
   const prompt = at.at('prompt').text();
   return prompt ? [{ prompt, call: at.at('call').any() }] : [];
 }
 
 /** Skills of one plugin share their settings: the first one counts. */
-function settingsOf(skills: readonly Cursor[]): Setting[] {
+function settingsOf(skills: readonly Reader[]): Setting[] {
   const known = new Set<string>();
   return skills.flatMap((skill) =>
     skill
@@ -83,7 +83,7 @@ function settingsOf(skills: readonly Cursor[]): Setting[] {
   );
 }
 
-function settingOf({ key, here }: { key: Taken<string>; here: Cursor }): Setting[] {
+function settingOf({ key, here }: { key: Sourced<string>; here: Reader }): Setting[] {
   if (!isObject(here.value)) return [];
   const input = here.at('input');
   const type = here.at('type').text();

@@ -1,11 +1,17 @@
 // Writes a plugin as skills: one per tool, since a skill has one entry point.
 
-import type { Draft, DraftFile, InstallNote, Node, Put } from '../../../model/draft.ts';
+import type {
+  ConversionOutput,
+  WrittenFile,
+  InstallNote,
+  OutputTree,
+  OutputNode,
+} from '../../../model/output.ts';
 import type { Example, Plugin, Tool } from '../../../model/plugin.ts';
 import { kebab, Names, spaced } from '../../kit/convert/identifiers.ts';
-import { invent, keep, keepOrReshape, named, reshape } from '../../kit/convert/put.ts';
+import { invent, keep, keepOrReshape, named, reshape } from '../../kit/convert/output.ts';
 import * as why from '../../kit/convert/reasons.ts';
-import { memberName, settledFlags, toldDescription, typeNode } from '../../kit/convert/schema-write.ts';
+import { memberName, impliedFlags, describedParameter, typeNode } from '../../kit/convert/schema-write.ts';
 import { word } from '../../kit/convert/schema-read.ts';
 import { isSafeFolder } from '../../../text/paths.ts';
 import { TOOL_NAME } from '../hub-id/hub-id.ts';
@@ -17,14 +23,14 @@ function isFree(hubId: string): boolean {
   return TOOL_NAME.test(hubId) && !/^(?:flow_|mcp_)/.test(hubId) && isSafeFolder(hubId);
 }
 
-export function write(plugin: Plugin): Draft {
+export function write(plugin: Plugin): ConversionOutput {
   const hubIds = new Names({ legal: isFree, make: kebab, fallback: 'skill', separator: '-', longest: 64 });
   const tools: readonly Tool[] = plugin.tools.length > 0 ? plugin.tools : [EMPTY];
   const setup = setupArgs(plugin);
   const skills = tools.map((tool) => skillOf(plugin, tool, hubIds, setup));
   return {
     files: skills.flatMap(({ files }) => files),
-    settled: [...tools.flatMap(settledOf), ...setup.settled],
+    implied: [...tools.flatMap(impliedOf), ...setup.implied],
     install: install(skills.map(({ folder }) => folder)),
   };
 }
@@ -32,16 +38,16 @@ export function write(plugin: Plugin): Draft {
 const EMPTY: Tool = { parameters: [], frame: [], examples: [] };
 
 /** The settings page uses it as a link as it stands. */
-function linkOf({ author }: Plugin): Put | undefined {
+function linkOf({ author }: Plugin): OutputNode | undefined {
   const url = author?.url;
   return url && /^https?:\/\/[^\s/]+/.test(url.value) ? keep(url) : undefined;
 }
 
 /** That the parameters are an object is never written. */
-function settledOf(tool: Tool): Put[] {
+function impliedOf(tool: Tool): OutputNode[] {
   const type = word(tool.frame, 'type');
   const plain = type?.value === 'object' ? [reshape(type, undefined, why.SAID_BY_SHAPE)] : [];
-  return [...plain, ...settledFlags(tool)];
+  return [...plain, ...impliedFlags(tool)];
 }
 
 function skillOf(
@@ -49,13 +55,13 @@ function skillOf(
   tool: Tool,
   hubIds: Names,
   setup: SetupArgs,
-): { readonly folder: string; readonly files: readonly DraftFile[] } {
+): { readonly folder: string; readonly files: readonly WrittenFile[] } {
   const alone = plugin.tools.length < 2;
   const hubId = hubIds.give(tool.id ?? tool.title ?? plugin.id ?? plugin.name, why.LEGAL_NAME);
   const folder = String(hubId.value);
   const name = tool.title ?? (alone ? plugin.name : undefined);
   const about = tool.description ?? tool.display ?? plugin.description;
-  const node: Node = {
+  const node: OutputTree = {
     active: keep(plugin.active) ?? invent(true, why.DEMANDED),
     hubId,
     name: keep(name) ?? nameOf(tool, folder),
@@ -79,11 +85,11 @@ function skillOf(
   };
 }
 
-function nameOf({ id }: Tool, folder: string): Put {
+function nameOf({ id }: Tool, folder: string): OutputNode {
   return id ? reshape(id, spaced(id.value) || folder, why.FROM_NAME) : invent(spaced(folder), why.DEMANDED);
 }
 
-function paramsOf(tool: Tool): Node {
+function paramsOf(tool: Tool): OutputTree {
   if (tool.parameters.length === 0) {
     const empty = word(tool.frame, 'properties');
     return empty ? reshape(empty, {}, why.SAID_BY_SHAPE) : invent({}, why.DEMANDED);
@@ -92,7 +98,7 @@ function paramsOf(tool: Tool): Node {
     tool.parameters.map((parameter) => ({
       name: memberName(parameter.name),
       node: {
-        description: toldDescription(parameter, ['type', 'description']),
+        description: describedParameter(parameter, ['type', 'description']),
         type: typeNode(parameter.words, ['string', 'number', 'boolean']),
       },
     })),
@@ -100,8 +106,8 @@ function paramsOf(tool: Tool): Node {
 }
 
 /** The documentation asks for one to three; without a prompt or a call one teaches nothing. */
-function examplesOf(examples: readonly Example[]): Node | undefined {
-  const list = examples.flatMap(({ prompt, call }): Node[] => {
+function examplesOf(examples: readonly Example[]): OutputTree | undefined {
+  const list = examples.flatMap(({ prompt, call }): OutputTree[] => {
     if (!prompt) return [];
     const text = typeof call?.value === 'string' ? call.value : JSON.stringify(call?.value ?? {});
     return [

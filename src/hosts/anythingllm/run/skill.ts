@@ -1,7 +1,7 @@
 // Makes a runnable tool of a manifest and its handler, as an agent's session loads it.
 
 import { isObject, member } from '../../../model/guards.ts';
-import type { Source } from '../../../model/portable.ts';
+import type { PluginFiles } from '../../../model/portable.ts';
 import type { Mocks, ReadRunnable, RunTool, Service } from '../../../model/run.ts';
 import { join } from '../../../text/pointer.ts';
 import { fileBeside } from '../../kit/convert/files.ts';
@@ -16,7 +16,7 @@ export const runnable: ReadRunnable = (source) => {
 };
 
 /** One tool, if the handler is there. The host runs `handler.js`, whatever `entrypoint.file` says. */
-function skillTools({ main, others }: Source): RunTool[] {
+function skillTools({ main, others }: PluginFiles): RunTool[] {
   const handler = fileBeside({ main, others }, 'handler.js', main.path);
   if (!isObject(main.value) || !handler) return [];
   const name = text(member(main.value, 'hubId'));
@@ -65,7 +65,7 @@ function strict(call: string): unknown {
 }
 
 /** `setup_args` as the settings of one service that is named as the skill. */
-function skillServices({ main: { value } }: Source): Service[] {
+function skillServices({ main: { value } }: PluginFiles): Service[] {
   const setup = member(value, 'setup_args');
   if (!isObject(setup)) return [];
   const fields = Object.entries(setup).map(([name, argument]) => ({

@@ -1,17 +1,17 @@
 // Reads a plugin's manifest or package.json as a plugin, with the actions and code that lie beside it.
 
 import { isObject } from '../../../model/guards.ts';
-import type { PluginRead, Source, SourceFile } from '../../../model/portable.ts';
+import type { PluginRead, PluginFiles, SourceFile } from '../../../model/portable.ts';
 import type { Plugin } from '../../../model/plugin.ts';
 import { callsFile } from '../../kit/convert/code/calls-module.ts';
-import { cursorOf } from '../../kit/convert/cursor.ts';
+import { readerOf } from '../../kit/convert/reader.ts';
 import { fileBeside } from '../../kit/convert/files.ts';
 import { readJson } from '../../../text/read.ts';
 import { isPackage } from '../file/kind.ts';
 import { readFiles, toolsOf } from './read/actions.ts';
 import { formSettings, parameterSettings } from './read/settings.ts';
 
-export function read(source: Source): PluginRead {
+export function read(source: PluginFiles): PluginRead {
   const { main } = source;
   const packaged = isPackage(main.value) ? undefined : besideOf(source, 'package.json');
   const calls = fileBeside(source, 'src/tools.js');
@@ -25,7 +25,7 @@ export function read(source: Source): PluginRead {
   };
 }
 
-function besideOf(source: Source, name: string): SourceFile | undefined {
+function besideOf(source: PluginFiles, name: string): SourceFile | undefined {
   const file = fileBeside(source, name);
   const value = file && readJson(file.text).value;
   return file && isObject(value) ? { ...file, value } : undefined;
@@ -35,8 +35,8 @@ type About = Omit<Plugin, 'tools' | 'prompt'>;
 
 /** package.json holds what the manifest has no members for. */
 function aboutOf(main: SourceFile, packaged: SourceFile | undefined): About {
-  const root = cursorOf(main);
-  const beside = packaged && cursorOf(packaged);
+  const root = readerOf(main);
+  const beside = packaged && readerOf(packaged);
   const author = [root.at('author'), beside?.at('author')].find((at) => at?.value !== undefined);
   const shared = {
     version: root.at('version').text(),

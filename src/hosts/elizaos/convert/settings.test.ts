@@ -1,10 +1,10 @@
 // Settings as secrets and parameters: each has a variable of its own.
 
 import { expect, test } from 'vitest';
-import type { Plugin, Setting, Taken } from '../../../model/plugin.ts';
+import type { Plugin, Setting, Sourced } from '../../../model/plugin.ts';
 import { configOf } from './write/settings.ts';
 
-const taken = (value: string): Taken<string> => ({ value, file: 'plugin.json', pointer: `/${value}` });
+const taken = (value: string): Sourced<string> => ({ value, file: 'plugin.json', pointer: `/${value}` });
 const setting = (key: string): Setting => ({ key: taken(key), kind: 'secret', required: false });
 
 test('keys that are the same as variable names stay apart', () => {

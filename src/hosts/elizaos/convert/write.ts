@@ -1,16 +1,16 @@
 // Writes a plugin as a package: manifest, package.json, and source with typed actions.
 
-import type { Draft, Node } from '../../../model/draft.ts';
+import type { ConversionOutput, OutputTree } from '../../../model/output.ts';
 import type { Plugin } from '../../../model/plugin.ts';
 import { kebab, Names, spaced } from '../../kit/convert/identifiers.ts';
-import { invent, keep, reshape, someMembers, someOf } from '../../kit/convert/put.ts';
+import { invent, keep, reshape, someMembers, someOf } from '../../kit/convert/output.ts';
 import * as why from '../../kit/convert/reasons.ts';
 import { KINDS } from '../identity/kinds.ts';
 import { install } from './write/install.ts';
 import { configOf, type Config } from './write/settings.ts';
 import { sourceFiles } from './write/source.ts';
 
-export function write(plugin: Plugin): Draft {
+export function write(plugin: Plugin): ConversionOutput {
   const [first] = plugin.tools;
   const ids = new Names({
     legal: (id) => /^[a-z0-9][a-z0-9-]*$/.test(id),
@@ -23,7 +23,7 @@ export function write(plugin: Plugin): Draft {
   const text = String(id.value);
   const config = configOf(plugin, text);
   const about = plugin.description ?? first?.description ?? first?.display;
-  const manifest: Node = {
+  const manifest: OutputTree = {
     id,
     name: nameOf(plugin, text),
     description: keep(about) ?? invent('Actions for the agent', why.DEMANDED),
@@ -45,12 +45,12 @@ export function write(plugin: Plugin): Draft {
       },
       ...source.files,
     ],
-    settled: [...config.settled, ...source.settled],
+    implied: [...config.implied, ...source.implied],
     install: install(folder),
   };
 }
 
-function nameOf({ name, id, tools: [first] }: Plugin, text: string): Node {
+function nameOf({ name, id, tools: [first] }: Plugin, text: string): OutputTree {
   if (name) return keep(name);
   const other = id ?? first?.title ?? first?.id;
   return other
@@ -58,12 +58,12 @@ function nameOf({ name, id, tools: [first] }: Plugin, text: string): Node {
     : invent('My plugin', why.DEMANDED);
 }
 
-function kindOf({ category }: Plugin): Node {
+function kindOf({ category }: Plugin): OutputTree {
   return category && KINDS.includes(category.value) ? keep(category) : invent('skill', why.DEMANDED);
 }
 
 /** The version that npm and the manifest want has three numbers. */
-function versionOf({ version }: Plugin): Node {
+function versionOf({ version }: Plugin): OutputTree {
   if (!version) return invent('1.0.0', why.DEMANDED);
   if (/^\d+\.\d+\.\d+(?:-[0-9A-Za-z.-]+)?(?:\+[0-9A-Za-z.-]+)?$/.test(version.value)) return keep(version);
   const numbers = version.value.match(/\d+/g) ?? ['1'];
@@ -73,7 +73,7 @@ function versionOf({ version }: Plugin): Node {
 
 const THREE_NUMBERS = { code: 'three-numbers', says: 'The version of a package has three numbers.' };
 
-function packageOf(plugin: Plugin, folder: string, config: Config): Node {
+function packageOf(plugin: Plugin, folder: string, config: Config): OutputTree {
   const { author, description, homepage, license } = plugin;
   return {
     name: invent(folder, why.DEMANDED),

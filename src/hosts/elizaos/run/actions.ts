@@ -2,7 +2,7 @@
 
 import { member } from '../../../model/guards.ts';
 import type { Parameter, Setting } from '../../../model/plugin.ts';
-import type { BundleFile, Source } from '../../../model/portable.ts';
+import type { BundleFile, PluginFiles } from '../../../model/portable.ts';
 import type { ReadRunnable, RunTool, Service } from '../../../model/run.ts';
 import { fileBeside } from '../../kit/convert/files.ts';
 import { setMember } from '../../kit/convert/set-member.ts';
@@ -32,7 +32,7 @@ interface Chosen {
 const CODE = /(?<!\.d)\.[cm]?[jt]s$/;
 
 /** The plugin's modules and the one that exports the plugin; null where there is none. */
-function modulesOf({ others }: Source): Chosen | null {
+function modulesOf({ others }: PluginFiles): Chosen | null {
   const files = others.filter(({ path }) => CODE.test(path) && !/\.(?:test|spec)\.[cm]?[jt]s$/.test(path));
   const depth = (path: string): number => path.split('/').length;
   const [entry] = files
@@ -75,7 +75,7 @@ const TOO_LONG =
 const unreadNote = (paths: readonly string[]): string =>
   `Reading ${paths.map((path) => `\`${path}\``).join(', ')} took too long and was stopped. Check the brackets, comments and quotes there: one of them may never end.`;
 
-function actionTools(source: Source, modules: Modules): RunTool[] {
+function actionTools(source: PluginFiles, modules: Modules): RunTool[] {
   const { plugin } = read(source);
   const code = markOf(modules.program);
   return plugin.tools.flatMap(({ id, description, parameters }): RunTool[] => {
@@ -115,7 +115,7 @@ function schemaOf(parameters: readonly Parameter[]): unknown {
 }
 
 /** What `runtime.getSetting` knows, as the fields of one service that is named as the plugin. */
-function actionServices(source: Source): Service[] {
+function actionServices(source: PluginFiles): Service[] {
   const name = serviceName(source.main.value);
   const known = new Map<string, Setting>();
   for (const one of [source, ...packaged(source)]) {
@@ -152,7 +152,7 @@ function askedSecrets(manifest: unknown): Modules['secrets'] {
 }
 
 /** package.json names settings by their variables; the manifest's form has names of its own. */
-function packaged(source: Source): Source[] {
+function packaged(source: PluginFiles): PluginFiles[] {
   const file = isPackage(source.main.value) ? undefined : fileBeside(source, 'package.json');
   return file ? [{ main: { ...file, value: readJson(file.text).value }, others: [] }] : [];
 }

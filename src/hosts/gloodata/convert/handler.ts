@@ -1,6 +1,6 @@
 // The extension's server: answers for the info document and runs the tools (protocol: sheet section 2).
 
-import type { DraftFile } from '../../../model/draft.ts';
+import type { WrittenFile } from '../../../model/output.ts';
 import type { Plugin, SettingName } from '../../../model/plugin.ts';
 import { nameInSource, settingTable } from '../../kit/convert/code/adapter.ts';
 import { callsOf, NODE_HEAD } from '../../kit/convert/code/calls-module.ts';
@@ -10,7 +10,7 @@ import { jsLiteral } from '../../kit/convert/literals.ts';
 export const HANDLER = 'extension.mjs';
 
 /** `ids` are the tools' names in the document, in the order of the tools. */
-export function handlerFile(folder: string, plugin: Plugin, ids: readonly string[]): DraftFile {
+export function handlerFile(folder: string, plugin: Plugin, ids: readonly string[]): WrittenFile {
   const names = plugin.settings.map((setting): SettingName => {
     const own = nameInSource(setting);
     return { ...own, to: screaming(`${own.service} ${own.key}`) };

@@ -1,6 +1,6 @@
 // How an extension gets into the host.
 
-import type { InstallNote } from '../../../model/draft.ts';
+import type { InstallNote } from '../../../model/output.ts';
 
 export function install(folder: string): InstallNote[] {
   return [

@@ -1,17 +1,17 @@
 // Reads an info document as a plugin, with the code that a request handler of ours holds.
 
 import { isObject } from '../../../model/guards.ts';
-import type { PluginRead, Source } from '../../../model/portable.ts';
-import type { Parameter, Taken, Tool } from '../../../model/plugin.ts';
+import type { PluginRead, PluginFiles } from '../../../model/portable.ts';
+import type { Parameter, Sourced, Tool } from '../../../model/plugin.ts';
 import { callsFile, codeInCalls } from '../../kit/convert/code/calls-module.ts';
-import { cursorOf, type Cursor } from '../../kit/convert/cursor.ts';
+import { readerOf, type Reader } from '../../kit/convert/reader.ts';
 import { fileBeside } from '../../kit/convert/files.ts';
 import { wordsOf } from '../../kit/convert/schema-read.ts';
 import { HANDLER } from './handler.ts';
 
-export function read(source: Source): PluginRead {
+export function read(source: PluginFiles): PluginRead {
   const { main } = source;
-  const root = cursorOf(main);
+  const root = readerOf(main);
   const handler = fileBeside(source, HANDLER);
   return {
     files: handler ? [main, callsFile(handler)] : [main],
@@ -32,7 +32,7 @@ export function read(source: Source): PluginRead {
   };
 }
 
-function toolOf(id: Taken<string>, tool: Cursor): Tool {
+function toolOf(id: Sourced<string>, tool: Reader): Tool {
   const { parameters, frame } = fieldsOf(tool);
   return {
     id,
@@ -49,7 +49,7 @@ function toolOf(id: Taken<string>, tool: Cursor): Tool {
   };
 }
 
-function fieldsOf(tool: Cursor): Pick<Tool, 'parameters' | 'frame'> {
+function fieldsOf(tool: Reader): Pick<Tool, 'parameters' | 'frame'> {
   const fields = tool.at('schema', 'fields');
   const parameters = fields.members().flatMap(({ key, here }): Parameter[] => {
     if (!isObject(here.value)) return [];

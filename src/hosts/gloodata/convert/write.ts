@@ -1,17 +1,17 @@
 // Writes a plugin as an extension: the info document, and a server in JavaScript that answers with it.
 
-import type { Draft, Node } from '../../../model/draft.ts';
-import type { Parameter, Plugin, Tool, Word } from '../../../model/plugin.ts';
+import type { ConversionOutput, OutputTree } from '../../../model/output.ts';
+import type { Parameter, Plugin, Tool, SchemaWord } from '../../../model/plugin.ts';
 import { camel, isSaid, kebab, Names, spaced } from '../../kit/convert/identifiers.ts';
-import { invent, keep, named, reshape } from '../../kit/convert/put.ts';
+import { invent, keep, named, reshape } from '../../kit/convert/output.ts';
 import * as why from '../../kit/convert/reasons.ts';
 import { word } from '../../kit/convert/schema-read.ts';
-import { memberName, settledFlags, toldDescription, typeNode } from '../../kit/convert/schema-write.ts';
+import { memberName, impliedFlags, describedParameter, typeNode } from '../../kit/convert/schema-write.ts';
 import { FIELD_TYPES } from '../members/known.ts';
 import { handlerFile } from './handler.ts';
 import { install } from './install.ts';
 
-export function write(plugin: Plugin): Draft {
+export function write(plugin: Plugin): ConversionOutput {
   const [first] = plugin.tools;
   const spaces = new Names({
     legal: (ns) => /^[^\s/:\p{Cc}]+$/u.test(ns),
@@ -33,7 +33,7 @@ export function write(plugin: Plugin): Draft {
     const name = ids.give(tool.id ?? tool.title, why.LEGAL_NAME);
     return { name, node: toolNode(tool, String(name.value)) };
   });
-  const info: Node = {
+  const info: OutputTree = {
     ns,
     title: title ? keep(title) : invent('My extension', why.DEMANDED),
     description: keep(plugin.description),
@@ -49,16 +49,16 @@ export function write(plugin: Plugin): Draft {
         tools.map(({ name }) => String(name.value)),
       ),
     ],
-    settled: plugin.tools.flatMap((tool) => {
+    implied: plugin.tools.flatMap((tool) => {
       const type = word(tool.frame, 'type');
       const object = type?.value === 'object' ? [reshape(type, undefined, why.SAID_BY_SHAPE)] : [];
-      return [...object, ...settledFlags(tool)];
+      return [...object, ...impliedFlags(tool)];
     }),
     install: install(folder),
   };
 }
 
-function toolNode(tool: Tool, id: string): Node {
+function toolNode(tool: Tool, id: string): OutputTree {
   const { parameters, prefix, suffix } = tool;
   const empty = word(tool.frame, 'properties');
   const title = isSaid(tool.title) ? keep(tool.title) : titleOf(tool, id);
@@ -81,14 +81,14 @@ function toolNode(tool: Tool, id: string): Node {
   };
 }
 
-function titleOf({ title, id }: Tool, name: string): Node {
+function titleOf({ title, id }: Tool, name: string): OutputTree {
   if (isSaid(title)) return reshape(title, title.value, why.FROM_NAME);
   return id ? reshape(id, spaced(id.value) || name, why.FROM_NAME) : invent(name, why.DEMANDED);
 }
 
 function argOf({ name, prefix, suffix }: Parameter): {
   readonly name: ReturnType<typeof memberName>;
-  readonly node: Node;
+  readonly node: OutputTree;
 } {
   return {
     name: memberName(name),
@@ -99,18 +99,18 @@ function argOf({ name, prefix, suffix }: Parameter): {
   };
 }
 
-function fieldNode(parameter: Parameter): Node {
+function fieldNode(parameter: Parameter): OutputTree {
   const { words } = parameter;
   const kept = keptWords(words);
   return {
     type: typeNode(words, FIELD_TYPES),
-    description: toldDescription(parameter, ['type', 'description', ...kept.map(([keyword]) => keyword)]),
+    description: describedParameter(parameter, ['type', 'description', ...kept.map(([keyword]) => keyword)]),
     ...Object.fromEntries(kept.map(([keyword, value]) => [keyword, keep(value)])),
   };
 }
 
 /** The page lists choices and examples for texts alone. */
-function keptWords(words: readonly Word[]): Word[] {
+function keptWords(words: readonly SchemaWord[]): SchemaWord[] {
   const isText = word(words, 'type')?.value === 'string';
   return words.filter(([keyword, { value }]) => {
     if (keyword === 'default') return typeof value !== 'object';

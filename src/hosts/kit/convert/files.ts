@@ -1,6 +1,6 @@
 // Finds a plugin's other files: their paths are relative to the manifest's folder, or whole.
 
-import type { BundleFile, Source } from '../../../model/portable.ts';
+import type { BundleFile, PluginFiles } from '../../../model/portable.ts';
 
 /** `sunset-clock/` of `sunset-clock/plugin.json`, '' where there is no folder. */
 export function folderOf(path: string): string {
@@ -9,7 +9,7 @@ export function folderOf(path: string): string {
 
 /** The file at a path below the folder of the file at `beside`; its own path is given back. */
 export function fileBeside(
-  { main, others }: Source,
+  { main, others }: PluginFiles,
   name: string,
   beside = main.path,
 ): BundleFile | undefined {

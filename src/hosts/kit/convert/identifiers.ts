@@ -1,9 +1,9 @@
 // Names that are legal in the target: made predictably of the source's, each given out once.
 
 import type { Reason } from '../../../model/ledger.ts';
-import type { Put } from '../../../model/draft.ts';
-import type { Taken } from '../../../model/plugin.ts';
-import { approximate, invent, keep } from './put.ts';
+import type { OutputNode } from '../../../model/output.ts';
+import type { Sourced } from '../../../model/plugin.ts';
+import { approximate, invent, keep } from './output.ts';
 
 /** The words of any name: `getWeather2 for_town` → get, Weather2, for, town. Accents go, other scripts are left out. */
 function words(text: string): string[] {
@@ -17,7 +17,7 @@ function words(text: string): string[] {
 }
 
 /** Whether a text is there and not blank: hosts refuse blank names. */
-export function isSaid(text: Taken<string> | undefined): text is Taken<string> {
+export function isSaid(text: Sourced<string> | undefined): text is Sourced<string> {
   return text !== undefined && text.value.trim() !== '';
 }
 
@@ -60,7 +60,7 @@ export class Names {
   }
 
   /** The name itself where it is legal and free, else a legal one near it; an invented one for undefined. */
-  give(from: Taken<string> | undefined, reason: Reason): Put {
+  give(from: Sourced<string> | undefined, reason: Reason): OutputNode {
     const name = this.of(from?.value ?? '');
     if (!from) return invent(name, reason);
     return name === from.value ? keep(from) : approximate(from, name, reason);

@@ -1,12 +1,12 @@
 // Reads a tool's parameters where they are a JSON schema of an object.
 
 import { isObject } from '../../../model/guards.ts';
-import type { Parameter, Taken, Tool, Word } from '../../../model/plugin.ts';
-import type { Cursor } from './cursor.ts';
+import type { Parameter, Sourced, Tool, SchemaWord } from '../../../model/plugin.ts';
+import type { Reader } from './reader.ts';
 
 /** Parameters whose schema is no object are left out: nothing could be said about them. */
-export function schemaTool(schema: Cursor): Pick<Tool, 'parameters' | 'frame'> {
-  const listed = new Map<string, Taken>();
+export function schemaTool(schema: Reader): Pick<Tool, 'parameters' | 'frame'> {
+  const listed = new Map<string, Sourced>();
   for (const item of schema.at('required').texts()) listed.set(item.value, item);
   const properties = schema.at('properties');
   const parameters = properties.members().flatMap(({ key, here }): Parameter[] => {
@@ -23,19 +23,19 @@ export function schemaTool(schema: Cursor): Pick<Tool, 'parameters' | 'frame'> {
 }
 
 /** Every member of a schema; `without` are read elsewhere. */
-export function wordsOf(schema: Cursor, without: readonly string[] = []): Word[] {
-  return schema.members().flatMap(({ key, here }): Word[] => {
+export function wordsOf(schema: Reader, without: readonly string[] = []): SchemaWord[] {
+  return schema.members().flatMap(({ key, here }): SchemaWord[] => {
     const value = here.any();
     return value && !without.includes(key.value) ? [[key.value, value]] : [];
   });
 }
 
-export function word(words: readonly Word[], keyword: string): Taken | undefined {
+export function word(words: readonly SchemaWord[], keyword: string): Sourced | undefined {
   return words.find(([name]) => name === keyword)?.[1];
 }
 
 /** The word's value where it is a text that is not empty. */
-export function textWord(words: readonly Word[], keyword: string): Taken<string> | undefined {
+export function textWord(words: readonly SchemaWord[], keyword: string): Sourced<string> | undefined {
   const found = word(words, keyword);
-  return typeof found?.value === 'string' && found.value !== '' ? (found as Taken<string>) : undefined;
+  return typeof found?.value === 'string' && found.value !== '' ? (found as Sourced<string>) : undefined;
 }

@@ -1,13 +1,13 @@
 // Writes a tool's parameters: as a JSON schema of an object, or for hosts that know only a few words of one.
 
-import type { Node, NamedMember, Put } from '../../../model/draft.ts';
-import type { Parameter, Tool, Word } from '../../../model/plugin.ts';
-import { approximate, invent, keep, keepOrReshape, named, reshape, together } from './put.ts';
+import type { OutputTree, OutputMember, OutputNode } from '../../../model/output.ts';
+import type { Parameter, Tool, SchemaWord } from '../../../model/plugin.ts';
+import { approximate, invent, keep, keepOrReshape, named, reshape, together } from './output.ts';
 import * as why from './reasons.ts';
 import { textWord, word } from './schema-read.ts';
 
 /** The whole schema, every word kept. */
-export function schemaNode(tool: Tool): Node {
+export function schemaNode(tool: Tool): OutputTree {
   const frame = tool.frame.filter(([keyword]) => !['type', 'properties', 'required'].includes(keyword));
   const empty = word(tool.frame, 'required');
   return {
@@ -21,26 +21,26 @@ export function schemaNode(tool: Tool): Node {
   };
 }
 
-function keepType(tool: Tool): Node {
+function keepType(tool: Tool): OutputTree {
   const type = word(tool.frame, 'type');
   if (type === undefined) return invent('object', why.DEMANDED);
   return type.value === 'object' ? keep(type) : approximate(type, 'object', why.NEAREST_TYPE);
 }
 
-function parameterNode({ name, words }: Parameter): NamedMember {
+function parameterNode({ name, words }: Parameter): OutputMember {
   return { name: memberName(name), node: wordsNode(words) };
 }
 
 /** A member's name that is a value in the source, or was one there. */
-export function memberName(name: Parameter['name']): Put {
+export function memberName(name: Parameter['name']): OutputNode {
   return name.key ? keep(name) : reshape(name, name.value, why.NAME_MEMBER);
 }
 
-export function wordsNode(words: readonly Word[]): Node {
+export function wordsNode(words: readonly SchemaWord[]): OutputTree {
   return Object.fromEntries(words.map(([keyword, value]) => [keyword, keep(value)]));
 }
 
-function requiredList(tool: Tool): Node[] | undefined {
+function requiredList(tool: Tool): OutputTree[] | undefined {
   const list = tool.parameters
     .filter(({ required }) => required)
     .map(({ name, requiredBy }) =>
@@ -52,20 +52,20 @@ function requiredList(tool: Tool): Node[] | undefined {
 }
 
 /** Parameters that a flag calls optional, for targets where saying nothing says the same. */
-export function settledFlags({ parameters }: Tool): Put[] {
+export function impliedFlags({ parameters }: Tool): OutputNode[] {
   return parameters.flatMap(({ required, requiredBy }) =>
     !required && requiredBy ? [reshape(requiredBy, undefined, why.REQUIRED_LIST)] : [],
   );
 }
 
 /** The flag of one parameter, for targets that have one. */
-export function requiredFlag({ required, requiredBy }: Parameter): Put {
+export function requiredFlag({ required, requiredBy }: Parameter): OutputNode {
   if (!requiredBy) return invent(required, why.NOT_REQUIRED);
   return keepOrReshape(requiredBy, required, why.REQUIRED_FLAG);
 }
 
 /** Type words that say nothing about the type are told to be what the target makes of them. */
-export function typeNode(words: readonly Word[], known: readonly string[]): Put {
+export function typeNode(words: readonly SchemaWord[], known: readonly string[]): OutputNode {
   const type = word(words, 'type');
   if (!type) return invent('string', why.DEMANDED);
   if (typeof type.value === 'string' && known.includes(type.value)) return keep(type);
@@ -85,7 +85,7 @@ const TELLABLE = ['enum', 'default', 'minimum', 'maximum', 'format', 'pattern', 
  * The description of a parameter, with what the target has no members for told in words behind it. `has` lists the
  * words of the schema that it has, with `required` if it can say that.
  */
-export function toldDescription(parameter: Parameter, has: readonly string[]): Put {
+export function describedParameter(parameter: Parameter, has: readonly string[]): OutputNode {
   const { name, words, required, requiredBy } = parameter;
   const own = textWord(words, 'description');
   const wanted =

@@ -1,13 +1,13 @@
 // What lists of function tools have in common: a name, a description, and parameters as a JSON schema.
 
-import type { Node, Put } from '../../../model/draft.ts';
+import type { OutputTree, OutputNode } from '../../../model/output.ts';
 import type { Plugin, Tool } from '../../../model/plugin.ts';
-import type { Cursor } from './cursor.ts';
+import type { Reader } from './reader.ts';
 import { Names, snake } from './identifiers.ts';
-import { invent, keep } from './put.ts';
+import { invent, keep } from './output.ts';
 import * as why from './reasons.ts';
 import { schemaTool } from './schema-read.ts';
-import { schemaNode, settledFlags } from './schema-write.ts';
+import { schemaNode, impliedFlags } from './schema-write.ts';
 
 /** What the model APIs take as a function's name. */
 export const FUNCTION_NAME = /^[A-Za-z0-9_-]{1,64}$/;
@@ -17,7 +17,7 @@ export function pluginOf(tools: readonly Tool[]): Plugin {
   return { tags: [], keywords: [], services: [], settings: [], tools, triggers: [] };
 }
 
-export function toolAt(at: Cursor, schema: string): Tool {
+export function toolAt(at: Reader, schema: string): Tool {
   return {
     id: at.at('name').text(),
     description: at.at('description').text(),
@@ -28,15 +28,15 @@ export function toolAt(at: Cursor, schema: string): Tool {
 
 export interface ListedTool {
   readonly tool: Tool;
-  readonly name: Put;
-  readonly description: Node | undefined;
-  readonly schema: Node;
+  readonly name: OutputNode;
+  readonly description: OutputTree | undefined;
+  readonly schema: OutputTree;
 }
 
 export function listed(
   { tools }: Plugin,
   legal: RegExp,
-): { readonly tools: readonly ListedTool[]; readonly settled: readonly Put[] } {
+): { readonly tools: readonly ListedTool[]; readonly implied: readonly OutputNode[] } {
   const names = new Names({
     legal: (name) => legal.test(name),
     make: snake,
@@ -51,11 +51,11 @@ export function listed(
       description: keep(tool.description ?? tool.display) ?? (tool.title && keep(tool.title)),
       schema: schemaNode(tool),
     })),
-    settled: tools.flatMap(settledFlags),
+    implied: tools.flatMap(impliedFlags),
   };
 }
 
 /** An empty list is said to be one. */
-export function listNode(list: readonly Node[]): Node {
+export function listNode(list: readonly OutputTree[]): OutputTree {
   return list.length > 0 ? list : invent([], why.NO_TOOL);
 }

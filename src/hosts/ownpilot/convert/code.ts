@@ -1,17 +1,17 @@
 // Tool code as the body of an async function, whatever convention it was written for.
 
-import type { Put } from '../../../model/draft.ts';
+import type { OutputNode } from '../../../model/output.ts';
 import type { SettingName, Tool } from '../../../model/plugin.ts';
 import { adapterOf, isCallable, settingTable, whyNot } from '../../kit/convert/code/adapter.ts';
 import { jsLiteral } from '../../kit/convert/literals.ts';
-import { block, invent, keepOrReshape, reshape } from '../../kit/convert/put.ts';
+import { block, invent, keepOrReshape, reshape } from '../../kit/convert/output.ts';
 import * as why from '../../kit/convert/reasons.ts';
 import { codeErrors } from '../code/blocked/validator.ts';
 import { parseCode } from '../code/parse.ts';
 import { V0_8_3 } from '../releases.ts';
 import { convention } from './adapter.ts';
 
-export function codeNode({ code }: Tool, names: readonly SettingName[], tool: string): Put {
+export function codeNode({ code }: Tool, names: readonly SettingName[], tool: string): OutputNode {
   if (!code) return invent(missingCode(tool), why.NO_CODE);
   if (code.convention === convention.id) return keepOrReshape(code.text, code.text.value, why.ADAPTED_CODE);
   if (!isCallable(code)) return block(code.text, missingCode(tool), whyNot(code));

@@ -1,6 +1,6 @@
 // How a skill package gets into each release.
 
-import type { InstallNote } from '../../../model/draft.ts';
+import type { InstallNote } from '../../../model/output.ts';
 import { V2026_02, DOCUMENTED, V0_8_3 } from '../releases.ts';
 
 /** `settings`: whether the package has services to be filled in. */

@@ -1,14 +1,14 @@
 // Reads a skill package as a plugin in nobody's words.
 
-import type { Service, Setting, SettingKind, Taken, Tool } from '../../../model/plugin.ts';
-import type { PluginRead, Source } from '../../../model/portable.ts';
+import type { Service, Setting, SettingKind, Sourced, Tool } from '../../../model/plugin.ts';
+import type { PluginRead, PluginFiles } from '../../../model/portable.ts';
 import { codeOf } from '../../kit/convert/code/marks.ts';
-import { cursorOf, type Cursor } from '../../kit/convert/cursor.ts';
+import { readerOf, type Reader } from '../../kit/convert/reader.ts';
 import { schemaTool } from '../../kit/convert/schema-read.ts';
 import { convention } from './adapter.ts';
 
-export function read({ main }: Source): PluginRead {
-  const root = cursorOf(main);
+export function read({ main }: PluginFiles): PluginRead {
+  const root = readerOf(main);
   const services = root.at('required_services').list().flatMap(serviceOf);
   return {
     files: [main],
@@ -40,7 +40,7 @@ export function read({ main }: Source): PluginRead {
   };
 }
 
-function toolOf(tool: Cursor): Tool {
+function toolOf(tool: Reader): Tool {
   return {
     id: tool.at('name').text(),
     description: tool.at('description').text(),
@@ -53,7 +53,7 @@ function toolOf(tool: Cursor): Tool {
 }
 
 /** A service without a name cannot be read by any tool, so it is left out. */
-function serviceOf(at: Cursor): { service: Service; settings: Setting[] }[] {
+function serviceOf(at: Reader): { service: Service; settings: Setting[] }[] {
   const name = at.at('name').text();
   if (!name) return [];
   const service: Service = {
@@ -73,7 +73,7 @@ function serviceOf(at: Cursor): { service: Service; settings: Setting[] }[] {
   ];
 }
 
-function settingOf(field: Cursor, service: Service): Setting[] {
+function settingOf(field: Reader, service: Service): Setting[] {
   const key = field.at('name').text();
   if (!key) return [];
   const type = field.at('type').text();
@@ -101,6 +101,6 @@ const KINDS: Readonly<Record<string, SettingKind>> = {
   boolean: 'boolean',
 };
 
-function kindOf(type: Taken<string> | undefined): SettingKind {
+function kindOf(type: Sourced<string> | undefined): SettingKind {
   return (type && Object.hasOwn(KINDS, type.value) ? KINDS[type.value] : undefined) ?? 'other';
 }

@@ -1,10 +1,10 @@
 // Settings as services of the Config Center, and under which names tool code finds them there.
 
-import type { Node, Put } from '../../../model/draft.ts';
+import type { OutputTree, OutputNode } from '../../../model/output.ts';
 import type { Plugin, Service, Setting, SettingKind, SettingName } from '../../../model/plugin.ts';
 import { nameInSource } from '../../kit/convert/code/adapter.ts';
 import { spaced } from '../../kit/convert/identifiers.ts';
-import { approximate, invent, keep, keepOrReshape, reshape } from '../../kit/convert/put.ts';
+import { approximate, invent, keep, keepOrReshape, reshape } from '../../kit/convert/output.ts';
 import * as why from '../../kit/convert/reasons.ts';
 import { FIELD_TYPES } from '../services/rules.ts';
 
@@ -24,9 +24,9 @@ const ONE_SERVICE = {
 };
 
 interface Services {
-  readonly node: Node | undefined;
+  readonly node: OutputTree | undefined;
   readonly names: readonly SettingName[];
-  readonly settled: readonly Put[];
+  readonly implied: readonly OutputNode[];
 }
 
 export function servicesOf(plugin: Plugin, id: string): Services {
@@ -48,7 +48,7 @@ export function servicesOf(plugin: Plugin, id: string): Services {
       ...nameInSource(setting),
       to: [setting.service?.name.value ?? name, keyOf(setting).value],
     })),
-    settled: plugin.settings.flatMap(({ control, sensitive, kind }) => [
+    implied: plugin.settings.flatMap(({ control, sensitive, kind }) => [
       ...(control ? [approximate(control, undefined, why.TYPE_WORD)] : []),
       ...(sensitive && sensitive.value === (kind === 'secret')
         ? [reshape(sensitive, undefined, why.SAID_BY_CONTROL)]
@@ -57,7 +57,7 @@ export function servicesOf(plugin: Plugin, id: string): Services {
   };
 }
 
-function serviceNode(service: Service, settings: readonly Setting[]): Node {
+function serviceNode(service: Service, settings: readonly Setting[]): OutputTree {
   return {
     name: keep(service.name),
     display_name: keep(service.label),
@@ -67,7 +67,7 @@ function serviceNode(service: Service, settings: readonly Setting[]): Node {
   };
 }
 
-function madeNode(plugin: Plugin, name: string, settings: readonly Setting[]): Node {
+function madeNode(plugin: Plugin, name: string, settings: readonly Setting[]): OutputTree {
   return {
     name: invent(name, ONE_SERVICE),
     display_name: plugin.name ? reshape(plugin.name, plugin.name.value, why.FROM_NAME) : undefined,
@@ -77,7 +77,7 @@ function madeNode(plugin: Plugin, name: string, settings: readonly Setting[]): N
   };
 }
 
-function fieldNode(setting: Setting): Node {
+function fieldNode(setting: Setting): OutputTree {
   const { key, label, type, kind, required, requiredBy } = setting;
   const name = keyOf(setting);
   return {
@@ -90,12 +90,12 @@ function fieldNode(setting: Setting): Node {
 }
 
 /** Keys of one host are apart from each other already; a field must only have a name at all. */
-function keyOf({ key }: Setting): Put {
+function keyOf({ key }: Setting): OutputNode {
   if (key.value.trim() === '') return approximate(key, 'setting', why.LEGAL_NAME);
   return key.key ? reshape(key, key.value, why.FROM_NAME) : keep(key);
 }
 
-function typeNode(type: Setting['type'], kind: SettingKind): Put {
+function typeNode(type: Setting['type'], kind: SettingKind): OutputNode {
   const word = TYPES[kind];
   if (!type) return invent(word, why.DEMANDED);
   if (type.value === word) return keep(type);

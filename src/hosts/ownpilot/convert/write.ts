@@ -1,18 +1,18 @@
 // Writes a plugin as a skill package.
 
-import type { Draft, Node } from '../../../model/draft.ts';
+import type { ConversionOutput, OutputTree } from '../../../model/output.ts';
 import type { Plugin, Tool } from '../../../model/plugin.ts';
 import { isSaid, kebab, Names, snake, spaced } from '../../kit/convert/identifiers.ts';
-import { invent, keep, keepOrReshape, reshape, someMembers, someOf } from '../../kit/convert/put.ts';
+import { invent, keep, keepOrReshape, reshape, someMembers, someOf } from '../../kit/convert/output.ts';
 import * as why from '../../kit/convert/reasons.ts';
-import { schemaNode, settledFlags } from '../../kit/convert/schema-write.ts';
+import { schemaNode, impliedFlags } from '../../kit/convert/schema-write.ts';
 import { CATEGORIES } from '../metadata/rules.ts';
 import { PERMISSIONS, PERMISSIONS_REAL } from '../permissions/rules.ts';
 import { codeNode, missingCode, needsNetwork } from './code.ts';
 import { install } from './install.ts';
 import { servicesOf } from './services.ts';
 
-export function write(plugin: Plugin): Draft {
+export function write(plugin: Plugin): ConversionOutput {
   const ids = new Names({
     legal: (id) => /^[a-z0-9][a-z0-9-]*$/.test(id),
     // 0.8.3 registers no tool of a package whose id has a hyphen, so none is made up.
@@ -25,7 +25,7 @@ export function write(plugin: Plugin): Draft {
   const id = ids.give(plugin.id ?? plugin.name ?? first?.id, why.LEGAL_NAME);
   const { version, description, category, author } = plugin;
   const services = servicesOf(plugin, String(id.value));
-  const node: Node = {
+  const node: OutputTree = {
     id,
     name: nameOf(plugin),
     version: keep(version) ?? invent('1.0.0', why.DEMANDED),
@@ -45,12 +45,12 @@ export function write(plugin: Plugin): Draft {
   const path = `${String(id.value)}/skill.json`;
   return {
     files: [{ path, language: 'json', content: node, manifest: '' }],
-    settled: [...plugin.tools.flatMap(settledFlags), ...services.settled],
+    implied: [...plugin.tools.flatMap(impliedFlags), ...services.implied],
     install: install(String(id.value), services.node !== undefined),
   };
 }
 
-function nameOf({ name, id, tools: [first] }: Plugin): Node {
+function nameOf({ name, id, tools: [first] }: Plugin): OutputTree {
   if (isSaid(name)) return keep(name);
   const title = [id, first?.id].find(isSaid);
   return title
@@ -58,7 +58,7 @@ function nameOf({ name, id, tools: [first] }: Plugin): Node {
     : invent('My skill', why.DEMANDED);
 }
 
-function toolNodes(plugin: Plugin, names: Parameters<typeof codeNode>[1]): Node[] {
+function toolNodes(plugin: Plugin, names: Parameters<typeof codeNode>[1]): OutputTree[] {
   const given = new Names({
     legal: (name) => /^[a-z0-9_]+$/.test(name),
     make: snake,
@@ -78,7 +78,12 @@ function toolNodes(plugin: Plugin, names: Parameters<typeof codeNode>[1]): Node[
   ];
 }
 
-function toolNode(plugin: Plugin, tool: Tool, given: Names, names: Parameters<typeof codeNode>[1]): Node {
+function toolNode(
+  plugin: Plugin,
+  tool: Tool,
+  given: Names,
+  names: Parameters<typeof codeNode>[1],
+): OutputTree {
   const name = given.give(tool.id ?? tool.title, why.LEGAL_NAME);
   const about = [tool.description, tool.display, tool.title, plugin.description].find(isSaid);
   const code = codeNode(tool, names, String(name.value));

@@ -1,15 +1,15 @@
 // Reads tools' metadata as a plugin: JSON as the bench knows it, or the Python files of plugins.
 
 import { isObject } from '../../../model/guards.ts';
-import type { BundleFile, PluginRead, Source, SourceFile } from '../../../model/portable.ts';
-import type { Parameter, Taken, Tool } from '../../../model/plugin.ts';
-import { cursorOf, type Cursor } from '../../kit/convert/cursor.ts';
+import type { BundleFile, PluginRead, PluginFiles, SourceFile } from '../../../model/portable.ts';
+import type { Parameter, Sourced, Tool } from '../../../model/plugin.ts';
+import { readerOf, type Reader } from '../../kit/convert/reader.ts';
 import { wordsOf } from '../../kit/convert/schema-read.ts';
 import { isAnswer, pythonHeader } from '../input/pasted.ts';
 import { readPython } from './read/python-file.ts';
 import { convention } from './write/python-file.ts';
 
-export function read({ main, others }: Source): PluginRead {
+export function read({ main, others }: PluginFiles): PluginRead {
   const files = pythonHeader(main.text) ? [asPython(main)] : [main];
   for (const file of others)
     if (file.path.endsWith('.py') && pythonHeader(file.text)) files.push(asPython(file));
@@ -37,11 +37,11 @@ function asPython(file: BundleFile): SourceFile {
 
 interface Found {
   readonly tool: Tool;
-  readonly version?: Taken<string> | undefined;
+  readonly version?: Sourced<string> | undefined;
 }
 
 function toolsIn(file: SourceFile): Found[] {
-  const root = cursorOf(file);
+  const root = readerOf(file);
   if (pythonHeader(file.text)) {
     return root
       .at('tools')
@@ -68,7 +68,7 @@ function isUnwritten(code: string): boolean {
   return code.includes('raise NotImplementedError');
 }
 
-function toolOf(at: Cursor): Tool {
+function toolOf(at: Reader): Tool {
   const parameters = at.at('parameters');
   const none = parameters.any();
   const empty = isObject(parameters.value) && Object.keys(parameters.value).length === 0;
@@ -84,7 +84,7 @@ function toolOf(at: Cursor): Tool {
 }
 
 /** As in the host, whatever Python calls true is required. */
-function parameterOf({ key, here }: { key: Taken<string>; here: Cursor }): Parameter[] {
+function parameterOf({ key, here }: { key: Sourced<string>; here: Reader }): Parameter[] {
   if (!isObject(here.value)) return [];
   const required = here.at('required');
   return [

@@ -1,19 +1,25 @@
 // Writes a plugin as Python files, one per tool.
 
-import type { Draft, DraftFile, InstallNote, Node, Put } from '../../../model/draft.ts';
+import type {
+  ConversionOutput,
+  WrittenFile,
+  InstallNote,
+  OutputTree,
+  OutputNode,
+} from '../../../model/output.ts';
 import type { Parameter, Plugin, Tool } from '../../../model/plugin.ts';
 import { Names, snake, spaced } from '../../kit/convert/identifiers.ts';
-import { approximate, invent, keep, named, reshape } from '../../kit/convert/put.ts';
+import { approximate, invent, keep, named, reshape } from '../../kit/convert/output.ts';
 import * as why from '../../kit/convert/reasons.ts';
 import { word } from '../../kit/convert/schema-read.ts';
-import { memberName, requiredFlag, toldDescription } from '../../kit/convert/schema-write.ts';
+import { memberName, requiredFlag, describedParameter } from '../../kit/convert/schema-write.ts';
 import { FUNCTION_NAME } from '../names.ts';
 import { TYPES } from '../members.ts';
 import { pythonFile } from './write/python-file.ts';
 
 const EMPTY: Tool = { parameters: [], frame: [], examples: [] };
 
-export function write(plugin: Plugin): Draft {
+export function write(plugin: Plugin): ConversionOutput {
   const names = new Names({
     legal: (name) => FUNCTION_NAME.test(name),
     make: snake,
@@ -32,7 +38,7 @@ export function write(plugin: Plugin): Draft {
   const files = tools.map((tool) => fileOf(plugin, tool, names, classes));
   return {
     files,
-    settled: tools.flatMap(({ frame }) => {
+    implied: tools.flatMap(({ frame }) => {
       const type = word(frame, 'type');
       return type?.value === 'object' ? [reshape(type, undefined, why.SAID_BY_SHAPE)] : [];
     }),
@@ -40,10 +46,10 @@ export function write(plugin: Plugin): Draft {
   };
 }
 
-function fileOf(plugin: Plugin, tool: Tool, names: Names, classes: Names): DraftFile {
+function fileOf(plugin: Plugin, tool: Tool, names: Names, classes: Names): WrittenFile {
   const name = names.give(tool.id ?? tool.title ?? plugin.id ?? plugin.name, why.LEGAL_NAME);
   const text = String(name.value);
-  const metadata: Node = {
+  const metadata: OutputTree = {
     name,
     displayName: displayName(plugin, tool, text),
     description: keep(tool.description ?? plugin.description) ?? invent(`Runs ${text}`, why.DEMANDED),
@@ -66,19 +72,19 @@ function pascal(text: string): string {
     .join('');
 }
 
-function displayName(plugin: Plugin, { title, id }: Tool, name: string): Put {
+function displayName(plugin: Plugin, { title, id }: Tool, name: string): OutputNode {
   const own = title ?? (plugin.tools.length < 2 ? plugin.name : undefined);
   if (own) return keep(own);
   return id ? reshape(id, spaced(id.value) || name, why.FROM_NAME) : invent(name, why.DEMANDED);
 }
 
-function displayDescription(plugin: Plugin, { display, description }: Tool, name: string): Put {
+function displayDescription(plugin: Plugin, { display, description }: Tool, name: string): OutputNode {
   const own = display ?? (plugin.tools.length < 2 ? plugin.description : undefined) ?? description;
   return keep(own) ?? invent(`Runs ${name}`, why.DEMANDED);
 }
 
 /** A version that is none by PEP 440 would end the server's start. */
-function versionOf({ version }: Plugin): Put {
+function versionOf({ version }: Plugin): OutputNode {
   if (!version) return invent('1.0.0', why.DEMANDED);
   if (
     /^v?\d+(?:\.\d+)*(?:[-_.]?(?:a|b|c|rc|alpha|beta|pre|preview|post|rev|r|dev)[-_.]?\d*)*(?:\+[a-z\d]+(?:[-_.][a-z\d]+)*)?$/i.test(
@@ -95,7 +101,7 @@ const LEGAL_VERSION = {
   says: 'The server does not start with such a version, so the nearest valid one is used.',
 };
 
-function parametersOf({ parameters, frame }: Tool): Node {
+function parametersOf({ parameters, frame }: Tool): OutputTree {
   if (parameters.length > 0) {
     return named(parameters.map((one) => ({ name: memberName(one.name), node: parameterNode(one) })));
   }
@@ -103,7 +109,7 @@ function parametersOf({ parameters, frame }: Tool): Node {
   return empty ? reshape(empty, {}, why.SAID_BY_SHAPE) : invent({}, why.DEMANDED);
 }
 
-function parameterNode(parameter: Parameter): Node {
+function parameterNode(parameter: Parameter): OutputTree {
   const { name, words, display } = parameter;
   const type = word(words, 'type');
   const known = typeof type?.value === 'string' && type.value !== '';
@@ -113,7 +119,7 @@ function parameterNode(parameter: Parameter): Node {
         ? keep(type)
         : approximate(type, firstType(type.value), why.NEAREST_TYPE)
       : invent('string', why.DEMANDED),
-    description: toldDescription(parameter, ['type', 'description', 'required']),
+    description: describedParameter(parameter, ['type', 'description', 'required']),
     displayDescription: keep(display) ?? reshape(name, spaced(name.value) || name.value, why.FROM_NAME),
     required: requiredFlag(parameter),
   };

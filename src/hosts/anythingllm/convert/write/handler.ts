@@ -1,18 +1,18 @@
 // The skill's handler: the tool's own code, or an adapter that calls code of another convention.
 
-import type { DraftFile, Part, Put } from '../../../../model/draft.ts';
+import type { WrittenFile, OutputPart, OutputNode } from '../../../../model/output.ts';
 import type { SettingName, Tool } from '../../../../model/plugin.ts';
 import { adapterOf, isCallable, settingTable, whyNot } from '../../../kit/convert/code/adapter.ts';
 import { commented } from '../../../kit/convert/code/comment.ts';
-import { block, invent, keep, reshape } from '../../../kit/convert/put.ts';
+import { block, invent, keep, reshape } from '../../../kit/convert/output.ts';
 import * as why from '../../../kit/convert/reasons.ts';
 import { convention } from '../adapter.ts';
 
-export function handlerFile(path: string, { code }: Tool, names: readonly SettingName[]): DraftFile {
+export function handlerFile(path: string, { code }: Tool, names: readonly SettingName[]): WrittenFile {
   return { path, language: 'javascript', content: contentOf(code, names) };
 }
 
-function contentOf(code: Tool['code'], names: readonly SettingName[]): readonly (string | Part)[] {
+function contentOf(code: Tool['code'], names: readonly SettingName[]): readonly (string | OutputPart)[] {
   if (!code) return [codePart(invent(MISSING, why.NO_CODE))];
   if (code.convention === convention.id) return [codePart(keep(code.text))];
   if (!isCallable(code)) {
@@ -22,7 +22,7 @@ function contentOf(code: Tool['code'], names: readonly SettingName[]): readonly 
   return [HEAD, before, codePart(reshape(code.text, code.text.value, why.ADAPTED_CODE)), after, entry(names)];
 }
 
-function codePart(node: Put): Part {
+function codePart(node: OutputNode): OutputPart {
   return { pointer: '/code', node, print: String };
 }
 

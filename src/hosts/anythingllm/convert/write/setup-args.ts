@@ -1,6 +1,6 @@
 // Settings as `setup_args`, and under which keys the handler finds them in `runtimeArgs`.
 
-import type { NamedMember, Node, Put } from '../../../../model/draft.ts';
+import type { OutputMember, OutputTree, OutputNode } from '../../../../model/output.ts';
 import type { Plugin, Setting, SettingKind, SettingName } from '../../../../model/plugin.ts';
 import { nameInSource } from '../../../kit/convert/code/adapter.ts';
 import { Names, screaming } from '../../../kit/convert/identifiers.ts';
@@ -12,13 +12,13 @@ import {
   named,
   reshape,
   together,
-} from '../../../kit/convert/put.ts';
+} from '../../../kit/convert/output.ts';
 import * as why from '../../../kit/convert/reasons.ts';
 
 export interface SetupArgs {
-  readonly node: Node | undefined;
+  readonly node: OutputTree | undefined;
   readonly names: readonly SettingName[];
-  readonly settled: readonly Put[];
+  readonly implied: readonly OutputNode[];
 }
 
 const SERVICE_AND_KEY = {
@@ -48,25 +48,25 @@ export function setupArgs({ settings }: Plugin): SetupArgs {
   });
   const list = settings.map((setting) => {
     const name = keyOf(setting, keys);
-    const member: NamedMember = { name, node: entryOf(setting) };
+    const member: OutputMember = { name, node: entryOf(setting) };
     return { member, name: { ...nameInSource(setting), to: name.value } };
   });
   return {
     node: list.length > 0 ? named(list.map(({ member }) => member)) : undefined,
     names: list.map(({ name }) => name),
-    settled: settings.flatMap(({ sensitive, kind }) =>
+    implied: settings.flatMap(({ sensitive, kind }) =>
       sensitive?.value === (kind === 'secret') ? [reshape(sensitive, undefined, why.SAID_BY_CONTROL)] : [],
     ),
   };
 }
 
-function keyOf({ key, service }: Setting, keys: Names): Put {
+function keyOf({ key, service }: Setting, keys: Names): OutputNode {
   if (!service) return keys.give(key, why.LEGAL_NAME);
   const text = keys.of(screaming(`${service.name.value} ${key.value}`));
   return reshape([service.name, key], text, SERVICE_AND_KEY);
 }
 
-function entryOf(setting: Setting): Node {
+function entryOf(setting: Setting): OutputTree {
   const { type, control, kind, required, requiredBy, preset, value } = setting;
   return {
     // Whatever else the documentation says: another type can be declared, but never be saved from the form.
@@ -85,12 +85,12 @@ function entryOf(setting: Setting): Node {
   };
 }
 
-function textOf(taken: NonNullable<Setting['preset']>): Put {
+function textOf(taken: NonNullable<Setting['preset']>): OutputNode {
   const text = typeof taken.value === 'string' ? taken.value : JSON.stringify(taken.value);
   return keepOrReshape(taken, text, why.TEXT_OF_VALUE);
 }
 
-function inputType(said: Setting['type'], kind: SettingKind): Put {
+function inputType(said: Setting['type'], kind: SettingKind): OutputNode {
   const word = INPUTS[kind];
   if (!said) return invent(word, why.DEMANDED);
   if (said.value === word) return keep(said);
@@ -98,7 +98,7 @@ function inputType(said: Setting['type'], kind: SettingKind): Put {
   return near ? approximate(said, word, why.NEAREST_TYPE) : reshape(said, word, why.TYPE_WORD);
 }
 
-function hintOf({ label, help, choices }: Setting): Put | undefined {
+function hintOf({ label, help, choices }: Setting): OutputNode | undefined {
   const told = choices ? ` (one of: ${choices.value.map(String).join(', ')})` : '';
   const also = choices ? [approximate(choices, undefined, why.TOLD_IN_WORDS)] : [];
   const texts = [label, help].flatMap((text) => text ?? []);

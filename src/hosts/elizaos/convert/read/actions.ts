@@ -4,7 +4,7 @@ import { isObject } from '../../../../model/guards.ts';
 import type { BundleFile, SourceFile } from '../../../../model/portable.ts';
 import type { Code, Example, Parameter, Plugin, Tool } from '../../../../model/plugin.ts';
 import { codeInCalls } from '../../../kit/convert/code/calls-module.ts';
-import { cursorOf, type Cursor } from '../../../kit/convert/cursor.ts';
+import { readerOf, type Reader } from '../../../kit/convert/reader.ts';
 import { wordsOf } from '../../../kit/convert/schema-read.ts';
 import { readLenient } from '../../../../text/lenient/parse.ts';
 import { valueOf } from '../../../../text/lenient/tree.ts';
@@ -51,9 +51,9 @@ export function toolsOf(
   files: readonly ReadFile[],
   calls: BundleFile | undefined,
 ): Pick<Plugin, 'tools' | 'prompt'> {
-  const prompt = files.flatMap(({ file }) => cursorOf(file).at('instructions').text() ?? [])[0];
+  const prompt = files.flatMap(({ file }) => readerOf(file).at('instructions').text() ?? [])[0];
   const tools = files.flatMap(({ file, needs }) => {
-    const root = cursorOf(file);
+    const root = readerOf(file);
     if (root.at('actions').value !== undefined) return ownTools(root, needs);
     const facts = root.at('facts').list();
     return facts.map((fact, i): Tool => ({ ...toolOf(fact), code: codeInCalls(calls, i) }));
@@ -62,7 +62,7 @@ export function toolsOf(
 }
 
 /** Actions that were written by hand, with their handlers. */
-function ownTools(root: Cursor, allNeeds: ReadFile['needs']): Tool[] {
+function ownTools(root: Reader, allNeeds: ReadFile['needs']): Tool[] {
   return root
     .at('actions')
     .list()
@@ -78,7 +78,7 @@ function ownTools(root: Cursor, allNeeds: ReadFile['needs']): Tool[] {
     });
 }
 
-function toolOf(fact: Cursor): Tool {
+function toolOf(fact: Reader): Tool {
   return {
     id: fact.at('name').text(),
     description: fact.at('description').text(),
@@ -89,7 +89,7 @@ function toolOf(fact: Cursor): Tool {
   };
 }
 
-function parameterOf(at: Cursor): Parameter[] {
+function parameterOf(at: Reader): Parameter[] {
   const name = at.at('name').text();
   if (!name) return [];
   const description = at.at('description').any();
@@ -107,7 +107,7 @@ function parameterOf(at: Cursor): Parameter[] {
   ];
 }
 
-function exampleOf(conversation: Cursor): Example[] {
+function exampleOf(conversation: Reader): Example[] {
   const prompt = conversation.at(0, 'content', 'text').text();
   return prompt ? [{ prompt, call: conversation.at(1, 'content', 'parameters').any() }] : [];
 }

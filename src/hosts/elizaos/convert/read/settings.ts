@@ -1,10 +1,10 @@
 // Reads settings: from the form's schema and hints, or from the parameters of package.json.
 
 import { isObject } from '../../../../model/guards.ts';
-import type { Setting, SettingKind, Taken } from '../../../../model/plugin.ts';
-import type { Cursor } from '../../../kit/convert/cursor.ts';
+import type { Setting, SettingKind, Sourced } from '../../../../model/plugin.ts';
+import type { Reader } from '../../../kit/convert/reader.ts';
 
-export function formSettings(root: Cursor): Setting[] {
+export function formSettings(root: Reader): Setting[] {
   const schema = root.at('configSchema');
   const required = new Map(
     schema
@@ -48,7 +48,7 @@ export function formSettings(root: Cursor): Setting[] {
     });
 }
 
-export function parameterSettings(config: Cursor): Setting[] {
+export function parameterSettings(config: Reader): Setting[] {
   return config
     .at('pluginParameters')
     .members()
@@ -74,7 +74,7 @@ export function parameterSettings(config: Cursor): Setting[] {
     });
 }
 
-function choicesOf(list: Cursor): Taken<readonly unknown[]> | undefined {
+function choicesOf(list: Reader): Sourced<readonly unknown[]> | undefined {
   const { value } = list;
   if (!Array.isArray(value) || value.length === 0) return undefined;
   const taken = value.every((one) => typeof one === 'string') ? list.any() : undefined;
@@ -82,8 +82,8 @@ function choicesOf(list: Cursor): Taken<readonly unknown[]> | undefined {
 }
 
 function kindOf(
-  type: Taken<string> | undefined,
-  control: Taken<string> | undefined,
+  type: Sourced<string> | undefined,
+  control: Sourced<string> | undefined,
   sensitive: boolean,
   choices: boolean,
   format: unknown,

@@ -1,6 +1,6 @@
 // How a plugin package gets into each release.
 
-import type { InstallNote } from '../../../../model/draft.ts';
+import type { InstallNote } from '../../../../model/output.ts';
 import { DOCUMENTED, V2026_03 } from '../../releases.ts';
 
 export function install(folder: string): InstallNote[] {

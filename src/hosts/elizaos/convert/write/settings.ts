@@ -1,6 +1,6 @@
 // Settings three times over: the form's schema and hints, the secrets, and the parameters of package.json.
 
-import type { NamedMember, Node, Put } from '../../../../model/draft.ts';
+import type { OutputMember, OutputTree, OutputNode } from '../../../../model/output.ts';
 import type { Plugin, Setting, SettingKind, SettingName } from '../../../../model/plugin.ts';
 import { nameInSource } from '../../../kit/convert/code/adapter.ts';
 import { camel, Names } from '../../../kit/convert/identifiers.ts';
@@ -13,7 +13,7 @@ import {
   reshape,
   someMembers,
   someOf,
-} from '../../../kit/convert/put.ts';
+} from '../../../kit/convert/output.ts';
 import * as why from '../../../kit/convert/reasons.ts';
 import { secretFor, variableName } from '../../words.ts';
 
@@ -29,15 +29,15 @@ const CONTROLS: Readonly<Record<SettingKind, string>> = {
 };
 
 export interface Config {
-  readonly manifest: { readonly [key: string]: Node | undefined };
-  readonly parameters: Node;
+  readonly manifest: { readonly [key: string]: OutputTree | undefined };
+  readonly parameters: OutputTree;
   readonly names: readonly SettingName[];
-  readonly settled: readonly Put[];
+  readonly implied: readonly OutputNode[];
 }
 
 interface Named {
   readonly setting: Setting;
-  readonly key: Put;
+  readonly key: OutputNode;
   readonly variable: string;
 }
 
@@ -68,14 +68,14 @@ export function configOf(plugin: Plugin, id: string): Config {
     return { setting, key, variable: variables.of(secretFor(id, String(key.value))) };
   });
   const secrets = all.filter(({ setting }) => setting.kind === 'secret');
-  const listed = (required: boolean): readonly Node[] | undefined =>
+  const listed = (required: boolean): readonly OutputTree[] | undefined =>
     someOf(
       secrets
         .filter(({ setting }) => setting.required === required)
         .map(({ setting, variable }) => reshape(setting.key, variable, VARIABLE)),
     );
   const required = all.filter(({ setting }) => setting.required);
-  const hints = all.flatMap(({ setting, key }): NamedMember[] => {
+  const hints = all.flatMap(({ setting, key }): OutputMember[] => {
     const node = hintNode(setting);
     return node ? [{ name: key, node }] : [];
   });
@@ -103,18 +103,18 @@ export function configOf(plugin: Plugin, id: string): Config {
           )
         : invent({}, why.DEMANDED),
     names: all.map(({ setting, key, variable }) => ({ ...nameInSource(setting), to: [variable, key.value] })),
-    settled: plugin.settings.flatMap(({ required, requiredBy }) =>
+    implied: plugin.settings.flatMap(({ required, requiredBy }) =>
       !required && requiredBy ? [reshape(requiredBy, undefined, why.REQUIRED_LIST)] : [],
     ),
   };
 }
 
-function keyOf({ key, service }: Setting, keys: Names): Put {
+function keyOf({ key, service }: Setting, keys: Names): OutputNode {
   if (!service) return keys.give(key, why.LEGAL_NAME);
   return reshape([service.name, key], keys.of(camel(`${service.name.value} ${key.value}`)), SERVICE_AND_KEY);
 }
 
-function requiredName({ requiredBy }: Setting, key: string): Put {
+function requiredName({ requiredBy }: Setting, key: string): OutputNode {
   return requiredBy ? keepOrReshape(requiredBy, key, why.REQUIRED_LIST) : invent(key, why.DEMANDED);
 }
 
@@ -128,7 +128,7 @@ const TYPES: Readonly<Record<SettingKind, string>> = {
   other: 'string',
 };
 
-function typeNode({ type, kind }: Setting): Put {
+function typeNode({ type, kind }: Setting): OutputNode {
   const word = TYPES[kind];
   if (!type) return invent(word, why.DEMANDED);
   if (type.value === word || (kind === 'number' && type.value === 'integer')) return keep(type);
@@ -136,7 +136,7 @@ function typeNode({ type, kind }: Setting): Put {
 }
 
 /** A default that is a text of what the setting really holds would be one of a wrong type. */
-function presetOf({ preset, value, kind }: Setting): Put | undefined {
+function presetOf({ preset, value, kind }: Setting): OutputNode | undefined {
   const own = value !== undefined && value.value !== '' ? value : preset;
   if (!own || kind === 'secret') return undefined;
   if (kind === 'number' && typeof own.value === 'string') {
@@ -151,7 +151,7 @@ function presetOf({ preset, value, kind }: Setting): Put | undefined {
   return keep(own);
 }
 
-function propertyNode(setting: Setting): Node {
+function propertyNode(setting: Setting): OutputTree {
   const { choices, kind } = setting;
   return {
     type: typeNode(setting),
@@ -161,7 +161,7 @@ function propertyNode(setting: Setting): Node {
   };
 }
 
-function hintNode(setting: Setting): Node | undefined {
+function hintNode(setting: Setting): OutputTree | undefined {
   const { label, help, placeholder, kind, sensitive } = setting;
   return someMembers({
     label: keep(label),
@@ -177,14 +177,14 @@ const SENSITIVE = {
   says: 'Says that the value is a secret, as its type does in the source.',
 };
 
-function controlNode({ control, type, kind }: Setting): Put | undefined {
+function controlNode({ control, type, kind }: Setting): OutputNode | undefined {
   const word = CONTROLS[kind];
   if (control) return control.value === word ? keep(control) : reshape(control, word, why.TYPE_WORD);
   if (kind === 'secret') return type ? reshape(type, word, why.TYPE_WORD) : invent(word, why.DEMANDED);
   return undefined;
 }
 
-function parameterNode({ setting }: Named): Node {
+function parameterNode({ setting }: Named): OutputTree {
   const { kind, required, requiredBy, sensitive, help, label, choices } = setting;
   return {
     type: typeNode(setting),

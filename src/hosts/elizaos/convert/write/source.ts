@@ -1,6 +1,6 @@
 // The package's source: typed actions over plain data, and the tools' own code in JavaScript.
 
-import type { DraftFile, Node, Put } from '../../../../model/draft.ts';
+import type { WrittenFile, OutputTree, OutputNode } from '../../../../model/output.ts';
 import type { Example, Parameter, Plugin, SettingName, Tool } from '../../../../model/plugin.ts';
 import { settingTable } from '../../../kit/convert/code/adapter.ts';
 import { callsOf, NODE_HEAD } from '../../../kit/convert/code/calls-module.ts';
@@ -14,7 +14,7 @@ import {
   someOf,
   together,
   approximate,
-} from '../../../kit/convert/put.ts';
+} from '../../../kit/convert/output.ts';
 import * as why from '../../../kit/convert/reasons.ts';
 import { textWord, word } from '../../../kit/convert/schema-read.ts';
 import { requiredFlag } from '../../../kit/convert/schema-write.ts';
@@ -30,7 +30,7 @@ export function sourceFiles(
   plugin: Plugin,
   about: About,
   names: readonly SettingName[],
-): { readonly files: readonly DraftFile[]; readonly settled: readonly Put[] } {
+): { readonly files: readonly WrittenFile[]; readonly implied: readonly OutputNode[] } {
   const given = new Names({
     legal: (name) => /^[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)*$/.test(name) && !RESERVED.includes(name),
     make: screaming,
@@ -67,7 +67,7 @@ export function sourceFiles(
       },
       { path: `${folder}/src/tools.d.ts`, language: 'typescript', content: [DECLARATIONS] },
     ],
-    settled: plugin.tools.flatMap(({ frame }) => {
+    implied: plugin.tools.flatMap(({ frame }) => {
       const type = word(frame, 'type');
       return type?.value === 'object' ? [reshape(type, undefined, why.SAID_BY_SHAPE)] : [];
     }),
@@ -77,7 +77,7 @@ export function sourceFiles(
 /** Names that end the agent's turn. */
 const RESERVED: readonly string[] = ['REPLY', 'IGNORE', 'STOP', 'HANDLE_RESPONSE'];
 
-function factNode(tool: Tool, given: Names): Node {
+function factNode(tool: Tool, given: Names): OutputTree {
   const name = given.give(tool.id ?? tool.title, ACTION_NAME);
   const text = String(name.value);
   const aliases = [...(tool.aliases ?? []).map((one) => keep(one)), ...simile(tool, text)];
@@ -96,11 +96,11 @@ const ACTION_NAME = {
 };
 
 /** The name as it was, by which the model may still call the action. */
-function simile({ id }: Tool, name: string): Put[] {
+function simile({ id }: Tool, name: string): OutputNode[] {
   return id && id.value !== name ? [keep(id)] : [];
 }
 
-function parameterNode(parameter: Parameter): Node {
+function parameterNode(parameter: Parameter): OutputTree {
   const { name, words } = parameter;
   const own = textWord(words, 'description');
   const rest = words.filter(
@@ -119,7 +119,7 @@ function parameterNode(parameter: Parameter): Node {
 }
 
 /** A conversation: what the person says, and the call that follows. */
-function exampleNode({ prompt, call }: Example, name: string): Node[] {
+function exampleNode({ prompt, call }: Example, name: string): OutputTree[] {
   if (!prompt) return [];
   return [
     [
@@ -136,7 +136,7 @@ function exampleNode({ prompt, call }: Example, name: string): Node[] {
   ];
 }
 
-function callNode(call: NonNullable<Example['call']>): Put {
+function callNode(call: NonNullable<Example['call']>): OutputNode {
   if (typeof call.value !== 'string') return keep(call);
   try {
     return reshape(call, JSON.parse(call.value), why.CALL_AS_VALUE);

@@ -1,7 +1,7 @@
 // Calls a tool's own code in another host, in the shell that the code's own host makes for it.
 
 import type { Reason } from '../../../../model/ledger.ts';
-import type { Code, Setting, SettingName, Shell, Taken } from '../../../../model/plugin.ts';
+import type { Code, Setting, SettingName, Shell, Sourced } from '../../../../model/plugin.ts';
 import { jsLiteral } from '../literals.ts';
 import { OUTSIDE_NAMES, UNKNOWN_CALL } from '../reasons.ts';
 import { marks } from './marks.ts';
@@ -9,7 +9,7 @@ import { marks } from './marks.ts';
 export interface Adapter {
   /** JavaScript that declares `const call`, up to the tool's own code. */
   readonly before: string;
-  readonly code: Taken<string>;
+  readonly code: Sourced<string>;
   readonly after: string;
 }
 

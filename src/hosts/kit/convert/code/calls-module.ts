@@ -1,10 +1,10 @@
 // A JavaScript module for Node.js that holds the code of several tools, each behind its adapter.
 
-import type { Part } from '../../../../model/draft.ts';
+import type { OutputPart } from '../../../../model/output.ts';
 import type { BundleFile, SourceFile } from '../../../../model/portable.ts';
 import type { Code, SettingName, Tool } from '../../../../model/plugin.ts';
 import { commentLine } from '../literals.ts';
-import { block, invent, reshape } from '../put.ts';
+import { block, invent, reshape } from '../output.ts';
 import * as why from '../reasons.ts';
 import { adapterOf, isCallable, whyNot } from './adapter.ts';
 import { commented } from './comment.ts';
@@ -20,11 +20,11 @@ const node = createRequire(import.meta.url);
  * Declares `const calls`: one async function `(args, setting)` per tool, in their order, that gives the text which the
  * model gets.
  */
-export function callsOf(tools: readonly Tool[], settings: readonly SettingName[]): (string | Part)[] {
+export function callsOf(tools: readonly Tool[], settings: readonly SettingName[]): (string | OutputPart)[] {
   return ['const calls = [\n', ...tools.flatMap((tool, i) => callOf(tool, i, settings)), '];\n'];
 }
 
-function callOf({ id, code }: Tool, i: number, settings: readonly SettingName[]): (string | Part)[] {
+function callOf({ id, code }: Tool, i: number, settings: readonly SettingName[]): (string | OutputPart)[] {
   const pointer = `/code/tool-${String(i)}`;
   const name = `// ${commentLine(id?.value ?? `tool ${String(i + 1)}`)}\n`;
   const print = (value: unknown): string => `${String(value)}\n`;

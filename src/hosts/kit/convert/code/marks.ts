@@ -1,6 +1,6 @@
 // The comments between which an adapter holds a tool's own code, so that converting back finds it again.
 
-import type { Code, Taken } from '../../../../model/plugin.ts';
+import type { Code, Sourced } from '../../../../model/plugin.ts';
 
 const BEGIN = /\/\* --- the tool’s own code \(([a-z-]+)(?:, tool (\d+))?\) --- \*\/\n/g;
 const END = '\n/* --- end of the tool’s own code --- */';
@@ -29,7 +29,7 @@ export function markedCode(text: string): Marked[] {
 }
 
 /** A tool's code as a reader found it: what an adapter holds, else all of it in the host's own convention. */
-export function codeOf(taken: Taken<string> | undefined, own: string): Code | undefined {
+export function codeOf(taken: Sourced<string> | undefined, own: string): Code | undefined {
   if (!taken) return undefined;
   const [marked] = markedCode(taken.value);
   if (!marked) return { convention: own, text: taken };

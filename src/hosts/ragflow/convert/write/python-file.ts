@@ -1,9 +1,9 @@
 // The Python file of one tool: its metadata, and an `invoke` that says that it is still to be written.
 
-import type { DraftFile, Node, Part, Put } from '../../../../model/draft.ts';
+import type { WrittenFile, OutputTree, OutputPart, OutputNode } from '../../../../model/output.ts';
 import type { Convention, Parameter, Tool } from '../../../../model/plugin.ts';
 import { commented } from '../../../kit/convert/code/comment.ts';
-import { block, invent, keep } from '../../../kit/convert/put.ts';
+import { block, invent, keep } from '../../../kit/convert/output.ts';
 import { pythonLiteral } from '../../../kit/convert/python.ts';
 import * as why from '../../../kit/convert/reasons.ts';
 import { word } from '../../../kit/convert/schema-read.ts';
@@ -21,12 +21,12 @@ export const convention: Convention = {
 export interface PythonTool {
   readonly path: string;
   readonly className: string;
-  readonly version: Put;
-  readonly metadata: Node;
+  readonly version: OutputNode;
+  readonly metadata: OutputTree;
   readonly tool: Tool;
 }
 
-export function pythonFile({ path, className, version, metadata, tool }: PythonTool): DraftFile {
+export function pythonFile({ path, className, version, metadata, tool }: PythonTool): WrittenFile {
   return {
     path,
     language: 'python',
@@ -55,7 +55,7 @@ except ImportError:
 
 `;
 
-function invoke(tool: Tool): Part {
+function invoke(tool: Tool): OutputPart {
   const { code } = tool;
   const pointer = '/tools/0/code';
   const print = String;

@@ -2,29 +2,35 @@
 
 import { Compartment, RangeSet, StateField, type Extension, StateEffect } from '@codemirror/state';
 import { gutter, GutterMarker, type EditorView } from '@codemirror/view';
-import { GRAVITY, graver, LOOKS, type FateMark, type RowFate } from '../convert/fates.ts';
+import {
+  GRAVITY,
+  graver,
+  STATUS_STYLES,
+  type StatusMark,
+  type RowStatus,
+} from '../convert/mapping-status.ts';
 
 const compartment = new Compartment();
 
 class Sign extends GutterMarker {
-  readonly #fate: RowFate;
+  readonly #status: RowStatus;
 
-  constructor(fate: RowFate) {
+  constructor(status: RowStatus) {
     super();
-    this.#fate = fate;
+    this.#status = status;
   }
 
   override toDOM(): Node {
-    const { sign, tone } = LOOKS[this.#fate];
+    const { sign, tone } = STATUS_STYLES[this.#status];
     const mark = document.createElement('span');
     mark.textContent = sign;
-    mark.title = this.#fate;
+    mark.title = this.#status;
     mark.style.color = tone === 'muted' ? 'var(--muted)' : `var(--${tone})`;
     return mark;
   }
 }
 
-const SIGNS = new Map(GRAVITY.map((fate) => [fate, new Sign(fate)]));
+const SIGNS = new Map(GRAVITY.map((status) => [status, new Sign(status)]));
 
 const change = StateEffect.define<RangeSet<GutterMarker>>();
 
@@ -39,27 +45,27 @@ const field = StateField.define<RangeSet<GutterMarker>>({
 
 const gutterOfSigns: Extension = [
   field,
-  gutter({ class: 'cm-fates', markers: (view) => view.state.field(field) }),
+  gutter({ class: 'cm-mapping', markers: (view) => view.state.field(field) }),
 ];
 
 /** To be listed among the editor's extensions. */
-export const fates: Extension = compartment.of([]);
+export const mappingGutter: Extension = compartment.of([]);
 
-/** Shows the gravest fate of every line; none takes the gutter away. */
-export function showFates(view: EditorView, marks: readonly FateMark[]): void {
+/** Shows the gravest status of every line; none takes the gutter away. */
+export function showMapping(view: EditorView, marks: readonly StatusMark[]): void {
   const shown = view.state.field(field, false) !== undefined;
   if (marks.length === 0) {
     if (shown) view.dispatch({ effects: compartment.reconfigure([]) });
     return;
   }
   const { doc } = view.state;
-  const lines = new Map<number, RowFate>();
-  for (const { at, fate } of marks) {
+  const lines = new Map<number, RowStatus>();
+  for (const { at, status } of marks) {
     const { from } = doc.lineAt(Math.min(at, doc.length));
     const before = lines.get(from);
-    lines.set(from, before ? graver(before, fate) : fate);
+    lines.set(from, before ? graver(before, status) : status);
   }
-  const signs = [...lines].flatMap(([from, fate]) => SIGNS.get(fate)?.range(from) ?? []);
+  const signs = [...lines].flatMap(([from, status]) => SIGNS.get(status)?.range(from) ?? []);
   if (!shown) view.dispatch({ effects: compartment.reconfigure(gutterOfSigns) });
   view.dispatch({ effects: change.of(RangeSet.of(signs, true)) });
 }

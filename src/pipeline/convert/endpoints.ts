@@ -5,7 +5,7 @@ import type { Host, Release } from '../../model/host.ts';
 import type { Convention } from '../../model/plugin.ts';
 import type { Portable } from '../../model/portable.ts';
 
-export interface Party extends Portable {
+export interface Endpoint extends Portable {
   readonly id: string;
   readonly name: string;
   /** What the manifest is called: `skill.json`. */
@@ -19,16 +19,16 @@ export interface Party extends Portable {
 }
 
 /** Loads the part of the hosts that is needed only for converting. */
-export async function partiesOf(hosts: readonly Host[], formats: readonly Format[]): Promise<Party[]> {
+export async function endpointsOf(hosts: readonly Host[], formats: readonly Format[]): Promise<Endpoint[]> {
   const loaded = await Promise.all(
     hosts.map(async (host) => ({ host, portable: (await host.loadPortable?.()) ?? {} })),
   );
   const conventions = loaded.flatMap(({ portable }) => portable.convention ?? []);
   return [
-    ...loaded.map(({ host, portable }): Party => {
+    ...loaded.map(({ host, portable }): Endpoint => {
       const { id, name, manifest, releases } = host;
       return { id, name, manifest, releases, ...portable, conventions, host };
     }),
-    ...formats.map((format): Party => ({ ...format, releases: [], conventions, format })),
+    ...formats.map((format): Endpoint => ({ ...format, releases: [], conventions, format })),
   ];
 }

@@ -1,9 +1,9 @@
 // What a text that is no JSON looks like, so that the message can say it.
 
-export type Look = keyof typeof LOOKS;
+export type TextKind = keyof typeof TEXT_KINDS;
 
 /** Tried in this order. */
-const LOOKS = {
+const TEXT_KINDS = {
   'a web page': /^\s*(?:<!doctype html|<html|<(?:head|body|div|script|p|span)\b)/i,
   XML: /^\s*<\?xml|^\s*<[a-z][\w:-]*(?:\s[^<>]{0,500})?>/i,
   'a shell script': /^\s*#!\s*\/\S*\b(?:ba|z|da)?sh\b/,
@@ -17,9 +17,9 @@ const LOOKS = {
 } as const;
 
 /** The first look that fits the beginning of the text; null for prose and anything else. */
-export function looksLike(text: string): Look | 'binary data' | null {
+export function textKind(text: string): TextKind | 'binary data' | null {
   const start = text.slice(0, 4000);
-  for (const [look, pattern] of Object.entries(LOOKS)) if (pattern.test(start)) return look as Look;
+  for (const [look, pattern] of Object.entries(TEXT_KINDS)) if (pattern.test(start)) return look as TextKind;
   const odd = start.match(/[\u0000-\u0008\u000e-\u001f\ufffd]/g)?.length ?? 0;
   return odd > start.length / 20 ? 'binary data' : null;
 }

@@ -9,7 +9,7 @@ import { readJson } from '../../text/read.ts';
 const BUDGET = 200_000;
 
 /** A test for ways to mend this text; beyond its budget it trusts. */
-export function isMended(text: string, before: Broken): (edits: readonly TextEdit[]) => boolean {
+export function leavesFewerFaults(text: string, before: Broken): (edits: readonly TextEdit[]) => boolean {
   const had = count(before);
   let left = BUDGET;
   return (edits) => {

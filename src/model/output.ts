@@ -2,69 +2,72 @@
 
 import type { Pointer } from './finding.ts';
 import type { Reason } from './ledger.ts';
-import type { Taken } from './plugin.ts';
+import type { Sourced } from './plugin.ts';
 
 /** `same` copies; the engine tells exact from renamed. `invented` has no origins. */
-export type Writing = 'same' | 'reshaped' | 'approximated' | 'defaulted' | 'blocked' | 'invented';
+export type OutputKind = 'same' | 'reshaped' | 'approximated' | 'defaulted' | 'blocked' | 'invented';
 
 /** A value that is put into the target. Made by the functions in `src/hosts/kit/convert/put.ts`. */
-export class Put {
+export class OutputNode {
   readonly value: unknown;
-  readonly origins: readonly Taken[];
-  readonly writing: Writing;
+  readonly origins: readonly Sourced[];
+  readonly kind: OutputKind;
   readonly reason: Reason;
   /** Other values that are told in the same place. */
-  readonly also: readonly Put[];
+  readonly also: readonly OutputNode[];
 
   constructor(
     value: unknown,
-    origins: readonly Taken[],
-    writing: Writing,
+    origins: readonly Sourced[],
+    writing: OutputKind,
     reason: Reason,
-    also: readonly Put[] = [],
+    also: readonly OutputNode[] = [],
   ) {
     this.value = value;
     this.origins = origins;
-    this.writing = writing;
+    this.kind = writing;
     this.reason = reason;
     this.also = also;
   }
 }
 
 /** A member whose name is a value too: the name, what it was made of, and what the member holds. */
-export interface NamedMember {
-  readonly name: Put;
-  readonly node: Node;
+export interface OutputMember {
+  readonly name: OutputNode;
+  readonly node: OutputTree;
 }
 
 /** An object whose members' names are values. */
-export class Members {
-  readonly list: readonly NamedMember[];
+export class OutputMembers {
+  readonly list: readonly OutputMember[];
 
-  constructor(list: readonly NamedMember[]) {
+  constructor(list: readonly OutputMember[]) {
     this.list = list;
   }
 }
 
 /** A value of the target in the making. Members and elements that are undefined are left out. */
-export type Node =
-  Put | Members | readonly (Node | undefined)[] | { readonly [key: string]: Node | undefined };
+export type OutputTree =
+  | OutputNode
+  | OutputMembers
+  | readonly (OutputTree | undefined)[]
+  | { readonly [key: string]: OutputTree | undefined };
 
-export type Language = 'json' | 'javascript' | 'typescript' | 'python' | 'markdown';
+export type OutputLanguage = 'json' | 'javascript' | 'typescript' | 'python' | 'markdown';
 
 /** A stretch of a text file that holds values, with where they are found when the file is read back. */
-export interface Part {
+export interface OutputPart {
   readonly pointer: Pointer;
-  readonly node: Node;
+  readonly node: OutputTree;
   /** The value as this file writes it; JSON, or text that the tolerant reader takes for the same value. */
   readonly print: (value: unknown) => string;
 }
 
-export interface DraftFile {
+export interface WrittenFile {
   readonly path: string;
-  readonly language: Language;
+  readonly language: OutputLanguage;
   /** The whole value of a JSON file, or the stretches of a text file. */
-  readonly content: Node | readonly (string | Part)[];
+  readonly content: OutputTree | readonly (string | OutputPart)[];
   /** Set for a file that the target's own checks look at: where in it the manifest is, '' for all of it. */
   readonly manifest?: Pointer;
 }
@@ -76,10 +79,10 @@ export interface InstallNote {
   readonly steps: readonly string[];
 }
 
-export interface Draft {
+export interface ConversionOutput {
   /** The first is the one to open. */
-  readonly files: readonly DraftFile[];
+  readonly files: readonly WrittenFile[];
   /** What says the same by not being there. */
-  readonly settled: readonly Put[];
+  readonly implied: readonly OutputNode[];
   readonly install: readonly InstallNote[];
 }

@@ -5,19 +5,19 @@ import type { BundleFile } from '../../model/portable.ts';
 import type { FilePlace } from '../../model/ledger.ts';
 import { safePath } from '../../text/paths.ts';
 import { split, valueAt } from '../../text/pointer.ts';
-import type { Account, FileEntry } from './account.ts';
+import type { LeafMapping, PlacedInFile } from './mapping.ts';
 import { identical } from './leaves.ts';
 
-export const SIDECAR = 'plugbench.carry.json';
+export const SIDECAR_FILE = 'plugbench.carry.json';
 
 const VERSION = 1;
 
 /** Where a value of the source stands in the target; `key` where it is the name of the member there. */
-export interface Kept extends FilePlace {
+export interface TargetPlace extends FilePlace {
   readonly key: boolean;
 }
 
-export interface CarriedLeaf {
+export interface SidecarLeaf {
   readonly file: string;
   /** Names of members and indexes of elements, so that objects and lists are told apart. */
   readonly path: readonly (string | number)[];
@@ -26,50 +26,49 @@ export interface CarriedLeaf {
    * carried: it is only here.
    */
   readonly is:
-    | { readonly kind: 'same'; readonly at: Kept }
-    | { readonly kind: 'changed'; readonly at: Kept; readonly wrote: unknown; readonly value: unknown }
+    | { readonly kind: 'same'; readonly at: TargetPlace }
+    | { readonly kind: 'changed'; readonly at: TargetPlace; readonly wrote: unknown; readonly value: unknown }
     | { readonly kind: 'carried'; readonly value: unknown };
 }
 
-export interface Carry {
+export interface SidecarContent {
   /** Ids of the two hosts or formats. */
   readonly from: string;
   readonly to: string;
   /** In the order of the source, so that the order of members comes back too. */
-  readonly leaves: readonly CarriedLeaf[];
+  readonly leaves: readonly SidecarLeaf[];
   /** Values of the target that stand for nothing in the source. */
-  readonly filled: readonly { readonly at: FilePlace; readonly wrote: unknown }[];
+  readonly additions: readonly { readonly at: FilePlace; readonly wrote: unknown }[];
   /** Texts of source files that are no JSON, as they were. */
   readonly texts: readonly BundleFile[];
 }
 
-export function carryOf(
-  from: string,
-  to: string,
-  accounts: readonly Account[],
-  entries: readonly FileEntry[],
+/** `values` are those of the source's files, `texts` the source's files that are not JSON. */
+export function sidecarContent(
+  mappings: readonly LeafMapping[],
+  nodes: readonly PlacedInFile[],
   values: ReadonlyMap<string, unknown>,
   texts: readonly BundleFile[],
-): Carry {
-  const leaves = accounts.map((account): CarriedLeaf => {
-    const { file, pointer } = account.place;
-    return { file, path: pathOf(values.get(file), pointer), is: isOf(account) };
+): Omit<SidecarContent, 'from' | 'to'> {
+  const leaves = mappings.map((mapping): SidecarLeaf => {
+    const { file, pointer } = mapping.place;
+    return { file, path: pathOf(values.get(file), pointer), is: isOf(mapping) };
   });
   // What was made of nothing, or of names alone, is no leaf of the source.
-  const invented = entries
-    .filter(({ key, put }) => !key && put.origins.every((origin) => origin.key))
+  const invented = nodes
+    .filter(({ key, node }) => !key && node.origins.every((origin) => origin.key))
     .map(({ file, pointer, value }) => ({ at: { file, pointer }, wrote: value }));
   // A value that went to several places is looked for in the first.
-  const again = accounts.flatMap(({ arrivals }) =>
-    arrivals
+  const again = mappings.flatMap(({ targets }) =>
+    targets
       .slice(1)
       .filter(({ key }) => !key)
       .map(({ file, pointer, wrote }) => ({ at: { file, pointer }, wrote })),
   );
-  return { from, to, leaves, filled: [...invented, ...again], texts };
+  return { leaves, additions: [...invented, ...again], texts };
 }
 
-function isOf({ value, arrivals: [best] }: Account): CarriedLeaf['is'] {
+function isOf({ value, targets: [best] }: LeafMapping): SidecarLeaf['is'] {
   if (!best) return { kind: 'carried', value };
   const at = { file: best.file, pointer: best.pointer, key: best.key };
   if (identical(best.wrote, value)) return { kind: 'same', at };
@@ -87,26 +86,26 @@ function pathOf(root: unknown, pointer: string): (string | number)[] {
 }
 
 /** As JSON; places are `[index of the file, pointer]`, with a third element where the name is meant. */
-export function writeCarry(carry: Carry, about: string): string {
+export function printSidecar(sidecar: SidecarContent, about: string): string {
   const files = [
     ...new Set([
-      ...carry.leaves.flatMap(({ file, is }) => (is.kind === 'carried' ? [file] : [file, is.at.file])),
-      ...carry.filled.map(({ at }) => at.file),
+      ...sidecar.leaves.flatMap(({ file, is }) => (is.kind === 'carried' ? [file] : [file, is.at.file])),
+      ...sidecar.additions.map(({ at }) => at.file),
     ]),
   ];
   const index = new Map(files.map((file, i) => [file, i]));
   const place = ({ file, pointer }: FilePlace, key = false): unknown[] =>
     key ? [index.get(file), pointer, 'key'] : [index.get(file), pointer];
-  const leaves = carry.leaves.map(({ file, path, is }) => {
+  const leaves = sidecar.leaves.map(({ file, path, is }) => {
     const start = [index.get(file), path, is.kind];
     if (is.kind === 'carried') return [...start, is.value];
     if (is.kind === 'same') return [...start, place(is.at, is.at.key)];
     return [...start, place(is.at, is.at.key), is.wrote, is.value];
   });
-  const filled = carry.filled.map(({ at, wrote }) => [place(at), wrote]);
-  const { from, to, texts } = carry;
+  const additions = sidecar.additions.map(({ at, wrote }) => [place(at), wrote]);
+  const { from, to, texts } = sidecar;
   const head = JSON.stringify({ about, plugbench: VERSION, from, to, files, texts }, null, 2);
-  return `${head.slice(0, -2)},\n  "filled": ${lined(filled)},\n  "leaves": ${lined(leaves)}\n}\n`;
+  return `${head.slice(0, -2)},\n  "filled": ${lined(additions)},\n  "leaves": ${lined(leaves)}\n}\n`;
 }
 
 /** A list with one element per line. */
@@ -117,7 +116,7 @@ function lined(list: readonly unknown[]): string {
 }
 
 /** null for anything that is no sidecar; entries that cannot be read are left out. */
-export function readCarry(text: string): Carry | null {
+export function readSidecar(text: string): SidecarContent | null {
   let value: unknown;
   try {
     value = JSON.parse(text);
@@ -136,7 +135,7 @@ export function readCarry(text: string): Carry | null {
     const path = typeof i === 'number' ? files[i] : undefined;
     return typeof path === 'string' ? path : null;
   };
-  const place = (raw: unknown): Kept | null => {
+  const place = (raw: unknown): TargetPlace | null => {
     const [i, pointer, key] = listOf(raw);
     const path = file(i);
     return path !== null && typeof pointer === 'string' ? { file: path, pointer, key: key === 'key' } : null;
@@ -145,7 +144,7 @@ export function readCarry(text: string): Carry | null {
     from,
     to,
     leaves: listOf(member(value, 'leaves')).flatMap((leaf) => readLeaf(listOf(leaf), file, place) ?? []),
-    filled: listOf(member(value, 'filled')).flatMap((raw) => {
+    additions: listOf(member(value, 'filled')).flatMap((raw) => {
       const [where, wrote] = listOf(raw);
       const at = place(where);
       return at ? [{ at, wrote }] : [];
@@ -163,8 +162,8 @@ export function readCarry(text: string): Carry | null {
 function readLeaf(
   [i, rawPath, kind, first, wrote, value]: readonly unknown[],
   file: (i: unknown) => string | null,
-  place: (raw: unknown) => Kept | null,
-): CarriedLeaf | null {
+  place: (raw: unknown) => TargetPlace | null,
+): SidecarLeaf | null {
   const name = file(i);
   const path = listOf(rawPath).filter((key) => typeof key === 'string' || typeof key === 'number');
   if (name === null || path.length !== listOf(rawPath).length) return null;

@@ -1,15 +1,15 @@
-// How fates look: a sign and a tone, so that none is told by colour alone.
+// How mapping statuses look: a sign and a tone, because colour is never the only difference.
 
-import type { ViewRow } from '../../pipeline/convert/view.ts';
+import type { ReportRow } from '../../pipeline/convert/view.ts';
 
-export type RowFate = ViewRow['fate'];
+export type RowStatus = ReportRow['status'];
 
-export interface FateLook {
+export interface StatusStyle {
   readonly sign: string;
   readonly tone: 'refused' | 'changed' | 'advice' | 'muted' | 'accepted';
 }
 
-export const LOOKS: Readonly<Record<RowFate, FateLook>> = {
+export const STATUS_STYLES: Readonly<Record<RowStatus, StatusStyle>> = {
   blocked: { sign: '✕', tone: 'refused' },
   dropped: { sign: '−', tone: 'refused' },
   approximated: { sign: '≈', tone: 'changed' },
@@ -22,7 +22,7 @@ export const LOOKS: Readonly<Record<RowFate, FateLook>> = {
 };
 
 /** The gravest first: of several values on a line the gutter shows that one. */
-export const GRAVITY: readonly RowFate[] = [
+export const GRAVITY: readonly RowStatus[] = [
   'blocked',
   'dropped',
   'approximated',
@@ -34,12 +34,12 @@ export const GRAVITY: readonly RowFate[] = [
   'exact',
 ];
 
-export function graver(a: RowFate, b: RowFate): RowFate {
+export function graver(a: RowStatus, b: RowStatus): RowStatus {
   return GRAVITY.indexOf(a) <= GRAVITY.indexOf(b) ? a : b;
 }
 
-export interface FateMark {
+export interface StatusMark {
   /** Offset in the text. */
   readonly at: number;
-  readonly fate: RowFate;
+  readonly status: RowStatus;
 }

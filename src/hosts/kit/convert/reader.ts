@@ -2,11 +2,11 @@
 
 import { isObject } from '../../../model/guards.ts';
 import type { SourceFile } from '../../../model/portable.ts';
-import type { Taken } from '../../../model/plugin.ts';
+import type { Sourced } from '../../../model/plugin.ts';
 import { join } from '../../../text/pointer.ts';
 
 /** A place in a file that may or may not hold something. */
-export class Cursor {
+export class Reader {
   readonly #file: string;
   readonly pointer: string;
   readonly value: unknown;
@@ -18,39 +18,39 @@ export class Cursor {
   }
 
   /** A member or element, own ones only. */
-  at(...keys: (string | number)[]): Cursor {
+  at(...keys: (string | number)[]): Reader {
     let value = this.value;
     for (const key of keys) {
       const holds = typeof value === 'object' && value !== null && Object.hasOwn(value, key);
       value = holds ? (value as Record<string | number, unknown>)[key] : undefined;
     }
-    return new Cursor(this.#file, value, join(this.pointer, ...keys));
+    return new Reader(this.#file, value, join(this.pointer, ...keys));
   }
 
   /** Whatever is here. */
-  any(): Taken | undefined {
+  any(): Sourced | undefined {
     return this.value === undefined ? undefined : this.#take(this.value);
   }
 
   /** A text that is not empty. */
-  text(): Taken<string> | undefined {
+  text(): Sourced<string> | undefined {
     return typeof this.value === 'string' && this.value !== '' ? this.#take(this.value) : undefined;
   }
 
-  flag(): Taken<boolean> | undefined {
+  flag(): Sourced<boolean> | undefined {
     return typeof this.value === 'boolean' ? this.#take(this.value) : undefined;
   }
 
-  list(): Cursor[] {
+  list(): Reader[] {
     return Array.isArray(this.value) ? this.value.map((_, i) => this.at(i)) : [];
   }
 
   /** The texts of a list; what is no text is left out. */
-  texts(): Taken<string>[] {
+  texts(): Sourced<string>[] {
     return this.list().flatMap((item) => item.text() ?? []);
   }
 
-  members(): { readonly key: Taken<string>; readonly here: Cursor }[] {
+  members(): { readonly key: Sourced<string>; readonly here: Reader }[] {
     if (!isObject(this.value)) return [];
     return Object.keys(this.value).map((name) => {
       const here = this.at(name);
@@ -58,11 +58,11 @@ export class Cursor {
     });
   }
 
-  #take<T>(value: T): Taken<T> {
+  #take<T>(value: T): Sourced<T> {
     return { value, file: this.#file, pointer: this.pointer };
   }
 }
 
-export function cursorOf(file: SourceFile): Cursor {
-  return new Cursor(file.path, file.value);
+export function readerOf(file: SourceFile): Reader {
+  return new Reader(file.path, file.value);
 }

@@ -1,0 +1,70 @@
+// The verbs of writers: keep a value, reshape it, approximate it, or invent one.
+
+import { OutputMembers, OutputNode, type OutputMember, type OutputTree } from '../../../model/output.ts';
+import type { Reason } from '../../../model/ledger.ts';
+import type { Sourced } from '../../../model/plugin.ts';
+
+const SAME: Reason = { code: 'same', says: 'Copied unchanged.' };
+
+/** The value as it is, with all that it holds. undefined for nothing, so that writers can list optional members. */
+export function keep(taken: Sourced): OutputNode;
+export function keep(taken: Sourced | undefined): OutputNode | undefined;
+export function keep(taken: Sourced | undefined): OutputNode | undefined {
+  return taken && new OutputNode(taken.value, [taken], 'same', SAME);
+}
+
+/** Says the same in another form. */
+export function reshape(from: Sourced | readonly Sourced[], value: unknown, reason: Reason): OutputNode {
+  return new OutputNode(value, listed(from), 'reshaped', reason);
+}
+
+/** Says less than the source did, or something near it. */
+export function approximate(from: Sourced | readonly Sourced[], value: unknown, reason: Reason): OutputNode {
+  return new OutputNode(value, listed(from), 'approximated', reason);
+}
+
+/** The target's own fixed value in place of the source's. */
+export function standIn(from: Sourced, value: unknown, reason: Reason): OutputNode {
+  return new OutputNode(value, [from], 'defaulted', reason);
+}
+
+/** Stands in the target where it cannot work. */
+export function block(from: Sourced, value: unknown, reason: Reason): OutputNode {
+  return new OutputNode(value, [from], 'blocked', reason);
+}
+
+/** A value that no value of the source stands behind. */
+export function invent(value: unknown, reason: Reason): OutputNode {
+  return new OutputNode(value, [], 'invented', reason);
+}
+
+/** The same with other values told in its place. */
+export function together(put: OutputNode, also: readonly OutputNode[]): OutputNode {
+  return new OutputNode(put.value, put.origins, put.kind, put.reason, [...put.also, ...also]);
+}
+
+/** The value itself where it is already the wanted one, else the same in another form. */
+export function keepOrReshape(from: Sourced, value: unknown, reason: Reason): OutputNode {
+  return from.value === value ? keep(from) : reshape(from, value, reason);
+}
+
+/** An object whose members are named by values. */
+export function named(list: readonly OutputMember[]): OutputMembers {
+  return new OutputMembers(list);
+}
+
+/** undefined for an object without members, so that it is left out. */
+export function someMembers<T extends { readonly [key: string]: OutputTree | undefined }>(
+  node: T,
+): T | undefined {
+  return Object.values(node).some((value) => value !== undefined) ? node : undefined;
+}
+
+/** undefined for an empty list, so that it is left out. */
+export function someOf<T>(list: readonly T[]): readonly T[] | undefined {
+  return list.length > 0 ? list : undefined;
+}
+
+function listed(from: Sourced | readonly Sourced[]): readonly Sourced[] {
+  return Array.isArray(from) ? (from as readonly Sourced[]) : [from as Sourced];
+}

@@ -1,0 +1,186 @@
+// The mapping of one conversion: every leaf of the source with its status, and where it went.
+
+import type { OutputNode } from '../../model/output.ts';
+import type {
+  FilePlace,
+  InventedValue,
+  Ledger,
+  LedgerRow,
+  MappingStatus,
+  Reason,
+} from '../../model/ledger.ts';
+import type { SourceFile } from '../../model/portable.ts';
+import type { Plugin, Sourced } from '../../model/plugin.ts';
+import { split, valueAt } from '../../text/pointer.ts';
+import type { PlacedNode } from './flatten.ts';
+import { identical, leavesOf } from './leaves.ts';
+import { below } from './print.ts';
+
+/** Where a value went, and what stands there. */
+export interface LeafTarget extends FilePlace {
+  readonly key: boolean;
+  readonly wrote: unknown;
+}
+
+/** A leaf of the source with its status and every place that it went to, the best first. */
+export interface LeafMapping {
+  readonly place: FilePlace;
+  readonly value: unknown;
+  readonly status: MappingStatus;
+  readonly reason: Reason;
+  readonly targets: readonly LeafTarget[];
+}
+
+/** A mapping in the making: status and reason are null until the leaf has a target. */
+interface OpenMapping {
+  readonly place: FilePlace;
+  readonly value: unknown;
+  status: MappingStatus | null;
+  reason: Reason | null;
+  targets: LeafTarget[];
+}
+
+const RANK: readonly MappingStatus[] = [
+  'exact',
+  'renamed',
+  'reshaped',
+  'approximated',
+  'defaulted',
+  'blocked',
+];
+
+const NO_PLACE: Reason = { code: 'no-place', says: 'The target has no place for it.' };
+const NOT_READ: Reason = {
+  code: 'not-read',
+  says: 'It has no meaning outside the host it was written for.',
+};
+const MOVED: Reason = { code: 'same', says: 'The same value is under another name or in another file.' };
+
+/** A node of the output with the file that it is in. */
+export interface PlacedInFile extends PlacedNode {
+  readonly file: string;
+}
+
+/**
+ * One mapping per leaf of the files, in their order, whatever the writer did: a leaf that it did not write is carried
+ * in the sidecar, or dropped without one. `implied` are values that the output expresses by leaving a member out.
+ */
+export function mappingsOf(
+  files: readonly SourceFile[],
+  plugin: Plugin,
+  nodes: readonly PlacedInFile[],
+  implied: readonly OutputNode[],
+  keepsRest: boolean,
+): LeafMapping[] {
+  const open = new Map<string, Map<string, OpenMapping>>();
+  for (const { path, value } of files) {
+    const leaves = leavesOf(value).map((leaf): [string, OpenMapping] => {
+      const place = { file: path, pointer: leaf.pointer };
+      return [leaf.pointer, { place, value: leaf.value, status: null, reason: null, targets: [] }];
+    });
+    open.set(path, new Map(leaves));
+  }
+  const close = (origin: Sourced, node: OutputNode, target: LeafTarget | null): void => {
+    if (origin.key) return;
+    const source = files.find(({ path }) => path === origin.file);
+    for (const { pointer } of leavesOf(valueAt(source?.value, origin.pointer))) {
+      const leaf = open.get(origin.file)?.get(below(origin.pointer, pointer));
+      if (leaf) addTarget(leaf, node, target && targetOf(leaf, node, target, pointer));
+    }
+  };
+  for (const { file, pointer, value, key, node } of nodes) {
+    for (const origin of node.origins) close(origin, node, { file, pointer, key, wrote: value });
+  }
+  for (const node of implied) for (const origin of node.origins) close(origin, node, null);
+  const read = placesIn(plugin);
+  return [...open.values()].flatMap((leaves) =>
+    [...leaves.values()].map((leaf) => closed(leaf, read, keepsRest)),
+  );
+}
+
+/** Inside a value that was copied whole every leaf has its own place. */
+function targetOf(leaf: OpenMapping, node: OutputNode, target: LeafTarget, inside: string): LeafTarget {
+  if (node.kind !== 'same' || inside === '') return target;
+  return { ...target, pointer: below(target.pointer, inside), wrote: leaf.value };
+}
+
+function addTarget(leaf: OpenMapping, node: OutputNode, target: LeafTarget | null): void {
+  const status = statusOf(leaf, node, target);
+  if (leaf.status === null || RANK.indexOf(status) < RANK.indexOf(leaf.status)) {
+    leaf.status = status;
+    leaf.reason = status === 'renamed' ? MOVED : node.reason;
+    // The best place comes first: clicking on the row goes there, and restoring looks there.
+    if (target) leaf.targets.unshift(target);
+  } else if (target) leaf.targets.push(target);
+}
+
+function statusOf(leaf: OpenMapping, node: OutputNode, target: LeafTarget | null): MappingStatus {
+  if (node.kind === 'invented') return 'defaulted';
+  if (node.kind !== 'same') return node.kind;
+  if (!target || !identical(target.wrote, leaf.value)) return 'reshaped';
+  return !target.key && lastName(target.pointer) === lastName(leaf.place.pointer) ? 'exact' : 'renamed';
+}
+
+/** The last name of a pointer that is no index. */
+function lastName(pointer: string): string {
+  return split(pointer).findLast((key) => !/^\d+$/.test(key)) ?? '';
+}
+
+function closed(
+  { place, value, status, reason, targets }: OpenMapping,
+  read: ReadonlySet<string>,
+  keepsRest: boolean,
+): LeafMapping {
+  if (status !== null) return { place, value, status, reason: reason ?? NO_PLACE, targets };
+  const why = isRead(read, place) ? NO_PLACE : NOT_READ;
+  return { place, value, status: keepsRest ? 'carried' : 'dropped', reason: why, targets };
+}
+
+function isRead(read: ReadonlySet<string>, { file, pointer }: FilePlace): boolean {
+  for (let at = pointer; ; at = at.slice(0, at.lastIndexOf('/'))) {
+    if (read.has(`${file}#${at}`)) return true;
+    if (at === '') return false;
+  }
+}
+
+/** The places of all values that the plugin has from a reader. */
+function placesIn(plugin: Plugin): Set<string> {
+  const places = new Set<string>();
+  const visit = (here: unknown): void => {
+    if (typeof here !== 'object' || here === null) return;
+    const { file, pointer } = here as Partial<Sourced>;
+    if (typeof file === 'string' && typeof pointer === 'string') places.add(`${file}#${pointer}`);
+    else for (const inside of Object.values(here)) visit(inside);
+  };
+  visit(plugin);
+  return places;
+}
+
+export function ledgerOf(mappings: readonly LeafMapping[], nodes: readonly PlacedInFile[]): Ledger {
+  const rows = mappings.map(({ place, value, status, reason, targets }): LedgerRow => {
+    return {
+      code: `${status}/${reason.code}`,
+      status,
+      reason: reason.says,
+      source: place,
+      value: shown(value),
+      targets: targets.map(({ file, pointer }) => ({ file, pointer })),
+    };
+  });
+  const invented = nodes
+    .filter(({ node }) => node.kind === 'invented')
+    .map(({ node, file, pointer, value }): InventedValue => ({
+      code: `invented/${node.reason.code}`,
+      reason: node.reason.says,
+      target: { file, pointer },
+      value: shown(value),
+    }));
+  return { rows, invented };
+}
+
+/** A value on one line. */
+export function shown(value: unknown): string {
+  const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
+  const line = text.slice(0, 200).replace(/\s+/g, ' ').trim();
+  return line.length > 80 ? `${line.slice(0, 79)}…` : line;
+}
