@@ -74,12 +74,12 @@ const childText = (node: SyntaxNode, name: string, text: string): string | null 
 
 function imported(node: SyntaxNode, text: string): string {
   const from = `require(${childText(node, 'String', text) ?? '""'})`;
-  const names = node.getChildren('VariableDefinition').map(({ from: at, to }) => text.slice(at, to));
-  // The grammar has no rule for `d, * as all`: then both names are here, and no star.
-  const all = node.getChild('Star') !== null || names.length > 1 ? names.pop() : undefined;
+  // The grammar has no rule for `d, * as all`, so the namespace is read from the text.
+  const [, all] = /\*\s*as\s+([\w$\u0080-\uffff]+)\s+from\b/.exec(text.slice(node.from, node.to)) ?? [];
+  const name = node.getChild('Star') ? null : childText(node, 'VariableDefinition', text);
   const group = node.getChild('ImportGroup');
   const pairs = [
-    ...names.map((name) => `default: ${name}`),
+    ...(name === null ? [] : [`default: ${name}`]),
     ...(group ? specifiers(group, text).map(([one, other]) => `${one}: ${other}`) : []),
   ];
   const parts = pairs.length === 0 ? '' : `const { ${pairs.join(', ')} } = ${all ?? from};`;
