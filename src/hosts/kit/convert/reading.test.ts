@@ -1,12 +1,12 @@
 // What readers take of a file, with the place of every value.
 
 import { describe, expect, test } from 'vitest';
-import type { Source } from '../../../model/portable.ts';
-import { cursorOf } from './cursor.ts';
+import type { PluginFiles } from '../../../model/portable.ts';
+import { readerOf } from './reader.ts';
 import { fileBeside, folderOf } from './files.ts';
 import { schemaTool, textWord, word, wordsOf } from './schema-read.ts';
 
-const rootOf = (value: unknown): ReturnType<typeof cursorOf> => cursorOf({ path: 'f.json', text: '', value });
+const rootOf = (value: unknown): ReturnType<typeof readerOf> => readerOf({ path: 'f.json', text: '', value });
 const at = (pointer: string, value: unknown): object => ({ value, file: 'f.json', pointer });
 
 describe('a value', () => {
@@ -52,7 +52,7 @@ describe('a value', () => {
 
 describe('the other files', () => {
   const file = (path: string): { path: string; text: string } => ({ path, text: path });
-  const source = (...paths: string[]): Source => ({
+  const source = (...paths: string[]): PluginFiles => ({
     main: { path: 'quay/skill.json', text: '', value: {} },
     others: paths.map(file),
   });

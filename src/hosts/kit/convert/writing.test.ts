@@ -3,16 +3,16 @@
 import { describe, expect, test } from 'vitest';
 import type { Parameter, Plugin, Tool } from '../../../model/plugin.ts';
 import { flatten } from '../../../pipeline/convert/flatten.ts';
-import { cursorOf } from './cursor.ts';
+import { readerOf } from './reader.ts';
 import { camel, isSaid, kebab, Names, screaming, snake, spaced } from './identifiers.ts';
 import { pythonLiteral } from './python.ts';
-import { keepOrReshape, someMembers, someOf } from './put.ts';
+import { keepOrReshape, someMembers, someOf } from './output.ts';
 import { schemaTool } from './schema-read.ts';
-import { requiredFlag, schemaNode, settledFlags, toldDescription, typeNode } from './schema-write.ts';
+import { requiredFlag, schemaNode, impliedFlags, describedParameter, typeNode } from './schema-write.ts';
 import { setMember } from './set-member.ts';
 import { FUNCTION_NAME, listed, listNode, pluginOf, toolAt } from './tool-list.ts';
 
-const rootOf = (value: unknown): ReturnType<typeof cursorOf> => cursorOf({ path: 'f.json', text: '', value });
+const rootOf = (value: unknown): ReturnType<typeof readerOf> => readerOf({ path: 'f.json', text: '', value });
 const taken = <T>(value: T, pointer = '/x'): { value: T; file: string; pointer: string } => ({
   value,
   file: 'f.json',
@@ -21,10 +21,10 @@ const taken = <T>(value: T, pointer = '/x'): { value: T; file: string; pointer: 
 
 /** What a tree stands for, and for every value how it was made. */
 function written(node: Parameters<typeof flatten>[0]): [unknown, Record<string, string>] {
-  const { value, entries } = flatten(node);
+  const { value, nodes } = flatten(node);
   return [
     value,
-    Object.fromEntries(entries.map(({ pointer, put }) => [pointer, `${put.writing} ${put.reason.code}`])),
+    Object.fromEntries(nodes.map(({ pointer, node }) => [pointer, `${node.kind} ${node.reason.code}`])),
   ];
 }
 
@@ -77,10 +77,10 @@ describe('a JSON schema is written', () => {
       required: ['a', 'b'],
     });
     expect([how['/required/0'], how['/required/1']]).toEqual(['reshaped required-list', 'invented demanded']);
-    expect(settledFlags(tool).map(({ origins }) => origins.map(({ pointer }) => pointer))).toEqual([
+    expect(impliedFlags(tool).map(({ origins }) => origins.map(({ pointer }) => pointer))).toEqual([
       ['/c/required'],
     ]);
-    expect(tool.parameters.map(requiredFlag).map(({ value: v, writing }) => [v, writing])).toEqual([
+    expect(tool.parameters.map(requiredFlag).map(({ value: v, kind }) => [v, kind])).toEqual([
       [true, 'same'],
       [true, 'invented'],
       [false, 'same'],
@@ -99,9 +99,9 @@ describe('for hosts with a few words of a schema', () => {
     ['object', 'string', 'approximated'],
     [5, 'string', 'approximated'],
     [undefined, 'string', 'invented'],
-  ])('the type %j is %s', (type, value, writing) => {
+  ])('the type %j is %s', (type, value, kind) => {
     const words = type === undefined ? [] : ([['type', taken(type)]] as const);
-    expect(typeNode(words, known)).toMatchObject({ value, writing });
+    expect(typeNode(words, known)).toMatchObject({ value, kind });
   });
 
   test('an integer is a text where there are no numbers', () => {
@@ -112,8 +112,8 @@ describe('for hosts with a few words of a schema', () => {
     const root = rootOf({ properties: { a: schema }, required: required ? ['a'] : [] });
     const [parameter] = schemaTool(root).parameters;
     if (!parameter) throw new Error('no parameter');
-    const { value, writing, also } = toldDescription(parameter, has);
-    return [value, [writing, ...also.map(({ origins }) => origins[0]?.pointer ?? '')]];
+    const { value, kind, also } = describedParameter(parameter, has);
+    return [value, [kind, ...also.map(({ origins }) => origins[0]?.pointer ?? '')]];
   };
 
   test.each<[object, unknown, string[]]>([
@@ -161,11 +161,11 @@ describe('lists of tools', () => {
     pluginOf(tools.map((tool) => toolAt(rootOf(tool), 'schema')));
 
   test('have legal names, each once, and the nearest description', () => {
-    const { tools, settled } = listed(
+    const { tools, implied } = listed(
       plugin({ name: 'get tide', description: 'D' }, { name: 'get_tide' }, {}, { name: 'x'.repeat(70) }),
       FUNCTION_NAME,
     );
-    expect(tools.map(({ name }) => [name.value, name.writing])).toEqual([
+    expect(tools.map(({ name }) => [name.value, name.kind])).toEqual([
       ['get_tide', 'approximated'],
       ['get_tide_2', 'approximated'],
       ['tool', 'invented'],
@@ -180,7 +180,7 @@ describe('lists of tools', () => {
     expect(tools.map(({ schema }) => written(schema)[0])).toEqual(
       Array(4).fill({ type: 'object', properties: {} }),
     );
-    expect(settled).toEqual([]);
+    expect(implied).toEqual([]);
   });
 
   test('are described for people where they are not for models', () => {
@@ -264,13 +264,13 @@ describe('names', () => {
   test('say how they were made', () => {
     const reason = { code: 'r', says: 'R' };
     const given = names();
-    expect(given.give(taken('tide'), reason)).toMatchObject({ value: 'tide', writing: 'same' });
+    expect(given.give(taken('tide'), reason)).toMatchObject({ value: 'tide', kind: 'same' });
     expect(given.give(taken('tide'), reason)).toMatchObject({
       value: 'tide-2',
-      writing: 'approximated',
+      kind: 'approximated',
       reason,
     });
-    expect(given.give(undefined, reason)).toMatchObject({ value: 'tool', writing: 'invented', reason });
+    expect(given.give(undefined, reason)).toMatchObject({ value: 'tool', kind: 'invented', reason });
   });
 });
 
@@ -279,7 +279,7 @@ test('nothing is left out of an object or a list as a whole', () => {
   const held = keepOrReshape(taken(1), 2, { code: 'r', says: 'R' });
   expect([someMembers({}), someMembers({ a: undefined })]).toEqual([undefined, undefined]);
   expect(someMembers({ a: undefined, b: held })).toEqual({ a: undefined, b: held });
-  expect(held).toMatchObject({ value: 2, writing: 'reshaped' });
+  expect(held).toMatchObject({ value: 2, kind: 'reshaped' });
 });
 
 test('every name is a member like any other, and can be changed and removed', () => {

@@ -67,7 +67,7 @@ describe('a module', () => {
   });
 
   test('says what became of each tool’s code', () => {
-    expect(file.entries.map(({ pointer, put }) => `${pointer} ${put.writing} ${put.reason.code}`)).toEqual([
+    expect(file.nodes.map(({ pointer, node }) => `${pointer} ${node.kind} ${node.reason.code}`)).toEqual([
       '/code/tool-0 reshaped adapted-code',
       '/code/tool-1 reshaped adapted-code',
       '/code/tool-2 invented no-code',
