@@ -1,0 +1,84 @@
+// What files export: every export is documented, and every type has a name of its own.
+
+import ts from 'typescript';
+import { expect, test } from 'vitest';
+import { shipped } from './sources.ts';
+
+interface Exported {
+  readonly path: string;
+  readonly line: number;
+  readonly name: string;
+  readonly isType: boolean;
+  readonly documented: boolean;
+}
+
+/** Constants whose own members document them: rules with their messages, and the three edges of a host. */
+const RULE = /^(?:\w+\.)?(?:defineRule|deferred|rule)\b|Rule\(|Rule</;
+const EDGES = ['cases', 'host', 'entry'];
+
+/** Folders whose exports are being documented or named; nothing is added here. */
+const UNDOCUMENTED =
+  /^src\/(?:app\/(?:run|convert|editor)|formats|hosts\/(?:registry|anythingllm|elizaos|gloodata|kit|ownpilot|ragflow)|model|node|pipeline|sandbox)\b/;
+const DOUBLES = ['Example', 'Look', 'Refusal', 'Service', 'Source'];
+
+const all = shipped
+  .filter(({ path }) => path.endsWith('.ts') && !path.endsWith('.d.ts') && !path.endsWith('/subjects.ts'))
+  .flatMap(({ path, text }) => exportsOf(path, text));
+
+function exportsOf(path: string, text: string): Exported[] {
+  const source = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true);
+  return source.statements.flatMap((statement) => {
+    const line = source.getLineAndCharacterOfPosition(statement.getStart()).line + 1;
+    const documented = ts.getJSDocCommentsAndTags(statement).length > 0;
+    return namesOf(statement).map((name) => ({ path, line, name, isType: isType(statement), documented }));
+  });
+}
+
+/** The names that a statement exports; none for re-exports and rules. */
+function namesOf(statement: ts.Statement): string[] {
+  const modifiers = ts.canHaveModifiers(statement) ? (ts.getModifiers(statement) ?? []) : [];
+  if (!modifiers.some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword)) return [];
+  if (ts.isVariableStatement(statement))
+    return statement.declarationList.declarations
+      .filter(({ initializer }) => !RULE.test(initializer?.getText() ?? ''))
+      .map(({ name }) => name.getText())
+      .filter((name) => !EDGES.includes(name));
+  return isType(statement) || ts.isFunctionDeclaration(statement) ? [statement.name?.text ?? 'default'] : [];
+}
+
+function isType(
+  statement: ts.Statement,
+): statement is ts.InterfaceDeclaration | ts.TypeAliasDeclaration | ts.ClassDeclaration {
+  return (
+    ts.isInterfaceDeclaration(statement) ||
+    ts.isTypeAliasDeclaration(statement) ||
+    ts.isClassDeclaration(statement)
+  );
+}
+
+test('every export has a doc comment', () => {
+  const missing = all.filter(({ documented, path }) => !documented && !UNDOCUMENTED.test(path));
+  expect(missing.map(({ path, line, name }) => `${path}:${String(line)} ${name}`)).toEqual([]);
+});
+
+/** The host in whose folder a file is; '' for the layers that all hosts share. */
+function ownerOf(path: string): string {
+  return /^src\/hosts\/(?!kit\/)([^/]+)\//.exec(path)?.[1] ?? '';
+}
+
+test('one name means one type: in the shared layers, and in each host with them', () => {
+  const types = new Map<string, Exported[]>();
+  for (const one of all) if (one.isType) types.set(one.name, [...(types.get(one.name) ?? []), one]);
+  const doubles = [...types].filter(
+    ([name, same]) =>
+      !DOUBLES.includes(name) &&
+      same.some((one, i) => same.slice(i + 1).some((other) => clash(one.path, other.path))),
+  );
+  expect(doubles.map(([name, same]) => `${name}: ${same.map(({ path }) => path).join(', ')}`)).toEqual([]);
+});
+
+/** Two hosts may both have a `Panel`; one host and the layers below it may not. */
+function clash(one: string, other: string): boolean {
+  const [first, second] = [ownerOf(one), ownerOf(other)];
+  return first === second || first === '' || second === '';
+}
