@@ -42,7 +42,7 @@ function neverLoaded(message: string): HostResult {
   return { kind: 'refused', isError: true, content: message, note };
 }
 
-/** A message inside of a sentence is cut here. */
+/** Characters of the host's message that a note quotes. */
 const LONGEST_QUOTE = 400;
 
 /** What the tool loop makes of a result (server/utils/agents/aibitat/index.js:1076-1088, providers/helpers/tooled.js:110-114). */
@@ -72,6 +72,7 @@ function place(line: number | undefined, column: number | undefined): Pick<HostR
   return column === undefined ? { line } : { line, column };
 }
 
+/** Runs the handler in one mode, the release that was read. */
 export const runner = runnerOf({
   modes: [MODE],
   settings: 'this.runtimeArgs',

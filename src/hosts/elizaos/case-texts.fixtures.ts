@@ -1,4 +1,4 @@
-// Small texts to build rule cases of; each is without a problem as long as nothing is put in.
+// Small texts that rule cases are built from; without an insertion each has no problem.
 
 const HEAD = '"id":"tide","name":"Tide","description":"Tides","version":"1.0.0"';
 const EMPTY = '"configSchema":{"type":"object","properties":{}}';

@@ -1,4 +1,4 @@
-// What the checks of all subjects use: suggestions that stay cheap on hostile documents, and where a missing member is marked.
+// Helpers of all checks: suggestions that stay cheap on hostile documents, and the place of a missing member.
 
 import type { Place, Pointer } from '../../model/finding.ts';
 import { member } from '../../model/guards.ts';
@@ -10,9 +10,10 @@ const MAX_WORDS = 100;
 const MAX_CANDIDATES = 300;
 const MAX_LENGTH = 60;
 
+/** The known word that is probably meant by a wrong one; undefined where none is similar. */
 export type Suggest = (word: string) => string | undefined;
 
-/** Gives the nearest candidate for a word; aliases win; undefined once its budget is spent. */
+/** Suggests the nearest candidate, aliases first; undefined once the document's budget of comparisons is used up. */
 export function suggester(
   candidates: Iterable<string>,
   aliases: ReadonlyMap<string, string> = new Map(),
@@ -25,7 +26,7 @@ export function suggester(
   return budgeted((word) => aliases.get(word) ?? aliases.get(word.toLowerCase()) ?? didYouMean(word, known));
 }
 
-/** Asks for the first words of a document only, and for none that is very long. */
+/** Limits a suggester to the first words of a document, and to words that are not very long. */
 export function budgeted(meant: Suggest): Suggest {
   let left = MAX_WORDS;
   return (word) => (word.length === 0 || word.length > MAX_LENGTH || left-- <= 0 ? undefined : meant(word));

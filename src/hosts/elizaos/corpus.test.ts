@@ -40,7 +40,7 @@ describe.skipIf(own.length === 0)('real files', () => {
     expect(score).toBeGreaterThan(other);
   });
 
-  test.each(openclaw)('%s is OpenClaw’s or nobody’s', (path) => {
+  test.each(openclaw)('%s is OpenClaw’s or of no host', (path) => {
     const { own: score, other } = claims(path);
     expect(score < 0.3 || other >= score).toBe(true);
   });

@@ -50,7 +50,7 @@ describe('OpenClaw’s', () => {
   });
 });
 
-describe('nobody’s', () => {
+describe('of no host', () => {
   test.each([
     '',
     '[]',

@@ -1,4 +1,4 @@
-// Is a text for this host, and is it rather for OpenClaw, whose manifests have the same ancestor.
+// Decides whether a text is for this host, or for OpenClaw, whose manifests have the same origin.
 
 import { isObject, member } from '../../model/guards.ts';
 import type { Detection, OtherProduct, DetectionInput } from '../../model/host.ts';
@@ -7,12 +7,12 @@ import { isOtherShape, isSource } from './file/kind.ts';
 import { KINDS } from './identity/kinds.ts';
 import { OPENCLAW_MEMBERS } from './members/known.ts';
 
-/** Scores what marks a text as one of this host's; null where nothing does. */
-export function detect(look: DetectionInput): Detection | null {
-  const { keys, value } = look;
-  if (isSource(look.text)) return { score: weight.certain, reason: 'is plugin source for `@elizaos/core`' };
+/** The likelihood that a text is for this host; null where nothing suggests it. */
+export function detect(input: DetectionInput): Detection | null {
+  const { keys, value } = input;
+  if (isSource(input.text)) return { score: weight.certain, reason: 'is plugin source for `@elizaos/core`' };
   if (Array.isArray(value)) return null;
-  return detectPackage(look) ?? detectManifest(keys, value);
+  return detectPackage(input) ?? detectManifest(keys, value);
 }
 
 function detectPackage({ keys, value, text }: DetectionInput): Detection | null {
@@ -53,7 +53,7 @@ function detectManifest(keys: ReadonlySet<string>, value: unknown): Detection | 
   if (keys.has('configSchema') && keys.has('uiHints')) {
     return { score: weight.weak, reason: 'has `configSchema` and `uiHints`' };
   }
-  // OpenClaw's manifests start in the same way: too little to claim the text.
+  // OpenClaw's manifests start in the same way, so this is too little to claim the text.
   return { score: weight.none, reason: hasKeys(among(keys, ['configSchema', 'uiHints'])) };
 }
 
@@ -65,7 +65,7 @@ function detectApp(kind: unknown, app: unknown): Detection | null {
     : null;
 }
 
-/** A manifest without settings, which has little of its own. */
+/** A manifest without settings, which has few members that only this host knows. */
 function detectBare(keys: ReadonlySet<string>, kind: unknown, value: unknown): Detection | null {
   if (isOtherShape(value) && keys.has('quickstart')) {
     return { score: weight.fair, reason: 'has `quickstart` and `actions`, as some ElizaOS plugins have' };
@@ -82,7 +82,7 @@ function typedHints(value: unknown): boolean {
   return hintsOf(value).some((hint) => typeof member(hint, 'type') === 'string');
 }
 
-/** The first hints of a manifest; enough to tell. */
+/** The first hints of a manifest, which are enough to decide. */
 function hintsOf(value: unknown): unknown[] {
   return valuesAt(value, 'uiHints').slice(0, 200);
 }
@@ -93,8 +93,8 @@ const HEAD = 20_000;
 const PRODUCT = 'OpenClaw plugin manifest';
 
 /** OpenClaw's `openclaw.plugin.json`. */
-export function otherProduct(look: DetectionInput): OtherProduct | null {
-  const { keys, value, text } = look;
+export function otherProduct(input: DetectionInput): OtherProduct | null {
+  const { keys, value, text } = input;
   const bare = /[{,]\s*(?:configSchema|uiHints)\s*:/.test(text.slice(0, HEAD));
   if (!keys.has('configSchema') && !bare) return null;
   const own = [...keys].filter((key) => OPENCLAW_MEMBERS.has(key));

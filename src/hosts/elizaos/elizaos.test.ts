@@ -44,7 +44,7 @@ describe('samples', () => {
     ]);
   });
 
-  test.each(elizaos.samples)('$id is told as ours from its text alone', ({ text }) => {
+  test.each(elizaos.samples)('$id is recognised by its text', ({ text }) => {
     const { detected } = analyse({ text, hostId: null, release: null, path: null, older: null }, [elizaos]);
     expect(detected).toMatchObject({ kind: 'host', hostId: 'elizaos' });
   });
@@ -65,7 +65,7 @@ describe('schemas', () => {
 });
 
 describe('verdicts', () => {
-  test('the settings that nobody has set are named as the host names them', () => {
+  test('settings without a value are named as the host names them', () => {
     const parameters = {
       TIDE_KEY: { type: 'string', required: true, sensitive: true },
       TIDE_PORT: { type: 'number', required: true, default: 80 },
@@ -160,7 +160,7 @@ const mutated = fc
   });
 
 describe('every text', () => {
-  test('verdicts and findings say the same, fixes mend and do no harm', () => {
+  test('verdicts and findings agree, and fixes work without harm', () => {
     fc.assert(
       fc.property(mutated, (text) => {
         const result = analysed(text);

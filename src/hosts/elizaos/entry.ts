@@ -1,11 +1,13 @@
-// Milady / ElizaOS: what is known of it before its pack is loaded.
+// Milady / ElizaOS: the part of the host that is loaded with every text.
 
 import type { HostEntry, SchemaFile } from '../../model/host.ts';
 import { detect, otherProduct } from './detect.ts';
 import { releases } from './releases.ts';
 import { samples } from './samples.ts';
 
+/** The published schema of `elizaos.plugin.json`. */
 export const manifestFile: SchemaFile = { file: 'elizaos-plugin.json', fileMatch: ['elizaos.plugin.json'] };
+/** The published schema of the blocks in package.json. */
 export const packageFile: SchemaFile = { file: 'elizaos-agent-config.json', fileMatch: ['package.json'] };
 
 export const entry: HostEntry = {

@@ -1,4 +1,4 @@
-// The sources for this host: sections of the documentation, and places in the code of Milady and the ElizaOS core.
+// The sources that the rules of this host cite: the documentation, Milady's code and the core's types.
 
 import type { Evidence } from '../../model/problem.ts';
 import { DOCUMENTED, V2026_03 } from './releases.ts';
@@ -10,7 +10,7 @@ export function page(where = MANIFEST_SECTION): Evidence {
   return { release: DOCUMENTED, where };
 }
 
-/** `where`: file below the repository of Milady at commit 0de6aae8; `text`: its own message, word for word. */
+/** A place in Milady at commit 0de6aae8: `where` is a path in its repository, `text` its own message, unchanged. */
 export function milady(where: string, text?: string): Evidence {
   return text === undefined ? { release: V2026_03, where } : { release: V2026_03, where, text };
 }
@@ -20,10 +20,17 @@ export function core(where = 'PluginManifest in types/plugin-manifest.ts'): Evid
   return { release: DOCUMENTED, where: `not on the page; elizaOS core, ${where}` };
 }
 
+/** The catalogue: field types, validators, conditions. */
 export const CATALOG = 'apps/app/src/components/config-catalog.ts';
+/** The form: layout, validation, crashes. */
 export const RENDERER = 'apps/app/src/components/config-renderer.tsx';
+/** The controls. */
 export const FIELD = 'apps/app/src/components/config-field.tsx';
+/** The reader of manifests. */
 export const LOCAL = 'src/services/registry-client-local.ts';
+/** The server: discovery of plugins, parameters, blocked variables. */
 export const SERVER = 'src/api/server.ts';
+/** The server's validation of settings. */
 export const VALIDATION = 'src/api/plugin-validation.ts';
+/** The terminal's list of plugins. */
 export const TERMINAL = 'src/tui/components/plugins-overlay-catalog.ts';

@@ -1,4 +1,4 @@
-// The settings form of a manifest as facts: one entry per property of `configSchema`, with its hint.
+// Lists the properties of a manifest's `configSchema` with their hints, for the checks.
 
 import { isObject, member } from '../../model/guards.ts';
 import type { SourceDocument } from '../../model/document.ts';
@@ -6,33 +6,38 @@ import { join } from '../../text/pointer.ts';
 import { secretName } from '../kit/secrets.ts';
 import { fieldTypeOf, type FieldType } from './controls/field-types.ts';
 
+/** A property with its hint, as they are in the manifest. */
 export interface HintedProperty {
   readonly key: string;
   /** Pointer to the property's schema. */
   readonly pointer: string;
   /** The property's schema; an object. */
   readonly schema: Record<string, unknown>;
-  /** Pointer to the hint, whether there is one or not. */
+  /** Pointer to the hint, which need not be there. */
   readonly hintPointer: string;
-  /** Null where there is none, or it is not an object. */
+  /** The hint; null where there is none, or where it is not an object. */
   readonly hint: Record<string, unknown> | null;
   readonly type: FieldType;
   readonly required: boolean;
 }
 
+/** All settings of a manifest. */
 export interface Form {
   /** The plugin's id, '' where it has none. */
   readonly id: string;
   readonly fields: readonly HintedProperty[];
   readonly byKey: ReadonlyMap<string, HintedProperty>;
-  /** Where `required` lists a key; null where it does so more than once. */
+  /** Key → its index in `required`; null where it is there more than once. */
   readonly requiredAt: ReadonlyMap<unknown, number | null>;
   readonly properties: Record<string, unknown>;
   readonly hints: Record<string, unknown>;
 }
 
+/** Pointer to the properties. */
 export const PROPERTIES = '/configSchema/properties';
+/** Pointer to the list of required keys. */
 export const REQUIRED = '/configSchema/required';
+/** Pointer to the hints. */
 export const HINTS = '/uiHints';
 
 const forms = new WeakMap<SourceDocument, Form>();
@@ -88,7 +93,7 @@ function objectOr(value: unknown): Record<string, unknown> {
   return isObject(value) ? value : {};
 }
 
-/** True for a setting whose value is a secret by what the manifest says of it, or by its name. */
+/** True for a setting whose value is a secret, by its hint or by its name. */
 export function isSecret(field: HintedProperty): boolean {
   return Boolean(field.hint?.sensitive) || field.type === 'password' || isSecretByName(field);
 }

@@ -1,4 +1,4 @@
-// Parts of a manifest or package.json that were pasted alone, and TypeScript of a plugin without its import.
+// Recognises pasted parts of a manifest or package.json, and TypeScript of a plugin without its import.
 
 import { isObject, member } from '../../model/guards.ts';
 import type { Fragment, FragmentInput } from '../../model/fragment.ts';
@@ -10,6 +10,7 @@ type Members = Record<string, unknown>;
 
 const MANIFEST = 'Plugin Schemas, Plugin Manifest';
 
+/** The complete text around a part; null where the text is not a part. */
 export function fragment({ text, value }: FragmentInput): Fragment | null {
   if (isSource(text)) return null;
   return isObject(value) ? (ofPackage(value) ?? ofManifest(value)) : ofTypeScript(text);
@@ -83,7 +84,7 @@ function isHint(value: unknown): boolean {
   );
 }
 
-/** What the source declares, by the names of the documented interfaces; the first that fits. */
+/** The first documented interface that the source names. */
 const PARTS: readonly (readonly [RegExp, string])[] = [
   [/\binterface\s+Plugin\b|:\s*Plugin\b/, 'a plugin'],
   [/\binterface\s+Action\b|:\s*Action\b/, 'an action'],

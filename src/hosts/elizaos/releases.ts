@@ -1,10 +1,13 @@
-// The releases of Milady / ElizaOS that the bench knows, and the names by which the rest of this folder calls them.
+// The releases of Milady / ElizaOS that Plugbench knows.
 
 import type { Release } from '../../model/host.ts';
 
+/** The documentation. */
 export const DOCUMENTED = 'documented';
+/** Milady at commit 0de6aae8 of March 2026, whose code was read and run. */
 export const V2026_03 = '2026-03';
 
+/** All releases, the documentation first. */
 export const releases: readonly [Release, ...Release[]] = [
   {
     id: DOCUMENTED,

@@ -1,4 +1,4 @@
-// Runs an action of a plugin as the agent's runtime calls it.
+// Runs an action of a plugin as the agent's runtime does.
 
 import { member } from '../../model/guards.ts';
 import type { RunCall, RunMode } from '../../model/run.ts';
@@ -35,7 +35,7 @@ const plan: HostPolicy<RunMode>['plan'] = (call, _mode, mocks) => {
   return { wrapper: WRAPPER, code: `return __run__(${program});`, start, result };
 };
 
-/** A secret that was not set has the value of the setting that asks for it. */
+/** The settings, in which an unset secret gets the value of the setting that asks for it. */
 function withSecrets(
   data: Readonly<Record<string, unknown>>,
   secrets: Modules['secrets'],
@@ -48,12 +48,12 @@ function withSecrets(
   return Object.fromEntries(all);
 }
 
-/** The first one that is declared; a plugin has one. */
+/** The name of the only service of a plugin. */
 function serviceOf({ services, packageId }: RunCall): string {
   return services[0]?.name ?? (packageId === '' ? 'plugin' : packageId);
 }
 
-/** Lines are those of the linked script, so they give no place. */
+/** Errors have no line and column, because theirs are of the linked script. */
 const result: CallPlan['result'] = (returned) => {
   if (returned.kind === 'syntax') {
     return {
@@ -79,13 +79,14 @@ const result: CallPlan['result'] = (returned) => {
   };
 };
 
-/** What `validate` gave, where it keeps the action from the model; null where the handler ran. */
+/** The falsy value of `validate`, with which the model does not see the action; null where the handler ran. */
 function notOffered(value: string | undefined): string | null {
   if (value === undefined || !value.startsWith(`{"${NOT_OFFERED}"`)) return null;
   const gave = member(JSON.parse(value), NOT_OFFERED);
   return typeof gave === 'string' ? gave : null;
 }
 
+/** Runs actions in one mode, the release that was read. */
 export const runner = runnerOf({
   modes: [MODE],
   settings: 'runtime.getSetting',

@@ -1,4 +1,4 @@
-// Manifests of our own to start from and to learn from.
+// The sample manifests of Milady / ElizaOS.
 
 import type { Sample } from '../../model/host.ts';
 import broken from './samples/broken.json?raw';
@@ -7,6 +7,7 @@ import agentPackage from './samples/package.json?raw';
 import templateIndex from './samples/template-index.txt?raw';
 import template from './samples/template.json?raw';
 
+/** The samples in the order of the menu. */
 export const samples: readonly Sample[] = [
   {
     id: 'good',

@@ -1,4 +1,4 @@
-// The one list of this host's subjects, by the kind of text that they are for.
+// The list of this host's subjects, by the kind of text that they check.
 
 import type { SourceDocument } from '../../model/document.ts';
 import type { Finding } from '../../model/finding.ts';
@@ -60,7 +60,7 @@ const checkText = checkOf(ofText);
 const checkManifest = checkOf(ofManifest);
 const checkPackaged = checkOf(ofPackage);
 
-/** Findings for any document: a manifest, a package.json, plugin source, or JSON that is none of these. */
+/** Findings for any document: a manifest, a package.json, plugin source, or any other JSON. */
 export function check(document: SourceDocument): Finding[] {
   const kind = kindOf(document);
   return [

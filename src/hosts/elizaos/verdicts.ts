@@ -1,4 +1,4 @@
-// What each release does with a text as a whole.
+// Computes the verdict of each release on a text, and the severity of faults in JSON.
 
 import { documentedVerdict, MAX_NOTES, severityIn } from '../kit/verdict.ts';
 import { member } from '../../model/guards.ts';
@@ -12,7 +12,7 @@ import { unreadMembers } from './members/check.ts';
 import { rules } from './subjects.ts';
 import { parametersOf, validatePluginConfig } from './parameters/values.ts';
 
-/** One verdict per release. Milady refuses no text: what it cannot read it takes for absent. */
+/** One verdict per release. Milady refuses no text: it treats a text that it cannot read as absent. */
 export function verdicts(document: SourceDocument, findings: readonly Finding[]): Verdict[] {
   const kind = kindOf(document);
   if (kind === 'source') return [unknown(DOCUMENTED), unknown(V2026_03)];
@@ -41,7 +41,7 @@ function miladyVerdict(document: SourceDocument, findings: readonly Finding[], k
   };
 }
 
-/** What the plugin's card says of an enabled plugin before anybody has set anything. */
+/** The messages on the card of an enabled plugin before any setting has a value. */
 function packageTexts(value: unknown): string[] {
   const block = member(member(value, 'agentConfig'), 'pluginParameters');
   const { errors, warnings } = validatePluginConfig(parametersOf(block), new Map());
@@ -74,7 +74,7 @@ function openingNotes(document: SourceDocument, kind: TextKind): string[] {
   return out;
 }
 
-/** One message for each sort of thing that Milady silently changes, with how often it does so. */
+/** One message for each kind of silent change, with its number of places. */
 function changedNotes(findings: readonly Finding[]): string[] {
   const byCode = new Map<string, Finding[]>();
   for (const finding of findings) {
@@ -93,7 +93,7 @@ function changedNotes(findings: readonly Finding[]): string[] {
 export function syntaxSeverity(code: string, document: SourceDocument): SeverityByRelease {
   if (kindOf(document) === 'source') return {};
   if (code === 'json/empty') return { documented: 'advice' };
-  // What JSON.parse takes is read by every host, only not as it was meant.
+  // Every host reads text that JSON.parse accepts, only not as it was meant.
   return document.strict || code === 'json/duplicate-key'
     ? { documented: 'changed', '2026-03': 'changed' }
     : { documented: 'refused', '2026-03': 'changed' };

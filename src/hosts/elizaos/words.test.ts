@@ -30,7 +30,7 @@ test('the host guesses by parts of the name, and so takes more for secret', () =
   expect(inferRequired('TIDE_API_KEY', false)).toBe(false);
 });
 
-test('a secret may stand under three names', () => {
+test('a secret may have one of three names', () => {
   expect(secretNames('my-plugin', 'apiKey')).toEqual(['apiKey', 'API_KEY', 'MY_PLUGIN_API_KEY']);
 });
 
@@ -66,7 +66,7 @@ test('the form skips long patterns and repeated repeats', () => {
   ]);
 });
 
-test('a key with an accent does not stand for the secret of another one', () => {
+test('a key with an accent does not name the secret of another key', () => {
   expect(secretNames('tide', 'café')).not.toContain('CAFE');
   expect(secretNames('tide', 'apiKey')).toEqual(['apiKey', 'API_KEY', 'TIDE_API_KEY']);
 });

@@ -1,6 +1,6 @@
-// Ids, environment variable names and labels made of each other, partly as Milady makes them.
+// Derives ids, names of environment variables and labels from each other, partly as Milady does.
 
-/** SCREAMING_SNAKE_CASE of a key as it is: a letter with an accent is left out, so that `é` and `e` are two secrets. */
+/** A key in SCREAMING_SNAKE_CASE. Letters with an accent are left out, so `é` does not name the secret of `e`. */
 function screaming(text: string): string {
   return text
     .slice(0, 200)
@@ -16,19 +16,19 @@ export function isScreaming(name: string): boolean {
   return /^[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)*$/.test(name);
 }
 
-/** An environment variable name for any text; never empty, never led by a digit. */
+/** An environment variable name for any text; never empty, and never with a digit first. */
 export function variableName(text: string): string {
   const name = screaming(text);
   return /^[A-Z]/.test(name) ? name : `SETTING_${name}`.replace(/_$/, '');
 }
 
-/** The secrets' names that stand for a setting: itself, its screaming form, and that with the plugin's id before it. */
+/** The names of secrets that belong to a setting: its key, its variable, and the variable with the plugin's id first. */
 export function secretNames(id: string, key: string): string[] {
   const name = screaming(key);
   return [key, name, `${screaming(id)}_${name}`];
 }
 
-/** The name to declare a setting's secret under: the key if it is a variable name already, else with the plugin's id. */
+/** The name for a setting's secret: the key if it is a variable name already, else with the plugin's id. */
 export function secretFor(id: string, key: string): string {
   if (isScreaming(key)) return key;
   return variableName(id === '' ? key : `${id} ${key}`);
@@ -63,6 +63,6 @@ export function labelOf(key: string, pluginId = ''): string {
 
 function labelWord(word: string): string {
   if (KEPT_WORDS.has(word)) return word;
-  // The host writes `word[0] + …`, which for an empty word gives this text.
+  // The host computes `word[0] + …`, which gives “undefined” for an empty word.
   return word === '' ? 'undefined' : word.charAt(0) + word.slice(1).toLowerCase();
 }

@@ -1,4 +1,4 @@
-// The `app` block of a manifest, or of package.json under `elizaos`: Milady takes it as it is, with few checks.
+// Checks the `app` block of a manifest, or of package.json under `elizaos`. Milady itself checks little of it.
 
 import type { SourceDocument } from '../../../model/document.ts';
 import type { Finding } from '../../../model/finding.ts';
@@ -34,10 +34,10 @@ const MEMBERS: ReadonlyMap<string, Want> = new Map([
   ['bridgeExport', 'a string'],
 ]);
 
-/** Declared by later versions of the host and of no effect here. */
+/** Members that later versions of the host declare, and that have no effect in these. */
 const LATER_MEMBERS: ReadonlySet<string> = new Set(['heroImage', 'uiExtension']);
 
-/** Members that Milady 2026-03 leaves aside; the current core declares them. */
+/** Members that Milady 2026-03 ignores; the current core declares them. */
 const CORE_ONLY: ReadonlySet<string> = new Set(['session', 'runtimePlugin', 'bridgeExport']);
 
 const LAUNCH_TYPES: readonly string[] = ['url', 'connect', 'local', 'overlay'];
@@ -114,7 +114,7 @@ function checkWord(
   return [rule.at(pointer, 'value', { value, suggestion: suggester(known)(value) })];
 }
 
-/** Words of the viewer's sandbox that Milady's allow-list lacks, each marked by itself. */
+/** One finding for each word of the viewer's sandbox that is not in Milady's allow-list. */
 function checkSandbox(sandbox: unknown, pointer: string): Finding[] {
   if (typeof sandbox !== 'string') return [];
   return [...sandbox.matchAll(/\S+/g)]

@@ -1,4 +1,4 @@
-// The `app` block of a manifest, or of package.json under `elizaos`: Milady takes it as it is, with few checks.
+// Rules for the `app` block of a manifest, or of package.json under `elizaos`.
 
 import type { SourceDocument } from '../../../model/document.ts';
 import type { ValueFix } from '../../../model/host.ts';
@@ -87,7 +87,7 @@ export const appSessionFeature = defineRule<{ value: string; suggestion: string 
   },
 );
 
-/** Takes the word out with the white space that follows it, or that precedes the last. */
+/** Removes the word with the white space after it; for the last word, with the white space before it. */
 function removeToken(
   { pointer, at, args }: RuleFinding<{ token: string }>,
   document: SourceDocument,

@@ -1,4 +1,4 @@
-// The manifest and the files that are open beside it: names that one of them has and the other lacks.
+// Compares the manifest with the files that are open beside it: names that are in only one of them.
 
 import type { SourceDocument } from '../../../model/document.ts';
 import type { Finding } from '../../../model/finding.ts';
@@ -21,6 +21,7 @@ const LISTS: Readonly<Record<string, string | null>> = {
 
 const CODE = /(?<!\.d)\.[cm]?[jt]sx?$/;
 
+/** Findings about names; [] where no code is open beside the manifest. */
 export function checkBeside(document: SourceDocument): Finding[] {
   return [...checkOwnName(document), ...checkNames(document)];
 }
@@ -35,11 +36,11 @@ function checkOwnName(document: SourceDocument): Finding[] {
   );
 }
 
-/** Nothing without code beside the manifest. */
+/** Findings about names in the manifest's lists that no file has, and about providers that the manifest lacks. */
 function checkNames({ value, others = [] }: SourceDocument): Finding[] {
   const texts = others.filter(({ path }) => CODE.test(path)).map(({ text }) => text);
   if (texts.length === 0) return [];
-  // A skill may be a folder with a text of its own.
+  // A skill may be a folder with a file of its own, so its name need not be in code.
   const named = (name: string): boolean =>
     others.some(({ path, text }) => text.includes(name) || path.includes(name));
   const providers = providerNames(texts);
@@ -55,7 +56,7 @@ function checkNames({ value, others = [] }: SourceDocument): Finding[] {
   return [...unknown, ...unlistedProviders(value, providers, listed)];
 }
 
-/** One name for one name: what else could be meant? */
+/** The provider that the code has and the manifest lacks, if there is only one and the manifest lists only one name. */
 function only(unlisted: readonly string[], listed: readonly string[]): string | undefined {
   return unlisted.length === 1 && listed.length === 1 ? unlisted[0] : undefined;
 }
@@ -74,7 +75,7 @@ function unlistedProviders(
     });
 }
 
-/** Entries that are names, or objects with one; others are another rule's. */
+/** Entries that are names, or objects with a name. Another rule reports all others. */
 function entries(
   manifest: unknown,
   list: string,
@@ -88,7 +89,7 @@ function entries(
   });
 }
 
-/** Checks run while the manifest is typed in; the code stays as it is meanwhile. */
+/** The last result. Checks run at each key press in the manifest, and the code stays the same meanwhile. */
 let known: { readonly texts: readonly string[]; readonly providers: readonly string[] } | null = null;
 
 function providerNames(texts: readonly string[]): readonly string[] {

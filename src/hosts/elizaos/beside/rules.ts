@@ -1,4 +1,4 @@
-// The manifest and the files that are open beside it: names that one of them has and the other lacks.
+// Rules for names that are in the manifest or in the files beside it, but not in both.
 
 import { append, fix, remove, setTo } from '../../kit/fix.ts';
 import { defineRule } from '../../kit/rule.ts';

@@ -1,4 +1,4 @@
-// When a field is shown: `hidden`, then `visible`, then `showIf`, held against the raw values that the form compares.
+// Checks the conditions under which a field is shown against the raw values that the form compares.
 
 import type { SourceDocument } from '../../../model/document.ts';
 import type { Finding } from '../../../model/finding.ts';
@@ -19,7 +19,7 @@ import {
   conditionUnknown,
 } from './rules.ts';
 
-/** What the checks of one field's condition share. */
+/** The context of the checks of one field's condition. */
 interface Context {
   readonly form: Form;
   /** The key of the field that is shown or hidden. */
@@ -51,6 +51,7 @@ const OPERATOR_ALIASES: ReadonlyMap<string, string> = new Map([
   ['empty', 'falsy'],
 ]);
 
+/** Findings about `hidden`, `visible` and `showIf` of all hints. */
 export function checkConditions(document: SourceDocument): Finding[] {
   const form = formOf(document);
   const suggestKey = suggester(form.byKey.keys());
@@ -103,7 +104,7 @@ function checkShowIf(field: HintedProperty, context: Context): Finding[] {
   ];
 }
 
-/** The field that a condition looks at; a finding where there is none. */
+/** The field that a condition reads; a finding where there is none. */
 function checkReference(
   holder: unknown,
   base: string,
@@ -125,7 +126,7 @@ function checkReference(
   return { findings: [conditionField.at(join(base, memberName), 'value', args)] };
 }
 
-/** Truth of a toggle: it holds the text "false" once switched off, and nothing at all before it is touched. */
+/** Findings about the truth of a toggle: it holds the truthy text "false" once switched off, and no value before. */
 function checkTruth(
   field: HintedProperty,
   pointer: string,
@@ -142,7 +143,7 @@ function checkTruth(
   return [...before, conditionDefault.at(pointer, 'value', args)];
 }
 
-/** Literals that a text can never equal: toggles and number fields hand over text. */
+/** Findings about literals that a text never equals, because toggles and number fields give text. */
 function checkLiteral(field: HintedProperty, value: unknown, pointer: string): Finding[] {
   if (field.type !== 'boolean' && field.type !== 'number') return [];
   const values: readonly unknown[] = Array.isArray(value) ? value : [value];
@@ -159,7 +160,7 @@ function checkDefaultMet(
 ): Finding[] {
   const preset = member(field.schema, 'default');
   if (typeof preset !== 'string' && typeof preset !== 'number' && typeof preset !== 'boolean') return [];
-  // A default of true and the text "true" mean the same here: both are not there when the form opens.
+  // A default of true and the text "true" are alike here, because neither is a value when the form opens.
   if (preset !== value && String(preset) !== value) return [];
   return [conditionDefault.at(pointer, 'value', { key: context.key, field: field.key, wantsTrue: true })];
 }

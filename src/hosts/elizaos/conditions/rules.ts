@@ -1,4 +1,4 @@
-// `showIf` and `visible`, which compare what the form holds and not what the schema says.
+// Rules for `showIf` and `visible`, which compare the form's values and ignore the schema.
 
 import { join, parent, valueAt } from '../../../text/pointer.ts';
 import { fix, place, remove, setTo } from '../../kit/fix.ts';
@@ -63,7 +63,7 @@ export const conditionToggle = defineRule<{ field: string; key: string; wantsTru
     message: ({ field, key }) =>
       `The toggle ${code(field)} has the string "false" once it is switched off, which counts as true, and no value before it is touched. For ${code(key)}, compare it with the string "true" instead.`,
     evidence: [milady(`${CATALOG}, evaluateShowIf; config-field.tsx, BooleanFieldInner`)],
-    // Comparing with the text that the toggle gives says what was meant.
+    // The author meant the toggle's state, so the fix compares with the text that it gives.
     fix: ({ pointer, args }, document) => {
       const holder = parent(pointer);
       const path = valueAt(document.value, join(holder, 'path'));

@@ -1,4 +1,4 @@
-// The control that a hint asks for, and the options of those controls that choose.
+// Checks the control that a hint asks for, and the options of choices.
 
 import type { SourceDocument } from '../../../model/document.ts';
 import type { Finding } from '../../../model/finding.ts';
@@ -25,6 +25,7 @@ import {
   optionType,
 } from './rules.ts';
 
+/** Findings about `type` and `options` of all hints. */
 export function checkControls(document: SourceDocument): Finding[] {
   const suggest = suggester(FIELD_TYPES, FIELD_TYPE_ALIASES);
   return formOf(document).fields.flatMap((field) => [

@@ -46,7 +46,7 @@ describe('optionsOf', () => {
     expect(optionsOf({ enum: values }, { options: null }, 'select')).toEqual(values);
   });
 
-  test('only multiselect looks into items, only select at oneOf', () => {
+  test('only multiselect reads items, only select reads oneOf', () => {
     const list = { items: { enum: values } };
     expect(
       (['multiselect', 'checkbox-group'] as const).map((type) => optionsOf(list, null, type).length),

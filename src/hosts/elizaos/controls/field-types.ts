@@ -1,4 +1,4 @@
-// The field types of Milady's settings form: their facts, and which type a property gets (config-catalog.ts, resolveFieldType).
+// The field types of Milady's settings form, and the type that a property gets (config-catalog.ts, resolveFieldType).
 
 import { member } from '../../../model/guards.ts';
 
@@ -12,7 +12,7 @@ interface FieldFacts {
   readonly reads?: readonly string[];
   /** The schema's own options; present for types that choose from options. */
   readonly listed?: (property: unknown) => unknown;
-  /** The property's member that the control reads before its frame is drawn, which decides how a null property crashes. */
+  /** The member of the property that the control reads before its frame, so that a null property crashes there. */
   readonly readsFirst?: string;
 }
 
@@ -176,7 +176,7 @@ function typeOfString(property: unknown): FieldType {
   return isLong ? 'textarea' : 'text';
 }
 
-/** The schema's type as the form reads it: of several the first; undefined where none is given. */
+/** The schema's type as the form reads it: the first of several; undefined where none is given. */
 export function firstType(property: unknown): string | undefined {
   const type = member(property, 'type');
   const first: unknown = Array.isArray(type) ? type[0] : type;
@@ -192,7 +192,7 @@ export function isChoice(type: FieldType): boolean {
   return FACTS[type].listed !== undefined;
 }
 
-/** True where a hint's field type can hold what the schema asks for; true too where the schema names no known type. */
+/** True where a hint's field type can give values of the schema's type, or where that type is unknown. */
 export function fits(property: unknown, fieldType: FieldType): boolean {
   const type = firstType(property);
   return type === undefined || !ANY.includes(type) || FACTS[fieldType].holds.includes(type);

@@ -1,4 +1,4 @@
-// The control that a hint asks for, and the options of those controls that choose.
+// Rules for the control that a hint asks for, and for the options of choices.
 
 import { join, valueAt } from '../../../text/pointer.ts';
 import { add, remove, setTo } from '../../kit/fix.ts';

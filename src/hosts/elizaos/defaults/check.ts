@@ -1,4 +1,4 @@
-// Defaults and bounds of a property, held against each other.
+// Checks the default and the bounds of a property against each other.
 
 import type { SourceDocument } from '../../../model/document.ts';
 import type { Finding } from '../../../model/finding.ts';
@@ -17,6 +17,7 @@ import {
   defaultType,
 } from './rules.ts';
 
+/** Findings about defaults and bounds of all properties. */
 export function checkDefaults(document: SourceDocument): Finding[] {
   return formOf(document).fields.flatMap((field) => [...checkDefault(field), ...checkBounds(field)]);
 }
@@ -81,7 +82,7 @@ function checkFits({ schema, key }: HintedProperty, value: unknown, pointer: str
   return [];
 }
 
-/** The bound that a number, or the length of a text, is beyond. */
+/** The bound that a number or the length of a text exceeds. */
 function boundPassed(schema: unknown, value: unknown): { bound: string; limit: number } | null {
   const size = typeof value === 'string' ? value.length : value;
   if (typeof size !== 'number') return null;

@@ -1,4 +1,4 @@
-// Defaults and bounds of a property, held against each other.
+// Rules for the default and the bounds of a property.
 
 import { join, parent, valueAt } from '../../../text/pointer.ts';
 import { fix, remove, setTo } from '../../kit/fix.ts';

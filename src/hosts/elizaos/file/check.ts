@@ -1,4 +1,4 @@
-// What a text is as a whole: not an object, another shape, source code, or a file under a name that no host opens.
+// Checks a text as a whole: its kind, and the name of its file.
 
 import type { SourceDocument } from '../../../model/document.ts';
 import type { Finding } from '../../../model/finding.ts';
@@ -6,6 +6,7 @@ import { typeName } from '../../../model/guards.ts';
 import { kindOf, lastPart } from './kind.ts';
 import { fileName, otherShape, rootNotObject, typescriptSource } from './rules.ts';
 
+/** At most one finding: about the kind of text, or about the name of a manifest's or package's file. */
 export function checkFile(document: SourceDocument): Finding[] {
   switch (kindOf(document)) {
     case 'manifest':
@@ -23,7 +24,7 @@ export function checkFile(document: SourceDocument): Finding[] {
   }
 }
 
-/** Plugin source: marked at the place that gave it away, so that one glance tells why. */
+/** A finding on plugin source, at the import or object by which it was recognised. */
 function checkSource(document: SourceDocument): Finding[] {
   const mark = /@elizaos\/core|:\s{0,9}Plugin\s{0,9}=/.exec(document.text);
   const from = mark?.index ?? 0;
@@ -31,7 +32,7 @@ function checkSource(document: SourceDocument): Finding[] {
   return [{ ...typescriptSource.at('', 'value'), span }];
 }
 
-/** Hosts open the manifest and the package file under one exact name each. */
+/** A finding where the file is named differently: hosts open only files of the exact name. */
 function checkName(document: SourceDocument, want: string): Finding[] {
   const got = lastPart(document.path);
   return got === '' || got === want ? [] : [fileName.at('', 'key', { got, want })];

@@ -1,4 +1,4 @@
-// What sort of text this host is given: a manifest, a package.json, plugin source, or something else altogether.
+// Recognises the kind of a text: a manifest, a package.json, plugin source, or something else.
 
 import type { SourceDocument } from '../../../model/document.ts';
 import { isObject, member } from '../../../model/guards.ts';
@@ -9,6 +9,7 @@ import { isObject, member } from '../../../model/guards.ts';
  */
 export type TextKind = 'manifest' | 'package' | 'source' | 'other' | 'broken' | 'nothing';
 
+/** The kind of a text. See `TextKind`. */
 export function kindOf(document: SourceDocument): TextKind {
   if (!document.strict && isSource(document.text)) return 'source';
   if (document.value === undefined) return 'nothing';
@@ -17,7 +18,7 @@ export function kindOf(document: SourceDocument): TextKind {
   return isOtherShape(document.value) ? 'other' : 'manifest';
 }
 
-/** A package.json with ElizaOS blocks; a manifest that merely has such a block by mistake is none. */
+/** A package.json with ElizaOS blocks. A manifest that has such a block by mistake does not count. */
 export function isPackage(value: unknown): boolean {
   if (!isObject(value)) return false;
   const has = (key: string): boolean => Object.hasOwn(value, key);
@@ -28,7 +29,7 @@ export function isPackage(value: unknown): boolean {
 /** Members of a third shape that two published files have and that nothing reads. */
 const OTHER_MEMBERS: readonly string[] = ['schemaVersion', 'displayName', 'quickstart', 'actions'];
 
-/** The shape with `schemaVersion` and `quickstart`, without anything that a manifest has of its own. */
+/** The shape with `schemaVersion` and `quickstart`, without any member that only manifests have. */
 export function isOtherShape(value: unknown): boolean {
   if (!isObject(value)) return false;
   const has = (key: string): boolean => Object.hasOwn(value, key);
@@ -36,7 +37,7 @@ export function isOtherShape(value: unknown): boolean {
   return OTHER_MEMBERS.filter(has).length >= 2;
 }
 
-/** How much of a text is looked at to tell source code. */
+/** Characters of a text that are searched for signs of source code. */
 const HEAD = 20_000;
 
 /** TypeScript or JavaScript of a plugin, recognised by its import or by the typed object. */

@@ -1,4 +1,4 @@
-// The text as a whole: not an object, another shape, source code, or a file under a name that no host opens.
+// Rules for a text as a whole: not an object, another shape, source code, or a file name that no host opens.
 
 import { defineRule } from '../../kit/rule.ts';
 import { code } from '../../kit/words.ts';

@@ -1,11 +1,12 @@
-// The plugin's own modules, evaluated when they are first required.
+// Evaluates the plugin's own modules when they are first required.
 
 import { NativeError, apply } from '../../../sandbox/guest/primordials.ts';
 import { resolved } from './resolved.ts';
 
+/** The exports of one module. */
 export type Exports = Record<string, unknown>;
 
-/** The body of a module as a function. */
+/** The body of a module as a function with CommonJS parameters. */
 export type ModuleBody = (
   module: { exports: Exports },
   exports: Exports,

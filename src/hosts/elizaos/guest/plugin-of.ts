@@ -1,8 +1,9 @@
-// Finds the plugin in what a module exports, and an action in it.
+// Finds the plugin among the exports of a module, and its actions.
 
 import { isObjectLike } from '../../../sandbox/guest/primordials.ts';
 import type { Exports } from './modules.ts';
 
+/** An action, as far as a run needs it. */
 export interface Action {
   readonly name: string;
   readonly validate?: unknown;
@@ -12,7 +13,7 @@ export interface Action {
 const member = (value: unknown, name: string): unknown =>
   isObjectLike(value) ? (value as Readonly<Record<string, unknown>>)[name] : undefined;
 
-/** Milady's order: the default export, `plugin`, the module itself, then other exports. */
+/** The plugin's actions. Milady searches the default export, `plugin`, the module itself, then other exports. */
 export function actionsOf(exports: Exports): Action[] {
   const others = Object.keys(exports)
     .filter((name) => name !== 'default' && name !== 'plugin')

@@ -1,10 +1,11 @@
-// What the guest gets for one call of an action.
+// The message that starts one call of an action in the guest.
 
 import type { NodeStart } from '../../../sandbox/guest/node-like.ts';
 
-/** Name of the only member of a value that says what `validate` gave instead of true. */
+/** The only member of a result that reports a falsy value of `validate`. */
 export const NOT_OFFERED = 'plugbench: validate gave';
 
+/** Everything that the guest needs for one call. */
 export interface ActionStart extends NodeStart {
   /** Path of the module that exports the plugin. */
   readonly entry: string;

@@ -1,4 +1,4 @@
-// `uiHints`: keys that meet no property, members of the wrong type, and members that nothing reads.
+// Checks `uiHints`: keys without a property, members of the wrong type, and members that no code reads.
 
 import type { SourceDocument } from '../../../model/document.ts';
 import type { Finding } from '../../../model/finding.ts';
@@ -33,6 +33,7 @@ import {
   hintsBeyondCore,
 } from './rules.ts';
 
+/** Findings about all hints. */
 export function checkHints(document: SourceDocument): Finding[] {
   const form = formOf(document);
   const suggestKey = suggester(Object.keys(form.properties).filter((key) => !Object.hasOwn(form.hints, key)));
@@ -91,7 +92,7 @@ function checkWidth(value: unknown, pointer: string, args: { key: string; name: 
   return [hintWidth.at(pointer, 'value', { key: args.key, value, suggestion: suggester(WIDTHS)(value) })];
 }
 
-/** A member that the field's control does not look at; raised only where the control is sure. */
+/** A finding on a member that the field's control does not read, only where the control is certain. */
 function checkEffect(field: HintedProperty, pointer: string, args: { key: string; name: string }): Finding[] {
   if (readsMember(field.type, args.name)) return [];
   const hinted = member(field.hint, 'type');

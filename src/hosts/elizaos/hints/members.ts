@@ -1,4 +1,4 @@
-// The members of a hint: what each holds, and who knows it.
+// The members of a hint: the type of each, and which product knows it.
 
 import { isObject } from '../../../model/guards.ts';
 
@@ -11,7 +11,7 @@ type Want =
   | 'true, false or an object'
   | 'anything';
 
-/** Members of a hint in Milady's own type (apps/app/src/types.ts, ConfigUiHint) and what they hold. */
+/** Members of a hint in Milady's type (apps/app/src/types.ts, ConfigUiHint) → the type of their values. */
 export const HINT_MEMBERS: ReadonlyMap<string, Want> = new Map([
   ['label', 'a string'],
   ['help', 'a string'],
@@ -44,7 +44,7 @@ export const HINT_MEMBERS: ReadonlyMap<string, Want> = new Map([
   ['itemSchema', 'anything'],
 ]);
 
-/** What authors write for a hint's member, and its name. */
+/** Names that authors write for a hint's members → the right names. */
 export const MEMBER_ALIASES: ReadonlyMap<string, string> = new Map([
   ['title', 'label'],
   ['name', 'label'],
@@ -63,13 +63,13 @@ export const MEMBER_ALIASES: ReadonlyMap<string, string> = new Map([
   ['visibleIf', 'showIf'],
 ]);
 
-/** In the page's example. */
+/** Members in the example of the documentation. */
 export const SHOWN: ReadonlySet<string> = new Set(['label', 'type', 'sensitive', 'help', 'advanced']);
 
-/** In the current core's hint type (PluginConfigUiHint). */
+/** Members in the current core's type of a hint (PluginConfigUiHint). */
 export const IN_CORE: ReadonlySet<string> = new Set([...SHOWN, 'placeholder', 'options']);
 
-/** Declared by Milady and never read by its form; `on` finds no handlers in the default registry. */
+/** Members that Milady declares and its form never reads. For `on` the default registry has no handlers. */
 export const NEVER_READ: ReadonlySet<string> = new Set([
   'icon',
   'itemTemplate',
@@ -79,16 +79,17 @@ export const NEVER_READ: ReadonlySet<string> = new Set([
   'on',
 ]);
 
+/** Members that only OpenClaw knows. */
 export const OPENCLAW_ONLY: ReadonlySet<string> = new Set(['tags', 'presentation']);
 
-/** Of those that are one of JSON's scalar types. */
+/** Types of members that have one of JSON's scalar types. */
 export const TYPE_OF: Readonly<Record<string, string>> = {
   'a string': 'string',
   'true or false': 'boolean',
   'a number': 'number',
 };
 
-/** True where a hint's member of this name may have this value; true too for names that are no members. */
+/** True where a hint's member may have this value; true for unknown names too. */
 export function fitsHintMember(name: string, value: unknown): boolean {
   const want = HINT_MEMBERS.get(name);
   return want === undefined || hasType(value, want);

@@ -1,4 +1,4 @@
-// `uiHints`: keys that meet no property, members of the wrong type, and members that nothing reads.
+// Rules for `uiHints`: keys without a property, members of the wrong type, and members that no code reads.
 
 import { valueAt } from '../../../text/pointer.ts';
 import { remove, rename, setTo } from '../../kit/fix.ts';

@@ -1,4 +1,4 @@
-// Who the plugin is: id, name, version and kind.
+// Checks id, name, version and kind of the plugin.
 
 import type { SourceDocument } from '../../../model/document.ts';
 import type { Finding } from '../../../model/finding.ts';
@@ -7,6 +7,7 @@ import { suggester } from '../checking.ts';
 import { KINDS, KIND_ALIASES } from './kinds.ts';
 import { idEmpty, idFormat, idMissing, kindApp, kindUnknown, memberMissing, versionFormat } from './rules.ts';
 
+/** Findings about these four members. */
 export function checkIdentity(document: SourceDocument): Finding[] {
   const { value } = document;
   return [...checkId(value), ...checkMissing(value), ...checkVersion(value), ...checkKind(value)];

@@ -1,4 +1,4 @@
-// Who the plugin is: id, name, version and kind.
+// Rules for id, name, version and kind of the plugin.
 
 import type { SourceDocument } from '../../../model/document.ts';
 import { member } from '../../../model/guards.ts';
@@ -91,7 +91,7 @@ function versionFor(text: string): string {
   return [parts[1], parts[2] ?? '0', parts[3] ?? '0'].map((part) => String(Number(part))).join('.');
 }
 
-/** What a member starts with that is missing. */
+/** The first value of a missing member. */
 function firstValue(name: string, id: unknown): unknown {
   const words = kebab(typeof id === 'string' && id !== '' ? id : 'my-plugin')
     .split('-')

@@ -1,4 +1,4 @@
-// The manifest's lists: names of secrets, plugins, skills and so on.
+// Checks the manifest's lists of secrets, plugins, skills and so on.
 
 import type { SourceDocument } from '../../../model/document.ts';
 import type { Finding } from '../../../model/finding.ts';
@@ -18,6 +18,7 @@ const LISTS: ReadonlyMap<string, string | null> = new Map([
   ['gatewayMethods', 'method'],
 ]);
 
+/** Findings about values that are not lists, and about wrong entries. */
 export function checkLists(document: SourceDocument): Finding[] {
   const shown = [...LISTS].flatMap(([name, needs]) => {
     const list = member(document.value, name);

@@ -1,4 +1,4 @@
-// The manifest's lists: names of secrets, plugins, skills and so on.
+// Rules for the manifest's lists of secrets, plugins, skills and so on.
 
 import type { SourceDocument } from '../../../model/document.ts';
 import type { Pointer } from '../../../model/finding.ts';
@@ -49,7 +49,7 @@ export const keywordsType = defineRule<{ got: string }>('elizaos/keywords-type',
   fix: ({ pointer }, document) => fixList(pointer, document),
 });
 
-/** Keeps what can be kept of a value that should be a list of strings. */
+/** A list of strings with as much of the wrong value as fits in one. */
 export function fixList(pointer: Pointer, document: SourceDocument): ValueFix[] {
   const value = valueAt(document.value, pointer);
   const texts = Array.isArray(value) ? value.filter((item) => typeof item === 'string') : [];

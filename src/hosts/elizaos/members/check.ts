@@ -1,4 +1,4 @@
-// The manifest's members: their types, strangers among them, and those that Milady never reads.
+// Checks the manifest's members: their types, unknown ones, and those that Milady never reads.
 
 import type { SourceDocument } from '../../../model/document.ts';
 import type { Finding } from '../../../model/finding.ts';
@@ -28,6 +28,7 @@ import {
   viewerAtTop,
 } from './rules.ts';
 
+/** Findings about the members of the root. */
 export function checkMembers(document: SourceDocument): Finding[] {
   return [
     ...checkTypes(document),
@@ -38,7 +39,7 @@ export function checkMembers(document: SourceDocument): Finding[] {
   ];
 }
 
-/** Types of all members but the lists, which have rules of their own. */
+/** Findings about the types of members, without lists, which have their own rules. */
 function checkTypes(document: SourceDocument): Finding[] {
   return [...MEMBER_TYPES].flatMap(([name, want]): Finding[] => {
     const value = member(document.value, name);
@@ -51,7 +52,7 @@ function checkTypes(document: SourceDocument): Finding[] {
   });
 }
 
-/** Members that are no part of a manifest. */
+/** Findings about members that are not part of a manifest. */
 function checkStrangers(document: SourceDocument): Finding[] {
   const { value } = document;
   if (!isObject(value)) return [];
@@ -70,7 +71,7 @@ function checkStrangers(document: SourceDocument): Finding[] {
 function checkUndocumented(document: SourceDocument): Finding[] {
   const { value } = document;
   if (!isObject(value)) return [];
-  // The note on the kind `app` speaks of its block already.
+  // The note on the kind `app` mentions the block already.
   const names = Object.keys(value).filter(
     (key) => CODE_MEMBERS.includes(key) && !(key === 'app' && value.kind === 'app'),
   );
@@ -92,7 +93,7 @@ function checkUnread(document: SourceDocument): Finding[] {
   return [membersUnread.at(join('', first), 'key', { names })];
 }
 
-/** Milady looks for the viewer inside `app`, the current core at the top: the two readers disagree. */
+/** A finding on `viewer`, which Milady reads in `app` and the current core at the root. */
 function checkViewer(document: SourceDocument): Finding[] {
   const viewer = member(document.value, 'viewer');
   if (!isObject(viewer) || member(member(document.value, 'app'), 'viewer') !== undefined) return [];

@@ -1,4 +1,4 @@
-// The members that the documentation shows and that the hosts' code knows. Any other name is a mistake.
+// The members that the documentation shows or the hosts' code knows. Any other name is a mistake.
 
 import { isObject } from '../../../model/guards.ts';
 
@@ -38,10 +38,10 @@ export const CODE_MEMBERS: readonly string[] = [
   'viewer',
 ];
 
-/** All that may stand at the top; `$schema` is for editors. */
+/** All members that the root may have; `$schema` is for editors. */
 export const TOP_MEMBERS: readonly string[] = [...SHOWN_MEMBERS, ...CODE_MEMBERS, '$schema'];
 
-/** Members that only OpenClaw's manifest has, a cousin of this one. */
+/** Members that only OpenClaw's manifest has, a format of the same origin. */
 export const OPENCLAW_MEMBERS: ReadonlySet<string> = new Set([
   'setup',
   'contracts',
@@ -66,7 +66,7 @@ export const OPENCLAW_MEMBERS: ReadonlySet<string> = new Set([
 /** Names that are never safe as keys: every JavaScript object already answers to them. */
 export const UNSAFE_KEYS: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype']);
 
-/** Types of all members but the lists, which have rules of their own. */
+/** Types of all members except lists, which have their own rules. */
 export const MEMBER_TYPES: ReadonlyMap<string, 'string' | 'object'> = new Map([
   ['id', 'string'],
   ['name', 'string'],

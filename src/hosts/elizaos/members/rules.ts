@@ -1,4 +1,4 @@
-// The manifest's members: their types, strangers among them, and those that Milady never reads.
+// Rules for the manifest's members: their types, unknown ones, and those that Milady never reads.
 
 import type { SourceDocument } from '../../../model/document.ts';
 import type { Args } from '../../../model/finding.ts';

@@ -1,4 +1,4 @@
-// package.json as Milady reads it: its name, `agentConfig`, and the `elizaos` block.
+// Checks the parts of package.json that Milady reads: its name, `agentConfig` and the `elizaos` block.
 
 import type { SourceDocument } from '../../../model/document.ts';
 import type { Finding } from '../../../model/finding.ts';
@@ -22,6 +22,7 @@ const PLUGIN_TYPES: readonly string[] = ['elizaos:plugin:1.0.0', 'elizaos:client
 
 const CONFIG = '/agentConfig';
 
+/** Findings about these parts. */
 export function checkPackage(document: SourceDocument): Finding[] {
   const { value } = document;
   const elizaos = member(value, 'elizaos');
@@ -86,7 +87,7 @@ function checkBlock(config: Record<string, unknown>): Finding[] {
   return [parametersType.at(PARAMETERS, 'value', { got: typeName(block) })];
 }
 
-/** Plugins from the store get their settings from `elizaos.configKeys`; `agentConfig` is not looked at there. */
+/** A note: plugins from the store get their settings from `elizaos.configKeys`, and `agentConfig` is ignored there. */
 function checkConfigKeys(value: unknown): Finding[] {
   const block = member(member(value, 'agentConfig'), 'pluginParameters');
   const names = isObject(block) ? Object.keys(block) : [];

@@ -1,4 +1,4 @@
-// package.json as Milady reads it: its name, `agentConfig` and the `elizaos` block.
+// Rules for the parts of package.json that Milady reads: its name, `agentConfig` and the `elizaos` block.
 
 import { valueAt } from '../../../text/pointer.ts';
 import { add, fix, place, remove, rename, setTo } from '../../kit/fix.ts';

@@ -1,4 +1,4 @@
-// The parameters of `agentConfig.pluginParameters`: what the settings page makes of each.
+// Checks the parameters of `agentConfig.pluginParameters`.
 
 import type { Finding } from '../../../model/finding.ts';
 import { isObject, member, typeName } from '../../../model/guards.ts';
@@ -34,7 +34,7 @@ const TYPES: readonly string[] = ['string', 'number', 'boolean'];
 
 const MEMBERS: readonly string[] = ['type', 'description', 'required', 'sensitive', 'default', 'options'];
 
-/** What authors write for a parameter's member, and the one that is read. */
+/** Names that authors write for a parameter's members → the names that are read. */
 const MEMBER_ALIASES: ReadonlyMap<string, string> = new Map([
   ['secret', 'sensitive'],
   ['private', 'sensitive'],
@@ -46,7 +46,7 @@ const MEMBER_ALIASES: ReadonlyMap<string, string> = new Map([
   ['mandatory', 'required'],
 ]);
 
-/** What the checks of one parameter share. */
+/** The context of the checks of one parameter. */
 interface Context {
   readonly key: string;
   readonly pointer: string;
@@ -83,7 +83,7 @@ function checkKey({ key, pointer }: Context): Finding[] {
   if (UNSAFE_KEYS.has(key)) return [unsafeKey.at(...at, { key })];
   if (BLOCKED_NAMES.has(key.toUpperCase().trim())) return [parameterBlocked.at(...at, { key })];
   if (isScreaming(key)) return [];
-  // An empty part of a name turns into a stray word in the label, which would only confuse here.
+  // An empty part of a name becomes the word “undefined” in the label, which would only confuse here.
   const label = key.split('_').includes('') ? '' : labelOf(key);
   return [parameterName.at(...at, { key, label, suggestion: variableName(key) })];
 }
@@ -104,7 +104,7 @@ function checkDescription(definition: Record<string, unknown>, { key, pointer }:
   return [parameterUndescribed.at(...memberPlace(definition, pointer, 'description'), { key })];
 }
 
-/** `required` and `sensitive`: the settings page asks for truth, not for true. */
+/** Findings about `required` and `sensitive`, which the settings page reads as truthy or falsy. */
 function checkSwitches(definition: Record<string, unknown>, { key, pointer }: Context): Finding[] {
   return ['required', 'sensitive'].flatMap((name): Finding[] => {
     const value = member(definition, name);
@@ -120,7 +120,7 @@ function checkSwitches(definition: Record<string, unknown>, { key, pointer }: Co
   });
 }
 
-/** Where a member is left out, the terminal guesses by the name and the settings page does not. */
+/** Findings about missing members, which the terminal guesses from the name and the settings page does not. */
 function checkGuesses(definition: Record<string, unknown>, { key, pointer }: Context): Finding[] {
   const at = [pointer, 'key'] as const;
   const sensitive = member(definition, 'sensitive');
@@ -166,7 +166,7 @@ function checkDefault(definition: Record<string, unknown>, { key, pointer }: Con
   return [...out, ...checkDefaultAsValue(definition, value, key, pointer)];
 }
 
-/** What the default should have been, in words or `options`; null where it fits. Text may spell any type. */
+/** The expected default in words, or `options`; null where it fits. A text may spell a value of any type. */
 function mismatch(definition: Record<string, unknown>, value: unknown): string | null {
   const type = member(definition, 'type');
   const options = member(definition, 'options');
@@ -179,7 +179,7 @@ function mismatch(definition: Record<string, unknown>, value: unknown): string |
   return null;
 }
 
-/** What the settings page would say if somebody typed the default in. */
+/** The warnings of the settings page for the default as a typed value. */
 function checkDefaultAsValue(
   definition: Record<string, unknown>,
   value: unknown,

@@ -1,4 +1,4 @@
-// The parameters of `agentConfig.pluginParameters`: what the settings page makes of each.
+// Rules for the parameters of `agentConfig.pluginParameters`.
 
 import { join, parent, valueAt } from '../../../text/pointer.ts';
 import { add, fix, remove, rename, setTo } from '../../kit/fix.ts';
@@ -8,7 +8,7 @@ import { code, perhaps } from '../../kit/words.ts';
 import { SERVER, TERMINAL, VALIDATION, milady } from '../evidence.ts';
 import { labelOf, variableName } from '../words.ts';
 
-/** What authors write for true and false. */
+/** Words that authors write for true and false. */
 const SWITCH_WORDS: ReadonlyMap<string, string> = new Map([
   ['yes', 'true'],
   ['on', 'true'],
@@ -108,7 +108,7 @@ export const parameterRequiredGuessed = defineRule<{ key: string }>('elizaos/par
   message: ({ key }) =>
     `${code(key)} does not say whether it is \`required\`. The terminal guesses yes from its name; the settings page assumes no.`,
   evidence: [milady(BUILD), milady(`${TERMINAL}, inferRequiredKey`)],
-  // What has a default needs no value, so there only one of the two makes sense.
+  // A parameter with a default needs no value, so only one of the two makes sense.
   fix: ({ pointer }, { value }) => {
     const required = join(pointer, 'required');
     const preset = valueAt(value, join(pointer, 'default'));

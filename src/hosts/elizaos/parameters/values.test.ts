@@ -40,7 +40,7 @@ describe('validatePluginConfig', () => {
     ]);
   });
 
-  test('ten characters are enough, shorter is fine for what is no secret', () => {
+  test('ten characters are enough, and values that are not secret may be shorter', () => {
     expect(messagesFor({ OPENAI_API_KEY: 'sk-3456789', TIDE_HOST: 'x' })).toEqual({
       errors: [],
       warnings: [],
@@ -64,7 +64,7 @@ describe('validatePluginConfig', () => {
     });
   });
 
-  test.each([null, [], 'x', { A: null, B: 5, C: [] }])('any block is taken: %j', (block) => {
+  test.each([null, [], 'x', { A: null, B: 5, C: [] }])('any block is read: %j', (block) => {
     expect(messagesFor({}, block)).toEqual({ errors: [], warnings: [] });
   });
 });

@@ -1,4 +1,4 @@
-// Milady's own check of a plugin's settings (src/api/plugin-validation.ts and server.ts), message for message.
+// A port of Milady's validation of a plugin's settings (src/api/plugin-validation.ts and server.ts).
 
 import { isObject, member } from '../../../model/guards.ts';
 
@@ -25,7 +25,7 @@ export const BLOCKED_NAMES: ReadonlySet<string> = new Set([
   'POSTGRES_URL',
 ]);
 
-/** Where the block with the settings is in package.json. */
+/** Pointer to the parameters in package.json. */
 export const PARAMETERS = '/agentConfig/pluginParameters';
 
 /** A parameter as the settings page sees it (server.ts, buildParamDefs). */
@@ -33,16 +33,18 @@ export interface ConfigParameter {
   readonly key: string;
   readonly required: boolean;
   readonly sensitive: boolean;
-  /** As it stands in the manifest; the host casts without looking. */
+  /** Unchanged from the manifest, of any type: the host casts without checking. */
   readonly default: unknown;
 }
 
+/** An error or warning about one setting. */
 export interface ConfigMessage {
-  /** The setting that it is about. */
+  /** The name of the setting. */
   readonly field: string;
   readonly message: string;
 }
 
+/** The result of validating all settings. */
 export interface ConfigValidation {
   readonly valid: boolean;
   /** Shown as `FIELD: message`. */
@@ -70,7 +72,7 @@ const PREFIXES: ReadonlyMap<string, { readonly prefix: string; readonly label: s
 ]);
 
 /**
- * What the settings page says when `values` are saved over nothing (environment variables count as unset).
+ * The messages of the settings page when `values` are saved over nothing (environment variables count as unset).
  * `values`: setting → text as typed. First the submitted names, then each required parameter in order.
  */
 export function validatePluginConfig(
@@ -116,7 +118,7 @@ function checkNames(
   });
 }
 
-/** The warnings about the value of a required parameter: a provider's usual beginning, and a length of ten. */
+/** Warnings about a required parameter's value: a provider's usual prefix, and at least ten characters. */
 function checkKeyValue(key: string, value: string, sensitive: boolean): string[] {
   const hint = PREFIXES.get(key);
   const out: string[] = [];
@@ -128,7 +130,7 @@ function checkKeyValue(key: string, value: string, sensitive: boolean): string[]
   return out;
 }
 
-/** Why the server refuses to store a setting at all (HTTP 422), in the order of the submitted names. */
+/** The reasons why the server refuses to store settings (HTTP 422), in the order of the submitted names. */
 export function rejectedNames(
   parameters: readonly ConfigParameter[],
   names: Iterable<string>,

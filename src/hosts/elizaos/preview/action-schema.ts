@@ -1,9 +1,9 @@
-// A parameter's schema as ElizaOS core hands it to the model (actions/action-schema.ts), or the error it fails with.
+// A port of ElizaOS core's schemas of action parameters for the model (actions/action-schema.ts).
 
 import { isObject, member } from '../../../model/guards.ts';
 import { asText } from '../parameters/values.ts';
 
-/** What core throws where a schema cannot be handed over. */
+/** The exception of core for a schema that it cannot pass on. */
 export class SchemaRefused extends Error {}
 
 const TYPES: ReadonlySet<unknown> = new Set([
@@ -16,12 +16,12 @@ const TYPES: ReadonlySet<unknown> = new Set([
   'null',
 ]);
 
-/** Members that are handed over as they are; `format`, `title`, `const` and `$ref` are dropped. */
+/** Members that are passed on unchanged; `format`, `title`, `const` and `$ref` are dropped. */
 const COPIED: readonly string[] = ['minimum', 'maximum', 'minLength', 'maxLength', 'pattern'];
 
 const UNIONS: readonly string[] = ['anyOf', 'oneOf'];
 
-/** The schema of one property. `path`: the parameter's name, then the members on the way. Throws SchemaRefused. */
+/** The schema of one property. `path` is the parameter's name and the members below it. Throws SchemaRefused. */
 export function normalised(schema: unknown, path: string): Record<string, unknown> {
   const unions = UNIONS.filter((name) => Array.isArray(member(schema, name)));
   const type = typeOf(schema, path, unions.length > 0);
@@ -77,7 +77,7 @@ function objectParts(schema: unknown, path: string): Record<string, unknown> {
   };
 }
 
-/** The first list with anything in it; options may be objects with a `value`. */
+/** The first non-empty list; options may be objects with a `value`. */
 function optionsOf(schema: unknown): unknown[] {
   for (const name of ['enumValues', 'enum', 'options']) {
     const list = member(schema, name);

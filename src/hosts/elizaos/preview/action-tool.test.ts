@@ -1,4 +1,4 @@
-// Sheet 5: an action's tool definition as core makes it, rule by rule.
+// The tool definitions that core makes of actions, rule by rule (docs/hosts/elizaos.md#actions-as-tools).
 
 import { describe, expect, test } from 'vitest';
 import { actionTool } from './action-tool.ts';

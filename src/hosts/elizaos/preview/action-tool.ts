@@ -1,13 +1,13 @@
-// An action of a plugin as the tool definition that ElizaOS core gives the model (actions/to-tool.ts).
+// A port of ElizaOS core's tool definitions of actions (actions/to-tool.ts).
 
 import { isObject, member } from '../../../model/guards.ts';
 import { asText } from '../parameters/values.ts';
 import { normalised, SchemaRefused } from './action-schema.ts';
 
-/** Names of tools; core refuses any other. */
+/** The names that core allows for tools. */
 const NAME = /^[A-Z_][A-Z0-9_]*$/;
 
-/** The definition; throws SchemaRefused with core's message where an action cannot be handed over. */
+/** The definition; throws SchemaRefused with core's message where an action cannot be a tool. */
 export function actionTool(action: unknown): Record<string, unknown> {
   const name = asText(member(action, 'name') ?? '');
   if (!NAME.test(name)) {
@@ -24,7 +24,7 @@ export function actionTool(action: unknown): Record<string, unknown> {
   };
 }
 
-/** Without parameters an empty object that allows nothing. */
+/** The parameters as one schema; without parameters an empty object that allows no members. */
 function parametersSchema(action: unknown): Record<string, unknown> {
   const given = member(action, 'parameters');
   const parameters: unknown[] = Array.isArray(given) ? given : [];

@@ -1,10 +1,11 @@
-// The plugin's card in Milady's list (PluginsView.tsx, renderPluginCard).
+// Describes the plugin's card in Milady's list (PluginsView.tsx, renderPluginCard).
 
 import { member } from '../../../model/guards.ts';
 import { childText } from '../../kit/react-page.ts';
 import { validatePluginConfig, type ConfigParameter, type ConfigValidation } from '../parameters/values.ts';
 import { categoryOf, isUnlisted } from './category.ts';
 
+/** Everything that the card and the dialog's head show. */
 export interface Card {
   readonly name: string;
   readonly category: string;
@@ -32,7 +33,7 @@ export function manifestCard(manifest: unknown, id: string, settings: readonly s
   };
 }
 
-/** The card of a package; the host knows a display name only for the plugins that it brings along. */
+/** The card of a package; the host knows a display name only for the plugins that come with it. */
 export function packageCard(manifest: unknown, id: string, settings: readonly string[]): Card {
   return {
     ...cardOf(manifest, id, settings, member(member(manifest, 'elizaos'), 'kind') === 'app'),
@@ -61,10 +62,10 @@ function textOf(manifest: unknown, name: string): string {
   return childText(member(manifest, name), `/${name}`);
 }
 
-/** What stands below the card: errors as `FIELD: message`, warnings without their field. */
+/** The lines below the card: errors as `FIELD: message`, warnings without their field. */
 export type CardMessages = Pick<ConfigValidation, 'errors' | 'warnings'>;
 
-/** How many settings are set, and the footer's words for it. */
+/** The footer's text about the number of set settings; `all` decides its colour. */
 export function footerOf(card: Card, set: ReadonlySet<string>): { text: string; all: boolean } {
   const total = card.settings.length;
   if (total === 0) return { text: 'No config needed', all: true };

@@ -1,4 +1,4 @@
-// Where a plugin is in Milady's list: its category, which only its id decides, and whether it is listed at all.
+// Decides the category of a plugin in Milady's list, and whether it is listed at all. Only its id counts.
 
 /** The host's own lists (src/api/server.ts, categorizePlugin); the first that has the id counts. */
 const CATEGORIES: readonly (readonly [string, string])[] = [
@@ -25,7 +25,7 @@ const ALWAYS_ON: ReadonlySet<string> = new Set(
   ),
 );
 
-/** The word on the card's badge; a manifest's `kind` has no part in it, apart from `app`. */
+/** The word on the card's badge. Of a manifest's `kind` only `app` counts. */
 export function categoryOf(id: string, isApp: boolean): string {
   return isApp ? 'app' : (BY_ID.get(id) ?? 'feature');
 }

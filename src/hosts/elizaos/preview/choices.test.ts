@@ -1,4 +1,4 @@
-// Options that are no texts, and hints and schemas that are no lists of options.
+// Options that are not texts, and hints and schemas that are not lists of options.
 
 import { describe, expect, test } from 'vitest';
 import { nativeIndex, nativeText, nativeValue } from './choices.ts';
@@ -33,7 +33,7 @@ describe('options that are true and false', () => {
 });
 
 describe('where a select takes its options from', () => {
-  test.each([[''], [false], [0], [null]])('the hint %j is passed over for the enum', (options) => {
+  test.each([[''], [false], [0], [null]])('the hint %j is ignored in favour of the enum', (options) => {
     expect(selectOf({ enum: ['a'] }, { options }).choices.map(nativeText)).toEqual(['a']);
   });
 
@@ -41,7 +41,7 @@ describe('where a select takes its options from', () => {
     expect(selectOf({ oneOf: ['a', 5] }).choices.map(nativeText)).toEqual(['', '']);
   });
 
-  test('an enum that is no list is what the page crashes on, but not below options of the hint', () => {
+  test('an enum that is not a list crashes the page, unless the hint has options', () => {
     expect(() => selectOf({ enum: 'ab' })).toThrow('plainOptions.map is not a function');
     expect(selectOf({ enum: 'ab' }, ON_OFF).choices).toHaveLength(2);
   });

@@ -1,4 +1,4 @@
-// Controls that choose from options: where the options come from, and which of them is shown as chosen.
+// Describes choices: their options, and which one is shown as chosen.
 
 import { member } from '../../../model/guards.ts';
 import { join } from '../../../text/pointer.ts';
@@ -21,12 +21,13 @@ export function selectControl(field: SettingField, held: Held): SelectControl {
   return { kind: 'select', choices, searchable, optional: !field.required, chosen, shown };
 }
 
-/** The schema's default is shown as chosen here too. */
+/** Radio buttons. Like a select they show the schema's default as chosen. */
 export function radioControl(field: SettingField, held: Held): RadioControl {
   const value = held.set ? held.value : member(field.schema, 'default');
   return { kind: 'radio', choices: choicesOf(field, 'options.map'), chosen: asText(value ?? '') };
 }
 
+/** Checkboxes: with pills for `multiselect`, with frames for `checkbox-group`. */
 export function checksControl(field: SettingField, { value, set }: Held): ChecksControl {
   if (field.type === 'multiselect') {
     const chosen = set && Array.isArray(value) ? value.map(asText) : [];
@@ -40,13 +41,13 @@ export function checksControl(field: SettingField, { value, set }: Held): Checks
   };
 }
 
-/** A list, or a text with commas. */
+/** The ticked values of a list, or of a text with commas. */
 function tickedOf(value: unknown): readonly unknown[] {
   if (Array.isArray(value)) return value;
   return typeof value === 'string' && value !== '' ? value.split(',').map((one) => one.trim()) : [];
 }
 
-/** `call`: what the host calls on the options, which fails on anything but a list. */
+/** `call` is the host's method call on the options, for its exception where they are not a list. */
 function choicesOf(field: SettingField, call: string): ChoiceOption[] {
   const hinted = hintedOptions(field.hint, field.type);
   if (hinted !== null) {
@@ -94,7 +95,7 @@ function plainChoice(field: SettingField, option: unknown, pointer: string): Cho
   };
 }
 
-/** Radios and pills make texts of an `enum`; a select shows it as it is, and of `oneOf` the const or description. */
+/** Radio buttons and pills make texts of an `enum`; a select keeps it, and reads const or description of `oneOf`. */
 function plainValue(field: SettingField, option: unknown): unknown {
   if (field.type === 'radio' || field.type === 'multiselect') return asText(option);
   if ((member(field.schema, 'enum') ?? null) !== null) return option;
@@ -112,13 +113,13 @@ export function nativeText(choice: ChoiceOption): string {
   return choice.description === '' ? choice.text : `${choice.text} — ${choice.description}`;
 }
 
-/** Which line of a native select is chosen, `-- none --` counted; the first where none fits, -1 where there is none. */
+/** The index of the chosen line of a native select, with `-- none --`; 0 where none matches, -1 where there is none. */
 export function nativeIndex(control: SelectControl): number {
   const values = [...(control.optional ? [''] : []), ...control.choices.map(nativeValue)];
   return Math.max(values.indexOf(control.chosen), Math.min(0, values.length - 1));
 }
 
-/** The options that a search leaves; a label that is not a string is only noticed now. */
+/** The options that match a search. Throws PageCrash for a label that is not a string, which the host reads only now. */
 export function search(choices: readonly ChoiceOption[], sought: string): readonly ChoiceOption[] {
   if (sought === '') return choices;
   const needle = sought.toLowerCase();

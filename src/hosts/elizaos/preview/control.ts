@@ -1,13 +1,13 @@
-// The shapes of the form's controls: everything that a component needs to paint one, as plain data.
+// The form's controls as plain data, with everything that a component needs to paint them.
 
-/** A field's value as the form holds it just now. */
+/** The form's value of a field. */
 export interface Held {
   readonly value: unknown;
-  /** The host counts it as configured; most controls show a value only then. */
+  /** True if the host counts it as configured; most controls show a value only then. */
   readonly set: boolean;
 }
 
-/** An option of a choice: `text` is what shows, `value` and `label` are as they stand in the manifest. */
+/** An option of a choice: `text` is shown, `value` and `label` are unchanged from the manifest. */
 export interface ChoiceOption {
   readonly value: unknown;
   readonly label: unknown;
@@ -17,7 +17,7 @@ export interface ChoiceOption {
   readonly pointer: string;
 }
 
-/** One line of text; `guarded` ones do not hand over anything with `..` in it. */
+/** One line of text. A `guarded` one does not give text with `..` in it. */
 export interface LineControl {
   readonly kind: 'line';
   readonly input: 'text' | 'url' | 'email' | 'date' | 'datetime-local';
@@ -27,11 +27,13 @@ export interface LineControl {
   readonly guarded?: boolean;
 }
 
+/** A masked line, which always starts empty. */
 export interface PasswordControl {
   readonly kind: 'password';
   readonly placeholder: string;
 }
 
+/** A number between two stepper buttons. */
 export interface NumberControl {
   readonly kind: 'number';
   readonly value: string;
@@ -44,52 +46,58 @@ export interface NumberControl {
   readonly range: string;
 }
 
+/** A switch. */
 export interface ToggleControl {
   readonly kind: 'toggle';
   readonly on: boolean;
 }
 
+/** A choice of one option in a list. */
 export interface SelectControl {
   readonly kind: 'select';
   readonly choices: readonly ChoiceOption[];
-  /** Five or more: a button that opens a list with a search box. */
+  /** True from five options on: a button opens a list with a search box. */
   readonly searchable: boolean;
   /** Offers `-- none --`. */
   readonly optional: boolean;
-  /** The value that is shown as chosen, set or by default. */
+  /** The value that is shown as chosen: the stored one, else the default. */
   readonly chosen: string;
-  /** What the button of a searchable one says; '' for nothing chosen. */
+  /** The text on the button of a searchable one; '' for nothing chosen. */
   readonly shown: string;
 }
 
+/** Several lines of text. */
 export interface AreaControl {
   readonly kind: 'area';
-  /** `json` is parsed when it is left. */
+  /** `json` is parsed when it loses the focus. */
   readonly style: 'textarea' | 'json' | 'code' | 'group';
   readonly value: string;
   readonly placeholder: string;
-  /** Around a group; '' elsewhere. */
+  /** The caption of the frame around a group; '' elsewhere. */
   readonly legend: string;
 }
 
+/** Several lines of text with a preview. */
 export interface MarkdownControl {
   readonly kind: 'markdown';
   readonly value: string;
   readonly placeholder: string;
 }
 
+/** A colour as swatch and text. */
 export interface ColorControl {
   readonly kind: 'color';
   readonly value: string;
 }
 
+/** A choice of one option among radio buttons. */
 export interface RadioControl {
   readonly kind: 'radio';
   readonly choices: readonly ChoiceOption[];
   readonly chosen: string;
 }
 
-/** `pills` repeats what is chosen on top and keeps what was ticked; `boxes` follows the values. */
+/** Checkboxes. `pills` repeats the chosen ones on top and keeps what was ticked; `boxes` follows the form's value. */
 export interface ChecksControl {
   readonly kind: 'checks';
   readonly style: 'pills' | 'boxes';
@@ -97,39 +105,47 @@ export interface ChecksControl {
   readonly chosen: readonly unknown[];
 }
 
+/** A list of texts. */
 export interface ListControl {
   readonly kind: 'list';
   readonly items: readonly string[];
 }
 
+/** One row of a record. */
 export interface Pair {
   readonly key: string;
   readonly value: string;
 }
 
+/** A record of texts, row by row. */
 export interface PairsControl {
   readonly kind: 'pairs';
   readonly pairs: readonly Pair[];
 }
 
+/** A column of a table. */
 export interface Column {
   readonly key: string;
   readonly label: string;
 }
 
+/** Column key → text. */
 export type TableRow = Readonly<Record<string, string>>;
 
+/** A table of texts; it has at least one row. */
 export interface TableControl {
   readonly kind: 'table';
   readonly columns: readonly Column[];
   readonly rows: readonly TableRow[];
 }
 
+/** A box with the name of a component, which Milady shows instead of the component. */
 export interface CustomControl {
   readonly kind: 'custom';
   readonly component: string;
 }
 
+/** Any control; `kind` says which. */
 export type Control =
   | LineControl
   | PasswordControl

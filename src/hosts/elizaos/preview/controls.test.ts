@@ -1,4 +1,4 @@
-// Sheet 2C and 2F: the control of each of the 23 field types, its texts, and where defaults show.
+// The control of each of the 23 field types, its texts, and its default (docs/hosts/elizaos.md#field-types).
 
 import { describe, expect, test } from 'vitest';
 import { FIELD_TYPES } from '../controls/field-types.ts';
@@ -31,7 +31,7 @@ const TABLE: readonly (readonly [string, string, Bag, Bag, unknown, Bag])[] = [
   ['password', 'the default does not show', DEFAULT, {}, undefined, { placeholder: 'Enter value...' }],
   [
     'password',
-    'a value is told with two spaces',
+    'a value is shown with two spaces',
     {},
     { placeholder: 'p' },
     's3',
@@ -269,9 +269,9 @@ describe('native select', () => {
   test.each<[string, SelectControl, number]>([
     ['-- none -- where nothing is chosen', select({ enum: ['a', 'b'] }), 0],
     ['the default', select({ enum: ['a', 'b'], default: 'b' }), 2],
-    ['required: there is no -- none --, so that the first shows', select({ enum: ['a', 'b'] }, {}, true), 0],
+    ['required: without -- none -- the first one is shown', select({ enum: ['a', 'b'] }, {}, true), 0],
     ['required: the default', select({ enum: ['a', 'b'], default: 'b' }, {}, true), 1],
-    ['a value that is no option', select({ enum: ['a'] }, {}, true, 'z'), 0],
+    ['a value that is not an option', select({ enum: ['a'] }, {}, true, 'z'), 0],
     ['no options at all', select({}, { options: [] }, true), -1],
     ['numbers of an enum', select({ enum: [1, 2], default: 2 }), 2],
   ])('%s', (_, control, index) => {
@@ -295,7 +295,7 @@ describe('searchable select', () => {
   const choices = (options: unknown[]): SelectControl['choices'] =>
     (controlOf(fieldOfCase({}, { type: 'select', options }), UNSET) as SelectControl).choices;
 
-  test('looks in labels and values, in any case', () => {
+  test('searches labels and values, in any case', () => {
     const five = ['Alpha', 'Beta', 'Gamma', 'Delta', 'Eps'].map((label) => ({
       value: label.slice(0, 1),
       label,
@@ -311,7 +311,7 @@ describe('searchable select', () => {
       "Cannot read properties of undefined (reading 'toLowerCase')",
     ],
     ['labels that are numbers', [{ value: 'a', label: 1 }], 'o.label.toLowerCase is not a function'],
-  ])('crashes on %s as soon as somebody types', (_, options, message) => {
+  ])('crashes on %s as soon as a person types', (_, options, message) => {
     expect(() => search(choices(options), 'a')).toThrow(message);
   });
 });

@@ -1,4 +1,4 @@
-// Sheet 2B and 2F: order, groups, layout, marks, progress, summary, help and defaults of the form.
+// Order, groups, layout, marks, progress, summary, help and defaults of the form (docs/hosts/elizaos.md#layout).
 
 import { describe, expect, test } from 'vitest';
 import { describeForm } from './describe.ts';
@@ -41,7 +41,7 @@ describe('order', () => {
       ['z', 'a', 'b'],
     ],
     [
-      'an order that is no number moves nothing',
+      'an order that is not a number moves nothing',
       { a: text, b: text },
       { a: { order: 'last' } },
       [],
@@ -58,7 +58,7 @@ describe('order', () => {
     expect(groupsOf(properties, hints, required)).toEqual([['general', expected]]);
   });
 
-  test('a required field that has a value stands where its order puts it', () => {
+  test('a required field with a value is where its order puts it', () => {
     expect(groupsOf({ a: text, z: text }, {}, ['z'], { z: 'v' })).toEqual([['general', ['a', 'z']]]);
   });
 });
@@ -170,7 +170,7 @@ describe('help', () => {
     ['the hint before the description', { description: 'd' }, { help: 'h' }, 'h', ''],
     ['else the description', { description: 'd' }, {}, 'd', ''],
     ['with the default', { description: 'd', default: 5 }, {}, 'd', ' (default: 5)'],
-    ['a default of false is told too', { description: 'd', default: false }, {}, 'd', ' (default: false)'],
+    ['a default of false is shown too', { description: 'd', default: false }, {}, 'd', ' (default: false)'],
     ['a default of null is none', { description: 'd', default: null }, {}, 'd', ''],
     ['no default without help', { default: 5 }, {}, '', ''],
     [
@@ -225,9 +225,9 @@ describe('error summary', () => {
   });
 });
 
-describe('what the host is handed', () => {
+describe('the renderer’s input', () => {
   const none = { values: {}, set: new Set<string>(), errors: new Map() };
-  test('no schema is said, an empty one shows nothing', () => {
+  test('a missing schema is reported, an empty one shows nothing', () => {
     const empty = { ...sourceOfCase({}), schema: null };
     expect(describeForm(empty, '', none, false)).toBeNull();
     expect(formOfCase(sourceOfCase({})).groups).toEqual([]);
@@ -240,7 +240,7 @@ describe('what the host is handed', () => {
     expect(keysOf(form.groups[0]?.fields ?? [])).toEqual(['a']);
   });
 
-  test('without an id the elements are named by the key alone', () => {
+  test('without an id the elements are named only by the key', () => {
     const form = describeForm(sourceOfCase({ a: text }), '', none, false);
     expect(form?.groups[0]?.fields[0]?.id).toBe('field-a');
   });

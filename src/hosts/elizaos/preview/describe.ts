@@ -1,4 +1,4 @@
-// The whole settings form as plain data: what stands where, with every text, for the values that it holds just now.
+// Describes the whole settings form as plain data, with every text, for its present values.
 
 import { member } from '../../../model/guards.ts';
 import { join } from '../../../text/pointer.ts';
@@ -12,24 +12,25 @@ import { crashDrawn } from './null-property.ts';
 import type { Errors } from './validate.ts';
 import { isVisible, valueAt, type FormValues } from './visibility.ts';
 
-/** What the host keeps beside schema and hints. */
+/** The state that the host keeps beside schema and hints. */
 export interface FormState {
-  /** What is typed over what is stored. */
+  /** Stored values, replaced by typed ones. */
   readonly values: FormValues;
   /** Settings that count as configured. */
   readonly set: ReadonlySet<string>;
   readonly errors: Errors;
 }
 
+/** A field as it is painted. */
 export interface FieldView {
   readonly field: SettingField;
-  /** The element's id, which the links of the error summary scroll to. */
+  /** The element's id, to which the links of the error summary scroll. */
   readonly id: string;
   readonly label: string;
-  /** The key shows beside the label, where the two differ. */
+  /** True if the key is shown beside the label, because the two differ. */
   readonly showsKey: boolean;
   readonly width: Width;
-  /** `Required` and the red bar: required and not configured. What is typed but not saved does not count. */
+  /** True if the field is required and not configured, even while text is typed: shows “Required” and a red bar. */
   readonly lacking: boolean;
   readonly configured: boolean;
   readonly control: Control;
@@ -39,27 +40,30 @@ export interface FieldView {
   readonly helpDefault: string;
 }
 
+/** A group of fields; `name` and `icon` are '' where headers are not shown. */
 export interface GroupView {
   readonly name: string;
   readonly icon: string;
   readonly fields: readonly FieldView[];
 }
 
+/** The form as it is painted. */
 export interface FormView {
-  /** Null as long as a required field is unset; else the counts of the amber box. */
+  /** The counts of the amber box; null as soon as every required field is set. */
   readonly progress: Progress | null;
-  /** One line per field with an error, in the order in which they came up. */
+  /** One line per field with an error, in the order in which the errors appeared. */
   readonly summary: readonly { readonly id: string; readonly label: string }[];
   /** `1 field needs attention`. */
   readonly summaryTitle: string;
   readonly showsHeaders: boolean;
   readonly groups: readonly GroupView[];
-  /** What stands in the advanced section, unfolded or not. */
+  /** The fields of the advanced section, folded or not. */
   readonly advancedFields: readonly SettingField[];
-  /** They are drawn only while it is unfolded, so that a broken one is not noticed before. */
+  /** The same as they are painted; [] while it is folded, so a broken one does not crash the page before. */
   readonly advanced: readonly FieldView[];
 }
 
+/** Numbers of visible fields; advanced ones count too. */
 export interface Progress {
   readonly requiredSet: number;
   readonly required: number;
@@ -70,7 +74,7 @@ export interface Progress {
 /** The text in place of a form without a schema. */
 export const NO_SCHEMA = 'No schema provided.';
 
-/** Null where there is no schema. `open`: the advanced section is unfolded. Throws PageCrash where the page crashes. */
+/** The form; null without a schema. `open`: the advanced section is unfolded. Throws PageCrash as the page does. */
 export function describeForm(
   source: FormSource,
   pluginId: string,
@@ -104,7 +108,7 @@ export function visibleFields(source: FormSource, values: FormValues): SettingFi
   return fieldsOf(source).filter((field) => isVisible(field, values));
 }
 
-/** By group in the order of first appearance; in a group what is required and empty first, then by order. */
+/** Groups in the order of first appearance; in each, required empty fields first, then by `order`. */
 function grouped(fields: readonly SettingField[], values: FormValues): Map<unknown, SettingField[]> {
   const out = new Map<unknown, SettingField[]>();
   for (const field of fields) out.set(field.group, [...(out.get(field.group) ?? []), field]);
@@ -140,7 +144,7 @@ function progressOf(fields: readonly SettingField[], { values, set }: FormState)
   };
 }
 
-/** A field that has been hidden since keeps its line, under its key. */
+/** The error summary. A field that is hidden by now keeps its line, under its key. */
 function summaryOf(
   fields: readonly SettingField[],
   pluginId: string,
@@ -179,7 +183,7 @@ function labelOf(field: SettingField): string {
   return childText(member(field.hint, 'label') ?? field.key, join(field.hintPointer, 'label'));
 }
 
-/** The default is shown only after a help or description, and whatever these say of it themselves. */
+/** The help. The default is shown only after a help or description, even if these mention it already. */
 function helpOf(field: SettingField): Pick<FieldView, 'help' | 'helpDefault'> {
   const hinted = member(field.hint, 'help');
   const description = member(field.schema, 'description');

@@ -1,4 +1,4 @@
-// Sheet 2A: how the form chooses a field's type, first match wins; and hidden fields, which are not checked.
+// The field type of each property, and hidden fields, which are not checked (docs/hosts/elizaos.md#field-types).
 
 import { describe, expect, test } from 'vitest';
 import { FIELD_TYPES } from '../controls/field-types.ts';

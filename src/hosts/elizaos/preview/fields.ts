@@ -1,4 +1,4 @@
-// The fields of a settings form in Milady's base order (config-catalog.ts, resolveFields).
+// Lists the fields of a settings form in Milady's base order (config-catalog.ts, resolveFields).
 
 import { isObject, member } from '../../../model/guards.ts';
 import { join } from '../../../text/pointer.ts';
@@ -6,11 +6,12 @@ import { PageCrash } from '../../kit/react-page.ts';
 import { fieldTypeOf, hasTypedHint, isHalf, type FieldType } from '../controls/field-types.ts';
 import { crashUntyped } from './null-property.ts';
 
+/** The part of a line that a field takes. */
 export type Width = 'full' | 'half' | 'third';
 
-/** What the renderer gets, and where it is in the source. */
+/** The renderer's input, and its places in the source. */
 export interface FormSource {
-  /** Null: there is none. */
+  /** Null where there is none. */
   readonly schema: unknown;
   readonly hints: unknown;
   /** Pointer to the object whose members are the settings. */
@@ -19,6 +20,7 @@ export interface FormSource {
   readonly hintsAt: string;
 }
 
+/** A field of the form with everything that its schema and hint decide. */
 export interface SettingField {
   readonly key: string;
   readonly pointer: string;
@@ -54,18 +56,18 @@ export function fieldsOf(source: FormSource): SettingField[] {
     );
 }
 
-/** As it stands in the hint: `"1"` and `1` are no tie for the host, though neither comes first. */
+/** The hint's order, unchanged: `"1"` and `1` are different for the host, although neither comes first. */
 function orderOf(hint: unknown): unknown {
   return member(hint, 'order') ?? LAST;
 }
 
-/** The host asks `Object.entries`, which also takes lists and texts apart. */
+/** The host calls `Object.entries`, which splits lists and texts too. */
 function propertiesOf(value: unknown): [string, unknown][] {
   if (typeof value === 'string') return Object.entries([...value]);
   return typeof value === 'object' && value !== null ? Object.entries(value) : [];
 }
 
-/** The host asks `new Set(required)`, which also takes a text apart. */
+/** The host calls `new Set(required)`, which splits a text too. Throws PageCrash for other values. */
 function requiredKeys(value: unknown): ReadonlySet<unknown> {
   if (Array.isArray(value) || typeof value === 'string') return new Set<unknown>(value);
   if (value === undefined || value === null) return new Set();

@@ -49,7 +49,7 @@ const BY_NAME: ReadonlyMap<string, string> = new Map(
   ICONS.flatMap(([icon, names]) => names.map((name) => [name, icon] as const)),
 );
 
-/** The emoji of a group; a square for names that the host does not know. */
+/** The emoji of a group, in any case; a square for names that the host does not know. */
 export function groupIcon(name: string): string {
   return BY_NAME.get(name.toLowerCase()) ?? '■';
 }

@@ -1,16 +1,16 @@
-// The shapes of host mode: a parameter, and the property and hint that are made of it.
+// The types of the form that Milady makes of parameters: a parameter, and the property and hint made of it.
 
 import type { ConfigParameter } from '../parameters/values.ts';
 
-/** A parameter as the settings page is given it (server.ts, buildParamDefs). */
+/** A parameter as the server sends it to the settings page (server.ts, buildParamDefs). */
 export interface ParameterDef extends ConfigParameter {
   readonly type: string;
   readonly description: string;
-  /** [] where there are none; a list that holds other things than texts is passed on as it is. */
+  /** [] where there are none. Entries that are not texts are passed on unchanged. */
   readonly options: readonly unknown[];
 }
 
-/** A property that is made up; members as in a JSON schema. */
+/** A property made of a parameter; its members are those of a JSON schema. */
 export interface MadeProperty {
   type: string;
   description?: string;
@@ -23,6 +23,7 @@ export interface MadeProperty {
   maximum?: number;
 }
 
+/** A hint made of a parameter. */
 export interface MadeHint {
   label: string;
   sensitive: boolean;
@@ -36,6 +37,7 @@ export interface MadeHint {
   placeholder?: string;
 }
 
+/** The form of one parameter. */
 export interface MadeForm {
   readonly schema: {
     readonly type: 'object';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { markdownBlocks } from './markdown.ts';
 
-/** Texts of the characters that the host's patterns look at. */
+/** Texts of the characters that the host's patterns search for. */
 const nasty = fc.string({ unit: fc.constantFrom('[', ']', '(', ')', 'a', ' '), maxLength: 30 });
 
 test('a link is found where the host finds it', () => {
@@ -12,7 +12,7 @@ test('a link is found where the host finds it', () => {
       const [first] = markdownBlocks(text);
       const inlines = first?.kind === 'paragraph' ? first.inlines : [];
       const before = inlines.length > 0 ? inlines[0]?.text : undefined;
-      // An address that is not of the web is shown as its text alone.
+      // A link whose address is not a web address is shown only as its text.
       if (link?.index === 0) expect(before).toBe(link[1]);
       else expect(before).toBe(link ? text.trim().slice(0, link.index) : text.trim() || undefined);
     }),

@@ -1,19 +1,21 @@
-// The little markdown that the form's preview understands (config-field.tsx, renderMarkdown), as data.
+// A port of the small markdown reader of the form's preview (config-field.tsx, renderMarkdown), with data as result.
 
+/** A piece of a line. */
 export type Inline =
   | { readonly kind: 'text' | 'code' | 'bold' | 'italic'; readonly text: string }
   | { readonly kind: 'link'; readonly text: string; readonly href: string };
 
+/** A paragraph, heading, list or fenced code. */
 export type Block =
   | { readonly kind: 'code'; readonly text: string }
   | { readonly kind: 'heading'; readonly level: number; readonly inlines: readonly Inline[] }
   | { readonly kind: 'list'; readonly items: readonly (readonly Inline[])[] }
   | { readonly kind: 'paragraph'; readonly inlines: readonly Inline[] };
 
-/** Longer texts are cut: the patterns try every place again. */
+/** Longer texts are cut, because the patterns start again at every character. */
 const LONGEST = 20_000;
 
-/** Blocks stand apart by empty lines. */
+/** The blocks of a text; empty lines separate them. */
 export function markdownBlocks(text: string): Block[] {
   return text
     .slice(0, LONGEST)
@@ -26,7 +28,7 @@ export function markdownBlocks(text: string): Block[] {
 function blockOf(block: string): Block {
   const lines = block.split('\n');
   if (block.startsWith('```')) return { kind: 'code', text: lines.slice(1, -1).join('\n') };
-  // The host has `(.+)` here, which is the same for a trimmed block, and takes quadratic time.
+  // The host has `(.+)` here, which finds the same in a trimmed block but takes quadratic time.
   const heading = /^(#{1,6})\s+(\S.*)$/.exec(block);
   if (heading) {
     return { kind: 'heading', level: heading[1]?.length ?? 1, inlines: inlinesOf(heading[2] ?? '') };
@@ -42,7 +44,7 @@ const PATTERNS = [
   ['italic', /\*([^*_]+)\*|_([^*_]+)_/],
 ] as const;
 
-/** The first kind that occurs anywhere is taken, so that what stands before it stays as it is. */
+/** The host splits at the first kind that occurs anywhere, so text before it is not formatted. */
 function inlinesOf(text: string): Inline[] {
   const out: Inline[] = [];
   let rest = text;
@@ -87,7 +89,7 @@ function firstLink(text: string): [Inline, number, number] | null {
   return null;
 }
 
-/** React refuses script addresses; here only addresses of the web are links. */
+/** React refuses script addresses; here only web addresses are links. */
 function linkOf(text: string, href: string): Inline {
   return /^https?:\/\//i.test(href) ? { kind: 'link', text, href } : { kind: 'text', text };
 }

@@ -1,4 +1,4 @@
-// Stored values as the panel may show them: those of secret settings are masked.
+// Masks the stored values of secret settings, for showing them in the panel.
 
 import { isObject, member } from '../../../model/guards.ts';
 import { fieldTypeOf } from '../controls/field-types.ts';
@@ -9,7 +9,7 @@ import type { FormValues } from './visibility.ts';
 const SHORTEST_SHOWN = 9;
 const SHOWN = 4;
 
-/** The values with those of secret settings masked. */
+/** The values, with those of secret settings masked. */
 export function masked(panel: Panel, values: FormValues): FormValues {
   const secret = secretKeys(panel);
   return Object.fromEntries(
@@ -17,7 +17,7 @@ export function masked(panel: Panel, values: FormValues): FormValues {
   );
 }
 
-/** Eight characters or fewer are not shown at all. */
+/** Of eight characters or fewer, none is shown. */
 export function mask(text: string): string {
   return text.length < SHORTEST_SHOWN ? '****' : `${text.slice(0, SHOWN)}...${text.slice(-SHOWN)}`;
 }

@@ -1,4 +1,4 @@
-// What of a text reaches the language model: nothing of a manifest itself, and of a plugin its actions.
+// Shows the parts of a text that reach the language model: none of a manifest, and the actions of a plugin.
 
 import { isObject, member } from '../../../model/guards.ts';
 import type { ModelBlock } from '../../../model/preview.ts';
@@ -13,7 +13,7 @@ const FROM_CODE =
 const NATIVE =
   'The native tool form of the current core, for an action like this in the plugin’s code. No code reads actions in this file itself. Milady of 2026-03 had no native tools: it described the parameters in the prompt and read them from the text of the answer.';
 
-/** The blocks of a manifest or package; with actions written down in it also what they would become in code. */
+/** The blocks of a manifest or package, with the tools that actions written in it would become in code. */
 export function modelOf(value: unknown): ModelBlock[] {
   const actions = member(value, 'actions');
   const written = Array.isArray(actions) ? actions.filter(isObject) : [];

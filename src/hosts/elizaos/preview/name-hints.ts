@@ -1,4 +1,4 @@
-// What Milady adds to a setting's hint from its name and description: bounds, units, options, placeholders, controls.
+// Milady's guesses for a setting's hint from its name and description: bounds, unit, options, placeholder, control.
 
 import type { MadeHint, MadeProperty, ParameterDef } from './made-form.ts';
 import { AMOUNT, marked, PORT, RETRIES, TIME } from './name-rules.ts';
@@ -12,7 +12,7 @@ const REGIONS: readonly (readonly [string, string])[] = [
   ['ap-northeast-1', 'Asia Pacific (Tokyo)'],
 ];
 
-/** Examples for names of models, by a mark in the setting's name; the last is for all others. */
+/** Placeholders for names of models, by a part of the setting's name; the last is for all others. */
 const MODELS: readonly (readonly [string, string])[] = [
   ['EMBEDDING', 'e.g., text-embedding-3-small'],
   ['TTS', 'e.g., tts-1, eleven_multilingual_v2'],
@@ -82,10 +82,10 @@ const QUOTED = new RegExp(`'(${WORD})'`, 'gi');
 const FEWEST = 2;
 const MOST = 10;
 
-/** Descriptions are cut before they are searched: the patterns try every place again. */
+/** Descriptions are cut before the search, because the patterns start again at every character. */
 const SEARCHED = 2000;
 
-/** Options named in the description: `: a | b`, `(a|b)`, or words in quotes; of these just two make radio buttons. */
+/** Options named in the description: `: a | b`, `(a|b)`, or quoted words, of which exactly two give radio buttons. */
 function drawOptions(description: string, hint: MadeHint): void {
   const searched = description.slice(0, SEARCHED);
   const listed = (AFTER_COLON.exec(searched) ?? IN_BRACKETS.exec(searched))?.[1]?.split(/[|/,]/);

@@ -1,4 +1,4 @@
-// What Milady guesses of a setting from its name and description: type, format, and whether it is an advanced one.
+// Milady's guesses for a setting's type and format, and whether it is advanced, from its name and description.
 
 import type { MadeProperty, ParameterDef } from './made-form.ts';
 
@@ -11,9 +11,13 @@ interface Marks {
 
 const words = (text: string): readonly string[] => text.split(' ');
 
+/** Names of ports. */
 export const PORT: Marks = { has: ['PORT'] };
+/** Names of durations. */
 export const TIME: Marks = { has: words('TIMEOUT INTERVAL _MS') };
+/** Names of amounts. */
 export const AMOUNT: Marks = { has: words('COUNT LIMIT'), starts: ['MAX_'] };
+/** Names of numbers of retries. */
 export const RETRIES: Marks = { has: words('RETRY RETRIES') };
 
 const ADDRESS: Marks = { has: words('URL ENDPOINT') };
@@ -50,7 +54,7 @@ export function marked(name: string, { has = [], starts = [], ends = [] }: Marks
   );
 }
 
-/** Collapsed by default. */
+/** True for settings in the advanced section. */
 export function isAdvanced({ key, description }: ParameterDef): boolean {
   const lower = description.toLowerCase();
   return (
@@ -59,12 +63,12 @@ export function isAdvanced({ key, description }: ParameterDef): boolean {
   );
 }
 
-/** A description that long makes the field a large one, whatever its type. */
+/** A longer description makes the field a text area, whatever its type. */
 export function hasLongHelp({ description }: ParameterDef): boolean {
   return description.length > LONG;
 }
 
-/** Sets type and format of a property: each rule looks only at what is still a string. */
+/** Sets type and format of a property. Each guess is made only while the type is still a string. */
 export function guessType(parameter: ParameterDef, property: MadeProperty): void {
   const name = parameter.key.toUpperCase();
   if (parameter.type === 'boolean' || parameter.type === 'number') property.type = parameter.type;

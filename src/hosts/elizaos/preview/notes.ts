@@ -1,4 +1,4 @@
-// The quirks of Milady's form that a person trips over in the panel, for the notes beside it.
+// The notes beside the panel, about quirks of Milady's form that a person would stumble over.
 
 import type { Finding } from '../../../model/finding.ts';
 import type { PanelNote } from '../../../model/preview.ts';
@@ -8,7 +8,7 @@ import { rules } from '../subjects.ts';
 import type { FieldView, FormView } from './describe.ts';
 import type { Panel } from './panel.ts';
 
-/** Problems that one meets while using the panel; the others concern the file alone. */
+/** Problems that are visible while using the panel; the others concern only the file. */
 const isSeen = isOneOf(
   'elizaos',
   'hint-type-unknown hint-type-conflict hint-orphan hint-dotted hint-member-no-effect',
@@ -57,7 +57,7 @@ function whoShows(panel: Panel, release: string): PanelNote[] {
   return out;
 }
 
-/** A note on the first field that it is true of. */
+/** A note that is shown once, at the first field that it applies to. */
 interface Quirk {
   readonly of: (view: FieldView, mode: Panel['mode']) => boolean;
   readonly text: string;

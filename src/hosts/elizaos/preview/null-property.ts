@@ -1,22 +1,22 @@
-// The settings page of a property that is null: which member the host reads of it first, and so crashes with.
+// The crash of the settings page on a property that is null. Its message names the member that the host reads first.
 
 import { member } from '../../../model/guards.ts';
 import { PageCrash } from '../../kit/react-page.ts';
 import { readFirst, type FieldType } from '../controls/field-types.ts';
 
-/** A field whose property is null, as far as the control that draws it reads it. */
+/** The parts of a field with a null property that decide its crash. */
 interface DrawnField {
   readonly type: FieldType;
   readonly hint: unknown;
   readonly pointer: string;
 }
 
-/** Without a hinted type the host looks for an `enum` before it draws anything. */
+/** The crash without a hinted type: the host reads `enum` before it draws anything. */
 export function crashUntyped(pointer: string): PageCrash {
   return nullProperty('enum', pointer);
 }
 
-/** With a hinted type it crashes only when the field is drawn: not while it is hidden or folded away. */
+/** The crash with a hinted type: only when the field is drawn, not while it is hidden or folded. */
 export function crashDrawn(field: DrawnField): PageCrash {
   const { type, hint, pointer } = field;
   const frame = member(hint, 'help') ? 'default' : 'description';

@@ -1,4 +1,4 @@
-// The description that the view paints: plain data made from a manifest or a package.json.
+// Makes the plain data that the view paints from a manifest or a package.json.
 
 import { isObject, member } from '../../../model/guards.ts';
 import { HINTS, PROPERTIES } from '../form.ts';
@@ -15,22 +15,23 @@ interface Common {
   readonly card: Card;
 }
 
-/** `configSchema` and `uiHints` handed to the renderer as they are. */
+/** The panel as documented: `configSchema` and `uiHints` go to the renderer unchanged. */
 export interface DirectPanel extends Common {
   readonly mode: 'direct';
   readonly schema: unknown;
   readonly hints: unknown;
-  /** What the documentation lets one expect of the manifest's lists of secrets. */
+  /** The manifest's lists of secrets, which should be asked for according to the documentation. */
   readonly secrets: readonly PluginSecret[];
 }
 
-/** `agentConfig.pluginParameters` by the settings page's own rules. */
+/** The panel as Milady shows it: a form made of `agentConfig.pluginParameters`. */
 export interface HostPanel extends Common {
   readonly mode: 'host';
   readonly parameters: readonly ParameterDef[];
   readonly configUiHints: unknown;
 }
 
+/** Either panel; `mode` says which. */
 export type Panel = DirectPanel | HostPanel;
 
 /** The panel of an `elizaos.plugin.json`. */
@@ -68,13 +69,13 @@ export function hostPanel(manifest: unknown): HostPanel {
   };
 }
 
-/** A plugin's id by the name of its package: `@elizaos/plugin-aws-s3` → `aws-s3`. */
+/** A plugin's id from the name of its package: `@elizaos/plugin-aws-s3` → `aws-s3`. */
 export function packageId(name: unknown): string {
   if (typeof name !== 'string') return '';
   return (name.split('/').at(-1) ?? '').replace(/^plugin-/, '');
 }
 
-/** What the renderer is handed. `set`: keys that count as configured. */
+/** The renderer's input. `set` has the keys that count as configured. */
 export function sourceOf(panel: Panel, set: ReadonlySet<string>): FormSource {
   if (panel.mode === 'direct') {
     return { schema: panel.schema, hints: panel.hints, properties: PROPERTIES, hintsAt: HINTS };

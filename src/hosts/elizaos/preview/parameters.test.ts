@@ -1,4 +1,4 @@
-// Sheet 2G: the schema and hints that the settings page makes of parameters, rule by rule.
+// The schema and hints that the settings page makes of parameters (docs/hosts/elizaos.md#two-ways-to-a-form).
 
 import { describe, expect, test } from 'vitest';
 import type { Bag } from './form-case.fixtures.ts';
@@ -142,7 +142,7 @@ describe('hints', () => {
     ['a secret mode', 'X_MODE', { description: ': a|b', sensitive: true }, 'options'],
     ['a mode that has options', 'X_MODE', { description: ': a|b', options: ['c'] }, 'options'],
     ['a region that has options', 'X_REGION', { options: ['c'] }, 'options'],
-    ['nothing said', 'X', {}, 'help'],
+    ['no description', 'X', {}, 'help'],
   ])('%s adds no %s', (_, key, definition, member) => {
     expect(made(key, definition).hint).not.toHaveProperty(member);
   });
@@ -166,7 +166,7 @@ describe('hints', () => {
 });
 
 describe('what the server is given', () => {
-  test('no list is no options, and a block that is none has no parameters', () => {
+  test('without a list there are no options, and without an object no parameters', () => {
     expect(parameterDefs({ X: { options: 'a' }, Y: 5 })).toEqual([
       {
         key: 'X',
@@ -190,7 +190,7 @@ describe('what the server is given', () => {
     expect(parameterDefs([1])).toEqual([]);
   });
 
-  test('a description that is no text lets the page crash', () => {
+  test('a description that is not a text crashes the page', () => {
     expect(() => parameterDefs({ X: { description: 5 } })).toThrow('toLowerCase is not a function');
   });
 });

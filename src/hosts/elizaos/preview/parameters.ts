@@ -1,4 +1,4 @@
-// Host mode: the schema and the hints that Milady makes of `pluginParameters` (PluginsView.tsx, paramsToSchema).
+// A port of the schema and hints that Milady makes of `pluginParameters` (PluginsView.tsx, paramsToSchema).
 
 import { isObject, member } from '../../../model/guards.ts';
 import { join } from '../../../text/pointer.ts';
@@ -9,7 +9,7 @@ import type { MadeForm, MadeHint, MadeProperty, ParameterDef } from './made-form
 import { drawHints } from './name-hints.ts';
 import { guessType, hasLongHelp, isAdvanced } from './name-rules.ts';
 
-/** The parameters of a `pluginParameters` block, with what the server fills in. */
+/** The parameters of a `pluginParameters` block, with the values that the server adds. */
 export function parameterDefs(block: unknown): ParameterDef[] {
   return parametersOf(block).map((parameter) => {
     const definition = member(block, parameter.key);

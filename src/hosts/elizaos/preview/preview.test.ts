@@ -1,4 +1,4 @@
-// The preview as a whole: it never throws, tells what the page crashes on, and its notes lead to problems.
+// The preview as a whole: it never throws, reports crashes of the page, and its notes lead to problems.
 
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -141,7 +141,7 @@ describe('panels', () => {
     ['colours', { format: 'color' }, '`#000000`'],
     ['secrets', { hint: { sensitive: true } }, 'Hide empties'],
     ['required ones', { required: true }, '“Required” stays'],
-  ])('the quirk of %s is told', (_, property, text) => {
+  ])('the quirk of %s has a note', (_, property, text) => {
     const { hint = {}, required = false, ...schema } = property as Record<string, unknown>;
     const configSchema = {
       type: 'object',
@@ -164,7 +164,7 @@ describe('panels', () => {
     }
   });
 
-  test('a plugin that is never listed is told', () => {
+  test('a plugin that is never listed has a note', () => {
     expect(
       shown({ id: 'shell', configSchema: {} })
         .notes.map((note) => note.text)

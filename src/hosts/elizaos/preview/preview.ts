@@ -1,4 +1,4 @@
-// Milady's card and settings form for a manifest or package.json, its quirks, and what reaches the model.
+// Joins card, form, notes and the model's input into the preview of a manifest or package.json.
 
 import { isObject } from '../../../model/guards.ts';
 import type { SourceDocument } from '../../../model/document.ts';
@@ -20,7 +20,7 @@ const NO_MANIFEST: PanelNote = {
   code: 'elizaos/root-not-object',
 };
 
-/** What the host's own interface shows before anybody has touched it. Never throws. */
+/** The host's interface before any edit. Never throws. */
 export function preview(document: SourceDocument, release: string): Preview {
   const { value } = document;
   if (!isObject(value)) return { panel: null, notes: [NO_MANIFEST], model: [] };

@@ -27,7 +27,7 @@ describe('rows', () => {
     expect(allowedKey(`${key}s`)).toBe(true);
   });
 
-  test('rows of a table without any text are not handed over', () => {
+  test('rows of a table without any text are left out of its value', () => {
     const columns = [{ key: 'k', label: 'K' }];
     expect(filledRows([{ k: ' ' }, { k: 'v' }, { z: 'v' }], columns)).toEqual([{ k: 'v' }]);
   });
@@ -51,7 +51,7 @@ describe('steppers', () => {
     ['go by the hint’s step', { step: 5 }, '20', -1, '15'],
     ['clamp below', { min: 1 }, '', -1, '1'],
     ['clamp above', { max: 9 }, '9', 1, '9'],
-    ['leave alone what is no number', {}, 'x', 1, null],
+    ['do not change text that is not a number', {}, 'x', 1, null],
   ])('%s', (_, parts, text, direction, next) => {
     expect(stepped(number(parts), text, direction)).toBe(next);
   });
@@ -95,7 +95,7 @@ describe('markdown', () => {
       { kind: 'paragraph', inlines: [{ kind: 'italic', text: 'i' }, ...plain(' *no_')] },
     ]);
     expect(markdownBlocks('`c` [t](https://t.test)')).toEqual([
-      // What stands before a link stays as it is: the host looks for links first.
+      // Text before a link is not formatted, because the host splits at links first.
       { kind: 'paragraph', inlines: [...plain('`c` '), { kind: 'link', text: 't', href: 'https://t.test' }] },
     ]);
     expect(markdownBlocks('[t](javascript:x)')).toEqual([{ kind: 'paragraph', inlines: plain('t') }]);

@@ -1,4 +1,4 @@
-// Controls with rows that a person adds and removes: what they start with, and what they hand over.
+// Describes controls with rows that a person adds and removes, and the values that they give.
 
 import { isObject, member } from '../../../model/guards.ts';
 import { join } from '../../../text/pointer.ts';
@@ -8,10 +8,12 @@ import { asText } from '../parameters/values.ts';
 import type { Column, Held, ListControl, Pair, PairsControl, TableRow, TableControl } from './control.ts';
 import type { SettingField } from './fields.ts';
 
-/** `items` of the schema and its bounds are never looked at; these are the host's own. */
+/** The host's own limit for items of a list; it ignores the bounds of the schema. */
 export const MOST_ITEMS = 100;
+/** The host's own limit for rows of a table. */
 export const MOST_ROWS = 50;
 
+/** The rows of a list; empty while it does not count as set. */
 export function listControl({ value, set }: Held): ListControl {
   return { kind: 'list', items: set && Array.isArray(value) ? value.map(asText) : [] };
 }
@@ -23,17 +25,18 @@ export function moved(items: readonly string[], from: number, to: number): strin
   return rest;
 }
 
+/** The rows of a record; empty while it does not count as set. */
 export function pairsControl({ value, set }: Held): PairsControl {
   const entries = set && isObject(value) ? Object.entries(value) : [];
   return { kind: 'pairs', pairs: entries.map(([key, one]) => ({ key, value: asText(one ?? '') })) };
 }
 
-/** The record that the pairs make: rows without a key are left out, of equal keys the last counts. */
+/** The record of these rows: rows without a key are left out, and the last of equal keys counts. */
 export function recordOf(pairs: readonly Pair[]): Record<string, string> {
   return Object.fromEntries(pairs.filter(({ key }) => key !== '').map(({ key, value }) => [key, value]));
 }
 
-/** False for keys that the host does not let anybody type. */
+/** False for keys that the host does not let a person type. */
 export function allowedKey(key: string): boolean {
   return !UNSAFE_KEYS.has(key);
 }
@@ -43,7 +46,7 @@ const KEY_AND_VALUE: readonly Column[] = [
   { key: 'value', label: 'Value' },
 ];
 
-/** Unlike the other controls a table shows its value even where it does not count as set; it has at least one row. */
+/** A table, which unlike other controls shows its value even where it does not count as set. */
 export function tableControl(field: SettingField, { value }: Held): TableControl {
   const columns = columnsOf(field);
   const rows = Array.isArray(value) ? value.map((row) => rowOf(row, columns)) : [];
@@ -64,11 +67,12 @@ function rowOf(row: unknown, columns: readonly Column[]): TableRow {
   return Object.fromEntries(columns.map(({ key }) => [key, asText(member(row, key) ?? '')]));
 }
 
+/** A row with an empty text in each column. */
 export function emptyRow(columns: readonly Column[]): TableRow {
   return Object.fromEntries(columns.map(({ key }) => [key, '']));
 }
 
-/** The rows that a table hands over: those with anything in them. */
+/** The rows that a table gives: those that are not empty. */
 export function filledRows(rows: readonly TableRow[], columns: readonly Column[]): TableRow[] {
   return rows.filter((row) => columns.some(({ key }) => (row[key] ?? '').trim() !== ''));
 }

@@ -1,14 +1,15 @@
-// The manifest's lists of secrets, which no code of the host reads.
+// Reads the manifest's lists of secrets, which no code of the host reads.
 
 import { member } from '../../../model/guards.ts';
 import { join } from '../../../text/pointer.ts';
 import { secretNames } from '../words.ts';
 undefined;
+/** A secret of one of the two lists. */
 export interface PluginSecret {
   readonly name: string;
   readonly required: boolean;
   readonly pointer: string;
-  /** The setting that asks for it; '' where none does. */
+  /** The key of the setting that asks for it; '' where none does. */
   readonly setting: string;
 }
 
@@ -17,7 +18,7 @@ const LISTS = [
   ['optionalSecrets', false],
 ] as const;
 
-/** Required ones first, each list in its order; other values are left out. */
+/** All secrets, required ones first, in the order of the lists; entries that are not texts are left out. */
 export function secretsOf(manifest: unknown): PluginSecret[] {
   const id = member(manifest, 'id');
   const properties = member(member(manifest, 'configSchema'), 'properties');

@@ -1,4 +1,4 @@
-// What the form holds, what Save stores, what the server refuses, and what may be written to the source.
+// The form's values, stored values after Save, refusals of the server, and changes of the source.
 
 import { describe, expect, test } from 'vitest';
 import { fieldsOf } from './fields.ts';
@@ -43,7 +43,7 @@ const schemaOf = (panel: Panel): unknown => sourceOf(panel, new Set()).schema;
 
 describe('values', () => {
   test.each<[string, Panel, unknown, unknown]>([
-    ['direct mode keeps what the control hands over', DIRECT, ['a', 1], ['a', 1]],
+    ['direct mode keeps the control’s value', DIRECT, ['a', 1], ['a', 1]],
     ['the settings page joins lists', HOST, ['a', 'b'], 'a, b'],
     ['and makes text of all else', HOST, { a: 1 }, '[object Object]'],
     ['nothing is an empty text', HOST, undefined, ''],
@@ -58,7 +58,7 @@ describe('values', () => {
     });
   });
 
-  test('the settings page takes lists apart, and is not told a stored secret', () => {
+  test('the settings page splits lists, and does not receive a stored secret', () => {
     const stored = { TIDE_KEY: 'secret', TIDE_IDS: 'a, b,,c', TIDE_PORT: ' ' };
     expect(valuesOf(HOST, stored, NO_DRAFTS, schemaOf(HOST))).toEqual({ TIDE_IDS: ['a', 'b', 'c'] });
     expect(valuesOf(HOST, stored, drafts({ TIDE_KEY: 'typed', TIDE_IDS: '' }), schemaOf(HOST))).toEqual({

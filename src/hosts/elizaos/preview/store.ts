@@ -1,26 +1,28 @@
-// What the form holds and what Save makes of it: typed values, stored values, and the server's answer.
+// The form's values: typed ones, stored ones, and the result of Save.
 
 import { member } from '../../../model/guards.ts';
 import { asText, rejectedNames, validatePluginConfig, type ConfigMessage } from '../parameters/values.ts';
 import type { Panel } from './panel.ts';
 import type { FormValues } from './visibility.ts';
 
-/** What was typed since the last save, by setting, as the host keeps it until then. */
+/** The values typed since the last Save, by setting, as the host keeps them. */
 export type Drafts = ReadonlyMap<string, unknown>;
 
+/** Nothing was typed. */
 export const NO_DRAFTS: Drafts = new Map();
 
+/** The typed values with one more. */
 export function withDraft(drafts: Drafts, key: string, value: unknown): Drafts {
   return new Map([...drafts, [key, value]]);
 }
 
-/** A value that a control hands over, as it is kept: the settings page makes a text of everything. */
+/** A control's value as it is kept: the settings page makes a text of every value. */
 export function draftOf(panel: Panel, value: unknown): unknown {
   if (panel.mode === 'direct') return value;
   return Array.isArray(value) ? value.map((one) => asText(one ?? '')).join(', ') : asText(value ?? '');
 }
 
-/** Settings that count as configured; the settings page knows no empty ones. */
+/** Keys of the settings that count as configured; for the settings page an empty value does not. */
 export function setKeys(panel: Panel, stored: FormValues): ReadonlySet<string> {
   const keys = Object.keys(stored);
   if (panel.mode === 'direct') return new Set(keys);
@@ -28,8 +30,8 @@ export function setKeys(panel: Panel, stored: FormValues): ReadonlySet<string> {
 }
 
 /**
- * The values that the form works on: what is typed over what is stored. The settings page takes lists apart at their
- * commas, and is never told a stored secret.
+ * The form's values: stored ones, replaced by typed ones. The settings page splits lists at their commas, and does
+ * not receive stored secrets.
  */
 export function valuesOf(panel: Panel, stored: FormValues, drafts: Drafts, schema: unknown): FormValues {
   if (panel.mode === 'direct') return Object.fromEntries([...Object.entries(stored), ...drafts]);
@@ -52,13 +54,13 @@ function itemsOf(text: string): string[] {
     .filter((item) => item !== '');
 }
 
-/** Nothing is stored as soon as there is one message: the server answers 422. */
+/** The result of Save. With any message in `refused` nothing is stored: the server answers 422. */
 export interface SaveResult {
   readonly stored: FormValues;
   readonly refused: readonly ConfigMessage[];
 }
 
-/** Stored values after Save; the form's own errors do not hold it back, and an empty text never replaces a value. */
+/** Presses Save. The form's own errors do not prevent it, and an empty text never replaces a value. */
 export function saved(panel: Panel, stored: FormValues, drafts: Drafts): SaveResult {
   const refused = panel.mode === 'host' ? refusals(panel.parameters, drafts) : [];
   if (refused.length > 0) return { stored, refused };
@@ -66,7 +68,7 @@ export function saved(panel: Panel, stored: FormValues, drafts: Drafts): SaveRes
   return { stored: Object.fromEntries([...Object.entries(stored), ...filled]), refused };
 }
 
-/** Only what is submitted is looked at. */
+/** The server's reasons to refuse; it checks only submitted values. */
 function refusals(parameters: Parameters<typeof rejectedNames>[0], drafts: Drafts): ConfigMessage[] {
   const blocked = rejectedNames(parameters, drafts.keys());
   if (blocked.length > 0) return blocked;

@@ -1,10 +1,10 @@
-// What the form makes of what is typed into its boxes for numbers and JSON.
+// The form's handling of texts typed into its boxes for numbers and JSON.
 
 import type { NumberControl } from './control.ts';
 
 /**
- * What a press on a number field's stepper makes: the next text, clamped to the bounds; from nothing it starts at 0.
- * Null where the text is not a number.
+ * The text after a press on a number field's stepper, clamped to the bounds. An empty text counts as 0. Null where the
+ * text is not a number.
  */
 export function stepped(control: NumberControl, text: string, direction: 1 | -1): string | null {
   const current = text === '' ? 0 : Number(text);
@@ -15,12 +15,12 @@ export function stepped(control: NumberControl, text: string, direction: 1 | -1)
   return String(next);
 }
 
-/** Null for good or no JSON; else the parser's own words. Never passed on: Save takes the text as it is. */
+/** The message below a box for JSON; null for correct JSON and for empty text. It does not prevent Save. */
 export function jsonComplaint(text: string): string | null {
   const trimmed = text.trim();
   if (trimmed === '') return null;
   try {
-    // The host looks at the printed value: a key `constructor` has a quote before its colon, a text may have none.
+    // The host searches the printed value, where a key `constructor` has a quote before its colon, so only texts match.
     const printed = JSON.stringify(JSON.parse(trimmed));
     return /__proto__|constructor\s*:/.test(printed) ? 'Unsafe JSON: contains dangerous keys' : null;
   } catch (error) {

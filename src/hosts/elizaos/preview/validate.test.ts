@@ -1,4 +1,4 @@
-// Sheet 2E: the four stages of the form's own check, and what is never held against anything.
+// The four stages of the form's validation, and constraints without effect (docs/hosts/elizaos.md#validation).
 
 import { describe, expect, test } from 'vitest';
 import { fieldsOf } from './fields.ts';
@@ -150,7 +150,7 @@ describe('4, the hint’s checks', () => {
     expect(messagesFor({}, { validation }, 'v', false, { on: 'x' })).toEqual(['no']);
   });
 
-  test('what is no list lets the page crash', () => {
+  test('a value that is not a list crashes the page', () => {
     expect(() => messagesFor({}, { validation: { checks: 5 } }, 'v')).toThrow(
       'config.checks is not iterable',
     );

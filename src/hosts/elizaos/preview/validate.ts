@@ -1,4 +1,4 @@
-// What the form says of a value: four stages whose messages add up (config-renderer.tsx, validateField).
+// A port of the form's validation: four stages whose messages add up (config-renderer.tsx, validateField).
 
 import { member } from '../../../model/guards.ts';
 import { join } from '../../../text/pointer.ts';
@@ -9,12 +9,13 @@ import { typeErrors } from './controls.ts';
 import type { SettingField } from './fields.ts';
 import { holds, resolved, valueAt, type FormValues } from './visibility.ts';
 
-/** Messages by setting, in the order in which they came up; settings without any are not in it. */
+/** Messages by setting, in the order in which they appeared. Settings without a message are left out. */
 export type Errors = ReadonlyMap<string, readonly string[]>;
 
+/** No setting has a message. */
 export const NO_ERRORS: Errors = new Map();
 
-/** The errors after one setting was checked; one that had errors before keeps its place. */
+/** The errors after one setting was checked. A setting that had errors before keeps its place. */
 export function withErrors(errors: Errors, key: string, messages: readonly string[]): Errors {
   const next = new Map(errors);
   if (messages.length > 0) next.set(key, messages);
@@ -22,7 +23,7 @@ export function withErrors(errors: Errors, key: string, messages: readonly strin
   return next;
 }
 
-/** The errors of all these fields, which are those that are shown: hidden ones are not checked. */
+/** The errors of these fields. The caller passes only visible ones, because hidden ones are not checked. */
 export function allErrors(fields: readonly SettingField[], values: FormValues, isUrl: IsUrl): Errors {
   return new Map(
     fields
@@ -31,7 +32,7 @@ export function allErrors(fields: readonly SettingField[], values: FormValues, i
   );
 }
 
-/** All messages for one value, in the order of the stages; [] for a good one. */
+/** All messages for one value, in the order of the stages. Throws PageCrash where the page crashes. */
 export function errorsOf(field: SettingField, value: unknown, values: FormValues, isUrl: IsUrl): string[] {
   const empty = value === undefined || value === null || value === '';
   return [
@@ -42,7 +43,7 @@ export function errorsOf(field: SettingField, value: unknown, values: FormValues
   ];
 }
 
-/** The hint's own pattern; slow and broken ones are passed over. */
+/** The stage of the hint's `pattern`; slow and broken patterns are skipped. */
 function patternErrors(field: SettingField, value: unknown): string[] {
   const pattern = member(field.hint, 'pattern');
   if (typeof pattern !== 'string' || pattern === '' || typeof value !== 'string' || value === '') return [];
@@ -69,7 +70,7 @@ function checkErrors(field: SettingField, value: unknown, values: FormValues, is
     const args = (name: string): unknown =>
       resolved(member(member(check, 'args'), name), values, join(pointer, 'args', name));
     const name = member(check, 'fn');
-    // One that is not known lets everything pass.
+    // An unknown function accepts every value.
     const known = typeof name === 'string' ? FUNCTIONS.get(name) : undefined;
     return known?.passes(value, args, isUrl) !== false
       ? []

@@ -1,4 +1,4 @@
-// Sheet 2D: when a field is shown, traps included.
+// The conditions under which a field is shown, with their traps (docs/hosts/elizaos.md#conditions).
 
 import { describe, expect, test } from 'vitest';
 import { fieldOfCase, type Bag } from './form-case.fixtures.ts';
@@ -18,17 +18,17 @@ const VALUES = {
 describe('showIf', () => {
   test.each<[string, Bag, boolean]>([
     ['eq', { field: 'mode', op: 'eq', value: 'x' }, true],
-    ['eq is strict: a toggle hands over text', { field: 'on', op: 'eq', value: true }, false],
+    ['eq is strict: a toggle gives text', { field: 'on', op: 'eq', value: true }, false],
     ['neq', { field: 'mode', op: 'neq', value: 'x' }, false],
     ['neq of what was never set', { field: 'gone', op: 'neq', value: 'x' }, true],
     ['in', { field: 'mode', op: 'in', value: ['x'] }, true],
     ['in needs a list', { field: 'mode', op: 'in', value: 'x' }, false],
     ['truthy', { field: 'mode', op: 'truthy' }, true],
     ['truthy of the text false', { field: 'off', op: 'truthy' }, true],
-    ['truthy of nothing: a default is no value', { field: 'gone', op: 'truthy' }, false],
+    ['truthy of nothing: a default is not a value', { field: 'gone', op: 'truthy' }, false],
     ['falsy', { field: 'none', op: 'falsy' }, true],
     ['an unknown operator shows', { field: 'mode', op: 'equals', value: 'y' }, true],
-    ['eq without a field looks at nothing', { op: 'eq', value: 'x' }, false],
+    ['eq without a field compares nothing', { op: 'eq', value: 'x' }, false],
   ])('%s', (_, showIf, expected) => {
     expect(isVisible(fieldOfCase({ default: true }, { showIf }), VALUES)).toBe(expected);
   });

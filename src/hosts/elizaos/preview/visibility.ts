@@ -1,4 +1,4 @@
-// Whether a field is shown: `hidden`, then `visible`, then `showIf`, on the raw values (config-catalog.ts).
+// Decides whether a field is shown, from the raw values: `hidden`, then `visible`, then `showIf` (config-catalog.ts).
 
 import { isObject, member } from '../../../model/guards.ts';
 import { join } from '../../../text/pointer.ts';
@@ -6,11 +6,12 @@ import { PageCrash } from '../../kit/react-page.ts';
 import { asText } from '../parameters/values.ts';
 import type { SettingField } from './fields.ts';
 
+/** Setting → value, stored or typed. */
 export type FormValues = Readonly<Record<string, unknown>>;
 
 /**
- * The value of a setting. One that is called `constructor` or `toString` and has none has for the host what every
- * object inherits.
+ * The value of a setting. A setting that is called `constructor` or `toString` and has no value gets the inherited
+ * one, as in the host.
  */
 export function valueAt(values: FormValues, key: string): unknown {
   if (Object.hasOwn(values, key)) return values[key];
@@ -18,7 +19,7 @@ export function valueAt(values: FormValues, key: string): unknown {
   return typeof inherited === 'function' ? inherited : undefined;
 }
 
-/** Schema defaults are no values here, and toggles and numbers are texts. */
+/** True where a field is shown. Schema defaults are not values here, and toggles and numbers are texts. */
 export function isVisible(field: SettingField, values: FormValues): boolean {
   if (member(field.hint, 'hidden')) return false;
   const visible = member(field.hint, 'visible');
@@ -54,7 +55,7 @@ function meets(condition: unknown, values: FormValues, pointer: string): boolean
   return plainPath ? pathMet(condition, values, pointer) : holds(condition, values, pointer);
 }
 
-/** A logic expression; the first operator in the host's order counts, one without any is never met. */
+/** A logic expression: the first operator in the host's order counts, and without an operator it is false. */
 export function holds(expression: unknown, values: FormValues, pointer: string): boolean {
   const part = (name: string): unknown => member(expression, name);
   if (has(expression, 'and', pointer)) {
@@ -98,7 +99,7 @@ function pathMet(expression: unknown, values: FormValues, pointer: string): bool
   return Boolean(atPath(values, member(expression, 'path'), pointer));
 }
 
-/** The value at a path of keys with slashes between them; the empty path is all values. */
+/** The value at a path of keys with slashes between them; the empty path gives all values. */
 function atPath(values: FormValues, path: unknown, pointer: string): unknown {
   if (!path || path === '/') return values;
   if (typeof path !== 'string') {
@@ -117,7 +118,7 @@ function atPath(values: FormValues, path: unknown, pointer: string): unknown {
     );
 }
 
-/** The `in` of JavaScript, which wants an object on its right. */
+/** The `in` of JavaScript, which throws for anything but an object on its right. */
 function has(value: unknown, name: string, pointer: string): boolean {
   if (typeof value === 'object' && value !== null) return Object.hasOwn(value, name);
   throw new PageCrash(

@@ -1,4 +1,4 @@
-// Writing what was set in the form to the source, as the setting's default.
+// Writes a value of the form to the source, as the setting's default.
 
 import { isObject, member } from '../../../model/guards.ts';
 import type { Change } from '../../../model/host.ts';
@@ -7,7 +7,7 @@ import { firstType } from '../controls/field-types.ts';
 import type { SettingField } from './fields.ts';
 import type { Panel } from './panel.ts';
 
-/** The change that makes a value the default of a field; null for secrets, and where there is nothing to write to. */
+/** The change that makes a value the default of a field; null for secrets, and where the source has no place for it. */
 export function defaultChange(panel: Panel, field: SettingField, value: unknown): Change | null {
   if (field.type === 'password' || member(field.hint, 'sensitive') || value === '') return null;
   if (!isObject(field.schema)) return null;
@@ -18,13 +18,13 @@ export function defaultChange(panel: Panel, field: SettingField, value: unknown)
   };
 }
 
-/** In host mode the parameter's own type counts, not the one that the settings page guesses. */
+/** The type of the default. For parameters it is the declared one, not the one that the settings page guesses. */
 function declaredType(panel: Panel, field: SettingField): string {
   if (panel.mode === 'direct') return firstType(field.schema) ?? '';
   return panel.parameters.find(({ key }) => key === field.key)?.type ?? '';
 }
 
-/** The form hands over texts; a default should have the type that the setting declares. */
+/** The form gives texts, but a default should have the type that the setting declares. */
 function typed(type: string, value: unknown): unknown {
   if (typeof value !== 'string') return value;
   if (type === 'boolean') return value === 'true';

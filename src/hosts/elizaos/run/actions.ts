@@ -1,4 +1,4 @@
-// The actions of a plugin that can be run: those of its own modules.
+// Makes runnable tools of the actions in a plugin's own modules.
 
 import { member } from '../../../model/guards.ts';
 import type { Parameter, Setting } from '../../../model/plugin.ts';
@@ -12,7 +12,7 @@ import { secretsOf } from '../preview/secrets.ts';
 import { read } from '../convert/read.ts';
 import { linked, reachedFrom } from './link.ts';
 
-/** What a run needs of the plugin's modules. */
+/** The plugin's modules as a run needs them. */
 export interface Modules {
   readonly entry: string;
   /** All modules as one expression, see `link.ts`. */
@@ -42,7 +42,7 @@ function modulesOf({ others }: PluginFiles): Chosen | null {
   return chosen ? { entry: chosen.path, files } : null;
 }
 
-/** The actions, their settings, and a sentence on modules that were not read. */
+/** The actions, their settings, and a message about modules that were not read. */
 export const runnable: ReadRunnable = (source) => {
   const services = actionServices(source);
   const modules = modulesOf(source);
@@ -65,7 +65,7 @@ export const runnable: ReadRunnable = (source) => {
   return { tools: own, services, ...(notes.length === 0 ? {} : { note: notes.join(' ') }) };
 };
 
-/** An action in such a file is not part of the plugin: the host never sees it. */
+/** The note about files that the plugin does not import: their actions are not part of it, and the host ignores them. */
 const apartNote = (entry: string, files: readonly BundleFile[]): string =>
   `The plugin starts with \`${entry}\`, which does not import ${files.map(({ path }) => `\`${path}\``).join(', ')}: actions there are left out. Import them, or remove what you do not need.`;
 
@@ -96,7 +96,7 @@ function actionTools(source: PluginFiles, modules: Modules): RunTool[] {
   });
 }
 
-/** Tells one program from another. Every action runs the whole plugin, which would be sent once for each. */
+/** An id for each program. All actions run the same one, which would otherwise be sent once for each action. */
 function markOf(program: string): string {
   let sum = 0;
   for (let i = 0; i < program.length; i++) sum = (Math.imul(sum, 31) + program.charCodeAt(i)) | 0;
@@ -114,7 +114,7 @@ function schemaOf(parameters: readonly Parameter[]): unknown {
   return { type: 'object', properties, required };
 }
 
-/** What `runtime.getSetting` knows, as the fields of one service that is named as the plugin. */
+/** The settings of `runtime.getSetting`, as the fields of one service that has the plugin's name. */
 function actionServices(source: PluginFiles): Service[] {
   const name = serviceName(source.main.value);
   const known = new Map<string, Setting>();
@@ -151,12 +151,13 @@ function askedSecrets(manifest: unknown): Modules['secrets'] {
     .map(({ name, setting }) => ({ name, setting }));
 }
 
-/** package.json names settings by their variables; the manifest's form has names of its own. */
+/** package.json names settings by their variables; the manifest's form has its own names. */
 function packaged(source: PluginFiles): PluginFiles[] {
   const file = isPackage(source.main.value) ? undefined : fileBeside(source, 'package.json');
   return file ? [{ main: { ...file, value: readJson(file.text).value }, others: [] }] : [];
 }
 
+/** The name of the service that has the plugin's settings; `plugin` where the manifest has no name. */
 export function serviceName(manifest: unknown): string {
   const name = member(manifest, 'id') ?? member(manifest, 'name');
   return typeof name === 'string' && name !== '' ? name : 'plugin';

@@ -1,4 +1,4 @@
-// Links a plugin's own modules to one script: types are taken out, imports and exports become calls.
+// Links a plugin's own modules to one script: types are removed, imports and exports become calls.
 
 import type { SyntaxNode } from '@lezer/common';
 import { parser } from '@lezer/javascript';
@@ -13,9 +13,10 @@ const typescript = parser.configure({ dialect: 'ts' });
 /** Sound modules take a tenth of it, and all of a plugin are linked at once. */
 const PATIENCE_MS = 1500;
 
-/** So that typing in the manifest does not link the modules again. */
+/** The bodies of modules by their text, so typing in the manifest does not link them again. */
 const memory = new Remembered<string | null>(4_000_000);
 
+/** The linked modules. */
 export interface Linked {
   /** An expression: `{ path: function (module, exports, require, meta) { … } }`. */
   readonly program: string;
@@ -23,6 +24,7 @@ export interface Linked {
   readonly unread: readonly string[];
 }
 
+/** Links these files. Never throws: a module that cannot be read throws when it is required. */
 export function linked(files: readonly BundleFile[]): Linked {
   const read = files.map(({ path, text }) => ({ path, body: memory.of(text, asCommonJs) }));
   const modules = read.map(
@@ -63,7 +65,7 @@ export function asCommonJs(text: string): string | null {
 interface Edit {
   readonly node: SyntaxNode;
   readonly put: string;
-  /** End of what is replaced, where that is not the node's. */
+  /** The end of the replaced text, where it is not the end of the node. */
   readonly upTo?: number;
 }
 
@@ -87,7 +89,7 @@ function imported(node: SyntaxNode, text: string): string {
   return parts === '' ? `${from};` : parts;
 }
 
-/** Names that are exported, as getters at the head: modules may import each other in a circle. */
+/** Exported names, as getters at the start of the module, because modules may import each other in a circle. */
 const getter = (name: string, value: string): string =>
   `Object.defineProperty(exports, ${JSON.stringify(name)}, { enumerable: true, configurable: true, get: () => ${value} });`;
 

@@ -1,4 +1,4 @@
-// `configSchema`: the form reads `properties` and `required` at its root and nothing else, and some of each property.
+// Checks `configSchema`, of whose root the form reads only `properties` and `required`.
 
 import type { SourceDocument } from '../../../model/document.ts';
 import type { Finding } from '../../../model/finding.ts';
@@ -30,6 +30,7 @@ import {
   typeUnknown,
 } from './rules.ts';
 
+/** Findings about the schema and its properties. */
 export function checkSchema(document: SourceDocument): Finding[] {
   return [...checkRoot(document), ...checkProperties(document)];
 }
@@ -94,7 +95,7 @@ function checkJoints(schema: Record<string, unknown>): Finding[] {
 
 const TYPES: readonly string[] = ['string', 'number', 'integer', 'boolean', 'array', 'object', 'null'];
 
-/** Members that belong into the property's hint and do nothing in its schema. */
+/** Members that belong in the property's hint and have no effect in its schema. */
 const HINT_MEMBERS: readonly string[] = [
   'label',
   'help',
@@ -108,7 +109,7 @@ const HINT_MEMBERS: readonly string[] = [
   'visible',
 ];
 
-/** Keywords that the form passes over. */
+/** Findings about keywords that the form ignores. */
 const PASSED_OVER: readonly string[] = ['$ref', 'allOf', 'anyOf', 'not', 'if', 'const'];
 
 function checkProperties(document: SourceDocument): Finding[] {

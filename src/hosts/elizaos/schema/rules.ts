@@ -1,4 +1,4 @@
-// `configSchema` and its properties: what the form does not read, or cannot show as it is written.
+// Rules for `configSchema` and its properties: keywords that the form ignores, or cannot show as they are.
 
 import { join, valueAt } from '../../../text/pointer.ts';
 import { add, append, fix, place, remove, setTo } from '../../kit/fix.ts';
@@ -92,7 +92,7 @@ export const typeUnknown = defineRule<{ got: string; key: string; suggestion: st
     fix: ({ pointer, args: { got, suggestion } }, { value }) => {
       const type = valueAt(value, pointer);
       if (!Array.isArray(type)) return setTo(pointer, suggestion ?? 'string');
-      // Of several types only the wrong one changes.
+      // In a list of types only the wrong one changes.
       const better = new Set(type.map((name: unknown) => (name === got ? suggestion : name)));
       const names = [...better].filter((name) => typeof name === 'string');
       return setTo(pointer, names.length > 0 ? names : 'string');

@@ -1,4 +1,4 @@
-// Secrets: settings that hold them, and the two lists that name them.
+// Checks the settings that hold secrets, and the two lists that name secrets.
 
 import type { SourceDocument } from '../../../model/document.ts';
 import type { Finding } from '../../../model/finding.ts';
@@ -21,11 +21,12 @@ import {
 const LISTS = ['requiredSecrets', 'optionalSecrets'] as const;
 type ListName = (typeof LISTS)[number];
 
+/** Findings about secret settings and about the entries of both lists. */
 export function checkSecrets(document: SourceDocument): Finding[] {
   const form = formOf(document);
   const names = LISTS.flatMap((list) => namesIn(document.value, list));
   const used = new Set(names);
-  // One name without a list around it is wrong in its type alone: that it is declared is clear.
+  // A name without a list around it has only the wrong type: it is still declared.
   const bare = LISTS.map((list) => member(document.value, list)).filter((one) => typeof one === 'string');
   const declared = new Set([...names, ...bare].map((name) => name.toUpperCase()));
   return [
@@ -55,7 +56,7 @@ function namesIn(manifest: unknown, list: ListName): string[] {
   return eachName(manifest, list).map(({ name }) => name);
 }
 
-/** Secrets that the form would show as they are typed. */
+/** Findings about secrets that the form would show while they are typed. */
 function checkMasking(field: HintedProperty): Finding[] {
   const sensitive = Boolean(member(field.hint, 'sensitive'));
   const { key } = field;
@@ -105,7 +106,7 @@ function checkTwice(manifest: unknown): Finding[] {
     .map(({ name, pointer }) => secretTwice.at(pointer, 'value', { name }));
 }
 
-/** Names that stand in the wrong list for the setting they belong to, or belong to no secret at all. */
+/** Findings about names that are in the wrong list for their setting, or that belong to no secret. */
 function checkPlaces(manifest: unknown, form: Form): Finding[] {
   const byName = new Map<string, HintedProperty>();
   for (const field of form.fields) {

@@ -1,4 +1,4 @@
-// Settings that hold secrets, and the two lists that name them.
+// Rules for the settings that hold secrets, and for the two lists that name secrets.
 
 import type { SourceDocument } from '../../../model/document.ts';
 import type { Change, ValueFix } from '../../../model/host.ts';
@@ -98,7 +98,7 @@ export const secretBlocked = defineRule<{ name: string }>('elizaos/secret-blocke
   evidence: [milady(`${SERVER}, BLOCKED_ENV_KEYS`, 'K is blocked for security reasons')],
 });
 
-/** Where a type in the hint would still show it, the type changes too. */
+/** Marks the setting as sensitive, and changes a type in the hint that would still show the secret. */
 function markSensitive(key: string, document: SourceDocument): ValueFix[] {
   const hint = join(HINTS, key);
   const type = join(hint, 'type');

@@ -1,4 +1,4 @@
-// What the form checks of a value and what it does not: patterns, bounds and the checks of a hint's `validation`.
+// Checks patterns, bounds and `validation` of hints for constraints that the form does not enforce.
 
 import type { SourceDocument } from '../../../model/document.ts';
 import type { Finding } from '../../../model/finding.ts';
@@ -19,7 +19,7 @@ import {
   patternSkipped,
 } from './rules.ts';
 
-/** Keywords that the form never holds a value against. */
+/** Keywords that the form does not enforce. */
 const UNENFORCED: readonly string[] = [
   'pattern',
   'minLength',
@@ -34,6 +34,7 @@ const UNENFORCED: readonly string[] = [
   'uniqueItems',
 ];
 
+/** Findings about constraints without effect, and about checks that never or always fail. */
 export function checkValidation(document: SourceDocument): Finding[] {
   const suggest = suggester(FUNCTIONS.keys());
   return formOf(document).fields.flatMap((field) => [
@@ -43,7 +44,7 @@ export function checkValidation(document: SourceDocument): Finding[] {
   ]);
 }
 
-/** The list of a hint's checks, [] where there is none. */
+/** The list of a hint's checks; [] where there is none. */
 function checksOf(field: HintedProperty): readonly unknown[] {
   const checks = member(member(field.hint, 'validation'), 'checks');
   return Array.isArray(checks) ? checks : [];
@@ -56,7 +57,7 @@ function checkPatterns(field: HintedProperty): Finding[] {
   ];
 }
 
-/** `guarded`: the form skips slow patterns of hints; those of `validation.checks` it runs, those of schemas never. */
+/** `guarded`: the form skips slow patterns of hints. It runs those of `validation.checks`, and none of schemas. */
 function checkPattern(pattern: unknown, pointer: string, key: string, guarded: boolean): Finding[] {
   if (typeof pattern !== 'string') return [];
   const at = [pointer, 'value'] as const;

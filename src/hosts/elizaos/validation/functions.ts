@@ -1,17 +1,18 @@
-// The built-in checks of Milady's form (config-catalog.ts, builtInValidators): what each needs, and what passes it.
+// A port of the built-in checks of Milady's form (config-catalog.ts, builtInValidators).
 
 import { isPattern, matchesTyped } from './patterns.ts';
 
-/** Where the browser alone knows: `new URL(text)` works. */
+/** True where `new URL(text)` works, which only the browser knows. */
 export type IsUrl = (text: string) => boolean;
 
+/** A built-in check. */
 export interface CheckFunction {
-  /** The argument without which nothing passes, and its type. */
+  /** The argument without which every value fails, and its type. */
   readonly needs?: readonly [name: string, type: 'string' | 'number'];
   readonly passes: (value: unknown, args: (name: string) => unknown, isUrl: IsUrl) => boolean;
 }
 
-/** By name. Numbers in text never pass `min` and `max`. */
+/** Name → check. Numbers in text always fail `min` and `max`. */
 export const FUNCTIONS: ReadonlyMap<string, CheckFunction> = new Map<string, CheckFunction>([
   ['required', { passes: isGiven }],
   ['email', { passes: (value) => typeof value === 'string' && isEmail(value) }],

@@ -1,4 +1,4 @@
-// Regular expressions that authors write: are they any, does Milady dare to run them, may the bench.
+// Judges regular expressions of authors: whether they compile, whether Milady runs them, and whether running is safe.
 
 /** True where `new RegExp` takes the text. */
 export function isPattern(pattern: string): boolean {
@@ -18,8 +18,8 @@ const LONGEST_VALUE = 100;
 const MOST_LOOPS = 3;
 
 /**
- * Whether a short text matches; undefined where finding out could take long: the pattern is an author's and may be
- * hostile, so only those are run that can try few ways: hardly a repeat, no repeated group, one group of choices.
+ * True where a short text matches; undefined where finding out could take long. The pattern may be hostile, so only
+ * simple ones are run: few repetitions, no repeated group, one group of alternatives.
  */
 export function matches(pattern: string, text: string): boolean | undefined {
   if (!runsInForm(pattern) || text.length > LONGEST_VALUE || !isPattern(pattern)) return undefined;
@@ -34,8 +34,8 @@ export function matches(pattern: string, text: string): boolean | undefined {
 const MOST_STEPS = 1e7;
 
 /**
- * Whether the text matches, as `new RegExp(pattern).test(text)` says. Undefined where the pattern is none, and where
- * finding out could take too long: the host itself would hang there.
+ * The result of `new RegExp(pattern).test(text)`. Undefined where the pattern does not compile, and where matching
+ * could take so long that the host itself would hang.
  */
 export function matchesTyped(pattern: string, text: string): boolean | undefined {
   if (worstCase(pattern, text.length) > MOST_STEPS) return undefined;
@@ -46,7 +46,7 @@ export function matchesTyped(pattern: string, text: string): boolean | undefined
   }
 }
 
-/** An upper bound: every loop may start and end anywhere, a repeated group may split the text in any way. */
+/** An upper bound of the steps: a loop may start and end anywhere, a repeated group may split the text in any way. */
 function worstCase(pattern: string, length: number): number {
   if (/\)(?:[*+]|\{\d*,)|\\[1-9k]/.test(pattern)) return 2 ** length;
   const loops = pattern.match(/[*+]|\{\d*,\d*\}/g)?.length ?? 0;

@@ -1,4 +1,4 @@
-// What the form checks of a value and what it does not: patterns, bounds and the checks of a hint.
+// Rules for constraints that the form does not enforce, and for checks of hints that never or always fail.
 
 import type { SourceDocument } from '../../../model/document.ts';
 import type { ValueFix } from '../../../model/host.ts';
@@ -44,7 +44,7 @@ export const checkUnknown = defineRule<{ fn: string; key: string; suggestion: st
       `The form has no check ${code(fn)} and skips it for ${code(key)}.${perhaps(suggestion)}`,
     evidence: [milady(`${CATALOG}, builtInValidators`)],
     fix: ({ pointer, args: { suggestion } }) => [
-      // No string passes these two.
+      // Every string fails these two.
       ...(suggestion === 'min' || suggestion === 'max' ? [] : setTo(pointer, suggestion)),
       ...remove(parent(pointer), 'the check'),
     ],
@@ -88,7 +88,7 @@ function remedy(name: string): string {
   return 'let the plugin check it when it starts';
 }
 
-/** The form's own check beside the constraint that it does not look at. */
+/** Adds a check that the form runs beside the constraint that it ignores. */
 function addCheck(
   { key, name, value }: { key: string; name: string; value: unknown },
   document: SourceDocument,

@@ -1,4 +1,4 @@
-// The settings form while a person uses it: what is typed, what is stored, the errors, and when the page crashes.
+// The state of the settings form in use: typed values, stored values, errors, and crashes of the page.
 
 import type { ConfigEntry } from '../../../model/config.ts';
 import { PageCrash } from '../../kit/react-page.ts';
@@ -20,11 +20,12 @@ type Drawn = { readonly form: FormView | null } | { readonly crash: PageCrash };
 
 const isUrl = (text: string): boolean => URL.canParse(text);
 
+/** The state of one plugin's form. It outlives edits of the source, which give a new `Panel`. */
 export class SettingsState {
   readonly #around: Around;
   #drafts = $state.raw<Drafts>(NO_DRAFTS);
   #errors = $state.raw<Errors>(NO_ERRORS);
-  /** Of the panel that it happened in: an edit of the source is like a new page. */
+  /** A crash counts only for the panel in which it happened, because an edit of the source is like a new page. */
   #crash = $state.raw<{ readonly crash: PageCrash; readonly panel: Panel } | null>(null);
   #refused = $state.raw<readonly ConfigMessage[]>([]);
   #saved = $state.raw(false);
@@ -36,7 +37,7 @@ export class SettingsState {
   readonly #source: FormSource = $derived(sourceOf(this.#panel, this.set));
   readonly #values = $derived(valuesOf(this.#panel, this.stored, this.#drafts, this.#source.schema));
   readonly drawn: Drawn = $derived.by(() => this.#draw());
-  /** What Save would leave in the store. */
+  /** The stored values that Save would leave. */
   readonly wouldStore: FormValues = $derived(saved(this.#panel, this.stored, this.#drafts).stored);
 
   constructor(around: Around) {
@@ -46,16 +47,16 @@ export class SettingsState {
   get drafts(): Drafts {
     return this.#drafts;
   }
-  /** The server's answer to the last Save, where it refused it. */
+  /** The messages with which the server refused the last Save. */
   get refused(): readonly ConfigMessage[] {
     return this.#refused;
   }
-  /** Saved, and nothing typed since. */
+  /** True if the form was saved and not edited since. */
   get isSaved(): boolean {
     return this.#saved;
   }
 
-  /** Visible fields with something typed in them. */
+  /** The visible fields that were edited, with their typed values. */
   get touched(): readonly (readonly [SettingField, unknown])[] {
     const drawn = this.drawn;
     if ('crash' in drawn || !drawn.form) return [];
@@ -65,7 +66,7 @@ export class SettingsState {
     );
   }
 
-  /** A control handed something over: it is checked, and kept until Save. */
+  /** Validates a control's new value and keeps it until Save. */
   change(field: SettingField, value: unknown): void {
     this.#guarded(() => {
       const errors = errorsOf(field, value, this.#values, isUrl);
@@ -76,7 +77,7 @@ export class SettingsState {
     });
   }
 
-  /** The renderer's own check of all visible fields, which no page of the host calls. */
+  /** Validates all visible fields. The renderer has this function, but no page of the host calls it. */
   validateAll(): void {
     this.#guarded(() => {
       const fields = visibleFields(this.#source, this.#values);
@@ -93,7 +94,7 @@ export class SettingsState {
     this.#saved = true;
   }
 
-  /** The host forgets what was typed, and leaves it standing in the boxes. */
+  /** Forgets what was typed. As in the host, the boxes still show it. */
   reset(): void {
     this.#drafts = NO_DRAFTS;
     this.#refused = [];
@@ -104,7 +105,7 @@ export class SettingsState {
     this.#crash = { crash, panel: this.#panel };
   }
 
-  /** A new page after a crash: nothing is typed. */
+  /** Opens a new page after a crash, with nothing typed. */
   reload(): void {
     this.reset();
     this.#crash = null;
