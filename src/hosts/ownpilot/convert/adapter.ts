@@ -1,13 +1,13 @@
-// How this host calls tool code: the body of an async function with `args` and `config.get(service, field)`, and `utils`.
+// Wraps this host's tool code for other hosts: the body of an async function with `args`, `config` and `utils`.
 
 import type { Convention } from '../../../model/plugin.ts';
 import library from './utils-library.mjs?raw';
 
-/** What the code returns goes out as JSON. */
+/** The convention of OwnPilot's tool code; what the code returns becomes JSON text. */
 export const convention: Convention = {
   id: 'function-body',
-  // The names around the code are a scope of their own, so that the code may declare them anew as it could before.
-  // Of an error that the code makes itself its host tells only the message; of the engine's own errors the name too.
+  // The names around the code have a scope of their own, because the code may declare them again, as in OwnPilot.
+  // For an error that the code makes itself, OwnPilot gives only the message; for one of the engine also its name.
   shell: (code) => [
     `${/\butils\b/.test(code) ? `${utils.trim()}\n` : ''}const call = async (args, setting, node) => {
   const config = { get: async (service, field) => setting(service, field) };
@@ -31,7 +31,7 @@ const utils = library.slice(library.indexOf('/**')).replace('export function', '
 
 const ERRORS = ['TypeError', 'RangeError', 'SyntaxError', 'ReferenceError', 'URIError', 'EvalError'];
 
-/** The errors that the code names, told apart from those of the engine. */
+/** Classes for the errors that the code names, which differ from those that the engine throws. */
 function ownErrors(code: string): string {
   const named = ERRORS.filter((name) => code.includes(name));
   if (named.length === 0 && !/\bError\b/.test(code)) return '';

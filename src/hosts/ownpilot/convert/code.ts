@@ -1,4 +1,4 @@
-// Tool code as the body of an async function, whatever convention it was written for.
+// Writes tool code as the body of an async function, whatever convention it was written for.
 
 import type { OutputNode } from '../../../model/output.ts';
 import type { SettingName, Tool } from '../../../model/plugin.ts';
@@ -11,6 +11,10 @@ import { parseCode } from '../code/parse.ts';
 import { V0_8_3 } from '../releases.ts';
 import { convention } from './adapter.ts';
 
+/**
+ * The `code` of a tool, with the adapter of its convention around it. Code that cannot be called, or that
+ * 0.8.3's code check refuses, is blocked and a placeholder takes its place.
+ */
 export function codeNode({ code }: Tool, names: readonly SettingName[], tool: string): OutputNode {
   if (!code) return invent(missingCode(tool), why.NO_CODE);
   if (code.convention === convention.id) return keepOrReshape(code.text, code.text.value, why.ADAPTED_CODE);
@@ -22,11 +26,12 @@ export function codeNode({ code }: Tool, names: readonly SettingName[], tool: st
   return reshape(code.text, text, named === code.text.value ? why.ADAPTED_CODE : why.NAMED_FUNCTIONS);
 }
 
-/** What a tool says that is still to be written. */
+/** Code for a tool that has none: it returns an error that says so. */
 export function missingCode(tool: string): string {
   return `return { content: { error: ${jsLiteral(`${tool} is not written yet.`)} } };`;
 }
 
+/** True for code that calls `fetch`, which needs the permission `network`. */
 export function needsNetwork({ code }: Tool): boolean {
   return code !== undefined && isCallable(code) && /\bfetch\s*\(/.test(code.text.value);
 }
@@ -41,8 +46,8 @@ return { content: await call(args, setting) };`;
 }
 
 /**
- * The host's code check refuses every `function (`, so functions without a name get one; a name changes nothing else.
- * The mark of the adapter says which convention it was, the sidecar how it was written.
+ * Gives functions without a name one, because the host's code check refuses every `function (`. The adapter's mark
+ * keeps the convention, and the sidecar the code as it was.
  */
 function withNames(text: string): string {
   const code = parseCode(text);

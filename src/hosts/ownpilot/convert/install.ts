@@ -1,9 +1,9 @@
-// How a skill package gets into each release.
+// Says how a skill package gets into each release.
 
 import type { InstallNote } from '../../../model/output.ts';
 import { V2026_02, DOCUMENTED, V0_8_3 } from '../releases.ts';
 
-/** `settings`: whether the package has services to be filled in. */
+/** The steps per release; `settings` is true where the package has services to fill in. */
 export function install(id: string, settings: boolean): InstallNote[] {
   const fill = settings ? ['Then enter the settings in the Config Center.'] : [];
   return [

@@ -1,8 +1,9 @@
-// What converting from and to this host needs: loaded only for that.
+// Joins what converts from and to this host; loaded only for conversions.
 
 import type { Portable } from '../../../model/portable.ts';
 import { convention } from './adapter.ts';
 import { read } from './read.ts';
 import { write } from './write.ts';
 
+/** Reader, writer and calling convention of this host. */
 export const portable: Portable = { read, write, convention };

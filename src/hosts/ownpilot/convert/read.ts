@@ -1,4 +1,4 @@
-// Reads a skill package as a plugin in nobody's words.
+// Reads a skill package into the plugin model that all hosts share.
 
 import type { Service, Setting, SettingKind, Sourced, Tool } from '../../../model/plugin.ts';
 import type { PluginRead, PluginFiles } from '../../../model/portable.ts';
@@ -7,6 +7,7 @@ import { readerOf, type Reader } from '../../kit/convert/reader.ts';
 import { schemaTool } from '../../kit/convert/schema-read.ts';
 import { convention } from './adapter.ts';
 
+/** Reads any manifest; never throws. Members of the wrong type are left out, so the ledger reports them. */
 export function read({ main }: PluginFiles): PluginRead {
   const root = readerOf(main);
   const services = root.at('required_services').list().flatMap(serviceOf);
@@ -52,7 +53,7 @@ function toolOf(tool: Reader): Tool {
   };
 }
 
-/** A service without a name cannot be read by any tool, so it is left out. */
+/** The service and its settings; [] without a name, because no tool could read it. */
 function serviceOf(at: Reader): { service: Service; settings: Setting[] }[] {
   const name = at.at('name').text();
   if (!name) return [];

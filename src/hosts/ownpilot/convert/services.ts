@@ -1,4 +1,4 @@
-// Settings as services of the Config Center, and under which names tool code finds them there.
+// Writes settings as services of the Config Center, with the names under which tool code finds them there.
 
 import type { OutputTree, OutputNode } from '../../../model/output.ts';
 import type { Plugin, Service, Setting, SettingKind, SettingName } from '../../../model/plugin.ts';
@@ -29,8 +29,9 @@ interface Services {
   readonly implied: readonly OutputNode[];
 }
 
+/** The services of a plugin. Settings that belong to none go into one named after the package's `id`. */
 export function servicesOf(plugin: Plugin, id: string): Services {
-  const alone = plugin.settings.filter(({ service }) => service === undefined);
+  const without = plugin.settings.filter(({ service }) => service === undefined);
   const own = plugin.services.map((service) => ({
     name: service.name.value,
     node: serviceNode(
@@ -38,9 +39,9 @@ export function servicesOf(plugin: Plugin, id: string): Services {
       plugin.settings.filter((setting) => setting.service === service),
     ),
   }));
-  const taken = new Set(own.map(({ name }) => name));
-  const name = taken.has(id) ? `${id}-settings` : id;
-  const made = alone.length > 0 ? [madeNode(plugin, name, alone)] : [];
+  const names = new Set(own.map((service) => service.name));
+  const name = names.has(id) ? `${id}-settings` : id;
+  const made = without.length > 0 ? [madeNode(plugin, name, without)] : [];
   const list = [...own.map(({ node }) => node), ...made];
   return {
     node: list.length > 0 ? list : undefined,
@@ -89,7 +90,7 @@ function fieldNode(setting: Setting): OutputTree {
   };
 }
 
-/** Keys of one host are apart from each other already; a field must only have a name at all. */
+/** The field's name. Keys of one host differ from each other already, so only an empty one is replaced. */
 function keyOf({ key }: Setting): OutputNode {
   if (key.value.trim() === '') return approximate(key, 'setting', why.LEGAL_NAME);
   return key.key ? reshape(key, key.value, why.FROM_NAME) : keep(key);

@@ -12,10 +12,11 @@ import { codeNode, missingCode, needsNetwork } from './code.ts';
 import { install } from './install.ts';
 import { servicesOf } from './services.ts';
 
+/** Writes any plugin; the documented release accepts the result. */
 export function write(plugin: Plugin): ConversionOutput {
   const ids = new Names({
     legal: (id) => /^[a-z0-9][a-z0-9-]*$/.test(id),
-    // 0.8.3 registers no tool of a package whose id has a hyphen, so none is made up.
+    // 0.8.3 registers no tool of a package whose id has a hyphen, so an id that is made here has none.
     make: (text) => kebab(text).replaceAll('-', ''),
     fallback: 'myskill',
     separator: '',
