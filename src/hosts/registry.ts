@@ -15,6 +15,7 @@ const ORDER = [
 const entries = import.meta.glob<HostEntry>('./*/entry.ts', { eager: true, import: 'entry' });
 const packs = import.meta.glob<Host>('./*/index.ts', { import: 'host' });
 
+/** All hosts, in the order of menus; `load` gives the rest of a host. */
 export const hosts: readonly ListedHost[] = ORDER.map((id) => {
   const entry = entries[`./${id}/entry.ts`];
   const load = packs[`./${id}/index.ts`];
