@@ -5,46 +5,24 @@ import type { Pointer } from '../../model/finding.ts';
 import { member } from '../../model/guards.ts';
 import type { ValueFix } from '../../model/host.ts';
 import { didYouMean } from '../../text/did-you-mean.ts';
-import { join, valueAt } from '../../text/pointer.ts';
-import { add, objectAt, rename, setTo } from '../kit/fix.ts';
+import { join } from '../../text/pointer.ts';
+import { add, addOrRename, setTo } from '../kit/fix.ts';
 import { humanize } from '../kit/words.ts';
 import { SHIPPED_KEYS } from './display/translation.ts';
-import { MEMBERS, TYPES, intended, type Level } from './members.ts';
+import { MEMBERS, intended, type Level } from './members.ts';
 import { functionName } from './names.ts';
-import { toOpenAiTool } from './openai-tool.ts';
 
-/** Adds a missing member to the object at the pointer, or renames the unknown one that was probably meant to be it. */
+/** Fixes for a missing member of the object at the pointer: rename the unknown member that was meant, or add a content. */
 export function addMissing(
   level: Level,
   key: string,
   pointer: Pointer,
   document: SourceDocument,
-  ...contents: readonly unknown[]
+  ...[content, ...others]: readonly unknown[]
 ): ValueFix[] {
-  const unknown = Object.keys(objectAt(document, pointer)).filter((k) => !MEMBERS[level].includes(k));
-  const meant = unknown.find((k) => intended(level, k) === key);
-  return [
-    ...(meant === undefined ? [] : renameTo(level, key, join(pointer, meant), document)),
-    ...contents.flatMap((content) => add(join(pointer, key), content)),
-  ];
-}
-
-/** Renames to the member that was meant, unless its value would be a worse problem there: long texts are not tried. */
-export function renameTo(
-  level: Level,
-  key: string | undefined,
-  pointer: Pointer,
-  document: SourceDocument,
-): ValueFix[] {
-  const fits = key !== undefined && fitsAs(level, key, valueAt(document.value, pointer));
-  return fits ? rename(document, pointer, key) : [];
-}
-
-function fitsAs(level: Level, key: string, value: unknown): boolean {
-  if (key === 'required') return typeof value === 'boolean';
-  if (key === 'parameters') return 'tool' in toOpenAiTool({ name: '', description: '', parameters: value });
-  if (typeof value !== 'string' || value.trim() === '') return false;
-  return level === 'tool' || key !== 'type' || TYPES.includes(value);
+  const at = join(pointer, key);
+  const isMeant = (name: string): boolean => !MEMBERS[level].includes(name) && intended(level, name) === key;
+  return [...addOrRename(document, at, content, isMeant), ...others.flatMap((other) => add(at, other))];
 }
 
 /** The key that RAGFlow ships and a wrong one is near to, if there is one, and else this text. */

@@ -4,7 +4,7 @@ import type { SourceDocument } from '../../../model/document.ts';
 import type { Finding } from '../../../model/finding.ts';
 import type { ValueFix } from '../../../model/host.ts';
 import { parent, valueAt } from '../../../text/pointer.ts';
-import { remove, setTo } from '../../kit/fix.ts';
+import { remove, rename, setTo } from '../../kit/fix.ts';
 import { defineRule } from '../../kit/rule.ts';
 import { code, probably, quote } from '../../kit/words.ts';
 import {
@@ -18,7 +18,7 @@ import {
   manager,
   readme,
 } from '../evidence.ts';
-import { addMissing, likelyDescription, likelyName, renameTo } from '../fixes.ts';
+import { addMissing, likelyDescription, likelyName } from '../fixes.ts';
 
 const NAME = readme('get_metadata: the comment on `name`');
 const DESCRIPTION = readme('get_metadata: the comment on `description`');
@@ -106,10 +106,7 @@ export const unknownMember = defineRule<{ key: string; meant: string | undefined
       `${code(key)} is not a member of a tool's metadata, and neither the model nor the selector sees it` +
       probably(meant),
     evidence: [readme('get_metadata'), converter()],
-    fix: ({ pointer, args }, document) => [
-      ...renameTo('tool', args.meant, pointer, document),
-      ...remove(pointer),
-    ],
+    fix: ({ pointer, args }, document) => [...rename(document, pointer, args.meant), ...remove(pointer)],
   },
 );
 

@@ -9,7 +9,7 @@ import { defineRule } from '../../kit/rule.ts';
 import { meantType } from '../../kit/types.ts';
 import { code, probably, quote } from '../../kit/words.ts';
 import { ADVICE, CHANGED, CHANGED_THEN, DROPPED, MISTYPED, NEEDED, converter, readme } from '../evidence.ts';
-import { addMissing, renameTo, translateOrShow } from '../fixes.ts';
+import { addMissing, translateOrShow } from '../fixes.ts';
 import { TYPES } from '../members.ts';
 import { parameterName as legalName } from '../names.ts';
 import { isTruthy } from '../python.ts';
@@ -212,10 +212,7 @@ export const parameterUnknownMember = defineRule<{ name: string; key: string; me
       `${code(key)} is not a member of a parameter, so RAGFlow does not read it in ${code(name)}` +
       probably(meant),
     evidence: [PARAMETERS, converter()],
-    fix: ({ pointer, args }, document) => [
-      ...renameTo('parameter', args.meant, pointer, document),
-      ...remove(pointer),
-    ],
+    fix: ({ pointer, args }, document) => [...rename(document, pointer, args.meant), ...remove(pointer)],
   },
 );
 
