@@ -1,4 +1,4 @@
-// What tools can crash: the start of RAGFlow's server, and the form that shows 0.19's selector.
+// Finds what tools crash: the start of RAGFlow's server, and the form with 0.19's selector.
 
 import type { Pointer } from '../../model/finding.ts';
 import { isObject, member } from '../../model/guards.ts';
@@ -10,7 +10,7 @@ import type { SourceFacts } from './source-facts.ts';
 /** The exception of the selector's `if (!text) return text; if (text.startsWith('$t:')) …` (llm-tools-select.tsx). */
 export const SELECTOR_CRASH = 'TypeError: text.startsWith is not a function';
 
-/** The first exception of the plugin manager, which nothing catches (plugin_manager.py, load_plugins), and its tool. */
+/** The first exception of the plugin manager with its tool (plugin_manager.py:17-26); null where all load. */
 export function startError(
   tools: readonly ToolAt[],
   facts: SourceFacts,

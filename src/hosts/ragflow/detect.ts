@@ -1,4 +1,4 @@
-// Tells RAGFlow's tool metadata, lists of it, the endpoint's answers and plugin files from the text alone.
+// Detects RAGFlow's tool metadata, lists of it, answers of its endpoint, and plugin files.
 
 import type { Detection, DetectionInput } from '../../model/host.ts';
 import { isObject, member } from '../../model/guards.ts';
@@ -6,7 +6,7 @@ import { isAnswer, pythonHeader } from './input/pasted.ts';
 import { isJsonSchema } from './members.ts';
 import { weight } from '../kit/detection.ts';
 
-/** Scores a text; null where nothing speaks for RAGFlow. */
+/** Scores a text; null where nothing suggests RAGFlow. */
 export function detect({ text, value, keys }: DetectionInput): Detection | null {
   if (pythonHeader(text)) return detectPython(text);
   if (isAnswer(value)) return detectAnswer(value);
@@ -47,7 +47,7 @@ function detectAnswer(value: unknown): Detection | null {
 
 const OWN_MEMBERS = ['name', 'displayName', 'description', 'displayDescription', 'parameters', '$schema'];
 
-/** Marks of metadata, the surest first. */
+/** Scores the marks of metadata, the surest first. */
 function detectTool(value: unknown): Detection | null {
   if (!isObject(value)) return null;
   const has = (key: string): boolean => Object.hasOwn(value, key);
@@ -73,7 +73,7 @@ function detectTool(value: unknown): Detection | null {
   return detectSparse(value, parameters);
 }
 
-/** Only the members of metadata, but none that is RAGFlow's alone. */
+/** Scores metadata whose members other hosts have as well. */
 function detectSparse(value: Record<string, unknown>, parameters: unknown): Detection | null {
   const keys = Object.keys(value);
   if (keys.every((key) => OWN_MEMBERS.includes(key))) {
@@ -88,7 +88,7 @@ function detectSparse(value: Record<string, unknown>, parameters: unknown): Dete
   }
   const old = keys.every((key) => [...OWN_MEMBERS, 'version', 'author'].includes(key));
   const name = member(value, 'name');
-  // A function's name.
+  // A name in snake case is probably that of a function.
   const snake = typeof name === 'string' && /^[a-z][a-z0-9]*(_[a-z0-9]+)+$/.test(name);
   return old && snake && keys.includes('description')
     ? { score: weight.faint, reason: 'has a `name` like a function’s and little else' }

@@ -1,11 +1,13 @@
-// RAGFlow: what is known of it before its pack is loaded.
+// Describes RAGFlow as far as it is needed before its pack is loaded.
 
 import type { HostEntry, SchemaFile } from '../../model/host.ts';
 import { detect } from './detect.ts';
 import { releases } from './releases.ts';
 import { samples } from './samples.ts';
 
+/** The published schema of one tool's metadata. */
 export const toolFile: SchemaFile = { file: 'ragflow-tool.json', fileMatch: ['*.ragflow.json'] };
+/** The published schema of an answer of `GET /api/v1/plugin/tools`. */
 export const answerFile: SchemaFile = {
   file: 'ragflow-tools-answer.json',
   fileMatch: ['*.ragflow-answer.json'],

@@ -1,20 +1,20 @@
-// Where RAGFlow's facts stand, and what breaking a rule costs in which release.
+// Names the sources of RAGFlow's rules, and severities that rules share.
 
 import type { SeverityByRelease } from '../../model/host.ts';
 import type { Evidence } from '../../model/problem.ts';
 
-/** A place in the documentation. */
+/** Evidence from the documentation, the README of the plugin folder. */
 export function readme(place: string): Evidence {
   return { release: 'documented', where: `agent/plugin/README.md, ${place}` };
 }
 
-/** The function that makes the model's tool of the metadata, and the exception it ends with. */
+/** Evidence from the function that makes the model's tool, with the exception that it ends with. */
 export function converter(text?: string): Evidence {
   const where = 'plugin/llm_tool_plugin.py, llm_tool_metadata_to_openai_tool';
   return { release: '0.19', where, ...(text === undefined ? {} : { text }) };
 }
 
-/** The plugin manager, which reads the metadata while the server starts. */
+/** Evidence from the plugin manager, which reads the metadata while the server starts. */
 export function manager(text?: string): readonly Evidence[] {
   const exception = text === undefined ? {} : { text };
   return [
@@ -23,27 +23,29 @@ export function manager(text?: string): readonly Evidence[] {
   ];
 }
 
-/** The only view that ever showed plugins. */
+/** Evidence from the selector, the only view that ever showed plugins. */
 export function selector(text?: string): Evidence {
   const where = 'web/src/components/llm-tools-select.tsx';
   return { release: '0.19', where, ...(text === undefined ? {} : { text }) };
 }
 
-/** Taking it for what it is not ends the start of the server, in every release. */
+/** For values that end the start of the server, in every release. */
 export const STARTUP: SeverityByRelease = { documented: 'refused', '0.19': 'refused', '2026-08': 'refused' };
 
-/** Needed when the tool is given to the model, which only 0.19 does. */
+/** For members that the conversion for the model needs, which only 0.19 does. */
 export const NEEDED: SeverityByRelease = { documented: 'refused', '0.19': 'refused' };
 
-/** Of the wrong type; 0.19 hands it on as it is. */
+/** For values of the wrong type, which 0.19 passes on unchanged. */
 export const MISTYPED: SeverityByRelease = { documented: 'refused', '0.19': 'changed' };
 
+/** For values that are ignored or altered. */
 export const CHANGED: SeverityByRelease = { documented: 'changed', '0.19': 'changed' };
 
-/** The README does not speak of it. */
-export const CHANGED_THEN: SeverityByRelease = { '0.19': 'changed' };
+/** For what 0.19 ignores or alters and the README does not mention. */
+export const CHANGED_IN_0_19: SeverityByRelease = { '0.19': 'changed' };
 
+/** For values that work but could be better. */
 export const ADVICE: SeverityByRelease = { documented: 'advice', '0.19': 'advice' };
 
-/** Taken by the README's words, and without the wanted effect in 0.19. */
+/** For what the README allows and 0.19 drops. */
 export const DROPPED: SeverityByRelease = { documented: 'advice', '0.19': 'changed' };

@@ -1,4 +1,4 @@
-// What fixes of several subjects share: members that are missing or misnamed, and likely texts for a tool.
+// Builds fixes that several subjects share: missing members, and likely texts for a tool.
 
 import type { SourceDocument } from '../../model/document.ts';
 import type { Pointer } from '../../model/finding.ts';
@@ -12,7 +12,7 @@ import { SHIPPED_KEYS } from './display/translation.ts';
 import { MEMBERS, intended, type Level } from './members.ts';
 import { functionName } from './names.ts';
 
-/** Fixes for a missing member of the object at the pointer: rename the unknown member that was meant, or add a content. */
+/** Fixes for a missing member of the object at the pointer: rename the unknown one that was meant, or add a content. */
 export function addMissing(
   level: Level,
   key: string,
@@ -25,7 +25,7 @@ export function addMissing(
   return [...addOrRename(document, at, content, isMeant), ...others.flatMap((other) => add(at, other))];
 }
 
-/** The key that RAGFlow ships and a wrong one is near to, if there is one, and else this text. */
+/** Fixes for a `$t:` text without a translation: a similar key that RAGFlow ships, or plain text. */
 export function translateOrShow(pointer: Pointer, key: string, text: string): ValueFix[] {
   const near = didYouMean(key, SHIPPED_KEYS);
   return [
@@ -34,25 +34,25 @@ export function translateOrShow(pointer: Pointer, key: string, text: string): Va
   ];
 }
 
-/** A name for a tool: its own as far as it is legal, else one of its label. */
+/** A legal name for a tool, made from its name, else from its label; never ''. */
 export function likelyName(tool: unknown): string {
   const name = member(tool, 'name');
   const own = typeof name === 'string' || typeof name === 'number' ? functionName(String(name)) : '';
   return own || functionName(plain(tool, 'displayName')).toLowerCase() || 'my_tool';
 }
 
-/** What the model may be told of a tool. */
+/** A description for the model, made from the texts for people, else from the name. */
 export function likelyDescription(tool: unknown): string {
   return plain(tool, 'displayDescription') || plain(tool, 'displayName') || humanize(likelyName(tool));
 }
 
-/** What people may see of a tool. */
+/** A display text, made from the name, or from the description for `displayDescription`. */
 export function likelyDisplay(key: string, tool: unknown): string {
   const label = humanize(functionName(plain(tool, 'name'))) || 'My tool';
   return key === 'displayName' ? label : plain(tool, 'description') || label;
 }
 
-/** The text of a member, unless it is blank or one of the `$t:` kind. */
+/** The text of a member; '' where it is not a string, blank, or a `$t:` text. */
 function plain(tool: unknown, key: string): string {
   const text = member(tool, key);
   return typeof text === 'string' && text.trim() !== '' && !text.toLowerCase().includes('$t:') ? text : '';

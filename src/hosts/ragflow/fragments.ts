@@ -1,4 +1,4 @@
-// Parts of a tool's metadata that were pasted alone, and Python of a plugin without its class.
+// Recognises parts of a tool's metadata, and Python of a plugin without its class.
 
 import { isObject, member } from '../../model/guards.ts';
 import type { Fragment, FragmentInput } from '../../model/fragment.ts';
@@ -10,6 +10,7 @@ type Members = Record<string, unknown>;
 
 const WHERE = 'agent/plugin/README.md, Demo';
 
+/** The part of metadata that a text is, with metadata around it; null where it is not one. */
 export function fragment({ text, value }: FragmentInput): Fragment | null {
   const python = pythonHeader(text) ? null : ofPython(text);
   if (python) return python;
@@ -35,7 +36,7 @@ function made(score: number, what: string, parameters: Members): Fragment {
   return { score, what, where: WHERE, whole, title: 'Put it into a tool' };
 }
 
-/** A parameter that says itself whether it is required, or how it is shown: no other host's does. */
+/** A parameter with its own `required` or `displayDescription`, which no other host has. */
 function isOwn(value: unknown): boolean {
   if (typeof member(value, 'type') !== 'string' || !hasOnly(value, MEMBERS.parameter)) return false;
   const required = typeof member(value, 'required') === 'boolean' && isParameter(value);

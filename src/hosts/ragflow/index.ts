@@ -1,4 +1,4 @@
-// RAGFlow: the metadata of its tool plugins, as JSON.
+// Joins the parts of the host RAGFlow, whose manifest is the metadata of a tool plugin as JSON.
 
 import { member } from '../../model/guards.ts';
 import type { Host } from '../../model/host.ts';
@@ -33,7 +33,7 @@ export const host: Host = {
   loadPortable: async () => (await import('./convert/portable.ts')).portable,
 };
 
-/** The host reads Python files whatever their name; this is a name for the JSON alone. */
+/** A file name for the JSON only: the host reads Python files of any name. */
 function defaultPath(value: unknown): string {
   if (Array.isArray(value) || isAnswer(value)) return 'tools.json';
   const name = member(value, 'name');

@@ -1,16 +1,18 @@
-// Which members the metadata of a tool and its parameters have, and what other words for them mean.
+// Lists the members of metadata and parameters, and other names that authors write for them.
 
 import { isObject, member } from '../../model/guards.ts';
 import { didYouMean } from '../../text/did-you-mean.ts';
 
+/** The kinds of objects in metadata. */
 export type Level = 'tool' | 'parameter';
 
+/** The members of each kind (llm_tool_plugin.py:7-19). */
 export const MEMBERS: Readonly<Record<Level, readonly string[]>> = {
   tool: ['name', 'displayName', 'description', 'displayDescription', 'parameters'],
   parameter: ['type', 'description', 'displayDescription', 'required'],
 };
 
-/** Words of JSON Schema that authors put into a parameter; the host's conversion keeps none of them. */
+/** Keywords of JSON Schema that authors write in a parameter; the conversion drops them (llm_tool_plugin.py:41). */
 export const SCHEMA_WORDS: ReadonlySet<string> = new Set(
   (
     'enum const default items properties additionalProperties minimum maximum exclusiveMinimum exclusiveMaximum ' +
@@ -19,7 +21,7 @@ export const SCHEMA_WORDS: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
-/** The types that models know, since they are the types of JSON Schema. */
+/** The types of JSON Schema, which models know. RAGFlow itself checks no type. */
 export const TYPES: readonly string[] = ['string', 'number', 'integer', 'boolean', 'array', 'object', 'null'];
 
 const ALIASES: Readonly<Record<Level, Readonly<Record<string, string>>>> = {
@@ -42,13 +44,13 @@ const ALIASES: Readonly<Record<Level, Readonly<Record<string, string>>>> = {
   },
 };
 
-/** The member that an unknown one was probably meant to be; undefined where nothing is near. */
+/** The member that was probably meant by an unknown one; undefined where none is near. */
 export function intended(level: Level, key: string): string | undefined {
   if (Object.hasOwn(ALIASES[level], key)) return ALIASES[level][key];
   return didYouMean(key, MEMBERS[level]);
 }
 
-/** A JSON schema in place of named parameters: whatever the rest is, converting it raises an exception. */
+/** True for a JSON schema in place of named parameters. The conversion ends with an exception on any of them. */
 export function isJsonSchema(parameters: Record<string, unknown>): boolean {
   const properties = member(parameters, 'properties');
   if (!isObject(properties)) return false;

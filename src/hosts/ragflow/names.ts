@@ -1,9 +1,9 @@
-// Which names a model's API takes for a function, and Python for a parameter; RAGFlow itself looks at neither.
+// Checks names of functions for model APIs and of parameters for Python; RAGFlow itself checks neither.
 
-/** What OpenAI-style APIs take. */
+/** The names of functions that OpenAI-style APIs accept. */
 export const FUNCTION_NAME = /^[A-Za-z0-9_-]{1,64}$/;
 
-/** A function name that model APIs take; '' where nothing is left. */
+/** The text as a function name that model APIs accept; '' where nothing is left. */
 export function functionName(text: string): string {
   return text
     .replace(/^\$t:/, '')
@@ -28,7 +28,7 @@ export function isParameterName(name: string): boolean {
   );
 }
 
-/** A parameter name that Python takes. */
+/** The text as a parameter name that Python accepts. */
 export function parameterName(text: string): string {
   const plain = text.replace(/[^\p{L}\p{N}_]+/gu, '_').replace(/^_+|(?<!_)_+$/g, '');
   const candidates = [plain, `${plain}_`, `arg_${plain}`];

@@ -1,4 +1,4 @@
-// Port of the host's `llm_tool_metadata_to_openai_tool` (plugin/llm_tool_plugin.py): what the model gets of a tool.
+// Port of the host's `llm_tool_metadata_to_openai_tool`, which makes the model's tool (llm_tool_plugin.py:33-45).
 
 import { isObject, member } from '../../model/guards.ts';
 import type { Pointer } from '../../model/finding.ts';
@@ -6,6 +6,7 @@ import { join } from '../../text/pointer.ts';
 import { isTruthy, subscript } from './python.ts';
 import { OF_VALUES, type SourceFacts } from './source-facts.ts';
 
+/** A function tool of OpenAI's API as the host builds it; `unknown` is whatever the metadata has. */
 export interface OpenAiTool {
   readonly type: 'function';
   readonly function: {
@@ -21,16 +22,17 @@ export interface OpenAiTool {
   };
 }
 
+/** The tool that the host builds. */
 export interface ConvertedTool {
   readonly tool: OpenAiTool;
-  /** The names of the properties in their order. */
+  /** The names of the properties in source order, which JavaScript objects do not keep for names like 2 and 1. */
   readonly names: readonly string[];
 }
 
 /** The tool as the model gets it, or the exception with which the host's function ends (`KeyError: 'required'`). */
 export type ToolConversion = ConvertedTool | { readonly error: string };
 
-/** Converts metadata, which stand at `pointer`, exactly as the host does: in its order, with no check of any type. */
+/** Converts the metadata at `pointer` as the host does: in its order of reading, and without a check of any type. */
 export function toOpenAiTool(
   metadata: unknown,
   pointer: Pointer = '',

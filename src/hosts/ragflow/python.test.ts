@@ -1,4 +1,4 @@
-// Python's answers to JSON values, and names that a method's parameters can have.
+// Tests Python's answers for JSON values, and names that a method's parameters can have.
 
 import { expect, test } from 'vitest';
 import { isParameterName } from './names.ts';

@@ -1,11 +1,11 @@
-// How Python sees JSON values: their types and truth, and how it answers where they lack what the host asks for.
+// Ports what Python does with JSON values: their types, their truth, and exceptions for missing keys.
 
 import { isObject } from '../../model/guards.ts';
 
 /** A value, or the exception that Python raises instead, as a traceback ends: `KeyError: 'name'`. */
 export type Result = { readonly value: unknown } | { readonly error: string };
 
-/** `value[key]` with a string key; `type` is the value's in Python. */
+/** What `value[key]` gives in Python; `type` is the name of the value's type there. */
 export function subscript(value: unknown, key: string, type: string = pythonType(value)): Result {
   if (isObject(value))
     return Object.hasOwn(value, key) ? { value: value[key] } : { error: `KeyError: '${key}'` };
@@ -14,7 +14,7 @@ export function subscript(value: unknown, key: string, type: string = pythonType
   return { error: `TypeError: '${type}' object is not subscriptable` };
 }
 
-/** What `if value:` does. */
+/** True where `if value:` is, in Python: not for empty lists and dictionaries. */
 export function isTruthy(value: unknown): boolean {
   if (Array.isArray(value)) return value.length > 0;
   if (isObject(value)) return Object.keys(value).length > 0;

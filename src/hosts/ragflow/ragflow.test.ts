@@ -1,4 +1,4 @@
-// The host as a whole: samples, real plugins, other hosts' manifests, and arbitrary JSON.
+// Tests the whole host: samples, real plugins, manifests of other hosts, and arbitrary JSON.
 
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -216,7 +216,7 @@ test('any JSON is checked, and a release crashes or refuses exactly where a prob
   );
 });
 
-test('every fix of any metadata mends its problem and breaks nothing else', () => {
+test('every fix of any metadata ends its problem and causes no other', () => {
   fc.assert(
     fc.property(input, (value) => {
       const text = JSON.stringify(value);

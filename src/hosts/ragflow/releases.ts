@@ -1,7 +1,8 @@
-// The releases of RAGFlow that plugins are judged by.
+// The releases of RAGFlow for which Plugbench gives verdicts.
 
 import type { Release } from '../../model/host.ts';
 
+/** In the order of menus; docs/hosts/ragflow.md#releases says what changed between them. */
 export const releases: readonly [Release, ...Release[]] = [
   {
     id: 'documented',

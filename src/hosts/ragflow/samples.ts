@@ -1,10 +1,11 @@
-// The samples of this host, all of our own writing.
+// The samples of RAGFlow, all written for Plugbench.
 
 import type { Sample } from '../../model/host.ts';
 import broken from './samples/broken.json?raw';
 import good from './samples/good.json?raw';
 import template from './samples/template.json?raw';
 
+/** A good tool, one with mistakes, and a template. */
 export const samples: readonly Sample[] = [
   {
     id: 'good',

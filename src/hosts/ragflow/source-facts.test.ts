@@ -1,4 +1,4 @@
-// What Python knows of a JSON text: floats that look like whole numbers, and the order of names like 2 and 1.
+// Tests what Python reads from a JSON text: floats like 1.0, and the order of names like 2 and 1.
 
 import { expect, test } from 'vitest';
 import { documentOf } from '../../pipeline/document.ts';

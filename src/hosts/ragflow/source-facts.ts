@@ -1,4 +1,4 @@
-// What Python knows of a JSON text and JavaScript forgets: which numbers are floats, and the order of all names.
+// Keeps what Python reads from a JSON text and JavaScript loses: which numbers are floats, and the order of names.
 
 import type { SourceDocument } from '../../model/document.ts';
 import { isObject } from '../../model/guards.ts';
@@ -8,17 +8,18 @@ import { strictOutline, type Outline } from '../../text/outline.ts';
 import { valueAt } from '../../text/pointer.ts';
 import { pythonType } from './python.ts';
 
+/** Facts about values of a text that their JavaScript values no longer have. */
 export interface SourceFacts {
   /** The type of the value in Python. */
   typeOf(value: unknown, pointer: Pointer): string;
-  /** The names of an object's members as the text has them. */
+  /** The names of an object's members in source order. */
   namesOf(value: Readonly<Record<string, unknown>>, pointer: Pointer): readonly string[];
 }
 
-/** Without a text, as far as the value alone tells. */
+/** The facts that follow from values, where there is no text. */
 export const OF_VALUES: SourceFacts = { typeOf: pythonType, namesOf: (value) => Object.keys(value) };
 
-/** Looks into the text only where it can make a difference. */
+/** The facts of a document. It scans the text only where that can make a difference. */
 export function factsOf({ text, value: root, strict }: SourceDocument): SourceFacts {
   if (!strict) return OF_VALUES;
   let outline: Outline | null = null;
@@ -31,7 +32,7 @@ export function factsOf({ text, value: root, strict }: SourceDocument): SourceFa
     },
     namesOf(value, pointer) {
       const names = Object.keys(value);
-      // Only names like 1 and 2 move, to the front.
+      // JavaScript moves only names like 1 and 2, to the front.
       if (!/^\d+$/.test(names[0] ?? '') || !isObject(valueAt(root, pointer))) return names;
       const written = (outline ??= strictOutline(text)).members(spanOf(pointer)).map(({ key }) => key);
       return [...new Set(written)];

@@ -1,4 +1,4 @@
-// The parts of a tool's metadata that have rules.
+// Lists the subjects of a tool's metadata, each with its rules and its check.
 
 import { checkOf, rulesOf, type Subject } from '../kit/rule.ts';
 import { checkDisplay } from './display/check.ts';
@@ -17,5 +17,7 @@ const subjects: readonly Subject[] = [
   { rules: parameters, check: checkParameters },
 ];
 
+/** Code → rule, for all subjects. */
 export const rules = rulesOf(subjects);
+/** All findings of a document, in no particular order. */
 export const check = checkOf(subjects);

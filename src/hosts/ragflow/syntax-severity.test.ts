@@ -1,4 +1,4 @@
-// What faults of the JSON text cost, in metadata and in a Python file.
+// Tests the severity of faults of the JSON text, in metadata and in a Python file.
 
 import { expect, test } from 'vitest';
 import { syntaxSeverity } from './syntax-severity.ts';

@@ -1,19 +1,19 @@
-// What a fault of the JSON text costs: nothing in a Python file, little where Python itself would take the text.
+// Rates faults of the JSON text: they cost nothing in a Python file, and little where Python accepts the text.
 
 import type { SourceDocument } from '../../model/document.ts';
 import type { Severity } from '../../model/finding.ts';
 import type { SeverityByRelease } from '../../model/host.ts';
 import { kindOf } from './input/pasted.ts';
 
-/** RAGFlow never reads this JSON: `get_metadata` returns a Python dict, in which these or their like are legal. */
-const PYTHON_TAKES: ReadonlySet<string> = new Set([
+/** RAGFlow never reads this JSON: `get_metadata` returns a Python dictionary, where these are legal. */
+const LEGAL_IN_PYTHON: ReadonlySet<string> = new Set([
   'json/trailing-comma',
   'json/single-quotes',
   'json/python-literal',
   'json/comment',
 ]);
 
-/** JSON.parse takes the text all the same. */
+/** Codes of text that JSON.parse accepts. */
 const HARMLESS: Readonly<Record<string, Severity>> = {
   'json/duplicate-key': 'changed',
   'json/lone-surrogate': 'advice',
@@ -23,9 +23,9 @@ const HARMLESS: Readonly<Record<string, Severity>> = {
   'json/empty': 'advice',
 };
 
-/** Severity of a `json/` code per release. */
+/** The severity of a `json/` code per release; {} for Python, where it does not matter. */
 export function syntaxSeverity(code: string, document: SourceDocument): SeverityByRelease {
   if (kindOf(document) === 'python') return {};
-  const severity = PYTHON_TAKES.has(code) ? 'advice' : (HARMLESS[code] ?? 'refused');
+  const severity = LEGAL_IN_PYTHON.has(code) ? 'advice' : (HARMLESS[code] ?? 'refused');
   return { documented: severity, '0.19': severity, '2026-08': severity };
 }

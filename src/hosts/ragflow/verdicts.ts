@@ -1,4 +1,4 @@
-// The verdicts: what becomes of the server's start, the selector and the chat with these tools.
+// Gives the verdicts: whether the server starts, the selector shows, and the chat gets these tools.
 
 import type { SourceDocument } from '../../model/document.ts';
 import { documentedVerdict, messagesOf } from '../kit/verdict.ts';
@@ -21,7 +21,7 @@ const NO_TOOLS = 'There is no metadata of a tool in this text.';
 
 const PYTHON = 'Plugbench does not read the Python file. Paste what its `get_metadata` returns.';
 
-/** One verdict per release; unknown wherever there is no metadata that could be judged. */
+/** One verdict per release; all are unknown where there is no metadata to judge. */
 export function verdicts(document: SourceDocument, findings: readonly Finding[]): readonly Verdict[] {
   const tools = toolsOf(document);
   const why =
@@ -55,7 +55,7 @@ function startErrors(tools: readonly ToolAt[], facts: SourceFacts): string[] {
   return error ? [error.message] : [];
 }
 
-/** Where the server starts: the crash of the selector, then what the chat crashes with for each tool. */
+/** The exceptions in 0.19: that of the server's start, else those of the selector and of the chat with each tool. */
 function errorsOf019(tools: readonly ToolAt[], facts: SourceFacts): string[] {
   const start = startErrors(tools, facts);
   if (start.length > 0) return start;

@@ -1,4 +1,4 @@
-// The icons of chips: one per kind of value, and those that published extensions name for their own types.
+// The icons of chips: one per kind of value, and those that published extensions name for their types.
 
 import Calculator from '@lucide/svelte/icons/calculator';
 import Calendar from '@lucide/svelte/icons/calendar';

@@ -1,4 +1,4 @@
-// Checks of what people see of a tool: displayName and displayDescription, and the `$t:` notation.
+// Checks what people see of a tool: displayName and displayDescription, and the `$t:` notation.
 
 import type { SourceDocument } from '../../../model/document.ts';
 import type { Finding, Pointer } from '../../../model/finding.ts';
@@ -11,7 +11,7 @@ import { shown } from './translation.ts';
 const DISPLAY = ['displayName', 'displayDescription'] as const;
 const UNTRANSLATED = ['name', 'description'] as const;
 
-/** Rules on the display texts, and on `$t:` where it is not translated. */
+/** Checks the display texts, and `$t:` in texts that are not translated. */
 export function checkDisplay(document: SourceDocument): Finding[] {
   return toolsOf(document).flatMap(({ value, pointer }) => {
     if (!isObject(value)) return [];

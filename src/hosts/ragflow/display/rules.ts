@@ -15,7 +15,7 @@ const DISPLAY = readme('get_metadata: the fields that start with `display`');
 const NOTATION = readme('the paragraph on the `$t:xxx` notation');
 const I18N = { release: '0.19', where: 'i18next 23, as pinned by web/package.json' } as const;
 
-/** Longest text that a message quotes whole: i18next's own words on a group of texts are longer than most. */
+/** The longest text that a message quotes whole, in UTF-16 units: i18next's message on a group of texts is long. */
 const SHOWN = 80;
 
 type Display = 'displayName' | 'displayDescription';
@@ -46,7 +46,7 @@ export const displayType = defineRule<{ key: Display; type: string }>('ragflow/d
   fix: showPlainly,
 });
 
-// Below, `key` is the one below `llmTools`, and `shown` what people see of it.
+// Below, `key` is the key below `llmTools`, and `shown` is what people see.
 
 export const translationMissing = defineRule<{ key: string; shown: string }>('ragflow/translation-missing', {
   severity: DROPPED,

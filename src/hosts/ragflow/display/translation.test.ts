@@ -1,4 +1,4 @@
-// What the selector shows, for every row of the measured table.
+// Tests what the selector shows, for every row of docs/hosts/ragflow.md#display-texts.
 
 import { expect, test } from 'vitest';
 import { shown } from './translation.ts';

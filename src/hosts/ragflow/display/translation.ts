@@ -1,9 +1,9 @@
-// What RAGFlow's tool selector makes of a display text: port of `wrapTranslation` over i18next 23 (llm-tools-select.tsx).
+// Port of the selector's `wrapTranslation` (0.19, web/src/components/llm-tools-select.tsx) with i18next 23.
 
-/** Key below `llmTools`, its parts joined by dots → text. */
+/** Texts by their keys below `llmTools`, with dots between the parts. */
 export type Texts = Readonly<Record<string, string>>;
 
-/** The texts that a lookup goes through: those of the language, then those of the fallback. */
+/** The texts that are searched, in this order: those of the language, then those of the fallback. */
 export interface Lookup {
   readonly language: string;
   readonly texts: readonly Texts[];
@@ -17,12 +17,14 @@ export const ENGLISH: Texts = {
   'bad_calculator.params.b': 'The second number',
 };
 
+/** The keys of these texts, for suggestions. */
 export const SHIPPED_KEYS: readonly string[] = Object.keys(ENGLISH);
 
+/** What the selector shows for a display text (docs/hosts/ragflow.md#display-texts). */
 export interface ShownText {
-  /** `plain` is shown as it stands; `namespace` is a key that a second colon has torn apart. */
+  /** `plain` is shown unchanged; `subtree` is a group of texts; `namespace` is a key with a second colon. */
   readonly kind: 'plain' | 'translated' | 'missing' | 'subtree' | 'namespace';
-  /** The key below `llmTools`, '' for a plain text. */
+  /** The key below `llmTools`; '' for `plain`. */
   readonly key: string;
   /** What a person sees, word for word. */
   readonly text: string;
@@ -34,7 +36,7 @@ const MARK = '$t:';
 export function shown(text: string, lookup: Lookup = { language: 'en', texts: [ENGLISH] }): ShownText {
   if (!text.startsWith(MARK)) return { kind: 'plain', key: '', text };
   const key = text.slice(MARK.length);
-  // i18next takes all before the first colon for a namespace and joins the rest with its key separator.
+  // i18next reads what is before the first colon as a namespace, and joins the rest with its key separator.
   if (key.includes(':')) return { kind: 'namespace', key, text: key.split(':').slice(1).join('.') };
   const full = `llmTools.${key}`;
   for (const texts of lookup.texts) {
@@ -42,8 +44,8 @@ export function shown(text: string, lookup: Lookup = { language: 'en', texts: [E
     if (own !== undefined) return { kind: 'translated', key, text: own };
     // A group of texts ends the search too, in whichever language it is found.
     if (key !== '' && Object.keys(texts).some((k) => k.startsWith(`${key}.`))) {
-      const said = `key '${full} (${lookup.language})' returned an object instead of string.`;
-      return { kind: 'subtree', key, text: said };
+      const message = `key '${full} (${lookup.language})' returned an object instead of string.`;
+      return { kind: 'subtree', key, text: message };
     }
   }
   return { kind: 'missing', key, text: full };

@@ -1,4 +1,4 @@
-// Cases of what was pasted as a whole.
+// Cases of the input as a whole.
 
 import type { RuleCase } from '../../../../test/hosts/rule-case.ts';
 import { tool } from '../case-texts.fixtures.ts';

@@ -1,4 +1,4 @@
-// Checks of what was pasted as a whole: Python instead of JSON, answers without tools, elements that are no metadata.
+// Checks the input as a whole: Python instead of JSON, answers without tools, elements that are not metadata.
 
 import type { SourceDocument } from '../../../model/document.ts';
 import type { Finding, Pointer } from '../../../model/finding.ts';
@@ -6,7 +6,7 @@ import { isObject, member, typeName } from '../../../model/guards.ts';
 import { kindOf, pythonHeader, toolsOf } from './pasted.ts';
 import { emptyList, endpointData, endpointError, notAnObject, pythonSource } from './rules.ts';
 
-/** Rules on the input; the members of the metadata are checked elsewhere. */
+/** Checks the input; other subjects check the members of the metadata. */
 export function checkInput(document: SourceDocument): Finding[] {
   const kind = kindOf(document);
   if (kind === 'python') {

@@ -1,19 +1,20 @@
-// What was pasted: one tool's metadata, a list of them, the listing endpoint's answer, or the Python file itself.
+// Recognises the kind of input: metadata, a list of it, an answer of the list's endpoint, or a Python file.
 
 import type { SourceDocument } from '../../../model/document.ts';
 import type { Pointer, Span } from '../../../model/finding.ts';
 import { isObject, member } from '../../../model/guards.ts';
 import { join } from '../../../text/pointer.ts';
 
+/** The kinds of input. */
 export type InputKind = 'tool' | 'list' | 'answer' | 'python';
 
-/** One plugin's metadata and where it stands; the value may be anything. */
+/** One plugin's metadata with its pointer; the value may be anything. */
 export interface ToolAt {
   readonly value: unknown;
   readonly pointer: Pointer;
 }
 
-/** What kind of text this is; anything that is no list and no answer counts as metadata. */
+/** The kind of a document; everything that is neither Python, a list nor an answer counts as metadata. */
 export function kindOf(document: Pick<SourceDocument, 'text' | 'value' | 'strict'>): InputKind {
   if (!document.strict && pythonHeader(document.text)) return 'python';
   if (Array.isArray(document.value)) return 'list';
@@ -40,7 +41,7 @@ function elements(list: unknown, pointer: Pointer): ToolAt[] {
   return list.map((value: unknown, i) => ({ value, pointer: join(pointer, i) }));
 }
 
-/** The envelope of every RAGFlow answer: code, message, data. */
+/** True for the envelope of RAGFlow's answers: code, message, data (docs/hosts/ragflow.md#the-list-of-tools). */
 export function isAnswer(value: unknown): boolean {
   if (!isObject(value) || Object.hasOwn(value, 'name')) return false;
   const marks = ['code', 'message', 'data'].filter((key) => Object.hasOwn(value, key));

@@ -1,4 +1,4 @@
-// Rules on what was pasted as a whole.
+// Rules on the input as a whole.
 
 import { quote } from '../../kit/words.ts';
 import { defineRule } from '../../kit/rule.ts';
@@ -31,7 +31,7 @@ export const emptyList = defineRule('ragflow/empty-list', {
   evidence: ENDPOINT,
 });
 
-/** Code and message of the answer, which may be anything. */
+/** The code and message of the answer, which may be any values. */
 export const endpointError = defineRule<{ code: unknown; message: unknown }>('ragflow/endpoint-error', {
   severity: ANSWER,
   message: ({ code, message }) =>
@@ -48,7 +48,7 @@ export const endpointError = defineRule<{ code: unknown; message: unknown }>('ra
   ],
 });
 
-/** `type` is null where there is no `data`. */
+/** `type` is that of `data`; null where there is none. */
 export const endpointData = defineRule<{ type: string | null }>('ragflow/endpoint-data', {
   severity: ANSWER,
   message: ({ type }) =>

@@ -1,4 +1,4 @@
-// Cases of a tool's name, its description and members that nobody reads.
+// Cases of a tool's name, its description and members that no code reads.
 
 import type { RuleCase } from '../../../../test/hosts/rule-case.ts';
 import { tool } from '../case-texts.fixtures.ts';

@@ -1,4 +1,4 @@
-// Checks of what the model gets of a tool itself: its name and description, and members that nobody reads.
+// Checks a tool's name and description, and members that no code reads.
 
 import type { SourceDocument } from '../../../model/document.ts';
 import type { Finding, Pointer } from '../../../model/finding.ts';
@@ -9,7 +9,7 @@ import { MEMBERS, intended } from '../members.ts';
 import { FUNCTION_NAME, functionName } from '../names.ts';
 import * as rules from './rules.ts';
 
-/** Rules on `name`, `description` and unknown members of every tool. */
+/** Checks `name`, `description` and unknown members of every tool. */
 export function checkMetadata(document: SourceDocument): Finding[] {
   const tools = toolsOf(document).filter((tool) => isObject(tool.value));
   return [
@@ -66,14 +66,14 @@ function checkDuplicates(tools: readonly ToolAt[]): Finding[] {
   });
 }
 
-/** Gives names with a number at the end that no tool of the list has; each only once. */
+/** Makes a function that adds a number to a name so no other tool has it; it gives each name only once. */
 function freeNames(names: readonly unknown[]): (name: string) => string {
-  const taken = new Set(names);
+  const used = new Set(names);
   const numbers = new Map<string, number>();
   return (name) => {
     const base = functionName(name).slice(0, 56);
     let number = numbers.get(base) ?? 2;
-    while (taken.has(`${base}_${String(number)}`)) number++;
+    while (used.has(`${base}_${String(number)}`)) number++;
     numbers.set(base, number + 1);
     return `${base}_${String(number)}`;
   };

@@ -1,4 +1,4 @@
-// Rules on a tool's name, its description and members that nobody reads.
+// Rules on a tool's name, its description and members that no code reads.
 
 import type { SourceDocument } from '../../../model/document.ts';
 import type { Finding } from '../../../model/finding.ts';
@@ -10,7 +10,7 @@ import { code, probably, quote } from '../../kit/words.ts';
 import {
   ADVICE,
   CHANGED,
-  CHANGED_THEN,
+  CHANGED_IN_0_19,
   MISTYPED,
   NEEDED,
   STARTUP,
@@ -50,7 +50,7 @@ export const nameType = defineRule<{ type: string }>('ragflow/name-type', {
 });
 
 export const namePattern = defineRule<{ name: string }>('ragflow/name-pattern', {
-  severity: CHANGED_THEN,
+  severity: CHANGED_IN_0_19,
   message: ({ name }) =>
     `RAGFlow passes the name ${quote(name)} on unchanged, but model APIs accept only 1 to 64 letters, digits, hyphens and underscores as the name of a function.`,
   evidence: [converter(), MODEL_API],

@@ -1,4 +1,4 @@
-// Checks of `parameters`: its shape, the members that the conversion needs, and those that it drops.
+// Checks `parameters`: its shape, the members that the conversion needs, and those that it drops.
 
 import type { SourceDocument } from '../../../model/document.ts';
 import type { Finding, Pointer } from '../../../model/finding.ts';
@@ -11,7 +11,7 @@ import { isParameterName } from '../names.ts';
 import { isTruthy } from '../python.ts';
 import * as rules from './rules.ts';
 
-/** Rules on the parameters of every tool. */
+/** Checks the parameters of every tool. */
 export function checkParameters(document: SourceDocument): Finding[] {
   return toolsOf(document).flatMap(({ value, pointer }) => (isObject(value) ? checkAll(value, pointer) : []));
 }

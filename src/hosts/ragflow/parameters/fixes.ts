@@ -1,4 +1,4 @@
-// What fixes of parameters are made of: likely members, and parameters out of lists and JSON schemas.
+// Builds fixes of parameters: likely members, and parameters from lists and JSON schemas.
 
 import type { SourceDocument } from '../../../model/document.ts';
 import type { Pointer } from '../../../model/finding.ts';
@@ -9,7 +9,7 @@ import { fix } from '../../kit/fix.ts';
 import { humanize } from '../../kit/words.ts';
 import { isTruthy } from '../python.ts';
 
-/** What a missing member most likely is; JSON Schema calls what has a default optional. */
+/** Likely values of a missing member, best first; a parameter with a default is probably optional. */
 export function contentsFor(key: string, name: string, parameter: unknown): readonly unknown[] {
   if (key === 'type') return [likelyType(parameter)];
   if (key === 'description') return [textFor(name, parameter)];
@@ -17,14 +17,14 @@ export function contentsFor(key: string, name: string, parameter: unknown): read
   return [required, !required];
 }
 
-/** A text for a parameter: the other one that it has, else its name in words. */
+/** A text for a parameter: its other text, else its name in words; never ''. */
 export function textFor(name: string, parameter: unknown): string {
   const texts = ['description', 'displayDescription'].map((key) => member(parameter, key));
   const text = texts.find((t) => typeof t === 'string' && t.trim() !== '' && !t.startsWith('$t:'));
   return typeof text === 'string' ? text : humanize(name) || 'A value';
 }
 
-/** The type of a parameter that names none: that of its default or of its allowed values, else `string`. */
+/** The likely type of a parameter without one: that of its default or allowed values, else `string`. */
 export function likelyType(parameter: unknown): string {
   const allowed = member(parameter, 'enum');
   const example: unknown = member(parameter, 'default') ?? (Array.isArray(allowed) ? allowed[0] : undefined);
@@ -34,7 +34,7 @@ export function likelyType(parameter: unknown): string {
   return member(parameter, 'items') === undefined ? 'string' : 'array';
 }
 
-/** Says allowed values or a default at the end of the description, where the model reads it. */
+/** Fixes that move allowed values or a default to the end of the description, which the model gets. */
 export function intoDescription(key: string, pointer: Pointer, { value }: SourceDocument): ValueFix[] {
   const at = join(parent(pointer), 'description');
   const description = valueAt(value, at);
@@ -58,7 +58,7 @@ function scalar(value: unknown): string {
   return typeof value === 'string' && value !== '' ? value : JSON.stringify(value);
 }
 
-/** A list of parameters with `name` as the object that is wanted in its place; undefined where that is not clear. */
+/** A list of parameters with `name` as an object with these keys; undefined where a name is missing or repeated. */
 export function fromList(list: unknown): Record<string, unknown> | undefined {
   if (!Array.isArray(list) || list.length === 0) return undefined;
   const named = new Map<string, unknown>();
@@ -71,7 +71,7 @@ export function fromList(list: unknown): Record<string, unknown> | undefined {
   return Object.fromEntries(named);
 }
 
-/** A JSON schema's properties as the parameters that RAGFlow wants. */
+/** The properties of a JSON schema as RAGFlow's parameters. */
 export function fromJsonSchema(schema: unknown): Record<string, unknown> {
   const properties = member(schema, 'properties');
   const required = member(schema, 'required');
@@ -84,7 +84,7 @@ export function fromJsonSchema(schema: unknown): Record<string, unknown> {
   );
 }
 
-/** A parameter with all four members, made of whatever is in its place. */
+/** A parameter with all four members, made from any value. */
 export function parameterFrom(name: string, given: unknown, required: boolean): Record<string, unknown> {
   const type = member(given, 'type');
   const words = typeof given === 'string' ? given : member(given, 'description');

@@ -8,7 +8,16 @@ import { remove, rename, setTo } from '../../kit/fix.ts';
 import { defineRule } from '../../kit/rule.ts';
 import { meantType } from '../../kit/types.ts';
 import { code, probably, quote } from '../../kit/words.ts';
-import { ADVICE, CHANGED, CHANGED_THEN, DROPPED, MISTYPED, NEEDED, converter, readme } from '../evidence.ts';
+import {
+  ADVICE,
+  CHANGED,
+  CHANGED_IN_0_19,
+  DROPPED,
+  MISTYPED,
+  NEEDED,
+  converter,
+  readme,
+} from '../evidence.ts';
 import { addMissing, translateOrShow } from '../fixes.ts';
 import { TYPES } from '../members.ts';
 import { parameterName as legalName } from '../names.ts';
@@ -87,7 +96,7 @@ export const parameterMemberMissing = defineRule<{
 });
 
 export const parameterName = defineRule<{ name: string }>('ragflow/parameter-name', {
-  severity: CHANGED_THEN,
+  severity: CHANGED_IN_0_19,
   message: ({ name }) =>
     `${quote(name)} cannot be the name of a parameter of a Python method, so \`invoke\` gets it only if it accepts \`**kwargs\`.`,
   evidence: [{ release: '0.19', where: 'agent/component/generate.py, LLMToolPluginCallSession' }],
@@ -114,7 +123,7 @@ export const parameterTypeUnknown = defineRule<{ name: string; type: string }>(
 );
 
 export const parameterArray = defineRule<{ name: string }>('ragflow/parameter-array', {
-  severity: CHANGED_THEN,
+  severity: CHANGED_IN_0_19,
   message: ({ name }) =>
     `The model knows that ${code(name)} is an array, but not of what, because RAGFlow cannot pass on \`items\`. Some model APIs refuse such a tool.`,
   evidence: [converter()],
@@ -166,7 +175,7 @@ export const parameterDisplayType = defineRule<{ name: string; type: string }>(
   },
 );
 
-/** `key` is the one below `llmTools`, `shown` what people would see. */
+/** `key` is the key below `llmTools`, and `shown` is what people would see. */
 export const parameterTranslation = defineRule<{ name: string; key: string; shown: string }>(
   'ragflow/parameter-translation',
   {
@@ -179,7 +188,7 @@ export const parameterTranslation = defineRule<{ name: string; key: string; show
   },
 );
 
-/** `truthy` is what Python makes of the value. */
+/** `truthy` is the truth of the value in Python. */
 export const requiredType = defineRule<{ name: string; value: unknown; truthy: boolean }>(
   'ragflow/required-type',
   {
@@ -216,7 +225,7 @@ export const parameterUnknownMember = defineRule<{ name: string; key: string; me
   },
 );
 
-/** The type that the word, or the first of the list, means; else the likeliest. */
+/** The type that the word, or a word of the list, means; else the likeliest type of the parameter. */
 function retype({ pointer }: Finding, { value }: SourceDocument): ValueFix[] {
   const type = meantType(valueAt(value, pointer), TYPES);
   return setTo(pointer, type ?? likelyType(valueAt(value, parent(pointer))));

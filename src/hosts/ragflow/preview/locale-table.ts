@@ -1,20 +1,21 @@
-// The editable table of translations: what a person wrote over the shipped texts, and its form as a locale file.
+// Keeps the editable table of translations: edits over the shipped texts, and their form as a locale file.
 
 import { isObject, member } from '../../../model/guards.ts';
 import { readJson } from '../../../text/read.ts';
 import type { Lookup, Texts } from '../display/translation.ts';
 import { FALLBACK, LANGUAGES } from './locales.ts';
 
-/** Language → key → the text of the person's own; null takes a shipped text away. */
+/** Edited texts by language and key; null removes a shipped text. */
 export type Edits = Readonly<Record<string, Readonly<Record<string, string | null>>>>;
 
+/** The table before any edit. */
 export const NO_EDITS: Edits = {};
 
 function shippedIn(language: string): Texts {
   return LANGUAGES.find(({ code }) => code === language)?.shipped ?? {};
 }
 
-/** The texts of a language with the edits in them. */
+/** The texts of a language with its edits. */
 export function textsOf(language: string, edits: Edits): Texts {
   const all = new Map<string, string | null>([
     ...Object.entries(shippedIn(language)),
@@ -23,18 +24,18 @@ export function textsOf(language: string, edits: Edits): Texts {
   return Object.fromEntries([...all].filter((entry): entry is [string, string] => entry[1] !== null));
 }
 
-/** The language's own texts, then English ones, as i18next searches them. */
+/** The texts of the language, then the English ones, which is the order in which i18next searches. */
 export function lookupIn(language: string, edits: Edits): Lookup {
   const codes = language === FALLBACK ? [FALLBACK] : [language, FALLBACK];
   return { language, texts: codes.map((code) => textsOf(code, edits)) };
 }
 
-/** An empty text takes the key away: a locale file would leave it out. */
+/** Edits one text; an empty text removes the key, because a locale file would leave it out. */
 export function withText(edits: Edits, language: string, key: string, text: string): Edits {
   return withTexts(edits, language, [[key, text === '' ? null : text]]);
 }
 
-/** Several texts at once, over those that are there. */
+/** Edits several texts of a language. */
 export function withTexts(
   edits: Edits,
   language: string,
@@ -45,8 +46,8 @@ export function withTexts(
 }
 
 /**
- * The keys that the table lists: those of the manifest first, then the person's own, emptied ones too. The host's
- * own are of one tool, and listed only where the manifest uses that tool's.
+ * The keys that the table lists: those of the manifest, then the edited ones, also where they were emptied. Shipped
+ * keys are listed only where the manifest uses one of the same tool.
  */
 export function rowsOf(used: readonly string[], language: string, edits: Edits): string[] {
   const tools = new Set(used.map(toolOf));
@@ -58,7 +59,7 @@ function toolOf(key: string): string {
   return key.split('.', 1)[0] ?? '';
 }
 
-/** The texts as a locale file has them: `{"llmTools": {…}}`. A key that lies inside of another one's text is left out. */
+/** The texts as a locale file: `{"llmTools": {…}}`. A key below another key that has a text is left out. */
 export function localeFile(texts: Texts): string {
   const root = new Map<string, unknown>();
   for (const [key, text] of Object.entries(texts)) {
@@ -81,7 +82,7 @@ function plain(value: unknown): unknown {
     : value;
 }
 
-/** The texts of a pasted locale file, or of the part below `llmTools`; null where there is none. */
+/** The texts of a pasted locale file, or of its part below `llmTools`; null where it has no texts. */
 export function readLocale(text: string): Texts | null {
   const { value } = readJson(text);
   const whole = member(value, 'translation') ?? value;

@@ -1,23 +1,25 @@
-// The texts below `llmTools` that RAGFlow ships, and the words around its tool selector (web/src/locales).
+// The texts below `llmTools` that RAGFlow ships, and those around its tool selector (web/src/locales).
 
 import { ENGLISH, type Texts } from '../display/translation.ts';
 
+/** A language of RAGFlow's page with its texts below `llmTools`. */
 export interface Locale {
-  /** RAGFlow's file name without ending. */
+  /** The name of RAGFlow's locale file without its ending. */
   readonly code: string;
   readonly name: string;
-  /** What 0.19 ships; null where it falls back to English. */
+  /** The texts in 0.19; null where it falls back to English. */
   readonly shipped: Texts | null;
-  /** What commit b1b8cd62 (2026-08) ships for languages that 0.19 has none for. */
+  /** The texts in 2026-08 (commit b1b8cd62), for languages that have none in 0.19. */
   readonly later: Texts | null;
 }
 
-/** The words of the form around the selector, which 0.19 has in two languages. */
+/** The texts of the form around the selector, which 0.19 has in two languages. */
 export interface Words {
   readonly label: string;
   readonly tip: string;
 }
 
+/** The language whose texts are shown where another has none. */
 export const FALLBACK = 'en';
 
 const ENGLISH_WORDS: Words = {
@@ -30,7 +32,7 @@ const CHINESE_WORDS: Words = {
   tip: '请选择一个或多个可供该模型所使用的工具。仅对支持工具调用的模型生效。',
 };
 
-/** The words in a language, or else in English. */
+/** The texts in a language, or else in English. */
 export function wordsIn(code: string): Words {
   return code === 'zh' ? CHINESE_WORDS : ENGLISH_WORDS;
 }
@@ -53,6 +55,7 @@ const unshipped = (code: string, name: string, later: Texts | null): Locale => (
   later,
 });
 
+/** All languages, the two with texts in 0.19 first. */
 export const LANGUAGES: readonly Locale[] = [
   { code: FALLBACK, name: 'English', shipped: ENGLISH, later: null },
   { code: 'zh', name: '简体中文', shipped: CHINESE, later: null },

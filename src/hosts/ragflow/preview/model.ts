@@ -1,4 +1,4 @@
-// The OpenAI tool that RAGFlow makes of a tool's metadata, as far as a release has a model for it.
+// Shows the OpenAI tool that RAGFlow builds from metadata, in releases that give tools to a model.
 
 import { member } from '../../../model/guards.ts';
 import type { ModelBlock } from '../../../model/preview.ts';
@@ -13,7 +13,7 @@ const NOTES: Readonly<Record<string, string>> = {
     'The model gets this if the tool is chosen in `Generate` and the model supports tool calls. Of a parameter it gets only the type and the description.',
 };
 
-const NOBODY =
+const NO_MODEL =
   'No model gets this tool. Since v0.20 RAGFlow does not call plugins; it only lists them at GET /api/v1/plugin/tools.';
 
 /** One block per tool, in the order of the text. */
@@ -23,7 +23,7 @@ export function modelOf(release: string, tools: readonly ToolAt[], facts: Source
     const title = `Tool ${typeof name === 'string' ? name : JSON.stringify(name ?? null)}`;
     const block = { title, pointer, language: 'json' } as const;
     const note = NOTES[release];
-    if (note === undefined) return { ...block, note: NOBODY };
+    if (note === undefined) return { ...block, note: NO_MODEL };
     const conversion = toOpenAiTool(value, pointer, facts);
     if ('tool' in conversion) return { ...block, text: written(conversion), note };
     return {
@@ -33,7 +33,7 @@ export function modelOf(release: string, tools: readonly ToolAt[], facts: Source
   });
 }
 
-/** The tool as JSON; names like 1 and 2 keep their places, which no JavaScript object can do. */
+/** Prints the tool as JSON; names like 2 and 1 keep their order, which JavaScript objects cannot do. */
 function written({ tool, names }: ConvertedTool): string {
   const { properties } = tool.function.parameters;
   const text = JSON.stringify(tool, null, 2);

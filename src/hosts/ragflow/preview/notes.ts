@@ -1,11 +1,11 @@
-// The quirks of RAGFlow's tool selector that a person trips over, told beside it.
+// Notes beside the panel on surprising facts about RAGFlow's tool selector.
 
 import type { Finding } from '../../../model/finding.ts';
 import type { PanelNote } from '../../../model/preview.ts';
 import { rules } from '../subjects.ts';
 import { isOneOf, panelNotes } from '../../kit/verdict.ts';
 
-/** Problems that show in the selector; the others concern the model. */
+/** True for problems that show in the selector; the others concern the model. */
 const isSeen = isOneOf(
   'ragflow',
   'display-missing display-blank display-type translation-missing translation-subtree',
@@ -19,18 +19,18 @@ const SELECTOR_NOTES: readonly string[] = [
   'v0.20 still shows this selector, but no code reads the choice any more.',
 ];
 
-/** Why a release shows nothing. */
+/** Why a release shows nothing, by release; a release that is missing has the selector. */
 export const NO_VIEW: Readonly<Record<string, string>> = {
   documented: 'The README says that the frontend displays the tool, but not how.',
   '2026-08':
     'This release shows plugins nowhere: the selector was taken out of the page for v0.21 and deleted for v0.23.',
 };
 
-/** What no release shows, and no metadata can say. */
+/** A note on the version, which no release shows and the metadata does not have. */
 const VERSION =
   'The version is not part of the metadata: it is the field `_version_` of the plugin’s class. Without it RAGFlow loads the plugin with the version `None`. A value such as `latest`, which is not a Python version number, stops the server at its start.';
 
-/** `findings`: of the same document. */
+/** The notes of a release; `findings` are those of the same document. */
 export function notesOf(release: string, findings: readonly Finding[]): PanelNote[] {
   const none = NO_VIEW[release];
   const own = [...(none === undefined ? SELECTOR_NOTES : [none]), VERSION];

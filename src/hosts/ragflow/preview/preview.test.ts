@@ -1,4 +1,4 @@
-// The preview as a whole: releases, crashes, the model's tools of public plugins, and any JSON at all.
+// Tests the whole preview: releases, crashes, the model's tools of public plugins, and arbitrary JSON.
 
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

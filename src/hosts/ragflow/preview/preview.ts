@@ -1,4 +1,4 @@
-// RAGFlow's tool selector for the metadata in a text, and what reaches its model.
+// Makes the preview of metadata: the tool selector, its notes, and what reaches the model.
 
 import type { SourceDocument } from '../../../model/document.ts';
 import type { Crash, Preview } from '../../../model/preview.ts';
@@ -10,6 +10,7 @@ import { NO_VIEW, notesOf } from './notes.ts';
 import { optionsOf, type Option } from './selector.ts';
 import { factsOf, type SourceFacts } from '../source-facts.ts';
 
+/** The data of the panel, as `view/View.svelte` gets it. */
 export interface Panel {
   /** False in releases that have no view of plugins. */
   readonly selector: boolean;
@@ -18,7 +19,7 @@ export interface Panel {
 
 const NO_TOOLS = 'There is no metadata of a tool in this text.';
 
-/** What the release shows of the tools. Never throws. */
+/** The preview in a release; the panel is null where there is no metadata, or where the page crashes. Never throws. */
 export function preview(document: SourceDocument, release: string): Preview {
   const tools = toolsOf(document);
   if (tools.length === 0) {

@@ -1,4 +1,4 @@
-// The selector's rows and tags, translations through the editable table, and locale files.
+// Tests the selector's rows and tags, translations through the editable table, and locale files.
 
 import { describe, expect, test } from 'vitest';
 import { shown } from '../display/translation.ts';
@@ -56,7 +56,7 @@ describe('rows', () => {
     ]);
   });
 
-  test('a search looks at the name, not at the label', () => {
+  test('a search compares the name, not the label', () => {
     const options = optionsOf([tool(FERRY), tool({ name: 'tide', displayName: 'Ferry' }, 1)]);
     expect(found(options, 'FERR').map(({ name }) => name)).toEqual(['ferry']);
     expect(found(options, '')).toHaveLength(2);
@@ -115,7 +115,7 @@ describe('translations', () => {
     expect(rowsOf([], 'en', edits)).toEqual(['bad_calculator.name']);
   });
 
-  test('a group of texts is told with the language', () => {
+  test('a group of texts is reported with the language', () => {
     const text = "key 'llmTools.bad_calculator (zh)' returned an object instead of string.";
     expect(shown('$t:bad_calculator', lookupIn('zh', NO_EDITS)).text).toBe(text);
   });
@@ -148,7 +148,7 @@ describe('locale files', () => {
     expect(JSON.parse(localeFile({ 'a.b': 'x' }))).toEqual({ llmTools: { a: { b: 'x' } } });
   });
 
-  test('a text and a group of one key cannot both stand', () => {
+  test('one key cannot have both a text and a group', () => {
     expect(JSON.parse(localeFile({ a: 'x', 'a.b': 'y', 'c.d': 'z', c: 'w' }))).toEqual({
       llmTools: { a: 'x', c: { d: 'z' } },
     });

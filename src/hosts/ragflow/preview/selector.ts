@@ -1,4 +1,4 @@
-// The options of the "Enabled tools" selector, and the parameters that no release shows.
+// Makes the options of the selector “Enabled tools”, and the parameters that no release shows.
 
 import type { Pointer } from '../../../model/finding.ts';
 import { isObject, member } from '../../../model/guards.ts';
@@ -7,12 +7,13 @@ import type { ToolAt } from '../input/pasted.ts';
 import { isTruthy } from '../python.ts';
 import { shown, type Lookup } from '../display/translation.ts';
 
-/** A text of the manifest that may begin with `$t:`; '' where it is missing or no text. */
+/** A text of the manifest that may start with `$t:`; '' where it is missing or not a string. */
 export interface DisplayText {
   readonly text: string;
   readonly pointer: Pointer;
 }
 
+/** A parameter in the table below the selector, which is our addition. */
 export interface ShownParameter {
   readonly name: string;
   readonly pointer: Pointer;
@@ -22,8 +23,9 @@ export interface ShownParameter {
   readonly display: DisplayText;
 }
 
+/** A tool in the selector. */
 export interface Option {
-  /** The option's value: what the form stores and what a search looks at. */
+  /** The option's value, which the form stores and a search compares. */
   readonly name: string;
   readonly pointer: Pointer;
   readonly displayName: DisplayText;
@@ -31,7 +33,7 @@ export interface Option {
   readonly parameters: readonly ShownParameter[];
 }
 
-/** Of several tools with one name the manager keeps the last, at the place of the first, as a Python dict does. */
+/** One option per name: the manager keeps the last tool, in the place of the first (plugin_manager.py:26). */
 export function optionsOf(tools: readonly ToolAt[]): Option[] {
   const options = new Map<string, Option>();
   for (const tool of tools) {
@@ -76,29 +78,30 @@ function textOf(value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
+/** The texts of an option in a language. */
 export interface OptionRow {
   /** First column of the list; empty without a display name. */
   readonly label: string;
   /** Second column, and the text on hover. */
   readonly description: string;
-  /** On the tag of a chosen tool: without a label antd falls back to the option's value. */
+  /** Text of the tag of a chosen tool: without a label, antd shows the option's value. */
   readonly tag: string;
 }
 
-/** What a person sees of an option in a language. */
+/** The texts that a person sees for an option. */
 export function rowOf({ name, displayName, displayDescription }: Option, lookup: Lookup): OptionRow {
   const label = displayName.text === '' ? '' : shown(displayName.text, lookup).text;
   const description = displayDescription.text === '' ? '' : shown(displayDescription.text, lookup).text;
   return { label, description, tag: label === '' ? name : label };
 }
 
-/** antd's own search: in the value, whatever its case. */
+/** The options that antd's search finds: it compares values and ignores case. */
 export function found(options: readonly Option[], search: string): Option[] {
   const wanted = search.toUpperCase();
   return options.filter(({ name }) => name.toUpperCase().includes(wanted));
 }
 
-/** The keys that the texts of the tools ask for, each once, in their order. */
+/** The translation keys in the texts of the tools, each once, in source order. */
 export function usedKeys(options: readonly Option[]): string[] {
   const texts = options.flatMap(({ displayName, displayDescription, parameters }) => [
     displayName,
