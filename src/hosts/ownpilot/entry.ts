@@ -1,4 +1,4 @@
-// What is known of OwnPilot before the rest of this folder is loaded.
+// Joins what menus and detection need, which is loaded with every text.
 
 import type { HostEntry } from '../../model/host.ts';
 import { detect } from './detect.ts';

@@ -46,7 +46,7 @@ describe('fixes keep every other value', () => {
   );
 });
 
-/** True where a change may alter or move what lies at this pointer. */
+/** True where a change may alter or move the value at this pointer. */
 function touches(change: Change, leaf: string): boolean {
   // Removing an element moves those after it.
   const moved =

@@ -22,7 +22,7 @@ export const TOOL_NAME_PATTERNS: Readonly<Record<RealRelease, RegExp>> = {
 class NullRead extends Error {}
 
 /**
- * What `validateManifest` of a release answers for any JSON value; never throws.
+ * The answer of a release's `validateManifest` for any JSON value; never throws.
  * Source: 0.8.3 gw/services/extension/types.ts:214-313, 2026-02 gw/services/skill-package-types.ts:120-214.
  */
 export function validateManifest(value: unknown, release: RealRelease): Validation {

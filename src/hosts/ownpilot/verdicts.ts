@@ -97,7 +97,7 @@ function registrationNotes(manifest: unknown, release: RealRelease): string[] {
   );
 }
 
-/** When the triggers of a type fire, in words. */
+/** One note per enabled trigger of a type: when it fires, in words. */
 function cronNotes(manifest: unknown, type: 'cron' | 'schedule'): string[] {
   return listItems(member(manifest, 'triggers'), '/triggers').flatMap(({ value }) => {
     const name = member(value, 'name');

@@ -56,7 +56,7 @@ export function written(value: unknown): string {
 
 const NO: readonly unknown[] = ['false', 'no', 'off', '0', 0, null];
 
-/** What a person means by `"yes"`, `1` or `"false"`; everything that is unclear counts as true. */
+/** The boolean that `"yes"`, `1` or `"false"` stands for; anything unclear counts as true. */
 export function asBoolean(value: unknown): boolean {
   return !NO.includes(typeof value === 'string' ? value.trim().toLowerCase() : value);
 }

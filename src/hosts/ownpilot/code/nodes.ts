@@ -77,12 +77,12 @@ export function plainString(code: ParsedCode, node: SyntaxNode): string | undefi
   return raw.includes('\\') ? undefined : raw;
 }
 
-/** As `plainString`, also through a variable that never changes. */
+/** The same as `plainString`, also through a variable that never changes. */
 export function constantString(code: ParsedCode, node: SyntaxNode): string | undefined {
   return plainString(code, resolve(code, node));
 }
 
-/** What a never-changed variable was declared with; the node itself for all else. */
+/** The value with which a variable that never changes is declared; the node itself for all else. */
 export function resolve(code: ParsedCode, node: SyntaxNode): SyntaxNode {
   const plain = bare(node);
   return (plain.name === 'VariableName' ? code.initial(textOf(code, plain)) : undefined) ?? plain;

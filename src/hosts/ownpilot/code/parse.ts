@@ -12,13 +12,13 @@ export interface ParsedCode {
   readonly tree: Tree;
   /** All nodes of a kind in the order of the text; [] for kinds outside `KEPT`. */
   readonly all: (kind: NodeKind) => readonly SyntaxNode[];
-  /** Where a name is used as a value, without its declarations and without `{ name }`. */
+  /** The uses of a name as a value, without its declarations and without `{ name }`. */
   readonly uses: (name: string) => readonly SyntaxNode[];
   /** Names in objects without a value of their own: `{ name }`. */
   readonly shorthand: ReadonlySet<string>;
   /** Names that the code declares or assigns anywhere, in whatever scope. */
   readonly own: ReadonlySet<string>;
-  /** What a name is declared with, where it has one declaration and is never assigned again. */
+  /** The value with which a name is declared; undefined where it is declared twice or assigned again. */
   readonly initial: (name: string) => SyntaxNode | undefined;
 }
 
@@ -101,7 +101,7 @@ function push(lists: Map<string, SyntaxNode[]>, key: string, node: SyntaxNode): 
   else lists.set(key, [node]);
 }
 
-/** In sloppy mode, in which tool code runs, an assignment makes the name. */
+/** True for an assignment, which declares the name because tool code runs in sloppy mode. */
 function isAssigned(node: SyntaxNode, text: string): boolean {
   const parent = node.parent;
   if (!parent) return false;

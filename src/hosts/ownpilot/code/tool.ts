@@ -64,7 +64,7 @@ function parameterNames(schema: unknown): string[] | null {
   return isObject(properties) ? Object.keys(properties) : null;
 }
 
-/** Where a node or range of the tool's code is, for raising a rule: `rule.at(...within(tool, node), args)`. */
+/** The pointer and place of a node or range of the tool's code, for `rule.at(...within(tool, node), args)`. */
 export function within(tool: CodedTool, { from, to }: Span | SyntaxNode): [Pointer, Place] {
   return [join(tool.pointer, 'code'), { from, to }];
 }

@@ -1,4 +1,4 @@
-// Whose error it is: the host's own, whose message alone is shown, or the tool's.
+// Tells errors of the host, of which only the message is shown, from those of the tool.
 
 import { describe, expect, it } from 'vitest';
 import { HostRealm } from './host-realm.ts';

@@ -110,7 +110,7 @@ function failure(realm: HostRealm, error: unknown): string {
   return `Tool execution failed: ${realm.textOf(error)}`;
 }
 
-/** What has no text of its own (`throw Object.create(null)`) makes the host stumble in turn. */
+/** A thrown value without a text (`throw Object.create(null)`) makes the host throw in turn. */
 function textOr(text: () => string, otherwise: string): string {
   try {
     return text();

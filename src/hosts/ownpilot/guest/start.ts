@@ -1,4 +1,4 @@
-// What the OwnPilot part of the guest gets for one run.
+// The settings of one run that the guest gets.
 
 import type { ConfigValues } from '../../../model/config.ts';
 import type { listTools } from '../tool/tool-policy.ts';
@@ -6,7 +6,7 @@ import type { StoredService } from '../tool/config-reads.ts';
 
 /** The settings of one run, sent to the guest as JSON. */
 export interface HostStart {
-  /** Which globals, wrapping of host values, and texts. */
+  /** Chooses the globals, the wrapping of host values, and the texts. */
   readonly mode: ModeId;
   readonly tool: string;
   /** JSON text; the guest parses it, so the tool gets its own copy. */
@@ -15,7 +15,7 @@ export interface HostStart {
   readonly config: ConfigValues;
   /** The services that the manifest declares. */
   readonly services: readonly StoredService[];
-  /** Whether a stored '' counts as missing, as in the host's Config Center. */
+  /** True where a stored '' counts as missing, as in the host's Config Center. */
   readonly emptyIsMissing: boolean;
   /**
    * What `utils.listTools()` gives; null for a worker whose host has wired no tools, as in the recorded runs.

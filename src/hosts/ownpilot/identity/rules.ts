@@ -1,4 +1,4 @@
-// What may be wrong with what every manifest must have: an object with id, name, version and description.
+// Rules for what every manifest must have: an object with id, name, version and description.
 
 import type { SourceDocument } from '../../../model/document.ts';
 import type { Finding } from '../../../model/finding.ts';

@@ -1,4 +1,4 @@
-// What may be wrong with what describes a package to people and to the model: category, icon, links, author, words.
+// Rules for the members that describe a package: category, icon, docs, author, tags, keywords, description.
 
 import type { SourceDocument } from '../../../model/document.ts';
 import type { Finding } from '../../../model/finding.ts';
@@ -44,7 +44,7 @@ export const AUTHOR_KEYS: readonly string[] = ['name', 'email'];
 
 type Optional = 'icon' | 'docs' | 'author' | 'tags' | 'keywords' | 'required_services';
 
-/** What goes wrong with an optional member of the wrong type. */
+/** The consequences of an optional member of the wrong type; each completes a message. */
 const EFFECTS: Readonly<Record<Optional, string>> = {
   icon: 'it is stored unchecked and shown on the card unchanged',
   docs: 'it is stored unchecked and the link to the documentation cannot work',

@@ -1,4 +1,4 @@
-// What may be wrong with the folder and the file name of a package.
+// Rules for the folder and the file name of a package.
 
 import { setTo } from '../../kit/fix.ts';
 import { defineRule } from '../../kit/rule.ts';

@@ -36,7 +36,7 @@ import {
 const schema = guide('Parameter Schema');
 const checker = (text?: string): Evidence[] =>
   fromBoth('core/agent/tool-validation.ts', 'core/agent/tool-validation.ts', text);
-/** What `new Set(required || [])` makes of a value that is not a list. */
+/** The results of `new Set(required || [])` for a value that is not a list; each completes a message. */
 const REQUIRED_KINDS = {
   letters: 'OwnPilot splits a string and requires every letter of it as an argument',
   throws: 'OwnPilot throws on every call of this tool because it cannot iterate over it',

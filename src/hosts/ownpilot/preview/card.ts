@@ -21,7 +21,7 @@ export interface Pointed {
   readonly pointer: string;
 }
 
-/** What the card and the detail dialog both show at the top. */
+/** The top of the card and of the detail dialog. */
 export interface Head {
   /** Shown as text; '' shows the sparkle. */
   readonly icon: string;
@@ -116,7 +116,7 @@ function categoryTone(category: string): string {
   return CATEGORIES.includes(category) ? category : 'other';
 }
 
-/** How the page writes a category: with its first letter in upper case. */
+/** The page's label of a category: its word with the first letter in upper case. */
 function categoryLabel(category: string): string {
   return category.charAt(0).toUpperCase() + category.slice(1);
 }

@@ -23,7 +23,7 @@ export function valuesOf(entries: Readonly<Record<string, unknown>> = {}): Recor
 }
 
 /**
- * What is read for a field's name. The host's values are plain objects, so a field called `constructor` opens with
+ * The value of a field. The host's values are plain objects, so a field called `constructor` opens with
  * what every object inherits (ui/components/DynamicConfigForm.tsx).
  */
 export function readValue(values: FormValues, name: string): unknown {
@@ -101,7 +101,7 @@ function parseInto(data: Record<string, unknown>, name: string, label: string, t
   }
 }
 
-/** What a control shows of a value (ui/components/DynamicConfigForm.tsx). */
+/** The text that a control shows for a value (ui/components/DynamicConfigForm.tsx). */
 export function shownValue({ type }: FieldRule, value: unknown): string {
   if (value === undefined || value === null) return '';
   return type === 'json' && typeof value === 'object' ? JSON.stringify(value, null, 2) : textOf(value);

@@ -6,7 +6,7 @@ import { checkForm, isEmpty, serverRefusal, valuesOf, type IsUrl, type FormValue
 import type { FieldRule } from './fields.ts';
 import type { RegisteredService } from './services.ts';
 
-/** What the server shows of a stored secret (gw/routes/config-services.ts). */
+/** The mask that the server sends for a stored secret (gw/routes/config-services.ts). */
 export function maskedSecret(value: unknown): string {
   return typeof value === 'string' && value.length >= 12
     ? `${value.slice(0, 4)}...${value.slice(-4)}`
@@ -24,7 +24,7 @@ export function openedValues(rules: readonly FieldRule[], entry: ConfigEntry | n
   return values;
 }
 
-/** What Save starts from. */
+/** The input of Save. */
 export interface SaveRequest {
   readonly rules: readonly FieldRule[];
   /** The entry that is stored so far; null for a new one. */
@@ -40,7 +40,7 @@ export type SaveResult =
   { readonly entry: ConfigEntry; readonly message: string } | { readonly error: string };
 
 /**
- * What Save does (ui/pages/ConfigCenterPage.tsx, then gw/routes/config-services.ts): a stored secret is sent only if
+ * Saves as the host does (ui/pages/ConfigCenterPage.tsx, gw/routes/config-services.ts): a stored secret is sent only if
  * it was typed anew, and one that still looks masked leaves the stored one as it is.
  */
 export function saved({ rules, entry, typed, active, real }: SaveRequest, isUrl: IsUrl): SaveResult {
@@ -63,7 +63,7 @@ function looksMasked(value: unknown): boolean {
   return typeof value === 'string' && (value === '****' || /^.{4}\.\.\..{4}$/.test(value));
 }
 
-/** What the card of a service says about its entry. */
+/** The status of an entry on the card of its service. */
 export interface ServiceStatus {
   readonly text: 'Configured' | 'Partial' | 'Config needed';
   readonly count: string;
@@ -85,11 +85,11 @@ function emptyCount(entry: ConfigEntry | null, real: RealRelease): string {
   return real === V0_8_3 ? '1 inactive or incomplete account' : '1 account configured';
 }
 
-/** What a tool's `config.get` finds, as people may see it. */
+/** A value that a tool's `config.get` finds, with secrets masked. */
 export interface ReadableRow {
   readonly service: string;
   readonly field: string;
-  /** As JSON; null where the entry is inactive. */
+  /** JSON text; null where the entry is inactive. */
   readonly value: string | null;
 }
 

@@ -11,7 +11,7 @@ export const CONTROLS = ['text', 'url', 'number', 'secret', 'boolean', 'select',
 /** One of the form's controls. */
 export type Control = (typeof CONTROLS)[number];
 
-/** What the checks of Save read of a field. */
+/** The members of a field that the checks of Save read. */
 export interface FieldRule {
   readonly name: string;
   readonly label: string;

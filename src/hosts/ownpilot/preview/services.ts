@@ -136,7 +136,7 @@ function isReadable(service: unknown): boolean {
 const SERVICE_COLOURS = 10;
 
 /**
- * Which of the ten colours the Config Center gives a service's category
+ * The colour, 0 to 9, that the Config Center gives to a service's category
  * (ui/components/ConfigureServiceModal.tsx).
  */
 export function serviceColour(category: string): number {

@@ -1,4 +1,4 @@
-// How the end of a run reads in the host's own words.
+// Words the result of a run as the host does.
 
 import type { HostResult } from '../../../model/run.ts';
 import type { Limits } from '../../../sandbox/limits.ts';
@@ -33,7 +33,7 @@ export function lateResult(
   return { kind: 'timed-out', isError: true, content: texts[limit] };
 }
 
-/** What a person would not expect of a result that is not an error. */
+/** A note about a result that is not an error and still may surprise; {} for all others. */
 function noteOn(
   content: string | undefined,
   value: string | undefined,

@@ -84,7 +84,7 @@ export function qualifiedName(tool: Omit<ToolToRegister, 'code'>, release: RealR
   return tool.packageId === '' ? `${space}.${tool.name}` : `${space}.${tool.packageId}.${tool.name}`;
 }
 
-/** What is registered of one tool of a manifest; null for a tool without a name or code. */
+/** The tool of a manifest as the registries read it; null for a tool without a name or code. */
 export function toolToRegister(manifest: JsonObject, { value }: ListItem): ToolToRegister | null {
   const name = member(value, 'name');
   const code = member(value, 'code');

@@ -114,7 +114,7 @@ export const toolNameContext = defineRule<{ context: string; name: string }>('ow
   fix: (found, document) => prefixedName(found, document, found.args.context),
 });
 
-/** A name like the old one that every release takes and registers. */
+/** A name like the old one that every release accepts and registers. */
 function legalName(
   { pointer, args: { name } }: RuleFinding<{ name: string }>,
   document: SourceDocument,

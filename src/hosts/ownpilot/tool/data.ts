@@ -18,7 +18,7 @@ export function dataUtils(): Record<string, (...args: never[]) => unknown> {
       }
       return text;
     },
-    /** Knows no quotes; blank lines are dropped, and a header alone gives nothing. */
+    /** Does not know quotes; blank lines are dropped, and a header without rows gives an empty list. */
     parseCsv(csv: unknown, delimiter: string = ',') {
       assertLength(csv, 'parseCsv');
       const [header, ...rows] = (call(csv, 'csv', 'split', '\n') as string[]).filter((line) => line.trim());

@@ -8,7 +8,7 @@ const MILLISECONDS: Readonly<Record<string, number>> = {
   weeks: 604_800_000,
 };
 
-/** Which part of a date each unit moves; in local time, as in the host. */
+/** The part of a date that each unit moves; in local time, as in the host. */
 const MOVES: Readonly<Record<string, (date: Date, amount: number) => void>> = {
   seconds: (date, amount) => date.setSeconds(date.getSeconds() + amount),
   minutes: (date, amount) => date.setMinutes(date.getMinutes() + amount),

@@ -19,7 +19,7 @@ export interface ToolPolicy {
 }
 
 /**
- * What another tool answers to the calling code; throws the host's error where the permission check, the registry or the tool
+ * The answer of another tool to the calling code; throws the host's error where the permission check, the registry or the tool
  * refuses. `permission` is the one that let the call pass; `args` is JSON.
  */
 export function callTool(

@@ -9,7 +9,7 @@ import { randomUtils } from './random.ts';
 import { textUtils } from './text.ts';
 import { numberUtils, sumUtils, validationUtils } from './validation.ts';
 
-/** What `utils` needs from outside. */
+/** The values and functions that `utils` needs from the guest. */
 export interface UtilsEnv extends CryptoEnv {
   /** True where random values come from `crypto`, as in 0.8.3, and not from `Math.random`. */
   readonly secure: boolean;

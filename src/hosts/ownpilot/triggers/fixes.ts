@@ -20,7 +20,7 @@ export const TRIGGER_KEYS: readonly string[] = ['name', 'description', 'type', '
 /** The event type that a fix writes where none is given. */
 export const EVENT = 'message_received';
 
-/** What a trigger asks the model where its author has written nothing. */
+/** The question to the model for a trigger whose author has written none. */
 export const NEWS = 'Tell me what is new.';
 
 /** Makes a list of a single trigger, or removes the member. */

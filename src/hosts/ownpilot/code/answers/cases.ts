@@ -1,4 +1,4 @@
-// Cases for what a tool hands back.
+// Cases for what a tool returns.
 
 import type { RuleCase } from '../../../../../test/hosts/rule-case.ts';
 import { web, withCode } from '../case-texts.fixtures.ts';

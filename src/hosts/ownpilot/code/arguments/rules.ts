@@ -1,4 +1,4 @@
-// What may be wrong with the arguments of a call: undeclared, never read, never checked.
+// Rules for the arguments of a call: undeclared, never read, never checked.
 
 import { join } from '../../../../text/pointer.ts';
 import { fix, place } from '../../../kit/fix.ts';

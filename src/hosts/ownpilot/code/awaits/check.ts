@@ -42,7 +42,7 @@ type Use = (code: ParsedCode, node: SyntaxNode, outer: SyntaxNode, depth: number
 const unlessVoid: Use = (_code, _node, outer) => !outer.getChild('void');
 
 /**
- * By the kind of node around a promise: whether the promise itself is used as the value there, or thrown away.
+ * Says, by the kind of node around a promise, whether the promise itself is used as the value there, or thrown away.
  */
 const USES: Readonly<Partial<Record<string, Use>>> = {
   ExpressionStatement: unlessVoid,

@@ -1,4 +1,4 @@
-// What is wrong with a promise that is used as if it were the value.
+// The rule for a promise that is used as if it were the value.
 
 import type { SyntaxNode } from '@lezer/common';
 import { defineRule } from '../../../kit/rule.ts';

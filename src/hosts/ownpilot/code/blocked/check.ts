@@ -57,7 +57,7 @@ function startsOf(text: string, pattern: RegExp | null): ReadonlySet<number> {
   return new Set(pattern ? Array.from(text.matchAll(pattern), (match) => match.index) : []);
 }
 
-/** What the text at an offset belongs to. */
+/** The kind of text at an offset; `code` for all but strings, comments and regular expressions. */
 function whereIs(code: ParsedCode, offset: number): Where {
   for (let node = code.tree.resolveInner(offset, 1); node.parent; node = node.parent) {
     if (node.name === 'Interpolation') return 'code';

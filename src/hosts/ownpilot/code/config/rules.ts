@@ -1,4 +1,4 @@
-// What may be wrong with Config Center values that tool code reads.
+// Rules for the Config Center values that tool code reads.
 
 import type { ValueFix } from '../../../../model/host.ts';
 import { join } from '../../../../text/pointer.ts';

@@ -15,7 +15,7 @@ export function checkGrammar(tool: CodedTool): Finding[] {
   return fault ? [syntax.at(...within(tool, fault), { kind: fault.kind, found: fault.found })] : [];
 }
 
-/** What a tolerant parser accepts but the engine refuses. */
+/** Findings about code that a tolerant parser accepts and the engine refuses. */
 export function checkCompiles(tool: ReadableTool): Finding[] {
   const { code } = tool;
   return [
@@ -47,7 +47,7 @@ function checkDeclarations(tool: ReadableTool): Finding[] {
   });
 }
 
-/** How a name is declared in the tool's own body: for good (const, let, class) or as `var`; null elsewhere. */
+/** The kind of a declaration in the tool's own body: `fixed` for const, let and class; null elsewhere. */
 function declaredAtTop(node: SyntaxNode): 'fixed' | 'var' | null {
   let here = node.parent;
   while (here && /Pattern/.test(here.name)) here = here.parent;

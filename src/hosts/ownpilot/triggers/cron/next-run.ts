@@ -5,7 +5,7 @@ const SEARCHED_DAYS = 365;
 const DAY = 24 * 60 * 60 * 1000;
 
 /**
- * Whether a field matches a number. Differs from cron on purpose, as the host does: `1-10/2` is 1 to 10, in
+ * True where a field matches a number. Differs from cron as the host does: `1-10/2` is 1 to 10, in
  * `1-5,10` the 10 is lost, and a star with a step counts from 0 also for days and months.
  */
 export function fieldMatches(field: string, value: number): boolean {

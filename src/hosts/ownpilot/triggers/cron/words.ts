@@ -36,7 +36,7 @@ function wordsOf(fields: readonly string[]): string {
   const standard = fields.map((field, i) => standardField(field, LIMITS[i]?.min ?? 0, LIMITS[i]?.max ?? 0));
   const [minute = '*', hour = '*', day = '*', month = '*', weekday = '*'] = standard;
   if (day === '*' || weekday === '*') return cronstrue.toString(standard.join(' '));
-  // Standard cron takes either day or weekday, and cronstrue's words leave that open; the host wants both.
+  // Standard cron fires on either day or weekday, which cronstrue's words leave open; the host requires both.
   const days = cronstrue.toString([minute, hour, day, month, '*'].join(' '));
   const weekdays = cronstrue.toString(`0 0 * * ${weekday}`).replace(/^At 12:00 AM, /, '');
   return `${days}, but ${weekdays.startsWith('only') ? '' : 'only '}${weekdays}`;
