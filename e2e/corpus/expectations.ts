@@ -1,38 +1,34 @@
 // What is known of the corpus: whose file each one is and which releases refuse it, from its INDEX files and recordings.
 
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { hasFile, textOf } from './corpus.ts';
 
 export interface Expectation {
   /** Host that detection must name; null where no host may claim the file. */
   readonly host: string | null;
   /** Host to check the file for, where it is not the one to be detected. */
   readonly checkFor?: string;
-  /** Release → whether it refuses the manifest or dies of it. */
+  /** Release → whether it refuses the manifest or crashes on it. */
   readonly refused: Readonly<Record<string, boolean>>;
   /** First messages of a release, word for word, and how many there are. */
   readonly texts?: { readonly release: string; readonly count: number; readonly first: readonly string[] };
 }
 
-/** Expectation for a file by its path below the corpus; null for files that are no manifests. */
-export type Expect = (file: string) => Expectation | null;
+type Expect = (file: string) => Expectation | null;
 
-export function expectationsFrom(folder: string): Expect {
-  const byHost: Readonly<Record<string, Expect>> = {
-    ownpilot: ownpilot(readFileSync(join(folder, 'ownpilot/INDEX.md'), 'utf8')),
-    anythingllm: anythingllm(
-      readFileSync(join(folder, 'anythingllm-load.jsonl'), 'utf8'),
-      readFileSync(join(folder, 'anythingllm/INDEX.md'), 'utf8'),
-    ),
-    gloodata: (file) =>
-      file.includes('/golden/') ? null : { host: 'gloodata', refused: { observed: false } },
-    elizaos: (file) =>
-      file.includes('/openclaw-plugin/')
-        ? { host: null, refused: {} }
-        : { host: 'elizaos', refused: { '2026-03': false } },
-    ragflow: ragflow(folder),
-  };
-  return (file) => byHost[file.split('/')[0] ?? '']?.(file) ?? null;
+const byHost: Readonly<Record<string, Expect>> = {
+  ownpilot: ownpilot(textOf('ownpilot/INDEX.md')),
+  anythingllm: anythingllm(textOf('anythingllm-load.jsonl'), textOf('anythingllm/INDEX.md')),
+  gloodata: (file) => (file.includes('/golden/') ? null : { host: 'gloodata', refused: { observed: false } }),
+  elizaos: (file) =>
+    file.includes('/openclaw-plugin/')
+      ? { host: null, refused: {} }
+      : { host: 'elizaos', refused: { '2026-03': false } },
+  ragflow,
+};
+
+/** By a file's path below the corpus; null for files that are not manifests. */
+export function expectationOf(file: string): Expectation | null {
+  return byHost[file.split('/')[0] ?? '']?.(file) ?? null;
 }
 
 /** The INDEX has 0.8.3's verdict: `valid`, or `2 error(s): first; second …`. */
@@ -43,11 +39,11 @@ function ownpilot(index: string): Expect {
   return (file) => {
     const name = file.split('/').at(-1) ?? '';
     const verdict = verdicts.get(name) ?? '';
-    const foreign = name.startsWith('foreign_');
+    const other = name.startsWith('foreign_');
     const errors = /^(\d+) error\(s\): (.*?)( …)?$/.exec(verdict);
     const first = errors?.[2]?.split('; ') ?? [];
     return {
-      host: foreign ? null : 'ownpilot',
+      host: other ? null : 'ownpilot',
       checkFor: 'ownpilot',
       refused: { '0.8.3': verdict !== 'valid' },
       ...(errors ? { texts: { release: '0.8.3', count: Number(errors[1]), first } } : {}),
@@ -65,7 +61,7 @@ interface Loaded {
   };
 }
 
-/** A session dies while it looks for active skills or loads an active one; the INDEX knows what the settings page dies of. */
+/** A session crashes while it looks for active skills or loads an active one; the INDEX says where the settings page crashes. */
 function anythingllm(recordings: string, index: string): Expect {
   const loads = new Map(
     recordings
@@ -74,7 +70,7 @@ function anythingllm(recordings: string, index: string): Expect {
       .map((line) => JSON.parse(line) as Loaded)
       .map(({ file, expected }) => [file, expected]),
   );
-  const pageDies = new Set(
+  const pageCrashes = new Set(
     index
       .split('\n')
       .filter((row) => row.includes('crashes Agents page'))
@@ -84,20 +80,18 @@ function anythingllm(recordings: string, index: string): Expect {
     const name = file.split('/').at(-1) ?? '';
     const load = loads.get(name);
     if (!load) return { host: 'anythingllm', refused: {} };
-    // The file is empty: nothing can be told from it.
+    // The file is empty: it says nothing about its host.
     if (load.activeCrash !== undefined) return { host: null, refused: {} };
     const active = (load.active ?? []).length > 0;
-    const dies = active && (load.loadCrash !== undefined || load.handlerFound !== true);
-    return { host: 'anythingllm', refused: { '2026-08': dies || pageDies.has(name) } };
+    const crashes = active && (load.loadCrash !== undefined || load.handlerFound !== true);
+    return { host: 'anythingllm', refused: { '2026-08': crashes || pageCrashes.has(name) } };
   };
 }
 
 /** The host's converter raises for the files without a twin in openai/; nothing calls it any more in 2026-08. */
-function ragflow(folder: string): Expect {
-  return (file) => {
-    if (file.includes('/openai/') || file.endsWith('/locales.json')) return null;
-    const name = file.split('/').at(-1) ?? '';
-    const raises = !name.startsWith('api_') && !existsSync(join(folder, 'ragflow/openai', name));
-    return { host: 'ragflow', refused: { '0.19': raises, '2026-08': false } };
-  };
+function ragflow(file: string): Expectation | null {
+  if (file.includes('/openai/') || file.endsWith('/locales.json')) return null;
+  const name = file.split('/').at(-1) ?? '';
+  const raises = !name.startsWith('api_') && !hasFile(`ragflow/openai/${name}`);
+  return { host: 'ragflow', refused: { '0.19': raises, '2026-08': false } };
 }

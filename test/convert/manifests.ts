@@ -1,20 +1,14 @@
-// Manifests to convert in tests: the samples, and real ones that their own host accepts, where those are at hand.
+// Manifests to convert in tests: the samples, and others that their own host accepts.
 
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
 import type { Host } from '../../src/model/host.ts';
 import type { PluginFiles } from '../../src/model/portable.ts';
-import { readJson } from '../../src/text/read.ts';
 import { documentOf } from '../../src/pipeline/document.ts';
-
-const CORPUS = resolve(import.meta.dirname, '../../../shared/corpus');
+import { readJson } from '../../src/text/read.ts';
 
 export interface Manifest {
   readonly name: string;
   readonly source: PluginFiles;
 }
-
-export const hasCorpus = existsSync(CORPUS);
 
 /** Samples that are not meant to be broken. */
 export function samplesOf(host: Host): Manifest[] {
@@ -23,13 +17,12 @@ export function samplesOf(host: Host): Manifest[] {
     .flatMap(({ id, text, path }) => manifestOf(host, `${host.id} sample ${id}`, text, path, true) ?? []);
 }
 
-export function corpusOf(host: Host): Manifest[] {
-  const folder = join(CORPUS, host.id);
-  if (!existsSync(folder)) return [];
-  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.json'))
-    .sort()
-    .flatMap((file) => manifestOf(host, file, readFileSync(join(folder, file), 'utf8'), null, false) ?? []);
+/** Those of these files that all releases of the host accept. */
+export function acceptedOf(
+  host: Host,
+  files: readonly (readonly [name: string, text: string])[],
+): Manifest[] {
+  return files.flatMap(([name, text]) => manifestOf(host, name, text, null, false) ?? []);
 }
 
 /** null where a release of the host refuses it; samples are taken as they are. */

@@ -2,15 +2,16 @@
 
 import { expect } from 'vitest';
 import { formats } from '../../src/formats/registry.ts';
-import { hosts } from '../hosts/loaded.ts';
 import type { PluginFiles } from '../../src/model/portable.ts';
+import { convert, type Converted } from '../../src/pipeline/convert/convert.ts';
+import { endpointsOf, type Endpoint } from '../../src/pipeline/convert/endpoints.ts';
+import { leavesOf } from '../../src/pipeline/convert/leaves.ts';
+import type { Printed } from '../../src/pipeline/convert/print.ts';
+import { documentOf } from '../../src/pipeline/document.ts';
 import { valueAt } from '../../src/text/pointer.ts';
 import { readJson } from '../../src/text/read.ts';
-import { documentOf } from '../../src/pipeline/document.ts';
-import { convert, type Converted } from '../../src/pipeline/convert/convert.ts';
-import { leavesOf } from '../../src/pipeline/convert/leaves.ts';
-import { endpointsOf, type Endpoint } from '../../src/pipeline/convert/endpoints.ts';
-import type { Printed } from '../../src/pipeline/convert/print.ts';
+import { hosts } from '../hosts/loaded.ts';
+import type { Manifest } from './manifests.ts';
 
 export interface Pair {
   readonly from: Endpoint;
@@ -80,4 +81,12 @@ function leftOver({ mappings }: Converted): string[] {
   return mappings
     .filter(({ status }) => status === 'carried' || status === 'dropped' || status === 'blocked')
     .map(({ place, status, reason }) => `${place.file}#${place.pointer} ${status} ${reason.code}`);
+}
+
+/** What is made is accepted with and without the sidecar, and every leaf is accounted for. */
+export function checkPair(pair: Pair, { name, source }: Manifest): void {
+  const { from, to } = pair;
+  const label = `${name} to ${to.id}`;
+  expect(refusals(to, checkAccounts(pair, source, label).files), label).toEqual([]);
+  expect(refusals(to, made(convert(from, to, source, false)).files), `${label} without sidecar`).toEqual([]);
 }

@@ -164,6 +164,28 @@ test('only tests import test files, fixtures, cases and test/', () => {
   expect(wrong).toEqual([]);
 });
 
+/** What compares Plugbench with things that are not its own: recorded cases and published manifests. */
+const RUNNERS = ['e2e/conformance/run.mjs', 'e2e/corpus/run.mjs'];
+
+test('only the runners of conformance and corpus read a folder outside of the repository', () => {
+  const wrong = sources
+    .filter(({ path }) => !RUNNERS.includes(path))
+    .flatMap(({ path, text }) => {
+      const depth = path.split('/').length - 1;
+      return codeOf(text)
+        .split('\n')
+        .flatMap((line) => {
+          const [, ups = '', rest = ''] = /['"`]((?:\.\.\/)+)([^'"`]*)/.exec(line) ?? [];
+          // Other texts with so many dots are names that tests make up.
+          const outside = line.includes('import.meta') && ups.length / '../'.length > depth;
+          return outside || rest.startsWith('shared/')
+            ? [`${path} names ${ups}${rest}, which is outside of the repository.`]
+            : [];
+        });
+    });
+  expect(wrong).toEqual([]);
+});
+
 function lines({ text }: SourceFile): number {
   return text.trimEnd().split('\n').length;
 }
@@ -178,7 +200,7 @@ test('no file is longer than 350 lines', () => {
 
 test('files are kebab-case, components PascalCase, and no folder is called utils', () => {
   const kebab =
-    /^[a-z0-9]+(?:-[a-z0-9]+)*(?:\.(?:svelte|test|fixtures|worker|late|spec|config|d|property))*\.(?:ts|mts|mjs|css)$/;
+    /^[a-z0-9]+(?:-[a-z0-9]+)*(?:\.(?:svelte|test|fixtures|corpus|worker|late|spec|config|d|property))*\.(?:ts|mts|mjs|css)$/;
   const pascal = /^(?:[A-Z][a-z0-9]*)+\.svelte$/;
   const wrong = sources
     .filter(({ path }) => !(path.endsWith('.svelte') ? pascal : kebab).test(basename(path)))

@@ -1,31 +1,18 @@
 // Tests the whole host: samples, published extensions, manifests of other hosts, and arbitrary JSON.
 
 import fc from 'fast-check';
-import { existsSync, readFileSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { checkFixes } from '../../../test/hosts/check-rule-case.ts';
+import { runs } from '../../../test/runs.ts';
 import type { SourceDocument } from '../../model/document.ts';
-import { refusedBy } from '../kit/verdict.ts';
 import { analyse, type Analysis } from '../../pipeline/check.ts';
 import { detectionInput } from '../../pipeline/detect.ts';
 import { fixesOf } from '../../pipeline/problem.ts';
 import { readJson } from '../../text/read.ts';
-import { runs } from '../../../test/runs.ts';
-import { checkFixes } from '../../../test/hosts/check-rule-case.ts';
+import { refusedBy } from '../kit/verdict.ts';
 import { host as gloodata } from './index.ts';
 import { MEMBERS } from './members/known.ts';
 import validate from './schema.json?validator';
-
-const CORPUS = join(import.meta.dirname, '../../../../shared/corpus');
-const texts = filesBelow(CORPUS);
-const own = texts.filter(([name]) => name.startsWith('gloodata/'));
-
-function filesBelow(root: string): [string, string][] {
-  if (!existsSync(root)) return [];
-  return readdirSync(root, { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('.json') && !/golden|openai\/|locales/.test(name))
-    .map((name) => [name, readFileSync(join(root, name), 'utf8')]);
-}
 
 function run(text: string, release: string | null = null, older: string | null = null): Analysis {
   return analyse({ text, hostId: 'gloodata', release, path: null, older }, [gloodata]);
@@ -70,34 +57,6 @@ describe('samples', () => {
 
   test('every sample is detected', () => {
     for (const sample of gloodata.samples) expect(score(sample.text)).toBe(1);
-  });
-});
-
-describe.runIf(own.length > 0)('published extensions', () => {
-  test.each(own)('%s is accepted by both releases', (_, text) => {
-    const analysis = run(text);
-    expect(analysis.verdicts.map((v) => [v.kind, v.notes])).toEqual([
-      ['accepted', []],
-      ['accepted', []],
-    ]);
-    expect(analysis.problems.filter((p) => p.severity !== 'advice').map((p) => p.message)).toEqual([]);
-    expect(score(text)).toBe(1);
-    expect(validate(JSON.parse(text)), JSON.stringify(validate.errors)).toBe(true);
-  });
-
-  test('what only the page does not know is named as the page’s view, once per kind', () => {
-    for (const [, text] of own) {
-      const codes = run(text, 'observed').problems.map((p) => p.code);
-      const idle = ['gloodata/arg-bare-string', 'gloodata/tools-empty'];
-      expect(codes.filter((code) => !idle.includes(code))).toEqual([]);
-      const all = run(text).problems.filter((p) => p.code === 'gloodata/practice-member');
-      expect(new Set(all.map((p) => p.message)).size).toBe(all.length);
-    }
-  });
-
-  test('no other host’s manifest is claimed', () => {
-    const claimed = texts.filter(([name, text]) => !name.startsWith('gloodata/') && score(text) > 0);
-    expect(claimed.map(([name]) => name)).toEqual([]);
   });
 });
 

@@ -1,7 +1,5 @@
-// Detection on hand-made texts, and on real manifests where a folder of them is present.
+// Detection on hand-made texts.
 
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { detectionInput } from '../../pipeline/detect.ts';
 import { readJson } from '../../text/read.ts';
@@ -10,7 +8,6 @@ import { otherProduct } from './other-products.ts';
 import { samples } from './samples.ts';
 
 const seen = (text: string): ReturnType<typeof detectionInput> => detectionInput(text, readJson(text).value);
-const corpus = resolve(import.meta.dirname, '../../../../shared/corpus/ownpilot');
 
 describe('detect', () => {
   test.each(samples.map((sample) => [sample.id, sample.text] as const))('sample %s', (_, text) => {
@@ -53,23 +50,3 @@ describe('otherProduct', () => {
     expect(otherProduct(seen(text))).toBeNull();
   });
 });
-
-describe.runIf(existsSync(corpus))('corpus', () => {
-  test.each(filesIn(corpus))('%s', (file) => {
-    const text = readFileSync(file, 'utf8');
-    const claim = detect(seen(text))?.score ?? 0;
-    if (file.includes('foreign_')) {
-      expect(claim).toBeLessThan(0.3);
-    } else {
-      expect(claim).toBeGreaterThanOrEqual(0.9);
-      expect(otherProduct(seen(text))).toBeNull();
-    }
-  });
-});
-
-function filesIn(folder: string): string[] {
-  if (!existsSync(folder)) return [];
-  return readdirSync(folder, { withFileTypes: true, recursive: true })
-    .filter((entry) => entry.isFile() && entry.name.endsWith('.json'))
-    .map((entry) => join(entry.parentPath, entry.name));
-}

@@ -1,33 +1,15 @@
 // Tests the whole host: samples, real plugins, manifests of other hosts, and arbitrary JSON.
 
-import { existsSync, readFileSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { checkFixes } from '../../../test/hosts/check-rule-case.ts';
 import type { SourceDocument } from '../../model/document.ts';
-import { refusedBy } from '../kit/verdict.ts';
 import { analyse, type Analysis } from '../../pipeline/check.ts';
 import { detectionInput } from '../../pipeline/detect.ts';
 import { readJson } from '../../text/read.ts';
-import { checkFixes } from '../../../test/hosts/check-rule-case.ts';
+import { refusedBy } from '../kit/verdict.ts';
 import { host as ragflow } from './index.ts';
-import { toOpenAiTool } from './openai-tool.ts';
 import validate from './schema.json?validator';
-
-const CORPUS = join(import.meta.dirname, '../../../../shared/corpus');
-const texts = filesBelow(CORPUS);
-const metadata = texts.filter(([name]) => name.startsWith('ragflow/') && !name.includes('api_response'));
-
-function filesBelow(root: string): [string, string][] {
-  if (!existsSync(root)) return [];
-  return readdirSync(root, { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('.json') && !/golden|openai\/|locales/.test(name))
-    .map((name) => [name, readFileSync(join(root, name), 'utf8')]);
-}
-
-function twin(name: string): string {
-  return join(CORPUS, name.replace('ragflow/', 'ragflow/openai/'));
-}
 
 function run(text: string): Analysis {
   return analyse({ text, hostId: 'ragflow', release: null, path: null, older: null }, [ragflow]);
@@ -72,42 +54,6 @@ describe('samples', () => {
 
   test('every sample is detected', () => {
     for (const sample of ragflow.samples) expect(score(sample.text)).toBeGreaterThanOrEqual(0.9);
-  });
-});
-
-describe.runIf(metadata.length > 0)('real plugins', () => {
-  test.each(metadata)('%s converts as in the host', (name, text) => {
-    const { names: _, ...conversion } = { names: [], ...toOpenAiTool(JSON.parse(text)) };
-    if (existsSync(twin(name))) {
-      expect(conversion).toEqual({ tool: JSON.parse(readFileSync(twin(name), 'utf8')) as unknown });
-    } else {
-      expect(conversion).toHaveProperty('error');
-    }
-    const [, then, now] = run(text).verdicts;
-    expect(then?.kind).toBe(existsSync(twin(name)) ? 'accepted' : 'crashes');
-    expect(now?.kind).toBe('accepted');
-    expect(score(text)).toBeGreaterThanOrEqual(0.3);
-  });
-
-  test.each([
-    ['web_scraper', "KeyError: 'required'"],
-    ['schema_style_bad_calculator', "TypeError: string indices must be integers, not 'str'"],
-    ['docs_old_style_agent_plugin', "KeyError: 'parameters'"],
-  ])('%s crashes on %s', (name, error) => {
-    const text = readFileSync(join(CORPUS, `ragflow/${name}.json`), 'utf8');
-    expect(run(text).verdicts[1]?.texts).toEqual([error]);
-  });
-
-  test('the endpoint’s answer is checked tool by tool', () => {
-    const text = readFileSync(join(CORPUS, 'ragflow/api_response_plugin_tools.json'), 'utf8');
-    expect(run(text).problems).toEqual([]);
-    expect(run(text).verdicts.map((v) => v.kind)).toEqual(['accepted', 'accepted', 'accepted']);
-    expect(score(text)).toBe(1);
-  });
-
-  test('no other host’s manifest is claimed', () => {
-    const claimed = texts.filter(([name, text]) => !name.startsWith('ragflow/') && score(text) > 0);
-    expect(claimed.map(([name]) => name)).toEqual([]);
   });
 });
 

@@ -1,38 +1,20 @@
-// Tests the whole preview: published extensions, samples, and arbitrary JSON.
+// Tests the whole preview: samples, and arbitrary JSON.
 
 import fc from 'fast-check';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { previewOf } from '../../../pipeline/preview.ts';
 import { host as gloodata } from '../index.ts';
 import { rules } from '../subjects.ts';
 import { argsOf } from './call.ts';
-import type { Panel } from './panel.ts';
 import { interpretationsOf } from './interpretations.ts';
+import type { Panel } from './panel.ts';
 import { closedText, openParts } from './tile.ts';
-
-const CORPUS = join(import.meta.dirname, '../../../../../shared/corpus/gloodata');
-const files = existsSync(CORPUS) ? readdirSync(CORPUS).filter((name) => name.endsWith('.json')) : [];
 
 function show(text: string, release = 'observed') {
   const answer = previewOf({ text, hostId: 'gloodata', release, path: null }, [gloodata]);
   if (!answer) throw new Error('No preview');
   return { ...answer.preview, panel: answer.preview.panel as Panel | null };
 }
-
-describe.runIf(files.length > 0)('published extensions', () => {
-  test.each(files)('%s shows every tool with its prompts', (file) => {
-    const text = readFileSync(join(CORPUS, file), 'utf8');
-    const { tools = {} } = JSON.parse(text) as {
-      tools?: Record<string, { title: string; examples: string[] }>;
-    };
-    const { panel } = show(text);
-    expect(panel?.tools.map(({ id, title, prompts }) => [id, title, prompts.map((p) => p.text)])).toEqual(
-      Object.entries(tools).map(([id, { title, examples }]) => [id, title, examples]),
-    );
-  });
-});
 
 test('notes name problems that exist, and only those of the release', () => {
   const text = gloodata.samples.find(({ kind }) => kind === 'broken')?.text ?? '';

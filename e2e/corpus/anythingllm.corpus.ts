@@ -1,0 +1,19 @@
+// Published skills: the documentation accepts what its schema does, and every fix ends its problem.
+
+import { expect, test } from 'vitest';
+import { host } from '../../src/hosts/anythingllm/index.ts';
+import { complaints } from '../../src/hosts/anythingllm/official-schema.ts';
+import { analyse, type Analysis } from '../../src/pipeline/check.ts';
+import { checkFixes } from '../../test/hosts/check-rule-case.ts';
+import { manifestsIn } from './corpus.ts';
+
+function check(text: string): Analysis {
+  return analyse({ text, hostId: host.id, release: null, path: null, older: null }, [host]);
+}
+
+test.each(manifestsIn('anythingllm').filter(([, text]) => text.trim() !== ''))('%s', (_, text) => {
+  const before = check(text);
+  const valid = complaints(host.readLeniently?.(text) ?? JSON.parse(text)).length === 0;
+  expect(before.verdicts[0]?.kind).toBe(valid ? 'accepted' : 'refused');
+  for (const problem of before.problems) checkFixes(before, text, problem, check);
+});

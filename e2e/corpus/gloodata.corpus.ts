@@ -1,0 +1,46 @@
+// Published extensions: both releases accept them, and the panel shows every tool with its prompts.
+
+import { expect, test } from 'vitest';
+import { host } from '../../src/hosts/gloodata/index.ts';
+import type { Panel } from '../../src/hosts/gloodata/preview/panel.ts';
+import validate from '../../src/hosts/gloodata/schema.json?validator';
+import { analyse, type Analysis } from '../../src/pipeline/check.ts';
+import { previewOf } from '../../src/pipeline/preview.ts';
+import { manifestsIn } from './corpus.ts';
+
+const own = manifestsIn('gloodata');
+
+function check(text: string, release: string | null = null): Analysis {
+  return analyse({ text, hostId: host.id, release, path: null, older: null }, [host]);
+}
+
+test.each(own)('%s is accepted by both releases', (_, text) => {
+  const analysis = check(text);
+  expect(analysis.verdicts.map((v) => [v.kind, v.notes])).toEqual([
+    ['accepted', []],
+    ['accepted', []],
+  ]);
+  expect(analysis.problems.filter((p) => p.severity !== 'advice').map((p) => p.message)).toEqual([]);
+  expect(validate(JSON.parse(text)), JSON.stringify(validate.errors)).toBe(true);
+});
+
+test('what only the page does not know is named as the page’s view, once per kind', () => {
+  for (const [, text] of own) {
+    const codes = check(text, 'observed').problems.map((p) => p.code);
+    const idle = ['gloodata/arg-bare-string', 'gloodata/tools-empty'];
+    expect(codes.filter((code) => !idle.includes(code))).toEqual([]);
+    const all = check(text).problems.filter((p) => p.code === 'gloodata/practice-member');
+    expect(new Set(all.map((p) => p.message)).size).toBe(all.length);
+  }
+});
+
+test.each(own)('%s shows every tool with its prompts', (_, text) => {
+  const { tools = {} } = JSON.parse(text) as {
+    tools?: Record<string, { title: string; examples: string[] }>;
+  };
+  const answer = previewOf({ text, hostId: host.id, release: 'observed', path: null }, [host]);
+  const panel = answer?.preview.panel as Panel | null;
+  expect(panel?.tools.map(({ id, title, prompts }) => [id, title, prompts.map((p) => p.text)])).toEqual(
+    Object.entries(tools).map(([id, { title, examples }]) => [id, title, examples]),
+  );
+});

@@ -1,0 +1,50 @@
+// Public plugins: their conversion and their crashes are those of the host's own functions, whose output lies beside them.
+
+import { describe, expect, test } from 'vitest';
+import { host } from '../../src/hosts/ragflow/index.ts';
+import { toOpenAiTool } from '../../src/hosts/ragflow/openai-tool.ts';
+import { analyse, type Analysis } from '../../src/pipeline/check.ts';
+import { previewOf } from '../../src/pipeline/preview.ts';
+import { hasFile, jsonIn, manifestsIn, textOf } from './corpus.ts';
+
+const ANSWER = 'ragflow/api_response_plugin_tools.json';
+
+const twinOf = (path: string): string => path.replace('ragflow/', 'ragflow/openai/');
+
+function check(text: string): Analysis {
+  return analyse({ text, hostId: host.id, release: null, path: null, older: null }, [host]);
+}
+
+test.each(manifestsIn('ragflow').filter(([path]) => !path.includes('api_response')))(
+  '%s converts as in the host',
+  (path, text) => {
+    const converts = hasFile(twinOf(path));
+    const { names: _, ...conversion } = { names: [], ...toOpenAiTool(JSON.parse(text)) };
+    if (converts) expect(conversion).toEqual({ tool: JSON.parse(textOf(twinOf(path))) as unknown });
+    else expect(conversion).toHaveProperty('error');
+    const [, then, now] = check(text).verdicts;
+    expect([then?.kind, now?.kind]).toEqual([converts ? 'accepted' : 'crashes', 'accepted']);
+  },
+);
+
+test.each([
+  ['web_scraper', "KeyError: 'required'"],
+  ['schema_style_bad_calculator', "TypeError: string indices must be integers, not 'str'"],
+  ['docs_old_style_agent_plugin', "KeyError: 'parameters'"],
+])('%s crashes on %s', (name, error) => {
+  expect(check(textOf(`ragflow/${name}.json`)).verdicts[1]?.texts).toEqual([error]);
+});
+
+test('the endpoint’s answer is checked tool by tool', () => {
+  const { problems, verdicts } = check(textOf(ANSWER));
+  expect(problems).toEqual([]);
+  expect(verdicts.map((v) => v.kind)).toEqual(['accepted', 'accepted', 'accepted']);
+});
+
+describe('the model', () => {
+  test.each(jsonIn('ragflow/openai'))('%s comes out as from the host’s own function', (path, expected) => {
+    const text = textOf(path.replace('/openai/', '/'));
+    const answer = previewOf({ text, hostId: host.id, release: '0.19', path: null }, [host]);
+    expect(JSON.parse(answer?.preview.model[0]?.text ?? '')).toEqual(JSON.parse(expected));
+  });
+});

@@ -1,0 +1,11 @@
+// How `npm run corpus` runs its tests: as unit tests, of other files.
+
+import { resolve } from 'node:path';
+import { defineConfig } from 'vitest/config';
+import { validators } from '../../build/validators.ts';
+
+export default defineConfig({
+  root: resolve(import.meta.dirname, '../..'),
+  plugins: [validators()],
+  test: { include: ['e2e/corpus/*.corpus.ts'], testTimeout: 180_000 },
+});
