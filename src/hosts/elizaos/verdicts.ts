@@ -6,7 +6,7 @@ import type { SeverityByRelease } from '../../model/host.ts';
 import type { SourceDocument } from '../../model/document.ts';
 import type { Finding } from '../../model/finding.ts';
 import type { Verdict } from '../../model/verdict.ts';
-import { kindOf, type TextKind } from './file/kind.ts';
+import { kindOf, type DocumentKind } from './file/kind.ts';
 import { DOCUMENTED, V2026_03 } from './releases.ts';
 import { unreadMembers } from './members/check.ts';
 import { rules } from './subjects.ts';
@@ -25,13 +25,13 @@ function unknown(release: string): Verdict {
   return { release, kind: 'unknown', texts: [], notes };
 }
 
-function pageNotes(kind: TextKind): string[] {
+function pageNotes(kind: DocumentKind): string[] {
   return kind === 'package'
     ? ['The page on plugin schemas says nothing about package.json. The facts about it come from the code.']
     : [];
 }
 
-function miladyVerdict(document: SourceDocument, findings: readonly Finding[], kind: TextKind): Verdict {
+function miladyVerdict(document: SourceDocument, findings: readonly Finding[], kind: DocumentKind): Verdict {
   const notes = [...openingNotes(document, kind), ...changedNotes(findings)];
   return {
     release: V2026_03,
@@ -48,7 +48,7 @@ function packageTexts(value: unknown): string[] {
   return [...errors, ...warnings].map(({ message }) => message);
 }
 
-function openingNotes(document: SourceDocument, kind: TextKind): string[] {
+function openingNotes(document: SourceDocument, kind: DocumentKind): string[] {
   if (!document.strict) {
     return [
       kind === 'package'

@@ -7,10 +7,10 @@ import { isObject, member } from '../../../model/guards.ts';
  * `other`: the third shape that two published files have and nothing reads; `broken`: JSON that is not an object;
  * `nothing`: no value could be read at all.
  */
-export type TextKind = 'manifest' | 'package' | 'source' | 'other' | 'broken' | 'nothing';
+export type DocumentKind = 'manifest' | 'package' | 'source' | 'other' | 'broken' | 'nothing';
 
-/** The kind of a text. See `TextKind`. */
-export function kindOf(document: SourceDocument): TextKind {
+/** The kind of a text. See `DocumentKind`. */
+export function kindOf(document: SourceDocument): DocumentKind {
   if (!document.strict && isSource(document.text)) return 'source';
   if (document.value === undefined) return 'nothing';
   if (!isObject(document.value)) return 'broken';
