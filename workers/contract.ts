@@ -25,7 +25,7 @@ export interface TargetCard {
   readonly releases: readonly Release[];
   /** False for formats, which are opened as a source without a host. */
   readonly isHost: boolean;
-  /** Whether it can be converted from, so that it can be opened as a source. */
+  /** Whether it can be converted from, and so be opened as a source. */
   readonly reads: boolean;
 }
 

@@ -9,7 +9,7 @@ declare const self: ServiceWorkerGlobalScope & {
 
 const files = filesOf(self.__WB_MANIFEST);
 const scope = new URL(self.registration.scope);
-/** Several copies of the page may lie on one origin, each below its own path. */
+/** Several copies of the page may be on one origin, each below its own path. */
 const PREFIX = `plugbench ${scope.pathname} `;
 const CACHE = PREFIX + versionOf(files);
 const page = new URL('index.html', scope).href;

@@ -29,7 +29,7 @@ export class OpenDocument {
   #squiggles = $state.raw<readonly Problem[]>([]);
   #analysis = $state.raw<Analysis | null>(null);
   #analysedText: string | null = null;
-  /** Counts analyses, so that a newer one wins over an older one that still waits to be shown. */
+  /** Counts analyses: a newer one wins over an older one that still waits to be shown. */
   #turn = 0;
   #rest: ReturnType<typeof setTimeout> | undefined;
 

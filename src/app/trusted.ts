@@ -12,7 +12,7 @@ interface TrustedTypes {
 
 const own = new URL('.', document.baseURI).href;
 
-/** Not there in older browsers, which do not ask either. A policy of this name is asked for every plain string. */
+/** Missing in older browsers, which do not check types. A policy of this name is asked about every plain string. */
 const { trustedTypes } = globalThis as { readonly trustedTypes?: TrustedTypes };
 trustedTypes?.createPolicy('default', {
   createScriptURL: (url) => (new URL(url, document.baseURI).href.startsWith(own) ? url : null),

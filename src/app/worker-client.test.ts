@@ -42,7 +42,7 @@ afterEach(() => {
 
 const lane = (): WorkerClient => new WorkerClient(100, 50);
 
-test('a worker that hangs is replaced: the call is told so, the others are asked again', async () => {
+test('a worker that hangs is replaced: its call fails, the others are sent again', async () => {
   const { api } = lane();
   const calls = [api.format('hang'), api.format('a'), api.format('b')];
   await expect(calls[0]).rejects.toThrow('Laying out the text took too long and was stopped.');

@@ -75,7 +75,7 @@ export class Workspace {
   get api(): WorkerApi {
     return this.#analyst.api;
   }
-  /** The worker that reads code and keys, so that slow code keeps no check waiting. */
+  /** The worker that reads code and keys; slow code there keeps no check waiting. */
   get reader(): WorkerApi {
     return this.#analyst.reader;
   }

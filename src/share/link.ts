@@ -1,4 +1,4 @@
-// Permalinks: `#v1.d.<base64url>`, made of checksum, length and the deflated envelope. Old versions open for ever.
+// Permalinks: `#v1.d.<base64url>`, made of checksum, length and the deflated envelope. Links of old versions keep opening.
 
 import { fromBase64url, toBase64url } from './base64url.ts';
 import { checksum } from './checksum.ts';
@@ -36,7 +36,7 @@ export type Opened =
   | { readonly kind: 'damaged'; readonly why: string; readonly text: string | null }
   | { readonly kind: 'none' };
 
-/** Never rejects, whatever stands in the fragment. */
+/** Never rejects, whatever the fragment holds. */
 export async function openFragment(fragment: string): Promise<Opened> {
   const text = fragment.replace(/^#/, '');
   if (text === '') return { kind: 'none' };

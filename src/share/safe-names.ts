@@ -1,4 +1,4 @@
-// A plugin's files under names that are safe to save: the manifest's first, so that no other file takes its place.
+// A plugin's files under names that are safe to save: the manifest is named first, and no other file takes its place.
 
 import { safeFileName, safePath, safePaths, type Renamed } from '../text/paths.ts';
 

@@ -6,7 +6,7 @@ export interface SharedFile {
   readonly text: string;
 }
 
-/** What a link or a draft keeps. In every member null stands for the usual value. */
+/** What a link or a draft keeps. In every member null means the usual value. */
 export interface SharedState {
   readonly host: string | null;
   readonly release: string | null;

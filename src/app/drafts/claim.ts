@@ -1,4 +1,4 @@
-// Which draft belongs to this tab: it is remembered over a reload, and held by a lock so that no other tab takes it.
+// Which draft belongs to this tab: it is remembered over a reload, and a lock keeps other tabs from taking it.
 
 /** A draft that this tab has for itself. */
 export interface Hold {

@@ -1,4 +1,4 @@
-// What the page asks of its kept drafts, so that it need not know how they are stored.
+// What the rest of the page may ask of the drafts, without knowing how they are stored.
 
 import type { DraftHead } from './storage.ts';
 

@@ -1,8 +1,8 @@
-// The name under which a draft stands in the history.
+// The name of a draft in the history.
 
 import type { HostEntry } from '../../model/host.ts';
 
-/** Names stand at the beginning of manifests; a longer search would hold up typing in a huge one. */
+/** Manifests have their name near the beginning; a longer search would hold up typing in a huge one. */
 const LOOKED_AT = 20_000;
 
 /** From the manifest's own name, also of broken text; else the text's beginning. */

@@ -1,4 +1,4 @@
-// What the rest of the page may ask of the editor, so that it need not know CodeMirror.
+// What the rest of the page may ask of the editor, without knowing CodeMirror.
 
 import type { Problem, TextEdit } from '../../model/problem.ts';
 import type { Span } from '../../model/finding.ts';

@@ -7,7 +7,7 @@ import { besideEachOther, saveAs, saveTo, type SavedFile } from './saving.ts';
 
 type Picker = (options: { multiple: boolean }) => Promise<FileSystemFileHandle[]>;
 
-/** False where the browser has no picker that gives handles, so that a file can be saved back. */
+/** False where the browser has no picker whose files can be saved back. */
 export async function openByPicker(workspace: Workspace): Promise<boolean> {
   const picker = (window as { showOpenFilePicker?: Picker }).showOpenFilePicker;
   if (!picker) return false;

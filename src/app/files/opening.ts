@@ -97,7 +97,7 @@ function leftOut(links: readonly string[]): string {
     : `${String(links.length)} links to other files were left out of the zip.`;
 }
 
-/** A zip file stands for what is in it. */
+/** Replaces zip files by the files in them. */
 async function unpacked(
   picked: readonly Picked[],
 ): Promise<{ readonly files: readonly Picked[]; readonly links: readonly string[] }> {

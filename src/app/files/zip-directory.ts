@@ -1,4 +1,4 @@
-// What a zip file says that it holds, believed only where it cannot be a lie: APPNOTE.TXT 6.3.10, sections 4.3 and 4.4.
+// The directory of a zip file, with every claim checked against the file: APPNOTE.TXT 6.3.10, sections 4.3 and 4.4.
 
 /** A file of a zip; offsets are bytes of the zip. */
 export interface ZipEntry {
@@ -106,7 +106,7 @@ function entryAt(view: DataView, at: number, directory: number): ZipEntry {
   };
 }
 
-/** Bit 11 of the flags says UTF-8; tools that do not set it write that all the same, or ASCII. */
+/** Bit 11 of the flags says UTF-8; tools that do not set it write UTF-8 anyway, or ASCII. */
 function nameAt(view: DataView, at: number): string {
   const bytes = new Uint8Array(
     view.buffer,
@@ -127,7 +127,7 @@ function withoutOverlaps(entries: readonly ZipEntry[]): void {
   const sorted = [...entries].sort((a, b) => a.from - b.from || a.to - b.to);
   sorted.forEach(({ from }, i) => {
     const before = sorted[i - 1];
-    // Before a file's bytes stands its own head.
+    // A header of its own comes before a file's bytes.
     if (before && from - LOCAL.size < before.to) throw lying();
   });
 }

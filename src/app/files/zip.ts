@@ -1,4 +1,4 @@
-// Zip files in and out, in slices, so that the page never waits for one; the packer is loaded when one is made.
+// Zip files in and out, in slices, because the page must not wait for one; the packer is loaded when one is made.
 
 import { checksum } from '../../share/checksum.ts';
 import { inflate } from '../../share/deflate.ts';
@@ -23,7 +23,7 @@ export interface Unzipped {
   readonly links: readonly string[];
 }
 
-/** Files with their paths; dates are left out, so that the same files give the same bytes. */
+/** Files with their paths; dates are left out, so the same files give the same bytes. */
 export async function zipOf(files: readonly SharedFile[]): Promise<Uint8Array<ArrayBuffer>> {
   const { Zip, ZipDeflate } = await import('fflate');
   const parts: Uint8Array<ArrayBuffer>[] = [];
@@ -52,7 +52,7 @@ export async function zipOf(files: readonly SharedFile[]): Promise<Uint8Array<Ar
   return new Uint8Array(await new Blob(parts).arrayBuffer());
 }
 
-/** The files of a zip, without folders. Throws a sentence for what is no zip or unpacks to too much. */
+/** The files of a zip, without folders. Throws an Error with a sentence where it is not a zip or unpacks to too much. */
 export async function unzip(name: string, bytes: Uint8Array<ArrayBuffer>): Promise<Unzipped> {
   try {
     const entries = wantedOf(zipEntries(bytes));

@@ -1,4 +1,4 @@
-// Problems that say the same thing share a card, so that one habit of an author does not fill the list.
+// Problems that say the same share a card, because one habit of an author would fill the list.
 
 import type { Problem } from '../../model/problem.ts';
 

@@ -1,4 +1,4 @@
-// How severities and outcomes are named and pictured, everywhere alike; never by colour alone.
+// Words and icons of severities and verdicts, the same everywhere, because colour is never the only difference.
 
 import CircleAlert from '@lucide/svelte/icons/circle-alert';
 import CircleCheck from '@lucide/svelte/icons/circle-check';

@@ -45,7 +45,7 @@ export async function settingsOf(workspace: Workspace): Promise<SortedSettings> 
 
 /** Something that looks like a key. */
 export interface FoundSecret extends Secret {
-  /** Where it stands: the manifest's path, a file's, or a name for what was typed. */
+  /** Where it is: the manifest's path, a file's, or a name for what was typed. */
   readonly place: string;
   readonly text: string;
 }

@@ -12,7 +12,7 @@ export interface ShareOptions {
   readonly args: boolean;
   readonly mocks: boolean;
   readonly files: boolean;
-  /** Settings of the config store that are no secrets, and those that are: only if ticked. */
+  /** Settings of the config store that are not secret, and those that are: only if ticked. */
   readonly settings: boolean;
   readonly secrets: boolean;
   /** Blacks out what looks like a key in the texts. */
@@ -77,7 +77,7 @@ export function payloadOf(
   };
 }
 
-/** Only what says something; null where nothing does. */
+/** The members that are set; null where none is. */
 function runOf(input: RunInput, settings: SortedSettings, choice: ShareOptions, clean: Clean): unknown {
   const { tool, mode, args } = input;
   const config = merged(choice.settings ? settings.open : {}, choice.secrets ? settings.secret : {});
