@@ -15,6 +15,7 @@ export interface RunMode {
   readonly asksApproval: boolean;
 }
 
+/** A tool that can be run; plain data. */
 export interface RunTool {
   readonly pointer: string;
   /** Path of the file that holds the code, where that is not the manifest. */
@@ -35,6 +36,7 @@ export interface RunTool {
   readonly rest?: unknown;
 }
 
+/** One setting of a service. */
 export interface ServiceField {
   readonly pointer: string;
   readonly name: string;
@@ -47,7 +49,7 @@ export interface ServiceField {
 }
 
 /** A service whose settings tools read. */
-export interface Service {
+export interface RunService {
   readonly pointer: string;
   readonly name: string;
   readonly label: string;
@@ -59,11 +61,12 @@ export interface Service {
 /** What can be run of a plugin, read from its files; plain data. */
 export interface Runnable {
   readonly tools: readonly RunTool[];
-  readonly services: readonly Service[];
+  readonly services: readonly RunService[];
   /** A sentence on what could not be read; absent where everything was. */
   readonly note?: string;
 }
 
+/** Reads what can be run; never throws. */
 export type ReadRunnable = (source: PluginFiles) => Runnable;
 
 /** What answers a request of a tool. */
@@ -88,6 +91,7 @@ export interface ToolMock {
   readonly isError: boolean;
 }
 
+/** A request of tool code. */
 export interface HttpRequest {
   readonly method: string;
   readonly address: string;
@@ -95,6 +99,7 @@ export interface HttpRequest {
   readonly body: string | null;
 }
 
+/** The answer that tool code gets. */
 export interface HttpAnswer {
   readonly status: number;
   readonly statusText: string;
@@ -102,6 +107,7 @@ export interface HttpAnswer {
   readonly body: string;
 }
 
+/** Everything around a call that a person sets. */
 export interface Mocks {
   readonly config: ConfigValues;
   readonly http: readonly HttpMock[];
@@ -122,9 +128,10 @@ export interface RunTarget {
   readonly packageId: string;
   readonly tool: RunTool;
   /** The services that the manifest declares. */
-  readonly services: readonly Service[];
+  readonly services: readonly RunService[];
 }
 
+/** One call of a tool. */
 export interface RunCall extends RunTarget {
   /** Plain data. */
   readonly args: unknown;
@@ -163,6 +170,7 @@ export type TimelineEntry =
       readonly failure?: string;
     };
 
+/** How a call ended. */
 export type RunResultKind =
   | 'ok'
   /** The host never runs it: not registered, or arguments refused. */

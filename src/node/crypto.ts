@@ -5,6 +5,7 @@ import { beginDigest, type Digest } from './digest.late.ts';
 import { bytesOf, encodingOf, hexOf } from './encodings.ts';
 import { nodeError, outOfRange, wrongType } from './node-errors.ts';
 
+/** What `crypto` needs of its surroundings. */
 export interface CryptoEnv {
   /** Fills the bytes with random ones. */
   readonly random: (bytes: Uint8Array<ArrayBuffer>) => void;
@@ -17,6 +18,7 @@ export interface NodeHash {
   copy(): NodeHash;
 }
 
+/** The functions of `crypto` that tools see. */
 export interface ToolCrypto {
   readonly randomUUID: () => string;
   readonly randomBytes: (size?: unknown) => NodeBuffer;
@@ -29,6 +31,7 @@ const LARGEST = 2_147_483_647;
 /** The `crypto` object and the Buffer class of what it gives. */
 export type ToolCryptoAndBuffer = ToolCrypto & { readonly Buffer: NodeBufferClass };
 
+/** The functions throw Node’s own errors. */
 export function makeCrypto({ random }: CryptoEnv): ToolCryptoAndBuffer {
   const crypto: ToolCrypto = {
     randomUUID() {

@@ -31,6 +31,7 @@ export function outOfRange(name: string, range: string, value: number | bigint):
   return nodeError(RangeError, 'ERR_OUT_OF_RANGE', text);
 }
 
+/** Node’s error for an encoding that it does not know. */
 export function unknownEncoding(encoding: unknown): Error {
   return nodeError(TypeError, 'ERR_UNKNOWN_ENCODING', `Unknown encoding: ${String(encoding)}`);
 }

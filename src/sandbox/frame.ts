@@ -14,6 +14,7 @@ export interface Guest {
   readonly part?: string;
 }
 
+/** One loaded frame, for one run. */
 export class Frame {
   readonly #element: HTMLIFrameElement;
 

@@ -27,6 +27,7 @@ export function fits(pattern: string, address: string): boolean {
   return address.length - last.length >= at && address.endsWith(last);
 }
 
+/** The answer that a mock stands for. */
 export function answerOf({ status, headers, body }: HttpMock): HttpAnswer {
   return { status, statusText: STATUS_TEXTS[status] ?? '', headers, body };
 }

@@ -1,5 +1,6 @@
 // What a run may use; measured in ../shared/sandbox.md, section 6.
 
+/** How long a run may take. */
 export interface Limits {
   /** Until the code first waits, ms. */
   readonly synchronous: number;

@@ -30,6 +30,7 @@ export interface HostPolicy<M extends RunMode> extends Pick<Runner, 'settings' |
   readonly plan: (call: RunCall, mode: M, mocks: Mocks, options: RunOptions) => CallPlan | Refusal;
 }
 
+/** The host does not call the code. */
 export interface Refusal {
   readonly refused: HostResult;
 }

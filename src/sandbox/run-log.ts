@@ -1,19 +1,19 @@
 // The log of a run: everything that happened, for the timeline, cut to what a page can show.
 
 import { member } from '../model/guards.ts';
-import type { Service, TimelineEntry } from '../model/run.ts';
+import type { RunService, TimelineEntry } from '../model/run.ts';
 import { cutEntry } from './cut.ts';
 
 /** Begins with the call. */
 export class RunLog {
   readonly #began = performance.now();
-  readonly #services: readonly Service[];
+  readonly #services: readonly RunService[];
   readonly #watch: (entry: TimelineEntry) => void;
   readonly #timeline: TimelineEntry[] = [];
   readonly #used = new Set<string>();
 
   /** `services` are those that the manifest declares; `watch` hears every entry as it is written. */
-  constructor(services: readonly Service[], watch: (entry: TimelineEntry) => void) {
+  constructor(services: readonly RunService[], watch: (entry: TimelineEntry) => void) {
     this.#services = services;
     this.#watch = watch;
   }
@@ -55,7 +55,7 @@ export class RunLog {
 }
 
 /** null for a note that is not of a setting that was read. */
-function readOf(detail: string, services: readonly Service[], at: number): TimelineEntry | null {
+function readOf(detail: string, services: readonly RunService[], at: number): TimelineEntry | null {
   let note: unknown;
   try {
     note = JSON.parse(detail);

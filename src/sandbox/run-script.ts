@@ -8,6 +8,7 @@ import { Inbox, readParameters } from './messages.ts';
 import type { RunLog } from './run-log.ts';
 import { scriptOf, type Wrapper } from './script.ts';
 
+/** What is run, and for how long. */
 export interface Program {
   /** Whether this run needs the part of the guest that only some runs need. */
   readonly wholeGuest?: boolean;

@@ -8,6 +8,7 @@ export interface Wrapper {
   readonly after: string;
 }
 
+/** The text of a run, and what the worker checks it by. */
 export interface Script {
   /** Follows the guest's own. */
   readonly text: string;

@@ -1,16 +1,18 @@
 // The rows of the config store: declared fields first, then those that a person added or the run asked for.
 
 import type { ConfigValues } from '../../model/config.ts';
-import type { Service, ServiceField, TimelineEntry } from '../../model/run.ts';
+import type { RunService, ServiceField, TimelineEntry } from '../../model/run.ts';
 import { isCut } from '../../sandbox/cut.ts';
 import { isSecret } from './example-config.ts';
 
+/** A field of the config store as a row of the form. */
 export interface ConfigRow extends ServiceField {
   readonly declared: boolean;
   /** What the last run did with it; null where it did not read it. */
   readonly read: 'found' | 'missing' | null;
 }
 
+/** A service with its rows. */
 export interface ConfigGroup {
   readonly name: string;
   readonly label: string;
@@ -20,12 +22,12 @@ export interface ConfigGroup {
 
 /** All rows, in time linear in what is declared, set and read. Names that were cut are left out: they lead nowhere. */
 export function storedRows(
-  services: readonly Service[],
+  services: readonly RunService[],
   values: ConfigValues,
   timeline: readonly TimelineEntry[],
 ): ConfigGroup[] {
   const reads = lastReads(timeline);
-  const declared = new Map<string, Service>();
+  const declared = new Map<string, RunService>();
   for (const service of services) if (!declared.has(service.name)) declared.set(service.name, service);
   const names = new Set([...declared.keys(), ...Object.keys(values), ...reads.keys()]);
   const groups = [...names].map((name) => {

@@ -2,10 +2,12 @@
 
 import { isMaskedName } from '../../hosts/kit/secrets.ts';
 import type { ConfigEntry, ConfigValues } from '../../model/config.ts';
-import type { Service, TimelineEntry } from '../../model/run.ts';
+import type { RunService, TimelineEntry } from '../../model/run.ts';
 
+/** A setting by the names of its service and field. */
 export type FieldName = readonly [service: string, field: string];
 
+/** The settings of an example. */
 export interface KeptConfig {
   readonly config: ConfigValues;
   /** Fields whose values were not taken along. */
@@ -20,7 +22,7 @@ export function isSecret(field: string, type: string | undefined): boolean {
 /** The values that a call can have read: of services that its manifest declares or that it asked for. */
 export function keptConfig(
   values: ConfigValues,
-  services: readonly Service[],
+  services: readonly RunService[],
   timeline: readonly TimelineEntry[],
   withSecrets: boolean,
 ): KeptConfig {

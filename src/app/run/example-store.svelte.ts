@@ -3,19 +3,21 @@
 import type { ConfigValues } from '../../model/config.ts';
 import type { RunResult, Runner, Stop } from '../../model/run.ts';
 import { configFor } from './example-config.ts';
-import { passes, type Example } from './example.ts';
+import { passes, type RunExample } from './example.ts';
 import { readArgs } from './run-inputs.svelte.ts';
 import type { RunTarget } from '../../model/run.ts';
 
-export type ExampleResult = { readonly example: Example } & (
+/** What came of one saved call. */
+export type ExampleResult = { readonly example: RunExample } & (
   | { readonly passed: boolean; readonly result: RunResult }
   /** It could not be run; `why` is a sentence. */
   | { readonly passed: false; readonly why: string }
 );
 
+/** The saved calls of one draft and host, in memory only. */
 export class ExampleStore {
   readonly #runner: Runner;
-  #all = $state.raw<readonly Example[]>([]);
+  #all = $state.raw<readonly RunExample[]>([]);
   #results = $state.raw<readonly ExampleResult[]>([]);
 
   constructor(runner: Runner) {
@@ -27,17 +29,17 @@ export class ExampleStore {
   }
 
   /** Those of one manifest: of its id, or of its tools, which outlive a change of the id. */
-  of(packageId: string, targets: readonly RunTarget[]): readonly Example[] {
+  of(packageId: string, targets: readonly RunTarget[]): readonly RunExample[] {
     return this.#all.filter(
       (one) => one.packageId === packageId || targets.some(({ tool }) => tool.name === one.tool),
     );
   }
 
-  add(examples: readonly Example[]): void {
+  add(examples: readonly RunExample[]): void {
     this.#all = [...this.#all, ...examples];
   }
 
-  remove(example: Example): void {
+  remove(example: RunExample): void {
     this.#all = this.#all.filter((one) => one !== example);
     this.#results = this.#results.filter((one) => one.example !== example);
   }
@@ -58,7 +60,7 @@ export class ExampleStore {
   }
 
   async #one(
-    example: Example,
+    example: RunExample,
     targets: readonly RunTarget[],
     values: ConfigValues,
     stop: Stop,

@@ -1,9 +1,9 @@
 // Examples go out and come back whole, and other files are refused with a sentence.
 
 import { expect, test } from 'vitest';
-import { passes, readExamples, writeExamples, type Example } from './example.ts';
+import { passes, readExamples, writeExamples, type RunExample } from './example.ts';
 
-const example: Example = {
+const example: RunExample = {
   name: 'Sunny',
   packageId: 'weather-tools',
   tool: 'weather',

@@ -5,7 +5,8 @@ import { isObject, member } from '../../model/guards.ts';
 import type { HttpMock, RunResult, ToolMock } from '../../model/run.ts';
 import { record, type FieldName, type KeptConfig } from './example-config.ts';
 
-export interface Example extends KeptConfig {
+/** A saved call with the result that it should give. */
+export interface RunExample extends KeptConfig {
   readonly name: string;
   /** The id of the manifest that it belongs to. */
   readonly packageId: string;
@@ -21,20 +22,21 @@ export interface Example extends KeptConfig {
 }
 
 /** Whether a result is the expected one. */
-export function passes({ expected }: Example, { isError, content }: RunResult): boolean {
+export function passes({ expected }: RunExample, { isError, content }: RunResult): boolean {
   return isError === expected.isError && (content ?? null) === expected.content;
 }
 
 const FORMAT = 'plugbench-examples-1';
 
-export function writeExamples(examples: readonly Example[]): string {
+/** The text of a file of examples; `readExamples` reads it. */
+export function writeExamples(examples: readonly RunExample[]): string {
   // Files keep the name that the mode has always had there.
   const stored = examples.map(({ mode, ...rest }) => ({ ...rest, way: mode }));
   return `${JSON.stringify({ format: FORMAT, examples: stored }, null, 2)}\n`;
 }
 
 /** The examples of a file; throws a sentence for anything else. */
-export function readExamples(text: string): Example[] {
+export function readExamples(text: string): RunExample[] {
   let value: unknown;
   try {
     value = JSON.parse(text);
@@ -53,7 +55,7 @@ export function readExamples(text: string): Example[] {
   });
 }
 
-function exampleOf(value: unknown): Example | null {
+function exampleOf(value: unknown): RunExample | null {
   const texts = ['name', 'packageId', 'tool', 'way', 'args'].map((key) => member(value, key));
   if (!texts.every((one) => typeof one === 'string')) return null;
   const [name = '', packageId = '', tool = '', mode = '', args = ''] = texts;
@@ -119,6 +121,7 @@ export function httpMock(value: unknown): HttpMock | null {
   };
 }
 
+/** null for anything that is not a mock of a tool. */
 export function toolMock(value: unknown): ToolMock | null {
   if (!isObject(value)) return null;
   const { name, content, isError } = value;
@@ -136,6 +139,7 @@ export function timeOr(value: unknown): number | null {
   return time !== null && Math.abs(time) <= LATEST ? time : null;
 }
 
+/** null for anything that is not a finite number. */
 export function numberOr(value: unknown): number | null {
   return typeof value === 'number' && Number.isFinite(value) ? value : null;
 }

@@ -15,6 +15,7 @@ const BASE: HttpMock = {
   fails: false,
 };
 
+/** Answers that a person can begin with. */
 export const PRESETS: readonly { readonly label: string; readonly mock: HttpMock }[] = [
   { label: '200, JSON', mock: BASE },
   { label: '200, text', mock: { ...BASE, headers: [['content-type', 'text/plain']], body: 'Hello' } },
@@ -52,6 +53,7 @@ export function mockFrom({ method, address }: HttpRequest): HttpMock {
   return { ...BASE, method, address: place === address ? address : `${place}?*` };
 }
 
+/** An answer for a tool that had none. */
 export function toolMockFrom(name: string): ToolMock {
   return { name, content: '{"ok":true}', isError: false };
 }

@@ -7,6 +7,7 @@ export type QuestionSubject =
   | { readonly kind: 'approve'; readonly tool: RunTool }
   | { readonly kind: 'network'; readonly request: HttpRequest };
 
+/** A question that waits; `answer` counts only the first time. */
 export type Question = QuestionSubject & { readonly answer: (yes: boolean) => void };
 
 /** A queue: the first question is shown, and the next one when that is answered. */

@@ -12,6 +12,7 @@ const HEADLINES: Readonly<Record<RunResult['kind'], string>> = {
   unavailable: 'Cannot be run here',
 };
 
+/** What happened, in a few words. */
 export function headline({ kind, content }: RunResult): string {
   return kind === 'ok' && content === undefined ? 'The tool returned nothing' : HEADLINES[kind];
 }
@@ -54,6 +55,7 @@ function around(text: string, words: RegExp, before: RegExp, after: RegExp): str
   return from === found.index ? null : text.slice(from, to).trim();
 }
 
+/** A part of a text; `differs` where the compared text has not the same there. */
 export interface Piece {
   readonly text: string;
   readonly differs: boolean;

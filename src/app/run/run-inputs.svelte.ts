@@ -2,6 +2,7 @@
 
 import type { HttpMock, RunMode, ToolMock } from '../../model/run.ts';
 
+/** What links and drafts keep of it. */
 export interface RunInput {
   /** Name of the chosen tool; '' for the first one. */
   readonly tool: string;
@@ -15,6 +16,7 @@ export interface RunInput {
   readonly seed: number | null;
 }
 
+/** Nothing is set. */
 export const NO_INPUT: RunInput = {
   tool: '',
   mode: null,

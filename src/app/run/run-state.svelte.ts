@@ -13,7 +13,7 @@ import { allowedNetwork } from '../../sandbox/broker.ts';
 import type { MockConfigStore } from '../mock-config-store.svelte.ts';
 import { keptConfig } from './example-config.ts';
 import { ExampleStore } from './example-store.svelte.ts';
-import type { Example } from './example.ts';
+import type { RunExample } from './example.ts';
 import { LiveTimeline } from './live-timeline.svelte.ts';
 import { Questions } from './questions.svelte.ts';
 import { readArgs, type RunInputs } from './run-inputs.svelte.ts';
@@ -137,7 +137,10 @@ export class RunState {
   }
 
   /** Takes over what an example was saved with. `release` is the one that is chosen for the page. */
-  loadExample({ tool, mode, args, http, tools, clock, seed, config }: Example, release: string | null): void {
+  loadExample(
+    { tool, mode, args, http, tools, clock, seed, config }: RunExample,
+    release: string | null,
+  ): void {
     this.#inputs.change({ tool, mode: { id: mode, release }, http, tools, clock, seed });
     this.#inputs.setArgs(tool, args);
     for (const [service, { data }] of Object.entries(config)) {

@@ -3,6 +3,7 @@
 import { isObject, member } from '../../model/guards.ts';
 import { exampleInWords } from './example-words.ts';
 
+/** One field of the form of arguments. */
 export interface FormField {
   /** Keys from the root of the arguments. */
   readonly path: readonly string[];

@@ -4,6 +4,7 @@ import type { ConfigValues } from '../../model/config.ts';
 import type { Workspace } from '../workspace.svelte.ts';
 import { isSet, type RunInput } from './run-inputs.svelte.ts';
 
+/** What was typed for the runs of one source. */
 export interface Typed {
   readonly run: RunInput;
   readonly values: ConfigValues;
@@ -14,6 +15,7 @@ export function typedIn({ inputs, config }: Workspace): Typed | null {
   return config.isEmpty && !isSet(inputs.value) ? null : { run: inputs.value, values: config.values };
 }
 
+/** Puts it beside the source that is open now. */
 export function takeOver(workspace: Workspace, { run, values }: Typed): void {
   workspace.inputs.change(run);
   workspace.config.takeOver(values);

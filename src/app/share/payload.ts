@@ -1,7 +1,7 @@
 // What goes into a link: the workspace's work, less what the person leaves out.
 
 import type { ConfigEntry, ConfigValues } from '../../model/config.ts';
-import type { HttpMock, Service } from '../../model/run.ts';
+import type { HttpMock, RunService } from '../../model/run.ts';
 import type { SharedState } from '../../share/state.ts';
 import { isSecret, record } from '../run/example-config.ts';
 import type { RunInput } from '../run/run-inputs.svelte.ts';
@@ -36,7 +36,7 @@ export interface SortedSettings {
 }
 
 /** Sorts values by whether they are secret; undeclared fields are, and so is everything where `services` is null. */
-export function sortSettings(values: ConfigValues, services: readonly Service[] | null): SortedSettings {
+export function sortSettings(values: ConfigValues, services: readonly RunService[] | null): SortedSettings {
   const open = record<ConfigEntry>();
   const secret = record<ConfigEntry>();
   for (const [service, { data, active }] of Object.entries(values)) {

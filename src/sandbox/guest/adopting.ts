@@ -1,5 +1,6 @@
 // Values that helpers make, for hosts whose tool code tells them apart from its own.
 
+/** Makes values of helpers those of the host. */
 export interface Adopting {
   /** Makes an error, a promise or a byte array of a helper the host's. */
   adoptOne<T>(value: T): T;

@@ -8,6 +8,7 @@ export interface Stock {
   readonly part: string;
 }
 
+/** What the page sends for one run. */
 export interface Orders {
   /** Whether the part stands above the prelude. */
   readonly wholeGuest: boolean;

@@ -5,6 +5,7 @@ import type { Answer } from './messages.ts';
 
 const portPost = MessagePort.prototype.postMessage as (this: MessagePort, text: string) => void;
 const portStart = MessagePort.prototype.start;
+/** Reads `data` of a message event; taken before tool code can replace it. */
 export const dataOf = Object.getOwnPropertyDescriptor(MessageEvent.prototype, 'data')?.get as (
   this: unknown,
 ) => unknown;
@@ -20,6 +21,7 @@ interface Waiting {
 /** What a JSON text of an object is made of; the values are texts of JSON already. */
 export type Fields = readonly (readonly [name: string, json: string])[];
 
+/** One per worker. */
 export class Link {
   readonly #port: MessagePort;
   readonly #waiting = new Table<Waiting>();

@@ -12,6 +12,7 @@ export interface GuestResult {
   readonly column?: number;
 }
 
+/** Messages to the page, by `t`. */
 export type FromGuest =
   /** The worker exists; from the frame. */
   | { readonly t: 'made' }
@@ -28,6 +29,7 @@ export type FromGuest =
   /** A cap was reached and the worker ended; from the frame or the page's own check. */
   | { readonly t: 'cap'; readonly what: string };
 
+/** What the page sends to the worker first. */
 export interface Start {
   /** The exact text of the one function that may run. */
   readonly expected: string;
@@ -40,6 +42,7 @@ export interface Start {
   readonly host: unknown;
 }
 
+/** The page’s answer to the call of this id. */
 export type Answer =
   | { readonly id: number; readonly value: unknown }
   | { readonly id: number; readonly error: { readonly name: string; readonly message: string } };

@@ -47,6 +47,7 @@ export const PLAIN_FETCH: FetchKind = { name: 'fetch', length: 1, copies: false 
 
 type Fetch = (input: unknown, init?: unknown) => Promise<unknown>;
 
+/** A `fetch` for one run. Its promise rejects with the host’s or Node’s own error. */
 export function fetchOf(link: Link, adopting: Adopting, kind: FetchKind = PLAIN_FETCH): Fetch {
   let begun = 0;
   const send = async (input: unknown, init: unknown): Promise<unknown> => {

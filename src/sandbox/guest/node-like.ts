@@ -32,13 +32,16 @@ const Native = {
 };
 const clockNow = performance.now.bind(performance);
 
+/** Time and seed of a run; null for the real ones. */
 export interface NodeStart {
   readonly clock: number | null;
   readonly seed: number | null;
 }
 
+/** Takes anything, since tool code calls it. */
 export type Fetch = (input: unknown, init?: unknown) => Promise<unknown>;
 
+/** What the host’s own part builds upon. */
 export interface NodeLike {
   readonly fetch: Fetch;
   /** Modules of Node.js by name; throws for those that a browser has nothing like. */

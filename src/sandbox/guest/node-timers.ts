@@ -16,6 +16,7 @@ const nameOf = getOwnPropertyDescriptor(DOMException.prototype, 'name')?.get as 
 /** The longest delay that a timer takes, ms; longer ones are 1. */
 const LONGEST = 2_147_483_647;
 
+/** The functions by name. */
 export function timersOf(): Record<string, unknown> {
   return {
     setTimeout: starter('setTimeout', later, false),

@@ -4,6 +4,7 @@ import { apply, now } from './primordials.ts';
 
 const { clearTimeout: never } = self;
 
+/** Its members show when tool code prints or copies it. */
 export class Timeout {
   readonly _idleTimeout: number;
   readonly _idlePrev = null;

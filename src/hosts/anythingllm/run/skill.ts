@@ -2,7 +2,7 @@
 
 import { isObject, member } from '../../../model/guards.ts';
 import type { PluginFiles } from '../../../model/portable.ts';
-import type { Mocks, ReadRunnable, RunTool, Service } from '../../../model/run.ts';
+import type { Mocks, ReadRunnable, RunTool, RunService } from '../../../model/run.ts';
 import { join } from '../../../text/pointer.ts';
 import { fileBeside } from '../../kit/convert/files.ts';
 import { asText, hubPath } from '../hub-id/hub-id.ts';
@@ -65,7 +65,7 @@ function strict(call: string): unknown {
 }
 
 /** `setup_args` as the settings of one service that is named as the skill. */
-function skillServices({ main: { value } }: PluginFiles): Service[] {
+function skillServices({ main: { value } }: PluginFiles): RunService[] {
   const setup = member(value, 'setup_args');
   if (!isObject(setup)) return [];
   const fields = Object.entries(setup).map(([name, argument]) => ({

@@ -3,7 +3,7 @@
 import { member } from '../../../model/guards.ts';
 import type { Parameter, Setting } from '../../../model/plugin.ts';
 import type { BundleFile, PluginFiles } from '../../../model/portable.ts';
-import type { ReadRunnable, RunTool, Service } from '../../../model/run.ts';
+import type { ReadRunnable, RunTool, RunService } from '../../../model/run.ts';
 import { fileBeside } from '../../kit/convert/files.ts';
 import { setMember } from '../../kit/convert/set-member.ts';
 import { readJson } from '../../../text/read.ts';
@@ -115,7 +115,7 @@ function schemaOf(parameters: readonly Parameter[]): unknown {
 }
 
 /** The settings of `runtime.getSetting`, as the fields of one service that has the plugin's name. */
-function actionServices(source: PluginFiles): Service[] {
+function actionServices(source: PluginFiles): RunService[] {
   const name = serviceName(source.main.value);
   const known = new Map<string, Setting>();
   for (const one of [source, ...packaged(source)]) {

@@ -77,7 +77,7 @@ const childText = (node: SyntaxNode, name: string, text: string): string | null 
 function imported(node: SyntaxNode, text: string): string {
   const from = `require(${childText(node, 'String', text) ?? '""'})`;
   // The grammar has no rule for `d, * as all`, so the namespace is read from the text.
-  const [, all] = /\*\s*as\s+([\w$\u0080-\uffff]+)\s+from\b/.exec(text.slice(node.from, node.to)) ?? [];
+  const [, all] = /\*\s{0,20}as\s{1,20}([^\s"']{1,200})\s/.exec(text.slice(node.from, node.to)) ?? [];
   const name = node.getChild('Star') ? null : childText(node, 'VariableDefinition', text);
   const group = node.getChild('ImportGroup');
   const pairs = [

@@ -1,7 +1,7 @@
 // Reads the tools and services of a manifest for running.
 
 import { isObject, member } from '../../../model/guards.ts';
-import type { ReadRunnable, RunTool, Service, ServiceField } from '../../../model/run.ts';
+import type { ReadRunnable, RunTool, RunService, ServiceField } from '../../../model/run.ts';
 import { join } from '../../../text/pointer.ts';
 import { elements, isText, listItems, toolsOf } from '../shape.ts';
 
@@ -33,7 +33,7 @@ function runTools(manifest: unknown): RunTool[] {
   });
 }
 
-function services(manifest: unknown): Service[] {
+function services(manifest: unknown): RunService[] {
   return listItems(member(manifest, 'required_services'), '/required_services').flatMap(
     ({ pointer, value }) => {
       const name = text(member(value, 'name'));

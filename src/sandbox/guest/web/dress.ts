@@ -10,6 +10,7 @@ import {
   ownKeys,
 } from '../primordials.ts';
 
+/** A function whose arguments are checked elsewhere. */
 export type AnyFunction = (this: unknown, ...args: never[]) => unknown;
 type Work = (self: unknown, args: readonly unknown[]) => unknown;
 
@@ -67,6 +68,7 @@ export function checked(
   defineProperty(prototype, name, descriptor);
 }
 
+/** How a look-alike shows itself and prepares its arguments. */
 export interface Look {
   readonly name: string;
   /** The class as the refusal to be called without `new` names it, where that is another name. */

@@ -15,7 +15,9 @@ import {
 import { checked, lookAlike } from './dress.ts';
 import { byteString, each, requireArguments, shown } from './webidl.ts';
 
+/** The browser’s own class. */
 export const NativeHeaders = Headers;
+/** Of the browser’s own class. */
 export const { append } = Headers.prototype;
 const iterator = Symbol.iterator;
 
@@ -28,6 +30,7 @@ const VALUE = /^[\t\n\r ]*(?:[^\t\n\r \0](?:[^\0\r\n]*[^\t\n\r \0])?)?[\t\n\r ]*
 /** Headers of an answer, which nobody may change. */
 const fixed = new Marks();
 
+/** Makes a list of headers refuse changes, as those of an answer do. */
 export function fix(headers: Headers): void {
   fixed.add(headers);
 }

@@ -47,10 +47,12 @@ const CHOICES: Readonly<Record<string, readonly string[]>> = {
   duplex: ['half'],
 };
 
+/** Whether its prototype is that of the browser’s class. */
 export function isRequest(value: unknown): value is Request {
   return inherits(value, NativeRequest.prototype);
 }
 
+/** A request whose arguments Node would take. */
 export interface CheckedRequest {
   readonly address: string;
   readonly method: string;

@@ -21,6 +21,7 @@ const iterator = Symbol.iterator;
 const ONE = 'The "name" argument must be specified';
 const TWO = 'The "name" and "value" arguments must be specified';
 
+/** Whether its prototype is that of the browser’s class. */
 export function isParams(value: unknown): value is URLSearchParams {
   return inherits(value, NativeParams.prototype);
 }

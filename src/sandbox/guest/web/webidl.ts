@@ -52,6 +52,7 @@ export function dictionary(value: unknown): Readonly<Record<string, unknown>> {
   );
 }
 
+/** Throws Node’s TypeError for a text that is not one of the choices; undefined passes. */
 export function oneOf(value: unknown, choices: readonly string[]): void {
   if (value === undefined) return;
   const text = NativeString(value);
