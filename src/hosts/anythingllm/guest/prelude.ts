@@ -53,7 +53,7 @@ function say(link: Link, level: string, words: readonly unknown[]): void {
   ]);
 }
 
-/** server/utils/collectorApi/index.js:294-322; the page's mocks stand for the collector. */
+/** A port of server/utils/collectorApi/index.js:294-322, with the page's mocks in place of the collector. */
 function scraper(fetch: Fetch): (url?: unknown) => Promise<unknown> {
   return async (url) => {
     if (!url) return false;

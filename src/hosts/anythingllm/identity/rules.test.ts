@@ -29,7 +29,7 @@ describe('a missing switch', () => {
     expect(fixesOf('activeMissing', without)).toEqual([['Add "active": true', ['/active', true]]]);
   });
 
-  test('is off where the skill would not load, so that no session crashes', () => {
+  test('is off where the skill would not load, so no session crashes', () => {
     expect(fixesOf('activeMissing', { ...without, entrypoint: null })).toEqual([
       ['Add "active": false', ['/active', false]],
     ]);

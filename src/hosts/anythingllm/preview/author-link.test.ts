@@ -1,4 +1,4 @@
-// Which addresses of authors may be followed from the bench.
+// The addresses of authors that may be followed from the preview.
 
 import fc from 'fast-check';
 import { expect, test } from 'vitest';

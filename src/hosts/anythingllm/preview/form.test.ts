@@ -12,7 +12,7 @@ function errorsOf(entry: unknown, typed?: string): readonly string[] {
 
 describe('Save shows', () => {
   test.each<[string, unknown, readonly string[], boolean]>([
-    ['not before an edit, so that a default is never stored by itself', STATION, [], false],
+    ['not before an edit, so a default is never stored by itself', STATION, [], false],
     ['after an edit', STATION, ['South'], true],
     ['not once the old text is typed again', STATION, ['South', 'North'], false],
     ['where a number is typed again, for it is a text now', { type: 'number', value: 5 }, ['6', '5'], true],

@@ -12,7 +12,7 @@ interface FieldFacts {
   readonly reads?: readonly string[];
   /** The schema's own options; present for types that choose from options. */
   readonly listed?: (property: unknown) => unknown;
-  /** The member of the property that the control reads before its frame, so that a null property crashes there. */
+  /** The member of the property that the control reads before its frame; a null property crashes on it. */
   readonly readsFirst?: string;
 }
 

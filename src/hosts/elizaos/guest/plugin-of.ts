@@ -23,7 +23,7 @@ export function actionsOf(exports: Exports): Action[] {
     const actions = member(candidate, 'actions');
     if (Array.isArray(actions)) return actions.filter(isAction);
   }
-  // A file of actions alone, from which some other module would make the plugin.
+  // A file with only actions, of which another module would make the plugin.
   return Object.values(exports).filter(isAction);
 }
 

@@ -24,7 +24,7 @@ type Callable = (...args: unknown[]) => unknown;
 
 /** What a call came to, as it reaches the end of the guest. */
 interface Called {
-  readonly said: readonly unknown[];
+  readonly replies: readonly unknown[];
   readonly result: unknown;
   /** What `validate` gave, where that was not truthy. */
   readonly notOffered?: string;
@@ -62,11 +62,11 @@ boot((global, given, link) => {
         options,
       ]);
       // The model never sees the action then, so nothing is what it gets.
-      if (!offered) return { said: [], result: undefined, notOffered: NativeString(offered) };
+      if (!offered) return { replies: [], result: undefined, notOffered: NativeString(offered) };
     }
-    const said: unknown[] = [];
+    const replies: unknown[] = [];
     const callback = (content: unknown): Promise<unknown[]> => {
-      said.push(isObjectLike(content) ? (content as { text?: unknown }).text : content);
+      replies.push(isObjectLike(content) ? (content as { text?: unknown }).text : content);
       return Promise.resolve([]);
     };
     const result: unknown = await apply(action.handler as Callable, action, [
@@ -77,12 +77,12 @@ boot((global, given, link) => {
       callback,
       [],
     ]);
-    return { said, result };
+    return { replies, result };
   });
   return { returned: (called) => returned(called as Called), threw };
 });
 
-/** Stands for every id of a conversation that nobody leads. */
+/** The id of everything in the mocked conversation. */
 const ID = '00000000-0000-4000-8000-000000000000';
 
 function runtimeOf(link: Link, { settings, service }: ActionStart, logger: object): object {
@@ -107,8 +107,8 @@ function runtimeOf(link: Link, { settings, service }: ActionStart, logger: objec
   };
 }
 
-/** The model gets the text of the result, else what the handler said, else nothing but the result itself. */
-function returned({ said, result, notOffered }: Called): GuestResult {
+/** The model gets the text of the result, else the handler's replies, else only the result itself. */
+function returned({ replies, result, notOffered }: Called): GuestResult {
   if (notOffered !== undefined) return { isError: false, value: stringify({ [NOT_OFFERED]: notOffered }) };
   const { text, error, success } = (isObjectLike(result) ? result : {}) as Readonly<Record<string, unknown>>;
   const isError = success === false;
@@ -118,9 +118,9 @@ function returned({ said, result, notOffered }: Called): GuestResult {
   } catch {
     value = undefined;
   }
-  const spoken = said.filter((one) => typeof one === 'string').join('\n');
+  const reply = replies.filter((one) => typeof one === 'string').join('\n');
   const content =
-    typeof text === 'string' ? text : spoken || (isError && error !== undefined ? messageOf(error) : value);
+    typeof text === 'string' ? text : reply || (isError && error !== undefined ? messageOf(error) : value);
   return {
     isError,
     ...(content === undefined ? {} : { content }),

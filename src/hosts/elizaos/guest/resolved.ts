@@ -1,6 +1,6 @@
 // Which of a plugin's own modules an import names.
 
-/** `./tools.js` may stand for a file that is written in TypeScript. */
+/** The module that an import names; `./tools.js` may name a TypeScript file. */
 export function resolved(from: string, name: string, modules: Readonly<Record<string, unknown>>): string {
   const parts = from.split('/').slice(0, -1);
   for (const part of name.split('/')) {

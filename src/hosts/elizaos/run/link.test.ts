@@ -25,7 +25,7 @@ test.each<[string, string, Readonly<Record<string, unknown>>]>([
   ['a namespace', "import * as n from './x.js';\nexport const s = n.x;", { s: 7 }],
   ['a default and a namespace', "import d, * as n from './x.js';\nexport const s = d + n.x;", { s: 15 }],
   ['a default by name', "import { default as d } from './x.js';\nexport const s = d;", { s: 8 }],
-  ['types alone', "import type { T } from 'none';\nexport type U = T;\nexport interface V { a: U }", {}],
+  ['only types', "import type { T } from 'none';\nexport type U = T;\nexport interface V { a: U }", {}],
   [
     'declarations',
     'declare const q: string;\nfunction f(a: string): string;\nfunction f(a: unknown) { return a; }\nexport const s = f(1);',
