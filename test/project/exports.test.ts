@@ -68,7 +68,7 @@ function ownerOf(path: string): string {
 test('one name means one type: in the shared layers, and in each host with them', () => {
   const types = new Map<string, Exported[]>();
   for (const one of all) if (one.isType) types.set(one.name, [...(types.get(one.name) ?? []), one]);
-  const doubles = [...types].filter(([name, same]) =>
+  const doubles = [...types].filter(([, same]) =>
     same.some((one, i) => same.slice(i + 1).some((other) => clash(one.path, other.path))),
   );
   expect(doubles.map(([name, same]) => `${name}: ${same.map(({ path }) => path).join(', ')}`)).toEqual([]);
