@@ -33,7 +33,7 @@ test.each([
   expect(listed(words, 3)).toBe(text);
 });
 
-test('a suggestion is quoted, and nothing is said without one', () => {
+test('a suggestion is quoted; without one the text is empty', () => {
   expect([probably('a`b'), probably(undefined)]).toEqual(["; `a'b` is probably what you mean.", '.']);
   expect([perhaps('a'), perhaps(undefined)]).toEqual([' Did you mean `a`?', '']);
 });
