@@ -5,4 +5,5 @@ import { agentSkill } from './agent-skill/index.ts';
 import { mcp } from './mcp/index.ts';
 import { openai } from './openai/index.ts';
 
+/** In the order of menus. */
 export const formats: readonly Format[] = [mcp, openai, agentSkill];

@@ -18,8 +18,10 @@ export interface Span {
   readonly to: number;
 }
 
+/** What the message of a rule is made of, by name; JSON values. */
 export type Args = Readonly<Record<string, unknown>>;
 
+/** A rule that is broken at a place. */
 export interface Finding {
   /** `<host>/<kebab-case>`, or `json/<kebab-case>` for faults of the text itself. Stable, never reused. */
   readonly code: string;

@@ -2,6 +2,7 @@
 
 import type { Portable } from './portable.ts';
 
+/** A list of tools that is not for one host, such as MCP. */
 export interface Format extends Portable {
   readonly id: string;
   readonly name: string;

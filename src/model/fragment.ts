@@ -2,12 +2,14 @@
 
 import { isObject, member } from './guards.ts';
 
+/** What a host looks at to recognise a part of its manifests. */
 export interface FragmentInput {
   readonly text: string;
   /** What can be read of the text, braces left out or not; undefined for source code and prose. */
   readonly value: unknown;
 }
 
+/** A part of a manifest: what it is, and what to do with it. */
 export interface Fragment {
   /** 0..1; below 0.5 it counts only where the person has chosen the host. */
   readonly score: number;

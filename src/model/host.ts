@@ -9,6 +9,7 @@ import type { Evidence } from './problem.ts';
 import type { ReadRunnable } from './run.ts';
 import type { Verdict } from './verdict.ts';
 
+/** One state of a host. */
 export interface Release {
   /** 'documented' or the host's own release name; stable, it stands in links. */
   readonly id: string;
@@ -17,6 +18,7 @@ export interface Release {
   readonly about: string;
 }
 
+/** Release id → severity; a release that is left out is not affected. */
 export type SeverityByRelease = Readonly<Partial<Record<string, Severity>>>;
 
 /** Everything that is said about one code. */
@@ -30,6 +32,7 @@ export interface Rule {
   readonly fix?: (finding: Finding, document: SourceDocument) => readonly ValueFix[];
 }
 
+/** A manifest to start from or to learn from. */
 export interface Sample {
   readonly id: string;
   readonly kind: 'good' | 'broken' | 'template';
@@ -43,6 +46,7 @@ export interface Sample {
   readonly others?: readonly BundleFile[];
 }
 
+/** Where a JSON schema is published. */
 export interface SchemaFile {
   /** File name below schemas/, e.g. `ownpilot-skill.json`. */
   readonly file: string;
@@ -89,6 +93,7 @@ export interface DetectionInput {
   readonly keys: ReadonlySet<string>;
 }
 
+/** A claim that a text is for a host. */
 export interface Detection {
   /** 0..1, see `weight` in `src/hosts/kit/detection.ts`; below 0.3 counts as not recognised. */
   readonly score: number;
@@ -151,6 +156,7 @@ export interface ListedHost extends HostEntry {
   readonly load: () => Promise<Host>;
 }
 
+/** Everything that is known of one host, loaded when it is needed. */
 export interface Host extends HostEntry {
   /** Code → rule; every finding's code is a key of it. */
   readonly rules: Readonly<Record<string, Rule>>;

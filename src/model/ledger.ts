@@ -25,6 +25,7 @@ export const MAPPING_STATUSES = [
   'blocked',
 ] as const;
 
+/** What became of one value of the source. */
 export type MappingStatus = (typeof MAPPING_STATUSES)[number];
 
 /** What counts as kept. */
@@ -38,8 +39,9 @@ export interface Reason {
   readonly says: string;
 }
 
+/** One leaf of the source with its status and its places in the target. */
 export interface LedgerRow {
-  /** `<fate>/<reason>`, stable: `reshaped/required-list`. */
+  /** `<status>/<reason>`, stable: `reshaped/required-list`. */
   readonly code: string;
   readonly status: MappingStatus;
   readonly reason: string;
@@ -59,25 +61,31 @@ export interface InventedValue {
   readonly value: string;
 }
 
+/** The account of a whole conversion. */
 export interface Ledger {
   /** One row per leaf of the source, in its order. A leaf is a text, number, flag, null, or empty container. */
   readonly rows: readonly LedgerRow[];
   readonly invented: readonly InventedValue[];
 }
 
+/** How many leaves have each status. */
 export type Score = Readonly<Record<MappingStatus, number>> & {
   readonly leaves: number;
   /** Whole percent of leaves that are exact, renamed or reshaped, rounded down; 100 where there are none. */
   readonly kept: number;
 };
 
+/** Counts the rows by status. */
 export function scoreOf(rows: readonly Pick<LedgerRow, 'status'>[]): Score {
-  const counts = Object.fromEntries(MAPPING_STATUSES.map((fate) => [fate, 0])) as Record<
+  const counts = Object.fromEntries(MAPPING_STATUSES.map((status) => [status, 0])) as Record<
     MappingStatus,
     number
   >;
-  for (const { status: fate } of rows) counts[fate] += 1;
-  const kept = MAPPING_STATUSES.filter((fate) => KEPT.has(fate)).reduce((sum, fate) => sum + counts[fate], 0);
+  for (const { status } of rows) counts[status] += 1;
+  const kept = MAPPING_STATUSES.filter((status) => KEPT.has(status)).reduce(
+    (sum, status) => sum + counts[status],
+    0,
+  );
   return {
     ...counts,
     leaves: rows.length,

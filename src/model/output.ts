@@ -7,25 +7,25 @@ import type { Sourced } from './plugin.ts';
 /** `same` copies; the engine tells exact from renamed. `invented` has no origins. */
 export type OutputKind = 'same' | 'reshaped' | 'approximated' | 'defaulted' | 'blocked' | 'invented';
 
-/** A value that is put into the target. Made by the functions in `src/hosts/kit/convert/put.ts`. */
+/** A value of the target and the values of the source that it was made of. Made in `src/hosts/kit/convert/output.ts`. */
 export class OutputNode {
   readonly value: unknown;
   readonly origins: readonly Sourced[];
   readonly kind: OutputKind;
   readonly reason: Reason;
-  /** Other values that are told in the same place. */
+  /** Other nodes that this one's value says too. */
   readonly also: readonly OutputNode[];
 
   constructor(
     value: unknown,
     origins: readonly Sourced[],
-    writing: OutputKind,
+    kind: OutputKind,
     reason: Reason,
     also: readonly OutputNode[] = [],
   ) {
     this.value = value;
     this.origins = origins;
-    this.kind = writing;
+    this.kind = kind;
     this.reason = reason;
     this.also = also;
   }
@@ -53,6 +53,7 @@ export type OutputTree =
   | readonly (OutputTree | undefined)[]
   | { readonly [key: string]: OutputTree | undefined };
 
+/** The language of a written file, for its colours and its reader. */
 export type OutputLanguage = 'json' | 'javascript' | 'typescript' | 'python' | 'markdown';
 
 /** A stretch of a text file that holds values, with where they are found when the file is read back. */
@@ -63,6 +64,7 @@ export interface OutputPart {
   readonly print: (value: unknown) => string;
 }
 
+/** One file of the output. */
 export interface WrittenFile {
   readonly path: string;
   readonly language: OutputLanguage;
@@ -79,10 +81,11 @@ export interface InstallNote {
   readonly steps: readonly string[];
 }
 
+/** Everything that a writer makes of a plugin. */
 export interface ConversionOutput {
   /** The first is the one to open. */
   readonly files: readonly WrittenFile[];
-  /** What says the same by not being there. */
+  /** Values that the target expresses by leaving a member out. */
   readonly implied: readonly OutputNode[];
   readonly install: readonly InstallNote[];
 }

@@ -41,6 +41,7 @@ export interface Convention {
   readonly shell: Shell | Reason;
 }
 
+/** The code of one tool. */
 export interface Code {
   /** Id of the convention that it is written for. */
   readonly convention: string;
@@ -51,6 +52,7 @@ export interface Code {
   readonly shell?: Convention['shell'];
 }
 
+/** One argument of a tool. */
 export interface Parameter {
   readonly name: Sourced<string>;
   /** `type`, `description`, `enum`, `default` and whatever else its schema says; never `required` of this parameter. */
@@ -65,6 +67,7 @@ export interface Parameter {
   readonly suffix?: Maybe<string>;
 }
 
+/** A call that shows the model how a tool is used. */
 export interface Example {
   /** What a person says. */
   readonly prompt?: Maybe<string>;
@@ -72,6 +75,7 @@ export interface Example {
   readonly call?: Maybe<unknown>;
 }
 
+/** A function that the model can call. */
 export interface Tool {
   /** By which the model calls it. */
   readonly id?: Maybe<string>;
@@ -102,8 +106,10 @@ export interface Service {
   readonly category?: Maybe<string>;
 }
 
+/** What is typed into a setting; `other` where none of the words fits. */
 export type SettingKind = 'text' | 'secret' | 'number' | 'boolean' | 'url' | 'choice' | 'other';
 
+/** A value that a person sets and code reads. */
 export interface Setting {
   readonly key: Sourced<string>;
   readonly service?: Service | undefined;
@@ -127,6 +133,7 @@ export interface Setting {
   readonly choices?: Maybe<readonly unknown[]>;
 }
 
+/** What readers make and writers need; undefined and [] where the source has nothing. */
 export interface Plugin {
   readonly id?: Maybe<string>;
   readonly name?: Maybe<string>;

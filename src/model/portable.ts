@@ -3,6 +3,7 @@
 import type { ConversionOutput } from './output.ts';
 import type { Convention, Plugin } from './plugin.ts';
 
+/** A file of a plugin, with its path below the plugin’s folder or whole. */
 export interface BundleFile {
   readonly path: string;
   readonly text: string;
@@ -13,6 +14,7 @@ export interface SourceFile extends BundleFile {
   readonly value: unknown;
 }
 
+/** The files of one plugin, as they are open. */
 export interface PluginFiles {
   /** The manifest in the editor; its value is what the host would work on. */
   readonly main: SourceFile;
@@ -20,6 +22,7 @@ export interface PluginFiles {
   readonly others: readonly BundleFile[];
 }
 
+/** What a reader makes of the files. */
 export interface PluginRead {
   readonly plugin: Plugin;
   /** The files whose values are accounted for, the manifest first. */
@@ -28,6 +31,7 @@ export interface PluginRead {
   readonly unread?: string;
 }
 
+/** Reader, writer and convention of a host or a format. */
 export interface Portable {
   /** Never throws; what cannot be read is left out and so ends as carried or dropped. */
   readonly read?: (source: PluginFiles) => PluginRead;

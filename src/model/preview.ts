@@ -32,6 +32,7 @@ export interface ModelBlock {
   readonly note?: string;
 }
 
+/** The panel of one release as data, with what is worth knowing about it. */
 export interface Preview {
   /** The panel's description, in a shape of the host's own that its view paints; null where there is none. */
   readonly panel: unknown;

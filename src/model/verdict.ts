@@ -16,6 +16,7 @@ export function sentKind(kind: VerdictKind): string {
   return kind === 'crashes' ? 'dies' : kind;
 }
 
+/** What one release does with the manifest. */
 export interface Verdict {
   readonly release: string;
   readonly kind: VerdictKind;

@@ -3,6 +3,7 @@
 import type { ConfigEntry, ConfigValues } from './config.ts';
 import type { Change } from './host.ts';
 
+/** The props of every `View.svelte`; `Panel` is the host’s own description of its panel. */
 export interface ViewProps<Panel> {
   /** Changes while the person types in the source; what they set in the panel stays. */
   readonly panel: Panel;

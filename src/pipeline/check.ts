@@ -10,7 +10,7 @@ import type { Detected } from './detect.ts';
 import { documentOf } from './document.ts';
 import { besideFragment, claimsOf, fragmentProblem, withClaims, type Claim } from './fragment.ts';
 import { problemIds } from './ids.ts';
-import { byPlace, byWeight, candidateOf, problemOf, type Source } from './problem.ts';
+import { byPlace, byWeight, candidateOf, problemOf, type ProblemContext } from './problem.ts';
 import { recognise, type CheckRequest, type Recognised } from './recognise.ts';
 import { checkSyntax } from './syntax/check.ts';
 import type { TextProblem, TextProblems } from './syntax/text-problem.ts';
@@ -46,7 +46,7 @@ export function analyseFor(request: CheckRequest, seen: Recognised, hosts: reado
   const known = host?.releases.some(({ id }) => id === request.release) ?? false;
   const release = known ? request.release : null;
   const outline = reading.strict ? strictOutline(text) : treeOutline(reading.broken?.root ?? null);
-  const bare: Source = { text, outline, checked: null, release, verify: null };
+  const bare: ProblemContext = { text, outline, checked: null, release, verify: null };
   if (host && !reading.tooDeep && text.trim() !== '')
     return { detected, hostId: host.id, ...checkFor(host, request, reading, claims, bare) };
   const syntax = checkSyntax(text, reading);
@@ -60,7 +60,7 @@ function checkFor(
   request: CheckRequest,
   reading: Reading,
   claims: readonly Claim[],
-  bare: Source,
+  bare: ProblemContext,
 ): Pick<Analysis, 'path' | 'problems' | 'hidden' | 'verdicts'> {
   const document = documentOf(request, host, reading);
   const findings = host.check(document);
@@ -68,7 +68,7 @@ function checkFor(
   const { text, release } = bare;
   const before = { checked, reading, findings, release, path: request.path };
   const verify = request.withoutFixes === true ? null : fixVerifier(before);
-  const source: Source = { ...bare, checked, verify };
+  const source: ProblemContext = { ...bare, checked, verify };
   const verdicts = host.verdicts(document, findings);
   const partial = isPartial(reading, claims);
   const syntax = checkSyntax(text, reading);
@@ -93,7 +93,7 @@ function isPartial({ strict }: Reading, claims: readonly Claim[]): boolean {
 /** What a fragment lacks is not listed one by one: its one fix makes a whole manifest of it. */
 function withFragment(
   { problems, hidden }: Problems,
-  { text, release }: Source,
+  { text, release }: ProblemContext,
   claims: readonly Claim[],
   verdicts: readonly Verdict[],
 ): Problems {
@@ -105,7 +105,7 @@ function withFragment(
 
 /** Problems in source order; where there are too many the worst are kept. */
 function problemsOf(
-  source: Source,
+  source: ProblemContext,
   syntax: TextProblems,
   findings: readonly Finding[],
   texts: readonly TextProblem[] = [],

@@ -4,6 +4,7 @@ import type { Detection, OtherProduct, HostEntry, DetectionInput } from '../mode
 import { isObject } from '../model/guards.ts';
 import type { Reading } from '../text/read.ts';
 
+/** What a text is for: a host, another product, or neither. `reason` completes a sentence. */
 export type Detected =
   | { readonly kind: 'host'; readonly hostId: string; readonly reason: string }
   | { readonly kind: 'other-product'; readonly product: string; readonly reason: string }

@@ -5,6 +5,7 @@ import type { Preview } from '../model/preview.ts';
 import { readJson } from '../text/read.ts';
 import { documentOf } from './document.ts';
 
+/** A text, and the release whose panel is wanted. */
 export interface PreviewRequest {
   readonly text: string;
   readonly hostId: string;
@@ -13,6 +14,7 @@ export interface PreviewRequest {
   readonly path: string | null;
 }
 
+/** A preview and what it is of. */
 export interface PreviewAnswer {
   readonly hostId: string;
   /** The one that is shown, which may be another than the chosen one. */

@@ -8,18 +8,18 @@ import { editsOfAll } from '../text/change.ts';
 import { locate } from '../text/locate.ts';
 import { strictOutline, tolerantOutline, type Outline } from '../text/outline.ts';
 import { fixIds, keyOfChanges } from './ids.ts';
-import { affected, bySeverity, worst, type Checked } from './severity.ts';
+import { affected, bySeverity, worst, type CheckedDocument } from './severity.ts';
 import { syntaxRules } from './syntax/rules.ts';
 import type { TextFix, TextProblem } from './syntax/text-problem.ts';
 import { textRules } from './texts.ts';
 import type { FixVerifier } from './verify-fix.ts';
 
 /** Everything that problems of one text are made from. */
-export interface Source {
+export interface ProblemContext {
   readonly text: string;
   readonly outline: Outline;
   /** Null where no host is chosen or the text cannot be checked for one. */
-  readonly checked: Checked | null;
+  readonly checked: CheckedDocument | null;
   /** Release id, or null for all. */
   readonly release: string | null;
   /** Null where no fixes of the host are wanted. */
@@ -27,7 +27,7 @@ export interface Source {
 }
 
 /** A finding that counts, with what is needed to sort and choose; the rest is made only for those shown. */
-export interface Candidate extends Span {
+export interface RatedFinding extends Span {
   readonly finding: Finding;
   readonly severity: Severity;
   readonly releases: Readonly<Record<string, Severity>>;
@@ -35,17 +35,17 @@ export interface Candidate extends Span {
 }
 
 /** Sorts the worst first, then in source order. */
-export function byWeight(a: Candidate, b: Candidate): number {
+export function byWeight(a: RatedFinding, b: RatedFinding): number {
   return bySeverity(a.severity, b.severity) || byPlace(a, b);
 }
 
 /** Sorts in source order, at the same place the worst first. */
-export function byPlace(a: Candidate, b: Candidate): number {
+export function byPlace(a: RatedFinding, b: RatedFinding): number {
   return a.from - b.from || bySeverity(a.severity, b.severity) || a.to - b.to;
 }
 
 /** Null where no chosen release is affected. */
-export function candidateOf(source: Source, { finding, fixes }: TextProblem): Candidate | null {
+export function candidateOf(source: ProblemContext, { finding, fixes }: TextProblem): RatedFinding | null {
   const releases = affected(source.checked, source.release, finding);
   const severity = worst(releases);
   if (!severity) return null;
@@ -53,7 +53,7 @@ export function candidateOf(source: Source, { finding, fixes }: TextProblem): Ca
 }
 
 /** The whole problem under its id; throws where a host has no rule for its finding's code. */
-export function problemOf(source: Source, candidate: Candidate, id: string): Problem {
+export function problemOf(source: ProblemContext, candidate: RatedFinding, id: string): Problem {
   const { finding, severity, releases, from, to } = candidate;
   const { message, evidence } = ruleOf(source, finding.code);
   const fixes = [...candidate.fixes, ...verifiedFixes(source, finding)];
@@ -84,13 +84,13 @@ function filledIn(message: Rule['message'], args: Args): [text: string, read: Ar
   return [message(new Proxy(args, { get })), read];
 }
 
-function ruleOf({ checked }: Source, code: string): Pick<Rule, 'message' | 'evidence'> {
+function ruleOf({ checked }: ProblemContext, code: string): Pick<Rule, 'message' | 'evidence'> {
   const rule = checked?.host.rules[code] ?? syntaxRules[code] ?? textRules[code];
   if (!rule) throw new Error(`No rule is written for ${code}`);
   return rule;
 }
 
-function verifiedFixes({ text, outline, checked, verify }: Source, finding: Finding): TextFix[] {
+function verifiedFixes({ text, outline, checked, verify }: ProblemContext, finding: Finding): TextFix[] {
   if (!verify || !checked) return [];
   const { host, document } = checked;
   return fixesOf(host, finding, document).flatMap(({ title, changes }) => {

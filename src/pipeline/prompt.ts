@@ -4,6 +4,7 @@ import { VERDICT_WORDS } from '../model/verdict.ts';
 import { lineColumn, lineStarts } from '../text/lines.ts';
 import type { Analysis } from './check.ts';
 
+/** A checked text with what its host is called. */
 export interface PromptInput {
   readonly text: string;
   readonly path: string;

@@ -6,6 +6,7 @@ import type { BundleFile } from '../model/portable.ts';
 import type { Runnable } from '../model/run.ts';
 import { readJson } from '../text/read.ts';
 
+/** A manifest with the files beside it. */
 export interface RunnableRequest {
   readonly text: string;
   readonly hostId: string;
@@ -13,6 +14,7 @@ export interface RunnableRequest {
   readonly files: readonly BundleFile[];
 }
 
+/** The tools and settings of a plugin. */
 export interface RunnablePlugin extends Runnable {
   /** The manifest's `id`; '' without one. */
   readonly packageId: string;

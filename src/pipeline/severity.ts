@@ -7,7 +7,7 @@ import { syntaxRules } from './syntax/rules.ts';
 import { textRules } from './texts.ts';
 
 /** A document and the host that it is checked for. */
-export interface Checked {
+export interface CheckedDocument {
   readonly host: Host;
   readonly document: SourceDocument;
 }
@@ -21,7 +21,7 @@ export function bySeverity(a: Severity, b: Severity): number {
 
 /** Severity per affected release; `release` narrows it to one. {} where none is affected. */
 export function affected(
-  checked: Checked | null,
+  checked: CheckedDocument | null,
   release: string | null,
   finding: Finding,
 ): Record<string, Severity> {
@@ -36,7 +36,7 @@ export function affected(
 }
 
 /** Severity per release of a rule of the host, or of a fault of the text itself; {} for no known code. */
-function costsOf(checked: Checked | null, code: string): SeverityByRelease {
+function costsOf(checked: CheckedDocument | null, code: string): SeverityByRelease {
   const own = checked?.host.rules[code]?.severity;
   if (own) return own;
   const fault = (syntaxRules[code] ?? textRules[code])?.severity;
@@ -50,7 +50,11 @@ export function worst(releases: Readonly<Record<string, Severity>>): Severity | 
 }
 
 /** What a fault of the text costs is for the host to say, but nothing costs more than it does by default. */
-function syntaxCosts({ host, document }: Checked, code: string, severity: Severity): SeverityByRelease {
+function syntaxCosts(
+  { host, document }: CheckedDocument,
+  code: string,
+  severity: Severity,
+): SeverityByRelease {
   const own = severity === 'advice' ? undefined : host.syntaxSeverity?.(code, document);
   if (!own) return Object.fromEntries(host.releases.map((r) => [r.id, severity]));
   return Object.fromEntries(

@@ -8,6 +8,7 @@ import { join } from '../text/pointer.ts';
 import type { SyntaxRule } from './syntax/rules.ts';
 import type { TextProblem } from './syntax/text-problem.ts';
 
+/** Code → rule. */
 export const textRules: Readonly<Record<string, SyntaxRule>> = {
   'json/placeholder': {
     severity: 'advice',

@@ -8,7 +8,7 @@ import { applyChanges, sameJson } from '../text/apply.ts';
 import { applyEdits } from '../text/change.ts';
 import { join, split, valueAt } from '../text/pointer.ts';
 import { readJson, type Reading } from '../text/read.ts';
-import { affected, bySeverity, worst, type Checked } from './severity.ts';
+import { affected, bySeverity, worst, type CheckedDocument } from './severity.ts';
 
 /** Characters that may be read anew for one check; in broken text no fix is offered beyond them. */
 const READING_BUDGET = 400_000;
@@ -16,8 +16,9 @@ const READING_BUDGET = 400_000;
 /** Characters that may be checked anew for one check; beyond them only the way to a renamed member is. */
 const CHECKING_BUDGET = 100_000;
 
-export interface Before {
-  readonly checked: Checked;
+/** The text before a fix, with everything that its check found out. */
+export interface Baseline {
+  readonly checked: CheckedDocument;
   readonly reading: Reading;
   readonly findings: readonly Finding[];
   readonly release: string | null;
@@ -33,7 +34,7 @@ export type FixVerifier = (
 ) => boolean;
 
 /** Verifies the fixes of one check. */
-export function fixVerifier(before: Before): FixVerifier {
+export function fixVerifier(before: Baseline): FixVerifier {
   const { checked, reading } = before;
   const { text, value } = checked.document;
   // Where the host's own reading of a broken text differs from ours, places are uncertain.
@@ -60,7 +61,7 @@ function faults({ strict, broken }: Reading): number {
 }
 
 function helps(
-  before: Before,
+  before: Baseline,
   finding: Finding,
   changes: readonly Change[],
   text: string,
@@ -100,7 +101,7 @@ function raisesNoWorse(
 }
 
 /** A renamed member may be wrong in a worse way under its new name: that is checked on a small part of the document. */
-function isHarmless(before: Before, finding: Finding, changes: readonly Change[]): boolean {
+function isHarmless(before: Baseline, finding: Finding, changes: readonly Change[]): boolean {
   const { checked, release } = before;
   const { host, document } = checked;
   const [first] = changes.filter((change) => change.op === 'rename');
@@ -165,7 +166,7 @@ function isAlike(a: Finding, b: Finding): boolean {
 }
 
 function worstByCode(
-  checked: Checked,
+  checked: CheckedDocument,
   release: string | null,
   findings: readonly Finding[],
 ): Map<string, Severity> {

@@ -2,13 +2,16 @@
 
 import type { ReportRow } from '../../pipeline/convert/view.ts';
 
+/** The status of a row of the report: a mapping status, or `invented` for a value that is new. */
 export type RowStatus = ReportRow['status'];
 
+/** How a status is shown: a sign, and the tone of its colour. */
 export interface StatusStyle {
   readonly sign: string;
   readonly tone: 'refused' | 'changed' | 'advice' | 'muted' | 'accepted';
 }
 
+/** Every status has its own sign, so colour is never the only difference. */
 export const STATUS_STYLES: Readonly<Record<RowStatus, StatusStyle>> = {
   blocked: { sign: '✕', tone: 'refused' },
   dropped: { sign: '−', tone: 'refused' },
@@ -34,10 +37,12 @@ export const GRAVITY: readonly RowStatus[] = [
   'exact',
 ];
 
+/** The one that costs more; the first where both are the same. */
 export function graver(a: RowStatus, b: RowStatus): RowStatus {
   return GRAVITY.indexOf(a) <= GRAVITY.indexOf(b) ? a : b;
 }
 
+/** A sign beside the line that has this offset. */
 export interface StatusMark {
   /** Offset in the text. */
   readonly at: number;

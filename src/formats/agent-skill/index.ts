@@ -16,6 +16,7 @@ import { scriptFile } from './script.ts';
 const NAME = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 const LONGEST_DESCRIPTION = 1024;
 
+/** Agent Skills: a folder with `SKILL.md` and scripts. Written only. */
 export const agentSkill: Format = {
   id: 'agent-skill',
   name: 'Agent Skills',

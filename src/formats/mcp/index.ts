@@ -11,6 +11,7 @@ import { listed, listNode, pluginOf, toolAt } from '../../hosts/kit/convert/tool
 
 const NAME = /^[A-Za-z0-9_./-]{1,128}$/;
 
+/** The list of tools that an MCP server answers with. */
 export const mcp: Format = {
   id: 'mcp-tools',
   name: 'MCP tool list',

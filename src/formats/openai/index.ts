@@ -10,6 +10,7 @@ import { invent } from '../../hosts/kit/convert/output.ts';
 import * as why from '../../hosts/kit/convert/reasons.ts';
 import { FUNCTION_NAME, listed, listNode, pluginOf, toolAt } from '../../hosts/kit/convert/tool-list.ts';
 
+/** A list of function tools as the OpenAI API has it. */
 export const openai: Format = {
   id: 'openai-tools',
   name: 'OpenAI function tools',

@@ -9,6 +9,7 @@ interface Tip {
   readonly value: unknown;
 }
 
+/** A leaf of a sidecar with the value that it has now. */
 export interface Resolved {
   readonly leaf: SidecarLeaf;
   /** undefined where its place is gone. */

@@ -17,6 +17,7 @@ export interface PlacedNode {
   readonly key: boolean;
 }
 
+/** The value of a tree, and its nodes with their places. */
 export interface Flat {
   readonly value: unknown;
   readonly nodes: readonly PlacedNode[];

@@ -156,6 +156,7 @@ function placesIn(plugin: Plugin): Set<string> {
   return places;
 }
 
+/** The mappings as rows, and the nodes that no value of the source stands behind. */
 export function ledgerOf(mappings: readonly LeafMapping[], nodes: readonly PlacedInFile[]): Ledger {
   const rows = mappings.map(({ place, value, status, reason, targets }): LedgerRow => {
     return {

@@ -9,6 +9,7 @@ import { convertFiles, type ConvertedFiles } from './convert.ts';
 import type { Endpoint } from './endpoints.ts';
 import { originOf, type ConvertRequest } from './request.ts';
 
+/** What one target would keep of the source. */
 export interface Portability {
   readonly target: string;
   readonly name: string;

@@ -8,6 +8,7 @@ import { join, split } from '../../text/pointer.ts';
 import { flatten, type PlacedNode } from './flatten.ts';
 import { setMember } from '../../hosts/kit/convert/set-member.ts';
 
+/** A file of the output as text, with its values and their places. */
 export interface Printed {
   readonly path: string;
   readonly language: OutputLanguage;
@@ -21,6 +22,7 @@ export interface Printed {
   readonly spanOf: (pointer: string, key?: boolean) => Span;
 }
 
+/** The text of a written file. */
 export function printFile({ path, language, content, manifest }: WrittenFile): Printed {
   const rest = { path, language, ...(manifest === undefined ? {} : { manifest }) };
   if (isParts(content)) return { ...rest, ...printParts(content) };

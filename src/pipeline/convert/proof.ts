@@ -17,6 +17,7 @@ export interface WayBack {
   readonly more: number;
 }
 
+/** A leaf that does not come back as it was. */
 export interface Difference {
   readonly file: string;
   readonly pointer: string;
@@ -27,6 +28,7 @@ export interface Difference {
 
 const MOST = 50;
 
+/** Converts the output back and compares every file of the source with what it gives. */
 export function wayBack(
   { endpoint, source }: Origin,
   to: Endpoint,

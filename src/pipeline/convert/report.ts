@@ -75,6 +75,7 @@ function line({ source, targets, reason }: ReportRow): string {
   return `| ${[from, to, reason].map(markdownLine).join(' | ')} |`;
 }
 
+/** The report for programs; its member names and codes are stable. */
 export function jsonOf({ from, to, score, rows, back, restored }: ConversionView): string {
   const place = ({ file, pointer }: { file: string; pointer: string }): string => `${file}#${pointer}`;
   const list = rows.map(({ code, status, reason, source, targets }) => ({

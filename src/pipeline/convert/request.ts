@@ -7,6 +7,7 @@ import { readJson, type Reading } from '../../text/read.ts';
 import { documentOf } from '../document.ts';
 import type { Endpoint } from './endpoints.ts';
 
+/** A text to convert, with the files beside it and the target. */
 export interface ConvertRequest {
   readonly text: string;
   /** The host that the text is checked for; null where none is chosen or recognised. */
@@ -32,6 +33,7 @@ export interface Origin {
  */
 export type NoOrigin = 'unreadable' | 'unknown' | 'source';
 
+/** Finds who reads the text, and reads it; a word for why where that is not possible. */
 export function originOf(
   { text, hostId, path, others }: Omit<ConvertRequest, 'target' | 'keepsRest'>,
   endpoints: readonly Endpoint[],

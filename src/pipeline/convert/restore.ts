@@ -17,6 +17,7 @@ export interface PlainConversion {
   readonly mappings: readonly LeafMapping[];
 }
 
+/** The original, put together again. */
 export interface Restored {
   /** The original files that are JSON. */
   readonly values: Values;

@@ -8,6 +8,7 @@ import { split, valueAt } from '../../text/pointer.ts';
 import type { LeafMapping, PlacedInFile } from './mapping.ts';
 import { identical } from './leaves.ts';
 
+/** The name of the file; it never changes, because earlier conversions have it. */
 export const SIDECAR_FILE = 'plugbench.carry.json';
 
 const VERSION = 1;
@@ -17,6 +18,7 @@ export interface TargetPlace extends FilePlace {
   readonly key: boolean;
 }
 
+/** A leaf of the source and how to get its value again. */
 export interface SidecarLeaf {
   readonly file: string;
   /** Names of members and indexes of elements, so that objects and lists are told apart. */
@@ -31,6 +33,7 @@ export interface SidecarLeaf {
     | { readonly kind: 'carried'; readonly value: unknown };
 }
 
+/** Everything that a sidecar says. In the file `additions` are called `filled`. */
 export interface SidecarContent {
   /** Ids of the two hosts or formats. */
   readonly from: string;

@@ -22,6 +22,7 @@ import { originOf, type ConvertRequest, type NoOrigin, type Origin } from './req
 /** A place with its range in the file's text. */
 export interface FileLocation extends FilePlace, Span {}
 
+/** A row of the report, with the ranges of its places. */
 export interface ReportRow {
   readonly code: string;
   readonly status: MappingStatus | 'invented';
@@ -45,10 +46,12 @@ export interface TargetCheck {
   readonly faults: readonly string[];
 }
 
+/** A file of the output as the page shows it. */
 export interface OutputFile extends BundleFile {
   readonly language: OutputLanguage;
 }
 
+/** A whole conversion as plain data. */
 export interface ConversionView {
   readonly from: EndpointName;
   readonly to: EndpointName;
@@ -74,6 +77,7 @@ interface EndpointName {
 export type ConvertAnswer =
   ConversionView | { readonly failed: NoOrigin } | { readonly failed: 'same'; readonly from: EndpointName };
 
+/** Converts as asked; `failed` says why nothing could be converted. */
 export function viewOf(
   request: ConvertRequest,
   endpoints: readonly Endpoint[],

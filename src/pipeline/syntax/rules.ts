@@ -3,6 +3,7 @@
 import type { Args, Severity } from '../../model/finding.ts';
 import type { Evidence } from '../../model/problem.ts';
 
+/** A rule that holds for every host, with what it costs where the host does not say otherwise. */
 export interface SyntaxRule {
   /** For every release of a host that has no `syntaxSeverity`; a host cannot make advice worse. */
   readonly severity: Severity;
@@ -26,6 +27,7 @@ function milder(severity: Severity, section: string, message: string | ((args: A
   return { ...rule(section, message), severity };
 }
 
+/** Code → rule. */
 export const syntaxRules: Readonly<Record<string, SyntaxRule>> = {
   'json/empty': milder('advice', 'section 2', 'There is no text to check yet.'),
   'json/not-json': rule('section 2', ({ looks }) =>

@@ -1,6 +1,7 @@
 // What a text that is no JSON looks like, so that the message can say it.
 
-export type TextKind = keyof typeof TEXT_KINDS;
+/** A kind of text, as it completes “This looks like …”. */
+type TextKind = keyof typeof TEXT_KINDS;
 
 /** Tried in this order. */
 const TEXT_KINDS = {

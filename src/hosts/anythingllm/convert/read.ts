@@ -10,6 +10,7 @@ import { wordsOf } from '../../kit/convert/schema-read.ts';
 import { convention } from './adapter.ts';
 import { parseAsHost } from '../loading/parse.ts';
 
+/** One skill is a plugin with one tool; the code of `handler.js` is its second file. */
 export function read(source: PluginFiles): PluginRead {
   const { main, others } = source;
   const more = others.filter(({ path }) => /(?:^|\/)plugin\.json$/.test(path)).flatMap(asSkill);

@@ -23,6 +23,7 @@ function isFree(hubId: string): boolean {
   return TOOL_NAME.test(hubId) && !/^(?:flow_|mcp_)/.test(hubId) && isSafeFolder(hubId);
 }
 
+/** One skill per tool, since a skill has one entry point. */
 export function write(plugin: Plugin): ConversionOutput {
   const hubIds = new Names({ legal: isFree, make: kebab, fallback: 'skill', separator: '-', longest: 64 });
   const tools: readonly Tool[] = plugin.tools.length > 0 ? plugin.tools : [EMPTY];

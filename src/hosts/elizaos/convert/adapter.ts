@@ -3,6 +3,7 @@
 import type { Convention } from '../../../model/plugin.ts';
 import { allSettings } from '../../kit/convert/code/adapter.ts';
 
+/** How this host calls code; its id is in the marks of converted code and never changes. */
 export const convention: Convention = {
   id: 'action-handler',
   shell: (_, settings) => [

@@ -5,4 +5,5 @@ import { convention } from './adapter.ts';
 import { read } from './read.ts';
 import { write } from './write.ts';
 
+/** What the host offers to conversions, loaded only for them. */
 export const portable: Portable = { read, write, convention };

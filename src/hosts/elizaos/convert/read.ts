@@ -11,6 +11,7 @@ import { isPackage } from '../file/kind.ts';
 import { readFiles, toolsOf } from './read/actions.ts';
 import { formSettings, parameterSettings } from './read/settings.ts';
 
+/** Actions come from the manifest, their handlers from the source files beside it. */
 export function read(source: PluginFiles): PluginRead {
   const { main } = source;
   const packaged = isPackage(main.value) ? undefined : besideOf(source, 'package.json');

@@ -10,6 +10,7 @@ import { install } from './write/install.ts';
 import { configOf, type Config } from './write/settings.ts';
 import { sourceFiles } from './write/source.ts';
 
+/** A manifest, the form of its settings, and the TypeScript source of its actions. */
 export function write(plugin: Plugin): ConversionOutput {
   const [first] = plugin.tools;
   const ids = new Names({

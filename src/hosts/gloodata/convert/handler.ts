@@ -7,6 +7,7 @@ import { callsOf, NODE_HEAD } from '../../kit/convert/code/calls-module.ts';
 import { screaming } from '../../kit/convert/identifiers.ts';
 import { jsLiteral } from '../../kit/convert/literals.ts';
 
+/** The server that answers the calls of an extension. */
 export const HANDLER = 'extension.mjs';
 
 /** `ids` are the tools' names in the document, in the order of the tools. */

@@ -2,6 +2,7 @@
 
 import type { InstallNote } from '../../../model/output.ts';
 
+/** The steps by which an extension gets into the host. */
 export function install(folder: string): InstallNote[] {
   return [
     {

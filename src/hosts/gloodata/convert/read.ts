@@ -9,6 +9,7 @@ import { fileBeside } from '../../kit/convert/files.ts';
 import { wordsOf } from '../../kit/convert/schema-read.ts';
 import { HANDLER } from './handler.ts';
 
+/** An extension as a plugin without code: its tools are calls of a server. */
 export function read(source: PluginFiles): PluginRead {
   const { main } = source;
   const root = readerOf(main);

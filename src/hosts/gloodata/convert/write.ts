@@ -11,6 +11,7 @@ import { FIELD_TYPES } from '../members/known.ts';
 import { handlerFile } from './handler.ts';
 import { install } from './install.ts';
 
+/** An extension, and the server that it calls. */
 export function write(plugin: Plugin): ConversionOutput {
   const [first] = plugin.tools;
   const spaces = new Names({

@@ -21,10 +21,14 @@ export function isSaid(text: Sourced<string> | undefined): text is Sourced<strin
   return text !== undefined && text.value.trim() !== '';
 }
 
+/** `sunset-clock` */
 export const kebab = (text: string): string => words(text).join('-').toLowerCase();
+/** `sunset_clock` */
 export const snake = (text: string): string => words(text).join('_').toLowerCase();
+/** `SUNSET_CLOCK` */
 export const screaming = (text: string): string => words(text).join('_').toUpperCase();
 
+/** `sunsetClock` */
 export function camel(text: string): string {
   return words(text)
     .map((word, i) => (i === 0 ? word.charAt(0).toLowerCase() : word.charAt(0).toUpperCase()) + word.slice(1))

@@ -6,11 +6,11 @@ import type { Sourced } from '../../../model/plugin.ts';
 
 const SAME: Reason = { code: 'same', says: 'Copied unchanged.' };
 
-/** The value as it is, with all that it holds. undefined for nothing, so that writers can list optional members. */
-export function keep(taken: Sourced): OutputNode;
-export function keep(taken: Sourced | undefined): OutputNode | undefined;
-export function keep(taken: Sourced | undefined): OutputNode | undefined {
-  return taken && new OutputNode(taken.value, [taken], 'same', SAME);
+/** The value as it is, with all that it holds. undefined for nothing, so writers can list optional members. */
+export function keep(value: Sourced): OutputNode;
+export function keep(value: Sourced | undefined): OutputNode | undefined;
+export function keep(value: Sourced | undefined): OutputNode | undefined {
+  return value && new OutputNode(value.value, [value], 'same', SAME);
 }
 
 /** Says the same in another form. */
@@ -38,9 +38,9 @@ export function invent(value: unknown, reason: Reason): OutputNode {
   return new OutputNode(value, [], 'invented', reason);
 }
 
-/** The same with other values told in its place. */
-export function together(put: OutputNode, also: readonly OutputNode[]): OutputNode {
-  return new OutputNode(put.value, put.origins, put.kind, put.reason, [...put.also, ...also]);
+/** The same node, whose value says others too. */
+export function together(node: OutputNode, also: readonly OutputNode[]): OutputNode {
+  return new OutputNode(node.value, node.origins, node.kind, node.reason, [...node.also, ...also]);
 }
 
 /** The value itself where it is already the wanted one, else the same in another form. */

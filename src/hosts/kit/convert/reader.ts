@@ -63,6 +63,7 @@ export class Reader {
   }
 }
 
+/** A reader at the root of a file. */
 export function readerOf(file: SourceFile): Reader {
   return new Reader(file.path, file.value);
 }

@@ -30,6 +30,7 @@ export function wordsOf(schema: Reader, without: readonly string[] = []): Schema
   });
 }
 
+/** The value of a keyword; undefined where the schema does not have it. */
 export function word(words: readonly SchemaWord[], keyword: string): Sourced | undefined {
   return words.find(([name]) => name === keyword)?.[1];
 }

@@ -36,6 +36,7 @@ export function memberName(name: Parameter['name']): OutputNode {
   return name.key ? keep(name) : reshape(name, name.value, why.NAME_MEMBER);
 }
 
+/** Every keyword with its value as it is. */
 export function wordsNode(words: readonly SchemaWord[]): OutputTree {
   return Object.fromEntries(words.map(([keyword, value]) => [keyword, keep(value)]));
 }
@@ -78,8 +79,8 @@ function nearest(type: unknown, known: readonly string[]): string {
   return first === 'integer' && known.includes('number') ? 'number' : 'string';
 }
 
-/** Words that a sentence can tell. */
-const TELLABLE = ['enum', 'default', 'minimum', 'maximum', 'format', 'pattern', 'items'];
+/** Keywords that a description can express. */
+const DESCRIBABLE = ['enum', 'default', 'minimum', 'maximum', 'format', 'pattern', 'items'];
 
 /**
  * The description of a parameter, with what the target has no members for told in words behind it. `has` lists the
@@ -90,25 +91,26 @@ export function describedParameter(parameter: Parameter, has: readonly string[])
   const own = textWord(words, 'description');
   const wanted =
     required && requiredBy && !has.includes('required')
-      ? [{ said: 'required', put: approximate(requiredBy, undefined, why.TOLD_IN_WORDS) }]
+      ? [{ phrase: 'required', node: approximate(requiredBy, undefined, why.TOLD_IN_WORDS) }]
       : [];
-  const told = words.flatMap(([keyword, taken]) => {
-    const said = has.includes(keyword) || !TELLABLE.includes(keyword) ? null : sentence(keyword, taken.value);
-    return said === null ? [] : [{ said, put: approximate(taken, undefined, why.TOLD_IN_WORDS) }];
+  const added = words.flatMap(([keyword, value]) => {
+    const phrase =
+      has.includes(keyword) || !DESCRIBABLE.includes(keyword) ? null : inWords(keyword, value.value);
+    return phrase === null ? [] : [{ phrase, node: approximate(value, undefined, why.TOLD_IN_WORDS) }];
   });
-  told.unshift(...wanted);
+  added.unshift(...wanted);
   const base = own?.value ?? name.value;
-  const text = told.length === 0 ? base : `${base} (${told.map(({ said }) => said).join('; ')})`;
-  const put = own ? keepOrReshape(own, text, why.LONGER_DESCRIPTION) : reshape(name, text, why.FROM_NAME);
+  const text = added.length === 0 ? base : `${base} (${added.map(({ phrase }) => phrase).join('; ')})`;
+  const node = own ? keepOrReshape(own, text, why.LONGER_DESCRIPTION) : reshape(name, text, why.FROM_NAME);
   return together(
-    put,
-    told.map((one) => one.put),
+    node,
+    added.map(({ node }) => node),
   );
 }
 
-function sentence(keyword: string, value: unknown): string | null {
+function inWords(keyword: string, value: unknown): string | null {
   if (keyword === 'enum') {
-    return Array.isArray(value) && value.length > 0 ? `one of: ${value.map(said).join(', ')}` : null;
+    return Array.isArray(value) && value.length > 0 ? `one of: ${value.map(plain).join(', ')}` : null;
   }
   if (keyword === 'items') {
     const type = (value as { type?: unknown } | null)?.type;
@@ -122,9 +124,9 @@ function sentence(keyword: string, value: unknown): string | null {
     format: 'format',
   };
   const scalar = typeof value !== 'object' && value !== undefined && value !== '';
-  return scalar ? `${label[keyword as keyof typeof label]} ${said(value)}` : null;
+  return scalar ? `${label[keyword as keyof typeof label]} ${plain(value)}` : null;
 }
 
-function said(value: unknown): string {
+function plain(value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(value);
 }

@@ -17,6 +17,7 @@ export function pluginOf(tools: readonly Tool[]): Plugin {
   return { tags: [], keywords: [], services: [], settings: [], tools, triggers: [] };
 }
 
+/** The tool at a place; `schema` is the member that holds the schema of its parameters. */
 export function toolAt(at: Reader, schema: string): Tool {
   return {
     id: at.at('name').text(),
@@ -26,6 +27,7 @@ export function toolAt(at: Reader, schema: string): Tool {
   };
 }
 
+/** A tool with the nodes that every list of tools has. */
 export interface ListedTool {
   readonly tool: Tool;
   readonly name: OutputNode;
@@ -33,6 +35,7 @@ export interface ListedTool {
   readonly schema: OutputTree;
 }
 
+/** All tools under names that match `legal`, none twice. */
 export function listed(
   { tools }: Plugin,
   legal: RegExp,

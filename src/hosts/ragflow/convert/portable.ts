@@ -5,4 +5,5 @@ import { read } from './read.ts';
 import { write } from './write.ts';
 import { convention } from './write/python-file.ts';
 
+/** What the host offers to conversions, loaded only for them. */
 export const portable: Portable = { read, write, convention };

@@ -9,6 +9,7 @@ import { isAnswer, pythonHeader } from '../input/pasted.ts';
 import { readPython } from './read/python-file.ts';
 import { convention } from './write/python-file.ts';
 
+/** A plugin is the metadata in a Python file; its code stays Python and is not converted. */
 export function read({ main, others }: PluginFiles): PluginRead {
   const files = pythonHeader(main.text) ? [asPython(main)] : [main];
   for (const file of others)

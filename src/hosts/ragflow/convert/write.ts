@@ -19,6 +19,7 @@ import { pythonFile } from './write/python-file.ts';
 
 const EMPTY: Tool = { parameters: [], frame: [], examples: [] };
 
+/** One Python file per tool, since a plugin has one `invoke`. */
 export function write(plugin: Plugin): ConversionOutput {
   const names = new Names({
     legal: (name) => FUNCTION_NAME.test(name),

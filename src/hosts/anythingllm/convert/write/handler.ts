@@ -8,6 +8,7 @@ import { block, invent, keep, reshape } from '../../../kit/convert/output.ts';
 import * as why from '../../../kit/convert/reasons.ts';
 import { convention } from '../adapter.ts';
 
+/** `handler.js` with the code in its adapter, or with a placeholder where there is no code. */
 export function handlerFile(path: string, { code }: Tool, names: readonly SettingName[]): WrittenFile {
   return { path, language: 'javascript', content: contentOf(code, names) };
 }

@@ -15,6 +15,7 @@ import {
 } from '../../../kit/convert/output.ts';
 import * as why from '../../../kit/convert/reasons.ts';
 
+/** `setup_args` of a skill, and how the code finds its settings among them. */
 export interface SetupArgs {
   readonly node: OutputTree | undefined;
   readonly names: readonly SettingName[];
@@ -38,6 +39,7 @@ const INPUTS: Readonly<Record<SettingKind, string>> = {
   other: 'text',
 };
 
+/** The settings as `setup_args`; no node where there are none. */
 export function setupArgs({ settings }: Plugin): SetupArgs {
   const keys = new Names({
     legal: (key) => key !== '' && key !== '__proto__',

@@ -47,6 +47,7 @@ function literalAfter(text: string, mark: string): unknown {
   return root ? valueOf(root) : undefined;
 }
 
+/** One tool per action; an action without a name is left out. */
 export function toolsOf(
   files: readonly ReadFile[],
   calls: BundleFile | undefined,

@@ -3,6 +3,7 @@
 import type { SyntaxNode, Tree } from '@lezer/common';
 import { elementsOf, keyOf } from './literal.ts';
 
+/** Where a file of the plugin is used. */
 export type Role = 'action' | 'evaluator' | 'provider' | 'route' | 'plugin';
 
 /** Lists of the Plugin interface whose elements have a name of their own. */

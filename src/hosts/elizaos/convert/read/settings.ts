@@ -4,6 +4,7 @@ import { isObject } from '../../../../model/guards.ts';
 import type { Setting, SettingKind, Sourced } from '../../../../model/plugin.ts';
 import type { Reader } from '../../../kit/convert/reader.ts';
 
+/** Settings as the members of the form describe them. */
 export function formSettings(root: Reader): Setting[] {
   const schema = root.at('configSchema');
   const required = new Map(
@@ -48,6 +49,7 @@ export function formSettings(root: Reader): Setting[] {
     });
 }
 
+/** Settings as `pluginParameters` describe them. */
 export function parameterSettings(config: Reader): Setting[] {
   return config
     .at('pluginParameters')

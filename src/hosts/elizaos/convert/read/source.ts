@@ -20,6 +20,7 @@ const PATIENCE_MS = 1500;
 /** Every reading of a plugin asks more than once for the same files. */
 const memory = new Remembered<Tree>(1_000_000);
 
+/** An action as it is written in a TypeScript file. */
 export interface SourceAction {
   /** Members that are plain data; `handler` is the text of a function. */
   readonly data: Record<string, unknown>;

@@ -3,6 +3,7 @@
 import type { InstallNote } from '../../../../model/output.ts';
 import { DOCUMENTED, V2026_03 } from '../../releases.ts';
 
+/** The steps for each release. */
 export function install(folder: string): InstallNote[] {
   return [
     {

@@ -28,6 +28,7 @@ const CONTROLS: Readonly<Record<SettingKind, string>> = {
   other: 'text',
 };
 
+/** The form of the settings and their values, and how the code reads them. */
 export interface Config {
   readonly manifest: { readonly [key: string]: OutputTree | undefined };
   readonly parameters: OutputTree;
@@ -47,6 +48,7 @@ const SERVICE_AND_KEY = {
 };
 const VARIABLE = { code: 'variable', says: 'Secrets are named like environment variables.' };
 
+/** Settings as members of the form, each under a legal key of its own. */
 export function configOf(plugin: Plugin, id: string): Config {
   const keys = new Names({
     legal: (key) => key !== '' && !['__proto__', 'constructor', 'prototype'].includes(key),

@@ -26,6 +26,7 @@ interface About {
   readonly description: string;
 }
 
+/** `index.ts` and what it needs to compile. */
 export function sourceFiles(
   plugin: Plugin,
   about: About,

@@ -4,8 +4,10 @@ import { jsLiteral } from '../../../kit/convert/literals.ts';
 
 /** What is before the data, so that they are found when the file is read back. */
 export const FACTS = 'const facts = ';
+/** Opens every written source file. */
 export const INSTRUCTIONS = 'const instructions: string = ';
 
+/** The imports and types of a written source file. */
 export const HEAD = `// Made by Plugbench.
 
 import type {
@@ -71,6 +73,7 @@ export { plugin as default };
 `;
 }
 
+/** Types of the host, for a compiler without its packages. */
 export const DECLARATIONS = `// Made by Plugbench.
 
 /** One function per action: gives the text that the model gets, or throws. */

@@ -6,6 +6,7 @@ import { jsLiteral } from '../literals.ts';
 import { OUTSIDE_NAMES, UNKNOWN_CALL } from '../reasons.ts';
 import { marks } from './marks.ts';
 
+/** JavaScript before and after code, which together declare `call`. */
 export interface Adapter {
   /** JavaScript that declares `const call`, up to the tool's own code. */
   readonly before: string;
@@ -16,6 +17,7 @@ export interface Adapter {
 /** Code that other hosts can call. */
 export type Callable = Code & { readonly shell: Shell };
 
+/** Whether other hosts can call code of this convention. */
 export function isCallable(code: Code): code is Callable {
   return typeof code.shell === 'function' && !code.needs;
 }

@@ -11,6 +11,7 @@ export function marks(convention: string, tool?: number): readonly [begin: strin
   return [`/* --- the tool’s own code (${convention}${which}) --- */\n`, `${END}\n`];
 }
 
+/** Code that was taken out of its adapter, with the convention that its marks name. */
 export interface Marked {
   /** 0 where the file holds one tool. */
   readonly tool: number;

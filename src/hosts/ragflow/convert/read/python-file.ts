@@ -3,6 +3,7 @@
 import { literalOf, textOf } from './python-literal.ts';
 import { linesOf, type Line } from './python-tokens.ts';
 
+/** What a plugin file says, as values with their places. */
 export interface PythonPlugin {
   readonly version?: string;
   readonly metadata: unknown;

@@ -1,6 +1,6 @@
 // Values of Python literals that mean the same in JSON: texts, numbers, True, False, None, lists and dicts of them.
 
-import type { Token } from './python-tokens.ts';
+import type { PythonToken } from './python-tokens.ts';
 
 const NUMBER = /^(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?$/;
 const WORDS: Readonly<Record<string, unknown>> = { True: true, False: false, None: null };
@@ -18,7 +18,7 @@ const ESCAPES: Readonly<Record<string, string>> = {
 };
 
 /** The value of the whole token list; undefined where it is more than a plain literal. */
-export function literalOf(tokens: readonly Token[]): unknown {
+export function literalOf(tokens: readonly PythonToken[]): unknown {
   let at = 0;
   let sure = true;
   const sign = (text: string): boolean => {

@@ -1,6 +1,7 @@
 // Splits Python source into logical lines of tokens, as far as that is certain.
 
-export interface Token {
+/** A token of Python source; offsets in UTF-16 units. */
+export interface PythonToken {
   readonly kind: 'name' | 'number' | 'string' | 'sign';
   readonly text: string;
   readonly from: number;
@@ -10,7 +11,7 @@ export interface Token {
 /** One logical line: brackets and their line breaks are inside of it. */
 export interface Line {
   readonly indent: string;
-  readonly tokens: readonly Token[];
+  readonly tokens: readonly PythonToken[];
 }
 
 const PIECE =
@@ -22,7 +23,7 @@ const CLOSING: Readonly<Record<string, string>> = { '(': ')', '[': ']', '{': '}'
 /** null where a text does not end, brackets do not match, or something is there that is not Python. */
 export function linesOf(text: string): Line[] | null {
   const lines: Line[] = [];
-  let tokens: Token[] = [];
+  let tokens: PythonToken[] = [];
   let indent = '';
   let fresh = true;
   const open: string[] = [];
@@ -73,8 +74,8 @@ function brackets(open: string[], sign: string): boolean {
 function stringAt(
   text: string,
   at: number,
-  before: Token | undefined,
-): { readonly token: Token; readonly joins: boolean } | 'endless' | null {
+  before: PythonToken | undefined,
+): { readonly token: PythonToken; readonly joins: boolean } | 'endless' | null {
   const quote = text[at];
   if (quote !== '"' && quote !== "'") return null;
   const triple = text.startsWith(quote.repeat(3), at);

@@ -18,6 +18,7 @@ export const convention: Convention = {
   },
 };
 
+/** What is written into the class of one tool. */
 export interface PythonTool {
   readonly path: string;
   readonly className: string;
@@ -26,6 +27,7 @@ export interface PythonTool {
   readonly tool: Tool;
 }
 
+/** The file as stretches of text and of values. */
 export function pythonFile({ path, className, version, metadata, tool }: PythonTool): WrittenFile {
   return {
     path,
