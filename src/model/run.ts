@@ -245,7 +245,7 @@ export interface RunOptions {
   /** Runs code that the release's own code check would refuse. */
   readonly unchecked?: boolean;
   /**
-   * As the recorded hosts were set up: a stored '' is given back, the worker has nobody to hand tool calls to, and
+   * As the recorded hosts were set up: a stored '' is given back, the worker has no one to pass tool calls to, and
    * every name is found.
    */
   readonly asRecorded?: boolean;

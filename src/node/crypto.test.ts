@@ -130,7 +130,7 @@ describe('createHash', () => {
   });
 
   test('errors write themselves with their code', () => {
-    const told = (from: typeof node): string => {
+    const report = (from: typeof node): string => {
       try {
         from.createHash('md5').update(5 as unknown as string);
       } catch (error) {
@@ -138,7 +138,7 @@ describe('createHash', () => {
       }
       return '';
     };
-    expect(told(crypto as unknown as typeof node)).toBe(told(node));
+    expect(report(crypto as unknown as typeof node)).toBe(report(node));
   });
 });
 

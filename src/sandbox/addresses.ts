@@ -8,7 +8,7 @@ const LOCAL = new Set(
 
 /**
  * Why an address is never asked; null for a public https address. Names that lead to a local address by public DNS
- * cannot be told from others.
+ * cannot be recognised.
  */
 export function refusalOf(address: string): string | null {
   if (!URL.canParse(address)) return 'This address cannot be read.';

@@ -18,7 +18,7 @@ export const SHOWN = {
   header: 1_000,
 } as const;
 
-/** What ends a cut text, so that a person knows, and so that it can be told from a whole one. */
+/** What ends a cut text, so a person knows, and so it is not treated as a whole one. */
 const MARK = /… \d+ more characters$/;
 
 /** The beginning of a text that is too long, with how much is missing. Never ends between the halves of a character. */

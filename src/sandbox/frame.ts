@@ -51,7 +51,7 @@ export class Frame {
     });
   }
 
-  /** Starts the worker with the guest's scripts and this one, and tells it `start`; its texts come to `onmessage`. */
+  /** Starts the worker with the guest's scripts and this one, and sends it `start`; its texts come to `onmessage`. */
   start(wholeGuest: boolean, script: string, start: string, onmessage: (data: unknown) => void): MessagePort {
     const { port1, port2 } = new MessageChannel();
     port1.onmessage = ({ data }) => onmessage(data);

@@ -1,4 +1,4 @@
-// What a run may use; measured in ../shared/sandbox.md, section 6.
+// What a run may use; more would hold the page up.
 
 /** How long a run may take. */
 export interface Limits {

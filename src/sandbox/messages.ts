@@ -86,7 +86,7 @@ export function readParameters(text: string): unknown {
 }
 
 /**
- * Whether an object's JSON has few levels and members, told from the text: what is deep or has very many members
+ * Whether an object's JSON has few levels and members, seen from the text: what is deep or has very many members
  * would hold the page up while it is parsed. Texts inside of it may be long.
  */
 function isSmall(text: string, most: { readonly depth: number; readonly members: number }): boolean {

@@ -55,7 +55,7 @@ test('a field that two entries declare is one row', () => {
   expect(group?.fields.map(({ label }) => label)).toEqual(['First']);
 });
 
-test('a field that nobody declared is masked where its name says so', () => {
+test('a field that is not declared is masked where its name says so', () => {
   const [group] = storedRows([], { s: { data: { apiKey: 'x', city: 'y' }, active: true } }, []);
   expect(group?.fields.map(({ type, declared }) => [type, declared])).toEqual([
     ['secret', false],

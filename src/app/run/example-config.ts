@@ -14,7 +14,7 @@ export interface KeptConfig {
   readonly leftOut: readonly FieldName[];
 }
 
-/** Whether a value should be masked and never leave the page unasked. A field that nobody declared is judged by name. */
+/** Whether a value should be masked and never leave the page unasked. A field that is not declared is judged by name. */
 export function isSecret(field: string, type: string | undefined): boolean {
   return type === 'secret' || isMaskedName(field);
 }

@@ -1,4 +1,4 @@
-// Answers to begin with, and one made from a request that nobody answered.
+// Answers to begin with, and one made from a request without an answer.
 
 import type { HttpMock, HttpRequest, ToolMock } from '../../model/run.ts';
 import { isCut } from '../../sandbox/cut.ts';

@@ -1,4 +1,4 @@
-// Reads what was set for runs from links and drafts, which anybody may have written: so much of it as a page can show.
+// Reads what was set for runs from links and drafts, which anyone may have written: only as much as a page can show.
 
 import type { ConfigValues } from '../../model/config.ts';
 import { isObject, member } from '../../model/guards.ts';

@@ -111,7 +111,7 @@ test('a field shows a value as text that means the same value', () => {
   }
 });
 
-test('examples are suggested, defaults are told', () => {
+test('examples are suggested, defaults are shown', () => {
   const [city, days] = fieldsOf(schema);
   expect(city?.suggestions).toEqual(['Porto']);
   expect([city?.hasDefault, days?.hasDefault]).toEqual([false, true]);

@@ -1,4 +1,4 @@
-// Values that helpers make, for hosts whose tool code tells them apart from its own.
+// Values that helpers make, for hosts whose tool code can see that they are not its own.
 
 /** Makes values of helpers those of the host. */
 export interface Adopting {

@@ -1,5 +1,5 @@
 // The script of the broker frame: sends one request to one approved host, without cookies, and hands the answer back.
-// It serves nobody but the page beside it, and only from an opaque origin: anybody may put it into a frame.
+// It serves only the page beside it, and only from an opaque origin, because any site may put it into a frame.
 
 import { refusalOf } from '../addresses.ts';
 

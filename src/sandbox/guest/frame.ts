@@ -14,7 +14,7 @@ export interface Orders {
   readonly wholeGuest: boolean;
   /** Source text that follows the prelude in the worker's script. */
   readonly script: string;
-  /** What the worker is told at its start. */
+  /** What the worker gets at its start. */
   readonly start: string;
   /** Longest message, number of messages and total length, in UTF-16 units. */
   readonly longest: number;

@@ -1,4 +1,4 @@
-// Where in the tool's code an error was thrown, as far as the engine's stack text tells.
+// Where in the tool's code an error was thrown, as far as the engine’s stack text shows it.
 
 import type { Start } from './messages.ts';
 

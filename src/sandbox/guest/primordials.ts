@@ -79,7 +79,7 @@ export class Marks {
   }
 }
 
-/** A table that nobody else can look into: property descriptors would pass by patched prototypes. */
+/** A table that tool code cannot look into: property descriptors would pass by patched prototypes. */
 export class Table<V> {
   readonly #map = new Map<number, V>();
 

@@ -8,7 +8,7 @@ const fill = crypto.getRandomValues.bind(crypto);
 /** Fills bytes with random values. */
 export type Random = (bytes: Uint8Array<ArrayBuffer>) => void;
 
-/** Freezes the time that `Date` tells, ms since 1970. */
+/** Freezes the time of `Date`, ms since 1970. */
 export function fixClock(global: object, ms: number): void {
   defineProperty(NativeDate, 'now', { value: () => ms, writable: true, configurable: true });
   const Fixed = new NativeProxy(NativeDate, {

@@ -1,4 +1,4 @@
-// Settings that code reads, each reading told to the page.
+// Settings that code reads; each reading is reported to the page.
 
 import type { Link } from './link.ts';
 import { NativeProxy, get, stringify } from './primordials.ts';
@@ -12,7 +12,7 @@ export function sayRead(link: Link, service: string, field: string, found: boole
   ]);
 }
 
-/** The same object, whose readings are told. */
+/** The same object, whose readings are reported. */
 export function watched(link: Link, service: string, values: object): object {
   return new NativeProxy(values, {
     get(target, key) {

@@ -27,7 +27,7 @@ const NAME = /^[!#$%&'*+\-.^_`|~0-9A-Za-z]+$/;
 // eslint-disable-next-line regexp/no-super-linear-backtracking
 const VALUE = /^[\t\n\r ]*(?:[^\t\n\r \0](?:[^\0\r\n]*[^\t\n\r \0])?)?[\t\n\r ]*$/;
 
-/** Headers of an answer, which nobody may change. */
+/** Headers of an answer, which cannot be changed. */
 const fixed = new Marks();
 
 /** Makes a list of headers refuse changes, as those of an answer do. */
