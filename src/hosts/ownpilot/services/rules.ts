@@ -13,11 +13,10 @@ import { code, perhaps } from '../../kit/words.ts';
 import {
   ADVICE,
   CHANGED,
-  from2026_02,
+  fromBoth,
   guide,
   DOCUMENTED_ADVICE,
   DOCUMENTED_REFUSED,
-  from0_8_3,
   REAL_CHANGED,
 } from '../evidence.ts';
 import { DOCUMENTED } from '../releases.ts';
@@ -69,18 +68,12 @@ const FIELD_TYPE_ALIASES: Readonly<Record<string, string>> = {
 const section = guide('Required Services');
 const rule10 = guide('Validation Rule 10');
 const types = guide('Config Schema Field Types');
-const registrar = [
-  from2026_02('gw/services/skill-package-service.ts'),
-  from0_8_3('gw/services/extension/service.ts:220-240'),
-];
-const upsert = [
-  from2026_02('gw/services/api-service-registrar.ts'),
-  from0_8_3('gw/services/api-service-registrar.ts'),
-];
-const form = [
-  from2026_02('ui/components/DynamicConfigForm.tsx'),
-  from0_8_3('ui/components/DynamicConfigForm.tsx'),
-];
+const registrar = fromBoth(
+  'gw/services/skill-package-service.ts',
+  'gw/services/extension/service.ts:220-240',
+);
+const upsert = fromBoth('gw/services/api-service-registrar.ts', 'gw/services/api-service-registrar.ts');
+const form = fromBoth('ui/components/DynamicConfigForm.tsx', 'ui/components/DynamicConfigForm.tsx');
 const FALLBACKS: Readonly<Record<ServiceText, string>> = {
   display_name: 'the Config Center then shows the bare name',
   description: 'its card then says “No description available”',
