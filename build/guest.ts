@@ -5,11 +5,11 @@ import { readFile } from 'node:fs/promises';
 import { build, type Plugin, type Rolldown } from 'vite';
 
 const QUERY = '?guest';
-const ENDING = '.guest.js';
+const EXTENSION = '.guest.js';
 const LATE = '.late.ts';
 
 /** Globals that the script keeps for itself; `Date` is left out, for a run may have a clock of its own. */
-const TAKEN =
+const HIDDEN =
   'Array,ArrayBuffer,BigInt,DataView,Error,EvalError,Function,JSON,Map,Math,Number,Object,Promise,Proxy,RangeError,' +
   'ReferenceError,Reflect,RegExp,Set,String,Symbol,SyntaxError,TypeError,Uint8Array,URIError,WeakMap,WeakSet';
 
@@ -24,7 +24,7 @@ export async function guestScript(
   // Strict inside, so that no function of ours can be reached from a called one, but not what follows it; and what
   // tool code makes of the globals later does not change what ours refers to. Inside a srcdoc frame a closing tag
   // would end the script.
-  const source = `((${TAKEN}) => {"use strict";${script}})(${TAKEN});`.replaceAll('</script', '<\\/script');
+  const source = `((${HIDDEN}) => {"use strict";${script}})(${HIDDEN});`.replaceAll('</script', '<\\/script');
   return { source, hash: `sha256-${createHash('sha256').update(source).digest('base64')}` };
 }
 
@@ -79,11 +79,11 @@ export function guest(more?: () => Plugin): Plugin {
     async resolveId(source, importer) {
       if (!source.endsWith(QUERY)) return null;
       const found = await this.resolve(source.slice(0, -QUERY.length), importer, { skipSelf: true });
-      return found ? `\0${found.id}${ENDING}` : null;
+      return found ? `\0${found.id}${EXTENSION}` : null;
     },
     async load(id) {
-      if (!id.startsWith('\0') || !id.endsWith(ENDING)) return null;
-      const file = id.slice(1, -ENDING.length);
+      if (!id.startsWith('\0') || !id.endsWith(EXTENSION)) return null;
+      const file = id.slice(1, -EXTENSION.length);
       this.addWatchFile(file);
       const { source, hash } = await guestScript(file, more);
       return `export const source = ${JSON.stringify(source)};\nexport const hash = ${JSON.stringify(hash)};\n`;

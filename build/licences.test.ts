@@ -41,9 +41,9 @@ test.each([
   ['both', 'MIT AND GPL-3.0-only', { LICENSE: 'text' }, /which is not on the list/],
   ['silent', undefined, { LICENSE: 'text' }, /silent has the licence none/],
   ['bare', 'MIT', { NOTICE: 'text' }, /bare comes without the text of its licence/],
-])('%s ends the build', (name, license, files, sentence) => {
+])('%s ends the build', (name, license, files, message) => {
   const folder = pack(name, license, files);
-  expect(() => libraryIn(folder)).toThrow(sentence);
+  expect(() => libraryIn(folder)).toThrow(message);
 });
 
 test.each([

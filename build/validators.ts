@@ -9,7 +9,7 @@ import type { Plugin } from 'vite';
 const QUERY = '?validator';
 
 /** The ending keeps `.json?` out of the id: the dev server skips import analysis for such ids. */
-const ENDING = '.validator.js';
+const EXTENSION = '.validator.js';
 
 /** Turns `import validate from './x.json?validator'` into Ajv's standalone code for that schema. */
 export function validators(): Plugin {
@@ -19,11 +19,11 @@ export function validators(): Plugin {
     async resolveId(source, importer) {
       if (!source.endsWith(QUERY)) return null;
       const found = await this.resolve(source.slice(0, -QUERY.length), importer, { skipSelf: true });
-      return found ? `\0${found.id}${ENDING}` : null;
+      return found ? `\0${found.id}${EXTENSION}` : null;
     },
     load(id) {
-      if (!id.startsWith('\0') || !id.endsWith(ENDING)) return null;
-      const file = id.slice(1, -ENDING.length);
+      if (!id.startsWith('\0') || !id.endsWith(EXTENSION)) return null;
+      const file = id.slice(1, -EXTENSION.length);
       this.addWatchFile(file);
       return compile(JSON.parse(readFileSync(file, 'utf8')) as object);
     },

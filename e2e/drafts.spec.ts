@@ -86,7 +86,7 @@ function stored(page: Page): Promise<string[]> {
 }
 
 test.describe('without storage', () => {
-  for (const [what, setUp, sentence] of [
+  for (const [what, setUp, message] of [
     [
       'forbidden',
       () => {
@@ -114,7 +114,7 @@ test.describe('without storage', () => {
       await bench.open();
       await bench.paste(manifest('Lighthouse'));
       const notice = page.getByRole('status').first();
-      await expect(notice).toContainText(sentence);
+      await expect(notice).toContainText(message);
       await page.getByRole('button', { name: 'Dismiss' }).click();
       await bench.paste(manifest('Tower'));
       await expect(bench.hostPicker.locator('option:checked')).toHaveText('Gloodata (detected)');
@@ -173,13 +173,13 @@ async function started(profile: string): Promise<Started> {
     { stdio: ['ignore', 'ignore', 'pipe'] },
   );
   const address = await new Promise<string>((done, failed) => {
-    let told = '';
+    let output = '';
     child.stderr.setEncoding('utf8').on('data', (text: string) => {
-      told += text;
-      const found = /ws:\/\/\S+/.exec(told);
+      output += text;
+      const found = /ws:\/\/\S+/.exec(output);
       if (found) done(found[0]);
     });
-    child.once('exit', () => failed(new Error(`The browser did not start: ${told}`)));
+    child.once('exit', () => failed(new Error(`The browser did not start: ${output}`)));
   });
   const browser = await chromium.connectOverCDP(address);
   const [context] = browser.contexts();

@@ -2,7 +2,7 @@
 
 import { expect, test, type FrameLocator, type Page } from 'playwright/test';
 
-interface Told {
+interface Message {
   readonly type: string;
   readonly id?: string;
   readonly host?: string;
@@ -18,9 +18,9 @@ async function embed(page: Page, baseURL: string, query: string): Promise<FrameL
   await page.goto(`${outside(baseURL)}theme.js`);
   await page.evaluate(
     ({ src, width, height }) => {
-      const told: unknown[] = [];
-      Object.assign(window, { told });
-      addEventListener('message', ({ data }) => told.push(data));
+      const received: unknown[] = [];
+      Object.assign(window, { received });
+      addEventListener('message', ({ data }) => received.push(data));
       const frame = document.createElement('iframe');
       Object.assign(frame, { src, width, height, id: 'view' });
       document.body.replaceChildren(frame);
@@ -30,7 +30,7 @@ async function embed(page: Page, baseURL: string, query: string): Promise<FrameL
   return page.frameLocator('#view');
 }
 
-const told = (page: Page) => page.evaluate(() => (window as unknown as { told: Told[] }).told);
+const received = (page: Page) => page.evaluate(() => (window as unknown as { received: Message[] }).received);
 const tell = (page: Page, data: unknown) =>
   page.evaluate((message) => {
     document.querySelector('iframe')?.contentWindow?.postMessage(message, '*');
@@ -86,25 +86,25 @@ test('only the result, where that is wanted', async ({ page, baseURL }) => {
 test('the page around sets the source and reads the problems', async ({ page, baseURL }) => {
   const origin = new URL(outside(baseURL ?? '')).origin;
   const view = await embed(page, baseURL ?? '', `embed.html?origin=${encodeURIComponent(origin)}`);
-  await expect.poll(() => told(page)).toContainEqual({ plugbench: 1, type: 'ready' });
+  await expect.poll(() => received(page)).toContainEqual({ plugbench: 1, type: 'ready' });
   await tell(page, {
     plugbench: 1,
     type: 'set-source',
     id: 'a',
-    text: '{\n  "ns": "",\n  "title": "Told", "tools": {}\n}',
+    text: '{\n  "ns": "",\n  "title": "Message", "tools": {}\n}',
   });
-  await expect.poll(async () => (await told(page)).some(({ id }) => id === 'a')).toBe(true);
-  const answer = (await told(page)).find(({ id }) => id === 'a');
+  await expect.poll(async () => (await received(page)).some(({ id }) => id === 'a')).toBe(true);
+  const answer = (await received(page)).find(({ id }) => id === 'a');
   expect(answer).toMatchObject({ type: 'problems', host: 'gloodata' });
   expect(answer?.problems?.[0]).toMatchObject({ line: 2 });
-  await expect(view.getByTestId('editor')).toContainText('Told');
+  await expect(view.getByTestId('editor')).toContainText('Message');
   await tell(page, { plugbench: 1, type: 'set-source', id: 'b', text: 7 });
   await expect
-    .poll(() => told(page))
+    .poll(() => received(page))
     .toContainEqual({ plugbench: 1, type: 'error', id: 'b', message: 'text must be a string.' });
   await tell(page, { plugbench: 1, type: 'get-problems', id: 'c' });
   await expect
-    .poll(async () => (await told(page)).find(({ id }) => id === 'c')?.problems?.length)
+    .poll(async () => (await received(page)).find(({ id }) => id === 'c')?.problems?.length)
     .toBeGreaterThan(0);
 });
 
@@ -124,7 +124,7 @@ test('an origin that the address does not name is neither heard nor told anythin
     await tell(page, { plugbench: 1, type: 'get-problems', id: 'b' });
     await view.getByRole('tab', { name: 'Problems' }).click();
     await expect(view.getByTestId('editor')).not.toContainText('forged');
-    expect(await told(page)).toEqual([]);
+    expect(await received(page)).toEqual([]);
   }
 });
 
@@ -144,7 +144,7 @@ test('of 300 long sources only the newest is checked, and the view stays respons
 }) => {
   const origin = new URL(outside(baseURL ?? '')).origin;
   const view = await embed(page, baseURL ?? '', `embed.html?origin=${encodeURIComponent(origin)}`);
-  await expect.poll(() => told(page)).toContainEqual({ plugbench: 1, type: 'ready' });
+  await expect.poll(() => received(page)).toContainEqual({ plugbench: 1, type: 'ready' });
   const [frame] = page.frames().filter((one) => one.url().includes('embed.html'));
   const lag = frame?.evaluate(async () => {
     let [last, most] = [performance.now(), 0];
@@ -166,8 +166,8 @@ test('of 300 long sources only the newest is checked, and the view stays respons
     const text = ' '.repeat(1_000_001);
     target?.postMessage({ plugbench: 1, type: 'set-source', id: 'long', text }, '*');
   });
-  await expect.poll(async () => (await told(page)).length, { timeout: 30_000 }).toBe(302);
-  const answers = await told(page);
+  await expect.poll(async () => (await received(page)).length, { timeout: 30_000 }).toBe(302);
+  const answers = await received(page);
   expect(answers.filter(({ type }) => type === 'problems').length).toBeLessThan(20);
   expect(answers.find(({ id }) => id === '299')).toMatchObject({ type: 'problems', host: 'gloodata' });
   expect(answers.find(({ id }) => id === 'long')?.message).toContain('1000000 characters');

@@ -101,7 +101,7 @@ for (const [how, sandbox] of [
   }) => {
     const address = baseURL ?? '';
     await page.goto(`${address.replace('127.0.0.1', 'localhost')}theme.js`);
-    const said = await page.evaluate(
+    const reports = await page.evaluate(
       async ({ src, rights, url }) => {
         const heard: string[] = [];
         addEventListener('message', ({ data }) => heard.push(JSON.stringify(data)));
@@ -121,14 +121,14 @@ for (const [how, sandbox] of [
       },
       { src: `${address}broker.html`, rights: sandbox, url: `${HOST}/tide` },
     );
-    expect(said).toEqual([]);
+    expect(reports).toEqual([]);
     expect(asked).toEqual([]);
   });
 }
 
 test('the network frame itself refuses an address of a local network', async ({ page, asked }) => {
   await new Workbench(page).open();
-  const said = await page.evaluate(async () => {
+  const reports = await page.evaluate(async () => {
     const frame = document.createElement('iframe');
     frame.setAttribute('sandbox', 'allow-scripts');
     frame.src = 'broker.html';
@@ -141,6 +141,6 @@ test('the network frame itself refuses an address of a local network', async ({ 
     frame.contentWindow?.postMessage(request, '*', [port2]);
     return String(await answer);
   });
-  expect(said).toContain('local networks');
+  expect(reports).toContain('local networks');
   expect(asked).toEqual([]);
 });

@@ -3,7 +3,7 @@
 import type { Reporter, TestCase } from 'playwright/types/testReporter';
 
 /** Type of the annotation in which a test says how many it saw. */
-export const FOREIGN = 'requests to other origins';
+export const OTHER_ORIGIN = 'requests to other origins';
 
 // Playwright loads a reporter by its default export.
 export default class Origins implements Reporter {
@@ -11,14 +11,14 @@ export default class Origins implements Reporter {
   #requests = 0;
 
   onTestEnd(test: TestCase): void {
-    const [told] = test.annotations.filter(({ type }) => type === FOREIGN);
-    if (!told) return;
+    const [noted] = test.annotations.filter(({ type }) => type === OTHER_ORIGIN);
+    if (!noted) return;
     this.#tests += 1;
-    this.#requests += Number(told.description);
+    this.#requests += Number(noted.description);
   }
 
   onEnd(): Promise<{ status: 'failed' } | undefined> {
-    console.log(`  ${FOREIGN}: ${String(this.#requests)} in ${String(this.#tests)} tests`);
+    console.log(`  ${OTHER_ORIGIN}: ${String(this.#requests)} in ${String(this.#tests)} tests`);
     return Promise.resolve(this.#requests === 0 ? undefined : { status: 'failed' });
   }
 

@@ -9,7 +9,7 @@ for (const [view, address] of [
   test(`in the ${view ?? ''} plain text is refused as HTML and as a script`, async ({ page, baseURL }) => {
     await page.goto(`${baseURL ?? ''}${address ?? ''}`);
     await expect(page.getByTestId('editor').getByRole('textbox')).toBeVisible();
-    const taken = await page.evaluate(() => {
+    const accepted = await page.evaluate(() => {
       const attempts: Readonly<Record<string, () => unknown>> = {
         HTML: () => (document.createElement('div').innerHTML = '<b>x</b>'),
         'HTML beside': () => document.createElement('div').insertAdjacentHTML('beforeend', '<b>x</b>'),
@@ -35,6 +35,6 @@ for (const [view, address] of [
         })
         .map(([name]) => name);
     });
-    expect(taken).toEqual([]);
+    expect(accepted).toEqual([]);
   });
 }

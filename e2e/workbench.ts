@@ -2,7 +2,7 @@
 // console error, page error, or request to another origin.
 
 import { test as base, expect, type Locator, type Page } from 'playwright/test';
-import { FOREIGN } from './origins.ts';
+import { OTHER_ORIGIN } from './origins.ts';
 
 export class Workbench {
   readonly page: Page;
@@ -133,11 +133,11 @@ export function faultsOf(page: Page): string[] {
 export const test = base.extend<{ bench: Workbench }>({
   bench: async ({ page, context, baseURL }, use, info) => {
     const faults = faultsOf(page);
-    const foreign: string[] = [];
+    const requested: string[] = [];
     const origin = new URL(baseURL ?? '').origin;
     context.on('request', (request) => {
       const url = new URL(request.url());
-      if (url.origin !== origin && url.protocol.startsWith('http')) foreign.push(request.url());
+      if (url.origin !== origin && url.protocol.startsWith('http')) requested.push(request.url());
     });
     await page.addInitScript(() => {
       document.addEventListener('securitypolicyviolation', (event) => {
@@ -145,9 +145,9 @@ export const test = base.extend<{ bench: Workbench }>({
       });
     });
     await use(new Workbench(page));
-    info.annotations.push({ type: FOREIGN, description: String(foreign.length) });
+    info.annotations.push({ type: OTHER_ORIGIN, description: String(requested.length) });
     expect(faults).toEqual([]);
-    expect(foreign).toEqual([]);
+    expect(requested).toEqual([]);
   },
 });
 

@@ -61,11 +61,11 @@ async function opening(browser, address, kilobytes) {
 /** Runs in the page: the first frame in which a verdict stands. */
 function watchResult() {
   globalThis.resultAt = 0;
-  const look = () => {
+  const check = () => {
     if (document.querySelector('[aria-label="Verdicts"] > li')) globalThis.resultAt = performance.now();
-    else requestAnimationFrame(look);
+    else requestAnimationFrame(check);
   };
-  requestAnimationFrame(look);
+  requestAnimationFrame(check);
 }
 
 /** The fragment of a link to this text and nothing else. */

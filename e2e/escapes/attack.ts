@@ -16,7 +16,7 @@ export interface Attack {
    */
   readonly given?: Hole;
   /** The run mode, under the name that lists of attacks have for it; `documented` where it is not named. */
-  readonly way?: string;
+  readonly mode?: string;
 }
 
 interface Limits {

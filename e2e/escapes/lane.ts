@@ -59,7 +59,7 @@ export class Lane {
     const options = {
       code: filled(attack.code, { evil: collector.address, app: app.address }),
       category: attack.category,
-      mode: attack.way ?? 'documented',
+      mode: attack.mode ?? 'documented',
       given: attack.given ?? null,
       canary: attack.given ? CANARIES[attack.given].code : null,
       limits,

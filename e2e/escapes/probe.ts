@@ -29,7 +29,7 @@ const PROBES: readonly Probe[] = [
   // The guide's mode hands over `content` alone; the other modes, all of it.
   { attack: attack("return { content: 'ESCAPED probe' };"), content: null },
   { attack: attack("return 'ESCAPED probe';"), content: null },
-  ...MODES.map((way) => ({ attack: { ...attack("return 'ESCAPED probe';"), way }, content: null })),
+  ...MODES.map((mode) => ({ attack: { ...attack("return 'ESCAPED probe';"), mode }, content: null })),
 ];
 
 /** One line for each thing that does not work. */
@@ -39,12 +39,12 @@ export async function probe(lane: Lane): Promise<string[]> {
     const { evidence, close } = await patiently(() => lane.attempt(attack));
     close();
     const found = findings(evidence);
-    const told = [evidence.seen?.content, evidence.seen?.value];
+    const echoed = [evidence.seen?.content, evidence.seen?.value];
     if (content === null && found.length === 0) broken.push(`a caught attack passed: ${attack.code}`);
     if (content !== null && found.length > 0)
       broken.push(`a harmless tool was taken for an attack: ${found.join('; ')}`);
-    else if (content !== null && !told.includes(content))
-      broken.push(`the echo gave ${JSON.stringify(told)} (${attack.given ?? 'no hole'})`);
+    else if (content !== null && !echoed.includes(content))
+      broken.push(`the echo gave ${JSON.stringify(echoed)} (${attack.given ?? 'no hole'})`);
   }
   for (const hole of Object.keys(CANARIES) as Hole[]) broken.push(...(await probeHole(lane, hole)));
   return broken;

@@ -165,9 +165,9 @@ describe('embedding', () => {
     ({ outcome, markdown }) => {
       const page = 'https://plugbench.example/';
       const kind = outcome === 'dies' ? ('crashes' as const) : outcome;
-      const said = { release: 'OwnPilot 2026-02', kind };
+      const verdict = { release: 'OwnPilot 2026-02', kind };
       const [picture] = /[\w/]+\.svg/.exec(markdown.replace(page, '')) ?? [''];
-      expect(badgeOf(page, `${page}#v1.p.AAAA`, said, '2026-08-31')).toBe(markdown);
+      expect(badgeOf(page, `${page}#v1.p.AAAA`, verdict, '2026-08-31')).toBe(markdown);
       expect(existsSync(join(import.meta.dirname, '../../public', picture))).toBe(true);
     },
   );

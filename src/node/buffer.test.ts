@@ -59,10 +59,10 @@ test('anything may be given to Buffer.from', () => {
 test('slices share the memory and are Buffers', () => {
   fc.assert(
     fc.property(contents, offsets, offsets, (bytes, start, end) => {
-      for (const way of ['slice', 'subarray'] as const) {
+      for (const method of ['slice', 'subarray'] as const) {
         same((from) => {
           const whole = from.from(bytes);
-          const part = whole[way](start as number, end as number);
+          const part = whole[method](start as number, end as number);
           part[0] = 99;
           return [...whole, 'part', ...part, from.isBuffer(part), part.constructor.name];
         });

@@ -181,11 +181,11 @@ describe('problems', () => {
     const check = oneAt('/a', 'x');
     const parts = { rules, fixes };
     expect(titles("{a: 'x',}", { ...parts, rest: { check } })).toEqual(['yes']);
-    const repaired = (value: unknown): Partial<Host> => ({
+    const readLeniently = (value: unknown): Partial<Host> => ({
       check: () => [at('/a')],
       readLeniently: () => value,
     });
-    expect(titles("{a: 'x',}", { ...parts, rest: repaired({ a: 'y' }) })).toEqual([]);
+    expect(titles("{a: 'x',}", { ...parts, rest: readLeniently({ a: 'y' }) })).toEqual([]);
   });
 });
 

@@ -35,10 +35,10 @@ export function fixAll(request: CheckRequest, code: string, hosts: readonly Host
 
 /** Whole fixes only: a fix any of whose edits meets an earlier fix waits for the next round. */
 function together(fixes: readonly (readonly TextEdit[])[]): TextEdit[] {
-  let taken: TextEdit[] = [];
+  let accepted: TextEdit[] = [];
   for (const edits of fixes) {
-    const merged = withoutOverlaps([...taken, ...edits]);
-    if (merged.length === taken.length + edits.length) taken = merged;
+    const merged = withoutOverlaps([...accepted, ...edits]);
+    if (merged.length === accepted.length + edits.length) accepted = merged;
   }
-  return taken;
+  return accepted;
 }

@@ -44,7 +44,7 @@ function host(id: string, fragment: Fragment | null, rest: Partial<Host> = {}): 
 const check = (hosts: readonly Host[], over: Partial<CheckRequest> = {}): Analysis =>
   analyse({ text: '  {"a": 1}', hostId: null, release: null, path: null, older: null, ...over }, hosts);
 
-const said = ({ problems }: Analysis): string[] => problems.map(({ message }) => message);
+const messages = ({ problems }: Analysis): string[] => problems.map(({ message }) => message);
 
 describe('a part of one host’s manifest', () => {
   test('is for that host, and its one problem is that it is a part', () => {
@@ -106,7 +106,7 @@ describe('a part of one host’s manifest', () => {
   });
 
   test('a manifest without a file name is named as it is', () => {
-    const [message] = said(check([host('car', part, { manifest: 'tool definition' })]));
+    const [message] = messages(check([host('car', part, { manifest: 'tool definition' })]));
     expect(message).toBe('This looks like a wheel for CAR, not a whole tool definition.');
   });
 });
@@ -117,7 +117,7 @@ describe('how sure a part must be', () => {
   test('a weak one counts only for the chosen host', () => {
     expect(check([host('car', weak)]).hostId).toBeNull();
     expect(check([host('car', enough)]).hostId).toBe('car');
-    expect(said(check([host('car', weak)], { hostId: 'car' }))).toEqual([
+    expect(messages(check([host('car', weak)], { hostId: 'car' }))).toEqual([
       'This looks like a wheel for CAR, not a whole `car.json`.',
     ]);
   });
@@ -148,7 +148,7 @@ describe('how sure a part must be', () => {
     ]);
     const three = check([host('a', part), host('b', part), host('c', part)]);
     expect(three.detected.reason).toBe('it could be a part of a manifest for A, B or C');
-    expect(said(three)[0]).toContain(': a wheel for A, a wheel for B or a wheel for C.');
+    expect(messages(three)[0]).toContain(': a wheel for A, a wheel for B or a wheel for C.');
   });
 
   test.each([
@@ -167,7 +167,7 @@ describe('how sure a part must be', () => {
     const { detected, problems } = check([other]);
     expect(detected).toEqual({ kind: 'other-product', product: 'Bikes', reason: 'has pedals' });
     expect(problems).toEqual([]);
-    expect(said(check([other], { hostId: 'car' }))).toHaveLength(1);
+    expect(messages(check([other], { hostId: 'car' }))).toHaveLength(1);
   });
 });
 

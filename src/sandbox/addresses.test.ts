@@ -26,8 +26,8 @@ test.each([
   ['api.example.com', /cannot be read/],
   ['https://256.0.0.1/', /cannot be read/],
   ['https://[::1/', /cannot be read/],
-])('%s is refused for its form', (address, sentence) => {
-  expect(refusalOf(address)).toMatch(sentence);
+])('%s is refused for its form', (address, message) => {
+  expect(refusalOf(address)).toMatch(message);
 });
 
 test.each([

@@ -9,7 +9,7 @@ import { scriptOf } from './script.ts';
 const wrapper = { before: 'const a = 1;', after: '' };
 
 /** What the hook is given, unwrapped as the guest does it; null where the script does not get that far. */
-function taken(text: string, depth: number): unknown {
+function functionOf(text: string, depth: number): unknown {
   let given: unknown = null;
   try {
     runInNewContext(text, { [HOOK]: (value: unknown) => (given = value) });
@@ -28,7 +28,7 @@ function taken(text: string, depth: number): unknown {
 test('the function arrives with exactly the expected text', () => {
   for (let i = 0; i < 20; i++) {
     const { text, start } = scriptOf('"use strict";', wrapper, 'return a + 1;');
-    const fn = taken(text, start.depth);
+    const fn = functionOf(text, start.depth);
     expect(typeof fn).toBe('function');
     expect(String(fn)).toBe(start.expected);
   }
@@ -56,7 +56,7 @@ test.each([
   '}.constructor, async () => {',
 ])('code that leaves its function is not the expected one: %s', (code) => {
   const { text, start } = scriptOf('', wrapper, code);
-  expect(String(taken(text, start.depth))).not.toBe(start.expected);
+  expect(String(functionOf(text, start.depth))).not.toBe(start.expected);
 });
 
 test('closing brackets by guessing works in one script of millions', () => {
@@ -64,7 +64,7 @@ test('closing brackets by guessing works in one script of millions', () => {
     fc.property(fc.array(fc.constantFrom(')', ']'), { maxLength: 26 }), (brackets) => {
       const code = `return 1 }${brackets.join('')}; globalThis.reached = true; (async () => {`;
       const { text, start } = scriptOf('', wrapper, code);
-      expect(String(taken(text, start.depth))).not.toBe(start.expected);
+      expect(String(functionOf(text, start.depth))).not.toBe(start.expected);
     }),
   );
 });

@@ -69,8 +69,8 @@ describe('a link that is not whole', () => {
   test('any other text never throws and never counts as whole', async () => {
     const fragment = await fragmentOf(long);
     await fc.assert(
-      fc.asyncProperty(fc.nat(fragment.length - 1), fc.string({ maxLength: 3 }), async (at, put) => {
-        const changed = fragment.slice(0, at) + put + fragment.slice(at + 1);
+      fc.asyncProperty(fc.nat(fragment.length - 1), fc.string({ maxLength: 3 }), async (at, inserted) => {
+        const changed = fragment.slice(0, at) + inserted + fragment.slice(at + 1);
         const opened = await openFragment(changed);
         if (changed !== fragment && opened.kind === 'whole') expect(opened.state).toEqual(long);
       }),

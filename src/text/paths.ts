@@ -9,22 +9,22 @@ export interface Renamed {
 }
 
 /** The endings of files in plugins. All other files get `.txt`, because opening one must never run it. */
-const ENDINGS = new Set(
+const EXTENSIONS = new Set(
   'json jsonc json5 jsonl js mjs cjs jsx ts mts cts tsx py pyi md mdx txt csv css yaml yml toml zip'.split(
     ' ',
   ),
 );
 
-/** Names without an ending that every plugin may have, and that nothing runs. */
+/** Names without an extension that every plugin may have, and that nothing runs. */
 const PLAIN = /^(?:licen[cs]e|notice|copying|readme|changelog|\.gitignore|\.npmignore)$/i;
 
-/** Windows opens these as devices, whatever ending follows. */
+/** Windows opens these as devices, whatever extension follows. */
 const DEVICE = /^(?:con|prn|aux|nul|conin\$|conout\$|clock\$|(?:com|lpt)[0-9¹²³])(?=\.|$)/i;
 
 /** Names that every JavaScript object has as members. */
 const INHERITED = /^(?:__proto__|constructor|prototype)$/;
 
-/** In bytes: file systems allow 255 for a name, and this leaves room for a number and an ending. */
+/** In bytes: file systems allow 255 for a name, and this leaves room for a number and an extension. */
 const LONGEST_NAME = 200;
 const MOST_FOLDERS = 12;
 
@@ -33,7 +33,7 @@ export function safePath(path: string, fallback = 'file.txt'): string {
   const names = namesIn(path);
   const file = names.pop();
   if (file === undefined) return fallback;
-  return [...names.slice(-MOST_FOLDERS), withEnding(file)].join('/');
+  return [...names.slice(-MOST_FOLDERS), withExtension(file)].join('/');
 }
 
 /** Whether a folder can have this very name on any system. */
@@ -112,13 +112,13 @@ function namesIn(path: string): string[] {
     .map(shortened);
 }
 
-/** Cuts a name in the middle, so its ending is kept. */
+/** Cuts a name in the middle, so its extension is kept. */
 function shortened(name: string): string {
   if (bytesOf(name) <= LONGEST_NAME) return name;
-  const [, ending = ''] = /(\.\w{1,5})$/.exec(name) ?? [];
+  const [, extension = ''] = /(\.\w{1,5})$/.exec(name) ?? [];
   const characters = Array.from(name.slice(0, LONGEST_NAME));
-  while (bytesOf(characters.join('') + ending) > LONGEST_NAME) characters.pop();
-  return characters.join('').replace(/(?<![. ])[. ]+$/, '') + ending;
+  while (bytesOf(characters.join('') + extension) > LONGEST_NAME) characters.pop();
+  return characters.join('').replace(/(?<![. ])[. ]+$/, '') + extension;
 }
 
 /** The length in UTF-8. */
@@ -130,9 +130,9 @@ function bytesOf(name: string): number {
   return widths.reduce<number>((sum, width) => sum + width, 0);
 }
 
-function withEnding(file: string): string {
-  const ending = /\.(\w+)$/.exec(file)?.[1]?.toLowerCase();
-  return PLAIN.test(file) || (ending !== undefined && ENDINGS.has(ending)) ? file : `${file}.txt`;
+function withExtension(file: string): string {
+  const extension = /\.(\w+)$/.exec(file)?.[1]?.toLowerCase();
+  return PLAIN.test(file) || (extension !== undefined && EXTENSIONS.has(extension)) ? file : `${file}.txt`;
 }
 
 /** A key that is equal for names which some file system treats as the same. */
@@ -152,6 +152,6 @@ function foldersOf(path: string): string[] {
 
 /** Numbers a path: `a/b.json` becomes `a/b-2.json`. */
 function numbered(path: string, n: number): string {
-  const ending = /(?<=[^/])\.\w+$/.exec(path)?.[0] ?? '';
-  return `${path.slice(0, path.length - ending.length)}-${String(n)}${ending}`;
+  const extension = /(?<=[^/])\.\w+$/.exec(path)?.[0] ?? '';
+  return `${path.slice(0, path.length - extension.length)}-${String(n)}${extension}`;
 }

@@ -14,9 +14,9 @@ const LONGEST = 20_000;
 const MOST_NAMES = 200;
 
 /** A sentence in parts: every second one stood between backticks. */
-export function proseParts(sentence: string): string[] {
-  const more = sentence.length - LONGEST;
-  const text = more > 0 ? `${sentence.slice(0, LONGEST)}… ${String(more)} more characters` : sentence;
+export function proseParts(prose: string): string[] {
+  const more = prose.length - LONGEST;
+  const text = more > 0 ? `${prose.slice(0, LONGEST)}… ${String(more)} more characters` : prose;
   const parts = visible(text).split(/`([^`\n]+)`/);
   const most = 2 * MOST_NAMES;
   return parts.length > most ? [...parts.slice(0, most), parts.slice(most).join('`')] : parts;

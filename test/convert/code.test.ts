@@ -48,9 +48,9 @@ function packageOf(code: string): { path: string; text: string; value: unknown }
   return { path: 'bench/skill.json', text: JSON.stringify(value), value };
 }
 
-function textOf(files: readonly Printed[], ending: string): string {
-  const file = files.find(({ path }) => path.endsWith(ending));
-  if (!file) throw new Error(`no ${ending}`);
+function textOf(files: readonly Printed[], extension: string): string {
+  const file = files.find(({ path }) => path.endsWith(extension));
+  if (!file) throw new Error(`no ${extension}`);
   return file.text;
 }
 

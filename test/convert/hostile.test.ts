@@ -9,7 +9,7 @@ import { runs } from '../runs.ts';
 import { wholeMarkdown } from '../../src/text/markdown.ts';
 import { convert } from '../../src/pipeline/convert/convert.ts';
 import { samplesOf } from './manifests.ts';
-import { ALL_ENDINGS, ENDINGS, hostileOf, MARK, oneByOne } from './hostile.ts';
+import { ALL_TERMINATORS, TERMINATORS, hostileOf, MARK, oneByOne } from './hostile.ts';
 import { made, pairs, sourceOf, sources } from './pairs.ts';
 import type { Endpoint } from '../../src/pipeline/convert/endpoints.ts';
 import type { Printed } from '../../src/pipeline/convert/print.ts';
@@ -33,7 +33,7 @@ function sourceFor(from: Endpoint, value: unknown): PluginFiles {
 
 /** Code that holds no text of the manifest; only its own comments are hostile. */
 function ownCode(from: Endpoint): PluginFiles['others'] {
-  const comment = ENDINGS.map((ending) => `// ${withoutUnseen(ending, () => ' ')}`).join('\n');
+  const comment = TERMINATORS.map((terminator) => `// ${withoutUnseen(terminator, () => ' ')}`).join('\n');
   if (from.manifest === 'plugin.json') {
     const text = `${comment}\nmodule.exports.runtime = { handler: async function () { return ''; } };\n`;
     return [{ path: 'handler.js', text }];
@@ -116,14 +116,17 @@ test.each(pairs)('$from.id to $to.id: no text becomes code', ({ from, to }) => {
   const manifests = manifestsOf(from).slice(0, runs(1, 10));
   expect(manifests.some(isObject) || manifests.some(Array.isArray)).toBe(true);
   for (const manifest of manifests) {
-    for (const ending of [...ENDINGS, ALL_ENDINGS]) checkAll(from, to, hostileOf(manifest, ending));
-    for (const one of oneByOne(manifest, ALL_ENDINGS)) checkAll(from, to, one);
+    for (const terminator of [...TERMINATORS, ALL_TERMINATORS])
+      checkAll(from, to, hostileOf(manifest, terminator));
+    for (const one of oneByOne(manifest, ALL_TERMINATORS)) checkAll(from, to, one);
   }
 });
 
 test('code that cannot run in the target stays in its comment', () => {
   const from = sources.find(({ id }) => id === 'ragflow');
-  const comments = ENDINGS.map((ending) => `        # ${ending.replace(/[\n\r]/g, ' ')}`).join('\n');
+  const comments = TERMINATORS.map((terminator) => `        # ${terminator.replace(/[\n\r]/g, ' ')}`).join(
+    '\n',
+  );
   const text = `from plugin.llm_tool_plugin import LLMToolPlugin
 
 class Tides(LLMToolPlugin):

@@ -7,7 +7,7 @@ import { setMember } from '../../src/hosts/kit/convert/set-member.ts';
 export const MARK = 'Ж';
 
 /** What ends a literal, a comment, a scalar or a block in some language, each followed by the mark. */
-export const ENDINGS: readonly string[] = [
+export const TERMINATORS: readonly string[] = [
   `\u2028${MARK}()//`,
   `\u2029${MARK}()//`,
   `\n${MARK}()\n`,
@@ -46,7 +46,7 @@ export const ENDINGS: readonly string[] = [
   `%${MARK}%$(${MARK})`,
 ];
 
-export const ALL_ENDINGS = ENDINGS.join('');
+export const ALL_TERMINATORS = TERMINATORS.join('');
 
 /** Members that say how the rest is read. */
 const STRUCTURE: readonly string[] = ['type', 'schema', 'kind', 'file', 'pluginType', 'jsonrpc'];
@@ -61,33 +61,37 @@ const FREE: readonly string[] = [
   'pluginParameters',
 ];
 
-/** Every text with the ending before it, names of the author's members included; tool code stays. */
-export function hostileOf(value: unknown, ending: string, parent = ''): unknown {
-  if (typeof value === 'string') return ending + value;
-  if (Array.isArray(value)) return value.map((item) => hostileOf(item, ending));
+/** Every text with the terminator before it, names of the author's members included; tool code stays. */
+export function hostileOf(value: unknown, terminator: string, parent = ''): unknown {
+  if (typeof value === 'string') return terminator + value;
+  if (Array.isArray(value)) return value.map((item) => hostileOf(item, terminator));
   if (!isObject(value)) return value;
   const free = FREE.includes(parent) || Object.values(value).every(isObject);
   const out = {};
   for (const [key, held] of Object.entries(value)) {
     const stays = key === 'code' || (STRUCTURE.includes(key) && typeof held === 'string');
-    setMember(out, free ? ending + key : key, stays ? held : hostileOf(held, ending, free ? '' : key));
+    setMember(
+      out,
+      free ? terminator + key : key,
+      stays ? held : hostileOf(held, terminator, free ? '' : key),
+    );
   }
   return out;
 }
 
 /** The manifest once for every text and every name in it, each time with that one hostile. */
-export function* oneByOne(value: unknown, ending: string): Generator<unknown> {
-  if (typeof value === 'string') yield ending + value;
+export function* oneByOne(value: unknown, terminator: string): Generator<unknown> {
+  if (typeof value === 'string') yield terminator + value;
   if (Array.isArray(value)) {
     for (const [i, item] of value.entries()) {
-      for (const made of oneByOne(item, ending)) yield value.with(i, made);
+      for (const made of oneByOne(item, terminator)) yield value.with(i, made);
     }
   }
   if (!isObject(value)) return;
   for (const key of Object.keys(value)) {
-    yield withMember(value, key, ending + key, value[key]);
+    yield withMember(value, key, terminator + key, value[key]);
     if (key === 'code') continue;
-    for (const made of oneByOne(value[key], ending)) yield withMember(value, key, key, made);
+    for (const made of oneByOne(value[key], terminator)) yield withMember(value, key, key, made);
   }
 }
 

@@ -18,10 +18,10 @@ test.each([
   [{ plugbench: 1, type: 'set-source', text: 4 }, 'text must be a string.'],
   [{ plugbench: 1, type: 'set-source', text: ' '.repeat(MAX_SOURCE + 1) }, 'text may have at most'],
   [{ plugbench: 1, type: 'run' }, 'The type of a message'],
-])('a command that cannot be carried out is answered with a sentence', (data, sentence) => {
+])('a command that cannot be carried out is answered with a message', (data, message) => {
   expect(readCommand(data)).toMatchObject({
     type: 'error',
-    message: expect.stringContaining(sentence) as string,
+    message: expect.stringContaining(message) as string,
   });
 });
 

@@ -61,5 +61,5 @@ function pathOf(workspace: Workspace): string {
 function report(workspace: Workspace, saved: SavedFile | null): void {
   if (!saved) return;
   if (saved.handle) workspace.files.saveTo(saved.handle);
-  workspace.notices.show(saved.sentence);
+  workspace.notices.show(saved.message);
 }

@@ -38,7 +38,7 @@ export async function openFiles(
     workspace.open(manifest.text, path, named.files);
     workspace.files.saveTo(handle);
     const opened = `Opened ${baseName(manifest.path)}${besides(named.files)}. Undo brings your text back.`;
-    const wrong = [...warnings, renamedMessage(named.renamed)].filter((sentence) => sentence !== '');
+    const wrong = [...warnings, renamedMessage(named.renamed)].filter((message) => message !== '');
     workspace.notices.show(
       [opened, ...wrong].join(' '),
       wrong.length > 0 ? 'warning' : 'info',

@@ -6,7 +6,7 @@ import { zipOf } from './zip.ts';
 
 /** What was saved, and how to say so. */
 export interface SavedFile {
-  readonly sentence: string;
+  readonly message: string;
   /** Set where the browser can write to it again. */
   readonly handle: FileSystemFileHandle | null;
 }
@@ -20,7 +20,7 @@ export async function saveAs(
 ): Promise<SavedFile | null> {
   const { files, renamed } = withSafePaths(given);
   const saved = await save(files, zip);
-  return saved && { ...saved, sentence: [saved.sentence, renamedMessage(renamed)].join(' ').trim() };
+  return saved && { ...saved, message: [saved.message, renamedMessage(renamed)].join(' ').trim() };
 }
 
 /** The manifest and the files beside it, in the manifest's folder. */
@@ -45,7 +45,7 @@ async function save(files: readonly SharedFile[], zip: boolean): Promise<SavedFi
   try {
     const handle = await picker.call(window, { suggestedName });
     await write(handle, bytes);
-    return { sentence: `Saved as ${handle.name}.`, handle: zip ? null : handle };
+    return { message: `Saved as ${handle.name}.`, handle: zip ? null : handle };
   } catch (error) {
     if (error instanceof DOMException && error.name === 'AbortError') return null;
     return download(suggestedName, bytes);
@@ -55,7 +55,7 @@ async function save(files: readonly SharedFile[], zip: boolean): Promise<SavedFi
 /** Writes the text to the file that it came from. Rejects where the browser or the person refuses. */
 export async function saveTo(handle: FileSystemFileHandle, text: string): Promise<SavedFile> {
   await write(handle, new TextEncoder().encode(text));
-  return { sentence: `Saved to ${handle.name}.`, handle };
+  return { message: `Saved to ${handle.name}.`, handle };
 }
 
 async function write(handle: FileSystemFileHandle, bytes: Uint8Array<ArrayBuffer>): Promise<void> {
@@ -72,7 +72,7 @@ function download(name: string, bytes: Uint8Array<ArrayBuffer>): SavedFile {
   anchor.click();
   // The download has begun by then.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
-  return { sentence: `${name} is in your downloads.`, handle: null };
+  return { message: `${name} is in your downloads.`, handle: null };
 }
 
 /** The file name of a path; `manifest.json` for an empty one. */

@@ -73,8 +73,8 @@ test.each<[string, Uint8Array<ArrayBuffer>, RegExp]>([
   ['other bytes', new Uint8Array(strToU8('PK nothing')), /not a zip file that can be read/],
   ['nothing', new Uint8Array(), /not a zip file that can be read/],
   ['too much', new Uint8Array(zipSync({ 'a.json': new Uint8Array(30_000_000) })), /unpacks to more than/],
-])('%s is refused with a sentence', async (_, bytes, sentence) => {
-  await expect(unzip('x.zip', bytes)).rejects.toThrow(sentence);
+])('%s is refused with a message', async (_, bytes, message) => {
+  await expect(unzip('x.zip', bytes)).rejects.toThrow(message);
 });
 
 test('too many files are refused, those of folders that are left out not counted', async () => {

@@ -38,8 +38,8 @@ test.each([
     result('{"note":"Parking is not allowed here"}'),
     'The model gets a different text.',
   ],
-])('%s', (_, other, said) => {
-  expect(difference(good, other)).toBe(said);
+])('%s', (_, other, expected) => {
+  expect(difference(good, other)).toBe(expected);
 });
 
 test.each([
@@ -48,8 +48,8 @@ test.each([
   ['words before what is missing', `${'a'.repeat(15_000)} is not defined`],
   ['words before what is not allowed', `${'a '.repeat(7_000)} is not allowed`],
 ])('a cause in a long text is short: %s', (_, text) => {
-  const said = difference(good, result(text, true));
-  expect(said?.length).toBeLessThan(400);
+  const words = difference(good, result(text, true));
+  expect(words?.length).toBeLessThan(400);
 });
 
 test('an error that both have is no reason', () => {

@@ -5,10 +5,10 @@ import type { Detection, DetectionInput } from '../../model/host.ts';
 import { valuesAt, weight } from '../kit/detection.ts';
 
 /** Scores a text; null where nothing suggests Gloodata. */
-export function detect(look: DetectionInput): Detection | null {
-  const { value, keys } = look;
+export function detect(input: DetectionInput): Detection | null {
+  const { value, keys } = input;
   if (keys.has('ns')) {
-    const claim = detectNamespaced(look);
+    const claim = detectNamespaced(input);
     if (claim) return { ...claim, exclusive: true };
   }
   return hasGloodataTool(value)

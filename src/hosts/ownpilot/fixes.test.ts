@@ -85,7 +85,7 @@ test('fixes hold on mutated manifests', () => {
       const value = JSON.parse(manifest) as unknown;
       for (const [n, replacement] of mutations) {
         const places = pointersOf(value);
-        put(value, places[n % places.length] ?? '', replacement);
+        replace(value, places[n % places.length] ?? '', replacement);
       }
       const text = JSON.stringify(value, null, 2);
       const before = at(text);
@@ -102,7 +102,7 @@ function pointersOf(value: unknown, pointer = ''): string[] {
   return pointer === '' ? below : [pointer, ...below];
 }
 
-function put(root: unknown, pointer: string, value: unknown): void {
+function replace(root: unknown, pointer: string, value: unknown): void {
   const holder = valueAt(root, parent(pointer));
   if (typeof holder !== 'object' || holder === null) return;
   const key = split(pointer).at(-1) ?? '';

@@ -90,9 +90,9 @@ describe('as Markdown', () => {
     ['same', 'Converting back gives the original.'],
     ['order', 'Converting back gives all values in a different order.'],
     ['differs', 'Converting back does not give the original.'],
-  ])('the way back: %s', (kind, sentence) => {
+  ])('the way back: %s', (kind, message) => {
     const view = viewFor({});
-    expect(markdownOf({ ...view, back: { ...view.back, kind } })).toContain(` ${sentence}\n`);
+    expect(markdownOf({ ...view, back: { ...view.back, kind } })).toContain(` ${message}\n`);
   });
 });
 

@@ -26,7 +26,7 @@ const viewFor = (over: Partial<ConvertRequest>): ConversionView =>
   made(viewOf({ ...request, ...over }, toys, []));
 
 /** Every row with what is at its ranges. */
-function told({ rows, files }: ConversionView, source = text): string[] {
+function shownRows({ rows, files }: ConversionView, source = text): string[] {
   return rows.map((row) => {
     const from = row.source ? source.slice(row.source.from, row.source.to) : 'nothing';
     const to = row.targets.map((at) => {
@@ -40,7 +40,7 @@ function told({ rows, files }: ConversionView, source = text): string[] {
 const RIGHT = 'quay/right.json';
 
 test('every value has a row with its ranges, and new values come last', () => {
-  expect(told(viewFor({}))).toEqual([
+  expect(shownRows(viewFor({}))).toEqual([
     `exact/same: "quay" → ${RIGHT}#/id "quay"`,
     `renamed/same: "Quay" → ${RIGHT}#/about/title "Quay" and ${RIGHT}#/about/again "Quay"`,
     `reshaped/version: "1.2" → ${RIGHT}#/v "v1.2"`,
@@ -61,7 +61,7 @@ test('every value has a row with its ranges, and new values come last', () => {
 
 test('a broken text has its ranges too', () => {
   const broken = `{"id": "quay", name: 'Quay', "crew": [`;
-  expect(told(viewFor({ text: broken }), broken)).toEqual([
+  expect(shownRows(viewFor({ text: broken }), broken)).toEqual([
     `exact/same: "quay" → ${RIGHT}#/id "quay"`,
     `renamed/same: 'Quay' → ${RIGHT}#/about/title "Quay" and ${RIGHT}#/about/again "Quay"`,
     'carried/not-read: [ → ',

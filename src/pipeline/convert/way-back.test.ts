@@ -41,7 +41,7 @@ function back(
   return { value: JSON.parse(view.files[0]?.text ?? '') as unknown, view };
 }
 
-const fates = ({ rows }: ConversionView): Record<string, string> =>
+const statuses = ({ rows }: ConversionView): Record<string, string> =>
   Object.fromEntries(rows.map(({ source, code }) => [source?.pointer ?? 'new', code]));
 
 test('unedited files give the original with its order, and need no sidecar any more', () => {
@@ -49,7 +49,7 @@ test('unedited files give the original with its order, and need no sidecar any m
   expect(JSON.stringify(value)).toBe(JSON.stringify(manifest));
   expect([view.restored, view.sidecar, view.files.length]).toEqual([true, null, 1]);
   expect(view.files[0]?.path).toBe('quay/left.json');
-  expect(fates(view)).toEqual({
+  expect(statuses(view)).toEqual({
     '/id': 'exact/restored',
     '/about/title': 'renamed/restored',
     '/about/text': 'reshaped/restored',
@@ -80,7 +80,7 @@ test.each<[string, (value: Value) => unknown, Partial<typeof manifest>]>([
 
 test('a value that the original has no place for is kept in a new sidecar', () => {
   const { view } = back((value) => (value['kind'] = 'other'));
-  expect(fates(view)['/kind']).toBe('carried/overruled');
+  expect(statuses(view)['/kind']).toBe('carried/overruled');
   expect(view.sidecar).toBe('quay/plugbench.carry.json');
 });
 

@@ -52,7 +52,7 @@ function checkWhole(text: string, value: unknown): TextProblem[] {
 
 function checkBroken(text: string, broken: NonNullable<Reading['broken']>): TextProblem[] {
   if (!broken.region) return [notJson(text)];
-  const mended = leavesFewerFaults(text, broken);
+  const isBetter = leavesFewerFaults(text, broken);
   const faults = broken.faults.slice(0, MAX_SHOWN).map((fault) =>
     problem(
       `json/${fault.code}`,
@@ -60,7 +60,7 @@ function checkBroken(text: string, broken: NonNullable<Reading['broken']>): Text
       fault.args ?? {},
       fault.fixes
         .map((edits, i) => ({ key: String(i), title: titleOf(fault, edits), edits }))
-        .filter(({ edits }) => mended(edits)),
+        .filter(({ edits }) => isBetter(edits)),
     ),
   );
   if (broken.region.by === 'nothing') return faults;
@@ -88,7 +88,7 @@ function notJson(text: string): TextProblem {
   const from = text.length - text.trimStart().length;
   const line = /^[^\r\n]{0,200}/.exec(text.slice(from, from + 201))?.[0] ?? '';
   const span = { from, to: from + line.length };
-  if (!isEscaped(text)) return problem('json/not-json', span, { looks: textKind(text) });
+  if (!isEscaped(text)) return problem('json/not-json', span, { textKind: textKind(text) });
   return problem(
     'json/escaped',
     span,

@@ -30,9 +30,9 @@ function milder(severity: Severity, section: string, message: string | ((args: A
 /** Code → rule. */
 export const syntaxRules: Readonly<Record<string, SyntaxRule>> = {
   'json/empty': milder('advice', 'section 2', 'There is no text to check yet.'),
-  'json/not-json': rule('section 2', ({ looks }) =>
-    typeof looks === 'string'
-      ? `This is not JSON: it looks like ${looks}.`
+  'json/not-json': rule('section 2', ({ textKind }) =>
+    typeof textKind === 'string'
+      ? `This is not JSON: it looks like ${textKind}.`
       : 'No JSON object or list was found in this text.',
   ),
   'json/escaped': rule(

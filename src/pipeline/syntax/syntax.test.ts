@@ -17,7 +17,7 @@ function check(text: string): Analysis {
 const codes = (text: string): string[] => check(text).problems.map((p) => p.code);
 
 /** The text after the first fix of the first problem that has one; the text itself where none has. */
-function mendOnce(text: string): string {
+function fixOnce(text: string): string {
   const fix = check(text).problems.find((p) => p.fixes.length > 0)?.fixes[0];
   return fix ? applyEdits(text, fix.edits) : text;
 }
@@ -81,9 +81,9 @@ describe('what the text looks like', () => {
     ['https://example.org/skill.json', 'a web address'],
     ['PK\u0003\u0004\u0000\u0000\u0000', 'binary data'],
     ['The quick brown fox.', null],
-  ])('%j', (text, looks) => {
+  ])('%j', (text, textKind) => {
     expect(check(text).problems.map((p) => p.message)).toEqual([
-      syntaxRules['json/not-json']?.message({ looks }),
+      syntaxRules['json/not-json']?.message({ textKind }),
     ]);
   });
 });
@@ -100,7 +100,7 @@ describe('text as language models paste it', () => {
     `export default ${inner};`,
   ])('%j is unwrapped character by character', (text) => {
     expect(codes(text)).toEqual(['json/wrapped']);
-    expect(mendOnce(text)).toBe(inner);
+    expect(fixOnce(text)).toBe(inner);
   });
 
   test('of several manifests each can be kept', () => {
@@ -127,7 +127,7 @@ describe('fixes one after the other', () => {
     ['{"a": [1, 2, ...], "b": {"c": 1]}', { a: [1, 2], b: { c: 1 } }],
   ])('%j end in JSON', (text, value) => {
     let here = text;
-    for (let round = 0; round < 20; round++) here = mendOnce(here);
+    for (let round = 0; round < 20; round++) here = fixOnce(here);
     expect(JSON.parse(here)).toEqual(value);
   });
 });

@@ -20,7 +20,7 @@ const TEXT_KINDS = {
 /** The first look that fits the beginning of the text; null for prose and anything else. */
 export function textKind(text: string): TextKind | 'binary data' | null {
   const start = text.slice(0, 4000);
-  for (const [look, pattern] of Object.entries(TEXT_KINDS)) if (pattern.test(start)) return look as TextKind;
+  for (const [kind, pattern] of Object.entries(TEXT_KINDS)) if (pattern.test(start)) return kind as TextKind;
   const odd = start.match(/[\u0000-\u0008\u000e-\u001f\ufffd]/g)?.length ?? 0;
   return odd > start.length / 20 ? 'binary data' : null;
 }

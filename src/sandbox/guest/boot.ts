@@ -33,10 +33,10 @@ const portsOf = Object.getOwnPropertyDescriptor(MessageEvent.prototype, 'ports')
 /** Must be the last thing that the guest's own script does: the tool's code follows it in the same script. */
 export function boot(prepare: Prepare): void {
   const global: object = self;
-  let taken: unknown;
+  let received: unknown;
   const take = (value: unknown): void => {
     deleteProperty(global, HOOK);
-    taken = value;
+    received = value;
   };
   const onmessage = (event: MessageEvent): void => {
     apply(stop, event, []);
@@ -45,15 +45,15 @@ export function boot(prepare: Prepare): void {
     if (!port) return;
     const link = new Link(port);
     link.say('up');
-    begin(global, taken, parse(apply(dataOf, event, []) as string) as Start, link, prepare);
+    begin(global, received, parse(apply(dataOf, event, []) as string) as Start, link, prepare);
   };
   apply(listen, global, ['message', onmessage]);
   harden(global);
   defineProperty(global, HOOK, { value: take, configurable: true });
 }
 
-function begin(global: object, taken: unknown, start: Start, link: Link, prepare: Prepare): void {
-  const tool = unwrap(taken, start);
+function begin(global: object, received: unknown, start: Start, link: Link, prepare: Prepare): void {
+  const tool = unwrap(received, start);
   if (!tool) return link.say('cap', [['what', stringify('function')]]);
   const { returned, threw } = prepare(global, start.host, link, start.expected);
   const fail = (error: unknown): void => end(link, { ...thrown(threw, error), ...placeIn(error, start) });
@@ -99,8 +99,8 @@ async function finish(
 }
 
 /** The function inside the brackets, if it is the only thing there and its text is the expected one. */
-function unwrap(taken: unknown, { depth, expected }: Start): Tool | null {
-  let inner = taken;
+function unwrap(received: unknown, { depth, expected }: Start): Tool | null {
+  let inner = received;
   for (let i = 0; i < depth; i++) {
     if (!isArray(inner) || inner.length !== 1) return null;
     inner = inner[0] as unknown;

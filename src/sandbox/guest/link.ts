@@ -48,7 +48,7 @@ export class Link {
   ask(method: string, params: string, arrive: Waiting['arrive']): Promise<unknown> {
     const id = ++this.#asked;
     return new NativePromise((resolve, reject) => {
-      this.#waiting.put(id, { resolve, reject, arrive });
+      this.#waiting.set(id, { resolve, reject, arrive });
       this.say('ask', [
         ['id', stringify(id)],
         ['method', stringify(method)],

@@ -83,7 +83,7 @@ export class Marks {
 export class Table<V> {
   readonly #map = new Map<number, V>();
 
-  put(key: number, value: V): void {
+  set(key: number, value: V): void {
     apply(mapSet, this.#map, [key, value]);
   }
 

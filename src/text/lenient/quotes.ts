@@ -30,13 +30,13 @@ export function endsHere(text: string, after: number): boolean {
  */
 export function isInner(text: string, quote: number, odd: boolean): boolean {
   if (odd) {
-    return !isStructure(text, quote + 1) && (isCode(text, quote + 1) || hasEndingQuote(text, quote + 1));
+    return !isStructure(text, quote + 1) && (isCode(text, quote + 1) || hasClosingQuote(text, quote + 1));
   }
   const next = charAfterSpace(text, quote + 1);
   if (next === '' || /[\n\r,:}\]{["'`=;/#]/.test(next)) return false;
   const closing = nextQuote(text, quote + 1);
   if (closing < 0 || /[,:{}[\]]/.test(text.slice(quote + 1, closing))) return false;
-  return isCode(text, closing + 1) || hasEndingQuote(text, quote + 1);
+  return isCode(text, closing + 1) || hasClosingQuote(text, quote + 1);
 }
 
 /** True where punctuation follows that programs have after a string and JSON does not. */
@@ -63,7 +63,7 @@ export function endsOtherQuotes(text: string, quote: number): boolean {
 }
 
 /** True where a later quote on the same line is followed by what may follow a string. */
-function hasEndingQuote(text: string, from: number): boolean {
+function hasClosingQuote(text: string, from: number): boolean {
   for (let i = nextQuote(text, from); i >= 0 && i < from + LOOK_AHEAD; i = nextQuote(text, i + 1)) {
     if (endsHere(text, i + 1)) return true;
   }

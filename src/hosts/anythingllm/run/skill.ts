@@ -41,8 +41,8 @@ function describe(argument: unknown): string {
   const hint = text(member(member(argument, 'input'), 'hint')).trim();
   const preset = Boolean(member(argument, 'value') || member(argument, 'default'));
   if (!preset) return hint;
-  const sentence = hint === '' || /[.!?…]$/u.test(hint) ? hint : `${hint}.`;
-  return `${sentence} If it is empty here, the value in plugin.json is used.`.trim();
+  const ended = hint === '' || /[.!?…]$/u.test(hint) ? hint : `${hint}.`;
+  return `${ended} If it is empty here, the value in plugin.json is used.`.trim();
 }
 
 /** The arguments in `examples[].call`, which is JSON in a string. */

@@ -94,8 +94,8 @@ test('tools that a registry refuses are not given to the model', () => {
   expect(hyphen?.note).toContain('Tool name must start with a letter');
   const code = show({ ...base, tools: [{ ...tool, code: 'eval(1)' }] }, '2026-02').model[0];
   expect(code?.note).toContain('Tool code validation failed: eval() is not allowed');
-  const taken = show({ ...base, tools: [{ ...tool, name: 'read_file' }] }, '2026-02').model[0];
-  expect(taken?.note).toContain('Tool already registered: read_file');
+  const builtIn = show({ ...base, tools: [{ ...tool, name: 'read_file' }] }, '2026-02').model[0];
+  expect(builtIn?.note).toContain('Tool already registered: read_file');
 });
 
 test('the section of the system prompt per release', () => {

@@ -69,7 +69,7 @@ export function checked(
 }
 
 /** How a look-alike shows itself and prepares its arguments. */
-export interface Look {
+export interface LookAlike {
   readonly name: string;
   /** The class as the refusal to be called without `new` names it, where that is another name. */
   readonly inner?: string;
@@ -84,7 +84,7 @@ export interface Look {
 export function lookAlike(
   Native: { readonly prototype: object },
   adopting: Adopting,
-  { name, inner, length, prepare, made }: Look,
+  { name, inner, length, prepare, made }: LookAlike,
 ): object {
   const Made = function (this: unknown, ...args: unknown[]): object {
     try {
