@@ -30,7 +30,7 @@ export interface Fragment {
 }
 
 /** Null where the text is no part of this host's manifests, or a whole one. */
-export type FragmentReader = (look: FragmentInput) => Fragment | null;
+export type FragmentReader = (input: FragmentInput) => Fragment | null;
 
 const TYPES: ReadonlySet<unknown> = new Set(['string', 'number', 'integer', 'boolean', 'array', 'object']);
 

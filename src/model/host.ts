@@ -140,9 +140,9 @@ export interface HostEntry {
   readonly releases: readonly [Release, ...Release[]];
   readonly samples: readonly Sample[];
   readonly schemas: readonly SchemaFile[];
-  readonly detect: (look: DetectionInput) => Detection | null;
+  readonly detect: (input: DetectionInput) => Detection | null;
   /** Other products that share the file name or shape. */
-  readonly otherProduct?: (look: DetectionInput) => OtherProduct | null;
+  readonly otherProduct?: (input: DetectionInput) => OtherProduct | null;
   /** Set where an older version is compared with: one sentence on what that tells. */
   readonly comparesOlder?: string;
   /** The member that names a manifest, where that is neither `name`, `title` nor `id`. */

@@ -36,11 +36,11 @@ export function claimsOf(
 ): Claim[] {
   if (text.length > LONGEST || text.trim() === '' || reading.tooDeep) return [];
   if (hostId === null && detected.kind === 'other-product') return [];
-  const look = { text, value: reading.value };
+  const input = { text, value: reading.value };
   const asked = hostId === null ? hosts : hosts.filter(({ id }) => id === hostId);
   const claims = asked
     .flatMap((host): Claim[] => {
-      const fragment = host.fragment?.(look) ?? null;
+      const fragment = host.fragment?.(input) ?? null;
       return fragment && (hostId !== null || fragment.score >= THRESHOLD) ? [{ host, fragment }] : [];
     })
     .sort((a, b) => b.fragment.score - a.fragment.score);
@@ -66,7 +66,7 @@ export function withClaims(recognised: Recognised, claims: readonly Claim[]): Re
 }
 
 /** What the whole text being a fragment makes needless to say. */
-const SAID: ReadonlySet<string> = new Set([
+const COVERED: ReadonlySet<string> = new Set([
   'json/not-json',
   'json/missing-brackets',
   'json/wrapped',
@@ -76,7 +76,7 @@ const SAID: ReadonlySet<string> = new Set([
 /** Faults of the text that a fragment still has. */
 export function besideFragment(problems: readonly Problem[], claims: readonly Claim[]): Problem[] {
   const isSource = claims.some(({ fragment }) => fragment.isSource === true);
-  return isSource ? [] : problems.filter(({ code }) => !SAID.has(code));
+  return isSource ? [] : problems.filter(({ code }) => !COVERED.has(code));
 }
 
 /** The one problem of a fragment: that it is one. Its fixes make a whole manifest of it, with nothing lost. */
@@ -130,9 +130,9 @@ function messageOf(claims: readonly Claim[]): string {
     const list = claims.map((claim) => `${claim.fragment.what} for ${claim.host.name}`);
     return `This looks like a part of a manifest: ${list.slice(0, -1).join(', ')} or ${list.at(-1) ?? ''}.`;
   }
-  const looks = `This looks like ${fragment.what} for ${host.name}`;
+  const guess = `This looks like ${fragment.what} for ${host.name}`;
   const whole = host.manifest.includes('.') ? `\`${host.manifest}\`` : host.manifest;
-  return fragment.next === undefined ? `${looks}, not a whole ${whole}.` : `${looks}. ${fragment.next}`;
+  return fragment.next === undefined ? `${guess}, not a whole ${whole}.` : `${guess}. ${fragment.next}`;
 }
 
 function fixOf(text: string, { whole, title }: Fragment, id: string, hostName: string | null): Fix[] {

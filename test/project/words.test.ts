@@ -103,11 +103,11 @@ test('there is something to read', () => {
 test.each(HABITS)('nothing that a person reads says %s', (habit, better) => {
   const found = texts.flatMap(({ file, texts }) =>
     texts.flatMap(({ line, text }) => {
-      const sentence = text
+      const prose = text
         .replace(/`[^`]*`/g, '``')
         .replace(/\s+/g, ' ')
         .trim();
-      return sentence.includes(' ') && habit.test(sentence) ? [`${file}:${String(line)}: ${sentence}`] : [];
+      return prose.includes(' ') && habit.test(prose) ? [`${file}:${String(line)}: ${prose}`] : [];
     }),
   );
   expect(found, `better: ${better} (docs/style.md)`).toEqual([]);

@@ -4,7 +4,7 @@ import type { ConversionOutput, WrittenFile, OutputPart, OutputNode } from '../.
 import type { Format } from '../../model/format.ts';
 import { isObject, member } from '../../model/guards.ts';
 import type { Plugin, Sourced, Tool } from '../../model/plugin.ts';
-import { isSaid, kebab, Names, spaced } from '../../hosts/kit/convert/identifiers.ts';
+import { isStated, kebab, Names, spaced } from '../../hosts/kit/convert/identifiers.ts';
 import { jsonLiteral, yamlText } from '../../hosts/kit/convert/literals.ts';
 import { approximate, invent, keep, reshape } from '../../hosts/kit/convert/output.ts';
 import * as why from '../../hosts/kit/convert/reasons.ts';
@@ -102,7 +102,7 @@ function front(plugin: Plugin, name: OutputNode): (string | OutputPart)[] {
     ['category', plugin.category],
     ['homepage', plugin.homepage],
   ];
-  const said = extra.flatMap(([key, value]): (string | OutputPart)[] =>
+  const metadata = extra.flatMap(([key, value]): (string | OutputPart)[] =>
     value ? [`  ${key}: `, part(`/front/metadata/${key}`, keep(value), yaml), '\n'] : [],
   );
   return [
@@ -112,13 +112,13 @@ function front(plugin: Plugin, name: OutputNode): (string | OutputPart)[] {
     part('/front/description', descriptionNode(about), yaml),
     '\n',
     ...(plugin.license ? ['license: ', part('/front/license', keep(plugin.license), yaml), '\n'] : []),
-    ...(said.length > 0 ? ['metadata:\n', ...said] : []),
+    ...(metadata.length > 0 ? ['metadata:\n', ...metadata] : []),
     '---\n\n',
   ];
 }
 
 function descriptionNode(about: Sourced<string> | undefined): OutputNode {
-  if (!isSaid(about)) return invent('Tools for the agent', why.DEMANDED);
+  if (!isStated(about)) return invent('Tools for the agent', why.DEMANDED);
   if (about.value.length <= LONGEST_DESCRIPTION) return keep(about);
   return approximate(about, `${about.value.slice(0, LONGEST_DESCRIPTION - 1)}…`, SHORTENED);
 }

@@ -47,7 +47,7 @@ function linkOf({ author }: Plugin): OutputNode | undefined {
 /** That the parameters are an object is never written. */
 function impliedOf(tool: Tool): OutputNode[] {
   const type = word(tool.frame, 'type');
-  const plain = type?.value === 'object' ? [reshape(type, undefined, why.SAID_BY_SHAPE)] : [];
+  const plain = type?.value === 'object' ? [reshape(type, undefined, why.IMPLIED_BY_TARGET)] : [];
   return [...plain, ...impliedFlags(tool)];
 }
 
@@ -93,7 +93,7 @@ function nameOf({ id }: Tool, folder: string): OutputNode {
 function paramsOf(tool: Tool): OutputTree {
   if (tool.parameters.length === 0) {
     const empty = word(tool.frame, 'properties');
-    return empty ? reshape(empty, {}, why.SAID_BY_SHAPE) : invent({}, why.DEMANDED);
+    return empty ? reshape(empty, {}, why.IMPLIED_BY_TARGET) : invent({}, why.DEMANDED);
   }
   return named(
     tool.parameters.map((parameter) => ({

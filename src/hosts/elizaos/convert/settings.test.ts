@@ -4,8 +4,8 @@ import { expect, test } from 'vitest';
 import type { Plugin, Setting, Sourced } from '../../../model/plugin.ts';
 import { configOf } from './write/settings.ts';
 
-const taken = (value: string): Sourced<string> => ({ value, file: 'plugin.json', pointer: `/${value}` });
-const setting = (key: string): Setting => ({ key: taken(key), kind: 'secret', required: false });
+const sourced = (value: string): Sourced<string> => ({ value, file: 'plugin.json', pointer: `/${value}` });
+const setting = (key: string): Setting => ({ key: sourced(key), kind: 'secret', required: false });
 
 test('keys that are the same as variable names stay apart', () => {
   const settings = ['r', 'r_', 'café', 'cafè'].map(setting);

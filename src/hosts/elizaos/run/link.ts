@@ -49,14 +49,14 @@ export function asCommonJs(text: string): string | null {
   const shared: string[] = [];
   tree.topNode.cursor().iterate(({ node }) => {
     const words = plain.slice(node.from, node.to);
-    if (node.name === 'ImportMeta') edits.push({ node, put: 'meta' });
-    if (node.name === 'ImportDeclaration') edits.push({ node, put: imported(node, plain) });
+    if (node.name === 'ImportMeta') edits.push({ node, insert: 'meta' });
+    if (node.name === 'ImportDeclaration') edits.push({ node, insert: imported(node, plain) });
     if (node.name === 'ExportDeclaration') edits.push(...exported(node, plain, words, shared));
   });
   let out = '';
   let at = 0;
-  for (const { node, put, upTo } of edits) {
-    out += plain.slice(at, node.from) + put;
+  for (const { node, insert, upTo } of edits) {
+    out += plain.slice(at, node.from) + insert;
     at = upTo ?? node.to;
   }
   return `${shared.map((line) => `${line}\n`).join('')}${out}${plain.slice(at)}`;
@@ -64,7 +64,7 @@ export function asCommonJs(text: string): string | null {
 
 interface Edit {
   readonly node: SyntaxNode;
-  readonly put: string;
+  readonly insert: string;
   /** The end of the replaced text, where it is not the end of the node. */
   readonly upTo?: number;
 }
@@ -99,9 +99,9 @@ function exported(node: SyntaxNode, text: string, words: string, shared: string[
   if (group) {
     for (const [one, other] of specifiers(group, text))
       shared.push(getter(other, source === null ? one : `require(${source}).${one}`));
-    return [{ node, put: '' }];
+    return [{ node, insert: '' }];
   }
-  if (node.getChild('Star')) return [{ node, put: `Object.assign(exports, require(${source ?? '""'}));` }];
+  if (node.getChild('Star')) return [{ node, insert: `Object.assign(exports, require(${source ?? '""'}));` }];
   const declared =
     node.getChild('VariableDeclaration') ??
     node.getChild('FunctionDeclaration') ??
@@ -110,11 +110,11 @@ function exported(node: SyntaxNode, text: string, words: string, shared: string[
   const isDefault = node.getChild('default') !== null;
   if (declared && names.length > 0) {
     for (const name of names) shared.push(getter(isDefault ? 'default' : name, name));
-    return [{ node, put: '', upTo: declared.from }];
+    return [{ node, insert: '', upTo: declared.from }];
   }
   if (isDefault) {
     const value = words.replace(/^export\s+default\s+/, '').replace(/;$/, '');
-    return [{ node, put: `exports.default = (${value});` }];
+    return [{ node, insert: `exports.default = (${value});` }];
   }
   return [];
 }

@@ -2,7 +2,7 @@
 
 import type { ConversionOutput, OutputTree } from '../../../model/output.ts';
 import type { Parameter, Plugin, Tool, SchemaWord } from '../../../model/plugin.ts';
-import { camel, isSaid, kebab, Names, spaced } from '../../kit/convert/identifiers.ts';
+import { camel, isStated, kebab, Names, spaced } from '../../kit/convert/identifiers.ts';
 import { invent, keep, named, reshape } from '../../kit/convert/output.ts';
 import * as why from '../../kit/convert/reasons.ts';
 import { word } from '../../kit/convert/schema-read.ts';
@@ -29,7 +29,7 @@ export function write(plugin: Plugin): ConversionOutput {
     longest: 100,
   });
   const ns = spaces.give(plugin.id ?? plugin.name ?? first?.id, why.LEGAL_NAME);
-  const title = [plugin.name, plugin.id, first?.title, first?.id].find(isSaid);
+  const title = [plugin.name, plugin.id, first?.title, first?.id].find(isStated);
   const tools = plugin.tools.map((tool) => {
     const name = ids.give(tool.id ?? tool.title, why.LEGAL_NAME);
     return { name, node: toolNode(tool, String(name.value)) };
@@ -52,7 +52,7 @@ export function write(plugin: Plugin): ConversionOutput {
     ],
     implied: plugin.tools.flatMap((tool) => {
       const type = word(tool.frame, 'type');
-      const object = type?.value === 'object' ? [reshape(type, undefined, why.SAID_BY_SHAPE)] : [];
+      const object = type?.value === 'object' ? [reshape(type, undefined, why.IMPLIED_BY_TARGET)] : [];
       return [...object, ...impliedFlags(tool)];
     }),
     install: install(folder),
@@ -62,7 +62,7 @@ export function write(plugin: Plugin): ConversionOutput {
 function toolNode(tool: Tool, id: string): OutputTree {
   const { parameters, prefix, suffix } = tool;
   const empty = word(tool.frame, 'properties');
-  const title = isSaid(tool.title) ? keep(tool.title) : titleOf(tool, id);
+  const title = isStated(tool.title) ? keep(tool.title) : titleOf(tool, id);
   const prompts = tool.examples.flatMap(({ prompt }) => (prompt ? [keep(prompt)] : []));
   return {
     title,
@@ -72,7 +72,7 @@ function toolNode(tool: Tool, id: string): OutputTree {
       fields:
         parameters.length > 0
           ? named(parameters.map((one) => ({ name: memberName(one.name), node: fieldNode(one) })))
-          : ((empty && reshape(empty, {}, why.SAID_BY_SHAPE)) ?? invent({}, why.DEMANDED)),
+          : ((empty && reshape(empty, {}, why.IMPLIED_BY_TARGET)) ?? invent({}, why.DEMANDED)),
     },
     ui: {
       prefix: keep(prefix) ?? titleOf(tool, id),
@@ -83,7 +83,7 @@ function toolNode(tool: Tool, id: string): OutputTree {
 }
 
 function titleOf({ title, id }: Tool, name: string): OutputTree {
-  if (isSaid(title)) return reshape(title, title.value, why.FROM_NAME);
+  if (isStated(title)) return reshape(title, title.value, why.FROM_NAME);
   return id ? reshape(id, spaced(id.value) || name, why.FROM_NAME) : invent(name, why.DEMANDED);
 }
 

@@ -17,7 +17,7 @@ function words(text: string): string[] {
 }
 
 /** Whether a text is there and not blank: hosts refuse blank names. */
-export function isSaid(text: Sourced<string> | undefined): text is Sourced<string> {
+export function isStated(text: Sourced<string> | undefined): text is Sourced<string> {
   return text !== undefined && text.value.trim() !== '';
 }
 
@@ -37,10 +37,10 @@ export function camel(text: string): string {
 
 /** For people: `trail_walking_time` → Trail walking time. */
 export function spaced(text: string): string {
-  const said = words(text)
+  const spacedWords = words(text)
     .map((word) => (/^[A-Z0-9]+$/.test(word) ? word : word.toLowerCase()))
     .join(' ');
-  return said.charAt(0).toUpperCase() + said.slice(1);
+  return spacedWords.charAt(0).toUpperCase() + spacedWords.slice(1);
 }
 
 /** What a target takes as a name. */

@@ -26,9 +26,9 @@ export const TYPE_WORD = reason('type-word', 'The target uses another word for t
 /** For types that the target does not have. */
 export const NEAREST_TYPE = reason('nearest-type', 'The target has no such type; the nearest one is used.');
 /** For flags that follow from the kind of input. */
-export const SAID_BY_CONTROL = reason('said-by-control', 'The kind of input says it.');
+export const IMPLIED_BY_CONTROL = reason('said-by-control', 'The kind of input says it.');
 /** For members that become a part of a description. */
-export const TOLD_IN_WORDS = reason(
+export const IN_WORDS = reason(
   'told-in-words',
   'The target has no member for it, so the description says it.',
 );
@@ -46,7 +46,10 @@ export const CALL_AS_TEXT = reason('call-as-text', 'The target wants the call as
 /** For calls in examples that become values. */
 export const CALL_AS_VALUE = reason('call-as-value', 'The target wants the call as a value.');
 /** For what the target does without being told. */
-export const SAID_BY_SHAPE = reason('said-by-shape', 'The target always does this, without a member for it.');
+export const IMPLIED_BY_TARGET = reason(
+  'said-by-shape',
+  'The target always does this, without a member for it.',
+);
 /** For parameters that nothing calls required. */
 export const NOT_REQUIRED = reason('not-required', 'Not given, which means that it is not required.');
 /** For code that runs in the target. */

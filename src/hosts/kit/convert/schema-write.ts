@@ -65,7 +65,7 @@ export function requiredFlag({ required, requiredBy }: Parameter): OutputNode {
   return keepOrReshape(requiredBy, required, why.REQUIRED_FLAG);
 }
 
-/** Type words that say nothing about the type are told to be what the target makes of them. */
+/** Type words that say nothing about the type become what the target makes of them. */
 export function typeNode(words: readonly SchemaWord[], known: readonly string[]): OutputNode {
   const type = word(words, 'type');
   if (!type) return invent('string', why.DEMANDED);
@@ -83,7 +83,7 @@ function nearest(type: unknown, known: readonly string[]): string {
 const DESCRIBABLE = ['enum', 'default', 'minimum', 'maximum', 'format', 'pattern', 'items'];
 
 /**
- * The description of a parameter, with what the target has no members for told in words behind it. `has` lists the
+ * The description of a parameter, with what the target has no members for in words behind it. `has` lists the
  * words of the schema that it has, with `required` if it can say that.
  */
 export function describedParameter(parameter: Parameter, has: readonly string[]): OutputNode {
@@ -91,12 +91,12 @@ export function describedParameter(parameter: Parameter, has: readonly string[])
   const own = textWord(words, 'description');
   const wanted =
     required && requiredBy && !has.includes('required')
-      ? [{ phrase: 'required', node: approximate(requiredBy, undefined, why.TOLD_IN_WORDS) }]
+      ? [{ phrase: 'required', node: approximate(requiredBy, undefined, why.IN_WORDS) }]
       : [];
   const added = words.flatMap(([keyword, value]) => {
     const phrase =
       has.includes(keyword) || !DESCRIBABLE.includes(keyword) ? null : inWords(keyword, value.value);
-    return phrase === null ? [] : [{ phrase, node: approximate(value, undefined, why.TOLD_IN_WORDS) }];
+    return phrase === null ? [] : [{ phrase, node: approximate(value, undefined, why.IN_WORDS) }];
   });
   added.unshift(...wanted);
   const base = own?.value ?? name.value;

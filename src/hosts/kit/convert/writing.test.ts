@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import type { Parameter, Plugin, Tool } from '../../../model/plugin.ts';
 import { flatten } from '../../../pipeline/convert/flatten.ts';
 import { readerOf } from './reader.ts';
-import { camel, isSaid, kebab, Names, screaming, snake, spaced } from './identifiers.ts';
+import { camel, isStated, kebab, Names, screaming, snake, spaced } from './identifiers.ts';
 import { pythonLiteral } from './python.ts';
 import { keepOrReshape, someMembers, someOf } from './output.ts';
 import { schemaTool } from './schema-read.ts';
@@ -13,7 +13,7 @@ import { setMember } from './set-member.ts';
 import { FUNCTION_NAME, listed, listNode, pluginOf, toolAt } from './tool-list.ts';
 
 const rootOf = (value: unknown): ReturnType<typeof readerOf> => readerOf({ path: 'f.json', text: '', value });
-const taken = <T>(value: T, pointer = '/x'): { value: T; file: string; pointer: string } => ({
+const sourced = <T>(value: T, pointer = '/x'): { value: T; file: string; pointer: string } => ({
   value,
   file: 'f.json',
   pointer,
@@ -60,10 +60,10 @@ describe('a JSON schema is written', () => {
 
   test('with a list made of flags, which are told where they say no', () => {
     const flag = (name: string, required: boolean, value?: unknown): Parameter => ({
-      name: taken(name, `/${name}/name`),
+      name: sourced(name, `/${name}/name`),
       words: [],
       required,
-      ...(value === undefined ? {} : { requiredBy: taken(value, `/${name}/required`) }),
+      ...(value === undefined ? {} : { requiredBy: sourced(value, `/${name}/required`) }),
     });
     const tool: Tool = {
       parameters: [flag('a', true, true), flag('b', true), flag('c', false, false), flag('d', false)],
@@ -100,12 +100,12 @@ describe('for hosts with a few words of a schema', () => {
     [5, 'string', 'approximated'],
     [undefined, 'string', 'invented'],
   ])('the type %j is %s', (type, value, kind) => {
-    const words = type === undefined ? [] : ([['type', taken(type)]] as const);
+    const words = type === undefined ? [] : ([['type', sourced(type)]] as const);
     expect(typeNode(words, known)).toMatchObject({ value, kind });
   });
 
   test('an integer is a text where there are no numbers', () => {
-    expect(typeNode([['type', taken('integer')]], ['string'])).toMatchObject({ value: 'string' });
+    expect(typeNode([['type', sourced('integer')]], ['string'])).toMatchObject({ value: 'string' });
   });
 
   const described = (schema: object, has: readonly string[], required = false): [unknown, string[]] => {
@@ -190,15 +190,15 @@ describe('lists of tools', () => {
       const [one] = listed({ ...pluginOf([{ ...tool, ...more }]) }, FUNCTION_NAME).tools;
       return one?.description && written(one.description)[0];
     };
-    const title = taken('T');
-    expect(described({ description: taken('D'), display: taken('P'), title })).toBe('D');
-    expect(described({ display: taken('P'), title })).toBe('P');
+    const title = sourced('T');
+    expect(described({ description: sourced('D'), display: sourced('P'), title })).toBe('D');
+    expect(described({ display: sourced('P'), title })).toBe('P');
     expect(described({ title })).toBe('T');
   });
 
   test('an empty list says so', () => {
     expect(written(listNode([]))).toEqual([[], { '': 'invented no-tool' }]);
-    expect(written(listNode([keepOrReshape(taken(1), 1, { code: 'r', says: 'R' })]))[0]).toEqual([1]);
+    expect(written(listNode([keepOrReshape(sourced(1), 1, { code: 'r', says: 'R' })]))[0]).toEqual([1]);
   });
 });
 
@@ -224,7 +224,11 @@ describe('names', () => {
   });
 
   test('a blank text says nothing', () => {
-    expect([isSaid(undefined), isSaid(taken('  ')), isSaid(taken(' a '))]).toEqual([false, false, true]);
+    expect([isStated(undefined), isStated(sourced('  ')), isStated(sourced(' a '))]).toEqual([
+      false,
+      false,
+      true,
+    ]);
   });
 
   const names = (longest = 8, separator = '-'): Names =>
@@ -264,8 +268,8 @@ describe('names', () => {
   test('say how they were made', () => {
     const reason = { code: 'r', says: 'R' };
     const given = names();
-    expect(given.give(taken('tide'), reason)).toMatchObject({ value: 'tide', kind: 'same' });
-    expect(given.give(taken('tide'), reason)).toMatchObject({
+    expect(given.give(sourced('tide'), reason)).toMatchObject({ value: 'tide', kind: 'same' });
+    expect(given.give(sourced('tide'), reason)).toMatchObject({
       value: 'tide-2',
       kind: 'approximated',
       reason,
@@ -276,7 +280,7 @@ describe('names', () => {
 
 test('nothing is left out of an object or a list as a whole', () => {
   expect([someOf([]), someOf([1])]).toEqual([undefined, [1]]);
-  const held = keepOrReshape(taken(1), 2, { code: 'r', says: 'R' });
+  const held = keepOrReshape(sourced(1), 2, { code: 'r', says: 'R' });
   expect([someMembers({}), someMembers({ a: undefined })]).toEqual([undefined, undefined]);
   expect(someMembers({ a: undefined, b: held })).toEqual({ a: undefined, b: held });
   expect(held).toMatchObject({ value: 2, kind: 'reshaped' });

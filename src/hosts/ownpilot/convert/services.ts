@@ -52,7 +52,7 @@ export function servicesOf(plugin: Plugin, id: string): Services {
     implied: plugin.settings.flatMap(({ control, sensitive, kind }) => [
       ...(control ? [approximate(control, undefined, why.TYPE_WORD)] : []),
       ...(sensitive && sensitive.value === (kind === 'secret')
-        ? [reshape(sensitive, undefined, why.SAID_BY_CONTROL)]
+        ? [reshape(sensitive, undefined, why.IMPLIED_BY_CONTROL)]
         : []),
     ]),
   };

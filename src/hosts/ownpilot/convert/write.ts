@@ -2,7 +2,7 @@
 
 import type { ConversionOutput, OutputTree } from '../../../model/output.ts';
 import type { Plugin, Tool } from '../../../model/plugin.ts';
-import { isSaid, kebab, Names, snake, spaced } from '../../kit/convert/identifiers.ts';
+import { isStated, kebab, Names, snake, spaced } from '../../kit/convert/identifiers.ts';
 import { invent, keep, keepOrReshape, reshape, someMembers, someOf } from '../../kit/convert/output.ts';
 import * as why from '../../kit/convert/reasons.ts';
 import { schemaNode, impliedFlags } from '../../kit/convert/schema-write.ts';
@@ -31,7 +31,7 @@ export function write(plugin: Plugin): ConversionOutput {
     name: nameOf(plugin),
     version: keep(version) ?? invent('1.0.0', why.DEMANDED),
     description:
-      keep([description, first?.description].find(isSaid)) ?? invent('Tools for the agent', why.DEMANDED),
+      keep([description, first?.description].find(isStated)) ?? invent('Tools for the agent', why.DEMANDED),
     category: category && CATEGORIES.includes(category.value) ? keep(category) : undefined,
     icon: keep(plugin.icon),
     author: someMembers({ name: keep(author?.name), email: author?.name && keep(author.email) }),
@@ -52,8 +52,8 @@ export function write(plugin: Plugin): ConversionOutput {
 }
 
 function nameOf({ name, id, tools: [first] }: Plugin): OutputTree {
-  if (isSaid(name)) return keep(name);
-  const title = [id, first?.id].find(isSaid);
+  if (isStated(name)) return keep(name);
+  const title = [id, first?.id].find(isStated);
   return title
     ? reshape(title, spaced(title.value) || title.value, why.FROM_NAME)
     : invent('My skill', why.DEMANDED);
@@ -86,7 +86,7 @@ function toolNode(
   names: Parameters<typeof codeNode>[1],
 ): OutputTree {
   const name = given.give(tool.id ?? tool.title, why.LEGAL_NAME);
-  const about = [tool.description, tool.display, tool.title, plugin.description].find(isSaid);
+  const about = [tool.description, tool.display, tool.title, plugin.description].find(isStated);
   const code = codeNode(tool, names, String(name.value));
   const permissions = (tool.permissions ?? []).filter(({ value }) =>
     [...PERMISSIONS, ...PERMISSIONS_REAL].includes(value),
@@ -101,7 +101,8 @@ function toolNode(
       ...permissions.map((one) => keep(one)),
       ...(network ? [invent('network', FETCHES)] : []),
     ]),
-    requires_approval: tool.approval && keepOrReshape(tool.approval, tool.approval.value, why.SAID_BY_SHAPE),
+    requires_approval:
+      tool.approval && keepOrReshape(tool.approval, tool.approval.value, why.IMPLIED_BY_TARGET),
   };
 }
 

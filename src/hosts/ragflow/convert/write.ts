@@ -41,7 +41,7 @@ export function write(plugin: Plugin): ConversionOutput {
     files,
     implied: tools.flatMap(({ frame }) => {
       const type = word(frame, 'type');
-      return type?.value === 'object' ? [reshape(type, undefined, why.SAID_BY_SHAPE)] : [];
+      return type?.value === 'object' ? [reshape(type, undefined, why.IMPLIED_BY_TARGET)] : [];
     }),
     install: install(files.map(({ path }) => path)),
   };
@@ -107,7 +107,7 @@ function parametersOf({ parameters, frame }: Tool): OutputTree {
     return named(parameters.map((one) => ({ name: memberName(one.name), node: parameterNode(one) })));
   }
   const empty = word(frame, 'properties');
-  return empty ? reshape(empty, {}, why.SAID_BY_SHAPE) : invent({}, why.DEMANDED);
+  return empty ? reshape(empty, {}, why.IMPLIED_BY_TARGET) : invent({}, why.DEMANDED);
 }
 
 function parameterNode(parameter: Parameter): OutputTree {

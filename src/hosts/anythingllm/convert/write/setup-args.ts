@@ -57,7 +57,7 @@ export function setupArgs({ settings }: Plugin): SetupArgs {
     node: list.length > 0 ? named(list.map(({ member }) => member)) : undefined,
     names: list.map(({ name }) => name),
     implied: settings.flatMap(({ sensitive, kind }) =>
-      sensitive?.value === (kind === 'secret') ? [reshape(sensitive, undefined, why.SAID_BY_CONTROL)] : [],
+      sensitive?.value === (kind === 'secret') ? [reshape(sensitive, undefined, why.IMPLIED_BY_CONTROL)] : [],
     ),
   };
 }
@@ -87,26 +87,26 @@ function entryOf(setting: Setting): OutputTree {
   };
 }
 
-function textOf(taken: NonNullable<Setting['preset']>): OutputNode {
-  const text = typeof taken.value === 'string' ? taken.value : JSON.stringify(taken.value);
-  return keepOrReshape(taken, text, why.TEXT_OF_VALUE);
+function textOf(preset: NonNullable<Setting['preset']>): OutputNode {
+  const text = typeof preset.value === 'string' ? preset.value : JSON.stringify(preset.value);
+  return keepOrReshape(preset, text, why.TEXT_OF_VALUE);
 }
 
-function inputType(said: Setting['type'], kind: SettingKind): OutputNode {
+function inputType(stated: Setting['type'], kind: SettingKind): OutputNode {
   const word = INPUTS[kind];
-  if (!said) return invent(word, why.DEMANDED);
-  if (said.value === word) return keep(said);
+  if (!stated) return invent(word, why.DEMANDED);
+  if (stated.value === word) return keep(stated);
   const near = kind === 'boolean' || kind === 'choice' || kind === 'other';
-  return near ? approximate(said, word, why.NEAREST_TYPE) : reshape(said, word, why.TYPE_WORD);
+  return near ? approximate(stated, word, why.NEAREST_TYPE) : reshape(stated, word, why.TYPE_WORD);
 }
 
 function hintOf({ label, help, choices }: Setting): OutputNode | undefined {
-  const told = choices ? ` (one of: ${choices.value.map(String).join(', ')})` : '';
-  const also = choices ? [approximate(choices, undefined, why.TOLD_IN_WORDS)] : [];
+  const oneOf = choices ? ` (one of: ${choices.value.map(String).join(', ')})` : '';
+  const also = choices ? [approximate(choices, undefined, why.IN_WORDS)] : [];
   const texts = [label, help].flatMap((text) => text ?? []);
   const [only] = texts;
-  if (!only) return choices && approximate(choices, told.trim(), why.TOLD_IN_WORDS);
+  if (!only) return choices && approximate(choices, oneOf.trim(), why.IN_WORDS);
   if (texts.length === 1)
-    return together(keepOrReshape(only, only.value + told, why.LONGER_DESCRIPTION), also);
-  return together(reshape(texts, texts.map(({ value }) => value).join(': ') + told, LABEL_AND_HELP), also);
+    return together(keepOrReshape(only, only.value + oneOf, why.LONGER_DESCRIPTION), also);
+  return together(reshape(texts, texts.map(({ value }) => value).join(': ') + oneOf, LABEL_AND_HELP), also);
 }

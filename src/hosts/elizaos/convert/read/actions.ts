@@ -96,12 +96,12 @@ function parameterOf(at: Reader): Parameter[] {
   const description = at.at('description').any();
   const schema = at.at('schema');
   const words = isObject(schema.value) ? wordsOf(schema) : [];
-  const told = description && !words.some(([keyword]) => keyword === 'description');
+  const describe = description && !words.some(([keyword]) => keyword === 'description');
   const required = at.at('required').flag();
   return [
     {
       name,
-      words: told ? [...words, ['description', description]] : words,
+      words: describe ? [...words, ['description', description]] : words,
       required: required?.value === true,
       requiredBy: required,
     },

@@ -79,8 +79,8 @@ export function parameterSettings(config: Reader): Setting[] {
 function choicesOf(list: Reader): Sourced<readonly unknown[]> | undefined {
   const { value } = list;
   if (!Array.isArray(value) || value.length === 0) return undefined;
-  const taken = value.every((one) => typeof one === 'string') ? list.any() : undefined;
-  return taken && { ...taken, value: value as readonly unknown[] };
+  const sourced = value.every((one) => typeof one === 'string') ? list.any() : undefined;
+  return sourced && { ...sourced, value: value as readonly unknown[] };
 }
 
 function kindOf(

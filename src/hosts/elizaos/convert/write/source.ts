@@ -70,7 +70,7 @@ export function sourceFiles(
     ],
     implied: plugin.tools.flatMap(({ frame }) => {
       const type = word(frame, 'type');
-      return type?.value === 'object' ? [reshape(type, undefined, why.SAID_BY_SHAPE)] : [];
+      return type?.value === 'object' ? [reshape(type, undefined, why.IMPLIED_BY_TARGET)] : [];
     }),
   };
 }

@@ -8,19 +8,19 @@ import { callsFile, callsOf, codeInCalls } from './calls-module.ts';
 import { commented } from './comment.ts';
 import { codeOf, markedCode, marks } from './marks.ts';
 
-const taken = <T>(value: T): { value: T; file: string; pointer: string } => ({
+const sourced = <T>(value: T): { value: T; file: string; pointer: string } => ({
   value,
   file: 'f.json',
   pointer: '/c',
 });
 const code = (text: string, more: Partial<Code> = {}): Code => ({
   convention: 'toy-car',
-  text: taken(text),
+  text: sourced(text),
   shell: (inner) => [`const call = async (args) => { // ${String(inner.length)}\n`, '};\n'],
   ...more,
 });
 const tool = (id: string | undefined, held: Code | undefined): Tool => ({
-  id: id === undefined ? undefined : taken(id),
+  id: id === undefined ? undefined : sourced(id),
   parameters: [],
   frame: [],
   examples: [],
@@ -105,8 +105,8 @@ describe('marks around code', () => {
   test('tell whose convention it is', () => {
     const [begin, end] = marks('toy');
     expect(codeOf(undefined, 'own')).toBeUndefined();
-    expect(codeOf(taken('x'), 'own')).toEqual({ convention: 'own', text: taken('x') });
-    expect(codeOf(taken(`a${begin}x${end}`), 'own')).toEqual({ convention: 'toy', text: taken('x') });
+    expect(codeOf(sourced('x'), 'own')).toEqual({ convention: 'own', text: sourced('x') });
+    expect(codeOf(sourced(`a${begin}x${end}`), 'own')).toEqual({ convention: 'toy', text: sourced('x') });
   });
 });
 
@@ -118,9 +118,9 @@ test('settings are looked up by service and key', () => {
   ];
   expect(JSON.parse(settingTable(settings))).toEqual({ a: { x: 'A_X', y: 'A_Y' }, '': { z: 1 } });
   expect(allSettings(settings)).toContain('of [["a","x"],["","z"],["a","y"]])');
-  const setting: Setting = { key: taken('x'), kind: 'text', required: false };
+  const setting: Setting = { key: sourced('x'), kind: 'text', required: false };
   expect(nameInSource(setting)).toEqual({ service: '', key: 'x' });
-  expect(nameInSource({ ...setting, service: { name: taken('s') } })).toEqual({ service: 's', key: 'x' });
+  expect(nameInSource({ ...setting, service: { name: sourced('s') } })).toEqual({ service: 's', key: 'x' });
 });
 
 test('a comment has no white space at the ends of its lines', () => {

@@ -30,9 +30,9 @@ export function markedCode(text: string): Marked[] {
 }
 
 /** A tool's code as a reader found it: what an adapter holds, else all of it in the host's own convention. */
-export function codeOf(taken: Sourced<string> | undefined, own: string): Code | undefined {
-  if (!taken) return undefined;
-  const [marked] = markedCode(taken.value);
-  if (!marked) return { convention: own, text: taken };
-  return { convention: marked.convention, text: { ...taken, value: marked.text } };
+export function codeOf(sourced: Sourced<string> | undefined, own: string): Code | undefined {
+  if (!sourced) return undefined;
+  const [marked] = markedCode(sourced.value);
+  if (!marked) return { convention: own, text: sourced };
+  return { convention: marked.convention, text: { ...sourced, value: marked.text } };
 }
