@@ -275,24 +275,11 @@ test('a file that is chosen or added gets a safe name, and saving a typed path d
   );
 });
 
-test('a zip whose entries share their bytes is refused at once, and the page answers all the while', async ({
-  bench,
-  page,
-}) => {
+// How long the page is held up by it is measured in e2e/worst.
+test('a zip whose entries share their bytes is refused, and the text stays', async ({ bench, page }) => {
   await bench.open();
   await bench.paste('{"ns": "kept", "title": "Kept", "tools": {}}');
-  await page.evaluate(() => {
-    const beats = { last: performance.now(), worst: 0 };
-    Object.assign(window, { beats });
-    setInterval(() => {
-      const now = performance.now();
-      beats.worst = Math.max(beats.worst, now - beats.last);
-      beats.last = now;
-    }, 50);
-  });
   await choose(page, file('bomb.zip', forged(4_000_000, 100), 'application/zip'));
   await expect(page.getByRole('status').first()).toContainText('claims other sizes than its files have');
   await expect.poll(() => bench.text()).toContain('Kept');
-  const worst = await page.evaluate(() => (window as unknown as { beats: { worst: number } }).beats.worst);
-  expect(worst).toBeLessThan(2000);
 });
