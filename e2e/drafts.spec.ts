@@ -36,7 +36,7 @@ test('what was replaced stands in the history with host, name and time, to be br
   await expect(entries(page)).toContainText(/Lighthouse.*Gloodata, \w+ \d+, \d{4}/);
   await page.getByRole('button', { name: /^Lighthouse/ }).click();
   await expect(bench.editor).toContainText('Lighthouse');
-  // A template that nobody changed is not worth an entry.
+  // A template that no one changed is not worth an entry.
   await bench.choose(/^File$/, /^History/);
   await expect(page.getByRole('dialog')).toContainText('Nothing yet');
   await page.keyboard.press('Escape');

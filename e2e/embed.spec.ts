@@ -1,4 +1,4 @@
-// The embedded view on somebody else's page: read-only, without storage, and talking with one origin alone.
+// The embedded view on another page: read-only, without storage, and talking with one origin alone.
 
 import { expect, test, type FrameLocator, type Page } from 'playwright/test';
 
@@ -13,7 +13,7 @@ interface Message {
 /** The same server under another name is another origin. */
 const outside = (baseURL: string): string => baseURL.replace('127.0.0.1', 'localhost');
 
-/** A page of another origin with the view in a frame, which keeps what it is told. */
+/** A page of another origin with the view in a frame, which keeps what it receives. */
 async function embed(page: Page, baseURL: string, query: string): Promise<FrameLocator> {
   await page.goto(`${outside(baseURL)}theme.js`);
   await page.evaluate(

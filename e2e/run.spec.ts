@@ -183,7 +183,7 @@ test('examples are kept, turn red after a change, and travel as a file', async (
   await page.getByRole('button', { name: 'Run all examples' }).click();
   await expect(page.getByText('0 passed, 1 failed')).toBeVisible();
   await expect(page.getByRole('definition').last()).toContainText('2');
-  // A file brings them back, and what is no such file is told.
+  // A file brings them back, and what is not such a file is reported.
   await page.getByRole('button', { name: 'Remove', exact: true }).click();
   await page.getByLabel('Import').setInputFiles(await download.path());
   await expect(page.getByText('Imported 1 example.')).toBeVisible();

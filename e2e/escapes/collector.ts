@@ -1,4 +1,4 @@
-// A server that nobody but an attack knows of: whatever arrives there has left the sandbox.
+// A server that only an attack knows of: whatever arrives there has left the sandbox.
 
 import { createHash } from 'node:crypto';
 import { createSocket, type Socket as Packets } from 'node:dgram';

@@ -80,7 +80,7 @@ async function tried(lane: Lane, attacks: readonly Attack[], styles: readonly St
   return attacks.map((attack) => ({ attack, fired: fired.get(attack) ?? null }));
 }
 
-/** Where nothing ends a run, code that is no program at all "does not end"; that proves nothing. */
+/** Where nothing ends a run, code that is not a program at all "does not end"; that proves nothing. */
 function isSlow(finding: string): boolean {
   return finding === 'the run did not end' || isTiming([finding]);
 }

@@ -20,7 +20,7 @@ export interface Seen {
   readonly after: State;
   /** Longest lateness of the page's heartbeat, ms. */
   readonly lag: number;
-  /** What came over the app's BroadcastChannel, Web Locks that were held, errors that nobody caught. */
+  /** What came over the app's BroadcastChannel, Web Locks that were held, errors that no one caught. */
   readonly heard: readonly string[];
   readonly locks: readonly string[];
   readonly errors: readonly string[];

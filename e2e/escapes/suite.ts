@@ -70,7 +70,7 @@ export async function patiently(attempt: () => Promise<Attempt>): Promise<Attemp
   let last = await attempt();
   for (let tries = 1; tries < TRIES && isTiming(findings(last.evidence)); tries++) {
     await new Promise((done) => setTimeout(done, REST * tries));
-    // What came late is no matter of time.
+    // What came late does not depend on time.
     if (!isTiming(findings(last.evidence))) break;
     last.close();
     last = await attempt();

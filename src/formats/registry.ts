@@ -1,4 +1,4 @@
-// The formats that are no hosts of their own: one line per format.
+// The formats that are not hosts of their own: one line per format.
 
 import type { Format } from '../model/format.ts';
 import { agentSkill } from './agent-skill/index.ts';

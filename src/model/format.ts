@@ -1,4 +1,4 @@
-// A way to write tools down that is no host of its own: it has no releases and runs nothing.
+// A way to write tools down that is not a host of its own: it has no releases and runs nothing.
 
 import type { Portable } from './portable.ts';
 
@@ -10,7 +10,7 @@ export interface Format extends Portable {
   readonly manifest: string;
   /** Whether a value is written this way; only for formats that can be read. */
   readonly recognises?: (value: unknown) => boolean;
-  /** Path of a file that somebody pastes without a name. */
+  /** Path of a file that a person pastes without a name. */
   readonly defaultPath: string;
   /** What the format's specification refuses in an output, one sentence each. */
   readonly faults: (value: unknown) => readonly string[];

@@ -29,7 +29,7 @@ export interface Fragment {
   readonly next?: string;
 }
 
-/** Null where the text is no part of this host's manifests, or a whole one. */
+/** Null where the text is not a part of this host's manifests, or a whole one. */
 export type FragmentReader = (input: FragmentInput) => Fragment | null;
 
 const TYPES: ReadonlySet<unknown> = new Set(['string', 'number', 'integer', 'boolean', 'array', 'object']);

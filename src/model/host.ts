@@ -99,7 +99,7 @@ export interface Detection {
   readonly score: number;
   /** Completes "Detected because the text …": e.g. has `name` and a list of `tools`. */
   readonly reason: string;
-  /** Set where the text has a mark of this host that nobody else uses: claims without one do not count beside it. */
+  /** Set where the text has a mark of this host that no other host uses: claims without one do not count beside it. */
   readonly exclusive?: boolean;
 }
 

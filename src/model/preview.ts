@@ -1,6 +1,6 @@
 // What a host's own interface shows for a manifest, and what its language model is given: plain data for one release.
 
-/** A quirk of the host that a person would trip over in the panel; told beside it, never in it. */
+/** A quirk of the host that a person would trip over in the panel; shown beside it, never in it. */
 export interface PanelNote {
   /** The member of the manifest that it is about. */
   readonly pointer: string;

@@ -1,6 +1,6 @@
 // What a release of a host does with a manifest as a whole.
 
-/** `crashes`: the host's own code throws, which hurts more than this plugin. `unknown`: cannot be told from this text. */
+/** `crashes`: the host's own code throws, which hurts more than this plugin. `unknown`: does not follow from this text. */
 export type VerdictKind = 'accepted' | 'refused' | 'crashes' | 'unknown';
 
 /** What the release does, as a verb after its name. */

@@ -1,4 +1,4 @@
-// Detection over all hosts: whole, half-typed, wrapped and broken texts, and texts that are nobody's.
+// Detection over all hosts: whole, half-typed, wrapped and broken texts, and texts of no host.
 
 import { describe, expect, test } from 'vitest';
 import { hosts } from '../../test/hosts/loaded.ts';

@@ -1,4 +1,4 @@
-// Which host a text is for, told from the text alone, with the reason.
+// Which host a text is for, by its text only, with the reason.
 
 import type { Detection, OtherProduct, HostEntry, DetectionInput } from '../model/host.ts';
 import { isObject } from '../model/guards.ts';

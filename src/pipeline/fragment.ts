@@ -22,7 +22,7 @@ const THRESHOLD = 0.5;
 /** Claims closer than this to the best one are offered beside it. */
 const MARGIN = 0.15;
 
-/** Longer texts are no fragments, and asking takes time with every key. */
+/** Longer texts are not fragments, and asking takes time with every key. */
 const LONGEST = 100_000;
 
 /**

@@ -1,4 +1,4 @@
-// One prompt for a language model: the manifest, what its host says, and what is to be mended.
+// One prompt for a language model: the manifest, what its host says, and what is to be fixed.
 
 import { VERDICT_WORDS } from '../model/verdict.ts';
 import { lineColumn, lineStarts } from '../text/lines.ts';

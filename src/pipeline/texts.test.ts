@@ -1,4 +1,4 @@
-// Placeholders that nobody filled in, and texts in a wrong encoding, in manifests of every host.
+// Placeholders that no one filled in, and texts in a wrong encoding, in manifests of every host.
 
 import { describe, expect, test } from 'vitest';
 import { hosts } from '../../test/hosts/loaded.ts';

@@ -23,7 +23,7 @@ export const textRules: Readonly<Record<string, SyntaxRule>> = {
   },
 };
 
-/** More would help nobody. */
+/** More would not help. */
 const MOST = 30;
 
 const LONGEST = 80;

@@ -79,7 +79,7 @@ function result(name: 'content' | 'value', text: string | undefined): { content?
 const MESSAGE = { depth: 1, members: 8 };
 const PARAMETERS = { depth: 3, members: 1_000 };
 
-/** The parameters of a call; throws for what is no JSON or is nested or spread beyond all need. */
+/** The parameters of a call; throws for what is not JSON or is nested or spread beyond all need. */
 export function readParameters(text: string): unknown {
   if (!isSmall(text, PARAMETERS)) throw new TypeError('The parameters of this call cannot be read.');
   return JSON.parse(text);

@@ -1,4 +1,4 @@
-// Generated manifests through every pair: nothing throws, no leaf is lost or told twice, and the way back is exact.
+// Generated manifests through every pair: nothing throws, no leaf is lost or reported twice, and the way back is exact.
 
 import fc from 'fast-check';
 import { expect, test } from 'vitest';

@@ -24,7 +24,7 @@ export function scriptFaults(text: string, language: 'javascript' | 'typescript'
   return [...errors, ...escaped.map((at) => `code at ${String(at)}: ${text.slice(at - 40, at + 10)}`)];
 }
 
-/** Tokens that are no strings; what lies between tokens is space and comments. */
+/** Tokens that are not strings; what lies between tokens is space and comments. */
 function codeTokens(file: ts.SourceFile): { from: number; to: number }[] {
   const found: { from: number; to: number }[] = [];
   const visit = (node: ts.Node): void => {

@@ -63,7 +63,7 @@ export function checkFixes(
     const after = again(fixed);
     const label = `${problem.code}: ${fix.title}\n${fixed}`;
     if (isJson(text)) expect(isJson(fixed), `${label} is no JSON`).toBe(true);
-    // A long list is cut, so a mended problem may make room for another one of its kind.
+    // A long list is cut, so a fixed problem may make room for another one of its kind.
     if (before.hidden === 0) expect(isEnded(problem, before, after), label).toBe(true);
     const worse = after.problems.filter(
       (p) =>

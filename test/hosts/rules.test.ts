@@ -1,4 +1,4 @@
-// Walks every rule of every host: one input raises it at its range, one near miss does not; every fix mends it.
+// Walks every rule of every host: one input raises it at its range, one near miss does not; every fix ends it.
 
 import { describe, expect, test } from 'vitest';
 import { casesOf, checkRuleCase } from './check-rule-case.ts';

@@ -6,7 +6,7 @@ import { hosts } from '../hosts/loaded.ts';
 import type { Host } from '../../src/model/host.ts';
 import { isTest, shipped, sources, type SourceFile } from './sources.ts';
 
-/** What each part may import besides itself; `src/app` may import all, and nobody may import it. */
+/** What each part may import besides itself; `src/app` may import all, and nothing may import it. */
 const MAY_USE: Readonly<Record<string, readonly string[]>> = {
   'src/model': [],
   'src/node': [],

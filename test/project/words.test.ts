@@ -4,6 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { parse } from 'svelte/compiler';
 import ts from 'typescript';
 import { expect, test } from 'vitest';
+import { sources } from './sources.ts';
 
 /** Each habit with its better wording. */
 const HABITS: readonly (readonly [RegExp, string])[] = [
@@ -111,4 +112,28 @@ test.each(HABITS)('nothing that a person reads says %s', (habit, better) => {
     }),
   );
   expect(found, `better: ${better} (docs/style.md)`).toEqual([]);
+});
+
+/** The habits that comments may not have either. */
+const IN_COMMENTS: readonly RegExp[] = [
+  /(?<!there )\b(?:is|are) no (?!longer\b|more\b)/i,
+  /\b(?:every|any|some|no)body\b/i,
+  /\btold\b(?! apart)/,
+  /\bdies\b/,
+  /\bmend(?:s|ed)?\b/i,
+];
+
+test('comments keep to the same words', () => {
+  const found = sources
+    .filter(({ path }) => /\.(?:ts|mjs|svelte)$/.test(path) && !path.endsWith('/words.test.ts'))
+    .flatMap(({ path, text }) =>
+      text.split('\n').flatMap((line, i) => {
+        const comment =
+          /^\s*(?:\/\/|\/?\*|<!--)(.*)/.exec(line)?.[1]?.replace(/`[^`]*`|"[^"]*"/g, '``') ?? '';
+        return IN_COMMENTS.some((habit) => habit.test(comment))
+          ? [`${path}:${String(i + 1)}:${comment}`]
+          : [];
+      }),
+    );
+  expect(found, 'docs/style.md').toEqual([]);
 });

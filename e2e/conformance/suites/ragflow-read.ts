@@ -17,7 +17,7 @@ export const suite: Suite = {
     for (const { id, source, expected } of lines as Case[]) {
       const plugins = readPython(source);
       const read = plugins?.map(({ version, metadata }) => ({ version, metadata })) ?? 'cannot tell';
-      // A version that is no text is left out; the host keeps it.
+      // A version that is not a text is left out; the host keeps it.
       const known = expected.plugins?.map(({ version, metadata }) => ({
         version: typeof version === 'string' ? version : undefined,
         metadata,

@@ -99,7 +99,7 @@ export function configOf(value: unknown): ConfigValues | null {
   return config;
 }
 
-/** null for anything that is no mock of a request. */
+/** null for anything that is not a mock of a request. */
 export function httpMock(value: unknown): HttpMock | null {
   if (!isObject(value)) return null;
   const { method, address, status, headers, body, delayMs, fails } = value;

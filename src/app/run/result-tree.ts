@@ -8,7 +8,7 @@ const DEEPEST = 100;
 /** A longer value would hold the page up while it is read. */
 const LONGEST = 300_000;
 
-/** null where the result is no JSON of an object or list. Depth is counted on the text, before parsing. */
+/** null where the result is not JSON of an object or list. Depth is counted on the text, before parsing. */
 export function treeOf({
   value,
   content,

@@ -152,7 +152,7 @@ test('a form that is filled field by field gives the JSON, and the JSON fills th
       let again: unknown = {};
       for (const { path, kind } of fields) {
         const text = textOfValue(kind, valueIn(sent, path));
-        // A text that is no JSON but reads as some when it is filled in again is the one thing a JSON field cannot show.
+        // A text that is not JSON but reads as some when it is filled in again is the one thing a JSON field cannot show.
         const value = valueOfText(kind, text);
         again = withValue(again, path, kind === 'json' ? valueIn(sent, path) : value);
       }

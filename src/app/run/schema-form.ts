@@ -152,7 +152,7 @@ export function valueOfText(kind: FormField['kind'], text: string): unknown {
   }
 }
 
-/** What is no number stays a text, so that the host's own check can tell it. */
+/** What is not a number stays a text, so that the host's own check can report it. */
 function numberOf(text: string): unknown {
   return text.trim() !== '' && Number.isFinite(Number(text)) ? Number(text) : text;
 }

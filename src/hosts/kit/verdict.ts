@@ -8,10 +8,10 @@ import type { Verdict } from '../../model/verdict.ts';
 
 type Rules = Readonly<Record<string, Rule>>;
 
-/** More messages than anybody reads; a huge broken manifest would give tens of thousands. */
+/** More messages than a person reads; a huge broken manifest would give tens of thousands. */
 const MAX_TEXTS = 100;
 
-/** More notes than anybody reads, with a verdict and beside a panel. */
+/** More notes than a person reads, with a verdict and beside a panel. */
 export const MAX_NOTES = 8;
 const MAX_PANEL_NOTES = 12;
 

@@ -121,7 +121,7 @@ function statusOf(leaf: OpenMapping, node: OutputNode, target: LeafTarget | null
   return !target.key && lastName(target.pointer) === lastName(leaf.place.pointer) ? 'exact' : 'renamed';
 }
 
-/** The last name of a pointer that is no index. */
+/** The last name of a pointer that is not an index. */
 function lastName(pointer: string): string {
   return split(pointer).findLast((key) => !/^\d+$/.test(key)) ?? '';
 }

@@ -42,7 +42,7 @@ export interface SidecarContent {
   readonly leaves: readonly SidecarLeaf[];
   /** Values of the target that stand for nothing in the source. */
   readonly additions: readonly { readonly at: FilePlace; readonly wrote: unknown }[];
-  /** Texts of source files that are no JSON, as they were. */
+  /** Texts of source files that are not JSON, as they were. */
   readonly texts: readonly BundleFile[];
 }
 
@@ -57,7 +57,7 @@ export function sidecarContent(
     const { file, pointer } = mapping.place;
     return { file, path: pathOf(values.get(file), pointer), is: isOf(mapping) };
   });
-  // What was made of nothing, or of names alone, is no leaf of the source.
+  // What was made of nothing, or of names alone, is not a leaf of the source.
   const invented = nodes
     .filter(({ key, node }) => !key && node.origins.every((origin) => origin.key))
     .map(({ file, pointer, value }) => ({ at: { file, pointer }, wrote: value }));
@@ -118,7 +118,7 @@ function lined(list: readonly unknown[]): string {
     : `[\n${list.map((item) => `    ${JSON.stringify(item)}`).join(',\n')}\n  ]`;
 }
 
-/** null for anything that is no sidecar; entries that cannot be read are left out. */
+/** null for anything that is not a sidecar; entries that cannot be read are left out. */
 export function readSidecar(text: string): SidecarContent | null {
   let value: unknown;
   try {
@@ -130,7 +130,7 @@ export function readSidecar(text: string): SidecarContent | null {
   const to = member(value, 'to');
   if (member(value, 'plugbench') !== VERSION || typeof from !== 'string' || typeof to !== 'string')
     return null;
-  // Anybody may have written a sidecar, and its files' names become those of the files that are made.
+  // Anyone may have written a sidecar, and its files' names become those of the files that are made.
   const files = listOf(member(value, 'files')).map((path) =>
     typeof path === 'string' ? safePath(path) : null,
   );

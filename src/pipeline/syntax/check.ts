@@ -12,7 +12,7 @@ import type { TextFix, TextProblem, TextProblems } from './text-problem.ts';
 import { titleOf } from './titles.ts';
 import { unwrapping } from './unwrap.ts';
 
-/** More faults of one text would help nobody. */
+/** More faults of one text would not help. */
 const MAX_SHOWN = 20;
 
 const MEGABYTE = 1024 * 1024;

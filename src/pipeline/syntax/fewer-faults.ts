@@ -1,4 +1,4 @@
-// A way to mend a text is offered only if the text has fewer faults afterwards.
+// A fix is offered only if the text has fewer faults afterwards.
 
 import type { TextEdit } from '../../model/problem.ts';
 import { applyEdits } from '../../text/change.ts';
@@ -8,7 +8,7 @@ import { readJson } from '../../text/read.ts';
 /** Characters that may be read again for one check, so that long texts with many faults stay quick. */
 const BUDGET = 200_000;
 
-/** A test for ways to mend this text; beyond its budget it trusts. */
+/** A test for fixes of this text; beyond its budget it trusts. */
 export function leavesFewerFaults(text: string, before: Broken): (edits: readonly TextEdit[]) => boolean {
   const had = count(before);
   let left = BUDGET;

@@ -101,7 +101,7 @@ function duplicate(
   return { finding, fixes: [{ key: 'remove', title: 'Remove the ignored one', edits }] };
 }
 
-/** Lone surrogates in one string; each is told. */
+/** Lone surrogates in one string; each is reported. */
 function addHalves(text: string, span: Span, value: string, pointer: string, out: Collected): void {
   if (!LONE.test(value)) return;
   const literal = text.slice(span.from, span.to);

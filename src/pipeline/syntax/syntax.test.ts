@@ -1,4 +1,4 @@
-// Faults of the text itself: every code with its range, a near miss, and fixes that mend.
+// Faults of the text itself: every code with its range, a near miss, and fixes that work.
 
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';

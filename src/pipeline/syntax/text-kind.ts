@@ -1,4 +1,4 @@
-// What a text that is no JSON looks like, so that the message can say it.
+// What a text that is not JSON looks like, so that the message can say it.
 
 /** A kind of text, as it completes “This looks like …”. */
 type TextKind = keyof typeof TEXT_KINDS;

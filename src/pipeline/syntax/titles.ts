@@ -36,7 +36,7 @@ const TITLES: Readonly<Record<FaultCode, Title>> = {
   'wrong-bracket': ({ args }) => `Write \`${String(args?.['wanted'])}\``,
 };
 
-/** The title of one way to mend a fault. */
+/** The title of one fix of a fault. */
 export function titleOf(fault: Fault, edits: readonly TextEdit[]): string {
   return TITLES[fault.code](fault, edits);
 }

@@ -6,7 +6,7 @@ import type { Region } from '../../text/lenient/region.ts';
 import { lineColumn, lineStarts } from '../../text/lines.ts';
 import type { TextFix } from './text-problem.ts';
 
-/** More choices than this would be a list nobody reads. */
+/** More choices than this would be a list no one reads. */
 const MAX_CHOICES = 4;
 
 /** One fix where it is clear which part is meant, else one for each. */

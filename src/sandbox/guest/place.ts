@@ -13,7 +13,7 @@ export function placeIn(error: unknown, { before, lines }: Start): { line?: numb
       if (inside >= 1 && inside <= lines) return { line: inside, column: Number(column) };
     }
   } catch {
-    // A stack that throws, or patched text functions: then there is no place to tell.
+    // A stack that throws, or patched text functions: then there is no place to report.
   }
   return {};
 }

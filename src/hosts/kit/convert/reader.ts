@@ -45,7 +45,7 @@ export class Reader {
     return Array.isArray(this.value) ? this.value.map((_, i) => this.at(i)) : [];
   }
 
-  /** The texts of a list; what is no text is left out. */
+  /** The texts of a list; what is not a text is left out. */
   texts(): Sourced<string>[] {
     return this.list().flatMap((item) => item.text() ?? []);
   }

@@ -45,7 +45,7 @@ export const TEXT_OF_VALUE = reason('text-of-value', 'The target stores it as a 
 export const CALL_AS_TEXT = reason('call-as-text', 'The target wants the call as a JSON string.');
 /** For calls in examples that become values. */
 export const CALL_AS_VALUE = reason('call-as-value', 'The target wants the call as a value.');
-/** For what the target does without being told. */
+/** For what the target does by itself. */
 export const IMPLIED_BY_TARGET = reason(
   'said-by-shape',
   'The target always does this, without a member for it.',

@@ -4,7 +4,7 @@ import { isObject } from '../../../model/guards.ts';
 import type { Parameter, Sourced, Tool, SchemaWord } from '../../../model/plugin.ts';
 import type { Reader } from './reader.ts';
 
-/** Parameters whose schema is no object are left out: nothing could be said about them. */
+/** Parameters whose schema is not an object are left out: nothing could be said about them. */
 export function schemaTool(schema: Reader): Pick<Tool, 'parameters' | 'frame'> {
   const listed = new Map<string, Sourced>();
   for (const item of schema.at('required').texts()) listed.set(item.value, item);

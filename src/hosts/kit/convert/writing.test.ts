@@ -1,4 +1,4 @@
-// What writers make of values: which part is kept, in what form it is told, and under which name.
+// What writers make of values: which part is kept, in what form it is written, and under which name.
 
 import { describe, expect, test } from 'vitest';
 import type { Parameter, Plugin, Tool } from '../../../model/plugin.ts';

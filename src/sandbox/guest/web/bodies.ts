@@ -30,7 +30,7 @@ export function dressBody(prototype: object, kind: Kind, adopting: Adopting): vo
   const used = getOwnPropertyDescriptor(prototype, 'bodyUsed')?.get as AnyFunction;
   const body = getOwnPropertyDescriptor(prototype, 'body')?.get as AnyFunction;
   const text = getOwnPropertyDescriptor(prototype, 'text')?.value as AnyFunction;
-  /** Whether somebody has read the body, or holds its reader. */
+  /** Whether code has read the body, or holds its reader. */
   const spent = (self: unknown): boolean => {
     if (apply(used, self, [])) return true;
     const stream = apply(body, self, []);

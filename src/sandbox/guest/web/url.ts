@@ -1,4 +1,4 @@
-// URL as Node.js has it: its words for what is no address, and its static functions.
+// URL as Node.js has it: its words for what is not an address, and its static functions.
 
 import { nodeError, wrongType } from '../../../node/node-errors.ts';
 import type { Adopting } from '../adopting.ts';

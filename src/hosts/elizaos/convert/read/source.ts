@@ -63,7 +63,7 @@ function readOne(text: string, tree: Tree, named: Named): ReadSource {
         const action = actionOf(node, text, outside);
         if (!action) return;
         actions.push(action);
-        // A handler is text: objects inside of it are no actions.
+        // A handler is text: objects inside of it are not actions.
         return false;
       } else {
         (components[LIST_OF[role]] ??= []).push(membersOf(node, text));
@@ -85,7 +85,7 @@ function guessed(node: SyntaxNode, text: string): Role | undefined {
   return keys.some((key) => key !== null && Object.hasOwn(LISTS, key)) ? 'plugin' : undefined;
 }
 
-/** The plugin object without the lists whose elements are told on their own, and without empty ones. */
+/** The plugin object without the lists whose elements are read on their own, and without empty ones. */
 function pluginOf(node: SyntaxNode, text: string): Record<string, unknown> {
   const members = Object.entries(membersOf(node, text));
   return Object.fromEntries(members.filter(([key]) => !Object.hasOwn(LISTS, key)));
