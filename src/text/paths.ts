@@ -59,12 +59,12 @@ export function safePaths(paths: readonly string[]): string[] {
     const safe = safePath(path);
     let free = safe;
     for (let n = 2; isInUse(free, files, folders); n++) {
-      const below = foldersOf(safe).find((folder) => files.has(keyOf(folder)));
+      const below = foldersOf(safe).find((folder) => files.has(pathKey(folder)));
       free = safePath(
         below === undefined ? numbered(safe, n) : numbered(below, n) + safe.slice(below.length),
       );
     }
-    const key = keyOf(free);
+    const key = pathKey(free);
     files.add(key);
     for (const folder of foldersOf(key)) folders.add(folder);
     return free;
@@ -136,12 +136,12 @@ function withExtension(file: string): string {
 }
 
 /** A key that is equal for names which some file system treats as the same. */
-function keyOf(path: string): string {
+export function pathKey(path: string): string {
   return path.toUpperCase().toLowerCase().normalize('NFC');
 }
 
 function isInUse(path: string, files: ReadonlySet<string>, folders: ReadonlySet<string>): boolean {
-  const key = keyOf(path);
+  const key = pathKey(path);
   return files.has(key) || folders.has(key) || foldersOf(key).some((folder) => files.has(folder));
 }
 

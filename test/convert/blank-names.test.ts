@@ -9,12 +9,18 @@ import type { Endpoint } from '../../src/pipeline/convert/endpoints.ts';
 const FILE = 'blank.json';
 const blank = (name: string): Sourced<string> => ({ value: '', file: FILE, pointer: `/${name}` });
 
+const named = (value: string): Sourced<string> => ({ value, file: FILE, pointer: '/id' });
+
 const LISTS = { tags: [], keywords: [], services: [], settings: [], triggers: [] };
 const tool = { parameters: [], frame: [], examples: [] };
 
 const plugins: readonly (readonly [string, Plugin])[] = [
   ['the tool alone', { ...LISTS, tools: [{ ...tool, id: blank('id') }] }],
   ['id and tool', { ...LISTS, id: blank('id'), tools: [{ ...tool, id: blank('id') }] }],
+  [
+    'nothing, and two tools differ only in case',
+    { ...LISTS, tools: ['Mr', 'mR'].map((id) => ({ ...tool, id: named(id) })) },
+  ],
   ['name', { ...LISTS, name: blank('name'), tools: [tool] }],
   ['title', { ...LISTS, tools: [{ ...tool, title: blank('title') }] }],
   ['description', { ...LISTS, description: blank('description'), tools: [tool] }],

@@ -44,6 +44,7 @@ function write(plugin: Plugin): ConversionOutput {
     fallback: 'tool',
     separator: '-',
     longest: 64,
+    isPath: true,
   });
   const tools = plugin.tools.map((tool) => ({
     tool,

@@ -25,7 +25,14 @@ function isFree(hubId: string): boolean {
 
 /** One skill per tool, since a skill has one entry point. */
 export function write(plugin: Plugin): ConversionOutput {
-  const hubIds = new Names({ legal: isFree, make: kebab, fallback: 'skill', separator: '-', longest: 64 });
+  const hubIds = new Names({
+    legal: isFree,
+    make: kebab,
+    fallback: 'skill',
+    separator: '-',
+    longest: 64,
+    isPath: true,
+  });
   const tools: readonly Tool[] = plugin.tools.length > 0 ? plugin.tools : [EMPTY];
   const setup = setupArgs(plugin);
   const skills = tools.map((tool) => skillOf(plugin, tool, hubIds, setup));

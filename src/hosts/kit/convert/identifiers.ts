@@ -3,6 +3,7 @@
 import type { Reason } from '../../../model/ledger.ts';
 import type { OutputNode } from '../../../model/output.ts';
 import type { Sourced } from '../../../model/plugin.ts';
+import { pathKey } from '../../../text/paths.ts';
 import { approximate, invent, keep } from './output.ts';
 
 /** The words of any name: `getWeather2 for_town` → get, Weather2, for, town. Accents go, other scripts are left out. */
@@ -52,6 +53,8 @@ export interface Naming {
   /** Between a name and the number that keeps it apart from another one. */
   readonly separator: string;
   readonly longest: number;
+  /** True for names of files and folders, which some systems compare without case. */
+  readonly isPath?: boolean;
 }
 
 /** Gives out names, none of them twice. */
@@ -71,17 +74,18 @@ export class Names {
   }
 
   of(text: string): string {
-    const { legal, make, fallback, separator, longest } = this.#naming;
+    const { legal, make, fallback, separator, longest, isPath = false } = this.#naming;
+    const keyOf = isPath ? pathKey : String;
     let name = text;
     if (!legal(name) || name.length > longest) name = cut(make(text), longest, separator);
     if (!legal(name)) name = cut(make(`${fallback} ${text}`), longest, separator);
     if (!legal(name)) name = fallback;
     const stem = name;
-    for (let n = 2; this.#given.has(name); n++) {
+    for (let n = 2; this.#given.has(keyOf(name)); n++) {
       const tail = `${separator}${String(n)}`;
       name = cut(stem, longest - tail.length, separator) + tail;
     }
-    this.#given.add(name);
+    this.#given.add(keyOf(name));
     return name;
   }
 }

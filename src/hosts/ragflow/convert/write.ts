@@ -27,6 +27,7 @@ export function write(plugin: Plugin): ConversionOutput {
     fallback: 'tool',
     separator: '_',
     longest: 64,
+    isPath: true,
   });
   const classes = new Names({
     legal: (name) => /^[A-Z]\w*$/.test(name),
