@@ -3,7 +3,7 @@ import { defineConfig } from 'vite';
 import { broker } from './build/broker.ts';
 import { chunks, packName, workerChunks } from './build/chunks.ts';
 import { embed } from './build/embed.ts';
-import { guest } from './build/guest.ts';
+import { guest, library } from './build/guest.ts';
 import { licences } from './build/licences.ts';
 import { offline } from './build/offline.ts';
 import { policy } from './build/policy.ts';
@@ -14,10 +14,20 @@ const { page, parts, late } = licences();
 export default defineConfig({
   // Relative addresses: the page works from any sub-path of any static host.
   base: './',
-  plugins: [validators(), guest(parts), svelte(), policy(), broker(parts), embed(), page, offline(late)],
+  plugins: [
+    validators(),
+    library(),
+    guest(parts),
+    svelte(),
+    policy(),
+    broker(parts),
+    embed(),
+    page,
+    offline(late),
+  ],
   worker: {
     format: 'es',
-    plugins: () => [validators(), parts()],
+    plugins: () => [validators(), library(), parts()],
     rolldownOptions: { output: { codeSplitting: { groups: workerChunks }, chunkFileNames: packName } },
   },
   // Where a browser tells of waiting input, CodeMirror parses for up to 100 ms at a stretch; without, it keeps to what

@@ -1,11 +1,10 @@
-// Bundles the sandbox's own scripts to texts: `import { source, hash } from './x.ts?guest'`.
+// Bundles modules to texts: the sandbox's own scripts (`import { source, hash } from './x.ts?guest'`), and what
+// converted code carries (`import library from './x.ts?library'`).
 
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { build, type Plugin, type Rolldown } from 'vite';
 
-const QUERY = '?guest';
-const EXTENSION = '.guest.js';
 const LATE = '.late.ts';
 
 /** Globals that the script keeps for itself; `Date` is left out, for a run may have a clock of its own. */
@@ -71,22 +70,48 @@ function late(more?: () => Plugin): Plugin {
   };
 }
 
+/**
+ * A file with all that it imports as readable JavaScript that declares `library`, an object of its exports. Only this
+ * is strict, not the code that it is written into.
+ */
+async function libraryText(file: string): Promise<string> {
+  const output = { format: 'iife', name: 'library', exports: 'named', comments: false } as const;
+  const code = await bundle(file, { ...output, strict: false, generatedCode: { symbols: false } });
+  const [head = '', ...lines] = code.split('\n').filter((line) => !/^\s*\/\//.test(line));
+  const text = [head, "\t'use strict';", ...lines].join('\n');
+  return `${text.replace(/^\t+/gm, (tabs) => '  '.repeat(tabs.length))}\n`;
+}
+
 /** `more`: a plugin for the builds of the scripts. */
 export function guest(more?: () => Plugin): Plugin {
+  return texts('guest', async (file) => {
+    const { source, hash } = await guestScript(file, more);
+    return `export const source = ${JSON.stringify(source)};\nexport const hash = ${JSON.stringify(hash)};\n`;
+  });
+}
+
+/** The plugin for `?library`. */
+export function library(): Plugin {
+  return texts('library', async (file) => `export default ${JSON.stringify(await libraryText(file))};\n`);
+}
+
+/** A plugin that gives a module made of the file for imports of `file?<name>`. */
+function texts(name: string, moduleOf: (file: string) => Promise<string>): Plugin {
+  const query = `?${name}`;
+  const extension = `.${name}.js`;
   return {
-    name: 'plugbench:guest',
+    name: `plugbench:${name}`,
     enforce: 'pre',
     async resolveId(source, importer) {
-      if (!source.endsWith(QUERY)) return null;
-      const found = await this.resolve(source.slice(0, -QUERY.length), importer, { skipSelf: true });
-      return found ? `\0${found.id}${EXTENSION}` : null;
+      if (!source.endsWith(query)) return null;
+      const found = await this.resolve(source.slice(0, -query.length), importer, { skipSelf: true });
+      return found ? `\0${found.id}${extension}` : null;
     },
-    async load(id) {
-      if (!id.startsWith('\0') || !id.endsWith(EXTENSION)) return null;
-      const file = id.slice(1, -EXTENSION.length);
+    load(id) {
+      if (!id.startsWith('\0') || !id.endsWith(extension)) return null;
+      const file = id.slice(1, -extension.length);
       this.addWatchFile(file);
-      const { source, hash } = await guestScript(file, more);
-      return `export const source = ${JSON.stringify(source)};\nexport const hash = ${JSON.stringify(hash)};\n`;
+      return moduleOf(file);
     },
   };
 }

@@ -11,6 +11,12 @@ declare module '*?raw' {
   export default text;
 }
 
+declare module '*?library' {
+  /** JavaScript that declares `library`, an object of the module's exports. */
+  const text: string;
+  export default text;
+}
+
 declare module 'extract-json-from-string' {
   export default function extractJson(text: string): unknown[];
 }

@@ -1,6 +1,7 @@
 // Answers the recorded facts on what tool code finds in OwnPilot 0.8.3: utils, the guard of requests, permission checks, arguments.
 
 import { webcrypto } from 'node:crypto';
+import { makeCrypto } from '../../src/node/crypto.ts';
 import { isBlockedAddress } from '../../src/hosts/ownpilot/tool/address-guard.ts';
 import { valueErrors } from '../../src/hosts/ownpilot/tool/arguments.ts';
 import { configReads } from '../../src/hosts/ownpilot/tool/config-reads.ts';
@@ -8,9 +9,9 @@ import { refusedCall } from '../../src/hosts/ownpilot/tool/tool-policy.ts';
 import { makeUtils } from '../../src/hosts/ownpilot/tool/utils.ts';
 import { V0_8_3 } from '../../src/hosts/ownpilot/releases.ts';
 
-const { utils } = makeUtils({
+const utils = makeUtils({
   secure: true,
-  random: (bytes) => void webcrypto.getRandomValues(bytes),
+  crypto: makeCrypto({ random: (bytes) => void webcrypto.getRandomValues(bytes) }),
   Date,
   parseUrl: (text) => new URL(text),
   config: configReads({ values: {}, services: [], emptyIsMissing: true }, () => undefined),

@@ -1,7 +1,7 @@
 // Wraps this host's tool code for other hosts: the body of an async function with `args`, `config` and `utils`.
 
 import type { Convention } from '../../../model/plugin.ts';
-import library from './utils-library.mjs?raw';
+import library from './utils-library.ts?library';
 
 /** The convention of OwnPilot's tool code; what the code returns becomes JSON text. */
 export const convention: Convention = {
@@ -9,10 +9,12 @@ export const convention: Convention = {
   // The names around the code have a scope of their own, because the code may declare them again, as in OwnPilot.
   // For an error that the code makes itself, OwnPilot gives only the message; for one of the engine also its name.
   shell: (code) => [
-    `${/\butils\b/.test(code) ? `${utils.trim()}\n` : ''}const call = async (args, setting, node) => {
+    `${/\butils\b/.test(code) ? library : ''}const call = async (args, setting, node) => {
   const config = { get: async (service, field) => setting(service, field) };
 ${/\bcrypto\b/.test(code) ? `  const crypto = node('crypto');\n` : ''}${
-      /\butils\b/.test(code) ? `  const utils = utilsOf(node('crypto'), setting);\n` : ''
+      /\butils\b/.test(code)
+        ? `  const utils = library.utilsOf({ ...node('crypto'), Buffer, URL }, setting);\n`
+        : ''
     }${ownErrors(code)}  const tool = async (args, context) => {
 `,
     `  };
@@ -26,8 +28,6 @@ ${/\bcrypto\b/.test(code) ? `  const crypto = node('crypto');\n` : ''}${
 `,
   ],
 };
-
-const utils = library.slice(library.indexOf('/**')).replace('export function', 'function');
 
 const ERRORS = ['TypeError', 'RangeError', 'SyntaxError', 'ReferenceError', 'URIError', 'EvalError'];
 

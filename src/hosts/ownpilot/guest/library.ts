@@ -3,6 +3,7 @@
 
 import type { Link } from '../../../sandbox/guest/link.ts';
 import { handDown } from '../../../sandbox/guest/part.ts';
+import { makeCrypto } from '../../../node/crypto.ts';
 import { ownKeys, parse, stringify } from '../../../sandbox/guest/primordials.ts';
 import { configReads, type ConfigReaders } from '../tool/config-reads.ts';
 import { makeUtils } from '../tool/utils.ts';
@@ -43,8 +44,9 @@ function libraryOf(
     },
     (service, field, found) => sayRead(link, service, field, found),
   );
-  const { crypto, utils } = makeUtils({
-    random,
+  const crypto = makeCrypto({ random });
+  const utils = makeUtils({
+    crypto,
     secure: start.mode === '0.8.3-chat',
     Date,
     parseUrl,

@@ -2,22 +2,24 @@ import { Buffer } from 'node:buffer';
 import * as node from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { makeCrypto } from '../../../node/crypto.ts';
 import { configReads } from './config-reads.ts';
 import { outcome } from '../../../../test/node-platform.ts';
 import { makeUtils } from './utils.ts';
 
 const values = { s: { active: true, data: { api_key: 'k', a: 1 } } };
+const crypto = makeCrypto({ random: (bytes) => node.webcrypto.getRandomValues(bytes) });
 const env = {
+  crypto,
   secure: true,
-  random: (bytes: Uint8Array<ArrayBuffer>) => void node.webcrypto.getRandomValues(bytes),
   Date,
   parseUrl: (text: string) => new URL(text),
   config: configReads({ values, services: [], emptyIsMissing: true }, () => undefined),
   callTool: (name: unknown) => Promise.resolve(name),
   listTools: () => [],
 };
-const { utils, crypto } = makeUtils(env);
-const { utils: older } = makeUtils({ ...env, secure: false });
+const utils = makeUtils(env);
+const older = makeUtils({ ...env, secure: false });
 
 function run(name: string, ...args: unknown[]): unknown {
   return utils[name]?.(...(args as never[]));

@@ -1,7 +1,7 @@
 // Joins the 48 functions of `utils` in the order of the host's object (core/agent/tools/dynamic-tool-sandbox.ts:164-468).
 
 import type { ConfigReaders } from './config-reads.ts';
-import { makeCrypto, type CryptoEnv, type ToolCrypto } from '../../../node/crypto.ts';
+import type { ToolCryptoAndBuffer } from '../../../node/crypto.ts';
 import { dataUtils, groupUtils, listUtils } from './data.ts';
 import { dateUtils } from './dates.ts';
 import { encodingUtils } from './encoding.ts';
@@ -9,8 +9,9 @@ import { randomUtils } from './random.ts';
 import { textUtils } from './text.ts';
 import { numberUtils, sumUtils, validationUtils } from './validation.ts';
 
-/** The values and functions that `utils` needs from the guest. */
-export interface UtilsEnv extends CryptoEnv {
+/** The values and functions that `utils` needs from what is around it: the guest, or Node.js itself. */
+export interface UtilsEnv {
+  readonly crypto: ToolCryptoAndBuffer;
   /** True where random values come from `crypto`, as in 0.8.3, and not from `Math.random`. */
   readonly secure: boolean;
   /** The tool's `Date`, whose clock may be stopped. */
@@ -25,13 +26,12 @@ export interface UtilsEnv extends CryptoEnv {
 /** Functions of `utils` by name. */
 export type Utils = Record<string, (this: unknown, ...args: never[]) => unknown>;
 
-/** The host's `crypto` and `utils` for one run. */
-export function makeUtils(env: UtilsEnv): { readonly crypto: ToolCrypto; readonly utils: Utils } {
-  const crypto = makeCrypto(env);
-  const { randomInt, shuffle, sample, generatePassword } = randomUtils(crypto, env.secure);
+/** The host's `utils` for one run. */
+export function makeUtils(env: UtilsEnv): Utils {
+  const { randomInt, shuffle, sample, generatePassword } = randomUtils(env.crypto, env.secure);
   const { getApiKey, getServiceConfig, getConfigEntry, getConfigEntries, getFieldValue } = env.config;
-  const utils: Utils = {
-    ...encodingUtils(crypto),
+  return {
+    ...encodingUtils(env.crypto),
     ...dateUtils(env.Date),
     ...textUtils(),
     ...validationUtils(env.parseUrl),
@@ -52,5 +52,4 @@ export function makeUtils(env: UtilsEnv): { readonly crypto: ToolCrypto; readonl
     callTool: env.callTool,
     listTools: env.listTools,
   };
-  return { crypto, utils };
 }
