@@ -3,7 +3,7 @@
 import { member } from '../../../model/guards.ts';
 import { join } from '../../../text/pointer.ts';
 import { secretNames } from '../words.ts';
-undefined;
+
 /** A secret of one of the two lists. */
 export interface PluginSecret {
   readonly name: string;
