@@ -62,7 +62,7 @@ export interface Parameter {
   readonly requiredBy?: Maybe<unknown>;
   /** A description for people, beside the one for the model. */
   readonly display?: Maybe<string>;
-  /** What stands before and after its value where the call is written as a sentence. */
+  /** The text before and after its value where the call is written as a sentence. */
   readonly prefix?: Maybe<string>;
   readonly suffix?: Maybe<string>;
 }
@@ -93,7 +93,7 @@ export interface Tool {
   readonly code?: Code | undefined;
   readonly permissions?: readonly Sourced<string>[];
   readonly approval?: Maybe<boolean>;
-  /** What stands before and after the arguments where the call is written as a sentence. */
+  /** The text before and after the arguments where the call is written as a sentence. */
   readonly prefix?: Maybe<string>;
   readonly suffix?: Maybe<string>;
 }

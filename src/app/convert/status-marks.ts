@@ -10,7 +10,7 @@ export function sourceMarks({ rows, main }: ConversionView): StatusMark[] {
   );
 }
 
-/** One per value that stands in a file of the output. */
+/** One per value in a file of the output. */
 export function targetMarks({ rows }: ConversionView, path: string): StatusMark[] {
   return rows.flatMap(({ targets, status }) =>
     targets.flatMap((location) =>

@@ -16,7 +16,7 @@ import type { PlacedNode } from './flatten.ts';
 import { identical, leavesOf } from './leaves.ts';
 import { below } from './print.ts';
 
-/** Where a value went, and what stands there. */
+/** Where a value went, and what is there now. */
 export interface LeafTarget extends FilePlace {
   readonly key: boolean;
   readonly wrote: unknown;
@@ -156,7 +156,7 @@ function placesIn(plugin: Plugin): Set<string> {
   return places;
 }
 
-/** The mappings as rows, and the nodes that no value of the source stands behind. */
+/** The mappings as rows, and the nodes that were made of no value of the source. */
 export function ledgerOf(mappings: readonly LeafMapping[], nodes: readonly PlacedInFile[]): Ledger {
   const rows = mappings.map(({ place, value, status, reason, targets }): LedgerRow => {
     return {

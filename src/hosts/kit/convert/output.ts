@@ -33,7 +33,7 @@ export function block(from: Sourced, value: unknown, reason: Reason): OutputNode
   return new OutputNode(value, [from], 'blocked', reason);
 }
 
-/** A value that no value of the source stands behind. */
+/** A value that was made of no value of the source. */
 export function invent(value: unknown, reason: Reason): OutputNode {
   return new OutputNode(value, [], 'invented', reason);
 }

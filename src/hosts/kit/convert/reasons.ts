@@ -87,9 +87,9 @@ export const UNKNOWN_CALL = reason(
 export const DEMANDED = reason('demanded', 'The target requires it, but the source does not give it.');
 /** For constants of the target’s format. */
 export const FIXED = reason('fixed', 'The same in every manifest of the target.');
-/** For a tool that stands in for a missing one. */
+/** For a tool that replaces a missing one. */
 export const NO_TOOL = reason('no-tool', 'The target needs a tool, and the source describes none.');
-/** For code that stands in for missing code. */
+/** For code that replaces missing code. */
 export const NO_CODE = reason('no-code', 'The source has no code, so this is a placeholder for it.');
 /** For values of an earlier conversion, on the way back. */
 export const FILLED_IN = reason(

@@ -3,7 +3,7 @@
 import type { Evidence } from '../../../../model/problem.ts';
 import { defineRule, type DefinedRule } from '../../../kit/rule.ts';
 import { code, perhaps } from '../../../kit/words.ts';
-import { CHANGED, fromBoth, guide, REAL_CHANGED } from '../../evidence.ts';
+import { CHANGED, from0_8_3, fromBoth, guide, REAL_CHANGED, V0_8_3_CHANGED } from '../../evidence.ts';
 import { inCode, renameTo } from '../in-code.ts';
 
 const GLOBALS = guide('Tool Code Environment, Available Globals');
@@ -66,8 +66,8 @@ export const utilsDetached = defineRule<{ name: 'flatten' | 'sample' }>('ownpilo
 });
 
 export const randomInt = defineRule<{ value: string }>('ownpilot/code-random-int', {
-  severity: REAL_CHANGED,
+  severity: V0_8_3_CHANGED,
   message: ({ value }) =>
     `\`utils.randomInt\` does not give a number when both ends are the same (here ${value}), and the model gets \`null\`.`,
-  evidence: [...TOOLBOX],
+  evidence: [from0_8_3('core/agent/tools/dynamic-tool-sandbox.ts:164-468')],
 });
