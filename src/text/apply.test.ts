@@ -3,17 +3,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Change } from '../model/host.ts';
 import { applyChanges, sameJson } from './apply.ts';
-
-const set = (pointer: string, value: unknown): Change => ({ op: 'set', pointer, value });
-const remove = (pointer: string): Change => ({ op: 'remove', pointer });
-const rename = (pointer: string, key: string): Change => ({ op: 'rename', pointer, key });
-const splice = (pointer: string, from: number, to: number, insert: string): Change => ({
-  op: 'splice',
-  pointer,
-  from,
-  to,
-  insert,
-});
+import { remove, rename, set, splice } from './changes.fixtures.ts';
 
 test.each<[string, unknown, Change[], unknown]>([
   ['the root', { a: 1 }, [set('', [])], []],

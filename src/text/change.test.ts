@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest';
 import type { Change } from '../model/host.ts';
 import { applyChanges } from './apply.ts';
 import { applyEdits, editsOf, editsOfAll, withoutOverlaps } from './change.ts';
+import { remove, rename, set, splice } from './changes.fixtures.ts';
 import { strictOutline, tolerantOutline } from './outline.ts';
 import { join, parent, split, valueAt } from './pointer.ts';
 import { readJson } from './read.ts';
@@ -14,17 +15,6 @@ function change(text: string, ...changes: Change[]): string | null {
   const edits = editsOfAll(text, outlineOf(text), changes, outlineOf);
   return edits && applyEdits(text, edits);
 }
-
-const set = (pointer: string, value: unknown): Change => ({ op: 'set', pointer, value });
-const remove = (pointer: string): Change => ({ op: 'remove', pointer });
-const rename = (pointer: string, key: string): Change => ({ op: 'rename', pointer, key });
-const splice = (pointer: string, from: number, to: number, insert: string): Change => ({
-  op: 'splice',
-  pointer,
-  from,
-  to,
-  insert,
-});
 
 const lines = (...all: string[]): string => all.join('\n');
 
