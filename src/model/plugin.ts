@@ -41,6 +41,29 @@ export interface Convention {
   readonly shell: Shell | Reason;
 }
 
+/** A setting under the name by which code asks for it, and the plugin's setting that this is now. */
+export interface AskedSetting {
+  /** '' where the code's host has no services. */
+  readonly service: string;
+  readonly key: string;
+  /** Service ('' for none) and key of the plugin's setting. */
+  readonly is: { readonly service: string; readonly key: string };
+}
+
+/** A file of the plugin that code loads. */
+export interface RequiredFile {
+  /** Path as seen from the file of the code, without `./`: `lib/units.js`. Never leads out of the plugin. */
+  readonly path: string;
+  readonly text: Sourced<string>;
+}
+
+/** A package that code loads. */
+export interface RequiredPackage {
+  readonly name: string;
+  /** The range that the source's package.json names; undefined where it names none. */
+  readonly version?: Sourced<string> | undefined;
+}
+
 /** The code of one tool. */
 export interface Code {
   /** Id of the convention that it is written for. */
@@ -48,6 +71,15 @@ export interface Code {
   readonly text: Sourced<string>;
   /** Names from outside of the text that it uses, and without which it does not run. */
   readonly needs?: readonly string[];
+  /**
+   * Set for code that was taken out of an adapter: how it names its settings. undefined: by the plugin's own services
+   * and keys.
+   */
+  readonly asks?: readonly AskedSetting[];
+  /** What it loads of the plugin's own files, directly or through another of them. */
+  readonly files?: readonly RequiredFile[];
+  /** Packages that it or those files load; modules of Node.js are not among them. */
+  readonly packages?: readonly RequiredPackage[];
   /** The convention's shell: readers leave it out, the pipeline looks it up. */
   readonly shell?: Convention['shell'];
 }

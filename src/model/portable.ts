@@ -1,6 +1,7 @@
 // What a host or a format must offer to be converted from and to.
 
 import type { ConversionOutput } from './output.ts';
+import type { FilePlace } from './ledger.ts';
 import type { Convention, Plugin } from './plugin.ts';
 
 /** A file of a plugin, with its path below the plugin’s folder or whole. */
@@ -27,6 +28,11 @@ export interface PluginRead {
   readonly plugin: Plugin;
   /** The files whose values are accounted for, the manifest first. */
   readonly files: readonly SourceFile[];
+  /**
+   * Values that every manifest of the source has, or that only its own host can use: `"schema": "skill-1.0.0"`. They
+   * count neither as kept nor as lost.
+   */
+  readonly constants?: readonly FilePlace[];
   /** The language of source code that cannot be read for certain, so that nothing may be made of the plugin. */
   readonly unread?: string;
 }
