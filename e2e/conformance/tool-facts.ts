@@ -14,7 +14,10 @@ const utils = makeUtils({
   crypto: makeCrypto({ random: (bytes) => void webcrypto.getRandomValues(bytes) }),
   Date,
   parseUrl: (text) => new URL(text),
-  config: configReads({ values: {}, services: [], emptyIsMissing: true }, () => undefined),
+  config: configReads(
+    { values: {}, services: [], emptyIsMissing: true, readsInactive: false },
+    () => undefined,
+  ),
   callTool: () => Promise.resolve(null),
   listTools: () => [],
 });

@@ -6,6 +6,7 @@ import { source as part } from './guest/library.ts?guest';
 import { source as prelude } from './guest/prelude.ts?guest';
 import { reachesLibrary } from './guest/reach.ts';
 import type { HostStart } from './guest/start.ts';
+import { V2026_02 } from './releases.ts';
 import { answersOf, requestRules, toolPolicyOf } from './run/calls.ts';
 import { modes, type OwnPilotMode } from './run/modes.ts';
 import { refusedCode } from './run/refusal.ts';
@@ -69,6 +70,7 @@ function startOf(
       ...(description === '' ? {} : { description }),
     })),
     emptyIsMissing: !tools.without,
+    readsInactive: mode.id === V2026_02,
     tools: tools.worker && tools.without ? null : listTools(tools),
     clock: mocks.clock,
     seed: mocks.seed,

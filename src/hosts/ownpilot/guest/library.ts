@@ -41,6 +41,7 @@ function libraryOf(
       values: realm.adopt(start.config) as HostStart['config'],
       services: start.services,
       emptyIsMissing: start.emptyIsMissing,
+      readsInactive: start.readsInactive,
     },
     (service, field, found) => sayRead(link, service, field, found),
   );

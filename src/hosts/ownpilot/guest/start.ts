@@ -17,6 +17,8 @@ export interface HostStart {
   readonly services: readonly StoredService[];
   /** True where a stored '' counts as missing, as in the host's Config Center. */
   readonly emptyIsMissing: boolean;
+  /** Whether entries that are not active are read all the same. */
+  readonly readsInactive: boolean;
   /**
    * What `utils.listTools()` gives; null for a worker whose host has wired no tools, as in the recorded runs.
    */

@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest';
 import type { ConfigEntry } from '../../../model/config.ts';
-import { maskedSecret, openedValues, saved, statusOf, type SaveResult, type SaveRequest } from './entry.ts';
+import {
+  maskedSecret,
+  openedValues,
+  readableRows,
+  saved,
+  statusOf,
+  type SaveResult,
+  type SaveRequest,
+} from './entry.ts';
 import type { FieldRule } from './fields.ts';
 
 const KEY: FieldRule = { name: 'key', label: 'API Key', type: 'secret', required: true };
@@ -75,4 +83,14 @@ test('an inactive entry is partial in 2026-02 and counts as none in 0.8.3', () =
   const entry = entryOf({ key: 'k' }, false);
   expect(statusOf(entry, '2026-02').text).toBe('Partial');
   expect(statusOf(entry, '0.8.3').text).toBe('Config needed');
+});
+
+test('tools of 2026-02 read an inactive entry, those of 0.8.3 do not', () => {
+  const service = { name: 'mail', form: { fields: [{ name: 'key', type: 'secret' }] } };
+  const rows = (real: '2026-02' | '0.8.3'): unknown =>
+    readableRows([service as never], { mail: entryOf({ key: 'abcdefghijkl' }, false) }, real).map(
+      ({ value }) => value,
+    );
+  expect(rows('2026-02')).toEqual(['"abcd...ijkl"']);
+  expect(rows('0.8.3')).toEqual([null]);
 });

@@ -1,7 +1,7 @@
 // Ports a service's entry in the Config Center: what the form opens with, what Save stores, what the page shows.
 
 import type { ConfigEntry, ConfigValues } from '../../../model/config.ts';
-import { V0_8_3, type RealRelease } from '../releases.ts';
+import { V0_8_3, V2026_02, type RealRelease } from '../releases.ts';
 import { checkForm, isEmpty, serverRefusal, valuesOf, type IsUrl, type FormValues } from './config-form.ts';
 import type { FieldRule } from './fields.ts';
 import type { RegisteredService } from './services.ts';
@@ -89,12 +89,16 @@ function emptyCount(entry: ConfigEntry | null, real: RealRelease): string {
 export interface ReadableRow {
   readonly service: string;
   readonly field: string;
-  /** JSON text; null where the entry is inactive. */
+  /** JSON text; null where the entry is inactive and the release does not read such. */
   readonly value: string | null;
 }
 
 /** The stored values of the package's services that are not empty, in the order of the services. */
-export function readableRows(services: readonly RegisteredService[], config: ConfigValues): ReadableRow[] {
+export function readableRows(
+  services: readonly RegisteredService[],
+  config: ConfigValues,
+  real: RealRelease,
+): ReadableRow[] {
   return services.flatMap(({ name, form }) => {
     const entry = Object.hasOwn(config, name) ? config[name] : undefined;
     const fields = 'fields' in form ? form.fields : [];
@@ -102,7 +106,7 @@ export function readableRows(services: readonly RegisteredService[], config: Con
       if (isEmpty(value)) return [];
       const isSecret = fields.some((one) => one.name === field && one.type === 'secret');
       const shown = JSON.stringify(isSecret ? maskedSecret(value) : value);
-      return [{ service: name, field, value: entry?.active ? shown : null }];
+      return [{ service: name, field, value: entry?.active || real === V2026_02 ? shown : null }];
     });
   });
 }

@@ -14,6 +14,7 @@ const store: ConfigStore = {
     { name: 'unset', displayName: 'Unset', category: 'general' },
   ],
   emptyIsMissing: true,
+  readsInactive: false,
 };
 
 function reading(from: ConfigStore = store): ReturnType<typeof configReads> & { readonly reads: string[] } {
@@ -37,6 +38,16 @@ test('config.get gives values as they are stored', async () => {
     'mail none true',
     'mail blank false',
   ]);
+});
+
+test('2026-02 reads an inactive entry too', async () => {
+  const { get, getApiKey, getConfigEntry, reads } = reading({ ...store, readsInactive: true });
+  expect([await get('off', 'api_key'), getApiKey('off'), getConfigEntry('off')?.isActive]).toEqual([
+    'k',
+    'k',
+    false,
+  ]);
+  expect(reads).toEqual(['off api_key true', 'off api_key true', 'off  true']);
 });
 
 test('a plain store hands out empty texts', () => {

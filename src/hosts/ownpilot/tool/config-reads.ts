@@ -16,6 +16,8 @@ export interface ConfigStore {
   readonly services: readonly StoredService[];
   /** A stored '' counts as missing, as in the host's Config Center; the recorded runs had a plain store. */
   readonly emptyIsMissing: boolean;
+  /** 2026-02 does not look at an entry's `active` (gw/db/repositories/config-services.ts:401-414 there). */
+  readonly readsInactive: boolean;
 }
 
 /** Called for every read; `field` is '' where a whole entry is read. */
@@ -54,16 +56,17 @@ export function configReads(store: ConfigStore, onread: OnRead): ConfigReaders {
     const { data = {}, active = false } = store.values[service] ?? {};
     return { id: ID, serviceName: service, label: LABEL, data, isDefault: true, isActive: active };
   };
-  const activeEntry = (service: unknown, label?: unknown): StoredEntry | undefined => {
+  const readableEntry = (service: unknown, label?: unknown): StoredEntry | undefined => {
     const entry = entryOf(service);
-    return entry?.isActive && (!label || label === LABEL) ? entry : undefined;
+    if (label && label !== LABEL) return undefined;
+    return entry?.isActive || store.readsInactive ? entry : undefined;
   };
   const reported = <T>(service: unknown, field: unknown, found: boolean, value: T): T => {
     onread(String(service), String(field), found);
     return value;
   };
   const getFieldValue = (service: unknown, field: unknown, label?: unknown): unknown => {
-    const data = activeEntry(service, label)?.data ?? {};
+    const data = readableEntry(service, label)?.data ?? {};
     const value = Object.hasOwn(data, String(field)) ? data[String(field)] : undefined;
     const missing = value === undefined || (store.emptyIsMissing && value === '');
     return reported(service, field, !missing, missing ? undefined : value);
@@ -73,13 +76,13 @@ export function configReads(store: ConfigStore, onread: OnRead): ConfigReaders {
     // eslint-disable-next-line @typescript-eslint/require-await
     get: async (service, field) => getFieldValue(service, field),
     getApiKey(service) {
-      const key = activeEntry(service)?.data.api_key;
+      const key = readableEntry(service)?.data.api_key;
       const usable = typeof key === 'string' && key !== '';
       return reported(service, 'api_key', usable, usable ? key : undefined);
     },
     getServiceConfig(service) {
       const declared = store.services.find(({ name }) => name === service);
-      const entry = activeEntry(service);
+      const entry = readableEntry(service);
       if (!declared && !entryOf(service)) return reported(service, '', false, null);
       const { api_key: apiKey, base_url: baseUrl, ...extraConfig } = entry?.data ?? {};
       const { displayName, category, description } = declared ?? undeclared(String(service));
@@ -96,7 +99,7 @@ export function configReads(store: ConfigStore, onread: OnRead): ConfigReaders {
       return reported(service, '', entry !== undefined, config);
     },
     getConfigEntry(service, label) {
-      const entry = activeEntry(service, label);
+      const entry = readableEntry(service, label);
       return reported(service, '', entry !== undefined, entry ?? null);
     },
     getConfigEntries(service) {

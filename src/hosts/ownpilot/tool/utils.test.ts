@@ -14,7 +14,7 @@ const env = {
   secure: true,
   Date,
   parseUrl: (text: string) => new URL(text),
-  config: configReads({ values, services: [], emptyIsMissing: true }, () => undefined),
+  config: configReads({ values, services: [], emptyIsMissing: true, readsInactive: false }, () => undefined),
   callTool: (name: unknown) => Promise.resolve(name),
   listTools: () => [],
 };
