@@ -88,4 +88,9 @@ export interface ConversionOutput {
   /** Values that the target expresses by leaving a member out. */
   readonly implied: readonly OutputNode[];
   readonly install: readonly InstallNote[];
+  /**
+   * Environment variables from which the tools' code reads its settings, in the order of the plugin's settings. undefined
+   * where the target keeps settings itself, or keeps none.
+   */
+  readonly environment?: readonly string[];
 }

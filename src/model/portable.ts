@@ -1,7 +1,7 @@
 // What a host or a format must offer to be converted from and to.
 
 import type { ConversionOutput } from './output.ts';
-import type { FilePlace } from './ledger.ts';
+import type { FilePlace, Reason } from './ledger.ts';
 import type { Convention, Plugin } from './plugin.ts';
 
 /** A file of a plugin, with its path below the plugin’s folder or whole. */
@@ -33,6 +33,11 @@ export interface PluginRead {
    * count neither as kept nor as lost.
    */
   readonly constants?: readonly FilePlace[];
+  /**
+   * What is missing, so that no target gets a plugin that works: `no-actions`, “No actions found: add `src/index.ts`.”
+   * Said first of all in the report, and a blocker of every target.
+   */
+  readonly notices?: readonly Reason[];
   /** The language of source code that cannot be read for certain, so that nothing may be made of the plugin. */
   readonly unread?: string;
 }

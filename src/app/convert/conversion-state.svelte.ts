@@ -33,6 +33,7 @@ export class ConversionState {
   #path = $state.raw<string | null>(null);
   #shown = $state.raw<ShownPlace | null>(null);
   #keepsRest = $state.raw(true);
+  #withSecrets = $state.raw(false);
   /** Counts requests: an older one stops as soon as a newer one came. */
   #turn = 0;
 
@@ -72,6 +73,9 @@ export class ConversionState {
   get keepsRest(): boolean {
     return this.#keepsRest;
   }
+  get withSecrets(): boolean {
+    return this.#withSecrets;
+  }
   get #source(): string | null {
     return this.#workspace.active.host?.id ?? null;
   }
@@ -82,6 +86,10 @@ export class ConversionState {
 
   setKeepsRest(keepsRest: boolean): void {
     this.#keepsRest = keepsRest;
+  }
+
+  setWithSecrets(withSecrets: boolean): void {
+    this.#withSecrets = withSecrets;
   }
 
   showFile(path: string): void {
@@ -147,6 +155,7 @@ export class ConversionState {
       others: files.others,
       target,
       keepsRest: this.#keepsRest,
+      withSecrets: this.#withSecrets,
     };
   }
 

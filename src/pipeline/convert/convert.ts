@@ -2,7 +2,7 @@
 
 import type { InstallNote } from '../../model/output.ts';
 import type { Convention, Plugin } from '../../model/plugin.ts';
-import type { BundleFile, PluginFiles, SourceFile } from '../../model/portable.ts';
+import type { BundleFile, PluginFiles, PluginRead, SourceFile } from '../../model/portable.ts';
 import { folderOf } from '../../hosts/kit/convert/files.ts';
 import { safePath, safePaths } from '../../text/paths.ts';
 import type { Endpoint } from './endpoints.ts';
@@ -22,6 +22,10 @@ export interface ConvertedFiles {
   readonly install: readonly InstallNote[];
   /** Whether an earlier conversion's sidecar gave the original back. */
   readonly restored: boolean;
+  /** What the reader made of the source. */
+  readonly read: PluginRead;
+  /** Environment variables that hold the settings; undefined as in the writer's output. */
+  readonly environment: readonly string[] | undefined;
   /** The files of the source whose leaves are mapped, the manifest first. */
   readonly sources: readonly SourceFile[];
   /** Path of the source's manifest. */
@@ -42,7 +46,8 @@ export function convert(
   keepsRest: boolean,
 ): Converted | null {
   const converted = convertFiles(from, to, given, keepsRest);
-  return converted && { ...converted, sidecar: keepsRest ? sidecarOf(from, to, converted) : null };
+  const keeps = keepsRest && canReturn(from, to);
+  return converted && { ...converted, sidecar: keeps ? sidecarOf(from, to, converted) : null };
 }
 
 /** The same without making the sidecar; `keepsRest` tells whether one will keep what the target has no place for. */
@@ -58,15 +63,22 @@ export function convertFiles(
   const read = from.read(withPaths(source, sidecar));
   if (read.unread !== undefined) return null;
   const output = to.write(withShells(read.plugin, to.conventions));
+  const keeps = keepsRest && canReturn(from, to);
   const paths = safePaths(output.files.map(({ path }) => path));
   const files = output.files.map((file, i) => printFile({ ...file, path: paths[i] ?? file.path }));
   const nodes = files.flatMap(({ path, nodes: placed }) => placed.map((node) => ({ ...node, file: path })));
-  const mappings = mappingsOf(read.files, read.plugin, nodes, output.implied, keepsRest);
-  const rest = { install: output.install, sources: read.files, main: source.main.path };
+  const mappings = mappingsOf(read.files, read.plugin, nodes, output.implied, keeps);
+  const { environment } = output;
+  const rest = { read, environment, install: output.install, sources: read.files, main: source.main.path };
   const restored = sidecar && restoredBy(sidecar, valuesOf(read.files), files, mappings);
   if (!sidecar || !restored) return { ...rest, files, mappings, nodes, restored: false };
   const originals = filesOf(restored, sidecar, files);
   return { ...rest, files: originals, mappings: restored.mappings, nodes: [], restored: true };
+}
+
+/** Whether the output can be converted back; a sidecar is of no use where it cannot. */
+export function canReturn(from: Endpoint, to: Endpoint): boolean {
+  return from.write !== undefined && to.read !== undefined;
 }
 
 /** Every tool's code with what makes it callable. */

@@ -16,6 +16,7 @@ const request: ConvertRequest = {
   others: [],
   target: 'right',
   keepsRest: true,
+  withSecrets: false,
 };
 
 function viewFor(over: Partial<ConvertRequest>): ConversionView {

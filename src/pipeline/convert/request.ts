@@ -18,9 +18,11 @@ export interface ConvertRequest {
   readonly target: string;
   /** Whether a sidecar keeps what the target has no place for. */
   readonly keepsRest: boolean;
+  /** Whether stored values of secret settings may go into the files and the sidecar. */
+  readonly withSecrets: boolean;
 }
 
-/** The source as a endpoint reads it, and how its text was read. */
+/** The source as an endpoint reads it, and how its text was read. */
 export interface Origin {
   readonly endpoint: Endpoint;
   readonly source: PluginFiles;
@@ -35,7 +37,7 @@ export type NoOrigin = 'unreadable' | 'unknown' | 'source';
 
 /** Finds who reads the text, and reads it; a word for why where that is not possible. */
 export function originOf(
-  { text, hostId, path, others }: Omit<ConvertRequest, 'target' | 'keepsRest'>,
+  { text, hostId, path, others }: Omit<ConvertRequest, 'target' | 'keepsRest' | 'withSecrets'>,
   endpoints: readonly Endpoint[],
 ): Origin | NoOrigin {
   const reading = readJson(text);

@@ -15,6 +15,7 @@ const request: ConvertRequest = {
   others: [],
   target: 'right',
   keepsRest: true,
+  withSecrets: false,
 };
 
 function made(answer: ConvertAnswer): ConversionView {
@@ -147,6 +148,12 @@ test('without a sidecar what has no place is dropped', () => {
   expect(
     view.rows.flatMap(({ code, source }) => (code.startsWith('dropped') ? [source?.pointer] : [])),
   ).toEqual(['/crew/size', '/crew/mates']);
+});
+
+test('a target that cannot be read back gets no sidecar', () => {
+  const only: Endpoint = { ...right, id: 'only', read: undefined };
+  const view = made(viewOf({ ...request, target: 'only' }, [...toys, only], []));
+  expect([view.sidecar, view.back.kind, view.score.carried]).toEqual([null, 'none', 0]);
 });
 
 test('what a target without releases refuses is said of its manifest', () => {
