@@ -46,12 +46,12 @@ export interface Evidence {
 }
 
 /** Longest lateness of the heartbeat, ms. */
-export const LONGEST_LAG = 500;
+export const MAX_LAG_MS = 500;
 /** The caps of the sandbox allow 6 MB of messages, counted in the frame and the page. */
-const MOST_TEXT = 7_000_000;
-const LONGEST_RESULT = 2_000_000;
+const MAX_TEXT = 7_000_000;
+const MAX_RESULT_LENGTH = 2_000_000;
 /** The next run's frame is prepared. */
-const MOST_FRAMES = 1;
+const MAX_FRAMES = 1;
 
 /** One sentence for everything that got through; [] where the sandbox held. */
 export function findings({ isBody, given, deadline, requests, opened, seen }: Evidence): string[] {
@@ -70,14 +70,14 @@ export function findings({ isBody, given, deadline, requests, opened, seen }: Ev
   found.push(...seen.heard.map((text) => `the app's channel heard ${text}`));
   found.push(...seen.locks.map((name) => `the app's lock ${name} was held`));
   found.push(...seen.errors.map((text) => `an error in the page was caught by nobody: ${text}`));
-  if (seen.frames > MOST_FRAMES) found.push(`${String(seen.frames)} frames were left`);
-  if (seen.size > MOST_TEXT) found.push(`${String(seen.size)} characters came into the page`);
+  if (seen.frames > MAX_FRAMES) found.push(`${String(seen.frames)} frames were left`);
+  if (seen.size > MAX_TEXT) found.push(`${String(seen.size)} characters came into the page`);
   const longest = Math.max(seen.content?.length ?? 0, seen.value?.length ?? 0);
-  if (longest > LONGEST_RESULT) found.push(`a result of ${String(longest)} characters came into the page`);
+  if (longest > MAX_RESULT_LENGTH) found.push(`a result of ${String(longest)} characters came into the page`);
   if (seen.ms === null) found.push('the run did not end');
   else if (seen.ms > deadline)
     found.push(`the run ended after ${ms(seen.ms)}, its limit was ${ms(deadline)}`);
-  if (seen.lag > LONGEST_LAG) found.push(`${LATE} ${ms(seen.lag)} late`);
+  if (seen.lag > MAX_LAG_MS) found.push(`${LATE} ${ms(seen.lag)} late`);
   return found;
 }
 

@@ -35,7 +35,7 @@ export type FragmentReader = (input: FragmentInput) => Fragment | null;
 const TYPES: ReadonlySet<unknown> = new Set(['string', 'number', 'integer', 'boolean', 'array', 'object']);
 
 /** More members than any fragment that a person would paste. */
-const MOST = 200;
+const MAX = 200;
 
 /** An object that is not empty and whose every member fits. */
 export function isMapOf(
@@ -44,12 +44,12 @@ export function isMapOf(
 ): value is Record<string, unknown> {
   if (!isObject(value)) return false;
   const entries = Object.entries(value);
-  return entries.length > 0 && entries.length <= MOST && entries.every(([key, entry]) => fits(entry, key));
+  return entries.length > 0 && entries.length <= MAX && entries.every(([key, entry]) => fits(entry, key));
 }
 
 /** A list that is not empty and whose every element fits. */
 export function isListOf(value: unknown, fits: (entry: unknown) => boolean): value is unknown[] {
-  return Array.isArray(value) && value.length > 0 && value.length <= MOST && value.every(fits);
+  return Array.isArray(value) && value.length > 0 && value.length <= MAX && value.every(fits);
 }
 
 /** What fits alone, or a list of such, as a list; null for anything else. */

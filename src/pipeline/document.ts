@@ -28,10 +28,10 @@ export function documentOf(
 }
 
 /** What is looked at of the files beside the manifest, characters; checks run while a person types. */
-const LONGEST_FILE = 400_000;
-const MOST_FILES = 100;
+const MAX_FILE_LENGTH = 400_000;
+const MAX_FILES = 100;
 
 /** Files that are too long are left out, as if they were not open. */
 function bounded(files: readonly BundleFile[]): BundleFile[] {
-  return files.filter(({ text }) => text.length <= LONGEST_FILE).slice(0, MOST_FILES);
+  return files.filter(({ text }) => text.length <= MAX_FILE_LENGTH).slice(0, MAX_FILES);
 }

@@ -23,7 +23,7 @@ const THRESHOLD = 0.5;
 const MARGIN = 0.15;
 
 /** Longer texts are not fragments, and asking takes time with every key. */
-const LONGEST = 100_000;
+const MAX_LENGTH = 100_000;
 
 /**
  * Asks the chosen or detected host; where none is known, all. Best first; several where the same text could be
@@ -34,7 +34,7 @@ export function claimsOf(
   { reading, detected, hostId }: Recognised,
   hosts: readonly Host[],
 ): Claim[] {
-  if (text.length > LONGEST || text.trim() === '' || reading.tooDeep) return [];
+  if (text.length > MAX_LENGTH || text.trim() === '' || reading.tooDeep) return [];
   if (hostId === null && detected.kind === 'other-product') return [];
   const input = { text, value: reading.value };
   const asked = hostId === null ? hosts : hosts.filter(({ id }) => id === hostId);

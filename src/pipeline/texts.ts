@@ -24,23 +24,23 @@ export const textRules: Readonly<Record<string, SyntaxRule>> = {
 };
 
 /** More would not help. */
-const MOST = 30;
+const MAX = 30;
 
-const LONGEST = 80;
+const MAX_LENGTH = 80;
 
 /** Placeholders of the host and texts in a wrong encoding, with fixes for the latter where the text is JSON. */
 export function checkTexts({ text, value, strict }: SourceDocument, host: Host): TextProblem[] {
   const placeholders = new Set((host.placeholders ?? []).map(plain));
   const out: TextProblem[] = [];
   for (const { pointer, string } of stringsOf(value, '')) {
-    if (out.length >= MOST) break;
+    if (out.length >= MAX) break;
     if (placeholders.has(plain(string))) {
       out.push({ finding: { code: 'json/placeholder', pointer, at: 'value' }, fixes: [] });
     }
     const meant = withoutMojibake(string);
     if (meant === null) continue;
     const edits = strict ? editsFor(text, [{ op: 'set', pointer, value: meant }]) : null;
-    const shown = meant.length > LONGEST ? `${meant.slice(0, LONGEST - 1)}…` : meant;
+    const shown = meant.length > MAX_LENGTH ? `${meant.slice(0, MAX_LENGTH - 1)}…` : meant;
     out.push({
       finding: {
         code: 'json/wrong-encoding',

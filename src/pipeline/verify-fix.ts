@@ -126,7 +126,7 @@ function narrow(value: unknown, [key, ...rest]: readonly string[]): unknown {
   if (key === undefined) return value;
   if (Array.isArray(value)) return [narrow(value[Number(key)], rest)];
   if (!isObject(value)) return value;
-  const near = Object.keys(value).slice(0, MOST_NEIGHBOURS);
+  const near = Object.keys(value).slice(0, MAX_NEIGHBOURS);
   const kept = near.includes(key) ? near : [...near, key];
   return Object.fromEntries(
     kept.map((name) => [name, name === key ? narrow(value[key], rest) : bare(value[name])]),
@@ -134,7 +134,7 @@ function narrow(value: unknown, [key, ...rest]: readonly string[]): unknown {
 }
 
 /** A verification keeps at most this many members of one object. */
-const MOST_NEIGHBOURS = 100;
+const MAX_NEIGHBOURS = 100;
 
 function bare(value: unknown): unknown {
   if (Array.isArray(value)) return [];

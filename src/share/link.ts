@@ -11,10 +11,10 @@ const VERSION = 'v1';
 const HEAD = 8;
 
 /** Longest fragment that is looked at, in characters. */
-const LONGEST = 4_000_000;
+const MAX_LENGTH = 4_000_000;
 
 /** The envelope has few values: its texts are one each. More would hold the page up while they are read. */
-const MOST_VALUES = 100_000;
+const MAX_VALUES = 100_000;
 
 /** The fragment with its `#`. Codec `d` deflates, `p` is plain: the shorter one is taken. */
 export async function fragmentOf(state: SharedState): Promise<string> {
@@ -42,7 +42,7 @@ export async function openFragment(fragment: string): Promise<Opened> {
   if (text === '') return { kind: 'none' };
   if (!/^v\d/.test(text))
     return damaged('The part of this address after # was not made by Plugbench, so nothing was opened.');
-  if (text.length > LONGEST)
+  if (text.length > MAX_LENGTH)
     return damaged('This link is longer than any that Plugbench makes, so it is not opened.');
   const [version = '', codec = '', ...rest] = text.split('.');
   if (version !== VERSION) {
@@ -74,7 +74,7 @@ async function openBody(codec: 'd' | 'p', text: string): Promise<Opened> {
 }
 
 function openState(json: string): Opened {
-  if (countValues(json, MOST_VALUES) > MOST_VALUES) {
+  if (countValues(json, MAX_VALUES) > MAX_VALUES) {
     const why = 'This link holds more values than any link made here, so only its text can be opened.';
     return { kind: 'damaged', why, text: beginningOfText(json) };
   }

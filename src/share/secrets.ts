@@ -6,9 +6,9 @@ import { endOfString } from '../text/depth.ts';
 
 /** Members whose text is the value of the setting that holds them. */
 const VALUE_OF = /^(?:value|default|defaultValue)$/;
-const LONGEST = 1_000_000;
+const MAX_LENGTH = 1_000_000;
 /** No key is longer than this. */
-const MOST_VALUE = 5000;
+const MAX_VALUE = 5000;
 
 /** In the order of their places; ranges do not overlap. The text may be broken, or not JSON at all. Linear. */
 export function findSecrets(text: string): Secret[] {
@@ -41,7 +41,7 @@ export function masked(secret: string): string {
 
 /** Members that are named like a secret and hold what could be one. */
 function namedValues(text: string): Secret[] {
-  if (text.length > LONGEST) return [];
+  if (text.length > MAX_LENGTH) return [];
   try {
     JSON.parse(text);
   } catch {
@@ -49,7 +49,7 @@ function namedValues(text: string): Secret[] {
   }
   const found: Secret[] = [];
   for (const { name, from, to } of stringsOf(text)) {
-    const asks = to - from > 6 * MOST_VALUE ? null : secretName(name);
+    const asks = to - from > 6 * MAX_VALUE ? null : secretName(name);
     if (asks === null) continue;
     const value = JSON.parse(text.slice(from, to)) as string;
     if (isVaried(value) || (asks !== 'maybe' && isLikely(value)))
@@ -100,6 +100,6 @@ function step(char: string, around: Container[]): void {
 
 /** Not a placeholder, not a sentence, not the name of a variable. */
 function isLikely(value: string): boolean {
-  if (value.length < 8 || value.length > MOST_VALUE || /[\s<>{}()[\]]/.test(value)) return false;
+  if (value.length < 8 || value.length > MAX_VALUE || /[\s<>{}()[\]]/.test(value)) return false;
   return !isPlaceholder(value) && /\d/.test(value) && /[a-z]/i.test(value) && secretName(value) !== 'sure';
 }

@@ -25,7 +25,7 @@ export interface SharedState {
 }
 
 /** The most files of a plugin; as many as a zip or a folder is opened with. */
-const MOST_FILES = 200;
+const MAX_FILES = 200;
 
 /** The envelope as JSON without empty members. Long members follow the text, because a cut link loses its end first. */
 export function writeState({ text, older, run, files, ...small }: SharedState): string {
@@ -92,7 +92,7 @@ function haveSameFiles(some: readonly SharedFile[], others: readonly SharedFile[
 
 /** Values that are not files are left out. */
 function filesOf(value: unknown): readonly SharedFile[] {
-  const files: unknown[] = Array.isArray(value) ? value.slice(0, MOST_FILES) : [];
+  const files: unknown[] = Array.isArray(value) ? value.slice(0, MAX_FILES) : [];
   return files.flatMap((file) => {
     if (typeof file !== 'object' || file === null) return [];
     const { path, text } = file as { path?: unknown; text?: unknown };

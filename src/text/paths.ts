@@ -25,15 +25,15 @@ const DEVICE = /^(?:con|prn|aux|nul|conin\$|conout\$|clock\$|(?:com|lpt)[0-9¹²
 const INHERITED = /^(?:__proto__|constructor|prototype)$/;
 
 /** In bytes: file systems allow 255 for a name, and this leaves room for a number and an extension. */
-const LONGEST_NAME = 200;
-const MOST_FOLDERS = 12;
+const MAX_NAME_LENGTH = 200;
+const MAX_FOLDERS = 12;
 
 /** A relative path of plain names; `fallback` where nothing is left of it. Safe paths come back as they are. */
 export function safePath(path: string, fallback = 'file.txt'): string {
   const names = namesIn(path);
   const file = names.pop();
   if (file === undefined) return fallback;
-  return [...names.slice(-MOST_FOLDERS), withExtension(file)].join('/');
+  return [...names.slice(-MAX_FOLDERS), withExtension(file)].join('/');
 }
 
 /** Whether a folder can have this very name on any system. */
@@ -114,10 +114,10 @@ function namesIn(path: string): string[] {
 
 /** Cuts a name in the middle, so its extension is kept. */
 function shortened(name: string): string {
-  if (bytesOf(name) <= LONGEST_NAME) return name;
+  if (bytesOf(name) <= MAX_NAME_LENGTH) return name;
   const [, extension = ''] = /(\.\w{1,5})$/.exec(name) ?? [];
-  const characters = Array.from(name.slice(0, LONGEST_NAME));
-  while (bytesOf(characters.join('') + extension) > LONGEST_NAME) characters.pop();
+  const characters = Array.from(name.slice(0, MAX_NAME_LENGTH));
+  while (bytesOf(characters.join('') + extension) > MAX_NAME_LENGTH) characters.pop();
   return characters.join('').replace(/(?<![. ])[. ]+$/, '') + extension;
 }
 

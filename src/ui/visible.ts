@@ -9,15 +9,15 @@ export function visible(text: string): string {
 }
 
 /** A sentence is cut here: it is ours, but may quote others. */
-const LONGEST = 20_000;
+const MAX_LENGTH = 20_000;
 /** More literal names than this are shown without being marked as such. */
-const MOST_NAMES = 200;
+const MAX_NAMES = 200;
 
 /** A sentence in parts: every second one stood between backticks. */
 export function proseParts(prose: string): string[] {
-  const more = prose.length - LONGEST;
-  const text = more > 0 ? `${prose.slice(0, LONGEST)}… ${String(more)} more characters` : prose;
+  const more = prose.length - MAX_LENGTH;
+  const text = more > 0 ? `${prose.slice(0, MAX_LENGTH)}… ${String(more)} more characters` : prose;
   const parts = visible(text).split(/`([^`\n]+)`/);
-  const most = 2 * MOST_NAMES;
+  const most = 2 * MAX_NAMES;
   return parts.length > most ? [...parts.slice(0, most), parts.slice(most).join('`')] : parts;
 }

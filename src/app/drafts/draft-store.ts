@@ -13,7 +13,7 @@ import { deleteDrafts, heads, loadDraft, saveDraft, surplus, type DraftHead } fr
 const PAUSE_MS = 400;
 
 /** Memories hold results of runs, so only those of the newest drafts are kept. */
-const MOST_MEMORIES = 10;
+const MAX_MEMORIES = 10;
 
 /** Stores the open work in this browser while it changes. No method rejects. */
 export class DraftStore implements KeptDrafts {
@@ -157,7 +157,7 @@ export class DraftStore implements KeptDrafts {
     this.#memories.delete(id);
     this.#memories.set(id, this.#workspace.memory);
     const [oldest] = this.#memories.keys();
-    if (this.#memories.size > MOST_MEMORIES && oldest !== undefined) this.#memories.delete(oldest);
+    if (this.#memories.size > MAX_MEMORIES && oldest !== undefined) this.#memories.delete(oldest);
   }
 
   #next(): void {

@@ -21,8 +21,8 @@ const HEAD = 'head:';
 const BODY = 'body:';
 
 /** The oldest go first beyond this. */
-const MOST_DRAFTS = 50;
-const MOST_LENGTH = 40_000_000;
+const MAX_DRAFTS = 50;
+const MAX_LENGTH = 40_000_000;
 
 const store = createStore('plugbench', 'drafts');
 
@@ -76,7 +76,7 @@ export function surplus(all: readonly DraftHead[]): string[] {
   return all
     .filter((head, at) => {
       length += head.length;
-      return at >= MOST_DRAFTS || (at > 0 && length > MOST_LENGTH);
+      return at >= MAX_DRAFTS || (at > 0 && length > MAX_LENGTH);
     })
     .map(({ id }) => id);
 }

@@ -3,7 +3,7 @@
 import type { EmbedReply, EmbedCommand } from './messages.ts';
 
 /** Questions beyond this many at once are refused. */
-const MOST_WAITING = 50;
+const MAX_WAITING = 50;
 
 /** Every command gets one reply, an error for those that are refused or replaced. */
 export class CommandQueue {
@@ -24,7 +24,7 @@ export class CommandQueue {
       for (const { type, id } of this.#waiting)
         if (type === 'set-source') this.#refuse(id, 'A newer source took its place.');
       this.#waiting = this.#waiting.filter(({ type }) => type !== 'set-source');
-    } else if (this.#waiting.length >= MOST_WAITING) {
+    } else if (this.#waiting.length >= MAX_WAITING) {
       return this.#refuse(command.id, 'Too many questions at once.');
     }
     this.#waiting.push(command);

@@ -3,11 +3,11 @@
 import type { Picked } from './opening.ts';
 
 /** Files beyond this are left out: so many are not a plugin, but a whole disk. */
-const MOST = 200;
+const MAX = 200;
 
 /** The files of a picker or of the clipboard; those beyond the limit are left out. */
 export function fromFiles(files: readonly File[]): Picked[] {
-  return files.slice(0, MOST).map((file) => ({ path: file.webkitRelativePath || file.name, file }));
+  return files.slice(0, MAX).map((file) => ({ path: file.webkitRelativePath || file.name, file }));
 }
 
 /** What was dropped, with the files inside of folders. */
@@ -32,7 +32,7 @@ export async function fromDrop(data: DataTransfer): Promise<Dropped> {
   const files = await Promise.all(entries.map((entry) => filesOf(entry, '')));
   const given = await Promise.resolve(handle).catch(() => null);
   return {
-    files: files.flat().slice(0, MOST),
+    files: files.flat().slice(0, MAX),
     handle: given instanceof FileSystemFileHandle ? given : null,
   };
 }
@@ -51,7 +51,7 @@ async function filesOf(entry: FileSystemEntry, folder: string): Promise<Picked[]
     const portion = await new Promise<FileSystemEntry[]>((resolve, reject) =>
       reader.readEntries(resolve, reject),
     );
-    if (portion.length === 0 || found.length > MOST) return found;
+    if (portion.length === 0 || found.length > MAX) return found;
     for (const inner of portion) found.push(...(await filesOf(inner, `${path}/`)));
   }
 }

@@ -7,7 +7,7 @@ import { MAX_FILE_BYTES } from './read-file.ts';
 import { ZipFault, zipEntries, type ZipEntry } from './zip-directory.ts';
 
 /** A zip with more files is refused: it is not a plugin. */
-const MOST_ENTRIES = 200;
+const MAX_ENTRIES = 200;
 
 /** What is packed at one go, in bytes. */
 const SLICE = 200_000;
@@ -74,9 +74,9 @@ function wantedOf(entries: readonly ZipEntry[]): ZipEntry[] {
     ({ name }) => !/[/\\]$/.test(name) && !/(?:^|[/\\])(?:__MACOSX|node_modules|\.git)[/\\]/.test(name),
   );
   const total = wanted.reduce((sum, { size }) => sum + size, 0);
-  if (total > MAX_FILE_BYTES || wanted.length > MOST_ENTRIES) {
+  if (total > MAX_FILE_BYTES || wanted.length > MAX_ENTRIES) {
     throw new ZipFault(
-      `unpacks to more than ${String(MAX_FILE_BYTES / 1_000_000)} MB or ${String(MOST_ENTRIES)} files, so it is not opened`,
+      `unpacks to more than ${String(MAX_FILE_BYTES / 1_000_000)} MB or ${String(MAX_ENTRIES)} files, so it is not opened`,
     );
   }
   return wanted;

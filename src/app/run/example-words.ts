@@ -1,13 +1,13 @@
 // Example values that a parameter's description names: “e.g. 'London'”, “for example 35.68”.
 
 /** Descriptions are looked at this far, in UTF-16 units. */
-const LONGEST = 500;
+const MAX_LENGTH = 500;
 
 /** The named value, of the parameter's type; undefined where none is named. */
 export function exampleInWords(description: unknown, type: unknown): string | number | undefined {
   if (typeof description !== 'string') return undefined;
   const words = /(?:\be\.g\.|\bfor example\b|\bsuch as\b|\bexample:)[,:]?\s{0,4}([^\n]{1,80})/i.exec(
-    description.slice(0, LONGEST),
+    description.slice(0, MAX_LENGTH),
   )?.[1];
   if (words === undefined) return undefined;
   const quoted = /^["'`“‘]([^"'`“”‘’]+)["'`”’]/.exec(words)?.[1];

@@ -9,10 +9,10 @@ import { record } from './example-config.ts';
 import type { RunInput } from './run-inputs.svelte.ts';
 
 /** How many of each kind are read; more than a person sets. */
-export const MOST = { answers: 100, texts: 100, services: 100, fields: 100 } as const;
+export const MAX = { answers: 100, texts: 100, services: 100, fields: 100 } as const;
 
 /** Arguments, and texts of settings, are not longer, in UTF-16 units. */
-const LONGEST = 200_000;
+const MAX_LENGTH = 200_000;
 
 /** What a link or a draft keeps of an input. */
 export function writeRunInput({ mode, ...rest }: RunInput): unknown {
@@ -27,8 +27,10 @@ export function readRunInput(value: unknown): RunInput {
   const [id, release] = [member(mode, 'id'), member(mode, 'release')];
   const args = member(value, 'args');
   const texts = Object.entries(isObject(args) ? args : {})
-    .slice(0, MOST.texts)
-    .filter((entry): entry is [string, string] => typeof entry[1] === 'string' && entry[1].length <= LONGEST);
+    .slice(0, MAX.texts)
+    .filter(
+      (entry): entry is [string, string] => typeof entry[1] === 'string' && entry[1].length <= MAX_LENGTH,
+    );
   return {
     tool: typeof tool === 'string' ? tool : '',
     mode: typeof id === 'string' ? { id, release: typeof release === 'string' ? release : null } : null,
@@ -41,7 +43,7 @@ export function readRunInput(value: unknown): RunInput {
 }
 
 function beginning(value: unknown): unknown {
-  return Array.isArray(value) ? value.slice(0, MOST.answers) : value;
+  return Array.isArray(value) ? value.slice(0, MAX.answers) : value;
 }
 
 function isShort({ method, address, headers, body }: HttpMock): boolean {
@@ -57,11 +59,11 @@ function isShortTool({ name, content }: ToolMock): boolean {
 /** The settings that a link carries only if its maker chose so. */
 export function readSharedConfig(value: unknown): ConfigValues {
   const given = member(value, 'config');
-  const services = Object.entries(isObject(given) ? given : {}).slice(0, MOST.services);
+  const services = Object.entries(isObject(given) ? given : {}).slice(0, MAX.services);
   const few = services.map(([service, entry]) => {
     const data = member(entry, 'data');
-    const fields = Object.entries(isObject(data) ? data : {}).slice(0, MOST.fields);
-    const short = fields.filter(([, one]) => typeof one !== 'string' || one.length <= LONGEST);
+    const fields = Object.entries(isObject(data) ? data : {}).slice(0, MAX.fields);
+    const short = fields.filter(([, one]) => typeof one !== 'string' || one.length <= MAX_LENGTH);
     const values = Object.assign(record<unknown>(), Object.fromEntries(short));
     return [service, isObject(data) ? { ...(entry as object), data: values } : entry] as const;
   });

@@ -6,7 +6,7 @@ import { nestingDepth } from '../../text/depth.ts';
 const DEEPEST = 100;
 
 /** A longer value would hold the page up while it is read. */
-const LONGEST = 300_000;
+const MAX_LENGTH = 300_000;
 
 /** null where the result is not JSON of an object or list. Depth is counted on the text, before parsing. */
 export function treeOf({
@@ -17,7 +17,7 @@ export function treeOf({
   { readonly kind: 'value'; readonly value: object } | { readonly kind: 'too-deep' | 'too-long' } | null {
   const text = value ?? (isError ? undefined : content);
   if (text === undefined) return null;
-  if (text.length > LONGEST) return /^\s*[[{]/.test(text.slice(0, 100)) ? { kind: 'too-long' } : null;
+  if (text.length > MAX_LENGTH) return /^\s*[[{]/.test(text.slice(0, 100)) ? { kind: 'too-long' } : null;
   if (nestingDepth(text, DEEPEST + 1) > DEEPEST) return { kind: 'too-deep' };
   try {
     const parsed: unknown = JSON.parse(text);

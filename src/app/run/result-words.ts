@@ -26,12 +26,12 @@ export function difference(first: RunResult, other: RunResult): string | null {
   const cause = causeOf(other);
   if (cause !== null && cause !== causeOf(first)) return `\`${cause}\``;
   const text = other.isError ? (other.content ?? other.note) : undefined;
-  if (text !== undefined) return `\`${text.slice(0, LONGEST_CAUSE).split('\n')[0] ?? ''}\``;
+  if (text !== undefined) return `\`${text.slice(0, MAX_CAUSE_LENGTH).split('\n')[0] ?? ''}\``;
   return other.note ?? 'The model gets a different text.';
 }
 
 /** A cause is cut here. */
-const LONGEST_CAUSE = 160;
+const MAX_CAUSE_LENGTH = 160;
 
 /** Tools catch errors and hand them over as content, so what is missing is looked for in every text. */
 function causeOf({ content = '', isError }: RunResult): string | null {
@@ -50,8 +50,8 @@ function around(text: string, words: RegExp, before: RegExp, after: RegExp): str
   if (!found) return null;
   const end = found.index + found[0].length;
   let [from, to] = [found.index, end];
-  while (from > 0 && found.index - from < LONGEST_CAUSE && before.test(text.charAt(from - 1))) from--;
-  while (to < text.length && to - end < LONGEST_CAUSE && after.test(text.charAt(to))) to++;
+  while (from > 0 && found.index - from < MAX_CAUSE_LENGTH && before.test(text.charAt(from - 1))) from--;
+  while (to < text.length && to - end < MAX_CAUSE_LENGTH && after.test(text.charAt(to))) to++;
   return from === found.index ? null : text.slice(from, to).trim();
 }
 
@@ -65,7 +65,7 @@ export interface Piece {
 const LEAST_SHARED = 0.25;
 
 /** What a release wraps a text in is not longer. */
-const LONGEST_WRAP = 100;
+const MAX_WRAP_LENGTH = 100;
 
 /** A text in pieces, those marked that the first one does not have. Linear: a few comparisons of whole texts. */
 export function piecesOf(first: string, other: string): Piece[] {
@@ -91,7 +91,7 @@ function pieces(a: string, x: boolean, b: string, y: boolean, c: string, z: bool
 
 /** Where a text begins inside of another one; -1 where it does not within the length of a wrap. */
 function wrappedAt(first: string, other: string): number {
-  const last = Math.min(LONGEST_WRAP, other.length - first.length);
+  const last = Math.min(MAX_WRAP_LENGTH, other.length - first.length);
   for (let at = 0; at <= last; at++) if (other.startsWith(first, at)) return at;
   return -1;
 }

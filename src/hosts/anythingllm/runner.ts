@@ -43,17 +43,17 @@ function neverLoaded(message: string): HostResult {
 }
 
 /** Characters of the host's message that a note quotes. */
-const LONGEST_QUOTE = 400;
+const MAX_QUOTE_LENGTH = 400;
 
 /** What the tool loop makes of a result (server/utils/agents/aibitat/index.js:1076-1088, providers/helpers/tooled.js:110-114). */
 const result: CallPlan['result'] = (returned) => {
   if (returned.kind === 'syntax') {
-    const note = `\`require\` throws “${cutText(returned.message, LONGEST_QUOTE)}”, so no session of any agent starts.`;
+    const note = `\`require\` throws “${cutText(returned.message, MAX_QUOTE_LENGTH)}”, so no session of any agent starts.`;
     return { kind: 'threw', isError: true, note, ...place(returned.line, returned.column) };
   }
   const { isError, content, value, line, column } = returned;
   if (isError) {
-    const note = `No code catches it. The session ends, and the chat shows “${cutText(content ?? '', LONGEST_QUOTE)}”. The model gets nothing.`;
+    const note = `No code catches it. The session ends, and the chat shows “${cutText(content ?? '', MAX_QUOTE_LENGTH)}”. The model gets nothing.`;
     return { kind: 'threw', isError, note, ...place(line, column) };
   }
   if (content === undefined) {

@@ -1,19 +1,19 @@
 // How messages and titles quote a manifest, and how names are split into words.
 
-const LONGEST = 60;
+const MAX_LENGTH = 60;
 
 /** The text, cut to at most `longest` UTF-16 units; the last one is then an ellipsis. */
-export function cut(text: string, longest = LONGEST): string {
+export function cut(text: string, longest = MAX_LENGTH): string {
   return text.length > longest ? `${text.slice(0, longest - 1)}…` : text;
 }
 
 /** A value as JSON, cut where it is long; `nothing` for undefined. */
-export function quote(value: unknown, longest = LONGEST): string {
+export function quote(value: unknown, longest = MAX_LENGTH): string {
   return cut(JSON.stringify(value) ?? 'nothing', longest);
 }
 
 /** A name or value between backticks, cut where it is long. */
-export function code(value: unknown, longest = LONGEST): string {
+export function code(value: unknown, longest = MAX_LENGTH): string {
   const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
   return `\`${cut(text, longest).replaceAll('`', "'")}\``;
 }

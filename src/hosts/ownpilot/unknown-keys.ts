@@ -10,7 +10,7 @@ import type { DefinedRule, RuleFinding } from '../kit/rule.ts';
 import type { JsonObject } from './shape.ts';
 
 /** Enough for any manifest; keeps objects with thousands of members cheap. */
-const MOST_KEYS = 200;
+const MAX_KEYS = 200;
 
 /** Words that authors use for a member and that are not spelled like it. */
 const ALIASES: Readonly<Record<string, string>> = {
@@ -86,7 +86,7 @@ export function keyMeantFor(
   known: readonly string[],
 ): string | undefined {
   return Object.keys(object)
-    .slice(0, MOST_KEYS)
+    .slice(0, MAX_KEYS)
     .find((key) => !known.includes(key) && !isNote(key) && meantKey(object, key, known) === wanted);
 }
 

@@ -14,7 +14,7 @@ import { registerTool, toolToRegister } from './tool-names/register.ts';
 import { readCron } from './triggers/cron/words.ts';
 
 /** More than anyone reads; keeps manifests with thousands of mistakes cheap. */
-const MOST_TEXTS = 200;
+const MAX_TEXTS = 200;
 
 /** Left out of the notes, because one note about registration covers all tools. */
 const REGISTRATION = new Set([
@@ -29,7 +29,7 @@ const REGISTRATION = new Set([
  * Cron notes use the local time of now.
  */
 export function verdicts(document: SourceDocument, findings: readonly Finding[]): Verdict[] {
-  const refused = refusedBy(DOCUMENTED, findings, rules).slice(0, MOST_TEXTS);
+  const refused = refusedBy(DOCUMENTED, findings, rules).slice(0, MAX_TEXTS);
   const documented = documentedVerdict(document, refused, rules);
   const notes = documented.kind === 'accepted' ? cronNotes(document.value, 'cron') : [];
   return [

@@ -17,7 +17,7 @@ declare const document: {
   readonly head: { append(element: unknown): void };
 };
 
-const LONGEST_BODY = 2_000_000;
+const MAX_BODY_LENGTH = 2_000_000;
 
 /** The address's own origin, which is the page's; `self.origin` is that of the document. */
 const ours = location.origin;
@@ -70,7 +70,7 @@ async function textOf(response: Response): Promise<string> {
     const { done, value } = await reader.read();
     if (done) break;
     text += value;
-    if (text.length > LONGEST_BODY) {
+    if (text.length > MAX_BODY_LENGTH) {
       await reader.cancel();
       throw new Error('The answer is longer than 2 MB.');
     }

@@ -3,9 +3,9 @@
 import type { Link } from './link.ts';
 import { NativeString, isObjectLike, slice, stringify } from './primordials.ts';
 
-const LONGEST_LINE = 20_000;
-const MOST_LINES = 1_000;
-const MOST_TEXT = 1_000_000;
+const MAX_LINE_LENGTH = 20_000;
+const MAX_LINES = 1_000;
+const MAX_TEXT = 1_000_000;
 
 /** `log`, `warn` and `error`, nothing else (core/agent/tools/dynamic-tool-executor.ts; gw/services/extension/sandbox.ts). */
 export function consoleOf(link: Link, plain: boolean): Record<string, (...args: unknown[]) => unknown> {
@@ -14,15 +14,15 @@ export function consoleOf(link: Link, plain: boolean): Record<string, (...args: 
   // A worker of the host answers what it gets from posting the line.
   const done = plain ? true : undefined;
   const write = (level: string, args: unknown[]): true | undefined => {
-    if (lines > MOST_LINES || total > MOST_TEXT) return done;
+    if (lines > MAX_LINES || total > MAX_TEXT) return done;
     let text = '';
-    for (let i = 0; i < args.length && text.length <= LONGEST_LINE; i++) {
+    for (let i = 0; i < args.length && text.length <= MAX_LINE_LENGTH; i++) {
       text += (i > 0 ? ' ' : '') + (plain ? NativeString(args[i]) : shown(args[i]));
     }
-    if (text.length > LONGEST_LINE) text = `${slice(text, 0, LONGEST_LINE)} …`;
+    if (text.length > MAX_LINE_LENGTH) text = `${slice(text, 0, MAX_LINE_LENGTH)} …`;
     lines++;
     total += text.length;
-    if (lines > MOST_LINES || total > MOST_TEXT) text = 'Further lines are left out.';
+    if (lines > MAX_LINES || total > MAX_TEXT) text = 'Further lines are left out.';
     link.say('log', [
       ['level', stringify(level)],
       ['text', stringify(text)],

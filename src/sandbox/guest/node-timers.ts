@@ -14,7 +14,7 @@ const messageOf = getOwnPropertyDescriptor(DOMException.prototype, 'message')?.g
 const nameOf = getOwnPropertyDescriptor(DOMException.prototype, 'name')?.get as () => string;
 
 /** The longest delay that a timer takes, ms; longer ones are 1. */
-const LONGEST = 2_147_483_647;
+const MAX_LENGTH = 2_147_483_647;
 
 /** The functions by name. */
 export function timersOf(): Record<string, unknown> {
@@ -41,7 +41,7 @@ function starter(name: string, start: typeof later, repeats: boolean): unknown {
     const [callback, delay] = args;
     assertCallback(callback);
     const given = immediate ? 0 : (delay as number) * 1;
-    const ms = given >= 1 && given <= LONGEST ? given : 1;
+    const ms = given >= 1 && given <= MAX_LENGTH ? given : 1;
     const rest: unknown[] = [];
     for (let i = immediate ? 1 : 2; i < args.length; i++) rest[rest.length] = args[i];
     const run = (): unknown => apply(callback as Callback, undefined, rest);

@@ -24,7 +24,7 @@ import {
   examplesMany,
   examplesMissing,
   examplesType,
-  MOST_EXAMPLES,
+  MAX_EXAMPLES,
 } from './rules.ts';
 
 /** The rules for what the official schema asks of `examples`. */
@@ -45,7 +45,7 @@ export const exampleSchema: SchemaRules = {
 };
 
 /** Among more parameters than this no similar name is looked for, because the search would take too long. */
-const MOST_COMPARED = 64;
+const MAX_COMPARED = 64;
 
 /** Findings about the number of examples and about the calls in them. */
 export function checkExamples({ value }: SourceDocument): Finding[] {
@@ -56,7 +56,7 @@ export function checkExamples({ value }: SourceDocument): Finding[] {
   if (list.length === 0) return [examplesMissing.at('/examples', 'value')];
   const types = new Map(params(value).map((param) => [param.key, member(param.value, 'type')]));
   const count =
-    list.length > MOST_EXAMPLES ? [examplesMany.at('/examples', 'key', { count: list.length })] : [];
+    list.length > MAX_EXAMPLES ? [examplesMany.at('/examples', 'key', { count: list.length })] : [];
   return [...count, ...examples(value).flatMap((part) => checkCall(part, types))];
 }
 
@@ -81,8 +81,7 @@ function checkArguments(
   strictText: string | undefined,
 ): Finding[] {
   const ranges = strictText === undefined ? new Map<string, Member>() : argumentRanges(strictText);
-  const free =
-    types.size > MOST_COMPARED ? [] : [...types.keys()].filter((key) => !Object.hasOwn(given, key));
+  const free = types.size > MAX_COMPARED ? [] : [...types.keys()].filter((key) => !Object.hasOwn(given, key));
   return Object.entries(given).flatMap(([name, value]): Finding[] => {
     const range = ranges.get(name);
     if (!types.has(name)) {

@@ -15,7 +15,7 @@ export type Call =
   | { readonly kind: 'cannot-tell' };
 
 /** Longer broken calls are not read leniently, because a manifest may have many of them. */
-const LONGEST_CALL = 20_000;
+const MAX_CALL_LENGTH = 20_000;
 
 /** Reads a `call` of any JSON type with the host's lenient parser. */
 export function readCall(call: unknown): Call {
@@ -24,7 +24,7 @@ export function readCall(call: unknown): Call {
   const strict = parseStrictly(call);
   if (strict) return { kind: 'arguments', value: strict.value, strict: typeof call === 'string' };
   if (typeof call !== 'string') return { kind: 'throws' };
-  const parsed = readTolerantly(call, LONGEST_CALL);
+  const parsed = readTolerantly(call, MAX_CALL_LENGTH);
   if (parsed.kind === 'nothing') return { kind: 'lost' };
   return parsed.kind === 'value' ? { kind: 'arguments', value: parsed.value, strict: false } : parsed;
 }

@@ -20,7 +20,7 @@ const parsed = code(`${UNTOOLED}:44`);
 const called = code(`${UNTOOLED}:83-124`);
 
 /** The documentation advises one to three. */
-export const MOST_EXAMPLES = 3;
+export const MAX_EXAMPLES = 3;
 
 export const examplesMissing = defineRule('anythingllm/examples-missing', {
   severity: { documented: 'advice' },
@@ -40,8 +40,8 @@ export const examplesMany = defineRule<{ count: number }>('anythingllm/examples-
   evidence: [page('examples')],
   fix: ({ args }) => {
     const surplus = Array.from(
-      { length: args.count - MOST_EXAMPLES },
-      (_, i) => `/examples/${String(MOST_EXAMPLES + i)}`,
+      { length: args.count - MAX_EXAMPLES },
+      (_, i) => `/examples/${String(MAX_EXAMPLES + i)}`,
     );
     return fix(
       'Keep only the first three',

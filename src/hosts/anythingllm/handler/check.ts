@@ -20,7 +20,7 @@ import {
 } from './rules.ts';
 
 /** More names than this are not compared, because the work grows with their square. */
-const MOST = 64;
+const MAX = 64;
 
 /** Nothing without the file, or where it is too long to be read. */
 export function checkHandler(document: SourceDocument): Finding[] {
@@ -40,7 +40,7 @@ function checkExports({ fault, missing }: Handler, manifest: unknown): Finding[]
 
 function checkParams({ args, fault, missing }: Handler, manifest: unknown): Finding[] {
   const declared = params(manifest);
-  if (fault !== null || missing !== null || declared.length > MOST || args.names.length > MOST) return [];
+  if (fault !== null || missing !== null || declared.length > MAX || args.names.length > MAX) return [];
   const read = new Set(args.names.map(({ name }) => name));
   const undeclared = undeclaredOf(args, declared);
   const unread = args.open ? [] : declared.filter(({ key }) => !read.has(key));
@@ -86,7 +86,7 @@ function checkCall(example: ManifestEntry, unread: ReadonlySet<string>): Finding
 
 function checkSettings({ settings, fault }: Handler, manifest: unknown): Finding[] {
   const declared = setupArgs(manifest);
-  if (fault !== null || declared.length > MOST || settings.names.length > MOST) return [];
+  if (fault !== null || declared.length > MAX || settings.names.length > MAX) return [];
   const read = new Set(settings.names.map(({ name }) => name));
   const undeclared = undeclaredOf(settings, declared);
   const there = member(manifest, 'setup_args') !== undefined;

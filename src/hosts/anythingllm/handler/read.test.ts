@@ -1,7 +1,7 @@
 // What is known of a handler without running it, and what is left open.
 
 import { describe, expect, test } from 'vitest';
-import { LONGEST, readHandler } from './read.ts';
+import { MAX_LENGTH, readHandler } from './read.ts';
 
 const names = (text: string): unknown => {
   const args = readHandler(text)?.args;
@@ -90,5 +90,5 @@ test('names in a circle end', () => {
 });
 
 test('code that is too long is not read', () => {
-  expect(readHandler(' '.repeat(LONGEST + 1))).toBeNull();
+  expect(readHandler(' '.repeat(MAX_LENGTH + 1))).toBeNull();
 });

@@ -18,7 +18,7 @@ export interface Handler {
 }
 
 /** Longer code is not read. */
-export const LONGEST = 100_000;
+export const MAX_LENGTH = 100_000;
 
 /** Sound code of the longest length takes a tenth of it; checks run while a person types. */
 const PATIENCE_MS = 500;
@@ -27,7 +27,7 @@ let last: { readonly text: string; readonly handler: Handler | null } | null = n
 
 /** null for code that is too long, or takes too long to read. Never throws. */
 export function readHandler(text: string): Handler | null {
-  if (text.length > LONGEST) return null;
+  if (text.length > MAX_LENGTH) return null;
   if (last?.text !== text) last = { text, handler: read(text) };
   return last.handler;
 }

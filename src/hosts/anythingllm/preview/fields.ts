@@ -27,7 +27,7 @@ export interface Field {
 }
 
 /** Each character of a string is a field in the host; more than this are left out. */
-const LONGEST_STRING = 1000;
+const MAX_STRING_LENGTH = 1000;
 
 /** Buttons that keep the browser's own caption; React knows them only in this spelling. */
 const CAPTIONED: ReadonlySet<unknown> = new Set(['submit', 'reset']);
@@ -38,7 +38,7 @@ const CAPTIONED: ReadonlySet<unknown> = new Set(['submit', 'reset']);
  */
 export function fieldsOf(setup: unknown): Field[] {
   if (typeof setup === 'string') {
-    const length = Math.min(setup.length, LONGEST_STRING);
+    const length = Math.min(setup.length, MAX_STRING_LENGTH);
     return Array.from({ length }, (_, i) => fieldOf(String(i), null, '/setup_args'));
   }
   if (!isObject(setup) && !Array.isArray(setup)) return [];

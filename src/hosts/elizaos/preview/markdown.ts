@@ -13,12 +13,12 @@ export type Block =
   | { readonly kind: 'paragraph'; readonly inlines: readonly Inline[] };
 
 /** Longer texts are cut, because the patterns start again at every character. */
-const LONGEST = 20_000;
+const MAX_LENGTH = 20_000;
 
 /** The blocks of a text; empty lines separate them. */
 export function markdownBlocks(text: string): Block[] {
   return text
-    .slice(0, LONGEST)
+    .slice(0, MAX_LENGTH)
     .split(/\n\n+/)
     .map((block) => block.trim())
     .filter((block) => block !== '')

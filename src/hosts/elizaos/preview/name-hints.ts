@@ -80,7 +80,7 @@ const AFTER_COLON = new RegExp(`:\\s*(${WORD}(?:\\s*[|/]\\s*${WORD})+)`, 'i');
 const IN_BRACKETS = new RegExp(`\\((${WORD}(?:\\s*[|/,]\\s*${WORD})+)\\)`, 'i');
 const QUOTED = new RegExp(`'(${WORD})'`, 'gi');
 const FEWEST = 2;
-const MOST = 10;
+const MAX = 10;
 
 /** Descriptions are cut before the search, because the patterns start again at every character. */
 const SEARCHED = 2000;
@@ -91,7 +91,7 @@ function drawOptions(description: string, hint: MadeHint): void {
   const listed = (AFTER_COLON.exec(searched) ?? IN_BRACKETS.exec(searched))?.[1]?.split(/[|/,]/);
   const quoted = [...searched.matchAll(QUOTED)].map((match) => match[1] ?? '');
   const values = (listed ?? quoted).map((value) => value.trim()).filter((value) => value !== '');
-  if (values.length < FEWEST || values.length > MOST) return;
+  if (values.length < FEWEST || values.length > MAX) return;
   hint.type = listed || values.length > FEWEST ? 'select' : 'radio';
   hint.options = values.map((value) => ({ value, label: value }));
 }

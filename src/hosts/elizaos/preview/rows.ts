@@ -9,9 +9,9 @@ import type { Column, Held, ListControl, Pair, PairsControl, TableRow, TableCont
 import type { SettingField } from './fields.ts';
 
 /** The host's own limit for items of a list; it ignores the bounds of the schema. */
-export const MOST_ITEMS = 100;
+export const MAX_ITEMS = 100;
 /** The host's own limit for rows of a table. */
-export const MOST_ROWS = 50;
+export const MAX_ROWS = 50;
 
 /** The rows of a list; empty while it does not count as set. */
 export function listControl({ value, set }: Held): ListControl {

@@ -22,7 +22,7 @@ export interface Modules {
 }
 
 /** Characters of all modules; a plugin that was bundled with everything it uses has more. */
-const LONGEST = 2_000_000;
+const MAX_LENGTH = 2_000_000;
 
 interface Chosen {
   readonly entry: string;
@@ -48,7 +48,7 @@ export const runnable: ReadRunnable = (source) => {
   const modules = modulesOf(source);
   if (!modules) return { tools: [], services };
   const { entry, files } = modules;
-  if (files.reduce((sum, { text }) => sum + text.length, 0) > LONGEST) {
+  if (files.reduce((sum, { text }) => sum + text.length, 0) > MAX_LENGTH) {
     return { tools: [], services, note: TOO_LONG };
   }
   const { program, unread } = linked(files);

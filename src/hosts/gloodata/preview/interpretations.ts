@@ -3,7 +3,7 @@
 import type { Pointer } from '../../../model/finding.ts';
 import { code } from '../../kit/words.ts';
 import type { Field } from './fields.ts';
-import { isCut, isNumeric, labelOf, MOST_IN_CHIP } from './printed.ts';
+import { isCut, isNumeric, labelOf, MAX_IN_CHIP } from './printed.ts';
 import { givenTo, type CallArgs, type Tile, type TileArg } from './tile.ts';
 
 /** A remark that part of the tile is our reading. */
@@ -134,7 +134,7 @@ function aboutChip({ type }: TileArg, value: unknown): string[] {
   const out: string[] = [];
   if (isCut(value, type)) {
     out.push(
-      `A chip is cut after ${String(MOST_IN_CHIP - 1)} characters. The only evidence is one long chip in a screenshot.`,
+      `A chip is cut after ${String(MAX_IN_CHIP - 1)} characters. The only evidence is one long chip in a screenshot.`,
     );
   }
   if (type.kind === 'date' && labelOf(value) === null) {

@@ -71,16 +71,16 @@ export function labelOf(value: unknown): string | null {
 }
 
 /** Characters in a chip, the ellipsis included: the only long chip in a screenshot is `DevTools: Allow searchi…`. */
-export const MOST_IN_CHIP = 24;
+export const MAX_IN_CHIP = 24;
 
 /** True where the chip of the value is cut. */
 export function isCut(value: unknown, type: ValueType): boolean {
-  return [...wordsOf(value, type).text].length > MOST_IN_CHIP;
+  return [...wordsOf(value, type).text].length > MAX_IN_CHIP;
 }
 
 function shortened(text: string): string {
   const characters = [...text];
-  return characters.length > MOST_IN_CHIP ? `${characters.slice(0, MOST_IN_CHIP - 1).join('')}…` : text;
+  return characters.length > MAX_IN_CHIP ? `${characters.slice(0, MAX_IN_CHIP - 1).join('')}…` : text;
 }
 
 function localDate(text: string, locale: string): string {

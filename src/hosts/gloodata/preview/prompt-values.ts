@@ -15,11 +15,11 @@ const LEADING: ReadonlySet<string> = new Set(
 );
 
 /** In UTF-16 units. A prompt has few words, so the rest of a longer text is ignored. */
-const LONGEST = 500;
+const MAX_LENGTH = 500;
 
 /** Texts for the form, by the field's pointer; fields that the prompt does not mention are left out. */
 export function valuesIn(prompt: string, fields: readonly Field[], tile: Tile): Map<Pointer, string> {
-  const words = wordsOf(prompt.slice(0, LONGEST));
+  const words = wordsOf(prompt.slice(0, MAX_LENGTH));
   const used = words.map(() => false);
   const found = new Map<Pointer, string>();
   const names = new Map(fields.map((field) => [field.pointer, namesOf(field, tile)]));

@@ -93,14 +93,14 @@ function checkOnce(
 }
 
 /** The most findings of one rule in one tool; more would not help and would slow the page down. */
-const MOST = 50;
+const MAX = 50;
 
 function checkTool(tool: CodedTool, services: readonly DeclaredService[]): Finding[] {
   const counts = new Map<string, number>();
   return allOf(tool, services).filter(({ code }) => {
     const count = (counts.get(code) ?? 0) + 1;
     counts.set(code, count);
-    return count <= MOST;
+    return count <= MAX;
   });
 }
 

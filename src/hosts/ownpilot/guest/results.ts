@@ -20,7 +20,7 @@ const copy = structuredClone;
 const CloneError = DOMException;
 
 /** The registry cuts longer texts of tools that it does not trust (core/agent/tools.ts). */
-const LONGEST = 1_000_000;
+const MAX_LENGTH = 1_000_000;
 
 /** The results of a chat: the whole value as JSON. Only 0.8.3 has a message for errors without a text. */
 export function chatResults(realm: HostRealm, fatal: 'Fatal sandbox error: ' | ''): ResultMaker {
@@ -102,7 +102,8 @@ function serialised(value: unknown, failed: (error: unknown) => string): GuestRe
   if (content === undefined) return { isError: false };
   return {
     isError: false,
-    content: content.length > LONGEST ? `${slice(content, 0, LONGEST)}\n... [output truncated]` : content,
+    content:
+      content.length > MAX_LENGTH ? `${slice(content, 0, MAX_LENGTH)}\n... [output truncated]` : content,
   };
 }
 

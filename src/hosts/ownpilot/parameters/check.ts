@@ -46,7 +46,7 @@ const UNCHECKED = new Set(
 );
 
 /** More parameters than any tool has; keeps huge lists cheap. */
-const MOST_CANDIDATES = 100;
+const MAX_CANDIDATES = 100;
 
 /** Findings about the `parameters` of every tool that is an object. */
 export function checkParameters({ value: manifest }: SourceDocument): Finding[] {
@@ -171,7 +171,7 @@ function checkRequired(schema: JsonObject, at: string, properties: JsonObject): 
   if (!Array.isArray(required)) {
     return [requiredNotList.at(place, 'value', { found: typeName(required), kind: kindOf(required) })];
   }
-  const candidates = Object.keys(properties).slice(0, MOST_CANDIDATES);
+  const candidates = Object.keys(properties).slice(0, MAX_CANDIDATES);
   const seen = new Set<unknown>();
   return required.flatMap((name: unknown, i): Finding[] => {
     const elementAt = join(place, i);

@@ -8,7 +8,7 @@ import { rules } from '../subjects.ts';
 import type { Field } from './fields.ts';
 import type { RegisteredService } from './services.ts';
 
-const MOST_NOTES = 12;
+const MAX_NOTES = 12;
 
 /** Rules whose problems are visible in the panel; their messages say how. */
 const isShown = isOneOf(
@@ -32,7 +32,7 @@ export function notesOf(
     (finding) => isShown(finding.code) && severityIn(release, finding, rules) !== undefined,
   );
   const notes = [...known.map(problemNote), ...services.flatMap((service) => serviceNotes(service, release))];
-  return notes.slice(0, MOST_NOTES);
+  return notes.slice(0, MAX_NOTES);
 }
 
 function problemNote({ code, pointer, args = {} }: Finding): PanelNote {

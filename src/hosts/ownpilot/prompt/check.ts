@@ -26,10 +26,10 @@ const EXPECTATION =
   /\b(?:always|never|must|should|only|not|don't|make sure|ensure|cite|include|mention|show|present|report|format|keep|avoid|confirm|explain|respond|answer|say|tell|offer|state|give|return|highlight|suggest|summari[sz]e)\b/i;
 
 /** The guide asks for fewer words than this. */
-const MOST_WORDS = 200;
+const MAX_WORDS = 200;
 
 /** More different names than any prompt written by hand has; keeps generated ones cheap. */
-const MOST_NAMES = 500;
+const MAX_NAMES = 500;
 
 /** Findings about `system_prompt`; the guidelines about wording are only checked for English. */
 export function checkPrompt({ value }: SourceDocument): Finding[] {
@@ -60,7 +60,7 @@ function checkGuidelines(prompt: string, names: readonly string[]): Finding[] {
     if (!EXPECTATION.test(prompt)) findings.push(promptExpectations.at(at, 'value'));
   }
   const words = prompt.trim().split(/\s+/).length;
-  if (words >= MOST_WORDS) findings.push(promptLong.at(at, 'value', { words }));
+  if (words >= MAX_WORDS) findings.push(promptLong.at(at, 'value', { words }));
   return findings;
 }
 
@@ -83,7 +83,7 @@ function strangeNames(prompt: string, manifest: unknown): Finding[] {
     ...META_TOOLS,
     ...BUILT_IN_TOOLS,
   ]);
-  const most = seen.size + MOST_NAMES;
+  const most = seen.size + MAX_NAMES;
   const findings: Finding[] = [];
   for (const match of prompt.matchAll(NAME)) {
     const [word] = match;

@@ -9,7 +9,7 @@ import { guardText } from '../tool/address-guard.ts';
 import { callTool, type ToolPolicy } from '../tool/tool-policy.ts';
 import type { OwnPilotMode } from './modes.ts';
 
-const MOST_REDIRECTS = 5;
+const MAX_REDIRECTS = 5;
 
 /** The guard and redirects of requests. With `looksUp` names are resolved as in 0.8.3, which then refuses every IPv6 literal. */
 export function requestRules(tool: string, mode: OwnPilotMode, looksUp: boolean): RequestRules {
@@ -17,9 +17,9 @@ export function requestRules(tool: string, mode: OwnPilotMode, looksUp: boolean)
   if (mode.real !== V0_8_3) return { ...PLAIN_NODE, guard };
   return {
     guard,
-    mostRedirects: MOST_REDIRECTS,
+    mostRedirects: MAX_REDIRECTS,
     tooMany: () =>
-      new Error(`[SSRF blocked] Tool '${tool}' exceeded safe redirect limit (${String(MOST_REDIRECTS)})`),
+      new Error(`[SSRF blocked] Tool '${tool}' exceeded safe redirect limit (${String(MAX_REDIRECTS)})`),
   };
 }
 

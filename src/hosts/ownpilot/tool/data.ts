@@ -1,6 +1,6 @@
 // The functions on JSON, CSV, objects and lists of the host's `utils` (core/agent/tools/dynamic-tool-sandbox.ts:164-468).
 
-import { MOST_CHARACTERS, assertCount, assertLength, call, callText, read } from './limits.ts';
+import { MAX_CHARACTERS, assertCount, assertLength, call, callText, read } from './limits.ts';
 
 type Members = Record<string, unknown>;
 
@@ -13,8 +13,8 @@ export function dataUtils(): Record<string, (...args: never[]) => unknown> {
     },
     toJson(data: unknown, indent: number = 2): string | undefined {
       const text = JSON.stringify(data, null, indent) as string | undefined;
-      if (text !== undefined && text.length > MOST_CHARACTERS) {
-        throw new Error(`toJson: Output exceeds maximum size of ${String(MOST_CHARACTERS)} characters`);
+      if (text !== undefined && text.length > MAX_CHARACTERS) {
+        throw new Error(`toJson: Output exceeds maximum size of ${String(MAX_CHARACTERS)} characters`);
       }
       return text;
     },

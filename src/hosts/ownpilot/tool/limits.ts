@@ -1,20 +1,20 @@
 // The sizes that the host's `utils` refuse (core/agent/tools/dynamic-tool-sandbox.ts:79-112), and V8's error texts for any engine.
 
 /** The longest text that `utils` accept, in UTF-16 units. */
-export const MOST_CHARACTERS = 1_000_000;
-const MOST_ELEMENTS = 100_000;
+export const MAX_CHARACTERS = 1_000_000;
+const MAX_ELEMENTS = 100_000;
 
 /** Throws the host's error for a text that is too long. Other values pass, and fail later. */
 export function assertLength(text: unknown, name: string): void {
-  if (typeof text === 'string' && text.length > MOST_CHARACTERS) {
-    throw new Error(`${name}: Input exceeds maximum size of ${String(MOST_CHARACTERS)} characters`);
+  if (typeof text === 'string' && text.length > MAX_CHARACTERS) {
+    throw new Error(`${name}: Input exceeds maximum size of ${String(MAX_CHARACTERS)} characters`);
   }
 }
 
 /** Throws the host's error for a list that is too long; null and undefined throw V8's TypeError. */
 export function assertCount(list: unknown, name: string): void {
-  if (Number(read(list, 'length')) > MOST_ELEMENTS) {
-    throw new Error(`${name}: Array exceeds maximum size of ${String(MOST_ELEMENTS)} elements`);
+  if (Number(read(list, 'length')) > MAX_ELEMENTS) {
+    throw new Error(`${name}: Array exceeds maximum size of ${String(MAX_ELEMENTS)} elements`);
   }
 }
 

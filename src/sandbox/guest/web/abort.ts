@@ -10,7 +10,7 @@ const NativeSignal = AbortSignal;
 const NativeException = DOMException;
 const { abort } = AbortController.prototype;
 const later = self.setTimeout;
-const LONGEST = 4_294_967_295;
+const MAX_LENGTH = 4_294_967_295;
 
 const aborted = (): DOMException => new NativeException('This operation was aborted', 'AbortError');
 
@@ -33,7 +33,8 @@ export function dressAbort(adopting: Adopting): void {
   });
   give('timeout', 1, (delay) => {
     if (typeof delay !== 'number') throw wrongType('delay', 'of type number', delay);
-    if (!(delay >= 0 && delay <= LONGEST)) throw outOfRange('delay', `>= 0 && <= ${String(LONGEST)}`, delay);
+    if (!(delay >= 0 && delay <= MAX_LENGTH))
+      throw outOfRange('delay', `>= 0 && <= ${String(MAX_LENGTH)}`, delay);
     const controller = new NativeController();
     const late = new NativeException('The operation was aborted due to timeout', 'TimeoutError');
     apply(later, undefined, [() => apply(abort, controller, [late]), delay]);

@@ -10,7 +10,7 @@ import { anonymousFunction, patterns, tooLong, type Where } from './rules.ts';
 import { isRelaxed } from './validator.ts';
 
 /** Findings of one pattern in one tool; more would not help, and code may repeat one word a thousand times. */
-const MOST = 50;
+const MAX = 50;
 
 /** Findings for every match of the code check, also in code that is too long or does not parse. */
 export function checkBlocked(tool: CodedTool): Finding[] {
@@ -48,7 +48,7 @@ function checkPattern(
       const found = rule.at(...within(tool, span), { where, documented, relaxed });
       findings.push(onlyIn(documented ? [DOCUMENTED, ...releases] : releases, found));
     }
-    if (findings.length >= MOST) break;
+    if (findings.length >= MAX) break;
   }
   return findings;
 }

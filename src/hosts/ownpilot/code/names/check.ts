@@ -30,10 +30,10 @@ import {
 } from './rules.ts';
 
 /** The most findings about one name in one tool. */
-const MOST = 10;
+const MAX = 10;
 
 /** The most different names that are reported for one tool. */
-const MOST_NAMES = 100;
+const MAX_NAMES = 100;
 
 /** Findings about names that the code neither declares nor guards with `typeof`, and that no sandbox has. */
 export function checkNames(tool: ReadableTool): Finding[] {
@@ -42,7 +42,7 @@ export function checkNames(tool: ReadableTool): Finding[] {
   return code.all('VariableName').flatMap((node) => {
     const name = textOf(code, node);
     const count = counts.get(name) ?? 0;
-    if (code.own.has(name) || isThere(name, node) || count >= MOST || counts.size >= MOST_NAMES) return [];
+    if (code.own.has(name) || isThere(name, node) || count >= MAX || counts.size >= MAX_NAMES) return [];
     if (isGuarded(code, node)) return [];
     counts.set(name, count + 1);
     return checkName(tool, node, name) ?? [];
