@@ -1,7 +1,7 @@
 // Tests Python's answers for JSON values, and names that a method's parameters can have.
 
 import { expect, test } from 'vitest';
-import { isParameterName } from './names.ts';
+import { isParameterName, parameterName } from './names.ts';
 import { isTruthy, pythonType, subscript } from './python.ts';
 
 test.each([
@@ -29,5 +29,9 @@ test('type names', () => {
 
 test('parameter names', () => {
   expect(['a', '_x1', 'größe', '名前', 'print'].every(isParameterName)).toBe(true);
-  expect(['', '1a', 'a-b', 'a b', 'from', 'self', 'None'].some(isParameterName)).toBe(false);
+  expect(['', '1a', 'a-b', 'a b', 'from', 'self', 'None', '__debug__'].some(isParameterName)).toBe(false);
+  // A value that is passed under such a name does not arrive in the parameter.
+  expect(['µ', 'ﬁ', 'e\u0301', '__key'].some(isParameterName)).toBe(false);
+  expect(['μ', 'fi', '__key__', '__'].every(isParameterName)).toBe(true);
+  expect(['µ', 'ﬁ', '__debug__', '²'].map(parameterName)).toEqual(['μ', 'fi', 'debug', 'arg_2']);
 });

@@ -16,6 +16,7 @@ import { memberName, requiredFlag, describedParameter } from '../../kit/convert/
 import { FUNCTION_NAME } from '../names.ts';
 import { TYPES } from '../members.ts';
 import { pythonFile } from './write/python-file.ts';
+import { isVersion, nearestVersion } from './write/version.ts';
 
 const EMPTY: Tool = { parameters: [], frame: [], examples: [] };
 
@@ -23,6 +24,13 @@ const EMPTY: Tool = { parameters: [], frame: [], examples: [] };
 export function write(plugin: Plugin): ConversionOutput {
   const names = new Names({
     legal: (name) => FUNCTION_NAME.test(name),
+    make: snake,
+    fallback: 'tool',
+    separator: '_',
+    longest: 64,
+  });
+  const modules = new Names({
+    legal: (name) => /^[a-z][a-z0-9_]*$/.test(name),
     make: snake,
     fallback: 'tool',
     separator: '_',
@@ -37,7 +45,7 @@ export function write(plugin: Plugin): ConversionOutput {
     longest: 80,
   });
   const tools = plugin.tools.length > 0 ? plugin.tools : [EMPTY];
-  const files = tools.map((tool) => fileOf(plugin, tool, names, classes));
+  const files = tools.map((tool) => fileOf(plugin, tool, { names, modules, classes }));
   return {
     files,
     implied: tools.flatMap(({ frame }) => {
@@ -48,7 +56,14 @@ export function write(plugin: Plugin): ConversionOutput {
   };
 }
 
-function fileOf(plugin: Plugin, tool: Tool, names: Names, classes: Names): WrittenFile {
+/** Names that are given once: of tools, of files, which some systems compare without case, and of classes. */
+interface GivenNames {
+  readonly names: Names;
+  readonly modules: Names;
+  readonly classes: Names;
+}
+
+function fileOf(plugin: Plugin, tool: Tool, { names, modules, classes }: GivenNames): WrittenFile {
   const name = names.give(tool.id ?? tool.title ?? plugin.id ?? plugin.name, why.LEGAL_NAME);
   const text = String(name.value);
   const metadata: OutputTree = {
@@ -59,7 +74,7 @@ function fileOf(plugin: Plugin, tool: Tool, names: Names, classes: Names): Writt
     parameters: parametersOf(tool),
   };
   return pythonFile({
-    path: `embedded_plugins/llm_tools/${text}.py`,
+    path: `embedded_plugins/llm_tools/${modules.of(text)}.py`,
     className: classes.of(`${pascal(text)}Plugin`),
     version: versionOf(plugin),
     metadata,
@@ -85,17 +100,10 @@ function displayDescription(plugin: Plugin, { display, description }: Tool, name
   return keep(own) ?? invent(`Runs ${name}`, why.DEMANDED);
 }
 
-/** A version that is none by PEP 440 would end the server's start. */
 function versionOf({ version }: Plugin): OutputNode {
   if (!version) return invent('1.0.0', why.DEMANDED);
-  if (
-    /^v?\d+(?:\.\d+)*(?:[-_.]?(?:a|b|c|rc|alpha|beta|pre|preview|post|rev|r|dev)[-_.]?\d*)*(?:\+[a-z\d]+(?:[-_.][a-z\d]+)*)?$/i.test(
-      version.value,
-    )
-  ) {
-    return keep(version);
-  }
-  return approximate(version, /\d+(?:\.\d+)*/.exec(version.value)?.[0] ?? '1.0.0', LEGAL_VERSION);
+  if (isVersion(version.value)) return keep(version);
+  return approximate(version, nearestVersion(version.value) ?? '1.0.0', LEGAL_VERSION);
 }
 
 const LEGAL_VERSION = {

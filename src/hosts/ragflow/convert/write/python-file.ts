@@ -1,13 +1,12 @@
 // The Python file of one tool: its metadata, and an `invoke` that says that it is still to be written.
 
 import type { WrittenFile, OutputTree, OutputPart, OutputNode } from '../../../../model/output.ts';
-import type { Convention, Parameter, Tool } from '../../../../model/plugin.ts';
+import type { Convention, Tool } from '../../../../model/plugin.ts';
 import { commented } from '../../../kit/convert/code/comment.ts';
 import { block, invent, keep } from '../../../kit/convert/output.ts';
 import { pythonLiteral } from '../../../kit/convert/python.ts';
 import * as why from '../../../kit/convert/reasons.ts';
-import { word } from '../../../kit/convert/schema-read.ts';
-import { isParameterName } from '../../names.ts';
+import { signatureOf } from './signature.ts';
 
 /** Methods of a plugin's class. */
 export const convention: Convention = {
@@ -62,31 +61,18 @@ function invoke(tool: Tool): OutputPart {
   const pointer = '/tools/0/code';
   const print = String;
   if (code?.convention === convention.id) return { pointer, node: keep(code.text), print };
-  const start = `    def invoke(${signature(tool.parameters)}) -> str:\n`;
+  const { list, note } = signatureOf(tool.parameters);
+  const start = `    def invoke(${list}) -> str:\n${note === undefined ? '' : `        ${note}\n`}`;
   const raise = (why: string): string => `        raise NotImplementedError(${pythonLiteral(why)})`;
   const name = tool.id?.value ?? 'This tool';
   if (!code) {
     return { pointer, node: invent(start + raise(`${name} is not written yet.`), why.NO_CODE), print };
   }
-  const note = '        # The original code, in JavaScript:\n        #\n';
   const original = commented(code.text.value, '#').replace(/^/gm, '        ');
-  const text = start + note + original + '\n' + raise(`${name} must be rewritten in Python.`);
-  return { pointer, node: block(code.text, text, why.NEEDS_REWRITING), print };
-}
-
-/** Every value comes by its name; what may be missing needs a default, and no other name than these is a parameter. */
-function signature(parameters: readonly Parameter[]): string {
-  const usable = parameters.filter(({ name }) => isParameterName(name.value));
-  const sorted = [...usable].sort((a, b) => Number(b.required) - Number(a.required));
-  const list = sorted.map((parameter) => {
-    const { name, required } = parameter;
-    return required ? name.value : `${name.value}=${pythonLiteral(defaultOf(parameter))}`;
-  });
-  const rest = usable.length < parameters.length ? ['**others'] : [];
-  return ['self', ...list, ...rest].join(', ');
-}
-
-function defaultOf({ words }: Parameter): unknown {
-  const value = word(words, 'default')?.value;
-  return typeof value === 'object' ? null : value;
+  const text = `${start}        # The original code, in JavaScript:\n        #\n${original}\n`;
+  return {
+    pointer,
+    node: block(code.text, text + raise(`${name} must be rewritten in Python.`), why.NEEDS_REWRITING),
+    print,
+  };
 }
