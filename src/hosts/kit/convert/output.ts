@@ -10,12 +10,16 @@ const SAME: Reason = { code: 'same', says: 'Copied unchanged.' };
 export function keep(value: Sourced): OutputNode;
 export function keep(value: Sourced | undefined): OutputNode | undefined;
 export function keep(value: Sourced | undefined): OutputNode | undefined {
-  return value && new OutputNode(value.value, [value], 'same', SAME);
+  if (!value) return undefined;
+  const { kind, reason } = value.resolved ?? { kind: 'same', reason: SAME };
+  return new OutputNode(value.value, [value], kind, reason);
 }
 
-/** Says the same in another form. */
+/** Says the same in another form, or less where the value itself stands in for what could not be resolved. */
 export function reshape(from: Sourced | readonly Sourced[], value: unknown, reason: Reason): OutputNode {
-  return new OutputNode(value, listed(from), 'reshaped', reason);
+  const origins = listed(from);
+  const unsure = origins.find(({ resolved }) => resolved?.kind === 'approximated')?.resolved;
+  return new OutputNode(value, origins, unsure?.kind ?? 'reshaped', unsure?.reason ?? reason);
 }
 
 /** Says less than the source did, or something near it. */

@@ -2,11 +2,14 @@
 
 import { isObject } from '../../../model/guards.ts';
 import type { BundleFile, PluginRead, PluginFiles, SourceFile } from '../../../model/portable.ts';
-import type { Parameter, Sourced, Tool } from '../../../model/plugin.ts';
+import type { FilePlace } from '../../../model/ledger.ts';
+import type { Parameter, SchemaWord, Sourced, Tool } from '../../../model/plugin.ts';
 import { readerOf, type Reader } from '../../kit/convert/reader.ts';
 import { wordsOf } from '../../kit/convert/schema-read.ts';
 import { isAnswer, pythonHeader } from '../input/pasted.ts';
+import { spaced } from '../../kit/convert/identifiers.ts';
 import { readPython } from './read/python-file.ts';
+import { resolver, type Resolve } from './read/translations.ts';
 import { convention } from './write/python-file.ts';
 
 /** A plugin is the metadata in a Python file; its code stays Python and is not converted. */
@@ -14,10 +17,12 @@ export function read({ main, others }: PluginFiles): PluginRead {
   const files = pythonHeader(main.text) ? [asPython(main)] : [main];
   for (const file of others)
     if (file.path.endsWith('.py') && pythonHeader(file.text)) files.push(asPython(file));
-  const tools = files.flatMap(toolsIn);
+  const resolve = resolver(others);
+  const tools = files.flatMap((file) => toolsIn(file, resolve));
   const unread = files.some(({ value }) => value === null);
   return {
     files,
+    constants: constantsIn(main),
     ...(unread ? { unread: 'Python' } : {}),
     plugin: {
       version: tools.find(({ version }) => version)?.version,
@@ -31,6 +36,14 @@ export function read({ main, others }: PluginFiles): PluginRead {
   };
 }
 
+/** What the server puts around its list of tools. */
+function constantsIn({ path, value }: SourceFile): FilePlace[] {
+  if (!isAnswer(value)) return [];
+  return ['code', 'message']
+    .filter((name) => isObject(value) && Object.hasOwn(value, name))
+    .map((name) => ({ file: path, pointer: `/${name}` }));
+}
+
 function asPython(file: BundleFile): SourceFile {
   const tools = readPython(file.text);
   return { ...file, value: tools && { tools } };
@@ -41,7 +54,7 @@ interface Found {
   readonly version?: Sourced<string> | undefined;
 }
 
-function toolsIn(file: SourceFile): Found[] {
+function toolsIn(file: SourceFile, resolve: Resolve): Found[] {
   const root = readerOf(file);
   if (pythonHeader(file.text)) {
     return root
@@ -49,7 +62,7 @@ function toolsIn(file: SourceFile): Found[] {
       .list()
       .map((plugin): Found => {
         const code = plugin.at('code').text();
-        const tool = toolOf(plugin.at('metadata'));
+        const tool = toolOf(plugin.at('metadata'), resolve);
         return {
           tool:
             code && !isUnwritten(code.value)
@@ -61,7 +74,7 @@ function toolsIn(file: SourceFile): Found[] {
   }
   const list = isAnswer(file.value) ? root.at('data') : root;
   const tools = Array.isArray(list.value) ? list.list() : [root];
-  return tools.filter(({ value }) => isObject(value)).map((at) => ({ tool: toolOf(at) }));
+  return tools.filter(({ value }) => isObject(value)).map((at) => ({ tool: toolOf(at, resolve) }));
 }
 
 /** A method that only says so, as a conversion writes it. */
@@ -69,32 +82,48 @@ function isUnwritten(code: string): boolean {
   return code.includes('raise NotImplementedError');
 }
 
-function toolOf(at: Reader): Tool {
+/** Keys are resolved in all texts, although the host itself looks them up for people alone. */
+function toolOf(at: Reader, resolve: Resolve): Tool {
   const parameters = at.at('parameters');
   const none = parameters.any();
   const empty = isObject(parameters.value) && Object.keys(parameters.value).length === 0;
+  const id = at.at('name').text();
+  const title = resolve(at.at('displayName').text(), id && inWords(id.value));
+  const description = resolve(at.at('description').text(), title?.value);
   return {
-    id: at.at('name').text(),
-    title: at.at('displayName').text(),
-    description: at.at('description').text(),
-    display: at.at('displayDescription').text(),
-    parameters: parameters.members().flatMap(parameterOf),
+    id,
+    title,
+    description,
+    display: resolve(at.at('displayDescription').text(), description?.value ?? title?.value),
+    parameters: parameters.members().flatMap((member) => parameterOf(member, resolve)),
     frame: none && empty ? [['properties', none]] : [],
     examples: [],
   };
 }
 
 /** As in the host, whatever Python calls true is required. */
-function parameterOf({ key, here }: { key: Sourced<string>; here: Reader }): Parameter[] {
+function parameterOf(
+  { key, here }: { readonly key: Sourced<string>; readonly here: Reader },
+  resolve: Resolve,
+): Parameter[] {
   if (!isObject(here.value)) return [];
   const required = here.at('required');
+  const words = inWords(key.value);
+  const description = resolve(here.at('description').text(), words);
   return [
     {
       name: key,
-      words: wordsOf(here, ['required', 'displayDescription']),
+      words: wordsOf(here, ['required', 'displayDescription']).map(([keyword, value]): SchemaWord => [
+        keyword,
+        keyword === 'description' ? (description ?? value) : value,
+      ]),
       required: Boolean(required.value),
       requiredBy: required.flag(),
-      display: here.at('displayDescription').text(),
+      display: resolve(here.at('displayDescription').text(), words),
     },
   ];
+}
+
+function inWords(name: string): string {
+  return spaced(name) || name;
 }
