@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isSafeFolder, renamedMessage, safeFileName, safePath, safePaths } from './paths.ts';
+import {
+  isSafeFolder,
+  pathKey,
+  renamedMessage,
+  safeFileName,
+  safePath,
+  safePaths,
+  withSafePaths,
+} from './paths.ts';
 
 test.each([
   ['weather/plugin.json', 'weather/plugin.json'],
@@ -39,6 +47,42 @@ test('long names keep their ending, deep paths their end', () => {
   expect(name).toMatch(/^中+\.json$/);
   expect(safePath(`${'a/'.repeat(500)}b.js`).split('/')).toHaveLength(13);
   expect(safeFileName('a/b/c.js')).toBe('c.js');
+});
+
+test.each([
+  ['a', 200],
+  ['é', 100],
+  ['中', 66],
+  ['😀', 50],
+])('a name of many %s is cut to 200 bytes', (character, kept) => {
+  expect(safePath(character.repeat(300))).toBe(`${character.repeat(kept)}.txt`);
+  const whole = `${character.repeat(Math.floor(195 / new TextEncoder().encode(character).length))}.json`;
+  expect(safePath(whole)).toBe(whole);
+  expect(safePath(`${'a'.repeat(190)}. . . ${'b'.repeat(90)}.json`)).toBe(`${'a'.repeat(190)}.json`);
+});
+
+test('files keep all but unsafe paths, and the message can name those', () => {
+  const files = [
+    { path: 'a.js', text: '1' },
+    { path: '../b.js', text: '2' },
+    { path: 'A.js', text: '3' },
+  ];
+  expect(withSafePaths(files)).toEqual({
+    files: [
+      { path: 'a.js', text: '1' },
+      { path: 'b.js', text: '2' },
+      { path: 'A-2.js', text: '3' },
+    ],
+    renamed: [
+      { from: '../b.js', to: 'b.js' },
+      { from: 'A.js', to: 'A-2.js' },
+    ],
+  });
+});
+
+test('keys are equal where a file system ignores case', () => {
+  expect(pathKey('STRASSE/É')).toBe(pathKey('straße/e\u0301'));
+  expect(pathKey('a')).not.toBe(pathKey('b'));
 });
 
 test('no two files have the same name, and none is a folder of another', () => {
