@@ -9,7 +9,7 @@ import { fileBeside } from '../../kit/convert/files.ts';
 import { readJson } from '../../../text/read.ts';
 import { isPackage } from '../file/kind.ts';
 import { readFiles, toolsOf } from './read/actions.ts';
-import { formSettings, parameterSettings } from './read/settings.ts';
+import { manifestSettings, parameterSettings } from './read/settings.ts';
 
 /** Actions come from the manifest, their handlers from the source files beside it. */
 export function read(source: PluginFiles): PluginRead {
@@ -67,6 +67,6 @@ function aboutOf(main: SourceFile, packaged: SourceFile | undefined): About {
       required: root.at('requiredSecrets').texts(),
       optional: root.at('optionalSecrets').texts(),
     },
-    settings: formSettings(root),
+    settings: manifestSettings(root, beside),
   };
 }

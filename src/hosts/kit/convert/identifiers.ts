@@ -36,10 +36,21 @@ export function camel(text: string): string {
     .join('');
 }
 
-/** For people: `trail_walking_time` → Trail walking time. */
+/** Words that people write in capitals. */
+const CAPITALS = new Set(
+  'API AWS CSV DNS EVM HTML HTTP HTTPS ID IP JSON JWT LLM MCP NFT PDF RPC S3 SDK SMS SQL SSH SSL TLS TTS UI URI URL XML'.split(
+    ' ',
+  ),
+);
+
+/**
+ * For people: `trail_walking_time` → Trail walking time, `SOLANA_API_KEY` → Solana API key. Capitals in a name that has
+ * other letters too are meant: `get_US_rate` → Get US rate.
+ */
 export function spaced(text: string): string {
+  const shouted = !/[a-z]/.test(text);
   const spacedWords = words(text)
-    .map((word) => (/^[A-Z0-9]+$/.test(word) ? word : word.toLowerCase()))
+    .map((word) => (CAPITALS.has(word) || (!shouted && /^[A-Z0-9]+$/.test(word)) ? word : word.toLowerCase()))
     .join(' ');
   return spacedWords.charAt(0).toUpperCase() + spacedWords.slice(1);
 }

@@ -219,6 +219,16 @@ describe('names', () => {
     expect([kebab, snake, screaming, camel, spaced].map((form) => form(text))).toEqual(forms);
   });
 
+  test.each([
+    ['SOLANA_PRIVATE_KEY', 'Solana private key'],
+    ['BAGS_API_KEY', 'Bags API key'],
+    ['API_URL', 'API URL'],
+    ['rate_in_US', 'Rate in US'],
+    ['AES_256', 'Aes 256'],
+  ])('%s is %s for people', (text, label) => {
+    expect(spaced(text)).toBe(label);
+  });
+
   test('long texts are cut before they are split', () => {
     expect(kebab('a'.repeat(400))).toBe('a'.repeat(300));
   });

@@ -1,11 +1,70 @@
-// Reads settings: from the form's schema and hints, or from the parameters of package.json.
+// Reads settings: from the form's schema and hints, from the parameters of package.json, and from the lists of secrets.
 
 import { isObject } from '../../../../model/guards.ts';
 import type { Setting, SettingKind, Sourced } from '../../../../model/plugin.ts';
 import type { Reader } from '../../../kit/convert/reader.ts';
+import { secretName } from '../../../kit/secrets.ts';
+import { inferSensitive, secretNames, variableName } from '../../words.ts';
+
+/**
+ * Settings of a manifest: those of its form, then the parameters of the package.json beside it that the form lacks, then
+ * the secrets that neither has. `variables` are the names of environment variables by the keys of the form, where the
+ * plugin's own code tells them.
+ */
+export function manifestSettings(
+  root: Reader,
+  beside: Reader | undefined,
+  variables: ReadonlyMap<string, string> = new Map(),
+): Setting[] {
+  const id = root.at('id').text()?.value ?? '';
+  const namesOf = ({ key }: Setting): string[] => {
+    const variable = variables.get(key.value);
+    return [...secretNames(id, key.value), ...(variable === undefined ? [] : [variable])];
+  };
+  const form = formSettings(root);
+  const parameters = beside ? parameterSettings(beside.at('agentConfig')) : [];
+  const known = new Map(form.flatMap((setting) => namesOf(setting).map((name) => [name, setting.key.value])));
+  const marked = new Set(
+    parameters.flatMap(({ key, kind }) => (kind === 'secret' ? (known.get(key.value) ?? []) : [])),
+  );
+  const all = [
+    ...form.map((setting) => (marked.has(setting.key.value) ? asSecret(setting) : setting)),
+    ...parameters.filter(({ key }) => !known.has(key.value)),
+  ];
+  return withSecrets(all, namesOf, root.at('requiredSecrets').texts(), root.at('optionalSecrets').texts());
+}
+
+/** A list of secrets says of a setting that it is one, and of a name without a setting that there is one. */
+function withSecrets(
+  settings: readonly Setting[],
+  namesOf: (setting: Setting) => readonly string[],
+  required: readonly Sourced<string>[],
+  optional: readonly Sourced<string>[],
+): Setting[] {
+  const used = new Set<string>();
+  const all = settings.map((setting): Setting => {
+    const names = namesOf(setting);
+    for (const name of names) used.add(name);
+    const requiredBy = required.find(({ value }) => names.includes(value));
+    if (!requiredBy) return setting;
+    return { ...asSecret(setting), required: true, requiredBy: setting.requiredBy ?? requiredBy };
+  });
+  const rest = (list: readonly Sourced<string>[], isRequired: boolean): Setting[] =>
+    list.flatMap((key) => {
+      if (used.has(key.value)) return [];
+      used.add(key.value);
+      return [{ key, kind: 'secret', required: isRequired, ...(isRequired ? { requiredBy: key } : {}) }];
+    });
+  return [...all, ...rest(required, true), ...rest(optional, false)];
+}
+
+/** Published lists of secrets also name intervals and switches, which cannot be typed into a masked field. */
+function asSecret(setting: Setting): Setting {
+  return setting.kind === 'number' || setting.kind === 'boolean' ? setting : { ...setting, kind: 'secret' };
+}
 
 /** Settings as the members of the form describe them. */
-export function formSettings(root: Reader): Setting[] {
+function formSettings(root: Reader): Setting[] {
   const schema = root.at('configSchema');
   const required = new Map(
     schema
@@ -24,16 +83,11 @@ export function formSettings(root: Reader): Setting[] {
       const sensitive = hint.at('sensitive').flag();
       const requiredBy = required.get(key.value);
       const choices = choicesOf(here.at('enum'));
+      const format = here.at('format').value;
       return [
         {
           key,
-          kind: kindOf(
-            type,
-            control,
-            sensitive?.value === true,
-            choices !== undefined,
-            here.at('format').value,
-          ),
+          kind: kindOf({ key, type, control, sensitive, choices, format }),
           type,
           control,
           sensitive,
@@ -63,7 +117,7 @@ export function parameterSettings(config: Reader): Setting[] {
       return [
         {
           key,
-          kind: kindOf(type, undefined, sensitive?.value === true, choices !== undefined, undefined),
+          kind: kindOf({ key, type, sensitive, choices }),
           type,
           sensitive,
           required: required?.value === true,
@@ -83,14 +137,18 @@ function choicesOf(list: Reader): Sourced<readonly unknown[]> | undefined {
   return sourced && { ...sourced, value: value as readonly unknown[] };
 }
 
-function kindOf(
-  type: Sourced<string> | undefined,
-  control: Sourced<string> | undefined,
-  sensitive: boolean,
-  choices: boolean,
-  format: unknown,
-): SettingKind {
-  if (sensitive || control?.value === 'password') return 'secret';
+interface Described {
+  readonly key: Sourced<string>;
+  readonly type: Sourced<string> | undefined;
+  readonly control?: Sourced<string> | undefined;
+  readonly sensitive: Sourced<boolean> | undefined;
+  readonly choices: Sourced | undefined;
+  readonly format?: unknown;
+}
+
+function kindOf(setting: Described): SettingKind {
+  const { key, type, control, sensitive, choices, format } = setting;
+  if (sensitive?.value === true || control?.value === 'password') return 'secret';
   if (choices) return 'choice';
   if (control?.value === 'url' || format === 'uri') return 'url';
   switch (type?.value) {
@@ -101,8 +159,13 @@ function kindOf(
       return 'boolean';
     case 'string':
     case undefined:
-      return 'text';
+      return sensitive === undefined && isSecretByName(key.value) ? 'secret' : 'text';
     default:
       return 'other';
   }
+}
+
+/** The host masks a parameter without `sensitive` by its name; forms have keys that the same words are in. */
+function isSecretByName(key: string): boolean {
+  return inferSensitive(`_${variableName(key)}`) || secretName(key) === 'sure';
 }
