@@ -1,0 +1,52 @@
+// Outputs that a consumer may refuse, each with its reason; docs/fidelity.md tells the same to people.
+
+import { compileFunction } from 'node:vm';
+import { isObject } from '../../src/model/guards.ts';
+import type { Refusal } from './consumer.ts';
+import type { Manifest } from './manifests.ts';
+
+interface Exception {
+  /** Name of the consumer. */
+  readonly consumer: string;
+  readonly covers: (refusal: Refusal) => boolean;
+  readonly reason: string;
+}
+
+const exceptions: readonly Exception[] = [
+  {
+    consumer: 'Node.js',
+    covers: ({ says, output }) => says.includes('SyntaxError') && !isParsed(output.manifest),
+    reason: 'the source’s own code is not JavaScript: it is converted as it is',
+  },
+];
+
+/** The reason why the consumer may refuse this; null for all else. */
+export function exceptionFor(consumer: string, refusal: Refusal): string | null {
+  return exceptions.find((one) => one.consumer === consumer && one.covers(refusal))?.reason ?? null;
+}
+
+const known = new Map<Manifest, boolean>();
+
+/** Whether all code that a manifest holds is JavaScript. */
+function isParsed(manifest: Manifest): boolean {
+  const found = known.get(manifest) ?? codeIn(manifest.source.main.value).every(isBody);
+  known.set(manifest, found);
+  return found;
+}
+
+function codeIn(value: unknown): string[] {
+  if (Array.isArray(value)) return value.flatMap(codeIn);
+  if (!isObject(value)) return [];
+  return Object.entries(value).flatMap(([key, held]) =>
+    key === 'code' && typeof held === 'string' ? [held] : codeIn(held),
+  );
+}
+
+function isBody(code: string): boolean {
+  try {
+    compileFunction(`return (async () => {\n${code}\n})();`);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,96 @@
+// The manifests whose conversions are checked: the samples, a corpus of published ones, and generated ones.
+
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import type { Host } from '../../src/model/host.ts';
+import type { PluginFiles } from '../../src/model/portable.ts';
+import { convert } from '../../src/pipeline/convert/convert.ts';
+import type { Endpoint } from '../../src/pipeline/convert/endpoints.ts';
+import { documentOf } from '../../src/pipeline/document.ts';
+import { readJson } from '../../src/text/read.ts';
+import { manifestsOf } from '../../test/convert/generated.ts';
+import { ALL_TERMINATORS, hostileOf } from '../../test/convert/hostile.ts';
+import { acceptedOf } from '../../test/convert/manifests.ts';
+import { pluginsOf } from './generated-plugins.ts';
+
+/** A plugin of one host or format. */
+export interface Manifest {
+  readonly name: string;
+  readonly source: PluginFiles;
+  /** Whether we wrote its code, so that it may be run. */
+  readonly ours: boolean;
+}
+
+/** How many manifests are generated per source, and whether the corpus is read. */
+export interface Extent {
+  readonly generated: number;
+  /** Folder of the corpus; null to leave it out. */
+  readonly corpus: string | null;
+}
+
+/** One seed, so that a refusal is found again. */
+const SEED = 20_26;
+
+/** Everything that is converted from this host or format; formats convert what hosts were converted to. */
+export function manifestsFor(from: Endpoint, endpoints: readonly Endpoint[], extent: Extent): Manifest[] {
+  if (from.host) return hostManifests(from.host, from, extent);
+  return endpoints.flatMap((maker) => {
+    if (!maker.host) return [];
+    const share = { corpus: null, generated: Math.ceil(extent.generated / 5) };
+    return hostManifests(maker.host, maker, share).flatMap((manifest) => rewritten(maker, from, manifest));
+  });
+}
+
+function hostManifests(host: Host, from: Endpoint, { generated, corpus }: Extent): Manifest[] {
+  const samples = samplesOf(host);
+  return [
+    ...samples,
+    ...(corpus === null ? [] : corpusOf(host, corpus)),
+    ...samples.flatMap((manifest) => hostileSample(host, manifest)),
+    ...fromSchema(host, Math.floor(generated / 2)),
+    ...pluginsOf(from, Math.ceil(generated / 2), SEED),
+  ];
+}
+
+/** Samples that are not meant to be broken, with the files beside them. */
+function samplesOf(host: Host): Manifest[] {
+  return host.samples
+    .filter(({ kind }) => kind !== 'broken')
+    .map(({ id, path, text, others = [] }) => {
+      const { value } = documentOf({ text, path, older: null }, host, readJson(text));
+      return { name: `${host.id} sample ${id}`, source: { main: { path, text, value }, others }, ours: true };
+    });
+}
+
+function corpusOf(host: Host, folder: string): Manifest[] {
+  const own = join(folder, host.id);
+  if (!existsSync(own)) return [];
+  const files = readdirSync(own, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.json'))
+    .sort()
+    .map((file) => [`${host.id}/${file}`, readFileSync(join(own, file), 'utf8')] as const);
+  return acceptedOf(host, files).map((manifest) => ({ ...manifest, ours: false }));
+}
+
+/** A sample whose every text and name tries to become code. */
+function hostileSample(host: Host, { name, source }: Manifest): Manifest[] {
+  const value = hostileOf(source.main.value, ALL_TERMINATORS);
+  const main = { path: host.defaultPath(value), text: JSON.stringify(value), value };
+  return [{ name: `hostile ${name}`, source: { main, others: [] }, ours: true }];
+}
+
+/** Made of the host's own schema, wrong types included. */
+function fromSchema(host: Host, count: number): Manifest[] {
+  return fc.sample(manifestsOf(host), { numRuns: count, seed: SEED }).map((value, i) => {
+    const main = { path: host.defaultPath(value), text: JSON.stringify(value), value };
+    return { name: `${host.id} generated ${String(i)}`, source: { main, others: [] }, ours: true };
+  });
+}
+
+function rewritten(maker: Endpoint, format: Endpoint, { name, source, ours }: Manifest): Manifest[] {
+  const [file] = convert(maker, format, source, false)?.files ?? [];
+  if (!file) return [];
+  const { path, text, value } = file;
+  return [{ name: `${name} as ${format.id}`, source: { main: { path, text, value }, others: [] }, ours }];
+}

@@ -1,0 +1,64 @@
+// MCP clients: the official SDK's schema of a `tools/list` result, and Ajv, which compiles the schemas of the arguments.
+
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import Ajv from 'ajv';
+import addFormats from 'ajv-formats';
+import { member } from '../../../src/model/guards.ts';
+import { eachOf, writtenFor, type Consumer, type Output } from '../consumer.ts';
+
+interface Schema {
+  readonly safeParse: (value: unknown) => {
+    readonly success: boolean;
+    readonly error?: { readonly issues: readonly { path: readonly unknown[]; message: string }[] };
+  };
+}
+
+/** `@modelcontextprotocol/sdk` of the folder. */
+export function mcpSdk(tools: string | null): Consumer {
+  return {
+    name: 'MCP SDK',
+    reads: writtenFor('mcp-tools'),
+    check: (outputs) => {
+      if (tools === null) return Promise.resolve('the SDK is not installed');
+      const load = createRequire(join(tools, 'package.json'));
+      const { ListToolsResultSchema } = load('@modelcontextprotocol/sdk/types.js') as {
+        ListToolsResultSchema: Schema;
+      };
+      return eachOf(({ files }) =>
+        files.flatMap(({ value }) => {
+          const { error } = ListToolsResultSchema.safeParse(value);
+          return (error?.issues ?? []).map((issue) => `/${issue.path.join('/')}: ${issue.message}`);
+        }),
+      )(outputs);
+    },
+  };
+}
+
+/** What compiles schemas in clients and servers. */
+export const ajvStrict: Consumer = {
+  name: 'Ajv strict',
+  reads: writtenFor('mcp-tools', 'openai-tools'),
+  check: eachOf((output) => schemasOf(output).flatMap(compileFaults)),
+};
+
+function schemasOf({ to, files }: Output): unknown[] {
+  const [file] = files;
+  const list = to.id === 'mcp-tools' ? member(file?.value, 'tools') : file?.value;
+  if (!Array.isArray(list)) return [];
+  return list.map((tool) =>
+    to.id === 'mcp-tools' ? member(tool, 'inputSchema') : member(member(tool, 'function'), 'parameters'),
+  );
+}
+
+/** Lists of types are sound schemas, though strict mode asks before it takes them. */
+function compileFaults(schema: unknown, i: number): string[] {
+  const ajv = new Ajv({ strict: true, allowUnionTypes: true, allErrors: true, logger: false });
+  addFormats(ajv);
+  try {
+    ajv.compile(schema as object);
+    return [];
+  } catch (error) {
+    return [`tool ${String(i)}: ${error instanceof Error ? error.message : String(error)}`];
+  }
+}

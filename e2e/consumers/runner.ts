@@ -1,0 +1,153 @@
+// Converts all pairs, feeds the output to every consumer, and counts what each accepts.
+
+import { writeFileSync } from 'node:fs';
+import { formats } from '../../src/formats/registry.ts';
+import { convert } from '../../src/pipeline/convert/convert.ts';
+import { endpointsOf } from '../../src/pipeline/convert/endpoints.ts';
+import { hosts } from '../../test/hosts/loaded.ts';
+import { grouped, type Consumer, type Output, type Refusal } from './consumer.ts';
+import { exceptionFor } from './exceptions.ts';
+import { manifestsFor, type Extent } from './manifests.ts';
+import { documentedInterfaces, elizaCore } from './readers/elizaos.ts';
+import { hostChecks } from './readers/hosts.ts';
+import { ajvStrict, mcpSdk } from './readers/mcp.ts';
+import { nodeModules } from './readers/node-modules.ts';
+import { openaiLimits, openaiTypes } from './readers/openai.ts';
+import { python } from './readers/python.ts';
+import { skills } from './readers/skill.ts';
+
+/** What a run covers. */
+export interface Run {
+  readonly extent: Extent;
+  /** Part of a consumer's name; null for all of them. */
+  readonly only: string | null;
+  /** Ids of the host or format to convert from and to; null for all of them. */
+  readonly from: string | null;
+  readonly to: string | null;
+  /** Where to write every refusal as JSON; null for nowhere. */
+  readonly report: string | null;
+  /** Folder of the installed packages; null where there is none. */
+  readonly tools: string | null;
+}
+
+const endpoints = await endpointsOf(hosts, formats);
+
+const SHOWN = 10;
+
+/** Prints a line per consumer, the first refusals of each class, and `N passed, N failed`; true if none refused. */
+export async function runConsumers(run: Run): Promise<boolean> {
+  const consumers = [
+    hostChecks,
+    elizaCore(run.tools),
+    documentedInterfaces,
+    mcpSdk(run.tools),
+    ajvStrict,
+    openaiTypes(run.tools),
+    openaiLimits,
+    skills,
+    python,
+    nodeModules,
+  ].filter(({ name }) => run.only === null || name.includes(run.only));
+  const outputs = outputsOf(run);
+  const results: { consumer: string; refusals: readonly Refusal[] }[] = [];
+  let passed = 0;
+  for (const consumer of consumers) {
+    const result = await consult(consumer, outputs);
+    if (!result) continue;
+    passed += result.accepted;
+    results.push({ consumer: consumer.name, refusals: result.refusals });
+  }
+  if (run.report !== null) writeFileSync(run.report, JSON.stringify(results.flatMap(listed), null, 1));
+  const failed = results.reduce((sum, { refusals }) => sum + countOf(refusals), 0);
+  console.log(`${String(passed)} passed, ${String(failed)} failed`);
+  return failed === 0 && passed > 0;
+}
+
+function outputsOf({ extent, from: source, to: target }: Run): Output[] {
+  return endpoints
+    .filter(({ id, read }) => read && (source === null || id === source))
+    .flatMap((from) => {
+      const manifests = manifestsFor(from, endpoints, extent);
+      const targets = endpoints.filter(
+        (to) => to.write && to !== from && (target === null || to.id === target),
+      );
+      return targets.flatMap((to) =>
+        manifests.flatMap((manifest): Output[] => {
+          const made = convert(from, to, manifest.source, true);
+          return made ? [{ from, to, manifest, files: made.files }] : [];
+        }),
+      );
+    });
+}
+
+/** null where the consumer is not here. */
+async function consult(
+  { name, reads, check }: Consumer,
+  outputs: readonly Output[],
+): Promise<{ accepted: number; refusals: readonly Refusal[] } | null> {
+  const own = outputs.filter(reads);
+  if (own.length === 0) return null;
+  const began = Date.now();
+  const answer = await check(own);
+  if (typeof answer === 'string') {
+    console.log(`${name}: left out, because ${answer}`);
+    return null;
+  }
+  const reasons = answer.map((refusal) => exceptionFor(name, refusal));
+  const refusals = answer.filter((_, i) => reasons[i] === null);
+  const refused = countOf(refusals);
+  const excepted = countOf(answer.filter((_, i) => reasons[i] !== null));
+  const accepted = own.length - refused - excepted;
+  const seconds = ((Date.now() - began) / 1000).toFixed(1);
+  console.log(
+    `${name}: ${String(own.length)} outputs, ${String(accepted)} accepted, ${String(refused)} refused, ${String(excepted)} excepted (${seconds} s)`,
+  );
+  for (const [reason, list] of grouped(
+    reasons.filter((one) => one !== null),
+    String,
+  ))
+    console.log(`  excepted ${String(list.length)}: ${reason}`);
+  printRefusals(refusals);
+  return { accepted, refusals };
+}
+
+function countOf(refusals: readonly Refusal[]): number {
+  return new Set(refusals.map(({ output }) => output)).size;
+}
+
+function printRefusals(refusals: readonly Refusal[]): void {
+  const groups = [...grouped(refusals, ({ says }) => classOf(says))];
+  for (const [, group] of groups.sort(([, a], [, b]) => b.length - a.length).slice(0, SHOWN)) {
+    const [first] = group;
+    if (!first) continue;
+    const { from, to, manifest } = first.output;
+    console.log(
+      `  ${String(group.length)} times, first ${from.id} → ${to.id}, ${manifest.name}: ${first.says}`,
+    );
+  }
+}
+
+/** The words without what belongs to one plugin: names, numbers, quoted text. */
+function classOf(says: string): string {
+  return says
+    .replace(/^[^:]*:/, '')
+    .replace(/«.*»/, '…')
+    .replace(
+      /'[^']*'|"[^"]*"|\d+|\/properties\/.*?(?=\/(?:type|description|required|enum|format|items|default)\b| must )/g,
+      '…',
+    )
+    .replace(/, data….*/s, '')
+    .slice(0, 120);
+}
+
+function listed({ consumer, refusals }: { consumer: string; refusals: readonly Refusal[] }): object[] {
+  return refusals.map(({ output: { from, to, manifest, files }, says }) => ({
+    consumer,
+    class: classOf(says),
+    pair: `${from.id} → ${to.id}`,
+    manifest: manifest.name,
+    says,
+    source: manifest.source,
+    files: files.map(({ path, text }) => ({ path, text })),
+  }));
+}
