@@ -29,11 +29,12 @@ export interface SettingName {
  * JavaScript before and behind code, which together declare `const call`: an async function `(args, setting, node)` that
  * gives the text which the model gets, and throws what the tool throws. `setting(service, key)` gives a setting by its
  * name in the source, or a promise of it, undefined where it is not set; `node(name)` gives a module of Node.js.
+ * `library` is what a file declares once before all of its tools.
  */
 export type Shell = (
   code: string,
   settings: readonly SettingName[],
-) => readonly [open: string, close: string];
+) => readonly [open: string, close: string, library?: string];
 
 /** How a host calls code of its tools, so that other hosts can call it too. */
 export interface Convention {

@@ -68,12 +68,13 @@ async function callSkill(
 
 /** Calls the first of a package's functions, as its actions do. */
 async function callAction(text: string, args: unknown, settings: Record<string, unknown>): Promise<unknown> {
-  const path = join(folder, `tools-${String(++count)}.mjs`);
+  const path = join(folder, `tools-${String(++count)}.cjs`);
   writeFileSync(path, text);
-  const { calls } = (await import(/* @vite-ignore */ pathToFileURL(path).href)) as {
-    calls: ((args: unknown, setting: (service: string, key: string) => unknown) => Promise<string>)[];
+  const { default: calls } = (await import(/* @vite-ignore */ pathToFileURL(path).href)) as {
+    default: Record<string, (args: unknown, read: (names: readonly string[]) => unknown) => Promise<string>>;
   };
-  return calls[0]?.(args, (service, key) => settings[`${service}.${key}`]).catch(
+  const [first] = Object.values(calls);
+  return first?.(args, (names) => names.flatMap((name) => settings[name] ?? [])[0]).catch(
     (error: unknown) => `Tool execution failed: ${String(error)}`,
   );
 }
@@ -118,8 +119,8 @@ test.each<[string, string, unknown]>([
   const expected = await callBody(code, args, { 'tides.api_key': 'k' });
   const skill = textOf(made(convert(packages, skills, source, true)).files, 'handler.js');
   expect(await callSkill(skill, args, { TIDES_API_KEY: 'k' })).toBe(expected);
-  const action = textOf(made(convert(packages, actions, source, true)).files, 'tools.js');
-  expect(await callAction(action, args, { 'tides.api_key': 'k' })).toBe(expected);
+  const action = textOf(made(convert(packages, actions, source, true)).files, 'tools.cjs');
+  expect(await callAction(action, args, { tidesApiKey: 'k' })).toBe(expected);
 });
 
 test.each<[string, string, unknown, unknown]>([
@@ -132,8 +133,8 @@ test.each<[string, string, unknown, unknown]>([
   const source = { main: packageOf(code), others: [] };
   const skill = textOf(made(convert(packages, skills, source, true)).files, 'handler.js');
   expect(await callSkill(skill, args, { TIDES_API_KEY: 'k' })).toBe(expected);
-  const action = textOf(made(convert(packages, actions, source, true)).files, 'tools.js');
-  expect(await callAction(action, args, { 'tides.api_key': 'k' })).toBe(expected);
+  const action = textOf(made(convert(packages, actions, source, true)).files, 'tools.cjs');
+  expect(await callAction(action, args, { tidesApiKey: 'k' })).toBe(expected);
 });
 
 const HANDLER = `module.exports.runtime = {
@@ -170,7 +171,7 @@ test('a handler runs as tool code and as an action', async () => {
     '{"content":"Hello Ida, warm"}',
   );
   expect(await callBody(String(code), {}, {})).toBe('Tool execution failed: no name');
-  const action = textOf(made(convert(skills, actions, skillSource(HANDLER), true)).files, 'tools.js');
+  const action = textOf(made(convert(skills, actions, skillSource(HANDLER), true)).files, 'tools.cjs');
   expect(await callAction(action, { name: 'Ida' }, {})).toBe('Hello Ida, calm');
 });
 

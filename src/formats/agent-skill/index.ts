@@ -51,7 +51,7 @@ function write(plugin: Plugin): ConversionOutput {
     name: names.of(tool.id?.value ?? tool.title?.value ?? ''),
   }));
   const scripts = tools.flatMap(({ tool, name: script }): WrittenFile[] => {
-    const file = scriptFile(`${folder}/scripts/${script}.mjs`, tool, plugin.settings);
+    const file = scriptFile(`${folder}/scripts/${script}.cjs`, tool, plugin.settings);
     return file ? [file] : [];
   });
   return {
@@ -165,7 +165,7 @@ function section(tool: Tool, script: string, i: number, scripted: boolean): (str
         ]
       : []),
     ...(scripted && tool.code
-      ? [`Run it with its parameters as JSON: \`node scripts/${script}.mjs '{…}'\`. `]
+      ? [`Run it with its parameters as JSON: \`node scripts/${script}.cjs '{…}'\`. `]
       : []),
     'Its parameters:\n\n```json\n',
     part(`${at}/parameters`, schemaNode(tool), (value) => jsonLiteral(value, 2)),

@@ -1,9 +1,9 @@
 // A tool's code as a script that takes its parameters as JSON and prints what the tool gives.
 
 import type { WrittenFile } from '../../model/output.ts';
-import type { Setting, Tool } from '../../model/plugin.ts';
-import { adapterOf, isCallable, nameInSource, settingTable } from '../../hosts/kit/convert/code/adapter.ts';
-import { NODE_HEAD } from '../../hosts/kit/convert/code/calls-module.ts';
+import type { Setting, SettingName, Tool } from '../../model/plugin.ts';
+import { adapterOf, isCallable } from '../../hosts/kit/convert/code/adapter.ts';
+import { askedNames, nameInSource, tableCode } from '../../hosts/kit/convert/code/setting-names.ts';
 import { screaming } from '../../hosts/kit/convert/identifiers.ts';
 import { reshape } from '../../hosts/kit/convert/output.ts';
 import * as why from '../../hosts/kit/convert/reasons.ts';
@@ -15,20 +15,40 @@ export function scriptFile(path: string, { code }: Tool, settings: readonly Sett
     const own = nameInSource(setting);
     return { ...own, to: screaming(`${own.service} ${own.key}`) };
   });
-  const { before, after } = adapterOf(code, names);
+  const { library, before, after } = adapterOf(code, names);
   return {
     path,
     language: 'javascript',
     content: [
-      `// Made by Plugbench: node ${path.slice(path.lastIndexOf('/') + 1)} '{…}'\n\n${NODE_HEAD}\n${before}`,
+      `// Made by Plugbench: node ${path.slice(path.lastIndexOf('/') + 1)} '{…}'\n\n${library}${before}`,
       { pointer: '/code', node: reshape(code.text, code.text.value, why.ADAPTED_CODE), print: String },
-      `${after}
-// Settings are read from the environment.
-const SETTINGS = ${settingTable(names)};
-const setting = (service, key) => process.env[(SETTINGS[service] || {})[key]];
-
-console.log(await call(JSON.parse(process.argv[2] ?? '{}'), setting, node));
-`,
+      `${after}\n${settingCode(askedNames(code, names))}${MAIN}`,
     ],
   };
 }
+
+function settingCode(names: readonly SettingName[]): string {
+  if (names.length === 0) return 'const setting = () => undefined;\n';
+  const { table, name } = tableCode(names);
+  return `// Settings are read from the environment.
+${table}
+const setting = (service, key) => process.env[${name}];
+`;
+}
+
+const MAIN = `
+async function main() {
+  let args;
+  try {
+    args = JSON.parse(process.argv[2] ?? '{}');
+  } catch (error) {
+    throw new Error(\`The argument is not JSON: \${error.message}\`);
+  }
+  console.log(await call(args, setting, require));
+}
+
+main().catch((error) => {
+  console.error(error instanceof Error ? error.message : String(error));
+  process.exitCode = 1;
+});
+`;

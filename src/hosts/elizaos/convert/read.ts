@@ -3,7 +3,7 @@
 import { isObject } from '../../../model/guards.ts';
 import type { PluginRead, PluginFiles, SourceFile } from '../../../model/portable.ts';
 import type { Plugin } from '../../../model/plugin.ts';
-import { callsFile } from '../../kit/convert/code/calls-module.ts';
+import { CALLS_FILE, readCalls } from '../../kit/convert/code/calls-module.ts';
 import { readerOf } from '../../kit/convert/reader.ts';
 import { fileBeside } from '../../kit/convert/files.ts';
 import { readJson } from '../../../text/read.ts';
@@ -15,14 +15,19 @@ import { manifestSettings, parameterSettings } from './read/settings.ts';
 export function read(source: PluginFiles): PluginRead {
   const { main } = source;
   const packaged = isPackage(main.value) ? undefined : besideOf(source, 'package.json');
-  const calls = fileBeside(source, 'src/tools.js');
+  const former = fileBeside(source, 'src/tools.js');
+  const script = fileBeside(source, CALLS_FILE) ?? former;
   const sources = readFiles(
-    source.others.filter(({ path }) => /(?<!\.d)\.[cm]?[jt]s$/.test(path) && path !== calls?.path),
+    source.others.filter(({ path }) => /(?<!\.d)\.[cm]?[jt]s$/.test(path) && path !== script?.path),
   );
-  const code = calls && callsFile(calls);
+  // Earlier versions had the table of settings in the typed source.
+  const tables = script === former ? fileBeside(source, 'src/index.ts')?.text : undefined;
+  const calls = script && readCalls(script, tables);
+  const about = aboutOf(main, packaged);
   return {
-    files: [main, packaged, ...sources.map(({ file }) => file), code].flatMap((file) => file ?? []),
-    plugin: { ...aboutOf(main, packaged), ...toolsOf(sources, calls) },
+    files: [main, packaged, ...sources.map(({ file }) => file), calls?.file].flatMap((file) => file ?? []),
+    constants: calls?.constants ?? [],
+    plugin: { ...about, ...toolsOf(sources, calls, about.settings) },
   };
 }
 

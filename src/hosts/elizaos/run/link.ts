@@ -79,6 +79,8 @@ function imported(node: SyntaxNode, text: string): string {
   // The grammar has no rule for `d, * as all`, so the namespace is read from the text.
   const [, all] = /\*\s{0,20}as\s{1,20}([^\s"']{1,200})\s/.exec(text.slice(node.from, node.to)) ?? [];
   const name = node.getChild('Star') ? null : childText(node, 'VariableDefinition', text);
+  // All that a script exports is its default export, as in Node.js.
+  if (name !== null && /\.cjs['"]\)$/.test(from)) return `const ${name} = ${from};`;
   const group = node.getChild('ImportGroup');
   const pairs = [
     ...(name === null ? [] : [`default: ${name}`]),

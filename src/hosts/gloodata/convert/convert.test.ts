@@ -46,7 +46,7 @@ function written(plugin: Plugin): {
   paths: string[];
 } {
   const { files } = write(plugin);
-  const [main, handler] = files.map(printFile);
+  const [main, , handler] = files.map(printFile);
   return {
     value: main?.value,
     handler: handler?.text ?? '',
@@ -65,9 +65,9 @@ const tool = (rest: Partial<Tool> = {}): Tool => ({ parameters: [], frame: [], e
 test('an extension is written as it was read', () => {
   const { plugin, files } = readOf(info);
   expect(written(plugin).value).toEqual(info);
-  expect(written(plugin).paths).toEqual(['tides/info.json', 'tides/extension.mjs']);
+  expect(written(plugin).paths).toEqual(['tides/info.json', 'tides/extension.mjs', 'tides/tools.cjs']);
   expect(files.map(({ path }) => path)).toEqual(['tides/info.json']);
-  expect(written(plugin).handler).toContain('const ids = ["show","none"];');
+  expect(written(plugin).handler).toContain('exports.show = async () => {');
   expect(plugin.tools.map(({ code }) => code)).toEqual([undefined, undefined]);
 });
 
@@ -79,8 +79,8 @@ test('code of its server is read back', () => {
     shell: () => ['const call = async () => {\n', '};\n'] as const,
   };
   const { handler } = written({ ...plugin, tools: plugin.tools.map((one) => ({ ...one, code })) });
-  const again = readOf(info, [{ path: 'tides/extension.mjs', text: handler }]);
-  expect(again.files.map(({ path }) => path)).toEqual(['tides/info.json', 'tides/extension.mjs']);
+  const again = readOf(info, [{ path: 'tides/tools.cjs', text: handler }]);
+  expect(again.files.map(({ path }) => path)).toEqual(['tides/info.json', 'tides/tools.cjs']);
   expect(again.plugin.tools.map((one) => one.code?.text.value)).toEqual(['return 1;', 'return 1;']);
 });
 
@@ -88,7 +88,7 @@ describe('what is missing is made', () => {
   test('of nothing', () => {
     expect(written(bare)).toMatchObject({
       value: { ns: 'my-extension', title: 'My extension', tools: {} },
-      paths: ['my-extension/info.json', 'my-extension/extension.mjs'],
+      paths: ['my-extension/info.json', 'my-extension/extension.mjs', 'my-extension/tools.cjs'],
     });
   });
 

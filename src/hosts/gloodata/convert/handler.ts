@@ -2,53 +2,40 @@
 
 import type { WrittenFile } from '../../../model/output.ts';
 import type { Plugin, SettingName } from '../../../model/plugin.ts';
-import { nameInSource, settingTable } from '../../kit/convert/code/adapter.ts';
-import { callsOf, NODE_HEAD } from '../../kit/convert/code/calls-module.ts';
+import { CALLS_FILE, callsFile, type NamedTool } from '../../kit/convert/code/calls-module.ts';
+import { nameInSource } from '../../kit/convert/code/setting-names.ts';
 import { screaming } from '../../kit/convert/identifiers.ts';
-import { jsLiteral } from '../../kit/convert/literals.ts';
 
 /** The server that answers the calls of an extension. */
 export const HANDLER = 'extension.mjs';
 
-/** `ids` are the tools' names in the document, in the order of the tools. */
-export function handlerFile(folder: string, plugin: Plugin, ids: readonly string[]): WrittenFile {
+/** The server, and the tools' code that it calls; the tools have their names in the document. */
+export function handlerFiles(folder: string, plugin: Plugin, tools: readonly NamedTool[]): WrittenFile[] {
   const names = plugin.settings.map((setting): SettingName => {
     const own = nameInSource(setting);
     return { ...own, to: screaming(`${own.service} ${own.key}`) };
   });
-  return {
-    path: `${folder}/${HANDLER}`,
-    language: 'javascript',
-    content: [
-      HEAD,
-      `// Settings are read from the environment.\nconst SETTINGS = ${settingTable(names)};\n`,
-      SETTING,
-      ...callsOf(plugin.tools, names),
-      `\nconst ids = ${jsLiteral(ids)};\n`,
-      SERVER,
-    ],
-  };
+  return [
+    { path: `${folder}/${HANDLER}`, language: 'javascript', content: [SERVER] },
+    callsFile(`${folder}/${CALLS_FILE}`, tools, names),
+  ];
 }
 
-const HEAD = `// Made by Plugbench: an extension's server. It answers for info.json and runs the tools.
+const SERVER = `// Made by Plugbench: an extension's server. It answers for info.json and runs the tools.
 
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
-${NODE_HEAD}
-`;
+import calls from './${CALLS_FILE}';
 
-const SETTING = `const setting = (service, key) => process.env[(SETTINGS[service] || {})[key]];
+// Settings are read from the environment.
+const read = (name) => process.env[name];
 
-`;
-
-const SERVER = `
 async function answer({ action, opName, info: args }) {
   if (action === 'info') return JSON.parse(await readFile(new URL('./info.json', import.meta.url), 'utf8'));
   if (action !== 'request') return refuse('UnknownAction', \`There is no action \${action}.\`);
-  const call = calls[ids.indexOf(opName)];
-  if (!call) return refuse('OpNameNotFound', \`There is no tool \${opName}.\`);
+  if (!Object.hasOwn(calls, opName)) return refuse('OpNameNotFound', \`There is no tool \${opName}.\`);
   try {
-    return await call(args ?? {}, setting);
+    return await calls[opName](args ?? {}, read);
   } catch (error) {
     return refuse('InternalError', String(error));
   }

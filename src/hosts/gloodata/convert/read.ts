@@ -3,19 +3,24 @@
 import { isObject } from '../../../model/guards.ts';
 import type { PluginRead, PluginFiles } from '../../../model/portable.ts';
 import type { Parameter, Sourced, Tool } from '../../../model/plugin.ts';
-import { callsFile, codeInCalls } from '../../kit/convert/code/calls-module.ts';
+import { CALLS_FILE, readCalls } from '../../kit/convert/code/calls-module.ts';
 import { readerOf, type Reader } from '../../kit/convert/reader.ts';
 import { fileBeside } from '../../kit/convert/files.ts';
 import { wordsOf } from '../../kit/convert/schema-read.ts';
+import { readJson } from '../../../text/read.ts';
 import { HANDLER } from './handler.ts';
 
 /** An extension as a plugin without code: its tools are calls of a server. */
 export function read(source: PluginFiles): PluginRead {
   const { main } = source;
   const root = readerOf(main);
-  const handler = fileBeside(source, HANDLER);
+  const server = fileBeside(source, HANDLER);
+  const script = fileBeside(source, CALLS_FILE) ?? server;
+  const calls = script && readCalls(script);
+  const ids = server ? formerIds(server.text) : [];
   return {
-    files: handler ? [main, callsFile(handler)] : [main],
+    files: calls ? [main, calls.file] : [main],
+    constants: calls?.constants ?? [],
     plugin: {
       id: root.at('ns').text(),
       name: root.at('title').text(),
@@ -27,10 +32,20 @@ export function read(source: PluginFiles): PluginRead {
       tools: root
         .at('tools')
         .members()
-        .map(({ key, here }, i) => ({ ...toolOf(key, here), code: codeInCalls(handler, i) })),
+        .map(({ key, here }) => {
+          const code = calls?.codeOf([key.value], () => undefined, ids.indexOf(key.value));
+          return { ...toolOf(key, here), code };
+        }),
       triggers: [],
     },
   };
+}
+
+/** Earlier versions listed the names of the tools, and marked their code by its number. */
+function formerIds(text: string): unknown[] {
+  const [, list = '[]'] = /\nconst ids = (\[.*\]);\n/.exec(text) ?? [];
+  const { value } = readJson(list);
+  return Array.isArray(value) ? value : [];
 }
 
 function toolOf(id: Sourced<string>, tool: Reader): Tool {

@@ -8,7 +8,7 @@ import * as why from '../../kit/convert/reasons.ts';
 import { word } from '../../kit/convert/schema-read.ts';
 import { memberName, impliedFlags, describedParameter, typeNode } from '../../kit/convert/schema-write.ts';
 import { FIELD_TYPES } from '../members/known.ts';
-import { handlerFile } from './handler.ts';
+import { handlerFiles } from './handler.ts';
 import { install } from './install.ts';
 
 /** An extension, and the server that it calls. */
@@ -32,7 +32,7 @@ export function write(plugin: Plugin): ConversionOutput {
   const title = [plugin.name, plugin.id, first?.title, first?.id].find(isStated);
   const tools = plugin.tools.map((tool) => {
     const name = ids.give(tool.id ?? tool.title, why.LEGAL_NAME);
-    return { name, node: toolNode(tool, String(name.value)) };
+    return { name, tool, node: toolNode(tool, String(name.value)) };
   });
   const info: OutputTree = {
     ns,
@@ -44,10 +44,10 @@ export function write(plugin: Plugin): ConversionOutput {
   return {
     files: [
       { path: `${folder}/info.json`, language: 'json', content: info, manifest: '' },
-      handlerFile(
+      ...handlerFiles(
         folder,
         plugin,
-        tools.map(({ name }) => String(name.value)),
+        tools.map(({ name, tool }) => ({ name: String(name.value), tool })),
       ),
     ],
     implied: plugin.tools.flatMap((tool) => {

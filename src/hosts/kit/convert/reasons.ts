@@ -77,6 +77,11 @@ export const OUTSIDE_NAMES = reason(
   'outside-names',
   'The code uses imports or other parts of its file, which are not converted. It must be rewritten.',
 );
+/** For code that no engine takes. */
+export const NOT_JAVASCRIPT = reason(
+  'not-javascript',
+  'The code is not valid JavaScript, or it is a module. It is kept in a comment and must be rewritten.',
+);
 /** For code of an unknown convention. */
 export const UNKNOWN_CALL = reason(
   'unknown-call',

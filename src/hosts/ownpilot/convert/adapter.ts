@@ -1,6 +1,7 @@
 // Wraps this host's tool code for other hosts: the body of an async function with `args`, `config` and `utils`.
 
 import type { Convention } from '../../../model/plugin.ts';
+import { indented } from '../../kit/convert/code/adapter.ts';
 import library from './utils-library.ts?library';
 
 /** The convention of OwnPilot's tool code; what the code returns becomes JSON text. */
@@ -9,25 +10,33 @@ export const convention: Convention = {
   // The names around the code have a scope of their own, because the code may declare them again, as in OwnPilot.
   // For an error that the code makes itself, OwnPilot gives only the message; for one of the engine also its name.
   shell: (code) => [
-    `${/\butils\b/.test(code) ? library : ''}const call = async (args, setting, node) => {
+    `const call = async (args, setting, node) => {
   const config = { get: async (service, field) => setting(service, field) };
 ${/\bcrypto\b/.test(code) ? `  const crypto = node('crypto');\n` : ''}${
       /\butils\b/.test(code)
         ? `  const utils = library.utilsOf({ ...node('crypto'), Buffer, URL }, setting);\n`
         : ''
-    }${ownErrors(code)}  const tool = async (args, context) => {
+    }${ownErrors(code)}  async function tool(args, context) {
 `,
-    `  };
-  try {
-    const value = await tool(args, {});
-    return value === undefined ? '' : (JSON.stringify(value) ?? '');
-  } catch (error) {
-    throw ${ownErrors(code) === '' ? 'error' : 'error instanceof Error ? error.message : error'};
-  }
-};
+    `  }
+${answer(code)}};
 `,
+    /\butils\b/.test(code) ? library : '',
   ],
 };
+
+/** What the model gets, as JSON text. */
+function answer(code: string): string {
+  const lines = `const value = await tool(args, {});
+return value === undefined ? '' : (JSON.stringify(value) ?? '');
+`;
+  if (ownErrors(code) === '') return indented(lines);
+  return `  try {
+${indented(indented(lines))}  } catch (error) {
+    throw error instanceof Error ? error.message : error;
+  }
+`;
+}
 
 const ERRORS = ['TypeError', 'RangeError', 'SyntaxError', 'ReferenceError', 'URIError', 'EvalError'];
 

@@ -2,7 +2,8 @@
 
 import type { OutputNode } from '../../../model/output.ts';
 import type { SettingName, Tool } from '../../../model/plugin.ts';
-import { adapterOf, isCallable, settingTable, whyNot } from '../../kit/convert/code/adapter.ts';
+import { adapterOf, isCallable, whyNot } from '../../kit/convert/code/adapter.ts';
+import { askedNames, tableCode } from '../../kit/convert/code/setting-names.ts';
 import { jsLiteral } from '../../kit/convert/literals.ts';
 import { block, invent, keepOrReshape, reshape } from '../../kit/convert/output.ts';
 import * as why from '../../kit/convert/reasons.ts';
@@ -20,8 +21,8 @@ export function codeNode({ code }: Tool, names: readonly SettingName[], tool: st
   if (code.convention === convention.id) return keepOrReshape(code.text, code.text.value, why.ADAPTED_CODE);
   if (!isCallable(code)) return block(code.text, missingCode(tool), whyNot(code));
   const named = withNames(code.text.value);
-  const { before, after } = adapterOf({ ...code, text: { ...code.text, value: named } }, names);
-  const text = `${before}${named}${after}${entry(names)}`;
+  const { library, before, after } = adapterOf({ ...code, text: { ...code.text, value: named } }, names);
+  const text = `${library}${before}${named}${after}${entry(askedNames(code, names))}`;
   if (codeErrors(text, V0_8_3).length > 0) return block(code.text, missingCode(tool), why.NEEDS_NODE);
   return reshape(code.text, text, named === code.text.value ? why.ADAPTED_CODE : why.NAMED_FUNCTIONS);
 }
@@ -37,9 +38,10 @@ export function needsNetwork({ code }: Tool): boolean {
 }
 
 function entry(names: readonly SettingName[]): string {
-  return `const SETTINGS = ${settingTable(names)};
-const setting = (service, key) => {
-  const place = (SETTINGS[service] || {})[key];
+  if (names.length === 0) return 'return { content: await call(args, () => undefined) };';
+  const { table, name } = tableCode(names);
+  return `${table}const setting = (service, key) => {
+  const place = ${name};
   return place ? config.get(place[0], place[1]) : undefined;
 };
 return { content: await call(args, setting) };`;

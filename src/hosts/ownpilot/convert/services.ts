@@ -2,7 +2,7 @@
 
 import type { OutputTree, OutputNode } from '../../../model/output.ts';
 import type { Plugin, Service, Setting, SettingKind, SettingName } from '../../../model/plugin.ts';
-import { nameInSource } from '../../kit/convert/code/adapter.ts';
+import { nameInSource } from '../../kit/convert/code/setting-names.ts';
 import { spaced } from '../../kit/convert/identifiers.ts';
 import { approximate, invent, keep, keepOrReshape, reshape } from '../../kit/convert/output.ts';
 import * as why from '../../kit/convert/reasons.ts';

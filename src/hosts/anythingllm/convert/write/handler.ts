@@ -2,8 +2,9 @@
 
 import type { WrittenFile, OutputPart, OutputNode } from '../../../../model/output.ts';
 import type { SettingName, Tool } from '../../../../model/plugin.ts';
-import { adapterOf, isCallable, settingTable, whyNot } from '../../../kit/convert/code/adapter.ts';
+import { adapterOf, isCallable, whyNot } from '../../../kit/convert/code/adapter.ts';
 import { commented } from '../../../kit/convert/code/comment.ts';
+import { askedNames, tableCode } from '../../../kit/convert/code/setting-names.ts';
 import { block, invent, keep, reshape } from '../../../kit/convert/output.ts';
 import * as why from '../../../kit/convert/reasons.ts';
 import { convention } from '../adapter.ts';
@@ -19,8 +20,9 @@ function contentOf(code: Tool['code'], names: readonly SettingName[]): readonly 
   if (!isCallable(code)) {
     return [codePart(block(code.text, `${commented(code.text.value, '//')}\n${MISSING}`, whyNot(code)))];
   }
-  const { before, after } = adapterOf(code, names);
-  return [HEAD, before, codePart(reshape(code.text, code.text.value, why.ADAPTED_CODE)), after, entry(names)];
+  const { library, before, after } = adapterOf(code, names);
+  const node = reshape(code.text, code.text.value, why.ADAPTED_CODE);
+  return [HEAD, library, before, codePart(node), after, entry(askedNames(code, names))];
 }
 
 function codePart(node: OutputNode): OutputPart {
@@ -38,18 +40,17 @@ const MISSING = `module.exports.runtime = {
 
 /** An uncaught error would end the whole agent session, so it becomes the text that the model gets. */
 function entry(names: readonly SettingName[]): string {
-  return `
-const SETTINGS = ${settingTable(names)};
-
-module.exports.runtime = {
-  handler: async function (args) {
-    const setting = (service, key) => {
-      const name = (SETTINGS[service] || {})[key];
+  const { table, name } = tableCode(names);
+  const setting = `    const setting = (service, key) => {
+      const name = ${name};
       return name === undefined ? undefined : (this.runtimeArgs[name] ?? undefined);
     };
-    const node = (name) => require(name);
-    try {
-      return await call(args, setting, node);
+`;
+  return `
+${names.length > 0 ? `${table}\n` : ''}module.exports.runtime = {
+  handler: async function (args) {
+${names.length > 0 ? setting : ''}    try {
+      return await call(args, ${names.length > 0 ? 'setting' : '() => undefined'}, require);
     } catch (error) {
       return \`Tool execution failed: \${String(error)}\`;
     }

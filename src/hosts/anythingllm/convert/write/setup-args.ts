@@ -2,7 +2,7 @@
 
 import type { OutputMember, OutputTree, OutputNode } from '../../../../model/output.ts';
 import type { Plugin, Setting, SettingKind, SettingName } from '../../../../model/plugin.ts';
-import { nameInSource } from '../../../kit/convert/code/adapter.ts';
+import { nameInSource } from '../../../kit/convert/code/setting-names.ts';
 import { Names, screaming } from '../../../kit/convert/identifiers.ts';
 import {
   approximate,

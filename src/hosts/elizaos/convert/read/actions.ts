@@ -2,8 +2,17 @@
 
 import { isObject } from '../../../../model/guards.ts';
 import type { BundleFile, SourceFile } from '../../../../model/portable.ts';
-import type { Code, Example, Parameter, Plugin, Tool } from '../../../../model/plugin.ts';
-import { codeInCalls } from '../../../kit/convert/code/calls-module.ts';
+import type {
+  AskedSetting,
+  Code,
+  Example,
+  Parameter,
+  Plugin,
+  Setting,
+  Tool,
+} from '../../../../model/plugin.ts';
+import type { ReadCalls } from '../../../kit/convert/code/calls-module.ts';
+import { nameInSource } from '../../../kit/convert/code/setting-names.ts';
 import { readerOf, type Reader } from '../../../kit/convert/reader.ts';
 import { wordsOf } from '../../../kit/convert/schema-read.ts';
 import { readLenient } from '../../../../text/lenient/parse.ts';
@@ -50,14 +59,25 @@ function literalAfter(text: string, mark: string): unknown {
 /** One tool per action; an action without a name is left out. */
 export function toolsOf(
   files: readonly ReadFile[],
-  calls: BundleFile | undefined,
+  calls: ReadCalls | undefined,
+  settings: readonly Setting[],
 ): Pick<Plugin, 'tools' | 'prompt'> {
+  /** A setting has a variable and a name in the form. */
+  const settingOf = (to: unknown): AskedSetting['is'] | undefined => {
+    const found = settings.find(({ key }) => (Array.isArray(to) ? to.includes(key.value) : key.value === to));
+    return found && nameInSource(found);
+  };
   const prompt = files.flatMap(({ file }) => readerOf(file).at('instructions').text() ?? [])[0];
   const tools = files.flatMap(({ file, needs }) => {
     const root = readerOf(file);
     if (root.at('actions').value !== undefined) return ownTools(root, needs);
     const facts = root.at('facts').list();
-    return facts.map((fact, i): Tool => ({ ...toolOf(fact), code: codeInCalls(calls, i) }));
+    return facts.map((fact, i): Tool => {
+      const tool = toolOf(fact);
+      const aliases = tool.aliases?.map(({ value }) => value) ?? [];
+      const names = [tool.id?.value ?? '', ...aliases, `tool ${String(i + 1)}`];
+      return { ...tool, code: calls?.codeOf(names, settingOf) };
+    });
   });
   return { prompt, tools };
 }

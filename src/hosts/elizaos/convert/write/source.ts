@@ -2,8 +2,7 @@
 
 import type { WrittenFile, OutputTree, OutputNode } from '../../../../model/output.ts';
 import type { Example, Parameter, Plugin, SettingName, Tool } from '../../../../model/plugin.ts';
-import { settingTable } from '../../../kit/convert/code/adapter.ts';
-import { callsOf, NODE_HEAD } from '../../../kit/convert/code/calls-module.ts';
+import { CALLS_FILE, callsFile } from '../../../kit/convert/code/calls-module.ts';
 import { Names, screaming } from '../../../kit/convert/identifiers.ts';
 import { jsonLiteral } from '../../../kit/convert/literals.ts';
 import {
@@ -39,7 +38,8 @@ export function sourceFiles(
     separator: '_',
     longest: 64,
   });
-  const facts = plugin.tools.map((tool) => factNode(tool, given));
+  const tools = plugin.tools.map((tool) => ({ tool, name: given.give(tool.id ?? tool.title, ACTION_NAME) }));
+  const facts = tools.map(({ tool, name }) => factNode(tool, name));
   const print = (value: unknown): string => jsonLiteral(value, 2);
   const json = { pointer: '/instructions', node: keep(plugin.prompt) ?? invent('', why.DEMANDED), print };
   const { folder, id, description } = about;
@@ -53,20 +53,16 @@ export function sourceFiles(
           json,
           `;\n\n/** The description of each action for the model. */\n${FACTS}`,
           { pointer: '/facts', node: facts, print },
-          ` satisfies Fact[];\n\nconst SETTINGS: SettingTable = ${settingTable(names)};\n`,
+          ' satisfies Fact[];\n',
           tail(id, description),
         ],
       },
-      {
-        path: `${folder}/src/tools.js`,
-        language: 'javascript',
-        content: [
-          `// The tools' own code, each behind an adapter. Made by Plugbench.\n\n${NODE_HEAD}\n`,
-          ...callsOf(plugin.tools, names),
-          '\nexport { calls };\n',
-        ],
-      },
-      { path: `${folder}/src/tools.d.ts`, language: 'typescript', content: [DECLARATIONS] },
+      callsFile(
+        `${folder}/${CALLS_FILE}`,
+        tools.map(({ tool, name }) => ({ tool, name: String(name.value) })),
+        names,
+      ),
+      { path: `${folder}/tools.d.cts`, language: 'typescript', content: [DECLARATIONS] },
     ],
     implied: plugin.tools.flatMap(({ frame }) => {
       const type = word(frame, 'type');
@@ -78,8 +74,7 @@ export function sourceFiles(
 /** Names that end the agent's turn. */
 const RESERVED: readonly string[] = ['REPLY', 'IGNORE', 'STOP', 'HANDLE_RESPONSE'];
 
-function factNode(tool: Tool, given: Names): OutputTree {
-  const name = given.give(tool.id ?? tool.title, ACTION_NAME);
+function factNode(tool: Tool, name: OutputNode): OutputTree {
   const text = String(name.value);
   const aliases = [...(tool.aliases ?? []).map((one) => keep(one)), ...simile(tool, text)];
   return {

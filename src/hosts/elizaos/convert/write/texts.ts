@@ -20,10 +20,9 @@ import type {
   Provider,
   State,
 } from '@elizaos/core';
-import { calls } from './tools.js';
+import calls from '../tools.cjs';
 
 type Fact = Pick<Action, 'name' | 'description' | 'similes' | 'parameters' | 'examples'>;
-type SettingTable = Record<string, Record<string, string[]>>;
 
 `;
 
@@ -31,9 +30,9 @@ type SettingTable = Record<string, Record<string, string[]>>;
 export function tail(id: string, description: string): string {
   return `
 /** A setting by its variable, else by its name in the form; undefined where it is not set. */
-function settingOf(runtime: IAgentRuntime): (service: string, key: string) => unknown {
-  return (service, key) => {
-    for (const name of SETTINGS[service]?.[key] ?? []) {
+function settingsOf(runtime: IAgentRuntime): (names: readonly string[]) => unknown {
+  return (names) => {
+    for (const name of names) {
       const value = runtime.getSetting(name);
       if (value !== undefined && value !== null && value !== '') return value;
     }
@@ -41,22 +40,22 @@ function settingOf(runtime: IAgentRuntime): (service: string, key: string) => un
   };
 }
 
-async function run(index: number, runtime: IAgentRuntime, options?: HandlerOptions): Promise<ActionResult> {
-  const call = calls[index];
+async function run(name: string, runtime: IAgentRuntime, options?: HandlerOptions): Promise<ActionResult> {
+  const call = calls[name];
   if (!call) return { success: false, error: 'This action has no code.' };
   try {
-    const text = await call(options?.parameters ?? {}, settingOf(runtime));
+    const text = await call(options?.parameters ?? {}, settingsOf(runtime));
     return { success: true, text, data: { content: text } };
   } catch (error) {
     return { success: false, text: \`Tool execution failed: \${String(error)}\`, error: String(error) };
   }
 }
 
-const actions: Action[] = facts.map((fact: Fact, index) => ({
+const actions: Action[] = facts.map((fact: Fact) => ({
   ...fact,
   validate: async () => true,
   handler: async (runtime: IAgentRuntime, _message: Memory, _state?: State, options?: HandlerOptions) =>
-    run(index, runtime, options),
+    run(fact.name, runtime, options),
 }));
 
 const providers: Provider[] =
@@ -76,9 +75,13 @@ export { plugin as default };
 /** Types of the host, for a compiler without its packages. */
 export const DECLARATIONS = `// Made by Plugbench.
 
-/** One function per action: gives the text that the model gets, or throws. */
-export declare const calls: readonly ((
-  args: Record<string, unknown>,
-  setting: (service: string, key: string) => unknown,
-) => Promise<string>)[];
+/** One function per action, by its name: gives the text that the model gets, or throws. */
+declare const calls: Readonly<
+  Record<
+    string,
+    (args: Record<string, unknown>, read: (names: readonly string[]) => unknown) => Promise<string>
+  >
+>;
+
+export = calls;
 `;

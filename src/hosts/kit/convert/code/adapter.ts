@@ -1,13 +1,17 @@
 // Calls a tool's own code in another host, in the shell that the code's own host makes for it.
 
 import type { Reason } from '../../../../model/ledger.ts';
-import type { Code, Setting, SettingName, Shell, Sourced } from '../../../../model/plugin.ts';
+import type { Code, SettingName, Shell, Sourced } from '../../../../model/plugin.ts';
 import { jsLiteral } from '../literals.ts';
-import { OUTSIDE_NAMES, UNKNOWN_CALL } from '../reasons.ts';
+import { NOT_JAVASCRIPT, OUTSIDE_NAMES, UNKNOWN_CALL } from '../reasons.ts';
+import { isJavaScript } from './javascript.ts';
 import { marks } from './marks.ts';
+import { askedNames } from './setting-names.ts';
 
 /** JavaScript before and after code, which together declare `call`. */
 export interface Adapter {
+  /** Declared once before all tools of a file; '' for most conventions. */
+  readonly library: string;
   /** JavaScript that declares `const call`, up to the tool's own code. */
   readonly before: string;
   readonly code: Sourced<string>;
@@ -19,40 +23,39 @@ export type Callable = Code & { readonly shell: Shell };
 
 /** Whether other hosts can call code of this convention. */
 export function isCallable(code: Code): code is Callable {
-  return typeof code.shell === 'function' && !code.needs;
+  return typeof code.shell === 'function' && !code.needs && isJavaScript(code.text.value);
 }
 
 /** Why code cannot be called. */
-export function whyNot({ shell = UNKNOWN_CALL }: Code): Reason {
-  return typeof shell === 'function' ? OUTSIDE_NAMES : shell;
+export function whyNot({ shell = UNKNOWN_CALL, needs }: Code): Reason {
+  if (typeof shell !== 'function') return shell;
+  return needs ? OUTSIDE_NAMES : NOT_JAVASCRIPT;
 }
 
-/** The code in its convention's shell; `tool` tells the tools of one file apart. */
-export function adapterOf(code: Callable, settings: readonly SettingName[], tool?: number): Adapter {
+/**
+ * The code in its convention's shell. `names` are the plugin's settings; `tool` is its name in a file of several, where
+ * the adapter is inside of a function.
+ */
+export function adapterOf(code: Callable, names: readonly SettingName[], tool?: string): Adapter {
   const [begin, end] = marks(code.convention, tool);
-  const [open, close] = code.shell(code.text.value, settings);
-  return { before: `${open}${begin}`, code: code.text, after: `${end}${close}` };
+  const [open, close, library = ''] = code.shell(code.text.value, askedNames(code, names));
+  const inside = tool === undefined ? String : indented;
+  return { library, before: inside(open) + begin, code: code.text, after: end + inside(close) };
 }
 
-/** The settings as the table `{ service: { key: to } }` that the target's `setting` looks into. */
-export function settingTable(settings: readonly SettingName[]): string {
-  const services = [...new Set(settings.map(({ service }) => service))];
-  const table = services.map((name) => {
-    const own = settings.filter(({ service }) => service === name);
-    return [name, Object.fromEntries(own.map(({ key, to }) => [key, to]))];
-  });
-  return jsLiteral(Object.fromEntries(table));
-}
-
-/** How the source's code names a setting. */
-export function nameInSource({ service, key }: Setting): Omit<SettingName, 'to'> {
-  return { service: service?.name.value ?? '', key: key.value };
+/** The lines of an adapter inside of a function. */
+export function indented(text: string): string {
+  return text.replace(/^(?=[^\n])/gm, '  ');
 }
 
 /** Declares `settings` in a shell: all of them by their keys, `null` for what is not set. */
 export function allSettings(settings: readonly SettingName[]): string {
+  if (settings.length === 0) return '  const settings = {};\n';
+  const isFlat = settings.every(({ service }) => service === '');
+  const names = settings.map(({ service, key }) => (isFlat ? key : [service, key]));
   return `  const settings = {};
-  for (const [service, key] of ${jsLiteral(settings.map(({ service, key }) => [service, key]))})
-    settings[key] = (await setting(service, key)) ?? null;
+  for (const ${isFlat ? 'key' : '[service, key]'} of ${jsLiteral(names)}) {
+    settings[key] = (await setting(${isFlat ? "''" : 'service'}, key)) ?? null;
+  }
 `;
 }

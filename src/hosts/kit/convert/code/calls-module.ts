@@ -1,65 +1,188 @@
-// A JavaScript module for Node.js that holds the code of several tools, each behind its adapter.
+// A script for Node.js that holds the code of several tools, each behind its adapter and under its name in the target.
 
-import type { OutputPart } from '../../../../model/output.ts';
+import type { OutputPart, WrittenFile } from '../../../../model/output.ts';
+import type { FilePlace } from '../../../../model/ledger.ts';
 import type { BundleFile, SourceFile } from '../../../../model/portable.ts';
-import type { Code, SettingName, Tool } from '../../../../model/plugin.ts';
-import { commentLine } from '../literals.ts';
+import type { AskedSetting, Code, SettingName, Tool } from '../../../../model/plugin.ts';
+import { join } from '../../../../text/pointer.ts';
+import { readJson } from '../../../../text/read.ts';
+import { commentLine, jsLiteral } from '../literals.ts';
 import { block, invent, reshape } from '../output.ts';
 import * as why from '../reasons.ts';
-import { adapterOf, isCallable, whyNot } from './adapter.ts';
+import { adapterOf, indented, isCallable, whyNot, type Callable } from './adapter.ts';
 import { commented } from './comment.ts';
-import { markedCode } from './marks.ts';
+import { markedCode, type Marked } from './marks.ts';
+import { askedNames, asksOf, covers, sharedNames, tableCode, tableIn } from './setting-names.ts';
 
-/** What a module starts with so that adapters find modules of Node.js: `node('crypto')`. */
-export const NODE_HEAD = `import { createRequire } from 'node:module';
+/** The name of the script. ES modules load it with `import calls from './tools.cjs'`. */
+export const CALLS_FILE = 'tools.cjs';
 
-const node = createRequire(import.meta.url);
-`;
-
-/**
- * Declares `const calls`: one async function `(args, setting)` per tool, in their order, that gives the text which the
- * model gets.
- */
-export function callsOf(tools: readonly Tool[], settings: readonly SettingName[]): (string | OutputPart)[] {
-  return ['const calls = [\n', ...tools.flatMap((tool, i) => callOf(tool, i, settings)), '];\n'];
+/** A tool with its name in the target, by which its code is found. */
+export interface NamedTool {
+  readonly name: string;
+  readonly tool: Tool;
 }
 
-function callOf({ id, code }: Tool, i: number, settings: readonly SettingName[]): (string | OutputPart)[] {
-  const pointer = `/code/tool-${String(i)}`;
-  const name = `// ${commentLine(id?.value ?? `tool ${String(i + 1)}`)}\n`;
-  const print = (value: unknown): string => `${String(value)}\n`;
-  if (!code) return [name, { pointer, node: invent(MISSING, why.NO_CODE), print }];
-  if (!isCallable(code)) {
-    const text = `${commented(code.text.value, '//')}\n${MISSING}`;
-    return [name, { pointer, node: block(code.text, text, whyNot(code)), print }];
-  }
-  const { before, after } = adapterOf(code, settings, i);
-  const node = reshape(code.text, code.text.value, why.ADAPTED_CODE);
+/**
+ * The script: under the name of each tool an async function `(args, read)` that gives the text which the model gets.
+ * `read(to)` gives a setting by what `names` say that the target looks up.
+ */
+export function callsFile(
+  path: string,
+  tools: readonly NamedTool[],
+  names: readonly SettingName[],
+): WrittenFile {
+  const codes = tools.flatMap(({ tool: { code } }) => (code && isCallable(code) ? [code] : []));
+  const shared = sharedNames(codes, names);
+  const libraries = new Set(codes.map((code) => adapterOf(code, names).library));
+  return {
+    path,
+    language: 'javascript',
+    content: [
+      HEAD,
+      ...[...libraries].filter((text) => text !== '').map((text) => `\n${text}`),
+      shared.length > 0 && codes.length > 0 ? `\n${settingOf(shared)}` : '',
+      ...tools.flatMap((tool) => callOf(tool, names, shared)),
+    ],
+  };
+}
 
+const HEAD = `// The tools' own code, each behind an adapter. Made by Plugbench.
+// This is a script and not a module, so the code runs as it did where it was written.
+`;
+
+/** Declares the table of settings and `settingOf(read)`, with which an adapter looks into it. */
+function settingOf(settings: readonly SettingName[]): string {
+  const { table, name } = tableCode(settings);
+  return `// The settings that the code asks for, and where they are kept here.
+${table}
+const settingOf = (read) => (service, key) => {
+  const name = ${name};
+  return name === undefined ? undefined : read(name);
+};
+`;
+}
+
+function callOf(
+  { name, tool: { code } }: NamedTool,
+  names: readonly SettingName[],
+  shared: readonly SettingName[],
+): (string | OutputPart)[] {
+  const pointer = join('/code', name);
+  const start = `\n// ${commentLine(name)}\n`;
+  const target = `exports${/^[A-Za-z_$][\w$]*$/.test(name) ? `.${name}` : `[${jsLiteral(name)}]`} = `;
+  const missing = target + MISSING;
+  const print = (value: unknown): string => `${String(value)}\n`;
+  if (!code) return [start, { pointer, node: invent(missing, why.NO_CODE), print }];
+  if (!isCallable(code)) {
+    const text = `${commented(code.text.value, '//')}\n${missing}`;
+    return [start, { pointer, node: block(code.text, text, whyNot(code)), print }];
+  }
+  const { before, after } = adapterOf(code, names, name);
+  const node = reshape(code.text, code.text.value, why.ADAPTED_CODE);
   return [
-    `${name}(() => {\n${before}`,
+    `${start}${target}(() => {\n${ownTable(code, names, shared)}${before}`,
     { pointer, node, print: String },
-    `${after}return (args, setting) => call(args, setting, node);\n})(),\n`,
+    `${after}${callLine(names)}})();\n`,
   ];
 }
 
 const MISSING = `async () => {
   throw new Error('This tool is not written yet.');
-},`;
+};`;
 
-/** A module that `callsOf` made, read back: its tools' code. */
-export function callsFile(file: BundleFile): SourceFile {
-  const marked = markedCode(file.text);
-  if (marked.length === 0) return { ...file, value: undefined };
-  const code = Object.fromEntries(marked.map(({ tool, text }) => [`tool-${String(tool)}`, text]));
-  return { ...file, value: { code } };
+/** A table of the tool's own where it names another setting as the tools before it do. */
+function ownTable(code: Callable, names: readonly SettingName[], shared: readonly SettingName[]): string {
+  const own = askedNames(code, names);
+  return covers(shared, own) ? '' : indented(settingOf(own));
 }
 
-/** The code of one tool of such a module. */
-export function codeInCalls(file: BundleFile | undefined, tool: number): Code | undefined {
-  if (!file) return undefined;
-  const marked = markedCode(file.text).find((one) => one.tool === tool);
-  if (!marked) return undefined;
-  const pointer = `/code/tool-${String(tool)}`;
-  return { convention: marked.convention, text: { value: marked.text, file: file.path, pointer } };
+function callLine(names: readonly SettingName[]): string {
+  return names.length > 0
+    ? '  return (args, read) => call(args, settingOf(read), require);\n'
+    : '  return (args) => call(args, () => undefined, require);\n';
+}
+
+/** A script that `callsFile` made, read back. */
+export interface ReadCalls {
+  /** With the code of each tool as its values, or what stands in for it. */
+  readonly file: SourceFile;
+  /** What stands in for code: the same in every script. */
+  readonly constants: readonly FilePlace[];
+  /** The tables of settings in it as one. */
+  readonly settings: readonly SettingName[];
+  /**
+   * The code of the tool with the first of these names that is there; `settingOf` finds the plugin's setting that an entry
+   * of the table leads to. Earlier versions marked code by number and wrote the source's name above it: the other
+   * names and `number` are for these.
+   */
+  readonly codeOf: (
+    names: readonly string[],
+    settingOf: (to: unknown) => AskedSetting['is'] | undefined,
+    number?: number,
+  ) => Code | undefined;
+}
+
+interface Place extends Marked {
+  /** Its member in `code`. */
+  readonly key: string;
+  /** Its own table of settings; null where it uses the one that all share. */
+  readonly own: readonly SettingName[] | null;
+  /** The comment above it. */
+  readonly title: string | undefined;
+}
+
+/** `tables` is the text that has the table of settings where earlier versions kept it apart. */
+export function readCalls(file: BundleFile, tables = file.text): ReadCalls {
+  const places = placesIn(file.text);
+  const missing = missingIn(file.text);
+  const values = [...places, ...missing].map(({ key, text }) => [key, text] as const);
+  const shared = tableIn(tables);
+  return {
+    file: { ...file, value: values.length > 0 ? { code: Object.fromEntries(values) } : undefined },
+    constants: missing.map(({ key }) => ({ file: file.path, pointer: join('/code', key) })),
+    settings: sharedNames([], [shared ?? [], ...places.map(({ own }) => own ?? [])].flat()),
+    codeOf: ([name, ...others], settingOf, number) => {
+      const old = places.filter(({ tool }) => typeof tool === 'number');
+      const found =
+        places.find(({ tool }) => tool === name) ??
+        old.find(({ tool }) => tool === number) ??
+        old.find(({ title }) => title !== undefined && [name, ...others].includes(title));
+      if (!found) return undefined;
+      const { convention, text, key, own } = found;
+      const asks = asksOf(own ?? shared, settingOf);
+      return {
+        convention,
+        text: { value: text, file: file.path, pointer: join('/code', key) },
+        ...(asks ? { asks } : {}),
+      };
+    },
+  };
+}
+
+function placesIn(text: string): Place[] {
+  const marked = markedCode(text);
+  return marked.map((one, i) => {
+    const before = text.slice(marked[i - 1]?.to ?? 0, one.from);
+    const start = before.lastIndexOf('\nexports');
+    return {
+      ...one,
+      key: typeof one.tool === 'string' ? one.tool : `tool-${String(one.tool ?? 0)}`,
+      own: start < 0 ? null : tableIn(before.slice(start)),
+      title: /\n\/\/ (.*)\n\(\(\) => \{\n/.exec(before)?.[1],
+    };
+  });
+}
+
+const STANDS_IN = new RegExp(
+  `\\n// .*\\n((?://.*\\n)*exports(?:\\.([\\w$]+)|\\[(".*")\\]) = ${MISSING.replace(/[(){}.]/g, '\\$&')})\\n`,
+  'g',
+);
+
+/** What stands in for the code of tools, with the code that cannot be called as a comment before it. */
+function missingIn(text: string): Pick<Place, 'key' | 'text'>[] {
+  return [...text.matchAll(STANDS_IN)].map(([, text = '', plain, quoted = '']) => ({
+    key: plain ?? String(readJson(quoted).value),
+    text,
+  }));
 }

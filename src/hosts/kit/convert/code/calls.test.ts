@@ -1,12 +1,14 @@
 // Code of several tools in one module: what is written around it, and that it is found again.
 
+import { compileFunction } from 'node:vm';
 import { describe, expect, test } from 'vitest';
 import type { Code, Setting, Tool } from '../../../../model/plugin.ts';
 import { printFile } from '../../../../pipeline/convert/print.ts';
-import { allSettings, isCallable, nameInSource, settingTable, whyNot } from './adapter.ts';
-import { callsFile, callsOf, codeInCalls } from './calls-module.ts';
+import { allSettings, isCallable, whyNot } from './adapter.ts';
+import { callsFile, readCalls } from './calls-module.ts';
 import { commented } from './comment.ts';
 import { codeOf, markedCode, marks } from './marks.ts';
+import { askedNames, asksOf, nameInSource, settingTable, sharedNames, tableIn } from './setting-names.ts';
 
 const sourced = <T>(value: T): { value: T; file: string; pointer: string } => ({
   value,
@@ -27,6 +29,11 @@ const tool = (id: string | undefined, held: Code | undefined): Tool => ({
   code: held,
 });
 
+/** Runs a generated script, which fills `exports`. */
+function run(script: string, exports: object): void {
+  (compileFunction(script, ['exports', 'require']) as (...given: unknown[]) => void)(exports, null);
+}
+
 const blocked = { code: 'no', says: 'No.' };
 
 test('code is called where its convention is known and it needs nothing from outside', () => {
@@ -35,66 +42,143 @@ test('code is called where its convention is known and it needs nothing from out
   const reason = code('x', { shell: blocked });
   const { shell, ...unknown } = code('x');
   expect(shell).toBeDefined();
-  expect([needs, reason, unknown].map(isCallable)).toEqual([false, false, false]);
-  expect([needs, reason, unknown].map((one) => whyNot(one).code)).toEqual([
+  const faulty = ['return }{', 'import x from "y"; x();', 'const a = ;', '}; {', '/* open'].map((text) =>
+    code(text),
+  );
+  const all = [needs, reason, unknown, ...faulty];
+  expect(all.filter(isCallable)).toEqual([]);
+  expect(all.map((one) => whyNot(one).code)).toEqual([
     'outside-names',
     'no',
     'unknown-call',
+    ...faulty.map(() => 'not-javascript'),
   ]);
 });
 
-describe('a module', () => {
-  const tools = [
-    tool('Tide */', code('return 1;\n')),
-    tool(undefined, code('return 2;')),
-    tool('none', undefined),
-    tool('hard', code('a\nb', { needs: ['lib'] })),
-  ];
-  const file = printFile({ path: 'm.js', language: 'javascript', content: callsOf(tools, []) });
+test.each([
+  'return 010;',
+  'with (args) { return name; }',
+  'total = 1; return this;',
+  'async (runtime) => ({ success: true })',
+  'function (a) { return a; }',
+  'module.exports.runtime = { handler: async function () {} };',
+  'const label = `a\n${1}`; // the end',
+  'for await (const x of args.list) await x;',
+])('%s is callable', (text) => {
+  expect(isCallable(code(text))).toBe(true);
+});
 
-  test('runs, with one function a tool in their order', async () => {
-    expect(file.text).toContain('// Tide *\\/\n');
-    expect(file.text).toContain('// tool 2\n');
+describe('a script', () => {
+  const tools = [
+    { name: 'tide', tool: tool('Tide */', code('return 1;\n')) },
+    { name: 'a-b */', tool: tool(undefined, code('return 010;')) },
+    { name: 'none', tool: tool('none', undefined) },
+    { name: 'hard', tool: tool('hard', code('a\nb', { needs: ['lib'] })) },
+    { name: 'broken', tool: tool('broken', code('return }{')) },
+  ];
+  const file = printFile(callsFile('m.cjs', tools, []));
+  const nowhere = (): undefined => undefined;
+
+  test('runs, with one function a tool under its name', async () => {
+    expect(file.text).toContain('// a-b *\\/\n');
     expect(file.text).toContain('// a\n// b\n');
-    const module = `const node = null;\n${file.text}export { calls };`;
-    const { calls } = (await import(`data:text/javascript,${encodeURIComponent(module)}`)) as {
-      calls: ((...args: unknown[]) => Promise<unknown>)[];
-    };
-    expect(calls).toHaveLength(4);
-    expect([await calls[0]?.({}), await calls[1]?.({})]).toEqual([1, 2]);
-    await expect(calls[2]?.()).rejects.toThrow('not written yet');
-    await expect(calls[3]?.()).rejects.toThrow('not written yet');
+    const calls: Record<string, () => Promise<unknown>> = {};
+    run(file.text, calls);
+    expect(Object.keys(calls)).toEqual(['tide', 'a-b */', 'none', 'hard', 'broken']);
+    expect([await calls['tide']?.(), await calls['a-b */']?.()]).toEqual([1, 8]);
+    for (const name of ['none', 'hard', 'broken'])
+      await expect(calls[name]?.()).rejects.toThrow('not written yet');
   });
 
   test('says what became of each tool’s code', () => {
     expect(file.nodes.map(({ pointer, node }) => `${pointer} ${node.kind} ${node.reason.code}`)).toEqual([
-      '/code/tool-0 reshaped adapted-code',
-      '/code/tool-1 reshaped adapted-code',
-      '/code/tool-2 invented no-code',
-      '/code/tool-3 blocked outside-names',
+      '/code/tide reshaped adapted-code',
+      '/code/a-b *~1 reshaped adapted-code',
+      '/code/none invented no-code',
+      '/code/hard blocked outside-names',
+      '/code/broken blocked not-javascript',
     ]);
   });
 
-  test('gives the code back', () => {
-    expect(codeInCalls(file, 0)).toEqual({
+  test('gives the code back, in whatever order it is asked for', () => {
+    const { codeOf: find, constants, file: read } = readCalls(file);
+    expect(find(['tide'], nowhere)).toEqual({
       convention: 'toy-car',
-      text: { value: 'return 1;\n', file: 'm.js', pointer: '/code/tool-0' },
+      text: { value: 'return 1;\n', file: 'm.cjs', pointer: '/code/tide' },
     });
-    expect(codeInCalls(file, 1)?.text.value).toBe('return 2;');
-    expect([codeInCalls(file, 2), codeInCalls(undefined, 0)]).toEqual([undefined, undefined]);
-    expect(callsFile(file).value).toEqual({ code: { 'tool-0': 'return 1;\n', 'tool-1': 'return 2;' } });
-    expect(callsFile({ path: 'x.js', text: 'const calls = [];' }).value).toBeUndefined();
+    expect(find(['a-b */'], nowhere)?.text.value).toBe('return 010;');
+    expect([find(['none'], nowhere), find(['other'], nowhere, 0)]).toEqual([undefined, undefined]);
+    expect(read.value).toEqual(file.value);
+    expect(constants.map(({ pointer }) => pointer)).toEqual(['/code/none', '/code/hard', '/code/broken']);
+    expect(readCalls({ path: 'x.js', text: 'const calls = [];' }).file.value).toBeUndefined();
   });
+
+  test('finds settings under the names that the code asks for', async () => {
+    const names = [
+      { service: '', key: 'TIDES_KEY', to: 'A' },
+      { service: '', key: 'OTHER', to: 'B' },
+    ];
+    const asks = (service: string, key: string, is: string): NonNullable<Code['asks']>[number] => ({
+      service,
+      key,
+      is: { service: '', key: is },
+    });
+    const reads: Partial<Code> = {
+      shell: () => ['const call = async (args, setting) => {\nreturn (', ');\n};\n'],
+    };
+    const several = [
+      { name: 'own', tool: tool('own', code("setting('', 'OTHER')", reads)) },
+      {
+        name: 'unwrapped',
+        tool: tool(
+          'unwrapped',
+          code("setting('tides', 'key')", { ...reads, asks: [asks('tides', 'key', 'TIDES_KEY')] }),
+        ),
+      },
+      {
+        name: 'other',
+        tool: tool(
+          'other',
+          code("setting('', 'OTHER')", { ...reads, asks: [asks('', 'OTHER', 'TIDES_KEY')] }),
+        ),
+      },
+    ];
+    const script = printFile(callsFile('m.cjs', several, names));
+    const calls: Record<string, (args: object, read: (to: unknown) => unknown) => Promise<unknown>> = {};
+    run(script.text, calls);
+    const answers = await Promise.all(Object.values(calls).map((call) => call({}, (to) => to)));
+    expect(answers).toEqual(['B', 'A', 'A']);
+    const back = readCalls(script);
+    const found = (to: unknown): { service: string; key: string } => ({ service: '', key: String(to) });
+    expect(back.codeOf(['other'], found)?.asks).toEqual([asks('', 'OTHER', 'A')]);
+    expect(back.codeOf(['unwrapped'], found)?.asks).toContainEqual(asks('tides', 'key', 'A'));
+  });
+});
+
+test('scripts of earlier versions are found by number or by the name above', () => {
+  const [begin, end] = marks('toy');
+  const marked = (n: number, text: string): string =>
+    begin.replace('(toy)', `(toy, tool ${String(n)})`) + text + end;
+  const text = `const SETTINGS = {"a":{"x":"A_X"}};\nconst calls = [\n// one\n(() => {\n${marked(0, '1')}})(),\n// two\n(() => {\n${marked(1, '2')}})(),\n];\n`;
+  const { codeOf: find, settings, file } = readCalls({ path: 'x.mjs', text });
+  expect(file.value).toEqual({ code: { 'tool-0': '1', 'tool-1': '2' } });
+  expect(settings).toEqual([{ service: 'a', key: 'x', to: 'A_X' }]);
+  const texts = [
+    find(['TWO', 'two'], () => undefined),
+    find(['?'], () => undefined, 0),
+    find(['?'], () => undefined),
+  ];
+  expect(texts.map((one) => one?.text.value)).toEqual(['2', '1', undefined]);
 });
 
 describe('marks around code', () => {
   test('are found whatever is between them', () => {
     const [begin, end] = marks('toy-car');
-    const [second] = marks('other', 12);
-    const text = `a${begin}x\n/* y */${end}b${second}${end}`;
-    expect(markedCode(text)).toEqual([
-      { tool: 0, convention: 'toy-car', text: 'x\n/* y */' },
-      { tool: 12, convention: 'other', text: '' },
+    const [second] = marks('other', '*/ "x');
+    const text = `a${begin}x\n/* y */${begin}${end}b${second}${end}`;
+    expect(markedCode(text)).toMatchObject([
+      { tool: undefined, convention: 'toy-car', text: `x\n/* y */${begin}` },
+      { tool: '*/ "x', convention: 'other', text: '' },
     ]);
   });
 
@@ -116,11 +200,41 @@ test('settings are looked up by service and key', () => {
     { service: '', key: 'z', to: 1 },
     { service: 'a', key: 'y', to: 'A_Y' },
   ];
-  expect(JSON.parse(settingTable(settings))).toEqual({ a: { x: 'A_X', y: 'A_Y' }, '': { z: 1 } });
+  expect(settingTable(settings)).toEqual({ a: { x: 'A_X', y: 'A_Y' }, '': { z: 1 } });
+  expect(settingTable(settings.slice(1, 2))).toEqual({ z: 1 });
   expect(allSettings(settings)).toContain('of [["a","x"],["","z"],["a","y"]])');
+  expect(allSettings(settings.slice(1, 2))).toContain('const key of ["z"])');
   const setting: Setting = { key: sourced('x'), kind: 'text', required: false };
   expect(nameInSource(setting)).toEqual({ service: '', key: 'x' });
   expect(nameInSource({ ...setting, service: { name: sourced('s') } })).toEqual({ service: 's', key: 'x' });
+});
+
+test('code that was unwrapped asks for settings under its own names', () => {
+  const names = [
+    { service: '', key: 'X', to: 1 },
+    { service: '', key: 'Y', to: 2 },
+  ];
+  const asks = [
+    { service: 's', key: 'x', is: { service: '', key: 'X' } },
+    { service: 's', key: 'gone', is: { service: '', key: 'GONE' } },
+  ];
+  expect(askedNames(code('x'), names)).toBe(names);
+  expect(askedNames(code('x', { asks }), names)).toEqual([{ service: 's', key: 'x', to: 1 }]);
+  expect(sharedNames([code('x', { asks })], names)).toEqual([
+    { service: 's', key: 'x', to: 1 },
+    { service: '', key: 'Y', to: 2 },
+  ]);
+  expect(tableIn('const SETTINGS = {"s":{"x":["s","x"]},"Y":"Y"};')).toEqual([
+    { service: 's', key: 'x', to: ['s', 'x'] },
+    { service: '', key: 'Y', to: 'Y' },
+  ]);
+  expect([tableIn('none'), tableIn('const SETTINGS = 1;')]).toEqual([null, null]);
+  expect(asksOf(null, () => undefined)).toBeUndefined();
+  expect(
+    asksOf(tableIn('const SETTINGS = {a: 1, b: 2}'), (to) =>
+      to === 1 ? { service: '', key: 'A' } : undefined,
+    ),
+  ).toEqual([{ service: '', key: 'a', is: { service: '', key: 'A' } }]);
 });
 
 test('a comment has no white space at the ends of its lines', () => {
