@@ -29,7 +29,15 @@ async function matrixTime(text) {
   const { startAnalyst } = await import(new URL('assets/parts.mjs', document.baseURI).href);
   const { api } = (globalThis.benchAnalyst ??= startAnalyst());
   const targets = await api.targets();
-  const request = (target) => ({ text, hostId: 'ownpilot', path: null, others: [], target, carries: true });
+  const request = (target) => ({
+    text,
+    hostId: 'ownpilot',
+    path: null,
+    others: [],
+    target,
+    keepsRest: true,
+    withSecrets: false,
+  });
   let from = performance.now();
   let count = 0;
   for (const { id } of targets) if (await api.portability(request(id))) count += 1;

@@ -24,6 +24,9 @@ export const STATUS_STYLES: Readonly<Record<RowStatus, StatusStyle>> = {
   exact: { sign: '✓', tone: 'accepted' },
 };
 
+/** For constants of either host, whatever their status. */
+export const CONSTANT_STYLE: StatusStyle = { sign: '·', tone: 'muted' };
+
 /** The gravest first: of several values on a line the gutter shows that one. */
 export const GRAVITY: readonly RowStatus[] = [
   'blocked',

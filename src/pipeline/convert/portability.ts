@@ -1,24 +1,24 @@
-// How much of a manifest one target would keep, and what stands in the way: a row of the matrix.
+// How far a plugin works in one target, and what stands in the way: a row of the matrix.
 
-import { scoreOf } from '../../model/ledger.ts';
 import { refusedBy } from '../../hosts/kit/verdict.ts';
 import { valueAt } from '../../text/pointer.ts';
 import { readJson } from '../../text/read.ts';
 import { documentOf } from '../document.ts';
 import { convertFiles, type ConvertedFiles } from './convert.ts';
 import type { Endpoint } from './endpoints.ts';
+import { headlineOf, worksOf, type Works } from './lead.ts';
 import { originOf, type ConvertRequest } from './request.ts';
+import { summaryOf } from './summary.ts';
 
 /** What one target would keep of the source. */
 export interface Portability {
   readonly target: string;
   readonly name: string;
-  /** Whole percent of leaves that are exact, renamed or reshaped. */
-  readonly kept: number;
-  /** Leaves that are carried in the sidecar alone. */
-  readonly carried: number;
-  readonly leaves: number;
-  /** What cannot work in the target, or is refused by its documented release; one line each, none twice. */
+  /** How far the tools work there. */
+  readonly works: Works;
+  /** The conversion in a few words, tools first: “2 of 2 tools run”, “3 parameters” … */
+  readonly headline: readonly string[];
+  /** What keeps tools from working in the target, or is refused by its documented release; one line each, none twice. */
   readonly blockers: readonly string[];
 }
 
@@ -29,12 +29,18 @@ export function portabilityOf(request: ConvertRequest, endpoints: readonly Endpo
   if (typeof origin === 'string' || !to || to.id === origin.endpoint.id) return null;
   const converted = convertFiles(origin.endpoint, to, origin.source, true);
   if (!converted) return null;
-  const { kept, carried, leaves } = scoreOf(converted.mappings);
-  return { target: to.id, name: to.name, kept, carried, leaves, blockers: blockersOf(to, converted) };
+  const summary = summaryOf(converted);
+  return {
+    target: to.id,
+    name: to.name,
+    works: worksOf(summary),
+    headline: headlineOf(summary),
+    blockers: blockersOf(to, converted),
+  };
 }
 
-function blockersOf(to: Endpoint, { mappings, files }: ConvertedFiles): string[] {
-  const lines = new Set<string>();
+function blockersOf(to: Endpoint, { read, mappings, files }: ConvertedFiles): string[] {
+  const lines = new Set(read.notices?.map(({ says }) => says));
   for (const { status, reason } of mappings) if (status === 'blocked') lines.add(reason.says);
   for (const { path, value, manifest } of files) {
     if (manifest === undefined) continue;

@@ -30,9 +30,17 @@ describe('as Markdown', () => {
     const text = markdownOf(viewFor({ text: '{"id":"quay","name":"Quay","icon":"anchor","crew":"Ann"}' }));
     expect(text).toBe(
       [
-        '# Left to Right: 50 % kept',
+        '# Left to Right',
         '',
-        '4 values: 1 exact, 1 renamed, 1 carried, 1 blocked. Converting back gives the original.',
+        '**No tools · 1 detail has no place**',
+        '',
+        '- Blocked: `icon`. Because of no-icons.',
+        '- The source describes no tool, so the output has none.',
+        '- Only in the sidecar: `crew`.',
+        '- Converting back gives the original.',
+        '',
+        '<details>',
+        '<summary>All values (7)</summary>',
         '',
         '## Blocked (1)',
         '',
@@ -76,6 +84,8 @@ describe('as Markdown', () => {
         '| --- | --- | --- |',
         '| quay/left.json#/id | quay/right.json#/id | Copied unchanged. |',
         '',
+        '</details>',
+        '',
       ].join('\n'),
     );
   });
@@ -87,13 +97,12 @@ describe('as Markdown', () => {
   });
 
   test.each<[ConversionView['back']['kind'], string]>([
-    ['none', 'It cannot be converted back.'],
     ['same', 'Converting back gives the original.'],
     ['order', 'Converting back gives all values in a different order.'],
     ['differs', 'Converting back does not give the original.'],
   ])('the way back: %s', (kind, message) => {
     const view = viewFor({});
-    expect(markdownOf({ ...view, back: { ...view.back, kind } })).toContain(` ${message}\n`);
+    expect(markdownOf({ ...view, back: { ...view.back, kind } })).toContain(`\n- ${message}\n`);
   });
 });
 
@@ -103,6 +112,23 @@ test('as JSON for programs: stable codes and places', () => {
     plugbench: 1,
     from: 'left',
     to: 'right',
+    summary: {
+      notices: [],
+      tools: [],
+      parameters: 0,
+      settings: {
+        names: [],
+        secrets: 0,
+        stored: 0,
+        leftOut: 0,
+        place: 'none',
+        environment: [],
+      },
+      blocked: [],
+      lost: ['crew'],
+      changed: [],
+      invented: [],
+    },
     score: view.score,
     restored: false,
     back: { kind: 'differs', differences: ['quay/left.json#/crew', 'quay/left.json#/tags'] },
@@ -140,13 +166,12 @@ test('as JSON for programs: stable codes and places', () => {
 });
 
 describe('the row of the matrix', () => {
-  test('counts what is kept, and names what is blocked or refused once', () => {
+  test('counts what is lost, and names what is blocked or refused once', () => {
     expect(portabilityOf(request, toys)).toEqual({
       target: 'right',
       name: 'Right',
-      kept: 58,
-      carried: 2,
-      leaves: 12,
+      works: 'none',
+      headline: ['No tools', '1 detail has no place'],
       blockers: ['Because of no-icons.'],
     });
     const refused = portabilityOf({ ...request, text: '{"id":"a","name":"!","icon":"b"}' }, toys);

@@ -1,73 +1,75 @@
 // The report of a conversion as Markdown for people and as JSON with stable codes for programs.
 
-import { MAPPING_STATUSES } from '../../model/ledger.ts';
 import { markdownLine } from '../../text/markdown.ts';
+import { headlineOf, leadOf } from './lead.ts';
+import type { Summary } from './summary.ts';
 import type { ConversionView, ReportRow } from './view.ts';
 
-/** What a status means for the author, the gravest first. */
-export const GROUPS: readonly {
-  readonly status: ReportRow['status'];
+/** A part of the account of every value. */
+export interface RowGroup {
+  readonly id: ReportRow['status'] | 'constant';
   readonly title: string;
   readonly says: string;
-}[] = [
-  { status: 'blocked', title: 'Blocked', says: 'Cannot work in the target and must be rewritten.' },
+}
+
+/** What a status means for the author, the gravest first; constants last. */
+export const GROUPS: readonly RowGroup[] = [
+  { id: 'blocked', title: 'Blocked', says: 'Cannot work in the target and must be rewritten.' },
+  { id: 'dropped', title: 'Dropped', says: 'Lost: it is in no file of the output.' },
+  { id: 'approximated', title: 'Approximated', says: 'The target can only say less, or something similar.' },
   {
-    status: 'dropped',
-    title: 'Dropped',
-    says: 'Lost: the target has no place for it, and no sidecar keeps it.',
-  },
-  {
-    status: 'approximated',
-    title: 'Approximated',
-    says: 'The target can only say less, or something similar.',
-  },
-  {
-    status: 'carried',
+    id: 'carried',
     title: 'Carried',
     says: 'The target has no place for it; the sidecar keeps it for converting back.',
   },
-  { status: 'defaulted', title: 'Defaulted', says: 'The target uses a fixed value of its own.' },
-  { status: 'invented', title: 'Invented', says: 'The target requires it, but the source does not give it.' },
-  { status: 'reshaped', title: 'Reshaped', says: 'The same value in another form.' },
-  { status: 'renamed', title: 'Renamed', says: 'The same value in another place.' },
-  { status: 'exact', title: 'Exact', says: 'The same value under the same name.' },
+  { id: 'defaulted', title: 'Defaulted', says: 'The target uses a fixed value of its own.' },
+  { id: 'invented', title: 'Invented', says: 'The target requires it, but the source does not give it.' },
+  { id: 'reshaped', title: 'Reshaped', says: 'The same value in another form.' },
+  { id: 'renamed', title: 'Renamed', says: 'The same value in another place.' },
+  { id: 'exact', title: 'Exact', says: 'The same value under the same name.' },
+  {
+    id: 'constant',
+    title: 'Constants',
+    says: 'The same in every manifest of its host, so nothing is lost or made up.',
+  },
 ];
+
+/** The rows by group; groups without rows are left out. */
+export function groupsOf(rows: readonly ReportRow[]): (RowGroup & { readonly rows: readonly ReportRow[] })[] {
+  return GROUPS.map((group) => ({
+    ...group,
+    rows: rows.filter(({ status, constant }) => group.id === (constant ? 'constant' : status)),
+  })).filter((group) => group.rows.length > 0);
+}
 
 /** Places only, as in JSON: a report may be shared where the values of settings may not. */
 export function markdownOf(view: ConversionView): string {
-  const { from, to, score, rows, back } = view;
-  const counts = MAPPING_STATUSES.flatMap((status) =>
-    score[status] > 0 ? [`${String(score[status])} ${status}`] : [],
-  ).join(', ');
-  const groups = GROUPS.flatMap(({ status, title, says }) => {
-    const own = rows.filter((row) => row.status === status);
-    if (own.length === 0) return [];
-    return [
-      '',
-      `## ${title} (${String(own.length)})`,
-      '',
-      says,
-      '',
-      '| from | to | why |',
-      '| --- | --- | --- |',
-      ...own.map(line),
-    ];
-  });
-  return [
-    `# ${from.name} to ${to.name}: ${String(score.kept)} % kept`,
+  const { from, to, rows } = view;
+  const groups = groupsOf(rows).flatMap(({ title, says, rows: own }) => [
     '',
-    `${String(score.leaves)} values: ${counts}. ${BACK[back.kind]}`,
+    `## ${title} (${String(own.length)})`,
+    '',
+    says,
+    '',
+    '| from | to | why |',
+    '| --- | --- | --- |',
+    ...own.map(line),
+  ]);
+  return [
+    `# ${from.name} to ${to.name}`,
+    '',
+    `**${headlineOf(view.summary).join(' · ')}**`,
+    '',
+    ...leadOf(view).map(({ text }) => `- ${text}`),
+    '',
+    '<details>',
+    `<summary>All values (${String(rows.length)})</summary>`,
     ...groups,
+    '',
+    '</details>',
     '',
   ].join('\n');
 }
-
-const BACK: Readonly<Record<ConversionView['back']['kind'], string>> = {
-  none: 'It cannot be converted back.',
-  same: 'Converting back gives the original.',
-  order: 'Converting back gives all values in a different order.',
-  differs: 'Converting back does not give the original.',
-};
 
 function line({ source, targets, reason }: ReportRow): string {
   const from = source ? `${source.file}#${source.pointer}` : '';
@@ -76,16 +78,54 @@ function line({ source, targets, reason }: ReportRow): string {
 }
 
 /** The report for programs; its member names and codes are stable. */
-export function jsonOf({ from, to, score, rows, back, restored }: ConversionView): string {
+export function jsonOf({ from, to, summary, score, rows, back, restored }: ConversionView): string {
   const place = ({ file, pointer }: { file: string; pointer: string }): string => `${file}#${pointer}`;
-  const list = rows.map(({ code, status, reason, source, targets }) => ({
+  const list = rows.map(({ code, status, reason, source, targets, constant }) => ({
     code,
     // Reports keep the name that they have always had.
     fate: status,
     reason,
+    ...(constant ? { constant } : {}),
     ...(source ? { source: place(source) } : {}),
     targets: targets.map(place),
   }));
   const { kind, differences } = back;
-  return `${JSON.stringify({ plugbench: 1, from: from.id, to: to.id, score, restored, back: { kind, differences: differences.map(place) }, rows: list }, null, 2)}\n`;
+  const report = {
+    plugbench: 1,
+    from: from.id,
+    to: to.id,
+    summary: summaryForPrograms(summary),
+    score,
+    restored,
+    back: { kind, differences: differences.map(place) },
+    rows: list,
+  };
+  return `${JSON.stringify(report, null, 2)}\n`;
+}
+
+/** Names only, as in the rows: no value of the manifest. */
+function summaryForPrograms({
+  notices,
+  tools,
+  parameters,
+  settings,
+  blocked,
+  lost,
+  changed,
+  invented,
+}: Summary): object {
+  return {
+    notices,
+    tools: tools.map(({ name, kind, reason }) => ({
+      name,
+      is: kind,
+      ...(reason ? { code: reason.code, reason: reason.says } : {}),
+    })),
+    parameters,
+    settings,
+    blocked: blocked.map(({ reason, names }) => ({ code: reason.code, reason: reason.says, names })),
+    lost,
+    changed,
+    invented: invented.map(({ name }) => name),
+  };
 }

@@ -151,8 +151,7 @@ test('without a sidecar what has no place is dropped', () => {
 });
 
 test('a target that cannot be read back gets no sidecar', () => {
-  const only: Endpoint = { ...right, id: 'only', read: undefined };
-  const view = made(viewOf({ ...request, target: 'only' }, [...toys, only], []));
+  const view = viewFor({ target: 'write-only' });
   expect([view.sidecar, view.back.kind, view.score.carried]).toEqual([null, 'none', 0]);
 });
 

@@ -8,6 +8,7 @@ import type { BundleFile } from '../../model/portable.ts';
 import type { FilePlace } from '../../model/ledger.ts';
 import type { Problem } from '../../model/problem.ts';
 import type { Verdict } from '../../model/verdict.ts';
+import { FIXED } from '../../hosts/kit/convert/reasons.ts';
 import { follow } from '../../text/locate.ts';
 import { strictOutline, treeOutline } from '../../text/outline.ts';
 import { valueAt } from '../../text/pointer.ts';
@@ -17,6 +18,7 @@ import { convert, type Converted } from './convert.ts';
 import type { Endpoint } from './endpoints.ts';
 import type { Printed } from './print.ts';
 import { wayBack, type WayBack } from './proof.ts';
+import { constantsOf, summaryOf, type Summary } from './summary.ts';
 import { originOf, type ConvertRequest, type NoOrigin, type Origin } from './request.ts';
 
 /** A place with its range in the file's text. */
@@ -28,6 +30,8 @@ export interface ReportRow {
   readonly status: MappingStatus | 'invented';
   readonly reason: string;
   readonly value: string;
+  /** Whether it is a constant of either host: neither lost nor made up. */
+  readonly constant: boolean;
   /** null for what is invented. */
   readonly source: FileLocation | null;
   readonly targets: readonly FileLocation[];
@@ -61,6 +65,8 @@ export interface ConversionView {
   /** Path of the sidecar among the files; null where there is none. */
   readonly sidecar: string | null;
   readonly rows: readonly ReportRow[];
+  readonly summary: Summary;
+  /** Constants of the source's host are not counted. */
   readonly score: Score;
   readonly install: readonly InstallNote[];
   readonly restored: boolean;
@@ -90,7 +96,8 @@ export function viewOf(
   if (!to || to.id === from.id) return { failed: 'same', from };
   const converted = convert(origin.endpoint, to, origin.source, request.keepsRest);
   if (!converted) return { failed: 'unknown' };
-  const { files, sidecar, mappings, install, restored } = converted;
+  const { files, sidecar, install, restored } = converted;
+  const rows = rowsOf(origin, converted);
   return {
     from,
     to: { id: to.id, name: to.name },
@@ -100,8 +107,11 @@ export function viewOf(
       ...(sidecar ? [{ ...sidecar, language: 'json' as const }] : []),
     ],
     sidecar: sidecar?.path ?? null,
-    rows: rowsOf(origin, converted),
-    score: scoreOf(mappings),
+    rows,
+    summary: summaryOf(converted),
+    score: scoreOf(
+      rows.flatMap(({ status, constant }) => (constant || status === 'invented' ? [] : { status })),
+    ),
     install,
     restored,
     checks: files.flatMap((file) => checkOf(to, file, hosts) ?? []),
@@ -122,10 +132,15 @@ function rowsOf({ source, reading }: Origin, converted: Converted): ReportRow[] 
     place.file === main.path
       ? { ...place, ...follow(outline, place.pointer).value }
       : { ...place, from: 0, to: 0 };
+  const isConstant = constantsOf(converted);
   return [
-    ...rows.map((row) => ({ ...row, source: here(row.source), targets: row.targets.map(location) })),
+    ...rows.map((row): ReportRow => {
+      const constant = isConstant(row.source);
+      return { ...row, constant, source: here(row.source), targets: row.targets.map(location) };
+    }),
     ...invented.map(({ code, reason, value, target }): ReportRow => {
-      return { code, status: 'invented', reason, value, source: null, targets: [location(target)] };
+      const constant = code === `invented/${FIXED.code}`;
+      return { code, status: 'invented', reason, value, constant, source: null, targets: [location(target)] };
     }),
   ];
 }

@@ -18,7 +18,11 @@ function converted(
   others: readonly TextFile[] = [],
 ): ConversionView {
   const hostId = target === 'right' ? 'left' : 'right';
-  const answer = viewOf({ text, hostId, path, others, target, keepsRest: true }, toys, []);
+  const answer = viewOf(
+    { text, hostId, path, others, target, keepsRest: true, withSecrets: false },
+    toys,
+    [],
+  );
   if ('failed' in answer) throw new Error(answer.failed);
   return answer;
 }
@@ -137,6 +141,7 @@ describe('the proof says how far the way back leads', () => {
         others: [],
         target: 'write-only',
         keepsRest: true,
+        withSecrets: false,
       },
       toys,
       [],
@@ -147,7 +152,15 @@ describe('the proof says how far the way back leads', () => {
   const without = (value: unknown, of: typeof toys = toys): ConversionView => {
     const text = JSON.stringify(value);
     const answer = viewOf(
-      { text, hostId: 'left', path: 'quay/left.json', others: [], target: 'right', keepsRest: false },
+      {
+        text,
+        hostId: 'left',
+        path: 'quay/left.json',
+        others: [],
+        target: 'right',
+        keepsRest: false,
+        withSecrets: false,
+      },
       of,
       [],
     );

@@ -1,0 +1,199 @@
+// The head of a report, by table: what a person counts, then what is blocked or lost, in at most ten lines.
+
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { headlineOf, leadOf, worksOf, type Lead } from './lead.ts';
+import type { Summary, ToolOutcome } from './summary.ts';
+
+const NO_SETTINGS: Summary['settings'] = {
+  names: [],
+  secrets: 0,
+  stored: 0,
+  leftOut: 0,
+  place: 'none',
+  environment: [],
+};
+const EMPTY: Summary = {
+  notices: [],
+  tools: [],
+  parameters: 0,
+  settings: NO_SETTINGS,
+  blocked: [],
+  lost: [],
+  changed: [],
+  invented: [],
+  placeholder: false,
+};
+
+const why = { code: 'no-python', says: 'Python cannot run here.' };
+const tool = (kind: ToolOutcome['kind'], name = 'tide'): ToolOutcome => {
+  return { name, kind, reason: kind === 'blocked' ? why : null, hasCode: kind !== 'stub' };
+};
+
+describe('headlines', () => {
+  test.each<[Partial<Summary>, string]>([
+    [{}, 'No tools · nothing lost'],
+    [{ tools: [tool('runs')] }, '1 of 1 tool runs · nothing lost'],
+    [
+      { tools: [tool('runs'), tool('runs')], parameters: 3 },
+      '2 of 2 tools run · 3 parameters · nothing lost',
+    ],
+    [{ tools: [tool('stub')], lost: ['icon'] }, '0 of 1 tools run · 1 stub · 1 detail has no place'],
+    [{ tools: [tool('runs'), tool('blocked')] }, '1 of 2 tools runs · 1 blocked · nothing lost'],
+    [{ tools: [tool('described')], lost: ['a', 'b'] }, '1 tool described · 2 details have no place'],
+    [{ tools: [tool('described'), tool('stub')] }, '0 of 2 tools run · 1 described · 1 stub · nothing lost'],
+    [
+      { settings: { ...NO_SETTINGS, names: ['key'], secrets: 1, place: 'target' } },
+      'No tools · 1 setting (secret) · nothing lost',
+    ],
+    [
+      { settings: { ...NO_SETTINGS, names: ['key', 'url'], secrets: 1, place: 'environment' } },
+      'No tools · 2 settings (1 secret) from the environment · nothing lost',
+    ],
+    [{ settings: { ...NO_SETTINGS, names: ['url'] } }, 'No tools · 1 setting left out · nothing lost'],
+  ])('%#', (over, expected) => {
+    expect(headlineOf({ ...EMPTY, ...over }).join(' · ')).toBe(expected);
+  });
+});
+
+test.each<[Partial<Summary>, string]>([
+  [{}, 'none'],
+  [{ tools: [tool('runs')] }, 'all'],
+  [{ tools: [tool('runs'), tool('described')] }, 'all'],
+  [{ tools: [tool('runs'), tool('stub')] }, 'some'],
+  [{ tools: [tool('blocked'), tool('stub')] }, 'none'],
+  [{ tools: [tool('described')] }, 'described'],
+  [{ tools: [tool('runs')], notices: [why] }, 'none'],
+])('how far the tools work: %#', (over, expected) => {
+  expect(worksOf({ ...EMPTY, ...over })).toBe(expected);
+});
+
+function lines(over: Partial<Summary>, view: Partial<Lead> = {}): string[] {
+  const back: Lead['back'] = { kind: 'none', differences: [], more: 0 };
+  const summary = { ...EMPTY, tools: [tool('runs')], ...over };
+  return leadOf({ summary, sidecar: null, back, ...view }).map(({ tone, text }) => `${tone}: ${text}`);
+}
+
+describe('lines', () => {
+  test.each<[string, Partial<Summary>, Partial<Lead>, string[]]>([
+    ['nothing to say', {}, {}, []],
+    [
+      'the way back',
+      {},
+      { back: { kind: 'same', differences: [], more: 0 } },
+      ['note: Converting back gives the original.'],
+    ],
+    [
+      'what is missing comes first',
+      {
+        notices: [{ code: 'no-actions', says: 'No actions found: add `src/index.ts`.' }],
+        tools: [],
+        placeholder: true,
+      },
+      {},
+      [
+        'blocked: No actions found: add `src/index.ts`.',
+        'stub: The source describes no tool, so the output has a placeholder for one.',
+      ],
+    ],
+    [
+      'lost',
+      { lost: ['icon', 'tags'] },
+      {},
+      ['lost: Lost, because the target has no place: `icon`, `tags`.'],
+    ],
+    ['carried', { lost: ['icon'] }, { sidecar: 'x.json' }, ['lost: Only in the sidecar: `icon`.']],
+    [
+      'settings without a place',
+      { settings: { ...NO_SETTINGS, names: ['key'] } },
+      {},
+      ['note: Settings left out: `key`. The target has no settings.'],
+    ],
+    [
+      'settings in the environment, and a secret that stays behind',
+      {
+        settings: {
+          ...NO_SETTINGS,
+          names: ['key'],
+          place: 'environment',
+          environment: ['TIDE_KEY'],
+          leftOut: 1,
+        },
+      },
+      {},
+      ['note: Settings are environment variables: `TIDE_KEY`. Left out: 1 stored secret.'],
+    ],
+    [
+      'values that are made up',
+      {
+        invented: [
+          { name: 'version', value: '1.0.0' },
+          { name: 'license', value: null },
+        ],
+      },
+      {},
+      ['note: Made up, please check: `version: 1.0.0`, `license`.'],
+    ],
+    [
+      'code that stays behind',
+      { tools: [tool('described')] },
+      {},
+      ['note: Code left out: `tide`. The target only describes tools.'],
+    ],
+    ['no code to begin with', { tools: [{ ...tool('described'), hasCode: false }] }, {}, []],
+    [
+      'many reasons share a line',
+      {
+        blocked: ['a', 'b', 'c'].map((name) => ({
+          reason: { code: name, says: `${name} is bad.` },
+          names: [name],
+        })),
+      },
+      {},
+      ['blocked: Blocked: `a`. a is bad.', 'blocked: Blocked for other reasons: `b`, `c`.'],
+    ],
+    [
+      'many names are cut',
+      { changed: 'abcdefghijk'.split('') },
+      {},
+      ['note: Less exact in the target: `a`, `b`, `c`, `d`, `e`, `f`, `g`, `h` and 3 more.'],
+    ],
+    [
+      'a name cannot leave its code',
+      { lost: ['a` b\n# c'] },
+      {},
+      ['lost: Lost, because the target has no place: `a’ b # c`.'],
+    ],
+  ])('%s', (_, over, view, expected) => {
+    expect(lines(over, view)).toEqual(expected);
+  });
+
+  test('with the headline they are ten at most, each with an even number of backticks', () => {
+    const names = fc.array(fc.string({ unit: 'grapheme' }), { maxLength: 12 });
+    const reasons = fc.uniqueArray(fc.record({ code: fc.string(), says: fc.constant('No.') }), {
+      selector: ({ code }) => code,
+      maxLength: 4,
+    });
+    const kinds = fc.constantFrom<ToolOutcome['kind']>('runs', 'described', 'stub', 'blocked');
+    const summaries = fc.record({
+      notices: reasons,
+      tools: fc.array(
+        kinds.map((kind) => tool(kind)),
+        { maxLength: 4 },
+      ),
+      blocked: reasons.map((list) => list.map((reason) => ({ reason, names: ['x'] }))),
+      lost: names,
+      changed: names,
+      invented: names.map((list) => list.map((name) => ({ name, value: null }))),
+      placeholder: fc.boolean(),
+      settings: names.map((list) => ({ ...NO_SETTINGS, names: list, leftOut: list.length })),
+    });
+    fc.assert(
+      fc.property(summaries, (over) => {
+        const all = lines(over, { back: { kind: 'differs', differences: [], more: 0 } });
+        expect(all.length).toBeLessThan(10);
+        for (const line of all) expect(line.split('`').length % 2).toBe(1);
+      }),
+    );
+  });
+});

@@ -1,0 +1,165 @@
+// The head of a report: one headline, and at most nine lines with what a person has to know.
+
+import { codeSpan } from '../../text/markdown.ts';
+import type { ConversionView } from './view.ts';
+import type { Summary, ToolOutcome } from './summary.ts';
+
+/** How grave a line is: `blocked` keeps a tool from working. */
+export type LeadTone = 'blocked' | 'stub' | 'lost' | 'note';
+
+/** A line of the lead. */
+export interface LeadLine {
+  readonly tone: LeadTone;
+  /** Sentences; names are between backticks, which hold no backtick. */
+  readonly text: string;
+}
+
+/** Whether anything works: all tools run, some, none, or there is no code to run. */
+export type Works = 'all' | 'some' | 'none' | 'described';
+
+/** How far the tools work. */
+export function worksOf({ tools, notices }: Summary): Works {
+  const run = tools.filter(({ kind }) => kind === 'runs').length;
+  const fail = tools.filter(({ kind }) => kind === 'stub' || kind === 'blocked').length;
+  if (notices.length > 0 || tools.length === 0) return 'none';
+  if (fail > 0) return run > 0 ? 'some' : 'none';
+  return run > 0 ? 'all' : 'described';
+}
+
+/** “2 of 2 tools run”, “3 parameters” …: tools first, and no part that is nothing. */
+export function headlineOf(summary: Summary): string[] {
+  const { parameters, settings, lost } = summary;
+  return [
+    ...toolParts(summary.tools),
+    ...(parameters > 0 ? [counted(parameters, 'parameter')] : []),
+    ...settingsPart(settings),
+    lost.length === 0
+      ? 'nothing lost'
+      : `${counted(lost.length, 'detail')} ${lost.length === 1 ? 'has' : 'have'} no place`,
+  ];
+}
+
+function toolParts(tools: readonly ToolOutcome[]): string[] {
+  const count = (kind: ToolOutcome['kind']): number => tools.filter((tool) => tool.kind === kind).length;
+  const [run, described, stub, blocked] = [
+    count('runs'),
+    count('described'),
+    count('stub'),
+    count('blocked'),
+  ];
+  const all = tools.length;
+  if (all === 0) return ['No tools'];
+  const rest = [
+    ...(described > 0 && described < all ? [`${String(described)} described`] : []),
+    ...(blocked > 0 ? [`${String(blocked)} blocked`] : []),
+    ...(stub > 0 ? [counted(stub, 'stub')] : []),
+  ];
+  if (described === all) return [`${counted(all, 'tool')} described`];
+  return [
+    `${String(run)} of ${String(all)} ${run === 1 && all === 1 ? 'tool' : 'tools'} ${run === 1 ? 'runs' : 'run'}`,
+    ...rest,
+  ];
+}
+
+function settingsPart({ names, secrets, place }: Summary['settings']): string[] {
+  if (names.length === 0) return [];
+  const secret = secrets === 0 ? '' : names.length === 1 ? ' (secret)' : ` (${String(secrets)} secret)`;
+  const where = place === 'none' ? ' left out' : place === 'environment' ? ' from the environment' : '';
+  return [`${counted(names.length, 'setting')}${secret}${where}`];
+}
+
+function counted(count: number, word: string): string {
+  return `${String(count)} ${word}${count === 1 ? '' : 's'}`;
+}
+
+/** The lines below the headline, the gravest first. */
+export function leadOf({ summary, sidecar, back }: Lead): LeadLine[] {
+  const line = (tone: LeadTone, text: string): LeadLine[] => (text === '' ? [] : [{ tone, text }]);
+  const { lost, changed, invented } = summary;
+  const made = invented.map(({ name, value }) => (value === null ? name : `${name}: ${value}`));
+  const lines = [
+    ...line('blocked', summary.notices.map(({ says }) => says).join(' ')),
+    ...blockedLines(summary),
+    ...line('stub', stubText(summary)),
+    ...line('note', describedText(summary)),
+    ...line('note', settingsText(summary)),
+    ...line('lost', lostText(lost, sidecar !== null)),
+    ...line('note', changed.length === 0 ? '' : `Less exact in the target: ${listed(changed)}.`),
+    ...line('note', made.length === 0 ? '' : `Made up, please check: ${listed(made)}.`),
+    ...line(back.kind === 'differs' ? 'lost' : 'note', BACK[back.kind]),
+  ];
+  return lines.slice(0, MOST_LINES);
+}
+
+const MOST_LINES = 9;
+
+/** What the lead is made of. */
+export type Lead = Pick<ConversionView, 'summary' | 'sidecar' | 'back'>;
+
+const MOST_REASONS = 2;
+
+/** A line per reason; reasons beyond the second share one of them. */
+function blockedLines({ blocked }: Summary): LeadLine[] {
+  const shown = blocked.length > MOST_REASONS ? blocked.slice(0, MOST_REASONS - 1) : blocked;
+  const rest = blocked.slice(shown.length).flatMap(({ names }) => names);
+  const texts = [
+    ...shown.map(({ names, reason }) => `Blocked: ${listed(names)}. ${reason.says}`),
+    ...(rest.length > 0 ? [`Blocked for other reasons: ${listed(rest)}.`] : []),
+  ];
+  return texts.map((text) => ({ tone: 'blocked', text }));
+}
+
+function stubText({ tools, placeholder }: Summary): string {
+  if (placeholder) return 'The source describes no tool, so the output has a placeholder for one.';
+  if (tools.length === 0) return 'The source describes no tool, so the output has none.';
+  const stubs = tools.flatMap(({ kind, name }) => (kind === 'stub' ? [name] : []));
+  return stubs.length === 0
+    ? ''
+    : `Code to write: ${listed(stubs)}. The source has none, so the output has a stub.`;
+}
+
+function describedText({ tools }: Summary): string {
+  const left = tools.flatMap(({ kind, hasCode, name }) => (kind === 'described' && hasCode ? [name] : []));
+  return left.length === 0 ? '' : `Code left out: ${listed(left)}. The target only describes tools.`;
+}
+
+function settingsText({ settings }: Summary): string {
+  const { names, place, environment, leftOut } = settings;
+  const texts = [
+    ...(environment.length > 0 ? [`Settings are environment variables: ${listed(environment)}.`] : []),
+    ...(place === 'none' && names.length > 0
+      ? [`Settings left out: ${listed(names)}. The target has no settings.`]
+      : []),
+    ...(leftOut > 0 ? [`Left out: ${counted(leftOut, 'stored secret')}.`] : []),
+  ];
+  return texts.join(' ');
+}
+
+function lostText(lost: readonly string[], kept: boolean): string {
+  if (lost.length === 0) return '';
+  return `${kept ? 'Only in the sidecar' : 'Lost, because the target has no place'}: ${listed(lost)}.`;
+}
+
+/** One sentence on the way back; nothing where there is none. */
+export const BACK: Readonly<Record<ConversionView['back']['kind'], string>> = {
+  none: '',
+  same: 'Converting back gives the original.',
+  order: 'Converting back gives all values in a different order.',
+  differs: 'Converting back does not give the original.',
+};
+
+const MOST_NAMES = 8;
+const LONGEST_NAME = 60;
+
+/** Names between backticks; of many only the first, and how many more. */
+function listed(names: readonly string[]): string {
+  const shown = names.length > MOST_NAMES + 1 ? names.slice(0, MOST_NAMES) : names;
+  const more = names.length - shown.length;
+  return `${shown.map(spanOf).join(', ')}${more > 0 ? ` and ${String(more)} more` : ''}`;
+}
+
+/** A name as code; what would end the code is replaced. */
+function spanOf(name: string): string {
+  const short = name.length > LONGEST_NAME ? `${name.slice(0, LONGEST_NAME - 1)}…` : name;
+  return codeSpan(short.replaceAll('`', '’'));
+}

@@ -1,0 +1,204 @@
+// What a person counts in a conversion: tools, parameters, settings and secrets, and the details that are lost.
+
+import type { FilePlace, InventedValue, Reason } from '../../model/ledger.ts';
+import type { Plugin, Setting, Tool } from '../../model/plugin.ts';
+import { join, split } from '../../text/pointer.ts';
+import type { ConvertedFiles } from './convert.ts';
+import { detailOf, detailsOf, placeName, sourcedPlaces } from './details.ts';
+import { ledgerOf, type LeafMapping } from './mapping.ts';
+
+/**
+ * What became of one tool. runs: its code works in the target. described: the target holds no code of it. stub: the
+ * source has no code, so a placeholder stands for it. blocked: the code cannot work in the target.
+ */
+export interface ToolOutcome {
+  /** As the source calls it. */
+  readonly name: string;
+  readonly kind: 'runs' | 'described' | 'stub' | 'blocked';
+  /** Why it is blocked; null for all others. */
+  readonly reason: Reason | null;
+  /** Whether the source has code of it. */
+  readonly hasCode: boolean;
+}
+
+/** What became of the settings. */
+export interface SettingsOutcome {
+  /** Their names in the source. */
+  readonly names: readonly string[];
+  readonly secrets: number;
+  /** Secret settings whose value is stored in the source. */
+  readonly stored: number;
+  /** Values of secret settings that were left out of the output. */
+  readonly leftOut: number;
+  /** Where the target keeps them; none also where there are no settings. */
+  readonly place: 'target' | 'environment' | 'none';
+  /** The names of the environment variables. */
+  readonly environment: readonly string[];
+}
+
+/** One reason why something cannot work in the target, and all that it keeps from working. */
+export interface Blocked {
+  readonly reason: Reason;
+  readonly names: readonly string[];
+}
+
+/** A detail of the target that the source does not give. */
+export interface InventedDetail {
+  readonly name: string;
+  /** null where it is long, or several values have the name. */
+  readonly value: string | null;
+}
+
+/** A conversion in a few numbers and names. Constants of either host are in none of them. */
+export interface Summary {
+  /** What is missing in the source, so that no target gets a plugin that works. */
+  readonly notices: readonly Reason[];
+  readonly tools: readonly ToolOutcome[];
+  /** Of all tools together. */
+  readonly parameters: number;
+  readonly settings: SettingsOutcome;
+  /** What cannot work in the target, by reason: tools by their names, then details. */
+  readonly blocked: readonly Blocked[];
+  /** Details that are not in the target's files: `icon`, `author.email`. */
+  readonly lost: readonly string[];
+  /** Details of which the target says less, or something else. */
+  readonly changed: readonly string[];
+  readonly invented: readonly InventedDetail[];
+  /** Whether the target has a placeholder for a tool because the source describes none. */
+  readonly placeholder: boolean;
+}
+
+/** Sums a conversion up. */
+export function summaryOf(converted: ConvertedFiles): Summary {
+  const { read, mappings, nodes, main } = converted;
+  const { plugin } = read;
+  const rows = new Map(mappings.map((mapping) => [placeName(mapping.place), mapping]));
+  const { invented } = ledgerOf([], nodes);
+  const settings = settingsOf(converted);
+  const apart = new Set([
+    ...plugin.tools.flatMap(({ code }) => (code ? placeName(code.text) : [])),
+    ...(settings.place === 'target' ? [] : settingMembers(plugin)),
+  ]);
+  const isConstant = constantsOf(converted);
+  const known = mappings.filter(
+    ({ place, reason }) => !isConstant(place) && !isWithin(apart, place) && reason.code !== 'secret',
+  );
+  const keys = new Set(sourcedPlaces(plugin, 'key').map(placeName));
+  const named = (test: (mapping: LeafMapping) => boolean): string[] =>
+    detailsOf(
+      known.map((mapping) => ({ place: mapping.place, counts: test(mapping) })),
+      main,
+      (place) => keys.has(placeName(place)),
+    );
+  const tools = plugin.tools.map((tool, i) => toolOutcome(tool, i, rows, invented));
+  const details = known.flatMap(({ status, reason }) => (status === 'blocked' ? [reason] : []));
+  return {
+    notices: read.notices ?? [],
+    tools,
+    blocked: [...tools.flatMap(({ reason }) => reason ?? []), ...details]
+      .filter(({ code }, i, all) => all.findIndex((other) => other.code === code) === i)
+      .map((reason) => ({
+        reason,
+        names: [
+          ...tools.flatMap(({ name, reason: why }) => (why?.code === reason.code ? [name] : [])),
+          ...named(({ status, reason: why }) => status === 'blocked' && why.code === reason.code),
+        ],
+      })),
+    parameters: plugin.tools.reduce((sum, { parameters }) => sum + parameters.length, 0),
+    settings,
+    lost: named(({ status }) => status === 'carried' || status === 'dropped'),
+    changed: named(({ status, reason }) => LESS.has(status) && reason.code !== 'filled-in'),
+    invented: inventedOf(converted, invented),
+    placeholder: plugin.tools.length === 0 && invented.some(isPlaceholder),
+  };
+}
+
+/** The members of manifests that hold the settings, whole: nothing inside of them is a detail of its own. */
+function settingMembers({ settings, services, secrets }: Plugin): string[] {
+  return sourcedPlaces([settings, services, secrets]).map(({ file, pointer }) =>
+    placeName({ file, pointer: join('', ...split(pointer).slice(0, 1)) }),
+  );
+}
+
+function isPlaceholder({ code, value }: InventedValue): boolean {
+  return (code === 'invented/no-tool' || code === 'invented/no-code') && !EMPTY.has(value);
+}
+
+const LESS: ReadonlySet<string> = new Set(['approximated', 'defaulted']);
+
+/** Whether a place of the source holds a constant of its host. */
+export function constantsOf({ read }: Pick<ConvertedFiles, 'read'>): (place: FilePlace) => boolean {
+  const places = new Set((read.constants ?? []).map(placeName));
+  return (place) => places.size > 0 && isWithin(places, place);
+}
+
+/** Whether one of the places is this one or around it. */
+function isWithin(places: ReadonlySet<string>, { file, pointer }: FilePlace): boolean {
+  for (let at = pointer; ; at = at.slice(0, at.lastIndexOf('/'))) {
+    if (places.has(placeName({ file, pointer: at }))) return true;
+    if (at === '') return false;
+  }
+}
+
+function toolOutcome(
+  { id, title, code }: Tool,
+  i: number,
+  rows: ReadonlyMap<string, LeafMapping>,
+  invented: readonly InventedValue[],
+): ToolOutcome {
+  const name = [id, title].find((text) => text && text.value !== '')?.value ?? `tool ${String(i + 1)}`;
+  const row = code && rows.get(placeName(code.text));
+  if (!row) {
+    const stub = invented.some(({ code: why }) => why === 'invented/no-code');
+    return { name, kind: stub ? 'stub' : 'described', reason: null, hasCode: code !== undefined };
+  }
+  const { status, reason } = row;
+  if (status === 'blocked') return { name, kind: 'blocked', reason, hasCode: true };
+  const isThere = status !== 'carried' && status !== 'dropped' && status !== 'defaulted';
+  return { name, kind: isThere ? 'runs' : 'described', reason: null, hasCode: true };
+}
+
+function settingsOf({ read, mappings, nodes, environment }: ConvertedFiles): SettingsOutcome {
+  const { settings } = read.plugin;
+  const isSecret = ({ kind }: Setting): boolean => kind === 'secret';
+  const arrived = new Set([
+    ...nodes.flatMap(({ node }) => node.origins.map(placeName)),
+    ...mappings.flatMap(({ place, targets }) => (targets.length > 0 ? [placeName(place)] : [])),
+  ]);
+  const keeps = settings.some((setting) =>
+    sourcedPlaces({ ...setting, service: undefined }).some((place) => arrived.has(placeName(place))),
+  );
+  return {
+    names: settings.map(({ key }) => key.value),
+    secrets: settings.filter(isSecret).length,
+    stored: settings.filter((setting) => isSecret(setting) && isStored(setting)).length,
+    leftOut: mappings.filter(({ reason }) => reason.code === 'secret').length,
+    place: settings.length === 0 ? 'none' : environment ? 'environment' : keeps ? 'target' : 'none',
+    environment: settings.length === 0 ? [] : (environment ?? []),
+  };
+}
+
+function isStored({ value, preset }: Setting): boolean {
+  return [value, preset].some((one) => one && one.value !== '' && one.value !== null);
+}
+
+/** What the target demands; what follows from the source or is the same in every manifest is not listed. */
+function inventedOf(
+  { nodes, files, main }: ConvertedFiles,
+  values: readonly InventedValue[],
+): InventedDetail[] {
+  const keys = new Set(nodes.flatMap(({ key, ...place }) => (key ? [placeName(place)] : [])));
+  const details = new Map<string, Set<string>>();
+  for (const { code, target, value } of values) {
+    if (code !== 'invented/demanded' || EMPTY.has(value)) continue;
+    const name = detailOf(target, files[0]?.path ?? main, (place) => keys.has(placeName(place)));
+    details.set(name, (details.get(name) ?? new Set()).add(value));
+  }
+  return [...details].map(([name, [value = '', ...more]]) => {
+    return { name, value: more.length === 0 && value.length <= LONGEST_VALUE ? value : null };
+  });
+}
+
+const EMPTY: ReadonlySet<string> = new Set(['', '{}', '[]']);
+
+const LONGEST_VALUE = 40;
