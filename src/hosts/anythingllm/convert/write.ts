@@ -97,6 +97,9 @@ function nameOf({ id }: Tool, folder: string): OutputNode {
   return id ? reshape(id, spaced(id.value) || folder, why.FROM_NAME) : invent(spaced(folder), why.DEMANDED);
 }
 
+/** The types that the documentation names; the host passes any word on to the model. */
+const TYPES = ['string', 'number', 'boolean'];
+
 function paramsOf(tool: Tool): OutputTree {
   if (tool.parameters.length === 0) {
     const empty = word(tool.frame, 'properties');
@@ -106,8 +109,8 @@ function paramsOf(tool: Tool): OutputTree {
     tool.parameters.map((parameter) => ({
       name: memberName(parameter.name),
       node: {
-        description: describedParameter(parameter, ['type', 'description']),
-        type: typeNode(parameter.words, ['string', 'number', 'boolean']),
+        description: describedParameter(parameter, ['type', 'description'], TYPES),
+        type: typeNode(parameter.words, TYPES),
       },
     })),
   );

@@ -105,7 +105,11 @@ function fieldNode(parameter: Parameter): OutputTree {
   const kept = keptWords(words);
   return {
     type: typeNode(words, FIELD_TYPES),
-    description: describedParameter(parameter, ['type', 'description', ...kept.map(([keyword]) => keyword)]),
+    description: describedParameter(
+      parameter,
+      ['type', 'description', ...kept.map(([keyword]) => keyword)],
+      FIELD_TYPES,
+    ),
     ...Object.fromEntries(kept.map(([keyword, value]) => [keyword, keep(value)])),
   };
 }

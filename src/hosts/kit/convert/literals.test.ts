@@ -49,7 +49,9 @@ test('YAML reads every scalar as a text', () => {
 /** Files that make values of texts, which are written by the functions above in the end. */
 const MAKE_VALUES = [
   'src/hosts/kit/convert/literals.ts',
-  'src/hosts/kit/convert/schema-write.ts',
+  'src/hosts/kit/convert/schema-faults.ts',
+  'src/hosts/kit/convert/schema-in-words.ts',
+  'src/hosts/kit/convert/schema-sound.ts',
   'src/hosts/anythingllm/convert/write.ts',
   'src/hosts/anythingllm/convert/write/setup-args.ts',
 ];

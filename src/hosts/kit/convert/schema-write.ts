@@ -1,24 +1,70 @@
 // Writes a tool's parameters: as a JSON schema of an object, or for hosts that know only a few words of one.
 
-import type { OutputTree, OutputMember, OutputNode } from '../../../model/output.ts';
+import type { OutputTree, OutputNode } from '../../../model/output.ts';
+import { isObject } from '../../../model/guards.ts';
 import type { Parameter, Tool, SchemaWord } from '../../../model/plugin.ts';
 import { approximate, invent, keep, keepOrReshape, named, reshape, together } from './output.ts';
 import * as why from './reasons.ts';
+import { leadsIn, schemaFaults, type SchemaContext } from './schema-faults.ts';
+import { formatInWords, keywordsInWords, type Wording } from './schema-in-words.ts';
+import { typeWord } from './schema-keywords.ts';
 import { textWord, word } from './schema-read.ts';
+import { soundWords } from './schema-sound.ts';
+import { setMember } from './set-member.ts';
 
-/** The whole schema, every word kept. */
+/** The whole schema: every word that is sound kept, the rest in the nearest sound form. */
 export function schemaNode(tool: Tool): OutputTree {
-  const frame = tool.frame.filter(([keyword]) => !['type', 'properties', 'required'].includes(keyword));
+  const frame = tool.frame.filter(([keyword]) => !ELSEWHERE.includes(keyword));
+  const whole = asValue(tool);
+  const sound = schemaFaults(whole, true).length === 0;
+  const leads = (ref: string): boolean => (sound || isShallow(ref)) && leadsIn(whole, ref);
+  const within: SchemaContext = { strict: true, types: [], leads };
+  const root = { ...within, types: ['object'] };
+  const { type: _, ...rest } = soundWords(frame, root, {
+    value: whole.properties,
+    file: '',
+    pointer: '',
+  });
   const empty = word(tool.frame, 'required');
   return {
     type: keepType(tool),
-    ...Object.fromEntries(frame.map(([keyword, value]) => [keyword, keep(value)])),
+    ...rest,
     properties:
       tool.parameters.length > 0
-        ? named(tool.parameters.map((one) => parameterNode(one)))
-        : (keep(word(tool.frame, 'properties')) ?? invent({}, why.DEMANDED)),
-    required: requiredList(tool) ?? keep(empty),
+        ? named(
+            tool.parameters.map(({ name, words }) => ({
+              name: memberName(name),
+              node: soundWords(words, within),
+            })),
+          )
+        : (emptyProperties(tool) ?? invent({}, why.DEMANDED)),
+    required: requiredList(tool) ?? (isEmptyList(empty?.value) ? keep(empty) : undefined),
   };
+}
+
+const ELSEWHERE = ['type', 'properties', 'required'];
+
+/** References that lead to a place that stays where it is when a schema is made sound. */
+function isShallow(ref: string): boolean {
+  return /^#(?:\/(?:properties|\$defs|definitions)\/[^/]+)?$/.test(ref);
+}
+
+const isEmptyList = (value: unknown): boolean => Array.isArray(value) && value.length === 0;
+
+function emptyProperties({ frame }: Tool): OutputNode | undefined {
+  const own = word(frame, 'properties');
+  return isObject(own?.value) && Object.keys(own.value).length === 0 ? keep(own) : undefined;
+}
+
+/** The tool's schema as the source has it. */
+function asValue({ frame, parameters }: Tool): { readonly type: string; readonly properties: unknown } {
+  const properties = {};
+  for (const { name, words } of parameters) {
+    setMember(properties, name.value, Object.fromEntries(words.map(([key, { value }]) => [key, value])));
+  }
+  const members = frame.filter(([keyword]) => !ELSEWHERE.includes(keyword));
+  const more = Object.fromEntries(members.map(([key, { value }]) => [key, value]));
+  return { ...more, type: 'object', properties };
 }
 
 function keepType(tool: Tool): OutputTree {
@@ -27,18 +73,9 @@ function keepType(tool: Tool): OutputTree {
   return type.value === 'object' ? keep(type) : approximate(type, 'object', why.NEAREST_TYPE);
 }
 
-function parameterNode({ name, words }: Parameter): OutputMember {
-  return { name: memberName(name), node: wordsNode(words) };
-}
-
 /** A member's name that is a value in the source, or was one there. */
 export function memberName(name: Parameter['name']): OutputNode {
   return name.key ? keep(name) : reshape(name, name.value, why.NAME_MEMBER);
-}
-
-/** Every keyword with its value as it is. */
-export function wordsNode(words: readonly SchemaWord[]): OutputTree {
-  return Object.fromEntries(words.map(([keyword, value]) => [keyword, keep(value)]));
 }
 
 function requiredList(tool: Tool): OutputTree[] | undefined {
@@ -65,68 +102,53 @@ export function requiredFlag({ required, requiredBy }: Parameter): OutputNode {
   return keepOrReshape(requiredBy, required, why.REQUIRED_FLAG);
 }
 
-/** Type words that say nothing about the type become what the target makes of them. */
+/** The type in a word that the target knows: the same one, or the nearest. */
 export function typeNode(words: readonly SchemaWord[], known: readonly string[]): OutputNode {
   const type = word(words, 'type');
   if (!type) return invent('string', why.DEMANDED);
-  if (typeof type.value === 'string' && known.includes(type.value)) return keep(type);
+  if (typeof type.value === 'string') {
+    if (known.includes(type.value)) return keep(type);
+    const meant = typeWord(type.value);
+    if (meant.same && meant.type !== null && known.includes(meant.type)) {
+      return reshape(type, meant.type, why.TYPE_WORD);
+    }
+  }
   return approximate(type, nearest(type.value, known), why.NEAREST_TYPE);
 }
 
 function nearest(type: unknown, known: readonly string[]): string {
-  const first: unknown = Array.isArray(type) ? type.find((one) => one !== 'null') : type;
-  if (typeof first === 'string' && known.includes(first)) return first;
+  const words = (Array.isArray(type) ? (type as unknown[]) : [type]).flatMap((one) =>
+    typeof one === 'string' ? (typeWord(one).type ?? []) : [],
+  );
+  const first = words.find((one) => one !== 'null');
+  if (first !== undefined && known.includes(first)) return first;
   return first === 'integer' && known.includes('number') ? 'number' : 'string';
 }
 
-/** Keywords that a description can express. */
-const DESCRIBABLE = ['enum', 'default', 'minimum', 'maximum', 'format', 'pattern', 'items'];
-
 /**
  * The description of a parameter, with what the target has no members for in words behind it. `has` lists the
- * words of the schema that it has, with `required` if it can say that.
+ * words of the schema that it has, with `required` if it can say that; `types` the types.
  */
-export function describedParameter(parameter: Parameter, has: readonly string[]): OutputNode {
+export function describedParameter(
+  parameter: Parameter,
+  has: readonly string[],
+  types: readonly string[],
+): OutputNode {
   const { name, words, required, requiredBy } = parameter;
-  const own = textWord(words, 'description');
-  const wanted =
-    required && requiredBy && !has.includes('required')
-      ? [{ phrase: 'required', node: approximate(requiredBy, undefined, why.IN_WORDS) }]
-      : [];
-  const added = words.flatMap(([keyword, value]) => {
-    const phrase =
-      has.includes(keyword) || !DESCRIBABLE.includes(keyword) ? null : inWords(keyword, value.value);
-    return phrase === null ? [] : [{ phrase, node: approximate(value, undefined, why.IN_WORDS) }];
-  });
-  added.unshift(...wanted);
+  const own = textWord(words, 'description') ?? textWord(words, 'title');
+  const format = formatInWords(words, typeNode(words, types).value === 'string');
+  const added: Wording[] = [
+    ...(required && requiredBy && !has.includes('required')
+      ? [{ phrase: 'required', from: [requiredBy] }]
+      : []),
+    ...(format ? [format] : []),
+    ...keywordsInWords(words, has),
+  ];
   const base = own?.value ?? name.value;
   const text = added.length === 0 ? base : `${base} (${added.map(({ phrase }) => phrase).join('; ')})`;
   const node = own ? keepOrReshape(own, text, why.LONGER_DESCRIPTION) : reshape(name, text, why.FROM_NAME);
   return together(
     node,
-    added.map(({ node }) => node),
+    added.flatMap(({ from }) => from.map((one) => approximate(one, undefined, why.IN_WORDS))),
   );
-}
-
-function inWords(keyword: string, value: unknown): string | null {
-  if (keyword === 'enum') {
-    return Array.isArray(value) && value.length > 0 ? `one of: ${value.map(plain).join(', ')}` : null;
-  }
-  if (keyword === 'items') {
-    const type = (value as { type?: unknown } | null)?.type;
-    return typeof type === 'string' ? `a list of values of type ${type}` : null;
-  }
-  const label = {
-    default: 'default',
-    minimum: 'at least',
-    maximum: 'at most',
-    pattern: 'pattern',
-    format: 'format',
-  };
-  const scalar = typeof value !== 'object' && value !== undefined && value !== '';
-  return scalar ? `${label[keyword as keyof typeof label]} ${plain(value)}` : null;
-}
-
-function plain(value: unknown): string {
-  return typeof value === 'string' ? value : JSON.stringify(value);
 }

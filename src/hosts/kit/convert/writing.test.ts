@@ -112,7 +112,7 @@ describe('for hosts with a few words of a schema', () => {
     const root = rootOf({ properties: { a: schema }, required: required ? ['a'] : [] });
     const [parameter] = schemaTool(root).parameters;
     if (!parameter) throw new Error('no parameter');
-    const { value, kind, also } = describedParameter(parameter, has);
+    const { value, kind, also } = describedParameter(parameter, has, known);
     return [value, [kind, ...also.map(({ origins }) => origins[0]?.pointer ?? '')]];
   };
 
@@ -125,14 +125,14 @@ describe('for hosts with a few words of a schema', () => {
     [{ enum: 'x' }, 'a', ['reshaped']],
     [
       { items: { type: 'string' } },
-      'a (a list of values of type string)',
-      ['reshaped', '/properties/a/items'],
+      'a (JSON array of strings, for example ["text"])',
+      ['reshaped', '/properties/a/items/type'],
     ],
-    [{ items: {} }, 'a', ['reshaped']],
+    [{ items: {} }, 'a (JSON array, for example ["text"])', ['reshaped']],
     [{ items: null }, 'a', ['reshaped']],
     [{ default: 0 }, 'a (default 0)', ['reshaped', '/properties/a/default']],
     [{ default: '' }, 'a', ['reshaped']],
-    [{ default: [] }, 'a', ['reshaped']],
+    [{ default: [] }, 'a (default [])', ['reshaped', '/properties/a/default']],
     [{ other: 1 }, 'a', ['reshaped']],
     [
       { description: 'D', minimum: 1, maximum: 2, pattern: '^a', format: 'uri' },

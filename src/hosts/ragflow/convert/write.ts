@@ -12,7 +12,7 @@ import { Names, snake, spaced } from '../../kit/convert/identifiers.ts';
 import { approximate, invent, keep, named, reshape } from '../../kit/convert/output.ts';
 import * as why from '../../kit/convert/reasons.ts';
 import { word } from '../../kit/convert/schema-read.ts';
-import { memberName, requiredFlag, describedParameter } from '../../kit/convert/schema-write.ts';
+import { memberName, requiredFlag, describedParameter, typeNode } from '../../kit/convert/schema-write.ts';
 import { FUNCTION_NAME } from '../names.ts';
 import { TYPES } from '../members.ts';
 import { pythonFile } from './write/python-file.ts';
@@ -121,24 +121,12 @@ function parametersOf({ parameters, frame }: Tool): OutputTree {
 
 function parameterNode(parameter: Parameter): OutputTree {
   const { name, words, display } = parameter;
-  const type = word(words, 'type');
-  const known = typeof type?.value === 'string' && type.value !== '';
   return {
-    type: type
-      ? known
-        ? keep(type)
-        : approximate(type, firstType(type.value), why.NEAREST_TYPE)
-      : invent('string', why.DEMANDED),
-    description: describedParameter(parameter, ['type', 'description', 'required']),
+    type: typeNode(words, TYPES),
+    description: describedParameter(parameter, ['type', 'description', 'required'], TYPES),
     displayDescription: keep(display) ?? reshape(name, spaced(name.value) || name.value, why.FROM_NAME),
     required: requiredFlag(parameter),
   };
-}
-
-function firstType(type: unknown): string {
-  const list: readonly unknown[] = Array.isArray(type) ? type : [];
-  const found = list.find((one) => typeof one === 'string' && one !== 'null' && TYPES.includes(one));
-  return typeof found === 'string' ? found : 'string';
 }
 
 /** How the files get into each release. */

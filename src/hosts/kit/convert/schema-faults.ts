@@ -1,0 +1,128 @@
+// What compilers of JSON schemas refuse. `strict` adds what they refuse in strict mode, as Ajv does.
+
+import { isObject, member } from '../../../model/guards.ts';
+import { join, split } from '../../../text/pointer.ts';
+import { applies, isAmong, isSchema, KEYWORDS, takes, typesIn, type Keyword } from './schema-keywords.ts';
+
+/** A place of a schema that is refused, and why, without a full stop. */
+export interface SchemaFault {
+  readonly pointer: string;
+  readonly says: string;
+}
+
+/** What is known about a schema from outside of it. */
+export interface SchemaContext {
+  readonly strict: boolean;
+  /** The types of the value by schemas around this one that look at the same value; [] where none says. */
+  readonly types: readonly string[];
+  /** Whether a reference leads to a schema. */
+  readonly leads: (ref: string) => boolean;
+}
+
+/** Everything in a schema that a compiler refuses, in its order. */
+export function schemaFaults(schema: unknown, strict = false): SchemaFault[] {
+  return faultsWithin(schema, { strict, types: [], leads: (ref) => leadsIn(schema, ref) });
+}
+
+/** Whether a reference leads to a schema of this very one, over keywords that hold schemas. */
+export function leadsIn(root: unknown, ref: string): boolean {
+  if (ref === '#') return true;
+  if (!ref.startsWith('#/')) return false;
+  try {
+    return leadsTo(root, split(decodeURIComponent(ref.slice(1))));
+  } catch {
+    return false;
+  }
+}
+
+function leadsTo(schema: unknown, path: readonly string[]): boolean {
+  const [name, ...rest] = path;
+  if (name === undefined) return isSchema(schema);
+  const keyword = KEYWORDS.get(name);
+  const value = member(schema, name);
+  if (!keyword || !takes(keyword, value)) return false;
+  return schemasIn(keyword, value).some(([key, inside]) => {
+    const fits = key.every((one, i) => one === rest[i]) && rest.length >= key.length;
+    return fits && leadsTo(inside, rest.slice(key.length));
+  });
+}
+
+/** The same for a schema inside of another one. */
+export function faultsWithin(schema: unknown, context: SchemaContext, at = ''): SchemaFault[] {
+  if (typeof schema === 'boolean') return [];
+  if (!isObject(schema)) return [{ pointer: at, says: 'a schema is an object' }];
+  const own = typesIn(schema.type);
+  const types = own.length > 0 ? own : context.types;
+  const strict = context.strict ? strictFaults(schema, own, context.types, at) : [];
+  return [
+    ...strict,
+    ...Object.entries(schema).flatMap(([name, value]) => {
+      const keyword = KEYWORDS.get(name);
+      const here = join(at, name);
+      if (!keyword) return context.strict ? [{ pointer: here, says: 'the keyword is unknown' }] : [];
+      if (!takes(keyword, value)) {
+        return name === 'format' && typeof value === 'string' && !context.strict
+          ? []
+          : [{ pointer: here, says: refusal(name, value) }];
+      }
+      if (keyword.takes === 'ref' && !context.leads(String(value))) {
+        return [{ pointer: here, says: 'the reference leads nowhere' }];
+      }
+      if (context.strict && !applies(keyword, types)) {
+        return [{ pointer: here, says: 'the schema names no type that it applies to' }];
+      }
+      const inner = { ...context, types: keyword.sameValue ? types : [] };
+      return schemasIn(keyword, value).flatMap(([key, inside]) =>
+        faultsWithin(inside, inner, join(here, ...key)),
+      );
+    }),
+  ];
+}
+
+function refusal(name: string, value: unknown): string {
+  const shown = (JSON.stringify(value) ?? '').slice(0, 40);
+  return name === 'type'
+    ? `${shown} is not a type of JSON Schema`
+    : `${shown} is not a value of the keyword \`${name}\``;
+}
+
+/** The schemas that a keyword holds, each with the names that lead to it. */
+export function schemasIn({ takes: kind }: Keyword, value: unknown): [readonly string[], unknown][] {
+  if (kind === 'schema') return [[[], value]];
+  if (kind !== 'schemas' && kind !== 'members' && kind !== 'patterns') return [];
+  return Object.entries(value as object).map(([key, inside]) => [[key], inside]);
+}
+
+function strictFaults(
+  schema: Readonly<Record<string, unknown>>,
+  own: readonly string[],
+  around: readonly string[],
+  at: string,
+): SchemaFault[] {
+  const faults: SchemaFault[] = [];
+  const add = (name: string, says: string): void => void faults.push({ pointer: join(at, name), says });
+  if (own.length > 2 || (own.length === 2 && !own.includes('null'))) add('type', 'it names several types');
+  if (around.length > 0 && own.some((type) => !isAmong(type, around))) {
+    add('type', 'the schema around it allows other types');
+  }
+  const properties = isObject(schema.properties) ? schema.properties : {};
+  const required: readonly unknown[] = Array.isArray(schema.required) ? schema.required : [];
+  if (required.some((name) => typeof name === 'string' && !Object.hasOwn(properties, name))) {
+    add('required', 'it names a property that there is none of');
+  }
+  const patterns = Object.keys(isObject(schema.patternProperties) ? schema.patternProperties : {});
+  if (patterns.some((pattern) => Object.keys(properties).some((name) => matches(pattern, name)))) {
+    add('patternProperties', 'a property matches a pattern');
+  }
+  const branches = Object.hasOwn(schema, 'then') || Object.hasOwn(schema, 'else');
+  if (Object.hasOwn(schema, 'if') !== branches) add('if', '`if` comes with `then` or `else`');
+  return faults;
+}
+
+function matches(pattern: string, name: string): boolean {
+  try {
+    return new RegExp(pattern, 'u').test(name);
+  } catch {
+    return false;
+  }
+}
