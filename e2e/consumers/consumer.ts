@@ -1,6 +1,7 @@
 // What a consumer of converted output is: who reads which output, and what it refuses.
 
 import type { Endpoint } from '../../src/pipeline/convert/endpoints.ts';
+import type { BundleFile } from '../../src/model/portable.ts';
 import type { Printed } from '../../src/pipeline/convert/print.ts';
 import type { Manifest } from './manifests.ts';
 
@@ -9,8 +10,11 @@ export interface Output {
   readonly from: Endpoint;
   readonly to: Endpoint;
   readonly manifest: Manifest;
-  readonly files: readonly Printed[];
+  readonly files: readonly WrittenText[];
 }
+
+/** A file of an output; what is read of it is there where this project wrote it. */
+export type WrittenText = BundleFile & Partial<Pick<Printed, 'value' | 'language' | 'manifest'>>;
 
 /** What a consumer says against one output. */
 export interface Refusal {

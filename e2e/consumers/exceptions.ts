@@ -14,6 +14,12 @@ interface Exception {
 
 const exceptions: readonly Exception[] = [
   {
+    consumer: 'tools that run',
+    covers: ({ says }) => says === 'blocked: needs-node',
+    reason:
+      'OwnPilot’s sandbox has no modules of Node.js and no files: the report says that the code is blocked',
+  },
+  {
     consumer: 'Node.js',
     covers: ({ says, output }) => says.includes('SyntaxError') && !isParsed(output.manifest),
     reason: 'the source’s own code is not JavaScript: it is converted as it is',

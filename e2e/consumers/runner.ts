@@ -7,6 +7,7 @@ import { endpointsOf } from '../../src/pipeline/convert/endpoints.ts';
 import { hosts } from '../../test/hosts/loaded.ts';
 import { grouped, type Consumer, type Output, type Refusal } from './consumer.ts';
 import { exceptionFor } from './exceptions.ts';
+import { execute } from './execution/execution.ts';
 import { manifestsFor, type Extent } from './manifests.ts';
 import { documentedInterfaces, elizaCore } from './readers/elizaos.ts';
 import { hostChecks } from './readers/hosts.ts';
@@ -19,6 +20,8 @@ import { skills } from './readers/skill.ts';
 /** What a run covers. */
 export interface Run {
   readonly extent: Extent;
+  /** Whether tools also run after two conversions. */
+  readonly chains: boolean;
   /** Part of a consumer's name; null for all of them. */
   readonly only: string | null;
   /** Ids of the host or format to convert from and to; null for all of them. */
@@ -33,6 +36,7 @@ export interface Run {
 const endpoints = await endpointsOf(hosts, formats);
 
 const SHOWN = 10;
+const EXECUTION = 'tools that run';
 
 /** Prints a line per consumer, the first refusals of each class, and `N passed, N failed`; true if none refused. */
 export async function runConsumers(run: Run): Promise<boolean> {
@@ -51,12 +55,12 @@ export async function runConsumers(run: Run): Promise<boolean> {
   const outputs = outputsOf(run);
   const results: { consumer: string; refusals: readonly Refusal[] }[] = [];
   let passed = 0;
-  for (const consumer of consumers) {
-    const result = await consult(consumer, outputs);
-    if (!result) continue;
-    passed += result.accepted;
-    results.push({ consumer: consumer.name, refusals: result.refusals });
-  }
+  const add = (name: string, result: Result | null): void => {
+    passed += result?.accepted ?? 0;
+    results.push({ consumer: name, refusals: result?.refusals ?? [] });
+  };
+  for (const consumer of consumers) add(consumer.name, await consult(consumer, outputs));
+  if (run.only === null || EXECUTION.includes(run.only)) add(EXECUTION, await runTools(run));
   if (run.report !== null) writeFileSync(run.report, JSON.stringify(results.flatMap(listed), null, 1));
   const failed = results.reduce((sum, { refusals }) => sum + countOf(refusals), 0);
   console.log(`${String(passed)} passed, ${String(failed)} failed`);
@@ -80,11 +84,27 @@ function outputsOf({ extent, from: source, to: target }: Run): Output[] {
     });
 }
 
+interface Result {
+  readonly accepted: number;
+  readonly refusals: readonly Refusal[];
+}
+
+/** Tools give the same in the target, and after another conversion. */
+async function runTools({ chains, from, to }: Run): Promise<Result> {
+  const began = Date.now();
+  const { outputs, refusals } = await execute(endpoints, chains);
+  const wanted = (output: Output): boolean =>
+    (from === null || output.from.id === from) && (to === null || output.to.id === to);
+  return report(
+    EXECUTION,
+    outputs.filter(wanted),
+    refusals.filter(({ output }) => wanted(output)),
+    began,
+  );
+}
+
 /** null where the consumer is not here. */
-async function consult(
-  { name, reads, check }: Consumer,
-  outputs: readonly Output[],
-): Promise<{ accepted: number; refusals: readonly Refusal[] } | null> {
+async function consult({ name, reads, check }: Consumer, outputs: readonly Output[]): Promise<Result | null> {
   const own = outputs.filter(reads);
   if (own.length === 0) return null;
   const began = Date.now();
@@ -93,6 +113,11 @@ async function consult(
     console.log(`${name}: left out, because ${answer}`);
     return null;
   }
+  return report(name, own, answer, began);
+}
+
+/** Prints the line of one consumer and what it refuses. */
+function report(name: string, own: readonly Output[], answer: readonly Refusal[], began: number): Result {
   const reasons = answer.map((refusal) => exceptionFor(name, refusal));
   const refusals = answer.filter((_, i) => reasons[i] === null);
   const refused = countOf(refusals);

@@ -1,0 +1,237 @@
+// Runs tools in their own host and in what they were converted to, over one and two conversions, and compares.
+
+import { spawn } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { isObject, member } from '../../../src/model/guards.ts';
+import type { BundleFile, PluginFiles } from '../../../src/model/portable.ts';
+import library from '../../../src/hosts/ownpilot/convert/utils-library.ts?library';
+import { convert, type Converted } from '../../../src/pipeline/convert/convert.ts';
+import type { Endpoint } from '../../../src/pipeline/convert/endpoints.ts';
+import { readJson } from '../../../src/text/read.ts';
+import type { Output, Refusal } from '../consumer.ts';
+import type { Manifest } from '../manifests.ts';
+import { programs, type Call, type Program } from './programs.ts';
+import { settingsOf } from './settings.ts';
+
+/** The hosts that run JavaScript, and how each is called. */
+const RUNS: Readonly<Record<string, readonly string[]>> = {
+  ownpilot: ['ownpilot'],
+  anythingllm: ['anythingllm'],
+  elizaos: ['elizaos', 'elizaos-core'],
+  gloodata: ['gloodata'],
+  'agent-skill': ['agent-skill'],
+};
+
+/** One call of one tool. */
+interface Job {
+  readonly program: Program;
+  readonly output: Output;
+  /** Why the target cannot run it, where the conversion says so; null where it runs. */
+  readonly blocked: string | null;
+  readonly call: Call;
+  readonly host: string;
+  readonly steps: readonly string[];
+}
+
+/** Converted programs, and what differs after conversion. */
+export interface Execution {
+  readonly outputs: readonly Output[];
+  readonly refusals: readonly Refusal[];
+}
+
+interface Answer {
+  readonly text?: string;
+  readonly error?: string;
+}
+
+/** Converts every program, `chains` over two hosts as well as one, and runs all tools before and after. */
+export async function execute(endpoints: readonly Endpoint[], chains: boolean): Promise<Execution> {
+  const own = programs.flatMap((program) => ownJobs(program, endpoints));
+  const jobs = programs.flatMap((program) => jobsOf(program, endpoints, chains));
+  const answers = await answersOf([...own, ...jobs]);
+  const expected = new Map(own.map(({ call }, i) => [call, answers[i]]));
+  const refusals = jobs.flatMap(({ output, host, blocked, call }, i): Refusal[] => {
+    if (blocked !== null) return [{ output, says: `blocked: ${blocked}` }];
+    const differs = difference(call, expected.get(call), answers[own.length + i]);
+    return differs === null ? [] : [{ output, says: `${host}: tool ${String(call.tool)} ${differs}` }];
+  });
+  return { outputs: [...new Set(jobs.map(({ output }) => output))], refusals };
+}
+
+function ownJobs(program: Program, endpoints: readonly Endpoint[]): Job[] {
+  const host = endpoints.find(({ id }) => id === program.host);
+  if (!host) return [];
+  const { main, others } = program.source;
+  const files = wholePaths(main, others);
+  const output: Output = { from: host, to: host, manifest: manifestOf(program, program.host), files };
+  return program.calls.map((call) => ({ program, output, blocked: null, call, host: host.id, steps: [] }));
+}
+
+function manifestOf({ name, source }: Program, chain: string): Manifest {
+  return { name: `code: ${name} (${chain})`, source, ours: true };
+}
+
+function wholePaths(main: BundleFile, others: readonly BundleFile[]): BundleFile[] {
+  const folder = main.path.slice(0, main.path.lastIndexOf('/') + 1);
+  return [main, ...others.map(({ path, text }) => ({ path: `${folder}${path}`, text }))];
+}
+
+function jobsOf(program: Program, endpoints: readonly Endpoint[], chains: boolean): Job[] {
+  const from = endpoints.find(({ id }) => id === program.host);
+  if (!from) return [];
+  return endpoints.flatMap((to) => {
+    const made = to === from ? null : convert(from, to, program.source, true);
+    if (!made) return [];
+    const chain = `${from.id} → ${to.id}`;
+    const direct = RUNS[to.id] ? callsIn(program, from, to, chain, made, blockedIn(made)) : [];
+    return chains
+      ? [...direct, ...[true, false].flatMap((keeps) => onward(program, from, to, endpoints, keeps))]
+      : direct;
+  });
+}
+
+/** Conversions of a conversion, to every host that runs JavaScript. */
+function onward(
+  program: Program,
+  from: Endpoint,
+  over: Endpoint,
+  endpoints: readonly Endpoint[],
+  keeps: boolean,
+): Job[] {
+  if (!over.read) return [];
+  const first = convert(from, over, program.source, keeps);
+  const source = first && sourceOf(first);
+  // Without a sidecar nothing brings the code out of what holds none.
+  if (!source || (!keeps && !RUNS[over.id])) return [];
+  return endpoints.flatMap((to) => {
+    if (to === over || !RUNS[to.id] || (!RUNS[over.id] && to !== from)) return [];
+    const second = convert(over, to, source, keeps);
+    if (!second) return [];
+    const chain = `${from.id} → ${over.id} → ${to.id}${keeps ? '' : ' bare'}`;
+    const lost = to === from && second.restored ? null : (blockedIn(first) ?? blockedIn(second));
+    return callsIn(program, from, to, chain, second, lost);
+  });
+}
+
+function sourceOf({ files, sidecar }: Converted): PluginFiles | null {
+  const [main, ...rest] = files;
+  if (!main) return null;
+  const value = main.language === 'json' ? readJson(main.text).value : main.value;
+  const others = rest.map(({ path, text }) => ({ path, text }));
+  return {
+    main: { path: main.path, text: main.text, value },
+    others: sidecar ? [...others, sidecar] : others,
+  };
+}
+
+/** Why a tool's code cannot run after this conversion. */
+function blockedIn({ mappings }: Converted): string | null {
+  return mappings.find(({ status }) => status === 'blocked')?.reason.code ?? null;
+}
+
+function callsIn(
+  program: Program,
+  from: Endpoint,
+  to: Endpoint,
+  chain: string,
+  made: Converted,
+  blocked: string | null,
+): Job[] {
+  const output: Output = { from, to, manifest: manifestOf(program, chain), files: made.files };
+  const steps = made.install.flatMap((note) => note.steps);
+  // Code that comes home is called as it was before.
+  const ways = to === from ? [to.id] : (RUNS[to.id] ?? []);
+  return ways.flatMap((host) =>
+    program.calls.map((call) => ({ program, output, blocked, call, host, steps })),
+  );
+}
+
+/** The tools' names or files, in their order. */
+function orderOf(host: string, files: readonly BundleFile[]): string[] {
+  const paths = files.map(({ path }) => path);
+  if (host === 'anythingllm') return paths.filter((path) => path.endsWith('plugin.json'));
+  if (host === 'agent-skill') return paths.filter((path) => /\/scripts\/[^/]+\.[cm]?js$/.test(path));
+  if (host !== 'gloodata') return [];
+  const info = files.find(({ path }) => path.endsWith('info.json')) ?? files[0];
+  const tools: unknown = member(info && JSON.parse(info.text), 'tools');
+  return isObject(tools) ? Object.keys(tools) : [];
+}
+
+async function answersOf(jobs: readonly Job[]): Promise<Answer[]> {
+  const root = mkdtempSync(join(tmpdir(), 'plugbench-execution-'));
+  try {
+    const folders = new Map<readonly BundleFile[], string>();
+    const asked = jobs.map(({ output: { files }, program, call, host, steps, blocked }) => {
+      const folder = folders.get(files) ?? save(join(root, String(folders.size)), files);
+      folders.set(files, folder);
+      const settings = settingsOf(host, files, steps, program.settings);
+      const { tool, args } = call;
+      return {
+        host: blocked === null ? host : 'none',
+        folder,
+        tool,
+        args,
+        settings,
+        library,
+        order: orderOf(host, files),
+      };
+    });
+    const lines = await harness(JSON.stringify(asked));
+    return jobs.map((_, i) => (lines[i] ? (JSON.parse(lines[i]) as Answer) : { error: 'no answer' }));
+  } finally {
+    rmSync(root, { recursive: true, force: true });
+  }
+}
+
+function save(folder: string, files: readonly BundleFile[]): string {
+  for (const { path, text } of files) {
+    const file = join(folder, path);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, text);
+  }
+  return folder;
+}
+
+function harness(input: string): Promise<string[]> {
+  return new Promise((done, refuse) => {
+    const child = spawn(process.execPath, [join(import.meta.dirname, 'harness.mjs')], {
+      stdio: ['pipe', 'pipe', 'inherit'],
+    });
+    let output = '';
+    child.stdout.setEncoding('utf8').on('data', (chunk: string) => (output += chunk));
+    child.on('error', refuse);
+    child.on('close', () => {
+      done(output.trim().split('\n'));
+    });
+    child.stdin.end(input);
+  });
+}
+
+function difference(
+  { fails }: Call,
+  expected: Answer | undefined,
+  actual: Answer | undefined,
+): string | null {
+  const got = actual?.error ?? actual?.text ?? '';
+  if (fails !== undefined)
+    return got.includes(fails) ? null : `fails with ${JSON.stringify(got)}, not ${fails}`;
+  if (expected?.text === undefined) return `its own host fails: ${expected?.error ?? ''}`;
+  if (actual?.text === undefined) return `fails: ${got}`;
+  return contentOf(actual.text) === contentOf(expected.text)
+    ? null
+    : `gives ${JSON.stringify(actual.text)}, not ${JSON.stringify(expected.text)}`;
+}
+
+/** What the model reads, whatever a host wraps it in: `{"content": …}`, or text as JSON. */
+function contentOf(text: string): string {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    return text;
+  }
+  if (isObject(value) && Object.keys(value).length === 1 && 'content' in value) value = value.content;
+  return typeof value === 'string' ? contentOf(value) : JSON.stringify(value);
+}

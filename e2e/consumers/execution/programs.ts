@@ -1,0 +1,337 @@
+// Plugins whose tools are run before and after conversion: what a tool gives must stay the same.
+
+import type { BundleFile, PluginFiles } from '../../../src/model/portable.ts';
+
+/** A call of one tool, by the tool's place in its plugin. */
+export interface Call {
+  readonly tool: number;
+  readonly args: Readonly<Record<string, unknown>>;
+  /** Set where the tool fails: words of the message. */
+  readonly fails?: string;
+}
+
+/** A plugin with calls of its tools. */
+export interface Program {
+  readonly name: string;
+  /** Id of its host. */
+  readonly host: string;
+  readonly source: PluginFiles;
+  /** Values of its settings, by their keys in the source. */
+  readonly settings: Readonly<Record<string, string>>;
+  readonly calls: readonly Call[];
+}
+
+interface Body {
+  readonly code: string;
+  readonly schema?: Readonly<Record<string, object>>;
+  readonly args?: Readonly<Record<string, unknown>>;
+  readonly fails?: string;
+}
+
+const SETTINGS = { api_key: 'k-1', base_url: 'https://tides.example', units: 'metre' };
+
+const ARRAY = { type: 'array', items: { type: 'number' }, description: 'Heights' };
+const OBJECT = { type: 'object', properties: { north: { type: 'number' } }, description: 'A place' };
+
+/** A package with a tool for each of the bodies. */
+function ownpilot(name: string, ...bodies: readonly Body[]): Program {
+  const value = {
+    id: 'tides',
+    name: 'Tides',
+    version: '1.0.0',
+    description: 'Answers questions about tides',
+    required_services: [
+      {
+        name: 'tides',
+        config_schema: [
+          { name: 'api_key', label: 'Key', type: 'secret', required: true },
+          { name: 'base_url', label: 'Address', type: 'url' },
+          { name: 'units', label: 'Units', type: 'string' },
+        ],
+      },
+    ],
+    tools: bodies.map(({ code, schema = {} }, i) => ({
+      name: `tool_${String.fromCodePoint(97 + i)}`,
+      description: `Answers question ${String(i)}`,
+      parameters: { type: 'object', properties: schema },
+      code,
+    })),
+  };
+  const main = { path: 'tides/skill.json', text: JSON.stringify(value), value };
+  return { name, host: 'ownpilot', source: { main, others: [] }, settings: SETTINGS, calls: callsOf(bodies) };
+}
+
+function callsOf(bodies: readonly Body[]): Call[] {
+  return bodies.map(({ args = {}, fails }, tool) => ({
+    tool,
+    args,
+    ...(fails === undefined ? {} : { fails }),
+  }));
+}
+
+function anythingllm(name: string, handler: Body, ...others: readonly BundleFile[]): Program {
+  const { code, schema = {}, args = {}, fails } = handler;
+  const value = {
+    active: true,
+    hubId: 'tide-skill',
+    name: 'Tide skill',
+    schema: 'skill-1.0.0',
+    version: '2.1.0',
+    description: 'Answers questions about tides',
+    setup_args: {
+      API_KEY: { type: 'string', required: false, input: { type: 'password' } },
+      BASE_URL: { type: 'string', required: false, input: { type: 'text' } },
+    },
+    entrypoint: { file: 'handler.js', params: schema },
+    imported: true,
+  };
+  return {
+    name,
+    host: 'anythingllm',
+    source: {
+      main: { path: 'tide-skill/plugin.json', text: JSON.stringify(value), value },
+      others: [{ path: 'handler.js', text: code }, ...others],
+    },
+    settings: { API_KEY: 'k-2', BASE_URL: 'https://tides.example' },
+    calls: [{ tool: 0, args, ...(fails === undefined ? {} : { fails }) }],
+  };
+}
+
+function elizaos(name: string, source: string, bodies: readonly Omit<Body, 'code'>[]): Program {
+  const value = {
+    id: 'tide-plugin',
+    name: 'Tide plugin',
+    description: 'Answers questions about tides',
+    version: '1.0.0',
+    kind: 'skill',
+    configSchema: {
+      type: 'object',
+      properties: { TIDES_TOKEN: { type: 'string' }, TIDES_UNITS: { type: 'string' } },
+    },
+    uiHints: { TIDES_TOKEN: { type: 'password', sensitive: true } },
+  };
+  return {
+    name,
+    host: 'elizaos',
+    source: {
+      main: { path: 'tide-plugin/elizaos.plugin.json', text: JSON.stringify(value), value },
+      others: [{ path: 'src/index.ts', text: source }],
+    },
+    settings: { TIDES_TOKEN: 'k-3', TIDES_UNITS: 'foot' },
+    calls: bodies.map(({ args = {}, fails }, tool) => ({
+      tool,
+      args,
+      ...(fails === undefined ? {} : { fails }),
+    })),
+  };
+}
+
+const setting = (key: string): Body => ({
+  code: `return { content: { ${key}: (await config.get('tides', '${key}')) ?? null } };`,
+});
+
+const skill = (body: string): string =>
+  `module.exports.runtime = {\n  greeting: 'Hello',\n  handler: async function (args) {\n${body}\n  },\n};\n`;
+
+const action = (name: string, handler: string, parameters = '[]'): string => `export const ${name}: Action = {
+  name: '${name.toUpperCase()}',
+  description: 'Answers with ${name}',
+  parameters: ${parameters},
+  validate: async () => true,
+  handler: ${handler},
+};
+`;
+
+const plugin = (actions: readonly string[], texts: readonly string[]): string =>
+  `import type { Action, Plugin } from '@elizaos/core';\n\n${texts.join('\n')}
+export const plugin: Plugin = { name: 'tide-plugin', description: 'Tides', actions: [${actions.join(', ')}] };
+export default plugin;
+`;
+
+const OPTIONS = 'async (runtime, _message, _state, options) =>';
+
+/** One per behaviour that conversions once lost. */
+export const programs: readonly Program[] = [
+  ownpilot('arithmetic', {
+    code: 'return { content: args.x * 2 + 1 };',
+    schema: { x: { type: 'number' } },
+    args: { x: 3 },
+  }),
+  ownpilot('a text', {
+    code: "return 'high at ' + args.at;",
+    schema: { at: { type: 'string' } },
+    args: { at: 'noon' },
+  }),
+  ownpilot('no value', { code: 'const a = 1;' }),
+  ownpilot('null', { code: 'return null;' }),
+  ownpilot('an error', { code: "throw new Error('no tides today');", fails: 'no tides today' }),
+  ownpilot('an error of the engine', { code: 'return args.none.deeper;', fails: 'Cannot read properties' }),
+  ownpilot('a list as argument', {
+    code: 'return { content: args.heights.reduce((sum, one) => sum + one, 0) };',
+    schema: { heights: ARRAY },
+    args: { heights: [1, 2.5, 4] },
+  }),
+  ownpilot('an object as argument', {
+    code: 'return { content: args.place.north + 1 };',
+    schema: { place: OBJECT },
+    args: { place: { north: 54 } },
+  }),
+  ownpilot('a list of objects', {
+    code: 'return { content: args.places.map(({ north }) => north).join() };',
+    schema: { places: { type: 'array', items: OBJECT } },
+    args: { places: [{ north: 1 }, { north: 2 }] },
+  }),
+  ownpilot('a boolean and an integer', {
+    code: 'return { content: [typeof args.deep, typeof args.days] };',
+    schema: { deep: { type: 'boolean' }, days: { type: 'integer' } },
+    args: { deep: false, days: 0 },
+  }),
+  ownpilot('an octal literal', { code: 'return { content: 010 + 1 };' }),
+  ownpilot('an undeclared variable', { code: 'total = 5;\nreturn { content: total };' }),
+  ownpilot('with', {
+    code: 'with (args) { return { content: days + 1 }; }',
+    schema: { days: { type: 'number' } },
+    args: { days: 2 },
+  }),
+  ownpilot('names of its own', {
+    code: 'const config = 1, call = 2, setting = 3, node = 4;\nreturn config + call + setting + node;',
+  }),
+  ownpilot('a comment at the end', { code: 'return { content: 1 }; // done' }),
+  ownpilot('one setting', setting('api_key')),
+  ownpilot('every setting', setting('api_key'), setting('base_url'), setting('units')),
+  ownpilot('a setting that is not there', setting('nothing')),
+  ownpilot('the helpers', {
+    code: "return { content: [utils.hash('tide').slice(0, 8), utils.getApiKey('tides')] };",
+  }),
+  ownpilot('crypto', {
+    code: "return { content: crypto.createHash('sha1').update('a').digest('hex').slice(0, 6) };",
+  }),
+  ownpilot(
+    'four tools',
+    ...['first', 'second', 'third', 'fourth'].map((word) => ({ code: `return { content: '${word}' };` })),
+  ),
+  ownpilot(
+    'sloppy beside strict',
+    {
+      code: "'use strict';\ntry { never_declared = 1; return { content: 'sloppy' }; } catch { return { content: 'strict' }; }",
+    },
+    { code: 'return { content: 017 };' },
+  ),
+  ownpilot('an odd argument', {
+    code: "return { content: args['a b'] + args.class };",
+    schema: { 'a b': { type: 'number' }, class: { type: 'number' } },
+    args: { 'a b': 1, class: 2 },
+  }),
+  ownpilot('text that ends comments', { code: "return { content: '*/ </script> ${x} `' };" }),
+  anythingllm('a skill’s argument', {
+    code: skill('    return `${this.greeting} ${args.name}`;'),
+    schema: { name: { type: 'string', description: 'Whom' } },
+    args: { name: 'Ida' },
+  }),
+  anythingllm('a skill’s settings', {
+    code: skill('    return `${this.runtimeArgs.API_KEY} ${this.runtimeArgs.BASE_URL}`;'),
+  }),
+  anythingllm('a skill’s own manifest', {
+    code: skill('    return `${this.config.name}-v${this.config.version}`;'),
+  }),
+  anythingllm('a sloppy skill', { code: skill('    count = 010;\n    return String(count);') }),
+  anythingllm('a skill’s list', {
+    code: skill('    return JSON.stringify(args.days.map((one) => one * 2));'),
+    schema: { days: { type: 'array', description: 'Days' } },
+    args: { days: [1, 2] },
+  }),
+  anythingllm('a skill’s number', {
+    code: skill('    return typeof args.days;'),
+    schema: { days: { type: 'number', description: 'Days' } },
+    args: { days: 2 },
+  }),
+  anythingllm('a skill’s error', { code: skill("    throw new Error('no tides');"), fails: 'no tides' }),
+  anythingllm(
+    'a skill’s file',
+    { code: `const { twice } = require('./lib/twice.js');\n${skill("    return twice('ebb ');")}` },
+    { path: 'lib/twice.js', text: 'exports.twice = (text) => text + text;\n' },
+  ),
+  anythingllm(
+    'a skill’s files of files',
+    { code: `const tides = require('./lib/tides');\n${skill('    return tides.all().join();')}` },
+    { path: 'lib/tides.js', text: "const data = require('../data.json');\nexports.all = () => data.list;\n" },
+    { path: 'data.json', text: '{ "list": ["ebb", "flow"] }\n' },
+  ),
+  anythingllm('a skill’s module of Node.js', {
+    code: `const { basename } = require('node:path');\n${skill("    return basename('/a/tides.txt');")}`,
+  }),
+  elizaos(
+    'an action’s argument',
+    plugin(
+      ['greet'],
+      [
+        action(
+          'greet',
+          `${OPTIONS} ({ success: true, text: \`Hello \${String(options?.parameters?.name)}\` })`,
+          "[{ name: 'name', description: 'Whom', required: true, schema: { type: 'string' } }]",
+        ),
+      ],
+    ),
+    [{ args: { name: 'Ida' } }],
+  ),
+  elizaos(
+    'an action’s settings',
+    plugin(
+      ['show'],
+      [
+        action(
+          'show',
+          `async (runtime) => ({ success: true, text: \`\${String(runtime.getSetting('TIDES_TOKEN'))} \${String(runtime.getSetting('TIDES_UNITS'))}\` })`,
+        ),
+      ],
+    ),
+    [{}],
+  ),
+  elizaos(
+    'an action’s list',
+    plugin(
+      ['sum'],
+      [
+        action(
+          'sum',
+          `${OPTIONS} ({ success: true, text: String((options?.parameters?.days as number[]).length) })`,
+          "[{ name: 'days', description: 'Days', required: true, schema: { type: 'array', items: { type: 'number' } } }]",
+        ),
+      ],
+    ),
+    [{ args: { days: [1, 2, 3] } }],
+  ),
+  elizaos(
+    'an action’s failure',
+    plugin(['fail'], [action('fail', "async () => ({ success: false, error: 'no tides' })")]),
+    [{ fails: 'no tides' }],
+  ),
+  elizaos(
+    'three actions',
+    plugin(
+      ['one', 'two', 'three'],
+      [
+        action('one', "async () => ({ success: true, text: 'first' })"),
+        action('two', "async () => ({ success: true, text: 'second' })"),
+        action('three', "async () => ({ success: true, text: 'third' })"),
+      ],
+    ),
+    [{}, {}, {}],
+  ),
+  elizaos(
+    'an action’s callback',
+    plugin(
+      ['speak'],
+      [
+        action(
+          'speak',
+          `async (_runtime, _message, _state, _options, callback) => {
+    await callback?.({ text: 'high water' });
+    return undefined;
+  }`,
+        ),
+      ],
+    ),
+    [{}],
+  ),
+];

@@ -1,0 +1,70 @@
+// Under which names the files of a plugin ask a person for its settings.
+
+import { isObject, member } from '../../../src/model/guards.ts';
+import type { BundleFile } from '../../../src/model/portable.ts';
+
+/** Values by the names that the files declare, for each way to set them that the host has. */
+export function settingsOf(
+  host: string,
+  files: readonly BundleFile[],
+  steps: readonly string[],
+  values: Readonly<Record<string, string>>,
+): Readonly<Record<string, string>> {
+  const given: Record<string, string> = {};
+  for (const name of declared(host, files, steps)) {
+    const key = Object.keys(values).find((one) => plain(name).endsWith(plain(one)));
+    if (key !== undefined) given[name] = values[key] ?? '';
+  }
+  return given;
+}
+
+function plain(name: string): string {
+  return name.toLowerCase().replace(/[^a-z0-9]/g, '');
+}
+
+function declared(host: string, files: readonly BundleFile[], steps: readonly string[]): readonly string[] {
+  switch (host) {
+    case 'ownpilot':
+      return jsonOf(files, 'skill.json').flatMap(fieldsOf);
+    case 'anythingllm':
+      return jsonOf(files, 'plugin.json').flatMap((value) => keysOf(member(value, 'setup_args')));
+    case 'elizaos':
+      return jsonOf(files, 'elizaos.plugin.json').flatMap((value) =>
+        keysOf(member(member(value, 'configSchema'), 'properties')),
+      );
+    case 'elizaos-core': {
+      const parameters = jsonOf(files, 'package.json').flatMap((value) =>
+        keysOf(member(member(value, 'agentConfig'), 'pluginParameters')),
+      );
+      return parameters.length > 0 ? parameters : declared('elizaos', files, steps);
+    }
+    default:
+      // Environment variables, wherever a person reads of them.
+      return [
+        ...files.filter(({ path }) => /\.(?:md|json)$/.test(path)).map(({ text }) => text),
+        ...steps,
+      ].flatMap((text) => text.match(/\b[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+\b/g) ?? []);
+  }
+}
+
+function fieldsOf(value: unknown): string[] {
+  const services: unknown = member(value, 'required_services');
+  if (!Array.isArray(services)) return [];
+  return services.flatMap((service: unknown) => {
+    const fields: unknown = member(service, 'config_schema');
+    const name = String(member(service, 'name'));
+    return Array.isArray(fields)
+      ? fields.map((one: unknown) => `${name}.${String(member(one, 'name'))}`)
+      : [];
+  });
+}
+
+function keysOf(value: unknown): string[] {
+  return isObject(value) ? Object.keys(value) : [];
+}
+
+function jsonOf(files: readonly BundleFile[], name: string): unknown[] {
+  return files
+    .filter(({ path }) => path === name || path.endsWith(`/${name}`))
+    .map(({ text }) => JSON.parse(text) as unknown);
+}
