@@ -83,12 +83,18 @@ export function summaryOf(converted: ConvertedFiles): Summary {
   const known = mappings.filter(
     ({ place, reason }) => !isConstant(place) && !isWithin(apart, place) && reason.code !== 'secret',
   );
+  const settingKeys = new Set(plugin.settings.map(({ key }) => key.value));
+  // A host may keep what belongs to a setting in several members: `uiHints.<key>` beside `configSchema.<key>`.
+  const isNamedBySetting = ({ pointer }: FilePlace): boolean => {
+    const path = split(pointer);
+    return path.length === 2 && settingKeys.has(path[1] ?? '');
+  };
   const keys = new Set(sourcedPlaces(plugin, 'key').map(placeName));
   const named = (test: (mapping: LeafMapping) => boolean): string[] =>
     detailsOf(
       known.map((mapping) => ({ place: mapping.place, counts: test(mapping) })),
       main,
-      (place) => keys.has(placeName(place)),
+      (place) => keys.has(placeName(place)) || isNamedBySetting(place),
     );
   const tools = plugin.tools.map((tool, i) => toolOutcome(tool, i, rows, invented));
   const details = known.flatMap(({ status, reason }) => (status === 'blocked' ? [reason] : []));
