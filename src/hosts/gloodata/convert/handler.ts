@@ -1,4 +1,4 @@
-// The extension's server: answers for the info document and runs the tools (protocol: sheet section 2).
+// The extension's server: answers for the info document and runs the tools (docs/hosts/gloodata.md#the-protocol).
 
 import type { WrittenFile } from '../../../model/output.ts';
 import type { Plugin, SettingName } from '../../../model/plugin.ts';
