@@ -3,18 +3,15 @@
 import type { WrittenFile } from '../../model/output.ts';
 import type { Setting, SettingName, Tool } from '../../model/plugin.ts';
 import { adapterOf, isCallable } from '../../hosts/kit/convert/code/adapter.ts';
-import { askedNames, nameInSource, tableCode } from '../../hosts/kit/convert/code/setting-names.ts';
-import { screaming } from '../../hosts/kit/convert/identifiers.ts';
+import { environmentOf } from '../../hosts/kit/convert/code/environment.ts';
+import { askedNames, tableCode } from '../../hosts/kit/convert/code/setting-names.ts';
 import { reshape } from '../../hosts/kit/convert/output.ts';
 import * as why from '../../hosts/kit/convert/reasons.ts';
 
 /** null for a tool without code that Node.js can run. */
 export function scriptFile(path: string, { code }: Tool, settings: readonly Setting[]): WrittenFile | null {
   if (!code || !isCallable(code)) return null;
-  const names = settings.map((setting) => {
-    const own = nameInSource(setting);
-    return { ...own, to: screaming(`${own.service} ${own.key}`) };
-  });
+  const names = environmentOf(settings);
   const { library, before, after } = adapterOf(code, names);
   return {
     path,
@@ -31,7 +28,8 @@ function settingCode(names: readonly SettingName[]): string {
   if (names.length === 0) return 'const setting = () => undefined;\n';
   const { table, name } = tableCode(names);
   return `// Settings are read from the environment.
-${table}
+const SETTINGS = ${table};
+
 const setting = (service, key) => process.env[${name}];
 `;
 }

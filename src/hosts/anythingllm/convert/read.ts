@@ -56,7 +56,11 @@ function toolOf(root: Reader, handler: SourceFile | undefined): Tool {
     frame: [],
     examples: root.at('examples').list().flatMap(exampleOf),
     // The place holds just what is between the marks.
-    code: handler && codeOf({ value: handler.text, file: handler.path, pointer: '/code' }, convention.id),
+    code:
+      handler &&
+      codeOf({ value: handler.text, file: handler.path, pointer: '/code' }, convention.id, (to) =>
+        typeof to === 'string' ? { service: '', key: to } : undefined,
+      ),
   };
 }
 

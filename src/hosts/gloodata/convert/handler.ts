@@ -1,20 +1,18 @@
 // The extension's server: answers for the info document and runs the tools (docs/hosts/gloodata.md#the-protocol).
 
 import type { WrittenFile } from '../../../model/output.ts';
-import type { Plugin, SettingName } from '../../../model/plugin.ts';
 import { CALLS_FILE, callsFile, type NamedTool } from '../../kit/convert/code/calls-module.ts';
-import { nameInSource } from '../../kit/convert/code/setting-names.ts';
-import { screaming } from '../../kit/convert/identifiers.ts';
+import type { PlacedName } from '../../kit/convert/code/setting-names.ts';
 
 /** The server that answers the calls of an extension. */
 export const HANDLER = 'extension.mjs';
 
 /** The server, and the tools' code that it calls; the tools have their names in the document. */
-export function handlerFiles(folder: string, plugin: Plugin, tools: readonly NamedTool[]): WrittenFile[] {
-  const names = plugin.settings.map((setting): SettingName => {
-    const own = nameInSource(setting);
-    return { ...own, to: screaming(`${own.service} ${own.key}`) };
-  });
+export function handlerFiles(
+  folder: string,
+  tools: readonly NamedTool[],
+  names: readonly PlacedName[],
+): WrittenFile[] {
   return [
     { path: `${folder}/${HANDLER}`, language: 'javascript', content: [SERVER] },
     callsFile(`${folder}/${CALLS_FILE}`, tools, names),

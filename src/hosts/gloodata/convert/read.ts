@@ -1,12 +1,14 @@
 // Reads an info document as a plugin, with the code that a request handler of ours holds.
 
 import { isObject } from '../../../model/guards.ts';
-import type { PluginRead, PluginFiles } from '../../../model/portable.ts';
-import type { Parameter, Sourced, Tool } from '../../../model/plugin.ts';
-import { CALLS_FILE, readCalls } from '../../kit/convert/code/calls-module.ts';
+import type { PluginRead, PluginFiles, SourceFile } from '../../../model/portable.ts';
+import type { AskedSetting, Parameter, Setting, Sourced, Tool } from '../../../model/plugin.ts';
+import { CALLS_FILE, readCalls, type ReadCalls } from '../../kit/convert/code/calls-module.ts';
+import { nameInSource, settingTable } from '../../kit/convert/code/setting-names.ts';
 import { readerOf, type Reader } from '../../kit/convert/reader.ts';
 import { fileBeside } from '../../kit/convert/files.ts';
 import { wordsOf } from '../../kit/convert/schema-read.ts';
+import { secretName } from '../../kit/secrets.ts';
 import { readJson } from '../../../text/read.ts';
 import { HANDLER } from './handler.ts';
 
@@ -17,9 +19,15 @@ export function read(source: PluginFiles): PluginRead {
   const server = fileBeside(source, HANDLER);
   const script = fileBeside(source, CALLS_FILE) ?? server;
   const calls = script && readCalls(script);
+  const file = calls && (script === server ? calls.file : withTable(calls));
+  const settings = file ? settingsIn(readerOf(file).at('settings')) : [];
+  const settingOf = (to: unknown): AskedSetting['is'] | undefined => {
+    const found = settings.find(({ key }) => key.value === to);
+    return found && nameInSource(found);
+  };
   const ids = server ? formerIds(server.text) : [];
   return {
-    files: calls ? [main, calls.file] : [main],
+    files: file ? [main, file] : [main],
     constants: calls?.constants ?? [],
     plugin: {
       id: root.at('ns').text(),
@@ -28,17 +36,36 @@ export function read(source: PluginFiles): PluginRead {
       tags: [],
       keywords: [],
       services: [],
-      settings: [],
+      settings,
       tools: root
         .at('tools')
         .members()
         .map(({ key, here }) => {
-          const code = calls?.codeOf([key.value], () => undefined, ids.indexOf(key.value));
+          const code = calls?.codeOf([key.value], settingOf, ids.indexOf(key.value));
           return { ...toolOf(key, here), code };
         }),
       triggers: [],
     },
   };
+}
+
+/** The script with its table of settings: variables of the environment. */
+function withTable({ file, settings }: ReadCalls): SourceFile {
+  if (settings.length === 0) return file;
+  return {
+    ...file,
+    value: { ...(isObject(file.value) ? file.value : {}), settings: settingTable(settings) },
+  };
+}
+
+/** A setting per variable, whichever names the code has for it. */
+function settingsIn(table: Reader): Setting[] {
+  const keys = table
+    .members()
+    .flatMap(({ here }) => here.text() ?? here.members().flatMap((inner) => inner.here.text() ?? []));
+  return keys
+    .filter(({ value }, i) => keys.findIndex((one) => one.value === value) === i)
+    .map((key) => ({ key, kind: secretName(key.value) === null ? 'text' : 'secret', required: false }));
 }
 
 /** Earlier versions listed the names of the tools, and marked their code by its number. */

@@ -2,6 +2,7 @@
 
 import type { ConversionOutput, OutputTree } from '../../../model/output.ts';
 import type { Parameter, Plugin, Tool, SchemaWord } from '../../../model/plugin.ts';
+import { environmentOf } from '../../kit/convert/code/environment.ts';
 import { camel, isStated, kebab, Names, spaced } from '../../kit/convert/identifiers.ts';
 import { invent, keep, named, reshape } from '../../kit/convert/output.ts';
 import * as why from '../../kit/convert/reasons.ts';
@@ -40,14 +41,16 @@ export function write(plugin: Plugin): ConversionOutput {
     description: keep(plugin.description),
     tools: tools.length > 0 ? named(tools) : invent({}, why.NO_TOOL),
   };
+  const names = environmentOf(plugin.settings);
+  const variables = names.map(({ to }) => to);
   const folder = kebab(String(ns.value)) || 'my-extension';
   return {
     files: [
       { path: `${folder}/info.json`, language: 'json', content: info, manifest: '' },
       ...handlerFiles(
         folder,
-        plugin,
         tools.map(({ name, tool }) => ({ name: String(name.value), tool })),
+        names,
       ),
     ],
     implied: plugin.tools.flatMap((tool) => {
@@ -55,7 +58,8 @@ export function write(plugin: Plugin): ConversionOutput {
       const object = type?.value === 'object' ? [reshape(type, undefined, why.IMPLIED_BY_TARGET)] : [];
       return [...object, ...impliedFlags(tool)];
     }),
-    install: install(folder),
+    install: install(folder, variables),
+    environment: variables,
   };
 }
 

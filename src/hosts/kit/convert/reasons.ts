@@ -76,6 +76,8 @@ export const NAMED_FUNCTIONS = reason(
   'named-functions',
   'Functions without a name got one: the host refuses the word “function” before a bracket.',
 );
+/** For settings whose names the code brought along. */
+export const ASKED_NAME = reason('asked-name', 'The code asks for the setting under this name.');
 /** For JavaScript in a target that runs none. */
 export const NEEDS_REWRITING = reason(
   'needs-rewriting',

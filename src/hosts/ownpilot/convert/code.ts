@@ -1,11 +1,12 @@
 // Writes tool code as the body of an async function, whatever convention it was written for.
 
 import type { OutputNode } from '../../../model/output.ts';
-import type { SettingName, Tool } from '../../../model/plugin.ts';
+import type { Code, SettingName, Tool } from '../../../model/plugin.ts';
 import { adapterOf, isCallable, whyNot } from '../../kit/convert/code/adapter.ts';
+import { marks } from '../../kit/convert/code/marks.ts';
 import { askedNames, tableCode } from '../../kit/convert/code/setting-names.ts';
 import { jsLiteral } from '../../kit/convert/literals.ts';
-import { block, invent, keepOrReshape, reshape } from '../../kit/convert/output.ts';
+import { block, invent, keep, reshape } from '../../kit/convert/output.ts';
 import * as why from '../../kit/convert/reasons.ts';
 import { codeErrors } from '../code/blocked/validator.ts';
 import { parseCode } from '../code/parse.ts';
@@ -18,13 +19,26 @@ import { convention } from './adapter.ts';
  */
 export function codeNode({ code }: Tool, names: readonly SettingName[], tool: string): OutputNode {
   if (!code) return invent(missingCode(tool), why.NO_CODE);
-  if (code.convention === convention.id) return keepOrReshape(code.text, code.text.value, why.ADAPTED_CODE);
+  if (code.convention === convention.id) return ownCode(code, askedNames(code, names));
   if (!isCallable(code)) return block(code.text, missingCode(tool), whyNot(code));
   const named = withNames(code.text.value);
   const { library, before, after } = adapterOf({ ...code, text: { ...code.text, value: named } }, names);
   const text = `${library}${before}${named}${after}${entry(askedNames(code, names))}`;
   if (codeErrors(text, V0_8_3).length > 0) return block(code.text, missingCode(tool), why.NEEDS_NODE);
   return reshape(code.text, text, named === code.text.value ? why.ADAPTED_CODE : why.NAMED_FUNCTIONS);
+}
+
+/** This host's own code as it is, or with the table of settings that it has under other names here. */
+function ownCode(code: Code, asked: readonly SettingName[]): OutputNode {
+  const isBare = !code.asks || asked.every(
+    ({ service, key, to }) => Array.isArray(to) && to[0] === service && to[1] === key,
+  );
+  if (isBare) return keep(code.text);
+  const [begin, end] = marks(code.convention);
+  const text = `const tool = async (config) => {
+${begin}${code.text.value}${end}};
+${settingCode(asked)}return tool({ ...config, get: async (service, key) => setting(service, key) });`;
+  return reshape(code.text, text, why.ADAPTED_CODE);
 }
 
 /** Code for a tool that has none: it returns an error that says so. */
@@ -39,12 +53,17 @@ export function needsNetwork({ code }: Tool): boolean {
 
 function entry(names: readonly SettingName[]): string {
   if (names.length === 0) return 'return { content: await call(args, () => undefined) };';
+  return `${settingCode(names)}return { content: await call(args, setting) };`;
+}
+
+function settingCode(names: readonly SettingName[]): string {
   const { table, name } = tableCode(names);
-  return `${table}const setting = (service, key) => {
+  return `const SETTINGS = ${table};
+const setting = (service, key) => {
   const place = ${name};
   return place ? config.get(place[0], place[1]) : undefined;
 };
-return { content: await call(args, setting) };`;
+`;
 }
 
 /**

@@ -1,6 +1,6 @@
 // Reads a skill package into the plugin model that all hosts share.
 
-import type { Service, Setting, SettingKind, Sourced, Tool } from '../../../model/plugin.ts';
+import type { AskedSetting, Service, Setting, SettingKind, Sourced, Tool } from '../../../model/plugin.ts';
 import type { PluginRead, PluginFiles } from '../../../model/portable.ts';
 import { codeOf } from '../../kit/convert/code/marks.ts';
 import { readerOf, type Reader } from '../../kit/convert/reader.ts';
@@ -41,13 +41,19 @@ export function read({ main }: PluginFiles): PluginRead {
   };
 }
 
+/** An entry of an adapter's table: service and field. */
+function settingAt(to: unknown): AskedSetting['is'] | undefined {
+  const [service, key] = Array.isArray(to) ? (to as unknown[]) : [];
+  return typeof service === 'string' && typeof key === 'string' ? { service, key } : undefined;
+}
+
 function toolOf(tool: Reader): Tool {
   return {
     id: tool.at('name').text(),
     description: tool.at('description').text(),
     ...schemaTool(tool.at('parameters')),
     examples: [],
-    code: codeOf(tool.at('code').text(), convention.id),
+    code: codeOf(tool.at('code').text(), convention.id, settingAt),
     permissions: tool.at('permissions').texts(),
     approval: tool.at('requires_approval').flag(),
   };

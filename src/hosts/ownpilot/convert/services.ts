@@ -2,10 +2,11 @@
 
 import type { OutputTree, OutputNode } from '../../../model/output.ts';
 import type { Plugin, Service, Setting, SettingKind, SettingName } from '../../../model/plugin.ts';
-import { nameInSource } from '../../kit/convert/code/setting-names.ts';
+import { nameInSource, preferredNames } from '../../kit/convert/code/setting-names.ts';
 import { spaced } from '../../kit/convert/identifiers.ts';
 import { approximate, invent, keep, keepOrReshape, reshape } from '../../kit/convert/output.ts';
 import * as why from '../../kit/convert/reasons.ts';
+import { convention } from './adapter.ts';
 import { FIELD_TYPES } from '../services/rules.ts';
 
 const TYPES: Readonly<Record<SettingKind, string>> = {
@@ -29,25 +30,33 @@ interface Services {
   readonly implied: readonly OutputNode[];
 }
 
-/** The services of a plugin. Settings that belong to none go into one named after the package's `id`. */
+/** Where a setting is in the target. */
+interface Placed {
+  readonly setting: Setting;
+  readonly service: string;
+  readonly key: OutputNode;
+  /** Set where the service's name is one by which the code asks for the setting. */
+  readonly asked: boolean;
+}
+
+/**
+ * The services of a plugin. Settings that belong to none go into the one where the code looks for them, or into one
+ * named after the package's `id`.
+ */
 export function servicesOf(plugin: Plugin, id: string): Services {
-  const without = plugin.settings.filter(({ service }) => service === undefined);
-  const own = plugin.services.map((service) => ({
-    name: service.name.value,
-    node: serviceNode(
-      service,
-      plugin.settings.filter((setting) => setting.service === service),
-    ),
-  }));
-  const names = new Set(own.map((service) => service.name));
-  const name = names.has(id) ? `${id}-settings` : id;
-  const made = without.length > 0 ? [madeNode(plugin, name, without)] : [];
-  const list = [...own.map(({ node }) => node), ...made];
+  const names = new Set(plugin.services.map(({ name }) => name.value));
+  const placed = placesOf(plugin, names.has(id) ? `${id}-settings` : id);
+  const made = [...new Set(placed.map(({ service }) => service))].filter((name) => !names.has(name));
+  const inside = (name: string): Placed[] => placed.filter(({ service }) => service === name);
+  const list = [
+    ...plugin.services.map((service) => serviceNode(service, inside(service.name.value))),
+    ...made.map((name) => madeNode(plugin, name, inside(name))),
+  ];
   return {
     node: list.length > 0 ? list : undefined,
-    names: plugin.settings.map((setting) => ({
+    names: placed.map(({ setting, service, key }) => ({
       ...nameInSource(setting),
-      to: [setting.service?.name.value ?? name, keyOf(setting).value],
+      to: [service, key.value],
     })),
     implied: plugin.settings.flatMap(({ control, sensitive, kind }) => [
       ...(control ? [approximate(control, undefined, why.TYPE_WORD)] : []),
@@ -58,7 +67,31 @@ export function servicesOf(plugin: Plugin, id: string): Services {
   };
 }
 
-function serviceNode(service: Service, settings: readonly Setting[]): OutputTree {
+/** Names that code asks for come first, so that no other setting takes them. */
+function placesOf(plugin: Plugin, other: string): Placed[] {
+  const preferred = preferredNames(plugin, convention.id);
+  const taken = new Set([...preferred.values()].map(({ service, key }) => JSON.stringify([service, key])));
+  return plugin.settings.map((setting): Placed => {
+    const name = preferred.get(setting);
+    if (name && name.service !== '' && name.key.trim() !== '') {
+      const { key, service } = setting;
+      const same = key.value === name.key && !key.key;
+      const asked = service?.name.value !== name.service;
+      return {
+        setting,
+        service: name.service,
+        key: same ? keep(key) : reshape(key, name.key, why.ASKED_NAME),
+        asked,
+      };
+    }
+    const key = keyOf(setting);
+    const service = setting.service?.name.value ?? other;
+    const isTaken = taken.has(JSON.stringify([service, key.value]));
+    return { setting, service: isTaken ? `${other}-settings` : service, key, asked: false };
+  });
+}
+
+function serviceNode(service: Service, settings: readonly Placed[]): OutputTree {
   return {
     name: keep(service.name),
     display_name: keep(service.label),
@@ -68,9 +101,10 @@ function serviceNode(service: Service, settings: readonly Setting[]): OutputTree
   };
 }
 
-function madeNode(plugin: Plugin, name: string, settings: readonly Setting[]): OutputTree {
+function madeNode(plugin: Plugin, name: string, settings: readonly Placed[]): OutputTree {
+  const asked = settings.filter((one) => one.asked).map(({ setting }) => setting.key);
   return {
-    name: invent(name, ONE_SERVICE),
+    name: asked.length > 0 ? reshape(asked, name, why.ASKED_NAME) : invent(name, ONE_SERVICE),
     display_name: plugin.name ? reshape(plugin.name, plugin.name.value, why.FROM_NAME) : undefined,
     description: invent(`Settings of ${plugin.name?.value ?? name}`, ONE_SERVICE),
     category: invent('general', ONE_SERVICE),
@@ -78,9 +112,8 @@ function madeNode(plugin: Plugin, name: string, settings: readonly Setting[]): O
   };
 }
 
-function fieldNode(setting: Setting): OutputTree {
+function fieldNode({ setting, key: name }: Placed): OutputTree {
   const { key, label, type, kind, required, requiredBy } = setting;
-  const name = keyOf(setting);
   return {
     name,
     label: keep(label) ?? reshape(key, spaced(key.value) || String(name.value), why.FROM_NAME),

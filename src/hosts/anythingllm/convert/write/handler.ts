@@ -16,13 +16,16 @@ export function handlerFile(path: string, { code }: Tool, names: readonly Settin
 
 function contentOf(code: Tool['code'], names: readonly SettingName[]): readonly (string | OutputPart)[] {
   if (!code) return [codePart(invent(MISSING, why.NO_CODE))];
-  if (code.convention === convention.id) return [codePart(keep(code.text))];
+  const asked = askedNames(code, names);
+  if (code.convention === convention.id && (!code.asks || asked.every(({ key, to }) => key === to))) {
+    return [codePart(keep(code.text))];
+  }
   if (!isCallable(code)) {
     return [codePart(block(code.text, `${commented(code.text.value, '//')}\n${MISSING}`, whyNot(code)))];
   }
   const { library, before, after } = adapterOf(code, names);
   const node = reshape(code.text, code.text.value, why.ADAPTED_CODE);
-  return [HEAD, library, before, codePart(node), after, entry(askedNames(code, names))];
+  return [HEAD, library, before, codePart(node), after, entry(asked)];
 }
 
 function codePart(node: OutputNode): OutputPart {
@@ -47,7 +50,7 @@ function entry(names: readonly SettingName[]): string {
     };
 `;
   return `
-${names.length > 0 ? `${table}\n` : ''}module.exports.runtime = {
+${names.length > 0 ? `const SETTINGS = ${table};\n\n` : ''}module.exports.runtime = {
   handler: async function (args) {
 ${names.length > 0 ? setting : ''}    try {
       return await call(args, ${names.length > 0 ? 'setting' : '() => undefined'}, require);

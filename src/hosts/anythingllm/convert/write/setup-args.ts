@@ -2,7 +2,7 @@
 
 import type { OutputMember, OutputTree, OutputNode } from '../../../../model/output.ts';
 import type { Plugin, Setting, SettingKind, SettingName } from '../../../../model/plugin.ts';
-import { nameInSource } from '../../../kit/convert/code/setting-names.ts';
+import { nameInSource, preferredNames } from '../../../kit/convert/code/setting-names.ts';
 import { Names, screaming } from '../../../kit/convert/identifiers.ts';
 import {
   approximate,
@@ -14,6 +14,7 @@ import {
   together,
 } from '../../../kit/convert/output.ts';
 import * as why from '../../../kit/convert/reasons.ts';
+import { convention } from '../adapter.ts';
 
 /** `setup_args` of a skill, and how the code finds its settings among them. */
 export interface SetupArgs {
@@ -40,7 +41,9 @@ const INPUTS: Readonly<Record<SettingKind, string>> = {
 };
 
 /** The settings as `setup_args`; no node where there are none. */
-export function setupArgs({ settings }: Plugin): SetupArgs {
+export function setupArgs(plugin: Plugin): SetupArgs {
+  const { settings } = plugin;
+  const preferred = preferredNames(plugin, convention.id);
   const keys = new Names({
     legal: (key) => key !== '' && key !== '__proto__',
     make: screaming,
@@ -49,7 +52,7 @@ export function setupArgs({ settings }: Plugin): SetupArgs {
     longest: 80,
   });
   const list = settings.map((setting) => {
-    const name = keyOf(setting, keys);
+    const name = keyOf(setting, keys, preferred.get(setting)?.key);
     const member: OutputMember = { name, node: entryOf(setting) };
     return { member, name: { ...nameInSource(setting), to: name.value } };
   });
@@ -62,7 +65,10 @@ export function setupArgs({ settings }: Plugin): SetupArgs {
   };
 }
 
-function keyOf({ key, service }: Setting, keys: Names): OutputNode {
+function keyOf({ key, service }: Setting, keys: Names, asked: string | undefined): OutputNode {
+  if (asked !== undefined && asked !== key.value) {
+    return reshape(service ? [service.name, key] : key, keys.of(asked), why.ASKED_NAME);
+  }
   if (!service) return keys.give(key, why.LEGAL_NAME);
   const text = keys.of(screaming(`${service.name.value} ${key.value}`));
   return reshape([service.name, key], text, SERVICE_AND_KEY);

@@ -1,6 +1,6 @@
 // A script for Node.js that holds the code of several tools, each behind its adapter and under its name in the target.
 
-import type { OutputPart, WrittenFile } from '../../../../model/output.ts';
+import type { OutputPart, OutputTree, WrittenFile } from '../../../../model/output.ts';
 import type { FilePlace } from '../../../../model/ledger.ts';
 import type { BundleFile, SourceFile } from '../../../../model/portable.ts';
 import type { AskedSetting, Code, SettingName, Tool } from '../../../../model/plugin.ts';
@@ -12,7 +12,16 @@ import * as why from '../reasons.ts';
 import { adapterOf, indented, isCallable, whyNot, type Callable } from './adapter.ts';
 import { commented } from './comment.ts';
 import { markedCode, type Marked } from './marks.ts';
-import { askedNames, asksOf, covers, sharedNames, tableCode, tableIn } from './setting-names.ts';
+import {
+  askedNames,
+  asksOf,
+  covers,
+  settingTable,
+  sharedNames,
+  tableCode,
+  tableIn,
+  type PlacedName,
+} from './setting-names.ts';
 
 /** The name of the script. ES modules load it with `import calls from './tools.cjs'`. */
 export const CALLS_FILE = 'tools.cjs';
@@ -30,7 +39,7 @@ export interface NamedTool {
 export function callsFile(
   path: string,
   tools: readonly NamedTool[],
-  names: readonly SettingName[],
+  names: readonly PlacedName[],
 ): WrittenFile {
   const codes = tools.flatMap(({ tool: { code } }) => (code && isCallable(code) ? [code] : []));
   const shared = sharedNames(codes, names);
@@ -41,7 +50,7 @@ export function callsFile(
     content: [
       HEAD,
       ...[...libraries].filter((text) => text !== '').map((text) => `\n${text}`),
-      shared.length > 0 && codes.length > 0 ? `\n${settingOf(shared)}` : '',
+      ...(shared.length > 0 && codes.length > 0 ? ['\n', ...settingOf(shared)] : []),
       ...tools.flatMap((tool) => callOf(tool, names, shared)),
     ],
   };
@@ -52,15 +61,33 @@ const HEAD = `// The tools' own code, each behind an adapter. Made by Plugbench.
 `;
 
 /** Declares the table of settings and `settingOf(read)`, with which an adapter looks into it. */
-function settingOf(settings: readonly SettingName[]): string {
+function settingOf(settings: readonly PlacedName[]): (string | OutputPart)[] {
   const { table, name } = tableCode(settings);
-  return `// The settings that the code asks for, and where they are kept here.
-${table}
+  const print = (value: unknown): string => jsLiteral(value, 2);
+  return [
+    '// The settings that the code asks for, and where they are kept here.\nconst SETTINGS = ',
+    settings.some(({ from }) => from) ? { pointer: '/settings', node: tableNode(settings), print } : table,
+    `;
+
 const settingOf = (read) => (service, key) => {
   const name = ${name};
   return name === undefined ? undefined : read(name);
 };
-`;
+`,
+  ];
+}
+
+const KEPT_AT = {
+  code: 'kept-at',
+  says: 'The code finds the setting under its own name, and the table says where it is kept here.',
+};
+
+function tableNode(settings: readonly PlacedName[]): OutputTree {
+  const nodes = settings.map(({ from, ...name }) => ({
+    ...name,
+    to: from ? reshape(from, name.to, KEPT_AT) : invent(name.to, KEPT_AT),
+  }));
+  return settingTable(nodes) as OutputTree;
 }
 
 function callOf(
@@ -94,7 +121,9 @@ const MISSING = `async () => {
 /** A table of the tool's own where it names another setting as the tools before it do. */
 function ownTable(code: Callable, names: readonly SettingName[], shared: readonly SettingName[]): string {
   const own = askedNames(code, names);
-  return covers(shared, own) ? '' : indented(settingOf(own));
+  if (covers(shared, own)) return '';
+  const parts = settingOf(own.map(({ service, key, to }) => ({ service, key, to })));
+  return indented(parts.map(String).join(''));
 }
 
 function callLine(names: readonly SettingName[]): string {
@@ -109,7 +138,7 @@ export interface ReadCalls {
   readonly file: SourceFile;
   /** What stands in for code: the same in every script. */
   readonly constants: readonly FilePlace[];
-  /** The tables of settings in it as one. */
+  /** The table of settings that all tools share. */
   readonly settings: readonly SettingName[];
   /**
    * The code of the tool with the first of these names that is there; `settingOf` finds the plugin's setting that an entry
@@ -132,16 +161,19 @@ interface Place extends Marked {
   readonly title: string | undefined;
 }
 
-/** `tables` is the text that has the table of settings where earlier versions kept it apart. */
-export function readCalls(file: BundleFile, tables = file.text): ReadCalls {
+/**
+ * Reads such a script. `tables` is the text that has the table of settings where earlier versions kept it apart.
+ */
+export function readCalls(file: BundleFile, tables?: string): ReadCalls {
   const places = placesIn(file.text);
   const missing = missingIn(file.text);
   const values = [...places, ...missing].map(({ key, text }) => [key, text] as const);
-  const shared = tableIn(tables);
+  // What is between marks may declare a table of the same name.
+  const shared = tableIn(tables ?? file.text.slice(0, places[0]?.from));
   return {
     file: { ...file, value: values.length > 0 ? { code: Object.fromEntries(values) } : undefined },
     constants: missing.map(({ key }) => ({ file: file.path, pointer: join('/code', key) })),
-    settings: sharedNames([], [shared ?? [], ...places.map(({ own }) => own ?? [])].flat()),
+    settings: shared ?? [],
     codeOf: ([name, ...others], settingOf, number) => {
       const old = places.filter(({ tool }) => typeof tool === 'number');
       const found =

@@ -1,7 +1,8 @@
 // The comments between which an adapter holds a tool's own code, so that converting back finds it again.
 
-import type { Code, Sourced } from '../../../../model/plugin.ts';
+import type { AskedSetting, Code, Sourced } from '../../../../model/plugin.ts';
 import { commentLine, jsonLiteral } from '../literals.ts';
+import { asksOf, tableIn } from './setting-names.ts';
 
 const BEGIN = /\/\* --- the tool’s own code \(([a-z-]+)(?:, tool (\d+|"(?:[^"\\]|\\.)*"))?\) --- \*\/\n/g;
 const END = '\n/* --- end of the tool’s own code --- */';
@@ -50,10 +51,22 @@ function nameIn(tool: string | undefined): Marked['tool'] {
   }
 }
 
-/** A tool's code as a reader found it: what an adapter holds, else all of it in the host's own convention. */
-export function codeOf(sourced: Sourced<string> | undefined, own: string): Code | undefined {
+/**
+ * A tool's code as a reader found it: what an adapter holds, else all of it in the host's own convention. `settingOf`
+ * finds the plugin's setting that an entry of the adapter's table leads to.
+ */
+export function codeOf(
+  sourced: Sourced<string> | undefined,
+  own: string,
+  settingOf: (to: unknown) => AskedSetting['is'] | undefined,
+): Code | undefined {
   if (!sourced) return undefined;
   const [marked] = markedCode(sourced.value);
   if (!marked) return { convention: own, text: sourced };
-  return { convention: marked.convention, text: { ...sourced, value: marked.text } };
+  const asks = asksOf(tableIn(sourced.value.slice(marked.to)), settingOf);
+  return {
+    convention: marked.convention,
+    text: { ...sourced, value: marked.text },
+    ...(asks ? { asks } : {}),
+  };
 }

@@ -1,13 +1,18 @@
 // The table by which an adapter finds settings: what the code asks for, and where its new host keeps that.
 
 import { isObject } from '../../../../model/guards.ts';
-import type { AskedSetting, Code, Setting, SettingName } from '../../../../model/plugin.ts';
+import type { AskedSetting, Code, Plugin, Setting, SettingName, Sourced } from '../../../../model/plugin.ts';
 import { readLenient } from '../../../../text/lenient/parse.ts';
 import { valueOf } from '../../../../text/lenient/tree.ts';
 import { jsLiteral } from '../literals.ts';
 import { setMember } from '../set-member.ts';
 
 type Name = Pick<SettingName, 'service' | 'key'>;
+
+/** A setting's name with the values of the source that the target's name was made of. */
+export interface PlacedName extends SettingName {
+  readonly from?: readonly Sourced[];
+}
 
 /** How the source's code names a setting. */
 export function nameInSource({ service, key }: Setting): Name {
@@ -19,18 +24,18 @@ function isSame(a: Name, b: Name): boolean {
 }
 
 /** The settings under the names by which this code asks for them; `names` are the plugin's own. */
-export function askedNames({ asks }: Code, names: readonly SettingName[]): readonly SettingName[] {
+export function askedNames({ asks }: Code, names: readonly PlacedName[]): readonly PlacedName[] {
   return (
     asks?.flatMap(({ service, key, is }) => {
       const found = names.find((name) => isSame(name, is));
-      return found ? [{ service, key, to: found.to }] : [];
+      return found ? [{ ...found, service, key }] : [];
     }) ?? names
   );
 }
 
 /** One table for several tools: a name that two of them use for different settings stands for the first one's. */
-export function sharedNames(codes: readonly Code[], names: readonly SettingName[]): SettingName[] {
-  const shared: SettingName[] = [];
+export function sharedNames(codes: readonly Code[], names: readonly PlacedName[]): PlacedName[] {
+  const shared: PlacedName[] = [];
   const all = codes.flatMap((code) => askedNames(code, names));
   for (const name of all) if (!shared.some((known) => isSame(known, name))) shared.push(name);
   for (const name of names) {
@@ -40,13 +45,30 @@ export function sharedNames(codes: readonly Code[], names: readonly SettingName[
   return shared;
 }
 
+/**
+ * The names under which code of a convention asks for settings: a writer of that convention gives them these again, so the
+ * code needs no adapter there. No name stands for two settings.
+ */
+export function preferredNames({ tools, settings }: Plugin, convention: string): ReadonlyMap<Setting, Name> {
+  const asks = tools.flatMap(({ code }) => (code?.convention === convention ? (code.asks ?? []) : []));
+  const preferred = new Map<Setting, Name>();
+  for (const setting of settings) {
+    const name = asks.find(
+      (ask) =>
+        isSame(ask.is, nameInSource(setting)) && ![...preferred.values()].some((taken) => isSame(taken, ask)),
+    );
+    if (name) preferred.set(setting, { service: name.service, key: name.key });
+  }
+  return preferred;
+}
+
 /** Whether all of these names are in the table. */
 export function covers(table: readonly SettingName[], names: readonly SettingName[]): boolean {
   return names.every((name) => table.find((known) => isSame(known, name))?.to === name.to);
 }
 
 /** The settings as data: `{ service: { key: to } }`, or `{ key: to }` where there are no services. */
-export function settingTable(settings: readonly SettingName[]): Record<string, unknown> {
+export function settingTable(settings: readonly SettingName[]): Readonly<Record<string, unknown>> {
   const table = {};
   const isFlat = settings.every(({ service }) => service === '');
   for (const { service, key, to } of settings) {
@@ -62,14 +84,14 @@ export function settingTable(settings: readonly SettingName[]): Record<string, u
 
 const SETTINGS = /\bconst SETTINGS(?:: SettingTable)? = /;
 
-/** JavaScript that declares the table, and that looks into it: `name` of `service` and `key`. */
+/** The table as JavaScript, and what looks into the constant `SETTINGS` that holds it for `service` and `key`. */
 export function tableCode(settings: readonly SettingName[]): {
   readonly table: string;
   readonly name: string;
 } {
   const isFlat = settings.every(({ service }) => service === '');
   return {
-    table: `const SETTINGS = ${jsLiteral(settingTable(settings), 2)};\n`,
+    table: jsLiteral(settingTable(settings), 2),
     name: isFlat ? 'SETTINGS[key]' : '(SETTINGS[service] || {})[key]',
   };
 }
