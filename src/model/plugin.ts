@@ -29,11 +29,12 @@ export interface SettingName {
  * JavaScript before and behind code, which together declare `const call`: an async function `(args, setting, node)` that
  * gives the text which the model gets, and throws what the tool throws. `setting(service, key)` gives a setting by its
  * name in the source, or a promise of it, undefined where it is not set; `node(name)` gives a module of Node.js.
- * `library` is what a file declares once before all of its tools.
+ * `library` is what a file declares once before all of its tools; `about` is that of the code.
  */
 export type Shell = (
   code: string,
   settings: readonly SettingName[],
+  about: Readonly<Record<string, string>>,
 ) => readonly [open: string, close: string, library?: string];
 
 /** How a host calls code of its tools, so that other hosts can call it too. */
@@ -83,6 +84,8 @@ export interface Code {
   readonly files?: readonly RequiredFile[];
   /** Packages that it or those files load; modules of Node.js are not among them. */
   readonly packages?: readonly RequiredPackage[];
+  /** What the code's own host tells it about its plugin, by the names of that host, where the code may ask for it. */
+  readonly about?: Readonly<Record<string, string>>;
   /** The convention's shell: readers leave it out, the pipeline looks it up. */
   readonly shell?: Convention['shell'];
 }

@@ -2,11 +2,12 @@
 
 import type { Convention } from '../../../model/plugin.ts';
 import { allSettings } from '../../kit/convert/code/adapter.ts';
+import { jsLiteral } from '../../kit/convert/literals.ts';
 
 /** How this host calls code; its id is in the marks of converted code and never changes. */
 export const convention: Convention = {
   id: 'commonjs-runtime',
-  shell: (_, settings) => [
+  shell: (_, settings, about) => [
     `const call = async (args, setting, node) => {
 ${allSettings(settings)}  const own = { exports: {} };
   const load = (module, exports, require) => {
@@ -17,7 +18,7 @@ ${allSettings(settings)}  const own = { exports: {} };
   const self = {
     ...runtime,
     runtimeArgs: settings,
-    config: {},
+    config: ${jsLiteral(about)},
     introspect: () => {},
     logger: (...words) => console.log(...words),
     requestToolApproval: async () => ({ approved: true, message: 'Approval not required in this context.' }),

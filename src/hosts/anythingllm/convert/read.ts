@@ -2,7 +2,7 @@
 
 import { isObject } from '../../../model/guards.ts';
 import type { BundleFile, PluginRead, PluginFiles, SourceFile } from '../../../model/portable.ts';
-import type { Example, Parameter, Setting, SettingKind, Sourced, Tool } from '../../../model/plugin.ts';
+import type { Code, Example, Parameter, Setting, SettingKind, Sourced, Tool } from '../../../model/plugin.ts';
 import { codeOf, markedCode } from '../../kit/convert/code/marks.ts';
 import { readerOf, type Reader } from '../../kit/convert/reader.ts';
 import { fileBeside } from '../../kit/convert/files.ts';
@@ -56,12 +56,21 @@ function toolOf(root: Reader, handler: SourceFile | undefined): Tool {
     frame: [],
     examples: root.at('examples').list().flatMap(exampleOf),
     // The place holds just what is between the marks.
-    code:
-      handler &&
-      codeOf({ value: handler.text, file: handler.path, pointer: '/code' }, convention.id, (to) =>
-        typeof to === 'string' ? { service: '', key: to } : undefined,
-      ),
+    code: handler && codeIn(root, handler),
   };
+}
+
+/** The code of a handler; one that asks for its manifest gets what other hosts can say of it. */
+function codeIn(root: Reader, handler: SourceFile): Code | undefined {
+  const code = codeOf({ value: handler.text, file: handler.path, pointer: '/code' }, convention.id, (to) =>
+    typeof to === 'string' ? { service: '', key: to } : undefined,
+  );
+  if (code?.convention !== convention.id || code.about || !/\bconfig\b/.test(handler.text)) return code;
+  const known = ['hubId', 'name', 'version', 'description'].flatMap((key) => {
+    const text = root.at(key).text();
+    return text ? [[key, text.value] as const] : [];
+  });
+  return { ...code, about: Object.fromEntries(known) };
 }
 
 function parameterOf({ key, here }: { key: Sourced<string>; here: Reader }): Parameter[] {

@@ -66,12 +66,14 @@ export function setupArgs(plugin: Plugin): SetupArgs {
 }
 
 function keyOf({ key, service }: Setting, keys: Names, asked: string | undefined): OutputNode {
-  if (asked !== undefined && asked !== key.value) {
-    return reshape(service ? [service.name, key] : key, keys.of(asked), why.ASKED_NAME);
+  if (asked === undefined) {
+    if (!service) return keys.give(key, why.LEGAL_NAME);
+    const text = keys.of(screaming(`${service.name.value} ${key.value}`));
+    return reshape([service.name, key], text, SERVICE_AND_KEY);
   }
-  if (!service) return keys.give(key, why.LEGAL_NAME);
-  const text = keys.of(screaming(`${service.name.value} ${key.value}`));
-  return reshape([service.name, key], text, SERVICE_AND_KEY);
+  const text = keys.of(asked);
+  if (service) return reshape([service.name, key], text, why.ASKED_NAME);
+  return keepOrReshape(key, text, why.ASKED_NAME);
 }
 
 function entryOf(setting: Setting): OutputTree {

@@ -38,7 +38,7 @@ export function whyNot({ shell = UNKNOWN_CALL, needs }: Code): Reason {
  */
 export function adapterOf(code: Callable, names: readonly SettingName[], tool?: string): Adapter {
   const [begin, end] = marks(code.convention, tool);
-  const [open, close, library = ''] = code.shell(code.text.value, askedNames(code, names));
+  const [open, close, library = ''] = code.shell(code.text.value, askedNames(code, names), code.about ?? {});
   const inside = tool === undefined ? String : indented;
   return { library, before: inside(open) + begin, code: code.text, after: end + inside(close) };
 }

@@ -13,6 +13,7 @@ import { adapterOf, indented, isCallable, whyNot, type Callable } from './adapte
 import { commented } from './comment.ts';
 import { markedCode, type Marked } from './marks.ts';
 import {
+  aboutIn,
   askedNames,
   asksOf,
   covers,
@@ -157,6 +158,7 @@ interface Place extends Marked {
   readonly key: string;
   /** Its own table of settings; null where it uses the one that all share. */
   readonly own: readonly SettingName[] | null;
+  readonly about: Code['about'];
   /** The comment above it. */
   readonly title: string | undefined;
 }
@@ -181,12 +183,13 @@ export function readCalls(file: BundleFile, tables?: string): ReadCalls {
         old.find(({ tool }) => tool === number) ??
         old.find(({ title }) => title !== undefined && [name, ...others].includes(title));
       if (!found) return undefined;
-      const { convention, text, key, own } = found;
+      const { convention, text, key, own, about } = found;
       const asks = asksOf(own ?? shared, settingOf);
       return {
         convention,
         text: { value: text, file: file.path, pointer: join('/code', key) },
         ...(asks ? { asks } : {}),
+        ...(about ? { about } : {}),
       };
     },
   };
@@ -200,6 +203,7 @@ function placesIn(text: string): Place[] {
     return {
       ...one,
       key: typeof one.tool === 'string' ? one.tool : `tool-${String(one.tool ?? 0)}`,
+      about: aboutIn(text.slice(one.to, marked[i + 1]?.from)),
       own: start < 0 ? null : tableIn(before.slice(start)),
       title: /\n\/\/ (.*)\n\(\(\) => \{\n/.exec(before)?.[1],
     };

@@ -2,7 +2,7 @@
 
 import type { AskedSetting, Code, Sourced } from '../../../../model/plugin.ts';
 import { commentLine, jsonLiteral } from '../literals.ts';
-import { asksOf, tableIn } from './setting-names.ts';
+import { aboutIn, asksOf, tableIn } from './setting-names.ts';
 
 const BEGIN = /\/\* --- the tool’s own code \(([a-z-]+)(?:, tool (\d+|"(?:[^"\\]|\\.)*"))?\) --- \*\/\n/g;
 const END = '\n/* --- end of the tool’s own code --- */';
@@ -63,10 +63,13 @@ export function codeOf(
   if (!sourced) return undefined;
   const [marked] = markedCode(sourced.value);
   if (!marked) return { convention: own, text: sourced };
-  const asks = asksOf(tableIn(sourced.value.slice(marked.to)), settingOf);
+  const after = sourced.value.slice(marked.to);
+  const asks = asksOf(tableIn(after), settingOf);
+  const about = aboutIn(after);
   return {
     convention: marked.convention,
     text: { ...sourced, value: marked.text },
     ...(asks ? { asks } : {}),
+    ...(about ? { about } : {}),
   };
 }

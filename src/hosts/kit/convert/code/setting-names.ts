@@ -110,6 +110,16 @@ export function tableIn(text: string): SettingName[] | null {
   );
 }
 
+/** What an adapter tells its code about the plugin; undefined where it tells nothing. `text` is what follows the code. */
+export function aboutIn(text: string): Readonly<Record<string, string>> | undefined {
+  const found = /^ +config: (?=\{)/m.exec(text);
+  const { root } = found ? readLenient(text, found.index + found[0].length) : { root: null };
+  const about: unknown = root && valueOf(root);
+  const entries = isObject(about) ? Object.entries(about) : [];
+  const texts = entries.filter((entry): entry is [string, string] => typeof entry[1] === 'string');
+  return texts.length > 0 ? Object.fromEntries(texts) : undefined;
+}
+
 /** What unwrapped code asks for; `settingOf` finds the plugin's setting that an entry of the table leads to. */
 export function asksOf(
   table: readonly SettingName[] | null,
