@@ -192,7 +192,7 @@ describe('a field', () => {
     ],
     [
       { type: 'string', default: ['a'] },
-      { type: 'string', description: 'at' },
+      { type: 'string', description: 'at (default ["a"])' },
     ],
     [
       { type: 'array', minimum: 1 },

@@ -70,7 +70,7 @@ export function servicesOf(plugin: Plugin, id: string): Services {
 /** Names that code asks for come first, so that no other setting takes them. */
 function placesOf(plugin: Plugin, other: string): Placed[] {
   const preferred = preferredNames(plugin, convention.id);
-  const taken = new Set([...preferred.values()].map(({ service, key }) => JSON.stringify([service, key])));
+  const used = new Set([...preferred.values()].map(({ service, key }) => JSON.stringify([service, key])));
   return plugin.settings.map((setting): Placed => {
     const name = preferred.get(setting);
     if (name && name.service !== '' && name.key.trim() !== '') {
@@ -86,8 +86,8 @@ function placesOf(plugin: Plugin, other: string): Placed[] {
     }
     const key = keyOf(setting);
     const service = setting.service?.name.value ?? other;
-    const isTaken = taken.has(JSON.stringify([service, key.value]));
-    return { setting, service: isTaken ? `${other}-settings` : service, key, asked: false };
+    const isUsed = used.has(JSON.stringify([service, key.value]));
+    return { setting, service: isUsed ? `${other}-settings` : service, key, asked: false };
   });
 }
 

@@ -55,7 +55,7 @@ export function preferredNames({ tools, settings }: Plugin, convention: string):
   for (const setting of settings) {
     const name = asks.find(
       (ask) =>
-        isSame(ask.is, nameInSource(setting)) && ![...preferred.values()].some((taken) => isSame(taken, ask)),
+        isSame(ask.is, nameInSource(setting)) && ![...preferred.values()].some((used) => isSame(used, ask)),
     );
     if (name) preferred.set(setting, { service: name.service, key: name.key });
   }
