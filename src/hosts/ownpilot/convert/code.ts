@@ -30,9 +30,9 @@ export function codeNode({ code }: Tool, names: readonly SettingName[], tool: st
 
 /** This host's own code as it is, or with the table of settings that it has under other names here. */
 function ownCode(code: Code, asked: readonly SettingName[]): OutputNode {
-  const isBare = !code.asks || asked.every(
-    ({ service, key, to }) => Array.isArray(to) && to[0] === service && to[1] === key,
-  );
+  const isBare =
+    !code.asks ||
+    asked.every(({ service, key, to }) => Array.isArray(to) && to[0] === service && to[1] === key);
   if (isBare) return keep(code.text);
   const [begin, end] = marks(code.convention);
   const text = `const tool = async (config) => {
