@@ -30,7 +30,7 @@ const passed = await runConsumers({
     generated: flag('--brief') || flag('--short') ? 10 : 200,
     corpus: hasCorpus && !flag('--brief') ? corpus : null,
   },
-  chains: !flag('--short') && !flag('--brief'),
+  thorough: !flag('--short') && !flag('--brief'),
   only: option('--only'),
   from: option('--from'),
   to: option('--to'),

@@ -14,14 +14,15 @@ import { hostChecks } from './readers/hosts.ts';
 import { ajvStrict, mcpSdk } from './readers/mcp.ts';
 import { nodeModules } from './readers/node-modules.ts';
 import { openaiLimits, openaiTypes } from './readers/openai.ts';
+import { packageBuild } from './readers/package-build.ts';
 import { python } from './readers/python.ts';
 import { skills } from './readers/skill.ts';
 
 /** What a run covers. */
 export interface Run {
   readonly extent: Extent;
-  /** Whether tools also run after two conversions. */
-  readonly chains: boolean;
+  /** Whether tools also run after two conversions, and more packages are built. */
+  readonly thorough: boolean;
   /** Part of a consumer's name; null for all of them. */
   readonly only: string | null;
   /** Ids of the host or format to convert from and to; null for all of them. */
@@ -43,6 +44,7 @@ export async function runConsumers(run: Run): Promise<boolean> {
   const consumers = [
     hostChecks,
     elizaCore(run.tools),
+    packageBuild(run.tools, run.thorough),
     documentedInterfaces,
     mcpSdk(run.tools),
     ajvStrict,
@@ -90,9 +92,9 @@ interface Result {
 }
 
 /** Tools give the same in the target, and after another conversion. */
-async function runTools({ chains, from, to }: Run): Promise<Result> {
+async function runTools({ thorough, from, to }: Run): Promise<Result> {
   const began = Date.now();
-  const { outputs, refusals } = await execute(endpoints, chains);
+  const { outputs, refusals } = await execute(endpoints, thorough);
   const wanted = (output: Output): boolean =>
     (from === null || output.from.id === from) && (to === null || output.to.id === to);
   return report(

@@ -140,7 +140,8 @@ function callsIn(
   blocked: string | null,
 ): Job[] {
   const output: Output = { from, to, manifest: manifestOf(program, chain), files: made.files };
-  const steps = made.install.flatMap((note) => note.steps);
+  // What the page shows beside the files.
+  const steps = [...made.install.flatMap((note) => note.steps), ...(made.environment ?? [])];
   // Code that comes home is called as it was before.
   const ways = to === from ? [to.id] : (RUNS[to.id] ?? []);
   return ways.flatMap((host) =>

@@ -1,64 +1,74 @@
-// Node.js: every JavaScript file of the output is loaded by a process of its own kind, with nothing run.
+// Node.js: every JavaScript file of the output is loaded as its host loads it. Scripts, which run when they are loaded,
+// are only parsed.
 
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { batches, type Consumer, type Output, type Refusal } from '../consumer.ts';
 
-const SIZE = 500;
+const SIZE = 300;
 const SCRIPT = /\.[cm]?js$/;
 
-/** Parses as Node.js would: `.cjs` and AnythingLLM's handlers as scripts in a function, all else as modules. */
+/** A server of an extension listens on any free port, and ends with the process. */
 const HARNESS = `
 const { readFileSync } = require('node:fs');
+const { pathToFileURL } = require('node:url');
 const vm = require('node:vm');
-const asModule = (path) => !/\\.cjs$|\\/handler\\.js$|\\/lib\\//.test(path);
+const write = process.stdout.write.bind(process.stdout);
+console.log = console.warn = console.error = () => {};
+process.on('uncaughtException', () => {});
+process.env.EXTENSION_PORT = '0';
+async function load(path) {
+  if (/\\/scripts\\//.test(path)) parse(path);
+  else if (path.endsWith('.mjs')) await import(pathToFileURL(path).href);
+  else require(path);
+}
+function parse(path) {
+  const text = readFileSync(path, 'utf8');
+  if (path.endsWith('.cjs')) vm.compileFunction(text, ['exports', 'require', 'module']);
+  else new vm.SourceTextModule(text);
+}
 let input = '';
-process.stdin.on('data', (chunk) => (input += chunk)).on('end', () => {
+process.stdin.on('data', (chunk) => (input += chunk)).on('end', async () => {
   for (const path of JSON.parse(input)) {
-    const text = readFileSync(path, 'utf8');
     let error = null;
-    try {
-      if (asModule(path)) new vm.SourceTextModule(text);
-      else vm.compileFunction(text, ['exports', 'require', 'module', '__filename', '__dirname']);
-    } catch (thrown) {
-      error = String(thrown);
-    }
-    console.log(JSON.stringify({ error }));
+    await load(path).catch((thrown) => (error = String(thrown)));
+    write(JSON.stringify({ error }) + '\\n');
   }
+  process.exit();
 });
 `;
 
 export const nodeModules: Consumer = {
   name: 'Node.js',
   reads: ({ files }) => files.some(({ path }) => SCRIPT.test(path)),
-  check: (outputs) => Promise.resolve(batches(outputs, SIZE).flatMap(runBatch)),
+  check: (outputs) => Promise.resolve(batches(outputs, SIZE).flatMap(loadBatch)),
 };
 
-function runBatch(outputs: readonly Output[]): Refusal[] {
+function loadBatch(outputs: readonly Output[]): Refusal[] {
   const folder = mkdtempSync(join(tmpdir(), 'plugbench-consumers-'));
   try {
-    const units = outputs.flatMap((output, i) =>
-      output.files
-        .filter(({ path }) => SCRIPT.test(path))
-        .map((file) => ({ output, file, path: join(folder, String(i), file.path) })),
-    );
-    for (const { file, path } of units) {
-      mkdirSync(dirname(path), { recursive: true });
-      writeFileSync(path, file.text);
-    }
+    const units = outputs.flatMap((output, i) => {
+      const root = join(folder, String(i));
+      for (const { path, text } of output.files) {
+        mkdirSync(dirname(join(root, path)), { recursive: true });
+        writeFileSync(join(root, path), text);
+      }
+      const scripts = output.files.filter(({ path }) => SCRIPT.test(path));
+      return scripts.map(({ path }) => ({ output, path, file: join(root, path) }));
+    });
     const { stdout, stderr } = spawnSync(
       process.execPath,
       ['--no-warnings', '--experimental-vm-modules', '-e', HARNESS],
-      { input: JSON.stringify(units.map(({ path }) => path)), encoding: 'utf8', maxBuffer: 100_000_000 },
+      { input: JSON.stringify(units.map(({ file }) => file)), encoding: 'utf8', maxBuffer: 100_000_000 },
     );
     const lines = stdout.trim().split('\n');
-    return units.flatMap(({ output, file }, i): Refusal[] => {
+    return units.flatMap(({ output, path }, i): Refusal[] => {
       const { error } = lines[i]
         ? (JSON.parse(lines[i]) as { error: string | null })
         : { error: `no answer: ${stderr.slice(-300)}` };
-      return error === null ? [] : [{ output, says: `${file.path}: ${error}` }];
+      return error === null ? [] : [{ output, says: `${path}: ${error.replaceAll(folder, '')}` }];
     });
   } finally {
     rmSync(folder, { recursive: true, force: true });
