@@ -43,6 +43,8 @@ export interface Convention {
   readonly id: string;
   /** What makes the code callable, or why other hosts cannot call it. */
   readonly shell: Shell | Reason;
+  /** What code uses that only its own host has, so those parts of it fail elsewhere; undefined: there is no such thing. */
+  readonly ownOnly?: (code: string) => readonly string[];
 }
 
 /** A setting under the name by which code asks for it, and the plugin's setting that this is now. */

@@ -27,7 +27,13 @@ const EMPTY: Summary = {
 
 const why = { code: 'no-python', says: 'Python cannot run here.' };
 const tool = (kind: ToolOutcome['kind'], name = 'tide'): ToolOutcome => {
-  return { name, kind, reason: kind === 'blocked' ? why : null, hasCode: kind !== 'stub' };
+  return {
+    name,
+    kind,
+    reason: kind === 'blocked' ? why : null,
+    ownOnly: kind === 'partly' ? ['utils.callTool'] : [],
+    hasCode: kind !== 'stub',
+  };
 };
 
 describe('headlines', () => {
@@ -38,6 +44,7 @@ describe('headlines', () => {
       { tools: [tool('runs'), tool('runs')], parameters: 3 },
       '2 of 2 tools run · 3 parameters · nothing lost',
     ],
+    [{ tools: [tool('runs'), tool('partly')] }, '1 of 2 tools runs · 1 runs in part · nothing lost'],
     [{ tools: [tool('stub')], lost: ['icon'] }, '0 of 1 tools run · 1 stub · 1 detail has no place'],
     [{ tools: [tool('runs'), tool('blocked')] }, '1 of 2 tools runs · 1 blocked · nothing lost'],
     [{ tools: [tool('described')], lost: ['a', 'b'] }, '1 tool described · 2 details have no place'],
@@ -63,6 +70,7 @@ test.each<[Partial<Summary>, string]>([
   [{ tools: [tool('runs'), tool('stub')] }, 'some'],
   [{ tools: [tool('blocked'), tool('stub')] }, 'none'],
   [{ tools: [tool('described')] }, 'described'],
+  [{ tools: [tool('partly')] }, 'some'],
   [{ tools: [tool('runs')], notices: [why] }, 'none'],
 ])('how far the tools work: %#', (over, expected) => {
   expect(worksOf({ ...EMPTY, ...over })).toBe(expected);
@@ -133,6 +141,12 @@ describe('lines', () => {
       },
       {},
       ['note: Made up, please check: `version: 1.0.0`, `license`.'],
+    ],
+    [
+      'code that uses its own host',
+      { tools: [tool('partly')] },
+      {},
+      ['stub: Runs in part: `tide`. The code uses `utils.callTool`, which only its own host has.'],
     ],
     [
       'code that stays behind',

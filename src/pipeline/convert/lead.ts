@@ -20,9 +20,10 @@ export type Works = 'all' | 'some' | 'none' | 'described';
 /** How far the tools work. */
 export function worksOf({ tools, notices }: Summary): Works {
   const run = tools.filter(({ kind }) => kind === 'runs').length;
+  const partly = tools.some(({ kind }) => kind === 'partly');
   const fail = tools.filter(({ kind }) => kind === 'stub' || kind === 'blocked').length;
   if (notices.length > 0 || tools.length === 0) return 'none';
-  if (fail > 0) return run > 0 ? 'some' : 'none';
+  if (fail > 0 || partly) return run > 0 || partly ? 'some' : 'none';
   return run > 0 ? 'all' : 'described';
 }
 
@@ -41,16 +42,14 @@ export function headlineOf(summary: Summary): string[] {
 
 function toolParts(tools: readonly ToolOutcome[]): string[] {
   const count = (kind: ToolOutcome['kind']): number => tools.filter((tool) => tool.kind === kind).length;
-  const [run, described, stub, blocked] = [
-    count('runs'),
-    count('described'),
-    count('stub'),
-    count('blocked'),
-  ];
+  const run = count('runs');
+  const described = count('described');
+  const [partly, blocked, stub] = [count('partly'), count('blocked'), count('stub')];
   const all = tools.length;
   if (all === 0) return ['No tools'];
   const rest = [
     ...(described > 0 && described < all ? [`${String(described)} described`] : []),
+    ...(partly > 0 ? [`${String(partly)} ${partly === 1 ? 'runs' : 'run'} in part`] : []),
     ...(blocked > 0 ? [`${String(blocked)} blocked`] : []),
     ...(stub > 0 ? [counted(stub, 'stub')] : []),
   ];
@@ -80,6 +79,7 @@ export function leadOf({ summary, sidecar, back }: Lead): LeadLine[] {
   const lines = [
     ...line('blocked', summary.notices.map(({ says }) => says).join(' ')),
     ...blockedLines(summary),
+    ...line('stub', partlyText(summary)),
     ...line('stub', stubText(summary)),
     ...line('note', describedText(summary)),
     ...line('note', settingsText(summary)),
@@ -109,13 +109,20 @@ function blockedLines({ blocked }: Summary): LeadLine[] {
   return texts.map((text) => ({ tone: 'blocked', text }));
 }
 
+function partlyText({ tools }: Summary): string {
+  const partly = tools.filter(({ kind }) => kind === 'partly');
+  if (partly.length === 0) return '';
+  const uses = [...new Set(partly.flatMap(({ ownOnly }) => ownOnly))];
+  return `Runs in part: ${listed(partly.map(({ name }) => name))}. The code uses ${listed(uses)}, which only its own host has.`;
+}
+
 function stubText({ tools, placeholder }: Summary): string {
   if (placeholder) return 'The source describes no tool, so the output has a placeholder for one.';
   if (tools.length === 0) return 'The source describes no tool, so the output has none.';
   const stubs = tools.flatMap(({ kind, name }) => (kind === 'stub' ? [name] : []));
   return stubs.length === 0
     ? ''
-    : `Code to write: ${listed(stubs)}. The source has none, so the output has a stub.`;
+    : `Code to write: ${listed(stubs)}. No open file has code of it, so the output has a stub.`;
 }
 
 function describedText({ tools }: Summary): string {

@@ -29,7 +29,7 @@ export function portabilityOf(request: ConvertRequest, endpoints: readonly Endpo
   if (typeof origin === 'string' || !to || to.id === origin.endpoint.id) return null;
   const converted = convertFiles(origin.endpoint, to, origin.source, true);
   if (!converted) return null;
-  const summary = summaryOf(converted);
+  const summary = summaryOf(converted, to);
   return {
     target: to.id,
     name: to.name,

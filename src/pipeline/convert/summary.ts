@@ -4,19 +4,22 @@ import type { FilePlace, InventedValue, Reason } from '../../model/ledger.ts';
 import type { Plugin, Setting, Tool } from '../../model/plugin.ts';
 import { join, split } from '../../text/pointer.ts';
 import type { ConvertedFiles } from './convert.ts';
+import type { Endpoint } from './endpoints.ts';
 import { detailOf, detailsOf, placeName, sourcedPlaces } from './details.ts';
 import { ledgerOf, type LeafMapping } from './mapping.ts';
 
 /**
- * What became of one tool. runs: its code works in the target. described: the target holds no code of it. stub: the
+ * What became of one tool. partly: its code runs, but uses things that only its own host has. runs: its code works in the target. described: the target holds no code of it. stub: the
  * source has no code, so a placeholder stands for it. blocked: the code cannot work in the target.
  */
 export interface ToolOutcome {
   /** As the source calls it. */
   readonly name: string;
-  readonly kind: 'runs' | 'described' | 'stub' | 'blocked';
+  readonly kind: 'runs' | 'partly' | 'described' | 'stub' | 'blocked';
   /** Why it is blocked; null for all others. */
   readonly reason: Reason | null;
+  /** What its code uses that only its own host has; [] unless it runs partly. */
+  readonly ownOnly: readonly string[];
   /** Whether the source has code of it. */
   readonly hasCode: boolean;
 }
@@ -68,8 +71,11 @@ export interface Summary {
   readonly placeholder: boolean;
 }
 
+/** The target's own convention, and all that there are. */
+type Target = Pick<Endpoint, 'convention' | 'conventions'>;
+
 /** Sums a conversion up. */
-export function summaryOf(converted: ConvertedFiles): Summary {
+export function summaryOf(converted: ConvertedFiles, to: Target): Summary {
   const { read, mappings, nodes, main } = converted;
   const { plugin } = read;
   const rows = new Map(mappings.map((mapping) => [placeName(mapping.place), mapping]));
@@ -81,7 +87,8 @@ export function summaryOf(converted: ConvertedFiles): Summary {
   ]);
   const isConstant = constantsOf(converted);
   const known = mappings.filter(
-    ({ place, reason }) => !isConstant(place) && !isWithin(apart, place) && reason.code !== 'secret',
+    ({ place, value, reason }) =>
+      !isConstant(place) && !isWithin(apart, place) && !isNothing(value) && reason.code !== 'secret',
   );
   const settingKeys = new Set(plugin.settings.map(({ key }) => key.value));
   // A host may keep what belongs to a setting in several members: `uiHints.<key>` beside `configSchema.<key>`.
@@ -96,7 +103,7 @@ export function summaryOf(converted: ConvertedFiles): Summary {
       main,
       (place) => keys.has(placeName(place)) || isNamedBySetting(place),
     );
-  const tools = plugin.tools.map((tool, i) => toolOutcome(tool, i, rows, invented));
+  const tools = plugin.tools.map((tool, i) => toolOutcome(tool, i, rows, invented, to));
   const details = known.flatMap(({ status, reason }) => (status === 'blocked' ? [reason] : []));
   return {
     notices: read.notices ?? [],
@@ -138,6 +145,11 @@ export function constantsOf({ read }: Pick<ConvertedFiles, 'read'>): (place: Fil
   return (place) => places.size > 0 && isWithin(places, place);
 }
 
+/** Whether losing the value loses nothing: null, or a text, list or object without content. */
+function isNothing(value: unknown): boolean {
+  return value === null || value === '' || (typeof value === 'object' && Object.keys(value).length === 0);
+}
+
 /** Whether one of the places is this one or around it. */
 function isWithin(places: ReadonlySet<string>, { file, pointer }: FilePlace): boolean {
   for (let at = pointer; ; at = at.slice(0, at.lastIndexOf('/'))) {
@@ -151,17 +163,22 @@ function toolOutcome(
   i: number,
   rows: ReadonlyMap<string, LeafMapping>,
   invented: readonly InventedValue[],
+  { convention, conventions }: Target,
 ): ToolOutcome {
   const name = [id, title].find((text) => text && text.value !== '')?.value ?? `tool ${String(i + 1)}`;
   const row = code && rows.get(placeName(code.text));
+  const outcome = { name, reason: null, ownOnly: [], hasCode: code !== undefined };
   if (!row) {
     const stub = invented.some(({ code: why }) => why === 'invented/no-code');
-    return { name, kind: stub ? 'stub' : 'described', reason: null, hasCode: code !== undefined };
+    return { ...outcome, kind: stub ? 'stub' : 'described' };
   }
   const { status, reason } = row;
-  if (status === 'blocked') return { name, kind: 'blocked', reason, hasCode: true };
-  const isThere = status !== 'carried' && status !== 'dropped' && status !== 'defaulted';
-  return { name, kind: isThere ? 'runs' : 'described', reason: null, hasCode: true };
+  if (status === 'blocked') return { ...outcome, kind: 'blocked', reason };
+  if (status === 'carried' || status === 'dropped' || status === 'defaulted')
+    return { ...outcome, kind: 'described' };
+  const own = conventions.find((one) => one.id === code.convention && one.id !== convention?.id);
+  const ownOnly = own?.ownOnly?.(code.text.value) ?? [];
+  return { ...outcome, kind: ownOnly.length > 0 ? 'partly' : 'runs', ownOnly };
 }
 
 function settingsOf({ read, mappings, nodes, environment }: ConvertedFiles): SettingsOutcome {
@@ -198,6 +215,8 @@ function inventedOf(
   for (const { code, target, value } of values) {
     if (code !== 'invented/demanded' || EMPTY.has(value)) continue;
     const name = detailOf(target, files[0]?.path ?? main, (place) => keys.has(placeName(place)));
+    // A package says its version in two files.
+    if (details.get(name.replace(/ in .*$/, ''))?.has(value)) continue;
     details.set(name, (details.get(name) ?? new Set()).add(value));
   }
   return [...details].map(([name, [value = '', ...more]]) => {

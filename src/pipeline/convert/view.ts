@@ -108,7 +108,7 @@ export function viewOf(
     ],
     sidecar: sidecar?.path ?? null,
     rows,
-    summary: summaryOf(converted),
+    summary: summaryOf(converted, to),
     score: scoreOf(
       rows.flatMap(({ status, constant }) => (constant || status === 'invented' ? [] : { status })),
     ),

@@ -7,6 +7,7 @@ import { jsLiteral } from '../../kit/convert/literals.ts';
 /** How this host calls code; its id is in the marks of converted code and never changes. */
 export const convention: Convention = {
   id: 'commonjs-runtime',
+  ownOnly: (code) => [...new Set(code.match(/\bthis\.(?:webScraper|super|caller)\b/g))],
   shell: (_, settings, about) => [
     `const call = async (args, setting, node) => {
 ${allSettings(settings)}  const own = { exports: {} };

@@ -70,7 +70,7 @@ function skillOf(
   const name = tool.title ?? (alone ? plugin.name : undefined);
   const about = tool.description ?? tool.display ?? plugin.description;
   const node: OutputTree = {
-    active: keep(plugin.active) ?? invent(true, why.DEMANDED),
+    active: keep(plugin.active) ?? invent(true, why.USUAL),
     hubId,
     name: keep(name) ?? nameOf(tool, folder),
     schema: invent('skill-1.0.0', why.FIXED),

@@ -6,6 +6,8 @@ import { allSettings } from '../../kit/convert/code/adapter.ts';
 /** How this host calls code; its id is in the marks of converted code and never changes. */
 export const convention: Convention = {
   id: 'action-handler',
+  // The shell's runtime has nothing but settings.
+  ownOnly: (code) => [...new Set(code.match(/\bruntime\.(?!getSetting\b)[A-Za-z]\w*/g))],
   shell: (_, settings) => [
     `const call = async (args, setting, node) => {
 ${allSettings(settings)}  const said = [];

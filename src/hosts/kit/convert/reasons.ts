@@ -108,6 +108,8 @@ export const UNKNOWN_CALL = reason(
 export const DEMANDED = reason('demanded', 'The target requires it, but the source does not give it.');
 /** For constants of the target’s format. */
 export const FIXED = reason('fixed', 'The same in every manifest of the target.');
+/** For what every new manifest of the target starts with, so no one has to check it. */
+export const USUAL = reason('usual', 'What a new manifest of the target has.');
 /** For a tool that replaces a missing one. */
 export const NO_TOOL = reason('no-tool', 'The target needs a tool, and the source describes none.');
 /** For code that replaces missing code. */

@@ -69,7 +69,7 @@ function asValue({ frame, parameters }: Tool): { readonly type: string; readonly
 
 function keepType(tool: Tool): OutputTree {
   const type = word(tool.frame, 'type');
-  if (type === undefined) return invent('object', why.DEMANDED);
+  if (type === undefined) return invent('object', why.FIXED);
   return type.value === 'object' ? keep(type) : approximate(type, 'object', why.NEAREST_TYPE);
 }
 

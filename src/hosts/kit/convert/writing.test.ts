@@ -47,7 +47,7 @@ describe('a JSON schema is written', () => {
     [
       {},
       { type: 'object', properties: {} },
-      { '/type': 'invented demanded', '/properties': 'invented demanded' },
+      { '/type': 'invented fixed', '/properties': 'invented demanded' },
     ],
     [
       { type: 'array', properties: {}, required: [] },

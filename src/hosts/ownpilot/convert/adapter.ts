@@ -7,6 +7,8 @@ import library from './utils-library.ts?library';
 /** The convention of OwnPilot's tool code; what the code returns becomes JSON text. */
 export const convention: Convention = {
   id: 'function-body',
+  // Other hosts have none of the tools that these name.
+  ownOnly: (code) => [...new Set(code.match(/\butils\.(?:callTool|listTools)\b/g))],
   // The names around the code have a scope of their own, because the code may declare them again, as in OwnPilot.
   // For an error that the code makes itself, OwnPilot gives only the message; for one of the engine also its name.
   shell: (code) => [

@@ -1,0 +1,41 @@
+// Code that uses what only its own host has runs in part, and the report says so; back in its own host it runs.
+
+import { expect, test } from 'vitest';
+import { summaryOf } from '../../src/pipeline/convert/summary.ts';
+import { convert } from '../../src/pipeline/convert/convert.ts';
+import { made, pairs, sourceOf } from './pairs.ts';
+
+const manifest = (code: string): unknown => ({
+  id: 'briefing',
+  name: 'Briefing',
+  version: '1.0.0',
+  description: 'Sums up the day',
+  tools: [{ name: 'brief', description: 'Sums up', parameters: { type: 'object', properties: {} }, code }],
+});
+const calling = "return { content: await utils.callTool('list_tasks', {}) };";
+
+test.each(pairs.filter(({ from, to }) => from.id === 'ownpilot' && to.convention))(
+  'OwnPilot to $to.name',
+  ({ from, to }) => {
+    const outcome = (code: string): unknown => {
+      const value = manifest(code);
+      const main = { path: 'briefing/skill.json', text: JSON.stringify(value), value };
+      const there = made(convert(from, to, { main, others: [] }, true));
+      const [tool] = summaryOf(there, to).tools;
+      return to.id === 'ragflow' ? null : [tool?.kind, tool?.ownOnly];
+    };
+    const expected = to.id === 'ragflow' ? null : ['partly', ['utils.callTool']];
+    expect(outcome(calling)).toEqual(expected);
+    expect(outcome('return { content: 1 };')).toEqual(expected && ['runs', []]);
+  },
+);
+
+test('back in OwnPilot the code runs whole', () => {
+  const there = pairs.find(({ from, to }) => from.id === 'ownpilot' && to.id === 'anythingllm');
+  if (!there) throw new Error('no such pair');
+  const value = manifest(calling);
+  const main = { path: 'briefing/skill.json', text: JSON.stringify(value), value };
+  const away = made(convert(there.from, there.to, { main, others: [] }, true));
+  const back = made(convert(there.to, there.from, sourceOf(away), true));
+  expect(summaryOf(back, there.from).tools).toMatchObject([{ kind: 'runs', ownOnly: [] }]);
+});
