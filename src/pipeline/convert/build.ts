@@ -1,94 +1,256 @@
-// Builds values from paths and leaves, and grafts single members of one value onto another.
+// Builds the original's files of its members, with what is new in the output grafted onto them.
 
-import { split, valueAt } from '../../text/pointer.ts';
-import type { SidecarLeaf } from './sidecar.ts';
+import type { FilePlace } from '../../model/ledger.ts';
+import { join } from '../../text/pointer.ts';
 import { setMember } from '../../hosts/kit/convert/set-member.ts';
+import { keyOf, placesOf, plainValue, type PlainConversion, type PlainPlaces } from './align.ts';
+import { standingsIn, type SourceMember, type Standing } from './tree.ts';
 
-type Branch = { readonly list: boolean; readonly members: Map<string | number, Branch | Tip> };
-interface Tip {
-  readonly value: unknown;
+/** The files of the original, and what went where in them. */
+export interface Built {
+  readonly files: ReadonlyMap<string, unknown>;
+  /** Where each member is now; those that were deleted have none. */
+  readonly places: ReadonlyMap<SourceMember, FilePlace>;
+  /** Members whose value is that of the conversion without the sidecar. */
+  readonly replaced: ReadonlySet<SourceMember>;
+  /** Where a path of that conversion is, if it was grafted; null if not. */
+  readonly inserted: (path: readonly string[]) => FilePlace | null;
+  /** Path of a new file → its path in that conversion. */
+  readonly fresh: ReadonlyMap<string, string>;
+  /** Path of an old file → the same. */
+  readonly like: ReadonlyMap<string, string>;
 }
 
-/** A leaf of a sidecar with the value that it has now. */
-export interface Resolved {
-  readonly leaf: SidecarLeaf;
-  /** undefined where its place is gone. */
-  readonly value: unknown;
+/** An element or member of a container in the making. */
+interface Part {
+  readonly key: string;
+  /** null for what is new: then the value is that of the plain conversion at `path`. */
+  readonly member: SourceMember | null;
+  readonly path: readonly string[];
 }
 
-/**
- * One value per file, members in the order of the leaves. A container of which everything that stood in the target is
- * gone was deleted there, so what was carried for it goes too.
- */
-export function rebuild(resolved: readonly Resolved[]): Map<string, unknown> {
-  const alive = new Map<string, boolean>();
-  for (const { leaf, value } of resolved) {
-    if (leaf.is.kind === 'carried') continue;
-    for (const name of containersOf(leaf)) alive.set(name, (alive.get(name) ?? false) || value !== undefined);
+/** `fresh` are the paths of the plain conversion that lead to something new. */
+export function build(
+  root: SourceMember,
+  plain: PlainConversion,
+  places: PlainPlaces,
+  fresh: ReadonlySet<string>,
+): Built {
+  return new Builder(plain, places, fresh).files(root);
+}
+
+class Builder {
+  readonly #plain: PlainConversion;
+  readonly #plainPlaces: PlainPlaces;
+  readonly #new: ReadonlySet<string>;
+  readonly #places = new Map<SourceMember, FilePlace>();
+  readonly #replaced = new Set<SourceMember>();
+  readonly #inserted = new Map<string, FilePlace>();
+
+  constructor(plain: PlainConversion, places: PlainPlaces, fresh: ReadonlySet<string>) {
+    this.#plain = plain;
+    this.#plainPlaces = places;
+    this.#new = fresh;
   }
-  const roots = new Map<string, Branch>();
-  for (const { leaf, value } of resolved) {
-    if (value === undefined || containersOf(leaf).some((name) => alive.get(name) === false)) continue;
-    let root = roots.get(leaf.file);
-    if (!root) roots.set(leaf.file, (root = { list: false, members: new Map() }));
-    plant(root, ['', ...leaf.path], value);
-  }
-  return new Map(
-    [...roots].map(([file, root]) => [file, valueOf(root.members.get('') ?? { value: undefined })]),
-  );
-}
 
-/** The containers around a leaf, without the root. */
-function containersOf({ file, path }: SidecarLeaf): string[] {
-  return path.slice(1).map((_, i) => JSON.stringify([file, ...path.slice(0, i + 1)]));
-}
-
-function plant(root: Branch, path: readonly (string | number)[], value: unknown): void {
-  let here = root;
-  path.forEach((key, i) => {
-    if (i === path.length - 1) {
-      here.members.set(key, { value });
-      return;
+  files(root: SourceMember): Built {
+    const files = new Map<string, unknown>();
+    const fresh = new Map<string, string>();
+    const like = new Map<string, string>();
+    const living = [...root.members.values()].filter((file) => this.#lives(file, true));
+    for (const file of living) {
+      const path = String(file.key);
+      const value = this.#valueOf(file, { file: path, pointer: '' });
+      if (value === undefined) continue;
+      files.set(path, value);
+      if (file.plain?.[0] !== undefined) like.set(path, file.plain[0]);
     }
-    const known = here.members.get(key);
-    const next = known && 'members' in known ? known : branchFor(path[i + 1]);
-    here.members.set(key, next);
-    here = next;
+    const known = new Set([...root.members.values()].flatMap(({ plain }) => plain?.[0] ?? []));
+    for (const path of this.#newFiles(known)) {
+      const to = freePath(prefixOf(like) + path, files);
+      files.set(to, this.#plain.values.get(path));
+      fresh.set(to, path);
+      this.#inserted.set(keyOf([path]), { file: to, pointer: '' });
+    }
+    return {
+      files,
+      fresh,
+      like,
+      places: this.#places,
+      replaced: this.#replaced,
+      inserted: (path) => this.#insertedAt(path),
+    };
+  }
+
+  /** Files with something new, and what is in a folder with them that is new altogether. */
+  #newFiles(known: ReadonlySet<string>): string[] {
+    const unknown = [...this.#plain.values.keys()].filter((path) => !known.has(path));
+    const folders = new Set([...known].map(folderOf));
+    const found = unknown.filter((path) => this.#new.has(keyOf([path])));
+    const own = new Set(found.map(folderOf).filter((folder) => folder !== '' && !folders.has(folder)));
+    return unknown.filter((path) => found.includes(path) || own.has(folderOf(path)));
+  }
+
+  #insertedAt(path: readonly string[]): FilePlace | null {
+    for (let n = path.length; n > 0; n--) {
+      const found = this.#inserted.get(keyOf(path.slice(0, n)));
+      if (found) return { file: found.file, pointer: join(found.pointer, ...path.slice(n)) };
+    }
+    return null;
+  }
+
+  /**
+   * A member goes with all that stood for it in the output; what is left of it there, such as the code of a deleted
+   * tool, does not keep it where it means nothing any more. What is in the sidecar alone stays.
+   */
+  #lives(member: SourceMember, isFile = false): boolean {
+    if (member.members.size === 0 && !isFile) return true;
+    const standings = [...standingsIn(member)].filter(({ now }) => now !== undefined);
+    if (standings.length === 0) return true;
+    const isDeleted = standings.some(({ now }) => now === 'deleted' || now === 'unknown');
+    const left = standings.filter(({ now }) => typeof now === 'object');
+    if (!isDeleted) return isFile || left.length > 0;
+    return left.some((standing) => this.#counts(standing));
+  }
+
+  #counts(standing: Standing): boolean {
+    return placesOf(standing, this.#plainPlaces).length > 0;
+  }
+
+  /** undefined where nothing is left. */
+  #valueOf(member: SourceMember, at: FilePlace): unknown {
+    const { leaf } = member;
+    if (member.members.size > 0 || isEmptied(member)) return this.#containerOf(member, at);
+    const standing = leaf?.standing;
+    if (!leaf || !standing || standing.value === undefined) return undefined;
+    this.#places.set(member, at);
+    const from = member.plain && plainValue(this.#plain, member.plain);
+    if (standing.edited && from !== undefined) {
+      this.#replaced.add(member);
+      return from;
+    }
+    return leaf.from.is.kind === 'same' || leaf.from.is.kind === 'carried'
+      ? standing.value
+      : leaf.from.is.value;
+  }
+
+  #containerOf(member: SourceMember, at: FilePlace): unknown {
+    const around = member.plain && plainValue(this.#plain, member.plain);
+    const list = member.members.size > 0 ? isList(member) : Array.isArray(member.leaf?.standing.value);
+    const parts = this.#partsOf(member, around, list);
+    const out: object = list ? [] : {};
+    let held = 0;
+    for (const part of parts) {
+      const name = list ? held : part.key;
+      const value = this.#partAt(part, { file: at.file, pointer: join(at.pointer, name) });
+      if (value === undefined) continue;
+      setMember(out, name, value);
+      held++;
+    }
+    this.#places.set(member, at);
+    if (held > 0) return out;
+    if (member.leaf) return out;
+    return typeof around === 'object' && around !== null && !isFull(around) && Array.isArray(around) === list
+      ? around
+      : undefined;
+  }
+
+  #partAt({ member, path }: Part, place: FilePlace): unknown {
+    if (member) return this.#valueOf(member, place);
+    this.#inserted.set(keyOf(path), place);
+    return plainValue(this.#plain, path);
+  }
+
+  #partsOf(member: SourceMember, around: unknown, list: boolean): Part[] {
+    const living = [...member.members.values()].filter((one) => this.#lives(one));
+    const parts = ordered(living, around).map((one): Part => {
+      return { key: this.#keyOf(one), member: one, path: one.plain ?? [] };
+    });
+    if (typeof around !== 'object' || around === null || Array.isArray(around) !== list) return parts;
+    const used = new Set([...member.members.values()].flatMap(({ plain }) => plain?.at(-1) ?? []));
+    const keys = new Set(parts.map(({ key }) => key));
+    let after = -1;
+    for (const key of Object.keys(around)) {
+      const path = [...(member.plain ?? []), key];
+      const known = parts.findIndex((part) => part.member?.plain?.at(-1) === key);
+      if (known >= 0) after = known;
+      if (used.has(key) || !this.#new.has(keyOf(path)) || (!list && keys.has(key))) continue;
+      const part = { key, member: null, path };
+      if (list) parts.splice(++after, 0, part);
+      else parts.push(part);
+    }
+    return parts;
+  }
+
+  /** The name that a member has now: another one where it was renamed in the output. */
+  #keyOf({ key, name, plain }: SourceMember): string {
+    return name?.edited && plain ? (plain.at(-1) ?? String(key)) : String(key);
+  }
+}
+
+/** Numbers are indexes of a list. */
+function isList(member: SourceMember): boolean {
+  return [...member.members.keys()].every((key) => typeof key === 'number');
+}
+
+/** A leaf that was an empty container, and may hold something now. */
+function isEmptied({ leaf }: SourceMember): boolean {
+  const value = leaf?.standing.value;
+  return typeof value === 'object' && value !== null && leaf?.from.is.kind === 'same';
+}
+
+function isFull(value: object | null): boolean {
+  return value !== null && Object.keys(value).length > 0;
+}
+
+/** In their own order, unless the output's was changed: then in the order of the plain conversion. */
+function ordered(members: readonly SourceMember[], around: unknown): readonly SourceMember[] {
+  if (typeof around !== 'object' || around === null) return members;
+  const known = members.flatMap((member) => {
+    const standing = [...standingsIn(member)].find(({ now }) => typeof now === 'object');
+    return member.plain && standing && typeof standing.now === 'object'
+      ? [{ member, now: standing.now }]
+      : [];
   });
+  known.sort((a, b) => compare(a.now.were, b.now.were));
+  const isMoved = known.some(({ now }, i) => {
+    const before = known[i - 1]?.now;
+    return before && compare(before.were, now.were) < 0 && compare(before.are, now.are) > 0;
+  });
+  if (!isMoved) return members;
+  const positions = new Map(Object.keys(around).map((key, i) => [key, i]));
+  let position = -1;
+  const places = new Map(
+    members.map((member) => {
+      position = positions.get(member.plain?.at(-1) ?? '') ?? position;
+      return [member, position];
+    }),
+  );
+  return members.toSorted((a, b) => (places.get(a) ?? 0) - (places.get(b) ?? 0));
 }
 
-function branchFor(key: string | number | undefined): Branch {
-  return { list: typeof key === 'number', members: new Map() };
+function compare(a: readonly number[], b: readonly number[]): number {
+  for (let i = 0; i < Math.min(a.length, b.length); i++) {
+    const difference = (a[i] ?? 0) - (b[i] ?? 0);
+    if (difference !== 0) return difference;
+  }
+  return 0;
 }
 
-function valueOf(node: Branch | Tip): unknown {
-  if (!('members' in node)) return node.value;
-  if (node.list) return [...node.members.values()].map(valueOf);
-  const out = {};
-  for (const [key, held] of node.members) setMember(out, key, valueOf(held));
-  return out;
+function folderOf(path: string): string {
+  return path.slice(0, path.lastIndexOf('/') + 1);
 }
 
-/** A copy of `target` in which the member at the pointer is what `source` has there; containers are made as there. */
-export function setAt(target: unknown, source: unknown, pointer: string): unknown {
-  const graft = (here: unknown, from: unknown, path: readonly string[]): unknown => {
-    const [key, ...rest] = path;
-    if (key === undefined) return from;
-    const list = Array.isArray(here) || (typeof here !== 'object' && Array.isArray(from));
-    const inner = valueAt(from, `/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`);
-    if (list) {
-      const copy: unknown[] = Array.isArray(here) ? [...(here as unknown[])] : [];
-      const i = Math.min(Number(key), copy.length);
-      copy[Number.isNaN(i) ? copy.length : i] = graft(copy[i], inner, rest);
-      return copy;
-    }
-    const copy = { ...(typeof here === 'object' ? here : {}) };
-    setMember(
-      copy,
-      key,
-      graft(Object.hasOwn(copy, key) ? (copy as Record<string, unknown>)[key] : undefined, inner, rest),
-    );
-    return copy;
-  };
-  return graft(target, source, split(pointer));
+/** The folders around the original that its conversion does not have. */
+function prefixOf(like: ReadonlyMap<string, string>): string {
+  for (const [path, plain] of like) if (path.endsWith(`/${plain}`)) return path.slice(0, -plain.length);
+  return '';
+}
+
+function freePath(path: string, files: ReadonlyMap<string, unknown>): string {
+  let free = path;
+  for (let n = 2; files.has(free); n++) {
+    free = path.replace(/(\.\w+)?$/, (extension) => `-${String(n)}${extension}`);
+  }
+  return free;
 }

@@ -5,11 +5,23 @@ import type { Convention, Plugin } from '../../model/plugin.ts';
 import type { BundleFile, PluginFiles, PluginRead, SourceFile } from '../../model/portable.ts';
 import { folderOf } from '../../hosts/kit/convert/files.ts';
 import { safePath, safePaths } from '../../text/paths.ts';
+import { parent } from '../../text/pointer.ts';
 import type { Endpoint } from './endpoints.ts';
+import type { PlacedNode } from './flatten.ts';
+import { collectionsIn, hashOf, hashOfFile } from './identity.ts';
 import { mappingsOf, type LeafMapping, type PlacedInFile } from './mapping.ts';
 import { printFile, spansOf, type Printed } from './print.ts';
 import { restore, type Restored } from './restore.ts';
-import { printSidecar, readSidecar, SIDECAR_FILE, sidecarContent, type SidecarContent } from './sidecar.ts';
+import { noSecrets, secretsOf, type Secrets } from './secrets.ts';
+import {
+  placesOf,
+  printSidecar,
+  readSidecar,
+  SIDECAR_FILE,
+  type SidecarContent,
+  type SidecarText,
+} from './sidecar.ts';
+import { unreadFiles } from './unread.ts';
 
 /** What a conversion makes, apart from the sidecar. */
 export interface ConvertedFiles {
@@ -24,9 +36,11 @@ export interface ConvertedFiles {
   readonly restored: boolean;
   /** What the reader made of the source. */
   readonly read: PluginRead;
+  /** What of the source goes nowhere because it is secret. */
+  readonly secrets: Secrets;
   /** Environment variables that hold the settings; undefined as in the writer's output. */
   readonly environment: readonly string[] | undefined;
-  /** The files of the source whose leaves are mapped, the manifest first. */
+  /** The files of the source whose leaves are mapped, the manifest first. One that no reader knows is one leaf. */
   readonly sources: readonly SourceFile[];
   /** Path of the source's manifest. */
   readonly main: string;
@@ -38,14 +52,18 @@ export interface Converted extends ConvertedFiles {
   readonly sidecar: BundleFile | null;
 }
 
-/** null where the source cannot be read or the target cannot be written. Never throws for any source. */
+/**
+ * null where the source cannot be read or the target cannot be written. Never throws for any source. Values of secret
+ * settings go into no file unless `withSecrets` is set.
+ */
 export function convert(
   from: Endpoint,
   to: Endpoint,
   given: PluginFiles,
   keepsRest: boolean,
+  withSecrets = false,
 ): Converted | null {
-  const converted = convertFiles(from, to, given, keepsRest);
+  const converted = convertFiles(from, to, given, keepsRest, withSecrets);
   const keeps = keepsRest && canReturn(from, to);
   return converted && { ...converted, sidecar: keeps ? sidecarOf(from, to, converted) : null };
 }
@@ -56,21 +74,26 @@ export function convertFiles(
   to: Endpoint,
   given: PluginFiles,
   keepsRest: boolean,
+  withSecrets = false,
 ): ConvertedFiles | null {
   if (!from.read || !to.write) return null;
-  const source = withSafeFiles(given);
-  const sidecar = sidecarFor(source.others, from, to);
-  const read = from.read(withPaths(source, sidecar));
+  const safe = withSafeFiles(given);
+  const sidecar = sidecarFor(safe.others, from, to);
+  const source = withPaths(safe, sidecar);
+  const { main, others } = source;
+  const read = from.read(source);
   if (read.unread !== undefined) return null;
-  const output = to.write(withShells(read.plugin, to.conventions));
+  const secrets = withSecrets ? noSecrets(read.plugin) : secretsOf(read.plugin, read.files);
+  const output = to.write(withShells(secrets.plugin, to.conventions));
   const keeps = keepsRest && canReturn(from, to);
   const paths = safePaths(output.files.map(({ path }) => path));
   const files = output.files.map((file, i) => printFile({ ...file, path: paths[i] ?? file.path }));
   const nodes = files.flatMap(({ path, nodes: placed }) => placed.map((node) => ({ ...node, file: path })));
-  const mappings = mappingsOf(read.files, read.plugin, nodes, output.implied, keeps);
+  const sources = [...read.files, ...unreadFiles(others.filter(isNotSidecar), read.files)];
+  const mappings = mappingsOf(sources, secrets, nodes, output.implied, keeps);
   const { environment } = output;
-  const rest = { read, environment, install: output.install, sources: read.files, main: source.main.path };
-  const restored = sidecar && restoredBy(sidecar, valuesOf(read.files), files, mappings);
+  const rest = { read, secrets, environment, install: output.install, sources, main: main.path };
+  const restored = sidecar && restoredBy(sidecar, valuesOf(sources), files, mappings, nodes);
   if (!sidecar || !restored) return { ...rest, files, mappings, nodes, restored: false };
   const originals = filesOf(restored, sidecar, files);
   return { ...rest, files: originals, mappings: restored.mappings, nodes: [], restored: true };
@@ -99,9 +122,13 @@ function withSafeFiles({ main, others }: PluginFiles): PluginFiles {
   };
 }
 
+function isNotSidecar({ path }: BundleFile): boolean {
+  return path !== SIDECAR_FILE && !path.endsWith(`/${SIDECAR_FILE}`);
+}
+
 /** The sidecar of an earlier conversion in the other direction; null where there is none. */
 function sidecarFor(others: readonly BundleFile[], from: Endpoint, to: Endpoint): SidecarContent | null {
-  const file = others.find(({ path }) => path === SIDECAR_FILE || path.endsWith(`/${SIDECAR_FILE}`));
+  const file = others.find((one) => !isNotSidecar(one));
   const sidecar = file ? readSidecar(file.text) : null;
   return sidecar && sidecar.from === to.id && sidecar.to === from.id ? sidecar : null;
 }
@@ -109,7 +136,10 @@ function sidecarFor(others: readonly BundleFile[], from: Endpoint, to: Endpoint)
 /** A file's path may leave out the manifest's folder; the sidecar knows the whole ones. */
 function withPaths(source: PluginFiles, sidecar: SidecarContent | null): PluginFiles {
   if (!sidecar) return source;
-  const known = new Set(sidecar.leaves.flatMap(({ is }) => (is.kind === 'carried' ? [] : [is.at.file])));
+  const known = new Set([
+    ...sidecar.leaves.flatMap(({ is }) => (is.kind === 'carried' ? [] : [is.at.file])),
+    ...sidecar.written.map(({ path }) => path),
+  ]);
   const folder = folderOf(source.main.path);
   const others = source.others.map((file) => {
     const whole = `${folder}${file.path}`;
@@ -123,6 +153,7 @@ function restoredBy(
   values: ReadonlyMap<string, unknown>,
   printed: readonly Printed[],
   mappings: readonly LeafMapping[],
+  nodes: readonly PlacedInFile[],
 ): Restored | null {
   const original = [...new Set(sidecar.leaves.map(({ file }) => file))];
   const first = printed[0]?.path;
@@ -130,7 +161,7 @@ function restoredBy(
     if (original.includes(path)) return path;
     return path === first ? (original[0] ?? path) : path;
   };
-  return restore(sidecar, values, { values: valuesOf(printed), mappings }, names);
+  return restore(sidecar, values, { values: valuesOf(printed), mappings, nodes }, names);
 }
 
 function valuesOf(
@@ -139,38 +170,55 @@ function valuesOf(
   return new Map(files.map(({ path, value }) => [path, value]));
 }
 
-/** The original's files: JSON anew, code from its one value, other texts as the sidecar has them. */
+/** The original's files: JSON anew, code from its one value, other texts as the sidecar has them; new ones as written. */
 function filesOf(restored: Restored, sidecar: SidecarContent, printed: readonly Printed[]): Printed[] {
+  const plainFile = (path: string | undefined): Printed | undefined =>
+    printed.find((file) => file.path === path);
   return [...restored.values].map(([path, value], i): Printed => {
-    const like = printed.find((file) => file.path === path) ?? (i === 0 ? printed[0] : undefined);
+    const fresh = plainFile(restored.fresh.get(path));
+    if (fresh) return { ...fresh, path, nodes: [] };
+    const like = plainFile(path) ?? plainFile(restored.like.get(path)) ?? (i === 0 ? printed[0] : undefined);
     const held = sidecar.texts.find((file) => file.path === path);
+    const text = held ? heldText(held, value, like) : textOf(value);
     const language = path.endsWith('.json') ? 'json' : (like?.language ?? 'javascript');
-    const text = held?.text ?? textOf(value);
-    return {
-      path,
-      language,
-      text,
-      value,
-      nodes: [],
-      ...(like?.manifest === undefined ? {} : { manifest: like.manifest }),
-      spanOf: typeof value === 'string' ? () => ({ from: 0, to: text.length }) : spansOf(text, language),
-    };
+    const spanOf = typeof value === 'string' ? () => ({ from: 0, to: text.length }) : spansOf(text, language);
+    const manifest = like?.manifest === undefined ? {} : { manifest: like.manifest };
+    return { path, language, text, value, nodes: [], ...manifest, spanOf };
   });
 }
 
-/** A code file is read as `{ code }`. */
+/** A text as it was, or where values in it were edited, written anew with them. */
+function heldText({ text, value: hash }: SidecarText, value: unknown, like: Printed | undefined): string {
+  const isSame = hash === undefined || hash === hashOf(value);
+  return isSame ? text : (like?.reprint?.(value) ?? text);
+}
+
+/** A file that no reader knows is its text, and a code file is read as `{ code }`. */
 function textOf(value: unknown): string {
+  if (typeof value === 'string') return value;
   const code = (value as { code?: unknown } | null)?.code;
   const only = typeof code === 'string' && Object.keys(value as object).length === 1;
   return only ? code : `${JSON.stringify(value, null, 2)}\n`;
 }
 
 function sidecarOf(from: Endpoint, to: Endpoint, converted: ConvertedFiles): BundleFile | null {
-  const { files, mappings, nodes, restored, sources, main } = converted;
+  const { files, mappings, nodes, restored, sources, secrets, main } = converted;
   // A restored original needs one only for values of the output that it has no place for.
   if (restored && !mappings.some(({ status }) => status === 'carried')) return null;
-  const texts = sources.filter(({ text, value }) => typeof value === 'object' && !isText(text, value));
-  const content = sidecarContent(mappings, nodes, valuesOf(sources), texts.filter(isNotJson));
+  const kept = mappings.filter(({ status }) => status !== 'dropped');
+  const collections = files.flatMap(({ path, value, nodes: own, language }) =>
+    collectionsIn(path, value, namedObjects(own, language)),
+  );
+  const content: Omit<SidecarContent, 'from' | 'to'> = {
+    ...placesOf(kept, nodes, valuesOf(sources)),
+    texts: sources.flatMap((file) => textKept(file, secrets)),
+    collections,
+    written: files.map(({ path, text, value }) => ({
+      path,
+      text: hashOf(text),
+      value: hashOfFile(path, value),
+    })),
+  };
   const about = `Written by Plugbench beside a conversion from ${from.name} to ${to.name}: what ${to.name} has no place for, and where all else went. Converting back gives ${baseName(main)} as it was. ${to.name} does not read this file.`;
   return {
     path: `${folderOf(files[0]?.path ?? '')}${SIDECAR_FILE}`,
@@ -178,13 +226,22 @@ function sidecarOf(from: Endpoint, to: Endpoint, converted: ConvertedFiles): Bun
   };
 }
 
-/** A code file, whose one value is its text. */
-function isText(text: string, value: unknown): boolean {
-  return (value as { code?: unknown } | null)?.code === text;
+/** Objects whose members' names are values, and of files that are not JSON those of parts. */
+function namedObjects(nodes: readonly PlacedNode[], language: Printed['language']): ReadonlySet<string> {
+  return new Set(
+    nodes.flatMap(({ key, pointer }) => {
+      const around = parent(pointer);
+      const isPart = language !== 'json' && around !== '' && parent(around) === '';
+      return key || isPart ? [around] : [];
+    }),
+  );
 }
 
-function isNotJson({ path }: BundleFile): boolean {
-  return !path.endsWith('.json');
+/** Of files that are neither JSON nor one value, which is their text. */
+function textKept({ path, text, value }: SourceFile, secrets: Secrets): SidecarText[] {
+  const isOneValue = typeof value !== 'object' || (value as { code?: unknown } | null)?.code === text;
+  const kept = isOneValue || path.endsWith('.json') ? null : secrets.without(path, text);
+  return kept === null ? [] : [{ path, text: kept, value: hashOf(value) }];
 }
 
 function baseName(path: string): string {

@@ -10,11 +10,13 @@ import type {
   Reason,
 } from '../../model/ledger.ts';
 import type { SourceFile } from '../../model/portable.ts';
-import type { Plugin, Sourced } from '../../model/plugin.ts';
+import type { Sourced } from '../../model/plugin.ts';
 import { split, valueAt } from '../../text/pointer.ts';
 import type { PlacedNode } from './flatten.ts';
 import { identical, leavesOf } from './leaves.ts';
 import { below } from './print.ts';
+import { LEFT_OUT, type Secrets } from './secrets.ts';
+import { isTooLarge, isUnread, TOO_LARGE, UNREAD } from './unread.ts';
 
 /** Where a value went, and what is there now. */
 export interface LeafTarget extends FilePlace {
@@ -64,10 +66,11 @@ export interface PlacedInFile extends PlacedNode {
 /**
  * One mapping per leaf of the files, in their order, whatever the writer did: a leaf that it did not write is carried
  * in the sidecar, or dropped without one. `implied` are values that the output expresses by leaving a member out.
+ * Secrets are dropped either way.
  */
 export function mappingsOf(
   files: readonly SourceFile[],
-  plugin: Plugin,
+  secrets: Secrets,
   nodes: readonly PlacedInFile[],
   implied: readonly OutputNode[],
   keepsRest: boolean,
@@ -92,10 +95,27 @@ export function mappingsOf(
     for (const origin of node.origins) close(origin, node, { file, pointer, key, wrote: value });
   }
   for (const node of implied) for (const origin of node.origins) close(origin, node, null);
-  const read = placesIn(plugin);
-  return [...open.values()].flatMap((leaves) =>
-    [...leaves.values()].map((leaf) => closed(leaf, read, keepsRest)),
-  );
+  const read = placesIn(secrets.plugin);
+  return files.flatMap((file) => {
+    const whole = isUnread(file) ? wholeFile(file, secrets) : null;
+    return [...(open.get(file.path)?.values() ?? [])].map((leaf): LeafMapping => {
+      const { place, value } = leaf;
+      if (secrets.has(place.file, place.pointer, value)) return leftOut(leaf, LEFT_OUT);
+      if (leaf.status !== null || !whole) return closed(leaf, read, keepsRest);
+      if (whole !== UNREAD) return leftOut(leaf, whole);
+      return { ...closed(leaf, read, keepsRest), reason: whole };
+    });
+  });
+}
+
+/** What becomes of a file that no reader knows and no target takes. */
+function wholeFile(file: SourceFile, secrets: Secrets): Reason {
+  if (secrets.without(file.path, file.text) !== file.text) return LEFT_OUT;
+  return isTooLarge(file) ? TOO_LARGE : UNREAD;
+}
+
+function leftOut({ place, value }: OpenMapping, reason: Reason): LeafMapping {
+  return { place, value, status: 'dropped', reason, targets: [] };
 }
 
 /** Inside a value that was copied whole every leaf has its own place. */
@@ -144,7 +164,7 @@ function isRead(read: ReadonlySet<string>, { file, pointer }: FilePlace): boolea
 }
 
 /** The places of all values that the plugin has from a reader. */
-function placesIn(plugin: Plugin): Set<string> {
+function placesIn(plugin: Secrets['plugin']): Set<string> {
   const places = new Set<string>();
   const visit = (here: unknown): void => {
     if (typeof here !== 'object' || here === null) return;

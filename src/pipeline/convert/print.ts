@@ -4,7 +4,7 @@ import type { WrittenFile, OutputLanguage, OutputPart } from '../../model/output
 import type { Span } from '../../model/finding.ts';
 import { follow } from '../../text/locate.ts';
 import { strictOutline, tolerantOutline } from '../../text/outline.ts';
-import { join, split } from '../../text/pointer.ts';
+import { join, split, valueAt } from '../../text/pointer.ts';
 import { flatten, type PlacedNode } from './flatten.ts';
 import { setMember } from '../../hosts/kit/convert/set-member.ts';
 
@@ -20,6 +20,8 @@ export interface Printed {
   readonly manifest?: string;
   /** The range of a place, or of the nearest one around it. */
   readonly spanOf: (pointer: string, key?: boolean) => Span;
+  /** Set for text files: the text with the parts that another value of this form has. */
+  readonly reprint?: (value: unknown) => string;
 }
 
 /** The text of a written file. */
@@ -50,7 +52,7 @@ function isParts(content: WrittenFile['content']): content is readonly (string |
 
 function printParts(
   parts: readonly (string | OutputPart)[],
-): Pick<Printed, 'text' | 'value' | 'nodes' | 'spanOf'> {
+): Pick<Printed, 'text' | 'value' | 'nodes' | 'spanOf' | 'reprint'> {
   let text = '';
   const root: Record<string, unknown> = {};
   const nodes: PlacedNode[] = [];
@@ -76,7 +78,15 @@ function printParts(
     const { from, to } = spansOf(inside.text, 'python')(pointer.slice(inside.pointer.length), key);
     return { from: inside.from + from, to: inside.from + to };
   };
-  return { text, value: root, nodes, spanOf };
+  const reprint = (value: unknown): string =>
+    parts
+      .map((part) =>
+        typeof part === 'string'
+          ? part
+          : part.print(valueAt(value, part.pointer) ?? valueAt(root, part.pointer)),
+      )
+      .join('');
+  return { text, value: root, nodes, spanOf, reprint };
 }
 
 /** Puts a value at a path of names and indexes, making the objects and lists on the way. */

@@ -1,10 +1,12 @@
 // The way back, really gone: converts the output to the source's host again and compares.
 
+import type { SourceFile } from '../../model/portable.ts';
 import { leavesOf } from './leaves.ts';
 import { convertFiles, type Converted } from './convert.ts';
 import type { Endpoint } from './endpoints.ts';
 import type { Origin } from './request.ts';
-import { shown } from './mapping.ts';
+import { shown, type LeafMapping } from './mapping.ts';
+import { LEFT_OUT, withoutLeaves } from './secrets.ts';
 
 /**
  * none: the target cannot be read, or the source cannot be written. same: members, values and order are the original's.
@@ -28,17 +30,19 @@ export interface Difference {
 
 const MOST = 50;
 
-/** Converts the output back and compares every file of the source with what it gives. */
+/** Converts the output back and compares every file of the source, without its secrets, with what it gives. */
 export function wayBack(
   { endpoint, source }: Origin,
   to: Endpoint,
-  { files, sidecar, sources }: Converted,
+  { files, sidecar, sources: whole, mappings }: Converted,
+  withSecrets = false,
 ): WayBack {
   const [main, ...rest] = files;
   if (!main || !to.read || !endpoint.write) return { kind: 'none', differences: [], more: 0 };
   const others = [...rest, ...(sidecar ? [sidecar] : [])].map(({ path, text }) => ({ path, text }));
   const again = { main: { path: main.path, text: main.text, value: main.value }, others };
-  const back = convertFiles(to, endpoint, again, true);
+  const back = convertFiles(to, endpoint, again, true, withSecrets);
+  const sources = whole.flatMap((file) => withoutSecrets(file, mappings));
   const after = new Map(back?.files.map(({ path, value }) => [path, value]));
   const differences = sources.flatMap((file) =>
     compare(
@@ -58,6 +62,14 @@ export function wayBack(
     (file) => JSON.stringify(file.value) === JSON.stringify(after.get(file.path)),
   );
   return { kind: ordered ? 'same' : 'order', differences: [], more: 0 };
+}
+
+/** The file as it should come back; [] where nothing of it is left. */
+function withoutSecrets(file: SourceFile, mappings: readonly LeafMapping[]): SourceFile[] {
+  const secret = mappings.filter(({ place, reason }) => place.file === file.path && reason === LEFT_OUT);
+  if (secret.length === 0) return [file];
+  const value = withoutLeaves(file.value, new Set(secret.map(({ place }) => place.pointer)));
+  return value === undefined ? [] : [{ ...file, value }];
 }
 
 function compare(file: string, before: unknown, after: unknown): Difference[] {

@@ -5,6 +5,7 @@ import type { BundleFile } from '../../model/portable.ts';
 import type { FilePlace } from '../../model/ledger.ts';
 import { safePath } from '../../text/paths.ts';
 import { split, valueAt } from '../../text/pointer.ts';
+import type { Collection } from './identity.ts';
 import type { LeafMapping, PlacedInFile } from './mapping.ts';
 import { identical } from './leaves.ts';
 
@@ -33,6 +34,36 @@ export interface SidecarLeaf {
     | { readonly kind: 'carried'; readonly value: unknown };
 }
 
+/** A member of the source whose name is a value, and a place in the target that says it. */
+export interface SidecarName {
+  readonly file: string;
+  readonly path: SidecarLeaf['path'];
+  readonly at: TargetPlace;
+  readonly wrote: unknown;
+}
+
+/** A value of the target that is not where a leaf is looked for first. */
+export interface Addition {
+  readonly at: FilePlace;
+  readonly wrote: unknown;
+  /** The leaf that stands here too, in the very form that it has at its first place. */
+  readonly leaf?: SidecarLeaf;
+}
+
+/** A file of the target as it was written. */
+export interface WrittenHash {
+  readonly path: string;
+  /** Hash of its text. */
+  readonly text: string;
+  /** Hash of its value without its own name. */
+  readonly value: string;
+}
+
+/** A text of the source, with the hash of the value that was read of it; undefined in sidecars of earlier versions. */
+export interface SidecarText extends BundleFile {
+  readonly value?: string;
+}
+
 /** Everything that a sidecar says. In the file `additions` are called `filled`. */
 export interface SidecarContent {
   /** Ids of the two hosts or formats. */
@@ -40,35 +71,49 @@ export interface SidecarContent {
   readonly to: string;
   /** In the order of the source, so that the order of members comes back too. */
   readonly leaves: readonly SidecarLeaf[];
-  /** Values of the target that stand for nothing in the source. */
-  readonly additions: readonly { readonly at: FilePlace; readonly wrote: unknown }[];
+  /** Values of the target that stand for nothing in the source, or for what stands elsewhere too. */
+  readonly additions: readonly Addition[];
   /** Texts of source files that are not JSON, as they were. */
-  readonly texts: readonly BundleFile[];
+  readonly texts: readonly SidecarText[];
+  readonly names: readonly SidecarName[];
+  /** What the target’s lists and named members were; null in sidecars of earlier versions. */
+  readonly collections: readonly Collection[] | null;
+  readonly written: readonly WrittenHash[];
 }
 
-/** `values` are those of the source's files, `texts` the source's files that are not JSON. */
-export function sidecarContent(
+/** The leaves, names and additions of a conversion; `values` are those of the source's files. */
+export function placesOf(
   mappings: readonly LeafMapping[],
   nodes: readonly PlacedInFile[],
   values: ReadonlyMap<string, unknown>,
-  texts: readonly BundleFile[],
-): Omit<SidecarContent, 'from' | 'to'> {
-  const leaves = mappings.map((mapping): SidecarLeaf => {
+): Pick<SidecarContent, 'leaves' | 'names' | 'additions'> {
+  const known = mappings.map((mapping) => {
     const { file, pointer } = mapping.place;
-    return { file, path: pathOf(values.get(file), pointer), is: isOf(mapping) };
+    const leaf: SidecarLeaf = { file, path: pathOf(values.get(file), pointer), is: isOf(mapping) };
+    return { mapping, leaf };
   });
   // What was made of nothing, or of names alone, is not a leaf of the source.
   const invented = nodes
     .filter(({ key, node }) => !key && node.origins.every((origin) => origin.key))
     .map(({ file, pointer, value }) => ({ at: { file, pointer }, wrote: value }));
-  // A value that went to several places is looked for in the first.
-  const again = mappings.flatMap(({ targets }) =>
+  // A value that went to several places is looked for in the first that is still there.
+  const again = known.flatMap(({ mapping: { targets }, leaf }) =>
     targets
       .slice(1)
       .filter(({ key }) => !key)
-      .map(({ file, pointer, wrote }) => ({ at: { file, pointer }, wrote })),
+      .map(({ file, pointer, wrote }): Addition => {
+        const same = identical(wrote, targets[0]?.wrote);
+        return { at: { file, pointer }, wrote, ...(same ? { leaf } : {}) };
+      }),
   );
-  return { leaves, additions: [...invented, ...again], texts };
+  const names = nodes.flatMap(({ file, pointer, key, value, node }) =>
+    node.origins.flatMap((origin): SidecarName[] => {
+      if (!origin.key || !values.has(origin.file)) return [];
+      const path = pathOf(values.get(origin.file), origin.pointer);
+      return [{ file: origin.file, path, at: { file, pointer, key }, wrote: value }];
+    }),
+  );
+  return { leaves: known.map(({ leaf }) => leaf), names, additions: [...invented, ...again] };
 }
 
 function isOf({ value, targets: [best] }: LeafMapping): SidecarLeaf['is'] {
@@ -90,25 +135,39 @@ function pathOf(root: unknown, pointer: string): (string | number)[] {
 
 /** As JSON; places are `[index of the file, pointer]`, with a third element where the name is meant. */
 export function printSidecar(sidecar: SidecarContent, about: string): string {
+  const { from, to, texts, leaves, names, additions, collections, written } = sidecar;
   const files = [
     ...new Set([
-      ...sidecar.leaves.flatMap(({ file, is }) => (is.kind === 'carried' ? [file] : [file, is.at.file])),
-      ...sidecar.additions.map(({ at }) => at.file),
+      ...leaves.flatMap(({ file, is }) => (is.kind === 'carried' ? [file] : [file, is.at.file])),
+      ...names.map(({ file }) => file),
+      ...[...names, ...additions, ...(collections ?? [])].map(({ at }) => at.file),
     ]),
   ];
   const index = new Map(files.map((file, i) => [file, i]));
   const place = ({ file, pointer }: FilePlace, key = false): unknown[] =>
     key ? [index.get(file), pointer, 'key'] : [index.get(file), pointer];
-  const leaves = sidecar.leaves.map(({ file, path, is }) => {
+  const listed = leaves.map(({ file, path, is }) => {
     const start = [index.get(file), path, is.kind];
     if (is.kind === 'carried') return [...start, is.value];
     if (is.kind === 'same') return [...start, place(is.at, is.at.key)];
     return [...start, place(is.at, is.at.key), is.wrote, is.value];
   });
-  const additions = sidecar.additions.map(({ at, wrote }) => [place(at), wrote]);
-  const { from, to, texts } = sidecar;
+  const numbers = new Map(leaves.map((leaf, i) => [leaf, i]));
+  const filled = additions.map(({ at, wrote, leaf }) =>
+    leaf ? [place(at), wrote, numbers.get(leaf)] : [place(at), wrote],
+  );
+  const called = names.map(({ file, path, at, wrote }) => [index.get(file), path, place(at, at.key), wrote]);
+  const known = (collections ?? []).map(({ at, by, ids, hashes }) => [place(at), by, ids, hashes]);
   const head = JSON.stringify({ about, plugbench: VERSION, from, to, files, texts }, null, 2);
-  return `${head.slice(0, -2)},\n  "filled": ${lined(additions)},\n  "leaves": ${lined(leaves)}\n}\n`;
+  const parts = {
+    filled,
+    leaves: listed,
+    names: called,
+    ...(collections ? { identities: known } : {}),
+    written: written.map(({ path, text, value }) => [path, text, value]),
+  };
+  const lines = Object.entries(parts).map(([name, list]) => `  "${name}": ${lined(list)}`);
+  return `${head.slice(0, -2)},\n${lines.join(',\n')}\n}\n`;
 }
 
 /** A list with one element per line. */
@@ -143,23 +202,49 @@ export function readSidecar(text: string): SidecarContent | null {
     const path = file(i);
     return path !== null && typeof pointer === 'string' ? { file: path, pointer, key: key === 'key' } : null;
   };
+  const leaves = listOf(member(value, 'leaves')).map((leaf) => readLeaf(listOf(leaf), file, place));
+  const identities = member(value, 'identities');
   return {
     from,
     to,
-    leaves: listOf(member(value, 'leaves')).flatMap((leaf) => readLeaf(listOf(leaf), file, place) ?? []),
-    additions: listOf(member(value, 'filled')).flatMap((raw) => {
-      const [where, wrote] = listOf(raw);
+    leaves: leaves.flatMap((leaf) => leaf ?? []),
+    additions: listOf(member(value, 'filled')).flatMap((raw): Addition[] => {
+      const [where, wrote, number] = listOf(raw);
       const at = place(where);
-      return at ? [{ at, wrote }] : [];
+      const leaf = typeof number === 'number' ? leaves[number] : null;
+      return at ? [{ at: { file: at.file, pointer: at.pointer }, wrote, ...(leaf ? { leaf } : {}) }] : [];
     }),
     texts: listOf(member(value, 'texts')).flatMap((raw) => {
       const path = member(raw, 'path');
       const content = member(raw, 'text');
+      const hash = member(raw, 'value');
       return isObject(raw) && typeof path === 'string' && typeof content === 'string'
-        ? [{ path: safePath(path), text: content }]
+        ? [{ path: safePath(path), text: content, ...(typeof hash === 'string' ? { value: hash } : {}) }]
         : [];
     }),
+    names: listOf(member(value, 'names')).flatMap((raw): SidecarName[] => {
+      const [i, rawPath, where, wrote] = listOf(raw);
+      const name = file(i);
+      const path = pathIn(rawPath);
+      const at = place(where);
+      return name !== null && path && at ? [{ file: name, path, at, wrote }] : [];
+    }),
+    collections: Array.isArray(identities) ? identities.flatMap((raw) => readCollection(raw, place)) : null,
+    written: listOf(member(value, 'written')).flatMap((raw): WrittenHash[] => {
+      const [path, hash, held] = textsOf(raw);
+      return path === undefined || hash === undefined || held === undefined
+        ? []
+        : [{ path: safePath(path), text: hash, value: held }];
+    }),
   };
+}
+
+function readCollection(raw: unknown, place: (raw: unknown) => TargetPlace | null): Collection[] {
+  const [where, by, ids, hashes] = listOf(raw);
+  const at = place(where);
+  if (!at) return [];
+  const known = { ids: textsOf(ids), hashes: textsOf(hashes) };
+  return [{ at: { file: at.file, pointer: at.pointer }, by: by === null ? null : textsOf(by), ...known }];
 }
 
 function readLeaf(
@@ -168,13 +253,22 @@ function readLeaf(
   place: (raw: unknown) => TargetPlace | null,
 ): SidecarLeaf | null {
   const name = file(i);
-  const path = listOf(rawPath).filter((key) => typeof key === 'string' || typeof key === 'number');
-  if (name === null || path.length !== listOf(rawPath).length) return null;
+  const path = pathIn(rawPath);
+  if (name === null || !path) return null;
   if (kind === 'carried') return { file: name, path, is: { kind, value: first } };
   const at = place(first);
   if (!at) return null;
   if (kind === 'same') return { file: name, path, is: { kind, at } };
   return kind === 'changed' ? { file: name, path, is: { kind, at, wrote, value } } : null;
+}
+
+function pathIn(raw: unknown): SidecarLeaf['path'] | null {
+  const path = listOf(raw).filter((key) => typeof key === 'string' || typeof key === 'number');
+  return path.length === listOf(raw).length ? path : null;
+}
+
+function textsOf(value: unknown): string[] {
+  return listOf(value).filter((one) => typeof one === 'string');
 }
 
 function listOf(value: unknown): readonly unknown[] {

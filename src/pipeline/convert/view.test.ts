@@ -120,7 +120,7 @@ test('the sidecar names the places, and says what it is', () => {
       [[1, '/labels/sea'], {}],
       [[1, '/labels/tide'], {}],
       [[1, '/kind'], 'toy'],
-      [[1, '/about/again'], 'Quay'],
+      [[1, '/about/again'], 'Quay', 1],
     ],
     leaves: [
       [0, ['id'], 'same', [1, '/id']],
@@ -135,6 +135,13 @@ test('the sidecar names the places, and says what it is', () => {
       [0, ['license'], 'same', [3, '/license']],
       [0, ['crew', 'size'], 'carried', 2],
       [0, ['crew', 'mates'], 'carried', []],
+    ],
+    names: [],
+    identities: [[[1, '/labels'], null, ['sea', 'tide'], [expect.any(String), expect.any(String)]]],
+    written: [
+      [RIGHT, expect.any(String), expect.any(String)],
+      ['quay/notes.txt', expect.any(String), expect.any(String)],
+      ['quay/icon.py', expect.any(String), expect.any(String)],
     ],
   });
   // One line for each value, so that a comparison of two sidecars shows what changed.

@@ -94,7 +94,7 @@ export function viewOf(
   const to = endpoints.find(({ id }) => id === request.target);
   const from = { id: origin.endpoint.id, name: origin.endpoint.name };
   if (!to || to.id === from.id) return { failed: 'same', from };
-  const converted = convert(origin.endpoint, to, origin.source, request.keepsRest);
+  const converted = convert(origin.endpoint, to, origin.source, request.keepsRest, request.withSecrets);
   if (!converted) return { failed: 'unknown' };
   const { files, sidecar, install, restored } = converted;
   const rows = rowsOf(origin, converted);
@@ -115,7 +115,7 @@ export function viewOf(
     install,
     restored,
     checks: files.flatMap((file) => checkOf(to, file, hosts) ?? []),
-    back: wayBack(origin, to, converted),
+    back: wayBack(origin, to, converted, request.withSecrets),
   };
 }
 

@@ -97,7 +97,7 @@ test('what was removed is gone, and new values are added', () => {
   expect([version, active]).toEqual(['1.2', false]);
   expect(removed.value).toEqual(rest);
   const added = back((value) => (value['labels'] = { sea: {}, tide: {}, ebb: {} }));
-  expect(added.value).toMatchObject({ tags: ['sea', 'tide'] });
+  expect(added.value).toMatchObject({ tags: ['sea', 'tide', 'ebb'] });
 });
 
 test('a file that is lost takes its values with it', () => {
@@ -113,12 +113,23 @@ describe('without the sidecar of these files only what can be read comes back', 
     ['of other formats', (text) => text.replace('"from": "left"', '"from": "other"')],
     ['to other formats', (text) => text.replace('"to": "right"', '"to": "other"')],
     ['of another version', (text) => text.replace('"plugbench": 1', '"plugbench": 2')],
-    ['of other files', (text) => text.replaceAll('quay/', 'mole/')],
+    [
+      'of other files',
+      (text) => text.replaceAll('quay/', 'mole/').replace(/"written": [^]*/, '"written": []}'),
+    ],
     ['that is not JSON', () => '{'],
   ])('one %s', (_, change) => {
     const { value, view } = back(undefined, [], (file) => ({ ...file, text: change(file.text) }));
     expect(value).toEqual(read);
     expect(view.restored).toBe(false);
+  });
+
+  test('but files under other names are known by what they hold', () => {
+    const { value } = back(undefined, [], (file) => ({
+      ...file,
+      text: file.text.replaceAll('quay/', 'mole/'),
+    }));
+    expect(value).toEqual(manifest);
   });
 
   test('and one below another folder is found', () => {
@@ -256,10 +267,14 @@ describe('a sidecar that anyone may have written', () => {
           },
         },
       ],
-      additions: [{ at: { file: 'a/b.json', pointer: '/k', key: false }, wrote: 1 }],
+      additions: [{ at: { file: 'a/b.json', pointer: '/k' }, wrote: 1 }],
       texts: [{ path: 'a.md', text: 'A' }],
+      names: [],
+      collections: null,
+      written: [],
     });
-    expect(readSidecar(file({}))).toEqual({ from: 'a', to: 'b', leaves: [], additions: [], texts: [] });
+    const none = { leaves: [], additions: [], texts: [], names: [], collections: null, written: [] };
+    expect(readSidecar(file({}))).toEqual({ from: 'a', to: 'b', ...none });
   });
 });
 

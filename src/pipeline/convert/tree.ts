@@ -1,0 +1,96 @@
+// The source as a sidecar describes it, member by member, each with where it is in the output now.
+
+import { last } from '../../text/pointer.ts';
+import { identical } from './leaves.ts';
+import type { Gone, MovedPlace, Moves } from './moves.ts';
+import type { SidecarContent, SidecarLeaf, SidecarName, TargetPlace } from './sidecar.ts';
+
+/** What became of a leaf, or of a name, since the conversion. */
+export interface Standing {
+  /** undefined for what is in the sidecar alone. */
+  readonly now: MovedPlace | Gone | undefined;
+  /** Set where the name of the member is meant. */
+  readonly key: boolean;
+  /** What is there; undefined where nothing is. */
+  readonly value: unknown;
+  /** Whether that is not what was written; false where this is not known. */
+  readonly edited: boolean;
+}
+
+/** A member of the source, an element of its lists, or one of its files. */
+export interface SourceMember {
+  readonly key: string | number;
+  readonly list: boolean;
+  readonly members: Map<string | number, SourceMember>;
+  leaf?: { readonly from: SidecarLeaf; readonly standing: Standing };
+  name?: Standing;
+  /** Where it is in the conversion without the sidecar: the file and the path in it. */
+  plain?: readonly string[];
+}
+
+/** The files of the source as members of a root. */
+export function treeOf(sidecar: SidecarContent, moves: Moves): SourceMember {
+  const root: SourceMember = { key: '', list: false, members: new Map() };
+  const again = new Map<SidecarLeaf, TargetPlace[]>();
+  for (const { at, leaf } of sidecar.additions) {
+    if (leaf) again.set(leaf, [...(again.get(leaf) ?? []), { ...at, key: false }]);
+  }
+  for (const leaf of sidecar.leaves) {
+    const member = memberAt(root, leaf.file, leaf.path);
+    member.leaf = { from: leaf, standing: standingOf(leaf, again.get(leaf) ?? [], moves) };
+  }
+  const names = new Map<SourceMember, SidecarName[]>();
+  for (const name of sidecar.names) {
+    const member = find(root, name.file, name.path);
+    if (member) names.set(member, [...(names.get(member) ?? []), name]);
+  }
+  for (const [member, list] of names) {
+    const [first, ...more] = list.map(({ at, wrote }) =>
+      nowAt([at], moves, (value) => !identical(value, wrote)),
+    );
+    const found = [first, ...more].find((one) => typeof one?.now === 'object') ?? first;
+    if (found) member.name = found;
+  }
+  return root;
+}
+
+function standingOf({ is }: SidecarLeaf, again: readonly TargetPlace[], moves: Moves): Standing {
+  if (is.kind === 'carried') return { now: undefined, key: false, value: is.value, edited: false };
+  const edited = (value: unknown): boolean => is.kind === 'changed' && !identical(value, is.wrote);
+  return nowAt([is.at, ...again], moves, edited);
+}
+
+/** At the first of the places that is still there. */
+function nowAt(places: readonly TargetPlace[], moves: Moves, edited: (value: unknown) => boolean): Standing {
+  const found = places.map((place) => ({ place, now: moves.find(place) }));
+  const here = found.find(({ now }) => typeof now === 'object') ?? found[0];
+  if (!here) return { now: undefined, key: false, value: undefined, edited: false };
+  const { now, place } = here;
+  if (typeof now === 'string') return { now, key: place.key, value: undefined, edited: false };
+  const value = place.key ? last(now.pointer) : now.value;
+  return { now, key: place.key, value, edited: edited(value) };
+}
+
+/** The member at a path, made with all around it where it is not there yet. */
+function memberAt(root: SourceMember, file: string, path: SidecarLeaf['path']): SourceMember {
+  let here = root;
+  [file, ...path].forEach((key, i) => {
+    let next = here.members.get(key);
+    if (!next) here.members.set(key, (next = { key, list: typeof path[i] === 'number', members: new Map() }));
+    here = next;
+  });
+  return here;
+}
+
+function find(root: SourceMember, file: string, path: SidecarLeaf['path']): SourceMember | undefined {
+  let here: SourceMember | undefined = root;
+  for (const key of [file, ...path]) here = here?.members.get(key);
+  return here;
+}
+
+/** All that is known of a member and what it holds. */
+export function* standingsIn(member: SourceMember): Generator<Standing> {
+  if (member.name) yield member.name;
+  if (member.leaf) yield member.leaf.standing;
+  for (const inside of member.members.values()) yield* standingsIn(inside);
+}
