@@ -27,10 +27,11 @@ export const pairs: readonly Pair[] = sources.flatMap((from) =>
 
 /** What the documented release of the target refuses in the output. */
 export function refusals(to: Endpoint, files: readonly Printed[]): string[] {
-  return files.flatMap(({ path, value, manifest }) => {
+  return files.flatMap((file) => {
+    const { path, value, manifest } = file;
     if (manifest === undefined) return [];
     const checked = valueAt(value, manifest);
-    if (!to.host) return to.format?.faults(checked) ?? [];
+    if (!to.host) return to.format?.faults(checked, file) ?? [];
     const text = JSON.stringify(checked);
     const document = documentOf({ text, path, older: null }, to.host, readJson(text));
     const [verdict] = to.host.verdicts(document, to.host.check(document));

@@ -3,12 +3,12 @@
 import { spawnSync } from 'node:child_process';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Parameter, Plugin, Sourced } from '../../src/model/plugin.ts';
+import type { Parameter, Plugin } from '../../src/model/plugin.ts';
 import { convert } from '../../src/pipeline/convert/convert.ts';
-import type { Endpoint } from '../../src/pipeline/convert/endpoints.ts';
 import type { Printed } from '../../src/pipeline/convert/print.ts';
 import { valueAt } from '../../src/text/pointer.ts';
 import { runs } from '../runs.ts';
+import { EMPTY, filesOf, from } from './any-plugin.ts';
 import { manifestsOf } from './generated.ts';
 import { samplesOf } from './manifests.ts';
 import { made, pairs, sources } from './pairs.ts';
@@ -100,20 +100,8 @@ const target = toPython[0]?.to;
 /** What the target makes of a plugin. */
 function written(plugin: Plugin): Meant[] {
   if (!target) throw new Error('no target');
-  const value = { id: 'any' };
-  const main = { path: 'any.json', text: JSON.stringify(value), value };
-  const from: Endpoint = {
-    id: 'any',
-    name: 'Any',
-    manifest: main.path,
-    releases: [],
-    conventions: [],
-    read: () => ({ plugin, files: [main] }),
-  };
-  return made(convert(from, target, { main, others: [] }, false)).files.map(meant);
+  return filesOf(plugin, target).map(meant);
 }
-
-const from = <T>(value: T): Sourced<T> => ({ value, file: 'any.json', pointer: '/id' });
 
 /** Keywords, names that Python normalises or changes, names of the generated code, and no names at all. */
 const HARD_NAMES =
@@ -178,8 +166,7 @@ test.runIf(hasPython)('any names, texts, defaults and versions', () => {
         frame: [],
         examples: [],
       }));
-      const empty = { tags: [], keywords: [], services: [], settings: [], triggers: [] };
-      const own = written({ ...empty, version: from(version), tools: made });
+      const own = written({ ...EMPTY, version: from(version), tools: made });
       const stems = own.map(({ path }) => path.toLowerCase());
       expect(new Set(stems).size).toBe(stems.length);
       expect(stems.filter((path) => !/^embedded_plugins\/llm_tools\/\w+\.py$/.test(path))).toEqual([]);

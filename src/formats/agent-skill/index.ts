@@ -1,22 +1,22 @@
-// An Agent Skills folder: SKILL.md with the instructions, and a script per tool.
+// An Agent Skills folder: SKILL.md with the instructions, a script per tool, and references.
 
-import type { ConversionOutput, WrittenFile, OutputPart, OutputNode } from '../../model/output.ts';
+import type { ConversionOutput, InstallNote, OutputNode } from '../../model/output.ts';
 import type { Format } from '../../model/format.ts';
-import { isObject, member } from '../../model/guards.ts';
-import type { Plugin, Sourced, Tool } from '../../model/plugin.ts';
+import type { Plugin } from '../../model/plugin.ts';
 import { isStated, kebab, Names, spaced } from '../../hosts/kit/convert/identifiers.ts';
-import { jsonLiteral, yamlText } from '../../hosts/kit/convert/literals.ts';
-import { approximate, invent, keep, reshape } from '../../hosts/kit/convert/output.ts';
+import { invent, keep, reshape } from '../../hosts/kit/convert/output.ts';
 import * as why from '../../hosts/kit/convert/reasons.ts';
-import { schemaNode, impliedFlags } from '../../hosts/kit/convert/schema-write.ts';
-import { markdownLine, markdownText, wholeMarkdown } from '../../text/markdown.ts';
+import { impliedFlags } from '../../hosts/kit/convert/schema-write.ts';
+import { wholeMarkdown } from '../../text/markdown.ts';
 import { isSafeFolder } from '../../text/paths.ts';
-import { scriptFile } from './script.ts';
+import { bodyOf, type Block } from './body.ts';
+import { impliedSecrets, variableList, variablesOf, type Variable } from './setting-list.ts';
+import { faults, MAX_NAME, SKILL_NAME } from './faults.ts';
+import { frontMatter } from './front-matter.ts';
+import { part } from './pieces.ts';
+import { toolSection } from './tool-section.ts';
 
-const NAME = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
-const LONGEST_DESCRIPTION = 1024;
-
-/** Agent Skills: a folder with `SKILL.md` and scripts. Written only. */
+/** Agent Skills: a folder with `SKILL.md` and scripts. Written only, so nothing can be converted back from it. */
 export const agentSkill: Format = {
   id: 'agent-skill',
   name: 'Agent Skills',
@@ -27,161 +27,107 @@ export const agentSkill: Format = {
 };
 
 function write(plugin: Plugin): ConversionOutput {
-  const skills = new Names({
-    // The folder has the skill's name.
-    legal: (n) => NAME.test(n) && isSafeFolder(n),
-    make: kebab,
-    fallback: 'my-skill',
-    separator: '-',
-    longest: 64,
-  });
-  const [first] = plugin.tools;
-  const name = skills.give(plugin.id ?? plugin.name ?? first?.id, why.LEGAL_NAME);
+  const { tools, settings } = plugin;
+  const name = skillName(plugin);
   const folder = String(name.value);
-  const names = new Names({
-    legal: (n) => /^[\w-]+$/.test(n),
+  const files = new Names({
+    legal: (n) => /^[\w-]+$/.test(n) && isSafeFolder(n),
     make: kebab,
     fallback: 'tool',
     separator: '-',
     longest: 64,
     isPath: true,
   });
-  const tools = plugin.tools.map((tool) => ({
-    tool,
-    name: names.of(tool.id?.value ?? tool.title?.value ?? ''),
-  }));
-  const scripts = tools.flatMap(({ tool, name: script }): WrittenFile[] => {
-    const file = scriptFile(`${folder}/scripts/${script}.cjs`, tool, plugin.settings);
-    return file ? [file] : [];
+  const variables = variablesOf(settings);
+  const title = titleOf(plugin);
+  const sections = tools.map((tool, i) => {
+    const file = files.of(tool.id?.value ?? tool.title?.value ?? '');
+    const names = { folder, file, pointer: `/tools/${String(i)}` };
+    return { file, tool, section: toolSection(tool, names, settings, title) };
   });
+  const runs = sections.some(({ section }) => section.runs);
+  const { pieces, files: references } = bodyOf(
+    folder,
+    ['# ', part('/title', title), '\n\n'],
+    [
+      ...instructions(plugin),
+      ...settingList(variables, runs),
+      ...sections.map(({ file, tool, section }): Block => {
+        return { pieces: section.pieces, name: file, what: `The tool \`${tool.id?.value ?? file}\`` };
+      }),
+    ],
+  );
+  const packages = sections.flatMap(({ tool, section }) =>
+    section.runs ? (tool.code?.packages ?? []).map((one) => one.name) : [],
+  );
+  const names = variables.map((variable) => String(variable.name.value));
+  const needs = { node: runs, variables: runs ? names : [], packages: [...new Set(packages)] };
   return {
     files: [
       {
         path: `${folder}/SKILL.md`,
         language: 'markdown',
         manifest: '/front',
-        content: [
-          ...front(plugin, name),
-          ...body(plugin),
-          ...tools.flatMap(({ tool, name: script }, i) => section(tool, script, i, scripts.length > 0)),
-        ],
+        content: [...frontMatter(plugin, name, needs), ...pieces],
       },
-      ...scripts,
+      ...sections.flatMap(({ section }) => section.files),
+      ...references,
     ],
-    implied: plugin.tools.flatMap(impliedFlags),
-    install: [
-      {
-        releases: [],
-        steps: [
-          `Put the folder \`${folder}\` into the folder where your agent looks for skills, for example \`.claude/skills/\`.`,
-        ],
-      },
-    ],
+    implied: [...tools.flatMap(impliedFlags), ...impliedSecrets(settings)],
+    install: install(folder, names, runs),
+    ...(names.length > 0 ? { environment: names } : {}),
   };
 }
 
-const part = (
-  pointer: string,
-  node: OutputPart['node'],
-  print: OutputPart['print'] = String,
-): OutputPart => ({
-  pointer,
-  node,
-  print,
-});
+/** The folder has the skill's name. */
+function skillName({ id, name, tools: [first] }: Plugin): OutputNode {
+  const names = new Names({
+    legal: (n) => SKILL_NAME.test(n) && isSafeFolder(n),
+    make: kebab,
+    fallback: 'my-skill',
+    separator: '-',
+    longest: MAX_NAME,
+  });
+  return names.give([id, name, first?.id, first?.title].find(isStated), why.LEGAL_NAME);
+}
 
-const yaml = (value: unknown): string => yamlText(String(value));
-const line = (value: unknown): string => markdownLine(String(value));
-const text = (value: unknown): string => markdownText(String(value));
+function titleOf({ name, id, tools }: Plugin): OutputNode {
+  const [first] = tools;
+  const own = [name, tools.length === 1 ? first?.title : undefined].find(isStated);
+  if (own) return keep(own);
+  const other = [id, first?.id].find(isStated);
+  if (other) return reshape(other, spaced(other.value) || other.value, why.FROM_NAME);
+  return first?.title ? keep(first.title) : invent('Skill', why.DEMANDED);
+}
 
-function front(plugin: Plugin, name: OutputNode): (string | OutputPart)[] {
-  const [first] = plugin.tools;
-  const about = plugin.description ?? first?.description ?? first?.display;
-  const extra: [string, Sourced | undefined][] = [
-    ['version', plugin.version],
-    ['author', plugin.author?.name],
-    ['category', plugin.category],
-    ['homepage', plugin.homepage],
-  ];
-  const metadata = extra.flatMap(([key, value]): (string | OutputPart)[] =>
-    value ? [`  ${key}: `, part(`/front/metadata/${key}`, keep(value), yaml), '\n'] : [],
-  );
-  return [
-    '---\nname: ',
-    part('/front/name', name, yaml),
-    '\ndescription: ',
-    part('/front/description', descriptionNode(about), yaml),
+function instructions({ prompt }: Plugin): Block[] {
+  if (!isStated(prompt)) return [];
+  const pieces = [part('/instructions', keep(prompt), (value) => wholeMarkdown(String(value))), '\n\n'];
+  return [{ pieces, name: 'skill-instructions', what: 'How to use this skill' }];
+}
+
+function settingList(variables: readonly Variable[], runs: boolean): Block[] {
+  if (variables.length === 0) return [];
+  const who = runs ? 'The scripts read' : 'The programs that are missing read';
+  const pieces = [
+    '## Settings\n\n',
+    `${who} these environment variables:\n\n`,
+    ...variableList(variables),
     '\n',
-    ...(plugin.license ? ['license: ', part('/front/license', keep(plugin.license), yaml), '\n'] : []),
-    ...(metadata.length > 0 ? ['metadata:\n', ...metadata] : []),
-    '---\n\n',
   ];
+  return [{ pieces, name: 'skill-settings', what: 'The settings' }];
 }
 
-function descriptionNode(about: Sourced<string> | undefined): OutputNode {
-  if (!isStated(about)) return invent('Tools for the agent', why.DEMANDED);
-  if (about.value.length <= LONGEST_DESCRIPTION) return keep(about);
-  return approximate(about, `${about.value.slice(0, LONGEST_DESCRIPTION - 1)}…`, SHORTENED);
-}
-
-const SHORTENED = { code: 'shortened', says: 'The target limits the length, so the end is cut off.' };
-
-function body({ name, id, prompt }: Plugin): (string | OutputPart)[] {
-  const title = name ?? id;
+function install(folder: string, variables: readonly string[], runs: boolean): InstallNote[] {
+  const set = variables.map((name) => `\`${name}\``).join(', ');
   return [
-    '# ',
-    part(
-      '/title',
-      title
-        ? reshape(title, name ? title.value : spaced(title.value), why.FROM_NAME)
-        : invent('Skill', why.DEMANDED),
-      line,
-    ),
-    '\n\n',
-    ...(prompt ? [part('/instructions', keep(prompt), (value) => wholeMarkdown(String(value))), '\n\n'] : []),
-  ];
-}
-
-function section(tool: Tool, script: string, i: number, scripted: boolean): (string | OutputPart)[] {
-  const at = `/tools/${String(i)}`;
-  const { id, title, description, display, examples } = tool;
-  const prompts = examples.flatMap(({ prompt }) => prompt ?? []);
-  return [
-    '## ',
-    part(`${at}/name`, id ? keep(id) : invent(script, why.DEMANDED), line),
-    '\n\n',
-    ...(title ? ['**', part(`${at}/title`, keep(title), line), '**\n\n'] : []),
-    ...(description ? [part(`${at}/description`, keep(description), text), '\n\n'] : []),
-    ...(display && display !== description ? [part(`${at}/display`, keep(display), text), '\n\n'] : []),
-    ...(prompts.length > 0
-      ? [
-          'For example:\n\n',
-          ...prompts.flatMap((prompt, n) => [
-            '- ',
-            part(`${at}/examples/${String(n)}`, keep(prompt), line),
-            '\n',
-          ]),
-          '\n',
-        ]
-      : []),
-    ...(scripted && tool.code
-      ? [`Run it with its parameters as JSON: \`node scripts/${script}.cjs '{…}'\`. `]
-      : []),
-    'Its parameters:\n\n```json\n',
-    part(`${at}/parameters`, schemaNode(tool), (value) => jsonLiteral(value, 2)),
-    '\n```\n\n',
-  ];
-}
-
-/** Looks at the front matter. */
-function faults(value: unknown): string[] {
-  const name = member(value, 'name');
-  const description = member(value, 'description');
-  if (!isObject(value)) return ['There is no front matter.'];
-  return [
-    ...(typeof name === 'string' && NAME.test(name) && name.length <= 64 ? [] : ['The name is not valid.']),
-    ...(typeof description === 'string' && description !== '' && description.length <= LONGEST_DESCRIPTION
-      ? []
-      : ['The description is missing or too long.']),
+    {
+      releases: [],
+      steps: [
+        `Put the folder \`${folder}\` into the folder where your agent looks for skills, for example \`.claude/skills/\`.`,
+        ...(runs ? ['The scripts need Node.js 18 or newer.'] : []),
+        ...(set === '' ? [] : [`Set the environment variables that hold the settings: ${set}.`]),
+      ],
+    },
   ];
 }

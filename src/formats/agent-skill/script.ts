@@ -8,6 +8,9 @@ import { askedNames, tableCode } from '../../hosts/kit/convert/code/setting-name
 import { reshape } from '../../hosts/kit/convert/output.ts';
 import * as why from '../../hosts/kit/convert/reasons.ts';
 
+/** What the names of scripts end with: CommonJS, so that code runs as sloppy as it was written. */
+export const SCRIPT_EXTENSION = '.cjs';
+
 /** null for a tool without code that Node.js can run. */
 export function scriptFile(path: string, { code }: Tool, settings: readonly Setting[]): WrittenFile | null {
   if (!code || !isCallable(code)) return null;

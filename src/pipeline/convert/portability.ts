@@ -42,10 +42,11 @@ export function portabilityOf(request: ConvertRequest, endpoints: readonly Endpo
 function blockersOf(to: Endpoint, { read, mappings, files }: ConvertedFiles): string[] {
   const lines = new Set(read.notices?.map(({ says }) => says));
   for (const { status, reason } of mappings) if (status === 'blocked') lines.add(reason.says);
-  for (const { path, value, manifest } of files) {
+  for (const file of files) {
+    const { path, value, manifest } = file;
     if (manifest === undefined) continue;
     const checked = valueAt(value, manifest);
-    for (const fault of to.format?.faults(checked) ?? []) lines.add(fault);
+    for (const fault of to.format?.faults(checked, file) ?? []) lines.add(fault);
     if (!to.host) continue;
     const text = JSON.stringify(checked);
     const document = documentOf({ text, path, older: null }, to.host, readJson(text));

@@ -153,7 +153,7 @@ export function checkOf(to: Endpoint, file: Printed, hosts: readonly Host[]): Ta
   const own = manifest === '' && file.language === 'json';
   const text = own ? file.text : `${JSON.stringify(value, null, 2)}\n`;
   if (!to.host) {
-    return { path, text, own, problems: [], verdicts: [], faults: to.format?.faults(value) ?? [] };
+    return { path, text, own, problems: [], verdicts: [], faults: to.format?.faults(value, file) ?? [] };
   }
   const request = { text, hostId: to.id, release: null, path: own ? path : null, older: null };
   const { problems, verdicts } = analyse(request, hosts);

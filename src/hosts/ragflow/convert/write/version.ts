@@ -11,16 +11,16 @@ const VERSION = new RegExp(
 );
 
 /** Python makes no number of more than 4,300 digits; no version needs a tenth of that. */
-const LONGEST = 200;
+const MAX_LENGTH = 200;
 
 /** Whether the loader can compare it. Any other version ends the server's start (docs/hosts/ragflow.md#versions). */
 export function isVersion(text: string): boolean {
-  return text.length <= LONGEST && VERSION.test(text);
+  return text.length <= MAX_LENGTH && VERSION.test(text);
 }
 
 /** The longest valid version in a text from its first digit on; undefined where it has no digit. */
 export function nearestVersion(text: string): string | undefined {
-  const rest = /[0-9].*/s.exec(text)?.[0].slice(0, LONGEST) ?? '';
+  const rest = /[0-9].*/s.exec(text)?.[0].slice(0, MAX_LENGTH) ?? '';
   for (let end = rest.length; end > 0; end--) {
     const start = rest.slice(0, end);
     if (isVersion(start)) return start.replace(/[-_.]$/, '');

@@ -1,0 +1,46 @@
+// The Markdown below the front matter. What is too long for it goes to `references/`, where agents look when they need it.
+
+import type { WrittenFile } from '../../model/output.ts';
+import { MAX_LINES } from './faults.ts';
+import { linesOf, type Piece } from './pieces.ts';
+
+/** A part of the body. */
+export interface Block {
+  /** With its heading, up to an empty line. */
+  readonly pieces: readonly Piece[];
+  /** Name of its file where it is moved to one, without folder and ending. */
+  readonly name: string;
+  /** What it is, in the sentence that then refers to the file. */
+  readonly what: string;
+}
+
+/** The body with its title, and the files of what was moved: the longest blocks, until the rest is short enough. */
+export function bodyOf(
+  folder: string,
+  title: readonly Piece[],
+  blocks: readonly Block[],
+): { readonly pieces: readonly Piece[]; readonly files: readonly WrittenFile[] } {
+  const moved = new Set<Block>();
+  const longestFirst = [...blocks].sort((a, b) => linesOf(b.pieces) - linesOf(a.pieces));
+  const piecesOf = (block: Block): readonly Piece[] => (moved.has(block) ? [reference(block)] : block.pieces);
+  const whole = (): readonly Piece[] => [...title, ...blocks.flatMap(piecesOf)];
+  for (const block of longestFirst) {
+    if (linesOf(whole()) <= MAX_LINES) break;
+    moved.add(block);
+  }
+  return {
+    pieces: whole(),
+    files: blocks
+      .filter((block) => moved.has(block))
+      .map(({ name, pieces }) => ({
+        path: `${folder}/references/${name}.md`,
+        language: 'markdown',
+        content: pieces,
+      })),
+  };
+}
+
+/** One line each; so many that they are too many lines would be one long list. */
+function reference({ name, what }: Block): string {
+  return `- ${what}: [references/${name}.md](references/${name}.md)\n`;
+}

@@ -1,0 +1,157 @@
+// The front matter of SKILL.md: values that every agent takes, printed by the YAML library.
+
+import { Scalar, stringify } from 'yaml';
+import type { OutputNode, OutputPart } from '../../model/output.ts';
+import type { Reason } from '../../model/ledger.ts';
+import type { Plugin, Sourced, Tool } from '../../model/plugin.ts';
+import { isStated } from '../../hosts/kit/convert/identifiers.ts';
+import { approximate, invent, keep, reshape } from '../../hosts/kit/convert/output.ts';
+import * as why from '../../hosts/kit/convert/reasons.ts';
+import { unitEscape, withoutUnseen } from '../../text/unseen.ts';
+
+/** UTF-16 units, of which there are never fewer than characters. */
+export const MAX_DESCRIPTION = 1024;
+/** UTF-16 units. */
+export const MAX_COMPATIBILITY = 500;
+
+const SHORTENED: Reason = {
+  code: 'shortened',
+  says: 'The target limits the length, so the end is cut off.',
+};
+const ONE_LINE: Reason = { code: 'one-line', says: 'On one line, without characters that cannot be seen.' };
+const NO_BRACKETS: Reason = {
+  code: 'no-angle-brackets',
+  says: 'Some agents refuse `<` and `>` here, so similar signs are used.',
+};
+const SEVERAL: Reason = { code: 'of-tools', says: 'Made of the descriptions of the tools.' };
+const NEEDS: Reason = { code: 'compatibility', says: 'What the scripts need.' };
+
+/** What the scripts need. */
+export interface Needs {
+  /** Whether there are scripts at all. */
+  readonly node: boolean;
+  /** Environment variables. */
+  readonly variables: readonly string[];
+  /** Names of npm packages. */
+  readonly packages: readonly string[];
+}
+
+/** Everything between the two lines `---`, and these. `name` is the folder's name too. */
+export function frontMatter(plugin: Plugin, name: OutputNode, needs: Needs): (string | OutputPart)[] {
+  const members: [string, OutputNode | undefined][] = [
+    ['name', name],
+    ['description', descriptionNode(plugin)],
+    ['license', lineNode(plugin.license)],
+    ['compatibility', compatibilityNode(needs)],
+  ];
+  const metadata: [string, OutputNode | undefined][] = [
+    ['version', lineNode(plugin.version)],
+    ['author', lineNode(plugin.author?.name)],
+    ['category', lineNode(plugin.category)],
+    ['homepage', lineNode(plugin.homepage)],
+  ];
+  const inner = metadata.flatMap(([key, node]) => memberOf(`metadata/${key}`, `  ${key}`, node));
+  return [
+    '---\n',
+    ...members.flatMap(([key, node]) => memberOf(key, key, node)),
+    ...(inner.length > 0 ? ['metadata:\n', ...inner] : []),
+    '---\n\n',
+  ];
+}
+
+function memberOf(pointer: string, label: string, node: OutputNode | undefined): (string | OutputPart)[] {
+  if (!node) return [];
+  return [
+    `${label}: `,
+    { pointer: `/front/${pointer}`, node, print: (value) => scalar(String(value)) },
+    '\n',
+  ];
+}
+
+/**
+ * A scalar that is read as this text, by YAML 1.1 as by 1.2. Three hyphens are escaped, because the reference validator
+ * ends the front matter at the first ones, wherever they are.
+ */
+export function scalar(text: string): string {
+  const plain = stringify(text, { compat: 'yaml-1.1', lineWidth: 0, blockQuote: false }).trimEnd();
+  if (!text.includes('---') && withoutUnseen(plain, () => '') === plain) return plain;
+  const quoted = new Scalar(text);
+  quoted.type = Scalar.QUOTE_DOUBLE;
+  return withoutUnseen(stringify(quoted, { lineWidth: 0 }).trimEnd(), (character) =>
+    character.length === 1
+      ? unitEscape(character)
+      : `\\U${(character.codePointAt(0) ?? 0).toString(16).padStart(8, '0')}`,
+  ).replace(/-(?=--)/g, '\\x2d');
+}
+
+function oneLine(text: string): string {
+  return text
+    .replace(/\p{Cs}/gu, '')
+    .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
+    .trim();
+}
+
+/** undefined where nothing can be seen. */
+function lineNode(text: Sourced<string> | undefined): OutputNode | undefined {
+  const line = text && oneLine(text.value);
+  if (!text || line === '' || line === undefined) return undefined;
+  return line === text.value ? keep(text) : reshape(text, line, ONE_LINE);
+}
+
+function descriptionNode({ description, name, tools }: Plugin): OutputNode {
+  const from = description && oneLine(description.value) !== '' ? [description] : tools.flatMap(aboutTool);
+  const [only] = from.length > 0 ? from : isStated(name) ? [name] : [];
+  if (!only) return invent('Tools for the agent.', why.DEMANDED);
+  const text = from.length < 2 ? only.value : from.map(({ value }) => sentence(oneLine(value))).join(' ');
+  const origins = from.length < 2 ? [only] : from;
+  const line = oneLine(text);
+  if (line === '') return invent('Tools for the agent.', why.DEMANDED);
+  const legal = line.replaceAll('<', '‹').replaceAll('>', '›');
+  if (legal.length > MAX_DESCRIPTION) return approximate(origins, cut(legal), SHORTENED);
+  if (legal !== line) return approximate(origins, legal, NO_BRACKETS);
+  if (legal === only.value) return keep(only);
+  return reshape(origins, legal, origins.length > 1 ? SEVERAL : ONE_LINE);
+}
+
+/** The text that says best what a tool is for; [] where it has none. */
+function aboutTool({ description, display, title }: Tool): Sourced<string>[] {
+  return [description, display, title]
+    .filter((text) => text && oneLine(text.value) !== '')
+    .slice(0, 1) as Sourced<string>[];
+}
+
+function sentence(text: string): string {
+  return /[.!?。！？…]$/.test(text) ? text : `${text}.`;
+}
+
+/** Cut between characters, at a space where one is near. */
+function cut(text: string): string {
+  const characters = Array.from(text.slice(0, MAX_DESCRIPTION));
+  let short = characters.join('');
+  while (short.length >= MAX_DESCRIPTION || /\p{Cs}$/u.test(short)) {
+    characters.pop();
+    short = characters.join('');
+  }
+  const space = short.lastIndexOf(' ');
+  return `${space > short.length - 40 ? short.slice(0, space) : short}…`;
+}
+
+function compatibilityNode({ node, variables, packages }: Needs): OutputNode | undefined {
+  if (!node) return undefined;
+  const parts = ['Needs Node.js 18 or newer.'];
+  if (packages.length > 0) parts.push(`npm packages: ${packages.join(', ')}.`);
+  const rest = MAX_COMPATIBILITY - parts.join(' ').length;
+  if (variables.length > 0) parts.push(listed('Environment variables:', variables, rest - 1));
+  const text = parts.join(' ');
+  return invent(text.length > MAX_COMPATIBILITY ? (parts[0] ?? '') : text, NEEDS);
+}
+
+/** As many of the names as fit, and how many more there are. */
+function listed(label: string, names: readonly string[], longest: number): string {
+  for (let shown = names.length; shown > 0; shown--) {
+    const more = shown < names.length ? `, and ${String(names.length - shown)} more` : '';
+    const text = `${label} ${names.slice(0, shown).join(', ')}${more}.`;
+    if (text.length <= longest) return text;
+  }
+  return `${String(names.length)} environment variables.`;
+}

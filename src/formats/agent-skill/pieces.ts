@@ -1,0 +1,41 @@
+// Stretches of Markdown: what every part of SKILL.md is written with.
+
+import { OutputMembers, OutputNode, type OutputPart, type OutputTree } from '../../model/output.ts';
+import { markdownLine, markdownText } from '../../text/markdown.ts';
+
+/** A stretch of a Markdown file: its own text, or a value of the plugin. */
+export type Piece = string | OutputPart;
+
+/** A value, as one line of Markdown unless `print` says otherwise. */
+export function part(pointer: string, node: OutputTree, print: OutputPart['print'] = line): OutputPart {
+  return { pointer, node, print };
+}
+
+/** Text on one line. */
+export function line(value: unknown): string {
+  return markdownLine(String(value));
+}
+
+/** Text with its paragraphs. */
+export function text(value: unknown): string {
+  return markdownText(String(value));
+}
+
+/** How many lines the pieces have when they are printed. */
+export function linesOf(pieces: readonly Piece[]): number {
+  return pieces.reduce((sum, piece) => sum + breaksIn(piece), 1);
+}
+
+function breaksIn(piece: Piece): number {
+  if (typeof piece === 'string') return piece.split('\n').length - 1;
+  if (piece.node instanceof OutputNode) return piece.print(piece.node.value).split('\n').length - 1;
+  return jsonLines(piece.node) - 1;
+}
+
+/** The lines of a tree that is printed as JSON. */
+function jsonLines(tree: OutputTree): number {
+  if (tree instanceof OutputNode) return JSON.stringify(tree.value, null, 2).split('\n').length;
+  const inner: readonly (OutputTree | undefined)[] =
+    tree instanceof OutputMembers ? tree.list.map(({ node }) => node) : Object.values(tree);
+  return inner.reduce<number>((sum, held) => sum + (held === undefined ? 0 : jsonLines(held)), 2);
+}

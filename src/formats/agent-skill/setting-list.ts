@@ -1,0 +1,82 @@
+// Settings as environment variables: their names, and the list that tells a person what to set.
+
+import type { OutputNode } from '../../model/output.ts';
+import type { Setting } from '../../model/plugin.ts';
+import { environmentOf } from '../../hosts/kit/convert/code/environment.ts';
+import { keep, keepOrReshape, reshape } from '../../hosts/kit/convert/output.ts';
+import * as why from '../../hosts/kit/convert/reasons.ts';
+import { codeSpan } from '../../text/markdown.ts';
+import { line, part, type Piece } from './pieces.ts';
+
+/** A setting with the variable that holds it. */
+export interface Variable {
+  readonly setting: Setting;
+  /** The name of the variable. */
+  readonly name: OutputNode;
+}
+
+const VARIABLE = { code: 'environment', says: 'Scripts read settings from environment variables.' };
+
+/** A variable per setting, in their order, none twice. */
+export function variablesOf(settings: readonly Setting[]): Variable[] {
+  const variables = environmentOf(settings);
+  return settings.map((setting, i) => {
+    const { service, key } = setting;
+    const to = variables[i]?.to ?? '';
+    return {
+      setting,
+      name: service ? reshape([service.name, key], to, VARIABLE) : keepOrReshape(key, to, VARIABLE),
+    };
+  });
+}
+
+/** Marks of secrecy that the list says anyway. */
+export function impliedSecrets(settings: readonly Setting[]): OutputNode[] {
+  return settings.flatMap(({ sensitive, kind }) =>
+    sensitive?.value === (kind === 'secret') ? [reshape(sensitive, undefined, why.IMPLIED_BY_CONTROL)] : [],
+  );
+}
+
+/** A list item per variable: name, kind, and what it is for. */
+export function variableList(variables: readonly Variable[]): Piece[] {
+  return variables.flatMap(({ setting, name }, i) => {
+    const at = `/settings/${String(i)}`;
+    const { label, help } = setting;
+    return [
+      '- ',
+      part(`${at}/name`, name, (value) => codeSpan(String(value))),
+      ...kindOf(setting, at),
+      ...(label || help ? [': '] : []),
+      ...(label ? [part(`${at}/label`, keep(label)), ...(help ? ['. '] : [])] : []),
+      ...(help ? [part(`${at}/help`, keep(help))] : []),
+      '\n',
+    ];
+  });
+}
+
+/** ` (required secret; one of: a, b; default: a)` */
+function kindOf(
+  { required, requiredBy, control, type, kind, choices, preset }: Setting,
+  at: string,
+): Piece[] {
+  const flag = required ? 'required' : 'optional';
+  const stated = control ?? type;
+  const word = kind === 'other' ? 'value' : kind;
+  return [
+    ' (',
+    requiredBy ? part(`${at}/required`, reshape(requiredBy, required, why.REQUIRED_FLAG), () => flag) : flag,
+    ' ',
+    stated ? part(`${at}/kind`, keepOrReshape(stated, word, why.TYPE_WORD), String) : word,
+    ...(choices
+      ? ['; one of: ', part(`${at}/choices`, keep(choices), (list) => line((list as unknown[]).join(', ')))]
+      : []),
+    ...(preset
+      ? ['; default: ', part(`${at}/default`, keep(preset), (value) => codeSpan(inWords(value)))]
+      : []),
+    ')',
+  ];
+}
+
+function inWords(value: unknown): string {
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}

@@ -1,0 +1,123 @@
+// The section of one tool: what it is for, how its script is called, or that its program is missing.
+
+import type { OutputNode, WrittenFile } from '../../model/output.ts';
+import type { Example, Setting, Tool } from '../../model/plugin.ts';
+import { whyNot } from '../../hosts/kit/convert/code/adapter.ts';
+import { commented } from '../../hosts/kit/convert/code/comment.ts';
+import { isStated } from '../../hosts/kit/convert/identifiers.ts';
+import { jsonLiteral } from '../../hosts/kit/convert/literals.ts';
+import { block, invent, keep, keepOrReshape } from '../../hosts/kit/convert/output.ts';
+import * as why from '../../hosts/kit/convert/reasons.ts';
+import { schemaNode } from '../../hosts/kit/convert/schema-write.ts';
+import { codeSpan } from '../../text/markdown.ts';
+import { part, text, type Piece } from './pieces.ts';
+import { SCRIPT_EXTENSION, scriptFile } from './script.ts';
+
+/** What a tool becomes. */
+export interface ToolSection {
+  readonly pieces: readonly Piece[];
+  /** Its script, or what whoever writes it needs. */
+  readonly files: readonly WrittenFile[];
+  /** Whether it can be run. */
+  readonly runs: boolean;
+}
+
+/** How the files of the skill are called for one tool. */
+export interface ToolNames {
+  readonly folder: string;
+  /** Of the tool's files, without their endings. */
+  readonly file: string;
+  /** Where its values are in SKILL.md: `/tools/0`. */
+  readonly pointer: string;
+}
+
+/** `heading` is the title of the skill, which a section does not repeat. */
+export function toolSection(
+  tool: Tool,
+  { folder, file, pointer }: ToolNames,
+  settings: readonly Setting[],
+  heading: OutputNode,
+): ToolSection {
+  const { id, title, description, display, examples } = tool;
+  const script = `scripts/${file}${SCRIPT_EXTENSION}`;
+  const written = scriptFile(`${folder}/${script}`, tool, settings);
+  const isHeading = title !== undefined && heading.origins.includes(title);
+  const paragraph = (node: OutputNode, name: string): Piece[] => [
+    part(`${pointer}/${name}`, node, text),
+    '\n\n',
+  ];
+  const about: Piece[] = [
+    '## ',
+    part(`${pointer}/name`, id ? keep(id) : invent(file, why.DEMANDED)),
+    '\n\n',
+    ...(isStated(title) && !isHeading ? ['**', part(`${pointer}/title`, keep(title)), '**\n\n'] : []),
+    ...(isStated(description) ? paragraph(keep(description), 'description') : []),
+    ...(isStated(display) && display.value !== description?.value ? paragraph(keep(display), 'display') : []),
+    ...exampleList(examples, `${pointer}/examples`),
+  ];
+  const schema = schemaNode(tool);
+  if (!written) return missingProgram(tool, { folder, file, pointer }, about);
+  const rest: Piece[] = [
+    `Run it with its parameters as JSON: \`node ${script} '{…}'\`. Its parameters:\n\n\`\`\`json\n`,
+    part(`${pointer}/parameters`, schema, (value) => jsonLiteral(value, 2)),
+    '\n```\n\n',
+  ];
+  return { pieces: [...about, ...rest], files: [written], runs: true };
+}
+
+/** An agent cannot run what is not there: parameters and code are for whoever writes the program. */
+function missingProgram(
+  tool: Tool,
+  { folder, file, pointer }: ToolNames,
+  about: readonly Piece[],
+): ToolSection {
+  const { code } = tool;
+  const parameters = `references/${file}.json`;
+  const original = code && originalCode(`references/${file}-original`, code);
+  const says = [
+    `This tool cannot be run: its program is missing. Write it as \`scripts/${file}${SCRIPT_EXTENSION}\`.`,
+    `\`${parameters}\` describes its parameters.`,
+    ...(original ? [`\`${original.path}\` is its original code.`] : []),
+  ].join(' ');
+  const files: WrittenFile[] = [
+    { path: `${folder}/${parameters}`, language: 'json', content: schemaNode(tool) },
+  ];
+  if (original) files.push({ ...original, path: `${folder}/${original.path}` });
+  const missing = code
+    ? `${says}\n\n`
+    : part(`${pointer}/program`, invent(`${says}\n\n`, why.NO_CODE), String);
+  return { pieces: [...about, missing], files, runs: false };
+}
+
+/** All of it is a comment, so that nothing runs it as it is. */
+function originalCode(path: string, code: NonNullable<Tool['code']>): WrittenFile {
+  const isPython = code.convention.startsWith('python');
+  const node = block(code.text, commented(code.text.value, isPython ? '#' : '//'), whyNot(code));
+  return {
+    path: `${path}${isPython ? '.py' : '.js'}`,
+    language: isPython ? 'python' : 'javascript',
+    content: [part('/code', node, (value) => `${String(value)}\n`)],
+  };
+}
+
+/** What a person says, with the arguments of the call that follows. */
+function exampleList(examples: readonly Example[], pointer: string): Piece[] {
+  const list = examples.flatMap(({ prompt, call }, i): Piece[] => {
+    if (!isStated(prompt)) return [];
+    const json = call && (typeof call.value === 'string' ? call.value : JSON.stringify(call.value));
+    return [
+      '- ',
+      part(`${pointer}/${String(i)}/prompt`, keep(prompt)),
+      ...(call && json !== undefined
+        ? [
+            ' ',
+            part(`${pointer}/${String(i)}/call`, keepOrReshape(call, json, why.CALL_AS_TEXT), (value) =>
+              codeSpan(String(value)),
+            ),
+          ]
+        : []),
+      '\n',
+    ];
+  });
+  return list.length > 0 ? ['For example:\n\n', ...list, '\n'] : [];
+}

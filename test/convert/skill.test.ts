@@ -1,0 +1,262 @@
+// SKILL.md as agents read it: its front matter in both versions of YAML, its length, and what it says about programs.
+
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { faults } from '../../src/formats/agent-skill/faults.ts';
+import type { Plugin, Setting, Tool } from '../../src/model/plugin.ts';
+import { valueAt } from '../../src/text/pointer.ts';
+import { runs } from '../runs.ts';
+import { EMPTY, filesOf, from } from './any-plugin.ts';
+import { pairs, refusals } from './pairs.ts';
+
+const skills = pairs.find(({ to }) => to.id === 'agent-skill')?.to;
+
+function filesFor(plugin: Plugin): ReturnType<typeof filesOf> {
+  if (!skills) throw new Error('no target');
+  return filesOf(plugin, skills);
+}
+
+function skillFor(plugin: Plugin): string {
+  return filesFor(plugin)[0]?.text ?? '';
+}
+
+const tool = (over: Partial<Tool> = {}): Tool => ({ parameters: [], frame: [], examples: [], ...over });
+const code = { convention: 'ownpilot-body', text: from('return 1;'), shell: () => ['', ''] as const };
+
+describe('the checker', () => {
+  const skill = (front: string, body = 'Text', path = 'tide/SKILL.md'): string[] =>
+    faults(undefined, { path, text: `---\n${front}\n---\n\n${body}\n` });
+
+  test.each<[string, string, string[]]>([
+    [
+      'all members',
+      'name: tide\ndescription: D\nlicense: MIT\ncompatibility: C\nmetadata:\n  a: "1"\nallowed-tools: A B',
+      [],
+    ],
+    [
+      'a name that is a number',
+      'name: 2048\ndescription: D',
+      ['The name is not valid.', 'The folder must have the name of the skill.'],
+    ],
+    [
+      'a name of another folder',
+      'name: tides\ndescription: D',
+      ['The folder must have the name of the skill.'],
+    ],
+    [
+      'a word that YAML 1.1 reads otherwise',
+      'name: tide\ndescription: yes',
+      ['The description is missing or too long.'],
+    ],
+    [
+      'a long description',
+      `name: tide\ndescription: ${'a'.repeat(1025)}`,
+      ['The description is missing or too long.'],
+    ],
+    [
+      'angle brackets',
+      'name: tide\ndescription: <b>',
+      ['Some agents refuse `<` and `>` in the description.'],
+    ],
+    [
+      'an unknown member',
+      'name: tide\ndescription: D\nversion: "1"',
+      ['The front matter must not have version.'],
+    ],
+    [
+      'metadata that is no text',
+      'name: tide\ndescription: D\nmetadata:\n  a: 1',
+      ['The metadata must be strings with names.'],
+    ],
+    [
+      'hyphens in a text',
+      'name: tide\ndescription: a --- b',
+      ['Three hyphens in a text end the front matter too early.'],
+    ],
+    ['control characters', 'name: tide\ndescription: "a\\nb"', ['The front matter has control characters.']],
+    ['a member twice', 'name: tide\nname: tide\ndescription: D', ['The front matter is not valid YAML.']],
+    [
+      'a long compatibility',
+      `name: tide\ndescription: D\ncompatibility: ${'a'.repeat(501)}`,
+      ['The compatibility must be text of at most 500 characters.'],
+    ],
+  ])('%s', (_, front, expected) => {
+    expect(skill(front)).toEqual(expected);
+  });
+
+  test('long instructions', () => {
+    expect(skill('name: tide\ndescription: D', 'a\n'.repeat(500))).toEqual([
+      'The instructions have 500 lines; 500 are too many.',
+    ]);
+    expect(skill('name: tide\ndescription: D', 'a\n'.repeat(499))).toEqual([]);
+  });
+});
+
+const texts = fc.oneof(
+  fc.string({ unit: 'binary', maxLength: 8 }),
+  fc.constantFrom(
+    '2048',
+    'true',
+    'null',
+    '1e5',
+    'on',
+    '~',
+    '- a',
+    '# a',
+    'a: b',
+    '---',
+    'a --- b',
+    '-----',
+    '<b>',
+    '\n---\n',
+    '\u0007',
+    '\ud83d',
+    '😀'.repeat(600),
+    'a'.repeat(1023) + '😀',
+    'con',
+    '',
+    ' ',
+    '*/',
+    '\u202e',
+    'x\ny'.repeat(400),
+  ),
+);
+const sourced = fc.option(texts.map(from), { nil: undefined });
+const settings = fc.array(
+  fc.record({
+    key: texts.map(from),
+    kind: fc.constantFrom('text' as const, 'secret' as const, 'other' as const),
+    required: fc.boolean(),
+    label: sourced,
+    help: sourced,
+  }),
+  { maxLength: 3 },
+);
+
+test('any texts make a skill that agents take', () => {
+  fc.assert(
+    fc.property(
+      fc.record({
+        id: sourced,
+        name: sourced,
+        version: sourced,
+        description: sourced,
+        license: sourced,
+        homepage: sourced,
+        prompt: sourced,
+      }),
+      fc.array(
+        fc.record({
+          id: sourced,
+          title: sourced,
+          description: sourced,
+          display: sourced,
+          coded: fc.boolean(),
+        }),
+        { maxLength: 3 },
+      ),
+      settings,
+      (plugin, tools, list) => {
+        const own = tools.map(({ coded, ...rest }) => tool({ ...rest, ...(coded ? { code } : {}) }));
+        const files = filesFor({ ...EMPTY, ...plugin, settings: list, tools: own });
+        if (!skills) throw new Error('no target');
+        expect(refusals(skills, files)).toEqual([]);
+        const [skill] = files;
+        const front: unknown = parse(skill?.text.split('---')[1] ?? '');
+        expect(front).toEqual(valueAt(skill?.value, '/front'));
+        const paths = files.map(({ path }) => path.toLowerCase());
+        expect(new Set(paths).size).toBe(paths.length);
+        const named = files.slice(1).map(({ path }) => path.slice(path.indexOf('/') + 1));
+        const said = files.map(({ path, text }) => (path.endsWith('.md') ? text : '')).join('\n');
+        expect(named.filter((path) => !said.includes(path))).toEqual([]);
+      },
+    ),
+    { numRuns: runs(300, 5000) },
+  );
+});
+
+const key: Setting = {
+  key: from('api_key'),
+  service: { name: from('tides') },
+  kind: 'secret',
+  type: from('secret'),
+  required: true,
+  label: from('Key'),
+  help: from('From the office'),
+};
+
+test('variables, packages and Node.js are named where there is a script', () => {
+  const packages = [{ name: 'axios' }];
+  const plugin = {
+    ...EMPTY,
+    id: from('tide'),
+    settings: [key],
+    tools: [tool({ id: from('get_tide'), code: { ...code, packages } })],
+  };
+  const text = skillFor(plugin);
+  expect(parse(text.split('---')[1] ?? '')).toMatchObject({
+    compatibility: 'Needs Node.js 18 or newer. npm packages: axios. Environment variables: TIDES_API_KEY.',
+  });
+  expect(text).toContain('- `TIDES_API_KEY` (required secret): Key. From the office\n');
+  expect(text).toContain('Run it with its parameters as JSON: `node scripts/get_tide.');
+});
+
+test('so many variables that the line is too long are counted', () => {
+  const many = Array.from({ length: 60 }, (_, i) => ({ ...key, key: from(`key_number_${String(i)}`) }));
+  const text = skillFor({ ...EMPTY, id: from('tide'), settings: many, tools: [tool({ code })] });
+  const { compatibility } = parse(text.split('---')[1] ?? '') as { compatibility: string };
+  expect(compatibility).toMatch(/, and \d+ more\.$/);
+  expect(compatibility.length).toBeLessThan(501);
+});
+
+test.each<[string, Partial<Tool>, string[]]>([
+  ['no code', {}, ['tide/references/get_tide.json']],
+  [
+    'code that nothing can call',
+    { code: { convention: 'python-method', text: from('def invoke(self)') } },
+    ['tide/references/get_tide.json', 'tide/references/get_tide-original.py'],
+  ],
+])('a tool with %s is said to have no program', (_, over, expected) => {
+  const [skill, ...files] = filesFor({
+    ...EMPTY,
+    id: from('tide'),
+    tools: [tool({ id: from('get_tide'), ...over })],
+  });
+  expect(skill?.text).toContain('This tool cannot be run: its program is missing.');
+  expect(skill?.text).not.toContain('```json');
+  expect(skill?.text).not.toContain('compatibility');
+  expect(files.map(({ path }) => path)).toEqual(expected);
+});
+
+test('a tool alone gives the skill its title and description', () => {
+  const one = tool({ id: from('bad_sum'), title: from('Calculator'), display: from('Adds') });
+  const text = skillFor({ ...EMPTY, tools: [one] });
+  expect(text).toContain('description: Adds\n');
+  expect(text).toContain('\n# Calculator\n\n## bad_sum\n\nAdds\n');
+  const two = skillFor({
+    ...EMPTY,
+    tools: [one, tool({ id: from('good_sum'), description: from('Adds well!') })],
+  });
+  expect(two).toContain('description: Adds. Adds well!\n');
+  expect(two).toContain('\n# Bad sum\n');
+});
+
+test('what is too long goes to references, the longest first', () => {
+  const long = 'Line\n\n'.repeat(300);
+  const tools = [
+    tool({ id: from('long'), description: from(long), code }),
+    tool({ id: from('short'), code }),
+  ];
+  const files = filesFor({ ...EMPTY, id: from('tide'), tools, prompt: from('One line') });
+  expect(files.map(({ path }) => path)).toContain('tide/references/long.md');
+  expect(files[0]?.text).toContain('[references/long.md](references/long.md)');
+  expect(files[0]?.text).toContain('## short');
+});
+
+test('examples have the arguments of their call', () => {
+  const examples = [{ prompt: from('Tide in Oban?'), call: from({ harbour: 'Oban' }) }];
+  expect(skillFor({ ...EMPTY, tools: [tool({ id: from('get_tide'), examples, code })] })).toContain(
+    '- Tide in Oban? `{"harbour":"Oban"}`\n',
+  );
+});
