@@ -168,8 +168,8 @@ test('any texts make a skill that agents take', () => {
         const paths = files.map(({ path }) => path.toLowerCase());
         expect(new Set(paths).size).toBe(paths.length);
         const named = files.slice(1).map(({ path }) => path.slice(path.indexOf('/') + 1));
-        const said = files.map(({ path, text }) => (path.endsWith('.md') ? text : '')).join('\n');
-        expect(named.filter((path) => !said.includes(path))).toEqual([]);
+        const stated = files.map(({ path, text }) => (path.endsWith('.md') ? text : '')).join('\n');
+        expect(named.filter((path) => !stated.includes(path))).toEqual([]);
       },
     ),
     { numRuns: runs(300, 5000) },

@@ -2,12 +2,12 @@
 
 import type { WrittenFile } from '../../model/output.ts';
 import { MAX_LINES } from './faults.ts';
-import { linesOf, type Piece } from './pieces.ts';
+import { linesOf, type MarkdownPiece } from './pieces.ts';
 
 /** A part of the body. */
-export interface Block {
+export interface BodyBlock {
   /** With its heading, up to an empty line. */
-  readonly pieces: readonly Piece[];
+  readonly pieces: readonly MarkdownPiece[];
   /** Name of its file where it is moved to one, without folder and ending. */
   readonly name: string;
   /** What it is, in the sentence that then refers to the file. */
@@ -17,13 +17,14 @@ export interface Block {
 /** The body with its title, and the files of what was moved: the longest blocks, until the rest is short enough. */
 export function bodyOf(
   folder: string,
-  title: readonly Piece[],
-  blocks: readonly Block[],
-): { readonly pieces: readonly Piece[]; readonly files: readonly WrittenFile[] } {
-  const moved = new Set<Block>();
+  title: readonly MarkdownPiece[],
+  blocks: readonly BodyBlock[],
+): { readonly pieces: readonly MarkdownPiece[]; readonly files: readonly WrittenFile[] } {
+  const moved = new Set<BodyBlock>();
   const longestFirst = [...blocks].sort((a, b) => linesOf(b.pieces) - linesOf(a.pieces));
-  const piecesOf = (block: Block): readonly Piece[] => (moved.has(block) ? [reference(block)] : block.pieces);
-  const whole = (): readonly Piece[] => [...title, ...blocks.flatMap(piecesOf)];
+  const piecesOf = (block: BodyBlock): readonly MarkdownPiece[] =>
+    moved.has(block) ? [reference(block)] : block.pieces;
+  const whole = (): readonly MarkdownPiece[] => [...title, ...blocks.flatMap(piecesOf)];
   for (const block of longestFirst) {
     if (linesOf(whole()) <= MAX_LINES) break;
     moved.add(block);
@@ -41,6 +42,6 @@ export function bodyOf(
 }
 
 /** One line each; so many that they are too many lines would be one long list. */
-function reference({ name, what }: Block): string {
+function reference({ name, what }: BodyBlock): string {
   return `- ${what}: [references/${name}.md](references/${name}.md)\n`;
 }

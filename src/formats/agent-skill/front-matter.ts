@@ -73,15 +73,22 @@ function memberOf(pointer: string, label: string, node: OutputNode | undefined):
  * ends the front matter at the first ones, wherever they are.
  */
 export function scalar(text: string): string {
-  const plain = stringify(text, { compat: 'yaml-1.1', lineWidth: 0, blockQuote: false }).trimEnd();
-  if (!text.includes('---') && withoutUnseen(plain, () => '') === plain) return plain;
+  const plain = stringify(text, { compat: 'yaml-1.1', lineWidth: 0, blockQuote: false }).slice(0, -1);
+  // Libraries differ in which numbers, dates and signs they know, but not in words.
+  if (plain === text && /^\p{L}/u.test(text) && !text.includes('---') && shown(text) === text) return plain;
   const quoted = new Scalar(text);
   quoted.type = Scalar.QUOTE_DOUBLE;
-  return withoutUnseen(stringify(quoted, { lineWidth: 0 }).trimEnd(), (character) =>
+  return shown(stringify(quoted, { lineWidth: 0 }).slice(0, -1)).replace(/-(?=--)/g, '\\x2d');
+}
+
+/** With escapes for what cannot be seen, and for the two characters that YAML does not know. */
+function shown(text: string): string {
+  const escaped = withoutUnseen(text, (character) =>
     character.length === 1
       ? unitEscape(character)
       : `\\U${(character.codePointAt(0) ?? 0).toString(16).padStart(8, '0')}`,
-  ).replace(/-(?=--)/g, '\\x2d');
+  );
+  return escaped.replace(/[\ufffe\uffff]/g, unitEscape);
 }
 
 function oneLine(text: string): string {
@@ -102,7 +109,7 @@ function descriptionNode({ description, name, tools }: Plugin): OutputNode {
   const from = description && oneLine(description.value) !== '' ? [description] : tools.flatMap(aboutTool);
   const [only] = from.length > 0 ? from : isStated(name) ? [name] : [];
   if (!only) return invent('Tools for the agent.', why.DEMANDED);
-  const text = from.length < 2 ? only.value : from.map(({ value }) => sentence(oneLine(value))).join(' ');
+  const text = from.length < 2 ? only.value : from.map(({ value }) => withStop(oneLine(value))).join(' ');
   const origins = from.length < 2 ? [only] : from;
   const line = oneLine(text);
   if (line === '') return invent('Tools for the agent.', why.DEMANDED);
@@ -120,7 +127,7 @@ function aboutTool({ description, display, title }: Tool): Sourced<string>[] {
     .slice(0, 1) as Sourced<string>[];
 }
 
-function sentence(text: string): string {
+function withStop(text: string): string {
   return /[.!?。！？…]$/.test(text) ? text : `${text}.`;
 }
 

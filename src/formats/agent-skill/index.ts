@@ -9,7 +9,7 @@ import * as why from '../../hosts/kit/convert/reasons.ts';
 import { impliedFlags } from '../../hosts/kit/convert/schema-write.ts';
 import { wholeMarkdown } from '../../text/markdown.ts';
 import { isSafeFolder } from '../../text/paths.ts';
-import { bodyOf, type Block } from './body.ts';
+import { bodyOf, type BodyBlock } from './body.ts';
 import { impliedSecrets, variableList, variablesOf, type Variable } from './setting-list.ts';
 import { faults, MAX_NAME, SKILL_NAME } from './faults.ts';
 import { frontMatter } from './front-matter.ts';
@@ -52,7 +52,7 @@ function write(plugin: Plugin): ConversionOutput {
     [
       ...instructions(plugin),
       ...settingList(variables, runs),
-      ...sections.map(({ file, tool, section }): Block => {
+      ...sections.map(({ file, tool, section }): BodyBlock => {
         return { pieces: section.pieces, name: file, what: `The tool \`${tool.id?.value ?? file}\`` };
       }),
     ],
@@ -100,13 +100,13 @@ function titleOf({ name, id, tools }: Plugin): OutputNode {
   return first?.title ? keep(first.title) : invent('Skill', why.DEMANDED);
 }
 
-function instructions({ prompt }: Plugin): Block[] {
+function instructions({ prompt }: Plugin): BodyBlock[] {
   if (!isStated(prompt)) return [];
   const pieces = [part('/instructions', keep(prompt), (value) => wholeMarkdown(String(value))), '\n\n'];
   return [{ pieces, name: 'skill-instructions', what: 'How to use this skill' }];
 }
 
-function settingList(variables: readonly Variable[], runs: boolean): Block[] {
+function settingList(variables: readonly Variable[], runs: boolean): BodyBlock[] {
   if (variables.length === 0) return [];
   const who = runs ? 'The scripts read' : 'The programs that are missing read';
   const pieces = [

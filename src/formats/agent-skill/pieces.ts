@@ -1,10 +1,11 @@
 // Stretches of Markdown: what every part of SKILL.md is written with.
 
 import { OutputMembers, OutputNode, type OutputPart, type OutputTree } from '../../model/output.ts';
+import { jsonLiteral } from '../../hosts/kit/convert/literals.ts';
 import { markdownLine, markdownText } from '../../text/markdown.ts';
 
 /** A stretch of a Markdown file: its own text, or a value of the plugin. */
-export type Piece = string | OutputPart;
+export type MarkdownPiece = string | OutputPart;
 
 /** A value, as one line of Markdown unless `print` says otherwise. */
 export function part(pointer: string, node: OutputTree, print: OutputPart['print'] = line): OutputPart {
@@ -22,11 +23,11 @@ export function text(value: unknown): string {
 }
 
 /** How many lines the pieces have when they are printed. */
-export function linesOf(pieces: readonly Piece[]): number {
+export function linesOf(pieces: readonly MarkdownPiece[]): number {
   return pieces.reduce((sum, piece) => sum + breaksIn(piece), 1);
 }
 
-function breaksIn(piece: Piece): number {
+function breaksIn(piece: MarkdownPiece): number {
   if (typeof piece === 'string') return piece.split('\n').length - 1;
   if (piece.node instanceof OutputNode) return piece.print(piece.node.value).split('\n').length - 1;
   return jsonLines(piece.node) - 1;
@@ -34,7 +35,7 @@ function breaksIn(piece: Piece): number {
 
 /** The lines of a tree that is printed as JSON. */
 function jsonLines(tree: OutputTree): number {
-  if (tree instanceof OutputNode) return JSON.stringify(tree.value, null, 2).split('\n').length;
+  if (tree instanceof OutputNode) return jsonLiteral(tree.value, 2).split('\n').length;
   const inner: readonly (OutputTree | undefined)[] =
     tree instanceof OutputMembers ? tree.list.map(({ node }) => node) : Object.values(tree);
   return inner.reduce<number>((sum, held) => sum + (held === undefined ? 0 : jsonLines(held)), 2);

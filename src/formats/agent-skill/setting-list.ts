@@ -3,10 +3,11 @@
 import type { OutputNode } from '../../model/output.ts';
 import type { Setting } from '../../model/plugin.ts';
 import { environmentOf } from '../../hosts/kit/convert/code/environment.ts';
+import { jsonLiteral } from '../../hosts/kit/convert/literals.ts';
 import { keep, keepOrReshape, reshape } from '../../hosts/kit/convert/output.ts';
 import * as why from '../../hosts/kit/convert/reasons.ts';
 import { codeSpan } from '../../text/markdown.ts';
-import { line, part, type Piece } from './pieces.ts';
+import { line, part, type MarkdownPiece } from './pieces.ts';
 
 /** A setting with the variable that holds it. */
 export interface Variable {
@@ -38,7 +39,7 @@ export function impliedSecrets(settings: readonly Setting[]): OutputNode[] {
 }
 
 /** A list item per variable: name, kind, and what it is for. */
-export function variableList(variables: readonly Variable[]): Piece[] {
+export function variableList(variables: readonly Variable[]): MarkdownPiece[] {
   return variables.flatMap(({ setting, name }, i) => {
     const at = `/settings/${String(i)}`;
     const { label, help } = setting;
@@ -58,7 +59,7 @@ export function variableList(variables: readonly Variable[]): Piece[] {
 function kindOf(
   { required, requiredBy, control, type, kind, choices, preset }: Setting,
   at: string,
-): Piece[] {
+): MarkdownPiece[] {
   const flag = required ? 'required' : 'optional';
   const stated = control ?? type;
   const word = kind === 'other' ? 'value' : kind;
@@ -78,5 +79,5 @@ function kindOf(
 }
 
 function inWords(value: unknown): string {
-  return typeof value === 'string' ? value : JSON.stringify(value);
+  return typeof value === 'string' ? value : jsonLiteral(value);
 }

@@ -10,12 +10,12 @@ import { block, invent, keep, keepOrReshape } from '../../hosts/kit/convert/outp
 import * as why from '../../hosts/kit/convert/reasons.ts';
 import { schemaNode } from '../../hosts/kit/convert/schema-write.ts';
 import { codeSpan } from '../../text/markdown.ts';
-import { part, text, type Piece } from './pieces.ts';
+import { part, text, type MarkdownPiece } from './pieces.ts';
 import { SCRIPT_EXTENSION, scriptFile } from './script.ts';
 
 /** What a tool becomes. */
 export interface ToolSection {
-  readonly pieces: readonly Piece[];
+  readonly pieces: readonly MarkdownPiece[];
   /** Its script, or what whoever writes it needs. */
   readonly files: readonly WrittenFile[];
   /** Whether it can be run. */
@@ -42,11 +42,11 @@ export function toolSection(
   const script = `scripts/${file}${SCRIPT_EXTENSION}`;
   const written = scriptFile(`${folder}/${script}`, tool, settings);
   const isHeading = title !== undefined && heading.origins.includes(title);
-  const paragraph = (node: OutputNode, name: string): Piece[] => [
+  const paragraph = (node: OutputNode, name: string): MarkdownPiece[] => [
     part(`${pointer}/${name}`, node, text),
     '\n\n',
   ];
-  const about: Piece[] = [
+  const about: MarkdownPiece[] = [
     '## ',
     part(`${pointer}/name`, id ? keep(id) : invent(file, why.DEMANDED)),
     '\n\n',
@@ -57,7 +57,7 @@ export function toolSection(
   ];
   const schema = schemaNode(tool);
   if (!written) return missingProgram(tool, { folder, file, pointer }, about);
-  const rest: Piece[] = [
+  const rest: MarkdownPiece[] = [
     `Run it with its parameters as JSON: \`node ${script} '{…}'\`. Its parameters:\n\n\`\`\`json\n`,
     part(`${pointer}/parameters`, schema, (value) => jsonLiteral(value, 2)),
     '\n```\n\n',
@@ -69,7 +69,7 @@ export function toolSection(
 function missingProgram(
   tool: Tool,
   { folder, file, pointer }: ToolNames,
-  about: readonly Piece[],
+  about: readonly MarkdownPiece[],
 ): ToolSection {
   const { code } = tool;
   const parameters = `references/${file}.json`;
@@ -101,10 +101,10 @@ function originalCode(path: string, code: NonNullable<Tool['code']>): WrittenFil
 }
 
 /** What a person says, with the arguments of the call that follows. */
-function exampleList(examples: readonly Example[], pointer: string): Piece[] {
-  const list = examples.flatMap(({ prompt, call }, i): Piece[] => {
+function exampleList(examples: readonly Example[], pointer: string): MarkdownPiece[] {
+  const list = examples.flatMap(({ prompt, call }, i): MarkdownPiece[] => {
     if (!isStated(prompt)) return [];
-    const json = call && (typeof call.value === 'string' ? call.value : JSON.stringify(call.value));
+    const json = call && (typeof call.value === 'string' ? call.value : jsonLiteral(call.value));
     return [
       '- ',
       part(`${pointer}/${String(i)}/prompt`, keep(prompt)),

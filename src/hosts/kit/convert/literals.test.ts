@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 import ts from 'typescript';
 import { expect, test } from 'vitest';
 import { commented } from './code/comment.ts';
-import { commentLine, jsLiteral, jsonLiteral, pythonString, yamlText } from './literals.ts';
+import { commentLine, jsLiteral, jsonLiteral, pythonString } from './literals.ts';
 import { pythonLiteral } from './python.ts';
 
 const HARD = 'a\u2028b\u2029c\u202ed\u0085e\u0000f\u{e0041}g\ud800"\\`${*/';
@@ -37,13 +37,6 @@ test('Python gets one escape per character, and no broken pair', () => {
 test('a comment is one line and does not end', () => {
   expect(commentLine('a\u2028b\r\n*/c\td')).toBe('a\\u2028b\\u000d\\u000a*\\/c\td');
   expect(commented('a\u2028b\rc\u0085d', '//')).toBe('// a\n// b\n// c\\u0085d');
-});
-
-test('YAML reads every scalar as a text', () => {
-  expect(
-    ['my-skill', 'skill2', 'null', 'yes', '2024-01-01', '1e3', 'a: b', 'a #b', ''].map(yamlText),
-  ).toEqual(['my-skill', 'skill2', '"null"', '"yes"', '"2024-01-01"', '"1e3"', '"a: b"', '"a #b"', '""']);
-  expect(yamlText('\u2028\u{e0041}')).toBe('"\\u2028\\U000e0041"');
 });
 
 /** Files that make values of texts, which are written by the functions above in the end. */

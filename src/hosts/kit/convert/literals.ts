@@ -28,16 +28,3 @@ export function commentLine(text: string): string {
   const plain = withoutUnseen(text, (character) => (character === '\t' ? character : unitEscape(character)));
   return plain.replaceAll('*/', '*\\/');
 }
-
-/** Words that one version of YAML or another reads as something else than a text. */
-const YAML_WORDS = /^(?:true|false|yes|no|on|off|y|n|null)$/i;
-
-/** A scalar of YAML that is read as this text, by YAML 1.1 as by 1.2. */
-export function yamlText(text: string): string {
-  if (/^[A-Za-z][A-Za-z0-9-]*$/.test(text) && !YAML_WORDS.test(text)) return text;
-  return withoutUnseen(JSON.stringify(text), (character) =>
-    character.length === 1
-      ? unitEscape(character)
-      : `\\U${(character.codePointAt(0) ?? 0).toString(16).padStart(8, '0')}`,
-  );
-}
