@@ -188,9 +188,12 @@ describe('marks around code', () => {
 
   test('tell whose convention it is', () => {
     const [begin, end] = marks('toy');
-    expect(codeOf(undefined, 'own')).toBeUndefined();
-    expect(codeOf(sourced('x'), 'own')).toEqual({ convention: 'own', text: sourced('x') });
-    expect(codeOf(sourced(`a${begin}x${end}`), 'own')).toEqual({ convention: 'toy', text: sourced('x') });
+    expect(codeOf(undefined, 'own', () => undefined)).toBeUndefined();
+    expect(codeOf(sourced('x'), 'own', () => undefined)).toEqual({ convention: 'own', text: sourced('x') });
+    expect(codeOf(sourced(`a${begin}x${end}`), 'own', () => undefined)).toEqual({
+      convention: 'toy',
+      text: sourced('x'),
+    });
   });
 });
 
