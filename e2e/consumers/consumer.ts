@@ -11,6 +11,8 @@ export interface Output {
   readonly to: Endpoint;
   readonly manifest: Manifest;
   readonly files: readonly WrittenText[];
+  /** What is saved beside it for the way back; null where nothing is. */
+  readonly sidecar: BundleFile | null;
 }
 
 /** A file of an output; what is read of it is there where this project wrote it. */

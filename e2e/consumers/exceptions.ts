@@ -14,6 +14,12 @@ interface Exception {
 
 const exceptions: readonly Exception[] = [
   {
+    consumer: 'Ajv strict',
+    covers: ({ says, output }) =>
+      says.includes('URI malformed') && !isWhole(output.manifest.source.main.value),
+    reason: 'the source’s own name of a member ends in half a surrogate, which no UTF-8 file can hold',
+  },
+  {
     consumer: 'tools that run',
     covers: ({ says }) => says === 'blocked: needs-node',
     reason:
@@ -38,6 +44,14 @@ function isParsed(manifest: Manifest): boolean {
   const found = known.get(manifest) ?? codeIn(manifest.source.main.value).every(isBody);
   known.set(manifest, found);
   return found;
+}
+
+/** Whether every name and text consists of whole characters. */
+function isWhole(value: unknown): boolean {
+  if (typeof value === 'string') return value.isWellFormed();
+  if (Array.isArray(value)) return value.every(isWhole);
+  if (!isObject(value)) return true;
+  return Object.entries(value).every(([key, held]) => key.isWellFormed() && isWhole(held));
 }
 
 function codeIn(value: unknown): string[] {

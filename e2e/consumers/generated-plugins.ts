@@ -5,6 +5,7 @@ import type { JsonSchema } from '../../src/model/host.ts';
 import type { BundleFile } from '../../src/model/portable.ts';
 import type { Endpoint } from '../../src/pipeline/convert/endpoints.ts';
 import { setMember } from '../../src/hosts/kit/convert/set-member.ts';
+import { plainName } from './execution/settings.ts';
 import type { Manifest } from './manifests.ts';
 import { plans, type Plan, type PlannedArgument, type PlannedSetting, type PlannedTool } from './plan.ts';
 
@@ -20,7 +21,12 @@ export function pluginsOf({ id, host }: Endpoint, count: number, seed: number): 
   return fc.sample(plans, { numRuns: count, seed }).map((plan, i) => {
     const { value, others } = write(plan);
     const main = { path: host.defaultPath(value), text: JSON.stringify(value), value };
-    return { name: `${id} plan ${String(i)}`, source: { main, others }, ours: true };
+    return {
+      name: `${id} plan ${String(i)}`,
+      source: { main, others },
+      ours: true,
+      secrets: HAVE_SETTINGS.includes(id) ? secretsOf(plan) : [],
+    };
   });
 }
 
@@ -31,6 +37,21 @@ const writers: Readonly<Record<string, (plan: Plan) => Written>> = {
   elizaos,
   ragflow,
 };
+
+/** Hosts whose manifests have settings. */
+const HAVE_SETTINGS = ['ownpilot', 'anythingllm', 'elizaos'];
+
+/** Keys that are told from all others when a host changes their case and separators. */
+function secretsOf({ settings }: Plan): string[] {
+  const plain = settings.map(({ key }) => plainName(key));
+  return settings
+    .filter(({ kind }) => kind === 'secret')
+    .map(({ key }) => key)
+    .filter((key) => {
+      const own = plainName(key);
+      return own.length > 4 && plain.filter((one) => one.endsWith(own) || own.endsWith(one)).length === 1;
+    });
+}
 
 function members<T>(list: readonly T[], entry: (item: T) => readonly [name: string, value: unknown]): object {
   const out = {};

@@ -20,6 +20,8 @@ export interface Manifest {
   readonly source: PluginFiles;
   /** Whether we wrote its code, so that it may be run. */
   readonly ours: boolean;
+  /** Keys of settings that are secret, where that is known. */
+  readonly secrets?: readonly string[];
 }
 
 /** How many manifests are generated per source, and whether the corpus is read. */

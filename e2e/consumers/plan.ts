@@ -168,24 +168,33 @@ const tools: Arbitrary<readonly PlannedTool[]> = fc.uniqueArray(
   { maxLength: 4, selector: ({ name }) => name },
 );
 
-const settings: Arbitrary<readonly PlannedSetting[]> = fc.uniqueArray(
-  fc.record({
-    key: fc.constantFrom(
-      'API_KEY',
-      'apiKey',
-      'SOLANA_PRIVATE_KEY',
-      'base url',
-      'größe',
-      '__proto__',
-      'units',
-      '1st',
+const settings: Arbitrary<readonly PlannedSetting[]> = fc
+  .uniqueArray(
+    fc.record({
+      key: fc.constantFrom(
+        'API_KEY',
+        'apiKey',
+        'SOLANA_PRIVATE_KEY',
+        'base url',
+        'größe',
+        '__proto__',
+        'units',
+        '1st',
+      ),
+      kind: fc.constantFrom<PlannedSetting['kind']>('text', 'secret', 'number', 'boolean', 'choice'),
+      required: fc.boolean(),
+      preset: fc.option(fc.constantFrom('metre', '30', 'a"b\n'), { nil: undefined }),
+    }),
+    { maxLength: 3, selector: ({ key }) => key },
+  )
+  .map((list) =>
+    list.map((one) =>
+      one.kind === 'secret' && one.preset !== undefined ? { ...one, preset: SECRET_VALUE } : one,
     ),
-    kind: fc.constantFrom<PlannedSetting['kind']>('text', 'secret', 'number', 'boolean', 'choice'),
-    required: fc.boolean(),
-    preset: fc.option(fc.constantFrom('metre', '30', 'a"b\n'), { nil: undefined }),
-  }),
-  { maxLength: 3, selector: ({ key }) => key },
-);
+  );
+
+/** The stored value of every secret setting that has one. */
+export const SECRET_VALUE = 's3cret-of-nobody';
 
 /** Plugins with every combination of these. */
 export const plans: Arbitrary<Plan> = fc.record({

@@ -16,6 +16,7 @@ import { nodeModules } from './readers/node-modules.ts';
 import { openaiLimits, openaiTypes } from './readers/openai.ts';
 import { packageBuild } from './readers/package-build.ts';
 import { python } from './readers/python.ts';
+import { secrets } from './readers/secrets.ts';
 import { skills } from './readers/skill.ts';
 
 /** What a run covers. */
@@ -53,6 +54,7 @@ export async function runConsumers(run: Run): Promise<boolean> {
     skills,
     python,
     nodeModules,
+    secrets,
   ].filter(({ name }) => run.only === null || name.includes(run.only));
   const outputs = outputsOf(run);
   const results: { consumer: string; refusals: readonly Refusal[] }[] = [];
@@ -80,7 +82,7 @@ function outputsOf({ extent, from: source, to: target }: Run): Output[] {
       return targets.flatMap((to) =>
         manifests.flatMap((manifest): Output[] => {
           const made = convert(from, to, manifest.source, true);
-          return made ? [{ from, to, manifest, files: made.files }] : [];
+          return made ? [{ from, to, manifest, files: made.files, sidecar: made.sidecar }] : [];
         }),
       );
     });
@@ -149,9 +151,13 @@ function printRefusals(refusals: readonly Refusal[]): void {
     if (!first) continue;
     const { from, to, manifest } = first.output;
     console.log(
-      `  ${String(group.length)} times, first ${from.id} → ${to.id}, ${manifest.name}: ${first.says}`,
+      `  ${String(group.length)} times, first ${from.id} → ${to.id}, ${manifest.name}: ${shortened(first.says)}`,
     );
   }
+}
+
+function shortened(says: string): string {
+  return says.replace(/\s+/g, ' ').slice(0, 400);
 }
 
 /** The words without what belongs to one plugin: names, numbers, quoted text. */

@@ -65,7 +65,13 @@ function ownJobs(program: Program, endpoints: readonly Endpoint[]): Job[] {
   if (!host) return [];
   const { main, others } = program.source;
   const files = wholePaths(main, others);
-  const output: Output = { from: host, to: host, manifest: manifestOf(program, program.host), files };
+  const output: Output = {
+    from: host,
+    to: host,
+    manifest: manifestOf(program, program.host),
+    files,
+    sidecar: null,
+  };
   return program.calls.map((call) => ({ program, output, blocked: null, call, host: host.id, steps: [] }));
 }
 
@@ -139,7 +145,13 @@ function callsIn(
   made: Converted,
   blocked: string | null,
 ): Job[] {
-  const output: Output = { from, to, manifest: manifestOf(program, chain), files: made.files };
+  const output: Output = {
+    from,
+    to,
+    manifest: manifestOf(program, chain),
+    files: made.files,
+    sidecar: made.sidecar,
+  };
   // What the page shows beside the files.
   const steps = [...made.install.flatMap((note) => note.steps), ...(made.environment ?? [])];
   // Code that comes home is called as it was before.

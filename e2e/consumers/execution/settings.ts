@@ -12,13 +12,14 @@ export function settingsOf(
 ): Readonly<Record<string, string>> {
   const given: Record<string, string> = {};
   for (const name of declared(host, files, steps)) {
-    const key = Object.keys(values).find((one) => plain(name).endsWith(plain(one)));
+    const key = Object.keys(values).find((one) => plainName(name).endsWith(plainName(one)));
     if (key !== undefined) given[name] = values[key] ?? '';
   }
   return given;
 }
 
-function plain(name: string): string {
+/** A name without the case and the separators that hosts change. */
+export function plainName(name: string): string {
   return name.toLowerCase().replace(/[^a-z0-9]/g, '');
 }
 
