@@ -52,6 +52,7 @@ const inTurn = [
     },
   },
   { name: 'conformance', command: npm('conformance', ...(all ? [] : ['--brief'])), count: closingLine },
+  { name: 'consumers', command: npm('consumers', ...(all ? [] : ['--short'])), count: closingLine },
   {
     name: 'browser tests',
     command: npm('e2e'),

@@ -41,7 +41,7 @@ const writers: Readonly<Record<string, (plan: Plan) => Written>> = {
 /** Hosts whose manifests have settings. */
 const HAVE_SETTINGS = ['ownpilot', 'anythingllm', 'elizaos'];
 
-/** Keys that are told from all others when a host changes their case and separators. */
+/** Keys that differ from all others even without case and separators, which hosts change. */
 function secretsOf({ settings }: Plan): string[] {
   const plain = settings.map(({ key }) => plainName(key));
   return settings

@@ -1,4 +1,4 @@
-// npm run consumers -- [--short] [--brief] [--only NAME] [--from HOST] [--to TARGET]: feeds the output of conversions to
+// npm run consumers -- [--short] [--brief] [--only NAME] [--from HOST] [--to TARGET] [--generated N]: feeds the output of conversions to
 // who reads it: compilers, libraries, validators. --short takes a few generated manifests, --brief only those and the
 // samples. NAME is part of a consumer's name; HOST and TARGET are ids. Prints `N passed, N failed`.
 import { existsSync } from 'node:fs';
@@ -27,7 +27,7 @@ const tools = installTools();
 const { runConsumers } = await loadTypeScript('/e2e/consumers/runner.ts');
 const passed = await runConsumers({
   extent: {
-    generated: flag('--brief') || flag('--short') ? 10 : 200,
+    generated: Number(option('--generated') ?? (flag('--brief') || flag('--short') ? 10 : 200)),
     corpus: hasCorpus && !flag('--brief') ? corpus : null,
   },
   thorough: !flag('--short') && !flag('--brief'),
