@@ -125,6 +125,37 @@ test('a target without a return has no sidecar, and nothing is said of one', asy
   await expect(panel).not.toContainText('sidecar');
 });
 
+test('stored secrets stay out of the files unless they are ticked', async ({ bench, page }) => {
+  const tick = page.getByRole('checkbox', { name: 'Keep stored secrets in the files' });
+  const skill = (value: string): string =>
+    JSON.stringify({
+      hubId: 'tides',
+      name: 'Tides',
+      schema: 'skill-1.0.0',
+      version: '1.0.0',
+      description: 'Tells tides',
+      setup_args: {
+        TIDE_KEY: { type: 'string', input: { type: 'password' }, ...(value === '' ? {} : { value }) },
+      },
+      entrypoint: { file: 'handler.js', params: {} },
+      imported: true,
+    });
+  await openConvert(bench, skill(''));
+  await target(page, 'OwnPilot').check();
+  await expect(summary(page)).toContainText('1 setting (secret)');
+  await expect(tick).toHaveCount(0);
+  await bench.paste(skill('a-very-secret-key'));
+  await expect(tick).not.toBeChecked();
+  const sidecar = page.getByRole('region', { name: /^Text of .*carry\.json/ });
+  await page.getByRole('list', { name: 'Output files' }).getByRole('button', { name: /carry/ }).click();
+  await expect(sidecar).toContainText('hubId');
+  await expect(sidecar).not.toContainText('a-very-secret-key');
+  await expect(summary(page)).toContainText('Left out: 1 stored secret.');
+  await tick.check();
+  await expect(sidecar).toContainText('a-very-secret-key');
+  await expect(summary(page)).not.toContainText('Left out');
+});
+
 test('a row shows both of its places', async ({ bench, page }) => {
   await openConvert(bench);
   await target(page, 'AnythingLLM').check();
@@ -234,6 +265,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await target(page, 'RAGFlow').check();
       await page.getByLabel('Keep what does not fit in a sidecar file').uncheck();
       await expect(page.getByRole('region', { name: 'Round trip', exact: true })).toContainText('differs in');
+      await page.getByRole('region', { name: 'Report' }).getByText('All values').click();
       expect(await violationsIn(page)).toEqual([]);
       await page.setViewportSize({ width: 360, height: 760 });
       await page.getByRole('button', { name: /^Result/ }).click();
