@@ -77,6 +77,8 @@ export interface Code {
   readonly text: Sourced<string>;
   /** Names from outside of the text that it uses, and without which it does not run. */
   readonly needs?: readonly string[];
+  /** Where these names come from: paths of the plugin's files, and names of packages. */
+  readonly from?: readonly string[];
   /**
    * Set for code that was taken out of an adapter: how it names its settings. undefined: by the plugin's own services
    * and keys.

@@ -1,4 +1,5 @@
-// How this host calls an action: `(runtime, message, state, options)`, with what the model gives in `options.parameters`.
+// How this host calls an action: `(runtime, message, state, options)`, with what the model gives in `options.parameters`,
+// or in `state.data.actionParams` as core 1.7 does.
 
 import type { Convention } from '../../../model/plugin.ts';
 import { allSettings } from '../../kit/convert/code/adapter.ts';
@@ -13,6 +14,7 @@ export const convention: Convention = {
 ${allSettings(settings)}  const said = [];
   const runtime = { getSetting: (key) => settings[key] ?? null };
   const message = { content: { text: '' } };
+  const state = { values: {}, data: { actionParams: args }, text: '' };
   const listen = async (content) => {
     if (content && content.text) said.push(content.text);
     return [];
@@ -20,7 +22,7 @@ ${allSettings(settings)}  const said = [];
   const handler = (
 `,
     `  );
-  const result = await handler(runtime, message, undefined, { parameters: args }, listen);
+  const result = await handler(runtime, message, state, { parameters: args }, listen);
   if (result && result.success === false) {
     const { error } = result;
     throw new Error((error && error.message) || error || result.text || 'The action failed.');

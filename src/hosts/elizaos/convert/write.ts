@@ -1,13 +1,15 @@
 // Writes a plugin as a package: manifest, package.json, and source with typed actions.
 
-import type { ConversionOutput, OutputTree } from '../../../model/output.ts';
+import type { ConversionOutput, OutputNode, OutputTree } from '../../../model/output.ts';
 import type { Plugin } from '../../../model/plugin.ts';
 import { kebab, Names, spaced } from '../../kit/convert/identifiers.ts';
-import { invent, keep, reshape, someMembers, someOf } from '../../kit/convert/output.ts';
+import { invent, keep, reshape, someOf } from '../../kit/convert/output.ts';
 import * as why from '../../kit/convert/reasons.ts';
 import { KINDS } from '../identity/kinds.ts';
 import { install } from './write/install.ts';
-import { configOf, type Config } from './write/settings.ts';
+import { compilerFile, packageFile } from './write/package.ts';
+import { readmeFile } from './write/readme.ts';
+import { configOf } from './write/settings.ts';
 import { sourceFiles } from './write/source.ts';
 
 /** A manifest, the form of its settings, and the TypeScript source of its actions. */
@@ -24,34 +26,42 @@ export function write(plugin: Plugin): ConversionOutput {
   const text = String(id.value);
   const config = configOf(plugin, text);
   const about = plugin.description ?? first?.description ?? first?.display;
+  const name = nameOf(plugin, text);
+  const version = versionOf(plugin);
   const manifest: OutputTree = {
     id,
-    name: nameOf(plugin, text),
+    name,
     description: keep(about) ?? invent('Actions for the agent', why.DEMANDED),
-    version: versionOf(plugin),
+    version,
     kind: kindOf(plugin),
     ...config.manifest,
-    dependencies: someOf((plugin.dependencies ?? []).map((name) => keep(name))),
+    dependencies: someOf((plugin.dependencies ?? []).map((one) => keep(one))),
   };
   const folder = `plugin-${text.replace(/^plugin-/, '')}`;
-  const source = sourceFiles(plugin, { folder, id: text, description: about?.value ?? text }, config.names);
+  const description = about?.value ?? text;
+  const source = sourceFiles(plugin, { folder, id: text, description }, config.names);
+  const takesParameters = plugin.tools.some(({ parameters }) => parameters.length > 0);
   return {
     files: [
       { path: `${folder}/elizaos.plugin.json`, language: 'json', content: manifest, manifest: '' },
-      {
-        path: `${folder}/package.json`,
-        language: 'json',
-        content: packageOf(plugin, folder, config),
-        manifest: '',
-      },
+      packageFile(plugin, folder, version, config),
       ...source.files,
+      compilerFile(folder),
+      readmeFile(folder, {
+        title: String(name.value),
+        description,
+        actions: source.actions,
+        settings: config.all,
+        takesParameters,
+      }),
     ],
     implied: [...config.implied, ...source.implied],
-    install: install(folder),
+    install: install(folder, takesParameters),
+    environment: config.all.map(({ variable }) => variable),
   };
 }
 
-function nameOf({ name, id, tools: [first] }: Plugin, text: string): OutputTree {
+function nameOf({ name, id, tools: [first] }: Plugin, text: string): OutputNode {
   if (name) return keep(name);
   const other = id ?? first?.title ?? first?.id;
   return other
@@ -73,25 +83,3 @@ function versionOf({ version }: Plugin): OutputTree {
 }
 
 const THREE_NUMBERS = { code: 'three-numbers', says: 'The version of a package has three numbers.' };
-
-function packageOf(plugin: Plugin, folder: string, config: Config): OutputTree {
-  const { author, description, homepage, license } = plugin;
-  return {
-    name: invent(folder, why.DEMANDED),
-    version: versionOf(plugin),
-    description: keep(description),
-    license: keep(license),
-    author: someMembers({ name: keep(author?.name), email: keep(author?.email), url: keep(author?.url) }),
-    homepage: keep(homepage),
-    keywords: someOf([...plugin.tags, ...plugin.keywords].map((word) => keep(word))),
-    type: invent('module', why.FIXED),
-    main: invent('dist/index.js', why.FIXED),
-    types: invent('dist/index.d.ts', why.FIXED),
-    scripts: invent({ build: 'tsc' }, why.FIXED),
-    peerDependencies: invent({ '@elizaos/core': '*' }, why.FIXED),
-    agentConfig: {
-      pluginType: invent('elizaos:plugin:1.0.0', why.FIXED),
-      pluginParameters: config.parameters,
-    },
-  };
-}

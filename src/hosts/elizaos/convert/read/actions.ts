@@ -18,21 +18,25 @@ import { wordsOf } from '../../../kit/convert/schema-read.ts';
 import { readLenient } from '../../../../text/lenient/parse.ts';
 import { valueOf } from '../../../../text/lenient/tree.ts';
 import { convention } from '../adapter.ts';
-import { readSources } from './source.ts';
-import { FACTS, INSTRUCTIONS } from '../write/texts.ts';
+import { resolved } from '../../guest/resolved.ts';
+import { readSources, type SourceAction } from './source.ts';
+import { secretNames } from '../../words.ts';
+import { FACTS, FORMER_FACTS, INSTRUCTIONS } from '../write/texts.ts';
 
 /** A source file with its data: as a conversion writes it, or what is plain data in one written by hand. */
 export interface ReadFile {
   readonly file: SourceFile;
-  /** Of each action: the names from outside of its handler that the handler uses. */
-  readonly needs: readonly (readonly string[])[];
+  /** Of each action: what its handler uses from outside of itself. */
+  readonly needs: readonly Needs[];
 }
+
+type Needs = Pick<Code, 'needs' | 'from'>;
 
 /** Files without anything of a plugin are left out. */
 export function readFiles(files: readonly BundleFile[]): ReadFile[] {
-  const own = readSources(files.map(({ text }) => (text.includes(FACTS) ? '' : text)));
+  const own = readSources(files.map(({ text }) => (factsIn(text) === undefined ? text : '')));
   return files.flatMap((file, i): ReadFile[] => {
-    const facts = literalAfter(file.text, FACTS);
+    const facts = factsIn(file.text);
     if (facts !== undefined) {
       const instructions = literalAfter(file.text, INSTRUCTIONS);
       const value = instructions === undefined ? { facts } : { instructions, facts };
@@ -45,8 +49,25 @@ export function readFiles(files: readonly BundleFile[]): ReadFile[] {
       ...(plugin ? { plugin } : {}),
     };
     if (Object.keys(value).length === 0) return [];
-    return [{ file: { ...file, value }, needs: actions.map((action) => action.needs) }];
+    return [{ file: { ...file, value }, needs: actions.map((action) => outsideOf(action, file, files)) }];
   });
+}
+
+/** Imports are given as paths of the plugin where they lead to a file of it. */
+function outsideOf({ needs, from }: SourceAction, { path }: BundleFile, files: readonly BundleFile[]): Needs {
+  if (needs.length === 0) return {};
+  const known = Object.fromEntries(files.map((file) => [file.path, file.text]));
+  return {
+    needs,
+    from: from.map((name) => {
+      if (name === '') return path;
+      return name.startsWith('.') ? resolved(path, name, known) : name;
+    }),
+  };
+}
+
+function factsIn(text: string): unknown {
+  return literalAfter(text, FACTS) ?? literalAfter(text, FORMER_FACTS);
 }
 
 function literalAfter(text: string, mark: string): unknown {
@@ -61,6 +82,7 @@ export function toolsOf(
   files: readonly ReadFile[],
   calls: ReadCalls | undefined,
   settings: readonly Setting[],
+  id: string,
 ): Pick<Plugin, 'tools' | 'prompt'> {
   /** A setting has a variable and a name in the form. */
   const settingOf = (to: unknown): AskedSetting['is'] | undefined => {
@@ -70,7 +92,7 @@ export function toolsOf(
   const prompt = files.flatMap(({ file }) => readerOf(file).at('instructions').text() ?? [])[0];
   const tools = files.flatMap(({ file, needs }) => {
     const root = readerOf(file);
-    if (root.at('actions').value !== undefined) return ownTools(root, needs);
+    if (root.at('actions').value !== undefined) return ownTools(root, needs, settings, id);
     const facts = root.at('facts').list();
     return facts.map((fact, i): Tool => {
       const tool = toolOf(fact);
@@ -82,18 +104,38 @@ export function toolsOf(
   return { prompt, tools };
 }
 
+/**
+ * Handlers may ask for a setting by its variable too, with or without the plugin's id before it. Left out where this one
+ * asks by the keys of the settings alone.
+ */
+function asksIn(handler: string, settings: readonly Setting[], id: string): Pick<Code, 'asks'> {
+  const asks = settings.flatMap((setting) => {
+    const is = nameInSource(setting);
+    const others = secretNames(id, is.key).filter((name) =>
+      ['"', "'", '`'].some((quote) => handler.includes(`${quote}${name}${quote}`)),
+    );
+    return [...new Set([is.key, ...others])].map((key) => ({ service: '', key, is }));
+  });
+  return asks.some(({ key, is }) => key !== is.key) ? { asks } : {};
+}
+
 /** Actions that were written by hand, with their handlers. */
-function ownTools(root: Reader, allNeeds: ReadFile['needs']): Tool[] {
+function ownTools(
+  root: Reader,
+  allNeeds: ReadFile['needs'],
+  settings: readonly Setting[],
+  id: string,
+): Tool[] {
   return root
     .at('actions')
     .list()
     .map((action, i): Tool => {
       const handler = action.at('handler').text();
-      const needs = allNeeds[i] ?? [];
       const code: Code | undefined = handler && {
         convention: convention.id,
         text: handler,
-        ...(needs.length > 0 ? { needs } : {}),
+        ...asksIn(handler.value, settings, id),
+        ...allNeeds[i],
       };
       return { ...toolOf(action), code };
     });

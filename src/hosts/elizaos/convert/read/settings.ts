@@ -14,7 +14,7 @@ import { inferSensitive, secretNames, variableName } from '../../words.ts';
 export function manifestSettings(
   root: Reader,
   beside: Reader | undefined,
-  variables: ReadonlyMap<string, string> = new Map(),
+  variables: ReadonlyMap<string, string>,
 ): Setting[] {
   const id = root.at('id').text()?.value ?? '';
   const namesOf = ({ key }: Setting): string[] => {

@@ -26,6 +26,8 @@ export interface SourceAction {
   readonly data: Record<string, unknown>;
   /** Names from outside of the handler that it uses: imports and what the file declares. */
   readonly needs: readonly string[];
+  /** The modules that these names come from, as the file imports them; '' for the file itself. */
+  readonly from: readonly string[];
 }
 
 /** What one file holds, each list in the order of the text. */
@@ -91,7 +93,7 @@ function pluginOf(node: SyntaxNode, text: string): Record<string, unknown> {
   return Object.fromEntries(members.filter(([key]) => !Object.hasOwn(LISTS, key)));
 }
 
-function actionOf(node: SyntaxNode, text: string, outside: ReadonlySet<string>): SourceAction | null {
+function actionOf(node: SyntaxNode, text: string, outside: ReadonlyMap<string, string>): SourceAction | null {
   const properties = node.getChildren('Property');
   const keys = properties.map((property) => keyOf(property, text));
   if (!keys.includes('handler') || !keys.includes('name')) return null;
@@ -112,7 +114,8 @@ function actionOf(node: SyntaxNode, text: string, outside: ReadonlySet<string>):
     data.handler = handler.text;
     needs = usedNames(handler.node, text, outside);
   }
-  return needs !== null && typeof data.name === 'string' ? { data, needs } : null;
+  if (needs === null || typeof data.name !== 'string') return null;
+  return { data, needs, from: [...new Set(needs.map((name) => outside.get(name) ?? ''))] };
 }
 
 /** The source of `validate` and the like. Names stay unread: one in place of a description is not the description. */
@@ -136,22 +139,24 @@ function handlerOf(property: SyntaxNode, text: string): { text: string; node: Sy
   return { text: withoutTypes(value, text, value.from, value.to), node: value };
 }
 
-/** Imported and declared names of the file itself, without types. */
-function topNames(top: SyntaxNode, text: string): Set<string> {
-  const names = new Set<string>();
+/** Imported and declared names of the file itself, without types, each with the module that it is imported from, or ''. */
+function topNames(top: SyntaxNode, text: string): Map<string, string> {
+  const names = new Map<string, string>();
   for (let child = top.firstChild; child; child = child.nextSibling) {
     const declaration =
       child.name === 'ExportDeclaration' ? (child.getChild('VariableDeclaration') ?? child) : child;
     if (child.getChild('type')) continue;
+    const module = child.name === 'ImportDeclaration' ? child.getChild('String') : null;
+    const from = module ? text.slice(module.from + 1, module.to - 1) : '';
     const groups = [declaration, ...declaration.getChildren('ImportGroup')];
     for (const name of groups.flatMap((group) => group.getChildren('VariableDefinition'))) {
-      names.add(text.slice(name.from, name.to));
+      names.set(text.slice(name.from, name.to), from);
     }
   }
   return names;
 }
 
-function usedNames(node: SyntaxNode, text: string, outside: ReadonlySet<string>): string[] {
+function usedNames(node: SyntaxNode, text: string, outside: ReadonlyMap<string, string>): string[] {
   const used = new Set<string>();
   node.cursor().iterate((inner) => {
     if (inner.name !== 'VariableName') return;

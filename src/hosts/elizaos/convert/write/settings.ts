@@ -1,7 +1,7 @@
 // Settings three times over: the form's schema and hints, the secrets, and the parameters of package.json.
 
 import type { OutputMember, OutputTree, OutputNode } from '../../../../model/output.ts';
-import type { Plugin, Setting, SettingKind, SettingName } from '../../../../model/plugin.ts';
+import type { AskedSetting, Plugin, Setting, SettingKind, SettingName } from '../../../../model/plugin.ts';
 import { nameInSource } from '../../../kit/convert/code/setting-names.ts';
 import { camel, Names } from '../../../kit/convert/identifiers.ts';
 import {
@@ -15,7 +15,8 @@ import {
   someOf,
 } from '../../../kit/convert/output.ts';
 import * as why from '../../../kit/convert/reasons.ts';
-import { secretFor, variableName } from '../../words.ts';
+import { isScreaming, secretFor, variableName } from '../../words.ts';
+import { convention } from '../adapter.ts';
 
 /** Which control of the settings form serves which kind of setting. */
 const CONTROLS: Readonly<Record<SettingKind, string>> = {
@@ -34,11 +35,15 @@ export interface Config {
   readonly parameters: OutputTree;
   readonly names: readonly SettingName[];
   readonly implied: readonly OutputNode[];
+  readonly all: readonly NamedSetting[];
 }
 
-interface Named {
+/** A setting with its names in the package. */
+export interface NamedSetting {
   readonly setting: Setting;
+  /** Its key in the form. */
   readonly key: OutputNode;
+  /** The environment variable that holds it. */
   readonly variable: string;
 }
 
@@ -46,6 +51,7 @@ const SERVICE_AND_KEY = {
   code: 'service-and-key',
   says: 'This host has no services, so the name of the setting starts with the service.',
 };
+const ASKED = { code: 'asked-name', says: 'The tools’ code asks for the setting by this name.' };
 const VARIABLE = { code: 'variable', says: 'Secrets are named like environment variables.' };
 
 /** Settings as members of the form, each under a legal key of its own. */
@@ -65,9 +71,11 @@ export function configOf(plugin: Plugin, id: string): Config {
     separator: '_',
     longest: 200,
   });
-  const all = plugin.settings.map((setting): Named => {
-    const key = keyOf(setting, keys);
-    return { setting, key, variable: variables.of(secretFor(id, String(key.value))) };
+  const all = plugin.settings.map((setting): NamedSetting => {
+    const asked = askedNames(plugin, nameInSource(setting));
+    const key = keyOf(setting, keys, asked[0]);
+    const variable = asked.find(isScreaming) ?? secretFor(id, String(key.value));
+    return { setting, key, variable: variables.of(variable) };
   });
   const secrets = all.filter(({ setting }) => setting.kind === 'secret');
   const listed = (required: boolean): readonly OutputTree[] | undefined =>
@@ -104,14 +112,30 @@ export function configOf(plugin: Plugin, id: string): Config {
             })),
           )
         : invent({}, why.DEMANDED),
-    names: all.map(({ setting, key, variable }) => ({ ...nameInSource(setting), to: [variable, key.value] })),
+    names: all.map(({ setting, key, variable }) => ({
+      ...nameInSource(setting),
+      to: [...new Set([variable, String(key.value)])],
+    })),
     implied: plugin.settings.flatMap(({ required, requiredBy }) =>
       !required && requiredBy ? [reshape(requiredBy, undefined, why.REQUIRED_LIST)] : [],
     ),
+    all,
   };
 }
 
-function keyOf({ key, service }: Setting, keys: Names): OutputNode {
+/** The names by which code that was written for this host asks for a setting. */
+function askedNames({ tools }: Plugin, { service, key }: AskedSetting['is']): readonly string[] {
+  const codes = tools.flatMap(({ code }) => (code?.convention === convention.id ? [code] : []));
+  const asks = codes.flatMap((code) => code.asks ?? []);
+  return [
+    ...new Set(asks.filter(({ is }) => is.service === service && is.key === key).map((ask) => ask.key)),
+  ];
+}
+
+function keyOf({ key, service }: Setting, keys: Names, asked: string | undefined): OutputNode {
+  if (asked !== undefined && asked !== key.value) {
+    return reshape(service ? [service.name, key] : key, keys.of(asked), ASKED);
+  }
   if (!service) return keys.give(key, why.LEGAL_NAME);
   return reshape([service.name, key], keys.of(camel(`${service.name.value} ${key.value}`)), SERVICE_AND_KEY);
 }
@@ -186,7 +210,7 @@ function controlNode({ control, type, kind }: Setting): OutputNode | undefined {
   return undefined;
 }
 
-function parameterNode({ setting }: Named): OutputTree {
+function parameterNode({ setting }: NamedSetting): OutputTree {
   const { kind, required, requiredBy, sensitive, help, label, choices } = setting;
   return {
     type: typeNode(setting),

@@ -1,23 +1,15 @@
 // The package's source: typed actions over plain data, and the tools' own code in JavaScript.
 
 import type { WrittenFile, OutputTree, OutputNode } from '../../../../model/output.ts';
-import type { Example, Parameter, Plugin, SettingName, Tool } from '../../../../model/plugin.ts';
+import type { Example, Plugin, SettingName, Tool } from '../../../../model/plugin.ts';
 import { CALLS_FILE, callsFile } from '../../../kit/convert/code/calls-module.ts';
-import { Names, screaming } from '../../../kit/convert/identifiers.ts';
+import { Names, screaming, spaced } from '../../../kit/convert/identifiers.ts';
 import { jsonLiteral } from '../../../kit/convert/literals.ts';
-import {
-  invent,
-  keep,
-  keepOrReshape,
-  reshape,
-  someOf,
-  together,
-  approximate,
-} from '../../../kit/convert/output.ts';
+import { approximate, invent, keep, reshape, someOf, together } from '../../../kit/convert/output.ts';
 import * as why from '../../../kit/convert/reasons.ts';
-import { textWord, word } from '../../../kit/convert/schema-read.ts';
-import { requiredFlag } from '../../../kit/convert/schema-write.ts';
-import { DECLARATIONS, FACTS, HEAD, INSTRUCTIONS, tail } from './texts.ts';
+import { word } from '../../../kit/convert/schema-read.ts';
+import { parameterNode } from './parameter.ts';
+import { declarations, FACTS, HEAD, INSTRUCTIONS, tail } from './texts.ts';
 
 interface About {
   readonly folder: string;
@@ -25,12 +17,16 @@ interface About {
   readonly description: string;
 }
 
-/** `index.ts` and what it needs to compile. */
-export function sourceFiles(
-  plugin: Plugin,
-  about: About,
-  names: readonly SettingName[],
-): { readonly files: readonly WrittenFile[]; readonly implied: readonly OutputNode[] } {
+/** The source with what it means for the rest of the package. */
+export interface Source {
+  readonly files: readonly WrittenFile[];
+  readonly implied: readonly OutputNode[];
+  /** The actions, for people. */
+  readonly actions: readonly { readonly name: string; readonly description: string }[];
+}
+
+/** `src/index.ts` and what it needs to compile and to run. */
+export function sourceFiles(plugin: Plugin, about: About, names: readonly SettingName[]): Source {
   const given = new Names({
     legal: (name) => /^[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)*$/.test(name) && !RESERVED.includes(name),
     make: screaming,
@@ -38,23 +34,32 @@ export function sourceFiles(
     separator: '_',
     longest: 64,
   });
-  const tools = plugin.tools.map((tool) => ({ tool, name: given.give(tool.id ?? tool.title, ACTION_NAME) }));
-  const facts = tools.map(({ tool, name }) => factNode(tool, name));
-  const print = (value: unknown): string => jsonLiteral(value, 2);
-  const json = { pointer: '/instructions', node: keep(plugin.prompt) ?? invent('', why.DEMANDED), print };
+  const tools = plugin.tools.map((tool) => {
+    const name = given.give(tool.id ?? tool.title, ACTION_NAME);
+    return { tool, name, description: descriptionNode(tool, String(name.value)) };
+  });
   const { folder, id, description } = about;
+  const hasSettings = names.length > 0;
+  const instructions = keep(plugin.prompt);
+  const print = (value: unknown): string => jsonLiteral(value, 2);
   return {
     files: [
       {
         path: `${folder}/src/index.ts`,
         language: 'typescript',
         content: [
-          `${HEAD}/** The model gets this while the plugin is on. */\n${INSTRUCTIONS}`,
-          json,
-          `;\n\n/** The description of each action for the model. */\n${FACTS}`,
-          { pointer: '/facts', node: facts, print },
-          ' satisfies Fact[];\n',
-          tail(id, description),
+          HEAD,
+          ...(instructions
+            ? [
+                `/** The model gets this while the plugin is on. */\n${INSTRUCTIONS}`,
+                { pointer: '/instructions', node: instructions, print },
+                ';\n\n',
+              ]
+            : []),
+          `/** The description of each action for the model. */\n${FACTS}`,
+          { pointer: '/facts', node: tools.map(factNode), print },
+          ';\n',
+          tail({ id, description, hasInstructions: instructions !== undefined, hasSettings }),
         ],
       },
       callsFile(
@@ -62,28 +67,42 @@ export function sourceFiles(
         tools.map(({ tool, name }) => ({ tool, name: String(name.value) })),
         names,
       ),
-      { path: `${folder}/tools.d.cts`, language: 'typescript', content: [DECLARATIONS] },
+      { path: `${folder}/tools.d.cts`, language: 'typescript', content: [declarations(hasSettings)] },
     ],
     implied: plugin.tools.flatMap(({ frame }) => {
       const type = word(frame, 'type');
       return type?.value === 'object' ? [reshape(type, undefined, why.IMPLIED_BY_TARGET)] : [];
     }),
+    actions: tools.map((one) => ({
+      name: String(one.name.value),
+      description: String(one.description.value),
+    })),
   };
 }
 
 /** Names that end the agent's turn. */
 const RESERVED: readonly string[] = ['REPLY', 'IGNORE', 'STOP', 'HANDLE_RESPONSE'];
 
-function factNode(tool: Tool, name: OutputNode): OutputTree {
+interface NamedAction {
+  readonly tool: Tool;
+  readonly name: OutputNode;
+  readonly description: OutputNode;
+}
+
+function factNode({ tool, name, description }: NamedAction): OutputTree {
   const text = String(name.value);
   const aliases = [...(tool.aliases ?? []).map((one) => keep(one)), ...simile(tool, text)];
   return {
     name,
-    description: keep(tool.description ?? tool.display) ?? invent(`Runs ${text}`, why.DEMANDED),
+    description,
     similes: someOf(aliases),
     parameters: tool.parameters.map(parameterNode),
     examples: someOf(tool.examples.flatMap((example) => exampleNode(example, text))),
   };
+}
+
+function descriptionNode({ description, display, title }: Tool, name: string): OutputNode {
+  return keep(description ?? display ?? title) ?? invent(spaced(name), why.DEMANDED);
 }
 
 const ACTION_NAME = {
@@ -94,24 +113,6 @@ const ACTION_NAME = {
 /** The name as it was, by which the model may still call the action. */
 function simile({ id }: Tool, name: string): OutputNode[] {
   return id && id.value !== name ? [keep(id)] : [];
-}
-
-function parameterNode(parameter: Parameter): OutputTree {
-  const { name, words } = parameter;
-  const own = textWord(words, 'description');
-  const rest = words.filter(
-    ([keyword, { value }]) => keyword !== 'description' && keyword !== 'type' && value !== own?.value,
-  );
-  const type = word(words, 'type');
-  return {
-    name: keepOrReshape(name, name.value, why.NAME_MEMBER),
-    description: own ? keep(own) : reshape(name, name.value, why.FROM_NAME),
-    required: requiredFlag(parameter),
-    schema: {
-      type: type ? keep(type) : invent('string', why.DEMANDED),
-      ...Object.fromEntries(rest.map(([keyword, value]) => [keyword, keep(value)])),
-    },
-  };
 }
 
 /** A conversation: what the person says, and the call that follows. */

@@ -1,35 +1,29 @@
-// The parts of the package's source that are the same for every plugin.
+// The parts of the package's source that are the same for every plugin, or nearly so.
 
 import { jsLiteral } from '../../../kit/convert/literals.ts';
 
 /** What is before the data, so that they are found when the file is read back. */
-export const FACTS = 'const facts = ';
-/** Opens every written source file. */
+export const FACTS = 'const facts: Fact[] = ';
+/** What was before them in earlier versions. */
+export const FORMER_FACTS = 'const facts = ';
+/** The same for what the model gets while the plugin is on. */
 export const INSTRUCTIONS = 'const instructions: string = ';
 
-/** The imports and types of a written source file. */
-export const HEAD = `// Made by Plugbench.
+/** The first line of every written file of source. */
+export const MADE = '// Made by Plugbench.';
 
-import type {
-  Action,
-  ActionResult,
-  HandlerOptions,
-  IAgentRuntime,
-  Memory,
-  Plugin,
-  Provider,
-  State,
-} from '@elizaos/core';
+/** The imports and types of a written source file. */
+export const HEAD = `${MADE}
+
+import type { Action, ActionResult, IAgentRuntime, Plugin } from '@elizaos/core';
 import calls from '../tools.cjs';
 
 type Fact = Pick<Action, 'name' | 'description' | 'similes' | 'parameters' | 'examples'>;
 
 `;
 
-/** Everything behind the data. */
-export function tail(id: string, description: string): string {
-  return `
-/** A setting by its variable, else by its name in the form; undefined where it is not set. */
+const SETTINGS = `
+/** Gives a setting by the first of its names that is set: its variable, else its key in the form. */
 function settingsOf(runtime: IAgentRuntime): (names: readonly string[]) => unknown {
   return (names) => {
     for (const name of names) {
@@ -39,49 +33,70 @@ function settingsOf(runtime: IAgentRuntime): (names: readonly string[]) => unkno
     return undefined;
   };
 }
+`;
 
-async function run(name: string, runtime: IAgentRuntime, options?: HandlerOptions): Promise<ActionResult> {
+/** What the text behind the data depends on. */
+export interface Tail {
+  readonly id: string;
+  readonly description: string;
+  readonly hasInstructions: boolean;
+  readonly hasSettings: boolean;
+}
+
+/** Everything behind the data. */
+export function tail({ id, description, hasInstructions, hasSettings }: Tail): string {
+  const args = `parametersOf(options, state)${hasSettings ? ', settingsOf(runtime)' : ''}`;
+  const provider = `{ name: ${jsLiteral(`${id}-instructions`)}, get: async () => ({ text: instructions }) }`;
+  return `${hasSettings ? SETTINGS : ''}
+/** What the model gave: it is in the options of core 2, and in the state of core 1.7. */
+function parametersOf(options: unknown, state: unknown): Record<string, unknown> {
+  const { parameters } = (options ?? {}) as { parameters?: Record<string, unknown> };
+  const { data } = (state ?? {}) as { data?: { actionParams?: Record<string, unknown> } };
+  return parameters ?? data?.actionParams ?? {};
+}
+
+async function run(
+  name: string,
+  runtime: IAgentRuntime,
+  state: unknown,
+  options: unknown,
+): Promise<ActionResult> {
   const call = calls[name];
   if (!call) return { success: false, error: 'This action has no code.' };
   try {
-    const text = await call(options?.parameters ?? {}, settingsOf(runtime));
+    const text = await call(${args});
     return { success: true, text, data: { content: text } };
   } catch (error) {
     return { success: false, text: \`Tool execution failed: \${String(error)}\`, error: String(error) };
   }
 }
 
-const actions: Action[] = facts.map((fact: Fact) => ({
+const actions: Action[] = facts.map((fact): Action => ({
   ...fact,
   validate: async () => true,
-  handler: async (runtime: IAgentRuntime, _message: Memory, _state?: State, options?: HandlerOptions) =>
-    run(fact.name, runtime, options),
+  handler: async (runtime, _message, state, options) => run(fact.name, runtime, state, options),
 }));
-
-const providers: Provider[] =
-  instructions === '' ? [] : [{ name: ${jsLiteral(`${id}-instructions`)}, get: async () => ({ text: instructions }) }];
 
 export const plugin: Plugin = {
   name: ${jsLiteral(id)},
   description: ${jsLiteral(description)},
-  actions,
-  providers,
+  actions,${hasInstructions ? `\n  providers: [${provider}],` : ''}
 };
 
 export { plugin as default };
 `;
 }
 
-/** Types of the host, for a compiler without its packages. */
-export const DECLARATIONS = `// Made by Plugbench.
+/** Types of the tools' code. */
+export function declarations(hasSettings: boolean): string {
+  const read = hasSettings ? ', read: (names: readonly string[]) => unknown' : '';
+  return `${MADE}
 
 /** One function per action, by its name: gives the text that the model gets, or throws. */
 declare const calls: Readonly<
-  Record<
-    string,
-    (args: Record<string, unknown>, read: (names: readonly string[]) => unknown) => Promise<string>
-  >
+  Record<string, (args: Record<string, unknown>${read}) => Promise<string>>
 >;
 
 export = calls;
 `;
+}

@@ -2,6 +2,7 @@
 
 import type { Reason } from '../../../../model/ledger.ts';
 import type { Code, SettingName, Shell, Sourced } from '../../../../model/plugin.ts';
+import { codeSpan } from '../../../../text/markdown.ts';
 import { jsLiteral } from '../literals.ts';
 import { NOT_JAVASCRIPT, OUTSIDE_NAMES, UNKNOWN_CALL } from '../reasons.ts';
 import { isJavaScript } from './javascript.ts';
@@ -27,9 +28,15 @@ export function isCallable(code: Code): code is Callable {
 }
 
 /** Why code cannot be called. */
-export function whyNot({ shell = UNKNOWN_CALL, needs }: Code): Reason {
+export function whyNot({ shell = UNKNOWN_CALL, needs, from = [] }: Code): Reason {
   if (typeof shell !== 'function') return shell;
-  return needs ? OUTSIDE_NAMES : NOT_JAVASCRIPT;
+  if (!needs) return NOT_JAVASCRIPT;
+  if (from.length === 0) return OUTSIDE_NAMES;
+  const places = from.map(codeSpan).join(', ');
+  return {
+    code: OUTSIDE_NAMES.code,
+    says: `The code uses parts of ${places}, which are not converted. It must be rewritten.`,
+  };
 }
 
 /**

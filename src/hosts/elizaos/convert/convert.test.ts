@@ -1,0 +1,174 @@
+// A plugin as a package that npm and TypeScript build, and what is read of real packages.
+
+import { expect, test } from 'vitest';
+import type { Parameter, Plugin, Sourced, Tool } from '../../../model/plugin.ts';
+import { flatten } from '../../../pipeline/convert/flatten.ts';
+import { printFile } from '../../../pipeline/convert/print.ts';
+import { Reader } from '../../kit/convert/reader.ts';
+import { wordsOf } from '../../kit/convert/schema-read.ts';
+import { convention } from './adapter.ts';
+import { read } from './read.ts';
+import { write } from './write.ts';
+import { parameterNode } from './write/parameter.ts';
+
+const sourced = <T>(value: T, pointer = '/x'): Sourced<T> => ({ value, file: 'skill.json', pointer });
+
+const EMPTY: Plugin = { tags: [], keywords: [], services: [], settings: [], tools: [], triggers: [] };
+
+function written(plugin: Partial<Plugin>): Map<string, string> {
+  const { files } = write({ ...EMPTY, ...plugin });
+  return new Map(files.map((file) => [file.path.replace(/^[^/]*\//, ''), printFile(file).text]));
+}
+
+const tool = (over: Partial<Tool>): Tool => ({
+  id: sourced('tide'),
+  parameters: [],
+  frame: [],
+  examples: [],
+  ...over,
+});
+
+test('the package has everything that the steps need', () => {
+  const files = written({ id: sourced('tide'), tools: [tool({})] });
+  expect([...files.keys()]).toEqual([
+    'elizaos.plugin.json',
+    'package.json',
+    'src/index.ts',
+    'tools.cjs',
+    'tools.d.cts',
+    'tsconfig.json',
+    'README.md',
+  ]);
+  expect(JSON.parse(files.get('package.json') ?? '')).toMatchObject({
+    type: 'module',
+    scripts: { build: 'tsc' },
+    peerDependencies: { '@elizaos/core': '^1.7.2 || ^2.0.0-alpha.3' },
+    files: ['dist', 'tools.cjs', 'tools.d.cts', 'elizaos.plugin.json'],
+  });
+});
+
+test('the README names settings with their variables', () => {
+  const key = sourced('apiKey');
+  const settings = [{ key, kind: 'secret' as const, required: true, label: sourced('API key') }];
+  expect(written({ id: sourced('tide'), settings }).get('README.md')).toContain(
+    '| `TIDE_API_KEY` | yes | API key (secret) |',
+  );
+});
+
+test('a keyword that is a tag too is written once', () => {
+  const words = { tags: [sourced('tide', '/a')], keywords: [sourced('tide', '/b'), sourced('sea', '/c')] };
+  expect(JSON.parse(written(words).get('package.json') ?? '')).toMatchObject({ keywords: ['tide', 'sea'] });
+});
+
+test('packages that callable code loads are dependencies', () => {
+  const code = {
+    convention: 'test',
+    text: sourced('return 1;'),
+    shell: () => ['', ''] as const,
+    packages: [{ name: 'dayjs', version: sourced('^1.11.0') }, { name: 'ms' }],
+  };
+  const packaged = JSON.parse(written({ tools: [tool({ code })] }).get('package.json') ?? '') as object;
+  expect(packaged).toMatchObject({ dependencies: { dayjs: '^1.11.0', ms: '*' } });
+});
+
+test('settings keep the names by which code of this host asks for them', () => {
+  const key = sourced('api_key');
+  const is = { service: '', key: 'api_key' };
+  const asks = ['token', 'HARBOUR_TOKEN'].map((name) => ({ service: '', key: name, is }));
+  const code = { convention: convention.id, text: sourced('() => 1'), asks };
+  const files = written({
+    id: sourced('tide'),
+    settings: [{ key, kind: 'secret', required: true }],
+    tools: [tool({ code })],
+  });
+  expect(JSON.parse(files.get('elizaos.plugin.json') ?? '')).toMatchObject({
+    configSchema: { properties: { token: { type: 'string' } } },
+    requiredSecrets: ['HARBOUR_TOKEN'],
+  });
+});
+
+/** The parameter as it is written. */
+function parameterOf(schema: Record<string, unknown>): unknown {
+  const words = wordsOf(new Reader('skill.json', schema));
+  const parameter: Parameter = { name: sourced('p'), words, required: false };
+  return flatten(parameterNode(parameter)).value;
+}
+
+test.each<[string, Record<string, unknown>, string, unknown]>([
+  ['types and limits stay', { type: 'number', minimum: 1 }, 'p', { type: 'number', minimum: 1 }],
+  ['formats are told', { type: 'string', format: 'date' }, 'p (format date)', { type: 'string' }],
+  [
+    'one of several types is taken',
+    { type: ['null', 'integer'], description: 'D' },
+    'D (of type null or integer)',
+    { type: 'integer' },
+  ],
+  ['only texts are listed', { type: 'integer', enum: [1, 2] }, 'p (one of: 1, 2)', { type: 'integer' }],
+  ['words of other languages are types', { type: 'int' }, 'p', { type: 'integer' }],
+  [
+    'what is inside has a description of its own',
+    { type: 'array', items: { type: 'object', properties: { a: { format: 'date' } }, required: ['a'] } },
+    'p',
+    {
+      type: 'array',
+      items: {
+        type: 'object',
+        properties: { a: { type: 'string', description: 'Format date' } },
+        description: 'Needs a',
+      },
+    },
+  ],
+])('the host takes few keywords: %s', (_, given, description, schema) => {
+  expect(parameterOf(given)).toEqual({ name: 'p', description, required: false, schema });
+});
+
+function readOf(files: Readonly<Record<string, string>>): ReturnType<typeof read> {
+  const value = { id: 'tide', configSchema: { type: 'object', properties: { apiKey: { type: 'string' } } } };
+  const others = Object.entries(files).map(([path, text]) => ({ path, text }));
+  return read({ main: { path: 'elizaos.plugin.json', text: JSON.stringify(value), value }, others });
+}
+
+test('a manifest without code says that it has no actions', () => {
+  expect(readOf({}).notices).toEqual([
+    { code: 'no-actions', says: 'No actions found: add `src/index.ts`, and the files that it imports.' },
+  ]);
+  expect(readOf({ 'src/index.ts': 'export const tide = 1;' }).notices).toMatchObject([
+    { says: 'No actions found in `src/index.ts`: add the files that define them.' },
+  ]);
+});
+
+const ACTION = `import { logger } from '@elizaos/core';
+import { TideService } from '../services/tide';
+export const next = { name: 'NEXT_TIDE', handler: async (runtime) => {
+  logger.info('asked');
+  return runtime.getService(TideService.type).next(runtime.getSetting('TIDE_API_KEY'));
+} };`;
+
+test('code says which files and packages it needs, and how it asks for settings', () => {
+  const { plugin, notices } = readOf({
+    'src/actions/next.ts': ACTION,
+    'src/services/tide.ts': 'export class TideService {}',
+  });
+  const is = { service: '', key: 'apiKey' };
+  expect(notices).toEqual([]);
+  expect(plugin.tools[0]?.code).toMatchObject({
+    needs: ['logger', 'TideService'],
+    from: ['@elizaos/core', 'src/services/tide.ts'],
+    asks: [
+      { service: '', key: 'apiKey', is },
+      { service: '', key: 'TIDE_API_KEY', is },
+    ],
+  });
+});
+
+test('how a package is built says nothing about the plugin', () => {
+  const text = JSON.stringify({ name: 'tide', type: 'module', scripts: { build: 'tsc', test: 'x' } });
+  const { constants } = readOf({ 'package.json': text, 'tsconfig.json': '{"include": []}' });
+  expect(constants?.map(({ file, pointer }) => `${file}#${pointer}`)).toEqual([
+    'elizaos.plugin.json#/configSchema/type',
+    'package.json#/scripts/build',
+    'package.json#/scripts/test',
+    'package.json#/type',
+    'tsconfig.json#/include',
+  ]);
+});

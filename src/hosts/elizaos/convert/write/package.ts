@@ -1,0 +1,112 @@
+// The files that make a package of the plugin: package.json and tsconfig.json.
+
+import type { OutputTree, WrittenFile } from '../../../../model/output.ts';
+import type { Plugin, RequiredPackage, Sourced } from '../../../../model/plugin.ts';
+import { isCallable } from '../../../kit/convert/code/adapter.ts';
+import { invent, keep, named, someMembers, someOf, together } from '../../../kit/convert/output.ts';
+import * as why from '../../../kit/convert/reasons.ts';
+import type { Config } from './settings.ts';
+
+/**
+ * The releases of the core whose types the source fits, and which give the parameters to handlers. Before 1.7.2 none
+ * does. See docs/hosts/elizaos.md#parameters-of-actions.
+ */
+export const CORE_RANGE = '^1.7.2 || ^2.0.0-alpha.3';
+
+/** package.json of the package in `folder`. */
+export function packageFile(
+  plugin: Plugin,
+  folder: string,
+  version: OutputTree,
+  { parameters }: Config,
+): WrittenFile {
+  const { author, description, homepage, license } = plugin;
+  const content: OutputTree = {
+    name: invent(folder, why.DEMANDED),
+    version,
+    description: keep(description),
+    license: keep(license),
+    author: someMembers({ name: keep(author?.name), email: keep(author?.email), url: keep(author?.url) }),
+    homepage: keep(homepage),
+    keywords: keywordList([...plugin.tags, ...plugin.keywords]),
+    type: invent('module', why.FIXED),
+    main: invent('dist/index.js', why.FIXED),
+    types: invent('dist/index.d.ts', why.FIXED),
+    exports: {
+      '.': {
+        types: invent('./dist/index.d.ts', why.FIXED),
+        import: invent('./dist/index.js', why.FIXED),
+      },
+      './package.json': invent('./package.json', why.FIXED),
+    },
+    files: invent(['dist', 'tools.cjs', 'tools.d.cts', 'elizaos.plugin.json'], why.FIXED),
+    scripts: { build: invent('tsc', why.FIXED) },
+    dependencies: dependencyList(plugin),
+    peerDependencies: { '@elizaos/core': invent(CORE_RANGE, why.FIXED) },
+    devDependencies: {
+      '@types/node': invent('^22.0.0', why.FIXED),
+      typescript: invent('^5.9.0', why.FIXED),
+    },
+    agentConfig: {
+      pluginType: invent('elizaos:plugin:1.0.0', why.FIXED),
+      pluginParameters: parameters,
+    },
+  };
+  return { path: `${folder}/package.json`, language: 'json', content, manifest: '' };
+}
+
+/** Each word once; a place with the same word is accounted for by the first. */
+function keywordList(words: readonly Sourced<string>[]): OutputTree | undefined {
+  const different = [...new Set(words.map(({ value }) => value))];
+  return someOf(
+    different.flatMap((word) => {
+      const [first, ...rest] = words.filter(({ value }) => value === word);
+      return first
+        ? [
+            together(
+              keep(first),
+              rest.map((one) => keep(one)),
+            ),
+          ]
+        : [];
+    }),
+  );
+}
+
+/** The packages that callable code loads, each once, with the first version that the source names. */
+function dependencyList({ tools }: Plugin): OutputTree | undefined {
+  const packages = tools.flatMap(({ code }) => (code && isCallable(code) ? (code.packages ?? []) : []));
+  const names = [...new Set(packages.map(({ name }) => name))];
+  const versionOf = (name: string): RequiredPackage['version'] =>
+    packages.find((one) => one.name === name && one.version)?.version;
+  return names.length === 0
+    ? undefined
+    : named(
+        names.map((name) => ({
+          name: invent(name, why.DEMANDED),
+          node: keep(versionOf(name)) ?? invent('*', why.DEMANDED),
+        })),
+      );
+}
+
+/** tsconfig.json: `tsc` alone builds the package. */
+export function compilerFile(folder: string): WrittenFile {
+  const options = {
+    target: 'ES2022',
+    module: 'ESNext',
+    moduleResolution: 'bundler',
+    strict: true,
+    declaration: true,
+    skipLibCheck: true,
+    types: ['node'],
+    rootDir: 'src',
+    outDir: 'dist',
+  };
+  const content: OutputTree = {
+    compilerOptions: Object.fromEntries(
+      Object.entries(options).map(([name, value]) => [name, invent(value, why.FIXED)]),
+    ),
+    include: invent(['src'], why.FIXED),
+  };
+  return { path: `${folder}/tsconfig.json`, language: 'json', content };
+}
