@@ -141,7 +141,7 @@ const ACTION = `import { logger } from '@elizaos/core';
 import { TideService } from '../services/tide';
 export const next = { name: 'NEXT_TIDE', handler: async (runtime) => {
   logger.info('asked');
-  return runtime.getService(TideService.type).next(runtime.getSetting('TIDE_API_KEY'));
+  return runtime.getService<TideService>('tide').next(runtime.getSetting('TIDE_API_KEY'));
 } };`;
 
 test('code says which files and packages it needs, and how it asks for settings', () => {
@@ -152,7 +152,7 @@ test('code says which files and packages it needs, and how it asks for settings'
   const is = { service: '', key: 'apiKey' };
   expect(notices).toEqual([]);
   expect(plugin.tools[0]?.code).toMatchObject({
-    needs: ['logger', 'TideService'],
+    needs: ['logger', 'runtime.getService'],
     from: ['@elizaos/core', 'src/services/tide.ts'],
     asks: [
       { service: '', key: 'apiKey', is },

@@ -24,7 +24,7 @@ const memory = new Remembered<Tree>(1_000_000);
 export interface SourceAction {
   /** Members that are plain data; `handler` is the text of a function. */
   readonly data: Record<string, unknown>;
-  /** Names from outside of the handler that it uses: imports and what the file declares. */
+  /** What it uses from outside of the handler: imports, what the file declares, and members of the runtime. */
   readonly needs: readonly string[];
   /** The modules that these names come from, as the file imports them; '' for the file itself. */
   readonly from: readonly string[];
@@ -98,7 +98,7 @@ function actionOf(node: SyntaxNode, text: string, outside: ReadonlyMap<string, s
   const keys = properties.map((property) => keyOf(property, text));
   if (!keys.includes('handler') || !keys.includes('name')) return null;
   const data: Record<string, unknown> = {};
-  let needs: string[] | null = null;
+  let outer: Pick<SourceAction, 'needs' | 'from'> | null = null;
   for (const property of properties) {
     const key = keyOf(property, text);
     if (key === null) continue;
@@ -112,10 +112,9 @@ function actionOf(node: SyntaxNode, text: string, outside: ReadonlyMap<string, s
     const handler = handlerOf(property, text);
     if (!handler) return null;
     data.handler = handler.text;
-    needs = usedNames(handler.node, text, outside);
+    outer = outerOf(handler.node, text, outside);
   }
-  if (needs === null || typeof data.name !== 'string') return null;
-  return { data, needs, from: [...new Set(needs.map((name) => outside.get(name) ?? ''))] };
+  return outer !== null && typeof data.name === 'string' ? { data, ...outer } : null;
 }
 
 /** The source of `validate` and the like. Names stay unread: one in place of a description is not the description. */
@@ -156,12 +155,36 @@ function topNames(top: SyntaxNode, text: string): Map<string, string> {
   return names;
 }
 
-function usedNames(node: SyntaxNode, text: string, outside: ReadonlyMap<string, string>): string[] {
-  const used = new Set<string>();
+/** The one member of the runtime that other hosts can offer. */
+const OFFERED = 'getSetting';
+
+/**
+ * What a handler uses from outside of itself. The types of a service that it asks the runtime for say which file has
+ * that service.
+ */
+function outerOf(
+  node: SyntaxNode,
+  text: string,
+  outside: ReadonlyMap<string, string>,
+): Pick<SourceAction, 'needs' | 'from'> {
+  const runtime = node.getChild('ParamList')?.getChild('VariableDefinition');
+  const own = runtime ? text.slice(runtime.from, runtime.to) : undefined;
+  const names = new Set<string>();
+  const types = new Set<string>();
+  const members = new Set<string>();
   node.cursor().iterate((inner) => {
-    if (inner.name !== 'VariableName') return;
     const name = text.slice(inner.from, inner.to);
-    if (outside.has(name)) used.add(name);
+    if (inner.name === 'VariableName' && outside.has(name)) names.add(name);
+    if (inner.name === 'TypeName' && outside.has(name)) types.add(name);
+    if (inner.name !== 'PropertyName' || inner.node.parent?.name !== 'MemberExpression') return;
+    const object = inner.node.parent.firstChild;
+    if (object && text.slice(object.from, object.to) === own && name !== OFFERED) members.add(name);
   });
-  return [...used];
+  const modules = [...names, ...(members.size > 0 ? types : [])].map((name) => outside.get(name) ?? '');
+  return {
+    needs: [...names, ...[...members].map((member) => `runtime.${member}`)],
+    from: [...new Set([...modules, ...(members.size > 0 ? [CORE] : [])])],
+  };
 }
+
+const CORE = '@elizaos/core';
