@@ -14,6 +14,7 @@ import { impliedSecrets, variableList, variablesOf, type Variable } from './sett
 import { faults, MAX_NAME, SKILL_NAME } from './faults.ts';
 import { frontMatter } from './front-matter.ts';
 import { part } from './pieces.ts';
+import { loadedFiles } from './script.ts';
 import { toolSection } from './tool-section.ts';
 
 /** Agent Skills: a folder with `SKILL.md` and scripts. Written only, so nothing can be converted back from it. */
@@ -71,10 +72,14 @@ function write(plugin: Plugin): ConversionOutput {
         content: [...frontMatter(plugin, name, needs), ...pieces],
       },
       ...sections.flatMap(({ section }) => section.files),
+      ...loadedFiles(
+        `${folder}/scripts`,
+        sections.flatMap(({ file, tool, section }) => (section.runs ? [{ name: file, tool }] : [])),
+      ),
       ...references,
     ],
     implied: [...tools.flatMap(impliedFlags), ...impliedSecrets(settings)],
-    install: install(folder, names, runs),
+    install: install(folder, names, runs, packages.length > 0),
     ...(names.length > 0 ? { environment: names } : {}),
   };
 }
@@ -118,12 +123,18 @@ function settingList(variables: readonly Variable[], runs: boolean): BodyBlock[]
   return [{ pieces, name: 'skill-settings', what: 'The settings' }];
 }
 
-function install(folder: string, variables: readonly string[], runs: boolean): InstallNote[] {
+function install(
+  folder: string,
+  variables: readonly string[],
+  runs: boolean,
+  hasPackages: boolean,
+): InstallNote[] {
   const set = variables.map((name) => `\`${name}\``).join(', ');
   return [
     {
       releases: [],
       steps: [
+        ...(hasPackages ? [`Run \`npm install\` in the folder \`${folder}/scripts\`.`] : []),
         `Put the folder \`${folder}\` into the folder where your agent looks for skills, for example \`.claude/skills/\`.`,
         ...(runs ? ['The scripts need Node.js 18 or newer.'] : []),
         ...(set === '' ? [] : [`Set the environment variables that hold the settings: ${set}.`]),

@@ -4,6 +4,8 @@ import { isObject } from '../../../model/guards.ts';
 import type { BundleFile, PluginRead, PluginFiles, SourceFile } from '../../../model/portable.ts';
 import type { Code, Example, Parameter, Setting, SettingKind, Sourced, Tool } from '../../../model/plugin.ts';
 import { codeOf, markedCode } from '../../kit/convert/code/marks.ts';
+import { requiredBy, requiredMembers, type Required } from '../../kit/convert/code/required.ts';
+import { textArgumentsIn, withTypes } from '../../kit/convert/code/text-arguments.ts';
 import { readerOf, type Reader } from '../../kit/convert/reader.ts';
 import { fileBeside } from '../../kit/convert/files.ts';
 import { wordsOf } from '../../kit/convert/schema-read.ts';
@@ -14,10 +16,17 @@ import { parseAsHost } from '../loading/parse.ts';
 export function read(source: PluginFiles): PluginRead {
   const { main, others } = source;
   const more = others.filter(({ path }) => /(?:^|\/)plugin\.json$/.test(path)).flatMap(asSkill);
-  const skills = [main, ...more].map((manifest) => ({ manifest, handler: handlerOf(source, manifest) }));
+  const skills = [main, ...more].map((manifest) => {
+    const handler = handlerOf(source, manifest);
+    return { manifest, handler, required: handler ? requiredOf(source, manifest, handler) : NOTHING };
+  });
+  const sources = skills.flatMap(({ required }) => required.sources);
   const root = readerOf(main);
   return {
-    files: skills.flatMap(({ manifest, handler }) => (handler ? [manifest, handler] : [manifest])),
+    files: [
+      ...skills.flatMap(({ manifest, handler }) => (handler ? [manifest, handler] : [manifest])),
+      ...sources.filter(({ path }, i) => sources.findIndex((one) => one.path === path) === i),
+    ],
     plugin: {
       id: root.at('hubId').text(),
       name: root.at('name').text(),
@@ -30,7 +39,7 @@ export function read(source: PluginFiles): PluginRead {
       keywords: [],
       services: [],
       settings: settingsOf(skills.map(({ manifest }) => readerOf(manifest))),
-      tools: skills.map(({ manifest, handler }) => toolOf(readerOf(manifest), handler)),
+      tools: skills.map(({ manifest, handler, required }) => toolOf(readerOf(manifest), handler, required)),
       triggers: [],
     },
   };
@@ -47,16 +56,26 @@ function handlerOf(source: PluginFiles, manifest: SourceFile): SourceFile | unde
   return file && { ...file, value: { code: markedCode(file.text)[0]?.text ?? file.text } };
 }
 
-function toolOf(root: Reader, handler: SourceFile | undefined): Tool {
+const NOTHING: Required = { files: [], packages: [], missing: [], sources: [] };
+
+/** Other files of the skill that the handler loads. Its manifest is written anew, so that one cannot be among them. */
+function requiredOf(source: PluginFiles, manifest: SourceFile, handler: SourceFile): Required {
+  const code = String(readerOf(handler).at('code').value);
+  return requiredBy(code, (path) => fileBeside(source, path, manifest.path), ['plugin.json', 'handler.js']);
+}
+
+function toolOf(root: Reader, handler: SourceFile | undefined, required: Required): Tool {
+  const code = handler && codeIn(root, handler);
+  const texts = handler ? textArgumentsIn(handler.text.slice(markedCode(handler.text)[0]?.to)) : {};
   return {
     id: root.at('hubId').text(),
     title: root.at('name').text(),
     description: root.at('description').text(),
-    parameters: root.at('entrypoint', 'params').members().flatMap(parameterOf),
+    parameters: withTypes(root.at('entrypoint', 'params').members().flatMap(parameterOf), texts),
     frame: [],
     examples: root.at('examples').list().flatMap(exampleOf),
     // The place holds just what is between the marks.
-    code: handler && codeIn(root, handler),
+    code: code && { ...code, ...requiredMembers(required) },
   };
 }
 

@@ -8,6 +8,7 @@ import type {
   OutputNode,
 } from '../../../model/output.ts';
 import type { Example, Plugin, Tool } from '../../../model/plugin.ts';
+import { installStep } from '../../kit/convert/code/required.ts';
 import { kebab, Names, spaced } from '../../kit/convert/identifiers.ts';
 import { invent, keep, keepOrReshape, named, reshape } from '../../kit/convert/output.ts';
 import * as why from '../../kit/convert/reasons.ts';
@@ -15,7 +16,7 @@ import { memberName, impliedFlags, describedParameter, typeNode } from '../../ki
 import { word } from '../../kit/convert/schema-read.ts';
 import { isSafeFolder } from '../../../text/paths.ts';
 import { TOOL_NAME } from '../hub-id/hub-id.ts';
-import { handlerFile } from './write/handler.ts';
+import { handlerFiles } from './write/handler.ts';
 import { setupArgs, type SetupArgs } from './write/setup-args.ts';
 
 /** `flow_` and `mcp_` mark something other than a skill; the folder must have the same name. */
@@ -39,7 +40,10 @@ export function write(plugin: Plugin): ConversionOutput {
   return {
     files: skills.flatMap(({ files }) => files),
     implied: [...tools.flatMap(impliedOf), ...setup.implied],
-    install: install(skills.map(({ folder }) => folder)),
+    install: install(
+      skills.map(({ folder }) => folder),
+      tools,
+    ),
   };
 }
 
@@ -88,7 +92,7 @@ function skillOf(
     folder,
     files: [
       { path: `${folder}/plugin.json`, language: 'json', content: node, manifest: '' },
-      handlerFile(`${folder}/handler.js`, tool, setup.names),
+      ...handlerFiles(folder, tool, setup.names, TYPES),
     ],
   };
 }
@@ -132,7 +136,7 @@ function examplesOf(examples: readonly Example[]): OutputTree | undefined {
 }
 
 /** How skills get into each release. */
-function install(folders: readonly string[]): InstallNote[] {
+function install(folders: readonly string[], tools: readonly Tool[]): InstallNote[] {
   const what =
     folders.length === 1
       ? `the folder \`${folders[0] ?? ''}\``
@@ -141,6 +145,7 @@ function install(folders: readonly string[]): InstallNote[] {
     {
       releases: [],
       steps: [
+        ...folders.flatMap((folder, i) => installStep(folder, tools.slice(i, i + 1))),
         `Put ${what} into \`plugins/agent-skills/\` of the storage folder. A folder must be named as the \`hubId\` in it.`,
         'STORAGE_DIR names the storage folder; with NODE_ENV=development it is `server/storage`.',
         'Reload the page Settings > Agent Skills, choose the skill under Custom Skills, enter its settings and press Save. Values that are only shown never reach the handler.',

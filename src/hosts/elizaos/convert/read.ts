@@ -28,7 +28,7 @@ export function read(source: PluginFiles): PluginRead {
   const sources = readFiles(code);
   // Earlier versions had the table of settings in the typed source.
   const tables = script === former ? fileBeside(source, 'src/index.ts')?.text : undefined;
-  const calls = script && readCalls(script, tables);
+  const calls = script && readCalls(script, tables, source);
   const about = aboutOf(main, packaged, variablesIn(calls));
   const plugin = { ...about, ...toolsOf(sources, calls, about.settings, about.id?.value ?? '') };
   const files = [
@@ -36,6 +36,8 @@ export function read(source: PluginFiles): PluginRead {
     packaged,
     ...sources.map(({ file }) => file),
     calls?.file,
+    // package.json is there already.
+    ...(calls?.sources ?? []).filter(({ path }) => path !== main.path && path !== packaged?.path),
     besideOf(source, 'tsconfig.json'),
     ...source.others.filter(isOurs).map((file) => ({ ...file, value: undefined })),
   ].flatMap((file) => file ?? []);

@@ -2,6 +2,7 @@
 
 import type { WrittenFile } from '../../../model/output.ts';
 import { CALLS_FILE, callsFile, type NamedTool } from '../../kit/convert/code/calls-module.ts';
+import { libraryFiles } from '../../kit/convert/code/required.ts';
 import type { PlacedName } from '../../kit/convert/code/setting-names.ts';
 
 /** The server that answers the calls of an extension. */
@@ -16,6 +17,7 @@ export function handlerFiles(
   return [
     { path: `${folder}/${HANDLER}`, language: 'javascript', content: [SERVER] },
     callsFile(`${folder}/${CALLS_FILE}`, tools, names),
+    ...libraryFiles(folder, tools),
   ];
 }
 

@@ -4,6 +4,7 @@ import { isObject } from '../../../model/guards.ts';
 import type { PluginRead, PluginFiles, SourceFile } from '../../../model/portable.ts';
 import type { AskedSetting, Parameter, Setting, Sourced, Tool } from '../../../model/plugin.ts';
 import { CALLS_FILE, readCalls, type ReadCalls } from '../../kit/convert/code/calls-module.ts';
+import { withTypes } from '../../kit/convert/code/text-arguments.ts';
 import { nameInSource, settingTable } from '../../kit/convert/code/setting-names.ts';
 import { readerOf, type Reader } from '../../kit/convert/reader.ts';
 import { fileBeside } from '../../kit/convert/files.ts';
@@ -18,7 +19,7 @@ export function read(source: PluginFiles): PluginRead {
   const root = readerOf(main);
   const server = fileBeside(source, HANDLER);
   const script = fileBeside(source, CALLS_FILE) ?? server;
-  const calls = script && readCalls(script);
+  const calls = script && readCalls(script, undefined, source);
   const file = calls && (script === server ? calls.file : withTable(calls));
   const settings = file ? settingsIn(readerOf(file).at('settings')) : [];
   const settingOf = (to: unknown): AskedSetting['is'] | undefined => {
@@ -27,7 +28,7 @@ export function read(source: PluginFiles): PluginRead {
   };
   const ids = server ? formerIds(server.text) : [];
   return {
-    files: file ? [main, file] : [main],
+    files: [main, ...(file ? [file] : []), ...(calls?.sources ?? [])],
     constants: calls?.constants ?? [],
     plugin: {
       id: root.at('ns').text(),
@@ -41,8 +42,9 @@ export function read(source: PluginFiles): PluginRead {
         .at('tools')
         .members()
         .map(({ key, here }) => {
+          const tool = toolOf(key, here);
           const code = calls?.codeOf([key.value], settingOf, ids.indexOf(key.value));
-          return { ...toolOf(key, here), code };
+          return { ...tool, parameters: withTypes(tool.parameters, calls?.textsOf(key.value) ?? {}), code };
         }),
       triggers: [],
     },

@@ -2,6 +2,8 @@
 
 import type { ConversionOutput, OutputTree } from '../../../model/output.ts';
 import type { Parameter, Plugin, Tool, SchemaWord } from '../../../model/plugin.ts';
+import { packageFiles } from '../../kit/convert/code/required.ts';
+import { textArguments } from '../../kit/convert/code/text-arguments.ts';
 import { environmentOf } from '../../kit/convert/code/environment.ts';
 import { camel, isStated, kebab, Names, spaced } from '../../kit/convert/identifiers.ts';
 import { invent, keep, named, reshape } from '../../kit/convert/output.ts';
@@ -49,16 +51,21 @@ export function write(plugin: Plugin): ConversionOutput {
       { path: `${folder}/info.json`, language: 'json', content: info, manifest: '' },
       ...handlerFiles(
         folder,
-        tools.map(({ name, tool }) => ({ name: String(name.value), tool })),
+        tools.map(({ name, tool }) => ({
+          name: String(name.value),
+          tool,
+          texts: textArguments(tool, FIELD_TYPES),
+        })),
         names,
       ),
+      ...packageFiles(folder, plugin.tools),
     ],
     implied: plugin.tools.flatMap((tool) => {
       const type = word(tool.frame, 'type');
       const object = type?.value === 'object' ? [reshape(type, undefined, why.IMPLIED_BY_TARGET)] : [];
       return [...object, ...impliedFlags(tool)];
     }),
-    install: install(folder, variables),
+    install: install(folder, variables, plugin.tools),
     environment: variables,
   };
 }

@@ -1,6 +1,7 @@
 // Writes tool code as the body of an async function, whatever convention it was written for.
 
 import type { OutputNode } from '../../../model/output.ts';
+import type { Reason } from '../../../model/ledger.ts';
 import type { Code, SettingName, Tool } from '../../../model/plugin.ts';
 import { adapterOf, isCallable, whyNot } from '../../kit/convert/code/adapter.ts';
 import { marks } from '../../kit/convert/code/marks.ts';
@@ -21,6 +22,8 @@ export function codeNode({ code }: Tool, names: readonly SettingName[], tool: st
   if (!code) return invent(missingCode(tool), why.NO_CODE);
   if (code.convention === convention.id) return ownCode(code, askedNames(code, names));
   if (!isCallable(code)) return block(code.text, missingCode(tool), whyNot(code));
+  const loaded = loadedBy(code);
+  if (loaded.length > 0) return block(code.text, missingCode(tool), cannotLoad(loaded));
   const named = withNames(code.text.value);
   const { library, before, after } = adapterOf({ ...code, text: { ...code.text, value: named } }, names);
   const text = `${library}${before}${named}${after}${entry(askedNames(code, names))}`;
@@ -39,6 +42,19 @@ function ownCode(code: Code, asked: readonly SettingName[]): OutputNode {
 ${begin}${code.text.value}${end}};
 ${settingCode(asked)}return tool({ ...config, get: async (service, key) => setting(service, key) });`;
   return reshape(code.text, text, why.ADAPTED_CODE);
+}
+
+/** Files and packages that code loads. */
+function loadedBy({ files = [], packages = [] }: Code): string[] {
+  return [...files.map(({ path }) => path), ...packages.map(({ name }) => name)];
+}
+
+function cannotLoad(names: readonly string[]): Reason {
+  const list = names.map((name) => `\`${name}\``).join(', ');
+  return {
+    code: 'cannot-load',
+    says: `The code loads ${list}, and tools of this host cannot load anything.`,
+  };
 }
 
 /** Code for a tool that has none: it returns an error that says so. */

@@ -4,20 +4,46 @@ import type { WrittenFile, OutputPart, OutputNode } from '../../../../model/outp
 import type { SettingName, Tool } from '../../../../model/plugin.ts';
 import { adapterOf, isCallable, whyNot } from '../../../kit/convert/code/adapter.ts';
 import { commented } from '../../../kit/convert/code/comment.ts';
+import { packageFiles, requiredFiles } from '../../../kit/convert/code/required.ts';
+import {
+  PARSED,
+  passedArguments,
+  textArguments,
+  type TextArguments,
+} from '../../../kit/convert/code/text-arguments.ts';
 import { askedNames, tableCode } from '../../../kit/convert/code/setting-names.ts';
 import { block, invent, keep, reshape } from '../../../kit/convert/output.ts';
 import * as why from '../../../kit/convert/reasons.ts';
 import { convention } from '../adapter.ts';
 
-/** `handler.js` with the code in its adapter, or with a placeholder where there is no code. */
-export function handlerFile(path: string, { code }: Tool, names: readonly SettingName[]): WrittenFile {
-  return { path, language: 'javascript', content: contentOf(code, names) };
+/**
+ * `handler.js` with the code in its adapter, or with a placeholder where there is no code, and what the code loads.
+ * `known` are the types of parameters.
+ */
+export function handlerFiles(
+  folder: string,
+  tool: Tool,
+  names: readonly SettingName[],
+  known: readonly string[],
+): WrittenFile[] {
+  const content = contentOf(tool.code, names, textArguments(tool, known));
+  return [
+    { path: `${folder}/handler.js`, language: 'javascript', content },
+    ...requiredFiles(folder, tool.code),
+    ...packageFiles(folder, [tool]),
+  ];
 }
 
-function contentOf(code: Tool['code'], names: readonly SettingName[]): readonly (string | OutputPart)[] {
+function contentOf(
+  code: Tool['code'],
+  names: readonly SettingName[],
+  texts: TextArguments,
+): readonly (string | OutputPart)[] {
   if (!code) return [codePart(invent(MISSING, why.NO_CODE))];
   const asked = askedNames(code, names);
-  if (code.convention === convention.id && (!code.asks || asked.every(({ key, to }) => key === to))) {
+  const hasTexts = Object.keys(texts).length > 0;
+  const findsAll = !code.asks || asked.every(({ key, to }) => key === to);
+  if (code.convention === convention.id && findsAll && (!hasTexts || !isCallable(code))) {
     return [codePart(keep(code.text))];
   }
   if (!isCallable(code)) {
@@ -25,7 +51,8 @@ function contentOf(code: Tool['code'], names: readonly SettingName[]): readonly 
   }
   const { library, before, after } = adapterOf(code, names);
   const node = reshape(code.text, code.text.value, why.ADAPTED_CODE);
-  return [HEAD, library, before, codePart(node), after, entry(asked)];
+  const parse = hasTexts ? `\n${PARSED}` : '';
+  return [HEAD, library, before, codePart(node), after, parse, entry(asked, passedArguments(texts))];
 }
 
 function codePart(node: OutputNode): OutputPart {
@@ -42,7 +69,7 @@ const MISSING = `module.exports.runtime = {
 `;
 
 /** An uncaught error would end the whole agent session, so it becomes the text that the model gets. */
-function entry(names: readonly SettingName[]): string {
+function entry(names: readonly SettingName[], args: string): string {
   const { table, name } = tableCode(names);
   const setting = `    const setting = (service, key) => {
       const name = ${name};
@@ -53,7 +80,7 @@ function entry(names: readonly SettingName[]): string {
 ${names.length > 0 ? `const SETTINGS = ${table};\n\n` : ''}module.exports.runtime = {
   handler: async function (args) {
 ${names.length > 0 ? setting : ''}    try {
-      return await call(args, ${names.length > 0 ? 'setting' : '() => undefined'}, require);
+      return await call(${args}, ${names.length > 0 ? 'setting' : '() => undefined'}, require);
     } catch (error) {
       return \`Tool execution failed: \${String(error)}\`;
     }

@@ -2,6 +2,7 @@
 
 import type { WrittenFile, OutputTree, OutputNode } from '../../../../model/output.ts';
 import type { Example, Plugin, SettingName, Tool } from '../../../../model/plugin.ts';
+import { libraryFiles } from '../../../kit/convert/code/required.ts';
 import { CALLS_FILE, callsFile } from '../../../kit/convert/code/calls-module.ts';
 import { Names, screaming, spaced } from '../../../kit/convert/identifiers.ts';
 import { jsonLiteral } from '../../../kit/convert/literals.ts';
@@ -66,6 +67,10 @@ export function sourceFiles(plugin: Plugin, about: About, names: readonly Settin
         `${folder}/${CALLS_FILE}`,
         tools.map(({ tool, name }) => ({ tool, name: String(name.value) })),
         names,
+      ),
+      ...libraryFiles(
+        folder,
+        tools.map(({ tool, name }) => ({ tool, name: String(name.value) })),
       ),
       { path: `${folder}/tools.d.cts`, language: 'typescript', content: [declarations(hasSettings)] },
     ],

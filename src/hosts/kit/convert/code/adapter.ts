@@ -31,6 +31,8 @@ export function isCallable(code: Code): code is Callable {
 export function whyNot({ shell = UNKNOWN_CALL, needs, from = [] }: Code): Reason {
   if (typeof shell !== 'function') return shell;
   if (!needs) return NOT_JAVASCRIPT;
+  const paths = needs.filter((name) => name.startsWith('.'));
+  if (paths.length > 0) return notOpen(paths);
   if (from.length === 0) return OUTSIDE_NAMES;
   const places = from.map(codeSpan).join(', ');
   return {
@@ -48,6 +50,11 @@ export function adapterOf(code: Callable, names: readonly SettingName[], tool?: 
   const [open, close, library = ''] = code.shell(code.text.value, askedNames(code, names), code.about ?? {});
   const inside = tool === undefined ? String : indented;
   return { library, before: inside(open) + begin, code: code.text, after: end + inside(close) };
+}
+
+function notOpen(paths: readonly string[]): Reason {
+  const list = paths.map((path) => `\`${path}\``).join(', ');
+  return { code: 'not-open', says: `The code loads ${list}, which is not open or not part of the plugin.` };
 }
 
 /** The lines of an adapter inside of a function. */

@@ -2,7 +2,7 @@
 
 import type { OutputPart, OutputTree, WrittenFile } from '../../../../model/output.ts';
 import type { FilePlace } from '../../../../model/ledger.ts';
-import type { BundleFile, SourceFile } from '../../../../model/portable.ts';
+import type { BundleFile, PluginFiles, SourceFile } from '../../../../model/portable.ts';
 import type { AskedSetting, Code, SettingName, Tool } from '../../../../model/plugin.ts';
 import { join } from '../../../../text/pointer.ts';
 import { readJson } from '../../../../text/read.ts';
@@ -10,8 +10,10 @@ import { commentLine, jsLiteral } from '../literals.ts';
 import { block, invent, reshape } from '../output.ts';
 import * as why from '../reasons.ts';
 import { adapterOf, indented, isCallable, whyNot, type Callable } from './adapter.ts';
+import { fileBeside } from '../files.ts';
 import { commented } from './comment.ts';
 import { markedCode, type Marked } from './marks.ts';
+import { libraryFolders, loaderIn, requiredBy, requiredMembers, type Required } from './required.ts';
 import {
   aboutIn,
   askedNames,
@@ -23,6 +25,7 @@ import {
   tableIn,
   type PlacedName,
 } from './setting-names.ts';
+import { PARSED, passedArguments, textArgumentsIn, type TextArguments } from './text-arguments.ts';
 
 /** The name of the script. ES modules load it with `import calls from './tools.cjs'`. */
 export const CALLS_FILE = 'tools.cjs';
@@ -31,6 +34,8 @@ export const CALLS_FILE = 'tools.cjs';
 export interface NamedTool {
   readonly name: string;
   readonly tool: Tool;
+  /** Set for parameters that the target passes as text. */
+  readonly texts?: TextArguments;
 }
 
 /**
@@ -44,6 +49,10 @@ export function callsFile(
 ): WrittenFile {
   const codes = tools.flatMap(({ tool: { code } }) => (code && isCallable(code) ? [code] : []));
   const shared = sharedNames(codes, names);
+  const folders = libraryFolders(tools);
+  const hasTexts = tools.some(
+    ({ tool: { code }, texts = {} }) => code && isCallable(code) && Object.keys(texts).length > 0,
+  );
   const libraries = new Set(codes.map((code) => adapterOf(code, names).library));
   return {
     path,
@@ -52,7 +61,8 @@ export function callsFile(
       HEAD,
       ...[...libraries].filter((text) => text !== '').map((text) => `\n${text}`),
       ...(shared.length > 0 && codes.length > 0 ? ['\n', ...settingOf(shared)] : []),
-      ...tools.flatMap((tool) => callOf(tool, names, shared)),
+      hasTexts ? `\n${PARSED}` : '',
+      ...tools.flatMap((one) => callOf(one, { names, shared, folder: folders.get(one.tool) })),
     ],
   };
 }
@@ -91,10 +101,16 @@ function tableNode(settings: readonly PlacedName[]): OutputTree {
   return settingTable(nodes) as OutputTree;
 }
 
+interface Around {
+  readonly names: readonly SettingName[];
+  readonly shared: readonly SettingName[];
+  /** Where the files are that the code loads. */
+  readonly folder: string | undefined;
+}
+
 function callOf(
-  { name, tool: { code } }: NamedTool,
-  names: readonly SettingName[],
-  shared: readonly SettingName[],
+  { name, tool: { code }, texts = {} }: NamedTool,
+  { names, shared, folder }: Around,
 ): (string | OutputPart)[] {
   const pointer = join('/code', name);
   const start = `\n// ${commentLine(name)}\n`;
@@ -111,7 +127,7 @@ function callOf(
   return [
     `${start}${target}(() => {\n${ownTable(code, names, shared)}${before}`,
     { pointer, node, print: String },
-    `${after}${callLine(names)}})();\n`,
+    `${after}${callLine(names, passedArguments(texts), loaderIn(folder))}})();\n`,
   ];
 }
 
@@ -127,10 +143,10 @@ function ownTable(code: Callable, names: readonly SettingName[], shared: readonl
   return indented(parts.map(String).join(''));
 }
 
-function callLine(names: readonly SettingName[]): string {
+function callLine(names: readonly SettingName[], args: string, node: string): string {
   return names.length > 0
-    ? '  return (args, read) => call(args, settingOf(read), require);\n'
-    : '  return (args) => call(args, () => undefined, require);\n';
+    ? `  return (args, read) => call(${args}, settingOf(read), ${node});\n`
+    : `  return (args) => call(${args}, () => undefined, ${node});\n`;
 }
 
 /** A script that `callsFile` made, read back. */
@@ -151,6 +167,10 @@ export interface ReadCalls {
     settingOf: (to: unknown) => AskedSetting['is'] | undefined,
     number?: number,
   ) => Code | undefined;
+  /** Parameters of the tool with this name that its adapter reads as JSON. */
+  readonly textsOf: (name: string) => TextArguments;
+  /** Files that code loads, and what names its packages. */
+  readonly sources: readonly SourceFile[];
 }
 
 interface Place extends Marked {
@@ -159,22 +179,37 @@ interface Place extends Marked {
   /** Its own table of settings; null where it uses the one that all share. */
   readonly own: readonly SettingName[] | null;
   readonly about: Code['about'];
+  readonly texts: TextArguments;
+  /** The folder of the files that the code loads; undefined where it loads none. */
+  readonly folder: string | undefined;
   /** The comment above it. */
   readonly title: string | undefined;
 }
 
 /**
- * Reads such a script. `tables` is the text that has the table of settings where earlier versions kept it apart.
+ * Reads such a script. `tables` is the text that has the table of settings where earlier versions kept it apart; `source`
+ * are the plugin's files.
  */
-export function readCalls(file: BundleFile, tables?: string): ReadCalls {
-  const places = placesIn(file.text);
+export function readCalls(file: BundleFile, tables?: string, source?: PluginFiles): ReadCalls {
+  const places = placesIn(file.text).map((place) => ({
+    ...place,
+    required: requiredAt(place, file, source),
+  }));
+  const manifest = source && fileBeside(source, 'lib/package.json', file.path);
+  const hasFiles = places.some(({ required }) => required.files.length > 0);
+  const kind = manifest && hasFiles ? [{ ...manifest, value: { type: 'commonjs' } }] : [];
+  const sources = [...places.flatMap(({ required }) => required.sources), ...kind];
   const missing = missingIn(file.text);
   const values = [...places, ...missing].map(({ key, text }) => [key, text] as const);
   // What is between marks may declare a table of the same name.
   const shared = tableIn(tables ?? file.text.slice(0, places[0]?.from));
   return {
     file: { ...file, value: values.length > 0 ? { code: Object.fromEntries(values) } : undefined },
-    constants: missing.map(({ key }) => ({ file: file.path, pointer: join('/code', key) })),
+    constants: [
+      ...missing.map(({ key }) => ({ file: file.path, pointer: join('/code', key) })),
+      ...kind.map(({ path }) => ({ file: path, pointer: '/type' })),
+    ],
+    sources: sources.filter(({ path }, i) => sources.findIndex((one) => one.path === path) === i),
     settings: shared ?? [],
     codeOf: ([name, ...others], settingOf, number) => {
       const old = places.filter(({ tool }) => typeof tool === 'number');
@@ -183,27 +218,42 @@ export function readCalls(file: BundleFile, tables?: string): ReadCalls {
         old.find(({ tool }) => tool === number) ??
         old.find(({ title }) => title !== undefined && [name, ...others].includes(title));
       if (!found) return undefined;
-      const { convention, text, key, own, about } = found;
+      const { convention, text, key, own, about, required } = found;
       const asks = asksOf(own ?? shared, settingOf);
       return {
         convention,
         text: { value: text, file: file.path, pointer: join('/code', key) },
         ...(asks ? { asks } : {}),
         ...(about ? { about } : {}),
+        ...requiredMembers(required),
       };
     },
+    textsOf: (name) => places.find(({ tool }) => tool === name)?.texts ?? {},
   };
+}
+
+/** What the code of earlier versions loads was left out. */
+function requiredAt({ folder, text }: Place, file: BundleFile, source: PluginFiles | undefined): Required {
+  const find = (path: string): BundleFile | undefined => {
+    // The versions of packages are beside the script.
+    if (path === 'package.json') return source && fileBeside(source, path, file.path);
+    return source && folder !== undefined ? fileBeside(source, `${folder}/${path}`, file.path) : undefined;
+  };
+  return requiredBy(text, find);
 }
 
 function placesIn(text: string): Place[] {
   const marked = markedCode(text);
   return marked.map((one, i) => {
     const before = text.slice(marked[i - 1]?.to ?? 0, one.from);
+    const after = text.slice(one.to, marked[i + 1]?.from);
     const start = before.lastIndexOf('\nexports');
     return {
       ...one,
       key: typeof one.tool === 'string' ? one.tool : `tool-${String(one.tool ?? 0)}`,
-      about: aboutIn(text.slice(one.to, marked[i + 1]?.from)),
+      about: aboutIn(after),
+      texts: textArgumentsIn(after),
+      folder: /`\.\/(lib\/[\w-]+)\/\$\{name\}`/.exec(after)?.[1],
       own: start < 0 ? null : tableIn(before.slice(start)),
       title: /\n\/\/ (.*)\n\(\(\) => \{\n/.exec(before)?.[1],
     };

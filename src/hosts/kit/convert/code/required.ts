@@ -1,0 +1,220 @@
+// Files and packages that a tool's code loads: found where it is read, and placed beside it where it is written.
+
+import type { SyntaxNode } from '@lezer/common';
+import { parser } from '@lezer/javascript';
+import type { OutputTree, WrittenFile } from '../../../../model/output.ts';
+import type { BundleFile, SourceFile } from '../../../../model/portable.ts';
+import type { Code, RequiredFile, RequiredPackage, Tool } from '../../../../model/plugin.ts';
+import { isObject, member } from '../../../../model/guards.ts';
+import { parseWithin } from '../../../../text/parse-within.ts';
+import { join } from '../../../../text/pointer.ts';
+import { readJson } from '../../../../text/read.ts';
+import { Remembered } from '../../../../text/remembered.ts';
+import { folderOf } from '../files.ts';
+import { kebab, Names } from '../identifiers.ts';
+import { invent, keep } from '../output.ts';
+import { DEMANDED, FIXED } from '../reasons.ts';
+
+/** Sound code of the greatest length takes a tenth of it. */
+const PATIENCE_MS = 500;
+
+const memory = new Remembered<readonly string[]>(1_000_000);
+
+/** The texts in `require('…')` and `import('…')`, in their order. */
+function loadedBy(text: string): readonly string[] {
+  return memory.of(text, () => {
+    const tree = /\b(?:require|import)\s*\(/.test(text) ? parseWithin(parser, text, PATIENCE_MS) : null;
+    const found: string[] = [];
+    tree?.iterate({
+      enter: ({ name, node }) => {
+        const only = name === 'CallExpression' ? argumentOf(node, text) : null;
+        const string = name === 'DynamicImport' ? node.getChild('String') : only;
+        if (string) found.push(text.slice(string.from + 1, string.to - 1));
+      },
+    });
+    return [...new Set(found)];
+  });
+}
+
+function argumentOf(call: SyntaxNode, text: string): SyntaxNode | null {
+  const called = call.firstChild;
+  const isRequire = called?.name === 'VariableName' && text.slice(called.from, called.to) === 'require';
+  return isRequire ? (call.getChild('ArgList')?.getChild('String') ?? null) : null;
+}
+
+/** What code loads besides Node's own modules. */
+export interface Required {
+  readonly files: readonly RequiredFile[];
+  readonly packages: readonly RequiredPackage[];
+  /** As the code names them: files that are not open, or not part of the plugin. */
+  readonly missing: readonly string[];
+  /** The files as sources whose values are accounted for, the one that names the packages included. */
+  readonly sources: readonly SourceFile[];
+}
+
+/** `find` gives a file by its path as seen from the code; `reserved` are paths that the code's host makes itself. */
+export function requiredBy(
+  code: string,
+  find: (path: string) => BundleFile | undefined,
+  reserved: readonly string[] = [],
+): Required {
+  const files = new Map<string, BundleFile>();
+  const packages = new Set<string>();
+  const missing: string[] = [];
+  const open = [{ path: '', text: code }];
+  for (let here = open.pop(); here; here = open.pop()) {
+    const folder = folderOf(here.path);
+    for (const name of loadedBy(here.text)) {
+      if (!name.startsWith('.')) {
+        const own = packageName(name);
+        if (own !== null) packages.add(own);
+        continue;
+      }
+      const path = within(folder + name);
+      const found = path === null ? undefined : candidates(path).find((one) => find(one) !== undefined);
+      const file = found === undefined || reserved.includes(found) ? undefined : find(found);
+      if (found === undefined || !file) missing.push(name);
+      else if (!files.has(found)) {
+        files.set(found, file);
+        open.push({ path: found, text: found.endsWith('.json') ? '' : file.text });
+      }
+    }
+  }
+  const manifest = packages.size > 0 ? find('package.json') : undefined;
+  const declared: unknown = manifest && member(readJson(manifest.text).value, 'dependencies');
+  return {
+    files: [...files].map(([path, file]) => ({
+      path,
+      text: { value: file.text, file: file.path, pointer: '/code' },
+    })),
+    packages: [...packages].map((name) => packageOf(name, declared, manifest)),
+    missing,
+    sources: [
+      ...[...files.values()].map((file) => ({ ...file, value: { code: file.text } })),
+      ...(manifest && isObject(declared) ? [{ ...manifest, value: readJson(manifest.text).value }] : []),
+    ],
+  };
+}
+
+function packageOf(name: string, declared: unknown, manifest: BundleFile | undefined): RequiredPackage {
+  const version = member(declared, name);
+  if (!manifest || typeof version !== 'string') return { name };
+  return { name, version: { value: version, file: manifest.path, pointer: join('/dependencies', name) } };
+}
+
+/** The members that a reader adds to its code. */
+export function requiredMembers({ files, packages, missing }: Required): Partial<Code> {
+  return {
+    ...(files.length > 0 ? { files } : {}),
+    ...(packages.length > 0 ? { packages } : {}),
+    ...(missing.length > 0 ? { needs: missing } : {}),
+  };
+}
+
+/** The path without `.` and `..`; null where it leads out. */
+function within(path: string): string | null {
+  const steps: string[] = [];
+  for (const step of path.split('/')) {
+    if (step === '..' && steps.pop() === undefined) return null;
+    if (step !== '..' && step !== '.' && step !== '') steps.push(step);
+  }
+  return steps.join('/');
+}
+
+function candidates(path: string): string[] {
+  const ends = ['', '.js', '.cjs', '.json', '/index.js', '/index.json'];
+  return ends.map((end) => (path === '' ? end.replace(/^\//, '') : path + end)).filter((one) => one !== '');
+}
+
+const NODE = new Set(
+  `assert async_hooks buffer child_process cluster console constants crypto dgram diagnostics_channel dns domain events fs
+  http http2 https inspector module net os path perf_hooks process punycode querystring readline repl stream
+  string_decoder sys timers tls trace_events tty url util v8 vm wasi worker_threads zlib`.split(/\s+/),
+);
+
+/** `@a/b` of `@a/b/c`; null for Node's own modules and for what is not a package. */
+function packageName(name: string): string | null {
+  if (name.startsWith('node:') || NODE.has(name.split('/')[0] ?? '')) return null;
+  return /^(?:@[a-z0-9-~][\w.~-]*\/)?[a-z0-9-~][\w.~-]*/i.exec(name)?.[0] ?? null;
+}
+
+/** A tool with its name in the target. */
+interface Named {
+  readonly name: string;
+  readonly tool: Tool;
+}
+
+/** Below the script's folder, per tool that loads files: where they are. */
+export function libraryFolders(tools: readonly Named[]): ReadonlyMap<Tool, string> {
+  const names = new Names({
+    legal: (name) => /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(name),
+    make: kebab,
+    fallback: 'tool',
+    separator: '-',
+    longest: 64,
+    isPath: true,
+  });
+  return new Map(
+    tools.flatMap(({ name, tool }): [Tool, string][] =>
+      (tool.code?.files ?? []).length > 0 ? [[tool, `lib/${names.of(name)}`]] : [],
+    ),
+  );
+}
+
+/** The files of all tools in their folders below `folder`. */
+export function libraryFiles(folder: string, tools: readonly Named[]): WrittenFile[] {
+  const folders = [...libraryFolders(tools)];
+  if (folders.length === 0) return [];
+  return [
+    ...folders.flatMap(([{ code }, own]) => requiredFiles(`${folder}/${own}`, code)),
+    commonJsIn(`${folder}/lib`),
+  ];
+}
+
+/** Makes scripts of the files in a folder, whatever the package around it is. */
+export function commonJsIn(folder: string): WrittenFile {
+  return {
+    path: `${folder}/package.json`,
+    language: 'json',
+    content: { type: invent('commonjs', FIXED) },
+  };
+}
+
+/** The files that one tool's code loads, as seen from the code in `folder`. */
+export function requiredFiles(folder: string, code: Code | undefined): WrittenFile[] {
+  return (code?.files ?? []).map(({ path, text }) => ({
+    path: `${folder}/${path}`,
+    language: path.endsWith('.json') ? 'json' : 'javascript',
+    content: [{ pointer: '/code', node: keep(text), print: String }],
+  }));
+}
+
+/** How code behind an adapter loads modules: JavaScript for the adapter's `node`. */
+export function loaderIn(folder: string | undefined): string {
+  if (folder === undefined) return 'require';
+  return `(name) => require(name.startsWith('.') ? \`./${folder}/\${name}\` : name)`;
+}
+
+/** The `dependencies` of a package.json; undefined where the tools load no packages. */
+export function dependenciesOf(tools: readonly Tool[]): OutputTree | undefined {
+  const packages = tools.flatMap(({ code }) => code?.packages ?? []);
+  if (packages.length === 0) return undefined;
+  const named = packages.map(({ name }) => {
+    const version = packages.find((one) => one.name === name && one.version)?.version;
+    return [name, version ? keep(version) : invent('*', DEMANDED)] as const;
+  });
+  return Object.fromEntries(named);
+}
+
+/** A package.json that only names the packages to install; [] where there are none. */
+export function packageFiles(folder: string, tools: readonly Tool[]): WrittenFile[] {
+  const dependencies = dependenciesOf(tools);
+  if (!dependencies) return [];
+  const content: OutputTree = { private: invent(true, FIXED), dependencies };
+  return [{ path: `${folder}/package.json`, language: 'json', content }];
+}
+
+/** The step that installs the packages. */
+export function installStep(folder: string, tools: readonly Tool[]): string[] {
+  return dependenciesOf(tools) ? [`Run \`npm install\` in the folder \`${folder}\`.`] : [];
+}
