@@ -19,17 +19,17 @@ function endpoint(id: string): Endpoint {
 }
 
 /** All ways from a host over one or two others. */
-function waysFrom(from: string): string[][] {
+function chainsFrom(from: string): string[][] {
   const targets = Object.keys(runs);
   return targets
     .filter((id) => id !== from)
     .flatMap((id) => [[from, id], ...targets.filter((next) => next !== id).map((next) => [from, id, next])]);
 }
 
-function converted(way: readonly string[], source: PluginFiles, keepsRest: boolean): PluginFiles {
+function converted(chain: readonly string[], source: PluginFiles, keepsRest: boolean): PluginFiles {
   let files = source;
-  for (let i = 1; i < way.length; i++) {
-    const done = convert(endpoint(way[i - 1] ?? ''), endpoint(way[i] ?? ''), files, keepsRest);
+  for (let i = 1; i < chain.length; i++) {
+    const done = convert(endpoint(chain[i - 1] ?? ''), endpoint(chain[i] ?? ''), files, keepsRest);
     files = sourceOf(made(done));
   }
   return files;
@@ -41,12 +41,13 @@ test.each(cases)('%s', async (_, { from, source, tool, args, loads }) => {
   const expected = await runs[from]?.(source, tool, args, VALUES);
   const got: Record<string, unknown> = {};
   const wanted: Record<string, unknown> = {};
-  for (const way of waysFrom(from)) {
-    if (loads && way.includes('ownpilot')) continue;
-    for (const keepsRest of [true, false]) {
-      const files = converted(way, source, keepsRest);
-      const name = `${way.join(' → ')}${keepsRest ? '' : ', without sidecar'}`;
-      got[name] = await runs[way.at(-1) ?? '']?.(files, tool, args, VALUES);
+  for (const chain of chainsFrom(from)) {
+    if (loads && chain.includes('ownpilot')) continue;
+    // The sidecar matters on the way back; every other chain goes without one.
+    for (const keepsRest of chain.at(-1) === from ? [true, false] : [false]) {
+      const files = converted(chain, source, keepsRest);
+      const name = `${chain.join(' → ')}${keepsRest ? '' : ', without sidecar'}`;
+      got[name] = await runs[chain.at(-1) ?? '']?.(files, tool, args, VALUES);
       wanted[name] = expected;
     }
   }

@@ -106,7 +106,7 @@ const anythingllm: Run = async (source, tool, args, values) => {
   const { path, text } = manifests[tool] as BundleFile;
   const config = JSON.parse(text) as Record<string, unknown>;
   const runtimeArgs = Object.fromEntries(
-    Object.keys((config['setup_args'] ?? {}) as object).map((key) => [key, valueFor(key, values) ?? null]),
+    Object.keys((config['setup_args'] ?? {})).map((key) => [key, valueFor(key, values) ?? null]),
   );
   const handler = join(saved(source), dirname(path), 'handler.js');
   return asFailure(
@@ -158,7 +158,7 @@ const elizaos: Run = async (source, tool, args, values) => {
         : undefined,
     );
   }
-  const handler = compileFunction(`return (${code?.text.value ?? ''});`, [])() as (
+  const handler = (compileFunction(`return (${code?.text.value ?? ''});`, []) as () => unknown)() as (
     ...given: unknown[]
   ) => Promise<{ text?: string; success?: boolean; error?: string }>;
   const runtime = { getSetting: (key: string) => find(key) ?? null };

@@ -62,26 +62,23 @@ export function requiredBy(
   const packages = new Set<string>();
   const missing: string[] = [];
   const open = [{ path: '', text: code }];
+  const load = (path: string | undefined, name: string): void => {
+    const file = path === undefined || reserved.includes(path) ? undefined : find(path);
+    if (path === undefined || !file) missing.push(name);
+    else if (!files.has(path)) {
+      files.set(path, file);
+      open.push({ path, text: path.endsWith('.json') ? '' : file.text });
+    }
+  };
   for (let here = open.pop(); here; here = open.pop()) {
-    const folder = folderOf(here.path);
     for (const name of loadedBy(here.text)) {
-      if (!name.startsWith('.')) {
-        const own = packageName(name);
-        if (own !== null) packages.add(own);
-        continue;
-      }
-      const path = within(folder + name);
-      const found = path === null ? undefined : candidates(path).find((one) => find(one) !== undefined);
-      const file = found === undefined || reserved.includes(found) ? undefined : find(found);
-      if (found === undefined || !file) missing.push(name);
-      else if (!files.has(found)) {
-        files.set(found, file);
-        open.push({ path: found, text: found.endsWith('.json') ? '' : file.text });
-      }
+      if (name.startsWith('.')) load(resolved(folderOf(here.path) + name, find), name);
+      else for (const own of packageName(name)) packages.add(own);
     }
   }
   const manifest = packages.size > 0 ? find('package.json') : undefined;
-  const declared: unknown = manifest && member(readJson(manifest.text).value, 'dependencies');
+  const value: unknown = manifest && readJson(manifest.text).value;
+  const declared = member(value, 'dependencies');
   return {
     files: [...files].map(([path, file]) => ({
       path,
@@ -91,9 +88,15 @@ export function requiredBy(
     missing,
     sources: [
       ...[...files.values()].map((file) => ({ ...file, value: { code: file.text } })),
-      ...(manifest && isObject(declared) ? [{ ...manifest, value: readJson(manifest.text).value }] : []),
+      ...(manifest && isObject(declared) ? [{ ...manifest, value }] : []),
     ],
   };
+}
+
+/** The path of the file that Node.js would load; undefined where none is there. */
+function resolved(path: string, find: (path: string) => BundleFile | undefined): string | undefined {
+  const whole = within(path);
+  return whole === null ? undefined : candidates(whole).find((one) => find(one) !== undefined);
 }
 
 function packageOf(name: string, declared: unknown, manifest: BundleFile | undefined): RequiredPackage {
@@ -132,10 +135,11 @@ const NODE = new Set(
   string_decoder sys timers tls trace_events tty url util v8 vm wasi worker_threads zlib`.split(/\s+/),
 );
 
-/** `@a/b` of `@a/b/c`; null for Node's own modules and for what is not a package. */
-function packageName(name: string): string | null {
-  if (name.startsWith('node:') || NODE.has(name.split('/')[0] ?? '')) return null;
-  return /^(?:@[a-z0-9-~][\w.~-]*\/)?[a-z0-9-~][\w.~-]*/i.exec(name)?.[0] ?? null;
+/** `@a/b` of `@a/b/c`; [] for Node's own modules and for what is not a package. */
+function packageName(name: string): string[] {
+  if (name.startsWith('node:') || NODE.has(name.split('/')[0] ?? '')) return [];
+  const [found] = /^(?:@[a-z0-9-~][\w.~-]*\/)?[a-z0-9-~][\w.~-]*/i.exec(name) ?? [];
+  return found === undefined ? [] : [found];
 }
 
 /** A tool with its name in the target. */
