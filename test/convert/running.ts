@@ -106,7 +106,7 @@ const anythingllm: Run = async (source, tool, args, values) => {
   const { path, text } = manifests[tool] as BundleFile;
   const config = JSON.parse(text) as Record<string, unknown>;
   const runtimeArgs = Object.fromEntries(
-    Object.keys((config['setup_args'] ?? {})).map((key) => [key, valueFor(key, values) ?? null]),
+    Object.keys(config['setup_args'] ?? {}).map((key) => [key, valueFor(key, values) ?? null]),
   );
   const handler = join(saved(source), dirname(path), 'handler.js');
   return asFailure(
