@@ -25,7 +25,7 @@ import(require('node:url').pathToFileURL(require('node:path').resolve(main)).hre
 
 /** Builds one sample per source; all samples and some generated plugins where `thorough`. */
 export function packageBuild(tools: string | null, thorough: boolean): Consumer {
-  const chosen = thorough ? /^\w+ (?:sample \w+|plan \d)$/ : /^\w+ sample good$/;
+  const chosen = thorough ? /^\w+ (?:sample \w+|plan [0-3])$/ : /^\w+ sample good$/;
   return {
     name: 'npm run build of ElizaOS packages',
     reads: (output) => writtenFor('elizaos')(output) && chosen.test(output.manifest.name),
