@@ -5,9 +5,16 @@ import type { Format } from '../../model/format.ts';
 import { isObject, member } from '../../model/guards.ts';
 import type { PluginRead, PluginFiles } from '../../model/portable.ts';
 import type { Plugin } from '../../model/plugin.ts';
-import { readerOf } from '../../hosts/kit/convert/reader.ts';
+import { placesOf, readerOf } from '../../hosts/kit/convert/reader.ts';
 import { keep } from '../../hosts/kit/convert/output.ts';
-import { listed, listNode, pluginOf, toolAt } from '../../hosts/kit/convert/tool-list.ts';
+import {
+  listed,
+  listNode,
+  nameFaults,
+  pluginOf,
+  schemaFaultsOf,
+  toolAt,
+} from '../../hosts/kit/convert/tool-list.ts';
 
 const NAME = /^[A-Za-z0-9_./-]{1,128}$/;
 
@@ -35,14 +42,17 @@ function listOf(value: unknown): readonly unknown[] | null {
 function read({ main }: PluginFiles): PluginRead {
   const root = readerOf(main);
   const result = root.at('result').value === undefined ? root : root.at('result');
-  const tools = result
-    .at('tools')
-    .list()
-    .map((at) => ({
-      ...toolAt(at, 'inputSchema'),
-      title: at.at('title').text() ?? at.at('annotations', 'title').text(),
-    }));
-  return { files: [main], plugin: pluginOf(tools) };
+  const list = result.at('tools').list();
+  const tools = list.map((at) => ({
+    ...toolAt(at, 'inputSchema'),
+    title: at.at('title').text() ?? at.at('annotations', 'title').text(),
+  }));
+  const schemas = list.map((at) => at.at('inputSchema', '$schema'));
+  return {
+    files: [main],
+    constants: placesOf([root.at('jsonrpc'), root.at('id'), result.at('nextCursor'), ...schemas]),
+    plugin: pluginOf(tools),
+  };
 }
 
 function write(plugin: Plugin): ConversionOutput {
@@ -70,14 +80,17 @@ function faults(value: unknown): string[] {
   if (!tools) return ['There is no list of tools.'];
   const seen = new Set<unknown>();
   return tools.flatMap((tool, i) => {
-    const name = member(tool, 'name');
-    const out: string[] = [];
-    if (typeof name !== 'string' || !NAME.test(name)) out.push(`Tool ${String(i)} has no valid name.`);
-    else if (seen.has(name)) out.push(`Two tools are called ${name}.`);
-    seen.add(name);
-    if (member(member(tool, 'inputSchema'), 'type') !== 'object') {
-      out.push(`The inputSchema of tool ${String(i)} is not of type "object".`);
+    const subject = `tool ${String(i)}`;
+    const out = nameFaults(member(tool, 'name'), subject, NAME, seen);
+    for (const key of ['title', 'description']) {
+      const text = member(tool, key);
+      if (text !== undefined && typeof text !== 'string')
+        out.push(`The ${key} of ${subject} is not a string.`);
     }
-    return out;
+    const schema = member(tool, 'inputSchema');
+    if (member(schema, 'type') !== 'object') {
+      out.push(`The inputSchema of ${subject} is not of type "object".`);
+    }
+    return [...out, ...schemaFaultsOf(schema, `the inputSchema of ${subject}`)];
   });
 }

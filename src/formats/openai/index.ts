@@ -5,10 +5,20 @@ import type { Format } from '../../model/format.ts';
 import { isObject, member } from '../../model/guards.ts';
 import type { PluginRead, PluginFiles } from '../../model/portable.ts';
 import type { Plugin } from '../../model/plugin.ts';
-import { readerOf, type Reader } from '../../hosts/kit/convert/reader.ts';
-import { invent } from '../../hosts/kit/convert/output.ts';
+import { placesOf, readerOf, type Reader } from '../../hosts/kit/convert/reader.ts';
+import { invent, valueOf } from '../../hosts/kit/convert/output.ts';
 import * as why from '../../hosts/kit/convert/reasons.ts';
-import { FUNCTION_NAME, listed, listNode, pluginOf, toolAt } from '../../hosts/kit/convert/tool-list.ts';
+import {
+  FUNCTION_NAME,
+  listed,
+  listNode,
+  nameFaults,
+  pluginOf,
+  schemaFaultsOf,
+  toolAt,
+} from '../../hosts/kit/convert/tool-list.ts';
+import { shortened } from '../../hosts/kit/convert/tool-description.ts';
+import { whyNotStrict } from './strict.ts';
 
 /** A list of function tools as the OpenAI API has it. */
 export const openai: Format = {
@@ -37,43 +47,110 @@ function read({ main }: PluginFiles): PluginRead {
   const root = readerOf(main);
   const list = Array.isArray(main.value) ? root.list() : root.at('tools').list();
   const tools: Reader[] = root.at('type').value === 'function' ? [root] : list;
+  const functions = tools.map((at) => (isObject(at.at('function').value) ? at.at('function') : at));
   return {
     files: [main],
-    plugin: pluginOf(
-      tools.map((at) => toolAt(isObject(at.at('function').value) ? at.at('function') : at, 'parameters')),
-    ),
+    constants: placesOf([
+      ...tools.map((at) => at.at('type')),
+      ...functions.flatMap((at) => [at.at('strict'), at.at('parameters', '$schema')]),
+    ]),
+    plugin: pluginOf(functions.map((at) => toolAt(at, 'parameters'))),
   };
 }
 
+const MAX_TOOLS = 128;
+const MAX_DESCRIPTION = 1024;
+
 function write(plugin: Plugin): ConversionOutput {
-  const { tools, implied } = listed(plugin, FUNCTION_NAME);
-  const list = tools.map(({ name, description, schema }) => ({
-    type: invent('function', why.FIXED),
-    function: { name, description, parameters: schema },
-  }));
+  const kept = { ...plugin, tools: plugin.tools.slice(0, MAX_TOOLS) };
+  const { tools, implied } = listed(kept, FUNCTION_NAME, { itemsNeeded: true });
+  const list = tools.map(({ name, description, schema }) => {
+    const parameters = valueOf(schema);
+    const reason = whyNotStrict(parameters);
+    const closed = reason === null && member(parameters, 'additionalProperties') === undefined;
+    return {
+      name: String(name.value),
+      reason,
+      node: {
+        type: invent('function', why.FIXED),
+        function: {
+          name,
+          description: shortened(description, MAX_DESCRIPTION),
+          parameters: closed ? { ...schema, additionalProperties: invent(false, STRICT) } : schema,
+          strict: reason === null ? invent(true, STRICT) : undefined,
+        },
+      },
+    };
+  });
+  const loose = list.flatMap(({ name, reason }) => (reason === null ? [] : [`\`${name}\`: ${reason}`]));
   return {
-    files: [{ path: 'tools.json', language: 'json', content: listNode(list), manifest: '' }],
+    files: [
+      {
+        path: 'tools.json',
+        language: 'json',
+        content: listNode(list.map(({ node }) => node)),
+        manifest: '',
+      },
+    ],
     implied,
-    install: [{ releases: [], steps: ['Send the list as `tools` of a request to chat completions.'] }],
+    install: [{ releases: [], steps: stepsFor(plugin.tools.length, loose) }],
   };
+}
+
+const STRICT = {
+  code: 'strict',
+  says: 'All parameters are required and described, so the API can hold the model to them.',
+};
+
+const SHOWN_TOOLS = 5;
+
+/** How the list is sent, and why tools in it are not strict. */
+function stepsFor(count: number, loose: readonly string[]): string[] {
+  const rest = loose.length - SHOWN_TOOLS;
+  const more = rest > 0 ? `; ${String(rest)} more` : '';
+  return [
+    'Send the list as `tools` of a request to chat completions.',
+    ...(count > MAX_TOOLS
+      ? [
+          `The API takes at most ${String(MAX_TOOLS)} tools, so only the first of the ${String(count)} are in the list.`,
+        ]
+      : []),
+    ...(loose.length > 0
+      ? [`Tools without \`strict: true\`, and why: ${loose.slice(0, SHOWN_TOOLS).join('; ')}${more}.`]
+      : []),
+  ];
 }
 
 function faults(value: unknown): string[] {
   const tools = listOf(value);
   if (!tools) return ['There is no list of tools.'];
   const seen = new Set<unknown>();
-  return tools.flatMap((tool, i) => {
-    const inner = member(tool, 'function') ?? tool;
-    const name = member(inner, 'name');
-    const out: string[] = [];
-    if (typeof name !== 'string' || !FUNCTION_NAME.test(name))
-      out.push(`Tool ${String(i)} has no valid name.`);
-    else if (seen.has(name)) out.push(`Two tools are called ${name}.`);
-    seen.add(name);
-    const parameters = member(inner, 'parameters');
-    if (parameters !== undefined && member(parameters, 'type') !== 'object') {
-      out.push(`The parameters of tool ${String(i)} are not of type "object".`);
-    }
-    return out;
-  });
+  return [
+    ...(tools.length > MAX_TOOLS ? [`There are more than ${String(MAX_TOOLS)} tools.`] : []),
+    ...tools.flatMap((tool, i) => toolFaults(member(tool, 'function') ?? tool, i, seen)),
+  ];
+}
+
+function toolFaults(tool: unknown, i: number, seen: Set<unknown>): string[] {
+  const subject = `tool ${String(i)}`;
+  const [name, description, parameters] = ['name', 'description', 'parameters'].map((key) =>
+    member(tool, key),
+  );
+  const out: string[] = [...nameFaults(name, subject, FUNCTION_NAME, seen)];
+  if (description !== undefined && typeof description !== 'string') {
+    out.push(`The description of ${subject} is not a string.`);
+  } else if (description !== undefined && description.length > MAX_DESCRIPTION) {
+    out.push(`The description of ${subject} is longer than ${String(MAX_DESCRIPTION)} characters.`);
+  }
+  if (parameters === undefined) return out;
+  if (member(parameters, 'type') !== 'object') {
+    out.push(`The parameters of ${subject} are not of type "object".`);
+  }
+  out.push(...schemaFaultsOf(parameters, `the parameters of ${subject}`, true));
+  const strict = member(tool, 'strict') === true ? whyNotStrict(parameters) : null;
+  if (strict !== null) out.push(`${subject.replace('t', 'T')} cannot be strict: ${strict}.`);
+  else if (member(tool, 'strict') === true && member(parameters, 'additionalProperties') !== false) {
+    out.push(`${subject.replace('t', 'T')} cannot be strict: its parameters may have other members.`);
+  }
+  return out;
 }

@@ -1,12 +1,13 @@
 // Reads skills as one plugin: the manifest in the editor, its handler, and the skills that lie beside it.
 
 import { isObject } from '../../../model/guards.ts';
+import type { FilePlace } from '../../../model/ledger.ts';
 import type { BundleFile, PluginRead, PluginFiles, SourceFile } from '../../../model/portable.ts';
 import type { Code, Example, Parameter, Setting, SettingKind, Sourced, Tool } from '../../../model/plugin.ts';
 import { codeOf, markedCode } from '../../kit/convert/code/marks.ts';
 import { requiredBy, requiredMembers, type Required } from '../../kit/convert/code/required.ts';
 import { textArgumentsIn, withTypes } from '../../kit/convert/code/text-arguments.ts';
-import { readerOf, type Reader } from '../../kit/convert/reader.ts';
+import { placesOf, readerOf, type Reader } from '../../kit/convert/reader.ts';
 import { fileBeside } from '../../kit/convert/files.ts';
 import { wordsOf } from '../../kit/convert/schema-read.ts';
 import { convention } from './adapter.ts';
@@ -23,6 +24,7 @@ export function read(source: PluginFiles): PluginRead {
   const sources = skills.flatMap(({ required }) => required.sources);
   const root = readerOf(main);
   return {
+    constants: skills.flatMap(({ manifest }) => constantsIn(readerOf(manifest))),
     files: [
       ...skills.flatMap(({ manifest, handler }) => (handler ? [manifest, handler] : [manifest])),
       ...sources.filter(({ path }, i) => sources.findIndex((one) => one.path === path) === i),
@@ -43,6 +45,16 @@ export function read(source: PluginFiles): PluginRead {
       triggers: [],
     },
   };
+}
+
+/** The host reads none of them (docs/hosts/anythingllm.md), and all skills have the same. */
+function constantsIn(root: Reader): FilePlace[] {
+  return placesOf([
+    root.at('$schema'),
+    root.at('schema'),
+    root.at('imported'),
+    root.at('entrypoint', 'file'),
+  ]);
 }
 
 function asSkill(file: BundleFile): SourceFile[] {

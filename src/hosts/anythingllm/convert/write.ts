@@ -7,13 +7,14 @@ import type {
   OutputTree,
   OutputNode,
 } from '../../../model/output.ts';
-import type { Example, Plugin, Tool } from '../../../model/plugin.ts';
+import type { Plugin, Tool } from '../../../model/plugin.ts';
 import { installStep } from '../../kit/convert/code/required.ts';
 import { kebab, Names, spaced } from '../../kit/convert/identifiers.ts';
 import { invent, keep, keepOrReshape, named, reshape } from '../../kit/convert/output.ts';
 import * as why from '../../kit/convert/reasons.ts';
 import { memberName, impliedFlags, describedParameter, typeNode } from '../../kit/convert/schema-write.ts';
 import { word } from '../../kit/convert/schema-read.ts';
+import { toolDescription } from '../../kit/convert/tool-description.ts';
 import { isSafeFolder } from '../../../text/paths.ts';
 import { TOOL_NAME } from '../hub-id/hub-id.ts';
 import { handlerFiles } from './write/handler.ts';
@@ -72,19 +73,18 @@ function skillOf(
   const hubId = hubIds.give(tool.id ?? tool.title ?? plugin.id ?? plugin.name, why.LEGAL_NAME);
   const folder = String(hubId.value);
   const name = tool.title ?? (alone ? plugin.name : undefined);
-  const about = tool.description ?? tool.display ?? plugin.description;
   const node: OutputTree = {
     active: keep(plugin.active) ?? invent(true, why.USUAL),
     hubId,
     name: keep(name) ?? nameOf(tool, folder),
     schema: invent('skill-1.0.0', why.FIXED),
     version: keep(plugin.version) ?? invent('1.0.0', why.DEMANDED),
-    description: keep(about) ?? invent(`Runs ${folder}`, why.DEMANDED),
+    description: toolDescription(plugin, tool, folder),
     author: keep(plugin.author?.name),
     author_url: linkOf(plugin),
     license: keep(plugin.license),
     setup_args: setup.node,
-    examples: examplesOf(tool.examples),
+    examples: examplesOf(tool),
     entrypoint: { file: invent('handler.js', why.FIXED), params: paramsOf(tool) },
     imported: invent(true, why.FIXED),
   };
@@ -120,10 +120,10 @@ function paramsOf(tool: Tool): OutputTree {
   );
 }
 
-/** The documentation asks for one to three; without a prompt or a call one teaches nothing. */
-function examplesOf(examples: readonly Example[]): OutputTree | undefined {
+/** An example without its arguments teaches the model to leave them out, so it is only for tools without any. */
+function examplesOf({ examples, parameters }: Tool): OutputTree | undefined {
   const list = examples.flatMap(({ prompt, call }): OutputTree[] => {
-    if (!prompt) return [];
+    if (!prompt || (!call && parameters.length > 0)) return [];
     const text = typeof call?.value === 'string' ? call.value : JSON.stringify(call?.value ?? {});
     return [
       {

@@ -6,7 +6,7 @@ import type { AskedSetting, Parameter, Setting, Sourced, Tool } from '../../../m
 import { CALLS_FILE, readCalls, type ReadCalls } from '../../kit/convert/code/calls-module.ts';
 import { withTypes } from '../../kit/convert/code/text-arguments.ts';
 import { nameInSource, settingTable } from '../../kit/convert/code/setting-names.ts';
-import { readerOf, type Reader } from '../../kit/convert/reader.ts';
+import { placesOf, readerOf, type Reader } from '../../kit/convert/reader.ts';
 import { fileBeside } from '../../kit/convert/files.ts';
 import { wordsOf } from '../../kit/convert/schema-read.ts';
 import { secretName } from '../../kit/secrets.ts';
@@ -29,7 +29,7 @@ export function read(source: PluginFiles): PluginRead {
   const ids = server ? formerIds(server.text) : [];
   return {
     files: [main, ...(file ? [file] : []), ...(calls?.sources ?? [])],
-    constants: calls?.constants ?? [],
+    constants: [...placesOf([root.at('$schema'), root.at('dynEnums')]), ...(calls?.constants ?? [])],
     plugin: {
       id: root.at('ns').text(),
       name: root.at('title').text(),

@@ -3,6 +3,7 @@
 import { OutputMembers, OutputNode, type OutputMember, type OutputTree } from '../../../model/output.ts';
 import type { Reason } from '../../../model/ledger.ts';
 import type { Sourced } from '../../../model/plugin.ts';
+import { setMember } from './set-member.ts';
 
 const SAME: Reason = { code: 'same', says: 'Copied unchanged.' };
 
@@ -71,4 +72,24 @@ export function someOf<T>(list: readonly T[]): readonly T[] | undefined {
 
 function listed(from: Sourced | readonly Sourced[]): readonly Sourced[] {
   return Array.isArray(from) ? (from as readonly Sourced[]) : [from as Sourced];
+}
+
+/** The value that a tree stands for. */
+export function valueOf(tree: OutputTree): unknown {
+  if (tree instanceof OutputNode) return tree.value;
+  const out = {};
+  if (tree instanceof OutputMembers) {
+    for (const { name, node } of tree.list) setMember(out, String(name.value), valueOf(node) ?? {});
+    return out;
+  }
+  if (Array.isArray(tree)) {
+    return (tree as readonly (OutputTree | undefined)[]).flatMap((one) =>
+      one === undefined ? [] : [valueOf(one)],
+    );
+  }
+  for (const [key, held] of Object.entries(tree as Readonly<Record<string, OutputTree | undefined>>)) {
+    const value = held === undefined ? undefined : valueOf(held);
+    if (value !== undefined) setMember(out, key, value);
+  }
+  return out;
 }

@@ -1,6 +1,7 @@
 // Walks through a value for readers: every value that is taken remembers where it stood.
 
 import { isObject } from '../../../model/guards.ts';
+import type { FilePlace } from '../../../model/ledger.ts';
 import type { SourceFile } from '../../../model/portable.ts';
 import type { Sourced } from '../../../model/plugin.ts';
 import { join } from '../../../text/pointer.ts';
@@ -66,4 +67,12 @@ export class Reader {
 /** A reader at the root of a file. */
 export function readerOf(file: SourceFile): Reader {
   return new Reader(file.path, file.value);
+}
+
+/** The places that hold something: a reader's constants, of which only some are there. */
+export function placesOf(readers: readonly Reader[]): FilePlace[] {
+  return readers.flatMap((reader) => {
+    const here = reader.any();
+    return here ? [{ file: here.file, pointer: here.pointer }] : [];
+  });
 }

@@ -51,6 +51,18 @@ export const LONGER_DESCRIPTION = reason(
   'longer-description',
   'With what the target has no members for added at the end.',
 );
+/** For descriptions of tools that have none of their own. */
+export const OF_TITLE = reason(
+  'of-title',
+  'The tool has no description, so its title and examples describe it.',
+);
+/** For texts that are too long for the target. */
+export const SHORTENED = reason('shortened', 'The target limits the length, so the end is cut off.');
+/** For array schemas that some APIs refuse. */
+export const ANY_ITEMS = reason(
+  'any-items',
+  'The API refuses an array without a schema of its items; this one allows any.',
+);
 /** For texts made from a name. */
 export const FROM_NAME = reason('from-name', 'Made from the name.');
 /** For values that become strings. */

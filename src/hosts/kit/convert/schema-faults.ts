@@ -13,6 +13,8 @@ export interface SchemaFault {
 /** What is known about a schema from outside of it. */
 export interface SchemaContext {
   readonly strict: boolean;
+  /** Whether an array without `items` is a fault, as for OpenAI. */
+  readonly itemsNeeded?: boolean;
   /** The types of the value by schemas around this one that look at the same value; [] where none says. */
   readonly types: readonly string[];
   /** Whether a reference leads to a schema. */
@@ -20,8 +22,8 @@ export interface SchemaContext {
 }
 
 /** Everything in a schema that a compiler refuses, in its order. */
-export function schemaFaults(schema: unknown, strict = false): SchemaFault[] {
-  return faultsWithin(schema, { strict, types: [], leads: (ref) => leadsIn(schema, ref) });
+export function schemaFaults(schema: unknown, strict = false, itemsNeeded = false): SchemaFault[] {
+  return faultsWithin(schema, { strict, itemsNeeded, types: [], leads: (ref) => leadsIn(schema, ref) });
 }
 
 /** Whether a reference leads to a schema of this very one, over keywords that hold schemas. */
@@ -54,8 +56,10 @@ export function faultsWithin(schema: unknown, context: SchemaContext, at = ''): 
   const own = typesIn(schema.type);
   const types = own.length > 0 ? own : context.types;
   const strict = context.strict ? strictFaults(schema, own, context.types, at) : [];
+  const bare = context.itemsNeeded && own.includes('array') && !isObject(schema.items);
   return [
     ...strict,
+    ...(bare ? [{ pointer: at, says: 'an array needs `items`' }] : []),
     ...Object.entries(schema).flatMap(([name, value]) => {
       const keyword = KEYWORDS.get(name);
       const here = join(at, name);

@@ -2,7 +2,7 @@
 // nearest sound schema, words of a description, or nothing.
 
 import { isObject, member } from '../../../model/guards.ts';
-import type { OutputNode, OutputTree } from '../../../model/output.ts';
+import { OutputNode, type OutputTree } from '../../../model/output.ts';
 import type { SchemaWord, Sourced } from '../../../model/plugin.ts';
 import { join } from '../../../text/pointer.ts';
 import { approximate, invent, keep, keepOrReshape, reshape, together } from './output.ts';
@@ -55,7 +55,19 @@ export function soundWords(
   }
   const description = descriptionNode(given.get('description'), worded);
   complete(out, given, context.types.length > 0);
+  if (context.itemsNeeded) addItems(out, types);
   return description ? { ...out, description } : out;
+}
+
+function addItems(out: Members, { known, branches }: Typing): void {
+  const arrays = branches.filter(({ type }) => type === 'array').map(({ members }) => members);
+  if (Object.hasOwn(out, 'type') && known.includes('array')) arrays.push(out);
+  for (const members of arrays) {
+    const { items } = members;
+    const isFlag = items instanceof OutputNode && !isObject(items.value);
+    if (items === undefined || isFlag)
+      members.items = isFlag ? approximate(items.origins, {}, why.ANY_ITEMS) : invent({}, why.ANY_ITEMS);
+  }
 }
 
 interface Around {

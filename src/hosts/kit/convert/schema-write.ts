@@ -12,13 +12,19 @@ import { textWord, word } from './schema-read.ts';
 import { soundWords } from './schema-sound.ts';
 import { setMember } from './set-member.ts';
 
+/** What a target wants of a schema beyond soundness. */
+export interface SchemaOptions {
+  /** Whether every array needs a schema of its items. */
+  readonly itemsNeeded?: boolean;
+}
+
 /** The whole schema: every word that is sound kept, the rest in the nearest sound form. */
-export function schemaNode(tool: Tool): OutputTree {
+export function schemaNode(tool: Tool, { itemsNeeded = false }: SchemaOptions = {}): OutputTree {
   const frame = tool.frame.filter(([keyword]) => !ELSEWHERE.includes(keyword));
   const whole = asValue(tool);
   const sound = schemaFaults(whole, true).length === 0;
   const leads = (ref: string): boolean => (sound || isShallow(ref)) && leadsIn(whole, ref);
-  const within: SchemaContext = { strict: true, types: [], leads };
+  const within: SchemaContext = { strict: true, itemsNeeded, types: [], leads };
   const root = { ...within, types: ['object'] };
   const { type: _, ...rest } = soundWords(frame, root, {
     value: whole.properties,

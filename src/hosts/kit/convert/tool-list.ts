@@ -4,10 +4,12 @@ import type { OutputTree, OutputNode } from '../../../model/output.ts';
 import type { Plugin, Tool } from '../../../model/plugin.ts';
 import type { Reader } from './reader.ts';
 import { Names, snake } from './identifiers.ts';
-import { invent, keep } from './output.ts';
+import { invent } from './output.ts';
 import * as why from './reasons.ts';
+import { schemaFaults } from './schema-faults.ts';
 import { schemaTool } from './schema-read.ts';
-import { schemaNode, impliedFlags } from './schema-write.ts';
+import { schemaNode, impliedFlags, type SchemaOptions } from './schema-write.ts';
+import { toolDescription } from './tool-description.ts';
 
 /** What the model APIs take as a function's name. */
 export const FUNCTION_NAME = /^[A-Za-z0-9_-]{1,64}$/;
@@ -31,14 +33,15 @@ export function toolAt(at: Reader, schema: string): Tool {
 export interface ListedTool {
   readonly tool: Tool;
   readonly name: OutputNode;
-  readonly description: OutputTree | undefined;
+  readonly description: OutputNode;
   readonly schema: OutputTree;
 }
 
 /** All tools under names that match `legal`, none twice. */
 export function listed(
-  { tools }: Plugin,
+  plugin: Plugin,
   legal: RegExp,
+  options: SchemaOptions = {},
 ): { readonly tools: readonly ListedTool[]; readonly implied: readonly OutputNode[] } {
   const names = new Names({
     legal: (name) => legal.test(name),
@@ -48,17 +51,39 @@ export function listed(
     longest: 64,
   });
   return {
-    tools: tools.map((tool) => ({
-      tool,
-      name: names.give(tool.id ?? tool.title, why.LEGAL_NAME),
-      description: keep(tool.description ?? tool.display) ?? (tool.title && keep(tool.title)),
-      schema: schemaNode(tool),
-    })),
-    implied: tools.flatMap(impliedFlags),
+    tools: plugin.tools.map((tool) => {
+      const name = names.give(tool.id ?? tool.title, why.LEGAL_NAME);
+      return {
+        tool,
+        name,
+        description: toolDescription(plugin, tool, String(name.value)),
+        schema: schemaNode(tool, options),
+      };
+    }),
+    implied: plugin.tools.flatMap(impliedFlags),
   };
 }
 
 /** An empty list is said to be one. */
 export function listNode(list: readonly OutputTree[]): OutputTree {
   return list.length > 0 ? list : invent([], why.NO_TOOL);
+}
+
+/** What is refused of a tool's name: one that is not `legal`, or that an earlier tool has. */
+export function nameFaults(name: unknown, subject: string, legal: RegExp, seen: Set<unknown>): string[] {
+  if (typeof name !== 'string' || !legal.test(name)) {
+    return [`${subject.charAt(0).toUpperCase()}${subject.slice(1)} has no valid name.`];
+  }
+  const repeated = seen.has(name);
+  seen.add(name);
+  return repeated ? [`Two tools are called ${name}.`] : [];
+}
+
+const MAX_FAULTS = 5;
+
+/** What compilers refuse in a tool's schema, a few faults at most. */
+export function schemaFaultsOf(schema: unknown, subject: string, itemsNeeded = false): string[] {
+  return schemaFaults(schema, false, itemsNeeded)
+    .slice(0, MAX_FAULTS)
+    .map(({ pointer, says }) => `In ${subject}${pointer === '' ? '' : ` at ${pointer}`}, ${says}.`);
 }

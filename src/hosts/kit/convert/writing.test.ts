@@ -173,9 +173,9 @@ describe('lists of tools', () => {
     ]);
     expect(tools.map(({ description }) => description && written(description)[0])).toEqual([
       'D',
-      undefined,
-      undefined,
-      undefined,
+      'Get tide',
+      'Tool',
+      `X${'x'.repeat(69)}`,
     ]);
     expect(tools.map(({ schema }) => written(schema)[0])).toEqual(
       Array(4).fill({ type: 'object', properties: {} }),

@@ -22,9 +22,6 @@ export function install(id: string, settings: boolean): InstallNote[] {
       steps: [
         'Send the manifest with `POST /api/v1/extensions` as `{ "manifest": … }`, or upload skill.json on the Extensions page.',
         `Or put the folder \`${id}\` into the extensions folder of the server and scan it there, or send the path of skill.json with \`POST /api/v1/extensions/install\` as \`{ "path": … }\`.`,
-        ...(id.includes('-')
-          ? ['A tool of a package whose id has a hyphen is not registered in this release.']
-          : []),
         ...fill,
       ],
     },

@@ -3,7 +3,7 @@
 import type { AskedSetting, Service, Setting, SettingKind, Sourced, Tool } from '../../../model/plugin.ts';
 import type { PluginRead, PluginFiles } from '../../../model/portable.ts';
 import { codeOf } from '../../kit/convert/code/marks.ts';
-import { readerOf, type Reader } from '../../kit/convert/reader.ts';
+import { placesOf, readerOf, type Reader } from '../../kit/convert/reader.ts';
 import { schemaTool } from '../../kit/convert/schema-read.ts';
 import { convention } from './adapter.ts';
 
@@ -13,6 +13,13 @@ export function read({ main }: PluginFiles): PluginRead {
   const services = root.at('required_services').list().flatMap(serviceOf);
   return {
     files: [main],
+    constants: placesOf([
+      root.at('$schema'),
+      ...root
+        .at('tools')
+        .list()
+        .map((tool) => tool.at('parameters', '$schema')),
+    ]),
     plugin: {
       id: root.at('id').text(),
       name: root.at('name').text(),

@@ -1,11 +1,12 @@
 // Writes a plugin as a skill package.
 
-import type { ConversionOutput, OutputTree } from '../../../model/output.ts';
+import type { ConversionOutput, OutputNode, OutputTree } from '../../../model/output.ts';
 import type { Plugin, Tool } from '../../../model/plugin.ts';
 import { isStated, kebab, Names, snake, spaced } from '../../kit/convert/identifiers.ts';
 import { invent, keep, keepOrReshape, reshape, someMembers, someOf } from '../../kit/convert/output.ts';
 import * as why from '../../kit/convert/reasons.ts';
 import { schemaNode, impliedFlags } from '../../kit/convert/schema-write.ts';
+import { ownDescription, promptsOf, toolDescription } from '../../kit/convert/tool-description.ts';
 import { CATEGORIES } from '../metadata/rules.ts';
 import { PERMISSIONS, PERMISSIONS_REAL } from '../permissions/rules.ts';
 import { codeNode, missingCode, needsNetwork } from './code.ts';
@@ -15,16 +16,17 @@ import { servicesOf } from './services.ts';
 /** Writes any plugin; the documented release accepts the result. */
 export function write(plugin: Plugin): ConversionOutput {
   const ids = new Names({
-    legal: (id) => /^[a-z0-9][a-z0-9-]*$/.test(id),
-    // 0.8.3 registers no tool of a package whose id has a hyphen, so an id that is made here has none.
+    // 0.8.3 registers no tool of a package whose id has a hyphen, though every release accepts such an id.
+    legal: (id) => /^[a-z0-9]+$/.test(id),
     make: (text) => kebab(text).replaceAll('-', ''),
     fallback: 'myskill',
     separator: '',
     longest: 64,
   });
   const [first] = plugin.tools;
-  const id = ids.give(plugin.id ?? plugin.name ?? first?.id, why.LEGAL_NAME);
+  const id = ids.give(plugin.id ?? plugin.name ?? first?.id, WITHOUT_HYPHEN);
   const { version, description, category, author } = plugin;
+  const tools = namedTools(plugin);
   const services = servicesOf(plugin, String(id.value));
   const node: OutputTree = {
     id,
@@ -38,10 +40,10 @@ export function write(plugin: Plugin): ConversionOutput {
     tags: someOf(plugin.tags.map((tag) => keep(tag))),
     keywords: someOf(plugin.keywords.map((word) => keep(word))),
     docs: keep(plugin.homepage),
-    system_prompt: keep(plugin.prompt),
+    system_prompt: keep(plugin.prompt) ?? promptOf(tools),
     required_services: services.node,
     triggers: someOf(plugin.triggers.map((trigger) => keep(trigger))),
-    tools: toolNodes(plugin, services.names),
+    tools: toolNodes(plugin, tools, services.names),
   };
   const path = `${String(id.value)}/skill.json`;
   return {
@@ -59,16 +61,62 @@ function nameOf({ name, id, tools: [first] }: Plugin): OutputTree {
     : invent('My skill', why.DEMANDED);
 }
 
-function toolNodes(plugin: Plugin, names: Parameters<typeof codeNode>[1]): OutputTree[] {
-  const given = new Names({
-    legal: (name) => /^[a-z0-9_]+$/.test(name),
+const WITHOUT_HYPHEN = {
+  code: 'without-hyphen',
+  says: 'Release 0.8.3 registers tools only of packages whose id is lower-case letters and digits.',
+};
+
+interface NamedTool {
+  readonly tool: Tool;
+  readonly name: OutputNode;
+}
+
+/** No release registers a tool whose name starts with something other than a letter, though it accepts the package. */
+function toolNames(): Names {
+  return new Names({
+    legal: (name) => /^[a-z][a-z0-9_]*$/.test(name),
     make: snake,
     fallback: 'tool',
     separator: '_',
     longest: 64,
   });
-  if (plugin.tools.length > 0) return plugin.tools.map((tool) => toolNode(plugin, tool, given, names));
-  const name = given.of(plugin.id?.value ?? 'tool');
+}
+
+function namedTools({ tools }: Plugin): NamedTool[] {
+  const given = toolNames();
+  return tools.map((tool) => ({ tool, name: given.give(tool.id ?? tool.title, why.LEGAL_NAME) }));
+}
+
+/** What people say when they want a tool, where no description says it. */
+function promptOf(tools: readonly NamedTool[]): OutputNode | undefined {
+  const lines = tools.flatMap(({ tool, name }) =>
+    (ownDescription(tool) ? promptsOf(tool.examples) : []).map((prompt) => ({
+      prompt,
+      text: `- “${prompt.value}”: call ${String(name.value)}`,
+    })),
+  );
+  const text = `Examples of what people say:\n${lines.map((line) => line.text).join('\n')}`;
+  return lines.length > 0
+    ? reshape(
+        lines.map(({ prompt }) => prompt),
+        text,
+        PROMPT_OF_EXAMPLES,
+      )
+    : undefined;
+}
+
+const PROMPT_OF_EXAMPLES = {
+  code: 'prompt-of-examples',
+  says: 'Tools have no examples here, so the prompt lists them.',
+};
+
+function toolNodes(
+  plugin: Plugin,
+  tools: readonly NamedTool[],
+  names: Parameters<typeof codeNode>[1],
+): OutputTree[] {
+  if (tools.length > 0) return tools.map((one) => toolNode(plugin, one, names));
+  const name = toolNames().of(plugin.id?.value ?? 'tool');
   return [
     {
       name: invent(name, why.NO_TOOL),
@@ -81,12 +129,9 @@ function toolNodes(plugin: Plugin, names: Parameters<typeof codeNode>[1]): Outpu
 
 function toolNode(
   plugin: Plugin,
-  tool: Tool,
-  given: Names,
+  { tool, name }: NamedTool,
   names: Parameters<typeof codeNode>[1],
 ): OutputTree {
-  const name = given.give(tool.id ?? tool.title, why.LEGAL_NAME);
-  const about = [tool.description, tool.display, tool.title, plugin.description].find(isStated);
   const code = codeNode(tool, names, String(name.value));
   const permissions = (tool.permissions ?? []).filter(({ value }) =>
     [...PERMISSIONS, ...PERMISSIONS_REAL].includes(value),
@@ -94,7 +139,7 @@ function toolNode(
   const network = needsNetwork(tool) && !permissions.some(({ value }) => value === 'network');
   return {
     name,
-    description: about ? keep(about) : invent(`Runs ${String(name.value)}`, why.DEMANDED),
+    description: toolDescription(plugin, tool, String(name.value)),
     parameters: schemaNode(tool),
     code,
     permissions: someOf([

@@ -15,6 +15,7 @@ import { word } from '../../kit/convert/schema-read.ts';
 import { memberName, requiredFlag, describedParameter, typeNode } from '../../kit/convert/schema-write.ts';
 import { FUNCTION_NAME } from '../names.ts';
 import { TYPES } from '../members.ts';
+import { toolDescription } from '../../kit/convert/tool-description.ts';
 import { pythonFile } from './write/python-file.ts';
 import { isVersion, nearestVersion } from './write/version.ts';
 
@@ -69,7 +70,7 @@ function fileOf(plugin: Plugin, tool: Tool, { names, modules, classes }: GivenNa
   const metadata: OutputTree = {
     name,
     displayName: displayName(plugin, tool, text),
-    description: keep(tool.description ?? plugin.description) ?? invent(`Runs ${text}`, why.DEMANDED),
+    description: toolDescription(plugin, tool, text),
     displayDescription: displayDescription(plugin, tool, text),
     parameters: parametersOf(tool),
   };
@@ -95,9 +96,9 @@ function displayName(plugin: Plugin, { title, id }: Tool, name: string): OutputN
   return id ? reshape(id, spaced(id.value) || name, why.FROM_NAME) : invent(name, why.DEMANDED);
 }
 
-function displayDescription(plugin: Plugin, { display, description }: Tool, name: string): OutputNode {
-  const own = display ?? (plugin.tools.length < 2 ? plugin.description : undefined) ?? description;
-  return keep(own) ?? invent(`Runs ${name}`, why.DEMANDED);
+function displayDescription(plugin: Plugin, tool: Tool, name: string): OutputNode {
+  const alone = plugin.tools.length < 2 ? plugin.description : undefined;
+  return keep(tool.display ?? alone) ?? toolDescription(plugin, tool, name);
 }
 
 function versionOf({ version }: Plugin): OutputNode {

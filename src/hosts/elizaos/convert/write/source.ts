@@ -4,11 +4,12 @@ import type { WrittenFile, OutputTree, OutputNode } from '../../../../model/outp
 import type { Example, Plugin, SettingName, Tool } from '../../../../model/plugin.ts';
 import { libraryFiles } from '../../../kit/convert/code/required.ts';
 import { CALLS_FILE, callsFile } from '../../../kit/convert/code/calls-module.ts';
-import { Names, screaming, spaced } from '../../../kit/convert/identifiers.ts';
+import { Names, screaming } from '../../../kit/convert/identifiers.ts';
 import { jsonLiteral } from '../../../kit/convert/literals.ts';
 import { approximate, invent, keep, reshape, someOf, together } from '../../../kit/convert/output.ts';
 import * as why from '../../../kit/convert/reasons.ts';
 import { word } from '../../../kit/convert/schema-read.ts';
+import { toolDescription } from '../../../kit/convert/tool-description.ts';
 import { parameterNode } from './parameter.ts';
 import { declarations, FACTS, HEAD, INSTRUCTIONS, tail } from './texts.ts';
 
@@ -37,7 +38,7 @@ export function sourceFiles(plugin: Plugin, about: About, names: readonly Settin
   });
   const tools = plugin.tools.map((tool) => {
     const name = given.give(tool.id ?? tool.title, ACTION_NAME);
-    return { tool, name, description: descriptionNode(tool, String(name.value)) };
+    return { tool, name, description: toolDescription(plugin, tool, String(name.value)) };
   });
   const { folder, id, description } = about;
   const hasSettings = names.length > 0;
@@ -104,10 +105,6 @@ function factNode({ tool, name, description }: NamedAction): OutputTree {
     parameters: tool.parameters.map(parameterNode),
     examples: someOf(tool.examples.flatMap((example) => exampleNode(example, text))),
   };
-}
-
-function descriptionNode({ description, display, title }: Tool, name: string): OutputNode {
-  return keep(description ?? display ?? title) ?? invent(spaced(name), why.DEMANDED);
 }
 
 const ACTION_NAME = {
