@@ -21,7 +21,7 @@ const exceptions: readonly Exception[] = [
   },
   {
     consumer: 'tools that run',
-    covers: ({ says }) => says === 'blocked: needs-node',
+    covers: ({ says }) => says === 'blocked: needs-node' || says === 'blocked: cannot-load',
     reason:
       'OwnPilot’s sandbox has no modules of Node.js and no files: the report says that the code is blocked',
   },
