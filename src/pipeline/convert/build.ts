@@ -29,25 +29,29 @@ interface Part {
   readonly path: readonly string[];
 }
 
-/** `fresh` are the paths of the plain conversion that lead to something new. */
+/** `fresh` are the paths of the plain conversion that lead to something new; `hasNames` tells whether names are known. */
 export function build(
   root: SourceMember,
   plain: PlainConversion,
   places: PlainPlaces,
   fresh: ReadonlySet<string>,
+  hasNames: boolean,
 ): Built {
-  return new Builder(plain, places, fresh).files(root);
+  return new Builder(plain, places, fresh, hasNames).files(root);
 }
 
 class Builder {
   readonly #plain: PlainConversion;
   readonly #plainPlaces: PlainPlaces;
   readonly #new: ReadonlySet<string>;
+  /** Sidecars of earlier versions do not say which members were elements. */
+  readonly #hasNames: boolean;
   readonly #places = new Map<SourceMember, FilePlace>();
   readonly #replaced = new Set<SourceMember>();
   readonly #inserted = new Map<string, FilePlace>();
 
-  constructor(plain: PlainConversion, places: PlainPlaces, fresh: ReadonlySet<string>) {
+  constructor(plain: PlainConversion, places: PlainPlaces, fresh: ReadonlySet<string>, hasNames: boolean) {
+    this.#hasNames = hasNames;
     this.#plain = plain;
     this.#plainPlaces = places;
     this.#new = fresh;
@@ -100,17 +104,20 @@ class Builder {
   }
 
   /**
-   * A member goes with all that stood for it in the output; what is left of it there, such as the code of a deleted
-   * tool, does not keep it where it means nothing any more. What is in the sidecar alone stays.
+   * An element, a named member or a file goes with all that stood for it in the output; what is left of it there, such
+   * as the code of a deleted tool, does not keep it where it means nothing any more. What is in the sidecar alone stays.
    */
   #lives(member: SourceMember, isFile = false): boolean {
-    if (member.members.size === 0 && !isFile) return true;
+    const isElement = typeof member.key === 'number' || member.name !== undefined || !this.#hasNames;
+    if (!isFile && (member.members.size === 0 ? !member.name : !isElement)) return true;
     const standings = [...standingsIn(member)].filter(({ now }) => now !== undefined);
     if (standings.length === 0) return true;
     const isDeleted = standings.some(({ now }) => now === 'deleted' || now === 'unknown');
     const left = standings.filter(({ now }) => typeof now === 'object');
     if (!isDeleted) return isFile || left.length > 0;
-    return left.some((standing) => this.#counts(standing));
+    // A file of several tools' code stays with the code of the others.
+    const isMostlyLeft = isFile && left.length * 2 >= standings.length;
+    return isMostlyLeft || left.some((standing) => this.#counts(standing));
   }
 
   #counts(standing: Standing): boolean {

@@ -95,7 +95,7 @@ export function convertFiles(
   const rest = { read, secrets, environment, install: output.install, sources, main: main.path };
   const restored = sidecar && restoredBy(sidecar, valuesOf(sources), files, mappings, nodes);
   if (!sidecar || !restored) return { ...rest, files, mappings, nodes, restored: false };
-  const originals = filesOf(restored, sidecar, files);
+  const originals = readable(to, sidecar, filesOf(restored, sidecar, files));
   return { ...rest, files: originals, mappings: restored.mappings, nodes: [], restored: true };
 }
 
@@ -184,6 +184,19 @@ function filesOf(restored: Restored, sidecar: SidecarContent, printed: readonly 
     const spanOf = typeof value === 'string' ? () => ({ from: 0, to: text.length }) : spansOf(text, language);
     const manifest = like?.manifest === undefined ? {} : { manifest: like.manifest };
     return { path, language, text, value, nodes: [], ...manifest, spanOf };
+  });
+}
+
+/** Texts that were written anew and are not read as what they should say are as they were. */
+function readable(to: Endpoint, sidecar: SidecarContent, files: readonly Printed[]): Printed[] {
+  const held = new Map(sidecar.texts.map(({ path, text }) => [path, text]));
+  const [main, ...others] = files;
+  if (!main || files.every(({ path, text }) => (held.get(path) ?? text) === text)) return [...files];
+  const read = new Map(to.read?.({ main, others }).files.map(({ path, value }) => [path, value]));
+  return files.map((file) => {
+    const { path, value } = file;
+    const text = hashOf(read.get(path)) === hashOf(value) ? file.text : (held.get(path) ?? file.text);
+    return text === file.text ? file : { ...file, text, spanOf: spansOf(text, file.language) };
   });
 }
 

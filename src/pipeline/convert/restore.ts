@@ -59,7 +59,7 @@ export function restore(
     const known = climb(covered.places, place);
     return !known || (!known.member && !known.isAsWritten);
   };
-  const built = build(root, plain, places, pathsOfNew(plain, isNew));
+  const built = build(root, plain, places, pathsOfNew(plain, isNew), sidecar.collections !== null);
   const mappings = plain.mappings.map((mapping) => rowOf(mapping, { sidecar, covered, built, here }));
   return { values: built.files, mappings, fresh: built.fresh, like: built.like };
 }
