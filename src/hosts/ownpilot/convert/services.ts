@@ -59,7 +59,7 @@ export function servicesOf(plugin: Plugin, id: string): Services {
       to: [service, key.value],
     })),
     implied: plugin.settings.flatMap(({ control, sensitive, kind }) => [
-      ...(control ? [approximate(control, undefined, why.TYPE_WORD)] : []),
+      ...(control ? [controlNode(control, kind)] : []),
       ...(sensitive && sensitive.value === (kind === 'secret')
         ? [reshape(sensitive, undefined, why.IMPLIED_BY_CONTROL)]
         : []),
@@ -129,11 +129,21 @@ function keyOf({ key }: Setting): OutputNode {
   return key.key ? reshape(key, key.value, why.FROM_NAME) : keep(key);
 }
 
+/** The field's type says it too, unless this host has no such kind of field. */
+function controlNode(control: NonNullable<Setting['control']>, kind: SettingKind): OutputNode {
+  return hasKind(kind)
+    ? reshape(control, undefined, why.TYPE_WORD)
+    : approximate(control, undefined, why.NEAREST_TYPE);
+}
+
+function hasKind(kind: SettingKind): boolean {
+  return kind !== 'choice' && kind !== 'other';
+}
+
 function typeNode(type: Setting['type'], kind: SettingKind): OutputNode {
   const word = TYPES[kind];
-  if (!type) return invent(word, why.DEMANDED);
+  if (!type) return invent(word, why.IMPLIED_BY_CONTROL);
   if (type.value === word) return keep(type);
   if (kind === 'other' && FIELD_TYPES.includes(type.value)) return keep(type);
-  const near = kind === 'choice' || kind === 'other';
-  return near ? approximate(type, word, why.NEAREST_TYPE) : reshape(type, word, why.TYPE_WORD);
+  return hasKind(kind) ? reshape(type, word, why.TYPE_WORD) : approximate(type, word, why.NEAREST_TYPE);
 }

@@ -102,7 +102,7 @@ function textOf(preset: NonNullable<Setting['preset']>): OutputNode {
 
 function inputType(stated: Setting['type'], kind: SettingKind): OutputNode {
   const word = INPUTS[kind];
-  if (!stated) return invent(word, why.DEMANDED);
+  if (!stated) return invent(word, why.IMPLIED_BY_CONTROL);
   if (stated.value === word) return keep(stated);
   const near = kind === 'boolean' || kind === 'choice' || kind === 'other';
   return near ? approximate(stated, word, why.NEAREST_TYPE) : reshape(stated, word, why.TYPE_WORD);
