@@ -21,6 +21,8 @@ export function packageFile(
   { parameters }: Config,
 ): WrittenFile {
   const { author, description, homepage, license } = plugin;
+  const loads = plugin.tools.some(({ code }) => code && isCallable(code) && (code.files ?? []).length > 0);
+  const lib = loads ? ['lib'] : [];
   const content: OutputTree = {
     name: invent(folder, why.DEMANDED),
     version,
@@ -39,7 +41,7 @@ export function packageFile(
       },
       './package.json': invent('./package.json', why.FIXED),
     },
-    files: invent(['dist', 'tools.cjs', 'tools.d.cts', 'elizaos.plugin.json'], why.FIXED),
+    files: invent(['dist', 'tools.cjs', 'tools.d.cts', ...lib, 'elizaos.plugin.json'], why.FIXED),
     scripts: { build: invent('tsc', why.FIXED) },
     dependencies: dependencyList(plugin),
     peerDependencies: { '@elizaos/core': invent(CORE_RANGE, why.FIXED) },

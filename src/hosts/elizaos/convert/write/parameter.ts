@@ -15,10 +15,10 @@ import { requiredFlag } from '../../../kit/convert/schema-write.ts';
 export function parameterNode(parameter: Parameter): OutputTree {
   const { name, words } = parameter;
   const own = textWord(words, 'description');
-  const { members, told } = schemaOf(words.filter(([keyword]) => keyword !== 'description'));
+  const { members, phrases } = schemaOf(words.filter(([keyword]) => keyword !== 'description'));
   return {
     name: keepOrReshape(name, name.value, why.NAME_MEMBER),
-    description: own ? described(own, told) : withWords(reshape(name, name.value, why.FROM_NAME), told),
+    description: own ? described(own, phrases) : withWords(reshape(name, name.value, why.FROM_NAME), phrases),
     required: requiredFlag(parameter),
     schema: members,
   };
@@ -32,7 +32,7 @@ interface Phrase {
 interface Schema {
   readonly members: { readonly [key: string]: OutputTree | undefined };
   /** What the members cannot say. */
-  readonly told: readonly Phrase[];
+  readonly phrases: readonly Phrase[];
 }
 
 const TYPES: readonly unknown[] = ['string', 'number', 'integer', 'boolean', 'object', 'array'];
@@ -52,7 +52,7 @@ const FITS: Readonly<Record<string, (value: unknown) => boolean>> = {
 function schemaOf(words: readonly SchemaWord[]): Schema {
   const type = word(words, 'type');
   const members: Record<string, OutputTree | undefined> = { type: typeNode(type, words) };
-  const told: Phrase[] = type ? otherTypes(type) : [];
+  const phrases: Phrase[] = type ? otherTypes(type) : [];
   for (const [keyword, value] of words) {
     if (keyword === 'type') continue;
     if (keyword === 'properties' && isObject(value.value)) members.properties = propertiesNode(value);
@@ -60,10 +60,10 @@ function schemaOf(words: readonly SchemaWord[]): Schema {
     else if (Object.hasOwn(FITS, keyword) && FITS[keyword]?.(value.value)) members[keyword] = keep(value);
     else {
       const says = phraseOf(keyword, value.value);
-      if (says !== null) told.push({ says, node: approximate(value, undefined, why.IN_WORDS) });
+      if (says !== null) phrases.push({ says, node: approximate(value, undefined, why.IN_WORDS) });
     }
   }
-  return { members, told };
+  return { members, phrases };
 }
 
 /** Descriptions and titles inside of a schema need no words of their own. */
@@ -115,33 +115,33 @@ function nestedNode(from: Sourced): OutputTree {
   const words = wordsOf(new Reader(from.file, from.value, from.pointer));
   if (words.length === 0) return { type: approximate(from, 'string', why.NEAREST_TYPE) };
   const own = textWord(words, 'description');
-  const { members, told } = schemaOf(words.filter(([keyword]) => keyword !== 'description'));
-  const [first, ...rest] = told;
-  if (own) return { ...members, description: described(own, told) };
+  const { members, phrases } = schemaOf(words.filter(([keyword]) => keyword !== 'description'));
+  const [first, ...rest] = phrases;
+  if (own) return { ...members, description: described(own, phrases) };
   if (!first) return members;
-  const says = sentence(told);
+  const says = capitalized(phrases);
   const also = rest.map(({ node }) => node);
   return { ...members, description: together(approximate(first.node.origins, says, why.IN_WORDS), also) };
 }
 
-function described(own: Sourced<string>, told: readonly Phrase[]): OutputNode {
-  if (told.length === 0) return keep(own);
+function described(own: Sourced<string>, phrases: readonly Phrase[]): OutputNode {
+  if (phrases.length === 0) return keep(own);
   return together(
-    reshape(own, `${own.value} (${told.map(({ says }) => says).join('; ')})`, why.LONGER_DESCRIPTION),
-    told.map(({ node }) => node),
+    reshape(own, `${own.value} (${phrases.map(({ says }) => says).join('; ')})`, why.LONGER_DESCRIPTION),
+    phrases.map(({ node }) => node),
   );
 }
 
-function withWords(name: OutputNode, told: readonly Phrase[]): OutputNode {
-  if (told.length === 0) return name;
-  const text = `${String(name.value)} (${told.map(({ says }) => says).join('; ')})`;
+function withWords(name: OutputNode, phrases: readonly Phrase[]): OutputNode {
+  if (phrases.length === 0) return name;
+  const text = `${String(name.value)} (${phrases.map(({ says }) => says).join('; ')})`;
   return together(
     reshape(name.origins, text, why.FROM_NAME),
-    told.map(({ node }) => node),
+    phrases.map(({ node }) => node),
   );
 }
 
-function sentence(told: readonly Phrase[]): string {
-  const text = told.map(({ says }) => says).join('; ');
+function capitalized(phrases: readonly Phrase[]): string {
+  const text = phrases.map(({ says }) => says).join('; ');
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
