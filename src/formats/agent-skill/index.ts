@@ -4,7 +4,7 @@ import type { ConversionOutput, InstallNote, OutputNode } from '../../model/outp
 import type { Format } from '../../model/format.ts';
 import type { Plugin } from '../../model/plugin.ts';
 import { isStated, kebab, Names, spaced } from '../../hosts/kit/convert/identifiers.ts';
-import { invent, keep, reshape } from '../../hosts/kit/convert/output.ts';
+import { invent, keep, keepOrReshape, reshape } from '../../hosts/kit/convert/output.ts';
 import * as why from '../../hosts/kit/convert/reasons.ts';
 import { impliedFlags } from '../../hosts/kit/convert/schema-write.ts';
 import { wholeMarkdown } from '../../text/markdown.ts';
@@ -107,9 +107,13 @@ function titleOf({ name, id, tools }: Plugin): OutputNode {
 
 function instructions({ prompt }: Plugin): BodyBlock[] {
   if (!isStated(prompt)) return [];
-  const pieces = [part('/instructions', keep(prompt), (value) => wholeMarkdown(String(value))), '\n\n'];
+  const text = prompt.value.replace(/\r\n?/g, '\n').replace(/(?![\n\t])[\p{Cc}\p{Cs}]/gu, '');
+  const node = keepOrReshape(prompt, text, NO_CONTROLS);
+  const pieces = [part('/instructions', node, (value) => wholeMarkdown(String(value))), '\n\n'];
   return [{ pieces, name: 'skill-instructions', what: 'How to use this skill' }];
 }
+
+const NO_CONTROLS = { code: 'no-controls', says: 'Without characters that no file of text should have.' };
 
 function settingList(variables: readonly Variable[], runs: boolean): BodyBlock[] {
   if (variables.length === 0) return [];

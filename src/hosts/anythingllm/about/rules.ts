@@ -5,9 +5,9 @@ import { add, remove, setTo } from '../../kit/fix.ts';
 import { defineRule } from '../../kit/rule.ts';
 import { quote } from '../../kit/words.ts';
 import { code, editorSchema, hubCli, LOADER, page, PANEL } from '../evidence.ts';
-import { complaints } from '../official-schema.ts';
 import { scalarText } from '../parts.ts';
 import { V2026_08 } from '../releases.ts';
+import { webAddress } from './address.ts';
 
 export const descriptionMissing = defineRule('anythingllm/description-missing', {
   severity: { documented: 'refused', [V2026_08]: 'changed' },
@@ -56,8 +56,9 @@ export const authorUrlFormat = defineRule<{ value: unknown }>('anythingllm/autho
     `"author_url" ${value === '' ? 'is empty' : `${quote(value)} is not a complete address`}. The settings use it unchanged as a link, which then leads back into AnythingLLM.`,
   evidence: [editorSchema('35'), code(`${PANEL}:110-189`)],
   fix: (_, { value }) => {
-    const full = `https://${String(member(value, 'author_url'))}`;
-    return isAddress(full) ? setTo('/author_url', full) : remove('/author_url');
+    const given = String(member(value, 'author_url'));
+    const full = webAddress(given) ?? withName(webAddress(`https://${given}`));
+    return full === undefined ? remove('/author_url') : setTo('/author_url', full);
   },
 });
 
@@ -85,7 +86,7 @@ function descriptionFor(manifest: unknown): string {
     : 'Say here what the skill does and when to use it';
 }
 
-function isAddress(url: string): boolean {
-  const wrong = complaints({ author_url: url }).some((error) => error.instancePath === '/author_url');
-  return !wrong && /^https:\/\/[\w-]+(\.[\w-]+)+([/?#]|$)/.test(url);
+/** Only an address of a whole name: `https://unknown` would be a guess. */
+function withName(url: string | undefined): string | undefined {
+  return url !== undefined && /^https:\/\/[\w-]+(\.[\w-]+)+([/?#]|$)/.test(url) ? url : undefined;
 }

@@ -16,6 +16,7 @@ import { memberName, impliedFlags, describedParameter, typeNode } from '../../ki
 import { word } from '../../kit/convert/schema-read.ts';
 import { toolDescription } from '../../kit/convert/tool-description.ts';
 import { isSafeFolder } from '../../../text/paths.ts';
+import { webAddress } from '../about/address.ts';
 import { TOOL_NAME } from '../hub-id/hub-id.ts';
 import { handlerFiles } from './write/handler.ts';
 import { setupArgs, type SetupArgs } from './write/setup-args.ts';
@@ -53,8 +54,11 @@ const EMPTY: Tool = { parameters: [], frame: [], examples: [] };
 /** The settings page uses it as a link as it stands. */
 function linkOf({ author }: Plugin): OutputNode | undefined {
   const url = author?.url;
-  return url && /^https?:\/\/[^\s/]+/.test(url.value) ? keep(url) : undefined;
+  const address = url && webAddress(url.value);
+  return url && address !== undefined ? keepOrReshape(url, address, ASCII_ADDRESS) : undefined;
 }
+
+const ASCII_ADDRESS = { code: 'ascii-address', says: 'The target takes addresses only in ASCII.' };
 
 /** That the parameters are an object is never written. */
 function impliedOf(tool: Tool): OutputNode[] {
