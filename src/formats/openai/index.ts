@@ -76,7 +76,13 @@ function write(plugin: Plugin): ConversionOutput {
         function: {
           name,
           description: shortened(description, MAX_DESCRIPTION),
-          parameters: closed ? { ...schema, additionalProperties: invent(false, STRICT) } : schema,
+          parameters: {
+            ...schema,
+            ...(closed ? { additionalProperties: invent(false, STRICT) } : {}),
+            ...(reason === null && member(parameters, 'required') === undefined
+              ? { required: invent([], STRICT) }
+              : {}),
+          },
           strict: reason === null ? invent(true, STRICT) : undefined,
         },
       },

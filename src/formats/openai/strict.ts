@@ -111,5 +111,6 @@ function objectRefusal(
   // Without a word on others the model sends none at the root, so that one is closed when the tool is written.
   const open =
     schema.additionalProperties !== false && !(isRoot && schema.additionalProperties === undefined);
-  return open ? `${subject} may have other members` : null;
+  if (open) return `${subject} may have other members`;
+  return isRoot || Array.isArray(schema.required) ? null : `${subject} has no list of required members`;
 }
