@@ -106,7 +106,8 @@ function field({ key, kind, required, preset }: PlannedSetting): object {
     label: key,
     type,
     required,
-    ...(preset === undefined ? {} : { defaultValue: preset }),
+    // An install drops this member, so it is not where a secret is stored.
+    ...(preset === undefined || kind === 'secret' ? {} : { defaultValue: preset }),
     ...(kind === 'choice' ? { options: [{ value: 'metre', label: 'Metre' }] } : {}),
   };
 }

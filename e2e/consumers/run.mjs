@@ -1,6 +1,7 @@
-// npm run consumers -- [--short] [--brief] [--only NAME] [--from HOST] [--to TARGET] [--generated N]: feeds the output of conversions to
-// who reads it: compilers, libraries, validators. --short takes a few generated manifests, --brief only those and the
-// samples. NAME is part of a consumer's name; HOST and TARGET are ids. Prints `N passed, N failed`.
+// npm run consumers -- [--short] [--brief] [--only NAME] [--from HOST] [--to TARGET] [--generated N] [--report FILE]:
+// feeds the output of conversions to who reads it: compilers, libraries, validators. --short takes a few generated
+// manifests, --brief only those and the samples. NAME is part of a consumer's name; HOST and TARGET are ids. FILE gets
+// every refusal as JSON. Prints `N passed, N failed`.
 import { existsSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
