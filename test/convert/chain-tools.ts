@@ -32,7 +32,7 @@ interface Given {
 }
 
 /** Parameters by what is passed. */
-function paramsOf({ args = {}, params = {} }: Given): Record<string, unknown> {
+function paramsOf({ args = {}, params = {} }: Omit<Given, 'code'>): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(args).map(([name, value]) => {
       if (Object.hasOwn(params, name)) return [name, params[name]];

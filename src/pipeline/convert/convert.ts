@@ -77,7 +77,7 @@ export function convertFiles(
   withSecrets = false,
 ): ConvertedFiles | null {
   if (!from.read || !to.write) return null;
-  const safe = withSafeFiles(given);
+  const safe = withWholePaths(withSafeFiles(given));
   const sidecar = sidecarFor(safe.others, from, to);
   const source = withPaths(safe, sidecar);
   const { main, others } = source;
@@ -120,6 +120,28 @@ function withSafeFiles({ main, others }: PluginFiles): PluginFiles {
     main: main.path === '' ? main : { ...main, path: safePath(main.path) },
     others: others.map((file) => ({ ...file, path: safePath(file.path) })),
   };
+}
+
+/**
+ * A file that is opened beside a manifest may leave out the manifest's folder; its whole path is what it is saved under.
+ * A path with a folder of its own is whole where a manifest lies in that folder too: another skill.
+ */
+function withWholePaths({ main, others }: PluginFiles): PluginFiles {
+  const folder = folderOf(main.path);
+  const manifest = `/${main.path.slice(folder.length)}`;
+  const apart = new Set(others.flatMap(({ path }) => (path.endsWith(manifest) ? [topOf(path)] : [])));
+  const known = new Set(others.map(({ path }) => path));
+  const isWhole = (path: string): boolean =>
+    topOf(path) === topOf(main.path) || apart.has(topOf(path)) || known.has(folder + path);
+  return {
+    main,
+    others: others.map((file) => (isWhole(file.path) ? file : { ...file, path: folder + file.path })),
+  };
+}
+
+/** The first name of a path. */
+function topOf(path: string): string {
+  return path.split('/', 1)[0] ?? '';
 }
 
 function isNotSidecar({ path }: BundleFile): boolean {

@@ -216,7 +216,7 @@ function inventedOf(
     if (code !== 'invented/demanded' || EMPTY.has(value)) continue;
     const name = detailOf(target, files[0]?.path ?? main, (place) => keys.has(placeName(place)));
     // A package says its version in two files.
-    if (details.get(name.replace(/ in .*$/, ''))?.has(value)) continue;
+    if (details.get(name.split(' in ')[0] ?? name)?.has(value)) continue;
     details.set(name, (details.get(name) ?? new Set()).add(value));
   }
   return [...details].map(([name, [value = '', ...more]]) => {

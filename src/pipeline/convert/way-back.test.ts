@@ -82,6 +82,28 @@ test.each<[string, (value: Value) => unknown, Partial<typeof manifest>]>([
   expect(back(edit).value).toEqual({ ...manifest, ...changed });
 });
 
+test('files that were opened without their folder come back below it', () => {
+  const text = JSON.stringify(manifest);
+  const opened = [
+    { path: 'notes.md', text: 'one' },
+    { path: 'lib/notes.md', text: 'two' },
+    { path: 'quay/whole.md', text: 'three' },
+    { path: 'pier/left.json', text: '{}' },
+    { path: 'pier/notes.md', text: 'four' },
+  ];
+  const away = converted(text, 'right', 'quay/left.json', opened);
+  const [main, ...rest] = away.files;
+  const home = converted(main?.text ?? '', 'left', main?.path ?? '', rest);
+  expect(home.files.map(({ path }) => path).sort()).toEqual([
+    'pier/left.json',
+    'pier/notes.md',
+    'quay/left.json',
+    'quay/lib/notes.md',
+    'quay/notes.md',
+    'quay/whole.md',
+  ]);
+});
+
 test('a value that the original has no place for is kept in a new sidecar', () => {
   const { view } = back((value) => (value['kind'] = 'other'));
   expect(statuses(view)['/kind']).toBe('carried/overruled');

@@ -70,7 +70,7 @@ function nameOf({ name, id, tools: [first] }: Plugin, text: string): OutputNode 
 }
 
 function kindOf({ category }: Plugin): OutputTree {
-  return category && KINDS.includes(category.value) ? keep(category) : invent('skill', why.DEMANDED);
+  return category && KINDS.includes(category.value) ? keep(category) : invent('skill', why.USUAL);
 }
 
 /** The version that npm and the manifest want has three numbers. */

@@ -181,7 +181,7 @@ function propertyNode(setting: Setting): OutputTree {
   const { choices, kind } = setting;
   return {
     type: typeNode(setting),
-    format: kind === 'url' ? invent('uri', why.DEMANDED) : undefined,
+    format: kind === 'url' ? invent('uri', why.FIXED) : undefined,
     default: presetOf(setting),
     enum: keep(choices),
   };
