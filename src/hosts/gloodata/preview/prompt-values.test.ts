@@ -56,6 +56,70 @@ test.each<[string, Record<string, string>]>([
   expect(values(FILMS, prompt)).toEqual(expected);
 });
 
+const ROUTE = toolOf(
+  { startPlace: { type: 'string' }, destination: { type: 'string' }, count: { type: 'integer' } },
+  { startPlace: { prefix: 'Starting In' }, destination: { prefix: 'Bound' } },
+);
+
+describe('texts stand behind a word of their field, up to a word of another', () => {
+  test.each<[string, Record<string, string>]>([
+    ['Trains place Emden destination Leer', { startPlace: 'Emden', destination: 'Leer' }],
+    ['Trains starting Emden bound Leer', { startPlace: 'Emden', destination: 'Leer' }],
+    ['Trains START Emden Mitte Bound Leer', { startPlace: 'Emden Mitte', destination: 'Leer' }],
+    ['bound Leer start Emden', { startPlace: 'Emden', destination: 'Leer' }],
+    ['Trains bound the harbour', { destination: 'harbour' }],
+    ['Trains bound A harbour', { destination: 'harbour' }],
+    ['Trains bound another harbour', { destination: 'another harbour' }],
+    ['Trains bound the', { destination: 'the' }],
+    ['Trains of Emden to Leer', { startPlace: 'Emden', destination: 'Leer' }],
+    ['Trains, bound Leer, today!', { destination: 'Leer today' }],
+    ['count 3 trains bound Leer', { count: '3', destination: 'Leer' }],
+    ['Trains bound', {}],
+    ['Trains place', {}],
+    ['startPlace', {}],
+  ])('%s', (prompt, expected) => {
+    expect(values(ROUTE, prompt)).toEqual(expected);
+  });
+});
+
+const FORMS = toolOf(
+  {
+    size: { type: 'number' },
+    count: { type: 'integer' },
+    open: { type: 'boolean' },
+    colour: { type: 'string', enum: ['Red', 'Deep_Blue'] },
+    since: { type: 'string', format: 'date' },
+    when: { type: 'string', format: 'date-time' },
+  },
+  {},
+);
+
+describe('numbers, dates and choices are known by their form', () => {
+  test.each<[string, Record<string, string>]>([
+    ['RED ones of size -2.75', { colour: 'Red', size: '-2.75' }],
+    ['red', { colour: 'Red' }],
+    ['reddish', {}],
+    ['deep_blue', { colour: 'Deep_Blue' }],
+    ['size 2. since 2024-05-01.', { size: '2', since: '2024-05-01' }],
+    ['since x2024-05-01 or 2024-05-012', {}],
+    ['12 of 34', { size: '12', count: '34' }],
+    ['a12 12a 1.2.3 --5 5-', {}],
+    ['shown as open: true', { open: 'true' }],
+  ])('%s', (prompt, expected) => {
+    expect(values(FORMS, prompt)).toEqual(expected);
+  });
+});
+
+test('words of a number’s field are not part of a text before it', () => {
+  expect(values(MAP, 'map of zoom level 3')).toEqual({ zoom: '3' });
+  expect(values(MAP, 'map of cairo at zoom level 3 of egypt')).toEqual({ address: 'cairo', zoom: '3' });
+  expect(values(MAP, '7 maps of cairo')).toEqual({ address: 'cairo', zoom: '7' });
+});
+
+test('of a very long prompt only the beginning is read', () => {
+  expect(values(MAP, `map of cairo ${'x'.repeat(500)} zoom 3`).zoom).toBeUndefined();
+});
+
 test('several words and quoted text stay together', () => {
   expect(values(MAP, 'Show the map of New York City at zoom 9')).toEqual({
     address: 'New York City',
