@@ -39,7 +39,7 @@ export interface Reason {
   readonly says: string;
 }
 
-/** One leaf of the source with its status and its places in the target. */
+/** A leaf or a member's name of the source with its status at some places of the target. */
 export interface LedgerRow {
   /** `<status>/<reason>`, stable: `reshaped/required-list`. */
   readonly code: string;
@@ -48,7 +48,7 @@ export interface LedgerRow {
   readonly source: FilePlace;
   /** The value, shortened to one line. */
   readonly value: string;
-  /** Where it went; empty where it went nowhere. */
+  /** Where this became of it; empty where it went nowhere. */
   readonly targets: readonly FilePlace[];
 }
 
@@ -63,7 +63,10 @@ export interface InventedValue {
 
 /** The account of a whole conversion. */
 export interface Ledger {
-  /** One row per leaf of the source, in its order. A leaf is a text, number, flag, null, or empty container. */
+  /**
+   * One row per leaf of the source, in its order; then a row for the places of a leaf where something else became of it,
+   * and for each name of a member that changed. A leaf is a text, number, flag, null, or empty container.
+   */
   readonly rows: readonly LedgerRow[];
   readonly invented: readonly InventedValue[];
 }

@@ -5,11 +5,12 @@ import { formats } from '../../src/formats/registry.ts';
 import type { PluginFiles } from '../../src/model/portable.ts';
 import { convert, type Converted } from '../../src/pipeline/convert/convert.ts';
 import { endpointsOf, type Endpoint } from '../../src/pipeline/convert/endpoints.ts';
-import { leavesOf } from '../../src/pipeline/convert/leaves.ts';
+import { identical, leavesOf } from '../../src/pipeline/convert/leaves.ts';
+import { ledgerOf } from '../../src/pipeline/convert/mapping.ts';
 import type { Printed } from '../../src/pipeline/convert/print.ts';
 import { LEFT_OUT, withoutLeaves } from '../../src/pipeline/convert/secrets.ts';
 import { documentOf } from '../../src/pipeline/document.ts';
-import { valueAt } from '../../src/text/pointer.ts';
+import { last, valueAt } from '../../src/text/pointer.ts';
 import { readJson } from '../../src/text/read.ts';
 import { hosts } from '../hosts/loaded.ts';
 import type { Manifest } from './manifests.ts';
@@ -65,6 +66,7 @@ export function checkAccounts({ from, to }: Pair, source: PluginFiles, label: st
     there.mappings.map(({ place }) => `${place.file}#${place.pointer}`),
     label,
   ).toEqual(leaves);
+  expect(falseClaims(there), label).toEqual([]);
   if (from.write && to.read) {
     const back = made(convert(to, from, sourceOf(there), true));
     const secret = there.mappings.filter(
@@ -76,6 +78,22 @@ export function checkAccounts({ from, to }: Pair, source: PluginFiles, label: st
     expect(back.sidecar).toBeNull();
   }
   return there;
+}
+
+/** Rows that say that a value or a name is unchanged, with a place where something else stands. */
+function falseClaims({ mappings, nodes, files, sources }: Converted): string[] {
+  const written = new Map(files.map(({ path, value }) => [path, value]));
+  const read = new Map(sources.map(({ path, value }) => [path, value]));
+  return ledgerOf(mappings, nodes).rows.flatMap(({ status, code, source, targets }) => {
+    if (status !== 'exact' && status !== 'renamed') return [];
+    const value = valueAt(read.get(source.file), source.pointer);
+    return targets
+      .filter(({ file, pointer }) => {
+        const now = valueAt(written.get(file), pointer);
+        return now === undefined || (last(pointer) !== value && !identical(now, value));
+      })
+      .map(({ file, pointer }) => `${source.file}#${source.pointer} ${code} ${file}#${pointer}`);
+  });
 }
 
 /** One member per line, so that a difference is one line. */

@@ -18,10 +18,18 @@ import { below } from './print.ts';
 import { LEFT_OUT, type Secrets } from './secrets.ts';
 import { isTooLarge, isUnread, TOO_LARGE, UNREAD } from './unread.ts';
 
+/** What became of a value at one place. */
+export interface Claim {
+  readonly status: MappingStatus;
+  readonly reason: Reason;
+}
+
 /** Where a value went, and what is there now. */
 export interface LeafTarget extends FilePlace {
   readonly key: boolean;
   readonly wrote: unknown;
+  /** Set where something else became of the value here than the mapping says: its name in capitals, a part of it. */
+  readonly other?: Claim;
 }
 
 /** A leaf of the source with its status and every place that it went to, the best first. */
@@ -33,13 +41,12 @@ export interface LeafMapping {
   readonly targets: readonly LeafTarget[];
 }
 
-/** A mapping in the making: status and reason are null until the leaf has a target. */
+/** A mapping in the making: the claim is null until the leaf has a target. */
 interface OpenMapping {
   readonly place: FilePlace;
   readonly value: unknown;
-  status: MappingStatus | null;
-  reason: Reason | null;
-  targets: LeafTarget[];
+  claim: Claim | null;
+  targets: { readonly target: LeafTarget; readonly claim: Claim }[];
 }
 
 const RANK: readonly MappingStatus[] = [
@@ -79,7 +86,7 @@ export function mappingsOf(
   for (const { path, value } of files) {
     const leaves = leavesOf(value).map((leaf): [string, OpenMapping] => {
       const place = { file: path, pointer: leaf.pointer };
-      return [leaf.pointer, { place, value: leaf.value, status: null, reason: null, targets: [] }];
+      return [leaf.pointer, { place, value: leaf.value, claim: null, targets: [] }];
     });
     open.set(path, new Map(leaves));
   }
@@ -101,7 +108,7 @@ export function mappingsOf(
     return [...(open.get(file.path)?.values() ?? [])].map((leaf): LeafMapping => {
       const { place, value } = leaf;
       if (secrets.has(place.file, place.pointer, value)) return leftOut(leaf, LEFT_OUT);
-      if (leaf.status !== null || !whole) return closed(leaf, read, keepsRest);
+      if (leaf.claim !== null || !whole) return closed(leaf, read, keepsRest);
       if (whole !== UNREAD) return leftOut(leaf, whole);
       return { ...closed(leaf, read, keepsRest), reason: whole };
     });
@@ -126,12 +133,20 @@ function targetOf(leaf: OpenMapping, node: OutputNode, target: LeafTarget, insid
 
 function addTarget(leaf: OpenMapping, node: OutputNode, target: LeafTarget | null): void {
   const status = statusOf(leaf, node, target);
-  if (leaf.status === null || RANK.indexOf(status) < RANK.indexOf(leaf.status)) {
-    leaf.status = status;
-    leaf.reason = status === 'renamed' ? MOVED : node.reason;
-    // The best place comes first: clicking on the row goes there, and restoring looks there.
-    if (target) leaf.targets.unshift(target);
-  } else if (target) leaf.targets.push(target);
+  const claim = { status, reason: status === 'renamed' ? MOVED : node.reason };
+  const isBest = leaf.claim === null || RANK.indexOf(status) < RANK.indexOf(leaf.claim.status);
+  if (isBest) leaf.claim = claim;
+  if (!target) return;
+  // The best place comes first: clicking on the row goes there, and restoring looks there.
+  if (isBest) leaf.targets.unshift({ target, claim });
+  else leaf.targets.push({ target, claim });
+}
+
+/** Whether one row can say both: the value itself stands at the places of either, or what became of it is the same. */
+function saysSame(one: Claim, other: Claim): boolean {
+  const isValue = ({ status }: Claim): boolean => status === 'exact' || status === 'renamed';
+  if (isValue(one) || isValue(other)) return isValue(one) && isValue(other);
+  return one.status === other.status && one.reason.code === other.reason.code;
 }
 
 function statusOf(leaf: OpenMapping, node: OutputNode, target: LeafTarget | null): MappingStatus {
@@ -147,11 +162,14 @@ function lastName(pointer: string): string {
 }
 
 function closed(
-  { place, value, status, reason, targets }: OpenMapping,
+  { place, value, claim, targets: reached }: OpenMapping,
   read: ReadonlySet<string>,
   keepsRest: boolean,
 ): LeafMapping {
-  if (status !== null) return { place, value, status, reason: reason ?? NO_PLACE, targets };
+  const targets = reached.map(({ target, claim: here }) =>
+    claim && saysSame(claim, here) ? target : { ...target, other: here },
+  );
+  if (claim) return { place, value, ...claim, targets };
   const why = isRead(read, place) ? NO_PLACE : NOT_READ;
   return { place, value, status: keepsRest ? 'carried' : 'dropped', reason: why, targets };
 }
@@ -176,18 +194,20 @@ function placesIn(plugin: Secrets['plugin']): Set<string> {
   return places;
 }
 
-/** The mappings as rows, and the nodes that were made of no value of the source. */
+/** The mappings and changed names as rows, and the nodes that were made of no value of the source. */
 export function ledgerOf(mappings: readonly LeafMapping[], nodes: readonly PlacedInFile[]): Ledger {
-  const rows = mappings.map(({ place, value, status, reason, targets }): LedgerRow => {
-    return {
-      code: `${status}/${reason.code}`,
-      status,
-      reason: reason.says,
-      source: place,
-      value: shown(value),
-      targets: targets.map(({ file, pointer }) => ({ file, pointer })),
-    };
-  });
+  const rows = mappings.map((mapping) =>
+    rowOf(
+      mapping,
+      mapping,
+      mapping.targets.filter(({ other }) => !other),
+    ),
+  );
+  const further = mappings.flatMap((mapping) =>
+    byClaim(mapping.targets.flatMap(({ other, ...target }) => (other ? [{ target, claim: other }] : []))).map(
+      ({ claim, targets }) => rowOf(mapping, claim, targets),
+    ),
+  );
   const invented = nodes
     .filter(({ node }) => node.kind === 'invented')
     .map(({ node, file, pointer, value }): InventedValue => ({
@@ -196,7 +216,58 @@ export function ledgerOf(mappings: readonly LeafMapping[], nodes: readonly Place
       target: { file, pointer },
       value: shown(value),
     }));
-  return { rows, invented };
+  return { rows: [...rows, ...further, ...nameRows(nodes)], invented };
+}
+
+interface Reached {
+  readonly target: FilePlace;
+  readonly claim: Claim;
+}
+
+function rowOf(
+  { place, value }: Pick<LeafMapping, 'place' | 'value'>,
+  { status, reason }: Claim,
+  targets: readonly FilePlace[],
+): LedgerRow {
+  return {
+    code: `${status}/${reason.code}`,
+    status,
+    reason: reason.says,
+    source: place,
+    value: shown(value),
+    targets: targets.map(({ file, pointer }) => ({ file, pointer })),
+  };
+}
+
+/** Places of which the same can be said. */
+function byClaim(reached: readonly Reached[]): { readonly claim: Claim; readonly targets: FilePlace[] }[] {
+  const groups: { readonly claim: Claim; readonly targets: FilePlace[] }[] = [];
+  for (const { target, claim } of reached) {
+    const known = groups.find((group) => saysSame(group.claim, claim));
+    if (known) known.targets.push(target);
+    else groups.push({ claim, targets: [target] });
+  }
+  return groups;
+}
+
+/** Names of members are not leaves: where something else was made of one, a row says so. */
+function nameRows(nodes: readonly PlacedInFile[]): LedgerRow[] {
+  const names = new Map<string, { readonly name: Sourced; readonly reached: Reached[] }>();
+  for (const { file, pointer, value, node } of nodes) {
+    const { kind: status, reason, origins } = node;
+    if (status === 'same' || status === 'invented') continue;
+    for (const name of origins) {
+      if (!name.key || identical(value, name.value)) continue;
+      const id = `${name.file}#${name.pointer}`;
+      const known = names.get(id) ?? { name, reached: [] };
+      known.reached.push({ target: { file, pointer }, claim: { status, reason } });
+      names.set(id, known);
+    }
+  }
+  return [...names.values()].flatMap(({ name, reached }) => {
+    const place = { file: name.file, pointer: name.pointer };
+    return byClaim(reached).map(({ claim, targets }) => rowOf({ place, value: name.value }, claim, targets));
+  });
 }
 
 /** A value on one line. */

@@ -97,7 +97,7 @@ export function viewOf(
   const converted = convert(origin.endpoint, to, origin.source, request.keepsRest, request.withSecrets);
   if (!converted) return { failed: 'unknown' };
   const { files, sidecar, install, restored } = converted;
-  const rows = rowsOf(origin, converted);
+  const isConstant = constantsOf(converted);
   return {
     from,
     to: { id: to.id, name: to.name },
@@ -107,11 +107,9 @@ export function viewOf(
       ...(sidecar ? [{ ...sidecar, language: 'json' as const }] : []),
     ],
     sidecar: sidecar?.path ?? null,
-    rows,
+    rows: rowsOf(origin, converted),
     summary: summaryOf(converted, to),
-    score: scoreOf(
-      rows.flatMap(({ status, constant }) => (constant || status === 'invented' ? [] : { status })),
-    ),
+    score: scoreOf(converted.mappings.filter(({ place }) => !isConstant(place))),
     install,
     restored,
     checks: files.flatMap((file) => checkOf(to, file, hosts) ?? []),
