@@ -102,6 +102,7 @@ describe('numbers, dates and choices are known by their form', () => {
     ['deep_blue', { colour: 'Deep_Blue' }],
     ['size 2. since 2024-05-01.', { size: '2', since: '2024-05-01' }],
     ['since x2024-05-01 or 2024-05-012', {}],
+    ['count 12 of 34', { size: '34', count: '12' }],
     ['12 of 34', { size: '12', count: '34' }],
     ['a12 12a 1.2.3 --5 5-', {}],
     ['shown as open: true', { open: 'true' }],

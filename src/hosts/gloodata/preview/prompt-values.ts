@@ -27,9 +27,13 @@ export function valuesIn(prompt: string, fields: readonly Field[], tile: Tile): 
     used.fill(true, from, to);
     found.set(field.pointer, text);
   };
-  for (const field of fields) {
-    const at = placeOf(field, words, used, names.get(field.pointer) ?? []);
-    if (at) assign(field, at.from, at.to, at.text);
+  // A value behind the name of its field is not free for the fields before it.
+  for (const isNamed of [true, false]) {
+    for (const field of fields) {
+      if (found.has(field.pointer)) continue;
+      const at = placeOf(field, words, used, names.get(field.pointer) ?? [], isNamed);
+      if (at) assign(field, at.from, at.to, at.text);
+    }
   }
   for (const field of fields) {
     if (found.has(field.pointer) || !isFree(field)) continue;
@@ -74,20 +78,20 @@ interface Found {
   readonly text: string;
 }
 
-/** Numbers, dates and choices are known by their form; a number that follows the field's name comes first. */
+/** Numbers, dates and choices are known by their form; `isNamed` asks for one that follows the field's name. */
 function placeOf(
   field: Field,
   words: readonly PromptWord[],
   used: readonly boolean[],
   names: readonly string[],
+  isNamed: boolean,
 ): Found | null {
   const shape = shapeOf(field);
   const hits = words.flatMap(({ lower }, i): Found[] => {
     const text = used[i] ? null : shape(lower);
     return text === null ? [] : [{ from: i, to: i + 1, text }];
   });
-  const named = hits.find(({ from }) => names.includes(words[from - 1]?.lower ?? ''));
-  const best = named ?? hits[0];
+  const best = hits.find(({ from }) => !isNamed || names.includes(words[from - 1]?.lower ?? ''));
   if (!best) return null;
   // The field's name and the words before it belong to the value: `at zoom 12`.
   let { from } = best;
