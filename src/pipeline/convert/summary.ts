@@ -9,8 +9,9 @@ import { detailOf, detailsOf, placeName, sourcedPlaces } from './details.ts';
 import { ledgerOf, type LeafMapping } from './mapping.ts';
 
 /**
- * What became of one tool. partly: its code runs, but uses things that only its own host has. runs: its code works in the target. described: the target holds no code of it. stub: the
- * source has no code, so a placeholder stands for it. blocked: the code cannot work in the target.
+ * What became of one tool. runs: its code works in the target. partly: it runs, but uses things that only its own host
+ * has. described: the target holds no code of it. stub: the source has no code, so a placeholder stands for it. blocked:
+ * the code cannot work in the target.
  */
 export interface ToolOutcome {
   /** As the source calls it. */
