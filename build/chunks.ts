@@ -44,9 +44,9 @@ export const chunks: Rolldown.CodeSplittingGroup[] = CHUNKS.map(({ name, entries
   priority: CHUNKS.length - i,
 }));
 
-/** What every check needs, whichever host it is for; secrets are looked for by some hosts, and before sharing. */
+/** What every check needs, whichever host it is for, and no more: converters would bring a parser of JavaScript along. */
 const CORE =
-  /rolldown[^]*runtime|node_modules\/(?:comlink|jsonc-parser)\/|src\/(?:model|text|schema|hosts\/kit)\/(?!secrets\.)|src\/pipeline\/(?!convert)|src\/hosts\/[^/]+\/entry\.ts/;
+  /rolldown[^]*runtime|node_modules\/(?:comlink|jsonc-parser)\/|src\/(?:model|text|schema|hosts\/kit)\/(?!secrets\.|convert\/)|src\/pipeline\/(?!convert)|src\/hosts\/[^/]+\/entry\.ts/;
 
 export const workerChunks = [{ name: 'core', test: CORE }];
 
