@@ -3,17 +3,20 @@
 /** Appends unescaped keys or indexes to a pointer. */
 export function join(pointer: string, ...keys: (string | number)[]): string {
   let out = pointer;
-  for (const key of keys) out += '/' + String(key).replaceAll('~', '~0').replaceAll('/', '~1');
+  for (const key of keys) out += '/' + escaped(String(key));
   return out;
+}
+
+/** Few keys have anything to escape, and conversions join and split very many. */
+function escaped(key: string): string {
+  return /[~/]/.test(key) ? key.replaceAll('~', '~0').replaceAll('/', '~1') : key;
 }
 
 /** The unescaped keys of a pointer; [] for the root. */
 export function split(pointer: string): string[] {
   if (pointer === '') return [];
-  return pointer
-    .slice(1)
-    .split('/')
-    .map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~'));
+  const keys = pointer.slice(1).split('/');
+  return pointer.includes('~') ? keys.map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~')) : keys;
 }
 
 /** The pointer of the container; the root is its own parent. */

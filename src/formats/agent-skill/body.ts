@@ -21,16 +21,18 @@ export function bodyOf(
   blocks: readonly BodyBlock[],
 ): { readonly pieces: readonly MarkdownPiece[]; readonly files: readonly WrittenFile[] } {
   const moved = new Set<BodyBlock>();
-  const longestFirst = [...blocks].sort((a, b) => linesOf(b.pieces) - linesOf(a.pieces));
+  const lengths = blocks.map((block) => ({ block, lines: linesOf(block.pieces) - 1 }));
+  const longestFirst = [...lengths].sort((a, b) => b.lines - a.lines);
   const piecesOf = (block: BodyBlock): readonly MarkdownPiece[] =>
     moved.has(block) ? [reference(block)] : block.pieces;
-  const whole = (): readonly MarkdownPiece[] => [...title, ...blocks.flatMap(piecesOf)];
-  for (const block of longestFirst) {
-    if (linesOf(whole()) <= MAX_LINES) break;
+  let total = lengths.reduce((sum, { lines }) => sum + lines, linesOf(title));
+  for (const { block, lines } of longestFirst) {
+    if (total <= MAX_LINES) break;
     moved.add(block);
+    total += linesOf([reference(block)]) - 1 - lines;
   }
   return {
-    pieces: whole(),
+    pieces: [...title, ...blocks.flatMap(piecesOf)],
     files: blocks
       .filter((block) => moved.has(block))
       .map(({ name, pieces }) => ({
