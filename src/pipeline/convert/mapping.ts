@@ -19,7 +19,7 @@ import { LEFT_OUT, type Secrets } from './secrets.ts';
 import { isTooLarge, isUnread, TOO_LARGE, UNREAD } from './unread.ts';
 
 /** What became of a value at one place. */
-export interface Claim {
+export interface PlaceStatus {
   readonly status: MappingStatus;
   readonly reason: Reason;
 }
@@ -29,7 +29,7 @@ export interface LeafTarget extends FilePlace {
   readonly key: boolean;
   readonly wrote: unknown;
   /** Set where something else became of the value here than the mapping says: its name in capitals, a part of it. */
-  readonly other?: Claim;
+  readonly other?: PlaceStatus;
 }
 
 /** A leaf of the source with its status and every place that it went to, the best first. */
@@ -41,12 +41,12 @@ export interface LeafMapping {
   readonly targets: readonly LeafTarget[];
 }
 
-/** A mapping in the making: the claim is null until the leaf has a target. */
+/** A mapping in the making: `became` is null until the leaf has a target. */
 interface OpenMapping {
   readonly place: FilePlace;
   readonly value: unknown;
-  claim: Claim | null;
-  targets: { readonly target: LeafTarget; readonly claim: Claim }[];
+  became: PlaceStatus | null;
+  targets: { readonly target: LeafTarget; readonly became: PlaceStatus }[];
 }
 
 const RANK: readonly MappingStatus[] = [
@@ -86,7 +86,7 @@ export function mappingsOf(
   for (const { path, value } of files) {
     const leaves = leavesOf(value).map((leaf): [string, OpenMapping] => {
       const place = { file: path, pointer: leaf.pointer };
-      return [leaf.pointer, { place, value: leaf.value, claim: null, targets: [] }];
+      return [leaf.pointer, { place, value: leaf.value, became: null, targets: [] }];
     });
     open.set(path, new Map(leaves));
   }
@@ -108,7 +108,7 @@ export function mappingsOf(
     return [...(open.get(file.path)?.values() ?? [])].map((leaf): LeafMapping => {
       const { place, value } = leaf;
       if (secrets.has(place.file, place.pointer, value)) return leftOut(leaf, LEFT_OUT);
-      if (leaf.claim !== null || !whole) return closed(leaf, read, keepsRest);
+      if (leaf.became !== null || !whole) return closed(leaf, read, keepsRest);
       if (whole !== UNREAD) return leftOut(leaf, whole);
       return { ...closed(leaf, read, keepsRest), reason: whole };
     });
@@ -133,18 +133,18 @@ function targetOf(leaf: OpenMapping, node: OutputNode, target: LeafTarget, insid
 
 function addTarget(leaf: OpenMapping, node: OutputNode, target: LeafTarget | null): void {
   const status = statusOf(leaf, node, target);
-  const claim = { status, reason: status === 'renamed' ? MOVED : node.reason };
-  const isBest = leaf.claim === null || RANK.indexOf(status) < RANK.indexOf(leaf.claim.status);
-  if (isBest) leaf.claim = claim;
+  const became = { status, reason: status === 'renamed' ? MOVED : node.reason };
+  const isBest = leaf.became === null || RANK.indexOf(status) < RANK.indexOf(leaf.became.status);
+  if (isBest) leaf.became = became;
   if (!target) return;
   // The best place comes first: clicking on the row goes there, and restoring looks there.
-  if (isBest) leaf.targets.unshift({ target, claim });
-  else leaf.targets.push({ target, claim });
+  if (isBest) leaf.targets.unshift({ target, became });
+  else leaf.targets.push({ target, became });
 }
 
 /** Whether one row can say both: the value itself stands at the places of either, or what became of it is the same. */
-function saysSame(one: Claim, other: Claim): boolean {
-  const isValue = ({ status }: Claim): boolean => status === 'exact' || status === 'renamed';
+function saysSame(one: PlaceStatus, other: PlaceStatus): boolean {
+  const isValue = ({ status }: PlaceStatus): boolean => status === 'exact' || status === 'renamed';
   if (isValue(one) || isValue(other)) return isValue(one) && isValue(other);
   return one.status === other.status && one.reason.code === other.reason.code;
 }
@@ -162,14 +162,14 @@ function lastName(pointer: string): string {
 }
 
 function closed(
-  { place, value, claim, targets: reached }: OpenMapping,
+  { place, value, became, targets: reached }: OpenMapping,
   read: ReadonlySet<string>,
   keepsRest: boolean,
 ): LeafMapping {
-  const targets = reached.map(({ target, claim: here }) =>
-    claim && saysSame(claim, here) ? target : { ...target, other: here },
+  const targets = reached.map(({ target, became: here }) =>
+    became && saysSame(became, here) ? target : { ...target, other: here },
   );
-  if (claim) return { place, value, ...claim, targets };
+  if (became) return { place, value, ...became, targets };
   const why = isRead(read, place) ? NO_PLACE : NOT_READ;
   return { place, value, status: keepsRest ? 'carried' : 'dropped', reason: why, targets };
 }
@@ -204,9 +204,9 @@ export function ledgerOf(mappings: readonly LeafMapping[], nodes: readonly Place
     ),
   );
   const further = mappings.flatMap((mapping) =>
-    byClaim(mapping.targets.flatMap(({ other, ...target }) => (other ? [{ target, claim: other }] : []))).map(
-      ({ claim, targets }) => rowOf(mapping, claim, targets),
-    ),
+    byStatus(
+      mapping.targets.flatMap(({ other, ...target }) => (other ? [{ target, became: other }] : [])),
+    ).map(({ became, targets }) => rowOf(mapping, became, targets)),
   );
   const invented = nodes
     .filter(({ node }) => node.kind === 'invented')
@@ -221,12 +221,12 @@ export function ledgerOf(mappings: readonly LeafMapping[], nodes: readonly Place
 
 interface Reached {
   readonly target: FilePlace;
-  readonly claim: Claim;
+  readonly became: PlaceStatus;
 }
 
 function rowOf(
   { place, value }: Pick<LeafMapping, 'place' | 'value'>,
-  { status, reason }: Claim,
+  { status, reason }: PlaceStatus,
   targets: readonly FilePlace[],
 ): LedgerRow {
   return {
@@ -240,12 +240,14 @@ function rowOf(
 }
 
 /** Places of which the same can be said. */
-function byClaim(reached: readonly Reached[]): { readonly claim: Claim; readonly targets: FilePlace[] }[] {
-  const groups: { readonly claim: Claim; readonly targets: FilePlace[] }[] = [];
-  for (const { target, claim } of reached) {
-    const known = groups.find((group) => saysSame(group.claim, claim));
+function byStatus(
+  reached: readonly Reached[],
+): { readonly became: PlaceStatus; readonly targets: FilePlace[] }[] {
+  const groups: { readonly became: PlaceStatus; readonly targets: FilePlace[] }[] = [];
+  for (const { target, became } of reached) {
+    const known = groups.find((group) => saysSame(group.became, became));
     if (known) known.targets.push(target);
-    else groups.push({ claim, targets: [target] });
+    else groups.push({ became, targets: [target] });
   }
   return groups;
 }
@@ -260,13 +262,15 @@ function nameRows(nodes: readonly PlacedInFile[]): LedgerRow[] {
       if (!name.key || identical(value, name.value)) continue;
       const id = `${name.file}#${name.pointer}`;
       const known = names.get(id) ?? { name, reached: [] };
-      known.reached.push({ target: { file, pointer }, claim: { status, reason } });
+      known.reached.push({ target: { file, pointer }, became: { status, reason } });
       names.set(id, known);
     }
   }
   return [...names.values()].flatMap(({ name, reached }) => {
     const place = { file: name.file, pointer: name.pointer };
-    return byClaim(reached).map(({ claim, targets }) => rowOf({ place, value: name.value }, claim, targets));
+    return byStatus(reached).map(({ became, targets }) =>
+      rowOf({ place, value: name.value }, became, targets),
+    );
   });
 }
 
