@@ -194,7 +194,7 @@ const settings: Arbitrary<readonly PlannedSetting[]> = fc
   );
 
 /** The stored value of every secret setting that has one. */
-export const SECRET_VALUE = 's3cret-of-nobody';
+export const SECRET_VALUE = 's3cret-for-tests';
 
 /** Plugins with every combination of these. */
 export const plans: Arbitrary<Plan> = fc.record({

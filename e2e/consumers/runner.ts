@@ -31,7 +31,7 @@ export interface Run {
   readonly to: string | null;
   /** Where to write every refusal as JSON; null for nowhere. */
   readonly report: string | null;
-  /** Folder of the installed packages; null where there is none. */
+  /** Folder of the installed packages; null if they could not be installed. */
   readonly tools: string | null;
 }
 

@@ -44,7 +44,7 @@ function buildFaults({ files }: Output, tools: string): string[] {
       writeFileSync(join(root, path), text);
     }
     const manifest = files.find(({ path }) => path.endsWith('package.json'));
-    if (!manifest) return ['There is no package.json.'];
+    if (!manifest) return ['The package has no package.json.'];
     const folder = join(root, dirname(manifest.path));
     link(folder, tools);
     const built = spawnSync('npm', ['run', '--silent', 'build'], options(folder));

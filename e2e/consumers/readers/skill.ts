@@ -47,7 +47,9 @@ function frontFaults(front: unknown, folder: string): string[] {
   if (!isObject(front)) return ['The front matter is not a map.'];
   const { name, description, license, compatibility, metadata } = front;
   return [
-    ...Object.keys(front).flatMap((key) => (KEYS.includes(key) ? [] : [`There is no key ${key}.`])),
+    ...Object.keys(front).flatMap((key) =>
+      KEYS.includes(key) ? [] : [`The front matter cannot have the key ${key}.`],
+    ),
     ...(typeof name === 'string' && /^(?=.{1,64}$)[a-z0-9]+(?:-[a-z0-9]+)*$/.test(name)
       ? []
       : [`The name is not valid: ${JSON.stringify(name)}.`]),

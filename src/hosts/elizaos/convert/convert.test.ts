@@ -96,7 +96,7 @@ function parameterOf(schema: Record<string, unknown>): unknown {
 
 test.each<[string, Record<string, unknown>, string, unknown]>([
   ['types and limits stay', { type: 'number', minimum: 1 }, 'p', { type: 'number', minimum: 1 }],
-  ['formats are told', { type: 'string', format: 'date' }, 'p (format date)', { type: 'string' }],
+  ['formats are described', { type: 'string', format: 'date' }, 'p (format date)', { type: 'string' }],
   [
     'one of several types is taken',
     { type: ['null', 'integer'], description: 'D' },
