@@ -115,6 +115,7 @@ export class WorkerClient {
 const DOING: Readonly<Record<keyof AnalysisApi, string>> = {
   hosts: 'Loading the hosts',
   analyse: 'The check',
+  analyseFile: 'The check',
   fixAll: 'Finding the fixes',
   format: 'Laying out the text',
   complete: 'Looking for completions',
