@@ -4,6 +4,7 @@ import { expose } from 'comlink';
 import { hosts } from '../src/hosts/registry.ts';
 import type { Host, JsonSchema } from '../src/model/host.ts';
 import { analyseFor } from '../src/pipeline/check.ts';
+import { analyseFile } from '../src/pipeline/check-file.ts';
 import { needsAllHosts, recognise, type Recognised } from '../src/pipeline/recognise.ts';
 import { fixAll } from '../src/pipeline/fix.ts';
 import { previewOf } from '../src/pipeline/preview.ts';
@@ -22,6 +23,7 @@ const api: Implemented = {
     const recognised = recognise(request, hosts);
     return analyseFor(request, recognised, await packsFor(recognised));
   },
+  analyseFile: async (request) => analyseFile(request, await loaded(recognise(request, hosts).hostId)),
   fixAll: async (request, code) => {
     const recognised = recognise(request, hosts);
     return fixAll({ ...request, hostId: recognised.hostId }, code, await packsFor(recognised));

@@ -1,6 +1,7 @@
 // What the page may ask of the analysis worker. Types only: everything that crosses is plain clonable data.
 
 import type { Analysis } from '../src/pipeline/check.ts';
+import type { FileAnalysis, FileRequest } from '../src/pipeline/check-file.ts';
 import type { CheckRequest } from '../src/pipeline/recognise.ts';
 import type { Portability } from '../src/pipeline/convert/portability.ts';
 import type { ConvertRequest } from '../src/pipeline/convert/request.ts';
@@ -33,6 +34,8 @@ export interface TargetCard {
 export interface AnalysisApi {
   hosts(): HostCard[];
   analyse(request: CheckRequest): Analysis;
+  /** The same of a file beside the manifest. */
+  analyseFile(request: FileRequest): FileAnalysis;
   fixAll(request: CheckRequest, code: string): FixAll;
   /** Edits that lay the text out with two spaces, key order untouched; null for text that cannot be formatted. */
   format(text: string): readonly TextEdit[] | null;

@@ -80,8 +80,10 @@ function checkFor(
   return { path: document.path, verdicts, ...problems };
 }
 
-interface Problems {
+/** Problems of one text, as they are shown. */
+export interface Problems {
   readonly problems: readonly Problem[];
+  /** Problems left out because there are too many to show. */
   readonly hidden: number;
 }
 
@@ -104,7 +106,7 @@ function withFragment(
 }
 
 /** Problems in source order; where there are too many the worst are kept. */
-function problemsOf(
+export function problemsOf(
   source: ProblemContext,
   syntax: TextProblems,
   findings: readonly Finding[],

@@ -12,6 +12,7 @@ const MAY_USE: Readonly<Record<string, readonly string[]>> = {
   'src/node': [],
   'src/text': ['src/model'],
   'src/schema': ['src/model', 'src/text'],
+  'src/typescript': ['src/model', 'src/text'],
   'src/hosts/kit': ['src/model', 'src/text'],
   'src/hosts': ['src/model', 'src/node', 'src/text', 'src/schema', 'src/hosts/kit'],
   'src/formats': ['src/model', 'src/text', 'src/hosts/kit'],
@@ -25,6 +26,7 @@ const MAY_USE: Readonly<Record<string, readonly string[]>> = {
     'src/formats',
     'src/pipeline',
     'src/share',
+    'src/typescript',
   ],
   'src/ui': ['src/model'],
   'src/sandbox': ['src/model', 'src/node'],
@@ -43,8 +45,9 @@ const MAY_USE: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-/** The edges of a host's folder: its view runs in the page, its runner and guest on both sides of the sandbox. */
+/** The edges of a host's folder: checks with the compiler, its view in the page, runner and guest on both sides of the sandbox. */
 const HOST_EDGES: readonly { readonly path: RegExp; readonly more: readonly string[] }[] = [
+  { path: /^src\/hosts\/[^/]+\/source\//, more: ['src/typescript'] },
   { path: /^src\/hosts\/[^/]+\/view\//, more: ['src/ui'] },
   { path: /^src\/hosts\/[^/]+\/(?:run\/|guest\/|runner\.ts)/, more: ['src/sandbox'] },
 ];

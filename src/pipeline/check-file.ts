@@ -1,0 +1,106 @@
+// The check of one of a plugin's files that is not its manifest.
+
+import type { CodeChecker, CodeContext, CodeFinding, Language } from '../model/code.ts';
+import type { Host } from '../model/host.ts';
+import type { Problem } from '../model/problem.ts';
+import { languageOf } from '../text/language.ts';
+import { treeOutline } from '../text/outline.ts';
+import { readJson } from '../text/read.ts';
+import { problemsOf, type Problems } from './check.ts';
+import { documentOf } from './document.ts';
+import { problemIds, fixIds } from './ids.ts';
+import type { CheckRequest } from './recognise.ts';
+import { affected, bySeverity, worst, type CheckedDocument } from './severity.ts';
+import { checkSyntax } from './syntax/check.ts';
+
+/** The manifest's request with the path of the file to check, which is one of `others`. */
+export interface FileRequest extends CheckRequest {
+  readonly file: string;
+}
+
+/** What a check found out about a file. */
+export interface FileAnalysis extends Problems {
+  readonly language: Language;
+}
+
+/** More would only slow the page down; the rest is only counted. */
+const MAX_PROBLEMS = 200;
+
+/** Checks a file beside the manifest: JSON for its syntax, code by the manifest's host, where one is known. */
+export async function analyseFile(request: FileRequest, host: Host | null): Promise<FileAnalysis> {
+  const file = request.others?.find(({ path }) => path === request.file);
+  const language = languageOf(request.file);
+  const none = { language, problems: [], hidden: 0 };
+  if (!file) return none;
+  if (language === 'json') return { language, ...jsonProblems(file.text) };
+  const checker = await host?.loadCode?.();
+  if (!host || !checker) return none;
+  return { language, ...codeProblemsOf(request, file.path, host, checker) };
+}
+
+function jsonProblems(text: string): Problems {
+  const reading = readJson(text);
+  const outline = treeOutline(reading.broken?.root ?? null);
+  return problemsOf(
+    { text, outline, checked: null, release: null, verify: null },
+    checkSyntax(text, reading),
+    [],
+  );
+}
+
+function codeProblemsOf(request: FileRequest, path: string, host: Host, checker: CodeChecker): Problems {
+  const files = request.others ?? [];
+  const file = files.find((one) => one.path === path);
+  const reading = readJson(request.text);
+  const manifest = reading.value === undefined ? null : documentOf(request, host, reading);
+  const context: CodeContext = { manifest, files };
+  const findings = file ? checker.check(file, context) : [];
+  const document = manifest ?? { text: '', value: undefined, strict: false, path: '' };
+  return codeProblems(findings, { host, document }, request.release);
+}
+
+/** Problems of one code file, in the order of its text; `release` narrows them to one. */
+export function codeProblems(
+  findings: readonly CodeFinding[],
+  checked: CheckedDocument,
+  release: string | null,
+): Problems {
+  const known = checked.host.releases.some(({ id }) => id === release) ? release : null;
+  const rated = findings.flatMap((finding) => {
+    const releases = affected(checked, known, finding);
+    const severity = worst(releases);
+    return severity ? [{ finding, releases, severity }] : [];
+  });
+  rated.sort((a, b) => bySeverity(a.severity, b.severity) || a.finding.span.from - b.finding.span.from);
+  const shown = rated.slice(0, MAX_PROBLEMS).sort((a, b) => a.finding.span.from - b.finding.span.from);
+  const ids = problemIds(shown.map(({ finding }) => finding));
+  const problems = shown.map((one, i) => codeProblem(one, checked.host, ids[i] ?? ''));
+  return { problems, hidden: rated.length - shown.length };
+}
+
+function codeProblem(
+  { finding, releases, severity }: Pick<Problem, 'releases' | 'severity'> & { readonly finding: CodeFinding },
+  host: Host,
+  id: string,
+): Problem {
+  const rule = host.rules[finding.code];
+  if (!rule) throw new Error(`No rule is written for ${finding.code}`);
+  const args = finding.args ?? {};
+  const fixes = finding.fixes ?? [];
+  const keys = fixIds(
+    id,
+    fixes.map(({ title }) => title),
+  );
+  return {
+    id,
+    code: finding.code,
+    pointer: finding.pointer,
+    ...finding.span,
+    severity,
+    releases,
+    message: rule.message(args),
+    args,
+    evidence: rule.evidence.filter((e) => e.release === 'documented' || Object.hasOwn(releases, e.release)),
+    fixes: fixes.map(({ title, edits }, i) => ({ id: keys[i] ?? '', title, edits })),
+  };
+}

@@ -1,0 +1,23 @@
+// Tells a file's language by its name.
+
+import type { Language } from '../model/code.ts';
+
+const BY_EXTENSION: ReadonlyMap<string, Language> = new Map([
+  ['json', 'json'],
+  ['ts', 'typescript'],
+  ['mts', 'typescript'],
+  ['cts', 'typescript'],
+  ['tsx', 'typescript'],
+  ['js', 'javascript'],
+  ['mjs', 'javascript'],
+  ['cjs', 'javascript'],
+  ['jsx', 'javascript'],
+  ['py', 'python'],
+  ['md', 'markdown'],
+]);
+
+/** The language of a file with this path; `text` for names that say nothing. */
+export function languageOf(path: string): Language {
+  const extension = /\.([a-z]+)$/i.exec(path)?.[1]?.toLowerCase() ?? '';
+  return BY_EXTENSION.get(extension) ?? 'text';
+}
