@@ -6,7 +6,7 @@ import { isObject } from '../../../src/model/guards.ts';
 import { eachOf, writtenFor, type Consumer, type Output } from '../consumer.ts';
 
 const KEYS = ['name', 'description', 'license', 'compatibility', 'metadata', 'allowed-tools'];
-const LONGEST_BODY = 500;
+const MAX_BODY_LINES = 500;
 
 export const skills: Consumer = {
   name: 'SKILL.md (yaml, agentskills)',
@@ -27,7 +27,7 @@ function skillFaults({ files }: Output): string[] {
   return [
     ...textFaults(skill.text, front),
     ...frontFaults(document.toJS(), basename(dirname(skill.path))),
-    ...(lines.length - end > LONGEST_BODY ? [`The body has ${String(lines.length - end)} lines.`] : []),
+    ...(lines.length - end > MAX_BODY_LINES ? [`The body has ${String(lines.length - end)} lines.`] : []),
     ...files
       .filter(({ path }) => /\/scripts\/[^/]+$/.test(path))
       .filter(({ path }) => !skill.text.includes(`scripts/${basename(path)}`))

@@ -36,12 +36,12 @@ const SCANNERS: Readonly<Record<OutputLanguage, RegExp | null>> = {
 };
 
 /** UTF-16 units; a longer line is shown plain, because scanning it would hold the page up. */
-const LONGEST_LINE = 5000;
+const MAX_LINE_LENGTH = 5000;
 
 /** The tokens of one line; together they are the line. */
 export function tokensOf(line: string, language: OutputLanguage): ColouredToken[] {
   const scan = SCANNERS[language];
-  if (!scan || line.length > LONGEST_LINE) return [{ text: line, kind: 'plain' }];
+  if (!scan || line.length > MAX_LINE_LENGTH) return [{ text: line, kind: 'plain' }];
   const tokens: ColouredToken[] = [];
   let at = 0;
   for (const match of line.matchAll(scan)) {

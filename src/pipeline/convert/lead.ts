@@ -88,19 +88,19 @@ export function leadOf({ summary, sidecar, back }: Lead): LeadLine[] {
     ...line('note', made.length === 0 ? '' : `Made up, please check: ${listed(made)}.`),
     ...line(back.kind === 'differs' ? 'lost' : 'note', BACK[back.kind]),
   ];
-  return lines.slice(0, MOST_LINES);
+  return lines.slice(0, MAX_LINES);
 }
 
-const MOST_LINES = 9;
+const MAX_LINES = 9;
 
 /** What the lead is made of. */
 export type Lead = Pick<ConversionView, 'summary' | 'sidecar' | 'back'>;
 
-const MOST_REASONS = 2;
+const MAX_REASONS = 2;
 
 /** A line per reason; reasons beyond the second share one of them. */
 function blockedLines({ blocked }: Summary): LeadLine[] {
-  const shown = blocked.length > MOST_REASONS ? blocked.slice(0, MOST_REASONS - 1) : blocked;
+  const shown = blocked.length > MAX_REASONS ? blocked.slice(0, MAX_REASONS - 1) : blocked;
   const rest = blocked.slice(shown.length).flatMap(({ names }) => names);
   const texts = [
     ...shown.map(({ names, reason }) => `Blocked: ${listed(names)}. ${reason.says}`),
@@ -155,18 +155,18 @@ export const BACK: Readonly<Record<ConversionView['back']['kind'], string>> = {
   differs: 'Converting back does not give the original.',
 };
 
-const MOST_NAMES = 8;
-const LONGEST_NAME = 60;
+const MAX_NAMES = 8;
+const MAX_NAME_LENGTH = 60;
 
 /** Names between backticks; of many only the first, and how many more. */
 function listed(names: readonly string[]): string {
-  const shown = names.length > MOST_NAMES + 1 ? names.slice(0, MOST_NAMES) : names;
+  const shown = names.length > MAX_NAMES + 1 ? names.slice(0, MAX_NAMES) : names;
   const more = names.length - shown.length;
   return `${shown.map(spanOf).join(', ')}${more > 0 ? ` and ${String(more)} more` : ''}`;
 }
 
 /** A name as code; what would end the code is replaced. */
 function spanOf(name: string): string {
-  const short = name.length > LONGEST_NAME ? `${name.slice(0, LONGEST_NAME - 1)}…` : name;
+  const short = name.length > MAX_NAME_LENGTH ? `${name.slice(0, MAX_NAME_LENGTH - 1)}…` : name;
   return codeSpan(short.replaceAll('`', '’'));
 }

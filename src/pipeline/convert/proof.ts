@@ -28,7 +28,7 @@ export interface Difference {
   readonly after: string | null;
 }
 
-const MOST = 50;
+const MAX_DIFFERENCES = 50;
 
 /** Converts the output back and compares every file of the source, without its secrets, with what it gives. */
 export function wayBack(
@@ -54,8 +54,8 @@ export function wayBack(
   if (differences.length > 0) {
     return {
       kind: 'differs',
-      differences: differences.slice(0, MOST),
-      more: Math.max(0, differences.length - MOST),
+      differences: differences.slice(0, MAX_DIFFERENCES),
+      more: Math.max(0, differences.length - MAX_DIFFERENCES),
     };
   }
   const ordered = sources.every(

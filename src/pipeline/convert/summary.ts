@@ -221,10 +221,10 @@ function inventedOf(
     details.set(name, (details.get(name) ?? new Set()).add(value));
   }
   return [...details].map(([name, [value = '', ...more]]) => {
-    return { name, value: more.length === 0 && value.length <= LONGEST_VALUE ? value : null };
+    return { name, value: more.length === 0 && value.length <= MAX_VALUE_LENGTH ? value : null };
   });
 }
 
 const EMPTY: ReadonlySet<string> = new Set(['', '{}', '[]']);
 
-const LONGEST_VALUE = 40;
+const MAX_VALUE_LENGTH = 40;

@@ -220,14 +220,14 @@ function sampleList(items: unknown, depth: number): unknown[] {
   return typeof one === 'number' ? [one, one + 1] : [one];
 }
 
-const MOST_MEMBERS = 6;
+const MAX_MEMBERS = 6;
 
 function sampleObject(schema: unknown, depth: number): object {
   const properties = member(schema, 'properties');
   const names = isObject(properties) ? Object.keys(properties) : [];
   const required = member(schema, 'required');
   const wanted = names.filter((name) => Array.isArray(required) && required.includes(name));
-  const shown = (wanted.length > 0 ? wanted : names).slice(0, MOST_MEMBERS);
+  const shown = (wanted.length > 0 ? wanted : names).slice(0, MAX_MEMBERS);
   return Object.fromEntries(shown.map((name) => [name, sampleOf(member(properties, name), depth + 1)]));
 }
 

@@ -26,7 +26,7 @@ const TYPES: Readonly<Record<string, Role>> = {
 export type Named = ReadonlyMap<string, Role>;
 
 /** From an object to the list or declaration around it. */
-const MOST_STEPS = 10;
+const MAX_STEPS = 10;
 
 /** A list may name other lists; deeper chains are not followed. */
 const ROUNDS = 3;
@@ -97,7 +97,7 @@ function typeRole(node: SyntaxNode | null, text: string): Role | undefined {
 /** undefined where nothing says it. */
 export function roleOf(object: SyntaxNode, text: string, named: Named): Role | undefined {
   let steps = 0;
-  for (let parent = object.parent; parent && ++steps <= MOST_STEPS; parent = parent.parent) {
+  for (let parent = object.parent; parent && ++steps <= MAX_STEPS; parent = parent.parent) {
     if (parent.name === 'BinaryExpression') {
       const cast = typeRole(parent.lastChild, text);
       if (cast !== undefined) return cast;

@@ -12,7 +12,7 @@ import { withoutTypes } from './without-types.ts';
 const typescript = parser.configure({ dialect: 'ts' });
 
 /** Longer source is left alone. */
-const LONGEST = 400_000;
+const MAX_LENGTH = 400_000;
 
 /** Sound source of the longest length takes a tenth of it. */
 const PATIENCE_MS = 1500;
@@ -47,7 +47,7 @@ export function readSources(texts: readonly string[]): ReadSource[] {
 }
 
 function treeOf(text: string): Tree {
-  if (text.length > LONGEST) return Tree.empty;
+  if (text.length > MAX_LENGTH) return Tree.empty;
   return memory.of(text, () => parseWithin(typescript, text, PATIENCE_MS) ?? Tree.empty);
 }
 
