@@ -1,0 +1,63 @@
+// What the editor knows of languages, without a page.
+
+import { toggleComment } from '@codemirror/commands';
+import { foldable, getIndentation, syntaxTree } from '@codemirror/language';
+import { EditorState } from '@codemirror/state';
+import { describe, expect, test } from 'vitest';
+import type { Language } from '../../model/code.ts';
+import { languageSupport } from './languages.ts';
+
+async function stateOf(doc: string, language: Language): Promise<EditorState> {
+  return EditorState.create({ doc, extensions: await languageSupport(language) });
+}
+
+function hasErrors(state: EditorState): boolean {
+  let found = false;
+  syntaxTree(state).iterate({ enter: ({ type }) => void (found ||= type.isError) });
+  return found;
+}
+
+test('both are parsed', async () => {
+  const text = 'export const plugin: Plugin = { actions: [] as Action[] };\n';
+  expect(hasErrors(await stateOf(text, 'typescript'))).toBe(false);
+  expect(hasErrors(await stateOf('module.exports = { a: 1 };', 'javascript'))).toBe(false);
+});
+
+test('JSON is parsed as before, and other files are plain text', async () => {
+  expect(syntaxTree(await stateOf('{"a": 1}', 'json')).topNode.name).toBe('JsonText');
+  for (const language of ['python', 'markdown', 'text'] as const)
+    expect(syntaxTree(await stateOf('x', language)).length).toBe(0);
+});
+
+describe.each<Language>(['javascript', 'typescript'])('%s', (language) => {
+  test.each<[string, string, number]>([
+    ['in a function', 'function f() {\n', 2],
+    ['after a function', 'function f() {\n}', 0],
+    ['in an object in a call', 'call({\n', 2],
+    ['in a list', 'const a = [\n', 2],
+    ['after a list', 'const a = [\n]', 0],
+    ['a case', 'switch (a) {\ncase 1:', 2],
+    ['in a case', 'switch (a) {\n  case 1:\nrun();', 4],
+    ['after a switch', 'switch (a) {\n}', 0],
+    ['at the top', 'const a = 1;\n', 0],
+  ])('indents %s', async (_, text, columns) => {
+    const state = await stateOf(text, language);
+    expect(getIndentation(state, state.doc.lines > 0 ? state.doc.line(state.doc.lines).from : 0)).toBe(
+      columns,
+    );
+  });
+
+  test('folds blocks', async () => {
+    const state = await stateOf('function f() {\n  return 1;\n}\n', language);
+    expect(foldable(state, 0, 14)).toEqual({ from: 14, to: 27 });
+  });
+
+  test('toggles comments', async () => {
+    let state = await stateOf('run();', language);
+    const press = (): unknown => toggleComment({ state, dispatch: (change) => (state = change.state) });
+    press();
+    expect(state.doc.toString()).toBe('// run();');
+    press();
+    expect(state.doc.toString()).toBe('run();');
+  });
+});

@@ -1,0 +1,13 @@
+// What the editor adds for the language of the file that it shows; parsers other than JSON's are loaded when needed.
+
+import { json } from '@codemirror/lang-json';
+import type { Extension } from '@codemirror/state';
+import type { Language } from '../../model/code.ts';
+
+/** Colours, indentation, folding and comments of a language; nothing for those that are shown as plain text. */
+export async function languageSupport(language: Language): Promise<Extension> {
+  if (language === 'json') return json();
+  if (language !== 'javascript' && language !== 'typescript') return [];
+  const { code } = await import('./javascript.ts');
+  return code(language);
+}
