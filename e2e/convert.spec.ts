@@ -113,6 +113,17 @@ test('the summary comes first: what runs or is blocked, then what is lost', asyn
   await expect(lines.first()).toContainText('Code left out: tide_height. The target only describes tools.');
 });
 
+test('a plugin without its source is blocked everywhere, and the page says what to add', async ({
+  bench,
+  page,
+}) => {
+  await openConvert(bench, readFileSync('src/hosts/elizaos/samples/good.json', 'utf8'));
+  await expect(summary(page).getByRole('listitem').first()).toContainText('No actions found');
+  const group = page.getByRole('group', { name: /^Convert Milady/ });
+  await expect(group.getByText('No tools')).toHaveCount(7);
+  await expect(group.getByText('1 blocker')).toHaveCount(7);
+});
+
 test('a target without a return has no sidecar, and nothing is said of one', async ({ bench, page }) => {
   await openConvert(bench);
   await target(page, 'Agent Skills').check();
