@@ -5,7 +5,7 @@ import { hosts } from '../src/hosts/registry.ts';
 import type { Host, JsonSchema } from '../src/model/host.ts';
 import { analyseFor } from '../src/pipeline/check.ts';
 import { analyseFile } from '../src/pipeline/check-file.ts';
-import { needsAllHosts, recognise, type Recognised } from '../src/pipeline/recognise.ts';
+import { needsAllHosts, recognise, type CheckRequest, type Recognised } from '../src/pipeline/recognise.ts';
 import { fixAll } from '../src/pipeline/fix.ts';
 import { previewOf } from '../src/pipeline/preview.ts';
 import { runnableOf } from '../src/pipeline/runnable.ts';
@@ -23,7 +23,7 @@ const api: Implemented = {
     const recognised = recognise(request, hosts);
     return analyseFor(request, recognised, await packsFor(recognised));
   },
-  analyseFile: async (request) => analyseFile(request, await loaded(recognise(request, hosts).hostId)),
+  analyseFile: async (request) => analyseFile(request, await hostOf(request)),
   fixAll: async (request, code) => {
     const recognised = recognise(request, hosts);
     return fixAll({ ...request, hostId: recognised.hostId }, code, await packsFor(recognised));
@@ -31,6 +31,8 @@ const api: Implemented = {
   format: formatEdits,
   complete: async (text, offset, hostId) => complete(text, offset, await schemaOf(hostId, text)),
   hover: async (text, offset, hostId) => hover(text, offset, await schemaOf(hostId, text)),
+  completeCode: async (request) => (await codeAssist()).completeCode(request, await hostOf(request)),
+  hoverCode: async (request) => (await codeAssist()).hoverCode(request, await hostOf(request)),
   preview: async (request) => {
     const host = await loaded(request.hostId);
     return host && previewOf(request, [host]);
@@ -53,12 +55,17 @@ const api: Implemented = {
 };
 
 const conversions = () => import('./conversions.ts');
+const codeAssist = () => import('../src/pipeline/assist-code.ts');
 
 /** The packs that a check needs: that of the text's host, or all where only a pack may know what the text is. */
 async function packsFor(recognised: Recognised): Promise<readonly Host[]> {
   if (needsAllHosts(recognised)) return Promise.all(hosts.map(({ load }) => load()));
   const host = await loaded(recognised.hostId);
   return host ? [host] : [];
+}
+
+async function hostOf(request: CheckRequest): Promise<Host | null> {
+  return loaded(recognise(request, hosts).hostId);
 }
 
 async function loaded(hostId: string | null): Promise<Host | null> {

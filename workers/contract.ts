@@ -3,13 +3,14 @@
 import type { Analysis } from '../src/pipeline/check.ts';
 import type { FileAnalysis, FileRequest } from '../src/pipeline/check-file.ts';
 import type { CheckRequest } from '../src/pipeline/recognise.ts';
+import type { CodeAssistRequest } from '../src/pipeline/assist-code.ts';
 import type { Portability } from '../src/pipeline/convert/portability.ts';
 import type { ConvertRequest } from '../src/pipeline/convert/request.ts';
 import type { ConvertAnswer } from '../src/pipeline/convert/view.ts';
 import type { FixAll } from '../src/pipeline/fix.ts';
 import type { PreviewAnswer, PreviewRequest } from '../src/pipeline/preview.ts';
 import type { RunnablePlugin, RunnableRequest } from '../src/pipeline/runnable.ts';
-import type { Completion, Hover } from '../src/schema/assist.ts';
+import type { Completion, Hover } from '../src/model/assist.ts';
 import type { Secret } from '../src/hosts/kit/secrets.ts';
 import type { Span } from '../src/model/finding.ts';
 import type { Change, HostEntry, Release } from '../src/model/host.ts';
@@ -41,6 +42,9 @@ export interface AnalysisApi {
   format(text: string): readonly TextEdit[] | null;
   complete(text: string, offset: number, hostId: string): Completion | null;
   hover(text: string, offset: number, hostId: string): Hover | null;
+  /** The same two in code, from what the manifest's host knows of it. */
+  completeCode(request: CodeAssistRequest): Completion | null;
+  hoverCode(request: CodeAssistRequest): Hover | null;
   /** null where the host has no preview, or nothing of the text can be read. */
   preview(request: PreviewRequest): PreviewAnswer | null;
   /** null where the host has nothing that can be run. */

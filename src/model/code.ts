@@ -1,5 +1,6 @@
 // What checks say about a plugin's code: rules at ranges of one file, with fixes as edits of that file.
 
+import type { Completion, Hover } from './assist.ts';
 import type { SourceDocument } from './document.ts';
 import type { Finding, Span } from './finding.ts';
 import type { BundleFile } from './portable.ts';
@@ -31,8 +32,22 @@ export interface CodeContext {
   readonly files: readonly BundleFile[];
 }
 
-/** A host's checks of code that need no compiler; loaded with the first code file that is open. */
+/** Where the caret or the mouse pointer is in code. */
+export interface CodeCaret {
+  /** UTF-16 units in the file's text. */
+  readonly offset: number;
+  /** Release id; null for all of them. */
+  readonly release: string | null;
+  /** Pointer of the manifest's string that is the code; null for a file of its own. */
+  readonly pointer: string | null;
+}
+
+/** What a host knows of code without a compiler; loaded with the first code file that is open. */
 export interface CodeChecker {
   /** What is wrong in one file; [] for a file that this host does not read. Never throws. */
   readonly check: (file: BundleFile, context: CodeContext) => readonly CodeFinding[];
+  /** What can be written at the caret; null where nothing is known. Never throws. */
+  readonly complete?: (file: BundleFile, caret: CodeCaret, context: CodeContext) => Completion | null;
+  /** What is known about the name at the caret; null for nothing. Never throws. */
+  readonly hover?: (file: BundleFile, caret: CodeCaret, context: CodeContext) => Hover | null;
 }

@@ -48,12 +48,17 @@ function jsonProblems(text: string): Problems {
   );
 }
 
-function codeProblemsOf(request: FileRequest, path: string, host: Host, checker: CodeChecker): Problems {
-  const files = request.others ?? [];
-  const file = files.find((one) => one.path === path);
+/** The plugin around a code file, as the host sees it. */
+export function codeContext(request: CheckRequest, host: Host): CodeContext {
   const reading = readJson(request.text);
   const manifest = reading.value === undefined ? null : documentOf(request, host, reading);
-  const context: CodeContext = { manifest, files };
+  return { manifest, files: request.others ?? [] };
+}
+
+function codeProblemsOf(request: FileRequest, path: string, host: Host, checker: CodeChecker): Problems {
+  const context = codeContext(request, host);
+  const { manifest, files } = context;
+  const file = files.find((one) => one.path === path);
   const findings = file ? checker.check(file, context) : [];
   const document = manifest ?? { text: '', value: undefined, strict: false, path: '' };
   return codeProblems(findings, { host, document }, request.release);

@@ -7,7 +7,7 @@ import type { TextEdit } from '../model/problem.ts';
 import { MAX_DEPTH, nestingDepth } from '../text/depth.ts';
 import { readLenient } from '../text/lenient/parse.ts';
 import type { TreeMember, TreeNode } from '../text/lenient/tree.ts';
-import type { Completion, CompletionOption } from './assist.ts';
+import type { Completion, CompletionOption } from '../model/assist.ts';
 import { membersOf, schemasAt, typeWords, type Path } from './walk.ts';
 
 /** Options at an offset (UTF-16 units) of any text; null where the schema knows nothing. */

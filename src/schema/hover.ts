@@ -3,7 +3,7 @@
 import { getLocation } from 'jsonc-parser';
 import type { JsonSchema } from '../model/host.ts';
 import { MAX_DEPTH, nestingDepth } from '../text/depth.ts';
-import type { Hover } from './assist.ts';
+import type { Hover } from '../model/assist.ts';
 import { membersOf, schemasAt, typeWords } from './walk.ts';
 
 /** Title and text for an offset (UTF-16 units); null where the schema says nothing. */

@@ -2,7 +2,7 @@
 
 import type { CompletionContext, CompletionResult, CompletionSource } from '@codemirror/autocomplete';
 import type { HoverTooltipSource } from '@codemirror/view';
-import type { Hover } from '../../schema/assist.ts';
+import type { Hover } from '../../model/assist.ts';
 import type { Assistant } from './handle.ts';
 
 /** Completions after a letter, a quote or a colon, and on request. */

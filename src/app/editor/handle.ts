@@ -2,7 +2,7 @@
 
 import type { Problem, TextEdit } from '../../model/problem.ts';
 import type { Span } from '../../model/finding.ts';
-import type { Completion, Hover } from '../../schema/assist.ts';
+import type { Completion, Hover } from '../../model/assist.ts';
 import type { StatusMark } from '../convert/mapping-status.ts';
 
 /** The loaded editor. Offsets are UTF-16 units; those beyond the text count as its end. */

@@ -1,7 +1,7 @@
-// The answers of completion and hover: plain data that goes from the worker to the editor.
+// The answers of completion and hover: plain data that goes from a worker to the editor.
 
-import type { Span } from '../model/finding.ts';
-import type { TextEdit } from '../model/problem.ts';
+import type { Span } from './finding.ts';
+import type { TextEdit } from './problem.ts';
 
 /** One entry of the list of completions. */
 export interface CompletionOption {
@@ -12,7 +12,7 @@ export interface CompletionOption {
   readonly caret: number;
   /** Short text beside the label: `required`, or the type. */
   readonly detail: string;
-  /** The schema's description, '' where it has none. */
+  /** What it is for, '' where that is not known. */
   readonly info: string;
 }
 
@@ -23,7 +23,7 @@ export interface Completion extends Span {
   readonly also: readonly TextEdit[];
 }
 
-/** What the schema says about a key or value, with the range it is about. */
+/** What is known about the place at a caret, with the range that it is about. */
 export interface Hover extends Span {
   readonly title: string;
   readonly text: string;

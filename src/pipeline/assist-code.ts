@@ -1,0 +1,42 @@
+// Completion and hover in code, from what its host knows.
+
+import type { Completion, Hover } from '../model/assist.ts';
+import type { CodeCaret, CodeChecker, CodeContext } from '../model/code.ts';
+import type { Host } from '../model/host.ts';
+import type { BundleFile } from '../model/portable.ts';
+import { codeContext } from './check-file.ts';
+import type { CheckRequest } from './recognise.ts';
+
+/** The manifest's request with a place in a file of the plugin, or in a string of the manifest. */
+export interface CodeAssistRequest extends CheckRequest {
+  /** The code as it is on the screen; for a string of the manifest its value, under any name. */
+  readonly file: BundleFile;
+  readonly offset: number;
+  /** Pointer of the manifest's string that is the code; null for a file of its own. */
+  readonly pointer: string | null;
+}
+
+/** What can be written at the place; null where the host does not know anything. */
+export async function completeCode(
+  request: CodeAssistRequest,
+  host: Host | null,
+): Promise<Completion | null> {
+  return ask(request, host, (checker, ...where) => checker.complete?.(...where) ?? null);
+}
+
+/** What the host knows about the name at the place; null for nothing. */
+export async function hoverCode(request: CodeAssistRequest, host: Host | null): Promise<Hover | null> {
+  return ask(request, host, (checker, ...where) => checker.hover?.(...where) ?? null);
+}
+
+async function ask<T>(
+  request: CodeAssistRequest,
+  host: Host | null,
+  answer: (checker: CodeChecker, file: BundleFile, caret: CodeCaret, context: CodeContext) => T | null,
+): Promise<T | null> {
+  const checker = await host?.loadCode?.();
+  if (!host || !checker) return null;
+  const { file, offset, pointer } = request;
+  const release = host.releases.some(({ id }) => id === request.release) ? request.release : null;
+  return answer(checker, file, { offset, release, pointer }, codeContext(request, host));
+}
