@@ -120,6 +120,8 @@ const DOING: Readonly<Record<keyof AnalysisApi, string>> = {
   format: 'Laying out the text',
   complete: 'Looking for completions',
   hover: 'Looking for a description',
+  completeCode: 'Looking for completions',
+  hoverCode: 'Looking for a description',
   preview: 'The preview',
   runnable: 'Reading the code',
   targets: 'Loading the targets',
