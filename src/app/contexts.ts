@@ -10,8 +10,8 @@ import type { Workspace } from './workspace.svelte.ts';
 /** The documents and everything that belongs to them. */
 export const [getWorkspace, setWorkspace] = createContext<Workspace>();
 
-/** Gives the document that the editor shows; to be called in a derived value, for another one may take its place. */
-export const [getActive, setActive] = createContext<() => OpenDocument>();
+/** Gives the manifest's document, which is what hosts judge; to be called in a derived value. */
+export const [getMain, setMain] = createContext<() => OpenDocument>();
 
 /** What can be done with the text in the editor. */
 export const [getEditor, setEditor] = createContext<EditorCommands>();
@@ -25,7 +25,7 @@ export const [getNotices, setNotices] = createContext<Notices>();
 /** To be called by the component that mounts the page. */
 export function provide(workspace: Workspace): void {
   setWorkspace(workspace);
-  setActive(() => workspace.active);
+  setMain(() => workspace.main);
   setEditor(workspace.editor);
   setLayout(workspace.layout);
   setNotices(workspace.notices);

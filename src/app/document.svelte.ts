@@ -1,11 +1,13 @@
-// One open text with what a person chose for it and what the newest check found in it.
+// The manifest's text with what a person chose for it and what the newest check found in it.
 
 import type { HostCard } from '../../workers/contract.ts';
-import type { Problem } from '../model/problem.ts';
+import type { Language } from '../model/code.ts';
+import type { Problem, TextEdit } from '../model/problem.ts';
 import type { Analysis } from '../pipeline/check.ts';
 import type { CheckRequest } from '../pipeline/recognise.ts';
 import type { SharedFile } from '../share/state.ts';
 import type { Analyst } from './analyst.ts';
+import type { EditorDocument } from './editor-document.ts';
 import { failureOf } from './message-of.ts';
 import { NO_OVERRIDES, type Overrides } from './overrides.ts';
 import { FIXES_LATER, withFormerFixes } from './problems/former-fixes.ts';
@@ -21,8 +23,8 @@ export interface DocumentContext {
   readonly onfailure: (message: string) => void;
 }
 
-/** A text with its analysis. The text and the overrides change only through verbs; each of them starts a check. */
-export class OpenDocument {
+/** A manifest with its analysis. The text and the overrides change only through verbs; each of them starts a check. */
+export class OpenDocument implements EditorDocument {
   readonly #context: DocumentContext;
   #text = $state.raw('');
   #overrides = $state.raw<Overrides>(NO_OVERRIDES);
@@ -60,6 +62,12 @@ export class OpenDocument {
   /** What the newest check found; null before the first one ends. */
   get analysis(): Analysis | null {
     return this.#analysis;
+  }
+  get language(): Language {
+    return 'json';
+  }
+  get hidden(): number {
+    return this.#analysis?.hidden ?? 0;
   }
   /** The text that `analysis` is of; null before the first check ends. */
   get analysedText(): string | null {
@@ -102,6 +110,10 @@ export class OpenDocument {
   async check(): Promise<Analysis | null> {
     await this.#check();
     return this.#analysedText === this.#text ? this.#analysis : null;
+  }
+
+  async fixAll(text: string, code: string): Promise<readonly (readonly TextEdit[])[]> {
+    return (await this.#context.analyst.api.fixAll(this.requestFor(text), code)).rounds;
   }
 
   async #check(typed = false): Promise<void> {

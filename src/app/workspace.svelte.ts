@@ -1,15 +1,18 @@
-// Everything that is open in this tab: the documents, the files beside them, what is set for runs, and where it is kept.
+// Everything that is open in this tab: the manifest, the files beside it, what is set for runs, and where it is kept.
 
 import type { HostCard } from '../../workers/contract.ts';
+import type { Span } from '../model/finding.ts';
 import type { Sample } from '../model/host.ts';
 import type { SharedFile } from '../share/state.ts';
 import type { Analyst } from './analyst.ts';
 import type { MockConfigStore } from './mock-config-store.svelte.ts';
 import { OpenDocument } from './document.svelte.ts';
+import type { EditorDocument } from './editor-document.ts';
 import { DraftMemory } from './draft-memory.ts';
 import type { KeptDrafts } from './drafts/kept-drafts.ts';
 import type { Work } from './drafts/work.ts';
 import { EditorCommands } from './editor/commands.svelte.ts';
+import type { FileDocument } from './files/file-document.svelte.ts';
 import { OpenFiles } from './files/open-files.svelte.ts';
 import type { WorkerApi } from './worker-client.ts';
 import { Layout, type Tab } from './layout.svelte.ts';
@@ -28,9 +31,9 @@ export class Workspace {
   readonly notices = new Notices();
   readonly layout = new Layout();
   readonly inputs = new RunInputs();
-  readonly files = new OpenFiles(() => void this.active.check());
-  /** Everything that is open; one document today. */
-  readonly documents: readonly [OpenDocument, ...OpenDocument[]];
+  /** The manifest: what detection, verdicts, preview, runs and conversions start from. */
+  readonly main: OpenDocument;
+  readonly files: OpenFiles;
   readonly editor: EditorCommands;
   readonly preview: PreviewState;
   /** True in the view on another site, where nothing is typed. */
@@ -45,15 +48,20 @@ export class Workspace {
       others: () => this.files.others,
       onfailure: (message: string) => this.notices.show(message, 'warning'),
     };
-    this.documents = [new OpenDocument(text, context)];
+    this.main = new OpenDocument(text, context);
+    this.files = new OpenFiles(this);
     this.editor = new EditorCommands(this);
-    this.preview = new PreviewState(analyst, () => this.active.text);
+    this.preview = new PreviewState(analyst, () => this.main.text);
     void this.#start();
   }
 
   /** The document that the editor shows. */
-  get active(): OpenDocument {
-    return this.documents[0];
+  get active(): EditorDocument {
+    return this.files.set?.find(this.files.open) ?? this.main;
+  }
+  /** Everything that is open, the manifest first; one document until the others' code is loaded. */
+  get documents(): readonly [OpenDocument, ...FileDocument[]] {
+    return [this.main, ...(this.files.set?.documents ?? [])];
   }
   /** Empty until they are loaded. */
   get hosts(): readonly HostCard[] {
@@ -87,7 +95,7 @@ export class Workspace {
 
   /** What a link or a draft keeps of it. */
   snapshot(): Work {
-    const { overrides, text } = this.active;
+    const { overrides, text } = this.main;
     return {
       ...overrides,
       tab: this.layout.tab,
@@ -95,28 +103,37 @@ export class Workspace {
       text,
       run: this.inputs.value,
       files: this.files.others,
+      open: this.files.open,
     };
+  }
+
+  /** Shows a document in the editor. */
+  show(document: EditorDocument): void {
+    this.files.show(document === this.main ? null : document.path);
+    this.editor.show();
   }
 
   /** Takes over a link's or a draft's state; what was there before stays in the history. */
   restore(state: Work): void {
-    const { host, release, path, older, target, files, selection } = state;
+    const { host, release, path, older, target, files, selection, open = null } = state;
     this.#begin({ host, release, path, older, target }, files);
     // The result pane shows its first tab for a name that it does not know.
     this.layout.showTab((state.tab ?? 'problems') as Tab);
     this.inputs.change(state.run);
     this.editor.replaceAll(state.text);
-    this.editor.select(selection && { from: selection[0], to: selection[1] });
+    const span = selection && { from: selection[0], to: selection[1] };
+    if (open === null) this.editor.select(span);
+    else void this.#showFile(open, span);
   }
 
   /** Shows another source, with nothing set for runs; the one before stays in the history. */
   open(text: string, path: string | null = null, files: readonly SharedFile[] = []): void {
-    this.#replace({ ...this.active.overrides, path }, text, files);
+    this.#replace({ ...this.main.overrides, path }, text, files);
   }
 
   /** Shows a sample of a host, and says what it teaches. */
   openSample(host: HostCard, { label, teaches, text, others }: Sample): void {
-    const { overrides } = this.active;
+    const { overrides } = this.main;
     const chosen = overrides.host === null ? null : host.id;
     this.#replace({ ...overrides, host: chosen, older: null, path: null }, text, others);
     this.notices.show(`${label}: ${teaches} Undo brings your text back.`);
@@ -138,14 +155,24 @@ export class Workspace {
   #begin(overrides: Overrides, files: readonly SharedFile[]): void {
     this.#drafts?.begin();
     this.useMemory(new DraftMemory());
-    this.active.restoreOverrides(overrides);
+    this.main.restoreOverrides(overrides);
     this.files.replace(files);
+  }
+
+  /** Shows a file as soon as its document is there, if nothing else was opened or shown meanwhile. */
+  async #showFile(path: string, span: Span | null): Promise<void> {
+    const { others } = this.files;
+    const set = await this.files.load().catch(() => null);
+    const document = set?.find(path);
+    if (!document || others !== this.files.others || this.files.open !== null) return;
+    this.show(document);
+    this.editor.select(span);
   }
 
   async #start(): Promise<void> {
     try {
       // Both at once, for the host's pack has to be loaded; the answers come in this order.
-      const [hosts, checked] = [this.api.hosts(), this.active.check()];
+      const [hosts, checked] = [this.api.hosts(), this.main.check()];
       this.#hosts = await hosts;
       await checked;
     } catch (error) {

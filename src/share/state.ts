@@ -22,6 +22,8 @@ export interface SharedState {
   /** The Run tab's part: its own reader checks it. */
   readonly run: unknown;
   readonly files: readonly SharedFile[];
+  /** Path of the file in the editor, which `selection` is of; the manifest where it is left out. */
+  readonly open?: string | null;
 }
 
 /** The most files of a plugin; as many as a zip or a folder is opened with. */
@@ -50,6 +52,8 @@ export function stateOf(value: unknown): SharedState | null {
   const text = members.get('text');
   const older = members.get('older');
   if (typeof text !== 'string') return null;
+  const files = filesOf(members.get('files'));
+  const open = files.find(({ path }) => path === members.get('open'));
   const word = (name: string): string | null => {
     const member = members.get(name);
     return typeof member === 'string' && member.length <= 500 ? member : null;
@@ -59,12 +63,13 @@ export function stateOf(value: unknown): SharedState | null {
     release: word('release'),
     path: word('path'),
     tab: word('tab'),
-    selection: selectionOf(members.get('selection'), text.length),
+    selection: selectionOf(members.get('selection'), (open?.text ?? text).length),
     target: word('target'),
     text,
     older: typeof older === 'string' ? older : null,
     run: members.get('run') ?? null,
-    files: filesOf(members.get('files')),
+    files,
+    ...(open ? { open: open.path } : {}),
   };
 }
 

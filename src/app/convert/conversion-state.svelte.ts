@@ -40,7 +40,7 @@ export class ConversionState {
   /** Targets that this source can be converted to, in the registry's order. */
   readonly choices = $derived(this.#targets.filter(({ id }) => id !== this.#from?.id));
   readonly target = $derived(
-    this.choices.find(({ id }) => id === this.#workspace.active.overrides.target) ??
+    this.choices.find(({ id }) => id === this.#workspace.main.overrides.target) ??
       this.choices.find(({ id }) => id !== this.#source),
   );
   readonly file = $derived(
@@ -66,7 +66,7 @@ export class ConversionState {
   }
   /** Name of the chosen target, if the text is for that one already and another one is shown; else null. */
   get sameAsTarget(): string | null {
-    return this.#from !== null && this.#from.id === this.#workspace.active.overrides.target
+    return this.#from !== null && this.#from.id === this.#workspace.main.overrides.target
       ? this.#from.name
       : null;
   }
@@ -77,11 +77,11 @@ export class ConversionState {
     return this.#withSecrets;
   }
   get #source(): string | null {
-    return this.#workspace.active.host?.id ?? null;
+    return this.#workspace.main.host?.id ?? null;
   }
 
   chooseTarget(id: string): void {
-    this.#workspace.active.chooseTarget(id);
+    this.#workspace.main.chooseTarget(id);
   }
 
   setKeepsRest(keepsRest: boolean): void {
@@ -146,8 +146,8 @@ export class ConversionState {
   }
 
   #request(target: string): ConvertRequest {
-    const { active, files } = this.#workspace;
-    const { text, overrides } = active;
+    const { main, files } = this.#workspace;
+    const { text, overrides } = main;
     return {
       text,
       hostId: this.#source,
@@ -183,9 +183,9 @@ export class ConversionState {
       text,
     }));
     const card = this.#targets.find(({ id }) => id === view.to.id);
-    if (this.#workspace.active.overrides.host !== null)
-      this.#workspace.active.override({ host: card?.isHost ? view.to.id : null });
-    this.#workspace.active.chooseTarget(view.from.id);
+    if (this.#workspace.main.overrides.host !== null)
+      this.#workspace.main.override({ host: card?.isHost ? view.to.id : null });
+    this.#workspace.main.chooseTarget(view.from.id);
     // It was made of the open source, so what was set for runs comes along.
     const typed = typedIn(this.#workspace);
     this.#workspace.open(main.text, main.path, others);

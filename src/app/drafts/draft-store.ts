@@ -129,7 +129,7 @@ export class DraftStore implements KeptDrafts {
     this.#touched ||= !isSameWork(work, this.#opened);
     if (!this.#touched && this.#welcome) return this.#writing;
     if (this.#touched) this.onkept(work);
-    const [id, touched, host] = [this.#id, this.#touched, this.#workspace.active.host?.name ?? ''];
+    const [id, touched, host] = [this.#id, this.#touched, this.#workspace.main.host?.name ?? ''];
     const name = nameOf(work.text, this.#workspace.hosts);
     this.#write(() => saveDraft({ id, at: Date.now(), host, name, touched }, sharedOf(work)));
     return this.#writing;

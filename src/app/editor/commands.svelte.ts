@@ -3,7 +3,7 @@
 import type { Span } from '../../model/finding.ts';
 import type { Change } from '../../model/host.ts';
 import type { Fix, Problem, TextEdit } from '../../model/problem.ts';
-import type { OpenDocument } from '../document.svelte.ts';
+import type { EditorDocument } from '../editor-document.ts';
 import type { WorkerApi } from '../worker-client.ts';
 import type { Layout } from '../layout.svelte.ts';
 import type { Notices } from '../notices.svelte.ts';
@@ -11,8 +11,12 @@ import type { EditorHandle } from './handle.ts';
 
 /** What the editor needs of the workspace around it. */
 export interface EditorContext {
+  /** The manifest. */
+  readonly main: EditorDocument;
   /** The document that the editor shows. */
-  readonly active: OpenDocument;
+  readonly active: EditorDocument;
+  /** Shows another one. */
+  show(document: EditorDocument): void;
   readonly api: WorkerApi;
   readonly notices: Notices;
   readonly layout: Layout;
@@ -53,11 +57,15 @@ export class EditorCommands {
     if (handle) this.select(this.#selection);
   }
 
-  /** To be called with the new text after every edit. */
-  edited(text: string): void {
-    const { active, notices } = this.#context;
-    if (!this.#replacing) notices.clearInfo();
-    if (text !== active.text) active.setText(text, !this.#replacing);
+  /** Brings the active document into the editor; to be called whenever another one is active, or has another text. */
+  show(): void {
+    this.#handle?.show(this.#context.active);
+  }
+
+  /** To be called with the new text after every edit of the document in the editor. */
+  edited(document: EditorDocument, text: string): void {
+    if (!this.#replacing) this.#context.notices.clearInfo();
+    if (text !== document.text) document.setText(text, !this.#replacing);
   }
 
   /** To be called with the caret's new offset. */
@@ -71,53 +79,71 @@ export class EditorCommands {
     this.#selection = this.#handle ? null : span;
   }
 
-  /** Replaces the whole text as one undoable step. */
+  /** Replaces the manifest's whole text as one undoable step, and shows it. */
   replaceAll(text: string): void {
+    const { main } = this.#context;
+    this.#context.show(main);
     this.#replacing = true;
     // CodeMirror reports a long text late, and with its own line breaks.
-    this.#context.active.setText(text, false);
+    main.setText(text, false);
     this.#handle?.replaceAll(text);
     this.#replacing = false;
   }
 
-  /** Selects a range, brings it into view and takes the focus. */
-  goTo(span: Span): void {
+  /** Selects a range of a document, brings it into view and takes the focus. */
+  goTo(span: Span, document: EditorDocument = this.#context.main): void {
     this.#context.layout.showPane('source');
+    this.#context.show(document);
     this.#handle?.goTo(span);
   }
 
-  /** The range of a member; null where the text has changed meanwhile. */
-  async placeOf(pointer: string): Promise<Span | null> {
-    const { text } = this;
-    const span = await this.#context.api.placeOf(text, pointer);
-    return this.text === text ? span : null;
+  /** The text of a document, as it is on the screen if it is there. */
+  textOf(document: EditorDocument): string {
+    return document === this.#context.active ? this.text : document.text;
   }
 
-  /** Shows a member's place in the source; the focus stays where it is. */
+  /** The range of a member of the manifest; null where the text has changed meanwhile. */
+  async placeOf(pointer: string): Promise<Span | null> {
+    const { api, main } = this.#context;
+    const text = this.textOf(main);
+    const span = await api.placeOf(text, pointer);
+    return this.textOf(main) === text ? span : null;
+  }
+
+  /** Shows a member's place in the manifest; the focus stays where it is. */
   async showSource(pointer: string): Promise<void> {
     const span = await this.placeOf(pointer);
-    if (span) this.#handle?.reveal(span);
+    if (!span) return;
+    this.#context.show(this.#context.main);
+    this.#handle?.reveal(span);
   }
 
-  /** Makes rounds of edits as one undoable step, if the text is still the one that they were computed for. */
-  apply(rounds: readonly (readonly TextEdit[])[], text: string): void {
-    if (this.text === text && !this.#context.readOnly) this.#handle?.apply(rounds);
+  /** Makes rounds of edits as one undoable step, if the text is still the one that they were computed for; shows it. */
+  apply(
+    rounds: readonly (readonly TextEdit[])[],
+    text: string,
+    document: EditorDocument = this.#context.main,
+  ): void {
+    if (this.textOf(document) !== text || this.#context.readOnly) return;
+    this.#context.show(document);
+    this.#handle?.apply(rounds);
   }
 
   /** Formats the JSON as one undoable step. */
   async format(): Promise<void> {
     const { text } = this;
-    const { api, notices } = this.#context;
+    const { active, api, notices } = this.#context;
+    if (active.language !== 'json') return;
     const edits = await api.format(text);
     if (!edits) notices.show('Fix the syntax problems first. Then the text can be formatted.', 'warning');
     else if (edits.length === 0) notices.show('The text is already formatted.');
-    else this.apply([edits], text);
+    else this.apply([edits], text, active);
   }
 
-  /** Writes what was set in a panel to the source. `what` completes "Wrote … to the source." */
+  /** Writes what was set in a panel to the manifest. `what` completes "Wrote … to the source." */
   async writeChanges(changes: readonly Change[], what: string): Promise<void> {
-    const { text } = this;
-    const { api, notices, readOnly } = this.#context;
+    const { api, main, notices, readOnly } = this.#context;
+    const text = this.textOf(main);
     if (readOnly) return notices.show('This view is read-only. Nothing is written to the source.');
     const edits = await api.editsFor(text, changes);
     if (!edits)
@@ -137,21 +163,19 @@ export class EditorCommands {
   }
 
   /** Makes a fix. Where the text has changed since it was computed, the same fix of a new check is made. */
-  async fix(problem: Problem, fix: Fix): Promise<void> {
-    const { text } = this;
-    const { active } = this.#context;
-    if (text === active.analysedText && fix.edits.length > 0) return this.apply([fix.edits], text);
-    await active.check();
-    const again = active.problems.find(({ id }) => id === problem.id);
+  async fix(problem: Problem, fix: Fix, document: EditorDocument = this.#context.main): Promise<void> {
+    const text = this.textOf(document);
+    if (text === document.analysedText && fix.edits.length > 0)
+      return this.apply([fix.edits], text, document);
+    await document.check();
+    const again = document.problems.find(({ id }) => id === problem.id);
     const same = again?.fixes.find(({ id }) => id === fix.id);
-    if (same && active.analysedText !== null) this.apply([same.edits], active.analysedText);
+    if (same && document.analysedText !== null) this.apply([same.edits], document.analysedText, document);
   }
 
   /** Makes the first fix of every problem with this code. */
-  async fixAll(code: string): Promise<void> {
-    const { text } = this;
-    const { active, api } = this.#context;
-    const { rounds } = await api.fixAll(active.requestFor(text), code);
-    this.apply(rounds, text);
+  async fixAll(code: string, document: EditorDocument = this.#context.main): Promise<void> {
+    const text = this.textOf(document);
+    this.apply(await document.fixAll(text, code), text, document);
   }
 }

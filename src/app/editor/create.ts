@@ -29,7 +29,9 @@ import {
 } from '@codemirror/view';
 import type { Span } from '../../model/finding.ts';
 import type { Fix, Problem } from '../../model/problem.ts';
+import type { EditorDocument } from '../editor-document.ts';
 import { completionSource, hoverSource } from './assist.ts';
+import { DocumentStates, languagePart } from './document-states.ts';
 import { mappingGutter, showMapping } from './mapping-gutter.ts';
 import type { Assistant, EditorHandle } from './handle.ts';
 import { showProblems } from './problems.ts';
@@ -38,12 +40,13 @@ import { typingOver } from './typing-over.ts';
 
 /** What the editor reports and asks for. */
 export interface EditorEvents extends Assistant {
-  edited(text: string): void;
+  edited(document: EditorDocument, text: string): void;
   moved(offset: number): void;
   quickFix(): void;
   /** A fix chosen in a hover text. */
   fix(problem: Problem, fix: Fix): void;
-  readonly label: string;
+  /** The accessible name of the editor while it shows a document. */
+  labelOf(document: EditorDocument): string;
   readonly readOnly: boolean;
 }
 
@@ -54,21 +57,27 @@ const LONG_TEXT_PAUSE_MS = 250;
 /** Above this a document is shown without colours: the highlighter would hold up the page. */
 const PLAIN_TEXT = 3_000_000;
 
-/** Makes the editor with `text` in it; `destroy` removes it from the shadow root. */
+/** Makes the editor with a document in it; `destroy` removes it from the shadow root. */
 export function createEditor(
   shadow: ShadowRoot,
-  text: string,
+  document: EditorDocument,
   events: EditorEvents,
 ): { handle: EditorHandle; destroy: () => void } {
-  const view = new EditorView({
-    root: shadow,
-    parent: shadow,
-    state: EditorState.create({ doc: text, extensions: extensions(text, events) }),
-  });
-  return { handle: handleOf(view, events), destroy: () => view.destroy() };
+  const reporter = new Reporter(events);
+  const stateOf = (one: EditorDocument): EditorState =>
+    EditorState.create({ doc: one.text, extensions: [extensions(one, events), reporter.listener] });
+  const view = new EditorView({ root: shadow, parent: shadow, state: stateOf(document) });
+  const states = new DocumentStates(view, document, { stateOf, languageOf: languageSupport });
+  reporter.connect(view, states);
+  return { handle: handleOf(view, states, reporter, events), destroy: () => view.destroy() };
 }
 
-function extensions(text: string, events: EditorEvents): Extension {
+/** What highlights and indents a document. */
+function languageSupport({ language, text }: EditorDocument): Extension {
+  return language === 'json' && text.length <= PLAIN_TEXT ? json() : [];
+}
+
+function extensions(document: EditorDocument, events: EditorEvents): Extension {
   return [
     lineNumbers(),
     mappingGutter,
@@ -84,18 +93,18 @@ function extensions(text: string, events: EditorEvents): Extension {
     highlightActiveLineGutter(),
     highlightSelectionMatches(),
     search({ top: true }),
-    text.length > PLAIN_TEXT ? [] : json(),
+    languagePart.of(languageSupport(document)),
     syntaxHighlighting(highlighting),
     theme,
     EditorState.readOnly.of(events.readOnly),
     autocompletion({ override: [completionSource(events)], icons: false }),
     hoverTooltip(hoverSource(events)),
-    EditorView.contentAttributes.of({
+    EditorView.contentAttributes.of(() => ({
       tabindex: '0',
-      'aria-label': events.label,
+      'aria-label': events.labelOf(document),
       spellcheck: 'false',
       autocapitalize: 'off',
-    }),
+    })),
     keymap.of([
       { key: 'F8', run: nextDiagnostic },
       { key: 'Shift-F8', run: previousDiagnostic },
@@ -109,23 +118,56 @@ function extensions(text: string, events: EditorEvents): Extension {
       ...lintKeymap,
     ]),
     typingOver,
-    listener(events),
   ];
 }
 
-function listener(events: EditorEvents): Extension {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  return EditorView.updateListener.of((update) => {
-    if (update.selectionSet || update.docChanged) events.moved(update.state.selection.main.head);
-    if (!update.docChanged) return;
-    clearTimeout(timer);
-    const report = (): void => events.edited(update.view.state.doc.toString());
-    if (update.state.doc.length < LONG_TEXT) report();
-    else timer = setTimeout(report, LONG_TEXT_PAUSE_MS);
+/** Reports edits of the document that is shown. */
+class Reporter {
+  readonly #events: EditorEvents;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #report: () => void = () => undefined;
+
+  constructor(events: EditorEvents) {
+    this.#events = events;
+  }
+
+  readonly listener = EditorView.updateListener.of(({ state, selectionSet, docChanged }) => {
+    if (selectionSet || docChanged) this.#events.moved(state.selection.main.head);
+    if (!docChanged) return;
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    if (state.doc.length < LONG_TEXT) this.#report();
+    else this.#timer = setTimeout(() => this.flush(), LONG_TEXT_PAUSE_MS);
   });
+
+  connect(view: EditorView, states: DocumentStates): void {
+    this.#report = () => {
+      const text = view.state.doc.toString();
+      states.agree(text);
+      this.#events.edited(states.shown, text);
+    };
+  }
+
+  /** Whether the document does not have the newest text yet. */
+  get waits(): boolean {
+    return this.#timer !== undefined;
+  }
+
+  /** Reports at once what waits for a pause. */
+  flush(): void {
+    if (!this.waits) return;
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    this.#report();
+  }
 }
 
-function handleOf(view: EditorView, events: EditorEvents): EditorHandle {
+function handleOf(
+  view: EditorView,
+  states: DocumentStates,
+  reporter: Reporter,
+  events: EditorEvents,
+): EditorHandle {
   const reveal = ({ from, to }: Span): void => {
     const length = view.state.doc.length;
     const range = EditorSelection.range(Math.min(from, length), Math.min(to, length));
@@ -137,7 +179,18 @@ function handleOf(view: EditorView, events: EditorEvents): EditorHandle {
   return {
     text: () => view.state.doc.toString(),
     selection: () => [view.state.selection.main.from, view.state.selection.main.to],
+    show(document) {
+      if (document === states.shown) {
+        // What is typed goes before a change from elsewhere.
+        if (!reporter.waits) states.show(document);
+        return;
+      }
+      reporter.flush();
+      states.show(document);
+      events.moved(view.state.selection.main.head);
+    },
     replaceAll(text) {
+      states.agree(text);
       view.dispatch({
         changes: { from: 0, to: view.state.doc.length, insert: text },
         selection: { anchor: 0 },

@@ -3,6 +3,7 @@
 import type { Problem, TextEdit } from '../../model/problem.ts';
 import type { Span } from '../../model/finding.ts';
 import type { Completion, Hover } from '../../model/assist.ts';
+import type { EditorDocument } from '../editor-document.ts';
 import type { StatusMark } from '../convert/mapping-status.ts';
 
 /** The loaded editor. Offsets are UTF-16 units; those beyond the text count as its end. */
@@ -10,6 +11,8 @@ export interface EditorHandle {
   text(): string;
   /** Start and end of the main selection, UTF-16 units. */
   selection(): readonly [number, number];
+  /** Shows a document, with its own undo history, selection and scroll position, and with its text as it is now. */
+  show(document: EditorDocument): void;
   /** Replaces the whole text as one undoable step. */
   replaceAll(text: string): void;
   /** Makes rounds of edits (each refers to the text after the round before) as one undoable step. */

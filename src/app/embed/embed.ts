@@ -52,8 +52,8 @@ async function follow(workspace: Workspace, command: EmbedCommand): Promise<Embe
     const nothing = { selection: null, older: null, files: [] };
     workspace.restore({ ...workspace.snapshot(), ...nothing, text, host, release, path });
   }
-  const analysis = await workspace.active.check();
+  const analysis = await workspace.main.check();
   return analysis
-    ? { type: 'problems', id, ...reportOf(workspace.active.text, analysis) }
+    ? { type: 'problems', id, ...reportOf(workspace.main.text, analysis) }
     : { type: 'error', id, message: 'The check failed.' };
 }

@@ -42,20 +42,20 @@ export async function takeFiles(
 /** Saves the manifest to the file that it came from, else to a new one. */
 export async function save(workspace: Workspace): Promise<void> {
   const { handle } = workspace.files;
-  const { text } = workspace.active;
+  const { text } = workspace.main;
   const saved = handle ? await saveTo(handle, text).catch(() => null) : null;
   report(workspace, saved ?? (await saveAs([{ path: pathOf(workspace), text }])));
 }
 
 /** Saves the manifest with the files beside it, below the folder that the host expects. */
 export async function saveZip(workspace: Workspace): Promise<void> {
-  const { active, files } = workspace;
-  const { path, text } = active;
+  const { main, files } = workspace;
+  const { path, text } = main;
   report(workspace, await saveAs(besideEachOther(path, text, files.others), true));
 }
 
 function pathOf(workspace: Workspace): string {
-  return workspace.active.path || 'manifest.json';
+  return workspace.main.path || 'manifest.json';
 }
 
 function report(workspace: Workspace, saved: SavedFile | null): void {

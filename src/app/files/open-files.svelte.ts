@@ -1,43 +1,65 @@
-// The files that a workspace was opened from: where the manifest can be saved back to, and what is beside it.
+// The files beside the manifest: their texts, which of them is in the editor, and where the manifest can be saved to.
 
 import type { SharedFile } from '../../share/state.ts';
+import type { FileSet, FileSetContext, FileStore } from './file-set.svelte.ts';
 
-/** The files around the active document. */
-export class OpenFiles {
+/** What the page knows of the files before their documents are loaded; those report every change. */
+export class OpenFiles implements FileStore {
+  readonly #context: FileSetContext;
   #others = $state.raw<readonly SharedFile[]>([]);
-  readonly #changed: () => void;
+  #open = $state.raw<string | null>(null);
   #handle = $state.raw<FileSystemFileHandle | null>(null);
+  #set = $state.raw<FileSet | null>(null);
+  #loading: Promise<FileSet> | null = null;
 
-  /** `changed` is called after files were added or removed beside the same manifest. */
-  constructor(changed: () => void) {
-    this.#changed = changed;
+  constructor(context: FileSetContext) {
+    this.#context = context;
   }
 
-  /** The plugin's other files, for example its handler; the manifest is the editor's text. */
+  /** The plugin's other files, for example its handler; another list whenever one of them has changed. */
   get others(): readonly SharedFile[] {
     return this.#others;
+  }
+  get open(): string | null {
+    return this.#open;
+  }
+  /** Their documents; null until a plugin with other files is opened and that code is loaded. */
+  get set(): FileSet | null {
+    return this.#set;
   }
   /** The manifest's own file, where the browser can write to it. */
   get handle(): FileSystemFileHandle | null {
     return this.#handle;
   }
 
-  /** Another source was opened: its files, and no file to save back to yet. */
+  /** Another source was opened: its manifest is shown, and there is no file to save it back to yet. */
   replace(others: readonly SharedFile[]): void {
     this.#others = others;
+    this.#open = null;
     this.#handle = null;
+    this.#set?.replace(others);
+    if (others.length > 0) this.load().catch(() => undefined);
   }
 
-  /** Adds files; one of the same path is replaced. */
-  add(files: readonly SharedFile[]): void {
-    const paths = files.map(({ path }) => path);
-    this.#others = [...this.#others.filter(({ path }) => !paths.includes(path)), ...files];
-    this.#changed();
+  /** The documents, loaded if they are not there yet. Rejects where their code cannot be loaded. */
+  load(): Promise<FileSet> {
+    this.#loading ??= import('./file-set.svelte.ts').then(({ FileSet }) => {
+      this.#set = new FileSet(this.#context, this, this.#others);
+      return this.#set;
+    });
+    this.#loading.catch(() => {
+      this.#loading = null;
+      this.#context.notices.show('The other files could not be opened. Reload the page.', 'warning');
+    });
+    return this.#loading;
   }
 
-  remove(path: string): void {
-    this.#others = this.#others.filter((file) => file.path !== path);
-    this.#changed();
+  show(path: string | null): void {
+    this.#open = path;
+  }
+
+  changed(others: readonly SharedFile[]): void {
+    this.#others = others;
   }
 
   saveTo(handle: FileSystemFileHandle | null): void {

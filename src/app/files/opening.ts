@@ -55,7 +55,7 @@ export async function openFiles(
 export async function addFiles(workspace: Workspace, files: readonly Picked[]): Promise<void> {
   try {
     const { files: read, warnings } = await readAll(files);
-    workspace.files.add(read.map(({ path, text }) => ({ path, text })));
+    (await workspace.files.load()).add(read.map(({ path, text }) => ({ path, text })));
     if (warnings.length > 0) workspace.notices.show(warnings.join(' '), 'warning');
   } catch (error) {
     workspace.notices.show(messageOf(error), 'warning');

@@ -6,7 +6,7 @@ import { isTooDeep, messageOf } from '../message-of.ts';
 
 /** What is read: the plugin of the draft that is open. */
 interface OpenPlugin {
-  readonly active: {
+  readonly main: {
     readonly host: { readonly id: string } | null;
     readonly text: string;
     readonly path: string;
@@ -42,8 +42,8 @@ export class PluginReading {
 
   /** Reads what is open now; resolves when that is shown, or has failed. Never rejects. */
   read(): Promise<void> {
-    const { active, files } = this.#open;
-    const { host, text, path } = active;
+    const { main, files } = this.#open;
+    const { host, text, path } = main;
     if (!host) return Promise.resolve();
     const wanted = { text, hostId: host.id, path, files: files.others };
     if (!same(wanted, this.#last)) this.#wanted = this.#last = wanted;

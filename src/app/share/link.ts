@@ -39,7 +39,7 @@ export async function makeLink(
 export async function settingsOf(workspace: Workspace): Promise<SortedSettings> {
   const reading = readingOf(workspace);
   await reading.read();
-  const services = reading.of(workspace.active.host?.id ?? '')?.services ?? null;
+  const services = reading.of(workspace.main.host?.id ?? '')?.services ?? null;
   return sortSettings(workspace.config.values, services);
 }
 
@@ -81,7 +81,7 @@ export async function searchSecrets({ reader }: Workspace, work: Work, path: str
 /** Ctrl+S: copies the usual link. False where a person has to look at it first, or where keys could not be looked for. */
 export async function copyUsualLink(workspace: Workspace): Promise<boolean> {
   const work = workspace.snapshot();
-  const search = await searchSecrets(workspace, work, workspace.active.path).catch(() => null);
+  const search = await searchSecrets(workspace, work, workspace.main.path).catch(() => null);
   if (!search || search.found.length > 0) return false;
   const { address } = await makeLink(work, { open: {}, secret: {} }, USUAL, search.clean);
   try {

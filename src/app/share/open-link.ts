@@ -37,7 +37,8 @@ export async function openLink(
   const id = await before();
   const wasSet = !workspace.config.isEmpty;
   const { path, files, renamed } = withSafeNames(opened.state);
-  const work = workOf({ ...opened.state, path, files });
+  const at = opened.state.files.findIndex((file) => file.path === opened.state.open);
+  const work = workOf({ ...opened.state, path, files, open: files[at]?.path ?? null });
   workspace.restore(work);
   addressShows(work);
   for (const [service, entry] of Object.entries(readSharedConfig(opened.state.run)))

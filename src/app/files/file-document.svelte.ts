@@ -1,0 +1,105 @@
+// One of a plugin's files beside its manifest, open as text.
+
+import type { Language } from '../../model/code.ts';
+import type { Problem, TextEdit } from '../../model/problem.ts';
+import type { FileAnalysis } from '../../pipeline/check-file.ts';
+import { languageOf } from '../../text/language.ts';
+import type { EditorDocument } from '../editor-document.ts';
+import { failureOf } from '../message-of.ts';
+
+/** What a file's document needs of the files around it. */
+export interface FileContext {
+  /** Checks the document's text as it is now. */
+  readonly analyse: (document: FileDocument) => Promise<FileAnalysis>;
+  /** The text is another one. */
+  readonly onchange: () => void;
+  /** Shows a message about a check that failed. */
+  readonly onfailure: (message: string) => void;
+}
+
+/** A file with its problems. Its path is relative to the manifest's folder. */
+export class FileDocument implements EditorDocument {
+  readonly #context: FileContext;
+  #path = $state.raw('');
+  #text = $state.raw('');
+  #analysis = $state.raw<FileAnalysis | null>(null);
+  #analysedText = $state.raw<string | null>(null);
+  #stale = false;
+  #going: Promise<void> | null = null;
+
+  constructor(path: string, text: string, context: FileContext) {
+    this.#path = path;
+    this.#text = text;
+    this.#context = context;
+  }
+
+  get path(): string {
+    return this.#path;
+  }
+  get text(): string {
+    return this.#text;
+  }
+  get language(): Language {
+    return languageOf(this.#path);
+  }
+  get problems(): readonly Problem[] {
+    return this.#analysis?.problems ?? [];
+  }
+  get hidden(): number {
+    return this.#analysis?.hidden ?? 0;
+  }
+  get squiggles(): readonly Problem[] {
+    return this.problems;
+  }
+  get analysedText(): string | null {
+    return this.#analysedText;
+  }
+
+  /** Gives it another path, which may make it a file of another language. */
+  moveTo(path: string): void {
+    this.#path = path;
+    this.#analysis = null;
+    this.#analysedText = null;
+  }
+
+  setText(text: string): void {
+    this.#text = text;
+    void this.check();
+    this.#context.onchange();
+  }
+
+  /** One check at a time: the newest text is checked when the one before is done. */
+  check(): Promise<void> {
+    this.#stale = true;
+    this.#going ??= this.#work().finally(() => (this.#going = null));
+    return this.#going;
+  }
+
+  fixAll(text: string, code: string): Promise<readonly (readonly TextEdit[])[]> {
+    if (text !== this.#analysedText) return Promise.resolve([]);
+    const edits: TextEdit[] = [];
+    for (const { fixes } of this.problems.filter((problem) => problem.code === code)) {
+      const [fix] = fixes;
+      const end = edits.at(-1)?.to ?? 0;
+      // A fix that touches what another one changes is left for the next time.
+      if (fix?.edits.every(({ from }) => from >= end)) edits.push(...fix.edits);
+    }
+    return Promise.resolve([edits]);
+  }
+
+  async #work(): Promise<void> {
+    while (this.#stale) {
+      this.#stale = false;
+      const [path, text] = [this.#path, this.#text];
+      try {
+        const analysis = await this.#context.analyse(this);
+        // A newer text has a check of its own.
+        if (path !== this.#path || text !== this.#text) continue;
+        this.#analysis = analysis;
+        this.#analysedText = text;
+      } catch (error) {
+        this.#context.onfailure(failureOf(`The check of ${path}`, error));
+      }
+    }
+  }
+}

@@ -1,0 +1,166 @@
+// The open files beside the manifest and what can be done with them; loaded when there are any.
+
+import { safePaths } from '../../text/paths.ts';
+import type { SharedFile } from '../../share/state.ts';
+import type { Notices } from '../notices.svelte.ts';
+import { analyseFile, type AnalyseContext } from './analyse-file.ts';
+import { FileDocument, type FileContext } from './file-document.svelte.ts';
+import { baseName } from './saving.ts';
+
+/** What the files need of the workspace around them. */
+export interface FileSetContext extends AnalyseContext {
+  readonly notices: Notices;
+}
+
+/** Where the rest of the page reads the files; it has them before this code is loaded. */
+export interface FileStore {
+  /** Path of the file in the editor; null for the manifest. */
+  readonly open: string | null;
+  show(path: string | null): void;
+  /** To be called with all files after one of them is another. */
+  changed(others: readonly SharedFile[]): void;
+}
+
+/** Checks that read several files wait for a pause of this length, ms. */
+const PAUSE_MS = 300;
+
+/** Languages in which a check of one file reads the others, the manifest included. */
+const LINKED: readonly string[] = ['typescript', 'javascript', 'python'];
+
+/** The documents beside the manifest, in the order of their tabs. */
+export class FileSet {
+  readonly #context: FileSetContext;
+  readonly #store: FileStore;
+  readonly #files: FileContext;
+  #documents = $state.raw<readonly FileDocument[]>([]);
+  #closed = $state.raw<readonly FileDocument[]>([]);
+  #rest: ReturnType<typeof setTimeout> | undefined;
+  /** Counts rounds of checks: a newer one ends an older one. */
+  #round = 0;
+
+  constructor(context: FileSetContext, store: FileStore, files: readonly SharedFile[]) {
+    this.#context = context;
+    this.#store = store;
+    this.#files = {
+      analyse: (document) => analyseFile(context, document),
+      onchange: () => this.#changed(),
+      onfailure: (message) => context.notices.show(message, 'warning'),
+    };
+    this.replace(files);
+    $effect.root(() => {
+      $effect(() => {
+        // There is a new analysis for every new manifest, host and release, and after every change of a file.
+        if (context.main.analysis) void this.#check(true);
+      });
+    });
+  }
+
+  get documents(): readonly FileDocument[] {
+    return this.#documents;
+  }
+  /** What was closed since the plugin was opened, the newest first: nothing that was typed is lost. */
+  get closed(): readonly FileDocument[] {
+    return this.#closed;
+  }
+
+  /** The document of a path; null where there is none. */
+  find(path: string | null): FileDocument | null {
+    return this.#documents.find((document) => document.path === path) ?? null;
+  }
+
+  /** Other files were opened; the caller knows them already. */
+  replace(files: readonly SharedFile[]): void {
+    clearTimeout(this.#rest);
+    this.#documents = files.map(({ path, text }) => new FileDocument(path, text, this.#files));
+    this.#closed = [];
+    void this.#check(false);
+  }
+
+  /** Adds files; one of the same path gets the new text, as a change that can be undone. */
+  add(files: readonly SharedFile[]): void {
+    for (const { path, text } of files) {
+      const there = this.find(path);
+      if (there) there.setText(text);
+      else this.#insert(new FileDocument(path, text, this.#files), this.#documents.length);
+    }
+  }
+
+  /** Adds a file under a safe name that no other file has, and shows it. */
+  create(path: string, text: string): FileDocument {
+    const document = new FileDocument(this.#freePath(path, null), text, this.#files);
+    this.#insert(document, this.#documents.length);
+    this.#store.show(document.path);
+    return document;
+  }
+
+  /** Gives a file another name; the name that it got, which is safe and no other file's. */
+  rename(document: FileDocument, path: string): string {
+    const free = this.#freePath(path, document);
+    const shown = this.#store.open === document.path;
+    document.moveTo(free);
+    if (shown) this.#store.show(free);
+    void document.check();
+    this.#changed();
+    return free;
+  }
+
+  /** Moves a file by so many places among the others. */
+  move(document: FileDocument, by: number): void {
+    const at = this.#documents.indexOf(document);
+    const to = Math.max(0, Math.min(at + by, this.#documents.length - 1));
+    if (at < 0 || to === at) return;
+    this.#documents = this.#documents.filter((one) => one !== document).toSpliced(to, 0, document);
+    this.#changed();
+  }
+
+  /** Takes a file out of the plugin; the notice gives it back. */
+  close(document: FileDocument): void {
+    const at = this.#documents.indexOf(document);
+    if (at < 0) return;
+    const shown = this.#store.open === document.path;
+    this.#documents = this.#documents.toSpliced(at, 1);
+    this.#closed = [document, ...this.#closed];
+    // The tab beside it is shown, as in other editors.
+    if (shown) this.#store.show((this.#documents[at] ?? this.#documents[at - 1])?.path ?? null);
+    this.#changed();
+    this.#context.notices.show(`Closed ${document.path}.`, 'info', [
+      { label: 'Undo', run: () => this.reopen(document, at) },
+    ]);
+  }
+
+  /** Brings back a closed file with its text and undo history. */
+  reopen(document: FileDocument, at = this.#documents.length): void {
+    if (!this.#closed.includes(document)) return;
+    this.#closed = this.#closed.filter((one) => one !== document);
+    document.moveTo(this.#freePath(document.path, null));
+    this.#insert(document, at);
+    this.#store.show(document.path);
+  }
+
+  #insert(document: FileDocument, at: number): void {
+    this.#documents = this.#documents.toSpliced(at, 0, document);
+    void document.check();
+    this.#changed();
+  }
+
+  /** A safe path beside the manifest and the others, without `self`. */
+  #freePath(path: string, self: FileDocument | null): string {
+    const others = this.#documents.filter((one) => one !== self).map((one) => one.path);
+    return safePaths([baseName(this.#context.main.path), ...others, path]).at(-1) ?? path;
+  }
+
+  #changed(): void {
+    this.#store.changed(this.#documents.map(({ path, text }) => ({ path, text })));
+    clearTimeout(this.#rest);
+    this.#rest = setTimeout(() => void this.#context.main.check(), PAUSE_MS);
+  }
+
+  /** Checks one file after the other. `linked` leaves out those whose check reads no other file. */
+  async #check(linked: boolean): Promise<void> {
+    const round = ++this.#round;
+    for (const document of this.#documents) {
+      if (round !== this.#round) return;
+      if (!linked || LINKED.includes(document.language)) await document.check();
+    }
+  }
+}
