@@ -31,5 +31,6 @@ export const host: Host = {
   verdicts,
   preview,
   loadRunnable: async () => (await import('./run/read.ts')).runnable,
+  loadCode: async () => (await import('./assist/checker.ts')).codeChecker,
   loadPortable: async () => (await import('./convert/portable.ts')).portable,
 };
