@@ -30,6 +30,12 @@ export function last(pointer: string): string {
   return split(pointer).at(-1) ?? '';
 }
 
+/** Whether a key is written as an index of a list. */
+export function isIndex(key: string): boolean {
+  const first = key.charCodeAt(0);
+  return first >= 0x30 && first <= 0x39 && /^\d+$/.test(key);
+}
+
 /** The value at a pointer, own members only; undefined where there is none. */
 export function valueAt(value: unknown, pointer: string): unknown {
   let here = value;

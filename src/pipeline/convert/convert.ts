@@ -77,18 +77,20 @@ export function convertFiles(
   withSecrets = false,
 ): ConvertedFiles | null {
   if (!from.read || !to.write) return null;
-  const safe = withWholePaths(withSafeFiles(given));
+  const safe = safeSource(given);
   const sidecar = sidecarFor(safe.others, from, to);
   const source = withPaths(safe, sidecar);
   const { main, others } = source;
-  const read = from.read(source);
+  const { read, secrets: found } = readBy(from.read, source);
   if (read.unread !== undefined) return null;
-  const secrets = withSecrets ? noSecrets(read.plugin) : secretsOf(read.plugin, read.files);
+  const secrets = withSecrets ? noSecrets(read.plugin) : found;
   const output = to.write(withShells(secrets.plugin, to.conventions));
   const keeps = keepsRest && canReturn(from, to);
   const paths = safePaths(output.files.map(({ path }) => path));
   const files = output.files.map((file, i) => printFile({ ...file, path: paths[i] ?? file.path }));
-  const nodes = files.flatMap(({ path, nodes: placed }) => placed.map((node) => ({ ...node, file: path })));
+  const nodes = files.flatMap(({ path, nodes: placed }) =>
+    placed.map(({ pointer, value, node, key }) => ({ file: path, pointer, value, node, key })),
+  );
   const sources = [...read.files, ...unreadFiles(others.filter(isNotSidecar), read.files)];
   const mappings = mappingsOf(sources, secrets, nodes, output.implied, keeps);
   const { environment } = output;
@@ -97,6 +99,33 @@ export function convertFiles(
   if (!sidecar || !restored) return { ...rest, files, mappings, nodes, restored: false };
   const originals = readable(to, sidecar, filesOf(restored, sidecar, files));
   return { ...rest, files: originals, mappings: restored.mappings, nodes: [], restored: true };
+}
+
+const safeSources = new WeakMap<PluginFiles, PluginFiles>();
+
+/** The files under paths that they can be saved under. Remembered, because a source is converted to several targets. */
+function safeSource(given: PluginFiles): PluginFiles {
+  const known = safeSources.get(given) ?? withWholePaths(withSafeFiles(given));
+  safeSources.set(given, known);
+  return known;
+}
+
+interface ReadSource {
+  readonly by: Endpoint['read'];
+  readonly read: PluginRead;
+  readonly secrets: Secrets;
+}
+
+const readSources = new WeakMap<PluginFiles, ReadSource>();
+
+/** What a reader makes of the files, and the secrets in it; remembered like the paths. */
+function readBy(reader: NonNullable<Endpoint['read']>, source: PluginFiles): ReadSource {
+  const known = readSources.get(source);
+  if (known?.by === reader) return known;
+  const read = reader(source);
+  const made = { by: reader, read, secrets: secretsOf(read.plugin, read.files) };
+  readSources.set(source, made);
+  return made;
 }
 
 /** Whether the output can be converted back; a sidecar is of no use where it cannot. */

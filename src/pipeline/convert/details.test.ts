@@ -1,7 +1,7 @@
 // Names of details: once each, whole members where all of them count, never names that an author chose.
 
 import { describe, expect, test } from 'vitest';
-import { detailOf, detailsOf, placeName, sourcedPlaces } from './details.ts';
+import { detailOf, detailsOf } from './details.ts';
 
 const MAIN = 'quay/skill.json';
 const never = (): boolean => false;
@@ -60,13 +60,4 @@ describe('details of places', () => {
     );
     expect(detailOf({ file: 'a/b.py', pointer: '/version' }, 'a/c.py', never)).toBe('version');
   });
-});
-
-test('places of a part of a plugin, and those of names alone', () => {
-  const plugin = {
-    id: { value: 'a', file: 'f', pointer: '/id' },
-    tools: [{ name: { value: 'b', file: 'f', pointer: '/tools/b', key: true } }],
-  };
-  expect(sourcedPlaces(plugin).map(placeName)).toEqual(['f#/id', 'f#/tools/b']);
-  expect(sourcedPlaces(plugin, 'key').map(placeName)).toEqual(['f#/tools/b']);
 });

@@ -1,8 +1,7 @@
 // What a person would call the values of a manifest: `icon`, `tags`, `author.email`, each once however many there are.
 
 import type { FilePlace } from '../../model/ledger.ts';
-import type { Sourced } from '../../model/plugin.ts';
-import { join, split } from '../../text/pointer.ts';
+import { isIndex, split } from '../../text/pointer.ts';
 
 /** A value, and whether it is one of those to name. */
 export interface DetailPlace {
@@ -27,27 +26,40 @@ export function detailsOf(
   main: string,
   isKey: (place: FilePlace) => boolean,
 ): string[] {
-  const root: Branch = { label: [], members: new Map(), all: 0, counted: 0 };
+  const root = branchOf([]);
+  for (const { place, counts } of places) if (counts) insert(root, namesOf(place, main, isKey));
+  // Of the others it only matters whether they are in a branch where something counts.
   for (const { place, counts } of places) {
-    let here = root;
-    for (const name of [fileName(place.file, main), ...namesIn(place, isKey)]) {
-      const label = [...here.label, name];
-      const next = here.members.get(name) ?? {
-        label,
-        members: new Map<string, Branch>(),
-        all: 0,
-        counted: 0,
-      };
-      here.members.set(name, next);
-      next.all += 1;
-      if (counts) next.counted += 1;
-      here = next;
-    }
+    if (!counts && root.members.has(fileName(place.file, main))) pass(root, namesOf(place, main, isKey));
   }
   return [...root.members.values()].flatMap((file) => {
     const whole = file.counted === file.all && file.label[0] !== '';
     return whole ? namesFor(file) : [...file.members.values()].flatMap(namesFor);
   });
+}
+
+function branchOf(label: readonly string[]): Branch {
+  return { label, members: new Map(), all: 0, counted: 0 };
+}
+
+function insert(root: Branch, names: readonly string[]): void {
+  let here = root;
+  for (const name of names) {
+    const next = here.members.get(name) ?? branchOf([...here.label, name]);
+    here.members.set(name, next);
+    next.all += 1;
+    next.counted += 1;
+    here = next;
+  }
+}
+
+function pass(root: Branch, names: readonly string[]): void {
+  let here: Branch | undefined = root;
+  for (const name of names) {
+    here = here.members.get(name);
+    if (!here) return;
+    here.all += 1;
+  }
 }
 
 function namesFor(branch: Branch): string[] {
@@ -70,35 +82,21 @@ function fileName(file: string, main: string): string {
   return same ? '' : base;
 }
 
+function namesOf(place: FilePlace, main: string, isKey: (place: FilePlace) => boolean): string[] {
+  return [fileName(place.file, main), ...namesIn(place, isKey)];
+}
+
 /** The names on the way to a place, without indexes and names that the author chose. */
 function namesIn({ file, pointer }: FilePlace, isKey: (place: FilePlace) => boolean): string[] {
-  let at = '';
+  let end = 0;
   return split(pointer).filter((name) => {
-    at = join(at, name);
-    return !/^\d+$/.test(name) && !isKey({ file, pointer: at });
+    const next = pointer.indexOf('/', end + 1);
+    end = next < 0 ? pointer.length : next;
+    return !isIndex(name) && !isKey({ file, pointer: pointer.slice(0, end) });
   });
 }
 
 /** What a person would call one place; see `detailsOf`. */
 export function detailOf(place: FilePlace, main: string, isKey: (place: FilePlace) => boolean): string {
-  return named([fileName(place.file, main), ...namesIn(place, isKey)]);
-}
-
-/** The places of all sourced values in a plugin or a part of one; with `key` only those of members' names. */
-export function sourcedPlaces(part: unknown, key?: 'key'): FilePlace[] {
-  const places: FilePlace[] = [];
-  const visit = (here: unknown): void => {
-    if (typeof here !== 'object' || here === null) return;
-    const { file, pointer, key: isKey } = here as Partial<Sourced>;
-    if (typeof file !== 'string' || typeof pointer !== 'string')
-      for (const inside of Object.values(here)) visit(inside);
-    else if (!key || isKey) places.push({ file, pointer });
-  };
-  visit(part);
-  return places;
-}
-
-/** A place as one text, for sets and maps. */
-export function placeName({ file, pointer }: FilePlace): string {
-  return `${file}#${pointer}`;
+  return named(namesOf(place, main, isKey));
 }

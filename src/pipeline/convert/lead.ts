@@ -2,7 +2,7 @@
 
 import { codeSpan } from '../../text/markdown.ts';
 import type { ConversionView } from './view.ts';
-import type { Summary, ToolOutcome } from './summary.ts';
+import type { Counts, Summary, ToolOutcome } from './summary.ts';
 
 /** How grave a line is: `blocked` keeps a tool from working. */
 export type LeadTone = 'blocked' | 'stub' | 'lost' | 'note';
@@ -18,7 +18,7 @@ export interface LeadLine {
 export type Works = 'all' | 'some' | 'none' | 'described';
 
 /** How far the tools work. */
-export function worksOf({ tools, notices }: Summary): Works {
+export function worksOf({ tools, notices }: Counts): Works {
   const run = tools.filter(({ kind }) => kind === 'runs').length;
   const partly = tools.some(({ kind }) => kind === 'partly');
   const fail = tools.filter(({ kind }) => kind === 'stub' || kind === 'blocked').length;
@@ -28,7 +28,7 @@ export function worksOf({ tools, notices }: Summary): Works {
 }
 
 /** “2 of 2 tools run”, “3 parameters” …: tools first, and no part that is nothing. */
-export function headlineOf(summary: Summary): string[] {
+export function headlineOf(summary: Counts): string[] {
   const { parameters, settings, lost } = summary;
   return [
     ...toolParts(summary.tools),

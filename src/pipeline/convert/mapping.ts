@@ -11,10 +11,10 @@ import type {
 } from '../../model/ledger.ts';
 import type { SourceFile } from '../../model/portable.ts';
 import type { Sourced } from '../../model/plugin.ts';
-import { split, valueAt } from '../../text/pointer.ts';
+import { isIndex, valueAt } from '../../text/pointer.ts';
 import type { PlacedNode } from './flatten.ts';
 import { identical, leavesOf } from './leaves.ts';
-import { below } from './print.ts';
+import { placesOfPlugin, type PlaceSet } from './places.ts';
 import { LEFT_OUT, type Secrets } from './secrets.ts';
 import { isTooLarge, isUnread, TOO_LARGE, UNREAD } from './unread.ts';
 
@@ -92,17 +92,23 @@ export function mappingsOf(
   }
   const close = (origin: Sourced, node: OutputNode, target: LeafTarget | null): void => {
     if (origin.key) return;
+    const leaves = open.get(origin.file);
+    const leaf = leaves?.get(origin.pointer);
+    if (leaf) {
+      addTarget(leaf, node, target);
+      return;
+    }
     const source = files.find(({ path }) => path === origin.file);
     for (const { pointer } of leavesOf(valueAt(source?.value, origin.pointer))) {
-      const leaf = open.get(origin.file)?.get(below(origin.pointer, pointer));
-      if (leaf) addTarget(leaf, node, target && targetOf(leaf, node, target, pointer));
+      const inside = leaves?.get(origin.pointer + pointer);
+      if (inside) addTarget(inside, node, target && targetOf(inside, node, target, pointer));
     }
   };
   for (const { file, pointer, value, key, node } of nodes) {
     for (const origin of node.origins) close(origin, node, { file, pointer, key, wrote: value });
   }
   for (const node of implied) for (const origin of node.origins) close(origin, node, null);
-  const read = placesIn(secrets.plugin);
+  const read = placesOfPlugin(secrets.plugin).all;
   return files.flatMap((file) => {
     const whole = isUnread(file) ? wholeFile(file, secrets) : null;
     return [...(open.get(file.path)?.values() ?? [])].map((leaf): LeafMapping => {
@@ -128,7 +134,7 @@ function leftOut({ place, value }: OpenMapping, reason: Reason): LeafMapping {
 /** Inside a value that was copied whole every leaf has its own place. */
 function targetOf(leaf: OpenMapping, node: OutputNode, target: LeafTarget, inside: string): LeafTarget {
   if (node.kind !== 'same' || inside === '') return target;
-  return { ...target, pointer: below(target.pointer, inside), wrote: leaf.value };
+  return { ...target, pointer: target.pointer + inside, wrote: leaf.value };
 }
 
 function addTarget(leaf: OpenMapping, node: OutputNode, target: LeafTarget | null): void {
@@ -156,42 +162,29 @@ function statusOf(leaf: OpenMapping, node: OutputNode, target: LeafTarget | null
   return !target.key && lastName(target.pointer) === lastName(leaf.place.pointer) ? 'exact' : 'renamed';
 }
 
-/** The last name of a pointer that is not an index. */
+/** The last name of a pointer that is not an index, as the pointer writes it. */
 function lastName(pointer: string): string {
-  return split(pointer).findLast((key) => !/^\d+$/.test(key)) ?? '';
+  let end = pointer.length;
+  while (end > 0) {
+    const from = pointer.lastIndexOf('/', end - 1);
+    const name = pointer.slice(from + 1, end);
+    if (!isIndex(name)) return name;
+    end = from;
+  }
+  return '';
 }
 
 function closed(
   { place, value, became, targets: reached }: OpenMapping,
-  read: ReadonlySet<string>,
+  read: PlaceSet,
   keepsRest: boolean,
 ): LeafMapping {
   const targets = reached.map(({ target, became: here }) =>
     became && saysSame(became, here) ? target : { ...target, other: here },
   );
   if (became) return { place, value, ...became, targets };
-  const why = isRead(read, place) ? NO_PLACE : NOT_READ;
+  const why = read.covers(place) ? NO_PLACE : NOT_READ;
   return { place, value, status: keepsRest ? 'carried' : 'dropped', reason: why, targets };
-}
-
-function isRead(read: ReadonlySet<string>, { file, pointer }: FilePlace): boolean {
-  for (let at = pointer; ; at = at.slice(0, at.lastIndexOf('/'))) {
-    if (read.has(`${file}#${at}`)) return true;
-    if (at === '') return false;
-  }
-}
-
-/** The places of all values that the plugin has from a reader. */
-function placesIn(plugin: Secrets['plugin']): Set<string> {
-  const places = new Set<string>();
-  const visit = (here: unknown): void => {
-    if (typeof here !== 'object' || here === null) return;
-    const { file, pointer } = here as Partial<Sourced>;
-    if (typeof file === 'string' && typeof pointer === 'string') places.add(`${file}#${pointer}`);
-    else for (const inside of Object.values(here)) visit(inside);
-  };
-  visit(plugin);
-  return places;
 }
 
 /** The mappings and changed names as rows, and the nodes that were made of no value of the source. */
@@ -208,15 +201,19 @@ export function ledgerOf(mappings: readonly LeafMapping[], nodes: readonly Place
       mapping.targets.flatMap(({ other, ...target }) => (other ? [{ target, became: other }] : [])),
     ).map(({ became, targets }) => rowOf(mapping, became, targets)),
   );
-  const invented = nodes
+  return { rows: [...rows, ...further, ...nameRows(nodes)], invented: inventedIn(nodes) };
+}
+
+/** The nodes that were made of no value of the source. */
+export function inventedIn(nodes: readonly PlacedInFile[]): InventedValue[] {
+  return nodes
     .filter(({ node }) => node.kind === 'invented')
-    .map(({ node, file, pointer, value }): InventedValue => ({
+    .map(({ node, file, pointer, value }) => ({
       code: `invented/${node.reason.code}`,
       reason: node.reason.says,
       target: { file, pointer },
       value: shown(value),
     }));
-  return { rows: [...rows, ...further, ...nameRows(nodes)], invented };
 }
 
 interface Reached {

@@ -8,7 +8,7 @@ import { convertFiles, type ConvertedFiles } from './convert.ts';
 import type { Endpoint } from './endpoints.ts';
 import { headlineOf, worksOf, type Works } from './lead.ts';
 import { originOf, type ConvertRequest } from './request.ts';
-import { summaryOf } from './summary.ts';
+import { countsOf } from './summary.ts';
 
 /** What one target would keep of the source. */
 export interface Portability {
@@ -29,12 +29,12 @@ export function portabilityOf(request: ConvertRequest, endpoints: readonly Endpo
   if (typeof origin === 'string' || !to || to.id === origin.endpoint.id) return null;
   const converted = convertFiles(origin.endpoint, to, origin.source, true);
   if (!converted) return null;
-  const summary = summaryOf(converted, to);
+  const counts = countsOf(converted, to);
   return {
     target: to.id,
     name: to.name,
-    works: worksOf(summary),
-    headline: headlineOf(summary),
+    works: worksOf(counts),
+    headline: headlineOf(counts),
     blockers: blockersOf(to, converted),
   };
 }

@@ -4,7 +4,7 @@ import type { WrittenFile, OutputLanguage, OutputPart } from '../../model/output
 import type { Span } from '../../model/finding.ts';
 import { follow } from '../../text/locate.ts';
 import { strictOutline, tolerantOutline } from '../../text/outline.ts';
-import { join, split, valueAt } from '../../text/pointer.ts';
+import { split, valueAt } from '../../text/pointer.ts';
 import { flatten, type PlacedNode } from './flatten.ts';
 import { setMember } from '../../hosts/kit/convert/set-member.ts';
 
@@ -97,9 +97,4 @@ function place(root: Record<string, unknown>, path: readonly string[], value: un
     here = here[key] as Record<string, unknown>;
   });
   setMember(here, path.at(-1) ?? '', value);
-}
-
-/** The pointer of what stands at `inside` of the thing at `pointer`. */
-export function below(pointer: string, inside: string): string {
-  return inside === '' ? pointer : join(pointer, ...split(inside));
 }

@@ -35,9 +35,38 @@ export interface Origin {
  */
 export type NoOrigin = 'unreadable' | 'unknown' | 'source';
 
+/** What is converted, whatever the target. */
+type Source = Pick<ConvertRequest, 'text' | 'hostId' | 'path' | 'others'>;
+
+interface Found {
+  readonly request: Source;
+  readonly endpoints: readonly Endpoint[];
+  readonly origin: Origin | NoOrigin;
+}
+
+/** The newest one is remembered: the matrix asks for the same text once per target. */
+let newest: Found | undefined;
+
 /** Finds who reads the text, and reads it; a word for why where that is not possible. */
-export function originOf(
-  { text, hostId, path, others }: Omit<ConvertRequest, 'target' | 'keepsRest' | 'withSecrets'>,
+export function originOf(request: Source, endpoints: readonly Endpoint[]): Origin | NoOrigin {
+  if (newest?.endpoints !== endpoints || !isSame(newest.request, request)) {
+    newest = { request, endpoints, origin: findOrigin(request, endpoints) };
+  }
+  return newest.origin;
+}
+
+function isSame(one: Source, other: Source): boolean {
+  return (
+    one.text === other.text &&
+    one.hostId === other.hostId &&
+    one.path === other.path &&
+    one.others.length === other.others.length &&
+    one.others.every(({ path, text }, i) => path === other.others[i]?.path && text === other.others[i].text)
+  );
+}
+
+function findOrigin(
+  { text, hostId, path, others }: Source,
   endpoints: readonly Endpoint[],
 ): Origin | NoOrigin {
   const reading = readJson(text);
@@ -51,15 +80,10 @@ export function originOf(
   const main = { path: document.path, text, value: document.value };
   const source: PluginFiles = { main, others };
   if (reading.tooDeep) return 'unreadable';
-  if (endpoint.read(source).unread !== undefined) return 'source';
-  if (!isReadable(endpoint, source)) return 'unreadable';
+  const { unread, files } = endpoint.read(source);
+  if (unread !== undefined) return 'source';
+  // An object or a list, or a file of another kind that the host's reader knows.
+  const isReadable = isObject(main.value) || Array.isArray(main.value) || isObject(files[0]?.value);
+  if (!isReadable) return 'unreadable';
   return { endpoint, source, reading };
-}
-
-/** Whether a reader finds anything: an object or a list, or a file of another kind that the host's reader knows. */
-function isReadable({ read }: Endpoint, source: PluginFiles): boolean {
-  const { value } = source.main;
-  if (isObject(value) || Array.isArray(value)) return true;
-  const [file] = read?.(source).files ?? [];
-  return isObject(file?.value);
 }

@@ -41,6 +41,7 @@ export function secretsOf(plugin: Plugin, files: readonly SourceFile[]): Secrets
   return {
     plugin: { ...plugin, settings: plugin.settings.map(withoutValues) },
     has: (file, pointer, value) => {
+      if (values.length === 0) return false;
       if (typeof value === 'string' && value.length >= SHORTEST && texts.includes(value)) return true;
       if (value === '') return false;
       for (let at = pointer; ; at = parent(at)) {

@@ -5,8 +5,9 @@ import type { Plugin, Setting, Tool } from '../../model/plugin.ts';
 import { join, split } from '../../text/pointer.ts';
 import type { ConvertedFiles } from './convert.ts';
 import type { Endpoint } from './endpoints.ts';
-import { detailOf, detailsOf, placeName, sourcedPlaces } from './details.ts';
-import { ledgerOf, type LeafMapping } from './mapping.ts';
+import { detailOf, detailsOf } from './details.ts';
+import { inventedIn, type LeafMapping } from './mapping.ts';
+import { placeName, placesOfPlugin, PlaceSet, sourcedPlaces } from './places.ts';
 
 /**
  * What became of one tool. runs: its code works in the target. partly: it runs, but uses things that only its own host
@@ -53,18 +54,22 @@ export interface InventedDetail {
   readonly value: string | null;
 }
 
-/** A conversion in a few numbers and names. Constants of either host are in none of them. */
-export interface Summary {
+/** What the headline says of a conversion. Constants of either host are not in it. */
+export interface Counts {
   /** What is missing in the source, so that no target gets a plugin that works. */
   readonly notices: readonly Reason[];
   readonly tools: readonly ToolOutcome[];
   /** Of all tools together. */
   readonly parameters: number;
   readonly settings: SettingsOutcome;
-  /** What cannot work in the target, by reason: tools by their names, then details. */
-  readonly blocked: readonly Blocked[];
   /** Details that are not in the target's files: `icon`, `author.email`. */
   readonly lost: readonly string[];
+}
+
+/** A conversion in a few numbers and names. Constants of either host are in none of them. */
+export interface Summary extends Counts {
+  /** What cannot work in the target, by reason: tools by their names, then details. */
+  readonly blocked: readonly Blocked[];
   /** Details of which the target says less, or something else. */
   readonly changed: readonly string[];
   readonly invented: readonly InventedDetail[];
@@ -77,61 +82,105 @@ type Target = Pick<Endpoint, 'convention' | 'conventions'>;
 
 /** Sums a conversion up. */
 export function summaryOf(converted: ConvertedFiles, to: Target): Summary {
-  const { read, mappings, nodes, main } = converted;
-  const { plugin } = read;
-  const rows = new Map(mappings.map((mapping) => [placeName(mapping.place), mapping]));
-  const { invented } = ledgerOf([], nodes);
   const settings = settingsOf(converted);
-  const apart = new Set([
-    ...plugin.tools.flatMap(({ code }) => (code ? placeName(code.text) : [])),
+  const details = detailsIn(converted, settings);
+  const counts = countsWith(converted, to, settings, details);
+  const { tools } = counts;
+  const invented = inventedIn(converted.nodes);
+  return {
+    ...counts,
+    blocked: blockedOf(tools, details),
+    changed: details.named(({ status, reason }) => LESS.has(status) && reason.code !== 'filled-in'),
+    invented: inventedOf(converted, invented),
+    placeholder: tools.length === 0 && invented.some(isPlaceholder),
+  };
+}
+
+/** Only what the headline needs: the matrix has one for every target, each time that the text changes. */
+export function countsOf(converted: ConvertedFiles, to: Target): Counts {
+  const settings = settingsOf(converted);
+  return countsWith(converted, to, settings, detailsIn(converted, settings));
+}
+
+function countsWith(
+  converted: ConvertedFiles,
+  to: Target,
+  settings: SettingsOutcome,
+  { named }: Details,
+): Counts {
+  const { read, mappings, nodes } = converted;
+  const { tools } = read.plugin;
+  const codes = new PlaceSet(tools.flatMap(({ code }) => code?.text ?? []));
+  const rows = new Map(
+    mappings.flatMap((mapping) => (codes.has(mapping.place) ? [[placeName(mapping.place), mapping]] : [])),
+  );
+  const isStub = nodes.some(({ node }) => node.kind === 'invented' && node.reason.code === 'no-code');
+  return {
+    notices: read.notices ?? [],
+    tools: tools.map((tool, i) => toolOutcome(tool, i, rows, isStub, to)),
+    parameters: tools.reduce((sum, { parameters }) => sum + parameters.length, 0),
+    settings,
+    lost: named(({ status }) => status === 'carried' || status === 'dropped'),
+  };
+}
+
+/** The details of a plugin: all that is neither a constant, nor code, nor a setting that was counted. */
+interface Details {
+  readonly mappings: readonly LeafMapping[];
+  /** The names of those that pass a test. */
+  readonly named: (test: (mapping: LeafMapping) => boolean) => string[];
+}
+
+function detailsIn(converted: ConvertedFiles, settings: SettingsOutcome): Details {
+  const { read, main } = converted;
+  const { plugin } = read;
+  const apart = new PlaceSet([
+    ...plugin.tools.flatMap(({ code }) => code?.text ?? []),
     ...(settings.place === 'target' ? [] : settingMembers(plugin)),
   ]);
   const isConstant = constantsOf(converted);
-  const known = mappings.filter(
+  const mappings = converted.mappings.filter(
     ({ place, value, reason }) =>
-      !isConstant(place) && !isWithin(apart, place) && !isNothing(value) && reason.code !== 'secret',
+      !isConstant(place) && !apart.covers(place) && !isNothing(value) && reason.code !== 'secret',
   );
   const settingKeys = new Set(plugin.settings.map(({ key }) => key.value));
   // A host may keep what belongs to a setting in several members: `uiHints.<key>` beside `configSchema.<key>`.
   const isNamedBySetting = ({ pointer }: FilePlace): boolean => {
+    if (settingKeys.size === 0) return false;
     const path = split(pointer);
     return path.length === 2 && settingKeys.has(path[1] ?? '');
   };
-  const keys = new Set(sourcedPlaces(plugin, 'key').map(placeName));
-  const named = (test: (mapping: LeafMapping) => boolean): string[] =>
-    detailsOf(
-      known.map((mapping) => ({ place: mapping.place, counts: test(mapping) })),
-      main,
-      (place) => keys.has(placeName(place)) || isNamedBySetting(place),
-    );
-  const tools = plugin.tools.map((tool, i) => toolOutcome(tool, i, rows, invented, to));
-  const details = known.flatMap(({ status, reason }) => (status === 'blocked' ? [reason] : []));
+  const { keys } = placesOfPlugin(plugin);
   return {
-    notices: read.notices ?? [],
-    tools,
-    blocked: [...tools.flatMap(({ reason }) => reason ?? []), ...details]
-      .filter(({ code }, i, all) => all.findIndex((other) => other.code === code) === i)
-      .map((reason) => ({
-        reason,
-        names: [
-          ...tools.flatMap(({ name, reason: why }) => (why?.code === reason.code ? [name] : [])),
-          ...named(({ status, reason: why }) => status === 'blocked' && why.code === reason.code),
-        ],
-      })),
-    parameters: plugin.tools.reduce((sum, { parameters }) => sum + parameters.length, 0),
-    settings,
-    lost: named(({ status }) => status === 'carried' || status === 'dropped'),
-    changed: named(({ status, reason }) => LESS.has(status) && reason.code !== 'filled-in'),
-    invented: inventedOf(converted, invented),
-    placeholder: plugin.tools.length === 0 && invented.some(isPlaceholder),
+    mappings,
+    named: (test) =>
+      detailsOf(
+        mappings.map((mapping) => ({ place: mapping.place, counts: test(mapping) })),
+        main,
+        (place) => keys.has(place) || isNamedBySetting(place),
+      ),
   };
 }
 
+function blockedOf(tools: readonly ToolOutcome[], { mappings, named }: Details): Blocked[] {
+  const details = mappings.flatMap(({ status, reason }) => (status === 'blocked' ? [reason] : []));
+  return [...tools.flatMap(({ reason }) => reason ?? []), ...details]
+    .filter(({ code }, i, all) => all.findIndex((other) => other.code === code) === i)
+    .map((reason) => ({
+      reason,
+      names: [
+        ...tools.flatMap(({ name, reason: why }) => (why?.code === reason.code ? [name] : [])),
+        ...named(({ status, reason: why }) => status === 'blocked' && why.code === reason.code),
+      ],
+    }));
+}
+
 /** The members of manifests that hold the settings, whole: nothing inside of them is a detail of its own. */
-function settingMembers({ settings, services, secrets }: Plugin): string[] {
-  return sourcedPlaces([settings, services, secrets]).map(({ file, pointer }) =>
-    placeName({ file, pointer: join('', ...split(pointer).slice(0, 1)) }),
-  );
+function settingMembers({ settings, services, secrets }: Plugin): FilePlace[] {
+  return sourcedPlaces([settings, services, secrets]).map(({ file, pointer }) => ({
+    file,
+    pointer: join('', ...split(pointer).slice(0, 1)),
+  }));
 }
 
 function isPlaceholder({ code, value }: InventedValue): boolean {
@@ -142,8 +191,8 @@ const LESS: ReadonlySet<string> = new Set(['approximated', 'defaulted']);
 
 /** Whether a place of the source holds a constant of its host. */
 export function constantsOf({ read }: Pick<ConvertedFiles, 'read'>): (place: FilePlace) => boolean {
-  const places = new Set((read.constants ?? []).map(placeName));
-  return (place) => places.size > 0 && isWithin(places, place);
+  const places = new PlaceSet(read.constants ?? []);
+  return (place) => places.covers(place);
 }
 
 /** Whether losing the value loses nothing: null, or a text, list or object without content. */
@@ -151,27 +200,18 @@ function isNothing(value: unknown): boolean {
   return value === null || value === '' || (typeof value === 'object' && Object.keys(value).length === 0);
 }
 
-/** Whether one of the places is this one or around it. */
-function isWithin(places: ReadonlySet<string>, { file, pointer }: FilePlace): boolean {
-  for (let at = pointer; ; at = at.slice(0, at.lastIndexOf('/'))) {
-    if (places.has(placeName({ file, pointer: at }))) return true;
-    if (at === '') return false;
-  }
-}
-
 function toolOutcome(
   { id, title, code }: Tool,
   i: number,
   rows: ReadonlyMap<string, LeafMapping>,
-  invented: readonly InventedValue[],
+  isStub: boolean,
   { convention, conventions }: Target,
 ): ToolOutcome {
   const name = [id, title].find((text) => text && text.value !== '')?.value ?? `tool ${String(i + 1)}`;
   const row = code && rows.get(placeName(code.text));
   const outcome = { name, reason: null, ownOnly: [], hasCode: code !== undefined };
   if (!row) {
-    const stub = invented.some(({ code: why }) => why === 'invented/no-code');
-    return { ...outcome, kind: stub ? 'stub' : 'described' };
+    return { ...outcome, kind: isStub ? 'stub' : 'described' };
   }
   const { status, reason } = row;
   if (status === 'blocked') return { ...outcome, kind: 'blocked', reason };
@@ -185,13 +225,11 @@ function toolOutcome(
 function settingsOf({ read, mappings, nodes, environment }: ConvertedFiles): SettingsOutcome {
   const { settings } = read.plugin;
   const isSecret = ({ kind }: Setting): boolean => kind === 'secret';
-  const arrived = new Set([
-    ...nodes.flatMap(({ node }) => node.origins.map(placeName)),
-    ...mappings.flatMap(({ place, targets }) => (targets.length > 0 ? [placeName(place)] : [])),
-  ]);
-  const keeps = settings.some((setting) =>
-    sourcedPlaces({ ...setting, service: undefined }).some((place) => arrived.has(placeName(place))),
-  );
+  const places = new PlaceSet(sourcedPlaces(settings.map((setting) => ({ ...setting, service: undefined }))));
+  const keeps =
+    settings.length > 0 &&
+    (nodes.some(({ node }) => node.origins.some((origin) => places.has(origin))) ||
+      mappings.some(({ place, targets }) => targets.length > 0 && places.has(place)));
   return {
     names: settings.map(({ key }) => key.value),
     secrets: settings.filter(isSecret).length,
@@ -211,11 +249,11 @@ function inventedOf(
   { nodes, files, main }: ConvertedFiles,
   values: readonly InventedValue[],
 ): InventedDetail[] {
-  const keys = new Set(nodes.flatMap(({ key, ...place }) => (key ? [placeName(place)] : [])));
+  const keys = new PlaceSet(nodes.filter(({ key }) => key));
   const details = new Map<string, Set<string>>();
   for (const { code, target, value } of values) {
     if (code !== 'invented/demanded' || EMPTY.has(value)) continue;
-    const name = detailOf(target, files[0]?.path ?? main, (place) => keys.has(placeName(place)));
+    const name = detailOf(target, files[0]?.path ?? main, (place) => keys.has(place));
     // A package says its version in two files.
     if (details.get(name.split(' in ')[0] ?? name)?.has(value)) continue;
     details.set(name, (details.get(name) ?? new Set()).add(value));
