@@ -6,6 +6,7 @@ import { embed } from './build/embed.ts';
 import { guest, library } from './build/guest.ts';
 import { licences } from './build/licences.ts';
 import { offline } from './build/offline.ts';
+import { typescriptLibs } from './build/typescript-libs.ts';
 import { policy } from './build/policy.ts';
 import { validators } from './build/validators.ts';
 
@@ -17,6 +18,7 @@ export default defineConfig({
   plugins: [
     validators(),
     library(),
+    typescriptLibs(),
     guest(parts),
     svelte(),
     policy(),
@@ -27,7 +29,7 @@ export default defineConfig({
   ],
   worker: {
     format: 'es',
-    plugins: () => [validators(), library(), parts()],
+    plugins: () => [validators(), library(), typescriptLibs(), parts()],
     rolldownOptions: { output: { codeSplitting: { groups: workerChunks }, chunkFileNames: packName } },
   },
   // Where a browser tells of waiting input, CodeMirror parses for up to 100 ms at a stretch; without, it keeps to what

@@ -2,10 +2,11 @@ import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { library } from './build/guest.ts';
+import { typescriptLibs } from './build/typescript-libs.ts';
 import { validators } from './build/validators.ts';
 
 export default defineConfig({
-  plugins: [validators(), library(), svelte()],
+  plugins: [validators(), library(), typescriptLibs(), svelte()],
   resolve: { conditions: ['browser'] },
   test: {
     include: ['{src,build,e2e,test}/**/*.test.ts'],

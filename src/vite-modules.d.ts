@@ -26,3 +26,9 @@ declare module '*?guest' {
   export const source: string;
   export const hash: string;
 }
+
+declare module 'virtual:typescript-libs' {
+  /** File name → text of TypeScript's library for ES2022, without comments. */
+  const libs: Readonly<Record<string, string>>;
+  export default libs;
+}

@@ -14,9 +14,9 @@ import { hover } from '../src/schema/hover.ts';
 import { formatEdits } from '../src/text/format.ts';
 import { editsFor, placeOf, pointerAt } from '../src/text/place.ts';
 import { readJson } from '../src/text/read.ts';
-import type { HostCard, Implemented } from './contract.ts';
+import type { AnalysisApi, Answering, HostCard } from './contract.ts';
 
-const api: Implemented = {
+const api: Answering<AnalysisApi> = {
   hosts: () =>
     hosts.map(({ detect: _detect, otherProduct: _otherProduct, load: _load, ...card }): HostCard => card),
   analyse: async (request) => {

@@ -63,9 +63,9 @@ export interface AnalysisApi {
   alive(): true;
 }
 
-/** How the worker does it: some of it has to be loaded first. */
-export type Implemented = {
-  readonly [Name in keyof AnalysisApi]: (
-    ...args: Parameters<AnalysisApi[Name]>
-  ) => ReturnType<AnalysisApi[Name]> | Promise<ReturnType<AnalysisApi[Name]>>;
+/** How a worker answers calls: some of what it needs has to be loaded first. */
+export type Answering<Api> = {
+  readonly [Name in keyof Api]: Api[Name] extends (...args: infer Args) => infer Answer
+    ? (...args: Args) => Answer | Promise<Answer>
+    : never;
 };

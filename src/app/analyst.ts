@@ -2,25 +2,45 @@
 
 import type { Analysis } from '../pipeline/check.ts';
 import type { CheckRequest } from '../pipeline/recognise.ts';
-import { WorkerClient, type WorkerApi } from './worker-client.ts';
+import type { AnalysisApi } from '../../workers/contract.ts';
+import { Newest } from './newest.ts';
+import { WorkerClient, type WorkerApi, type WorkerKind } from './worker-client.ts';
 
 /** Longer than any check takes (5 MB: about a second). */
 const CHECK_MS = 15_000;
 /** Longer than any reading of code takes (2 MB: about a second). */
 const READ_MS = 8_000;
 
-interface Waiting {
-  readonly request: CheckRequest;
-  readonly done: (analysis: Analysis | null) => void;
-  readonly failed: (error: unknown) => void;
-}
+const ANALYSIS: WorkerKind<AnalysisApi> = {
+  start: () => new Worker(new URL('../../workers/analysis.worker.ts', import.meta.url), { type: 'module' }),
+  doing: {
+    hosts: 'Loading the hosts',
+    analyse: 'The check',
+    analyseFile: 'The check',
+    fixAll: 'Finding the fixes',
+    format: 'Laying out the text',
+    complete: 'Looking for completions',
+    hover: 'Looking for a description',
+    completeCode: 'Looking for completions',
+    hoverCode: 'Looking for a description',
+    preview: 'The preview',
+    runnable: 'Reading the code',
+    targets: 'Loading the targets',
+    convert: 'The conversion',
+    portability: 'The conversion',
+    editsFor: 'The edit',
+    placeOf: 'Looking for the place',
+    pointerAt: 'Looking for the member at the caret',
+    secrets: 'The search for keys',
+    alive: 'The check',
+  },
+};
 
 /** The two workers of the page. */
 export class Analyst {
-  readonly #checks = new WorkerClient(CHECK_MS);
-  readonly #reads = new WorkerClient(READ_MS);
-  #busy = false;
-  #waiting: Waiting | null = null;
+  readonly #checks = new WorkerClient(ANALYSIS, CHECK_MS);
+  readonly #reads = new WorkerClient(ANALYSIS, READ_MS);
+  readonly #newest = new Newest((request: CheckRequest) => this.api.analyse(request));
 
   /** The other calls of the worker that checks; it starts with the first one. */
   get api(): WorkerApi {
@@ -34,24 +54,6 @@ export class Analyst {
 
   /** Analyses a text; null when a newer request took its place. Rejects when the check failed or hung. */
   async analyse(request: CheckRequest): Promise<Analysis | null> {
-    if (this.#busy) {
-      this.#waiting?.done(null);
-      return new Promise((done, failed) => {
-        this.#waiting = { request, done, failed };
-      });
-    }
-    this.#busy = true;
-    try {
-      return await this.api.analyse(request);
-    } finally {
-      this.#busy = false;
-      this.#next();
-    }
-  }
-
-  #next(): void {
-    const next = this.#waiting;
-    this.#waiting = null;
-    if (next) void this.analyse(next.request).then(next.done, next.failed);
+    return this.#newest.ask(request);
   }
 }

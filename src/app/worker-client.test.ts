@@ -4,6 +4,11 @@ import { expose } from 'comlink';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { WorkerClient, Stopped } from './worker-client.ts';
 
+interface Api {
+  format(text: string): unknown;
+  alive(): true;
+}
+
 /** Texts that a worker was asked to lay out, worker by worker. */
 let asked: string[][];
 let ports: MessagePort[];
@@ -40,7 +45,12 @@ afterEach(() => {
   for (const port of ports) port.close();
 });
 
-const lane = (): WorkerClient => new WorkerClient(100, 50);
+const lane = (): WorkerClient<Api> =>
+  new WorkerClient<Api>(
+    { start: () => new Worker(''), doing: { format: 'Laying out the text', alive: 'The check' } },
+    100,
+    50,
+  );
 
 test('a worker that hangs is replaced: its call fails, the others are sent again', async () => {
   const { api } = lane();
@@ -72,4 +82,13 @@ test('an error of the worker reaches the caller and replaces nothing', async () 
   await expect(api.format('throw')).rejects.toThrow('not like this');
   expect(await api.format('a')).toEqual([]);
   expect(asked).toEqual([['throw', 'a']]);
+});
+
+test('a worker that cannot be loaded fails its calls, and the next call starts another one', async () => {
+  const { api } = lane();
+  const first = api.format('hang');
+  ports[0]?.dispatchEvent(new Event('error'));
+  await expect(first).rejects.toThrow('could not be loaded');
+  expect(await api.format('a')).toEqual([]);
+  expect(asked[1]).toEqual(['a']);
 });

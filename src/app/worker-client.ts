@@ -3,18 +3,33 @@
 import { wrap, type Remote } from 'comlink';
 import type { AnalysisApi } from '../../workers/contract.ts';
 
-/** The worker's calls. Each may reject with `Stopped`, or with the error of the worker. */
-export type WorkerApi = {
-  readonly [Name in keyof AnalysisApi]: (
-    ...args: Parameters<AnalysisApi[Name]>
-  ) => Promise<ReturnType<AnalysisApi[Name]>>;
+/** A worker's calls as the page sees them. Each may reject with `Stopped`, or with the error of the worker. */
+export type Asked<Api> = {
+  readonly [Name in keyof Api]: Api[Name] extends (...args: infer Args) => infer Answer
+    ? (...args: Args) => Promise<Answer>
+    : never;
 };
+
+/** The calls of the analysis worker. */
+export type WorkerApi = Asked<AnalysisApi>;
+
+/** Every worker has a call that it answers at once. */
+interface Living {
+  alive(): true;
+}
+
+/** What a client needs to know of its worker. */
+export interface WorkerKind<Api> {
+  readonly start: () => Worker;
+  /** Per call what it does, as the subject of a sentence: `The check`. */
+  readonly doing: Readonly<Record<keyof Api, string>>;
+}
 
 /** The worker was replaced during a call; the message is a sentence for the page. */
 export class Stopped extends Error {}
 
 interface Call {
-  readonly name: keyof AnalysisApi;
+  readonly name: string;
   readonly args: readonly unknown[];
   readonly done: (value: unknown) => void;
   readonly failed: (error: unknown) => void;
@@ -25,11 +40,14 @@ const GRACE_MS = 2000;
 const REMEMBERED = 20;
 
 /** Starts its worker with the first call. */
-export class WorkerClient {
+export class WorkerClient<Api extends Living> {
+  readonly #kind: WorkerKind<Api>;
   readonly #deadline: number;
   readonly #grace: number;
   #worker: Worker | null = null;
-  #remote: Remote<AnalysisApi> | null = null;
+  #remote: Remote<Living> | null = null;
+  /** Whether the worker has ever answered: one that has not may never have been loaded. */
+  #answers = false;
   /** Not answered yet, the oldest first. */
   readonly #open = new Set<Call>();
   #watch: ReturnType<typeof setTimeout> | undefined;
@@ -37,21 +55,28 @@ export class WorkerClient {
   #hung: readonly string[] = [];
 
   /** After `deadline` ms without an answer the worker must say within `grace` ms that it is alive, or it counts as hung. */
-  constructor(deadline: number, grace = GRACE_MS) {
+  constructor(kind: WorkerKind<Api>, deadline: number, grace = GRACE_MS) {
+    this.#kind = kind;
     this.#deadline = deadline;
     this.#grace = grace;
   }
 
-  readonly api = new Proxy({} as WorkerApi, {
+  readonly api = new Proxy({} as Asked<Api>, {
     get:
       (_, name) =>
       (...args: readonly unknown[]) =>
-        this.#call(name as keyof AnalysisApi, args),
+        this.#call(name as string, args),
   });
 
-  async #call(name: keyof AnalysisApi, args: readonly unknown[]): Promise<unknown> {
+  /** Ends the worker; what it was asked is asked again of the next one, which starts with the next call. */
+  restart(): void {
+    this.#end();
+    for (const call of this.#open) this.#send(call);
+  }
+
+  async #call(name: string, args: readonly unknown[]): Promise<unknown> {
     if (this.#hung.length > 0 && this.#hung.includes(JSON.stringify([name, args])))
-      throw new Stopped(again(name));
+      throw new Stopped(this.#again(name));
     return new Promise((done, failed) => {
       const call = { name, args, done, failed };
       this.#open.add(call);
@@ -61,15 +86,18 @@ export class WorkerClient {
   }
 
   #send(call: Call): void {
-    const remote = this.#started();
-    const send = remote[call.name] as (...args: readonly unknown[]) => Promise<unknown>;
-    send(...call.args).then(
+    const remote = this.#started() as unknown as Record<
+      string,
+      (...args: readonly unknown[]) => Promise<unknown>
+    >;
+    remote[call.name]?.(...call.args).then(
       (value) => this.#answered(call, () => call.done(value)),
       (error: unknown) => this.#answered(call, () => call.failed(error)),
     );
   }
 
   #answered(call: Call, settle: () => void): void {
+    this.#answers = true;
     this.#open.delete(call);
     this.#wait();
     settle();
@@ -90,49 +118,47 @@ export class WorkerClient {
 
   /** The oldest call counts as the one that hangs; the others are sent again. */
   #replace(): void {
-    this.#worker?.terminate();
-    this.#worker = null;
-    this.#remote = null;
+    this.#end();
     const [hung, ...others] = this.#open;
     if (!hung) return;
     this.#hung = [...this.#hung, JSON.stringify([hung.name, hung.args])].slice(-REMEMBERED);
     this.#open.delete(hung);
     for (const call of others) this.#send(call);
     this.#wait();
-    hung.failed(new Stopped(`${DOING[hung.name]} took too long and was stopped.`));
+    hung.failed(new Stopped(`${this.#doing(hung.name)} took too long and was stopped.`));
   }
 
-  #started(): Remote<AnalysisApi> {
+  #end(): void {
+    this.#worker?.terminate();
+    this.#worker = null;
+    this.#remote = null;
+    this.#answers = false;
+  }
+
+  #started(): Remote<Living> {
     if (this.#remote) return this.#remote;
-    this.#worker = new Worker(new URL('../../workers/analysis.worker.ts', import.meta.url), {
-      type: 'module',
-    });
-    this.#remote = wrap<AnalysisApi>(this.#worker);
+    const worker = this.#kind.start();
+    worker.addEventListener('error', () => worker === this.#worker && this.#lost());
+    this.#worker = worker;
+    this.#remote = wrap<Living>(worker);
     return this.#remote;
   }
+
+  /** A worker that cannot be loaded answers nothing; a later error is one of its calls', which tells its caller. */
+  #lost(): void {
+    if (this.#answers) return;
+    this.#end();
+    const lost = [...this.#open];
+    this.#open.clear();
+    this.#wait();
+    for (const { failed } of lost) failed(new Error('A part of the page could not be loaded.'));
+  }
+
+  #doing(name: string): string {
+    return this.#kind.doing[name as keyof Api];
+  }
+
+  #again(name: string): string {
+    return `${this.#doing(name)} took too long before and was stopped. It is tried again when the text changes.`;
+  }
 }
-
-const DOING: Readonly<Record<keyof AnalysisApi, string>> = {
-  hosts: 'Loading the hosts',
-  analyse: 'The check',
-  analyseFile: 'The check',
-  fixAll: 'Finding the fixes',
-  format: 'Laying out the text',
-  complete: 'Looking for completions',
-  hover: 'Looking for a description',
-  completeCode: 'Looking for completions',
-  hoverCode: 'Looking for a description',
-  preview: 'The preview',
-  runnable: 'Reading the code',
-  targets: 'Loading the targets',
-  convert: 'The conversion',
-  portability: 'The conversion',
-  editsFor: 'The edit',
-  placeOf: 'Looking for the place',
-  pointerAt: 'Looking for the member at the caret',
-  secrets: 'The search for keys',
-  alive: 'The check',
-};
-
-const again = (name: keyof AnalysisApi): string =>
-  `${DOING[name]} took too long before and was stopped. It is tried again when the text changes.`;

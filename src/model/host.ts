@@ -139,6 +139,8 @@ export interface HostEntry {
   readonly manifest: string;
   /** The first is 'documented'. */
   readonly releases: readonly [Release, ...Release[]];
+  /** The releases that verdicts on plugins in code are about, where those are others; the first is 'documented'. */
+  readonly codeReleases?: readonly [Release, ...Release[]];
   readonly samples: readonly Sample[];
   readonly schemas: readonly SchemaFile[];
   readonly detect: (input: DetectionInput) => Detection | null;

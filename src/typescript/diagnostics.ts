@@ -1,0 +1,60 @@
+// What the compiler says about a plugin's files, in its own words.
+
+import * as ts from 'typescript';
+import type { Span } from '../model/finding.ts';
+import type { PluginProgram } from './program.ts';
+
+/** One message of the compiler. */
+export interface CompilerDiagnostic {
+  /** Relative to the plugin's folder. */
+  readonly path: string;
+  readonly span: Span;
+  /** 2322 of TS2322; null where the compiler gave up on the file, which `tsc` would not survive. */
+  readonly code: number | null;
+  /** The compiler's words; what follows from what is on lines of its own, indented. */
+  readonly text: string;
+}
+
+const GAVE_UP = 'This file is nested too deeply for the compiler.';
+
+/**
+ * A package is not found, or has no types. None is ever fetched, so what it exports is `any` here, and a declaration of
+ * ours for all packages would make their types an error (TS2709). A built-in module of Node.js has codes of its own.
+ */
+const NO_PACKAGE: ReadonlySet<number> = new Set([2307, 2580, 2591, 2664, 2792, 2875, 2882, 7016]);
+
+/** A quoted name that is not a path. */
+const PACKAGE = /^['"`](?!\.{0,2}[/'"`])/;
+
+/** In the order of `tsc`: by file, then by place. As there, nothing is said about types while a text does not parse. */
+export function diagnosticsOf(plugin: PluginProgram): CompilerDiagnostic[] {
+  const { program, unreadable } = plugin;
+  const asked = program.getSourceFiles().filter((file) => plugin.pathOf(file) !== null);
+  const syntax = asked.flatMap((file) => program.getSyntacticDiagnostics(file));
+  const gaveUp = new Set(unreadable);
+  const found = syntax.length > 0 ? syntax : asked.flatMap((file) => semantic(plugin, file, gaveUp));
+  const reported = ts.sortAndDeduplicateDiagnostics(found).flatMap((one) => diagnostic(plugin, one) ?? []);
+  const lost = [...gaveUp].map((path) => ({ path, span: { from: 0, to: 0 }, code: null, text: GAVE_UP }));
+  return [...lost, ...reported];
+}
+
+/** Adds to `gaveUp` where the checker runs out of stack, which may happen with deep expressions that parse. */
+function semantic(plugin: PluginProgram, file: ts.SourceFile, gaveUp: Set<string>): readonly ts.Diagnostic[] {
+  try {
+    return plugin.program.getSemanticDiagnostics(file);
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    gaveUp.add(plugin.pathOf(file) ?? '');
+    return [];
+  }
+}
+
+function diagnostic(plugin: PluginProgram, one: ts.Diagnostic): CompilerDiagnostic | null {
+  const { file, start = 0, length = 0, code, messageText } = one;
+  const path = file && plugin.pathOf(file);
+  if (!file || path === null || path === undefined) return null;
+  if (NO_PACKAGE.has(code) && PACKAGE.test(file.text.slice(start, start + 4))) return null;
+  const from = Math.min(start, file.text.length);
+  const to = Math.min(from + length, file.text.length);
+  return { path, span: { from, to }, code, text: ts.flattenDiagnosticMessageText(messageText, '\n') };
+}

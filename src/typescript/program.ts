@@ -1,0 +1,134 @@
+// Programs of the TypeScript compiler over a plugin's files, which are only in memory.
+
+import * as ts from 'typescript';
+import libs from 'virtual:typescript-libs';
+import type { BundleFile } from '../model/portable.ts';
+import { languageOf } from '../text/language.ts';
+import { ambient } from './declarations.ts';
+
+/** A plugin's files as the compiler sees them. Paths are relative to the plugin's folder. */
+export interface PluginProgram {
+  readonly program: ts.Program;
+  readonly checker: ts.TypeChecker;
+  /** The plugin's files of code, in the order given. */
+  readonly paths: readonly string[];
+  /** Files that no compiler can read, because they are nested too deeply; they count as empty. */
+  readonly unreadable: ReadonlySet<string>;
+  /** Undefined where the plugin has no such file of code. */
+  readonly file: (path: string) => ts.SourceFile | undefined;
+  /** Null for declarations, which are not part of the plugin. */
+  readonly pathOf: (file: ts.SourceFile) => string | null;
+}
+
+/** Where a plugin's folder is in programs; messages of the compiler may name it. */
+export const ROOT = '/plugin/';
+
+/** As the template for plugins sets them; `tsc` with these says the same. */
+export const OPTIONS: ts.CompilerOptions = {
+  strict: true,
+  noEmit: true,
+  skipLibCheck: true,
+  target: ts.ScriptTarget.ES2022,
+  module: ts.ModuleKind.ESNext,
+  moduleResolution: ts.ModuleResolutionKind.Bundler,
+  moduleDetection: ts.ModuleDetectionKind.Force,
+  jsx: ts.JsxEmit.Preserve,
+  allowJs: true,
+  allowImportingTsExtensions: true,
+  resolveJsonModule: true,
+  esModuleInterop: true,
+  lib: ['lib.es2022.d.ts'],
+  types: [],
+};
+
+const LIBRARY = '/lib/';
+
+interface Parsed {
+  readonly text: string;
+  readonly file: ts.SourceFile;
+  readonly tooDeep: boolean;
+}
+
+/** What never changes is parsed once, for all compilers. */
+const fixed = new Map<string, Parsed>();
+
+/** Compiles a plugin again and again, each time reusing what has not changed. One for each set of declarations. */
+export class PluginCompiler {
+  readonly #declarations: ReadonlyMap<string, string>;
+  readonly #parsed = new Map<string, Parsed>();
+  #texts: ReadonlyMap<string, string> = new Map();
+  #last: ts.Program | undefined;
+
+  /** `declarations`: what the host gives to plugins, under whole paths; `.d.ts` files below /types/ are global. */
+  constructor(declarations: readonly BundleFile[] = []) {
+    this.#declarations = new Map([...ambient, ...declarations].map(({ path, text }) => [path, text]));
+  }
+
+  /** Never throws: checks may, in `diagnosticsOf`. Files that are not code can be imported where they are JSON. */
+  compile(files: readonly BundleFile[]): PluginProgram {
+    this.#texts = new Map(files.map(({ path, text }) => [ROOT + path, text]));
+    for (const path of this.#parsed.keys()) if (!this.#texts.has(path)) this.#parsed.delete(path);
+    const paths = files.map(({ path }) => path).filter(isCode);
+    const globals = [...this.#declarations.keys()].filter((path) => path.startsWith('/types/'));
+    const roots = [...globals, ...paths.map((path) => ROOT + path)];
+    const program = ts.createProgram(roots, OPTIONS, this.#host, this.#last);
+    this.#last = program;
+    const unreadable = paths.filter((path) => this.#parsed.get(ROOT + path)?.tooDeep);
+    return {
+      program,
+      checker: program.getTypeChecker(),
+      paths,
+      unreadable: new Set(unreadable),
+      file: (path) => program.getSourceFile(ROOT + path),
+      pathOf: ({ fileName }) => (fileName.startsWith(ROOT) ? fileName.slice(ROOT.length) : null),
+    };
+  }
+
+  #textOf(path: string): string | undefined {
+    const own = this.#texts.get(path) ?? this.#declarations.get(path);
+    return own ?? (path.startsWith(LIBRARY) ? libs[path.slice(LIBRARY.length)] : undefined);
+  }
+
+  #source(path: string, options: ts.ScriptTarget | ts.CreateSourceFileOptions): ts.SourceFile | undefined {
+    const text = this.#textOf(path);
+    if (text === undefined) return undefined;
+    const cache = this.#texts.has(path) ? this.#parsed : fixed;
+    const known = cache.get(path);
+    if (known?.text === text) return known.file;
+    const parsed = parse(path, text, options);
+    cache.set(path, parsed);
+    return parsed.file;
+  }
+
+  readonly #host: ts.CompilerHost = {
+    getSourceFile: (path, options) => this.#source(path, options),
+    getDefaultLibFileName: () => `${LIBRARY}lib.es2022.d.ts`,
+    getDefaultLibLocation: () => LIBRARY.slice(0, -1),
+    writeFile: () => undefined,
+    getCurrentDirectory: () => ROOT.slice(0, -1),
+    getCanonicalFileName: (path) => path,
+    useCaseSensitiveFileNames: () => true,
+    getNewLine: () => '\n',
+    fileExists: (path) => this.#textOf(path) !== undefined,
+    readFile: (path) => this.#textOf(path),
+    directoryExists: () => true,
+    getDirectories: () => [],
+    realpath: (path) => path,
+  };
+}
+
+/** Whether the compiler reads a file with this path. */
+export function isCode(path: string): boolean {
+  const language = languageOf(path);
+  return language === 'typescript' || language === 'javascript';
+}
+
+/** The parser calls itself for every level of nesting, so a hostile text can end it. */
+function parse(path: string, text: string, options: ts.ScriptTarget | ts.CreateSourceFileOptions): Parsed {
+  try {
+    return { text, file: ts.createSourceFile(path, text, options, true), tooDeep: false };
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    return { text, file: ts.createSourceFile(path, '', options, true), tooDeep: true };
+  }
+}

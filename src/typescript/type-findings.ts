@@ -1,0 +1,37 @@
+// The compiler's messages as findings of a host's rule, one finding for all releases that say the same.
+
+import type { CodeFinding } from '../model/code.ts';
+import { diagnosticsOf, type CompilerDiagnostic } from './diagnostics.ts';
+import type { PluginProgram } from './program.ts';
+
+/** What the message of the host's rule is made of. */
+export type TypeArgs = {
+  /** `TS2322`; '' where the compiler gave up. */
+  readonly code: string;
+  readonly text: string;
+};
+
+/** By path. `rule` is the code of the host's rule for what the compiler says, with `TypeArgs`. */
+export function typeFindings(
+  rule: string,
+  programs: ReadonlyMap<string, PluginProgram>,
+): Map<string, CodeFinding[]> {
+  const merged = new Map<string, { readonly diagnostic: CompilerDiagnostic; readonly releases: string[] }>();
+  for (const [release, plugin] of programs)
+    for (const diagnostic of diagnosticsOf(plugin)) {
+      const key = JSON.stringify(diagnostic);
+      const known = merged.get(key);
+      if (known) known.releases.push(release);
+      else merged.set(key, { diagnostic, releases: [release] });
+    }
+  const findings = new Map<string, CodeFinding[]>();
+  for (const { diagnostic, releases } of merged.values()) {
+    const { path, span, code, text } = diagnostic;
+    const name = code === null ? '' : `TS${String(code)}`;
+    const args: TypeArgs = { code: name, text };
+    const own = findings.get(path) ?? [];
+    own.push({ code: rule, pointer: `/${path}/${name}`, at: 'value', span, args, releases });
+    findings.set(path, own);
+  }
+  return findings;
+}

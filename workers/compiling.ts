@@ -1,0 +1,88 @@
+// What the compiler's worker does once the compiler is there: one program per host and release, kept between calls.
+
+import { hosts } from '../src/hosts/registry.ts';
+import { member } from '../src/model/guards.ts';
+import type { Host } from '../src/model/host.ts';
+import { codeProblems } from '../src/pipeline/check-file.ts';
+import type { PreviewAnswer } from '../src/pipeline/preview.ts';
+import type { RunnablePlugin } from '../src/pipeline/runnable.ts';
+import { languageOf } from '../src/text/language.ts';
+import { readJson } from '../src/text/read.ts';
+import { isCode, PluginCompiler } from '../src/typescript/program.ts';
+import type { CompiledPlugin, SourceHost } from '../src/typescript/source-host.ts';
+import type { CodeAnswer, CodeRequest } from './typescript-contract.ts';
+
+export { transpile } from '../src/typescript/transpile.ts';
+
+const sources = import.meta.glob<SourceHost>('../src/hosts/*/source/host.ts', { import: 'sourceHost' });
+const compilers = new Map<string, Promise<PluginCompiler>>();
+
+interface Prepared {
+  readonly host: Host;
+  readonly source: SourceHost;
+  readonly plugin: CompiledPlugin;
+}
+
+/** Files of a host without checks of its own have no problems. */
+export async function check(request: CodeRequest): Promise<CodeAnswer> {
+  const prepared = await prepare(request);
+  const checked = prepared?.source.check(prepared.plugin);
+  const files = request.files.filter(({ path }) => isCode(path));
+  return {
+    files: files.map(({ path, text }) => {
+      const findings = checked?.findings.get(path) ?? [];
+      const document = { text, value: undefined, strict: false, path };
+      const found = prepared
+        ? codeProblems(findings, { host: prepared.host, document }, request.release)
+        : { problems: [], hidden: 0 };
+      return { path, analysis: { language: languageOf(path), ...found } };
+    }),
+    verdicts: checked?.verdicts ?? null,
+  };
+}
+
+/** Of the chosen release, or of the newest one. */
+export async function preview(request: CodeRequest): Promise<PreviewAnswer | null> {
+  const prepared = await prepare(request);
+  const shown = prepared?.source.preview?.(prepared.plugin);
+  if (!prepared || !shown) return null;
+  const [release = ''] = [...prepared.plugin.programs.keys()].slice(-1);
+  return { hostId: request.hostId, release, others: [], preview: shown };
+}
+
+/** Tools and settings, read from the code. */
+export async function runnable(request: CodeRequest): Promise<RunnablePlugin | null> {
+  const prepared = await prepare(request);
+  const read = prepared?.source.runnable?.(prepared.plugin);
+  if (!read) return null;
+  const manifest = request.files.find(({ path }) => path === request.main);
+  const id = manifest && !isCode(manifest.path) ? member(readJson(manifest.text).value, 'id') : undefined;
+  return { ...read, packageId: typeof id === 'string' ? id : '' };
+}
+
+/** Null where the host reads no code with the compiler. */
+async function prepare({ files, main, hostId, release }: CodeRequest): Promise<Prepared | null> {
+  const load = sources[`../src/hosts/${hostId}/source/host.ts`];
+  const listed = hosts.find(({ id }) => id === hostId);
+  if (!load || !listed) return null;
+  const [source, pack] = await Promise.all([load(), listed.load()]);
+  const host = { ...pack, releases: pack.codeReleases ?? pack.releases };
+  const judged = source.releases.filter((one) => one === release);
+  const wanted = judged.length > 0 ? judged : source.releases;
+  const ready = await Promise.all(
+    wanted.map(async (one) => [one, await compilerOf(hostId, one, source)] as const),
+  );
+  const programs = new Map(ready.map(([one, compiler]) => [one, compiler.compile(files)]));
+  return { host, source, plugin: { files, main, programs } };
+}
+
+function compilerOf(hostId: string, release: string, source: SourceHost): Promise<PluginCompiler> {
+  const key = `${hostId} ${release}`;
+  const known = compilers.get(key);
+  if (known) return known;
+  const made = source.declarations(release).then((declarations) => new PluginCompiler(declarations));
+  compilers.set(key, made);
+  // Another call tries to load them again.
+  made.catch(() => compilers.delete(key));
+  return made;
+}

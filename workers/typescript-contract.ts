@@ -1,0 +1,41 @@
+// What the page may ask of the compiler's worker. Types only: everything that crosses is plain clonable data.
+
+import type { BundleFile } from '../src/model/portable.ts';
+import type { Verdict } from '../src/model/verdict.ts';
+import type { FileAnalysis } from '../src/pipeline/check-file.ts';
+import type { PreviewAnswer } from '../src/pipeline/preview.ts';
+import type { RunnablePlugin } from '../src/pipeline/runnable.ts';
+import type { Transpiled } from '../src/typescript/transpile.ts';
+
+/** A plugin whose code is compiled. */
+export interface CodeRequest {
+  /** Paths relative to the plugin's folder; the manifest is among them. */
+  readonly files: readonly BundleFile[];
+  /** Path of the manifest, or of the plugin's entry where that is what is checked. */
+  readonly main: string;
+  readonly hostId: string;
+  /** Null for all releases. */
+  readonly release: string | null;
+}
+
+/** What the compiler and the host say about a plugin's code. */
+export interface CodeAnswer {
+  /** Every file of code, in the order of the request. */
+  readonly files: readonly { readonly path: string; readonly analysis: FileAnalysis }[];
+  /** Null where the main file is not code. */
+  readonly verdicts: readonly Verdict[] | null;
+}
+
+/** The calls. A worker that is still loading waits with its answers, but says that it is alive. */
+export interface TypeScriptApi {
+  /** Answered once the compiler is there; rejects where it cannot be loaded. */
+  load(): true;
+  check(request: CodeRequest): CodeAnswer;
+  /** The entry and all that it imports, as modules of CommonJS with their source maps. */
+  transpile(files: readonly BundleFile[], entry: string): Transpiled;
+  /** Null where the host shows nothing of code. */
+  preview(request: CodeRequest): PreviewAnswer | null;
+  /** Null where nothing of the code can be run. */
+  runnable(request: CodeRequest): RunnablePlugin | null;
+  alive(): true;
+}
