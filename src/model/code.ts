@@ -2,12 +2,19 @@
 
 import type { Completion, Hover } from './assist.ts';
 import type { SourceDocument } from './document.ts';
-import type { Finding, Span } from './finding.ts';
+import type { Finding, Pointer, Span } from './finding.ts';
 import type { BundleFile } from './portable.ts';
 import type { TextEdit } from './problem.ts';
 
 /** What a file is written in; `text` is anything that is shown and kept, but not checked. */
 export type Language = 'json' | 'typescript' | 'javascript' | 'python' | 'markdown' | 'text';
+
+/** Code that is a string of the manifest. */
+export interface CodePart {
+  readonly pointer: Pointer;
+  /** Name of a file that this code would be: what it belongs to, with the extension of its language. */
+  readonly path: string;
+}
 
 /** A rule that is broken at a range of a file. The host's `rules` have the rule; its `pointer` only makes the id stable. */
 export interface CodeFinding extends Finding {

@@ -1,6 +1,6 @@
 // The contract of a host: everything the bench needs to know about one product, as one record of pure functions.
 
-import type { CodeChecker } from './code.ts';
+import type { CodeChecker, CodePart } from './code.ts';
 import type { SourceDocument } from './document.ts';
 import type { Args, Finding, Severity } from './finding.ts';
 import type { FragmentReader } from './fragment.ts';
@@ -186,6 +186,8 @@ export interface Host extends HostEntry {
   readonly preview?: (document: SourceDocument, release: string) => Preview;
   /** Loads what reads tools and settings for runs; absent where nothing can be run. */
   readonly loadRunnable?: () => Promise<ReadRunnable>;
+  /** The strings of the manifest that are code, for an editor of their own; absent where there are none. */
+  readonly codeParts?: (document: SourceDocument) => readonly CodePart[];
   /** Loads what checks a plugin's code without a compiler; absent where no code is checked. */
   readonly loadCode?: () => Promise<CodeChecker>;
   /** Loads what reads and writes its plugins; absent where they cannot be converted. */

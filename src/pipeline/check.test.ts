@@ -257,3 +257,21 @@ test('in a long text too, a rename that would bring a worse problem is not offer
   expect(new Set(titles.slice(0, -1))).toEqual(new Set(['Remove "exmples"']));
   expect(titles.at(-1)).toBe('Rename to "examples",Remove "exmples"');
 });
+
+test('code in the manifest is named with the place of its string, in broken text too', () => {
+  const text =
+    '{ "id": "a", "tools": [{ "name": "b", "code": "return\\n1" }, { "code": "" }, { "code": 1 }] }';
+  const partsOf = (source: string): unknown[] =>
+    analyse({ text: source, hostId: 'ownpilot', release: null, path: null, older: null }, hosts).code.map(
+      ({ from, to, ...part }) => ({
+        ...part,
+        literal: source.slice(from, to),
+      }),
+    );
+  const parts = [
+    { pointer: '/tools/0/code', path: 'b.js', literal: '"return\\n1"' },
+    { pointer: '/tools/1/code', path: 'tool-2.js', literal: '""' },
+  ];
+  expect(partsOf(text)).toEqual(parts);
+  expect(partsOf(text.replace('"a",', '"a"'))).toEqual(parts);
+});

@@ -1,9 +1,11 @@
 // The whole check of one text: detection, findings, problems with ranges and fixes, verdicts.
 
-import type { Finding } from '../model/finding.ts';
+import type { CodePart } from '../model/code.ts';
+import type { Finding, Span } from '../model/finding.ts';
 import type { Host } from '../model/host.ts';
 import type { Problem } from '../model/problem.ts';
 import type { Verdict } from '../model/verdict.ts';
+import { locate } from '../text/locate.ts';
 import { strictOutline, treeOutline } from '../text/outline.ts';
 import type { Reading } from '../text/read.ts';
 import type { Detected } from './detect.ts';
@@ -27,6 +29,8 @@ export interface Analysis {
   /** Problems left out because there are too many to show. */
   readonly hidden: number;
   readonly verdicts: readonly Verdict[];
+  /** The strings of the manifest that are code, with the ranges of their literals. */
+  readonly code: readonly (CodePart & Span)[];
 }
 
 /** More would only slow the page down; the rest is only counted. */
@@ -51,7 +55,14 @@ export function analyseFor(request: CheckRequest, seen: Recognised, hosts: reado
     return { detected, hostId: host.id, ...checkFor(host, request, reading, claims, bare) };
   const syntax = checkSyntax(text, reading);
   const problems = withFragment(problemsOf(bare, syntax, []), bare, claims, []);
-  return { detected, hostId: host?.id ?? null, path: request.path ?? '', verdicts: [], ...problems };
+  return {
+    detected,
+    hostId: host?.id ?? null,
+    path: request.path ?? '',
+    verdicts: [],
+    code: [],
+    ...problems,
+  };
 }
 
 /** The check of a text that this host can be asked about. */
@@ -61,7 +72,7 @@ function checkFor(
   reading: Reading,
   claims: readonly Claim[],
   bare: ProblemContext,
-): Pick<Analysis, 'path' | 'problems' | 'hidden' | 'verdicts'> {
+): Pick<Analysis, 'path' | 'problems' | 'hidden' | 'verdicts' | 'code'> {
   const document = documentOf(request, host, reading);
   const findings = host.check(document);
   const checked = { host, document };
@@ -77,7 +88,11 @@ function checkFor(
       ? problemsOf(source, syntax, findings, checkTexts(document, host))
       : problemsOf(source, syntax, []);
   const problems = withFragment(listed, source, claims, partial ? [] : verdicts);
-  return { path: document.path, verdicts, ...problems };
+  const code = (host.codeParts?.(document) ?? []).map((part) => ({
+    ...part,
+    ...locate(text, bare.outline, { code: '', pointer: part.pointer, at: 'value' }),
+  }));
+  return { path: document.path, verdicts, code, ...problems };
 }
 
 /** Problems of one text, as they are shown. */

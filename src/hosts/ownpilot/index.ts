@@ -6,7 +6,7 @@ import { entry } from './entry.ts';
 import { fragment } from './fragments.ts';
 import { preview } from './preview/preview.ts';
 import schema from './schema.json';
-import { isText } from './shape.ts';
+import { isText, toolsOf } from './shape.ts';
 import { check, rules } from './subjects.ts';
 import { verdicts } from './verdicts.ts';
 
@@ -31,6 +31,16 @@ export const host: Host = {
   verdicts,
   preview,
   loadRunnable: async () => (await import('./run/read.ts')).runnable,
+  codeParts: ({ value }) =>
+    toolsOf(value)
+      .filter((tool) => typeof member(tool.value, 'code') === 'string')
+      .map(({ pointer, index, value: tool }) => {
+        const name = member(tool, 'name');
+        return {
+          pointer: `${pointer}/code`,
+          path: `${isText(name) ? name : `tool-${String(index + 1)}`}.js`,
+        };
+      }),
   loadCode: async () => (await import('./assist/checker.ts')).codeChecker,
   loadPortable: async () => (await import('./convert/portable.ts')).portable,
 };
