@@ -66,7 +66,8 @@ async function prepare({ files, main, hostId, release }: CodeRequest): Promise<P
   const listed = hosts.find(({ id }) => id === hostId);
   if (!load || !listed) return null;
   const [source, pack] = await Promise.all([load(), listed.load()]);
-  const host = { ...pack, releases: pack.codeReleases ?? pack.releases };
+  const rules = { ...pack.rules, ...source.rules };
+  const host = { ...pack, rules, releases: pack.codeReleases ?? pack.releases };
   const judged = source.releases.filter((one) => one === release);
   const wanted = judged.length > 0 ? judged : source.releases;
   const ready = await Promise.all(

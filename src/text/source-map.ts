@@ -1,7 +1,7 @@
 // Finds the place of a source that a place of generated code was made of, by a source map's mappings.
 
 /** A line and a column, both from 0; the column in UTF-16 units. */
-export interface CodePlace {
+export interface LinePlace {
   readonly line: number;
   readonly column: number;
 }
@@ -9,10 +9,10 @@ export interface CodePlace {
 const DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
 
 /** The nearest mapped place at or before `place` in its line; null where the line has none. */
-export function sourcePlace(mappings: string, place: CodePlace): CodePlace | null {
+export function sourcePlace(mappings: string, place: LinePlace): LinePlace | null {
   let line = 0;
   let column = 0;
-  let found: CodePlace | null = null;
+  let found: LinePlace | null = null;
   for (const [generatedLine, text] of mappings
     .split(';')
     .slice(0, place.line + 1)

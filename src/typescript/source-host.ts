@@ -1,6 +1,7 @@
 // What a host adds to the compiler: the declarations of its releases, and its own checks of a plugin's code.
 
 import type { CodeFinding } from '../model/code.ts';
+import type { Rule } from '../model/host.ts';
 import type { BundleFile } from '../model/portable.ts';
 import type { Preview } from '../model/preview.ts';
 import type { Runnable } from '../model/run.ts';
@@ -31,6 +32,8 @@ export interface SourceHost {
   readonly releases: readonly [string, ...string[]];
   /** What plugins of a release import and find, under whole paths (see `PluginCompiler`). */
   readonly declarations: (release: string) => Promise<readonly BundleFile[]>;
+  /** Code → rule of everything that `check` finds; the manifest's rules are the host's own. */
+  readonly rules: Readonly<Record<string, Rule>>;
   readonly check: (plugin: CompiledPlugin) => CheckedSource;
   /** Null where no plugin can be read. */
   readonly preview?: (plugin: CompiledPlugin) => Preview | null;

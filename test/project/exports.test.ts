@@ -12,9 +12,9 @@ interface Exported {
   readonly documented: boolean;
 }
 
-/** Constants whose own members document them: rules with their messages, and the three edges of a host. */
+/** Constants whose own members document them: rules with their messages, and the edges of a host. */
 const RULE = /^(?:\w+\.)?(?:defineRule|deferred|rule)\b|Rule\(|Rule</;
-const EDGES = ['cases', 'host', 'entry'];
+const EDGES = ['cases', 'host', 'entry', 'sourceHost'];
 
 const all = shipped
   .filter(({ path }) => path.endsWith('.ts') && !path.endsWith('.d.ts') && !path.endsWith('/subjects.ts'))

@@ -14,6 +14,9 @@ export interface SourceFile {
   readonly imports: readonly string[];
 }
 
+/** Declarations that the compiler in the page reads: data in the words of others. */
+const DATA = /^src\/(?:typescript|hosts\/[^/]+\/source)\/.*\.d\.ts$/;
+
 /** All source files, in the order of their folders. */
 export const sources = ['src', 'workers', 'build', 'e2e', 'scripts', 'test'].flatMap(read);
 /** The files that visitors get. */
@@ -22,7 +25,7 @@ export const shipped = sources.filter(({ path }) => /^(?:src|workers)\//.test(pa
 function read(folder: string): SourceFile[] {
   return readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
     .map((file) => join(folder, file).replaceAll('\\', '/'))
-    .filter((path) => /\.(?:ts|mts|mjs|svelte|css)$/.test(path))
+    .filter((path) => /\.(?:ts|mts|mjs|svelte|css)$/.test(path) && !DATA.test(path))
     .map((path) => {
       const text = readFileSync(join(ROOT, path), 'utf8');
       return { path, text, imports: importsOf(path, text) };

@@ -2,7 +2,7 @@
 
 import type { HostEntry, SchemaFile } from '../../model/host.ts';
 import { detect, otherProduct } from './detect.ts';
-import { releases } from './releases.ts';
+import { codeReleases, releases } from './releases.ts';
 import { samples } from './samples.ts';
 
 /** The published schema of `elizaos.plugin.json`. */
@@ -15,6 +15,7 @@ export const entry: HostEntry = {
   name: 'Milady / ElizaOS',
   manifest: 'elizaos.plugin.json',
   releases,
+  codeReleases,
   samples,
   schemas: [manifestFile, packageFile],
   detect,

@@ -7,7 +7,10 @@ export const DOCUMENTED = 'documented';
 /** Milady at commit 0de6aae8 of March 2026, whose code was read and run. */
 export const V2026_03 = '2026-03';
 
-/** All releases, the documentation first. */
+/** The types of `@elizaos/core` 1.7.2, the newest 1.x; they say nothing about manifests. */
+export const CORE_1 = 'core-1.x';
+
+/** All releases that read manifests, the documentation first. */
 export const releases: readonly [Release, ...Release[]] = [
   {
     id: DOCUMENTED,
@@ -20,5 +23,16 @@ export const releases: readonly [Release, ...Release[]] = [
     label: '2026-03, Milady',
     about:
       'Milady at commit 0de6aae8 of March 2026: it reads little of the manifest, takes settings from `agentConfig` of package.json, and draws them with the renderer that is checked here.',
+  },
+];
+
+/** What verdicts on plugins in code are about: the interfaces of the page, Milady, and the types of the package. */
+export const codeReleases: readonly [Release, ...Release[]] = [
+  ...releases,
+  {
+    id: CORE_1,
+    label: 'core 1.x',
+    about:
+      'The types of `@elizaos/core` 1.7.2, the newest 1.x: what the compiler says of a plugin that has the package installed.',
   },
 ];

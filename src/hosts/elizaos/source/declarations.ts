@@ -1,0 +1,14 @@
+// What plugins of each release import as `@elizaos/core`.
+
+import type { BundleFile } from '../../../model/portable.ts';
+import { CORE_1, DOCUMENTED } from '../releases.ts';
+import documented from './core-documented.d.ts?raw';
+
+/** The releases that judge code, the documentation first. */
+export const JUDGED: readonly [string, ...string[]] = [DOCUMENTED];
+
+/** Under whole paths; the types of the package are loaded when they are first asked for. */
+export async function declarations(release: string): Promise<readonly BundleFile[]> {
+  if (release === CORE_1) return [];
+  return Promise.resolve([{ path: '/types/core.d.ts', text: documented }]);
+}

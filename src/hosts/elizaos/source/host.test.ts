@@ -1,0 +1,67 @@
+// What the compiler says of plugins against the declarations of the page, and the verdicts that follow.
+
+import { expect, test } from 'vitest';
+import { PluginCompiler } from '../../../typescript/program.ts';
+import type { CheckedSource } from '../../../typescript/source-host.ts';
+import { sourceHost } from './host.ts';
+
+async function checked(text: string): Promise<CheckedSource> {
+  const files = [{ path: 'src/index.ts', text }];
+  const programs = await Promise.all(
+    sourceHost.releases.map(async (release) => {
+      const compiler = new PluginCompiler(await sourceHost.declarations(release));
+      return [release, compiler.compile(files)] as const;
+    }),
+  );
+  return sourceHost.check({ files, main: 'src/index.ts', programs: new Map(programs) });
+}
+
+const GOOD = `import { type Plugin, type Action, Service, logger, ModelType, type IAgentRuntime } from '@elizaos/core';
+
+const greet: Action = {
+  name: 'GREET_HARBOUR',
+  description: 'Greets the harbour',
+  similes: ['HELLO_HARBOUR'],
+  examples: [[{ name: 'user', content: { text: 'Greet the harbour' } }]],
+  validate: async (runtime) => Boolean(runtime.getSetting('HARBOUR_KEY')),
+  handler: async (_runtime, message, _state, _options, callback) => {
+    logger.info(message.content.text);
+    await callback?.({ text: 'Ahoy' });
+    return { success: true, text: 'Ahoy' };
+  },
+};
+
+class TideService extends Service {
+  static override serviceType = 'tides';
+  static override async start(runtime: IAgentRuntime): Promise<TideService> {
+    return new TideService(runtime);
+  }
+  async stop(): Promise<void> {}
+}
+
+const plugin: Plugin = {
+  name: 'harbour',
+  description: 'Talks to the harbour',
+  actions: [greet],
+  services: [TideService, { serviceType: 'log', start: async () => ({ stop: async () => {}, size: 3 }) }],
+  models: { [ModelType.TEXT_SMALL]: async () => 'ahoy' },
+};
+export default plugin;
+`;
+
+test('a plugin as the page describes it has no faults', async () => {
+  const { findings, verdicts } = await checked(GOOD);
+  expect([...findings]).toEqual([]);
+  expect(verdicts?.[0]).toEqual({ release: 'documented', kind: 'accepted', texts: [], notes: [] });
+  expect(verdicts?.[1]).toMatchObject({ release: '2026-03', kind: 'unknown' });
+});
+
+test('what the compiler says is said in its words, with its code', async () => {
+  const { findings, verdicts } = await checked(GOOD.replace(`name: 'harbour'`, 'name: 7'));
+  const [finding] = findings.get('src/index.ts') ?? [];
+  expect(finding).toMatchObject({
+    code: 'elizaos/types',
+    args: { code: 'TS2322', text: `Type 'number' is not assignable to type 'string'.` },
+  });
+  expect(verdicts?.[0]?.texts).toEqual([`TS2322: Type 'number' is not assignable to type 'string'.`]);
+});
