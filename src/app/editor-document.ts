@@ -1,8 +1,23 @@
 // What the editor, the tabs over it and the problem list need of a document. A file is one; so may be a part of a file's
 // text that is edited as code and written back.
 
+import type { Completion, Hover } from '../model/assist.ts';
 import type { Language } from '../model/code.ts';
+import type { Span } from '../model/finding.ts';
 import type { Problem, TextEdit } from '../model/problem.ts';
+
+/** Completion and hover; null where there is nothing to say. */
+export interface Assistant {
+  complete(text: string, offset: number): Promise<Completion | null>;
+  hover(text: string, offset: number): Promise<Hover | null>;
+}
+
+/** What a part of another document's text knows of that. Its problems have the same ids there. */
+export interface DocumentPart {
+  readonly of: EditorDocument;
+  /** The range of the part's text that a range of the whole is about; null for what is elsewhere. */
+  readonly spanOf: (span: Span) => Span | null;
+}
 
 /** A text that can be shown in the editor; the object is its identity. */
 export interface EditorDocument {
@@ -18,8 +33,15 @@ export interface EditorDocument {
   readonly squiggles: readonly Problem[];
   /** The text that `problems` are of; null before the first check ends. */
   readonly analysedText: string | null;
-  /** Replaces the text and checks it. `typed` is true for a person's typing: costly work then waits for a pause. */
-  setText(text: string, typed: boolean): void;
+  /** Set for a part of another document's text. */
+  readonly part?: DocumentPart;
+  /** Completion and hover of its own; the others have those of the manifest's schema. */
+  readonly assist?: Assistant;
+  /**
+   * Replaces the text and checks it. `typed` is true for a person's typing: costly work then waits for a pause. `edits`
+   * are what was changed, where the editor knows that; for parts only.
+   */
+  setText(text: string, typed: boolean, edits?: readonly TextEdit[]): void;
   /** Checks the text as it is now; settles when `problems` are of it, or of a newer one. Never rejects. */
   check(): Promise<unknown>;
   /** Rounds of edits of `text` (each refers to the text after the round before) that fix every problem with this code. */

@@ -6,6 +6,7 @@ import type { Sample } from '../model/host.ts';
 import type { SharedFile } from '../share/state.ts';
 import type { Analyst } from './analyst.ts';
 import type { MockConfigStore } from './mock-config-store.svelte.ts';
+import type { CodeTabs } from './code/code-tabs.svelte.ts';
 import { OpenDocument } from './document.svelte.ts';
 import type { EditorDocument } from './editor-document.ts';
 import { DraftMemory } from './draft-memory.ts';
@@ -34,6 +35,7 @@ export class Workspace {
   /** The manifest: what detection, verdicts, preview, runs and conversions start from. */
   readonly main: OpenDocument;
   readonly files: OpenFiles;
+  #code = $state.raw<CodeTabs | null>(null);
   readonly editor: EditorCommands;
   readonly preview: PreviewState;
   /** True in the view on another site, where nothing is typed. */
@@ -57,7 +59,11 @@ export class Workspace {
 
   /** The document that the editor shows. */
   get active(): EditorDocument {
-    return this.files.set?.find(this.files.open) ?? this.main;
+    return this.files.set?.find(this.files.open) ?? this.code?.shown ?? this.main;
+  }
+  /** The strings of the manifest that are open as code; null until one is. */
+  get code(): CodeTabs | null {
+    return this.#code;
   }
   /** Everything that is open, the manifest first; one document until the others' code is loaded. */
   get documents(): readonly [OpenDocument, ...FileDocument[]] {
@@ -99,7 +105,8 @@ export class Workspace {
     return {
       ...overrides,
       tab: this.layout.tab,
-      selection: this.editor.handle?.selection() ?? null,
+      // A part's offsets are not the manifest's.
+      selection: (this.active.part ? null : this.editor.handle?.selection()) ?? null,
       text,
       run: this.inputs.value,
       files: this.files.others,
@@ -109,8 +116,21 @@ export class Workspace {
 
   /** Shows a document in the editor. */
   show(document: EditorDocument): void {
-    this.files.show(document === this.main ? null : document.path);
+    this.#code?.shows(document);
+    this.files.show(document === this.main || document.part ? null : document.path);
     this.editor.show();
+  }
+
+  /** Shows a string of the manifest as code. */
+  async editCode(pointer: string): Promise<void> {
+    try {
+      const { CodeTabs } = await import('./code/code-tabs.svelte.ts');
+      this.#code ??= new CodeTabs(this);
+      await this.#code.open(pointer);
+      this.layout.showPane('source');
+    } catch {
+      this.notices.show('The code could not be opened. Reload the page.', 'warning');
+    }
   }
 
   /** Takes over a link's or a draft's state; what was there before stays in the history. */
@@ -155,6 +175,7 @@ export class Workspace {
   #begin(overrides: Overrides, files: readonly SharedFile[]): void {
     this.#drafts?.begin();
     this.useMemory(new DraftMemory());
+    this.#code?.clear();
     this.main.restoreOverrides(overrides);
     this.files.replace(files);
   }

@@ -63,9 +63,9 @@ export class EditorCommands {
   }
 
   /** To be called with the new text after every edit of the document in the editor. */
-  edited(document: EditorDocument, text: string): void {
+  edited(document: EditorDocument, text: string, edits?: readonly TextEdit[]): void {
     if (!this.#replacing) this.#context.notices.clearInfo();
-    if (text !== document.text) document.setText(text, !this.#replacing);
+    if (text !== document.text) document.setText(text, !this.#replacing, edits);
   }
 
   /** To be called with the caret's new offset. */
@@ -90,11 +90,13 @@ export class EditorCommands {
     this.#replacing = false;
   }
 
-  /** Selects a range of a document, brings it into view and takes the focus. */
+  /** Selects a range of a document, brings it into view and takes the focus; a part that shows the range stays. */
   goTo(span: Span, document: EditorDocument = this.#context.main): void {
-    this.#context.layout.showPane('source');
-    this.#context.show(document);
-    this.#handle?.goTo(span);
+    const { active, layout } = this.#context;
+    const inner = active.part?.of === document ? active.part.spanOf(span) : null;
+    layout.showPane('source');
+    this.#context.show(inner ? active : document);
+    this.#handle?.goTo(inner ?? span);
   }
 
   /** The text of a document, as it is on the screen if it is there. */
@@ -157,13 +159,20 @@ export class EditorCommands {
     const at = this.#caret;
     const { active, layout, notices } = this.#context;
     const here = active.problems.filter((p) => p.from <= at && at <= p.to);
-    const problem = here.find((p) => p.fixes.length > 0) ?? here[0];
+    const found = here.find((p) => p.fixes.length > 0) ?? here[0];
+    const problem = active.part?.of.problems.find(({ id }) => id === found?.id) ?? found;
     if (problem) layout.focusProblem(problem);
     else notices.show('There is no problem at the caret.');
   }
 
   /** Makes a fix. Where the text has changed since it was computed, the same fix of a new check is made. */
   async fix(problem: Problem, fix: Fix, document: EditorDocument = this.#context.main): Promise<void> {
+    const { active } = this.#context;
+    const own =
+      active.part?.of === document ? active.problems.find(({ id }) => id === problem.id) : undefined;
+    const inner = own?.fixes.find(({ id }) => id === fix.id);
+    // The part that is in the editor stays there.
+    if (own && inner) return this.fix(own, inner, active);
     const text = this.textOf(document);
     if (text === document.analysedText && fix.edits.length > 0)
       return this.apply([fix.edits], text, document);

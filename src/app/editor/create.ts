@@ -28,19 +28,20 @@ import {
   lineNumbers,
 } from '@codemirror/view';
 import type { Span } from '../../model/finding.ts';
-import type { Fix, Problem } from '../../model/problem.ts';
-import type { EditorDocument } from '../editor-document.ts';
+import type { Fix, Problem, TextEdit } from '../../model/problem.ts';
+import type { Assistant, EditorDocument } from '../editor-document.ts';
 import { completionSource, hoverSource } from './assist.ts';
 import { DocumentStates, languagePart } from './document-states.ts';
 import { mappingGutter, showMapping } from './mapping-gutter.ts';
-import type { Assistant, EditorHandle } from './handle.ts';
+import type { EditorHandle } from './handle.ts';
 import { showProblems } from './problems.ts';
 import { highlighting, theme } from './theme.ts';
 import { typingOver } from './typing-over.ts';
 
 /** What the editor reports and asks for. */
 export interface EditorEvents extends Assistant {
-  edited(document: EditorDocument, text: string): void;
+  /** `edits` are what was changed; only for parts of a document, whose other characters must stay as they are. */
+  edited(document: EditorDocument, text: string, edits?: readonly TextEdit[]): void;
   moved(offset: number): void;
   quickFix(): void;
   /** A fix chosen in a hover text. */
@@ -97,7 +98,7 @@ function extensions(document: EditorDocument, events: EditorEvents): Extension {
     syntaxHighlighting(highlighting),
     theme,
     EditorState.readOnly.of(events.readOnly),
-    autocompletion({ override: [completionSource(events)], icons: false }),
+    autocompletion({ override: [completionSource(events, document.language)], icons: false }),
     hoverTooltip(hoverSource(events)),
     EditorView.contentAttributes.of(() => ({
       tabindex: '0',
@@ -125,26 +126,27 @@ function extensions(document: EditorDocument, events: EditorEvents): Extension {
 class Reporter {
   readonly #events: EditorEvents;
   #timer: ReturnType<typeof setTimeout> | undefined;
-  #report: () => void = () => undefined;
+  #report: (changes?: ChangeSet) => void = () => undefined;
 
   constructor(events: EditorEvents) {
     this.#events = events;
   }
 
-  readonly listener = EditorView.updateListener.of(({ state, selectionSet, docChanged }) => {
+  readonly listener = EditorView.updateListener.of(({ state, selectionSet, docChanged, changes }) => {
     if (selectionSet || docChanged) this.#events.moved(state.selection.main.head);
     if (!docChanged) return;
     clearTimeout(this.#timer);
     this.#timer = undefined;
-    if (state.doc.length < LONG_TEXT) this.#report();
+    if (state.doc.length < LONG_TEXT) this.#report(changes);
     else this.#timer = setTimeout(() => this.flush(), LONG_TEXT_PAUSE_MS);
   });
 
   connect(view: EditorView, states: DocumentStates): void {
-    this.#report = () => {
+    this.#report = (changes) => {
       const text = view.state.doc.toString();
       states.agree(text);
-      this.#events.edited(states.shown, text);
+      const { shown } = states;
+      this.#events.edited(shown, text, shown.part && changes && editsOf(changes));
     };
   }
 
@@ -160,6 +162,14 @@ class Reporter {
     this.#timer = undefined;
     this.#report();
   }
+}
+
+function editsOf(changes: ChangeSet): TextEdit[] {
+  const edits: TextEdit[] = [];
+  changes.iterChanges((from, to, _from, _to, inserted) =>
+    edits.push({ from, to, insert: inserted.toString() }),
+  );
+  return edits;
 }
 
 function handleOf(

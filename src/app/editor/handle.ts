@@ -2,7 +2,6 @@
 
 import type { Problem, TextEdit } from '../../model/problem.ts';
 import type { Span } from '../../model/finding.ts';
-import type { Completion, Hover } from '../../model/assist.ts';
 import type { EditorDocument } from '../editor-document.ts';
 import type { StatusMark } from '../convert/mapping-status.ts';
 
@@ -25,10 +24,4 @@ export interface EditorHandle {
   /** What a conversion makes of the values, in a gutter; none takes it away. */
   showMapping(marks: readonly StatusMark[]): void;
   undo(): void;
-}
-
-/** Completion and hover for the schema of the host that is checked; null where there is nothing to say. */
-export interface Assistant {
-  complete(text: string, offset: number): Promise<Completion | null>;
-  hover(text: string, offset: number): Promise<Hover | null>;
 }

@@ -1,0 +1,193 @@
+// Code that is a string of the manifest, as a document of its own: what is typed goes into the string and back.
+
+import { untrack } from 'svelte';
+import type { Completion, Hover } from '../../model/assist.ts';
+import type { CodePart, Language } from '../../model/code.ts';
+import type { Problem, TextEdit } from '../../model/problem.ts';
+import type { CodeAssistRequest } from '../../pipeline/assist-code.ts';
+import type { Analysis } from '../../pipeline/check.ts';
+import {
+  editBetween,
+  embeddedText,
+  movedLiteral,
+  sourceEdits,
+  type EmbeddedText,
+} from '../../text/embedded.ts';
+import { languageOf } from '../../text/language.ts';
+import type { OpenDocument } from '../document.svelte.ts';
+import type { Assistant, DocumentPart, EditorDocument } from '../editor-document.ts';
+import type { Notices } from '../notices.svelte.ts';
+import type { WorkerApi } from '../worker-client.ts';
+import { foundPart, type PlacedPart } from './find-part.ts';
+import { innerProblems, innerSpan } from './inner-problems.ts';
+
+/** What such a document needs of the page around it. */
+export interface ManifestContext {
+  readonly main: OpenDocument;
+  readonly api: WorkerApi;
+  readonly notices: Notices;
+  /** To be called where the manifest does not have the code any more. */
+  readonly ongone: (document: CodeDocument) => void;
+}
+
+/** A string of the manifest that is edited as code. It follows its string through all changes of the manifest. */
+export class CodeDocument implements EditorDocument {
+  readonly #context: ManifestContext;
+  readonly #stop: () => void;
+  readonly part: DocumentPart;
+  #part: CodePart;
+  #embedded: EmbeddedText;
+  #problems = $state.raw<readonly Problem[]>([]);
+  #analysedText: string | null = null;
+  /** The manifest's text that `#embedded` is of. */
+  #source = '';
+  /** False after a change of the manifest at the string's quotes: the next check says where the code is. */
+  #settled = true;
+  /** What was read of the manifest last. */
+  #seen: { squiggles?: readonly Problem[]; analysis?: Analysis } = {};
+
+  /** `embedded` is the part's string in the manifest as it is now. */
+  constructor(context: ManifestContext, part: CodePart, embedded: EmbeddedText) {
+    const { main } = context;
+    this.#context = context;
+    this.#part = $state.raw(part);
+    this.#embedded = $state.raw(embedded);
+    this.#source = main.text;
+    this.part = {
+      of: main,
+      spanOf: (span) => (this.#settled ? innerSpan(this.#embedded, span) : null),
+    };
+    this.#stop = $effect.root(() => {
+      $effect(() => {
+        void [main.text, main.squiggles, main.analysis];
+        untrack(() => this.follow());
+      });
+    });
+    this.follow();
+  }
+
+  get path(): string {
+    return this.#part.path;
+  }
+  /** Pointer of the string. */
+  get pointer(): string {
+    return this.#part.pointer;
+  }
+  get language(): Language {
+    return languageOf(this.#part.path);
+  }
+  get text(): string {
+    return this.#embedded.text;
+  }
+  get problems(): readonly Problem[] {
+    return this.#problems;
+  }
+  get squiggles(): readonly Problem[] {
+    return this.#problems;
+  }
+  get hidden(): number {
+    return 0;
+  }
+  get analysedText(): string | null {
+    return this.#analysedText;
+  }
+
+  readonly assist: Assistant = {
+    complete: (text, offset): Promise<Completion | null> =>
+      this.#context.api.completeCode(this.#assistRequest(text, offset)),
+    hover: (text, offset): Promise<Hover | null> =>
+      this.#context.api.hoverCode(this.#assistRequest(text, offset)),
+  };
+
+  /** `edits` are those that were made, where they are known; without them everything between the first and the last difference is written anew. */
+  setText(text: string, typed: boolean, edits?: readonly TextEdit[]): void {
+    const { main, notices } = this.#context;
+    if (main.text !== this.#source) this.#move(main.text);
+    if (text === this.text) return;
+    if (!this.#settled) {
+      notices.show('The manifest has changed around this code. Fix its syntax problems first.', 'warning');
+      return;
+    }
+    const known = edits && spliced(this.text, edits) === text ? edits : null;
+    const between = editBetween(this.text, text);
+    const changes = sourceEdits(this.#source, this.#embedded, known ?? (between ? [between] : []));
+    const source = spliced(this.#source, changes);
+    const { from, to } = this.#embedded.span;
+    const embedded = embeddedText(source, { from, to: to + source.length - this.#source.length });
+    if (!embedded) return;
+    this.#embedded = embedded;
+    this.#source = source;
+    main.setText(source, typed);
+  }
+
+  async check(): Promise<void> {
+    await this.#context.main.check();
+    this.follow();
+  }
+
+  /** The problems are the manifest's, whose list makes all fixes at once. */
+  fixAll(): Promise<readonly (readonly TextEdit[])[]> {
+    return Promise.resolve([]);
+  }
+
+  /** Takes over what is new in the manifest: its text, its problems, and where its code is. */
+  follow(): void {
+    const { text, squiggles, analysis, analysedText } = this.#context.main;
+    if (text !== this.#source) this.#move(text);
+    if (analysis && analysis !== this.#seen.analysis && analysedText === text) {
+      this.#seen = { ...this.#seen, analysis };
+      const strict = !analysis.problems.some(({ code }) => code.startsWith('json/'));
+      this.#place(foundPart(analysis.code, this.#part, this.#settled ? this.#embedded.span : null), strict);
+    }
+    if (squiggles === this.#seen.squiggles || !this.#settled) return;
+    this.#seen = { ...this.#seen, squiggles };
+    this.#problems = innerProblems(this.#embedded, squiggles);
+    this.#analysedText = this.#embedded.text;
+  }
+
+  /** Ends following the manifest. */
+  dispose(): void {
+    this.#stop();
+  }
+
+  #assistRequest(text: string, offset: number): CodeAssistRequest {
+    const { main } = this.#context;
+    const file = { path: this.path, text };
+    return { ...main.requestFor(main.text), file, offset, pointer: this.pointer };
+  }
+
+  /** The manifest has another text: the string may be elsewhere, or another one. */
+  #move(source: string): void {
+    const edit = editBetween(this.#source, source);
+    this.#source = source;
+    if (!edit || !this.#settled) return;
+    const span = movedLiteral(this.#embedded.span, edit, source);
+    const embedded = span && embeddedText(source, span);
+    if (embedded) this.#embedded = embedded;
+    else this.#settled = false;
+  }
+
+  /** A check has said where the code is. In broken text it may be missing only until that is fixed. */
+  #place(found: PlacedPart | null, strict: boolean): void {
+    const embedded = found && embeddedText(this.#source, found);
+    if (found && embedded) {
+      this.#part = { pointer: found.pointer, path: found.path };
+      this.#embedded = embedded;
+      this.#settled = true;
+    } else if (strict) {
+      this.#context.ongone(this);
+    } else {
+      this.#settled = false;
+    }
+  }
+}
+
+function spliced(text: string, edits: readonly TextEdit[]): string {
+  let out = '';
+  let at = 0;
+  for (const { from, to, insert } of edits) {
+    out += text.slice(at, from) + insert;
+    at = to;
+  }
+  return out + text.slice(at);
+}
