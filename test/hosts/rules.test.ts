@@ -1,6 +1,7 @@
 // Walks every rule of every host: one input raises it at its range, one near miss does not; every fix ends it.
 
 import { describe, expect, test } from 'vitest';
+import { checkCodeCase, codeCasesOf } from './check-code-case.ts';
 import { casesOf, checkRuleCase } from './check-rule-case.ts';
 import { hosts } from './loaded.ts';
 
@@ -11,14 +12,20 @@ test('a host is listed with a preview exactly if it has one', () => {
 
 describe.each(hosts)('$id', (host) => {
   const cases = casesOf(host.id);
+  const codeCases = codeCasesOf(host.id);
 
   test('has a case for every rule', () => {
-    const covered = new Set(cases.map((c) => c.code));
+    const covered = new Set([...cases, ...codeCases].map((c) => c.code));
     expect(Object.keys(host.rules).filter((code) => !covered.has(code))).toEqual([]);
-    expect(cases.filter((c) => !(c.code in host.rules))).toEqual([]);
+    expect([...cases, ...codeCases].filter((c) => !(c.code in host.rules))).toEqual([]);
   });
 
   test.each(cases)('$code', (ruleCase) => {
     checkRuleCase(host, ruleCase);
   });
+
+  if (codeCases.length > 0)
+    test.each(codeCases)('$code', async (codeCase) => {
+      await checkCodeCase(host, codeCase);
+    });
 });

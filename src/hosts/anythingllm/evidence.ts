@@ -8,6 +8,11 @@ export function page(section: string): Evidence {
   return { release: 'documented', where: `plugin.json reference, ${section}` };
 }
 
+/** A section of the page about the handler's code. */
+export function handlerPage(section: string): Evidence {
+  return { release: 'documented', where: `handler.js reference, ${section}` };
+}
+
 /** A line of the official JSON schema, which only editors use: no code of the product reads it. */
 export function editorSchema(lines: string): Evidence {
   return {
@@ -28,6 +33,8 @@ export function code(where: string, text?: string): Evidence {
 
 /** The loader of skills: https://github.com/Mintplex-Labs/anything-llm/blob/72aabbd1/server/utils/agents/imported.js */
 export const LOADER = 'server/utils/agents/imported.js';
+/** Calls of tools, and what becomes of their results. */
+export const AIBITAT = 'server/utils/agents/aibitat/index.js';
 /** The start of an agent session, which attaches tools. */
 export const ATTACH = 'server/utils/agents/index.js';
 /** The settings panel of one skill. */

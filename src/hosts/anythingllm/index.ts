@@ -31,6 +31,7 @@ export const host: Host = {
 
   verdicts,
   preview,
+  loadCode: async () => (await import('./code/checker.ts')).checker,
   loadRunnable: async () => (await import('./run/skill.ts')).runnable,
   loadPortable: async () => (await import('./convert/portable.ts')).portable,
 };

@@ -3,6 +3,7 @@
 import { checkOf, rulesOf, type Subject } from '../kit/rule.ts';
 import { aboutSchema, checkAbout } from './about/check.ts';
 import * as about from './about/rules.ts';
+import * as code from './code/rules.ts';
 import { checkEntrypoint, entrypointSchema } from './entrypoint/check.ts';
 import * as entrypoint from './entrypoint/rules.ts';
 import { checkExamples, exampleSchema } from './examples/check.ts';
@@ -32,6 +33,7 @@ const parts: readonly (Subject & { readonly schema?: SchemaRules })[] = [
   { rules: examples, schema: exampleSchema, check: checkExamples },
   { rules: entrypoint, schema: entrypointSchema, check: checkEntrypoint },
   { rules: handler, check: checkHandler },
+  { rules: code },
 ];
 
 const schema = joined(parts.map((part) => part.schema ?? {}));

@@ -1,12 +1,17 @@
 // Finds the members that code reads of a value, by destructuring or by `value.name`.
 
 import type { SyntaxNode } from '@lezer/common';
+import type { Span } from '../../../model/finding.ts';
 
 /** A member that code reads. */
 export interface NameRead {
   readonly name: string;
   /** It has a default, so the code works without it. */
   readonly optional: boolean;
+  /** The name in the code, without quotes. */
+  readonly span: Span;
+  /** `{ name }`, which also names the variable. */
+  readonly shorthand: boolean;
 }
 
 /** All members that code reads of one value. */
@@ -77,8 +82,10 @@ export class Uses {
       parent = parent.parent;
     }
     if (parent?.name === 'MemberExpression' && parent.firstChild?.from === value.from) {
-      const name = memberName(parent, this.text);
-      return name === null ? ANYTHING : { names: [{ name, optional: false }], open: false };
+      const key = memberKey(parent);
+      const name = key && keyText(key, this.text);
+      if (!key || name === null) return ANYTHING;
+      return { names: [{ name, span: spanOf(key), optional: false, shorthand: false }], open: false };
     }
     if (parent?.name !== 'VariableDeclaration') return ANYTHING;
     const target = beforeEquals(value);
@@ -91,9 +98,13 @@ export class Uses {
     const names: NameRead[] = [];
     let open = false;
     for (const property of pattern.getChildren('PatternProperty')) {
-      const key = property.getChild('PropertyName') ?? property.getChild('VariableDefinition');
-      if (!key || property.getChild('Spread') || property.getChild('[')) open = true;
-      else names.push({ name: this.textOf(key), optional: property.getChild('Equals') !== null });
+      const key = property.firstChild;
+      const name = key && keyText(key, this.text);
+      if (!key || name === null) open = true;
+      else {
+        const optional = property.getChild('Equals') !== null;
+        names.push({ name, span: spanOf(key), optional, shorthand: key.name === 'VariableDefinition' });
+      }
     }
     return { names, open };
   }
@@ -119,8 +130,38 @@ function beforeEquals(value: SyntaxNode): SyntaxNode | null {
 
 /** `b` of `a.b` and `a['b']`; null for a computed one. */
 export function memberName(node: SyntaxNode, text: string): string | null {
-  const plain = node.getChild('PropertyName');
-  if (plain) return text.slice(plain.from, plain.to);
-  const key = node.lastChild?.prevSibling;
-  return key?.name === 'String' ? text.slice(key.from + 1, key.to - 1) : null;
+  const key = memberKey(node);
+  return key && keyText(key, text);
+}
+
+function memberKey(node: SyntaxNode): SyntaxNode | null {
+  const key = node.getChild('PropertyName') ?? node.lastChild?.prevSibling;
+  return key?.name === 'PropertyName' || key?.name === 'String' ? key : null;
+}
+
+const PLAIN_KEYS = ['PropertyName', 'PropertyDefinition', 'VariableDefinition', 'Number'];
+
+/** The name that a key or a string of the code stands for; null for other expressions. */
+export function keyText({ name, from, to }: SyntaxNode, text: string): string | null {
+  if (PLAIN_KEYS.includes(name)) return text.slice(from, to);
+  return name === 'String' ? stringText(text.slice(from, to)) : null;
+}
+
+/** The text that a literal stands for; null where its escapes are not JSON's too. */
+function stringText(literal: string): string | null {
+  const inner = literal.slice(1, -1);
+  if (!inner.includes('\\')) return inner;
+  const escaped = inner.replace(/\\[^]|"/g, (found) =>
+    found === '"' ? '\\"' : found === "\\'" ? "'" : found,
+  );
+  try {
+    return JSON.parse(`"${escaped}"`) as string;
+  } catch {
+    return null;
+  }
+}
+
+/** The place of a key, without quotes. */
+function spanOf({ name, from, to }: SyntaxNode): Span {
+  return name === 'String' ? { from: from + 1, to: to - 1 } : { from, to };
 }

@@ -3,10 +3,15 @@
 import type { SyntaxNode, Tree } from '@lezer/common';
 import { parser } from '@lezer/javascript';
 import { parseWithin } from '../../../text/parse-within.ts';
-import { ANYTHING, memberName, merged, NOTHING, Uses, type Reads } from './names.ts';
+import { ANYTHING, keyText, memberName, merged, NOTHING, Uses, type Reads } from './names.ts';
 
 /** The facts about a handler's code. */
 export interface Handler {
+  readonly tree: Tree;
+  readonly uses: Uses;
+  /** The handler function, and the object that `runtime` is; null where it cannot be known. */
+  readonly handler: SyntaxNode | null;
+  readonly runtime: SyntaxNode | null;
   /** The line, from 1, of the first fault; null where there is none. */
   readonly fault: number | null;
   /** The member of the exports that is missing; null where it is there, or where that cannot be known. */
@@ -35,33 +40,42 @@ export function readHandler(text: string): Handler | null {
 function read(text: string): Handler | null {
   const tree = parseWithin(parser, text, PATIENCE_MS);
   if (!tree) return null;
-  const at = faultIn(tree);
-  if (at !== null) {
-    const fault = text.slice(0, at).split('\n').length;
-    return { fault, missing: null, args: ANYTHING, settings: ANYTHING };
-  }
   const uses = new Uses(tree.topNode, text);
-  const exported = exportedBy(tree, uses);
-  const args = typeof exported === 'string' ? ANYTHING : argumentsOf(exported, text);
-  const missing = exported === 'runtime' || exported === 'handler' ? exported : null;
-  return { fault: null, missing, args, settings: settingsOf(tree, uses) };
+  const none = { tree, uses, handler: null, runtime: null, missing: null };
+  const at = faultIn(tree)?.from;
+  if (at !== undefined) {
+    const fault = text.slice(0, at).split('\n').length;
+    return { ...none, fault, args: ANYTHING, settings: ANYTHING };
+  }
+  const { handler, runtime } = exportedBy(tree, uses);
+  const settings = settingsOf(tree, uses);
+  if (typeof handler === 'string') {
+    const missing = handler === 'unknown' ? null : handler;
+    return { ...none, runtime, fault: null, missing, args: ANYTHING, settings };
+  }
+  return { ...none, handler, runtime, fault: null, args: argumentsOf(handler, text), settings };
 }
 
-function faultIn(tree: Tree): number | null {
-  let found: number | null = null;
+/** The first place that is not JavaScript; null where there is none. */
+export function faultIn(tree: Tree): SyntaxNode | null {
+  let found: SyntaxNode | null = null;
   tree.iterate({
-    enter: ({ type, from }) => {
-      if (type.isError) found ??= from;
+    enter: ({ type, node }) => {
+      if (type.isError) found ??= node;
       return found === null;
     },
   });
   return found;
 }
 
-/** A function, the member that is missing, or `unknown`. */
-type Exported = SyntaxNode | 'runtime' | 'handler' | 'unknown';
+/** What a module exports, as far as its code says. */
+interface Exported {
+  /** A function, the member that is missing, or `unknown`. */
+  readonly handler: SyntaxNode | 'runtime' | 'handler' | 'unknown';
+  readonly runtime: SyntaxNode | null;
+}
 
-/** The value that the module gives to `module.exports.runtime.handler`. */
+/** The values that the module gives to `module.exports.runtime` and its `handler`. */
 function exportedBy(tree: Tree, uses: Uses): Exported {
   let found: Exported | null = null;
   /** Every other use of the exports leaves it open what they are. */
@@ -79,7 +93,7 @@ function exportedBy(tree: Tree, uses: Uses): Exported {
       }
     },
   });
-  return found ?? (others > 0 ? 'unknown' : 'runtime');
+  return found ?? { handler: others > 0 ? 'unknown' : 'runtime', runtime: null };
 }
 
 const STEPS = ['runtime', 'handler'] as const;
@@ -87,20 +101,28 @@ const STEPS = ['runtime', 'handler'] as const;
 /** The member at this path of an object literal. */
 function follow(start: SyntaxNode, steps: readonly ('runtime' | 'handler')[], uses: Uses): Exported {
   let node = resolved(start, uses);
+  let runtime: SyntaxNode | null = null;
   for (const step of steps) {
-    if (node?.name !== 'ObjectExpression') return 'unknown';
+    if (node?.name !== 'ObjectExpression') return { handler: 'unknown', runtime };
+    if (step === 'handler') runtime = node;
     const properties: SyntaxNode[] = node.getChildren('Property');
     const own = properties.find((property) => keyOf(property, uses) === step);
-    if (!own) return properties.some((property) => keyOf(property, uses) === null) ? 'unknown' : step;
+    if (!own) {
+      // An object whose name is used elsewhere too may get the member there.
+      const named = node.parent?.getChild('VariableDefinition');
+      const elsewhere = named ? uses.of(uses.textOf(named)).length > 1 : false;
+      const open = elsewhere || properties.some((property) => keyOf(property, uses) === null);
+      return { handler: open ? 'unknown' : step, runtime };
+    }
     node = own.getChild('ParamList') ? own : resolved(own.lastChild, uses);
   }
-  return node && FUNCTIONS.includes(node.name) ? node : 'unknown';
+  return { handler: node && FUNCTIONS.includes(node.name) ? node : 'unknown', runtime };
 }
 
 const FUNCTIONS = ['FunctionExpression', 'FunctionDeclaration', 'ArrowFunction', 'Property'];
 
 /** The initial value of a name that is declared once; any other expression is returned as it is. */
-function resolved(node: SyntaxNode | null, uses: Uses): SyntaxNode | null {
+export function resolved(node: SyntaxNode | null, uses: Uses): SyntaxNode | null {
   if (node?.name !== 'VariableName' && node?.name !== 'PropertyDefinition') return node;
   const [definition, ...more] = uses.declared(uses.textOf(node));
   if (!definition || more.length > 0) return null;
@@ -108,16 +130,14 @@ function resolved(node: SyntaxNode | null, uses: Uses): SyntaxNode | null {
   return definition.nextSibling?.name === 'Equals' ? definition.nextSibling.nextSibling : null;
 }
 
-/** null for a computed name and for `...others`. */
-function keyOf(property: SyntaxNode, uses: Uses): string | null {
-  const key = property.getChild('PropertyDefinition');
-  if (key) return uses.textOf(key);
-  const text = property.getChild('String');
-  return text && property.firstChild?.name === 'String' ? uses.textOf(text).slice(1, -1) : null;
+/** The name of an object's member; null for a computed name and for `...others`. */
+export function keyOf(property: SyntaxNode, uses: Uses): string | null {
+  const key = property.getChild('PropertyDefinition') ?? property.firstChild;
+  return key && keyText(key, uses.text);
 }
 
 /** `['module', 'exports', 'runtime']` of `module.exports.runtime`; null for other expressions. */
-function pathOf(node: SyntaxNode, text: string): string[] | null {
+export function pathOf(node: SyntaxNode, text: string): string[] | null {
   const path: string[] = [];
   let here: SyntaxNode | null = node;
   while (here?.name === 'MemberExpression') {

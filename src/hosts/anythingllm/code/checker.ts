@@ -1,0 +1,46 @@
+// The checks of a skill's JavaScript files, handler.js first of all.
+
+import type { CodeChecker, CodeContext, CodeFinding } from '../../../model/code.ts';
+import type { BundleFile } from '../../../model/portable.ts';
+import { languageOf } from '../../../text/language.ts';
+import { folderOf } from '../../kit/convert/files.ts';
+import { newHandler } from '../handler/new-handler.ts';
+import { readHandler } from '../handler/read.ts';
+import { checkApproval } from './approval.ts';
+import { checkArguments } from './arguments.ts';
+import { checkErrors } from './errors.ts';
+import { checkExported, checkMissing } from './exported.ts';
+import { checkModules } from './modules.ts';
+import { checkPackages } from './packages.ts';
+import { checkReturns } from './returns.ts';
+import { checkSyntax } from './syntax.ts';
+import { checkThis } from './this.ts';
+
+/** Reads JavaScript with the parser that the manifest's checks use too. */
+export const checker: CodeChecker = { check };
+
+/** Only what the host runs: scripts beside the manifest. Others are checked as what they are required as. */
+function check(file: BundleFile, context: CodeContext): CodeFinding[] {
+  if (languageOf(file.path) !== 'javascript' || file.path.endsWith('.mjs')) return [];
+  const read = readHandler(file.text);
+  if (!read) return [];
+  const faults = checkSyntax(read.tree, file.text);
+  if (read.fault !== null) return faults;
+  const ofModule = [...faults, ...checkModules(read), ...checkPackages(read, context)];
+  if (!isHandler(file.path, context)) return ofModule;
+  return [
+    ...ofModule,
+    ...checkMissing(read, () => newHandler(context.manifest?.value)),
+    ...checkExported(read),
+    ...checkArguments(read, context),
+    ...checkThis(read, context),
+    ...checkReturns(read),
+    ...checkErrors(read),
+    ...checkApproval(read),
+  ];
+}
+
+/** The host runs the handler.js beside the manifest, whatever `entrypoint.file` says. */
+export function isHandler(path: string, { manifest }: CodeContext): boolean {
+  return path === 'handler.js' || path === `${folderOf(manifest?.path ?? '')}handler.js`;
+}

@@ -1,0 +1,81 @@
+// ES modules where the host loads CommonJS, and what becomes of `import` and `export` there.
+
+import type { SyntaxNode } from '@lezer/common';
+import type { CodeFinding, CodeFix } from '../../../model/code.ts';
+import type { Handler } from '../handler/read.ts';
+import { keyOf } from '../handler/read.ts';
+import { codeModule } from './rules.ts';
+import { codeFix, found, insert } from './tree.ts';
+
+/** One finding per `import` and `export`. */
+export function checkModules({ tree, uses }: Handler): CodeFinding[] {
+  const top = tree.topNode;
+  const text = uses.text;
+  return [
+    ...top.getChildren('ImportDeclaration').map((node) => {
+      const keyword = node.firstChild ?? node;
+      return found(codeModule.at('', 'value', { statement: 'import' }), keyword, required(node, text));
+    }),
+    ...top.getChildren('ExportDeclaration').map((node) => {
+      const keyword = node.firstChild ?? node;
+      const fixes = exported(node, uses);
+      return found(codeModule.at('', 'value', { statement: 'export' }), keyword, fixes);
+    }),
+  ];
+}
+
+/** `const { a: b } = require('x');` of `import { a as b } from 'x';`. */
+function required(node: SyntaxNode, text: string): CodeFix[] {
+  const source = node.getChild('String');
+  const group = node.getChild('ImportGroup');
+  const name = node.getChild('VariableDefinition');
+  if (!source || (group && name) || node.getChild('type')) return [];
+  const call = `require(${text.slice(source.from, source.to)});`;
+  const pattern = group ? importPattern(group, text) : name && text.slice(name.from, name.to);
+  if (pattern === null && node.getChild('from')) return [];
+  const { from, to } = node;
+  return [codeFix('Use require', { from, to, insert: pattern ? `const ${pattern} = ${call}` : call })];
+}
+
+function importPattern(group: SyntaxNode, text: string): string {
+  return text.slice(group.from, group.to).replace(/\sas\s/g, ': ');
+}
+
+function exported(node: SyntaxNode, uses: Handler['uses']): CodeFix[] {
+  const declaration = node.getChild('VariableDeclaration') ?? node.getChild('FunctionDeclaration');
+  const start = node.firstChild;
+  if (!start) return [];
+  const byDefault = node.getChild('default');
+  if (byDefault) {
+    const target = defaultTarget(node, uses.text, (property) => keyOf(property, uses));
+    const edit = { from: start.from, to: byDefault.to, insert: `${target ?? ''} =` };
+    return target === null ? [] : [codeFix(`Set ${target}`, edit)];
+  }
+  const name = declaration?.getChild('VariableDefinition');
+  if (!declaration || !name || declaration.getChildren('VariableDefinition').length > 1) return [];
+  const own = uses.textOf(name);
+  const member = own === 'handler' ? 'module.exports.runtime' : `module.exports.${own}`;
+  const value = own === 'handler' ? '{ handler }' : own;
+  const end = uses.text.trimEnd().length;
+  return [
+    codeFix(
+      `Set ${member}`,
+      { from: start.from, to: declaration.from, insert: '' },
+      insert(end, `\n\n${member} = ${value};`),
+    ),
+  ];
+}
+
+function defaultTarget(
+  node: SyntaxNode,
+  text: string,
+  key: (property: SyntaxNode) => string | null,
+): string | null {
+  const object = node.getChild('ObjectExpression');
+  if (!object) return null;
+  const keys = object.getChildren('Property').map(key);
+  // Without its semicolon the next statement could become a part of it.
+  if (!keys.includes('runtime') && !keys.includes('handler')) return null;
+  if (text.slice(object.to).trim() !== '' && !node.getChild(';')) return null;
+  return keys.includes('runtime') ? 'module.exports' : 'module.exports.runtime';
+}

@@ -1,0 +1,97 @@
+// What a handler returns, where its code leaves no doubt: values that are not strings, and nothing at all.
+
+import type { SyntaxNode } from '@lezer/common';
+import type { CodeFinding, CodeFix } from '../../../model/code.ts';
+import type { Uses } from '../handler/names.ts';
+import { resolved, type Handler } from '../handler/read.ts';
+import { exitOf, type Exit } from './exits.ts';
+import { codeReturnMissing, codeReturnType } from './rules.ts';
+import { bodyOf, codeFix, found, inParentheses, insert, ownNodes } from './tree.ts';
+
+/** All returns of the handler function, and its end. */
+export function checkReturns({ handler, uses }: Handler): CodeFinding[] {
+  if (!handler || handler.getChild('Star')) return [];
+  const body = bodyOf(handler);
+  if (!body) return [];
+  if (body.name !== 'Block') return checkValue(body, uses);
+  const findings: CodeFinding[] = [];
+  ownNodes(handler, (node) => {
+    if (node.name !== 'ReturnStatement') return;
+    const value = node.firstChild?.nextSibling;
+    if (!value || value.name === ';') {
+      findings.push(found(codeReturnMissing.at('', 'value', { where: 'return' }), node));
+    } else findings.push(...checkValue(value, uses));
+  });
+  const end = exitOf(body);
+  return end.kind === 'yes' ? [...findings, endFinding(body, end, uses.text)] : findings;
+}
+
+function endFinding(body: SyntaxNode, end: Exit, text: string): CodeFinding {
+  const clause = end.clause;
+  const block = clause?.getChild('Block');
+  if (!clause || !block) {
+    const brace = body.lastChild ?? body;
+    return found(codeReturnMissing.at('', 'value', { where: 'end' }), brace);
+  }
+  const finding = codeReturnMissing.at('', 'value', { where: 'catch' });
+  return found(finding, clause.firstChild ?? clause, [returnedError(clause, block, text)]);
+}
+
+/** The last statement of a `catch`: a text that says what failed. */
+function returnedError(clause: SyntaxNode, block: SyntaxNode, text: string): CodeFix {
+  const name = clause.getChild('VariableDefinition');
+  const error = name && text.slice(name.from, name.to);
+  const value = error === null ? "'The skill failed.'" : `\`The skill failed: \${${error}.message}\``;
+  const brace = block.to - 1;
+  const before = text.slice(0, brace);
+  const lineStart = before.lastIndexOf('\n') + 1;
+  const indent = before.slice(lineStart);
+  const at = indent.trim() === '' && lineStart > block.from ? lineStart : brace;
+  const line = at === lineStart ? `${indent}  return ${value};\n` : ` return ${value}; `;
+  return codeFix('Return what failed', insert(at, line));
+}
+
+const KINDS: Readonly<Record<string, string>> = {
+  ObjectExpression: 'an object',
+  ArrayExpression: 'a list',
+  Number: 'a number',
+  BooleanLiteral: 'a boolean',
+  null: '`null`',
+  RegExp: 'a regular expression',
+  ArrowFunction: 'a function',
+  FunctionExpression: 'a function',
+};
+
+/** What is made a string by which call. */
+const WRAPPERS: Readonly<Record<string, string>> = {
+  ObjectExpression: 'JSON.stringify',
+  ArrayExpression: 'JSON.stringify',
+  Number: 'String',
+  BooleanLiteral: 'String',
+};
+
+function checkValue(given: SyntaxNode, uses: Uses): CodeFinding[] {
+  const value = inParentheses(given);
+  if (!value) return [];
+  if (value.name === 'ConditionalExpression') {
+    const [first, second] = value.getChildren('LogicOp');
+    return [first, second].flatMap((sign) => (sign?.nextSibling ? checkValue(sign.nextSibling, uses) : []));
+  }
+  if (value.name === 'AwaitExpression') return value.lastChild ? checkValue(value.lastChild, uses) : [];
+  const made = isConstant(value, uses) ? inParentheses(resolved(value, uses)) : value;
+  const kind = KINDS[made?.name ?? ''];
+  if (!made || kind === undefined) return [];
+  const wrapper = WRAPPERS[made.name];
+  const fixes =
+    wrapper === undefined
+      ? []
+      : [codeFix(`Return ${wrapper}(…)`, insert(value.from, `${wrapper}(`), insert(value.to, ')'))];
+  return [found(codeReturnType.at('', 'value', { kind }), value, fixes)];
+}
+
+/** A name that is declared once, by `const`. */
+function isConstant(value: SyntaxNode, uses: Uses): boolean {
+  if (value.name !== 'VariableName') return false;
+  const [definition, ...more] = uses.declared(uses.textOf(value));
+  return more.length === 0 && definition?.parent?.getChild('const') !== null && definition !== undefined;
+}

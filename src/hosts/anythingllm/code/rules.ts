@@ -1,0 +1,193 @@
+// Rules about the code of handler.js. Their fixes are edits of the code, which the checks beside this file make.
+
+import { defineRule } from '../../kit/rule.ts';
+import { code as quoted, perhaps } from '../../kit/words.ts';
+import { AIBITAT, code, handlerPage, hubCli, LOADER, page } from '../evidence.ts';
+import { V2026_08 } from '../releases.ts';
+
+const guidelines = handlerPage('Rules & Guidelines');
+const members = code(`${LOADER}:217-247`);
+const settings = code(`${LOADER}:197-212`);
+const called = code(`${AIBITAT}:1076-1088`);
+const loaded = code(`${LOADER}:22-23`);
+/** The container's Node.js loads a file as CommonJS where no package.json says otherwise. */
+const node18 = code('docker/Dockerfile:25, Node.js 18');
+
+const REFUSED = { documented: 'refused', [V2026_08]: 'refused' } as const;
+const CHANGED = { documented: 'changed', [V2026_08]: 'changed' } as const;
+const ADVICE = { documented: 'advice', [V2026_08]: 'advice' } as const;
+
+/** `what` is a sentence of its own. */
+export const codeSyntax = defineRule<{ what: string }>('anythingllm/code-syntax', {
+  severity: REFUSED,
+  message: ({ what }) => `${what} Node.js cannot load this file.`,
+  evidence: [hubCli('211-231'), loaded],
+});
+
+export const codeModule = defineRule<{ statement: string }>('anythingllm/code-es-module', {
+  severity: REFUSED,
+  message: ({ statement }) =>
+    `\`${statement}\` is the syntax of ES modules. AnythingLLM loads skills with \`require\`, which fails on it.`,
+  evidence: [guidelines, hubCli('211-231'), node18, loaded],
+});
+
+export const codeRuntime = defineRule<{ missing: string }>('anythingllm/code-runtime-missing', {
+  severity: REFUSED,
+  message: ({ missing }) =>
+    missing === 'handler'
+      ? '`module.exports.runtime` has no `handler`, so every call of the skill fails.'
+      : 'Nothing sets `module.exports.runtime`, so AnythingLLM finds no handler and every call of the skill fails.',
+  evidence: [guidelines, code(`${LOADER}:214-250`, 'fn.handler is not a function')],
+});
+
+export const codeArgument = defineRule<{ name: string; meant: string | undefined }>(
+  'anythingllm/code-argument-undeclared',
+  {
+    severity: CHANGED,
+    message: ({ name, meant }) =>
+      `${quoted(name)} is not in \`entrypoint.params\` of \`plugin.json\`, so the model does not know to send it.${perhaps(meant)}`,
+    evidence: [guidelines, page('entrypoint'), code(`${LOADER}:235`)],
+  },
+);
+
+export const codeSecondParameter = defineRule('anythingllm/code-second-parameter', {
+  severity: CHANGED,
+  message: () =>
+    'AnythingLLM calls the handler with one object, so further parameters are always `undefined`.',
+  evidence: [guidelines, called],
+});
+
+export const codeSetting = defineRule<{ name: string; meant: string | undefined }>(
+  'anythingllm/code-setting-undeclared',
+  {
+    severity: CHANGED,
+    message: ({ name, meant }) =>
+      `${quoted(name)} is not in \`setup_args\` of \`plugin.json\`, so \`this.runtimeArgs\` never has it.${perhaps(meant)}`,
+    evidence: [page('setup_args'), handlerPage('this.runtimeArgs'), settings],
+  },
+);
+
+export const codeThisLost = defineRule<{ name: string; how: 'arrow' | 'function' }>(
+  'anythingllm/code-this-lost',
+  {
+    severity: CHANGED,
+    message: ({ name, how }) =>
+      how === 'arrow'
+        ? `An arrow function has no \`this\` of its own, so \`this.${name}\` is \`undefined\` here.`
+        : `This function has another \`this\`, so \`this.${name}\` is not the skill’s.`,
+    evidence: [handlerPage('Available runtime properties and methods'), members, called],
+  },
+);
+
+/** `instead` is the expression that has the value; undefined where none is known. */
+export const codeMember = defineRule<{
+  name: string;
+  meant: string | undefined;
+  instead: string | undefined;
+}>('anythingllm/code-member-unknown', {
+  severity: CHANGED,
+  message: ({ name, meant, instead }) =>
+    `AnythingLLM sets no \`this.${name}\`, so it is \`undefined\`.${perhaps(instead ?? meant)}`,
+  evidence: [handlerPage('Available runtime properties and methods'), members],
+});
+
+export const codeMemberUndocumented = defineRule<{ name: string }>('anythingllm/code-member-undocumented', {
+  severity: { documented: 'advice' },
+  message: ({ name }) =>
+    `\`this.${name}\` is not documented. It works in AnythingLLM today, but may change without notice.`,
+  evidence: [handlerPage('Available runtime properties and methods')],
+});
+
+export const codeConfig = defineRule<{
+  name: string;
+  meant: string | undefined;
+  instead: string | undefined;
+}>('anythingllm/code-config-unknown', {
+  severity: CHANGED,
+  message: ({ name, meant, instead }) =>
+    `\`this.config\` is \`plugin.json\`, which has no ${quoted(name)}.${perhaps(instead ?? meant)}`,
+  evidence: [handlerPage('this.config'), code(`${LOADER}:224`)],
+});
+
+export const codeToolReplaced = defineRule<{ name: string }>('anythingllm/code-tool-replaced', {
+  severity: { [V2026_08]: 'advice' },
+  message: ({ name }) =>
+    `\`runtime.${name}\` replaces what the model gets of \`plugin.json\` for the tool’s ${name}.`,
+  evidence: [members],
+});
+
+export const codeMemberReplaced = defineRule<{ name: string }>('anythingllm/code-member-replaced', {
+  severity: { [V2026_08]: 'changed' },
+  message: ({ name }) =>
+    name === 'requestToolApproval'
+      ? 'AnythingLLM replaces `runtime.requestToolApproval` by its own, so this code never runs.'
+      : `\`runtime.${name}\` hides the \`this.${name}\` that AnythingLLM gives to the handler.`,
+  evidence: [members],
+});
+
+/** `kind` has its article: `an object`. */
+export const codeReturnType = defineRule<{ kind: string }>('anythingllm/code-return-type', {
+  severity: CHANGED,
+  message: ({ kind }) =>
+    `The handler returns ${kind}, not a string. Some models get it as JSON, others as \`[object Object]\`, and some requests fail.`,
+  evidence: [
+    guidelines,
+    code('server/utils/agents/aibitat/providers/helpers/tooled.js:110-114'),
+    code('server/utils/agents/aibitat/providers/helpers/untooled.js:18-22'),
+  ],
+});
+
+export const codeReturnMissing = defineRule<{ where: 'catch' | 'end' | 'return' }>(
+  'anythingllm/code-return-missing',
+  {
+    severity: CHANGED,
+    message: ({ where }) => `${NOTHING[where]} Some models get empty text and may call the skill again.`,
+    evidence: [guidelines, code('server/utils/agents/aibitat/providers/anthropic.js:140-144')],
+  },
+);
+
+const NOTHING = {
+  catch: 'After an error the handler returns nothing, so the model does not learn what failed.',
+  end: 'The handler can end here without a return.',
+  return: 'This return has no value.',
+};
+
+export const codePackage = defineRule<{ name: string }>('anythingllm/code-package', {
+  severity: CHANGED,
+  message: ({ name }) =>
+    `Neither Node.js nor AnythingLLM has the package ${quoted(name)}. Without it in the skill’s own \`node_modules\`, this \`require\` throws.`,
+  evidence: [guidelines, code('server/package.json:22-101')],
+});
+
+export const codeServerPackage = defineRule<{ name: string; range: string }>(
+  'anythingllm/code-server-package',
+  {
+    severity: ADVICE,
+    message: ({ name, range }) =>
+      `${quoted(name)} is found only because the server in the Docker image has it (${range}). Put it into the skill’s own \`node_modules\`.`,
+    evidence: [handlerPage('Example handler.js'), code('server/package.json:22-101')],
+  },
+);
+
+export const codeNoTry = defineRule('anythingllm/code-no-try', {
+  severity: ADVICE,
+  message: () =>
+    'No `try` is around this `await`. If it fails, the error ends the whole agent session instead of reaching the model.',
+  evidence: [guidelines, code(`${AIBITAT}:657-666`), code('server/endpoints/agentWebsocket.js:66-70')],
+});
+
+export const codeThrow = defineRule('anythingllm/code-throw', {
+  severity: CHANGED,
+  message: () =>
+    'No `catch` is around this `throw`, so the error ends the whole agent session. Return a text that says what failed.',
+  evidence: [guidelines, code(`${AIBITAT}:657-666`), code('server/endpoints/agentWebsocket.js:66-70')],
+});
+
+export const codeApproval = defineRule<{ how: 'promise' | 'object' }>('anythingllm/code-approval-ignored', {
+  severity: CHANGED,
+  message: ({ how }) =>
+    how === 'promise'
+      ? '`requestToolApproval` returns a promise. Without `await` the code goes on before anyone has answered.'
+      : '`requestToolApproval` gives an object, which always counts as true. The answer is in its `approved`.',
+  evidence: [handlerPage('this.requestToolApproval'), code(`${LOADER}:178-195`)],
+});

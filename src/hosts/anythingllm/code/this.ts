@@ -1,0 +1,191 @@
+// Uses of `this`: where it is the host's, and which members the code reads of it.
+
+import type { SyntaxNode } from '@lezer/common';
+import type { CodeContext, CodeFinding, CodeFix } from '../../../model/code.ts';
+import { isObject } from '../../../model/guards.ts';
+import { didYouMean } from '../../../text/did-you-mean.ts';
+import { memberName, merged, type NameRead, type Reads } from '../handler/names.ts';
+import { keyOf, resolved, type Handler } from '../handler/read.ts';
+import { params, setupArgs } from '../parts.ts';
+import { MEMBERS } from './members.ts';
+import { codeConfig, codeMember, codeMemberUndocumented, codeThisLost } from './rules.ts';
+import { codeFix, found, functionAround, insert, isFunction } from './tree.ts';
+
+/** More names than this are not compared, because the work grows with their square. */
+const MAX = 64;
+
+/** Members of every object. */
+const OF_OBJECTS = new Set(Object.getOwnPropertyNames(Object.prototype));
+
+/** Everything about `this` in one handler. */
+export function checkThis(handler: Handler, { manifest }: CodeContext): CodeFinding[] {
+  const uses = usesOfThis(handler);
+  return [
+    ...checkLost(handler),
+    ...checkMembers(handler, uses, manifest?.value),
+    ...checkConfig(configReads(handler, uses), manifest?.value),
+  ];
+}
+
+/** The `this` keywords of functions that the host calls on its own object. */
+export function usesOfThis({ tree, handler, runtime, uses }: Handler): SyntaxNode[] {
+  const own = new Set<number>(handler && handler.name !== 'ArrowFunction' ? [handler.from] : []);
+  for (const property of runtime?.getChildren('Property') ?? []) {
+    const value = property.getChild('ParamList') ? property : resolved(property.lastChild, uses);
+    if (value && isFunction(value) && value.name !== 'ArrowFunction') own.add(value.from);
+  }
+  const found: SyntaxNode[] = [];
+  tree.iterate({
+    enter: ({ name, node }) => {
+      if (name !== 'this' || isInClass(node)) return;
+      const fn = functionAround(node, false);
+      if (fn && own.has(fn.from)) found.push(node);
+    },
+  });
+  return found;
+}
+
+function isInClass(node: SyntaxNode): boolean {
+  for (let here = node.parent; here && !isFunction(here); here = here.parent)
+    if (here.name === 'ClassBody') return true;
+  return false;
+}
+
+/** `this` in an arrow function that is the handler, and in functions that are passed on. */
+function checkLost({ tree, handler, uses }: Handler): CodeFinding[] {
+  const findings: CodeFinding[] = [];
+  tree.iterate({
+    enter: ({ name, node }) => {
+      if (name !== 'this' || node.parent?.name !== 'MemberExpression' || isInClass(node)) return;
+      const member = memberName(node.parent, uses.text);
+      if (member === null || !MEMBERS.get(member)?.documented) return;
+      const fn = functionAround(node, false);
+      const place = node.parent;
+      if (handler?.name === 'ArrowFunction' && isInside(node, handler) && (fn?.from ?? -1) < handler.from) {
+        const lost = codeThisLost.at('', 'value', { name: member, how: 'arrow' });
+        findings.push(found(lost, place, madeFunction(handler)));
+      } else if (fn && handler && isInside(fn, handler) && isCallback(fn)) {
+        const lost = codeThisLost.at('', 'value', { name: member, how: 'function' });
+        findings.push(found(lost, place, madeArrow(fn)));
+      }
+    },
+  });
+  return findings.slice(0, MAX);
+}
+
+function isInside(node: SyntaxNode, around: SyntaxNode): boolean {
+  return around.from < node.from && node.to <= around.to;
+}
+
+/** A function that is passed to a call, without a `this` to call it on. */
+function isCallback(fn: SyntaxNode): boolean {
+  const list = fn.parent;
+  return fn.name === 'FunctionExpression' && list?.name === 'ArgList' && !list.getChild('this');
+}
+
+function madeFunction(arrow: SyntaxNode): CodeFix[] {
+  const list = arrow.getChild('ParamList');
+  const sign = arrow.getChild('Arrow');
+  const block = arrow.getChild('Block');
+  if (!list || !sign || !block || list.firstChild?.name !== '(') return [];
+  return [
+    codeFix('Make it a function', insert(list.from, 'function '), {
+      from: sign.from,
+      to: block.from,
+      insert: '',
+    }),
+  ];
+}
+
+function madeArrow(fn: SyntaxNode): CodeFix[] {
+  const keyword = fn.getChild('function');
+  const list = fn.getChild('ParamList');
+  if (!keyword || !list || fn.getChild('Star') || fn.getChild('VariableDefinition')) return [];
+  const edit = { from: keyword.from, to: list.from, insert: '' };
+  return [codeFix('Make it an arrow function', edit, insert(list.to, ' =>'))];
+}
+
+/** Everything that is read of these expressions. */
+function readsOf({ uses }: Handler, nodes: readonly SyntaxNode[]): Reads {
+  return merged(nodes.map((node) => uses.readsOf(node)));
+}
+
+/** Members of `this` that the code itself sets. */
+function setMembers({ tree, runtime, uses }: Handler): Set<string> {
+  const names = new Set<string>();
+  for (const property of runtime?.getChildren('Property') ?? []) {
+    const name = keyOf(property, uses);
+    if (name !== null) names.add(name);
+  }
+  tree.iterate({
+    enter: ({ name, node }) => {
+      const target = name === 'AssignmentExpression' ? node.firstChild : null;
+      if (target?.name !== 'MemberExpression') return;
+      const set = memberName(target, uses.text);
+      if (set !== null) names.add(set);
+    },
+  });
+  return names;
+}
+
+function checkMembers(handler: Handler, nodes: readonly SyntaxNode[], manifest: unknown): CodeFinding[] {
+  const { runtime } = handler;
+  const open = !runtime || runtime.getChildren('Property').some((one) => keyOf(one, handler.uses) === null);
+  const set = setMembers(handler);
+  return readsOf(handler, nodes)
+    .names.slice(0, MAX)
+    .flatMap((read) => {
+      const { name, span } = read;
+      if (set.has(name) || OF_OBJECTS.has(name)) return [];
+      const known = MEMBERS.get(name);
+      if (known)
+        return known.documented ? [] : [found(codeMemberUndocumented.at('', 'value', { name }), span)];
+      if (open) return [];
+      const instead = elsewhere(name, manifest);
+      const meant = didYouMean(name, [...MEMBERS.keys(), ...set]);
+      const to = instead?.member ?? meant;
+      const fixes = to === undefined || instead?.kind === 'argument' ? [] : [renamed(read, to)];
+      const args = { name, meant, instead: instead?.expression };
+      return [found(codeMember.at('', 'value', args), span, fixes)];
+    });
+}
+
+/** Where a setting or an argument of this name is. */
+function elsewhere(
+  name: string,
+  manifest: unknown,
+): { kind: 'setting' | 'argument'; expression: string; member?: string } | undefined {
+  if (setupArgs(manifest).some(({ key }) => key === name)) {
+    return { kind: 'setting', expression: `this.runtimeArgs.${name}`, member: `runtimeArgs.${name}` };
+  }
+  if (params(manifest).some(({ key }) => key === name)) {
+    return { kind: 'argument', expression: `handler: async function ({ ${name} })` };
+  }
+  return undefined;
+}
+
+/** The fix that reads another member; of `this.KEY` it may be one of a member. */
+export function renamed({ span, name, shorthand }: NameRead, to: string): CodeFix {
+  return codeFix(`Change to ${to}`, { ...span, insert: shorthand ? `${to}: ${name}` : to });
+}
+
+/** What the code reads of `this.config`. */
+function configReads(handler: Handler, nodes: readonly SyntaxNode[]): Reads {
+  const members = nodes.flatMap(({ parent }) =>
+    parent?.name === 'MemberExpression' && memberName(parent, handler.uses.text) === 'config' ? [parent] : [],
+  );
+  return readsOf(handler, members);
+}
+
+function checkConfig({ names }: Reads, manifest: unknown): CodeFinding[] {
+  if (!isObject(manifest)) return [];
+  return names.slice(0, MAX).flatMap((read) => {
+    const { name, span, optional } = read;
+    if (optional || Object.hasOwn(manifest, name) || OF_OBJECTS.has(name)) return [];
+    const isSetting = setupArgs(manifest).some(({ key }) => key === name);
+    const meant = didYouMean(name, Object.keys(manifest));
+    const instead = isSetting ? `this.runtimeArgs.${name}` : undefined;
+    const fixes = meant === undefined || isSetting ? [] : [renamed(read, meant)];
+    return [found(codeConfig.at('', 'value', { name, meant, instead }), span, fixes)];
+  });
+}
