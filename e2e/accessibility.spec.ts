@@ -28,7 +28,12 @@ for (const scheme of ['light', 'dark'] as const) {
         { name: 'plugin.json', mimeType: 'application/json', buffer: Buffer.from('{"hubId": "a"}') },
         { name: 'handler.js', mimeType: 'text/javascript', buffer: Buffer.from('1') },
       ]);
-      await expect(page.getByRole('button', { name: 'handler.js', exact: true })).toBeVisible();
+      await bench.fileTab('handler.js').click();
+      expect(await violationsIn(page)).toEqual([]);
+      await page.getByRole('button', { name: 'New file', exact: true }).click();
+      await expect(page.getByRole('dialog', { name: 'New file' })).toBeVisible();
+      expect(await violationsIn(page)).toEqual([]);
+      await page.keyboard.press('Escape');
       await bench.choose(/^File$/, /^History/);
       await expect(page.getByRole('list', { name: 'History' })).toBeVisible();
       expect(await violationsIn(page)).toEqual([]);

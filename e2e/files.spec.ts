@@ -31,10 +31,10 @@ test('several files become one plugin: the manifest in the editor, the others be
   await choose(page, file('handler.js', HANDLER), file('plugin.json', PLUGIN));
   await expect(bench.hostPicker.locator('option:checked')).toHaveText('AnythingLLM (detected)');
   await expect.poll(() => bench.text()).toBe(PLUGIN);
-  await page.getByRole('button', { name: 'handler.js', exact: true }).click();
-  await expect(page.getByRole('dialog', { name: 'handler.js' })).toContainText('high tide');
-  await page.getByRole('button', { name: 'Remove from this plugin' }).click();
-  await expect(page.getByRole('button', { name: 'handler.js', exact: true })).toHaveCount(0);
+  await page.getByRole('tab', { name: 'handler.js' }).click();
+  await expect(bench.fileEditor('handler.js')).toContainText('high tide');
+  await page.getByRole('tab', { name: 'handler.js' }).press('Delete');
+  await expect(page.getByRole('tab', { name: 'handler.js' })).toHaveCount(0);
 
   await choose(
     page,
@@ -43,11 +43,11 @@ test('several files become one plugin: the manifest in the editor, the others be
     file('elizaos.plugin.json', ELIZAOS),
   );
   await expect(bench.hostPicker.locator('option:checked')).toHaveText(/ElizaOS.*\(detected\)/);
-  await expect(page.getByRole('button', { name: 'package.json', exact: true })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'index.ts', exact: true })).toBeVisible();
+  await expect(page.getByRole('tab', { name: 'package.json' })).toBeVisible();
+  await expect(page.getByRole('tab', { name: 'index.ts' })).toBeVisible();
   // They survive a reload as the text does.
   await page.reload();
-  await expect(page.getByRole('button', { name: 'index.ts', exact: true })).toBeVisible();
+  await expect(page.getByRole('tab', { name: 'index.ts' })).toBeVisible();
 });
 
 test('a zip comes in with its folder, and goes out as it came', async ({ bench, page }) => {
@@ -55,7 +55,7 @@ test('a zip comes in with its folder, and goes out as it came', async ({ bench, 
   const zip = zipSync({ 'tide/plugin.json': strToU8(PLUGIN), 'tide/lib/handler.js': strToU8(HANDLER) });
   await choose(page, file('tide.zip', zip, 'application/zip'));
   await expect(bench.path).toHaveValue('tide/plugin.json');
-  await expect(page.getByRole('button', { name: 'lib/handler.js', exact: true })).toBeVisible();
+  await expect(page.getByRole('tab', { name: 'lib/handler.js' })).toBeVisible();
   await page.evaluate(() => Reflect.deleteProperty(window, 'showSaveFilePicker'));
   const download = page.waitForEvent('download');
   await bench.choose(/^File$/, /zip file/);
@@ -104,7 +104,7 @@ for (const kind of ['drop', 'paste'] as const) {
       ] as const,
     );
     await expect(bench.hostPicker.locator('option:checked')).toHaveText('AnythingLLM (detected)');
-    await expect(page.getByRole('button', { name: 'handler.js', exact: true })).toBeVisible();
+    await expect(page.getByRole('tab', { name: 'handler.js' })).toBeVisible();
   });
 }
 
@@ -222,7 +222,7 @@ test('a link with names that lead elsewhere: the page says what they are now, an
   await expect(notice).toContainText('6 names were not safe to save');
   await expect(notice).toContainText('“../../.ssh/authorized_keys” is now “.ssh/authorized_keys.txt”');
   await expect(bench.path).toHaveValue('tide/Invoice 2026.bat.txt');
-  await expect(page.getByRole('button', { name: '___proto__.txt', exact: true })).toBeVisible();
+  await expect(page.getByRole('tab', { name: '___proto__.txt' })).toBeVisible();
   expect(await savedZip(bench, page)).toEqual(SAFE);
   const download = page.waitForEvent('download');
   await bench.choose(/^File$/, /^Save the manifest/);

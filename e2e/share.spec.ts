@@ -109,7 +109,7 @@ test('host, release, path, tab, arguments, answers, files and selection come alo
   await expect(other.getByLabel('Host', { exact: true })).toHaveValue('ownpilot');
   await expect(other.getByLabel('Release', { exact: true })).toHaveValue('2026-02');
   await expect(other.getByLabel('Path', { exact: true })).toHaveValue('my-harbour/skill.json');
-  await expect(other.getByRole('button', { name: 'NOTES.md' })).toBeVisible();
+  await expect(other.getByRole('tab', { name: 'NOTES.md' })).toBeVisible();
   await expect(other.getByLabel('API Key', { exact: true })).toHaveValue('');
   await other.getByText('Mocks and network').click();
   await expect(other.getByLabel('Body')).toHaveValue('{"error":"not found"}');

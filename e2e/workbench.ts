@@ -36,6 +36,16 @@ export class Workbench {
     await expect(this.source.getByText('Checking …')).toBeHidden();
   }
 
+  /** The editor while it shows a file beside the manifest. */
+  fileEditor(name: string): Locator {
+    return this.page.getByTestId('editor').getByRole('textbox', { name: `Text of ${name}` });
+  }
+
+  /** The tab of a file; the manifest's has that word in its name. */
+  fileTab(name: string | RegExp): Locator {
+    return this.page.getByRole('tablist', { name: 'Files' }).getByRole('tab', { name });
+  }
+
   /** Replaces the text as pasting would. */
   async paste(text: string): Promise<void> {
     await this.editor.click();

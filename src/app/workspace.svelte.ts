@@ -69,6 +69,10 @@ export class Workspace {
   get documents(): readonly [OpenDocument, ...FileDocument[]] {
     return [this.main, ...(this.files.set?.documents ?? [])];
   }
+  /** How many problems the lists show, over all files. */
+  get problemCount(): number {
+    return this.documents.reduce((sum, { problems }) => sum + problems.length, 0);
+  }
   /** Empty until they are loaded. */
   get hosts(): readonly HostCard[] {
     return this.#hosts;

@@ -140,3 +140,10 @@ test.each<[string, string | null]>([
 ])('%s begins with %j', (json, text) => {
   expect(beginningOfText(json)).toBe(text);
 });
+
+test('the open file is kept, and the selection is of its text', () => {
+  const opened = { ...work, open: 'a.js', selection: [0, 3] as const };
+  expect(readState(writeState(opened))).toEqual(opened);
+  expect(isSameWork(work, opened)).toBe(true);
+  expect(stateOf({ ...opened, open: 'gone.js' })).toEqual({ ...work, selection: null });
+});

@@ -99,10 +99,18 @@ export class ConversionState {
 
   /** Brings both places of a row into view. */
   showRow({ source, targets: [target] }: ReportRow): void {
-    if (source && source.file === this.#view?.main) this.#workspace.editor.handle?.reveal(source);
+    if (source) this.#showSource(source);
     if (!target) return;
     this.#path = target.file;
     this.#shown = { path: target.file, from: target.from, to: target.to, turn: (this.#shown?.turn ?? 0) + 1 };
+  }
+
+  #showSource(source: NonNullable<ReportRow['source']>): void {
+    const { editor, files, main } = this.#workspace;
+    const document = source.file === this.#view?.main ? main : files.set?.find(source.file);
+    if (!document) return;
+    this.#workspace.show(document);
+    editor.handle?.reveal(source);
   }
 
   /** Converts what the editor holds; the newest request wins. The matrix follows target by target. */

@@ -31,7 +31,7 @@ import type { Span } from '../../model/finding.ts';
 import type { Fix, Problem, TextEdit } from '../../model/problem.ts';
 import type { Assistant, EditorDocument } from '../editor-document.ts';
 import { completionSource, hoverSource } from './assist.ts';
-import { DocumentStates, languagePart } from './document-states.ts';
+import { DocumentStates, languagePart, PLAIN_TEXT } from './document-states.ts';
 import { mappingGutter, showMapping } from './mapping-gutter.ts';
 import type { EditorHandle } from './handle.ts';
 import { showProblems } from './problems.ts';
@@ -55,9 +55,6 @@ export interface EditorEvents extends Assistant {
 const LONG_TEXT = 300_000;
 const LONG_TEXT_PAUSE_MS = 250;
 
-/** Above this a document is shown without colours: the highlighter would hold up the page. */
-const PLAIN_TEXT = 3_000_000;
-
 /** Makes the editor with a document in it; `destroy` removes it from the shadow root. */
 export function createEditor(
   shadow: ShadowRoot,
@@ -68,17 +65,13 @@ export function createEditor(
   const stateOf = (one: EditorDocument): EditorState =>
     EditorState.create({ doc: one.text, extensions: [extensions(one, events), reporter.listener] });
   const view = new EditorView({ root: shadow, parent: shadow, state: stateOf(document) });
-  const states = new DocumentStates(view, document, { stateOf, languageOf: languageSupport });
+  const states = new DocumentStates(view, document, stateOf);
   reporter.connect(view, states);
   return { handle: handleOf(view, states, reporter, events), destroy: () => view.destroy() };
 }
 
-/** What highlights and indents a document. */
-function languageSupport({ language, text }: EditorDocument): Extension {
-  return language === 'json' && text.length <= PLAIN_TEXT ? json() : [];
-}
-
 function extensions(document: EditorDocument, events: EditorEvents): Extension {
+  const { language, text } = document;
   return [
     lineNumbers(),
     mappingGutter,
@@ -94,7 +87,7 @@ function extensions(document: EditorDocument, events: EditorEvents): Extension {
     highlightActiveLineGutter(),
     highlightSelectionMatches(),
     search({ top: true }),
-    languagePart.of(languageSupport(document)),
+    languagePart.of(language === 'json' && text.length <= PLAIN_TEXT ? json() : []),
     syntaxHighlighting(highlighting),
     theme,
     EditorState.readOnly.of(events.readOnly),
@@ -220,6 +213,7 @@ function handleOf(
     reveal,
     showProblems: (problems) => showProblems(view, problems, (problem, fix) => events.fix(problem, fix)),
     showMapping: (marks) => showMapping(view, marks),
+    focus: () => view.focus(),
     undo: () => void undo(view),
   };
 }

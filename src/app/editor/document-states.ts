@@ -1,43 +1,43 @@
 // Keeps the editor's state of every document: its undo history, selection and scroll position.
 
-import { Compartment, type EditorState, type Extension, type StateEffect } from '@codemirror/state';
+import { Compartment, type EditorState, type StateEffect } from '@codemirror/state';
 import { EditorView } from '@codemirror/view';
 import type { Language } from '../../model/code.ts';
 import type { EditorDocument } from '../editor-document.ts';
+import { languageSupport } from './languages.ts';
 
 interface Kept {
   readonly state: EditorState;
   readonly scroll: StateEffect<unknown>;
-  readonly language: Language;
+  readonly language: Language | null;
   readonly known: string;
 }
 
 /** The part of a state that depends on the language of its document. */
 export const languagePart = new Compartment();
 
-/** What makes states. */
-export interface StateMaker {
-  readonly stateOf: (document: EditorDocument) => EditorState;
-  readonly languageOf: (document: EditorDocument) => Extension;
-}
+/** Above this a document is shown without colours: the highlighter would hold up the page. */
+export const PLAIN_TEXT = 3_000_000;
 
 /** Exchanges the document in a view. */
 export class DocumentStates {
   readonly #view: EditorView;
-  readonly #maker: StateMaker;
+  readonly #stateOf: (document: EditorDocument) => EditorState;
   readonly #kept = new WeakMap<EditorDocument, Kept>();
   #shown: EditorDocument;
-  #language: Language;
+  /** The language that the state supports; null for a new state, whose first language is not loaded yet. */
+  #language: Language | null;
   /** The text that editor and document agreed on last. */
   #known: string;
 
-  /** The view shows `shown` already. */
-  constructor(view: EditorView, shown: EditorDocument, maker: StateMaker) {
+  /** The view shows `shown` already. `stateOf` makes states; those of JSON support it from the beginning. */
+  constructor(view: EditorView, shown: EditorDocument, stateOf: (document: EditorDocument) => EditorState) {
     this.#view = view;
-    this.#maker = maker;
+    this.#stateOf = stateOf;
     this.#shown = shown;
-    this.#language = shown.language;
+    this.#language = firstLanguage(shown);
     this.#known = shown.text;
+    this.show(shown);
   }
 
   get shown(): EditorDocument {
@@ -52,10 +52,7 @@ export class DocumentStates {
   /** Shows a document, with what has changed in it outside of the editor as one undoable step. */
   show(document: EditorDocument): void {
     if (document !== this.#shown) this.#exchange(document);
-    if (document.language !== this.#language) {
-      this.#language = document.language;
-      this.#view.dispatch({ effects: languagePart.reconfigure(this.#maker.languageOf(document)) });
-    }
+    if (document.language !== this.#language) void this.#support(document);
     if (document.text !== this.#known) this.#adopt(document.text);
   }
 
@@ -70,10 +67,19 @@ export class DocumentStates {
     });
     const kept = this.#kept.get(document);
     this.#shown = document;
-    this.#language = kept?.language ?? document.language;
+    this.#language = kept ? kept.language : firstLanguage(document);
     this.#known = kept?.known ?? document.text;
-    view.setState(kept?.state ?? this.#maker.stateOf(document));
+    view.setState(kept?.state ?? this.#stateOf(document));
     view.dispatch({ effects: kept?.scroll ?? EditorView.scrollIntoView(0) });
+  }
+
+  /** Without its parser, for example offline, a document is plain text. */
+  async #support(document: EditorDocument): Promise<void> {
+    const { language, text } = document;
+    const support = text.length > PLAIN_TEXT ? [] : await languageSupport(language).catch(() => []);
+    if (document !== this.#shown || language !== document.language || language === this.#language) return;
+    this.#language = language;
+    this.#view.dispatch({ effects: languagePart.reconfigure(support) });
   }
 
   /** Only what differs is replaced, so the caret stays where it is. */
@@ -89,4 +95,8 @@ export class DocumentStates {
     if (insert !== '' || start + end < before.length)
       this.#view.dispatch({ changes: { from: start, to: before.length - end, insert } });
   }
+}
+
+function firstLanguage({ language }: EditorDocument): Language | null {
+  return language === 'json' ? language : null;
 }

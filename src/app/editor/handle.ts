@@ -23,5 +23,6 @@ export interface EditorHandle {
   showProblems(problems: readonly Problem[]): void;
   /** What a conversion makes of the values, in a gutter; none takes it away. */
   showMapping(marks: readonly StatusMark[]): void;
+  focus(): void;
   undo(): void;
 }

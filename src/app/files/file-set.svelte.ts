@@ -160,7 +160,8 @@ export class FileSet {
     const round = ++this.#round;
     for (const document of this.#documents) {
       if (round !== this.#round) return;
-      if (!linked || LINKED.includes(document.language)) await document.check();
+      const fresh = document.analysedText === null;
+      if (!linked || fresh || LINKED.includes(document.language)) await document.check();
     }
   }
 }

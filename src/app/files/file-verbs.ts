@@ -1,5 +1,6 @@
 // What the File menu does; loaded after the page is painted.
 
+import type { EditorDocument } from '../editor-document.ts';
 import type { Workspace } from '../workspace.svelte.ts';
 import { addFiles, openFiles } from './opening.ts';
 import { fromFiles } from './picked.ts';
@@ -45,6 +46,13 @@ export async function save(workspace: Workspace): Promise<void> {
   const { text } = workspace.main;
   const saved = handle ? await saveTo(handle, text).catch(() => null) : null;
   report(workspace, saved ?? (await saveAs([{ path: pathOf(workspace), text }])));
+}
+
+/** Saves any document as a new file. */
+export async function saveFile(workspace: Workspace, document: EditorDocument): Promise<void> {
+  if (document === workspace.main) return save(workspace);
+  const saved = await saveAs([{ path: document.path, text: workspace.editor.textOf(document) }]);
+  if (saved) workspace.notices.show(saved.message);
 }
 
 /** Saves the manifest with the files beside it, below the folder that the host expects. */
