@@ -37,6 +37,8 @@ export interface Reason {
   readonly code: string;
   /** One sentence. */
   readonly says: string;
+  /** Set where a name became another one, because the target does not allow it. */
+  readonly changesName?: true;
 }
 
 /** A leaf or a member's name of the source with its status at some places of the target. */

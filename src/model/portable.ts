@@ -38,6 +38,8 @@ export interface PluginRead {
    * Said first of all in the report, and a blocker of every target.
    */
   readonly notices?: readonly Reason[];
+  /** Why tools without code have none, where it can be said better than that no open file has it: one sentence. */
+  readonly noCode?: Reason;
   /** The language of source code that cannot be read for certain, so that nothing may be made of the plugin. */
   readonly unread?: string;
 }

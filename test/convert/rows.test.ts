@@ -31,6 +31,7 @@ test('a name that stays in one place and changes in another has a row for each',
   const rows = rowsOf('anythingllm', 'elizaos', 'tide-table/plugin.json', value);
   expect(rows.filter((row) => row.startsWith('/hubId '))).toEqual([
     '/hubId renamed/same plugin-tide-table/elizaos.plugin.json#/id plugin-tide-table/src/index.ts#/facts/0/similes/0',
+    '/hubId reshaped/from-name plugin-tide-table/package.json#/name',
     '/hubId approximated/action-name plugin-tide-table/src/index.ts#/facts/0/name',
   ]);
 });

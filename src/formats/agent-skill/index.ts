@@ -78,7 +78,7 @@ function write(plugin: Plugin): ConversionOutput {
       ),
       ...references,
     ],
-    implied: [...tools.flatMap(impliedFlags), ...impliedSecrets(settings)],
+    implied: [...tools.flatMap((tool) => impliedFlags(tool)), ...impliedSecrets(settings)],
     install: install(folder, names, runs, packages.length > 0),
     ...(names.length > 0 ? { environment: names } : {}),
   };

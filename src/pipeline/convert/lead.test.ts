@@ -20,8 +20,10 @@ const EMPTY: Summary = {
   settings: NO_SETTINGS,
   blocked: [],
   lost: [],
+  names: [],
   changed: [],
   invented: [],
+  noCode: null,
   placeholder: false,
 };
 
@@ -45,6 +47,12 @@ describe('headlines', () => {
       '2 of 2 tools run · 3 parameters · nothing lost',
     ],
     [{ tools: [tool('runs'), tool('partly')] }, '1 of 2 tools runs · 1 runs in part · nothing lost'],
+    [{ tools: [tool('partly')] }, '1 of 1 tool runs in part · nothing lost'],
+    [
+      { tools: [tool('partly'), tool('partly'), tool('blocked')] },
+      '2 of 3 tools run in part · 1 blocked · nothing lost',
+    ],
+    [{ notices: [why] }, 'No tools · nothing else lost'],
     [{ tools: [tool('stub')], lost: ['icon'] }, '0 of 1 tools run · 1 stub · 1 detail has no place'],
     [{ tools: [tool('runs'), tool('blocked')] }, '1 of 2 tools runs · 1 blocked · nothing lost'],
     [{ tools: [tool('described')], lost: ['a', 'b'] }, '1 tool described · 2 details have no place'],
@@ -99,10 +107,25 @@ describe('lines', () => {
         placeholder: true,
       },
       {},
-      [
-        'blocked: No actions found: add `src/index.ts`.',
-        'stub: The source describes no tool, so the output has a placeholder for one.',
-      ],
+      ['blocked: No actions found: add `src/index.ts`.', 'stub: The output has a placeholder for a tool.'],
+    ],
+    [
+      'tools without code',
+      { tools: [tool('stub'), tool('stub', 'moon')] },
+      {},
+      ['stub: Code to write: `tide`, `moon`. No open file has code of them. The output has stubs.'],
+    ],
+    [
+      'tools whose code may be had',
+      { tools: [tool('stub')], noCode: { code: 'no-handler', says: 'Its `handler.js` is not open.' } },
+      {},
+      ['stub: Code to write: `tide`. Its `handler.js` is not open. The output has a stub.'],
+    ],
+    [
+      'names that the target does not allow',
+      { names: [{ from: 'tide-desk', to: 'tidedesk' }] },
+      {},
+      ['note: Names changed to valid ones: `tide-desk` to `tidedesk`.'],
     ],
     [
       'lost',
@@ -198,6 +221,7 @@ describe('lines', () => {
       blocked: reasons.map((list) => list.map((reason) => ({ reason, names: ['x'] }))),
       lost: names,
       changed: names,
+      names: names.map((list) => list.map((from) => ({ from, to: `${from}\`` }))),
       invented: names.map((list) => list.map((name) => ({ name, value: null }))),
       placeholder: fc.boolean(),
       settings: names.map((list) => ({ ...NO_SETTINGS, names: list, leftOut: list.length })),

@@ -29,13 +29,13 @@ export function worksOf({ tools, notices }: Counts): Works {
 
 /** “2 of 2 tools run”, “3 parameters” …: tools first, and no part that is nothing. */
 export function headlineOf(summary: Counts): string[] {
-  const { parameters, settings, lost } = summary;
+  const { parameters, settings, lost, notices } = summary;
   return [
     ...toolParts(summary.tools),
     ...(parameters > 0 ? [counted(parameters, 'parameter')] : []),
     ...settingsPart(settings),
     lost.length === 0
-      ? 'nothing lost'
+      ? `nothing ${notices.length > 0 ? 'else ' : ''}lost`
       : `${counted(lost.length, 'detail')} ${lost.length === 1 ? 'has' : 'have'} no place`,
   ];
 }
@@ -47,17 +47,21 @@ function toolParts(tools: readonly ToolOutcome[]): string[] {
   const [partly, blocked, stub] = [count('partly'), count('blocked'), count('stub')];
   const all = tools.length;
   if (all === 0) return ['No tools'];
-  const rest = [
-    ...(described > 0 && described < all ? [`${String(described)} described`] : []),
-    ...(partly > 0 ? [`${String(partly)} ${partly === 1 ? 'runs' : 'run'} in part`] : []),
+  if (described === all) return [`${counted(all, 'tool')} described`];
+  const inPart = run === 0 && partly > 0;
+  return [
+    inPart ? `${ranOf(partly, all)} in part` : ranOf(run, all),
+    ...(described > 0 ? [`${String(described)} described`] : []),
+    ...(partly > 0 && !inPart ? [`${String(partly)} ${partly === 1 ? 'runs' : 'run'} in part`] : []),
     ...(blocked > 0 ? [`${String(blocked)} blocked`] : []),
     ...(stub > 0 ? [counted(stub, 'stub')] : []),
   ];
-  if (described === all) return [`${counted(all, 'tool')} described`];
-  return [
-    `${String(run)} of ${String(all)} ${run === 1 && all === 1 ? 'tool' : 'tools'} ${run === 1 ? 'runs' : 'run'}`,
-    ...rest,
-  ];
+}
+
+/** “1 of 2 tools runs” */
+function ranOf(run: number, all: number): string {
+  const what = run === 1 && all === 1 ? 'tool' : 'tools';
+  return `${String(run)} of ${String(all)} ${what} ${run === 1 ? 'runs' : 'run'}`;
 }
 
 function settingsPart({ names, secrets, place }: Summary['settings']): string[] {
@@ -74,7 +78,8 @@ function counted(count: number, word: string): string {
 /** The lines below the headline, the gravest first. */
 export function leadOf({ summary, sidecar, back }: Lead): LeadLine[] {
   const line = (tone: LeadTone, text: string): LeadLine[] => (text === '' ? [] : [{ tone, text }]);
-  const { lost, changed, invented } = summary;
+  const { lost, names, changed, invented } = summary;
+  const renamed = names.map(({ from, to }) => `${spanOf(from)} to ${spanOf(to)}`);
   const made = invented.map(({ name, value }) => (value === null ? name : `${name}: ${value}`));
   const lines = [
     ...line('blocked', summary.notices.map(({ says }) => says).join(' ')),
@@ -84,6 +89,7 @@ export function leadOf({ summary, sidecar, back }: Lead): LeadLine[] {
     ...line('note', describedText(summary)),
     ...line('note', settingsText(summary)),
     ...line('lost', lostText(lost, sidecar !== null)),
+    ...line('note', renamed.length === 0 ? '' : `Names changed to valid ones: ${some(renamed)}.`),
     ...line('note', changed.length === 0 ? '' : `Less exact in the target: ${listed(changed)}.`),
     ...line('note', made.length === 0 ? '' : `Made up, please check: ${listed(made)}.`),
     ...line(back.kind === 'differs' ? 'lost' : 'note', BACK[back.kind]),
@@ -116,13 +122,16 @@ function partlyText({ tools }: Summary): string {
   return `Runs in part: ${listed(partly.map(({ name }) => name))}. The code uses ${listed(uses)}, which only its own host has.`;
 }
 
-function stubText({ tools, placeholder }: Summary): string {
-  if (placeholder) return 'The source describes no tool, so the output has a placeholder for one.';
-  if (tools.length === 0) return 'The source describes no tool, so the output has none.';
+function stubText({ tools, placeholder, notices, noCode }: Summary): string {
+  // A notice says why there are none.
+  const why = notices.length > 0 ? 'The' : 'The source describes no tool, so the';
+  if (placeholder) return `${why} output has a placeholder for a tool.`;
+  if (tools.length === 0) return notices.length > 0 ? '' : `${why} output has none.`;
   const stubs = tools.flatMap(({ kind, name }) => (kind === 'stub' ? [name] : []));
-  return stubs.length === 0
-    ? ''
-    : `Code to write: ${listed(stubs)}. No open file has code of it, so the output has a stub.`;
+  if (stubs.length === 0) return '';
+  const [them, what] = stubs.length === 1 ? ['it', 'a stub'] : ['them', 'stubs'];
+  const reason = noCode?.says ?? `No open file has code of ${them}.`;
+  return `Code to write: ${listed(stubs)}. ${reason} The output has ${what}.`;
 }
 
 function describedText({ tools }: Summary): string {
@@ -160,9 +169,13 @@ const MAX_NAME_LENGTH = 60;
 
 /** Names between backticks; of many only the first, and how many more. */
 function listed(names: readonly string[]): string {
-  const shown = names.length > MAX_NAMES + 1 ? names.slice(0, MAX_NAMES) : names;
-  const more = names.length - shown.length;
-  return `${shown.map(spanOf).join(', ')}${more > 0 ? ` and ${String(more)} more` : ''}`;
+  return some(names.map(spanOf));
+}
+
+function some(parts: readonly string[]): string {
+  const shown = parts.length > MAX_NAMES + 1 ? parts.slice(0, MAX_NAMES) : parts;
+  const more = parts.length - shown.length;
+  return `${shown.join(', ')}${more > 0 ? ` and ${String(more)} more` : ''}`;
 }
 
 /** A name as code; what would end the code is replaced. */

@@ -126,6 +126,7 @@ test('as JSON for programs: stable codes and places', () => {
       },
       blocked: [],
       lost: ['crew'],
+      names: [],
       changed: [],
       invented: [],
     },

@@ -111,6 +111,7 @@ function summaryForPrograms({
   settings,
   blocked,
   lost,
+  names,
   changed,
   invented,
 }: Summary): object {
@@ -125,6 +126,7 @@ function summaryForPrograms({
     settings,
     blocked: blocked.map(({ reason, names }) => ({ code: reason.code, reason: reason.says, names })),
     lost,
+    names,
     changed,
     invented: invented.map(({ name }) => name),
   };

@@ -6,7 +6,7 @@ import { join, split } from '../../text/pointer.ts';
 import type { ConvertedFiles } from './convert.ts';
 import type { Endpoint } from './endpoints.ts';
 import { detailOf, detailsOf } from './details.ts';
-import { inventedIn, type LeafMapping } from './mapping.ts';
+import { inventedIn, type LeafMapping, type PlacedInFile } from './mapping.ts';
 import { placeName, placesOfPlugin, PlaceSet, sourcedPlaces } from './places.ts';
 
 /**
@@ -47,6 +47,12 @@ export interface Blocked {
   readonly names: readonly string[];
 }
 
+/** A name that the target does not allow, and the one that replaces it. */
+export interface ChangedName {
+  readonly from: string;
+  readonly to: string;
+}
+
 /** A detail of the target that the source does not give. */
 export interface InventedDetail {
   readonly name: string;
@@ -70,9 +76,12 @@ export interface Counts {
 export interface Summary extends Counts {
   /** What cannot work in the target, by reason: tools by their names, then details. */
   readonly blocked: readonly Blocked[];
+  readonly names: readonly ChangedName[];
   /** Details of which the target says less, or something else. */
   readonly changed: readonly string[];
   readonly invented: readonly InventedDetail[];
+  /** Why tools without code have none, where the reader knows it; else null. */
+  readonly noCode: Reason | null;
   /** Whether the target has a placeholder for a tool because the source describes none. */
   readonly placeholder: boolean;
 }
@@ -90,8 +99,12 @@ export function summaryOf(converted: ConvertedFiles, to: Target): Summary {
   return {
     ...counts,
     blocked: blockedOf(tools, details),
-    changed: details.named(({ status, reason }) => LESS.has(status) && reason.code !== 'filled-in'),
+    names: changedNames(converted.nodes),
+    changed: details.named(
+      ({ status, reason }) => LESS.has(status) && !reason.changesName && reason.code !== 'filled-in',
+    ),
     invented: inventedOf(converted, invented),
+    noCode: converted.read.noCode ?? null,
     placeholder: tools.length === 0 && invented.some(isPlaceholder),
   };
 }
@@ -187,6 +200,18 @@ function isPlaceholder({ code, value }: InventedValue): boolean {
   return (code === 'invented/no-tool' || code === 'invented/no-code') && !EMPTY.has(value);
 }
 
+/** Each change once, however many places have the name. */
+function changedNames(nodes: readonly PlacedInFile[]): ChangedName[] {
+  const changes = new Map<string, ChangedName>();
+  for (const { node } of nodes) {
+    const [origin] = node.origins;
+    if (!origin || !node.reason.changesName) continue;
+    const change = { from: String(origin.value), to: String(node.value) };
+    if (change.from.trim() !== '') changes.set(JSON.stringify(change), change);
+  }
+  return [...changes.values()];
+}
+
 const LESS: ReadonlySet<string> = new Set(['approximated', 'defaulted']);
 
 /** Whether a place of the source holds a constant of its host. */
@@ -253,7 +278,15 @@ function inventedOf(
   const details = new Map<string, Set<string>>();
   for (const { code, target, value } of values) {
     if (code !== 'invented/demanded' || EMPTY.has(value)) continue;
-    const name = detailOf(target, files[0]?.path ?? main, (place) => keys.has(place));
+    // Inside of a manifest a member needs no path: `description`, not `tools.metadata.description`.
+    const manifest = files.find(({ path }) => path === target.file)?.manifest ?? '';
+    const isInside = target.pointer.startsWith(`${manifest}/`);
+    const around = isInside ? manifest : '';
+    const name = detailOf(
+      { file: target.file, pointer: target.pointer.slice(around.length) },
+      files[0]?.path ?? main,
+      ({ file, pointer }) => keys.has({ file, pointer: around + pointer }),
+    );
     // A package says its version in two files.
     if (details.get(name.split(' in ')[0] ?? name)?.has(value)) continue;
     details.set(name, (details.get(name) ?? new Set()).add(value));

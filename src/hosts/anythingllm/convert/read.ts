@@ -1,7 +1,7 @@
 // Reads skills as one plugin: the manifest in the editor, its handler, and the skills that lie beside it.
 
 import { isObject } from '../../../model/guards.ts';
-import type { FilePlace } from '../../../model/ledger.ts';
+import type { FilePlace, Reason } from '../../../model/ledger.ts';
 import type { BundleFile, PluginRead, PluginFiles, SourceFile } from '../../../model/portable.ts';
 import type { Code, Example, Parameter, Setting, SettingKind, Sourced, Tool } from '../../../model/plugin.ts';
 import { codeOf, markedCode } from '../../kit/convert/code/marks.ts';
@@ -25,6 +25,7 @@ export function read(source: PluginFiles): PluginRead {
   const root = readerOf(main);
   return {
     constants: skills.flatMap(({ manifest }) => constantsIn(readerOf(manifest))),
+    noCode: NO_HANDLER,
     files: [
       ...skills.flatMap(({ manifest, handler }) => (handler ? [manifest, handler] : [manifest])),
       ...sources.filter(({ path }, i) => sources.findIndex((one) => one.path === path) === i),
@@ -46,6 +47,11 @@ export function read(source: PluginFiles): PluginRead {
     },
   };
 }
+
+const NO_HANDLER: Reason = {
+  code: 'no-handler',
+  says: 'Its `handler.js` is not open: add the file to convert its code.',
+};
 
 /** The host reads none of them (docs/hosts/anythingllm.md), and all skills have the same. */
 function constantsIn(root: Reader): FilePlace[] {

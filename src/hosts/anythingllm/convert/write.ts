@@ -45,6 +45,7 @@ export function write(plugin: Plugin): ConversionOutput {
     install: install(
       skills.map(({ folder }) => folder),
       tools,
+      plugin.settings.length > 0,
     ),
   };
 }
@@ -64,7 +65,7 @@ const ASCII_ADDRESS = { code: 'ascii-address', says: 'The target takes addresses
 function impliedOf(tool: Tool): OutputNode[] {
   const type = word(tool.frame, 'type');
   const plain = type?.value === 'object' ? [reshape(type, undefined, why.IMPLIED_BY_TARGET)] : [];
-  return [...plain, ...impliedFlags(tool)];
+  return [...plain, ...impliedFlags(tool, why.NEVER_REQUIRED)];
 }
 
 function skillOf(
@@ -140,7 +141,7 @@ function examplesOf({ examples, parameters }: Tool): OutputTree | undefined {
 }
 
 /** How skills get into each release. */
-function install(folders: readonly string[], tools: readonly Tool[]): InstallNote[] {
+function install(folders: readonly string[], tools: readonly Tool[], hasSettings: boolean): InstallNote[] {
   const what =
     folders.length === 1
       ? `the folder \`${folders[0] ?? ''}\``
@@ -152,7 +153,9 @@ function install(folders: readonly string[], tools: readonly Tool[]): InstallNot
         ...folders.flatMap((folder, i) => installStep(folder, tools.slice(i, i + 1))),
         `Put ${what} into \`plugins/agent-skills/\` of the storage folder. A folder must be named as the \`hubId\` in it.`,
         'STORAGE_DIR names the storage folder; with NODE_ENV=development it is `server/storage`.',
-        'Reload the page Settings > Agent Skills, choose the skill under Custom Skills, enter its settings and press Save. Values that are only shown never reach the handler.',
+        hasSettings
+          ? 'Reload the page Settings > Agent Skills, choose the skill under Custom Skills, enter its settings and press Save. Values that are only shown never reach the handler.'
+          : 'Reload the page Settings > Agent Skills: the skill is listed under Custom Skills.',
         'Skills are read again whenever an agent session starts.',
       ],
     },

@@ -44,7 +44,7 @@ export function write(plugin: Plugin): ConversionOutput {
   return {
     files: [
       { path: `${folder}/elizaos.plugin.json`, language: 'json', content: manifest, manifest: '' },
-      packageFile(plugin, folder, version, config),
+      packageFile(plugin, folder, id, version, config),
       ...source.files,
       compilerFile(folder),
       readmeFile(folder, {
@@ -56,7 +56,7 @@ export function write(plugin: Plugin): ConversionOutput {
       }),
     ],
     implied: [...config.implied, ...source.implied],
-    install: install(folder, takesParameters),
+    install: install(folder, takesParameters, config.all.length > 0),
     environment: config.all.map(({ variable }) => variable),
   };
 }

@@ -5,16 +5,22 @@ import type { Reason } from '../../../model/ledger.ts';
 const reason = (code: string, says: string): Reason => ({ code, says });
 
 /** For names that the target refuses. */
-export const LEGAL_NAME = reason(
-  'legal-name',
-  'The target does not allow this name, so the nearest valid one is used.',
-);
+export const LEGAL_NAME: Reason = {
+  code: 'legal-name',
+  says: 'The target does not allow this name, so the nearest valid one is used.',
+  changesName: true,
+};
 /** For names that are a member’s name in the target. */
 export const NAME_MEMBER = reason('name-member', 'The name of the member says it.');
 /** For flags of parameters where the target has a list. */
 export const REQUIRED_LIST = reason(
   'required-list',
   'The target lists required parameters by name; all others are optional.',
+);
+/** For flags of optional parameters where the target requires none. */
+export const NEVER_REQUIRED = reason(
+  'never-required',
+  'The target marks no parameter as required, so this one stays optional.',
 );
 /** For lists of parameters where the target has flags. */
 export const REQUIRED_FLAG = reason(

@@ -2,6 +2,7 @@
 
 import type { OutputTree, OutputNode } from '../../../model/output.ts';
 import { isObject } from '../../../model/guards.ts';
+import type { Reason } from '../../../model/ledger.ts';
 import type { Parameter, Tool, SchemaWord } from '../../../model/plugin.ts';
 import { approximate, invent, keep, keepOrReshape, named, reshape, together } from './output.ts';
 import * as why from './reasons.ts';
@@ -96,9 +97,9 @@ function requiredList(tool: Tool): OutputTree[] | undefined {
 }
 
 /** Parameters that a flag calls optional, for targets where saying nothing says the same. */
-export function impliedFlags({ parameters }: Tool): OutputNode[] {
+export function impliedFlags({ parameters }: Tool, reason: Reason = why.REQUIRED_LIST): OutputNode[] {
   return parameters.flatMap(({ required, requiredBy }) =>
-    !required && requiredBy ? [reshape(requiredBy, undefined, why.REQUIRED_LIST)] : [],
+    !required && requiredBy ? [reshape(requiredBy, undefined, reason)] : [],
   );
 }
 

@@ -60,7 +60,7 @@ export function listed(
         schema: schemaNode(tool, options),
       };
     }),
-    implied: plugin.tools.flatMap(impliedFlags),
+    implied: plugin.tools.flatMap((tool) => impliedFlags(tool)),
   };
 }
 

@@ -1,5 +1,6 @@
 // Writes a plugin as a skill package.
 
+import type { Reason } from '../../../model/ledger.ts';
 import type { ConversionOutput, OutputNode, OutputTree } from '../../../model/output.ts';
 import type { Plugin, Tool } from '../../../model/plugin.ts';
 import { isStated, kebab, Names, snake, spaced } from '../../kit/convert/identifiers.ts';
@@ -48,7 +49,7 @@ export function write(plugin: Plugin): ConversionOutput {
   const path = `${String(id.value)}/skill.json`;
   return {
     files: [{ path, language: 'json', content: node, manifest: '' }],
-    implied: [...plugin.tools.flatMap(impliedFlags), ...services.implied],
+    implied: [...plugin.tools.flatMap((tool) => impliedFlags(tool)), ...services.implied],
     install: install(String(id.value), services.node !== undefined),
   };
 }
@@ -61,9 +62,10 @@ function nameOf({ name, id, tools: [first] }: Plugin): OutputTree {
     : invent('My skill', why.DEMANDED);
 }
 
-const WITHOUT_HYPHEN = {
+const WITHOUT_HYPHEN: Reason = {
   code: 'without-hyphen',
   says: 'Release 0.8.3 registers tools only of packages whose id is lower-case letters and digits.',
+  changesName: true,
 };
 
 interface NamedTool {

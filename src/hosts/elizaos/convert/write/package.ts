@@ -1,9 +1,18 @@
 // The files that make a package of the plugin: package.json and tsconfig.json.
 
-import type { OutputTree, WrittenFile } from '../../../../model/output.ts';
+import type { OutputNode, OutputTree, WrittenFile } from '../../../../model/output.ts';
 import type { Plugin, RequiredPackage, Sourced } from '../../../../model/plugin.ts';
 import { isCallable } from '../../../kit/convert/code/adapter.ts';
-import { invent, keep, named, someMembers, someOf, together } from '../../../kit/convert/output.ts';
+import {
+  approximate,
+  invent,
+  keep,
+  named,
+  reshape,
+  someMembers,
+  someOf,
+  together,
+} from '../../../kit/convert/output.ts';
 import * as why from '../../../kit/convert/reasons.ts';
 import type { Config } from './settings.ts';
 
@@ -17,6 +26,7 @@ export const CORE_RANGE = '^1.7.2 || ^2.0.0-alpha.3';
 export function packageFile(
   plugin: Plugin,
   folder: string,
+  id: OutputNode,
   version: OutputTree,
   { parameters }: Config,
 ): WrittenFile {
@@ -24,7 +34,7 @@ export function packageFile(
   const loads = plugin.tools.some(({ code }) => code && isCallable(code) && (code.files ?? []).length > 0);
   const lib = loads ? ['lib'] : [];
   const content: OutputTree = {
-    name: invent(folder, why.DEMANDED),
+    name: packageName(id, folder),
     version,
     description: keep(description),
     license: keep(license),
@@ -57,6 +67,14 @@ export function packageFile(
   return { path: `${folder}/package.json`, language: 'json', content, manifest: '' };
 }
 
+/** Made of the plugin's id, and no better than that one was made. */
+function packageName({ origins, kind }: OutputNode, folder: string): OutputNode {
+  if (origins.length === 0) return invent(folder, why.DEMANDED);
+  return kind === 'approximated'
+    ? approximate(origins, folder, why.FROM_NAME)
+    : reshape(origins, folder, why.FROM_NAME);
+}
+
 /** Each word once; a place with the same word is accounted for by the first. */
 function keywordList(words: readonly Sourced<string>[]): OutputTree | undefined {
   const different = [...new Set(words.map(({ value }) => value))];
@@ -85,11 +103,13 @@ function dependencyList({ tools }: Plugin): OutputTree | undefined {
     ? undefined
     : named(
         names.map((name) => ({
-          name: invent(name, why.DEMANDED),
+          name: invent(name, LOADED),
           node: keep(versionOf(name)) ?? invent('*', why.DEMANDED),
         })),
       );
 }
+
+const LOADED = { code: 'loaded', says: 'The code loads this package.' };
 
 /** tsconfig.json: `tsc` alone builds the package. */
 export function compilerFile(folder: string): WrittenFile {

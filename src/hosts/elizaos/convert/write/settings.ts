@@ -156,7 +156,7 @@ const TYPES: Readonly<Record<SettingKind, string>> = {
 
 function typeNode({ type, kind }: Setting): OutputNode {
   const word = TYPES[kind];
-  if (!type) return invent(word, why.DEMANDED);
+  if (!type) return invent(word, why.IMPLIED_BY_CONTROL);
   if (type.value === word || (kind === 'number' && type.value === 'integer')) return keep(type);
   return kind === 'other' ? approximate(type, word, why.NEAREST_TYPE) : reshape(type, word, why.TYPE_WORD);
 }
@@ -203,10 +203,17 @@ const SENSITIVE = {
   says: 'Says that the value is a secret, as its type does in the source.',
 };
 
+const NOT_SENSITIVE = { code: 'not-sensitive', says: 'The source does not keep the value secret.' };
+
+function sensitiveNode(kind: SettingKind): OutputNode {
+  return kind === 'secret' ? invent(true, SENSITIVE) : invent(false, NOT_SENSITIVE);
+}
+
 function controlNode({ control, type, kind }: Setting): OutputNode | undefined {
   const word = CONTROLS[kind];
   if (control) return control.value === word ? keep(control) : reshape(control, word, why.TYPE_WORD);
-  if (kind === 'secret') return type ? reshape(type, word, why.TYPE_WORD) : invent(word, why.DEMANDED);
+  if (kind === 'secret')
+    return type ? reshape(type, word, why.TYPE_WORD) : invent(word, why.IMPLIED_BY_CONTROL);
   return undefined;
 }
 
@@ -218,7 +225,7 @@ function parameterNode({ setting }: NamedSetting): OutputTree {
     required: requiredBy
       ? keepOrReshape(requiredBy, required, why.REQUIRED_FLAG)
       : invent(required, why.NOT_REQUIRED),
-    sensitive: sensitive ? keep(sensitive) : invent(kind === 'secret', SENSITIVE),
+    sensitive: sensitive ? keep(sensitive) : sensitiveNode(kind),
     default: presetOf(setting),
     options: keep(choices),
   };
