@@ -1,0 +1,142 @@
+// What handlers do: errors that leave them, results without `success`, and members of the message that they read.
+
+import * as ts from 'typescript';
+import { placeOfNode, type FunctionValue, type ObjectValue } from '../../../../typescript/read-value.ts';
+import { CodeReader } from '../../../../typescript/read.ts';
+import { addMember, replaced } from '../edits.ts';
+import { found, headOf, lacks, type Part, type SourceFinding } from '../found.ts';
+import { contentWithoutParameters, noSuccess, throws } from './rules.ts';
+
+/** More findings of one handler tell no more. */
+const MOST = 10;
+
+/** Findings of one action's handler. */
+export function handlerFindings(part: Part, reader: CodeReader): SourceFinding[] {
+  const handler = part.object.members.get('handler')?.value;
+  if (handler?.kind !== 'function') return [];
+  return [
+    ...thrown(handler, part.pointer),
+    ...results(handler, part.pointer, reader),
+    ...contentOf(handler, part),
+  ];
+}
+
+/** Visits what runs in the function itself, and not in functions inside of it. */
+function visit(start: ts.Node, see: (node: ts.Node) => boolean): void {
+  const waiting: ts.Node[] = [start];
+  for (let node = waiting.pop(); node; node = waiting.pop()) {
+    if (node !== start && (ts.isFunctionLike(node) || ts.isClassLike(node))) continue;
+    if (see(node)) ts.forEachChild(node, (child) => void waiting.push(child));
+  }
+}
+
+function thrown({ node }: FunctionValue, pointer: string): SourceFinding[] {
+  const { body } = node;
+  if (!body) return [];
+  const out: SourceFinding[] = [];
+  visit(body, (one) => {
+    if (ts.isTryStatement(one) && one.catchClause) {
+      // What is thrown inside is caught; what `catch` throws again is not.
+      visit(one.catchClause.block, note);
+      if (one.finallyBlock) visit(one.finallyBlock, note);
+      return false;
+    }
+    return note(one);
+  });
+  return out.slice(0, MOST);
+  function note(one: ts.Node): boolean {
+    if (!ts.isThrowStatement(one)) return true;
+    const place = placeOfNode(one);
+    const error = one.expression.getText();
+    const isError = ts.isNewExpression(one.expression);
+    const insert = `return { success: false, error: ${isError ? error : `String(${error})`} };`;
+    const fixes = replaced(place, insert, 'Return the error as a result');
+    out.push(found(throws.at(`${pointer}/handler`, 'value'), place, fixes));
+    return true;
+  }
+}
+
+function results({ node }: FunctionValue, pointer: string, reader: CodeReader): SourceFinding[] {
+  const out: SourceFinding[] = [];
+  const note = (result: ts.Expression): void => {
+    const value = ts.isConditionalExpression(result) ? null : reader.value(result);
+    if (value?.kind !== 'object' || !lacks(value, 'success') || isInError(result)) return;
+    const fixes = addMember(value, 'success', failed(value) ? 'false' : 'true');
+    out.push(found(noSuccess.at(`${pointer}/handler`, 'value'), headOf(value), fixes));
+  };
+  const { body } = node;
+  if (body && !ts.isBlock(body)) note(body);
+  else if (body)
+    visit(body, (one) => {
+      if (ts.isReturnStatement(one) && one.expression) note(one.expression);
+      return true;
+    });
+  return out.slice(0, MOST);
+}
+
+/** Results that are read from elsewhere are reported there or not at all. */
+function isInError(result: ts.Expression): boolean {
+  return ts.isIdentifier(result);
+}
+
+function failed({ members }: ObjectValue): boolean {
+  return members.has('error');
+}
+
+/** Members that every message has. */
+const OF_ALL: ReadonlySet<string> = new Set([
+  'text',
+  'source',
+  'action',
+  'actions',
+  'attachments',
+  'channelType',
+  'inReplyTo',
+  'metadata',
+  'providers',
+  'thought',
+  'type',
+  'url',
+  'target',
+  'simple',
+  'responseId',
+  'mentionContext',
+]);
+
+function contentOf({ node }: FunctionValue, { object, pointer }: Part): SourceFinding[] {
+  const { body } = node;
+  const message = node.parameters[1]?.name;
+  const list = object.members.get('parameters')?.value;
+  const hasNone = list ? list.kind === 'list' && list.complete && list.items.length === 0 : object.complete;
+  if (!body || !hasNone || !message || !ts.isIdentifier(message)) return [];
+  const names = new Set<string>();
+  visit(body, (one) => {
+    const name = contentMember(one, message.text);
+    if (name !== null && !OF_ALL.has(name)) names.add(name);
+    return true;
+  });
+  if (names.size === 0) return [];
+  const args = { members: [...names] };
+  const written = [...names].map(
+    (name) =>
+      `{ name: '${name}', description: 'What it is for.', required: true, schema: { type: 'string' } }`,
+  );
+  const fixes = object.members.has('parameters')
+    ? []
+    : addMember(object, 'parameters', `[${written.join(', ')}]`);
+  return [found(contentWithoutParameters.at(pointer, 'value', args), headOf(object), fixes)];
+}
+
+/** `city` of `message.content.city`, also with `?.`; null for anything else. */
+function contentMember(node: ts.Node, message: string): string | null {
+  if (!ts.isPropertyAccessExpression(node)) return null;
+  let content: ts.Expression = node.expression;
+  while (ts.isParenthesizedExpression(content) || ts.isAsExpression(content) || ts.isNonNullExpression(content))
+    content = content.expression;
+  const isContent =
+    ts.isPropertyAccessExpression(content) &&
+    content.name.text === 'content' &&
+    ts.isIdentifier(content.expression) &&
+    content.expression.text === message;
+  return isContent ? node.name.text : null;
+}

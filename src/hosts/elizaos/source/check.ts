@@ -1,0 +1,83 @@
+// Checks the code of a plugin: finds the plugin object, reads it through the compiler, and asks every subject.
+
+import type { CodeFinding } from '../../../model/code.ts';
+import type { BundleFile } from '../../../model/portable.ts';
+import { CodeReader } from '../../../typescript/read.ts';
+import type { ObjectValue } from '../../../typescript/read-value.ts';
+import type { PluginProgram } from '../../../typescript/program.ts';
+import { checkActions } from './actions/check.ts';
+import { found, type SourceFinding } from './found.ts';
+import { checkModels } from './models/check.ts';
+import { checkParts } from './parts/check.ts';
+import { checkPlugin } from './plugin/check.ts';
+import { entryOf, pluginOf, type PluginExport } from './plugin/export.ts';
+import { exportFix } from './plugin/export-fix.ts';
+import { noPlugin } from './plugin/rules.ts';
+import { checkRoutes } from './routes/check.ts';
+import { checkServices } from './services/check.ts';
+import { checkBesideCode } from './settings/check.ts';
+
+/** A plugin's code, read. */
+export interface ReadPlugin extends PluginExport {
+  readonly reader: CodeReader;
+}
+
+/** Finds and reads the plugin that the files export. `main` is the manifest, or the entry. */
+export function readPlugin(program: PluginProgram, main: string): ReadPlugin {
+  const reader = new CodeReader(program.program);
+  const entry = entryOf(main, program.paths);
+  const source = entry === null ? undefined : program.file(entry);
+  if (!source) return { reader, entry: null, plugin: null, mayBe: true };
+  return { reader, entry, ...pluginOf(reader, source.fileName) };
+}
+
+/** Findings of our own rules, by path: those that the compiler does not say, or not clearly. Never throws. */
+export function checkSource(
+  program: PluginProgram,
+  files: readonly BundleFile[],
+  main: string,
+): ReadonlyMap<string, readonly CodeFinding[]> {
+  const read = readPlugin(program, main);
+  const { entry, plugin, reader, mayBe } = read;
+  const out: SourceFinding[] = [];
+  if (plugin) out.push(...subjects(plugin, program, files, reader));
+  const source = entry === null ? undefined : program.file(entry);
+  if (!plugin && !mayBe && source && !/\.d\.[cm]?ts$/.test(source.fileName)) {
+    const { place, fixes } = exportFix(source);
+    out.push(found(noPlugin.at('', 'value'), place, fixes));
+  }
+  return byPath(out, program);
+}
+
+function subjects(
+  plugin: ObjectValue,
+  program: PluginProgram,
+  files: readonly BundleFile[],
+  reader: CodeReader,
+): SourceFinding[] {
+  const { checker } = program;
+  const sources = program.paths.flatMap((path) => program.file(path) ?? []);
+  return [
+    ...checkPlugin(plugin),
+    ...checkActions(plugin, reader, checker),
+    ...checkParts(plugin, checker),
+    ...checkServices(plugin),
+    ...checkRoutes(plugin, checker),
+    ...checkModels(plugin),
+    ...checkBesideCode(plugin, files, sources),
+  ];
+}
+
+/** What is found in declarations of packages is left out. */
+function byPath(all: readonly SourceFinding[], program: PluginProgram): Map<string, CodeFinding[]> {
+  const paths = new Map(program.paths.map((path) => [program.file(path)?.fileName, path]));
+  const out = new Map<string, CodeFinding[]>();
+  for (const { file, finding } of all) {
+    const path = paths.get(file);
+    if (path === undefined) continue;
+    const own = out.get(path);
+    if (own) own.push(finding);
+    else out.set(path, [finding]);
+  }
+  return out;
+}

@@ -1,0 +1,82 @@
+// Checks providers, evaluators and component types.
+
+import type { ObjectValue } from '../../../../typescript/read-value.ts';
+import { functionFindings } from '../actions/functions.ts';
+import { addMember, rewrite } from '../edits.ts';
+import { found, headOf, lacks, partsOf, repeated, type Part, type SourceFinding } from '../found.ts';
+import type { TypeOf } from '../actions/functions.ts';
+import { componentMissing, duplicate, evaluatorMissing, newEvaluator, providerMissing } from './rules.ts';
+
+/** What is added for a missing member of each name. */
+const STUBS: Readonly<Record<string, string>> = {
+  name: "'NAME'",
+  description: "'What it is for, in one sentence.'",
+  examples: '[]',
+  validate: 'async () => true',
+  handler: 'async () => ({ success: true })',
+  get: "async () => ({ text: '' })",
+  schema: "{ type: 'object', properties: {} }",
+};
+
+/** The fix that adds a member with a value to start from. */
+export function stub(object: ObjectValue, name: string): ReturnType<typeof addMember> {
+  const value = STUBS[name];
+  return value === undefined || object.members.has(name) ? [] : addMember(object, name, value);
+}
+
+/** Findings of these three lists of the plugin. */
+export function checkParts(plugin: ObjectValue, types: TypeOf): SourceFinding[] {
+  const listOf = (name: string): Part[] => partsOf(plugin.members.get(name)?.value, `/${name}`);
+  const providers = listOf('providers');
+  const evaluators = listOf('evaluators');
+  const components = listOf('componentTypes');
+  return [
+    ...providers.flatMap((part) => [
+      ...missing(part, ['name', 'get'], providerMissing),
+      ...functionFindings(part, ['get'], 'provider', types),
+    ]),
+    ...evaluators.flatMap((part) => evaluatorFindings(part, types)),
+    ...components.flatMap((part) => missing(part, ['name', 'schema'], componentMissing)),
+    ...duplicates(providers, 'provider'),
+    ...duplicates(evaluators, 'evaluator'),
+    ...duplicates(components, 'component type'),
+  ];
+}
+
+function evaluatorFindings(part: Part, types: TypeOf): SourceFinding[] {
+  const { object, pointer } = part;
+  const isNew = object.members.has('shouldRun') || object.members.has('prompt');
+  if (isNew && !object.members.has('handler')) return [found(newEvaluator.at(pointer, 'value'), headOf(object))];
+  return [
+    ...missing(part, ['name', 'description', 'examples', 'validate', 'handler'], evaluatorMissing),
+    ...functionFindings(part, ['validate', 'handler'], 'evaluator', types),
+  ];
+}
+
+/** A finding for each member that is certainly missing. */
+export function missing(
+  { object, pointer }: Pick<Part, 'object' | 'pointer'>,
+  names: readonly string[],
+  rule: typeof providerMissing,
+): SourceFinding[] {
+  return names
+    .filter((name) => lacks(object, name))
+    .map((member) =>
+      found(rule.at(`${pointer}/${member}`, 'key', { member }), headOf(object), stub(object, member)),
+    );
+}
+
+/** Every part but the first of a name; action names are compared as they are written. */
+export function duplicates(parts: readonly Part[], kind: string): SourceFinding[] {
+  const taken = new Set(parts.map(({ name }) => name));
+  return repeated(parts, ({ name }) => name).flatMap(({ object, pointer, name }) => {
+    const written = object.members.get('name')?.value;
+    if (!written) return [];
+    let next = 2;
+    const joint = /[a-z]/.test(name) ? '' : '_';
+    while (taken.has(`${name}${joint}${String(next)}`)) next++;
+    const free = `${name}${joint}${String(next)}`;
+    const finding = duplicate.at(`${pointer}/name`, 'value', { kind, name });
+    return [found(finding, written.at, rewrite(written, free, `Rename to "${free}"`))];
+  });
+}

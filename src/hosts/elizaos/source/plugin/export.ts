@@ -1,0 +1,62 @@
+// Finds the plugin object among the exports of a plugin's files.
+
+import type { CodeReader, CodeExport } from '../../../../typescript/read.ts';
+import type { ObjectValue } from '../../../../typescript/read-value.ts';
+
+/** What the files export. */
+export interface PluginExport {
+  /** Path of the file that the core would load; null where none of the files is. */
+  readonly entry: string | null;
+  /** Null where there is none, or where it cannot be read. */
+  readonly plugin: ObjectValue | null;
+  /** Whether something may be a plugin that cannot be read: a call, or an import of a package. */
+  readonly mayBe: boolean;
+}
+
+/** Files that packages usually start with, best first. */
+const ENTRIES = [
+  'src/index.ts',
+  'index.ts',
+  'src/index.tsx',
+  'src/plugin.ts',
+  'plugin.ts',
+  'src/index.js',
+  'index.js',
+  'src/index.mts',
+  'index.mjs',
+];
+
+/** The file that the core would load: the main one where that is code, or a usual name, or the only one. */
+export function entryOf(main: string, paths: readonly string[]): string | null {
+  if (paths.includes(main)) return main;
+  const known = ENTRIES.find((path) => paths.includes(path));
+  return known ?? (paths.length === 1 ? (paths[0] ?? null) : null);
+}
+
+/** Members that only plugins have in this combination. */
+const CAPABILITIES = ['actions', 'providers', 'evaluators', 'services', 'routes', 'models', 'events', 'init'];
+
+/** The exported plugin of a file. `programPath` is the file's path in the program. */
+export function pluginOf(reader: CodeReader, programPath: string): Omit<PluginExport, 'entry'> {
+  const all = reader.exports(programPath);
+  const likely = [...all].sort((a, b) => likeliness(b) - likeliness(a));
+  for (const { value } of likely.filter((one) => likeliness(one) > 0)) {
+    if (value.kind === 'object') return { plugin: value, mayBe: true };
+    if (value.kind === 'unknown' || value.kind === 'function') return { plugin: null, mayBe: true };
+  }
+  return { plugin: null, mayBe: all.some(({ value }) => value.kind === 'unknown') };
+}
+
+/** How surely an export is the plugin; 0 where it is certainly something else. */
+function likeliness({ name, value, type }: CodeExport): number {
+  if (value.kind === 'class' || value.kind === 'list' || value.kind === 'literal') return 0;
+  if (/(?:^|\.)Plugin$/.test(type)) return 5;
+  if (type !== '' && !/^(?:any|unknown|object|typeof|Record)/.test(type)) return 0;
+  const isObject = value.kind === 'object';
+  const hasParts = isObject && CAPABILITIES.some((one) => value.members.has(one));
+  // An action alone has a handler, and a provider has `get`.
+  if (isObject && !hasParts && ['handler', 'get', 'validate'].some((one) => value.members.has(one))) return 0;
+  if (name === 'default') return hasParts || !isObject ? 4 : 3;
+  if (/plugin$/i.test(name)) return 3;
+  return hasParts && isObject && value.members.has('name') ? 2 : 0;
+}

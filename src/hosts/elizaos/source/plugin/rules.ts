@@ -1,0 +1,82 @@
+// Rules for the plugin object: that one is exported, its name and description, its members and dependencies.
+
+import { defineRule } from '../../../kit/rule.ts';
+import { code, perhaps } from '../../../kit/words.ts';
+import { core1, section } from '../evidence.ts';
+
+const PLUGIN = section('Plugin Interface');
+const VALID = core1('isValidPluginShape in src/plugin.ts');
+
+export const noPlugin = defineRule('elizaos/source-no-plugin', {
+  severity: { documented: 'refused', 'core-1': 'refused' },
+  message: () =>
+    'This file exports no plugin. The core looks at the default export and then at all others, for an object with a `name`.',
+  evidence: [
+    section('Plugin Interface'),
+    core1('loadAndPreparePlugin in src/plugin.ts', 'No valid plugin export found'),
+  ],
+});
+
+export const noName = defineRule<{ missing: boolean }>('elizaos/source-name', {
+  severity: { documented: 'refused', 'core-1': 'refused' },
+  message: ({ missing }) =>
+    `${missing ? 'The plugin has no `name`' : 'The plugin’s `name` is empty'}. The core does not load it.`,
+  evidence: [PLUGIN, core1('validatePlugin in src/plugin.ts', 'Plugin must have a name')],
+});
+
+export const noDescription = defineRule<{ missing: boolean }>('elizaos/source-description', {
+  severity: { documented: 'refused', 'core-1': 'advice' },
+  message: ({ missing }) =>
+    `${missing ? 'The plugin has no `description`' : 'The plugin’s `description` is empty'}. The admin panel shows it. The core loads the plugin without one.`,
+  evidence: [PLUGIN, VALID],
+});
+
+export const nameForm = defineRule<{ name: string }>('elizaos/source-name-form', {
+  severity: { documented: 'advice' },
+  message: ({ name }) =>
+    `The name ${code(name)} is not in kebab-case. The documentation recommends lowercase words with hyphens.`,
+  evidence: [PLUGIN],
+});
+
+export const unknownMember = defineRule<{ name: string; suggestion: string | undefined }>(
+  'elizaos/source-unknown-member',
+  {
+    severity: { documented: 'changed', 'core-1': 'changed' },
+    message: ({ name, suggestion }) =>
+      `A plugin has no member ${code(name)}. The core silently ignores it.${perhaps(suggestion)}`,
+    evidence: [PLUGIN, core1('registerPlugin in src/runtime.ts')],
+  },
+);
+
+export const undocumentedMember = defineRule<{ name: string }>('elizaos/source-undocumented-member', {
+  severity: { documented: 'advice' },
+  message: ({ name }) =>
+    `The documentation does not show ${code(name)}. The core’s types declare it, so it may stay.`,
+  evidence: [PLUGIN],
+});
+
+export const doesNothing = defineRule('elizaos/source-does-nothing', {
+  severity: { documented: 'advice', 'core-1': 'advice' },
+  message: () =>
+    'The plugin registers nothing: it has neither `init` nor actions, providers, services or the like. The core loads it for its description alone.',
+  evidence: [PLUGIN, VALID],
+});
+
+export const notAList = defineRule<{ name: string }>('elizaos/source-not-a-list', {
+  severity: { documented: 'refused', 'core-1': 'refused' },
+  message: ({ name }) => `${code(name)} must be an array. The core does not load the plugin otherwise.`,
+  evidence: [PLUGIN, core1('validatePlugin in src/plugin.ts')],
+});
+
+export const dependsOnItself = defineRule<{ name: string }>('elizaos/source-depends-on-itself', {
+  severity: { documented: 'changed', 'core-1': 'changed' },
+  message: ({ name }) =>
+    `The plugin depends on itself, as ${code(name)}. The core reports a circular dependency and ignores the entry.`,
+  evidence: [PLUGIN, core1('resolvePluginDependencies in src/plugin.ts', 'Circular dependency detected')],
+});
+
+export const dependencyType = defineRule<{ got: string }>('elizaos/source-dependency-type', {
+  severity: { documented: 'refused', 'core-1': 'refused' },
+  message: ({ got }) => `A dependency must be the name of a plugin as a string, not ${code(got)}.`,
+  evidence: [PLUGIN, core1('resolvePluginDependencies in src/plugin.ts')],
+});

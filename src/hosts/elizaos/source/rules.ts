@@ -1,0 +1,16 @@
+// All rules about code. They are loaded with the compiler and not with the rest of the host.
+
+import { rulesOf } from '../../kit/rule.ts';
+import * as actions from './actions/rules.ts';
+import * as models from './models/rules.ts';
+import * as parameters from './parameters/rules.ts';
+import * as parts from './parts/rules.ts';
+import * as plugin from './plugin/rules.ts';
+import * as routes from './routes/rules.ts';
+import * as services from './services/rules.ts';
+import * as settings from './settings/rules.ts';
+
+/** Code → rule, of what checks of code raise. */
+export const sourceRules = rulesOf(
+  [plugin, actions, parameters, parts, services, routes, models, settings].map((rules) => ({ rules })),
+);

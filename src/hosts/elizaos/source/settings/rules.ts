@@ -1,0 +1,37 @@
+// Rules for settings that code reads, and for what code and manifest say about the same.
+
+import { defineRule } from '../../../kit/rule.ts';
+import { code, listed } from '../../../kit/words.ts';
+import { core1, section } from '../evidence.ts';
+
+const MANIFEST = section('Plugin Manifest (elizaos.plugin.json)');
+
+export const undeclaredSetting = defineRule<{ key: string; files: readonly string[] }>(
+  'elizaos/source-undeclared-setting',
+  {
+    severity: { documented: 'advice', 'core-1': 'advice' },
+    message: ({ key, files }) =>
+      `The code reads the setting ${code(key)}, which ${listed(files.map((one) => code(one)))} ${files.length > 1 ? 'do' : 'does'} not declare. Settings pages do not ask for it.`,
+    evidence: [MANIFEST, core1('getSetting in src/runtime.ts')],
+  },
+);
+
+export const unreadSetting = defineRule<{ keys: readonly string[]; file: string }>(
+  'elizaos/source-unread-setting',
+  {
+    severity: { documented: 'advice', 'core-1': 'advice' },
+    message: ({ keys, file }) =>
+      `${code(file)} declares ${listed(keys.map((one) => code(one)))}, which no code of the plugin reads.`,
+    evidence: [MANIFEST, core1('getSetting in src/runtime.ts')],
+  },
+);
+
+export const differs = defineRule<{ member: string; here: string; there: string; file: string }>(
+  'elizaos/source-differs',
+  {
+    severity: { documented: 'advice', 'core-1': 'advice' },
+    message: ({ member, here, there, file }) =>
+      `The ${member} is ${code(here)} here and ${code(there)} in ${code(file)}. Hosts take one or the other.`,
+    evidence: [MANIFEST, core1('loadAndPreparePlugin in src/plugin.ts')],
+  },
+);
