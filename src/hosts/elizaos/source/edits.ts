@@ -11,7 +11,10 @@ export function addMember({ node, at }: ObjectValue, name: string, value: string
     : [];
 }
 
-function inserted(node: ts.ObjectLiteralExpression, member: string): { from: number; to: number; insert: string } {
+function inserted(
+  node: ts.ObjectLiteralExpression,
+  member: string,
+): { from: number; to: number; insert: string } {
   const { text } = node.getSourceFile();
   const last = node.properties.at(-1);
   const first = node.properties[0];

@@ -2,7 +2,13 @@
 
 import type { CodeFinding, CodeFix } from '../../../model/code.ts';
 import type { Finding } from '../../../model/finding.ts';
-import type { CodeMember, CodeMembers, CodePlace, CodeValue, ObjectValue } from '../../../typescript/read-value.ts';
+import type {
+  CodeMember,
+  CodeMembers,
+  CodePlace,
+  CodeValue,
+  ObjectValue,
+} from '../../../typescript/read-value.ts';
 
 /** A finding in a file of the program; the compiler may have said the same at that place. */
 export interface SourceFinding extends CodePlace {
@@ -35,7 +41,13 @@ export function partsOf(list: CodeValue | undefined, pointer: string): Part[] {
   const items = list?.kind === 'list' ? list.items : [];
   return items.flatMap((object, i) =>
     object.kind === 'object'
-      ? [{ object, pointer: `${pointer}/${String(i)}`, name: textOf(object.members.get('name')?.value) ?? '' }]
+      ? [
+          {
+            object,
+            pointer: `${pointer}/${String(i)}`,
+            name: textOf(object.members.get('name')?.value) ?? '',
+          },
+        ]
       : [],
   );
 }

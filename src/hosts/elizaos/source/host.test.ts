@@ -36,6 +36,7 @@ class TideService extends Service {
   static override async start(runtime: IAgentRuntime): Promise<TideService> {
     return new TideService(runtime);
   }
+  capabilityDescription = 'Tells the tides';
   async stop(): Promise<void> {}
 }
 

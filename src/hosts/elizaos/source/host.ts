@@ -8,17 +8,21 @@ import { typeFindings } from '../../../typescript/type-findings.ts';
 import { messagesOf } from '../../kit/verdict.ts';
 import { codeReleases } from '../releases.ts';
 import { declarations, JUDGED } from './declarations.ts';
-import * as types from './types/rules.ts';
-
-const rules = Object.fromEntries(Object.values(types).map((rule) => [rule.code, rule]));
+import { checkSource } from './check.ts';
+import { joined } from './joined.ts';
+import { sourceRules as rules } from './rules.ts';
+import { types } from './types/rules.ts';
 
 /** More messages than a person reads. */
 const MOST_TEXTS = 100;
 
+/** The checks, verdicts and declarations of this host for code. */
 export const sourceHost: SourceHost = { releases: JUDGED, declarations, rules, check };
 
 function check(plugin: CompiledPlugin): CheckedSource {
-  const findings = typeFindings(types.types.code, plugin.programs);
+  const [program] = plugin.programs.values();
+  const own = program ? checkSource(program, plugin.files, plugin.main) : new Map<string, CodeFinding[]>();
+  const findings = joined(typeFindings(types.code, plugin.programs), own, JUDGED);
   return { findings, verdicts: isCode(plugin.main) ? verdicts(plugin, findings) : null };
 }
 

@@ -9,8 +9,9 @@ import * as plugin from './plugin/rules.ts';
 import * as routes from './routes/rules.ts';
 import * as services from './services/rules.ts';
 import * as settings from './settings/rules.ts';
+import * as types from './types/rules.ts';
 
 /** Code → rule, of what checks of code raise. */
 export const sourceRules = rulesOf(
-  [plugin, actions, parameters, parts, services, routes, models, settings].map((rules) => ({ rules })),
+  [types, plugin, actions, parameters, parts, services, routes, models, settings].map((rules) => ({ rules })),
 );

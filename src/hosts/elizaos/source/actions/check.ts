@@ -37,7 +37,11 @@ function nameFindings({ object, pointer, name }: Part): SourceFinding[] {
   const at = `${pointer}/name`;
   if (OF_AGENTS.has(name)) return [found(coreAction.at(at, 'value', { name }), value.at)];
   if (NAME.test(name)) return [];
-  const better = wordsOf(name).join('_').toUpperCase().replace(/[^A-Z0-9_]/g, '').replace(/^(?=\d)/, '_');
+  const better = wordsOf(name)
+    .join('_')
+    .toUpperCase()
+    .replace(/[^A-Z0-9_]/g, '')
+    .replace(/^(?=\d)/, '_');
   const fixes = NAME.test(better) ? rewrite(value, better, `Rename to "${better}"`) : [];
   return [found(actionName.at(at, 'value', { name }), value.at, fixes)];
 }

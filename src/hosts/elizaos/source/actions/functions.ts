@@ -39,7 +39,10 @@ function givesPromise({ node }: FunctionValue, checker: TypeOf): boolean {
 }
 
 function mayBePromise(type: ts.Type, checker: TypeOf): boolean {
-  if (type.flags & (ts.TypeFlags.Any | ts.TypeFlags.Unknown | ts.TypeFlags.Never | ts.TypeFlags.TypeParameter))
+  if (
+    type.flags &
+    (ts.TypeFlags.Any | ts.TypeFlags.Unknown | ts.TypeFlags.Never | ts.TypeFlags.TypeParameter)
+  )
     return true;
   if (type.isUnion()) return type.types.some((one) => mayBePromise(one, checker));
   return checker.getPropertyOfType(type, 'then') !== undefined;

@@ -2,7 +2,7 @@
 
 import * as ts from 'typescript';
 import { placeOfNode, type FunctionValue, type ObjectValue } from '../../../../typescript/read-value.ts';
-import { CodeReader } from '../../../../typescript/read.ts';
+import type { CodeReader } from '../../../../typescript/read.ts';
 import { addMember, replaced } from '../edits.ts';
 import { found, headOf, lacks, type Part, type SourceFinding } from '../found.ts';
 import { contentWithoutParameters, noSuccess, throws } from './rules.ts';
@@ -131,7 +131,11 @@ function contentOf({ node }: FunctionValue, { object, pointer }: Part): SourceFi
 function contentMember(node: ts.Node, message: string): string | null {
   if (!ts.isPropertyAccessExpression(node)) return null;
   let content: ts.Expression = node.expression;
-  while (ts.isParenthesizedExpression(content) || ts.isAsExpression(content) || ts.isNonNullExpression(content))
+  while (
+    ts.isParenthesizedExpression(content) ||
+    ts.isAsExpression(content) ||
+    ts.isNonNullExpression(content)
+  )
     content = content.expression;
   const isContent =
     ts.isPropertyAccessExpression(content) &&

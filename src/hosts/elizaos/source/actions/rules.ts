@@ -8,58 +8,56 @@ const ACTION = section('Action Schema');
 const PROCESS = core1('processActions in src/runtime.ts');
 
 export const actionMissing = defineRule<{ member: string }>('elizaos/source-action-missing', {
-  severity: { documented: 'refused', 'core-1': 'refused' },
+  severity: { documented: 'refused', 'core-1.x': 'refused' },
   message: ({ member }) => `The action has no ${code(member)}. ${missingEffect(member)}`,
   evidence: [ACTION, core1('processActions in src/runtime.ts', 'Action has no handler')],
 });
 
 function missingEffect(member: string): string {
   if (member === 'handler') return 'The core chooses it and then finds nothing to run.';
-  if (member === 'validate') return 'The core asks `validate` before it offers an action, so this one cannot be offered.';
+  if (member === 'validate')
+    return 'The core asks `validate` before it offers an action, so this one cannot be offered.';
   return member === 'name'
     ? 'Its name is how the model calls it.'
     : 'The model chooses actions by their descriptions.';
 }
 
 export const notAFunction = defineRule<{ member: string; kind: string }>('elizaos/source-not-a-function', {
-  severity: { documented: 'refused', 'core-1': 'refused' },
+  severity: { documented: 'refused', 'core-1.x': 'refused' },
   message: ({ member, kind }) => `${code(member)} of the ${kind} must be a function. The core calls it.`,
   evidence: [ACTION, PROCESS],
 });
 
 export const notAsync = defineRule<{ member: string; kind: string }>('elizaos/source-not-async', {
-  severity: { documented: 'refused', 'core-1': 'advice' },
+  severity: { documented: 'refused', 'core-1.x': 'advice' },
   message: ({ member, kind }) =>
     `${code(member)} of the ${kind} is not async and returns no promise. The interface asks for a promise; the core awaits any value, so only the compiler refuses it.`,
   evidence: [ACTION, PROCESS],
 });
 
 export const actionName = defineRule<{ name: string }>('elizaos/source-action-name', {
-  severity: { documented: 'refused', 'core-1': 'advice' },
+  severity: { documented: 'refused', 'core-1.x': 'advice' },
   message: ({ name }) =>
     `The action name ${code(name)} is not in SCREAMING_SNAKE_CASE. Core 1.x compares names without case and \`_\`; newer ones throw “Invalid tool name” for anything but capital letters, digits and \`_\`.`,
   evidence: [ACTION, PROCESS],
 });
 
 export const coreAction = defineRule<{ name: string }>('elizaos/source-core-action', {
-  severity: { documented: 'changed', 'core-1': 'changed' },
+  severity: { documented: 'changed', 'core-1.x': 'changed' },
   message: ({ name }) =>
     `${code(name)} is an action that agents already have. The core registers the first action of a name and skips the others.`,
-  evidence: [
-    ACTION,
-    core1('registerAction in src/runtime.ts', 'Action already registered, skipping'),
-  ],
+  evidence: [ACTION, core1('registerAction in src/runtime.ts', 'Action already registered, skipping')],
 });
 
 export const throws = defineRule('elizaos/source-throw', {
-  severity: { documented: 'changed', 'core-1': 'changed' },
+  severity: { documented: 'changed', 'core-1.x': 'changed' },
   message: () =>
     'The handler throws an error here. The documentation asks for a result with `success: false`. In core 1.x the error ends all actions of this answer, and no result is kept.',
   evidence: [ACTION, PROCESS],
 });
 
 export const noSuccess = defineRule('elizaos/source-no-success', {
-  severity: { documented: 'refused', 'core-1': 'changed' },
+  severity: { documented: 'refused', 'core-1.x': 'changed' },
   message: () =>
     'The result has no `success`, which the interface requires. Core 1.x counts such a result as a success, also where something failed.',
   evidence: [section('Action Schema, ActionResult'), PROCESS],

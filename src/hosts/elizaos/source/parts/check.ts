@@ -46,7 +46,8 @@ export function checkParts(plugin: ObjectValue, types: TypeOf): SourceFinding[] 
 function evaluatorFindings(part: Part, types: TypeOf): SourceFinding[] {
   const { object, pointer } = part;
   const isNew = object.members.has('shouldRun') || object.members.has('prompt');
-  if (isNew && !object.members.has('handler')) return [found(newEvaluator.at(pointer, 'value'), headOf(object))];
+  if (isNew && !object.members.has('handler'))
+    return [found(newEvaluator.at(pointer, 'value'), headOf(object))];
   return [
     ...missing(part, ['name', 'description', 'examples', 'validate', 'handler'], evaluatorMissing),
     ...functionFindings(part, ['validate', 'handler'], 'evaluator', types),
@@ -68,13 +69,13 @@ export function missing(
 
 /** Every part but the first of a name; action names are compared as they are written. */
 export function duplicates(parts: readonly Part[], kind: string): SourceFinding[] {
-  const taken = new Set(parts.map(({ name }) => name));
+  const used = new Set(parts.map(({ name }) => name));
   return repeated(parts, ({ name }) => name).flatMap(({ object, pointer, name }) => {
     const written = object.members.get('name')?.value;
     if (!written) return [];
     let next = 2;
     const joint = /[a-z]/.test(name) ? '' : '_';
-    while (taken.has(`${name}${joint}${String(next)}`)) next++;
+    while (used.has(`${name}${joint}${String(next)}`)) next++;
     const free = `${name}${joint}${String(next)}`;
     const finding = duplicate.at(`${pointer}/name`, 'value', { kind, name });
     return [found(finding, written.at, rewrite(written, free, `Rename to "${free}"`))];

@@ -5,7 +5,7 @@ import { code } from '../../../kit/words.ts';
 import { core1, section } from '../evidence.ts';
 
 export const providerMissing = defineRule<{ member: string }>('elizaos/source-provider-missing', {
-  severity: { documented: 'refused', 'core-1': 'refused' },
+  severity: { documented: 'refused', 'core-1.x': 'refused' },
   message: ({ member }) =>
     member === 'get'
       ? 'The provider has no `get`. The core calls it for every answer and throws an error without it.'
@@ -14,7 +14,7 @@ export const providerMissing = defineRule<{ member: string }>('elizaos/source-pr
 });
 
 export const evaluatorMissing = defineRule<{ member: string }>('elizaos/source-evaluator-missing', {
-  severity: { documented: 'refused', 'core-1': 'changed' },
+  severity: { documented: 'refused', 'core-1.x': 'changed' },
   message: ({ member }) => `The evaluator has no ${code(member)}. ${evaluatorEffect(member)}`,
   evidence: [section('Evaluator Schema'), core1('evaluate in src/runtime.ts')],
 });
@@ -26,14 +26,14 @@ function evaluatorEffect(member: string): string {
 }
 
 export const newEvaluator = defineRule('elizaos/source-new-evaluator', {
-  severity: { documented: 'advice', 'core-1': 'changed' },
+  severity: { documented: 'advice', 'core-1.x': 'changed' },
   message: () =>
     'This is an evaluator of a newer core, with `shouldRun` and `prompt`. The documentation and core 1.x know only `validate` and `handler`; core 1.x never runs an evaluator without `handler`.',
   evidence: [section('Evaluator Schema'), core1('evaluate in src/runtime.ts')],
 });
 
 export const componentMissing = defineRule<{ member: string }>('elizaos/source-component-missing', {
-  severity: { documented: 'refused', 'core-1': 'refused' },
+  severity: { documented: 'refused', 'core-1.x': 'refused' },
   message: ({ member }) => `The component type has no ${code(member)}. The interface requires it.`,
   evidence: [section('Component Type Schema'), core1('Plugin in src/types/plugin.ts')],
 });
@@ -49,7 +49,7 @@ const EFFECTS: Readonly<Record<string, string>> = {
 };
 
 export const duplicate = defineRule<{ kind: string; name: string }>('elizaos/source-duplicate', {
-  severity: { documented: 'refused', 'core-1': 'changed' },
+  severity: { documented: 'refused', 'core-1.x': 'changed' },
   message: ({ kind, name }) => `There is another ${kind} ${code(name)}. ${EFFECTS[kind] ?? ''}`,
   evidence: [
     section('Action Schema'),

@@ -51,7 +51,7 @@ export function pluginOf(reader: CodeReader, programPath: string): Omit<PluginEx
 function likeliness({ name, value, type }: CodeExport): number {
   if (value.kind === 'class' || value.kind === 'list' || value.kind === 'literal') return 0;
   if (/(?:^|\.)Plugin$/.test(type)) return 5;
-  if (type !== '' && !/^(?:any|unknown|object|typeof|Record)/.test(type)) return 0;
+  if (type !== '' && !/^(?:unknown|any|object|typeof|Record)/.test(type)) return 0;
   const isObject = value.kind === 'object';
   const hasParts = isObject && CAPABILITIES.some((one) => value.members.has(one));
   // An action alone has a handler, and a provider has `get`.

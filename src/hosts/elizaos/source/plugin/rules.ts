@@ -8,7 +8,7 @@ const PLUGIN = section('Plugin Interface');
 const VALID = core1('isValidPluginShape in src/plugin.ts');
 
 export const noPlugin = defineRule('elizaos/source-no-plugin', {
-  severity: { documented: 'refused', 'core-1': 'refused' },
+  severity: { documented: 'refused', 'core-1.x': 'refused' },
   message: () =>
     'This file exports no plugin. The core looks at the default export and then at all others, for an object with a `name`.',
   evidence: [
@@ -18,14 +18,14 @@ export const noPlugin = defineRule('elizaos/source-no-plugin', {
 });
 
 export const noName = defineRule<{ missing: boolean }>('elizaos/source-name', {
-  severity: { documented: 'refused', 'core-1': 'refused' },
+  severity: { documented: 'refused', 'core-1.x': 'refused' },
   message: ({ missing }) =>
     `${missing ? 'The plugin has no `name`' : 'The plugin’s `name` is empty'}. The core does not load it.`,
   evidence: [PLUGIN, core1('validatePlugin in src/plugin.ts', 'Plugin must have a name')],
 });
 
 export const noDescription = defineRule<{ missing: boolean }>('elizaos/source-description', {
-  severity: { documented: 'refused', 'core-1': 'advice' },
+  severity: { documented: 'refused', 'core-1.x': 'advice' },
   message: ({ missing }) =>
     `${missing ? 'The plugin has no `description`' : 'The plugin’s `description` is empty'}. The admin panel shows it. The core loads the plugin without one.`,
   evidence: [PLUGIN, VALID],
@@ -41,7 +41,7 @@ export const nameForm = defineRule<{ name: string }>('elizaos/source-name-form',
 export const unknownMember = defineRule<{ name: string; suggestion: string | undefined }>(
   'elizaos/source-unknown-member',
   {
-    severity: { documented: 'changed', 'core-1': 'changed' },
+    severity: { documented: 'changed', 'core-1.x': 'changed' },
     message: ({ name, suggestion }) =>
       `A plugin has no member ${code(name)}. The core silently ignores it.${perhaps(suggestion)}`,
     evidence: [PLUGIN, core1('registerPlugin in src/runtime.ts')],
@@ -56,27 +56,27 @@ export const undocumentedMember = defineRule<{ name: string }>('elizaos/source-u
 });
 
 export const doesNothing = defineRule('elizaos/source-does-nothing', {
-  severity: { documented: 'advice', 'core-1': 'advice' },
+  severity: { documented: 'advice', 'core-1.x': 'advice' },
   message: () =>
     'The plugin registers nothing: it has neither `init` nor actions, providers, services or the like. The core loads it for its description alone.',
   evidence: [PLUGIN, VALID],
 });
 
 export const notAList = defineRule<{ name: string }>('elizaos/source-not-a-list', {
-  severity: { documented: 'refused', 'core-1': 'refused' },
+  severity: { documented: 'refused', 'core-1.x': 'refused' },
   message: ({ name }) => `${code(name)} must be an array. The core does not load the plugin otherwise.`,
   evidence: [PLUGIN, core1('validatePlugin in src/plugin.ts')],
 });
 
 export const dependsOnItself = defineRule<{ name: string }>('elizaos/source-depends-on-itself', {
-  severity: { documented: 'changed', 'core-1': 'changed' },
+  severity: { documented: 'changed', 'core-1.x': 'changed' },
   message: ({ name }) =>
     `The plugin depends on itself, as ${code(name)}. The core reports a circular dependency and ignores the entry.`,
   evidence: [PLUGIN, core1('resolvePluginDependencies in src/plugin.ts', 'Circular dependency detected')],
 });
 
 export const dependencyType = defineRule<{ got: string }>('elizaos/source-dependency-type', {
-  severity: { documented: 'refused', 'core-1': 'refused' },
+  severity: { documented: 'refused', 'core-1.x': 'refused' },
   message: ({ got }) => `A dependency must be the name of a plugin as a string, not ${code(got)}.`,
   evidence: [PLUGIN, core1('resolvePluginDependencies in src/plugin.ts')],
 });

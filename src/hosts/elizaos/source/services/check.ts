@@ -62,9 +62,6 @@ function objectFindings(service: ObjectValue, pointer: string): SourceFinding[] 
   return ['serviceType', 'start']
     .filter((member) => !service.members.has(member))
     .map((member) =>
-      found(
-        serviceMissing.at(`${pointer}/${member}`, 'key', { member, isClass: false }),
-        headOf(service),
-      ),
+      found(serviceMissing.at(`${pointer}/${member}`, 'key', { member, isClass: false }), headOf(service)),
     );
 }

@@ -5,7 +5,8 @@ import type { PlacedFix } from '../found.ts';
 
 /** A member to start from; `name` is that of the class. */
 const STUBS: Readonly<Record<string, (name: string) => string>> = {
-  serviceType: (name) => `static serviceType = '${name.replace(/Service$/, '').toLowerCase() || 'my-service'}';`,
+  serviceType: (name) =>
+    `static serviceType = '${name.replace(/Service$/, '').toLowerCase() || 'my-service'}';`,
   start: (name) => `static async start(runtime: IAgentRuntime) { return new ${name}(runtime); }`,
   stop: () => 'async stop(): Promise<void> {}',
   capabilityDescription: () => "capabilityDescription = 'What agents can do with this service.';",
@@ -21,7 +22,11 @@ export function addToClass({ node, name, at }: ClassValue, member: string): Plac
   const start = first?.getStart() ?? from;
   const indent = /(\r?\n[ \t]*)$/.exec(text.slice(Math.max(from, start - 200), start))?.[1] ?? ' ';
   const isTyped = !/\.[cm]?jsx?$/.test(at.file) && /\bIAgentRuntime\b/.test(text);
-  const written = isTyped ? stub(name) : stub(name).replace(': IAgentRuntime', '').replace(/\): [^{]*\{/, ') {');
+  const written = isTyped
+    ? stub(name)
+    : stub(name)
+        .replace(': IAgentRuntime', '')
+        .replace(/\): [^{]*\{/, ') {');
   const insert = `${indent}${written}${first ? '' : ' '}`;
   return [{ file: at.file, title: `Add \`${member}\``, edits: [{ from, to: from, insert }] }];
 }

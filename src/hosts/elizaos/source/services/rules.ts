@@ -7,7 +7,7 @@ import { core1, section } from '../evidence.ts';
 export const serviceMissing = defineRule<{ member: string; isClass: boolean }>(
   'elizaos/source-service-missing',
   {
-    severity: { documented: 'refused', 'core-1': 'refused' },
+    severity: { documented: 'refused', 'core-1.x': 'refused' },
     message: ({ member, isClass }) =>
       `The service has no ${isClass && member !== 'stop' ? 'static ' : ''}${code(member)}. ${effectOf(member)}`,
     evidence: [
@@ -24,8 +24,8 @@ function effectOf(member: string): string {
 }
 
 export const noCapability = defineRule('elizaos/source-no-capability', {
-  severity: { 'core-1': 'advice' },
+  severity: { 'core-1.x': 'advice' },
   message: () =>
-    'The service has no `capabilityDescription`. The core’s class declares it as abstract, and agents are told by it what the service can do.',
+    'The service has no `capabilityDescription`. The core’s class declares it as abstract, and agents read there what the service can do.',
   evidence: [core1('Service in src/types/service.ts')],
 });

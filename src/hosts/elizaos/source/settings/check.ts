@@ -16,7 +16,15 @@ interface Beside {
 }
 
 /** Variables that every process and agent has. */
-const OF_ALL: ReadonlySet<string> = new Set(['NODE_ENV', 'HOME', 'PATH', 'PWD', 'DEBUG', 'LOG_LEVEL', 'PORT']);
+const OF_ALL: ReadonlySet<string> = new Set([
+  'NODE_ENV',
+  'HOME',
+  'PATH',
+  'PWD',
+  'DEBUG',
+  'LOG_LEVEL',
+  'PORT',
+]);
 
 /** Findings on settings that the code reads or not, and on what is said twice. */
 export function checkBesideCode(
@@ -84,7 +92,8 @@ function readIn(source: ts.SourceFile, read: Map<string, CodePlace>): void {
 function settingOf(node: ts.Node): { name: string; node: ts.Node } | null {
   if (ts.isCallExpression(node)) {
     const [first] = node.arguments;
-    const isAsked = ts.isPropertyAccessExpression(node.expression) && node.expression.name.text === 'getSetting';
+    const isAsked =
+      ts.isPropertyAccessExpression(node.expression) && node.expression.name.text === 'getSetting';
     return isAsked && first && ts.isStringLiteralLike(first) ? { name: first.text, node: first } : null;
   }
   if (ts.isPropertyAccessExpression(node))
@@ -100,7 +109,9 @@ function isEnv(node: ts.Expression): boolean {
 
 /** Settings may be read under names that are computed, or from all of them at once. */
 function isReadOtherwise(sources: readonly ts.SourceFile[]): boolean {
-  return sources.some(({ text }) => /getSetting\(\s*(?!['"`])|process\.env(?![.\w[]|\s*\[\s*['"`])/.test(text));
+  return sources.some(({ text }) =>
+    /getSetting\(\s*(?!['"`])|process\.env(?![.\w[]|\s*\[\s*['"`])/.test(text),
+  );
 }
 
 function differences(plugin: ObjectValue, declared: readonly BundleFile[]): SourceFinding[] {
@@ -114,7 +125,12 @@ function differences(plugin: ObjectValue, declared: readonly BundleFile[]): Sour
   });
 }
 
-function nameDifference(plugin: ObjectValue, file: string, beside: unknown, isPackage: boolean): SourceFinding[] {
+function nameDifference(
+  plugin: ObjectValue,
+  file: string,
+  beside: unknown,
+  isPackage: boolean,
+): SourceFinding[] {
   const own = plugin.members.get('name')?.value;
   const here = textOf(own);
   const there = member(beside, isPackage ? 'name' : 'id');
@@ -125,7 +141,10 @@ function nameDifference(plugin: ObjectValue, file: string, beside: unknown, isPa
 
 /** `@scope/plugin-tide`, `plugin-tide` and `tide` are names of one plugin. */
 function short(name: string): string {
-  return name.replace(/^@[^/]+\//, '').replace(/^(?:eliza(?:os)?-)?plugin-|-plugin$/g, '').toLowerCase();
+  return name
+    .replace(/^@[^/]+\//, '')
+    .replace(/^(?:eliza(?:os)?-)?plugin-|-plugin$/g, '')
+    .toLowerCase();
 }
 
 function difference(plugin: ObjectValue, name: string, file: string, beside: unknown): SourceFinding[] {

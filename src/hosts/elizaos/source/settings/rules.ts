@@ -9,7 +9,7 @@ const MANIFEST = section('Plugin Manifest (elizaos.plugin.json)');
 export const undeclaredSetting = defineRule<{ key: string; files: readonly string[] }>(
   'elizaos/source-undeclared-setting',
   {
-    severity: { documented: 'advice', 'core-1': 'advice' },
+    severity: { documented: 'advice', 'core-1.x': 'advice' },
     message: ({ key, files }) =>
       `The code reads the setting ${code(key)}, which ${listed(files.map((one) => code(one)))} ${files.length > 1 ? 'do' : 'does'} not declare. Settings pages do not ask for it.`,
     evidence: [MANIFEST, core1('getSetting in src/runtime.ts')],
@@ -19,7 +19,7 @@ export const undeclaredSetting = defineRule<{ key: string; files: readonly strin
 export const unreadSetting = defineRule<{ keys: readonly string[]; file: string }>(
   'elizaos/source-unread-setting',
   {
-    severity: { documented: 'advice', 'core-1': 'advice' },
+    severity: { documented: 'advice', 'core-1.x': 'advice' },
     message: ({ keys, file }) =>
       `${code(file)} declares ${listed(keys.map((one) => code(one)))}, which no code of the plugin reads.`,
     evidence: [MANIFEST, core1('getSetting in src/runtime.ts')],
@@ -29,7 +29,7 @@ export const unreadSetting = defineRule<{ keys: readonly string[]; file: string 
 export const differs = defineRule<{ member: string; here: string; there: string; file: string }>(
   'elizaos/source-differs',
   {
-    severity: { documented: 'advice', 'core-1': 'advice' },
+    severity: { documented: 'advice', 'core-1.x': 'advice' },
     message: ({ member, here, there, file }) =>
       `The ${member} is ${code(here)} here and ${code(there)} in ${code(file)}. Hosts take one or the other.`,
     evidence: [MANIFEST, core1('loadAndPreparePlugin in src/plugin.ts')],

@@ -1,0 +1,129 @@
+// Cases for actions.
+
+import { action, handler, plugin, type SourceCase } from '../code-case.fixtures.ts';
+
+const REST = `description: 'Reads it', validate: async () => true, handler: async () => undefined`;
+
+export const cases: readonly SourceCase[] = [
+  {
+    code: 'elizaos/source-action-missing',
+    raises: plugin(`actions: [{ name: ⟦'READ'⟧, description: 'd', validate: async () => true }]`),
+    misses: plugin(`actions: [{ name: 'READ', ${REST} }]`),
+  },
+  {
+    code: 'elizaos/source-action-missing',
+    raises: plugin(`actions: [{ name: ⟦'READ'⟧, description: 'd', async handler() { return undefined } }]`),
+    misses: plugin(`actions: [{ ...BASE, name: 'READ' }]`),
+  },
+  {
+    code: 'elizaos/source-action-missing',
+    raises: plugin(
+      `actions: [{ ⟦description⟧: 'd', validate: async () => true, handler: async () => undefined }]`,
+    ),
+    misses: plugin(`actions: [readTide]`),
+  },
+  {
+    code: 'elizaos/source-not-a-function',
+    raises: handler(`⟦'read'⟧`),
+    misses: handler('read'),
+  },
+  {
+    code: 'elizaos/source-not-async',
+    raises: handler('⟦() => ({ success: true })⟧'),
+    misses: handler('() => Promise.resolve({ success: true })'),
+  },
+  {
+    code: 'elizaos/source-not-async',
+    raises: plugin(
+      `actions: [{ name: 'READ', description: 'd', ⟦validate() {⟧ return true; }, handler: async () => undefined }]`,
+    ),
+    misses: plugin(
+      `actions: [{ name: 'READ', description: 'd', async validate() { return true; }, handler: async () => undefined }]`,
+    ),
+  },
+  {
+    code: 'elizaos/source-not-async',
+    raises: handler('⟦function read() {⟧ return undefined; }'),
+    misses: handler('function read() { return readAll(); }'),
+  },
+  {
+    code: 'elizaos/source-action-name',
+    raises: plugin(`actions: [{ name: ⟦'read tide'⟧, ${REST} }]`),
+    misses: plugin(`actions: [{ name: 'READ_TIDE_2', ${REST} }]`),
+  },
+  {
+    code: 'elizaos/source-action-name',
+    raises: plugin(`actions: [{ name: ⟦"readTide"⟧, ${REST} }]`),
+    misses: plugin(`actions: [{ name: nameOf('readTide'), ${REST} }]`),
+  },
+  {
+    code: 'elizaos/source-action-name',
+    raises: `const NAME = ⟦'2nd-tide'⟧;\n${plugin(`actions: [{ name: NAME, ${REST} }]`)}`,
+    misses: `const NAME = '_2ND_TIDE'.slice(1);\n${plugin(`actions: [{ name: NAME, ${REST} }]`)}`,
+  },
+  {
+    code: 'elizaos/source-core-action',
+    raises: plugin(`actions: [{ name: ⟦'REPLY'⟧, ${REST} }]`),
+    misses: plugin(`actions: [{ name: 'REPLY_TIDE', ${REST} }]`),
+  },
+  {
+    code: 'elizaos/source-duplicate',
+    raises: plugin(`actions: [{ name: 'READ', ${REST} }, { name: ⟦'READ'⟧, ${REST} }]`),
+    misses: plugin(`actions: [{ name: 'READ', ${REST} }, { name: 'READ_2', ${REST} }]`),
+  },
+  {
+    code: 'elizaos/source-throw',
+    raises: handler(`async () => { ⟦throw new Error('low');⟧ }`),
+    misses: handler(`async () => { try { throw new Error('low'); } catch { return { success: false }; } }`),
+  },
+  {
+    code: 'elizaos/source-throw',
+    raises: handler(
+      `async () => { try { await read(); } catch (error) { ⟦throw error;⟧ } return { success: true }; }`,
+    ),
+    misses: handler(
+      `async () => { const fail = () => { throw new Error('low'); }; return { success: true, data: { fail } }; }`,
+    ),
+  },
+  {
+    code: 'elizaos/source-throw',
+    raises: handler(`async () => { try { ⟦throw new Error('low');⟧ } finally { close(); } }`),
+    misses: handler(`async () => { return { success: false, error: new Error('low') }; }`),
+  },
+  {
+    code: 'elizaos/source-no-success',
+    raises: handler(`async () => ({ ⟦text⟧: 'Low tide' })`),
+    misses: handler(`async () => ({ ...base(), text: 'Low tide' })`),
+  },
+  {
+    code: 'elizaos/source-no-success',
+    raises: handler(`async () => { if (x) return { ⟦error⟧: 'none' }; return { success: true }; }`),
+    misses: handler(
+      `async () => { const all = [1].map(() => { return { text: 'a' }; }); return { success: true, data: { all } }; }`,
+    ),
+  },
+  {
+    code: 'elizaos/source-no-success',
+    raises: handler(`async () => { return ⟦{⟧}; }`),
+    misses: handler(`async () => { return; }`),
+  },
+  {
+    code: 'elizaos/source-content-without-parameters',
+    raises: handler(`async (runtime, message) => ({ success: true, text: message.content.pier })`).replace(
+      `'READ_TIDE'`,
+      `⟦'READ_TIDE'⟧`,
+    ),
+    misses: handler(`async (runtime, message) => ({ success: true, text: message.content.text })`),
+  },
+  {
+    code: 'elizaos/source-content-without-parameters',
+    raises: action(
+      'parameters: []',
+      `async handler(_, m) { return { success: true, text: (m.content as Tide).pier }; }`,
+    ).replace(`'READ_TIDE'`, `⟦'READ_TIDE'⟧`),
+    misses: action(
+      `parameters: [{ name: 'pier', description: 'd', required: true, schema: { type: 'string' } }]`,
+      `async handler(_, m) { return { success: true, text: (m.content as Tide).pier }; }`,
+    ),
+  },
+];

@@ -1,0 +1,36 @@
+// How cases of rules about code are written: one text per code that raises it, and one near miss that does not.
+
+/** The text is `src/index.ts`, unless `path` says otherwise. */
+export interface SourceCase {
+  readonly code: string;
+  /** The range that must be marked is between ⟦ and ⟧. */
+  readonly raises: string;
+  readonly misses: string;
+  /** Files beside both, path and text. */
+  readonly others?: Readonly<Record<string, string>>;
+}
+
+/** A plugin with these members beside its name and description. */
+export function plugin(members: string): string {
+  return `import { type Plugin, Service, ModelType, type IAgentRuntime } from '@elizaos/core';
+export const plugin: Plugin = { name: 'tide', description: 'Tells the tide', ${members} };
+export default plugin;
+`;
+}
+
+/** A plugin with one action of these members beside what it needs. */
+export function action(members: string, handler = 'handler: async () => ({ success: true })'): string {
+  return plugin(
+    `actions: [{ name: 'READ_TIDE', description: 'Reads it', validate: async () => true, ${handler}, ${members} }]`,
+  );
+}
+
+/** An action with this handler. */
+export function handler(text: string): string {
+  return action('', `handler: ${text}`);
+}
+
+/** An action with one parameter of these members beside its name and description. */
+export function parameter(members: string): string {
+  return action(`parameters: [{ name: 'pier', description: 'Where', ${members} }]`);
+}

@@ -1,0 +1,21 @@
+// Cases for model handlers.
+
+import { plugin, type SourceCase } from '../code-case.fixtures.ts';
+
+export const cases: readonly SourceCase[] = [
+  {
+    code: 'elizaos/source-model-key',
+    raises: plugin(`models: { ⟦TEXT_MEDUIM⟧: async () => 'a' }`),
+    misses: plugin(`models: { TEXT_SMALL: async () => 'a', REASONING_SMALL: async () => 'a' }`),
+  },
+  {
+    code: 'elizaos/source-model-key',
+    raises: plugin(`models: { ⟦'TEXT_SMAL'⟧: async () => 'a' }`),
+    misses: plugin(`models: { [ModelType.TEXT_SMALL]: async () => 'a', [keyOf()]: async () => 'a' }`),
+  },
+  {
+    code: 'elizaos/source-reasoning-key',
+    raises: plugin(`models: { ⟦TEXT_REASONING_LARGE⟧: async () => 'a' }`),
+    misses: plugin(`models: { [ModelType.TEXT_REASONING_LARGE]: async () => 'a' }`),
+  },
+];

@@ -1,0 +1,104 @@
+// Cases for the plugin object.
+
+import { plugin, type SourceCase } from '../code-case.fixtures.ts';
+
+const GET = 'providers: [{ name: "TIDE", get: async () => ({}) }]';
+
+export const cases: readonly SourceCase[] = [
+  {
+    code: 'elizaos/source-no-plugin',
+    raises: `const ⟦plugin⟧: Plugin = { name: 'tide', description: 'd', ${GET} };`,
+    misses: `export const tide: Plugin = { name: 'tide', description: 'd', ${GET} };`,
+  },
+  {
+    code: 'elizaos/source-no-plugin',
+    raises: `⟦export const action: Action = { name: 'READ', handler: async () => undefined };⟧`,
+    misses: `import { make } from './make';\nexport default make();`,
+  },
+  {
+    code: 'elizaos/source-no-plugin',
+    raises: `⟦export const text = 'tide';⟧`,
+    misses: `export default { name: 'tide', description: 'd' };`,
+  },
+  {
+    code: 'elizaos/source-no-plugin',
+    raises: `⟦export function tide() {}⟧`,
+    misses: `export function tidePlugin() { return { name: 'tide' }; }`,
+  },
+  {
+    code: 'elizaos/source-no-plugin',
+    raises: `⟦class Plugin {}⟧`,
+    misses: `const p = { name: 'tide', description: 'd' } satisfies Plugin;\nexport { p };`,
+  },
+  {
+    code: 'elizaos/source-name',
+    raises: `export default { ⟦description⟧: 'd', ${GET} };`,
+    misses: `const rest = JSON.parse('');\nexport default { description: 'd', ...rest };`,
+  },
+  {
+    code: 'elizaos/source-name',
+    raises: `export const plugin: Plugin = { name: ⟦''⟧, description: 'd', ${GET} };`,
+    misses: `const NAME = 'tide';\nexport const plugin: Plugin = { name: NAME, description: 'd', ${GET} };`,
+  },
+  {
+    code: 'elizaos/source-description',
+    raises: `export default { name: ⟦'tide'⟧, ${GET} };`,
+    misses: `export default { name: 'tide', description: process.env.ABOUT, ${GET} };`,
+  },
+  {
+    code: 'elizaos/source-description',
+    raises: `export default { name: 'tide', description: ⟦""⟧, ${GET} };`,
+    misses: `export default { name: 'tide', description: \`d\`, ${GET} };`,
+  },
+  {
+    code: 'elizaos/source-name-form',
+    raises: `export default { name: ⟦'TidePlugin'⟧, description: 'd', ${GET} };`,
+    misses: `export default { name: '@harbour/plugin-tide', description: 'd', ${GET} };`,
+  },
+  { code: 'elizaos/source-unknown-member', raises: plugin('⟦actoins⟧: []'), misses: plugin('actions: []') },
+  {
+    code: 'elizaos/source-unknown-member',
+    raises: plugin('⟦"version"⟧: "1.0.0"'),
+    misses: plugin('adapter: undefined, testDependencies: [], schema: {}'),
+  },
+  {
+    code: 'elizaos/source-undocumented-member',
+    raises: plugin('⟦testDependencies⟧: []'),
+    misses: plugin('tests: [], componentTypes: [], events: {}, priority: 3, config: {}'),
+  },
+  {
+    code: 'elizaos/source-does-nothing',
+    raises: `export default { name: ⟦'tide'⟧, description: 'd', actions: [], dependencies: ['a'] };`,
+    misses: `export default { name: 'tide', description: 'd', init: async () => {} };`,
+  },
+  {
+    code: 'elizaos/source-does-nothing',
+    raises: `export default { name: ⟦'tide'⟧, description: 'd', config: { A: 1 } };`,
+    misses: `export const tide: Plugin = { name: 'tide', description: 'd', actions: [] };\ntide.actions?.push(make());`,
+  },
+  {
+    code: 'elizaos/source-not-a-list',
+    raises: plugin('actions: ⟦{ a: 1 }⟧'),
+    misses: plugin('actions: undefined, services: undefined'),
+  },
+  {
+    code: 'elizaos/source-not-a-list',
+    raises: plugin('providers: ⟦"TIDE"⟧'),
+    misses: plugin('providers: makeProviders()'),
+  },
+  {
+    code: 'elizaos/source-depends-on-itself',
+    raises: plugin(`dependencies: ['sql', ⟦'tide'⟧]`),
+    misses: plugin(`dependencies: ['tides']`),
+  },
+  {
+    code: 'elizaos/source-depends-on-itself',
+    raises: plugin(`dependencies: [⟦'@harbour/plugin-tide'⟧, 'sql']`),
+    misses: plugin(`dependencies: [OWN]`),
+  },
+  {
+    code: 'elizaos/source-dependency-type',
+    raises: plugin(`dependencies: [⟦3⟧]`),
+    misses: plugin(`dependencies: ['3']`),
+  },
+];
