@@ -1,7 +1,8 @@
 // Running a tool: what a host's runner offers to the page, the mocks that a call meets, and what came of it.
 
 import type { ConfigValues } from './config.ts';
-import type { PluginFiles } from './portable.ts';
+import type { Span } from './finding.ts';
+import type { BundleFile, PluginFiles } from './portable.ts';
 
 /** One of the modes in which a host runs tool code; a release may have several. */
 export interface RunMode {
@@ -15,9 +16,14 @@ export interface RunMode {
   readonly asksApproval: boolean;
 }
 
+/** Parts of a plugin that a host calls, where it calls more than tools. */
+export type RunKind = 'action' | 'provider' | 'evaluator' | 'route' | 'model' | 'event' | 'test';
+
 /** A tool that can be run; plain data. */
 export interface RunTool {
   readonly pointer: string;
+  /** What of the plugin it is; absent where all that can be run are tools. */
+  readonly kind?: RunKind;
   /** Path of the file that holds the code, where that is not the manifest. */
   readonly file?: string;
   readonly name: string;
@@ -83,7 +89,7 @@ export interface HttpMock {
   readonly fails: boolean;
 }
 
-/** What another tool of the host answers. */
+/** What another tool of the host answers, or something else that code asks its host for. */
 export interface ToolMock {
   readonly name: string;
   /** The tool's content, as text. */
@@ -182,6 +188,14 @@ export type RunResultKind =
   | 'cut'
   | 'unavailable';
 
+/** How the page names a result of something that is not a tool. */
+export interface ResultWords {
+  /** `Answered with status 200`. */
+  readonly headline: string;
+  /** What `content` is: `Body of the response`. */
+  readonly label: string;
+}
+
 /** What a host makes of a call. */
 export interface HostResult {
   readonly kind: RunResultKind;
@@ -192,6 +206,10 @@ export interface HostResult {
   readonly value?: string;
   /** Our own sentence on what a person would not expect. */
   readonly note?: string;
+  /** In place of the usual words, where no model gets `content`. */
+  readonly words?: ResultWords;
+  /** Path of the file that line and column are in, where that is not the tool's. */
+  readonly file?: string;
   /** Place of a thrown or syntax error in the tool's code, from 1. */
   readonly line?: number;
   readonly column?: number;
@@ -213,13 +231,26 @@ export interface Stop {
   addEventListener(type: 'abort', listener: () => void): void;
 }
 
+/** How the page words calls of code to its host, which `Mocks.tools` answers by name. */
+export interface AskWords {
+  /** In the timeline: `callTool`. */
+  readonly call: string;
+  /** `Answers of other tools`. */
+  readonly heading: string;
+  /** What one answer is called: `Tool answer`; and the button that adds one. */
+  readonly one: string;
+  readonly add: string;
+  /** What a new one starts with. */
+  readonly example: ToolMock;
+}
+
 /** What a host with runnable tools offers; loaded when the Run tab is first shown. */
 export interface Runner {
   readonly modes: readonly RunMode[];
   /** By what code reads its settings: `config.get`. */
   readonly settings: string;
-  /** Whether code can call other tools of the host. */
-  readonly callsTools: boolean;
+  /** What code can call of the host besides the network; null where that is nothing. */
+  readonly asks: AskWords | null;
   /** What to do where there is no code to run. */
   readonly empty: string;
   /** Loads what the next run needs in advance. */
@@ -236,8 +267,28 @@ export interface Runner {
   ) => Promise<RunResult>;
 }
 
-/** What recorded cases and attacks set otherwise; the page never does. */
+/** A module of compiled code, as a function's body. */
+export interface RunModule {
+  readonly path: string;
+  readonly code: string;
+  /** The `mappings` of its source map; '' where it has none. */
+  readonly mappings: string;
+  /** What it asks `require` for → path of that module. */
+  readonly files: Readonly<Record<string, string>>;
+}
+
+/** A plugin's modules, or why and where they cannot be compiled. */
+export type Compiled =
+  | { readonly kind: 'modules'; readonly modules: readonly RunModule[] }
+  | { readonly kind: 'refused'; readonly path: string; readonly span: Span; readonly reason: string };
+
+/** Compiles a file with all that it imports. Rejects where there is no compiler, with a sentence for a person. */
+export type Compile = (files: readonly BundleFile[], entry: string) => Promise<Compiled>;
+
+/** What a run is given besides the call. Recorded cases and attacks set limits, the page does not. */
 export interface RunOptions {
+  /** Absent: hosts compile as well as they can by themselves. */
+  readonly compile?: Compile;
   /** ms until the code first waits, and in all. */
   readonly limits?: { readonly synchronous: number; readonly wall: number };
   /** Keeps the sandbox alive after the end, ms, so that late requests of an attack would still be seen. */

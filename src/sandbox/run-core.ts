@@ -21,7 +21,7 @@ import { RunLog } from './run-log.ts';
 import { runScript, type Program, type SandboxResult } from './run-script.ts';
 
 /** What a host decides about the runs of its tools. */
-export interface HostPolicy<M extends RunMode> extends Pick<Runner, 'settings' | 'callsTools' | 'empty'> {
+export interface HostPolicy<M extends RunMode> extends Pick<Runner, 'settings' | 'asks' | 'empty'> {
   /** At least one; the first one is for a mode that the host does not have. */
   readonly modes: readonly [M, ...M[]];
   /** What tool code finds around it. */
@@ -61,12 +61,12 @@ const OUR_LIMITS: Limits = { synchronous: 5_000, wall: 30_000 };
 
 /** The runner of a host with this policy. */
 export function runnerOf<M extends RunMode>(policy: HostPolicy<M>): Runner {
-  const { modes, settings, callsTools, empty, guest } = policy;
+  const { modes, settings, asks, empty, guest } = policy;
   const stock = new FrameStock(guest);
   return {
     modes,
     settings,
-    callsTools,
+    asks,
     empty,
     prepare: () => stock.prepare(),
     discard: () => stock.discard(),

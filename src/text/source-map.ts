@@ -1,9 +1,15 @@
-// Finds the place of a source that a place of generated code was made of, by a source map's mappings.
+// The mappings of source maps (ECMA-426): finds and writes which place of a source a place of generated code was made of.
 
 /** A line and a column, both from 0; the column in UTF-16 units. */
 export interface LinePlace {
   readonly line: number;
   readonly column: number;
+}
+
+/** One place of generated code with the one that it was made of. */
+export interface CodeMapping {
+  readonly made: LinePlace;
+  readonly source: LinePlace;
 }
 
 const DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
@@ -45,4 +51,32 @@ function numbersIn(segment: string): number[] {
     shift = 0;
   }
   return numbers;
+}
+
+/** The mappings of a map with one source; given in the order of the generated code. */
+export function writeMappings(all: readonly CodeMapping[]): string {
+  const lines: string[][] = [[]];
+  let column = 0;
+  let from: LinePlace = { line: 0, column: 0 };
+  for (const { made, source } of all) {
+    while (lines.length <= made.line) {
+      lines.push([]);
+      column = 0;
+    }
+    const numbers = [made.column - column, 0, source.line - from.line, source.column - from.column];
+    lines.at(-1)?.push(numbers.map(digitsOf).join(''));
+    column = made.column;
+    from = source;
+  }
+  return lines.map((segments) => segments.join(',')).join(';');
+}
+
+function digitsOf(number: number): string {
+  let rest = number < 0 ? -number * 2 + 1 : number * 2;
+  let digits = '';
+  do {
+    digits += DIGITS.charAt((rest & 31) + (rest > 31 ? 32 : 0));
+    rest >>= 5;
+  } while (rest > 0);
+  return digits;
 }

@@ -13,7 +13,8 @@ const HEADLINES: Readonly<Record<RunResult['kind'], string>> = {
 };
 
 /** What happened, in a few words. */
-export function headline({ kind, content }: RunResult): string {
+export function headline({ kind, content, words }: RunResult): string {
+  if (words) return words.headline;
   return kind === 'ok' && content === undefined ? 'The tool returned nothing' : HEADLINES[kind];
 }
 

@@ -76,7 +76,7 @@ function place(line: number | undefined, column: number | undefined): Pick<HostR
 export const runner = runnerOf({
   modes: [MODE],
   settings: 'this.runtimeArgs',
-  callsTools: false,
+  asks: null,
   empty:
     'The code of a skill is in `handler.js`. Open it together with `plugin.json`, or choose File > Add files beside the manifest.',
   guest: { prelude },

@@ -1,39 +1,65 @@
-// Runs an action of a plugin as the agent's runtime does.
+// Runs members of a plugin as the agent's runtime does.
 
 import { member } from '../../model/guards.ts';
-import type { RunCall, RunMode } from '../../model/run.ts';
-import { cutText } from '../../sandbox/cut.ts';
+import type { Mocks, RunCall, Runner } from '../../model/run.ts';
 import { runnerOf, type CallPlan, type HostPolicy } from '../../sandbox/run-core.ts';
 import { source as prelude } from './guest/prelude.ts?guest';
-import { NOT_OFFERED, type ActionStart } from './guest/start.ts';
-import { V2026_03 } from './releases.ts';
-import type { Modules } from './run/actions.ts';
-
-const MODE: RunMode = {
-  id: V2026_03,
-  release: V2026_03,
-  label: V2026_03,
-  about:
-    'The handler is called with a mocked `runtime` and `message`, and the arguments in `options.parameters`. Types are removed. From `@elizaos/core` there is only `logger`, from Node.js only `crypto`, `buffer` and `url`.',
-  asksApproval: false,
-};
+import type { PluginStart } from './guest/start.ts';
+import type { Modules, RunMember } from './run/actions.ts';
+import { withCompiled } from './run/compiled.ts';
+import { modes, type ElizaMode } from './run/modes.ts';
+import { resultOf } from './run/result.ts';
 
 const WRAPPER = { before: '', after: '' };
 
-const plan: HostPolicy<RunMode>['plan'] = (call, _mode, mocks) => {
-  const { entry, program, secrets } = call.tool.rest as Modules;
+const plan: HostPolicy<ElizaMode>['plan'] = (call, { core }, mocks) => {
+  const { modules, name } = call.tool.rest as RunMember;
+  const { entry, program, secrets } = modules;
+  const kind = call.tool.kind ?? 'action';
   const service = serviceOf(call);
-  const start: ActionStart = {
+  const start: PluginStart = {
     entry,
-    action: call.tool.name,
+    imports: program.imports,
+    kind,
+    name,
+    core,
     args: JSON.stringify(call.args ?? {}),
     service,
     settings: withSecrets(mocks.config[service]?.data ?? {}, secrets),
     clock: mocks.clock,
     seed: mocks.seed,
   };
-  return { wrapper: WRAPPER, code: `return __run__(${program});`, start, result };
+  return {
+    wrapper: WRAPPER,
+    code: `return __run__(${program.text});`,
+    start,
+    answer: answersOf(mocks),
+    result: (returned) => resultOf(returned, { kind, name, places: program.places }),
+  };
 };
+
+/** Answers what the runtime asks for by its name: a type of model, or a member of the runtime. */
+function answersOf({ tools }: Mocks): NonNullable<CallPlan['answer']> {
+  return (method, params, log) => {
+    if (method !== 'runtime') return undefined;
+    const [name, args] = [textIn(params, 'name'), textIn(params, 'args')];
+    const entry = { kind: 'tool', at: log.clock(), ms: 0, name, args } as const;
+    const mock = tools.find((one) => one.name === name);
+    if (!mock || mock.isError) {
+      const failure =
+        mock?.content ?? `No answer is set for ${name}: add one of that name under “Mocks and network”.`;
+      log.write({ ...entry, failure });
+      throw new Error(failure);
+    }
+    log.write({ ...entry, content: mock.content });
+    return mock.content;
+  };
+}
+
+function textIn(params: unknown, name: string): string {
+  const value = member(params, name);
+  return typeof value === 'string' ? value : '';
+}
 
 /** The settings, in which an unset secret gets the value of the setting that asks for it. */
 function withSecrets(
@@ -53,46 +79,30 @@ function serviceOf({ services, packageId }: RunCall): string {
   return services[0]?.name ?? (packageId === '' ? 'plugin' : packageId);
 }
 
-/** Errors have no line and column, because theirs are of the linked script. */
-const result: CallPlan['result'] = (returned) => {
-  if (returned.kind === 'syntax') {
-    return {
-      kind: 'threw',
-      isError: true,
-      content: returned.message,
-      note: 'The modules could not be read.',
-    };
-  }
-  const { isError, content, value } = returned;
-  const gave = content === undefined ? notOffered(value) : null;
-  if (gave !== null) {
-    const note = `\`validate\` gave ${cutText(gave, 100)}, so the action is not offered to the model, and its handler does not run.`;
-    return { kind: 'refused', isError: false, note };
-  }
-  return {
-    kind: isError ? 'threw' : 'ok',
-    isError,
-    ...(content === undefined
-      ? { note: 'The handler gave no text, so the model gets nothing.' }
-      : { content }),
-    ...(value === undefined || value === content ? {} : { value }),
-  };
-};
-
-/** The falsy value of `validate`, with which the model does not see the action; null where the handler ran. */
-function notOffered(value: string | undefined): string | null {
-  if (value === undefined || !value.startsWith(`{"${NOT_OFFERED}"`)) return null;
-  const gave = member(JSON.parse(value), NOT_OFFERED);
-  return typeof gave === 'string' ? gave : null;
-}
-
-/** Runs actions in one mode, the release that was read. */
-export const runner = runnerOf({
-  modes: [MODE],
+const linkedRunner = runnerOf({
+  modes,
   settings: 'runtime.getSetting',
-  callsTools: false,
+  asks: {
+    call: 'runtime',
+    heading: 'Answers of models and the agent',
+    one: 'Answer',
+    add: 'Add an answer by name',
+    example: { name: 'TEXT_LARGE', content: 'A text of the model', isError: false },
+  },
   empty:
     'The code of actions is in the plugin’s own modules. Open `src/index.ts` together with the manifest, or choose File > Add files beside the manifest.',
   guest: { prelude },
   plan,
 });
+
+/** Runs actions and every other member that a host calls; TypeScript is compiled first. */
+export const runner: Runner = {
+  ...linkedRunner,
+  run: async (call, mocks, watch, stop, options = {}) => {
+    const compiled = await withCompiled(call, options.compile);
+    if ('refused' in compiled) {
+      return { mode: call.mode, ...compiled.refused, ms: 0, timeline: [], used: [] };
+    }
+    return linkedRunner.run(compiled.call, mocks, watch, stop, options);
+  },
+};

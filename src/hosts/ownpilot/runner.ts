@@ -81,7 +81,13 @@ function startOf(
 export const runner = runnerOf({
   modes,
   settings: 'config.get',
-  callsTools: true,
+  asks: {
+    call: 'callTool',
+    heading: 'Answers of other tools',
+    one: 'Tool answer',
+    add: 'Add a tool answer',
+    example: { name: 'search_web', content: '{"results":[]}', isError: false },
+  },
   empty: 'This manifest has no tool with code to run.',
   guest: { prelude, part },
   plan,

@@ -7,6 +7,7 @@ import { consoleOf } from './console.ts';
 import { provideEvents } from './events.ts';
 import { provideAll, refuseToCompile, stub } from './harden.ts';
 import type { Link } from './link.ts';
+import type { NodeStart } from './node-start.ts';
 import { fetchOf } from './network.ts';
 import { timersOf } from './node-timers.ts';
 import { NativeError, NativeString } from './primordials.ts';
@@ -31,12 +32,6 @@ const Native = {
   Reflect,
 };
 const clockNow = performance.now.bind(performance);
-
-/** Time and seed of a run; null for the real ones. */
-export interface NodeStart {
-  readonly clock: number | null;
-  readonly seed: number | null;
-}
 
 /** Takes anything, since tool code calls it. */
 export type Fetch = (input: unknown, init?: unknown) => Promise<unknown>;

@@ -2,6 +2,7 @@
 
 import { NativeError, apply } from '../../../sandbox/guest/primordials.ts';
 import { resolved } from './resolved.ts';
+import type { PluginStart } from './start.ts';
 
 /** The exports of one module. */
 export type Exports = Record<string, unknown>;
@@ -17,19 +18,23 @@ export type ModuleBody = (
 /** Evaluates the module at `entry` and all that it imports; `external` gives modules that are not the plugin's. */
 export function evaluate(
   modules: Readonly<Record<string, ModuleBody>>,
-  entry: string,
+  { entry, imports }: Pick<PluginStart, 'entry' | 'imports'>,
   external: (name: string) => unknown,
 ): Exports {
   const made: Record<string, { exports: Exports }> = {};
   const load = (path: string): Exports => {
-    const known = made[path];
-    if (known) return known.exports;
+    const before = made[path];
+    if (before) return before.exports;
     const body = modules[path];
     if (!body) throw new NativeError(`Cannot find module '${path}'`);
     const module = { exports: {} };
     made[path] = module;
-    const require = (name: string): unknown =>
-      name.startsWith('.') ? load(resolved(path, name, modules)) : external(name);
+    const known = Object.hasOwn(imports, path) ? imports[path] : undefined;
+    const require = (name: string): unknown => {
+      const file = known && Object.hasOwn(known, name) ? known[name] : undefined;
+      if (file !== undefined) return load(file);
+      return name.startsWith('.') ? load(resolved(path, name, modules)) : external(name);
+    };
     apply(body, undefined, [module, module.exports, require, { url: `file:///${path}` }]);
     return module.exports;
   };

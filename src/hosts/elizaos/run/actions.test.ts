@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from 'vitest';
 import { readJson } from '../../../text/read.ts';
-import { runnable, type Modules } from './actions.ts';
+import { runnable, type RunMember } from './actions.ts';
 
 const MANIFEST = {
   id: 'my-plugin',
@@ -31,7 +31,7 @@ test('secrets of the manifest are fields of the config store', () => {
 
 test('a secret that a setting of the form asks for is known to belong to it', () => {
   const [tool] = read(MANIFEST).tools;
-  const { secrets } = tool?.rest as Modules;
+  const { secrets } = (tool?.rest as RunMember).modules;
   expect(secrets).toEqual([{ name: 'MY_PLUGIN_API_KEY', setting: 'apiKey' }]);
 });
 

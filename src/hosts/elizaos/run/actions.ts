@@ -1,4 +1,4 @@
-// Makes runnable tools of the actions in a plugin's own modules.
+// Makes what can be run of a plugin's own modules: actions and its other members.
 
 import { member } from '../../../model/guards.ts';
 import type { Parameter, Setting } from '../../../model/plugin.ts';
@@ -11,14 +11,26 @@ import { isPackage } from '../file/kind.ts';
 import { secretsOf } from '../preview/secrets.ts';
 import { read } from '../convert/read.ts';
 import { linked, reachedFrom } from './link.ts';
+import { membersOf } from './members.ts';
+import { programOf, type LinkedProgram } from './program.ts';
+import { MESSAGE } from './schemas.ts';
 
 /** The plugin's modules as a run needs them. */
 export interface Modules {
   readonly entry: string;
-  /** All modules as one expression, see `link.ts`. */
-  readonly program: string;
+  /** As it is linked without a compiler. */
+  readonly program: LinkedProgram;
+  /** All files, where TypeScript is among those that the entry imports; else empty. */
+  readonly sources: readonly BundleFile[];
   /** Secrets of the manifest that a setting of its form asks for. */
   readonly secrets: readonly { readonly name: string; readonly setting: string }[];
+}
+
+/** What the runner needs of a member; the modules are the same for all. */
+export interface RunMember {
+  readonly modules: Modules;
+  /** Its name in the plugin, which may be that of another kind's member too. */
+  readonly name: string;
 }
 
 /** Characters of all modules; a plugin that was bundled with everything it uses has more. */
@@ -28,6 +40,8 @@ interface Chosen {
   readonly entry: string;
   readonly files: readonly BundleFile[];
 }
+
+const TYPED = /\.[cm]?tsx?$/;
 
 const CODE = /(?<!\.d)\.[cm]?[jt]s$/;
 
@@ -51,9 +65,14 @@ export const runnable: ReadRunnable = (source) => {
   if (files.reduce((sum, { text }) => sum + text.length, 0) > MAX_LENGTH) {
     return { tools: [], services, note: TOO_LONG };
   }
-  const { program, unread } = linked(files);
-  const run = { entry, program, secrets: askedSecrets(source.main.value) };
+  const { modules: made, unread } = linked(files);
   const reached = reachedFrom(entry, files);
+  const run: Modules = {
+    entry,
+    program: programOf(made),
+    sources: [...reached].some((path) => TYPED.test(path)) ? source.others : [],
+    secrets: askedSecrets(source.main.value),
+  };
   const apart = files.filter(({ path }) => !reached.has(path));
   const part = { ...source, others: source.others.filter((file) => !apart.includes(file)) };
   const own = actionTools(part, run);
@@ -62,7 +81,8 @@ export const runnable: ReadRunnable = (source) => {
     ...(unread.length === 0 ? [] : [unreadNote(unread)]),
     ...(strange ? [apartNote(entry, apart)] : []),
   ];
-  return { tools: own, services, ...(notes.length === 0 ? {} : { note: notes.join(' ') }) };
+  const others = memberTools(part.others, own, run);
+  return { tools: [...own, ...others], services, ...(notes.length === 0 ? {} : { note: notes.join(' ') }) };
 };
 
 /** The note about files that the plugin does not import: their actions are not part of it, and the host ignores them. */
@@ -77,22 +97,42 @@ const unreadNote = (paths: readonly string[]): string =>
 
 function actionTools(source: PluginFiles, modules: Modules): RunTool[] {
   const { plugin } = read(source);
-  const code = markOf(modules.program);
+  const code = markOf(modules.program.text);
   return plugin.tools.flatMap(({ id, description, parameters }): RunTool[] => {
     if (!id) return [];
     return [
       {
         pointer: '',
+        kind: 'action',
         file: modules.entry,
         name: id.value,
         description: description?.value ?? '',
         code,
-        parameters: schemaOf(parameters),
+        parameters: parameters.length === 0 ? MESSAGE : schemaOf(parameters),
         permissions: [],
         requiresApproval: false,
-        rest: modules,
+        rest: { modules, name: id.value } satisfies RunMember,
       },
     ];
+  });
+}
+
+/** Everything but actions. Names tell tools apart, so a name that is used gets the kind behind it. */
+function memberTools(
+  others: readonly BundleFile[],
+  actions: readonly RunTool[],
+  modules: Modules,
+): RunTool[] {
+  const used = new Set(actions.map(({ name }) => name));
+  const code = markOf(modules.program.text);
+  return membersOf(others.filter(({ path }) => CODE.test(path))).flatMap((one): RunTool[] => {
+    const { kind, name, description, parameters } = one;
+    const shown = used.has(name) ? `${name} (${kind})` : name;
+    if (used.has(shown)) return [];
+    used.add(shown);
+    const rest: RunMember = { modules, name };
+    const common = { pointer: '', file: modules.entry, code, permissions: [], requiresApproval: false };
+    return [{ ...common, kind, name: shown, description, parameters, rest }];
   });
 }
 

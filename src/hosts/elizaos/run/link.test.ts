@@ -6,9 +6,9 @@ import { asCommonJs } from './link.ts';
 
 function load(text: string, others: Readonly<Record<string, unknown>> = {}): Record<string, unknown> {
   const module = { exports: {} as Record<string, unknown> };
-  const run = compileFunction(asCommonJs(text) ?? '', ['module', 'exports', 'require', 'meta']) as (
-    ...given: unknown[]
-  ) => void;
+  const { body = '', isModule } = asCommonJs(text) ?? {};
+  const names = isModule ? ['$module', '$exports', '$require'] : ['module', 'exports', 'require'];
+  const run = compileFunction(body, [...names, '$importMeta']) as (...given: unknown[]) => void;
   run(module, module.exports, (name: string) => others[name], { url: 'file:///plugin.js' });
   return module.exports;
 }
@@ -33,12 +33,20 @@ test.each<[string, string, Readonly<Record<string, unknown>>]>([
   ],
   ['the address of the module', 'export const u = import.meta.url;', { u: 'file:///plugin.js' }],
   [
+    'names that CommonJS has',
+    "import { createRequire } from 'module';\nconst require = createRequire(import.meta.url), exports = 1, module = 2;\nexport const s = require + exports + module;",
+    { s: 10 },
+  ],
+  [
     'a class',
     "export class K<T> implements I { private readonly a: string = 'x'; get(): string { return this.a!; } }\nexport const s = new K<string>().get();",
     { s: 'x' },
   ],
 ])('%s', (_, text, expected) => {
-  const { K: _class, ...made } = load(text, { './x.js': { x: 7, default: 8 } });
+  const { K: _class, ...made } = load(text, {
+    './x.js': { x: 7, default: 8 },
+    module: { createRequire: () => 7 },
+  });
   expect({ ...made }).toEqual(expected);
 });
 

@@ -1,4 +1,4 @@
-// Links a plugin's own modules to one script: types are removed, imports and exports become calls.
+// Makes CommonJS of a plugin's own modules: types are removed, imports and exports become calls.
 
 import type { SyntaxNode } from '@lezer/common';
 import { parser } from '@lezer/javascript';
@@ -6,7 +6,9 @@ import type { BundleFile } from '../../../model/portable.ts';
 import { parseWithin } from '../../../text/parse-within.ts';
 import { Remembered } from '../../../text/remembered.ts';
 import { withoutTypes } from '../convert/read/without-types.ts';
+import { writeMappings, type LinePlace } from '../../../text/source-map.ts';
 import { resolved } from '../guest/resolved.ts';
+import type { PluginModule } from './program.ts';
 
 const typescript = parser.configure({ dialect: 'ts' });
 
@@ -14,32 +16,30 @@ const typescript = parser.configure({ dialect: 'ts' });
 const PATIENCE_MS = 1500;
 
 /** The bodies of modules by their text, so typing in the manifest does not link them again. */
-const memory = new Remembered<string | null>(4_000_000);
+const memory = new Remembered<Omit<PluginModule, 'path'> | null>(4_000_000);
 
 /** The linked modules. */
 export interface Linked {
-  /** An expression: `{ path: function (module, exports, require, meta) { … } }`. */
-  readonly program: string;
+  readonly modules: readonly PluginModule[];
   /** Paths of modules that took too long to be read; they throw when they are asked for. */
   readonly unread: readonly string[];
 }
 
 /** Links these files. Never throws: a module that cannot be read throws when it is required. */
 export function linked(files: readonly BundleFile[]): Linked {
-  const read = files.map(({ path, text }) => ({ path, body: memory.of(text, asCommonJs) }));
-  const modules = read.map(
-    ({ path, body }) =>
-      `${JSON.stringify(path)}: function (module, exports, require, meta) {\n${body ?? unreadable(path)}\n},\n`,
-  );
-  const unread = read.filter(({ body }) => body === null).map(({ path }) => path);
-  return { program: `{\n${modules.join('')}}`, unread };
+  const modules = files.map(({ path, text }): PluginModule => {
+    const made = memory.of(text, asCommonJs);
+    return { path, ...(made ?? { body: unreadable(path), mappings: null }) };
+  });
+  const unread = files.filter(({ text }) => memory.of(text, asCommonJs) === null).map(({ path }) => path);
+  return { modules, unread };
 }
 
 const unreadable = (path: string): string =>
   `throw new Error(${JSON.stringify(`Plugbench could not read ${path}.`)});`;
 
-/** The body of a module as a function's: `module`, `exports`, `require` and `meta` are there. null: it took too long. */
-export function asCommonJs(text: string): string | null {
+/** A module as a function's body; null: it took too long. Places are known where it has no types. */
+export function asCommonJs(text: string): Omit<PluginModule, 'path'> | null {
   const typed = parseWithin(typescript, text, PATIENCE_MS);
   if (!typed) return null;
   const plain = withoutTypes(typed.topNode, text, 0, text.length);
@@ -49,24 +49,78 @@ export function asCommonJs(text: string): string | null {
   const shared: string[] = [];
   tree.topNode.cursor().iterate(({ node }) => {
     const words = plain.slice(node.from, node.to);
-    if (node.name === 'ImportMeta') edits.push({ node, insert: 'meta' });
-    if (node.name === 'ImportDeclaration') edits.push({ node, insert: imported(node, plain) });
+    if (node.name === 'ImportMeta') edits.push({ from: node.from, to: node.to, insert: '$importMeta' });
+    if (node.name === 'ImportDeclaration')
+      edits.push({ from: node.from, to: node.to, insert: imported(node, plain) });
     if (node.name === 'ExportDeclaration') edits.push(...exported(node, plain, words, shared));
   });
-  let out = '';
+  let body = shared.map((line) => `${line}\n`).join('');
+  const kept: Kept[] = [];
   let at = 0;
-  for (const { node, insert, upTo } of edits) {
-    out += plain.slice(at, node.from) + insert;
-    at = upTo ?? node.to;
+  const keep = (to: number): void => {
+    kept.push({ from: at, to, made: body.length });
+    body += plain.slice(at, to);
+  };
+  for (const { from, to, insert } of edits.sort((a, b) => a.from - b.from)) {
+    keep(from);
+    body += insert;
+    at = to;
   }
-  return `${shared.map((line) => `${line}\n`).join('')}${out}${plain.slice(at)}`;
+  keep(plain.length);
+  return {
+    body,
+    isModule: edits.length > 0,
+    mappings: plain === text && text.length <= MAX_MAPPED ? mappingsOf(kept, text, body) : null,
+  };
+}
+
+/** Longer modules were bundled: places in them help no one, and their maps would be large. */
+const MAX_MAPPED = 200_000;
+
+/** Text of the source that stands in the module as it is. */
+interface Kept {
+  readonly from: number;
+  readonly to: number;
+  /** Offset in the module. */
+  readonly made: number;
+}
+
+/** A mapping for each kept word, so that every place in it belongs to the nearest one before it. */
+function mappingsOf(kept: readonly Kept[], text: string, body: string): string {
+  const [sources, bodies] = [new Lines(text), new Lines(body)];
+  const mappings = kept.flatMap((one) =>
+    [...text.slice(one.from, one.to).matchAll(/[\w$]+|[^\s\w$]/g)].map(({ index }) => ({
+      made: bodies.at(one.made + index),
+      source: sources.at(one.from + index),
+    })),
+  );
+  return writeMappings(mappings);
+}
+
+/** Lines and columns, from 0, of offsets that are asked for in their order. */
+class Lines {
+  readonly #text: string;
+  #line = 0;
+  #start = 0;
+
+  constructor(text: string) {
+    this.#text = text;
+  }
+
+  at(offset: number): LinePlace {
+    for (let next = this.#text.indexOf('\n', this.#start); next >= 0 && next < offset;) {
+      this.#line++;
+      this.#start = next + 1;
+      next = this.#text.indexOf('\n', this.#start);
+    }
+    return { line: this.#line, column: offset - this.#start };
+  }
 }
 
 interface Edit {
-  readonly node: SyntaxNode;
+  readonly from: number;
+  readonly to: number;
   readonly insert: string;
-  /** The end of the replaced text, where it is not the end of the node. */
-  readonly upTo?: number;
 }
 
 const childText = (node: SyntaxNode, name: string, text: string): string | null => {
@@ -75,7 +129,7 @@ const childText = (node: SyntaxNode, name: string, text: string): string | null 
 };
 
 function imported(node: SyntaxNode, text: string): string {
-  const from = `require(${childText(node, 'String', text) ?? '""'})`;
+  const from = `$require(${childText(node, 'String', text) ?? '""'})`;
   // The grammar has no rule for `d, * as all`, so the namespace is read from the text.
   const [, all] = /\*\s{0,20}as\s{1,20}([^\s"']{1,200})\s/.exec(text.slice(node.from, node.to)) ?? [];
   const name = node.getChild('Star') ? null : childText(node, 'VariableDefinition', text);
@@ -93,17 +147,19 @@ function imported(node: SyntaxNode, text: string): string {
 
 /** Exported names, as getters at the start of the module, because modules may import each other in a circle. */
 const getter = (name: string, value: string): string =>
-  `Object.defineProperty(exports, ${JSON.stringify(name)}, { enumerable: true, configurable: true, get: () => ${value} });`;
+  `Object.defineProperty($exports, ${JSON.stringify(name)}, { enumerable: true, configurable: true, get: () => ${value} });`;
 
 function exported(node: SyntaxNode, text: string, words: string, shared: string[]): Edit[] {
+  const { from, to } = node;
   const source = childText(node, 'String', text);
   const group = node.getChild('ExportGroup');
   if (group) {
     for (const [one, other] of specifiers(group, text))
-      shared.push(getter(other, source === null ? one : `require(${source}).${one}`));
-    return [{ node, insert: '' }];
+      shared.push(getter(other, source === null ? one : `$require(${source}).${one}`));
+    return [{ from, to, insert: '' }];
   }
-  if (node.getChild('Star')) return [{ node, insert: `Object.assign(exports, require(${source ?? '""'}));` }];
+  if (node.getChild('Star'))
+    return [{ from, to, insert: `Object.assign($exports, $require(${source ?? '""'}));` }];
   const declared =
     node.getChild('VariableDeclaration') ??
     node.getChild('FunctionDeclaration') ??
@@ -112,11 +168,15 @@ function exported(node: SyntaxNode, text: string, words: string, shared: string[
   const isDefault = node.getChild('default') !== null;
   if (declared && names.length > 0) {
     for (const name of names) shared.push(getter(isDefault ? 'default' : name, name));
-    return [{ node, insert: '', upTo: declared.from }];
+    return [{ from, to: declared.from, insert: '' }];
   }
   if (isDefault) {
-    const value = words.replace(/^export\s+default\s+/, '').replace(/;$/, '');
-    return [{ node, insert: `exports.default = (${value});` }];
+    const before = /^export\s+default\s+/.exec(words)?.[0].length ?? 0;
+    const end = words.endsWith(';') ? to - 1 : to;
+    return [
+      { from, to: from + before, insert: '$exports.default = (' },
+      { from: end, to, insert: ');' },
+    ];
   }
   return [];
 }

@@ -46,7 +46,8 @@ export function readSources(texts: readonly string[]): ReadSource[] {
   return sources.map(({ text, tree }) => readOne(text, tree, named));
 }
 
-function treeOf(text: string): Tree {
+/** The tree of a file; empty for one that is too long or takes too long. */
+export function treeOf(text: string): Tree {
   if (text.length > MAX_LENGTH) return Tree.empty;
   return memory.of(text, () => parseWithin(typescript, text, PATIENCE_MS) ?? Tree.empty);
 }

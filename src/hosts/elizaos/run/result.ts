@@ -1,0 +1,174 @@
+// What the page shows of a run: the guest's report in words, and the place of an error in the plugin's own files.
+
+import { isObject, member } from '../../../model/guards.ts';
+import type { HostResult, ResultWords, RunKind } from '../../../model/run.ts';
+import { cutText } from '../../../sandbox/cut.ts';
+import type { CallPlan } from '../../../sandbox/run-core.ts';
+import type { Report } from '../guest/start.ts';
+import { fileAt, type ModulePlace } from './program.ts';
+
+/** What was called. */
+interface Called {
+  readonly kind: RunKind;
+  readonly name: string;
+  readonly places: readonly ModulePlace[];
+}
+
+type Returned = Parameters<CallPlan['result']>[0];
+
+/** What came of a call of a member. */
+export function resultOf(returned: Returned, called: Called): HostResult {
+  const { line, column } = returned;
+  const at = fileAt(called.places, line, column);
+  const place = at ?? {};
+  if (returned.kind === 'syntax') {
+    const words = { headline: 'The modules could not be read', label: 'Error' };
+    return { kind: 'threw', isError: true, content: returned.message, words, ...place };
+  }
+  const { isError, content } = returned;
+  const report = reportOf(returned.value);
+  const early = before(report, content, called);
+  if (early) return { ...early, ...place };
+  const value = report.value === undefined || report.value === content ? {} : { value: report.value };
+  const common = { isError, ...(content === undefined ? {} : { content }), ...value, ...place };
+  return { kind: isError ? 'threw' : 'ok', ...common, ...SAYS[called.kind](report, common) };
+}
+
+/** Where the member itself was not called. */
+function before(report: Report, content: string | undefined, { kind, name }: Called): HostResult | null {
+  const error = content === undefined ? {} : { content };
+  if (report.before === 'load') {
+    const words = { headline: 'The modules throw when they are loaded', label: 'Error' };
+    return { kind: 'threw', isError: true, ...error, words, note: 'The host has no plugin then.' };
+  }
+  if (report.before === 'init') {
+    const words = { headline: 'init failed', label: 'Error' };
+    return {
+      kind: 'threw',
+      isError: true,
+      ...error,
+      words,
+      note: 'The host does not go on with the plugin then.',
+    };
+  }
+  if (report.notOffered !== undefined) {
+    return { kind: 'refused', isError: false, note: notOffered(cutText(report.notOffered, MAX_QUOTE), kind) };
+  }
+  if (report.lacks !== undefined)
+    return { kind: 'unavailable', isError: true, note: LACKS[report.lacks](kind, name) };
+  if (report.folder !== undefined) {
+    const note = `The host serves the files of \`${cutText(report.folder, MAX_QUOTE)}\`; no code runs.`;
+    return { kind: 'refused', isError: false, note };
+  }
+  return null;
+}
+
+const MAX_QUOTE = 100;
+
+const notOffered = (gave: string, kind: RunKind): string =>
+  kind === 'evaluator'
+    ? `\`validate\` gave ${gave}, so the evaluator does not run after this message.`
+    : `\`validate\` gave ${gave}, so the action is not offered to the model, and its handler does not run.`;
+
+const LACKS: Readonly<Record<NonNullable<Report['lacks']>, (kind: RunKind, name: string) => string>> = {
+  member: (kind, name) =>
+    `When the plugin is loaded, it has no ${kind} \`${cutText(name, MAX_QUOTE)}\`: no list of the exported plugin holds it.`,
+  function: (kind) => `This ${kind} has no function to call.`,
+  'old-form': () =>
+    'This evaluator has `shouldRun` and `prompt`, the form of newer cores. The documented form has `validate` and `handler`, and only that can be run here.',
+};
+
+type Stated = Partial<Pick<HostResult, 'kind' | 'words' | 'note'>>;
+type Common = Pick<HostResult, 'isError' | 'content'>;
+
+/** What is said of each kind, beside the value. */
+const SAYS: Readonly<Record<RunKind, (report: Report, common: Common) => Stated>> = {
+  action: (_, { content }) =>
+    content === undefined ? { note: 'The handler gave no text, so the model gets nothing.' } : {},
+  provider: ({ leftOut }, { isError, content }) => ({
+    words: words(isError, 'provider', 'answered', 'Text for the prompt'),
+    ...(isError ? {} : providerNote(leftOut, content)),
+  }),
+  evaluator: (_, { isError }) => ({
+    words: words(isError, 'evaluator', 'ended', 'Error'),
+    note: 'The model gets nothing of an evaluator.',
+  }),
+  route: ({ status }, { isError }) => {
+    if (status !== undefined) {
+      return {
+        kind: 'ok',
+        words: { headline: `Answered with status ${String(status)}`, label: 'Body of the response' },
+      };
+    }
+    return isError
+      ? { words: words(isError, 'route', '', '') }
+      : {
+          words: { headline: 'No response', label: 'Error' },
+          note: 'The handler ended without a response, so the client keeps waiting.',
+        };
+  },
+  model: (_, { isError }) => ({
+    words: words(isError, 'model handler', 'answered', 'Given to the caller'),
+  }),
+  event: ({ handlers = 0 }, { isError }) => ({
+    words: {
+      headline: isError
+        ? 'A handler failed'
+        : `${String(handlers)} ${handlers === 1 ? 'handler' : 'handlers'} ran`,
+      label: 'Error',
+    },
+  }),
+  test: ({ passed, all }, { isError }) => ({
+    words:
+      passed === undefined || all === undefined
+        ? words(isError, 'test suite', 'ended', 'Tests')
+        : { headline: `${String(passed)} of ${String(all)} tests passed`, label: 'Tests' },
+  }),
+};
+
+function words(isError: boolean, what: string, did: string, label: string): ResultWords {
+  return isError
+    ? { headline: `The ${what} failed`, label: 'Error' }
+    : { headline: `The ${what} ${did}`, label };
+}
+
+function providerNote(leftOut: Report['leftOut'], content: string | undefined): Pick<HostResult, 'note'> {
+  const empty = content === undefined ? 'It gave no text, so it adds nothing to the prompt. ' : '';
+  const only =
+    leftOut === undefined
+      ? ''
+      : `It is \`${leftOut}\`: the host does not include it by itself, so the model sees it only where something names it.`;
+  const note = `${empty}${only}`.trim();
+  return note === '' ? {} : { note };
+}
+
+/** Sandboxed code may have changed it; what is not of its type is left out. */
+function reportOf(text: string | undefined): Report {
+  let given: unknown;
+  try {
+    given = JSON.parse(text ?? '{}');
+  } catch {
+    return {};
+  }
+  if (!isObject(given)) return {};
+  const report: Record<string, unknown> = {};
+  for (const [name, type] of Object.entries(TYPES)) {
+    const value = member(given, name);
+    const fits = typeof type === 'string' ? typeof value === type : type.includes(String(value));
+    if (fits) report[name] = value;
+  }
+  return report;
+}
+
+const TYPES: Readonly<Record<keyof Report, 'string' | 'number' | readonly string[]>> = {
+  before: ['load', 'init'],
+  notOffered: 'string',
+  lacks: ['member', 'function', 'old-form'],
+  status: 'number',
+  folder: 'string',
+  leftOut: ['private', 'dynamic'],
+  passed: 'number',
+  all: 'number',
+  handlers: 'number',
+  value: 'string',
+};
