@@ -168,6 +168,8 @@ export interface Host extends HostEntry {
   readonly schemaFor: (value: unknown) => JsonSchema;
   /** Folder and file name that the host expects for this manifest, e.g. `sunset-clock/skill.json`. */
   readonly defaultPath: (value: unknown) => string;
+  /** The path of a text that is a plugin's own code, below the plugin's folder; null for a manifest. */
+  readonly codePath?: (text: string) => string | null;
   /**
    * The value that this host works on when JSON.parse refuses the text; undefined where the host gives up
    * (then the tolerant reading is checked, so that an author sees the other problems too).

@@ -1,10 +1,11 @@
 // The whole check of one text: detection, findings, problems with ranges and fixes, verdicts.
 
-import type { CodePart } from '../model/code.ts';
+import type { CodePart, Language } from '../model/code.ts';
 import type { Finding, Span } from '../model/finding.ts';
 import type { Host } from '../model/host.ts';
 import type { Problem } from '../model/problem.ts';
 import type { Verdict } from '../model/verdict.ts';
+import { languageOf } from '../text/language.ts';
 import { locate } from '../text/locate.ts';
 import { strictOutline, treeOutline } from '../text/outline.ts';
 import type { Reading } from '../text/read.ts';
@@ -25,6 +26,8 @@ export interface Analysis {
   /** The host that was checked; null when none is chosen or detected. */
   readonly hostId: string | null;
   readonly path: string;
+  /** Other than `json` where the text is a plugin's own code: then a compiler says the rest. */
+  readonly language: Language;
   readonly problems: readonly Problem[];
   /** Problems left out because there are too many to show. */
   readonly hidden: number;
@@ -51,18 +54,45 @@ export function analyseFor(request: CheckRequest, seen: Recognised, hosts: reado
   const release = known ? request.release : null;
   const outline = reading.strict ? strictOutline(text) : treeOutline(reading.broken?.root ?? null);
   const bare: ProblemContext = { text, outline, checked: null, release, verify: null };
+  const whose = { detected, hostId: host?.id ?? null };
+  const codePath = codePathOf(host, text, reading);
+  if (host && codePath !== null) return { ...whose, ...checkCode(host, request, reading, codePath, bare) };
   if (host && !reading.tooDeep && text.trim() !== '')
-    return { detected, hostId: host.id, ...checkFor(host, request, reading, claims, bare) };
+    return { ...whose, ...checkFor(host, request, reading, claims, bare) };
+  return { ...whose, ...checkAlone(request, reading, claims, bare) };
+}
+
+function codePathOf(host: Host | null, text: string, { strict }: Reading): string | null {
+  return strict ? null : (host?.codePath?.(text) ?? null);
+}
+
+/** The check of a text that no host can be asked about. */
+function checkAlone(
+  { text, path }: CheckRequest,
+  reading: Reading,
+  claims: readonly Claim[],
+  bare: ProblemContext,
+): Omit<Analysis, 'detected' | 'hostId'> {
   const syntax = checkSyntax(text, reading);
   const problems = withFragment(problemsOf(bare, syntax, []), bare, claims, []);
-  return {
-    detected,
-    hostId: host?.id ?? null,
-    path: request.path ?? '',
-    verdicts: [],
-    code: [],
-    ...problems,
-  };
+  return { path: path ?? '', language: 'json', verdicts: [], code: [], ...problems };
+}
+
+/** The check of a plugin's own code, without a compiler: what it is, and that it is not faulty JSON. */
+function checkCode(
+  host: Host,
+  request: CheckRequest,
+  reading: Reading,
+  codePath: string,
+  bare: ProblemContext,
+): Omit<Analysis, 'detected' | 'hostId'> {
+  const path = request.path ?? codePath;
+  const document = documentOf({ ...request, path }, host, reading);
+  const findings = host.check(document);
+  const source: ProblemContext = { ...bare, checked: { host, document } };
+  const problems = problemsOf(source, { problems: [], hidden: 0 }, findings);
+  const verdicts = host.verdicts(document, findings);
+  return { path, language: languageOf(codePath), verdicts, code: [], ...problems };
 }
 
 /** The check of a text that this host can be asked about. */
@@ -72,7 +102,7 @@ function checkFor(
   reading: Reading,
   claims: readonly Claim[],
   bare: ProblemContext,
-): Pick<Analysis, 'path' | 'problems' | 'hidden' | 'verdicts' | 'code'> {
+): Omit<Analysis, 'detected' | 'hostId'> {
   const document = documentOf(request, host, reading);
   const findings = host.check(document);
   const checked = { host, document };
@@ -92,7 +122,7 @@ function checkFor(
     ...part,
     ...locate(text, bare.outline, { code: '', pointer: part.pointer, at: 'value' }),
   }));
-  return { path: document.path, verdicts, code, ...problems };
+  return { path: document.path, language: 'json', verdicts, code, ...problems };
 }
 
 /** Problems of one text, as they are shown. */

@@ -87,8 +87,11 @@ describe('verdicts', () => {
   });
 
   test('source code gets no verdict and no complaint about JSON', () => {
-    const { verdicts, problems } = analysed(`import { Plugin } from "@elizaos/core";\nexport const p = {`);
-    expect(verdicts.map((v) => v.kind)).toEqual(['unknown', 'unknown']);
+    const { verdicts, problems, language, path } = analysed(
+      `import { Plugin } from "@elizaos/core";\nexport const p = {`,
+    );
+    expect(verdicts.map((v) => v.kind)).toEqual(['unknown', 'unknown', 'unknown']);
+    expect([language, path]).toEqual(['typescript', 'src/index.ts']);
     expect(problems.map((p) => p.code)).toEqual(['elizaos/typescript-source']);
   });
 

@@ -5,7 +5,7 @@ import type { Host } from '../../model/host.ts';
 import agentConfigSchema from './agent-config.schema.json';
 import { fragment } from './fragments.ts';
 import { entry, manifestFile, packageFile } from './entry.ts';
-import { isPackage } from './file/kind.ts';
+import { isPackage, isSource } from './file/kind.ts';
 import { preview } from './preview/preview.ts';
 import manifestSchema from './schema.json';
 import { check, rules } from './subjects.ts';
@@ -20,6 +20,7 @@ export const host: Host = {
   ],
   schemaFor: (value) => (isPackage(value) ? agentConfigSchema : manifestSchema),
   defaultPath,
+  codePath: (text) => (isSource(text) ? 'src/index.ts' : null),
   syntaxSeverity,
   check,
   fragment,

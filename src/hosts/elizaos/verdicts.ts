@@ -7,7 +7,7 @@ import type { SourceDocument } from '../../model/document.ts';
 import type { Finding } from '../../model/finding.ts';
 import type { Verdict } from '../../model/verdict.ts';
 import { kindOf, type DocumentKind } from './file/kind.ts';
-import { DOCUMENTED, V2026_03 } from './releases.ts';
+import { codeReleases, V2026_03 } from './releases.ts';
 import { unreadMembers } from './members/check.ts';
 import { rules } from './subjects.ts';
 import { parametersOf, validatePluginConfig } from './parameters/values.ts';
@@ -15,13 +15,18 @@ import { parametersOf, validatePluginConfig } from './parameters/values.ts';
 /** One verdict per release. Milady refuses no text: it treats a text that it cannot read as absent. */
 export function verdicts(document: SourceDocument, findings: readonly Finding[]): Verdict[] {
   const kind = kindOf(document);
-  if (kind === 'source') return [unknown(DOCUMENTED), unknown(V2026_03)];
+  if (kind === 'source') return codeReleases.map(({ id }) => unknown(id));
   const written = documentedVerdict(document, findings, rules);
   return [{ ...written, notes: pageNotes(kind) }, miladyVerdict(document, findings, kind)];
 }
 
+/** Why Milady has no verdict on code. */
+export const NOT_FROM_CODE = 'What Milady does with the code of a plugin does not follow from its text.';
+
+/** The verdict on code before a compiler has read it. */
 function unknown(release: string): Verdict {
-  const notes = ['This is plugin source. Plugbench checks only `elizaos.plugin.json` and package.json.'];
+  const notes =
+    release === V2026_03 ? [NOT_FROM_CODE] : ['The answer of the TypeScript compiler is not here yet.'];
   return { release, kind: 'unknown', texts: [], notes };
 }
 

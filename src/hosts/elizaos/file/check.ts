@@ -26,7 +26,7 @@ export function checkFile(document: SourceDocument): Finding[] {
 
 /** A finding on plugin source, at the import or object by which it was recognised. */
 function checkSource(document: SourceDocument): Finding[] {
-  const mark = /@elizaos\/core|:\s{0,9}Plugin\s{0,9}=/.exec(document.text);
+  const mark = /@elizaos\/core|:\s{0,9}Plugin\s{0,9}=|\bsatisfies\s{1,9}Plugin\b/.exec(document.text);
   const from = mark?.index ?? 0;
   const span = { from, to: from + (mark?.[0].length ?? 0) };
   return [{ ...typescriptSource.at('', 'value'), span }];

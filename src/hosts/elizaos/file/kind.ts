@@ -47,7 +47,8 @@ export function isSource(text: string): boolean {
   return (
     /\bfrom\s{0,9}["']@elizaos\/core["']/.test(head) ||
     /\brequire\(\s{0,9}["']@elizaos\/core["']/.test(head) ||
-    /:\s{0,9}Plugin\s{0,9}=\s{0,9}\{/.test(head)
+    /:\s{0,9}Plugin\s{0,9}=\s{0,9}\{/.test(head) ||
+    /\bsatisfies\s{1,9}Plugin\b/.test(head)
   );
 }
 

@@ -20,7 +20,7 @@ export const otherShape = defineRule('elizaos/other-shape', {
 export const typescriptSource = defineRule('elizaos/typescript-source', {
   severity: { documented: 'advice', '2026-03': 'advice' },
   message: () =>
-    'This is plugin source. Plugbench checks only `elizaos.plugin.json` and package.json, not source code yet.',
+    'This is an ElizaOS plugin in TypeScript. The answer of the TypeScript compiler is not here yet.',
   evidence: [page('Plugin Schemas, section "Plugin Interface"')],
 });
 

@@ -5,8 +5,9 @@ import type { Verdict } from '../../../model/verdict.ts';
 import { isCode } from '../../../typescript/program.ts';
 import type { CheckedSource, CompiledPlugin, SourceHost } from '../../../typescript/source-host.ts';
 import { typeFindings } from '../../../typescript/type-findings.ts';
-import { messagesOf } from '../../kit/verdict.ts';
-import { codeReleases } from '../releases.ts';
+import { MAX_NOTES, messagesOf, refusedBy } from '../../kit/verdict.ts';
+import { codeReleases, DOCUMENTED } from '../releases.ts';
+import { NOT_FROM_CODE } from '../verdicts.ts';
 import { declarations, JUDGED } from './declarations.ts';
 import { checkSource } from './check.ts';
 import { joined } from './joined.ts';
@@ -33,13 +34,18 @@ function verdicts(
   const all = [...findings.values()].flat();
   return codeReleases.map(({ id: release }): Verdict => {
     if (!programs.has(release)) {
-      const notes = JUDGED.includes(release)
-        ? []
-        : ['What Milady does with the code of a plugin does not follow from its text.'];
+      const notes = JUDGED.includes(release) ? [] : [NOT_FROM_CODE];
       return { release, kind: 'unknown', texts: [], notes };
     }
-    const texts = messagesOf('refused', release, all, rules, MOST_TEXTS);
-    const notes = messagesOf('changed', release, all, rules);
-    return { release, kind: texts.length > 0 ? 'refused' : 'accepted', texts, notes };
+    // A release of the core speaks through the compiler; what our rules say of it are notes.
+    const spoken = release === DOCUMENTED ? all : all.filter(({ code }) => code === types.code);
+    const texts = messagesOf('refused', release, spoken, rules, MOST_TEXTS);
+    const unspoken = all.filter((finding) => !spoken.includes(finding));
+    const found = [
+      ...messagesOf('refused', release, unspoken, rules),
+      ...messagesOf('changed', release, all, rules),
+    ];
+    const isRefused = texts.length > 0 || refusedBy(release, unspoken, rules).length > 0;
+    return { release, kind: isRefused ? 'refused' : 'accepted', texts, notes: found.slice(0, MAX_NOTES) };
   });
 }
