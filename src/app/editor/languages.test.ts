@@ -1,14 +1,17 @@
 // What the editor knows of languages, without a page.
 
 import { toggleComment } from '@codemirror/commands';
-import { foldable, getIndentation, syntaxTree } from '@codemirror/language';
+import { ensureSyntaxTree, foldable, getIndentation, syntaxTree } from '@codemirror/language';
 import { EditorState } from '@codemirror/state';
 import { describe, expect, test } from 'vitest';
 import type { Language } from '../../model/code.ts';
 import { languageSupport } from './languages.ts';
 
 async function stateOf(doc: string, language: Language): Promise<EditorState> {
-  return EditorState.create({ doc, extensions: await languageSupport(language) });
+  const state = EditorState.create({ doc, extensions: await languageSupport(language) });
+  // The tree of a new state is only what could be read in a few milliseconds.
+  ensureSyntaxTree(state, doc.length, 5000);
+  return state;
 }
 
 function hasErrors(state: EditorState): boolean {

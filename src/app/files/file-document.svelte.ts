@@ -4,13 +4,15 @@ import type { Language } from '../../model/code.ts';
 import type { Problem, TextEdit } from '../../model/problem.ts';
 import type { FileAnalysis } from '../../pipeline/check-file.ts';
 import { languageOf } from '../../text/language.ts';
-import type { EditorDocument } from '../editor-document.ts';
+import type { Assistant, EditorDocument } from '../editor-document.ts';
 import { failureOf } from '../message-of.ts';
 
 /** What a file's document needs of the files around it. */
 export interface FileContext {
   /** Checks the document's text as it is now. */
   readonly analyse: (document: FileDocument) => Promise<FileAnalysis>;
+  /** Completion and hover in a file of code. */
+  readonly assist: (document: FileDocument) => Assistant;
   /** The text is another one. */
   readonly onchange: () => void;
   /** Shows a message about a check that failed. */
@@ -41,6 +43,9 @@ export class FileDocument implements EditorDocument {
   }
   get language(): Language {
     return languageOf(this.#path);
+  }
+  get assist(): Assistant {
+    return this.#context.assist(this);
   }
   get problems(): readonly Problem[] {
     return this.#analysis?.problems ?? [];

@@ -3,7 +3,7 @@
 import { safePaths } from '../../text/paths.ts';
 import type { SharedFile } from '../../share/state.ts';
 import type { Notices } from '../notices.svelte.ts';
-import { analyseFile, type AnalyseContext } from './analyse-file.ts';
+import { analyseFile, assistantOf, type AnalyseContext } from './analyse-file.ts';
 import { FileDocument, type FileContext } from './file-document.svelte.ts';
 import { baseName } from './saving.ts';
 
@@ -43,6 +43,7 @@ export class FileSet {
     this.#store = store;
     this.#files = {
       analyse: (document) => analyseFile(context, document),
+      assist: (document) => assistantOf(context, document),
       onchange: () => this.#changed(),
       onfailure: (message) => context.notices.show(message, 'warning'),
     };

@@ -6,6 +6,7 @@ import { languageOf } from '../../../text/language.ts';
 import { folderOf } from '../../kit/convert/files.ts';
 import { newHandler } from '../handler/new-handler.ts';
 import { readHandler } from '../handler/read.ts';
+import { complete, hover } from './assist.ts';
 import { checkApproval } from './approval.ts';
 import { checkArguments } from './arguments.ts';
 import { checkErrors } from './errors.ts';
@@ -17,7 +18,11 @@ import { checkSyntax } from './syntax.ts';
 import { checkThis } from './this.ts';
 
 /** Reads JavaScript with the parser that the manifest's checks use too. */
-export const checker: CodeChecker = { check };
+export const checker: CodeChecker = {
+  check,
+  complete: (file, caret, context) => (isHandler(file.path, context) ? complete(file, caret, context) : null),
+  hover: (file, caret, context) => (isHandler(file.path, context) ? hover(file, caret, context) : null),
+};
 
 /** Only what the host runs: scripts beside the manifest. Others are checked as what they are required as. */
 function check(file: BundleFile, context: CodeContext): CodeFinding[] {
