@@ -11,6 +11,7 @@ import { NOT_FROM_CODE } from '../verdicts.ts';
 import { declarations, JUDGED } from './declarations.ts';
 import { checkSource } from './check.ts';
 import { joined } from './joined.ts';
+import { previewOfCode } from './preview.ts';
 import { sourceRules as rules } from './rules.ts';
 import { types } from './types/rules.ts';
 
@@ -18,10 +19,17 @@ import { types } from './types/rules.ts';
 const MOST_TEXTS = 100;
 
 /** The checks, verdicts and declarations of this host for code. */
-export const sourceHost: SourceHost = { releases: JUDGED, declarations, rules, check };
+export const sourceHost: SourceHost = {
+  releases: JUDGED,
+  declarations,
+  rules,
+  check,
+  preview: previewOfCode,
+};
 
 function check(plugin: CompiledPlugin): CheckedSource {
-  const [program] = plugin.programs.values();
+  // The newest release has the most declarations, so more constants of the core are known.
+  const program = [...plugin.programs.values()].at(-1);
   const own = program ? checkSource(program, plugin.files, plugin.main) : new Map<string, CodeFinding[]>();
   const findings = joined(typeFindings(types.code, plugin.programs), own, JUDGED);
   return { findings, verdicts: isCode(plugin.main) ? verdicts(plugin, findings) : null };
