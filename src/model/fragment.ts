@@ -19,7 +19,9 @@ export interface Fragment {
   readonly where: string;
   /** A whole manifest with every value of the fragment in it; absent where none can be made. */
   readonly whole?: unknown;
-  /** Imperative, for the button: `Put it into a package`. Given with `whole`. */
+  /** The same as a text, where it is code and not JSON. */
+  readonly wholeText?: string;
+  /** Imperative, for the button: `Put it into a package`. Given with `whole` or `wholeText`. */
   readonly title?: string;
   /** Members of the manifest's own root. */
   readonly isRoot?: boolean;

@@ -135,9 +135,10 @@ function messageOf(claims: readonly Claim[]): string {
   return fragment.next === undefined ? `${guess}, not a whole ${whole}.` : `${guess}. ${fragment.next}`;
 }
 
-function fixOf(text: string, { whole, title }: Fragment, id: string, hostName: string | null): Fix[] {
-  if (whole === undefined || title === undefined) return [];
-  const insert = `${JSON.stringify(whole, null, 2)}\n`;
+function fixOf(text: string, fragment: Fragment, id: string, hostName: string | null): Fix[] {
+  const { whole, wholeText, title } = fragment;
+  if ((whole === undefined && wholeText === undefined) || title === undefined) return [];
+  const insert = wholeText ?? `${JSON.stringify(whole, null, 2)}\n`;
   const edits = [{ from: 0, to: text.length, insert }];
   return [{ id, title: hostName === null ? title : `${title} for ${hostName}`, edits }];
 }

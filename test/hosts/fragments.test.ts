@@ -123,6 +123,38 @@ test('what could be for several hosts is offered for each', () => {
   ]);
 });
 
+describe('parts of code become a whole plugin', () => {
+  test.each([
+    [
+      'an action',
+      'const tide: Action = { name: "TIDE", handler: async () => undefined };',
+      'actions: [tide]',
+    ],
+    [
+      'an action',
+      '{ name: "TIDE", validate: async () => true, handler: async () => undefined },',
+      'actions: [part]',
+    ],
+    [
+      'an evaluator',
+      '{ name: "A", alwaysRun: true, async validate() {}, async handler() {} }',
+      'evaluators: [part]',
+    ],
+    ['a provider', "{\n  name: 'TIDE',\n  get: async () => ({ text: 'low' }),\n}", 'providers: [part]'],
+    [
+      'a provider',
+      'interface Provider { get: (runtime: IAgentRuntime) => Promise<void> }',
+      'providers: [part]',
+    ],
+  ])('%s: %s', (what, text, expected) => {
+    const problem = fragmentOf(check(text));
+    expect(problem?.message).toContain(what);
+    const whole = applyEdits(text, problem?.fixes[0]?.edits ?? []);
+    expect(whole).toContain(expected);
+    expect(check(whole)).toMatchObject({ hostId: 'elizaos', language: 'typescript', path: 'src/index.ts' });
+  });
+});
+
 describe('source that is not checked says what it is and what to do', () => {
   test.each([
     [
@@ -143,7 +175,7 @@ describe('source that is not checked says what it is and what to do', () => {
     expect(found.hostId).toBe(hostId);
     expect(found.problems.map(({ code }) => code)).toEqual([FRAGMENT]);
     expect(fragmentOf(found)?.message).toContain(what);
-    expect(fragmentOf(found)?.message).toMatch(/Paste|start from/);
+    expect(fragmentOf(found)?.message).toMatch(/Paste|[Ss]tart from|Put it into/);
   });
 });
 

@@ -4,6 +4,7 @@ import { isObject, member } from '../../model/guards.ts';
 import type { Fragment, FragmentInput } from '../../model/fragment.ts';
 import { aloneOf, has, hasOnly, isMapOf, isObjectSchema, isParameter } from '../../model/fragment.ts';
 import { isSource } from './file/kind.ts';
+import { sourceFragment } from './fragments-source.ts';
 import { TOP_MEMBERS } from './members/known.ts';
 
 type Members = Record<string, unknown>;
@@ -13,7 +14,8 @@ const MANIFEST = 'Plugin Schemas, Plugin Manifest';
 /** The complete text around a part; null where the text is not a part. */
 export function fragment({ text, value }: FragmentInput): Fragment | null {
   if (isSource(text)) return null;
-  return isObject(value) ? (ofPackage(value) ?? ofManifest(value)) : ofTypeScript(text);
+  const manifest = isObject(value) ? (ofPackage(value) ?? ofManifest(value)) : null;
+  return manifest ?? sourceFragment(text);
 }
 
 function inPackage(what: string, agentConfig: unknown): Fragment {
@@ -82,36 +84,4 @@ function isHint(value: unknown): boolean {
     typeof member(value, 'label') === 'string' &&
     ['sensitive', 'help', 'advanced', 'placeholder'].some((key) => has(value, key))
   );
-}
-
-/** The first documented interface that the source names. */
-const PARTS: readonly (readonly [RegExp, string])[] = [
-  [/\binterface\s+Plugin\b|:\s*Plugin\b/, 'a plugin'],
-  [/\binterface\s+Action\b|:\s*Action\b/, 'an action'],
-  [/\binterface\s+Provider\b|:\s*Provider\b/, 'a provider'],
-  [/\binterface\s+Evaluator\b|:\s*Evaluator\b/, 'an evaluator'],
-  [/\binterface\s+Service(?:Definition)?\b|\bextends\s+Service\b/, 'a service'],
-  [/\binterface\s+Route\b|:\s*Route\b/, 'a route'],
-  [/\bModelHandler\b|\bModelType\b/, 'a model handler'],
-  [/\binterface\s+ComponentType\b|:\s*ComponentType\b/, 'a component type'],
-];
-
-/** Names that no other library has. */
-const OWN =
-  /\bIAgentRuntime\b|\binterface\s+(?:Evaluator|EvaluationExample|ActionResult|ProviderResult|ComponentType)\b/;
-
-/** A typed object with the two functions that every action and evaluator has. */
-const TYPED = /:\s*(?:Action|Evaluator|Provider)\s*=\s*\{/;
-
-function ofTypeScript(text: string): Fragment | null {
-  const head = text.slice(0, 20_000);
-  if (!OWN.test(head) && !TYPED.test(head)) return null;
-  const part = PARTS.find(([pattern]) => pattern.test(head))?.[1];
-  return {
-    score: 0.8,
-    what: `TypeScript of a plugin${part === undefined ? '' : ` (${part})`}`,
-    where: 'Plugin Schemas',
-    next: 'Plugbench does not check TypeScript yet. Paste the plugin’s `elizaos.plugin.json` or `package.json` instead.',
-    isSource: true,
-  };
 }

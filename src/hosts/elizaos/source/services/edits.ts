@@ -24,9 +24,7 @@ export function addToClass({ node, name, at }: ClassValue, member: string): Plac
   const isTyped = !/\.[cm]?jsx?$/.test(at.file) && /\bIAgentRuntime\b/.test(text);
   const written = isTyped
     ? stub(name)
-    : stub(name)
-        .replace(': IAgentRuntime', '')
-        .replace(/\): [^{]*\{/, ') {');
+    : stub(name).replace(': IAgentRuntime', '').replace('): Promise<void> {', ') {');
   const insert = `${indent}${written}${first ? '' : ' '}`;
   return [{ file: at.file, title: `Add \`${member}\``, edits: [{ from, to: from, insert }] }];
 }
