@@ -6,8 +6,9 @@ import { embed } from './build/embed.ts';
 import { guest, library } from './build/guest.ts';
 import { licences } from './build/licences.ts';
 import { offline } from './build/offline.ts';
-import { typescriptLibs } from './build/typescript-libs.ts';
 import { policy } from './build/policy.ts';
+import { typescriptLibs } from './build/typescript-libs.ts';
+import { typescript } from './build/typescript.ts';
 import { validators } from './build/validators.ts';
 
 const { page, parts, late } = licences();
@@ -29,7 +30,7 @@ export default defineConfig({
   ],
   worker: {
     format: 'es',
-    plugins: () => [validators(), library(), typescriptLibs(), parts()],
+    plugins: () => [validators(), library(), typescriptLibs(), typescript(), parts()],
     rolldownOptions: { output: { codeSplitting: { groups: workerChunks }, chunkFileNames: packName } },
   },
   // Where a browser tells of waiting input, CodeMirror parses for up to 100 ms at a stretch; without, it keeps to what

@@ -1,4 +1,5 @@
-// Builds the service worker with the list of the page's files, each with its hash.
+// Builds the service worker with the list of the page's files, each with its hash. It tells by their folder what it
+// installs at once and what only after its first use (workers/offline-files.ts).
 
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';

@@ -1,6 +1,5 @@
 // What the compiler's worker does once the compiler is there: one program per host and release, kept between calls.
 
-import { hosts } from '../src/hosts/registry.ts';
 import { member } from '../src/model/guards.ts';
 import type { Host } from '../src/model/host.ts';
 import { codeProblems } from '../src/pipeline/check-file.ts';
@@ -63,11 +62,10 @@ export async function runnable(request: CodeRequest): Promise<RunnablePlugin | n
 /** Null where the host reads no code with the compiler. */
 async function prepare({ files, main, hostId, release }: CodeRequest): Promise<Prepared | null> {
   const load = sources[`../src/hosts/${hostId}/source/host.ts`];
-  const listed = hosts.find(({ id }) => id === hostId);
-  if (!load || !listed) return null;
-  const [source, pack] = await Promise.all([load(), listed.load()]);
-  const rules = { ...pack.rules, ...source.rules };
-  const host = { ...pack, rules, releases: pack.codeReleases ?? pack.releases };
+  if (!load) return null;
+  const source = await load();
+  const { rules, releases, codeReleases = releases } = source.host;
+  const host = { ...source.host, rules: { ...rules, ...source.rules }, releases: codeReleases };
   const judged = source.releases.filter((one) => one === release);
   const wanted = judged.length > 0 ? judged : source.releases;
   const ready = await Promise.all(

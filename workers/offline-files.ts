@@ -10,8 +10,20 @@ export interface PageFile {
   readonly integrity: string;
 }
 
-/** Every file once: the list may name one twice. Throws where the build made no list. */
-export function filesOf(list: unknown): PageFile[] {
+/** What is kept after its first use, and not installed with the page. */
+const LATER = 'engines/';
+
+/** The files of the page, and those of engines. Throws where the build made no list. */
+export function filesOf(list: unknown): { readonly page: PageFile[]; readonly engines: PageFile[] } {
+  const all = listed(list);
+  return {
+    page: all.filter(({ url }) => !url.startsWith(LATER)),
+    engines: all.filter(({ url }) => url.startsWith(LATER)),
+  };
+}
+
+/** Every file once: the list may name one twice. */
+function listed(list: unknown): PageFile[] {
   if (!Array.isArray(list)) throw new Error('The build has put no list of files in.');
   const found = new Map<string, PageFile>();
   for (const entry of list as readonly { url?: unknown; integrity?: unknown }[])

@@ -7,15 +7,18 @@ declare const self: ServiceWorkerGlobalScope & {
   readonly __WB_MANIFEST: unknown;
 };
 
-const files = filesOf(self.__WB_MANIFEST);
+const { page: files, engines } = filesOf(self.__WB_MANIFEST);
 const scope = new URL(self.registration.scope);
 /** Several copies of the page may be on one origin, each below its own path. */
 const PREFIX = `plugbench ${scope.pathname} `;
 const CACHE = PREFIX + versionOf(files);
+/** Engines outlive versions of the page: their folders and names change only when they do. */
+const ENGINES = `plugbench-engines ${scope.pathname}`;
 const page = new URL('index.html', scope).href;
 /** Parts of the page have their hash in their name. */
 const PARTS = new URL('assets/', scope).href;
 const listed = new Set(files.map(({ url }) => new URL(url, scope).href));
+const later = new Map(engines.map((file) => [new URL(file.url, scope).href, file.integrity]));
 
 self.addEventListener('install', (event) => {
   event.waitUntil(install());
@@ -27,8 +30,11 @@ self.addEventListener('activate', (event) => {
 
 self.addEventListener('message', ({ data }: ExtendableMessageEvent) => {
   // The page asks for it after a person's click; nothing is replaced in mid-edit.
-  if (typeof data === 'object' && data !== null && (data as { plugbench?: unknown }).plugbench === 'take')
-    void self.skipWaiting();
+  const asked =
+    typeof data === 'object' && data !== null ? (data as { plugbench?: unknown }).plugbench : undefined;
+  if (asked === 'take') void self.skipWaiting();
+  // What was loaded before this worker was in charge is still in the browser's own cache.
+  if (asked === 'keep-engines') void Promise.all([...later.keys()].map(engine)).catch(() => undefined);
 });
 
 self.addEventListener('fetch', (event) => {
@@ -39,6 +45,7 @@ self.addEventListener('fetch', (event) => {
   const asked = url.origin + url.pathname;
   const wanted = request.mode === 'navigate' ? pageAt(asked) : asked;
   if (listed.has(wanted)) event.respondWith(answer(request, wanted));
+  else if (later.has(asked)) event.respondWith(engine(asked));
   else if (request.mode !== 'navigate' && asked.startsWith(PARTS))
     event.respondWith(olderPart(request, asked));
 });
@@ -77,6 +84,7 @@ async function activate(): Promise<void> {
   const tabs = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
   const unused = tabs.length > 0 ? others.slice(0, -2) : others;
   await Promise.all(unused.map((name) => caches.delete(name)));
+  if (tabs.length === 0) await dropOldEngines();
   if (others.length > 0) return;
   await self.clients.claim();
   for (const client of await self.clients.matchAll()) client.postMessage({ plugbench: 'ready' });
@@ -85,6 +93,23 @@ async function activate(): Promise<void> {
 /** From this version's own cache; the network has it where that was emptied. */
 async function answer(request: Request, url: string): Promise<Response> {
   return (await (await caches.open(CACHE)).match(url)) ?? fetch(request);
+}
+
+/** Kept from the first time on, with the hash that it must have. */
+async function engine(url: string): Promise<Response> {
+  const cache = await caches.open(ENGINES);
+  const kept = await cache.match(url);
+  if (kept) return kept;
+  const integrity = later.get(url) ?? '';
+  const response = await fetch(url, { credentials: 'same-origin', integrity });
+  if (response.ok) await cache.put(url, response.clone());
+  return response;
+}
+
+async function dropOldEngines(): Promise<void> {
+  const cache = await caches.open(ENGINES);
+  const old = (await cache.keys()).filter(({ url }) => !later.has(url));
+  await Promise.all(old.map((request) => cache.delete(request)));
 }
 
 /** What only an older version had, for a tab that still shows that one and loads a part of it late. */

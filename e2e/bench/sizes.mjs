@@ -1,11 +1,13 @@
 // Sizes of the built page against the budgets of the design, in bytes after gzip.
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 
 const KB = 1000;
 /** What a host's pack may have; where one cannot, ARCHITECTURE.md says why, and this keeps it from growing. */
 const PACK = 25;
+/** The compiler without its library; loaded with the first file of code and then kept. */
+const COMPILER = 660;
 const PACKS = { anythingllm: 27, elizaos: 41, ownpilot: 61 };
 
 /** Prints a line per budget; true when nothing is above what it may have. `dist`: folder of the built page. */
@@ -33,9 +35,22 @@ export function sizes(dist) {
     ['CSS, the hosts’ looks included', sum((n) => n.endsWith('.css')), 20, 26],
     ['everything', sum(() => true), 900, 900],
   ];
+  const engine = engineFiles(dist).find(({ name }) => name.startsWith('compiler-'));
+  budgets.push(['TypeScript compiler, loaded with code', engine?.gz ?? Infinity, COMPILER, COMPILER]);
   for (const [name, size, wanted, most] of budgets) {
     const verdict = size <= wanted * KB ? 'within' : size <= most * KB ? `at most ${most}, above` : 'OVER';
     console.log(`${name}: ${(size / KB).toFixed(1)} KB gz, ${verdict} ${wanted} KB`);
   }
   return budgets.every(([, size, , most]) => size <= most * KB);
+}
+
+/** What is loaded on demand, from all folders of engines. */
+function engineFiles(dist) {
+  const folder = join(dist, 'engines');
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((path) => path.endsWith('.js'))
+    .map((path) => ({
+      name: basename(path),
+      gz: gzipSync(readFileSync(join(folder, path)), { level: 9 }).length,
+    }));
 }

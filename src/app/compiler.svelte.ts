@@ -1,89 +1,102 @@
 // The page's side of the TypeScript compiler: started when the first file of code is open, replaced when it hangs.
 
 import type { CodeAnswer, CodeRequest, TypeScriptApi } from '../../workers/typescript-contract.ts';
-import { Newest } from './newest.ts';
+import type { Notices } from './notices.svelte.ts';
 import { Stopped, WorkerClient, type Asked, type WorkerKind } from './worker-client.ts';
 
-/** More than any plugin takes (20 KB: a tenth of a second). While the compiler is loading, the worker is alive. */
+/** More than any plugin takes (20 KB: a tenth of a second). A worker that is still loading is alive. */
 const DEADLINE_MS = 10_000;
+
+/** A compiler that comes sooner needs no notice. */
+const PATIENCE_MS = 600;
 
 const KIND: WorkerKind<TypeScriptApi> = {
   start: () => new Worker(new URL('../../workers/typescript.worker.ts', import.meta.url), { type: 'module' }),
   doing: {
-    load: 'Loading the compiler',
-    check: 'The compiler',
-    transpile: 'The compiler',
-    preview: 'The compiler',
-    runnable: 'The compiler',
-    alive: 'The compiler',
+    load: 'Loading the TypeScript compiler',
+    check: 'The TypeScript compiler',
+    transpile: 'The TypeScript compiler',
+    preview: 'The TypeScript compiler',
+    runnable: 'The TypeScript compiler',
+    alive: 'The TypeScript compiler',
   },
 };
 
-/** `idle` until it is asked for. */
+/** `idle` until it is asked for. A compiler that was stopped for taking too long is still `ready`. */
 export type CompilerState = 'idle' | 'loading' | 'ready' | 'failed';
 
 /** The compiler with what the page says of it. */
 export class Compiler {
   readonly #client = new WorkerClient(KIND, DEADLINE_MS);
-  readonly #newest = new Newest((request: CodeRequest) => this.api.check(request));
   #state = $state.raw<CompilerState>('idle');
-  #trouble = $state.raw('');
+  /** Called again after `retry`. */
+  #onretry: readonly (() => void)[] = [];
   #loading: Promise<boolean> | null = null;
+  #last: { readonly key: string; readonly answer: Promise<CodeAnswer> } | null = null;
 
-  /** Loading, ready, or failed; a compiler that was stopped for taking too long is ready again. */
   get state(): CompilerState {
     return this.#state;
-  }
-  /** A sentence on why there is no compiler, or why its newest answer is missing; '' for none. */
-  get trouble(): string {
-    return this.#trouble;
   }
   /** Every call; each starts the worker. */
   get api(): Asked<TypeScriptApi> {
     return this.#client.api;
   }
 
-  /** Loads it; false where that failed, with `trouble` to say so. */
-  load(): Promise<boolean> {
-    this.#loading ??= this.#load();
+  /** Loads it. False where that failed: a notice says so and has a button that tries again, and then calls `after`. */
+  load(notices: Notices, after: () => void): Promise<boolean> {
+    if (this.#state !== 'ready') this.#onretry = [...this.#onretry, after];
+    this.#loading ??= this.#load(notices);
     return this.#loading;
   }
 
-  /** After a failure: loads it anew. */
-  async retry(): Promise<boolean> {
-    this.#loading = null;
-    this.#client.restart();
-    return this.load();
+  /** Checks a plugin's code; the files of one plugin share one answer. Rejects as the worker's calls do. */
+  check(request: CodeRequest): Promise<CodeAnswer> {
+    const key = JSON.stringify(request);
+    if (this.#last?.key === key) return this.#last.answer;
+    const answer = this.api.check(request);
+    this.#last = { key, answer };
+    answer.catch((error: unknown) => {
+      // What hung is remembered by the client, which says so at once.
+      if (!(error instanceof Stopped) && this.#last?.key === key) this.#last = null;
+    });
+    return answer;
   }
 
-  /** Checks a plugin's code; null when a newer request took its place, and where `trouble` says why there is no answer. */
-  async check(request: CodeRequest): Promise<CodeAnswer | null> {
-    if (!(await this.load())) return null;
-    try {
-      const answer = await this.#newest.ask(request);
-      if (answer) this.#trouble = '';
-      return answer;
-    } catch (error) {
-      this.#trouble =
-        error instanceof Stopped
-          ? `${error.message} Its messages are missing until the code changes.`
-          : 'The compiler failed on this code. Its messages are missing.';
-      return null;
-    }
-  }
-
-  async #load(): Promise<boolean> {
+  async #load(notices: Notices): Promise<boolean> {
     this.#state = 'loading';
-    this.#trouble = '';
+    const text = 'Loading the TypeScript compiler, about 700 KB …';
+    const slow = setTimeout(() => notices.show(text), PATIENCE_MS);
     try {
       await this.api.load();
       this.#state = 'ready';
+      this.#onretry = [];
+      keep();
     } catch {
       this.#state = 'failed';
-      this.#trouble = navigator.onLine
-        ? 'The TypeScript compiler could not be loaded. JSON files are checked as always.'
-        : 'The TypeScript compiler is not on this device yet, and there is no connection. JSON files are checked as always.';
+      notices.show(TROUBLE, 'warning', [{ label: 'Retry', run: () => this.#retry() }]);
     }
+    clearTimeout(slow);
+    if (notices.current?.text === text) notices.dismiss();
     return this.#state === 'ready';
   }
+
+  #retry(): void {
+    const waiting = this.#onretry;
+    this.#onretry = [];
+    this.#loading = null;
+    this.#client.restart();
+    for (const again of waiting) again();
+  }
 }
+
+const TROUBLE =
+  'The TypeScript compiler is not on this device and could not be loaded. Code is not checked until it is there; JSON files are checked as always.';
+
+/** Asks the service worker to keep what was loaded before it was in charge. */
+function keep(): void {
+  const { serviceWorker } = navigator as { readonly serviceWorker?: ServiceWorkerContainer };
+  void serviceWorker?.ready.then(({ active }) => active?.postMessage({ plugbench: 'keep-engines' }));
+}
+
+/** The one compiler of the page. */
+export const compiler = new Compiler();

@@ -1,7 +1,7 @@
 // What a host adds to the compiler: the declarations of its releases, and its own checks of a plugin's code.
 
 import type { CodeFinding } from '../model/code.ts';
-import type { Rule } from '../model/host.ts';
+import type { Host, Rule } from '../model/host.ts';
 import type { BundleFile } from '../model/portable.ts';
 import type { Preview } from '../model/preview.ts';
 import type { Runnable } from '../model/run.ts';
@@ -28,6 +28,8 @@ export interface CheckedSource {
 
 /** A host with plugins in TypeScript; `src/hosts/<host>/source/host.ts` exports it as `sourceHost`. */
 export interface SourceHost {
+  /** The host's own record. */
+  readonly host: Host;
   /** The releases whose declarations are known, the documentation first. */
   readonly releases: readonly [string, ...string[]];
   /** What plugins of a release import and find, under whole paths (see `PluginCompiler`). */

@@ -4,28 +4,31 @@ import type { FileAnalysis } from '../../pipeline/check-file.ts';
 import type { CodeAssistRequest } from '../../pipeline/assist-code.ts';
 import type { OpenDocument } from '../document.svelte.ts';
 import type { Assistant } from '../editor-document.ts';
+import type { Notices } from '../notices.svelte.ts';
 import type { WorkerApi } from '../worker-client.ts';
 import type { FileDocument } from './file-document.svelte.ts';
+import { baseName } from './saving.ts';
 
 /** What a check of a file needs of the workspace. */
 export interface AnalyseContext {
   readonly main: OpenDocument;
   readonly api: WorkerApi;
+  readonly notices: Notices;
 }
 
 /** Languages that no check reads. */
 const UNCHECKED: readonly string[] = ['text', 'markdown'];
 
-/**
- * Checks one file with the worker. A compiler that knows a language better takes over here, by `document.language`:
- * its answer has the same shape.
- */
-export async function analyseFile(
-  { main, api }: AnalyseContext,
-  document: FileDocument,
-): Promise<FileAnalysis> {
+/** Languages of hosts whose plugins are compiled. */
+const COMPILED: readonly string[] = ['typescript', 'javascript'];
+
+/** Checks one file with the worker that reads its language. */
+export async function analyseFile(context: AnalyseContext, document: FileDocument): Promise<FileAnalysis> {
+  const { main, api } = context;
   const { path, text, language } = document;
   if (UNCHECKED.includes(language)) return { language, problems: [], hidden: 0 };
+  const compiled = COMPILED.includes(language) ? await compiledAnalysis(context, document) : null;
+  if (compiled) return compiled;
   const request = main.requestFor(main.text);
   // JSON is checked alone, so the other texts need not be copied to the worker.
   const others = language === 'json' ? [{ path, text }] : (request.others ?? []);
@@ -45,4 +48,20 @@ export function assistantOf({ main, api }: AnalyseContext, { path, language }: F
     complete: async (text, offset) => (isScript ? api.completeCode(request(text, offset)) : null),
     hover: async (text, offset) => (isScript ? api.hoverCode(request(text, offset)) : null),
   };
+}
+
+/** What the compiler says; null where this host has none for its plugins, and where it could not be loaded. */
+async function compiledAnalysis(
+  { main, notices }: AnalyseContext,
+  document: FileDocument,
+): Promise<FileAnalysis | null> {
+  const { host, overrides } = main;
+  if (!host?.codeReleases) return null;
+  const { compiler } = await import('../compiler.svelte.ts');
+  if (!(await compiler.load(notices, () => void document.check()))) return null;
+  const others = main.requestFor(main.text).others ?? [];
+  const name = baseName(main.path);
+  const files = [{ path: name, text: main.text }, ...others];
+  const answer = await compiler.check({ files, main: name, hostId: host.id, release: overrides.release });
+  return answer.files.find(({ path }) => path === document.path)?.analysis ?? null;
 }

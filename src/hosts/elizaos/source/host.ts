@@ -6,6 +6,7 @@ import { isCode } from '../../../typescript/program.ts';
 import type { CheckedSource, CompiledPlugin, SourceHost } from '../../../typescript/source-host.ts';
 import { typeFindings } from '../../../typescript/type-findings.ts';
 import { MAX_NOTES, messagesOf, refusedBy } from '../../kit/verdict.ts';
+import { host } from '../index.ts';
 import { codeReleases, DOCUMENTED } from '../releases.ts';
 import { NOT_FROM_CODE } from '../verdicts.ts';
 import { declarations, JUDGED } from './declarations.ts';
@@ -20,6 +21,7 @@ const MOST_TEXTS = 100;
 
 /** The checks, verdicts and declarations of this host for code. */
 export const sourceHost: SourceHost = {
+  host,
   releases: JUDGED,
   declarations,
   rules,
