@@ -73,6 +73,11 @@ export class Workspace {
   get problemCount(): number {
     return this.documents.reduce((sum, { problems }) => sum + problems.length, 0);
   }
+  /** What has a tab over the editor: the documents, and code of the manifest after the manifest. */
+  get tabs(): readonly EditorDocument[] {
+    const [main, ...files] = this.documents;
+    return [main, ...(this.#code?.documents ?? []), ...files];
+  }
   /** Empty until they are loaded. */
   get hosts(): readonly HostCard[] {
     return this.#hosts;
@@ -132,6 +137,7 @@ export class Workspace {
       this.#code ??= new CodeTabs(this);
       await this.#code.open(pointer);
       this.layout.showPane('source');
+      this.editor.handle?.focus();
     } catch {
       this.notices.show('The code could not be opened. Reload the page.', 'warning');
     }

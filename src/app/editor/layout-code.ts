@@ -3,6 +3,7 @@
 
 import { ensureSyntaxTree, indentRange, indentUnit, language } from '@codemirror/language';
 import { EditorState, type ChangeSet, type ChangeSpec } from '@codemirror/state';
+import type { EditorView } from '@codemirror/view';
 import type { SyntaxNode, Tree } from '@lezer/common';
 
 /** The longest that parsing may take, ms. */
@@ -28,6 +29,14 @@ export function layoutChanges(shown: EditorState): ChangeSet | LayoutRefusal {
   const laidOut = treeOf(indented.state);
   if (!laidOut || shapeOf(laidOut, indented.state) !== shape) return 'uncertain';
   return broken.changes.compose(indented.changes);
+}
+
+/** Lays out what a view shows, as one undoable step: whether something changed, or why it could not. */
+export function layOut(view: EditorView): boolean | LayoutRefusal {
+  const changes = layoutChanges(view.state);
+  if (typeof changes === 'string') return changes;
+  if (!changes.empty) view.dispatch({ changes, userEvent: 'format' });
+  return !changes.empty;
 }
 
 function treeOf(state: EditorState): Tree | null {
