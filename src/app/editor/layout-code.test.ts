@@ -39,6 +39,11 @@ test.each([
   expect(laidOut(expected)).toBe(expected);
 });
 
+test('long code is laid out to its end', () => {
+  const code = 'if (a) { b(); }\n'.repeat(2000);
+  expect(laidOut(code)).toBe('if (a) {\n  b();\n}\n'.repeat(2000));
+});
+
 test('code with syntax errors stays as it is', () => {
   expect(laidOut('if (a { b }')).toBe('broken');
 });

@@ -1,7 +1,7 @@
 // Lays out code: one statement per line, indented by its brackets. Only white space changes, and only where the result is
 // read as the same code.
 
-import { ensureSyntaxTree, indentRange, indentUnit, language } from '@codemirror/language';
+import { ensureSyntaxTree, indentRange, indentUnit, language, syntaxTree } from '@codemirror/language';
 import { EditorState, type ChangeSet, type ChangeSpec } from '@codemirror/state';
 import type { EditorView } from '@codemirror/view';
 import type { SyntaxNode, Tree } from '@lezer/common';
@@ -15,19 +15,20 @@ export type LayoutRefusal = 'broken' | 'uncertain';
 /** The changes that lay out a whole text of a language with a parser; empty where it is laid out already. */
 export function layoutChanges(shown: EditorState): ChangeSet | LayoutRefusal {
   const known = shown.facet(language);
-  const state = EditorState.create({
-    doc: shown.doc,
-    extensions: [known ? [known] : [], indentUnit.of(unitOf(shown.doc.toString()))],
-  });
-  const tree = treeOf(state);
-  const shape = tree && shapeOf(tree, state);
-  if (!tree || shape === null) return 'broken';
-  const broken = state.update({ changes: lineBreaks(tree, state) });
-  const brokenTree = treeOf(broken.state);
-  if (!brokenTree) return 'uncertain';
-  const indented = broken.state.update({ changes: indents(brokenTree, broken.state) });
-  const laidOut = treeOf(indented.state);
-  if (!laidOut || shapeOf(laidOut, indented.state) !== shape) return 'uncertain';
+  const state = parsed(
+    EditorState.create({
+      doc: shown.doc,
+      extensions: [known ? [known] : [], indentUnit.of(unitOf(shown.doc.toString()))],
+    }),
+  );
+  const shape = state && shapeOf(state);
+  if (!state || shape === null) return 'broken';
+  const broken = state.update({ changes: lineBreaks(state) });
+  const lines = parsed(broken.state);
+  if (!lines) return 'uncertain';
+  const indented = lines.update({ changes: indents(lines) });
+  const laidOut = parsed(indented.state);
+  if (!laidOut || shapeOf(laidOut) !== shape) return 'uncertain';
   return broken.changes.compose(indented.changes);
 }
 
@@ -39,24 +40,26 @@ export function layOut(view: EditorView): boolean | LayoutRefusal {
   return !changes.empty;
 }
 
-function treeOf(state: EditorState): Tree | null {
-  return ensureSyntaxTree(state, state.doc.length, PATIENCE);
+/** The same state with the tree of its whole text; null where parsing takes too long. */
+function parsed(state: EditorState): EditorState | null {
+  // A state keeps the tree that it had when it was made, so the whole tree needs a new one.
+  return ensureSyntaxTree(state, state.doc.length, PATIENCE) ? state.update({}).state : null;
 }
 
-/** The indentation of the text as it is: tabs, or the fewest spaces before a line; two where no line has any. */
+/** The indentation of the text as it is: tabs, or the fewest spaces before a line; two where those are not usual. */
 function unitOf(text: string): string {
   const before = Array.from(text.matchAll(/^[ \t]+(?=\S)/gm), ([space]) => space);
   if (before.some((space) => space.startsWith('\t'))) return '\t';
   const fewest = Math.min(...before.map(({ length }) => length).filter((length) => length > 1));
-  return ' '.repeat(Number.isFinite(fewest) ? Math.min(fewest, 8) : 2);
+  return ' '.repeat(fewest === 4 || fewest === 8 ? fewest : 2);
 }
 
 /** Nodes whose parts come one to a line. */
 const CONTAINERS: readonly string[] = ['Script', 'Block', 'SwitchBody', 'ClassBody'];
 
-function lineBreaks(tree: Tree, state: EditorState): ChangeSpec[] {
+function lineBreaks(state: EditorState): ChangeSpec[] {
   const changes: ChangeSpec[] = [];
-  tree.iterate({
+  syntaxTree(state).iterate({
     enter: ({ name, node }) => {
       if (!CONTAINERS.includes(name)) return;
       for (let child = node.firstChild?.nextSibling; child; child = child.nextSibling) {
@@ -76,8 +79,9 @@ function beginsLine(child: SyntaxNode, before: SyntaxNode): boolean {
 }
 
 /** What the editor would indent, except inside of tokens: lines of templates, comments and strings stay. */
-function indents(tree: Tree, state: EditorState): ChangeSpec[] {
+function indents(state: EditorState): ChangeSpec[] {
   const changes: ChangeSpec[] = [];
+  const tree = syntaxTree(state);
   indentRange(state, 0, state.doc.length).iterChanges((from, to, _from, _to, insert) => {
     if (!isInToken(tree, from) && !isInToken(tree, to)) changes.push({ from, to, insert });
   }, true);
@@ -93,10 +97,10 @@ function isInToken(tree: Tree, at: number): boolean {
 }
 
 /** Kinds and texts of all tokens; null for code with syntax errors. */
-function shapeOf(tree: Tree, state: EditorState): string | null {
+function shapeOf(state: EditorState): string | null {
   const out: string[] = [];
   let broken = false;
-  tree.iterate({
+  syntaxTree(state).iterate({
     enter: ({ name, type, from, to, node }) => {
       if (type.isError) broken = true;
       out.push(name);
