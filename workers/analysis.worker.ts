@@ -33,6 +33,7 @@ const api: Answering<AnalysisApi> = {
   hover: async (text, offset, hostId) => hover(text, offset, await schemaOf(hostId, text)),
   completeCode: async (request) => (await codeAssist()).completeCode(request, await hostOf(request)),
   hoverCode: async (request) => (await codeAssist()).hoverCode(request, await hostOf(request)),
+  newFiles: async (request) => (await codeAssist()).newFiles(request, await hostOf(request)),
   preview: async (request) => {
     const host = await loaded(request.hostId);
     return host && previewOf(request, [host]);

@@ -14,6 +14,7 @@ import type { Completion, Hover } from '../src/model/assist.ts';
 import type { Secret } from '../src/hosts/kit/secrets.ts';
 import type { Span } from '../src/model/finding.ts';
 import type { Change, HostEntry, Release } from '../src/model/host.ts';
+import type { BundleFile } from '../src/model/portable.ts';
 import type { TextEdit } from '../src/model/problem.ts';
 
 /** What menus need to know of a host. */
@@ -45,6 +46,8 @@ export interface AnalysisApi {
   /** The same two in code, from what the manifest's host knows of it. */
   completeCode(request: CodeAssistRequest): Completion | null;
   hoverCode(request: CodeAssistRequest): Hover | null;
+  /** Files to start from that fit the manifest; [] where its host writes none. */
+  newFiles(request: CheckRequest): readonly BundleFile[];
   /** null where the host has no preview, or nothing of the text can be read. */
   preview(request: PreviewRequest): PreviewAnswer | null;
   /** null where the host has nothing that can be run. */

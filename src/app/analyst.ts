@@ -23,6 +23,7 @@ const ANALYSIS: WorkerKind<AnalysisApi> = {
     hover: 'Looking for a description',
     completeCode: 'Looking for completions',
     hoverCode: 'Looking for a description',
+    newFiles: 'Writing files to start from',
     preview: 'The preview',
     runnable: 'Reading the code',
     targets: 'Loading the targets',

@@ -57,4 +57,6 @@ export interface CodeChecker {
   readonly complete?: (file: BundleFile, caret: CodeCaret, context: CodeContext) => Completion | null;
   /** What is known about the name at the caret; null for nothing. Never throws. */
   readonly hover?: (file: BundleFile, caret: CodeCaret, context: CodeContext) => Hover | null;
+  /** Files to start from that fit this manifest, paths relative to its folder. Never throws. */
+  readonly newFiles?: (context: CodeContext) => readonly BundleFile[];
 }

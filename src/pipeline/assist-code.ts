@@ -1,4 +1,4 @@
-// Completion and hover in code, from what its host knows.
+// Completion and hover in code, and new files of code, from what the host knows.
 
 import type { Completion, Hover } from '../model/assist.ts';
 import type { CodeCaret, CodeChecker, CodeContext } from '../model/code.ts';
@@ -27,6 +27,12 @@ export async function completeCode(
 /** What the host knows about the name at the place; null for nothing. */
 export async function hoverCode(request: CodeAssistRequest, host: Host | null): Promise<Hover | null> {
   return ask(request, host, (checker, ...where) => checker.hover?.(...where) ?? null);
+}
+
+/** Files to start from that the host writes for this manifest; [] where it has none. */
+export async function newFiles(request: CheckRequest, host: Host | null): Promise<readonly BundleFile[]> {
+  const checker = await host?.loadCode?.();
+  return host ? (checker?.newFiles?.(codeContext(request, host)) ?? []) : [];
 }
 
 async function ask<T>(

@@ -21,6 +21,7 @@ import { checkThis } from './this.ts';
 export const checker: CodeChecker = {
   check,
   complete: (file, caret, context) => (isHandler(file.path, context) ? complete(file, caret, context) : null),
+  newFiles: ({ manifest }) => (manifest ? [{ path: 'handler.js', text: newHandler(manifest.value) }] : []),
   hover: (file, caret, context) => (isHandler(file.path, context) ? hover(file, caret, context) : null),
 };
 
