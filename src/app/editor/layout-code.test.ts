@@ -76,6 +76,6 @@ test('only white space changes, and a second time nothing', () => {
       expect(once.replace(/\s+/g, '')).toBe(code.replace(/\s+/g, ''));
       expect(laidOut(once)).toBe(once);
     }),
-    { numRuns: 400 },
+    { numRuns: 300 },
   );
 });

@@ -64,7 +64,7 @@ function lineBreaks(state: EditorState): ChangeSpec[] {
       if (!CONTAINERS.includes(name)) return;
       for (let child = node.firstChild?.nextSibling; child; child = child.nextSibling) {
         const before = child.prevSibling;
-        if (!before || !beginsLine(child, before)) continue;
+        if (!before || !beginsLine(child, before, state)) continue;
         const between = state.sliceDoc(before.to, child.from);
         if (/^[ \t]*$/.test(between)) changes.push({ from: before.to, to: child.from, insert: '\n' });
       }
@@ -73,8 +73,10 @@ function lineBreaks(state: EditorState): ChangeSpec[] {
   return changes;
 }
 
-function beginsLine(child: SyntaxNode, before: SyntaxNode): boolean {
-  if (/Comment$/.test(child.name) || /Comment$/.test(before.name)) return false;
+/** Comments stay where they are, with the code beside them; only one of several lines ends with its last one. */
+function beginsLine(child: SyntaxNode, before: SyntaxNode, { doc }: EditorState): boolean {
+  if (/Comment$/.test(child.name)) return false;
+  if (/Comment$/.test(before.name) && doc.lineAt(before.from).to > before.to) return false;
   return child.name === '}' ? before.name !== '{' : /^[A-Z]/.test(child.name);
 }
 
