@@ -3,9 +3,10 @@
 import type { Reason } from '../../../../model/ledger.ts';
 import type { Code, SettingName, Shell, Sourced } from '../../../../model/plugin.ts';
 import { codeSpan } from '../../../../text/markdown.ts';
+import { Remembered } from '../../../../text/remembered.ts';
 import { jsLiteral } from '../literals.ts';
 import { NOT_JAVASCRIPT, OUTSIDE_NAMES, UNKNOWN_CALL } from '../reasons.ts';
-import { isJavaScript } from './javascript.ts';
+import { isJavaScript, isSound } from './javascript.ts';
 import { marks } from './marks.ts';
 import { askedNames } from './setting-names.ts';
 
@@ -22,10 +23,25 @@ export interface Adapter {
 /** Code that other hosts can call. */
 export type Callable = Code & { readonly shell: Shell };
 
-/** Whether other hosts can call code of this convention. */
+/** Whether other hosts can call code of this convention: it does not keep the file that it gets into from loading. */
 export function isCallable(code: Code): code is Callable {
-  return typeof code.shell === 'function' && !code.needs && isJavaScript(code.text.value);
+  const { shell, needs, about = {}, text } = code;
+  if (typeof shell !== 'function' || needs) return false;
+  const known = memory.get(text);
+  if (known?.shell === shell) return known.isFit;
+  const isFit = scripts.of(`${code.convention}: ${text.value}`, () => {
+    if (!isJavaScript(text.value)) return false;
+    // The code may not declare the names of its shell again.
+    const [open, close] = shell(text.value, [], about);
+    return isSound(`${open}${text.value}\n${close}`);
+  });
+  memory.set(text, { shell, isFit });
+  return isFit;
 }
+
+/** What is known of code by its text, which other edits of a manifest do not change, and by its place in one reading. */
+const scripts = new Remembered<boolean>(1_000_000);
+const memory = new WeakMap<Sourced<string>, { readonly shell: Shell; readonly isFit: boolean }>();
 
 /** Why code cannot be called. */
 export function whyNot({ shell = UNKNOWN_CALL, needs, from = [] }: Code): Reason {

@@ -42,9 +42,14 @@ test('code is called where its convention is known and it needs nothing from out
   const reason = code('x', { shell: blocked });
   const { shell, ...unknown } = code('x');
   expect(shell).toBeDefined();
-  const faulty = ['return }{', 'import x from "y"; x();', 'const a = ;', '}; {', '/* open'].map((text) =>
-    code(text),
-  );
+  const faulty = [
+    'return }{',
+    'import x from "y"; x();',
+    'const a = ;',
+    '}; {',
+    '/* open',
+    'let a; let a;',
+  ].map((text) => code(text));
   const all = [needs, reason, unknown, ...faulty];
   expect(all.filter(isCallable)).toEqual([]);
   expect(all.map((one) => whyNot(one).code)).toEqual([
@@ -75,6 +80,7 @@ describe('a script', () => {
     { name: 'none', tool: tool('none', undefined) },
     { name: 'hard', tool: tool('hard', code('a\nb', { needs: ['lib'] })) },
     { name: 'broken', tool: tool('broken', code('return }{')) },
+    { name: 'twice', tool: tool('twice', code('let a; let a;')) },
   ];
   const file = printFile(callsFile('m.cjs', tools, []));
   const nowhere = (): undefined => undefined;
@@ -84,9 +90,9 @@ describe('a script', () => {
     expect(file.text).toContain('// a\n// b\n');
     const calls: Record<string, () => Promise<unknown>> = {};
     run(file.text, calls);
-    expect(Object.keys(calls)).toEqual(['tide', 'a-b */', 'none', 'hard', 'broken']);
+    expect(Object.keys(calls)).toEqual(['tide', 'a-b */', 'none', 'hard', 'broken', 'twice']);
     expect([await calls['tide']?.(), await calls['a-b */']?.()]).toEqual([1, 8]);
-    for (const name of ['none', 'hard', 'broken'])
+    for (const name of ['none', 'hard', 'broken', 'twice'])
       await expect(calls[name]?.()).rejects.toThrow('not written yet');
   });
 
@@ -97,6 +103,7 @@ describe('a script', () => {
       '/code/none invented no-code',
       '/code/hard blocked outside-names',
       '/code/broken blocked not-javascript',
+      '/code/twice blocked not-javascript',
     ]);
   });
 
@@ -109,7 +116,12 @@ describe('a script', () => {
     expect(find(['a-b */'], nowhere)?.text.value).toBe('return 010;');
     expect([find(['none'], nowhere), find(['other'], nowhere, 0)]).toEqual([undefined, undefined]);
     expect(read.value).toEqual(file.value);
-    expect(constants.map(({ pointer }) => pointer)).toEqual(['/code/none', '/code/hard', '/code/broken']);
+    expect(constants.map(({ pointer }) => pointer)).toEqual([
+      '/code/none',
+      '/code/hard',
+      '/code/broken',
+      '/code/twice',
+    ]);
     expect(readCalls({ path: 'x.js', text: 'const calls = [];' }).file.value).toBeUndefined();
   });
 
@@ -242,4 +254,10 @@ test('code that was unwrapped asks for settings under its own names', () => {
 
 test('a comment has no white space at the ends of its lines', () => {
   expect(commented('a\n\n  b', '#')).toBe('# a\n#\n#   b');
+});
+
+test('code may not declare a name of its shell again', () => {
+  const shell = (): [string, string] => ['const call = async (args) => {\n', '};\n'];
+  expect(isCallable(code('const args = 1;', { shell }))).toBe(false);
+  expect(isCallable(code('const list = 1; { const args = 2; }', { shell }))).toBe(true);
 });

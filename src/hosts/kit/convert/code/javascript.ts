@@ -3,16 +3,20 @@
 import type { Tree } from '@lezer/common';
 import { parser } from '@lezer/javascript';
 import { parseWithin } from '../../../../text/parse-within.ts';
-import { Remembered } from '../../../../text/remembered.ts';
+import { hasEarlyError } from './early-errors.ts';
 
 /** Sound code of the greatest length takes a tenth of it. */
 const PATIENCE_MS = 500;
 
-const memory = new Remembered<boolean>(1_000_000);
-
 /** True for statements or one expression that a function can hold: no faults, no brackets too many, no `import`. */
 export function isJavaScript(code: string): boolean {
-  return memory.of(code, (text) => fits(`async () => {\n${text}\n}`) || fits(`(\n${text}\n)`));
+  return fits(`async () => {\n${code}\n}`) || fits(`(\n${code}\n)`);
+}
+
+/** Whether a script compiles, as far as this is known without an engine. */
+export function isSound(script: string): boolean {
+  const tree = parseWithin(parser, script, PATIENCE_MS);
+  return tree !== null && !hasFault(tree) && !hasEarlyError(tree, script);
 }
 
 function fits(text: string): boolean {
