@@ -254,6 +254,19 @@ test('a tool list of MCP is a source too', async ({ bench, page }) => {
   await expect(page.getByRole('region', { name: 'Text of tide/skill.json' })).toContainText('"name": "tide"');
 });
 
+test('what MCP refuses in a tool list is said of the source', async ({ bench, page }) => {
+  await openConvert(
+    bench,
+    '{"tools": [{"name": "tide height", "description": "Tells tides", "inputSchema": {"type": "object"}}]}',
+  );
+  const faults = page.getByRole('region', { name: 'Problems of the source' });
+  await expect(faults.getByRole('listitem')).toHaveText(['Tool 0 has no valid name.']);
+  await bench.paste(
+    '{"tools": [{"name": "tide", "description": "Tells tides", "inputSchema": {"type": "object"}}]}',
+  );
+  await expect(faults).toBeHidden();
+});
+
 test('a source with problems is converted as far as it can be read; an unreadable one shows its problems', async ({
   bench,
   page,

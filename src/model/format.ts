@@ -12,6 +12,6 @@ export interface Format extends Portable {
   readonly recognises?: (value: unknown) => boolean;
   /** Path of a file that a person pastes without a name. */
   readonly defaultPath: string;
-  /** What the format's specification refuses in an output, one sentence each; `file` is the one that holds the value. */
+  /** What the format's specification refuses in a text, one sentence each; `file` is the one that holds the value. */
   readonly faults: (value: unknown, file?: BundleFile) => readonly string[];
 }

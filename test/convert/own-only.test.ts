@@ -39,3 +39,19 @@ test('back in OwnPilot the code runs whole', () => {
   const back = made(convert(there.to, there.from, sourceOf(away), true));
   expect(summaryOf(back, there.from).tools).toMatchObject([{ kind: 'runs', ownOnly: [] }]);
 });
+
+test.each<[string, boolean]>([
+  ["require('fs').readFileSync(`${__dirname}/words.txt`, 'utf8')", true],
+  ["require('node:fs').readFileSync('words.txt', 'utf8')", true],
+  ["require('node:fs').readFileSync('/etc/hostname', 'utf8')", false],
+  ['args.word', false],
+])('code that reads files from where it is: %s', (expression, expected) => {
+  const pair = pairs.find(({ from, to }) => from.id === 'anythingllm' && to.id === 'gloodata');
+  if (!pair) throw new Error('no such pair');
+  const value = { hubId: 'words', name: 'Words', version: '1.0.0', description: 'Counts', active: true };
+  const main = { path: 'words/plugin.json', text: JSON.stringify(value), value };
+  const text = `module.exports.runtime = { handler: async (args) => ${expression} };\n`;
+  const source = { main, others: [{ path: 'words/handler.js', text }] };
+  const there = made(convert(pair.from, pair.to, source, true));
+  expect(summaryOf(there, pair.to).tools).toMatchObject([{ kind: 'runs', readsFiles: expected }]);
+});

@@ -35,6 +35,7 @@ const tool = (kind: ToolOutcome['kind'], name = 'tide'): ToolOutcome => {
     reason: kind === 'blocked' ? why : null,
     ownOnly: kind === 'partly' ? ['utils.callTool'] : [],
     hasCode: kind !== 'stub',
+    readsFiles: false,
   };
 };
 
@@ -170,6 +171,12 @@ describe('lines', () => {
       { tools: [tool('partly')] },
       {},
       ['stub: Runs in part: `tide`. The code uses `utils.callTool`, which only its own host has.'],
+    ],
+    [
+      'code that reads files',
+      { tools: [{ ...tool('runs'), readsFiles: true }] },
+      {},
+      ['stub: Reads files beside its code, which are not converted: `tide`.'],
     ],
     [
       'code that stays behind',

@@ -85,6 +85,7 @@ export function leadOf({ summary, sidecar, back }: Lead): LeadLine[] {
     ...line('blocked', summary.notices.map(({ says }) => says).join(' ')),
     ...blockedLines(summary),
     ...line('stub', partlyText(summary)),
+    ...line('stub', filesText(summary)),
     ...line('stub', stubText(summary)),
     ...line('note', describedText(summary)),
     ...line('note', settingsText(summary)),
@@ -120,6 +121,13 @@ function partlyText({ tools }: Summary): string {
   if (partly.length === 0) return '';
   const uses = [...new Set(partly.flatMap(({ ownOnly }) => ownOnly))];
   return `Runs in part: ${listed(partly.map(({ name }) => name))}. The code uses ${listed(uses)}, which only its own host has.`;
+}
+
+function filesText({ tools }: Summary): string {
+  const reading = tools.flatMap(({ readsFiles, name }) => (readsFiles ? [name] : []));
+  return reading.length === 0
+    ? ''
+    : `Reads files beside its code, which are not converted: ${listed(reading)}.`;
 }
 
 function stubText({ tools, placeholder, notices, noCode }: Summary): string {

@@ -24,6 +24,8 @@ export interface ToolOutcome {
   readonly ownOnly: readonly string[];
   /** Whether the source has code of it. */
   readonly hasCode: boolean;
+  /** Whether code that runs, if only in part, reads files from where it is: these are not converted. */
+  readonly readsFiles: boolean;
 }
 
 /** What became of the settings. */
@@ -234,7 +236,7 @@ function toolOutcome(
 ): ToolOutcome {
   const name = [id, title].find((text) => text && text.value !== '')?.value ?? `tool ${String(i + 1)}`;
   const row = code && rows.get(placeName(code.text));
-  const outcome = { name, reason: null, ownOnly: [], hasCode: code !== undefined };
+  const outcome = { name, reason: null, ownOnly: [], hasCode: code !== undefined, readsFiles: false };
   if (!row) {
     return { ...outcome, kind: isStub ? 'stub' : 'described' };
   }
@@ -244,8 +246,13 @@ function toolOutcome(
     return { ...outcome, kind: 'described' };
   const own = conventions.find((one) => one.id === code.convention && one.id !== convention?.id);
   const ownOnly = own?.ownOnly?.(code.text.value) ?? [];
-  return { ...outcome, kind: ownOnly.length > 0 ? 'partly' : 'runs', ownOnly };
+  const readsFiles = READS_FILES.test(code.text.value);
+  return { ...outcome, kind: ownOnly.length > 0 ? 'partly' : 'runs', ownOnly, readsFiles };
 }
+
+/** The code's own folder, and calls that read a relative path. Loading with `require` is not meant. */
+const READS_FILES =
+  /\b__(?:dirname|filename)\b|\b(?:readFile|readdir|createReadStream)(?:Sync)?\(\s*['"`](?![/~$])/;
 
 function settingsOf({ read, mappings, nodes, environment }: ConvertedFiles): SettingsOutcome {
   const { settings } = read.plugin;

@@ -62,6 +62,8 @@ export interface ConversionView {
   /** Path of the file in the editor. */
   readonly main: string;
   readonly files: readonly OutputFile[];
+  /** What the source's own format refuses in it, one sentence each; [] for a host's manifest, which has its own checks. */
+  readonly sourceFaults: readonly string[];
   /** Path of the sidecar among the files; null where there is none. */
   readonly sidecar: string | null;
   readonly rows: readonly ReportRow[];
@@ -106,6 +108,7 @@ export function viewOf(
       ...files.map(({ path, text, language }) => ({ path, text, language })),
       ...(sidecar ? [{ ...sidecar, language: 'json' as const }] : []),
     ],
+    sourceFaults: origin.endpoint.format?.faults(origin.source.main.value, origin.source.main) ?? [],
     sidecar: sidecar?.path ?? null,
     rows: rowsOf(origin, converted),
     summary: summaryOf(converted, to),
