@@ -56,6 +56,11 @@ interface Answer {
   readonly text: string;
 }
 
+enum Tide {
+  low = 'low water',
+  high = 'high water',
+}
+
 export const askTides: Action = {
   name: 'ASK_TIDES',
   description: 'Asks for the tide at a port.',
@@ -67,7 +72,7 @@ export const askTides: Action = {
   handler: async (runtime, _message, _state, options) => {
     const port = options?.parameters?.port as string;
     const tides = runtime.getService('tides') as unknown as { at(port: string): string };
-    const answer: Answer = { text: \`\${tides.at(port)}: high water\` };
+    const answer: Answer = { text: \`\${tides.at(port)}: \${Tide.high}\` };
     return { success: true, ...answer };
   },
 };
@@ -154,6 +159,13 @@ test('an action is validated first, with init before it and its service around i
   expect(await violationsIn(page)).toEqual([]);
 });
 
+test('the place of an error is in the file that it was thrown in', async ({ page }) => {
+  await page.getByLabel(/^HARBOUR_API_KEY/).fill('k-1');
+  await run(page, 'ASK_TIDES');
+  await expect(result(page)).toContainText('The tool failed');
+  await expect(result(page)).toContainText(/Line 12, column \d+ of parts\.ts/);
+});
+
 test('a private provider answers, and is marked as not included', async ({ page }) => {
   await run(page, 'CLOCK');
   await expect(result(page)).toContainText('Text for the prompt');
@@ -183,9 +195,10 @@ test('model handlers and events run', async ({ page }) => {
   await expect(timeline(page)).toContainText(/first[^]*Handler 1 of 2[^]*second[^]*Handler 2 of 2/);
 });
 
-test('a test suite says which tests passed', async ({ page }) => {
+test('a test suite says which tests passed, and where the first one failed', async ({ page }) => {
   await run(page, 'harbour tests');
   await expect(result(page)).toContainText('1 of 2 tests passed');
   await expect(page.getByLabel('Tests', { exact: true })).toContainText('✓ the port is written large');
   await expect(page.getByLabel('Tests', { exact: true })).toContainText('✗ no port: Cannot read properties');
+  await expect(result(page)).toContainText(/Line 12, column \d+ of parts\.ts/);
 });

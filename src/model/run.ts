@@ -70,10 +70,15 @@ export interface Runnable {
   readonly services: readonly RunService[];
   /** A sentence on what could not be read; absent where everything was. */
   readonly note?: string;
+  /** Kinds of which there may be more than could be read; absent for none. */
+  readonly open?: readonly RunKind[];
 }
 
-/** Reads what can be run; never throws. */
-export type ReadRunnable = (source: PluginFiles) => Runnable;
+/** What the compiler found in the code; its tools lack what a run needs of the files. */
+export type KnownTools = Pick<Runnable, 'tools' | 'open'>;
+
+/** Reads what can be run; never throws. `known` is absent where the compiler was not asked. */
+export type ReadRunnable = (source: PluginFiles, known?: KnownTools) => Runnable;
 
 /** What answers a request of a tool. */
 export interface HttpMock {

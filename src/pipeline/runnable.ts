@@ -3,7 +3,7 @@
 import { member } from '../model/guards.ts';
 import type { Host } from '../model/host.ts';
 import type { BundleFile } from '../model/portable.ts';
-import type { Runnable } from '../model/run.ts';
+import type { KnownTools, Runnable } from '../model/run.ts';
 import { readJson } from '../text/read.ts';
 
 /** A manifest with the files beside it. */
@@ -12,6 +12,8 @@ export interface RunnableRequest {
   readonly hostId: string;
   readonly path: string;
   readonly files: readonly BundleFile[];
+  /** What the compiler found in the code. */
+  readonly known?: KnownTools;
 }
 
 /** The tools and settings of a plugin. */
@@ -24,8 +26,9 @@ export interface RunnablePlugin extends Runnable {
 export async function runnableOf(request: RunnableRequest, host: Host): Promise<RunnablePlugin | null> {
   const read = await host.loadRunnable?.();
   if (!read) return null;
-  const { text, path, files: others } = request;
+  const { text, path, files: others, known } = request;
   const { value } = readJson(text);
   const id = member(value, 'id');
-  return { ...read({ main: { path, text, value }, others }), packageId: typeof id === 'string' ? id : '' };
+  const source = { main: { path, text, value }, others };
+  return { ...read(source, known), packageId: typeof id === 'string' ? id : '' };
 }

@@ -1,5 +1,6 @@
 // Reads the tools and settings of a plugin in a worker: the newest text wins, an older answer is dropped.
 
+import type { Host } from '../../model/host.ts';
 import type { RunnablePlugin, RunnableRequest } from '../../pipeline/runnable.ts';
 import { Stopped } from '../worker-client.ts';
 import { isTooDeep, messageOf } from '../message-of.ts';
@@ -7,7 +8,7 @@ import { isTooDeep, messageOf } from '../message-of.ts';
 /** What is read: the plugin of the draft that is open. */
 interface OpenPlugin {
   readonly main: {
-    readonly host: { readonly id: string } | null;
+    readonly host: Pick<Host, 'id' | 'codeReleases'> | null;
     readonly text: string;
     readonly path: string;
   };
@@ -51,6 +52,25 @@ export class PluginReading {
     return this.#going;
   }
 
+  /** Reads again with what the compiler finds. Where that is not there or hangs, what was read without it stays. */
+  async #readCode(wanted: RunnableRequest): Promise<void> {
+    const { host } = this.#open.main;
+    const [release] = host?.codeReleases ?? [];
+    const main = wanted.path.slice(wanted.path.lastIndexOf('/') + 1);
+    const files = [{ path: main, text: wanted.text }, ...wanted.files];
+    if (!release || !files.some(({ path }) => TYPED.test(path))) return;
+    try {
+      const { compiler } = await import('../compiler.svelte.ts');
+      const request = { files, main, hostId: wanted.hostId, release: release.id };
+      const read = await compiler.api.runnable(request);
+      if (!read || this.#last !== wanted) return;
+      const plugin = await this.#open.reader.runnable({ ...wanted, known: read });
+      if (this.#last === wanted && plugin) this.#shown = { hostId: wanted.hostId, plugin };
+    } catch {
+      // The compiler says so itself where it checks the code.
+    }
+  }
+
   async #work(): Promise<void> {
     while (this.#wanted) {
       const wanted = this.#wanted;
@@ -60,6 +80,7 @@ export class PluginReading {
         const plugin = await this.#open.reader.runnable(wanted);
         if (this.#last !== wanted) continue;
         this.#shown = plugin && { hostId: wanted.hostId, plugin };
+        await this.#readCode(wanted);
       } catch (error) {
         if (this.#last !== wanted) continue;
         this.#failed = whyOf(error);
@@ -68,6 +89,9 @@ export class PluginReading {
     }
   }
 }
+
+/** Only TypeScript: plugins in JavaScript are read and run without the compiler. */
+const TYPED = /\.[cm]?tsx?$/;
 
 function same(request: RunnableRequest, last: RunnableRequest | null): boolean {
   return (

@@ -41,10 +41,8 @@ describe('of several files', () => {
   const offered = (files: Readonly<Record<string, string>>) => {
     const text = JSON.stringify(MANIFEST);
     const others = Object.entries(files).map(([path, code]) => ({ path, text: code }));
-    const { tools, note } = runnable({
-      main: { path: 'elizaos.plugin.json', text, value: MANIFEST },
-      others,
-    });
+    const main = { path: 'elizaos.plugin.json', text, value: MANIFEST };
+    const { tools, note } = runnable({ main, others });
     return { names: tools.map(({ name }) => name), note };
   };
 
@@ -66,4 +64,37 @@ describe('of several files', () => {
     expect(names).toEqual(['MINE']);
     expect(note).toContain('does not import `src/index.ts`');
   });
+});
+
+test('what the compiler found is offered in place of what the source shows; names that occur twice get their kind', () => {
+  const main = { path: 'elizaos.plugin.json', text: '{}', value: MANIFEST };
+  const one = {
+    pointer: '',
+    description: '',
+    code: '',
+    parameters: {},
+    permissions: [],
+    requiresApproval: false,
+  };
+  const known = [
+    { ...one, kind: 'action', name: 'A' },
+    { ...one, kind: 'provider', name: 'A' },
+    { ...one, kind: 'provider', name: 'B' },
+  ] as const;
+  const { tools } = runnable({ main, others: [{ path: 'src/index.ts', text: INDEX }] }, { tools: known });
+  expect(tools.map(({ name }) => name)).toEqual(['A', 'A (provider)', 'B']);
+  expect(tools.map(({ rest }) => (rest as RunMember).name)).toEqual(['A', 'A', 'B']);
+  const more = runnable(
+    { main, others: [{ path: 'src/index.ts', text: INDEX }] },
+    { tools: known, open: ['action'] },
+  );
+  expect(more.tools.map(({ name }) => name)).toEqual(['A', 'GO', 'A (provider)', 'B']);
+});
+
+test('a plugin’s own source alone is its entry', () => {
+  const { tools } = runnable({
+    main: { path: 'my-plugin/src/plugin.ts', text: INDEX, value: undefined },
+    others: [],
+  });
+  expect(tools.map(({ name, file }) => [name, file])).toEqual([['GO', 'plugin.ts']]);
 });

@@ -3,7 +3,7 @@
 import { member } from '../../../model/guards.ts';
 import type { Parameter, Setting } from '../../../model/plugin.ts';
 import type { BundleFile, PluginFiles } from '../../../model/portable.ts';
-import type { ReadRunnable, RunTool, RunService } from '../../../model/run.ts';
+import type { KnownTools, ReadRunnable, RunKind, RunTool, RunService } from '../../../model/run.ts';
 import { fileBeside } from '../../kit/convert/files.ts';
 import { setMember } from '../../kit/convert/set-member.ts';
 import { readJson } from '../../../text/read.ts';
@@ -45,10 +45,20 @@ const TYPED = /\.[cm]?tsx?$/;
 
 const CODE = /(?<!\.d)\.[cm]?[jt]s$/;
 
+/** The same with the main file among the others, where that is code and not a manifest. */
+function withManifest(source: PluginFiles): { readonly files: PluginFiles; readonly entry: string | null } {
+  const { path, text } = source.main;
+  if (!CODE.test(path)) return { files: source, entry: null };
+  const entry = path.slice(path.lastIndexOf('/') + 1);
+  const main = { path: 'elizaos.plugin.json', text: '', value: undefined };
+  return { files: { main, others: [{ path: entry, text }, ...source.others] }, entry };
+}
+
 /** The plugin's modules and the one that exports the plugin; null where there is none. */
-function modulesOf({ others }: PluginFiles): Chosen | null {
+function modulesOf({ others }: PluginFiles, known: string | null): Chosen | null {
   const files = others.filter(({ path }) => CODE.test(path) && !/\.(?:test|spec)\.[cm]?[jt]s$/.test(path));
   const depth = (path: string): number => path.split('/').length;
+  if (known !== null) return { entry: known, files };
   const [entry] = files
     .filter(({ path }) => /(?:^|\/)index\.[cm]?[jt]s$/.test(path))
     .sort((a, b) => depth(a.path) - depth(b.path));
@@ -57,9 +67,10 @@ function modulesOf({ others }: PluginFiles): Chosen | null {
 }
 
 /** The actions, their settings, and a message about modules that were not read. */
-export const runnable: ReadRunnable = (source) => {
+export const runnable: ReadRunnable = (given, known) => {
+  const { files: source, entry: main } = withManifest(given);
   const services = actionServices(source);
-  const modules = modulesOf(source);
+  const modules = modulesOf(source, main);
   if (!modules) return { tools: [], services };
   const { entry, files } = modules;
   if (files.reduce((sum, { text }) => sum + text.length, 0) > MAX_LENGTH) {
@@ -75,14 +86,13 @@ export const runnable: ReadRunnable = (source) => {
   };
   const apart = files.filter(({ path }) => !reached.has(path));
   const part = { ...source, others: source.others.filter((file) => !apart.includes(file)) };
-  const own = actionTools(part, run);
-  const strange = actionTools({ ...source, others: apart }, run).length > 0;
+  const strange = actionTools({ ...source, others: apart }).length > 0;
   const notes = [
     ...(unread.length === 0 ? [] : [unreadNote(unread)]),
     ...(strange ? [apartNote(entry, apart)] : []),
   ];
-  const others = memberTools(part.others, own, run);
-  return { tools: [...own, ...others], services, ...(notes.length === 0 ? {} : { note: notes.join(' ') }) };
+  const tools = offered(joined([...actionTools(part), ...memberTools(part.others)], known), run);
+  return { tools, services, ...(notes.length === 0 ? {} : { note: notes.join(' ') }) };
 };
 
 /** The note about files that the plugin does not import: their actions are not part of it, and the host ignores them. */
@@ -95,38 +105,37 @@ const TOO_LONG =
 const unreadNote = (paths: readonly string[]): string =>
   `Reading ${paths.map((path) => `\`${path}\``).join(', ')} took too long and was stopped. Check the brackets, comments and quotes there: one of them may never end.`;
 
-function actionTools(source: PluginFiles, modules: Modules): RunTool[] {
-  const { plugin } = read(source);
-  const code = markOf(modules.program.text);
-  return plugin.tools.flatMap(({ id, description, parameters }): RunTool[] => {
+type Listed = Pick<RunTool, 'kind' | 'name' | 'description' | 'parameters'>;
+
+function actionTools(source: PluginFiles): Listed[] {
+  return read(source).plugin.tools.flatMap(({ id, description, parameters }): Listed[] => {
     if (!id) return [];
-    return [
-      {
-        pointer: '',
-        kind: 'action',
-        file: modules.entry,
-        name: id.value,
-        description: description?.value ?? '',
-        code,
-        parameters: parameters.length === 0 ? MESSAGE : schemaOf(parameters),
-        permissions: [],
-        requiresApproval: false,
-        rest: { modules, name: id.value } satisfies RunMember,
-      },
-    ];
+    const schema = parameters.length === 0 ? MESSAGE : schemaOf(parameters);
+    return [{ kind: 'action', name: id.value, description: description?.value ?? '', parameters: schema }];
   });
 }
 
-/** Everything but actions. Names tell tools apart, so a name that is used gets the kind behind it. */
-function memberTools(
-  others: readonly BundleFile[],
-  actions: readonly RunTool[],
-  modules: Modules,
-): RunTool[] {
-  const used = new Set(actions.map(({ name }) => name));
+const memberTools = (others: readonly BundleFile[]): readonly Listed[] =>
+  membersOf(others.filter(({ path }) => CODE.test(path)));
+
+/** What the compiler found, and of kinds that it could not read whole what else the source shows. */
+function joined(own: readonly Listed[], known: KnownTools | undefined): readonly Listed[] {
+  if (!known) return own;
+  const { tools, open = [] } = known;
+  const isNew = ({ kind, name }: Listed): boolean =>
+    kind !== undefined && open.includes(kind) && !tools.some((one) => one.kind === kind && one.name === name);
+  const all = [...tools, ...own.filter(isNew)];
+  return all.sort((a, b) => KINDS.indexOf(a.kind ?? 'action') - KINDS.indexOf(b.kind ?? 'action'));
+}
+
+/** In the order in which the page lists them. */
+const KINDS: readonly RunKind[] = ['action', 'provider', 'evaluator', 'route', 'model', 'event', 'test'];
+
+/** With what a run needs. Names tell tools apart, so a name that is used gets the kind behind it. */
+function offered(all: readonly Listed[], modules: Modules): RunTool[] {
+  const used = new Set<string>();
   const code = markOf(modules.program.text);
-  return membersOf(others.filter(({ path }) => CODE.test(path))).flatMap((one): RunTool[] => {
-    const { kind, name, description, parameters } = one;
+  return all.flatMap(({ kind = 'action', name, description, parameters }): RunTool[] => {
     const shown = used.has(name) ? `${name} (${kind})` : name;
     if (used.has(shown)) return [];
     used.add(shown);

@@ -6,7 +6,7 @@ import type { BundleFile } from '../../../model/portable.ts';
 import type { RunKind } from '../../../model/run.ts';
 import { described } from '../convert/read/literal.ts';
 import { readSources, treeOf } from '../convert/read/source.ts';
-import { MESSAGE, eventSchema, modelSchema, routeSchema, RESPONSE } from './schemas.ts';
+import { MESSAGE, NOTHING, eventSchema, modelSchema, routeSchema, RESPONSE } from './schemas.ts';
 
 /** A member of the plugin that a run can call. */
 export interface PluginMember {
@@ -40,8 +40,6 @@ export function membersOf(files: readonly BundleFile[]): PluginMember[] {
     ),
   ];
 }
-
-const NOTHING = { type: 'object', properties: {} };
 
 function named(kind: PluginMember['kind'], one: unknown, parameters: unknown): PluginMember[] {
   const name = member(one, 'name');

@@ -11,6 +11,9 @@ const object = (properties: object, required: readonly string[] = []): object =>
 /** A message of a person. */
 export const MESSAGE = object({ text: text('Text of the message.') });
 
+/** Nothing is given. */
+export const NOTHING = object({});
+
 /** A message with the agent's answer. */
 export const RESPONSE = object({
   text: text('Text of the message.'),

@@ -13,6 +13,7 @@ import { declarations, JUDGED } from './declarations.ts';
 import { checkSource } from './check.ts';
 import { joined } from './joined.ts';
 import { previewOfCode } from './preview.ts';
+import { runnable } from './runnable.ts';
 import { sourceRules as rules } from './rules.ts';
 import { types } from './types/rules.ts';
 
@@ -27,6 +28,7 @@ export const sourceHost: SourceHost = {
   rules,
   check,
   preview: previewOfCode,
+  runnable,
 };
 
 function check(plugin: CompiledPlugin): CheckedSource {
