@@ -155,7 +155,7 @@ const NOTHING = {
 export const codePackage = defineRule<{ name: string }>('anythingllm/code-package', {
   severity: CHANGED,
   message: ({ name }) =>
-    `Neither Node.js nor AnythingLLM has the package ${quoted(name)}. Without it in the skill’s own \`node_modules\`, this \`require\` throws.`,
+    `${quoted(name)} is neither in Node.js nor one of the server’s own dependencies. Put it into the skill’s own \`node_modules\`, or this \`require\` can throw.`,
   evidence: [guidelines, code('server/package.json:22-101')],
 });
 
