@@ -129,3 +129,10 @@ test('a problem card opens the code at its place, and the tab is closed by keybo
   await expect(bench.editor).toBeVisible();
   await expect(page.getByRole('tablist', { name: 'Files' })).toBeHidden();
 });
+
+test('a mark beside the line opens the code', async ({ bench, page }) => {
+  await bench.open();
+  await bench.paste(PACKAGE);
+  await page.getByTestId('editor').getByTitle('Edit the code of trial_tool.js').click();
+  await expect(bench.fileEditor('trial_tool.js')).toBeFocused();
+});
