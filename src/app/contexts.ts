@@ -2,7 +2,7 @@
 
 import { createContext } from 'svelte';
 import type { OpenDocument } from './document.svelte.ts';
-import type { EditorCommands } from './editor/commands.svelte.ts';
+import type { ActiveEditor } from './editor/active-editor.svelte.ts';
 import type { Layout } from './layout.svelte.ts';
 import type { Notices } from './notices.svelte.ts';
 import type { Workspace } from './workspace.svelte.ts';
@@ -13,8 +13,8 @@ export const [getWorkspace, setWorkspace] = createContext<Workspace>();
 /** Gives the manifest's document, which is what hosts judge; to be called in a derived value. */
 export const [getMain, setMain] = createContext<() => OpenDocument>();
 
-/** What can be done with the text in the editor. */
-export const [getEditor, setEditor] = createContext<EditorCommands>();
+/** The one editor. */
+export const [getEditor, setEditor] = createContext<ActiveEditor>();
 
 /** Which pane and tab are in front. */
 export const [getLayout, setLayout] = createContext<Layout>();

@@ -12,7 +12,7 @@ import type { EditorDocument } from './editor-document.ts';
 import { DraftMemory } from './draft-memory.ts';
 import type { KeptDrafts } from './drafts/kept-drafts.ts';
 import type { Work } from './drafts/work.ts';
-import { EditorCommands } from './editor/commands.svelte.ts';
+import { ActiveEditor } from './editor/active-editor.svelte.ts';
 import type { FileDocument } from './files/file-document.svelte.ts';
 import { OpenFiles } from './files/open-files.svelte.ts';
 import type { WorkerApi } from './worker-client.ts';
@@ -36,7 +36,7 @@ export class Workspace {
   readonly main: OpenDocument;
   readonly files: OpenFiles;
   #code = $state.raw<CodeTabs | null>(null);
-  readonly editor: EditorCommands;
+  readonly editor: ActiveEditor;
   readonly preview: PreviewState;
   /** True in the view on another site, where nothing is typed. */
   readonly readOnly: boolean;
@@ -52,7 +52,7 @@ export class Workspace {
     };
     this.main = new OpenDocument(text, context);
     this.files = new OpenFiles(this);
-    this.editor = new EditorCommands(this);
+    this.editor = new ActiveEditor(this);
     this.preview = new PreviewState(analyst, () => this.main.text);
     void this.#start();
   }

@@ -3,91 +3,41 @@
 import type { Span } from '../../model/finding.ts';
 import type { Change } from '../../model/host.ts';
 import type { Fix, Problem, TextEdit } from '../../model/problem.ts';
+import { getWorkspace } from '../contexts.ts';
 import type { EditorDocument } from '../editor-document.ts';
-import type { WorkerApi } from '../worker-client.ts';
 import type { Layout } from '../layout.svelte.ts';
-import type { Notices } from '../notices.svelte.ts';
-import type { EditorHandle } from './handle.ts';
+import type { WorkerApi } from '../worker-client.ts';
+import type { ActiveEditor, EditorContext } from './active-editor.svelte.ts';
 
-/** What the editor needs of the workspace around it. */
-export interface EditorContext {
-  /** The manifest. */
-  readonly main: EditorDocument;
-  /** The document that the editor shows. */
-  readonly active: EditorDocument;
-  /** Shows another one. */
-  show(document: EditorDocument): void;
+/** What the commands need of the workspace. */
+export interface CommandContext extends EditorContext {
+  readonly editor: ActiveEditor;
   readonly api: WorkerApi;
-  readonly notices: Notices;
   readonly layout: Layout;
   /** True in the view on another site, where nothing is typed. */
   readonly readOnly: boolean;
 }
 
-/** The commands of the one editor; they work on the active document, also before CodeMirror is loaded. */
-export class EditorCommands {
-  readonly #context: EditorContext;
-  #handle = $state.raw<EditorHandle | null>(null);
-  #caret = $state.raw(0);
-  /** The page's own replacement of the text must not take its own notice away. */
-  #replacing = false;
-  /** What to select as soon as CodeMirror is there. */
-  #selection: Span | null = null;
+/** The commands of the page's workspace; to be called while a component is made. */
+export function getCommands(): EditorCommands {
+  return new EditorCommands(getWorkspace());
+}
 
-  constructor(context: EditorContext) {
+/** Commands for the manifest, for the document in the editor, or for one that they show first. They keep no state. */
+export class EditorCommands {
+  readonly #context: CommandContext;
+
+  constructor(context: CommandContext) {
     this.#context = context;
   }
 
-  /** CodeMirror; null until it is loaded. */
-  get handle(): EditorHandle | null {
-    return this.#handle;
-  }
-  /** Offset of the caret in UTF-16 units. */
-  get caret(): number {
-    return this.#caret;
-  }
-  /** The text on the screen, which is newer than the document's while a long text is typed in. */
-  get text(): string {
-    return this.#handle?.text() ?? this.#context.active.text;
+  get #editor(): ActiveEditor {
+    return this.#context.editor;
   }
 
-  /** Connects CodeMirror; null when it is taken away. */
-  attach(handle: EditorHandle | null): void {
-    this.#handle = handle;
-    if (handle) this.select(this.#selection);
-  }
-
-  /** Brings the active document into the editor; to be called whenever another one is active, or has another text. */
-  show(): void {
-    this.#handle?.show(this.#context.active);
-  }
-
-  /** To be called with the new text after every edit of the document in the editor. */
-  edited(document: EditorDocument, text: string, edits?: readonly TextEdit[]): void {
-    if (!this.#replacing) this.#context.notices.clearInfo();
-    if (text !== document.text) document.setText(text, !this.#replacing, edits);
-  }
-
-  /** To be called with the caret's new offset. */
-  moved(offset: number): void {
-    this.#caret = offset;
-  }
-
-  /** Selects a range, at once or as soon as CodeMirror is there. */
-  select(span: Span | null): void {
-    if (this.#handle && span) this.#handle.reveal(span);
-    this.#selection = this.#handle ? null : span;
-  }
-
-  /** Replaces the manifest's whole text as one undoable step, and shows it. */
-  replaceAll(text: string): void {
-    const { main } = this.#context;
-    this.#context.show(main);
-    this.#replacing = true;
-    // CodeMirror reports a long text late, and with its own line breaks.
-    main.setText(text, false);
-    this.#handle?.replaceAll(text);
-    this.#replacing = false;
+  /** The manifest's text, as it is on the screen if it is there. */
+  get mainText(): string {
+    return this.#editor.textOf(this.#context.main);
   }
 
   /** Selects a range of a document, brings it into view and takes the focus; a part that shows the range stays. */
@@ -96,20 +46,15 @@ export class EditorCommands {
     const inner = active.part?.of === document ? active.part.spanOf(span) : null;
     layout.showPane('source');
     this.#context.show(inner ? active : document);
-    this.#handle?.goTo(inner ?? span);
-  }
-
-  /** The text of a document, as it is on the screen if it is there. */
-  textOf(document: EditorDocument): string {
-    return document === this.#context.active ? this.text : document.text;
+    this.#editor.handle?.goTo(inner ?? span);
   }
 
   /** The range of a member of the manifest; null where the text has changed meanwhile. */
   async placeOf(pointer: string): Promise<Span | null> {
     const { api, main } = this.#context;
-    const text = this.textOf(main);
+    const text = this.#editor.textOf(main);
     const span = await api.placeOf(text, pointer);
-    return this.textOf(main) === text ? span : null;
+    return this.#editor.textOf(main) === text ? span : null;
   }
 
   /** Shows a member's place in the manifest; the focus stays where it is. */
@@ -117,7 +62,7 @@ export class EditorCommands {
     const span = await this.placeOf(pointer);
     if (!span) return;
     this.#context.show(this.#context.main);
-    this.#handle?.reveal(span);
+    this.#editor.handle?.reveal(span);
   }
 
   /** Makes rounds of edits as one undoable step, if the text is still the one that they were computed for; shows it. */
@@ -126,14 +71,14 @@ export class EditorCommands {
     text: string,
     document: EditorDocument = this.#context.main,
   ): void {
-    if (this.textOf(document) !== text || this.#context.readOnly) return;
+    if (this.#editor.textOf(document) !== text || this.#context.readOnly) return;
     this.#context.show(document);
-    this.#handle?.apply(rounds);
+    this.#editor.handle?.apply(rounds);
   }
 
   /** Formats the JSON or the code as one undoable step. */
   async format(): Promise<void> {
-    const { text } = this;
+    const { text } = this.#context.editor;
     const { active, api, notices } = this.#context;
     if (active.language !== 'json') return this.#layOut();
     const edits = await api.format(text);
@@ -144,7 +89,7 @@ export class EditorCommands {
 
   async #layOut(): Promise<void> {
     const { notices, readOnly } = this.#context;
-    const done = readOnly ? false : await this.#handle?.layOut();
+    const done = readOnly ? false : await this.#editor.handle?.layOut();
     if (done === false) notices.show('The text is already formatted.');
     if (done === 'broken')
       notices.show('Fix the syntax problems first. Then the text can be formatted.', 'warning');
@@ -155,7 +100,7 @@ export class EditorCommands {
   /** Writes what was set in a panel to the manifest. `what` completes "Wrote … to the source." */
   async writeChanges(changes: readonly Change[], what: string): Promise<void> {
     const { api, main, notices, readOnly } = this.#context;
-    const text = this.textOf(main);
+    const text = this.#editor.textOf(main);
     if (readOnly) return notices.show('This view is read-only. Nothing is written to the source.');
     const edits = await api.editsFor(text, changes);
     if (!edits)
@@ -166,7 +111,7 @@ export class EditorCommands {
 
   /** Puts the keyboard on the fixes of the problem at the caret, in the list. */
   focusFixes(): void {
-    const at = this.#caret;
+    const at = this.#editor.caret;
     const { active, layout, notices } = this.#context;
     const here = active.problems.filter((p) => p.from <= at && at <= p.to);
     const found = here.find((p) => p.fixes.length > 0) ?? here[0];
@@ -183,7 +128,7 @@ export class EditorCommands {
     const inner = own?.fixes.find(({ id }) => id === fix.id);
     // The part that is in the editor stays there.
     if (own && inner) return this.fix(own, inner, active);
-    const text = this.textOf(document);
+    const text = this.#editor.textOf(document);
     if (text === document.analysedText && fix.edits.length > 0)
       return this.apply([fix.edits], text, document);
     await document.check();
@@ -194,7 +139,7 @@ export class EditorCommands {
 
   /** Makes the first fix of every problem with this code. */
   async fixAll(code: string, document: EditorDocument = this.#context.main): Promise<void> {
-    const text = this.textOf(document);
+    const text = this.#editor.textOf(document);
     this.apply(await document.fixAll(text, code), text, document);
   }
 }

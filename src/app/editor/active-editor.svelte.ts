@@ -1,0 +1,90 @@
+// The one editor: what it shows, its text and its caret.
+
+import type { Span } from '../../model/finding.ts';
+import type { TextEdit } from '../../model/problem.ts';
+import type { EditorDocument } from '../editor-document.ts';
+import type { Notices } from '../notices.svelte.ts';
+import type { EditorHandle } from './handle.ts';
+
+/** What the editor needs of the workspace around it. */
+export interface EditorContext {
+  /** The manifest. */
+  readonly main: EditorDocument;
+  /** The document that the editor shows. */
+  readonly active: EditorDocument;
+  /** Shows another one. */
+  show(document: EditorDocument): void;
+  readonly notices: Notices;
+}
+
+/** The editor, also before CodeMirror is loaded; `editor/commands.ts` has what a person does with it. */
+export class ActiveEditor {
+  readonly #context: EditorContext;
+  #handle = $state.raw<EditorHandle | null>(null);
+  #caret = $state.raw(0);
+  /** The page's own replacement of the text must not take its own notice away. */
+  #replacing = false;
+  /** What to select as soon as CodeMirror is there. */
+  #selection: Span | null = null;
+
+  constructor(context: EditorContext) {
+    this.#context = context;
+  }
+
+  /** CodeMirror; null until it is loaded. */
+  get handle(): EditorHandle | null {
+    return this.#handle;
+  }
+  /** Offset of the caret in UTF-16 units. */
+  get caret(): number {
+    return this.#caret;
+  }
+  /** The text on the screen, which is newer than the document's while a long text is typed in. */
+  get text(): string {
+    return this.#handle?.text() ?? this.#context.active.text;
+  }
+
+  /** Connects CodeMirror; null when it is taken away. */
+  attach(handle: EditorHandle | null): void {
+    this.#handle = handle;
+    if (handle) this.select(this.#selection);
+  }
+
+  /** Brings the active document into the editor; to be called whenever another one is active, or has another text. */
+  show(): void {
+    this.#handle?.show(this.#context.active);
+  }
+
+  /** To be called with the new text after every edit of the document in the editor. */
+  edited(document: EditorDocument, text: string, edits?: readonly TextEdit[]): void {
+    if (!this.#replacing) this.#context.notices.clearInfo();
+    if (text !== document.text) document.setText(text, !this.#replacing, edits);
+  }
+
+  /** To be called with the caret's new offset. */
+  moved(offset: number): void {
+    this.#caret = offset;
+  }
+
+  /** Selects a range, at once or as soon as CodeMirror is there. */
+  select(span: Span | null): void {
+    if (this.#handle && span) this.#handle.reveal(span);
+    this.#selection = this.#handle ? null : span;
+  }
+
+  /** Replaces the manifest's whole text as one undoable step, and shows it. */
+  replaceAll(text: string): void {
+    const { main } = this.#context;
+    this.#context.show(main);
+    this.#replacing = true;
+    // CodeMirror reports a long text late, and with its own line breaks.
+    main.setText(text, false);
+    this.#handle?.replaceAll(text);
+    this.#replacing = false;
+  }
+
+  /** The text of a document, as it is on the screen if it is there. */
+  textOf(document: EditorDocument): string {
+    return document === this.#context.active ? this.text : document.text;
+  }
+}
