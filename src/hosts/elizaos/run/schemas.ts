@@ -26,7 +26,7 @@ export function routeSchema(type: string, path: string): object {
   const params = Object.fromEntries(names.map((name) => [name, text('In the path.')]));
   return object({
     ...(names.length === 0 ? {} : { params: object(params, names) }),
-    query: { description: 'An object; its members follow the path after `?`.' },
+    query: { description: 'An object; its members follow the question mark of the address.' },
     ...(type === 'GET' || type === 'DELETE' ? {} : { body: { description: 'Any JSON.' } }),
     headers: { description: 'An object; names are in lower case.' },
   });
