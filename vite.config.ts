@@ -2,6 +2,7 @@ import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vite';
 import { broker } from './build/broker.ts';
 import { chunks, packName, workerChunks } from './build/chunks.ts';
+import { typesOfPackages } from './build/package-types.ts';
 import { embed } from './build/embed.ts';
 import { guest, library } from './build/guest.ts';
 import { licences } from './build/licences.ts';
@@ -20,6 +21,7 @@ export default defineConfig({
     validators(),
     library(),
     typescriptLibs(),
+    typesOfPackages(),
     guest(parts),
     svelte(),
     policy(),
@@ -30,7 +32,7 @@ export default defineConfig({
   ],
   worker: {
     format: 'es',
-    plugins: () => [validators(), library(), typescriptLibs(), typescript(), parts()],
+    plugins: () => [validators(), library(), typescriptLibs(), typesOfPackages(), typescript(), parts()],
     rolldownOptions: { output: { codeSplitting: { groups: workerChunks }, chunkFileNames: packName } },
   },
   // Where a browser tells of waiting input, CodeMirror parses for up to 100 ms at a stretch; without, it keeps to what

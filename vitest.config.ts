@@ -1,12 +1,13 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
+import { typesOfPackages } from './build/package-types.ts';
 import { library } from './build/guest.ts';
 import { typescriptLibs } from './build/typescript-libs.ts';
 import { validators } from './build/validators.ts';
 
 export default defineConfig({
-  plugins: [validators(), library(), typescriptLibs(), svelte()],
+  plugins: [validators(), library(), typescriptLibs(), typesOfPackages(), svelte()],
   resolve: { conditions: ['browser'] },
   test: {
     include: ['{src,build,e2e,test}/**/*.test.ts'],

@@ -8,6 +8,7 @@ import { build } from 'vite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as whole from '../workers/compiling.ts';
 import type { CodeRequest } from '../workers/typescript-contract.ts';
+import { typesOfPackages } from './package-types.ts';
 import { library } from './guest.ts';
 import { typescriptLibs } from './typescript-libs.ts';
 import { trimmedTypeScript, undefinedNames } from './typescript-trim.ts';
@@ -24,7 +25,7 @@ beforeAll(async () => {
   await build({
     configFile: false,
     logLevel: 'silent',
-    plugins: [validators(), library(), typescriptLibs(), typescript()],
+    plugins: [validators(), library(), typescriptLibs(), typesOfPackages(), typescript()],
     build: {
       outDir: out,
       minify: false,

@@ -20,10 +20,12 @@ export const ENGINES = 'engines';
 const CHUNKS = [
   { name: 'compiler', test: /node_modules[/\\]typescript[/\\]lib[/\\]typescript\.js\?trimmed/ },
   { name: 'library', test: /virtual:typescript-libs/ },
+  { name: 'types', test: /package\.json\?declarations/ },
 ];
 const FOLDERS: Readonly<Record<string, string>> = {
   compiler: `typescript-${VERSION}`,
   library: `typescript-${VERSION}`,
+  types: 'types',
 };
 
 /** For the build of workers; it leaves all but the compiler's worker as they are. */

@@ -32,3 +32,9 @@ declare module 'virtual:typescript-libs' {
   const libs: Readonly<Record<string, string>>;
   export default libs;
 }
+
+declare module 'virtual:types/*' {
+  /** The declarations of a package with its package.json, under the paths that the programs of plugins have. */
+  const files: readonly import('./model/portable.ts').BundleFile[];
+  export default files;
+}

@@ -5,10 +5,10 @@ import { CORE_1, DOCUMENTED } from '../releases.ts';
 import documented from './core-documented.d.ts?raw';
 
 /** The releases that judge code, the documentation first. */
-export const JUDGED: readonly [string, ...string[]] = [DOCUMENTED];
+export const JUDGED: readonly [string, ...string[]] = [DOCUMENTED, CORE_1];
 
 /** Under whole paths; the types of the package are loaded when they are first asked for. */
 export async function declarations(release: string): Promise<readonly BundleFile[]> {
-  if (release === CORE_1) return [];
-  return Promise.resolve([{ path: '/types/core.d.ts', text: documented }]);
+  if (release === CORE_1) return (await import('virtual:types/@elizaos/core')).default;
+  return [{ path: '/types/core.d.ts', text: documented }];
 }

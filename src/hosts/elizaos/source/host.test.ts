@@ -52,9 +52,17 @@ export default plugin;
 
 test('a plugin as the page describes it has no faults', async () => {
   const { findings, verdicts } = await checked(GOOD);
-  expect([...findings]).toEqual([]);
+  const documented = [...findings.values()].flat().filter(({ releases }) => releases?.includes('documented'));
+  expect(documented).toEqual([]);
   expect(verdicts?.[0]).toEqual({ release: 'documented', kind: 'accepted', texts: [], notes: [] });
   expect(verdicts?.[1]).toMatchObject({ release: '2026-03', kind: 'unknown' });
+});
+
+test('the types of the package want more than the page says', async () => {
+  const { findings, verdicts } = await checked(GOOD);
+  const codes = [...findings.values()].flat().map(({ args, releases }) => [args?.['code'], releases]);
+  expect(codes).toContainEqual(['TS2322', ['core-1.x']]);
+  expect(verdicts?.[2]).toMatchObject({ release: 'core-1.x', kind: 'refused' });
 });
 
 test('what the compiler says is said in its words, with its code', async () => {
