@@ -48,13 +48,13 @@ const NO_PACKAGE = /: error TS(?:2307|2580|2591|7016): .*'(?!\.)[^']+'/;
 
 async function theirs(files: Files, release: string): Promise<string[]> {
   const root = mkdtempSync(join(folder, 'plugin-'));
-  const put = (path: string, text: string): void => {
+  const write = (path: string, text: string): void => {
     mkdirSync(dirname(join(root, path)), { recursive: true });
     writeFileSync(join(root, path), text);
   };
-  for (const [path, text] of Object.entries(files)) put(`plugin/${path}`, text);
-  for (const { path, text } of [...ambient, ...(await sourceHost.declarations(release))]) put(path, text);
-  for (const [name, text] of Object.entries(libs)) put(`lib/${name}`, text);
+  for (const [path, text] of Object.entries(files)) write(`plugin/${path}`, text);
+  for (const { path, text } of [...ambient, ...(await sourceHost.declarations(release))]) write(path, text);
+  for (const [name, text] of Object.entries(libs)) write(`lib/${name}`, text);
   const globals = [...ambient, ...(await sourceHost.declarations(release))]
     .map(({ path }) => path)
     .filter((path) => path.startsWith('/types/'));
@@ -75,7 +75,7 @@ async function theirs(files: Files, release: string): Promise<string[]> {
     types: [],
   };
   const roots = [...globals.map((path) => `..${path}`), ...Object.keys(files)];
-  put('plugin/tsconfig.json', JSON.stringify({ compilerOptions, files: roots }));
+  write('plugin/tsconfig.json', JSON.stringify({ compilerOptions, files: roots }));
   try {
     execFileSync(process.execPath, [TSC, '-p', '.', '--pretty', 'false'], { cwd: join(root, 'plugin') });
     return [];
