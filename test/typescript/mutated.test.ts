@@ -1,4 +1,4 @@
-// Sources that nobody would write: whatever is cut out, doubled or put in, the compiler answers with ranges of the file.
+// Mutated sources: whatever is cut out, doubled or inserted, the compiler gives an answer with ranges of the file.
 
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
