@@ -19,6 +19,8 @@ export interface DocumentContext {
   readonly hosts: () => readonly HostCard[];
   /** The files beside the document, which checks read too. */
   readonly others: () => readonly SharedFile[];
+  /** The same analysis with what the compiler says, where the text is a plugin's own code. `again`: to check anew. */
+  readonly compiled: (analysis: Analysis, request: CheckRequest, again: () => void) => Promise<Analysis>;
   /** Shows a message about a check that failed. */
   readonly onfailure: (message: string) => void;
 }
@@ -33,6 +35,8 @@ export class OpenDocument implements EditorDocument {
   #analysedText: string | null = null;
   /** Counts analyses: a newer one wins over an older one that still waits to be shown. */
   #turn = 0;
+  /** Counts checks: the compiler's answer to an older one is dropped. */
+  #asked = 0;
   #rest: ReturnType<typeof setTimeout> | undefined;
 
   /** The chosen or detected host; null where none is known. */
@@ -64,7 +68,7 @@ export class OpenDocument implements EditorDocument {
     return this.#analysis;
   }
   get language(): Language {
-    return 'json';
+    return this.#analysis?.language ?? 'json';
   }
   get hidden(): number {
     return this.#analysis?.hidden ?? 0;
@@ -119,22 +123,34 @@ export class OpenDocument implements EditorDocument {
   async #check(typed = false): Promise<void> {
     const text = this.#text;
     const withoutFixes = typed && text.length > FIXES_LATER.from;
+    const asked = ++this.#asked;
     clearTimeout(this.#rest);
     try {
-      const found = await this.#context.analyst.analyse({ ...this.requestFor(text), withoutFixes });
+      const request = { ...this.requestFor(text), withoutFixes };
+      const found = await this.#context.analyst.analyse(request);
       if (!found) return;
       const analysis = withoutFixes ? withFormerFixes(found, this.problems) : found;
-      if (text === this.#text) this.#squiggles = analysis.problems;
-      const turn = ++this.#turn;
-      await new Promise((done) => setTimeout(done));
-      if (turn !== this.#turn) return;
-      this.#analysis = analysis;
-      this.#analysedText = text;
+      if (analysis.language === 'json') await this.#show(analysis, text);
+      else {
+        // Until the compiler has answered: what it said of the text before, or that there is no answer yet.
+        if (this.language !== analysis.language) await this.#show(analysis, text);
+        const compiled = await this.#context.compiled(analysis, request, () => void this.#check());
+        if (asked === this.#asked) await this.#show(compiled, text);
+      }
       // A newer text has a pause of its own.
       if (withoutFixes && text === this.#text)
         this.#rest = setTimeout(() => void this.#check(), FIXES_LATER.pause);
     } catch (error) {
       this.#context.onfailure(failureOf('The check', error));
     }
+  }
+
+  async #show(analysis: Analysis, text: string): Promise<void> {
+    if (text === this.#text) this.#squiggles = analysis.problems;
+    const turn = ++this.#turn;
+    await new Promise((done) => setTimeout(done));
+    if (turn !== this.#turn) return;
+    this.#analysis = analysis;
+    this.#analysedText = text;
   }
 }

@@ -1,5 +1,7 @@
 // Everything that is open in this tab: the manifest, the files beside it, what is set for runs, and where it is kept.
 
+import type { Analysis } from '../pipeline/check.ts';
+import type { CheckRequest } from '../pipeline/recognise.ts';
 import type { HostCard } from '../../workers/contract.ts';
 import type { Span } from '../model/finding.ts';
 import type { Sample } from '../model/host.ts';
@@ -48,6 +50,10 @@ export class Workspace {
       analyst,
       hosts: () => this.#hosts,
       others: () => this.files.others,
+      compiled: async (analysis: Analysis, request: CheckRequest, again: () => void) => {
+        const { compiledMain } = await import('./compiled-main.ts');
+        return compiledMain(analysis, request, this.notices, again);
+      },
       onfailure: (message: string) => this.notices.show(message, 'warning'),
     };
     this.main = new OpenDocument(text, context);

@@ -44,6 +44,7 @@ function pageWith(text: string): Page {
     analyst,
     hosts: () => hosts,
     others: () => [],
+    compiled: (analysis) => Promise.resolve(analysis),
     onfailure: (message) => expect.fail(message),
   });
   let shown: EditorDocument = main;

@@ -60,7 +60,7 @@ async function compiledAnalysis(
   const { compiler } = await import('../compiler.svelte.ts');
   if (!(await compiler.load(notices, () => void document.check()))) return null;
   const others = main.requestFor(main.text).others ?? [];
-  const name = baseName(main.path);
+  const name = main.language === 'json' ? baseName(main.path) : main.path;
   const files = [{ path: name, text: main.text }, ...others];
   const answer = await compiler.check({ files, main: name, hostId: host.id, release: overrides.release });
   return answer.files.find(({ path }) => path === document.path)?.analysis ?? null;

@@ -24,8 +24,13 @@ export class PreviewState {
     return this.#selected;
   }
 
-  async show(request: PreviewRequest, caret: number): Promise<void> {
-    const answer = await this.#analyst.api.preview(request);
+  /** `ask` gives the preview where another worker makes it. */
+  async show(
+    request: PreviewRequest,
+    caret: number,
+    ask?: () => Promise<PreviewAnswer | null>,
+  ): Promise<void> {
+    const answer = await (ask ? ask() : this.#analyst.api.preview(request));
     if (request.text !== this.#text()) return;
     this.#answer = answer;
     void this.select(caret);

@@ -5,7 +5,7 @@ import type { Fragment } from '../../model/fragment.ts';
 /** How a part is typed, what it is called, the plugin's list for it, and members to start one from. */
 type Part = readonly [type: string, what: string, list: string, members: readonly string[]];
 
-const ABOUT = "description: 'What it is for, in one sentence.'";
+const ABOUT = "description: 'What it is for.'";
 const VALIDATE = 'validate: async () => true';
 const HANDLER = 'handler: async () => ({ success: true })';
 
@@ -30,13 +30,6 @@ const PARTS: readonly Part[] = [
 /** Names that no other library has. */
 const OWN =
   /\bIAgentRuntime\b|\binterface\s+(?:Evaluator|EvaluationExample|ActionResult|ProviderResult|ComponentType)\b/;
-
-/** What the documentation has interfaces of, besides the parts. */
-const OTHERS: readonly (readonly [RegExp, string])[] = [
-  [/\binterface\s+Plugin\b|:\s*Plugin\b/, 'a plugin'],
-  [/\binterface\s+Service(?:Definition)?\b|\bextends\s+Service\b/, 'a service'],
-  [/\bModelHandler\b|\bModelType\b/, 'a model handler'],
-];
 
 const SECTION = 'Plugin Schemas';
 
@@ -69,7 +62,7 @@ function inPlugin([type, what, list]: Part, code: string, name: string): Fragmen
     where: SECTION,
     wholeText: pluginWith(type, code, list, name),
     title: 'Put it into a plugin',
-    next: 'Put it into a plugin, and the compiler checks it.',
+    next: 'Put it into a plugin, and it is checked.',
     isSource: true,
   };
 }
@@ -82,7 +75,7 @@ ${code}
 
 export const plugin: Plugin = {
   name: 'my-plugin',
-  description: 'What this plugin does, in one sentence.',
+  description: 'What it is for.',
   ${list}: [${name}],
 };\n\nexport default plugin;
 `;
@@ -99,19 +92,18 @@ function ofInterface(head: string): Fragment | null {
     where: SECTION,
     wholeText: pluginWith(type, code, list, 'part'),
     title: `Write a plugin with ${what} of this type`,
-    next: 'A type is not a value. Start from a plugin that implements it.',
+    next: 'Start from a plugin that implements it.',
     isSource: true,
   };
 }
 
 function other(head: string): Fragment | null {
   if (!OWN.test(head)) return null;
-  const what = OTHERS.find(([pattern]) => pattern.test(head))?.[1];
   return {
     score: 0.8,
-    what: `TypeScript of a plugin${what === undefined ? '' : ` (${what})`}`,
+    what: 'TypeScript of a plugin',
     where: SECTION,
-    next: 'Paste the whole file with its `import` from `@elizaos/core`, and the compiler checks it.',
+    next: 'Paste the whole file with its `import`.',
     isSource: true,
   };
 }

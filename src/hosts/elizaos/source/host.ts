@@ -7,7 +7,7 @@ import type { CheckedSource, CompiledPlugin, SourceHost } from '../../../typescr
 import { typeFindings } from '../../../typescript/type-findings.ts';
 import { MAX_NOTES, messagesOf, refusedBy } from '../../kit/verdict.ts';
 import { host } from '../index.ts';
-import { codeReleases, DOCUMENTED } from '../releases.ts';
+import { codeReleases, DOCUMENTED, V2026_03 } from '../releases.ts';
 import { NOT_FROM_CODE } from '../verdicts.ts';
 import { declarations, JUDGED } from './declarations.ts';
 import { checkSource } from './check.ts';
@@ -46,7 +46,7 @@ function verdicts(
   const all = [...findings.values()].flat();
   return codeReleases.map(({ id: release }): Verdict => {
     if (!programs.has(release)) {
-      const notes = JUDGED.includes(release) ? [] : [NOT_FROM_CODE];
+      const notes = release === V2026_03 ? [NOT_FROM_CODE] : [];
       return { release, kind: 'unknown', texts: [], notes };
     }
     // A release of the core speaks through the compiler; what our rules say of it are notes.
