@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process';
 import { chromium } from 'playwright';
 import { findBrowser, FLAGS } from '../browser.mjs';
 import { loadTypeScript } from '../load-typescript.mjs';
+import { compilerTimes } from './compiler.mjs';
 import { growth } from './growth.mjs';
 import { links } from './links.mjs';
 import { matrixTimes } from './convert.mjs';
@@ -27,6 +28,7 @@ const browser = await chromium.launch({ executablePath: findBrowser(), args: FLA
 try {
   await answering();
   for (const kilobytes of [20, 100]) await typingTimes(kilobytes);
+  await compilerTimes(browser, URL_OF_PAGE, OUT);
   await matrixTimes(browser, URL_OF_PAGE);
   await worstTexts(browser, URL_OF_PAGE);
   withinBounds = (await links(browser, URL_OF_PAGE)) && withinBounds;

@@ -1,0 +1,71 @@
+// Times of the TypeScript compiler in its worker: from nothing to ready, the first diagnostics, and an edit.
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+
+const EDITS = 7;
+const FOLDER = 'engines/plugbench';
+
+/** Prints a line per size. `dist`: folder of the built page. */
+export async function compilerTimes(browser, address, dist) {
+  const name = readdirSync(join(dist, FOLDER)).find((file) => file.startsWith('typescript.worker-'));
+  for (const kilobytes of [5, 20]) {
+    const page = await browser.newPage();
+    await page.goto(address);
+    const times = await page.evaluate(compile, {
+      worker: `${FOLDER}/${name}`,
+      source: sourceOf(kilobytes * 1000),
+      edits: EDITS,
+    });
+    await page.close();
+    const ms = (value) => `${value.toFixed(0)} ms`;
+    console.log(
+      `compiler, ${kilobytes} KB of code: ready after ${ms(times.ready)}, first diagnostics ${ms(times.first)} later, an edit ${ms(times.edit)} (median of ${EDITS})`,
+    );
+  }
+}
+
+/** A plugin of about so many bytes. */
+function sourceOf(bytes) {
+  const head = `import type { Action, Plugin } from '@elizaos/core';\n`;
+  const action = (i) =>
+    `const action${i}: Action = {\n  name: 'ACTION_${i}',\n  description: 'Writes entry ${i} of the log',\n  validate: async (runtime) => runtime.getSetting('KEY') !== null,\n  handler: async (_runtime, message) => ({ success: true, text: message.content.text ?? '' }),\n};\n`;
+  const actions = [];
+  while (actions.join('').length < bytes) actions.push(action(actions.length));
+  const names = actions.map((_, i) => `action${i}`).join(', ');
+  return `${head}${actions.join('')}export const plugin: Plugin = { name: 'log', description: 'Log', actions: [${names}] };\nexport default plugin;\n`;
+}
+
+/** Runs in the page, and speaks to the worker as comlink does. */
+async function compile({ worker: file, source, edits }) {
+  const from = performance.now();
+  const worker = new Worker(new URL(file, document.baseURI), { type: 'module' });
+  let asked = 0;
+  const call = (name, ...values) =>
+    new Promise((done, failed) => {
+      const id = String(++asked);
+      worker.addEventListener('message', function answer({ data }) {
+        if (data.id !== id) return;
+        worker.removeEventListener('message', answer);
+        if (data.type === 'HANDLER') failed(new Error('The compiler failed.'));
+        else done(data.value);
+      });
+      const argumentList = values.map((value) => ({ type: 'RAW', value }));
+      worker.postMessage({ id, type: 'APPLY', path: [name], argumentList });
+    });
+  const check = async (text) => {
+    const start = performance.now();
+    const files = [
+      { path: 'elizaos.plugin.json', text: '{ "id": "log" }' },
+      { path: 'src/index.ts', text },
+    ];
+    await call('check', { files, main: 'elizaos.plugin.json', hostId: 'elizaos', release: 'documented' });
+    return performance.now() - start;
+  };
+  await call('load');
+  const ready = performance.now() - from;
+  const first = await check(source);
+  const times = [];
+  for (let i = 0; i < edits; i++) times.push(await check(source.replace('Writes', `Writes ${i}`)));
+  worker.terminate();
+  return { ready, first, edit: times.sort((a, b) => a - b)[edits >> 1] };
+}
