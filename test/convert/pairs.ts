@@ -46,7 +46,7 @@ export function made(converted: Converted | null): Converted {
 }
 
 /** The output as the source of the way back. */
-export function sourceOf({ files, sidecar }: Converted): PluginFiles {
+export function sourceOf({ files, sidecar }: Pick<Converted, 'files' | 'sidecar'>): PluginFiles {
   const [main, ...rest] = files;
   if (!main) throw new Error('no files');
   const others = rest.map(({ path, text }) => ({ path, text }));

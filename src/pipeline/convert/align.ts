@@ -3,6 +3,7 @@
 import type { FilePlace } from '../../model/ledger.ts';
 import { join, split, valueAt } from '../../text/pointer.ts';
 import type { LeafMapping, PlacedInFile } from './mapping.ts';
+import { folderOf } from '../../hosts/kit/convert/files.ts';
 import { nameOf, type Values } from './moves.ts';
 import { standingsIn, type SourceMember, type Standing } from './tree.ts';
 
@@ -54,6 +55,7 @@ export function align(
     const path = like(String(member.key));
     return path !== undefined && files.includes(path) ? path : undefined;
   });
+  assignBeside(root, files);
   const visit = (member: SourceMember): void => {
     if (!member.plain) return;
     const around = plainValue(plain, member.plain);
@@ -65,6 +67,19 @@ export function align(
     for (const inside of member.members.values()) visit(inside);
   };
   for (const file of root.members.values()) visit(file);
+}
+
+/** A file without a partner gets the one of its name that lies beside the partner of a file beside it. */
+function assignBeside(root: SourceMember, files: readonly string[]): void {
+  const all = [...root.members.values()];
+  for (const file of all) {
+    if (file.plain) continue;
+    const path = String(file.key);
+    const beside = all.find(({ key, plain }) => plain && folderOf(String(key)) === folderOf(path));
+    const partner = folderOf(beside?.plain?.[0] ?? '') + path.slice(folderOf(path).length);
+    const isFree = !all.some(({ plain }) => plain?.[0] === partner);
+    if (beside && isFree && files.includes(partner)) file.plain = [partner];
+  }
 }
 
 /** Votes of each member of a container for keys of its partner. */

@@ -2,9 +2,10 @@
 
 import type { FilePlace } from '../../model/ledger.ts';
 import { join } from '../../text/pointer.ts';
+import { screaming } from '../../hosts/kit/convert/identifiers.ts';
 import { setMember } from '../../hosts/kit/convert/set-member.ts';
 import { keyOf, placesOf, plainValue, type PlainConversion, type PlainPlaces } from './align.ts';
-import { standingsIn, type SourceMember, type Standing } from './tree.ts';
+import { isGone, isLeftEmpty, namedElements, standingsIn, type SourceMember, type Standing } from './tree.ts';
 
 /** The files of the original, and what went where in them. */
 export interface Built {
@@ -19,6 +20,8 @@ export interface Built {
   readonly fresh: ReadonlyMap<string, string>;
   /** Path of an old file → the same. */
   readonly like: ReadonlyMap<string, string>;
+  /** Path of an old file → the one that it had. */
+  readonly was: ReadonlyMap<string, string>;
 }
 
 /** An element or member of a container in the making. */
@@ -46,6 +49,7 @@ class Builder {
   readonly #new: ReadonlySet<string>;
   /** Sidecars of earlier versions do not say which members were elements. */
   readonly #hasNames: boolean;
+  #hasElements = false;
   readonly #places = new Map<SourceMember, FilePlace>();
   readonly #replaced = new Set<SourceMember>();
   readonly #inserted = new Map<string, FilePlace>();
@@ -61,12 +65,17 @@ class Builder {
     const files = new Map<string, unknown>();
     const fresh = new Map<string, string>();
     const like = new Map<string, string>();
+    const was = new Map<string, string>();
+    this.#hasElements = [...root.members.values()].some((file) =>
+      [...namedElements(file)].some((element) => !isGone(element)),
+    );
     const living = [...root.members.values()].filter((file) => this.#lives(file, true));
     for (const file of living) {
-      const path = String(file.key);
+      const path = this.#pathOf(file, files);
       const value = this.#valueOf(file, { file: path, pointer: '' });
       if (value === undefined) continue;
       files.set(path, value);
+      was.set(path, String(file.key));
       if (file.plain?.[0] !== undefined) like.set(path, file.plain[0]);
     }
     const known = new Set([...root.members.values()].flatMap(({ plain }) => plain?.[0] ?? []));
@@ -80,10 +89,21 @@ class Builder {
       files,
       fresh,
       like,
+      was,
       places: this.#places,
       replaced: this.#replaced,
       inserted: (path) => this.#insertedAt(path),
     };
+  }
+
+  /** A file in a folder that is called like a tool moves with it. */
+  #pathOf(file: SourceMember, files: ReadonlyMap<string, unknown>): string {
+    const path = String(file.key);
+    const [place] = file.name?.edited ? placesOf(file.name, this.#plainPlaces) : [];
+    const fresh = place?.[0]?.split('/').at(-2);
+    const names = path.split('/');
+    if (fresh === undefined || names.length < 2) return path;
+    return freePath(names.with(-2, fresh).join('/'), files);
   }
 
   /** Files with something new, and what is in a folder with them that is new altogether. */
@@ -108,8 +128,8 @@ class Builder {
    * as the code of a deleted tool, does not keep it where it means nothing any more. What is in the sidecar alone stays.
    */
   #lives(member: SourceMember, isFile = false): boolean {
-    const isElement = typeof member.key === 'number' || member.name !== undefined || !this.#hasNames;
-    if (!isFile && (member.members.size === 0 ? !member.name : !isElement)) return true;
+    if (!isFile && !this.#canGo(member)) return true;
+    if (this.#hasNames && (isGone(member, isFile) || (isFile && this.#isLeft(member)))) return false;
     const standings = [...standingsIn(member)].filter(({ now }) => now !== undefined);
     if (standings.length === 0) return true;
     const isDeleted = standings.some(({ now }) => now === 'deleted' || now === 'unknown');
@@ -118,6 +138,17 @@ class Builder {
     // A file of several tools' code stays with the code of the others.
     const isMostlyLeft = isFile && left.length * 2 >= standings.length;
     return isMostlyLeft || left.some((standing) => this.#counts(standing));
+  }
+
+  /** Elements and named members go with what stood for them, and plain members with what is in them. */
+  #canGo({ key, name, members }: SourceMember): boolean {
+    if (members.size === 0) return name !== undefined;
+    return typeof key === 'number' || name !== undefined || !this.#hasNames;
+  }
+
+  /** Whether a file's elements went and those of others stay, as where each tool has a file of its own. */
+  #isLeft(file: SourceMember): boolean {
+    return this.#hasElements && isLeftEmpty(file);
   }
 
   #counts(standing: Standing): boolean {
@@ -132,6 +163,8 @@ class Builder {
     if (!leaf || !standing || standing.value === undefined) return undefined;
     this.#places.set(member, at);
     const from = member.plain && plainValue(this.#plain, member.plain);
+    const stated = this.#reference(member);
+    if (stated !== undefined) return stated;
     if (standing.edited && from !== undefined) {
       this.#replaced.add(member);
       return from;
@@ -139,6 +172,24 @@ class Builder {
     return leaf.from.is.kind === 'same' || leaf.from.is.kind === 'carried'
       ? standing.value
       : leaf.from.is.value;
+  }
+
+  /** What an element of a list says that is the name of a renamed thing: it is required, for example. */
+  #reference({ key, name, leaf, plain }: SourceMember): unknown {
+    if (!name?.edited || typeof key !== 'number') return undefined;
+    const value = leaf?.standing.value;
+    const fresh = this.#plainName(name);
+    const variable = typeof value === 'string' ? variableOf(value, name.wrote, fresh) : undefined;
+    return variable ?? (plain && plainValue(this.#plain, plain)) ?? fresh ?? value;
+  }
+
+  /** What the plain conversion makes of a name, of a package’s id and a tool’s name the latter. */
+  #plainName(name: Standing): string | undefined {
+    const places = placesOf(name, this.#plainPlaces);
+    const isMember = (path: readonly string[]): boolean => typeof plainValue(this.#plain, path) === 'object';
+    const place = places.find(isMember) ?? places[0];
+    const value = place && plainValue(this.#plain, place);
+    return typeof value === 'string' ? value : place?.at(-1);
   }
 
   #containerOf(member: SourceMember, at: FilePlace): unknown {
@@ -191,8 +242,19 @@ class Builder {
 
   /** The name that a member has now: another one where it was renamed in the output. */
   #keyOf({ key, name, plain }: SourceMember): string {
-    return name?.edited && plain ? (plain.at(-1) ?? String(key)) : String(key);
+    const own = String(key);
+    if (!name?.edited) return own;
+    const fresh = this.#plainName(name);
+    return variableOf(own, name.wrote, fresh) ?? plain?.at(-1) ?? fresh ?? own;
   }
+}
+
+/** The name of an environment variable that ends in the old name, with the new one; undefined for any other name. */
+function variableOf(own: string, wrote: unknown, name: string | undefined): string | undefined {
+  if (typeof wrote !== 'string' || name === undefined || !/^[A-Z][A-Z0-9_]*$/.test(own)) return undefined;
+  const [old, fresh] = [screaming(wrote), screaming(name)];
+  const isOwn = own !== wrote && old !== '' && fresh !== '' && own.endsWith(`_${old}`);
+  return isOwn ? own.slice(0, -old.length) + fresh : undefined;
 }
 
 /** Numbers are indexes of a list. */

@@ -3,6 +3,8 @@
 import type { InstallNote } from '../../model/output.ts';
 import type { Convention, Plugin } from '../../model/plugin.ts';
 import type { BundleFile, PluginFiles, PluginRead, SourceFile } from '../../model/portable.ts';
+import { editedCalls } from '../../hosts/kit/convert/code/calls-edit.ts';
+import { CALLS_FILE } from '../../hosts/kit/convert/code/calls-module.ts';
 import { folderOf } from '../../hosts/kit/convert/files.ts';
 import { safePath, safePaths } from '../../text/paths.ts';
 import { parent } from '../../text/pointer.ts';
@@ -10,17 +12,11 @@ import type { Endpoint } from './endpoints.ts';
 import type { PlacedNode } from './flatten.ts';
 import { collectionsIn, hashOf, hashOfFile } from './identity.ts';
 import { mappingsOf, type LeafMapping, type PlacedInFile } from './mapping.ts';
+import { placesOf } from './kept-places.ts';
 import { printFile, spansOf, type Printed } from './print.ts';
 import { restore, type Restored } from './restore.ts';
 import { noSecrets, secretsOf, type Secrets } from './secrets.ts';
-import {
-  placesOf,
-  printSidecar,
-  readSidecar,
-  SIDECAR_FILE,
-  type SidecarContent,
-  type SidecarText,
-} from './sidecar.ts';
+import { printSidecar, readSidecar, SIDECAR_FILE, type SidecarContent, type SidecarText } from './sidecar.ts';
 import { unreadFiles } from './unread.ts';
 
 /** What a conversion makes, apart from the sidecar. */
@@ -229,7 +225,7 @@ function filesOf(restored: Restored, sidecar: SidecarContent, printed: readonly 
     const fresh = plainFile(restored.fresh.get(path));
     if (fresh) return { ...fresh, path, nodes: [] };
     const like = plainFile(path) ?? plainFile(restored.like.get(path)) ?? (i === 0 ? printed[0] : undefined);
-    const held = sidecar.texts.find((file) => file.path === path);
+    const held = sidecar.texts.find((file) => file.path === (restored.was.get(path) ?? path));
     const text = held ? heldText(held, value, like) : textOf(value);
     const language = path.endsWith('.json') ? 'json' : (like?.language ?? 'javascript');
     const spanOf = typeof value === 'string' ? () => ({ from: 0, to: text.length }) : spansOf(text, language);
@@ -252,9 +248,16 @@ function readable(to: Endpoint, sidecar: SidecarContent, files: readonly Printed
 }
 
 /** A text as it was, or where values in it were edited, written anew with them. */
-function heldText({ text, value: hash }: SidecarText, value: unknown, like: Printed | undefined): string {
+function heldText(
+  { path, text, value: hash }: SidecarText,
+  value: unknown,
+  like: Printed | undefined,
+): string {
   const isSame = hash === undefined || hash === hashOf(value);
-  return isSame ? text : (like?.reprint?.(value) ?? text);
+  if (isSame) return text;
+  const isCalls = path.endsWith(`/${CALLS_FILE}`);
+  const calls = isCalls ? editedCalls(text, like?.text ?? '', value) : null;
+  return calls ?? like?.reprint?.(value) ?? text;
 }
 
 /** A file that no reader knows is its text, and a code file is read as `{ code }`. */
@@ -266,7 +269,7 @@ function textOf(value: unknown): string {
 }
 
 function sidecarOf(from: Endpoint, to: Endpoint, converted: ConvertedFiles): BundleFile | null {
-  const { files, mappings, nodes, restored, sources, secrets, main } = converted;
+  const { files, mappings, nodes, restored, sources, secrets, main, read } = converted;
   // A restored original needs one only for values of the output that it has no place for.
   if (restored && !mappings.some(({ status }) => status === 'carried')) return null;
   const kept = mappings.filter(({ status }) => status !== 'dropped');
@@ -274,7 +277,7 @@ function sidecarOf(from: Endpoint, to: Endpoint, converted: ConvertedFiles): Bun
     collectionsIn(path, value, namedObjects(own, language)),
   );
   const content: Omit<SidecarContent, 'from' | 'to'> = {
-    ...placesOf(kept, nodes, valuesOf(sources)),
+    ...placesOf(kept, nodes, valuesOf(sources), collections, read.plugin),
     texts: sources.flatMap((file) => textKept(file, secrets)),
     collections,
     written: files.map(({ path, text, value }) => ({

@@ -1,9 +1,9 @@
 // Where what a conversion wrote is now, after a person has edited the files.
 
 import type { FilePlace } from '../../model/ledger.ts';
-import { join, last, parent, split } from '../../text/pointer.ts';
+import { join, last, parent, split, valueAt } from '../../text/pointer.ts';
 import { elementsOf, hashOf, hashOfFile, matched, type Collection } from './identity.ts';
-import type { SidecarContent } from './sidecar.ts';
+import type { SidecarContent, WrittenHash } from './sidecar.ts';
 
 /** Path → what is read of the file. */
 export type Values = ReadonlyMap<string, unknown>;
@@ -122,11 +122,9 @@ function filesNow(sidecar: SidecarContent, here: Values): Map<string, string> {
   const lost = written.filter(({ path }) => !now.has(path));
   if (lost.length === 0) return now;
   const fresh = [...here.keys()].filter((path) => !names.includes(path));
-  const hashes = fresh.map((path) => hashOfNow(path, here.get(path)));
-  for (const file of lost) {
-    const like = lost.filter(({ value }) => value === file.value);
-    const found = fresh.filter((_, i) => hashes[i] === file.value);
-    if (like.length === 1 && found.length === 1) now.set(file.path, found[0] ?? '');
+  for (const [path, is] of filesByContent(lost, fresh, here)) now.set(path, is);
+  for (const [path, is] of filesByElements(sidecar, lost, fresh, here)) {
+    if (!now.has(path) && ![...now.values()].includes(is)) now.set(path, is);
   }
   const folders = new Map([...now].map(([was, is]) => [folder(was), folder(is)]));
   for (const { path } of lost) {
@@ -135,6 +133,45 @@ function filesNow(sidecar: SidecarContent, here: Values): Map<string, string> {
     if (is !== undefined && !now.has(path) && fresh.includes(is)) now.set(path, is);
   }
   return now;
+}
+
+/** Files with the content of a lost one, where just one of each has it. */
+function filesByContent(
+  lost: readonly WrittenHash[],
+  fresh: readonly string[],
+  here: Values,
+): [was: string, is: string][] {
+  const hashes = fresh.map((path) => hashOfNow(path, here.get(path)));
+  return lost.flatMap((file): [string, string][] => {
+    const like = lost.filter(({ value }) => value === file.value);
+    const [is, ...more] = fresh.filter((_, i) => hashes[i] === file.value);
+    return like.length === 1 && is !== undefined && more.length === 0 ? [[file.path, is]] : [];
+  });
+}
+
+/** Files whose lists hold the same elements, whatever these are called, where just one of each does. */
+function filesByElements(
+  { collections }: SidecarContent,
+  lost: readonly WrittenHash[],
+  fresh: readonly string[],
+  here: Values,
+): [was: string, is: string][] {
+  const listsOf = (path: string): Collection[] =>
+    (collections ?? []).filter(({ at, by }) => at.file === path && by !== null && by.length > 0);
+  const isLike = (path: string, was: string): boolean =>
+    listsOf(was).every(({ at, by, hashes }) => {
+      const list = valueAt(here.get(path), at.pointer);
+      return Array.isArray(list) && elementsOf(list, by).hashes.join() === hashes.join();
+    });
+  const pairs = lost
+    .filter(({ path }) => listsOf(path).length > 0)
+    .map(({ path }) => ({ path, like: fresh.filter((one) => isLike(one, path)) }));
+  return pairs.flatMap(({ path, like }): [string, string][] => {
+    const [is, ...more] = like;
+    const isSure =
+      is !== undefined && more.length === 0 && pairs.filter((one) => one.like.includes(is)).length === 1;
+    return isSure ? [[path, is]] : [];
+  });
 }
 
 /** As the hash of a written file. */

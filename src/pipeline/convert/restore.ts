@@ -20,6 +20,8 @@ export interface Restored {
   readonly fresh: ReadonlyMap<string, string>;
   /** Files that were there, by the same. */
   readonly like: ReadonlyMap<string, string>;
+  /** Those by the paths that they had. */
+  readonly was: ReadonlyMap<string, string>;
 }
 
 const OVERRULED: Reason = {
@@ -61,7 +63,7 @@ export function restore(
   };
   const built = build(root, plain, places, pathsOfNew(plain, isNew), sidecar.collections !== null);
   const mappings = plain.mappings.map((mapping) => rowOf(mapping, { sidecar, covered, built, here }));
-  return { values: built.files, mappings, fresh: built.fresh, like: built.like };
+  return { values: built.files, mappings, fresh: built.fresh, like: built.like, was: built.was };
 }
 
 /** A place that an earlier conversion wrote; without a member it stands for nothing, or for what stands elsewhere too. */
@@ -69,6 +71,8 @@ interface WrittenPlace {
   readonly at: FilePlace;
   readonly member?: SourceMember;
   readonly leaf?: SidecarLeaf;
+  /** Set where it says the name of the member. */
+  readonly isName?: true;
   /** Whether it stands there still; whatever stands where a value was copied to is that value. */
   readonly isAsWritten: boolean;
 }
@@ -98,12 +102,17 @@ function coverage(sidecar: SidecarContent, root: SourceMember, moves: Moves): Co
       surround(now);
     } else if (now === 'unknown') unknown.add(nameOf(listAround(was, moves)));
   };
-  for (const { at, wrote } of sidecar.additions) add(at, wrote);
+  for (const { at, wrote } of sidecar.additions) {
+    const now = at.key ? moves.find(at) : undefined;
+    if (!at.key) add(at, wrote);
+    else if (typeof now === 'object') surround(now);
+  }
   for (const { at } of sidecar.names) {
     const now = moves.find(at);
     if (typeof now === 'object') surround(now);
   }
   for (const member of membersIn(root)) {
+    takeName(member, places);
     const leaf = member.leaf?.from;
     if (!leaf || leaf.is.kind === 'carried') continue;
     if (!leaf.is.at.key)
@@ -114,6 +123,13 @@ function coverage(sidecar: SidecarContent, root: SourceMember, moves: Moves): Co
     }
   }
   return { places, around, unknown };
+}
+
+/** The place that says the name of a member; what belongs to the member has its name from the same place. */
+function takeName(member: SourceMember, places: Map<string, WrittenPlace>): void {
+  const { now, key } = member.name ?? {};
+  const stated = typeof now === 'object' && !key ? places.get(nameOf(now)) : undefined;
+  if (stated && !stated.member) places.set(nameOf(stated.at), { ...stated, member, isName: true });
 }
 
 /** Where the nearest container is now that is still there. */
@@ -159,11 +175,14 @@ function rowOf(mapping: LeafMapping, account: Account): LeafMapping {
 
 /** The row of a value that an earlier conversion wrote; null where a person has changed it since. */
 function knownRow(mapping: LeafMapping, known: WrittenPlace, built: Built): LeafMapping | null {
-  const { member, leaf, isAsWritten } = known;
+  const { member, leaf, isAsWritten, isName } = known;
   const target = member && built.places.get(member);
   if (member && !target) return unplaced(mapping, LEFT_OVER);
   if (isAsWritten) {
     return leaf && target ? back(mapping, leaf, target) : filledIn(mapping);
+  }
+  if (isName && target) {
+    return { ...mapping, targets: [{ ...target, key: true, wrote: last(target.pointer) }] };
   }
   if (!member || !target || !built.replaced.has(member)) return null;
   return { ...mapping, targets: [{ ...target, key: false, wrote: mapping.value }] };

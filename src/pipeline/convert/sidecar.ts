@@ -4,10 +4,7 @@ import { isObject, member } from '../../model/guards.ts';
 import type { BundleFile } from '../../model/portable.ts';
 import type { FilePlace } from '../../model/ledger.ts';
 import { safePath } from '../../text/paths.ts';
-import { split, valueAt } from '../../text/pointer.ts';
 import type { Collection } from './identity.ts';
-import type { LeafMapping, PlacedInFile } from './mapping.ts';
-import { identical } from './leaves.ts';
 
 /** The name of the file; it never changes, because earlier conversions have it. */
 export const SIDECAR_FILE = 'plugbench.carry.json';
@@ -44,7 +41,7 @@ export interface SidecarName {
 
 /** A value of the target that is not where a leaf is looked for first. */
 export interface Addition {
-  readonly at: FilePlace;
+  readonly at: TargetPlace;
   readonly wrote: unknown;
   /** The leaf that stands here too, in the very form that it has at its first place. */
   readonly leaf?: SidecarLeaf;
@@ -81,58 +78,6 @@ export interface SidecarContent {
   readonly written: readonly WrittenHash[];
 }
 
-/** The leaves, names and additions of a conversion; `values` are those of the source's files. */
-export function placesOf(
-  mappings: readonly LeafMapping[],
-  nodes: readonly PlacedInFile[],
-  values: ReadonlyMap<string, unknown>,
-): Pick<SidecarContent, 'leaves' | 'names' | 'additions'> {
-  const known = mappings.map((mapping) => {
-    const { file, pointer } = mapping.place;
-    const leaf: SidecarLeaf = { file, path: pathOf(values.get(file), pointer), is: isOf(mapping) };
-    return { mapping, leaf };
-  });
-  // What was made of nothing, or of names alone, is not a leaf of the source.
-  const invented = nodes
-    .filter(({ key, node }) => !key && node.origins.every((origin) => origin.key))
-    .map(({ file, pointer, value }) => ({ at: { file, pointer }, wrote: value }));
-  // A value that went to several places is looked for in the first that is still there.
-  const again = known.flatMap(({ mapping: { targets }, leaf }) =>
-    targets
-      .slice(1)
-      .filter(({ key }) => !key)
-      .map(({ file, pointer, wrote }): Addition => {
-        const same = identical(wrote, targets[0]?.wrote);
-        return { at: { file, pointer }, wrote, ...(same ? { leaf } : {}) };
-      }),
-  );
-  const names = nodes.flatMap(({ file, pointer, key, value, node }) =>
-    node.origins.flatMap((origin): SidecarName[] => {
-      if (!origin.key || !values.has(origin.file)) return [];
-      const path = pathOf(values.get(origin.file), origin.pointer);
-      return [{ file: origin.file, path, at: { file, pointer, key }, wrote: value }];
-    }),
-  );
-  return { leaves: known.map(({ leaf }) => leaf), names, additions: [...invented, ...again] };
-}
-
-function isOf({ value, targets: [best] }: LeafMapping): SidecarLeaf['is'] {
-  if (!best) return { kind: 'carried', value };
-  const at = { file: best.file, pointer: best.pointer, key: best.key };
-  if (identical(best.wrote, value)) return { kind: 'same', at };
-  return { kind: 'changed', at, wrote: best.wrote, value };
-}
-
-/** The pointer's names, with numbers for the indexes of lists. */
-function pathOf(root: unknown, pointer: string): (string | number)[] {
-  let here = root;
-  return split(pointer).map((key) => {
-    const list = Array.isArray(here);
-    here = valueAt(here, `/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`);
-    return list ? Number(key) : key;
-  });
-}
-
 /** As JSON; places are `[index of the file, pointer]`, with a third element where the name is meant. */
 export function printSidecar(sidecar: SidecarContent, about: string): string {
   const { from, to, texts, leaves, names, additions, collections, written } = sidecar;
@@ -154,7 +99,7 @@ export function printSidecar(sidecar: SidecarContent, about: string): string {
   });
   const numbers = new Map(leaves.map((leaf, i) => [leaf, i]));
   const filled = additions.map(({ at, wrote, leaf }) =>
-    leaf ? [place(at), wrote, numbers.get(leaf)] : [place(at), wrote],
+    leaf ? [place(at, at.key), wrote, numbers.get(leaf)] : [place(at, at.key), wrote],
   );
   const called = names.map(({ file, path, at, wrote }) => [index.get(file), path, place(at, at.key), wrote]);
   const known = (collections ?? []).map(({ at, by, ids, hashes }) => [place(at), by, ids, hashes]);
@@ -212,7 +157,7 @@ export function readSidecar(text: string): SidecarContent | null {
       const [where, wrote, number] = listOf(raw);
       const at = place(where);
       const leaf = typeof number === 'number' ? leaves[number] : null;
-      return at ? [{ at: { file: at.file, pointer: at.pointer }, wrote, ...(leaf ? { leaf } : {}) }] : [];
+      return at ? [{ at, wrote, ...(leaf ? { leaf } : {}) }] : [];
     }),
     texts: listOf(member(value, 'texts')).flatMap((raw) => {
       const path = member(raw, 'path');

@@ -3,6 +3,7 @@
 import { last } from '../../text/pointer.ts';
 import { identical } from './leaves.ts';
 import type { Gone, MovedPlace, Moves } from './moves.ts';
+import { namesIn } from './kept-places.ts';
 import type { SidecarContent, SidecarLeaf, SidecarName, TargetPlace } from './sidecar.ts';
 
 /** What became of a leaf, or of a name, since the conversion. */
@@ -22,8 +23,13 @@ export interface SourceMember {
   readonly key: string | number;
   readonly list: boolean;
   readonly members: Map<string | number, SourceMember>;
-  leaf?: { readonly from: SidecarLeaf; readonly standing: Standing };
-  name?: Standing;
+  leaf?: {
+    readonly from: SidecarLeaf;
+    readonly standing: Standing;
+    /** Whether the target knows an element or a member by it. */
+    readonly isName: boolean;
+  };
+  name?: Standing & { readonly wrote: unknown };
   /** Where it is in the conversion without the sidecar: the file and the path in it. */
   plain?: readonly string[];
 }
@@ -33,11 +39,13 @@ export function treeOf(sidecar: SidecarContent, moves: Moves): SourceMember {
   const root: SourceMember = { key: '', list: false, members: new Map() };
   const again = new Map<SidecarLeaf, TargetPlace[]>();
   for (const { at, leaf } of sidecar.additions) {
-    if (leaf) again.set(leaf, [...(again.get(leaf) ?? []), { ...at, key: false }]);
+    if (leaf) again.set(leaf, [...(again.get(leaf) ?? []), at]);
   }
+  const isNamePlace = namesIn(sidecar.collections ?? []);
   for (const leaf of sidecar.leaves) {
     const member = memberAt(root, leaf.file, leaf.path);
-    member.leaf = { from: leaf, standing: standingOf(leaf, again.get(leaf) ?? [], moves) };
+    const isName = leaf.is.kind !== 'carried' && (leaf.is.at.key || isNamePlace(leaf.is.at));
+    member.leaf = { from: leaf, standing: standingOf(leaf, again.get(leaf) ?? [], moves), isName };
   }
   const names = new Map<SourceMember, SidecarName[]>();
   for (const name of sidecar.names) {
@@ -45,9 +53,10 @@ export function treeOf(sidecar: SidecarContent, moves: Moves): SourceMember {
     if (member) names.set(member, [...(names.get(member) ?? []), name]);
   }
   for (const [member, list] of names) {
-    const [first, ...more] = list.map(({ at, wrote }) =>
-      nowAt([at], moves, (value) => !identical(value, wrote)),
-    );
+    const [first, ...more] = list.map(({ at, wrote }) => ({
+      ...nowAt([at], moves, (value) => !identical(value, wrote)),
+      wrote,
+    }));
     const found = [first, ...more].find((one) => typeof one?.now === 'object') ?? first;
     if (found) member.name = found;
   }
@@ -86,6 +95,40 @@ function find(root: SourceMember, file: string, path: SidecarLeaf['path']): Sour
   let here: SourceMember | undefined = root;
   for (const key of [file, ...path]) here = here?.members.get(key);
   return here;
+}
+
+/**
+ * Whether the target knew the member by a name, and has nothing of that name any more. A file is called like a tool only
+ * where its reader says so: what stands in it are names of other things.
+ */
+export function isGone(member: SourceMember, isFile = false): boolean {
+  const names = isFile ? (member.name ? [member.name] : []) : [...ownNames(member)];
+  const known = names.filter(({ now }) => now !== undefined);
+  return known.length > 0 && known.every(({ now }) => now === 'deleted' || now === 'unknown');
+}
+
+/** Its own name, or the one that is among its values; those of elements and named members in it are not its own. */
+function* ownNames(member: SourceMember): Generator<Standing> {
+  if (member.name) yield member.name;
+  if (member.leaf?.isName) yield member.leaf.standing;
+  for (const inside of member.members.values()) {
+    if (typeof inside.key === 'string' && !inside.name) yield* ownNames(inside);
+  }
+}
+
+/** Whether a file held elements that the target knew by names, none of which is there any more. */
+export function isLeftEmpty(file: SourceMember): boolean {
+  const elements = [...namedElements(file)];
+  return !file.name && elements.length > 0 && elements.every((one) => isGone(one));
+}
+
+/** Objects in the lists of a file that the target knows by a name; not what is in them. */
+export function* namedElements(member: SourceMember): Generator<SourceMember> {
+  for (const inside of member.members.values()) {
+    const isElement = typeof inside.key === 'number' && inside.members.size > 0;
+    if (isElement && [...ownNames(inside)].length > 0) yield inside;
+    else if (!inside.name) yield* namedElements(inside);
+  }
 }
 
 /** All that is known of a member and what it holds. */

@@ -289,7 +289,7 @@ describe('a sidecar that anyone may have written', () => {
           },
         },
       ],
-      additions: [{ at: { file: 'a/b.json', pointer: '/k' }, wrote: 1 }],
+      additions: [{ at: { file: 'a/b.json', pointer: '/k', key: false }, wrote: 1 }],
       texts: [{ path: 'a.md', text: 'A' }],
       names: [],
       collections: null,

@@ -42,7 +42,7 @@ export function read(source: PluginFiles): PluginRead {
       keywords: [],
       services: [],
       settings: settingsOf(skills.map(({ manifest }) => readerOf(manifest))),
-      tools: skills.map(({ manifest, handler, required }) => toolOf(readerOf(manifest), handler, required)),
+      tools: skills.map(({ manifest, handler, required }) => toolOf(manifest, handler, required)),
       triggers: [],
     },
   };
@@ -82,7 +82,8 @@ function requiredOf(source: PluginFiles, manifest: SourceFile, handler: SourceFi
   return requiredBy(code, (path) => fileBeside(source, path, manifest.path), ['plugin.json', 'handler.js']);
 }
 
-function toolOf(root: Reader, handler: SourceFile | undefined, required: Required): Tool {
+function toolOf(manifest: SourceFile, handler: SourceFile | undefined, required: Required): Tool {
+  const root = readerOf(manifest);
   const code = handler && codeIn(root, handler);
   const texts = handler ? textArgumentsIn(handler.text.slice(markedCode(handler.text)[0]?.to)) : {};
   return {
@@ -94,7 +95,13 @@ function toolOf(root: Reader, handler: SourceFile | undefined, required: Require
     examples: root.at('examples').list().flatMap(exampleOf),
     // The place holds just what is between the marks.
     code: code && { ...code, ...requiredMembers(required) },
+    // Both are in the folder that has the tool's name.
+    also: [manifest, handler].flatMap((file) => (file ? [wholeFile(file)] : [])),
   };
+}
+
+function wholeFile({ path }: SourceFile): Sourced<string> {
+  return { value: path, file: path, pointer: '', key: true };
 }
 
 /** The code of a handler; one that asks for its manifest gets what other hosts can say of it. */
@@ -121,17 +128,12 @@ function exampleOf(at: Reader): Example[] {
 
 /** Skills of one plugin share their settings: the first one counts. */
 function settingsOf(skills: readonly Reader[]): Setting[] {
-  const known = new Set<string>();
-  return skills.flatMap((skill) =>
-    skill
-      .at('setup_args')
-      .members()
-      .flatMap((member) => {
-        if (known.has(member.key.value)) return [];
-        known.add(member.key.value);
-        return settingOf(member);
-      }),
-  );
+  const members = skills.flatMap((skill) => skill.at('setup_args').members());
+  const first = members.filter(({ key }, i) => i === members.findIndex((one) => one.key.value === key.value));
+  return first.flatMap((member) => {
+    const more = members.filter((one) => one !== member && one.key.value === member.key.value);
+    return settingOf(member).map((setting) => ({ ...setting, also: more.map(({ key }) => key) }));
+  });
 }
 
 function settingOf({ key, here }: { key: Sourced<string>; here: Reader }): Setting[] {

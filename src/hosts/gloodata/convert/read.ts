@@ -3,7 +3,7 @@
 import { isObject } from '../../../model/guards.ts';
 import type { PluginRead, PluginFiles, SourceFile } from '../../../model/portable.ts';
 import type { AskedSetting, Parameter, Setting, Sourced, Tool } from '../../../model/plugin.ts';
-import { CALLS_FILE, readCalls, type ReadCalls } from '../../kit/convert/code/calls-module.ts';
+import { CALLS_FILE, codeMember, readCalls, type ReadCalls } from '../../kit/convert/code/calls-module.ts';
 import { withTypes } from '../../kit/convert/code/text-arguments.ts';
 import { nameInSource, settingTable } from '../../kit/convert/code/setting-names.ts';
 import { placesOf, readerOf, type Reader } from '../../kit/convert/reader.ts';
@@ -44,7 +44,8 @@ export function read(source: PluginFiles): PluginRead {
         .map(({ key, here }) => {
           const tool = toolOf(key, here);
           const code = calls?.codeOf([key.value], settingOf, ids.indexOf(key.value));
-          return { ...tool, parameters: withTypes(tool.parameters, calls?.textsOf(key.value) ?? {}), code };
+          const parameters = withTypes(tool.parameters, calls?.textsOf(key.value) ?? {});
+          return { ...tool, parameters, code, also: codeMember(key, code) };
         }),
       triggers: [],
     },
@@ -100,7 +101,8 @@ function fieldsOf(tool: Reader): Pick<Tool, 'parameters' | 'frame'> {
     if (!isObject(here.value)) return [];
     const arg = tool.at('ui', 'args', key.value);
     const prefix = arg.text() ?? arg.at('prefix').text();
-    return [{ name: key, words: wordsOf(here), required: false, prefix, suffix: arg.at('suffix').text() }];
+    const suffix = arg.at('suffix').text();
+    return [{ name: key, words: wordsOf(here), required: false, prefix, suffix, also: arg.name() }];
   });
   const none = fields.any();
   const empty = isObject(fields.value) && Object.keys(fields.value).length === 0;

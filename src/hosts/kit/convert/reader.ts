@@ -4,7 +4,7 @@ import { isObject } from '../../../model/guards.ts';
 import type { FilePlace } from '../../../model/ledger.ts';
 import type { SourceFile } from '../../../model/portable.ts';
 import type { Sourced } from '../../../model/plugin.ts';
-import { join } from '../../../text/pointer.ts';
+import { join, last } from '../../../text/pointer.ts';
 
 /** A place in a file that may or may not hold something. */
 export class Reader {
@@ -26,6 +26,12 @@ export class Reader {
       value = holds ? (value as Record<string | number, unknown>)[key] : undefined;
     }
     return new Reader(this.#file, value, join(this.pointer, ...keys));
+  }
+
+  /** The name of the member here; [] where there is none. */
+  name(): Sourced<string>[] {
+    if (this.value === undefined) return [];
+    return [{ value: last(this.pointer), file: this.#file, pointer: this.pointer, key: true }];
   }
 
   /** Whatever is here. */

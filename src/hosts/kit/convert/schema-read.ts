@@ -6,13 +6,14 @@ import type { Reader } from './reader.ts';
 
 /** Parameters whose schema is not an object are left out: nothing could be said about them. */
 export function schemaTool(schema: Reader): Pick<Tool, 'parameters' | 'frame'> {
-  const listed = new Map<string, Sourced>();
+  const listed = new Map<string, Sourced<string>>();
   for (const item of schema.at('required').texts()) listed.set(item.value, item);
   const properties = schema.at('properties');
   const parameters = properties.members().flatMap(({ key, here }): Parameter[] => {
     if (!isObject(here.value)) return [];
     const requiredBy = listed.get(key.value);
-    return [{ name: key, words: wordsOf(here), required: requiredBy !== undefined, requiredBy }];
+    const also = requiredBy ? [requiredBy] : [];
+    return [{ name: key, words: wordsOf(here), required: requiredBy !== undefined, requiredBy, also }];
   });
   const empty = isObject(properties.value) && Object.keys(properties.value).length === 0;
   const frame = wordsOf(schema).filter(([keyword, { value }]) => {

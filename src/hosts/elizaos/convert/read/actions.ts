@@ -11,7 +11,7 @@ import type {
   Setting,
   Tool,
 } from '../../../../model/plugin.ts';
-import type { ReadCalls } from '../../../kit/convert/code/calls-module.ts';
+import { codeMember, type ReadCalls } from '../../../kit/convert/code/calls-module.ts';
 import { nameInSource } from '../../../kit/convert/code/setting-names.ts';
 import { readerOf, type Reader } from '../../../kit/convert/reader.ts';
 import { wordsOf } from '../../../kit/convert/schema-read.ts';
@@ -98,7 +98,8 @@ export function toolsOf(
       const tool = toolOf(fact);
       const aliases = tool.aliases?.map(({ value }) => value) ?? [];
       const names = [tool.id?.value ?? '', ...aliases, `tool ${String(i + 1)}`];
-      return { ...tool, code: calls?.codeOf(names, settingOf) };
+      const code = calls?.codeOf(names, settingOf);
+      return { ...tool, code, also: tool.id ? codeMember(tool.id, code) : [] };
     });
   });
   return { prompt, tools };
