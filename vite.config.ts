@@ -1,7 +1,7 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vite';
 import { broker } from './build/broker.ts';
-import { chunks, packName, workerChunks } from './build/chunks.ts';
+import { chunks, chunkName, workerChunks } from './build/chunks.ts';
 import { typesOfPackages } from './build/package-types.ts';
 import { embed } from './build/embed.ts';
 import { guest, library } from './build/guest.ts';
@@ -33,7 +33,7 @@ export default defineConfig({
   worker: {
     format: 'es',
     plugins: () => [validators(), library(), typescriptLibs(), typesOfPackages(), typescript(), parts()],
-    rolldownOptions: { output: { codeSplitting: { groups: workerChunks }, chunkFileNames: packName } },
+    rolldownOptions: { output: { codeSplitting: { groups: workerChunks }, chunkFileNames: chunkName } },
   },
   // Where a browser tells of waiting input, CodeMirror parses for up to 100 ms at a stretch; without, it keeps to what
   // the browser gives it, which is less than 50.
@@ -50,7 +50,7 @@ export default defineConfig({
       input: { index: 'index.html' },
       // Else one more entry, as the tests' build has (e2e/page), would move modules between the chunks of all others.
       experimental: { chunkOptimization: false },
-      output: { codeSplitting: { groups: chunks } },
+      output: { codeSplitting: { groups: chunks }, chunkFileNames: chunkName },
     },
   },
 });

@@ -9,7 +9,6 @@ import type { Workspace } from '../workspace.svelte.ts';
 import { arrange } from './arrange.ts';
 import { MAX_FILE_BYTES, readFile } from './read-file.ts';
 import { baseName } from './saving.ts';
-import { unzip } from './zip.ts';
 
 /** A file with its path below what was opened. */
 export interface Picked {
@@ -109,6 +108,7 @@ async function unpacked(
       continue;
     }
     if (file.size > MAX_FILE_BYTES) throw new Error(`${file.name} is too large to unpack here.`);
+    const { unzip } = await import('./zip.ts');
     const inside = await unzip(file.name, new Uint8Array(await file.arrayBuffer()));
     files.push(...inside.files);
     links.push(...inside.links);

@@ -2,7 +2,6 @@
 
 import type { SharedFile } from '../../share/state.ts';
 import { renamedMessage, withSafePaths } from '../../text/paths.ts';
-import { zipOf } from './zip.ts';
 
 /** What was saved, and how to say so. */
 export interface SavedFile {
@@ -38,7 +37,7 @@ async function save(files: readonly SharedFile[], zip: boolean): Promise<SavedFi
   const [first] = files;
   if (!first) return null;
   const name = baseName(first.path);
-  const bytes = zip ? await zipOf(files) : new TextEncoder().encode(first.text);
+  const bytes = zip ? await zipped(files) : new TextEncoder().encode(first.text);
   const suggestedName = zip ? `${folderOf(first.path) || name.replace(/\.\w+$/, '')}.zip` : name;
   const picker = (window as { showSaveFilePicker?: Picker }).showSaveFilePicker;
   if (!picker) return download(suggestedName, bytes);
@@ -50,6 +49,11 @@ async function save(files: readonly SharedFile[], zip: boolean): Promise<SavedFi
     if (error instanceof DOMException && error.name === 'AbortError') return null;
     return download(suggestedName, bytes);
   }
+}
+
+async function zipped(files: readonly SharedFile[]): Promise<Uint8Array<ArrayBuffer>> {
+  const { zipOf } = await import('./zip.ts');
+  return zipOf(files);
 }
 
 /** Writes the text to the file that it came from. Rejects where the browser or the person refuses. */
