@@ -9,9 +9,9 @@ import { languageSupport } from './languages.ts';
 
 async function stateOf(doc: string, language: Language): Promise<EditorState> {
   const state = EditorState.create({ doc, extensions: await languageSupport(language) });
-  // The tree of a new state is only what could be read in a few milliseconds.
-  ensureSyntaxTree(state, doc.length, 5000);
-  return state;
+  // The tree of a new state is only what could be read in a few milliseconds; the next state has the whole one.
+  ensureSyntaxTree(state, doc.length, 20_000);
+  return state.update({}).state;
 }
 
 function hasErrors(state: EditorState): boolean {
