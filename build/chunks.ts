@@ -53,16 +53,12 @@ const CORE =
 export const workerChunks = [{ name: 'core', test: CORE }];
 
 /** What only code needs: kept after its first use, and not installed with every page (workers/offline-files.ts). */
-const WITH_CODE = [
-  '/src/app/editor/javascript.ts',
-  '/src/hosts/ownpilot/assist/checker.ts',
-  '/src/hosts/anythingllm/code/checker.ts',
-];
+const WITH_CODE = /\/src\/(?:app\/editor\/javascript|hosts\/[^/]+\/(?:assist|code)\/checker)\.ts$/;
 
 /** In the analysis worker a host's pack bears the host's name; what only code needs is in the folder of engines. */
 export function chunkName({ facadeModuleId }: { readonly facadeModuleId?: string | null }): string {
   const entry = facadeModuleId ?? '';
-  if (WITH_CODE.some((path) => entry.endsWith(path))) return 'engines/plugbench/[name]-[hash].js';
+  if (WITH_CODE.test(entry)) return 'engines/plugbench/[name]-[hash].js';
   const host = /\/src\/hosts\/([^/]+)\/index\.ts$/.exec(entry)?.[1];
   return `assets/${host === undefined ? '[name]' : `pack-${host}`}-[hash].js`;
 }

@@ -182,8 +182,8 @@ test('a check that ends while the path has the focus leaves what was typed', asy
   await bench.open();
   const rows = Array.from({ length: 30_000 }, (_, i) => `{"row": ${String(i)}}`);
   await bench.paste(`{"ns": "slow-check", "title": "Slow", "tools": {}, "rows": [${rows.join(',')}]}`);
-  const before = await bench.path.inputValue();
   await bench.path.focus();
+  const before = await bench.path.inputValue();
   await expect(bench.hostPicker.locator('option:checked')).toHaveText('Gloodata (detected)');
   await expect(bench.path).toHaveValue(before);
   await bench.path.fill('mine/info.json');

@@ -120,7 +120,9 @@ function jsonIn(text: unknown): unknown {
 function elementsIn(text: unknown): unknown {
   const found: Record<string, string> = {};
   const whole = String(text);
-  const inner = /<response>([^]*)<\/response>/.exec(whole)?.[1] ?? whole;
+  const from = whole.indexOf('<response>');
+  const to = whole.lastIndexOf('</response>');
+  const inner = from >= 0 && to > from ? whole.slice(from, to) : whole;
   for (const [, name = '', value = ''] of inner.matchAll(/<(\w{1,100})>([^<]*)<\/\1>/g))
     found[name] = value.trim();
   return Object.keys(found).length === 0 ? null : found;

@@ -26,27 +26,53 @@ export function schemaFaults(schema: unknown, strict = false, itemsNeeded = fals
   return faultsWithin(schema, { strict, itemsNeeded, types: [], leads: (ref) => leadsIn(schema, ref) });
 }
 
-/** Whether a reference leads to a schema of this very one, over keywords that hold schemas. */
+/**
+ * Whether a reference leads to a schema of this very one, over keywords that hold schemas. One that leads back to itself
+ * by references alone says nothing, and compilers follow it without an end.
+ */
 export function leadsIn(root: unknown, ref: string): boolean {
-  if (ref === '#') return true;
-  if (!ref.startsWith('#/')) return false;
+  const start = pathOf(ref);
+  if (!start || targetAt(root, start) === undefined) return false;
+  const seen = new Set<string>();
+  for (let path = nextPath(root, start); path; path = nextPath(root, path)) {
+    const key = join('', ...path);
+    if (key === join('', ...start)) return false;
+    if (seen.has(key)) return true;
+    seen.add(key);
+  }
+  return true;
+}
+
+/** Where the schema at a path refers to; null where it does not. */
+function nextPath(root: unknown, path: readonly string[]): readonly string[] | null {
+  const ref = member(targetAt(root, path), '$ref');
+  return typeof ref === 'string' ? pathOf(ref) : null;
+}
+
+/** The names in a reference to a part of the same schema; null for another one. */
+function pathOf(ref: string): readonly string[] | null {
+  if (ref === '#') return [];
+  if (!ref.startsWith('#/')) return null;
   try {
-    return leadsTo(root, split(decodeURIComponent(ref.slice(1))));
+    return split(decodeURIComponent(ref.slice(1)));
   } catch {
-    return false;
+    return null;
   }
 }
 
-function leadsTo(schema: unknown, path: readonly string[]): boolean {
+/** The schema at a path; undefined where none is. */
+function targetAt(schema: unknown, path: readonly string[]): unknown {
   const [name, ...rest] = path;
-  if (name === undefined) return isSchema(schema);
+  if (name === undefined) return isSchema(schema) ? schema : undefined;
   const keyword = KEYWORDS.get(name);
   const value = member(schema, name);
-  if (!keyword || !takes(keyword, value)) return false;
-  return schemasIn(keyword, value).some(([key, inside]) => {
+  if (!keyword || !takes(keyword, value)) return undefined;
+  for (const [key, inside] of schemasIn(keyword, value)) {
     const fits = key.every((one, i) => one === rest[i]) && rest.length >= key.length;
-    return fits && leadsTo(inside, rest.slice(key.length));
-  });
+    const found = fits ? targetAt(inside, rest.slice(key.length)) : undefined;
+    if (found !== undefined) return found;
+  }
+  return undefined;
 }
 
 /** The same for a schema inside of another one. */

@@ -115,6 +115,16 @@ describe('schemas that anybody wrote', () => {
       ([properties, frame]) => JSON.parse(JSON.stringify({ ...(frame as object), properties })) as unknown,
     );
 
+  test.each([
+    { definitions: { a: { $ref: '#/definitions/a' } } },
+    { definitions: { a: { $ref: '#/definitions/b' }, b: { $ref: '#/definitions/a' } } },
+    { $ref: '#' },
+  ])('%j compiles although it only refers to itself', (frame) => {
+    const [value, refused] = compiled({ ...frame, properties: { one: { $ref: '#/definitions/a' } } });
+    expect(refused).toBe('');
+    expect(schemaFaults(value, true)).toEqual([]);
+  });
+
   test('compile in strict mode when they are written', () => {
     fc.assert(
       fc.property(roots, (schema) => {
