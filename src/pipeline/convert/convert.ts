@@ -10,7 +10,7 @@ import { safePath, safePaths } from '../../text/paths.ts';
 import { parent } from '../../text/pointer.ts';
 import type { Endpoint } from './endpoints.ts';
 import type { PlacedNode } from './flatten.ts';
-import { collectionsIn, hashOf, hashOfFile } from './identity.ts';
+import { collectionsIn, hashOf, hashOfFile, sameMembers } from './identity.ts';
 import { mappingsOf, type LeafMapping, type PlacedInFile } from './mapping.ts';
 import { placesOf } from './kept-places.ts';
 import { printFile, spansOf, type Printed } from './print.ts';
@@ -242,7 +242,7 @@ function readable(to: Endpoint, sidecar: SidecarContent, files: readonly Printed
   const read = new Map(to.read?.({ main, others }).files.map(({ path, value }) => [path, value]));
   return files.map((file) => {
     const { path, value } = file;
-    const text = hashOf(read.get(path)) === hashOf(value) ? file.text : (held.get(path) ?? file.text);
+    const text = sameMembers(read.get(path), value) ? file.text : (held.get(path) ?? file.text);
     return text === file.text ? file : { ...file, text, spanOf: spansOf(text, file.language) };
   });
 }

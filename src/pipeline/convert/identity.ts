@@ -85,6 +85,16 @@ function hashWithout(value: unknown, by: Collection['by']): string {
   return hashOfMembers(value, (held, name) => (name === key ? hashWithout(held, rest) : hashOf(held)));
 }
 
+/** Whether two values are the same but for the order of members: a script is read with what stands in for code last. */
+export function sameMembers(a: unknown, b: unknown): boolean {
+  if (!isObject(a) || !isObject(b)) return hashOf(a) === hashOf(b);
+  const names = Object.keys(a);
+  return (
+    names.length === Object.keys(b).length &&
+    names.every((name) => Object.hasOwn(b, name) && sameMembers(a[name], b[name]))
+  );
+}
+
 /** Of a file’s value, whatever the file and its folder are called in it. */
 export function hashOfFile(path: string, value: unknown): string {
   const names = new Set(path.split('/').map((name) => name.replace(/\.\w+$/, '')));

@@ -3,7 +3,7 @@
 import type { FilePlace } from '../../model/ledger.ts';
 import type { Plugin, Sourced } from '../../model/plugin.ts';
 import { join, split, valueAt } from '../../text/pointer.ts';
-import { placeName } from './places.ts';
+import { PlaceSet, placeName } from './places.ts';
 import type { Collection } from './identity.ts';
 import { identical } from './leaves.ts';
 import type { LeafMapping, PlacedInFile } from './mapping.ts';
@@ -21,23 +21,26 @@ export function placesOf(
   plugin: Plugin,
 ): Pick<SidecarContent, 'leaves' | 'names' | 'additions'> {
   const isName = namesIn(collections);
-  const known = given.map(withNameFirst(isName)).map((mapping) => {
+  const ids = new PlaceSet(plugin.tools.flatMap(({ id }) => (id ? [id] : [])));
+  const isTool = (place: FilePlace): boolean => ids.has(place);
+  const known = given.map(withNameFirst(isName, isTool)).map((mapping) => {
     const { file, pointer } = mapping.place;
     const leaf: SidecarLeaf = { file, path: pathOf(values.get(file), pointer), is: isOf(mapping) };
     return { mapping, leaf };
   });
+  const inNames = partsOfNames(known.map(({ leaf }) => leaf));
   // What was made of nothing, or of names alone, is not a leaf of the source.
   const invented = nodes
     .filter(({ key, node }) => !key && node.origins.every((origin) => origin.key))
     .map(({ file, pointer, value }) => ({ at: { file, pointer, key: false }, wrote: value }));
   // A value that went to several places is looked for in the first that is still there. A name is not: where the element
-  // that it names is gone, another place says something else.
+  // that it names is gone, another place says something else; what several names are made of stands in each of them.
   const again = known.flatMap(({ mapping: { targets }, leaf }) =>
     targets.slice(1).map(({ file, pointer, key, wrote }): Addition => {
       const [first] = targets;
       const at = { file, pointer };
       const isAlike = first && (first.key || isName(first)) === (key || isName(at));
-      const same = isAlike && identical(wrote, first.wrote);
+      const same = isAlike && (identical(wrote, first.wrote) || (first.key && inNames.has(leaf)));
       return { at: { file, pointer, key }, wrote, ...(same ? { leaf } : {}) };
     }),
   );
@@ -119,6 +122,28 @@ function furtherNames(
   });
 }
 
+/**
+ * Leaves that a name in the target is made of, beside that of an element deeper inside: what a service is called is in the
+ * names of all its settings, and stays with those that are left.
+ */
+export function partsOfNames(leaves: readonly SidecarLeaf[]): ReadonlySet<SidecarLeaf> {
+  const byPlace = new Map<string, SidecarLeaf[]>();
+  for (const leaf of leaves) {
+    if (leaf.is.kind === 'carried' || !leaf.is.at.key) continue;
+    const place = placeName(leaf.is.at);
+    byPlace.set(place, [...(byPlace.get(place) ?? []), leaf]);
+  }
+  const isInside = (leaf: SidecarLeaf, other: SidecarLeaf): boolean =>
+    other.file === leaf.file &&
+    other.path.length > leaf.path.length &&
+    leaf.path.slice(0, -1).every((key, i) => other.path[i] === key);
+  return new Set(
+    [...byPlace.values()].flatMap((here) =>
+      here.filter((leaf) => here.some((other) => isInside(leaf, other))),
+    ),
+  );
+}
+
 /** Tells whether a place holds the name by which an element of a list is known. */
 export function namesIn(collections: readonly Collection[]): (place: FilePlace) => boolean {
   const places = new Set(
@@ -131,15 +156,27 @@ export function namesIn(collections: readonly Collection[]): (place: FilePlace) 
 
 /**
  * A value that names an element is looked for there first: the id of a package may be made of it too, and stays when the
- * element is deleted or renamed.
+ * element is deleted or renamed. A tool with a folder of its own is known by what that is called, and its title says the same.
  */
-function withNameFirst(isName: (place: FilePlace) => boolean): (mapping: LeafMapping) => LeafMapping {
+function withNameFirst(
+  isName: (place: FilePlace) => boolean,
+  isTool: (place: FilePlace) => boolean,
+): (mapping: LeafMapping) => LeafMapping {
   return (mapping) => {
     const { targets } = mapping;
-    const at = targets.findIndex(({ key, ...place }) => key || isName(place));
+    const known = targets.findIndex(({ key, ...place }) => key || isName(place));
+    const isOwnFile = known < 0 && isTool(mapping.place);
+    const at = isOwnFile
+      ? targets.findIndex((one) => one.file === targets[0]?.file && isFolderName(one))
+      : known;
     const name = targets[at];
     return name ? { ...mapping, targets: [name, ...targets.filter((_, i) => i !== at)] } : mapping;
   };
+}
+
+/** Whether the folder of the file is called like this too. */
+function isFolderName({ file, wrote }: LeafMapping['targets'][number]): boolean {
+  return file.split('/').at(-2) === wrote;
 }
 
 function isOf({ value, targets: [best] }: LeafMapping): SidecarLeaf['is'] {

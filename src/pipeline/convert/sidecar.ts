@@ -43,7 +43,7 @@ export interface SidecarName {
 export interface Addition {
   readonly at: TargetPlace;
   readonly wrote: unknown;
-  /** The leaf that stands here too, in the very form that it has at its first place. */
+  /** The leaf that stands here too, in the form that it has at its first place, or as a part of another name. */
   readonly leaf?: SidecarLeaf;
 }
 

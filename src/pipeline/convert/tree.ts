@@ -3,8 +3,8 @@
 import { last } from '../../text/pointer.ts';
 import { identical } from './leaves.ts';
 import type { Gone, MovedPlace, Moves } from './moves.ts';
-import { namesIn } from './kept-places.ts';
-import type { SidecarContent, SidecarLeaf, SidecarName, TargetPlace } from './sidecar.ts';
+import { namesIn, partsOfNames } from './kept-places.ts';
+import type { Addition, SidecarContent, SidecarLeaf, SidecarName } from './sidecar.ts';
 
 /** What became of a leaf, or of a name, since the conversion. */
 export interface Standing {
@@ -37,14 +37,13 @@ export interface SourceMember {
 /** The files of the source as members of a root. */
 export function treeOf(sidecar: SidecarContent, moves: Moves): SourceMember {
   const root: SourceMember = { key: '', list: false, members: new Map() };
-  const again = new Map<SidecarLeaf, TargetPlace[]>();
-  for (const { at, leaf } of sidecar.additions) {
-    if (leaf) again.set(leaf, [...(again.get(leaf) ?? []), at]);
-  }
+  const again = furtherPlaces(sidecar);
   const isNamePlace = namesIn(sidecar.collections ?? []);
+  const inNames = partsOfNames(sidecar.leaves);
   for (const leaf of sidecar.leaves) {
     const member = memberAt(root, leaf.file, leaf.path);
-    const isName = leaf.is.kind !== 'carried' && (leaf.is.at.key || isNamePlace(leaf.is.at));
+    const isName =
+      leaf.is.kind !== 'carried' && !inNames.has(leaf) && (leaf.is.at.key || isNamePlace(leaf.is.at));
     member.leaf = { from: leaf, standing: standingOf(leaf, again.get(leaf) ?? [], moves), isName };
   }
   const names = new Map<SourceMember, SidecarName[]>();
@@ -54,7 +53,7 @@ export function treeOf(sidecar: SidecarContent, moves: Moves): SourceMember {
   }
   for (const [member, list] of names) {
     const [first, ...more] = list.map(({ at, wrote }) => ({
-      ...nowAt([at], moves, (value) => !identical(value, wrote)),
+      ...nowAt([{ at, wrote }], moves, (value) => !identical(value, wrote)),
       wrote,
     }));
     const found = [first, ...more].find((one) => typeof one?.now === 'object') ?? first;
@@ -63,21 +62,39 @@ export function treeOf(sidecar: SidecarContent, moves: Moves): SourceMember {
   return root;
 }
 
-function standingOf({ is }: SidecarLeaf, again: readonly TargetPlace[], moves: Moves): Standing {
+/** A place with what was written there. */
+type StatedPlace = Pick<Addition, 'at' | 'wrote'>;
+
+/** Where leaves stand besides their first places. */
+function furtherPlaces({ additions }: SidecarContent): ReadonlyMap<SidecarLeaf, readonly StatedPlace[]> {
+  const again = new Map<SidecarLeaf, StatedPlace[]>();
+  for (const { at, wrote, leaf } of additions) {
+    if (leaf) again.set(leaf, [...(again.get(leaf) ?? []), { at, wrote }]);
+  }
+  return again;
+}
+
+function standingOf({ is }: SidecarLeaf, again: readonly StatedPlace[], moves: Moves): Standing {
   if (is.kind === 'carried') return { now: undefined, key: false, value: is.value, edited: false };
-  const edited = (value: unknown): boolean => is.kind === 'changed' && !identical(value, is.wrote);
-  return nowAt([is.at, ...again], moves, edited);
+  const edited = (value: unknown, wrote: unknown): boolean =>
+    is.kind === 'changed' && !identical(value, wrote);
+  const first = { at: is.at, wrote: is.kind === 'changed' ? is.wrote : undefined };
+  return nowAt([first, ...again], moves, edited);
 }
 
 /** At the first of the places that is still there. */
-function nowAt(places: readonly TargetPlace[], moves: Moves, edited: (value: unknown) => boolean): Standing {
-  const found = places.map((place) => ({ place, now: moves.find(place) }));
+function nowAt(
+  places: readonly StatedPlace[],
+  moves: Moves,
+  edited: (value: unknown, wrote: unknown) => boolean,
+): Standing {
+  const found = places.map((place) => ({ ...place, now: moves.find(place.at) }));
   const here = found.find(({ now }) => typeof now === 'object') ?? found[0];
   if (!here) return { now: undefined, key: false, value: undefined, edited: false };
-  const { now, place } = here;
-  if (typeof now === 'string') return { now, key: place.key, value: undefined, edited: false };
-  const value = place.key ? last(now.pointer) : now.value;
-  return { now, key: place.key, value, edited: edited(value) };
+  const { now, at, wrote } = here;
+  if (typeof now === 'string') return { now, key: at.key, value: undefined, edited: false };
+  const value = at.key ? last(now.pointer) : now.value;
+  return { now, key: at.key, value, edited: edited(value, wrote) };
 }
 
 /** The member at a path, made with all around it where it is not there yet. */
