@@ -3,6 +3,7 @@
 import { expect, test } from 'vitest';
 import { PluginCompiler } from '../../../typescript/program.ts';
 import type { CheckedSource } from '../../../typescript/source-host.ts';
+import { samples } from '../samples.ts';
 import { sourceHost } from './host.ts';
 
 async function checked(text: string): Promise<CheckedSource> {
@@ -56,6 +57,16 @@ test('a plugin as the page describes it has no faults', async () => {
   expect(documented).toEqual([]);
   expect(verdicts?.[0]).toEqual({ release: 'documented', kind: 'accepted', texts: [], notes: [] });
   expect(verdicts?.[1]).toMatchObject({ release: '2026-03', kind: 'unknown' });
+});
+
+test.each(
+  samples
+    .flatMap(({ id, others = [] }) => others.map((file) => [id, file.path, file.text] as const))
+    .filter(([, path]) => path.endsWith('.ts')),
+)('the code of the sample %s, %s, has no faults in any release', async (_id, _path, text) => {
+  const { findings, verdicts } = await checked(text);
+  expect([...findings.values()].flat()).toEqual([]);
+  expect(verdicts?.map(({ kind }) => kind)).toEqual(['accepted', 'unknown', 'accepted']);
 });
 
 test('the types of the package want more than the page says', async () => {
