@@ -180,7 +180,7 @@ test('a row shows both of its places', async ({ bench, page }) => {
   await bench.editor.focus();
   expect(await bench.selected()).toBe('"tide_height"');
   await expect(page.getByTestId('editor').locator('.cm-mapping')).toContainText('↷');
-  await page.getByRole('tab', { name: 'Problems' }).click();
+  await page.getByRole('tab', { name: /^Problems/ }).click();
   await expect(page.getByTestId('editor').locator('.cm-mapping')).toHaveCount(0);
 });
 

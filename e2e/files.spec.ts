@@ -84,7 +84,7 @@ test('a file that is no zip, and one that unpacks to too much, are refused with 
 for (const kind of ['drop', 'paste'] as const) {
   test(`files are taken by ${kind}, wherever it happens`, async ({ bench, page }) => {
     await bench.open();
-    await page.getByRole('tab', { name: 'Problems' }).focus();
+    await page.getByRole('tab', { name: /^Problems/ }).focus();
     await page.evaluate(
       ([type, files]) => {
         const data = new DataTransfer();

@@ -98,7 +98,7 @@ test.describe('AnythingLLM', () => {
     await preview(bench, { ...LIGHTS, setup_args });
     await panel(page, 'config').getByLabel('LAMP_HOST').fill('10.0.0.9');
     await panel(page, 'config').getByRole('button', { name: 'Save' }).click();
-    await page.getByRole('tab', { name: 'Problems' }).click();
+    await page.getByRole('tab', { name: /^Problems/ }).click();
     await expect(panel(page, 'config')).toHaveCount(0);
     await page.getByRole('tab', { name: 'Preview' }).click();
     await expect(panel(page, 'config').getByLabel('LAMP_HOST')).toHaveValue('10.0.0.9');

@@ -94,6 +94,7 @@ test('what the host gives to the handler is completed and explained', async ({ b
   const option = (name: RegExp) => page.getByRole('listbox').getByRole('option', { name });
   await option(/^introspect/).click();
   await page.keyboard.type('this.runtimeArgs.');
+  await page.keyboard.press('Control+Space');
   await option(/^TIDE_KEY/).click();
   await expect.poll(() => code(bench, page)).toContain('this.introspect(this.runtimeArgs.TIDE_KEY)');
   await page

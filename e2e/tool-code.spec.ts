@@ -11,7 +11,10 @@ const PACKAGE = packageOf(CODE).replace('/é', '\\/\\u00e9');
 async function openCode(bench: Workbench, page: Page, text = PACKAGE): Promise<Locator> {
   await bench.open();
   await bench.paste(text);
-  await bench.source.getByRole('button', { name: 'Edit code' }).click();
+  const edit = bench.source.getByRole('button', { name: 'Edit code' });
+  // Until the text is checked, the button is that of the text before.
+  await expect(edit).toHaveAttribute('title', /trial_tool\.js/);
+  await edit.click();
   const code = bench.fileEditor('trial_tool.js');
   await expect(code).toBeFocused();
   await expect(page.getByRole('tab', { name: /trial_tool\.js/ })).toHaveAttribute('aria-selected', 'true');

@@ -12,7 +12,7 @@ for (const input of INPUTS.filter(({ embedded }) => !embedded)) {
     if (input.says !== undefined) await expect(page.getByText(input.says).first()).toBeVisible();
     // It still does what a person asks for, once a dialog is closed.
     await page.keyboard.press('Escape');
-    await page.getByRole('tab', { name: 'Problems' }).click();
+    await page.getByRole('tab', { name: /^Problems/ }).click();
     await expect(page.getByRole('tabpanel', { name: 'Problems' })).not.toBeEmpty();
     await expect(bench.editor).toBeVisible();
   });
