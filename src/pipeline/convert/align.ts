@@ -115,7 +115,7 @@ function assign(
   usual: (member: SourceMember) => string | undefined,
 ): void {
   const ballots = [...votes].flatMap(([member, counts]) =>
-    [...counts].map(([key, count]) => ({ member, key, count, own: String(member.key) === key })),
+    [...counts].map(([key, count]) => ({ member, key, count, own: isAlike(String(member.key), key) })),
   );
   ballots.sort((a, b) => b.count - a.count || Number(b.own) - Number(a.own));
   const used = new Set<string>();
@@ -129,6 +129,13 @@ function assign(
     const key = usual(member);
     if (key !== undefined) give(member, key);
   }
+}
+
+/** The same name, or the same name of a file in another folder. */
+function isAlike(own: string, key: string): boolean {
+  return (
+    own === key || (own.includes('/') && own.slice(folderOf(own).length) === key.slice(folderOf(key).length))
+  );
 }
 
 /** Every path on the way to a value that is new in the output, in the plain conversion. */
