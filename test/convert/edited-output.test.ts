@@ -7,6 +7,7 @@ import { wrongAfter } from './edited-output.ts';
 import { edits } from './edits.ts';
 import { markedPlugins } from './marked-plugins.ts';
 import { pairs, sourceOf } from './pairs.ts';
+import { runs } from '../runs.ts';
 
 test.each(pairs.filter(({ from, to }) => from.write && to.read))('$from.id to $to.id', (pair) => {
   const { from } = pair;
@@ -17,6 +18,6 @@ test.each(pairs.filter(({ from, to }) => from.write && to.read))('$from.id to $t
       const found = wrongAfter(pair, source, [edit]) ?? [];
       expect(found, `${JSON.stringify(edit)}\n${source.main.text}`).toEqual([]);
     }),
-    { numRuns: 6, seed: 15 },
+    { numRuns: runs(6, 100), seed: 15 },
   );
 });
