@@ -1,5 +1,6 @@
 // Keeps the editor's state of every document: its undo history, selection and scroll position.
 
+import { isolateHistory } from '@codemirror/commands';
 import { Compartment, type EditorState, type StateEffect } from '@codemirror/state';
 import { EditorView } from '@codemirror/view';
 import type { Language } from '../../model/code.ts';
@@ -92,8 +93,10 @@ export class DocumentStates {
     let end = 0;
     while (end < shorter - start && before.at(-1 - end) === text.at(-1 - end)) end++;
     const insert = text.slice(start, text.length - end);
-    if (insert !== '' || start + end < before.length)
-      this.#view.dispatch({ changes: { from: start, to: before.length - end, insert } });
+    if (insert === '' && start + end === before.length) return;
+    // Else what was typed a moment ago would be undone with it.
+    const annotations = isolateHistory.of('full');
+    this.#view.dispatch({ changes: { from: start, to: before.length - end, insert }, annotations });
   }
 }
 
