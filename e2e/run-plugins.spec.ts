@@ -173,7 +173,7 @@ test('a private provider answers, and is marked as not included', async ({ page 
   await expect(result(page)).toContainText('It is private: the host does not include it by itself');
 });
 
-test('a route answers as its response object was told', async ({ page }) => {
+test('the result shows what a route sent through its response object', async ({ page }) => {
   await run(page, 'POST /tides/:port');
   await expect(result(page)).toContainText('Answered with status 400');
   await page.getByRole('textbox', { name: /^port/ }).fill('oban');

@@ -219,7 +219,7 @@ test('a tab is dragged to another place', async ({ bench, page }) => {
   await openThree(bench, page);
   const box = await bench.fileTab('README.md').boundingBox();
   const target = await bench.fileTab('handler.js').boundingBox();
-  if (!box || !target) throw new Error('There are no tabs');
+  if (!box || !target) throw new Error('No tabs were found');
   await page.mouse.move(box.x + box.width / 2, box.y + 10);
   await page.mouse.down();
   await page.mouse.move(target.x + 10, box.y + 10, { steps: 8 });

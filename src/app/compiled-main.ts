@@ -13,7 +13,7 @@ function codeRequest(analysis: Analysis, { text, release, others = [] }: CheckRe
   return { files: [{ path, text }, ...beside], main: path, hostId: hostId ?? '', release };
 }
 
-/** The analysis with the compiler's problems and verdicts; unchanged where there is no compiler. `again`: after Retry. */
+/** The analysis with the compiler's problems and verdicts; unchanged if the compiler cannot be loaded. `again` runs after Retry. */
 export async function compiledMain(
   analysis: Analysis,
   request: CheckRequest,
@@ -32,7 +32,7 @@ export async function compiledMain(
   };
 }
 
-/** What the host makes of the code; null where there is no compiler. */
+/** What the host makes of the code; null if the compiler cannot be loaded. */
 export async function compiledPreview(
   analysis: Analysis,
   request: CheckRequest,

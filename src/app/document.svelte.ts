@@ -132,7 +132,7 @@ export class OpenDocument implements EditorDocument {
       const analysis = withoutFixes ? withFormerFixes(found, this.problems) : found;
       if (analysis.language === 'json') await this.#show(analysis, text);
       else {
-        // Until the compiler has answered: what it said of the text before, or that there is no answer yet.
+        // Until the compiler answers, its previous answer is shown, or a message that it is still working.
         if (this.language !== analysis.language) await this.#show(analysis, text);
         const compiled = await this.#context.compiled(analysis, request, () => void this.#check());
         if (asked === this.#asked) await this.#show(compiled, text);

@@ -117,7 +117,7 @@ export class EditorCommands {
     const found = here.find((p) => p.fixes.length > 0) ?? here[0];
     const problem = active.part?.of.problems.find(({ id }) => id === found?.id) ?? found;
     if (problem) layout.focusProblem(problem);
-    else notices.show('There is no problem at the caret.');
+    else notices.show('No problem at the caret.');
   }
 
   /** Makes a fix. Where the text has changed since it was computed, the same fix of a new check is made. */

@@ -64,7 +64,7 @@ export class FileSet {
     return this.#closed;
   }
 
-  /** The document of a path; null where there is none. */
+  /** The document with this path, or null. */
   find(path: string | null): FileDocument | null {
     return this.#documents.find((document) => document.path === path) ?? null;
   }

@@ -88,7 +88,7 @@ test('names are safe, and no other file has them, the manifest included', () => 
 test('the file beside a closed one is shown, and Undo brings it back where it was', () => {
   const { set, store, notices, names } = setOf('a.js', 'b.js', 'c.js');
   const [, second] = set.documents;
-  if (!second) throw new Error('There is no second file');
+  if (!second) throw new Error('The second file is missing');
   store.show('b.js');
   set.close(second);
   expect(store.open).toBe('c.js');
