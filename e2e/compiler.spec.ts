@@ -1,17 +1,8 @@
 // The TypeScript compiler: loaded with the first file of code, kept for use without a network, replaced when it hangs.
 
 import type { Page } from 'playwright/test';
-import { OwnServer } from './own-server.ts';
-import { expect, test as base, Workbench } from './workbench.ts';
-
-const test = base.extend<{ server: OwnServer }>({
-  server: async ({ page: _ }, use, info) => {
-    const server = new OwnServer(info.workerIndex % 50);
-    await server.start();
-    await use(server);
-    await server.end();
-  },
-});
+import { testWithServer as test } from './own-server.ts';
+import { expect, Workbench } from './workbench.ts';
 
 const MANIFEST = JSON.stringify({ id: 'harbour', name: 'Harbour', version: '1.0.0', requiredSecrets: [] });
 const plugin = (name: string): string =>

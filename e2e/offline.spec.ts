@@ -4,17 +4,9 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright/test';
-import { OwnServer } from './own-server.ts';
-import { expect, test as base, Workbench } from './workbench.ts';
+import { testWithServer as test } from './own-server.ts';
+import { expect, Workbench } from './workbench.ts';
 
-const test = base.extend<{ server: OwnServer }>({
-  server: async ({ page: _ }, use, info) => {
-    const server = new OwnServer(info.workerIndex % 50);
-    await server.start();
-    await use(server);
-    await server.end();
-  },
-});
 test.use({ serviceWorkers: 'allow' });
 
 async function visit(page: Page, url: string): Promise<Workbench> {

@@ -4,6 +4,7 @@ import { spawn } from 'node:child_process';
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { test } from './workbench.ts';
 
 const ROOT = resolve(import.meta.dirname, '..');
 
@@ -58,3 +59,13 @@ export class OwnServer {
     );
   }
 }
+
+/** `test` with a server of the test's own, which is started before it and ended after it. */
+export const testWithServer = test.extend<{ server: OwnServer }>({
+  server: async ({ page: _ }, use, info) => {
+    const server = new OwnServer(info.workerIndex % 50);
+    await server.start();
+    await use(server);
+    await server.end();
+  },
+});
