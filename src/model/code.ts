@@ -4,7 +4,9 @@ import type { Completion, Hover } from './assist.ts';
 import type { SourceDocument } from './document.ts';
 import type { Finding, Pointer, Span } from './finding.ts';
 import type { BundleFile } from './portable.ts';
+import type { Preview } from './preview.ts';
 import type { TextEdit } from './problem.ts';
+import type { Verdict } from './verdict.ts';
 
 /** What a file is written in; `text` is anything that is shown and kept, but not checked. */
 export type Language = 'json' | 'typescript' | 'javascript' | 'python' | 'markdown' | 'text';
@@ -49,8 +51,19 @@ export interface CodeCaret {
   readonly pointer: string | null;
 }
 
+/** What is wrong in the plugin's main file, where that is code, and what releases make of it. */
+export interface CheckedMain {
+  readonly findings: readonly CodeFinding[];
+  /** One per release of the host's `codeReleases`, else of its `releases`. */
+  readonly verdicts: readonly Verdict[];
+}
+
 /** What a host knows of code without a compiler; loaded with the first code file that is open. */
 export interface CodeChecker {
+  /** The same for the plugin's main file, for a host whose plugins are code that needs no compiler. Never throws. */
+  readonly checkMain?: (file: BundleFile, context: CodeContext) => CheckedMain;
+  /** What the host shows of it in a release; null where nothing can be read. Never throws. */
+  readonly previewMain?: (file: BundleFile, context: CodeContext, release: string) => Preview | null;
   /** What is wrong in one file; [] for a file that this host does not read. Never throws. */
   readonly check: (file: BundleFile, context: CodeContext) => readonly CodeFinding[];
   /** What can be written at the caret; null where nothing is known. Never throws. */

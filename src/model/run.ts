@@ -3,6 +3,8 @@
 import type { ConfigValues } from './config.ts';
 import type { Span } from './finding.ts';
 import type { BundleFile, PluginFiles } from './portable.ts';
+import type { RunPython } from './python.ts';
+import type { Stop } from './stop.ts';
 
 /** One of the modes in which a host runs tool code; a release may have several. */
 export interface RunMode {
@@ -230,12 +232,6 @@ export interface RunResult extends HostResult {
   readonly used: readonly string[];
 }
 
-/** An AbortSignal, as far as a run needs it. */
-export interface Stop {
-  readonly aborted: boolean;
-  addEventListener(type: 'abort', listener: () => void): void;
-}
-
 /** How the page words calls of code to its host, which `Mocks.tools` answers by name. */
 export interface AskWords {
   /** In the timeline: `callTool`. */
@@ -294,6 +290,8 @@ export type Compile = (files: readonly BundleFile[], entry: string) => Promise<C
 export interface RunOptions {
   /** Absent: hosts compile as well as they can by themselves. */
   readonly compile?: Compile;
+  /** Absent: plugins in Python cannot be run. */
+  readonly python?: RunPython;
   /** ms until the code first waits, and in all. */
   readonly limits?: { readonly synchronous: number; readonly wall: number };
   /** Keeps the sandbox alive after the end, ms, so that late requests of an attack would still be seen. */

@@ -9,9 +9,9 @@ import type {
   RunOptions,
   RunResult,
   Runner,
-  Stop,
   TimelineEntry,
 } from '../model/run.ts';
+import type { Stop } from '../model/stop.ts';
 import { SHOWN, cutText } from './cut.ts';
 import { FrameStock, type Guest } from './frame.ts';
 import type { Limits } from './limits.ts';

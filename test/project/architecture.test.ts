@@ -13,6 +13,7 @@ const MAY_USE: Readonly<Record<string, readonly string[]>> = {
   'src/text': ['src/model'],
   'src/schema': ['src/model', 'src/text'],
   'src/typescript': ['src/model', 'src/text'],
+  'src/python': ['src/model', 'src/text'],
   'src/hosts/kit': ['src/model', 'src/text'],
   'src/hosts': ['src/model', 'src/node', 'src/text', 'src/schema', 'src/hosts/kit'],
   'src/formats': ['src/model', 'src/text', 'src/hosts/kit'],
@@ -47,7 +48,7 @@ const MAY_USE: Readonly<Record<string, readonly string[]>> = {
 
 /** The edges of a host's folder: checks with the compiler, its view in the page, runner and guest on both sides of the sandbox. */
 const HOST_EDGES: readonly { readonly path: RegExp; readonly more: readonly string[] }[] = [
-  { path: /^src\/hosts\/[^/]+\/source\//, more: ['src/typescript'] },
+  { path: /^src\/hosts\/[^/]+\/source\//, more: ['src/typescript', 'src/python'] },
   { path: /^src\/hosts\/[^/]+\/view\//, more: ['src/ui'] },
   { path: /^src\/hosts\/[^/]+\/(?:run\/|guest\/|runner\.ts)/, more: ['src/sandbox'] },
 ];
@@ -93,7 +94,7 @@ test('only the registry and the page know host folders', () => {
   const wrong = shipped.flatMap(({ path, imports }) =>
     imports
       .filter((to) => hostOf(to) !== undefined && hostOf(to) !== hostOf(path))
-      .filter((to) => !(path.startsWith('src/app/') && /\/(?:view\/|runner\.ts)/.test(to)))
+      .filter((to) => !(path.startsWith('src/app/') && /\/(?:view\/|(?:runner|loader)\.ts)/.test(to)))
       .filter((to) => !(path === 'workers/compiling.ts' && to.endsWith('/source/host.ts')))
       .filter(() => !/^src\/hosts\/(?:registry|welcome)\.ts$/.test(path))
       .map((to) => `${path} imports ${to}: only src/hosts/registry.ts names host folders.`),
