@@ -9,6 +9,7 @@ import type { SharedFile } from '../share/state.ts';
 import type { Analyst } from './analyst.ts';
 import type { EditorDocument } from './editor-document.ts';
 import { failureOf } from './message-of.ts';
+import { isCompiled } from '../text/language.ts';
 import { NO_OVERRIDES, type Overrides } from './overrides.ts';
 import { FIXES_LATER, withFormerFixes } from './problems/former-fixes.ts';
 
@@ -130,7 +131,7 @@ export class OpenDocument implements EditorDocument {
       const found = await this.#context.analyst.analyse(request);
       if (!found) return;
       const analysis = withoutFixes ? withFormerFixes(found, this.problems) : found;
-      if (analysis.language === 'json') await this.#show(analysis, text);
+      if (!isCompiled(analysis.language)) await this.#show(analysis, text);
       else {
         // Until the compiler answers, its previous answer is shown, or a message that it is still working.
         if (this.language !== analysis.language) await this.#show(analysis, text);

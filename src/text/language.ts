@@ -16,6 +16,11 @@ const BY_EXTENSION: ReadonlyMap<string, Language> = new Map([
   ['md', 'markdown'],
 ]);
 
+/** Whether it is read by the compiler, where a host has one. */
+export function isCompiled(language: Language): boolean {
+  return language === 'typescript' || language === 'javascript';
+}
+
 /** The language of a file with this path; `text` for names that say nothing. */
 export function languageOf(path: string): Language {
   const extension = /\.([a-z]+)$/i.exec(path)?.[1]?.toLowerCase() ?? '';

@@ -3,13 +3,15 @@
 import type { CompletionContext, CompletionResult, CompletionSource } from '@codemirror/autocomplete';
 import type { HoverTooltipSource } from '@codemirror/view';
 import type { Hover } from '../../model/assist.ts';
-import type { Language } from '../../model/code.ts';
-import type { Assistant } from '../editor-document.ts';
+import type { Assistant, EditorDocument } from '../editor-document.ts';
 
 /** Completions after a letter, a quote or a colon, in code also after a dot, and on request. */
-export function completionSource(assistant: Assistant, language: Language): CompletionSource {
-  const begins = language === 'json' ? /[\w"$:]/ : /[\w"'$.]/;
+export function completionSource(
+  assistant: Assistant,
+  document: Pick<EditorDocument, 'language'>,
+): CompletionSource {
   return async (context: CompletionContext): Promise<CompletionResult | null> => {
+    const begins = document.language === 'json' ? /[\w"$:]/ : /[\w"'$.]/;
     const before = context.state.sliceDoc(Math.max(0, context.pos - 1), context.pos);
     if (!context.explicit && !begins.test(before)) return null;
     const found = await assistant.complete(context.state.doc.toString(), context.pos);

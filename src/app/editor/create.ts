@@ -91,7 +91,7 @@ function extensions(document: EditorDocument, events: EditorEvents): Extension {
     syntaxHighlighting(highlighting),
     theme,
     EditorState.readOnly.of(events.readOnly),
-    autocompletion({ override: [completionSource(events, document.language)], icons: false }),
+    autocompletion({ override: [completionSource(events, document)], icons: false }),
     hoverTooltip(hoverSource(events)),
     EditorView.contentAttributes.of(() => ({
       tabindex: '0',

@@ -28,7 +28,7 @@ test('both are parsed', async () => {
 
 test('JSON is parsed as before, and other files are plain text', async () => {
   expect(syntaxTree(await stateOf('{"a": 1}', 'json')).topNode.name).toBe('JsonText');
-  for (const language of ['python', 'markdown', 'text'] as const)
+  for (const language of ['markdown', 'text'] as const)
     expect(syntaxTree(await stateOf('x', language)).length).toBe(0);
 });
 
@@ -62,5 +62,60 @@ describe.each<Language>(['javascript', 'typescript'])('%s', (language) => {
     expect(state.doc.toString()).toBe('// run();');
     press();
     expect(state.doc.toString()).toBe('run();');
+  });
+});
+
+describe('python', () => {
+  const columnsAfter = async (text: string): Promise<number | null> => {
+    const state = await stateOf(text, 'python');
+    return getIndentation(state, state.doc.line(state.doc.lines).from);
+  };
+
+  test('is parsed', async () => {
+    expect(hasErrors(await stateOf('class A(B):\n    x = 1\n', 'python'))).toBe(false);
+  });
+
+  test.each<[string, string, number]>([
+    ['at the top', 'x = 1\n', 0],
+    ['in a class', 'class A:\n', 4],
+    ['in a method', 'class A:\n    def f(self):\n', 8],
+    ['after a comment behind the colon', 'def f():  # why\n', 4],
+    ['after a statement', 'def f():\n    x = 1\n', 4],
+    ['after an empty line', 'def f():\n    x = 1\n\n', 4],
+    ['after a return', 'class A:\n    def f(self):\n        return 1\n', 4],
+    ['after a return of several lines', 'def f():\n    return {\n        "a": 1,\n    }\n', 0],
+    ['in a dict', 'def f():\n    return {\n', 8],
+    ['in a dict, after a member', 'def f():\n    return {\n        "a": 1,\n', 8],
+    ['at the end of a dict', 'def f():\n    return {\n        "a": 1,\n    }', 4],
+    ['in a call', 'call(\n', 4],
+    ['in parameters', 'def f(\n', 4],
+    ['after parameters of several lines', 'def f(\n    a,\n):\n', 4],
+    ['an else', 'if a:\n    x = 1\n    else:', 0],
+    ['an else of the block around', 'if a:\n    for x in y:\n        run()\nelse:', 0],
+    ['an else after a return', 'if a:\n    return 1\nelse:', 0],
+    ['an except', 'def f():\n    try:\n        run()\n        except ValueError:', 4],
+  ])('indents %s', async (_, text, columns) => {
+    expect(await columnsAfter(text)).toBe(columns);
+  });
+
+  test('leaves lines of texts alone', async () => {
+    expect(await columnsAfter('x = """\n  a')).toBe(null);
+  });
+
+  test('folds blocks and dicts', async () => {
+    const text = 'def f():\n    return {\n        "a": 1,\n    }\nx = 1\n';
+    const state = await stateOf(text, 'python');
+    expect(foldable(state, 0, 8)).toEqual({ from: 8, to: text.indexOf('\nx') });
+    const brace = text.indexOf('{');
+    expect(foldable(state, 9, brace + 1)).toEqual({ from: brace + 1, to: text.indexOf('}') });
+  });
+
+  test('toggles comments', async () => {
+    let state = await stateOf('run()', 'python');
+    const press = (): unknown => toggleComment({ state, dispatch: (change) => (state = change.state) });
+    press();
+    expect(state.doc.toString()).toBe('# run()');
+    press();
+    expect(state.doc.toString()).toBe('run()');
   });
 });

@@ -2,8 +2,9 @@
 
 import type { FileAnalysis } from '../../pipeline/check-file.ts';
 import type { CodeAssistRequest } from '../../pipeline/assist-code.ts';
+import { isCompiled } from '../../text/language.ts';
 import type { OpenDocument } from '../document.svelte.ts';
-import type { Assistant } from '../editor-document.ts';
+import type { Assistant, EditorDocument } from '../editor-document.ts';
 import type { Notices } from '../notices.svelte.ts';
 import type { WorkerApi } from '../worker-client.ts';
 import type { FileDocument } from './file-document.svelte.ts';
@@ -19,15 +20,12 @@ export interface AnalyseContext {
 /** Languages that no check reads. */
 const UNCHECKED: readonly string[] = ['text', 'markdown'];
 
-/** Languages of hosts whose plugins are compiled. */
-const COMPILED: readonly string[] = ['typescript', 'javascript'];
-
 /** Checks one file with the worker that reads its language. */
 export async function analyseFile(context: AnalyseContext, document: FileDocument): Promise<FileAnalysis> {
   const { main, api } = context;
   const { path, text, language } = document;
   if (UNCHECKED.includes(language)) return { language, problems: [], hidden: 0 };
-  const compiled = COMPILED.includes(language) ? await compiledAnalysis(context, document) : null;
+  const compiled = isCompiled(language) ? await compiledAnalysis(context, document) : null;
   if (compiled) return compiled;
   const request = main.requestFor(main.text);
   // JSON is checked alone, so the other texts need not be copied to the worker.
@@ -35,9 +33,12 @@ export async function analyseFile(context: AnalyseContext, document: FileDocumen
   return api.analyseFile({ ...request, others, file: path });
 }
 
-/** Completion and hover in a script, from what the manifest's host knows; nothing in other files. */
-export function assistantOf({ main, api }: AnalyseContext, { path, language }: FileDocument): Assistant {
-  const isScript = language === 'javascript' || language === 'typescript';
+/** Completion and hover in code, from what the manifest's host knows; nothing in other files. */
+export function assistantOf(
+  { main, api }: Pick<AnalyseContext, 'main' | 'api'>,
+  { path, language }: Pick<EditorDocument, 'path' | 'language'>,
+): Assistant {
+  const isCode = isCompiled(language) || language === 'python';
   const request = (text: string, offset: number): CodeAssistRequest => ({
     ...main.requestFor(main.text),
     file: { path, text },
@@ -45,8 +46,8 @@ export function assistantOf({ main, api }: AnalyseContext, { path, language }: F
     pointer: null,
   });
   return {
-    complete: async (text, offset) => (isScript ? api.completeCode(request(text, offset)) : null),
-    hover: async (text, offset) => (isScript ? api.hoverCode(request(text, offset)) : null),
+    complete: async (text, offset) => (isCode ? api.completeCode(request(text, offset)) : null),
+    hover: async (text, offset) => (isCode ? api.hoverCode(request(text, offset)) : null),
   };
 }
 
