@@ -3,16 +3,15 @@
 import { expose } from 'comlink';
 import { hosts } from '../src/hosts/registry.ts';
 import type { Host, JsonSchema } from '../src/model/host.ts';
-import { analyseFor } from '../src/pipeline/check.ts';
+import { analyseWhole, placeInMain, pointerInMain, previewOfMain } from '../src/pipeline/check-main.ts';
 import { analyseFile } from '../src/pipeline/check-file.ts';
 import { needsAllHosts, recognise, type CheckRequest, type Recognised } from '../src/pipeline/recognise.ts';
 import { fixAll } from '../src/pipeline/fix.ts';
-import { previewOf } from '../src/pipeline/preview.ts';
 import { runnableOf } from '../src/pipeline/runnable.ts';
 import { complete } from '../src/schema/complete.ts';
 import { hover } from '../src/schema/hover.ts';
 import { formatEdits } from '../src/text/format.ts';
-import { editsFor, placeOf, pointerAt } from '../src/text/place.ts';
+import { editsFor } from '../src/text/place.ts';
 import { readJson } from '../src/text/read.ts';
 import type { AnalysisApi, Answering, HostCard } from './contract.ts';
 
@@ -21,7 +20,7 @@ const api: Answering<AnalysisApi> = {
     hosts.map(({ detect: _detect, otherProduct: _otherProduct, load: _load, ...card }): HostCard => card),
   analyse: async (request) => {
     const recognised = recognise(request, hosts);
-    return analyseFor(request, recognised, await packsFor(recognised));
+    return analyseWhole(request, recognised, await packsFor(recognised));
   },
   analyseFile: async (request) => analyseFile(request, await hostOf(request)),
   fixAll: async (request, code) => {
@@ -36,7 +35,7 @@ const api: Answering<AnalysisApi> = {
   newFiles: async (request) => (await codeAssist()).newFiles(request, await hostOf(request)),
   preview: async (request) => {
     const host = await loaded(request.hostId);
-    return host && previewOf(request, [host]);
+    return host && previewOfMain(request, host);
   },
   runnable: async (request) => {
     const host = await loaded(request.hostId);
@@ -46,8 +45,8 @@ const api: Answering<AnalysisApi> = {
   convert: async (request) => (await conversions()).convert(request),
   portability: async (request) => (await conversions()).portability(request),
   editsFor,
-  placeOf,
-  pointerAt,
+  placeOf: async (text, pointer) => placeInMain(text, pointer, await hostOfCode(text)),
+  pointerAt: async (text, offset) => pointerInMain(text, offset, await hostOfCode(text)),
   secrets: async (texts) => {
     const { findSecrets } = await import('../src/share/secrets.ts');
     return texts.map(findSecrets);
@@ -67,6 +66,11 @@ async function packsFor(recognised: Recognised): Promise<readonly Host[]> {
 
 async function hostOf(request: CheckRequest): Promise<Host | null> {
   return loaded(recognise(request, hosts).hostId);
+}
+
+/** Null for JSON, which most texts are: this is asked with every move of the caret. */
+async function hostOfCode(text: string): Promise<Host | null> {
+  return /^\s*[[{]/.test(text) ? null : loaded(recognise({ text, hostId: null }, hosts).hostId);
 }
 
 async function loaded(hostId: string | null): Promise<Host | null> {

@@ -6,6 +6,7 @@ import type { Problem, TextEdit } from '../model/problem.ts';
 import type { Analysis } from '../pipeline/check.ts';
 import type { CheckRequest } from '../pipeline/recognise.ts';
 import type { SharedFile } from '../share/state.ts';
+import { isCompiled } from '../text/language.ts';
 import type { Analyst } from './analyst.ts';
 import type { EditorDocument } from './editor-document.ts';
 import { failureOf } from './message-of.ts';

@@ -2,10 +2,10 @@
 
 import type { Completion, Hover } from './assist.ts';
 import type { SourceDocument } from './document.ts';
-import type { Finding, Pointer, Span } from './finding.ts';
+import type { Args, Finding, Pointer, Severity, Span } from './finding.ts';
 import type { BundleFile } from './portable.ts';
 import type { Preview } from './preview.ts';
-import type { TextEdit } from './problem.ts';
+import type { Evidence, TextEdit } from './problem.ts';
 import type { Verdict } from './verdict.ts';
 
 /** What a file is written in; `text` is anything that is shown and kept, but not checked. */
@@ -39,6 +39,8 @@ export interface CodeContext {
   readonly manifest: SourceDocument | null;
   /** The plugin's other files, without the manifest; the checked file is one of them. */
   readonly files: readonly BundleFile[];
+  /** The main file where that is code and not the checked file; absent otherwise. */
+  readonly main?: BundleFile;
 }
 
 /** Where the caret or the mouse pointer is in code. */
@@ -51,6 +53,14 @@ export interface CodeCaret {
   readonly pointer: string | null;
 }
 
+/** Everything that is said about one code of a finding in code; its fixes come with the finding. */
+export interface CodeRule {
+  /** Release id → what it costs there; a release left out is not affected. */
+  readonly severity: Readonly<Partial<Record<string, Severity>>>;
+  readonly message: (args: Args) => string;
+  readonly evidence: readonly Evidence[];
+}
+
 /** What is wrong in the plugin's main file, where that is code, and what releases make of it. */
 export interface CheckedMain {
   readonly findings: readonly CodeFinding[];
@@ -60,10 +70,16 @@ export interface CheckedMain {
 
 /** What a host knows of code without a compiler; loaded with the first code file that is open. */
 export interface CodeChecker {
+  /** The rules of its findings that are not among the host's, by code. */
+  readonly rules?: Readonly<Record<string, CodeRule>>;
   /** The same for the plugin's main file, for a host whose plugins are code that needs no compiler. Never throws. */
   readonly checkMain?: (file: BundleFile, context: CodeContext) => CheckedMain;
   /** What the host shows of it in a release; null where nothing can be read. Never throws. */
   readonly previewMain?: (file: BundleFile, context: CodeContext, release: string) => Preview | null;
+  /** Where what a pointer of the preview leads to is written; null where the host does not know. Never throws. */
+  readonly placeOf?: (file: BundleFile, pointer: Pointer) => Span | null;
+  /** The pointer of what is written at an offset, as the preview has it; null for none. Never throws. */
+  readonly pointerAt?: (file: BundleFile, offset: number) => Pointer | null;
   /** What is wrong in one file; [] for a file that this host does not read. Never throws. */
   readonly check: (file: BundleFile, context: CodeContext) => readonly CodeFinding[];
   /** What can be written at the caret; null where nothing is known. Never throws. */

@@ -51,8 +51,12 @@ function jsonProblems(text: string): Problems {
 /** The plugin around a code file, as the host sees it. */
 export function codeContext(request: CheckRequest, host: Host): CodeContext {
   const reading = readJson(request.text);
-  const manifest = reading.value === undefined ? null : documentOf(request, host, reading);
-  return { manifest, files: request.others ?? [] };
+  const files = request.others ?? [];
+  const codePath = reading.strict ? null : (host.codePath?.(request.text) ?? null);
+  if (codePath !== null) {
+    return { manifest: null, files, main: { path: request.path ?? codePath, text: request.text } };
+  }
+  return { manifest: reading.value === undefined ? null : documentOf(request, host, reading), files };
 }
 
 function codeProblemsOf(request: FileRequest, path: string, host: Host, checker: CodeChecker): Problems {
@@ -61,7 +65,12 @@ function codeProblemsOf(request: FileRequest, path: string, host: Host, checker:
   const file = files.find((one) => one.path === path);
   const findings = file ? checker.check(file, context) : [];
   const document = manifest ?? { text: '', value: undefined, strict: false, path: '' };
-  return codeProblems(findings, { host, document }, request.release);
+  return codeProblems(findings, { host: withRulesOf(host, checker), document }, request.release);
+}
+
+/** The host with the rules of its checks of code. */
+export function withRulesOf(host: Host, { rules }: CodeChecker): Host {
+  return rules ? { ...host, rules: { ...host.rules, ...rules } } : host;
 }
 
 /** Problems of one code file, in the order of its text; `release` narrows them to one. */

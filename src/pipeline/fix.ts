@@ -3,8 +3,8 @@
 import type { Host } from '../model/host.ts';
 import type { TextEdit } from '../model/problem.ts';
 import { applyEdits, withoutOverlaps } from '../text/change.ts';
-import { analyse } from './check.ts';
-import type { CheckRequest } from './recognise.ts';
+import { analyseWhole } from './check-main.ts';
+import { recognise, type CheckRequest } from './recognise.ts';
 
 /** Each round's edits refer to the text that the rounds before it have made. */
 export interface FixAll {
@@ -16,12 +16,13 @@ export interface FixAll {
 const MAX_ROUNDS = 50;
 
 /** Applies the first fix of every problem with this code until none is left or a round changes nothing for the better. */
-export function fixAll(request: CheckRequest, code: string, hosts: readonly Host[]): FixAll {
+export async function fixAll(request: CheckRequest, code: string, hosts: readonly Host[]): Promise<FixAll> {
   const rounds: TextEdit[][] = [];
   let { text } = request;
   let before = Infinity;
   while (rounds.length < MAX_ROUNDS) {
-    const { problems, hidden } = analyse({ ...request, text }, hosts);
+    const now = { ...request, text };
+    const { problems, hidden } = await analyseWhole(now, recognise(now, hosts), hosts);
     const fixes = problems.filter((p) => p.code === code).flatMap((p) => p.fixes.slice(0, 1));
     const count = fixes.length + hidden;
     if (fixes.length === 0 || count >= before) break;

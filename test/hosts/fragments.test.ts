@@ -164,7 +164,7 @@ describe('source that is not checked says what it is and what to do', () => {
     ],
     ['elizaos', 'a provider', 'interface Provider {\n  get: (runtime: IAgentRuntime) => Promise<string>;\n}'],
     ['elizaos', 'an evaluator', 'interface Evaluator {\n  alwaysRun?: boolean;\n}'],
-    ['ragflow', 'Python', 'def invoke(self, hour: int) -> str:\n    return str(hour / 2)\n'],
+    ['ragflow', 'a log', 'INFO     34670 Loaded llm_tools plugin Tides version 1.0.0\n'],
     [
       'anythingllm',
       'handler.js',

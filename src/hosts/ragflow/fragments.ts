@@ -3,7 +3,7 @@
 import { isObject, member } from '../../model/guards.ts';
 import type { Fragment, FragmentInput } from '../../model/fragment.ts';
 import { hasOnly, isMapOf, isParameter } from '../../model/fragment.ts';
-import { pythonHeader } from './input/pasted.ts';
+import { isPythonText, pythonHeader } from './input/pasted.ts';
 import { MEMBERS } from './members.ts';
 
 type Members = Record<string, unknown>;
@@ -43,15 +43,15 @@ function isOwn(value: unknown): boolean {
   return required || typeof member(value, 'displayDescription') === 'string';
 }
 
+/** `invoke` alone is checked as code, where its one fix makes a file of it. */
 function ofPython(text: string): Fragment | null {
-  const method = /^[ \t]*def[ \t]+invoke[ \t]*\([ \t]*self\b/m.test(text);
-  const log = /\bLoaded llm_tools plugin\b|\bembedded_plugins\b/.test(text) && !/[{}]/.test(text);
-  if (!method && !log) return null;
+  if (isPythonText(text)) return { score: 0.7, what: 'Python of a plugin', where: WHERE, isSource: true };
+  if (!/\bLoaded llm_tools plugin\b|\bembedded_plugins\b/.test(text) || /[{}]/.test(text)) return null;
   return {
-    score: method ? 0.7 : 0.8,
-    what: method ? 'Python of a plugin' : 'a log of loaded plugins',
+    score: 0.8,
+    what: 'a log of loaded plugins',
     where: WHERE,
-    next: 'Plugbench does not check Python yet. Paste the dictionary that `get_metadata` returns.',
+    next: 'Paste the Python file of a plugin, or what its `get_metadata` returns.',
     isSource: true,
   };
 }

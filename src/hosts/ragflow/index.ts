@@ -1,11 +1,11 @@
-// Joins the parts of the host RAGFlow, whose manifest is the metadata of a tool plugin as JSON.
+// Joins the parts of the host RAGFlow, whose manifest is a tool plugin in Python, or its metadata as JSON.
 
 import { member } from '../../model/guards.ts';
 import type { Host } from '../../model/host.ts';
 import { fragment } from './fragments.ts';
 import { entry } from './entry.ts';
 import { FUNCTION_NAME } from './names.ts';
-import { isAnswer } from './input/pasted.ts';
+import { isAnswer, isPythonText } from './input/pasted.ts';
 import { preview, previewRelease } from './preview/preview.ts';
 import { schemaFor, schemas } from './schemas.ts';
 import { check, rules } from './subjects.ts';
@@ -18,6 +18,7 @@ export const host: Host = {
   schemas,
   schemaFor,
   defaultPath,
+  codePath,
   syntaxSeverity,
   check,
   fragment,
@@ -30,8 +31,17 @@ export const host: Host = {
   verdicts,
   preview,
   previewRelease,
+  loadCode: async () => (await import('./source/checker.ts')).checker,
   loadPortable: async () => (await import('./convert/portable.ts')).portable,
 };
+
+/** The file of a plugin in Python, in the folder that the README names; it is called like its class. */
+function codePath(text: string): string | null {
+  if (!isPythonText(text)) return null;
+  const name = /^[ \t]*class[ \t]+(\w+?)(?:Plugin)?[ \t]*\(/m.exec(text)?.[1] ?? 'MyTool';
+  const snake = name.replace(/(?<=[a-z\d])(?=[A-Z])/g, '_').toLowerCase();
+  return `llm_tools/${snake}.py`;
+}
 
 /** A file name for the JSON only: the host reads Python files of any name. */
 function defaultPath(value: unknown): string {

@@ -19,19 +19,13 @@ const NOT_JSON =
 
 const NO_TOOLS = 'There is no metadata of a tool in this text.';
 
-const PYTHON = 'Plugbench does not read the Python file. Paste what its `get_metadata` returns.';
-
-/** One verdict per release; all are unknown where there is no metadata to judge. */
+/** One verdict per release; all are unknown where there is no metadata to judge, and for Python, which `source/` judges. */
 export function verdicts(document: SourceDocument, findings: readonly Finding[]): readonly Verdict[] {
   const tools = toolsOf(document);
-  const why =
-    kindOf(document) === 'python'
-      ? PYTHON
-      : !document.strict
-        ? NOT_JSON
-        : tools.length === 0
-          ? NO_TOOLS
-          : null;
+  if (kindOf(document) === 'python') {
+    return releases.map(({ id }) => ({ release: id, kind: 'unknown', texts: [], notes: [] }));
+  }
+  const why = !document.strict ? NOT_JSON : tools.length === 0 ? NO_TOOLS : null;
   if (why !== null) {
     return releases.map(({ id }) => ({ release: id, kind: 'unknown', texts: [], notes: [why] }));
   }

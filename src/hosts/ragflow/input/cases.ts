@@ -4,16 +4,6 @@ import type { RuleCase } from '../../../../test/hosts/rule-case.ts';
 import { tool } from '../case-texts.fixtures.ts';
 
 export const cases: readonly RuleCase[] = [
-  {
-    code: 'ragflow/python-source',
-    raises: '⟦class Tides(LLMToolPlugin)⟧:\n    _version_ = "1.0.0"\n',
-    misses: 'class Tides(ToolPlugin):\n    _version_ = "1.0.0"\n',
-  },
-  {
-    code: 'ragflow/python-source',
-    raises: '@classmethod\n  ⟦def get_metadata(cls)⟧ -> LLMToolMetadata:\n    return {}',
-    misses: '{"name": "class Tides(LLMToolPlugin):"}',
-  },
   { code: 'ragflow/not-an-object', raises: `[${tool()},⟦"tides"⟧]`, misses: `[${tool()}]` },
   { code: 'ragflow/not-an-object', raises: '⟦7⟧', misses: tool() },
   { code: 'ragflow/empty-list', raises: '⟦[]⟧', misses: '[{}]' },

@@ -1,18 +1,14 @@
-// Checks the input as a whole: Python instead of JSON, answers without tools, elements that are not metadata.
+// Checks the input as a whole: answers without tools, elements that are not metadata.
 
 import type { SourceDocument } from '../../../model/document.ts';
 import type { Finding, Pointer } from '../../../model/finding.ts';
 import { isObject, member, typeName } from '../../../model/guards.ts';
-import { kindOf, pythonHeader, toolsOf } from './pasted.ts';
-import { emptyList, endpointData, endpointError, notAnObject, pythonSource } from './rules.ts';
+import { kindOf, toolsOf } from './pasted.ts';
+import { emptyList, endpointData, endpointError, notAnObject } from './rules.ts';
 
 /** Checks the input; other subjects check the members of the metadata. */
 export function checkInput(document: SourceDocument): Finding[] {
   const kind = kindOf(document);
-  if (kind === 'python') {
-    const span = pythonHeader(document.text) ?? { from: 0, to: 0 };
-    return [{ ...pythonSource.at('', 'value'), span }];
-  }
   const shapes = toolsOf(document)
     .filter((tool) => !isObject(tool.value))
     .map(({ value, pointer }) => notAnObject.at(pointer, 'value', { type: typeName(value) }));

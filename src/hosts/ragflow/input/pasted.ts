@@ -60,3 +60,10 @@ export function pythonHeader(text: string): Span | null {
   const indent = /^[ \t]*/.exec(match[0])?.[0].length ?? 0;
   return { from: match.index + indent, to: match.index + match[0].length };
 }
+
+const INVOKE = /^[ \t]*(?:async[ \t]+)?def[ \t]+invoke[ \t]*\([ \t]*self\b/m;
+
+/** Whether a text is Python of a plugin: a whole file, or a part of one. */
+export function isPythonText(text: string): boolean {
+  return pythonHeader(text) !== null || (INVOKE.test(text) && !/^\s*[[{]/.test(text));
+}

@@ -11,13 +11,6 @@ const ENDPOINT = [
   { release: '2026-08', where: 'GET /api/v1/plugin/tools, api/apps/restful_apis/plugin_api.py:24' },
 ] as const;
 
-export const pythonSource = defineRule('ragflow/python-source', {
-  severity: EVERYWHERE,
-  message: () =>
-    'This is the Python file of a plugin. Plugbench does not read Python yet. Paste what its `get_metadata` returns, as JSON.',
-  evidence: [readme('Demo')],
-});
-
 export const notAnObject = defineRule<{ type: string }>('ragflow/not-an-object', {
   severity: STARTUP,
   message: ({ type }) =>

@@ -1,0 +1,83 @@
+// The check of a plugin whose main text is its own code, by a host that needs no compiler for it.
+
+import type { CheckedMain, CodeChecker, CodeContext } from '../model/code.ts';
+import type { SourceDocument } from '../model/document.ts';
+import type { Pointer, Span } from '../model/finding.ts';
+import type { Host } from '../model/host.ts';
+import type { BundleFile } from '../model/portable.ts';
+import { isCompiled, languageOf } from '../text/language.ts';
+import { placeOf, pointerAt } from '../text/place.ts';
+import { readJson } from '../text/read.ts';
+import { analyseFor, type Analysis } from './check.ts';
+import { codeProblems, withRulesOf } from './check-file.ts';
+import { previewOf, releaseFor, releasesBeside } from './preview.ts';
+import type { PreviewAnswer, PreviewRequest } from './preview.ts';
+import type { CheckRequest, Recognised } from './recognise.ts';
+
+/** Checks a text with its host's checks of code; `hosts` are those that it may be for. */
+export async function analyseWhole(
+  request: CheckRequest,
+  seen: Recognised,
+  hosts: readonly Host[],
+): Promise<Analysis> {
+  const analysis = analyseFor(request, seen, hosts);
+  const { language, hostId, path } = analysis;
+  const host = hosts.find(({ id }) => id === hostId);
+  if (!host || language === 'json' || isCompiled(language)) return analysis;
+  const checker = await host.loadCode?.();
+  if (!checker?.checkMain) return analysis;
+  const file = { path, text: request.text };
+  const checked = checker.checkMain(file, contextOf(request));
+  return { ...analysis, ...mainProblems(checked, file, withRulesOf(host, checker), request.release) };
+}
+
+function contextOf({ others = [] }: Pick<CheckRequest, 'others'>): CodeContext {
+  return { manifest: null, files: others };
+}
+
+function mainProblems(
+  { findings, verdicts }: CheckedMain,
+  { path, text }: BundleFile,
+  host: Host,
+  release: string | null,
+): Pick<Analysis, 'problems' | 'hidden' | 'verdicts'> {
+  const document: SourceDocument = { text, value: undefined, strict: false, path };
+  return { ...codeProblems(findings, { host, document }, release), verdicts };
+}
+
+/** The preview of a manifest or of a plugin's own code; null as with `previewOf`. */
+export async function previewOfMain(request: PreviewRequest, host: Host): Promise<PreviewAnswer | null> {
+  const code = await codeOf(request.text, host);
+  if (!code?.checker.previewMain) return previewOf(request, [host]);
+  const known = host.releases.find(({ id }) => id === request.release)?.id ?? null;
+  const release = releaseFor(host, known);
+  const file = { path: request.path ?? code.path, text: request.text };
+  const preview = code.checker.previewMain(file, contextOf(request), release);
+  return preview && { hostId: host.id, release, others: releasesBeside(host, release), preview };
+}
+
+/** A plugin's own code with what reads it. */
+interface MainCode {
+  readonly path: string;
+  readonly checker: CodeChecker;
+}
+
+/** Null for a manifest, and for code that only a compiler reads. */
+async function codeOf(text: string, host: Host): Promise<MainCode | null> {
+  const path = host.codePath?.(text) ?? null;
+  if (path === null || isCompiled(languageOf(path)) || readJson(text).strict) return null;
+  const checker = await host.loadCode?.();
+  return checker ? { path, checker } : null;
+}
+
+/** Where a member of the plugin is in its text; `host` is null where the text is certainly not code. */
+export async function placeInMain(text: string, pointer: string, host: Host | null): Promise<Span> {
+  const code = host && (await codeOf(text, host));
+  return code?.checker.placeOf?.({ path: code.path, text }, pointer) ?? placeOf(text, pointer);
+}
+
+/** The pointer of the member of the plugin that is written at a place; `host` as for `placeInMain`. */
+export async function pointerInMain(text: string, offset: number, host: Host | null): Promise<Pointer> {
+  const code = host && (await codeOf(text, host));
+  return code?.checker.pointerAt?.({ path: code.path, text }, offset) ?? pointerAt(text, offset);
+}
