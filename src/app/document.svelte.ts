@@ -10,7 +10,6 @@ import { isCompiled } from '../text/language.ts';
 import type { Analyst } from './analyst.ts';
 import type { EditorDocument } from './editor-document.ts';
 import { failureOf } from './message-of.ts';
-import { isCompiled } from '../text/language.ts';
 import { NO_OVERRIDES, type Overrides } from './overrides.ts';
 import { FIXES_LATER, withFormerFixes } from './problems/former-fixes.ts';
 
