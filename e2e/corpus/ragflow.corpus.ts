@@ -22,8 +22,11 @@ test.each(manifestsIn('ragflow').filter(([path]) => !path.includes('api_response
     const { names: _, ...conversion } = { names: [], ...toOpenAiTool(JSON.parse(text)) };
     if (converts) expect(conversion).toEqual({ tool: JSON.parse(textOf(twinOf(path))) as unknown });
     else expect(conversion).toHaveProperty('error');
-    const [, then, now] = check(text).verdicts;
-    expect([then?.kind, now?.kind]).toEqual([converts ? 'accepted' : 'crashes', 'accepted']);
+    const { verdicts } = check(text);
+    expect([verdicts[1]?.kind, verdicts.at(-1)?.kind]).toEqual([
+      converts ? 'accepted' : 'crashes',
+      'accepted',
+    ]);
   },
 );
 
@@ -38,7 +41,7 @@ test.each([
 test('the endpoint’s answer is checked tool by tool', () => {
   const { problems, verdicts } = check(textOf(ANSWER));
   expect(problems).toEqual([]);
-  expect(verdicts.map((v) => v.kind)).toEqual(['accepted', 'accepted', 'accepted']);
+  expect(verdicts.map((v) => v.kind)).toEqual(Array(7).fill('accepted'));
 });
 
 describe('the model', () => {

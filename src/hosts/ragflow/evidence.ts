@@ -2,6 +2,7 @@
 
 import type { SeverityByRelease } from '../../model/host.ts';
 import type { Evidence } from '../../model/problem.ts';
+import { EVERY_RELEASE, HOST_RELEASES, NEWER_PATH, WITH_SELECTOR } from './releases.ts';
 
 /** Evidence from the documentation, the README of the plugin folder. */
 export function readme(place: string): Evidence {
@@ -17,20 +18,23 @@ export function converter(text?: string): Evidence {
 /** Evidence from the plugin manager, which reads the metadata while the server starts. */
 export function manager(text?: string): readonly Evidence[] {
   const exception = text === undefined ? {} : { text };
-  return [
-    { release: '0.19', where: 'plugin/plugin_manager.py, load_plugins', ...exception },
-    { release: '2026-08', where: 'agent/plugin/plugin_manager.py:26', ...exception },
-  ];
+  return HOST_RELEASES.map((release) => ({
+    release,
+    where: NEWER_PATH.includes(release)
+      ? 'agent/plugin/plugin_manager.py:26'
+      : 'plugin/plugin_manager.py, load_plugins',
+    ...exception,
+  }));
 }
 
 /** Evidence from the selector, the only view that ever showed plugins. */
-export function selector(text?: string): Evidence {
+export function selector(text?: string): readonly Evidence[] {
   const where = 'web/src/components/llm-tools-select.tsx';
-  return { release: '0.19', where, ...(text === undefined ? {} : { text }) };
+  return WITH_SELECTOR.map((release) => ({ release, where, ...(text === undefined ? {} : { text }) }));
 }
 
 /** For values that end the start of the server, in every release. */
-export const STARTUP: SeverityByRelease = { documented: 'refused', '0.19': 'refused', '2026-08': 'refused' };
+export const STARTUP: SeverityByRelease = Object.fromEntries(EVERY_RELEASE.map((id) => [id, 'refused']));
 
 /** For members that the conversion for the model needs, which only 0.19 does. */
 export const NEEDED: SeverityByRelease = { documented: 'refused', '0.19': 'refused' };
@@ -49,3 +53,9 @@ export const ADVICE: SeverityByRelease = { documented: 'advice', '0.19': 'advice
 
 /** For what the README allows and 0.19 drops. */
 export const DROPPED: SeverityByRelease = { documented: 'advice', '0.19': 'changed' };
+
+/** For texts that the selector alters or leaves out. */
+export const SHOWN_WRONG: SeverityByRelease = { ...CHANGED, '0.20': 'changed' };
+
+/** For texts that the README allows and the selector does not show. */
+export const NOT_SHOWN: SeverityByRelease = { ...DROPPED, '0.20': 'changed' };

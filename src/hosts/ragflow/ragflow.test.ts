@@ -24,7 +24,7 @@ describe('samples', () => {
     '%s has no problem but placeholders and fits the schema',
     (_, text) => {
       expect(run(text).problems.filter((p) => p.code !== 'json/placeholder')).toEqual([]);
-      expect(run(text).verdicts.map((v) => v.kind)).toEqual(['accepted', 'accepted', 'accepted']);
+      expect(run(text).verdicts.map((v) => v.kind)).toEqual(Array(7).fill('accepted'));
       expect(validate(JSON.parse(text)), JSON.stringify(validate.errors)).toBe(true);
     },
   );
@@ -48,7 +48,7 @@ describe('samples', () => {
     expect(run(text).verdicts.map((v) => [v.release, v.kind, v.texts.length])).toEqual([
       ['documented', 'refused', 2],
       ['0.19', 'crashes', 1],
-      ['2026-08', 'accepted', 0],
+      ...['0.20', '0.21', '0.24', '0.26', '2026-08'].map((id) => [id, 'accepted', 0]),
     ]);
   });
 
@@ -102,7 +102,7 @@ test.each([
 ])('%s crashes as the host does', (text, then, now) => {
   const { verdicts } = run(text);
   expect(verdicts[1]?.texts).toEqual(then);
-  expect(verdicts[2]?.texts).toEqual(now[0] === '' ? then : now);
+  for (const later of verdicts.slice(3)) expect(later.texts).toEqual(now[0] === '' ? then : now);
 });
 
 const key = fc.constantFrom(

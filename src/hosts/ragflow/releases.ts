@@ -14,7 +14,31 @@ export const releases: readonly [Release, ...Release[]] = [
     id: '0.19',
     label: '0.19',
     about:
-      'v0.19.x (plugins since commit a1f06a4f, May 2025), the only release whose chat calls plugins; v0.20 still shows the selector but ignores the choice.',
+      'v0.19.x (plugins since commit a1f06a4f, May 2025), the only release whose chat calls plugins. Python 3.10 to 3.12.',
+  },
+  {
+    id: '0.20',
+    label: '0.20',
+    about:
+      'v0.20.x (47ba6837, August 2025): the old form still shows the selector, but nothing reads the choice or calls a plugin.',
+  },
+  {
+    id: '0.21',
+    label: '0.21',
+    about:
+      'v0.21.0 to v0.23.1 (fdac4afd, October 2025): plugins are loaded and listed, but no page shows them and nothing calls them.',
+  },
+  {
+    id: '0.24',
+    label: '0.24',
+    about:
+      'v0.24.0 to v0.25.6 (392ec996, February 2026): the base class moved to `agent.plugin`. Plugins are loaded and listed.',
+  },
+  {
+    id: '0.26',
+    label: '0.26',
+    about:
+      'v0.26.x (92c4b768, June 2026): a second server, written in Go, answers the list too and knows only the bundled tool. Python 3.13.',
   },
   {
     id: '2026-08',
@@ -23,3 +47,15 @@ export const releases: readonly [Release, ...Release[]] = [
       'Commit b1b8cd62 (August 2026): plugins are loaded and listed at GET /api/v1/plugin/tools, but no longer called.',
   },
 ];
+
+/** Ids of all of them, the documentation first. */
+export const EVERY_RELEASE: readonly string[] = releases.map(({ id }) => id);
+
+/** Ids of the releases that have code. */
+export const HOST_RELEASES: readonly string[] = EVERY_RELEASE.slice(1);
+
+/** Releases with the base class in `agent.plugin`; before that it was in `plugin`. */
+export const NEWER_PATH: readonly string[] = ['0.24', '0.26', '2026-08'];
+
+/** Releases that show the tool selector. */
+export const WITH_SELECTOR: readonly string[] = ['0.19', '0.20'];

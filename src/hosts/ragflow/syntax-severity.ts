@@ -4,6 +4,7 @@ import type { SourceDocument } from '../../model/document.ts';
 import type { Severity } from '../../model/finding.ts';
 import type { SeverityByRelease } from '../../model/host.ts';
 import { kindOf } from './input/pasted.ts';
+import { EVERY_RELEASE } from './releases.ts';
 
 /** RAGFlow never reads this JSON: `get_metadata` returns a Python dictionary, where these are legal. */
 const LEGAL_IN_PYTHON: ReadonlySet<string> = new Set([
@@ -27,5 +28,5 @@ const HARMLESS: Readonly<Record<string, Severity>> = {
 export function syntaxSeverity(code: string, document: SourceDocument): SeverityByRelease {
   if (kindOf(document) === 'python') return {};
   const severity = LEGAL_IN_PYTHON.has(code) ? 'advice' : (HARMLESS[code] ?? 'refused');
-  return { documented: severity, '0.19': severity, '2026-08': severity };
+  return Object.fromEntries(EVERY_RELEASE.map((id) => [id, severity]));
 }

@@ -3,16 +3,37 @@
 import type { SourceDocument } from '../../model/document.ts';
 import { documentedVerdict, messagesOf } from '../kit/verdict.ts';
 import type { Finding } from '../../model/finding.ts';
+import type { Rule } from '../../model/host.ts';
 import type { Verdict } from '../../model/verdict.ts';
 import { crashingText, SELECTOR_CRASH, startError } from './crashes.ts';
 import { kindOf, toolsOf, type ToolAt } from './input/pasted.ts';
 import { toOpenAiTool } from './openai-tool.ts';
-import { releases } from './releases.ts';
+import { HOST_RELEASES, WITH_SELECTOR, releases } from './releases.ts';
 import { rules } from './subjects.ts';
 import { factsOf, type SourceFacts } from './source-facts.ts';
 
-const LISTED_ONLY =
-  'This release lists the tool at GET /api/v1/plugin/tools and does nothing else with it. Agents and chats cannot use plugins.';
+const NOT_CALLED = 'Agents and chats cannot use plugins.';
+
+/** What becomes of a plugin that loads, by release: our own sentences. */
+export const USE: Readonly<Record<string, readonly string[]>> = {
+  '0.20': [
+    `The old form of \`Generate\` still shows the tool, but this release does not read the choice. ${NOT_CALLED}`,
+  ],
+  '0.21': [
+    `This release lists the tool at GET /v1/plugin/llm_tools and does nothing else with it. ${NOT_CALLED}`,
+  ],
+  '0.24': [
+    `This release lists the tool at GET /v1/plugin/llm_tools (since v0.25.1 at GET /api/v1/plugin/tools) and does nothing else with it. ${NOT_CALLED}`,
+  ],
+  '0.26': [
+    `This release lists the tool at GET /api/v1/plugin/tools and does nothing else with it. ${NOT_CALLED}`,
+    'The second server, written in Go, answers the same path with the bundled calculator only.',
+  ],
+  '2026-08': [
+    `This release lists the tool at GET /api/v1/plugin/tools and does nothing else with it. ${NOT_CALLED}`,
+    'The second server, written in Go, answers the same path with the bundled calculator only.',
+  ],
+};
 
 const NOT_JSON =
   'This is not JSON. RAGFlow itself reads the Python file, so its reaction to this text cannot be judged. The problems are those of the readable part.';
@@ -30,18 +51,23 @@ export function verdicts(document: SourceDocument, findings: readonly Finding[])
     return releases.map(({ id }) => ({ release: id, kind: 'unknown', texts: [], notes: [why] }));
   }
   const facts = factsOf(document);
-  return [
-    documentedVerdict(document, findings, rules),
-    verdict('0.19', errorsOf019(tools, facts), messagesOf('changed', '0.19', findings, rules)),
-    verdict('2026-08', startErrors(tools, facts), [
-      LISTED_ONLY,
-      ...messagesOf('changed', '2026-08', findings, rules),
-    ]),
-  ];
+  const own = HOST_RELEASES.map((id) => {
+    const { texts, notes } = reactionIn(id, tools, facts, findings, rules);
+    return { release: id, kind: texts.length > 0 ? 'crashes' : 'accepted', texts, notes } as const;
+  });
+  return [documentedVerdict(document, findings, rules), ...own];
 }
 
-function verdict(release: string, texts: readonly string[], notes: readonly string[]): Verdict {
-  return { release, kind: texts.length > 0 ? 'crashes' : 'accepted', texts, notes };
+/** The exceptions in a release that has code, and what it does without saying so. */
+export function reactionIn(
+  release: string,
+  tools: readonly ToolAt[],
+  facts: SourceFacts,
+  findings: readonly Finding[],
+  known: Readonly<Record<string, Rule>>,
+): { readonly texts: readonly string[]; readonly notes: readonly string[] } {
+  const notes = [...(USE[release] ?? []), ...messagesOf('changed', release, findings, known)];
+  return { texts: errorsIn(release, tools, facts), notes };
 }
 
 function startErrors(tools: readonly ToolAt[], facts: SourceFacts): string[] {
@@ -49,14 +75,18 @@ function startErrors(tools: readonly ToolAt[], facts: SourceFacts): string[] {
   return error ? [error.message] : [];
 }
 
-/** The exceptions in 0.19: that of the server's start, else those of the selector and of the chat with each tool. */
-function errorsOf019(tools: readonly ToolAt[], facts: SourceFacts): string[] {
+/** That of the server's start, else those of the selector, and in 0.19 of the chat with each tool. */
+function errorsIn(release: string, tools: readonly ToolAt[], facts: SourceFacts): string[] {
   const start = startErrors(tools, facts);
   if (start.length > 0) return start;
-  const crashes = crashingText(tools) !== null;
-  const errors = tools.flatMap(({ value, pointer }) => {
+  const crashes = WITH_SELECTOR.includes(release) && crashingText(tools) !== null;
+  const chat = release === '0.19' ? chatErrors(tools, facts) : [];
+  return [...new Set([...(crashes ? [SELECTOR_CRASH] : []), ...chat])];
+}
+
+function chatErrors(tools: readonly ToolAt[], facts: SourceFacts): string[] {
+  return tools.flatMap(({ value, pointer }) => {
     const conversion = toOpenAiTool(value, pointer, facts);
     return 'error' in conversion ? [conversion.error] : [];
   });
-  return [...new Set([...(crashes ? [SELECTOR_CRASH] : []), ...errors])];
 }

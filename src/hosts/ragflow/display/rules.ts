@@ -7,7 +7,7 @@ import { last, parent, valueAt } from '../../../text/pointer.ts';
 import { setTo } from '../../kit/fix.ts';
 import { defineRule } from '../../kit/rule.ts';
 import { code, quote } from '../../kit/words.ts';
-import { CHANGED, DROPPED, converter, readme, selector } from '../evidence.ts';
+import { CHANGED, NOT_SHOWN, SHOWN_WRONG, converter, readme, selector } from '../evidence.ts';
 import { addMissing, likelyDescription, likelyDisplay, likelyName, translateOrShow } from '../fixes.ts';
 import { SHIPPED_KEYS } from './translation.ts';
 
@@ -21,47 +21,47 @@ const SHOWN = 80;
 type Display = 'displayName' | 'displayDescription';
 
 export const displayMissing = defineRule<{ key: Display }>('ragflow/display-missing', {
-  severity: CHANGED,
+  severity: SHOWN_WRONG,
   message: ({ key }) => `${code(key)} is missing, so ${instead(key)}.`,
-  evidence: [DISPLAY, selector()],
+  evidence: [DISPLAY, ...selector()],
   fix: ({ pointer, args: { key } }, document) =>
     addMissing('tool', key, pointer, document, likelyDisplay(key, valueAt(document.value, pointer))),
 });
 
 export const displayBlank = defineRule<{ key: Display; type: string }>('ragflow/display-blank', {
-  severity: CHANGED,
+  severity: SHOWN_WRONG,
   message: ({ key, type }) =>
     (type === 'a string'
       ? `${code(key)} is empty, so `
       : `${code(key)} must be a string, but this is ${type}, so `) + `${instead(key)}.`,
-  evidence: [DISPLAY, selector()],
+  evidence: [DISPLAY, ...selector()],
   fix: showPlainly,
 });
 
 export const displayType = defineRule<{ key: Display; type: string }>('ragflow/display-type', {
-  severity: { documented: 'refused', '0.19': 'refused' },
+  severity: { documented: 'refused', '0.19': 'refused', '0.20': 'refused' },
   message: ({ key, type }) =>
     `${code(key)} must be a string. The tool selector of 0.19 calls a string method on it, so with ${type} the whole form of the Generate component crashes, for every tool.`,
-  evidence: [DISPLAY, selector('TypeError: text.startsWith is not a function')],
+  evidence: [DISPLAY, ...selector('TypeError: text.startsWith is not a function')],
   fix: showPlainly,
 });
 
 // Below, `key` is the key below `llmTools`, and `shown` is what people see.
 
 export const translationMissing = defineRule<{ key: string; shown: string }>('ragflow/translation-missing', {
-  severity: DROPPED,
+  severity: NOT_SHOWN,
   message: ({ key, shown }) =>
     `RAGFlow has no text for ${code(`llmTools.${key}`)}. People see ${quote(shown, SHOWN)} until you add the key to web/src/locales and rebuild the web pages.`,
-  evidence: [NOTATION, selector(), I18N],
+  evidence: [NOTATION, ...selector(), I18N],
   fix: ({ pointer, args }, { value }) =>
     translateOrShow(pointer, args.key, likelyDisplay(last(pointer), valueAt(value, parent(pointer)))),
 });
 
 export const translationSubtree = defineRule<{ key: string; shown: string }>('ragflow/translation-subtree', {
-  severity: DROPPED,
+  severity: NOT_SHOWN,
   message: ({ key, shown }) =>
     `${code(`llmTools.${key}`)} is a group of texts, not a text, so people see ${quote(shown, SHOWN)}. Name one of the texts in it.`,
-  evidence: [NOTATION, selector(), I18N],
+  evidence: [NOTATION, ...selector(), I18N],
   fix: ({ pointer, args }) => {
     const wanted = `${args.key}.${last(pointer) === 'displayName' ? 'name' : 'description'}`;
     return SHIPPED_KEYS.includes(wanted) ? setTo(pointer, `$t:${wanted}`) : [];
@@ -69,10 +69,10 @@ export const translationSubtree = defineRule<{ key: string; shown: string }>('ra
 });
 
 export const translationSpace = defineRule<{ key: string; shown: string }>('ragflow/translation-space', {
-  severity: DROPPED,
+  severity: NOT_SHOWN,
   message: ({ shown }) =>
     `The white space counts as part of the key, so RAGFlow does not find it, and people see ${quote(shown, SHOWN)}.`,
-  evidence: [NOTATION, selector(), I18N],
+  evidence: [NOTATION, ...selector(), I18N],
   fix: (found, document) => {
     const key = found.args.key.replace(/\s+/g, '');
     return key === '' ? showPlainly(found, document) : setTo(found.pointer, `$t:${key}`);
@@ -82,19 +82,19 @@ export const translationSpace = defineRule<{ key: string; shown: string }>('ragf
 export const translationNamespace = defineRule<{ key: string; shown: string }>(
   'ragflow/translation-namespace',
   {
-    severity: DROPPED,
+    severity: NOT_SHOWN,
     message: ({ shown }) =>
       `RAGFlow treats the part before a second colon as a namespace that does not exist, so people see ${quote(shown, SHOWN)}. Separate the parts of a key with dots.`,
-    evidence: [NOTATION, selector(), I18N],
+    evidence: [NOTATION, ...selector(), I18N],
     fix: ({ pointer, args }) => setTo(pointer, `$t:${args.key.replaceAll(':', '.').replace(/\s+/g, '')}`),
   },
 );
 
 export const translationNotFirst = defineRule<{ text: string }>('ragflow/translation-not-first', {
-  severity: CHANGED,
+  severity: SHOWN_WRONG,
   message: ({ text }) =>
     `A text is translated only if it starts with exactly \`$t:\`, in lower case. This one is shown unchanged, ${quote(text, SHOWN)}.`,
-  evidence: [NOTATION, selector()],
+  evidence: [NOTATION, ...selector()],
   fix: ({ pointer, args }) => {
     const text = args.text.trim();
     return /^\$t:\S+$/i.test(text) ? setTo(pointer, `$t:${text.slice(3)}`) : [];

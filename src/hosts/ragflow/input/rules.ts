@@ -2,14 +2,22 @@
 
 import { quote } from '../../kit/words.ts';
 import { defineRule } from '../../kit/rule.ts';
+import type { SeverityByRelease } from '../../../model/host.ts';
+import { EVERY_RELEASE, HOST_RELEASES } from '../releases.ts';
 import { DROPPED, STARTUP, manager, readme } from '../evidence.ts';
 
-const EVERYWHERE = { documented: 'advice', '0.19': 'advice', '2026-08': 'advice' } as const;
-const ANSWER = { ...DROPPED, '2026-08': 'changed' } as const;
-const ENDPOINT = [
-  { release: '0.19', where: 'GET /v1/plugin/llm_tools' },
-  { release: '2026-08', where: 'GET /api/v1/plugin/tools, api/apps/restful_apis/plugin_api.py:24' },
-] as const;
+const EVERYWHERE: SeverityByRelease = Object.fromEntries(EVERY_RELEASE.map((id) => [id, 'advice']));
+const ANSWER: SeverityByRelease = {
+  ...Object.fromEntries(HOST_RELEASES.map((id) => [id, 'changed'])),
+  ...DROPPED,
+};
+const ENDPOINT = HOST_RELEASES.map((release) => ({
+  release,
+  where:
+    release === '0.26' || release === '2026-08'
+      ? 'GET /api/v1/plugin/tools, api/apps/restful_apis/plugin_api.py:24'
+      : 'GET /v1/plugin/llm_tools',
+}));
 
 export const notAnObject = defineRule<{ type: string }>('ragflow/not-an-object', {
   severity: STARTUP,

@@ -18,6 +18,7 @@ import {
   manager,
   readme,
 } from '../evidence.ts';
+import { HOST_RELEASES } from '../releases.ts';
 import { addMissing, likelyDescription, likelyName } from '../fixes.ts';
 
 const NAME = readme('get_metadata: the comment on `name`');
@@ -59,7 +60,7 @@ export const namePattern = defineRule<{ name: string }>('ragflow/name-pattern', 
 
 /** `free` is a name that no tool of the list has. */
 export const nameDuplicate = defineRule<{ name: string; free: string }>('ragflow/name-duplicate', {
-  severity: { '0.19': 'changed', '2026-08': 'changed' },
+  severity: Object.fromEntries(HOST_RELEASES.map((id) => [id, 'changed'])),
   message: ({ name }) =>
     `Another tool in this list is also called ${quote(name)}. RAGFlow silently keeps only the one that it loads last.`,
   evidence: manager(),

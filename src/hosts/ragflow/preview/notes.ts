@@ -19,11 +19,13 @@ const SELECTOR_NOTES: readonly string[] = [
   'v0.20 still shows this selector, but no code reads the choice any more.',
 ];
 
+const NOWHERE =
+  'This release shows plugins nowhere: the selector was taken out of the page for v0.21 and deleted for v0.23.';
+
 /** Why a release shows nothing, by release; a release that is missing has the selector. */
 export const NO_VIEW: Readonly<Record<string, string>> = {
   documented: 'The README says that the frontend displays the tool, but not how.',
-  '2026-08':
-    'This release shows plugins nowhere: the selector was taken out of the page for v0.21 and deleted for v0.23.',
+  ...Object.fromEntries(['0.21', '0.24', '0.26', '2026-08'].map((id) => [id, NOWHERE])),
 };
 
 /** A note on the version, which no release shows and the metadata does not have. */

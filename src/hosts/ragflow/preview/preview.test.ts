@@ -11,7 +11,7 @@ import { lookupIn, NO_EDITS } from './locale-table.ts';
 import type { Panel } from './preview.ts';
 import { rowOf, usedKeys } from './selector.ts';
 
-const RELEASES = ['documented', '0.19', '2026-08'] as const;
+const RELEASES = ['documented', '0.19', '0.20', '0.21', '0.24', '0.26', '2026-08'] as const;
 
 function show(value: unknown, release = '0.19') {
   const text = typeof value === 'string' ? value : JSON.stringify(value);
@@ -35,15 +35,16 @@ function releaseShown(release: string | null): unknown {
 }
 
 test('without a choice, and for the README, the newest release with a view is shown', () => {
-  expect(releaseShown(null)).toEqual(['0.19', ['2026-08']]);
-  expect(releaseShown('documented')).toEqual(['0.19', ['2026-08']]);
-  expect(releaseShown('none such')).toEqual(['0.19', ['2026-08']]);
-  expect(releaseShown('0.19')).toEqual(['0.19', ['2026-08']]);
-  expect(releaseShown('2026-08')).toEqual(['2026-08', ['0.19']]);
+  expect(releaseShown(null)).toEqual(['0.19', ['0.20', '0.21', '0.24', '0.26', '2026-08']]);
+  expect(releaseShown('documented')).toEqual(['0.19', ['0.20', '0.21', '0.24', '0.26', '2026-08']]);
+  expect(releaseShown('none such')).toEqual(['0.19', ['0.20', '0.21', '0.24', '0.26', '2026-08']]);
+  expect(releaseShown('0.19')).toEqual(['0.19', ['0.20', '0.21', '0.24', '0.26', '2026-08']]);
+  expect(releaseShown('2026-08')).toEqual(['2026-08', ['0.19', '0.20', '0.21', '0.24', '0.26']]);
 });
 
-test('only 0.19 has the selector; 2026-08 says that it shows nothing', () => {
+test('only 0.19 and 0.20 have the selector; 2026-08 says that it shows nothing', () => {
   expect(show(FERRY, '0.19').panel?.selector).toBe(true);
+  expect(show(FERRY, '0.20').panel?.selector).toBe(true);
   expect(show(FERRY, '2026-08').panel?.selector).toBe(false);
   expect(show(FERRY, '2026-08').notes[0]?.text).toContain('nowhere');
   const { notes } =

@@ -8,6 +8,7 @@ import { toolsOf, type ToolAt } from '../input/pasted.ts';
 import { modelOf } from './model.ts';
 import { NO_VIEW, notesOf } from './notes.ts';
 import { optionsOf, type Option } from './selector.ts';
+import { WITH_SELECTOR } from '../releases.ts';
 import { factsOf, type SourceFacts } from '../source-facts.ts';
 
 /** The data of the panel, as `view/View.svelte` gets it. */
@@ -49,7 +50,7 @@ function crashOf(tools: readonly ToolAt[], release: string, facts: SourceFacts):
       'The server crashes while it starts, so there is no page at all. Give every tool a `name` that is a string.';
     return { message, advice, pointer: tool.pointer };
   }
-  const pointer = release === '0.19' ? crashingText(tools) : null;
+  const pointer = WITH_SELECTOR.includes(release) ? crashingText(tools) : null;
   if (pointer === null) return null;
   const advice =
     'The whole form of `Generate` crashes, for every tool. Make `displayName` and `displayDescription` strings.';
