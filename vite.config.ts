@@ -8,11 +8,12 @@ import { guest, library } from './build/guest.ts';
 import { licences } from './build/licences.ts';
 import { offline } from './build/offline.ts';
 import { policy } from './build/policy.ts';
+import { python, pythonLicences } from './build/python.ts';
 import { typescriptLibs } from './build/typescript-libs.ts';
 import { typescript } from './build/typescript.ts';
 import { validators } from './build/validators.ts';
 
-const { page, parts, late } = licences();
+const { page, parts, late } = licences(pythonLicences);
 
 export default defineConfig({
   // Relative addresses: the page works from any sub-path of any static host.
@@ -26,6 +27,7 @@ export default defineConfig({
     svelte(),
     policy(),
     broker(parts),
+    python(),
     embed(),
     page,
     offline(late),

@@ -4,6 +4,7 @@
 export function headersWith(policy: string): string {
   return `# Read by Netlify and Cloudflare Pages. Written by \`npx vitest run build -u\`; a test holds it equal to the page's policy.
 # broker.html has a policy of its own, in itself: it alone may reach the network, for a host that a person allowed.
+# python.html has one too: it alone may compile WebAssembly, for the frames of Python inside it.
 # Only embed.html may be put into frames by other sites.
 
 /*
@@ -27,6 +28,10 @@ export function headersWith(policy: string): string {
   Cache-Control: no-cache
 
 /broker.html
+  Content-Security-Policy: frame-ancestors 'self'
+  Cache-Control: no-cache
+
+/python.html
   Content-Security-Policy: frame-ancestors 'self'
   Cache-Control: no-cache
 

@@ -72,9 +72,9 @@ function ownPart(text: string): string {
 
 /**
  * `page` writes the page, `parts` belongs into every other build whose output ends up in it, and `late` into builds that
- * run after the page is written: what they hold must be on it.
+ * run after the page is written: what they hold must be on it. `also`: what no bundle shows.
  */
-export function licences(): {
+export function licences(also: () => readonly Library[] = () => []): {
   readonly page: Plugin;
   readonly parts: () => Plugin;
   readonly late: () => Plugin;
@@ -104,7 +104,7 @@ export function licences(): {
         collect(bundle).forEach((one) => folders.add(one));
         this.emitFile({ type: 'asset', fileName: STYLE_FILE, source: STYLE });
         const libraries = [...folders].filter((one) => existsSync(join(one, 'package.json'))).map(libraryIn);
-        const source = pageOf(libraries);
+        const source = pageOf([...libraries, ...also()]);
         this.emitFile({ type: 'asset', fileName: FILE, source });
         written = true;
       },

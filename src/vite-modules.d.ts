@@ -33,6 +33,21 @@ declare module 'virtual:typescript-libs' {
   export default libs;
 }
 
+declare module 'virtual:python-files' {
+  const files: {
+    /** In their order; sizes in bytes, addresses relative to the page. */
+    readonly parts: readonly { readonly url: string; readonly bytes: number; readonly integrity: string }[];
+    /** What is in them one after the other: its size there and unpacked, and whether gzip packed it. */
+    readonly sections: readonly {
+      readonly name: string;
+      readonly bytes: number;
+      readonly size: number;
+      readonly packed: boolean;
+    }[];
+  };
+  export default files;
+}
+
 declare module 'virtual:types/*' {
   /** The declarations of a package with its package.json, under the paths that the programs of plugins have. */
   const files: readonly import('./model/portable.ts').BundleFile[];

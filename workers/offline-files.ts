@@ -13,12 +13,24 @@ export interface PageFile {
 /** What is kept after its first use, and not installed with the page. */
 const LATER = 'engines/';
 
+/** Of these, what only Python needs: by far the most. */
+const PYTHON = 'engines/python-';
+
+/** The page's files by when they are kept. */
+export interface FileList {
+  readonly page: PageFile[];
+  /** What only code needs, such as the compiler. */
+  readonly code: PageFile[];
+  readonly python: PageFile[];
+}
+
 /** The files of the page, and those of engines. Throws where the build made no list. */
-export function filesOf(list: unknown): { readonly page: PageFile[]; readonly engines: PageFile[] } {
+export function filesOf(list: unknown): FileList {
   const all = listed(list);
   return {
     page: all.filter(({ url }) => !url.startsWith(LATER)),
-    engines: all.filter(({ url }) => url.startsWith(LATER)),
+    code: all.filter(({ url }) => url.startsWith(LATER) && !url.startsWith(PYTHON)),
+    python: all.filter(({ url }) => url.startsWith(PYTHON)),
   };
 }
 

@@ -7,7 +7,7 @@ declare const self: ServiceWorkerGlobalScope & {
   readonly __WB_MANIFEST: unknown;
 };
 
-const { page: files, engines } = filesOf(self.__WB_MANIFEST);
+const { page: files, code, python } = filesOf(self.__WB_MANIFEST);
 const scope = new URL(self.registration.scope);
 /** Several copies of the page may be on one origin, each below its own path. */
 const PREFIX = `plugbench ${scope.pathname} `;
@@ -18,7 +18,7 @@ const page = new URL('index.html', scope).href;
 /** Parts of the page have their hash in their name. */
 const PARTS = new URL('assets/', scope).href;
 const listed = new Set(files.map(({ url }) => new URL(url, scope).href));
-const later = new Map(engines.map((file) => [new URL(file.url, scope).href, file.integrity]));
+const later = new Map([...code, ...python].map((file) => [new URL(file.url, scope).href, file.integrity]));
 
 self.addEventListener('install', (event) => {
   event.waitUntil(install());
@@ -34,7 +34,8 @@ self.addEventListener('message', ({ data }: ExtendableMessageEvent) => {
     typeof data === 'object' && data !== null ? (data as { plugbench?: unknown }).plugbench : undefined;
   if (asked === 'take') void self.skipWaiting();
   // What was loaded before this worker was in charge is still in the browser's own cache.
-  if (asked === 'keep-engines') void Promise.all([...later.keys()].map(engine)).catch(() => undefined);
+  const used = asked === 'keep-engines' ? code : asked === 'keep-python' ? python : [];
+  void Promise.all(addressesOf(used).map(engine)).catch(() => undefined);
 });
 
 self.addEventListener('fetch', (event) => {
@@ -49,6 +50,10 @@ self.addEventListener('fetch', (event) => {
   else if (request.mode !== 'navigate' && asked.startsWith(PARTS))
     event.respondWith(olderPart(request, asked));
 });
+
+function addressesOf(list: readonly PageFile[]): string[] {
+  return list.map(({ url }) => new URL(url, scope).href);
+}
 
 /** The file that is meant: some hosts leave its ending out. */
 function pageAt(asked: string): string {

@@ -6,6 +6,7 @@ import { mount, tick, type Component } from 'svelte';
 import { Analyst } from '../../src/app/analyst.ts';
 import { loadRunner } from '../../src/app/run/runners.ts';
 import type { ConfigEntry } from '../../src/model/config.ts';
+import type { PythonEngine } from '../../src/sandbox/python/engine.ts';
 import type { ViewProps } from '../../src/model/view.ts';
 import Stage from './Stage.svelte';
 
@@ -35,6 +36,12 @@ export function stageIn(
     stage.show(shown && view ? { View: view.default, ...shown.props } : null);
     await tick();
   };
+}
+
+/** CPython, without the page's words around it. */
+export async function startPython(): Promise<PythonEngine> {
+  const { PythonEngine } = await import('../../src/sandbox/python/engine.ts');
+  return new PythonEngine();
 }
 
 /** A worker of its own. */

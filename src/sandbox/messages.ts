@@ -3,21 +3,32 @@
 import type { FromGuest } from './guest/messages.ts';
 import { CAPS } from './limits.ts';
 
-/** Counts what comes in; one per run. */
-export class Inbox {
+/** Holds what comes in to the caps; one per run. */
+export class Counter {
   #messages = 0;
   #length = 0;
+
+  /** The name of the rule that a message breaks; null where it is a text within the caps. */
+  count(data: unknown): string | null {
+    if (typeof data !== 'string') return 'type';
+    this.#messages++;
+    this.#length += data.length;
+    if (data.length > CAPS.longestMessage) return 'length';
+    if (this.#messages > CAPS.messages) return 'count';
+    return this.#length > CAPS.total ? 'total' : null;
+  }
+}
+
+/** Counts what comes in; one per run. */
+export class Inbox {
+  readonly #counter = new Counter();
   #calls = 0;
 
   /** The message, or the name of the rule that it breaks; then the run must end. */
   take(data: unknown): FromGuest {
-    if (typeof data !== 'string') return { t: 'cap', what: 'type' };
-    this.#messages++;
-    this.#length += data.length;
-    if (data.length > CAPS.longestMessage) return { t: 'cap', what: 'length' };
-    if (this.#messages > CAPS.messages) return { t: 'cap', what: 'count' };
-    if (this.#length > CAPS.total) return { t: 'cap', what: 'total' };
-    const message = read(data);
+    const broken = this.#counter.count(data);
+    if (broken !== null) return { t: 'cap', what: broken };
+    const message = read(String(data));
     if (message.t === 'ask' && ++this.#calls > CAPS.calls) return { t: 'cap', what: 'calls' };
     return message;
   }
@@ -25,16 +36,22 @@ export class Inbox {
 
 const MALFORMED: FromGuest = { t: 'cap', what: 'form' };
 
-function read(text: string): FromGuest {
-  if (!isSmall(text, MESSAGE)) return MALFORMED;
+/** Gives the members of a message by name; null for what is not a message. */
+export function membersOf(text: string): ((name: string) => unknown) | null {
+  if (!isSmall(text, MESSAGE)) return null;
   let value: unknown;
   try {
     value = JSON.parse(text);
   } catch {
-    return MALFORMED;
+    return null;
   }
-  const member = (name: string): unknown =>
+  return (name) =>
     Object.hasOwn(value as object, name) ? (value as Record<string, unknown>)[name] : undefined;
+}
+
+function read(text: string): FromGuest {
+  const member = membersOf(text);
+  if (!member) return MALFORMED;
   const string = (name: string): string => textOf(member(name)) ?? '';
   const number = (name: string): number => (Number.isFinite(member(name)) ? Number(member(name)) : 0);
   switch (member('t')) {
