@@ -1,0 +1,69 @@
+// Places as CPython gives them, in the texts that the page has.
+
+/** A place of a traceback or of a syntax error. */
+export interface PythonPlace {
+  /** Path on the server. */
+  readonly file: string;
+  /** From 1. */
+  readonly line: number;
+  /** From 0; null where only the line is known. */
+  readonly column: number | null;
+  readonly endLine: number | null;
+  readonly endColumn: number | null;
+  /** Of the columns: bytes of UTF-8 in tracebacks, code points in syntax errors. */
+  readonly unit: 'bytes' | 'characters';
+}
+
+/** The range in UTF-16 units; the whole line without its indentation where there are no columns, or wrong ones. */
+export function spanOf(text: string, place: PythonPlace): { from: number; to: number } {
+  const lines = linesOf(text);
+  const first = lines[place.line - 1];
+  if (first === undefined) return { from: text.length, to: text.length };
+  const whole = trimmed(text, first);
+  if (place.column === null) return whole;
+  const from = offsetIn(text, first, place.column, place.unit);
+  const last = place.endLine === null ? undefined : lines[place.endLine - 1];
+  const to =
+    last === undefined || place.endColumn === null
+      ? whole.to
+      : offsetIn(text, last, place.endColumn, place.unit);
+  return to > from ? { from, to } : { from, to: Math.max(from, whole.to) };
+}
+
+interface Line {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Lines as CPython counts them; a byte order mark is not part of the first. */
+function linesOf(text: string): readonly Line[] {
+  const lines: Line[] = [];
+  let from = text.startsWith('\uFEFF') ? 1 : 0;
+  for (const { 0: end, index } of text.matchAll(/\r\n|\r|\n/g)) {
+    lines.push({ from, to: index });
+    from = index + end.length;
+  }
+  return [...lines, { from, to: text.length }];
+}
+
+function trimmed(text: string, { from, to }: Line): Line {
+  const line = text.slice(from, to);
+  const begin = from + (line.length - line.trimStart().length);
+  return { from: begin, to: Math.max(begin, from + line.trimEnd().length) };
+}
+
+function offsetIn(text: string, { from, to }: Line, column: number, unit: PythonPlace['unit']): number {
+  let at = from;
+  for (let left = column; left > 0 && at < to;) {
+    const point = text.codePointAt(at) ?? 0;
+    left -= unit === 'characters' ? 1 : bytesOf(point);
+    at += point > 0xffff ? 2 : 1;
+  }
+  return at;
+}
+
+function bytesOf(point: number): number {
+  if (point < 0x80) return 1;
+  if (point < 0x800) return 2;
+  return point < 0x10000 ? 3 : 4;
+}

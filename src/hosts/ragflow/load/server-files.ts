@@ -1,0 +1,34 @@
+// Where a plugin's files are on the server, and which file a path of the server is.
+
+import type { BundleFile } from '../../../model/portable.ts';
+
+/** Files in the server's folder of plugins. */
+export interface ServerFiles {
+  /** Path below `embedded_plugins` → text. */
+  readonly texts: Readonly<Record<string, string>>;
+  /** The same paths → the file as it was given. */
+  readonly given: ReadonlyMap<string, BundleFile>;
+}
+
+const FOLDER = 'embedded_plugins';
+
+/**
+ * Files keep the path that they have below `embedded_plugins`, and else are put into `llm_tools`, the folder that the
+ * documentation names. Of two files for one path the first counts.
+ */
+export function serverFiles(files: readonly BundleFile[]): ServerFiles {
+  const given = new Map<string, BundleFile>();
+  for (const file of files) {
+    const path = serverPath(file.path);
+    if (path !== '' && !given.has(path)) given.set(path, file);
+  }
+  return { texts: Object.fromEntries([...given].map(([path, { text }]) => [path, text])), given };
+}
+
+function serverPath(path: string): string {
+  const parts = path.split(/[\\/]/).filter((part) => !['', '.', '..'].includes(part));
+  const below = parts.slice(parts.lastIndexOf(FOLDER) + 1);
+  if (below.length === 0) return '';
+  const placed = below.length < parts.length || below[0] === 'llm_tools';
+  return [...(placed ? [] : ['llm_tools']), ...below].join('/');
+}
