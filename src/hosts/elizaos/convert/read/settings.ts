@@ -17,9 +17,14 @@ export function manifestSettings(
   variables: ReadonlyMap<string, string>,
 ): Setting[] {
   const id = root.at('id').text()?.value ?? '';
+  const owners = new Map([...variables].map(([key, variable]) => [variable, key]));
   const namesOf = ({ key }: Setting): string[] => {
     const variable = variables.get(key.value);
-    return [...secretNames(id, key.value), ...(variable === undefined ? [] : [variable])];
+    // Keys may make the same name, as `key` and `Key` do; the code says whose it is.
+    const guessed = secretNames(id, key.value).filter(
+      (name) => (owners.get(name) ?? key.value) === key.value,
+    );
+    return [...guessed, ...(variable === undefined ? [] : [variable])];
   };
   const form = formSettings(root);
   const parameters = beside ? parameterSettings(beside.at('agentConfig')) : [];
