@@ -30,7 +30,10 @@ export function outputsIn(
 
 /** What the compiler says against the documented interfaces. */
 export function typeScriptFaults(outputs: readonly (readonly Printed[])[]): string[] {
-  const core = readFileSync(join(import.meta.dirname, 'elizaos-core.d.ts'), 'utf8');
+  const core = readFileSync(
+    join(import.meta.dirname, '../../src/hosts/elizaos/source/core-documented.d.ts'),
+    'utf8',
+  );
   const texts = new Map<string, string>([['/core.d.ts', core]]);
   for (const [i, files] of outputs.entries())
     for (const { path, text } of files) texts.set(`/${String(i)}/${path}`, text);
@@ -40,7 +43,6 @@ export function typeScriptFaults(outputs: readonly (readonly Printed[])[]): stri
     target: ts.ScriptTarget.ES2022,
     module: ts.ModuleKind.ESNext,
     moduleResolution: ts.ModuleResolutionKind.Bundler,
-    paths: { '@elizaos/core': ['/core.d.ts'] },
     types: [],
   };
   const base = ts.createCompilerHost(options);

@@ -14,7 +14,8 @@ export function elizaCore(tools: string | null): Consumer {
     check: (outputs) => {
       if (tools === null) return Promise.resolve('@elizaos/core is not installed');
       const core = join(tools, 'node_modules/@elizaos/core/dist/node/index.d.ts');
-      return Promise.resolve(compileFaults(outputs.flatMap(unitsOf), { '@elizaos/core': [core] }, tools));
+      const paths = { '@elizaos/core': [core] };
+      return Promise.resolve(compileFaults(outputs.flatMap(unitsOf), { paths }, tools));
     },
   };
 }
@@ -24,10 +25,9 @@ export const documentedInterfaces: Consumer = {
   name: 'tsc with the documented interfaces',
   reads: (output) => writtenFor('elizaos')(output) && scripts(output),
   check: (outputs) => {
-    const core = join(import.meta.dirname, '../../convert/elizaos-core.d.ts');
-    return Promise.resolve(
-      compileFaults(outputs.flatMap(unitsOf), { '@elizaos/core': [core] }, join(import.meta.dirname, 'none')),
-    );
+    const core = join(import.meta.dirname, '../../../src/hosts/elizaos/source/core-documented.d.ts');
+    // A folder with no packages around it.
+    return Promise.resolve(compileFaults(outputs.flatMap(unitsOf), { ambient: [core] }, '/outputs'));
   },
 };
 

@@ -15,7 +15,7 @@ export function openaiTypes(tools: string | null): Consumer {
       if (tools === null) return Promise.resolve('the library is not installed');
       const types = join(tools, 'node_modules/openai/resources/chat/completions/completions.d.ts');
       const units = outputs.map((output) => ({ output, path: 'tools.ts', text: typedText(output) }));
-      return Promise.resolve(compileFaults(units, { 'openai-types': [types] }, tools));
+      return Promise.resolve(compileFaults(units, { paths: { 'openai-types': [types] } }, tools));
     },
   };
 }

@@ -12,8 +12,13 @@ export interface Unit {
   readonly text: string;
 }
 
-/** What a module name stands for: the path of its declarations. */
-export type Modules = Readonly<Record<string, readonly string[]>>;
+/** What the files import. */
+export interface Modules {
+  /** Where declarations of a module are, by its name. */
+  readonly paths?: Readonly<Record<string, readonly string[]>>;
+  /** Files of declarations that say themselves which module they are of. */
+  readonly ambient?: readonly string[];
+}
 
 const SIZE = 300;
 
@@ -33,7 +38,7 @@ export function compileFaults(units: readonly Unit[], modules: Modules, folder: 
   });
 }
 
-function faultsOf(files: ReadonlyMap<string, Unit>, modules: Modules): Refusal[] {
+function faultsOf(files: ReadonlyMap<string, Unit>, { paths = {}, ambient = [] }: Modules): Refusal[] {
   const options: ts.CompilerOptions = {
     strict: true,
     noEmit: true,
@@ -46,7 +51,7 @@ function faultsOf(files: ReadonlyMap<string, Unit>, modules: Modules): Refusal[]
     allowImportingTsExtensions: true,
     resolveJsonModule: true,
     types: [],
-    paths: Object.fromEntries(Object.entries(modules).map(([name, paths]) => [name, [...paths]])),
+    paths: Object.fromEntries(Object.entries(paths).map(([name, list]) => [name, [...list]])),
   };
   const folders = new Set([...files.keys()].flatMap(parents));
   const base = ts.createCompilerHost(options);
@@ -62,7 +67,7 @@ function faultsOf(files: ReadonlyMap<string, Unit>, modules: Modules): Refusal[]
       return parsed.get(path);
     },
   };
-  const roots = [...files.keys()].filter((path) => /\.tsx?$/.test(path));
+  const roots = [...ambient, ...[...files.keys()].filter((path) => /\.tsx?$/.test(path))];
   const program = ts.createProgram(roots, options, host);
   return ts.getPreEmitDiagnostics(program).flatMap((diagnostic): Refusal[] => {
     const unit = files.get(diagnostic.file?.fileName ?? '');
