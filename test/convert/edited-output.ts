@@ -116,6 +116,17 @@ function settingsOf({ settings }: Plugin): Named[] {
   return settings.map((one) => ({ name: one.key.value, facts: settingFacts(one) }));
 }
 
+/** The mark in what a setting says. */
+function markOf({ facts }: Named): string | undefined {
+  return /\bS\d\b/.exec(JSON.stringify(facts))?.[0];
+}
+
+/** In the order of the original by their marks, as objects put names that are numbers first. */
+function byMark(items: readonly Named[], original: readonly Named[]): readonly Named[] {
+  const sorted = original.flatMap((one) => items.filter((item) => markOf(item) === markOf(one)));
+  return sorted.length === items.length ? sorted : items;
+}
+
 function wrongIn(now: Edited, comparison: Comparison): string[] {
   const { base, after, fresh, original, from } = comparison;
   const wrong: string[] = [];
@@ -146,7 +157,11 @@ function wrongIn(now: Edited, comparison: Comparison): string[] {
       ),
     );
   }
-  const settings = { base: settingsOf(base), after: settingsOf(after), fresh: fresh && settingsOf(fresh) };
+  const settings = {
+    base: byMark(settingsOf(base), settingsOf(original)),
+    after: settingsOf(after),
+    fresh: fresh && settingsOf(fresh),
+  };
   // Without a sidecar their names follow from the code that asks for them. An extension has no others than these.
   const isSame =
     now.tools.length === original.tools.length && now.tools.every(({ of, token }) => of !== null && !token);
@@ -192,6 +207,15 @@ function found(kind: string, item: Item, base: readonly Named[], after: readonly
   return isSure ? (is[0] ?? {}) : {};
 }
 
+/** A setting whose name tells it from others only by a number, which follows from their order without a sidecar. */
+function numbered({ of }: Item, base: readonly Named[], after: readonly Named[]): Partial<Named> | undefined {
+  const was = base[of ?? -1];
+  const stem = (name: string): string => normal(name).replace(/\d+$/, '');
+  if (!was || base.filter(({ name }) => stem(name) === stem(was.name)).length < 2) return undefined;
+  const [is, ...more] = after.filter((one) => markOf(one) === markOf(was));
+  return more.length === 0 ? is : undefined;
+}
+
 function wrongItems(
   kind: string,
   items: readonly Item[],
@@ -207,7 +231,8 @@ function wrongItems(
     );
   }
   for (const [i, item] of items.entries()) {
-    const named = found(kind, item, base, after);
+    const named =
+      (kind === 'setting' && !fresh && numbered(item, base, after)) || found(kind, item, base, after);
     // Without a sidecar a setting's name follows from the code that asks for it first, and from the other names.
     const isUnsure = kind === 'setting' && !fresh && !named.facts && after.length === items.length;
     const is: Partial<Named> = isUnsure ? (after[i] ?? {}) : named;
