@@ -54,7 +54,7 @@ export const workerChunks = [{ name: 'core', test: CORE }];
 
 /** What only code needs: kept after its first use, and not installed with every page (workers/offline-files.ts). */
 const WITH_CODE =
-  /\/src\/(?:app\/editor\/(?:javascript|python)|sandbox\/python\/engine|hosts\/[^/]+\/(?:assist|code)\/checker)\.ts$/;
+  /\/src\/(?:app\/(?:editor\/(?:javascript|python)\.ts|load\/\w+\.svelte|python\.svelte\.ts)|sandbox\/python\/\w+\.ts|hosts\/[^/]+\/(?:(?:assist|code)\/checker|loader)\.ts)$/;
 
 /** In the analysis worker a host's pack bears the host's name; what only code needs is in the folder of engines. */
 export function chunkName({ facadeModuleId }: { readonly facadeModuleId?: string | null }): string {

@@ -41,7 +41,7 @@ test('is fixed', () => {
 
 test('leaves the others alone', () => {
   for (const host of hosts) {
-    for (const sample of host.samples) expect(check(sample.text).hostId).toBe(host.id);
+    for (const sample of host.samples) expect(check(sample.text).hostId, sample.path).toBe(host.id);
   }
 });
 

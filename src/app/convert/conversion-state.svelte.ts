@@ -1,6 +1,7 @@
 // What the Convert tab shows: the newest conversion and, one target after the other, the matrix.
 
 import type { TargetCard } from '../../../workers/contract.ts';
+import type { LoadPlace } from '../../model/load.ts';
 import type { Fix } from '../../model/problem.ts';
 import type { Portability } from '../../pipeline/convert/portability.ts';
 import type { ConvertRequest } from '../../pipeline/convert/request.ts';
@@ -100,9 +101,13 @@ export class ConversionState {
   /** Brings both places of a row into view. */
   showRow({ source, targets: [target] }: ReportRow): void {
     if (source) this.#showSource(source);
-    if (!target) return;
-    this.#path = target.file;
-    this.#shown = { path: target.file, from: target.from, to: target.to, turn: (this.#shown?.turn ?? 0) + 1 };
+    if (target) this.showPlace(target);
+  }
+
+  /** Brings a place in one of the files into view. */
+  showPlace({ file, from, to }: LoadPlace): void {
+    this.#path = file;
+    this.#shown = { path: file, from, to, turn: (this.#shown?.turn ?? 0) + 1 };
   }
 
   #showSource(source: NonNullable<ReportRow['source']>): void {

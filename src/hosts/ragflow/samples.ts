@@ -2,11 +2,22 @@
 
 import type { Sample } from '../../model/host.ts';
 import broken from './samples/broken.json?raw';
+import pythonGood from './samples/ferry_departures.py?raw';
 import good from './samples/good.json?raw';
+import pythonTemplate from './samples/my_tool.py?raw';
+import pythonBroken from './samples/recipe_finder.py?raw';
 import template from './samples/template.json?raw';
 
-/** A good tool, one with mistakes, and a template. */
+/** A good tool, one with mistakes, and a template, each as Python and as its metadata alone. */
 export const samples: readonly Sample[] = [
+  {
+    id: 'python',
+    kind: 'good',
+    label: 'Ferry departures, in Python',
+    teaches: 'A whole plugin: metadata for the model and for people, and the method that the model calls.',
+    path: 'llm_tools/ferry_departures.py',
+    text: pythonGood,
+  },
   {
     id: 'good',
     kind: 'good',
@@ -23,6 +34,23 @@ export const samples: readonly Sample[] = [
       'Members that the model never gets, a key that people see instead of a text, and a value that crashes the chat.',
     path: 'recipe_finder.json',
     text: broken,
+  },
+  {
+    id: 'python-broken',
+    kind: 'broken',
+    label: 'Recipe finder in Python, with mistakes',
+    teaches:
+      'What ends the start of the server, what it skips without an error, and what fails in the first call.',
+    path: 'llm_tools/recipe_finder.py',
+    text: pythonBroken,
+  },
+  {
+    id: 'python-template',
+    kind: 'template',
+    label: 'New tool, in Python',
+    teaches: 'The smallest plugin that loads, with one parameter.',
+    path: 'llm_tools/my_tool.py',
+    text: pythonTemplate,
   },
   {
     id: 'template',

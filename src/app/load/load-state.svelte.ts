@@ -1,0 +1,74 @@
+// Loading one plugin as its host's server does: what goes on, and what came of it.
+
+import type { Loader, LoadResult } from '../../model/load.ts';
+import type { BundleFile } from '../../model/portable.ts';
+import type { RunPython } from '../../model/python.ts';
+import { messageOf } from '../message-of.ts';
+
+/** A result with what was loaded. */
+export interface LastLoad {
+  readonly files: readonly BundleFile[];
+  /** Id of the release; null for the newest. */
+  readonly release: string | null;
+  readonly result: LoadResult;
+}
+
+/** Of one plugin; it lasts while the plugin's draft is open. */
+export class LoadState {
+  readonly #python: RunPython;
+  #last = $state.raw<LastLoad | null>(null);
+  #stopped = $state.raw(false);
+  #stop = $state.raw<AbortController | null>(null);
+
+  constructor(python: RunPython) {
+    this.#python = python;
+  }
+
+  get last(): LastLoad | null {
+    return this.#last;
+  }
+  /** Whether a person ended the newest load. */
+  get stopped(): boolean {
+    return this.#stopped;
+  }
+  get busy(): boolean {
+    return this.#stop !== null;
+  }
+
+  /** Loads the files; does nothing while another load goes on. Never rejects. */
+  async load(loader: Loader, files: readonly BundleFile[], release: string | null): Promise<void> {
+    if (this.#stop) return;
+    const stop = new AbortController();
+    this.#stop = stop;
+    this.#stopped = false;
+    try {
+      const result = await loader.load(files, release, this.#python, stop.signal);
+      if (!stop.signal.aborted) this.#last = { files, release, result };
+    } catch (error) {
+      if (!stop.signal.aborted) this.#last = { files, release, result: broken(messageOf(error)) };
+    } finally {
+      if (this.#stop === stop) this.#stop = null;
+    }
+  }
+
+  /** Ends what goes on; the result before it stays. */
+  stop(): void {
+    this.#stop?.abort();
+    this.#stopped = true;
+    this.#stop = null;
+  }
+}
+
+/** Whether these files or the release are others than those that were loaded. */
+export function isOutdated(last: LastLoad, files: readonly BundleFile[], release: string | null): boolean {
+  return (
+    last.release !== release ||
+    last.files.length !== files.length ||
+    last.files.some(({ path, text }, i) => files[i]?.path !== path || files[i].text !== text)
+  );
+}
+
+function broken(message: string): LoadResult {
+  const notes = [`This could not be loaded because of a bug in Plugbench: ${message}`];
+  return { kind: 'failed', log: [], plugins: [], abort: null, printed: [], notes, ms: 0 };
+}

@@ -1,0 +1,126 @@
+// The page's side of CPython: one engine, loaded only when its user starts something, with what the page says of it.
+
+import type { RunPython } from '../model/python.ts';
+import type { PythonState } from '../sandbox/python/engine.ts';
+
+/** What the page needs of the engine. */
+export interface Engine {
+  /** Downloads the files, once; rejects with a sentence for a person. */
+  readonly load: (onprogress: (loaded: number, total: number) => void) => Promise<void>;
+  readonly run: RunPython;
+}
+
+/** The engine with the size of its files in bytes, and whether they are on this device. */
+export interface EngineRoom {
+  readonly engine: Engine;
+  readonly download: number;
+  readonly isKept: () => Promise<boolean>;
+}
+
+async function theRoom(): Promise<EngineRoom> {
+  const [{ PythonEngine }, { PYTHON_SIZES, isKept }] = await Promise.all([
+    import('../sandbox/python/engine.ts'),
+    import('../sandbox/python/files.ts'),
+  ]);
+  return { engine: new PythonEngine(), download: PYTHON_SIZES.download, isKept };
+}
+
+/** Said where not even the page's own part of it can be loaded. */
+const MISSING =
+  'Python is not on this device and could not be loaded. It is downloaded with the first plugin that you load or run; that needs a network once.';
+
+/** CPython with its state. */
+export class PagePython {
+  readonly #make: () => Promise<EngineRoom>;
+  #room: Promise<EngineRoom> | null = null;
+  #state = $state.raw<PythonState>('absent');
+  #size = $state.raw<number | null>(null);
+  #loaded = $state.raw(0);
+  #kept = $state.raw(false);
+  #failed = $state.raw<string | null>(null);
+
+  constructor(make: () => Promise<EngineRoom> = theRoom) {
+    this.#make = make;
+  }
+
+  get state(): PythonState {
+    return this.#state;
+  }
+  /** Bytes to download; null until it was measured. */
+  get size(): number | null {
+    return this.#size;
+  }
+  /** How many of them are here. */
+  get loaded(): number {
+    return this.#loaded;
+  }
+  /** Whether the files are on this device, so that nothing needs to be downloaded. */
+  get kept(): boolean {
+    return this.#kept;
+  }
+  /** Why it could not be loaded, as a sentence; null where it was not tried or worked. */
+  get failed(): string | null {
+    return this.#failed;
+  }
+
+  /** Learns the size and whether the files are here; loads nothing of Python. Never rejects. */
+  async measure(): Promise<void> {
+    try {
+      const { download, isKept } = await this.#opened();
+      this.#size = download;
+      this.#kept = await isKept();
+    } catch {
+      // Said when it is used.
+    }
+  }
+
+  /** Loads it where it is not there, and calls. Only for what a person has just asked for. */
+  readonly run: RunPython = async (call, watch, stop) => {
+    let engine: Engine;
+    try {
+      ({ engine } = await this.#opened());
+    } catch {
+      this.#failed = MISSING;
+      return { end: { kind: 'unavailable', why: MISSING }, printed: [], ms: 0 };
+    }
+    void this.#load(engine);
+    const result = await engine.run(call, watch, stop);
+    // The service worker keeps the files a moment after they were used.
+    void this.measure();
+    return result;
+  };
+
+  /** Tries again to load it; `failed` says how that went. Never rejects. */
+  async retry(): Promise<void> {
+    try {
+      await this.#load((await this.#opened()).engine);
+    } catch {
+      this.#failed = MISSING;
+    }
+  }
+
+  async #load(engine: Engine): Promise<void> {
+    if (this.#state !== 'absent') return;
+    this.#state = 'loading';
+    this.#failed = null;
+    try {
+      await engine.load((loaded, total) => {
+        this.#loaded = loaded;
+        this.#size = total;
+      });
+      this.#state = 'ready';
+    } catch (error) {
+      this.#state = 'absent';
+      this.#failed = error instanceof Error ? error.message : MISSING;
+    }
+  }
+
+  #opened(): Promise<EngineRoom> {
+    const opened = (this.#room ??= this.#make());
+    opened.catch(() => (this.#room = null));
+    return opened;
+  }
+}
+
+/** The one of the page. */
+export const python = new PagePython();
