@@ -4,6 +4,11 @@ import type { Sample } from '../../model/host.ts';
 import broken from './samples/broken.json?raw';
 import good from './samples/good.json?raw';
 import agentPackage from './samples/package.json?raw';
+import source from './samples/source.json?raw';
+import sourceAction from './samples/source-action.txt?raw';
+import sourceIndex from './samples/source-index.txt?raw';
+import sourceProvider from './samples/source-provider.txt?raw';
+import sourceTide from './samples/source-tide.txt?raw';
 import templateIndex from './samples/template-index.txt?raw';
 import template from './samples/template.json?raw';
 
@@ -24,6 +29,21 @@ export const samples: readonly Sample[] = [
     teaches: 'The block that Milady really builds its settings page from.',
     path: 'plugin-tide-station/package.json',
     text: agentPackage,
+  },
+  {
+    id: 'source',
+    kind: 'good',
+    label: 'Harbour bell, TypeScript',
+    teaches:
+      'A manifest and four modules: an action, a provider, and what both need, checked by the compiler.',
+    path: 'harbour-bell/elizaos.plugin.json',
+    text: source,
+    others: [
+      { path: 'src/index.ts', text: sourceIndex },
+      { path: 'src/actions/read-tide.ts', text: sourceAction },
+      { path: 'src/providers/tide-now.ts', text: sourceProvider },
+      { path: 'src/tide.ts', text: sourceTide },
+    ],
   },
   {
     id: 'broken',

@@ -1,20 +1,22 @@
 // What the compiler says of plugins against the declarations of the page, and the verdicts that follow.
 
 import { expect, test } from 'vitest';
+import type { BundleFile } from '../../../model/portable.ts';
 import { PluginCompiler } from '../../../typescript/program.ts';
 import type { CheckedSource } from '../../../typescript/source-host.ts';
 import { samples } from '../samples.ts';
 import { sourceHost } from './host.ts';
 
-async function checked(text: string): Promise<CheckedSource> {
-  const files = [{ path: 'src/index.ts', text }];
+const checked = (text: string): Promise<CheckedSource> => checkedAll([{ path: 'src/index.ts', text }]);
+
+async function checkedAll(files: readonly BundleFile[], main = 'src/index.ts'): Promise<CheckedSource> {
   const programs = await Promise.all(
     sourceHost.releases.map(async (release) => {
       const compiler = new PluginCompiler(await sourceHost.declarations(release));
       return [release, compiler.compile(files)] as const;
     }),
   );
-  return sourceHost.check({ files, main: 'src/index.ts', programs: new Map(programs) });
+  return sourceHost.check({ files, main, programs: new Map(programs) });
 }
 
 const GOOD = `import { type Plugin, type Action, Service, logger, ModelType, type IAgentRuntime } from '@elizaos/core';
@@ -60,11 +62,12 @@ test('a plugin as the page describes it has no faults', async () => {
 });
 
 test.each(
-  samples
-    .flatMap(({ id, others = [] }) => others.map((file) => [id, file.path, file.text] as const))
-    .filter(([, path]) => path.endsWith('.ts')),
-)('the code of the sample %s, %s, has no faults in any release', async (_id, _path, text) => {
-  const { findings, verdicts } = await checked(text);
+  samples.flatMap(({ id, path, text, others }) => (others ? [[id, path, text, others] as const] : [])),
+)('the code of the sample %s has no faults in any release', async (_id, path, text, others) => {
+  const manifest = path.replace(/.*\//, '');
+  const beside = await checkedAll([{ path: manifest, text }, ...others], manifest);
+  expect([...beside.findings.values()].flat()).toEqual([]);
+  const { findings, verdicts } = await checkedAll(others);
   expect([...findings.values()].flat()).toEqual([]);
   expect(verdicts?.map(({ kind }) => kind)).toEqual(['accepted', 'unknown', 'accepted']);
 });
