@@ -6,6 +6,7 @@ import { CodeReader } from '../../../typescript/read.ts';
 import type { ObjectValue } from '../../../typescript/read-value.ts';
 import type { PluginProgram } from '../../../typescript/program.ts';
 import { checkActions } from './actions/check.ts';
+import { checkEvents } from './events/check.ts';
 import { found, type SourceFinding } from './found.ts';
 import { checkModels } from './models/check.ts';
 import { checkParts } from './parts/check.ts';
@@ -64,6 +65,7 @@ function subjects(
     ...checkServices(plugin),
     ...checkRoutes(plugin, checker),
     ...checkModels(plugin),
+    ...checkEvents(plugin),
     ...checkBesideCode(plugin, files, sources),
   ];
 }

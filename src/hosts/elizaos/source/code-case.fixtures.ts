@@ -8,6 +8,10 @@ export interface SourceCase {
   readonly misses: string;
   /** Files beside both, path and text. */
   readonly others?: Readonly<Record<string, string>>;
+  /** In place of `others` for the near miss. */
+  readonly missesOthers?: Readonly<Record<string, string>>;
+  /** The one release that says so; both where there is none. */
+  readonly only?: 'documented' | 'core-1.x';
 }
 
 /** A plugin with these members beside its name and description. */

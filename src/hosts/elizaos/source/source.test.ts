@@ -1,4 +1,4 @@
-// Walks every rule about code: one text raises it at its range, one near miss does not, and every fix ends it.
+// Walks every rule about code in every release: one text raises it at its range, one near miss does not, and every fix ends it.
 
 import { expect, test } from 'vitest';
 import { unmark } from '../../../../test/hosts/rule-case.ts';
@@ -8,7 +8,9 @@ import { PluginCompiler } from '../../../typescript/program.ts';
 import { cases as actions } from './actions/code-cases.fixtures.ts';
 import { checkSource } from './check.ts';
 import type { SourceCase } from './code-case.fixtures.ts';
-import { declarations } from './declarations.ts';
+import { declarations, JUDGED } from './declarations.ts';
+import { cases as events } from './events/code-cases.fixtures.ts';
+import { sourceHost } from './host.ts';
 import { cases as models } from './models/code-cases.fixtures.ts';
 import { cases as parameters } from './parameters/code-cases.fixtures.ts';
 import { cases as parts } from './parts/code-cases.fixtures.ts';
@@ -18,19 +20,34 @@ import { sourceRules } from './rules.ts';
 import { cases as services } from './services/code-cases.fixtures.ts';
 import { cases as settings } from './settings/code-cases.fixtures.ts';
 
-const cases = [plugin, actions, parameters, parts, services, routes, models, settings].flat();
-const compiler = new PluginCompiler(await declarations('documented'));
+const cases = [plugin, actions, parameters, parts, services, routes, models, events, settings].flat();
+const [documented] = JUDGED;
 const PATH = 'src/index.ts';
+const TYPES = 'elizaos/types';
+const compilers = new Map(
+  await Promise.all(
+    JUDGED.map(async (release) => [release, new PluginCompiler(await declarations(release))] as const),
+  ),
+);
 
-function check(
-  text: string,
-  others: SourceCase['others'] = {},
-): { findings: readonly CodeFinding[]; broken: number } {
+interface Checked {
+  readonly findings: readonly CodeFinding[];
+  /** What the page says of this release: our findings joined with the compiler's. */
+  readonly stated: readonly CodeFinding[];
+  readonly broken: number;
+}
+
+function check(text: string, others: SourceCase['others'] = {}, release = documented): Checked {
   const files = Object.entries({ [PATH]: text, ...others }).map(([path, one]) => ({ path, text: one }));
-  const program = compiler.compile(files);
-  const source = program.file(PATH);
+  const program = compilers.get(release)?.compile(files);
+  if (!program) throw new Error(`No compiler for ${release}`);
   const findings = checkSource(program, files, PATH).get(PATH) ?? [];
-  return { findings, broken: program.program.getSyntacticDiagnostics(source).length };
+  const joined = sourceHost.check({ files, main: PATH, programs: new Map([[release, program]]) });
+  const stated = (joined.findings.get(PATH) ?? []).filter(
+    (one) => (one.releases ?? JUDGED).includes(release) && sourceRules[one.code]?.severity[release],
+  );
+  const broken = program.program.getSyntacticDiagnostics(program.file(PATH)).length;
+  return { findings, stated, broken };
 }
 
 const RANK = { refused: 0, changed: 1, advice: 2 };
@@ -40,21 +57,39 @@ function weight({ code }: CodeFinding): number {
 }
 
 test('has a case for every rule', () => {
-  const covered = new Set(['elizaos/types', ...cases.map(({ code }) => code)]);
+  const covered = new Set([TYPES, ...cases.map(({ code }) => code)]);
   expect(Object.keys(sourceRules).filter((code) => !covered.has(code))).toEqual([]);
 });
 
-test.each(cases)('$code $raises', ({ code, raises, misses, others }) => {
-  const { text, from, to } = unmark(raises);
+test.each(cases)('$code says which releases it is about', ({ code, only }) => {
+  const judging = JUDGED.filter((release) => sourceRules[code]?.severity[release]);
+  expect(judging).toEqual(only === undefined ? JUDGED : [only]);
+});
+
+test.each(JUDGED.flatMap((release) => cases.map((one) => ({ release, ...one }))))(
+  '$release: $code $raises',
+  ({ release, code, raises, misses, others, missesOthers = others, only = release }) => {
+    const { text, from, to } = unmark(raises);
+    const { findings, stated } = check(text, others, release);
+    const raised = findings.filter((one) => one.code === code);
+    expect(
+      raised.map(({ span }) => text.slice(span.from, span.to)),
+      JSON.stringify(findings),
+    ).toContain(text.slice(from, to));
+    expect(raised.some(({ span }) => span.from === from && span.to === to)).toBe(true);
+    const there = stated.filter(({ span }) => span.from <= to && from <= span.to);
+    const codes = there.map((one) => one.code);
+    if (only !== release) expect(codes).not.toContain(code);
+    else expect(codes.includes(code) || codes.includes(TYPES), codes.join()).toBe(true);
+    const near = check(misses, missesOthers, release);
+    expect([...near.findings, ...near.stated].filter((one) => one.code === code)).toEqual([]);
+  },
+);
+
+test.each(cases)('the fixes of $code $raises end it and do no harm', ({ raises, others }) => {
+  const { text } = unmark(raises);
   const { findings, broken } = check(text, others);
   expect(broken).toBe(0);
-  const raised = findings.filter((one) => one.code === code);
-  expect(
-    raised.map(({ span }) => text.slice(span.from, span.to)),
-    JSON.stringify(findings),
-  ).toContain(text.slice(from, to));
-  expect(raised.some(({ span }) => span.from === from && span.to === to)).toBe(true);
-  expect(check(misses, others).findings.filter((one) => one.code === code)).toEqual([]);
   for (const finding of findings) {
     expect(sourceRules[finding.code]?.message(finding.args ?? {})).not.toMatch(/undefined|\[object|NaN/);
     for (const fix of finding.fixes ?? []) {

@@ -9,6 +9,7 @@ import { checkParameters } from '../parameters/check.ts';
 import { duplicates, missing } from '../parts/check.ts';
 import { functionFindings, type TypeOf } from './functions.ts';
 import { handlerFindings } from './handler.ts';
+import { checkSimiles } from './similes.ts';
 import { actionMissing, actionName, coreAction } from './rules.ts';
 
 const NAME = /^[A-Z_][A-Z0-9_]*$/;
@@ -28,6 +29,7 @@ export function checkActions(plugin: ObjectValue, reader: CodeReader, types: Typ
       ...checkParameters(action),
     ]),
     ...duplicates(actions, 'action'),
+    ...checkSimiles(plugin),
   ];
 }
 

@@ -108,7 +108,36 @@ export const cases: readonly SourceCase[] = [
     misses: handler(`async () => { return; }`),
   },
   {
+    code: 'elizaos/source-simile',
+    raises: action(`similes: ['TIDES', ⟦'Read_Tide'⟧]`),
+    misses: action(`similes: ['TIDES', 'READ_TIDES']`),
+  },
+  {
+    code: 'elizaos/source-simile',
+    raises: plugin(
+      `actions: [{ name: 'READ', ${REST}, similes: [⟦'ASK'⟧] }, { name: 'ASK', ${REST}, similes: [] }]`,
+    ),
+    misses: plugin(
+      `actions: [{ name: 'READ', ${REST}, similes: ['ASK_FOR'] }, { name: 'ASK', ${REST}, similes: [other] }]`,
+    ),
+  },
+  {
+    code: 'elizaos/source-simile',
+    raises: plugin(
+      `actions: [{ name: 'READ', ${REST}, similes: ['TELL'] }, { name: 'ASK', ${REST}, similes: [⟦'TELL'⟧] }]`,
+    ),
+    misses: plugin(
+      `actions: [{ name: 'READ', ${REST}, similes: ['TELL'] }, { name: 'ASK', ${REST}, similes: ['SAY'] }]`,
+    ),
+  },
+  {
+    code: 'elizaos/source-simile',
+    raises: action(`similes: [⟦''⟧]`),
+    misses: action(`similes: []`),
+  },
+  {
     code: 'elizaos/source-content-without-parameters',
+    only: 'documented',
     raises: handler(`async (runtime, message) => ({ success: true, text: message.content.pier })`).replace(
       `'READ_TIDE'`,
       `⟦'READ_TIDE'⟧`,
@@ -117,6 +146,7 @@ export const cases: readonly SourceCase[] = [
   },
   {
     code: 'elizaos/source-content-without-parameters',
+    only: 'documented',
     raises: action(
       'parameters: []',
       `async handler(_, m) { return { success: true, text: (m.content as Tide).pier }; }`,

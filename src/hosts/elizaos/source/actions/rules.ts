@@ -74,3 +74,16 @@ export const contentWithoutParameters = defineRule<{ members: readonly string[] 
     evidence: [section('Action Schema, ActionParameter')],
   },
 );
+
+/** `leadsTo` is the action that has the name; `own` where it is the same one, '' where the simile is empty. */
+export const simile = defineRule<{ simile: string; own: string; leadsTo: string }>('elizaos/source-simile', {
+  severity: { documented: 'advice', 'core-1.x': 'changed' },
+  message: ({ simile, own, leadsTo }) => {
+    if (leadsTo === '')
+      return 'An empty simile fits any answer of the model that names no action of the agent.';
+    return leadsTo === own
+      ? `The core knows ${code(own)} under ${code(simile)} already. It compares names without case and \`_\`.`
+      : `${code(simile)} leads to the action ${code(leadsTo)}, which the core finds first.`;
+  },
+  evidence: [ACTION, PROCESS],
+});

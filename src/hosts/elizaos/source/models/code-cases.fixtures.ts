@@ -15,6 +15,7 @@ export const cases: readonly SourceCase[] = [
   },
   {
     code: 'elizaos/source-reasoning-key',
+    only: 'core-1.x',
     raises: plugin(`models: { ⟦TEXT_REASONING_LARGE⟧: async () => 'a' }`),
     misses: plugin(`models: { [ModelType.TEXT_REASONING_LARGE]: async () => 'a' }`),
   },

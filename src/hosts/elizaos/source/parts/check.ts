@@ -40,6 +40,7 @@ export function checkParts(plugin: ObjectValue, types: TypeOf): SourceFinding[] 
     ...duplicates(providers, 'provider'),
     ...duplicates(evaluators, 'evaluator'),
     ...duplicates(components, 'component type'),
+    ...duplicates(listOf('tests'), 'test suite'),
   ];
 }
 

@@ -54,6 +54,11 @@ export const cases: readonly SourceCase[] = [
     misses: plugin(`evaluators: [{ name: 'JUDGE', ${JUDGE} }, { name: pick(), ${JUDGE} }]`),
   },
   {
+    code: 'elizaos/source-duplicate',
+    raises: plugin(`tests: [{ name: 'tides', tests: [] }, { name: ⟦'tides'⟧, tests: [] }]`),
+    misses: plugin(`tests: [{ name: 'tides', tests: [] }, { name: 'piers', tests: [] }]`),
+  },
+  {
     code: 'elizaos/source-component-missing',
     raises: plugin(`componentTypes: [{ name: ⟦'tide'⟧ }]`),
     misses: plugin(`componentTypes: [{ name: 'tide', schema: {} }]`),

@@ -45,6 +45,7 @@ const EFFECTS: Readonly<Record<string, string>> = {
   service: 'Both start, and `runtime.getService()` gives only the first one.',
   route: 'Two handlers for the same address cannot both answer.',
   parameter: 'A tool has one parameter of a name, so the later one replaces the other.',
+  'test suite': 'Reports of a test run do not tell them apart.',
   'component type': 'Data of a component cannot be told apart.',
 };
 

@@ -1,5 +1,6 @@
 // Checks the plugin object itself.
 
+import { checkConfig } from './config.ts';
 import { kebab } from '../../../kit/convert/identifiers.ts';
 import { suggester } from '../../checking.ts';
 import { addMember, removeElement, rewrite, replaced } from '../edits.ts';
@@ -55,6 +56,7 @@ export function checkPlugin(plugin: ObjectValue): SourceFinding[] {
     ...checkMembers(plugin),
     ...checkLists(plugin),
     ...checkDependencies(plugin),
+    ...checkConfig(plugin),
   ];
 }
 

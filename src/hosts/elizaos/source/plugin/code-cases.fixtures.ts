@@ -52,6 +52,7 @@ export const cases: readonly SourceCase[] = [
   },
   {
     code: 'elizaos/source-name-form',
+    only: 'documented',
     raises: `export default { name: ⟦'TidePlugin'⟧, description: 'd', ${GET} };`,
     misses: `export default { name: '@harbour/plugin-tide', description: 'd', ${GET} };`,
   },
@@ -63,6 +64,7 @@ export const cases: readonly SourceCase[] = [
   },
   {
     code: 'elizaos/source-undocumented-member',
+    only: 'documented',
     raises: plugin('⟦testDependencies⟧: []'),
     misses: plugin('tests: [], componentTypes: [], events: {}, priority: 3, config: {}'),
   },
@@ -100,5 +102,27 @@ export const cases: readonly SourceCase[] = [
     code: 'elizaos/source-dependency-type',
     raises: plugin(`dependencies: [⟦3⟧]`),
     misses: plugin(`dependencies: ['3']`),
+  },
+  {
+    code: 'elizaos/source-config-unused',
+    raises: plugin(`⟦config⟧: { PIER: 'north' }, ${GET}`),
+    misses: plugin(`config: { PIER: 'north' }, ${GET}, init: async () => {}`),
+  },
+  {
+    code: 'elizaos/source-config-unused',
+    raises: plugin(`⟦config⟧: { PIER: process.env.PIER }, init: undefined`),
+    misses: plugin(`config: {}, ${GET}`),
+  },
+  {
+    code: 'elizaos/source-config-text',
+    only: 'core-1.x',
+    raises: plugin(`config: { LOUD: ⟦false⟧ }, init: async () => {}`),
+    misses: plugin(`config: { LOUD: 'false', PIER: null }, init: async () => {}`),
+  },
+  {
+    code: 'elizaos/source-config-text',
+    only: 'core-1.x',
+    raises: plugin(`config: { ...BASE, DEPTH: ⟦12⟧ }, init`),
+    misses: plugin(`config: { DEPTH: process.env.DEPTH }, init`),
   },
 ];

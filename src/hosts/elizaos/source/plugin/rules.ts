@@ -80,3 +80,19 @@ export const dependencyType = defineRule<{ got: string }>('elizaos/source-depend
   message: ({ got }) => `A dependency must be the name of a plugin as a string, not ${code(got)}.`,
   evidence: [PLUGIN, core1('resolvePluginDependencies in src/plugin.ts')],
 });
+
+const REGISTER = core1('registerPlugin in src/runtime.ts');
+
+export const configUnused = defineRule('elizaos/source-config-unused', {
+  severity: { documented: 'advice', 'core-1.x': 'changed' },
+  message: () =>
+    'Only `init` gets the values of `config`, and this plugin has no `init`. The core does nothing else with them.',
+  evidence: [PLUGIN, REGISTER],
+});
+
+export const configText = defineRule<{ name: string; text: string }>('elizaos/source-config-text', {
+  severity: { 'core-1.x': 'changed' },
+  message: ({ name, text }) =>
+    `\`init\` gets ${code(name)} as the text ${code(JSON.stringify(text))}${text === 'false' || text === '0' ? ', which counts as true' : ''}. The core makes a text of every value of \`config\`.`,
+  evidence: [REGISTER],
+});

@@ -37,6 +37,7 @@ export const cases: readonly SourceCase[] = [
   },
   {
     code: 'elizaos/source-no-capability',
+    only: 'core-1.x',
     raises: service(`${STATICS} async stop() {}`),
     misses: sound(`${STATICS} async stop() {} get capabilityDescription() { return 'd'; }`),
   },

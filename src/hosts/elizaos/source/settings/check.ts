@@ -7,7 +7,7 @@ import { readJson } from '../../../../text/read.ts';
 import { placeOfNode, type CodePlace, type ObjectValue } from '../../../../typescript/read-value.ts';
 import { rewrite } from '../edits.ts';
 import { found, placeOfMember, textOf, type SourceFinding } from '../found.ts';
-import { differs, undeclaredSetting, unreadSetting } from './rules.ts';
+import { differs, undeclaredSetting, unreadSetting, versionsDiffer } from './rules.ts';
 
 /** The files beside the code, as far as they can be read. */
 interface Beside {
@@ -37,7 +37,12 @@ export function checkBesideCode(
   const manifest = byName('elizaos.plugin.json');
   const declared = [manifest, byName('package.json')].filter((file) => file !== undefined);
   const beside = { manifest, declared };
-  return [...settingFindings(plugin, beside, sources), ...differences(plugin, declared)];
+  const [first, second] = declared;
+  return [
+    ...settingFindings(plugin, beside, sources),
+    ...differences(plugin, declared),
+    ...(first && second ? versionDifference(plugin, first, second) : []),
+  ];
 }
 
 function settingFindings(
@@ -123,6 +128,18 @@ function differences(plugin: ObjectValue, declared: readonly BundleFile[]): Sour
       ...difference(plugin, 'description', file.path, value),
     ];
   });
+}
+
+/** A plugin's code has no version of its own. */
+function versionDifference(
+  plugin: ObjectValue,
+  manifest: BundleFile,
+  packageFile: BundleFile,
+): SourceFinding[] {
+  const [here, there] = [manifest, packageFile].map(({ text }) => member(readJson(text).value, 'version'));
+  if (typeof here !== 'string' || typeof there !== 'string' || here === there) return [];
+  const args = { manifest: manifest.path, here, packageFile: packageFile.path, there };
+  return [found(versionsDiffer.at('/version', 'value', args), placeOfMember(plugin, 'name'))];
 }
 
 function nameDifference(

@@ -40,4 +40,17 @@ export const cases: readonly SourceCase[] = [
     misses: plugin('init'),
     others: { 'package.json': PACKAGE },
   },
+  {
+    code: 'elizaos/source-versions-differ',
+    raises: plugin('init').replace(`'tide'`, `⟦'tide'⟧`),
+    misses: plugin('init'),
+    others: {
+      'elizaos.plugin.json': '{"id":"tide","version":"1.2.0"}',
+      'package.json': '{"version":"1.3.0"}',
+    },
+    missesOthers: {
+      'elizaos.plugin.json': '{"id":"tide","version":"1.2.0"}',
+      'package.json': '{"version":"1.2.0"}',
+    },
+  },
 ];

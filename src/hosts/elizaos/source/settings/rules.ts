@@ -35,3 +35,15 @@ export const differs = defineRule<{ member: string; here: string; there: string;
     evidence: [MANIFEST, core1('loadAndPreparePlugin in src/plugin.ts')],
   },
 );
+
+export const versionsDiffer = defineRule<{
+  manifest: string;
+  here: string;
+  packageFile: string;
+  there: string;
+}>('elizaos/source-versions-differ', {
+  severity: { documented: 'advice', 'core-1.x': 'advice' },
+  message: ({ manifest, here, packageFile, there }) =>
+    `The version is ${code(here)} in ${code(manifest)} and ${code(there)} in ${code(packageFile)}. Registries show that of the package, hosts that of the manifest.`,
+  evidence: [MANIFEST],
+});
