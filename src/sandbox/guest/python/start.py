@@ -64,6 +64,8 @@ def install(source):
     for stream in (sys.stdout, sys.stderr):
         stream.reconfigure(line_buffering=True)
     asyncio.set_event_loop_policy(_Policy())
+    # This build has put its own in their places.
+    asyncio.run, time.sleep = sys.modules['pyodide.webloop']._orig_run, sys.modules['pyodide.webloop']._orig_sleep
     finders, modules = list(sys.meta_path), dict(sys.modules)
     _leave_browser()
     _host = types.ModuleType('plugbench_host')
