@@ -29,15 +29,32 @@ const LIMITS: Readonly<Record<string, Limits>> = {
   hang: { synchronous: 600, wall: 1000 },
   memory: { synchronous: 5000, wall: 8000 },
   probe: { synchronous: 5000, wall: 8000 },
+  python: { synchronous: 4000, wall: 4000 },
+  'python, endless': { synchronous: 1000, wall: 1000 },
+  'python, output': { synchronous: 4000, wall: 4000 },
+  'python, memory': { synchronous: 8000, wall: 8000 },
 };
 
-export function limitsOf({ category }: Attack): Limits {
-  return LIMITS[category] ?? { synchronous: 1000, wall: 2500 };
+export function limitsOf({ category, id }: Attack): Limits {
+  return (
+    LIMITS[id.startsWith('py-') && category === 'isolation' ? 'python' : category] ?? {
+      synchronous: 1000,
+      wall: 2500,
+    }
+  );
 }
 
 /** Late requests are waited for, ms; endless code has its whole limit for that. */
 const LINGER = 700;
-const ALONE = new Set(['hang', 'output', 'memory', 'probe']);
+const ALONE = new Set([
+  'hang',
+  'output',
+  'memory',
+  'probe',
+  'python, endless',
+  'python, output',
+  'python, memory',
+]);
 
 /** Whether it must have the machine for itself. */
 export function runsAlone({ category }: Attack): boolean {

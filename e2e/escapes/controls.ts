@@ -27,7 +27,7 @@ export async function runControls(
   const fit = attacks.filter((attack) => attack.given === undefined && !isBomb(attack));
   const open = queued(fit.filter((attack) => !runsAlone(attack)));
   const work = async (at: number): Promise<void> => {
-    const lane = new Lane(driver, folder, at, true);
+    const lane = new Lane(driver, folder, at, 'control');
     for (let next = open.shift(); next; next = open.shift()) {
       const styles = next[0]?.category === 'wrapper' ? WRAPPERS : STYLES;
       controls.push(...(await tried(lane, next, styles)));
@@ -35,7 +35,7 @@ export async function runControls(
     await lane.renew();
   };
   await Promise.all(Array.from({ length: driver.lanes }, (_, at) => work(at)));
-  const lane = new Lane(driver, folder, 0, true);
+  const lane = new Lane(driver, folder, 0, 'control');
   // In a frame of the page they would stop the harness.
   for (const attack of fit.filter(runsAlone)) controls.push(...(await tried(lane, [attack], ['arrow'])));
   await lane.renew();
@@ -58,7 +58,7 @@ async function droppedBomb(start: () => Promise<Driver>, folder: string, attack:
   let control: Control = { attack, fired: null };
   for (let tries = 0; tries < DROPS && control.fired === null; tries++) {
     const driver = await start();
-    const [dropped] = await tried(new Lane(driver, folder, 0, true), [attack], ['arrow']);
+    const [dropped] = await tried(new Lane(driver, folder, 0, 'control'), [attack], ['arrow']);
     control = dropped ?? control;
     await driver.close();
   }

@@ -22,7 +22,16 @@ const text = (name: string): string => readFileSync(new URL(`in-page/${name}`, i
 const WATCH = text('watch.js');
 const BUILT = text('built.js');
 const CONTROL = text('control.js');
+const PYTHON = text('python.js');
+/** The host's module of attacks in Python. */
+const SETUP = readFileSync(new URL('python/setup.py', import.meta.url), 'utf8');
 const GUEST = text('careless-guest.js');
+
+/** Which page: the built one, the unprotected control, the built one with Python, and with the browser's globals there. */
+export type Stage = 'built' | 'control' | 'python' | 'python-open';
+
+/** Starting from nothing may take long on a busy machine, ms. */
+const PYTHON_START = 90_000;
 
 /** How long after its limit a run may end, ms: alone, and while others run. */
 const GRACE = { alone: 500, shared: 2000 } as const;
@@ -34,17 +43,21 @@ const SETTLING = 300;
 export class Lane {
   readonly #driver: Driver;
   readonly #folder: string;
+  readonly #stage: Stage;
   readonly #control: boolean;
+  readonly #python: boolean;
   readonly #number: number;
   #app: AppServer | null = null;
   #tab: Tab | null = null;
 
-  /** `number`: from 0; `control`: the unprotected page. */
-  constructor(driver: Driver, folder: string, number: number, control = false) {
+  /** `number`: from 0. */
+  constructor(driver: Driver, folder: string, number: number, stage: Stage = 'built') {
     this.#number = number;
     this.#driver = driver;
     this.#folder = folder;
-    this.#control = control;
+    this.#stage = stage;
+    this.#control = stage === 'control';
+    this.#python = stage.startsWith('python');
   }
 
   async attempt(attack: Attack, style?: Style): Promise<Attempt> {
@@ -65,17 +78,20 @@ export class Lane {
       limits,
       linger,
       ...(this.#control ? { style, guest: GUEST } : {}),
+      ...(this.#python ? { setup: SETUP } : {}),
     };
     const call = `attemptEscape(${JSON.stringify(options)})`;
     let seen: Seen | null = null;
     try {
-      seen = JSON.parse(String(await within(deadline + PATIENCE, tab.evaluate(call)))) as Seen;
+      seen = JSON.parse(
+        String(await within(deadline + PATIENCE + (this.#python ? PYTHON_START : 0), tab.evaluate(call))),
+      ) as Seen;
     } catch (error) {
       if (!(error instanceof NoAnswer))
         tab.opened.push(error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error));
     }
     const evidence: Evidence = {
-      isBody: isFunctionBody(attack.code),
+      isBody: this.#python || isFunctionBody(attack.code),
       given: attack.given ?? null,
       deadline: runsAlone(attack) && neverWaited(seen) ? limits.synchronous + grace : deadline,
       requests: collector.arrived,
@@ -105,7 +121,8 @@ export class Lane {
     this.#tab = tab;
     await new Promise((done) => setTimeout(done, this.#control ? 0 : SETTLING));
     await tab.evaluate(WATCH);
-    await tab.evaluate(this.#control ? CONTROL : BUILT);
+    await tab.evaluate(this.#python ? PYTHON : this.#control ? CONTROL : BUILT);
+    if (this.#stage === 'python-open') await tab.evaluate('openGlobals()');
     await tab.evaluate('readyForEscapes');
     return { app, tab };
   }

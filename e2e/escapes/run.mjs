@@ -1,7 +1,7 @@
 // npm run escapes -- [FILE] [--controls] [--bombs] [--firefox] [--built] [--only id,id]: attacks on the built sandbox.
 // --firefox=only leaves Chromium out; --built takes the page as it was built last; --unhardened undoes the guest's own
 // hardening, so that the frame's origin and policy stand alone; --record writes controls.json anew; --show prints what
-// every attack came to.
+// every attack came to; --python=only runs those in Python alone, all of them.
 import { resolve } from 'node:path';
 import { loadTypeScript } from '../load-typescript.mjs';
 
@@ -23,6 +23,14 @@ const held = await runEscapes({
   unhardened: flag('unhardened'),
   chromium: !flag('firefox=only'),
   firefox: flag('firefox') || flag('firefox=only'),
+  python: pythonPart(),
   show: flag('show'),
 });
+/** Attacks that are named or in a file of their own are in JavaScript. */
+function pythonPart() {
+  if (flag('python=only')) return 'only';
+  if (file !== undefined || only.length > 0 || flag('unhardened')) return 'none';
+  return flag('bombs') ? 'all' : 'short';
+}
+
 process.exit(held ? 0 : 1);

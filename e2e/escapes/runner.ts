@@ -8,6 +8,7 @@ import { controlBombs, runControls } from './controls.ts';
 import type { Driver } from './driver.ts';
 import { findFirefox, startFirefox } from './firefox.ts';
 import { Lane } from './lane.ts';
+import { attackPython } from './python/suite.ts';
 import { probe } from './probe.ts';
 import { reportAttacks, reportControls, reportResults } from './report.ts';
 import { attackSandbox, dropBombs } from './suite.ts';
@@ -23,6 +24,8 @@ export interface Options {
   readonly unhardened: boolean;
   readonly chromium: boolean;
   readonly firefox: boolean;
+  /** `short` leaves most of those in Python out, `only` runs nothing else. */
+  readonly python: 'short' | 'all' | 'only' | 'none';
   /** Prints what every attack came to. */
   readonly show: boolean;
 }
@@ -65,11 +68,17 @@ function starters({ chromium, firefox }: Options): (() => Promise<Driver>)[] {
 async function attackIn(
   start: () => Promise<Driver>,
   attacks: readonly Attack[],
-  { bombs, controls, record, file, only, show }: Options,
+  { bombs, controls, record, file, only, show, python }: Options,
 ): Promise<{ passed: number; failed: number }> {
   const folder = resolve(OUT);
   const driver = await start();
   try {
+    if (python === 'only') {
+      const verdicts = await attackPython(driver, folder, { short: false, only });
+      if (show) reportResults(verdicts);
+      const through = reportAttacks(driver.label, verdicts);
+      return { passed: verdicts.length - through, failed: through };
+    }
     const { label, name } = driver;
     const lanes = Array.from({ length: driver.lanes }, (_, at) => new Lane(driver, folder, at));
     // Pages that load slow each other.
@@ -79,6 +88,8 @@ async function attackIn(
     if (broken.length > 0) return { passed: 0, failed: broken.length };
     const verdicts = await attackSandbox(lanes, attacks);
     if (bombs) verdicts.push(...(await dropBombs(start, folder, attacks)));
+    if (python !== 'none')
+      verdicts.push(...(await attackPython(driver, folder, { short: python === 'short', only: [] })));
     if (show) reportResults(verdicts);
     const through = reportAttacks(label, verdicts);
     let lost = 0;

@@ -1,0 +1,83 @@
+// Attacks in Python: as it ships, and with all of the browser's globals in reach, where only origin and policy hold.
+
+import { readFileSync } from 'node:fs';
+import type { Attack } from '../attack.ts';
+import type { Driver } from '../driver.ts';
+import { Lane } from '../lane.ts';
+import { attackSandbox, patiently, type Verdict } from '../suite.ts';
+
+/** Files of attacks, and whether their `browser()` is to have something. */
+const FILES = [
+  { name: 'imports.py', stage: 'python' },
+  { name: 'own.py', stage: 'python' },
+  { name: 'imports.py', stage: 'python-open' },
+  { name: 'browser.py', stage: 'python-open' },
+] as const;
+
+/** Every interpreter takes 120 MB, and the next one is started meanwhile. */
+const LANES = 2;
+/** One in so many is left in the short form. */
+const SHORT = 4;
+
+/** `#: name (category)` stands above each attack; those in brackets need the machine for themselves, or an order. */
+export function pythonAttacks(text: string, prefix: string): Attack[] {
+  return text
+    .split(/^#: /m)
+    .slice(1)
+    .map((part) => {
+      const [head = '', ...lines] = part.split('\n');
+      const [, name = '', category] = /^(\S+)(?: \((\w+)\))?$/.exec(head) ?? [];
+      const group = category === undefined ? 'python' : `python, ${category}`;
+      return {
+        id: `${prefix}${name}`,
+        category: category === 'isolation' ? category : group,
+        code: lines.join('\n'),
+        mustNot: '',
+      };
+    });
+}
+
+/**
+ * Runs them; `short` leaves most out, but none of the endless ones and of those that leave something behind. `only`: the
+ * ids of some, or [] for all.
+ */
+export async function attackPython(
+  driver: Driver,
+  folder: string,
+  { short, only }: { readonly short: boolean; readonly only: readonly string[] },
+): Promise<Verdict[]> {
+  const verdicts: Verdict[] = [];
+  for (const stage of ['python', 'python-open'] as const) {
+    const all = FILES.filter((file) => file.stage === stage).flatMap(({ name }) =>
+      pythonAttacks(
+        readFileSync(new URL(name, import.meta.url), 'utf8'),
+        stage === 'python' ? 'py-' : 'py-open-',
+      ),
+    );
+    const chosen = all.filter(
+      ({ id, category }, at) =>
+        (only.length === 0 || only.includes(id)) &&
+        (!short || at % SHORT === 0 || /isolation|endless/.test(category)),
+    );
+    const lanes = Array.from({ length: LANES }, (_, at) => new Lane(driver, folder, at, stage));
+    verdicts.push(...(await probed(lanes[0] ?? new Lane(driver, folder, 0, stage), stage)));
+    verdicts.push(...(await attackSandbox(lanes, chosen)));
+  }
+  return verdicts;
+}
+
+/** Whether Python runs at all, and has the globals where it should; otherwise nothing would be tested. */
+async function probed(lane: Lane, stage: string): Promise<Verdict[]> {
+  const attack: Attack = {
+    id: `${stage}-probe`,
+    category: 'python',
+    code: "won = 'THERE ' + str(hasattr(browser(), 'WebSocket'))",
+    mustNot: '',
+  };
+  const { evidence, close } = await patiently(() => lane.attempt(attack));
+  close();
+  const expected = `THERE ${stage === 'python-open' ? 'True' : 'False'}`;
+  const said = evidence.seen?.content ?? 'nothing';
+  const found = said === expected ? [] : [`it says ${said} in place of ${expected}`];
+  return [{ attack, found, seen: evidence.seen }];
+}
