@@ -38,6 +38,10 @@ export function headersWith(policy: string): string {
 /offline.js
   Cache-Control: no-cache
 
+/engines/*
+  Content-Security-Policy: ${policy}
+  Cache-Control: public, max-age=31536000, immutable
+
 /assets/*
   Content-Security-Policy: ${policy}
   Cache-Control: public, max-age=31536000, immutable

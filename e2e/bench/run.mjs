@@ -8,6 +8,7 @@ import { growth } from './growth.mjs';
 import { links } from './links.mjs';
 import { matrixTimes } from './convert.mjs';
 import { manifestOf } from './manifest.mjs';
+import { pythonTimes } from './python.mjs';
 import { sandboxTimes } from './sandbox.mjs';
 import { sizes } from './sizes.mjs';
 import { longestTask } from './tasks.mjs';
@@ -29,6 +30,7 @@ try {
   await answering();
   for (const kilobytes of [20, 100]) await typingTimes(kilobytes);
   await compilerTimes(browser, URL_OF_PAGE, OUT);
+  await pythonTimes(browser, URL_OF_PAGE, OUT);
   await matrixTimes(browser, URL_OF_PAGE);
   await worstTexts(browser, URL_OF_PAGE);
   withinBounds = (await links(browser, URL_OF_PAGE)) && withinBounds;

@@ -13,7 +13,7 @@ won = 'no'
 #: forged-result
 class Text(str):
     def __str__(self):
-        return 'ESCAPED'
+        return 'forged'
 won = Text('no')
 
 #: forged-kind
@@ -38,8 +38,12 @@ while True:
 
 #: long-result (output)
 import sys
-sys.modules['plugbench_host'].str = lambda _: 'x' * 10_000_000
-won = [0]
+class Long:
+    def __getitem__(self, _):
+        return 'x' * 10_000_000
+
+
+sys.modules['plugbench_host'].str = lambda _: Long()
 
 #: surrogates
 print('\ud800 \udfff'.encode('utf-8', 'surrogatepass').decode('utf-8', 'replace'))
