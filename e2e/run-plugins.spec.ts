@@ -163,7 +163,10 @@ test('the place of an error is in the file that it was thrown in', async ({ page
   await page.getByLabel(/^HARBOUR_API_KEY/).fill('k-1');
   await run(page, 'ASK_TIDES');
   await expect(result(page)).toContainText('The tool failed');
-  await expect(result(page)).toContainText(/Line 12, column \d+ of parts\.ts/);
+  await result(page)
+    .getByRole('button', { name: /^Line 12, column \d+ of parts\.ts/ })
+    .click();
+  await expect(page.getByRole('textbox', { name: 'Text of parts.ts' })).toBeFocused();
 });
 
 test('a private provider answers, and is marked as not included', async ({ page }) => {

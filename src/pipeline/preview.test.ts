@@ -69,6 +69,28 @@ describe('a prompt', () => {
     return promptFor({ text, path, analysis, hostName: 'Toy', releaseLabel: (id) => `Toy ${id}` });
   };
 
+  test('has the other files with problems, each with its own', () => {
+    const analysis = analyse({ text: '{}', hostId: 'toy', release: null, path: null, older: null }, [toy]);
+    const [problem] = analysis.problems;
+    if (!problem) throw new Error('No problem was found');
+    const others = [
+      { path: 'src/index.ts', text: 'a;\n```;', problems: [{ ...problem, from: 3, to: 6 }] },
+      { path: 'src/sound.ts', text: '', problems: [] },
+    ];
+    const prompt = promptFor({
+      text: '{}',
+      path: '',
+      analysis,
+      hostName: 'Toy',
+      releaseLabel: (id) => id,
+      others,
+    });
+    expect(prompt).toContain('Answer with every corrected file as a whole');
+    expect(prompt).toContain('## The file `src/index.ts`\n\n````\na;\n```;\n````\n');
+    expect(prompt).toMatch(/src\/index\.ts[^]*- \*\*refused\*\* line 2, column 1/);
+    expect(prompt).not.toContain('sound.ts');
+  });
+
   test('has the manifest, the verdicts, and every problem with its place', () => {
     expect(promptOf('{\n  "car": "red"}')).toBe(
       [

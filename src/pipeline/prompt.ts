@@ -1,5 +1,6 @@
 // One prompt for a language model: the manifest, what its host says, and what is to be fixed.
 
+import type { Problem } from '../model/problem.ts';
 import { VERDICT_WORDS } from '../model/verdict.ts';
 import { lineColumn, lineStarts } from '../text/lines.ts';
 import type { Analysis } from './check.ts';
@@ -11,23 +12,51 @@ export interface PromptInput {
   readonly analysis: Analysis;
   readonly hostName: string;
   readonly releaseLabel: (id: string) => string;
+  /** The files beside it; those with problems are in the prompt. */
+  readonly others?: readonly CheckedFile[];
+}
+
+/** A file beside the manifest with what is wrong in it. */
+export interface CheckedFile {
+  readonly path: string;
+  readonly text: string;
+  readonly problems: readonly Problem[];
 }
 
 /** Markdown; the manifest stands in a fence that is longer than any run of backticks in it. */
-export function promptFor({ text, path, analysis, hostName, releaseLabel }: PromptInput): string {
-  const longest = Math.max(2, ...[...text.matchAll(/`+/g)].map((m) => m[0].length));
-  const fence = '`'.repeat(longest + 1);
+export function promptFor(input: PromptInput): string {
+  const { text, path, analysis, hostName, releaseLabel, others = [] } = input;
+  const faulty = others.filter(({ problems }) => problems.length > 0);
+  const { language } = analysis;
+  const kind = language === 'json' ? 'plugin manifest' : 'plugin';
+  const answer = language === 'json' ? 'plain JSON, no code fence' : 'no code fence';
   return [
-    `This is a plugin manifest for ${hostName}${path === '' ? '' : ` (\`${path}\`)`}.`,
+    `This is a ${kind} for ${hostName}${path === '' ? '' : ` (\`${path}\`)`}.`,
     'Fix the problems listed below it. Keep everything else unchanged, including the order of keys.',
-    'Answer with the whole corrected file only: plain JSON, no code fence, no explanation.',
+    faulty.length > 0
+      ? 'Answer with every corrected file as a whole, each after a line with its path; no explanation.'
+      : `Answer with the whole corrected file only: ${answer}, no explanation.`,
     '',
-    `${fence}json\n${text}${text.endsWith('\n') ? '' : '\n'}${fence}`,
+    fenced(text, language),
     '',
     ...verdictLines(analysis, releaseLabel),
-    ...problemLines(text, analysis, releaseLabel),
+    ...problemLines(text, analysis.problems, releaseLabel),
+    ...faulty.flatMap((file) => [
+      '',
+      `## The file \`${file.path}\``,
+      '',
+      fenced(file.text, ''),
+      '',
+      ...problemLines(file.text, file.problems, releaseLabel),
+    ]),
     '',
   ].join('\n');
+}
+
+function fenced(text: string, language: string): string {
+  const longest = Math.max(2, ...[...text.matchAll(/`+/g)].map((m) => m[0].length));
+  const fence = '`'.repeat(longest + 1);
+  return `${fence}${language}\n${text}${text.endsWith('\n') ? '' : '\n'}${fence}`;
 }
 
 function verdictLines(analysis: Analysis, label: (id: string) => string): string[] {
@@ -40,10 +69,10 @@ function verdictLines(analysis: Analysis, label: (id: string) => string): string
   return ['## Verdict of each release', '', ...lines, ''];
 }
 
-function problemLines(text: string, analysis: Analysis, label: (id: string) => string): string[] {
-  if (analysis.problems.length === 0) return ['## Problems', '', 'No problems were found.'];
+function problemLines(text: string, problems: readonly Problem[], label: (id: string) => string): string[] {
+  if (problems.length === 0) return ['## Problems', '', 'No problems were found.'];
   const starts = lineStarts(text);
-  const lines = analysis.problems.flatMap((problem) => {
+  const lines = problems.flatMap((problem) => {
     const { line, column } = lineColumn(starts, problem.from);
     const evidence = problem.evidence.map(
       (e) => `${label(e.release)}: ${e.where}${e.text ? ` ("${e.text}")` : ''}`,
