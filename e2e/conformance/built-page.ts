@@ -19,18 +19,28 @@ export const LOADER =
 
 /** Builds, serves and opens the page (en-US, UTC), hands it on, and closes all behind. */
 export async function withBuiltPage<T>(work: (page: Page) => Promise<T>): Promise<T> {
+  return withBuiltSite(async (address) => {
+    const browser = await chromium.launch({ executablePath: findBrowser(), args: FLAGS });
+    try {
+      const page = await browser.newPage({ locale: 'en-US', timezoneId: 'UTC' });
+      await page.goto(address);
+      return await work(page);
+    } finally {
+      await browser.close();
+    }
+  });
+}
+
+/** Builds and serves the page while `work` goes on with its address. */
+export async function withBuiltSite<T>(work: (address: string) => Promise<T>): Promise<T> {
   ensureBuilt();
   const server = spawn(process.execPath, ['e2e/serve.mjs'], {
     env: { ...process.env, PLUGBENCH_PORT: PORT, PLUGBENCH_OUT: OUT },
   });
-  const browser = await chromium.launch({ executablePath: findBrowser(), args: FLAGS });
   try {
-    const page = await browser.newPage({ locale: 'en-US', timezoneId: 'UTC' });
     await answering();
-    await page.goto(ADDRESS);
-    return await work(page);
+    return await work(ADDRESS);
   } finally {
-    await browser.close();
     server.kill();
   }
 }

@@ -7,6 +7,7 @@ import { Analyst } from '../../src/app/analyst.ts';
 import { loadRunner } from '../../src/app/run/runners.ts';
 import type { ConfigEntry } from '../../src/model/config.ts';
 import type { PythonEngine } from '../../src/sandbox/python/engine.ts';
+import type { Loader } from '../../src/model/load.ts';
 import type { ViewProps } from '../../src/model/view.ts';
 import Stage from './Stage.svelte';
 
@@ -42,6 +43,15 @@ export function stageIn(
 export async function startPython(): Promise<PythonEngine> {
   const { PythonEngine } = await import('../../src/sandbox/python/engine.ts');
   return new PythonEngine();
+}
+
+const loaders = import.meta.glob<{ loader: Loader }>('../../src/hosts/*/loader.ts');
+
+/** What loads the plugins of a host as its server does. */
+export async function loadLoader(hostId: string): Promise<Loader> {
+  const load = loaders[`../../src/hosts/${hostId}/loader.ts`];
+  if (!load) throw new Error(`${hostId} loads nothing.`);
+  return (await load()).loader;
 }
 
 /** A worker of its own. */

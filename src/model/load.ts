@@ -16,6 +16,8 @@ export interface LogLine {
 export interface LoadedPlugin {
   /** The name that the server knows it by: that of its class. */
   readonly name: string;
+  /** Its class, where the server knows it by another name. */
+  readonly class?: string;
   /** Path of its file, as it was given. */
   readonly file: string;
   /** As the log shows it; null where it has none. */

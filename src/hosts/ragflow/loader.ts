@@ -56,11 +56,12 @@ function kindOf({ end, needed }: ServerAnswer): LoadResult['kind'] {
 }
 
 function loadedPlugin(
-  { file, class: _, ...plugin }: AnsweredPlugin,
+  { file, class: own, ...plugin }: AnsweredPlugin,
   { root }: ServerAnswer,
   files: ServerFiles,
 ): LoadResult['plugins'][number] {
-  return { ...plugin, file: givenPath(file, root, files) };
+  const other = own === plugin.name ? {} : { class: own };
+  return { ...plugin, ...other, file: givenPath(file, root, files) };
 }
 
 /** The place in one of the files; null for none, and for what is not in them. */

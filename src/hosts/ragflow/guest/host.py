@@ -13,6 +13,7 @@ import sys
 _HOME = "/ragflow"
 # Plugins share this interpreter and may replace what modules have, so what is needed later is kept.
 _encode = json.JSONEncoder(allow_nan=False).encode
+_encode_readably = json.JSONEncoder(ensure_ascii=False).encode
 _decode = json.loads
 _version = sys.version.split()[0]
 
@@ -258,6 +259,6 @@ def _call(server, tool, name, arguments):
 def _json_of(returned):
     """A value that is not a text as JSON; None where it is one, or cannot be written as JSON."""
     try:
-        return None if isinstance(returned, str) else _encode(returned)
+        return None if isinstance(returned, str) else _encode_readably(returned)
     except Exception:
         return None

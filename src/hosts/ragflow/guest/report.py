@@ -96,6 +96,5 @@ _LONGEST_LINE = 20_000
 
 
 def _show_warning(message, category, filename, lineno, file=None, line=None):
-    """Warnings go to the log (common/log_utils.py:48); those of pluginlib are shown without their place."""
-    own = issubclass(category, PluginWarning)
-    write_log("WARNING", str(message) if own else f"{filename}:{lineno}: {category.__name__}: {message}")
+    """Warnings go to the log (common/log_utils.py:48), which has their place and the line of code around the words."""
+    write_log("WARNING", str(message))

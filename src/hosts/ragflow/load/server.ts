@@ -1,10 +1,8 @@
 // What the page asks the server in the interpreter, and what it says where the server did not come to an end.
 
-import { member } from '../../../model/guards.ts';
 import type { PythonCall, PythonEnd } from '../../../model/python.ts';
 import { setup } from '../guest/setup.ts';
 import { HOST_MODULES, INSTALLED_MODULES, REMOVED_MODULES } from '../source/modules.ts';
-import type { AnsweredPlugin } from './answer.ts';
 import type { ServerFiles } from './server-files.ts';
 
 /** What differs between releases for plugins that are loaded (docs/hosts/ragflow.md#releases). */
@@ -98,10 +96,4 @@ export function fileAt(
   { given }: ServerFiles,
 ): { path: string; text: string } | undefined {
   return path.startsWith(`${root}/`) ? given.get(path.slice(root.length + 1)) : undefined;
-}
-
-/** The metadata's name, as far as it is a text. */
-export function toolName({ metadata }: AnsweredPlugin): string | null {
-  const name = member(metadata, 'name');
-  return typeof name === 'string' ? name : null;
 }
