@@ -59,6 +59,12 @@ export async function runnable(request: CodeRequest): Promise<RunnablePlugin | n
   return { ...read, packageId: typeof id === 'string' ? id : '' };
 }
 
+/** For conversions: what the host's reader there cannot read itself. */
+export async function reading(request: CodeRequest): Promise<unknown> {
+  const prepared = await prepare(request);
+  return prepared?.source.reading?.(prepared.plugin);
+}
+
 /** Null where the host reads no code with the compiler. */
 async function prepare({ files, main, hostId, release }: CodeRequest): Promise<Prepared | null> {
   const load = sources[`../src/hosts/${hostId}/source/host.ts`];

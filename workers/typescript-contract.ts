@@ -37,5 +37,7 @@ export interface TypeScriptApi {
   preview(request: CodeRequest): PreviewAnswer | null;
   /** Null where nothing of the code can be run. */
   runnable(request: CodeRequest): RunnablePlugin | null;
+  /** What the host reads of the code for conversions, as `PluginFiles.reading` has it; undefined where it reads nothing. */
+  reading(request: CodeRequest): unknown;
   alive(): true;
 }

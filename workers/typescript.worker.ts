@@ -17,6 +17,7 @@ const api: Answering<TypeScriptApi> = {
   transpile: async (files, entry) => (await compiler).transpile(files, entry),
   preview: async (request) => (await compiler).preview(request),
   runnable: async (request) => (await compiler).runnable(request),
+  reading: async (request) => (await compiler).reading(request),
   alive: () => true,
 };
 

@@ -5,6 +5,7 @@ import type { JsonSchema } from '../../src/model/host.ts';
 import type { BundleFile } from '../../src/model/portable.ts';
 import type { Endpoint } from '../../src/pipeline/convert/endpoints.ts';
 import { setMember } from '../../src/hosts/kit/convert/set-member.ts';
+import { compiled } from '../../test/convert/compiled.ts';
 import { plainName } from './execution/settings.ts';
 import type { Manifest } from './manifests.ts';
 import { plans, type Plan, type PlannedArgument, type PlannedSetting, type PlannedTool } from './plan.ts';
@@ -23,7 +24,7 @@ export function pluginsOf({ id, host }: Endpoint, count: number, seed: number): 
     const main = { path: host.defaultPath(value), text: JSON.stringify(value), value };
     return {
       name: `${id} plan ${String(i)}`,
-      source: { main, others },
+      source: host.codeReleases ? compiled({ main, others }) : { main, others },
       ours: true,
       secrets: HAVE_SETTINGS.includes(id) ? secretsOf(plan) : [],
     };

@@ -18,6 +18,7 @@ const KIND: WorkerKind<TypeScriptApi> = {
     transpile: 'The TypeScript compiler',
     preview: 'The TypeScript compiler',
     runnable: 'The TypeScript compiler',
+    reading: 'The TypeScript compiler',
     alive: 'The TypeScript compiler',
   },
 };

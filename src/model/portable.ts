@@ -21,6 +21,11 @@ export interface PluginFiles {
   readonly main: SourceFile;
   /** The plugin's other files, paths relative to the manifest's folder or whole. */
   readonly others: readonly BundleFile[];
+  /**
+   * What an engine read of the plugin's code, such as the TypeScript compiler: plain data, whose shape only the host
+   * knows. Absent where no engine was asked or there.
+   */
+  readonly reading?: unknown;
 }
 
 /** What a reader makes of the files. */

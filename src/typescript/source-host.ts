@@ -41,4 +41,6 @@ export interface SourceHost {
   readonly preview?: (plugin: CompiledPlugin) => Preview | null;
   /** Null where nothing can be run. */
   readonly runnable?: (plugin: CompiledPlugin) => Runnable | null;
+  /** What the host's reader for conversions needs of the code (`PluginFiles.reading`): plain data. */
+  readonly reading?: (plugin: CompiledPlugin) => unknown;
 }

@@ -1,6 +1,7 @@
 // Tools of our own to be run after conversions: arrays, objects, settings, sloppy code, errors, and required files.
 
 import type { PluginFiles } from '../../src/model/portable.ts';
+import { compiled } from './compiled.ts';
 
 /** One call of a plugin's tool. */
 export interface ChainTool {
@@ -229,10 +230,10 @@ function elizaos(): PluginFiles {
     version: '1.0.0',
     configSchema: { type: 'object', properties },
   };
-  return {
+  return compiled({
     main: { path: 'greeter/elizaos.plugin.json', text: JSON.stringify(value), value },
     others: [{ path: 'greeter/src/index.ts', text: SOURCE }],
-  };
+  });
 }
 
 /** All of them. */

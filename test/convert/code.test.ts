@@ -11,6 +11,7 @@ import { formats } from '../../src/formats/registry.ts';
 import { hosts } from '../hosts/loaded.ts';
 import { valueAt } from '../../src/text/pointer.ts';
 import { convert } from '../../src/pipeline/convert/convert.ts';
+import { compiled } from './compiled.ts';
 import { made } from './pairs.ts';
 import { endpointsOf, type Endpoint } from '../../src/pipeline/convert/endpoints.ts';
 import type { Printed } from '../../src/pipeline/convert/print.ts';
@@ -230,10 +231,10 @@ const greeter = {
     configSchema: { type: 'object', properties: { TONE: { type: 'string' } } },
   },
 };
-const greeterSource = {
+const greeterSource = compiled({
   main: { ...greeter, text: JSON.stringify(greeter.value) },
   others: [{ path: 'src/index.ts', text: SOURCE }],
-};
+});
 
 test('an action written by hand is read, and its handler runs as a skill and as tool code', async () => {
   const { files } = made(convert(actions, skills, greeterSource, true));

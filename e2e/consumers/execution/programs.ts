@@ -1,6 +1,7 @@
 // Plugins whose tools are run before and after conversion: what a tool gives must stay the same.
 
 import type { BundleFile, PluginFiles } from '../../../src/model/portable.ts';
+import { compiled } from '../../../test/convert/compiled.ts';
 
 /** A call of one tool, by the tool's place in its plugin. */
 export interface Call {
@@ -113,10 +114,10 @@ function elizaos(name: string, source: string, bodies: readonly Omit<Body, 'code
   return {
     name,
     host: 'elizaos',
-    source: {
+    source: compiled({
       main: { path: 'tide-plugin/elizaos.plugin.json', text: JSON.stringify(value), value },
       others: [{ path: 'src/index.ts', text: source }],
-    },
+    }),
     settings: { TIDES_TOKEN: 'k-3', TIDES_UNITS: 'foot' },
     calls: bodies.map(({ args = {}, fails }, tool) => ({
       tool,

@@ -9,6 +9,7 @@ import type { ConversionView, OutputFile, TargetCheck, ReportRow } from '../../p
 import { applyEdits } from '../../text/change.ts';
 import { takeOver, typedIn } from '../run/typed.ts';
 import type { Workspace } from '../workspace.svelte.ts';
+import { CodeToConvert } from './read-code.ts';
 
 type Failure = 'unreadable' | 'unknown' | 'source' | 'same';
 
@@ -26,6 +27,9 @@ export interface ShownPlace {
 /** The state of the Convert tab; it lasts as long as the tab is shown. */
 export class ConversionState {
   readonly #workspace: Workspace;
+  readonly #code: CodeToConvert;
+  /** What the compiler read of the code; undefined where it was not asked. */
+  #reading: unknown;
   #targets = $state.raw<readonly TargetCard[]>([]);
   #view = $state.raw<ConversionView | null>(null);
   #failed = $state.raw<Failure | null>(null);
@@ -50,6 +54,7 @@ export class ConversionState {
 
   constructor(workspace: Workspace) {
     this.#workspace = workspace;
+    this.#code = new CodeToConvert(workspace);
   }
 
   get view(): ConversionView | null {
@@ -125,6 +130,9 @@ export class ConversionState {
     try {
       if (this.#targets.length === 0) this.#targets = await api.targets();
       if (turn !== this.#turn) return;
+      const reading = await this.#code.read(() => void this.refresh());
+      if (turn !== this.#turn) return;
+      this.#reading = reading;
       const first = await api.convert(this.#request(this.target?.id ?? ''));
       if (turn !== this.#turn) return;
       this.#from = 'from' in first ? first.from : null;
@@ -166,6 +174,7 @@ export class ConversionState {
       hostId: this.#source,
       path: overrides.path,
       others: files.others,
+      reading: this.#reading,
       target,
       keepsRest: this.#keepsRest,
       withSecrets: this.#withSecrets,

@@ -140,8 +140,9 @@ function withShells(plugin: Plugin, conventions: readonly Convention[]): Plugin 
 }
 
 /** Folders are named by values of manifests; the sidecar knows files by the names that they can be saved under. */
-function withSafeFiles({ main, others }: PluginFiles): PluginFiles {
+function withSafeFiles({ main, others, ...rest }: PluginFiles): PluginFiles {
   return {
+    ...rest,
     main: main.path === '' ? main : { ...main, path: safePath(main.path) },
     others: others.map((file) => ({ ...file, path: safePath(file.path) })),
   };
@@ -151,7 +152,7 @@ function withSafeFiles({ main, others }: PluginFiles): PluginFiles {
  * A file that is opened beside a manifest may leave out the manifest's folder; its whole path is what it is saved under.
  * A path with a folder of its own is whole where a manifest lies in that folder too: another skill.
  */
-function withWholePaths({ main, others }: PluginFiles): PluginFiles {
+function withWholePaths({ main, others, ...rest }: PluginFiles): PluginFiles {
   const folder = folderOf(main.path);
   const manifest = `/${main.path.slice(folder.length)}`;
   const apart = new Set(others.flatMap(({ path }) => (path.endsWith(manifest) ? [topOf(path)] : [])));
@@ -159,6 +160,7 @@ function withWholePaths({ main, others }: PluginFiles): PluginFiles {
   const isWhole = (path: string): boolean =>
     topOf(path) === topOf(main.path) || apart.has(topOf(path)) || known.has(folder + path);
   return {
+    ...rest,
     main,
     others: others.map((file) => (isWhole(file.path) ? file : { ...file, path: folder + file.path })),
   };

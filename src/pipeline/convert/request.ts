@@ -15,6 +15,8 @@ export interface ConvertRequest {
   readonly path: string | null;
   /** The plugin's other files. */
   readonly others: readonly BundleFile[];
+  /** What an engine read of the files' code; as in `PluginFiles`. */
+  readonly reading?: unknown;
   readonly target: string;
   /** Whether a sidecar keeps what the target has no place for. */
   readonly keepsRest: boolean;
@@ -36,7 +38,7 @@ export interface Origin {
 export type NoOrigin = 'unreadable' | 'unknown' | 'source';
 
 /** What is converted, whatever the target. */
-type Source = Pick<ConvertRequest, 'text' | 'hostId' | 'path' | 'others'>;
+type Source = Pick<ConvertRequest, 'text' | 'hostId' | 'path' | 'others' | 'reading'>;
 
 interface Found {
   readonly request: Source;
@@ -61,12 +63,15 @@ function isSame(one: Source, other: Source): boolean {
     one.hostId === other.hostId &&
     one.path === other.path &&
     one.others.length === other.others.length &&
-    one.others.every(({ path, text }, i) => path === other.others[i]?.path && text === other.others[i].text)
+    one.others.every(
+      ({ path, text }, i) => path === other.others[i]?.path && text === other.others[i].text,
+    ) &&
+    JSON.stringify(one.reading) === JSON.stringify(other.reading)
   );
 }
 
 function findOrigin(
-  { text, hostId, path, others }: Source,
+  { text, hostId, path, others, reading: ofCode }: Source,
   endpoints: readonly Endpoint[],
 ): Origin | NoOrigin {
   const reading = readJson(text);
@@ -78,7 +83,7 @@ function findOrigin(
     ? documentOf({ text, path, older: null }, endpoint.host, reading)
     : { path: path ?? endpoint.format?.defaultPath ?? '', value: reading.value };
   const main = { path: document.path, text, value: document.value };
-  const source: PluginFiles = { main, others };
+  const source: PluginFiles = { main, others, reading: ofCode };
   if (reading.tooDeep) return 'unreadable';
   const { unread, files } = endpoint.read(source);
   if (unread !== undefined) return 'source';

@@ -11,6 +11,7 @@ import { fileBeside } from '../../kit/convert/files.ts';
 import { readJson } from '../../../text/read.ts';
 import { isPackage, lastPart } from '../file/kind.ts';
 import { readFiles, toolsOf } from './read/actions.ts';
+import { codeReading } from './read/code-reading.ts';
 import { constantsOf } from './read/constants.ts';
 import { manifestSettings, parameterSettings } from './read/settings.ts';
 import { README_MARK } from './write/readme.ts';
@@ -25,7 +26,7 @@ export function read(source: PluginFiles): PluginRead {
   const former = fileBeside(source, 'src/tools.js');
   const script = fileBeside(source, CALLS_FILE) ?? former;
   const code = source.others.filter(({ path }) => CODE.test(path) && path !== script?.path);
-  const sources = readFiles(code);
+  const sources = readFiles(code, codeReading(source.reading));
   // Earlier versions had the table of settings in the typed source.
   const tables = script === former ? fileBeside(source, 'src/index.ts')?.text : undefined;
   const calls = script && readCalls(script, tables, source);

@@ -13,6 +13,7 @@ import { declarations, JUDGED } from './declarations.ts';
 import { checkSource } from './check.ts';
 import { joined } from './joined.ts';
 import { previewOfCode } from './preview.ts';
+import { reading } from './reading/reading.ts';
 import { runnable } from './runnable.ts';
 import { sourceRules as rules } from './rules.ts';
 import { types } from './types/rules.ts';
@@ -29,6 +30,7 @@ export const sourceHost: SourceHost = {
   check,
   preview: previewOfCode,
   runnable,
+  reading,
 };
 
 function check(plugin: CompiledPlugin): CheckedSource {

@@ -19,7 +19,8 @@ import { readLenient } from '../../../../text/lenient/parse.ts';
 import { valueOf } from '../../../../text/lenient/tree.ts';
 import { convention } from '../adapter.ts';
 import { resolved } from '../../guest/resolved.ts';
-import { readSources, type SourceAction } from './source.ts';
+import type { CodeReading, SourceAction } from './code-reading.ts';
+import { readSources } from './source.ts';
 import { secretNames } from '../../words.ts';
 import { FACTS, FORMER_FACTS, INSTRUCTIONS } from '../write/texts.ts';
 
@@ -32,9 +33,11 @@ export interface ReadFile {
 
 type Needs = Pick<Code, 'needs' | 'from'>;
 
-/** Files without anything of a plugin are left out. */
-export function readFiles(files: readonly BundleFile[]): ReadFile[] {
-  const own = readSources(files.map(({ text }) => (factsIn(text) === undefined ? text : '')));
+/** Files without anything of a plugin are left out. Code that conversions did not write is read by the compiler. */
+export function readFiles(files: readonly BundleFile[], reading: CodeReading | null): ReadFile[] {
+  const own = reading
+    ? files.map(({ path }) => reading.sources.find((one) => isSame(path, one.path)))
+    : readSources(files.map(({ text }) => (factsIn(text) === undefined ? text : '')));
   return files.flatMap((file, i): ReadFile[] => {
     const facts = factsIn(file.text);
     if (facts !== undefined) {
@@ -42,20 +45,29 @@ export function readFiles(files: readonly BundleFile[]): ReadFile[] {
       const value = instructions === undefined ? { facts } : { instructions, facts };
       return [{ file: { ...file, value }, needs: [] }];
     }
-    const { actions = [], components = {}, plugin = null } = own[i] ?? {};
+    const { actions = [], components = {}, plugin = null, unknown = {} } = own[i] ?? {};
     const value = {
       ...(actions.length > 0 ? { actions: actions.map(({ data }) => data) } : {}),
       ...components,
       ...(plugin ? { plugin } : {}),
+      ...(Object.keys(unknown).length > 0 ? { unknown } : {}),
     };
     if (Object.keys(value).length === 0) return [];
     return [{ file: { ...file, value }, needs: actions.map((action) => outsideOf(action, file, files)) }];
   });
 }
 
+/** Paths may have the plugin's folder before them. */
+const isSame = (path: string, known: string): boolean => path === known || path.endsWith(`/${known}`);
+
 /** Imports are given as paths of the plugin where they lead to a file of it. */
-function outsideOf({ needs, from }: SourceAction, { path }: BundleFile, files: readonly BundleFile[]): Needs {
+function outsideOf(
+  { needs, from, handlerIn }: SourceAction,
+  file: BundleFile,
+  files: readonly BundleFile[],
+): Needs {
   if (needs.length === 0) return {};
+  const { path } = files.find((one) => isSame(one.path, handlerIn)) ?? file;
   const known = Object.fromEntries(files.map((file) => [file.path, file.text]));
   return {
     needs,

@@ -5,6 +5,7 @@ import { parser } from '@lezer/javascript';
 import { setMember } from '../../../kit/convert/set-member.ts';
 import { parseWithin } from '../../../../text/parse-within.ts';
 import { Remembered } from '../../../../text/remembered.ts';
+import type { ReadSource, SourceAction } from './code-reading.ts';
 import { keyOf, literal, membersOf } from './literal.ts';
 import { LISTS, namedRoles, roleOf, type Named, type Role } from './roles.ts';
 import { withoutTypes } from './without-types.ts';
@@ -19,25 +20,6 @@ const PATIENCE_MS = 1500;
 
 /** Every reading of a plugin asks more than once for the same files. */
 const memory = new Remembered<Tree>(1_000_000);
-
-/** An action as it is written in a TypeScript file. */
-export interface SourceAction {
-  /** Members that are plain data; `handler` is the text of a function. */
-  readonly data: Record<string, unknown>;
-  /** What it uses from outside of the handler: imports, what the file declares, and members of the runtime. */
-  readonly needs: readonly string[];
-  /** The modules that these names come from, as the file imports them; '' for the file itself. */
-  readonly from: readonly string[];
-}
-
-/** What one file holds, each list in the order of the text. */
-export interface ReadSource {
-  readonly actions: readonly SourceAction[];
-  /** Evaluators, providers and routes that are objects of their own, by the name of their list. */
-  readonly components: Readonly<Record<string, readonly unknown[]>>;
-  /** The other members of the plugin object, code as text; null where the file has no such object. */
-  readonly plugin: Readonly<Record<string, unknown>> | null;
-}
 
 /** What a plugin's files hold, in their order. Files that are too long or take too long hold nothing. */
 export function readSources(texts: readonly string[]): ReadSource[] {
@@ -75,7 +57,7 @@ function readOne(text: string, tree: Tree, named: Named): ReadSource {
       }
     },
   });
-  return { actions, components, plugin };
+  return { path: '', actions, components, plugin, unknown: {} };
 }
 
 const LIST_OF = { evaluator: 'evaluators', provider: 'providers', route: 'routes' } as const;
@@ -115,7 +97,7 @@ function actionOf(node: SyntaxNode, text: string, outside: ReadonlyMap<string, s
     data.handler = handler.text;
     outer = outerOf(handler.node, text, outside);
   }
-  return outer !== null && typeof data.name === 'string' ? { data, ...outer } : null;
+  return outer !== null && typeof data.name === 'string' ? { data, ...outer, handlerIn: '' } : null;
 }
 
 /** The source of `validate` and the like. Names stay unread: one in place of a description is not the description. */

@@ -26,11 +26,14 @@ const ENTRIES = [
   'index.mjs',
 ];
 
-/** The file that the core would load: the main one where that is code, or a usual name, or the only one. */
+/** The file that the core would load: the main one where that is code, or a usual name, also in a folder, or the only one. */
 export function entryOf(main: string, paths: readonly string[]): string | null {
   if (paths.includes(main)) return main;
   const known = ENTRIES.find((path) => paths.includes(path));
-  return known ?? (paths.length === 1 ? (paths[0] ?? null) : null);
+  if (known !== undefined || paths.length === 1) return known ?? paths[0] ?? null;
+  const inFolder = ENTRIES.flatMap((entry) => paths.filter((path) => path.endsWith(`/${entry}`)));
+  const depth = (path: string): number => path.split('/').length;
+  return inFolder.sort((a, b) => depth(a) - depth(b))[0] ?? null;
 }
 
 /** Members that only plugins have in this combination. */

@@ -1,0 +1,229 @@
+// The text of a function as JavaScript: types are taken out, and everything else stays as it was laid out.
+
+import * as ts from 'typescript';
+
+/** Makes a module of an expression, for the compiler. */
+const HEAD = 'export const it = ';
+
+interface Cut {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Nothing but types goes. */
+const OPTIONS: ts.CompilerOptions = {
+  module: ts.ModuleKind.ESNext,
+  target: ts.ScriptTarget.ESNext,
+  verbatimModuleSyntax: true,
+  allowJs: true,
+};
+
+/**
+ * An expression that gives the function; a method becomes a function of its own. Where the compiler does not make the same
+ * of it as of the source, because more than types would have to go (an enum), it is the compiler's text.
+ */
+export function functionText(node: ts.FunctionLikeDeclaration): string {
+  const text = node.getSourceFile().text;
+  const cuts = cutsIn(node, text);
+  const from = node.getStart();
+  const isMember = isMemberFunction(node);
+  const wrapped = (inner: string): string => `${HEAD}(${isMember ? `{${inner}}` : inner});`;
+  const start = isMember ? from : startOf(node);
+  const plain = without(text, start, node.end, cuts);
+  const isPlain = cuts.length === 0 && /\.[cm]?js$/.test(node.getSourceFile().fileName);
+  const made = isPlain ? '' : emitted(wrapped(text.slice(start, node.end)));
+  if (made !== '' && !saysSame(wrapped(plain), made)) {
+    const expression = made.slice(HEAD.length).replace(/;\s*$/, '');
+    return isMember && ts.isIdentifier(node.name) ? `${expression}.${node.name.text}` : expression;
+  }
+  // Parameters start behind their bracket.
+  return isMember ? headOf(node) + without(text, node.parameters.pos - 1, node.end, cuts) : plain;
+}
+
+type MemberFunction = ts.MethodDeclaration | ts.AccessorDeclaration;
+
+function isMemberFunction(node: ts.FunctionLikeDeclaration): node is MemberFunction {
+  return ts.isMethodDeclaration(node) || ts.isAccessor(node);
+}
+
+/** Behind `export default`. */
+function startOf(node: ts.FunctionLikeDeclaration): number {
+  const modifiers = modifiersOf(node);
+  const kept = modifiers.find(({ kind }) => kind === ts.SyntaxKind.AsyncKeyword);
+  if (kept || !ts.isFunctionDeclaration(node)) return (kept ?? node).getStart();
+  const { text } = node.getSourceFile();
+  const before = modifiers.at(-1)?.end ?? node.getStart();
+  return before + (/^\s*/.exec(text.slice(before))?.[0].length ?? 0);
+}
+
+function headOf(node: MemberFunction): string {
+  const isAsync = (ts.getCombinedModifierFlags(node) & ts.ModifierFlags.Async) !== 0;
+  return `${isAsync ? 'async ' : ''}function${node.asteriskToken ? '*' : ''} `;
+}
+
+/** Whether a text is JavaScript with the same syntax tree as what the compiler has made; brackets aside, which it may leave out. */
+function saysSame(plain: string, made: string): boolean {
+  const file = ts.createSourceFile('plain.js', plain, ts.ScriptTarget.ESNext, true);
+  const { diagnostics = [] } = ts.transpileModule(plain, {
+    fileName: 'plain.js',
+    compilerOptions: OPTIONS,
+    reportDiagnostics: true,
+  });
+  return (
+    diagnostics.length === 0 &&
+    isSame(file, ts.createSourceFile('made.js', made, ts.ScriptTarget.ESNext, true))
+  );
+}
+
+function isSame(given: ts.Node, other: ts.Node): boolean {
+  const [one, two] = [unbracketed(given), unbracketed(other)];
+  if (one.kind !== two.kind || operatorOf(one) !== operatorOf(two)) return false;
+  const [first, second] = [childrenOf(one), childrenOf(two)];
+  if (isWord(one)) return one.getText() === two.getText();
+  return (
+    first.length === second.length &&
+    first.every((child, i) => {
+      const same = second[i];
+      return same !== undefined && isSame(child, same);
+    })
+  );
+}
+
+function isWord(node: ts.Node): boolean {
+  return node.kind <= ts.SyntaxKind.LastToken || ts.isIdentifier(node) || ts.isPrivateIdentifier(node);
+}
+
+function unbracketed(node: ts.Node): ts.Node {
+  return ts.isParenthesizedExpression(node) ? unbracketed(node.expression) : node;
+}
+
+/** What is in no child: the operator, and `const` or `let`. */
+function operatorOf(node: ts.Node): number {
+  if (ts.isPrefixUnaryExpression(node) || ts.isPostfixUnaryExpression(node)) return node.operator;
+  return ts.isVariableDeclarationList(node) ? node.flags & ts.NodeFlags.BlockScoped : 0;
+}
+
+function childrenOf(node: ts.Node): ts.Node[] {
+  const children: ts.Node[] = [];
+  ts.forEachChild(node, (child) => void children.push(child));
+  return children;
+}
+
+/** As the compiler prints it without types. */
+function emitted(typed: string): string {
+  return ts.transpileModule(typed, { fileName: 'typed.ts', compilerOptions: OPTIONS }).outputText;
+}
+
+function without(text: string, from: number, to: number, cuts: readonly Cut[]): string {
+  let out = '';
+  let at = from;
+  for (const cut of [...cuts].sort((a, b) => a.from - b.from)) {
+    if (cut.from < at || cut.to > to) continue;
+    out += text.slice(at, cut.from);
+    at = cut.to;
+  }
+  return out + text.slice(at, to);
+}
+
+/** What is only there for types. */
+function cutsIn(root: ts.Node, text: string): Cut[] {
+  const cuts: Cut[] = [];
+  const waiting: ts.Node[] = [root];
+  for (let node = waiting.pop(); node; node = waiting.pop()) {
+    const whole = wholeCut(node, text);
+    if (whole) {
+      cuts.push(whole);
+      continue;
+    }
+    cuts.push(...cutsAt(node, text));
+    ts.forEachChild(node, (child) => {
+      if (!ts.isTypeNode(child) || ts.isExpressionWithTypeArguments(child)) waiting.push(child);
+    });
+  }
+  return cuts;
+}
+
+const GONE: ReadonlySet<ts.SyntaxKind> = new Set([
+  ts.SyntaxKind.AbstractKeyword,
+  ts.SyntaxKind.OverrideKeyword,
+  ts.SyntaxKind.PrivateKeyword,
+  ts.SyntaxKind.ProtectedKeyword,
+  ts.SyntaxKind.PublicKeyword,
+  ts.SyntaxKind.ReadonlyKeyword,
+]);
+
+/** Of a node that leaves nothing behind. */
+function wholeCut(node: ts.Node, text: string): Cut | null {
+  if (ts.isParameter(node) && node.name.getText() === 'this') {
+    const comma = /^\s*,\s*/.exec(text.slice(node.end))?.[0].length ?? 0;
+    return { from: node.getStart(), to: node.end + comma };
+  }
+  if (ts.isHeritageClause(node) && node.token === ts.SyntaxKind.ImplementsKeyword)
+    return withSpace(node, text);
+  return isOnlyType(node) ? withLine(node, text) : null;
+}
+
+function isOnlyType(node: ts.Node): boolean {
+  if (ts.isInterfaceDeclaration(node) || ts.isTypeAliasDeclaration(node)) return true;
+  if ((ts.isFunctionDeclaration(node) || ts.isMethodDeclaration(node)) && !node.body) return true;
+  const kinds = modifiersOf(node).map(({ kind }) => kind);
+  return (
+    kinds.includes(ts.SyntaxKind.DeclareKeyword) ||
+    (ts.isClassElement(node) && kinds.includes(ts.SyntaxKind.AbstractKeyword))
+  );
+}
+
+function modifiersOf(node: ts.Node): readonly ts.Modifier[] {
+  return ts.canHaveModifiers(node) ? (ts.getModifiers(node) ?? []) : [];
+}
+
+function withSpace(node: ts.Node, text: string): Cut {
+  const space = /^\s*/.exec(text.slice(node.end))?.[0].length ?? 0;
+  return { from: node.getStart(), to: node.end + space };
+}
+
+/** A statement with its line, where it has one of its own. */
+function withLine(node: ts.Node, text: string): Cut {
+  const from = node.getStart();
+  const start = text.lastIndexOf('\n', from - 1) + 1;
+  const rest = /^[ \t]*(?:\r?\n)?/.exec(text.slice(node.end))?.[0] ?? '';
+  const isAlone = rest.endsWith('\n') && text.slice(start, from).trim() === '';
+  return isAlone ? { from: start, to: node.end + rest.length } : { from, to: node.end };
+}
+
+function cutsAt(node: ts.Node, text: string): Cut[] {
+  if (ts.isAsExpression(node) || ts.isSatisfiesExpression(node) || ts.isNonNullExpression(node))
+    return [{ from: node.expression.end, to: node.end }];
+  if (ts.isTypeAssertionExpression(node)) return [{ from: node.getStart(), to: node.expression.getStart() }];
+  const words = modifiersOf(node)
+    .filter(({ kind }) => GONE.has(kind))
+    .map((one) => withSpace(one, text));
+  return [...words, ...annotations(node), ...brackets(node, text)];
+}
+
+/** `?`, `!` and `: Type`. */
+function annotations(node: ts.Node): Cut[] {
+  const isTyped =
+    ts.isParameter(node) ||
+    ts.isVariableDeclaration(node) ||
+    ts.isPropertyDeclaration(node) ||
+    ts.isFunctionLike(node);
+  if (!isTyped) return [];
+  const marks = [
+    'questionToken' in node ? node.questionToken : undefined,
+    'exclamationToken' in node ? node.exclamationToken : undefined,
+  ].flatMap((mark): Cut[] => (mark ? [{ from: mark.getStart(), to: mark.end }] : []));
+  // A type starts behind its colon.
+  return node.type ? [...marks, { from: node.type.pos - 1, to: node.type.end }] : marks;
+}
+
+/** `<T>` of what is declared or called. */
+function brackets(node: ts.Node, text: string): Cut[] {
+  const lists = [
+    'typeParameters' in node ? node.typeParameters : undefined,
+    'typeArguments' in node ? node.typeArguments : undefined,
+  ] as readonly (ts.NodeArray<ts.Node> | undefined)[];
+  return lists.flatMap((list): Cut[] =>
+    list ? [{ from: list.pos - 1, to: text.indexOf('>', list.end) + 1 }] : [],
+  );
+}
