@@ -60,6 +60,8 @@ export async function attackPython(
         (!short || at % SHORT === 0 || /isolation|endless/.test(category)),
     );
     const lanes = Array.from({ length: LANES }, (_, at) => new Lane(driver, folder, at, stage));
+    // A page asks for its service worker when it has started.
+    await Promise.all(lanes.map((lane) => lane.prepare()));
     verdicts.push(...(await probed(lanes[0] ?? new Lane(driver, folder, 0, stage), stage)));
     verdicts.push(...(await attackSandbox(lanes, chosen)));
   }
