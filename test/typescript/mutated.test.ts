@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import { diagnosticsOf } from '../../src/typescript/diagnostics.ts';
 import { PluginCompiler } from '../../src/typescript/program.ts';
 import { transpile } from '../../src/typescript/transpile.ts';
+import { runs } from '../runs.ts';
 import { plugins } from './plugins.ts';
 
 const SOURCES = Object.values(plugins).flatMap((files) => Object.values(files));
@@ -37,9 +38,6 @@ const edit = fc.record({
   insert: fc.oneof(fc.constantFrom(...PIECES), fc.string({ unit: 'binary', maxLength: 8 })),
 });
 
-/** 5,000 take minutes: `MUTATED=5000 npx vitest run test/typescript/mutated.test.ts`. */
-const RUNS = Number(process.env['MUTATED'] ?? 150);
-
 test('mutated sources end nothing, and every range is in its file', () => {
   const compiler = new PluginCompiler();
   fc.assert(
@@ -62,6 +60,6 @@ test('mutated sources end nothing, and every range is in its file', () => {
         if (made.kind === 'refused') expect(made.span.to).toBeLessThanOrEqual(text.length);
       },
     ),
-    { numRuns: RUNS },
+    { numRuns: runs(150, 5000) },
   );
-});
+}, 1_200_000);
