@@ -32,6 +32,7 @@ export const host: Host = {
   preview,
   previewRelease,
   loadCode: async () => (await import('./source/checker.ts')).checker,
+  loadRunnable: async () => (await import('./run/runnable.ts')).runnable,
   loadPortable: async () => (await import('./convert/portable.ts')).portable,
 };
 
