@@ -23,7 +23,9 @@ export const loadSuite = (name: string): Suite => ({
   name,
   async *replay(lines, _folder, brief): AsyncIterable<Comparison> {
     const cases = (lines as Case[]).filter((_, at) => !brief || at % BRIEF === 0);
-    const sets = cases.map(({ files }) => Object.entries(files).map(([path, text]) => ({ path, text })));
+    const sets = cases.map(({ files }) =>
+      Object.entries(files).map(([path, text]) => ({ path: `embedded_plugins/${path}`, text })),
+    );
     for await (const { at, browser, result } of loadsOf(sets)) {
       const one = cases[at];
       if (one) yield { id: one.id, release: browser, expected: one.expected, actual: recorded(result) };
