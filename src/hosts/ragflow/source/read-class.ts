@@ -1,0 +1,91 @@
+// Reads one plugin class: what it and the classes of the file that it inherits from say.
+
+import { memberOf } from '../../../python/classes.ts';
+import { truth, unknown } from '../../../python/dicts.ts';
+import { assignedNodes } from '../../../python/evaluate.ts';
+import { textOf, type PythonNode } from '../../../python/parse.ts';
+import { returnedBy } from '../../../python/returned.ts';
+import { nameOf } from '../../../python/scopes.ts';
+import type { PythonValue } from '../../../python/value.ts';
+import type { Method, PluginClass } from './plugin-source.ts';
+import { methodOf } from './read-methods.ts';
+import { isPlainBase, type PluginReading } from './reading.ts';
+
+/** `tampered` says why other code may have changed what the class says; null for not at all. */
+export function readClass(reading: PluginReading, node: PythonNode, tampered: string | null): PluginClass {
+  const name = node.children.find(({ type }) => type === 'VariableName') ?? node;
+  const whole = node.parent?.type === 'DecoratedStatement' ? node.parent : node;
+  const getMetadata = methodIn(reading, node, 'get_metadata');
+  const doubtful = (value: PythonValue | null): PythonValue | null =>
+    value && tampered !== null ? unknown(value.span, tampered) : value;
+  return {
+    name: nameOf(reading.tree, name),
+    nameSpan: { from: name.from, to: name.to },
+    span: { from: whole.from, to: whole.to },
+    version: doubtful(versionOf(reading, node)),
+    metadata: doubtful(metadataOf(reading, node, name, getMetadata)),
+    getMetadata,
+    invoke: methodIn(reading, node, 'invoke'),
+  };
+}
+
+function methodIn(reading: PluginReading, node: PythonNode, name: string): Method | null {
+  const member = memberOf(reading.tree, reading.scopes, node, name);
+  return member.kind === 'bound' && member.binding.kind === 'function'
+    ? methodOf(reading, member.binding.statement)
+    : null;
+}
+
+/** As pluginlib does: the class's version, or else the module's, where Python counts the class's as nothing. */
+function versionOf(reading: PluginReading, node: PythonNode): PythonValue | null {
+  const { evaluator, scopes } = reading;
+  const own = evaluator.memberOf(node, '_version_');
+  if (own && truth(own) !== false) return own;
+  const bindings = scopes.module.bindings.get('__version__') ?? [];
+  const [binding] = bindings;
+  if (!binding) return own;
+  const sure = bindings.length === 1 && binding.kind === 'assigned' && binding.always;
+  if (!sure || scopes.shared.has('__version__')) return unknown(binding.node, 'the name __version__');
+  const value = evaluator.valueOfAll(assignedNodes(binding.statement));
+  // A list may be changed before it is read; versions are none.
+  return ['list', 'dict', 'set'].includes(value.kind) ? unknown(value.span, 'the name __version__') : value;
+}
+
+function metadataOf(
+  reading: PluginReading,
+  node: PythonNode,
+  name: PythonNode,
+  method: Method | null,
+): PythonValue | null {
+  const { tree, scopes, evaluator } = reading;
+  const member = memberOf(tree, scopes, node, 'get_metadata');
+  if (member.kind === 'absent')
+    return member.ends.every(isPlainBase) ? null : unknown(name, 'a method of a class in another file');
+  if (member.kind === 'unclear') return unknown(name, 'a class with more than one base');
+  const { binding, count } = member;
+  const why = 'a method that is more than a class method of its own';
+  if (count !== 1 || !binding.always || !method || scopes.shared.has('get_metadata'))
+    return unknown(binding.node, why);
+  const decorators = method.decorators.map((one) => one.name);
+  const known = decorators.length === 0 || ['classmethod', 'staticmethod'].includes(decorators.join());
+  const rebound = decorators.some((one) => isBound(reading, one));
+  if (!known || rebound) return unknown(binding.node, why);
+  const [first] = method.parameters;
+  const receiver =
+    decorators[0] === 'classmethod' &&
+    first &&
+    scopes.in(binding.statement).bindings.get(first.name)?.length === 1
+      ? { name: first.name, node }
+      : null;
+  return returnedBy(binding.statement, evaluator, receiver);
+}
+
+/** Whether a builtin's name means something else anywhere in the file. */
+function isBound({ tree, scopes }: PluginReading, name: string): boolean {
+  return (
+    scopes.starred !== null ||
+    tree.nodes.some(
+      (node) => node.type === 'VariableName' && scopes.binds(node) && textOf(tree, node) === name,
+    )
+  );
+}

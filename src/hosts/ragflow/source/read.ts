@@ -1,0 +1,143 @@
+// Reads a file of plugins from its text alone: classes, versions, metadata, methods.
+
+import { classShape, type Base } from '../../../python/classes.ts';
+import { Evaluator } from '../../../python/evaluate.ts';
+import { parsePython, statementsOf, type PythonNode } from '../../../python/parse.ts';
+import { runningOf } from '../../../python/running.ts';
+import { nameOf, scopesOf, type Imported } from '../../../python/scopes.ts';
+import { isSteadyClass, type Surroundings } from '../../../python/steady.ts';
+import type { ImportedName, Method, PluginClass, PluginSource } from './plugin-source.ts';
+import { readClass } from './read-class.ts';
+import { methodOf } from './read-methods.ts';
+import { hostBase, isPlainBase, makesDict, type PluginReading } from './reading.ts';
+
+/** What the server calls when it starts (agent/plugin/plugin_manager.py:26). */
+const CALLED = ['get_metadata'];
+
+type Doubt = PluginSource['unread'];
+type Kind = 'plugin' | 'plain' | 'doubtful';
+
+/** Never throws. Where the text is not Python, what is left of it is read, and `errors` says so. */
+export function readPluginSource(text: string): PluginSource {
+  const { reading, surroundings } = read(text);
+  const { tree, scopes } = reading;
+  const classes = tree.nodes.filter(({ type }) => type === 'ClassDefinition');
+  const kinds = new Map<PythonNode, Kind>();
+  for (const node of classes) kinds.set(node, kindOf(reading, node, kinds));
+  const tampered = reading.running.tampered ?? escaped(surroundings, classes, kinds);
+  return {
+    text,
+    errors: tree.errors,
+    imports: scopes.imports.map(importedName),
+    plugins: classes
+      .filter((node) => kinds.get(node) === 'plugin' && isTopLevel(node))
+      .map((node): PluginClass => readClass(reading, node, tampered?.why ?? null)),
+    unread: tampered ?? doubtOf(reading, classes, kinds),
+  };
+}
+
+/** The functions of the text that are in no class, as pieces of a plugin are when its class is missing. */
+export function topLevelMethods(text: string): Method[] {
+  const { reading } = read(text);
+  return statementsOf(reading.tree.root).flatMap((node) => methodOf(reading, node) ?? []);
+}
+
+function read(text: string): { readonly reading: PluginReading; readonly surroundings: Surroundings } {
+  const tree = parsePython(text);
+  const scopes = scopesOf(tree);
+  const running = runningOf(tree, scopes, CALLED);
+  const isDict = (callee: PythonNode): boolean => makesDict(tree, scopes, callee);
+  const surroundings: Surroundings = { tree, scopes, running, called: CALLED, makesDict: isDict };
+  const evaluator = new Evaluator({ ...surroundings, isPlainBase });
+  return { reading: { tree, scopes, running, evaluator }, surroundings };
+}
+
+function importedName({ module, name, as, span, moduleSpan }: Imported): ImportedName {
+  return { module, name, as, span, moduleSpan };
+}
+
+function kindOf(
+  { tree, scopes }: PluginReading,
+  node: PythonNode,
+  kinds: ReadonlyMap<PythonNode, Kind>,
+): Kind {
+  const { bases } = classShape(tree, scopes, node);
+  const found = bases.map(({ base }) => kindOfBase(base, kinds));
+  if (found.includes('plugin')) return 'plugin';
+  return found.includes('doubtful') ? 'doubtful' : 'plain';
+}
+
+/** A plugin may inherit from another one that is imported; classes of packages are none. */
+function kindOfBase(base: Base, kinds: ReadonlyMap<PythonNode, Kind>): Kind {
+  if (base.kind === 'class') return kinds.get(base.node) ?? 'doubtful';
+  if (hostBase(base) !== null) return 'plugin';
+  if (base.kind === 'unbound') return 'plain';
+  if (base.kind === 'unknown') return 'doubtful';
+  return base.imported.some(({ module }) => /^(?:\.|(?:agent|plugin|api|rag|common)(?:\.|$))/.test(module))
+    ? 'doubtful'
+    : 'plain';
+}
+
+function isTopLevel(node: PythonNode): boolean {
+  let at = node.parent;
+  while (at && ['DecoratedStatement', 'StatementGroup'].includes(at.type)) at = at.parent;
+  return at?.type === 'Script';
+}
+
+/** Where a plugin's class, or one that it inherits from, goes to code that may change it. */
+function escaped(
+  around: Surroundings,
+  classes: readonly PythonNode[],
+  kinds: ReadonlyMap<PythonNode, Kind>,
+): Doubt {
+  const { tree, scopes, running } = around;
+  const names = new Set<string>();
+  for (const node of classes) {
+    const shape = classShape(tree, scopes, node);
+    if (kinds.get(node) !== 'plugin') continue;
+    if (shape.name) names.add(nameOf(tree, shape.name));
+    for (const { base } of shape.bases) {
+      const name = base.kind === 'class' ? classShape(tree, scopes, base.node).name : undefined;
+      if (name) names.add(nameOf(tree, name));
+      if (base.kind === 'imported')
+        for (const { as, name: one } of base.imported) if (one !== null) names.add(as);
+    }
+  }
+  for (const name of names) {
+    const [use] = running.uses(name);
+    if (use && !isSteadyClass(name, around))
+      return { span: { from: use.from, to: use.to }, why: `code that uses the class ${name}` };
+  }
+  return null;
+}
+
+function doubtOf(
+  reading: PluginReading,
+  classes: readonly PythonNode[],
+  kinds: ReadonlyMap<PythonNode, Kind>,
+): Doubt {
+  const { tree, scopes } = reading;
+  if (scopes.starred) return { span: scopes.starred.span, why: 'an import of everything' };
+  const coding = /^(?:[^\r\n]*(?:\r\n?|\n))?[ \t\f]*#[^\r\n]*?coding[:=][ \t]*([-\w.]+)/.exec(tree.text);
+  if (coding?.[1] && !/^utf[-_]?8(?:-sig)?$/i.test(coding[1]))
+    return { span: { from: 0, to: coding[0].length }, why: `the encoding ${coding[1]}` };
+  const feed = /(?:^|[\r\n])[ \t]*[\f\v]/.exec(tree.text);
+  if (feed) return { span: { from: feed.index, to: feed.index + 1 }, why: 'a form feed in the indentation' };
+  for (const node of classes) {
+    const why = doubtOfClass(reading, node, kinds.get(node) ?? 'doubtful');
+    if (why !== null) return { span: { from: node.from, to: Math.min(node.to, node.from + 5) }, why };
+  }
+  return null;
+}
+
+function doubtOfClass({ tree, scopes }: PluginReading, node: PythonNode, kind: Kind): string | null {
+  const { bases, extras, name } = classShape(tree, scopes, node);
+  const says = name ? `the class ${nameOf(tree, name)}` : 'a class';
+  if (kind === 'plain') return null;
+  if (kind === 'doubtful') return `${says}, whose base is not in this file`;
+  if (extras.length > 0) return `${says}, which is decorated or made in a way of its own`;
+  if (!isTopLevel(node)) return `${says}, which is not defined in every case`;
+  if (bases.some(({ base }) => hostBase(base) === 'elsewhere'))
+    return `${says}, whose base is imported from elsewhere`;
+  return node.broken ? `${says}, which is not Python` : null;
+}

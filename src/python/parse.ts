@@ -1,0 +1,171 @@
+// Python's syntax tree as plain nodes: Lezer's, without its comments, and with every node's parent.
+
+import type { Tree } from '@lezer/common';
+import { parser } from '@lezer/python';
+import type { Span } from '../model/finding.ts';
+
+/** A node of the tree; `type` is Lezer's name of it, such as `DictionaryExpression`, or the text of a sign. */
+export interface PythonNode extends Span {
+  readonly type: string;
+  readonly children: readonly PythonNode[];
+  readonly parent: PythonNode | null;
+  /** Its place among its parent's children. */
+  readonly index: number;
+  /** Whether Lezer could not read it, or something in it. */
+  readonly broken: boolean;
+}
+
+/** A text with its tree. */
+export interface PythonTree {
+  readonly text: string;
+  readonly root: PythonNode;
+  /** Every node, parents before their children, in the order of the text. */
+  readonly nodes: readonly PythonNode[];
+  /**
+   * Where the text is not Python as far as Lezer can say, each at least one character long unless the text ends there.
+   * It knows less than CPython: some texts without errors are refused by CPython, and a few with errors are accepted.
+   */
+  readonly errors: readonly Span[];
+}
+
+interface Growing extends Span {
+  readonly type: string;
+  readonly children: Growing[];
+  readonly parent: Growing | null;
+  readonly index: number;
+  to: number;
+  broken: boolean;
+}
+
+/** Never throws; takes time in proportion to the text's length, however deep it is. */
+export function parsePython(text: string): PythonTree {
+  // Python skips a byte order mark; a line break in its place keeps all offsets.
+  const source = text.startsWith('\uFEFF') ? `\n${text.slice(1)}` : text;
+  const { tree, stopped } = limitedTree(source);
+  const nodes = nodesOf(tree, text.length);
+  const errors = nodes
+    .filter(({ broken, type }) => broken || type === 'PrintStatement')
+    .map(({ from, to }) => visible(from, to, text.length));
+  if (stopped !== null) errors.push(visible(stopped, stopped, text.length));
+  // Children come after their parents.
+  for (const node of [...nodes].reverse()) if (node.broken && node.parent) node.parent.broken = true;
+  const [root] = nodes;
+  if (!root) throw new Error('A tree has a root');
+  return { text, root, nodes, errors };
+}
+
+function nodesOf(tree: Tree, length: number): Growing[] {
+  const cursor = tree.cursor();
+  const start: Growing = {
+    type: cursor.name,
+    from: 0,
+    to: length,
+    children: [],
+    parent: null,
+    index: 0,
+    broken: false,
+  };
+  const nodes = [start];
+  let parent: Growing | null = start;
+  if (!cursor.firstChild()) return nodes;
+  while (parent) {
+    if (cursor.name !== 'Comment') {
+      const { name: type, from, to } = cursor;
+      const index = parent.children.length;
+      const node: Growing = { type, from, to, children: [], parent, index, broken: cursor.type.isError };
+      parent.children.push(node);
+      nodes.push(node);
+      if (cursor.firstChild()) {
+        parent = node;
+        continue;
+      }
+    }
+    while (parent && !cursor.nextSibling()) {
+      parent = parent.parent;
+      if (!cursor.parent()) return nodes;
+    }
+  }
+  return nodes;
+}
+
+/** CPython refuses more brackets in one another. */
+const DEEPEST = 200;
+/** Tokens that are read after the first error: with many errors each takes a hundred times as long as one in order. */
+const AFTER_ERROR = 12_000;
+
+/** The tree up to where reading on would take too long, and that place; null where all of it was read. */
+function limitedTree(source: string): { readonly tree: Tree; readonly stopped: number | null } {
+  const deep = tooDeep(source);
+  const strict = strictly(source, deep);
+  if (typeof strict !== 'number') return { tree: strict, stopped: deep };
+  const parse = parser.startParse(source);
+  if (deep !== null) parse.stopAt(deep);
+  let stopped = deep;
+  let tree = parse.advance();
+  for (let steps = 0; !tree; tree = parse.advance()) {
+    if (parse.parsedPos < strict || ++steps !== AFTER_ERROR) continue;
+    stopped = Math.min(parse.parsedPos, stopped ?? Infinity);
+    if (parse.stoppedAt === null || stopped < parse.stoppedAt) parse.stopAt(stopped);
+  }
+  return { tree, stopped: stopped !== null && stopped < source.length ? stopped : null };
+}
+
+/** The tree of a text without errors, or about where the first one is. */
+function strictly(source: string, end: number | null): Tree | number {
+  const parse = parser.configure({ strict: true }).startParse(source);
+  if (end !== null) parse.stopAt(end);
+  try {
+    let tree = parse.advance();
+    while (!tree) tree = parse.advance();
+    return tree;
+  } catch {
+    return parse.parsedPos;
+  }
+}
+
+const PIECE =
+  /#[^\r\n]*|("""|''')(?:\\[^]|(?!\1)[^])*(?:\1|$)|(["'])(?:\\[^]|(?!\2)[^\\\r\n])*|[([{]|[)\]}]/g;
+
+/** Where brackets are in one another so deep that CPython refuses them; null for nowhere. */
+function tooDeep(source: string): number | null {
+  let depth = 0;
+  for (const { 0: piece, index } of source.matchAll(PIECE)) {
+    if (/^[([{]/.test(piece) && ++depth > DEEPEST) return index;
+    if (/^[)\]}]/.test(piece)) depth = Math.max(0, depth - 1);
+  }
+  return null;
+}
+
+/** A range that a person can see. */
+function visible(from: number, to: number, end: number): Span {
+  return to > from ? { from, to } : { from, to: Math.min(from + 1, end) };
+}
+
+/** The text of a node. */
+export function textOf(tree: { readonly text: string }, { from, to }: Span): string {
+  return tree.text.slice(from, to);
+}
+
+/** The first child of one of these types; undefined for none. */
+export function childOf(node: PythonNode, ...types: readonly string[]): PythonNode | undefined {
+  return node.children.find(({ type }) => types.includes(type));
+}
+
+/** The statements of a block or of the whole text, those on one line among them. */
+export function statementsOf(block: PythonNode): PythonNode[] {
+  return block.children
+    .flatMap((node) => (node.type === 'StatementGroup' ? node.children : [node]))
+    .filter(({ type }) => type !== ':' && type !== ';');
+}
+
+/** The next node that holds it and has one of these types; null for none. */
+export function around(node: PythonNode, ...types: readonly string[]): PythonNode | null {
+  let at = node.parent;
+  while (at && !types.includes(at.type)) at = at.parent;
+  return at;
+}
+
+/** Whether a node is in another one, or that one itself. */
+export function isWithin(node: PythonNode, outer: PythonNode): boolean {
+  return node.from >= outer.from && node.to <= outer.to;
+}
