@@ -1,17 +1,43 @@
 // The checks of plugins in Python, from their text alone.
 
-import type { CheckedMain, CodeChecker } from '../../../model/code.ts';
-import { releases } from '../releases.ts';
+import type { CheckedMain, CodeChecker, CodeContext, CodeFinding } from '../../../model/code.ts';
+import type { BundleFile } from '../../../model/portable.ts';
+import { checkFile, folderOf, withFixes } from './check.ts';
+import { complete, hover } from './assist.ts';
+import { placeOf, pointerAt, previewOf } from './preview.ts';
+import { sourceRules } from './rules.ts';
+import { pluginTemplate } from './templates.ts';
+import { verdictsOf } from './verdicts.ts';
 
 /** Reads Python by its syntax tree; nothing of it is run. */
 export const checker: CodeChecker = {
+  rules: sourceRules,
   checkMain,
-  check: () => [],
+  previewMain: (file, _, release) => previewOf(file, release),
+  placeOf,
+  pointerAt,
+  check,
+  complete,
+  hover,
+  newFiles: ({ files }) => [{ path: freePath(files), text: pluginTemplate() }],
 };
 
-function checkMain(): CheckedMain {
-  const verdicts = releases.map(
-    ({ id }) => ({ release: id, kind: 'unknown', texts: [], notes: [] }) as const,
-  );
-  return { findings: [], verdicts };
+function checkMain(file: BundleFile, { files }: CodeContext): CheckedMain {
+  const folder = folderOf(file, files);
+  const found = checkFile(folder);
+  return { findings: withFixes(folder, found), verdicts: verdictsOf(folder.file, found) };
+}
+
+function check(file: BundleFile, { files, main }: CodeContext): CodeFinding[] {
+  if (!file.path.endsWith('.py')) return [];
+  const folder = folderOf(file, main ? [main, ...files] : files);
+  return withFixes(folder, checkFile(folder));
+}
+
+function freePath(files: readonly BundleFile[]): string {
+  const used = new Set(files.map(({ path }) => path));
+  for (let i = 1; ; i++) {
+    const path = `llm_tools/my_tool${i === 1 ? '' : `_${String(i)}`}.py`;
+    if (!used.has(path)) return path;
+  }
 }

@@ -1,0 +1,37 @@
+// The host's own words for mistakes that the text shows.
+
+import { packageIn } from './evidence.ts';
+import type { Effect, PluginFile } from './found.ts';
+
+/** Name that the loader gives to a file's module. */
+export function moduleOf({ path }: Pick<PluginFile, 'path'>): string {
+  return `pluginlib.importer.embedded_plugins.${path.replace(/\.py$/, '').replaceAll('/', '.')}`;
+}
+
+/** Where the host looks for plugins, as its container image has it. */
+function rootIn(release: string): string {
+  return `/ragflow/${packageIn(release).replace('.', '/')}/embedded_plugins`;
+}
+
+/** An exception while the file is imported; `cause` as Python prints it in other messages. */
+export function importError(file: PluginFile, cause: string): Effect {
+  const folder = file.path.includes('/') ? `/${file.path.slice(0, file.path.lastIndexOf('/'))}` : '';
+  return {
+    kind: 'ends',
+    when: 'import',
+    text: (release) =>
+      `PluginImportError: Error while importing candidate plugin module ${moduleOf(file)} from ${rootIn(release)}${folder}: ${cause}`,
+  };
+}
+
+/** A warning, with which the loader leaves a class out. */
+export function skipped(file: PluginFile, name: string, reason: string): Effect {
+  const own = `${moduleOf(file)}.${name}`;
+  const text = `Skipping <class '${own}'> class ${own}: Reason: ${reason}`;
+  return { kind: 'skips', when: 'import', text: () => text };
+}
+
+/** An exception after all files are imported. */
+export function ending(when: 'version' | 'metadata', text: string): Effect {
+  return { kind: 'ends', when, text: () => text };
+}

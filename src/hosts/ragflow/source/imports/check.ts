@@ -1,0 +1,118 @@
+// Checks what a plugin's file imports while the server loads it.
+
+import type { CodeFix } from '../../../../model/code.ts';
+import type { Span } from '../../../../model/finding.ts';
+import { around, textOf, type PythonNode } from '../../../../python/parse.ts';
+import { addImport, BOTH_IMPORTS, indentAt, indented } from '../edits.ts';
+import { importError } from '../errors.ts';
+import { found, replace, type Found, type PluginFile } from '../found.ts';
+import { HOST_MODULES, INSTALLED_MODULES, PYTHON_MODULES, REMOVED_MODULES } from '../modules.ts';
+import * as rules from './rules.ts';
+
+const BASE_MODULE = /^(?:agent\.)?plugin(?:\.|$)/;
+const OWN_NAMES = ['LLMToolPlugin', 'LLMToolMetadata'];
+
+/** Findings of the imports that run while the file is loaded; those that a `try` catches are left out. */
+export function checkImports(file: PluginFile): Found[] {
+  const { tree, source } = file;
+  if (source.errors.length > 0) return [];
+  const statements = tree.nodes.filter((node) => node.type === 'ImportStatement' && runsAtOnce(node));
+  return [...statements.flatMap((node) => checkStatement(file, node)), ...checkNames(file)];
+}
+
+/** Not in a function, nor under a condition or in a `try`, where the file may do without. */
+function runsAtOnce(node: PythonNode): boolean {
+  return (
+    around(node, 'FunctionDefinition', 'LambdaExpression', 'TryStatement', 'IfStatement', 'WithStatement') ===
+    null
+  );
+}
+
+function checkStatement(file: PluginFile, node: PythonNode): Found[] {
+  const modules = modulesOf(file, node);
+  return modules.flatMap(({ name, span }): Found[] => {
+    if (BASE_MODULE.test(name)) return [checkPath(file, node, name, span)];
+    const top = name.split('.')[0] ?? '';
+    const known = [PYTHON_MODULES, INSTALLED_MODULES, HOST_MODULES].some((set) => set.has(top));
+    if (known || top === '' || top === '__future__' || top.startsWith('_')) return [];
+    const rule = REMOVED_MODULES.has(top) ? rules.moduleRemoved : rules.moduleMissing;
+    const effect = importError(file, `ModuleNotFoundError("No module named '${top}'")`);
+    return [found(rule.at(`/imports/${top}`, 'value', { module: top }), span, () => [], { effect })];
+  });
+}
+
+/** The modules of `import a.b, c` and `from a.b import c`; relative ones are left out. */
+function modulesOf({ tree }: PluginFile, node: PythonNode): { readonly name: string; readonly span: Span }[] {
+  const text = textOf(tree, node);
+  const from = /^from\s+([\w.]+)\s+import\b/.exec(text)?.[1];
+  if (from !== undefined) return from.startsWith('.') ? [] : [at(node, text, from, 4)];
+  if (!/^import\b/.test(text)) return [];
+  const out: { name: string; span: Span }[] = [];
+  let here = 6;
+  for (const part of text.slice(6).split(',')) {
+    const name = /[\w.]+/.exec(part)?.[0];
+    if (name !== undefined) out.push(at(node, text, name, here));
+    here += part.length + 1;
+  }
+  return out;
+}
+
+function at(node: Span, text: string, name: string, after: number): { name: string; span: Span } {
+  const from = node.from + text.indexOf(name, after);
+  return { name, span: { from, to: from + name.length } };
+}
+
+function checkPath(file: PluginFile, node: PythonNode, name: string, span: Span): Found {
+  const isNew = name.startsWith('agent.');
+  const missing = isNew ? 'agent.plugin' : 'plugin';
+  const effect = importError(file, `ModuleNotFoundError("No module named '${missing}'")`);
+  const fixes = (): CodeFix[] => [...bothPaths(file, node)];
+  const rule = isNew ? rules.newPath : rules.oldPath;
+  return found(rule.at('/imports/base', 'value', { module: name }), span, fixes, { effect });
+}
+
+/** The same statement for both paths, in a `try`. */
+function bothPaths({ text, tree }: PluginFile, node: PythonNode): CodeFix[] {
+  const statement = textOf(tree, node);
+  const rest = /^from\s+(?:agent\.)?(plugin\b[\w.]*\s+import\b[^;]*)$/.exec(statement)?.[1];
+  if (rest === undefined || node.parent?.type !== 'Script') return [];
+  const lines = `try:\n    from agent.${rest}\nexcept ImportError:\n    from ${rest}`;
+  const insert = indented(lines, indentAt(text, node.from), text).replace(/^[ \t]+/, '');
+  return replace('Import it from either path', node, insert);
+}
+
+/** Names of the host's module that the file uses and nothing binds. */
+function checkNames(file: PluginFile): Found[] {
+  const { tree, text } = file;
+  const isBound = (name: string): boolean =>
+    tree.nodes.some(
+      (node) =>
+        (node.type === 'VariableName' && textOf(tree, node) === name && bindsIn(node)) ||
+        (node.type === 'ImportStatement' && /\bimport[\s(]*\*/.test(textOf(tree, node))),
+    );
+  return OWN_NAMES.flatMap((name): Found[] => {
+    const use = tree.nodes.find(
+      (node) => node.type === 'VariableName' && textOf(tree, node) === name && isEvaluated(node),
+    );
+    if (!use || isBound(name)) return [];
+    const effect = importError(file, `NameError("name '${name}' is not defined")`);
+    const fixes = (): CodeFix[] => {
+      const others = OWN_NAMES.some((other) => other !== name && isBound(other));
+      return others ? [] : [{ title: 'Import it from RAGFlow', edits: [addImport(text, `${BOTH_IMPORTS}`)] }];
+    };
+    return [found(rules.nameUnknown.at(`/names/${name}`, 'value', { name }), use, fixes, { effect })];
+  }).slice(0, 1);
+}
+
+/** Python looks it up while it imports the file: a base class, or an annotation of a method. */
+function isEvaluated(node: PythonNode): boolean {
+  const holder = around(node, 'FunctionDefinition', 'LambdaExpression', 'ClassDefinition');
+  if (!holder || holder.type === 'ClassDefinition') return true;
+  return holder.type === 'FunctionDefinition' && around(node, 'TypeDef', 'Body')?.type === 'TypeDef';
+}
+
+function bindsIn({ parent, from }: PythonNode): boolean {
+  if (!parent) return false;
+  if (parent.type === 'ImportStatement' || parent.type === 'ClassDefinition') return true;
+  return parent.type === 'AssignStatement' && parent.children[0]?.from === from;
+}

@@ -1,0 +1,42 @@
+// Cases for imports.
+
+import { IMPORTS, invoke, SOUND, type PythonCase } from '../code-case.fixtures.ts';
+
+const OLD = 'from plugin.llm_tool_plugin import LLMToolMetadata, LLMToolPlugin\n';
+const rest = SOUND.slice(IMPORTS.length);
+
+export const cases: readonly PythonCase[] = [
+  {
+    code: 'ragflow/python-old-path',
+    raises: OLD.replace('plugin.llm_tool_plugin', '⟦plugin.llm_tool_plugin⟧') + rest,
+    misses: SOUND,
+    fix: 'Import it from either path',
+  },
+  {
+    code: 'ragflow/python-new-path',
+    raises: `from ⟦agent.plugin.llm_tool_plugin⟧ import LLMToolMetadata, LLMToolPlugin\n${rest}`,
+    misses: SOUND,
+    fix: 'Import it from either path',
+  },
+  {
+    code: 'ragflow/python-name-unknown',
+    raises: rest.replace('LLMToolPlugin', '⟦LLMToolPlugin⟧'),
+    misses: `from agent.plugin.llm_tool_plugin import *\n${rest}`,
+    fix: 'Import it from RAGFlow',
+  },
+  {
+    code: 'ragflow/python-module-missing',
+    raises: `import os, ⟦tidelib.charts⟧\n${SOUND}`,
+    misses: `import os, requests\n${SOUND}`,
+  },
+  {
+    code: 'ragflow/python-module-missing',
+    raises: `from ⟦tidelib⟧ import charts\n${SOUND}`,
+    misses: `try:\n    import tidelib\nexcept ImportError:\n    tidelib = None\n${SOUND.replace(invoke(), invoke('', 'import tidelib\n        return ""'))}`,
+  },
+  {
+    code: 'ragflow/python-module-removed',
+    raises: `import ⟦telnetlib⟧\n${SOUND}`,
+    misses: `import socket\n${SOUND}`,
+  },
+];

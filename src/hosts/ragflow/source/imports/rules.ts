@@ -1,0 +1,60 @@
+// Rules on what a plugin's file imports.
+
+import { defineRule } from '../../../kit/rule.ts';
+import { code } from '../../../kit/words.ts';
+import { HOST_RELEASES, NEWER_PATH } from '../../releases.ts';
+import { loader, own, REFUSED } from '../evidence.ts';
+
+const only = (releases: readonly string[]) =>
+  Object.fromEntries(releases.map((id) => [id, 'refused'] as const));
+const OLDER_PATH = HOST_RELEASES.filter((id) => !NEWER_PATH.includes(id));
+
+export const oldPath = defineRule<{ module: string }>('ragflow/python-old-path', {
+  severity: only(NEWER_PATH),
+  message: ({ module }) =>
+    `The base class moved in v0.24: ${code(module)} is now ${code(`agent.${module}`)}. With this line a newer server does not start.`,
+  evidence: [
+    ...own('llm_tool_plugin.py:22'),
+    ...loader('_loader.py', "ModuleNotFoundError: No module named 'plugin'"),
+  ],
+});
+
+export const newPath = defineRule<{ module: string }>('ragflow/python-new-path', {
+  severity: only(OLDER_PATH),
+  message: ({ module }) =>
+    `Servers before v0.24 do not have ${code(module)}: the base class was in ${code(module.replace(/^agent\./, ''))}, and with this line they do not start.`,
+  evidence: [
+    ...own('llm_tool_plugin.py'),
+    ...loader('_loader.py', "ModuleNotFoundError: No module named 'agent.plugin'"),
+  ],
+});
+
+export const nameUnknown = defineRule<{ name: string }>('ragflow/python-name-unknown', {
+  severity: REFUSED,
+  message: ({ name }) =>
+    `${code(name)} is used but not imported. Python raises a \`NameError\` while it imports the file, and the whole server does not start.`,
+  evidence: loader('_loader.py'),
+});
+
+export const moduleMissing = defineRule<{ module: string }>('ragflow/python-module-missing', {
+  severity: {
+    ...only(['2026-08']),
+    ...Object.fromEntries(HOST_RELEASES.slice(0, -1).map((id) => [id, 'advice'])),
+  },
+  message: ({ module }) =>
+    `RAGFlow does not install ${code(module)}. If it is missing on the server, this import ends its start. Install it there, or import it inside \`invoke\`.`,
+  evidence: [
+    { release: '2026-08', where: 'uv.lock' },
+    ...loader('_loader.py', 'PluginImportError: Error while importing candidate plugin module …'),
+  ],
+});
+
+export const moduleRemoved = defineRule<{ module: string }>('ragflow/python-module-removed', {
+  severity: { ...only(['0.26', '2026-08']), '0.24': 'advice' },
+  message: ({ module }) =>
+    `Python 3.13, which RAGFlow runs on, no longer has ${code(module)}. This import ends the start of the server.`,
+  evidence: [
+    { release: '0.26', where: 'pyproject.toml, requires-python' },
+    { release: '2026-08', where: 'pyproject.toml:8', text: '>=3.13,<3.14' },
+  ],
+});

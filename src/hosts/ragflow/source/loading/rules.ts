@@ -1,0 +1,147 @@
+// Rules on the class of a plugin and its `get_metadata`: what the server's loader wants before it takes a plugin.
+
+import { defineRule } from '../../../kit/rule.ts';
+import { code, quote } from '../../../kit/words.ts';
+import { readme } from '../../evidence.ts';
+import { BETTER, IGNORED, loader, own, REFUSED, REFUSED_AND_DOCUMENTED } from '../evidence.ts';
+
+const METHOD = readme('Demo: `get_metadata` is a `classmethod`');
+const SKIPS = 'RAGFlow leaves the plugin out, with a warning in its log.';
+
+export const noPlugin = defineRule('ragflow/python-no-plugin', {
+  severity: { ...IGNORED, documented: 'refused' },
+  message: () =>
+    'This file has no class that inherits `LLMToolPlugin`. RAGFlow runs it, finds no plugin in it, and says nothing.',
+  evidence: [readme('How to add a plugin'), ...loader('_loader.py')],
+});
+
+export const noMetadata = defineRule<{ name: string }>('ragflow/python-no-metadata', {
+  severity: REFUSED_AND_DOCUMENTED,
+  message: ({ name }) => `${code(name)} has no \`get_metadata\`. ${SKIPS}`,
+  evidence: [
+    readme('How to add a plugin'),
+    ...loader('_objects.py', 'Does not contain required class method (get_metadata)'),
+  ],
+});
+
+export const notClassMethod = defineRule('ragflow/python-not-classmethod', {
+  severity: REFUSED_AND_DOCUMENTED,
+  message: () => `\`get_metadata\` must be a \`@classmethod\`. ${SKIPS}`,
+  evidence: [METHOD, ...loader('_objects.py', 'Does not contain required class method (get_metadata)')],
+});
+
+export const parameterList = defineRule<{ list: string }>('ragflow/python-metadata-parameters', {
+  severity: REFUSED,
+  message: ({ list }) =>
+    `The parameters of \`get_metadata\` must be exactly \`(cls)\`, as in the base class, but these are ${code(`(${list})`)}. ${SKIPS}`,
+  evidence: [
+    ...own('llm_tool_plugin.py:22-30'),
+    ...loader('_objects.py', 'Argument spec does not match parent for method get_metadata'),
+  ],
+});
+
+export const annotation = defineRule<{ annotation: string }>('ragflow/python-metadata-annotation', {
+  severity: REFUSED,
+  message: ({ annotation }) =>
+    `The annotation ${code(annotation)} is not the base class’s, which is the object \`LLMToolMetadata\`. ${SKIPS} Without any annotation it is loaded.`,
+  evidence: [
+    ...own('llm_tool_plugin.py:22-30'),
+    ...loader('_objects.py', 'Type annotations differ for (get_metadata)'),
+  ],
+});
+
+export const futureAnnotations = defineRule('ragflow/python-future-annotations', {
+  severity: REFUSED,
+  message: () =>
+    `This line turns the annotation of \`get_metadata\` into a text, and the loader compares it with the object \`LLMToolMetadata\`. ${SKIPS}`,
+  evidence: loader('_objects.py', 'Type annotations differ for (get_metadata)'),
+});
+
+export const asyncMetadata = defineRule('ragflow/python-metadata-async', {
+  severity: REFUSED,
+  message: () =>
+    '`get_metadata` must not be `async`. RAGFlow does not await it, and the whole server does not start.',
+  evidence: own('plugin_manager.py:26', "TypeError: 'coroutine' object is not subscriptable"),
+});
+
+export const parentAgain = defineRule<{ decorator: string }>('ragflow/python-parent-again', {
+  severity: REFUSED,
+  message: ({ decorator }) =>
+    `${code(decorator)} makes a new kind of plugin and belongs to RAGFlow’s own base class. On a plugin it ends the start of the server.`,
+  evidence: [...own('llm_tool_plugin.py:22'), ...loader('_objects.py', 'parent must be unique: llm_tools')],
+});
+
+export const skipLoad = defineRule('ragflow/python-skipload', {
+  severity: IGNORED,
+  message: () => 'With `_skipload_` RAGFlow leaves this plugin out, without a word in the log.',
+  evidence: loader('_objects.py', 'Skipload flag is True'),
+});
+
+export const fileName = defineRule<{ name: string }>('ragflow/python-file-name', {
+  severity: REFUSED,
+  message: ({ name }) =>
+    `RAGFlow does not load ${quote(name)}, and does not say so: a file name with a second dot is not a module’s name.`,
+  evidence: loader('_loader.py'),
+});
+
+export const versionMissing = defineRule<{ name: string }>('ragflow/python-version-missing', {
+  severity: { ...BETTER, documented: 'refused' },
+  message: ({ name }) =>
+    `${code(name)} has no \`_version_\`, which the README requires. RAGFlow loads it all the same, with the version \`None\` in its log.`,
+  evidence: [readme('Demo: `_version_`'), ...loader('_objects.py')],
+});
+
+export const versionInvalid = defineRule<{ version: string }>('ragflow/python-version-invalid', {
+  severity: REFUSED,
+  message: ({ version }) =>
+    `${code(version)} is not a version as Python knows it (PEP 440). RAGFlow compares versions while it starts, and the whole server does not start.`,
+  evidence: loader('_loader.py', "InvalidVersion: Invalid version: '…'"),
+});
+
+export const versionType = defineRule<{ read: string; type: string }>('ragflow/python-version-type', {
+  severity: BETTER,
+  message: ({ read, type }) =>
+    `This is ${type}, not a text. RAGFlow reads it as ${quote(read)}, so 1.10 becomes 1.1.`,
+  evidence: [readme('Demo: `_version_`'), ...loader('_objects.py')],
+});
+
+export const classTwice = defineRule<{ name: string; version: string; file: string }>(
+  'ragflow/python-class-twice',
+  {
+    severity: IGNORED,
+    message: ({ name, version, file }) =>
+      `There is another class ${code(name)} with the version ${code(version)}${inFile(file)}. RAGFlow keeps the one that it meets first and leaves the other out, with a warning.`,
+    evidence: loader('_objects.py', 'Duplicate plugins found for …'),
+  },
+);
+
+export const classOlder = defineRule<{ name: string; newer: string; file: string }>(
+  'ragflow/python-class-older',
+  {
+    severity: IGNORED,
+    message: ({ name, newer, file }) =>
+      `There is a newer ${code(name)}${inFile(file)}, version ${code(newer)}. RAGFlow uses only the newest class of a name and does not say so.`,
+    evidence: loader('_loader.py'),
+  },
+);
+
+export const nameTwice = defineRule<{ name: string; other: string; file: string }>(
+  'ragflow/python-name-twice',
+  {
+    severity: IGNORED,
+    message: ({ name, other, file }) =>
+      `${code(other)}${inFile(file)} has the name ${quote(name)} too. Both are logged as loaded, and RAGFlow silently keeps only the later one.`,
+    evidence: own('plugin_manager.py:26'),
+  },
+);
+
+function inFile(file: string): string {
+  return file === '' ? '' : ` in ${code(file)}`;
+}
+
+export const unread = defineRule<{ why: string }>('ragflow/python-unread', {
+  severity: BETTER,
+  message: ({ why }) =>
+    `Cannot tell from the text: ${why}. What depends on it is not checked here; *Load* shows what Python makes of it.`,
+  evidence: [readme('Demo, get_metadata')],
+});

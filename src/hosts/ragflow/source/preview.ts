@@ -1,0 +1,59 @@
+// The panel of a plugin in Python: that of its metadata, with notes on what cannot be read.
+
+import type { Preview } from '../../../model/preview.ts';
+import type { BundleFile } from '../../../model/portable.ts';
+import type { Pointer, Span } from '../../../model/finding.ts';
+import { join, split } from '../../../text/pointer.ts';
+import type { PythonValue } from '../../../python/value.ts';
+import { preview } from '../preview/preview.ts';
+import { readPluginSource } from './read.ts';
+import { documentOf, follow } from './metadata/values.ts';
+
+function metadataIn(text: string): PythonValue[] {
+  return readPluginSource(text).plugins.flatMap(({ metadata }) => (metadata ? [metadata] : []));
+}
+
+/** What a release shows of the tools; null where the text has no metadata that can be read. */
+export function previewOf({ text }: BundleFile, release: string): Preview | null {
+  const all = metadataIn(text);
+  const values = all.filter(({ kind }) => kind !== 'unknown');
+  if (values.length === 0) return null;
+  const { document, unknown, open } = documentOf(values);
+  const shown = preview(document, release);
+  const hidden = all.length - values.length + unknown.size + open.size;
+  if (hidden === 0) return shown;
+  const note = {
+    pointer: '',
+    text: 'Some of the metadata only running the code would show; it is left out or replaced here.',
+    code: 'ragflow/python-unread',
+  };
+  return { ...shown, notes: [note, ...shown.notes] };
+}
+
+/** Where a member of the metadata is written. */
+export function placeOf({ text }: BundleFile, pointer: Pointer): Span | null {
+  const values = metadataIn(text).filter(({ kind }) => kind !== 'unknown');
+  const [index = '0', ...keys] = split(pointer);
+  const metadata = values[Number(index)];
+  return metadata ? follow(metadata, keys).value.span : null;
+}
+
+/** The innermost member of the metadata that is written around an offset. */
+export function pointerAt({ text }: BundleFile, offset: number): Pointer | null {
+  const values = metadataIn(text).filter(({ kind }) => kind !== 'unknown');
+  const index = values.findIndex(({ span }) => contains(span, offset));
+  const metadata = values[index];
+  return metadata ? inside(metadata, join('', index), offset) : null;
+}
+
+function inside(value: PythonValue, pointer: Pointer, offset: number): Pointer {
+  if (value.kind !== 'dict') return pointer;
+  const entry = value.entries.find(
+    (one) => contains(one.value.span, offset) || contains(one.key.span, offset),
+  );
+  return entry?.key.kind === 'str' ? inside(entry.value, join(pointer, entry.key.value), offset) : pointer;
+}
+
+function contains({ from, to }: Span, offset: number): boolean {
+  return from <= offset && offset <= to;
+}

@@ -1,0 +1,137 @@
+// What each release does with a plugin in Python, as far as its text shows it.
+
+import type { Verdict } from '../../../model/verdict.ts';
+import type { PythonValue } from '../../../python/value.ts';
+import { MAX_NOTES, messagesOf } from '../../kit/verdict.ts';
+import { HOST_RELEASES } from '../releases.ts';
+import { factsOf } from '../source-facts.ts';
+import { rules as hostRules } from '../subjects.ts';
+import { reactionIn, USE } from '../verdicts.ts';
+import type { Effect, Found, PluginFile } from './found.ts';
+import { mayInherit } from './loading/check.ts';
+import { documentOf, memberOf } from './metadata/values.ts';
+import type { PluginClass } from './plugin-source.ts';
+import { sourceRules } from './rules.ts';
+
+const rules = { ...hostRules, ...sourceRules };
+
+const NOT_READ = 'What decides is not in the text. *Load* shows what Python makes of it.';
+const OLDER_PYTHON = 'The text has syntax that this release’s Python may not know: it runs on 3.10 to 3.12.';
+const SYNTAX = 'Python refuses the file, which ends the start of the server. *Load* shows its own words.';
+const SILENT = 'RAGFlow leaves the plugin out and does not say so in its log.';
+
+/** One verdict per release. */
+export function verdictsOf(file: PluginFile, all: readonly Found[]): Verdict[] {
+  const findings = all.map(({ finding }) => finding);
+  const texts = messagesOf('refused', 'documented', findings, rules, 100);
+  const documented: Verdict = {
+    release: 'documented',
+    kind: texts.length > 0 ? 'refused' : 'accepted',
+    texts,
+    notes: [],
+  };
+  return [documented, ...HOST_RELEASES.map((release) => verdictIn(release, file, all))];
+}
+
+const WHEN: readonly Effect['when'][] = ['import', 'version', 'metadata'];
+
+function verdictIn(release: string, file: PluginFile, all: readonly Found[]): Verdict {
+  const concerns = all.filter(({ finding }) => rules[finding.code]?.severity[release] !== undefined);
+  const isSkipped = (name: string | undefined): boolean =>
+    concerns.some(({ effect, of }) => effect?.kind === 'skips' && of === name && name !== undefined);
+  const ends = concerns
+    .filter(({ effect, of }) => effect?.kind === 'ends' && (effect.when === 'import' || !isSkipped(of)))
+    .filter(({ finding }) => rules[finding.code]?.severity[release] === 'refused')
+    .sort((a, b) => WHEN.indexOf(a.effect?.when ?? 'import') - WHEN.indexOf(b.effect?.when ?? 'import'));
+  const [end] = ends;
+  if (end) {
+    const text = end.effect?.text(release) ?? '';
+    return { release, kind: 'crashes', texts: text === '' ? [] : [text], notes: text === '' ? [SYNTAX] : [] };
+  }
+  const skips = concerns.flatMap(({ effect }) => (effect?.kind === 'skips' ? [effect.text(release)] : []));
+  const lines = [...new Set(skips.filter((text) => text !== ''))];
+  if (skips.length > 0) {
+    return { release, kind: 'refused', texts: lines, notes: lines.length < skips.length ? [SILENT] : [] };
+  }
+  const refused = messagesOf(
+    'refused',
+    release,
+    concerns.map(({ finding }) => finding),
+    rules,
+  );
+  const isOlder = concerns.some(({ finding }) => finding.code === 'ragflow/python-newer-syntax');
+  if (isOlder) return { release, kind: 'unknown', texts: [], notes: [OLDER_PYTHON] };
+  if (file.source.plugins.length === 0) {
+    const kind = file.source.unread ? 'unknown' : concerns.some(saysNoPlugin) ? 'refused' : 'accepted';
+    return {
+      release,
+      kind,
+      texts: [],
+      notes: file.source.unread ? [NOT_READ] : refused.length > 0 ? refused : noPlugin(release, concerns),
+    };
+  }
+  return judged(release, file, concerns, refused);
+}
+
+function saysNoPlugin({ finding }: Found): boolean {
+  return finding.code === 'ragflow/python-no-plugin' || finding.code === 'ragflow/python-fragment';
+}
+
+function noPlugin(release: string, concerns: readonly Found[]): readonly string[] {
+  return messagesOf(
+    'changed',
+    release,
+    concerns.map(({ finding }) => finding),
+    rules,
+  );
+}
+
+function judged(
+  release: string,
+  file: PluginFile,
+  concerns: readonly Found[],
+  refused: readonly string[],
+): Verdict {
+  if (refused.length > 0 && concerns.some(({ finding }) => finding.code === 'ragflow/python-file-name')) {
+    return { release, kind: 'refused', texts: [], notes: refused };
+  }
+  const values = file.source.plugins.flatMap(({ metadata }) => (metadata ? [metadata] : []));
+  const isOwn = file.source.plugins.every((plugin) => !mayInherit(file, plugin) && !asksToSkip(file, plugin));
+  const isUnread =
+    !isOwn ||
+    values.length < file.source.plugins.length ||
+    values.some((value) => isDecidedElsewhere(value, release));
+  if (isUnread || file.source.unread)
+    return { release, kind: 'unknown', texts: [], notes: [NOT_READ, ...(USE[release] ?? [])] };
+  const { document } = documentOf(values);
+  const tools = (document.value as unknown[]).map((value, i) => ({ value, pointer: `/${String(i)}` }));
+  const findings = concerns.map(({ finding }) => finding);
+  const { texts, notes } = reactionIn(release, tools, factsOf(document), findings, rules);
+  return {
+    release,
+    kind: texts.length > 0 ? 'crashes' : 'accepted',
+    texts,
+    notes: notes.slice(0, MAX_NOTES),
+  };
+}
+
+/** Whether the class decides while it is loaded whether it is left out. */
+function asksToSkip({ text }: PluginFile, { span }: PluginClass): boolean {
+  return /\bdef\s+_skipload_\b/.test(text.slice(span.from, span.to));
+}
+
+/** Whether what the release needs may be there without being in the text. */
+function isDecidedElsewhere(value: PythonValue, release: string): boolean {
+  if (value.kind === 'unknown') return true;
+  const mayLack = (holder: PythonValue | null, keys: readonly string[]): boolean =>
+    holder?.kind === 'unknown' ||
+    (holder?.kind === 'dict' && holder.open && keys.some((key) => memberOf(holder, key) === null));
+  if (release !== '0.19') return mayLack(value, ['name']);
+  const parameters = memberOf(value, 'parameters');
+  const inner = parameters?.kind === 'dict' ? parameters.entries.map((entry) => entry.value) : [];
+  return (
+    mayLack(value, ['name', 'description', 'parameters']) ||
+    mayLack(parameters, ['']) ||
+    inner.some((one) => mayLack(one, ['type', 'description', 'required']))
+  );
+}
