@@ -9,10 +9,10 @@ import { nameOf } from '../../../python/scopes.ts';
 import type { PythonValue } from '../../../python/value.ts';
 import type { Method, PluginClass } from './plugin-source.ts';
 import { methodOf } from './read-methods.ts';
-import { isPlainBase, type PluginReading } from './reading.ts';
+import { isPlainBase, type FileReading } from './reading.ts';
 
 /** `tampered` says why other code may have changed what the class says; null for not at all. */
-export function readClass(reading: PluginReading, node: PythonNode, tampered: string | null): PluginClass {
+export function readClass(reading: FileReading, node: PythonNode, tampered: string | null): PluginClass {
   const name = node.children.find(({ type }) => type === 'VariableName') ?? node;
   const whole = node.parent?.type === 'DecoratedStatement' ? node.parent : node;
   const getMetadata = methodIn(reading, node, 'get_metadata');
@@ -29,7 +29,7 @@ export function readClass(reading: PluginReading, node: PythonNode, tampered: st
   };
 }
 
-function methodIn(reading: PluginReading, node: PythonNode, name: string): Method | null {
+function methodIn(reading: FileReading, node: PythonNode, name: string): Method | null {
   const member = memberOf(reading.tree, reading.scopes, node, name);
   return member.kind === 'bound' && member.binding.kind === 'function'
     ? methodOf(reading, member.binding.statement)
@@ -37,7 +37,7 @@ function methodIn(reading: PluginReading, node: PythonNode, name: string): Metho
 }
 
 /** As pluginlib does: the class's version, or else the module's, where Python counts the class's as nothing. */
-function versionOf(reading: PluginReading, node: PythonNode): PythonValue | null {
+function versionOf(reading: FileReading, node: PythonNode): PythonValue | null {
   const { evaluator, scopes } = reading;
   const own = evaluator.memberOf(node, '_version_');
   if (own && truth(own) !== false) return own;
@@ -52,7 +52,7 @@ function versionOf(reading: PluginReading, node: PythonNode): PythonValue | null
 }
 
 function metadataOf(
-  reading: PluginReading,
+  reading: FileReading,
   node: PythonNode,
   name: PythonNode,
   method: Method | null,
@@ -81,7 +81,7 @@ function metadataOf(
 }
 
 /** Whether a builtin's name means something else anywhere in the file. */
-function isBound({ tree, scopes }: PluginReading, name: string): boolean {
+function isBound({ tree, scopes }: FileReading, name: string): boolean {
   return (
     scopes.starred !== null ||
     tree.nodes.some(

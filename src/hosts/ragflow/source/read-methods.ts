@@ -4,10 +4,10 @@ import { childOf, textOf, type PythonNode } from '../../../python/parse.ts';
 import { nameOf } from '../../../python/scopes.ts';
 import type { Span } from '../../../model/finding.ts';
 import type { Method, MethodParameter } from './plugin-source.ts';
-import type { PluginReading } from './reading.ts';
+import type { FileReading } from './reading.ts';
 
 /** A function's definition, with or without decorators; null for every other statement. */
-export function methodOf(reading: PluginReading, statement: PythonNode): Method | null {
+export function methodOf(reading: FileReading, statement: PythonNode): Method | null {
   const { tree } = reading;
   const node = statement.type === 'DecoratedStatement' ? childOf(statement, 'FunctionDefinition') : statement;
   if (node?.type !== 'FunctionDefinition') return null;
@@ -36,7 +36,7 @@ export function methodOf(reading: PluginReading, statement: PythonNode): Method 
   };
 }
 
-function parametersOf(reading: PluginReading, list: PythonNode): MethodParameter[] {
+function parametersOf(reading: FileReading, list: PythonNode): MethodParameter[] {
   const { tree } = reading;
   const found: MethodParameter[] = [];
   let keywordOnly = false;
@@ -53,7 +53,7 @@ function parametersOf(reading: PluginReading, list: PythonNode): MethodParameter
 }
 
 function parameterOf(
-  reading: PluginReading,
+  reading: FileReading,
   node: PythonNode,
   before: PythonNode | undefined,
   keywordOnly: boolean,
@@ -75,7 +75,7 @@ function parameterOf(
 }
 
 function annotationOf(
-  { tree }: PluginReading,
+  { tree }: FileReading,
   node: PythonNode,
 ): { readonly text: string; readonly span: Span } {
   const first = node.children.find(({ type }) => type !== ':');

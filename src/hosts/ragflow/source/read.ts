@@ -9,7 +9,7 @@ import { isSteadyClass, type Surroundings } from '../../../python/steady.ts';
 import type { ImportedName, Method, PluginClass, PluginSource } from './plugin-source.ts';
 import { readClass } from './read-class.ts';
 import { methodOf } from './read-methods.ts';
-import { hostBase, isPlainBase, makesDict, type PluginReading } from './reading.ts';
+import { hostBase, isPlainBase, makesDict, type FileReading } from './reading.ts';
 
 /** What the server calls when it starts (agent/plugin/plugin_manager.py:26). */
 const CALLED = ['get_metadata'];
@@ -42,7 +42,7 @@ export function topLevelMethods(text: string): Method[] {
   return statementsOf(reading.tree.root).flatMap((node) => methodOf(reading, node) ?? []);
 }
 
-function read(text: string): { readonly reading: PluginReading; readonly surroundings: Surroundings } {
+function read(text: string): { readonly reading: FileReading; readonly surroundings: Surroundings } {
   const tree = parsePython(text);
   const scopes = scopesOf(tree);
   const running = runningOf(tree, scopes, CALLED);
@@ -56,11 +56,7 @@ function importedName({ module, name, as, span, moduleSpan }: Imported): Importe
   return { module, name, as, span, moduleSpan };
 }
 
-function kindOf(
-  { tree, scopes }: PluginReading,
-  node: PythonNode,
-  kinds: ReadonlyMap<PythonNode, Kind>,
-): Kind {
+function kindOf({ tree, scopes }: FileReading, node: PythonNode, kinds: ReadonlyMap<PythonNode, Kind>): Kind {
   const { bases } = classShape(tree, scopes, node);
   const found = bases.map(({ base }) => kindOfBase(base, kinds));
   if (found.includes('plugin')) return 'plugin';
@@ -112,7 +108,7 @@ function escaped(
 }
 
 function doubtOf(
-  reading: PluginReading,
+  reading: FileReading,
   classes: readonly PythonNode[],
   kinds: ReadonlyMap<PythonNode, Kind>,
 ): Doubt {
@@ -130,7 +126,7 @@ function doubtOf(
   return null;
 }
 
-function doubtOfClass({ tree, scopes }: PluginReading, node: PythonNode, kind: Kind): string | null {
+function doubtOfClass({ tree, scopes }: FileReading, node: PythonNode, kind: Kind): string | null {
   const { bases, extras, name } = classShape(tree, scopes, node);
   const says = name ? `the class ${nameOf(tree, name)}` : 'a class';
   if (kind === 'plain') return null;

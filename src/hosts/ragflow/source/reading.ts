@@ -7,7 +7,7 @@ import type { Running } from '../../../python/running.ts';
 import type { Imported, NameScopes } from '../../../python/scopes.ts';
 
 /** A file's tree with what is known of its names. */
-export interface PluginReading {
+export interface FileReading {
   readonly tree: PythonTree;
   readonly scopes: NameScopes;
   readonly running: Running;
