@@ -5,7 +5,6 @@ import type { CodeCaret } from '../../../model/code.ts';
 import type { BundleFile } from '../../../model/portable.ts';
 import { parsePython, textOf, type PythonNode, type PythonTree } from '../../../python/parse.ts';
 import { MEMBERS, TYPES, type Level } from '../members.ts';
-import { innerIndent } from './edits.ts';
 import { invokeTemplate, metadataTemplate } from './templates.ts';
 
 const INFO: Readonly<Record<Level, Readonly<Record<string, string>>>> = {
@@ -42,8 +41,8 @@ export function complete({ text }: BundleFile, { offset }: CodeCaret): Completio
   const tree = parsePython(text);
   const place = placeAt(tree, offset);
   if (place) return completeMember(tree, place, offset);
-  const word = /[A-Za-z_]*$/.exec(text.slice(0, offset))?.[0] ?? '';
-  const line = /[^\n]*$/.exec(text.slice(0, offset))?.[0] ?? '';
+  const word = before(text, offset, /[A-Za-z_]/);
+  const line = before(text, offset, /[^\n]/);
   if (/^[ \t]+[A-Za-z_]*$/.test(line) && inClass(tree, offset)) return classMembers(text, offset, word);
   if (/\bclass\s+\w+\s*\([^)]*$/.test(line))
     return list(offset, word, [['LLMToolPlugin', 'base class', CLASS_INFO.LLMToolPlugin ?? '']]);
@@ -52,15 +51,22 @@ export function complete({ text }: BundleFile, { offset }: CodeCaret): Completio
 
 /** What is known about the name at the caret; null for nothing. Never throws. */
 export function hover({ text }: BundleFile, { offset }: CodeCaret): Hover | null {
-  const before = /\w*$/.exec(text.slice(0, offset))?.[0] ?? '';
-  const after = /^\w*/.exec(text.slice(offset))?.[0] ?? '';
-  const from = offset - before.length;
-  const to = offset + after.length;
-  const name = before + after;
+  const start = before(text, offset, /\w/);
+  const rest = /^\w*/.exec(text.slice(offset))?.[0] ?? '';
+  const from = offset - start.length;
+  const to = offset + rest.length;
+  const name = start + rest;
   if (Object.hasOwn(CLASS_INFO, name)) return { from, to, title: name, text: CLASS_INFO[name] ?? '' };
   const place = placeAt(parsePython(text), offset);
   const info = place?.isKey === true ? INFO[place.level] : {};
   return Object.hasOwn(info, name) ? { from, to, title: name, text: info[name] ?? '' } : null;
+}
+
+/** The characters of this kind that stand right before the place. */
+function before(text: string, offset: number, kind: RegExp): string {
+  let from = offset;
+  while (from > 0 && kind.test(text.charAt(from - 1))) from--;
+  return text.slice(from, offset);
 }
 
 interface MemberPlace {
@@ -98,8 +104,8 @@ function completeMember(
   { level, dict, isKey, key }: MemberPlace,
   offset: number,
 ): Completion | null {
-  const before = tree.text.slice(0, offset);
-  const word = /["']?\w*$/.exec(before)?.[0] ?? '';
+  const name = before(tree.text, offset, /\w/);
+  const word = before(tree.text, offset - name.length, /["']/).slice(-1) + name;
   if (isKey) {
     const used = new Set([...textOf(tree, dict).matchAll(/["'](\w+)["']\s*:/g)].map(([, name]) => name));
     const quote = /^["']/.exec(word)?.[0] ?? '"';
@@ -160,7 +166,7 @@ function inClass(tree: PythonTree, offset: number): boolean {
 }
 
 function classMembers(text: string, offset: number, word: string): Completion | null {
-  const indent = /([ \t]*)\w*$/.exec(text.slice(0, offset))?.[1] ?? innerIndent(text, offset);
+  const indent = before(text, offset - before(text, offset, /\w/).length, /[ \t]/);
   const written = (lines: string): string => lines.replace(/\n(?=[^\n])/g, `\n${indent}`);
   const name = [...text.slice(0, offset).matchAll(/^class\s+(\w+)/gm)].at(-1)?.[1] ?? 'MyTool';
   const all = [
