@@ -18,6 +18,6 @@ test.each(pairs.filter(({ from, to }) => from.write && to.read))('$from.id to $t
       const found = wrongAfter(pair, source, [edit]) ?? [];
       expect(found, `${JSON.stringify(edit)}\n${source.main.text}`).toEqual([]);
     }),
-    { numRuns: runs(6, 100), seed: 15 },
+    { numRuns: runs(6, 250), seed: 15 },
   );
 });

@@ -5,7 +5,7 @@ import type { PluginFiles } from '../../src/model/portable.ts';
 import { convert, type Converted } from '../../src/pipeline/convert/convert.ts';
 import type { Printed } from '../../src/pipeline/convert/print.ts';
 import { applied, unedited, type Edit, type Edited, type Item } from './edits.ts';
-import { parameterFacts, settingFacts, toolFacts } from './facts.ts';
+import { parameterFacts, pluginFacts, settingFacts, toolFacts } from './facts.ts';
 import { made, sourceOf, type Pair } from './pairs.ts';
 
 /** A plugin's files with what its reader reads of them. */
@@ -116,6 +116,21 @@ function settingsOf({ settings }: Plugin): Named[] {
   return settings.map((one) => ({ name: one.key.value, facts: settingFacts(one) }));
 }
 
+/** Names and texts of the plugin itself, where they are not those of its tools. */
+function wrongAbout(now: Edited, { base, after, fresh, original, from }: Comparison): string[] {
+  const isKept = ({ of, token }: Item, i: number): boolean => of === i && token === undefined;
+  const isSame = now.tools.length === original.tools.length && now.tools.every(isKept);
+  // A skill is its own plugin, and so is what a list of tools is made of.
+  if (!isSame && (!fresh || from.id === 'anythingllm')) return [];
+  const [was, is] = [pluginFacts(base), pluginFacts(after)];
+  return [...new Set([...Object.keys(was), ...Object.keys(is)])].flatMap((key) =>
+    // The prompt lists a new tool's examples.
+    same(was[key], is[key]) || (key === 'prompt' && !isSame)
+      ? []
+      : [`the plugin's ${key} is ${shown(is[key])}, not ${shown(was[key])}`],
+  );
+}
+
 /** The mark in what a setting says. */
 function markOf({ facts }: Named): string | undefined {
   return /\bS\d\b/.exec(JSON.stringify(facts))?.[0];
@@ -129,7 +144,7 @@ function byMark(items: readonly Named[], original: readonly Named[]): readonly N
 
 function wrongIn(now: Edited, comparison: Comparison): string[] {
   const { base, after, fresh, original, from } = comparison;
-  const wrong: string[] = [];
+  const wrong = wrongAbout(now, comparison);
   const tools = { base: toolsOf(base), after: toolsOf(after), fresh: fresh && toolsOf(fresh) };
   wrong.push(...wrongItems('tool', now.tools, original.tools.length, tools, now.moved.has('tool')));
   for (const [i, item] of now.tools.entries()) {

@@ -1,7 +1,7 @@
 // What a plugin says, without where it says it, so that two conversions can be compared.
 
 import { isObject } from '../../src/model/guards.ts';
-import type { Parameter, Setting, Tool } from '../../src/model/plugin.ts';
+import type { Parameter, Plugin, Setting, Tool } from '../../src/model/plugin.ts';
 
 /** Values without their places; undefined members are left out. */
 function values(here: unknown): unknown {
@@ -39,4 +39,16 @@ export function settingFacts({
   ...rest
 }: Setting): Readonly<Record<string, unknown>> {
   return { ...(values(rest) as Readonly<Record<string, unknown>>), service: service?.name.value };
+}
+
+/** What a plugin says of itself, besides its tools and settings. */
+export function pluginFacts({
+  tools: _,
+  settings: __,
+  services: ___,
+  secrets: ____,
+  triggers: _____,
+  ...rest
+}: Plugin): Readonly<Record<string, unknown>> {
+  return values(rest) as Readonly<Record<string, unknown>>;
 }
