@@ -79,7 +79,7 @@ async function probed(lane: Lane, stage: string): Promise<Verdict[]> {
   const { evidence, close } = await patiently(() => lane.attempt(attack));
   close();
   const expected = `THERE ${stage === 'python-open' ? 'True' : 'False'}`;
-  const said = evidence.seen?.content ?? 'nothing';
-  const found = said === expected ? [] : [`it says ${said} in place of ${expected}`];
+  const answer = evidence.seen?.content ?? 'nothing';
+  const found = answer === expected ? [] : [`it says ${answer} in place of ${expected}`];
   return [{ attack, found, seen: evidence.seen }];
 }

@@ -32,6 +32,6 @@ export function skipped(file: PluginFile, name: string, reason: string): Effect 
 }
 
 /** An exception after all files are imported. */
-export function ending(when: 'version' | 'metadata', text: string): Effect {
+export function ended(when: 'version' | 'metadata', text: string): Effect {
   return { kind: 'ends', when, text: () => text };
 }

@@ -34,7 +34,7 @@ export const pastedDocument = defineRule<{ blocks: number }>('ragflow/python-doc
   severity: REFUSED_AND_DOCUMENTED,
   message: ({ blocks }) =>
     blocks === 1
-      ? 'This is text with a block of Python in it. Only the block belongs into a plugin’s file.'
+      ? 'This is text with a block of Python in it. Only the block belongs in a plugin’s file.'
       : `This is text with ${String(blocks)} blocks of Python in it. Together they make one plugin’s file.`,
   evidence: [DEMO],
 });

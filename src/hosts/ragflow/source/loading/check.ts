@@ -4,7 +4,7 @@ import type { CodeFix } from '../../../../model/code.ts';
 import type { Span } from '../../../../model/finding.ts';
 import { textOf, type PythonNode } from '../../../../python/parse.ts';
 import { indentAt, innerIndent, lineStart, removeLines } from '../edits.ts';
-import { ending, importError, skipped } from '../errors.ts';
+import { ended, importError, skipped } from '../errors.ts';
 import { classNode, found, nodesIn, replace, trimmed, type Found, type PluginFile } from '../found.ts';
 import type { Method, PluginClass } from '../plugin-source.ts';
 import { metadataTemplate } from '../templates.ts';
@@ -99,7 +99,7 @@ function checkMethod(file: PluginFile, plugin: PluginClass, method: Method): Fou
     out.push(found(rules.parameterList.at(pointer, 'value', { list }), span, fixes, more));
   } else out.push(...checkAnnotation(file, plugin, method));
   if (method.isAsync && out.length === 0) {
-    const effect = ending('metadata', "TypeError: 'coroutine' object is not subscriptable");
+    const effect = ended('metadata', "TypeError: 'coroutine' object is not subscriptable");
     const at = file.text.indexOf('async', lineOf(file, method));
     const span = { from: at, to: at + 'async'.length };
     const fixes = () =>

@@ -73,7 +73,7 @@ export const parentAgain = defineRule<{ decorator: string }>('ragflow/python-par
 
 export const skipLoad = defineRule('ragflow/python-skipload', {
   severity: IGNORED,
-  message: () => 'With `_skipload_` RAGFlow leaves this plugin out, without a word in the log.',
+  message: () => 'With `_skipload_` RAGFlow silently leaves this plugin out.',
   evidence: loader('_objects.py', 'Skipload flag is True'),
 });
 
@@ -87,7 +87,7 @@ export const fileName = defineRule<{ name: string }>('ragflow/python-file-name',
 export const versionMissing = defineRule<{ name: string }>('ragflow/python-version-missing', {
   severity: { ...BETTER, documented: 'refused' },
   message: ({ name }) =>
-    `${code(name)} has no \`_version_\`, which the README requires. RAGFlow loads it all the same, with the version \`None\` in its log.`,
+    `${code(name)} has no \`_version_\`, which the README requires. RAGFlow still loads it, with the version \`None\` in its log.`,
   evidence: [readme('Demo: `_version_`'), ...loader('_objects.py')],
 });
 

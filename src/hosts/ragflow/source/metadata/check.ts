@@ -8,7 +8,7 @@ import { pythonEdits } from './python-edits.ts';
 import { split } from '../../../../text/pointer.ts';
 import { pythonType } from '../../python.ts';
 import { check, rules } from '../../subjects.ts';
-import { ending } from '../errors.ts';
+import { ended } from '../errors.ts';
 import { found, type Found, type PluginFile } from '../found.ts';
 import { unread } from '../loading/rules.ts';
 import type { PluginClass } from '../plugin-source.ts';
@@ -60,7 +60,7 @@ function place(
   const fixes = (): CodeFix[] =>
     (rules[finding.code]?.fix?.(finding, read.document) ?? []).flatMap((fix) => editsOf(file, metadata, fix));
   const text = startText(metadata, keys, finding);
-  const effect = text === null ? {} : { effect: ending('metadata', text) };
+  const effect = text === null ? {} : { effect: ended('metadata', text) };
   return found(finding, span, fixes, { of: plugin.name, ...effect });
 }
 
