@@ -27,12 +27,6 @@ const exceptions: readonly Exception[] = [
     releases: ['0.8.3-worker'],
     reason: 'says an empty text for code without a return, where every recorded run of such code gives {}',
   },
-  {
-    suite: 'ragflow-read',
-    id: 'import-missing',
-    reason:
-      'imports a module that the recording host did not have; which ones a server has is not in the file',
-  },
 ];
 
 /** The reason why this case may differ; null for all others. */
