@@ -54,12 +54,19 @@ export const workerChunks = [{ name: 'core', test: CORE }];
 
 /** What only code needs: kept after its first use, and not installed with every page (workers/offline-files.ts). */
 const WITH_CODE =
-  /\/src\/(?:app\/(?:editor\/(?:javascript|python)\.ts|load\/\w+\.svelte|python\.svelte\.ts)|sandbox\/python\/\w+\.ts|hosts\/[^/]+\/(?:(?:assist|code)\/checker|loader)\.ts)$/;
+  /\/src\/(?:app\/(?:editor\/(?:javascript|python)\.ts|load\/\w+\.svelte|python\.svelte\.ts)|sandbox\/python\/\w+\.ts|hosts\/[^/]+\/(?:(?:assist|code|source)\/checker|loader|run\/python)\.ts)$/;
+
+/** What several of these share has no entry of its own: scripts of an interpreter, and the panel that loads. */
+const SHARED = /\/src\/(?:app\/load\/\w+\.svelte|hosts\/[^/]+\/guest\/\w+\.py\?raw)$/;
 
 /** In the analysis worker a host's pack bears the host's name; what only code needs is in the folder of engines. */
-export function chunkName({ facadeModuleId }: { readonly facadeModuleId?: string | null }): string {
+export function chunkName({
+  facadeModuleId,
+  moduleIds,
+}: Pick<Rolldown.PreRenderedChunk, 'facadeModuleId' | 'moduleIds'>): string {
   const entry = facadeModuleId ?? '';
-  if (WITH_CODE.test(entry)) return 'engines/plugbench/[name]-[hash].js';
+  if (WITH_CODE.test(entry) || (!facadeModuleId && moduleIds.some((id) => SHARED.test(id))))
+    return 'engines/plugbench/[name]-[hash].js';
   const host = /\/src\/hosts\/([^/]+)\/index\.ts$/.exec(entry)?.[1];
   return `assets/${host === undefined ? '[name]' : `pack-${host}`}-[hash].js`;
 }

@@ -33,7 +33,8 @@ export function sizes(dist) {
     ['analysis worker without packs', sum((n) => /^(?:analysis\.worker|core|registry)-/.test(n)), 65, 65],
     ...packs,
     ['CSS, the hosts’ looks included', sum((n) => n.endsWith('.css')), 20, 27],
-    ['everything', sum(() => true), 900, 900],
+    // Ten more for what plugins in Python add to every visit: four more releases, main files in code, runs of them.
+    ['everything', sum(() => true), 900, 910],
   ];
   const engine = engineFiles(dist).find(({ name }) => name.startsWith('compiler-'));
   budgets.push(['TypeScript compiler, loaded with code', engine?.gz ?? Infinity, COMPILER, COMPILER]);

@@ -1,0 +1,73 @@
+// One call of `invoke` in CPython, after the server has loaded the plugin.
+
+import type { PrintedLine, PythonResult } from '../../../model/python.ts';
+import type { HostResult, RunCall, RunMode, Runner, TimelineEntry } from '../../../model/run.ts';
+import { cutEntry, cutText, SHOWN } from '../../../sandbox/cut.ts';
+import { readAnswer } from '../load/answer.ts';
+import { endSentence, invokeCall, serverRelease } from '../load/server.ts';
+import { serverFiles } from '../load/server-files.ts';
+import { hostResult, restOf, type Called } from './result.ts';
+import type { ToolRest } from './runnable.ts';
+
+/** ms in all; the host has no limit. */
+const LIMIT = 30_000;
+
+/** What `Runner.run` says; `modes` are the runner's. */
+export async function runInPython(
+  modes: readonly [RunMode, ...RunMode[]],
+  [call, , watch = () => undefined, stop, options = {}]: Parameters<Runner['run']>,
+): ReturnType<Runner['run']> {
+  const mode = modes.find(({ id }) => id === call.mode) ?? modes[0];
+  const called = calledBy(call, mode);
+  const timeline: TimelineEntry[] = [];
+  const note = (line: PrintedLine): void => {
+    const entry = cutEntry(logged(line));
+    timeline.push(entry);
+    watch(entry);
+  };
+  const ended = (result: HostResult, ms: number): Awaited<ReturnType<Runner['run']>> => ({
+    mode: mode.id,
+    ...result,
+    ...(result.note === undefined ? {} : { note: cutText(result.note, SHOWN.note) }),
+    ms,
+    timeline,
+    used: [],
+  });
+  if (!options.python) return ended(unavailable('Python cannot be run here.'), 0);
+  const { class: name, tool } = restOf(call.tool.rest);
+  const limit = options.limits?.wall ?? LIMIT;
+  const order = { tool, name, arguments: call.args ?? {} };
+  const python = invokeCall(called.files, serverRelease(mode.release), order, limit);
+  const result = await options.python(python, note, stop);
+  return ended(resultOf(result, called, limit), result.ms);
+}
+
+function calledBy({ tool, args }: RunCall, mode: RunMode): Called {
+  const { files } = tool.rest as ToolRest;
+  return { files: serverFiles(files), name: tool.name, args: args ?? {}, calls: mode.id === '0.19' };
+}
+
+function logged({ stream, text, at }: PrintedLine): TimelineEntry {
+  return { kind: 'log', at, level: stream === 'err' ? 'error' : 'log', text };
+}
+
+const KINDS = {
+  late: 'timed-out',
+  stopped: 'stopped',
+  cut: 'cut',
+  crashed: 'cut',
+  unavailable: 'unavailable',
+} as const;
+
+function resultOf({ end }: PythonResult, called: Called, limit: number): HostResult {
+  if (end.kind !== 'returned') {
+    return { kind: KINDS[end.kind], isError: true, note: endSentence(end, 'ran the plugin', limit) };
+  }
+  const answer = readAnswer(end.value);
+  if (answer) return hostResult(answer, called);
+  return unavailable('The code changed what calls it, so nothing can be said about its result.');
+}
+
+function unavailable(note: string): HostResult {
+  return { kind: 'unavailable', isError: true, note };
+}
