@@ -4,8 +4,11 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { checkFixes } from '../../../test/hosts/check-rule-case.ts';
 import type { SourceDocument } from '../../model/document.ts';
+import type { Sample } from '../../model/host.ts';
 import { analyse, type Analysis } from '../../pipeline/check.ts';
+import { analyseWhole } from '../../pipeline/check-main.ts';
 import { detectionInput } from '../../pipeline/detect.ts';
+import { recognise } from '../../pipeline/recognise.ts';
 import { readJson } from '../../text/read.ts';
 import { refusedBy } from '../kit/verdict.ts';
 import { host as ragflow } from './index.ts';
@@ -19,8 +22,39 @@ function score(text: string): number {
   return ragflow.detect(detectionInput(text, readJson(text).value))?.score ?? 0;
 }
 
+/** With the checks of Python, which are loaded for it. */
+async function runWhole(text: string): Promise<Analysis> {
+  const request = { text, hostId: 'ragflow', release: null, path: null, older: null };
+  return analyseWhole(request, recognise(request, [ragflow]), [ragflow]);
+}
+
+const isPython = ({ path }: Sample): boolean => path.endsWith('.py');
+
 describe('samples', () => {
-  test.each(ragflow.samples.filter((s) => s.kind !== 'broken').map((s) => [s.id, s.text]))(
+  test.each(ragflow.samples.filter((s) => s.kind !== 'broken' && isPython(s)).map((s) => [s.id, s.text]))(
+    '%s has no problem on servers since 0.24',
+    async (_, text) => {
+      const { problems, verdicts } = await runWhole(text);
+      expect(problems.map(({ code }) => code)).toEqual(['ragflow/python-new-path']);
+      const older = ['0.19', '0.20', '0.21'];
+      expect(verdicts.map(({ release, kind }) => [release, kind])).toEqual(
+        ragflow.releases.map(({ id }) => [id, older.includes(id) ? 'crashes' : 'accepted']),
+      );
+    },
+  );
+
+  test('broken Python shows what it is to teach', async () => {
+    const sample = ragflow.samples.find((s) => s.kind === 'broken' && isPython(s));
+    const { problems } = await runWhole(sample?.text ?? '');
+    expect(problems.map(({ code }) => code)).toEqual([
+      'ragflow/python-new-path',
+      'ragflow/python-version-invalid',
+      'ragflow/python-metadata-annotation',
+      'ragflow/invoke-no-default',
+    ]);
+  });
+
+  test.each(ragflow.samples.filter((s) => s.kind !== 'broken' && !isPython(s)).map((s) => [s.id, s.text]))(
     '%s has no problem but placeholders and fits the schema',
     (_, text) => {
       expect(run(text).problems.filter((p) => p.code !== 'json/placeholder')).toEqual([]);

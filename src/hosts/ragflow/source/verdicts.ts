@@ -8,6 +8,7 @@ import { factsOf } from '../source-facts.ts';
 import { rules as hostRules } from '../subjects.ts';
 import { reactionIn, USE } from '../verdicts.ts';
 import type { Effect, Found, PluginFile } from './found.ts';
+import { newPath } from './imports/rules.ts';
 import { mayInherit } from './loading/check.ts';
 import { documentOf, memberOf } from './metadata/values.ts';
 import type { PluginClass } from './plugin-source.ts';
@@ -41,7 +42,7 @@ function verdictIn(release: string, file: PluginFile, all: readonly Found[]): Ve
     concerns.some(({ effect, of }) => effect?.kind === 'skips' && of === name && name !== undefined);
   const ends = concerns
     .filter(({ effect, of }) => effect?.kind === 'ends' && (effect.when === 'import' || !isSkipped(of)))
-    .filter(({ finding }) => rules[finding.code]?.severity[release] === 'refused')
+    .filter(({ finding: { code } }) => code === newPath.code || rules[code]?.severity[release] === 'refused')
     .sort((a, b) => WHEN.indexOf(a.effect?.when ?? 'import') - WHEN.indexOf(b.effect?.when ?? 'import'));
   const [end] = ends;
   if (end) {
