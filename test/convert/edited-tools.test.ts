@@ -50,9 +50,9 @@ function factsOf(tools: readonly Tool[]): Map<string, unknown> {
   );
 }
 
-/** Where the target names its second tool; null where each tool has a file of its own. */
-function editOf(there: Converted, to: Endpoint, operation: Edit['operation']): Edit | null {
-  const id = to.read?.(sourceOf(there)).plugin.tools[1]?.id;
+/** Where the target names a tool, the second one unless another is given; null where each tool has a file of its own. */
+function editOf(there: Converted, to: Endpoint, operation: Edit['operation'], at = 1): Edit | null {
+  const id = to.read?.(sourceOf(there)).plugin.tools[at]?.id;
   if (!id) throw new Error('no tools');
   const root = there.files.find(({ path }) => path === id.file)?.value;
   let list = parent(id.pointer);
@@ -95,5 +95,29 @@ describe.each(pairs.filter(({ from, to }) => from.write && to.read))('$from.id t
       const codes = [...after.values()].map((fact) => (fact as { code?: string }).code).filter(Boolean);
       expect(new Set(codes).size).toBe(codes.length);
     }
+  });
+
+  test.each<readonly [first: Edit['operation'], second: Edit['operation'], at: number, count: number]>([
+    ['rename', 'insert', 1, 4],
+    ['delete', 'insert', 0, 3],
+    ['delete', 'insert', 1, 3],
+    ['rename', 'delete', 0, 2],
+    ['insert', 'insert', 0, 5],
+  ])('%s and then %s of tool %i', (first, second, at, count) => {
+    const one = editOf(there, to, first);
+    if (!one) return;
+    const once = edited(there, one);
+    const two = editOf(once, to, second, at);
+    if (!two) return;
+    const output = edited(once, { ...two, fresh: 'newer_still' });
+    const back = made(convert(to, from, sourceOf(output), true));
+    expect(back.restored).toBe(true);
+    const after = factsOf(from.read?.(sourceOf(back)).plugin.tools ?? []);
+    expect(after.size).toBe(count);
+    const kept = names.filter((name) => after.has(name));
+    expect(kept).toHaveLength(
+      { rename: 2, delete: 2, insert: 3, reorder: 3 }[first] - (second === 'delete' ? 1 : 0),
+    );
+    for (const name of kept) expect(after.get(name), name).toEqual(before.get(name));
   });
 });

@@ -78,7 +78,7 @@ class Builder {
       was.set(path, String(file.key));
       if (file.plain?.[0] !== undefined) like.set(path, file.plain[0]);
     }
-    const known = new Set([...root.members.values()].flatMap(({ plain }) => plain?.[0] ?? []));
+    const known = new Set(living.flatMap(({ plain }) => plain?.[0] ?? []));
     for (const path of this.#newFiles(known)) {
       const to = freePath(prefixOf(like) + path, files);
       files.set(to, this.#plain.values.get(path));
@@ -225,7 +225,7 @@ class Builder {
       return { key: this.#keyOf(one), member: one, path: one.plain ?? [] };
     });
     if (typeof around !== 'object' || around === null || Array.isArray(around) !== list) return parts;
-    const used = new Set([...member.members.values()].flatMap(({ plain }) => plain?.at(-1) ?? []));
+    const used = new Set(living.flatMap(({ plain }) => plain?.at(-1) ?? []));
     const keys = new Set(parts.map(({ key }) => key));
     let after = -1;
     for (const key of Object.keys(around)) {

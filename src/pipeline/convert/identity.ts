@@ -147,8 +147,10 @@ export function matched(
   const free = indexes(now.hashes, (j) => !used.has(j));
   for (const [hash, mine] of left) {
     const theirs = free.get(hash) ?? [];
-    const sure = then.ids.length > 0 ? mine.length === 1 : true;
-    if (sure && mine.length === theirs.length) mine.forEach((i, n) => pair(i, theirs[n] ?? -1));
+    // One that was renamed and then copied is the first of those that are the same but for their names.
+    const isSure =
+      then.ids.length > 0 ? mine.length === 1 && theirs.length > 0 : mine.length === theirs.length;
+    if (isSure) mine.forEach((i, n) => pair(i, theirs[n] ?? -1));
   }
   const still = [...out].every(([i, j]) => i === j);
   if (then.ids.length === 0 && then.hashes.length === now.hashes.length && still) {
