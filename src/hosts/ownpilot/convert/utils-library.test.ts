@@ -3,7 +3,7 @@
 import { Buffer } from 'node:buffer';
 import crypto from 'node:crypto';
 import { runInNewContext } from 'node:vm';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import library from './utils-library.ts?library';
 
 type Call = (...args: unknown[]) => unknown;
@@ -43,4 +43,22 @@ test.each<[string, unknown[], unknown]>([
   ['getApiKey', ['tides'], 'k'],
 ])('%s', (name, args, expected) => {
   expect(utils[name]?.(...args)).toEqual(expected);
+});
+
+const zone = process.env['TZ'];
+afterEach(() => {
+  if (zone === undefined) delete process.env['TZ'];
+  else process.env['TZ'] = zone;
+});
+
+// On 31 March 2024 clocks in Berlin went from 2:00 to 3:00, on 27 October from 3:00 to 2:00; local times count.
+test.each([
+  ['2024-03-31T00:30:00.000Z', 1, 'hours', '2024-03-31T01:30:00.000Z'],
+  ['2024-03-31T00:30:00.000Z', 2, 'hours', '2024-03-31T01:30:00.000Z'],
+  ['2024-10-27T00:30:00.000Z', 1, 'hours', '2024-10-27T02:30:00.000Z'],
+  ['2024-10-27T00:30:00.000Z', 2, 'hours', '2024-10-27T03:30:00.000Z'],
+  ['2024-03-30T12:00:00.000Z', 1, 'days', '2024-03-31T11:00:00.000Z'],
+])('dateAdd of %s, %i %s is local time over a change of the clock', (date, amount, unit, expected) => {
+  process.env['TZ'] = 'Europe/Berlin';
+  expect(utils['dateAdd']?.(date, amount, unit)).toBe(expected);
 });
