@@ -4,7 +4,7 @@ import type { Plugin, Tool } from '../../src/model/plugin.ts';
 import type { PluginFiles } from '../../src/model/portable.ts';
 import { convert, type Converted } from '../../src/pipeline/convert/convert.ts';
 import type { Printed } from '../../src/pipeline/convert/print.ts';
-import { applied, unedited, type Edit, type Edited, type Item } from './edits.ts';
+import { applied, unedited, type Edit, type Edited, type Item, type ToolItem } from './edits.ts';
 import { parameterFacts, pluginFacts, settingFacts, toolFacts } from './facts.ts';
 import { made, sourceOf, type Pair } from './pairs.ts';
 
@@ -25,7 +25,7 @@ export function wrongAfter(pair: Pair, source: PluginFiles, edits: readonly Edit
     const next = applied(now, edit, readOf(to, now.files, there), i);
     now = next === now ? now : inOrder(next, readOf(to, next.files, there));
   });
-  if (now === start) return null;
+  if (now === start || now.tools.some(isUnknown)) return null;
   // A Python file whose skill was deleted still has what its other values became.
   if (from.id === 'ragflow' && to.id === 'anythingllm' && now.tools.length < start.tools.length) return null;
   const output = { ...there, files: now.files };
@@ -50,6 +50,11 @@ export function wrongAfter(pair: Pair, source: PluginFiles, edits: readonly Edit
       (one) => `without sidecar: ${one}`,
     ),
   ];
+}
+
+/** A tool is known by its name or by all else that it says, so not where both were edited. */
+function isUnknown({ of, token, parameters }: ToolItem): boolean {
+  return token !== undefined && (of === null || parameters.some((one, i) => one.of !== i || one.token));
 }
 
 function readOf(endpoint: Pair['to'], files: readonly Printed[], { sidecar }: Converted): Plugin {
