@@ -69,6 +69,13 @@ function before(text: string, offset: number, kind: RegExp): string {
   return text.slice(from, offset);
 }
 
+/** A dict, and what Lezer takes one for while its first member is being typed. */
+const HOLDERS: readonly string[] = [
+  'DictionaryExpression',
+  'SetExpression',
+  'DictionaryComprehensionExpression',
+];
+
 interface MemberPlace {
   readonly level: Level;
   readonly dict: PythonNode;
@@ -80,7 +87,7 @@ interface MemberPlace {
 /** Which member of metadata the caret is at; null outside of metadata. */
 function placeAt(tree: PythonTree, offset: number): MemberPlace | null {
   const around = tree.nodes.filter(
-    (node) => node.type === 'DictionaryExpression' && node.from < offset && offset < node.to,
+    (node) => HOLDERS.includes(node.type) && node.from < offset && offset < node.to,
   );
   const method = tree.nodes.find(
     (node) =>

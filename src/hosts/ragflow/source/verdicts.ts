@@ -123,7 +123,8 @@ function asksToSkip({ text }: PluginFile, { span }: PluginClass): boolean {
 
 /** Whether what the release needs may be there without being in the text. */
 function isDecidedElsewhere(value: PythonValue, release: string): boolean {
-  if (value.kind === 'unknown') return true;
+  // A name that is a list ends the start.
+  if (value.kind === 'unknown' || memberOf(value, 'name')?.kind === 'unknown') return true;
   const mayLack = (holder: PythonValue | null, keys: readonly string[]): boolean =>
     holder?.kind === 'unknown' ||
     (holder?.kind === 'dict' && holder.open && keys.some((key) => memberOf(holder, key) === null));

@@ -1,0 +1,92 @@
+import { expect, test } from 'vitest';
+import type { Verdict } from '../../../model/verdict.ts';
+import { HOST_RELEASES } from '../releases.ts';
+import { checker } from './checker.ts';
+import { dict, IMPORTS, invoke, metadata, plugin, SOUND } from './code-case.fixtures.ts';
+
+const BODY = SOUND.slice(IMPORTS.length);
+const OLD = `from plugin.llm_tool_plugin import LLMToolMetadata, LLMToolPlugin\n${BODY}`;
+const NEW = `from agent.plugin.llm_tool_plugin import LLMToolMetadata, LLMToolPlugin\n${BODY}`;
+const OLDER = ['0.19', '0.20', '0.21'];
+const NEWER = ['0.24', '0.26', '2026-08'];
+
+function verdicts(text: string): readonly Verdict[] {
+  return (
+    checker.checkMain?.({ path: 'llm_tools/tide.py', text }, { manifest: null, files: [] }).verdicts ?? []
+  );
+}
+
+function returning(data: string): string {
+  return plugin(`    @classmethod\n    def get_metadata(cls):\n        return ${data}\n`, invoke());
+}
+
+const ROWS: readonly [
+  what: string,
+  text: string,
+  releases: readonly string[],
+  kind: Verdict['kind'],
+  says?: string,
+][] = [
+  ['a sound plugin', SOUND, HOST_RELEASES, 'accepted'],
+  ['the old path', OLD, OLDER, 'accepted'],
+  ['the old path', OLD, NEWER, 'crashes', 'PluginImportError'],
+  ['the new path', NEW, NEWER, 'accepted'],
+  ['the new path', NEW, OLDER, 'crashes', 'PluginImportError'],
+  ['a text that is not Python', `${SOUND}\nx = 1 2\n`, HOST_RELEASES, 'crashes'],
+  [
+    'an invalid version',
+    SOUND.replace('"1.0.0"', '"latest"'),
+    HOST_RELEASES,
+    'crashes',
+    "InvalidVersion: Invalid version: 'latest'",
+  ],
+  [
+    'no name',
+    returning('{"description": "d", "parameters": {}}'),
+    HOST_RELEASES,
+    'crashes',
+    "KeyError: 'name'",
+  ],
+  [
+    'a list as metadata',
+    returning('[1]'),
+    HOST_RELEASES,
+    'crashes',
+    'TypeError: list indices must be integers or slices, not str',
+  ],
+  [
+    'no description',
+    returning('{"name": "a", "parameters": {}}'),
+    ['0.19'],
+    'crashes',
+    "KeyError: 'description'",
+  ],
+  ['no description', returning('{"name": "a", "parameters": {}}'), ['0.21', '2026-08'], 'accepted'],
+  ['no get_metadata', plugin(invoke()), HOST_RELEASES, 'refused', '(get_metadata)'],
+  ['a plain method', SOUND.replace('    @classmethod\n', ''), HOST_RELEASES, 'refused', '(get_metadata)'],
+  [
+    'another annotation',
+    SOUND.replace('-> LLMToolMetadata', '-> dict'),
+    HOST_RELEASES,
+    'refused',
+    'annotations',
+  ],
+  ['_skipload_', plugin('    _skipload_ = True\n', metadata(), invoke()), HOST_RELEASES, 'refused'],
+  ['newer syntax', plugin(metadata(), invoke('', 'return f"{"a"}"')), OLDER, 'unknown'],
+  ['newer syntax', plugin(metadata(), invoke('', 'return f"{"a"}"')), ['0.26', '2026-08'], 'accepted'],
+  ['metadata of a call', returning('load()'), HOST_RELEASES, 'unknown'],
+  ['a name of a call', returning(dict().replace('"tide"', 'load()')), ['0.19'], 'unknown'],
+];
+
+test.each(ROWS)('%s', (_, text, releases, kind, says) => {
+  const all = verdicts(text).filter(({ release }) => releases.includes(release));
+  expect(all.map((verdict) => [verdict.release, verdict.kind])).toEqual(
+    releases.map((release) => [release, kind]),
+  );
+  for (const { texts } of all) if (says !== undefined) expect(texts.join('\n')).toContain(says);
+});
+
+test('the documentation asks for a version', () => {
+  const [documented] = verdicts(SOUND.replace('    _version_ = "1.0.0"\n', ''));
+  expect(documented).toMatchObject({ release: 'documented', kind: 'refused' });
+});
