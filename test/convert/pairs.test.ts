@@ -45,7 +45,7 @@ const KEPT: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   },
   elizaos: {
     ownpilot: 50,
-    anythingllm: 54,
+    anythingllm: 53,
     gloodata: 10,
     ragflow: 13,
     'mcp-tools': 0,

@@ -80,7 +80,8 @@ function afterStatement(context: IndentContext, pos: number, text: string): numb
   const before = state.doc.lineAt(end);
   const first = firstLine(context, before.from + before.text.trimEnd().length);
   const columns = context.lineIndent(first);
-  const opens = /:\s*(?:#.*)?$/.test(before.text);
+  const [code = ''] = before.text.split('#');
+  const opens = code.trimEnd().endsWith(':');
   const inside = opens
     ? columns + unit
     : LEAVES.test(state.doc.lineAt(first).text)

@@ -19,7 +19,7 @@ export const oldPath = defineRule<{ module: string }>('ragflow/python-old-path',
   ],
 });
 
-/** The path of today is right: those who run an older server are to know, and nobody is to be alarmed. */
+/** Today's path is right, so this only informs people who run an older server. */
 export const newPath = defineRule<{ module: string }>('ragflow/python-new-path', {
   severity: Object.fromEntries(OLDER_PATH.map((id) => [id, 'advice'])),
   message: ({ module }) =>
