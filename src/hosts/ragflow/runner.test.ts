@@ -61,6 +61,35 @@ test('a class whose metadata only running shows is called by its name', async ()
   expect(await run(text)).toMatchObject({ kind: 'ok', content: 'called' });
 });
 
+test.each<readonly [string, string, string, unknown]>([
+  [
+    'metadata that a function makes',
+    plugin('return ""', 'self, a: int, *, b: "list[str] | None" = None, c=2, **rest').replace(
+      /return \{[^]*?\n {8}\}/,
+      'return make()',
+    ),
+    'Adds',
+    { a: { type: 'integer' }, b: { type: 'array' }, c: { default: 2 } },
+  ],
+  [
+    'parameters that are spread',
+    plugin('return ""', 'self, a, b, d: bool').replace('"b": {', '**MORE, "b": {'),
+    'adds',
+    { a: { type: 'string' }, b: { type: 'string', description: 'two' }, d: { type: 'boolean' } },
+  ],
+  [
+    'a type that is not known',
+    plugin('return ""', 'self, a: float').replace('"Number"', 'KIND'),
+    'adds',
+    { a: { type: 'number', description: 'one' }, b: { type: 'string', description: 'two' } },
+  ],
+])('%s: the form has what `invoke` takes', (_, text, name, properties) => {
+  const { tools, note } = toolsOf(text);
+  expect(tools).toMatchObject([{ name }]);
+  expect(tools[0]?.parameters).toMatchObject({ properties });
+  expect(note === undefined).toBe(/KIND/.test(text));
+});
+
 test('metadata as JSON alone has nothing to run', () => {
   const text = '{"name": "x"}';
   const source = { main: { path: 'x.json', text, value: { name: 'x' } }, others: [] };

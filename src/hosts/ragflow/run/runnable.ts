@@ -1,10 +1,12 @@
 // Reads what can be called of plugins in Python: one tool per class, with the parameters that its metadata gives.
 
-import { isObject, member } from '../../../model/guards.ts';
+import { isObject } from '../../../model/guards.ts';
 import type { BundleFile, PluginFiles } from '../../../model/portable.ts';
 import type { ReadRunnable, RunTool } from '../../../model/run.ts';
-import { readPython } from '../convert/read/python-file.ts';
-import { isTruthy } from '../python.ts';
+import { memberOf } from '../source/metadata/values.ts';
+import type { PluginClass } from '../source/plugin-source.ts';
+import { readPluginSource } from '../source/read.ts';
+import { argumentForm } from './argument-form.ts';
 
 /** What the runner needs of the files. */
 export interface ToolRest {
@@ -19,12 +21,12 @@ export interface ToolRest {
 export const runnable: ReadRunnable = (source) => {
   const files = pythonFiles(source);
   const tools = files.flatMap((file) => toolsOf(file, files));
-  const dark = tools.some(({ rest }) => (rest as ToolRest).tool === null);
-  return { tools, services: [], ...(dark ? { note: NOTE } : {}) };
+  const dark = tools.some(({ unsure }) => unsure);
+  return { tools: tools.map(({ tool }) => tool), services: [], ...(dark ? { note: NOTE } : {}) };
 };
 
 const NOTE =
-  'The metadata of some plugins here is only known when their code runs, so their arguments have no form: write them as JSON.';
+  'The metadata of some plugins here is only known when their code runs, so the form has what `invoke` takes.';
 
 /** The files in Python, the main one first. */
 function pythonFiles({ main, others }: PluginFiles): BundleFile[] {
@@ -38,40 +40,52 @@ function isPython(path: string): boolean {
   return /\.py$/i.test(path);
 }
 
-function toolsOf(file: BundleFile, files: readonly BundleFile[]): RunTool[] {
-  const read = readPython(file.text);
-  const named = (read ?? []).flatMap(({ metadata }) => {
-    const name = member(metadata, 'name');
-    return typeof name === 'string' ? [toolOf(file, { files, class: null, tool: name }, metadata)] : [];
-  });
-  if (read && named.length === read.length) return named;
-  const classes = file.text.matchAll(/^class[ \t]+(\w+)[ \t]*\([^)\n]*LLMToolPlugin/gmu);
-  return [...classes].map(([, name = '']) => toolOf(file, { files, class: name, tool: null }, {}));
+/** A tool, and whether only running the code would show all of its form. */
+interface FoundTool {
+  readonly tool: RunTool;
+  readonly unsure: boolean;
 }
 
-function toolOf({ path, text }: BundleFile, rest: ToolRest, metadata: unknown): RunTool {
+/** Classes that the reader leaves out, since they may be defined or not, are called by their names. */
+function toolsOf(file: BundleFile, files: readonly BundleFile[]): FoundTool[] {
+  const { plugins, unread, errors } = readPluginSource(file.text);
+  const read = plugins.map((plugin) => toolOf(file, files, plugin));
+  const classes = file.text.matchAll(/^[ \t]*class[ \t]+(\w+)[ \t]*\([^)\n]*LLMToolPlugin/gmu);
+  if (!unread && errors.length === 0) return read;
+  const rest = [...classes].flatMap(([, name = '']) =>
+    plugins.some((plugin) => plugin.name === name)
+      ? []
+      : [{ tool: runTool(file, { files, class: name, tool: null }, '', NO_FORM), unsure: true }],
+  );
+  return [...read, ...rest];
+}
+
+const NO_FORM = { type: 'object', properties: {}, required: [] };
+
+function toolOf(file: BundleFile, files: readonly BundleFile[], plugin: PluginClass): FoundTool {
+  const [name, description] = ['name', 'description'].map((key) => memberOf(plugin.metadata, key));
+  const known = name?.kind === 'str' ? name.value : null;
+  const { schema, unsure } = argumentForm(plugin);
+  const rest = { files, class: known === null ? plugin.name : null, tool: known };
+  return { tool: runTool(file, rest, description?.kind === 'str' ? description.value : '', schema), unsure };
+}
+
+function runTool(
+  { path, text }: BundleFile,
+  rest: ToolRest,
+  description: string,
+  parameters: unknown,
+): RunTool {
   const name = rest.tool ?? rest.class ?? '';
-  const description = member(metadata, 'description');
   return {
     pointer: `/${name}`,
     file: path,
     name,
-    description: typeof description === 'string' ? description : '',
+    description,
     code: text,
-    parameters: schemaOf(member(metadata, 'parameters')),
+    parameters,
     permissions: [],
     requiresApproval: false,
     rest,
   };
-}
-
-/** What the metadata gives to the model, as a JSON schema. */
-function schemaOf(parameters: unknown): unknown {
-  const entries = isObject(parameters) ? Object.entries(parameters) : [];
-  const properties = entries.map(([name, one]) => {
-    const [type, description] = [member(one, 'type'), member(one, 'description')];
-    return [name, { type: typeof type === 'string' ? type.toLowerCase() : 'string', description }] as const;
-  });
-  const required = entries.filter(([, one]) => isTruthy(member(one, 'required'))).map(([name]) => name);
-  return { type: 'object', properties: Object.fromEntries(properties), required };
 }
