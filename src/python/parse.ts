@@ -44,7 +44,7 @@ export function parsePython(text: string): PythonTree {
   const { tree, stopped } = limitedTree(source);
   const nodes = nodesOf(tree, text.length);
   const errors = nodes
-    .filter(({ broken, type }) => broken || type === 'PrintStatement')
+    .filter((node) => node.broken || node.type === 'PrintStatement' || isUnclosed(text, node))
     .map(({ from, to }) => visible(from, to, text.length));
   if (stopped !== null) errors.push(visible(stopped, stopped, text.length));
   // Children come after their parents.
@@ -52,6 +52,18 @@ export function parsePython(text: string): PythonTree {
   const [root] = nodes;
   if (!root) throw new Error('A tree has a root');
   return { text, root, nodes, errors };
+}
+
+/** A text without its closing quote, which Lezer ends with its line; where it ends with the file, an error follows. */
+function isUnclosed(text: string, { type, from, to, parent, index }: Growing): boolean {
+  if (type !== 'String' || parent?.children[index + 1]?.broken === true) return false;
+  const literal = text.slice(from, to).replace(/\\[^]/g, '');
+  const quotes = /^\w*("""|'''|["'])/.exec(literal);
+  return (
+    !quotes ||
+    literal.length < quotes[0].length + (quotes[1]?.length ?? 0) ||
+    !literal.endsWith(quotes[1] ?? '')
+  );
 }
 
 function nodesOf(tree: Tree, length: number): Growing[] {

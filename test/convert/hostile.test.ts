@@ -140,9 +140,10 @@ test.each(pairs)('$from.id to $to.id: no text becomes code', ({ from, to }) => {
 
 test('code that cannot run in the target stays in its comment', () => {
   const from = sources.find(({ id }) => id === 'ragflow');
-  const comments = TERMINATORS.map((terminator) => `        # ${terminator.replace(/[\n\r]/g, ' ')}`).join(
-    '\n',
-  );
+  // No file can hold half of a surrogate pair.
+  const comments = TERMINATORS.map(
+    (terminator) => `        # ${terminator.replace(/[\n\r\p{Cs}]/gu, ' ')}`,
+  ).join('\n');
   const text = `from plugin.llm_tool_plugin import LLMToolPlugin
 
 class Tides(LLMToolPlugin):

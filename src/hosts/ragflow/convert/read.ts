@@ -8,7 +8,7 @@ import { readerOf, type Reader } from '../../kit/convert/reader.ts';
 import { wordsOf } from '../../kit/convert/schema-read.ts';
 import { isAnswer, pythonHeader } from '../input/pasted.ts';
 import { spaced } from '../../kit/convert/identifiers.ts';
-import { readPython } from './read/python-file.ts';
+import { readPythonPlugins } from './read/python-plugins.ts';
 import { resolver, type Resolve } from './read/translations.ts';
 import { convention } from './write/python-file.ts';
 
@@ -45,8 +45,7 @@ function constantsIn({ path, value }: SourceFile): FilePlace[] {
 }
 
 function asPython(file: BundleFile): SourceFile {
-  const tools = readPython(file.text);
-  return { ...file, value: tools && { tools } };
+  return { ...file, value: readPythonPlugins(file.text) };
 }
 
 interface Found {
@@ -60,6 +59,7 @@ function toolsIn(file: SourceFile, resolve: Resolve): Found[] {
     return root
       .at('tools')
       .list()
+      .filter((plugin) => plugin.at('metadata').value !== undefined)
       .map((plugin): Found => {
         const code = plugin.at('code').text();
         const tool = toolOf(plugin.at('metadata'), resolve);
