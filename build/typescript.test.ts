@@ -34,7 +34,7 @@ beforeAll(async () => {
     },
   });
   trimmed = (await import(pathToFileURL(join(out, 'compiling.js')).href)) as Compiling;
-});
+}, 60_000);
 afterAll(() => rmSync(out, { recursive: true, force: true }));
 
 const TYPES = `import { Service, type Plugin, type Action } from '@elizaos/core';\n`;

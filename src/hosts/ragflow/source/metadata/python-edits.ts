@@ -80,8 +80,8 @@ function usesDouble(text: string, at: number): boolean {
 function requote(literal: string, isDouble: boolean): string {
   return isDouble
     ? literal
-    : literal.replace(/"((?:\\[^]|[^"\\'])*)"/g, (all, body: string) =>
-        body.includes('\\"') ? all : `'${body}'`,
+    : literal.replace(/"(?:\\[^]|[^"\\])*"?/g, (all) =>
+        all.includes('\\"') || all.includes("'") ? all : `'${all.slice(1, -1)}'`,
       );
 }
 
