@@ -8,7 +8,7 @@ import { expect, Workbench } from './workbench.ts';
 
 const tabNames = (bench: Workbench) => bench.fileTab(/./).locator('bdi').allTextContents();
 
-/** Replaces what stands in a file beside the manifest. */
+/** Replaces text in a file beside the manifest. */
 async function edit(bench: Workbench, page: Page, name: string, from: string, to: string): Promise<void> {
   await bench.fileTab(name).click();
   const editor = bench.fileEditor(name);

@@ -9,7 +9,7 @@ import { isOutdated, LoadState } from './load-state.svelte.ts';
 const FILES: readonly BundleFile[] = [{ path: 'a.py', text: 'x = 1' }];
 const UP: LoadResult = { kind: 'loaded', log: [], plugins: [], abort: null, printed: [], notes: [], ms: 1 };
 
-const nobody: RunPython = () => Promise.resolve({ end: { kind: 'late' }, printed: [], ms: 0 });
+const tooSlow: RunPython = () => Promise.resolve({ end: { kind: 'late' }, printed: [], ms: 0 });
 
 /** A loader whose loads the test ends. */
 function slowLoader(): {
@@ -36,7 +36,7 @@ function slowLoader(): {
 }
 
 test('one load at a time, and its result is kept with what was loaded', async () => {
-  const state = new LoadState(nobody);
+  const state = new LoadState(tooSlow);
   const slow = slowLoader();
   const first = state.load(slow.loader, FILES, null);
   await state.load(slow.loader, FILES, '1');
@@ -47,7 +47,7 @@ test('one load at a time, and its result is kept with what was loaded', async ()
 });
 
 test('Stop leaves the result before, and what comes late is dropped', async () => {
-  const state = new LoadState(nobody);
+  const state = new LoadState(tooSlow);
   const slow = slowLoader();
   const first = state.load(slow.loader, FILES, null);
   slow.finish(UP);
@@ -62,7 +62,7 @@ test('Stop leaves the result before, and what comes late is dropped', async () =
 });
 
 test('a load after Stop is not ended by the one before', async () => {
-  const state = new LoadState(nobody);
+  const state = new LoadState(tooSlow);
   const [old, next] = [slowLoader(), slowLoader()];
   const first = state.load(old.loader, FILES, null);
   state.stop();
@@ -76,7 +76,7 @@ test('a load after Stop is not ended by the one before', async () => {
 });
 
 test('a loader that breaks its contract gives a sentence', async () => {
-  const state = new LoadState(nobody);
+  const state = new LoadState(tooSlow);
   const loader: Loader = { ...slowLoader().loader, load: () => Promise.reject(new Error('x is undefined')) };
   await state.load(loader, FILES, null);
   expect(state.last?.result.kind).toBe('failed');

@@ -10,7 +10,7 @@ export interface SourceCase {
   readonly others?: Readonly<Record<string, string>>;
   /** In place of `others` for the near miss. */
   readonly missesOthers?: Readonly<Record<string, string>>;
-  /** The one release that says so; both where there is none. */
+  /** The only release that reports it; if absent, both do. */
   readonly only?: 'documented' | 'core-1.x';
 }
 

@@ -14,7 +14,7 @@ export interface PythonPlace {
   readonly unit: 'bytes' | 'characters';
 }
 
-/** The range in UTF-16 units; the whole line without its indentation where there are no columns, or wrong ones. */
+/** The range in UTF-16 units; without usable columns, the whole line after its indentation. */
 export function spanOf(text: string, place: PythonPlace): { from: number; to: number } {
   const lines = linesOf(text);
   const first = lines[place.line - 1];

@@ -69,7 +69,7 @@ function objectAt(node: ts.ObjectLiteralExpression, reader: CodeReader): ObjectV
   return value.kind === 'object' ? [value] : [];
 }
 
-/** Objects that are parts of a plugin, in the order of the files; what is inside of a part is none. */
+/** Objects that are parts of a plugin, in the order of the files; objects inside of a part do not count. */
 function objectsIn({ files, checker }: Sources, known: ReadonlySet<ts.Node>): Found[] {
   const found: Found[] = [];
   const waiting: ts.Node[] = [...files].reverse();

@@ -56,7 +56,7 @@ class KnownParts {
     };
   }
 
-  /** A tool whose name is not known is none that a target could have. */
+  /** A tool without a known name cannot be written to any target, so it is left out. */
   #metadata(value: PythonValue | null, path: string): unknown {
     if (!value) return undefined;
     const name = memberOf(value, 'name');
