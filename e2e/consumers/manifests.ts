@@ -75,8 +75,9 @@ function corpusOf(host: Host, folder: string): Manifest[] {
   return acceptedOf(host, files).map((manifest) => ({ ...manifest, ours: false }));
 }
 
-/** A sample whose every text and name tries to become code. */
+/** A sample whose every text and name tries to become code; none where the sample is source code, not JSON. */
 function hostileSample(host: Host, { name, source }: Manifest): Manifest[] {
+  if (source.main.value === undefined) return [];
   const value = hostileOf(source.main.value, ALL_TERMINATORS);
   const main = { path: host.defaultPath(value), text: JSON.stringify(value), value };
   return [{ name: `hostile ${name}`, source: { main, others: [] }, ours: true }];

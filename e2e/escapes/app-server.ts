@@ -9,8 +9,8 @@ import { answerLeak, listening } from './collector.ts';
 const BASE = '/sub/dir/';
 /** A page on the app's origin without a policy, for the unprotected controls. */
 const CONTROL = '/sub/dir/control/';
-/** Browsers ask for these by themselves. */
-const EXPECTED = new Set(['/favicon.ico']);
+/** What browsers and the page ask for by themselves. */
+const EXPECTED = new Set(['/favicon.ico', `${BASE}offline.js`]);
 
 const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',

