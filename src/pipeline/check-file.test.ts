@@ -56,6 +56,13 @@ test('findings in code become problems in the order of the text, with ids of the
   expect(new Set(problems.map(({ id }) => id)).size).toBe(2);
 });
 
+test('titles of fixes are plain, because buttons show no marks', async () => {
+  const fix = { title: 'Add `a` to `b`', edits: [{ from: 0, to: 0, insert: 'a' }] };
+  const host = checking([{ ...finding(2, 'a'), fixes: [fix] }]);
+  const { problems } = await analyseFile(request('handler.js', 'let a = 1;'), host);
+  expect(problems.flatMap(({ fixes }) => fixes.map(({ title }) => title))).toEqual(['Add a to b']);
+});
+
 test('a chosen release narrows the problems, and the rest is counted where there are too many', async () => {
   const host = checking(Array.from({ length: 230 }, (_, i) => finding(i, 'a')));
   const all = await analyseFile(request('handler.js', 'x'.repeat(300)), host);

@@ -115,6 +115,11 @@ function codeProblem(
     message: rule.message(args),
     args,
     evidence: rule.evidence.filter((e) => e.release === 'documented' || Object.hasOwn(releases, e.release)),
-    fixes: fixes.map(({ title, edits }, i) => ({ id: keys[i] ?? '', title, edits })),
+    // Titles are on buttons and in menus, which show no marks.
+    fixes: fixes.map(({ title, edits }, i) => ({
+      id: keys[i] ?? '',
+      title: title.replaceAll('`', ''),
+      edits,
+    })),
   };
 }
