@@ -4,12 +4,14 @@ import type { CodeRequest } from '../../workers/typescript-contract.ts';
 import type { Analysis } from '../pipeline/check.ts';
 import type { PreviewAnswer } from '../pipeline/preview.ts';
 import type { CheckRequest } from '../pipeline/recognise.ts';
+import { mainPath } from '../text/main-path.ts';
 import { compiler } from './compiler.svelte.ts';
 import type { Notices } from './notices.svelte.ts';
 
 function codeRequest(analysis: Analysis, { text, release, others = [] }: CheckRequest): CodeRequest {
-  const { path, hostId } = analysis;
-  const beside = others.filter((file) => file.path !== path);
+  const { hostId } = analysis;
+  const beside = others.filter((file) => file.path !== analysis.path);
+  const path = mainPath(analysis.path, beside);
   return { files: [{ path, text }, ...beside], main: path, hostId: hostId ?? '', release };
 }
 
@@ -21,8 +23,9 @@ export async function compiledMain(
   again: () => void,
 ): Promise<Analysis> {
   if (!(await compiler.load(notices, again))) return analysis;
-  const { files, verdicts } = await compiler.check(codeRequest(analysis, request));
-  const own = files.find(({ path }) => path === analysis.path)?.analysis;
+  const asked = codeRequest(analysis, request);
+  const { files, verdicts } = await compiler.check(asked);
+  const own = files.find(({ path }) => path === asked.main)?.analysis;
   if (!own) return analysis;
   return {
     ...analysis,

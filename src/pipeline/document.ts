@@ -14,6 +14,7 @@ export function documentOf(
 ): SourceDocument {
   const lenient = reading.strict ? undefined : host.readLeniently?.(request.text);
   const value = lenient ?? reading.value;
+  const codePath = reading.strict ? null : host.codePath?.(request.text);
   const older = request.older === null ? null : readJson(request.older);
   const others = bounded(request.others ?? []);
   return {
@@ -21,7 +22,7 @@ export function documentOf(
     value,
     strict: reading.strict,
     ...(reading.parseError === undefined ? {} : { parseError: reading.parseError }),
-    path: request.path ?? host.defaultPath(value),
+    path: request.path ?? codePath ?? host.defaultPath(value),
     ...(older === null || older.value === undefined ? {} : { older: older.value }),
     ...(others.length === 0 ? {} : { others }),
   };

@@ -1,6 +1,7 @@
 // Has the compiler read the code of the plugin that is converted, where its host has plugins in code.
 
-import { languageOf } from '../../text/language.ts';
+import { isCompiled, languageOf } from '../../text/language.ts';
+import { mainPath } from '../../text/main-path.ts';
 import { Stopped } from '../worker-client.ts';
 import type { Workspace } from '../workspace.svelte.ts';
 
@@ -19,11 +20,11 @@ export class CodeToConvert {
     const { host, text } = main;
     const { others } = files;
     const [release] = host?.codeReleases ?? [];
-    if (!host || !release || !others.some(({ path }) => isCode(path))) return undefined;
+    if (!host || !release || ![main, ...others].some(({ path }) => isCode(path))) return undefined;
     if (this.#last?.text === text && this.#last.others === others) return this.#last.answer;
     const { compiler } = await import('../compiler.svelte.ts');
     if (!(await compiler.load(notices, again))) return undefined;
-    const path = main.path.slice(main.path.lastIndexOf('/') + 1);
+    const path = mainPath(main.path, others);
     const request = { files: [{ path, text }, ...others], main: path, hostId: host.id, release: release.id };
     try {
       const answer = await compiler.api.reading(request);
@@ -38,6 +39,5 @@ export class CodeToConvert {
 }
 
 function isCode(path: string): boolean {
-  const language = languageOf(path);
-  return language === 'typescript' || language === 'javascript';
+  return isCompiled(languageOf(path));
 }

@@ -3,12 +3,12 @@
 import type { FileAnalysis } from '../../pipeline/check-file.ts';
 import type { CodeAssistRequest } from '../../pipeline/assist-code.ts';
 import { isCompiled } from '../../text/language.ts';
+import { mainPath } from '../../text/main-path.ts';
 import type { OpenDocument } from '../document.svelte.ts';
 import type { Assistant, EditorDocument } from '../editor-document.ts';
 import type { Notices } from '../notices.svelte.ts';
 import type { WorkerApi } from '../worker-client.ts';
 import type { FileDocument } from './file-document.svelte.ts';
-import { baseName } from './saving.ts';
 
 /** What a check of a file needs of the workspace. */
 export interface AnalyseContext {
@@ -61,7 +61,7 @@ async function compiledAnalysis(
   const { compiler } = await import('../compiler.svelte.ts');
   if (!(await compiler.load(notices, () => void document.check()))) return null;
   const others = main.requestFor(main.text).others ?? [];
-  const name = main.language === 'json' ? baseName(main.path) : main.path;
+  const name = mainPath(main.path, others);
   const files = [{ path: name, text: main.text }, ...others];
   const answer = await compiler.check({ files, main: name, hostId: host.id, release: overrides.release });
   return answer.files.find(({ path }) => path === document.path)?.analysis ?? null;

@@ -25,6 +25,14 @@ test.each<[string[], string, string | null, string[]]>([
     ['src/index.ts', 'y.txt'],
   ],
   [['a/b/skill.json', 'skill.json'], 'skill.json', null, ['a/b/skill.json']],
+  [['tide.ts', 'README.md', 'index.ts'], 'index.ts', null, ['tide.ts', 'README.md']],
+  [['x/src/tide.ts', 'x/src/index.ts'], 'x/src/index.ts', 'src/index.ts', ['tide.ts']],
+  [
+    ['x/lib/tide.ts', 'x/src/index.ts', 'x/src/hours.ts'],
+    'x/src/index.ts',
+    'src/index.ts',
+    ['lib/tide.ts', 'src/hours.ts'],
+  ],
   [['notes.txt'], 'notes.txt', null, []],
   [['tsconfig.json', 'my-thing.json'], 'my-thing.json', null, ['tsconfig.json']],
 ])('of %j the manifest is %s', (paths, manifest, path, others) => {

@@ -1,17 +1,25 @@
 // Which of several opened files is the manifest, and where the others are relative to it.
 
 import type { SharedFile } from '../../share/state.ts';
+import { isCompiled, languageOf } from '../../text/language.ts';
 import { baseName } from './saving.ts';
 
 /** Names that say less than any other manifest beside them. */
 const GENERAL = ['package.json', 'plugin.json', 'manifest.json'];
+
+/** Code that plugins start with, where they have no manifest: lower ranks come first. */
+const ENTRIES: readonly (readonly [test: RegExp, rank: number])[] = [
+  [/^index\.[cm]?[jt]sx?$/, 17],
+  [/^plugin\.[cm]?[jt]sx?$/, 18],
+  [/(?<!\.d|\.test|\.spec)\.[cm]?[jt]sx?$/, 19],
+];
 
 /** The files of one plugin. */
 export interface Arranged {
   readonly manifest: SharedFile;
   /** The manifest's path with its folder, where that is known: hosts have rules about it. */
   readonly path: string | null;
-  /** Paths relative to the manifest's folder; what is elsewhere keeps its whole path. */
+  /** Paths relative to the manifest's folder, or to the plugin's where the manifest is code; what is elsewhere keeps its whole path. */
   readonly others: readonly SharedFile[];
 }
 
@@ -26,17 +34,34 @@ export function arrange(files: readonly SharedFile[], patterns: readonly string[
     const known = tests.some((test) => test.test(name));
     const general = GENERAL.indexOf(name);
     if (known) return general < 0 ? 0 : 2 + (GENERAL.length - general);
-    return name.endsWith('.json') && !/^(?:package-lock|tsconfig.*)\.json$/.test(name) ? 10 : 20;
+    if (name.endsWith('.json') && !/^(?:package-lock|tsconfig.*)\.json$/.test(name)) return 10;
+    return ENTRIES.find(([test]) => test.test(name))?.[1] ?? 20;
   };
   const depth = ({ path }: SharedFile): number => path.split('/').length;
   const [manifest] = [...files].sort((a, b) => rank(a) - rank(b) || depth(a) - depth(b));
   if (!manifest) return null;
-  const folder = manifest.path.slice(0, manifest.path.lastIndexOf('/') + 1);
+  const folder = isCode(manifest) ? folderOfAll(files.filter(isCode)) : folderOf(manifest);
   const others = files
     .filter((file) => file !== manifest)
     .map(({ path, text }) => ({ path: path.startsWith(folder) ? path.slice(folder.length) : path, text }));
+  const below = manifest.path.slice(folder.length);
   const steps = manifest.path.split('/');
-  return { manifest, path: steps.length > 1 ? steps.slice(-2).join('/') : null, others };
+  const path = steps.length > 1 ? steps.slice(-2).join('/') : null;
+  return { manifest, path: below.includes('/') ? below : path, others };
+}
+
+const isCode = ({ path }: SharedFile): boolean => isCompiled(languageOf(path));
+
+const folderOf = ({ path }: SharedFile): string => path.slice(0, path.lastIndexOf('/') + 1);
+
+/** Code may import what is above its folder, so the plugin starts where all of its code lies. */
+function folderOfAll(files: readonly SharedFile[]): string {
+  return files.map(folderOf).reduce((all, folder) => {
+    let common = all;
+    while (!folder.startsWith(common))
+      common = common.slice(0, common.lastIndexOf('/', common.length - 2) + 1);
+    return common;
+  });
 }
 
 /** The glob's last step as an expression for file names. */

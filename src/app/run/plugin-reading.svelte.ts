@@ -2,6 +2,7 @@
 
 import type { Host } from '../../model/host.ts';
 import type { RunnablePlugin, RunnableRequest } from '../../pipeline/runnable.ts';
+import { mainPath } from '../../text/main-path.ts';
 import { Stopped } from '../worker-client.ts';
 import { isTooDeep, messageOf } from '../message-of.ts';
 
@@ -56,7 +57,7 @@ export class PluginReading {
   async #readCode(wanted: RunnableRequest): Promise<void> {
     const { host } = this.#open.main;
     const [release] = host?.codeReleases ?? [];
-    const main = wanted.path.slice(wanted.path.lastIndexOf('/') + 1);
+    const main = mainPath(wanted.path, wanted.files);
     const files = [{ path: main, text: wanted.text }, ...wanted.files];
     if (!release || !files.some(({ path }) => TYPED.test(path))) return;
     try {

@@ -6,6 +6,7 @@ import type { BundleFile, PluginFiles, PluginRead, SourceFile } from '../../mode
 import { editedCalls } from '../../hosts/kit/convert/code/calls-edit.ts';
 import { CALLS_FILE } from '../../hosts/kit/convert/code/calls-module.ts';
 import { folderOf } from '../../hosts/kit/convert/files.ts';
+import { languageOf } from '../../text/language.ts';
 import { safePath, safePaths } from '../../text/paths.ts';
 import { parent } from '../../text/pointer.ts';
 import type { Endpoint } from './endpoints.ts';
@@ -226,15 +227,22 @@ function filesOf(restored: Restored, sidecar: SidecarContent, printed: readonly 
   return [...restored.values].map(([path, value], i): Printed => {
     const fresh = plainFile(restored.fresh.get(path));
     if (fresh) return { ...fresh, path, nodes: [] };
-    const like = plainFile(path) ?? plainFile(restored.like.get(path)) ?? (i === 0 ? printed[0] : undefined);
+    const first =
+      i === 0 && printed[0] && extensionOf(printed[0].path) === extensionOf(path) ? printed[0] : undefined;
+    const like = plainFile(path) ?? plainFile(restored.like.get(path)) ?? first;
     const held = sidecar.texts.find((file) => file.path === (restored.was.get(path) ?? path));
     const text = held ? heldText(held, value, like) : textOf(value);
-    const language = path.endsWith('.json') ? 'json' : (like?.language ?? 'javascript');
+    const language = path.endsWith('.json') ? 'json' : (like?.language ?? languageOfCode(path));
     const spanOf = typeof value === 'string' ? () => ({ from: 0, to: text.length }) : spansOf(text, language);
     const manifest = like?.manifest === undefined ? {} : { manifest: like.manifest };
     return { path, language, text, value, nodes: [], ...manifest, spanOf };
   });
 }
+
+const languageOfCode = (path: string): Printed['language'] =>
+  languageOf(path) === 'typescript' ? 'typescript' : 'javascript';
+
+const extensionOf = (path: string): string => path.slice(path.lastIndexOf('.') + 1);
 
 /** Texts that were written anew and are not read as what they should say are as they were. */
 function readable(to: Endpoint, sidecar: SidecarContent, files: readonly Printed[]): Printed[] {

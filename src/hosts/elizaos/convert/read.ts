@@ -1,4 +1,4 @@
-// Reads a plugin's manifest or package.json as a plugin, with the actions and code that lie beside it.
+// Reads a plugin's manifest, package.json or entry as a plugin, with the actions and code that lie beside it.
 
 import { isObject } from '../../../model/guards.ts';
 import type { Reason } from '../../../model/ledger.ts';
@@ -6,36 +6,44 @@ import type { BundleFile, PluginRead, PluginFiles, SourceFile } from '../../../m
 import type { Plugin } from '../../../model/plugin.ts';
 import { codeSpan } from '../../../text/markdown.ts';
 import { CALLS_FILE, readCalls, type ReadCalls } from '../../kit/convert/code/calls-module.ts';
-import { readerOf } from '../../kit/convert/reader.ts';
-import { fileBeside } from '../../kit/convert/files.ts';
+import { Reader, readerOf } from '../../kit/convert/reader.ts';
+import { fileBeside, folderOf } from '../../kit/convert/files.ts';
 import { readJson } from '../../../text/read.ts';
 import { isPackage, lastPart } from '../file/kind.ts';
-import { readFiles, toolsOf } from './read/actions.ts';
+import { readFiles, toolsOf, type ReadFile } from './read/actions.ts';
 import { codeReading } from './read/code-reading.ts';
 import { constantsOf } from './read/constants.ts';
 import { manifestSettings, parameterSettings } from './read/settings.ts';
 import { README_MARK } from './write/readme.ts';
 import { MADE } from './write/texts.ts';
 
+const MANIFEST_FILE = 'elizaos.plugin.json';
+
 const CODE = /(?<!\.d)\.[cm]?[jt]s$/;
 
-/** Actions come from the manifest, their handlers from the source files beside it. */
+/** Settings come from the manifest, and actions from code. Without a manifest the main file is the plugin's entry. */
 export function read(source: PluginFiles): PluginRead {
   const { main } = source;
-  const packaged = isPackage(main.value) ? undefined : besideOf(source, 'package.json');
+  const isEntry = CODE.test(main.path);
+  const reading = codeReading(source.reading);
+  const manifest = isEntry ? besideOf(source, MANIFEST_FILE) : main;
+  const packaged = manifest && isPackage(manifest.value) ? undefined : besideOf(source, 'package.json');
   const former = fileBeside(source, 'src/tools.js');
   const script = fileBeside(source, CALLS_FILE) ?? former;
-  const code = source.others.filter(({ path }) => CODE.test(path) && path !== script?.path);
-  const sources = readFiles(code, codeReading(source.reading));
+  const others = source.others.filter(({ path }) => CODE.test(path) && path !== script?.path);
+  const code = isEntry ? [main, ...others] : others;
+  const sources = readFiles(code, reading, folderOf(main.path));
+  const entry = isEntry ? readEntry(main, sources) : undefined;
   // Earlier versions had the table of settings in the typed source.
   const tables = script === former ? fileBeside(source, 'src/index.ts')?.text : undefined;
   const calls = script && readCalls(script, tables, source);
-  const about = aboutOf(main, packaged, variablesIn(calls));
+  const about = aboutOf({ manifest, packaged, entry }, variablesIn(calls));
   const plugin = { ...about, ...toolsOf(sources, calls, about.settings, about.id?.value ?? '') };
   const files = [
-    main,
+    entry ?? main,
+    manifest === main ? undefined : manifest,
     packaged,
-    ...sources.map(({ file }) => file),
+    ...sources.flatMap(({ file }) => (file.path === main.path ? [] : file)),
     calls?.file,
     // package.json is there already.
     ...(calls?.sources ?? []).filter(({ path }) => path !== main.path && path !== packaged?.path),
@@ -46,8 +54,17 @@ export function read(source: PluginFiles): PluginRead {
     files,
     constants: [...constantsOf(files), ...(calls?.constants ?? [])],
     notices: plugin.tools.length > 0 ? [] : [noActions(code)],
+    ...(entry && !reading && !hasFacts(entry) ? { unread: 'TypeScript' } : {}),
     plugin,
   };
+}
+
+/** Whether a conversion wrote the file, so that its data can be read without a compiler. */
+const hasFacts = (file: SourceFile): boolean => readerOf(file).at('facts').value !== undefined;
+
+/** The entry with what was read of it. */
+function readEntry({ path, text }: SourceFile, sources: readonly ReadFile[]): SourceFile {
+  return sources.find(({ file }) => file.path === path)?.file ?? { path, text, value: {} };
 }
 
 /** Files that conversions make anew, and that hold nothing of the plugin. */
@@ -85,18 +102,24 @@ function besideOf(source: PluginFiles, name: string): SourceFile | undefined {
 
 type About = Omit<Plugin, 'tools' | 'prompt'>;
 
-/** package.json holds what the manifest has no members for. */
-function aboutOf(
-  main: SourceFile,
-  packaged: SourceFile | undefined,
-  variables: ReadonlyMap<string, string>,
-): About {
-  const root = readerOf(main);
-  const beside = packaged && readerOf(packaged);
+/** What says something about the plugin as a whole. */
+interface AboutFiles {
+  readonly manifest: SourceFile | undefined;
+  readonly packaged: SourceFile | undefined;
+  /** The plugin's code, where that is the main file. */
+  readonly entry: SourceFile | undefined;
+}
+
+/** package.json holds what the manifest has no members for, and code what neither says. */
+function aboutOf({ manifest, packaged, entry }: AboutFiles, variables: ReadonlyMap<string, string>): About {
+  const object = entry && readerOf(entry).at('plugin');
+  const first = manifest ?? packaged;
+  const root = first ? readerOf(first) : new Reader('', {});
+  const beside = manifest && packaged && readerOf(packaged);
   const author = [root.at('author'), beside?.at('author')].find((at) => at?.value !== undefined);
   const shared = {
     version: root.at('version').text(),
-    description: root.at('description').text(),
+    description: root.at('description').text() ?? object?.at('description').text(),
     license: root.at('license').text() ?? beside?.at('license').text(),
     homepage: root.at('homepage').text() ?? beside?.at('homepage').text(),
     author: {
@@ -109,12 +132,13 @@ function aboutOf(
     services: [],
     triggers: [],
   };
-  if (isPackage(main.value)) {
-    return { ...shared, id: root.at('name').text(), settings: parameterSettings(root.at('agentConfig')) };
+  if (!manifest || isPackage(manifest.value)) {
+    const id = root.at('name').text() ?? object?.at('name').text();
+    return { ...shared, id, settings: parameterSettings(root.at('agentConfig')) };
   }
   return {
     ...shared,
-    id: root.at('id').text(),
+    id: root.at('id').text() ?? object?.at('name').text(),
     name: root.at('name').text(),
     category: root.at('kind').text(),
     dependencies: root.at('dependencies').texts(),

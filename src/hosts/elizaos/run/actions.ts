@@ -7,6 +7,7 @@ import type { KnownTools, ReadRunnable, RunKind, RunTool, RunService } from '../
 import { fileBeside } from '../../kit/convert/files.ts';
 import { setMember } from '../../kit/convert/set-member.ts';
 import { readJson } from '../../../text/read.ts';
+import { mainPath } from '../../../text/main-path.ts';
 import { isPackage } from '../file/kind.ts';
 import { secretsOf } from '../preview/secrets.ts';
 import { read } from '../convert/read.ts';
@@ -49,7 +50,7 @@ const CODE = /(?<!\.d)\.[cm]?[jt]s$/;
 function withManifest(source: PluginFiles): { readonly files: PluginFiles; readonly entry: string | null } {
   const { path, text } = source.main;
   if (!CODE.test(path)) return { files: source, entry: null };
-  const entry = path.slice(path.lastIndexOf('/') + 1);
+  const entry = mainPath(path, source.others);
   const main = { path: 'elizaos.plugin.json', text: '', value: undefined };
   return { files: { main, others: [{ path: entry, text }, ...source.others] }, entry };
 }

@@ -33,10 +33,17 @@ export interface ReadFile {
 
 type Needs = Pick<Code, 'needs' | 'from'>;
 
-/** Files without anything of a plugin are left out. Code that conversions did not write is read by the compiler. */
-export function readFiles(files: readonly BundleFile[], reading: CodeReading | null): ReadFile[] {
+/**
+ * Files without anything of a plugin are left out. Code that conversions did not write is read by the compiler, which
+ * knows it by its path below `folder`.
+ */
+export function readFiles(
+  files: readonly BundleFile[],
+  reading: CodeReading | null,
+  folder: string,
+): ReadFile[] {
   const own = reading
-    ? files.map(({ path }) => reading.sources.find((one) => isSame(path, one.path)))
+    ? files.map(({ path }) => reading.sources.find((one) => isSame(path, one.path, folder)))
     : readSources(files.map(({ text }) => (factsIn(text) === undefined ? text : '')));
   return files.flatMap((file, i): ReadFile[] => {
     const facts = factsIn(file.text);
@@ -53,21 +60,25 @@ export function readFiles(files: readonly BundleFile[], reading: CodeReading | n
       ...(Object.keys(unknown).length > 0 ? { unknown } : {}),
     };
     if (Object.keys(value).length === 0) return [];
-    return [{ file: { ...file, value }, needs: actions.map((action) => outsideOf(action, file, files)) }];
+    return [
+      { file: { ...file, value }, needs: actions.map((action) => outsideOf(action, file, files, folder)) },
+    ];
   });
 }
 
 /** Paths may have the plugin's folder before them. */
-const isSame = (path: string, known: string): boolean => path === known || path.endsWith(`/${known}`);
+const isSame = (path: string, known: string, folder: string): boolean =>
+  path === known || path === folder + known;
 
 /** Imports are given as paths of the plugin where they lead to a file of it. */
 function outsideOf(
   { needs, from, handlerIn }: SourceAction,
   file: BundleFile,
   files: readonly BundleFile[],
+  folder: string,
 ): Needs {
   if (needs.length === 0) return {};
-  const { path } = files.find((one) => isSame(one.path, handlerIn)) ?? file;
+  const { path } = files.find((one) => isSame(one.path, handlerIn, folder)) ?? file;
   const known = Object.fromEntries(files.map((file) => [file.path, file.text]));
   return {
     needs,
