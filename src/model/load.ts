@@ -30,6 +30,13 @@ export interface LoadedPlugin {
   readonly toolError?: string;
 }
 
+/** What a load found, for conversions of the same files: what `PluginFiles.reading` has of a host with a loader. */
+export interface LoadReading {
+  /** The files as they were loaded. */
+  readonly files: readonly BundleFile[];
+  readonly loaded: readonly LoadedPlugin[];
+}
+
 /** A place in one of the files. */
 export interface LoadPlace extends Span {
   readonly file: string;

@@ -1,6 +1,7 @@
 // What a host or a format must offer to be converted from and to.
 
 import type { ConversionOutput } from './output.ts';
+import type { Span } from './finding.ts';
 import type { FilePlace, Reason } from './ledger.ts';
 import type { Convention, Plugin } from './plugin.ts';
 
@@ -22,10 +23,16 @@ export interface PluginFiles {
   /** The plugin's other files, paths relative to the manifest's folder or whole. */
   readonly others: readonly BundleFile[];
   /**
-   * What an engine read of the plugin's code, such as the TypeScript compiler: plain data, whose shape only the host
-   * knows. Absent where no engine was asked or there.
+   * What an engine found in the plugin's code, such as the TypeScript compiler or CPython: plain data, whose shape only
+   * the host knows. Absent where no engine was asked or there.
    */
   readonly reading?: unknown;
+}
+
+/** A line of a report that only the reader can word. Names are between backticks. */
+export interface Remark {
+  readonly tone: 'stub' | 'note';
+  readonly says: string;
 }
 
 /** What a reader makes of the files. */
@@ -45,6 +52,12 @@ export interface PluginRead {
   readonly notices?: readonly Reason[];
   /** Why tools without code have none, where it can be said better than that no open file has it: one sentence. */
   readonly noCode?: Reason;
+  /** Why values that go nowhere do so, where the reader knows it better than that the target has no place for them. */
+  readonly reasons?: readonly (FilePlace & { readonly reason: Reason })[];
+  /** What the report says besides; `stub` for what keeps tools from working. */
+  readonly remarks?: readonly Remark[];
+  /** Where a value of a file that is not JSON stands in its text; null where that is not known. */
+  readonly spanOf?: (place: FilePlace) => Span | null;
   /** The language of source code that cannot be read for certain, so that nothing may be made of the plugin. */
   readonly unread?: string;
 }

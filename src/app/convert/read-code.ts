@@ -1,4 +1,5 @@
-// Has the compiler read the code of the plugin that is converted, where its host has plugins in code.
+// What engines found in the code of the plugin that is converted: the compiler, where its host has plugins in code, and
+// CPython, where a person loaded the files.
 
 import { isCompiled, languageOf } from '../../text/language.ts';
 import { mainPath } from '../../text/main-path.ts';
@@ -20,7 +21,7 @@ export class CodeToConvert {
     const { host, text } = main;
     const { others } = files;
     const [release] = host?.codeReleases ?? [];
-    if (!host || !release || ![main, ...others].some(({ path }) => isCode(path))) return undefined;
+    if (!host || !release || ![main, ...others].some(({ path }) => isCode(path))) return this.#loaded();
     if (this.#last?.text === text && this.#last.others === others) return this.#last.answer;
     const { compiler } = await import('../compiler.svelte.ts');
     if (!(await compiler.load(notices, again))) return undefined;
@@ -35,6 +36,14 @@ export class CodeToConvert {
       notices.show(`${error.message} The code is left out of conversions until it changes.`, 'warning');
       return undefined;
     }
+  }
+
+  /** What a person loaded of files in Python; undefined where nothing of them was. */
+  async #loaded(): Promise<unknown> {
+    const { documents, main, files, memory } = this.#workspace;
+    if (!documents.some(({ language }) => language === 'python')) return undefined;
+    const { readingOfDraft } = await import('../load/load-reading.ts');
+    return readingOfDraft(memory, main, files.others);
   }
 }
 

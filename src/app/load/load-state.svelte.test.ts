@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import type { Loader, LoadResult } from '../../model/load.ts';
 import type { BundleFile } from '../../model/portable.ts';
 import type { RunPython } from '../../model/python.ts';
+import { readingOf } from './load-reading.ts';
 import { isOutdated, LoadState } from './load-state.svelte.ts';
 
 const FILES: readonly BundleFile[] = [{ path: 'a.py', text: 'x = 1' }];
@@ -93,4 +94,14 @@ test.each<[string, readonly BundleFile[], string | null, boolean]>([
   ['another release', FILES, '1', true],
 ])('outdated: %s', (_, files, release, outdated) => {
   expect(isOutdated({ files: FILES, release: null, result: UP }, files, release)).toBe(outdated);
+});
+
+test('conversions get the plugins of the files that were loaded, while these have the same texts', () => {
+  const plugin = { name: 'A', file: 'a.py', version: null };
+  const result: LoadResult = { ...UP, plugins: [plugin] };
+  const last = { files: FILES, release: null, result };
+  expect(readingOf({ last }, FILES)).toEqual({ files: FILES, loaded: [plugin] });
+  expect(readingOf({ last }, [{ path: 'a.py', text: 'x = 2' }])).toBeUndefined();
+  expect(readingOf({ last: { ...last, result: { ...result, kind: 'aborted' } } }, FILES)).toBeUndefined();
+  expect(readingOf({ last: null }, FILES)).toBeUndefined();
 });

@@ -89,7 +89,7 @@ export function convertFiles(
     placed.map(({ pointer, value, node, key }) => ({ file: path, pointer, value, node, key })),
   );
   const sources = [...read.files, ...unreadFiles(others.filter(isNotSidecar), read.files)];
-  const mappings = mappingsOf(sources, secrets, nodes, output.implied, keeps);
+  const mappings = mappingsOf(sources, secrets, nodes, output.implied, keeps, read.reasons);
   const { environment } = output;
   const rest = { read, secrets, environment, install: output.install, sources, main: main.path };
   const restored = sidecar && restoredBy(sidecar, valuesOf(sources), files, mappings, nodes);

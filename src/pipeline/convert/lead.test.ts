@@ -24,6 +24,7 @@ const EMPTY: Summary = {
   changed: [],
   invented: [],
   noCode: null,
+  remarks: [],
   placeholder: false,
 };
 
@@ -115,6 +116,17 @@ describe('lines', () => {
       { tools: [tool('stub'), tool('stub', 'moon')] },
       {},
       ['stub: Code to write: `tide`, `moon`. No open file has code of them. The output has stubs.'],
+    ],
+    [
+      'lines of the reader, by how grave they are',
+      {
+        remarks: [
+          { tone: 'note', says: 'Values of `a`.' },
+          { tone: 'stub', says: 'Parameters missing: `a`.' },
+        ],
+      },
+      {},
+      ['stub: Parameters missing: `a`.', 'note: Values of `a`.'],
     ],
     [
       'tools whose code may be had',

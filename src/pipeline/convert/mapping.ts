@@ -9,12 +9,12 @@ import type {
   MappingStatus,
   Reason,
 } from '../../model/ledger.ts';
-import type { SourceFile } from '../../model/portable.ts';
+import type { PluginRead, SourceFile } from '../../model/portable.ts';
 import type { Sourced } from '../../model/plugin.ts';
 import { isIndex, valueAt } from '../../text/pointer.ts';
 import type { PlacedNode } from './flatten.ts';
 import { identical, leavesOf } from './leaves.ts';
-import { placesOfPlugin, type PlaceSet } from './places.ts';
+import { placeName, placesOfPlugin } from './places.ts';
 import { LEFT_OUT, type Secrets } from './secrets.ts';
 import { isTooLarge, isUnread, TOO_LARGE, UNREAD } from './unread.ts';
 
@@ -72,7 +72,7 @@ export interface PlacedInFile extends PlacedNode {
 
 /**
  * One mapping per leaf of the files, in their order, whatever the writer did: a leaf that it did not write is carried
- * in the sidecar, or dropped without one. `implied` are values that the output expresses by leaving a member out.
+ * in the sidecar, or dropped without one; `reasons` say why, where the reader knows. `implied` are values that the output expresses by leaving a member out.
  * Secrets are dropped either way.
  */
 export function mappingsOf(
@@ -81,6 +81,7 @@ export function mappingsOf(
   nodes: readonly PlacedInFile[],
   implied: readonly OutputNode[],
   keepsRest: boolean,
+  reasons: PluginRead['reasons'] = [],
 ): LeafMapping[] {
   const open = new Map<string, Map<string, OpenMapping>>();
   for (const { path, value } of files) {
@@ -109,14 +110,17 @@ export function mappingsOf(
   }
   for (const node of implied) for (const origin of node.origins) close(origin, node, null);
   const read = placesOfPlugin(secrets.plugin).all;
+  const known = new Map(reasons.map(({ reason, ...place }) => [placeName(place), reason]));
+  const why = (place: FilePlace): Reason =>
+    known.get(placeName(place)) ?? (read.covers(place) ? NO_PLACE : NOT_READ);
   return files.flatMap((file) => {
     const whole = isUnread(file) ? wholeFile(file, secrets) : null;
     return [...(open.get(file.path)?.values() ?? [])].map((leaf): LeafMapping => {
       const { place, value } = leaf;
       if (secrets.has(place.file, place.pointer, value)) return leftOut(leaf, LEFT_OUT);
-      if (leaf.became !== null || !whole) return closed(leaf, read, keepsRest);
+      if (leaf.became !== null || !whole) return closed(leaf, why, keepsRest);
       if (whole !== UNREAD) return leftOut(leaf, whole);
-      return { ...closed(leaf, read, keepsRest), reason: whole };
+      return { ...closed(leaf, why, keepsRest), reason: whole };
     });
   });
 }
@@ -176,15 +180,14 @@ function lastName(pointer: string): string {
 
 function closed(
   { place, value, became, targets: reached }: OpenMapping,
-  read: PlaceSet,
+  why: (place: FilePlace) => Reason,
   keepsRest: boolean,
 ): LeafMapping {
   const targets = reached.map(({ target, became: here }) =>
     became && saysSame(became, here) ? target : { ...target, other: here },
   );
   if (became) return { place, value, ...became, targets };
-  const why = read.covers(place) ? NO_PLACE : NOT_READ;
-  return { place, value, status: keepsRest ? 'carried' : 'dropped', reason: why, targets };
+  return { place, value, status: keepsRest ? 'carried' : 'dropped', reason: why(place), targets };
 }
 
 /** The mappings and changed names as rows, and the nodes that were made of no value of the source. */

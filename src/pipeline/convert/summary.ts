@@ -2,6 +2,7 @@
 
 import type { FilePlace, InventedValue, Reason } from '../../model/ledger.ts';
 import type { Plugin, Setting, Tool } from '../../model/plugin.ts';
+import type { Remark } from '../../model/portable.ts';
 import { join, split } from '../../text/pointer.ts';
 import type { ConvertedFiles } from './convert.ts';
 import type { Endpoint } from './endpoints.ts';
@@ -84,6 +85,8 @@ export interface Summary extends Counts {
   readonly invented: readonly InventedDetail[];
   /** Why tools without code have none, where the reader knows it; else null. */
   readonly noCode: Reason | null;
+  /** Lines that the reader of the source adds. */
+  readonly remarks: readonly Remark[];
   /** Whether the target has a placeholder for a tool because the source describes none. */
   readonly placeholder: boolean;
 }
@@ -107,6 +110,7 @@ export function summaryOf(converted: ConvertedFiles, to: Target): Summary {
     ),
     invented: inventedOf(converted, invented),
     noCode: converted.read.noCode ?? null,
+    remarks: converted.read.remarks ?? [],
     placeholder: tools.length === 0 && invented.some(isPlaceholder),
   };
 }

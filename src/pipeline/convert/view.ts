@@ -129,10 +129,13 @@ function rowsOf({ source, reading }: Origin, converted: Converted): ReportRow[] 
   });
   const { main } = source;
   const outline = reading.strict ? strictOutline(main.text) : treeOutline(reading.broken?.root ?? null);
-  const here = (place: FilePlace): FileLocation =>
-    place.file === main.path
+  const here = (place: FilePlace): FileLocation => {
+    const span = converted.read.spanOf?.(place);
+    if (span) return { ...place, ...span };
+    return place.file === main.path
       ? { ...place, ...follow(outline, place.pointer).value }
       : { ...place, from: 0, to: 0 };
+  };
   const isConstant = constantsOf(converted);
   return [
     ...rows.map((row): ReportRow => {

@@ -1,28 +1,33 @@
 // Reads tools' metadata as a plugin: JSON as the bench knows it, or the Python files of plugins.
 
 import { isObject } from '../../../model/guards.ts';
-import type { BundleFile, PluginRead, PluginFiles, SourceFile } from '../../../model/portable.ts';
+import type { PluginRead, PluginFiles, SourceFile } from '../../../model/portable.ts';
 import type { FilePlace } from '../../../model/ledger.ts';
 import type { Parameter, SchemaWord, Sourced, Tool } from '../../../model/plugin.ts';
 import { readerOf, type Reader } from '../../kit/convert/reader.ts';
 import { wordsOf } from '../../kit/convert/schema-read.ts';
 import { isAnswer, pythonHeader } from '../input/pasted.ts';
 import { spaced } from '../../kit/convert/identifiers.ts';
-import { readPythonPlugins } from './read/python-plugins.ts';
+import { PluginTexts } from './read/python-files.ts';
 import { resolver, type Resolve } from './read/translations.ts';
 import { convention } from './write/python-file.ts';
 
-/** A plugin is the metadata in a Python file; its code stays Python and is not converted. */
-export function read({ main, others }: PluginFiles): PluginRead {
-  const files = pythonHeader(main.text) ? [asPython(main)] : [main];
+/**
+ * A plugin is the metadata in a Python file; its code stays Python and is not converted. `reading` is a `LoadReading` of
+ * files with the same texts: it gives what the text of a file does not show.
+ */
+export function read({ main, others, reading }: PluginFiles): PluginRead {
+  const python = new PluginTexts(reading);
+  const files: SourceFile[] = pythonHeader(main.text) ? [python.read(main)] : [main];
   for (const file of others)
-    if (file.path.endsWith('.py') && pythonHeader(file.text)) files.push(asPython(file));
+    if (file.path.endsWith('.py') && pythonHeader(file.text)) files.push(python.read(file));
   const resolve = resolver(others);
   const tools = files.flatMap((file) => toolsIn(file, resolve));
   const unread = files.some(({ value }) => value === null);
   return {
     files,
     constants: constantsIn(main),
+    ...python.found(),
     ...(unread ? { unread: 'Python' } : {}),
     plugin: {
       version: tools.find(({ version }) => version)?.version,
@@ -42,10 +47,6 @@ function constantsIn({ path, value }: SourceFile): FilePlace[] {
   return ['code', 'message']
     .filter((name) => isObject(value) && Object.hasOwn(value, name))
     .map((name) => ({ file: path, pointer: `/${name}` }));
-}
-
-function asPython(file: BundleFile): SourceFile {
-  return { ...file, value: readPythonPlugins(file.text) };
 }
 
 interface Found {

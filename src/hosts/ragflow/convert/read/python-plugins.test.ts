@@ -1,6 +1,7 @@
 // Python of which something is certain is read; what only running it would show is kept as its code.
 
 import { expect, test } from 'vitest';
+import type { LoadedPlugin } from '../../../../model/load.ts';
 import { readPythonPlugins } from './python-plugins.ts';
 
 const IMPORT = 'from agent.plugin.llm_tool_plugin import LLMToolMetadata, LLMToolPlugin\n\n';
@@ -14,14 +15,14 @@ const CODE = '    def invoke(self):\n        return ""';
 
 test('plain literals are read, with the method', () => {
   const body = `"""Says what it is."""\n        return {\n            'a': "x\\n",  # { "b": 1 }\n            "list": [1, -2.5, True, None,],\n        }`;
-  expect(readPythonPlugins(plugin(body))).toEqual({
+  expect(readPythonPlugins(plugin(body)).value).toEqual({
     tools: [{ version: '1.0', metadata: { a: 'x\n', list: [1, -2.5, true, null] }, code: CODE }],
   });
 });
 
 test('what is not known is left out, and its code is kept', () => {
   const body = 'return {"name": "n", "b": load(1), "c": {"d": [f(), 1], **MORE}, "e": "x" "y"}';
-  expect(readPythonPlugins(plugin(body))).toEqual({
+  expect(readPythonPlugins(plugin(body)).value).toEqual({
     tools: [{ version: '1.0', metadata: { name: 'n', c: {}, e: 'xy' }, code: CODE }],
     unknown: {
       'tools.0.metadata.b': 'load(1)',
@@ -33,7 +34,7 @@ test('what is not known is left out, and its code is kept', () => {
 
 test('a plugin without a certain name is left out beside another one', () => {
   const other = plugin('return load()').slice(IMPORT.length).replace('class A', 'class B');
-  expect(readPythonPlugins(plugin('return {"name": "n"}', '', other))).toEqual({
+  expect(readPythonPlugins(plugin('return {"name": "n"}', '', other)).value).toEqual({
     tools: [
       { version: '1.0', metadata: { name: 'n' }, code: CODE },
       { version: '1.0', code: CODE },
@@ -44,7 +45,7 @@ test('a plugin without a certain name is left out beside another one', () => {
 
 test('code is what follows `invoke` too, and not the metadata', () => {
   const text = `${IMPORT}class A(LLMToolPlugin):\n    @wrap\n    async def invoke(self): return self.b()\n\n    @classmethod\n    def get_metadata(cls):\n        return {}\n\n    def b(self): pass\n\n# The end.\n`;
-  expect(readPythonPlugins(text)?.tools).toEqual([
+  expect(readPythonPlugins(text).value?.tools).toEqual([
     {
       metadata: {},
       code: '    @wrap\n    async def invoke(self): return self.b()\n\n    def b(self): pass',
@@ -64,5 +65,48 @@ test.each([
   ['text that does not end', plugin('return {}', 'X = "\n')],
   ['a metadata method of objects', plugin('return {}').replace('    @classmethod\n', '')],
 ])('%s is not read', (_, text) => {
-  expect(readPythonPlugins(text)).toBeNull();
+  expect(readPythonPlugins(text).value).toBeNull();
+});
+
+/** What loading gave of the class `A`. */
+function loaded(metadata: unknown, version = '2.0'): LoadedPlugin {
+  return { name: 'A', file: 'p.py', version, metadata };
+}
+
+test.each([
+  ['a part of it', plugin('return {"name": "n", "b": load(1)}'), '1.0'],
+  ['all of it', plugin('return load()'), '1.0'],
+  ['its version', plugin('return load()').replace('"1.0"', 'load()'), '2.0'],
+  ['a class that is changed', plugin('return {}', '@wrap\n'), '2.0'],
+])('CPython gives %s', (_, text, version) => {
+  const metadata = { name: 'loaded', b: [1] };
+  const reading = readPythonPlugins(text, [loaded(metadata)]);
+  expect(reading).toMatchObject({ value: { tools: [{ version, metadata }] }, unknown: [], loaded: ['A'] });
+  expect(reading.value?.tools[0]?.code).toContain('def invoke(self)');
+});
+
+test('what the text shows for certain needs no CPython, nor does a class that the server left out', () => {
+  const text = plugin('return {"name": "n"}');
+  expect(readPythonPlugins(text, [loaded({ name: 'other' })])).toMatchObject({
+    value: { tools: [{ version: '1.0', metadata: { name: 'n' } }] },
+    loaded: [],
+  });
+  const skipped = plugin('return {"name": "n", "b": load()}');
+  expect(readPythonPlugins(skipped, [{ ...loaded({}), name: 'B' }])).toEqual(
+    expect.objectContaining({ loaded: [], value: readPythonPlugins(skipped).value }),
+  );
+});
+
+test('values have their places in the text', () => {
+  const text = plugin('return {"name": "n", "b": load(1), "c": {"d": [1, 2]}}');
+  const { spanOf } = readPythonPlugins(text);
+  const at = (pointer: string): string => {
+    const { from, to } = spanOf(pointer)!;
+    return text.slice(from, to);
+  };
+  expect(at('/tools/0/metadata/name')).toBe('"n"');
+  expect(at('/tools/0/version')).toBe('"1.0"');
+  expect(at('/tools/0/metadata/c/d/1')).toBe('[1, 2]');
+  expect(at('/unknown/tools.0.metadata.b')).toBe('load(1)');
+  expect(at('/tools/0/code')).toBe(`${CODE.trim()}\n`);
 });
