@@ -15,7 +15,7 @@ test.each(known)('$from.id to $to.id', (pair) => {
   check(
     pair,
     edits.map((edit) => [edit]),
-    runs(6, 250),
+    runs(6, 500),
   );
 });
 

@@ -26,8 +26,6 @@ export function wrongAfter(pair: Pair, source: PluginFiles, edits: readonly Edit
     now = next === now ? now : inOrder(next, readOf(to, next.files, there));
   });
   if (now === start || now.tools.some(isUnknown)) return null;
-  // A Python file whose skill was deleted still has what its other values became.
-  if (from.id === 'ragflow' && to.id === 'anythingllm' && now.tools.length < start.tools.length) return null;
   const output = { ...there, files: now.files };
   const back = (files: Converted, keeps: boolean): ReadBack => {
     const converted = made(convert(to, from, sourceOf(keeps ? files : { ...files, sidecar: null }), true));

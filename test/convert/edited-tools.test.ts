@@ -68,10 +68,11 @@ describe.each(pairs.filter(({ from, to }) => from.write && to.read))('$from.id t
   const names = [...before.keys()];
   const there = made(convert(from, to, source, true));
 
-  test.each(OPERATIONS)('%s', (operation) => {
-    const edit = editOf(there, to, operation);
+  const known = OPERATIONS.map((operation) => [operation, 1] as const);
+  test.each([...known, ['delete', 0] as const])('%s tool %i', (operation, at) => {
+    const edit = editOf(there, to, operation, at);
     if (!edit && operation !== 'delete') return;
-    const id = to.read?.(sourceOf(there)).plugin.tools[1]?.id;
+    const id = to.read?.(sourceOf(there)).plugin.tools[at]?.id;
     const folder = parent(id?.file ?? '');
     const others = there.files.filter(({ path }) =>
       folder === '' || !/plugin\.json$/.test(id?.file ?? '')
@@ -83,8 +84,8 @@ describe.each(pairs.filter(({ from, to }) => from.write && to.read))('$from.id t
     expect(back.restored).toBe(true);
     const after = factsOf(from.read?.(sourceOf(back)).plugin.tools ?? []);
     for (const [i, name] of names.entries()) {
-      if (operation === 'delete' && i === 1) expect([...after.keys()]).not.toContain(name);
-      else if (operation !== 'rename' || i !== 1) expect(after.get(name), name).toEqual(before.get(name));
+      if (operation === 'delete' && i === at) expect([...after.keys()]).not.toContain(name);
+      else if (operation !== 'rename' || i !== at) expect(after.get(name), name).toEqual(before.get(name));
     }
     expect(after.size).toBe({ delete: 2, insert: 4, rename: 3, reorder: 3 }[operation]);
     if (operation === 'reorder' && !/plugin\.json$|\.py$/.test(back.files[0]?.path ?? '')) {

@@ -63,7 +63,8 @@ function toolsIn(file: SourceFile, resolve: Resolve): Found[] {
       .filter((plugin) => plugin.at('metadata').value !== undefined)
       .map((plugin): Found => {
         const code = plugin.at('code').text();
-        const tool = toolOf(plugin.at('metadata'), resolve);
+        // Its version and code go with it.
+        const tool = { ...toolOf(plugin.at('metadata'), resolve), also: plugin.name() };
         return {
           tool:
             code && !isUnwritten(code.value)
