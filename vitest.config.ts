@@ -7,14 +7,32 @@ import { python } from './build/python.ts';
 import { typescriptLibs } from './build/typescript-libs.ts';
 import { validators } from './build/validators.ts';
 
+/** They run code in one interpreter or change globals, which files that share a worker would meet. */
+const APART = [
+  'src/app/{worker-client,files/file-set}.test.ts',
+  'src/hosts/ragflow/{loader,runner,source/cpython}.test.ts',
+  'src/sandbox/**/*.test.ts',
+];
+
 export default defineConfig({
   plugins: [validators(), library(), typescriptLibs(), typesOfPackages(), python(), svelte()],
   resolve: { conditions: ['browser'] },
   test: {
-    include: ['{src,build,e2e,test}/**/*.test.ts'],
-    exclude: ['e2e/**/*.spec.ts', 'node_modules/**'],
     // Vitest would leave one of two cores idle.
     maxWorkers: Math.max(2, availableParallelism() - 1),
     testTimeout: 180_000,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'together',
+          include: ['{src,build,e2e,test}/**/*.test.ts'],
+          exclude: [...APART, 'node_modules/**'],
+          // Loading every module again for each of 260 files takes longer than the tests.
+          isolate: false,
+        },
+      },
+      { extends: true, test: { name: 'apart', include: APART } },
+    ],
   },
 });

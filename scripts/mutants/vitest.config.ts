@@ -3,7 +3,8 @@
 import { defineConfig } from 'vitest/config';
 import base from '../../vitest.config.ts';
 
-const { test, ...rest } = base;
+const { test = {}, ...rest } = base;
+const { projects: _, ...shared } = test;
 
 /** Set by run.mjs: folders whose tests are run, with a space between them. */
 const folders = (process.env.PLUGBENCH_MUTANTS ?? 'src').split(' ');
@@ -11,7 +12,7 @@ const folders = (process.env.PLUGBENCH_MUTANTS ?? 'src').split(' ');
 export default defineConfig({
   ...rest,
   test: {
-    ...test,
+    ...shared,
     include: folders.map((folder) => `${folder}/**/*.test.ts`),
     // They take up to a minute, for every mutant anew. Without them the score is at most too low.
     exclude: ['test/**/{properties,generated,hostile,pairs}.test.ts'],

@@ -1,4 +1,4 @@
-// Ten thousand random and mutated texts through detection, check and fixes: what must hold for every one of them.
+// Random and mutated texts, ten thousand of them in the thorough tests, through detection, check and fixes: what must hold for every one of them.
 
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -32,7 +32,7 @@ test('random strings', () => {
     fc.property(text, anyHost, (t, host) => {
       expect(holds(t, check(t, host), hosts)).toEqual([]);
     }),
-    { numRuns: 2000, seed },
+    { numRuns: runs(400, 2000), seed },
   );
 });
 
@@ -43,7 +43,7 @@ test('random JSON', () => {
       const t = JSON.stringify(value, null, space);
       expect(holds(t, check(t, host), hosts)).toEqual([]);
     }),
-    { numRuns: 2000, seed },
+    { numRuns: runs(400, 2000), seed },
   );
 });
 
@@ -52,7 +52,7 @@ test('mutated samples', () => {
     fc.property(mutatedText(samples), anyHost, (t, host) => {
       expect(holds(t, check(t, host), hosts)).toEqual([]);
     }),
-    { numRuns: 6000, seed },
+    { numRuns: runs(1000, 6000), seed },
   );
 });
 
@@ -68,7 +68,7 @@ test('fixes of mutated samples', () => {
         if (problem) expect(fixBreaks(t, before, problem, fix, again)).toEqual([]);
       }
     }),
-    { numRuns: runs(600, 1500), seed },
+    { numRuns: runs(150, 1500), seed },
   );
 });
 
@@ -85,7 +85,7 @@ describe.each(hosts)('known mutations of $id', (host: Host) => {
         expect(codes(t)).toEqual(expected);
         expect(expected).toContain(ruleCase.code);
       }),
-      { numRuns: 3, seed },
+      { numRuns: runs(1, 3), seed },
     );
   });
 });

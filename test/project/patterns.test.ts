@@ -4,6 +4,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import ts from 'typescript';
 import { expect, test } from 'vitest';
+import { runs } from '../runs.ts';
 
 process.env.RECHECK_BACKEND = 'pure';
 const { checkSync } = await import('recheck');
@@ -23,7 +24,7 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
 const UNBOUNDED = /[*+]|\{\d+,\}/;
 
 /** Long enough for nearly all patterns; the rest counts as unknown, and the linter's rules look at it. */
-const PATIENCE_MS = 150;
+const PATIENCE_MS = runs(40, 150);
 
 /** Literal → the first file that has it. */
 function patterns(): Map<string, string> {
