@@ -30,7 +30,7 @@ try {
   await answering();
   for (const kilobytes of [20, 100]) await typingTimes(kilobytes);
   await compilerTimes(browser, URL_OF_PAGE, OUT);
-  await pythonTimes(browser, URL_OF_PAGE, OUT);
+  withinBounds = (await pythonTimes(browser, URL_OF_PAGE, OUT)) && withinBounds;
   await matrixTimes(browser, URL_OF_PAGE);
   await worstTexts(browser, URL_OF_PAGE);
   withinBounds = (await links(browser, URL_OF_PAGE)) && withinBounds;
