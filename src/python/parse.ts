@@ -3,6 +3,7 @@
 import type { Tree } from '@lezer/common';
 import { parser } from '@lezer/python';
 import type { Span } from '../model/finding.ts';
+import { withoutWithBrackets } from './with-brackets.ts';
 
 /** A node of the tree; `type` is Lezer's name of it, such as `DictionaryExpression`, or the text of a sign. */
 export interface PythonNode extends Span {
@@ -41,7 +42,7 @@ interface Growing extends Span {
 export function parsePython(text: string): PythonTree {
   // Python skips a byte order mark; a line break in its place keeps all offsets.
   const source = text.startsWith('\uFEFF') ? `\n${text.slice(1)}` : text;
-  const { tree, stopped } = limitedTree(source);
+  const { tree, stopped } = limitedTree(withoutWithBrackets(source));
   const nodes = nodesOf(tree, text.length);
   const errors = nodes
     .filter((node) => node.broken || node.type === 'PrintStatement' || isUnclosed(text, node))
