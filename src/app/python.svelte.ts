@@ -1,14 +1,20 @@
 // The page's side of CPython: one engine, loaded only when its user starts something, with what the page says of it.
 
-import type { RunPython } from '../model/python.ts';
+import type { PythonResult, RunPython } from '../model/python.ts';
 import type { PythonState } from '../sandbox/python/engine.ts';
 
 /** What the page needs of the engine. */
 export interface Engine {
   /** Downloads the files, once; rejects with a sentence for a person. */
   readonly load: (onprogress: (loaded: number, total: number) => void) => Promise<void>;
-  readonly run: RunPython;
+  /** `onstart` is called when an interpreter is there. */
+  readonly run: (...call: [...Parameters<RunPython>, onstart?: () => void]) => Promise<PythonResult>;
+  /** Removes the interpreter that waits for the next call; that call starts one from the snapshot. */
+  readonly discard: () => void;
 }
+
+/** How long the interpreter waits for a next call, ms: while something that calls it is shown, and after that. */
+export const WAITS = { shown: 300_000, hidden: 20_000 } as const;
 
 /** The engine with the size of its files in bytes, and whether they are on this device. */
 export interface EngineRoom {
@@ -38,6 +44,10 @@ export class PagePython {
   #loaded = $state.raw(0);
   #kept = $state.raw(false);
   #failed = $state.raw<string | null>(null);
+  #starting = $state.raw(false);
+  #users = 0;
+  #calls = 0;
+  #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(make: () => Promise<EngineRoom> = theRoom) {
     this.#make = make;
@@ -62,6 +72,20 @@ export class PagePython {
   get failed(): string | null {
     return this.#failed;
   }
+  /** Whether a call waits for an interpreter that starts. */
+  get starting(): boolean {
+    return this.#starting;
+  }
+
+  /** For as long as something that calls Python is shown; returns what ends that. */
+  readonly hold = (): (() => void) => {
+    this.#users++;
+    this.#freeLater();
+    return () => {
+      this.#users--;
+      this.#freeLater();
+    };
+  };
 
   /** Learns the size and whether the files are here; loads nothing of Python. Never rejects. */
   async measure(): Promise<void> {
@@ -84,11 +108,36 @@ export class PagePython {
       return { end: { kind: 'unavailable', why: MISSING }, printed: [], ms: 0 };
     }
     void this.#load(engine);
-    const result = await engine.run(call, watch, stop);
+    const result = await this.#called(engine, call, watch, stop);
     // The service worker keeps the files a moment after they were used.
     void this.measure();
     return result;
   };
+
+  async #called(engine: Engine, ...call: Parameters<RunPython>): Promise<PythonResult> {
+    this.#calls++;
+    this.#starting = true;
+    try {
+      return await engine.run(...call, () => (this.#starting = false));
+    } finally {
+      this.#calls--;
+      this.#starting = false;
+      this.#freeLater();
+    }
+  }
+
+  /** The interpreter that waits takes 120 MB. */
+  #freeLater(): void {
+    clearTimeout(this.#timer);
+    const wait = this.#users > 0 ? WAITS.shown : WAITS.hidden;
+    this.#timer = setTimeout(() => {
+      if (this.#calls === 0)
+        void this.#room?.then(
+          ({ engine }) => engine.discard(),
+          () => undefined,
+        );
+    }, wait);
+  }
 
   /** Tries again to load it; `failed` says how that went. Never rejects. */
   async retry(): Promise<void> {

@@ -248,8 +248,8 @@ export interface AskWords {
 /** What a host with runnable tools offers; loaded when the Run tab is first shown. */
 export interface Runner {
   readonly modes: readonly RunMode[];
-  /** By what code reads its settings: `config.get`. */
-  readonly settings: string;
+  /** By what code reads its settings: `config.get`; null where it gets nothing of the page, answers of mocks included. */
+  readonly settings: string | null;
   /** What code can call of the host besides the network; null where that is nothing. */
   readonly asks: AskWords | null;
   /** What to do where there is no code to run. */

@@ -24,7 +24,7 @@ const MODES: readonly [RunMode, ...RunMode[]] = [
 /** Runs plugins that are there after loading, in two of the releases. */
 export const runner: Runner = {
   modes: MODES,
-  settings: 'os.environ',
+  settings: null,
   asks: null,
   empty:
     'No plugin in Python is open. Open its `.py` file, or convert this metadata to a plugin with code in it.',

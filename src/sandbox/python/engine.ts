@@ -63,10 +63,14 @@ export class PythonEngine {
     this.#next = null;
   }
 
-  readonly run: RunPython = async (call, watch, stop) => {
+  /** `onstart` is called when an interpreter is there, just before the call. */
+  readonly run = async (
+    ...[call, watch, stop, onstart]: [...Parameters<RunPython>, onstart?: () => void]
+  ): Promise<PythonResult> => {
     let interpreter: Started;
     try {
       interpreter = await unlessStopped(this.#take(call.setup), stop);
+      onstart?.();
     } catch (error) {
       const end: PythonEnd = stop?.aborted
         ? { kind: 'stopped' }

@@ -48,7 +48,7 @@ function calledBy({ tool, args }: RunCall, mode: RunMode): Called {
 }
 
 function logged({ stream, text, at }: PrintedLine): TimelineEntry {
-  return { kind: 'log', at, level: stream === 'err' ? 'error' : 'log', text };
+  return { kind: 'log', at, level: stream === 'err' ? 'stderr' : 'print', text };
 }
 
 const KINDS = {

@@ -3,6 +3,7 @@
 import { member } from '../../../model/guards.ts';
 import type { HostResult } from '../../../model/run.ts';
 import type { AnsweredCall, ServerAnswer } from '../load/answer.ts';
+import { code } from '../../kit/words.ts';
 import { needNotes } from '../load/notes.ts';
 import { spanOf, type PythonPlace } from '../load/place.ts';
 import { fileAt } from '../load/server.ts';
@@ -83,7 +84,7 @@ function threw({ text, message, ends, place }: Threw, answer: ServerAnswer, call
     return { kind: 'threw', isError: true, note, ...at };
   }
   const content = called.calls ? toolCallError(called, message) : message;
-  const note = `\`invoke\` ends with ${text.slice(0, 500)}`;
+  const note = `\`invoke\` ends with ${code(text.split('\n', 1).join(), 500)}.`;
   return { kind: 'threw', isError: true, content, note, ...at };
 }
 
