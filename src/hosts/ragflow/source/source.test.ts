@@ -33,6 +33,14 @@ test('a sound plugin raises nothing', () => {
   expect(check(SOUND)).toEqual([]);
 });
 
+test('an error of syntax is all that is said of what it makes unreadable', () => {
+  const broken = SOUND.replace('"name":', '"name" = (');
+  expect(broken).not.toBe(SOUND);
+  const codes = check(broken).map(({ code }) => code);
+  expect(codes.length).toBeGreaterThan(0);
+  expect(codes).not.toContain('ragflow/python-unread');
+});
+
 test.each(cases)('$code $raises', ({ code, raises, misses, fix, path, missesPath, others }) => {
   const { text, from, to } = unmark(raises);
   const findings = check(text, path, others);

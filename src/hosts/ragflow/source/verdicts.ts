@@ -16,9 +16,9 @@ import { sourceRules } from './rules.ts';
 
 const rules = { ...hostRules, ...sourceRules };
 
-const NOT_READ = 'What decides is not in the text. *Load* shows what Python makes of it.';
+const NOT_READ = 'What decides is not in the text. “Load” shows what Python makes of it.';
 const OLDER_PYTHON = 'The text has syntax that this release’s Python may not know: it runs on 3.10 to 3.12.';
-const SYNTAX = 'Python refuses the file, which ends the start of the server. *Load* shows its own words.';
+const SYNTAX = 'Python refuses the file, which ends the start of the server. “Load” shows its own words.';
 const SILENT = 'RAGFlow leaves the plugin out and does not say so in its log.';
 
 /** One verdict per release. */

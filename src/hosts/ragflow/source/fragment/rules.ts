@@ -9,7 +9,7 @@ const DEMO = readme('Demo');
 export const syntax = defineRule('ragflow/python-syntax', {
   severity: REFUSED_AND_DOCUMENTED,
   message: () =>
-    'This cannot be read as Python. A file that Python refuses ends the start of the server; *Load* shows Python’s own words.',
+    'This cannot be read as Python. A file that Python refuses ends the start of the server; “Load” shows Python’s own words.',
   evidence: [
     DEMO,
     ...loader('_loader.py', 'PluginImportError: Error while importing candidate plugin module …'),

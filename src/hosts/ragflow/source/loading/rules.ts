@@ -142,6 +142,6 @@ function inFile(file: string): string {
 export const unread = defineRule<{ why: string }>('ragflow/python-unread', {
   severity: BETTER,
   message: ({ why }) =>
-    `Cannot tell from the text: ${why}. What depends on it is not checked here; *Load* shows what Python makes of it.`,
+    `Cannot tell from the text: ${why}. What depends on it is not checked here; “Load” shows what Python makes of it.`,
   evidence: [readme('Demo, get_metadata')],
 });

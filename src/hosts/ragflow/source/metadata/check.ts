@@ -115,8 +115,9 @@ function inPython(title: string, changes: readonly Change[]): string {
     .replace(/\bnull\b/, 'None');
 }
 
-/** What cannot be read: at most one note per plugin, and one for the file. */
+/** What cannot be read: at most one note per plugin, and one for the file; none where an error of syntax is the reason. */
 function unreadIn({ source }: PluginFile, values: readonly PythonValue[]): Found[] {
+  if (source.errors.length > 0) return [];
   const own = values.flatMap((value) => firstUnknown(value) ?? []);
   const all = [...(source.unread ? [source.unread] : []), ...own.map(({ span, why }) => ({ span, why }))];
   const seen = new Set<number>();
