@@ -79,6 +79,8 @@ export interface Code {
   readonly needs?: readonly string[];
   /** Where these names come from: paths of the plugin's files, and names of packages. */
   readonly from?: readonly string[];
+  /** Paths of the plugin's files that the text has declarations of, because the code uses them. */
+  readonly linked?: readonly string[];
   /**
    * Set for code that was taken out of an adapter: how it names its settings. undefined: by the plugin's own services
    * and keys.

@@ -40,6 +40,26 @@ export function functionText(node: ts.FunctionLikeDeclaration): string {
   return isMember ? headOf(node) + without(text, node.parameters.pos - 1, node.end, cuts) : plain;
 }
 
+/** A statement of a file without types, and without `export`. */
+export function statementText(node: ts.Statement): string {
+  const { text } = node.getSourceFile();
+  const words = modifiersOf(node).filter(({ kind }) => EXPORTS.has(kind));
+  const from = words.reduce((start, { end }) => {
+    return end + (/^\s*/.exec(text.slice(end))?.[0].length ?? 0) || start;
+  }, node.getStart());
+  const plain = without(text, from, node.end, cutsIn(node, text));
+  const made = emitted(text.slice(from, node.end) + TAIL);
+  return saysSame(plain + TAIL, made) ? plain : made.replace(/\s*export \{\s*\};\s*$/, '');
+}
+
+const EXPORTS: ReadonlySet<ts.SyntaxKind> = new Set([
+  ts.SyntaxKind.ExportKeyword,
+  ts.SyntaxKind.DefaultKeyword,
+]);
+
+/** Makes a module of a statement, for the compiler. */
+const TAIL = '\nexport {};\n';
+
 type MemberFunction = ts.MethodDeclaration | ts.AccessorDeclaration;
 
 function isMemberFunction(node: ts.FunctionLikeDeclaration): node is MemberFunction {

@@ -55,6 +55,13 @@ test.each(targets)('every value has a row and comes back from %s', (target) => {
   expect(shown.sidecar === null).toBe(shown.back.kind === 'none');
 });
 
+test.each(['ownpilot', 'anythingllm', 'gloodata'])('what a handler imports runs in %s', (target) => {
+  const shown = view(target);
+  if ('failed' in shown) throw new Error(shown.failed);
+  expect(shown.summary.tools.map(({ name, kind }) => [name, kind])).toEqual([['ASK_TIDE', 'runs']]);
+  expect(shown.rows.find(({ source }) => source?.file === 'src/hours.ts')?.code).toContain('linked-file');
+});
+
 test('without the compiler nothing is made up', () => {
   expect(view('ownpilot', false)).toEqual({ failed: 'source' });
 });

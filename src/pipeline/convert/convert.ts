@@ -18,7 +18,7 @@ import { printFile, spansOf, type Printed } from './print.ts';
 import { restore, type Restored } from './restore.ts';
 import { noSecrets, secretsOf, type Secrets } from './secrets.ts';
 import { printSidecar, readSidecar, SIDECAR_FILE, type SidecarContent, type SidecarText } from './sidecar.ts';
-import { unreadFiles } from './unread.ts';
+import { linkedFiles, unreadFiles } from './unread.ts';
 
 /** What a conversion makes, apart from the sidecar. */
 export interface ConvertedFiles {
@@ -89,7 +89,8 @@ export function convertFiles(
     placed.map(({ pointer, value, node, key }) => ({ file: path, pointer, value, node, key })),
   );
   const sources = [...read.files, ...unreadFiles(others.filter(isNotSidecar), read.files)];
-  const mappings = mappingsOf(sources, secrets, nodes, output.implied, keeps, read.reasons);
+  const implied = [...output.implied, ...linkedFiles(sources, read.plugin)];
+  const mappings = mappingsOf(sources, secrets, nodes, implied, keeps, read.reasons);
   const { environment } = output;
   const rest = { read, secrets, environment, install: output.install, sources, main: main.path };
   const restored = sidecar && restoredBy(sidecar, valuesOf(sources), files, mappings, nodes);

@@ -1,6 +1,9 @@
 // Files of the plugin that no reader knows: each is one value, so that none vanishes without a row.
 
+import { reshape } from '../../hosts/kit/convert/output.ts';
 import type { Reason } from '../../model/ledger.ts';
+import type { OutputNode } from '../../model/output.ts';
+import type { Plugin } from '../../model/plugin.ts';
 import type { BundleFile, SourceFile } from '../../model/portable.ts';
 
 /** In UTF-16 units; what is larger is hardly a file that a plugin needs. */
@@ -11,6 +14,20 @@ export const UNREAD: Reason = {
   code: 'unread-file',
   says: 'Conversions do not read this file.',
 };
+/** For files with declarations that code uses. */
+const LINKED: Reason = {
+  code: 'linked-file',
+  says: 'What the tools use of this file is in their code.',
+};
+
+/** Files that no reader knows, but whose declarations are in the code of tools. */
+export function linkedFiles(sources: readonly SourceFile[], { tools }: Plugin): OutputNode[] {
+  const paths = new Set(tools.flatMap(({ code }) => code?.linked ?? []));
+  return sources
+    .filter((file) => isUnread(file) && paths.has(file.path))
+    .map(({ path, text }) => reshape({ value: text, file: path, pointer: '' }, undefined, LINKED));
+}
+
 /** For files that no sidecar keeps. */
 export const TOO_LARGE: Reason = {
   code: 'too-large',

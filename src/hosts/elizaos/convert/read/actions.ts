@@ -31,7 +31,7 @@ export interface ReadFile {
   readonly needs: readonly Needs[];
 }
 
-type Needs = Pick<Code, 'needs' | 'from'>;
+type Needs = Pick<Code, 'needs' | 'from' | 'linked'>;
 
 /**
  * Files without anything of a plugin are left out. Code that conversions did not write is read by the compiler, which
@@ -72,13 +72,16 @@ const isSame = (path: string, known: string, folder: string): boolean =>
 
 /** Imports are given as paths of the plugin where they lead to a file of it. */
 function outsideOf(
-  { needs, from, handlerIn }: SourceAction,
+  { needs, from, handlerIn, linked }: SourceAction,
   file: BundleFile,
   files: readonly BundleFile[],
   folder: string,
 ): Needs {
-  if (needs.length === 0) return {};
-  const { path } = files.find((one) => isSame(one.path, handlerIn, folder)) ?? file;
+  const pathOf = (known: string): string | undefined =>
+    files.find(({ path }) => isSame(path, known, folder))?.path;
+  if (needs.length === 0)
+    return linked.length > 0 ? { linked: linked.flatMap((one) => pathOf(one) ?? []) } : {};
+  const path = pathOf(handlerIn) ?? file.path;
   const known = Object.fromEntries(files.map((file) => [file.path, file.text]));
   return {
     needs,

@@ -12,6 +12,8 @@ export interface SourceAction {
   readonly from: readonly string[];
   /** Path of the handler's file. */
   readonly handlerIn: string;
+  /** Paths of the files that the text of the handler has declarations of, because it uses them. */
+  readonly linked: readonly string[];
 }
 
 /** What of a plugin is written in one file. */

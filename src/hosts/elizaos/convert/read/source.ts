@@ -97,7 +97,8 @@ function actionOf(node: SyntaxNode, text: string, outside: ReadonlyMap<string, s
     data.handler = handler.text;
     outer = outerOf(handler.node, text, outside);
   }
-  return outer !== null && typeof data.name === 'string' ? { data, ...outer, handlerIn: '' } : null;
+  if (outer === null || typeof data.name !== 'string') return null;
+  return { data, ...outer, handlerIn: '', linked: [] };
 }
 
 /** The source of `validate` and the like. Names stay unread: one in place of a description is not the description. */

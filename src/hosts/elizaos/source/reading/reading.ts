@@ -2,6 +2,7 @@
 
 import type * as ts from 'typescript';
 import { functionText } from '../../../../typescript/function-text.ts';
+import { selfContained } from '../../../../typescript/self-contained.ts';
 import type { CodeValue, ObjectValue } from '../../../../typescript/read-value.ts';
 import type { PluginProgram } from '../../../../typescript/program.ts';
 import type { CompiledPlugin } from '../../../../typescript/source-host.ts';
@@ -44,6 +45,8 @@ interface Open {
   plugin: Record<string, unknown> | null;
   readonly unknown: Record<string, string>;
 }
+
+const NO_HANDLER = { text: '', needs: [], from: [], linked: [] } as const;
 
 /** What was read, by file. */
 class Collected {
@@ -104,7 +107,8 @@ class Collected {
     let handler: ts.FunctionLikeDeclaration | undefined;
     for (const { name, value } of part.members.values()) {
       if (value.kind === 'function') {
-        setMember(data, name, functionText(value.node));
+        // The handler's text follows below; here it gets its place among the members.
+        setMember(data, name, name === 'handler' ? '' : functionText(value.node));
         if (name === 'handler') handler = value.node;
         continue;
       }
@@ -115,8 +119,20 @@ class Collected {
     const rest = part.complete ? '' : spreadIn(part);
     if (rest !== '') setMember(unknown, `${called}....`, rest);
     const inFile = (handler ?? part.node).getSourceFile();
-    const needs = handler ? needsOf(handler, this.#program.checker) : { needs: [], from: [] };
-    return { data, ...needs, handlerIn: this.#program.pathOf(inFile) ?? '' };
+    const { text, ...outside } = handler ? this.#handler(handler) : NO_HANDLER;
+    if (handler) setMember(data, 'handler', text);
+    return { data, ...outside, handlerIn: this.#program.pathOf(inFile) ?? '' };
+  }
+
+  /** With what it uses of the plugin's files in its text, where that is possible and nothing else is missing. */
+  #handler(
+    node: ts.FunctionLikeDeclaration,
+  ): Pick<SourceAction, 'needs' | 'from' | 'linked'> & { text: string } {
+    const outside = needsOf(node, this.#program.checker);
+    const isOwn = outside.needs.every((name) => !name.startsWith('runtime.'));
+    const whole = isOwn && outside.needs.length > 0 ? selfContained(node, this.#program) : null;
+    if (whole) return { text: whole.text, needs: [], from: [], linked: whole.paths };
+    return { text: functionText(node), ...outside, linked: [] };
   }
 }
 

@@ -1,0 +1,111 @@
+// Functions with what they use of other files: they run alone, or are left as they are.
+
+import { runInNewContext } from 'node:vm';
+import * as ts from 'typescript';
+import { describe, expect, test } from 'vitest';
+import { PluginCompiler } from './program.ts';
+import { selfContained } from './self-contained.ts';
+
+const compiler = new PluginCompiler();
+
+/** The function `it` of `index.ts`, with the declarations that it needs. */
+function taken(files: Readonly<Record<string, string>>) {
+  const program = compiler.compile(Object.entries(files).map(([path, text]) => ({ path, text })));
+  const find = (node: ts.Node): ts.FunctionLikeDeclaration | undefined => {
+    const value =
+      ts.isVariableDeclaration(node) && node.name.getText() === 'it' ? node.initializer : undefined;
+    return value && ts.isArrowFunction(value) ? value : ts.forEachChild(node, find);
+  };
+  const index = program.file('index.ts');
+  const found = index && find(index);
+  if (!found) throw new Error('no function');
+  return selfContained(found, program);
+}
+
+const resultOf = (text: string): unknown => (runInNewContext(`(${text})`) as () => unknown)();
+
+describe('runs alone', () => {
+  test.each<[string, Record<string, string>, unknown]>([
+    ['with a constant of its file', { 'index.ts': `const a: number = 1; export const it = () => a;` }, 1],
+    [
+      'with functions and enums of others',
+      {
+        'index.ts': `import { f } from './f'; export const it = () => f(1);`,
+        'f.ts': `import { E } from './e'; export function f(n: number): number { return n + E.two; }`,
+        'e.ts': `export enum E { two = 2 }`,
+      },
+      3,
+    ],
+    [
+      'with a name that the import changes',
+      {
+        'index.ts': `import { f as g } from './f'; const x = g(); export const it = () => x + g();`,
+        'f.ts': `export const f = () => 2;`,
+      },
+      4,
+    ],
+    [
+      'with a class that is the default export',
+      {
+        'index.ts': `import T from './t'; export const it = () => new T(1).n;`,
+        't.ts': `export default class Tide { constructor(public n: number) {} }`,
+      },
+      1,
+    ],
+    [
+      'with what one statement declares together',
+      { 'index.ts': `const { a, b: [c] } = { a: 1, b: [2] }; export const it = () => a + c;` },
+      3,
+    ],
+    [
+      'beside names of its own that are those of others',
+      {
+        'index.ts': `import { f } from './f'; export const it = () => { const inner = 5; return f() + inner; };`,
+        'f.ts': `const inner = 1; export const f = () => inner;`,
+      },
+      6,
+    ],
+  ])('%s', (_, files, expected) => {
+    const found = taken(files);
+    expect(found && resultOf(found.text)).toBe(expected);
+    const others = Object.keys(files).filter((path) => path !== 'index.ts');
+    expect(found?.paths).toEqual(expect.arrayContaining(others));
+  });
+});
+
+describe('stays as it is', () => {
+  test.each<[string, Record<string, string>]>([
+    ['where it uses a package', { 'index.ts': `import x from 'ms'; export const it = () => x('1s');` }],
+    ['where it loads one', { 'index.ts': `const x = require('ms'); export const it = () => x('1s');` }],
+    [
+      'where a variable is set elsewhere',
+      { 'index.ts': `let a = 0; export const init = () => { a = 1; }; export const it = () => a;` },
+    ],
+    ['where it counts', { 'index.ts': `let a = 0; export const it = () => ++a;` }],
+    ['where it collects', { 'index.ts': `const a: number[] = []; export const it = () => a.push(1);` }],
+    [
+      'where its file does something when it is loaded',
+      { 'index.ts': `const a = {}; console.log(a); export const it = () => a;` },
+    ],
+    [
+      'where two files use a name for different things',
+      {
+        'index.ts': `import { f } from './f'; const n = 1; export const it = () => f() + n;`,
+        'f.ts': `const n = 2; export const f = () => n;`,
+      },
+    ],
+    [
+      'where a name hides one that another file means',
+      {
+        'index.ts': `import { f } from './f'; const Math = 1; export const it = () => f() + Math;`,
+        'f.ts': `export const f = () => Math.max(1, 2);`,
+      },
+    ],
+    [
+      'where it asks a module for all of it',
+      { 'index.ts': `import * as f from './f'; export const it = () => f.n;`, 'f.ts': `export const n = 1;` },
+    ],
+  ])('%s', (_, files) => {
+    expect(taken(files)).toBeNull();
+  });
+});
