@@ -55,6 +55,15 @@ test('imports are found as bundlers find them, in circles too', () => {
   expect(exports['out']).toEqual([1, 2, 3, 'undefined']);
 });
 
+test('a module may have a `require` of its own', () => {
+  const exports = run({
+    'src/index.ts': `import { createRequire } from 'node:module';\nimport { two } from './two';\nconst make = createRequire as unknown;\nconst require = (n: number) => n + two;\nexport const out = [require(1), typeof make];\nexport { require };`,
+    'src/two.ts': 'export const two: number = 2;',
+  });
+  expect(exports['out']).toEqual([3, 'undefined']);
+  expect(typeof exports['require']).toBe('function');
+});
+
 test('packages and missing files are named apart', () => {
   const [entry] = modulesOf({
     'src/index.ts': `import z from 'zod';\nimport g from './gone';\nexport default [z, g];`,

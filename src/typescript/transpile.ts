@@ -93,13 +93,15 @@ function transpiled(
 ): TranspiledModule | Refused {
   const asked = new Set<string>();
   let topLevelAwait: Span | null = null;
+  let hasRequire = false;
   const prepare: ts.TransformerFactory<ts.SourceFile> = (context) => (file) => {
     topLevelAwait = awaitIn(file, file);
+    hasRequire = file.statements.some(declaresRequire);
     return withoutImportMeta(file, context);
   };
-  const collect: ts.TransformerFactory<ts.SourceFile> = () => (file) => {
+  const collect: ts.TransformerFactory<ts.SourceFile> = (context) => (file) => {
     requiresIn(file, asked);
-    return file;
+    return hasRequire ? withOtherRequire(file, context) : file;
   };
   const { outputText, sourceMapText, diagnostics } = ts.transpileModule(text, {
     fileName: path,
@@ -116,8 +118,34 @@ function transpiled(
   }
   if (topLevelAwait) return refusal(path, '`await` outside of a function cannot be run here.', topLevelAwait);
   const { mappings = '' } = JSON.parse(sourceMapText ?? '{}') as { readonly mappings?: string };
-  const code = outputText.slice(0, outputText.lastIndexOf('//# sourceMappingURL='));
+  const body = outputText.slice(0, outputText.lastIndexOf('//# sourceMappingURL='));
+  // A block has names of its own; it starts on the first line, so places stay.
+  const code = hasRequire ? `"use strict"; const ${REQUIRE} = require; {${body}\n}` : body;
   return { path, code, mappings, ...resolved(path, asked, texts) };
+}
+
+/** What stands for the function that gives modules, in a module with a `require` of its own. */
+const REQUIRE = '$require';
+
+/** `const require = createRequire(import.meta.url)` */
+function declaresRequire(statement: ts.Statement): boolean {
+  if (ts.isFunctionDeclaration(statement)) return statement.name?.text === 'require';
+  return (
+    ts.isVariableStatement(statement) &&
+    statement.declarationList.declarations.some(
+      ({ name }) => ts.isIdentifier(name) && name.text === 'require',
+    )
+  );
+}
+
+/** The calls that the compiler makes of imports get another name. */
+function withOtherRequire(file: ts.SourceFile, context: ts.TransformationContext): ts.SourceFile {
+  const visit = (node: ts.Node): ts.Node => {
+    const isMade = ts.isIdentifier(node) && node.pos < 0 && ts.getOriginalNode(node) === node;
+    const isCalled = isMade && node.text === 'require';
+    return isCalled ? context.factory.createIdentifier(REQUIRE) : ts.visitEachChild(node, visit, context);
+  };
+  return ts.visitEachChild(file, visit, context);
 }
 
 /** CommonJS has no `import.meta`. */
