@@ -29,18 +29,39 @@ export const askTides: Action = {
 `,
 };
 
-test('values of TypeScript are read through constants, enums and imports', async ({ bench, page }) => {
+const HOURS = `export enum Hours { next = 6 }
+const words = (count: number): string => \`\${count} hours\`;
+export const untilHighWater = (): string => words(Hours.next);
+`;
+
+const filesOf = (texts: Readonly<Record<string, string>>) =>
+  Object.entries(texts).map(([name, text]) => ({ name, mimeType: 'text/plain', buffer: Buffer.from(text) }));
+
+test('values of TypeScript are read through constants, enums and imports, with a manifest and alone', async ({
+  bench,
+  page,
+}) => {
   await bench.open();
-  const files = Object.entries(FILES).map(([name, text]) => ({
-    name,
-    mimeType: 'text/plain',
-    buffer: Buffer.from(text),
-  }));
-  await page.getByLabel('Manifest file').setInputFiles(files);
+  await page.getByLabel('Manifest file').setInputFiles(filesOf(FILES));
   await page.getByRole('tab', { name: 'Convert' }).click();
   await page.getByRole('radio', { name: /^OwnPilot/ }).check();
   const panel = page.getByRole('tabpanel', { name: 'Convert' });
   await expect(panel).toContainText('Asks for the tide.');
   await page.getByRole('region', { name: 'Report' }).getByText('All values').click();
   await expect(panel).toContainText('/plugin/priority');
+
+  const { 'elizaos.plugin.json': _, ...code } = FILES;
+  const asked = code['ask-tides.ts'].replace("'High water'", 'untilHighWater()');
+  await page.getByLabel('Manifest file').setInputFiles(
+    filesOf({
+      'hours.ts': HOURS,
+      ...code,
+      'ask-tides.ts': `import { untilHighWater } from './hours.ts';\n${asked}`,
+    }),
+  );
+  await expect(panel).toContainText('What the tools use of this file is in their code.');
+  await page.getByRole('button', { name: 'Open as new source' }).click();
+  await bench.showTab('Run');
+  await page.getByRole('button', { name: 'Run', exact: true }).click();
+  await expect(page.getByRole('article', { name: 'Result' })).toContainText('6 hours');
 });

@@ -9,7 +9,7 @@ import { selfContained } from './self-contained.ts';
 const compiler = new PluginCompiler();
 
 /** The function `it` of `index.ts`, with the declarations that it needs. */
-function taken(files: Readonly<Record<string, string>>) {
+function cutOut(files: Readonly<Record<string, string>>) {
   const program = compiler.compile(Object.entries(files).map(([path, text]) => ({ path, text })));
   const find = (node: ts.Node): ts.FunctionLikeDeclaration | undefined => {
     const value =
@@ -66,7 +66,7 @@ describe('runs alone', () => {
       6,
     ],
   ])('%s', (_, files, expected) => {
-    const found = taken(files);
+    const found = cutOut(files);
     expect(found && resultOf(found.text)).toBe(expected);
     const others = Object.keys(files).filter((path) => path !== 'index.ts');
     expect(found?.paths).toEqual(expect.arrayContaining(others));
@@ -106,6 +106,6 @@ describe('stays as it is', () => {
       { 'index.ts': `import * as f from './f'; export const it = () => f.n;`, 'f.ts': `export const n = 1;` },
     ],
   ])('%s', (_, files) => {
-    expect(taken(files)).toBeNull();
+    expect(cutOut(files)).toBeNull();
   });
 });
