@@ -9,17 +9,29 @@ import { languageOf } from '../src/text/language.ts';
 import { readJson } from '../src/text/read.ts';
 import { isCode, PluginCompiler } from '../src/typescript/program.ts';
 import type { CompiledPlugin, SourceHost } from '../src/typescript/source-host.ts';
+import { sourceHostOf } from './source-hosts.ts';
 import type { CodeAnswer, CodeRequest } from './typescript-contract.ts';
 
 export { transpile } from '../src/typescript/transpile.ts';
 
-const sources = import.meta.glob<SourceHost>('../src/hosts/*/source/host.ts', { import: 'sourceHost' });
 const compilers = new Map<string, Promise<PluginCompiler>>();
 
 interface Prepared {
   readonly host: Host;
   readonly source: SourceHost;
   readonly plugin: CompiledPlugin;
+}
+
+/**
+ * Loads what a host adds, and has the library and the host's first declarations read before there is a plugin: they are
+ * most of the first program's work. Rejects where something cannot be loaded.
+ */
+export async function warmUp(hostId: string): Promise<void> {
+  const source = await sourceHostOf(hostId);
+  if (!source) return;
+  const compilers = source.releases.map((release) => compilerOf(hostId, release, source));
+  const [first] = await Promise.all(compilers);
+  first?.compile([]);
 }
 
 /** Files of a host without checks of its own have no problems. */
@@ -67,9 +79,8 @@ export async function reading(request: CodeRequest): Promise<unknown> {
 
 /** Null where the host reads no code with the compiler. */
 async function prepare({ files, main, hostId, release }: CodeRequest): Promise<Prepared | null> {
-  const load = sources[`../src/hosts/${hostId}/source/host.ts`];
-  if (!load) return null;
-  const source = await load();
+  const source = await sourceHostOf(hostId);
+  if (!source) return null;
   const { rules, releases, codeReleases = releases } = source.host;
   const host = { ...source.host, rules: { ...rules, ...source.rules }, releases: codeReleases };
   const judged = source.releases.filter((one) => one === release);

@@ -28,8 +28,8 @@ export interface CodeAnswer {
 
 /** The calls. A worker that is still loading waits with its answers, but says that it is alive. */
 export interface TypeScriptApi {
-  /** Answered once the compiler is there; rejects where it cannot be loaded. */
-  load(): true;
+  /** Answered once the compiler is there, with what this host adds where it is known; rejects where that cannot be loaded. */
+  load(hostId: string | null): true;
   check(request: CodeRequest): CodeAnswer;
   /** The entry and all that it imports, as modules of CommonJS with their source maps. */
   transpile(files: readonly BundleFile[], entry: string): Transpiled;

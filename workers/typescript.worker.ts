@@ -2,6 +2,7 @@
 
 import { expose } from 'comlink';
 import type { Answering } from './contract.ts';
+import { sourceHostOf } from './source-hosts.ts';
 import type { TypeScriptApi } from './typescript-contract.ts';
 
 const compiler = import('./compiling.ts');
@@ -9,8 +10,12 @@ const compiler = import('./compiling.ts');
 compiler.catch(() => undefined);
 
 const api: Answering<TypeScriptApi> = {
-  load: async (): Promise<true> => {
-    await compiler;
+  load: async (hostId): Promise<true> => {
+    // Both at once, so neither waits for the other's files.
+    const source = hostId === null ? null : sourceHostOf(hostId);
+    source?.catch(() => undefined);
+    const { warmUp } = await compiler;
+    if (hostId !== null) await warmUp(hostId);
     return true;
   },
   check: async (request) => (await compiler).check(request),

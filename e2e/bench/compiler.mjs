@@ -61,7 +61,7 @@ async function compile({ worker: file, source, edits }) {
     await call('check', { files, main: 'elizaos.plugin.json', hostId: 'elizaos', release: 'documented' });
     return performance.now() - start;
   };
-  await call('load');
+  await call('load', 'elizaos');
   const ready = performance.now() - from;
   const first = await check(source);
   const times = [];

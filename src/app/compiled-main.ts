@@ -22,7 +22,7 @@ export async function compiledMain(
   notices: Notices,
   again: () => void,
 ): Promise<Analysis> {
-  if (!(await compiler.load(notices, again))) return analysis;
+  if (!(await compiler.load(notices, again, analysis.hostId))) return analysis;
   const asked = codeRequest(analysis, request);
   const { files, verdicts } = await compiler.check(asked);
   const own = files.find(({ path }) => path === asked.main)?.analysis;
@@ -41,6 +41,6 @@ export async function compiledPreview(
   request: CheckRequest,
   notices: Notices,
 ): Promise<PreviewAnswer | null> {
-  if (!(await compiler.load(notices, () => undefined))) return null;
+  if (!(await compiler.load(notices, () => undefined, analysis.hostId))) return null;
   return compiler.api.preview(codeRequest(analysis, request));
 }

@@ -43,10 +43,13 @@ export class Compiler {
     return this.#client.api;
   }
 
-  /** Loads it. False where that failed: a notice says so and has a button that tries again, and then calls `after`. */
-  load(notices: Notices, after: () => void): Promise<boolean> {
+  /**
+   * Loads it, for this host where one is known. False where that failed: a notice says so and has a button that tries
+   * again, and then calls `after`.
+   */
+  load(notices: Notices, after: () => void, hostId: string | null = null): Promise<boolean> {
     if (this.#state !== 'ready') this.#onretry = [...this.#onretry, after];
-    this.#loading ??= this.#load(notices);
+    this.#loading ??= this.#load(notices, hostId);
     return this.#loading;
   }
 
@@ -63,12 +66,12 @@ export class Compiler {
     return answer;
   }
 
-  async #load(notices: Notices): Promise<boolean> {
+  async #load(notices: Notices, hostId: string | null): Promise<boolean> {
     this.#state = 'loading';
     const text = 'Loading the TypeScript compiler, about 700 KB …';
     const slow = setTimeout(() => notices.show(text), PATIENCE_MS);
     try {
-      await this.api.load();
+      await this.api.load(hostId);
       this.#state = 'ready';
       this.#onretry = [];
       keep();

@@ -95,7 +95,8 @@ export class PluginCompiler {
     const cache = this.#texts.has(path) ? this.#parsed : fixed;
     const known = cache.get(path);
     if (known?.text === text) return known.file;
-    const parsed = parse(path, text, options);
+    // Binding gives nodes their parents anyway; doing it twice is for texts whose binding may fail.
+    const parsed = parse(path, text, options, cache !== fixed);
     cache.set(path, parsed);
     return parsed.file;
   }
@@ -124,11 +125,16 @@ export function isCode(path: string): boolean {
 }
 
 /** The parser calls itself for every level of nesting, so a hostile text can end it. */
-function parse(path: string, text: string, options: ts.ScriptTarget | ts.CreateSourceFileOptions): Parsed {
+function parse(
+  path: string,
+  text: string,
+  options: ts.ScriptTarget | ts.CreateSourceFileOptions,
+  parents: boolean,
+): Parsed {
   try {
-    return { text, file: ts.createSourceFile(path, text, options, true), tooDeep: false };
+    return { text, file: ts.createSourceFile(path, text, options, parents), tooDeep: false };
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
-    return { text, file: ts.createSourceFile(path, '', options, true), tooDeep: true };
+    return { text, file: ts.createSourceFile(path, '', options, parents), tooDeep: true };
   }
 }

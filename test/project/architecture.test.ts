@@ -95,7 +95,7 @@ test('only the registry and the page know host folders', () => {
     imports
       .filter((to) => hostOf(to) !== undefined && hostOf(to) !== hostOf(path))
       .filter((to) => !(path.startsWith('src/app/') && /\/(?:view\/|(?:runner|loader)\.ts)/.test(to)))
-      .filter((to) => !(path === 'workers/compiling.ts' && to.endsWith('/source/host.ts')))
+      .filter((to) => !(path === 'workers/source-hosts.ts' && to.endsWith('/source/host.ts')))
       .filter(() => !/^src\/hosts\/(?:registry|welcome)\.ts$/.test(path))
       .map((to) => `${path} imports ${to}: only src/hosts/registry.ts names host folders.`),
   );

@@ -59,7 +59,7 @@ async function compiledAnalysis(
   const { host, overrides } = main;
   if (!host?.codeReleases) return null;
   const { compiler } = await import('../compiler.svelte.ts');
-  if (!(await compiler.load(notices, () => void document.check()))) return null;
+  if (!(await compiler.load(notices, () => void document.check(), host.id))) return null;
   const others = main.requestFor(main.text).others ?? [];
   const name = mainPath(main.path, others);
   const files = [{ path: name, text: main.text }, ...others];
