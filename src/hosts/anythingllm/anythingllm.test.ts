@@ -48,6 +48,28 @@ describe('samples', () => {
     );
   });
 
+  const ON = sample('good').replace('"active": false', '"active": true');
+
+  test.each([
+    ['accepted', ON, ''],
+    ['crashes', ON, 'module.exports.runtime = { handler: async function () { return ; } } }'],
+    ['crashes', ON, 'export const runtime = { handler: async () => "a" };'],
+    ['crashes', ON, 'import fs from "node:fs";\nmodule.exports.runtime = { handler: async () => "a" };'],
+    ['accepted', ON, 'module.exports.handler = async () => "a";'],
+    [
+      'accepted',
+      ON,
+      'const a = require("./not-open.js");\nmodule.exports.runtime = { handler: async () => a };',
+    ],
+    ['accepted', ON.replace('"active": true', '"active": false'), 'export const a = 1;'],
+    ['refused', ON.replace(/"hubId": "/, '"hubId": "flow_'), 'export const a = 1;'],
+  ])('%s with the handler.js that is open beside it', (kind, text, code) => {
+    const others = code === '' ? [] : [{ path: 'handler.js', text: code }];
+    const verdict = run(text, null, others).verdicts[1];
+    expect(verdict?.kind).toBe(kind);
+    if (kind === 'crashes') expect(verdict?.notes[0]).toContain('no agent session starts');
+  });
+
   test('broken loads and yet does not do what it says', () => {
     const { problems, verdicts } = run(sample('broken'));
     expect(problems.map((p) => p.code.replace('anythingllm/', ''))).toEqual([

@@ -6,8 +6,11 @@ import { isObject, member } from '../../model/guards.ts';
 import type { SeverityByRelease } from '../../model/host.ts';
 import type { VerdictKind, Verdict } from '../../model/verdict.ts';
 import { isCommentedJson } from '../../text/read.ts';
+import { fileBeside } from '../kit/convert/files.ts';
 import { documentedVerdict, MAX_NOTES, messagesOf } from '../kit/verdict.ts';
 import { isDeferred } from './deferred.ts';
+import { readHandler } from './handler/read.ts';
+import { handlerSyntax } from './handler/rules.ts';
 import { fileOf } from './hub-id/hub-id.ts';
 import { NULL_MANIFEST } from './loading/load.ts';
 import { parseAsHost } from './loading/parse.ts';
@@ -49,8 +52,32 @@ function realVerdict(document: SourceDocument, findings: readonly Finding[]): Ve
     );
   }
   const { kind, texts } = kindOf(parsed.value, document.path);
-  return verdict(kind, texts, notesOf(document, parsed.value, findings));
+  const notes = notesOf(document, parsed.value, findings);
+  if (kind === 'refused' || session(parsed.value, document.path).kind !== 'loaded')
+    return verdict(kind, texts, notes);
+  const note = unloadable(document);
+  return note === null
+    ? verdict(kind, texts, notes)
+    : verdict('crashes', texts, [...new Set([note, ...notes])].slice(0, MAX_NOTES));
 }
+
+/**
+ * Why `require` throws on the handler.js that is open beside the manifest, which ends the session
+ * (server/utils/agents/imported.js:22-23); null where it does not, or cannot be known. The message is that of the
+ * server's Node.js, so it is not in the texts. What the handler requires may be on the server without being open here.
+ */
+function unloadable(document: SourceDocument): string | null {
+  const file = fileBeside({ main: document, others: document.others ?? [] }, 'handler.js');
+  const handler = file && readHandler(file.text);
+  if (!handler) return null;
+  if (handler.fault !== null) return handlerSyntax.message({ line: handler.fault });
+  const { topNode } = handler.tree;
+  const isModule = topNode.getChild('ImportDeclaration') ?? topNode.getChild('ExportDeclaration');
+  return isModule ? ES_MODULE : null;
+}
+
+const ES_MODULE =
+  '`handler.js` is an ES module. AnythingLLM cannot load it with `require`, and no agent session starts while the skill is on.';
 
 function verdict(kind: VerdictKind, texts: readonly string[], notes: readonly string[]): Verdict {
   return { release: V2026_08, kind, texts, notes };
