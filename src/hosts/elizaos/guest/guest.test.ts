@@ -216,6 +216,7 @@ test('an evaluator gives the model nothing; the newer kind is not called', async
     evaluators: [
       { name: 'OLD', validate: () => true, handler },
       { name: 'NEW', shouldRun: () => true, prompt: 'p' },
+      { name: 'PROMPT', prompt: 'p' },
     ],
   };
   const old = await run(plugin, { kind: 'evaluator', name: 'OLD' });
@@ -223,7 +224,8 @@ test('an evaluator gives the model nothing; the newer kind is not called', async
     isError: false,
     report: { value: '{"success":true,"values":{"mood":"good"}}' },
   });
-  expect((await run(plugin, { kind: 'evaluator', name: 'NEW' })).outcome.report?.lacks).toBe('old-form');
+  for (const name of ['NEW', 'PROMPT'])
+    expect((await run(plugin, { kind: 'evaluator', name })).outcome.report?.lacks).toBe('old-form');
 });
 
 describe('a route', () => {

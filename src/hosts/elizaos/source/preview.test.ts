@@ -25,7 +25,8 @@ export const plugin: Plugin = {
   actions: [{ name: 'READ_TIDE', description: 'Reads the tide', validate: async () => true, handler: async () => undefined,
     parameters: [{ name: 'pier', description: 'Where', required: true, schema: { type: 'string' } }] }, makeAction()],
   providers: [provider, { name: 'EARLY', description: 'First', get, position: -1 }, { name: 'HIDDEN', get, private: true }],
-  evaluators: [{ name: 'JUDGE', description: 'Judges', alwaysRun: true, examples: [], validate, handler }],
+  evaluators: [{ name: 'JUDGE', description: 'Judges', alwaysRun: true, examples: [], validate, handler },
+    { name: 'NEW', description: 'Newer', shouldRun: async () => true, prompt: 'p' }],
   services: [TideService],
   routes: [{ type: 'GET', path: 'status', public: true, name: 'Status', handler }],
   models: { TEXT_SMALL: async () => 'a' },
@@ -47,6 +48,7 @@ Providers, in the order in which they are asked
 
 Evaluators, after every answer that they apply to
   JUDGE: Judges (always runs)
+  NEW: Newer (form of a newer core: core 1.x never runs it)
 
 Services
   tide (TideService)

@@ -13,6 +13,7 @@ import { SchemaRefused } from '../preview/action-schema.ts';
 import { actionTool } from '../preview/action-tool.ts';
 import { readPlugin } from './check.ts';
 import { partsOf, textOf, type Part } from './found.ts';
+import { isNewEvaluator } from './parts/check.ts';
 
 /** What stands for a value that only running the code would give. */
 const UNKNOWN = '(not known without running the code)';
@@ -97,11 +98,14 @@ function about(name: string, object: ObjectValue): string {
   return `${name || UNKNOWN}${description === undefined ? '' : `: ${description}`}`;
 }
 
-function evaluator({ name, object }: Part): string {
+function evaluator(part: Part): string {
+  const { name, object } = part;
   const always = object.members.get('alwaysRun')?.value;
   const runs = always?.kind === 'literal' && always.value === true ? ' (always runs)' : '';
-  return about(name, object) + runs;
+  return about(name, object) + runs + (isNewEvaluator(part) ? NEWER : '');
 }
+
+const NEWER = ' (form of a newer core: core 1.x never runs it)';
 
 /** By `position`, as the core sorts them; those without one are at 0. */
 function providers(plugin: ObjectValue): string[] {

@@ -10,7 +10,8 @@ import { stateFor } from './action.ts';
 export async function callEvaluator(session: Session, evaluator: PluginObject): Promise<Outcome> {
   const { runtime, start, tell } = session;
   if (typeof evaluator.handler !== 'function') {
-    const lacks = typeof evaluator.shouldRun === 'function' ? 'old-form' : 'function';
+    const isNewer = evaluator.shouldRun !== undefined || evaluator.prompt !== undefined;
+    const lacks = isNewer ? 'old-form' : 'function';
     return { isError: true, report: { lacks } };
   }
   const { text, response } = argumentsOf(start);

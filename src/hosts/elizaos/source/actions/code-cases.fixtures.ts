@@ -18,6 +18,13 @@ export const cases: readonly SourceCase[] = [
   {
     code: 'elizaos/source-action-missing',
     raises: plugin(
+      `actions: [{ name: ⟦'READ'⟧, descripton: 'd', validate: async () => true, handler: async () => undefined }]`,
+    ),
+    misses: plugin(`actions: [{ name: 'READ', ${REST} }]`),
+  },
+  {
+    code: 'elizaos/source-action-missing',
+    raises: plugin(
       `actions: [{ ⟦description⟧: 'd', validate: async () => true, handler: async () => undefined }]`,
     ),
     misses: plugin(`actions: [readTide]`),

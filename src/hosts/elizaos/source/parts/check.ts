@@ -1,9 +1,20 @@
 // Checks providers, evaluators and component types.
 
+import * as ts from 'typescript';
 import type { ObjectValue } from '../../../../typescript/read-value.ts';
 import { functionFindings } from '../actions/functions.ts';
-import { addMember, rewrite } from '../edits.ts';
-import { found, headOf, lacks, partsOf, repeated, type Part, type SourceFinding } from '../found.ts';
+import { didYouMean } from '../../../../text/did-you-mean.ts';
+import { addMember, replaced, rewrite } from '../edits.ts';
+import {
+  found,
+  headOf,
+  lacks,
+  partsOf,
+  repeated,
+  type Part,
+  type PlacedFix,
+  type SourceFinding,
+} from '../found.ts';
 import type { TypeOf } from '../actions/functions.ts';
 import { componentMissing, duplicate, evaluatorMissing, newEvaluator, providerMissing } from './rules.ts';
 
@@ -18,11 +29,30 @@ const STUBS: Readonly<Record<string, string>> = {
   schema: "{ type: 'object', properties: {} }",
 };
 
-/** The fix that adds a member with a value to start from. */
-export function stub(object: ObjectValue, name: string): ReturnType<typeof addMember> {
+/** The fixes that give a member its name back, where it is only misspelt, and that add one to start from. */
+export function stub(object: ObjectValue, name: string): PlacedFix[] {
   const value = STUBS[name];
-  return value === undefined || object.members.has(name) ? [] : addMember(object, name, value);
+  if (value === undefined || object.members.has(name)) return [];
+  return [...misspelt(object, name), ...addMember(object, name, value)];
 }
+
+function misspelt({ members, node }: ObjectValue, name: string): PlacedFix[] {
+  const meant = didYouMean(
+    name,
+    [...members.keys()].filter((key) => !NO_SLIPS.includes(key)),
+  );
+  const key = meant === undefined ? undefined : members.get(meant)?.key;
+  // `{ valdiate }` is the name of a variable too.
+  const properties = ts.isObjectLiteralExpression(node) ? [...node.properties] : [];
+  const isShort = properties.some((one) => ts.isShorthandPropertyAssignment(one) && one.name.text === meant);
+  return key && !isShort ? replaced(key, name, `Rename \`${meant ?? ''}\` to \`${name}\``) : [];
+}
+
+/** Members that parts of a plugin do have. */
+const NO_SLIPS: readonly string[] = [
+  ...Object.keys(STUBS),
+  ...'similes tags priority parameters position private dynamic alwaysRun validator'.split(' '),
+];
 
 /** Findings of these three lists of the plugin. */
 export function checkParts(plugin: ObjectValue, types: TypeOf): SourceFinding[] {
@@ -46,13 +76,16 @@ export function checkParts(plugin: ObjectValue, types: TypeOf): SourceFinding[] 
 
 function evaluatorFindings(part: Part, types: TypeOf): SourceFinding[] {
   const { object, pointer } = part;
-  const isNew = object.members.has('shouldRun') || object.members.has('prompt');
-  if (isNew && !object.members.has('handler'))
-    return [found(newEvaluator.at(pointer, 'value'), headOf(object))];
+  if (isNewEvaluator(part)) return [found(newEvaluator.at(pointer, 'value'), headOf(object))];
   return [
     ...missing(part, ['name', 'description', 'examples', 'validate', 'handler'], evaluatorMissing),
     ...functionFindings(part, ['validate', 'handler'], 'evaluator', types),
   ];
+}
+
+/** Of a newer core: one of its members, and no handler. */
+export function isNewEvaluator({ object: { members } }: Part): boolean {
+  return (members.has('shouldRun') || members.has('prompt')) && !members.has('handler');
 }
 
 /** A finding for each member that is certainly missing. */
