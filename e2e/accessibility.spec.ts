@@ -2,7 +2,7 @@ import { violationsIn } from './axe.ts';
 import { expect, test } from './workbench.ts';
 
 for (const scheme of ['light', 'dark'] as const) {
-  test.describe(scheme, () => {
+  test.describe(scheme, { tag: scheme === 'light' ? '@thorough' : [] }, () => {
     test.use({ colorScheme: scheme });
 
     test('every state of the page passes axe', async ({ bench, page }) => {

@@ -24,6 +24,15 @@ export const FLAGS = [
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
 ];
 
+/**
+ * The same browser without windows where it is installed, which takes a third less time for a test; else as
+ * `findBrowser`.
+ */
+export function findShell() {
+  const shell = process.env[NAMED] ? null : firstOf(['chromium-headless-shell', 'chrome-headless-shell']);
+  return shell ?? findBrowser();
+}
+
 /** Path of a Chromium or Chrome; throws with one line that says what to do. */
 export function findBrowser() {
   const named = process.env[NAMED];
@@ -35,8 +44,12 @@ export function findBrowser() {
 }
 
 function installed() {
+  return firstOf(COMMANDS) ?? PLACES.find((place) => existsSync(place)) ?? null;
+}
+
+function firstOf(commands) {
   const which = process.platform === 'win32' ? 'where' : 'which';
-  for (const command of COMMANDS) {
+  for (const command of commands) {
     try {
       const [path] = execFileSync(which, [command], {
         encoding: 'utf8',
@@ -47,7 +60,7 @@ function installed() {
       // Not there under this name.
     }
   }
-  return PLACES.find((place) => existsSync(place)) ?? null;
+  return null;
 }
 
 function playwrights() {
@@ -60,10 +73,17 @@ function install() {
   try {
     if (root && existsSync('/usr/bin/apt-get')) {
       console.log(
-        'No browser found: installing chromium with apt-get (apt-get update && apt-get install chromium).',
+        'No browser found: installing chromium with apt-get (apt-get update && apt-get install chromium chromium-headless-shell).',
       );
       run('apt-get', ['update', '-qq']);
-      run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium']);
+      run('apt-get', [
+        'install',
+        '-y',
+        '-qq',
+        '--no-install-recommends',
+        'chromium',
+        'chromium-headless-shell',
+      ]);
       const path = installed();
       if (path) return path;
     } else {
@@ -73,7 +93,7 @@ function install() {
       if (path) return path;
     }
   } catch {
-    // Told below.
+    // Said below.
   }
   throw new Error(
     `No Chromium could be found or installed. Install Chromium or Chrome, or set ${NAMED} to its path.`,

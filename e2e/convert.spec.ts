@@ -281,7 +281,7 @@ test('a source with problems is converted as far as it can be read; an unreadabl
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(colorScheme, () => {
+  test.describe(colorScheme, { tag: colorScheme === 'light' ? '@thorough' : [] }, () => {
     test.use({ colorScheme });
 
     test('the tab passes axe and fits a phone', async ({ bench, page }) => {

@@ -126,38 +126,43 @@ test.describe('without storage', () => {
   }
 });
 
-test('at most one second of typing is lost when the browser is killed', async ({ baseURL }) => {
-  const profile = mkdtempSync(join(tmpdir(), 'plugbench-'));
-  const first = await started(profile);
-  let typed = '';
-  try {
-    const bench = new Workbench(first.page);
-    await first.page.goto(baseURL ?? '');
-    await expect(bench.editor).toBeVisible();
-    await bench.paste('{"ns": "log", "title": "Log", "tools": {}, "note": ""}');
-    await first.page.keyboard.press('ArrowLeft');
-    await first.page.keyboard.press('ArrowLeft');
-    for (let i = 0; i < 12; i++) {
-      typed += `${String(i)}.`;
-      await first.page.keyboard.type(`${String(i)}.`, { delay: 20 });
-    }
-    const until = typed;
-    // One second later it must be there, whatever is typed meanwhile.
-    for (const end = Date.now() + 1000; Date.now() < end;) await first.page.keyboard.type('+', { delay: 40 });
-    first.process.kill('SIGKILL');
-    await new Promise((done) => first.process.once('exit', done));
+test(
+  'at most one second of typing is lost when the browser is killed',
+  { tag: '@thorough' },
+  async ({ baseURL }) => {
+    const profile = mkdtempSync(join(tmpdir(), 'plugbench-'));
+    const first = await started(profile);
+    let typed = '';
+    try {
+      const bench = new Workbench(first.page);
+      await first.page.goto(baseURL ?? '');
+      await expect(bench.editor).toBeVisible();
+      await bench.paste('{"ns": "log", "title": "Log", "tools": {}, "note": ""}');
+      await first.page.keyboard.press('ArrowLeft');
+      await first.page.keyboard.press('ArrowLeft');
+      for (let i = 0; i < 12; i++) {
+        typed += `${String(i)}.`;
+        await first.page.keyboard.type(`${String(i)}.`, { delay: 20 });
+      }
+      const until = typed;
+      // One second later it must be there, whatever is typed meanwhile.
+      for (const end = Date.now() + 1000; Date.now() < end;)
+        await first.page.keyboard.type('+', { delay: 40 });
+      first.process.kill('SIGKILL');
+      await new Promise((done) => first.process.once('exit', done));
 
-    const second = await started(profile);
-    const again = new Workbench(second.page);
-    await second.page.goto(baseURL ?? '');
-    await expect(again.editor).toContainText(until);
-    await second.context.close();
-    second.process.kill('SIGKILL');
-  } finally {
-    first.process.kill('SIGKILL');
-    await expect(() => rmSync(profile, { recursive: true, force: true })).toPass();
-  }
-});
+      const second = await started(profile);
+      const again = new Workbench(second.page);
+      await second.page.goto(baseURL ?? '');
+      await expect(again.editor).toContainText(until);
+      await second.context.close();
+      second.process.kill('SIGKILL');
+    } finally {
+      first.process.kill('SIGKILL');
+      await expect(() => rmSync(profile, { recursive: true, force: true })).toPass();
+    }
+  },
+);
 
 interface Started {
   readonly process: ChildProcess;

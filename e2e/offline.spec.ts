@@ -122,40 +122,40 @@ function change(file: string, edit: (text: string) => string): void {
   if (edited !== text) writeFileSync(file, edited);
 }
 
-test('a new version waits for a click, and until then the old one goes on whole', async ({
-  page,
-  context,
-  server,
-}) => {
-  const bench = await visit(page, server.url);
-  await expect(page.getByText('Ready to work offline')).toBeVisible();
-  const old = await page.title();
-  nextVersion(server.folder);
-  await page.reload();
-  await expect(page.getByText('A new version of Plugbench is ready')).toBeVisible();
-  await expect(page).toHaveTitle(old);
-  await bench.paste('{"ns": "mine", "title": "In mid-edit", "tools": {}}');
-  // The part that the new version has under another name is still the old page's own.
-  await page.getByRole('button', { name: 'Share' }).click();
-  await expect(page.getByLabel('Link', { exact: true })).toHaveValue(/#v1\./);
-  await page.keyboard.press('Escape');
-  const other = await visit(await context.newPage(), server.url);
-  await expect(other.page).toHaveTitle(old);
-  await other.page.getByRole('button', { name: 'Later' }).click();
+test(
+  'a new version waits for a click, and until then the old one goes on whole',
+  { tag: '@thorough' },
+  async ({ page, context, server }) => {
+    const bench = await visit(page, server.url);
+    await expect(page.getByText('Ready to work offline')).toBeVisible();
+    const old = await page.title();
+    nextVersion(server.folder);
+    await page.reload();
+    await expect(page.getByText('A new version of Plugbench is ready')).toBeVisible();
+    await expect(page).toHaveTitle(old);
+    await bench.paste('{"ns": "mine", "title": "In mid-edit", "tools": {}}');
+    // The part that the new version has under another name is still the old page's own.
+    await page.getByRole('button', { name: 'Share' }).click();
+    await expect(page.getByLabel('Link', { exact: true })).toHaveValue(/#v1\./);
+    await page.keyboard.press('Escape');
+    const other = await visit(await context.newPage(), server.url);
+    await expect(other.page).toHaveTitle(old);
+    await other.page.getByRole('button', { name: 'Later' }).click();
 
-  await page.getByRole('button', { name: 'Update now' }).click();
-  await expect(page).toHaveTitle('The next version');
-  await expect(bench.editor).toContainText('In mid-edit');
-  await expect(other.page).toHaveTitle(old);
-  // A tab that stayed open goes on with its own files, and so it does without a network.
-  await server.stop();
-  await other.page.getByRole('button', { name: 'Share' }).click();
-  await expect(other.page.getByLabel('Link', { exact: true })).toHaveValue(/#v1\./);
-  await other.page.reload();
-  await expect(other.page).toHaveTitle('The next version');
-});
+    await page.getByRole('button', { name: 'Update now' }).click();
+    await expect(page).toHaveTitle('The next version');
+    await expect(bench.editor).toContainText('In mid-edit');
+    await expect(other.page).toHaveTitle(old);
+    // A tab that stayed open goes on with its own files, and so it does without a network.
+    await server.stop();
+    await other.page.getByRole('button', { name: 'Share' }).click();
+    await expect(other.page.getByLabel('Link', { exact: true })).toHaveValue(/#v1\./);
+    await other.page.reload();
+    await expect(other.page).toHaveTitle('The next version');
+  },
+);
 
-test('a version that arrives half is not taken', async ({ page, server }) => {
+test('a version that arrives half is not taken', { tag: '@thorough' }, async ({ page, server }) => {
   await visit(page, server.url);
   await expect(page.getByText('Ready to work offline')).toBeVisible();
   const before = await cached(page);

@@ -1,5 +1,5 @@
 import { defineConfig } from 'playwright/test';
-import { findBrowser, FLAGS } from './browser.mjs';
+import { findShell, FLAGS } from './browser.mjs';
 
 const port = Number(process.env.PLUGBENCH_PORT ?? 4271);
 
@@ -11,6 +11,8 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 10_000 },
   forbidOnly: true,
+  // Long ones, and the same again in other colours: in `npm run test:all`.
+  ...(process.env.PLUGBENCH_ALL === undefined ? { grepInvert: /@thorough/ } : {}),
   reporter: [['list'], ['./origins.ts'], ['json', { outputFile: '../test-results/e2e.json' }]],
   use: {
     baseURL: `http://127.0.0.1:${String(port)}/sub/dir/`,
@@ -18,7 +20,7 @@ export default defineConfig({
     permissions: ['clipboard-read', 'clipboard-write'],
     // Only the tests of working offline want the whole page fetched at every visit.
     serviceWorkers: 'block',
-    launchOptions: { executablePath: findBrowser(), args: FLAGS },
+    launchOptions: { executablePath: findShell(), args: FLAGS },
   },
   webServer: {
     command: 'node e2e/serve.mjs',

@@ -140,7 +140,7 @@ test('events and abort signals of a handler do what they do in Node.js', async (
   await expect(page.getByLabel('Sent to the model', { exact: true })).toHaveText(expected);
 });
 
-test('a converted package runs as an action', async ({ bench, page }) => {
+test('a converted package runs as an action', { tag: '@thorough' }, async ({ bench, page }) => {
   await bench.open();
   await bench.choose('Samples', /Tide times/);
   await page.getByRole('tab', { name: 'Convert' }).click();

@@ -263,7 +263,7 @@ test('code outside of its function is not run', async ({ bench }) => {
 });
 
 for (const scheme of ['light', 'dark'] as const) {
-  test.describe(scheme, () => {
+  test.describe(scheme, { tag: scheme === 'light' ? '@thorough' : [] }, () => {
     test.use({ colorScheme: scheme, viewport: { width: 360, height: 740 } });
     test('everything of a run passes axe and fits a small phone', async ({ bench, page }) => {
       await bench.open();

@@ -4,6 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { constants, deflateRawSync } from 'node:zlib';
 import type { Page } from 'playwright/test';
+import { runs } from '../test/runs.ts';
 import { expect, harbourOf, test, Workbench } from './workbench.ts';
 
 const HOSTS = resolve(import.meta.dirname, '../src/hosts');
@@ -226,52 +227,64 @@ test('a damaged link says what is wrong, gives what could be read, and leaves th
   await expect(bench.editor).toContainText('My own work');
 });
 
-test('a link that unpacks to a gigabyte is refused at once', async ({ bench, page }) => {
-  // One flushed block of 16 MB of blanks, 64 times, and an end.
-  const block = deflateRawSync(Buffer.alloc(16_777_216, 0x20), { finishFlush: constants.Z_FULL_FLUSH });
-  const end = deflateRawSync(Buffer.alloc(0));
-  const bomb = Buffer.concat([Buffer.alloc(8), ...Array.from({ length: 64 }, () => block), end]);
-  await bench.open();
-  await bench.paste('{"ns": "mine", "title": "My own work", "tools": {}}');
-  await follow(page, `#v1.d.${bomb.toString('base64url')}`);
-  await expect(notice(page)).toContainText('more than 8 MB');
-  await expect.poll(() => bench.text()).toContain('My own work');
-});
+test(
+  'a link that unpacks to a gigabyte is refused at once',
+  { tag: '@thorough' },
+  async ({ bench, page }) => {
+    // One flushed block of 16 MB of blanks, 64 times, and an end.
+    const block = deflateRawSync(Buffer.alloc(16_777_216, 0x20), { finishFlush: constants.Z_FULL_FLUSH });
+    const end = deflateRawSync(Buffer.alloc(0));
+    const bomb = Buffer.concat([Buffer.alloc(8), ...Array.from({ length: 64 }, () => block), end]);
+    await bench.open();
+    await bench.paste('{"ns": "mine", "title": "My own work", "tools": {}}');
+    await follow(page, `#v1.d.${bomb.toString('base64url')}`);
+    await expect(notice(page)).toContainText('more than 8 MB');
+    await expect.poll(() => bench.text()).toContain('My own work');
+  },
+);
 
-test('1,000 hostile and mutated fragments: no exception, no lost draft', async ({ bench, page }) => {
+const FRAGMENTS = runs(200, 1000);
+
+test(`${String(FRAGMENTS)} hostile and mutated fragments: no exception, no lost draft`, async ({
+  bench,
+  page,
+}) => {
   test.setTimeout(120_000);
   await bench.open();
   await bench.paste(MANIFEST);
   const { hash } = new URL(await copyLink(bench));
   await bench.paste('{"ns": "mine", "title": "My own work", "tools": {}}');
   await expect.poll(() => new URL(page.url()).hash).toBe('');
-  await page.evaluate(async (good) => {
-    let seed = 7;
-    const random = (below: number): number => {
-      seed = (seed * 1103515245 + 12345) % 2147483648;
-      return seed % below;
-    };
-    const letters = 'ABCxyz019-_.%#é💥"<>&= \u0000';
-    const some = (): string => [...letters][random([...letters].length)] ?? '';
-    const mutated = (): string => {
-      const at = 1 + random(good.length - 1);
-      const kinds = [
-        () => good.slice(0, at),
-        () => good.slice(0, at) + some() + good.slice(at + 1),
-        () => good.slice(0, at) + good.slice(at + 1 + random(40)),
-        () => good + some().repeat(random(30)),
-        () => `#v1.${'dpx'[random(3)] ?? ''}.${Array.from({ length: random(60) }, some).join('')}`,
-        () => `#${Array.from({ length: random(40) }, some).join('')}`,
-        () => `#v${String(random(99))}.${'dp'[random(2)] ?? ''}.${good.slice(6, 6 + random(80))}`,
-        () => good.slice(0, 6) + good.slice(at),
-      ];
-      return (kinds[random(kinds.length)] ?? kinds[0])?.() ?? '';
-    };
-    for (let i = 0; i < 1000; i++) {
-      location.hash = mutated();
-      await new Promise((done) => setTimeout(done));
-    }
-  }, hash);
+  await page.evaluate(
+    async ({ good, count }) => {
+      let seed = 7;
+      const random = (below: number): number => {
+        seed = (seed * 1103515245 + 12345) % 2147483648;
+        return seed % below;
+      };
+      const letters = 'ABCxyz019-_.%#é💥"<>&= \u0000';
+      const some = (): string => [...letters][random([...letters].length)] ?? '';
+      const mutated = (): string => {
+        const at = 1 + random(good.length - 1);
+        const kinds = [
+          () => good.slice(0, at),
+          () => good.slice(0, at) + some() + good.slice(at + 1),
+          () => good.slice(0, at) + good.slice(at + 1 + random(40)),
+          () => good + some().repeat(random(30)),
+          () => `#v1.${'dpx'[random(3)] ?? ''}.${Array.from({ length: random(60) }, some).join('')}`,
+          () => `#${Array.from({ length: random(40) }, some).join('')}`,
+          () => `#v${String(random(99))}.${'dp'[random(2)] ?? ''}.${good.slice(6, 6 + random(80))}`,
+          () => good.slice(0, 6) + good.slice(at),
+        ];
+        return (kinds[random(kinds.length)] ?? kinds[0])?.() ?? '';
+      };
+      for (let i = 0; i < count; i++) {
+        location.hash = mutated();
+        await new Promise((done) => setTimeout(done));
+      }
+    },
+    { good: hash, count: FRAGMENTS },
+  );
   await follow(page, '#the-end');
   await expect(notice(page)).toContainText('was not made by Plugbench');
   // A mutation that changes nothing opens the link: then the draft is in the history.

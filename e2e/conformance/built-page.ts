@@ -2,7 +2,7 @@
 
 import { spawn } from 'node:child_process';
 import { chromium, type Page } from 'playwright';
-import { findBrowser, FLAGS } from '../browser.mjs';
+import { findShell, FLAGS } from '../browser.mjs';
 import { ensureBuilt, OUT } from '../built.ts';
 
 const PORT = process.env.PLUGBENCH_PORT ?? '4273';
@@ -20,7 +20,7 @@ export const LOADER =
 /** Builds, serves and opens the page (en-US, UTC), hands it on, and closes all behind. */
 export async function withBuiltPage<T>(work: (page: Page) => Promise<T>): Promise<T> {
   return withBuiltSite(async (address) => {
-    const browser = await chromium.launch({ executablePath: findBrowser(), args: FLAGS });
+    const browser = await chromium.launch({ executablePath: findShell(), args: FLAGS });
     try {
       const page = await browser.newPage({ locale: 'en-US', timezoneId: 'UTC' });
       await page.goto(address);

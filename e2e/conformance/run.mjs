@@ -1,5 +1,6 @@
 // npm run conformance -- [folder] [--only name,name] [--brief]: replays the recorded cases in a folder. --brief runs
-// tool code in one of the recorded modes per case, in turn, in place of all three, and leaves the corpus out.
+// half of the tool code in one of the recorded modes each, in turn, loads an eighth of what CPython loads, and leaves the
+// corpus out.
 import { existsSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';

@@ -47,7 +47,9 @@ export async function runConformance(
   }
   for (const [name, failure] of failed.slice(0, SHOWN_DIFFERENCES)) printDifference(name, failure);
   if (brief)
-    console.log('Brief: runs of tool code in one mode each. `npm run conformance` replays every mode.');
+    console.log(
+      'Brief: a part of what runs code, in one mode each. `npm run conformance` replays all of it.',
+    );
   if (known.size === 0) console.log(`No known file in ${folders.join(', ')}`);
   console.log(`${String(passed)} passed, ${String(failed.length)} failed`);
   return failed.length === 0 && known.size > 0;

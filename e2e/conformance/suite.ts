@@ -14,7 +14,7 @@ export interface Suite {
   readonly name: string;
   /**
    * All parsed lines of the file (or elements of the array), the header line included; folder of the file. Brief: a
-   * slow suite may replay each case for one release only, in turn.
+   * slow suite may replay some cases, each for one release only, in turn.
    */
   replay(
     lines: readonly unknown[],

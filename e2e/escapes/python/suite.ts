@@ -17,7 +17,7 @@ const FILES = [
 /** Every interpreter takes 120 MB, and the next one is started meanwhile. */
 const LANES = 2;
 /** One in so many is left in the short form. */
-const SHORT = 4;
+const SHORT = 8;
 
 /** `#: name (category)` stands above each attack; those in brackets need the machine for themselves, or an order. */
 export function pythonAttacks(text: string, prefix: string): Attack[] {
