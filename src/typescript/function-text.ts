@@ -49,7 +49,7 @@ export function statementText(node: ts.Statement): string {
   }, node.getStart());
   const plain = without(text, from, node.end, cutsIn(node, text));
   const made = emitted(text.slice(from, node.end) + TAIL);
-  return saysSame(plain + TAIL, made) ? plain : made.replace(/\s*export \{\s*\};\s*$/, '');
+  return saysSame(plain + TAIL, made) ? plain : made.slice(0, made.lastIndexOf('export {')).trimEnd();
 }
 
 const EXPORTS: ReadonlySet<ts.SyntaxKind> = new Set([

@@ -148,7 +148,7 @@ class Parts {
       return false;
     const statement = topStatement(declaration);
     // Declarations without a name have none that a text could use.
-    if (!statement || symbol.name === ts.InternalSymbolName.Default)
+    if (!statement || symbol.escapedName === ts.InternalSymbolName.Default)
       return this.#useDefault(name, symbol, declaration);
     if (!this.#include(statement, symbol, symbol.name)) return false;
     return symbol.name === name.text || this.#alias(name.text, symbol.name);
