@@ -2,21 +2,7 @@
 // the model gets stays whole: it has a box of its own, which shows a part of it until all is wanted.
 
 import type { HttpAnswer, HttpRequest, TimelineEntry } from '../model/run.ts';
-
-/** Lengths in UTF-16 units. */
-export const SHOWN = {
-  /** Our own sentence with words of the tool's in it. */
-  note: 1_000,
-  /** Names of tools, services, fields and levels. */
-  name: 200,
-  address: 2_000,
-  /** A line of the console, or the text of a failure. */
-  line: 5_000,
-  /** What was sent and received. */
-  body: 200_000,
-  headers: 60,
-  header: 1_000,
-} as const;
+import { SHOWN } from './limits.ts';
 
 /** What ends a cut text, so a person knows, and so it is not treated as a whole one. */
 const MARK = /… \d+ more characters$/;

@@ -21,3 +21,18 @@ export const CAPS = {
 
 /** A frame or worker that does not answer within this is taken to be impossible here, ms. */
 export const START_DEADLINE = 10_000;
+
+/** What a page can show, in UTF-16 units and numbers of headers. */
+export const SHOWN = {
+  /** Our own sentence with words of the tool's in it. */
+  note: 1_000,
+  /** Names of tools, services, fields and levels. */
+  name: 200,
+  address: 2_000,
+  /** A line of the console, or the text of a failure. */
+  line: 5_000,
+  /** What was sent and received. */
+  body: 200_000,
+  headers: 60,
+  header: 1_000,
+} as const;

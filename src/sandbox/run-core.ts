@@ -12,7 +12,8 @@ import type {
   TimelineEntry,
 } from '../model/run.ts';
 import type { Stop } from '../model/stop.ts';
-import { SHOWN, cutText } from './cut.ts';
+import { cutText } from './cut.ts';
+import { SHOWN } from './limits.ts';
 import { FrameStock, type Guest } from './frame.ts';
 import type { Limits } from './limits.ts';
 import { ourResult, tooLong } from './our-results.ts';

@@ -3,7 +3,7 @@
 import type { ConfigValues } from '../../model/config.ts';
 import { isObject, member } from '../../model/guards.ts';
 import type { HttpMock, ToolMock } from '../../model/run.ts';
-import { SHOWN } from '../../sandbox/cut.ts';
+import { SHOWN } from '../../sandbox/limits.ts';
 import { configOf, httpMock, listOf, numberOr, timeOr, toolMock } from './stored-mocks.ts';
 import { record } from './example-config.ts';
 import type { RunInput } from './run-inputs.svelte.ts';
