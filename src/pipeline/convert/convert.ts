@@ -14,6 +14,7 @@ import type { PlacedNode } from './flatten.ts';
 import { collectionsIn, hashOf, hashOfFile, sameMembers } from './identity.ts';
 import { mappingsOf, type LeafMapping, type PlacedInFile } from './mapping.ts';
 import { placesOf } from './kept-places.ts';
+import { oldNamesRead } from './old-names.ts';
 import { printFile, spansOf, type Printed } from './print.ts';
 import { restore, type Restored } from './restore.ts';
 import { noSecrets, secretsOf, type Secrets } from './secrets.ts';
@@ -96,7 +97,15 @@ export function convertFiles(
   const restored = sidecar && restoredBy(sidecar, valuesOf(sources), files, mappings, nodes);
   if (!sidecar || !restored) return { ...rest, files, mappings, nodes, restored: false };
   const originals = readable(to, sidecar, filesOf(restored, sidecar, files));
-  return { ...rest, files: originals, mappings: restored.mappings, nodes: [], restored: true };
+  const remarks = [...(read.remarks ?? []), ...oldNamesRead(read.plugin, restored.renamed)];
+  return {
+    ...rest,
+    read: { ...read, remarks },
+    files: originals,
+    mappings: restored.mappings,
+    nodes: [],
+    restored: true,
+  };
 }
 
 const safeSources = new WeakMap<PluginFiles, PluginFiles>();

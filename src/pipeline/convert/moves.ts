@@ -50,6 +50,20 @@ export class Moves {
     return found;
   }
 
+  /** Old names of elements and members that have another one now, by the place of that. */
+  renamed(): ReadonlyMap<string, string> {
+    const found = new Map<string, string>();
+    for (const { at, by, ids } of this.#collections?.values() ?? []) {
+      ids.forEach((id, i) => {
+        const now = this.find({ file: at.file, pointer: join(at.pointer, by ? i : id) });
+        if (typeof now !== 'object') return;
+        const is = by ? valueAt(now.value, join('', ...by)) : last(now.pointer);
+        if (is !== id) found.set(nameOf({ file: now.file, pointer: join(now.pointer, ...(by ?? [])) }), id);
+      });
+    }
+    return found;
+  }
+
   #root(file: string): MovedPlace | Gone {
     const now = this.#files.get(file);
     const value = now === undefined ? undefined : this.#here.get(now);

@@ -22,6 +22,8 @@ export interface Restored {
   readonly like: ReadonlyMap<string, string>;
   /** Those by the paths that they had. */
   readonly was: ReadonlyMap<string, string>;
+  /** Old names of what was renamed in the output, by the place of the new name, as `nameOf` gives it. */
+  readonly renamed: ReadonlyMap<string, string>;
 }
 
 const OVERRULED: Reason = {
@@ -63,7 +65,8 @@ export function restore(
   };
   const built = build(root, plain, places, pathsOfNew(plain, isNew), sidecar.collections !== null);
   const mappings = plain.mappings.map((mapping) => rowOf(mapping, { sidecar, covered, built, here }));
-  return { values: built.files, mappings, fresh: built.fresh, like: built.like, was: built.was };
+  const { files: values, fresh, like, was } = built;
+  return { values, mappings, fresh, like, was, renamed: moves.renamed() };
 }
 
 /** A place that an earlier conversion wrote; without a member it stands for nothing, or for what stands elsewhere too. */
