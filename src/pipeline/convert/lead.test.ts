@@ -136,9 +136,22 @@ describe('lines', () => {
     ],
     [
       'names that the target does not allow',
-      { names: [{ from: 'tide-desk', to: 'tidedesk' }] },
+      { names: [{ from: 'tide-desk', to: 'tidedesk', of: null }] },
       {},
       ['note: Names changed to valid ones: `tide-desk` to `tidedesk`.'],
+    ],
+    [
+      'a name that becomes two',
+      {
+        names: [
+          { from: 'tide-desk', to: 'tide_desk', of: 'id' },
+          { from: 'tide-desk', to: 'tideDesk', of: 'tools.name' },
+        ],
+      },
+      {},
+      [
+        'note: Names changed to valid ones: `tide-desk` (`id`) to `tide_desk`, `tide-desk` (`tools.name`) to `tideDesk`.',
+      ],
     ],
     [
       'lost',
@@ -240,7 +253,7 @@ describe('lines', () => {
       blocked: reasons.map((list) => list.map((reason) => ({ reason, names: ['x'] }))),
       lost: names,
       changed: names,
-      names: names.map((list) => list.map((from) => ({ from, to: `${from}\`` }))),
+      names: names.map((list) => list.map((from) => ({ from, to: `${from}\``, of: from }))),
       invented: names.map((list) => list.map((name) => ({ name, value: null }))),
       placeholder: fc.boolean(),
       settings: names.map((list) => ({ ...NO_SETTINGS, names: list, leftOut: list.length })),

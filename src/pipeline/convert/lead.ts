@@ -79,7 +79,9 @@ function counted(count: number, word: string): string {
 export function leadOf({ summary, sidecar, back }: Lead): LeadLine[] {
   const line = (tone: LeadTone, text: string): LeadLine[] => (text === '' ? [] : [{ tone, text }]);
   const { lost, names, changed, invented } = summary;
-  const renamed = names.map(({ from, to }) => `${spanOf(from)} to ${spanOf(to)}`);
+  const renamed = names.map(
+    ({ from, to, of }) => `${spanOf(from)}${of === null ? '' : ` (${spanOf(of)})`} to ${spanOf(to)}`,
+  );
   const made = invented.map(({ name, value }) => (value === null ? name : `${name}: ${value}`));
   const lines = [
     ...line('blocked', summary.notices.map(({ says }) => says).join(' ')),

@@ -7,7 +7,7 @@ import { join, split } from '../../text/pointer.ts';
 import type { ConvertedFiles } from './convert.ts';
 import type { Endpoint } from './endpoints.ts';
 import { detailOf, detailsOf } from './details.ts';
-import { inventedIn, type LeafMapping, type PlacedInFile } from './mapping.ts';
+import { inventedIn, type LeafMapping } from './mapping.ts';
 import { placeName, placesOfPlugin, PlaceSet, sourcedPlaces } from './places.ts';
 
 /**
@@ -54,6 +54,8 @@ export interface Blocked {
 export interface ChangedName {
   readonly from: string;
   readonly to: string;
+  /** The detail whose name it is, such as `tools.name`; null where the name becomes the same everywhere. */
+  readonly of: string | null;
 }
 
 /** A detail of the target that the source does not give. */
@@ -104,7 +106,7 @@ export function summaryOf(converted: ConvertedFiles, to: Target): Summary {
   return {
     ...counts,
     blocked: blockedOf(tools, details),
-    names: changedNames(converted.nodes),
+    names: changedNames(converted),
     changed: details.named(
       ({ status, reason }) => LESS.has(status) && !reason.changesName && reason.code !== 'filled-in',
     ),
@@ -207,15 +209,22 @@ function isPlaceholder({ code, value }: InventedValue): boolean {
 }
 
 /** Each change once, however many places have the name. */
-function changedNames(nodes: readonly PlacedInFile[]): ChangedName[] {
+function changedNames({ nodes, main }: ConvertedFiles): ChangedName[] {
   const changes = new Map<string, ChangedName>();
+  const targets = new Map<string, Set<string>>();
   for (const { node } of nodes) {
     const [origin] = node.origins;
     if (!origin || !node.reason.changesName) continue;
-    const change = { from: String(origin.value), to: String(node.value) };
-    if (change.from.trim() !== '') changes.set(JSON.stringify(change), change);
+    const [from, to] = [String(origin.value), String(node.value)];
+    const key = JSON.stringify([from, to]);
+    if (from.trim() === '' || changes.has(key)) continue;
+    const [of = null] = detailsOf([{ place: origin, counts: true }], main, () => false);
+    changes.set(key, { from, to, of });
+    targets.set(from, (targets.get(from) ?? new Set()).add(to));
   }
-  return [...changes.values()];
+  return [...changes.values()].map((change) =>
+    targets.get(change.from)?.size === 1 ? { ...change, of: null } : change,
+  );
 }
 
 const LESS: ReadonlySet<string> = new Set(['approximated', 'defaulted']);
