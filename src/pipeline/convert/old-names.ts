@@ -41,8 +41,8 @@ function namesRead(code: string): ReadonlySet<string> {
       const read =
         name === 'MemberExpression' ? memberOf(node) : name === 'PatternProperty' ? node.firstChild : null;
       if (!read) return;
-      const said = text.slice(read.from, read.to);
-      names.add(read.name === 'String' ? said.slice(1, -1) : said);
+      const property = text.slice(read.from, read.to);
+      names.add(read.name === 'String' ? property.slice(1, -1) : property);
     },
   });
   return names;
