@@ -2,6 +2,9 @@
 
 import type { Parser, Tree } from '@lezer/common';
 
+/** What one step may count, in milliseconds: a machine that stalls for a second has not parsed for a second. */
+const MAX_STEP_MS = 20;
+
 /**
  * The tree; null where it is not ready in `ms`. Sound code of 400 KB takes a tenth of a second, but the parser recovers
  * slowly from errors, and text made of nothing else takes minutes: at each `/*` without an end it reads on to the end
@@ -9,10 +12,13 @@ import type { Parser, Tree } from '@lezer/common';
  */
 export function parseWithin(parser: Parser, text: string, ms: number): Tree | null {
   const parse = parser.startParse(text);
-  const end = Date.now() + ms;
-  for (;;) {
+  let spent = 0;
+  for (let before = Date.now(); ;) {
     const tree = parse.advance();
     if (tree) return tree;
-    if (Date.now() > end) return null;
+    const now = Date.now();
+    spent += Math.min(now - before, MAX_STEP_MS);
+    if (spent > ms) return null;
+    before = now;
   }
 }
