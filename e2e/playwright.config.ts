@@ -3,6 +3,24 @@ import { findShell, FLAGS } from './browser.mjs';
 
 const port = Number(process.env.PLUGBENCH_PORT ?? 4271);
 
+/**
+ * Only in `npm run test:all`, beside the tests that are marked `@thorough`: the same views again in other colours and
+ * sizes, inputs that try the page's patience, and what another file tries in one long way.
+ */
+const THOROUGH = [
+  'accessibility',
+  'bad-input',
+  'drafts',
+  'phone',
+  'preview-access',
+  'preview-gloodata-ragflow',
+  'python-load',
+  'repeats',
+  'skill',
+  'slow-sources',
+  'worst',
+].map((name) => `**/${name}.spec.ts`);
+
 export default defineConfig({
   testDir: '.',
   testMatch: '*.spec.ts',
@@ -11,8 +29,7 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 10_000 },
   forbidOnly: true,
-  // Long ones, and the same again in other colours: in `npm run test:all`.
-  ...(process.env.PLUGBENCH_ALL === undefined ? { grepInvert: /@thorough/ } : {}),
+  ...(process.env.PLUGBENCH_SHORT === undefined ? {} : { grepInvert: /@thorough/, testIgnore: THOROUGH }),
   reporter: [['list'], ['./origins.ts'], ['json', { outputFile: '../test-results/e2e.json' }]],
   use: {
     baseURL: `http://127.0.0.1:${String(port)}/sub/dir/`,
