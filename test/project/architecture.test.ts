@@ -169,15 +169,16 @@ test('only tests import test files, fixtures, cases and test/', () => {
   expect(wrong).toEqual([]);
 });
 
-/** What compares Plugbench with things that are not its own: recorded cases and published manifests. */
+/** What compares Plugbench with things that are not its own: recorded cases and pictures, and published manifests. */
 const RUNNERS = [
   'e2e/conformance/run.mjs',
   'e2e/consumers/run.mjs',
   'e2e/corpus/run.mjs',
+  'e2e/look/run.mjs',
   'test/typescript/tsc.test.ts',
 ];
 
-test('only the runners of conformance, consumers, corpus and tsc read a folder outside of the repository', () => {
+test('only the runners of conformance, consumers, corpus, look and tsc read a folder outside of the repository', () => {
   const wrong = sources
     .filter(({ path }) => !RUNNERS.includes(path))
     .flatMap(({ path, text }) => {

@@ -1,5 +1,6 @@
 // Replays AnythingLLM's skill row and settings panel, and what a person does in it.
 
+import type { Page } from 'playwright';
 import { V2026_08 } from '../../../src/hosts/anythingllm/releases.ts';
 import { panelSuite, type PanelRow, type Panels } from '../panels.ts';
 import type { Comparison } from '../suite.ts';
@@ -9,14 +10,14 @@ interface Row extends PanelRow {
   readonly expected: PanelRow['expected'] & { readonly after?: readonly After[] };
 }
 
-interface After {
+export interface After {
   readonly step: Step;
   readonly outline: unknown;
   readonly toasts: unknown;
   readonly saved: unknown;
 }
 
-type Step =
+export type Step =
   { readonly fill: number; readonly text: string } | { readonly click: string } | { readonly toggle: true };
 
 export const suite = panelSuite('forms-anythingllm', replayRow);
@@ -40,12 +41,13 @@ async function* replayRow(panels: Panels, row: Row, text: string): AsyncIterable
     if (panel in expected) yield compare(panel, expected[panel], await panels.outline(panel));
   }
   for (const [i, { step, ...wanted }] of (expected.after ?? []).entries()) {
-    await take(panels, step);
+    await takeStep(panels.page, step);
     yield { ...compare('steps', wanted, await afterStep(panels)), id: `${id}, step ${String(i + 1)}` };
   }
 }
 
-async function take({ page }: Panels, step: Step): Promise<void> {
+/** Does what a person did in the recorded panel. */
+export async function takeStep(page: Page, step: Step): Promise<void> {
   const config = page.locator('[data-panel="config"]');
   if ('fill' in step) await config.locator('input:not([type="checkbox" i])').nth(step.fill).fill(step.text);
   else if ('click' in step) await config.getByRole('button', { name: step.click, exact: true }).click();

@@ -1,0 +1,149 @@
+// What the recorded pictures of each host show: which panels, at what size, and where in the host's page.
+
+import type { Page } from 'playwright';
+import { V2026_08 } from '../../src/hosts/anythingllm/releases.ts';
+import { V2026_03 } from '../../src/hosts/elizaos/releases.ts';
+import { V2026_02 } from '../../src/hosts/ownpilot/releases.ts';
+import type { PanelCase, PanelRow } from '../conformance/panels.ts';
+import { takeStep, type After } from '../conformance/suites/forms-anythingllm.ts';
+
+/** One manifest with the pictures of its panels, in the order in which they were taken. */
+export interface LookCase {
+  readonly shown: PanelCase;
+  readonly pictures: readonly Picture[];
+}
+
+export interface Picture {
+  /** The file is `<host>-<name>.png`. */
+  readonly name: string;
+  /** The element with this `data-panel`. */
+  readonly panel: string;
+  /** What a person does before this picture, after those before it. */
+  readonly before?: (page: Page) => Promise<void>;
+}
+
+/** A host's window while its pictures were taken. */
+export interface LookHost {
+  readonly id: string;
+  readonly files: readonly string[];
+  readonly window: { readonly width: number; readonly height: number };
+  /** Where a panel lies in the picture of a whole page, and how wide it is; null where the picture is the panel alone. */
+  readonly place: (
+    panel: string,
+  ) => { readonly x: number; readonly y: number; readonly width: number } | null;
+  readonly cases: (row: LookRow) => LookCase;
+}
+
+export interface LookRow extends PanelRow {
+  readonly theme?: string;
+  readonly pluginId?: string;
+  readonly pluginParameters?: unknown;
+  readonly values?: Readonly<Record<string, unknown>>;
+}
+
+/** Packages were installed and updated on this day, so the dates in the pictures are those of the panels. */
+const RECORDED_ON = Date.UTC(2026, 1, 18);
+
+const click =
+  (selector: string) =>
+  (page: Page): Promise<void> =>
+    page.locator(selector).first().click();
+
+const ownpilot: LookHost = {
+  id: 'ownpilot',
+  files: ['forms-ownpilot'],
+  window: { width: 1440, height: 1000 },
+  place: () => null,
+  cases: ({ id, manifest, expected }) => ({
+    shown: {
+      hostId: 'ownpilot',
+      release: V2026_02,
+      text: JSON.stringify(manifest),
+      now: RECORDED_ON,
+    },
+    pictures: [
+      { name: `${id}-card`, panel: 'card' },
+      { name: `${id}-detail`, panel: 'detail' },
+      {
+        name: `${id}-services`,
+        panel: 'services',
+        before: click('[data-panel="detail"] button:text-is("Services")'),
+      },
+      ...((expected.configure as readonly unknown[] | undefined) ?? []).map((_, i) => ({
+        name: `${id}-configure-${String(i)}`,
+        panel: `configure-${String(i)}`,
+      })),
+    ],
+  }),
+};
+
+const anythingllm: LookHost = {
+  id: 'anythingllm',
+  files: ['forms-anythingllm'],
+  window: { width: 560, height: 760 },
+  place: (panel) => (panel === 'row' ? { x: 16, y: 16, width: 528 } : { x: 16, y: 16, width: 516 }),
+  cases: ({ id, manifest, theme, expected }) => {
+    const name = id.replaceAll(/[^\w]/gu, '_');
+    const steps = (expected.after ?? []) as readonly After[];
+    return {
+      shown: {
+        hostId: 'anythingllm',
+        release: V2026_08,
+        text: JSON.stringify(manifest),
+        dark: theme !== 'light',
+      },
+      pictures: [
+        { name: `${name}-row`, panel: 'row' },
+        { name, panel: 'config' },
+        ...steps.map(({ step }, i) => ({
+          name: `${name}-${String(i + 1)}`,
+          panel: 'config',
+          before: (page: Page) => takeStep(page, step),
+        })),
+      ],
+    };
+  },
+};
+
+const elizaos: LookHost = {
+  id: 'elizaos',
+  files: ['forms-elizaos', 'forms-elizaos-host'],
+  window: { width: 860, height: 1100 },
+  place: () => ({ x: 16, y: 16, width: 788 }),
+  cases: ({ id, manifest, pluginId, pluginParameters, values = {}, expected }) => {
+    const text = manifest
+      ? JSON.stringify(manifest)
+      : JSON.stringify({
+          name: `@elizaos/plugin-${pluginId ?? ''}`,
+          agentConfig: { pluginType: 'elizaos:plugin:1.0.0', pluginParameters },
+        });
+    const named = pluginId ?? (JSON.parse(text) as { id?: string }).id ?? '';
+    return {
+      shown: {
+        hostId: 'elizaos',
+        release: V2026_03,
+        text,
+        config: { [named]: { data: values, active: true } },
+      },
+      pictures: [
+        { name: id, panel: 'form' },
+        ...('advanced' in expected
+          ? [
+              {
+                name: `${id}-advanced`,
+                panel: 'form',
+                before: click('[data-panel="form"] .advanced > button'),
+              },
+            ]
+          : []),
+        {
+          name: `${id}-validated`,
+          panel: 'form',
+          before: click('button:text-is("Check every field")'),
+        },
+      ],
+    };
+  },
+};
+
+export const lookHosts: readonly LookHost[] = [ownpilot, anythingllm, elizaos];
