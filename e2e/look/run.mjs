@@ -12,7 +12,7 @@ const only = onlyAt < 0 ? [] : (args.splice(onlyAt, 2)[1] ?? '').split(',').filt
 const shots = resolve(args[0] ?? resolve(root, '../shared/hosts/shots'));
 
 if (existsSync(shots)) {
-  const { comparePanels } = await loadTypeScript('/e2e/look/look.ts');
+  const { comparePanels } = await loadTypeScript('/e2e/look/shares.ts');
   process.exitCode = (await comparePanels(shots, resolve(root, 'test-results/look'), only)) ? 0 : 1;
 } else {
   console.log(`Skipped: there are no pictures of the hosts' panels in ${shots}.`);
