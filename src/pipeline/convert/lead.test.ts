@@ -115,7 +115,7 @@ describe('lines', () => {
       'tools without code',
       { tools: [tool('stub'), tool('stub', 'moon')] },
       {},
-      ['stub: Code to write: `tide`, `moon`. No open file has code of them. The output has stubs.'],
+      ['stub: Code to write: `tide`, `moon`. No open file has their code. The output has stubs.'],
     ],
     [
       'lines of the reader, by how grave they are',

@@ -141,8 +141,8 @@ function stubText({ tools, placeholder, notices, noCode }: Summary): string {
   if (tools.length === 0) return notices.length > 0 ? '' : `${why} output has none.`;
   const stubs = tools.flatMap(({ kind, name }) => (kind === 'stub' ? [name] : []));
   if (stubs.length === 0) return '';
-  const [them, what] = stubs.length === 1 ? ['it', 'a stub'] : ['them', 'stubs'];
-  const reason = noCode?.says ?? `No open file has code of ${them}.`;
+  const [whose, what] = stubs.length === 1 ? ['its', 'a stub'] : ['their', 'stubs'];
+  const reason = noCode?.says ?? `No open file has ${whose} code.`;
   return `Code to write: ${listed(stubs)}. ${reason} The output has ${what}.`;
 }
 
