@@ -16,7 +16,7 @@ const npm = (script, ...args) => [
 ];
 
 /** Two rows at the same time, of about the same length: each of these steps keeps one core busy. */
-const together = [
+const source = [
   [{ name: 'lint', command: npm('lint:code'), count: one }],
   [
     { name: 'types', command: npm('check'), count: one },
@@ -39,8 +39,7 @@ const together = [
   ],
 ];
 
-/** One after the other: they use the whole machine, or measure it. */
-const inTurn = [
+const unit = [
   {
     name: 'unit tests',
     command: npm('unit', '--reporter=default', '--reporter=json', `--outputFile.json=${results}/unit.json`),
@@ -51,8 +50,16 @@ const inTurn = [
         : one(1);
     },
   },
-  { name: 'conformance', command: npm('conformance', ...(all ? [] : ['--brief'])), count: closingLine },
-  { name: 'consumers', command: npm('consumers', ...(all ? [] : ['--short'])), count: closingLine },
+];
+
+/** Each of them waits for one process, so the two share the machine. */
+const outside = [
+  [{ name: 'conformance', command: npm('conformance', ...(all ? [] : ['--brief'])), count: closingLine }],
+  [{ name: 'consumers', command: npm('consumers', ...(all ? [] : ['--short'])), count: closingLine }],
+];
+
+/** One after the other: they use the whole machine, or measure it. */
+const inBrowsers = [
   {
     name: 'browser tests',
     command: npm('e2e'),
@@ -73,8 +80,7 @@ const inTurn = [
 
 const totals = { passed: 0, failed: 0 };
 const summary = [];
-await Promise.all(together.map(takeAll));
-await takeAll(inTurn);
+for (const rows of [source, [unit], outside, [inBrowsers]]) await Promise.all(rows.map(takeAll));
 console.log(`\n${summary.join('\n')}\n`);
 console.log(`${totals.passed} passed, ${totals.failed} failed`);
 process.exitCode = totals.failed === 0 ? 0 : 1;
