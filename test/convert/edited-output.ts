@@ -4,6 +4,7 @@ import type { Plugin, Tool } from '../../src/model/plugin.ts';
 import type { PluginFiles } from '../../src/model/portable.ts';
 import { convert, type Converted } from '../../src/pipeline/convert/convert.ts';
 import type { Printed } from '../../src/pipeline/convert/print.ts';
+import { isIndex } from '../../src/text/pointer.ts';
 import { applied, unedited, type Edit, type Edited, type Item, type ToolItem } from './edits.ts';
 import { parameterFacts, pluginFacts, settingFacts, toolFacts } from './facts.ts';
 import { made, sourceOf, type Pair } from './pairs.ts';
@@ -267,9 +268,14 @@ function wrongItems(
   if (!isMoved) {
     const kept = items.flatMap((one) => (one.of === null ? [] : (found(kind, one, base, after).name ?? [])));
     const order = after.flatMap(({ name }) => (kept.includes(name) ? [name] : []));
-    if (order.join() !== kept.join()) wrong.push(`${kind}s are in the order ${order.join()}`);
+    if (ordered(order) !== ordered(kept)) wrong.push(`${kind}s are in the order ${order.join()}`);
   }
   return wrong;
+}
+
+/** Objects of JavaScript, which hosts read manifests into, list names such as `7` first. */
+function ordered(names: readonly string[]): string {
+  return names.filter((name) => !isIndex(name)).join();
 }
 
 /** Words that follow from a name may follow from the new one; code may not be found under a new name. */
