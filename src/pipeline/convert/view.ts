@@ -115,7 +115,7 @@ export function viewOf(
     score: scoreOf(converted.mappings.filter(({ place }) => !isConstant(place))),
     install,
     restored,
-    checks: files.flatMap((file) => checkOf(to, file, hosts) ?? []),
+    checks: files.flatMap((file) => checkOf(to, file, files, hosts) ?? []),
     back: wayBack(origin, to, converted, request.withSecrets),
   };
 }
@@ -149,8 +149,13 @@ function rowsOf({ source, reading }: Origin, converted: Converted): ReportRow[] 
   ];
 }
 
-/** null for files without a manifest. */
-export function checkOf(to: Endpoint, file: Printed, hosts: readonly Host[]): TargetCheck | null {
+/** The target's checks of a file of the output, with the others beside it; null for files without a manifest. */
+function checkOf(
+  to: Endpoint,
+  file: Printed,
+  files: readonly Printed[],
+  hosts: readonly Host[],
+): TargetCheck | null {
   if (file.manifest === undefined) return null;
   const { path, manifest } = file;
   const value = valueAt(file.value, manifest);
@@ -159,7 +164,14 @@ export function checkOf(to: Endpoint, file: Printed, hosts: readonly Host[]): Ta
   if (!to.host) {
     return { path, text, own, problems: [], verdicts: [], faults: to.format?.faults(value, file) ?? [] };
   }
-  const request = { text, hostId: to.id, release: null, path: own ? path : null, older: null };
+  const others = own ? files.filter((other) => other !== file).map((other) => beside(other, path)) : [];
+  const request = { text, hostId: to.id, release: null, path: own ? path : null, older: null, others };
   const { problems, verdicts } = analyse(request, hosts);
   return { path, text, own, problems, verdicts, faults: [] };
+}
+
+/** A file of the output with its path from the folder of another one. */
+function beside({ path, text }: BundleFile, other: string): BundleFile {
+  const folder = other.slice(0, other.lastIndexOf('/') + 1);
+  return { path: path.startsWith(folder) ? path.slice(folder.length) : path, text };
 }

@@ -44,6 +44,12 @@ export const cases: readonly RuleCase[] = [
     misses: '{"id":"tide","kind":"app","app":{}}',
   },
   {
+    code: 'elizaos/members-unread',
+    raises: '{"id":"tide",⟦"configSchema"⟧:{"properties":{"pier":{},"boat":{}}}}',
+    misses: '{"id":"tide","configSchema":{"properties":{"pier":{}}}}',
+    others: { 'package.json': '{"agentConfig":{"pluginParameters":{"TIDE_PIER":{"type":"string"}}}}' },
+  },
+  {
     code: 'elizaos/viewer-at-top',
     raises: manifest('⟦"viewer"⟧:{"url":"/tide"}'),
     misses: manifest('"viewer":{"url":"/tide"},"app":{"viewer":{"url":"/tide"}}'),

@@ -4,6 +4,8 @@ import type { SourceDocument } from '../../../model/document.ts';
 import type { Finding } from '../../../model/finding.ts';
 import { isObject, member, typeName } from '../../../model/guards.ts';
 import { join } from '../../../text/pointer.ts';
+import { readJson } from '../../../text/read.ts';
+import { fileBeside } from '../../kit/convert/files.ts';
 import { onlyIn } from '../../kit/rule.ts';
 import { suggester } from '../checking.ts';
 import { DOCUMENTED, V2026_03 } from '../releases.ts';
@@ -85,11 +87,11 @@ export function unreadMembers(manifest: unknown): string[] {
   return isObject(manifest) ? Object.keys(manifest).filter((key) => UNREAD_MEMBERS.includes(key)) : [];
 }
 
-/** One note for all of them, at the first. */
+/** One note for all of them, at the first; none where package.json is open and has the settings. */
 function checkUnread(document: SourceDocument): Finding[] {
   const names = unreadMembers(document.value);
   const first = names[0];
-  if (first === undefined) return [];
+  if (first === undefined || hasParametersFor(document)) return [];
   return [membersUnread.at(join('', first), 'key', { names })];
 }
 
@@ -98,4 +100,15 @@ function checkViewer(document: SourceDocument): Finding[] {
   const viewer = member(document.value, 'viewer');
   if (!isObject(viewer) || member(member(document.value, 'app'), 'viewer') !== undefined) return [];
   return [viewerAtTop.at('/viewer', 'key')];
+}
+
+/** Whether package.json has as many parameters as the manifest has settings; their names may differ. */
+function hasParametersFor(document: SourceDocument): boolean {
+  const { value, others = [] } = document;
+  const packaged = fileBeside({ main: document, others }, 'package.json');
+  if (!packaged) return false;
+  const parameters = member(member(readJson(packaged.text).value, 'agentConfig'), 'pluginParameters');
+  const settings = member(member(value, 'configSchema'), 'properties');
+  if (!isObject(parameters)) return false;
+  return Object.keys(parameters).length >= (isObject(settings) ? Object.keys(settings).length : 0);
 }
