@@ -63,8 +63,19 @@ test.describe('without a network', () => {
     await openPlugin(bench, page, plugin('7'));
     const notice = page.getByText(/compiler is not on this device/);
     await expect(notice).toBeVisible();
+    // Runs and conversions say so too, and Retry brings all of it.
+    await bench.showTab('Run');
+    await expect(page.getByRole('alert')).toContainText('The code was not read');
+    await bench.showTab('Convert');
+    await expect(page.getByRole('region', { name: 'Summary' })).toContainText(
+      'only the manifest is converted',
+    );
     await server.start();
     await page.getByRole('button', { name: 'Retry' }).click();
+    await expect(page.getByRole('region', { name: 'Summary' })).toContainText('No actions found in');
+    await bench.showTab('Run');
+    await expect(page.getByText('The code was not read')).toHaveCount(0);
+    await page.getByRole('tab', { name: /^Problems/ }).click();
     await expect(page.getByText('TS2322: Type').first()).toBeVisible();
     await expect.poll(() => loaded(page)).toContainEqual(expect.stringMatching(/compiler-/));
     await server.stop();

@@ -72,12 +72,12 @@ export interface Runnable {
   readonly services: readonly RunService[];
   /** A sentence on what could not be read; absent where everything was. */
   readonly note?: string;
-  /** Kinds of which there may be more than could be read; absent for none. */
-  readonly open?: readonly RunKind[];
+  /** Whether there is code that only the compiler reads, and `known` was absent. */
+  readonly uncompiled?: boolean;
 }
 
 /** What the compiler found in the code; its tools lack what a run needs of the files. */
-export type KnownTools = Pick<Runnable, 'tools' | 'open'>;
+export type KnownTools = Pick<Runnable, 'tools' | 'note'>;
 
 /** Reads what can be run; never throws. `known` is absent where the compiler was not asked. */
 export type ReadRunnable = (source: PluginFiles, known?: KnownTools) => Runnable;
@@ -288,7 +288,7 @@ export type Compile = (files: readonly BundleFile[], entry: string) => Promise<C
 
 /** What a run is given besides the call. Recorded cases and attacks set limits, the page does not. */
 export interface RunOptions {
-  /** Absent: hosts compile as well as they can by themselves. */
+  /** Absent: plugins whose modules are linked cannot be run. */
   readonly compile?: Compile;
   /** Absent: plugins in Python cannot be run. */
   readonly python?: RunPython;

@@ -3,6 +3,7 @@
 import * as ts from 'typescript';
 import type { Span } from '../model/finding.ts';
 import type { BundleFile } from '../model/portable.ts';
+import { writeMappings } from '../text/source-map.ts';
 import { isCode } from './program.ts';
 
 /** One module as it runs. */
@@ -109,7 +110,10 @@ function transpiled(
     reportDiagnostics: true,
     transformers: { before: [prepare], after: [collect] },
   });
-  const error = diagnostics?.find(({ category }) => category === ts.DiagnosticCategory.Error);
+  const isScript = isPlainScript(path, text);
+  const error = diagnostics?.find(
+    ({ category, code }) => category === ts.DiagnosticCategory.Error && !(isScript && SLOPPY.has(code)),
+  );
   if (error) {
     const { start = 0, length = 0, messageText, code } = error;
     const words = ts.flattenDiagnosticMessageText(messageText, '\n');
@@ -117,11 +121,35 @@ function transpiled(
     return refusal(path, `TS${String(code)}: ${words}`, { from: Math.min(start, to), to });
   }
   if (topLevelAwait) return refusal(path, '`await` outside of a function cannot be run here.', topLevelAwait);
+  if (isScript) return { path, code: text, mappings: wordMappings(text), ...resolved(path, asked, texts) };
   const { mappings = '' } = JSON.parse(sourceMapText ?? '{}') as { readonly mappings?: string };
   const body = outputText.slice(0, outputText.lastIndexOf('//# sourceMappingURL='));
   // A block has names of its own; it starts on the first line, so places stay.
   const code = hasRequire ? `"use strict"; const ${REQUIRE} = require; {${body}\n}` : body;
   return { path, code, mappings, ...resolved(path, asked, texts) };
+}
+
+/** Numbers such as 010, which only strict code refuses. */
+const SLOPPY: ReadonlySet<number> = new Set([1121, 1489]);
+
+/** A script in JavaScript runs as it is: the compiler would make it strict. `import()` alone has to be compiled. */
+function isPlainScript(path: string, text: string): boolean {
+  if (!/\.c?js$/.test(path) || /\bimport\s*\(/.test(text)) return false;
+  return !ts.isExternalModule(ts.createSourceFile(path, text, ts.ScriptTarget.ES2022));
+}
+
+/** Longer scripts were bundled: places in them help no one, and their maps would be large. */
+const MAX_MAPPED = 200_000;
+
+/** Every word of a script is where it was. */
+function wordMappings(text: string): string {
+  if (text.length > MAX_MAPPED) return '';
+  const places = text
+    .split('\n')
+    .flatMap((line, i) =>
+      [...line.matchAll(/[\w$]+|[^\s\w$]/g)].map(({ index }) => ({ line: i, column: index })),
+    );
+  return writeMappings(places.map((place) => ({ made: place, source: place })));
 }
 
 /** What stands for the function that gives modules, in a module with a `require` of its own. */

@@ -1,17 +1,27 @@
-// Plugins in code as conversions get them from the page: with what the compiler reads of their files.
+// Plugins in code as conversions and runs get them from the page: with what the compiler reads of their files.
 
 import type { PluginFiles } from '../../src/model/portable.ts';
+import type { KnownTools } from '../../src/model/run.ts';
 import { sourceHost } from '../../src/hosts/elizaos/source/host.ts';
 import { mainPath } from '../../src/text/main-path.ts';
 import { PluginCompiler } from '../../src/typescript/program.ts';
+import type { CompiledPlugin } from '../../src/typescript/source-host.ts';
 
 const [release] = sourceHost.releases;
 const compiler = new PluginCompiler(await sourceHost.declarations(release));
 
 /** The same files with the compiler's reading. */
 export function compiled({ main, others }: PluginFiles): PluginFiles {
+  return { main, others, reading: sourceHost.reading?.(pluginOf({ main, others })) };
+}
+
+/** What the compiler finds of them for runs. */
+export function knownTools(source: PluginFiles): KnownTools | undefined {
+  return sourceHost.runnable?.(pluginOf(source)) ?? undefined;
+}
+
+function pluginOf({ main, others }: PluginFiles): CompiledPlugin {
   const path = mainPath(main.path, others);
   const files = [{ path, text: main.text }, ...others];
-  const programs = new Map([[release, compiler.compile(files)]]);
-  return { main, others, reading: sourceHost.reading?.({ files, main: path, programs }) };
+  return { files, main: path, programs: new Map([[release, compiler.compile(files)]]) };
 }

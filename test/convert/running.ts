@@ -9,6 +9,7 @@ import type { BundleFile, PluginFiles } from '../../src/model/portable.ts';
 import { isObject, member } from '../../src/model/guards.ts';
 import { valueAt } from '../../src/text/pointer.ts';
 import { read as readActions } from '../../src/hosts/elizaos/convert/read.ts';
+import { compiled } from './compiled.ts';
 
 /** What the model gets of a call, or how the call failed. */
 export type Answer = string;
@@ -145,7 +146,7 @@ const gloodata: Run = (source, tool, args, values) => {
 
 /** ElizaOS: actions of `index.ts`; settings are those of the form. Handlers written by hand are called as they are. */
 const elizaos: Run = async (source, tool, args, values) => {
-  const { plugin } = readActions(source);
+  const { plugin } = readActions(compiled(source));
   const { id, code } = plugin.tools[tool] ?? {};
   const form = valueAt(source.main.value, '/configSchema/properties');
   const declared = isObject(form) ? Object.keys(form) : [];

@@ -6,6 +6,8 @@ import { formats } from '../../../src/formats/registry.ts';
 import { hosts } from '../../../test/hosts/loaded.ts';
 import type { PluginFiles } from '../../../src/model/portable.ts';
 import type { HttpMock } from '../../../src/model/run.ts';
+import type { RunMember } from '../../../src/hosts/elizaos/run/actions.ts';
+import { transpile } from '../../../src/typescript/transpile.ts';
 import { convert } from '../../../src/pipeline/convert/convert.ts';
 import { endpointsOf, type Endpoint } from '../../../src/pipeline/convert/endpoints.ts';
 import { LOADER, withBuiltPage, type Loader } from '../built-page.ts';
@@ -100,8 +102,10 @@ async function contentOf(page: Page, hostId: string, source: PluginFiles, args: 
   const read = readers.get(hostId);
   if (!read) throw new Error(`Nothing of ${hostId} can be run`);
   const runnable = read(source);
+  const { modules } = (runnable.tools[0]?.rest ?? {}) as Partial<RunMember>;
+  const made = modules ? transpile(modules.sources, modules.entry) : null;
   return page.evaluate(
-    async ([hostId, { tools, services }, args, stored, http]) => {
+    async ([hostId, { tools, services }, args, stored, http, made]) => {
       const { loadParts } = globalThis as unknown as Loader;
       const runner = await (await loadParts()).loadRunner(hostId);
       const [tool] = tools;
@@ -116,10 +120,12 @@ async function contentOf(page: Page, hostId: string, source: PluginFiles, args: 
       const mode = runner.modes.find(({ id }) => id === '2026-02') ?? runner.modes[0];
       if (!mode) throw new Error(`No mode for ${hostId}`);
       const call = { packageId: 'bench', tool, args, mode: mode.id, services };
-      const { kind, content, note } = await runner.run(call, mocks);
+      const compile = (): Promise<NonNullable<typeof made>> =>
+        made ? Promise.resolve(made) : Promise.reject(new Error('Nothing is compiled'));
+      const { kind, content, note } = await runner.run(call, mocks, undefined, undefined, { compile });
       // Nothing at all is an empty text to the model.
       return content ?? (kind === 'ok' ? '' : `${kind}: ${String(note)}`);
     },
-    [hostId, runnable, args, STORED, ANSWERS] as const,
+    [hostId, runnable, args, STORED, ANSWERS, made] as const,
   );
 }

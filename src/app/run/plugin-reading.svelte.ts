@@ -3,6 +3,7 @@
 import type { Host } from '../../model/host.ts';
 import type { RunnablePlugin, RunnableRequest } from '../../pipeline/runnable.ts';
 import { mainPath } from '../../text/main-path.ts';
+import type { Notices } from '../notices.svelte.ts';
 import { Stopped } from '../worker-client.ts';
 import { isTooDeep, messageOf } from '../message-of.ts';
 
@@ -17,6 +18,8 @@ interface OpenPlugin {
   readonly reader: {
     readonly runnable: (request: RunnableRequest) => Promise<RunnablePlugin | null>;
   };
+  /** Where the compiler says that it is not there. */
+  readonly notices: Notices;
 }
 
 /** Of one draft: tools of one draft must not be run with the memory of another. */
@@ -53,23 +56,31 @@ export class PluginReading {
     return this.#going;
   }
 
-  /** Reads again with what the compiler finds. Where that is not there or hangs, what was read without it stays. */
-  async #readCode(wanted: RunnableRequest): Promise<void> {
-    const { host } = this.#open.main;
-    const [release] = host?.codeReleases ?? [];
-    const main = mainPath(wanted.path, wanted.files);
-    const files = [{ path: main, text: wanted.text }, ...wanted.files];
-    if (!release || !files.some(({ path }) => TYPED.test(path))) return;
+  /** The plugin with what the compiler finds; where that is not there or hangs, without it and with a note that says so. */
+  async #compiled(wanted: RunnableRequest, plugin: RunnablePlugin): Promise<RunnablePlugin> {
+    const { main, notices } = this.#open;
+    const [release] = main.host?.codeReleases ?? [];
+    if (!release) return plugin;
+    const { compiler } = await import('../compiler.svelte.ts');
+    if (!(await compiler.load(notices, () => this.#again(wanted), wanted.hostId)))
+      return { ...plugin, note: NO_COMPILER };
+    const path = mainPath(wanted.path, wanted.files);
+    const files = [{ path, text: wanted.text }, ...wanted.files];
     try {
-      const { compiler } = await import('../compiler.svelte.ts');
-      const request = { files, main, hostId: wanted.hostId, release: release.id };
-      const read = await compiler.api.runnable(request);
-      if (!read || this.#last !== wanted) return;
-      const plugin = await this.#open.reader.runnable({ ...wanted, known: read });
-      if (this.#last === wanted && plugin) this.#shown = { hostId: wanted.hostId, plugin };
-    } catch {
-      // The compiler says so itself where it checks the code.
+      const request = { files, main: path, hostId: wanted.hostId, release: release.id };
+      const known = await compiler.api.runnable(request);
+      return (known && (await this.#open.reader.runnable({ ...wanted, known }))) ?? plugin;
+    } catch (error) {
+      if (!(error instanceof Stopped)) throw error;
+      return { ...plugin, note: whyOf(error) };
     }
+  }
+
+  /** Reads the same once more, if nothing newer was read meanwhile. */
+  #again(wanted: RunnableRequest): void {
+    if (this.#last !== wanted) return;
+    this.#last = null;
+    void this.read();
   }
 
   async #work(): Promise<void> {
@@ -78,10 +89,10 @@ export class PluginReading {
       this.#wanted = null;
       this.#failed = null;
       try {
-        const plugin = await this.#open.reader.runnable(wanted);
+        const read = await this.#open.reader.runnable(wanted);
         if (this.#last !== wanted) continue;
-        this.#shown = plugin && { hostId: wanted.hostId, plugin };
-        await this.#readCode(wanted);
+        const plugin = read?.uncompiled ? await this.#compiled(wanted, read) : read;
+        if (this.#last === wanted) this.#shown = plugin && { hostId: wanted.hostId, plugin };
       } catch (error) {
         if (this.#last !== wanted) continue;
         this.#failed = whyOf(error);
@@ -91,8 +102,8 @@ export class PluginReading {
   }
 }
 
-/** Only TypeScript: plugins in JavaScript are read and run without the compiler. */
-const TYPED = /\.[cm]?tsx?$/;
+const NO_COMPILER =
+  'The code was not read, because the TypeScript compiler is not there. Choose Retry in the message about it.';
 
 function same(request: RunnableRequest, last: RunnableRequest | null): boolean {
   return (

@@ -18,4 +18,4 @@ export function withCompiler(runner: Runner, notices: Notices): Runner {
 }
 
 const MISSING =
-  'This plugin is TypeScript, and the compiler could not be loaded. Choose Retry in the message about it, then run again.';
+  'The plugin’s modules are compiled before they run, and the compiler could not be loaded. Choose Retry in the message about it, then run again.';

@@ -8,13 +8,15 @@ import type { PluginStart } from './guest/start.ts';
 import type { Modules, RunMember } from './run/actions.ts';
 import { withCompiled } from './run/compiled.ts';
 import { modes, type ElizaMode } from './run/modes.ts';
+import { programOf } from './run/program.ts';
 import { resultOf } from './run/result.ts';
 
 const WRAPPER = { before: '', after: '' };
 
 const plan: HostPolicy<ElizaMode>['plan'] = (call, { core }, mocks) => {
   const { modules, name } = call.tool.rest as RunMember;
-  const { entry, program, secrets } = modules;
+  const { entry, secrets } = modules;
+  const program = modules.program ?? programOf([]);
   const kind = call.tool.kind ?? 'action';
   const service = serviceOf(call);
   const start: PluginStart = {
@@ -95,7 +97,7 @@ const linkedRunner = runnerOf({
   plan,
 });
 
-/** Runs actions and every other member that a host calls; TypeScript is compiled first. */
+/** Runs actions and every other member that a host calls; modules are compiled first. */
 export const runner: Runner = {
   ...linkedRunner,
   run: async (call, mocks, watch, stop, options = {}) => {

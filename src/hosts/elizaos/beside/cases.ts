@@ -33,10 +33,4 @@ export const cases: readonly RuleCase[] = [
     others,
     missesOthers: { ...others, 'skills/harbour/SKILL.md': 'How to moor' },
   },
-  {
-    code: 'elizaos/provider-unlisted',
-    raises: manifest('⟦"providers"⟧:[]'),
-    misses: manifest('"providers":["clock"]'),
-    others,
-  },
 ];

@@ -1,6 +1,6 @@
-// Rules for names that are in the manifest or in the files beside it, but not in both.
+// Rules for names in the manifest that the files beside it lack.
 
-import { append, fix, remove, setTo } from '../../kit/fix.ts';
+import { remove, setTo } from '../../kit/fix.ts';
 import { defineRule } from '../../kit/rule.ts';
 import { code, perhaps } from '../../kit/words.ts';
 import { page } from '../evidence.ts';
@@ -23,11 +23,3 @@ export const nameNotInCode = defineRule<{ name: string; list: string; suggestion
     fix: ({ pointer, args }) => [...setTo(pointer, args.suggestion), ...remove(pointer)],
   },
 );
-
-export const providerUnlisted = defineRule<{ name: string }>('elizaos/provider-unlisted', {
-  severity: { documented: 'advice' },
-  message: ({ name }) => `The code has the provider ${code(name)}, which is not in \`providers\`.`,
-  evidence: [page('Plugin Schemas, sections "Provider Schema" and "Plugin Manifest (elizaos.plugin.json)"')],
-  fix: ({ args: { name } }, document) =>
-    fix(`Add ${JSON.stringify(name)}`, append(document, '/providers', name)),
-});

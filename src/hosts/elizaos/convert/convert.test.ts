@@ -1,6 +1,7 @@
 // A plugin as a package that npm and TypeScript build, and what is read of real packages.
 
 import { expect, test } from 'vitest';
+import { compiled } from '../../../../test/convert/compiled.ts';
 import type { Parameter, Plugin, Sourced, Tool } from '../../../model/plugin.ts';
 import { flatten } from '../../../pipeline/convert/flatten.ts';
 import { printFile } from '../../../pipeline/convert/print.ts';
@@ -125,7 +126,9 @@ test.each<[string, Record<string, unknown>, string, unknown]>([
 function readOf(files: Readonly<Record<string, string>>): ReturnType<typeof read> {
   const value = { id: 'tide', configSchema: { type: 'object', properties: { apiKey: { type: 'string' } } } };
   const others = Object.entries(files).map(([path, text]) => ({ path, text }));
-  return read({ main: { path: 'elizaos.plugin.json', text: JSON.stringify(value), value }, others });
+  return read(
+    compiled({ main: { path: 'elizaos.plugin.json', text: JSON.stringify(value), value }, others }),
+  );
 }
 
 test('a manifest without code says that it has no actions', () => {
@@ -135,6 +138,18 @@ test('a manifest without code says that it has no actions', () => {
   expect(readOf({ 'src/index.ts': 'export const tide = 1;' }).notices).toMatchObject([
     { says: 'No actions found in `src/index.ts`: add the files that define them.' },
   ]);
+});
+
+test('without the compiler the manifest alone is read, and conversions of ours', () => {
+  const value = { id: 'tide', configSchema: { type: 'object', properties: { apiKey: { type: 'string' } } } };
+  const main = { path: 'elizaos.plugin.json', text: JSON.stringify(value), value };
+  const of = (text: string) => read({ main, others: [{ path: 'src/index.ts', text }] });
+  const own = of(ACTION);
+  expect(own.notices?.map(({ code }) => code)).toEqual(['not-compiled']);
+  expect(own.plugin).toMatchObject({ id: { value: 'tide' }, tools: [], settings: [{ kind: 'secret' }] });
+  const made = of('const facts: Fact[] = [{ "name": "MADE" }];');
+  expect(made.notices).toEqual([]);
+  expect(made.plugin.tools).toMatchObject([{ id: { value: 'MADE' } }]);
 });
 
 const ACTION = `import { logger } from '@elizaos/core';

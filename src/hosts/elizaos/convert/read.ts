@@ -53,14 +53,15 @@ export function read(source: PluginFiles): PluginRead {
   return {
     files,
     constants: [...constantsOf(files), ...(calls?.constants ?? [])],
-    notices: plugin.tools.length > 0 ? [] : [noActions(code)],
+    notices: noticesOf(plugin.tools, reading ? [] : uncompiledOf(code, calls), code),
     ...(entry && !reading && !hasFacts(entry) ? { unread: 'TypeScript' } : {}),
     plugin,
   };
 }
 
 /** Whether a conversion wrote the file, so that its data can be read without a compiler. */
-const hasFacts = (file: SourceFile): boolean => readerOf(file).at('facts').value !== undefined;
+const hasFacts = ({ path, text }: BundleFile): boolean =>
+  readFiles([{ path, text }], null, '').some(({ file }) => readerOf(file).at('facts').value !== undefined);
 
 /** The entry with what was read of it. */
 function readEntry({ path, text }: SourceFile, sources: readonly ReadFile[]): SourceFile {
@@ -82,6 +83,25 @@ function variablesIn(calls: ReadCalls | undefined): ReadonlyMap<string, string> 
     }),
   );
 }
+
+/** Code that is neither a conversion's nor loaded by what a conversion wrote. */
+function uncompiledOf(code: readonly BundleFile[], calls: ReadCalls | undefined): BundleFile[] {
+  const loaded = new Set(calls?.sources?.map(({ path }) => path));
+  return code.filter((file) => !loaded.has(file.path) && !hasFacts(file));
+}
+
+/** `uncompiled`: files that only the compiler reads, and no compiler was there. */
+function noticesOf(
+  tools: Plugin['tools'],
+  uncompiled: readonly BundleFile[],
+  code: readonly BundleFile[],
+): Reason[] {
+  if (uncompiled.length > 0) return [{ code: 'not-compiled', says: NOT_COMPILED }];
+  return tools.length > 0 ? [] : [noActions(code)];
+}
+
+const NOT_COMPILED =
+  'The code was not read, because the TypeScript compiler is not there: only the manifest is converted.';
 
 /** Actions are in code, so a manifest alone has none. */
 function noActions(code: readonly BundleFile[]): Reason {

@@ -1,6 +1,9 @@
 // What a plugin offers to a run.
 
 import { describe, expect, test } from 'vitest';
+import { knownTools } from '../../../../test/convert/compiled.ts';
+import type { PluginFiles } from '../../../model/portable.ts';
+import type { Runnable } from '../../../model/run.ts';
 import { readJson } from '../../../text/read.ts';
 import { runnable, type RunMember } from './actions.ts';
 
@@ -16,10 +19,16 @@ const INDEX = `const go = { name: 'GO', description: 'Goes', validate: async () 
 export default { name: 'my-plugin', description: 'd', actions: [go] };
 `;
 
-function read(manifest: object) {
+function read(manifest: object): Runnable {
   const text = JSON.stringify(manifest);
   const main = { path: 'elizaos.plugin.json', text, value: readJson(text).value };
-  return runnable({ main, others: [{ path: 'src/index.ts', text: INDEX }] });
+  return readWhole({ main, others: [{ path: 'src/index.ts', text: INDEX }] });
+}
+
+/** As the page does it, with what the compiler finds. */
+function readWhole(source: PluginFiles): Runnable {
+  const known = knownTools(source);
+  return known ? runnable(source, known) : runnable(source);
 }
 
 test('secrets of the manifest are fields of the config store', () => {
@@ -42,7 +51,7 @@ describe('of several files', () => {
     const text = JSON.stringify(MANIFEST);
     const others = Object.entries(files).map(([path, code]) => ({ path, text: code }));
     const main = { path: 'elizaos.plugin.json', text, value: MANIFEST };
-    const { tools, note } = runnable({ main, others });
+    const { tools, note } = readWhole({ main, others });
     return { names: tools.map(({ name }) => name), note };
   };
 
@@ -57,16 +66,24 @@ describe('of several files', () => {
 
   test('an action that the first one does not import is left out, and the page says so', () => {
     const files = {
-      'index.ts': `${action('MINE')}export default { name: 'p', actions: [one] };`,
-      'src/index.ts': action('OTHER'),
+      'src/index.ts': `${action('MINE')}export default { name: 'p', actions: [one] };`,
+      'src/other.ts': action('OTHER'),
     };
     const { names, note } = offered(files);
     expect(names).toEqual(['MINE']);
-    expect(note).toContain('does not import `src/index.ts`');
+    expect(note).toContain('does not import `src/other.ts`');
+  });
+
+  test('the entry may be in a deeper folder', () => {
+    const files = {
+      'packages/tide/src/index.ts': `import { one } from './one';\nexport default { name: 'p', actions: [one] };`,
+      'packages/tide/src/one.ts': action('ONE'),
+    };
+    expect(offered(files)).toEqual({ names: ['ONE'], note: undefined });
   });
 });
 
-test('what the compiler found is offered in place of what the source shows; names that occur twice get their kind', () => {
+test('names that occur twice get their kind', () => {
   const main = { path: 'elizaos.plugin.json', text: '{}', value: MANIFEST };
   const one = {
     pointer: '',
@@ -84,15 +101,20 @@ test('what the compiler found is offered in place of what the source shows; name
   const { tools } = runnable({ main, others: [{ path: 'src/index.ts', text: INDEX }] }, { tools: known });
   expect(tools.map(({ name }) => name)).toEqual(['A', 'A (provider)', 'B']);
   expect(tools.map(({ rest }) => (rest as RunMember).name)).toEqual(['A', 'A', 'B']);
-  const more = runnable(
-    { main, others: [{ path: 'src/index.ts', text: INDEX }] },
-    { tools: known, open: ['action'] },
-  );
-  expect(more.tools.map(({ name }) => name)).toEqual(['A', 'GO', 'A (provider)', 'B']);
+});
+
+test('without the compiler there are settings, and what conversions wrote', () => {
+  const text = JSON.stringify(MANIFEST);
+  const main = { path: 'elizaos.plugin.json', text, value: MANIFEST };
+  const made = `const facts: Fact[] = [{ "name": "MADE", "description": "d" }];`;
+  const read = (index: string) => runnable({ main, others: [{ path: 'src/index.ts', text: index }] });
+  expect(read(INDEX)).toMatchObject({ tools: [], uncompiled: true, services: [{ name: 'my-plugin' }] });
+  expect(read(made)).toMatchObject({ tools: [{ name: 'MADE' }], uncompiled: true });
+  expect(runnable({ main, others: [] })).not.toHaveProperty('uncompiled');
 });
 
 test('a plugin’s own source alone is its entry', () => {
-  const { tools } = runnable({
+  const { tools } = readWhole({
     main: { path: 'my-plugin/src/plugin.ts', text: INDEX, value: undefined },
     others: [],
   });

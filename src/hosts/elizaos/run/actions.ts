@@ -8,21 +8,20 @@ import { fileBeside } from '../../kit/convert/files.ts';
 import { setMember } from '../../kit/convert/set-member.ts';
 import { readJson } from '../../../text/read.ts';
 import { mainPath } from '../../../text/main-path.ts';
+import { entryOf } from '../file/entry-of.ts';
 import { isPackage } from '../file/kind.ts';
 import { secretsOf } from '../preview/secrets.ts';
 import { read } from '../convert/read.ts';
-import { linked, reachedFrom } from './link.ts';
-import { membersOf } from './members.ts';
-import { programOf, type LinkedProgram } from './program.ts';
+import type { LinkedProgram } from './program.ts';
 import { MESSAGE } from './schemas.ts';
 
 /** The plugin's modules as a run needs them. */
 export interface Modules {
   readonly entry: string;
-  /** As it is linked without a compiler. */
-  readonly program: LinkedProgram;
-  /** All files, where TypeScript is among those that the entry imports; else empty. */
+  /** All files; the compiler takes those that the entry imports. */
   readonly sources: readonly BundleFile[];
+  /** Null until they are compiled. */
+  readonly program: LinkedProgram | null;
   /** Secrets of the manifest that a setting of its form asks for. */
   readonly secrets: readonly { readonly name: string; readonly setting: string }[];
 }
@@ -37,74 +36,42 @@ export interface RunMember {
 /** Characters of all modules; a plugin that was bundled with everything it uses has more. */
 const MAX_LENGTH = 2_000_000;
 
-interface Chosen {
-  readonly entry: string;
-  readonly files: readonly BundleFile[];
-}
-
-const TYPED = /\.[cm]?tsx?$/;
-
-const CODE = /(?<!\.d)\.[cm]?[jt]s$/;
+const CODE = /(?<!\.d)\.[cm]?[jt]sx?$/;
 
 /** The same with the main file among the others, where that is code and not a manifest. */
-function withManifest(source: PluginFiles): { readonly files: PluginFiles; readonly entry: string | null } {
+function withManifest(source: PluginFiles): { readonly files: PluginFiles; readonly main: string } {
   const { path, text } = source.main;
-  if (!CODE.test(path)) return { files: source, entry: null };
+  if (!CODE.test(path)) return { files: source, main: path };
   const entry = mainPath(path, source.others);
   const main = { path: 'elizaos.plugin.json', text: '', value: undefined };
-  return { files: { main, others: [{ path: entry, text }, ...source.others] }, entry };
+  return { files: { main, others: [{ path: entry, text }, ...source.others] }, main: entry };
 }
 
-/** The plugin's modules and the one that exports the plugin; null where there is none. */
-function modulesOf({ others }: PluginFiles, known: string | null): Chosen | null {
-  const files = others.filter(({ path }) => CODE.test(path) && !/\.(?:test|spec)\.[cm]?[jt]s$/.test(path));
-  const depth = (path: string): number => path.split('/').length;
-  if (known !== null) return { entry: known, files };
-  const [entry] = files
-    .filter(({ path }) => /(?:^|\/)index\.[cm]?[jt]s$/.test(path))
-    .sort((a, b) => depth(a.path) - depth(b.path));
-  const chosen = entry ?? (files.length === 1 ? files[0] : undefined);
-  return chosen ? { entry: chosen.path, files } : null;
-}
-
-/** The actions, their settings, and a message about modules that were not read. */
+/** The compiler reads the members; what conversions wrote is known without it. */
 export const runnable: ReadRunnable = (given, known) => {
-  const { files: source, entry: main } = withManifest(given);
+  const { files: source, main } = withManifest(given);
   const services = actionServices(source);
-  const modules = modulesOf(source, main);
-  if (!modules) return { tools: [], services };
-  const { entry, files } = modules;
-  if (files.reduce((sum, { text }) => sum + text.length, 0) > MAX_LENGTH) {
+  const code = source.others.filter(({ path }) => CODE.test(path));
+  const entry = entryOf(
+    main,
+    code.map(({ path }) => path),
+  );
+  if (entry === null) return { tools: [], services };
+  if (code.reduce((sum, { text }) => sum + text.length, 0) > MAX_LENGTH)
     return { tools: [], services, note: TOO_LONG };
-  }
-  const { modules: made, unread } = linked(files);
-  const reached = reachedFrom(entry, files);
-  const run: Modules = {
+  const modules: Modules = {
     entry,
-    program: programOf(made),
-    sources: [...reached].some((path) => TYPED.test(path)) ? source.others : [],
+    sources: source.others,
+    program: null,
     secrets: askedSecrets(source.main.value),
   };
-  const apart = files.filter(({ path }) => !reached.has(path));
-  const part = { ...source, others: source.others.filter((file) => !apart.includes(file)) };
-  const strange = actionTools({ ...source, others: apart }).length > 0;
-  const notes = [
-    ...(unread.length === 0 ? [] : [unreadNote(unread)]),
-    ...(strange ? [apartNote(entry, apart)] : []),
-  ];
-  const tools = offered(joined([...actionTools(part), ...memberTools(part.others)], known), run);
-  return { tools, services, ...(notes.length === 0 ? {} : { note: notes.join(' ') }) };
+  const tools = offered(joined(actionTools(source), known), modules);
+  if (!known) return { tools, services, uncompiled: true };
+  return { tools, services, ...(known.note !== undefined && { note: known.note }) };
 };
-
-/** The note about files that the plugin does not import: their actions are not part of it, and the host ignores them. */
-const apartNote = (entry: string, files: readonly BundleFile[]): string =>
-  `The plugin starts with \`${entry}\`, which does not import ${files.map(({ path }) => `\`${path}\``).join(', ')}: actions there are left out. Import them, or remove what you do not need.`;
 
 const TOO_LONG =
   'The plugin’s modules have more than 2,000,000 characters. That is too long to run them here: open the plugin’s sources instead of a bundle.';
-
-const unreadNote = (paths: readonly string[]): string =>
-  `Reading ${paths.map((path) => `\`${path}\``).join(', ')} took too long and was stopped. Check the brackets, comments and quotes there: one of them may never end.`;
 
 type Listed = Pick<RunTool, 'kind' | 'name' | 'description' | 'parameters'>;
 
@@ -116,15 +83,11 @@ function actionTools(source: PluginFiles): Listed[] {
   });
 }
 
-const memberTools = (others: readonly BundleFile[]): readonly Listed[] =>
-  membersOf(others.filter(({ path }) => CODE.test(path)));
-
-/** What the compiler found, and of kinds that it could not read whole what else the source shows. */
+/** What the compiler found, and what conversions wrote for code to make actions of. */
 function joined(own: readonly Listed[], known: KnownTools | undefined): readonly Listed[] {
-  if (!known) return own;
-  const { tools, open = [] } = known;
+  const tools = known?.tools ?? [];
   const isNew = ({ kind, name }: Listed): boolean =>
-    kind !== undefined && open.includes(kind) && !tools.some((one) => one.kind === kind && one.name === name);
+    !tools.some((one) => one.kind === kind && one.name === name);
   const all = [...tools, ...own.filter(isNew)];
   return all.sort((a, b) => KINDS.indexOf(a.kind ?? 'action') - KINDS.indexOf(b.kind ?? 'action'));
 }
@@ -135,7 +98,7 @@ const KINDS: readonly RunKind[] = ['action', 'provider', 'evaluator', 'route', '
 /** With what a run needs. Names tell tools apart, so a name that is used gets the kind behind it. */
 function offered(all: readonly Listed[], modules: Modules): RunTool[] {
   const used = new Set<string>();
-  const code = markOf(modules.program.text);
+  const code = markOf(modules.sources.filter(({ path }) => CODE.test(path) || path.endsWith('.json')));
   return all.flatMap(({ kind = 'action', name, description, parameters }): RunTool[] => {
     const shown = used.has(name) ? `${name} (${kind})` : name;
     if (used.has(shown)) return [];
@@ -146,11 +109,14 @@ function offered(all: readonly Listed[], modules: Modules): RunTool[] {
   });
 }
 
-/** An id for each program. All actions run the same one, which would otherwise be sent once for each action. */
-function markOf(program: string): string {
+/** An id for the code. All actions run the same, which would otherwise be sent once for each action. */
+function markOf(files: readonly BundleFile[]): string {
   let sum = 0;
-  for (let i = 0; i < program.length; i++) sum = (Math.imul(sum, 31) + program.charCodeAt(i)) | 0;
-  return `${String(program.length)} ${String(sum)}`;
+  for (const { path, text } of files) {
+    const all = `${path}\n${text}\n`;
+    for (let i = 0; i < all.length; i++) sum = (Math.imul(sum, 31) + all.charCodeAt(i)) | 0;
+  }
+  return `${String(files.length)} ${String(sum)}`;
 }
 
 function schemaOf(parameters: readonly Parameter[]): unknown {

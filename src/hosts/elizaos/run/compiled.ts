@@ -1,16 +1,16 @@
-// Has a plugin's TypeScript compiled before a run.
+// Has a plugin's modules compiled before a run.
 
 import type { Compile, Compiled, HostResult, RunCall } from '../../../model/run.ts';
 import type { Modules, RunMember } from './actions.ts';
-import { programOfCompiled } from './program.ts';
+import { programOf } from './program.ts';
 
-/** The call with compiled modules, or the result where there are none. Without a compiler the call stays as it is. */
+/** The call with compiled modules, or the result where there are none. */
 export async function withCompiled(
   call: RunCall,
   compile: Compile | undefined,
 ): Promise<{ readonly call: RunCall } | { readonly refused: HostResult }> {
   const { modules, ...member } = call.tool.rest as RunMember;
-  if (!compile || modules.sources.length === 0) return { call };
+  if (!compile) return { refused: { kind: 'unavailable', isError: true, note: NO_COMPILER } };
   let compiled: Compiled;
   try {
     compiled = await compile(modules.sources, modules.entry);
@@ -19,11 +19,13 @@ export async function withCompiled(
     return { refused: { kind: 'unavailable', isError: true, note } };
   }
   if (compiled.kind === 'refused') return { refused: refusal(compiled, modules) };
-  const made: Modules = { ...modules, program: programOfCompiled(compiled.modules) };
+  const made: Modules = { ...modules, program: programOf(compiled.modules) };
   return {
     call: { ...call, tool: { ...call.tool, rest: { ...member, modules: made } satisfies RunMember } },
   };
 }
+
+const NO_COMPILER = 'The plugin’s modules are compiled before they run, and there is no compiler.';
 
 function refusal(
   { path, span, reason }: Extract<Compiled, { kind: 'refused' }>,

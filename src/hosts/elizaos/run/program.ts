@@ -3,18 +3,8 @@
 import type { RunModule } from '../../../model/run.ts';
 import { sourcePlace } from '../../../text/source-map.ts';
 
-/** A module as a function's body. */
-export interface PluginModule {
-  readonly path: string;
-  readonly body: string;
-  /** It finds `$exports` and `$require`: a module may declare the names that CommonJS has. */
-  readonly isModule?: boolean;
-  /** The source map's `mappings`; null where places are not known. */
-  readonly mappings: string | null;
-}
-
 /** Where a module is in the program. */
-export interface ModulePlace extends Pick<PluginModule, 'path' | 'mappings'> {
+export interface ModulePlace extends Pick<RunModule, 'path' | 'mappings'> {
   /** The first line of its body, from 1. */
   readonly first: number;
   readonly lines: number;
@@ -28,39 +18,26 @@ export interface LinkedProgram {
   /** An expression: `{ path: function (module, exports, require, $importMeta) { … } }`. */
   readonly text: string;
   readonly places: readonly ModulePlace[];
-  /** Empty where names of files alone say what they lead to. */
   readonly imports: Imports;
 }
 
 /** The program of these modules, in their order. */
-export function programOf(modules: readonly PluginModule[], imports: Imports = {}): LinkedProgram {
+export function programOf(modules: readonly RunModule[]): LinkedProgram {
   const places: ModulePlace[] = [];
   let text = '{\n';
   let line = 2;
-  for (const { path, body, mappings, isModule } of modules) {
-    const names = isModule ? '$module, $exports, $require' : 'module, exports, require';
-    const lines = linesOf(body);
+  for (const { path, code, mappings } of modules) {
+    const lines = linesOf(code);
     places.push({ path, mappings, first: line + 1, lines });
-    text += `${JSON.stringify(path)}: function (${names}, $importMeta) {\n${body}\n},\n`;
+    text += `${JSON.stringify(path)}: function (module, exports, require, $importMeta) {\n${code}\n},\n`;
     line += lines + 2;
   }
+  const imports = Object.fromEntries(modules.map(({ path, files }) => [path, files]));
   return { text: `${text}}`, places, imports };
 }
 
 /** As engines count them. */
 const linesOf = (text: string): number => text.split(/\r\n|[\n\r\u2028\u2029]/).length;
-
-/** The program of modules that the compiler has made. */
-export function programOfCompiled(modules: readonly RunModule[]): LinkedProgram {
-  return programOf(
-    modules.map(({ path, code, mappings }) => ({
-      path,
-      body: code,
-      mappings: mappings === '' ? null : mappings,
-    })),
-    Object.fromEntries(modules.map(({ path, files }) => [path, files])),
-  );
-}
 
 /** A place in a file of the plugin, from 1. */
 export interface FilePosition {
@@ -77,7 +54,7 @@ export function fileAt(
 ): FilePosition | null {
   if (line === undefined) return null;
   const module = places.find(({ first, lines }) => line >= first && line < first + lines);
-  if (!module || module.mappings === null) return null;
+  if (!module || module.mappings === '') return null;
   const place = sourcePlace(module.mappings, { line: line - module.first, column: (column ?? 1) - 1 });
   return place && { file: module.path, line: place.line + 1, column: place.column + 1 };
 }

@@ -37,14 +37,60 @@ export const all = [one];
     properties: { port: { description: 'p', type: 'string' } },
     required: ['port'],
   });
-  expect(found?.open).toEqual([]);
 });
 
-test('lists that code makes are open', () => {
+test('of lists that code makes, what the files show is offered', () => {
   const found = read({
-    'index.ts': `declare function make(name: string): { name: string };
-export default { name: 'p', description: 'd', actions: ['A'].map(make), providers: [make('x')], tests: [] };
+    'index.ts': `import { more } from './more';
+declare function make(name: string): { name: string };
+const go = { name: 'GO', description: 'd', validate: async () => true, handler: async () => undefined };
+export default { name: 'p', description: 'd', actions: ['A'].map(make), providers: [make('x')], tests: more };
 `,
+    'more.ts': `export const more = [{ name: 'suite', tests: [] }, { name: 'inline', tests: [] }];`,
+    'apart.ts': `export const go = { name: 'APART', description: 'd', handler: async () => undefined };`,
   });
-  expect(found).toMatchObject({ tools: [], open: ['action', 'provider'] });
+  expect(found?.tools.map(({ kind, name }) => [kind, name])).toEqual([
+    ['action', 'GO'],
+    ['test', 'suite'],
+    ['test', 'inline'],
+  ]);
+  expect(found?.note).toContain('does not import `apart.ts`');
+});
+
+test('what is required and imported later belongs to the plugin, and what no plugin lists is offered', () => {
+  const go = (name: string): string =>
+    `exports.one = { name: '${name}', description: 'd', handler: async () => undefined };`;
+  const found = read({
+    'index.js': `const { one } = require('./one');\nconst two = () => import('./two.js');\nmodule.exports = { name: 'p', actions: [].concat(one, two) };`,
+    'one.js': go('ONE'),
+    'two.js': go('TWO'),
+  });
+  expect(found?.note).toBeUndefined();
+  expect(found?.tools.map(({ name }) => name)).toEqual(['ONE', 'TWO']);
+  const alone = read({ 'index.ts': go('ALONE').replace('exports.one =', 'export const one =') });
+  expect(alone?.tools.map(({ name }) => name)).toEqual(['ALONE']);
+});
+
+test('events and the parameters of routes are offered', () => {
+  const found = read({
+    'index.ts': `export default { name: 'p', description: 'd', events: { MESSAGE_RECEIVED: [async () => undefined] },
+  routes: [{ type: 'GET', path: '/notes/:id', handler: async () => undefined }],
+  evaluators: [{ name: 'MOOD', description: 'Reads the mood', examples: [], validate: async () => true, handler: async () => undefined }],
+  providers: [{ name: 'CLOCK', description: 'The time', get: async () => ({ text: 'x' }) }] };`,
+  });
+  expect(found?.tools.map(({ kind, name, description }) => [kind, name, description])).toEqual([
+    ['provider', 'CLOCK', 'The time'],
+    ['evaluator', 'MOOD', 'Reads the mood'],
+    ['route', 'GET /notes/:id', ''],
+    ['event', 'MESSAGE_RECEIVED', ''],
+  ]);
+  expect(found?.tools[2]?.parameters).toMatchObject({
+    properties: { params: { required: ['id'] }, query: {} },
+  });
+});
+
+test('a file that is nested too deeply is named', () => {
+  const found = read({ 'index.ts': `export default { name: 'p', actions: [] };${'async('.repeat(60_000)}` });
+  expect(found).toMatchObject({ tools: [] });
+  expect(found?.note).toContain('`index.ts`: nested too deeply');
 });

@@ -1,63 +1,89 @@
 // What of a plugin's code can be run: the members of the plugin object, read through the compiler.
 
+import * as ts from 'typescript';
 import { isObject, member } from '../../../model/guards.ts';
 import type { RunKind, Runnable, RunTool } from '../../../model/run.ts';
+import type { PluginProgram } from '../../../typescript/program.ts';
 import type { CompiledPlugin } from '../../../typescript/source-host.ts';
 import { plainOf, type CodeValue, type ObjectValue } from '../../../typescript/read-value.ts';
 import { setMember } from '../../kit/convert/set-member.ts';
 import { eventSchema, MESSAGE, modelSchema, NOTHING, RESPONSE, routeSchema } from '../run/schemas.ts';
 import { readPlugin } from './check.ts';
+import { isOwnFile, partsOf, pluginIn, type Parts } from './reading/parts.ts';
 
-/** Its tools have names, kinds and parameters; what a run needs besides is added by `run/actions.ts`. Null without a plugin. */
+/** Its tools have names, kinds and parameters; what a run needs besides is added by `run/actions.ts`. Null without an entry. */
 export function runnable({ programs, main }: CompiledPlugin): Runnable | null {
   const [program] = programs.values();
-  const plugin = program && readPlugin(program, main).plugin;
-  return plugin ? { tools: toolsOf(plugin), services: [], open: openKinds(plugin) } : null;
+  if (!program) return null;
+  const { entry, plugin: exported, reader } = readPlugin(program, main);
+  if (entry === null) return null;
+  const { checker } = program;
+  const reached = reachedFrom(program, entry);
+  const sources = { files: [...reached], reader, checker };
+  const plugin = exported ?? pluginIn(sources);
+  const apart = program.paths.flatMap((path) => (isOwnFile(path) ? (program.file(path) ?? []) : []));
+  const files = apart.filter((file) => !reached.has(file));
+  const strange = partsOf(null, { ...sources, files }).actions;
+  const paths = new Set(strange.flatMap(({ node }) => program.pathOf(node.getSourceFile()) ?? []));
+  const notes = [
+    ...(program.unreadable.size > 0 ? [tooDeepNote(program.unreadable)] : []),
+    ...(paths.size > 0 ? [apartNote(entry, paths)] : []),
+  ];
+  const tools = toolsOf(plugin, partsOf(plugin, sources));
+  return { tools, services: [], ...(notes.length > 0 && { note: notes.join(' ') }) };
 }
 
-const MEMBERS: Readonly<Record<RunKind, string>> = {
-  action: 'actions',
-  provider: 'providers',
-  evaluator: 'evaluators',
-  route: 'routes',
-  model: 'models',
-  event: 'events',
-  test: 'tests',
-};
+const quoted = (paths: ReadonlySet<string>): string => [...paths].map((path) => `\`${path}\``).join(', ');
 
-/** Kinds whose list, or a name in it, only shows when the code runs. */
-function openKinds({ members, complete }: ObjectValue): RunKind[] {
-  return (Object.keys(MEMBERS) as RunKind[]).filter((kind) => {
-    const value = members.get(MEMBERS[kind])?.value;
-    if (!value) return !complete;
-    if (value.kind === 'list') return !value.complete || value.items.some((one) => !isNamed(kind, one));
-    return value.kind !== 'object' || !value.complete;
-  });
+const tooDeepNote = (paths: ReadonlySet<string>): string =>
+  `${quoted(paths)}: nested too deeply for the compiler, so nothing is read of it. Check the brackets there.`;
+
+/** The note about files that the plugin does not import: their actions are not part of it, and the host ignores them. */
+const apartNote = (entry: string, paths: ReadonlySet<string>): string =>
+  `The plugin starts with \`${entry}\`, which does not import ${quoted(paths)}: actions there are left out. Import them, or remove what you do not need.`;
+
+/** The file and all of the plugin's own that it imports, directly or not. */
+function reachedFrom(program: PluginProgram, entry: string): ReadonlySet<ts.SourceFile> {
+  const reached = new Set<ts.SourceFile>();
+  const open = [program.file(entry)];
+  for (let file = open.pop(); file; file = open.pop()) {
+    if (reached.has(file)) continue;
+    reached.add(file);
+    for (const one of importedBy(file, program.checker)) if (program.pathOf(one) !== null) open.push(one);
+  }
+  return reached;
 }
 
-function isNamed(kind: RunKind, value: CodeValue): boolean {
-  const plain = plainOf(value);
-  return textIn(plain, kind === 'route' ? 'path' : 'name') !== '';
+/** Texts in imports, calls of `require` and `import()` stand for modules. */
+function importedBy(file: ts.SourceFile, checker: ts.TypeChecker): ts.SourceFile[] {
+  const found: ts.SourceFile[] = [];
+  const waiting: ts.Node[] = [file];
+  for (let node = waiting.pop(); node; node = waiting.pop()) {
+    if (ts.isStringLiteralLike(node) && node.text.startsWith('.'))
+      found.push(...(checker.getSymbolAtLocation(node)?.declarations ?? []).filter(ts.isSourceFile));
+    ts.forEachChild(node, (child) => void waiting.push(child));
+  }
+  return found;
 }
 
-function toolsOf(plugin: ObjectValue): RunTool[] {
-  const value = (name: string): CodeValue | undefined => plugin.members.get(name)?.value;
-  const list = (name: string): unknown[] => {
-    const items = value(name);
-    return items?.kind === 'list' ? items.items.map(plainOf) : [];
-  };
+/** The plugin's members; without a plugin the parts that the file has. */
+function toolsOf(plugin: ObjectValue | null, parts: Parts): RunTool[] {
+  const value = (name: string): CodeValue | undefined => plugin?.members.get(name)?.value;
   const keys = (name: string): string[] => {
     const table = value(name);
     return table?.kind === 'object' ? [...table.members.keys()] : [];
   };
+  const tests = value('tests');
+  const suites = tests?.kind === 'list' ? tests.items.map(plainOf) : [];
+  const { actions, providers, evaluators, routes } = parts;
   return [
-    ...list('actions').flatMap((one) => named('action', one, actionSchema(member(one, 'parameters')))),
-    ...list('providers').flatMap((one) => named('provider', one, MESSAGE)),
-    ...list('evaluators').flatMap((one) => named('evaluator', one, RESPONSE)),
-    ...list('routes').flatMap(routeOf),
+    ...actions.map(plainOf).flatMap((one) => named('action', one, actionSchema(member(one, 'parameters')))),
+    ...providers.map(plainOf).flatMap((one) => named('provider', one, MESSAGE)),
+    ...evaluators.map(plainOf).flatMap((one) => named('evaluator', one, RESPONSE)),
+    ...routes.map(plainOf).flatMap(routeOf),
     ...keys('models').map((name) => tool('model', name, '', modelSchema(name))),
     ...keys('events').map((name) => tool('event', name, '', eventSchema(name))),
-    ...list('tests').flatMap((one) => named('test', one, NOTHING)),
+    ...suites.flatMap((one) => named('test', one, NOTHING)),
   ];
 }
 

@@ -20,11 +20,10 @@ import { valueOf } from '../../../../text/lenient/tree.ts';
 import { convention } from '../adapter.ts';
 import { resolved } from '../../guest/resolved.ts';
 import type { CodeReading, SourceAction } from './code-reading.ts';
-import { readSources } from './source.ts';
 import { secretNames } from '../../words.ts';
 import { FACTS, FORMER_FACTS, INSTRUCTIONS } from '../write/texts.ts';
 
-/** A source file with its data: as a conversion writes it, or what is plain data in one written by hand. */
+/** A source file with its data: as a conversion writes it, or as the compiler reads one written by hand. */
 export interface ReadFile {
   readonly file: SourceFile;
   /** Of each action: what its handler uses from outside of itself. */
@@ -35,24 +34,22 @@ type Needs = Pick<Code, 'needs' | 'from' | 'linked'>;
 
 /**
  * Files without anything of a plugin are left out. Code that conversions did not write is read by the compiler, which
- * knows it by its path below `folder`.
+ * knows it by its path below `folder`; without its reading such files are left out too.
  */
 export function readFiles(
   files: readonly BundleFile[],
   reading: CodeReading | null,
   folder: string,
 ): ReadFile[] {
-  const own = reading
-    ? files.map(({ path }) => reading.sources.find((one) => isSame(path, one.path, folder)))
-    : readSources(files.map(({ text }) => (factsIn(text) === undefined ? text : '')));
-  return files.flatMap((file, i): ReadFile[] => {
+  return files.flatMap((file): ReadFile[] => {
     const facts = factsIn(file.text);
     if (facts !== undefined) {
       const instructions = literalAfter(file.text, INSTRUCTIONS);
       const value = instructions === undefined ? { facts } : { instructions, facts };
       return [{ file: { ...file, value }, needs: [] }];
     }
-    const { actions = [], components = {}, plugin = null, unknown = {} } = own[i] ?? {};
+    const own = reading?.sources.find(({ path }) => isSame(file.path, path, folder));
+    const { actions = [], components = {}, plugin = null, unknown = {} } = own ?? {};
     const value = {
       ...(actions.length > 0 ? { actions: actions.map(({ data }) => data) } : {}),
       ...components,

@@ -13,29 +13,6 @@ export interface PluginExport {
   readonly mayBe: boolean;
 }
 
-/** Files that packages usually start with, best first. */
-const ENTRIES = [
-  'src/index.ts',
-  'index.ts',
-  'src/index.tsx',
-  'src/plugin.ts',
-  'plugin.ts',
-  'src/index.js',
-  'index.js',
-  'src/index.mts',
-  'index.mjs',
-];
-
-/** The file that the core would load: the main one where that is code, or a usual name, also in a folder, or the only one. */
-export function entryOf(main: string, paths: readonly string[]): string | null {
-  if (paths.includes(main)) return main;
-  const known = ENTRIES.find((path) => paths.includes(path));
-  if (known !== undefined || paths.length === 1) return known ?? paths[0] ?? null;
-  const inFolder = ENTRIES.flatMap((entry) => paths.filter((path) => path.endsWith(`/${entry}`)));
-  const depth = (path: string): number => path.split('/').length;
-  return inFolder.sort((a, b) => depth(a) - depth(b))[0] ?? null;
-}
-
 /** Members that only plugins have in this combination. */
 const CAPABILITIES = ['actions', 'providers', 'evaluators', 'services', 'routes', 'models', 'events', 'init'];
 

@@ -17,7 +17,7 @@ import {
 } from '../../convert/read/code-reading.ts';
 import { dataIn, described, spreadIn, textAt } from './described.ts';
 import { needsOf } from './needs.ts';
-import { partsOf, pluginIn, type Parts } from './parts.ts';
+import { isOwnFile, partsOf, pluginIn, type Parts } from './parts.ts';
 
 /** What the files hold of the plugin. Files of tests and what no list of the plugin leads to are left out. */
 export function reading({ programs, main }: CompiledPlugin): CodeReading {
@@ -25,7 +25,7 @@ export function reading({ programs, main }: CompiledPlugin): CodeReading {
   const program = [...programs.values()].at(-1);
   if (!program) return { sources: [] };
   const { reader, plugin: exported } = readPlugin(program, main);
-  const files = program.paths.flatMap((path) => (isOwn(path) ? (program.file(path) ?? []) : []));
+  const files = program.paths.flatMap((path) => (isOwnFile(path) ? (program.file(path) ?? []) : []));
   const { checker } = program;
   const sources = { files, reader, checker };
   const plugin = exported ?? pluginIn(sources);
@@ -33,10 +33,6 @@ export function reading({ programs, main }: CompiledPlugin): CodeReading {
   if (plugin) collected.addPlugin(plugin);
   collected.addParts(partsOf(plugin, sources));
   return { sources: collected.sources };
-}
-
-function isOwn(path: string): boolean {
-  return !/\.d\.[cm]?ts$|\.(?:test|spec)\.[cm]?[jt]sx?$/.test(path);
 }
 
 interface Open {

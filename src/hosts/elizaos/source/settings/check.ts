@@ -1,4 +1,4 @@
-// Compares code with the manifest and package.json beside it: settings, names, descriptions, versions.
+// Compares code with the manifest and package.json beside it: settings, names, descriptions, versions, providers.
 
 import * as ts from 'typescript';
 import type { BundleFile } from '../../../../model/portable.ts';
@@ -6,8 +6,8 @@ import { isObject, member } from '../../../../model/guards.ts';
 import { readJson } from '../../../../text/read.ts';
 import { placeOfNode, type CodePlace, type ObjectValue } from '../../../../typescript/read-value.ts';
 import { rewrite } from '../edits.ts';
-import { found, placeOfMember, textOf, type SourceFinding } from '../found.ts';
-import { differs, undeclaredSetting, unreadSetting, versionsDiffer } from './rules.ts';
+import { found, partsOf, placeOfMember, textOf, type SourceFinding } from '../found.ts';
+import { differs, undeclaredSetting, unlistedProvider, unreadSetting, versionsDiffer } from './rules.ts';
 
 /** The files beside the code, as far as they can be read. */
 interface Beside {
@@ -42,6 +42,7 @@ export function checkBesideCode(
     ...settingFindings(plugin, beside, sources),
     ...differences(plugin, declared),
     ...(first && second ? versionDifference(plugin, first, second) : []),
+    ...(manifest ? unlistedProviders(plugin, manifest) : []),
   ];
 }
 
@@ -171,4 +172,20 @@ function difference(plugin: ObjectValue, name: string, file: string, beside: unk
   if (!own || !here || typeof there !== 'string' || there === '' || here === there) return [];
   const finding = differs.at(`/${name}/${file}`, 'value', { member: name, here, there, file });
   return [found(finding, own.at, rewrite(own, there, `Use that of \`${file}\``))];
+}
+
+/** Nothing is said of a manifest without the list. */
+function unlistedProviders(plugin: ObjectValue, { path: file, text }: BundleFile): SourceFinding[] {
+  const listed = member(readJson(text).value, 'providers');
+  if (!Array.isArray(listed)) return [];
+  return partsOf(plugin.members.get('providers')?.value, '/providers').flatMap(({ object, pointer, name }) =>
+    name === '' || listed.includes(name)
+      ? []
+      : [
+          found(
+            unlistedProvider.at(`${pointer}/name`, 'value', { name, file }),
+            placeOfMember(object, 'name'),
+          ),
+        ],
+  );
 }

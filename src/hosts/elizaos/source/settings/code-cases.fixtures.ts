@@ -53,4 +53,12 @@ export const cases: readonly SourceCase[] = [
       'package.json': '{"version":"1.2.0"}',
     },
   },
+  {
+    code: 'elizaos/source-unlisted-provider',
+    raises: plugin(`providers: [{ name: ⟦'PIER'⟧, get: async () => ({ text: '' }) }]`),
+    misses: plugin(`providers: [{ name: 'PIER', get: async () => ({ text: '' }) }]`),
+    others: { 'elizaos.plugin.json': '{"id":"tide","providers":["MOON"]}' },
+    missesOthers: { 'elizaos.plugin.json': '{"id":"tide","providers":["PIER"]}' },
+    only: 'documented',
+  },
 ];

@@ -1,4 +1,4 @@
-// Rules for settings that code reads, and for what code and manifest say about the same.
+// Rules for settings that code reads, and for what code and the files beside it say about the same.
 
 import { defineRule } from '../../../kit/rule.ts';
 import { code, listed } from '../../../kit/words.ts';
@@ -47,3 +47,12 @@ export const versionsDiffer = defineRule<{
     `The version is ${code(here)} in ${code(manifest)} and ${code(there)} in ${code(packageFile)}. Registries show that of the package, hosts that of the manifest.`,
   evidence: [MANIFEST],
 });
+
+export const unlistedProvider = defineRule<{ name: string; file: string }>(
+  'elizaos/source-unlisted-provider',
+  {
+    severity: { documented: 'advice' },
+    message: ({ name, file }) => `${code(file)} lists providers, and ${code(name)} is not among them.`,
+    evidence: [MANIFEST],
+  },
+);
