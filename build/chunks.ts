@@ -1,5 +1,6 @@
 // Which modules share a file: without this, two entries and lazy imports would scatter what every visit needs over thirty.
 
+import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Rolldown } from 'vite';
 
@@ -53,8 +54,11 @@ const CORE =
 export const workerChunks = [{ name: 'core', test: CORE }];
 
 /** What only code needs: kept after its first use, and not installed with every page (workers/offline-files.ts). */
-const WITH_CODE =
-  /\/src\/(?:app\/(?:editor\/(?:javascript|python)\.ts|load\/\w+\.svelte|python\.svelte\.ts)|sandbox\/python\/\w+\.ts|hosts\/[^/]+\/(?:(?:assist|code|source)\/checker|loader|run\/python)\.ts)$/;
+const WITH_CODE = /\/src\/(?:app\/editor\/javascript\.ts|hosts\/[^/]+\/(?:assist|code|source)\/checker\.ts)$/;
+
+/** Of these, what only Python needs: all of it is kept after the first use of any, so no part is missing offline. */
+const WITH_PYTHON =
+  /\/src\/(?:app\/(?:editor\/python\.ts|load\/\w+\.svelte|python\.svelte\.ts)|sandbox\/python\/\w+\.ts|hosts\/[^/]+\/(?:loader|run\/python)\.ts)$/;
 
 /** What several of these share has no entry of its own: scripts of an interpreter, and the panel that loads. */
 const SHARED = /\/src\/(?:app\/load\/\w+\.svelte|hosts\/[^/]+\/guest\/\w+\.py\?raw)$/;
@@ -65,8 +69,15 @@ export function chunkName({
   moduleIds,
 }: Pick<Rolldown.PreRenderedChunk, 'facadeModuleId' | 'moduleIds'>): string {
   const entry = facadeModuleId ?? '';
-  if (WITH_CODE.test(entry) || (!facadeModuleId && moduleIds.some((id) => SHARED.test(id))))
-    return 'engines/plugbench/[name]-[hash].js';
+  if (WITH_PYTHON.test(entry) || (!facadeModuleId && moduleIds.some((id) => SHARED.test(id))))
+    return 'engines/python/[name]-[hash].js';
+  if (WITH_CODE.test(entry)) return `engines/${ofPython(entry) ? 'python' : 'plugbench'}/[name]-[hash].js`;
   const host = /\/src\/hosts\/([^/]+)\/index\.ts$/.exec(entry)?.[1];
   return `assets/${host === undefined ? '[name]' : `pack-${host}`}-[hash].js`;
+}
+
+/** Whether a file is of a host whose plugins Python loads. */
+function ofPython(file: string): boolean {
+  const folder = /^(.*\/src\/hosts\/[^/]+)\//.exec(file)?.[1];
+  return folder !== undefined && existsSync(`${folder}/loader.ts`);
 }

@@ -15,7 +15,7 @@ test('nothing of Python is loaded before a press; then the log, and an outdated 
   test.slow();
   const engines: string[] = [];
   page.context().on('request', (request) => {
-    if (request.url().includes('/engines/python')) engines.push(request.url());
+    if (request.url().includes('/engines/python-')) engines.push(request.url());
   });
   await bench.open();
   await bench.paste(plugin('1.0.0'));

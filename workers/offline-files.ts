@@ -13,8 +13,8 @@ export interface PageFile {
 /** What is kept after its first use, and not installed with the page. */
 const LATER = 'engines/';
 
-/** Of these, what only Python needs: by far the most. */
-const PYTHON = 'engines/python-';
+/** Of these, what only Python needs: CPython itself, and what the page has around it. */
+const PYTHON = /^engines\/python[-/]/;
 
 /** The page's files by when they are kept. */
 export interface FileList {
@@ -29,8 +29,8 @@ export function filesOf(list: unknown): FileList {
   const all = listed(list);
   return {
     page: all.filter(({ url }) => !url.startsWith(LATER)),
-    code: all.filter(({ url }) => url.startsWith(LATER) && !url.startsWith(PYTHON)),
-    python: all.filter(({ url }) => url.startsWith(PYTHON)),
+    code: all.filter(({ url }) => url.startsWith(LATER) && !PYTHON.test(url)),
+    python: all.filter(({ url }) => PYTHON.test(url)),
   };
 }
 

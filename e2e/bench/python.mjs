@@ -9,8 +9,8 @@ const ROUNDS = 5;
 const HOST = 'ragflow';
 /** ms that a page may still be busy with its start. */
 const START = 3000;
-/** What a file is called that only Python needs. */
-const PYTHON = /\/engines\/python-|\/(?:engine|loader|LoadSection)-[^/]*\.js$/;
+/** Where the files are that only Python needs. */
+const PYTHON = /\/engines\/python[-/]/;
 
 const PLUGIN = `from agent.plugin.llm_tool_plugin import LLMToolMetadata, LLMToolPlugin
 
@@ -47,8 +47,11 @@ export async function pythonTimes(browser, address, dist) {
   const folder = readdirSync(join(dist, FOLDER)).find((name) => name.startsWith('python-'));
   const parts = readdirSync(join(dist, FOLDER, folder));
   const bytes = parts.reduce((sum, name) => sum + statSync(join(dist, FOLDER, folder, name)).size, 0);
-  const own = readdirSync(join(dist, FOLDER, 'plugbench')).find((name) => name.startsWith('engine-'));
-  const code = own ? gzipSync(readFileSync(join(dist, FOLDER, 'plugbench', own))).length : 0;
+  const own = readdirSync(join(dist, FOLDER, 'python'));
+  const code = own.reduce(
+    (sum, name) => sum + gzipSync(readFileSync(join(dist, FOLDER, 'python', name))).length,
+    0,
+  );
   console.log(
     `python: ${(bytes / 1e6).toFixed(2)} MB in ${parts.length} files, and ${(code / 1e3).toFixed(1)} KB gz of our own; none of it before its first use`,
   );
