@@ -1,5 +1,5 @@
-// Every host's panels: axe finds nothing, and nothing is cut off. `npm test` looks at the dark theme on a phone,
-// `npm run test:all` at both themes and sizes.
+// Every host's panels: axe finds nothing, headings are in order, and nothing is cut off. `npm test` looks at the dark
+// theme on a phone, `npm run test:all` at both themes and sizes.
 
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright/test';
@@ -133,6 +133,17 @@ function tooWide(page: Page): Promise<string[]> {
   });
 }
 
+/** Headings that are more than one level below the one before them; axe looks at whole pages only. */
+function outOfOrder(page: Page): Promise<string[]> {
+  return page.getByRole('tabpanel').evaluate((pane) => {
+    const level = (element?: Element): number => Number(element?.tagName.slice(1) ?? 1);
+    const all = [...pane.querySelectorAll('h1, h2, h3, h4, h5, h6')];
+    return all
+      .filter((heading, i) => level(heading) > level(all[i - 1]) + 1)
+      .map((heading) => heading.outerHTML.slice(0, 120));
+  });
+}
+
 for (const scheme of ['light', 'dark'] as const) {
   for (const [size, viewport] of [
     ['wide', { width: 1280, height: 800 }],
@@ -154,6 +165,7 @@ for (const scheme of ['light', 'dark'] as const) {
           for (const use of [() => Promise.resolve(), ...uses]) {
             await use(page);
             expect(await violationsIn(page, '[role=tabpanel]')).toEqual([]);
+            expect(await outOfOrder(page)).toEqual([]);
             expect(await tooWide(page)).toEqual([]);
           }
         });
