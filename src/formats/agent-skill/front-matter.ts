@@ -26,10 +26,13 @@ const NO_BRACKETS: Reason = {
 const SEVERAL: Reason = { code: 'of-tools', says: 'Made of the descriptions of the tools.' };
 const NEEDS: Reason = { code: 'compatibility', says: 'What the scripts need.' };
 
+/** What runs scripts of ours in JavaScript. */
+export const NODE = 'Node.js 18 or newer';
+
 /** What the scripts need. */
 export interface Needs {
-  /** Whether there are scripts at all. */
-  readonly node: boolean;
+  /** What runs them: `Node.js 18 or newer`; null where there are none. */
+  readonly program: string | null;
   /** Environment variables. */
   readonly variables: readonly string[];
   /** Names of npm packages. */
@@ -143,9 +146,9 @@ function cut(text: string): string {
   return `${space > short.length - 40 ? short.slice(0, space) : short}…`;
 }
 
-function compatibilityNode({ node, variables, packages }: Needs): OutputNode | undefined {
-  if (!node) return undefined;
-  const parts = ['Needs Node.js 18 or newer.'];
+function compatibilityNode({ program, variables, packages }: Needs): OutputNode | undefined {
+  if (program === null) return undefined;
+  const parts = [`Needs ${program}.`];
   if (packages.length > 0) parts.push(`npm packages: ${packages.join(', ')}.`);
   const rest = MAX_COMPATIBILITY - parts.join(' ').length;
   if (variables.length > 0) parts.push(listed('Environment variables:', variables, rest - 1));

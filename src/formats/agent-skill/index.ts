@@ -1,18 +1,16 @@
 // An Agent Skills folder: SKILL.md with the instructions, a script per tool, and references.
 
-import type { ConversionOutput, InstallNote, OutputNode } from '../../model/output.ts';
+import type { ConversionOutput, InstallNote } from '../../model/output.ts';
 import type { Format } from '../../model/format.ts';
 import type { Plugin } from '../../model/plugin.ts';
-import { isStated, kebab, Names, spaced } from '../../hosts/kit/convert/identifiers.ts';
-import { invent, keep, keepOrReshape, reshape } from '../../hosts/kit/convert/output.ts';
-import * as why from '../../hosts/kit/convert/reasons.ts';
+import { kebab, Names } from '../../hosts/kit/convert/identifiers.ts';
 import { impliedFlags } from '../../hosts/kit/convert/schema-write.ts';
-import { wholeMarkdown } from '../../text/markdown.ts';
 import { isSafeFolder } from '../../text/paths.ts';
 import { bodyOf, type BodyBlock } from './body.ts';
 import { impliedSecrets, variableList, variablesOf, type Variable } from './setting-list.ts';
-import { faults, MAX_NAME, SKILL_NAME } from './faults.ts';
-import { frontMatter } from './front-matter.ts';
+import { faults } from './faults.ts';
+import { frontMatter, NODE } from './front-matter.ts';
+import { instructions, skillName, titleOf } from './opening.ts';
 import { part } from './pieces.ts';
 import { loadedFiles } from './script.ts';
 import { toolSection } from './tool-section.ts';
@@ -62,7 +60,11 @@ function write(plugin: Plugin): ConversionOutput {
     section.runs ? (tool.code?.packages ?? []).map((one) => one.name) : [],
   );
   const names = variables.map((variable) => String(variable.name.value));
-  const needs = { node: runs, variables: runs ? names : [], packages: [...new Set(packages)] };
+  const needs = {
+    program: runs ? NODE : null,
+    variables: runs ? names : [],
+    packages: [...new Set(packages)],
+  };
   return {
     files: [
       {
@@ -83,37 +85,6 @@ function write(plugin: Plugin): ConversionOutput {
     ...(names.length > 0 ? { environment: names } : {}),
   };
 }
-
-/** The folder has the skill's name. */
-function skillName({ id, name, tools: [first] }: Plugin): OutputNode {
-  const names = new Names({
-    legal: (n) => SKILL_NAME.test(n) && isSafeFolder(n),
-    make: kebab,
-    fallback: 'my-skill',
-    separator: '-',
-    longest: MAX_NAME,
-  });
-  return names.give([id, name, first?.id, first?.title].find(isStated), why.LEGAL_NAME);
-}
-
-function titleOf({ name, id, tools }: Plugin): OutputNode {
-  const [first] = tools;
-  const own = [name, tools.length === 1 ? first?.title : undefined].find(isStated);
-  if (own) return keep(own);
-  const other = [id, first?.id].find(isStated);
-  if (other) return reshape(other, spaced(other.value) || other.value, why.FROM_NAME);
-  return first?.title ? keep(first.title) : invent('Skill', why.DEMANDED);
-}
-
-function instructions({ prompt }: Plugin): BodyBlock[] {
-  if (!isStated(prompt)) return [];
-  const text = prompt.value.replace(/\r\n?/g, '\n').replace(/(?![\n\t])[\p{Cc}\p{Cs}]/gu, '');
-  const node = keepOrReshape(prompt, text, NO_CONTROLS);
-  const pieces = [part('/instructions', node, (value) => wholeMarkdown(String(value))), '\n\n'];
-  return [{ pieces, name: 'skill-instructions', what: 'How to use this skill' }];
-}
-
-const NO_CONTROLS = { code: 'no-controls', says: 'Without characters that no file of text should have.' };
 
 function settingList(variables: readonly Variable[], runs: boolean): BodyBlock[] {
   if (variables.length === 0) return [];
@@ -140,7 +111,7 @@ function install(
       steps: [
         ...(hasPackages ? [`Run \`npm install\` in the folder \`${folder}/scripts\`.`] : []),
         `Put the folder \`${folder}\` into the folder where your agent looks for skills, for example \`.claude/skills/\`.`,
-        ...(runs ? ['The scripts need Node.js 18 or newer.'] : []),
+        ...(runs ? [`The scripts need ${NODE}.`] : []),
         ...(set === '' ? [] : [`Set the environment variables that hold the settings: ${set}.`]),
       ],
     },

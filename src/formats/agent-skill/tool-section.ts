@@ -101,7 +101,7 @@ function originalCode(path: string, code: NonNullable<Tool['code']>): WrittenFil
 }
 
 /** What a person says, with the arguments of the call that follows. */
-function exampleList(examples: readonly Example[], pointer: string): MarkdownPiece[] {
+export function exampleList(examples: readonly Example[], pointer: string): MarkdownPiece[] {
   const list = examples.flatMap(({ prompt, call }, i): MarkdownPiece[] => {
     if (!isStated(prompt)) return [];
     const json = call && (typeof call.value === 'string' ? call.value : jsonLiteral(call.value));

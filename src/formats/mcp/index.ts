@@ -6,15 +6,8 @@ import { isObject, member } from '../../model/guards.ts';
 import type { PluginRead, PluginFiles } from '../../model/portable.ts';
 import type { Plugin } from '../../model/plugin.ts';
 import { placesOf, readerOf } from '../../hosts/kit/convert/reader.ts';
-import { keep } from '../../hosts/kit/convert/output.ts';
-import {
-  listed,
-  listNode,
-  nameFaults,
-  pluginOf,
-  schemaFaultsOf,
-  toolAt,
-} from '../../hosts/kit/convert/tool-list.ts';
+import { nameFaults, pluginOf, schemaFaultsOf, toolAt } from '../../hosts/kit/convert/tool-list.ts';
+import { writtenList } from './list.ts';
 
 const NAME = /^[A-Za-z0-9_./-]{1,128}$/;
 
@@ -56,15 +49,9 @@ function read({ main }: PluginFiles): PluginRead {
 }
 
 function write(plugin: Plugin): ConversionOutput {
-  const { tools, implied } = listed(plugin, NAME);
-  const list = tools.map(({ tool, name, description, schema }) => ({
-    name,
-    title: keep(tool.title),
-    description,
-    inputSchema: schema,
-  }));
+  const { content, implied } = writtenList(plugin, NAME);
   return {
-    files: [{ path: 'tools.json', language: 'json', content: { tools: listNode(list) }, manifest: '' }],
+    files: [{ path: 'tools.json', language: 'json', content, manifest: '' }],
     implied,
     install: [
       {

@@ -1,0 +1,45 @@
+// What a skill starts with: its name, its title, and what the plugin tells the model.
+
+import type { OutputNode } from '../../model/output.ts';
+import type { Plugin } from '../../model/plugin.ts';
+import { isStated, kebab, Names, spaced } from '../../hosts/kit/convert/identifiers.ts';
+import { invent, keep, keepOrReshape, reshape } from '../../hosts/kit/convert/output.ts';
+import * as why from '../../hosts/kit/convert/reasons.ts';
+import { wholeMarkdown } from '../../text/markdown.ts';
+import { isSafeFolder } from '../../text/paths.ts';
+import type { BodyBlock } from './body.ts';
+import { MAX_NAME, SKILL_NAME } from './faults.ts';
+import { part } from './pieces.ts';
+
+const NO_CONTROLS = { code: 'no-controls', says: 'Without characters that no file of text should have.' };
+
+/** The name of the skill, which its folder has too. */
+export function skillName({ id, name, tools: [first] }: Plugin): OutputNode {
+  const names = new Names({
+    legal: (n) => SKILL_NAME.test(n) && isSafeFolder(n),
+    make: kebab,
+    fallback: 'my-skill',
+    separator: '-',
+    longest: MAX_NAME,
+  });
+  return names.give([id, name, first?.id, first?.title].find(isStated), why.LEGAL_NAME);
+}
+
+/** The heading: the plugin's name, or that of its only tool. */
+export function titleOf({ name, id, tools }: Plugin): OutputNode {
+  const [first] = tools;
+  const own = [name, tools.length === 1 ? first?.title : undefined].find(isStated);
+  if (own) return keep(own);
+  const other = [id, first?.id].find(isStated);
+  if (other) return reshape(other, spaced(other.value) || other.value, why.FROM_NAME);
+  return first?.title ? keep(first.title) : invent('Skill', why.DEMANDED);
+}
+
+/** What the plugin tells the model; [] where it tells nothing. */
+export function instructions({ prompt }: Plugin): BodyBlock[] {
+  if (!isStated(prompt)) return [];
+  const text = prompt.value.replace(/\r\n?/g, '\n').replace(/(?![\n\t])[\p{Cc}\p{Cs}]/gu, '');
+  const node = keepOrReshape(prompt, text, NO_CONTROLS);
+  const pieces = [part('/instructions', node, (value) => wholeMarkdown(String(value))), '\n\n'];
+  return [{ pieces, name: 'skill-instructions', what: 'How to use this skill' }];
+}
