@@ -84,7 +84,7 @@ test('the matrix says of every target what works there, with blockers, and follo
 }) => {
   await openConvert(bench);
   const group = page.getByRole('group', { name: 'Convert OwnPilot to' });
-  await expect(group.getByRole('radio')).toHaveCount(7);
+  await expect(group.getByRole('radio')).toHaveCount(8);
   const card = (name: string): Locator => group.locator('label', { hasText: name });
   await expect(card('AnythingLLM')).toContainText('1 of 1 tool runs');
   await expect(card('RAGFlow')).toContainText('0 of 1 tools run');
@@ -120,8 +120,8 @@ test('a plugin without its source is blocked everywhere, and the page says what 
   await openConvert(bench, readFileSync('src/hosts/elizaos/samples/good.json', 'utf8'));
   await expect(summary(page).getByRole('listitem').first()).toContainText('No actions found');
   const group = page.getByRole('group', { name: /^Convert Milady/ });
-  await expect(group.getByText('No tools')).toHaveCount(7);
-  await expect(group.getByText('1 blocker')).toHaveCount(7);
+  await expect(group.getByText('No tools')).toHaveCount(8);
+  await expect(group.getByText('1 blocker')).toHaveCount(8);
 });
 
 test('a target without a return has no sidecar, and nothing is said of one', async ({ bench, page }) => {
@@ -248,7 +248,7 @@ test('a tool list of MCP is a source too', async ({ bench, page }) => {
     '{"tools": [{"name": "tide", "description": "Tells tides", "inputSchema": {"type": "object"}}]}',
   );
   await expect(page.getByRole('group', { name: 'Convert MCP tool list to' }).getByRole('radio')).toHaveCount(
-    7,
+    8,
   );
   await target(page, 'OwnPilot').check();
   await expect(page.getByRole('region', { name: 'Text of tide/skill.json' })).toContainText('"name": "tide"');

@@ -1,7 +1,7 @@
 // What a writer hands over: files as trees whose every leaf says which values of the source it was made of.
 
 import type { Pointer } from './finding.ts';
-import type { Reason } from './ledger.ts';
+import type { FilePlace, Reason } from './ledger.ts';
 import type { Sourced } from './plugin.ts';
 
 /** `same` copies; the engine tells exact from renamed. `invented` has no origins. */
@@ -81,6 +81,9 @@ export interface InstallNote {
   readonly steps: readonly string[];
 }
 
+/** A value of the source that the writer leaves out, with all that it holds, and why. */
+export type LeftOut = FilePlace & { readonly reason: Reason };
+
 /** Everything that a writer makes of a plugin. */
 export interface ConversionOutput {
   /** The first is the one to open. */
@@ -88,6 +91,8 @@ export interface ConversionOutput {
   /** Values that the target expresses by leaving a member out. */
   readonly implied: readonly OutputNode[];
   readonly install: readonly InstallNote[];
+  /** Why values go nowhere, where the writer knows more than that the target has no place for them. */
+  readonly leftOut?: readonly LeftOut[];
   /**
    * Environment variables from which the tools' code reads its settings, in the order of the plugin's settings. undefined
    * where the target keeps settings itself, or keeps none.

@@ -24,6 +24,7 @@ const KEPT: Readonly<Record<string, Readonly<Record<string, number>>>> = {
     'mcp-tools': 47,
     'openai-tools': 47,
     'agent-skill': 77,
+    'agent-plugin': 98,
   },
   anythingllm: {
     ownpilot: 48,
@@ -33,6 +34,7 @@ const KEPT: Readonly<Record<string, Readonly<Record<string, number>>>> = {
     'mcp-tools': 26,
     'openai-tools': 22,
     'agent-skill': 46,
+    'agent-plugin': 68,
   },
   gloodata: {
     ownpilot: 94,
@@ -42,6 +44,7 @@ const KEPT: Readonly<Record<string, Readonly<Record<string, number>>>> = {
     'mcp-tools': 89,
     'openai-tools': 89,
     'agent-skill': 78,
+    'agent-plugin': 100,
   },
   elizaos: {
     ownpilot: 50,
@@ -51,6 +54,7 @@ const KEPT: Readonly<Record<string, Readonly<Record<string, number>>>> = {
     'mcp-tools': 0,
     'openai-tools': 0,
     'agent-skill': 17,
+    'agent-plugin': 68,
   },
   ragflow: {
     ownpilot: 66,
@@ -60,6 +64,7 @@ const KEPT: Readonly<Record<string, Readonly<Record<string, number>>>> = {
     'mcp-tools': 75,
     'openai-tools': 66,
     'agent-skill': 83,
+    'agent-plugin': 75,
   },
 };
 

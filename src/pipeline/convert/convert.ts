@@ -91,7 +91,9 @@ export function convertFiles(
   );
   const sources = [...read.files, ...unreadFiles(others.filter(isNotSidecar), read.files)];
   const implied = [...output.implied, ...linkedFiles(sources, read.plugin)];
-  const mappings = mappingsOf(sources, secrets, nodes, implied, keeps, read.reasons);
+  // What the reader knows of a value counts first.
+  const reasons = [...(output.leftOut ?? []), ...(read.reasons ?? [])];
+  const mappings = mappingsOf(sources, secrets, nodes, implied, keeps, reasons);
   const { environment } = output;
   const rest = { read, secrets, environment, install: output.install, sources, main: main.path };
   const restored = sidecar && restoredBy(sidecar, valuesOf(sources), files, mappings, nodes);

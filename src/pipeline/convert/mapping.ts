@@ -11,7 +11,7 @@ import type {
 } from '../../model/ledger.ts';
 import type { PluginRead, SourceFile } from '../../model/portable.ts';
 import type { Sourced } from '../../model/plugin.ts';
-import { isIndex, valueAt } from '../../text/pointer.ts';
+import { isIndex, parent, valueAt } from '../../text/pointer.ts';
 import type { PlacedNode } from './flatten.ts';
 import { identical, leavesOf } from './leaves.ts';
 import { placeName, placesOfPlugin } from './places.ts';
@@ -72,7 +72,7 @@ export interface PlacedInFile extends PlacedNode {
 
 /**
  * One mapping per leaf of the files, in their order, whatever the writer did: a leaf that it did not write is carried
- * in the sidecar, or dropped without one; `reasons` say why, where the reader knows. `implied` are values that the output expresses by leaving a member out.
+ * in the sidecar, or dropped without one; `reasons` say why, where reader or writer know, of a value and all that it holds. `implied` are values that the output expresses by leaving a member out.
  * Secrets are dropped either way.
  */
 export function mappingsOf(
@@ -112,7 +112,7 @@ export function mappingsOf(
   const read = placesOfPlugin(secrets.plugin).all;
   const known = new Map(reasons.map(({ reason, ...place }) => [placeName(place), reason]));
   const why = (place: FilePlace): Reason =>
-    known.get(placeName(place)) ?? (read.covers(place) ? NO_PLACE : NOT_READ);
+    reasonAt(known, place) ?? (read.covers(place) ? NO_PLACE : NOT_READ);
   return files.flatMap((file) => {
     const whole = isUnread(file) ? wholeFile(file, secrets) : null;
     return [...(open.get(file.path)?.values() ?? [])].map((leaf): LeafMapping => {
@@ -123,6 +123,15 @@ export function mappingsOf(
       return { ...closed(leaf, why, keepsRest), reason: whole };
     });
   });
+}
+
+/** The reason for a value, or for the nearest one around it. */
+function reasonAt(known: ReadonlyMap<string, Reason>, { file, pointer }: FilePlace): Reason | undefined {
+  if (known.size === 0) return undefined;
+  for (let at = pointer; ; at = parent(at)) {
+    const reason = known.get(placeName({ file, pointer: at }));
+    if (reason || at === '') return reason;
+  }
 }
 
 /** What becomes of a file that no reader knows and no target takes. */

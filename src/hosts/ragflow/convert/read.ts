@@ -57,6 +57,7 @@ interface Found {
 function toolsIn(file: SourceFile, resolve: Resolve): Found[] {
   const root = readerOf(file);
   if (pythonHeader(file.text)) {
+    const module = { path: file.path, text: file.text };
     return root
       .at('tools')
       .list()
@@ -68,7 +69,7 @@ function toolsIn(file: SourceFile, resolve: Resolve): Found[] {
         return {
           tool:
             code && !isUnwritten(code.value)
-              ? { ...tool, code: { convention: convention.id, text: code } }
+              ? { ...tool, code: { convention: convention.id, text: code, module } }
               : tool,
           version: plugin.at('version').text(),
         };

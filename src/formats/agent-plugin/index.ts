@@ -1,0 +1,100 @@
+// An Agent Plugin: a folder that any client of the vendor-neutral format loads, with an MCP server that runs the tools.
+
+import type { ConversionOutput, LeftOut, OutputTree } from '../../model/output.ts';
+import type { Format } from '../../model/format.ts';
+import type { Plugin, Tool } from '../../model/plugin.ts';
+import { approximate } from '../../hosts/kit/convert/output.ts';
+import { FUNCTION_NAME } from '../../hosts/kit/convert/tool-list.ts';
+import { NODE } from '../agent-skill/front-matter.ts';
+import { impliedSecrets, variablesOf } from '../agent-skill/setting-list.ts';
+import { writtenList } from '../mcp/list.ts';
+import { faults } from './faults.ts';
+import { manifestFile, packageName, serverFile } from './manifest.ts';
+import { isPython, PYTHON, PYTHON_SERVER, pythonServer } from './python-server.ts';
+import { licenceFiles, readmeFile } from './readme.ts';
+import { NODE_SERVER, nodeServer } from './server.ts';
+import { skillFiles } from './skill.ts';
+
+/** Agent Plugins 1.0.0. Written only, so nothing can be converted back from it. */
+export const agentPlugin: Format = {
+  id: 'agent-plugin',
+  name: 'Agent Plugins',
+  manifest: 'plugin.json',
+  defaultPath: 'plugin.json',
+  write,
+  faults,
+};
+
+function write(plugin: Plugin): ConversionOutput {
+  const name = packageName(plugin);
+  const folder = String(name.value);
+  const { content, tools, implied } = writtenList(plugin, FUNCTION_NAME, hintsOf);
+  const variables = variablesOf(plugin.settings);
+  const inPython = tools.some(isPython);
+  const packages = tools.flatMap(({ tool: { code } }) => (code?.packages ?? []).map((one) => one.name));
+  const environment = variables.map((variable) => String(variable.name.value));
+  const program = inPython ? PYTHON : NODE;
+  const needs = { program, variables: environment, packages: [...new Set(packages)] };
+  const steps = stepsOf(folder, program, environment, packages.length > 0);
+  const server = inPython ? pythonServer(tools) : nodeServer(tools, variables);
+  const files = [
+    manifestFile(plugin, name),
+    serverFile(folder, inPython ? 'python3' : 'node', inPython ? PYTHON_SERVER : NODE_SERVER),
+    { path: 'server/tools.json', language: 'json' as const, content, manifest: '' },
+    ...server,
+    ...skillFiles(plugin, { server: folder, tools, variables, needs }),
+    readmeFile(plugin, tools, variables, steps),
+    ...licenceFiles(plugin),
+  ];
+  return {
+    files: files.map((file) => ({ ...file, path: `${folder}/${file.path}` })),
+    implied: [...implied, ...impliedSecrets(plugin.settings)],
+    install: [{ releases: [], steps }],
+    leftOut: leftOutOf(plugin),
+    ...(environment.length > 0 ? { environment } : {}),
+  };
+}
+
+const ASKS = {
+  code: 'approval-hint',
+  says: 'Clients decide when they ask. The hint tells them that the tool changes things.',
+};
+
+/** MCP has no approval, only hints. */
+function hintsOf({ approval }: Tool): OutputTree | undefined {
+  return approval?.value === true ? { destructiveHint: approximate(approval, true, ASKS) } : undefined;
+}
+
+const NO_TRIGGERS = {
+  code: 'no-triggers',
+  says: 'Agent Plugins have no triggers: nothing runs by the clock or on events.',
+};
+const CLIENT_ASKS = { code: 'client-asks', says: 'Clients decide when they ask before a tool runs.' };
+
+function leftOutOf({ triggers, tools }: Plugin): LeftOut[] {
+  return [
+    ...triggers.map(({ file, pointer }) => ({ file, pointer, reason: NO_TRIGGERS })),
+    ...tools.flatMap(({ approval }) =>
+      approval ? [{ file: approval.file, pointer: approval.pointer, reason: CLIENT_ASKS }] : [],
+    ),
+  ];
+}
+
+function stepsOf(
+  folder: string,
+  program: string,
+  variables: readonly string[],
+  hasPackages: boolean,
+): string[] {
+  const set = variables.map((name) => `\`${name}\``).join(', ');
+  return [
+    ...(hasPackages ? [`Run \`npm install\` in the folder \`${folder}/server\`.`] : []),
+    `Install the folder \`${folder}\` as a plugin in a client of Agent Plugins 1.0.0.`,
+    `The server needs ${program}.`,
+    ...(set === ''
+      ? []
+      : [
+          `Set the settings in the environment of the server, or in \`settings.json\` in its folder for data (\`PLUGIN_DATA\`): ${set}.`,
+        ]),
+  ];
+}

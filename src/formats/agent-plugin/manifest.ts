@@ -1,0 +1,64 @@
+// plugin.json and mcp.json of version 1.0.0: what clients read first.
+
+import type { OutputNode, OutputTree, WrittenFile } from '../../model/output.ts';
+import type { Plugin } from '../../model/plugin.ts';
+import { isStated, kebab, Names } from '../../hosts/kit/convert/identifiers.ts';
+import { invent, keep, someMembers, someOf, together } from '../../hosts/kit/convert/output.ts';
+import * as why from '../../hosts/kit/convert/reasons.ts';
+import { isSafeFolder } from '../../text/paths.ts';
+import { MAX_NAME, MCP_SCHEMA, PLUGIN_NAME, PLUGIN_SCHEMA } from './faults.ts';
+
+/** The package's name, which its folder and its server have too. */
+export function packageName({ id, name, tools: [first] }: Plugin): OutputNode {
+  const names = new Names({
+    legal: (text) => PLUGIN_NAME.test(text) && isSafeFolder(text),
+    make: kebab,
+    fallback: 'my-plugin',
+    separator: '-',
+    longest: MAX_NAME,
+  });
+  return names.give([id, name, first?.id, first?.title].find(isStated), why.LEGAL_NAME);
+}
+
+/** The manifest. What its closed list of members lacks is in the skill. */
+export function manifestFile(plugin: Plugin, name: OutputNode): WrittenFile {
+  const { version, description, author, homepage, license } = plugin;
+  const content: OutputTree = {
+    $schema: invent(PLUGIN_SCHEMA, why.FIXED),
+    name,
+    version: keep(version),
+    description: keep(description),
+    author: someMembers({ name: keep(author?.name), email: keep(author?.email), url: keep(author?.url) }),
+    homepage: keep(homepage),
+    license: keep(license),
+    keywords: someOf(keywordsOf(plugin)),
+  };
+  return { path: 'plugin.json', language: 'json', content, manifest: '' };
+}
+
+/** Keywords and tags, none twice. */
+function keywordsOf({ keywords, tags }: Plugin): OutputNode[] {
+  const all = [...keywords, ...tags];
+  const first = all.filter(({ value }, i) => all.findIndex((one) => one.value === value) === i);
+  return first.map((word) =>
+    together(
+      keep(word),
+      all.filter((one) => one !== word && one.value === word.value).map((one) => keep(one)),
+    ),
+  );
+}
+
+/** One server that a client starts with `command`; `script` is its path in the package. */
+export function serverFile(name: string, command: string, script: string): WrittenFile {
+  const server: OutputTree = {
+    type: invent('stdio', why.FIXED),
+    command: invent(command, why.FIXED),
+    args: [invent(`\${PLUGIN_ROOT}/${script}`, why.FIXED)],
+  };
+  return {
+    path: 'mcp.json',
+    language: 'json',
+    content: { $schema: invent(MCP_SCHEMA, why.FIXED), mcpServers: { [name]: server } },
+    manifest: '',
+  };
+}

@@ -1,0 +1,80 @@
+// The server in Python, for tools that are Python: their files run as they are, with the host's own module played.
+
+import type { OutputTree, WrittenFile } from '../../model/output.ts';
+import type { Code, Sourced } from '../../model/plugin.ts';
+import { whyNot } from '../../hosts/kit/convert/code/adapter.ts';
+import { commented } from '../../hosts/kit/convert/code/comment.ts';
+import { kebab, Names, snake } from '../../hosts/kit/convert/identifiers.ts';
+import { pythonString } from '../../hosts/kit/convert/literals.ts';
+import { block, invent, keep, reshape } from '../../hosts/kit/convert/output.ts';
+import * as why from '../../hosts/kit/convert/reasons.ts';
+import type { ListedTool } from '../../hosts/kit/convert/tool-list.ts';
+import script from './server/server.py?raw';
+
+/** The script that a client starts with `python3`. */
+export const PYTHON_SERVER = 'server/server.py';
+/** What runs it. */
+export const PYTHON = 'Python 3.9 or newer';
+
+/** Whether a tool runs there: its whole file is known. */
+export function isPython({ tool: { code } }: ListedTool): boolean {
+  return code?.module !== undefined;
+}
+
+/** Everything that the server needs besides its list of tools. */
+export function pythonServer(tools: readonly ListedTool[]): WrittenFile[] {
+  const names = new Names({
+    legal: (name) => /^[a-z][a-z0-9_]*$/.test(name),
+    make: snake,
+    fallback: 'tool',
+    separator: '_',
+    longest: 64,
+    isPath: true,
+  });
+  const files = new Map<string, string>();
+  const places: Record<string, OutputTree> = {};
+  const written: WrittenFile[] = [];
+  for (const { name, tool } of tools) {
+    const key = tool.code?.module?.path ?? `/${kebab(String(name.value))}/${String(written.length)}`;
+    const known = files.get(key);
+    const file = known ?? `${names.of(stemOf(tool.code?.module?.path ?? String(name.value)))}.py`;
+    files.set(key, file);
+    places[String(name.value)] = {
+      file: invent(file, why.FIXED),
+      name: tool.id ? keep(tool.id) : invent(String(name.value), why.FIXED),
+    };
+    if (known === undefined) written.push(fileOf(`server/tools/${file}`, tool.code, tools));
+  }
+  return [
+    { path: PYTHON_SERVER, language: 'python', content: [script] },
+    { path: 'server/modules.json', language: 'json', content: places },
+    ...written,
+  ];
+}
+
+function stemOf(path: string): string {
+  return path.slice(path.lastIndexOf('/') + 1).replace(/\.py$/, '');
+}
+
+/** The source's file as it is, or what stands in for a tool without one. */
+function fileOf(path: string, code: Code | undefined, tools: readonly ListedTool[]): WrittenFile {
+  const pointer = '/code';
+  const print = String;
+  const language = 'python';
+  if (code?.module) {
+    const { text, path: source } = code.module;
+    const inside = tools.flatMap(({ tool }) =>
+      tool.code?.module?.path === source ? [tool.code.text] : ([] as Sourced<string>[]),
+    );
+    return { path, language, content: [{ pointer, node: reshape(inside, text, WHOLE_FILE), print }] };
+  }
+  const missing = `raise NotImplementedError(${pythonString('This tool is not written yet.')})\n`;
+  if (!code) return { path, language, content: [{ pointer, node: invent(missing, why.NO_CODE), print }] };
+  const text = `${commented(code.text.value, '#')}\n${missing}`;
+  return { path, language, content: [{ pointer, node: block(code.text, text, whyNot(code)), print }] };
+}
+
+const WHOLE_FILE = {
+  code: 'whole-file',
+  says: 'The whole file is copied, and the server calls the tool in it.',
+};

@@ -1,0 +1,77 @@
+// README.md and LICENSE, for people: what the package has, what it asks for, and how clients get it.
+
+import type { WrittenFile } from '../../model/output.ts';
+import { OutputNode } from '../../model/output.ts';
+import type { Plugin } from '../../model/plugin.ts';
+import { isStated } from '../../hosts/kit/convert/identifiers.ts';
+import { valueOf } from '../../hosts/kit/convert/output.ts';
+import type { ListedTool } from '../../hosts/kit/convert/tool-list.ts';
+import { codeSpan, markdownLine } from '../../text/markdown.ts';
+import { titleOf } from '../agent-skill/opening.ts';
+import type { MarkdownPiece } from '../agent-skill/pieces.ts';
+import { variableList, type Variable } from '../agent-skill/setting-list.ts';
+
+/** README.md. */
+export function readmeFile(
+  plugin: Plugin,
+  tools: readonly ListedTool[],
+  variables: readonly Variable[],
+  steps: readonly string[],
+): WrittenFile {
+  const { description } = plugin;
+  const lines = [
+    `# ${markdownLine(String(titleOf(plugin).value))}`,
+    '',
+    ...(isStated(description) ? [markdownLine(description.value), ''] : []),
+    ...section('Tools', tools.map(toolLine)),
+    ...section('Settings', settingLines(variables)),
+    '## Steps',
+    '',
+    ...steps.map((step, i) => `${String(i + 1)}. ${step}`),
+    '',
+    'An Agent Plugin 1.0.0, made by Plugbench.',
+    '',
+  ];
+  return { path: 'README.md', language: 'markdown', content: [lines.join('\n')] };
+}
+
+function section(title: string, lines: readonly string[]): string[] {
+  return lines.length > 0 ? [`## ${title}`, '', ...lines, ''] : [];
+}
+
+function toolLine({ name, description }: ListedTool): string {
+  return `- ${codeSpan(String(name.value))}: ${markdownLine(String(description.value))}`;
+}
+
+function settingLines(variables: readonly Variable[]): string[] {
+  if (variables.length === 0) return [];
+  return [
+    'Set them as environment variables of the server, or in a file `settings.json` in the folder that your client gives',
+    'the plugin for its data (`PLUGIN_DATA`): `{ "NAME": "value" }`. The environment counts first. Nothing of it belongs',
+    'into this package.',
+    '',
+    ...variableList(variables).map(printed).join('').trimEnd().split('\n'),
+  ];
+}
+
+function printed(piece: MarkdownPiece): string {
+  if (typeof piece === 'string') return piece;
+  return piece.print(piece.node instanceof OutputNode ? piece.node.value : valueOf(piece.node));
+}
+
+/** LICENSE with the licence that the plugin names; [] where it names none. */
+export function licenceFiles({ license, author }: Plugin): WrittenFile[] {
+  if (!isStated(license)) return [];
+  const name = license.value;
+  const holder = isStated(author?.name) ? `, by ${markdownLine(author.name.value)}` : '';
+  const address = `https://spdx.org/licenses/${name}.html`;
+  const isId = /^[A-Za-z0-9][A-Za-z0-9.+-]*$/.test(name);
+  const lines = [
+    '# License',
+    '',
+    `This plugin is licensed${holder} under: ${markdownLine(name)}`,
+    ...(isId ? ['', `The text of a licence with an SPDX identifier is at ${address}`] : []),
+    '',
+  ];
+  return [{ path: 'LICENSE', language: 'markdown', content: [lines.join('\n')] }];
+}

@@ -1,0 +1,91 @@
+// The skill beside the server: when its tools are of use, in the plugin's own words.
+
+import type { OutputNode, OutputTree, WrittenFile } from '../../model/output.ts';
+import type { Plugin } from '../../model/plugin.ts';
+import { isStated } from '../../hosts/kit/convert/identifiers.ts';
+import { keep } from '../../hosts/kit/convert/output.ts';
+import type { ListedTool } from '../../hosts/kit/convert/tool-list.ts';
+import { codeSpan } from '../../text/markdown.ts';
+import { bodyOf, type BodyBlock } from '../agent-skill/body.ts';
+import { frontMatter, type Needs } from '../agent-skill/front-matter.ts';
+import { instructions, skillName, titleOf } from '../agent-skill/opening.ts';
+import { line, part } from '../agent-skill/pieces.ts';
+import { variableList, type Variable } from '../agent-skill/setting-list.ts';
+import { exampleList } from '../agent-skill/tool-section.ts';
+
+/** What the skill tells of the package. */
+export interface SkillFacts {
+  /** Name of the server in mcp.json. */
+  readonly server: string;
+  readonly tools: readonly ListedTool[];
+  readonly variables: readonly Variable[];
+  readonly needs: Needs;
+}
+
+/** SKILL.md and its references. */
+export function skillFiles(plugin: Plugin, facts: SkillFacts): WrittenFile[] {
+  const name = skillName(plugin);
+  const folder = `skills/${String(name.value)}`;
+  const { pieces, files } = bodyOf(
+    folder,
+    ['# ', part('/title', titleOf(plugin)), '\n\n'],
+    [
+      ...instructions(plugin),
+      ...keywordBlock(plugin),
+      toolBlock(facts),
+      ...exampleBlocks(facts.tools),
+      ...settingBlock(facts.variables),
+    ],
+  );
+  const content = [...frontMatter(plugin, name, facts.needs), ...pieces];
+  return [{ path: `${folder}/SKILL.md`, language: 'markdown', manifest: '/front', content }, ...files];
+}
+
+function keywordBlock({ keywords }: Plugin): BodyBlock[] {
+  const stated = keywords.filter(isStated);
+  if (stated.length === 0) return [];
+  const list: OutputTree = stated.map((word): OutputNode => keep(word));
+  const print = (value: unknown): string => line((value as unknown[]).join(', '));
+  return [
+    {
+      pieces: ['It is meant for questions about: ', part('/keywords', list, print), '\n\n'],
+      name: 'skill-keywords',
+      what: 'What it is meant for',
+    },
+  ];
+}
+
+function toolBlock({ server, tools }: SkillFacts): BodyBlock {
+  const names = tools.map(({ name }) => `- ${codeSpan(String(name.value))}\n`);
+  const says =
+    names.length > 0
+      ? `The MCP server ${codeSpan(server)} of this plugin has these tools:\n\n${names.join('')}\n`
+      : 'This plugin has no tools.\n\n';
+  return { pieces: [says], name: 'skill-tools', what: 'The tools' };
+}
+
+function exampleBlocks(tools: readonly ListedTool[]): BodyBlock[] {
+  const all = tools.filter(({ tool }) => exampleList(tool.examples, '').length > 0);
+  return all.map(({ tool, name }, i): BodyBlock => {
+    const title = codeSpan(String(name.value));
+    return {
+      pieces: [`## ${title}\n\n`, ...exampleList(tool.examples, `/tools/${String(i)}/examples`)],
+      name: `tool-${String(i + 1)}`,
+      what: `Examples of ${title}`,
+    };
+  });
+}
+
+function settingBlock(variables: readonly Variable[]): BodyBlock[] {
+  if (variables.length === 0) return [];
+  const says =
+    'A person sets them before the server starts, as environment variables or in `settings.json` in the folder that ' +
+    '`PLUGIN_DATA` names. Never ask for a secret in the chat.\n\n';
+  return [
+    {
+      pieces: ['## Settings\n\n', says, ...variableList(variables), '\n'],
+      name: 'skill-settings',
+      what: 'The settings',
+    },
+  ];
+}
