@@ -32,6 +32,11 @@ const exceptions: readonly Exception[] = [
       'OwnPilot’s sandbox has no modules of Node.js and no files: the report says that the code is blocked',
   },
   {
+    consumer: 'tools that run',
+    covers: ({ says }) => says === 'blocked: python-code',
+    reason: 'only an Agent Plugin has a server in Python: elsewhere the report says that the code is blocked',
+  },
+  {
     consumer: 'Node.js',
     covers: ({ says, output }) => says.includes('SyntaxError') && !isParsed(output.manifest),
     reason: 'the source’s own code is not JavaScript: it is converted as it is',

@@ -9,6 +9,7 @@ import { grouped, type Consumer, type Output, type Refusal } from './consumer.ts
 import { exceptionFor } from './exceptions.ts';
 import { execute } from './execution/execution.ts';
 import { manifestsFor, type Extent } from './manifests.ts';
+import { packages, servers } from './readers/agent-plugin.ts';
 import { documentedInterfaces, elizaCore } from './readers/elizaos.ts';
 import { hostChecks } from './readers/hosts.ts';
 import { ajvStrict, mcpSdk } from './readers/mcp.ts';
@@ -52,6 +53,8 @@ export async function runConsumers(run: Run): Promise<boolean> {
     openaiTypes(run.tools),
     openaiLimits,
     skills,
+    packages,
+    servers(run.tools, run.thorough),
     python,
     nodeModules,
     secrets,
@@ -94,9 +97,9 @@ interface Result {
 }
 
 /** Tools give the same in the target, and after another conversion. */
-async function runTools({ thorough, from, to }: Run): Promise<Result> {
+async function runTools({ thorough, from, to, tools }: Run): Promise<Result> {
   const began = Date.now();
-  const { outputs, refusals } = await execute(endpoints, thorough);
+  const { outputs, refusals } = await execute(endpoints, thorough, tools);
   const wanted = (output: Output): boolean =>
     (from === null || output.from.id === from) && (to === null || output.to.id === to);
   return report(

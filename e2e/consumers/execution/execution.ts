@@ -15,14 +15,19 @@ import type { Manifest } from '../manifests.ts';
 import { programs, type Call, type Program } from './programs.ts';
 import { settingsOf } from './settings.ts';
 
-/** The hosts that run JavaScript, and how each is called. */
+/** What runs tools that others wrote, and how each is called. */
 const RUNS: Readonly<Record<string, readonly string[]>> = {
   ownpilot: ['ownpilot'],
   anythingllm: ['anythingllm'],
   elizaos: ['elizaos', 'elizaos-core'],
   gloodata: ['gloodata'],
   'agent-skill': ['agent-skill'],
+  'agent-plugin': ['agent-plugin'],
 };
+
+/** The target whose tools are called through a server, and the ways to start it (`WAYS` of mcp-client.mjs). */
+const SERVED = 'agent-plugin';
+const [PLAIN, BARE] = ['plain', 'bare'];
 
 /** One call of one tool. */
 interface Job {
@@ -32,6 +37,8 @@ interface Job {
   readonly blocked: string | null;
   readonly call: Call;
   readonly host: string;
+  /** How a server is started; null for what has none. */
+  readonly way: string | null;
   readonly steps: readonly string[];
 }
 
@@ -46,11 +53,19 @@ interface Answer {
   readonly error?: string;
 }
 
-/** Converts every program, `chains` over two hosts as well as one, and runs all tools before and after. */
-export async function execute(endpoints: readonly Endpoint[], chains: boolean): Promise<Execution> {
+/**
+ * Converts every program, `chains` over two hosts as well as one, and runs all tools before and after. `sdk` is the folder
+ * with the client of MCP servers; null leaves these out.
+ */
+export async function execute(
+  all: readonly Endpoint[],
+  chains: boolean,
+  sdk: string | null,
+): Promise<Execution> {
+  const endpoints = all.filter(({ id }) => sdk !== null || id !== SERVED);
   const own = programs.flatMap((program) => ownJobs(program, endpoints));
   const jobs = programs.flatMap((program) => jobsOf(program, endpoints, chains));
-  const answers = await answersOf([...own, ...jobs]);
+  const answers = await answersOf([...own, ...jobs], sdk);
   const expected = new Map(own.map(({ call }, i) => [call, answers[i]]));
   const refusals = jobs.flatMap(({ output, host, blocked, call }, i): Refusal[] => {
     if (blocked !== null) return [{ output, says: `blocked: ${blocked}` }];
@@ -72,7 +87,15 @@ function ownJobs(program: Program, endpoints: readonly Endpoint[]): Job[] {
     files,
     sidecar: null,
   };
-  return program.calls.map((call) => ({ program, output, blocked: null, call, host: host.id, steps: [] }));
+  return program.calls.map((call) => ({
+    program,
+    output,
+    blocked: null,
+    call,
+    host: host.id,
+    way: null,
+    steps: [],
+  }));
 }
 
 function manifestOf({ name, source }: Program, chain: string): Manifest {
@@ -88,10 +111,16 @@ function jobsOf(program: Program, endpoints: readonly Endpoint[], chains: boolea
   const from = endpoints.find(({ id }) => id === program.host);
   if (!from) return [];
   return endpoints.flatMap((to) => {
-    const made = to === from ? null : convert(from, to, program.source, true);
+    // Every program needs a server of its own.
+    const skipped = to === from || (to.id === SERVED && !chains && programs.indexOf(program) % 2 > 0);
+    const made = skipped ? null : convert(from, to, program.source, true);
     if (!made) return [];
     const chain = `${from.id} → ${to.id}`;
     const direct = RUNS[to.id] ? callsIn(program, from, to, chain, made, blockedIn(made)) : [];
+    if (to.id === SERVED && chains) {
+      // Each call in both ways; else every other program in one of them, in turn.
+      direct.push(...direct.map((job) => ({ ...job, way: job.way === PLAIN ? BARE : PLAIN })));
+    }
     return chains
       ? [...direct, ...[true, false].flatMap((keeps) => onward(program, from, to, endpoints, keeps))]
       : direct;
@@ -156,8 +185,9 @@ function callsIn(
   const steps = [...made.install.flatMap((note) => note.steps), ...(made.environment ?? [])];
   // Code that comes home is called as it was before.
   const ways = to === from ? [to.id] : (RUNS[to.id] ?? []);
+  const way = to.id === SERVED ? (programs.indexOf(program) % 4 < 2 ? PLAIN : BARE) : null;
   return ways.flatMap((host) =>
-    program.calls.map((call) => ({ program, output, blocked, call, host, steps })),
+    program.calls.map((call) => ({ program, output, blocked, call, host, way, steps })),
   );
 }
 
@@ -166,17 +196,25 @@ function orderOf(host: string, files: readonly BundleFile[]): string[] {
   const paths = files.map(({ path }) => path);
   if (host === 'anythingllm') return paths.filter((path) => path.endsWith('plugin.json'));
   if (host === 'agent-skill') return paths.filter((path) => /\/scripts\/[^/]+\.[cm]?js$/.test(path));
+  if (host === SERVED) {
+    const list: unknown = member(
+      readJson(files.find(({ path }) => path.endsWith('/tools.json'))?.text ?? '').value,
+      'tools',
+    );
+    return Array.isArray(list) ? list.map((one: unknown) => String(member(one, 'name'))) : [];
+  }
   if (host !== 'gloodata') return [];
   const info = files.find(({ path }) => path.endsWith('info.json')) ?? files[0];
   const tools: unknown = member(info && JSON.parse(info.text), 'tools');
   return isObject(tools) ? Object.keys(tools) : [];
 }
 
-async function answersOf(jobs: readonly Job[]): Promise<Answer[]> {
-  const root = mkdtempSync(join(tmpdir(), 'plugbench-execution-'));
+async function answersOf(jobs: readonly Job[], sdk: string | null): Promise<Answer[]> {
+  // Paths may have spaces.
+  const root = mkdtempSync(join(tmpdir(), 'plugbench execution-'));
   try {
     const folders = new Map<readonly BundleFile[], string>();
-    const asked = jobs.map(({ output: { files }, program, call, host, steps, blocked }) => {
+    const asked = jobs.map(({ output: { files }, program, call, host, way, steps, blocked }) => {
       const folder = folders.get(files) ?? save(join(root, String(folders.size)), files);
       folders.set(files, folder);
       const settings = settingsOf(host, files, steps, program.settings);
@@ -188,6 +226,8 @@ async function answersOf(jobs: readonly Job[]): Promise<Answer[]> {
         args,
         settings,
         library,
+        way,
+        sdk,
         order: orderOf(host, files),
       };
     });

@@ -1,5 +1,6 @@
 // Runs tools of plugins that are saved in folders, each as its host does; reads jobs as JSON from its input and prints
-// an answer per line. A job is { host, folder, tool, args, settings, library }: `tool` is the tool's place in the plugin.
+// an answer per line. A job is { host, folder, tool, args, settings, library, way }: `tool` is the tool's place in the
+// plugin, `way` one of the ways to start a server.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -8,6 +9,7 @@ import { dirname, join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { compileFunction } from 'node:vm';
 import ts from 'typescript';
+import { callTool } from './mcp-client.mjs';
 
 const LIMIT = 10_000;
 let count = 0;
@@ -21,6 +23,8 @@ const RUNNERS = {
     runAction(job, (args) => [{ values: {}, data: { actionParams: args }, text: '' }, {}]),
   gloodata: runExtension,
   'agent-skill': runScript,
+  'agent-plugin': callTool,
+  ragflow: runPython,
 };
 
 function filesBelow(folder, name) {
@@ -151,6 +155,31 @@ function runScript({ folder, tool, args, settings, order }) {
   const lines = stderr.trim().split('\n');
   if (lines.length > 1) throw new Error(`a failing tool prints ${String(lines.length)} lines: ${stderr}`);
   throw new Error(stderr.trim());
+}
+
+/** A plugin as RAGFlow 0.19 calls it, with the host's own module replaced. */
+function runPython({ folder, args }) {
+  const program = `
+import json, sys, types
+class LLMToolPlugin: pass
+for name in ('plugin', 'plugin.llm_tool_plugin'): sys.modules[name] = types.ModuleType(name)
+sys.modules['plugin.llm_tool_plugin'].LLMToolPlugin = LLMToolPlugin
+path, args = json.load(sys.stdin)
+space = {}
+exec(compile(open(path, encoding='utf-8').read(), path, 'exec'), space)
+try:
+    print(json.dumps({'text': str(LLMToolPlugin.__subclasses__()[0]().invoke(**args))}))
+except Exception as error:
+    print(json.dumps({'error': str(error)}))
+`;
+  const [path] = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((one) =>
+    one.endsWith('.py'),
+  );
+  const input = JSON.stringify([join(folder, path), args]);
+  const { stdout } = spawnSync('python3', ['-c', program], { input, encoding: 'utf8', timeout: LIMIT });
+  const { text, error } = JSON.parse(stdout);
+  if (error !== undefined) throw new Error(error);
+  return text;
 }
 
 async function answerTo(job) {

@@ -127,6 +127,34 @@ function elizaos(name: string, source: string, bodies: readonly Omit<Body, 'code
   };
 }
 
+/** A plugin in Python with one method. */
+function ragflow(name: string, body: string, call: Omit<Call, 'tool'>): Program {
+  const text = `from plugin.llm_tool_plugin import LLMToolPlugin
+import math
+
+
+class Tides(LLMToolPlugin):
+    _version_ = "1.0.0"
+
+    @classmethod
+    def get_metadata(cls):
+        return {
+            "name": "tides",
+            "displayName": "Tides",
+            "description": "Answers questions about tides",
+            "displayDescription": "Tides",
+            "parameters": {
+                "days": {"type": "number", "description": "Days", "displayDescription": "Days", "required": True}
+            },
+        }
+
+    def invoke(self, days):
+        ${body}
+`;
+  const main = { path: 'tides.py', text, value: undefined };
+  return { name, host: 'ragflow', source: { main, others: [] }, settings: {}, calls: [{ tool: 0, ...call }] };
+}
+
 const setting = (key: string): Body => ({
   code: `return { content: { ${key}: (await config.get('tides', '${key}')) ?? null } };`,
 });
@@ -335,4 +363,6 @@ export const programs: readonly Program[] = [
     ),
     [{}],
   ),
+  ragflow('a method in Python', "return f'{math.floor(days)} days'", { args: { days: 2.5 } }),
+  ragflow('an exception in Python', "raise ValueError('no tides')", { args: { days: 1 }, fails: 'no tides' }),
 ];

@@ -18,19 +18,17 @@ interface Schema {
 export function mcpSdk(tools: string | null): Consumer {
   return {
     name: 'MCP SDK',
-    reads: writtenFor('mcp-tools'),
+    reads: writtenFor('mcp-tools', 'agent-plugin'),
     check: (outputs) => {
       if (tools === null) return Promise.resolve('the SDK is not installed');
       const load = createRequire(join(tools, 'package.json'));
       const { ListToolsResultSchema } = load('@modelcontextprotocol/sdk/types.js') as {
         ListToolsResultSchema: Schema;
       };
-      return eachOf(({ files }) =>
-        files.flatMap(({ value }) => {
-          const { error } = ListToolsResultSchema.safeParse(value);
-          return (error?.issues ?? []).map((issue) => `/${issue.path.join('/')}: ${issue.message}`);
-        }),
-      )(outputs);
+      return eachOf((output) => {
+        const { error } = ListToolsResultSchema.safeParse(listOf(output));
+        return (error?.issues ?? []).map((issue) => `/${issue.path.join('/')}: ${issue.message}`);
+      })(outputs);
     },
   };
 }
@@ -38,16 +36,22 @@ export function mcpSdk(tools: string | null): Consumer {
 /** What compiles schemas in clients and servers. */
 export const ajvStrict: Consumer = {
   name: 'Ajv strict',
+  // The schemas of an Agent Plugin are those of the MCP tool list.
   reads: writtenFor('mcp-tools', 'openai-tools'),
   check: eachOf((output) => schemasOf(output).flatMap(compileFaults)),
 };
 
-function schemasOf({ to, files }: Output): unknown[] {
-  const [file] = files;
-  const list = to.id === 'mcp-tools' ? member(file?.value, 'tools') : file?.value;
+/** The value of the file that lists the tools. */
+function listOf({ files }: Output): unknown {
+  return (files.find(({ path }) => path.endsWith('/server/tools.json')) ?? files[0])?.value;
+}
+
+function schemasOf(output: Output): unknown[] {
+  const isOpenai = output.to.id === 'openai-tools';
+  const list = isOpenai ? listOf(output) : member(listOf(output), 'tools');
   if (!Array.isArray(list)) return [];
-  return list.map((tool) =>
-    to.id === 'mcp-tools' ? member(tool, 'inputSchema') : member(member(tool, 'function'), 'parameters'),
+  return list.map((tool: unknown) =>
+    isOpenai ? member(member(tool, 'function'), 'parameters') : member(tool, 'inputSchema'),
   );
 }
 

@@ -20,7 +20,7 @@ console.log = console.warn = console.error = () => {};
 process.on('uncaughtException', () => {});
 process.env.EXTENSION_PORT = '0';
 async function load(path) {
-  if (/\\/scripts\\//.test(path)) parse(path);
+  if (/\\/scripts\\/|\\/server\\/server\\.mjs$/.test(path)) parse(path);
   else if (path.endsWith('.mjs')) await import(pathToFileURL(path).href);
   else require(path);
 }

@@ -1,0 +1,17 @@
+/** What the SDK's client has that is used here. */
+export interface Client {
+  readonly listTools: () => Promise<{ readonly tools: readonly { readonly name: string }[] }>;
+  readonly ping: () => Promise<unknown>;
+  readonly close: () => Promise<void>;
+}
+/** The ways to start a server. */
+export const WAYS: readonly string[];
+/** A connected client, and what came over the output that is no message. */
+export function connect(
+  sdk: string,
+  folder: string,
+  settings: Readonly<Record<string, string>>,
+  way: string | undefined,
+): Promise<{ readonly client: Client; readonly faults: readonly string[] }>;
+/** The folder of the package in the folder that it was saved to. */
+export function packageIn(folder: string): string;
