@@ -1,6 +1,6 @@
 // Runs tools in their own host and in what they were converted to, over one and two conversions, and compares.
 
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -12,7 +12,7 @@ import type { Endpoint } from '../../../src/pipeline/convert/endpoints.ts';
 import { readJson } from '../../../src/text/read.ts';
 import type { Output, Refusal } from '../consumer.ts';
 import type { Manifest } from '../manifests.ts';
-import { programs, type Call, type Program } from './programs.ts';
+import { programs as all, type Call, type Program } from './programs.ts';
 import { settingsOf } from './settings.ts';
 
 /** What runs tools that others wrote, and how each is called. */
@@ -28,6 +28,9 @@ const RUNS: Readonly<Record<string, readonly string[]>> = {
 /** The target whose tools are called through a server, and the ways to start it (`WAYS` of mcp-client.mjs). */
 const SERVED = 'agent-plugin';
 const [PLAIN, BARE] = ['plain', 'bare'];
+
+const hasPython = spawnSync('python3', ['--version']).status === 0;
+const programs = all.filter(({ host }) => hasPython || host !== 'ragflow');
 
 /** One call of one tool. */
 interface Job {
@@ -58,11 +61,11 @@ interface Answer {
  * with the client of MCP servers; null leaves these out.
  */
 export async function execute(
-  all: readonly Endpoint[],
+  given: readonly Endpoint[],
   chains: boolean,
   sdk: string | null,
 ): Promise<Execution> {
-  const endpoints = all.filter(({ id }) => sdk !== null || id !== SERVED);
+  const endpoints = given.filter(({ id }) => sdk !== null || id !== SERVED);
   const own = programs.flatMap((program) => ownJobs(program, endpoints));
   const jobs = programs.flatMap((program) => jobsOf(program, endpoints, chains));
   const answers = await answersOf([...own, ...jobs], sdk);
