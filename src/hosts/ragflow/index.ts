@@ -39,7 +39,7 @@ export const host: Host = {
 /** The file of a plugin in Python, in the folder that the README names; it is called like its class. */
 function codePath(text: string): string | null {
   if (!isPythonText(text)) return null;
-  const name = /^[ \t]*class[ \t]+(\w+?)(?:Plugin)?[ \t]*\(/m.exec(text)?.[1] ?? 'MyTool';
+  const name = /^[ \t]*class[ \t]+(\w+?)(?:Plugin)?[ \t]*[(:]/m.exec(text)?.[1] ?? 'MyTool';
   const snake = name.replace(/(?<=[a-z\d])(?=[A-Z])/g, '_').toLowerCase();
   return `llm_tools/${snake}.py`;
 }

@@ -50,7 +50,7 @@ export function isAnswer(value: unknown): boolean {
 
 const CLASS = /^[ \t]*class[ \t]+\w+[ \t]*\([^()\n]*\bLLMToolPlugin\b[^()\n]*\)/m;
 const IMPORT = /^[ \t]*from[ \t]+[\w.]+[ \t]+import\b[^\n]*\bLLMTool(?:Plugin|Metadata)\b/m;
-const METHOD = /^[ \t]*def[ \t]+get_metadata[ \t]*\([^()\n]*\)/m;
+const METHOD = /^[ \t]*(?:async[ \t]+)?def[ \t]+get_metadata[ \t]*\([^()]*\)/m;
 
 /** The line that shows that a text is a plugin's Python file; null for everything else. */
 export function pythonHeader(text: string): Span | null {
@@ -61,9 +61,14 @@ export function pythonHeader(text: string): Span | null {
   return { from: match.index + indent, to: match.index + match[0].length };
 }
 
-const INVOKE = /^[ \t]*(?:async[ \t]+)?def[ \t]+invoke[ \t]*\([ \t]*self\b/m;
+/** What a class has besides `get_metadata` that is to be a plugin, and what it would inherit from. */
+const PARTS = [
+  /^[ \t]*(?:async[ \t]+)?def[ \t]+invoke[ \t]*\(/m,
+  /^[ \t]+_version_[ \t]*(?::[^=\n]*)?=/m,
+  /^[ \t]*(?:import|from)[ \t]+[\w.]*\bllm_tool_plugin\b/m,
+];
 
 /** Whether a text is Python of a plugin: a whole file, or a part of one. */
 export function isPythonText(text: string): boolean {
-  return pythonHeader(text) !== null || (INVOKE.test(text) && !/^\s*[[{]/.test(text));
+  return pythonHeader(text) !== null || (!/^\s*[[{]/.test(text) && PARTS.some((part) => part.test(text)));
 }

@@ -77,13 +77,15 @@ function isGood(folder: Folder, before: readonly Found[], one: Found, { edits }:
     found.filter(({ finding }) => finding.code === code).length;
   const { code } = one.finding;
   if (count(after, code) >= count(before, code)) return false;
-  // A part that becomes a file has other findings than it had as a part.
-  if (file.source.errors.length > 0 || code === 'ragflow/python-fragment') return true;
+  // A part that becomes a file has other findings than it had as a part, and so has a class that becomes a plugin.
+  if (file.source.errors.length > 0 || MAKES_PLUGIN.includes(code)) return true;
   return after.every(
     ({ finding }) =>
       count(after, finding.code) <= count(before, finding.code) || rank(finding.code) > rank(code),
   );
 }
+
+const MAKES_PLUGIN = ['ragflow/python-fragment', 'ragflow/python-no-plugin'];
 
 const RANK: Readonly<Record<Severity, number>> = { refused: 0, changed: 1, advice: 2 };
 

@@ -2,8 +2,9 @@
 
 import type { CodeFix } from '../../../../model/code.ts';
 import type { Span } from '../../../../model/finding.ts';
-import { parsePython, textOf } from '../../../../python/parse.ts';
+import { parsePython, textOf, type PythonNode } from '../../../../python/parse.ts';
 import { literalParts } from '../../../../python/text-literal.ts';
+import { addImport, BOTH_IMPORTS } from '../edits.ts';
 import { importError } from '../errors.ts';
 import { found, replace, type Found, type PluginFile } from '../found.ts';
 import { noPlugin } from '../loading/rules.ts';
@@ -73,14 +74,24 @@ export function checkAny(file: PluginFile): Found[] {
   if (source.plugins.length > 0 || source.unread || source.errors.length > 0) return [];
   const classes = tree.nodes.filter(({ type }) => type === 'ClassDefinition');
   if (classes.some((node) => /^class\s[^:]*\bLLMToolPlugin\b/.test(textOf(tree, node)))) return [];
-  const first = classes.find((node) => /\bdef\s+get_metadata\b/.test(textOf(tree, node)));
+  const [first] = MARKS.flatMap((mark) => classes.find((node) => mark.test(textOf(tree, node))) ?? []);
   const name = first?.children.find(({ type }) => type === 'VariableName');
-  const hasBases = first?.children.some(({ type }) => type === 'ArgList') === true;
-  const fixes = (): CodeFix[] =>
-    name && !hasBases && /\bimport\b[^\n]*\bLLMToolPlugin\b/.test(text)
-      ? replace('Inherit `LLMToolPlugin`', { from: name.to, to: name.to }, '(LLMToolPlugin)')
-      : [];
+  const fixes = (): CodeFix[] => (first && name ? inheriting(file, first, name) : []);
   return [found(noPlugin.at('', 'value'), name ?? lineAt(text, 0), fixes)];
+}
+
+/** What a class has that is to be a plugin, the surest first. */
+const MARKS = [/\bdef\s+get_metadata\b/, /\bdef\s+invoke\b/, /\b_version_\b/];
+
+/** Gives a class without bases the host's, and imports it where nothing does. */
+function inheriting({ text, tree }: PluginFile, node: PythonNode, name: PythonNode): CodeFix[] {
+  const list = node.children.find(({ type }) => type === 'ArgList');
+  if (list && !/^\(\s*\)$/.test(textOf(tree, list))) return [];
+  const base = { from: name.to, to: list?.to ?? name.to, insert: '(LLMToolPlugin)' };
+  const edits = /\bimport\b[^\n]*\bLLMToolPlugin\b/.test(text)
+    ? [base]
+    : [addImport(text, BOTH_IMPORTS), base];
+  return [{ title: 'Inherit `LLMToolPlugin`', edits }];
 }
 
 /** Syntax that older releases' Python may not have, by how it looks in the tree. */

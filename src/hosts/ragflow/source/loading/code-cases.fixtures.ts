@@ -12,6 +12,18 @@ export const cases: readonly PythonCase[] = [
     fix: 'Inherit `LLMToolPlugin`',
   },
   {
+    code: 'ragflow/python-no-plugin',
+    raises: `class ⟦Tide⟧():\n    def invoke(\n        self,\n        hours: int,\n    ) -> str:\n        return "low"\n`,
+    misses: SOUND,
+    fix: 'Inherit `LLMToolPlugin`',
+  },
+  {
+    code: 'ragflow/python-no-plugin',
+    raises: `import os\n\n\nclass ⟦Tide⟧:\n    _version_ = "1.0.0"\n`,
+    misses: SOUND,
+    fix: 'Inherit `LLMToolPlugin`',
+  },
+  {
     code: 'ragflow/python-no-metadata',
     raises: marked(plugin(invoke()), 'Tide'),
     misses: SOUND,
