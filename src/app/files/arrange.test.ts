@@ -33,6 +33,8 @@ test.each<[string[], string, string | null, string[]]>([
     'src/index.ts',
     ['lib/tide.ts', 'src/hours.ts'],
   ],
+  [['ferry.py'], 'ferry.py', 'ferry.py', []],
+  [['tools/__init__.py', 'tools/ferry.py'], 'tools/ferry.py', 'tools/ferry.py', ['__init__.py']],
   [['notes.txt'], 'notes.txt', null, []],
   [['tsconfig.json', 'my-thing.json'], 'my-thing.json', null, ['tsconfig.json']],
 ])('of %j the manifest is %s', (paths, manifest, path, others) => {

@@ -12,12 +12,13 @@ const ENTRIES: readonly (readonly [test: RegExp, rank: number])[] = [
   [/^index\.[cm]?[jt]sx?$/, 17],
   [/^plugin\.[cm]?[jt]sx?$/, 18],
   [/(?<!\.d|\.test|\.spec)\.[cm]?[jt]sx?$/, 19],
+  [/(?<!^__init__)\.py$/, 19],
 ];
 
 /** The files of one plugin. */
 export interface Arranged {
   readonly manifest: SharedFile;
-  /** The manifest's path with its folder, where that is known: hosts have rules about it. */
+  /** The manifest's path with its folder, where that is known: hosts have rules about it. Python has a name of its own. */
   readonly path: string | null;
   /** Paths relative to the manifest's folder, or to the plugin's where the manifest is code; what is elsewhere keeps its whole path. */
   readonly others: readonly SharedFile[];
@@ -46,11 +47,14 @@ export function arrange(files: readonly SharedFile[], patterns: readonly string[
     .map(({ path, text }) => ({ path: path.startsWith(folder) ? path.slice(folder.length) : path, text }));
   const below = manifest.path.slice(folder.length);
   const steps = manifest.path.split('/');
-  const path = steps.length > 1 ? steps.slice(-2).join('/') : null;
+  const path = steps.length > 1 || isPython(manifest) ? steps.slice(-2).join('/') : null;
   return { manifest, path: below.includes('/') ? below : path, others };
 }
 
 const isCode = ({ path }: SharedFile): boolean => isCompiled(languageOf(path));
+
+/** A server loads such files under any name, so the host has none that it expects. */
+const isPython = ({ path }: SharedFile): boolean => languageOf(path) === 'python';
 
 const folderOf = ({ path }: SharedFile): string => path.slice(0, path.lastIndexOf('/') + 1);
 
