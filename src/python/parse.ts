@@ -3,7 +3,7 @@
 import type { Tree } from '@lezer/common';
 import { parser } from '@lezer/python';
 import type { Span } from '../model/finding.ts';
-import { withoutWithBrackets } from './with-brackets.ts';
+import { withoutTargets, withoutWithBrackets } from './with-statements.ts';
 
 /** A node of the tree; `type` is Lezer's name of it, such as `DictionaryExpression`, or the text of a sign. */
 export interface PythonNode extends Span {
@@ -30,7 +30,7 @@ export interface PythonTree {
 }
 
 interface Growing extends Span {
-  readonly type: string;
+  type: string;
   readonly children: Growing[];
   readonly parent: Growing | null;
   readonly index: number;
@@ -42,8 +42,10 @@ interface Growing extends Span {
 export function parsePython(text: string): PythonTree {
   // Python skips a byte order mark; a line break in its place keeps all offsets.
   const source = text.startsWith('\uFEFF') ? `\n${text.slice(1)}` : text;
-  const { tree, stopped } = limitedTree(withoutWithBrackets(source));
+  const readable = withoutTargets(withoutWithBrackets(source));
+  const { tree, stopped } = limitedTree(readable.text);
   const nodes = nodesOf(tree, text.length);
+  for (const node of nodes) if (readable.places.has(node.from) && node.type === ',') makeAs(node);
   const errors = nodes
     .filter((node) => node.broken || node.type === 'PrintStatement' || isUnclosed(text, node))
     .map(({ from, to }) => visible(from, to, text.length));
@@ -53,6 +55,17 @@ export function parsePython(text: string): PythonTree {
   const [root] = nodes;
   if (!root) throw new Error('A tree has a root');
   return { text, root, nodes, errors };
+}
+
+/** What `as` of a `with` statement may give a value to. */
+const TARGET = /^(?:VariableName|(?:Tuple|Array|Parenthesized|Member)Expression)$/;
+
+/** Gives a comma that stood for `as` its own name again. */
+function makeAs(node: Growing): void {
+  node.type = 'as';
+  node.to = node.from + 2;
+  const target = node.parent?.children[node.index + 1];
+  if (node.parent?.type !== 'WithStatement' || !TARGET.test(target?.type ?? '')) node.broken = true;
 }
 
 /** A text without its closing quote, which Lezer ends with its line; where it ends with the file, an error follows. */

@@ -1,4 +1,5 @@
-// Brackets around what a `with` statement names, `with (a as b, c):`, which Lezer's grammar does not know.
+// What Lezer's grammar does not know of `with` statements: brackets around all that they name, `with (a as b, c):`, and
+// targets that are not a name, `with a as (b, c):`.
 
 const PIECE =
   /#[^\r\n]*|("""|''')(?:\\[^]|(?!\1)[^])*(?:\1|$)|(["'])(?:\\[^]|(?!\2)[^\\\r\n])*\2?|\bwith[ \t]*(?=\()|\bas\b|[([{\r\n,]|[)\]}]/g;
@@ -61,4 +62,39 @@ function blanked(text: string, blanks: readonly [number, number][]): string {
     done = to;
   }
   return out + text.slice(done);
+}
+
+const HEADER =
+  /#[^\r\n]*|("""|''')(?:\\[^]|(?!\1)[^])*(?:\1|$)|(["'])(?:\\[^]|(?!\2)[^\\\r\n])*\2?|\\\r?\n|\bwith\b|\bas\b|[([{\n:]|[)\]}]/g;
+
+/** A name with nothing behind it that belongs to it, which Lezer reads. */
+const NAME_ALONE = /^[ \t]*\w+[ \t]*(?:[,:#\r\n\\]|$)/;
+
+/**
+ * The text with a comma for every `as` of a `with` statement before another target than a name, and where these are: the
+ * target is read like one more expression then, at its own place.
+ */
+export function withoutTargets(text: string): {
+  readonly text: string;
+  readonly places: ReadonlySet<number>;
+} {
+  const places = new Set<number>();
+  if (!/\bwith\b/.test(text)) return { text, places };
+  let depth: number | null = null;
+  for (const { 0: piece, index } of text.matchAll(HEADER)) {
+    if (piece === 'with') depth = 0;
+    else if (depth === null) continue;
+    else if (/^[([{]$/.test(piece)) depth++;
+    else if (/^[)\]}]$/.test(piece)) depth--;
+    else if (depth > 0) continue;
+    else if (piece === ':' || piece === '\n') depth = null;
+    else if (piece === 'as' && !NAME_ALONE.test(text.slice(index + 2, index + 200))) places.add(index);
+  }
+  let out = '';
+  let done = 0;
+  for (const at of places) {
+    out += `${text.slice(done, at)}, `;
+    done = at + 2;
+  }
+  return { text: out + text.slice(done), places };
 }
