@@ -7,10 +7,11 @@ import type { PreviewAnswer } from '../src/pipeline/preview.ts';
 import type { RunnablePlugin } from '../src/pipeline/runnable.ts';
 import { languageOf } from '../src/text/language.ts';
 import { readJson } from '../src/text/read.ts';
+import { diagnosticsOf } from '../src/typescript/diagnostics.ts';
 import { isCode, PluginCompiler } from '../src/typescript/program.ts';
 import type { CompiledPlugin, SourceHost } from '../src/typescript/source-host.ts';
 import { sourceHostOf } from './source-hosts.ts';
-import type { CodeAnswer, CodeRequest } from './typescript-contract.ts';
+import type { BusyMessage, CodeAnswer, CodeRequest } from './typescript-contract.ts';
 
 export { transpile } from '../src/typescript/transpile.ts';
 
@@ -78,7 +79,7 @@ export async function reading(request: CodeRequest): Promise<unknown> {
 }
 
 /** Null where the host reads no code with the compiler. */
-async function prepare({ files, main, hostId, release }: CodeRequest): Promise<Prepared | null> {
+async function prepare({ files, main, hostId, release, leftOut }: CodeRequest): Promise<Prepared | null> {
   const source = await sourceHostOf(hostId);
   if (!source) return null;
   const { rules, releases, codeReleases = releases } = source.host;
@@ -88,15 +89,21 @@ async function prepare({ files, main, hostId, release }: CodeRequest): Promise<P
   const ready = await Promise.all(
     wanted.map(async (one) => [one, await compilerOf(hostId, one, source)] as const),
   );
-  const programs = new Map(ready.map(([one, compiler]) => [one, compiler.compile(files)]));
+  const programs = new Map(ready.map(([one, compiler]) => [one, compiler.compile(files, leftOut)]));
+  // Types are worked out file by file before anything else asks for them, so that one which takes too long is known.
+  for (const program of programs.values()) diagnosticsOf(program);
   return { host, source, plugin: { files, main, programs } };
+}
+
+function tell(busy: string | null): void {
+  postMessage({ busy } satisfies BusyMessage);
 }
 
 function compilerOf(hostId: string, release: string, source: SourceHost): Promise<PluginCompiler> {
   const key = `${hostId} ${release}`;
   const known = compilers.get(key);
   if (known) return known;
-  const made = source.declarations(release).then((declarations) => new PluginCompiler(declarations));
+  const made = source.declarations(release).then((declarations) => new PluginCompiler(declarations, tell));
   compilers.set(key, made);
   // Another call tries to load them again.
   made.catch(() => compilers.delete(key));

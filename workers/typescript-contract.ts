@@ -16,6 +16,13 @@ export interface CodeRequest {
   readonly hostId: string;
   /** Null for all releases. */
   readonly release: string | null;
+  /** Paths of files whose types took too long; absent for none. */
+  readonly leftOut?: readonly string[];
+}
+
+/** What the worker sends besides answers: the file whose types it works out, or null after them. */
+export interface BusyMessage {
+  readonly busy: string | null;
 }
 
 /** What the compiler and the host say about a plugin's code. */

@@ -42,5 +42,5 @@ export async function compiledPreview(
   notices: Notices,
 ): Promise<PreviewAnswer | null> {
   if (!(await compiler.load(notices, () => undefined, analysis.hostId))) return null;
-  return compiler.api.preview(codeRequest(analysis, request));
+  return compiler.preview(codeRequest(analysis, request));
 }

@@ -1,11 +1,20 @@
 // The page's side of the TypeScript compiler: started when the first file of code is open, replaced when it hangs.
 
-import type { CodeAnswer, CodeRequest, TypeScriptApi } from '../../workers/typescript-contract.ts';
+import type {
+  BusyMessage,
+  CodeAnswer,
+  CodeRequest,
+  TypeScriptApi,
+} from '../../workers/typescript-contract.ts';
+import type { BundleFile } from '../model/portable.ts';
 import type { Notices } from './notices.svelte.ts';
 import { Stopped, WorkerClient, type Asked, type WorkerKind } from './worker-client.ts';
 
-/** More than any plugin takes (20 KB: a tenth of a second). A worker that is still loading is alive. */
+/** More than any file takes (20 KB: a tenth of a second). A worker that is still loading is alive. */
 const DEADLINE_MS = 10_000;
+
+/** More files than one plugin has whose types take too long. */
+const REMEMBERED = 50;
 
 /** A compiler that comes sooner needs no notice. */
 const PATIENCE_MS = 600;
@@ -26,21 +35,55 @@ const KIND: WorkerKind<TypeScriptApi> = {
 /** `idle` until it is asked for. A compiler that was stopped for taking too long is still `ready`. */
 export type CompilerState = 'idle' | 'loading' | 'ready' | 'failed';
 
+type Answers = Asked<TypeScriptApi>;
+
+/** The calls that compile a plugin. */
+type Reading = 'check' | 'preview' | 'runnable' | 'reading';
+
 /** The compiler with what the page says of it. */
 export class Compiler {
-  readonly #client = new WorkerClient(KIND, DEADLINE_MS);
+  readonly #client: WorkerClient<TypeScriptApi>;
   #state = $state.raw<CompilerState>('idle');
   /** Called again after `retry`. */
   #onretry: readonly (() => void)[] = [];
   #loading: Promise<boolean> | null = null;
   #last: { readonly key: string; readonly answer: Promise<CodeAnswer> } | null = null;
+  /** The file whose types the worker works out. */
+  #busy: string | null = null;
+  /** Files whose types took too long, as they were then. */
+  #slow: readonly BundleFile[] = [];
+  #turn: Promise<unknown> = Promise.resolve();
+
+  /** Tests have workers and times of their own. */
+  constructor(start = KIND.start, deadline = DEADLINE_MS, grace?: number) {
+    const watched = (): Worker => {
+      const worker = start();
+      worker.addEventListener('message', ({ data }: MessageEvent<Partial<BusyMessage> | null>) => {
+        if (data?.busy === undefined) return;
+        this.#busy = data.busy;
+        this.#client.touch();
+      });
+      return worker;
+    };
+    this.#client = new WorkerClient({ ...KIND, start: watched }, deadline, grace);
+  }
 
   get state(): CompilerState {
     return this.#state;
   }
-  /** Every call; each starts the worker. */
-  get api(): Asked<TypeScriptApi> {
-    return this.#client.api;
+
+  preview(request: CodeRequest): ReturnType<Answers['preview']> {
+    return this.#ask('preview', request);
+  }
+  runnable(request: CodeRequest): ReturnType<Answers['runnable']> {
+    return this.#ask('runnable', request);
+  }
+  reading(request: CodeRequest): ReturnType<Answers['reading']> {
+    return this.#ask('reading', request);
+  }
+  /** Modules are made without their types. */
+  transpile(files: readonly BundleFile[], entry: string): ReturnType<Answers['transpile']> {
+    return this.#client.api.transpile(files, entry);
   }
 
   /**
@@ -57,7 +100,7 @@ export class Compiler {
   check(request: CodeRequest): Promise<CodeAnswer> {
     const key = JSON.stringify(request);
     if (this.#last?.key === key) return this.#last.answer;
-    const answer = this.api.check(request);
+    const answer = this.#ask('check', request);
     this.#last = { key, answer };
     answer.catch((error: unknown) => {
       // What hung is remembered by the client, which says so at once.
@@ -66,12 +109,37 @@ export class Compiler {
     return answer;
   }
 
+  /** One after the other: a file that took too long for one call is left out of the next. */
+  #ask<Name extends Reading>(name: Name, request: CodeRequest): ReturnType<Answers[Name]> {
+    const answer = this.#turn.then(() => this.#answer(name, request));
+    this.#turn = answer.catch(() => undefined);
+    return answer as ReturnType<Answers[Name]>;
+  }
+
+  /** Asks again without a file whose types take too long, as often as there is another one. */
+  async #answer(name: Reading, request: CodeRequest): Promise<unknown> {
+    for (;;) {
+      const slow = this.#slow.filter((one) =>
+        request.files.some(({ path, text }) => path === one.path && text === one.text),
+      );
+      const leftOut = slow.map(({ path }) => path);
+      this.#busy = null;
+      try {
+        return await this.#client.api[name](leftOut.length > 0 ? { ...request, leftOut } : request);
+      } catch (error) {
+        const file = request.files.find(({ path }) => path === this.#busy);
+        if (!(error instanceof Stopped) || !file || leftOut.includes(file.path)) throw error;
+        this.#slow = [...this.#slow, file].slice(-REMEMBERED);
+      }
+    }
+  }
+
   async #load(notices: Notices, hostId: string | null): Promise<boolean> {
     this.#state = 'loading';
     const text = 'Loading the TypeScript compiler, about 700 KB …';
     const slow = setTimeout(() => notices.show(text), PATIENCE_MS);
     try {
-      await this.api.load(hostId);
+      await this.#client.api.load(hostId);
       this.#state = 'ready';
       this.#onretry = [];
       keep();

@@ -74,6 +74,11 @@ export class WorkerClient<Api extends Living> {
     for (const call of this.#open) this.#send(call);
   }
 
+  /** The worker said that it gets on: the deadline starts anew. */
+  touch(): void {
+    this.#wait();
+  }
+
   async #call(name: string, args: readonly unknown[]): Promise<unknown> {
     if (this.#hung.length > 0 && this.#hung.includes(JSON.stringify([name, args])))
       throw new Stopped(this.#again(name));

@@ -3,6 +3,7 @@
 import * as ts from 'typescript';
 import type { Span } from '../model/finding.ts';
 import type { PluginProgram } from './program.ts';
+import { fileFor, joined } from './transpile.ts';
 
 /** One message of the compiler. */
 export interface CompilerDiagnostic {
@@ -26,8 +27,18 @@ const NO_PACKAGE: ReadonlySet<number> = new Set([2307, 2580, 2591, 2664, 2792, 2
 /** A quoted name that is not a path. */
 const PACKAGE = /^['"`](?!\.{0,2}[/'"`])/;
 
+const known = new WeakMap<PluginProgram, readonly CompilerDiagnostic[]>();
+
 /** In the order of `tsc`: by file, then by place. As there, nothing is said about types while a text does not parse. */
-export function diagnosticsOf(plugin: PluginProgram): CompilerDiagnostic[] {
+export function diagnosticsOf(plugin: PluginProgram): readonly CompilerDiagnostic[] {
+  const before = known.get(plugin);
+  if (before) return before;
+  const found = allOf(plugin);
+  known.set(plugin, found);
+  return found;
+}
+
+function allOf(plugin: PluginProgram): CompilerDiagnostic[] {
   const { program, unreadable } = plugin;
   const asked = program.getSourceFiles().filter((file) => plugin.pathOf(file) !== null);
   const syntax = asked.flatMap((file) => program.getSyntacticDiagnostics(file));
@@ -40,12 +51,17 @@ export function diagnosticsOf(plugin: PluginProgram): CompilerDiagnostic[] {
 
 /** Adds to `gaveUp` where the checker runs out of stack, which may happen with deep expressions that parse. */
 function semantic(plugin: PluginProgram, file: ts.SourceFile, gaveUp: Set<string>): readonly ts.Diagnostic[] {
+  const path = plugin.pathOf(file) ?? '';
+  // Programs have files behind those that they import, so a file is not blamed for types that it only uses.
+  plugin.watch(path);
   try {
     return plugin.program.getSemanticDiagnostics(file);
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
-    gaveUp.add(plugin.pathOf(file) ?? '');
+    gaveUp.add(path);
     return [];
+  } finally {
+    plugin.watch(null);
   }
 }
 
@@ -53,8 +69,17 @@ function diagnostic(plugin: PluginProgram, one: ts.Diagnostic): CompilerDiagnost
   const { file, start = 0, length = 0, code, messageText } = one;
   const path = file && plugin.pathOf(file);
   if (!file || path === null || path === undefined) return null;
-  if (NO_PACKAGE.has(code) && PACKAGE.test(file.text.slice(start, start + 4))) return null;
+  if (NO_PACKAGE.has(code)) {
+    if (PACKAGE.test(file.text.slice(start, start + 4))) return null;
+    if (isLeftOut(plugin, path, file.text.slice(start + 1, start + length - 1))) return null;
+  }
   const from = Math.min(start, file.text.length);
   const to = Math.min(from + length, file.text.length);
   return { path, span: { from, to }, code, text: ts.flattenDiagnosticMessageText(messageText, '\n') };
+}
+
+function isLeftOut({ leftOut }: PluginProgram, importer: string, name: string): boolean {
+  if (leftOut.size === 0) return false;
+  const texts = new Map([...leftOut].map((path) => [path, '']));
+  return fileFor(joined(importer, name), texts) !== undefined;
 }

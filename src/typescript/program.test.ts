@@ -93,3 +93,25 @@ test.each([
     expect(span.to).toBeLessThanOrEqual(text.length);
   }
 });
+
+test('a file that is left out is any where it is imported, and every other file is judged', () => {
+  const watched: (string | null)[] = [];
+  const compiler = new PluginCompiler([], (path) => void watched.push(path));
+  const files = Object.entries({
+    'src/index.ts': `import { a, type A } from './slow.js';\nimport all from '../src/slow';\nexport const x: string = a;\nexport const y: A = all;\nexport const z: number = "";`,
+    'src/slow.ts':
+      'export const a = 1; export type A = never; export default 2; export const b: number = "";',
+    'src/other.ts': `export { gone } from './gone.ts';`,
+  }).map(([path, text]) => ({ path, text }));
+  const codesWithout = (leftOut: readonly string[]) =>
+    diagnosticsOf(compiler.compile(files, leftOut)).map(({ path, code }) => [path, code]);
+  expect(codesWithout(['src/slow.ts'])).toEqual([
+    ['src/index.ts', 2322],
+    ['src/other.ts', 2307],
+  ]);
+  expect(watched).toEqual(['src/index.ts', null, 'src/other.ts', null]);
+  watched.length = 0;
+  expect(codesWithout([])).toContainEqual(['src/slow.ts', 2322]);
+  // What is imported comes first, so it is known which file is slow.
+  expect(watched.slice(0, 3)).toEqual(['src/slow.ts', null, 'src/index.ts']);
+});

@@ -14,6 +14,10 @@ export interface PluginProgram {
   readonly paths: readonly string[];
   /** Files that no compiler can read, because they are nested too deeply; they count as empty. */
   readonly unreadable: ReadonlySet<string>;
+  /** Files that are not part of the program, because their types take too long; what they export is `any`. */
+  readonly leftOut: ReadonlySet<string>;
+  /** Hears of which file types are worked out, and null after the last one: who waits can say what takes long. */
+  readonly watch: (path: string | null) => void;
   /** Undefined where the plugin has no such file of code. */
   readonly file: (path: string) => ts.SourceFile | undefined;
   /** Null for declarations, which are not part of the plugin. */
@@ -55,33 +59,48 @@ const fixed = new Map<string, Parsed>();
 /** Compiles a plugin again and again, each time reusing what has not changed. One for each set of declarations. */
 export class PluginCompiler {
   readonly #declarations: ReadonlyMap<string, string>;
+  readonly #watch: PluginProgram['watch'];
   readonly #parsed = new Map<string, Parsed>();
   #texts: ReadonlyMap<string, string> = new Map();
-  #last: ts.Program | undefined;
+  #last: PluginProgram | undefined;
 
-  /** `declarations`: what the host gives to plugins, under whole paths; `.d.ts` files below /types/ are global. */
-  constructor(declarations: readonly BundleFile[] = []) {
+  /**
+   * `declarations`: what the host gives to plugins, under whole paths; `.d.ts` files below /types/ are global. `watch`:
+   * as in programs.
+   */
+  constructor(declarations: readonly BundleFile[] = [], watch: PluginProgram['watch'] = () => undefined) {
+    this.#watch = watch;
     this.#declarations = new Map([...ambient, ...declarations].map(({ path, text }) => [path, text]));
   }
 
-  /** Never throws: checks may, in `diagnosticsOf`. Files that are not code can be imported where they are JSON. */
-  compile(files: readonly BundleFile[]): PluginProgram {
-    this.#texts = new Map(files.map(({ path, text }) => [ROOT + path, text]));
+  /**
+   * Never throws: checks may, in `diagnosticsOf`. Files that are not code can be imported where they are JSON. The same
+   * files give the same program, with all that it has worked out.
+   */
+  compile(all: readonly BundleFile[], leftOut: readonly string[] = []): PluginProgram {
+    const files = all.filter(({ path }) => !leftOut.includes(path));
+    const texts = new Map(files.map(({ path, text }) => [ROOT + path, text]));
+    const last = this.#last;
+    const isLeft = leftOut.length === last?.leftOut.size && leftOut.every((path) => last.leftOut.has(path));
+    if (isLeft && isSame(texts, this.#texts)) return last;
+    this.#texts = texts;
     for (const path of this.#parsed.keys()) if (!this.#texts.has(path)) this.#parsed.delete(path);
     const paths = files.map(({ path }) => path).filter(isCode);
     const globals = [...this.#declarations.keys()].filter((path) => path.startsWith('/types/'));
     const roots = [...globals, ...paths.map((path) => ROOT + path)];
-    const program = ts.createProgram(roots, OPTIONS, this.#host, this.#last);
-    this.#last = program;
+    const program = ts.createProgram(roots, OPTIONS, this.#host, last?.program);
     const unreadable = paths.filter((path) => this.#parsed.get(ROOT + path)?.tooDeep);
-    return {
+    this.#last = {
       program,
       checker: program.getTypeChecker(),
       paths,
       unreadable: new Set(unreadable),
+      leftOut: new Set(leftOut),
+      watch: this.#watch,
       file: (path) => program.getSourceFile(ROOT + path),
       pathOf: ({ fileName }) => (fileName.startsWith(ROOT) ? fileName.slice(ROOT.length) : null),
     };
+    return this.#last;
   }
 
   #textOf(path: string): string | undefined {
@@ -116,6 +135,15 @@ export class PluginCompiler {
     getDirectories: () => [],
     realpath: (path) => path,
   };
+}
+
+/** Whether two programs would have the same texts in the same order. */
+function isSame(one: ReadonlyMap<string, string>, other: ReadonlyMap<string, string>): boolean {
+  const before = [...other];
+  return (
+    one.size === before.length &&
+    [...one].every(([path, text], i) => path === before[i]?.[0] && text === before[i][1])
+  );
 }
 
 /** Whether the compiler reads a file with this path. */

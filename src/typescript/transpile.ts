@@ -223,14 +223,14 @@ function resolved(
 const EXTENSIONS = ['', '.ts', '.tsx', '.mts', '.cts', '.js', '.mjs', '.cjs', '.jsx', '.json'];
 
 /** As bundlers find it: the file itself, the TypeScript that its `.js` will be made of, or the index of a folder. */
-function fileFor(path: string, texts: ReadonlyMap<string, string>): string | undefined {
+export function fileFor(path: string, texts: ReadonlyMap<string, string>): string | undefined {
   const written = path.replace(/\.([mc]?)js(x?)$/, '.$1ts$2');
   const candidates = [path, written, ...EXTENSIONS.flatMap((end) => [path + end, `${path}/index${end}`])];
   return candidates.find((one) => texts.has(one) && (isCode(one) || one.endsWith('.json')));
 }
 
 /** A path relative to the folder of a file, without dots; above the plugin's folder there is nothing. */
-function joined(from: string, to: string): string {
+export function joined(from: string, to: string): string {
   const steps = from.split('/').slice(0, -1);
   for (const step of to.split('/')) {
     if (step === '..') steps.pop();

@@ -28,7 +28,7 @@ export class CodeToConvert {
     const path = mainPath(main.path, others);
     const request = { files: [{ path, text }, ...others], main: path, hostId: host.id, release: release.id };
     try {
-      const answer = await compiler.api.reading(request);
+      const answer = await compiler.reading(request);
       this.#last = { text, others, answer };
       return answer;
     } catch (error) {

@@ -68,7 +68,7 @@ export class PluginReading {
     const files = [{ path, text: wanted.text }, ...wanted.files];
     try {
       const request = { files, main: path, hostId: wanted.hostId, release: release.id };
-      const known = await compiler.api.runnable(request);
+      const known = await compiler.runnable(request);
       return (known && (await this.#open.reader.runnable({ ...wanted, known }))) ?? plugin;
     } catch (error) {
       if (!(error instanceof Stopped)) throw error;

@@ -8,7 +8,7 @@ export function withCompiler(runner: Runner, notices: Notices): Runner {
   const compile: Compile = async (files, entry) => {
     const { compiler } = await import('../compiler.svelte.ts');
     if (!(await compiler.load(notices, () => undefined))) throw new Error(MISSING);
-    return compiler.api.transpile(files, entry);
+    return compiler.transpile(files, entry);
   };
   return {
     ...runner,

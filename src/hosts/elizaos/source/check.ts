@@ -27,7 +27,7 @@ export interface ReadPlugin extends PluginExport {
 /** Finds and reads the plugin that the files export. `main` is the manifest, or the entry. */
 export function readPlugin(program: PluginProgram, main: string): ReadPlugin {
   const reader = new CodeReader(program.program);
-  const entry = entryOf(main, program.paths);
+  const entry = entryOf(main, [...program.paths, ...program.leftOut]);
   const source = entry === null ? undefined : program.file(entry);
   if (!source) return { reader, entry: null, plugin: null, mayBe: true };
   return { reader, entry, ...pluginOf(reader, source.fileName) };

@@ -88,3 +88,27 @@ test('what the compiler says is said in its words, with its code', async () => {
   });
   expect(verdicts?.[0]?.texts).toEqual([`TS2322: Type 'number' is not assignable to type 'string'.`]);
 });
+
+test('a file whose types take too long is named, and the plugin is not judged whole', async () => {
+  const index = `import { deep } from './deep';\n${GOOD}export const depth: number = deep;\n`;
+  const files = [
+    { path: 'src/index.ts', text: index },
+    { path: 'src/deep.ts', text: 'export const deep: string = 7;' },
+  ];
+  const compiler = new PluginCompiler(await sourceHost.declarations('documented'));
+  const programs = new Map([['documented', compiler.compile(files, ['src/deep.ts'])]]);
+  const { findings, verdicts } = sourceHost.check({ files, main: 'src/index.ts', programs });
+  expect([...findings.values()].flat().map(({ code }) => code)).toEqual(['elizaos/types-slow']);
+  expect(findings.get('src/deep.ts')).toHaveLength(1);
+  expect(verdicts?.[0]).toMatchObject({ kind: 'unknown', texts: [] });
+  expect(verdicts?.[0]?.notes[0]).toContain('took too long');
+  const entry = sourceHost.check({
+    files,
+    main: 'src/index.ts',
+    programs: new Map([['documented', compiler.compile(files, ['src/index.ts'])]]),
+  });
+  expect([...entry.findings.values()].flat().map(({ code }) => code)).toEqual([
+    'elizaos/types',
+    'elizaos/types-slow',
+  ]);
+});

@@ -16,7 +16,7 @@ import { previewOfCode } from './preview.ts';
 import { reading } from './reading/reading.ts';
 import { runnable } from './runnable.ts';
 import { sourceRules as rules } from './rules.ts';
-import { types } from './types/rules.ts';
+import { slowTypes, types } from './types/rules.ts';
 
 /** More messages than a person reads. */
 const MOST_TEXTS = 100;
@@ -38,8 +38,16 @@ function check(plugin: CompiledPlugin): CheckedSource {
   const program = [...plugin.programs.values()].at(-1);
   const own = program ? checkSource(program, plugin.files, plugin.main) : new Map<string, CodeFinding[]>();
   const findings = joined(typeFindings(types.code, plugin.programs), own, JUDGED);
+  const leftOut = [...(program?.leftOut ?? [])];
+  for (const path of leftOut) findings.set(path, [slowFinding(path)]);
   return { findings, verdicts: isCode(plugin.main) ? verdicts(plugin, findings) : null };
 }
+
+function slowFinding(path: string): CodeFinding {
+  return { ...slowTypes.at(`/${path}`, 'value'), span: { from: 0, to: 0 } };
+}
+
+const LEFT_OUT = 'The compiler took too long with the types of a file, so not all of the code was judged.';
 
 function verdicts(
   { programs }: CompiledPlugin,
@@ -60,6 +68,8 @@ function verdicts(
       ...messagesOf('changed', release, all, rules),
     ];
     const isRefused = texts.length > 0 || refusedBy(release, unspoken, rules).length > 0;
-    return { release, kind: isRefused ? 'refused' : 'accepted', texts, notes: found.slice(0, MAX_NOTES) };
+    const isWhole = all.every(({ code }) => code !== slowTypes.code);
+    const notes = [...(isWhole ? [] : [LEFT_OUT]), ...found].slice(0, MAX_NOTES);
+    return { release, kind: isRefused ? 'refused' : isWhole ? 'accepted' : 'unknown', texts, notes };
   });
 }

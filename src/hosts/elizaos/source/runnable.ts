@@ -16,7 +16,8 @@ export function runnable({ programs, main }: CompiledPlugin): Runnable | null {
   const [program] = programs.values();
   if (!program) return null;
   const { entry, plugin: exported, reader } = readPlugin(program, main);
-  if (entry === null) return null;
+  if (entry === null)
+    return program.leftOut.size > 0 ? { tools: [], services: [], note: slowNote(program.leftOut) } : null;
   const { checker } = program;
   const reached = reachedFrom(program, entry);
   const sources = { files: [...reached], reader, checker };
@@ -27,6 +28,7 @@ export function runnable({ programs, main }: CompiledPlugin): Runnable | null {
   const paths = new Set(strange.flatMap(({ node }) => program.pathOf(node.getSourceFile()) ?? []));
   const notes = [
     ...(program.unreadable.size > 0 ? [tooDeepNote(program.unreadable)] : []),
+    ...(program.leftOut.size > 0 ? [slowNote(program.leftOut)] : []),
     ...(paths.size > 0 ? [apartNote(entry, paths)] : []),
   ];
   const tools = toolsOf(plugin, partsOf(plugin, sources));
@@ -37,6 +39,9 @@ const quoted = (paths: ReadonlySet<string>): string => [...paths].map((path) => 
 
 const tooDeepNote = (paths: ReadonlySet<string>): string =>
   `${quoted(paths)}: nested too deeply for the compiler, so nothing is read of it. Check the brackets there.`;
+
+const slowNote = (paths: ReadonlySet<string>): string =>
+  `${quoted(paths)}: the compiler took too long with the types there, so nothing is read of it.`;
 
 /** The note about files that the plugin does not import: their actions are not part of it, and the host ignores them. */
 const apartNote = (entry: string, paths: ReadonlySet<string>): string =>

@@ -57,7 +57,8 @@ function weight({ code }: CodeFinding): number {
 }
 
 test('has a case for every rule', () => {
-  const covered = new Set([TYPES, ...cases.map(({ code }) => code)]);
+  // Of these two `host.test.ts` has cases.
+  const covered = new Set([TYPES, 'elizaos/types-slow', ...cases.map(({ code }) => code)]);
   expect(Object.keys(sourceRules).filter((code) => !covered.has(code))).toEqual([]);
 });
 
