@@ -1,7 +1,7 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vite';
 import { broker } from './build/broker.ts';
-import { chunks, chunkName, workerChunks } from './build/chunks.ts';
+import { assetName, chunks, chunkName, workerChunks } from './build/chunks.ts';
 import { typesOfPackages } from './build/package-types.ts';
 import { embed } from './build/embed.ts';
 import { guest, library } from './build/guest.ts';
@@ -52,7 +52,7 @@ export default defineConfig({
       input: { index: 'index.html' },
       // Else one more entry, as the tests' build has (e2e/page), would move modules between the chunks of all others.
       experimental: { chunkOptimization: false },
-      output: { codeSplitting: { groups: chunks }, chunkFileNames: chunkName },
+      output: { codeSplitting: { groups: chunks }, chunkFileNames: chunkName, assetFileNames: assetName },
     },
   },
 });

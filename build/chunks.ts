@@ -81,3 +81,9 @@ function ofPython(file: string): boolean {
   const folder = /^(.*\/src\/hosts\/[^/]+)\//.exec(file)?.[1];
   return folder !== undefined && existsSync(`${folder}/loader.ts`);
 }
+
+/** Fonts of hosts' panels are kept after their first use, as engines are. */
+export function assetName({ names }: Pick<Rolldown.PreRenderedAsset, 'names'>): string {
+  const isFont = names.some((name) => name.endsWith('.woff2'));
+  return `${isFont ? 'engines/fonts' : 'assets'}/[name]-[hash][extname]`;
+}

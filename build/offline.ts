@@ -27,7 +27,7 @@ export function offline(more: () => Plugin): Plugin[] {
     injectManifest: {
       rollupFormat: 'iife',
       buildPlugins: { vite: [more()] },
-      globPatterns: ['**/*.{html,js,css,svg,png,webmanifest}', 'engines/**/*.bin'],
+      globPatterns: ['**/*.{html,js,css,svg,png,webmanifest}', 'engines/**/*.{bin,woff2}'],
       globIgnores: LEFT_OUT,
       maximumFileSizeToCacheInBytes: 5_000_000,
       manifestTransforms: [

@@ -16,6 +16,7 @@ export const policyWith = (hash: string): string =>
     "worker-src 'self' blob:",
     "frame-src 'self'",
     "img-src 'self' data: blob:",
+    "font-src 'self'",
     "manifest-src 'self'",
     "base-uri 'none'",
     "form-action 'none'",

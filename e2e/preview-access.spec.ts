@@ -1,5 +1,6 @@
-// Every host's panels: axe finds nothing, headings are in order, and nothing is cut off. `npm test` looks at the dark
-// theme on a phone, `npm run test:all` at both themes and sizes.
+// Every host's panels: axe finds nothing, with readable colours and, contrast of the host's own apart, with those;
+// headings are in order, and nothing is cut off. `npm test` looks at the dark theme on a phone, `npm run test:all` at both
+// themes and sizes. Afterwards every theme of a host is looked at.
 
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright/test';
@@ -144,6 +145,14 @@ function outOfOrder(page: Page): Promise<string[]> {
   });
 }
 
+/** Without a click: what a person left open stays open. */
+async function readable(page: Page, on: boolean): Promise<void> {
+  const box = page.getByRole('checkbox', { name: 'Readable colours' });
+  await box.evaluate((input: HTMLInputElement, wanted) => {
+    if (input.checked !== wanted) input.click();
+  }, on);
+}
+
 for (const scheme of ['light', 'dark'] as const) {
   for (const [size, viewport] of [
     ['wide', { width: 1280, height: 800 }],
@@ -164,6 +173,9 @@ for (const scheme of ['light', 'dark'] as const) {
           await expect(page.locator('[data-panel]').first()).toBeVisible();
           for (const use of [() => Promise.resolve(), ...uses]) {
             await use(page);
+            await readable(page, false);
+            expect(await violationsIn(page, '[role=tabpanel]', true)).toEqual([]);
+            await readable(page, true);
             expect(await violationsIn(page, '[role=tabpanel]')).toEqual([]);
             expect(await outOfOrder(page)).toEqual([]);
             expect(await tooWide(page)).toEqual([]);
@@ -173,3 +185,76 @@ for (const scheme of ['light', 'dark'] as const) {
     });
   }
 }
+
+for (const { name, host, manifest, release, themes } of [
+  {
+    name: 'OwnPilot 0.8.3',
+    host: undefined,
+    manifest: recorded('ownpilot', 'rich-card'),
+    release: '0.8.3',
+    themes: ['Light', 'Dark', 'Claude'],
+  },
+  {
+    name: 'AnythingLLM',
+    host: undefined,
+    manifest: recorded('anythingllm', 'text-args'),
+    release: undefined,
+    themes: ['Default (dark)', 'Light'],
+  },
+  {
+    name: 'Milady',
+    host: MILADY,
+    manifest: recorded('elizaos', 'groups'),
+    release: undefined,
+    themes: ['milady', 'qt3.14', 'web2000', 'programmer', 'haxor', 'psycho', 'dark'],
+  },
+]) {
+  test(`themes of ${name}`, async ({ bench, page }) => {
+    // Else axe would see colours on their way to others.
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await bench.open();
+    if (host !== undefined) await bench.hostPicker.selectOption({ label: host });
+    await bench.paste(JSON.stringify(manifest, null, 2));
+    await page.getByRole('tab', { name: 'Preview' }).click();
+    if (release !== undefined) await bench.releasePicker.selectOption(release);
+    const picker = page.getByRole('combobox', { name: 'Theme' });
+    await expect(picker.getByRole('option')).toHaveText(themes);
+    await readable(page, true);
+    const looks = new Set<string>();
+    for (const theme of themes) {
+      await picker.selectOption({ label: theme });
+      expect([theme, ...(await violationsIn(page, '[role=tabpanel]'))]).toEqual([theme]);
+      looks.add(await colours(page));
+    }
+    await readable(page, false);
+    looks.add(await colours(page));
+    expect(looks.size).toBe(themes.length + 1);
+    await page.reload();
+    await page.getByRole('tab', { name: 'Preview' }).click();
+    await expect(picker.locator('option:checked')).toHaveText(themes.at(-1) ?? '');
+    await expect(page.getByRole('checkbox', { name: 'Readable colours' })).not.toBeChecked();
+  });
+}
+
+/** What the panel's texts and background are painted with. */
+function colours(page: Page): Promise<string> {
+  return page.locator('[data-surface]').evaluate((surface) => {
+    const texts = [...surface.querySelectorAll('[data-panel] *')].map((one) => getComputedStyle(one).color);
+    const { backgroundColor, backgroundImage } = getComputedStyle(surface);
+    return [backgroundColor, backgroundImage, ...texts].join();
+  });
+}
+
+test.describe('more contrast', () => {
+  test.use({ contrast: 'more' });
+
+  test('colours are readable from the beginning where the system asks for contrast', async ({
+    bench,
+    page,
+  }) => {
+    await bench.open();
+    await bench.paste(JSON.stringify(recorded('ownpilot', 'rich-card')));
+    await page.getByRole('tab', { name: 'Preview' }).click();
+    await expect(page.getByRole('checkbox', { name: 'Readable colours' })).toBeChecked();
+  });
+});

@@ -14,6 +14,8 @@ export interface PanelCase {
   readonly hostId: string;
   readonly text: string;
   readonly release: string;
+  /** The host's theme; without it, its first one that is as dark as `dark` says. */
+  readonly theme?: string;
   readonly dark?: boolean;
   readonly now?: number;
   readonly config?: Readonly<Record<string, ConfigEntry>>;

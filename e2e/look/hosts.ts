@@ -5,6 +5,7 @@ import { V2026_08 } from '../../src/hosts/anythingllm/releases.ts';
 import { V2026_03 } from '../../src/hosts/elizaos/releases.ts';
 import { V2026_02 } from '../../src/hosts/ownpilot/releases.ts';
 import type { PanelCase, PanelRow } from '../conformance/panels.ts';
+import type { Place } from './isolate.ts';
 import { takeStep, type After } from '../conformance/suites/forms-anythingllm.ts';
 
 /** One manifest with the pictures of its panels, in the order in which they were taken. */
@@ -27,10 +28,7 @@ export interface LookHost {
   readonly id: string;
   readonly files: readonly string[];
   readonly window: { readonly width: number; readonly height: number };
-  /** Where a panel lies in the picture of a whole page, and how wide it is; null where the picture is the panel alone. */
-  readonly place: (
-    panel: string,
-  ) => { readonly x: number; readonly y: number; readonly width: number } | null;
+  readonly place: (panel: string) => Place;
   readonly cases: (row: LookRow) => LookCase;
 }
 
@@ -53,8 +51,9 @@ const ownpilot: LookHost = {
   id: 'ownpilot',
   files: ['forms-ownpilot'],
   window: { width: 1440, height: 1000 },
-  place: () => null,
-  cases: ({ id, manifest, expected }) => ({
+  // Dialogs have a black backdrop of 50 % over the page.
+  place: (panel) => ({ at: null, behind: panel === 'card' ? null : '#7c7d7e' }),
+  cases: ({ id: row, manifest, expected, id = row.replace(/^doc_/, '') }) => ({
     shown: {
       hostId: 'ownpilot',
       release: V2026_02,
@@ -81,7 +80,7 @@ const anythingllm: LookHost = {
   id: 'anythingllm',
   files: ['forms-anythingllm'],
   window: { width: 560, height: 760 },
-  place: (panel) => (panel === 'row' ? { x: 16, y: 16, width: 528 } : { x: 16, y: 16, width: 516 }),
+  place: (panel) => ({ at: { x: 16, y: 16, width: panel === 'row' ? 528 : 516 }, behind: '#1b1b1e' }),
   cases: ({ id, manifest, theme, expected }) => {
     const name = id.replaceAll(/[^\w]/gu, '_');
     const steps = (expected.after ?? []) as readonly After[];
@@ -109,7 +108,7 @@ const elizaos: LookHost = {
   id: 'elizaos',
   files: ['forms-elizaos', 'forms-elizaos-host'],
   window: { width: 860, height: 1100 },
-  place: () => ({ x: 16, y: 16, width: 788 }),
+  place: () => ({ at: { x: 16, y: 16, width: 788 }, behind: null }),
   cases: ({ id, manifest, pluginId, pluginParameters, values = {}, expected }) => {
     const text = manifest
       ? JSON.stringify(manifest)

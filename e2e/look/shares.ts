@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright';
 import { withBuiltPage } from '../conformance/built-page.ts';
 import { Panels } from '../conformance/panels.ts';
+import { fileText } from '../conformance/row-text.ts';
 import { compare, readPicture } from './compare.ts';
 import { missingFonts } from './fonts.ts';
 import { lookHosts, type LookCase, type LookHost, type LookRow, type Picture } from './hosts.ts';
@@ -74,7 +75,7 @@ interface Taking {
 async function shareOf({ host, page, picture, recorded, sheet }: Taking): Promise<number> {
   const wanted = readPicture(recorded);
   const { width, height } = wanted;
-  await isolate(page, picture.panel, host.place(picture.panel));
+  await isolate(page, picture.panel, host.place(picture.panel), height);
   const painted = await page.screenshot({
     clip: { x: 0, y: 0, width, height },
     animations: 'disabled',
@@ -83,21 +84,22 @@ async function shareOf({ host, page, picture, recorded, sheet }: Taking): Promis
   return compare(wanted, painted, sheet);
 }
 
-/** The cases of the host's files, without those of a corpus that is not here. */
+/** The cases of the host's files: ours, and those of the corpus beside the pictures. */
 function casesOf({ files, cases }: LookHost, shots: string): LookCase[] {
-  const rows = files.flatMap((name) =>
-    readFileSync(new URL(`../conformance/${name}.jsonl`, import.meta.url), 'utf8')
+  const corpus = join(shots, '../../corpus');
+  const ours = new URL('../conformance', import.meta.url).pathname;
+  const paths = files.flatMap((name) => [join(ours, `${name}.jsonl`), join(corpus, `${name}.jsonl`)]);
+  return paths.filter(existsSync).flatMap((path) =>
+    readFileSync(path, 'utf8')
       .split('\n')
       .filter((line) => line.trim() !== '')
-      .map((line) => JSON.parse(line) as LookRow),
+      .map((line) => JSON.parse(line) as LookRow)
+      .map((row) =>
+        row.corpusFile === undefined
+          ? cases(row)
+          : cases({ ...row, manifest: JSON.parse(fileText(corpus, row.corpusFile)) as unknown }),
+      ),
   );
-  return rows.flatMap((row) => {
-    if (row.corpusFile === undefined) return [cases(row)];
-    const file = join(shots, '../../corpus', row.corpusFile);
-    return existsSync(file)
-      ? [cases({ ...row, manifest: JSON.parse(readFileSync(file, 'utf8')) as unknown })]
-      : [];
-  });
 }
 
 function print({ id }: LookHost, shares: readonly Share[]): boolean {

@@ -8,21 +8,26 @@ import { loadRunner } from '../../src/app/run/runners.ts';
 import type { ConfigEntry } from '../../src/model/config.ts';
 import type { PythonEngine } from '../../src/sandbox/python/engine.ts';
 import type { Loader } from '../../src/model/load.ts';
-import type { ViewProps } from '../../src/model/view.ts';
+import type { HostTheme, ThemesOf, ViewProps } from '../../src/model/view.ts';
 import Stage from './Stage.svelte';
 
 export { loadRunner };
 
-export interface PanelProps extends Pick<ViewProps<unknown>, 'panel' | 'release' | 'dark' | 'now'> {
+export interface PanelProps extends Pick<ViewProps<unknown>, 'panel' | 'release' | 'now'> {
+  /** The host's theme; without it, its first one that is as dark as `dark` says. */
+  readonly theme?: string;
+  readonly dark?: boolean;
+  readonly readable?: boolean;
   readonly config?: Readonly<Record<string, ConfigEntry>>;
 }
 
 /** What `Stage` shows. */
 export interface Shown extends PanelProps {
   readonly View: Component<ViewProps<unknown>>;
+  readonly theme: string;
 }
 
-const views = import.meta.glob<{ default: Component<ViewProps<unknown>> }>(
+const views = import.meta.glob<{ default: Component<ViewProps<unknown>>; themesOf: ThemesOf }>(
   '../../src/hosts/*/view/View.svelte',
 );
 
@@ -34,9 +39,14 @@ export function stageIn(
   return async (shown) => {
     const view = shown && (await views[`../../src/hosts/${shown.hostId}/view/View.svelte`]?.());
     if (shown && !view) throw new Error(`${shown.hostId} has no view.`);
-    stage.show(shown && view ? { View: view.default, ...shown.props } : null);
+    const theme = shown && view ? themeFor(view.themesOf(shown.props.release), shown.props) : '';
+    stage.show(shown && view ? { View: view.default, ...shown.props, theme } : null);
     await tick();
   };
+}
+
+function themeFor(themes: readonly HostTheme[], { theme, dark = false }: PanelProps): string {
+  return theme ?? (themes.find((one) => one.dark === dark) ?? themes[0])?.id ?? '';
 }
 
 /** CPython, without the page's words around it. */

@@ -8,8 +8,10 @@ export interface ViewProps<Panel> {
   /** Changes while the person types in the source; what they set in the panel stays. */
   readonly panel: Panel;
   readonly release: string;
-  /** The page's theme. */
-  readonly dark: boolean;
+  /** Id of one of the host's own themes: what its `View.svelte` exports as `themesOf`. */
+  readonly theme: string;
+  /** Brings the host's colours to WCAG AA; else they are the host's own. */
+  readonly readable: boolean;
   /** The present time in ms, for dates that the host shows. */
   readonly now: number;
   /** The member that the caret of the source is in; null for none. Mark the control that comes from it. */
@@ -23,3 +25,13 @@ export interface ViewProps<Panel> {
   /** Replaces the entry of a service; null removes it. */
   readonly onconfig: (service: string, entry: ConfigEntry | null) => void;
 }
+
+/** A theme that a release of the host has. */
+export interface HostTheme {
+  readonly id: string;
+  readonly label: string;
+  readonly dark: boolean;
+}
+
+/** The themes of a release, those that a page starts with first among light and dark ones; exported beside the view. */
+export type ThemesOf = (release: string) => readonly HostTheme[];
