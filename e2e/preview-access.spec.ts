@@ -220,15 +220,15 @@ for (const { name, host, manifest, release, themes } of [
     const picker = page.getByRole('combobox', { name: 'Theme' });
     await expect(picker.getByRole('option')).toHaveText(themes);
     await readable(page, true);
-    const looks = new Set<string>();
+    const painted = new Set<string>();
     for (const theme of themes) {
       await picker.selectOption({ label: theme });
       expect([theme, ...(await violationsIn(page, '[role=tabpanel]'))]).toEqual([theme]);
-      looks.add(await colours(page));
+      painted.add(await colours(page));
     }
     await readable(page, false);
-    looks.add(await colours(page));
-    expect(looks.size).toBe(themes.length + 1);
+    painted.add(await colours(page));
+    expect(painted.size).toBe(themes.length + 1);
     await page.reload();
     await page.getByRole('tab', { name: 'Preview' }).click();
     await expect(picker.locator('option:checked')).toHaveText(themes.at(-1) ?? '');

@@ -26,10 +26,12 @@ const TOKENS = [
   'radius',
 ] as const;
 
-/** The values of a theme, by token. */
-type Values = readonly string[] & { readonly length: (typeof TOKENS)['length'] };
+/** The values are in the order of `TOKENS`. */
+interface Theme extends HostTheme {
+  readonly values: readonly string[];
+}
 
-const THEMES: readonly (HostTheme & { readonly values: Values })[] = [
+const THEMES: readonly [Theme, ...Theme[]] = [
   {
     id: 'milady',
     label: 'milady',
@@ -189,17 +191,16 @@ const THEMES: readonly (HostTheme & { readonly values: Values })[] = [
 /** The same in all releases that have a form. */
 export const themesOf: ThemesOf = () => THEMES;
 
-/** The theme's values as custom properties `--h-…`, with the lightness that readable text may have on it. */
-export function tokensOf(id: string): string {
-  const theme = THEMES.find((one) => one.id === id) ?? THEMES[0];
-  if (!theme) return '';
-  const scheme = theme.dark ? 'dark' : 'light';
-  const bounds = theme.dark ? ['0.8', '1'] : ['0.1', '0.42'];
-  const tokens = TOKENS.map((name, i) => `--h-${name}: ${theme.values[i] ?? ''}`);
-  return [
-    ...tokens,
-    `--h-scheme: ${scheme}`,
-    `--h-least: ${bounds[0] ?? ''}`,
-    `--h-most: ${bounds[1] ?? ''}`,
-  ].join(';');
+/** Puts a theme's values on an element as custom properties `--h-…`, with the lightness that readable text may have. */
+export function paintWith(id: string): (element: HTMLElement) => void {
+  const { dark, values } = THEMES.find((one) => one.id === id) ?? THEMES[0];
+  const tokens = {
+    ...Object.fromEntries(TOKENS.map((name, i) => [name, values[i] ?? ''])),
+    scheme: dark ? 'dark' : 'light',
+    least: dark ? '0.8' : '0.1',
+    most: dark ? '1' : '0.42',
+  };
+  return ({ style }) => {
+    for (const [name, value] of Object.entries(tokens)) style.setProperty(`--h-${name}`, value);
+  };
 }
