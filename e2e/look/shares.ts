@@ -10,7 +10,7 @@ import { compare, readPicture } from './compare.ts';
 import { missingFonts } from './fonts.ts';
 import { lookHosts, type LookCase, type LookHost, type LookRow, type Picture } from './hosts.ts';
 import { isolate, reveal } from './isolate.ts';
-import { noteFor } from './notes.ts';
+import { LEFT_OUT, noteFor } from './notes.ts';
 
 /** Of all pixels of a panel. */
 const MOST = 0.02;
@@ -106,6 +106,9 @@ function print({ id }: LookHost, shares: readonly Share[]): boolean {
   const percent = (share: number): string => `${(100 * share).toFixed(2)} %`;
   for (const { name, share, note } of shares) {
     console.log(`${percent(share).padStart(8)}  ${name}${note === null ? '' : `  (${note})`}`);
+  }
+  for (const [name, why] of Object.entries(LEFT_OUT)) {
+    if (name.startsWith(`${id}-`)) console.log(`left out  ${name}  (${why})`);
   }
   const counted = shares.map(({ share }) => share).sort((a, b) => a - b);
   const median = counted[Math.floor(counted.length / 2)] ?? 0;
