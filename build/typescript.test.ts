@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import * as whole from '../workers/compiling.ts';
 import type { CodeRequest } from '../workers/typescript-contract.ts';
 import { typesOfPackages } from './package-types.ts';
@@ -19,6 +19,9 @@ type Compiling = typeof whole;
 
 const out = mkdtempSync(join(tmpdir(), 'plugbench-typescript-'));
 let trimmed: Compiling;
+
+/** The worker's page, which hears of the file that is checked. */
+beforeAll(() => vi.stubGlobal('postMessage', () => undefined));
 
 /** Node.js would be taken for the file system that the trimmed compiler has no use for. */
 beforeAll(async () => {
@@ -35,7 +38,10 @@ beforeAll(async () => {
   });
   trimmed = (await import(pathToFileURL(join(out, 'compiling.js')).href)) as Compiling;
 }, 60_000);
-afterAll(() => rmSync(out, { recursive: true, force: true }));
+afterAll(() => {
+  vi.unstubAllGlobals();
+  rmSync(out, { recursive: true, force: true });
+});
 
 const TYPES = `import { Service, type Plugin, type Action } from '@elizaos/core';\n`;
 const ACTION = `const go: Action = { name: 'go now', description: '', validate: () => true, handler: async () => ({ text: 'x' }) };\n`;

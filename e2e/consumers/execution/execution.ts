@@ -12,7 +12,8 @@ import type { Endpoint } from '../../../src/pipeline/convert/endpoints.ts';
 import { readJson } from '../../../src/text/read.ts';
 import type { Output, Refusal } from '../consumer.ts';
 import type { Manifest } from '../manifests.ts';
-import { programs as all, type Call, type Program } from './programs.ts';
+import type { Call, Program } from './program.ts';
+import { programs as all } from './programs.ts';
 import { settingsOf } from './settings.ts';
 
 /** What runs tools that others wrote, and how each is called. */
@@ -41,7 +42,7 @@ interface Job {
   readonly call: Call;
   readonly host: string;
   /** How a server is started; null for what has none. */
-  readonly way: string | null;
+  readonly launch: string | null;
   readonly steps: readonly string[];
 }
 
@@ -96,7 +97,7 @@ function ownJobs(program: Program, endpoints: readonly Endpoint[]): Job[] {
     blocked: null,
     call,
     host: host.id,
-    way: null,
+    launch: null,
     steps: [],
   }));
 }
@@ -122,7 +123,7 @@ function jobsOf(program: Program, endpoints: readonly Endpoint[], chains: boolea
     const direct = RUNS[to.id] ? callsIn(program, from, to, chain, made, blockedIn(made)) : [];
     if (to.id === SERVED && chains) {
       // Each call in both ways; else every other program in one of them, in turn.
-      direct.push(...direct.map((job) => ({ ...job, way: job.way === PLAIN ? BARE : PLAIN })));
+      direct.push(...direct.map((job) => ({ ...job, launch: job.launch === PLAIN ? BARE : PLAIN })));
     }
     return chains
       ? [...direct, ...[true, false].flatMap((keeps) => onward(program, from, to, endpoints, keeps))]
@@ -188,9 +189,9 @@ function callsIn(
   const steps = [...made.install.flatMap((note) => note.steps), ...(made.environment ?? [])];
   // Code that comes home is called as it was before.
   const ways = to === from ? [to.id] : (RUNS[to.id] ?? []);
-  const way = to.id === SERVED ? (programs.indexOf(program) % 4 < 2 ? PLAIN : BARE) : null;
+  const launch = to.id === SERVED ? (programs.indexOf(program) % 4 < 2 ? PLAIN : BARE) : null;
   return ways.flatMap((host) =>
-    program.calls.map((call) => ({ program, output, blocked, call, host, way, steps })),
+    program.calls.map((call) => ({ program, output, blocked, call, host, launch, steps })),
   );
 }
 
@@ -217,7 +218,7 @@ async function answersOf(jobs: readonly Job[], sdk: string | null): Promise<Answ
   const root = mkdtempSync(join(tmpdir(), 'plugbench execution-'));
   try {
     const folders = new Map<readonly BundleFile[], string>();
-    const asked = jobs.map(({ output: { files }, program, call, host, way, steps, blocked }) => {
+    const asked = jobs.map(({ output: { files }, program, call, host, launch, steps, blocked }) => {
       const folder = folders.get(files) ?? save(join(root, String(folders.size)), files);
       folders.set(files, folder);
       const settings = settingsOf(host, files, steps, program.settings);
@@ -229,7 +230,7 @@ async function answersOf(jobs: readonly Job[], sdk: string | null): Promise<Answ
         args,
         settings,
         library,
-        way,
+        launch,
         sdk,
         order: orderOf(host, files),
       };

@@ -1,6 +1,6 @@
 // Runs tools of plugins that are saved in folders, each as its host does; reads jobs as JSON from its input and prints
-// an answer per line. A job is { host, folder, tool, args, settings, library, way }: `tool` is the tool's place in the
-// plugin, `way` one of the ways to start a server.
+// an answer per line. A job is { host, folder, tool, args, settings, library, launch }: `tool` is the tool's place in the
+// plugin, `launch` says how its server is started.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';

@@ -11,7 +11,7 @@ export function connect(
   sdk: string,
   folder: string,
   settings: Readonly<Record<string, string>>,
-  way: string | undefined,
+  launch: string | undefined,
 ): Promise<{ readonly client: Client; readonly faults: readonly string[] }>;
 /** The folder of the package in the folder that it was saved to. */
 export function packageIn(folder: string): string;

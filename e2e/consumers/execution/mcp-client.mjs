@@ -15,26 +15,26 @@ export const WAYS = ['plain', 'bare'];
 const INHERITED = ['HOME', 'LOGNAME', 'PATH', 'SHELL', 'TERM', 'USER'];
 
 /** A connected client of the server in the package at `folder`; `sdk` is the folder that has the SDK. */
-export async function connect(sdk, folder, settings, way) {
+export async function connect(sdk, folder, settings, launch) {
   const load = createRequire(join(sdk, 'package.json'));
   const { Client } = load('@modelcontextprotocol/sdk/client/index.js');
   const { StdioClientTransport } = load('@modelcontextprotocol/sdk/client/stdio.js');
   const { mcpServers } = JSON.parse(readFileSync(join(folder, 'mcp.json'), 'utf8'));
   const [{ command, args = [] }] = Object.values(mcpServers);
-  const data = join(dirname(folder), `data ${way}`);
+  const data = join(dirname(folder), `data ${launch}`);
   mkdirSync(data, { recursive: true });
-  if (way === 'bare') writeFileSync(join(data, 'settings.json'), JSON.stringify(settings));
+  if (launch === 'bare') writeFileSync(join(data, 'settings.json'), JSON.stringify(settings));
   const empty = Object.fromEntries(INHERITED.map((name) => [name, '']));
   const transport = new StdioClientTransport({
     // A client finds the program by its own search path.
     command: found(command),
     args: args.map((arg) => arg.replaceAll('${PLUGIN_ROOT}', folder).replaceAll('${PLUGIN_DATA}', data)),
-    cwd: way === 'plain' ? folder : tmpdir(),
-    env: { ...(way === 'plain' ? settings : empty), PLUGIN_ROOT: folder, PLUGIN_DATA: data },
+    cwd: launch === 'plain' ? folder : tmpdir(),
+    env: { ...(launch === 'plain' ? settings : empty), PLUGIN_ROOT: folder, PLUGIN_DATA: data },
     stderr: 'ignore',
   });
   const client = new Client({ name: 'plugbench', version: '1.0.0' });
-  // What is on the output and is no message.
+  // What the output holds that is not a message.
   const faults = [];
   client.onerror = (error) => faults.push(String(error));
   await client.connect(transport);
@@ -54,10 +54,10 @@ function found(command) {
 let last = null;
 
 /** What a tool gives through the server: its text; throws what it fails with. The server of the last call goes on. */
-export async function callTool({ sdk, folder, tool, args, settings, order, way }) {
-  if (last?.folder !== folder || last.way !== way) {
+export async function callTool({ sdk, folder, tool, args, settings, order, launch }) {
+  if (last?.folder !== folder || last.launch !== launch) {
     await last?.client.close();
-    last = { folder, way, ...(await connect(sdk, packageIn(folder), settings, way)) };
+    last = { folder, launch, ...(await connect(sdk, packageIn(folder), settings, launch)) };
   }
   const { client, faults } = last;
   const { tools } = await client.listTools();

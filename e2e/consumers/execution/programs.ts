@@ -1,26 +1,9 @@
 // Plugins whose tools are run before and after conversion: what a tool gives must stay the same.
 
-import type { BundleFile, PluginFiles } from '../../../src/model/portable.ts';
+import type { BundleFile } from '../../../src/model/portable.ts';
 import { compiled } from '../../../test/convert/compiled.ts';
-
-/** A call of one tool, by the tool's place in its plugin. */
-export interface Call {
-  readonly tool: number;
-  readonly args: Readonly<Record<string, unknown>>;
-  /** Set where the tool fails: words of the message. */
-  readonly fails?: string;
-}
-
-/** A plugin with calls of its tools. */
-export interface Program {
-  readonly name: string;
-  /** Id of its host. */
-  readonly host: string;
-  readonly source: PluginFiles;
-  /** Values of its settings, by their keys in the source. */
-  readonly settings: Readonly<Record<string, string>>;
-  readonly calls: readonly Call[];
-}
+import type { Call, Program } from './program.ts';
+import { pythonPrograms } from './python-programs.ts';
 
 interface Body {
   readonly code: string;
@@ -125,34 +108,6 @@ function elizaos(name: string, source: string, bodies: readonly Omit<Body, 'code
       ...(fails === undefined ? {} : { fails }),
     })),
   };
-}
-
-/** A plugin in Python with one method. */
-function ragflow(name: string, body: string, call: Omit<Call, 'tool'>): Program {
-  const text = `from plugin.llm_tool_plugin import LLMToolPlugin
-import math
-
-
-class Tides(LLMToolPlugin):
-    _version_ = "1.0.0"
-
-    @classmethod
-    def get_metadata(cls):
-        return {
-            "name": "tides",
-            "displayName": "Tides",
-            "description": "Answers questions about tides",
-            "displayDescription": "Tides",
-            "parameters": {
-                "days": {"type": "number", "description": "Days", "displayDescription": "Days", "required": True}
-            },
-        }
-
-    def invoke(self, days):
-        ${body}
-`;
-  const main = { path: 'tides.py', text, value: undefined };
-  return { name, host: 'ragflow', source: { main, others: [] }, settings: {}, calls: [{ tool: 0, ...call }] };
 }
 
 const setting = (key: string): Body => ({
@@ -363,6 +318,5 @@ export const programs: readonly Program[] = [
     ),
     [{}],
   ),
-  ragflow('a method in Python', "return f'{math.floor(days)} days'", { args: { days: 2.5 } }),
-  ragflow('an exception in Python', "raise ValueError('no tides')", { args: { days: 1 }, fails: 'no tides' }),
+  ...pythonPrograms,
 ];
