@@ -64,6 +64,22 @@ test('a module may have a `require` of its own', () => {
   expect(typeof exports['require']).toBe('function');
 });
 
+test('a module may have names of its own that CommonJS gives to modules', () => {
+  const exports = run({
+    'src/index.ts': `import { two } from './two';\nfunction module() { return two; }\nclass exports { static n = module(); }\nconst { require } = { require: 3 };\nexport const out = [exports.n, require];\nexport { exports, module };`,
+    'src/two.ts': 'const [exports] = [2];\nexport const two: number = exports;\nexport default exports;',
+  });
+  expect(exports['out']).toEqual([2, 3]);
+  expect((exports['module'] as () => unknown)()).toBe(2);
+});
+
+test('a script runs as it is, and not as strict code', () => {
+  const text = `var a = 010;\nmodule.exports = { out: [a, typeof this, (function () { return typeof this; })()] };`;
+  expect(
+    run({ 'src/index.ts': `import s from '../s.cjs';\nexport const out = s.out;`, 's.cjs': text })['out'],
+  ).toEqual([8, 'object', 'object']);
+});
+
 test('packages and missing files are named apart', () => {
   const [entry] = modulesOf({
     'src/index.ts': `import z from 'zod';\nimport g from './gone';\nexport default [z, g];`,

@@ -94,15 +94,15 @@ function transpiled(
 ): TranspiledModule | Refused {
   const asked = new Set<string>();
   let topLevelAwait: Span | null = null;
-  let hasRequire = false;
+  let taken: readonly string[] = [];
   const prepare: ts.TransformerFactory<ts.SourceFile> = (context) => (file) => {
     topLevelAwait = awaitIn(file, file);
-    hasRequire = file.statements.some(declaresRequire);
+    taken = OF_MODULES.filter((name) => file.statements.some((one) => declares(one, name)));
     return withoutImportMeta(file, context);
   };
   const collect: ts.TransformerFactory<ts.SourceFile> = (context) => (file) => {
     requiresIn(file, asked);
-    return hasRequire ? withOtherRequire(file, context) : file;
+    return taken.length > 0 ? withOtherNames(file, taken, context) : file;
   };
   const { outputText, sourceMapText, diagnostics } = ts.transpileModule(text, {
     fileName: path,
@@ -125,7 +125,8 @@ function transpiled(
   const { mappings = '' } = JSON.parse(sourceMapText ?? '{}') as { readonly mappings?: string };
   const body = outputText.slice(0, outputText.lastIndexOf('//# sourceMappingURL='));
   // A block has names of its own; it starts on the first line, so places stay.
-  const code = hasRequire ? `"use strict"; const ${REQUIRE} = require; {${body}\n}` : body;
+  const others = taken.map((name) => `$${name} = ${name}`).join(', ');
+  const code = taken.length > 0 ? `"use strict"; const ${others}; {${body}\n}` : body;
   return { path, code, mappings, ...resolved(path, asked, texts) };
 }
 
@@ -152,26 +153,31 @@ function wordMappings(text: string): string {
   return writeMappings(places.map((place) => ({ made: place, source: place })));
 }
 
-/** What stands for the function that gives modules, in a module with a `require` of its own. */
-const REQUIRE = '$require';
+/** What every module of CommonJS gets under these names; a module may have declarations of its own with them. */
+const OF_MODULES: readonly string[] = ['require', 'exports', 'module'];
 
-/** `const require = createRequire(import.meta.url)` */
-function declaresRequire(statement: ts.Statement): boolean {
-  if (ts.isFunctionDeclaration(statement)) return statement.name?.text === 'require';
-  return (
-    ts.isVariableStatement(statement) &&
-    statement.declarationList.declarations.some(
-      ({ name }) => ts.isIdentifier(name) && name.text === 'require',
-    )
-  );
+/** `const require = createRequire(import.meta.url)`, `function module() {}`, `const { exports } = x` */
+function declares(statement: ts.Statement, name: string): boolean {
+  const isIt = (one: ts.BindingName | undefined): boolean => {
+    if (!one || ts.isIdentifier(one)) return one?.text === name;
+    return one.elements.some((element) => ts.isBindingElement(element) && isIt(element.name));
+  };
+  if (ts.isVariableStatement(statement))
+    return statement.declarationList.declarations.some((one) => isIt(one.name));
+  return (ts.isFunctionDeclaration(statement) || ts.isClassDeclaration(statement)) && isIt(statement.name);
 }
 
-/** The calls that the compiler makes of imports get another name. */
-function withOtherRequire(file: ts.SourceFile, context: ts.TransformationContext): ts.SourceFile {
+/** What the compiler makes of imports and exports gets other names: `$require`. */
+function withOtherNames(
+  file: ts.SourceFile,
+  taken: readonly string[],
+  context: ts.TransformationContext,
+): ts.SourceFile {
   const visit = (node: ts.Node): ts.Node => {
     const isMade = ts.isIdentifier(node) && node.pos < 0 && ts.getOriginalNode(node) === node;
-    const isCalled = isMade && node.text === 'require';
-    return isCalled ? context.factory.createIdentifier(REQUIRE) : ts.visitEachChild(node, visit, context);
+    return isMade && taken.includes(node.text)
+      ? context.factory.createIdentifier(`$${node.text}`)
+      : ts.visitEachChild(node, visit, context);
   };
   return ts.visitEachChild(file, visit, context);
 }
