@@ -58,6 +58,14 @@ describe('runs alone', () => {
       3,
     ],
     [
+      'with an object that stays as it is',
+      {
+        'index.ts': `import { Client } from './client'; const client = new Client(2); export const it = () => client.ask(4);`,
+        'client.ts': `export class Client { #n: number; constructor(n: number) { this.#n = n; } ask(n: number) { const all = [this.#n]; all.push(n); return sum(all); } }\nfunction sum(all: number[]) { let n = 0; for (const one of all) n += one; return n; }`,
+      },
+      6,
+    ],
+    [
       'beside names of its own that are those of others',
       {
         'index.ts': `import { f } from './f'; export const it = () => { const inner = 5; return f() + inner; };`,
@@ -82,6 +90,29 @@ describe('stays as it is', () => {
       { 'index.ts': `let a = 0; export const init = () => { a = 1; }; export const it = () => a;` },
     ],
     ['where it counts', { 'index.ts': `let a = 0; export const it = () => ++a;` }],
+    ['where it takes apart', { 'index.ts': `let a = 0; export const it = () => { [a] = [1]; return a; };` }],
+    ['where it takes members', { 'index.ts': `let a = 0; export const it = () => (({ a } = { a: 1 }), a);` }],
+    ['where it repeats', { 'index.ts': `let a = 0; export const it = () => { for (a of [1]); return a; };` }],
+    [
+      'where an object changes itself',
+      {
+        'index.ts': `class Client { #n = 0; ask() { return this.#next(); } #next() { return ++this.#n; } }\nconst client = new Client(); export const it = () => client.ask();`,
+      },
+    ],
+    [
+      'where a class of another file counts its calls',
+      {
+        'index.ts': `import { Client } from './client'; export const it = () => Client.ask();`,
+        'client.ts': `export class Client { static asked = 0; static ask() { this.asked += 1; return this.asked; } }`,
+      },
+    ],
+    [
+      'where a function changes what it is given',
+      {
+        'index.ts': `import { add } from './add'; const all: number[] = []; export const it = () => add(1, all);`,
+        'add.ts': `const put = (to: number[], n: number) => to.push(n); export function add(n: number, to: number[]) { return put(to, n); }`,
+      },
+    ],
     ['where it collects', { 'index.ts': `const a: number[] = []; export const it = () => a.push(1);` }],
     [
       'where its file does something when it is loaded',
