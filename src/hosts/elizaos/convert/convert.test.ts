@@ -176,6 +176,23 @@ test('code says which files and packages it needs, and how it asks for settings'
   });
 });
 
+test('a plugin alone has the settings that its code asks for', () => {
+  const text = `import { port } from './port';
+export default { name: 'tide', actions: [{ name: 'ASK', description: 'd', validate: async () => true,
+  handler: async (runtime) => ({ text: runtime.getSetting('TIDE_API_KEY') + port(runtime) + runtime.getSetting('TIDE_PORT') }) }] };`;
+  const others = [
+    { path: 'port.ts', text: `export const port = (runtime) => runtime.getSetting('TIDE_PORT');` },
+  ];
+  const main = { path: 'index.ts', text, value: undefined };
+  const alone = read(compiled({ main, others })).plugin.settings;
+  expect(alone.map(({ key, kind }) => [key.value, key.file, kind])).toEqual([
+    ['TIDE_API_KEY', 'index.ts', 'secret'],
+    ['TIDE_PORT', 'index.ts', 'text'],
+  ]);
+  const packaged = [...others, { path: 'package.json', text: '{"name":"tide"}' }];
+  expect(read(compiled({ main, others: packaged })).plugin.settings).toEqual([]);
+});
+
 test('how a package is built says nothing about the plugin', () => {
   const text = JSON.stringify({ name: 'tide', type: 'module', scripts: { build: 'tsc', test: 'x' } });
   const { constants } = readOf({ 'package.json': text, 'tsconfig.json': '{"include": []}' });

@@ -13,7 +13,7 @@ import { isPackage, lastPart } from '../file/kind.ts';
 import { readFiles, toolsOf, type ReadFile } from './read/actions.ts';
 import { codeReading } from './read/code-reading.ts';
 import { constantsOf } from './read/constants.ts';
-import { manifestSettings, parameterSettings } from './read/settings.ts';
+import { askedSettings, manifestSettings, parameterSettings } from './read/settings.ts';
 import { README_MARK } from './write/readme.ts';
 import { MADE } from './write/texts.ts';
 
@@ -32,12 +32,16 @@ export function read(source: PluginFiles): PluginRead {
   const script = fileBeside(source, CALLS_FILE) ?? former;
   const others = source.others.filter(({ path }) => CODE.test(path) && path !== script?.path);
   const code = isEntry ? [main, ...others] : others;
-  const sources = readFiles(code, reading, folderOf(main.path));
+  // Alone, code says what would be declared beside it.
+  const isAlone = !manifest && !packaged;
+  const sources = readFiles(code, { reading, folder: folderOf(main.path), settings: isAlone });
   const entry = isEntry ? readEntry(main, sources) : undefined;
   // Earlier versions had the table of settings in the typed source.
   const tables = script === former ? fileBeside(source, 'src/index.ts')?.text : undefined;
   const calls = script && readCalls(script, tables, source);
-  const about = aboutOf({ manifest, packaged, entry }, variablesIn(calls));
+  const declared = aboutOf({ manifest, packaged, entry }, variablesIn(calls));
+  const asked = sources.flatMap(({ file }) => readerOf(file).at('settings').texts());
+  const about = isAlone ? { ...declared, settings: askedSettings(asked) } : declared;
   const plugin = { ...about, ...toolsOf(sources, calls, about.settings, about.id?.value ?? '') };
   const files = [
     entry ?? main,
@@ -61,7 +65,9 @@ export function read(source: PluginFiles): PluginRead {
 
 /** Whether a conversion wrote the file, so that its data can be read without a compiler. */
 const hasFacts = ({ path, text }: BundleFile): boolean =>
-  readFiles([{ path, text }], null, '').some(({ file }) => readerOf(file).at('facts').value !== undefined);
+  readFiles([{ path, text }], { reading: null, folder: '', settings: false }).some(
+    ({ file }) => readerOf(file).at('facts').value !== undefined,
+  );
 
 /** The entry with what was read of it. */
 function readEntry({ path, text }: SourceFile, sources: readonly ReadFile[]): SourceFile {

@@ -23,6 +23,15 @@ import type { CodeReading, SourceAction } from './code-reading.ts';
 import { secretNames } from '../../words.ts';
 import { FACTS, FORMER_FACTS, INSTRUCTIONS } from '../write/texts.ts';
 
+/** What of the code is read. */
+export interface ReadWhat {
+  readonly reading: CodeReading | null;
+  /** The plugin's folder: the compiler knows files by their paths below it. */
+  readonly folder: string;
+  /** Whether settings that code asks for are settings of the plugin, since no manifest declares any. */
+  readonly settings: boolean;
+}
+
 /** A source file with its data: as a conversion writes it, or as the compiler reads one written by hand. */
 export interface ReadFile {
   readonly file: SourceFile;
@@ -33,13 +42,12 @@ export interface ReadFile {
 type Needs = Pick<Code, 'needs' | 'from' | 'linked'>;
 
 /**
- * Files without anything of a plugin are left out. Code that conversions did not write is read by the compiler, which
- * knows it by its path below `folder`; without its reading such files are left out too.
+ * Files without anything of a plugin are left out. Code that conversions did not write is read by the compiler; without
+ * its reading such files are left out too.
  */
 export function readFiles(
   files: readonly BundleFile[],
-  reading: CodeReading | null,
-  folder: string,
+  { reading, folder, settings: withSettings }: ReadWhat,
 ): ReadFile[] {
   return files.flatMap((file): ReadFile[] => {
     const facts = factsIn(file.text);
@@ -49,11 +57,12 @@ export function readFiles(
       return [{ file: { ...file, value }, needs: [] }];
     }
     const own = reading?.sources.find(({ path }) => isSame(file.path, path, folder));
-    const { actions = [], components = {}, plugin = null, unknown = {} } = own ?? {};
+    const { actions = [], components = {}, plugin = null, settings = [], unknown = {} } = own ?? {};
     const value = {
       ...(actions.length > 0 ? { actions: actions.map(({ data }) => data) } : {}),
       ...components,
       ...(plugin ? { plugin } : {}),
+      ...(withSettings && settings.length > 0 ? { settings } : {}),
       ...(Object.keys(unknown).length > 0 ? { unknown } : {}),
     };
     if (Object.keys(value).length === 0) return [];

@@ -25,6 +25,8 @@ export interface ReadSource {
   readonly components: Readonly<Record<string, readonly unknown[]>>;
   /** The other members of the plugin object, code as text; null where the file does not have the plugin object. */
   readonly plugin: Readonly<Record<string, unknown>> | null;
+  /** Names of settings that the file's code asks its runtime for, each once. */
+  readonly settings: readonly string[];
   /** Code whose value only shows when it runs, by its place: `actions/GREET/description` → `describe()`. */
   readonly unknown: Readonly<Record<string, string>>;
 }

@@ -144,6 +144,14 @@ export function parameterSettings(config: Reader): Setting[] {
     });
 }
 
+/** Settings of a plugin that nothing declares, by the names that its code asks for. */
+export function askedSettings(names: readonly Sourced<string>[]): Setting[] {
+  const first = new Map(names.map((key) => [key.value, key] as const).reverse());
+  return names
+    .filter((key) => first.get(key.value) === key)
+    .map((key) => ({ key, kind: isSecretByName(key.value) ? 'secret' : 'text', required: false }));
+}
+
 function choicesOf(list: Reader): Sourced<readonly unknown[]> | undefined {
   const { value } = list;
   if (!Array.isArray(value) || value.length === 0) return undefined;

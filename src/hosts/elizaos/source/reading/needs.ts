@@ -40,6 +40,22 @@ export function needsOf(node: ts.FunctionLikeDeclaration, checker: ts.TypeChecke
   };
 }
 
+/** The settings that code asks a runtime for by name, each once. */
+export function settingsAskedIn(file: ts.SourceFile): string[] {
+  const names = new Set<string>();
+  const waiting: ts.Node[] = [file];
+  for (let node = waiting.pop(); node; node = waiting.pop()) {
+    const call = ts.isCallExpression(node) ? node : undefined;
+    const member = call && ts.isPropertyAccessExpression(call.expression) ? call.expression.name.text : '';
+    const name = member === OFFERED ? call?.arguments[0] : undefined;
+    if (name && ts.isStringLiteralLike(name)) names.add(name.text);
+    const inside: ts.Node[] = [];
+    ts.forEachChild(node, (child) => void inside.push(child));
+    waiting.push(...inside.reverse());
+  }
+  return [...names];
+}
+
 /** Whether an identifier stands for something, and is not only what a member is called. */
 function isName(node: ts.Identifier): boolean {
   const { parent } = node;

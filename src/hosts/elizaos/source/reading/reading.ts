@@ -16,7 +16,7 @@ import {
   type SourceAction,
 } from '../../convert/read/code-reading.ts';
 import { dataIn, described, spreadIn, textAt } from './described.ts';
-import { needsOf } from './needs.ts';
+import { needsOf, settingsAskedIn } from './needs.ts';
 import { isOwnFile, partsOf, pluginIn, type Parts } from './parts.ts';
 
 /** What the files hold of the plugin. Files of tests and what no list of the plugin leads to are left out. */
@@ -32,6 +32,7 @@ export function reading({ programs, main }: CompiledPlugin): CodeReading {
   const collected = new Collected(program);
   if (plugin) collected.addPlugin(plugin);
   collected.addParts(partsOf(plugin, sources));
+  for (const file of files) collected.addSettings(file);
   return { sources: collected.sources };
 }
 
@@ -39,6 +40,7 @@ interface Open {
   readonly actions: SourceAction[];
   readonly components: Record<string, unknown[]>;
   plugin: Record<string, unknown> | null;
+  readonly settings: string[];
   readonly unknown: Record<string, string>;
 }
 
@@ -86,13 +88,18 @@ class Collected {
     }
   }
 
+  addSettings(file: ts.SourceFile): void {
+    const names = settingsAskedIn(file);
+    if (names.length > 0) this.#openOf({ node: file })?.settings.push(...names);
+  }
+
   /** What was read of the file that a value is written in; undefined for a file that is not the plugin's. */
-  #openOf({ node }: ObjectValue): Open | undefined {
+  #openOf({ node }: { readonly node: ts.Node }): Open | undefined {
     const path = this.#program.pathOf(node.getSourceFile());
     if (path === null) return undefined;
     const known = this.#files.get(path);
     if (known) return known;
-    const made: Open = { actions: [], components: {}, plugin: null, unknown: {} };
+    const made: Open = { actions: [], components: {}, plugin: null, settings: [], unknown: {} };
     this.#files.set(path, made);
     return made;
   }
