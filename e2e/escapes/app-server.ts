@@ -7,7 +7,7 @@ import { extname, join, normalize } from 'node:path';
 import { answerLeak, listening } from './collector.ts';
 
 const BASE = '/sub/dir/';
-/** A page on the app's origin without a policy, for the unprotected controls. */
+/** A page on the app's origin without a policy, for the unprotected controls; also in place of python.html. */
 const CONTROL = '/sub/dir/control/';
 /** What browsers and the page ask for by themselves. */
 const EXPECTED = new Set(['/favicon.ico', `${BASE}offline.js`]);
@@ -31,7 +31,9 @@ export class AppServer {
       const path = decodeURIComponent(new URL(request.url ?? '/', 'http://localhost').pathname);
       const file = fileOf(folder, path);
       if (path === CONTROL) {
-        response.writeHead(200, { 'content-type': 'text/html' }).end('<!doctype html><title>Control</title>');
+        response
+          .writeHead(200, { 'content-type': 'text/html' })
+          .end('<!doctype html><html data-python><title>Control</title>');
       } else if (file !== null) {
         response.writeHead(200, { 'content-type': TYPES[extname(file)] ?? 'application/octet-stream' });
         createReadStream(file).pipe(response);

@@ -2,7 +2,7 @@
 
 import { chromium } from 'playwright';
 import { findBrowser, FLAGS } from '../browser.mjs';
-import type { Driver, Tab } from './driver.ts';
+import { LOADING, newPage, type Driver, type Tab } from './driver.ts';
 
 /** WebTransport must be able to try. */
 const ARGS = FLAGS.filter((flag) => flag !== '--disable-quic');
@@ -15,10 +15,9 @@ export async function startChromium(): Promise<Driver> {
     lanes: 6,
     close: () => browser.close(),
     async open(address): Promise<Tab> {
-      const context = await browser.newContext();
-      const page = await context.newPage();
+      const { context, page } = await newPage(() => browser.newContext());
       const opened: string[] = [];
-      await page.goto(address);
+      await page.goto(address, { timeout: LOADING });
       page.on('dialog', (dialog) => {
         opened.push(`dialog ${dialog.message()}`);
         void dialog.dismiss();

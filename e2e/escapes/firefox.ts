@@ -2,8 +2,8 @@
 
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import puppeteer, { type Browser, type BrowserContext, type Page } from 'puppeteer-core';
-import type { Driver, Tab } from './driver.ts';
+import puppeteer from 'puppeteer-core';
+import { LOADING, newPage, type Driver, type Tab } from './driver.ts';
 
 const NAMED = 'PLUGBENCH_FIREFOX';
 
@@ -46,9 +46,9 @@ export async function startFirefox(executablePath: string): Promise<Driver> {
     lanes: 3,
     close: () => browser.close(),
     async open(address): Promise<Tab> {
-      const { context, page } = await newPage(browser);
+      const { context, page } = await newPage(() => browser.createBrowserContext());
       const opened: string[] = [];
-      await page.goto(address);
+      await page.goto(address, { timeout: LOADING });
       page.on('dialog', (dialog) => {
         opened.push(`dialog ${dialog.message()}`);
         void dialog.dismiss();
@@ -60,19 +60,4 @@ export async function startFirefox(executablePath: string): Promise<Driver> {
       return { opened, evaluate: (script) => page.evaluate(script), close: () => context.close() };
     },
   };
-}
-
-const TRIES = 5;
-
-/** A window that an attack opened may vanish just while a page is made, and Firefox then fails at that. */
-async function newPage(browser: Browser): Promise<{ readonly context: BrowserContext; readonly page: Page }> {
-  for (let tries = 1; ; tries++) {
-    const context = await browser.createBrowserContext();
-    try {
-      return { context, page: await context.newPage() };
-    } catch (error) {
-      await context.close().catch(() => undefined);
-      if (tries === TRIES) throw error;
-    }
-  }
 }

@@ -9,7 +9,7 @@ import { CANARIES } from './holes.ts';
 import { NoAnswer, within, type Driver, type Tab } from './driver.ts';
 
 /** How code is put into the unprotected control's script. */
-export type Style = 'arrow' | 'function' | 'statement' | 'list' | 'declaration' | 'frame';
+export type Style = 'arrow' | 'function' | 'statement' | 'list' | 'declaration' | 'frame' | 'python';
 
 export interface Attempt {
   readonly attack: Attack;
@@ -27,8 +27,11 @@ const PYTHON = text('python.js');
 const SETUP = readFileSync(new URL('python/setup.py', import.meta.url), 'utf8');
 const GUEST = text('careless-guest.js');
 
-/** Which page: the built one, the unprotected control, the built one with Python, and with the browser's globals there. */
-export type Stage = 'built' | 'control' | 'python' | 'python-open';
+/**
+ * Which page: the built one, the unprotected control, the built one with Python, with the browser's globals there, and with
+ * these and without a policy.
+ */
+export type Stage = 'built' | 'control' | 'python' | 'python-open' | 'python-control';
 
 /** Starting from nothing may take long on a busy machine, ms. */
 const PYTHON_START = 90_000;
@@ -122,7 +125,9 @@ export class Lane {
     await new Promise((done) => setTimeout(done, this.#control ? 0 : SETTLING));
     await tab.evaluate(WATCH);
     await tab.evaluate(this.#python ? PYTHON : this.#control ? CONTROL : BUILT);
-    if (this.#stage === 'python-open') await tab.evaluate('openGlobals()');
+    if (this.#stage === 'python-open' || this.#stage === 'python-control')
+      await tab.evaluate('openGlobals()');
+    if (this.#stage === 'python-control') await tab.evaluate('dropPolicies()');
     await tab.evaluate('readyForEscapes');
     return { app, tab };
   }

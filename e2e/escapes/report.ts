@@ -50,12 +50,13 @@ export function reportControls(
     if (silent.length > 0) console.log(`  regression guards: ${silent.join(' ')}`);
   }
   const fired = controls.filter((control) => control.fired).map(({ attack }) => attack.id);
+  const tried = new Set(controls.map(({ attack }) => attack.id));
   const known = JSON.parse(readFileSync(FILE, 'utf8')) as Known;
-  if (record && complete) {
-    const ids = [...fired].sort();
+  if (record) {
+    const others = (known[browser] ?? []).filter((id) => !tried.has(id));
+    const ids = [...(complete ? [] : others), ...fired].sort();
     writeFileSync(FILE, `${JSON.stringify({ ...known, [browser]: ids }, null, 2)}\n`);
   }
-  const tried = new Set(controls.map(({ attack }) => attack.id));
   const lost = (known[browser] ?? []).filter((id) => tried.has(id) && !fired.includes(id));
   for (const id of lost)
     console.log(`CONTROL SILENT ${label} ${id}: its detector fired before and does no longer`);
@@ -70,6 +71,7 @@ const CONTROLS: Readonly<Record<string, string>> = {
   list: 'worker, list',
   declaration: 'worker, declaration',
   frame: 'frame of the same origin',
+  python: 'CPython',
 };
 
 function grouped<T extends { readonly attack: { readonly category: string } }>(

@@ -8,7 +8,7 @@ import { controlBombs, runControls } from './controls.ts';
 import type { Driver } from './driver.ts';
 import { findFirefox, startFirefox } from './firefox.ts';
 import { Lane } from './lane.ts';
-import { attackPython } from './python/suite.ts';
+import { attackPython, controlPython } from './python/suite.ts';
 import { probe } from './probe.ts';
 import { reportAttacks, reportControls, reportResults } from './report.ts';
 import { attackSandbox, dropBombs } from './suite.ts';
@@ -77,7 +77,12 @@ async function attackIn(
       const verdicts = await attackPython(driver, folder, { short: false, only });
       if (show) reportResults(verdicts);
       const through = reportAttacks(driver.label, verdicts);
-      return { passed: verdicts.length - through, failed: through };
+      let lost = 0;
+      if (controls) {
+        const list = await controlPython(driver, folder, only);
+        lost = reportControls(driver.label, driver.name, list, { record, complete: false });
+      }
+      return { passed: verdicts.length - through, failed: through + lost };
     }
     const { label, name } = driver;
     const lanes = Array.from({ length: driver.lanes }, (_, at) => new Lane(driver, folder, at));
@@ -96,6 +101,7 @@ async function attackIn(
     if (controls) {
       const list = await runControls(driver, folder, attacks);
       if (bombs) list.push(...(await controlBombs(start, folder, attacks)));
+      if (python === 'all') list.push(...(await controlPython(driver, folder, [])));
       const complete = file === null && only.length === 0 && bombs;
       lost = reportControls(label, name, list, { record, complete });
     }

@@ -1,5 +1,5 @@
 // Runs in the built page: one attack in CPython. With `openGlobals` the worker gives all of the browser's globals to Python,
-// so that the frame's origin and policy stand alone.
+// so that the frame's origin and policy stand alone; with `dropPolicies` as well, only the origin does.
 (() => {
   const OPEN = `(() => {
     const all = {};
@@ -23,6 +23,29 @@
       return encode.call(this, String(text).includes('https://python.invalid/') ? `${OPEN}${text}` : text);
     };
   };
+
+  globalThis.dropPolicies = () => {
+    patch(HTMLIFrameElement.prototype, 'src', (url) => String(url).replace(/python\.html$/, 'control/'));
+    const inside = ({ target }) => {
+      if (!/\/control\/$/.test(target.src ?? '')) return;
+      patch(target.contentWindow.HTMLIFrameElement.prototype, 'srcdoc', (html) =>
+        String(html).replace(/<meta http-equiv="Content-Security-Policy"[^>]*>/, ''),
+      );
+    };
+    document.addEventListener('load', inside, true);
+  };
+
+  /** Changes what is written to a property. */
+  function patch(prototype, name, change) {
+    const { get, set } = Object.getOwnPropertyDescriptor(prototype, name);
+    const own = {
+      get,
+      set(value) {
+        set.call(this, change(value));
+      },
+    };
+    Object.defineProperty(prototype, name, { ...own, configurable: true });
+  }
 
   globalThis.runAttack = async ({ code, setup, limits, linger }) => {
     const parts = await import(new URL('assets/parts.mjs', document.baseURI).href);
