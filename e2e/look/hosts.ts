@@ -53,7 +53,7 @@ const ownpilot: LookHost = {
   window: { width: 1440, height: 1000 },
   // Dialogs have a black backdrop of 50 % over the page.
   place: (panel) => ({ at: null, behind: panel === 'card' ? null : '#7c7d7e' }),
-  cases: ({ id: row, manifest, expected, id = row.replace(/^doc_/, '') }) => ({
+  cases: ({ id: row, manifest, expected }, id = row.replace(/^doc_/, '')) => ({
     shown: {
       hostId: 'ownpilot',
       release: V2026_02,
