@@ -94,15 +94,15 @@ function transpiled(
 ): TranspiledModule | Refused {
   const asked = new Set<string>();
   let topLevelAwait: Span | null = null;
-  let taken: readonly string[] = [];
+  let used: readonly string[] = [];
   const prepare: ts.TransformerFactory<ts.SourceFile> = (context) => (file) => {
     topLevelAwait = awaitIn(file, file);
-    taken = OF_MODULES.filter((name) => file.statements.some((one) => declares(one, name)));
+    used = OF_MODULES.filter((name) => file.statements.some((one) => declares(one, name)));
     return withoutImportMeta(file, context);
   };
   const collect: ts.TransformerFactory<ts.SourceFile> = (context) => (file) => {
     requiresIn(file, asked);
-    return taken.length > 0 ? withOtherNames(file, taken, context) : file;
+    return used.length > 0 ? withOtherNames(file, used, context) : file;
   };
   const { outputText, sourceMapText, diagnostics } = ts.transpileModule(text, {
     fileName: path,
@@ -125,8 +125,8 @@ function transpiled(
   const { mappings = '' } = JSON.parse(sourceMapText ?? '{}') as { readonly mappings?: string };
   const body = outputText.slice(0, outputText.lastIndexOf('//# sourceMappingURL='));
   // A block has names of its own; it starts on the first line, so places stay.
-  const others = taken.map((name) => `$${name} = ${name}`).join(', ');
-  const code = taken.length > 0 ? `"use strict"; const ${others}; {${body}\n}` : body;
+  const others = used.map((name) => `$${name} = ${name}`).join(', ');
+  const code = used.length > 0 ? `"use strict"; const ${others}; {${body}\n}` : body;
   return { path, code, mappings, ...resolved(path, asked, texts) };
 }
 
@@ -170,12 +170,12 @@ function declares(statement: ts.Statement, name: string): boolean {
 /** What the compiler makes of imports and exports gets other names: `$require`. */
 function withOtherNames(
   file: ts.SourceFile,
-  taken: readonly string[],
+  used: readonly string[],
   context: ts.TransformationContext,
 ): ts.SourceFile {
   const visit = (node: ts.Node): ts.Node => {
     const isMade = ts.isIdentifier(node) && node.pos < 0 && ts.getOriginalNode(node) === node;
-    return isMade && taken.includes(node.text)
+    return isMade && used.includes(node.text)
       ? context.factory.createIdentifier(`$${node.text}`)
       : ts.visitEachChild(node, visit, context);
   };
