@@ -37,7 +37,7 @@ test.each([
   expect(parsePython(text).errors.length).toBeGreaterThan(0);
 });
 
-test('only targets that are no name are read in another way', () => {
+test('a target that is a plain name stays as it is', () => {
   const text = 'import a as b\nwith a as b: pass\nwith "as (b):" as b:\n    import c as d\n';
   expect(withoutTargets(text)).toEqual({ text, places: new Set() });
 });

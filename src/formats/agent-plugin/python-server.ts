@@ -4,7 +4,7 @@ import type { OutputTree, WrittenFile } from '../../model/output.ts';
 import type { Code, Sourced } from '../../model/plugin.ts';
 import { whyNot } from '../../hosts/kit/convert/code/adapter.ts';
 import { commented } from '../../hosts/kit/convert/code/comment.ts';
-import { kebab, Names, snake } from '../../hosts/kit/convert/identifiers.ts';
+import { kebab, moduleNames } from '../../hosts/kit/convert/identifiers.ts';
 import { pythonString } from '../../hosts/kit/convert/literals.ts';
 import { block, invent, keep, reshape } from '../../hosts/kit/convert/output.ts';
 import * as why from '../../hosts/kit/convert/reasons.ts';
@@ -23,14 +23,7 @@ export function isPython({ tool: { code } }: ListedTool): boolean {
 
 /** Everything that the server needs besides its list of tools. */
 export function pythonServer(tools: readonly ListedTool[]): WrittenFile[] {
-  const names = new Names({
-    legal: (name) => /^[a-z][a-z0-9_]*$/.test(name),
-    make: snake,
-    fallback: 'tool',
-    separator: '_',
-    longest: 64,
-    isPath: true,
-  });
+  const names = moduleNames();
   const files = new Map<string, string>();
   const places: Record<string, OutputTree> = {};
   const written: WrittenFile[] = [];
@@ -56,7 +49,7 @@ function stemOf(path: string): string {
   return path.slice(path.lastIndexOf('/') + 1).replace(/\.py$/, '');
 }
 
-/** The source's file as it is, or what stands in for a tool without one. */
+/** The source's file as it is; a file that raises an error where the tool has no code. */
 function fileOf(path: string, code: Code | undefined, tools: readonly ListedTool[]): WrittenFile {
   const pointer = '/code';
   const print = String;

@@ -25,7 +25,7 @@ export async function withCompiled(
   };
 }
 
-const NO_COMPILER = 'The plugin’s modules are compiled before they run, and there is no compiler.';
+const NO_COMPILER = 'The plugin’s modules must be compiled before they run, and the compiler is not loaded.';
 
 function refusal(
   { path, span, reason }: Extract<Compiled, { kind: 'refused' }>,

@@ -105,3 +105,15 @@ function cut(name: string, longest: number, separator: string): string {
   const short = name.slice(0, longest);
   return separator !== '' && short.endsWith(separator) ? short.slice(0, -separator.length) : short;
 }
+
+/** Names of Python files without their ending, each given once: modules that can be imported, in lower case. */
+export function moduleNames(): Names {
+  return new Names({
+    legal: (name) => /^[a-z][a-z0-9_]*$/.test(name),
+    make: snake,
+    fallback: 'tool',
+    separator: '_',
+    longest: 64,
+    isPath: true,
+  });
+}

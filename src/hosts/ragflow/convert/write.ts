@@ -8,7 +8,7 @@ import type {
   OutputNode,
 } from '../../../model/output.ts';
 import type { Parameter, Plugin, Tool } from '../../../model/plugin.ts';
-import { Names, snake, spaced } from '../../kit/convert/identifiers.ts';
+import { moduleNames, Names, snake, spaced } from '../../kit/convert/identifiers.ts';
 import { approximate, invent, keep, named, reshape } from '../../kit/convert/output.ts';
 import * as why from '../../kit/convert/reasons.ts';
 import { word } from '../../kit/convert/schema-read.ts';
@@ -30,14 +30,7 @@ export function write(plugin: Plugin): ConversionOutput {
     separator: '_',
     longest: 64,
   });
-  const modules = new Names({
-    legal: (name) => /^[a-z][a-z0-9_]*$/.test(name),
-    make: snake,
-    fallback: 'tool',
-    separator: '_',
-    longest: 64,
-    isPath: true,
-  });
+  const modules = moduleNames();
   const classes = new Names({
     legal: (name) => /^[A-Z]\w*$/.test(name),
     make: pascal,
