@@ -103,7 +103,7 @@ export class PluginReading {
 }
 
 const NO_COMPILER =
-  'The code was not read, because the TypeScript compiler is not there. Choose Retry in the message about it.';
+  'The code was not read, because the TypeScript compiler is not loaded. Choose Retry in the message about it.';
 
 function same(request: RunnableRequest, last: RunnableRequest | null): boolean {
   return (

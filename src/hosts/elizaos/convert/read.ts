@@ -107,7 +107,7 @@ function noticesOf(
 }
 
 const NOT_COMPILED =
-  'The code was not read, because the TypeScript compiler is not there: only the manifest is converted.';
+  'The code was not read, because the TypeScript compiler is not loaded: only the manifest is converted.';
 
 /** Actions are in code, so a manifest alone has none. */
 function noActions(code: readonly BundleFile[]): Reason {
