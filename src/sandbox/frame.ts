@@ -3,9 +3,16 @@
 import type { Orders, Stock } from './guest/frame.ts';
 import { hash, source } from './guest/frame.ts?guest';
 import { CAPS, START_DEADLINE } from './limits.ts';
+import { openFrame, type FrameKind } from './opened-frame.ts';
 
-/** Hash-only: no network, no compiling of text, no other script; the worker inherits it. */
-const POLICY = `default-src 'none'; script-src '${hash}'; worker-src blob:; connect-src 'none'; form-action 'none'; base-uri 'none'`;
+/** Hash-only: nothing but the guest's own script. */
+const KIND: FrameKind = {
+  title: 'Sandbox',
+  source,
+  allowed: `'${hash}'`,
+  deadline: START_DEADLINE,
+  failure: 'This browser could not start the sandbox frame.',
+};
 
 /** The scripts of a host that come before the tool's code in the worker. */
 export interface Guest {
@@ -22,33 +29,12 @@ export class Frame {
     this.#element = element;
   }
 
-  /** A loaded frame that has the guest's scripts. Rejects where the browser cannot build one; there is no weaker design to fall back to. */
-  static load({ prelude, part = '' }: Guest): Promise<Frame> {
-    const element = document.createElement('iframe');
-    element.setAttribute('sandbox', 'allow-scripts');
-    element.hidden = true;
-    element.title = 'Sandbox';
-    element.srcdoc = `<!doctype html><meta http-equiv="Content-Security-Policy" content="${POLICY}"><script>${source}</script>`;
-    return new Promise((resolve, reject) => {
-      const done = (settle: () => void): void => {
-        removeEventListener('message', onmessage);
-        clearTimeout(timer);
-        settle();
-      };
-      const onmessage = (event: MessageEvent): void => {
-        if (event.source !== element.contentWindow || event.origin !== 'null' || event.data !== 'ready')
-          return;
-        // An opaque origin cannot be named as a target; the frame listens to its parent alone.
-        element.contentWindow?.postMessage({ prelude, part } satisfies Stock, '*');
-        done(() => resolve(new Frame(element)));
-      };
-      const timer = setTimeout(() => {
-        done(() => reject(new Error('This browser could not start the sandbox frame.')));
-        element.remove();
-      }, START_DEADLINE);
-      addEventListener('message', onmessage);
-      document.body.append(element);
-    });
+  /** A loaded frame that has the guest's scripts. Rejects where the browser cannot build one. */
+  static async load({ prelude, part = '' }: Guest): Promise<Frame> {
+    const element = await openFrame(document.body, KIND);
+    // An opaque origin cannot be named as a target; the frame listens to its parent alone.
+    element.contentWindow?.postMessage({ prelude, part } satisfies Stock, '*');
+    return new Frame(element);
   }
 
   /** Starts the worker with the guest's scripts and this one, and sends it `start`; its texts come to `onmessage`. */

@@ -5,17 +5,22 @@ import { hash, source } from '../guest/python/frame.ts?guest';
 import { source as worker } from '../guest/python/worker.ts?guest';
 import start from '../guest/python/start.py?raw';
 import { CAPS } from '../limits.ts';
+import { openFrame, type FrameKind } from '../opened-frame.ts';
 import type { PythonFiles } from './files.ts';
 import { PythonInbox } from './messages.ts';
-
-/** As in python.html, which this frame is inside of: no network, no compiling of text, no other script. */
-const POLICY = `default-src 'none'; script-src '${hash}' 'wasm-unsafe-eval'; worker-src blob:; connect-src 'none'; form-action 'none'; base-uri 'none'`;
 
 /** A frame or an interpreter that is not there within this is taken to be impossible here, ms. */
 const FRAME_DEADLINE = 15_000;
 const START_DEADLINE = 90_000;
 
-const NO_FRAME = 'This browser could not start the frame for Python.';
+/** Of the same script as in python.html, which this frame is inside of; only here may WebAssembly be compiled. */
+const KIND: FrameKind = {
+  title: 'Python',
+  source,
+  allowed: `'${hash}' 'wasm-unsafe-eval'`,
+  deadline: FRAME_DEADLINE,
+  failure: 'This browser could not start the frame for Python.',
+};
 
 /** python.html in a frame of the page. */
 let around: Promise<Document> | null = null;
@@ -54,7 +59,7 @@ export type StartFrom = { readonly snapshot: ArrayBuffer } | { readonly setup: s
 
 /** A started interpreter. Rejects with a sentence where the browser cannot build one. */
 export async function startInterpreter(files: PythonFiles, snapshot: ArrayBuffer): Promise<Interpreter> {
-  const frame = await openFrame(await room());
+  const frame = await openFrame((await room()).documentElement, KIND);
   const interpreter = new Interpreter(frame);
   try {
     await interpreter.begin(files, { snapshot });
@@ -67,37 +72,13 @@ export async function startInterpreter(files: PythonFiles, snapshot: ArrayBuffer
 
 /** The memory of an interpreter that has run a host's module and nothing else. Rejects with a sentence. */
 export async function makeSnapshot(files: PythonFiles, setup: string): Promise<ArrayBuffer> {
-  const frame = await openFrame(await room());
+  const frame = await openFrame((await room()).documentElement, KIND);
   const interpreter = new Interpreter(frame);
   try {
     return await interpreter.begin(files, { setup });
   } finally {
     interpreter.remove();
   }
-}
-
-/** An empty frame that listens. */
-function openFrame(inside: Document): Promise<HTMLIFrameElement> {
-  const element = inside.createElement('iframe');
-  element.setAttribute('sandbox', 'allow-scripts');
-  element.hidden = true;
-  element.title = 'Python';
-  element.srcdoc = `<!doctype html><meta http-equiv="Content-Security-Policy" content="${POLICY}"><script>${source}</script>`;
-  return new Promise((resolve, reject) => {
-    const onmessage = (event: MessageEvent): void => {
-      if (event.source !== element.contentWindow || event.origin !== 'null' || event.data !== 'ready') return;
-      removeEventListener('message', onmessage);
-      clearTimeout(timer);
-      resolve(element);
-    };
-    const timer = setTimeout(() => {
-      removeEventListener('message', onmessage);
-      element.remove();
-      reject(new Error(NO_FRAME));
-    }, FRAME_DEADLINE);
-    addEventListener('message', onmessage);
-    inside.documentElement.append(element);
-  });
 }
 
 /** For one call. */

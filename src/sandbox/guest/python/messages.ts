@@ -1,5 +1,7 @@
 // What the worker of an interpreter is given, says and hears.
 
+import type { Caps } from '../relay.ts';
+
 /** The files of an interpreter. */
 export interface InterpreterFiles {
   readonly wasm: ArrayBuffer;
@@ -10,17 +12,13 @@ export interface InterpreterFiles {
 }
 
 /** What the page sends to the frame, once. */
-export interface PythonOrders {
+export interface PythonOrders extends Caps {
   /** Classic scripts, which become the worker's one script in this order. */
   readonly scripts: readonly ArrayBuffer[];
   readonly files: InterpreterFiles;
   /** Our own module in the interpreter, and the host's; only read where there is no snapshot yet. */
   readonly start: string;
   readonly setup: string;
-  /** Longest message, number of messages and total length, in UTF-16 units. */
-  readonly longest: number;
-  readonly count: number;
-  readonly total: number;
 }
 
 /** What the frame sends to the worker, once. */
