@@ -114,7 +114,8 @@ function namesIn(path: string): string[] {
 
 /** Cuts a name in the middle, so its extension is kept. */
 function shortened(name: string): string {
-  if (bytesOf(name) <= MAX_NAME_LENGTH) return name;
+  // No UTF-16 unit takes more than three bytes.
+  if (name.length * 3 <= MAX_NAME_LENGTH || bytesOf(name) <= MAX_NAME_LENGTH) return name;
   const [, extension = ''] = /(\.\w{1,5})$/.exec(name) ?? [];
   const characters = Array.from(name.slice(0, MAX_NAME_LENGTH));
   while (bytesOf(characters.join('') + extension) > MAX_NAME_LENGTH) characters.pop();

@@ -6,9 +6,12 @@
  */
 const UNSEEN = /(?![\u200c\u200d])[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/gu;
 
+/** Most texts have nothing else, and looking for the others takes longer. */
+const PLAIN_ASCII = /^[ -~]*$/;
+
 /** The text with every such character replaced by the result of `write`. */
 export function withoutUnseen(text: string, write: (character: string) => string): string {
-  return text.replace(UNSEEN, write);
+  return PLAIN_ASCII.test(text) ? text : text.replace(UNSEEN, write);
 }
 
 /** The escape of JSON and JavaScript: `\uXXXX` for each UTF-16 unit. */

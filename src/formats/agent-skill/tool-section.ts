@@ -55,11 +55,10 @@ export function toolSection(
     ...(isStated(display) && display.value !== description?.value ? paragraph(keep(display), 'display') : []),
     ...exampleList(examples, `${pointer}/examples`),
   ];
-  const schema = schemaNode(tool);
   if (!written) return missingProgram(tool, { folder, file, pointer }, about);
   const rest: MarkdownPiece[] = [
     `Run it with its parameters as JSON: \`node ${script} '{…}'\`. Its parameters:\n\n\`\`\`json\n`,
-    part(`${pointer}/parameters`, schema, (value) => jsonLiteral(value, 2)),
+    part(`${pointer}/parameters`, schemaNode(tool), (value) => jsonLiteral(value, 2)),
     '\n```\n\n',
   ];
   return { pieces: [...about, ...rest], files: [written], runs: true };

@@ -7,7 +7,7 @@ import { editedCalls } from '../../hosts/kit/convert/code/calls-edit.ts';
 import { CALLS_FILE } from '../../hosts/kit/convert/code/calls-module.ts';
 import { folderOf } from '../../hosts/kit/convert/files.ts';
 import { languageOf } from '../../text/language.ts';
-import { safePath, safePaths } from '../../text/paths.ts';
+import { safePaths } from '../../text/paths.ts';
 import { parent } from '../../text/pointer.ts';
 import type { Endpoint } from './endpoints.ts';
 import type { PlacedNode } from './flatten.ts';
@@ -17,9 +17,17 @@ import { placesOf } from './kept-places.ts';
 import { oldNamesRead } from './old-names.ts';
 import { printFile, spansOf, type Printed } from './print.ts';
 import { restore, type Restored } from './restore.ts';
-import { noSecrets, secretsOf, type Secrets } from './secrets.ts';
-import { printSidecar, readSidecar, SIDECAR_FILE, type SidecarContent, type SidecarText } from './sidecar.ts';
-import { linkedFiles, unreadFiles } from './unread.ts';
+import { noSecrets, type Secrets } from './secrets.ts';
+import {
+  isSidecar,
+  printSidecar,
+  readSidecar,
+  SIDECAR_FILE,
+  type SidecarContent,
+  type SidecarText,
+} from './sidecar.ts';
+import { readBy, safeSource } from './source.ts';
+import { linkedFiles } from './unread.ts';
 
 /** What a conversion makes, apart from the sidecar. */
 export interface ConvertedFiles {
@@ -78,8 +86,8 @@ export function convertFiles(
   const safe = safeSource(given);
   const sidecar = sidecarFor(safe.others, from, to);
   const source = withPaths(safe, sidecar);
-  const { main, others } = source;
-  const { read, secrets: found } = readBy(from.read, source);
+  const { main } = source;
+  const { read, secrets: found, files: sources } = readBy(from.read, source);
   if (read.unread !== undefined) return null;
   const secrets = withSecrets ? noSecrets(read.plugin) : found;
   const output = to.write(withShells(secrets.plugin, to.conventions));
@@ -89,7 +97,6 @@ export function convertFiles(
   const nodes = files.flatMap(({ path, nodes: placed }) =>
     placed.map(({ pointer, value, node, key }) => ({ file: path, pointer, value, node, key })),
   );
-  const sources = [...read.files, ...unreadFiles(others.filter(isNotSidecar), read.files)];
   const implied = [...output.implied, ...linkedFiles(sources, read.plugin)];
   // What the reader knows of a value counts first.
   const reasons = [...(output.leftOut ?? []), ...(read.reasons ?? [])];
@@ -110,87 +117,33 @@ export function convertFiles(
   };
 }
 
-const safeSources = new WeakMap<PluginFiles, PluginFiles>();
-
-/** The files under paths that they can be saved under. Remembered, because a source is converted to several targets. */
-function safeSource(given: PluginFiles): PluginFiles {
-  const known = safeSources.get(given) ?? withWholePaths(withSafeFiles(given));
-  safeSources.set(given, known);
-  return known;
-}
-
-interface ReadSource {
-  readonly by: Endpoint['read'];
-  readonly read: PluginRead;
-  readonly secrets: Secrets;
-}
-
-const readSources = new WeakMap<PluginFiles, ReadSource>();
-
-/** What a reader makes of the files, and the secrets in it; remembered like the paths. */
-function readBy(reader: NonNullable<Endpoint['read']>, source: PluginFiles): ReadSource {
-  const known = readSources.get(source);
-  if (known?.by === reader) return known;
-  const read = reader(source);
-  const made = { by: reader, read, secrets: secretsOf(read.plugin, read.files) };
-  readSources.set(source, made);
-  return made;
-}
-
 /** Whether the output can be converted back; a sidecar is of no use where it cannot. */
 export function canReturn(from: Endpoint, to: Endpoint): boolean {
   return from.write !== undefined && to.read !== undefined;
 }
 
-/** Every tool's code with what makes it callable. */
+const pluginsWithShells = new WeakMap<
+  Plugin,
+  { readonly by: readonly Convention[]; readonly plugin: Plugin }
+>();
+
+/** Every tool's code with what makes it callable. Remembered: writers remember what they make of the very same tool. */
 function withShells(plugin: Plugin, conventions: readonly Convention[]): Plugin {
+  const known = pluginsWithShells.get(plugin);
+  if (known?.by === conventions) return known.plugin;
   const tools = plugin.tools.map((tool) => {
     const { code } = tool;
     const called = conventions.find(({ id }) => id === code?.convention);
     return code && called ? { ...tool, code: { ...code, shell: called.shell } } : tool;
   });
-  return { ...plugin, tools };
-}
-
-/** Folders are named by values of manifests; the sidecar knows files by the names that they can be saved under. */
-function withSafeFiles({ main, others, ...rest }: PluginFiles): PluginFiles {
-  return {
-    ...rest,
-    main: main.path === '' ? main : { ...main, path: safePath(main.path) },
-    others: others.map((file) => ({ ...file, path: safePath(file.path) })),
-  };
-}
-
-/**
- * A file that is opened beside a manifest may leave out the manifest's folder; its whole path is what it is saved under.
- * A path with a folder of its own is whole where a manifest lies in that folder too: another skill.
- */
-function withWholePaths({ main, others, ...rest }: PluginFiles): PluginFiles {
-  const folder = folderOf(main.path);
-  const manifest = `/${main.path.slice(folder.length)}`;
-  const apart = new Set(others.flatMap(({ path }) => (path.endsWith(manifest) ? [topOf(path)] : [])));
-  const known = new Set(others.map(({ path }) => path));
-  const isWhole = (path: string): boolean =>
-    topOf(path) === topOf(main.path) || apart.has(topOf(path)) || known.has(folder + path);
-  return {
-    ...rest,
-    main,
-    others: others.map((file) => (isWhole(file.path) ? file : { ...file, path: folder + file.path })),
-  };
-}
-
-/** The first name of a path. */
-function topOf(path: string): string {
-  return path.split('/', 1)[0] ?? '';
-}
-
-function isNotSidecar({ path }: BundleFile): boolean {
-  return path !== SIDECAR_FILE && !path.endsWith(`/${SIDECAR_FILE}`);
+  const made = { ...plugin, tools };
+  pluginsWithShells.set(plugin, { by: conventions, plugin: made });
+  return made;
 }
 
 /** The sidecar of an earlier conversion in the other direction; null where there is none. */
 function sidecarFor(others: readonly BundleFile[], from: Endpoint, to: Endpoint): SidecarContent | null {
-  const file = others.find((one) => !isNotSidecar(one));
+  const file = others.find(({ path }) => isSidecar(path));
   const sidecar = file ? readSidecar(file.text) : null;
   return sidecar && sidecar.from === to.id && sidecar.to === from.id ? sidecar : null;
 }

@@ -1,7 +1,7 @@
 // Names of details: once each, whole members where all of them count, never names that an author chose.
 
 import { describe, expect, test } from 'vitest';
-import { detailOf, detailsOf } from './details.ts';
+import { detailNames, detailOf, detailsOf } from './details.ts';
 
 const MAIN = 'quay/skill.json';
 const never = (): boolean => false;
@@ -16,8 +16,7 @@ function details(
       const [file = '', pointer = ''] = at.split('#');
       return { place: { file: file || MAIN, pointer }, counts: counts.includes(at) };
     }),
-    MAIN,
-    ({ pointer }) => keys.includes(pointer),
+    detailNames(MAIN, ({ pointer }) => keys.includes(pointer)),
   );
 }
 
@@ -55,9 +54,9 @@ describe('details of places', () => {
   });
 
   test('one place', () => {
-    expect(detailOf({ file: 'a/package.json', pointer: '/author/name' }, MAIN, never)).toBe(
+    expect(detailOf({ file: 'a/package.json', pointer: '/author/name' }, detailNames(MAIN, never))).toBe(
       'author.name in package.json',
     );
-    expect(detailOf({ file: 'a/b.py', pointer: '/version' }, 'a/c.py', never)).toBe('version');
+    expect(detailOf({ file: 'a/b.py', pointer: '/version' }, detailNames('a/c.py', never))).toBe('version');
   });
 });

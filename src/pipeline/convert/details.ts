@@ -16,22 +16,29 @@ interface Branch {
   counted: number;
 }
 
+/** The names on the way to a place, the first one for its file: '' where that needs no name. */
+export type DetailNames = (place: FilePlace) => readonly string[];
+
 /**
- * The names of all places that count, in their order. Where a whole member counts, it is named once. `main` is the file
- * whose members need no file name beside them; `isKey` says which members are named by the author of the manifest, such
- * as a parameter: their names are left out.
+ * Finds the names of places. `main` is the file whose members need no file name beside them; `isKey` says which members
+ * are named by the author of the manifest, such as a parameter: their names are left out. The names of a place are
+ * remembered as long as that very object is there.
  */
-export function detailsOf(
-  places: readonly DetailPlace[],
-  main: string,
-  isKey: (place: FilePlace) => boolean,
-): string[] {
+export function detailNames(main: string, isKey: (place: FilePlace) => boolean): DetailNames {
+  const known = new WeakMap<FilePlace, readonly string[]>();
+  return (place) => {
+    const names = known.get(place) ?? namesOf(place, main, isKey);
+    known.set(place, names);
+    return names;
+  };
+}
+
+/** The names of all places that count, in their order. Where a whole member counts, it is named once. */
+export function detailsOf(places: readonly DetailPlace[], namesAt: DetailNames): string[] {
   const root = branchOf([]);
-  for (const { place, counts } of places) if (counts) insert(root, namesOf(place, main, isKey));
+  for (const { place, counts } of places) if (counts) insert(root, namesAt(place));
   // Of the others it only matters whether they are in a branch where something counts.
-  for (const { place, counts } of places) {
-    if (!counts && root.members.has(fileName(place.file, main))) pass(root, namesOf(place, main, isKey));
-  }
+  for (const { place, counts } of places) if (!counts) pass(root, namesAt(place));
   return [...root.members.values()].flatMap((file) => {
     const whole = file.counted === file.all && file.label[0] !== '';
     return whole ? namesFor(file) : [...file.members.values()].flatMap(namesFor);
@@ -96,7 +103,7 @@ function namesIn({ file, pointer }: FilePlace, isKey: (place: FilePlace) => bool
   });
 }
 
-/** What a person would call one place; see `detailsOf`. */
-export function detailOf(place: FilePlace, main: string, isKey: (place: FilePlace) => boolean): string {
-  return named(namesOf(place, main, isKey));
+/** What a person would call one place. */
+export function detailOf(place: FilePlace, namesAt: DetailNames): string {
+  return named(namesAt(place));
 }

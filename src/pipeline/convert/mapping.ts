@@ -49,6 +49,43 @@ interface OpenMapping {
   targets: { readonly target: LeafTarget; readonly became: PlaceStatus }[];
 }
 
+/** The leaves of a file in its order, and the number of each by its pointer. */
+interface FileLeaves {
+  readonly list: readonly Pick<OpenMapping, 'place' | 'value'>[];
+  readonly numbers: ReadonlyMap<string, number>;
+}
+
+const leavesOfFiles = new WeakMap<SourceFile, FileLeaves>();
+
+/** Remembered, because a source is converted to several targets. */
+function leavesOfFile(file: SourceFile): FileLeaves {
+  const known = leavesOfFiles.get(file);
+  if (known) return known;
+  const list = leavesOf(file.value).map(({ pointer, value }) => {
+    return { place: { file: file.path, pointer }, value };
+  });
+  const leaves = { list, numbers: new Map(list.map(({ place }, i) => [place.pointer, i])) };
+  leavesOfFiles.set(file, leaves);
+  return leaves;
+}
+
+/** A file of the source with what became of its leaves so far. */
+class OpenFile {
+  readonly leaves: readonly OpenMapping[];
+  readonly #numbers: FileLeaves['numbers'];
+
+  constructor(file: SourceFile) {
+    const { list, numbers } = leavesOfFile(file);
+    this.leaves = list.map(({ place, value }) => ({ place, value, became: null, targets: [] }));
+    this.#numbers = numbers;
+  }
+
+  at(pointer: string): OpenMapping | undefined {
+    const number = this.#numbers.get(pointer);
+    return number === undefined ? undefined : this.leaves[number];
+  }
+}
+
 const RANK: readonly MappingStatus[] = [
   'exact',
   'renamed',
@@ -83,25 +120,18 @@ export function mappingsOf(
   keepsRest: boolean,
   reasons: PluginRead['reasons'] = [],
 ): LeafMapping[] {
-  const open = new Map<string, Map<string, OpenMapping>>();
-  for (const { path, value } of files) {
-    const leaves = leavesOf(value).map((leaf): [string, OpenMapping] => {
-      const place = { file: path, pointer: leaf.pointer };
-      return [leaf.pointer, { place, value: leaf.value, became: null, targets: [] }];
-    });
-    open.set(path, new Map(leaves));
-  }
+  const open = new Map(files.map((file) => [file.path, new OpenFile(file)]));
   const close = (origin: Sourced, node: OutputNode, target: LeafTarget | null): void => {
     if (origin.key) return;
     const leaves = open.get(origin.file);
-    const leaf = leaves?.get(origin.pointer);
+    const leaf = leaves?.at(origin.pointer);
     if (leaf) {
       addTarget(leaf, node, target);
       return;
     }
     const source = files.find(({ path }) => path === origin.file);
     for (const { pointer } of leavesOf(valueAt(source?.value, origin.pointer))) {
-      const inside = leaves?.get(origin.pointer + pointer);
+      const inside = leaves?.at(origin.pointer + pointer);
       if (inside) addTarget(inside, node, target && targetOf(inside, node, target, pointer));
     }
   };
@@ -115,7 +145,7 @@ export function mappingsOf(
     reasonAt(known, place) ?? (read.covers(place) ? NO_PLACE : NOT_READ);
   return files.flatMap((file) => {
     const whole = isUnread(file) ? wholeFile(file, secrets) : null;
-    return [...(open.get(file.path)?.values() ?? [])].map((leaf): LeafMapping => {
+    return (open.get(file.path)?.leaves ?? []).map((leaf): LeafMapping => {
       const { place, value } = leaf;
       if (secrets.has(place.file, place.pointer, value)) return leftOut(leaf, LEFT_OUT);
       if (leaf.became !== null || !whole) return closed(leaf, why, keepsRest);

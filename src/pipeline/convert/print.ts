@@ -27,10 +27,25 @@ export interface Printed {
 /** The text of a written file. */
 export function printFile({ path, language, content, manifest }: WrittenFile): Printed {
   const rest = { path, language, ...(manifest === undefined ? {} : { manifest }) };
-  if (isParts(content)) return { ...rest, ...printParts(content) };
+  if (isParts(content)) return printParts(rest, content);
   const { value, nodes } = flatten(content);
-  const text = `${JSON.stringify(value, null, 2)}\n`;
-  return { ...rest, text, value, nodes, spanOf: spansOf(text, language) };
+  const text = once(() => `${JSON.stringify(value, null, 2)}\n`);
+  const spans = once(() => spansOf(text(), language));
+  return {
+    ...rest,
+    get text() {
+      return text();
+    },
+    value,
+    nodes,
+    spanOf: (pointer, key) => spans()(pointer, key),
+  };
+}
+
+/** Makes a value when it is first asked for: most files of the matrix are never read as text. */
+function once<T>(make: () => T): () => T {
+  let made: { readonly value: T } | undefined;
+  return () => (made ??= { value: make() }).value;
 }
 
 /** Finds places in a text; the text is looked through when the first one is asked for. */
@@ -51,30 +66,25 @@ function isParts(content: WrittenFile['content']): content is readonly (string |
 }
 
 function printParts(
+  rest: Pick<Printed, 'path' | 'language' | 'manifest'>,
   parts: readonly (string | OutputPart)[],
-): Pick<Printed, 'text' | 'value' | 'nodes' | 'spanOf' | 'reprint'> {
-  let text = '';
+): Printed {
   const root: Record<string, unknown> = {};
   const nodes: PlacedNode[] = [];
-  const stretches: { pointer: string; from: number; text: string; scalar: boolean }[] = [];
-  for (const part of parts) {
-    if (typeof part === 'string') {
-      text += part;
-      continue;
-    }
+  const values = parts.map((part) => {
+    if (typeof part === 'string') return undefined;
     const flat = flatten(part.node, part.pointer);
-    const printed = part.print(flat.value);
-    const scalar = typeof flat.value !== 'object' || flat.value === null;
-    stretches.push({ pointer: part.pointer, from: text.length, text: printed, scalar });
     nodes.push(...flat.nodes);
     place(root, split(part.pointer), flat.value);
-    text += printed;
-  }
+    return flat.value;
+  });
+  const whole = once(() => joinParts(parts, values));
   const spanOf: Printed['spanOf'] = (pointer, key) => {
-    const inside = stretches.find((s) => pointer === s.pointer || pointer.startsWith(`${s.pointer}/`));
+    const inside = whole().stretches.find(
+      (s) => pointer === s.pointer || pointer.startsWith(`${s.pointer}/`),
+    );
     if (!inside) return { from: 0, to: 0 };
-    const whole = { from: inside.from, to: inside.from + inside.text.length };
-    if (inside.scalar) return whole;
+    if (inside.scalar) return { from: inside.from, to: inside.from + inside.text.length };
     const { from, to } = spansOf(inside.text, 'python')(pointer.slice(inside.pointer.length), key);
     return { from: inside.from + from, to: inside.from + to };
   };
@@ -86,7 +96,46 @@ function printParts(
           : part.print(valueAt(value, part.pointer) ?? valueAt(root, part.pointer)),
       )
       .join('');
-  return { text, value: root, nodes, spanOf, reprint };
+  return {
+    ...rest,
+    get text() {
+      return whole().text;
+    },
+    value: root,
+    nodes,
+    spanOf,
+    reprint,
+  };
+}
+
+/** Where a part stands in the text of its file. */
+interface Stretch {
+  readonly pointer: string;
+  readonly from: number;
+  readonly text: string;
+  /** Whether its value is neither an object nor a list. */
+  readonly scalar: boolean;
+}
+
+/** The text of all parts, and where each that has a value stands; `values` are in the order of the parts. */
+function joinParts(
+  parts: readonly (string | OutputPart)[],
+  values: readonly unknown[],
+): { readonly text: string; readonly stretches: readonly Stretch[] } {
+  let text = '';
+  const stretches: Stretch[] = [];
+  parts.forEach((part, i) => {
+    if (typeof part === 'string') {
+      text += part;
+      return;
+    }
+    const value = values[i];
+    const printed = part.print(value);
+    const scalar = typeof value !== 'object' || value === null;
+    stretches.push({ pointer: part.pointer, from: text.length, text: printed, scalar });
+    text += printed;
+  });
+  return { text, stretches };
 }
 
 /** Puts a value at a path of names and indexes, making the objects and lists on the way. */

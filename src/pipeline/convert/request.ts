@@ -6,6 +6,7 @@ import { isObject } from '../../model/guards.ts';
 import { readJson, type Reading } from '../../text/read.ts';
 import { documentOf } from '../document.ts';
 import type { Endpoint } from './endpoints.ts';
+import { readBy, safeSource } from './source.ts';
 
 /** A text to convert, with the files beside it and the target. */
 export interface ConvertRequest {
@@ -85,7 +86,7 @@ function findOrigin(
   const main = { path: document.path, text, value: document.value };
   const source: PluginFiles = { main, others, reading: ofCode };
   if (reading.tooDeep) return 'unreadable';
-  const { unread, files } = endpoint.read(source);
+  const { unread, files } = readBy(endpoint.read, safeSource(source)).read;
   if (unread !== undefined) return 'source';
   // An object or a list, or a file of another kind that the host's reader knows.
   const isReadable = isObject(main.value) || Array.isArray(main.value) || isObject(files[0]?.value);

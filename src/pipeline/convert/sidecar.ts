@@ -9,6 +9,11 @@ import type { Collection } from './identity.ts';
 /** The name of the file; it never changes, because earlier conversions have it. */
 export const SIDECAR_FILE = 'plugbench.carry.json';
 
+/** Whether a file is one by its name, in whatever folder. */
+export function isSidecar(path: string): boolean {
+  return path === SIDECAR_FILE || path.endsWith(`/${SIDECAR_FILE}`);
+}
+
 const VERSION = 1;
 
 /** Where a value of the source stands in the target; `key` where it is the name of the member there. */

@@ -2,11 +2,11 @@
 
 import type { FilePlace, InventedValue, Reason } from '../../model/ledger.ts';
 import type { Plugin, Setting, Tool } from '../../model/plugin.ts';
-import type { Remark } from '../../model/portable.ts';
+import type { PluginRead, Remark } from '../../model/portable.ts';
 import { join, split } from '../../text/pointer.ts';
 import type { ConvertedFiles } from './convert.ts';
 import type { Endpoint } from './endpoints.ts';
-import { detailOf, detailsOf } from './details.ts';
+import { detailNames, detailOf, detailsOf, type DetailNames } from './details.ts';
 import { inventedIn, type LeafMapping } from './mapping.ts';
 import { placeName, placesOfPlugin, PlaceSet, sourcedPlaces } from './places.ts';
 
@@ -153,8 +153,7 @@ interface Details {
 }
 
 function detailsIn(converted: ConvertedFiles, settings: SettingsOutcome): Details {
-  const { read, main } = converted;
-  const { plugin } = read;
+  const { plugin } = converted.read;
   const apart = new PlaceSet([
     ...plugin.tools.flatMap(({ code }) => code?.text ?? []),
     ...(settings.place === 'target' ? [] : settingMembers(plugin)),
@@ -164,23 +163,34 @@ function detailsIn(converted: ConvertedFiles, settings: SettingsOutcome): Detail
     ({ place, value, reason }) =>
       !isConstant(place) && !apart.covers(place) && !isNothing(value) && reason.code !== 'secret',
   );
-  const settingKeys = new Set(plugin.settings.map(({ key }) => key.value));
+  const namesAt = namesIn(converted);
+  return {
+    mappings,
+    named: (test) =>
+      detailsOf(
+        mappings.map((mapping) => ({ place: mapping.place, counts: test(mapping) })),
+        namesAt,
+      ),
+  };
+}
+
+const namesOfReads = new WeakMap<PluginRead, DetailNames>();
+
+/** Remembered, because a plugin is converted to several targets. */
+function namesIn({ read, main }: ConvertedFiles): DetailNames {
+  const known = namesOfReads.get(read);
+  if (known) return known;
+  const settingKeys = new Set(read.plugin.settings.map(({ key }) => key.value));
   // A host may keep what belongs to a setting in several members: `uiHints.<key>` beside `configSchema.<key>`.
   const isNamedBySetting = ({ pointer }: FilePlace): boolean => {
     if (settingKeys.size === 0) return false;
     const path = split(pointer);
     return path.length === 2 && settingKeys.has(path[1] ?? '');
   };
-  const { keys } = placesOfPlugin(plugin);
-  return {
-    mappings,
-    named: (test) =>
-      detailsOf(
-        mappings.map((mapping) => ({ place: mapping.place, counts: test(mapping) })),
-        main,
-        (place) => keys.has(place) || isNamedBySetting(place),
-      ),
-  };
+  const { keys } = placesOfPlugin(read.plugin);
+  const names = detailNames(main, (place) => keys.has(place) || isNamedBySetting(place));
+  namesOfReads.set(read, names);
+  return names;
 }
 
 function blockedOf(tools: readonly ToolOutcome[], { mappings, named }: Details): Blocked[] {
@@ -211,6 +221,7 @@ function isPlaceholder({ code, value }: InventedValue): boolean {
 /** Each change once, however many places have the name. */
 function changedNames({ nodes, main }: ConvertedFiles): ChangedName[] {
   const changes = new Map<string, ChangedName>();
+  const namesAt = detailNames(main, () => false);
   const targets = new Map<string, Set<string>>();
   for (const { node } of nodes) {
     const [origin] = node.origins;
@@ -218,7 +229,7 @@ function changedNames({ nodes, main }: ConvertedFiles): ChangedName[] {
     const [from, to] = [String(origin.value), String(node.value)];
     const key = JSON.stringify([from, to]);
     if (from.trim() === '' || changes.has(key)) continue;
-    const [of = null] = detailsOf([{ place: origin, counts: true }], main, () => false);
+    const [of = null] = detailsOf([{ place: origin, counts: true }], namesAt);
     changes.set(key, { from, to, of });
     targets.set(from, (targets.get(from) ?? new Set()).add(to));
   }
@@ -304,8 +315,9 @@ function inventedOf(
     const around = isInside ? manifest : '';
     const name = detailOf(
       { file: target.file, pointer: target.pointer.slice(around.length) },
-      files[0]?.path ?? main,
-      ({ file, pointer }) => keys.has({ file, pointer: around + pointer }),
+      detailNames(files[0]?.path ?? main, ({ file, pointer }) =>
+        keys.has({ file, pointer: around + pointer }),
+      ),
     );
     // A package says its version in two files.
     if (details.get(name.split(' in ')[0] ?? name)?.has(value)) continue;

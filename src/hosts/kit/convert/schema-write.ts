@@ -19,8 +19,20 @@ export interface SchemaOptions {
   readonly itemsNeeded?: boolean;
 }
 
-/** The whole schema: every word that is sound kept, the rest in the nearest sound form. */
+const schemas = { any: new WeakMap<Tool, OutputTree>(), itemsNeeded: new WeakMap<Tool, OutputTree>() };
+
+/**
+ * The whole schema: every word that is sound kept, the rest in the nearest sound form. Remembered, because a tool goes
+ * to several targets.
+ */
 export function schemaNode(tool: Tool, { itemsNeeded = false }: SchemaOptions = {}): OutputTree {
+  const known = schemas[itemsNeeded ? 'itemsNeeded' : 'any'];
+  const schema = known.get(tool) ?? writtenSchema(tool, itemsNeeded);
+  known.set(tool, schema);
+  return schema;
+}
+
+function writtenSchema(tool: Tool, itemsNeeded: boolean): OutputTree {
   const frame = tool.frame.filter(([keyword]) => !ELSEWHERE.includes(keyword));
   const whole = asValue(tool);
   const sound = schemaFaults(whole, true).length === 0;

@@ -1,0 +1,78 @@
+// A plugin as it is converted: its files under safe paths, and what their reader makes of them.
+
+import type { PluginFiles, PluginRead, SourceFile } from '../../model/portable.ts';
+import { folderOf } from '../../hosts/kit/convert/files.ts';
+import { safePath } from '../../text/paths.ts';
+import type { Endpoint } from './endpoints.ts';
+import { secretsOf, type Secrets } from './secrets.ts';
+import { isSidecar } from './sidecar.ts';
+import { unreadFiles } from './unread.ts';
+
+const safeSources = new WeakMap<PluginFiles, PluginFiles>();
+
+/** The files under paths that they can be saved under. Remembered, because a source is converted to several targets. */
+export function safeSource(given: PluginFiles): PluginFiles {
+  const known = safeSources.get(given) ?? withWholePaths(withSafeFiles(given));
+  safeSources.set(given, known);
+  return known;
+}
+
+/** What a reader makes of a plugin's files. */
+export interface SourceReading {
+  readonly by: Endpoint['read'];
+  readonly read: PluginRead;
+  /** The secrets in the plugin. */
+  readonly secrets: Secrets;
+  /** The files whose leaves are mapped, the manifest first: those that were read, then all others but the sidecar. */
+  readonly files: readonly SourceFile[];
+}
+
+const readSources = new WeakMap<PluginFiles, SourceReading>();
+
+/** Reads a source; remembered like the paths. */
+export function readBy(reader: NonNullable<Endpoint['read']>, source: PluginFiles): SourceReading {
+  const known = readSources.get(source);
+  if (known?.by === reader) return known;
+  const read = reader(source);
+  const others = source.others.filter(({ path }) => !isSidecar(path));
+  const made = {
+    by: reader,
+    read,
+    secrets: secretsOf(read.plugin, read.files),
+    files: [...read.files, ...unreadFiles(others, read.files)],
+  };
+  readSources.set(source, made);
+  return made;
+}
+
+/** Folders are named by values of manifests; the sidecar knows files by the names that they can be saved under. */
+function withSafeFiles({ main, others, ...rest }: PluginFiles): PluginFiles {
+  return {
+    ...rest,
+    main: main.path === '' ? main : { ...main, path: safePath(main.path) },
+    others: others.map((file) => ({ ...file, path: safePath(file.path) })),
+  };
+}
+
+/**
+ * A file that is opened beside a manifest may leave out the manifest's folder; its whole path is what it is saved under.
+ * A path with a folder of its own is whole where a manifest lies in that folder too: another skill.
+ */
+function withWholePaths({ main, others, ...rest }: PluginFiles): PluginFiles {
+  const folder = folderOf(main.path);
+  const manifest = `/${main.path.slice(folder.length)}`;
+  const apart = new Set(others.flatMap(({ path }) => (path.endsWith(manifest) ? [topOf(path)] : [])));
+  const known = new Set(others.map(({ path }) => path));
+  const isWhole = (path: string): boolean =>
+    topOf(path) === topOf(main.path) || apart.has(topOf(path)) || known.has(folder + path);
+  return {
+    ...rest,
+    main,
+    others: others.map((file) => (isWhole(file.path) ? file : { ...file, path: folder + file.path })),
+  };
+}
+
+/** The first name of a path. */
+function topOf(path: string): string {
+  return path.split('/', 1)[0] ?? '';
+}
