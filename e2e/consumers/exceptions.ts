@@ -1,9 +1,7 @@
 // Outputs that a consumer may refuse, each with its reason; docs/fidelity.md tells the same to people.
 
-import { compileFunction } from 'node:vm';
 import { isObject } from '../../src/model/guards.ts';
 import type { Refusal } from './consumer.ts';
-import type { Manifest } from './manifests.ts';
 
 interface Exception {
   /** Name of the consumer. */
@@ -36,25 +34,11 @@ const exceptions: readonly Exception[] = [
     covers: ({ says }) => says === 'blocked: python-code',
     reason: 'only an Agent Plugin has a server in Python: elsewhere the report says that the code is blocked',
   },
-  {
-    consumer: 'Node.js',
-    covers: ({ says, output }) => says.includes('SyntaxError') && !isParsed(output.manifest),
-    reason: 'the source’s own code is not JavaScript: it is converted as it is',
-  },
 ];
 
 /** The reason why the consumer may refuse this; null for all else. */
 export function exceptionFor(consumer: string, refusal: Refusal): string | null {
   return exceptions.find((one) => one.consumer === consumer && one.covers(refusal))?.reason ?? null;
-}
-
-const known = new Map<Manifest, boolean>();
-
-/** Whether all code that a manifest holds is JavaScript. */
-function isParsed(manifest: Manifest): boolean {
-  const found = known.get(manifest) ?? codeIn(manifest.source.main.value).every(isBody);
-  known.set(manifest, found);
-  return found;
 }
 
 /** Whether every name and text consists of whole characters. */
@@ -63,21 +47,4 @@ function isWhole(value: unknown): boolean {
   if (Array.isArray(value)) return value.every(isWhole);
   if (!isObject(value)) return true;
   return Object.entries(value).every(([key, held]) => key.isWellFormed() && isWhole(held));
-}
-
-function codeIn(value: unknown): string[] {
-  if (Array.isArray(value)) return value.flatMap(codeIn);
-  if (!isObject(value)) return [];
-  return Object.entries(value).flatMap(([key, held]) =>
-    key === 'code' && typeof held === 'string' ? [held] : codeIn(held),
-  );
-}
-
-function isBody(code: string): boolean {
-  try {
-    compileFunction(`return (async () => {\n${code}\n})();`);
-    return true;
-  } catch {
-    return false;
-  }
 }

@@ -242,6 +242,27 @@ test('a cancelled call gets no answer, and one that runs is answered after the e
   expect(answers.map(({ id }) => id)).toEqual([2]);
 });
 
+describe('code that no engine takes', () => {
+  test.each(['𘠧𔕎⒞', 'return "a', 'return { if };', 'a?.b = 1;'])('%s stops no other tool', async (code) => {
+    const value = { ...TIDES, tools: [tool('broken', code), tool('echo', 'return { content: args };')] };
+    const main = { path: 'tides/skill.json', text: JSON.stringify(value), value };
+    const there = packageOf('ownpilot', { main, others: [] });
+    const { answers } = await talk(saved(there), there, [call(1, 'echo'), call(2, 'broken')]);
+    expect(answerTo(answers, 1)).toEqual(text('{"content":{}}'));
+    expect(answerTo(answers, 2)).toEqual(failed('This tool is not written yet.'));
+  });
+
+  test('and that a person writes is named in every answer', async () => {
+    const there = packageOf('ownpilot', ownpilot);
+    const folder = saved(there);
+    writeFileSync(join(folder, 'server/tools.cjs'), 'exports.echo = ;');
+    const { answers, status } = await talk(folder, there, [ask(1, 'tools/list'), call(2, 'echo')]);
+    expect(status).toBe(0);
+    expect(answerTo(answers, 1)).toEqual(JSON.parse(file(there, 'server/tools.json')));
+    expect(answerTo(answers, 2)).toEqual(failed("The tools do not load: SyntaxError: Unexpected token ';'"));
+  });
+});
+
 test('triggers and approvals have rows that say what became of them', () => {
   const { mappings, files } = packageOf('ownpilot', ownpilot);
   const reasonOf = (start: string): string[] => [

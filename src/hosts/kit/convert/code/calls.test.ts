@@ -49,6 +49,8 @@ test('code is called where its convention is known and it needs nothing from out
     '}; {',
     '/* open',
     'let a; let a;',
+    'function (a) { return a; }',
+    'return a⒞;',
   ].map((text) => code(text));
   const all = [needs, reason, unknown, ...faulty];
   expect(all.filter(isCallable)).toEqual([]);
@@ -65,12 +67,19 @@ test.each([
   'with (args) { return name; }',
   'total = 1; return this;',
   'async (runtime) => ({ success: true })',
-  'function (a) { return a; }',
   'module.exports.runtime = { handler: async function () {} };',
   'const label = `a\n${1}`; // the end',
   'for await (const x of args.list) await x;',
 ])('%s is callable', (text) => {
   expect(isCallable(code(text))).toBe(true);
+});
+
+test('a function without a name is callable where its shell holds an expression', () => {
+  const held = code('function (a) { return a; }', {
+    convention: 'toy-train',
+    shell: () => ['const call = (\n', ');\n'],
+  });
+  expect(isCallable(held)).toBe(true);
 });
 
 describe('a script', () => {

@@ -2,7 +2,9 @@
 // a script would keep all of the script from loading. Only what is certain counts: sound code is never refused.
 
 import type { SyntaxNode, SyntaxNodeRef, Tree } from '@lezer/common';
+import { isMisplaced } from './operand-errors.ts';
 import { Scopes, type FunctionKind } from './scopes.ts';
+import { isBrokenToken } from './token-errors.ts';
 
 /** Whether an engine refuses the code. `text` is what the tree was made of, a script and not a module. */
 export function hasEarlyError(tree: Tree, text: string): boolean {
@@ -10,7 +12,11 @@ export function hasEarlyError(tree: Tree, text: string): boolean {
   let found = false;
   tree.iterate({
     enter: (ref) => {
-      found ||= isRefused(ref, text, scopes) || !declares(ref, text, scopes);
+      found ||=
+        isBrokenToken(ref.name, ref.node, text, scopes) ||
+        isMisplaced(ref.name, ref.node, text) ||
+        isRefused(ref, text, scopes) ||
+        !declares(ref, text, scopes);
       if (!found) enter(ref, text, scopes);
       return !found;
     },

@@ -15,11 +15,18 @@ export function isJavaScript(code: string): boolean {
 
 /** Whether a script compiles, as far as this is known without an engine. */
 export function isSound(script: string): boolean {
-  const tree = parseWithin(parser, script, PATIENCE_MS);
-  return tree !== null && !hasFault(tree) && !hasEarlyError(tree, script);
+  const text = plain(script);
+  const tree = parseWithin(parser, text, PATIENCE_MS);
+  return tree !== null && !hasFault(tree) && !hasEarlyError(tree, text);
 }
 
-function fits(text: string): boolean {
+/** The same code with spaces and line ends that the parser knows wherever they are. */
+function plain(code: string): string {
+  return code.replace(/\r\n?/g, '\n').replace(/[\u1680\u2000-\u200a\u202f\u205f\u3000\ufeff]/g, ' ');
+}
+
+function fits(code: string): boolean {
+  const text = plain(code);
   const tree = parseWithin(parser, text, PATIENCE_MS);
   const first = tree?.topNode.firstChild;
   return tree !== null && first?.to === text.length && !hasFault(tree);
