@@ -3,7 +3,6 @@
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import calls from './tools.cjs';
 
 /** Revisions of the protocol, the newest first. */
 const VERSIONS = ['2025-11-25', '2025-06-18', '2025-03-26', '2024-11-05'];
@@ -21,6 +20,12 @@ function read(path) {
 // Only messages may be on standard output: what tools print goes to standard error.
 const print = process.stdout.write.bind(process.stdout);
 process.stdout.write = process.stderr.write.bind(process.stderr);
+
+/** The tools' code. Where it does not load, the list of tools stands, and every call says why. */
+const { calls, fault } = await import('./tools.cjs').then(
+  (module) => ({ calls: module.default }),
+  (error) => ({ fault: new Error(`The tools do not load: ${String(error)}`) }),
+);
 
 function send(message) {
   print(`${JSON.stringify(message)}\n`);
@@ -88,6 +93,7 @@ async function resultOf(tool, args) {
   const missing = new Set();
   const words = () => `Not set: ${[...missing].join(', ')}. ${WHERE}`;
   try {
+    if (fault) throw fault;
     const text = String(await calls[tool](args, settingsReader(missing)));
     return missing.size > 0 ? textResult(words(), { isError: true }) : textResult(text);
   } catch (error) {
