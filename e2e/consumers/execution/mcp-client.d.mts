@@ -15,3 +15,5 @@ export function connect(
 ): Promise<{ readonly client: Client; readonly faults: readonly string[] }>;
 /** The folder of the package in the folder that it was saved to. */
 export function packageIn(folder: string): string;
+/** What the SDK makes of the text of a list of tools; throws where its schema refuses it. */
+export function parsedTools(sdk: string, text: string): readonly unknown[];

@@ -41,6 +41,14 @@ export async function connect(sdk, folder, settings, launch) {
   return { client, faults };
 }
 
+/** What the SDK makes of a list of tools: its schema drops a parameter `__proto__`, for one. */
+export function parsedTools(sdk, text) {
+  const { ListToolsResultSchema } = createRequire(join(sdk, 'package.json'))(
+    '@modelcontextprotocol/sdk/types.js',
+  );
+  return ListToolsResultSchema.parse(JSON.parse(text)).tools;
+}
+
 const programs = new Map([['node', process.execPath]]);
 
 function found(command) {

@@ -1,14 +1,13 @@
 // Clients of Agent Plugins: plugin.json and mcp.json by their schemas, and the server, which the official SDK starts.
 
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import Ajv from 'ajv/dist/2020.js';
-import { member } from '../../../src/model/guards.ts';
 import { readJson } from '../../../src/text/read.ts';
 import { eachOf, writtenFor, type Consumer, type Output, type Refusal } from '../consumer.ts';
-import { connect, packageIn, WAYS } from '../execution/mcp-client.mjs';
+import { connect, packageIn, parsedTools, WAYS } from '../execution/mcp-client.mjs';
 
 const TEXT = { type: 'string' };
 const TEXTS = { type: 'array', items: TEXT };
@@ -104,11 +103,15 @@ export function servers(tools: string | null, thorough: boolean): Consumer {
       if (tools === null) return 'the SDK is not installed';
       const root = mkdtempSync(join(tmpdir(), 'plugbench servers-'));
       const refusals: Refusal[] = [];
-      try {
-        for (const [i, output] of outputs.entries()) {
+      const left = outputs.entries();
+      const startNext = async (): Promise<void> => {
+        for (const [i, output] of left) {
           const says = await fault(tools, join(root, String(i)), output, i);
           if (says !== null) refusals.push({ output, says });
         }
+      };
+      try {
+        await Promise.all(Array.from({ length: availableParallelism() }, startNext));
         return refusals;
       } finally {
         rmSync(root, { recursive: true, force: true });
@@ -132,8 +135,7 @@ async function fault(sdk: string, folder: string, { files }: Output, i: number):
     // The client kills what has not ended two seconds after its input.
     if (Date.now() - began > 1900) return 'the server does not end with its input';
     if (faults.length > 0) return `not of the protocol: ${faults.join(' ')}`;
-    const list: unknown = member(readJson(expected).value, 'tools');
-    return isDeepStrictEqual(tools, list) ? null : 'the server lists other tools';
+    return isDeepStrictEqual(tools, parsedTools(sdk, expected)) ? null : 'the server lists other tools';
   } catch (error) {
     return error instanceof Error ? error.message : String(error);
   }
