@@ -20,6 +20,22 @@ export interface Crash {
   readonly pointer?: string;
 }
 
+/** A tool as the model knows it. */
+export interface ModelTool {
+  readonly name: string;
+  readonly description: string;
+  /** The schema of its parameters, as the model gets it; anything at all. */
+  readonly parameters: unknown;
+  readonly approval: ToolApproval;
+}
+
+/** Whether a person is asked before a tool runs. */
+export interface ToolApproval {
+  readonly asked: boolean;
+  /** One sentence: how a tool of this host gets to ask, or that it cannot. */
+  readonly how: string;
+}
+
 /** One thing that reaches the language model: a tool definition, a section of the system prompt, an example. */
 export interface ModelBlock {
   readonly title: string;
@@ -30,6 +46,8 @@ export interface ModelBlock {
   readonly text?: string;
   /** What the host does otherwise than one would think; our own sentence. */
   readonly note?: string;
+  /** The tool that the block defines; absent for anything else, and where the model does not get the tool. */
+  readonly tool?: ModelTool;
 }
 
 /** The panel of one release as data, with what is worth knowing about it. */

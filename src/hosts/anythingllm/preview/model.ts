@@ -2,7 +2,8 @@
 
 import type { SourceDocument } from '../../../model/document.ts';
 import { member } from '../../../model/guards.ts';
-import type { ModelBlock } from '../../../model/preview.ts';
+import type { ModelBlock, ToolApproval } from '../../../model/preview.ts';
+import type { BundleFile } from '../../../model/portable.ts';
 import { asText, hubPath, TOOL_NAME } from '../hub-id/hub-id.ts';
 import { load, type ToolDefinition } from '../loading/load.ts';
 import { isOn, sessionWhenOn } from '../loading/session.ts';
@@ -10,8 +11,8 @@ import { promptSection } from './prompt-section.ts';
 
 const OFF = 'The skill is off, so the model does not know it. ';
 
-/** The model's input in release 2026-08. `manifest` is the host's reading of the text. */
-export function modelOf(manifest: unknown, path: string): ModelBlock[] {
+/** The model's input in release 2026-08. `manifest` is the host's reading of the text, `others` the files beside it. */
+export function modelOf(manifest: unknown, path: string, others: readonly BundleFile[] = []): ModelBlock[] {
   const on = isOn(manifest);
   const session = sessionWhenOn(manifest, path);
   const nothing = { title: 'Tool definition', pointer: '', language: 'json' } as const;
@@ -30,7 +31,7 @@ export function modelOf(manifest: unknown, path: string): ModelBlock[] {
     ];
   }
   const description = member(manifest, 'description');
-  const blocks = [definition(tool, description), section(tool, description)];
+  const blocks = [definition(tool, description, approvalIn(others)), section(tool, description)];
   return on ? blocks : blocks.map((block) => ({ ...block, title: `${block.title}, once the skill is on` }));
 }
 
@@ -39,13 +40,26 @@ function toolOf(manifest: unknown): ToolDefinition | undefined {
   return 'folder' in target && target.folder !== null ? load(manifest, target.folder).tool : undefined;
 }
 
-function definition({ name, parameters }: ToolDefinition, description: unknown): ModelBlock {
+/** The host asks only where the handler's own code calls for it. */
+function approvalIn(others: readonly BundleFile[]): ToolApproval {
+  return {
+    asked: others.some(({ text }) => text.includes('requestToolApproval')),
+    how: 'Let handler.js ask with `this.requestToolApproval` before it does.',
+  };
+}
+
+function definition(
+  { name, parameters }: ToolDefinition,
+  description: unknown,
+  approval: ToolApproval,
+): ModelBlock {
   const illegal = TOOL_NAME.test(asText(name)) ? '' : ' Most providers refuse a tool of this name.';
   return {
     title: 'Tool definition',
     pointer: '',
     language: 'json',
     text: JSON.stringify({ name, description, parameters }, null, 2),
+    tool: { name: asText(name), description: asText(description ?? ''), parameters, approval },
     note: `For models that can call tools. These models get no examples, and no parameter is ever marked as required. Anthropic gets only \`type\` and \`properties\` of the parameters; Gemini sees the name with \`gtc__\` before it. What handler.js exports on \`runtime\` overrides all of this.${illegal}`,
   };
 }

@@ -18,7 +18,7 @@ const TOO_LONG =
 /** The settings page before any edit. Never throws. */
 export function preview(document: SourceDocument, release: string): Preview {
   const { manifest, guessed } = readingOf(document);
-  const model = release === V2026_08 ? realModelOf(manifest, document.path) : documentedModelOf(document);
+  const model = release === V2026_08 ? realModelOf(manifest, document) : documentedModelOf(document);
   const crash = crashOf(manifest);
   if (crash || !isObject(manifest)) return { panel: null, ...(crash ? { crash } : {}), notes: [], model };
   const panel = panelOf(manifest, document.path);
@@ -34,8 +34,8 @@ function readingOf({ text, value, strict }: SourceDocument): { manifest: unknown
   return { manifest: parsed.kind === 'value' ? parsed.value : null, guessed: false };
 }
 
-function realModelOf(manifest: unknown, path: string): Preview['model'] {
-  if (manifest !== null) return modelOf(manifest, path);
+function realModelOf(manifest: unknown, { path, others }: SourceDocument): Preview['model'] {
+  if (manifest !== null) return modelOf(manifest, path, others);
   const note = `The session of every agent crashes with \`${NULL_MANIFEST}\`, so no model is called.`;
   return [{ title: 'Tool definition', pointer: '', language: 'json', note }];
 }

@@ -1,6 +1,7 @@
 // A port of ElizaOS core's tool definitions of actions (actions/to-tool.ts).
 
 import { isObject, member } from '../../../model/guards.ts';
+import type { ModelTool } from '../../../model/preview.ts';
 import { asText } from '../parameters/values.ts';
 import { normalised, SchemaRefused } from './action-schema.ts';
 
@@ -21,6 +22,19 @@ export function actionTool(action: unknown): Record<string, unknown> {
     type: 'function',
     strict: member(action, 'toolSchemaStrict') ?? true,
     parameters: parametersSchema(action),
+  };
+}
+
+/** The same for remarks on it. */
+export function modelToolOf(definition: Readonly<Record<string, unknown>>): ModelTool {
+  return {
+    name: asText(definition.name),
+    description: asText(definition.description),
+    parameters: definition.parameters,
+    approval: {
+      asked: false,
+      how: 'The core has no way to ask: let the handler ask in a message before it does.',
+    },
   };
 }
 

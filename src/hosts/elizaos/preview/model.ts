@@ -5,7 +5,7 @@ import type { ModelBlock } from '../../../model/preview.ts';
 import { join } from '../../../text/pointer.ts';
 import { asText } from '../parameters/values.ts';
 import { SchemaRefused } from './action-schema.ts';
-import { actionTool } from './action-tool.ts';
+import { actionTool, modelToolOf } from './action-tool.ts';
 
 const FROM_CODE =
   'The model never sees this file: no settings, secrets, descriptions or `skills`. It gets the actions that the plugin’s code exports, each as a tool with its name, description and parameters.';
@@ -27,7 +27,13 @@ function actionBlock(action: Record<string, unknown>, pointer: string): ModelBlo
   const name = asText(member(action, 'name') ?? 'An action without a name');
   const block = { title: `${name}: native tool form (current core)`, pointer, language: 'json' } as const;
   try {
-    return { ...block, text: JSON.stringify(actionTool(action), null, 2), note: NATIVE };
+    const definition = actionTool(action);
+    return {
+      ...block,
+      text: JSON.stringify(definition, null, 2),
+      note: NATIVE,
+      tool: modelToolOf(definition),
+    };
   } catch (error) {
     if (!(error instanceof SchemaRefused)) throw error;
     return { ...block, note: `The model does not get this tool, because core throws: ${error.message}` };

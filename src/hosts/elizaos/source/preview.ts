@@ -10,7 +10,7 @@ import {
 } from '../../../typescript/read-value.ts';
 import type { CompiledPlugin } from '../../../typescript/source-host.ts';
 import { SchemaRefused } from '../preview/action-schema.ts';
-import { actionTool } from '../preview/action-tool.ts';
+import { actionTool, modelToolOf } from '../preview/action-tool.ts';
 import { readPlugin } from './check.ts';
 import { partsOf, textOf, type Part } from './found.ts';
 import { isNewEvaluator } from './parts/check.ts';
@@ -187,7 +187,9 @@ function tools(plugin: ObjectValue): ModelBlock[] {
       const whole = object.members.get('parameters')?.value;
       const partial =
         whole && !isWhole(whole) ? ' Some of its parameters are not known without running the code.' : '';
-      return { ...block, text: JSON.stringify(actionTool(plainOf(object)), null, 2), note: NATIVE + partial };
+      const definition = actionTool(plainOf(object));
+      const text = JSON.stringify(definition, null, 2);
+      return { ...block, text, note: NATIVE + partial, tool: modelToolOf(definition) };
     } catch (error) {
       if (!(error instanceof SchemaRefused)) throw error;
       return {

@@ -1,7 +1,7 @@
 // Shows what Gloodata's model is known to get of the tools: their fields, and the prompts that select them.
 
 import { isObject, member } from '../../../model/guards.ts';
-import type { ModelBlock } from '../../../model/preview.ts';
+import type { ModelBlock, ToolApproval } from '../../../model/preview.ts';
 import { join } from '../../../text/pointer.ts';
 import { toolsOf, type ObjectAt } from '../walk.ts';
 
@@ -11,6 +11,11 @@ const HOW =
 const NONE =
   'The tool has no fields, so there are no arguments for the model to fill in. It is selected by its prompts.';
 
+const APPROVAL: ToolApproval = {
+  asked: false,
+  how: 'The documentation has no way to ask: make a first call show what a second one would do.',
+};
+
 /** One or two blocks per tool: its fields, and its prompts where it has any. */
 export function modelOf(document: unknown): ModelBlock[] {
   return toolsOf(document).flatMap((tool) => [fieldsBlock(tool), ...promptsBlock(tool)]);
@@ -19,11 +24,18 @@ export function modelOf(document: unknown): ModelBlock[] {
 function fieldsBlock(tool: ObjectAt): ModelBlock {
   const fields = member(member(tool.value, 'schema'), 'fields');
   const title = `Fields of ${tool.key}`;
+  const description = member(tool.value, 'description');
+  const known = {
+    name: tool.key,
+    description: typeof description === 'string' ? description : '',
+    parameters: { properties: fields },
+    approval: APPROVAL,
+  };
   if (!isObject(fields) || Object.keys(fields).length === 0) {
-    return { title, pointer: tool.pointer, language: 'json', note: NONE };
+    return { title, pointer: tool.pointer, language: 'json', note: NONE, tool: known };
   }
   const pointer = join(tool.pointer, 'schema', 'fields');
-  return { title, pointer, language: 'json', text: JSON.stringify(fields, null, 2), note: HOW };
+  return { title, pointer, language: 'json', text: JSON.stringify(fields, null, 2), note: HOW, tool: known };
 }
 
 function promptsBlock(tool: ObjectAt): ModelBlock[] {

@@ -1,7 +1,7 @@
 // Makes what a package gives to the language model: its tools as functions, and its section of the system prompt.
 
 import { member } from '../../../model/guards.ts';
-import type { ModelBlock } from '../../../model/preview.ts';
+import type { ModelBlock, ModelTool } from '../../../model/preview.ts';
 import type { Verdict } from '../../../model/verdict.ts';
 import { isAgentSkill } from '../agent-skills/agent-skill.ts';
 import { V2026_02, DOCUMENTED, V0_8_3, type RealRelease } from '../releases.ts';
@@ -31,20 +31,31 @@ function notInstalled({ texts }: Verdict): ModelBlock {
   return { title: 'This package', pointer: '', language: 'text', note };
 }
 
-/** The function definition of an OpenAI-style request, as JSON. */
-function functionText(name: string, tool: JsonObject): string {
-  const definition = {
-    name,
-    description: member(tool, 'description'),
-    parameters: member(tool, 'parameters'),
+/** The function definition of an OpenAI-style request, as JSON, and what it says. */
+function functionOf(name: string, tool: JsonObject, real?: RealRelease): Pick<ModelBlock, 'text' | 'tool'> {
+  const description = member(tool, 'description');
+  const parameters = member(tool, 'parameters');
+  const text = JSON.stringify({ type: 'function', function: { name, description, parameters } }, null, 2);
+  const words = isText(description) ? description : '';
+  return { text, tool: { name, description: words, parameters, approval: approvalOf(tool, real) } };
+}
+
+function approvalOf(tool: JsonObject, real: RealRelease | undefined): ModelTool['approval'] {
+  if (real)
+    return {
+      asked: false,
+      how: 'In this release `requires_approval` is only a badge: OwnPilot runs the tool of a package without asking.',
+    };
+  return {
+    asked: member(tool, 'requires_approval') === true,
+    how: 'Set `requires_approval`, which the guide has for such tools.',
   };
-  return JSON.stringify({ type: 'function', function: definition }, null, 2);
 }
 
 function documentedTool({ pointer, value }: ListItem): ModelBlock {
   const name = member(value, 'name');
   const title = isText(name) ? name : 'A tool without a name';
-  return { title, pointer, language: 'json', text: functionText(title, value) };
+  return { title, pointer, language: 'json', ...functionOf(title, value) };
 }
 
 function documentedPrompt(manifest: JsonObject): ModelBlock[] {
@@ -68,8 +79,7 @@ function toolBlock(manifest: JsonObject, entry: ListItem, real: RealRelease): Mo
     const note = `The model never gets this tool. Only a line in OwnPilot’s log says so: “${why ?? ''}”`;
     return [{ ...block, title: qualifiedName(tool, real), note }];
   }
-  const text = functionText(model, value);
-  return [{ ...block, title: model, text, ...renamed(name, model) }];
+  return [{ ...block, title: model, ...functionOf(model, value, real), ...renamed(name, model) }];
 }
 
 /** The message for a name of one of OwnPilot's own tools, which register first; only names without a prefix can clash. */

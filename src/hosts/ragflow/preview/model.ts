@@ -1,7 +1,7 @@
 // Shows the OpenAI tool that RAGFlow builds from metadata, in releases that give tools to a model.
 
 import { member } from '../../../model/guards.ts';
-import type { ModelBlock } from '../../../model/preview.ts';
+import type { ModelBlock, ModelTool } from '../../../model/preview.ts';
 import type { ToolAt } from '../input/pasted.ts';
 import { toOpenAiTool, type ConvertedTool } from '../openai-tool.ts';
 import type { SourceFacts } from '../source-facts.ts';
@@ -16,6 +16,16 @@ const NOTES: Readonly<Record<string, string>> = {
 const NO_MODEL =
   'No model gets this tool. Since v0.20 RAGFlow does not call plugins; it only lists them at GET /api/v1/plugin/tools.';
 
+function toolOf({ tool }: ConvertedTool): ModelTool {
+  const { name, description, parameters } = tool.function;
+  return {
+    name: typeof name === 'string' ? name : JSON.stringify(name ?? null),
+    description: typeof description === 'string' ? description : '',
+    parameters,
+    approval: { asked: false, how: 'RAGFlow has no way to ask: leave such work to people.' },
+  };
+}
+
 /** One block per tool, in the order of the text. */
 export function modelOf(release: string, tools: readonly ToolAt[], facts: SourceFacts): ModelBlock[] {
   return tools.map(({ value, pointer }) => {
@@ -25,7 +35,7 @@ export function modelOf(release: string, tools: readonly ToolAt[], facts: Source
     const note = NOTES[release];
     if (note === undefined) return { ...block, note: NO_MODEL };
     const conversion = toOpenAiTool(value, pointer, facts);
-    if ('tool' in conversion) return { ...block, text: written(conversion), note };
+    if ('tool' in conversion) return { ...block, text: written(conversion), note, tool: toolOf(conversion) };
     return {
       ...block,
       note: `RAGFlow 0.19 crashes when it builds the tool for the model: \`${conversion.error}\`.`,
