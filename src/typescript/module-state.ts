@@ -40,11 +40,15 @@ function symbolOf(name: ts.Node, checker: ts.TypeChecker): ts.Symbol | undefined
 /** A name or `this`, whose value is changed. */
 type Owner = ts.Identifier | ts.ThisExpression;
 
-/** What nodes change, each function looked at once. */
+type Signature = ts.SignatureDeclaration;
+
+/** What nodes change. */
 class Changes {
   readonly #checker: ts.TypeChecker;
   /** Of a function what it changes of what is outside of it: `this`, and parameters by their place. */
-  readonly #known = new Map<ts.Node, ReadonlySet<'this' | number>>();
+  readonly #known = new Map<Signature, Set<'this' | number>>();
+  /** Functions that are looked at together; null in between. */
+  #met: Signature[] | null = null;
 
   constructor(checker: ts.TypeChecker) {
     this.#checker = checker;
@@ -90,8 +94,28 @@ class Changes {
     const known = this.#known.get(node);
     if (known) return known;
     const found = new Set<'this' | number>();
-    // Functions may call each other in a circle.
     this.#known.set(node, found);
+    if (this.#met) this.#met.push(node);
+    else this.#settle(node);
+    return found;
+  }
+
+  /** Looks at a function and all that it calls until nothing is added: they may call each other in a circle. */
+  #settle(node: Signature): void {
+    const met = [node];
+    this.#met = met;
+    // Functions that are met meanwhile are looked at, too.
+    for (const one of met) this.#isMore(one);
+    // What is called was met later, so that comes first.
+    const callers = met.toReversed();
+    while (callers.filter((one) => this.#isMore(one)).length > 0);
+    this.#met = null;
+  }
+
+  /** Looks at a function once more; whether it changes more than was known. */
+  #isMore(node: Signature): boolean {
+    const found = this.#known.get(node) ?? new Set();
+    const { size } = found;
     const waiting: ts.Node[] = [node];
     for (let inner = waiting.pop(); inner; inner = waiting.pop()) {
       for (const owner of this.of(inner)) {
@@ -100,10 +124,10 @@ class Changes {
       }
       ts.forEachChild(inner, (child) => void waiting.push(child));
     }
-    return found;
+    return found.size > size;
   }
 
-  #parametersIn(name: ts.Identifier, { parameters }: ts.SignatureDeclaration): number[] {
+  #parametersIn(name: ts.Identifier, { parameters }: Signature): number[] {
     const declared = symbolOf(name, this.#checker)?.declarations ?? [];
     return parameters.flatMap((one, i) => (declared.includes(one) ? [i] : []));
   }

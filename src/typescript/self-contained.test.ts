@@ -66,6 +66,13 @@ describe('runs alone', () => {
       6,
     ],
     [
+      'with functions that call each other in a circle',
+      {
+        'index.ts': `function odd(all: number[]): boolean { return all.length > 0 && even(all.slice(1)); }\nfunction even(all: number[]): boolean { return all.length === 0 || odd(all.slice(1)); }\nconst all = [1, 2, 3]; export const it = () => odd(all);`,
+      },
+      true,
+    ],
+    [
       'beside names of its own that are those of others',
       {
         'index.ts': `import { f } from './f'; export const it = () => { const inner = 5; return f() + inner; };`,
@@ -111,6 +118,18 @@ describe('stays as it is', () => {
       {
         'index.ts': `import { add } from './add'; const all: number[] = []; export const it = () => add(1, all);`,
         'add.ts': `const put = (to: number[], n: number) => to.push(n); export function add(n: number, to: number[]) { return put(to, n); }`,
+      },
+    ],
+    ...[`leave(to); to.push(1);`, `to.push(1); leave(to);`].map((body): [string, Record<string, string>] => [
+      `where functions that change it call each other in a circle: ${body}`,
+      {
+        'index.ts': `function enter(to: number[]) { ${body} }\nfunction leave(from: number[]) { if (from.length < 3) turn(0, from); }\nfunction turn(n: number, at: number[]) { enter(at); }\nconst all: number[] = []; export const it = () => leave(all); export const other = () => enter([]);`,
+      },
+    ]),
+    [
+      'where methods that change their object call each other in a circle',
+      {
+        'index.ts': `class Client { n = 0; ask() { this.n++; this.count(); } count() { if (this.n < 3) this.ask(); } }\nconst client = new Client(); export const it = () => client.count(); export const other = () => new Client().ask();`,
       },
     ],
     ['where it collects', { 'index.ts': `const a: number[] = []; export const it = () => a.push(1);` }],
