@@ -3,7 +3,7 @@
 
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join, posix, resolve } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
 import { PURE, trimmedTypeScript, undefinedNames } from './typescript-trim.ts';
 
@@ -12,6 +12,7 @@ const VERSION = '6.0.3';
 const PACKAGE = resolve('node_modules/typescript');
 const ID = `\0${PACKAGE}/lib/typescript.js?trimmed`;
 const ENTRY = 'typescript.worker.ts';
+const COMPILING = 'workers/compiling.ts';
 
 /** What is loaded when it is needed, and kept from then on; the first visit installs none of it. */
 export const ENGINES = 'engines';
@@ -42,6 +43,8 @@ export function typescript(): Plugin {
     resolveId: (source) => (source === 'typescript' ? { id: ID, moduleSideEffects: false } : null),
     load: (id) => (id === ID ? trimmedTypeScript(published()) : null),
     outputOptions: (output) => (own ? outputIn(ENGINES, output) : null),
+    renderChunk: (code, chunk, _, { chunks }) =>
+      own && chunk.isEntry ? requestsAtOnce(chunk, chunks) + code : null,
     generateBundle(_, bundle) {
       const chunk = Object.values(bundle).find((one) => one.type === 'chunk' && one.name === 'compiler');
       if (own && chunk?.type === 'chunk') checkNames(chunk.code);
@@ -64,6 +67,29 @@ function outputIn(folder: string, output: Rolldown.OutputOptions): Rolldown.Outp
     entryFileNames: `${folder}/plugbench/[name]-[hash].js`,
     chunkFileNames: ({ name }) => `${folder}/${FOLDERS[name] ?? 'plugbench'}/[name]-[hash].js`,
   };
+}
+
+/**
+ * Imports of all that the compiler needs, for the start of the worker: else it would find one file after the other, each
+ * once the one before is read. Where one fails, the import that needs it says so.
+ */
+function requestsAtOnce(
+  entry: Rolldown.RenderedChunk,
+  chunks: Readonly<Record<string, Rolldown.RenderedChunk>>,
+): string {
+  const needed = new Set<string>();
+  const open = entry.dynamicImports.filter((file) => chunks[file]?.facadeModuleId?.endsWith(COMPILING));
+  for (let file = open.pop(); file !== undefined; file = open.pop()) {
+    if (needed.has(file) || file === entry.fileName) continue;
+    needed.add(file);
+    open.push(...(chunks[file]?.imports ?? []));
+  }
+  if (needed.size === 0) throw new Error(`${ENTRY} does not import ${COMPILING}.`);
+  const folder = posix.dirname(entry.fileName);
+  const paths = [...needed]
+    .map((file) => posix.relative(folder, file))
+    .map((path) => (path.startsWith('.') ? path : `./${path}`));
+  return `for (const part of [${paths.map((path) => `import(${JSON.stringify(path)})`).join(', ')}]) part.catch(() => 0);\n`;
 }
 
 /** Throws where the split has lost a name. It takes seconds, so files that passed are remembered. */

@@ -51,6 +51,22 @@ test('nothing of it is loaded while only JSON is open; its words stand at their 
   await expect(page.getByText('TS2322')).toHaveCount(0);
 });
 
+test('all of its files are asked for at once, none because another one was read', async ({ bench, page }) => {
+  await bench.open();
+  let answer = (): void => undefined;
+  const held = new Promise<void>((done) => (answer = done));
+  // The first file that the worker imports itself, which leads to all others.
+  await page.context().route('**/engines/plugbench/compiling-*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  const asked = page.context().waitForEvent('request', (one) => one.url().includes('/compiler-'));
+  await openPlugin(bench, page, plugin('7'));
+  await asked;
+  answer();
+  await expect(page.getByText('TS2322').first()).toBeVisible();
+});
+
 test.describe('without a network', () => {
   test.use({ serviceWorkers: 'allow' });
 
