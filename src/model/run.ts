@@ -76,8 +76,8 @@ export interface Runnable {
   readonly uncompiled?: boolean;
 }
 
-/** What the compiler found in the code; its tools lack what a run needs of the files. */
-export type KnownTools = Pick<Runnable, 'tools' | 'note'>;
+/** What the compiler found in the code; its tools lack what a run needs of the files, its services are what code asks for. */
+export type KnownTools = Pick<Runnable, 'tools' | 'services' | 'note'>;
 
 /** Reads what can be run; never throws. `known` is absent where the compiler was not asked. */
 export type ReadRunnable = (source: PluginFiles, known?: KnownTools) => Runnable;

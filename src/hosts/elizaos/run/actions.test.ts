@@ -44,6 +44,40 @@ test('a secret that a setting of the form asks for is known to belong to it', ()
   expect(secrets).toEqual([{ name: 'MY_PLUGIN_API_KEY', setting: 'apiKey' }]);
 });
 
+describe('settings of a plugin whose code alone says which', () => {
+  const text = `import { port } from './port';
+export default { name: 'tide', actions: [{ name: 'ASK', description: 'd', validate: async () => true,
+  handler: async (runtime) => ({ text: runtime.getSetting('TIDE_API_KEY') + port(runtime) }) }] };`;
+  const others = [
+    { path: 'port.ts', text: `export const port = (runtime) => runtime.getSetting('TIDE_PORT');` },
+    { path: 'apart.ts', text: `export const apart = (runtime) => runtime.getSetting('APART');` },
+  ];
+  const fieldsOf = ({ services }: Runnable) =>
+    services.map(({ name, fields }) => [name, ...fields.map((one) => `${one.name} ${one.type}`)]);
+
+  test('are fields of the config store', () => {
+    const alone = readWhole({ main: { path: 'index.ts', text, value: undefined }, others });
+    expect(fieldsOf(alone)).toEqual([['plugin', 'TIDE_API_KEY secret', 'TIDE_PORT text']]);
+  });
+
+  test('bear the name of the manifest beside it', () => {
+    const manifest = { id: 'tide', name: 'Tide', version: '1.0.0' };
+    const main = { path: 'elizaos.plugin.json', text: JSON.stringify(manifest), value: manifest };
+    const whole = readWhole({
+      main,
+      others: [{ path: 'src/index.ts', text: text.replace("'./port'", "'../port'") }, ...others],
+    });
+    expect(fieldsOf(whole)).toEqual([['tide', 'TIDE_API_KEY secret', 'TIDE_PORT text']]);
+  });
+
+  test('give way to what a manifest declares', () => {
+    const manifest = { id: 'tide', requiredSecrets: ['TIDE_TOKEN'] };
+    const main = { path: 'elizaos.plugin.json', text: JSON.stringify(manifest), value: manifest };
+    const whole = readWhole({ main, others: [{ path: 'src/index.ts', text }, ...others] });
+    expect(fieldsOf(whole)).toEqual([['tide', 'TIDE_TOKEN secret']]);
+  });
+});
+
 describe('of several files', () => {
   const action = (name: string): string =>
     `export const one = { name: '${name}', description: 'd', validate: async () => true, handler: async () => ({ success: true }) };\n`;
@@ -98,7 +132,10 @@ test('names that occur twice get their kind', () => {
     { ...one, kind: 'provider', name: 'A' },
     { ...one, kind: 'provider', name: 'B' },
   ] as const;
-  const { tools } = runnable({ main, others: [{ path: 'src/index.ts', text: INDEX }] }, { tools: known });
+  const { tools } = runnable(
+    { main, others: [{ path: 'src/index.ts', text: INDEX }] },
+    { tools: known, services: [] },
+  );
   expect(tools.map(({ name }) => name)).toEqual(['A', 'A (provider)', 'B']);
   expect(tools.map(({ rest }) => (rest as RunMember).name)).toEqual(['A', 'A', 'B']);
 });

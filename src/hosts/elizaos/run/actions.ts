@@ -50,7 +50,8 @@ function withManifest(source: PluginFiles): { readonly files: PluginFiles; reado
 /** The compiler reads the members; what conversions wrote is known without it. */
 export const runnable: ReadRunnable = (given, known) => {
   const { files: source, main } = withManifest(given);
-  const services = actionServices(source);
+  const declared = actionServices(source);
+  const services = declared.length > 0 ? declared : askedServices(source, known);
   const code = source.others.filter(({ path }) => CODE.test(path));
   const entry = entryOf(
     main,
@@ -159,6 +160,12 @@ function actionServices(source: PluginFiles): RunService[] {
   }));
   const fields = [...settings, ...secrets];
   return [{ pointer: '', name, label: name, category: '', description: '', fields }];
+}
+
+/** Where nothing declares settings, those that the code asks for; the service has the plugin's name. */
+function askedServices(source: PluginFiles, known: KnownTools | undefined): RunService[] {
+  const name = serviceName(source.main.value);
+  return known?.services.map((one) => ({ ...one, name, label: name })) ?? [];
 }
 
 function askedSecrets(manifest: unknown): Modules['secrets'] {

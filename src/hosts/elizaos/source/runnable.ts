@@ -2,16 +2,21 @@
 
 import * as ts from 'typescript';
 import { isObject, member } from '../../../model/guards.ts';
-import type { RunKind, Runnable, RunTool } from '../../../model/run.ts';
+import type { RunKind, Runnable, RunService, RunTool, ServiceField } from '../../../model/run.ts';
 import type { PluginProgram } from '../../../typescript/program.ts';
 import type { CompiledPlugin } from '../../../typescript/source-host.ts';
 import { plainOf, type CodeValue, type ObjectValue } from '../../../typescript/read-value.ts';
 import { setMember } from '../../kit/convert/set-member.ts';
+import { askedSettings } from '../convert/read/settings.ts';
 import { eventSchema, MESSAGE, modelSchema, NOTHING, RESPONSE, routeSchema } from '../run/schemas.ts';
 import { readPlugin } from './check.ts';
+import { settingsAskedIn } from './reading/needs.ts';
 import { isOwnFile, partsOf, pluginIn, type Parts } from './reading/parts.ts';
 
-/** Its tools have names, kinds and parameters; what a run needs besides is added by `run/actions.ts`. Null without an entry. */
+/**
+ * Its tools have names, kinds and parameters; what a run needs besides is added by `run/actions.ts`. Its service has the
+ * settings that the code asks for. Null without an entry.
+ */
 export function runnable({ programs, main }: CompiledPlugin): Runnable | null {
   const [program] = programs.values();
   if (!program) return null;
@@ -32,7 +37,7 @@ export function runnable({ programs, main }: CompiledPlugin): Runnable | null {
     ...(paths.size > 0 ? [apartNote(entry, paths)] : []),
   ];
   const tools = toolsOf(plugin, partsOf(plugin, sources));
-  return { tools, services: [], ...(notes.length > 0 && { note: notes.join(' ') }) };
+  return { tools, services: servicesOf(reached), ...(notes.length > 0 && { note: notes.join(' ') }) };
 }
 
 const quoted = (paths: ReadonlySet<string>): string => [...paths].map((path) => `\`${path}\``).join(', ');
@@ -69,6 +74,17 @@ function importedBy(file: ts.SourceFile, checker: ts.TypeChecker): ts.SourceFile
     ts.forEachChild(node, (child) => void waiting.push(child));
   }
   return found;
+}
+
+/** The settings that these files ask the runtime for, as the fields of one service, which `run/actions.ts` names. */
+function servicesOf(files: ReadonlySet<ts.SourceFile>): RunService[] {
+  const names = [...files].flatMap(settingsAskedIn).map((value) => ({ value, file: '', pointer: '' }));
+  const fields = askedSettings(names).map(({ key, kind, required }): ServiceField => {
+    const name = key.value;
+    return { pointer: '', name, label: name, type: kind, required, description: '' };
+  });
+  if (fields.length === 0) return [];
+  return [{ pointer: '', name: '', label: '', category: '', description: '', fields }];
 }
 
 /** The plugin's members; without a plugin the parts that the file has. */
