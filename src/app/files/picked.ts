@@ -33,17 +33,22 @@ export async function fromDrop(data: DataTransfer): Promise<Dropped> {
   const given = await Promise.resolve(handle).catch(() => null);
   return {
     files: files.flat().slice(0, MAX),
-    handle: given instanceof FileSystemFileHandle ? given : null,
+    handle: given && isFileHandle(given) ? given : null,
   };
 }
 
+// Chromium does not give the classes of entries a name, and no browser those of handles on an insecure page.
+const isFileEntry = (entry: FileSystemEntry): entry is FileSystemFileEntry => entry.isFile;
+const isFolder = (entry: FileSystemEntry): entry is FileSystemDirectoryEntry => entry.isDirectory;
+const isFileHandle = (handle: FileSystemHandle): handle is FileSystemFileHandle => handle.kind === 'file';
+
 async function filesOf(entry: FileSystemEntry, folder: string): Promise<Picked[]> {
   const path = folder + entry.name;
-  if (entry instanceof FileSystemFileEntry) {
+  if (isFileEntry(entry)) {
     const file = await new Promise<File>((resolve, reject) => entry.file(resolve, reject));
     return [{ path, file }];
   }
-  if (!(entry instanceof FileSystemDirectoryEntry) || /^(?:node_modules|\.git)$/.test(entry.name)) return [];
+  if (!isFolder(entry) || /^(?:node_modules|\.git)$/.test(entry.name)) return [];
   const reader = entry.createReader();
   const found: Picked[] = [];
   // A reader gives a folder's entries in portions, and an empty one at the end.
