@@ -71,13 +71,16 @@ function subjects(
   ];
 }
 
-/** What is found in declarations of packages is left out. */
+/** What is found in declarations of packages is left out, and what is found once more of a part that is listed twice. */
 function byPath(all: readonly SourceFinding[], program: PluginProgram): Map<string, CodeFinding[]> {
   const paths = new Map(program.paths.map((path) => [program.file(path)?.fileName, path]));
   const out = new Map<string, CodeFinding[]>();
+  const known = new Set<string>();
   for (const { file, finding } of all) {
     const path = paths.get(file);
-    if (path === undefined) continue;
+    const same = JSON.stringify([file, finding.code, finding.span, finding.args]);
+    if (path === undefined || known.has(same)) continue;
+    known.add(same);
     const own = out.get(path);
     if (own) own.push(finding);
     else out.set(path, [finding]);

@@ -62,6 +62,13 @@ test('has a case for every rule', () => {
   expect(Object.keys(sourceRules).filter((code) => !covered.has(code))).toEqual([]);
 });
 
+test('what is wrong with an action that is listed twice is found once', () => {
+  const text = `const go = { name: 'go on', description: 'd', validate: async () => true, handler: async () => ({ success: true }) };\nexport default { name: 'p', description: 'd', actions: [go, go] };\n`;
+  const codes = check(text).findings.map(({ code }) => code);
+  expect(codes.filter((code) => code === 'elizaos/source-action-name')).toHaveLength(1);
+  expect(codes).toContain('elizaos/source-duplicate');
+});
+
 test.each(cases)('$code says which releases it is about', ({ code, only }) => {
   const judging = JUDGED.filter((release) => sourceRules[code]?.severity[release]);
   expect(judging).toEqual(only === undefined ? JUDGED : [only]);
