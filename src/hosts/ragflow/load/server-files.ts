@@ -25,7 +25,8 @@ export function serverFiles(files: readonly BundleFile[]): ServerFiles {
   return { texts: Object.fromEntries([...given].map(([path, { text }]) => [path, text])), given };
 }
 
-function serverPath(path: string): string {
+/** Path below the server's folder of plugins; '' where it names no file. */
+export function serverPath(path: string): string {
   const parts = path.split(/[\\/]/).filter((part) => !['', '.', '..'].includes(part));
   const below = parts.slice(parts.lastIndexOf(FOLDER) + 1);
   if (below.length === 0) return '';

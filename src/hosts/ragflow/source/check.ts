@@ -39,7 +39,7 @@ export function checkFile({ file, all }: Folder): Found[] {
   return [
     ...checkSyntax(file),
     ...checkNewer(file),
-    ...checkImports(file),
+    ...checkImports(file, all),
     // A module beside the plugins needs none of its own.
     ...(all.some(({ source }) => source.plugins.length > 0) ? [] : checkAny(file)),
     ...checkLoading(file),

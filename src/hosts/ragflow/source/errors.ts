@@ -1,11 +1,12 @@
 // The host's own words for mistakes that the text shows.
 
+import { serverPath } from '../load/server-files.ts';
 import { packageIn } from './evidence.ts';
 import type { Effect, PluginFile } from './found.ts';
 
 /** Name that the loader gives to a file's module. */
 export function moduleOf({ path }: Pick<PluginFile, 'path'>): string {
-  return `pluginlib.importer.embedded_plugins.${path.replace(/\.py$/, '').replaceAll('/', '.')}`;
+  return `pluginlib.importer.embedded_plugins.${serverPath(path).replace(/\.py$/, '').replaceAll('/', '.')}`;
 }
 
 /** Where the host looks for plugins, as its container image has it. */
@@ -15,7 +16,8 @@ function rootIn(release: string): string {
 
 /** An exception while the file is imported; `cause` as Python prints it in other messages. */
 export function importError(file: PluginFile, cause: string): Effect {
-  const folder = file.path.includes('/') ? `/${file.path.slice(0, file.path.lastIndexOf('/'))}` : '';
+  const path = serverPath(file.path);
+  const folder = path.includes('/') ? `/${path.slice(0, path.lastIndexOf('/'))}` : '';
   return {
     kind: 'ends',
     when: 'import',

@@ -8,6 +8,34 @@ export function generatedPlugin(seed: number): string {
   return new PluginMaker(seed).source();
 }
 
+/** Statements that end the start of the server, or seem to. */
+const BREAKS = [
+  'later = missing',
+  'A = 1 / 0',
+  'B = N % (N - 3)',
+  'raise RuntimeError("tide")',
+  'from . import tide',
+  'E = Tide',
+  'def F(a=missing): pass',
+  'E = A and missing',
+  'try:\n    E = missing\nexcept NameError:\n    E = 1',
+  'if __name__ == "__main__":\n    raise ValueError',
+  'assert A == "one"',
+  'helper(missing)',
+  'del M',
+];
+
+/** The same with one of these between two statements of the module. */
+export function brokenPlugin(seed: number): string {
+  const lines = generatedPlugin(seed).split('\n');
+  const starts = lines.flatMap((line, at) => {
+    const isStatement = /^(?!else|except|finally|elif)[A-Za-z_@]/.test(line);
+    return isStatement && !(lines[at - 1] ?? '').startsWith('@') ? [at] : [];
+  });
+  const at = starts[(seed * 7) % starts.length] ?? 0;
+  return lines.toSpliced(at, 0, BREAKS[seed % BREAKS.length] ?? '').join('\n');
+}
+
 const CHANGES = [
   'P["type"] = "integer"',
   'P.update(required=False)',

@@ -1,6 +1,7 @@
 // What a file says of the plugins in it, read from its text alone.
 
 import type { Span } from '../../../model/finding.ts';
+import type { FirstRun } from '../../../python/first-run/first-run.ts';
 import type { PythonValue } from '../../../python/value.ts';
 
 /** A file of plugins. */
@@ -13,6 +14,8 @@ export interface PluginSource {
   readonly plugins: readonly PluginClass[];
   /** Why there may be plugins, or other members in them, that the text does not show; null where that is certain. */
   readonly unread: { readonly span: Span; readonly why: string } | null;
+  /** What importing the file comes to. */
+  readonly importing: FirstRun;
 }
 
 /** A name that an import statement of the module binds. */
@@ -39,6 +42,8 @@ export interface PluginClass {
   /** What `get_metadata` returns; null without that method. */
   readonly metadata: PythonValue | null;
   readonly getMetadata: Method | null;
+  /** What its call at the start comes to; null where the text does not show which function that is. */
+  readonly calling: FirstRun | null;
   readonly invoke: Method | null;
 }
 

@@ -2,7 +2,9 @@
 
 import { memberOf } from '../../../python/classes.ts';
 import { truth, unknown } from '../../../python/dicts.ts';
-import { assignedNodes } from '../../../python/evaluate.ts';
+import { assignedNodes, type Receiver } from '../../../python/evaluate.ts';
+import type { StartCode, FirstRun, BoundNames } from '../../../python/first-run/first-run.ts';
+import { callOf } from '../../../python/first-run/statements.ts';
 import { textOf, type PythonNode } from '../../../python/parse.ts';
 import { returnedBy } from '../../../python/returned.ts';
 import { nameOf } from '../../../python/scopes.ts';
@@ -12,7 +14,11 @@ import { methodOf } from './read-methods.ts';
 import { isPlainBase, type FileReading } from './reading.ts';
 
 /** `tampered` says why other code may have changed what the class says; null for not at all. */
-export function readClass(reading: FileReading, node: PythonNode, tampered: string | null): PluginClass {
+export function readClass(
+  reading: FileReading,
+  node: PythonNode,
+  tampered: string | null,
+): Omit<PluginClass, 'calling'> {
   const name = node.children.find(({ type }) => type === 'VariableName') ?? node;
   const whole = node.parent?.type === 'DecoratedStatement' ? node.parent : node;
   const getMetadata = methodIn(reading, node, 'get_metadata');
@@ -70,13 +76,7 @@ function metadataOf(
   const known = decorators.length === 0 || ['classmethod', 'staticmethod'].includes(decorators.join());
   const rebound = decorators.some((one) => isBound(reading, one));
   if (!known || rebound) return unknown(binding.node, why);
-  const [first] = method.parameters;
-  const receiver =
-    decorators[0] === 'classmethod' &&
-    first &&
-    scopes.in(binding.statement).bindings.get(first.name)?.length === 1
-      ? { name: first.name, node }
-      : null;
+  const receiver = decorators.length > 0 ? receiverOf(reading, node, binding.statement, method) : null;
   return returnedBy(binding.statement, evaluator, receiver);
 }
 
@@ -88,4 +88,35 @@ function isBound({ tree, scopes }: FileReading, name: string): boolean {
       (node) => node.type === 'VariableName' && scopes.binds(node) && textOf(tree, node) === name,
     )
   );
+}
+
+/** The class as a class method sees it. */
+function receiverOf(
+  { scopes }: FileReading,
+  node: PythonNode,
+  definition: PythonNode,
+  { decorators, parameters: [first] }: Method,
+): Receiver | null {
+  const isOnce = first && scopes.in(definition).bindings.get(first.name)?.length === 1;
+  return isOnce && decorators[0]?.name === 'classmethod' ? { name: first.name, node } : null;
+}
+
+/** What calling `get_metadata` comes to, where the class has one plain class method of that name. */
+export function callingOf(
+  reading: FileReading,
+  code: StartCode,
+  node: PythonNode,
+  names: BoundNames,
+): FirstRun | null {
+  const member = memberOf(reading.tree, reading.scopes, node, 'get_metadata');
+  const method = methodIn(reading, node, 'get_metadata');
+  if (
+    member.kind !== 'bound' ||
+    member.count !== 1 ||
+    !member.binding.always ||
+    method?.decorators.length !== 1
+  )
+    return null;
+  const receiver = receiverOf(reading, node, member.binding.statement, method);
+  return receiver ? callOf(code, member.binding.statement, receiver, names) : null;
 }

@@ -2,14 +2,15 @@
 
 import { classShape, type Base } from '../../../python/classes.ts';
 import { Evaluator } from '../../../python/evaluate.ts';
+import { importOf } from '../../../python/first-run/statements.ts';
 import { parsePython, statementsOf, type PythonNode } from '../../../python/parse.ts';
 import { runningOf } from '../../../python/running.ts';
 import { nameOf, scopesOf, type Imported } from '../../../python/scopes.ts';
 import { isSteadyClass, type Surroundings } from '../../../python/steady.ts';
 import type { ImportedName, Method, PluginClass, PluginSource } from './plugin-source.ts';
-import { readClass } from './read-class.ts';
+import { callingOf, readClass } from './read-class.ts';
 import { methodOf } from './read-methods.ts';
-import { hostBase, isPlainBase, makesDict, type FileReading } from './reading.ts';
+import { codeOf, hostBase, isPlainBase, makesDict, type FileReading } from './reading.ts';
 
 /** What the server calls when it starts (agent/plugin/plugin_manager.py:26). */
 const CALLED = ['get_metadata'];
@@ -25,14 +26,20 @@ export function readPluginSource(text: string): PluginSource {
   const kinds = new Map<PythonNode, Kind>();
   for (const node of classes) kinds.set(node, kindOf(reading, node, kinds));
   const tampered = reading.running.tampered ?? escaped(surroundings, classes, kinds);
+  const code = codeOf(reading);
+  const { names, ...importing } = importOf(code);
   return {
     text,
     errors: tree.errors,
     imports: scopes.imports.map(importedName),
     plugins: classes
       .filter((node) => kinds.get(node) === 'plugin' && isTopLevel(node))
-      .map((node): PluginClass => readClass(reading, node, tampered?.why ?? null)),
+      .map((node): PluginClass => ({
+        ...readClass(reading, node, tampered?.why ?? null),
+        calling: callingOf(reading, code, node, names),
+      })),
     unread: tampered ?? doubtOf(reading, classes, kinds),
+    importing,
   };
 }
 

@@ -2,9 +2,11 @@
 
 import { baseOf, type Base } from '../../../python/classes.ts';
 import type { Evaluator } from '../../../python/evaluate.ts';
+import type { StartCode } from '../../../python/first-run/first-run.ts';
 import type { PythonNode, PythonTree } from '../../../python/parse.ts';
 import type { Running } from '../../../python/running.ts';
 import type { Imported, NameScopes } from '../../../python/scopes.ts';
+import { INSTALLED_MODULES, PYTHON_MODULES } from './modules.ts';
 
 /** A file's tree with what is known of its names. */
 export interface FileReading {
@@ -50,4 +52,18 @@ function fullName({ module, name, as }: Imported, path: string): string {
   if (name !== null) return `${module}.${name}${path}`;
   // `import a.b` binds `a`.
   return module.startsWith(`${as}.`) ? `${as}${path}` : `${module}${path}`;
+}
+
+/** What a run of the file needs to know of the host: its base class, and which imports surely succeed. */
+export function codeOf({ tree, scopes, running, evaluator }: FileReading): StartCode {
+  const isHostBase = (base: PythonNode): boolean => hostBase(baseOf(tree, scopes, base)) === 'host';
+  return { tree, scopes, running, evaluator, isThere, isHostBase };
+}
+
+/** BoundNames of known modules count as there; which modules of its own the host has, its releases differ in. */
+function isThere({ module, name }: Imported): boolean {
+  const base = /^(?:agent\.)?plugin\.llm_tool_plugin$/.test(module);
+  if (base) return name === null || name === BASE || DICT_TYPES.includes(name);
+  const top = /^[^.]*/.exec(module)?.[0] ?? '';
+  return top === '__future__' || PYTHON_MODULES.has(top) || INSTALLED_MODULES.has(top);
 }

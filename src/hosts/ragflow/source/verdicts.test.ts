@@ -20,6 +20,12 @@ function returning(data: string): string {
   return plugin(`    @classmethod\n    def get_metadata(cls):\n        return ${data}\n`, invoke());
 }
 
+const LOAD = 'def load():\n    return {}\n\n';
+/** A sound plugin after these lines. */
+const after = (lines: string): string => `${lines}\n${SOUND}`;
+const importing = (cause: string): string =>
+  `from /ragflow/agent/plugin/embedded_plugins/llm_tools: ${cause}`;
+
 const ROWS: readonly [
   what: string,
   text: string,
@@ -74,8 +80,51 @@ const ROWS: readonly [
   ['_skipload_', plugin('    _skipload_ = True\n', metadata(), invoke()), HOST_RELEASES, 'refused'],
   ['newer syntax', plugin(metadata(), invoke('', 'return f"{"a"}"')), OLDER, 'unknown'],
   ['newer syntax', plugin(metadata(), invoke('', 'return f"{"a"}"')), ['0.26', '2026-08'], 'accepted'],
-  ['metadata of a call', returning('load()'), HOST_RELEASES, 'unknown'],
-  ['a name of a call', returning(dict().replace('"tide"', 'load()')), ['0.19'], 'unknown'],
+  ['metadata of a call', LOAD + returning('load()'), HOST_RELEASES, 'unknown'],
+  ['a name of a call', LOAD + returning(dict().replace('"tide"', 'load()')), ['0.19'], 'unknown'],
+  [
+    'metadata of nothing',
+    returning('load()'),
+    HOST_RELEASES,
+    'crashes',
+    "NameError: name 'load' is not defined",
+  ],
+  [
+    'a division by zero',
+    after('x = 1 / 0'),
+    HOST_RELEASES,
+    'crashes',
+    "ZeroDivisionError('division by zero')",
+  ],
+  [
+    'a division by zero',
+    after('x = 1 / 0'),
+    NEWER,
+    'crashes',
+    importing("ZeroDivisionError('division by zero')"),
+  ],
+  ['an unknown name', after('x = y'), HOST_RELEASES, 'crashes', `NameError("name 'y' is not defined")`],
+  ['an import of a sibling', after('from . import charts'), HOST_RELEASES, 'crashes', 'pluginlib.importer'],
+  ['a call that may fail', after('import os\nx = int(os.environ["X"])'), HOST_RELEASES, 'unknown'],
+  [
+    'what a call leaves open',
+    after('import os\nx = int(os.environ["X"])\ny = 1 / 0'),
+    HOST_RELEASES,
+    'crashes',
+  ],
+  ['a module that may be missing', after('import tidelib'), ['0.19', '0.26'], 'unknown'],
+  [
+    'calls that go well',
+    after('import logging, os\nlog = logging.getLogger(__name__)\nKEY = os.getenv("KEY", "")'),
+    HOST_RELEASES,
+    'accepted',
+  ],
+  [
+    'a program of its own',
+    `${SOUND}\nif __name__ == "__main__":\n    print(1 / 0)\n`,
+    HOST_RELEASES,
+    'accepted',
+  ],
 ];
 
 test.each(ROWS)('%s', (_, text, releases, kind, says) => {

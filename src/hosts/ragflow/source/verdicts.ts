@@ -1,5 +1,6 @@
 // What each release does with a plugin in Python, as far as its text shows it.
 
+import type { Span } from '../../../model/finding.ts';
 import type { Verdict } from '../../../model/verdict.ts';
 import type { PythonValue } from '../../../python/value.ts';
 import { MAX_NOTES, messagesOf } from '../../kit/verdict.ts';
@@ -8,7 +9,8 @@ import { factsOf } from '../source-facts.ts';
 import { rules as hostRules } from '../subjects.ts';
 import { reactionIn, USE } from '../verdicts.ts';
 import type { Effect, Found, PluginFile } from './found.ts';
-import { newPath } from './imports/rules.ts';
+import { doubtAtStart } from './imports/first-run.ts';
+import { moduleMissing, newPath } from './imports/rules.ts';
 import { mayInherit } from './loading/check.ts';
 import { documentOf, memberOf } from './metadata/values.ts';
 import type { PluginClass } from './plugin-source.ts';
@@ -32,6 +34,12 @@ export function verdictsOf(file: PluginFile, all: readonly Found[]): Verdict[] {
     notes: [],
   };
   return [documented, ...HOST_RELEASES.map((release) => verdictIn(release, file, all))];
+}
+
+/** What runs at the start and may do anything. */
+function runsAtStart({ text }: PluginFile, { from }: Span): string {
+  const line = text.slice(0, from).split(/\r\n?|\n/).length;
+  return `Line ${String(line)} runs when the server starts, and the text does not show that it goes well. “Load” shows what Python makes of it.`;
 }
 
 const WHEN: readonly Effect['when'][] = ['import', 'version', 'metadata'];
@@ -62,6 +70,19 @@ function verdictIn(release: string, file: PluginFile, all: readonly Found[]): Ve
   );
   const isOlder = concerns.some(({ finding }) => finding.code === 'ragflow/python-newer-syntax');
   if (isOlder) return { release, kind: 'unknown', texts: [], notes: [OLDER_PYTHON] };
+  const doubt = doubtAtStart(file);
+  // It may be missing on the server.
+  const isOpen = concerns.some(
+    ({ effect, finding }) => effect?.kind === 'ends' && finding.code === moduleMissing.code,
+  );
+  if (doubt && !file.source.unread)
+    return {
+      release,
+      kind: 'unknown',
+      texts: [],
+      notes: [runsAtStart(file, doubt), ...(USE[release] ?? [])],
+    };
+  if (isOpen && !file.source.unread) return { release, kind: 'unknown', texts: [], notes: [NOT_READ] };
   if (file.source.plugins.length === 0) {
     const kind = file.source.unread ? 'unknown' : concerns.some(saysNoPlugin) ? 'refused' : 'accepted';
     return {

@@ -4,8 +4,11 @@ import type { CodeFix } from '../../../../model/code.ts';
 import type { Span } from '../../../../model/finding.ts';
 import { around, textOf, type PythonNode } from '../../../../python/parse.ts';
 import { addImport, BOTH_IMPORTS, indentAt, indented } from '../edits.ts';
+import { serverPath } from '../../load/server-files.ts';
 import { importError } from '../errors.ts';
 import { found, replace, type Found, type PluginFile } from '../found.ts';
+import { code } from '../../../kit/words.ts';
+import { checkFirstRun } from './first-run.ts';
 import { HOST_MODULES, INSTALLED_MODULES, PYTHON_MODULES, REMOVED_MODULES } from '../modules.ts';
 import * as rules from './rules.ts';
 
@@ -13,11 +16,17 @@ const BASE_MODULE = /^(?:agent\.)?plugin(?:\.|$)/;
 const OWN_NAMES = ['LLMToolPlugin', 'LLMToolMetadata'];
 
 /** Findings of the imports that run while the file is loaded; those that a `try` catches are left out. */
-export function checkImports(file: PluginFile): Found[] {
+export function checkImports(file: PluginFile, all: readonly PluginFile[]): Found[] {
   const { tree, source } = file;
   if (source.errors.length > 0) return [];
   const statements = tree.nodes.filter((node) => node.type === 'ImportStatement' && runsAtOnce(node));
-  return [...statements.flatMap((node) => checkStatement(file, node)), ...checkNames(file)];
+  const relative = statements.flatMap((node) => checkRelative(file, all, node));
+  const names = checkNames(file);
+  return [
+    ...statements.flatMap((node) => checkStatement(file, node)),
+    ...relative,
+    ...(names.length > 0 ? names : checkFirstRun(file, all)),
+  ];
 }
 
 /** Not in a function, nor under a condition or in a `try`, where the file may do without. */
@@ -55,6 +64,26 @@ function modulesOf({ tree }: PluginFile, node: PythonNode): { readonly name: str
     here += part.length + 1;
   }
   return out;
+}
+
+/** An import of the folder's own modules, which Python finds only where an `__init__.py` makes it a package. */
+function checkRelative(file: PluginFile, all: readonly PluginFile[], node: PythonNode): Found[] {
+  const [first, ...parts] = node.children;
+  const end = parts.findIndex(({ type }) => type === 'import');
+  const module = parts.slice(0, Math.max(end, 0));
+  const written = module.map((part) => textOf(file.tree, part)).join('');
+  const dots = /^\.*/.exec(written)?.[0].length ?? 0;
+  const own = serverPath(file.path).split('/').slice(0, -1);
+  const asked = own.slice(0, own.length - dots + 1);
+  const isPackage = (folder: readonly string[]): boolean =>
+    all.some(({ path }) => serverPath(path) === [...folder, '__init__.py'].join('/'));
+  if (first?.type !== 'from' || dots === 0 || dots > own.length + 1 || isPackage(asked)) return [];
+  const effect = importError(file, `ModuleNotFoundError("No module named 'pluginlib.importer'")`);
+  // Of a file in a package, the log names the package's folder.
+  const more = { effect: isPackage(own) ? { ...effect, text: () => '' } : effect };
+  const span = { from: module[0]?.from ?? node.from, to: module.at(-1)?.to ?? node.to };
+  const args = { module: written, folder: asked.length > 0 ? code(asked.join('/')) : 'its folder' };
+  return [found(rules.relativeImport.at(`/imports/${written}`, 'value', args), span, () => [], more)];
 }
 
 function at(node: Span, text: string, name: string, after: number): { name: string; span: Span } {
@@ -100,7 +129,11 @@ function checkNames(file: PluginFile): Found[] {
       const others = OWN_NAMES.some((other) => other !== name && isBound(other));
       return others ? [] : [{ title: 'Import it from RAGFlow', edits: [addImport(text, `${BOTH_IMPORTS}`)] }];
     };
-    return [found(rules.nameUnknown.at(`/names/${name}`, 'value', { name }), use, fixes, { effect })];
+    return [
+      found(rules.nameUnknown.at(`/names/${name}`, 'value', { name, when: 'import' }), use, fixes, {
+        effect,
+      }),
+    ];
   }).slice(0, 1);
 }
 

@@ -39,4 +39,33 @@ export const cases: readonly PythonCase[] = [
     raises: `import ⟦telnetlib⟧\n${SOUND}`,
     misses: `import socket\n${SOUND}`,
   },
+  {
+    code: 'ragflow/python-name-unknown',
+    raises: SOUND.replace('    _version_', '    LIMIT = ⟦json⟧.dumps(1)\n    _version_'),
+    misses: SOUND.replace('    _version_', '    LIMIT = len("json")\n    _version_'),
+    fix: 'Add `import json`',
+  },
+  {
+    code: 'ragflow/python-name-unknown',
+    raises: SOUND.replace('        return {', '        return ⟦TIDE⟧ or {'),
+    misses: `${SOUND.replace('        return {', '        return TIDE or {')}\nTIDE = {}\n`,
+  },
+  {
+    code: 'ragflow/python-raises',
+    raises: `${IMPORTS}\nHEIGHT = ⟦1 / 0⟧\n${rest}`,
+    misses: `${IMPORTS}\ntry:\n    HEIGHT = 1 / 0\nexcept ZeroDivisionError:\n    HEIGHT = 0\n${rest}`,
+  },
+  {
+    code: 'ragflow/python-raises',
+    raises: SOUND.replace('        return {', '        ⟦raise RuntimeError("low tide")⟧\n        return {'),
+    misses: SOUND.replace('        return ""', '        raise RuntimeError("low tide")'),
+  },
+  {
+    code: 'ragflow/python-relative-import',
+    raises: `from ⟦.charts⟧ import draw\n${SOUND}`,
+    misses: `from .charts import draw\n${SOUND}`,
+    path: 'llm_tools/tide/tool.py',
+    missesPath: 'llm_tools/coast/tool.py',
+    others: { 'llm_tools/coast/__init__.py': '', 'llm_tools/coast/charts.py': 'def draw(): pass\n' },
+  },
 ];

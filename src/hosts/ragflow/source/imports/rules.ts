@@ -30,12 +30,37 @@ export const newPath = defineRule<{ module: string }>('ragflow/python-new-path',
   ],
 });
 
-export const nameUnknown = defineRule<{ name: string }>('ragflow/python-name-unknown', {
+/** When the code runs that raises: while the file is imported, or when `get_metadata` is called. */
+type AtStart = 'import' | 'metadata';
+
+const AT_START: Readonly<Record<AtStart, string>> = {
+  import: 'while it imports the file',
+  metadata: 'when RAGFlow calls `get_metadata` at its start',
+};
+
+export const nameUnknown = defineRule<{ name: string; when: AtStart }>('ragflow/python-name-unknown', {
   severity: REFUSED,
-  message: ({ name }) =>
-    `${code(name)} is used but not imported. Python raises a \`NameError\` while it imports the file, and the whole server does not start.`,
+  message: ({ name, when }) =>
+    `${code(name)} is used but neither defined nor imported before. Python raises a \`NameError\` ${AT_START[when]}, and the whole server does not start.`,
   evidence: loader('_loader.py'),
 });
+
+export const raises = defineRule<{ says: string; when: AtStart }>('ragflow/python-raises', {
+  severity: REFUSED,
+  message: ({ says, when }) =>
+    `This raises ${code(says)}. It runs ${AT_START[when].replace('while it', 'while Python')}, so the whole server does not start.`,
+  evidence: loader('_loader.py', 'PluginImportError: Error while importing candidate plugin module …'),
+});
+
+export const relativeImport = defineRule<{ module: string; folder: string }>(
+  'ragflow/python-relative-import',
+  {
+    severity: REFUSED,
+    message: ({ module, folder }) =>
+      `${code(module)} is relative to a package, and ${folder} is not one: it has no \`__init__.py\`. This import ends the start of the server.`,
+    evidence: loader('_loader.py', 'ModuleNotFoundError("No module named \'pluginlib.importer\'")'),
+  },
+);
 
 export const moduleMissing = defineRule<{ module: string }>('ragflow/python-module-missing', {
   severity: {
