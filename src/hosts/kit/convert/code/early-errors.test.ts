@@ -111,6 +111,11 @@ const REFUSED = [
   'const [...a, b] = c;',
   '@a class B {}',
   "x = { a, 'b' };",
+  '[a.b, 1] = c;',
+  '[a.b, c?.d] = e;',
+  '({ a: b.c, d() {} } = e);',
+  '[a + b] = c;',
+  '([a.b]) = c;',
   'class A { b: 1; }',
 ];
 
@@ -171,6 +176,9 @@ const SOUND = [
   'if (a) var b = 1; else function f() {} l: function g() {}',
   'switch (a) { /* b */ case 1: default: c(); } switch (a) {}',
   'function f(a, ...b /* , c */) { return new.target; } const [a, ...[b, c]] = d, { e, ...g } = h;',
+  '[a[i], a[j]] = [a[j], a[i]]; x = [a.b, c = 1, ...d.e] = f;',
+  '({ a: b.c, d, e: [f.g], ...h } = i); ((a)) = 1; (b.c) = 2;',
+  'for (const a of b) [c[a], d] = [d, c[a]];',
   '(t = (() => 1)()) => t; x = (() => 1)().y; a = b || ((c) => c);',
 ];
 
