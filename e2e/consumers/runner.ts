@@ -59,7 +59,7 @@ export async function runConsumers(run: Run): Promise<boolean> {
     nodeModules,
     secrets,
   ].filter(({ name }) => run.only === null || name.includes(run.only));
-  const outputs = outputsOf(run);
+  const outputs = consumers.length > 0 ? outputsOf(run) : [];
   const results: { consumer: string; refusals: readonly Refusal[] }[] = [];
   let passed = 0;
   const add = (name: string, result: Result | null): void => {

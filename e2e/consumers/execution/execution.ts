@@ -1,8 +1,8 @@
 // Runs tools in their own host and in what they were converted to, over one and two conversions, and compares.
 
-import { spawn, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { isObject, member } from '../../../src/model/guards.ts';
 import type { BundleFile, PluginFiles } from '../../../src/model/portable.ts';
@@ -10,7 +10,8 @@ import library from '../../../src/hosts/ownpilot/convert/utils-library.ts?librar
 import { convert, type Converted } from '../../../src/pipeline/convert/convert.ts';
 import type { Endpoint } from '../../../src/pipeline/convert/endpoints.ts';
 import { readJson } from '../../../src/text/read.ts';
-import type { Output, Refusal } from '../consumer.ts';
+import { atOnce, run } from '../at-once.ts';
+import { batches, grouped, type Output, type Refusal } from '../consumer.ts';
 import type { Manifest } from '../manifests.ts';
 import type { Call, Program } from './program.ts';
 import { programs as all } from './programs.ts';
@@ -235,8 +236,20 @@ async function answersOf(jobs: readonly Job[], sdk: string | null): Promise<Answ
         order: orderOf(host, files),
       };
     });
-    const lines = await harness(JSON.stringify(asked));
-    return jobs.map((_, i) => (lines[i] ? (JSON.parse(lines[i]) as Answer) : { error: 'no answer' }));
+    // A call compiles or starts what is in its folder: the calls of one folder stay together.
+    const shares = grouped(
+      asked.map((_, i) => i),
+      (i) => asked[i]?.folder,
+    );
+    const lines = new Map<number, string>();
+    await atOnce(sharesOf([...shares.values()]), async (share) => {
+      const answers = await harness(JSON.stringify(share.map((i) => asked[i])));
+      for (const [n, i] of share.entries()) lines.set(i, answers[n] ?? '');
+    });
+    return jobs.map((_, i) => {
+      const line = lines.get(i);
+      return line ? (JSON.parse(line) as Answer) : { error: 'no answer' };
+    });
   } finally {
     rmSync(root, { recursive: true, force: true });
   }
@@ -251,19 +264,17 @@ function save(folder: string, files: readonly BundleFile[]): string {
   return folder;
 }
 
-function harness(input: string): Promise<string[]> {
-  return new Promise((done, refuse) => {
-    const child = spawn(process.execPath, [join(import.meta.dirname, 'harness.mjs')], {
-      stdio: ['pipe', 'pipe', 'inherit'],
-    });
-    let output = '';
-    child.stdout.setEncoding('utf8').on('data', (chunk: string) => (output += chunk));
-    child.on('error', refuse);
-    child.on('close', () => {
-      done(output.trim().split('\n'));
-    });
-    child.stdin.end(input);
-  });
+/** The groups in as many lists as programs run at once. */
+function sharesOf(groups: readonly (readonly number[])[]): number[][] {
+  const size = Math.ceil(groups.length / availableParallelism());
+  return batches(groups, size).map((share) => share.flat());
+}
+
+async function harness(input: string): Promise<string[]> {
+  const script = join(import.meta.dirname, 'harness.mjs');
+  const { stdout, stderr } = await run(process.execPath, [script], { input });
+  if (stderr !== '') console.error(stderr);
+  return stdout.trim().split('\n');
 }
 
 function difference(

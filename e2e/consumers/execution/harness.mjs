@@ -202,4 +202,5 @@ for await (const chunk of process.stdin) input += chunk;
 for (const job of JSON.parse(input)) {
   write(`${JSON.stringify({ at: count++, ...(await answerTo(job)) })}\n`);
 }
-process.exit(0);
+// Not before all is read.
+write('', () => process.exit(0));

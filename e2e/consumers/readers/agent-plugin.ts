@@ -1,11 +1,12 @@
 // Clients of Agent Plugins: plugin.json and mcp.json by their schemas, and the server, which the official SDK starts.
 
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { availableParallelism, tmpdir } from 'node:os';
+import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import Ajv from 'ajv/dist/2020.js';
 import { readJson } from '../../../src/text/read.ts';
+import { atOnce } from '../at-once.ts';
 import { eachOf, writtenFor, type Consumer, type Output, type Refusal } from '../consumer.ts';
 import { connect, packageIn, parsedTools, WAYS } from '../execution/mcp-client.mjs';
 
@@ -102,17 +103,12 @@ export function servers(tools: string | null, thorough: boolean): Consumer {
     check: async (outputs) => {
       if (tools === null) return 'the SDK is not installed';
       const root = mkdtempSync(join(tmpdir(), 'plugbench servers-'));
-      const refusals: Refusal[] = [];
-      const left = outputs.entries();
-      const startNext = async (): Promise<void> => {
-        for (const [i, output] of left) {
-          const says = await fault(tools, join(root, String(i)), output, i);
-          if (says !== null) refusals.push({ output, says });
-        }
-      };
       try {
-        await Promise.all(Array.from({ length: availableParallelism() }, startNext));
-        return refusals;
+        const faults = await atOnce(outputs, (output, i) => fault(tools, join(root, String(i)), output, i));
+        return outputs.flatMap((output, i): Refusal[] => {
+          const says = faults[i] ?? null;
+          return says === null ? [] : [{ output, says }];
+        });
       } finally {
         rmSync(root, { recursive: true, force: true });
       }

@@ -1,10 +1,10 @@
 // Node.js: every JavaScript file of the output is loaded as its host loads it. Scripts, which run when they are loaded,
 // are only parsed.
 
-import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { atOnce, run } from '../at-once.ts';
 import { batches, type Consumer, type Output, type Refusal } from '../consumer.ts';
 
 const SIZE = 300;
@@ -36,17 +36,17 @@ process.stdin.on('data', (chunk) => (input += chunk)).on('end', async () => {
     await load(path).catch((thrown) => (error = String(thrown)));
     write(JSON.stringify({ error }) + '\\n');
   }
-  process.exit();
+  write('', () => process.exit());
 });
 `;
 
 export const nodeModules: Consumer = {
   name: 'Node.js',
   reads: ({ files }) => files.some(({ path }) => SCRIPT.test(path)),
-  check: (outputs) => Promise.resolve(batches(outputs, SIZE).flatMap(loadBatch)),
+  check: async (outputs) => (await atOnce(batches(outputs, SIZE), loadBatch)).flat(),
 };
 
-function loadBatch(outputs: readonly Output[]): Refusal[] {
+async function loadBatch(outputs: readonly Output[]): Promise<Refusal[]> {
   const folder = mkdtempSync(join(tmpdir(), 'plugbench-consumers-'));
   try {
     const units = outputs.flatMap((output, i) => {
@@ -58,10 +58,10 @@ function loadBatch(outputs: readonly Output[]): Refusal[] {
       const scripts = output.files.filter(({ path }) => SCRIPT.test(path));
       return scripts.map(({ path }) => ({ output, path, file: join(root, path) }));
     });
-    const { stdout, stderr } = spawnSync(
+    const { stdout, stderr } = await run(
       process.execPath,
       ['--no-warnings', '--experimental-vm-modules', '-e', HARNESS],
-      { input: JSON.stringify(units.map(({ file }) => file)), encoding: 'utf8', maxBuffer: 100_000_000 },
+      { input: JSON.stringify(units.map(({ file }) => file)) },
     );
     const lines = stdout.trim().split('\n');
     return units.flatMap(({ output, path }, i): Refusal[] => {

@@ -1,10 +1,10 @@
 // A package for ElizaOS, taken as a maintainer takes it: its own build script runs, and what comes of it is imported.
 
-import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { eachOf, writtenFor, type Consumer, type Output } from '../consumer.ts';
+import { atOnce, run } from '../at-once.ts';
+import { writtenFor, type Consumer, type Output } from '../consumer.ts';
 
 /** Imports the package by its name's entry and says what is wrong with the plugin. */
 const IMPORT = `
@@ -29,14 +29,19 @@ export function packageBuild(tools: string | null, thorough: boolean): Consumer 
   return {
     name: 'npm run build of ElizaOS packages',
     reads: (output) => writtenFor('elizaos')(output) && chosen.test(output.manifest.name),
-    check: (outputs) =>
-      tools === null
-        ? Promise.resolve('@elizaos/core is not installed')
-        : eachOf((output) => buildFaults(output, tools))(outputs),
+    check: async (outputs) => {
+      if (tools === null) return '@elizaos/core is not installed';
+      const faults = await atOnce(outputs, (output) => buildFault(output, tools));
+      return outputs.flatMap((output, i) => {
+        const says = faults[i] ?? null;
+        return says === null ? [] : [{ output, says }];
+      });
+    },
   };
 }
 
-function buildFaults({ files }: Output, tools: string): string[] {
+/** null where it builds and loads. */
+async function buildFault({ files }: Output, tools: string): Promise<string | null> {
   const root = mkdtempSync(join(tmpdir(), 'plugbench-package-'));
   try {
     for (const { path, text } of files) {
@@ -44,20 +49,17 @@ function buildFaults({ files }: Output, tools: string): string[] {
       writeFileSync(join(root, path), text);
     }
     const manifest = files.find(({ path }) => path.endsWith('package.json'));
-    if (!manifest) return ['The package has no package.json.'];
+    if (!manifest) return 'The package has no package.json.';
     const folder = join(root, dirname(manifest.path));
     link(folder, tools);
-    const built = spawnSync('npm', ['run', '--silent', 'build'], options(folder));
-    if (built.status !== 0) return [`build: ${(built.stdout + built.stderr).trim().slice(0, 300)}`];
-    const loaded = spawnSync(process.execPath, ['-e', IMPORT], options(folder));
-    return loaded.status === 0 ? [] : [`import: ${loaded.stderr.trim().slice(0, 300)}`];
+    const options = { cwd: folder, timeout: 120_000 };
+    const built = await run('npm', ['run', '--silent', 'build'], options);
+    if (built.status !== 0) return `build: ${(built.stdout + built.stderr).trim().slice(0, 300)}`;
+    const loaded = await run(process.execPath, ['-e', IMPORT], options);
+    return loaded.status === 0 ? null : `import: ${loaded.stderr.trim().slice(0, 300)}`;
   } finally {
     rmSync(root, { recursive: true, force: true });
   }
-}
-
-function options(cwd: string): { cwd: string; encoding: 'utf8'; shell: boolean; timeout: number } {
-  return { cwd, encoding: 'utf8', shell: false, timeout: 120_000 };
 }
 
 /** What `npm install` would bring, from what is installed already. */
