@@ -3,6 +3,18 @@
 import { loadPyodide } from 'pyodide';
 import type { PrintedLine, PythonCall, PythonResult, RunPython } from '../../src/model/python.ts';
 
+/** A plugin may change what all later ones have; Python's own names are given back after each call. */
+const KEEP = `
+import builtins
+_kept = dict(vars(builtins))
+def _restore():
+    names = vars(builtins)
+    for name in [*names]:
+        if name not in _kept:
+            del names[name]
+    names.update(_kept)
+`;
+
 type Interpreter = Awaited<ReturnType<typeof loadPyodide>>;
 type Entry = (...args: readonly string[]) => string;
 
@@ -11,7 +23,7 @@ const modules = new Map<string, { get(name: string): Entry }>();
 
 /** Runs a call; takes a few seconds for the first. */
 export const nodePython: RunPython = async (call, watch) => {
-  const python = await (interpreter ??= loadPyodide());
+  const python = await (interpreter ??= started());
   const printed: PrintedLine[] = [];
   const began = performance.now();
   const hear = (stream: PrintedLine['stream']) => (text: string) => {
@@ -23,6 +35,12 @@ export const nodePython: RunPython = async (call, watch) => {
   python.setStderr({ batched: hear('err') });
   return { end: endOf(python, call), printed, ms: performance.now() - began };
 };
+
+async function started(): Promise<Interpreter> {
+  const python = await loadPyodide();
+  python.runPython(KEEP);
+  return python;
+}
 
 function endOf(python: Interpreter, { setup, entry, args }: PythonCall): PythonResult['end'] {
   let module = modules.get(setup);
@@ -36,5 +54,7 @@ function endOf(python: Interpreter, { setup, entry, args }: PythonCall): PythonR
   } catch (error) {
     const text = error instanceof Error ? error.message : String(error);
     return { kind: 'crashed', text: text.trim().split('\n').at(-1) ?? '' };
+  } finally {
+    python.runPython('_restore()');
   }
 }

@@ -37,3 +37,10 @@ export function skipped(file: PluginFile, name: string, reason: string): Effect 
 export function ended(when: 'version' | 'metadata', text: string): Effect {
   return { kind: 'ends', when, text: () => text };
 }
+
+/** What `repr()` makes of a text; null where that takes escapes. */
+export function represented(text: string): string | null {
+  if (!/^[ -~]*$/.test(text) || text.includes('\\') || (text.includes("'") && text.includes('"')))
+    return null;
+  return text.includes("'") ? `"${text}"` : `'${text}'`;
+}

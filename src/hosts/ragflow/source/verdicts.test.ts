@@ -47,6 +47,13 @@ const ROWS: readonly [
     "InvalidVersion: Invalid version: 'latest'",
   ],
   [
+    'an invalid version with a quote',
+    SOUND.replace('"1.0.0"', '"it\'s"'),
+    HOST_RELEASES,
+    'crashes',
+    `InvalidVersion: Invalid version: "it's"`,
+  ],
+  [
     'no name',
     returning('{"description": "d", "parameters": {}}'),
     HOST_RELEASES,

@@ -3,7 +3,7 @@
 import type { CodeFix } from '../../../../model/code.ts';
 import type { FirstRun, Raised } from '../../../../python/first-run/first-run.ts';
 import { addImport } from '../edits.ts';
-import { ended, importError } from '../errors.ts';
+import { ended, importError, represented } from '../errors.ts';
 import { found, type Effect, type Found, type PluginFile } from '../found.ts';
 import { PYTHON_MODULES } from '../modules.ts';
 import * as rules from './rules.ts';
@@ -51,11 +51,4 @@ function effectOf(file: PluginFile, { error, message }: Raised, when: 'import' |
   // A missing key is shown as it is written.
   const says = error === 'KeyError' ? text : message;
   return ended('metadata', says ? `${error}: ${says}` : error);
-}
-
-/** What `repr()` makes of a text; null where that takes escapes. */
-function represented(text: string): string | null {
-  if (!/^[ -~]*$/.test(text) || text.includes('\\') || (text.includes("'") && text.includes('"')))
-    return null;
-  return text.includes("'") ? `"${text}"` : `'${text}'`;
 }

@@ -4,7 +4,7 @@ import type { CodeFix } from '../../../../model/code.ts';
 import type { Span } from '../../../../model/finding.ts';
 import type { PythonValue } from '../../../../python/value.ts';
 import { isVersion, nearestVersion } from '../../convert/write/version.ts';
-import { ended } from '../errors.ts';
+import { ended, represented } from '../errors.ts';
 import { innerIndent } from '../edits.ts';
 import { classNode, found, replace, type Found, type PluginFile } from '../found.ts';
 import { memberOf } from '../metadata/values.ts';
@@ -40,7 +40,8 @@ function checkVersion(file: PluginFile, plugin: PluginClass): Found[] {
         : [];
     return [found(rules.versionType.at(pointer, 'value', { read, type }), version.span, fixes)];
   }
-  const effect = ended('version', `InvalidVersion: Invalid version: '${read}'`);
+  const shown = represented(read);
+  const effect = ended('version', shown === null ? '' : `InvalidVersion: Invalid version: ${shown}`);
   const likely = nearestVersion(read) ?? '1.0.0';
   const fixes = (): CodeFix[] =>
     ownsVersion(file, plugin, version) ? replace(`Change to "${likely}"`, version.span, `"${likely}"`) : [];
