@@ -142,7 +142,7 @@ describe('schemas that anybody wrote', () => {
         const [sound] = compiled(schema);
         expect(compiled(sound)[0]).toEqual(sound);
       }),
-      { numRuns: runs(60, 2000), endOnFailure: true },
+      { numRuns: runs(60, 1000), endOnFailure: true },
     );
   });
 

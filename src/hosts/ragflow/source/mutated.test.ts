@@ -271,13 +271,26 @@ function expectKept(before: PluginSource, after: PluginSource, finding: CodeFind
 
 /** A fix of metadata changes what the same fix changes in JSON. */
 function expectChanged(before: PluginSource, after: PluginSource, finding: CodeFinding, label: string): void {
-  const [was, is] = [before, after].map(({ plugins }) =>
-    documentOf(plugins.flatMap(({ metadata }) => metadata ?? [])),
-  ) as [ReturnType<typeof documentOf>, ReturnType<typeof documentOf>];
+  const [read, now] = [before, after].map(({ plugins }) =>
+    plugins.flatMap(({ metadata }) => metadata ?? []),
+  ) as [PythonValue[], PythonValue[]];
+  const [was, is] = [documentOf(read), documentOf(now)];
   const expected = (hostRules[finding.code]?.fix?.(finding, was.document) ?? []).map(({ changes }) =>
-    changed(was.document.text, changes),
+    changed(
+      was.document.text,
+      changes.flatMap((change) => everywhere(change, read)),
+    ),
   );
   expect(expected, label).toContainEqual(is.document.value);
+}
+
+/** A class that inherits `get_metadata` has the very values of the class that declares it. */
+function everywhere(change: Change, values: readonly PythonValue[]): Change[] {
+  const [, index = '', rest = ''] = /^\/(\d+)(.*)$/s.exec(change.pointer) ?? [];
+  const from = values[Number(index)]?.span.from;
+  return values.flatMap(({ span }, i) =>
+    span.from === from ? { ...change, pointer: `/${String(i)}${rest}` } : [],
+  );
 }
 
 function changed(text: string, changes: readonly Change[]): unknown {
