@@ -1,6 +1,7 @@
 // The text of a function as JavaScript: types are taken out, and everything else stays as it was laid out.
 
 import * as ts from 'typescript';
+import { emitted } from './emit.ts';
 
 /** Makes a module of an expression, for the compiler. */
 const HEAD = 'export const it = ';
@@ -31,7 +32,7 @@ export function functionText(node: ts.FunctionLikeDeclaration): string {
   const start = isMember ? from : startOf(node);
   const plain = without(text, start, node.end, cuts);
   const isPlain = cuts.length === 0 && /\.[cm]?js$/.test(node.getSourceFile().fileName);
-  const made = isPlain ? '' : emitted(wrapped(text.slice(start, node.end)));
+  const made = isPlain ? '' : javaScript(wrapped(text.slice(start, node.end)));
   if (made !== '' && !saysSame(wrapped(plain), made)) {
     const expression = made.slice(HEAD.length).replace(/;\s*$/, '');
     return isMember && ts.isIdentifier(node.name) ? `${expression}.${node.name.text}` : expression;
@@ -48,8 +49,10 @@ export function statementText(node: ts.Statement): string {
     return end + (/^\s*/.exec(text.slice(end))?.[0].length ?? 0) || start;
   }, node.getStart());
   const plain = without(text, from, node.end, cutsIn(node, text));
-  const made = emitted(text.slice(from, node.end) + TAIL);
-  return saysSame(plain + TAIL, made) ? plain : made.slice(0, made.lastIndexOf('export {')).trimEnd();
+  const made = javaScript(text.slice(from, node.end) + TAIL);
+  return made === '' || saysSame(plain + TAIL, made)
+    ? plain
+    : made.slice(0, made.lastIndexOf('export {')).trimEnd();
 }
 
 const EXPORTS: ReadonlySet<ts.SyntaxKind> = new Set([
@@ -84,13 +87,14 @@ function headOf(node: MemberFunction): string {
 /** Whether a text is JavaScript with the same syntax tree as what the compiler has made; brackets aside, which it may leave out. */
 function saysSame(plain: string, made: string): boolean {
   const file = ts.createSourceFile('plain.js', plain, ts.ScriptTarget.ESNext, true);
-  const { diagnostics = [] } = ts.transpileModule(plain, {
+  const output = emitted(plain, {
     fileName: 'plain.js',
     compilerOptions: OPTIONS,
     reportDiagnostics: true,
   });
   return (
-    diagnostics.length === 0 &&
+    'diagnostics' in output &&
+    output.diagnostics?.length === 0 &&
     isSame(file, ts.createSourceFile('made.js', made, ts.ScriptTarget.ESNext, true))
   );
 }
@@ -129,9 +133,10 @@ function childrenOf(node: ts.Node): ts.Node[] {
   return children;
 }
 
-/** As the compiler prints it without types. */
-function emitted(typed: string): string {
-  return ts.transpileModule(typed, { fileName: 'typed.ts', compilerOptions: OPTIONS }).outputText;
+/** As the compiler prints it without types; '' where it crashes. */
+function javaScript(typed: string): string {
+  const output = emitted(typed, { fileName: 'typed.ts', compilerOptions: OPTIONS });
+  return 'outputText' in output ? output.outputText : '';
 }
 
 function without(text: string, from: number, to: number, cuts: readonly Cut[]): string {

@@ -102,6 +102,14 @@ test.each([
   if (made.kind === 'refused') expect(text.slice(made.span.from, made.span.to)).toBe(part);
 });
 
+test('where the compiler itself crashes, its message is the reason', () => {
+  expect(transpile([{ path: 'a.ts', text: '@shown\nexport default {};' }], 'a.ts')).toMatchObject({
+    kind: 'refused',
+    path: 'a.ts',
+    reason: 'The compiler crashes on this file: Debug Failure. Use `modifierVisitor` instead.',
+  });
+});
+
 test('broken JSON and a missing entry are refused', () => {
   const files = [
     { path: 'a.ts', text: `import b from './b.json';\nexport default b;` },

@@ -4,6 +4,7 @@ import * as ts from 'typescript';
 import type { Span } from '../model/finding.ts';
 import type { BundleFile } from '../model/portable.ts';
 import { writeMappings } from '../text/source-map.ts';
+import { emitted } from './emit.ts';
 import { isCode } from './program.ts';
 
 /** One module as it runs. */
@@ -104,12 +105,14 @@ function transpiled(
     requiresIn(file, asked);
     return used.length > 0 ? withOtherNames(file, used, context) : file;
   };
-  const { outputText, sourceMapText, diagnostics } = ts.transpileModule(text, {
+  const output = emitted(text, {
     fileName: path,
     compilerOptions: OPTIONS,
     reportDiagnostics: true,
     transformers: { before: [prepare], after: [collect] },
   });
+  if ('crash' in output) return refusal(path, `The compiler crashes on this file: ${output.crash}`);
+  const { outputText, sourceMapText, diagnostics } = output;
   const isScript = isPlainScript(path, text);
   const error = diagnostics?.find(
     ({ category, code }) => category === ts.DiagnosticCategory.Error && !(isScript && SLOPPY.has(code)),
