@@ -3,6 +3,7 @@
 import { parseDocument } from 'yaml';
 import type { BundleFile } from '../../model/portable.ts';
 import { isObject } from '../../model/guards.ts';
+import { Remembered } from '../../text/remembered.ts';
 import { MAX_COMPATIBILITY, MAX_DESCRIPTION } from './front-matter.ts';
 
 /** What a skill may be called. */
@@ -23,12 +24,11 @@ export function faults(value: unknown, file?: BundleFile): string[] {
   if (!front.endsWith('\n') || !rest.startsWith('\n')) {
     return ['Three hyphens in a text end the front matter too early.'];
   }
-  const readings = (['1.2', '1.1'] as const).map((version) => parseDocument(front, { version }));
-  if (readings.some(({ errors }) => errors.length > 0)) return ['The front matter is not valid YAML.'];
+  const readings = fronts.of(front, () => readFront(front));
+  if (!readings) return ['The front matter is not valid YAML.'];
   const folder = /(?:^|\/)([^/]+)\/[^/]+$/.exec(file.path)?.[1];
   const lines = rest.trim().split('\n').length;
-  const found = readings.flatMap((reading) => {
-    const read: unknown = reading.toJS();
+  const found = readings.flatMap((read) => {
     const name = isObject(read) ? read.name : undefined;
     return [
       ...frontFaults(read),
@@ -37,6 +37,15 @@ export function faults(value: unknown, file?: BundleFile): string[] {
   });
   if (lines > MAX_LINES) found.push(`The instructions have ${String(lines)} lines; 500 are too many.`);
   return [...new Set(found)];
+}
+
+/** By their texts: edits of a manifest hardly ever change it, and two targets have the same. */
+const fronts = new Remembered<readonly unknown[] | null>(100_000);
+
+/** What readers of YAML 1.2 and of 1.1 make of it; null where one refuses it. */
+function readFront(front: string): readonly unknown[] | null {
+  const readings = (['1.2', '1.1'] as const).map((version) => parseDocument(front, { version }));
+  return readings.some(({ errors }) => errors.length > 0) ? null : readings.map((one): unknown => one.toJS());
 }
 
 function frontFaults(front: unknown): string[] {

@@ -1,9 +1,10 @@
 // What a person counts in a conversion: tools, parameters, settings and secrets, and the details that are lost.
 
 import type { FilePlace, InventedValue, Reason } from '../../model/ledger.ts';
-import type { Plugin, Setting, Tool } from '../../model/plugin.ts';
+import type { Code, Convention, Plugin, Setting, Tool } from '../../model/plugin.ts';
 import type { PluginRead, Remark } from '../../model/portable.ts';
 import { join, split } from '../../text/pointer.ts';
+import { Remembered } from '../../text/remembered.ts';
 import type { ConvertedFiles } from './convert.ts';
 import type { Endpoint } from './endpoints.ts';
 import { detailNames, detailOf, detailsOf, type DetailNames } from './details.ts';
@@ -268,10 +269,23 @@ function toolOutcome(
   if (status === 'blocked') return { ...outcome, kind: 'blocked', reason };
   if (status === 'carried' || status === 'dropped' || status === 'defaulted')
     return { ...outcome, kind: 'described' };
-  const own = conventions.find((one) => one.id === code.convention && one.id !== convention?.id);
-  const ownOnly = own?.ownOnly?.(code.text.value) ?? [];
-  const readsFiles = READS_FILES.test(code.text.value);
+  const uses = usesOf(code, conventions);
+  const ownOnly = code.convention === convention?.id ? [] : uses.ownOnly;
+  const { readsFiles } = uses;
   return { ...outcome, kind: ownOnly.length > 0 ? 'partly' : 'runs', ownOnly, readsFiles };
+}
+
+type CodeUses = Pick<ToolOutcome, 'ownOnly' | 'readsFiles'>;
+
+/** By its text: a plugin is converted to several targets, and edits of a manifest seldom change its code. */
+const usesOfCodes = new Remembered<CodeUses>(1_000_000);
+
+/** What code uses that not every host has. */
+function usesOf({ text, convention }: Code, conventions: readonly Convention[]): CodeUses {
+  return usesOfCodes.of(`${convention}: ${text.value}`, () => {
+    const own = conventions.find(({ id }) => id === convention);
+    return { ownOnly: own?.ownOnly?.(text.value) ?? [], readsFiles: READS_FILES.test(text.value) };
+  });
 }
 
 /** The code's own folder, and calls that read a relative path. Loading with `require` is not meant. */
