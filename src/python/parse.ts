@@ -32,8 +32,8 @@ export interface PythonTree {
 interface Growing extends Span {
   type: string;
   readonly children: Growing[];
-  readonly parent: Growing | null;
-  readonly index: number;
+  parent: Growing | null;
+  index: number;
   to: number;
   broken: boolean;
 }
@@ -44,7 +44,7 @@ export function parsePython(text: string): PythonTree {
   const source = text.startsWith('\uFEFF') ? `\n${text.slice(1)}` : text;
   const readable = withoutTargets(withoutWithBrackets(source));
   const { tree, stopped } = limitedTree(readable.text);
-  const nodes = nodesOf(tree, text.length);
+  const nodes = withGenerators(nodesOf(tree, text.length));
   for (const node of nodes) if (readable.places.has(node.from) && node.type === ',') makeAs(node);
   const errors = nodes
     .filter((node) => node.broken || node.type === 'PrintStatement' || isUnclosed(text, node))
@@ -112,6 +112,28 @@ function nodesOf(tree: Tree, length: number): Growing[] {
     }
   }
   return nodes;
+}
+
+/** Gives a generator that shares its brackets with a call, as in `any(x for x in y)`, a node as any other has. */
+function withGenerators(nodes: readonly Growing[]): Growing[] {
+  return nodes.flatMap((node) => {
+    const list = node.parent;
+    const isFirst = list?.type === 'ArgList' && node.index === 1;
+    return isFirst && list.children.some(({ type }) => type === 'for') ? [generatorIn(list), node] : [node];
+  });
+}
+
+/** Moves all that is between the brackets of a list of arguments. */
+function generatorIn(list: Growing): Growing {
+  const isClosed = list.children.at(-1)?.type === ')';
+  const children = list.children.splice(1, list.children.length - (isClosed ? 2 : 1));
+  const [from, to] = [children[0]?.from ?? list.from, children.at(-1)?.to ?? list.to];
+  const type = 'ComprehensionExpression';
+  const generator: Growing = { type, from, to, children, parent: list, index: 1, broken: false };
+  for (const [index, child] of children.entries()) Object.assign(child, { parent: generator, index });
+  list.children.splice(1, 0, generator);
+  for (const [index, child] of list.children.entries()) child.index = index;
+  return generator;
 }
 
 /** CPython refuses more brackets in one another. */

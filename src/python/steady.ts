@@ -16,22 +16,14 @@ export interface Surroundings {
   readonly makesDict: (callee: PythonNode) => boolean;
 }
 
-const HOLDING =
-  /^(?:Parenthesized|Dictionary|Array|Tuple|Set|Binary|Conditional|Unary)Expression$|^ContinuedString$/;
+/** What gives one of its parts, or something made of them. */
+const GIVING = /^(?:Parenthesized|Binary|Conditional|Unary)Expression$|^ContinuedString$/;
+/** What gives a new object that has its parts in it. */
+const HOLDING = /^(?:Dictionary|Array|Tuple|Set)Expression$/;
 const COPYING = new Set(['dict', 'list', 'tuple', 'set', 'frozenset', 'sorted']);
-const READING = new Set([
-  'len',
-  'str',
-  'repr',
-  'bool',
-  'print',
-  'any',
-  'all',
-  'sum',
-  'min',
-  'max',
-  'isinstance',
-]);
+const READING = new Set(['len', 'str', 'repr', 'bool', 'print', 'any', 'all', 'isinstance']);
+/** Functions that give a part of what they get, or one of several things. */
+const CHOOSING = new Set(['sum', 'min', 'max']);
 const READING_METHODS = new Set(['get', 'keys', 'values', 'items', 'copy', 'index', 'count']);
 
 /**
@@ -44,8 +36,10 @@ export function isSteady(
   around: Surroundings,
   seen = new Set<string>(),
 ): boolean {
-  if (seen.has(name)) return true;
-  seen.add(name);
+  // Other names may be for the object itself or for one that has it in it.
+  const question = `${String(flat)} ${name}`;
+  if (seen.has(question)) return true;
+  seen.add(question);
   if (around.called.some((one) => around.running.uses(one).length > 0)) return false;
   return around.running.uses(name).every((node) => {
     if (isKeyword(node)) return true;
@@ -78,15 +72,17 @@ function isAnnotation(node: PythonNode): boolean {
 /** Whether what this expression gives is only read, or goes where nothing changes it. */
 function isRead(node: PythonNode, flat: boolean, around: Surroundings, seen: Set<string>): boolean {
   const up = (next: PythonNode): boolean => isRead(next, flat, around, seen);
+  const held = (next: PythonNode): boolean => isRead(next, false, around, seen);
   if (isTarget(node)) return false;
   const parent = node.parent;
   if (!parent) return false;
-  if (HOLDING.test(parent.type)) return up(parent);
+  if (GIVING.test(parent.type)) return up(parent);
+  if (HOLDING.test(parent.type)) return (flat && isSpread(node)) || held(parent);
   switch (parent.type) {
     case 'MemberExpression':
       return isMemberRead(node, parent, flat, methodOf(around.tree, parent), up);
     case 'ArgList':
-      return isArgumentRead(parent, flat, around, up);
+      return isArgumentRead(node, parent, flat, around, held);
     case 'AssignStatement':
       return isAlias(parent, flat, around, seen);
     case 'ReturnStatement':
@@ -101,8 +97,25 @@ function isRead(node: PythonNode, flat: boolean, around: Surroundings, seen: Set
     case 'TypeDef':
       return true;
     default:
-      return flat && /Comprehension/.test(parent.type);
+      return /Comprehension/.test(parent.type) && isPartRead(node, parent, flat, held);
   }
+}
+
+/** Whether what is in the object is copied out of it, by `*` or `**`. */
+function isSpread(node: PythonNode): boolean {
+  const sign = node.parent?.children[node.index - 1]?.type;
+  return sign === '*' || sign === '**';
+}
+
+function isPartRead(
+  node: PythonNode,
+  comprehension: PythonNode,
+  flat: boolean,
+  held: (next: PythonNode) => boolean,
+): boolean {
+  const word = comprehension.children[node.index - 1]?.type;
+  if (word === 'in') return flat;
+  return word === 'if' || held(comprehension);
 }
 
 function methodOf(tree: PythonTree, member: PythonNode): string {
@@ -123,21 +136,31 @@ function isMemberRead(
 }
 
 function isArgumentRead(
+  node: PythonNode,
   list: PythonNode,
   flat: boolean,
   around: Surroundings,
-  up: (next: PythonNode) => boolean,
+  held: (next: PythonNode) => boolean,
 ): boolean {
   const call = list.parent;
   const callee = call?.children[0];
   if (call?.type !== 'CallExpression' || !callee) return false;
+  // Of a keyword's value and of things in things there is no copy.
+  const isCopied = flat && list.children[node.index - 1]?.type !== 'AssignOp';
   const name = nameOf(around.tree, callee);
-  if (callee.type === 'VariableName' && visible(around.scopes, callee, name).length === 0) {
-    if (READING.has(name)) return true;
-    if (COPYING.has(name)) return flat || up(call);
-  }
-  if (around.makesDict(callee)) return flat || up(call);
-  return isTextMethod(callee, around);
+  const isBuiltin = callee.type === 'VariableName' && visible(around.scopes, callee, name).length === 0;
+  const answer = isBuiltin ? builtinReads(name, isCopied, list.children.length === 3) : null;
+  if (answer !== null) return answer;
+  const copies = (isBuiltin && COPYING.has(name)) || around.makesDict(callee);
+  return copies ? isCopied || held(call) : isTextMethod(callee, around);
+}
+
+/** Whether a builtin only reads its argument; null where it makes a copy, and for all others. */
+function builtinReads(name: string, isCopied: boolean, isAlone: boolean): boolean | null {
+  if (READING.has(name)) return true;
+  if (CHOOSING.has(name)) return isCopied && isAlone;
+  // A key is made by code of its own, of each thing.
+  return name === 'sorted' && !isAlone ? isCopied : null;
 }
 
 function isTextMethod(callee: PythonNode, { tree }: Surroundings): boolean {

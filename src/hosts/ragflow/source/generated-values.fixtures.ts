@@ -122,6 +122,8 @@ export class ValueMaker {
         () => this.pick(['L[0]', 'D["k"]', 'D.get("k")', 'helper()', 'helper(A)', '(lambda: A)()', 'L[-1]']),
         () => `(${this.name()} := ${text()})`,
         () => '[A for A in "xy"][-1]',
+        () => '", ".join(k for k in "xy")',
+        () => `"{}".format(k for k in ${this.name()})[:3]`,
         () => `next(${this.name()} for ${this.name()} in ("p", "q"))`,
       ],
     );

@@ -23,6 +23,8 @@ const BREAKS = [
   'assert A == "one"',
   'helper(missing)',
   'del M',
+  'int("one")',
+  'L[9]',
 ];
 
 /** The same with one of these between two statements of the module. */
@@ -62,7 +64,14 @@ const CHANGES = [
   '(lambda d: d.update(x=1))(P)',
   'sorted([P], key=lambda d: d.update(sorted=1) or 1)',
   'X = [M]\nX[0]["name"] = "through a list"',
+  'X = [P]\nX[0]["description"] = "through a list"',
   'Y = {"m": M}\nY["m"]["description"] = "through a dict"',
+  'Y = dict(p=P)\nY["p"]["type"] = "through an argument"',
+  'Y = {"p": P for _ in "a"}\nY["p"]["type"] = "through a comprehension"',
+  'Y = {**P}\nY["type"] = "of a copy"',
+  'Y = max(P, {})\nY["type"] = "chosen"',
+  'max([P], key=lambda d: d.update(max=1) or 1)',
+  'any(p.update(any=1) for p in [P])',
   'def keep(d=P):\n    d["kept"] = 1\nkeep()',
   'import sys\nsys.modules[__name__].A = "through the module"',
   'import builtins\nbuiltins.dict = lambda **all: {"dict": 1}',

@@ -53,6 +53,7 @@ test.each<readonly [string, unknown]>([
   ['9007199254740993', UNKNOWN],
   ['"\\ud83d"', UNKNOWN],
   ['[x for x in "ab"]', UNKNOWN],
+  ['"{}".format("a" for x in "b")', UNKNOWN],
 ])('%s', (expression, value) => {
   expect(metadata(plugin(`return ${expression}`))).toEqual(value);
 });
@@ -95,6 +96,44 @@ test.each<readonly [string, string, unknown]>([
   ],
 ])('%s', (_, text, value) => {
   expect(metadata(text)).toEqual(value);
+});
+
+// A dict of texts: nothing in it can change but itself, wherever it is.
+test.each([
+  '[p.update(b=1) for p in [X]]',
+  '[p.update(b=1) for p in [[X]][0]]',
+  'for p in (X, {}):\n    p["b"] = 1',
+  'Y = [X]\nY[0]["b"] = 1',
+  'Y = X\nZ = [X]\nZ[0]["b"] = 1\nY = Z',
+  'Y = {"x": X}\nY["x"]["b"] = 1',
+  'Y = dict(x=X)\nY["x"]["b"] = 1',
+  'Y = LLMToolMetadata(x=X)\nY["x"]["b"] = 1',
+  'Y = [X for _ in "a"]\nY[0]["b"] = 1',
+  'Y = {"x": X for _ in "a"}\nY["x"]["b"] = 1',
+  'Y = max(X, {})\nY["b"] = 1',
+  'max([X], [])[0]["b"] = 1',
+  'sum([[X]], [])[0]["b"] = 1',
+  'sorted([X], key=lambda p: p.update(b=1) or 1)',
+  'max([X], key=lambda p: p.update(b=1) or 1)',
+  'any(p.update(b=1) for p in [X])',
+  'LLMToolMetadata(x=X)["x"].update(b=1)',
+])('a dict that changes by %j', (changing) => {
+  expect(metadata(plugin('return X', 'X = {"a": 1}\n', `${changing}\n`))).toBe(UNKNOWN);
+});
+
+test.each([
+  'Y = [len(p) for p in X]',
+  'Y = ["a" for _ in "a" if X]',
+  'Y = {**X}\nY["b"] = 1',
+  'Y = [*X]\nY[0] = 1',
+  'Y = dict(X, b=1)\nY["b"] = 2',
+  'Y = dict(**X)\nY["b"] = 1',
+  'Y = max(X)',
+  'Y = sorted(X, key=len)',
+  'Y = [X]\nprint(Y[0]["a"])',
+  'for p in X:\n    print(p)',
+])('a dict that is only read by %j', (reading) => {
+  expect(metadata(plugin('return X', 'X = {"a": 1}\n', `${reading}\n`))).toEqual({ a: 1 });
 });
 
 test('a class that inherits its method has its own members', () => {
