@@ -98,13 +98,20 @@ export class Run {
 
   /** A name that is read. */
   read(node: PythonNode, names: BoundNames, sure: boolean): void {
-    const { tree, scopes } = this.code;
-    const name = nameOf(tree, node);
+    const name = nameOf(this.code.tree, node);
     if (has(names, name)) return;
     const isOwn = OF_MODULE.includes(name) || (names.kind === 'class' && OF_CLASS.includes(name));
     if (isOwn || BUILTINS.has(name) || EXCEPTIONS.has(name)) return;
     // `gettext.install` and its like give this one to all modules.
-    if (name === '_' || scopes.starred || scopes.shared.has(name) || this.mayHave(name, node, names))
+    if (name === '_') return this.mayFail(node);
+    this.missing(node, names, sure);
+  }
+
+  /** A name that surely has no value here, unless a statement before this one gave it one. */
+  missing(node: PythonNode, names: BoundNames, sure: boolean): void {
+    const { tree, scopes } = this.code;
+    const name = nameOf(tree, node);
+    if (scopes.starred || scopes.shared.has(name) || this.mayHave(name, node, names))
       return this.mayFail(node);
     this.raise(node, sure, 'NameError', `name '${name}' is not defined`, name);
   }
@@ -115,7 +122,8 @@ export class Run {
     if (names.kind === 'function')
       return scopes.of(node).bindings.has(name) || scopes.module.bindings.has(name);
     const all = [scopes.of(node), scopes.module].flatMap(({ bindings }) => bindings.get(name) ?? []);
-    return all.some(({ statement }) => statement.from < node.from);
+    // A deletion binds what it deletes, as far as scopes go.
+    return all.some(({ statement }) => statement.from < node.from && statement !== node.parent);
   }
 }
 

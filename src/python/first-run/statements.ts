@@ -4,7 +4,7 @@ import { classShape } from '../classes.ts';
 import { truth } from '../dicts.ts';
 import type { Receiver } from '../evaluate.ts';
 import { childOf, statementsOf, textOf, type PythonNode } from '../parse.ts';
-import { nameOf } from '../scopes.ts';
+import { nameOf, type Binding } from '../scopes.ts';
 import { EXCEPTIONS } from './builtins.ts';
 import { defaults, evaluate } from './expressions.ts';
 import { branched, joined, Run, type StartCode, type FirstRun, type BoundNames } from './first-run.ts';
@@ -72,7 +72,7 @@ function statement(run: Run, node: PythonNode, names: BoundNames, sure: boolean)
     case 'AssertStatement':
       return assertStatement(run, node, names, sure);
     case 'DeleteStatement':
-      return deletion(run, node, names);
+      return deletion(run, node, names, sure);
     default:
       // Loops, `with`, `match` and others.
       return run.mayFail(node);
@@ -144,6 +144,13 @@ function bind(run: Run, node: PythonNode, names: BoundNames): void {
 const DECIDES =
   /^(?:__init_subclass__|__set_name__|__class_getitem__|__prepare__|__mro_entries__|__slots__|__classcell__|__new__|_(?:type|parent|group|alias|skipload)_)$/;
 
+/** `_skipload_ = True` and its like, which the text shows all of. */
+function isPlainFlag([binding, ...more]: readonly Binding[]): boolean {
+  if (binding?.kind !== 'assigned' || !binding.always || more.length > 0) return false;
+  const [, , value, ...rest] = binding.statement.children;
+  return value?.type === 'Boolean' && rest.length === 0;
+}
+
 function classDefinition(run: Run, node: PythonNode, names: BoundNames, sure: boolean): void {
   const { tree, scopes, isHostBase } = run.code;
   const { bases, extras } = classShape(tree, scopes, node);
@@ -156,7 +163,9 @@ function classDefinition(run: Run, node: PythonNode, names: BoundNames, sure: bo
       (base.kind === 'imported' && base.path === '' && base.imported.every(({ name }) => name === 'ABC')),
   );
   const decorators = extras.filter(({ type }) => type === 'Decorator');
-  const decides = [...scopes.in(node).bindings.keys()].some((name) => DECIDES.test(name));
+  const decides = [...scopes.in(node).bindings].some(
+    ([name, all]) => DECIDES.test(name) && !(name === '_skipload_' && isPlainFlag(all)),
+  );
   if (
     !isPlain ||
     bases.length > 1 ||
@@ -260,9 +269,13 @@ function expectsFailure({ code: { tree } }: Run, node: PythonNode): boolean {
   );
 }
 
-function deletion(run: Run, node: PythonNode, names: BoundNames): void {
+function deletion(run: Run, node: PythonNode, names: BoundNames, sure: boolean): void {
   for (const one of node.children.slice(1)) {
     const name = nameOf(run.code.tree, one);
-    if (one.type !== ',' && !names.own.delete(name)) run.mayFail(one);
+    if (one.type === ',' || names.own.delete(name)) continue;
+    // Python gives some names to every module and class.
+    const isOwn = one.type === 'VariableName' && !name.startsWith('__');
+    if (isOwn && names.kind !== 'function') run.missing(one, names, sure);
+    else run.mayFail(one);
   }
 }

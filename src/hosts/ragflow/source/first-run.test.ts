@@ -42,6 +42,8 @@ const FAIL = [
   'class A:\n    x = missing',
   'class A:\n    x = 1\n    class B:\n        y = x',
   '@missing\ndef f(): pass',
+  'del later\nlater = 1',
+  'class A:\n    del later',
   'raise RuntimeError("low tide")',
   'raise ValueError',
   'raise KeyError("tide")',
@@ -82,6 +84,24 @@ test.each(CALLS_FAIL)('ends the start when get_metadata is called: %s', async (l
   expect(verdict?.texts).toEqual([abort]);
 });
 
+/** Statements that end the start, and do not show it. */
+const FIRST = ['x = int("one")', 'x = {}["a"]', 'x = [][0]'];
+
+/** What comes after the import of the file, and what the text alone says then. */
+const LATER = [
+  ['crashes', plugin(metadata(), invoke()).replace('"1.0.0"', '"one"')],
+  ['crashes', plugin(metadata().replace('"name": "tide", ', ''), invoke())],
+  ['unknown', plugin('', invoke())],
+] as const;
+
+test.each(FIRST)('what would come later has no words after %s', async (lines) => {
+  for (const [shown, piece] of LATER) {
+    const { verdict, kind } = await both(`${lines}\n${piece}`);
+    expect(kind).toBe('aborted');
+    expect([verdict?.kind, verdict?.texts]).toEqual([shown, []]);
+  }
+});
+
 /** What goes well, and is seen to. */
 const GO_WELL = [
   '"""A file."""',
@@ -104,6 +124,7 @@ const GO_WELL = [
   'if __name__ == "__main__":\n    x = 1 / 0',
   'from typing import TYPE_CHECKING\nif TYPE_CHECKING:\n    import tidelib',
   'x = False and missing',
+  'class Low:\n    _skipload_ = False',
   'x = 1 if True else missing',
   'try:\n    x = 1\nexcept missing:\n    pass\nfinally:\n    y = 2\nz = y',
 ];
@@ -127,6 +148,9 @@ const OPEN = [
   'try:\n    x = 1 / 0\nexcept ValueError:\n    pass',
   'try:\n    x = missing\nexcept NameError:\n    x = 1',
   'x = [missing for x in []]',
+  'x = any(word for word in "ab")',
+  'x = ", ".join(word for word in ("a", "b"))',
+  'x = next((a, b) for a, b in [(1, 2)])',
   'x = {[]: 1}',
   'x = {**1}',
   'x = "a" + 1',
@@ -146,6 +170,8 @@ const OPEN = [
   'assert print()',
   'assert 1 == 2',
   'x = 1\ndel x\ny = x',
+  'del __file__',
+  'class A:\n    del __module__',
 ];
 
 /** Far deeper than anyone writes; read in time, and left open. */

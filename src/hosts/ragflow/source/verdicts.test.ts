@@ -85,6 +85,7 @@ const ROWS: readonly [
     'annotations',
   ],
   ['_skipload_', plugin('    _skipload_ = True\n', metadata(), invoke()), HOST_RELEASES, 'refused'],
+  ['_skipload_ = False', plugin('    _skipload_ = False\n', metadata(), invoke()), HOST_RELEASES, 'accepted'],
   ['newer syntax', plugin(metadata(), invoke('', 'return f"{"a"}"')), OLDER, 'unknown'],
   ['newer syntax', plugin(metadata(), invoke('', 'return f"{"a"}"')), ['0.26', '2026-08'], 'accepted'],
   ['metadata of a call', LOAD + returning('load()'), HOST_RELEASES, 'unknown'],

@@ -21,6 +21,7 @@ const rules = { ...hostRules, ...sourceRules };
 const NOT_READ = 'What decides is not in the text. “Load” shows what Python makes of it.';
 const OLDER_PYTHON = 'The text has syntax that this release’s Python may not know: it runs on 3.10 to 3.12.';
 const SYNTAX = 'Python refuses the file, which ends the start of the server. “Load” shows its own words.';
+const OTHER_WORDS = 'The start of the server ends, in words that the text does not show. “Load” shows them.';
 const SILENT = 'RAGFlow leaves the plugin out and does not say so in its log.';
 
 /** One verdict per release. */
@@ -53,12 +54,11 @@ function verdictIn(release: string, file: PluginFile, all: readonly Found[]): Ve
     .filter(({ finding: { code } }) => code === newPath.code || rules[code]?.severity[release] === 'refused')
     .sort((a, b) => WHEN.indexOf(a.effect?.when ?? 'import') - WHEN.indexOf(b.effect?.when ?? 'import'));
   const [end] = ends;
-  if (end) {
-    const text = end.effect?.text(release) ?? '';
-    return { release, kind: 'crashes', texts: text === '' ? [] : [text], notes: text === '' ? [SYNTAX] : [] };
-  }
+  if (end) return crashed(release, file, end);
   const skips = concerns.flatMap(({ effect }) => (effect?.kind === 'skips' ? [effect.text(release)] : []));
   const lines = [...new Set(skips.filter((text) => text !== ''))];
+  const { doubt: inImport } = file.source.importing;
+  if (skips.length > 0 && inImport) return open(release, [runsAtStart(file, inImport)]);
   if (skips.length > 0) {
     return { release, kind: 'refused', texts: lines, notes: lines.length < skips.length ? [SILENT] : [] };
   }
@@ -69,20 +69,14 @@ function verdictIn(release: string, file: PluginFile, all: readonly Found[]): Ve
     rules,
   );
   const isOlder = concerns.some(({ finding }) => finding.code === 'ragflow/python-newer-syntax');
-  if (isOlder) return { release, kind: 'unknown', texts: [], notes: [OLDER_PYTHON] };
+  if (isOlder) return open(release, [OLDER_PYTHON]);
   const doubt = doubtAtStart(file);
   // It may be missing on the server.
   const isOpen = concerns.some(
     ({ effect, finding }) => effect?.kind === 'ends' && finding.code === moduleMissing.code,
   );
-  if (doubt && !file.source.unread)
-    return {
-      release,
-      kind: 'unknown',
-      texts: [],
-      notes: [runsAtStart(file, doubt), ...(USE[release] ?? [])],
-    };
-  if (isOpen && !file.source.unread) return { release, kind: 'unknown', texts: [], notes: [NOT_READ] };
+  if (doubt && !file.source.unread) return open(release, [runsAtStart(file, doubt), ...(USE[release] ?? [])]);
+  if (isOpen && !file.source.unread) return open(release, [NOT_READ]);
   if (file.source.plugins.length === 0) {
     const kind = file.source.unread ? 'unknown' : concerns.some(saysNoPlugin) ? 'refused' : 'accepted';
     return {
@@ -93,6 +87,25 @@ function verdictIn(release: string, file: PluginFile, all: readonly Found[]): Ve
     };
   }
   return judged(release, file, concerns, refused);
+}
+
+function open(release: string, notes: readonly string[]): Verdict {
+  return { release, kind: 'unknown', texts: [], notes };
+}
+
+/** The words are known only where nothing that runs before may end the start in its own ones. */
+function crashed(release: string, file: PluginFile, { effect, span }: Found): Verdict {
+  const text = effect?.text(release) ?? '';
+  const { doubt, raised } = file.source.importing;
+  const isImport = effect?.when === 'import';
+  const isSecond = isImport
+    ? doubt !== null && doubt.to <= span.from
+    : effect?.when === 'version'
+      ? doubt !== null
+      : doubtAtStart(file) !== null;
+  if (text !== '' && !isSecond) return { release, kind: 'crashes', texts: [text], notes: [] };
+  const isSyntax = text === '' && isImport && raised === null;
+  return { release, kind: 'crashes', texts: [], notes: [isSyntax ? SYNTAX : OTHER_WORDS] };
 }
 
 function saysNoPlugin({ finding }: Found): boolean {
@@ -123,8 +136,7 @@ function judged(
     !isOwn ||
     values.length < file.source.plugins.length ||
     values.some((value) => isDecidedElsewhere(value, release));
-  if (isUnread || file.source.unread)
-    return { release, kind: 'unknown', texts: [], notes: [NOT_READ, ...(USE[release] ?? [])] };
+  if (isUnread || file.source.unread) return open(release, [NOT_READ, ...(USE[release] ?? [])]);
   const { document } = documentOf(values);
   const tools = (document.value as unknown[]).map((value, i) => ({ value, pointer: `/${String(i)}` }));
   const findings = concerns.map(({ finding }) => finding);
