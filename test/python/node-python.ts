@@ -36,6 +36,12 @@ export const nodePython: RunPython = async (call, watch) => {
   return { end: endOf(python, call), printed, ms: performance.now() - began };
 };
 
+/** Has the next call start an interpreter of its own, where a plugin may have changed more than Python's own names. */
+export function forgetPython(): void {
+  interpreter = null;
+  modules.clear();
+}
+
 async function started(): Promise<Interpreter> {
   const python = await loadPyodide();
   python.runPython(KEEP);
