@@ -250,8 +250,7 @@ test('what is too long goes to references, the longest first', () => {
   ];
   const files = filesFor({ ...EMPTY, id: from('tide'), tools, prompt: from('One line') });
   expect(files.map(({ path }) => path)).toContain('tide/references/long.md');
-  expect(files[0]?.text).toContain('[references/long.md](references/long.md)');
-  expect(files[0]?.text).toContain('## short');
+  expect(files[0]?.text).toContain('[references/long.md](references/long.md)\n\n## short');
 });
 
 test('examples have the arguments of their call', () => {

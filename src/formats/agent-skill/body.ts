@@ -23,13 +23,17 @@ export function bodyOf(
   const moved = new Set<BodyBlock>();
   const lengths = blocks.map((block) => ({ block, lines: linesOf(block.pieces) - 1 }));
   const longestFirst = [...lengths].sort((a, b) => b.lines - a.lines);
-  const piecesOf = (block: BodyBlock): readonly MarkdownPiece[] =>
-    moved.has(block) ? [reference(block)] : block.pieces;
+  const piecesOf = (block: BodyBlock, i: number): readonly MarkdownPiece[] => {
+    if (!moved.has(block)) return block.pieces;
+    const next = blocks[i + 1];
+    return [reference(block), ...(next && !moved.has(next) ? ['\n'] : [])];
+  };
   let total = lengths.reduce((sum, { lines }) => sum + lines, linesOf(title));
   for (const { block, lines } of longestFirst) {
     if (total <= MAX_LINES) break;
     moved.add(block);
-    total += linesOf([reference(block)]) - 1 - lines;
+    // An empty line may follow.
+    total += linesOf([reference(block)]) - lines;
   }
   return {
     pieces: [...title, ...blocks.flatMap(piecesOf)],
