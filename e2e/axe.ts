@@ -37,7 +37,7 @@ export async function violationsIn(page: Page, selector?: string, hostColours = 
         page
           .locator(String(node.target[0]))
           .first()
-          .evaluate((element) => element.closest('[data-surface]') !== null);
+          .evaluate((element) => element.closest('[data-surface], [data-panel]') !== null);
       if (!excepted || !(await isHosts())) left.push(node.html.slice(0, 160));
     }
     if (left.length > 0) found.push(`${id}: ${left.join(' | ')}`);

@@ -39,7 +39,7 @@ for (const scheme of ['light', 'dark'] as const) {
       await bench.paste(`${MISTAKEN}\nprint("here", 1 / 0)\n`);
       await page.getByRole('button', { name: /^Result/ }).click();
       await page.getByRole('button', { name: /^Load as / }).click();
-      await expect(page.getByText(/does not start/)).toBeVisible(PATIENCE);
+      await expect(page.getByText(/does not start: an exception ends it/)).toBeVisible(PATIENCE);
       expect(await violationsIn(page)).toEqual([]);
     });
   });
