@@ -34,6 +34,10 @@ test('plain words stay plain, others are quoted', () => {
   ]);
 });
 
+test('lines of a long text are escaped, too', () => {
+  expect(scalar(`a\n${'word '.repeat(9)}`)).toBe(`"a\\n${'word '.repeat(9)}"`);
+});
+
 test('every text is read as itself, on one line and without three hyphens', () => {
   fc.assert(
     fc.property(texts, (text) => {

@@ -81,7 +81,8 @@ export function scalar(text: string): string {
   if (plain === text && /^\p{L}/u.test(text) && !text.includes('---') && shown(text) === text) return plain;
   const quoted = new Scalar(text);
   quoted.type = Scalar.QUOTE_DOUBLE;
-  return shown(stringify(quoted, { lineWidth: 0 }).slice(0, -1)).replace(/-(?=--)/g, '\\x2d');
+  const written = stringify(quoted, { lineWidth: 0, doubleQuotedMinMultiLineLength: Infinity });
+  return shown(written.slice(0, -1)).replace(/-(?=--)/g, '\\x2d');
 }
 
 /** With escapes for what cannot be seen, and for the two characters that YAML does not know. */
