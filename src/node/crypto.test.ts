@@ -86,7 +86,7 @@ describe('createHash', () => {
     );
   });
 
-  test('refuses what is no text and no bytes in the words of Node', () => {
+  test('refuses what is neither text nor bytes in the words of Node', () => {
     const odd = [
       () => 1,
       function named() {},

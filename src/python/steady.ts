@@ -145,7 +145,7 @@ function isArgumentRead(
   const call = list.parent;
   const callee = call?.children[0];
   if (call?.type !== 'CallExpression' || !callee) return false;
-  // Of a keyword's value and of things in things there is no copy.
+  // A keyword's value is not copied, nor is what a container holds.
   const isCopied = flat && list.children[node.index - 1]?.type !== 'AssignOp';
   const name = nameOf(around.tree, callee);
   const isBuiltin = callee.type === 'VariableName' && visible(around.scopes, callee, name).length === 0;

@@ -18,7 +18,7 @@ function policyOf(allowed: string): string {
   return `default-src 'none'; script-src ${allowed}; worker-src blob:; connect-src 'none'; form-action 'none'; base-uri 'none'`;
 }
 
-/** A loaded frame in `holder`. Rejects where the browser cannot build one; there is no weaker design to fall back to. */
+/** Loads a frame into `holder`. Rejects where the browser cannot create one; nothing runs in a weaker sandbox instead. */
 export function openFrame(holder: HTMLElement, kind: FrameKind): Promise<HTMLIFrameElement> {
   const element = holder.ownerDocument.createElement('iframe');
   element.setAttribute('sandbox', 'allow-scripts');

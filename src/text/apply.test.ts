@@ -18,7 +18,7 @@ test.each<[string, unknown, Change[], unknown]>([
   ['an element after another change', [1, 2, 3], [remove('/0'), set('/0', 9), remove('/0')], [3]],
   ['a name', { a: 1, c: 3 }, [rename('/a', 'b')], { b: 1, c: 3 }],
   ['a part of a text', { a: 'hello' }, [splice('/a', 1, 3, 'E')], { a: 'hElo' }],
-  ['what is no text', { a: 1 }, [splice('/a', 0, 1, 'x')], { a: 1 }],
+  ['a value that is not a text', { a: 1 }, [splice('/a', 0, 1, 'x')], { a: 1 }],
   ['what is not there', { a: 1 }, [rename('/x', 'y'), remove('/z')], { a: 1 }],
   ['below a text', { a: 'x' }, [set('/a/b', 1)], { a: 'x' }],
   ['a name in a list', [1], [rename('/0', 'b')], [1]],

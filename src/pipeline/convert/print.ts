@@ -108,7 +108,7 @@ function printParts(
   };
 }
 
-/** Where a part stands in the text of its file. */
+/** The range of a part in the text of its file. */
 interface Stretch {
   readonly pointer: string;
   readonly from: number;

@@ -23,8 +23,8 @@ interface Known {
 }
 
 /**
- * Groups of two or more tools with nearly the same description, as indexes in their order. Words that differ count only
- * where the names do not say them too: `open_valve` and `close_valve` are told apart by their names.
+ * Groups of two or more tools with nearly the same description, as indexes in their order. Two tools are not alike where
+ * the words that differ are in their names too: a model can tell `open_valve` from `close_valve`.
  */
 export function alikeTools(tools: readonly ModelTool[]): number[][] {
   const known = tools.slice(0, MAX_TOOLS).map((tool, index): Known => {

@@ -29,7 +29,7 @@ export const BUILTINS: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
-/** Classes among them that can stand in annotations, also with types in brackets behind them. */
+/** Classes among them that annotations use, also as generic types: `list[str]`. */
 export const TYPES: ReadonlySet<string> = new Set(
   'bool bytes complex dict float frozenset int list object range set slice str tuple type'.split(' '),
 );

@@ -145,7 +145,7 @@ function conditional(run: Run, node: PythonNode, names: BoundNames, sure: boolea
   if (known !== true) evaluate(run, no, names, sure && known !== null);
 }
 
-/** BoundNames of an imported module count as there, as the import does; a value of any other object may not be. */
+/** Names of an imported module count as existing, as the module does; members of any other object may be missing. */
 function member(run: Run, node: PythonNode, names: BoundNames, sure: boolean): void {
   const { tree, scopes } = run.code;
   const [object, sign, ...rest] = node.children;

@@ -33,18 +33,18 @@ export interface StartCode {
   readonly evaluator: Evaluator;
   /** Whether an import surely finds what it asks for. */
   readonly isThere: (imported: Imported) => boolean;
-  /** Whether a class of the host may be inherited from without more ado. */
+  /** Whether inheriting from a class of the host surely works. */
   readonly isHostBase: (base: PythonNode) => boolean;
 }
 
-/** BoundNames that surely have a value, in one scope and in those around it. */
+/** Names that surely have a value, in one scope and in those around it. */
 export interface BoundNames {
   readonly kind: 'module' | 'class' | 'function';
   readonly own: Set<string>;
   readonly outer: BoundNames | null;
 }
 
-/** Parts in one another; more of them are not looked at. */
+/** How deep parts may nest; deeper ones are not looked at. */
 const DEEPEST = 100;
 
 const OF_MODULE = [

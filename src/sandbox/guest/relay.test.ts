@@ -45,7 +45,7 @@ test('texts pass in both directions', async () => {
 });
 
 test.each([
-  ['what is no text', 'type', [{ t: 'end' }]],
+  ['a value that is not a text', 'type', [{ t: 'end' }]],
   ['a buffer', 'type', [new ArrayBuffer(1)]],
   ['a text that is too long', 'length', ['x'.repeat(11)]],
   ['too many texts', 'count', ['a', 'b', 'c', 'd']],
@@ -73,7 +73,7 @@ test('one buffer passes where one is made, and the worker hears nothing', async 
   expect(worker.ended).toBe(true);
 });
 
-test('a fault of the worker is told with its place', async () => {
+test('an error in the worker is reported with its place', async () => {
   const { fault, heard } = relayed('texts');
   let prevented = false;
   fault({ preventDefault: () => (prevented = true), message: 'x'.repeat(20_000), lineno: 3, colno: 4 });

@@ -56,7 +56,7 @@ describe('encoding', () => {
     );
   });
 
-  test('refuses what is no text as Node does', () => {
+  test('refuses what is not a text as Node does', () => {
     fc.assert(
       fc.property(fc.anything(), (value) => {
         fc.pre(!(typeof value === 'string'));

@@ -60,7 +60,7 @@ export function codeOf({ tree, scopes, running, evaluator }: FileReading): Start
   return { tree, scopes, running, evaluator, isThere, isHostBase };
 }
 
-/** BoundNames of known modules count as there; which modules of its own the host has, its releases differ in. */
+/** Names of known modules count as existing. Which modules of its own the host has differs between its releases. */
 function isThere({ module, name }: Imported): boolean {
   const base = /^(?:agent\.)?plugin\.llm_tool_plugin$/.test(module);
   if (base) return name === null || name === BASE || DICT_TYPES.includes(name);

@@ -21,7 +21,7 @@ const rules = { ...hostRules, ...sourceRules };
 const NOT_READ = 'What decides is not in the text. “Load” shows what Python makes of it.';
 const OLDER_PYTHON = 'The text has syntax that this release’s Python may not know: it runs on 3.10 to 3.12.';
 const SYNTAX = 'Python refuses the file, which ends the start of the server. “Load” shows its own words.';
-const OTHER_WORDS = 'The start of the server ends, in words that the text does not show. “Load” shows them.';
+const OTHER_WORDS = 'The server does not start. Its words cannot be read from the text; “Load” shows them.';
 const SILENT = 'RAGFlow leaves the plugin out and does not say so in its log.';
 
 /** One verdict per release. */
@@ -40,7 +40,7 @@ export function verdictsOf(file: PluginFile, all: readonly Found[]): Verdict[] {
 /** What runs at the start and may do anything. */
 function runsAtStart({ text }: PluginFile, { from }: Span): string {
   const line = text.slice(0, from).split(/\r\n?|\n/).length;
-  return `Line ${String(line)} runs when the server starts, and the text does not show that it goes well. “Load” shows what Python makes of it.`;
+  return `Line ${String(line)} runs when the server starts, and may raise an exception. “Load” shows what Python makes of it.`;
 }
 
 const WHEN: readonly Effect['when'][] = ['import', 'version', 'metadata'];
