@@ -33,7 +33,7 @@ export function modelToolOf(definition: Readonly<Record<string, unknown>>): Mode
     parameters: definition.parameters,
     approval: {
       asked: false,
-      how: 'The core has no way to ask: let the handler ask in a message before it does.',
+      how: 'The documentation has no approval of actions: let the handler ask in a message before it does.',
     },
   };
 }
