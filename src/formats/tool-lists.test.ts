@@ -15,7 +15,7 @@ const plugin = (...tools: unknown[]): Plugin =>
 function functionsOf(from: Plugin): [Record<string, unknown>[], string] {
   const output = openai.write?.(from);
   const tree = output?.files[0]?.content as Parameters<typeof flatten>[0];
-  const list = flatten(tree).value as { function: Record<string, unknown> }[];
+  const list = flatten(tree, 'tools.json').value as { function: Record<string, unknown> }[];
   expect(openai.faults(list)).toEqual([]);
   return [list.map((one) => one.function), output?.install[0]?.steps.join('\n') ?? ''];
 }

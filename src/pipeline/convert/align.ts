@@ -2,7 +2,8 @@
 
 import type { FilePlace } from '../../model/ledger.ts';
 import { join, split, valueAt } from '../../text/pointer.ts';
-import type { LeafMapping, PlacedInFile } from './mapping.ts';
+import type { PlacedNode } from './flatten.ts';
+import type { LeafMapping } from './mapping.ts';
 import { folderOf } from '../../hosts/kit/convert/files.ts';
 import { nameOf, type Values } from './moves.ts';
 import { standingsIn, type SourceMember, type Standing } from './tree.ts';
@@ -11,7 +12,7 @@ import { standingsIn, type SourceMember, type Standing } from './tree.ts';
 export interface PlainConversion {
   readonly values: Values;
   readonly mappings: readonly LeafMapping[];
-  readonly nodes: readonly PlacedInFile[];
+  readonly nodes: readonly PlacedNode[];
 }
 
 /** Where values of the output are in the conversion without the sidecar: a file and the path in it. */

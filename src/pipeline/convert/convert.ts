@@ -12,7 +12,7 @@ import { parent } from '../../text/pointer.ts';
 import type { Endpoint } from './endpoints.ts';
 import type { PlacedNode } from './flatten.ts';
 import { collectionsIn, hashOf, hashOfFile, sameMembers } from './identity.ts';
-import { mappingsOf, type LeafMapping, type PlacedInFile } from './mapping.ts';
+import { mappingsOf, type LeafMapping } from './mapping.ts';
 import { placesOf } from './kept-places.ts';
 import { oldNamesRead } from './old-names.ts';
 import { printFile, spansOf, type Printed } from './print.ts';
@@ -36,7 +36,7 @@ export interface ConvertedFiles {
   /** One per leaf of `sources`, in their order. */
   readonly mappings: readonly LeafMapping[];
   /** Everything that the writer placed; [] where the original was restored. */
-  readonly nodes: readonly PlacedInFile[];
+  readonly nodes: readonly PlacedNode[];
   readonly install: readonly InstallNote[];
   /** Whether an earlier conversion's sidecar gave the original back. */
   readonly restored: boolean;
@@ -94,9 +94,7 @@ export function convertFiles(
   const keeps = keepsRest && canReturn(from, to);
   const paths = safePaths(output.files.map(({ path }) => path));
   const files = output.files.map((file, i) => printFile({ ...file, path: paths[i] ?? file.path }));
-  const nodes = files.flatMap(({ path, nodes: placed }) =>
-    placed.map(({ pointer, value, node, key }) => ({ file: path, pointer, value, node, key })),
-  );
+  const nodes = files.flatMap((file) => file.nodes);
   const implied = [...output.implied, ...linkedFiles(sources, read.plugin)];
   // What the reader knows of a value counts first.
   const reasons = [...(output.leftOut ?? []), ...(read.reasons ?? [])];
@@ -168,7 +166,7 @@ function restoredBy(
   values: ReadonlyMap<string, unknown>,
   printed: readonly Printed[],
   mappings: readonly LeafMapping[],
-  nodes: readonly PlacedInFile[],
+  nodes: readonly PlacedNode[],
 ): Restored | null {
   const original = [...new Set(sidecar.leaves.map(({ file }) => file))];
   const first = printed[0]?.path;

@@ -7,8 +7,10 @@ import { setMember } from '../../hosts/kit/convert/set-member.ts';
 
 const EMPTY = { code: 'empty', says: 'No value of the source goes here.' };
 
-/** A node of the output, and where it is in its file. */
+/** A node of the output, and where it is. */
 export interface PlacedNode {
+  /** The path of its file. */
+  readonly file: string;
   readonly pointer: string;
   /** What stands at the place, or the name of the member there. */
   readonly value: unknown;
@@ -23,11 +25,14 @@ export interface Flat {
   readonly nodes: readonly PlacedNode[];
 }
 
-/** Members that are undefined are left out, and so are objects and lists of nothing else but those. */
-export function flatten(node: OutputTree, pointer = ''): Flat {
+/**
+ * The value and nodes of a tree that stands at `pointer` in `file`. Members that are undefined are left out, and so are
+ * objects and lists of nothing else but those.
+ */
+export function flatten(node: OutputTree, file: string, pointer = ''): Flat {
   const nodes: PlacedNode[] = [];
   const add = (node: OutputNode, value: unknown, at: string, key: boolean): void => {
-    nodes.push({ pointer: at, value, node, key });
+    nodes.push({ file, pointer: at, value, node, key });
     for (const more of node.also) add(more, value, at, key);
   };
   const visit = (here: OutputTree, at: string): unknown => {

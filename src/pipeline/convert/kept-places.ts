@@ -6,7 +6,8 @@ import { join, split, valueAt } from '../../text/pointer.ts';
 import { PlaceSet, placeName } from './places.ts';
 import type { Collection } from './identity.ts';
 import { identical } from './leaves.ts';
-import type { LeafMapping, PlacedInFile } from './mapping.ts';
+import type { PlacedNode } from './flatten.ts';
+import type { LeafMapping } from './mapping.ts';
 import type { Addition, SidecarContent, SidecarLeaf, SidecarName } from './sidecar.ts';
 
 /**
@@ -15,7 +16,7 @@ import type { Addition, SidecarContent, SidecarLeaf, SidecarName } from './sidec
  */
 export function placesOf(
   given: readonly LeafMapping[],
-  nodes: readonly PlacedInFile[],
+  nodes: readonly PlacedNode[],
   values: ReadonlyMap<string, unknown>,
   collections: readonly Collection[],
   plugin: Plugin,
@@ -69,10 +70,7 @@ interface KnownLeaf {
 type Stated = Pick<SidecarName, 'at' | 'wrote'>;
 
 /** By place of the source: where a leaf or a name is, the best place first. */
-function statedIn(
-  nodes: readonly PlacedInFile[],
-  known: readonly KnownLeaf[],
-): ReadonlyMap<string, Stated[]> {
+function statedIn(nodes: readonly PlacedNode[], known: readonly KnownLeaf[]): ReadonlyMap<string, Stated[]> {
   const stated = new Map<string, Stated[]>();
   for (const { file, pointer, key, value, node } of nodes) {
     for (const origin of node.origins) {

@@ -45,13 +45,15 @@ export interface LeafMapping {
 interface OpenMapping {
   readonly place: FilePlace;
   readonly value: unknown;
+  /** What its member is called. */
+  readonly name: string;
   became: PlaceStatus | null;
   targets: { readonly target: LeafTarget; readonly became: PlaceStatus }[];
 }
 
 /** The leaves of a file in its order, and the number of each by its pointer. */
 interface FileLeaves {
-  readonly list: readonly Pick<OpenMapping, 'place' | 'value'>[];
+  readonly list: readonly Pick<OpenMapping, 'place' | 'value' | 'name'>[];
   readonly numbers: ReadonlyMap<string, number>;
 }
 
@@ -62,7 +64,7 @@ function leavesOfFile(file: SourceFile): FileLeaves {
   const known = leavesOfFiles.get(file);
   if (known) return known;
   const list = leavesOf(file.value).map(({ pointer, value }) => {
-    return { place: { file: file.path, pointer }, value };
+    return { place: { file: file.path, pointer }, value, name: lastName(pointer) };
   });
   const leaves = { list, numbers: new Map(list.map(({ place }, i) => [place.pointer, i])) };
   leavesOfFiles.set(file, leaves);
@@ -76,7 +78,7 @@ class OpenFile {
 
   constructor(file: SourceFile) {
     const { list, numbers } = leavesOfFile(file);
-    this.leaves = list.map(({ place, value }) => ({ place, value, became: null, targets: [] }));
+    this.leaves = list.map(({ place, value, name }) => ({ place, value, name, became: null, targets: [] }));
     this.#numbers = numbers;
   }
 
@@ -102,11 +104,6 @@ const NOT_READ: Reason = {
 };
 const MOVED: Reason = { code: 'same', says: 'The same value is under another name or in another file.' };
 
-/** A node of the output with the file that it is in. */
-export interface PlacedInFile extends PlacedNode {
-  readonly file: string;
-}
-
 /**
  * One mapping per leaf of the files, in their order, whatever the writer did: a leaf that it did not write is carried
  * in the sidecar, or dropped without one; `reasons` say why, where reader or writer know, of a value and all that it holds. `implied` are values that the output expresses by leaving a member out.
@@ -115,7 +112,7 @@ export interface PlacedInFile extends PlacedNode {
 export function mappingsOf(
   files: readonly SourceFile[],
   secrets: Secrets,
-  nodes: readonly PlacedInFile[],
+  nodes: readonly PlacedNode[],
   implied: readonly OutputNode[],
   keepsRest: boolean,
   reasons: PluginRead['reasons'] = [],
@@ -202,7 +199,7 @@ function statusOf(leaf: OpenMapping, node: OutputNode, target: LeafTarget | null
   if (node.kind === 'invented') return 'defaulted';
   if (node.kind !== 'same') return node.kind;
   if (!target || !identical(target.wrote, leaf.value)) return 'reshaped';
-  return !target.key && lastName(target.pointer) === lastName(leaf.place.pointer) ? 'exact' : 'renamed';
+  return !target.key && lastName(target.pointer) === leaf.name ? 'exact' : 'renamed';
 }
 
 /** The last name of a pointer that is not an index, as the pointer writes it. */
@@ -230,7 +227,7 @@ function closed(
 }
 
 /** The mappings and changed names as rows, and the nodes that were made of no value of the source. */
-export function ledgerOf(mappings: readonly LeafMapping[], nodes: readonly PlacedInFile[]): Ledger {
+export function ledgerOf(mappings: readonly LeafMapping[], nodes: readonly PlacedNode[]): Ledger {
   const rows = mappings.map((mapping) =>
     rowOf(
       mapping,
@@ -247,7 +244,7 @@ export function ledgerOf(mappings: readonly LeafMapping[], nodes: readonly Place
 }
 
 /** The nodes that were made of no value of the source. */
-export function inventedIn(nodes: readonly PlacedInFile[]): InventedValue[] {
+export function inventedIn(nodes: readonly PlacedNode[]): InventedValue[] {
   return nodes
     .filter(({ node }) => node.kind === 'invented')
     .map(({ node, file, pointer, value }) => ({
@@ -292,7 +289,7 @@ function byStatus(
 }
 
 /** Names of members are not leaves: where something else was made of one, a row says so. */
-function nameRows(nodes: readonly PlacedInFile[]): LedgerRow[] {
+function nameRows(nodes: readonly PlacedNode[]): LedgerRow[] {
   const names = new Map<string, { readonly name: Sourced; readonly reached: Reached[] }>();
   for (const { file, pointer, value, node } of nodes) {
     const { kind: status, reason, origins } = node;

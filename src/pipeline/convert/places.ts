@@ -8,6 +8,8 @@ export class PlaceSet {
   readonly #pointers = new Map<string, Set<string>>();
   /** Of the shortest pointer in the set, in UTF-16 units. */
   #shortest = Infinity;
+  /** Answers by the very place: a source's leaves are asked for once per target. */
+  readonly #covered = new WeakMap<FilePlace, boolean>();
 
   constructor(places: readonly FilePlace[]) {
     for (const { file, pointer } of places) {
@@ -24,7 +26,16 @@ export class PlaceSet {
   }
 
   /** Whether the place, or one around it, is in the set. */
-  covers({ file, pointer }: FilePlace): boolean {
+  covers(place: FilePlace): boolean {
+    let covered = this.#covered.get(place);
+    if (covered === undefined) {
+      covered = this.#coversAny(place);
+      this.#covered.set(place, covered);
+    }
+    return covered;
+  }
+
+  #coversAny({ file, pointer }: FilePlace): boolean {
     const own = this.#pointers.get(file);
     if (!own) return false;
     for (let at = pointer; at.length >= this.#shortest; at = at.slice(0, at.lastIndexOf('/'))) {

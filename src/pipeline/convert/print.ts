@@ -28,7 +28,7 @@ export interface Printed {
 export function printFile({ path, language, content, manifest }: WrittenFile): Printed {
   const rest = { path, language, ...(manifest === undefined ? {} : { manifest }) };
   if (isParts(content)) return printParts(rest, content);
-  const { value, nodes } = flatten(content);
+  const { value, nodes } = flatten(content, path);
   const text = once(() => `${JSON.stringify(value, null, 2)}\n`);
   const spans = once(() => spansOf(text(), language));
   return {
@@ -73,7 +73,7 @@ function printParts(
   const nodes: PlacedNode[] = [];
   const values = parts.map((part) => {
     if (typeof part === 'string') return undefined;
-    const flat = flatten(part.node, part.pointer);
+    const flat = flatten(part.node, rest.path, part.pointer);
     nodes.push(...flat.nodes);
     place(root, split(part.pointer), flat.value);
     return flat.value;

@@ -1,15 +1,15 @@
 // What a person counts in a conversion: tools, parameters, settings and secrets, and the details that are lost.
 
 import type { FilePlace, InventedValue, Reason } from '../../model/ledger.ts';
-import type { Code, Convention, Plugin, Setting, Tool } from '../../model/plugin.ts';
-import type { PluginRead, Remark } from '../../model/portable.ts';
-import { join, split } from '../../text/pointer.ts';
+import type { Code, Convention, Setting, Sourced, Tool } from '../../model/plugin.ts';
+import type { Remark } from '../../model/portable.ts';
 import { Remembered } from '../../text/remembered.ts';
 import type { ConvertedFiles } from './convert.ts';
 import type { Endpoint } from './endpoints.ts';
-import { detailNames, detailOf, detailsOf, type DetailNames } from './details.ts';
+import { detailNames, detailOf, detailsOf } from './details.ts';
 import { inventedIn, type LeafMapping } from './mapping.ts';
-import { placeName, placesOfPlugin, PlaceSet, sourcedPlaces } from './places.ts';
+import { placeName, PlaceSet, sourcedPlaces } from './places.ts';
+import { apartIn, namesIn } from './source-places.ts';
 
 /**
  * What became of one tool. runs: its code works in the target. partly: it runs, but uses things that only its own host
@@ -132,7 +132,7 @@ function countsWith(
 ): Counts {
   const { read, mappings, nodes } = converted;
   const { tools } = read.plugin;
-  const codes = new PlaceSet(tools.flatMap(({ code }) => code?.text ?? []));
+  const { codes } = apartIn(read);
   const rows = new Map(
     mappings.flatMap((mapping) => (codes.has(mapping.place) ? [[placeName(mapping.place), mapping]] : [])),
   );
@@ -154,17 +154,17 @@ interface Details {
 }
 
 function detailsIn(converted: ConvertedFiles, settings: SettingsOutcome): Details {
-  const { plugin } = converted.read;
-  const apart = new PlaceSet([
-    ...plugin.tools.flatMap(({ code }) => code?.text ?? []),
-    ...(settings.place === 'target' ? [] : settingMembers(plugin)),
-  ]);
-  const isConstant = constantsOf(converted);
+  const { constants, codes, settings: ofSettings } = apartIn(converted.read);
+  const isCounted = (place: FilePlace): boolean => settings.place !== 'target' && ofSettings.covers(place);
   const mappings = converted.mappings.filter(
     ({ place, value, reason }) =>
-      !isConstant(place) && !apart.covers(place) && !isNothing(value) && reason.code !== 'secret',
+      !constants.covers(place) &&
+      !codes.covers(place) &&
+      !isCounted(place) &&
+      !isNothing(value) &&
+      reason.code !== 'secret',
   );
-  const namesAt = namesIn(converted);
+  const namesAt = namesIn(converted.read, converted.main);
   return {
     mappings,
     named: (test) =>
@@ -173,25 +173,6 @@ function detailsIn(converted: ConvertedFiles, settings: SettingsOutcome): Detail
         namesAt,
       ),
   };
-}
-
-const namesOfReads = new WeakMap<PluginRead, DetailNames>();
-
-/** Remembered, because a plugin is converted to several targets. */
-function namesIn({ read, main }: ConvertedFiles): DetailNames {
-  const known = namesOfReads.get(read);
-  if (known) return known;
-  const settingKeys = new Set(read.plugin.settings.map(({ key }) => key.value));
-  // A host may keep what belongs to a setting in several members: `uiHints.<key>` beside `configSchema.<key>`.
-  const isNamedBySetting = ({ pointer }: FilePlace): boolean => {
-    if (settingKeys.size === 0) return false;
-    const path = split(pointer);
-    return path.length === 2 && settingKeys.has(path[1] ?? '');
-  };
-  const { keys } = placesOfPlugin(read.plugin);
-  const names = detailNames(main, (place) => keys.has(place) || isNamedBySetting(place));
-  namesOfReads.set(read, names);
-  return names;
 }
 
 function blockedOf(tools: readonly ToolOutcome[], { mappings, named }: Details): Blocked[] {
@@ -205,14 +186,6 @@ function blockedOf(tools: readonly ToolOutcome[], { mappings, named }: Details):
         ...named(({ status, reason: why }) => status === 'blocked' && why.code === reason.code),
       ],
     }));
-}
-
-/** The members of manifests that hold the settings, whole: nothing inside of them is a detail of its own. */
-function settingMembers({ settings, services, secrets }: Plugin): FilePlace[] {
-  return sourcedPlaces([settings, services, secrets]).map(({ file, pointer }) => ({
-    file,
-    pointer: join('', ...split(pointer).slice(0, 1)),
-  }));
 }
 
 function isPlaceholder({ code, value }: InventedValue): boolean {
@@ -240,12 +213,6 @@ function changedNames({ nodes, main }: ConvertedFiles): ChangedName[] {
 }
 
 const LESS: ReadonlySet<string> = new Set(['approximated', 'defaulted']);
-
-/** Whether a place of the source holds a constant of its host. */
-export function constantsOf({ read }: Pick<ConvertedFiles, 'read'>): (place: FilePlace) => boolean {
-  const places = new PlaceSet(read.constants ?? []);
-  return (place) => places.covers(place);
-}
 
 /** Whether losing the value loses nothing: null, or a text, list or object without content. */
 function isNothing(value: unknown): boolean {
@@ -277,15 +244,21 @@ function toolOutcome(
 
 type CodeUses = Pick<ToolOutcome, 'ownOnly' | 'readsFiles'>;
 
-/** By its text: a plugin is converted to several targets, and edits of a manifest seldom change its code. */
-const usesOfCodes = new Remembered<CodeUses>(1_000_000);
+/** By its text, because edits of a manifest seldom change its code. */
+const usesOfTexts = new Remembered<CodeUses>(1_000_000);
+/** By the very code, because a plugin is converted to several targets. */
+const usesOfCodes = new WeakMap<Sourced<string>, CodeUses>();
 
 /** What code uses that not every host has. */
 function usesOf({ text, convention }: Code, conventions: readonly Convention[]): CodeUses {
-  return usesOfCodes.of(`${convention}: ${text.value}`, () => {
+  const known = usesOfCodes.get(text);
+  if (known) return known;
+  const uses = usesOfTexts.of(`${convention}: ${text.value}`, () => {
     const own = conventions.find(({ id }) => id === convention);
     return { ownOnly: own?.ownOnly?.(text.value) ?? [], readsFiles: READS_FILES.test(text.value) };
   });
+  usesOfCodes.set(text, uses);
+  return uses;
 }
 
 /** The code's own folder, and calls that read a relative path. Loading with `require` is not meant. */

@@ -18,7 +18,8 @@ import { convert, type Converted } from './convert.ts';
 import type { Endpoint } from './endpoints.ts';
 import type { Printed } from './print.ts';
 import { wayBack, type WayBack } from './proof.ts';
-import { constantsOf, summaryOf, type Summary } from './summary.ts';
+import { apartIn } from './source-places.ts';
+import { summaryOf, type Summary } from './summary.ts';
 import { originOf, type ConvertRequest, type NoOrigin, type Origin } from './request.ts';
 
 /** A place with its range in the file's text. */
@@ -99,7 +100,7 @@ export function viewOf(
   const converted = convert(origin.endpoint, to, origin.source, request.keepsRest, request.withSecrets);
   if (!converted) return { failed: 'unknown' };
   const { files, sidecar, install, restored } = converted;
-  const isConstant = constantsOf(converted);
+  const { constants } = apartIn(converted.read);
   return {
     from,
     to: { id: to.id, name: to.name },
@@ -112,7 +113,7 @@ export function viewOf(
     sidecar: sidecar?.path ?? null,
     rows: rowsOf(origin, converted),
     summary: summaryOf(converted, to),
-    score: scoreOf(converted.mappings.filter(({ place }) => !isConstant(place))),
+    score: scoreOf(converted.mappings.filter(({ place }) => !constants.covers(place))),
     install,
     restored,
     checks: files.flatMap((file) => checkOf(to, file, files, hosts) ?? []),
@@ -136,10 +137,10 @@ function rowsOf({ source, reading }: Origin, converted: Converted): ReportRow[] 
       ? { ...place, ...follow(outline, place.pointer).value }
       : { ...place, from: 0, to: 0 };
   };
-  const isConstant = constantsOf(converted);
+  const { constants } = apartIn(converted.read);
   return [
     ...rows.map((row): ReportRow => {
-      const constant = isConstant(row.source);
+      const constant = constants.covers(row.source);
       return { ...row, constant, source: here(row.source), targets: row.targets.map(location) };
     }),
     ...invented.map(({ code, reason, value, target }): ReportRow => {

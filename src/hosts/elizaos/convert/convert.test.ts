@@ -92,7 +92,7 @@ test('settings keep the names by which code of this host asks for them', () => {
 function parameterOf(schema: Record<string, unknown>): unknown {
   const words = wordsOf(new Reader('skill.json', schema));
   const parameter: Parameter = { name: sourced('p'), words, required: false };
-  return flatten(parameterNode(parameter)).value;
+  return flatten(parameterNode(parameter), 'file.json').value;
 }
 
 test.each<[string, Record<string, unknown>, string, unknown]>([

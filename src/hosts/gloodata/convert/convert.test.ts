@@ -245,5 +245,5 @@ test('readers take what is there and leave the rest', () => {
     [[], [], []],
     [[], [], []],
   ]);
-  expect(flatten([]).value).toEqual([]);
+  expect(flatten([], 'file.json').value).toEqual([]);
 });

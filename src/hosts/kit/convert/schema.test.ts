@@ -19,7 +19,7 @@ const toolOf = (value: unknown): ReturnType<typeof schemaTool> =>
 
 /** The schema of a tool's parameters as MCP has it, and why a strict compiler refuses it; '' where it does not. */
 function compiled(schema: unknown): [unknown, string] {
-  const { value } = flatten(schemaNode({ ...toolOf(schema), examples: [] }));
+  const { value } = flatten(schemaNode({ ...toolOf(schema), examples: [] }), 'tool.json');
   return [value, refusal(value)];
 }
 

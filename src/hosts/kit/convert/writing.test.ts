@@ -21,7 +21,7 @@ const sourced = <T>(value: T, pointer = '/x'): { value: T; file: string; pointer
 
 /** What a tree stands for, and for every value how it was made. */
 function written(node: Parameters<typeof flatten>[0]): [unknown, Record<string, string>] {
-  const { value, nodes } = flatten(node);
+  const { value, nodes } = flatten(node, 'file.json');
   return [
     value,
     Object.fromEntries(nodes.map(({ pointer, node }) => [pointer, `${node.kind} ${node.reason.code}`])),
