@@ -1,6 +1,10 @@
 /** What the SDK's client has that is used here. */
 export interface Client {
   readonly listTools: () => Promise<{ readonly tools: readonly { readonly name: string }[] }>;
+  readonly callTool: (call: { readonly name: string; readonly arguments: object }) => Promise<{
+    readonly content: readonly { readonly text: string }[];
+    readonly isError?: boolean;
+  }>;
   readonly ping: () => Promise<unknown>;
   readonly close: () => Promise<void>;
 }
