@@ -68,7 +68,7 @@ test('F8 and Shift+F8 walk the problems', async ({ bench, page }) => {
   expect([...seen]).toEqual(expect.arrayContaining(['"harbourTide"', '"boats"']));
 });
 
-test('a fix mends only its own characters and can be undone', async ({ bench, page }) => {
+test('a fix changes only its own characters and can be undone', async ({ bench, page }) => {
   await bench.open();
   const before = skill({}, { name: 'harbourTide' });
   await bench.paste(before);
@@ -83,7 +83,7 @@ test('a fix mends only its own characters and can be undone', async ({ bench, pa
   await expect.poll(() => bench.text()).toBe(before);
 });
 
-test('in a long text a fix stays where it is while one types, and mends the text of that moment', async ({
+test('in a long text a fix stays where it is while one types, and changes the text of that moment', async ({
   bench,
   page,
 }) => {

@@ -230,7 +230,7 @@ test('the report is copied as Markdown and saved as JSON, the files as a zip', a
   ).toBe('PK');
 });
 
-test('the target’s own checks run on the output, and its quick fixes mend it', async ({ bench, page }) => {
+test('the target’s own checks run on the output, and quick fixes apply to it', async ({ bench, page }) => {
   await openConvert(bench);
   await target(page, 'AnythingLLM').check();
   const checks = page.getByRole('region', { name: 'Checks of the output' });

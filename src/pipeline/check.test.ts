@@ -243,7 +243,7 @@ describe('fixing all of a kind', () => {
     );
   });
 
-  test('a fix that mends nothing is not made', async () => {
+  test('a fix that fixes nothing is not made', async () => {
     const fixes = (): ValueFix[] => [{ title: 'r', changes: [{ op: 'set', pointer: '/-', value: 0 }] }];
     const rules = { 'h/x': rule({ '1': 'advice' }) };
     expect(await fix('[]', 'h/x', { findings: [at('')], rules, fixes })).toBe('[]');
