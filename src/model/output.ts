@@ -59,6 +59,8 @@ export type OutputLanguage = 'json' | 'javascript' | 'typescript' | 'python' | '
 /** A stretch of a text file that holds values, with where they are found when the file is read back. */
 export interface OutputPart {
   readonly pointer: Pointer;
+  /** Set where the pointer ends in a name, which may look like an index of a list: that of a tool. */
+  readonly isNamed?: true;
   readonly node: OutputTree;
   /** The value as this file writes it; JSON, or text that the tolerant reader takes for the same value. */
   readonly print: (value: unknown) => string;

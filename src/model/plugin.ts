@@ -86,8 +86,8 @@ export interface Code {
    * and keys.
    */
   readonly asks?: readonly AskedSetting[];
-  /** The whole file around it, where a target may run that as it is. */
-  readonly module?: { readonly path: string; readonly text: string };
+  /** The whole file around it, where a target may run that as it is. `name`: the tool's name in it, where known. */
+  readonly module?: { readonly path: string; readonly text: string; readonly name?: string | undefined };
   /** What it loads of the plugin's own files, directly or through another of them. */
   readonly files?: readonly RequiredFile[];
   /** Packages that it or those files load; modules of Node.js are not among them. */

@@ -41,12 +41,11 @@ function ownCode(from: Endpoint): PluginFiles['others'] {
   return [];
 }
 
-function faultsOf({ language, text, value, path }: Printed): string[] {
-  const faults = languageFaults(language, text, value);
-  return faults.map((fault) => `${path} ${fault}`);
+function faultsOf(file: Printed, _: number, all: readonly Printed[]): string[] {
+  return languageFaults(file, all).map((fault) => `${file.path} ${fault}`);
 }
 
-function languageFaults(language: Printed['language'], text: string, value: unknown): string[] {
+function languageFaults({ language, text, value, path }: Printed, all: readonly Printed[]): string[] {
   switch (language) {
     case 'json':
       expect(JSON.parse(text)).toEqual(value);
@@ -58,7 +57,7 @@ function languageFaults(language: Printed['language'], text: string, value: unkn
       pythonFiles.push(text);
       return [...pythonFaults(text), ...unseenIn(text)];
     case 'markdown':
-      return text.startsWith('---') ? markdownFaults(text, value) : readmeFaults(text);
+      return text.startsWith('---') ? markdownFaults(text, value, sectionsIn(path, all)) : readmeFaults(text);
   }
 }
 
@@ -78,7 +77,22 @@ function unseenIn(text: string): string[] {
   return found.map((character) => `has U+${(character.codePointAt(0) ?? 0).toString(16)} as it is`);
 }
 
-function markdownFaults(text: string, value: unknown): string[] {
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/** How many sections a skill has whose values are in the files of a server: examples of tools, and settings. */
+function sectionsIn(path: string, all: readonly Printed[]): number {
+  const folder = path.replace(/skills\/[^/]+\/SKILL\.md$/, 'server/');
+  const valueIn = (name: string): unknown => all.find((one) => one.path === folder + name)?.value;
+  const tools: unknown = member(valueIn('tools.json'), 'tools');
+  const settings = valueIn('settings.json');
+  const shown = (Array.isArray(tools) ? tools : []).filter((tool: unknown) => {
+    const examples = member(member(tool, '_meta'), 'plugbench/examples');
+    return Array.isArray(examples) && examples.some((one) => /\S/.test(textOf(member(one, 'prompt'))));
+  });
+  return shown.length + (Array.isArray(settings) && settings.length > 0 ? 1 : 0);
+}
+
+function markdownFaults(text: string, value: unknown, apart: number): string[] {
   const front = member(value, 'front');
   for (const read of frontMatter(text)) expect(read).toEqual(front);
   const prompt = member(value, 'instructions');
@@ -92,7 +106,7 @@ function markdownFaults(text: string, value: unknown): string[] {
   const sections: readonly unknown[] = Array.isArray(tools) ? tools : [];
   // The parameters of a tool without a program are in a file of their own.
   const schemas = sections.flatMap((tool) => member(tool, 'parameters') ?? []);
-  const headings = sections.length + (member(value, 'settings') === undefined ? 0 : 1);
+  const headings = sections.length + (member(value, 'settings') === undefined ? 0 : 1) + apart;
   const kinds = (kind: string): string[] => blocks.filter((one) => one.kind === kind).map((one) => one.value);
   expect(kinds('codejson').map((json): unknown => JSON.parse(json))).toEqual(schemas);
   expect([kinds('heading1').length, kinds('heading2').length]).toEqual([1, headings]);

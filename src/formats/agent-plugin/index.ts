@@ -3,24 +3,29 @@
 import type { ConversionOutput, LeftOut, OutputTree } from '../../model/output.ts';
 import type { Format } from '../../model/format.ts';
 import type { Plugin, Tool } from '../../model/plugin.ts';
-import { approximate } from '../../hosts/kit/convert/output.ts';
+import { member } from '../../model/guards.ts';
+import { approximate, keep, someMembers, someOf } from '../../hosts/kit/convert/output.ts';
 import { FUNCTION_NAME } from '../../hosts/kit/convert/tool-list.ts';
 import { NODE } from '../agent-skill/front-matter.ts';
 import { impliedSecrets, variablesOf } from '../agent-skill/setting-list.ts';
 import { writtenList } from '../mcp/list.ts';
-import { faults } from './faults.ts';
+import { faults, PLUGIN_SCHEMA } from './faults.ts';
 import { manifestFile, packageName, serverFile } from './manifest.ts';
 import { isPython, PYTHON, PYTHON_SERVER, pythonServer } from './python-server.ts';
+import { read } from './read.ts';
+import { EXAMPLES, LIST_FILE } from './read-server.ts';
 import { licenceFiles, readmeFile } from './readme.ts';
-import { NODE_SERVER, nodeServer } from './server.ts';
+import { NODE_SERVER, nodeServer, settingsFile } from './server.ts';
 import { skillFiles } from './skill.ts';
 
-/** Agent Plugins 1.0.0. Written only, so nothing can be converted back from it. */
+/** Agent Plugins 1.0.0: packages, of which `plugin.json` is opened. */
 export const agentPlugin: Format = {
   id: 'agent-plugin',
   name: 'Agent Plugins',
   manifest: 'plugin.json',
   defaultPath: 'plugin.json',
+  recognises: (value) => member(value, '$schema') === PLUGIN_SCHEMA,
+  read,
   write,
   faults,
 };
@@ -28,7 +33,7 @@ export const agentPlugin: Format = {
 function write(plugin: Plugin): ConversionOutput {
   const name = packageName(plugin);
   const folder = String(name.value);
-  const { content, tools, implied } = writtenList(plugin, FUNCTION_NAME, hintsOf);
+  const { content, tools, implied } = writtenList(plugin, FUNCTION_NAME, moreOf);
   const variables = variablesOf(plugin.settings);
   const inPython = tools.some(isPython);
   const packages = tools.flatMap(({ tool: { code } }) => (code?.packages ?? []).map((one) => one.name));
@@ -37,10 +42,13 @@ function write(plugin: Plugin): ConversionOutput {
   const needs = { program, variables: environment, packages: [...new Set(packages)] };
   const steps = stepsOf(folder, program, environment, packages.length > 0);
   const server = inPython ? pythonServer(tools) : nodeServer(tools, variables);
+  // The server in Python runs tools that have no settings.
+  const settings = inPython && variables.length === 0 ? [] : [settingsFile(variables)];
   const files = [
     manifestFile(plugin, name),
     serverFile(folder, inPython ? 'python3' : 'node', inPython ? PYTHON_SERVER : NODE_SERVER),
-    { path: 'server/tools.json', language: 'json' as const, content, manifest: '' },
+    { path: LIST_FILE, language: 'json' as const, content, manifest: '' },
+    ...settings,
     ...server,
     ...skillFiles(plugin, { server: folder, tools, variables, needs }),
     readmeFile(plugin, tools, variables, steps),
@@ -60,9 +68,14 @@ const ASKS = {
   says: 'Clients decide when they ask. The hint tells them that the tool changes things.',
 };
 
-/** MCP has no approval, only hints. */
-function hintsOf({ approval }: Tool): OutputTree | undefined {
-  return approval?.value === true ? { destructiveHint: approximate(approval, true, ASKS) } : undefined;
+/** MCP has no approval, only hints, and no examples, which are metadata that clients do not look at. */
+function moreOf({ approval, examples }: Tool): Readonly<Record<string, OutputTree | undefined>> {
+  const known = examples.map(({ prompt, call }) => ({ prompt: keep(prompt), call: keep(call) }));
+  return {
+    annotations:
+      approval?.value === true ? { destructiveHint: approximate(approval, true, ASKS) } : undefined,
+    _meta: someMembers({ [EXAMPLES]: someOf(known) }),
+  };
 }
 
 const NO_TRIGGERS = {

@@ -13,6 +13,10 @@ import script from './server/server.py?raw';
 
 /** The script that a client starts with `python3`. */
 export const PYTHON_SERVER = 'server/server.py';
+/** Which file has which tool, and what that is called in it. */
+export const MODULES_FILE = 'server/modules.json';
+/** The folder of the tools' files. */
+export const MODULES_FOLDER = 'server/tools';
 /** What runs it. */
 export const PYTHON = 'Python 3.9 or newer';
 
@@ -36,11 +40,11 @@ export function pythonServer(tools: readonly ListedTool[]): WrittenFile[] {
       file: invent(file, why.FIXED),
       name: tool.id ? keep(tool.id) : invent(String(name.value), why.FIXED),
     };
-    if (known === undefined) written.push(fileOf(`server/tools/${file}`, tool.code, tools));
+    if (known === undefined) written.push(fileOf(`${MODULES_FOLDER}/${file}`, tool.code, tools));
   }
   return [
     { path: PYTHON_SERVER, language: 'python', content: [script] },
-    { path: 'server/modules.json', language: 'json', content: places },
+    { path: MODULES_FILE, language: 'json', content: places },
     ...written,
   ];
 }
@@ -61,11 +65,13 @@ function fileOf(path: string, code: Code | undefined, tools: readonly ListedTool
     );
     return { path, language, content: [{ pointer, node: reshape(inside, text, WHOLE_FILE), print }] };
   }
-  const missing = `raise NotImplementedError(${pythonString('This tool is not written yet.')})\n`;
-  if (!code) return { path, language, content: [{ pointer, node: invent(missing, why.NO_CODE), print }] };
-  const text = `${commented(code.text.value, '#')}\n${missing}`;
+  if (!code) return { path, language, content: [{ pointer, node: invent(NOT_WRITTEN, why.NO_CODE), print }] };
+  const text = `${commented(code.text.value, '#')}\n${NOT_WRITTEN}`;
   return { path, language, content: [{ pointer, node: block(code.text, text, whyNot(code)), print }] };
 }
+
+/** How a file ends whose tool has no code that runs there. */
+export const NOT_WRITTEN = `raise NotImplementedError(${pythonString('This tool is not written yet.')})\n`;
 
 const WHOLE_FILE = {
   code: 'whole-file',

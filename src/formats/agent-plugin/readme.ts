@@ -1,14 +1,12 @@
 // README.md and LICENSE, for people: what the package has, what it asks for, and how clients get it.
 
 import type { WrittenFile } from '../../model/output.ts';
-import { OutputNode } from '../../model/output.ts';
 import type { Plugin } from '../../model/plugin.ts';
 import { isStated } from '../../hosts/kit/convert/identifiers.ts';
-import { valueOf } from '../../hosts/kit/convert/output.ts';
 import type { ListedTool } from '../../hosts/kit/convert/tool-list.ts';
 import { codeSpan, markdownLine } from '../../text/markdown.ts';
 import { titleOf } from '../agent-skill/opening.ts';
-import type { MarkdownPiece } from '../agent-skill/pieces.ts';
+import { plain } from '../agent-skill/pieces.ts';
 import { variableList, type Variable } from '../agent-skill/setting-list.ts';
 
 /** README.md. */
@@ -50,13 +48,8 @@ function settingLines(variables: readonly Variable[]): string[] {
     'the plugin for its data (`PLUGIN_DATA`): `{ "NAME": "value" }`. The environment counts first. Nothing of it belongs',
     'into this package.',
     '',
-    ...variableList(variables).map(printed).join('').trimEnd().split('\n'),
+    ...plain(variableList(variables)).trimEnd().split('\n'),
   ];
-}
-
-function printed(piece: MarkdownPiece): string {
-  if (typeof piece === 'string') return piece;
-  return piece.print(piece.node instanceof OutputNode ? piece.node.value : valueOf(piece.node));
 }
 
 /** LICENSE with the licence that the plugin names; [] where it names none. */

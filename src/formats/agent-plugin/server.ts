@@ -5,7 +5,7 @@ import type { Setting } from '../../model/plugin.ts';
 import { CALLS_FILE, callsFile } from '../../hosts/kit/convert/code/calls-module.ts';
 import { environmentOf } from '../../hosts/kit/convert/code/environment.ts';
 import { libraryFiles, packageFiles } from '../../hosts/kit/convert/code/required.ts';
-import { invent, keepOrReshape } from '../../hosts/kit/convert/output.ts';
+import { invent, keep, keepOrReshape, reshape } from '../../hosts/kit/convert/output.ts';
 import * as why from '../../hosts/kit/convert/reasons.ts';
 import type { ListedTool } from '../../hosts/kit/convert/tool-list.ts';
 import type { Variable } from '../agent-skill/setting-list.ts';
@@ -14,6 +14,9 @@ import script from './server/server.mjs?raw';
 /** The script that a client starts with `node`. */
 export const NODE_SERVER = 'server/server.mjs';
 
+/** Its settings, beside it. */
+export const SETTINGS_FILE = 'server/settings.json';
+
 /** Everything that the server needs besides its list of tools. */
 export function nodeServer(tools: readonly ListedTool[], variables: readonly Variable[]): WrittenFile[] {
   const settings = variables.map(({ setting }) => setting);
@@ -21,17 +24,41 @@ export function nodeServer(tools: readonly ListedTool[], variables: readonly Var
   const own = named.map(({ tool }) => tool);
   return [
     { path: NODE_SERVER, language: 'javascript', content: [script] },
-    { path: 'server/settings.json', language: 'json', content: settingList(variables) },
     callsFile(`server/${CALLS_FILE}`, named, environmentOf(settings)),
     ...libraryFiles('server', named),
     ...packageFiles('server', own),
   ];
 }
 
-/** Which settings there are, and which of them a call cannot do without. */
-function settingList(variables: readonly Variable[]): OutputTree {
-  if (variables.length === 0) return invent([], why.FIXED);
-  return variables.map(({ setting, name }) => ({ name, required: requiredNode(setting) }));
+/** Which settings there are, which of them a call cannot do without, and what a person reads of them. */
+export function settingsFile(variables: readonly Variable[]): WrittenFile {
+  const list = variables.map(settingTree);
+  return {
+    path: SETTINGS_FILE,
+    language: 'json',
+    content: list.length > 0 ? list : invent([], why.FIXED),
+  };
+}
+
+function settingTree({ setting, name }: Variable): OutputTree {
+  return {
+    name,
+    required: requiredNode(setting),
+    type: typeNode(setting),
+    label: keep(setting.label),
+    description: keep(setting.help),
+    placeholder: keep(setting.placeholder),
+    enum: keep(setting.choices),
+    default: keep(setting.preset),
+  };
+}
+
+/** What is typed in, whichever member of the source says so. */
+function typeNode({ kind, control, type }: Setting): OutputTree {
+  const from = [control, type].flatMap((one) => one ?? []);
+  const [first, ...more] = from;
+  if (!first) return invent(kind, why.DEMANDED);
+  return more.length > 0 ? reshape(from, kind, why.TYPE_WORD) : keepOrReshape(first, kind, why.TYPE_WORD);
 }
 
 function requiredNode({ required, requiredBy }: Setting): OutputTree {

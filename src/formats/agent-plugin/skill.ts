@@ -1,15 +1,15 @@
 // The skill beside the server: when its tools are of use, in the plugin's own words.
 
-import type { OutputNode, OutputTree, WrittenFile } from '../../model/output.ts';
+import type { OutputNode, WrittenFile } from '../../model/output.ts';
 import type { Plugin } from '../../model/plugin.ts';
 import { isStated } from '../../hosts/kit/convert/identifiers.ts';
-import { keep } from '../../hosts/kit/convert/output.ts';
+import { reshape } from '../../hosts/kit/convert/output.ts';
 import type { ListedTool } from '../../hosts/kit/convert/tool-list.ts';
-import { codeSpan } from '../../text/markdown.ts';
+import { codeSpan, lineText } from '../../text/markdown.ts';
 import { bodyOf, type BodyBlock } from '../agent-skill/body.ts';
 import { frontMatter, type Needs } from '../agent-skill/front-matter.ts';
 import { instructions, skillName, titleOf } from '../agent-skill/opening.ts';
-import { line, part } from '../agent-skill/pieces.ts';
+import { line, part, plain } from '../agent-skill/pieces.ts';
 import { variableList, type Variable } from '../agent-skill/setting-list.ts';
 import { exampleList } from '../agent-skill/tool-section.ts';
 
@@ -22,17 +22,17 @@ export interface SkillFacts {
   readonly needs: Needs;
 }
 
-/** SKILL.md and its references. */
+/** SKILL.md and its references. What the server's files hold too stands in it as text alone. */
 export function skillFiles(plugin: Plugin, facts: SkillFacts): WrittenFile[] {
   const name = skillName(plugin);
   const folder = `skills/${String(name.value)}`;
   const { pieces, files } = bodyOf(
     folder,
-    ['# ', part('/title', titleOf(plugin)), '\n\n'],
+    ['# ', part('/title', lineTitle(plugin)), '\n\n'],
     [
       ...instructions(plugin),
-      ...keywordBlock(plugin),
       toolBlock(facts),
+      ...keywordBlock(plugin),
       ...exampleBlocks(facts.tools),
       ...settingBlock(facts.variables),
     ],
@@ -41,14 +41,22 @@ export function skillFiles(plugin: Plugin, facts: SkillFacts): WrittenFile[] {
   return [{ path: `${folder}/SKILL.md`, language: 'markdown', manifest: '/front', content }, ...files];
 }
 
+const ONE_LINE = { code: 'one-line', says: 'On one line, without characters that cannot be seen.' };
+
+/** As it is read from its line. */
+function lineTitle(plugin: Plugin): OutputNode {
+  const title = titleOf(plugin);
+  const text = lineText(line(title.value));
+  return text === title.value ? title : reshape(title.origins, text, ONE_LINE);
+}
+
 function keywordBlock({ keywords }: Plugin): BodyBlock[] {
   const stated = keywords.filter(isStated);
   if (stated.length === 0) return [];
-  const list: OutputTree = stated.map((word): OutputNode => keep(word));
-  const print = (value: unknown): string => line((value as unknown[]).join(', '));
+  const list = line(stated.map(({ value }) => value).join(', '));
   return [
     {
-      pieces: ['It is meant for questions about: ', part('/keywords', list, print), '\n\n'],
+      pieces: [`It is meant for questions about: ${list}\n\n`],
       name: 'skill-keywords',
       what: 'What it is meant for',
     },
@@ -59,7 +67,7 @@ function toolBlock({ server, tools }: SkillFacts): BodyBlock {
   const names = tools.map(({ name }) => `- ${codeSpan(String(name.value))}\n`);
   const says =
     names.length > 0
-      ? `The MCP server ${codeSpan(server)} of this plugin has these tools:\n\n${names.join('')}\n`
+      ? `The MCP server \`${server}\` of this plugin has these tools:\n\n${names.join('')}\n`
       : 'This plugin has no tools.\n\n';
   return { pieces: [says], name: 'skill-tools', what: 'The tools' };
 }
@@ -69,7 +77,7 @@ function exampleBlocks(tools: readonly ListedTool[]): BodyBlock[] {
   return all.map(({ tool, name }, i): BodyBlock => {
     const title = codeSpan(String(name.value));
     return {
-      pieces: [`## ${title}\n\n`, ...exampleList(tool.examples, `/tools/${String(i)}/examples`)],
+      pieces: [`## ${title}\n\n${plain(exampleList(tool.examples, ''))}`],
       name: `tool-${String(i + 1)}`,
       what: `Examples of ${title}`,
     };
@@ -83,7 +91,7 @@ function settingBlock(variables: readonly Variable[]): BodyBlock[] {
     '`PLUGIN_DATA` names. Never ask for a secret in the chat.\n\n';
   return [
     {
-      pieces: ['## Settings\n\n', says, ...variableList(variables), '\n'],
+      pieces: [`## Settings\n\n${says}${plain(variableList(variables))}\n`],
       name: 'skill-settings',
       what: 'The settings',
     },

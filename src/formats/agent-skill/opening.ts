@@ -12,6 +12,7 @@ import { MAX_NAME, SKILL_NAME } from './faults.ts';
 import { part } from './pieces.ts';
 
 const NO_CONTROLS = { code: 'no-controls', says: 'Without characters that no file of text should have.' };
+const CLOSED_BLOCK = { code: 'closed-block', says: 'Its last block of code is closed.' };
 
 /** The name of the skill, which its folder has too. */
 export function skillName({ id, name, tools: [first] }: Plugin): OutputNode {
@@ -39,7 +40,8 @@ export function titleOf({ name, id, tools }: Plugin): OutputNode {
 export function instructions({ prompt }: Plugin): BodyBlock[] {
   if (!isStated(prompt)) return [];
   const text = prompt.value.replace(/\r\n?/g, '\n').replace(/(?![\n\t])[\p{Cc}\p{Cs}]/gu, '');
-  const node = keepOrReshape(prompt, text, NO_CONTROLS);
-  const pieces = [part('/instructions', node, (value) => wholeMarkdown(String(value))), '\n\n'];
+  const whole = wholeMarkdown(text);
+  const node = keepOrReshape(prompt, whole, whole === text ? NO_CONTROLS : CLOSED_BLOCK);
+  const pieces = [part('/instructions', node, String), '\n\n'];
   return [{ pieces, name: 'skill-instructions', what: 'How to use this skill' }];
 }

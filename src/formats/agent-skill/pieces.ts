@@ -2,6 +2,7 @@
 
 import { OutputMembers, OutputNode, type OutputPart, type OutputTree } from '../../model/output.ts';
 import { jsonLiteral } from '../../hosts/kit/convert/literals.ts';
+import { valueOf } from '../../hosts/kit/convert/output.ts';
 import { markdownLine, markdownText } from '../../text/markdown.ts';
 
 /** A stretch of a Markdown file: its own text, or a value of the plugin. */
@@ -20,6 +21,16 @@ export function line(value: unknown): string {
 /** Text with its paragraphs. */
 export function text(value: unknown): string {
   return markdownText(String(value));
+}
+
+/** The pieces as the text that they are printed as, for files whose values stand elsewhere too. */
+export function plain(pieces: readonly MarkdownPiece[]): string {
+  return pieces.map(printed).join('');
+}
+
+function printed(piece: MarkdownPiece): string {
+  if (typeof piece === 'string') return piece;
+  return piece.print(piece.node instanceof OutputNode ? piece.node.value : valueOf(piece.node));
 }
 
 /** How many lines the pieces have when they are printed. */

@@ -12,11 +12,11 @@ export interface WrittenList {
   readonly implied: readonly OutputNode[];
 }
 
-/** Names match `legal`; `hints` gives the annotations of a tool. */
+/** Names match `legal`; `more` gives further members of a tool. */
 export function writtenList(
   plugin: Plugin,
   legal: RegExp,
-  hints: (tool: Tool) => OutputTree | undefined = () => undefined,
+  more: (tool: Tool) => Readonly<Record<string, OutputTree | undefined>> = () => ({}),
 ): WrittenList {
   const { tools, implied } = listed(plugin, legal);
   const list = tools.map(({ tool, name, description, schema }) => ({
@@ -24,7 +24,7 @@ export function writtenList(
     title: keep(tool.title),
     description,
     inputSchema: schema,
-    annotations: hints(tool),
+    ...more(tool),
   }));
   return { content: { tools: listNode(list) }, tools, implied };
 }

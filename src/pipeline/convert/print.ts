@@ -75,7 +75,7 @@ function printParts(
     if (typeof part === 'string') return undefined;
     const flat = flatten(part.node, rest.path, part.pointer);
     nodes.push(...flat.nodes);
-    place(root, split(part.pointer), flat.value);
+    place(root, split(part.pointer), flat.value, part.isNamed === true);
     return flat.value;
   });
   const whole = once(() => joinParts(parts, values));
@@ -139,10 +139,16 @@ function joinParts(
 }
 
 /** Puts a value at a path of names and indexes, making the objects and lists on the way. */
-function place(root: Record<string, unknown>, path: readonly string[], value: unknown): void {
+function place(
+  root: Record<string, unknown>,
+  path: readonly string[],
+  value: unknown,
+  isNamed: boolean,
+): void {
   let here: Record<string, unknown> = root;
   path.slice(0, -1).forEach((key, i) => {
-    if (!Object.hasOwn(here, key)) setMember(here, key, /^\d+$/.test(path[i + 1] ?? '') ? [] : {});
+    const isList = /^\d+$/.test(path[i + 1] ?? '') && !(isNamed && i === path.length - 2);
+    if (!Object.hasOwn(here, key)) setMember(here, key, isList ? [] : {});
     here = here[key] as Record<string, unknown>;
   });
   setMember(here, path.at(-1) ?? '', value);

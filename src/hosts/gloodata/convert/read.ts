@@ -1,11 +1,11 @@
 // Reads an info document as a plugin, with the code that a request handler of ours holds.
 
 import { isObject } from '../../../model/guards.ts';
-import type { PluginRead, PluginFiles, SourceFile } from '../../../model/portable.ts';
+import type { PluginRead, PluginFiles } from '../../../model/portable.ts';
 import type { AskedSetting, Parameter, Setting, Sourced, Tool } from '../../../model/plugin.ts';
-import { CALLS_FILE, codeMember, readCalls, type ReadCalls } from '../../kit/convert/code/calls-module.ts';
+import { CALLS_FILE, codeMember, fileWithTable, readCalls } from '../../kit/convert/code/calls-module.ts';
 import { withTypes } from '../../kit/convert/code/text-arguments.ts';
-import { nameInSource, settingTable } from '../../kit/convert/code/setting-names.ts';
+import { nameInSource } from '../../kit/convert/code/setting-names.ts';
 import { placesOf, readerOf, type Reader } from '../../kit/convert/reader.ts';
 import { fileBeside } from '../../kit/convert/files.ts';
 import { wordsOf } from '../../kit/convert/schema-read.ts';
@@ -20,7 +20,7 @@ export function read(source: PluginFiles): PluginRead {
   const server = fileBeside(source, HANDLER);
   const script = fileBeside(source, CALLS_FILE) ?? server;
   const calls = script && readCalls(script, undefined, source);
-  const file = calls && (script === server ? calls.file : withTable(calls));
+  const file = calls && (script === server ? calls.file : fileWithTable(calls));
   const settings = file ? settingsIn(readerOf(file).at('settings')) : [];
   const settingOf = (to: unknown): AskedSetting['is'] | undefined => {
     const found = settings.find(({ key }) => key.value === to);
@@ -49,15 +49,6 @@ export function read(source: PluginFiles): PluginRead {
         }),
       triggers: [],
     },
-  };
-}
-
-/** The script with its table of settings: variables of the environment. */
-function withTable({ file, settings }: ReadCalls): SourceFile {
-  if (settings.length === 0) return file;
-  return {
-    ...file,
-    value: { ...(isObject(file.value) ? file.value : {}), settings: settingTable(settings) },
   };
 }
 

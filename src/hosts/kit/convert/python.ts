@@ -2,6 +2,9 @@
 
 import { pythonString } from './literals.ts';
 
+/** Id of the convention for methods of a plugin's class. It never changes: packages have such code. */
+export const PYTHON_METHOD = 'python-method';
+
 /** A literal over several lines, indented by `indent` spaces from its second line on. */
 export function pythonLiteral(value: unknown, indent = 0): string {
   const pad = ' '.repeat(indent + 4);

@@ -4,6 +4,7 @@ import type { OutputPart, OutputTree, WrittenFile } from '../../../../model/outp
 import type { FilePlace } from '../../../../model/ledger.ts';
 import type { BundleFile, PluginFiles, SourceFile } from '../../../../model/portable.ts';
 import type { AskedSetting, Code, SettingName, Sourced, Tool } from '../../../../model/plugin.ts';
+import { isObject } from '../../../../model/guards.ts';
 import { join } from '../../../../text/pointer.ts';
 import { readJson } from '../../../../text/read.ts';
 import { commentLine, jsLiteral } from '../literals.ts';
@@ -112,21 +113,21 @@ function callOf(
   { name, tool: { code }, texts = {} }: NamedTool,
   { names, shared, folder }: Around,
 ): (string | OutputPart)[] {
-  const pointer = join('/code', name);
+  const at = { pointer: join('/code', name), isNamed: true as const };
   const start = `\n// ${commentLine(name)}\n`;
   const target = `exports${/^[A-Za-z_$][\w$]*$/.test(name) ? `.${name}` : `[${jsLiteral(name)}]`} = `;
   const missing = target + MISSING;
   const print = (value: unknown): string => `${String(value)}\n`;
-  if (!code) return [start, { pointer, node: invent(missing, why.NO_CODE), print }];
+  if (!code) return [start, { ...at, node: invent(missing, why.NO_CODE), print }];
   if (!isCallable(code)) {
     const text = `${commented(code.text.value, '//')}\n${missing}`;
-    return [start, { pointer, node: block(code.text, text, whyNot(code)), print }];
+    return [start, { ...at, node: block(code.text, text, whyNot(code)), print }];
   }
   const { before, after } = adapterOf(code, names, name);
   const node = reshape(code.text, code.text.value, why.ADAPTED_CODE);
   return [
     `${start}${target}(() => {\n${ownTable(code, names, shared)}${before}`,
-    { pointer, node, print: String },
+    { ...at, node, print: String },
     `${after}${callLine(names, passedArguments(texts), loaderIn(folder))}})();\n`,
   ];
 }
@@ -171,6 +172,15 @@ export interface ReadCalls {
   readonly textsOf: (name: string) => TextArguments;
   /** Files that code loads, and what names its packages. */
   readonly sources: readonly SourceFile[];
+}
+
+/** The script with its table of settings, for targets that keep these in the environment. */
+export function fileWithTable({ file, settings }: ReadCalls): SourceFile {
+  if (settings.length === 0) return file;
+  return {
+    ...file,
+    value: { ...(isObject(file.value) ? file.value : {}), settings: settingTable(settings) },
+  };
 }
 
 /** The name of the member that holds a tool's code in the script; [] where the code is elsewhere. */

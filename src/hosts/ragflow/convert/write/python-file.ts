@@ -1,33 +1,28 @@
 // The Python file of one tool: its metadata, and an `invoke` that says that it is still to be written.
 
-import type { WrittenFile, OutputTree, OutputPart, OutputNode } from '../../../../model/output.ts';
+import type { WrittenFile, OutputPart } from '../../../../model/output.ts';
 import type { Convention, Tool } from '../../../../model/plugin.ts';
 import { commented } from '../../../kit/convert/code/comment.ts';
-import { block, invent, keep } from '../../../kit/convert/output.ts';
-import { pythonLiteral } from '../../../kit/convert/python.ts';
+import { block, invent, keep, reshape } from '../../../kit/convert/output.ts';
+import { PYTHON_METHOD, pythonLiteral } from '../../../kit/convert/python.ts';
 import * as why from '../../../kit/convert/reasons.ts';
+import { methodIn, moduleFile, type PythonTool } from './module-file.ts';
 import { signatureOf } from './signature.ts';
 
 /** Methods of a plugin's class. */
 export const convention: Convention = {
-  id: 'python-method',
+  id: PYTHON_METHOD,
   shell: {
     code: 'python-code',
     says: 'Python cannot run here. It is kept in a comment and must be rewritten.',
   },
 };
 
-/** What is written into the class of one tool. */
-export interface PythonTool {
-  readonly path: string;
-  readonly className: string;
-  readonly version: OutputNode;
-  readonly metadata: OutputTree;
-  readonly tool: Tool;
-}
-
 /** The file as stretches of text and of values. */
-export function pythonFile({ path, className, version, metadata, tool }: PythonTool): WrittenFile {
+export function pythonFile(written: PythonTool): WrittenFile {
+  const { path, className, version, metadata, tool } = written;
+  const whole = moduleFile(written);
+  if (whole) return whole;
   return {
     path,
     language: 'python',
@@ -56,11 +51,20 @@ except ImportError:
 
 `;
 
+const ONLY_METHOD = {
+  code: 'only-method',
+  says: 'Only the method is copied: what else it uses of its file must be added.',
+};
+
 function invoke(tool: Tool): OutputPart {
   const { code } = tool;
   const pointer = '/tools/0/code';
   const print = String;
-  if (code?.convention === convention.id) return { pointer, node: keep(code.text), print };
+  if (code?.convention === convention.id) {
+    const method = methodIn(code);
+    const node = method === null ? keep(code.text) : reshape(code.text, method, ONLY_METHOD);
+    return { pointer, node, print };
+  }
   const { list, note } = signatureOf(tool.parameters);
   const start = `    def invoke(${list}) -> str:\n${note === undefined ? '' : `        ${note}\n`}`;
   const raise = (why: string): string => `        raise NotImplementedError(${pythonLiteral(why)})`;

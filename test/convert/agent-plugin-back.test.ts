@@ -1,0 +1,106 @@
+// Packages of Agent Plugins as sources: their tools' own code comes out of its adapter, and goes on to other hosts.
+
+import { expect, test } from 'vitest';
+import { member } from '../../src/model/guards.ts';
+import { convert, type Converted } from '../../src/pipeline/convert/convert.ts';
+import type { Endpoint } from '../../src/pipeline/convert/endpoints.ts';
+import { made, sourceOf, sources } from './pairs.ts';
+
+function endpoint(id: string): Endpoint {
+  const found = sources.find((one) => one.id === id);
+  if (!found) throw new Error(`no ${id}`);
+  return found;
+}
+const [ownpilot, ragflow, target] = ['ownpilot', 'ragflow', 'agent-plugin'].map(endpoint) as [
+  Endpoint,
+  Endpoint,
+  Endpoint,
+];
+
+function packageOf(tools: readonly object[], more: object = {}): Converted {
+  const value = { id: 'tides', name: 'Tides', version: '1.0.0', description: 'Of the sea', tools, ...more };
+  const main = { path: 'tides/skill.json', text: JSON.stringify(value), value };
+  return made(convert(ownpilot, target, { main, others: [] }, true));
+}
+
+const tool = (name: string, code: string): object => ({
+  name,
+  description: name,
+  parameters: { type: 'object', properties: {} },
+  code,
+});
+
+const alone = (there: Converted): Converted => ({ ...there, sidecar: null });
+const back = (there: Converted, to = ownpilot): Converted => made(convert(target, to, sourceOf(there), true));
+const textOf = ({ files }: Converted, end: string): string =>
+  files.find(({ path }) => path.endsWith(end))?.text ?? '';
+
+function codesIn({ files }: Converted): unknown[] {
+  const tools: unknown = member(files[0]?.value, 'tools');
+  return Array.isArray(tools) ? tools.map((one: unknown) => member(one, 'code')) : [];
+}
+
+test('code comes out of its adapter, and is wrapped once when it is converted again', () => {
+  const codes = ['return 1;', "return config.get('tides', 'units');"];
+  const service = { name: 'tides', config_schema: [{ name: 'units', label: 'Units', type: 'string' }] };
+  const there = packageOf(
+    codes.map((code, i) => tool(`tool_${String(i)}`, code)),
+    { required_services: [service] },
+  );
+  const returned = back(alone(there));
+  expect(codesIn(returned)).toEqual(codes);
+  expect(returned.files[0]?.value).toMatchObject({ required_services: [service] });
+  const again = made(convert(ownpilot, target, sourceOf(alone(returned)), false));
+  expect(textOf(again, '/tools.cjs').match(/the tool’s own code \(/g)).toHaveLength(codes.length);
+});
+
+test('tools that are called like an index of a list keep their names and code', () => {
+  const there = packageOf([tool('0', 'return 0;'), tool('one', 'return 1;')]);
+  expect(codesIn(back(alone(there)))).toEqual(['return 0;', 'return 1;']);
+  expect(back(there).mappings.filter(({ status }) => status === 'carried')).toEqual([]);
+});
+
+const plugin = (name: string): string => `class ${name}(LLMToolPlugin):
+    _version_ = "1.0.0"
+
+    @classmethod
+    def get_metadata(cls):
+        return {"name": "${name.toLowerCase()}", "displayName": "${name}", "description": "${name}", "displayDescription": "${name}", "parameters": {}}
+
+    def invoke(self):
+        return helper("${name}")
+`;
+const HELPER = `from plugin.llm_tool_plugin import LLMToolPlugin
+import json  # for the helper
+
+
+def helper(value):
+    return json.dumps(value)
+
+
+`;
+
+function fromPython(text: string): Converted {
+  const main = { path: 'sea.py', text, value: undefined };
+  return back(alone(made(convert(ragflow, target, { main, others: [] }, true))), ragflow);
+}
+
+test('a file of one tool in Python keeps all that is in it', () => {
+  const { files, mappings } = fromPython(HELPER + plugin('Ebb'));
+  expect(files.map(({ path }) => path.split('/').at(-1))).toEqual(['ebb.py']);
+  const [file] = files;
+  expect(file?.text).toContain(HELPER);
+  expect(file?.text).toContain('return helper("Ebb")');
+  expect(file?.value).toMatchObject({ tools: [{ version: '1.0.0', metadata: { name: 'ebb' } }] });
+  expect(mappings.filter(({ status }) => status === 'blocked')).toEqual([]);
+});
+
+test('of a file of two tools each gets a file with all but the other', () => {
+  const { files } = fromPython(`${HELPER}${plugin('Ebb')}\n\n${plugin('Flood')}`);
+  expect(files.map(({ path }) => path.split('/').at(-1))).toEqual(['ebb.py', 'flood.py']);
+  expect(files.map(({ text }) => text.includes(HELPER))).toEqual([true, true]);
+  expect(files.map(({ text }) => [text.includes('class Ebb('), text.includes('class Flood(')])).toEqual([
+    [true, false],
+    [false, true],
+  ]);
+});
