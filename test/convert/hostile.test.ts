@@ -3,7 +3,7 @@
 import { spawnSync } from 'node:child_process';
 import { expect, test } from 'vitest';
 import type { PluginFiles } from '../../src/model/portable.ts';
-import { isObject, member } from '../../src/model/guards.ts';
+import { member } from '../../src/model/guards.ts';
 import { withoutUnseen } from '../../src/text/unseen.ts';
 import { runs } from '../runs.ts';
 import { wholeMarkdown } from '../../src/text/markdown.ts';
@@ -17,24 +17,57 @@ import { blocksOf, frontMatter, pythonFaults, scriptFaults } from './tokens.ts';
 
 const pythonFiles: string[] = [];
 
-/** The samples; of a format, which has none, what a host's samples become in it. */
-function manifestsOf(from: Endpoint): unknown[] {
-  if (from.host) return samplesOf(from.host).map(({ source }) => source.main.value);
-  const maker = sources.find(({ host }) => host);
-  return maker?.host
-    ? samplesOf(maker.host).map(({ source }) => made(convert(maker, from, source, false)).files[0]?.value)
-    : [];
+/** A manifest with the files of its package that are not it. */
+interface Given {
+  readonly value: unknown;
+  readonly others: PluginFiles['others'];
 }
 
-function sourceFor(from: Endpoint, value: unknown): PluginFiles {
+/** The samples; of a format, which has none, what a host's samples become in it. */
+function manifestsOf(from: Endpoint): Given[] {
+  if (from.host) return samplesOf(from.host).map(({ source }) => ({ value: source.main.value, others: [] }));
+  const maker = sources.find(({ host }) => host);
+  if (!maker?.host) return [];
+  return samplesOf(maker.host).map(({ source }) => {
+    const { main, others } = sourceOf({ ...made(convert(maker, from, source, false)), sidecar: null });
+    return { value: main.value, others };
+  });
+}
+
+function sourceFor(from: Endpoint, { value, others }: Given): PluginFiles {
   const path = from.host?.defaultPath(value) ?? from.format?.defaultPath ?? '';
-  return { main: { path, text: JSON.stringify(value), value }, others: [] };
+  const own = others.map((file) => ({ ...file, path: file.path.replace(/^[^/]+\//, '') }));
+  return { main: { path, text: JSON.stringify(value), value }, others: own };
+}
+
+/** What a package says of its server, apart from its manifest. */
+const SAYS_MORE = /\/(?:tools|settings)\.json$/;
+
+/** All texts hostile, in every file that says something of the plugin. */
+function allHostile({ value, others }: Given, terminator: string): Given {
+  return {
+    value: hostileOf(value, terminator),
+    others: others.map((file) => {
+      if (!SAYS_MORE.test(file.path)) return file;
+      return { ...file, text: JSON.stringify(hostileOf(JSON.parse(file.text), terminator)) };
+    }),
+  };
+}
+
+function* eachHostile({ value, others }: Given, terminator: string): Generator<Given> {
+  for (const one of oneByOne(value, terminator)) yield { value: one, others };
+  for (const [i, file] of others.entries()) {
+    if (!SAYS_MORE.test(file.path)) continue;
+    for (const one of oneByOne(JSON.parse(file.text), terminator)) {
+      yield { value, others: others.with(i, { ...file, text: JSON.stringify(one) }) };
+    }
+  }
 }
 
 /** Code that holds no text of the manifest; only its own comments are hostile. */
 function ownCode(from: Endpoint): PluginFiles['others'] {
   const comment = TERMINATORS.map((terminator) => `// ${withoutUnseen(terminator, () => ' ')}`).join('\n');
-  if (from.manifest === 'plugin.json') {
+  if (from.id === 'anythingllm') {
     const text = `${comment}\nmodule.exports.runtime = { handler: async function () { return ''; } };\n`;
     return [{ path: 'handler.js', text }];
   }
@@ -129,8 +162,9 @@ function readmeFaults(text: string): string[] {
 const MADE_BY = '<!-- Made by Plugbench. -->';
 
 /** The files of a conversion, and those of the way back. */
-function checkAll(from: Endpoint, to: Endpoint, value: unknown): void {
-  const source = { ...sourceFor(from, value), others: ownCode(from) };
+function checkAll(from: Endpoint, to: Endpoint, given: Given): void {
+  const { main, others } = sourceFor(from, given);
+  const source = { main, others: [...others, ...ownCode(from)] };
   const there = made(convert(from, to, source, true));
   const files = [...there.files];
   if (there.sidecar) JSON.parse(there.sidecar.text);
@@ -139,17 +173,17 @@ function checkAll(from: Endpoint, to: Endpoint, value: unknown): void {
     files.push(...made(convert(to, from, sourceOf({ ...there, sidecar: null }), true)).files);
   }
   const faults = files.flatMap(faultsOf);
-  if (faults.length > 0) expect({ value, faults }).toEqual({ value, faults: [] });
+  if (faults.length > 0) expect({ given, faults }).toEqual({ given, faults: [] });
 }
 
 test.each(pairs)('$from.id to $to.id: no text becomes code', ({ from, to }) => {
   const manifests = manifestsOf(from).slice(0, runs(1, 10));
-  expect(manifests.some(isObject) || manifests.some(Array.isArray)).toBe(true);
+  expect(manifests.some(({ value }) => typeof value === 'object')).toBe(true);
   for (const manifest of manifests) {
-    const single = oneByOne(manifest, ALL_TERMINATORS);
-    const chosen = [...TERMINATORS.map((terminator) => hostileOf(manifest, terminator)), ...single];
+    const single = eachHostile(manifest, ALL_TERMINATORS);
+    const chosen = [...TERMINATORS.map((terminator) => allHostile(manifest, terminator)), ...single];
     // Everything at once always; one thing at a time for all in the thorough tests.
-    checkAll(from, to, hostileOf(manifest, ALL_TERMINATORS));
+    checkAll(from, to, allHostile(manifest, ALL_TERMINATORS));
     for (const one of chosen.filter((_, i) => i % runs(4, 1) === 0)) checkAll(from, to, one);
   }
 });
@@ -186,7 +220,8 @@ test('a sidecar cannot name files outside of the folder', () => {
   const [pair] = pairs.filter(({ from, to }) => from.host && to.host && from.write && to.read);
   if (!pair) throw new Error('no pair');
   const { from, to } = pair;
-  const there = made(convert(from, to, sourceFor(from, manifestsOf(from)[0]), true));
+  const [first] = manifestsOf(from);
+  const there = made(convert(from, to, sourceFor(from, first ?? { value: {}, others: [] }), true));
   const { files, sidecar } = there;
   if (!sidecar) throw new Error('no sidecar');
   const content = JSON.parse(sidecar.text) as { files: string[] };

@@ -190,22 +190,22 @@ function filesOf(restored: Restored, sidecar: SidecarContent, printed: readonly 
   return [...restored.values].map(([path, value], i): Printed => {
     const fresh = plainFile(restored.fresh.get(path));
     if (fresh) return { ...fresh, path, nodes: [] };
-    const first =
-      i === 0 && printed[0] && extensionOf(printed[0].path) === extensionOf(path) ? printed[0] : undefined;
-    const like = plainFile(path) ?? plainFile(restored.like.get(path)) ?? first;
+    const partners = [plainFile(path), plainFile(restored.like.get(path)), i === 0 ? printed[0] : undefined];
+    const like = partners.find((file) => file && languageOf(file.path) === languageOf(path));
     const held = sidecar.texts.find((file) => file.path === (restored.was.get(path) ?? path));
     const text = held ? heldText(held, value, like) : textOf(value);
-    const language = path.endsWith('.json') ? 'json' : (like?.language ?? languageOfCode(path));
+    const language = like?.language ?? languageOfText(path);
     const spanOf = typeof value === 'string' ? () => ({ from: 0, to: text.length }) : spansOf(text, language);
     const manifest = like?.manifest === undefined ? {} : { manifest: like.manifest };
     return { path, language, text, value, nodes: [], ...manifest, spanOf };
   });
 }
 
-const languageOfCode = (path: string): Printed['language'] =>
-  languageOf(path) === 'typescript' ? 'typescript' : 'javascript';
-
-const extensionOf = (path: string): string => path.slice(path.lastIndexOf('.') + 1);
+/** Of a name that says nothing, such as `LICENSE`, that of texts for people. */
+function languageOfText(path: string): Printed['language'] {
+  const language = languageOf(path);
+  return language === 'text' ? 'markdown' : language;
+}
 
 /** Texts that were written anew and are not read as what they should say are as they were. */
 function readable(to: Endpoint, sidecar: SidecarContent, files: readonly Printed[]): Printed[] {
