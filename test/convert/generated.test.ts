@@ -7,7 +7,7 @@ import type { PluginFiles } from '../../src/model/portable.ts';
 import { convert } from '../../src/pipeline/convert/convert.ts';
 import { manifestsOf } from './generated.ts';
 import { runs } from '../runs.ts';
-import { checkAccounts, made, pairs, refusals, sources } from './pairs.ts';
+import { checkAccounts, made, pairs, refusals, sourceOf, sources } from './pairs.ts';
 
 test.each(pairs)('$from.id to $to.id', (pair) => {
   const { from, to } = pair;
@@ -20,9 +20,7 @@ test.each(pairs)('$from.id to $to.id', (pair) => {
       const path = host.defaultPath(value);
       let source: PluginFiles = { main: { path, text: JSON.stringify(value), value }, others: [] };
       if (maker) {
-        const [file] = made(convert(maker, from, source, false)).files;
-        if (!file) throw new Error('no file');
-        source = { main: { path: file.path, text: file.text, value: file.value }, others: [] };
+        source = sourceOf({ files: made(convert(maker, from, source, false)).files, sidecar: null });
       }
       const there = checkAccounts(pair, source, `${from.id} to ${to.id}`);
       expect(refusals(to, there.files)).toEqual([]);

@@ -8,6 +8,7 @@ import { compileFunction } from 'node:vm';
 import type { BundleFile, PluginFiles } from '../../src/model/portable.ts';
 import { isObject, member } from '../../src/model/guards.ts';
 import { valueAt } from '../../src/text/pointer.ts';
+import { readJson } from '../../src/text/read.ts';
 import { read as readActions } from '../../src/hosts/elizaos/convert/read.ts';
 import { compiled } from './compiled.ts';
 
@@ -170,5 +171,23 @@ const elizaos: Run = async (source, tool, args, values) => {
   });
 };
 
+/** Agent Plugins: `tools.cjs`, which the server loads; settings are those of the list beside it. */
+const agentPlugin: Run = (source, tool, args, values) => {
+  const valueIn = (name: string): unknown =>
+    readJson(source.others.find(({ path }) => path.endsWith(`/server/${name}`))?.text ?? '').value;
+  const name = String(valueAt(valueIn('tools.json'), `/tools/${String(tool)}/name`));
+  const settings = valueIn('settings.json');
+  const declared = (Array.isArray(settings) ? settings : []).map((one: unknown) => member(one, 'name'));
+  return called(source, name, args, (to) =>
+    typeof to === 'string' && declared.includes(to) ? valueFor(to, values) : undefined,
+  );
+};
+
 /** How each host runs a tool of its own. */
-export const runs: Readonly<Record<string, Run>> = { ownpilot, anythingllm, gloodata, elizaos };
+export const runs: Readonly<Record<string, Run>> = {
+  ownpilot,
+  anythingllm,
+  gloodata,
+  elizaos,
+  'agent-plugin': agentPlugin,
+};
