@@ -8,6 +8,7 @@ import { codeSpan } from '../../text/markdown.ts';
 import { PYTHON_SERVER } from './python-server.ts';
 import { jsonBeside, readServer, type ReadServer } from './read-server.ts';
 import { readSkill, skillPaths } from './read-skill.ts';
+import { PEOPLE_FILES } from './readme.ts';
 import { NODE_SERVER } from './server.ts';
 import nodeScript from './server/server.mjs?raw';
 import pythonScript from './server/server.py?raw';
@@ -38,7 +39,7 @@ export function read(source: PluginFiles): PluginRead {
       ...constantsIn(root, config, isOurs),
       ...server.constants,
       ...(skill ? repeatedIn(root, skill.front, isOurs) : []),
-      ...scripts(source),
+      ...writtenAnew(source),
     ],
     noCode: NO_SCRIPT,
     reasons: others.map(({ key }) => ({ file: key.file, pointer: key.pointer, reason: OWN_SERVER })),
@@ -113,18 +114,18 @@ function repeatedIn(root: Reader, front: Reader, isOurs: boolean): FilePlace[] {
     [root.at('homepage'), front.at('metadata', 'homepage')],
     [root.at('author', 'name'), front.at('metadata', 'author')],
   ] as const;
-  const same = pairs.flatMap(([stated, again]) => (stated.value === again.value ? [again] : []));
+  // Without a description of its own it has those of the tools.
+  const isAgain = (stated: Reader, again: Reader): boolean =>
+    stated.value === again.value || (isOurs && stated.value === undefined);
+  const same = pairs.flatMap(([stated, again]) => (isAgain(stated, again) ? [again] : []));
   return placesOf([...same, front.at('name'), ...(isOurs ? [front.at('compatibility')] : [])]);
 }
 
-/** The scripts that conversions write, which hold nothing of the plugin. */
-function scripts(source: PluginFiles): FilePlace[] {
-  const known = [
-    [NODE_SERVER, nodeScript],
-    [PYTHON_SERVER, pythonScript],
-  ] as const;
-  return known.flatMap(([path, text]) => {
+/** Files of conversions that say nothing of the plugin which others do not say too. */
+function writtenAnew(source: PluginFiles): FilePlace[] {
+  const known = { [NODE_SERVER]: nodeScript, [PYTHON_SERVER]: pythonScript, ...PEOPLE_FILES };
+  return Object.entries(known).flatMap(([path, mark]) => {
     const file = fileBeside(source, path);
-    return file?.text === text ? [{ file: file.path, pointer: '' }] : [];
+    return file?.text.includes(mark) ? [{ file: file.path, pointer: '' }] : [];
   });
 }

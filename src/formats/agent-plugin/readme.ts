@@ -9,6 +9,12 @@ import { titleOf } from '../agent-skill/opening.ts';
 import { plain } from '../agent-skill/pieces.ts';
 import { variableList, type Variable } from '../agent-skill/setting-list.ts';
 
+/** What README.md and LICENSE have in packages that conversions wrote, and that hold nothing but what other files say. */
+export const PEOPLE_FILES = {
+  'README.md': '\nAn Agent Plugin 1.0.0, made by Plugbench.\n',
+  LICENSE: '# License\n\nThis plugin is licensed',
+};
+
 /** README.md. */
 export function readmeFile(
   plugin: Plugin,
@@ -27,10 +33,9 @@ export function readmeFile(
     '',
     ...steps.map((step, i) => `${String(i + 1)}. ${step}`),
     '',
-    'An Agent Plugin 1.0.0, made by Plugbench.',
-    '',
   ];
-  return { path: 'README.md', language: 'markdown', content: [lines.join('\n')] };
+  const text = lines.join('\n') + PEOPLE_FILES['README.md'];
+  return { path: 'README.md', language: 'markdown', content: [text] };
 }
 
 function section(title: string, lines: readonly string[]): string[] {
@@ -60,9 +65,7 @@ export function licenceFiles({ license, author }: Plugin): WrittenFile[] {
   const address = `https://spdx.org/licenses/${name}.html`;
   const isId = /^[A-Za-z0-9][A-Za-z0-9.+-]*$/.test(name);
   const lines = [
-    '# License',
-    '',
-    `This plugin is licensed${holder} under: ${markdownLine(name)}`,
+    `${PEOPLE_FILES.LICENSE}${holder} under: ${markdownLine(name)}`,
     ...(isId ? ['', `The text of a licence with an SPDX identifier is at ${address}`] : []),
     '',
   ];
