@@ -1,9 +1,10 @@
 // Packages of Agent Plugins as sources: their tools' own code comes out of its adapter, and goes on to other hosts.
 
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { member } from '../../src/model/guards.ts';
 import { convert, type Converted } from '../../src/pipeline/convert/convert.ts';
 import type { Endpoint } from '../../src/pipeline/convert/endpoints.ts';
+import { withMember, withValue } from './edit-values.ts';
 import { made, sourceOf, sources } from './pairs.ts';
 
 function endpoint(id: string): Endpoint {
@@ -58,6 +59,36 @@ test('tools that are called like an index of a list keep their names and code', 
   const there = packageOf([tool('0', 'return 0;'), tool('one', 'return 1;')]);
   expect(codesIn(back(alone(there)))).toEqual(['return 0;', 'return 1;']);
   expect(back(there).mappings.filter(({ status }) => status === 'carried')).toEqual([]);
+});
+
+describe('a setting that is deleted goes alone', () => {
+  const fields = ['key', 'units'].map((name) => ({ name, label: name, type: 'string' }));
+  const service = { name: 'tides', config_schema: fields };
+  const code = "return config.get('tides', 'key') + config.get('tides', 'units');";
+  const there = packageOf([tool('ebb', code)], { required_services: [service] });
+
+  /** The output with another value in the file whose path ends so. */
+  const edited = (output: Converted, end: string, change: (value: unknown) => unknown): Converted => ({
+    ...output,
+    files: output.files.map((one) => (one.path.endsWith(end) ? withValue(one, change(one.value)) : one)),
+  });
+
+  test('from the package', () => {
+    const returned = back(edited(there, 'settings.json', (list) => (list as unknown[]).slice(1)));
+    expect(returned.files[0]?.value).toMatchObject({
+      required_services: [{ name: 'tides', config_schema: [fields[1]] }],
+    });
+  });
+
+  test('from where a package went', () => {
+    const went = back(alone(there));
+    const less = edited(went, 'skill.json', (value) =>
+      withMember(value, '/required_services/0/config_schema', (list: unknown[]) => list.slice(1)),
+    );
+    const returned = made(convert(ownpilot, target, sourceOf(less), true));
+    expect(returned.restored).toBe(true);
+    expect(JSON.parse(textOf(returned, '/settings.json'))).toMatchObject([{ name: 'TIDES_UNITS' }]);
+  });
 });
 
 const plugin = (name: string): string => `class ${name}(LLMToolPlugin):

@@ -178,6 +178,7 @@ function wrongIn(now: Edited, comparison: Comparison): string[] {
   }
   const settings = {
     base: byMark(settingsOf(base), settingsOf(original)),
+    inOrder: settingsOf(base),
     after: settingsOf(after),
     fresh: fresh && settingsOf(fresh),
   };
@@ -206,6 +207,8 @@ function wrongIn(now: Edited, comparison: Comparison): string[] {
 
 interface Sides {
   readonly base: readonly Named[];
+  /** The base in its own order, where that is not the output's: a target may put settings together. */
+  readonly inOrder?: readonly Named[];
   readonly after: readonly Named[];
   readonly fresh: readonly Named[] | null;
 }
@@ -239,7 +242,7 @@ function wrongItems(
   kind: string,
   items: readonly Item[],
   count: number,
-  { base, after, fresh }: Sides,
+  { base, after, fresh, inOrder = base }: Sides,
   isMoved: boolean,
 ): string[] {
   if (base.length !== count) return [`${String(base.length)} ${kind}s come back of ${String(count)}`];
@@ -266,9 +269,16 @@ function wrongItems(
     wrong.push(...differences(label, expected ?? {}, is.facts, item, fresh !== null));
   }
   if (!isMoved) {
-    const kept = items.flatMap((one) => (one.of === null ? [] : (found(kind, one, base, after).name ?? [])));
-    const order = after.flatMap(({ name }) => (kept.includes(name) ? [name] : []));
-    if (ordered(order) !== ordered(kept)) wrong.push(`${kind}s are in the order ${order.join()}`);
+    const old = items.filter(({ of }) => of !== null);
+    const placeOf = ({ of }: Item): number => inOrder.findIndex(({ name }) => name === base[of ?? -1]?.name);
+    const namesOf = (list: readonly Item[]): string[] =>
+      list.flatMap((one) => found(kind, one, base, after).name ?? []);
+    const kept = namesOf(old);
+    const order = ordered(after.flatMap(({ name }) => (kept.includes(name) ? [name] : [])));
+    const isKept = [old, old.toSorted((a, b) => placeOf(a) - placeOf(b))].some(
+      (list) => ordered(namesOf(list)) === order,
+    );
+    if (!isKept) wrong.push(`${kind}s are in the order ${order}`);
   }
   return wrong;
 }

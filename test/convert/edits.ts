@@ -90,8 +90,15 @@ function editedTool(before: Edited, edit: Edit, i: number, plugin: Plugin, token
   if (isAlone(id.file))
     return { ...after, files: editedFolders(before.files, id, edit, name), ...movedBy(before, edit) };
   const element = elementOf(id, before.files);
-  const code = (file: Printed): Printed =>
-    edit.isDeep ? editedCalls(file, edit.operation, id.value, name) : file;
+  const code = (file: Printed): Printed => {
+    if (!edit.isDeep) return file;
+    // A package with Python has a list of which file has which tool.
+    if (!file.path.endsWith('/modules.json')) return editedCalls(file, edit.operation, id.value, name);
+    return withValue(
+      file,
+      edited(file.value, id.value, edit, (one) => one, name),
+    );
+  };
   const files = before.files.map((file) =>
     file.path === id.file
       ? withValue(

@@ -2,7 +2,7 @@
 
 import type { FilePlace } from '../../model/ledger.ts';
 import type { Plugin, Sourced } from '../../model/plugin.ts';
-import { join, split, valueAt } from '../../text/pointer.ts';
+import { join, parent, split, valueAt } from '../../text/pointer.ts';
 import { PlaceSet, placeName } from './places.ts';
 import type { Collection } from './identity.ts';
 import { identical } from './leaves.ts';
@@ -29,7 +29,10 @@ export function placesOf(
     const leaf: SidecarLeaf = { file, path: pathOf(values.get(file), pointer), is: isOf(mapping) };
     return { mapping, leaf };
   });
-  const inNames = partsOfNames(known.map(({ leaf }) => leaf));
+  const inNames = partsOfNames(
+    known.map(({ leaf }) => leaf),
+    isName,
+  );
   // What was made of nothing, or of names alone, is not a leaf of the source.
   const invented = nodes
     .filter(({ key, node }) => !key && node.origins.every((origin) => origin.key))
@@ -40,8 +43,9 @@ export function placesOf(
     targets.slice(1).map(({ file, pointer, key, wrote }): Addition => {
       const [first] = targets;
       const at = { file, pointer };
-      const isAlike = first && (first.key || isName(first)) === (key || isName(at));
-      const same = isAlike && (identical(wrote, first.wrote) || (first.key && inNames.has(leaf)));
+      const isNamed = first !== undefined && (first.key || isName(first));
+      const isAlike = first && isNamed === (key || isName(at));
+      const same = isAlike && (identical(wrote, first.wrote) || (isNamed && inNames.has(leaf)));
       return { at: { file, pointer, key }, wrote, ...(same ? { leaf } : {}) };
     }),
   );
@@ -122,12 +126,15 @@ function furtherNames(
 
 /**
  * Leaves that a name in the target is made of, beside that of an element deeper inside: what a service is called is in the
- * names of all its settings, and stays with those that are left.
+ * names of all its settings, and stays with those that are left. `isName`: of `namesIn`.
  */
-export function partsOfNames(leaves: readonly SidecarLeaf[]): ReadonlySet<SidecarLeaf> {
+export function partsOfNames(
+  leaves: readonly SidecarLeaf[],
+  isName: (place: FilePlace) => boolean,
+): ReadonlySet<SidecarLeaf> {
   const byPlace = new Map<string, SidecarLeaf[]>();
   for (const leaf of leaves) {
-    if (leaf.is.kind === 'carried' || !leaf.is.at.key) continue;
+    if (leaf.is.kind === 'carried' || !(leaf.is.at.key || isName(leaf.is.at))) continue;
     const place = placeName(leaf.is.at);
     byPlace.set(place, [...(byPlace.get(place) ?? []), leaf]);
   }
@@ -162,7 +169,10 @@ function withNameFirst(
 ): (mapping: LeafMapping) => LeafMapping {
   return (mapping) => {
     const { targets } = mapping;
-    const known = targets.findIndex(({ key, ...place }) => key || isName(place));
+    const named = targets.filter((one) => one.key || isName(one));
+    // Of a service and its setting that are called after the same value, the setting is what it names.
+    const own = named.findLast((one) => named[0] && isWithin(one, named[0])) ?? named[0];
+    const known = own ? targets.indexOf(own) : -1;
     const isOwnFile = known < 0 && isTool(mapping.place);
     const at = isOwnFile
       ? targets.findIndex((one) => one.file === targets[0]?.file && isFolderName(one))
@@ -170,6 +180,12 @@ function withNameFirst(
     const name = targets[at];
     return name ? { ...mapping, targets: [name, ...targets.filter((_, i) => i !== at)] } : mapping;
   };
+}
+
+/** Whether a place is inside of the element that the other place names. */
+function isWithin(place: FilePlace, name: FilePlace): boolean {
+  const element = `${parent(name.pointer)}/`;
+  return place.file === name.file && place.pointer.startsWith(element) && place.pointer !== name.pointer;
 }
 
 /** Whether the folder of the file is called like this too. */

@@ -39,7 +39,7 @@ export function treeOf(sidecar: SidecarContent, moves: Moves): SourceMember {
   const root: SourceMember = { key: '', list: false, members: new Map() };
   const again = furtherPlaces(sidecar);
   const isNamePlace = namesIn(sidecar.collections ?? []);
-  const inNames = partsOfNames(sidecar.leaves);
+  const inNames = partsOfNames(sidecar.leaves, isNamePlace);
   for (const leaf of sidecar.leaves) {
     const member = memberAt(root, leaf.file, leaf.path);
     const isName =
