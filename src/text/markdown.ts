@@ -17,11 +17,6 @@ export function markdownLine(text: string): string {
     .replace(/^[-+]/, '\\$&');
 }
 
-/** The text of a line of Markdown that `markdownLine` wrote. */
-export function lineText(line: string): string {
-  return line.replace(/\\([!-/:-@[-`{-~])/g, '$1');
-}
-
 /** Paragraphs, lists and links of text: nothing that a page would load, no HTML, no heading and no block of code. */
 export function markdownText(text: string): string {
   return text

@@ -6,7 +6,7 @@ import type { PluginFiles, SourceFile } from '../../model/portable.ts';
 import type { Plugin } from '../../model/plugin.ts';
 import { fileBeside, folderOf } from '../../hosts/kit/convert/files.ts';
 import { readerOf, type Reader } from '../../hosts/kit/convert/reader.ts';
-import { lineText } from '../../text/markdown.ts';
+import { lineText } from '../../text/markdown-line.ts';
 
 /** What a skill says. */
 export interface ReadSkill extends Pick<Plugin, 'prompt'> {
