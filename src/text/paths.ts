@@ -1,6 +1,5 @@
 // Turns names from links, zips and manifests into paths that are safe to save on any system. No other file does that.
 
-import { Remembered } from './remembered.ts';
 import { unitEscape, withoutUnseen } from './unseen.ts';
 
 /** A name that was not safe, and what it is now. */
@@ -97,15 +96,8 @@ function shownName(name: string): string {
   return withoutUnseen(short, unitEscape);
 }
 
-/** By the path: after an edit, a conversion writes the same files again. */
-const knownNames = new Remembered<readonly string[]>(50_000);
-
 /** The steps of a path without drives, roots and dots, each made safe. */
 function namesIn(path: string): string[] {
-  return [...knownNames.of(path, safeNames)];
-}
-
-function safeNames(path: string): string[] {
   return withoutUnseen(path.slice(-2000).normalize('NFC'), () => '')
     .split(/[/\\]/)
     .map((step) =>
