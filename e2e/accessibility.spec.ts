@@ -50,3 +50,21 @@ for (const scheme of ['light', 'dark'] as const) {
     });
   });
 }
+
+test('where less motion is asked for, no text waits for the colours of another theme', async ({
+  bench,
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'dark' });
+  await bench.open();
+  await bench.choose('Samples', /Sunset clock/);
+  await bench.showTab('Preview');
+  await expect(page.locator('[data-panel="config"]')).toHaveCSS('color', 'rgb(255, 255, 255)');
+  // Each level that inherits a colour would begin a transition of its own when the one above it has ended.
+  await page.evaluate(() => {
+    document.addEventListener('transitionrun', () => document.body.setAttribute('data-moved', ''));
+  });
+  await page.emulateMedia({ colorScheme: 'light' });
+  await expect(page.locator('[data-panel="config"]')).toHaveCSS('color', 'rgb(14, 15, 15)');
+  expect(await page.locator('body').getAttribute('data-moved')).toBeNull();
+});
