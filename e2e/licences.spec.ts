@@ -18,6 +18,8 @@ test('the File menu opens the licences of the libraries', async ({ bench, contex
     /^comlink .*Apache/,
     /^@codemirror\/state /,
     /^@lucide\/svelte .*ISC/,
+    /^@phosphor-icons\/core .*MIT/,
+    /^@fontsource-variable\/inter .*OFL-1.1/,
     /^fflate /,
   ])
     await expect(licences.getByRole('listitem').filter({ hasText: library })).toHaveCount(1);

@@ -38,8 +38,9 @@ export function sizes(dist) {
     // for the parser of Python, which conversions need whether or not CPython was ever loaded; ten for Agent Plugins, whose
     // servers in JavaScript and Python are texts that a conversion without a network needs too; three for
     // hosts' themes; seven for what Python surely raises when it is imported, for code that no engine compiles, and for
-    // remarks on tools; four for packages of Agent Plugins that are read back.
-    ['everything', sum(() => true), 900, 964],
+    // remarks on tools; four for packages of Agent Plugins that are read back; two for AnythingLLM's own icons and
+    // RAGFlow's font.
+    ['everything', sum(() => true), 900, 966],
   ];
   const engine = engineFiles(dist).find(({ name }) => name.startsWith('compiler-'));
   budgets.push(['TypeScript compiler, loaded with code', engine?.gz ?? Infinity, COMPILER, COMPILER]);

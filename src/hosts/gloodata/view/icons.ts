@@ -41,8 +41,11 @@ const NAMED: Readonly<Record<string, Icon>> = {
   visible: Eye,
 };
 
-/** The icon of a value; the host's full set is not known, so other names get a list. */
-export function iconOf({ kind, type }: ValueType): Icon {
+/**
+ * The icon of a value; null for a number, which has one of its own (Digits.svelte). The host's full set is not known, so
+ * other names get a list.
+ */
+export function iconOf({ kind, type }: ValueType): Icon | null {
   switch (kind) {
     case 'entry':
       return (type && Object.hasOwn(NAMED, type.icon) ? NAMED[type.icon] : undefined) ?? List;
@@ -50,7 +53,7 @@ export function iconOf({ kind, type }: ValueType): Icon {
       return Calendar;
     case 'integer':
     case 'number':
-      return Hash;
+      return null;
     case 'boolean':
       return Toggle;
     case 'text':
