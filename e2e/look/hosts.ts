@@ -5,6 +5,7 @@ import { V2026_08 } from '../../src/hosts/anythingllm/releases.ts';
 import { V2026_03 } from '../../src/hosts/elizaos/releases.ts';
 import { V2026_02 } from '../../src/hosts/ownpilot/releases.ts';
 import type { PanelCase, PanelRow } from '../conformance/panels.ts';
+import type { Area } from './compare.ts';
 import type { Place } from './isolate.ts';
 import { takeStep, type After } from '../conformance/suites/forms-anythingllm.ts';
 
@@ -21,6 +22,8 @@ export interface Picture {
   readonly panel: string;
   /** What a person does before this picture, after those before it. */
   readonly before?: (page: Page) => Promise<void>;
+  /** The host's page was scrolled to its end, and its messages lay over this part of the panel. */
+  readonly scrolledUnder?: Area;
 }
 
 /** A host's window while its pictures were taken. */
@@ -76,6 +79,10 @@ const ownpilot: LookHost = {
   }),
 };
 
+/** The one picture of a page that was scrolled to its end, where its messages are. */
+const SCROLLED = 'input_types-2';
+const MESSAGES: Area = { x: 112, y: 500, width: 336, height: 250 };
+
 const anythingllm: LookHost = {
   id: 'anythingllm',
   files: ['forms-anythingllm'],
@@ -98,6 +105,7 @@ const anythingllm: LookHost = {
           name: `${name}-${String(i + 1)}`,
           panel: 'config',
           before: (page: Page) => takeStep(page, step),
+          ...(`${name}-${String(i + 1)}` === SCROLLED ? { scrolledUnder: MESSAGES } : {}),
         })),
       ],
     };

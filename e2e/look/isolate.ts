@@ -7,6 +7,8 @@ export interface Place {
   readonly at: { readonly x: number; readonly y: number; readonly width: number } | null;
   /** What is behind it; null for the host's page (`data-surface`). */
   readonly behind: string | null;
+  /** The page was scrolled to its end: the panel is as far from the lower edge as else from the upper one. */
+  readonly atEnd?: boolean;
 }
 
 /**
@@ -17,7 +19,7 @@ export async function isolate(page: Page, panel: string, place: Place, height: n
   await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
   await page.mouse.move(0, 0);
   await page.evaluate(
-    async ({ name, at, behind, height }) => {
+    async ({ name, at, behind, atEnd, height }) => {
       const stage = document.querySelector<HTMLElement>('#stage');
       const element = document.querySelector<HTMLElement>(`[data-panel="${name}"]`);
       if (!stage || !element) throw new Error(`The view has no panel ${name}.`);
@@ -39,7 +41,8 @@ export async function isolate(page: Page, panel: string, place: Place, height: n
       const { x, y, height: own } = element.getBoundingClientRect();
       const middle = Math.abs(height - own) <= 1 ? (height - own) / 2 : 0;
       stage.style.left = `${String((at?.x ?? 0) - x)}px`;
-      stage.style.top = `${String((at?.y ?? middle) - y)}px`;
+      const top = at && atEnd ? height - at.y - own : (at?.y ?? middle);
+      stage.style.top = `${String(top - y)}px`;
       await document.fonts.ready;
       await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
     },
