@@ -5,7 +5,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright/test';
 import { violationsIn } from './axe.ts';
-import { FERRY, KITES } from './preview-manifests.ts';
+import { FERRY, fillKite, KITES } from './preview-manifests.ts';
 import { expect, test } from './workbench.ts';
 
 interface Recorded {
@@ -78,17 +78,7 @@ const SHOWN: readonly Shown[] = [
   {
     name: 'Gloodata',
     manifest: KITES,
-    uses: [
-      async (page) => {
-        const form = page.locator('[data-panel="form"]');
-        await form.getByLabel('where').fill('Skye');
-        await form.getByLabel('height').fill('5');
-        await form.getByLabel('calm').selectOption('true');
-        await form.getByLabel('day').fill('2031-04-09');
-        await form.getByLabel('kite').selectOption('Box kite');
-      },
-      press('Close the tile'),
-    ],
+    uses: [fillKite, press('Close the tile')],
   },
   {
     name: 'Milady, types by hint',

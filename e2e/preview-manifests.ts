@@ -1,5 +1,7 @@
 // Manifests whose panels several browser tests look at.
 
+import type { Page } from 'playwright';
+
 export const KITES = {
   ns: 'kites',
   title: 'Kite Shop',
@@ -42,3 +44,13 @@ export const FERRY = {
     harbour: { type: 'string', description: 'The harbour', displayDescription: 'Harbour', required: true },
   },
 };
+
+/** Fills in every argument of the tool `flyKite` of `KITES` but its note. */
+export async function fillKite(page: Page): Promise<void> {
+  const form = page.locator('[data-panel="form"]');
+  await form.getByLabel('where').fill('Skye');
+  await form.getByLabel('height').fill('5');
+  await form.getByLabel('calm').selectOption('true');
+  await form.getByLabel('day').fill('2031-04-09');
+  await form.getByLabel('kite').selectOption('Box kite');
+}

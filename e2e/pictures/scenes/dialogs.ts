@@ -1,0 +1,74 @@
+// Dialogs, menus, and what lies over the page.
+
+import { hosts } from '../../../src/hosts/registry.ts';
+import { packageOf } from '../../workbench.ts';
+import { scene, type Scene } from '../stage.ts';
+
+/** Looks like a key, and is none. */
+const KEY = `sk-${'proj'}-${'A1b2C3d4'.repeat(4)}`;
+
+export const dialogScenes: readonly Scene[] = [
+  scene('menu', async (stage) => {
+    await stage.open();
+    for (const menu of ['Samples', 'New manifest from a template', 'File']) {
+      await stage.page.getByRole('button', { name: menu, exact: true }).click();
+      await stage.shoot(menu, 'over');
+      await stage.page.keyboard.press('Escape');
+    }
+  }),
+  scene('dialog', async (stage) => {
+    const { page } = stage;
+    await stage.open();
+    await stage.choose('File', 'Hiscene …');
+    await page.getByText('Nothing yet.').waitFor();
+    await stage.shoot('hiscene, empty', 'over');
+    await page.keyboard.press('Escape');
+    await stage.press('Keyboard shortcuts');
+    await stage.shoot('keys', 'over');
+    await page.keyboard.press('Escape');
+    await stage.sample('Trail planner');
+    await stage.choose('File', 'New file beside the manifest …');
+    await stage.shoot('new file', 'over');
+    await page.keyboard.press('Escape');
+    for (const title of [
+      'Harbour watch',
+      'A title that is longer than most others are in a hiscene of work',
+    ]) {
+      await stage.paste(JSON.stringify({ ns: 'harbour', title, tools: {} }));
+      await page.waitForTimeout(1500);
+      await stage.sample('Tide tables');
+    }
+    await stage.choose('File', 'Hiscene …');
+    await page.getByRole('list', { name: 'Hiscene' }).waitFor();
+    await stage.shoot('hiscene', 'over');
+    await page.keyboard.press('Escape');
+    await stage.press('Compare');
+    await stage.shoot('older version', 'over');
+  }),
+  scene('dialog share', async (stage) => {
+    const { page } = stage;
+    await stage.open();
+    await stage.sample('Trail planner');
+    await stage.press('Share');
+    await page.getByText('Markdown', { exact: true }).waitFor();
+    await stage.shoot('link', 'over');
+    await stage.press('QR code');
+    await page.getByRole('img', { name: 'QR code of the link' }).waitFor();
+    await stage.shoot('code to scan', 'over');
+    await page.keyboard.press('Escape');
+    await stage.paste(packageOf(`return '${KEY}';`));
+    await stage.press('Share');
+    await page.getByRole('alert').waitFor();
+    await stage.shoot('key', 'over');
+  }),
+  scene('dialog schema', async (stage) => {
+    for (const { id, samples } of hosts) {
+      const sample = samples.find(({ kind, path }) => kind === 'good' && path?.endsWith('.json') === true);
+      if (!sample) continue;
+      await stage.open();
+      await stage.sample(sample.label);
+      await stage.press('Schema');
+      await stage.shoot(id, 'over');
+    }
+  }),
+];
