@@ -24,6 +24,7 @@ export const codeScenes: readonly Scene[] = [
     await stage.checked();
     await stage.shoot('source', 'source');
     await stage.shoot('problems');
+    await stage.page.getByTestId('editor').getByRole('textbox').click();
     await stage.page.keyboard.press('Control+f');
     await stage.shoot('find', 'source');
   }),
