@@ -53,6 +53,11 @@ export interface SchemaFile {
   readonly file: string;
   /** Glob of the manifest files it is for, as editors' settings want it. */
   readonly fileMatch: readonly string[];
+  /**
+   * Set for files beside the manifest, whose names `fileMatch` has below its folder: `check` gets each with its path and
+   * the manifest among `others`, and so is one that is opened alone.
+   */
+  readonly beside?: boolean;
 }
 
 /** A JSON schema published for editors, also used for completion and hover. */
@@ -168,7 +173,7 @@ export interface Host extends HostEntry {
   readonly schemaFor: (value: unknown) => JsonSchema;
   /** Folder and file name that the host expects for this manifest, e.g. `sunset-clock/skill.json`. */
   readonly defaultPath: (value: unknown) => string;
-  /** The path of a text that is a plugin's own code, below the plugin's folder; null for a manifest. */
+  /** The path of a text that is a plugin's own code or another text that is not JSON, below its folder; null for a manifest. */
   readonly codePath?: (text: string) => string | null;
   /**
    * The value that this host works on when JSON.parse refuses the text; undefined where the host gives up

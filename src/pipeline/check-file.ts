@@ -2,9 +2,11 @@
 
 import type { CodeChecker, CodeContext, CodeFinding, Language } from '../model/code.ts';
 import type { Host } from '../model/host.ts';
+import type { BundleFile } from '../model/portable.ts';
 import type { Problem } from '../model/problem.ts';
+import { isCheckedBeside } from '../text/beside.ts';
 import { languageOf } from '../text/language.ts';
-import { treeOutline } from '../text/outline.ts';
+import { strictOutline, treeOutline } from '../text/outline.ts';
 import { readJson } from '../text/read.ts';
 import { problemsOf, type Problems } from './check.ts';
 import { documentOf } from './document.ts';
@@ -12,6 +14,8 @@ import { problemIds, fixIds } from './ids.ts';
 import type { CheckRequest } from './recognise.ts';
 import { affected, bySeverity, worst, type CheckedDocument } from './severity.ts';
 import { checkSyntax } from './syntax/check.ts';
+import { checkTexts } from './texts.ts';
+import { fixVerifier } from './verify-fix.ts';
 
 /** The manifest's request with the path of the file to check, which is one of `others`. */
 export interface FileRequest extends CheckRequest {
@@ -26,25 +30,40 @@ export interface FileAnalysis extends Problems {
 /** More would only slow the page down; the rest is only counted. */
 const MAX_PROBLEMS = 200;
 
-/** Checks a file beside the manifest: JSON for its syntax, code by the manifest's host, where one is known. */
+/** Checks a file beside the manifest by the manifest's host, where one is known; other JSON only for its syntax. */
 export async function analyseFile(request: FileRequest, host: Host | null): Promise<FileAnalysis> {
   const file = request.others?.find(({ path }) => path === request.file);
   const language = languageOf(request.file);
   const none = { language, problems: [], hidden: 0 };
   if (!file) return none;
-  if (language === 'json') return { language, ...jsonProblems(file.text) };
+  if (language === 'json') return { language, ...jsonProblems(request, file, host) };
   const checker = await host?.loadCode?.();
   if (!host || !checker) return none;
   return { language, ...codeProblemsOf(request, file.path, host, checker) };
 }
 
-function jsonProblems(text: string): Problems {
+/** By its syntax, and by the host's rules where it has some for files of this name. */
+function jsonProblems(request: FileRequest, file: BundleFile, host: Host | null): Problems {
+  const { text, path } = file;
   const reading = readJson(text);
-  const outline = treeOutline(reading.broken?.root ?? null);
+  const syntax = checkSyntax(text, reading);
+  const outline = reading.strict ? strictOutline(text) : treeOutline(reading.broken?.root ?? null);
+  const bare = { text, outline, checked: null, release: null, verify: null };
+  const manifest = request.path ?? host?.defaultPath(readJson(request.text).value) ?? '';
+  if (!host || reading.tooDeep || text.trim() === '' || !isCheckedBeside(host.schemas, path, manifest))
+    return problemsOf(bare, syntax, []);
+  const main = { path: manifest.slice(manifest.lastIndexOf('/') + 1), text: request.text };
+  const others = [main, ...(request.others ?? []).filter((other) => other.path !== path)];
+  const document = documentOf({ text, path, older: null, others }, host, reading);
+  const findings = host.check(document);
+  const release = host.releases.some(({ id }) => id === request.release) ? request.release : null;
+  const checked = { host, document };
+  const verify = fixVerifier({ checked, reading, findings, release, path });
   return problemsOf(
-    { text, outline, checked: null, release: null, verify: null },
-    checkSyntax(text, reading),
-    [],
+    { text, outline, checked, release, verify },
+    syntax,
+    findings,
+    checkTexts(document, host),
   );
 }
 

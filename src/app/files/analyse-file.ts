@@ -2,6 +2,7 @@
 
 import type { FileAnalysis } from '../../pipeline/check-file.ts';
 import type { CodeAssistRequest } from '../../pipeline/assist-code.ts';
+import { isCheckedBeside } from '../../text/beside.ts';
 import { isCompiled } from '../../text/language.ts';
 import { mainPath } from '../../text/main-path.ts';
 import type { OpenDocument } from '../document.svelte.ts';
@@ -17,28 +18,32 @@ export interface AnalyseContext {
   readonly notices: Notices;
 }
 
-/** Languages that no check reads. */
-const UNCHECKED: readonly string[] = ['text', 'markdown'];
-
 /** Checks one file with the worker that reads its language. */
 export async function analyseFile(context: AnalyseContext, document: FileDocument): Promise<FileAnalysis> {
   const { main, api } = context;
   const { path, text, language } = document;
-  if (UNCHECKED.includes(language)) return { language, problems: [], hidden: 0 };
+  if (language === 'text') return { language, problems: [], hidden: 0 };
   const compiled = isCompiled(language) ? await compiledAnalysis(context, document) : null;
   if (compiled) return compiled;
   const request = main.requestFor(main.text);
-  // JSON is checked alone, so the other texts need not be copied to the worker.
+  // Only the manifest counts for JSON, so the other texts need not be copied to the worker.
   const others = language === 'json' ? [{ path, text }] : (request.others ?? []);
   return api.analyseFile({ ...request, others, file: path });
 }
 
-/** Completion and hover in code, from what the manifest's host knows; nothing in other files. */
+/** Completion and hover in code and in JSON that has a schema, from what the manifest's host knows. */
 export function assistantOf(
   { main, api }: Pick<AnalyseContext, 'main' | 'api'>,
   { path, language }: Pick<EditorDocument, 'path' | 'language'>,
 ): Assistant {
   const isCode = isCompiled(language) || language === 'python';
+  const { host } = main;
+  if (host && language === 'json' && isCheckedBeside(host.schemas, path, main.path)) {
+    return {
+      complete: async (text, offset) => api.complete(text, offset, host.id),
+      hover: async (text, offset) => api.hover(text, offset, host.id),
+    };
+  }
   const request = (text: string, offset: number): CodeAssistRequest => ({
     ...main.requestFor(main.text),
     file: { path, text },

@@ -24,6 +24,13 @@ test.each<[string[], string, string | null, string[]]>([
     'x/package.json',
     ['src/index.ts', 'y.txt'],
   ],
+  [
+    ['tides/mcp.json', 'tides/plugin.json', 'tides/package.json', 'tides/skills/a/SKILL.md'],
+    'tides/plugin.json',
+    'tides/plugin.json',
+    ['mcp.json', 'package.json', 'skills/a/SKILL.md'],
+  ],
+  [['mcp.json', 'README.md'], 'mcp.json', null, ['README.md']],
   [['a/b/skill.json', 'skill.json'], 'skill.json', null, ['a/b/skill.json']],
   [['tide.ts', 'README.md', 'index.ts'], 'index.ts', null, ['tide.ts', 'README.md']],
   [['x/src/tide.ts', 'x/src/index.ts'], 'x/src/index.ts', 'src/index.ts', ['tide.ts']],

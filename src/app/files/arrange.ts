@@ -5,7 +5,7 @@ import { isCompiled, languageOf } from '../../text/language.ts';
 import { baseName } from './saving.ts';
 
 /** Names that say less than any other manifest beside them. */
-const GENERAL = ['package.json', 'plugin.json', 'manifest.json'];
+const GENERAL = ['mcp.json', 'package.json', 'plugin.json', 'manifest.json'];
 
 /** Code that plugins start with, where they have no manifest: lower ranks come first. */
 const ENTRIES: readonly (readonly [test: RegExp, rank: number])[] = [

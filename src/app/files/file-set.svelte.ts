@@ -1,5 +1,6 @@
 // The open files beside the manifest and what can be done with them; loaded when there are any.
 
+import { isCheckedBeside } from '../../text/beside.ts';
 import { safePaths } from '../../text/paths.ts';
 import type { SharedFile } from '../../share/state.ts';
 import type { Notices } from '../notices.svelte.ts';
@@ -25,7 +26,7 @@ export interface FileStore {
 const PAUSE_MS = 300;
 
 /** Languages in which a check of one file reads the others, the manifest included. */
-const LINKED: readonly string[] = ['typescript', 'javascript', 'python'];
+const LINKED: readonly string[] = ['typescript', 'javascript', 'python', 'markdown'];
 
 /** The documents beside the manifest, in the order of their tabs. */
 export class FileSet {
@@ -162,7 +163,12 @@ export class FileSet {
     for (const document of this.#documents) {
       if (round !== this.#round) return;
       const fresh = document.analysedText === null;
-      if (!linked || fresh || LINKED.includes(document.language)) await document.check();
+      if (!linked || fresh || this.#isLinked(document)) await document.check();
     }
+  }
+
+  #isLinked({ path, language }: FileDocument): boolean {
+    const { host, path: manifest } = this.#context.main;
+    return LINKED.includes(language) || isCheckedBeside(host?.schemas ?? [], path, manifest);
   }
 }

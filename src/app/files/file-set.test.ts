@@ -41,9 +41,9 @@ function setOf(...paths: string[]) {
 }
 
 test('every file that a check reads is checked when it is opened', async () => {
-  const { analyseFile } = setOf('a.js', 'b.json', 'README.md');
-  await vi.waitFor(() => expect(analyseFile).toHaveBeenCalledTimes(2));
-  expect(analyseFile.mock.calls.map(([{ file }]) => file)).toEqual(['a.js', 'b.json']);
+  const { analyseFile } = setOf('a.js', 'b.json', 'notes.txt', 'SKILL.md');
+  await vi.waitFor(() => expect(analyseFile).toHaveBeenCalledTimes(3));
+  expect(analyseFile.mock.calls.map(([{ file }]) => file)).toEqual(['a.js', 'b.json', 'SKILL.md']);
 });
 
 test('a text that changes while it is checked is checked again, and only its own problems are shown', async () => {
