@@ -10,6 +10,7 @@ const ORDER = [
   'gloodata',
   'elizaos',
   'ragflow',
+  'agent-plugins',
 ];
 
 const entries = import.meta.glob<HostEntry>('./*/entry.ts', { eager: true, import: 'entry' });

@@ -12,7 +12,7 @@ import { made, pairs, sourceOf } from './pairs.ts';
 /** Pairs of hosts: formats have no rules on files. */
 const own = pairs.filter(({ from, to }) => from.host && to.host);
 
-describe.each(hosts.map(({ id }) => [id]))('from %s', (id) => {
+describe.each(hosts.filter(({ loadPortable }) => loadPortable).map(({ id }) => [id]))('from %s', (id) => {
   test.each(own.filter(({ from }) => from.id === id).map((pair) => [pair.to.name, pair] as const))(
     'to %s',
     (_, { from, to }) => {

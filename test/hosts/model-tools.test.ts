@@ -1,4 +1,4 @@
-// Every host tells the tools that its model gets, so that the page can say what they cost and which are dangerous.
+// Every host with a preview tells the tools that its model gets, so that the page can say what they cost and which are dangerous.
 
 import { describe, expect, test } from 'vitest';
 import { adviceOn } from '../../src/pipeline/model-advice/advice.ts';
@@ -75,7 +75,7 @@ const PLUGINS: Readonly<Record<string, { readonly release: string; readonly valu
   },
 };
 
-describe.each(hosts.map((host) => [host.id] as const))('%s', (id) => {
+describe.each(hosts.filter(({ previews }) => previews).map((host) => [host.id] as const))('%s', (id) => {
   test('the tool is known with its name, description, parameters and approval', () => {
     const plugin = PLUGINS[id];
     const text = JSON.stringify(plugin?.value);

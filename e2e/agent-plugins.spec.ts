@@ -1,0 +1,76 @@
+// Agent Plugins: problems of all files of a plugin with what clients do, fixes until none is left, and what is opened alone.
+
+import { expect, test } from './workbench.ts';
+
+const ADDRESS = 'https://agent-plugins.org/schemas/1.0.0';
+const MANIFEST = JSON.stringify({ $schema: `${ADDRESS}/plugin.schema.json`, name: 'tides' }, null, 2);
+const SERVERS = JSON.stringify(
+  {
+    $schema: `${ADDRESS}/mcp.schema.json`,
+    mcpServers: { tides: { type: 'stdio', command: 'node server.mjs' } },
+  },
+  null,
+  2,
+);
+
+function file(name: string, text: string): { name: string; mimeType: string; buffer: Buffer } {
+  return { name, mimeType: 'application/json', buffer: Buffer.from(text, 'utf8') };
+}
+
+test('the broken sample says what clients do, and its fixes leave no problem in any file', async ({
+  bench,
+  page,
+}) => {
+  await bench.open();
+  await bench.choose('Samples', /Garden planner with mistakes/);
+  await expect(bench.hostPicker).toHaveAccessibleName('Host');
+  await expect(bench.verdicts.first()).toContainText('refuses it');
+  const list = (name: string) => page.getByRole('list', { name }).getByRole('article');
+  const manifest = page.getByRole('list', { name: 'Problems', exact: true }).getByRole('article');
+  await expect(manifest.filter({ hasText: 'Clients reject the whole plugin' }).first()).toBeVisible();
+  await expect(manifest.filter({ hasText: 'Clients report and ignore it' }).first()).toBeVisible();
+  await expect(
+    list('Problems in mcp.json').filter({ hasText: 'Clients skip this server' }).first(),
+  ).toBeVisible();
+  await expect(
+    list('Problems in skills/sow-seeds/SKILL.md').filter({ hasText: 'Clients skip this skill' }).first(),
+  ).toBeVisible();
+  const fixes = page
+    .getByRole('article')
+    .getByRole('button', { name: /^(?:Change|Rename|Remove|Add|Write|Move)/ });
+  for (let left = await fixes.count(); left > 0; left = await fixes.count()) {
+    const name = (await fixes.first().textContent()) ?? '';
+    const shown = await page.getByRole('article').count();
+    await fixes.first().click();
+    await expect.poll(() => page.getByRole('article').count(), { message: name }).not.toBe(shown);
+  }
+  await expect(page.getByRole('article')).toHaveCount(0);
+  await expect(bench.verdicts.first()).toContainText('accepts the manifest');
+});
+
+test('a bad server of an opened plugin is a problem of mcp.json, and is fixed there', async ({
+  bench,
+  page,
+}) => {
+  await bench.open();
+  await page
+    .getByLabel('Manifest file')
+    .setInputFiles([file('mcp.json', SERVERS), file('plugin.json', MANIFEST)]);
+  const problems = page.getByRole('list', { name: 'Problems in mcp.json' }).getByRole('article');
+  await expect(problems).toHaveCount(1);
+  await expect(problems).toContainText('Clients skip this server');
+  await expect(bench.verdicts.first()).toContainText('accepts the manifest');
+  await problems.getByRole('button', { name: /^Move all but the first word/ }).click();
+  await expect(problems).toHaveCount(0);
+});
+
+test('a skill and the servers of a single client are checked when they are opened alone', async ({
+  bench,
+}) => {
+  await bench.open();
+  await bench.paste('---\nname: Sow Seeds\ndescription: Says what to sow.\n---\n\nAsk for the month.\n');
+  await expect(bench.problems.filter({ hasText: 'is not a name for a skill' })).toHaveCount(1);
+  await bench.paste('{"mcpServers":{"tides":{"type":"stdio","command":"node"}}}');
+  await expect(bench.problems.filter({ hasText: '`$schema` is missing' })).toHaveCount(0);
+  await expect(bench.problems.filter({ hasText: '$schema is missing' })).toHaveCount(1);
+});

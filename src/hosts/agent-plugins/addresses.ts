@@ -1,0 +1,16 @@
+// The addresses that `$schema` may have, which say what a file is and which version it is for.
+
+/** Where all versions are. */
+export const ORIGIN = 'https://agent-plugins.org/';
+
+/** Of plugin.json. */
+export const PLUGIN_SCHEMA = `${ORIGIN}schemas/1.0.0/plugin.schema.json`;
+
+/** Of mcp.json. */
+export const MCP_SCHEMA = `${ORIGIN}schemas/1.0.0/mcp.schema.json`;
+
+/** The version in an address of either file; undefined for any other value. */
+export function versionIn(address: unknown): string | undefined {
+  if (typeof address !== 'string' || !address.startsWith(ORIGIN)) return undefined;
+  return /\/schemas\/([^/]{1,40})\/(?:plugin|mcp)\.schema\.json$/.exec(address)?.[1];
+}

@@ -1,0 +1,120 @@
+// What becomes of a plugin as a whole: which file a problem is shown at, what it costs, and what fixes leave.
+
+import { expect, test } from 'vitest';
+import { hosts } from '../../../test/hosts/loaded.ts';
+import type { Problem, TextEdit } from '../../model/problem.ts';
+import { analyse } from '../../pipeline/check.ts';
+import { analyseFile } from '../../pipeline/check-file.ts';
+import { analyseWhole } from '../../pipeline/check-main.ts';
+import { recognise } from '../../pipeline/recognise.ts';
+import { applyEdits } from '../../text/change.ts';
+import { manifest, program, remote, skill } from './case-texts.fixtures.ts';
+import { host } from './index.ts';
+import { samples } from './samples.ts';
+
+type Files = Readonly<Record<string, string>>;
+
+const UNSAVED = { hostId: null, release: null, path: null, older: null };
+
+/** The problems of each file; the first one is the manifest. */
+async function problemsIn(files: Files): Promise<Record<string, readonly Problem[]>> {
+  const [[path = '', text = ''] = [], ...rest] = Object.entries(files);
+  const others = rest.map(([name, content]) => ({ path: name, text: content }));
+  const request = { ...UNSAVED, text, path, others };
+  const out: Record<string, readonly Problem[]> = { [path]: analyse(request, hosts).problems };
+  for (const file of others) {
+    out[file.path] = (await analyseFile({ ...request, file: file.path }, host)).problems;
+  }
+  return out;
+}
+
+function filesOf(id: string): Files {
+  const { path = '', text = '', others = [] } = samples.find((sample) => sample.id === id) ?? {};
+  return Object.fromEntries([[path, text], ...others.map((other) => [other.path, other.text])]) as Files;
+}
+
+const codesIn = (problems: readonly Problem[] = []): string[] =>
+  problems.map(({ code }) => code.replace(/^.*\//, ''));
+
+test('the good sample has no problem in any file', async () => {
+  for (const [path, problems] of Object.entries(await problemsIn(filesOf('good'))))
+    expect([path, codesIn(problems)]).toEqual([path, []]);
+});
+
+test('the broken sample has problems in all files, and first fixes end all of them', async () => {
+  let files = filesOf('broken');
+  const first = await problemsIn(files);
+  expect(Object.values(first).every((problems) => problems.length > 1)).toBe(true);
+  expect(
+    Object.values(first)
+      .flat()
+      .filter(({ fixes }) => fixes.length === 0),
+  ).toEqual([]);
+  for (let round = 0; round < 30; round++) {
+    const found = await problemsIn(files);
+    const [path, problem] =
+      Object.entries(found).flatMap(([name, [one]]) => (one ? [[name, one] as const] : []))[0] ?? [];
+    if (path === undefined || !problem) break;
+    const edits: readonly TextEdit[] = problem.fixes[0]?.edits ?? [];
+    files = { ...files, [path]: applyEdits(files[path] ?? '', edits) };
+  }
+  expect(Object.values(await problemsIn(files)).flat()).toEqual([]);
+});
+
+test('a bad server is a problem of mcp.json, the plugin stays accepted, and its verdict says what it loses', async () => {
+  const files = { 'tides/plugin.json': manifest(''), 'mcp.json': remote('', '"http://tides.example.com"') };
+  const found = await problemsIn(files);
+  expect(codesIn(found['tides/plugin.json'])).toEqual([]);
+  expect(found['mcp.json']?.map(({ code, severity }) => [code, severity])).toEqual([
+    ['agent-plugins/url-insecure', 'changed'],
+  ]);
+  const others = [{ path: 'mcp.json', text: files['mcp.json'] }];
+  const [verdict] = analyse({ ...UNSAVED, text: manifest(''), others }, hosts).verdicts;
+  expect(verdict?.kind).toBe('accepted');
+  expect(verdict?.notes.join()).toMatch(/^In mcp\.json: .*Clients skip this server/);
+});
+
+test('an mcp.json that is not JSON leaves out all servers, and its faults are fixed as in a manifest', async () => {
+  const broken = program('').replace('"stdio",', '"stdio",,');
+  const { 'mcp.json': problems } = await problemsIn({ 'plugin.json': manifest(''), 'mcp.json': broken });
+  expect(problems?.map(({ severity }) => severity)).toEqual(['changed']);
+  expect(applyEdits(broken, problems?.[0]?.fixes[0]?.edits ?? [])).toBe(program(''));
+  const alone = analyse({ ...UNSAVED, text: broken }, hosts);
+  expect([alone.hostId, alone.verdicts[0]?.kind]).toEqual(['agent-plugins', 'accepted']);
+  expect(alone.verdicts[0]?.notes[0]).toContain('without any of its MCP servers');
+});
+
+test('only the mcp.json beside the manifest is checked, wherever the paths begin', async () => {
+  const bad = program('"cwd":"data"');
+  for (const [path, codes] of [
+    ['mcp.json', ['cwd-path']],
+    ['tides/mcp.json', ['cwd-path']],
+    ['examples/mcp.json', []],
+    ['.mcp.json', []],
+  ] as const) {
+    const found = await problemsIn({ 'tides/plugin.json': manifest(''), [path]: bad });
+    expect([path, codesIn(found[path])]).toEqual([path, codes]);
+  }
+});
+
+test('a skill that is opened alone is checked, and its plugin is not refused for it', async () => {
+  const request = { ...UNSAVED, text: skill('name: Sow Seeds\ndescription: Sowing') };
+  const analysis = await analyseWhole(request, recognise(request, hosts), hosts);
+  expect([analysis.hostId, analysis.language]).toEqual(['agent-plugins', 'markdown']);
+  expect(codesIn(analysis.problems)).toContain('skill-name-invalid');
+  expect(analysis.verdicts.map(({ kind }) => kind)).toEqual(['accepted']);
+  expect(analysis.verdicts[0]?.notes[0]).toContain('Clients skip this skill');
+});
+
+test.each([
+  '---\n',
+  '---\n---\n',
+  '---\n- a\n---\n',
+  '---\n*a\n---',
+  '---\n? [a]\n: b\n---\n',
+  '\u0000',
+  '---\nname: &a [*a]\n---\n',
+])('odd skill %j is read without an exception', async (text) => {
+  const found = await problemsIn({ 'plugin.json': manifest(''), 'skills/a/SKILL.md': text });
+  expect(found['skills/a/SKILL.md']?.length).toBeGreaterThan(0);
+});

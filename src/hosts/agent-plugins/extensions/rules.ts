@@ -1,0 +1,29 @@
+// Rules on what plugin.json has for single clients.
+
+import { remove } from '../../kit/fix.ts';
+import { defineRule } from '../../kit/rule.ts';
+import { code } from '../../kit/words.ts';
+import { CHANGED, REFUSED, REJECTS, section } from '../evidence.ts';
+
+export const extensionsType = defineRule<{ type: string }>('agent-plugins/extensions-type', {
+  severity: CHANGED,
+  message: ({ type }) =>
+    `\`extensions\` must be an object with one member per client, but this is ${type}. Clients report and ignore it.`,
+  evidence: [section('8.1'), section('11.3')],
+  fix: ({ pointer }) => remove(pointer),
+});
+
+export const extensionType = defineRule<{ name: string; type: string }>('agent-plugins/extension-type', {
+  severity: REFUSED,
+  message: ({ name, type }) =>
+    `What \`extensions\` has for ${code(name)} must be an object, but this is ${type}. ${REJECTS}`,
+  evidence: [section('5.2'), section('8.1')],
+  fix: ({ pointer }) => remove(pointer),
+});
+
+export const extensionName = defineRule<{ name: string }>('agent-plugins/extension-name', {
+  severity: CHANGED,
+  message: ({ name }) =>
+    `${code(name)} is not a reverse domain such as \`com.example.client\`. Clients read only the name that they own, so none reads this.`,
+  evidence: [section('8'), section('8.1')],
+});

@@ -1,0 +1,33 @@
+// Checks the manifest as a whole, its `$schema` and its name.
+
+import type { SourceDocument } from '../../../model/document.ts';
+import type { Finding } from '../../../model/finding.ts';
+import { isObject, member, typeName } from '../../../model/guards.ts';
+import { PLUGIN_SCHEMA } from '../addresses.ts';
+import { nameFault } from '../names.ts';
+import {
+  nameInvalid,
+  nameMissing,
+  nameType,
+  notAnObject,
+  schemaMissing,
+  schemaUnsupported,
+} from './rules.ts';
+
+/** What makes clients reject a plugin before they look at anything else of it. */
+export function checkIdentity({ value }: SourceDocument): Finding[] {
+  if (!isObject(value)) return [notAnObject.at('', 'value', { type: typeName(value) })];
+  return [...checkSchema(member(value, '$schema')), ...checkName(member(value, 'name'))];
+}
+
+function checkSchema(schema: unknown): Finding[] {
+  if (schema === undefined) return [schemaMissing.at('', 'key')];
+  return schema === PLUGIN_SCHEMA ? [] : [schemaUnsupported.at('/$schema', 'value', { schema })];
+}
+
+function checkName(name: unknown): Finding[] {
+  if (name === undefined) return [nameMissing.at('', 'key')];
+  if (typeof name !== 'string') return [nameType.at('/name', 'value', { type: typeName(name) })];
+  const fault = nameFault(name);
+  return fault === null ? [] : [nameInvalid.at('/name', 'value', { name, fault })];
+}

@@ -1,0 +1,49 @@
+// Cases of mcp.json as a whole.
+
+import type { RuleCase } from '../../../../test/hosts/rule-case.ts';
+import { manifest, program, server } from '../case-texts.fixtures.ts';
+
+const path = 'tides/mcp.json';
+const SCHEMA = '"$schema":"https://agent-plugins.org/schemas/1.0.0/mcp.schema.json"';
+const NEWER = 'https://agent-plugins.org/schemas/1.1.0/mcp.schema.json';
+
+export const cases: readonly RuleCase[] = [
+  { code: 'agent-plugins/mcp-not-an-object', raises: `⟦[${program('')}]⟧`, misses: program(''), path },
+  {
+    code: 'agent-plugins/mcp-schema-missing',
+    raises: '⟦{⟧"mcpServers":{"tides":{"type":"stdio","command":"node"}}}',
+    misses: program(''),
+  },
+  {
+    code: 'agent-plugins/mcp-schema-unsupported',
+    raises: `{"$schema":⟦"${NEWER}"⟧,"mcpServers":{}}`,
+    misses: `{${SCHEMA},"mcpServers":{}}`,
+  },
+  {
+    code: 'agent-plugins/mcp-schema-differs',
+    raises: `{"$schema":⟦"${NEWER}"⟧,"mcpServers":{}}`,
+    misses: `{${SCHEMA},"mcpServers":{}}`,
+    path,
+    others: { 'plugin.json': manifest('') },
+  },
+  {
+    code: 'agent-plugins/mcp-servers-missing',
+    raises: `⟦{⟧${SCHEMA},"servers":{}}`,
+    misses: `{${SCHEMA},"mcpServers":{}}`,
+  },
+  {
+    code: 'agent-plugins/mcp-servers-type',
+    raises: `{${SCHEMA},"mcpServers":⟦[{"name":"tides","type":"stdio","command":"node"}]⟧}`,
+    misses: program(''),
+  },
+  {
+    code: 'agent-plugins/mcp-servers-type',
+    raises: `{${SCHEMA},"mcpServers":⟦[7]⟧}`,
+    misses: server('7'),
+  },
+  {
+    code: 'agent-plugins/mcp-unknown-member',
+    raises: `{${SCHEMA},"mcpServers":{},⟦"inputs"⟧:[]}`,
+    misses: `{${SCHEMA},"mcpServers":{"inputs":{"type":"stdio","command":"node"}}}`,
+  },
+];

@@ -1,0 +1,99 @@
+// Rules on mcp.json as a whole: a fault here leaves the plugin without any of its servers.
+
+import { isObject } from '../../../model/guards.ts';
+import { add, addOrRename, remove, rename, setTo } from '../../kit/fix.ts';
+import { defineRule } from '../../kit/rule.ts';
+import { code, perhaps, quote } from '../../kit/words.ts';
+import { MCP_SCHEMA } from '../addresses.ts';
+import { CHANGED, DISABLES, section } from '../evidence.ts';
+import { meantMember } from '../names.ts';
+import { MCP_MEMBERS } from './known.ts';
+
+const ADDRESS = 'the "$schema" of version 1.0.0';
+
+export const mcpNotAnObject = defineRule<{ type: string }>('agent-plugins/mcp-not-an-object', {
+  severity: CHANGED,
+  message: ({ type }) =>
+    `mcp.json is one object with \`$schema\` and \`mcpServers\`, but this is ${type}. ${DISABLES}`,
+  evidence: [section('7.2.1'), section('7.2.2')],
+  fix: (_, { value }) =>
+    Array.isArray(value) && value.length === 1 && isObject(value[0])
+      ? setTo('', value[0], 'Unwrap the object from the list')
+      : [],
+});
+
+export const mcpSchemaMissing = defineRule('agent-plugins/mcp-schema-missing', {
+  severity: CHANGED,
+  message: () =>
+    `\`$schema\` is missing. Files of single clients, such as \`.mcp.json\`, have none, but the mcp.json of an Agent Plugin needs it. ${DISABLES}`,
+  evidence: [section('7.2.1'), section('7.2.2')],
+  fix: () => add('/$schema', MCP_SCHEMA, `Add ${ADDRESS}`),
+});
+
+export const mcpSchemaUnsupported = defineRule<{ schema: unknown }>('agent-plugins/mcp-schema-unsupported', {
+  severity: CHANGED,
+  message: ({ schema }) =>
+    `${quote(schema, 80)} is not the \`$schema\` of mcp.json in version 1.0.0, which is ${code(MCP_SCHEMA, 80)}. ${DISABLES}`,
+  evidence: [section('7.2.1'), section('7.2.2')],
+  fix: ({ pointer }) => setTo(pointer, MCP_SCHEMA, `Change to ${ADDRESS}`),
+});
+
+export const mcpSchemaDiffers = defineRule<{ own: string; plugin: string }>(
+  'agent-plugins/mcp-schema-differs',
+  {
+    severity: CHANGED,
+    message: ({ own, plugin }) =>
+      `mcp.json is for version ${own}, but plugin.json beside it is for ${plugin}. Both must be for the same. ${DISABLES}`,
+    evidence: [section('10.1'), section('7.2.2')],
+    fix: ({ pointer }) => setTo(pointer, MCP_SCHEMA, `Change to ${ADDRESS}`),
+  },
+);
+
+export const serversMissing = defineRule('agent-plugins/mcp-servers-missing', {
+  severity: CHANGED,
+  message: () => `\`mcpServers\` is missing. It may be empty. ${DISABLES}`,
+  evidence: [section('7.2.1'), section('7.2.2')],
+  fix: (_, document) =>
+    addOrRename(
+      document,
+      '/mcpServers',
+      {},
+      (key) => !MCP_MEMBERS.includes(key) && meantMember(key, MCP_MEMBERS) === 'mcpServers',
+    ),
+});
+
+export const serversType = defineRule<{ type: string }>('agent-plugins/mcp-servers-type', {
+  severity: CHANGED,
+  message: ({ type }) =>
+    `\`mcpServers\` must be an object that maps the name of each server to the server, but this is ${type}. ${DISABLES}`,
+  evidence: [section('7.2.1'), section('7.2.2')],
+  fix: ({ pointer }, { value }) => {
+    const named = byName(isObject(value) ? value.mcpServers : undefined);
+    return named
+      ? setTo(pointer, named, 'Turn the list into an object with the names as keys')
+      : setTo(pointer, {}, 'Replace with an empty object');
+  },
+});
+
+export const mcpUnknownMember = defineRule<{ key: string; meant: string | undefined }>(
+  'agent-plugins/mcp-unknown-member',
+  {
+    severity: CHANGED,
+    message: ({ key, meant }) =>
+      `mcp.json may only have \`$schema\` and \`mcpServers\`, and ${code(key)} is another member. ${DISABLES}${perhaps(meant)}`,
+    evidence: [section('7.2.1'), section('7.2.2')],
+    fix: ({ pointer, args }, document) => [...rename(document, pointer, args.meant), ...remove(pointer)],
+  },
+);
+
+/** The servers of a list by their names; undefined where one has none, or two have the same. */
+function byName(list: unknown): Record<string, unknown> | undefined {
+  if (!Array.isArray(list) || list.length === 0) return undefined;
+  const named = new Map<string, unknown>();
+  for (const server of list as readonly unknown[]) {
+    if (!isObject(server) || typeof server.name !== 'string') return undefined;
+    const { name, ...rest } = server;
+    named.set(name, rest);
+  }
+  return named.size === list.length ? Object.fromEntries(named) : undefined;
+}

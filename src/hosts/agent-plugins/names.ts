@@ -1,0 +1,60 @@
+// What plugins and their members may be called, and names that are made of other texts.
+
+import { didYouMean } from '../../text/did-you-mean.ts';
+
+/** Characters of a plugin's name. */
+export const MAX_NAME = 64;
+
+/** Why a plugin cannot be called so, as the end of a sentence; null where it can. */
+export function nameFault(name: string): string | null {
+  if (name === '') return 'is empty';
+  if (name.length > MAX_NAME)
+    return `has ${String(name.length)} characters, and ${String(MAX_NAME)} are the most`;
+  if (/[^a-z0-9.-]/.test(name)) return 'may only have lowercase letters, digits, hyphens and periods';
+  if (!/^[a-z0-9]/.test(name) || !/[a-z0-9]$/.test(name))
+    return 'must begin and end with a letter or a digit';
+  return /--|\.\./.test(name) ? 'must not have two hyphens or two periods in a row' : null;
+}
+
+/** A name that plugins may have, made of any text. */
+export function nameOf(text: string): string {
+  const plain = text
+    .slice(0, 500)
+    .replace(/(?<=[a-z\d])(?=[A-Z])/g, '-')
+    .toLowerCase()
+    .replace(/[^a-z0-9.]+/g, '-')
+    .replace(/\.{2,}/g, '.');
+  return trimmed(trimmed(plain).slice(0, MAX_NAME)) || 'my-plugin';
+}
+
+function trimmed(name: string): string {
+  return name.replace(/^[.-]+/, '').replace(/(?<![.-])[.-]+$/, '');
+}
+
+/** Words of other formats → the member that is meant. */
+const ALIASES: Readonly<Record<string, string>> = {
+  id: 'name',
+  title: 'name',
+  displayName: 'name',
+  schema: '$schema',
+  tags: 'keywords',
+  repo: 'repository',
+  url: 'homepage',
+  website: 'homepage',
+  servers: 'mcpServers',
+  mcp: 'mcpServers',
+  transport: 'type',
+  cmd: 'command',
+  arguments: 'args',
+  environment: 'env',
+  workingDirectory: 'cwd',
+  serverUrl: 'url',
+  httpHeaders: 'headers',
+};
+
+/** Which of the members that an object may have is meant by another name; undefined where that is not clear. */
+export function meantMember(key: string, members: readonly string[]): string | undefined {
+  const alias = Object.hasOwn(ALIASES, key) ? ALIASES[key] : undefined;
+  if (alias !== undefined && members.includes(alias)) return alias;
+  return key.length > 40 ? undefined : didYouMean(key, members);
+}

@@ -1,0 +1,13 @@
+// The rule on secrets in a package.
+
+import { remove } from '../../kit/fix.ts';
+import { defineRule } from '../../kit/rule.ts';
+import { ADVICE, section } from '../evidence.ts';
+
+export const secretInPackage = defineRule<{ start: string }>('agent-plugins/secret-in-package', {
+  severity: ADVICE,
+  message: ({ start }) =>
+    `This text (\`${start}…\`) looks like a key, and everyone who gets the package can read it. Packages must not have secrets: let the server read it from its environment or from a file below \`PLUGIN_DATA\`, or let the client ask for it.`,
+  evidence: [section('7.2.1'), section('9.2')],
+  fix: ({ pointer }) => remove(pointer),
+});

@@ -1,0 +1,47 @@
+// Checks what all servers of mcp.json have in common: that they are objects, their type, and which members they have.
+
+import type { SourceDocument } from '../../../model/document.ts';
+import type { Finding } from '../../../model/finding.ts';
+import { isObject, member, typeName } from '../../../model/guards.ts';
+import { join } from '../../../text/pointer.ts';
+import { meantMember } from '../names.ts';
+import { isTransport, serversOf, TRANSPORTS, type ServerEntry } from './entries.ts';
+import { serverMember, serverType, sseOld, transportMissing, transportUnknown } from './rules.ts';
+
+/** More members get no suggestion, which keeps hostile files cheap. */
+const MAX_SUGGESTED = 20;
+
+/** Findings on each server by itself; values of members are other subjects' business. */
+export function checkServers({ value }: SourceDocument): Finding[] {
+  const servers = member(value, 'mcpServers');
+  if (!isObject(servers)) return [];
+  const wrong = Object.entries(servers).flatMap(([name, server]) =>
+    isObject(server) ? [] : [serverType.at(join('/mcpServers', name), 'value', { type: typeName(server) })],
+  );
+  return [...wrong, ...serversOf(value).flatMap(checkServer)];
+}
+
+function checkServer({ pointer, server, transport }: ServerEntry): Finding[] {
+  const type = member(server, 'type');
+  const at = join(pointer, 'type');
+  return [
+    ...(type === undefined ? [transportMissing.at(pointer, 'key')] : []),
+    ...(type === undefined || isTransport(type) ? [] : [transportUnknown.at(at, 'value', { type })]),
+    ...(type === 'sse' ? [sseOld.at(at, 'value')] : []),
+    ...(transport === null ? [] : unknownMembers({ pointer, server, transport })),
+  ];
+}
+
+function unknownMembers({
+  pointer,
+  server,
+  transport,
+}: ServerEntry & { readonly transport: NonNullable<ServerEntry['transport']> }): Finding[] {
+  const known = TRANSPORTS[transport];
+  const unknown = Object.keys(server).filter((key) => !known.includes(key));
+  return unknown.map((key, i) => {
+    const meant = i < MAX_SUGGESTED ? meantMember(key, known) : undefined;
+    const free = meant === undefined || Object.hasOwn(server, meant) ? undefined : meant;
+    return serverMember.at(join(pointer, key), 'key', { key, transport, meant: free });
+  });
+}

@@ -1,0 +1,40 @@
+// What SKILL.md may have, and how much of it.
+
+/** Members of the front matter; the list is closed. */
+export const SKILL_MEMBERS: readonly string[] = [
+  'name',
+  'description',
+  'license',
+  'compatibility',
+  'metadata',
+  'allowed-tools',
+];
+
+/** Characters of a text in the front matter. */
+export const LONGEST: Readonly<Partial<Record<string, number>>> = { description: 1024, compatibility: 500 };
+
+/** Lines of the instructions. */
+export const MAX_BODY_LINES = 500;
+
+/** Tokens of the instructions. */
+export const MAX_BODY_TOKENS = 5000;
+
+/** Characters of English text that models take for one token, roughly. */
+export const CHARACTERS_PER_TOKEN = 4;
+
+/** Whether a skill, and so its folder, may be called so. */
+export function isSkillName(name: string): boolean {
+  return name.length <= 64 && /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(name);
+}
+
+/** A name that skills may have, made of any text; '' where nothing is left of it. */
+export function skillNameOf(text: string): string {
+  return text
+    .slice(0, 500)
+    .replace(/(?<=[a-z\d])(?=[A-Z])/g, '-')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-/, '')
+    .slice(0, 64)
+    .replace(/-$/, '');
+}

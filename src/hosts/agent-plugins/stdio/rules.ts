@@ -1,0 +1,158 @@
+// Rules on servers that clients start: command, arguments, environment and folder.
+
+import { parent, join, valueAt } from '../../../text/pointer.ts';
+import { isObject } from '../../../model/guards.ts';
+import { fix, remove, setTo } from '../../kit/fix.ts';
+import { defineRule } from '../../kit/rule.ts';
+import { asType } from '../../kit/types.ts';
+import { code, quote } from '../../kit/words.ts';
+import { CHANGED, section, SKIPS } from '../evidence.ts';
+import { belowPlugin, wordsOfCommand } from './paths.ts';
+
+const STDIO = [section('7.2.1'), section('7.2.2')];
+const PATHS = [section('4.1'), section('7.2.1')];
+
+export const commandMissing = defineRule('agent-plugins/command-missing', {
+  severity: CHANGED,
+  message: () => `\`command\` is missing: it names the program that is the server. ${SKIPS}`,
+  evidence: STDIO,
+});
+
+export const commandType = defineRule<{ type: string }>('agent-plugins/command-type', {
+  severity: CHANGED,
+  message: ({ type }) =>
+    `\`command\` must be a string with the name of one program, but this is ${type}. ${SKIPS}`,
+  evidence: STDIO,
+  fix: ({ pointer }, { value }) => {
+    const list = valueAt(value, pointer);
+    if (!Array.isArray(list) || list.some((word) => typeof word !== 'string')) return [];
+    return split(value, pointer, list as string[]);
+  },
+});
+
+export const commandNotOneToken = defineRule<{ command: string }>('agent-plugins/command-not-one-token', {
+  severity: CHANGED,
+  message: ({ command }) =>
+    `${quote(command)} is more than the name of a program: arguments belong in \`args\`, and no shell reads this. ${SKIPS}`,
+  evidence: STDIO,
+  fix: ({ pointer, args }, { value }) => split(value, pointer, wordsOfCommand(args.command) ?? []),
+});
+
+export const commandPlaceholder = defineRule<{ command: string }>('agent-plugins/command-placeholder', {
+  severity: CHANGED,
+  message: ({ command }) =>
+    `Clients replace nothing in \`command\`, so they look for a program named ${quote(command)}. A path in the plugin begins with \`./\`. ${SKIPS}`,
+  evidence: [section('7.2.1'), section('9.2')],
+  fix: ({ pointer, args }) => setTo(pointer, belowPlugin(args.command)),
+});
+
+export const commandPath = defineRule<{ command: string }>('agent-plugins/command-path', {
+  severity: CHANGED,
+  message: ({ command }) =>
+    `${quote(command)} is neither the name of a program nor a path in the plugin, which begins with \`./\` and stays inside of it. ${SKIPS}`,
+  evidence: PATHS,
+  fix: ({ pointer, args }) => setTo(pointer, belowPlugin(args.command)),
+});
+
+export const argsType = defineRule<{ type: string }>('agent-plugins/args-type', {
+  severity: CHANGED,
+  message: ({ type }) => `\`args\` must be a list of strings, but this is ${type}. ${SKIPS}`,
+  evidence: STDIO,
+  fix: ({ pointer }, { value }) => {
+    const held = valueAt(value, pointer);
+    const words = typeof held === 'string' ? wordsOfCommand(held) : undefined;
+    return words ? setTo(pointer, words) : remove(pointer);
+  },
+});
+
+export const argType = defineRule<{ type: string }>('agent-plugins/arg-type', {
+  severity: CHANGED,
+  message: ({ type }) => `Each of the \`args\` must be a string, but this is ${type}. ${SKIPS}`,
+  evidence: STDIO,
+  fix: ({ pointer }, { value }) => [
+    ...setTo(pointer, asType(valueAt(value, pointer), 'string')),
+    ...remove(pointer),
+  ],
+});
+
+export const envType = defineRule<{ type: string }>('agent-plugins/env-type', {
+  severity: CHANGED,
+  message: ({ type }) => `\`env\` must be an object of strings, but this is ${type}. ${SKIPS}`,
+  evidence: STDIO,
+  fix: ({ pointer }, { value }) => {
+    const pairs = pairsOf(valueAt(value, pointer));
+    return pairs ? setTo(pointer, pairs, 'Turn the list into an object') : remove(pointer);
+  },
+});
+
+export const envText = defineRule<{ name: string; type: string }>('agent-plugins/env-text', {
+  severity: CHANGED,
+  message: ({ name, type }) => `The value of ${code(name)} must be a string, but this is ${type}. ${SKIPS}`,
+  evidence: STDIO,
+  fix: ({ pointer }, { value }) => [
+    ...setTo(pointer, asType(valueAt(value, pointer), 'string')),
+    ...remove(pointer),
+  ],
+});
+
+export const envReserved = defineRule<{ name: string }>('agent-plugins/env-reserved', {
+  severity: CHANGED,
+  message: ({ name }) => `Clients set ${code(name)} themselves, and \`env\` must not have it. ${SKIPS}`,
+  evidence: [section('9.2'), section('7.2.2')],
+  fix: ({ pointer }) => remove(pointer),
+});
+
+export const cwdType = defineRule<{ type: string }>('agent-plugins/cwd-type', {
+  severity: CHANGED,
+  message: ({ type }) => `\`cwd\` must be a string, but this is ${type}. ${SKIPS}`,
+  evidence: STDIO,
+  fix: ({ pointer }) => remove(pointer),
+});
+
+export const cwdPath = defineRule<{ cwd: string }>('agent-plugins/cwd-path', {
+  severity: CHANGED,
+  message: ({ cwd }) =>
+    `${quote(cwd)} is not a folder that a server may start in: those begin with \`./\`, \`\${PLUGIN_ROOT}\` or \`\${PLUGIN_DATA}\` and stay below it. Without \`cwd\` it is the plugin's own folder. ${SKIPS}`,
+  evidence: PATHS,
+  fix: ({ pointer, args }) => [...setTo(pointer, belowPlugin(args.cwd)), ...remove(pointer)],
+});
+
+export const placeholderUnknown = defineRule<{ text: string }>('agent-plugins/placeholder-unknown', {
+  severity: CHANGED,
+  message: ({ text }) =>
+    `Clients replace only \`\${PLUGIN_ROOT}\` and \`\${PLUGIN_DATA}\`, so the server gets ${code(text)} as it is.`,
+  evidence: [section('9.2')],
+});
+
+/** The first word stays the command, the others come before the arguments that are there. */
+function split(
+  root: unknown,
+  pointer: string,
+  [command, ...words]: readonly string[],
+): ReturnType<typeof fix> {
+  if (command === undefined) return [];
+  const at = join(parent(pointer), 'args');
+  const args = valueAt(root, at);
+  if (args !== undefined && !Array.isArray(args)) return [];
+  return fix(
+    'Move all but the first word to "args"',
+    { op: 'set', pointer, value: command },
+    { op: 'set', pointer: at, value: [...words, ...((args ?? []) as unknown[])] },
+  );
+}
+
+/** `[{ "name": "A", "value": "b" }]` or `["A=b"]` as an object; undefined for anything else. */
+function pairsOf(list: unknown): Record<string, unknown> | undefined {
+  if (!Array.isArray(list)) return undefined;
+  const pairs = list.map((one: unknown): [string, unknown] | null => {
+    if (typeof one === 'string') {
+      const [, name = '', text = ''] = /^(\w+)=([^]*)$/.exec(one) ?? [];
+      return name === '' ? null : [name, text];
+    }
+    return isObject(one) && typeof one.name === 'string' && typeof one.value === 'string'
+      ? [one.name, one.value]
+      : null;
+  });
+  const held = pairs.filter((pair) => pair !== null);
+  return held.length === list.length ? Object.fromEntries(held) : undefined;
+}
