@@ -19,9 +19,9 @@ export const dialogScenes: readonly Scene[] = [
   scene('dialog', async (stage) => {
     const { page } = stage;
     await stage.open();
-    await stage.choose('File', 'Hiscene …');
+    await stage.choose('File', 'History …');
     await page.getByText('Nothing yet.').waitFor();
-    await stage.shoot('hiscene, empty', 'over');
+    await stage.shoot('history, empty', 'over');
     await page.keyboard.press('Escape');
     await stage.press('Keyboard shortcuts');
     await stage.shoot('keys', 'over');
@@ -32,15 +32,15 @@ export const dialogScenes: readonly Scene[] = [
     await page.keyboard.press('Escape');
     for (const title of [
       'Harbour watch',
-      'A title that is longer than most others are in a hiscene of work',
+      'A title that is longer than most others are in a history of work',
     ]) {
       await stage.paste(JSON.stringify({ ns: 'harbour', title, tools: {} }));
       await page.waitForTimeout(1500);
       await stage.sample('Tide tables');
     }
-    await stage.choose('File', 'Hiscene …');
-    await page.getByRole('list', { name: 'Hiscene' }).waitFor();
-    await stage.shoot('hiscene', 'over');
+    await stage.choose('File', 'History …');
+    await page.getByRole('list', { name: 'History' }).waitFor();
+    await stage.shoot('history', 'over');
     await page.keyboard.press('Escape');
     await stage.press('Compare');
     await stage.shoot('older version', 'over');
