@@ -90,7 +90,7 @@ export default ts.config(
   },
   {
     // Servers that converted plugins carry run in Node.js.
-    files: ['src/formats/*/server/**'],
+    files: ['src/hosts/*/convert/scripts/**'],
     languageOptions: { globals: globals.node },
     rules: { 'no-console': 'off' },
   },

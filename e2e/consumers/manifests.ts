@@ -11,7 +11,7 @@ import { documentOf } from '../../src/pipeline/document.ts';
 import { readJson } from '../../src/text/read.ts';
 import { manifestsOf } from '../../test/convert/generated.ts';
 import { ALL_TERMINATORS, hostileOf } from '../../test/convert/hostile.ts';
-import { acceptedOf } from '../../test/convert/manifests.ts';
+import { acceptedOf, IN_FILES } from '../../test/convert/manifests.ts';
 import { pluginsOf } from './generated-plugins.ts';
 
 /** A plugin of one host or format. */
@@ -34,14 +34,19 @@ export interface Extent {
 /** One seed, so that a refusal is found again. */
 const SEED = 20_26;
 
-/** Everything that is converted from this host or format; formats convert what hosts were converted to. */
+/**
+ * Everything that is converted from this host or format. Formats, and hosts whose tools are in files, convert what hosts
+ * were converted to.
+ */
 export function manifestsFor(from: Endpoint, endpoints: readonly Endpoint[], extent: Extent): Manifest[] {
-  if (from.host) return hostManifests(from.host, from, extent);
-  return endpoints.flatMap((maker) => {
-    if (!maker.host) return [];
+  const own = from.host ? hostManifests(from.host, from, extent) : [];
+  if (from.host && !IN_FILES.has(from.id)) return own;
+  const made = endpoints.flatMap((maker) => {
+    if (!maker.host || maker === from) return [];
     const share = { corpus: null, generated: Math.ceil(extent.generated / 5) };
     return hostManifests(maker.host, maker, share).flatMap((manifest) => rewritten(maker, from, manifest));
   });
+  return [...own, ...made];
 }
 
 function hostManifests(host: Host, from: Endpoint, { generated, corpus }: Extent): Manifest[] {
@@ -91,9 +96,10 @@ function fromSchema(host: Host, count: number): Manifest[] {
   });
 }
 
-function rewritten(maker: Endpoint, format: Endpoint, { name, source, ours }: Manifest): Manifest[] {
-  const [file] = convert(maker, format, source, false)?.files ?? [];
+function rewritten(maker: Endpoint, to: Endpoint, { name, source, ours }: Manifest): Manifest[] {
+  const [file, ...rest] = convert(maker, to, source, false)?.files ?? [];
   if (!file) return [];
   const { path, text, value } = file;
-  return [{ name: `${name} as ${format.id}`, source: { main: { path, text, value }, others: [] }, ours }];
+  const others = rest.map((one) => ({ path: one.path, text: one.text }));
+  return [{ name: `${name} as ${to.id}`, source: { main: { path, text, value }, others }, ours }];
 }

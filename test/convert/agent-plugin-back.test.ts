@@ -12,7 +12,7 @@ function endpoint(id: string): Endpoint {
   if (!found) throw new Error(`no ${id}`);
   return found;
 }
-const [ownpilot, ragflow, target] = ['ownpilot', 'ragflow', 'agent-plugin'].map(endpoint) as [
+const [ownpilot, ragflow, target] = ['ownpilot', 'ragflow', 'agent-plugins'].map(endpoint) as [
   Endpoint,
   Endpoint,
   Endpoint,

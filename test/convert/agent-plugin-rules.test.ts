@@ -8,7 +8,7 @@ import { hosts } from '../hosts/loaded.ts';
 import { samplesOf } from './manifests.ts';
 import { made, pairs } from './pairs.ts';
 
-const own = pairs.filter(({ from, to }) => from.host && to.id === 'agent-plugin');
+const own = pairs.filter(({ from, to }) => from.host && to.id === 'agent-plugins');
 
 test.each(own)('$from.id', async ({ from, to }) => {
   for (const { name, source } of from.host ? samplesOf(from.host) : []) {

@@ -8,7 +8,7 @@ import { withoutUnseen } from '../../src/text/unseen.ts';
 import { runs } from '../runs.ts';
 import { wholeMarkdown } from '../../src/text/markdown.ts';
 import { convert } from '../../src/pipeline/convert/convert.ts';
-import { samplesOf } from './manifests.ts';
+import { IN_FILES, samplesOf } from './manifests.ts';
 import { ALL_TERMINATORS, TERMINATORS, hostileOf, MARK, oneByOne } from './hostile.ts';
 import { made, pairs, sourceOf, sources } from './pairs.ts';
 import type { Endpoint } from '../../src/pipeline/convert/endpoints.ts';
@@ -23,9 +23,14 @@ interface Given {
   readonly others: PluginFiles['others'];
 }
 
-/** The samples; of a format, which has none, what a host's samples become in it. */
+/** The samples; of a format, which has none, and of a host whose tools are in files, what another host's become there. */
 function manifestsOf(from: Endpoint): Given[] {
-  if (from.host) return samplesOf(from.host).map(({ source }) => ({ value: source.main.value, others: [] }));
+  const own = from.host ? samplesOf(from.host) : [];
+  const given = own.map(({ source }): Given => ({ value: source.main.value, others: [] }));
+  return from.host && !IN_FILES.has(from.id) ? given : [...given, ...madeOf(from)];
+}
+
+function madeOf(from: Endpoint): Given[] {
   const maker = sources.find(({ host }) => host);
   if (!maker?.host) return [];
   return samplesOf(maker.host).map(({ source }) => {

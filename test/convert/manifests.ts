@@ -10,6 +10,9 @@ export interface Manifest {
   readonly source: PluginFiles;
 }
 
+/** Hosts whose tools are in files beside the manifest alone: what others become there is converted too. */
+export const IN_FILES: ReadonlySet<string> = new Set(['agent-plugins']);
+
 /** Samples that are not meant to be broken. */
 export function samplesOf(host: Host): Manifest[] {
   return host.samples

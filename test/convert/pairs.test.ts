@@ -24,7 +24,7 @@ const KEPT: Readonly<Record<string, Readonly<Record<string, number>>>> = {
     'mcp-tools': 47,
     'openai-tools': 47,
     'agent-skill': 77,
-    'agent-plugin': 98,
+    'agent-plugins': 98,
   },
   anythingllm: {
     ownpilot: 48,
@@ -34,7 +34,7 @@ const KEPT: Readonly<Record<string, Readonly<Record<string, number>>>> = {
     'mcp-tools': 26,
     'openai-tools': 22,
     'agent-skill': 46,
-    'agent-plugin': 68,
+    'agent-plugins': 68,
   },
   gloodata: {
     ownpilot: 94,
@@ -44,7 +44,7 @@ const KEPT: Readonly<Record<string, Readonly<Record<string, number>>>> = {
     'mcp-tools': 89,
     'openai-tools': 89,
     'agent-skill': 78,
-    'agent-plugin': 100,
+    'agent-plugins': 100,
   },
   elizaos: {
     ownpilot: 50,
@@ -54,7 +54,7 @@ const KEPT: Readonly<Record<string, Readonly<Record<string, number>>>> = {
     'mcp-tools': 0,
     'openai-tools': 0,
     'agent-skill': 17,
-    'agent-plugin': 68,
+    'agent-plugins': 68,
   },
   ragflow: {
     ownpilot: 66,
@@ -64,7 +64,17 @@ const KEPT: Readonly<Record<string, Readonly<Record<string, number>>>> = {
     'mcp-tools': 75,
     'openai-tools': 66,
     'agent-skill': 83,
-    'agent-plugin': 75,
+    'agent-plugins': 75,
+  },
+  'agent-plugins': {
+    ownpilot: 71,
+    anythingllm: 71,
+    gloodata: 28,
+    elizaos: 85,
+    ragflow: 42,
+    'mcp-tools': 0,
+    'openai-tools': 0,
+    'agent-skill': 71,
   },
 };
 

@@ -189,5 +189,5 @@ export const runs: Readonly<Record<string, Run>> = {
   anythingllm,
   gloodata,
   elizaos,
-  'agent-plugin': agentPlugin,
+  'agent-plugins': agentPlugin,
 };

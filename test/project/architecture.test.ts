@@ -129,9 +129,8 @@ function codeOf(text: string): string {
   return text.replace(/\/\*[^]*?\*\/|<!--[^]*?-->/g, blank).replace(/(^|[\s;{(])\/\/.*$/gm, '$1');
 }
 
-/** What one host calls its own things with another one's name, and the conversion that came before its host. */
+/** What one host calls its own things with another one's name. */
 const NAMESAKES = /\/experimental\/agent-plugins\//g;
-const BEFORE_ITS_HOST = /^src\/formats\/agent-plugin\//;
 
 test('no file outside of its folder names a host, nor a member that only its manifests have', () => {
   const marks = hosts.map((host) => ({
@@ -142,7 +141,6 @@ test('no file outside of its folder names a host, nor a member that only its man
   const wrong = sources
     .filter(({ path }) => /^(?:src|workers|build)\//.test(path) && !isTest(path))
     .filter(({ path }) => !/^src\/hosts\/(?:registry|welcome)\.ts$/.test(path))
-    .filter(({ path }) => !BEFORE_ITS_HOST.test(path))
     .flatMap(({ path, text }) => {
       const others = marks.filter(({ host }) => host !== hostOf(path));
       return codeOf(text)

@@ -24,11 +24,11 @@ const RUNS: Readonly<Record<string, readonly string[]>> = {
   elizaos: ['elizaos', 'elizaos-core'],
   gloodata: ['gloodata'],
   'agent-skill': ['agent-skill'],
-  'agent-plugin': ['agent-plugin'],
+  'agent-plugins': ['agent-plugins'],
 };
 
 /** The target whose tools are called through a server, and the ways to start it (`WAYS` of mcp-client.mjs). */
-const SERVED = 'agent-plugin';
+const SERVED = 'agent-plugins';
 const [PLAIN, BARE] = ['plain', 'bare'];
 
 const hasPython = spawnSync('python3', ['--version']).status === 0;

@@ -23,7 +23,7 @@ const RUNNERS = {
     runAction(job, (args) => [{ values: {}, data: { actionParams: args }, text: '' }, {}]),
   gloodata: runExtension,
   'agent-skill': runScript,
-  'agent-plugin': callTool,
+  'agent-plugins': callTool,
   ragflow: runPython,
 };
 

@@ -80,7 +80,7 @@ const RULES = [
 /** What clients read before they start anything. */
 export const packages: Consumer = {
   name: 'Agent Plugins: schemas',
-  reads: writtenFor('agent-plugin'),
+  reads: writtenFor('agent-plugins'),
   check: eachOf(({ files }) =>
     RULES.flatMap(({ end, validate }) => {
       const found = files.filter(({ path }) => end.test(path));
@@ -99,7 +99,7 @@ export function servers(tools: string | null, thorough: boolean): Consumer {
   let count = 0;
   return {
     name: 'Agent Plugins: servers',
-    reads: ({ to }) => to.id === 'agent-plugin' && (thorough || count++ % STEP === 0),
+    reads: ({ to }) => to.id === 'agent-plugins' && (thorough || count++ % STEP === 0),
     check: async (outputs) => {
       if (tools === null) return 'the SDK is not installed';
       const root = mkdtempSync(join(tmpdir(), 'plugbench servers-'));

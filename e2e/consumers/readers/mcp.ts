@@ -18,7 +18,7 @@ interface Schema {
 export function mcpSdk(tools: string | null): Consumer {
   return {
     name: 'MCP SDK',
-    reads: writtenFor('mcp-tools', 'agent-plugin'),
+    reads: writtenFor('mcp-tools', 'agent-plugins'),
     check: (outputs) => {
       if (tools === null) return Promise.resolve('the SDK is not installed');
       const load = createRequire(join(tools, 'package.json'));

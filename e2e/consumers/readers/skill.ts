@@ -10,7 +10,7 @@ const MAX_BODY_LINES = 500;
 
 export const skills: Consumer = {
   name: 'SKILL.md (yaml, agentskills)',
-  reads: writtenFor('agent-skill', 'agent-plugin'),
+  reads: writtenFor('agent-skill', 'agent-plugins'),
   check: eachOf(skillFaults),
 };
 

@@ -4,16 +4,13 @@ import { parseDocument } from 'yaml';
 import type { BundleFile } from '../../model/portable.ts';
 import { isObject } from '../../model/guards.ts';
 import { Remembered } from '../../text/remembered.ts';
-import { MAX_COMPATIBILITY, MAX_DESCRIPTION } from './front-matter.ts';
-
-/** What a skill may be called. */
-export const SKILL_NAME = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
-/** Characters. */
-export const MAX_NAME = 64;
-/** Lines below the front matter. */
-export const MAX_LINES = 499;
-
-const MEMBERS = ['name', 'description', 'license', 'compatibility', 'metadata', 'allowed-tools'];
+import {
+  isSkillName,
+  MAX_BODY_LINES,
+  MAX_COMPATIBILITY,
+  MAX_DESCRIPTION,
+  SKILL_MEMBERS,
+} from '../../hosts/kit/skill-limits.ts';
 
 /** One sentence per fault. Without the file, which `value` is the front matter of, its text is not looked at. */
 export function faults(value: unknown, file?: BundleFile): string[] {
@@ -35,7 +32,7 @@ export function faults(value: unknown, file?: BundleFile): string[] {
       ...(folder === undefined || folder === name ? [] : ['The folder must have the name of the skill.']),
     ];
   });
-  if (lines > MAX_LINES) found.push(`The instructions have ${String(lines)} lines; 500 are too many.`);
+  if (lines >= MAX_BODY_LINES) found.push(`The instructions have ${String(lines)} lines; 500 are too many.`);
   return [...new Set(found)];
 }
 
@@ -53,7 +50,7 @@ function frontFaults(front: unknown): string[] {
   const { name, description, license, compatibility, metadata } = front;
   const tools = front['allowed-tools'];
   const rules: [boolean, string][] = [
-    [typeof name === 'string' && SKILL_NAME.test(name) && name.length <= MAX_NAME, 'The name is not valid.'],
+    [typeof name === 'string' && isSkillName(name), 'The name is not valid.'],
     [isText(description, MAX_DESCRIPTION), 'The description is missing or too long.'],
     [
       typeof description !== 'string' || !/[<>]/.test(description),
@@ -68,7 +65,7 @@ function frontFaults(front: unknown): string[] {
     [tools === undefined || isText(tools), 'The allowed tools must be text.'],
     [!/[\p{Cc}\p{Cs}]/u.test(textsIn(front).join('')), 'The front matter has control characters.'],
   ];
-  const unknown = Object.keys(front).filter((key) => !MEMBERS.includes(key));
+  const unknown = Object.keys(front).filter((key) => !SKILL_MEMBERS.includes(key));
   return [
     ...rules.flatMap(([holds, fault]) => (holds ? [] : [fault])),
     ...unknown.map((key) => `The front matter must not have ${key}.`),

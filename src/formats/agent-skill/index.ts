@@ -6,12 +6,17 @@ import type { Plugin } from '../../model/plugin.ts';
 import { kebab, Names } from '../../hosts/kit/convert/identifiers.ts';
 import { impliedFlags } from '../../hosts/kit/convert/schema-write.ts';
 import { isSafeFolder } from '../../text/paths.ts';
-import { bodyOf, type BodyBlock } from './body.ts';
-import { impliedSecrets, variableList, variablesOf, type Variable } from './setting-list.ts';
+import { bodyOf, type BodyBlock } from '../../hosts/kit/convert/skill/body.ts';
+import {
+  impliedSecrets,
+  variableList,
+  variablesOf,
+  type Variable,
+} from '../../hosts/kit/convert/skill/setting-list.ts';
 import { faults } from './faults.ts';
-import { frontMatter, NODE } from './front-matter.ts';
-import { instructions, skillName, titleOf } from './opening.ts';
-import { part } from './pieces.ts';
+import { frontMatter, NODE } from '../../hosts/kit/convert/skill/front-matter.ts';
+import { instructions, skillName, titleOf } from '../../hosts/kit/convert/skill/opening.ts';
+import { part } from '../../hosts/kit/convert/skill/pieces.ts';
 import { loadedFiles } from './script.ts';
 import { toolSection } from './tool-section.ts';
 

@@ -1,16 +1,16 @@
 // The section of one tool: what it is for, how its script is called, or that its program is missing.
 
 import type { OutputNode, WrittenFile } from '../../model/output.ts';
-import type { Example, Setting, Tool } from '../../model/plugin.ts';
+import type { Setting, Tool } from '../../model/plugin.ts';
 import { whyNot } from '../../hosts/kit/convert/code/adapter.ts';
 import { commented } from '../../hosts/kit/convert/code/comment.ts';
 import { isStated } from '../../hosts/kit/convert/identifiers.ts';
 import { jsonLiteral } from '../../hosts/kit/convert/literals.ts';
-import { block, invent, keep, keepOrReshape } from '../../hosts/kit/convert/output.ts';
+import { block, invent, keep } from '../../hosts/kit/convert/output.ts';
 import * as why from '../../hosts/kit/convert/reasons.ts';
 import { schemaNode } from '../../hosts/kit/convert/schema-write.ts';
-import { codeSpan } from '../../text/markdown.ts';
-import { part, text, type MarkdownPiece } from './pieces.ts';
+import { exampleList } from '../../hosts/kit/convert/skill/examples.ts';
+import { part, text, type MarkdownPiece } from '../../hosts/kit/convert/skill/pieces.ts';
 import { SCRIPT_EXTENSION, scriptFile } from './script.ts';
 
 /** What a tool becomes. */
@@ -97,26 +97,4 @@ function originalCode(path: string, code: NonNullable<Tool['code']>): WrittenFil
     language: isPython ? 'python' : 'javascript',
     content: [part('/code', node, (value) => `${String(value)}\n`)],
   };
-}
-
-/** What a person says, with the arguments of the call that follows. */
-export function exampleList(examples: readonly Example[], pointer: string): MarkdownPiece[] {
-  const list = examples.flatMap(({ prompt, call }, i): MarkdownPiece[] => {
-    if (!isStated(prompt)) return [];
-    const json = call && (typeof call.value === 'string' ? call.value : jsonLiteral(call.value));
-    return [
-      '- ',
-      part(`${pointer}/${String(i)}/prompt`, keep(prompt)),
-      ...(call && json !== undefined
-        ? [
-            ' ',
-            part(`${pointer}/${String(i)}/call`, keepOrReshape(call, json, why.CALL_AS_TEXT), (value) =>
-              codeSpan(String(value)),
-            ),
-          ]
-        : []),
-      '\n',
-    ];
-  });
-  return list.length > 0 ? ['For example:\n\n', ...list, '\n'] : [];
 }

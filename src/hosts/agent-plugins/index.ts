@@ -8,7 +8,7 @@ import { fragment } from './fragments.ts';
 import mcpSchema from './mcp.schema.json';
 import { nameFault } from './names.ts';
 import pluginSchema from './schema.json';
-import { isSkillName } from './skills/limits.ts';
+import { isSkillName } from '../kit/skill-limits.ts';
 import { check, rules } from './subjects.ts';
 import { syntaxSeverity, verdicts } from './verdicts.ts';
 
@@ -26,6 +26,7 @@ export const host: Host = {
   fragment,
   placeholders: ['What this plugin does, in one sentence.', 'Your name'],
   verdicts,
+  loadPortable: async () => (await import('./convert/portable.ts')).portable,
   loadCode: async () => (await import('./skills/checker.ts')).checker,
 };
 

@@ -77,7 +77,7 @@ function findOrigin(
 ): Origin | NoOrigin {
   const reading = readJson(text);
   const endpoint =
-    endpoints.find(({ id, read }) => id === hostId && read) ??
+    endpoints.find((one) => one.id === hostId) ??
     endpoints.find(({ format }) => format?.recognises?.(reading.value) ?? false);
   if (!endpoint?.read) return reading.value === undefined ? 'unreadable' : 'unknown';
   const document: Pick<SourceDocument, 'path' | 'value'> = endpoint.host

@@ -9,12 +9,13 @@ import { readSkill, type FrontMember, type SkillParts } from './front-matter.ts'
 import {
   CHARACTERS_PER_TOKEN,
   isSkillName,
-  LONGEST,
+  MAX_COMPATIBILITY,
+  MAX_DESCRIPTION,
   MAX_BODY_LINES,
   MAX_BODY_TOKENS,
   SKILL_MEMBERS,
   skillNameOf,
-} from './limits.ts';
+} from '../../kit/skill-limits.ts';
 import * as rules from './rules.ts';
 
 const DESCRIPTION = 'What this skill does and when to use it.';
@@ -115,6 +116,11 @@ function checkDescription(members: readonly FrontMember[], front: Span): CodeFin
   const fixes = isEmpty ? [replaced(member, DESCRIPTION, 'Write a description')] : [];
   return [raise(rules.skillDescriptionMissing, member.keySpan, {}, fixes, '/description')];
 }
+
+const LONGEST: Readonly<Partial<Record<string, number>>> = {
+  description: MAX_DESCRIPTION,
+  compatibility: MAX_COMPATIBILITY,
+};
 
 /** Everything that is not special to name and description. */
 function checkMember(member: FrontMember, all: readonly FrontMember[], text: string): CodeFinding[] {

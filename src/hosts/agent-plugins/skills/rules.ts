@@ -3,7 +3,7 @@
 import { defineRule } from '../../kit/rule.ts';
 import { code, listed, quote } from '../../kit/words.ts';
 import { ADVICE, CHANGED, section, skillPage } from '../evidence.ts';
-import { MAX_BODY_LINES, MAX_BODY_TOKENS, SKILL_MEMBERS } from './limits.ts';
+import { MAX_BODY_LINES, MAX_BODY_TOKENS, SKILL_MEMBERS } from '../../kit/skill-limits.ts';
 
 const SKIPPED = 'Clients skip this skill and load the rest.';
 const skipped = section('7.1');

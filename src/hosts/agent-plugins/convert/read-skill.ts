@@ -1,12 +1,12 @@
 // Reads a package's skill: its front matter, its title, and what it tells the model before the parts that name the tools.
 
 import { parseDocument } from 'yaml';
-import { isObject } from '../../model/guards.ts';
-import type { PluginFiles, SourceFile } from '../../model/portable.ts';
-import type { Plugin } from '../../model/plugin.ts';
-import { fileBeside, folderOf } from '../../hosts/kit/convert/files.ts';
-import { readerOf, type Reader } from '../../hosts/kit/convert/reader.ts';
-import { lineText } from '../../text/markdown-line.ts';
+import { isObject } from '../../../model/guards.ts';
+import type { PluginFiles, SourceFile } from '../../../model/portable.ts';
+import type { Plugin } from '../../../model/plugin.ts';
+import { fileBeside, folderOf } from '../../kit/convert/files.ts';
+import { readerOf, type Reader } from '../../kit/convert/reader.ts';
+import { lineText } from '../../../text/markdown-line.ts';
 
 /** What a skill says. */
 export interface ReadSkill extends Pick<Plugin, 'prompt'> {

@@ -1,17 +1,18 @@
 // plugin.json and mcp.json of version 1.0.0: what clients read first.
 
-import type { OutputNode, OutputTree, WrittenFile } from '../../model/output.ts';
-import type { Plugin } from '../../model/plugin.ts';
-import { isStated, kebab, Names } from '../../hosts/kit/convert/identifiers.ts';
-import { invent, keep, someMembers, someOf, together } from '../../hosts/kit/convert/output.ts';
-import * as why from '../../hosts/kit/convert/reasons.ts';
-import { isSafeFolder } from '../../text/paths.ts';
-import { MAX_NAME, MCP_SCHEMA, PLUGIN_NAME, PLUGIN_SCHEMA } from './faults.ts';
+import type { OutputNode, OutputTree, WrittenFile } from '../../../model/output.ts';
+import type { Plugin } from '../../../model/plugin.ts';
+import { isStated, kebab, Names } from '../../kit/convert/identifiers.ts';
+import { invent, keep, someMembers, someOf, together } from '../../kit/convert/output.ts';
+import * as why from '../../kit/convert/reasons.ts';
+import { isSafeFolder } from '../../../text/paths.ts';
+import { MCP_SCHEMA, PLUGIN_SCHEMA } from '../addresses.ts';
+import { MAX_NAME, nameFault } from '../names.ts';
 
 /** The package's name, which its folder and its server have too. */
 export function packageName({ id, name, tools: [first] }: Plugin): OutputNode {
   const names = new Names({
-    legal: (text) => PLUGIN_NAME.test(text) && isSafeFolder(text),
+    legal: (text) => nameFault(text) === null && isSafeFolder(text),
     make: kebab,
     fallback: 'my-plugin',
     separator: '-',

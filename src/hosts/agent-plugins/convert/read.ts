@@ -1,17 +1,17 @@
 // Reads a package as one plugin: what plugin.json says, the tools of its server with their code, and its skill.
 
-import type { FilePlace, Reason } from '../../model/ledger.ts';
-import type { PluginFiles, PluginRead, Remark, SourceFile } from '../../model/portable.ts';
-import { fileBeside } from '../../hosts/kit/convert/files.ts';
-import { placesOf, readerOf, type Reader } from '../../hosts/kit/convert/reader.ts';
-import { codeSpan } from '../../text/markdown.ts';
+import type { FilePlace, Reason } from '../../../model/ledger.ts';
+import type { PluginFiles, PluginRead, Remark, SourceFile } from '../../../model/portable.ts';
+import { fileBeside } from '../../kit/convert/files.ts';
+import { placesOf, readerOf, type Reader } from '../../kit/convert/reader.ts';
+import { codeSpan } from '../../../text/markdown.ts';
 import { PYTHON_SERVER } from './python-server.ts';
 import { jsonBeside, readServer, type ReadServer } from './read-server.ts';
 import { readSkill, skillPaths } from './read-skill.ts';
 import { PEOPLE_FILES } from './readme.ts';
 import { NODE_SERVER } from './server.ts';
-import nodeScript from './server/server.mjs?raw';
-import pythonScript from './server/server.py?raw';
+import nodeScript from './scripts/server.mjs?raw';
+import pythonScript from './scripts/server.py?raw';
 
 const NO_SCRIPT: Reason = {
   code: 'no-script',

@@ -1,36 +1,21 @@
-// An Agent Plugin: a folder that any client of the vendor-neutral format loads, with an MCP server that runs the tools.
+// Writes a plugin as a package that any client loads, with an MCP server that runs the tools.
 
-import type { ConversionOutput, LeftOut, OutputTree } from '../../model/output.ts';
-import type { Format } from '../../model/format.ts';
-import type { Plugin, Tool } from '../../model/plugin.ts';
-import { member } from '../../model/guards.ts';
-import { approximate, keep, someMembers, someOf } from '../../hosts/kit/convert/output.ts';
-import { FUNCTION_NAME } from '../../hosts/kit/convert/tool-list.ts';
-import { NODE } from '../agent-skill/front-matter.ts';
-import { impliedSecrets, variablesOf } from '../agent-skill/setting-list.ts';
-import { writtenList } from '../mcp/list.ts';
-import { faults, PLUGIN_SCHEMA } from './faults.ts';
+import type { ConversionOutput, LeftOut, OutputTree } from '../../../model/output.ts';
+import type { Plugin, Tool } from '../../../model/plugin.ts';
+import { approximate, keep, someMembers, someOf } from '../../kit/convert/output.ts';
+import { FUNCTION_NAME } from '../../kit/convert/tool-list.ts';
+import { NODE } from '../../kit/convert/skill/front-matter.ts';
+import { impliedSecrets, variablesOf } from '../../kit/convert/skill/setting-list.ts';
+import { writtenList } from '../../kit/convert/mcp-list.ts';
 import { manifestFile, packageName, serverFile } from './manifest.ts';
 import { isPython, PYTHON, PYTHON_SERVER, pythonServer } from './python-server.ts';
-import { read } from './read.ts';
 import { EXAMPLES, LIST_FILE } from './read-server.ts';
 import { licenceFiles, readmeFile } from './readme.ts';
 import { NODE_SERVER, nodeServer, settingsFile } from './server.ts';
 import { skillFiles } from './skill.ts';
 
-/** Agent Plugins 1.0.0: packages, of which `plugin.json` is opened. */
-export const agentPlugin: Format = {
-  id: 'agent-plugin',
-  name: 'Agent Plugins',
-  manifest: 'plugin.json',
-  defaultPath: 'plugin.json',
-  recognises: (value) => member(value, '$schema') === PLUGIN_SCHEMA,
-  read,
-  write,
-  faults,
-};
-
-function write(plugin: Plugin): ConversionOutput {
+/** A whole package, `plugin.json` first. */
+export function write(plugin: Plugin): ConversionOutput {
   const name = packageName(plugin);
   const folder = String(name.value);
   const { content, tools, implied } = writtenList(plugin, FUNCTION_NAME, moreOf);
@@ -47,7 +32,7 @@ function write(plugin: Plugin): ConversionOutput {
   const files = [
     manifestFile(plugin, name),
     serverFile(folder, inPython ? 'python3' : 'node', inPython ? PYTHON_SERVER : NODE_SERVER),
-    { path: LIST_FILE, language: 'json' as const, content, manifest: '' },
+    { path: LIST_FILE, language: 'json' as const, content },
     ...settings,
     ...server,
     ...skillFiles(plugin, { server: folder, tools, variables, needs }),

@@ -10,10 +10,14 @@ export const SKILL_MEMBERS: readonly string[] = [
   'allowed-tools',
 ];
 
-/** Characters of a text in the front matter. */
-export const LONGEST: Readonly<Partial<Record<string, number>>> = { description: 1024, compatibility: 500 };
+/** Characters. */
+export const MAX_SKILL_NAME = 64;
+/** Characters. */
+export const MAX_DESCRIPTION = 1024;
+/** Characters. */
+export const MAX_COMPATIBILITY = 500;
 
-/** Lines of the instructions. */
+/** The instructions have fewer lines. */
 export const MAX_BODY_LINES = 500;
 
 /** Tokens of the instructions. */
@@ -24,7 +28,7 @@ export const CHARACTERS_PER_TOKEN = 4;
 
 /** Whether a skill, and so its folder, may be called so. */
 export function isSkillName(name: string): boolean {
-  return name.length <= 64 && /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(name);
+  return name.length <= MAX_SKILL_NAME && /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(name);
 }
 
 /** A name that skills may have, made of any text; '' where nothing is left of it. */
@@ -35,6 +39,6 @@ export function skillNameOf(text: string): string {
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-/, '')
-    .slice(0, 64)
+    .slice(0, MAX_SKILL_NAME)
     .replace(/-$/, '');
 }

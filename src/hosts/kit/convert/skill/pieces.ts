@@ -1,9 +1,9 @@
 // Stretches of Markdown: what every part of SKILL.md is written with.
 
-import { OutputMembers, OutputNode, type OutputPart, type OutputTree } from '../../model/output.ts';
-import { jsonLiteral } from '../../hosts/kit/convert/literals.ts';
-import { valueOf } from '../../hosts/kit/convert/output.ts';
-import { markdownLine, markdownText } from '../../text/markdown.ts';
+import { OutputMembers, OutputNode, type OutputPart, type OutputTree } from '../../../../model/output.ts';
+import { jsonLiteral } from '../literals.ts';
+import { valueOf } from '../output.ts';
+import { markdownLine, markdownText } from '../../../../text/markdown.ts';
 
 /** A stretch of a Markdown file: its own text, or a value of the plugin. */
 export type MarkdownPiece = string | OutputPart;

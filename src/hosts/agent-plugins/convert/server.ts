@@ -1,15 +1,15 @@
 // The server in JavaScript: its list of tools, its settings, the protocol, and the tools' own code behind adapters.
 
-import type { OutputTree, WrittenFile } from '../../model/output.ts';
-import type { Setting } from '../../model/plugin.ts';
-import { CALLS_FILE, callsFile } from '../../hosts/kit/convert/code/calls-module.ts';
-import { environmentOf } from '../../hosts/kit/convert/code/environment.ts';
-import { libraryFiles, packageFiles } from '../../hosts/kit/convert/code/required.ts';
-import { invent, keep, keepOrReshape, reshape } from '../../hosts/kit/convert/output.ts';
-import * as why from '../../hosts/kit/convert/reasons.ts';
-import type { ListedTool } from '../../hosts/kit/convert/tool-list.ts';
-import type { Variable } from '../agent-skill/setting-list.ts';
-import script from './server/server.mjs?raw';
+import type { OutputTree, WrittenFile } from '../../../model/output.ts';
+import type { Setting } from '../../../model/plugin.ts';
+import { CALLS_FILE, callsFile } from '../../kit/convert/code/calls-module.ts';
+import { environmentOf } from '../../kit/convert/code/environment.ts';
+import { libraryFiles, packageFiles } from '../../kit/convert/code/required.ts';
+import { invent, keep, keepOrReshape, reshape } from '../../kit/convert/output.ts';
+import * as why from '../../kit/convert/reasons.ts';
+import type { ListedTool } from '../../kit/convert/tool-list.ts';
+import type { Variable } from '../../kit/convert/skill/setting-list.ts';
+import script from './scripts/server.mjs?raw';
 
 /** The script that a client starts with `node`. */
 export const NODE_SERVER = 'server/server.mjs';

@@ -1,15 +1,15 @@
 // The server in Python, for tools that are Python: their files run as they are, with the host's own module played.
 
-import type { OutputTree, WrittenFile } from '../../model/output.ts';
-import type { Code, Sourced } from '../../model/plugin.ts';
-import { whyNot } from '../../hosts/kit/convert/code/adapter.ts';
-import { commented } from '../../hosts/kit/convert/code/comment.ts';
-import { kebab, moduleNames } from '../../hosts/kit/convert/identifiers.ts';
-import { pythonString } from '../../hosts/kit/convert/literals.ts';
-import { block, invent, keep, reshape } from '../../hosts/kit/convert/output.ts';
-import * as why from '../../hosts/kit/convert/reasons.ts';
-import type { ListedTool } from '../../hosts/kit/convert/tool-list.ts';
-import script from './server/server.py?raw';
+import type { OutputTree, WrittenFile } from '../../../model/output.ts';
+import type { Code, Sourced } from '../../../model/plugin.ts';
+import { whyNot } from '../../kit/convert/code/adapter.ts';
+import { commented } from '../../kit/convert/code/comment.ts';
+import { kebab, moduleNames } from '../../kit/convert/identifiers.ts';
+import { pythonString } from '../../kit/convert/literals.ts';
+import { block, invent, keep, reshape } from '../../kit/convert/output.ts';
+import * as why from '../../kit/convert/reasons.ts';
+import type { ListedTool } from '../../kit/convert/tool-list.ts';
+import script from './scripts/server.py?raw';
 
 /** The script that a client starts with `python3`. */
 export const PYTHON_SERVER = 'server/server.py';

@@ -1,18 +1,14 @@
 // The front matter of SKILL.md: values that every agent takes, printed by the YAML library.
 
 import { Scalar, stringify } from 'yaml';
-import type { OutputNode, OutputPart } from '../../model/output.ts';
-import type { Reason } from '../../model/ledger.ts';
-import type { Plugin, Sourced, Tool } from '../../model/plugin.ts';
-import { isStated } from '../../hosts/kit/convert/identifiers.ts';
-import { approximate, invent, keep, reshape } from '../../hosts/kit/convert/output.ts';
-import * as why from '../../hosts/kit/convert/reasons.ts';
-import { unitEscape, withoutUnseen } from '../../text/unseen.ts';
-
-/** UTF-16 units, of which there are never fewer than characters. */
-export const MAX_DESCRIPTION = 1024;
-/** UTF-16 units. */
-export const MAX_COMPATIBILITY = 500;
+import type { OutputNode, OutputPart } from '../../../../model/output.ts';
+import type { Reason } from '../../../../model/ledger.ts';
+import type { Plugin, Sourced, Tool } from '../../../../model/plugin.ts';
+import { isStated } from '../identifiers.ts';
+import { approximate, invent, keep, reshape } from '../output.ts';
+import * as why from '../reasons.ts';
+import { MAX_COMPATIBILITY, MAX_DESCRIPTION } from '../../skill-limits.ts';
+import { unitEscape, withoutUnseen } from '../../../../text/unseen.ts';
 
 const SHORTENED: Reason = {
   code: 'shortened',
@@ -118,6 +114,7 @@ function descriptionNode({ description, name, tools }: Plugin): OutputNode {
   const line = oneLine(text);
   if (line === '') return invent('Tools for the agent.', why.DEMANDED);
   const legal = line.replaceAll('<', '‹').replaceAll('>', '›');
+  // In UTF-16 units, of which there are never fewer than characters.
   if (legal.length > MAX_DESCRIPTION) return approximate(origins, cut(legal), SHORTENED);
   if (legal !== line) return approximate(origins, legal, NO_BRACKETS);
   if (legal === only.value) return keep(only);

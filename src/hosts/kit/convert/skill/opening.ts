@@ -1,14 +1,14 @@
 // What a skill starts with: its name, its title, and what the plugin tells the model.
 
-import type { OutputNode } from '../../model/output.ts';
-import type { Plugin } from '../../model/plugin.ts';
-import { isStated, kebab, Names, spaced } from '../../hosts/kit/convert/identifiers.ts';
-import { invent, keep, keepOrReshape, reshape } from '../../hosts/kit/convert/output.ts';
-import * as why from '../../hosts/kit/convert/reasons.ts';
-import { wholeMarkdown } from '../../text/markdown.ts';
-import { isSafeFolder } from '../../text/paths.ts';
+import type { OutputNode } from '../../../../model/output.ts';
+import type { Plugin } from '../../../../model/plugin.ts';
+import { isStated, kebab, Names, spaced } from '../identifiers.ts';
+import { invent, keep, keepOrReshape, reshape } from '../output.ts';
+import * as why from '../reasons.ts';
+import { wholeMarkdown } from '../../../../text/markdown.ts';
+import { isSafeFolder } from '../../../../text/paths.ts';
 import type { BodyBlock } from './body.ts';
-import { MAX_NAME, SKILL_NAME } from './faults.ts';
+import { isSkillName, MAX_SKILL_NAME } from '../../skill-limits.ts';
 import { part } from './pieces.ts';
 
 const NO_CONTROLS = { code: 'no-controls', says: 'Without characters that no file of text should have.' };
@@ -17,11 +17,11 @@ const CLOSED_BLOCK = { code: 'closed-block', says: 'Its last block of code is cl
 /** The name of the skill, which its folder has too. */
 export function skillName({ id, name, tools: [first] }: Plugin): OutputNode {
   const names = new Names({
-    legal: (n) => SKILL_NAME.test(n) && isSafeFolder(n),
+    legal: (n) => isSkillName(n) && isSafeFolder(n),
     make: kebab,
     fallback: 'my-skill',
     separator: '-',
-    longest: MAX_NAME,
+    longest: MAX_SKILL_NAME,
   });
   return names.give([id, name, first?.id, first?.title].find(isStated), why.LEGAL_NAME);
 }

@@ -1,18 +1,18 @@
 // The skill beside the server: when its tools are of use, in the plugin's own words.
 
-import type { OutputNode, WrittenFile } from '../../model/output.ts';
-import type { Plugin } from '../../model/plugin.ts';
-import { isStated } from '../../hosts/kit/convert/identifiers.ts';
-import { reshape } from '../../hosts/kit/convert/output.ts';
-import type { ListedTool } from '../../hosts/kit/convert/tool-list.ts';
-import { codeSpan } from '../../text/markdown.ts';
-import { lineText } from '../../text/markdown-line.ts';
-import { bodyOf, type BodyBlock } from '../agent-skill/body.ts';
-import { frontMatter, type Needs } from '../agent-skill/front-matter.ts';
-import { instructions, skillName, titleOf } from '../agent-skill/opening.ts';
-import { line, part, plain } from '../agent-skill/pieces.ts';
-import { variableList, type Variable } from '../agent-skill/setting-list.ts';
-import { exampleList } from '../agent-skill/tool-section.ts';
+import type { OutputNode, WrittenFile } from '../../../model/output.ts';
+import type { Plugin } from '../../../model/plugin.ts';
+import { isStated } from '../../kit/convert/identifiers.ts';
+import { reshape } from '../../kit/convert/output.ts';
+import type { ListedTool } from '../../kit/convert/tool-list.ts';
+import { codeSpan } from '../../../text/markdown.ts';
+import { lineText } from '../../../text/markdown-line.ts';
+import { bodyOf, type BodyBlock } from '../../kit/convert/skill/body.ts';
+import { frontMatter, type Needs } from '../../kit/convert/skill/front-matter.ts';
+import { instructions, skillName, titleOf } from '../../kit/convert/skill/opening.ts';
+import { line, part, plain } from '../../kit/convert/skill/pieces.ts';
+import { variableList, type Variable } from '../../kit/convert/skill/setting-list.ts';
+import { exampleList } from '../../kit/convert/skill/examples.ts';
 
 /** What the skill tells of the package. */
 export interface SkillFacts {
@@ -39,7 +39,7 @@ export function skillFiles(plugin: Plugin, facts: SkillFacts): WrittenFile[] {
     ],
   );
   const content = [...frontMatter(plugin, name, facts.needs), ...pieces];
-  return [{ path: `${folder}/SKILL.md`, language: 'markdown', manifest: '/front', content }, ...files];
+  return [{ path: `${folder}/SKILL.md`, language: 'markdown', content }, ...files];
 }
 
 const ONE_LINE = { code: 'one-line', says: 'On one line, without characters that cannot be seen.' };

@@ -1,22 +1,25 @@
 // Reads a server that a conversion wrote: its list of tools, its settings, and the code of its tools.
 
-import { isObject } from '../../model/guards.ts';
-import type { FilePlace, Reason } from '../../model/ledger.ts';
-import type { PluginFiles, SourceFile } from '../../model/portable.ts';
-import type { AskedSetting, Code, Example, Setting, SettingKind, Sourced, Tool } from '../../model/plugin.ts';
-import {
-  CALLS_FILE,
-  codeMember,
-  fileWithTable,
-  readCalls,
-} from '../../hosts/kit/convert/code/calls-module.ts';
-import { nameInSource } from '../../hosts/kit/convert/code/setting-names.ts';
-import { fileBeside } from '../../hosts/kit/convert/files.ts';
-import { PYTHON_METHOD } from '../../hosts/kit/convert/python.ts';
-import { placesOf, readerOf, type Reader } from '../../hosts/kit/convert/reader.ts';
-import { toolAt } from '../../hosts/kit/convert/tool-list.ts';
-import { secretName } from '../../hosts/kit/secrets.ts';
-import { readJson } from '../../text/read.ts';
+import { isObject } from '../../../model/guards.ts';
+import type { FilePlace, Reason } from '../../../model/ledger.ts';
+import type { PluginFiles, SourceFile } from '../../../model/portable.ts';
+import type {
+  AskedSetting,
+  Code,
+  Example,
+  Setting,
+  SettingKind,
+  Sourced,
+  Tool,
+} from '../../../model/plugin.ts';
+import { CALLS_FILE, codeMember, fileWithTable, readCalls } from '../../kit/convert/code/calls-module.ts';
+import { nameInSource } from '../../kit/convert/code/setting-names.ts';
+import { fileBeside } from '../../kit/convert/files.ts';
+import { PYTHON_METHOD } from '../../kit/convert/python.ts';
+import { placesOf, readerOf, type Reader } from '../../kit/convert/reader.ts';
+import { toolAt } from '../../kit/convert/tool-list.ts';
+import { secretName } from '../../kit/secrets.ts';
+import { readJson } from '../../../text/read.ts';
 import { MODULES_FILE, MODULES_FOLDER, NOT_WRITTEN } from './python-server.ts';
 import { SETTINGS_FILE } from './server.ts';
 

@@ -1,13 +1,13 @@
 // README.md and LICENSE, for people: what the package has, what it asks for, and how clients get it.
 
-import type { WrittenFile } from '../../model/output.ts';
-import type { Plugin } from '../../model/plugin.ts';
-import { isStated } from '../../hosts/kit/convert/identifiers.ts';
-import type { ListedTool } from '../../hosts/kit/convert/tool-list.ts';
-import { codeSpan, markdownLine } from '../../text/markdown.ts';
-import { titleOf } from '../agent-skill/opening.ts';
-import { plain } from '../agent-skill/pieces.ts';
-import { variableList, type Variable } from '../agent-skill/setting-list.ts';
+import type { WrittenFile } from '../../../model/output.ts';
+import type { Plugin } from '../../../model/plugin.ts';
+import { isStated } from '../../kit/convert/identifiers.ts';
+import type { ListedTool } from '../../kit/convert/tool-list.ts';
+import { codeSpan, markdownLine } from '../../../text/markdown.ts';
+import { titleOf } from '../../kit/convert/skill/opening.ts';
+import { plain } from '../../kit/convert/skill/pieces.ts';
+import { variableList, type Variable } from '../../kit/convert/skill/setting-list.ts';
 
 /** What README.md and LICENSE have in packages that conversions wrote, and that hold nothing but what other files say. */
 export const PEOPLE_FILES = {

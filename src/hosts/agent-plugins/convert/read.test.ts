@@ -1,7 +1,7 @@
 // Packages as plugins: those that conversions write, and those of others, of which only the server knows the tools.
 
 import { describe, expect, test } from 'vitest';
-import type { PluginRead } from '../../model/portable.ts';
+import type { PluginRead } from '../../../model/portable.ts';
 import { read } from './read.ts';
 
 const MANIFEST = { name: 'tides', version: '1.0.0', description: 'Tides', keywords: ['sea'] };

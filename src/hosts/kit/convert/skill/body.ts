@@ -1,7 +1,7 @@
 // The Markdown below the front matter. What is too long for it goes to `references/`, where agents look when they need it.
 
-import type { WrittenFile } from '../../model/output.ts';
-import { MAX_LINES } from './faults.ts';
+import type { WrittenFile } from '../../../../model/output.ts';
+import { MAX_BODY_LINES } from '../../skill-limits.ts';
 import { linesOf, type MarkdownPiece } from './pieces.ts';
 
 /** A part of the body. */
@@ -30,7 +30,7 @@ export function bodyOf(
   };
   let total = lengths.reduce((sum, { lines }) => sum + lines, linesOf(title));
   for (const { block, lines } of longestFirst) {
-    if (total <= MAX_LINES) break;
+    if (total < MAX_BODY_LINES) break;
     moved.add(block);
     // An empty line may follow.
     total += linesOf([reference(block)]) - lines;

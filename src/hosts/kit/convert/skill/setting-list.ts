@@ -1,12 +1,12 @@
 // Settings as environment variables: their names, and the list that tells a person what to set.
 
-import type { OutputNode } from '../../model/output.ts';
-import type { Setting } from '../../model/plugin.ts';
-import { environmentOf } from '../../hosts/kit/convert/code/environment.ts';
-import { jsonLiteral } from '../../hosts/kit/convert/literals.ts';
-import { keep, keepOrReshape, reshape } from '../../hosts/kit/convert/output.ts';
-import * as why from '../../hosts/kit/convert/reasons.ts';
-import { codeSpan } from '../../text/markdown.ts';
+import type { OutputNode } from '../../../../model/output.ts';
+import type { Setting } from '../../../../model/plugin.ts';
+import { environmentOf } from '../code/environment.ts';
+import { jsonLiteral } from '../literals.ts';
+import { keep, keepOrReshape, reshape } from '../output.ts';
+import * as why from '../reasons.ts';
+import { codeSpan } from '../../../../text/markdown.ts';
 import { line, part, type MarkdownPiece } from './pieces.ts';
 
 /** A setting with the variable that holds it. */

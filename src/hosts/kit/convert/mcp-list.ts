@@ -1,9 +1,9 @@
 // The tools as an MCP server lists them.
 
-import type { OutputNode, OutputTree } from '../../model/output.ts';
-import type { Plugin, Tool } from '../../model/plugin.ts';
-import { keep } from '../../hosts/kit/convert/output.ts';
-import { listed, listNode, type ListedTool } from '../../hosts/kit/convert/tool-list.ts';
+import type { OutputNode, OutputTree } from '../../../model/output.ts';
+import type { Plugin, Tool } from '../../../model/plugin.ts';
+import { keep } from './output.ts';
+import { listed, listNode, type ListedTool } from './tool-list.ts';
 
 /** The result of `tools/list`, the tools under the names that they have in it, and what it says by leaving it out. */
 export interface WrittenList {
