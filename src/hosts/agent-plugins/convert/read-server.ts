@@ -34,6 +34,8 @@ export interface ReadServer {
   readonly constants: readonly FilePlace[];
   readonly settings: readonly Setting[];
   readonly tools: readonly Tool[];
+  /** Whether its list of tools is open. */
+  readonly isListed: boolean;
 }
 
 /** A file beside plugin.json with its value; undefined where it is not open, or nothing can be read of it. */
@@ -60,6 +62,7 @@ export function readServer(source: PluginFiles): ReadServer {
     ],
     settings,
     tools: tools.map((at) => toolOf(at, code)),
+    isListed: list !== undefined,
   };
 }
 

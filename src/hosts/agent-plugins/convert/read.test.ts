@@ -133,6 +133,22 @@ describe('a package of others', () => {
     expect(readOf(skill).plugin.description?.value).toBe('Tides');
   });
 
+  test('has no tools where its server only has the path of ours', () => {
+    const files = { 'mcp.json': { mcpServers: { sea: OURS } }, 'server/server.mjs': 'serve();\n' };
+    const { plugin, remarks } = readOf(files);
+    expect(plugin.tools).toEqual([]);
+    expect(remarks?.map(({ says }) => says)).toEqual([
+      'The tools of the server `sea` are missing: only the running server knows them.',
+    ]);
+  });
+
+  test('asks for the files of the server where none is open', () => {
+    const { remarks } = readOf({ 'mcp.json': { mcpServers: { sea: OURS } } });
+    expect(remarks?.map(({ says }) => says)).toEqual([
+      'The tools are missing: add the files of the folder `server`.',
+    ]);
+  });
+
   test.each([
     { type: 'stdio', command: 'npx', args: ['-y', 'some-server'] },
     { type: 'streamable-http', url: 'https://example.org/mcp' },

@@ -1,12 +1,13 @@
 // Reads a package as one plugin: what plugin.json says, the tools of its server with their code, and its skill.
 
 import type { FilePlace, Reason } from '../../../model/ledger.ts';
+import type { Sourced } from '../../../model/plugin.ts';
 import type { PluginFiles, PluginRead, Remark, SourceFile } from '../../../model/portable.ts';
 import { fileBeside } from '../../kit/convert/files.ts';
 import { placesOf, readerOf, type Reader } from '../../kit/convert/reader.ts';
 import { codeSpan } from '../../../text/markdown.ts';
 import { PYTHON_SERVER } from './python-server.ts';
-import { jsonBeside, readServer, type ReadServer } from './read-server.ts';
+import { jsonBeside, LIST_FILE, readServer, type ReadServer } from './read-server.ts';
 import { readSkill, skillPaths } from './read-skill.ts';
 import { PEOPLE_FILES } from './readme.ts';
 import { NODE_SERVER } from './server.ts';
@@ -22,12 +23,17 @@ const OWN_SERVER: Reason = {
   says: 'Only the running server knows its tools, so they cannot be converted.',
 };
 
+const NO_LIST: Remark = {
+  tone: 'stub',
+  says: 'The tools are missing: add the files of the folder `server`.',
+};
+
 /** Tools are those of a server that conversions write; those of any other server only that server knows. */
 export function read(source: PluginFiles): PluginRead {
   const { main } = source;
   const config = jsonBeside(source, 'mcp.json');
   const servers = config ? readerOf(config).at('mcpServers').members() : [];
-  const others = servers.filter(({ here }) => scriptOf(here) === undefined);
+  const others = servers.filter(({ here }) => !isWritten(source, scriptOf(here)));
   const isOurs = others.length < servers.length;
   const server = isOurs || servers.length === 0 ? readServer(source) : NO_SERVER;
   const skill = readSkill(source);
@@ -43,7 +49,7 @@ export function read(source: PluginFiles): PluginRead {
     ],
     noCode: NO_SCRIPT,
     reasons: others.map(({ key }) => ({ file: key.file, pointer: key.pointer, reason: OWN_SERVER })),
-    remarks: [...others.map(({ key }) => ownServer(key.value)), ...otherSkills(source)],
+    remarks: [...missingTools(others, isOurs && !server.isListed), ...otherSkills(source)],
     plugin: {
       id: root.at('name').text(),
       name: skill?.title,
@@ -69,20 +75,35 @@ export function read(source: PluginFiles): PluginRead {
   };
 }
 
-const NO_SERVER: ReadServer = { files: [], constants: [], settings: [], tools: [] };
+const NO_SERVER: ReadServer = { files: [], constants: [], settings: [], tools: [], isListed: false };
+
+/** Scripts of servers as conversions write them. */
+const SCRIPTS: Readonly<Record<string, string>> = {
+  [NODE_SERVER]: nodeScript,
+  [PYTHON_SERVER]: pythonScript,
+};
+
+/** Whether a conversion wrote the server: its list of tools tells, and where that is not open, its script. */
+function isWritten(source: PluginFiles, script: string | undefined): boolean {
+  if (script === undefined) return false;
+  const file = fileBeside(source, script);
+  return fileBeside(source, LIST_FILE) !== undefined || !file || file.text.includes(SCRIPTS[script] ?? '');
+}
 
 /** The script of ours that an entry of mcp.json starts; undefined for any other server. */
 function scriptOf(server: Reader): string | undefined {
   const [script, ...more] = server.at('args').texts();
-  const found = [NODE_SERVER, PYTHON_SERVER].find((path) => script?.value === `\${PLUGIN_ROOT}/${path}`);
+  const found = Object.keys(SCRIPTS).find((path) => script?.value === `\${PLUGIN_ROOT}/${path}`);
   return server.at('type').value === 'stdio' && more.length === 0 ? found : undefined;
 }
 
-function ownServer(name: string): Remark {
-  return {
-    tone: 'stub',
-    says: `The tools of the server ${codeSpan(name)} are missing: only the running server knows them.`,
-  };
+/** Which tools cannot be read: those of other servers, and of one of ours whose list is not open. */
+function missingTools(others: readonly { readonly key: Sourced<string> }[], lacksList: boolean): Remark[] {
+  const ofOthers = others.map(({ key }): Remark => {
+    const says = `The tools of the server ${codeSpan(key.value)} are missing: only the running server knows them.`;
+    return { tone: 'stub', says };
+  });
+  return lacksList ? [...ofOthers, NO_LIST] : ofOthers;
 }
 
 /** A plugin has one prompt, which is the first skill. */
@@ -123,7 +144,7 @@ function repeatedIn(root: Reader, front: Reader, isOurs: boolean): FilePlace[] {
 
 /** Files of conversions that say nothing of the plugin which others do not say too. */
 function writtenAnew(source: PluginFiles): FilePlace[] {
-  const known = { [NODE_SERVER]: nodeScript, [PYTHON_SERVER]: pythonScript, ...PEOPLE_FILES };
+  const known = { ...SCRIPTS, ...PEOPLE_FILES };
   return Object.entries(known).flatMap(([path, mark]) => {
     const file = fileBeside(source, path);
     return file?.text.includes(mark) ? [{ file: file.path, pointer: '' }] : [];
