@@ -24,6 +24,6 @@ export const extensionType = defineRule<{ name: string; type: string }>('agent-p
 export const extensionName = defineRule<{ name: string }>('agent-plugins/extension-name', {
   severity: CHANGED,
   message: ({ name }) =>
-    `${code(name)} is not a reverse domain such as \`com.example.client\`. Clients read only the name that they own, so none reads this.`,
+    `${code(name)} is not a reverse domain such as \`com.example.client\`. A client reads only the domain that it owns, so no client reads this.`,
   evidence: [section('8'), section('8.1')],
 });

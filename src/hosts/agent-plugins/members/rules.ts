@@ -59,6 +59,6 @@ function moved({ value }: SourceDocument, pointer: Pointer): ValueFix[] {
 function placeOf(key: string): string {
   if (Object.hasOwn(BELONGS, key)) return BELONGS[key] ?? '';
   return OF_CLIENTS.includes(key)
-    ? ' Only single clients have it: what is meant for one is in `extensions`, under its reverse domain.'
+    ? ' Only some clients know it: what is meant for one client belongs in `extensions`, under its reverse domain.'
     : '';
 }

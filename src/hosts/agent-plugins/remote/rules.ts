@@ -97,6 +97,6 @@ export const headerTwice = defineRule<{ name: string; first: string }>('agent-pl
 export const remotePlaceholder = defineRule<{ text: string }>('agent-plugins/remote-placeholder', {
   severity: CHANGED,
   message: ({ text }) =>
-    `Clients replace nothing in addresses and headers, so the server gets ${code(text)} as it is. What only a person knows is asked for by clients.`,
+    `Clients replace nothing in addresses and headers, so the server gets ${code(text)} as it is. Clients ask people for what only they know.`,
   evidence: [section('7.2.1')],
 });

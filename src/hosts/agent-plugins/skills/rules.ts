@@ -55,7 +55,7 @@ export const skillNameMissing = defineRule('agent-plugins/skill-name-missing', {
 
 export const skillNameType = defineRule<{ text: string }>('agent-plugins/skill-name-type', {
   severity: CHANGED,
-  message: ({ text }) => `YAML reads ${code(text)} not as a text: as a name it needs quotes. ${SKIPPED}`,
+  message: ({ text }) => `YAML does not read ${code(text)} as text. With quotes it is a name. ${SKIPPED}`,
   evidence: [skillPage('name'), skipped],
 });
 
