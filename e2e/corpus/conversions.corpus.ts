@@ -8,7 +8,9 @@ import { hosts } from '../../test/hosts/loaded.ts';
 import { checkPython, hasPython, outputsIn, typeScriptFaults } from '../convert/languages.ts';
 import { jsonIn } from './corpus.ts';
 
-const converted = hosts.filter(({ loadPortable }) => loadPortable);
+/** The corpus has no packages of Agent Plugins, which are newer than it. */
+const NOT_COLLECTED = ['agent-plugins'];
+const converted = hosts.filter(({ id, loadPortable }) => loadPortable && !NOT_COLLECTED.includes(id));
 const manifests = new Map(converted.map((host) => [host.id, acceptedOf(host, jsonIn(host.id))]));
 const manifestsOf = ({ id }: Host): readonly Manifest[] => manifests.get(id) ?? [];
 
@@ -16,7 +18,7 @@ test('there are some of every host that is converted', () => {
   expect(converted.filter((host) => manifestsOf(host).length === 0).map(({ id }) => id)).toEqual([]);
 });
 
-test.each(pairs.filter(({ from }) => from.host))('$from.id to $to.id', (pair) => {
+test.each(pairs.filter(({ from }) => manifests.has(from.id)))('$from.id to $to.id', (pair) => {
   for (const manifest of pair.from.host ? manifestsOf(pair.from.host) : []) checkPair(pair, manifest);
 });
 
