@@ -1,6 +1,8 @@
 // Outputs that a consumer may refuse, each with its reason; docs/fidelity.md tells the same to people.
 
 import { isObject } from '../../src/model/guards.ts';
+import type { PluginFiles } from '../../src/model/portable.ts';
+import { readJson } from '../../src/text/read.ts';
 import type { Refusal } from './consumer.ts';
 
 interface Exception {
@@ -14,7 +16,7 @@ const exceptions: readonly Exception[] = [
   {
     consumer: 'Ajv strict',
     covers: ({ says, output }) =>
-      says.includes('URI malformed') && !isWhole(output.manifest.source.main.value),
+      says.includes('URI malformed') && valuesOf(output.manifest.source).some((value) => !isWhole(value)),
     reason: 'the source’s own name of a member ends in half a surrogate, which no UTF-8 file can hold',
   },
   {
@@ -39,6 +41,12 @@ const exceptions: readonly Exception[] = [
 /** The reason why the consumer may refuse this; null for all else. */
 export function exceptionFor(consumer: string, refusal: Refusal): string | null {
   return exceptions.find((one) => one.consumer === consumer && one.covers(refusal))?.reason ?? null;
+}
+
+/** The values of the plugin's JSON files. */
+function valuesOf({ main, others }: PluginFiles): unknown[] {
+  const inJson = others.filter(({ path }) => path.endsWith('.json'));
+  return [main.value, ...inJson.map(({ text }) => readJson(text).value)];
 }
 
 /** Whether every name and text consists of whole characters. */

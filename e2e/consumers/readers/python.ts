@@ -27,16 +27,22 @@ interface Answer {
 
 const HARNESS = `
 import json, keyword, pathlib, re, sys, types, typing
-base = types.ModuleType('plugin.llm_tool_plugin')
+base = types.ModuleType('llm_tool_plugin')
 class LLMToolPlugin: pass
 class LLMToolMetadata(dict): pass
 class LLMToolParameter(dict): pass
 base.LLMToolPlugin, base.LLMToolMetadata, base.LLMToolParameter = LLMToolPlugin, LLMToolMetadata, LLMToolParameter
+# Older servers have it in \`plugin\`, newer ones in \`agent.plugin\`.
 package = types.ModuleType('plugin')
 package.__path__ = []
 package.llm_tool_plugin = base
-sys.modules['plugin'] = package
-sys.modules['plugin.llm_tool_plugin'] = base
+agent = types.ModuleType('agent')
+agent.__path__ = []
+agent.plugin = package
+sys.modules['agent'] = agent
+for place in ('plugin', 'agent.plugin'):
+    sys.modules[place] = package
+    sys.modules[place + '.llm_tool_plugin'] = base
 # A version as the public standard for versions of Python packages has it.
 VERSION = re.compile(r'''v?([0-9]+!)?[0-9]+(\\.[0-9]+)*
   ([-_.]?(alpha|a|beta|b|preview|pre|c|rc)[-_.]?[0-9]*)?
