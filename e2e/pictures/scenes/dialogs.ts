@@ -4,7 +4,7 @@ import { hosts } from '../../../src/hosts/registry.ts';
 import { packageOf } from '../../workbench.ts';
 import { scene, type Scene } from '../stage.ts';
 
-/** Looks like a key, and is none. */
+/** Made up; it only looks like a key. */
 const KEY = `sk-${'proj'}-${'A1b2C3d4'.repeat(4)}`;
 
 export const dialogScenes: readonly Scene[] = [

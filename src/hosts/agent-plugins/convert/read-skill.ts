@@ -7,6 +7,7 @@ import type { Plugin } from '../../../model/plugin.ts';
 import { fileBeside, folderOf } from '../../kit/convert/files.ts';
 import { readerOf, type Reader } from '../../kit/convert/reader.ts';
 import { lineText } from '../../../text/markdown-line.ts';
+import { spansOf } from '../skills/front-matter.ts';
 
 /** What a skill says. */
 export interface ReadSkill extends Pick<Plugin, 'prompt'> {
@@ -54,8 +55,10 @@ interface Parts {
 }
 
 function partsOf(text: string): Parts {
-  const [whole = '', front] = /^\uFEFF?---[ \t]*\r?\n((?:.*\r?\n)*?)---[ \t]*(?:\r?\n|$)/.exec(text) ?? [];
-  const body = text.slice(whole.length).replace(/^\s*\n/, '');
+  const spans = spansOf(text);
+  const isSkill = typeof spans !== 'string';
+  const front = isSkill ? text.slice(spans.front.from, spans.front.to) : undefined;
+  const body = text.slice(isSkill ? spans.body.from : 0).replace(/^\s*\n/, '');
   const [heading = '', title] = /^# (.*)(?:\r?\n){0,2}/.exec(body) ?? [];
   const rest = instructionsIn(body.slice(heading.length));
   const isMoved = MOVED.test(rest);

@@ -23,7 +23,7 @@ export interface SkillFacts {
   readonly needs: Needs;
 }
 
-/** SKILL.md and its references. What the server's files hold too stands in it as text alone. */
+/** SKILL.md and its references. Values that the server's files also have are plain text here, which nothing reads back. */
 export function skillFiles(plugin: Plugin, facts: SkillFacts): WrittenFile[] {
   const name = skillName(plugin);
   const folder = `skills/${String(name.value)}`;

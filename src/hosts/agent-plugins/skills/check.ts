@@ -5,7 +5,7 @@ import type { Args, Span } from '../../../model/finding.ts';
 import { didYouMean } from '../../../text/did-you-mean.ts';
 import type { DefinedRule } from '../../kit/rule.ts';
 import { quote } from '../../kit/words.ts';
-import { readSkill, type FrontMember, type SkillParts } from './front-matter.ts';
+import { readParts, type FrontMember, type SkillParts } from './front-matter.ts';
 import {
   CHARACTERS_PER_TOKEN,
   isSkillName,
@@ -22,7 +22,7 @@ const DESCRIPTION = 'What this skill does and when to use it.';
 
 /** All findings in the text of a skill; `folder` is the name of the folder that it is in, '' where that is not known. */
 export function checkSkill(text: string, folder: string): CodeFinding[] {
-  const parts = readSkill(text);
+  const parts = readParts(text);
   if (parts === 'missing') return [noFrontMatter(text, folder)];
   if (parts === 'open') return [raise(rules.frontMatterOpen, firstLine(text), {})];
   const { front, body, members, broken } = parts;

@@ -8,7 +8,7 @@ export interface FrontMember {
   readonly key: string;
   /** Of the key. */
   readonly keySpan: Span;
-  /** Of the value; of the end of the key where there is none. */
+  /** The range of the value, or an empty range at the end of the key where the value is missing. */
   readonly valueSpan: Span;
   /** From its line to that of the next member. */
   readonly lines: Span;
@@ -20,19 +20,23 @@ export interface FrontMember {
   readonly list: readonly string[] | null;
 }
 
-/** The parts of SKILL.md; spans are in the whole text. */
-export interface SkillParts {
+/** Where the front matter and the text below it are in SKILL.md. */
+export interface SkillSpans {
   /** Between the two lines. */
   readonly front: Span;
   readonly body: Span;
+}
+
+/** The parts of SKILL.md; spans are in the whole text. */
+export interface SkillParts extends SkillSpans {
   /** Null where the front matter has no members. */
   readonly members: readonly FrontMember[] | null;
   /** Where YAML gives up; null where it reads all. */
   readonly broken: Span | null;
 }
 
-/** `missing`: the text does not begin with `---`; `open`: there is no second one. */
-export function readSkill(text: string): SkillParts | 'missing' | 'open' {
+/** `missing`: the text does not begin with a line `---`. `open`: the second such line is missing. */
+export function spansOf(text: string): SkillSpans | 'missing' | 'open' {
   const opening = /^\uFEFF?---[ \t]*\r?\n/.exec(text)?.[0].length;
   if (opening === undefined) return 'missing';
   const closing = /^---[ \t]*$/m;
@@ -41,7 +45,15 @@ export function readSkill(text: string): SkillParts | 'missing' | 'open' {
   const to = opening + found.index;
   const front = { from: opening, to };
   const body = { from: to + found[0].length, to: text.length };
-  return { front, body, ...readFront(text.slice(opening, to), opening) };
+  return { front, body };
+}
+
+/** The same with the members of the front matter. */
+export function readParts(text: string): SkillParts | 'missing' | 'open' {
+  const spans = spansOf(text);
+  if (typeof spans === 'string') return spans;
+  const { from, to } = spans.front;
+  return { ...spans, ...readFront(text.slice(from, to), from) };
 }
 
 function readFront(front: string, at: number): Pick<SkillParts, 'members' | 'broken'> {

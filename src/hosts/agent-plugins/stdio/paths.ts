@@ -31,7 +31,7 @@ export function belowPlugin(path: string): string | undefined {
   return /^[/~]|^[A-Za-z]:|\$/.test(below) || leadsOut(below) ? undefined : `./${below}`;
 }
 
-/** What looks like a placeholder but is none that clients know: `${HOME}`, `$TOKEN`, `${input:key}`. */
+/** Text like a placeholder that clients do not replace: `${HOME}`, `$TOKEN`, `${input:key}`. */
 export function strangePlaceholder(text: string): { from: number; to: number } | null {
   for (const match of text.matchAll(/\$\{[^{}\s]{1,100}\}|\$[A-Z][A-Z0-9_]{1,60}|%[A-Z][A-Z0-9_]{1,60}%/g)) {
     if (!PLACEHOLDERS.includes(match[0])) return { from: match.index, to: match.index + match[0].length };
