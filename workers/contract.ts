@@ -54,8 +54,11 @@ export interface AnalysisApi {
   runnable(request: RunnableRequest): RunnablePlugin | null;
   targets(): TargetCard[];
   convert(request: ConvertRequest): ConvertAnswer;
-  /** One row of the matrix; null where there is none for this source and target. */
-  portability(request: ConvertRequest): Portability | null;
+  /**
+   * Rows of the matrix for the first of `targets`, as many as are made in a short time, at least one: ask again for the
+   * others. null where there is none for this source and target. The target of `request` does not count.
+   */
+  portability(request: ConvertRequest, targets: readonly string[]): (Portability | null)[];
   /** Minimal edits that make the changes; null where one cannot be made. */
   editsFor(text: string, changes: readonly Change[]): readonly TextEdit[] | null;
   placeOf(text: string, pointer: string): Span;

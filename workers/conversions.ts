@@ -25,7 +25,16 @@ export function convert(request: ConvertRequest): ConvertAnswer {
   return viewOf(request, endpoints, hosts);
 }
 
-/** How much of the source a target keeps; null where it cannot be converted to it. */
-export function portability(request: ConvertRequest): Portability | null {
-  return portabilityOf(request, endpoints);
+/** How much of the source the first of the targets keep: as many rows as are made within `ROWS_TIME`, at least one. */
+export function portability(request: ConvertRequest, targets: readonly string[]): (Portability | null)[] {
+  const until = performance.now() + ROWS_TIME;
+  const rows: (Portability | null)[] = [];
+  for (const target of targets) {
+    rows.push(portabilityOf({ ...request, target }, endpoints));
+    if (performance.now() > until) break;
+  }
+  return rows;
 }
+
+/** In milliseconds. Whoever asks for something else meanwhile waits no longer, and most matrices are one message. */
+const ROWS_TIME = 50;

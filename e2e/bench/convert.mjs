@@ -41,7 +41,11 @@ async function matrixTime(text) {
   });
   let from = performance.now();
   let count = 0;
-  for (const { id } of targets) if (await api.portability(request(id))) count += 1;
+  for (let left = targets.map(({ id }) => id); left.length > 0;) {
+    const rows = await api.portability(request(''), left);
+    count += rows.filter((row) => row !== null).length;
+    left = left.slice(rows.length);
+  }
   const matrix = performance.now() - from;
   from = performance.now();
   await api.convert(request('anythingllm'));

@@ -3,13 +3,13 @@
 /** Appends unescaped keys or indexes to a pointer. */
 export function join(pointer: string, ...keys: (string | number)[]): string {
   let out = pointer;
-  for (const key of keys) out += '/' + escaped(String(key));
+  for (const key of keys) out += `/${typeof key === 'number' ? String(key) : escaped(key)}`;
   return out;
 }
 
 /** Few keys have anything to escape, and conversions join and split very many. */
 function escaped(key: string): string {
-  return /[~/]/.test(key) ? key.replaceAll('~', '~0').replaceAll('/', '~1') : key;
+  return key.includes('/') || key.includes('~') ? key.replaceAll('~', '~0').replaceAll('/', '~1') : key;
 }
 
 /** The unescaped keys of a pointer; [] for the root. */

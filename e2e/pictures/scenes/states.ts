@@ -89,6 +89,16 @@ export const stateScenes: readonly Scene[] = [
       await stage.shoot(tab.toLowerCase());
     }
   }),
+  scene('not loaded', async (stage) => {
+    await stage.page.route(/\/assets\/(?:PreviewTab|RunTab|ConvertTab|create)-/, (route) => route.abort());
+    await stage.open();
+    await stage.sample('Trail planner');
+    await stage.shoot('source', 'source');
+    for (const tab of ['Preview', 'Run', 'Convert'] as const) {
+      await stage.tab(tab);
+      await stage.shoot(tab.toLowerCase());
+    }
+  }),
   scene(
     'offline',
     async (stage) => {
@@ -96,6 +106,10 @@ export const stateScenes: readonly Scene[] = [
       await stage.open();
       await stage.page.getByText('Ready to work offline.').waitFor({ timeout: 60_000 });
       await stage.shoot('ready', 'over');
+      // A worker from another address is to a browser what a changed one is: it waits for its turn.
+      await stage.page.evaluate(() => navigator.serviceWorker.register('./offline.js?next'));
+      await stage.page.getByText('A new version of Plugbench is ready.').waitFor({ timeout: 60_000 });
+      await stage.shoot('new version', 'over');
     },
     'allow',
   ),

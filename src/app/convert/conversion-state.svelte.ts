@@ -158,10 +158,12 @@ export class ConversionState {
 
   async #fill(turn: number): Promise<void> {
     const found: Portability[] = [];
-    for (const { id } of this.#view ? this.#targets : []) {
-      const row = await this.#workspace.api.portability(this.#request(id));
+    let left = this.#view ? this.#targets.map(({ id }) => id) : [];
+    while (left.length > 0) {
+      const rows = await this.#workspace.api.portability(this.#request(''), left);
       if (turn !== this.#turn) return;
-      if (row) found.push(row);
+      found.push(...rows.filter((row) => row !== null));
+      left = left.slice(rows.length);
     }
     this.#matrix = Object.fromEntries(found.map((row) => [row.target, row]));
   }

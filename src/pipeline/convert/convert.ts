@@ -9,6 +9,7 @@ import { folderOf } from '../../hosts/kit/convert/files.ts';
 import { languageOf } from '../../text/language.ts';
 import { safePaths } from '../../text/paths.ts';
 import { parent } from '../../text/pointer.ts';
+import { Remembered } from '../../text/remembered.ts';
 import type { Endpoint } from './endpoints.ts';
 import type { PlacedNode } from './flatten.ts';
 import { collectionsIn, hashOf, hashOfFile, sameMembers } from './identity.ts';
@@ -92,7 +93,7 @@ export function convertFiles(
   const secrets = withSecrets ? noSecrets(read.plugin) : found;
   const output = to.write(withShells(secrets.plugin, to.conventions));
   const keeps = keepsRest && canReturn(from, to);
-  const paths = safePaths(output.files.map(({ path }) => path));
+  const paths = safePathsOf(output.files);
   const files = output.files.map((file, i) => printFile({ ...file, path: paths[i] ?? file.path }));
   const nodes = files.flatMap((file) => file.nodes);
   const implied = [...output.implied, ...linkedFiles(sources, read.plugin)];
@@ -113,6 +114,14 @@ export function convertFiles(
     nodes: [],
     restored: true,
   };
+}
+
+/** The files of an output seldom change their names while the source is edited. */
+const knownPaths = new Remembered<readonly string[]>(100_000);
+
+function safePathsOf(files: readonly { readonly path: string }[]): readonly string[] {
+  const paths = files.map(({ path }) => path);
+  return knownPaths.of(JSON.stringify(paths), () => safePaths(paths));
 }
 
 /** Whether the output can be converted back; a sidecar is of no use where it cannot. */

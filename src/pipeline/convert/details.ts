@@ -26,8 +26,16 @@ export type DetailNames = (place: FilePlace) => readonly string[];
  */
 export function detailNames(main: string, isKey: (place: FilePlace) => boolean): DetailNames {
   const known = new WeakMap<FilePlace, readonly string[]>();
+  const lists = new Map<string, readonly string[]>();
+  // Places of the same names share one list, so that they can be counted together.
+  const shared = (names: readonly string[]): readonly string[] => {
+    const key = JSON.stringify(names);
+    const list = lists.get(key) ?? names;
+    lists.set(key, list);
+    return list;
+  };
   return (place) => {
-    const names = known.get(place) ?? namesOf(place, main, isKey);
+    const names = known.get(place) ?? shared(namesOf(place, main, isKey));
     known.set(place, names);
     return names;
   };
@@ -35,10 +43,17 @@ export function detailNames(main: string, isKey: (place: FilePlace) => boolean):
 
 /** The names of all places that count, in their order. Where a whole member counts, it is named once. */
 export function detailsOf(places: readonly DetailPlace[], namesAt: DetailNames): string[] {
+  const counted = new Map<readonly string[], number>();
+  const others = new Map<readonly string[], number>();
+  for (const { place, counts } of places) {
+    const names = namesAt(place);
+    const sums = counts ? counted : others;
+    sums.set(names, (sums.get(names) ?? 0) + 1);
+  }
   const root = branchOf([]);
-  for (const { place, counts } of places) if (counts) insert(root, namesAt(place));
+  for (const [names, sum] of counted) insert(root, names, sum);
   // Of the others it only matters whether they are in a branch where something counts.
-  for (const { place, counts } of places) if (!counts) pass(root, namesAt(place));
+  for (const [names, sum] of others) pass(root, names, sum);
   return [...root.members.values()].flatMap((file) => {
     const whole = file.counted === file.all && file.label[0] !== '';
     return whole ? namesFor(file) : [...file.members.values()].flatMap(namesFor);
@@ -49,23 +64,23 @@ function branchOf(label: readonly string[]): Branch {
   return { label, members: new Map(), all: 0, counted: 0 };
 }
 
-function insert(root: Branch, names: readonly string[]): void {
+function insert(root: Branch, names: readonly string[], sum: number): void {
   let here = root;
   for (const name of names) {
     const next = here.members.get(name) ?? branchOf([...here.label, name]);
     here.members.set(name, next);
-    next.all += 1;
-    next.counted += 1;
+    next.all += sum;
+    next.counted += sum;
     here = next;
   }
 }
 
-function pass(root: Branch, names: readonly string[]): void {
+function pass(root: Branch, names: readonly string[], sum: number): void {
   let here: Branch | undefined = root;
   for (const name of names) {
     here = here.members.get(name);
     if (!here) return;
-    here.all += 1;
+    here.all += sum;
   }
 }
 

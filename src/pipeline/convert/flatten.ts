@@ -62,7 +62,9 @@ export function flatten(node: OutputTree, file: string, pointer = ''): Flat {
       return list.map((item, i) => visit(item, join(at, i)));
     }
     const out = {};
-    for (const [key, held] of Object.entries(here as Readonly<Record<string, OutputTree | undefined>>)) {
+    const members = here as Readonly<Record<string, OutputTree | undefined>>;
+    for (const key of Object.keys(members)) {
+      const held = members[key];
       const value = held === undefined ? undefined : visit(held, join(at, key));
       if (value !== undefined) setMember(out, key, value);
     }

@@ -180,7 +180,8 @@ function targetOf(leaf: OpenMapping, node: OutputNode, target: LeafTarget, insid
 function addTarget(leaf: OpenMapping, node: OutputNode, target: LeafTarget | null): void {
   const status = statusOf(leaf, node, target);
   const became = { status, reason: status === 'renamed' ? MOVED : node.reason };
-  const isBest = leaf.became === null || RANK.indexOf(status) < RANK.indexOf(leaf.became.status);
+  const { became: before } = leaf;
+  const isBest = before === null || RANK.indexOf(status) < RANK.indexOf(before.status);
   if (isBest) leaf.became = became;
   if (!target) return;
   // The best place comes first: clicking on the row goes there, and restoring looks there.
@@ -219,11 +220,13 @@ function closed(
   why: (place: FilePlace) => Reason,
   keepsRest: boolean,
 ): LeafMapping {
+  if (!became) {
+    return { place, value, status: keepsRest ? 'carried' : 'dropped', reason: why(place), targets: [] };
+  }
   const targets = reached.map(({ target, became: here }) =>
-    became && saysSame(became, here) ? target : { ...target, other: here },
+    here === became || saysSame(became, here) ? target : { ...target, other: here },
   );
-  if (became) return { place, value, ...became, targets };
-  return { place, value, status: keepsRest ? 'carried' : 'dropped', reason: why(place), targets };
+  return { place, value, status: became.status, reason: became.reason, targets };
 }
 
 /** The mappings and changed names as rows, and the nodes that were made of no value of the source. */

@@ -81,32 +81,37 @@ export function faultsWithin(schema: unknown, context: SchemaContext, at = ''): 
   if (!isObject(schema)) return [{ pointer: at, says: 'a schema is an object' }];
   const own = typesIn(schema.type);
   const types = own.length > 0 ? own : context.types;
-  const strict = context.strict ? strictFaults(schema, own, context.types, at) : [];
+  const faults = context.strict ? strictFaults(schema, own, context.types, at) : [];
   const bare = context.itemsNeeded && own.includes('array') && !isObject(schema.items);
-  return [
-    ...strict,
-    ...(bare ? [{ pointer: at, says: 'an array needs `items`' }] : []),
-    ...Object.entries(schema).flatMap(([name, value]) => {
-      const keyword = KEYWORDS.get(name);
-      const here = join(at, name);
-      if (!keyword) return context.strict ? [{ pointer: here, says: 'the keyword is unknown' }] : [];
-      if (!takes(keyword, value)) {
-        return name === 'format' && typeof value === 'string' && !context.strict
-          ? []
-          : [{ pointer: here, says: refusal(name, value) }];
-      }
-      if (keyword.takes === 'ref' && !context.leads(String(value))) {
-        return [{ pointer: here, says: 'the reference leads nowhere' }];
-      }
-      if (context.strict && !applies(keyword, types)) {
-        return [{ pointer: here, says: 'the schema names no type that it applies to' }];
-      }
+  if (bare) faults.push({ pointer: at, says: 'an array needs `items`' });
+  for (const name of Object.keys(schema)) {
+    const value = schema[name];
+    const keyword = KEYWORDS.get(name);
+    const says = wordFault(keyword, name, value, context, types);
+    if (says !== null) faults.push({ pointer: join(at, name), says });
+    if (says !== null || !keyword) continue;
+    for (const [key, inside] of schemasIn(keyword, value)) {
       const inner = { ...context, types: keyword.sameValue ? types : [] };
-      return schemasIn(keyword, value).flatMap(([key, inside]) =>
-        faultsWithin(inside, inner, join(here, ...key)),
-      );
-    }),
-  ];
+      faults.push(...faultsWithin(inside, inner, join(at, name, ...key)));
+    }
+  }
+  return faults;
+}
+
+/** What is wrong with one word of a schema whose value has these types; null where it is fine. */
+function wordFault(
+  keyword: Keyword | undefined,
+  name: string,
+  value: unknown,
+  { strict, leads }: SchemaContext,
+  types: readonly string[],
+): string | null {
+  if (!keyword) return strict ? 'the keyword is unknown' : null;
+  if (!takes(keyword, value)) {
+    return name === 'format' && typeof value === 'string' && !strict ? null : refusal(name, value);
+  }
+  if (keyword.takes === 'ref' && !leads(String(value))) return 'the reference leads nowhere';
+  return strict && !applies(keyword, types) ? 'the schema names no type that it applies to' : null;
 }
 
 function refusal(name: string, value: unknown): string {

@@ -34,8 +34,7 @@ export function schemaNode(tool: Tool, { itemsNeeded = false }: SchemaOptions = 
 
 function writtenSchema(tool: Tool, itemsNeeded: boolean): OutputTree {
   const frame = tool.frame.filter(([keyword]) => !ELSEWHERE.includes(keyword));
-  const whole = asValue(tool);
-  const sound = schemaFaults(whole, true).length === 0;
+  const { whole, sound } = wholeOf(tool);
   const leads = (ref: string): boolean => (sound || isShallow(ref)) && leadsIn(whole, ref);
   const within: SchemaContext = { strict: true, itemsNeeded, types: [], leads };
   const root = { ...within, types: ['object'] };
@@ -76,6 +75,24 @@ function emptyProperties({ frame }: Tool): OutputNode | undefined {
 }
 
 /** The tool's schema as the source has it. */
+/** A tool's schema as the source has it, and whether compilers take it. */
+interface WholeSchema {
+  readonly whole: ReturnType<typeof asValue>;
+  readonly sound: boolean;
+}
+
+const wholes = new WeakMap<Tool, WholeSchema>();
+
+/** Remembered, because schemas are written with and without items. */
+function wholeOf(tool: Tool): WholeSchema {
+  const known = wholes.get(tool);
+  if (known) return known;
+  const whole = asValue(tool);
+  const made = { whole, sound: schemaFaults(whole, true).length === 0 };
+  wholes.set(tool, made);
+  return made;
+}
+
 function asValue({ frame, parameters }: Tool): { readonly type: string; readonly properties: unknown } {
   const properties = {};
   for (const { name, words } of parameters) {

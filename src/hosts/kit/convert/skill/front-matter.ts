@@ -8,6 +8,7 @@ import { isStated } from '../identifiers.ts';
 import { approximate, invent, keep, reshape } from '../output.ts';
 import * as why from '../reasons.ts';
 import { MAX_COMPATIBILITY, MAX_DESCRIPTION } from '../../skill-limits.ts';
+import { Remembered } from '../../../../text/remembered.ts';
 import { unitEscape, withoutUnseen } from '../../../../text/unseen.ts';
 
 const SHORTENED: Reason = {
@@ -72,6 +73,13 @@ function memberOf(pointer: string, label: string, node: OutputNode | undefined):
  * ends the front matter at the first ones, wherever they are.
  */
 export function scalar(text: string): string {
+  return scalars.of(text, writtenScalar);
+}
+
+/** The library makes a whole document of each text, and most of them are the same after an edit. */
+const scalars = new Remembered<string>(100_000);
+
+function writtenScalar(text: string): string {
   const plain = stringify(text, { compat: 'yaml-1.1', lineWidth: 0, blockQuote: false }).slice(0, -1);
   // Libraries differ in which numbers, dates and signs they know, but not in words.
   if (plain === text && /^\p{L}/u.test(text) && !text.includes('---') && shown(text) === text) return plain;
