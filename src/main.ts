@@ -7,7 +7,7 @@ import { Analyst } from './app/analyst.ts';
 import App from './app/App.svelte';
 import { isEmbed } from './app/frames.ts';
 import './app/app.css';
-import { Stopped } from './app/worker-client.ts';
+import { NOT_LOADED, Stopped } from './app/worker-client.ts';
 import { Workspace } from './app/workspace.svelte.ts';
 
 /** After this the page is shown as it is; what comes later is then found in the history. */
@@ -23,6 +23,8 @@ async function open(target: HTMLElement): Promise<void> {
     event.preventDefault();
     workspace.notices.show(event.reason.message, 'warning');
   });
+  // The name is Vite's, for any part of the page that is loaded when it is first needed.
+  addEventListener('vite:preloadError', () => workspace.notices.show(NOT_LOADED, 'warning'));
   const started = import('./app/drafts/start.svelte.ts').then(({ start }) => start(workspace));
   started.catch(() =>
     workspace.notices.show('Links and drafts could not be loaded. Reload the page.', 'warning'),

@@ -18,6 +18,16 @@ test('what is nested too deep is not called a bug', () => {
   expect(failureOf('The check', new Error('too much recursion'))).toContain('nested too deep');
 });
 
+test.each([
+  // Chromium, Firefox, Safari, and Vite in any of them.
+  'Failed to fetch dynamically imported module: https://plugbench.example/assets/pack-ownpilot.js',
+  'error loading dynamically imported module: https://plugbench.example/assets/pack-ownpilot.js',
+  'Importing a module script failed.',
+  'Unable to preload CSS for /assets/View.css',
+])('a part that did not arrive is not called a bug: %s', (message) => {
+  expect(failureOf('The check', new TypeError(message))).toMatch(/^A part of the page could not be loaded\./);
+});
+
 test('anything else is', () => {
   expect(failureOf('The check', new Error('x is undefined'))).toBe(
     'The check failed because of a bug in Plugbench: x is undefined',

@@ -1,6 +1,6 @@
 // What was thrown, in words.
 
-import { Stopped } from './worker-client.ts';
+import { NOT_LOADED, Stopped } from './worker-client.ts';
 
 /** The message of a thrown value, whatever was thrown. */
 export function messageOf(error: unknown): string {
@@ -14,9 +14,18 @@ export function isTooDeep(error: unknown): boolean {
   );
 }
 
+/** Whether a part of the page's own code did not arrive, in the words of Chromium, Firefox, Safari and Vite. */
+function isNotLoaded(error: unknown): boolean {
+  return (
+    error instanceof Error &&
+    /dynamically imported module|^Importing a module script failed|^Unable to preload CSS/.test(error.message)
+  );
+}
+
 /** A sentence on work that did not end well. */
 export function failureOf(work: string, error: unknown): string {
   if (error instanceof Stopped) return error.message;
+  if (isNotLoaded(error)) return NOT_LOADED;
   return isTooDeep(error)
     ? `${work} failed because something in the text or its files is nested too deep.`
     : `${work} failed because of a bug in Plugbench: ${messageOf(error)}`;

@@ -25,8 +25,11 @@ export interface WorkerKind<Api> {
   readonly doing: Readonly<Record<keyof Api, string>>;
 }
 
-/** The worker was replaced during a call; the message is a sentence for the page. */
+/** The worker was replaced during a call, or never loaded; the message is a sentence for the page. */
 export class Stopped extends Error {}
+
+/** For a part of the page's own code that did not arrive. */
+export const NOT_LOADED = 'A part of the page could not be loaded. Check the network, then reload the page.';
 
 interface Call {
   readonly name: string;
@@ -156,7 +159,7 @@ export class WorkerClient<Api extends Living> {
     const lost = [...this.#open];
     this.#open.clear();
     this.#wait();
-    for (const { failed } of lost) failed(new Error('A part of the page could not be loaded.'));
+    for (const { failed } of lost) failed(new Stopped(NOT_LOADED));
   }
 
   #doing(name: string): string {

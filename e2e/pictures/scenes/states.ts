@@ -90,14 +90,17 @@ export const stateScenes: readonly Scene[] = [
     }
   }),
   scene('not loaded', async (stage) => {
-    await stage.page.route(/\/assets\/(?:PreviewTab|RunTab|ConvertTab|create)-/, (route) => route.abort());
+    await stage.page.route(/\/assets\/(?:PreviewTab|RunTab|ConvertTab)-/, (route) => route.abort());
     await stage.open();
     await stage.sample('Trail planner');
-    await stage.shoot('source', 'source');
     for (const tab of ['Preview', 'Run', 'Convert'] as const) {
       await stage.tab(tab);
       await stage.shoot(tab.toLowerCase());
     }
+    await stage.page.route(/\/assets\/create-/, (route) => route.abort());
+    await stage.page.reload();
+    await stage.page.getByText('The editor could not be loaded.').waitFor();
+    await stage.shoot('editor', 'source');
   }),
   scene(
     'offline',

@@ -7,6 +7,7 @@ import type { Portability } from '../../pipeline/convert/portability.ts';
 import type { ConvertRequest } from '../../pipeline/convert/request.ts';
 import type { ConversionView, OutputFile, TargetCheck, ReportRow } from '../../pipeline/convert/view.ts';
 import { applyEdits } from '../../text/change.ts';
+import { failureOf } from '../message-of.ts';
 import { takeOver, typedIn } from '../run/typed.ts';
 import type { Workspace } from '../workspace.svelte.ts';
 import { CodeToConvert } from './read-code.ts';
@@ -142,9 +143,8 @@ export class ConversionState {
       if (turn !== this.#turn) return;
       this.#take(answer);
       await this.#fill(turn);
-    } catch {
-      if (turn === this.#turn)
-        this.#workspace.notices.show('The conversion failed because of a bug in Plugbench.', 'warning');
+    } catch (error) {
+      if (turn === this.#turn) this.#workspace.notices.show(failureOf('The conversion', error), 'warning');
     }
   }
 

@@ -3,7 +3,7 @@
 import type { Loader, LoadResult } from '../../model/load.ts';
 import type { BundleFile } from '../../model/portable.ts';
 import type { RunPython } from '../../model/python.ts';
-import { messageOf } from '../message-of.ts';
+import { failureOf } from '../message-of.ts';
 
 /** A result with what was loaded. */
 export interface LastLoad {
@@ -45,7 +45,7 @@ export class LoadState {
       const result = await loader.load(files, release, this.#python, stop.signal);
       if (!stop.signal.aborted) this.#last = { files, release, result };
     } catch (error) {
-      if (!stop.signal.aborted) this.#last = { files, release, result: broken(messageOf(error)) };
+      if (!stop.signal.aborted) this.#last = { files, release, result: broken(error) };
     } finally {
       if (this.#stop === stop) this.#stop = null;
     }
@@ -68,7 +68,7 @@ export function isOutdated(last: LastLoad, files: readonly BundleFile[], release
   );
 }
 
-function broken(message: string): LoadResult {
-  const notes = [`This could not be loaded because of a bug in Plugbench: ${message}`];
+function broken(error: unknown): LoadResult {
+  const notes = [failureOf('Loading', error)];
   return { kind: 'failed', log: [], plugins: [], abort: null, printed: [], notes, ms: 0 };
 }

@@ -5,7 +5,7 @@ import type { RunnablePlugin, RunnableRequest } from '../../pipeline/runnable.ts
 import { mainPath } from '../../text/main-path.ts';
 import type { Notices } from '../notices.svelte.ts';
 import { Stopped } from '../worker-client.ts';
-import { isTooDeep, messageOf } from '../message-of.ts';
+import { failureOf, isTooDeep } from '../message-of.ts';
 
 /** What is read: the plugin of the draft that is open. */
 interface OpenPlugin {
@@ -118,7 +118,7 @@ function whyOf(error: unknown): string {
   if (isTooDeep(error)) return 'The code is nested too deep to be read here, so it cannot be run.';
   return error instanceof Stopped
     ? `${error.message} The rest of the page works on. It is read again when the manifest or a file changes.`
-    : `The code could not be read because of a bug in Plugbench: ${messageOf(error)}`;
+    : failureOf('Reading the code', error);
 }
 
 /** The one of the draft that is open. */
