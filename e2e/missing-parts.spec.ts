@@ -3,7 +3,7 @@
 import type { Page } from 'playwright/test';
 import { expect, test, Workbench } from './workbench.ts';
 
-const MESSAGE = 'A part of the page could not be loaded.';
+const MESSAGE = 'A part of the page did not load.';
 
 /** Refuses the page's files of these names; the answer lets them through again. */
 async function without(page: Page, names: string): Promise<() => Promise<void>> {
@@ -18,7 +18,7 @@ test('a tab that does not arrive says so, and comes with the network', async ({ 
   await bench.open();
   await page.getByRole('tab', { name: 'Preview' }).click();
   const panel = page.getByRole('tabpanel', { name: 'Preview' });
-  await expect(panel).toHaveText('This tab could not be loaded.');
+  await expect(panel).toHaveText('This tab did not load.');
   await expect(page.getByText(MESSAGE).first()).toBeVisible();
   await comeBack();
   await page.reload();

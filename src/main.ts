@@ -23,12 +23,11 @@ async function open(target: HTMLElement): Promise<void> {
     event.preventDefault();
     workspace.notices.show(event.reason.message, 'warning');
   });
-  // The name is Vite's, for any part of the page that is loaded when it is first needed.
-  addEventListener('vite:preloadError', () => workspace.notices.show(NOT_LOADED, 'warning'));
+  const tellMissing = (): void => workspace.notices.show(NOT_LOADED, 'warning');
+  // Vite's name for any part of the page that was loaded when it was first needed, and did not arrive.
+  addEventListener('vite:preloadError', tellMissing);
   const started = import('./app/drafts/start.svelte.ts').then(({ start }) => start(workspace));
-  started.catch(() =>
-    workspace.notices.show('Links and drafts could not be loaded. Reload the page.', 'warning'),
-  );
+  started.catch(tellMissing);
   if (location.hash !== '' || wasHere())
     await Promise.race([
       started.catch(() => undefined),

@@ -25,7 +25,7 @@ test.each([
   'Importing a module script failed.',
   'Unable to preload CSS for /assets/View.css',
 ])('a part that did not arrive is not called a bug: %s', (message) => {
-  expect(failureOf('The check', new TypeError(message))).toMatch(/^A part of the page could not be loaded\./);
+  expect(failureOf('The check', new TypeError(message))).toMatch(/^A part of the page did not load\./);
 });
 
 test('anything else is', () => {

@@ -16,10 +16,7 @@ export function isTooDeep(error: unknown): boolean {
 
 /** Whether a part of the page's own code did not arrive, in the words of Chromium, Firefox, Safari and Vite. */
 function isNotLoaded(error: unknown): boolean {
-  return (
-    error instanceof Error &&
-    /dynamically imported module|^Importing a module script failed|^Unable to preload CSS/.test(error.message)
-  );
+  return / imported module|^Importing a module |preload CSS/.test(messageOf(error));
 }
 
 /** A sentence on work that did not end well. */

@@ -29,7 +29,7 @@ export interface WorkerKind<Api> {
 export class Stopped extends Error {}
 
 /** For a part of the page's own code that did not arrive. */
-export const NOT_LOADED = 'A part of the page could not be loaded. Check the network, then reload the page.';
+export const NOT_LOADED = 'A part of the page did not load. Check the network, then reload the page.';
 
 interface Call {
   readonly name: string;

@@ -146,11 +146,9 @@ function isInUse(path: string, files: ReadonlySet<string>, folders: ReadonlySet<
   return files.has(key) || folders.has(key) || foldersOf(key).some((folder) => files.has(folder));
 }
 
-/** The folders around a file, the outermost first. */
 function foldersOf(path: string): string[] {
-  const folders: string[] = [];
-  for (let at = path.indexOf('/'); at >= 0; at = path.indexOf('/', at + 1)) folders.push(path.slice(0, at));
-  return folders;
+  const steps = path.split('/');
+  return steps.slice(1).map((_, i) => steps.slice(0, i + 1).join('/'));
 }
 
 /** Numbers a path: `a/b.json` becomes `a/b-2.json`. */

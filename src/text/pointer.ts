@@ -3,7 +3,7 @@
 /** Appends unescaped keys or indexes to a pointer. */
 export function join(pointer: string, ...keys: (string | number)[]): string {
   let out = pointer;
-  for (const key of keys) out += `/${typeof key === 'number' ? String(key) : escaped(key)}`;
+  for (const key of keys) out += '/' + escaped(String(key));
   return out;
 }
 
