@@ -32,6 +32,21 @@ test('completes inside quotes while typing', async ({ bench, page }) => {
   await expect.poll(() => bench.text()).toContain('"tools": {}');
 });
 
+test('completes as soon as a quote is typed', async ({ bench, page }) => {
+  await bench.open();
+  await bench.paste('{\n  \n  "ns": "x",\n  "title": "X"\n}');
+  await expect(bench.hostPicker.locator('option:checked')).toHaveText('Gloodata (detected)');
+  await page.keyboard.press('Control+Home');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('End');
+  await page.keyboard.type('"');
+  await page
+    .getByRole('listbox')
+    .getByRole('option', { name: /^tools/ })
+    .click();
+  await expect.poll(() => bench.text()).toContain('"tools": {},\n  "ns"');
+});
+
 test('explains a key on hover', async ({ bench, page }) => {
   await bench.open();
   await bench.paste('{"ns": "x", "title": "X", "tools": {}}');

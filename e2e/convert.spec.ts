@@ -87,7 +87,7 @@ test('the matrix says of every target what works there, with blockers, and follo
   await expect(group.getByRole('radio')).toHaveCount(8);
   const card = (name: string): Locator => group.locator('label', { hasText: name });
   await expect(card('AnythingLLM')).toContainText('1 of 1 tool runs');
-  await expect(card('RAGFlow')).toContainText('0 of 1 tools run');
+  await expect(card('RAGFlow')).toContainText('0 of 1 tool runs');
   await expect(card('RAGFlow')).toContainText('1 blocker');
   await expect(card('MCP')).toContainText('1 tool described');
   await expect(card('MCP')).toContainText('5 details have no place');
@@ -99,7 +99,7 @@ test('the summary comes first: what runs or is blocked, then what is lost', asyn
   await openConvert(bench);
   await target(page, 'RAGFlow').check();
   const headline = summary(page).getByRole('status');
-  await expect(headline).toHaveText(/^0 of 1 tools run,1 blocked,1 parameter,\d details have no place$/);
+  await expect(headline).toHaveText(/^0 of 1 tool runs,1 blocked,1 parameter,\d details have no place$/);
   const lines = summary(page).getByRole('listitem');
   await expect(lines.first()).toContainText('Blocked: tide_height. JavaScript cannot run here.');
   expect(await lines.count()).toBeLessThan(10);

@@ -53,9 +53,9 @@ export const codeScenes: readonly Scene[] = [
     await stage.page.keyboard.press('Control+Home');
     await stage.page.keyboard.press('ArrowDown');
     await stage.page.keyboard.press('Home');
+    await stage.page.mouse.move(0, 0);
     await stage.page.keyboard.type('"');
-    await stage.page.keyboard.press('Control+Space');
-    await stage.page.waitForTimeout(800);
+    await stage.page.getByRole('listbox').waitFor();
     await stage.shoot('completion', 'over');
   }),
   scene('code in Python', async (stage) => {

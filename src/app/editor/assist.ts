@@ -16,11 +16,13 @@ export function completionSource(
     if (!context.explicit && !begins.test(before)) return null;
     const found = await assistant.complete(context.state.doc.toString(), context.pos);
     if (!found || found.options.length === 0 || context.aborted) return null;
-    const quoted = context.state.sliceDoc(found.from, found.from + 1) === '"';
+    const replaced = context.state.sliceDoc(found.from, found.to);
+    const quoted = replaced.startsWith('"');
     return {
       from: found.from,
       to: found.to,
-      filter: true,
+      // Two quotes with nothing between them are compared as two characters that no name has side by side.
+      filter: !/^["']{2}$/.test(replaced),
       options: found.options.map((option, i) => ({
         // CodeMirror compares the label with the text that will be replaced, which may be in quotes.
         label: quoted ? JSON.stringify(option.label) : option.label,

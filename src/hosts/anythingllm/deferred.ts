@@ -12,7 +12,7 @@ export function deferred<A extends Args>(
 ): DefinedRule<A> {
   const rule = defineRule<A>(code, {
     severity: { ...severity, [V2026_08]: 'changed' },
-    message: (args) => `The skill is off, so nothing happens yet. Once it is on: ${message(args)}`,
+    message: (args) => `${message(args)} The skill is off, so this happens only once it is on.`,
     evidence,
     ...(fix && { fix }),
   });

@@ -55,7 +55,7 @@ describe('headlines', () => {
       '2 of 3 tools run in part · 1 blocked · nothing lost',
     ],
     [{ notices: [why] }, 'No tools · nothing else lost'],
-    [{ tools: [tool('stub')], lost: ['icon'] }, '0 of 1 tools run · 1 stub · 1 detail has no place'],
+    [{ tools: [tool('stub')], lost: ['icon'] }, '0 of 1 tool runs · 1 stub · 1 detail has no place'],
     [{ tools: [tool('runs'), tool('blocked')] }, '1 of 2 tools runs · 1 blocked · nothing lost'],
     [{ tools: [tool('described')], lost: ['a', 'b'] }, '1 tool described · 2 details have no place'],
     [{ tools: [tool('described'), tool('stub')] }, '0 of 2 tools run · 1 described · 1 stub · nothing lost'],
@@ -152,6 +152,17 @@ describe('lines', () => {
       [
         'note: Names changed to valid ones: `tide-desk` (`id`) to `tide_desk`, `tide-desk` (`tools.name`) to `tideDesk`.',
       ],
+    ],
+    [
+      'a detail that becomes two',
+      {
+        names: [
+          { from: 'tide-desk', to: 'tidedesk', of: null },
+          { from: 'tide-desk', to: 'tide_desk', of: null },
+        ],
+      },
+      {},
+      ['note: Names changed to valid ones: `tide-desk` to `tidedesk` and `tide_desk`.'],
     ],
     [
       'lost',

@@ -58,10 +58,9 @@ function toolParts(tools: readonly ToolOutcome[]): string[] {
   ];
 }
 
-/** “1 of 2 tools runs” */
+/** “1 of 2 tools runs”, “0 of 1 tool runs” */
 function ranOf(run: number, all: number): string {
-  const what = run === 1 && all === 1 ? 'tool' : 'tools';
-  return `${String(run)} of ${String(all)} ${what} ${run === 1 ? 'runs' : 'run'}`;
+  return `${String(run)} of ${counted(all, 'tool')} ${run === 1 || all === 1 ? 'runs' : 'run'}`;
 }
 
 function settingsPart({ names, secrets, place }: Summary['settings']): string[] {
@@ -79,9 +78,7 @@ function counted(count: number, word: string): string {
 export function leadOf({ summary, sidecar, back }: Lead): LeadLine[] {
   const line = (tone: LeadTone, text: string): LeadLine[] => (text === '' ? [] : [{ tone, text }]);
   const { lost, names, changed, invented } = summary;
-  const renamed = names.map(
-    ({ from, to, of }) => `${spanOf(from)}${of === null ? '' : ` (${spanOf(of)})`} to ${spanOf(to)}`,
-  );
+  const renamed = renamedTexts(names);
   const made = invented.map(({ name, value }) => (value === null ? name : `${name}: ${value}`));
   const lines = [
     ...line('blocked', summary.notices.map(({ says }) => says).join(' ')),
@@ -166,6 +163,16 @@ function settingsText({ settings }: Summary): string {
 function lostText(lost: readonly string[], kept: boolean): string {
   if (lost.length === 0) return '';
   return `${kept ? 'Only in the sidecar' : 'Lost, because the target has no place'}: ${listed(lost)}.`;
+}
+
+/** “`a` to `b` and `c`”, one part per name and detail. */
+function renamedTexts(names: Summary['names']): string[] {
+  const parts = new Map<string, string[]>();
+  for (const { from, to, of } of names) {
+    const part = `${spanOf(from)}${of === null ? '' : ` (${spanOf(of)})`} to `;
+    parts.set(part, [...(parts.get(part) ?? []), spanOf(to)]);
+  }
+  return [...parts].map(([part, to]) => part + to.join(' and '));
 }
 
 /** One sentence on the way back; nothing where there is none. */

@@ -196,7 +196,7 @@ function isPlaceholder({ code, value }: InventedValue): boolean {
 function changedNames({ nodes, main }: ConvertedFiles): ChangedName[] {
   const changes = new Map<string, ChangedName>();
   const namesAt = detailNames(main, () => false);
-  const targets = new Map<string, Set<string>>();
+  const details = new Map<string, Set<string | null>>();
   for (const { node } of nodes) {
     const [origin] = node.origins;
     if (!origin || !node.reason.changesName) continue;
@@ -205,10 +205,10 @@ function changedNames({ nodes, main }: ConvertedFiles): ChangedName[] {
     if (from.trim() === '' || changes.has(key)) continue;
     const [of = null] = detailsOf([{ place: origin, counts: true }], namesAt);
     changes.set(key, { from, to, of });
-    targets.set(from, (targets.get(from) ?? new Set()).add(to));
+    details.set(from, (details.get(from) ?? new Set()).add(of));
   }
   return [...changes.values()].map((change) =>
-    targets.get(change.from)?.size === 1 ? { ...change, of: null } : change,
+    details.get(change.from)?.size === 1 ? { ...change, of: null } : change,
   );
 }
 

@@ -6,6 +6,7 @@ import { isObject, member, typeName } from '../../../model/guards.ts';
 import { join } from '../../../text/pointer.ts';
 import { toolsKey, toolsOf } from '../walk.ts';
 import {
+  awkwardIn,
   functionsBesideTools,
   functionsForTools,
   notAnObject,
@@ -68,16 +69,13 @@ function checkTools(value: Record<string, unknown>): Finding[] {
   return [...beside, toolsEmpty.at('/tools', 'value')];
 }
 
-/** White space, slashes, control characters, and `::`, with which glootil builds the ids of its handlers. */
-export const AWKWARD = /[\s/\\\p{Cc}]|::/u;
-
 function checkCharacters(ns: unknown): Finding[] {
-  if (typeof ns !== 'string' || ns.trim() === '' || !AWKWARD.test(ns)) return [];
+  if (typeof ns !== 'string' || ns.trim() === '' || awkwardIn(ns) === '') return [];
   return [nsCharacters.at('/ns', 'value', { ns })];
 }
 
 function checkId(id: string, pointer: Pointer): Finding[] {
-  if (id !== '' && !AWKWARD.test(id)) return [];
+  if (id !== '' && awkwardIn(id) === '') return [];
   return [toolIdCharacters.at(pointer, 'key', { id })];
 }
 

@@ -22,6 +22,19 @@ const FIRST_TOOL = {
   },
 };
 
+/** What makes a name awkward; the last of them is how glootil builds the ids of its handlers. */
+const AWKWARD: readonly (readonly [RegExp, string])[] = [
+  [/\s/, 'white space'],
+  [/[/\\]/, 'a slash'],
+  [/(?!\s)\p{Cc}/u, 'a control character'],
+  [/::/, '`::`'],
+];
+
+/** What of it is in a name: “white space and `::`”; '' for none. */
+export function awkwardIn(name: string): string {
+  return AWKWARD.flatMap(([pattern, says]) => (pattern.test(name) ? [says] : [])).join(' and ');
+}
+
 export const notAnObject = defineRule<{ type: string }>('gloodata/not-an-object', {
   severity: REQUIRED,
   message: ({ type }) =>
@@ -57,7 +70,7 @@ export const nsBlank = defineRule('gloodata/ns-blank', {
 export const nsCharacters = defineRule<{ ns: string }>('gloodata/ns-characters', {
   severity: ADVICE,
   message: ({ ns }) =>
-    `\`ns\` ${quote(ns)} has white space, a slash, \`::\` or a control character. No rule forbids that, but every published extension uses letters, digits and hyphens, and \`ns\` must never change later.`,
+    `\`ns\` ${quote(ns)} has ${awkwardIn(ns)}. No rule forbids that, but every published extension uses letters, digits and hyphens, and \`ns\` must never change later.`,
   evidence: [NS, seen('the `ns` of all published extensions')],
   fix: ({ args }) => {
     const ns = slug(args.ns);
@@ -133,7 +146,7 @@ export const toolIdCharacters = defineRule<{ id: string }>('gloodata/tool-id-cha
   message: ({ id }) =>
     id === ''
       ? 'The id of this tool is empty. No rule forbids that, but the id names the tool in every call and must stay the same.'
-      : `The tool id ${quote(id)} has white space, a slash, \`::\` or a control character. No rule forbids that, but every published extension uses letters, digits and underscores.`,
+      : `The tool id ${quote(id)} has ${awkwardIn(id)}. No rule forbids that, but every published extension uses letters, digits and underscores.`,
   evidence: [TOOLS, seen('the 88 tool ids of published extensions')],
   fix: ({ pointer }, document) => {
     const title = member(valueAt(document.value, pointer), 'title');

@@ -127,7 +127,7 @@ export const parameterArray = defineRule<{ name: string }>('ragflow/parameter-ar
   message: ({ name }) =>
     `The model knows that ${code(name)} is an array, but not of what, because RAGFlow cannot pass on \`items\`. Some model APIs refuse such a tool.`,
   evidence: [converter()],
-  fix: ({ pointer }) => setTo(pointer, 'string', 'Pass the list as a string that `invoke` splits'),
+  fix: ({ pointer }) => setTo(pointer, 'string', 'Pass the list as a string that invoke splits'),
 });
 
 export const parameterDescriptionType = defineRule<{ name: string; type: string }>(

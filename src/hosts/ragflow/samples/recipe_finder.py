@@ -1,4 +1,4 @@
-"""Recipes for what is in the fridge. Three mistakes are in this file."""
+"""Recipes for what is in the fridge. It has mistakes on purpose."""
 
 from agent.plugin.llm_tool_plugin import LLMToolMetadata, LLMToolPlugin
 

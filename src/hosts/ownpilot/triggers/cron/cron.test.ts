@@ -76,12 +76,12 @@ describe('nextRun', () => {
 
 describe('readCron', () => {
   test.each([
-    ['0 9 * * 1-5', 'At 09:00 AM, Monday through Friday', 0],
+    ['0 9 * * 1-5', 'At 09:00, Monday through Friday', 0],
     ['*/15 * * * *', 'Every 15 minutes', 0],
-    ['0 12 */10 * *', 'At 12:00 PM, on day 10, 20, and 30 of the month', 1],
-    ['0 12 1-5,20 * *', 'At 12:00 PM, between day 1 and 5 of the month', 1],
+    ['0 12 */10 * *', 'At 12:00, on day 10, 20, and 30 of the month', 1],
+    ['0 12 1-5,20 * *', 'At 12:00, between day 1 and 5 of the month', 1],
     ['1-10/2 * * * *', 'Minutes 1 through 10 past the hour', 1],
-    ['0 8 13 * 5', 'At 08:00 AM, on day 13 of the month, but only on Friday', 1],
+    ['0 8 13 * 5', 'At 08:00, on day 13 of the month, but only on Friday', 1],
   ])('%s', (expression, words, surprises) => {
     const reading = readCron(expression, MORNING);
     expect(reading?.words).toBe(words);

@@ -6,7 +6,7 @@ import { cronError } from './validate.ts';
 
 /** What a cron expression means to OwnPilot. */
 export interface CronReading {
-  /** `At 09:00 AM, Monday through Friday`: what the host does, which may not be what cron would do. */
+  /** `At 09:00, Monday through Friday`: what the host does, which may not be what cron would do. */
   readonly words: string;
   /** Local time. */
   readonly next: Date;
@@ -35,11 +35,16 @@ export function readCron(expression: unknown, now: Date): CronReading | null {
 function wordsOf(fields: readonly string[]): string {
   const standard = fields.map((field, i) => standardField(field, LIMITS[i]?.min ?? 0, LIMITS[i]?.max ?? 0));
   const [minute = '*', hour = '*', day = '*', month = '*', weekday = '*'] = standard;
-  if (day === '*' || weekday === '*') return cronstrue.toString(standard.join(' '));
+  if (day === '*' || weekday === '*') return inWords(standard.join(' '));
   // Standard cron fires on either day or weekday, which cronstrue's words leave open; the host requires both.
-  const days = cronstrue.toString([minute, hour, day, month, '*'].join(' '));
-  const weekdays = cronstrue.toString(`0 0 * * ${weekday}`).replace(/^At 12:00 AM, /, '');
+  const days = inWords([minute, hour, day, month, '*'].join(' '));
+  const weekdays = inWords(`0 0 * * ${weekday}`).replace(/^At 00:00, /, '');
   return `${days}, but ${weekdays.startsWith('only') ? '' : 'only '}${weekdays}`;
+}
+
+/** With the clock that the next run is shown in. */
+function inWords(standard: string): string {
+  return cronstrue.toString(standard, { use24HourTimeFormat: true });
 }
 
 function standardField(field: string, min: number, max: number): string {

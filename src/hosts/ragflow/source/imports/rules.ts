@@ -19,9 +19,9 @@ export const oldPath = defineRule<{ module: string }>('ragflow/python-old-path',
   ],
 });
 
-/** Today's path is right, so this only informs people who run an older server. */
+/** Today's path is right; only older servers do not start with it. */
 export const newPath = defineRule<{ module: string }>('ragflow/python-new-path', {
-  severity: Object.fromEntries(OLDER_PATH.map((id) => [id, 'advice'])),
+  severity: only(OLDER_PATH),
   message: ({ module }) =>
     `Servers before v0.24 do not have ${code(module)}: the base class was in ${code(module.replace(/^agent\./, ''))}, and with this line they do not start.`,
   evidence: [
