@@ -131,7 +131,7 @@ function sectionsIn(path: string, all: readonly Printed[]): number {
 }
 
 function markdownFaults(text: string, value: unknown, apart: number): string[] {
-  const front = member(value, 'front');
+  const front = member(value, 'front matter');
   for (const read of frontMatter(text)) expect(read).toEqual(front);
   const prompt = member(value, 'instructions');
   let rest = text;

@@ -164,7 +164,7 @@ test('any texts make a skill that agents take', () => {
         expect(refusals(skills, files)).toEqual([]);
         const [skill] = files;
         const front: unknown = parse(skill?.text.split('---')[1] ?? '');
-        expect(front).toEqual(valueAt(skill?.value, '/front'));
+        expect(front).toEqual(valueAt(skill?.value, '/front matter'));
         const paths = files.map(({ path }) => path.toLowerCase());
         expect(new Set(paths).size).toBe(paths.length);
         const named = files.slice(1).map(({ path }) => path.slice(path.indexOf('/') + 1));

@@ -14,7 +14,7 @@ import {
   type Variable,
 } from '../../hosts/kit/convert/skill/setting-list.ts';
 import { faults } from './faults.ts';
-import { frontMatter, NODE } from '../../hosts/kit/convert/skill/front-matter.ts';
+import { FRONT, frontMatter, NODE } from '../../hosts/kit/convert/skill/front-matter.ts';
 import { instructions, skillName, titleOf } from '../../hosts/kit/convert/skill/opening.ts';
 import { part } from '../../hosts/kit/convert/skill/pieces.ts';
 import { loadedFiles } from './script.ts';
@@ -75,7 +75,7 @@ function write(plugin: Plugin): ConversionOutput {
       {
         path: `${folder}/SKILL.md`,
         language: 'markdown',
-        manifest: '/front',
+        manifest: `/${FRONT}`,
         content: [...frontMatter(plugin, name, needs), ...pieces],
       },
       ...sections.flatMap(({ section }) => section.files),

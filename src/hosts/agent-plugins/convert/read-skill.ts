@@ -7,6 +7,7 @@ import type { Plugin } from '../../../model/plugin.ts';
 import { fileBeside, folderOf } from '../../kit/convert/files.ts';
 import { readerOf, type Reader } from '../../kit/convert/reader.ts';
 import { lineText } from '../../../text/markdown-line.ts';
+import { FRONT } from '../../kit/convert/skill/front-matter.ts';
 import { spansOf } from '../skills/front-matter.ts';
 
 /** What a skill says. */
@@ -38,7 +39,7 @@ export function readSkill(source: PluginFiles): ReadSkill | undefined {
   return {
     files: apart ? [skill, apart] : [skill],
     title: root.at('title').text(),
-    front: root.at('front'),
+    front: root.at(FRONT),
     prompt: (apart ? readerOf(apart) : root).at('instructions').text(),
   };
 }
@@ -47,7 +48,7 @@ const INSTRUCTIONS = 'references/skill-instructions.md';
 
 /** The parts of SKILL.md, each as a member or as none. */
 interface Parts {
-  readonly front: { readonly front?: unknown };
+  readonly front: { readonly [FRONT]?: unknown };
   readonly title: { readonly title?: string };
   readonly instructions: { readonly instructions?: string };
   /** Whether the instructions are in a file of their own. */
@@ -64,7 +65,7 @@ function partsOf(text: string): Parts {
   const isMoved = MOVED.test(rest);
   const value = front === undefined ? undefined : frontOf(front);
   return {
-    front: value === undefined ? {} : { front: value },
+    front: value === undefined ? {} : { [FRONT]: value },
     title: title === undefined ? {} : { title: lineText(title) },
     instructions: isMoved || rest === '' ? {} : { instructions: rest },
     isMoved,

@@ -11,6 +11,9 @@ import { MAX_COMPATIBILITY, MAX_DESCRIPTION } from '../../skill-limits.ts';
 import { Remembered } from '../../../../text/remembered.ts';
 import { unitEscape, withoutUnseen } from '../../../../text/unseen.ts';
 
+/** The member of a SKILL.md's value that holds its front matter; reports name it. */
+export const FRONT = 'front matter';
+
 const SHORTENED: Reason = {
   code: 'shortened',
   says: 'The target limits the length, so the end is cut off.',
@@ -63,7 +66,7 @@ function memberOf(pointer: string, label: string, node: OutputNode | undefined):
   if (!node) return [];
   return [
     `${label}: `,
-    { pointer: `/front/${pointer}`, node, print: (value) => scalar(String(value)) },
+    { pointer: `/${FRONT}/${pointer}`, node, print: (value) => scalar(String(value)) },
     '\n',
   ];
 }
