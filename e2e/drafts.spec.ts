@@ -30,7 +30,7 @@ test('what was replaced stands in the history with host, name and time, to be br
   await bench.open();
   await bench.paste(manifest('Lighthouse'));
   await expect(bench.hostPicker.locator('option:checked')).toHaveText('Gloodata (detected)');
-  await bench.choose('New manifest from a template', 'RAGFlow');
+  await bench.choose('New manifest from a template', 'New tool, in JSON');
   await bench.choose(/^File$/, /^History/);
   await expect(entries(page)).toHaveCount(1);
   await expect(entries(page)).toContainText(/Lighthouse.*Gloodata, \w+ \d+, \d{4}/);
@@ -41,7 +41,7 @@ test('what was replaced stands in the history with host, name and time, to be br
   await expect(page.getByRole('dialog')).toContainText('Nothing yet');
   await page.keyboard.press('Escape');
 
-  await bench.choose('New manifest from a template', 'RAGFlow');
+  await bench.choose('New manifest from a template', 'New tool, in JSON');
   await bench.choose(/^File$/, /^History/);
   await page.getByRole('button', { name: /^Delete Lighthouse/ }).click();
   await expect(page.getByRole('dialog')).toContainText('Nothing yet');

@@ -41,7 +41,7 @@ test('every sample opens, is detected as its host, and good ones are accepted', 
 test('undo brings back what a sample replaced', async ({ bench, page }) => {
   await bench.open();
   await bench.paste('{"ns": "mine", "title": "Mine", "tools": {}}');
-  await bench.choose('New manifest from a template', 'RAGFlow');
+  await bench.choose('New manifest from a template', 'New tool, in JSON');
   await expect(bench.hostPicker.locator('option:checked')).toHaveText('RAGFlow (detected)');
   await bench.editor.focus();
   await page.keyboard.press('Control+z');

@@ -73,24 +73,20 @@ export class Stage {
     await this.page.getByText('Checking …').waitFor({ state: 'hidden' });
   }
 
-  /** Opens a sample by its label, or a template by what it is and the host. */
-  async sample(label: string, template?: string): Promise<void> {
-    const menu = template === undefined ? 'Samples' : 'New manifest from a template';
-    await this.choose(menu, label, template);
+  /** Opens a sample or a template by its label. */
+  async sample(label: string, template = false): Promise<void> {
+    await this.choose(template ? 'New manifest from a template' : 'Samples', label);
     await this.dismiss();
     await this.checked();
   }
 
-  /** `hint`: tells entries apart that have the same label. */
-  async choose(menu: string, label: string, hint?: string): Promise<void> {
+  async choose(menu: string, label: string): Promise<void> {
     await this.page.getByRole('button', { name: menu, exact: true }).click();
     const { page } = this;
-    const entries = page
+    await page
       .getByRole('menuitem')
-      .filter({ has: page.locator('span').getByText(label, { exact: true }) });
-    const found =
-      hint === undefined ? entries : entries.filter({ has: page.getByText(hint, { exact: true }) });
-    await found.click();
+      .filter({ has: page.locator('span').getByText(label, { exact: true }) })
+      .click();
   }
 
   async dismiss(): Promise<void> {

@@ -10,8 +10,7 @@ export const sampleScenes: readonly Scene[] = hosts.flatMap((host) =>
   host.samples.map(({ label, kind }) =>
     scene(`sample ${host.id}, ${label}`, async (stage) => {
       await stage.open();
-      if (kind === 'template') await stage.sample(host.name, label);
-      else await stage.sample(label);
+      await stage.sample(label, kind === 'template');
       await stage.page.waitForTimeout(1500);
       await stage.shoot('source', 'source');
       await stage.shoot('problems');

@@ -56,7 +56,7 @@ export const samples: readonly Sample[] = [
   {
     id: 'template',
     kind: 'template',
-    label: 'Plugin manifest',
+    label: 'New plugin',
     teaches: 'The smallest manifest with one setting, and a module with one action.',
     path: 'my-plugin/elizaos.plugin.json',
     text: template,

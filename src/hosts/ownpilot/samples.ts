@@ -37,7 +37,7 @@ export const samples: readonly Sample[] = [
   {
     id: 'template',
     kind: 'template',
-    label: 'One tool',
+    label: 'New package',
     teaches: 'The smallest useful package: one tool, a prompt, and keywords to find it.',
     path: 'helloskill/skill.json',
     text: template,

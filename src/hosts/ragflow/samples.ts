@@ -55,7 +55,7 @@ export const samples: readonly Sample[] = [
   {
     id: 'template',
     kind: 'template',
-    label: 'New tool',
+    label: 'New tool, in JSON',
     teaches: 'Only what a tool with one parameter needs.',
     path: 'my_tool.json',
     text: template,
