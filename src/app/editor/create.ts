@@ -35,7 +35,7 @@ import { DocumentStates, languagePart, PLAIN_TEXT } from './document-states.ts';
 import { mappingGutter, showMapping } from './mapping-gutter.ts';
 import type { EditorHandle } from './handle.ts';
 import { showProblems } from './problems.ts';
-import { highlighting, theme } from './theme.ts';
+import { highlighting, styleOverlays, theme } from './theme.ts';
 import { typingOver } from './typing-over.ts';
 
 /** What the editor reports and asks for. */
@@ -55,6 +55,19 @@ export interface EditorEvents extends Assistant {
 const LONG_TEXT = 300_000;
 const LONG_TEXT_PAUSE_MS = 250;
 
+/** Of the find panel; else they are in small letters. */
+const PHRASES = {
+  next: 'Next',
+  previous: 'Previous',
+  all: 'Select all',
+  'match case': 'Match case',
+  regexp: 'Regex',
+  'by word': 'Whole words',
+  replace: 'Replace',
+  'replace all': 'Replace all',
+  close: 'Close',
+};
+
 /** Makes the editor with a document in it; `destroy` removes it from the shadow root. */
 export function createEditor(
   shadow: ShadowRoot,
@@ -67,6 +80,7 @@ export function createEditor(
   const view = new EditorView({ root: shadow, parent: shadow, state: stateOf(document) });
   const states = new DocumentStates(view, document, stateOf);
   reporter.connect(view, states);
+  styleOverlays(shadow).catch(() => undefined);
   return { handle: handleOf(view, states, reporter, events), destroy: () => view.destroy() };
 }
 
@@ -90,6 +104,7 @@ function extensions(document: EditorDocument, events: EditorEvents): Extension {
     languagePart.of(language === 'json' && text.length <= PLAIN_TEXT ? json() : []),
     syntaxHighlighting(highlighting),
     theme,
+    EditorState.phrases.of(PHRASES),
     EditorState.readOnly.of(events.readOnly),
     autocompletion({ override: [completionSource(events, document)], icons: false }),
     hoverTooltip(hoverSource(events)),
