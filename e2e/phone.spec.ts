@@ -25,6 +25,24 @@ test('nothing is wider than the screen', async ({ bench, page }) => {
   }
 });
 
+test('a menu has the room that the window has, and no more', async ({ bench, page }) => {
+  await bench.open();
+  await page.getByRole('button', { name: 'Samples' }).click();
+  const menu = page.getByRole('menu');
+  for (const size of [
+    { width: 390, height: 780 },
+    { width: 1280, height: 900 },
+    { width: 1280, height: 400 },
+  ]) {
+    await page.setViewportSize(size);
+    const box = await menu.boundingBox();
+    if (!box) throw new Error('There is no menu.');
+    expect(box.y).toBeGreaterThanOrEqual(0);
+    expect(box.y + box.height).toBeLessThanOrEqual(size.height);
+    expect(box.height).toBeGreaterThan(size.height - 160);
+  }
+});
+
 test('cards of problems are as narrow as the screen after it was wider', async ({ bench, page }) => {
   await page.setViewportSize({ width: 780, height: 390 });
   await bench.open();

@@ -97,6 +97,29 @@ test('formats code by white space alone', async ({ bench, page }) => {
   await expect.poll(() => bench.text()).toContain(JSON.stringify(laidOut));
 });
 
+test('the find panel has the page’s words, and its fields stay beside the button that closes it', async ({
+  bench,
+  page,
+}) => {
+  const code = await openCode(bench, page, packageOf('return { content: 1 };'));
+  await code.focus();
+  await page.keyboard.press('Control+f');
+  const field = page.getByRole('textbox', { name: 'Find' });
+  await expect(field).toBeFocused();
+  for (const name of ['Next', 'Previous', 'Select all', 'Replace', 'Replace all'])
+    await expect(page.getByRole('button', { name, exact: true })).toBeVisible();
+  const close = page.getByTestId('editor').getByRole('button', { name: 'Close', exact: true });
+  for (const width of [1280, 390]) {
+    await page.setViewportSize({ width, height: 780 });
+    const [typed, cross] = [await field.boundingBox(), await close.boundingBox()];
+    if (!typed || !cross) throw new Error('The panel is hidden.');
+    expect(typed.x + typed.width).toBeLessThanOrEqual(cross.x);
+    expect(Math.abs(typed.y - cross.y)).toBeLessThan(2);
+  }
+  await close.click();
+  await expect(field).toBeHidden();
+});
+
 test('the edited code runs, and the tab closes with its tool', async ({ bench, page }) => {
   const code = await openCode(bench, page, packageOf('return { content: 1 };'));
   await code.focus();

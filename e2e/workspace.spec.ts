@@ -53,6 +53,22 @@ test('one file has no tabs; a second one brings them', async ({ bench, page }) =
   await expect(page.getByRole('status').first()).toContainText('_con.js');
 });
 
+test('the chosen tab is seen whole when the window gets narrow', async ({ bench, page }) => {
+  await bench.open();
+  await openThree(bench, page);
+  await bench.fileTab('handler.js').click();
+  const row = page.getByRole('tablist', { name: 'Files' });
+  for (const width of [1280, 320, 390]) {
+    await page.setViewportSize({ width, height: 780 });
+    await expect(async () => {
+      const [tab, all] = [await bench.fileTab('handler.js').boundingBox(), await row.boundingBox()];
+      if (!tab || !all) throw new Error('The tabs are hidden.');
+      expect(tab.x).toBeGreaterThanOrEqual(all.x);
+      expect(tab.x + tab.width).toBeLessThanOrEqual(all.x + all.width);
+    }).toPass({ timeout: 5000 });
+  }
+});
+
 test('every file has its own text, undo history, selection and place', async ({ bench, page }) => {
   await bench.open();
   await openThree(bench, page);
