@@ -39,7 +39,11 @@ describe('of the whole skill', () => {
 
 describe('of fields, at the first one that it is true of', () => {
   test.each<[string, Bag, string]>([
-    ['defaults that a Save fixes', { ...STRING, input: { default: 'd' } }, 'This fixes the default'],
+    [
+      'defaults that a Save fixes',
+      { ...STRING, input: { default: 'd' } },
+      'a default that you change later is ignored',
+    ],
     ['passwords', { ...STRING, input: { type: 'password' } }, 'in clear text'],
     ['required fields', { ...STRING, required: true }, 'is not marked'],
   ])('%s', (_, entry, text) => {

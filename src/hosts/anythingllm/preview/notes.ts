@@ -74,7 +74,7 @@ interface Quirk {
 const QUIRKS: readonly Quirk[] = [
   {
     of: ({ initial, valuePointer }) => Boolean(initial) && valuePointer.endsWith('/input/default'),
-    text: 'Save writes a `value` for every field, even if no one touched it. This fixes the default that is in the form, and a default that you change later is ignored.',
+    text: 'Save writes a `value` for every field, even if no one touched it. Then the default of that moment is the value, and a default that you change later is ignored.',
   },
   {
     of: ({ type }) => type === 'password',

@@ -16,7 +16,7 @@ const isSeen = isOneOf(
 );
 
 const CLOSED =
-  'Gloodata is closed. The order, the words around the values and the quotes come from its documentation. Chips, `+` and the closed line come from screenshots. Its picker is not public, and no argument form is known: there the model fills in the arguments.';
+  'Gloodata is closed source. The order, the words around the values and the quotes come from its documentation. Chips, `+` and the closed line come from screenshots. Its picker is not public, and no argument form is known: there the model fills in the arguments.';
 
 const DOCUMENTED =
   'The page shows one line for a tile. That a tile opens into chips is known only from screenshots.';

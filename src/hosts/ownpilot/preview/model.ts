@@ -91,7 +91,7 @@ function clashWithHost(name: string, real: RealRelease): string | undefined {
 function renamed(name: string, model: string): { note?: string } {
   if (name === model) return {};
   return {
-    note: `The model calls \`${name}\` by this name: qualified with the package’s id, dots as \`__\`.`,
+    note: `The model calls \`${name}\` by this name: qualified with the package’s id, and with \`__\` for a dot.`,
   };
 }
 

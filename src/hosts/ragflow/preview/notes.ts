@@ -15,7 +15,7 @@ const isSeen = isOneOf(
 const SELECTOR_NOTES: readonly string[] = [
   'The selector is in the form of the `Generate` component. It is disabled until the chosen model supports tool calls, and keeps its choices while it is disabled.',
   'A search in the selector checks only `name`, not the label that people see. That is antd’s default; it was not run.',
-  'Parameters, `description` and the version are not shown in any release. Plugbench adds the table of parameters below.',
+  'Parameters, `description` and the version are not shown in any release. The table of parameters is Plugbench’s.',
   'v0.20 still shows this selector, but no code reads the choice any more.',
 ];
 
