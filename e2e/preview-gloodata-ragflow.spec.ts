@@ -1,6 +1,13 @@
+import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright/test';
 import { FERRY, KITES } from './preview-manifests.ts';
 import { expect, test, type Workbench } from './workbench.ts';
+
+/** What RAGFlow makes of this sample differs by release: no start, or a plugin that is left out. */
+const RECIPES = readFileSync(
+  new URL('../src/hosts/ragflow/samples/recipe_finder.py', import.meta.url),
+  'utf8',
+);
 
 const CALCULATOR = {
   ...FERRY,
@@ -157,17 +164,36 @@ test.describe('RAGFlow', () => {
     await expect(panel.getByRole('option')).toHaveCount(2);
   });
 
-  test('the release with a view opens first, and buttons lead to the others', async ({ bench, page }) => {
+  test('the release with a view opens first, and others can be chosen', async ({ bench, page }) => {
     await preview(bench, FERRY);
     await expect(panelOf(page, 'selector')).toHaveCount(1);
-    await page.getByRole('button', { name: 'Show 2026-08 instead' }).click();
+    const shown = page.getByLabel('Shown release');
+    await shown.selectOption('2026-08');
     await expect(bench.releasePicker).toHaveValue('2026-08');
     await expect(page.getByText('This release shows plugins nowhere').first()).toBeVisible();
-    await page.getByRole('button', { name: 'Show 0.19 instead' }).click();
+    await shown.selectOption('0.19');
     await expect(panelOf(page, 'selector')).toHaveCount(1);
     await bench.releasePicker.selectOption('documented');
-    await expect(page.getByText('Documentation describes no view')).toBeVisible();
+    await expect(page.getByText('There is no view of “Documentation”')).toBeVisible();
     await expect(panelOf(page, 'selector')).toHaveCount(1);
+  });
+
+  test('a chat that crashes and a server that does not start are above the panel', async ({
+    bench,
+    page,
+  }) => {
+    const parameters = { when: { type: 'string', description: 'x', displayDescription: 'y' } };
+    await preview(bench, { ...FERRY, parameters }, '0.19');
+    const warning = page.locator('.tab .warning');
+    await expect(warning).toContainText('a chat crashes as soon as the tool is chosen');
+    await expect(warning).toContainText("KeyError: 'required'");
+    await page.getByLabel('Shown release').selectOption('0.20');
+    await expect(panelOf(page, 'selector')).toHaveCount(1);
+    await expect(warning).toHaveCount(0);
+    await bench.paste(RECIPES);
+    await page.getByLabel('Shown release').selectOption('0.19');
+    await expect(warning).toContainText('The server does not start with this plugin');
+    await expect(warning).toContainText('No module named');
   });
 
   test('other releases show nothing, and a wrong type is the death of the form', async ({ bench, page }) => {

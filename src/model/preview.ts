@@ -1,5 +1,7 @@
 // What a host's own interface shows for a manifest, and what its language model is given: plain data for one release.
 
+import type { VerdictKind } from './verdict.ts';
+
 /** A quirk of the host that a person would trip over in the panel; shown beside it, never in it. */
 export interface PanelNote {
   /** The member of the manifest that it is about. */
@@ -55,6 +57,8 @@ export interface Preview {
   /** The panel's description, in a shape of the host's own that its view paints; null where there is none. */
   readonly panel: unknown;
   readonly crash?: Crash;
+  /** What a verdict of this kind means for what is shown: a title for a warning, without a full stop. */
+  readonly warnings?: Readonly<Partial<Record<VerdictKind, string>>>;
   readonly notes: readonly PanelNote[];
   /** How a manifest like this gets into this release, step by step or way by way; absent where nothing is known. */
   readonly install?: readonly string[];

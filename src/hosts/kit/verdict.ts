@@ -54,6 +54,11 @@ export function documentedVerdict(
   return { release: 'documented', kind: texts.length > 0 ? 'refused' : 'accepted', texts, notes: [] };
 }
 
+/** What stands above the panel of the documentation where its rules refuse the manifest. */
+export const DOCUMENTED_WARNING = {
+  refused: 'The documentation refuses this, so a host need not show any of it',
+} as const;
+
 /** A test for a host's codes; each of `names` is several of them, without the host and separated by spaces. */
 export function isOneOf(host: string, ...names: readonly string[]): (code: string) => boolean {
   const codes = new Set(

@@ -4,6 +4,7 @@ import type { SourceDocument } from '../../../model/document.ts';
 import { isObject } from '../../../model/guards.ts';
 import type { Preview } from '../../../model/preview.ts';
 import { check } from '../subjects.ts';
+import { DOCUMENTED_WARNING } from '../../kit/verdict.ts';
 import { NULL_MANIFEST } from '../loading/load.ts';
 import { parseAsHost } from '../loading/parse.ts';
 import { crashOf } from './crash.ts';
@@ -11,6 +12,12 @@ import { documentedModelOf, modelOf } from './model.ts';
 import { notesOf } from './notes.ts';
 import { panelOf } from './panel.ts';
 import { V2026_08 } from '../releases.ts';
+
+/** The settings page shows what agents do not get. */
+const WARNINGS = {
+  refused: 'Agents do not get this skill until it is fixed',
+  crashes: 'No agent session starts with this skill until it is fixed',
+};
 
 const TOO_LONG =
   'The text is not JSON and too long to find out here how AnythingLLM reads it. This is Plugbench’s own reading.';
@@ -23,7 +30,8 @@ export function preview(document: SourceDocument, release: string): Preview {
   if (crash || !isObject(manifest)) return { panel: null, ...(crash ? { crash } : {}), notes: [], model };
   const panel = panelOf(manifest, document.path);
   const notes = notesOf(panel, release, check(document), document.strict);
-  return { panel, notes: guessed ? [{ pointer: '', text: TOO_LONG }, ...notes] : notes, model };
+  const warnings = release === V2026_08 ? WARNINGS : DOCUMENTED_WARNING;
+  return { panel, warnings, notes: guessed ? [{ pointer: '', text: TOO_LONG }, ...notes] : notes, model };
 }
 
 /** The host's reading of the text, null for text it cannot read; `guessed` where it is unknown and ours is used. */

@@ -4,6 +4,7 @@ import { isObject } from '../../../model/guards.ts';
 import type { SourceDocument } from '../../../model/document.ts';
 import type { PanelNote, Preview } from '../../../model/preview.ts';
 import { drawn } from '../../kit/react-page.ts';
+import { DOCUMENTED_WARNING } from '../../kit/verdict.ts';
 import { check } from '../subjects.ts';
 import { kindOf } from '../file/kind.ts';
 import { describeForm, type FormState } from './describe.ts';
@@ -30,5 +31,5 @@ export function preview(document: SourceDocument, release: string): Preview {
     const form = describeForm(sourceOf(panel, UNTOUCHED.set), panel.pluginId, UNTOUCHED, false);
     return { panel, notes: notesOf(panel, form, release, check(document)) };
   });
-  return { panel: null, notes: [], model, ...shown };
+  return { panel: null, warnings: DOCUMENTED_WARNING, notes: [], model, ...shown };
 }

@@ -18,6 +18,8 @@ import { isNewEvaluator } from './parts/check.ts';
 /** What stands for a value that only running the code would give. */
 const UNKNOWN = '(not known without running the code)';
 
+const WARNINGS = { refused: 'The compiler refuses this code, so the core may register none of it' };
+
 const NO_PLUGIN: PanelNote = {
   pointer: '',
   text: 'There is nothing to show: no plugin object can be read from this code.',
@@ -29,7 +31,12 @@ export function previewOfCode({ programs, main }: CompiledPlugin): Preview | nul
   if (!program || program.paths.length === 0) return null;
   const { plugin } = readPlugin(program, main);
   if (!plugin) return { panel: null, notes: [NO_PLUGIN], model: [] };
-  return { panel: null, notes: notesOf(plugin), model: [registered(plugin), ...tools(plugin)] };
+  return {
+    panel: null,
+    warnings: WARNINGS,
+    notes: notesOf(plugin),
+    model: [registered(plugin), ...tools(plugin)],
+  };
 }
 
 function notesOf(plugin: ObjectValue): PanelNote[] {

@@ -12,14 +12,14 @@ const BUOYS = {
 };
 
 test('a service is used by the package, under its name', () => {
-  expect(panelOf(BUOYS, '2026-02', null).usedBy).toBe('Tool: Buoys');
-  expect(panelOf({ ...BUOYS, name: null }, '2026-02', null).usedBy).toBe('Tool: ');
+  expect(panelOf(BUOYS, '2026-02', false).usedBy).toBe('Tool: Buoys');
+  expect(panelOf({ ...BUOYS, name: null }, '2026-02', false).usedBy).toBe('Tool: ');
 });
 
 test('the card counts tools and triggers', () => {
-  const { card } = panelOf({ ...BUOYS, triggers: [{}, {}, {}] }, '2026-02', null);
+  const { card } = panelOf({ ...BUOYS, triggers: [{}, {}, {}] }, '2026-02', false);
   expect([card?.tools, card?.triggers]).toEqual([2, 3]);
-  expect(panelOf(BUOYS, '2026-02', null).card?.triggers).toBe(0);
+  expect(panelOf(BUOYS, '2026-02', false).card?.triggers).toBe(0);
 });
 
 test('tools, triggers, tags and services stand as in the manifest', () => {
@@ -31,7 +31,7 @@ test('tools, triggers, tags and services stand as in the manifest', () => {
       required_services: [{ name: 'n' }, { name: 'm' }],
     },
     '2026-02',
-    null,
+    false,
   );
   if ('crash' in detail.overview) throw new Error('The overview crashes');
   const { tools, triggers, tags } = detail.overview;
@@ -48,11 +48,11 @@ describe('the tab Services', () => {
     ['and of an object', {}, false],
     ['is there for one service', [{ name: 's' }], true],
   ])('%s', (_, required_services, there) => {
-    expect(panelOf({ ...BUOYS, required_services }, '2026-02', null).detail.services !== null).toBe(there);
+    expect(panelOf({ ...BUOYS, required_services }, '2026-02', false).detail.services !== null).toBe(there);
   });
 });
 
 test('the tab Security is there in 0.8.3 alone', () => {
-  expect(panelOf(BUOYS, '2026-02', null).detail.security).toBeNull();
-  expect(panelOf(BUOYS, '0.8.3', null).detail.security).toMatchObject({ level: 'low' });
+  expect(panelOf(BUOYS, '2026-02', false).detail.security).toBeNull();
+  expect(panelOf(BUOYS, '0.8.3', false).detail.security).toMatchObject({ level: 'low' });
 });

@@ -26,16 +26,9 @@ export interface Detail {
   readonly security: Risk | null;
 }
 
-/** Why OwnPilot does not install the package; its pages then do not show it. */
-export interface InstallRefusal {
-  readonly crashes: boolean;
-  readonly texts: readonly string[];
-}
-
 /** The pages of one package; the documented release has those of 2026-02. */
 export interface Panel {
   readonly real: RealRelease;
-  readonly refusal: InstallRefusal | null;
   /** null where the package is refused and the list would crash on it. */
   readonly card: Card | null;
   readonly detail: Detail;
@@ -44,12 +37,11 @@ export interface Panel {
   readonly services: readonly RegisteredService[];
 }
 
-/** The panel of a package. Throws `PageCrash` where the package is installed and the host's list crashes on it. */
-export function panelOf(manifest: JsonObject, real: RealRelease, refusal: InstallRefusal | null): Panel {
+/** The panel of a package; a refused one is drawn as far as it goes. Throws `PageCrash` where the package is installed and the host's list crashes on it. */
+export function panelOf(manifest: JsonObject, real: RealRelease, refused: boolean): Panel {
   return {
     real,
-    refusal,
-    card: refusal ? drawnCard(manifest, real) : cardOf(manifest, real),
+    card: refused ? drawnCard(manifest, real) : cardOf(manifest, real),
     detail: detailOf(manifest, real),
     usedBy: `Tool: ${textOf(member(manifest, 'name') ?? '')}`,
     services: servicesOf(manifest, real),
@@ -72,12 +64,6 @@ function detailOf(manifest: JsonObject, real: RealRelease): Detail {
     services: 'rows' in services && services.rows.length === 0 ? null : services,
     security: real === V0_8_3 ? riskOf(manifest) : null,
   };
-}
-
-/** The refusal that a verdict stands for; null for a package that is installed. */
-export function refusalOf(verdict: Verdict | undefined): InstallRefusal | null {
-  if (!verdict || !isRefused(verdict)) return null;
-  return { crashes: verdict.kind === 'crashes', texts: verdict.texts };
 }
 
 /** True where the release does not install the package, whether it refuses it or crashes on it. */

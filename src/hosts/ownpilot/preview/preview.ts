@@ -11,7 +11,12 @@ import { check } from '../subjects.ts';
 import { verdicts } from '../verdicts.ts';
 import { modelOf } from './model.ts';
 import { documentedNote, NO_PACKAGE, notesOf } from './notes.ts';
-import { panelOf, refusalOf } from './panel.ts';
+import { isRefused, panelOf } from './panel.ts';
+
+const WARNINGS = {
+  refused: 'The package is refused, so none of this appears until it is fixed',
+  crashes: 'The install fails, so none of this appears until it is fixed',
+};
 
 /**
  * What a release shows right after the install; `documented` has no pages and shows those of 2026-02. Never
@@ -24,9 +29,15 @@ export function preview(document: SourceDocument, release: string): Preview {
   const verdict = verdicts(document, findings).find((one) => one.release === release);
   const model = modelOf(value, release, verdict);
   const shown = drawn(() => {
-    const panel = panelOf(value, release === V0_8_3 ? V0_8_3 : V2026_02, refusalOf(verdict));
+    const refused = verdict !== undefined && isRefused(verdict);
+    const panel = panelOf(value, release === V0_8_3 ? V0_8_3 : V2026_02, refused);
     const notes = [...documentedNote(release), ...notesOf(findings, panel.services, release)];
-    return { panel, notes, ...(verdict?.kind === 'accepted' ? installOf(value, release) : {}) };
+    return {
+      panel,
+      warnings: WARNINGS,
+      notes,
+      ...(verdict?.kind === 'accepted' ? installOf(value, release) : {}),
+    };
   });
   return { panel: null, notes: notesOf(findings, [], release), model, ...shown };
 }

@@ -2,6 +2,7 @@
 
 import type { SourceDocument } from '../../../model/document.ts';
 import type { Crash, Preview } from '../../../model/preview.ts';
+import { DOCUMENTED_WARNING } from '../../kit/verdict.ts';
 import { check } from '../subjects.ts';
 import { crashingText, SELECTOR_CRASH, startError } from '../crashes.ts';
 import { toolsOf, type ToolAt } from '../input/pasted.ts';
@@ -20,6 +21,9 @@ export interface Panel {
 
 const NO_TOOLS = 'There is no metadata of a tool in this text.';
 
+/** What keeps the server from its start, or crashes the selector, has no panel. */
+const IN_CHATS = { crashes: 'The selector shows this, but a chat crashes as soon as the tool is chosen' };
+
 /** The preview in a release; the panel is null where there is no metadata, or where the page crashes. Never throws. */
 export function preview(document: SourceDocument, release: string): Preview {
   const tools = toolsOf(document);
@@ -32,7 +36,8 @@ export function preview(document: SourceDocument, release: string): Preview {
   const crash = crashOf(tools, release, facts);
   if (crash) return { panel: null, crash, notes, model };
   const panel: Panel = { selector: NO_VIEW[release] === undefined, options: optionsOf(tools) };
-  return { panel, notes, model };
+  const warnings = release === 'documented' ? DOCUMENTED_WARNING : IN_CHATS;
+  return { panel, warnings, notes, model };
 }
 
 /** The README describes no view, and the newest release has none: 0.19 is the newest one that shows tools. */

@@ -5,7 +5,7 @@ import type { BundleFile } from '../../../model/portable.ts';
 import type { Pointer, Span } from '../../../model/finding.ts';
 import { join, split } from '../../../text/pointer.ts';
 import type { PythonValue } from '../../../python/value.ts';
-import { preview } from '../preview/preview.ts';
+import { preview, type Panel } from '../preview/preview.ts';
 import { readPluginSource } from './read.ts';
 import { documentOf, follow } from './metadata/values.ts';
 
@@ -19,7 +19,7 @@ export function previewOf({ text }: BundleFile, release: string): Preview | null
   const values = all.filter(({ kind }) => kind !== 'unknown');
   if (values.length === 0) return null;
   const { document, unknown, open } = documentOf(values);
-  const shown = preview(document, release);
+  const shown = withWarnings(preview(document, release), release);
   const hidden = all.length - values.length + unknown.size + open.size;
   if (hidden === 0) return shown;
   const note = {
@@ -28,6 +28,18 @@ export function previewOf({ text }: BundleFile, release: string): Preview | null
     code: 'ragflow/python-unread',
   };
   return { ...shown, notes: [note, ...shown.notes] };
+}
+
+/** Unlike metadata alone, a file can keep the server from its start, or be left out of it. */
+function withWarnings(shown: Preview, release: string): Preview {
+  if (shown.panel === null || release === 'documented') return shown;
+  const { selector } = shown.panel as Panel;
+  const until = `${selector ? ', so none of this appears' : ''} until it is fixed`;
+  const inChats = release === '0.19' && shown.model.some(({ text }) => text === undefined);
+  const crashes = inChats
+    ? 'RAGFlow crashes on this plugin'
+    : `The server does not start with this plugin${until}`;
+  return { ...shown, warnings: { refused: `RAGFlow leaves this plugin out${until}`, crashes } };
 }
 
 /** Where a member of the metadata is written. */
