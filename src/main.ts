@@ -18,12 +18,16 @@ if (target) void (isEmbed() ? embed(target) : open(target));
 
 async function open(target: HTMLElement): Promise<void> {
   const workspace = new Workspace(new Analyst(), welcomeText);
+  const { notices } = workspace;
   addEventListener('unhandledrejection', (event) => {
     if (!(event.reason instanceof Stopped)) return;
     event.preventDefault();
-    workspace.notices.show(event.reason.message, 'warning');
+    notices.show(event.reason.message, 'warning');
   });
-  const tellMissing = (): void => workspace.notices.show(NOT_LOADED, 'warning');
+  const tellMissing = (): void => {
+    // What has a message of its own, such as the compiler, says more.
+    if (notices.current?.tone !== 'warning') notices.show(NOT_LOADED, 'warning');
+  };
   // Vite's name for any part of the page that was loaded when it was first needed, and did not arrive.
   addEventListener('vite:preloadError', tellMissing);
   const started = import('./app/drafts/start.svelte.ts').then(({ start }) => start(workspace));
