@@ -60,7 +60,7 @@ test.describe('from a template to a link', () => {
     const bench = new Workbench(page);
     await page.goto(server.url);
     await expect(page.getByText('Ready to work offline')).toBeVisible();
-    await bench.choose(/^New manifest/, /Plugin manifest/);
+    await bench.choose(/^New manifest/, /New plugin/);
     await newFile(page, 'src/tide.ts');
     await expect.poll(() => tabNames(bench)).toEqual(['elizaos.plugin.json', 'src/index.ts', 'src/tide.ts']);
 
