@@ -39,7 +39,7 @@ test('tells what is wrong, where, and what each release will say', async ({ benc
   await expect(
     bench.verdicts.filter({ hasText: "triggers[0]: invalid \"type\" (must be 'schedule' or 'event')" }),
   ).toHaveCount(1);
-  await expect(bench.verdicts.last()).toContainText('in the same words');
+  await expect(bench.verdicts.last()).toContainText('with the same message');
   await expect(bench.verdicts.first()).toContainText('accepts it');
   await expect(bench.problem('Refused').first()).toBeVisible();
 });

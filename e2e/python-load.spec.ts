@@ -20,7 +20,7 @@ test('nothing of Python is loaded before a press; then the log, and an outdated 
   await bench.open();
   await bench.paste(plugin('1.0.0'));
   const load = page.getByRole('button', { name: /^Load as / });
-  await expect(page.getByText(/Python is downloaded first: 5\.\d MB, once/)).toBeVisible();
+  await expect(page.getByText(/Python is downloaded first: 5\.\d\sMB, once/)).toBeVisible();
   expect(engines).toEqual([]);
   await load.click();
   await expect(page.getByText(/starts with 1 plugin/)).toBeVisible(PATIENCE);
