@@ -182,7 +182,7 @@ export default {
     await bench.open();
     await openZip(page, { 'elizaos.plugin.json': MANIFEST, 'src/index.ts': index, ...files });
     await bench.showTab('Run');
-    await expect(page.getByRole('combobox', { name: 'Tool' })).toContainText('ALL');
+    await expect(page.getByLabel('What to run')).toContainText('ALL');
     await bench.run();
     await expect(bench.result).toBeVisible();
     const given = JSON.parse(await bench.given.innerText()) as unknown[];

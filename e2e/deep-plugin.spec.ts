@@ -39,7 +39,7 @@ const tabNames = (bench: Workbench) => bench.fileTab(/./).locator('bdi').allText
 /** Runs the action with a port, and expects its answer. */
 async function runIn(bench: Workbench, page: Page): Promise<void> {
   await bench.showTab('Run');
-  await expect(page.getByRole('combobox', { name: 'Tool' })).toContainText('TELL_TIDE');
+  await expect(page.getByLabel('What to run')).toContainText('TELL_TIDE');
   await page.getByLabel(/^TIDE_PORT/).fill('Oban');
   await bench.run();
   await expect(bench.given).toHaveText('High at Oban');

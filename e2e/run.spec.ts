@@ -34,6 +34,8 @@ test('a tool that needs a key says so, works with one, and says something else i
   await expect(bench.given).toContainText('No answer is set for GET https://tides.example.com/');
   await page.getByRole('button', { name: 'Add an answer for it' }).click();
   await expect(page.getByLabel('Body')).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Add an answer for it' })).toHaveCount(0);
+  await expect(page.getByText('An answer is set now')).toBeVisible();
   await page.getByLabel('Body').fill('{"tides":[{"time":"04:12","metres":3.1}]}');
   await bench.run();
   await expect(bench.given).toHaveText('{"harbour":"Cuxhaven","tides":[{"time":"04:12","metres":3.1}]}');
@@ -81,7 +83,14 @@ test('arguments that the host refuses never reach the code', async ({ bench }) =
 test('an endless loop is stopped by hand and ends by itself', async ({ bench }) => {
   const { page } = bench;
   await openCode(bench, 'while (true) {}');
+  const placeOf = async (name: string): Promise<number[]> => {
+    const box = await page.getByRole('button', { name, exact: true }).boundingBox();
+    return box ? [box.x, box.y, box.height] : [];
+  };
+  const place = await placeOf('Run');
   await bench.run();
+  await expect(page.getByRole('timer')).toContainText('Running for');
+  expect(await placeOf('Stop')).toEqual(place);
   await page.getByRole('button', { name: 'Stop' }).click();
   await expect(bench.result).toContainText('You stopped the run');
   await bench.run();
@@ -219,7 +228,7 @@ test('an example leaves secrets out unless they are ticked, and is of the call t
   expect(bare).toContain('https://tides.test');
   expect(bare).not.toContain('Bremen');
   expect(bare).not.toContain('sk-tide');
-  await page.getByLabel('with secrets from the config store').check();
+  await page.getByLabel('With secrets from the config store').check();
   await page.getByRole('button', { name: 'Save as example' }).click();
   await expect(page.getByRole('list', { name: 'Examples' }).getByRole('listitem')).toHaveCount(2);
   expect(await exported()).toContain('sk-tide-123');

@@ -99,7 +99,7 @@ test('settings are in memory only: a reload forgets them', async ({ bench, page 
 test('examples that hold secrets are not offered to another plugin', async ({ bench, page }) => {
   await typeSecrets(bench);
   await bench.run();
-  await page.getByLabel('with secrets from the config store').check();
+  await page.getByLabel('With secrets from the config store').check();
   await page.getByRole('button', { name: 'Save as example' }).click();
   await page.locator('summary', { hasText: 'Examples' }).click();
   await expect(page.getByRole('list', { name: 'Examples' })).toBeVisible();

@@ -258,6 +258,8 @@ export interface Runner {
   readonly prepare: () => void;
   /** Frees what was loaded in advance. */
   readonly discard: () => void;
+  /** The answer that a request gets; null for none. */
+  readonly mockFor: (request: HttpRequest, mocks: readonly HttpMock[]) => HttpMock | null;
   /** Never rejects. `watch` hears every entry of the timeline as it happens. */
   readonly run: (
     call: RunCall,

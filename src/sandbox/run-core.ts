@@ -17,6 +17,7 @@ import { SHOWN } from './limits.ts';
 import { FrameStock, type Guest } from './frame.ts';
 import type { Limits } from './limits.ts';
 import { ourResult, tooLong } from './our-results.ts';
+import { mockFor } from './http-mocks.ts';
 import { PLAIN_NODE, request, requestOf, type RequestRules } from './requests.ts';
 import { RunLog } from './run-log.ts';
 import { runScript, type Program, type SandboxResult } from './run-script.ts';
@@ -71,6 +72,7 @@ export function runnerOf<M extends RunMode>(policy: HostPolicy<M>): Runner {
     empty,
     prepare: () => stock.prepare(),
     discard: () => stock.discard(),
+    mockFor,
     run: (...given) => runInSandbox(policy, stock, ...given),
   };
 }

@@ -3,7 +3,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { RunResult } from '../../model/run.ts';
-import { difference, piecesOf } from './result-words.ts';
+import { difference, piecesOf, severityOf } from './result-words.ts';
 
 const result = (content: string | undefined, isError = false, note?: string): RunResult => ({
   mode: 'any',
@@ -17,6 +17,13 @@ const result = (content: string | undefined, isError = false, note?: string): Ru
 });
 
 const good = result('{"tides":[]}');
+
+test('only what the model gets as its author expects looks like a success', () => {
+  expect(severityOf(good)).toBeNull();
+  expect(severityOf(result('{"error":"No tides"}', false, 'It does not count as an error.'))).toBe('changed');
+  expect(severityOf({ ...good, isError: true })).toBe('refused');
+  expect(severityOf(result('No tides', true))).toBe('refused');
+});
 
 test.each([
   ['the same', good, null],

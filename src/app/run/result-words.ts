@@ -1,5 +1,6 @@
 // A run's result in a few words, and where it differs from another one.
 
+import type { Severity } from '../../model/finding.ts';
 import type { RunResult } from '../../model/run.ts';
 
 const HEADLINES: Readonly<Record<RunResult['kind'], string>> = {
@@ -16,6 +17,12 @@ const HEADLINES: Readonly<Record<RunResult['kind'], string>> = {
 export function headline({ kind, content, words }: RunResult): string {
   if (words) return words.headline;
   return kind === 'ok' && content === undefined ? 'The tool returned nothing' : HEADLINES[kind];
+}
+
+/** How bad a result is; null for a good one. Of a tool that ran to its end the model may get an error, or nothing. */
+export function severityOf({ kind, isError, note }: RunResult): Severity | null {
+  if (kind !== 'ok' || isError) return 'refused';
+  return note === undefined ? null : 'changed';
 }
 
 /** Longer texts are compared, and shown side by side, by their beginnings. */

@@ -30,6 +30,7 @@ export const runner: Runner = {
     'No plugin in Python is open. Open its `.py` file, or convert this metadata to a plugin with code in it.',
   prepare: () => undefined,
   discard: () => undefined,
+  mockFor: () => null,
   run: async (...call) => {
     let python;
     try {
