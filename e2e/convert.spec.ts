@@ -128,7 +128,7 @@ test('a target without a return has no sidecar, and nothing is said of one', asy
   await openConvert(bench);
   await target(page, 'Agent Skills').check();
   await expect(summary(page)).toContainText('Lost, because the target has no place');
-  await expect(page.getByLabel('Keep what does not fit in a sidecar file')).toHaveCount(0);
+  await expect(page.getByLabel('Keep in a sidecar file what does not fit')).toHaveCount(0);
   const files = page.getByRole('list', { name: 'Output files' });
   await expect(files.getByRole('button', { name: /carry/ })).toHaveCount(0);
   await page.getByRole('region', { name: 'Report' }).getByText('All values').click();
@@ -189,7 +189,7 @@ test('the way back is exact with a sidecar and told where it is not', async ({ b
   await target(page, 'AnythingLLM').check();
   const back = page.getByRole('region', { name: 'Round trip', exact: true });
   await expect(back).toContainText('gives exactly this manifest');
-  await page.getByLabel('Keep what does not fit in a sidecar file').uncheck();
+  await page.getByLabel('Keep in a sidecar file what does not fit').uncheck();
   await expect(back).toContainText('differs in');
   await expect(back.getByRole('row', { name: /\/icon/ })).toContainText('🌊');
   await expect(summary(page)).toContainText(/Lost, because the target has no place: .*icon/);
@@ -287,7 +287,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     test('the tab passes axe and fits a phone', async ({ bench, page }) => {
       await openConvert(bench);
       await target(page, 'RAGFlow').check();
-      await page.getByLabel('Keep what does not fit in a sidecar file').uncheck();
+      await page.getByLabel('Keep in a sidecar file what does not fit').uncheck();
       await expect(page.getByRole('region', { name: 'Round trip', exact: true })).toContainText('differs in');
       await page.getByRole('region', { name: 'Report' }).getByText('All values').click();
       expect(await violationsIn(page)).toEqual([]);
