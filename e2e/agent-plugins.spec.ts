@@ -48,6 +48,17 @@ test('the broken sample says what clients do, and its fixes leave no problem in 
   await expect(bench.verdicts.first()).toContainText('accepts the manifest');
 });
 
+test('a conversion counts the problems of every file, as the tab does', async ({ bench, page }) => {
+  await bench.open();
+  await bench.choose('Samples', /Garden planner with mistakes/);
+  const tab = page.getByRole('tab', { name: /^Problems/ });
+  await expect(page.getByRole('list', { name: 'Problems in mcp.json' })).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Problems in skills/sow-seeds/SKILL.md' })).toBeVisible();
+  const count = /\d+/.exec((await tab.textContent()) ?? '')?.[0] ?? '';
+  await bench.showTab('Convert');
+  await expect(page.getByText('The source has')).toContainText(`${count} problems`);
+});
+
 test('a bad server of an opened plugin is a problem of mcp.json, and is fixed there', async ({
   bench,
   page,

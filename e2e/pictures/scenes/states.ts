@@ -80,8 +80,9 @@ export const stateScenes: readonly Scene[] = [
   scene('no compiler', async (stage) => {
     await stage.page.route(/\/engines\//, (route) => route.abort());
     await stage.open();
-    await stage.sample('Harbour bell, TypeScript');
-    await stage.page.waitForTimeout(2500);
+    await stage.choose('Samples', 'Harbour bell, TypeScript');
+    await stage.page.getByRole('button', { name: 'Retry' }).waitFor();
+    await stage.checked();
     await stage.shoot('source', 'source');
     await stage.shoot('problems');
     for (const tab of ['Preview', 'Run', 'Convert'] as const) {
