@@ -36,7 +36,7 @@ test('a menu has the room that the window has, and no more', async ({ bench, pag
   ]) {
     await page.setViewportSize(size);
     const box = await menu.boundingBox();
-    if (!box) throw new Error('There is no menu.');
+    if (!box) throw new Error('The menu is not open.');
     expect(box.y).toBeGreaterThanOrEqual(0);
     expect(box.y + box.height).toBeLessThanOrEqual(size.height);
     expect(box.height).toBeGreaterThan(size.height - 160);

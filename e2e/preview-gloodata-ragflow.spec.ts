@@ -174,7 +174,7 @@ test.describe('RAGFlow', () => {
     await shown.selectOption('0.19');
     await expect(panelOf(page, 'selector')).toHaveCount(1);
     await bench.releasePicker.selectOption('documented');
-    await expect(page.getByText('There is no view of “Documentation”')).toBeVisible();
+    await expect(page.getByText('“Documentation” has no preview')).toBeVisible();
     await expect(panelOf(page, 'selector')).toHaveCount(1);
   });
 

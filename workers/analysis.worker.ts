@@ -43,7 +43,7 @@ const api: Answering<AnalysisApi> = {
   },
   targets: async () => (await conversions()).targets(),
   convert: async (request) => (await conversions()).convert(request),
-  portability: async (request, targets) => (await conversions()).portability(request, targets),
+  portability: async (source, targets) => (await conversions()).portability(source, targets),
   editsFor,
   placeOf: async (text, pointer) => placeInMain(text, pointer, await hostOfCode(text)),
   pointerAt: async (text, offset) => pointerInMain(text, offset, await hostOfCode(text)),

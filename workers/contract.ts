@@ -5,7 +5,7 @@ import type { FileAnalysis, FileRequest } from '../src/pipeline/check-file.ts';
 import type { CheckRequest } from '../src/pipeline/recognise.ts';
 import type { CodeAssistRequest } from '../src/pipeline/assist-code.ts';
 import type { Portability } from '../src/pipeline/convert/portability.ts';
-import type { ConvertRequest } from '../src/pipeline/convert/request.ts';
+import type { ConvertRequest, ConvertSource } from '../src/pipeline/convert/request.ts';
 import type { ConvertAnswer } from '../src/pipeline/convert/view.ts';
 import type { FixAll } from '../src/pipeline/fix.ts';
 import type { PreviewAnswer, PreviewRequest } from '../src/pipeline/preview.ts';
@@ -55,10 +55,10 @@ export interface AnalysisApi {
   targets(): TargetCard[];
   convert(request: ConvertRequest): ConvertAnswer;
   /**
-   * Rows of the matrix for the first of `targets`, as many as are made in a short time, at least one: ask again for the
-   * others. null where there is none for this source and target. The target of `request` does not count.
+   * Rows of the matrix for the first of `targets`: as many as can be computed in a short time, and at least one. Call it
+   * again with the remaining targets. A row is null if the source cannot be converted to that target.
    */
-  portability(request: ConvertRequest, targets: readonly string[]): (Portability | null)[];
+  portability(source: ConvertSource, targets: readonly string[]): (Portability | null)[];
   /** Minimal edits that make the changes; null where one cannot be made. */
   editsFor(text: string, changes: readonly Change[]): readonly TextEdit[] | null;
   placeOf(text: string, pointer: string): Span;

@@ -4,7 +4,7 @@ import { formats } from '../src/formats/registry.ts';
 import { hosts as listed } from '../src/hosts/registry.ts';
 import { endpointsOf } from '../src/pipeline/convert/endpoints.ts';
 import { portabilityOf, type Portability } from '../src/pipeline/convert/portability.ts';
-import type { ConvertRequest } from '../src/pipeline/convert/request.ts';
+import type { ConvertRequest, ConvertSource } from '../src/pipeline/convert/request.ts';
 import { viewOf, type ConvertAnswer } from '../src/pipeline/convert/view.ts';
 import type { TargetCard } from './contract.ts';
 
@@ -25,16 +25,16 @@ export function convert(request: ConvertRequest): ConvertAnswer {
   return viewOf(request, endpoints, hosts);
 }
 
-/** How much of the source the first of the targets keep: as many rows as are made within `ROWS_TIME`, at least one. */
-export function portability(request: ConvertRequest, targets: readonly string[]): (Portability | null)[] {
+/** How much of the source each of the first targets keeps: as many rows as fit into `ROWS_TIME`, and at least one. */
+export function portability(source: ConvertSource, targets: readonly string[]): (Portability | null)[] {
   const until = performance.now() + ROWS_TIME;
   const rows: (Portability | null)[] = [];
   for (const target of targets) {
-    rows.push(portabilityOf({ ...request, target }, endpoints));
+    rows.push(portabilityOf({ ...source, target }, endpoints));
     if (performance.now() > until) break;
   }
   return rows;
 }
 
-/** In milliseconds. Whoever asks for something else meanwhile waits no longer, and most matrices are one message. */
+/** In milliseconds: most matrices are one message, and other requests do not wait longer than this and one row. */
 const ROWS_TIME = 50;

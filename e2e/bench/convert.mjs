@@ -30,24 +30,23 @@ async function matrixTime(text) {
   const { startAnalyst } = await import(new URL('assets/parts.mjs', document.baseURI).href);
   const { api } = (globalThis.benchAnalyst ??= startAnalyst());
   const targets = await api.targets();
-  const request = (target) => ({
+  const source = {
     text,
     hostId: 'ownpilot',
     path: null,
     others: [],
-    target,
     keepsRest: true,
     withSecrets: false,
-  });
+  };
   let from = performance.now();
   let count = 0;
   for (let left = targets.map(({ id }) => id); left.length > 0;) {
-    const rows = await api.portability(request(''), left);
+    const rows = await api.portability(source, left);
     count += rows.filter((row) => row !== null).length;
     left = left.slice(rows.length);
   }
   const matrix = performance.now() - from;
   from = performance.now();
-  await api.convert(request('anythingllm'));
+  await api.convert({ ...source, target: 'anythingllm' });
   return { matrix, report: performance.now() - from, targets: count };
 }

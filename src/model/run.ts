@@ -162,7 +162,7 @@ export type TimelineEntry =
       readonly request: HttpRequest;
       readonly answer?: HttpAnswer;
       /** Who answered: a mock, the real network, or the host's guard. */
-      readonly by: 'mock' | 'network' | 'nobody' | 'guard';
+      readonly by: 'mock' | 'network' | 'unanswered' | 'guard';
       readonly failure?: string;
     }
   | {

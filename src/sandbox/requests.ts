@@ -91,7 +91,7 @@ async function hop(asked: HttpRequest, { rules, mocks, log }: Requests): Promise
     }
   }
   const failure = `No answer is set for ${asked.method} ${asked.address}`;
-  write('nobody', { failure });
+  write('unanswered', { failure });
   throw new TypeError(`fetch failed: ${failure}`);
 }
 

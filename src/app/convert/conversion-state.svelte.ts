@@ -4,7 +4,7 @@ import type { TargetCard } from '../../../workers/contract.ts';
 import type { LoadPlace } from '../../model/load.ts';
 import type { Fix } from '../../model/problem.ts';
 import type { Portability } from '../../pipeline/convert/portability.ts';
-import type { ConvertRequest } from '../../pipeline/convert/request.ts';
+import type { ConvertRequest, ConvertSource } from '../../pipeline/convert/request.ts';
 import type { ConversionView, OutputFile, TargetCheck, ReportRow } from '../../pipeline/convert/view.ts';
 import { applyEdits } from '../../text/change.ts';
 import { failureOf } from '../message-of.ts';
@@ -160,7 +160,7 @@ export class ConversionState {
     const found: Portability[] = [];
     let left = this.#view ? this.#targets.map(({ id }) => id) : [];
     while (left.length > 0) {
-      const rows = await this.#workspace.api.portability(this.#request(''), left);
+      const rows = await this.#workspace.api.portability(this.#given, left);
       if (turn !== this.#turn) return;
       found.push(...rows.filter((row) => row !== null));
       left = left.slice(rows.length);
@@ -169,6 +169,10 @@ export class ConversionState {
   }
 
   #request(target: string): ConvertRequest {
+    return { ...this.#given, target };
+  }
+
+  get #given(): ConvertSource {
     const { main, files } = this.#workspace;
     const { text, overrides } = main;
     return {
@@ -177,7 +181,6 @@ export class ConversionState {
       path: overrides.path,
       others: files.others,
       reading: this.#reading,
-      target,
       keepsRest: this.#keepsRest,
       withSecrets: this.#withSecrets,
     };

@@ -25,6 +25,9 @@ export interface ConvertRequest {
   readonly withSecrets: boolean;
 }
 
+/** The same without the target, for what is asked about several targets. */
+export type ConvertSource = Omit<ConvertRequest, 'target'>;
+
 /** The source as an endpoint reads it, and how its text was read. */
 export interface Origin {
   readonly endpoint: Endpoint;
