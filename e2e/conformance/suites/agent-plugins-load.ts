@@ -32,7 +32,7 @@ interface Loads {
 const MANIFEST = 'plugin.json';
 const SERVERS = 'mcp.json';
 const IGNORE = 'Clients report and ignore it.';
-const SKIP_SKILL = 'Clients skip this skill';
+const SKIP_SKILL = 'lients skip this skill';
 
 export const suite: Suite = {
   name: 'agent-plugins-load',

@@ -107,6 +107,55 @@ test('a skill that is opened alone is checked, and its plugin is not refused for
 });
 
 test.each([
+  // In a folder called skills, paths are relative to it or whole.
+  ['skills/plugin.json', 'skills/a/SKILL.md', []],
+  ['skills/plugin.json', 'skills/skills/a/SKILL.md', []],
+  ['tides/plugin.json', 'skills/a/SKILL.md', []],
+  ['tides/plugin.json', 'tides/skills/a/SKILL.md', []],
+  ['tides/plugin.json', '.claude/skills/b/SKILL.md', []],
+  ['tides/plugin.json', 'skills/a/assets/b/SKILL.md', []],
+  ['tides/plugin.json', 'examples/other/skills/b/SKILL.md', []],
+  ['tides/plugin.json', 'skills/group/b/SKILL.md', ['skill-place']],
+  ['tides/plugin.json', 'evals/b/SKILL.md', ['skill-elsewhere']],
+])(
+  'beside %s the faulty skill at %s has one card at most where clients do not look',
+  async (main, path, codes) => {
+    const good = skill('name: a\ndescription: Tides');
+    const files = {
+      [main]: manifest(''),
+      'skills/a/SKILL.md': good,
+      'examples/other/plugin.json': manifest(''),
+      [path]: path.endsWith('skills/a/SKILL.md') ? good : skill('name: [b]'),
+    };
+    expect(codesIn((await problemsIn(files))[path])).toEqual(codes);
+  },
+);
+
+test.each([
+  ['One --- two.', 'They load the skill without what follows.'],
+  ['--- two', 'Some clients skip this skill.'],
+])('three hyphens in the description %j cut it, and cost only what is lost by that', async (text, cost) => {
+  const files = {
+    'plugin.json': manifest(''),
+    'skills/a/SKILL.md': skill(`name: a\ndescription: ${text}`),
+  };
+  const { 'skills/a/SKILL.md': problems = [] } = await problemsIn(files);
+  expect(problems.map(({ message }) => message).join()).toContain(cost);
+});
+
+test('one typo has one card, and its fix is the right name', async () => {
+  for (const [text, meant] of [
+    [program('').replace('"command"', '"comand"'), '"command"'],
+    [remote('').replace('"url"', '"serverUrl"'), '"url"'],
+    [program('').replace('mcpServers', 'mcpServer'), '"mcpServers"'],
+    [program('').replace('"type"', '"transport"'), '"type"'],
+  ] as const) {
+    const { 'mcp.json': problems = [] } = await problemsIn({ 'plugin.json': manifest(''), 'mcp.json': text });
+    expect(problems.map(({ fixes }) => fixes.map(({ title }) => title))).toEqual([[`Rename to ${meant}`]]);
+  }
+});
+
+test.each([
   '---\n',
   '---\n---\n',
   '---\n- a\n---\n',

@@ -16,7 +16,10 @@ export function skillPage(place: string): Evidence {
 /** For what makes clients reject the whole plugin. */
 export const REFUSED: SeverityByRelease = { documented: 'refused' };
 
-/** For what clients ignore or skip: the plugin loads with less than it has. */
+/** For a server or skill that clients skip, or that cannot work: the plugin loads with less than it has. */
+export const BROKEN: SeverityByRelease = { documented: 'changed' };
+
+/** For what clients ignore, or take as something else than was meant. */
 export const CHANGED: SeverityByRelease = { documented: 'changed' };
 
 /** For what loads as it is but could be better. */

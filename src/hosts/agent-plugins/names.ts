@@ -31,6 +31,19 @@ function trimmed(name: string): string {
   return name.replace(/^[.-]+/, '').replace(/(?<![.-])[.-]+$/, '');
 }
 
+/** Whether a member that the object has not is there under another name. */
+export function isMisspelt(
+  holder: Readonly<Record<string, unknown>>,
+  name: string,
+  members: readonly string[],
+): boolean {
+  const others = Object.keys(holder).slice(0, MAX_SUGGESTED);
+  return others.some((key) => !members.includes(key) && meantMember(key, members) === name);
+}
+
+/** More members get no suggestion, which keeps hostile files cheap. */
+export const MAX_SUGGESTED = 50;
+
 /** Words of other formats → the member that is meant. */
 const ALIASES: Readonly<Record<string, string>> = {
   id: 'name',

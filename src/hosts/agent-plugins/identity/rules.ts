@@ -1,7 +1,8 @@
 // Rules on the manifest as a whole, its `$schema` and its name.
 
+import type { SourceDocument } from '../../../model/document.ts';
 import { isObject, member } from '../../../model/guards.ts';
-import { add, addOrRename, setTo } from '../../kit/fix.ts';
+import { addOrRename, setTo } from '../../kit/fix.ts';
 import { defineRule } from '../../kit/rule.ts';
 import { code, quote } from '../../kit/words.ts';
 import { PLUGIN_SCHEMA } from '../addresses.ts';
@@ -24,7 +25,8 @@ export const schemaMissing = defineRule('agent-plugins/schema-missing', {
   severity: REFUSED,
   message: () => `\`$schema\` is missing. It says which version the plugin is for. ${REJECTS}`,
   evidence: [section('5.2'), section('5.3')],
-  fix: () => add('/$schema', PLUGIN_SCHEMA, 'Add the "$schema" of version 1.0.0'),
+  fix: (_, document) =>
+    addOrRename(document, '/$schema', PLUGIN_SCHEMA, (key) => isMeant(document, '$schema', key)),
 });
 
 export const schemaUnsupported = defineRule<{ schema: unknown }>('agent-plugins/schema-unsupported', {
@@ -40,10 +42,7 @@ export const nameMissing = defineRule('agent-plugins/name-missing', {
   message: () => `\`name\` is missing. ${REJECTS}`,
   evidence: [section('5.3')],
   fix: (_, document) =>
-    addOrRename(document, '/name', likelyName(document.value), (key) => {
-      const held = member(document.value, key);
-      return !MEMBERS.includes(key) && typeof held === 'string' && meantMember(key, MEMBERS) === 'name';
-    }),
+    addOrRename(document, '/name', likelyName(document.value), (key) => isMeant(document, 'name', key)),
 });
 
 export const nameType = defineRule<{ type: string }>('agent-plugins/name-type', {
@@ -55,13 +54,19 @@ export const nameType = defineRule<{ type: string }>('agent-plugins/name-type', 
 
 export const nameInvalid = defineRule<{ name: string; fault: string }>('agent-plugins/name-invalid', {
   severity: REFUSED,
-  message: ({ name, fault }) => `The name ${quote(name)} ${fault}. ${REJECTS}`,
+  message: ({ name, fault }) => `${name === '' ? '`name`' : `The name ${quote(name)}`} ${fault}. ${REJECTS}`,
   evidence: [section('5.5')],
   fix: ({ pointer, args }) => {
     const name = nameOf(args.name);
     return setTo(pointer, name, `Rename to ${quote(name)}`);
   },
 });
+
+function isMeant({ value }: SourceDocument, name: string, key: string): boolean {
+  return (
+    !MEMBERS.includes(key) && typeof member(value, key) === 'string' && meantMember(key, MEMBERS) === name
+  );
+}
 
 function likelyName(value: unknown): string {
   const given = [member(value, 'name'), member(value, 'id'), member(value, 'title')].find(

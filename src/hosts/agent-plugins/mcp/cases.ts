@@ -28,8 +28,8 @@ export const cases: readonly RuleCase[] = [
   },
   {
     code: 'agent-plugins/mcp-servers-missing',
-    raises: `⟦{⟧${SCHEMA},"servers":{}}`,
-    misses: `{${SCHEMA},"mcpServers":{}}`,
+    raises: `⟦{⟧${SCHEMA},"servers":[]}`,
+    misses: `{${SCHEMA},"servers":{}}`,
   },
   {
     code: 'agent-plugins/mcp-servers-type',

@@ -24,13 +24,15 @@ export function checkMcp(document: SourceDocument): Finding[] {
   const { value } = document;
   if (!isObject(value)) return [mcpNotAnObject.at('', 'value', { type: typeName(value) })];
   const servers = value.mcpServers;
+  const unknown = checkUnknown(value);
+  const isNamed = servers !== undefined || unknown.some(({ args }) => args.meant !== undefined);
   return [
     ...checkSchema(document, member(value, '$schema')),
-    ...(servers === undefined ? [serversMissing.at('', 'key')] : []),
+    ...(isNamed ? [] : [serversMissing.at('', 'key')]),
     ...(servers === undefined || isObject(servers)
       ? []
       : [serversType.at('/mcpServers', 'value', { type: typeName(servers) })]),
-    ...checkUnknown(value),
+    ...unknown,
   ];
 }
 
@@ -46,7 +48,7 @@ function checkSchema(document: SourceDocument, schema: unknown): Finding[] {
     : [mcpSchemaUnsupported.at('/$schema', 'value', { schema })];
 }
 
-function checkUnknown(value: Readonly<Record<string, unknown>>): Finding[] {
+function checkUnknown(value: Readonly<Record<string, unknown>>): ReturnType<typeof mcpUnknownMember.at>[] {
   const unknown = Object.keys(value).filter((key) => !MCP_MEMBERS.includes(key));
   return unknown.map((key) => {
     const meant = unknown.length > 50 || !isObject(value[key]) ? undefined : meantMember(key, MCP_MEMBERS);

@@ -5,14 +5,14 @@ import { add, addOrRename, remove, rename, setTo } from '../../kit/fix.ts';
 import { defineRule } from '../../kit/rule.ts';
 import { code, perhaps, quote } from '../../kit/words.ts';
 import { MCP_SCHEMA } from '../addresses.ts';
-import { CHANGED, DISABLES, section } from '../evidence.ts';
+import { BROKEN, DISABLES, section } from '../evidence.ts';
 import { meantMember } from '../names.ts';
 import { MCP_MEMBERS } from './known.ts';
 
 const ADDRESS = 'the "$schema" of version 1.0.0';
 
 export const mcpNotAnObject = defineRule<{ type: string }>('agent-plugins/mcp-not-an-object', {
-  severity: CHANGED,
+  severity: BROKEN,
   message: ({ type }) =>
     `mcp.json is one object with \`$schema\` and \`mcpServers\`, but this is ${type}. ${DISABLES}`,
   evidence: [section('7.2.1'), section('7.2.2')],
@@ -23,7 +23,7 @@ export const mcpNotAnObject = defineRule<{ type: string }>('agent-plugins/mcp-no
 });
 
 export const mcpSchemaMissing = defineRule('agent-plugins/mcp-schema-missing', {
-  severity: CHANGED,
+  severity: BROKEN,
   message: () =>
     `\`$schema\` is missing. Files of single clients, such as \`.mcp.json\`, have none, but the mcp.json of an Agent Plugin needs it. ${DISABLES}`,
   evidence: [section('7.2.1'), section('7.2.2')],
@@ -31,7 +31,7 @@ export const mcpSchemaMissing = defineRule('agent-plugins/mcp-schema-missing', {
 });
 
 export const mcpSchemaUnsupported = defineRule<{ schema: unknown }>('agent-plugins/mcp-schema-unsupported', {
-  severity: CHANGED,
+  severity: BROKEN,
   message: ({ schema }) =>
     `${quote(schema, 80)} is not the \`$schema\` of mcp.json in version 1.0.0, which is ${code(MCP_SCHEMA, 80)}. ${DISABLES}`,
   evidence: [section('7.2.1'), section('7.2.2')],
@@ -41,7 +41,7 @@ export const mcpSchemaUnsupported = defineRule<{ schema: unknown }>('agent-plugi
 export const mcpSchemaDiffers = defineRule<{ own: string; plugin: string }>(
   'agent-plugins/mcp-schema-differs',
   {
-    severity: CHANGED,
+    severity: BROKEN,
     message: ({ own, plugin }) =>
       `mcp.json is for version ${own}, but plugin.json beside it is for ${plugin}. Both must be for the same. ${DISABLES}`,
     evidence: [section('10.1'), section('7.2.2')],
@@ -50,7 +50,7 @@ export const mcpSchemaDiffers = defineRule<{ own: string; plugin: string }>(
 );
 
 export const serversMissing = defineRule('agent-plugins/mcp-servers-missing', {
-  severity: CHANGED,
+  severity: BROKEN,
   message: () => `\`mcpServers\` is missing. It may be empty. ${DISABLES}`,
   evidence: [section('7.2.1'), section('7.2.2')],
   fix: (_, document) =>
@@ -63,26 +63,25 @@ export const serversMissing = defineRule('agent-plugins/mcp-servers-missing', {
 });
 
 export const serversType = defineRule<{ type: string }>('agent-plugins/mcp-servers-type', {
-  severity: CHANGED,
+  severity: BROKEN,
   message: ({ type }) =>
     `\`mcpServers\` must be an object that maps the name of each server to the server, but this is ${type}. ${DISABLES}`,
   evidence: [section('7.2.1'), section('7.2.2')],
   fix: ({ pointer }, { value }) => {
     const named = byName(isObject(value) ? value.mcpServers : undefined);
-    return named
-      ? setTo(pointer, named, 'Turn the list into an object with the names as keys')
-      : setTo(pointer, {}, 'Replace with an empty object');
+    return setTo(pointer, named, 'Turn the list into an object with the names as keys');
   },
 });
 
 export const mcpUnknownMember = defineRule<{ key: string; meant: string | undefined }>(
   'agent-plugins/mcp-unknown-member',
   {
-    severity: CHANGED,
+    severity: BROKEN,
     message: ({ key, meant }) =>
-      `mcp.json may only have \`$schema\` and \`mcpServers\`, and ${code(key)} is another member. ${DISABLES}${perhaps(meant)}`,
+      `mcp.json may only have \`$schema\` and \`mcpServers\`, and ${code(key)} is another member.${perhaps(meant)} ${DISABLES}`,
     evidence: [section('7.2.1'), section('7.2.2')],
-    fix: ({ pointer, args }, document) => [...rename(document, pointer, args.meant), ...remove(pointer)],
+    fix: ({ pointer, args: { meant } }, document) =>
+      meant === undefined ? remove(pointer) : rename(document, pointer, meant),
   },
 );
 

@@ -16,6 +16,11 @@ export const cases: readonly RuleCase[] = [
   },
   {
     code: 'agent-plugins/unknown-member',
+    raises: manifest('⟦"title"⟧:"Tides"'),
+    misses: '{"$schema":"https://agent-plugins.org/schemas/1.0.0/plugin.schema.json","title":"Tides"}',
+  },
+  {
+    code: 'agent-plugins/unknown-member',
     raises: manifest('⟦"mcpServers"⟧:{}'),
     misses: manifest('"keywords":["mcpServers"]'),
   },

@@ -4,21 +4,22 @@ import type { SourceDocument } from '../../../model/document.ts';
 import type { Finding } from '../../../model/finding.ts';
 import { isObject } from '../../../model/guards.ts';
 import { join } from '../../../text/pointer.ts';
-import { meantMember } from '../names.ts';
-import { MEMBERS } from './known.ts';
+import { MAX_SUGGESTED, meantMember } from '../names.ts';
+import { MEMBERS, REQUIRED, TEXTS } from './known.ts';
 import { unknownMember } from './rules.ts';
-
-/** More members get no suggestion, which keeps hostile manifests cheap. */
-const MAX_SUGGESTED = 50;
 
 /** Unknown members, with the free one that is probably meant where its value could be that. */
 export function checkMembers({ value }: SourceDocument): Finding[] {
   if (!isObject(value)) return [];
   const unknown = Object.keys(value).filter((key) => !MEMBERS.includes(key));
-  return unknown.map((key, i) => {
+  return unknown.flatMap((key, i) => {
     const meant = i < MAX_SUGGESTED ? meantMember(key, MEMBERS) : undefined;
     const free = meant === undefined || Object.hasOwn(value, meant) ? undefined : meant;
-    return unknownMember.at(join('', key), 'key', { key, meant: fits(free, value[key]) ? free : undefined });
+    // That it is missing is refused, and renaming this one is its fix.
+    if (free !== undefined && REQUIRED.includes(free) && typeof value[key] === 'string') return [];
+    return [
+      unknownMember.at(join('', key), 'key', { key, meant: fits(free, value[key]) ? free : undefined }),
+    ];
   });
 }
 
@@ -26,5 +27,5 @@ export function checkMembers({ value }: SourceDocument): Finding[] {
 function fits(key: string | undefined, held: unknown): boolean {
   if (key === 'keywords') return Array.isArray(held) && held.every((word) => typeof word === 'string');
   if (key === 'extensions') return isObject(held) && Object.values(held).every(isObject);
-  return key !== 'author' && key !== '$schema' && key !== 'name' && typeof held === 'string';
+  return key !== undefined && TEXTS.includes(key) && typeof held === 'string';
 }

@@ -32,13 +32,12 @@ export const unknownMember = defineRule<{ key: string; meant: string | undefined
   {
     severity: CHANGED,
     message: ({ key, meant }) =>
-      `plugin.json does not have ${code(key)}. Clients report and ignore it.${placeOf(key) || perhaps(meant)}`,
+      `plugin.json does not have ${code(key)}.${perhaps(meant)} Clients report and ignore it.${placeOf(key)}`,
     evidence: [section('5.2')],
-    fix: ({ pointer, args }, document) => [
-      ...rename(document, pointer, args.meant),
-      ...(Object.hasOwn(BELONGS, args.key) ? [] : moved(document, pointer)),
-      ...remove(pointer),
-    ],
+    fix: ({ pointer, args }, document) => {
+      if (args.meant !== undefined) return rename(document, pointer, args.meant);
+      return [...(Object.hasOwn(BELONGS, args.key) ? [] : moved(document, pointer)), ...remove(pointer)];
+    },
   },
 );
 

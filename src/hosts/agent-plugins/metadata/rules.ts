@@ -47,9 +47,10 @@ export const authorMember = defineRule<{ key: string; meant: string | undefined 
   {
     severity: REFUSED,
     message: ({ key, meant }) =>
-      `\`author\` may only have \`name\`, \`email\` and \`url\`, and ${code(key)} is another member. ${REJECTS}${perhaps(meant)}`,
+      `\`author\` may only have \`name\`, \`email\` and \`url\`, and ${code(key)} is another member.${perhaps(meant)} ${REJECTS}`,
     evidence: [section('5.4')],
-    fix: ({ pointer, args }, document) => [...rename(document, pointer, args.meant), ...remove(pointer)],
+    fix: ({ pointer, args: { meant } }, document) =>
+      meant === undefined ? remove(pointer) : rename(document, pointer, meant),
   },
 );
 

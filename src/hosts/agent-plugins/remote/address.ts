@@ -18,11 +18,27 @@ export function addressFaults(address: string): AddressFault[] {
 
 /** A name, an IPv4 or a bracketed IPv6 address, without the port. */
 function hostOf(authority: string): string {
-  return authority.slice(authority.lastIndexOf('@') + 1).replace(/:\d{0,5}$/, '');
+  return authority
+    .slice(authority.lastIndexOf('@') + 1)
+    .replace(/:(\d{0,5})$/, (whole, port) => (Number(port) > 65535 ? whole : ''));
 }
 
 function isHost(host: string): boolean {
-  return /^(?:\[[\da-f:.]+\]|[^\s[\]:@<>"{}|^`%]+)$/i.test(host);
+  if (host.startsWith('[')) return host.endsWith(']') && isIpv6(host.slice(1, -1));
+  // What looks like an IPv4 address has to be one.
+  return /^[\d.]+$/.test(host) ? isIpv4(host) : /^(?:[^\s[\]:@<>"{}|^`%]|%[\da-f]{2})+$/i.test(host);
+}
+
+function isIpv4(text: string): boolean {
+  return /^\d+(?:\.\d+){0,3}$/.test(text) && text.split('.').every((part) => Number(part) < 256);
+}
+
+/** Eight groups of hexadecimal digits, of which the last two may be an IPv4 address and `::` stands for zeros. */
+function isIpv6(text: string): boolean {
+  const halves = text.replace(/(?<=:)[\d.]+\.\d+$/, (end) => (isIpv4(end) ? '0:0' : end)).split('::');
+  const groups = halves.flatMap((half) => (half === '' ? [] : half.split(':')));
+  const fits = halves.length === 2 ? groups.length < 8 : halves.length === 1 && groups.length === 8;
+  return fits && groups.every((group) => /^[\da-f]{1,4}$/i.test(group));
 }
 
 function isLoopback(host: string): boolean {

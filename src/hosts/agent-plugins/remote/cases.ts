@@ -29,6 +29,31 @@ export const cases: readonly RuleCase[] = [
     misses: url('"HTTPS://tides.example.com"'),
   },
   {
+    code: 'agent-plugins/url-not-absolute',
+    raises: url('⟦"https://tides.example.com:65536/mcp"⟧'),
+    misses: url('"https://tides.exa%6Dple.com:65535/mcp"'),
+  },
+  {
+    code: 'agent-plugins/url-not-absolute',
+    raises: url('⟦"http://127.256.1.1/mcp"⟧'),
+    misses: url('"http://127.255.1.1/mcp"'),
+  },
+  {
+    code: 'agent-plugins/url-not-absolute',
+    raises: url('⟦"http://[0:0:1]/mcp"⟧'),
+    misses: url('"http://[0:0:0:0:0:0:0:1]/mcp"'),
+  },
+  {
+    code: 'agent-plugins/url-not-absolute',
+    raises: url('⟦"https://[1:2:3:4:5:6:7::8]"⟧'),
+    misses: url('"https://[::ffff:192.0.2.1]"'),
+  },
+  {
+    code: 'agent-plugins/url-missing',
+    raises: server('{"type":"sse","address":"https://a.example"}').replace('"tides"', '⟦"tides"⟧'),
+    misses: server('{"type":"sse","serverUrl":"https://a.example"}'),
+  },
+  {
     code: 'agent-plugins/url-insecure',
     raises: url('⟦"http://tides.example.com/mcp"⟧'),
     misses: url('"http://127.0.0.1:3000/mcp"'),

@@ -4,7 +4,8 @@ import type { SourceDocument } from '../../../model/document.ts';
 import type { Finding } from '../../../model/finding.ts';
 import { isObject, member, typeName } from '../../../model/guards.ts';
 import { join } from '../../../text/pointer.ts';
-import { serversOf } from '../servers/entries.ts';
+import { isMisspelt } from '../names.ts';
+import { serversOf, TRANSPORTS } from '../servers/entries.ts';
 import { addressFaults, HEADER_NAME, isHeaderValue } from './address.ts';
 import {
   headerInvalid,
@@ -25,15 +26,17 @@ export function checkRemote({ value }: SourceDocument): Finding[] {
   return serversOf(value)
     .filter(({ transport }) => transport === 'streamable-http' || transport === 'sse')
     .flatMap(({ pointer, server }) => [
-      ...checkAddress(pointer, member(server, 'url')),
+      ...checkAddress(pointer, server),
       ...checkHeaders(join(pointer, 'headers'), member(server, 'headers')),
     ]);
 }
 
 const RULES = { user: urlUser, fragment: urlFragment, elsewhere: urlInsecure } as const;
 
-function checkAddress(holder: string, url: unknown): Finding[] {
-  if (url === undefined) return [urlMissing.at(holder, 'key')];
+function checkAddress(holder: string, server: Readonly<Record<string, unknown>>): Finding[] {
+  const url = member(server, 'url');
+  if (url === undefined)
+    return isMisspelt(server, 'url', TRANSPORTS.sse) ? [] : [urlMissing.at(holder, 'key')];
   const pointer = join(holder, 'url');
   if (typeof url !== 'string') return [urlType.at(pointer, 'value', { type: typeName(url) })];
   const faults = addressFaults(url).map((fault): Finding => {

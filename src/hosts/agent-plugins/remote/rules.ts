@@ -5,18 +5,18 @@ import { remove, setTo } from '../../kit/fix.ts';
 import { defineRule } from '../../kit/rule.ts';
 import { asType } from '../../kit/types.ts';
 import { code, quote } from '../../kit/words.ts';
-import { CHANGED, section, SKIPS } from '../evidence.ts';
+import { BROKEN, CHANGED, section, SKIPS } from '../evidence.ts';
 
 const REMOTE = [section('7.2.1'), section('7.2.2')];
 
 export const urlMissing = defineRule('agent-plugins/url-missing', {
-  severity: CHANGED,
+  severity: BROKEN,
   message: () => `\`url\` is missing: it is the address of the server. ${SKIPS}`,
   evidence: REMOTE,
 });
 
 export const urlType = defineRule<{ type: string }>('agent-plugins/url-type', {
-  severity: CHANGED,
+  severity: BROKEN,
   message: ({ type }) => `\`url\` must be a string, but this is ${type}. ${SKIPS}`,
   evidence: REMOTE,
 });
@@ -24,16 +24,16 @@ export const urlType = defineRule<{ type: string }>('agent-plugins/url-type', {
 export const urlNotAbsolute = defineRule<{ url: string; meant: string | undefined }>(
   'agent-plugins/url-not-absolute',
   {
-    severity: CHANGED,
+    severity: BROKEN,
     message: ({ url }) =>
-      `${quote(url)} is not an absolute address that begins with \`https://\`, or \`http://\` on this machine. Clients replace no placeholders in it. ${SKIPS}`,
+      `${quote(url)} is not an address that a client can connect to. It must be absolute and begin with \`https://\`, or with \`http://\` on this machine, and clients replace no placeholders in it. ${SKIPS}`,
     evidence: REMOTE,
     fix: ({ pointer, args }) => setTo(pointer, args.meant),
   },
 );
 
 export const urlInsecure = defineRule<{ url: string }>('agent-plugins/url-insecure', {
-  severity: CHANGED,
+  severity: BROKEN,
   message: () =>
     `Without encryption, servers may only be on this machine: \`localhost\` or a loopback address. ${SKIPS}`,
   evidence: REMOTE,
@@ -41,7 +41,7 @@ export const urlInsecure = defineRule<{ url: string }>('agent-plugins/url-insecu
 });
 
 export const urlUser = defineRule<{ url: string }>('agent-plugins/url-user', {
-  severity: CHANGED,
+  severity: BROKEN,
   message: () => `The address must not have a user or a password in it. ${SKIPS}`,
   evidence: REMOTE,
   fix: ({ pointer, args }) =>
@@ -49,7 +49,7 @@ export const urlUser = defineRule<{ url: string }>('agent-plugins/url-user', {
 });
 
 export const urlFragment = defineRule<{ url: string }>('agent-plugins/url-fragment', {
-  severity: CHANGED,
+  severity: BROKEN,
   message: () => `The address must not have a part after \`#\`. ${SKIPS}`,
   evidence: REMOTE,
   fix: ({ pointer, args }) =>
@@ -57,14 +57,14 @@ export const urlFragment = defineRule<{ url: string }>('agent-plugins/url-fragme
 });
 
 export const headersType = defineRule<{ type: string }>('agent-plugins/headers-type', {
-  severity: CHANGED,
+  severity: BROKEN,
   message: ({ type }) => `\`headers\` must be an object of strings, but this is ${type}. ${SKIPS}`,
   evidence: REMOTE,
   fix: ({ pointer }) => remove(pointer),
 });
 
 export const headerText = defineRule<{ name: string; type: string }>('agent-plugins/header-text', {
-  severity: CHANGED,
+  severity: BROKEN,
   message: ({ name, type }) => `The header ${code(name)} must be a string, but this is ${type}. ${SKIPS}`,
   evidence: REMOTE,
   fix: ({ pointer }, { value }) => [
@@ -76,7 +76,7 @@ export const headerText = defineRule<{ name: string; type: string }>('agent-plug
 export const headerInvalid = defineRule<{ name: string; part: 'name' | 'value' }>(
   'agent-plugins/header-invalid',
   {
-    severity: CHANGED,
+    severity: BROKEN,
     message: ({ name, part }) =>
       part === 'name'
         ? `${code(name)} is not a name that a header may have. ${SKIPS}`
@@ -87,7 +87,7 @@ export const headerInvalid = defineRule<{ name: string; part: 'name' | 'value' }
 );
 
 export const headerTwice = defineRule<{ name: string; first: string }>('agent-plugins/header-twice', {
-  severity: CHANGED,
+  severity: BROKEN,
   message: ({ name, first }) =>
     `${code(name)} is the same header as ${code(first)}: upper and lower case do not count. ${SKIPS}`,
   evidence: REMOTE,

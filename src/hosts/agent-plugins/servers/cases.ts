@@ -12,6 +12,11 @@ export const cases: readonly RuleCase[] = [
     misses: program(''),
   },
   {
+    code: 'agent-plugins/transport-missing',
+    raises: server('{"command":"node","kind":"program"}').replace('"tides"', '⟦"tides"⟧'),
+    misses: server('{"command":"node","transport":"stdio"}'),
+  },
+  {
     code: 'agent-plugins/transport-unknown',
     raises: server('{"type":⟦"http"⟧,"url":"https://tides.example.com"}'),
     misses: remote(''),

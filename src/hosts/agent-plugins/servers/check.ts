@@ -4,12 +4,9 @@ import type { SourceDocument } from '../../../model/document.ts';
 import type { Finding } from '../../../model/finding.ts';
 import { isObject, member, typeName } from '../../../model/guards.ts';
 import { join } from '../../../text/pointer.ts';
-import { meantMember } from '../names.ts';
+import { isMisspelt, MAX_SUGGESTED, meantMember } from '../names.ts';
 import { isTransport, serversOf, TRANSPORTS, type ServerEntry } from './entries.ts';
 import { serverMember, serverType, sseOld, transportMissing, transportUnknown } from './rules.ts';
-
-/** More members get no suggestion, which keeps hostile files cheap. */
-const MAX_SUGGESTED = 20;
 
 /** Findings on each server by itself; values of members are other subjects' business. */
 export function checkServers({ value }: SourceDocument): Finding[] {
@@ -25,7 +22,9 @@ function checkServer({ pointer, server, transport }: ServerEntry): Finding[] {
   const type = member(server, 'type');
   const at = join(pointer, 'type');
   return [
-    ...(type === undefined ? [transportMissing.at(pointer, 'key')] : []),
+    ...(type === undefined && !(transport && isMisspelt(server, 'type', TRANSPORTS[transport]))
+      ? [transportMissing.at(pointer, 'key')]
+      : []),
     ...(type === undefined || isTransport(type) ? [] : [transportUnknown.at(at, 'value', { type })]),
     ...(type === 'sse' ? [sseOld.at(at, 'value')] : []),
     ...(transport === null ? [] : unknownMembers({ pointer, server, transport })),

@@ -5,20 +5,20 @@ import { join, parent, valueAt } from '../../../text/pointer.ts';
 import { add, remove, rename, setTo } from '../../kit/fix.ts';
 import { defineRule } from '../../kit/rule.ts';
 import { code, listed, perhaps, quote } from '../../kit/words.ts';
-import { CHANGED, section, SKIPS } from '../evidence.ts';
+import { BROKEN, section, SKIPS } from '../evidence.ts';
 import { TRANSPORTS, transportOf, type Transport } from './entries.ts';
 
 const ENTRY = [section('7.2.1'), section('7.2.2')];
 
 export const serverType = defineRule<{ type: string }>('agent-plugins/server-type', {
-  severity: CHANGED,
+  severity: BROKEN,
   message: ({ type }) => `A server must be an object, but this is ${type}. ${SKIPS}`,
   evidence: ENTRY,
   fix: ({ pointer }) => remove(pointer),
 });
 
 export const transportMissing = defineRule('agent-plugins/transport-missing', {
-  severity: CHANGED,
+  severity: BROKEN,
   message: () =>
     `\`type\` is missing. It is \`stdio\` for a program, and \`streamable-http\` or \`sse\` for an address. ${SKIPS}`,
   evidence: ENTRY,
@@ -30,7 +30,7 @@ export const transportMissing = defineRule('agent-plugins/transport-missing', {
 });
 
 export const transportUnknown = defineRule<{ type: unknown }>('agent-plugins/transport-unknown', {
-  severity: CHANGED,
+  severity: BROKEN,
   message: ({ type }) =>
     `${quote(type)} is not a \`type\` of servers: those are \`stdio\`, \`streamable-http\` and \`sse\`. ${SKIPS}`,
   evidence: ENTRY,
@@ -43,11 +43,14 @@ export const transportUnknown = defineRule<{ type: unknown }>('agent-plugins/tra
 export const serverMember = defineRule<{ key: string; transport: Transport; meant: string | undefined }>(
   'agent-plugins/server-member',
   {
-    severity: CHANGED,
+    severity: BROKEN,
     message: ({ key, transport, meant }) =>
-      `${code(key)} is not a member of servers of the type \`${transport}\`, which have ${listed(TRANSPORTS[transport].map((name) => code(name)))}. ${SKIPS}${perhaps(meant)}`,
+      meant === undefined
+        ? `${code(key)} is not a member of servers of the type \`${transport}\`, which have ${listed(TRANSPORTS[transport].map((name) => code(name)))}. ${SKIPS}`
+        : `${code(key)} is unknown.${perhaps(meant)} ${SKIPS}`,
     evidence: ENTRY,
-    fix: ({ pointer, args }, document) => [...rename(document, pointer, args.meant), ...remove(pointer)],
+    fix: ({ pointer, args: { meant } }, document) =>
+      meant === undefined ? remove(pointer) : rename(document, pointer, meant),
   },
 );
 

@@ -93,7 +93,18 @@ export const codeCases: readonly CodeCase[] = [
     `${NAME}\n${ABOUT}\nlicense: MIT`,
     `${NAME}\n${ABOUT}\nlicense: MIT`,
   ),
-  front('member', `${NAME}\n⟦version⟧: 1\n${ABOUT}`, `${NAME}\n${ABOUT}`, `${NAME}\n${ABOUT}`),
+  front(
+    'member',
+    `${NAME}\n⟦version⟧: 1\n${ABOUT}`,
+    `${NAME}\n${ABOUT}`,
+    `${NAME}\nmetadata:\n  version: "1"\n${ABOUT}`,
+  ),
+  front(
+    'member',
+    `${NAME}\n${ABOUT}\nmetadata:\n  level: "2"\n⟦hint⟧: "[harbour]"`,
+    `${NAME}\n${ABOUT}`,
+    `${NAME}\n${ABOUT}\nmetadata:\n  hint: "[harbour]"\n  level: "2"`,
+  ),
   front('control', `${NAME}\n${ABOUT} ⟦\u0085⟧Now.`, `${NAME}\n${ABOUT} Now.`),
   {
     code: 'agent-plugins/skill-long',
@@ -102,11 +113,19 @@ export const codeCases: readonly CodeCase[] = [
     misses: skill(`${NAME}\n${ABOUT}`, `# Tides\n${'- high\n'.repeat(400)}`),
   },
   {
-    code: 'agent-plugins/skill-place',
+    code: 'agent-plugins/skill-elsewhere',
     manifest,
     missesManifest: pluginText('', '"sea"'),
     path: 'sea/skills/tides/SKILL.md',
     raises: good.replace('---', '⟦---⟧'),
     misses: good,
+  },
+  {
+    code: 'agent-plugins/skill-place',
+    ...at,
+    path: 'skills/group/tides/SKILL.md',
+    raises: good.replace('---', '⟦---⟧'),
+    misses: good,
+    missesOthers: { 'skills/group/SKILL.md': good },
   },
 ];

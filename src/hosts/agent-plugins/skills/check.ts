@@ -32,13 +32,14 @@ export function checkSkill(text: string, folder: string): CodeFinding[] {
   }
   if (!members)
     return [raise(rules.frontMatterType, firstLine(text), {}, [insertion(front.from, membersFor(folder))])];
-  return [
+  const found = [
     ...checkName(members, front, folder, text),
     ...checkDescription(members, front),
     ...members.flatMap((member) => checkMember(member, members, text)),
-    ...checkCharacters(text, front),
+    ...checkControl(text, front),
     ...checkBody(text, body),
   ];
+  return [...found, ...checkHyphens(text, front, folder, found)];
 }
 
 function raise<A extends Args>(
@@ -105,7 +106,7 @@ function checkDescription(members: readonly FrontMember[], front: Span): CodeFin
   const member = members.find(({ key }) => key === 'description');
   if (!member) {
     const fix = insertion(front.to, `description: ${DESCRIPTION}\n`);
-    return [raise(rules.skillDescriptionMissing, lineBefore(front), {}, [fix])];
+    return [raise(rules.skillDescriptionMissing, lineBefore(front), { state: 'missing' }, [fix])];
   }
   if (member.text !== null && member.text.trim() !== '') {
     return /[<>]/.test(member.text)
@@ -114,7 +115,8 @@ function checkDescription(members: readonly FrontMember[], front: Span): CodeFin
   }
   const isEmpty = member.text !== null || member.valueSpan.from === member.valueSpan.to;
   const fixes = isEmpty ? [replaced(member, DESCRIPTION, 'Write a description')] : [];
-  return [raise(rules.skillDescriptionMissing, member.keySpan, {}, fixes, '/description')];
+  const state = isEmpty ? 'empty' : 'not text';
+  return [raise(rules.skillDescriptionMissing, member.keySpan, { state }, fixes, '/description')];
 }
 
 const LONGEST: Readonly<Partial<Record<string, number>>> = {
@@ -125,7 +127,7 @@ const LONGEST: Readonly<Partial<Record<string, number>>> = {
 /** Everything that is not special to name and description. */
 function checkMember(member: FrontMember, all: readonly FrontMember[], text: string): CodeFinding[] {
   const { key, text: held } = member;
-  if (!SKILL_MEMBERS.includes(key)) return [unknownMember(member, all)];
+  if (!SKILL_MEMBERS.includes(key)) return [unknownMember(member, all, text)];
   if (key === 'metadata') return checkMetadata(member, text);
   if (key === 'name') return [];
   const most = LONGEST[key] ?? Infinity;
@@ -138,14 +140,35 @@ function checkMember(member: FrontMember, all: readonly FrontMember[], text: str
   return key === 'description' || (held !== null && held.trim() !== '') ? [] : [noText(member)];
 }
 
-function unknownMember({ key, keySpan, lines }: FrontMember, all: readonly FrontMember[]): CodeFinding {
-  const meant = didYouMean(key.slice(0, 40), SKILL_MEMBERS);
-  const isFree = meant !== undefined && !all.some((other) => other.key === meant);
-  const fixes = [
-    ...(isFree ? [edit(`Rename to ${quote(meant)}`, keySpan, meant)] : []),
-    edit(`Remove ${quote(key, 50)}`, lines, ''),
+function unknownMember(member: FrontMember, all: readonly FrontMember[], text: string): CodeFinding {
+  const { key, keySpan, lines } = member;
+  const close = didYouMean(key.slice(0, 40), SKILL_MEMBERS);
+  const meant = all.some((other) => other.key === close) ? undefined : close;
+  const fixes =
+    meant === undefined
+      ? [...moved(member, all, text), edit(`Remove ${quote(key, 50)}`, lines, '')]
+      : [edit(`Rename to ${quote(meant)}`, keySpan, meant)];
+  return raise(rules.skillMember, keySpan, { key, meant }, fixes, `/${key}`);
+}
+
+/** Into `metadata` as text, where the value is one line and `metadata` is missing or a block of lines. */
+function moved({ key, valueSpan, lines }: FrontMember, all: readonly FrontMember[], text: string): CodeFix[] {
+  const value = text.slice(valueSpan.from, valueSpan.to).trim();
+  if (!/^[\w-]+$/.test(key) || value === '' || /[\n|>&*!{]/.test(value)) return [];
+  const entry = `${key}: ${/^["']/.test(value) ? value : JSON.stringify(value)}\n`;
+  const title = `Move into "metadata"`;
+  const holder = all.find((other) => other.key === 'metadata');
+  if (!holder) return [edit(title, lines, `metadata:\n  ${entry}`)];
+  const first = holder.inner?.[0];
+  if (!first || holder.inner?.some((one) => one.key === key) === true) return [];
+  const indent = /(?<=\n)[ ]+$/.exec(text.slice(0, first.keySpan.from))?.[0];
+  if (indent === undefined) return [];
+  const added = { from: first.keySpan.from - indent.length, insert: `${indent}${entry}` };
+  const edits = [
+    { ...lines, insert: '' },
+    { ...added, to: added.from },
   ];
-  return raise(rules.skillMember, keySpan, { key }, fixes, `/${key}`);
+  return [{ title, edits: edits.sort((a, b) => a.from - b.from) }];
 }
 
 function noText(member: FrontMember): CodeFinding {
@@ -177,21 +200,27 @@ function code(text: string): string {
   return quote(text, 30);
 }
 
-/** Three hyphens that do not end it, and characters that YAML may not have. */
-function checkCharacters(text: string, front: Span): CodeFinding[] {
-  const held = text.slice(front.from, front.to);
-  const hyphens = held.indexOf('---');
-  const control = /[^\t\n\r\P{Cc}]|\p{Cs}/u.exec(held)?.index ?? -1;
-  const span = (at: number, length: number): Span => ({
-    from: front.from + at,
-    to: front.from + at + length,
-  });
-  return [
-    ...(hyphens < 0 ? [] : [raise(rules.frontMatterCut, span(hyphens, 3), {})]),
-    ...(control < 0
-      ? []
-      : [raise(rules.skillControl, span(control, 1), {}, [edit('Remove it', span(control, 1), '')])]),
-  ];
+/** Characters that YAML may not have. */
+function checkControl(text: string, { from, to }: Span): CodeFinding[] {
+  const at = /[^\t\n\r\P{Cc}]|\p{Cs}/u.exec(text.slice(from, to))?.index ?? -1;
+  const span = { from: from + at, to: from + at + 1 };
+  return at < 0 ? [] : [raise(rules.skillControl, span, {}, [edit('Remove it', span, '')])];
+}
+
+/** Three hyphens that do not end it: what the reference validator reads is before them. */
+function checkHyphens(
+  text: string,
+  front: Span,
+  folder: string,
+  found: readonly CodeFinding[],
+): CodeFinding[] {
+  const at = text.slice(front.from, front.to).indexOf('---');
+  if (at < 0) return [];
+  const from = front.from + at;
+  const known = new Set(found.map(({ code }) => code));
+  const rest = checkSkill(`---\n${text.slice(front.from, from)}\n---\n`, folder);
+  const loads = rest.every(({ code }) => known.has(code));
+  return [raise(rules.frontMatterCut, { from, to: from + 3 }, { loads })];
 }
 
 function checkBody(text: string, { from, to }: Span): CodeFinding[] {

@@ -2,26 +2,35 @@
 
 import type { CheckedMain, CodeChecker, CodeContext, CodeFinding } from '../../../model/code.ts';
 import type { BundleFile } from '../../../model/portable.ts';
-import { folderOf } from '../../kit/convert/files.ts';
 import { messagesOf } from '../../kit/verdict.ts';
 import { rules } from '../subjects.ts';
 import { accepted } from '../verdicts.ts';
 import { checkSkill } from './check.ts';
-import { skillPlace } from './rules.ts';
+import { isSkillPlace, placeBelow } from './place.ts';
+import { skillElsewhere, skillPlace } from './rules.ts';
 
 /** Reads front matter with the library for YAML; loaded with the first skill. */
 export const checker: CodeChecker = { check, checkMain };
 
-function check({ path, text }: BundleFile, { manifest }: CodeContext): CodeFinding[] {
+function check({ path, text }: BundleFile, { manifest, files }: CodeContext): CodeFinding[] {
   if (!/(?:^|\/)skill\.md$/i.test(path)) return [];
-  const folder = folderOf(manifest?.path ?? '');
-  const below = folder !== '' && path.startsWith(folder) ? path.slice(folder.length) : path;
-  const isFound = /^skills\/[^/]+\/SKILL\.md$/.test(below);
-  const misplaced: CodeFinding = {
-    ...skillPlace.at('', 'value', { path: below }),
-    span: { from: 0, to: Math.max(0, text.indexOf('\n')) },
-  };
-  return [...(isFound ? [] : [misplaced]), ...checkSkill(text, nameOfFolder(path))];
+  const below = placeBelow(path, manifest?.path ?? '');
+  if (!manifest || isSkillPlace(below)) return checkSkill(text, nameOfFolder(path));
+  if (isOfOthers(below, files, manifest.path)) return [];
+  const rule = below.startsWith('skills/') ? skillPlace : skillElsewhere;
+  const span = { from: 0, to: Math.max(0, text.indexOf('\n')) };
+  return [{ ...rule.at('', 'value', { path: below }), span }];
+}
+
+/** A tool's own folder, another package, or a part of a skill: no client of this plugin looks there. */
+function isOfOthers(path: string, files: readonly BundleFile[], manifest: string): boolean {
+  const steps = path.split('/').slice(0, -1);
+  const below = new Set(files.map((file) => placeBelow(file.path, manifest)));
+  const owners = steps.slice(0, -1).map((_, i) => steps.slice(0, i + 1).join('/'));
+  return (
+    steps.some((step) => step.startsWith('.')) ||
+    owners.some((folder) => below.has(`${folder}/plugin.json`) || below.has(`${folder}/SKILL.md`))
+  );
 }
 
 function checkMain({ path, text }: BundleFile): CheckedMain {

@@ -43,6 +43,32 @@ export const cases: readonly RuleCase[] = [
     raises: command('⟦"/usr/bin/node"⟧'),
     misses: command('"node.exe"'),
   },
+  ...['./', './.', './bin/..', '.', '..'].map((folder) => ({
+    code: 'agent-plugins/command-folder',
+    raises: command(`⟦"${folder}"⟧`),
+    misses: command(`"${folder}a"`.replace('"..', '"./..')),
+  })),
+  { code: 'agent-plugins/nul-character', raises: command('⟦"node\\u0000"⟧'), misses: command('"node"') },
+  {
+    code: 'agent-plugins/nul-character',
+    raises: program('"args":[⟦"a\\u0000b"⟧]'),
+    misses: program('"args":["a\\u0001b"]'),
+  },
+  {
+    code: 'agent-plugins/nul-character',
+    raises: program('"env":{"A":⟦"\\u0000"⟧}'),
+    misses: program('"env":{"A":""}'),
+  },
+  {
+    code: 'agent-plugins/nul-character',
+    raises: program('"cwd":⟦"./a\\u0000"⟧'),
+    misses: program('"cwd":"./a"'),
+  },
+  {
+    code: 'agent-plugins/command-missing',
+    raises: server('{"type":"stdio","run":"node"}').replace('"tides"', '⟦"tides"⟧'),
+    misses: server('{"type":"stdio","comand":"node"}'),
+  },
   { code: 'agent-plugins/args-type', raises: program('"args":⟦"-q a"⟧'), misses: program('"args":[]') },
   {
     code: 'agent-plugins/arg-type',

@@ -4,11 +4,13 @@ import type { SourceDocument } from '../../../model/document.ts';
 import type { Finding } from '../../../model/finding.ts';
 import { isObject, member, typeName } from '../../../model/guards.ts';
 import { join } from '../../../text/pointer.ts';
-import { serversOf } from '../servers/entries.ts';
+import { isMisspelt } from '../names.ts';
+import { serversOf, TRANSPORTS } from '../servers/entries.ts';
 import { leadsOut, strangePlaceholder } from './paths.ts';
 import {
   argsType,
   argType,
+  commandFolder,
   commandMissing,
   commandNotOneToken,
   commandPath,
@@ -19,6 +21,7 @@ import {
   envReserved,
   envText,
   envType,
+  nulCharacter,
   placeholderUnknown,
 } from './rules.ts';
 
@@ -27,15 +30,17 @@ export function checkStdio({ value }: SourceDocument): Finding[] {
   return serversOf(value)
     .filter(({ transport }) => transport === 'stdio')
     .flatMap(({ pointer, server }) => [
-      ...checkCommand(pointer, member(server, 'command')),
+      ...checkCommand(pointer, server),
       ...checkArgs(join(pointer, 'args'), member(server, 'args')),
       ...checkEnv(join(pointer, 'env'), member(server, 'env')),
       ...checkFolder(join(pointer, 'cwd'), member(server, 'cwd')),
     ]);
 }
 
-function checkCommand(holder: string, command: unknown): Finding[] {
-  if (command === undefined) return [commandMissing.at(holder, 'key')];
+function checkCommand(holder: string, server: Readonly<Record<string, unknown>>): Finding[] {
+  const command = member(server, 'command');
+  if (command === undefined)
+    return isMisspelt(server, 'command', TRANSPORTS.stdio) ? [] : [commandMissing.at(holder, 'key')];
   const pointer = join(holder, 'command');
   if (typeof command !== 'string') return [commandType.at(pointer, 'value', { type: typeName(command) })];
   if (command.trim() === '') return [commandType.at(pointer, 'value', { type: 'an empty string' })];
@@ -44,9 +49,11 @@ function checkCommand(holder: string, command: unknown): Finding[] {
   // A path may have spaces, but not before what looks like an option.
   if (isPath ? /\s-/.test(command) : /\s/.test(command))
     return [commandNotOneToken.at(pointer, 'value', { command })];
-  return (isPath ? leadsOut(command) : /[/\\]/.test(command))
-    ? [commandPath.at(pointer, 'value', { command })]
-    : [];
+  if (isPath ? leadsOut(command) : /[/\\]/.test(command))
+    return [commandPath.at(pointer, 'value', { command })];
+  return /^\.\.?$|\/\.{0,2}$/.test(command)
+    ? [commandFolder.at(pointer, 'value', { command })]
+    : checkNul(pointer, command);
 }
 
 function checkArgs(pointer: string, args: unknown): Finding[] {
@@ -54,9 +61,7 @@ function checkArgs(pointer: string, args: unknown): Finding[] {
   if (!Array.isArray(args)) return [argsType.at(pointer, 'value', { type: typeName(args) })];
   return args.flatMap((arg: unknown, i) => {
     const at = join(pointer, i);
-    return typeof arg === 'string'
-      ? placeholdersIn(at, arg)
-      : [argType.at(at, 'value', { type: typeName(arg) })];
+    return typeof arg === 'string' ? checkText(at, arg) : [argType.at(at, 'value', { type: typeName(arg) })];
   });
 }
 
@@ -69,7 +74,7 @@ function checkEnv(pointer: string, env: unknown): Finding[] {
     const at = join(pointer, name);
     if (RESERVED.includes(name)) return [envReserved.at(at, 'key', { name })];
     return typeof text === 'string'
-      ? placeholdersIn(at, text)
+      ? checkText(at, text)
       : [envText.at(at, 'value', { name, type: typeName(text) })];
   });
 }
@@ -79,10 +84,18 @@ function checkFolder(pointer: string, cwd: unknown): Finding[] {
   if (typeof cwd !== 'string') return [cwdType.at(pointer, 'value', { type: typeName(cwd) })];
   const [, below] = /^(?:\.(?=\/)|\$\{PLUGIN_ROOT\}(?=\/|$)|\$\{PLUGIN_DATA\}(?=\/|$))(.*)$/s.exec(cwd) ?? [];
   if (below === undefined || leadsOut(below)) return [cwdPath.at(pointer, 'value', { cwd })];
-  return placeholdersIn(pointer, cwd);
+  return checkText(pointer, cwd);
 }
 
-function placeholdersIn(pointer: string, text: string): Finding[] {
+function checkText(pointer: string, text: string): Finding[] {
   const found = strangePlaceholder(text);
-  return found ? [placeholderUnknown.at(pointer, found, { text: text.slice(found.from, found.to) })] : [];
+  const part = found && text.slice(found.from, found.to);
+  return [
+    ...checkNul(pointer, text),
+    ...(part ? [placeholderUnknown.at(pointer, found, { text: part })] : []),
+  ];
+}
+
+function checkNul(pointer: string, text: string): Finding[] {
+  return text.includes('\0') ? [nulCharacter.at(pointer, 'value')] : [];
 }

@@ -6,20 +6,20 @@ import { fix, remove, setTo } from '../../kit/fix.ts';
 import { defineRule } from '../../kit/rule.ts';
 import { asType } from '../../kit/types.ts';
 import { code, quote } from '../../kit/words.ts';
-import { CHANGED, section, SKIPS } from '../evidence.ts';
+import { BROKEN, CHANGED, section, SKIPS } from '../evidence.ts';
 import { belowPlugin, wordsOfCommand } from './paths.ts';
 
 const STDIO = [section('7.2.1'), section('7.2.2')];
 const PATHS = [section('4.1'), section('7.2.1')];
 
 export const commandMissing = defineRule('agent-plugins/command-missing', {
-  severity: CHANGED,
+  severity: BROKEN,
   message: () => `\`command\` is missing: it names the program that is the server. ${SKIPS}`,
   evidence: STDIO,
 });
 
 export const commandType = defineRule<{ type: string }>('agent-plugins/command-type', {
-  severity: CHANGED,
+  severity: BROKEN,
   message: ({ type }) =>
     `\`command\` must be a string with the name of one program, but this is ${type}. ${SKIPS}`,
   evidence: STDIO,
@@ -31,7 +31,7 @@ export const commandType = defineRule<{ type: string }>('agent-plugins/command-t
 });
 
 export const commandNotOneToken = defineRule<{ command: string }>('agent-plugins/command-not-one-token', {
-  severity: CHANGED,
+  severity: BROKEN,
   message: ({ command }) =>
     `${quote(command)} is more than the name of a program: arguments belong in \`args\`, and no shell reads this. ${SKIPS}`,
   evidence: STDIO,
@@ -39,23 +39,38 @@ export const commandNotOneToken = defineRule<{ command: string }>('agent-plugins
 });
 
 export const commandPlaceholder = defineRule<{ command: string }>('agent-plugins/command-placeholder', {
-  severity: CHANGED,
+  severity: BROKEN,
   message: ({ command }) =>
-    `Clients replace nothing in \`command\`, so they look for a program named ${quote(command)}. A path in the plugin begins with \`./\`. ${SKIPS}`,
+    `Clients replace nothing in \`command\`, so they look for a program named ${quote(command)}. A path in the plugin begins with \`./\`. ${/[/\\\s]/.test(command) ? SKIPS : 'The server does not start.'}`,
   evidence: [section('7.2.1'), section('9.2')],
   fix: ({ pointer, args }) => setTo(pointer, belowPlugin(args.command)),
 });
 
 export const commandPath = defineRule<{ command: string }>('agent-plugins/command-path', {
-  severity: CHANGED,
+  severity: BROKEN,
   message: ({ command }) =>
     `${quote(command)} is neither the name of a program nor a path in the plugin, which begins with \`./\` and stays inside of it. ${SKIPS}`,
   evidence: PATHS,
   fix: ({ pointer, args }) => setTo(pointer, belowPlugin(args.command)),
 });
 
+export const commandFolder = defineRule<{ command: string }>('agent-plugins/command-folder', {
+  severity: BROKEN,
+  message: ({ command }) => `${quote(command)} is a folder, not a program. No client can start this server.`,
+  evidence: STDIO,
+});
+
+export const nulCharacter = defineRule('agent-plugins/nul-character', {
+  severity: BROKEN,
+  message: () =>
+    'The text has a NUL character, which no program can receive. No client can start this server.',
+  evidence: STDIO,
+  fix: ({ pointer }, { value }) =>
+    setTo(pointer, String(valueAt(value, pointer)).replaceAll('\0', ''), 'Remove the NUL character'),
+});
+
 export const argsType = defineRule<{ type: string }>('agent-plugins/args-type', {
-  severity: CHANGED,
+  severity: BROKEN,
   message: ({ type }) => `\`args\` must be a list of strings, but this is ${type}. ${SKIPS}`,
   evidence: STDIO,
   fix: ({ pointer }, { value }) => {
@@ -66,7 +81,7 @@ export const argsType = defineRule<{ type: string }>('agent-plugins/args-type', 
 });
 
 export const argType = defineRule<{ type: string }>('agent-plugins/arg-type', {
-  severity: CHANGED,
+  severity: BROKEN,
   message: ({ type }) => `Each of the \`args\` must be a string, but this is ${type}. ${SKIPS}`,
   evidence: STDIO,
   fix: ({ pointer }, { value }) => [
@@ -76,7 +91,7 @@ export const argType = defineRule<{ type: string }>('agent-plugins/arg-type', {
 });
 
 export const envType = defineRule<{ type: string }>('agent-plugins/env-type', {
-  severity: CHANGED,
+  severity: BROKEN,
   message: ({ type }) => `\`env\` must be an object of strings, but this is ${type}. ${SKIPS}`,
   evidence: STDIO,
   fix: ({ pointer }, { value }) => {
@@ -86,7 +101,7 @@ export const envType = defineRule<{ type: string }>('agent-plugins/env-type', {
 });
 
 export const envText = defineRule<{ name: string; type: string }>('agent-plugins/env-text', {
-  severity: CHANGED,
+  severity: BROKEN,
   message: ({ name, type }) => `The value of ${code(name)} must be a string, but this is ${type}. ${SKIPS}`,
   evidence: STDIO,
   fix: ({ pointer }, { value }) => [
@@ -96,21 +111,21 @@ export const envText = defineRule<{ name: string; type: string }>('agent-plugins
 });
 
 export const envReserved = defineRule<{ name: string }>('agent-plugins/env-reserved', {
-  severity: CHANGED,
+  severity: BROKEN,
   message: ({ name }) => `Clients set ${code(name)} themselves, and \`env\` must not have it. ${SKIPS}`,
   evidence: [section('9.2'), section('7.2.2')],
   fix: ({ pointer }) => remove(pointer),
 });
 
 export const cwdType = defineRule<{ type: string }>('agent-plugins/cwd-type', {
-  severity: CHANGED,
+  severity: BROKEN,
   message: ({ type }) => `\`cwd\` must be a string, but this is ${type}. ${SKIPS}`,
   evidence: STDIO,
   fix: ({ pointer }) => remove(pointer),
 });
 
 export const cwdPath = defineRule<{ cwd: string }>('agent-plugins/cwd-path', {
-  severity: CHANGED,
+  severity: BROKEN,
   message: ({ cwd }) =>
     `${quote(cwd)} is not a folder that a server may start in: those begin with \`./\`, \`\${PLUGIN_ROOT}\` or \`\${PLUGIN_DATA}\` and stay below it. Without \`cwd\` it is the plugin's own folder. ${SKIPS}`,
   evidence: PATHS,
