@@ -134,6 +134,8 @@ export interface ValueFix {
   /** Imperative, names what it will do: `Rename to "get_weather"`. */
   readonly title: string;
   readonly changes: readonly Change[];
+  /** Files beside the manifest that it writes, with their whole texts; their paths are those of the open files. */
+  readonly files?: readonly BundleFile[];
 }
 
 /** What menus and detection know of every host, before anything else of it is loaded. */

@@ -1,6 +1,7 @@
 // What a person is shown: a finding with its severity, range, message, evidence and fixes. Plain clonable data.
 
 import type { Args, Pointer, Severity, Span } from './finding.ts';
+import type { BundleFile } from './portable.ts';
 
 /** Who says so: a section of the documentation, or a release and the upstream file. */
 export interface Evidence {
@@ -25,6 +26,8 @@ export interface Fix {
   readonly title: string;
   /** Sorted, not overlapping, touching only the characters that must change. */
   readonly edits: readonly TextEdit[];
+  /** Files beside the manifest that it writes whole: new ones, or those that are open under these paths. */
+  readonly files?: readonly BundleFile[];
 }
 
 /** A finding as a person sees it; `from` and `to` are its range in the text. */

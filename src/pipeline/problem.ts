@@ -73,7 +73,7 @@ export function problemOf(source: ProblemContext, candidate: RatedFinding, id: s
     message: text,
     args,
     evidence: evidence.filter((e) => e.release === 'documented' || Object.hasOwn(releases, e.release)),
-    fixes: fixes.map(({ title, edits }, i) => ({ id: ids[i] ?? '', title, edits })),
+    fixes: fixes.map(({ key: _, ...fix }, i) => ({ id: ids[i] ?? '', ...fix })),
   };
 }
 
@@ -93,10 +93,12 @@ function ruleOf({ checked }: ProblemContext, code: string): Pick<Rule, 'message'
 function verifiedFixes({ text, outline, checked, verify }: ProblemContext, finding: Finding): TextFix[] {
   if (!verify || !checked) return [];
   const { host, document } = checked;
-  return fixesOf(host, finding, document).flatMap(({ title, changes }) => {
-    const edits = editsOfAll(text, outline, changes, document.strict ? strictOutline : tolerantOutline);
-    if (!edits || !verify(finding, changes, edits)) return [];
-    return [{ key: keyOfChanges(changes), title, edits }];
+  return fixesOf(host, finding, document).flatMap((fix) => {
+    const { title, changes, files } = fix;
+    const outlineOf = document.strict ? strictOutline : tolerantOutline;
+    const edits = changes.length > 0 || !files ? editsOfAll(text, outline, changes, outlineOf) : [];
+    if (!edits || !verify(finding, fix, edits)) return [];
+    return [{ key: keyOfChanges(changes), title, edits, ...(files && { files }) }];
   });
 }
 

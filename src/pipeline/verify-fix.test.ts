@@ -87,7 +87,7 @@ function editsFor(text: string, changes: readonly Change[]): readonly TextEdit[]
 
 function isOffered(one: Case): boolean {
   const { verify, finding } = verifierOf(one);
-  return verify(finding, one.changes, one.edits ?? editsFor(one.text, one.changes));
+  return verify(finding, { title: '', changes: one.changes }, one.edits ?? editsFor(one.text, one.changes));
 }
 
 const remove = (pointer: string): Change => ({ op: 'remove', pointer });
@@ -199,7 +199,7 @@ describe('in broken text a fix', () => {
     const { verify, finding } = verifierOf({ text: long, pointer: '/changed' });
     const changes = [remove('/changed')];
     const edits = editsFor(long, changes);
-    expect([1, 2, 3].map(() => verify(finding, changes, edits))).toEqual([true, true, false]);
+    expect([1, 2, 3].map(() => verify(finding, { title: '', changes }, edits))).toEqual([true, true, false]);
   });
 });
 
@@ -254,6 +254,6 @@ describe('in a long text', () => {
     const { verify, finding } = verifierOf({ text, pointer: '/changed' });
     const changes = [set('/a', 1)];
     const edits = editsFor(text, changes);
-    expect([1, 2, 3].map(() => verify(finding, changes, edits))).toEqual([false, false, true]);
+    expect([1, 2, 3].map(() => verify(finding, { title: '', changes }, edits))).toEqual([false, false, true]);
   });
 });

@@ -2,7 +2,8 @@
 
 import type { Finding, Pointer, Severity } from '../model/finding.ts';
 import { isObject } from '../model/guards.ts';
-import type { Change } from '../model/host.ts';
+import type { Change, ValueFix } from '../model/host.ts';
+import type { BundleFile } from '../model/portable.ts';
 import type { TextEdit } from '../model/problem.ts';
 import { applyChanges, sameJson } from '../text/apply.ts';
 import { applyEdits } from '../text/change.ts';
@@ -27,11 +28,7 @@ export interface Baseline {
 }
 
 /** True for a fix that may be offered. To be asked in the order in which fixes are offered: long texts use up its budget. */
-export type FixVerifier = (
-  finding: Finding,
-  changes: readonly Change[],
-  edits: readonly TextEdit[],
-) => boolean;
+export type FixVerifier = (finding: Finding, fix: ValueFix, edits: readonly TextEdit[]) => boolean;
 
 /** Verifies the fixes of one check. */
 export function fixVerifier(before: Baseline): FixVerifier {
@@ -41,7 +38,8 @@ export function fixVerifier(before: Baseline): FixVerifier {
   if (!reading.strict && value !== reading.value && !sameJson(value, reading.value)) return () => false;
   let read = 0;
   let tried = 0;
-  return (finding, changes, edits) => {
+  return (finding, fix, edits) => {
+    const { changes } = fix;
     if (reading.strict && tried + text.length > CHECKING_BUDGET) return isHarmless(before, finding, changes);
     read += text.length;
     if (read > READING_BUDGET) return false;
@@ -52,7 +50,7 @@ export function fixVerifier(before: Baseline): FixVerifier {
     tried += text.length;
     return tried > CHECKING_BUDGET
       ? isHarmless(before, finding, changes)
-      : helps(before, finding, changes, fixed, after);
+      : helps(before, finding, fix, fixed, after);
   };
 }
 
@@ -63,7 +61,7 @@ function faults({ strict, broken }: Reading): number {
 function helps(
   before: Baseline,
   finding: Finding,
-  changes: readonly Change[],
+  { changes, files = [] }: ValueFix,
   text: string,
   reading: Reading,
 ): boolean {
@@ -76,6 +74,7 @@ function helps(
     value,
     strict: reading.strict,
     path: path ?? host.defaultPath(value),
+    ...(files.length > 0 && { others: withFiles(checked.document.others ?? [], files) }),
   };
   const after = host.check(document);
   if (!isEnded(finding, changes, findings, after)) return false;
@@ -84,6 +83,10 @@ function helps(
     worstByCode(checked, release, findings),
     worstByCode({ host, document }, release, after),
   );
+}
+
+function withFiles(open: readonly BundleFile[], written: readonly BundleFile[]): BundleFile[] {
+  return [...open.filter(({ path }) => written.every((file) => file.path !== path)), ...written];
 }
 
 function raisesNoWorse(

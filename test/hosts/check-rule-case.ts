@@ -3,6 +3,7 @@
 import { expect } from 'vitest';
 import { FRAGMENT } from '../../src/model/fragment.ts';
 import type { Host } from '../../src/model/host.ts';
+import type { BundleFile } from '../../src/model/portable.ts';
 import type { Problem } from '../../src/model/problem.ts';
 import { analyse, type Analysis } from '../../src/pipeline/check.ts';
 import { bySeverity } from '../../src/pipeline/severity.ts';
@@ -23,7 +24,12 @@ export function casesOf(hostId: string): RuleCase[] {
 
 export function checkRuleCase(host: Host, ruleCase: RuleCase): void {
   const { text, from, to } = unmark(ruleCase.raises);
-  const at = (t: string, path = ruleCase.path, others = ruleCase.others): Analysis =>
+  const at = (
+    t: string,
+    path = ruleCase.path,
+    others = ruleCase.others,
+    written: readonly BundleFile[] = [],
+  ): Analysis =>
     analyse(
       {
         text: t,
@@ -31,7 +37,10 @@ export function checkRuleCase(host: Host, ruleCase: RuleCase): void {
         release: ruleCase.release ?? null,
         path: path ?? null,
         older: ruleCase.older ?? null,
-        others: Object.entries(others ?? {}).map(([name, content]) => ({ path: name, text: content })),
+        others: [
+          ...Object.entries(others ?? {}).map(([name, content]) => ({ path: name, text: content })),
+          ...written,
+        ],
       },
       [host],
     );
@@ -49,7 +58,8 @@ export function checkRuleCase(host: Host, ruleCase: RuleCase): void {
     missed.problems.filter((p) => p.code === ruleCase.code),
     'near miss',
   ).toEqual([]);
-  for (const p of before.problems) checkFixes(before, text, p, (t) => at(t));
+  for (const p of before.problems)
+    checkFixes(before, text, p, (t, files) => at(t, undefined, undefined, files));
 }
 
 /** Every fix gives text that parses, no longer raises that problem and raises no new one that is worse. */
@@ -57,11 +67,11 @@ export function checkFixes(
   before: Analysis,
   text: string,
   problem: Problem,
-  again: (text: string) => Analysis,
+  again: (text: string, written: readonly BundleFile[]) => Analysis,
 ): void {
   for (const fix of problem.fixes) {
     const fixed = applyEdits(text, fix.edits);
-    const after = again(fixed);
+    const after = again(fixed, fix.files ?? []);
     const label = `${problem.code}: ${fix.title}\n${fixed}`;
     if (isJson(text)) expect(isJson(fixed), `${label} is no JSON`).toBe(true);
     // A long list is cut, so a fixed problem may make room for another one of its kind.

@@ -5,6 +5,7 @@ import type { Change } from '../../model/host.ts';
 import type { Fix, Problem, TextEdit } from '../../model/problem.ts';
 import { getWorkspace } from '../contexts.ts';
 import type { EditorDocument } from '../editor-document.ts';
+import type { OpenFiles } from '../files/open-files.svelte.ts';
 import type { Layout } from '../layout.svelte.ts';
 import type { WorkerApi } from '../worker-client.ts';
 import type { ActiveEditor, EditorContext } from './active-editor.svelte.ts';
@@ -14,6 +15,7 @@ export interface CommandContext extends EditorContext {
   readonly editor: ActiveEditor;
   readonly api: WorkerApi;
   readonly layout: Layout;
+  readonly files: Pick<OpenFiles, 'load'>;
   /** True in the view on another site, where nothing is typed. */
   readonly readOnly: boolean;
 }
@@ -129,12 +131,23 @@ export class EditorCommands {
     // The part that is in the editor stays there.
     if (own && inner) return this.fix(own, inner, active);
     const text = this.#editor.textOf(document);
-    if (text === document.analysedText && fix.edits.length > 0)
-      return this.apply([fix.edits], text, document);
+    if (text === document.analysedText && (fix.edits.length > 0 || fix.files))
+      return this.#make(fix, text, document);
     await document.check();
     const again = document.problems.find(({ id }) => id === problem.id);
     const same = again?.fixes.find(({ id }) => id === fix.id);
-    if (same && document.analysedText !== null) this.apply([same.edits], document.analysedText, document);
+    if (same && document.analysedText !== null) await this.#make(same, document.analysedText, document);
+  }
+
+  /** Files that it writes are shown, the last of them in the editor. */
+  async #make({ edits, files: written = [] }: Fix, text: string, document: EditorDocument): Promise<void> {
+    const { files, readOnly } = this.#context;
+    if (edits.length > 0) this.apply([edits], text, document);
+    if (readOnly || written.length === 0) return;
+    const set = await files.load().catch(() => null);
+    set?.add(written);
+    const last = set?.find(written.at(-1)?.path ?? null);
+    if (last) this.#context.show(last);
   }
 
   /** Makes the first fix of every problem with this code. */

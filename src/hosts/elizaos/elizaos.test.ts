@@ -2,6 +2,7 @@
 
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import type { BundleFile } from '../../model/portable.ts';
 import { analyse, type Analysis } from '../../pipeline/check.ts';
 import { checkFixes } from '../../../test/hosts/check-rule-case.ts';
 import { unmark, type RuleCase } from '../../../test/hosts/rule-case.ts';
@@ -12,8 +13,8 @@ import validateManifest from './schema.json?validator';
 import { runs } from '../../../test/runs.ts';
 import { isJson } from '../../text/lenient/region.ts';
 
-function analysed(text: string, path: string | null = null): Analysis {
-  return analyse({ text, hostId: 'elizaos', release: null, path, older: null }, [elizaos]);
+function analysed(text: string, path: string | null = null, others: readonly BundleFile[] = []): Analysis {
+  return analyse({ text, hostId: 'elizaos', release: null, path, older: null, others }, [elizaos]);
 }
 
 function severities(text: string, path: string): string[] {
@@ -162,6 +163,55 @@ const mutated = fc
     return JSON.stringify(mutate(base, steps, key, value)) ?? 'null';
   });
 
+describe('settings that Milady does not read', () => {
+  const text = `{"id":"tide","name":"Tide","description":"Tides","version":"1.0.0","configSchema":{"type":"object",
+    "properties":{"apiKey":{"type":"string"},"pier":{"type":"string","enum":["A","B"],"default":"A"}},
+    "required":["apiKey"]},"uiHints":{"apiKey":{"help":"Ask the harbour","sensitive":true}},
+    "requiredSecrets":["TIDE_API_KEY"],"optionalSecrets":["HARBOUR_TOKEN"]}`;
+  const fixed = (others: readonly BundleFile[]): readonly BundleFile[] =>
+    analysed(text, null, others)
+      .problems.filter(({ code }) => code === 'elizaos/members-unread')
+      .flatMap(({ fixes }) => fixes.flatMap(({ files }) => files ?? []));
+  const parameters = {
+    TIDE_API_KEY: { type: 'string', description: 'Ask the harbour', required: true, sensitive: true },
+    TIDE_PIER: {
+      type: 'string',
+      description: 'Tide Pier',
+      required: false,
+      sensitive: false,
+      default: 'A',
+      options: ['A', 'B'],
+    },
+    HARBOUR_TOKEN: { type: 'string', description: 'Harbour Token', required: false, sensitive: true },
+  };
+
+  test('are written to a new package.json that has no problem', () => {
+    const [file] = fixed([]);
+    expect(file?.path).toBe('package.json');
+    expect(JSON.parse(file?.text ?? '')).toMatchObject({
+      name: 'tide',
+      version: '1.0.0',
+      elizaos: { configKeys: Object.keys(parameters) },
+      agentConfig: { pluginParameters: parameters },
+    });
+    expect(analysed(file?.text ?? '', 'tide/package.json').problems).toEqual([]);
+    expect(fixed(file ? [file] : [])).toEqual([]);
+  });
+
+  test('are added to the open package.json, whose other members stay as they are written', () => {
+    const own = '"TIDE_PIER": {"type": "string",   "description": "mine"}';
+    const open = `{"name":"t",  "agentConfig": {"pluginParameters": {${own}}}}`;
+    const [file] = fixed([{ path: 'package.json', text: open }]);
+    expect(file?.text).toContain(own);
+    const written = JSON.parse(file?.text ?? '') as { agentConfig: { pluginParameters: object } };
+    expect(Object.keys(written.agentConfig.pluginParameters)).toEqual([
+      'TIDE_PIER',
+      'TIDE_API_KEY',
+      'HARBOUR_TOKEN',
+    ]);
+  });
+});
+
 describe('every text', () => {
   test('verdicts and findings agree, and fixes work without harm', () => {
     fc.assert(
@@ -172,7 +222,8 @@ describe('every text', () => {
           expect(kind === 'refused' || kind === 'crashes').toBe(refused);
         }
         const own = result.problems.filter((p) => p.code.startsWith('elizaos/'));
-        for (const problem of own) checkFixes(result, text, problem, analysed);
+        for (const problem of own)
+          checkFixes(result, text, problem, (fixed, files) => analysed(fixed, null, files));
       }),
       { numRuns: runs(500, 1500) },
     );

@@ -40,7 +40,12 @@ export const cases: readonly RuleCase[] = [
   },
   {
     code: 'elizaos/members-unread',
-    raises: `{"id":"tide",⟦"configSchema"⟧:{"type":"object"},"skills":[]}`,
+    raises: `{"id":"tide",⟦"configSchema"⟧:{"type":"object","properties":{"pier":{}}},"skills":[]}`,
+    misses: '{"id":"tide","configSchema":{"type":"object","properties":{}},"uiHints":{},"skills":[]}',
+  },
+  {
+    code: 'elizaos/members-unread',
+    raises: '{"id":"tide",⟦"requiredSecrets"⟧:["TIDE_KEY"]}',
     misses: '{"id":"tide","kind":"app","app":{}}',
   },
   {

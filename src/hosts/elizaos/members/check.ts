@@ -84,7 +84,15 @@ function checkUndocumented(document: SourceDocument): Finding[] {
 
 /** Members of this manifest that no code of Milady opens this file for, in its order. */
 export function unreadMembers(manifest: unknown): string[] {
-  return isObject(manifest) ? Object.keys(manifest).filter((key) => UNREAD_MEMBERS.includes(key)) : [];
+  if (!isObject(manifest)) return [];
+  return Object.keys(manifest).filter((key) => UNREAD_MEMBERS.includes(key) && !isEmpty(manifest[key]));
+}
+
+/** Nothing is lost with it. */
+function isEmpty(value: unknown): boolean {
+  const holder = isObject(value) && isObject(value.properties) ? value.properties : value;
+  if (isObject(holder)) return Object.keys(holder).every((key) => key === 'type');
+  return Array.isArray(value) && value.length === 0;
 }
 
 /** One note for all of them, at the first; none where package.json is open and has the settings. */

@@ -12,6 +12,7 @@ import { code, listed, perhaps } from '../../kit/words.ts';
 import { LOCAL, core, milady, page } from '../evidence.ts';
 import { idFor } from '../identity/rules.ts';
 import { kebab } from '../../kit/convert/identifiers.ts';
+import { writePackage } from './agent-config.ts';
 import { fitsMember } from './known.ts';
 
 interface Typed extends Args {
@@ -74,8 +75,9 @@ export const membersUnread = defineRule<{ names: readonly string[] }>('elizaos/m
     `Milady never reads ${listed(
       names.map((name) => code(name)),
       10,
-    )} from a manifest. Its settings page uses \`agentConfig.pluginParameters\` in package.json. Write the settings there, too.`,
+    )} from a manifest. Its settings page uses \`agentConfig.pluginParameters\` of package.json.`,
   evidence: [milady(LOCAL)],
+  fix: (_, document) => writePackage(document),
 });
 
 export const viewerAtTop = defineRule('elizaos/viewer-at-top', {

@@ -1,0 +1,115 @@
+// The settings of a manifest as parameters in package.json, where Milady reads them.
+
+import type { SourceDocument } from '../../../model/document.ts';
+import { isObject, member } from '../../../model/guards.ts';
+import type { ValueFix } from '../../../model/host.ts';
+import { applyEdits } from '../../../text/change.ts';
+import { editsFor } from '../../../text/place.ts';
+import { join, valueAt } from '../../../text/pointer.ts';
+import { readJson } from '../../../text/read.ts';
+import { fileBeside } from '../../kit/convert/files.ts';
+import { place } from '../../kit/fix.ts';
+import { formOf, isSecret, type HintedProperty } from '../form.ts';
+import { idFor } from '../identity/rules.ts';
+import { PARAMETERS } from '../parameters/values.ts';
+import { labelOf, secretFor, secretNames } from '../words.ts';
+
+const PLUGIN_TYPE = 'elizaos:plugin:1.0.0';
+const KEYS = '/elizaos/configKeys';
+
+/** package.json with the settings of the manifest: a new one, or the open one with those that it lacks. */
+export function writePackage(document: SourceDocument): ValueFix[] {
+  const parameters = parametersFor(document);
+  const names = Object.keys(parameters);
+  if (names.length === 0) return [];
+  const open = fileBeside({ main: document, others: document.others ?? [] }, 'package.json');
+  const file = open ? { ...open, text: added(open.text, parameters) } : newPackage(document, parameters);
+  if (file.text === null) return [];
+  const title = open ? 'Add the settings to package.json' : 'Write package.json with agentConfig';
+  return [{ title, changes: [], files: [{ path: file.path, text: file.text }] }];
+}
+
+function newPackage(document: SourceDocument, pluginParameters: Parameters): { path: string; text: string } {
+  const { value } = document;
+  const content = {
+    name: idFor(document),
+    version: member(value, 'version'),
+    description: member(value, 'description'),
+    elizaos: { configKeys: Object.keys(pluginParameters) },
+    agentConfig: { pluginType: PLUGIN_TYPE, pluginParameters },
+  };
+  return { path: 'package.json', text: `${JSON.stringify(content, null, 2)}\n` };
+}
+
+/** Null where the text cannot be changed without losing something. */
+function added(text: string, parameters: Parameters): string | null {
+  const { strict, value } = readJson(text);
+  const root = { text, value, strict, path: '' };
+  const known = valueAt(value, PARAMETERS);
+  const fresh = Object.entries(parameters).filter(([name]) => member(known, name) === undefined);
+  const listed = textsOf(valueAt(value, KEYS));
+  const keys = new Set([...listed, ...fresh.map(([name]) => name)]);
+  const block = { pluginType: PLUGIN_TYPE, pluginParameters: parameters };
+  const changes = [
+    ...(isObject(known)
+      ? fresh.map(([name, one]) => place(root, join(PARAMETERS, name), one))
+      : [
+          valueAt(value, '/agentConfig') === undefined
+            ? place(root, '/agentConfig', block)
+            : place(root, PARAMETERS, parameters),
+        ]),
+    place(root, KEYS, [...keys]),
+  ].filter((change) => change !== null);
+  const edits = strict ? editsFor(text, changes) : null;
+  return edits && applyEdits(text, edits);
+}
+
+type Parameters = Readonly<Record<string, unknown>>;
+
+/** By environment variable: the settings of the form, then the secrets that it lacks. */
+function parametersFor(document: SourceDocument): Parameters {
+  const { id, fields } = formOf(document);
+  const secrets = new Map([
+    ...namesIn(document, 'optionalSecrets', false),
+    ...namesIn(document, 'requiredSecrets', true),
+  ]);
+  const out = fields.map((field) => {
+    const name = secretNames(id, field.key).find((one) => secrets.has(one)) ?? secretFor(id, field.key);
+    return [name, parameterOf(field, name)] as const;
+  });
+  const known = new Set(out.map(([name]) => name));
+  const rest = [...secrets].filter(([name]) => !known.has(name));
+  return Object.fromEntries<unknown>([
+    ...out,
+    ...rest.map(([name, required]): [string, unknown] => [
+      name,
+      { type: 'string', description: labelOf(name, id), required, sensitive: true },
+    ]),
+  ]);
+}
+
+function namesIn({ value }: SourceDocument, list: string, required: boolean): [string, boolean][] {
+  return textsOf(member(value, list)).map((name) => [name, required]);
+}
+
+function textsOf(value: unknown): string[] {
+  const list: readonly unknown[] = Array.isArray(value) ? value : [];
+  return list.filter((one) => typeof one === 'string' && one !== '').map(String);
+}
+
+function parameterOf(field: HintedProperty, name: string): Parameters {
+  const { schema, hint, required } = field;
+  const sensitive = isSecret(field);
+  const words = [member(hint, 'help'), member(schema, 'description'), member(hint, 'label')];
+  const preset = member(schema, 'default');
+  const choices = member(schema, 'enum');
+  const isNumber = schema.type === 'number' || schema.type === 'integer';
+  return {
+    type: isNumber ? 'number' : schema.type === 'boolean' ? 'boolean' : 'string',
+    description: words.find((text) => typeof text === 'string' && text.trim() !== '') ?? labelOf(name),
+    required,
+    sensitive,
+    ...(!sensitive && !isObject(preset) && !Array.isArray(preset) && { default: preset ?? undefined }),
+    ...(Array.isArray(choices) && choices.every((one) => typeof one === 'string') && { options: choices }),
+  };
+}
