@@ -3,6 +3,7 @@
 import { member } from '../src/model/guards.ts';
 import type { Host } from '../src/model/host.ts';
 import { codeProblems } from '../src/pipeline/check-file.ts';
+import { judged } from '../src/pipeline/judge.ts';
 import type { PreviewAnswer } from '../src/pipeline/preview.ts';
 import type { RunnablePlugin } from '../src/pipeline/runnable.ts';
 import { languageOf } from '../src/text/language.ts';
@@ -40,17 +41,16 @@ export async function check(request: CodeRequest): Promise<CodeAnswer> {
   const prepared = await prepare(request);
   const checked = prepared?.source.check(prepared.plugin);
   const files = request.files.filter(({ path }) => isCode(path));
-  return {
-    files: files.map(({ path, text }) => {
-      const findings = checked?.findings.get(path) ?? [];
-      const document = { text, value: undefined, strict: false, path };
-      const found = prepared
-        ? codeProblems(findings, { host: prepared.host, document }, request.release)
-        : { problems: [], hidden: 0 };
-      return { path, analysis: { language: languageOf(path), ...found } };
-    }),
-    verdicts: checked?.verdicts ?? null,
-  };
+  const analysed = files.map(({ path, text }) => {
+    const findings = checked?.findings.get(path) ?? [];
+    const document = { text, value: undefined, strict: false, path };
+    const found = prepared
+      ? codeProblems(findings, { host: prepared.host, document }, request.release)
+      : { problems: [], hidden: 0 };
+    return { path, analysis: { language: languageOf(path), ...found } };
+  });
+  const problems = analysed.flatMap(({ analysis }) => analysis.problems);
+  return { files: analysed, verdicts: checked?.verdicts ? judged(checked.verdicts, problems) : null };
 }
 
 /** Of the chosen release, or of the newest one. */

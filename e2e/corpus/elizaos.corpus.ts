@@ -1,5 +1,6 @@
 // Published manifests of ElizaOS plugins: Milady refuses none of them.
 
+import { isLoaded } from '../../src/model/verdict.ts';
 import { expect, test } from 'vitest';
 import { host } from '../../src/hosts/elizaos/index.ts';
 import { analyse } from '../../src/pipeline/check.ts';
@@ -13,7 +14,7 @@ test.each(own)('%s', (_, text) => {
   const result = analyse({ text, hostId: null, release: null, path: null, older: null }, [host]);
   expect(result.hostId).toBe('elizaos');
   expect(result.verdicts.map((v) => v.release)).toEqual(['documented', '2026-03']);
-  expect(result.verdicts[1]?.kind).toBe('accepted');
+  expect(isLoaded(result.verdicts[1]?.kind ?? 'unknown')).toBe(true);
 });
 
 test('no other host’s manifest is taken for one of another product', () => {

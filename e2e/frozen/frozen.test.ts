@@ -131,7 +131,7 @@ interface FrozenEmbedding {
   readonly report: { readonly text: string; readonly answer: unknown };
   readonly html: string;
   readonly badges: readonly {
-    readonly outcome: 'accepted' | 'refused' | 'dies';
+    readonly outcome: 'accepted' | 'refused' | 'crashes';
     readonly markdown: string;
   }[];
 }
@@ -164,8 +164,7 @@ describe('embedding', () => {
     'the badge for $outcome has its address, and a picture there',
     ({ outcome, markdown }) => {
       const page = 'https://plugbench.example/';
-      const kind = outcome === 'dies' ? ('crashes' as const) : outcome;
-      const verdict = { release: 'OwnPilot 2026-02', kind };
+      const verdict = { release: 'OwnPilot 2026-02', kind: outcome };
       const [picture] = /[\w/]+\.svg/.exec(markdown.replace(page, '')) ?? [''];
       expect(badgeOf(page, `${page}#v1.p.AAAA`, verdict, '2026-08-31')).toBe(markdown);
       expect(existsSync(join(import.meta.dirname, '../../public', picture))).toBe(true);

@@ -1,7 +1,14 @@
 // What pure code says about a document: codes and places, never messages or offsets.
 
-/** What a problem costs: refused (this release refuses it), changed (it silently ignores or alters it), advice. */
-export type Severity = 'refused' | 'changed' | 'advice';
+/**
+ * What a problem costs: refused (this release refuses it), broken (it installs or loads, and then something does not
+ * work: a tool never registers, every call fails, a server is skipped, a setting can never be saved), changed (it
+ * silently ignores or alters a value), advice.
+ */
+export type Severity = 'refused' | 'broken' | 'changed' | 'advice';
+
+/** The worst first. */
+export const SEVERITIES: readonly Severity[] = ['refused', 'broken', 'changed', 'advice'];
 
 /** JSON pointer (RFC 6901); '' is the root. A pointer to nothing falls back to its nearest existing parent. */
 export type Pointer = string;

@@ -2,7 +2,7 @@
 
 import type { CodeChecker, CodePart } from './code.ts';
 import type { SourceDocument } from './document.ts';
-import type { Args, Finding, Severity } from './finding.ts';
+import type { Args, Finding, Pointer, Severity } from './finding.ts';
 import type { FragmentReader } from './fragment.ts';
 import type { BundleFile, Portable } from './portable.ts';
 import type { Preview } from './preview.ts';
@@ -115,6 +115,13 @@ export interface OtherProduct extends Detection {
   readonly product: string;
 }
 
+/** A part of a plugin that works or does not, so that verdicts can count: a tool, a server. */
+export interface PluginPart {
+  /** `tool`; its plural ends in s. */
+  readonly noun: string;
+  readonly pointer: Pointer;
+}
+
 /** A change to the document in terms of its values; the text module turns it into minimal edits. */
 export type Change =
   | { readonly op: 'set'; readonly pointer: string; readonly value: unknown }
@@ -189,7 +196,9 @@ export interface Host extends HostEntry {
   readonly placeholders?: readonly string[];
   /** What a part of this host's manifests is that was pasted alone. */
   readonly fragment?: FragmentReader;
-  /** One per release, in the order of `releases`. */
+  /** What verdicts count where some of it does not work; default: nothing is counted. Never throws. */
+  readonly parts?: (value: unknown) => readonly PluginPart[];
+  /** One per release, in the order of `releases`: whether it loads. What then is broken is the rules' to say. */
   readonly verdicts: (document: SourceDocument, findings: readonly Finding[]) => readonly Verdict[];
   /** What this host's interface and its model make of the manifest in a release; its view is `view/View.svelte`. */
   readonly preview?: (document: SourceDocument, release: string) => Preview;

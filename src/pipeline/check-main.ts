@@ -10,6 +10,7 @@ import { placeOf, pointerAt } from '../text/place.ts';
 import { readJson } from '../text/read.ts';
 import { analyseFor, type Analysis } from './check.ts';
 import { codeProblems, withRulesOf } from './check-file.ts';
+import { judged } from './judge.ts';
 import { previewOf, releaseFor, releasesBeside } from './preview.ts';
 import type { PreviewAnswer, PreviewRequest } from './preview.ts';
 import type { CheckRequest, Recognised } from './recognise.ts';
@@ -42,7 +43,8 @@ function mainProblems(
   release: string | null,
 ): Pick<Analysis, 'problems' | 'hidden' | 'verdicts'> {
   const document: SourceDocument = { text, value: undefined, strict: false, path };
-  return { ...codeProblems(findings, { host, document }, release), verdicts };
+  const found = codeProblems(findings, { host, document }, release);
+  return { ...found, verdicts: judged(verdicts, found.problems) };
 }
 
 /** The preview of a manifest or of a plugin's own code; null as with `previewOf`. */

@@ -13,6 +13,7 @@ import type { Detected } from './detect.ts';
 import { documentOf } from './document.ts';
 import { besideFragment, claimsOf, fragmentProblem, withClaims, type Claim } from './fragment.ts';
 import { problemIds } from './ids.ts';
+import { judged } from './judge.ts';
 import { byPlace, byWeight, candidateOf, problemOf, type ProblemContext } from './problem.ts';
 import { recognise, type CheckRequest, type Recognised } from './recognise.ts';
 import { checkSyntax } from './syntax/check.ts';
@@ -122,7 +123,8 @@ function checkFor(
     ...part,
     ...locate(text, bare.outline, { code: '', pointer: part.pointer, at: 'value' }),
   }));
-  return { path: document.path, language: 'json', verdicts, code, ...problems };
+  const counted = judged(verdicts, problems.problems, host.parts?.(document.value));
+  return { path: document.path, language: 'json', verdicts: counted, code, ...problems };
 }
 
 /** Problems of one text, as they are shown. */

@@ -62,7 +62,7 @@ function fenced(text: string, language: string): string {
 function verdictLines(analysis: Analysis, label: (id: string) => string): string[] {
   if (analysis.verdicts.length === 0) return [];
   const lines = analysis.verdicts.flatMap((verdict) => [
-    `- ${label(verdict.release)}: ${VERDICT_WORDS[verdict.kind]}`,
+    `- ${label(verdict.release)}: ${verdict.summary ?? VERDICT_WORDS[verdict.kind]}`,
     ...verdict.texts.map((t) => `  - says: ${t}`),
     ...verdict.notes.map((note) => `  - silently: ${note}`),
   ]);

@@ -1,7 +1,7 @@
 // What a finding costs in the releases that are looked at.
 
 import type { SourceDocument } from '../model/document.ts';
-import type { Finding, Severity } from '../model/finding.ts';
+import { SEVERITIES, type Finding, type Severity } from '../model/finding.ts';
 import type { Host, SeverityByRelease } from '../model/host.ts';
 import { syntaxRules } from './syntax/rules.ts';
 import { textRules } from './texts.ts';
@@ -12,11 +12,9 @@ export interface CheckedDocument {
   readonly document: SourceDocument;
 }
 
-const RANK: Readonly<Record<Severity, number>> = { refused: 0, changed: 1, advice: 2 };
-
 /** Negative where the first is worse. */
 export function bySeverity(a: Severity, b: Severity): number {
-  return RANK[a] - RANK[b];
+  return SEVERITIES.indexOf(a) - SEVERITIES.indexOf(b);
 }
 
 /** Severity per affected release; `release` narrows it to one. {} where none is affected. */

@@ -1,6 +1,6 @@
 // Texts around a link that are pasted elsewhere: Markdown, an embedded view, badges.
 
-import { sentKind, VERDICT_WORDS, type VerdictKind } from '../model/verdict.ts';
+import { VERDICT_WORDS, type VerdictKind } from '../model/verdict.ts';
 import { codeSpan, markdownLine } from '../text/markdown.ts';
 
 /** What one release does with the text: `OwnPilot 2026-02`, `accepted`. */
@@ -32,7 +32,7 @@ export function embedOf(name: string, page: string, fragment: string): string {
 /** One badge for a README; its picture is served by the page. */
 export function badgeOf(page: string, link: string, { release, kind }: ReleaseVerdict, day: string): string {
   const text = `${markdownLine(release)}: ${VERDICT_WORDS[kind]}, checked with Plugbench on ${day}`;
-  return `[![${text}](${page}badges/${sentKind(kind)}.svg)](${link})`;
+  return `[![${text}](${page}badges/${kind}.svg)](${link})`;
 }
 
 /** The fence is longer than any inside. */

@@ -1,5 +1,6 @@
 // Manifests to convert in tests: the samples, and others that their own host accepts.
 
+import { isLoaded } from '../../src/model/verdict.ts';
 import type { Host } from '../../src/model/host.ts';
 import type { PluginFiles } from '../../src/model/portable.ts';
 import { documentOf } from '../../src/pipeline/document.ts';
@@ -40,6 +41,6 @@ function manifestOf(
   if (reading.value === undefined) return null;
   const document = documentOf({ text, path, older: null }, host, reading);
   const verdicts = host.verdicts(document, host.check(document));
-  if (!sure && verdicts.some(({ kind }) => kind !== 'accepted')) return null;
+  if (!sure && verdicts.some(({ kind }) => !isLoaded(kind))) return null;
   return { name, source: { main: { path: document.path, text, value: document.value }, others: [] } };
 }

@@ -42,6 +42,9 @@ function verdictsHold(text: string, analysis: Analysis, hosts: readonly Host[]):
   return analysis.verdicts.flatMap(({ release, kind, texts }) => {
     const refusing = analysis.problems.filter((p) => p.releases[release] === 'refused').map((p) => p.code);
     const refuses = kind === 'refused' || kind === 'crashes';
+    const works = kind === 'accepted';
+    if (works && analysis.problems.some((p) => p.releases[release] === 'broken'))
+      return [`${host.id} ${release} is green with something broken`];
     return refuses === refusing.length > 0
       ? []
       : [`${host.id} ${release} is ${kind} (${texts.join('; ')}), refused: ${refusing.join()}`];

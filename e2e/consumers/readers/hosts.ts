@@ -1,5 +1,6 @@
 // The target's own check, as the page runs it: its documented release accepts the output.
 
+import { isLoaded } from '../../../src/model/verdict.ts';
 import { documentOf } from '../../../src/pipeline/document.ts';
 import { valueAt } from '../../../src/text/pointer.ts';
 import { readJson } from '../../../src/text/read.ts';
@@ -19,6 +20,6 @@ function refusals({ to, files }: Output): string[] {
     const text = JSON.stringify(checked);
     const document = documentOf({ text, path, older: null }, to.host, readJson(text));
     const [verdict] = to.host.verdicts(document, to.host.check(document));
-    return verdict?.kind === 'accepted' ? [] : (verdict?.texts ?? ['no verdict']);
+    return verdict && isLoaded(verdict.kind) ? [] : (verdict?.texts ?? ['no verdict']);
   });
 }

@@ -9,6 +9,7 @@ const PROBLEMS_SHOWN = 'plugbench:problems';
 
 const SEVERITY: Readonly<Record<Severity, Diagnostic['severity']>> = {
   refused: 'error',
+  broken: 'error',
   changed: 'warning',
   advice: 'info',
 };
@@ -26,6 +27,7 @@ export function showProblems(
       from,
       to: Math.max(from, Math.min(problem.to, length)),
       severity: SEVERITY[problem.severity],
+      ...(problem.severity === 'broken' ? { markClass: 'cm-broken' } : {}),
       source: problem.code,
       message: problem.message,
       renderMessage: () => prose(problem.message),

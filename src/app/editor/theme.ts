@@ -44,6 +44,7 @@ export const theme = EditorView.theme({
     color: 'var(--muted)',
   },
   '.cm-lintRange-error': squiggle('var(--refused)'),
+  '.cm-lintRange-error.cm-broken': squiggle('var(--broken)'),
   '.cm-lintRange-warning': squiggle('var(--changed)'),
   '.cm-lintRange-info': squiggle('var(--advice)'),
   '.cm-lintRange-active': { backgroundColor: 'var(--match)' },

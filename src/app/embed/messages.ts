@@ -3,7 +3,6 @@
 import { isObject, member } from '../../model/guards.ts';
 import type { Severity } from '../../model/finding.ts';
 import type { Analysis } from '../../pipeline/check.ts';
-import { sentKind } from '../../model/verdict.ts';
 import { lineColumn, lineStarts } from '../../text/lines.ts';
 
 /** Version of the protocol, which is in every message. */
@@ -83,7 +82,7 @@ export function reportOf(text: string, { hostId, verdicts, problems }: Analysis)
   const starts = lineStarts(text);
   return {
     host: hostId,
-    verdicts: verdicts.map(({ release, kind, texts }) => ({ release, outcome: sentKind(kind), texts })),
+    verdicts: verdicts.map(({ release, kind, texts }) => ({ release, outcome: kind, texts })),
     problems: problems.map(({ code, severity, message, pointer, releases, from, to }) => {
       // Embedding pages know the message by its old name.
       return { code, severity, sentence: message, pointer, releases, from, to, ...lineColumn(starts, from) };

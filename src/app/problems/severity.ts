@@ -5,6 +5,7 @@ import CircleCheck from '@lucide/svelte/icons/circle-check';
 import CircleHelp from '@lucide/svelte/icons/circle-question-mark';
 import CircleX from '@lucide/svelte/icons/circle-x';
 import Lightbulb from '@lucide/svelte/icons/lightbulb';
+import Unplug from '@lucide/svelte/icons/unplug';
 import Skull from '@lucide/svelte/icons/skull';
 import type { Severity } from '../../model/finding.ts';
 import type { VerdictKind } from '../../model/verdict.ts';
@@ -15,6 +16,11 @@ export const severities = {
     word: 'Refused',
     icon: CircleX,
     means: 'Refused: a release refuses the manifest because of this, or crashes on it.',
+  },
+  broken: {
+    word: 'Broken',
+    icon: Unplug,
+    means: 'Broken: a release accepts the plugin, and then this does not work.',
   },
   changed: {
     word: 'Changed',
@@ -27,6 +33,7 @@ export const severities = {
 /** The same without a known host, where no release refuses or changes anything. */
 export const withoutHost = {
   refused: { ...severities.refused, word: 'Error', means: 'Error: this text is not JSON.' },
+  broken: severities.broken,
   changed: {
     ...severities.changed,
     word: 'Warning',
@@ -38,6 +45,7 @@ export const withoutHost = {
 /** Words after the name of a release, and the icon. */
 export const verdictKinds = {
   accepted: { word: 'accepts it', icon: CircleCheck },
+  broken: { word: 'accepts it, but not all of it works', icon: Unplug },
   refused: { word: 'refuses it', icon: CircleX },
   crashes: { word: 'crashes on it', icon: Skull },
   unknown: { word: 'cannot be judged from this text', icon: CircleHelp },

@@ -6,7 +6,7 @@ import type { SeverityByRelease } from '../../model/host.ts';
 import type { Verdict } from '../../model/verdict.ts';
 import { readJson } from '../../text/read.ts';
 import { fileBeside } from '../kit/convert/files.ts';
-import { documentedVerdict, MAX_NOTES, messagesOf } from '../kit/verdict.ts';
+import { documentedVerdict, MAX_NOTES, silentMessages } from '../kit/verdict.ts';
 import { CHANGED, DISABLES, REFUSED } from './evidence.ts';
 import { fileKind } from './file/kind.ts';
 import { check, rules } from './subjects.ts';
@@ -28,7 +28,7 @@ export function accepted(notes: readonly string[]): Verdict {
 }
 
 function notesOf(findings: readonly Finding[]): string[] {
-  return messagesOf('changed', 'documented', findings, rules);
+  return silentMessages('documented', findings, rules);
 }
 
 /** What the plugin loses by the mcp.json that is open beside its manifest. */

@@ -7,7 +7,7 @@ import type { SeverityByRelease } from '../../model/host.ts';
 import type { VerdictKind, Verdict } from '../../model/verdict.ts';
 import { isCommentedJson } from '../../text/read.ts';
 import { fileBeside } from '../kit/convert/files.ts';
-import { documentedVerdict, MAX_NOTES, messagesOf } from '../kit/verdict.ts';
+import { documentedVerdict, MAX_NOTES, silentMessages } from '../kit/verdict.ts';
 import { isDeferred } from './deferred.ts';
 import { readHandler } from './handler/read.ts';
 import { handlerSyntax } from './handler/rules.ts';
@@ -118,7 +118,7 @@ function notesOf(document: SourceDocument, config: unknown, findings: readonly F
   const sorted = [...findings].sort(
     (a, b) => Number(isDeferred(rules[b.code])) - Number(isDeferred(rules[a.code])),
   );
-  return [...notes, ...messagesOf('changed', V2026_08, sorted, rules)].slice(0, MAX_NOTES);
+  return [...notes, ...silentMessages(V2026_08, sorted, rules)].slice(0, MAX_NOTES);
 }
 
 /** Faults of JSON that the documentation's own sample has. */

@@ -83,7 +83,8 @@ function openingNotes(document: SourceDocument, kind: DocumentKind): string[] {
 function changedNotes(findings: readonly Finding[]): string[] {
   const byCode = new Map<string, Finding[]>();
   for (const finding of findings) {
-    if (severityIn(V2026_03, finding, rules) !== 'changed') continue;
+    const severity = severityIn(V2026_03, finding, rules);
+    if (severity !== 'broken' && severity !== 'changed') continue;
     const same = byCode.get(finding.code);
     if (same) same.push(finding);
     else byCode.set(finding.code, [finding]);

@@ -1,7 +1,7 @@
 // Gives the verdicts of the documentation, and of a host whose code is closed.
 
 import type { SourceDocument } from '../../model/document.ts';
-import { documentedVerdict, MAX_NOTES, messagesOf, refusedBy } from '../kit/verdict.ts';
+import { documentedVerdict, MAX_NOTES, refusedBy, silentMessages } from '../kit/verdict.ts';
 import type { Finding } from '../../model/finding.ts';
 import type { Verdict } from '../../model/verdict.ts';
 import { rules } from './subjects.ts';
@@ -23,7 +23,7 @@ function observed(document: SourceDocument, findings: readonly Finding[]): Verdi
   const notes = [
     ...(document.strict ? [] : [NOT_JSON]),
     ...(unseen.size > 0 ? [UNSEEN] : []),
-    ...messagesOf('changed', 'observed', [...unseen, ...others], rules),
+    ...silentMessages('observed', [...unseen, ...others], rules),
   ];
   const kind = !document.strict ? 'refused' : unseen.size > 0 ? 'unknown' : 'accepted';
   return { release: 'observed', kind, texts: [], notes: notes.slice(0, MAX_NOTES) };

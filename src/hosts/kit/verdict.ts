@@ -42,6 +42,12 @@ export function messagesOf(
   return [...out];
 }
 
+/** Messages of what the release accepts without a word and which then does not work or is another value: broken first. */
+export function silentMessages(release: string, findings: readonly Finding[], rules: Rules): string[] {
+  const of = (severity: Severity): string[] => messagesOf(severity, release, findings, rules);
+  return [...new Set([...of('broken'), ...of('changed')])].slice(0, MAX_NOTES);
+}
+
 /** The `documented` release has no code that could speak: it refuses what its rules refuse, with their messages. */
 export function documentedVerdict(
   { strict, parseError }: SourceDocument,

@@ -4,7 +4,7 @@ import type { SourceDocument } from '../../model/document.ts';
 import type { Finding } from '../../model/finding.ts';
 import { isObject, member } from '../../model/guards.ts';
 import type { Verdict } from '../../model/verdict.ts';
-import { documentedVerdict, MAX_NOTES, messagesOf, refusedBy } from '../kit/verdict.ts';
+import { documentedVerdict, MAX_NOTES, messagesOf, refusedBy, silentMessages } from '../kit/verdict.ts';
 import { listed } from '../kit/words.ts';
 import { install } from './install.ts';
 import { V2026_02, DOCUMENTED, V0_8_3, type RealRelease } from './releases.ts';
@@ -75,7 +75,7 @@ function notesOf(
     return messagesOf('refused', release, ofFormat, rules);
   }
   const rest = findings.filter(({ code }) => !REGISTRATION.has(code));
-  const silent = messagesOf('changed', release, rest, rules);
+  const silent = silentMessages(release, rest, rules);
   const notes = [...registrationNotes(value, release), ...silent, ...cronNotes(value, 'schedule')];
   return [...new Set(notes)].slice(0, MAX_NOTES);
 }

@@ -1,7 +1,7 @@
 // Gives the verdicts: whether the server starts, the selector shows, and the chat gets these tools.
 
 import type { SourceDocument } from '../../model/document.ts';
-import { documentedVerdict, messagesOf } from '../kit/verdict.ts';
+import { documentedVerdict, silentMessages } from '../kit/verdict.ts';
 import type { Finding } from '../../model/finding.ts';
 import type { Rule } from '../../model/host.ts';
 import type { Verdict } from '../../model/verdict.ts';
@@ -66,7 +66,7 @@ export function reactionIn(
   findings: readonly Finding[],
   known: Readonly<Record<string, Rule>>,
 ): { readonly texts: readonly string[]; readonly notes: readonly string[] } {
-  const notes = [...(USE[release] ?? []), ...messagesOf('changed', release, findings, known)];
+  const notes = [...(USE[release] ?? []), ...silentMessages(release, findings, known)];
   return { texts: errorsIn(release, tools, facts), notes };
 }
 

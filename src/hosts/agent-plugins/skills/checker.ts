@@ -2,7 +2,7 @@
 
 import type { CheckedMain, CodeChecker, CodeContext, CodeFinding } from '../../../model/code.ts';
 import type { BundleFile } from '../../../model/portable.ts';
-import { messagesOf } from '../../kit/verdict.ts';
+import { silentMessages } from '../../kit/verdict.ts';
 import { rules } from '../subjects.ts';
 import { accepted } from '../verdicts.ts';
 import { checkSkill } from './check.ts';
@@ -35,7 +35,7 @@ function isOfOthers(path: string, files: readonly BundleFile[], manifest: string
 
 function checkMain({ path, text }: BundleFile): CheckedMain {
   const findings = checkSkill(text, nameOfFolder(path));
-  return { findings, verdicts: [accepted(messagesOf('changed', 'documented', findings, rules))] };
+  return { findings, verdicts: [accepted(silentMessages('documented', findings, rules))] };
 }
 
 function nameOfFolder(path: string): string {

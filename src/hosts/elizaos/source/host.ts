@@ -5,7 +5,7 @@ import type { Verdict } from '../../../model/verdict.ts';
 import { isCode } from '../../../typescript/program.ts';
 import type { CheckedSource, CompiledPlugin, SourceHost } from '../../../typescript/source-host.ts';
 import { typeFindings } from '../../../typescript/type-findings.ts';
-import { MAX_NOTES, messagesOf, refusedBy } from '../../kit/verdict.ts';
+import { MAX_NOTES, messagesOf, refusedBy, silentMessages } from '../../kit/verdict.ts';
 import { host } from '../index.ts';
 import { codeReleases, DOCUMENTED, V2026_03 } from '../releases.ts';
 import { NOT_FROM_CODE } from '../verdicts.ts';
@@ -65,7 +65,7 @@ function verdicts(
     const unspoken = all.filter((finding) => !spoken.includes(finding));
     const found = [
       ...messagesOf('refused', release, unspoken, rules),
-      ...messagesOf('changed', release, all, rules),
+      ...silentMessages(release, all, rules),
     ];
     const isRefused = texts.length > 0 || refusedBy(release, unspoken, rules).length > 0;
     const isWhole = all.every(({ code }) => code !== slowTypes.code);

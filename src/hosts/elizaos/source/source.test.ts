@@ -1,5 +1,6 @@
 // Walks every rule about code in every release: one text raises it at its range, one near miss does not, and every fix ends it.
 
+import { SEVERITIES } from '../../../model/finding.ts';
 import { expect, test } from 'vitest';
 import { unmark } from '../../../../test/hosts/rule-case.ts';
 import type { CodeFinding } from '../../../model/code.ts';
@@ -50,10 +51,10 @@ function check(text: string, others: SourceCase['others'] = {}, release = docume
   return { findings, stated, broken };
 }
 
-const RANK = { refused: 0, changed: 1, advice: 2 };
-
 function weight({ code }: CodeFinding): number {
-  return Math.min(...Object.values(sourceRules[code]?.severity ?? {}).map((one) => RANK[one ?? 'advice']));
+  return Math.min(
+    ...Object.values(sourceRules[code]?.severity ?? {}).map((one) => SEVERITIES.indexOf(one ?? 'advice')),
+  );
 }
 
 test('has a case for every rule', () => {

@@ -1,7 +1,7 @@
 // Checks a file of plugins: all subjects, with fixes that were tried.
 
 import type { CodeFinding, CodeFix } from '../../../model/code.ts';
-import type { Severity } from '../../../model/finding.ts';
+import { SEVERITIES } from '../../../model/finding.ts';
 import type { BundleFile } from '../../../model/portable.ts';
 import { applyEdits } from '../../../text/change.ts';
 import { rules as hostRules } from '../subjects.ts';
@@ -87,9 +87,7 @@ function isGood(folder: Folder, before: readonly Found[], one: Found, { edits }:
 
 const MAKES_PLUGIN = ['ragflow/python-fragment', 'ragflow/python-no-plugin'];
 
-const RANK: Readonly<Record<Severity, number>> = { refused: 0, changed: 1, advice: 2 };
-
 function rank(code: string): number {
   const severities = Object.values((sourceRules[code] ?? hostRules[code])?.severity ?? {});
-  return Math.min(...severities.map((severity) => RANK[severity ?? 'advice']));
+  return Math.min(...severities.map((severity) => SEVERITIES.indexOf(severity ?? 'advice')));
 }

@@ -3,7 +3,7 @@
 import type { Span } from '../../../model/finding.ts';
 import type { Verdict } from '../../../model/verdict.ts';
 import type { PythonValue } from '../../../python/value.ts';
-import { MAX_NOTES, messagesOf } from '../../kit/verdict.ts';
+import { MAX_NOTES, messagesOf, silentMessages } from '../../kit/verdict.ts';
 import { HOST_RELEASES } from '../releases.ts';
 import { factsOf } from '../source-facts.ts';
 import { rules as hostRules } from '../subjects.ts';
@@ -113,8 +113,7 @@ function saysNoPlugin({ finding }: Found): boolean {
 }
 
 function noPlugin(release: string, concerns: readonly Found[]): readonly string[] {
-  return messagesOf(
-    'changed',
+  return silentMessages(
     release,
     concerns.map(({ finding }) => finding),
     rules,
