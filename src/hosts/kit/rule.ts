@@ -46,10 +46,15 @@ export function defineRule<A extends Args = NoArgs>(
     code,
     severity,
     evidence,
-    message: (args) => message(args as A),
+    message: (args) => capitalised(message(args as A)),
     at: (pointer, place, ...[args]) => ({ code, pointer, at: place, args: args ?? ({} as A) }),
     ...(fix && { fix: (finding, document) => fix(finding as RuleFinding<A>, document) }),
   };
+}
+
+/** Messages may begin with the words for an empty text. */
+function capitalised(message: string): string {
+  return message.replace(/^a(?=n? (?:empty|blank) text\b)/, 'A');
 }
 
 /** Limits a finding to some of its rule's releases, where the others accept this input. */

@@ -1,7 +1,7 @@
 // Tests how messages quote manifests and split names.
 
 import { expect, test } from 'vitest';
-import { code, cut, humanize, listed, perhaps, probably, quote, wordsOf } from './words.ts';
+import { code, cut, found, humanize, listed, perhaps, probably, quote, shouldBe, wordsOf } from './words.ts';
 
 test.each([
   ['showMapAt', 'Show Map At'],
@@ -54,4 +54,20 @@ test.each([
   ['a', 'A'],
 ])('%j for people', (name, shown) => {
   expect(humanize(name)).toBe(shown);
+});
+
+test.each([
+  ['', 'an empty text'],
+  [' \n', 'a blank text'],
+])('%j has words instead of quotes, which would show nothing', (value, words) => {
+  expect([code(value), quote(value), found(value)]).toEqual([words, words, words]);
+});
+
+test.each([
+  ['', '`name` is empty.'],
+  ['  ', '`name` is blank.'],
+  [4, '`name` should be a string, and it is a number.'],
+  [undefined, '`name` should be a string, and it is nothing.'],
+])('the message on %j in place of a name', (value, message) => {
+  expect(shouldBe('`name`', 'a string', found(value))).toBe(message);
 });

@@ -1,21 +1,46 @@
 // How messages and titles quote a manifest, and how names are split into words.
 
+import { typeName } from '../../model/guards.ts';
+
 const MAX_LENGTH = 60;
+
+/** What messages call a text without anything to see: quoted, it would be empty code. */
+const NOTHING_TO_SEE = { empty: 'an empty text', blank: 'a blank text' };
+
+function unseen(value: unknown): string | null {
+  if (typeof value !== 'string' || value.trim() !== '') return null;
+  return value === '' ? NOTHING_TO_SEE.empty : NOTHING_TO_SEE.blank;
+}
 
 /** The text, cut to at most `longest` UTF-16 units; the last one is then an ellipsis. */
 export function cut(text: string, longest = MAX_LENGTH): string {
   return text.length > longest ? `${text.slice(0, longest - 1)}…` : text;
 }
 
-/** A value as JSON, cut where it is long; `nothing` for undefined. */
+/** A value as JSON, cut where it is long; `nothing` for undefined, `an empty text` for ''. */
 export function quote(value: unknown, longest = MAX_LENGTH): string {
-  return cut(JSON.stringify(value) ?? 'nothing', longest);
+  return unseen(value) ?? cut(JSON.stringify(value) ?? 'nothing', longest);
 }
 
-/** A name or value between backticks, cut where it is long. */
+/** A name or value between backticks, cut where it is long; `an empty text` without them for ''. */
 export function code(value: unknown, longest = MAX_LENGTH): string {
-  const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
-  return `\`${cut(text, longest).replaceAll('`', "'")}\``;
+  const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? 'nothing');
+  return unseen(value) ?? `\`${cut(text, longest).replaceAll('`', "'")}\``;
+}
+
+/** The type of a value for messages; an empty or blank text is called that. */
+export function found(value: unknown): string {
+  return unseen(value) ?? typeName(value);
+}
+
+/**
+ * The message on a member that should be something else; `is` is what `found` says of its value. `` `name` is empty. `` says
+ * all where it is an empty text.
+ */
+export function shouldBe(name: string, wanted: string, is: string): string {
+  if (is === NOTHING_TO_SEE.empty) return `${name} is empty.`;
+  if (is === NOTHING_TO_SEE.blank) return `${name} is blank.`;
+  return `${name} should be ${wanted}, and it is ${is}.`;
 }
 
 /** `a`, `a and b`, `a, b and c`; of many the first few and how many more. */

@@ -43,12 +43,6 @@ export function stem(word: string): string {
   return word.length > 3 ? word.replace(/(?:es|s|ing|ed)$/, '') : word;
 }
 
-/** The type of a value for messages; an empty or blank string is called that. */
-export function found(value: unknown): string {
-  if (typeof value !== 'string' || value.trim() !== '') return typeName(value);
-  return value === '' ? 'an empty string' : 'a blank string';
-}
-
 /** A plain value as it is written, or the type of a list or object, for messages. */
 export function written(value: unknown): string {
   return typeof value === 'object' ? typeName(value) : quote(value);

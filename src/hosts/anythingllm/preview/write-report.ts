@@ -5,7 +5,7 @@ import type { Change } from '../../../model/host.ts';
 import { parent } from '../../../text/pointer.ts';
 import { asText, hubPath } from '../hub-id/hub-id.ts';
 import { load } from '../loading/load.ts';
-import { quote } from '../../kit/words.ts';
+import { cut } from '../../kit/words.ts';
 import { memberName } from '../parts.ts';
 import type { Panel } from './panel.ts';
 import { fileAfter, type SentState } from './written.ts';
@@ -22,7 +22,7 @@ export function linesOf({ fields }: Panel, changes: readonly Change[]): Line[] {
     fields.filter(({ type }) => type.toLowerCase() === 'password').map(({ pointer }) => pointer),
   );
   return changes.map((change) => {
-    const value = change.op === 'set' ? quote(change.value) : '';
+    const value = change.op === 'set' ? cut(JSON.stringify(change.value)) : '';
     return {
       name: memberName(change.pointer),
       value: hidden.has(parent(change.pointer)) && value !== '""' ? '••••' : value,

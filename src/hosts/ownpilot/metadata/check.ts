@@ -6,7 +6,7 @@ import { isObject, member, typeName } from '../../../model/guards.ts';
 import { join } from '../../../text/pointer.ts';
 import { nullIsAbsent } from '../evidence.ts';
 import { unknownKeys } from '../unknown-keys.ts';
-import { found } from '../words.ts';
+import { found } from '../../kit/words.ts';
 import {
   AUTHOR_KEYS,
   authorEmail,

@@ -8,7 +8,7 @@ import { didYouMean } from '../../../text/did-you-mean.ts';
 import { join, last, valueAt } from '../../../text/pointer.ts';
 import { objectAt, remove, rename, setTo } from '../../kit/fix.ts';
 import { defineRule, type RuleFinding } from '../../kit/rule.ts';
-import { code, perhaps } from '../../kit/words.ts';
+import { code, perhaps, shouldBe } from '../../kit/words.ts';
 import {
   ADVICE,
   CHANGED,
@@ -124,7 +124,7 @@ export const authorNameMissing = defineRule('ownpilot/author-name-missing', {
 
 export const authorNameType = defineRule<{ found: string }>('ownpilot/author-name-type', {
   severity: CHANGED,
-  message: ({ found }) => `\`author.name\` should be a string with a name in it, and it is ${found}.`,
+  message: ({ found }) => shouldBe('`author.name`', 'a string with a name in it', found),
   evidence: [guide('Field Details, author'), from0_8_3('gw/services/extension/service.ts:166-310')],
   fix: ({ pointer }, { value }) => {
     const name = valueAt(value, pointer);
@@ -176,7 +176,7 @@ export const keywordsEmpty = defineRule('ownpilot/keywords-empty', {
 
 export const wordType = defineRule<{ key: string; found: string }>('ownpilot/word-type', {
   severity: CHANGED,
-  message: ({ key, found }) => `Everything in ${code(key)} should be a word, and this is ${found}.`,
+  message: ({ key, found }) => shouldBe(key === 'tags' ? 'This tag' : 'This keyword', 'a word', found),
   evidence: [guide('Field Details')],
   fix: ({ pointer }, { value }) => {
     const word = valueAt(value, pointer);

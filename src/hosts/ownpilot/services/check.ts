@@ -8,7 +8,7 @@ import { secretName } from '../../kit/secrets.ts';
 import { wrongType } from '../metadata/check.ts';
 import { isText, type JsonObject } from '../shape.ts';
 import { unknownKeys } from '../unknown-keys.ts';
-import { found } from '../words.ts';
+import { found } from '../../kit/words.ts';
 import {
   FIELD_KEYS,
   FIELD_TYPES,

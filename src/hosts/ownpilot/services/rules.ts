@@ -9,7 +9,7 @@ import { join, last, parent, valueAt } from '../../../text/pointer.ts';
 import { fix, objectAt, remove, setTo } from '../../kit/fix.ts';
 import { defineRule, type RuleFinding } from '../../kit/rule.ts';
 import { secretName } from '../../kit/secrets.ts';
-import { code, perhaps } from '../../kit/words.ts';
+import { code, perhaps, shouldBe } from '../../kit/words.ts';
 import {
   ADVICE,
   CHANGED,
@@ -107,7 +107,7 @@ export const serviceNameMissing = defineRule('ownpilot/service-name-missing', {
 
 export const serviceNameType = defineRule<{ found: string }>('ownpilot/service-name-type', {
   severity: CHANGED,
-  message: ({ found }) => `The service's \`name\` must be a string that is not blank; here it is ${found}.`,
+  message: ({ found }) => shouldBe("The service's `name`", 'a string that is not blank', found),
   evidence: [section, ...upsert],
   fix: writeText,
 });
@@ -129,8 +129,7 @@ export const serviceTextMissing = defineRule<{ key: ServiceText }>('ownpilot/ser
 
 export const serviceTextType = defineRule<{ key: ServiceText; found: string }>('ownpilot/service-text-type', {
   severity: CHANGED,
-  message: ({ key, found }) =>
-    `The service's ${code(key)} should be a string that is not blank; here it is ${found}.`,
+  message: ({ key, found }) => shouldBe(`The service's ${code(key)}`, 'a string that is not blank', found),
   evidence: [section, ...upsert],
   fix: writeText,
 });
@@ -188,8 +187,7 @@ export const configFieldMember = defineRule<{ key: FieldText; found: string }>(
   'ownpilot/config-field-member',
   {
     severity: DOCUMENTED_REFUSED,
-    message: ({ key, found }) =>
-      `The field's ${code(key)} must be a string that is not empty and is ${found}.`,
+    message: ({ key, found }) => shouldBe(`The field's ${code(key)}`, 'a string that is not empty', found),
     evidence: [rule10, ...registrar],
     fix: ({ pointer, args }, document) =>
       setTo(pointer, fieldText(objectAt(document, parent(pointer)), args.key)),

@@ -7,7 +7,8 @@ import { join } from '../../../text/pointer.ts';
 import type { RequiredMember } from '../defaults.ts';
 import { elements, isContainer, isText, toolsOf, type JsonObject } from '../shape.ts';
 import { unknownKeys } from '../unknown-keys.ts';
-import { found, stem, wordsOf } from '../words.ts';
+import { found } from '../../kit/words.ts';
+import { stem, wordsOf } from '../words.ts';
 import {
   approvalNotEnforced,
   approvalType,

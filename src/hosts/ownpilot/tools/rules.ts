@@ -4,7 +4,7 @@ import { isObject, member } from '../../../model/guards.ts';
 import { parent, valueAt } from '../../../text/pointer.ts';
 import { objectAt, remove, setTo } from '../../kit/fix.ts';
 import { defineRule } from '../../kit/rule.ts';
-import { code, perhaps } from '../../kit/words.ts';
+import { code, perhaps, shouldBe } from '../../kit/words.ts';
 import { STARTER_TOOL, toolMember, type RequiredMember } from '../defaults.ts';
 import {
   CHANGED,
@@ -99,7 +99,7 @@ export const toolMemberType = defineRule<{ key: RequiredMember; wanted: string; 
   'ownpilot/tool-member-type',
   {
     severity: REFUSED,
-    message: ({ key, wanted, found }) => `The tool's ${code(key)} must be ${wanted} and is ${found}.`,
+    message: ({ key, wanted, found }) => shouldBe(`The tool's ${code(key)}`, wanted, found),
     evidence: [guide('Validation Rule 6'), ...validators('tools[…]: missing or invalid "…"')],
     fix: ({ pointer, args: { key } }, document) => {
       const given = valueAt(document.value, pointer);

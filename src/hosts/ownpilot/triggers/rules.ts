@@ -4,7 +4,7 @@ import type { Evidence } from '../../../model/problem.ts';
 import { join, valueAt } from '../../../text/pointer.ts';
 import { add, remove, setTo } from '../../kit/fix.ts';
 import { defineRule } from '../../kit/rule.ts';
-import { code, perhaps } from '../../kit/words.ts';
+import { code, perhaps, shouldBe } from '../../kit/words.ts';
 import {
   ADVICE,
   CHANGED,
@@ -75,7 +75,11 @@ export const triggerMemberType = defineRule<{ key: 'name' | 'config' | 'action';
   {
     severity: REAL_REFUSED,
     message: ({ key, found }) =>
-      `The trigger's ${code(key)} must be ${key === 'name' ? 'a string that is not empty' : 'an object'} and is ${found}.`,
+      shouldBe(
+        `The trigger's ${code(key)}`,
+        key === 'name' ? 'a string that is not empty' : 'an object',
+        found,
+      ),
     evidence: [section, ...validators('triggers[…]: missing or invalid "…"')],
     fix: writeMember,
   },
