@@ -15,10 +15,12 @@ for (const scheme of ['light', 'dark'] as const) {
       await page.getByRole('button', { name: 'Samples' }).click();
       expect(await violationsIn(page)).toEqual([]);
       await page.keyboard.press('Escape');
-      await page.getByRole('button', { name: 'Keyboard shortcuts' }).click();
-      await expect(page.getByRole('dialog')).toBeVisible();
-      expect(await violationsIn(page)).toEqual([]);
-      await page.keyboard.press('Escape');
+      for (const entry of ['Keyboard shortcuts', /^About/]) {
+        await bench.choose('Help', entry);
+        await expect(page.getByRole('dialog')).toBeVisible();
+        expect(await violationsIn(page)).toEqual([]);
+        await page.keyboard.press('Escape');
+      }
       await page.getByRole('button', { name: 'Share' }).click();
       await page.getByRole('button', { name: 'QR code' }).click();
       await expect(page.getByRole('img', { name: 'QR code of the link' })).toBeVisible();

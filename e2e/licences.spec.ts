@@ -1,13 +1,14 @@
-// The licences of everything in the page: reached from the menu, and to be read on any screen.
+// The licences of everything in the page: reached from the dialog about the page, and to be read on any screen.
 
 import { readFileSync } from 'node:fs';
 import { violationsIn } from './axe.ts';
 import { expect, test } from './workbench.ts';
 
-test('the File menu opens the licences of the libraries', async ({ bench, context }) => {
+test('the page about Plugbench opens the licences of the libraries', async ({ bench, context }) => {
   await bench.open();
+  await bench.choose('Help', /^About/);
   const opened = context.waitForEvent('page');
-  await bench.choose(/^File$/, /^Licences/);
+  await bench.page.getByRole('link', { name: 'licences of their own' }).click();
   const licences = await opened;
   await expect(licences.getByRole('heading', { name: 'Licences' })).toBeVisible();
   const { version } = JSON.parse(readFileSync('node_modules/svelte/package.json', 'utf8')) as {

@@ -40,12 +40,14 @@ export class Workspace {
   #code = $state.raw<CodeTabs | null>(null);
   readonly editor: ActiveEditor;
   readonly preview: PreviewState;
+  readonly #first: string;
   /** True in the view on another site, where nothing is typed. */
   readonly readOnly: boolean;
 
   constructor(analyst: Analyst, text: string, readOnly = false) {
     this.readOnly = readOnly;
     this.#analyst = analyst;
+    this.#first = text;
     const context = {
       analyst,
       hosts: () => this.#hosts,
@@ -70,6 +72,10 @@ export class Workspace {
   /** The strings of the manifest that are open as code; null until one is. */
   get code(): CodeTabs | null {
     return this.#code;
+  }
+  /** Whether nothing was done yet, so a newcomer needs to know what there is to do. */
+  get isStart(): boolean {
+    return this.main.text === this.#first || this.main.text.trim() === '';
   }
   /** Everything that is open, the manifest first; one document until the others' code is loaded. */
   get documents(): readonly [OpenDocument, ...FileDocument[]] {

@@ -17,6 +17,8 @@ export interface Release {
   readonly label: string;
   /** One sentence: what it is and where the facts come from (version, commit). */
   readonly about: string;
+  /** Address of what was read: a page, or the folder of the code at its commit, which ends in a slash. */
+  readonly source?: string;
 }
 
 /** Release id → severity; a release that is left out is not affected. */

@@ -9,6 +9,8 @@ export interface Evidence {
   readonly release: string;
   /** Section of the documentation, or upstream file with lines. */
   readonly where: string;
+  /** Address of what `where` is in, where it is not the release's own `source`; null where none is known. */
+  readonly source?: string | null;
   /** The host's own text, word for word, where it says something. */
   readonly text?: string;
 }

@@ -72,6 +72,11 @@ export class ActiveEditor {
     this.#selection = this.#handle ? null : span;
   }
 
+  /** Puts the keyboard into the text, unless that would bring up a keyboard on the screen. */
+  takeFocus(): void {
+    if (!matchMedia('(pointer: coarse)').matches) this.#handle?.focus();
+  }
+
   /** Replaces the manifest's whole text as one undoable step, and shows it. */
   replaceAll(text: string): void {
     const { main } = this.#context;

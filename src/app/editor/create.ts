@@ -118,6 +118,8 @@ function extensions(document: EditorDocument, events: EditorEvents): Extension {
       { key: 'F8', run: nextDiagnostic },
       { key: 'Shift-F8', run: previousDiagnostic },
       { key: 'Mod-.', run: () => (events.quickFix(), true) },
+      // Runs the tool in the form beside it, so here it may not write a line.
+      { key: 'Mod-Enter', run: () => true },
       ...closeBracketsKeymap,
       ...defaultKeymap,
       ...searchKeymap,

@@ -10,7 +10,7 @@ export function section(number: string): Evidence {
 
 /** Evidence from the specification of SKILL.md; `place` is a member or a part of the file. */
 export function skillPage(place: string): Evidence {
-  return { release: 'documented', where: `Agent Skills, ${place}` };
+  return { release: 'documented', where: `Agent Skills, ${place}`, source: null };
 }
 
 /** For what makes clients reject the whole plugin. */

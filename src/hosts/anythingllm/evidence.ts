@@ -1,7 +1,7 @@
 // The sources that the rules of AnythingLLM cite.
 
 import type { Evidence } from '../../model/problem.ts';
-import { V2026_08 } from './releases.ts';
+import { HUB_CODE, PAGES, SERVER_CODE, V2026_08 } from './releases.ts';
 
 /** A section of the plugin.json reference page. */
 export function page(section: string): Evidence {
@@ -10,7 +10,11 @@ export function page(section: string): Evidence {
 
 /** A section of the page about the handler's code. */
 export function handlerPage(section: string): Evidence {
-  return { release: 'documented', where: `handler.js reference, ${section}` };
+  return {
+    release: 'documented',
+    where: `handler.js reference, ${section}`,
+    source: `${PAGES}/handler-js.mdx`,
+  };
 }
 
 /** A line of the official JSON schema, which only editors use: no code of the product reads it. */
@@ -18,12 +22,17 @@ export function editorSchema(lines: string): Evidence {
   return {
     release: 'documented',
     where: `official JSON schema for editors, server/utils/agents/imported-manifest.schema.json:${lines}`,
+    source: SERVER_CODE,
   };
 }
 
 /** A rule of the publishing tool of the Community Hub. */
 export function hubCli(lines: string): Evidence {
-  return { release: 'documented', where: `anythingllm-hub-cli, utils/validateAgentSkill.js:${lines}` };
+  return {
+    release: 'documented',
+    where: `anythingllm-hub-cli, utils/validateAgentSkill.js:${lines}`,
+    source: HUB_CODE,
+  };
 }
 
 /** A place in the product's code, with the words that it prints there. */
@@ -31,7 +40,7 @@ export function code(where: string, text?: string): Evidence {
   return { release: V2026_08, where, ...(text === undefined ? {} : { text }) };
 }
 
-/** The loader of skills: https://github.com/Mintplex-Labs/anything-llm/blob/72aabbd1/server/utils/agents/imported.js */
+/** The loader of skills. */
 export const LOADER = 'server/utils/agents/imported.js';
 /** Calls of tools, and what becomes of their results. */
 export const AIBITAT = 'server/utils/agents/aibitat/index.js';

@@ -5,6 +5,14 @@ import type { Release } from '../../model/host.ts';
 /** The release whose code was read and run. */
 export const V2026_08 = '2026-08';
 
+const OWNER = 'https://github.com/Mintplex-Labs';
+/** The folder of the pages about skills. */
+export const PAGES = `${OWNER}/anythingllm-docs/blob/d020db99e3d0/pages/agent/custom`;
+/** The folder of the product's code. */
+export const SERVER_CODE = `${OWNER}/anything-llm/blob/72aabbd1/`;
+/** The folder of the publishing tool. */
+export const HUB_CODE = `${OWNER}/anythingllm-hub-cli/blob/8bf7abc7cc99/`;
+
 /** All releases, the documentation first. */
 export const releases: readonly [Release, ...Release[]] = [
   {
@@ -12,11 +20,13 @@ export const releases: readonly [Release, ...Release[]] = [
     label: 'Documentation',
     about:
       'The plugin.json reference page and the official JSON schema that it points to; the schema is for editors; no code of the product reads it.',
+    source: `${PAGES}/plugin-json.mdx`,
   },
   {
     id: V2026_08,
     label: '2026-08',
     about:
-      'AnythingLLM server 1.16.0, commit 72aabbd1: its tolerant parser, skill loader and settings page, as they really behave.',
+      'AnythingLLM server 1.16.0, commit 72aabbd1 of August 2026: its tolerant parser, skill loader and settings page, as they really behave.',
+    source: SERVER_CODE,
   },
 ];

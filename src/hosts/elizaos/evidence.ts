@@ -17,7 +17,7 @@ export function milady(where: string, text?: string): Evidence {
 
 /** A fact from the declared types of the elizaOS core that the page leaves out. */
 export function core(where = 'PluginManifest in types/plugin-manifest.ts'): Evidence {
-  return { release: DOCUMENTED, where: `not on the page; elizaOS core, ${where}` };
+  return { release: DOCUMENTED, where: `not on the page; elizaOS core, ${where}`, source: null };
 }
 
 /** The catalogue: field types, validators, conditions. */

@@ -10,6 +10,8 @@ export const V2026_03 = '2026-03';
 /** The types of `@elizaos/core` 1.7.2, the newest 1.x; they say nothing about manifests. */
 export const CORE_1 = 'core-1.x';
 
+const REPOSITORY = 'https://github.com/milady-ai/milady/blob/0de6aae8/';
+
 /** All releases that read manifests, the documentation first. */
 export const releases: readonly [Release, ...Release[]] = [
   {
@@ -17,12 +19,14 @@ export const releases: readonly [Release, ...Release[]] = [
     label: 'Documentation',
     about:
       'The page "Plugin Schemas" of the plugin documentation, section "Plugin Manifest (elizaos.plugin.json)".',
+    source: `${REPOSITORY}docs/plugins/schemas.md`,
   },
   {
     id: V2026_03,
     label: '2026-03, Milady',
     about:
       'Milady at commit 0de6aae8 of March 2026: it reads little of the manifest, takes settings from `agentConfig` of package.json, and draws them with the renderer that is checked here.',
+    source: REPOSITORY,
   },
 ];
 

@@ -9,11 +9,12 @@ export const releases: readonly [Release, ...Release[]] = [
     label: 'Documentation',
     about:
       'The page “Extension Info Schema” (gloodata.com/docs/ext-get-info-schema). It does not say what is required. Here, what is in all of its examples counts as required.',
+    source: 'https://gloodata.com/docs/ext-get-info-schema',
   },
   {
     id: 'observed',
     label: 'Observed',
     about:
-      'Gloodata itself is closed. This is what the published extensions, the glootil library (0.2.4, commit 863ad98) and screenshots of the host show. No refusal is known, so none is claimed.',
+      'Gloodata itself is closed. This is what the published extensions, the glootil library (0.2.4, commit 863ad98) and screenshots of the host show. No refusal is known.',
   },
 ];

@@ -51,12 +51,23 @@ export function guide(section: string): Evidence {
  * host's message if it has one.
  */
 export function from0_8_3(where: string, text?: string): Evidence {
-  return { release: V0_8_3, where, ...(text === undefined ? {} : { text }) };
+  return { release: V0_8_3, where: fullPaths(where), ...(text === undefined ? {} : { text }) };
 }
 
 /** Cites a place in the code of 2026-02, with the host's message if it has one. */
 export function from2026_02(where: string, text?: string): Evidence {
-  return { release: V2026_02, where, ...(text === undefined ? {} : { text }) };
+  return { release: V2026_02, where: fullPaths(where), ...(text === undefined ? {} : { text }) };
+}
+
+const FOLDERS: Readonly<Record<string, string>> = {
+  'core/': 'packages/core/src/',
+  'gw/': 'packages/gateway/src/',
+  'ui/': 'packages/ui/src/',
+};
+
+/** With paths as they are in the repository. */
+function fullPaths(where: string): string {
+  return where.replace(/^(?:core|gw|ui)\//, (short) => FOLDERS[short] ?? short);
 }
 
 /** Cites code that is in another place in each release, with the message that both share. */

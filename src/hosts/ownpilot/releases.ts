@@ -12,22 +12,27 @@ export const V0_8_3 = '0.8.3';
 /** The two releases whose code was read and run. */
 export type RealRelease = typeof V2026_02 | typeof V0_8_3;
 
+const REPOSITORY = 'https://github.com/ownpilot/OwnPilot/blob';
+
 /** In the order of menus; see docs/hosts/ownpilot.md#releases for what changed between them. */
 export const releases: readonly [Release, ...Release[]] = [
   {
     id: DOCUMENTED,
     label: 'Documentation',
     about: 'The skill package development guide that came with the first release of skill packages.',
+    source: `${REPOSITORY}/d77c689d/packages/gateway/docs/skill-development-guide.md`,
   },
   {
     id: V2026_02,
     label: '2026-02, skill packages',
     about: 'OwnPilot at commit d77c689d of February 2026, which added skill packages and the guide.',
+    source: `${REPOSITORY}/d77c689d/`,
   },
   {
     id: V0_8_3,
     label: '0.8.3, extensions',
     about:
-      'OwnPilot 0.8.3 (commit a17800ca): skill packages are now extensions in `extension.json`; `skill.json` is still read.',
+      'OwnPilot 0.8.3 (commit a17800ca of July 2026): skill packages are now extensions in `extension.json`; `skill.json` is still read.',
+    source: `${REPOSITORY}/a17800ca/`,
   },
 ];

@@ -42,7 +42,7 @@ export const parameterName = defineRule<{ key: string; label: string; suggestion
     severity: { '2026-03': 'changed' },
     message: ({ key, label, suggestion }) =>
       `Parameters are environment variables: with ${code(key)} ${label === '' ? 'the label on the settings page gets a stray word' : `the settings page shows the label "${label.slice(0, 60)}"`}. Write ${code(suggestion)}.`,
-    evidence: [milady('shared/labels.ts')],
+    evidence: [milady('apps/app/src/components/shared/labels.ts')],
     fix: ({ pointer, args }, document) => rename(document, pointer, args.suggestion),
   },
 );
