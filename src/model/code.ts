@@ -31,6 +31,8 @@ export interface CodeFix {
   readonly title: string;
   /** Edits of the same file, sorted, not overlapping. */
   readonly edits: readonly TextEdit[];
+  /** The file's new path, as its document has it, where the fix moves it. */
+  readonly path?: string;
 }
 
 /** The plugin around a code file, as it is open. */

@@ -145,6 +145,8 @@ export interface ValueFix {
   readonly changes: readonly Change[];
   /** Files beside the manifest that it writes, with their whole texts; their paths are those of the open files. */
   readonly files?: readonly BundleFile[];
+  /** The manifest's new folder and file name, where the fix moves it. */
+  readonly path?: string;
 }
 
 /** What menus and detection know of every host, before anything else of it is loaded. */

@@ -30,6 +30,8 @@ export interface Fix {
   readonly edits: readonly TextEdit[];
   /** Files beside the manifest that it writes whole: new ones, or those that are open under these paths. */
   readonly files?: readonly BundleFile[];
+  /** The file's new path, as its document has it, where the fix moves it. */
+  readonly path?: string;
 }
 
 /** A finding as a person sees it; `from` and `to` are its range in the text. */

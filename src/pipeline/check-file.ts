@@ -135,10 +135,6 @@ function codeProblem(
     args,
     evidence: rule.evidence.filter((e) => e.release === 'documented' || Object.hasOwn(releases, e.release)),
     // Titles are on buttons and in menus, which show no marks.
-    fixes: fixes.map(({ title, edits }, i) => ({
-      id: keys[i] ?? '',
-      title: title.replaceAll('`', ''),
-      edits,
-    })),
+    fixes: fixes.map((fix, i) => ({ ...fix, id: keys[i] ?? '', title: fix.title.replaceAll('`', '') })),
   };
 }

@@ -23,7 +23,10 @@ export async function fixAll(request: CheckRequest, code: string, hosts: readonl
   while (rounds.length < MAX_ROUNDS) {
     const now = { ...request, text };
     const { problems, hidden } = await analyseWhole(now, recognise(now, hosts), hosts);
-    const fixes = problems.filter((p) => p.code === code).flatMap((p) => p.fixes.slice(0, 1));
+    const fixes = problems
+      .filter((p) => p.code === code)
+      .flatMap((p) => p.fixes.slice(0, 1))
+      .filter(({ edits }) => edits.length > 0);
     const count = fixes.length + hidden;
     if (fixes.length === 0 || count >= before) break;
     before = count;

@@ -1,7 +1,7 @@
 // Names for problems and fixes that stay the same while other parts of the text change.
 
 import type { Finding } from '../model/finding.ts';
-import type { Change } from '../model/host.ts';
+import type { Change, ValueFix } from '../model/host.ts';
 
 /**
  * One id per finding, in their order: code, pointer and place, with a number for the second and further with the same.
@@ -28,9 +28,10 @@ function numbered(names: readonly string[]): string[] {
   });
 }
 
-/** What a fix does, in a few characters: the same for the same changes of values, whatever its title. */
-export function keyOfChanges(changes: readonly Change[]): string {
-  return fingerprint(changes.map((change) => `${change.op} ${change.pointer} ${newIn(change)}`).join('\n'));
+/** What a fix does, in a few characters: the same for the same changes of values and path, whatever its title. */
+export function keyOfFix({ changes, path }: Pick<ValueFix, 'changes' | 'path'>): string {
+  const lines = changes.map((change) => `${change.op} ${change.pointer} ${newIn(change)}`);
+  return fingerprint([...lines, ...(path === undefined ? [] : [`path ${path}`])].join('\n'));
 }
 
 /** Longer than any name or number: a part of the manifest that is moved, and may be typed in meanwhile. */

@@ -7,7 +7,7 @@ import type { Problem } from '../model/problem.ts';
 import { editsOfAll } from '../text/change.ts';
 import { locate } from '../text/locate.ts';
 import { strictOutline, tolerantOutline, type Outline } from '../text/outline.ts';
-import { fixIds, keyOfChanges } from './ids.ts';
+import { fixIds, keyOfFix } from './ids.ts';
 import { affected, bySeverity, worst, type CheckedDocument } from './severity.ts';
 import { syntaxRules } from './syntax/rules.ts';
 import type { TextFix, TextProblem } from './syntax/text-problem.ts';
@@ -94,11 +94,12 @@ function verifiedFixes({ text, outline, checked, verify }: ProblemContext, findi
   if (!verify || !checked) return [];
   const { host, document } = checked;
   return fixesOf(host, finding, document).flatMap((fix) => {
-    const { title, changes, files } = fix;
+    const { changes, ...rest } = fix;
     const outlineOf = document.strict ? strictOutline : tolerantOutline;
-    const edits = changes.length > 0 || !files ? editsOfAll(text, outline, changes, outlineOf) : [];
+    // One that only writes or moves files has no edits.
+    const edits = changes.length > 0 ? editsOfAll(text, outline, changes, outlineOf) : [];
     if (!edits || !verify(finding, fix, edits)) return [];
-    return [{ key: keyOfChanges(changes), title, edits, ...(files && { files }) }];
+    return [{ key: keyOfFix(fix), ...rest, edits }];
   });
 }
 

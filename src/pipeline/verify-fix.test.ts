@@ -257,3 +257,19 @@ describe('in a long text', () => {
     expect([1, 2, 3].map(() => verify(finding, { title: '', changes }, edits))).toEqual([false, false, true]);
   });
 });
+
+describe('a fix that moves the manifest', () => {
+  const wrongName: Partial<Host> = {
+    defaultPath: () => 'a/other.json',
+    check: ({ path }) =>
+      path === 'a/h.json' ? [] : [{ code: 'h/changed', pointer: '', at: 'value', args: { path } }],
+  };
+  const offered = (path: string): boolean => {
+    const { verify, finding } = verifierOf({ text: '{}', pointer: '', rest: wrongName });
+    return verify(finding, { title: '', changes: [], path }, []);
+  };
+
+  test('is offered where the path that it gives ends the problem', () => {
+    expect([offered('a/h.json'), offered('a/other.json')]).toEqual([true, false]);
+  });
+});

@@ -61,7 +61,7 @@ function faults({ strict, broken }: Reading): number {
 function helps(
   before: Baseline,
   finding: Finding,
-  { changes, files = [] }: ValueFix,
+  { changes, files = [], path: moved }: ValueFix,
   text: string,
   reading: Reading,
 ): boolean {
@@ -73,7 +73,7 @@ function helps(
     text,
     value,
     strict: reading.strict,
-    path: path ?? host.defaultPath(value),
+    path: moved ?? path ?? host.defaultPath(value),
     ...(files.length > 0 && { others: withFiles(checked.document.others ?? [], files) }),
   };
   const after = host.check(document);

@@ -59,7 +59,7 @@ export function checkRuleCase(host: Host, ruleCase: RuleCase): void {
     'near miss',
   ).toEqual([]);
   for (const p of before.problems)
-    checkFixes(before, text, p, (t, files) => at(t, undefined, undefined, files));
+    checkFixes(before, text, p, (t, files, path) => at(t, path, undefined, files));
 }
 
 /** Every fix gives text that parses, no longer raises that problem and raises no new one that is worse. */
@@ -67,11 +67,11 @@ export function checkFixes(
   before: Analysis,
   text: string,
   problem: Problem,
-  again: (text: string, written: readonly BundleFile[]) => Analysis,
+  again: (text: string, written: readonly BundleFile[], path?: string) => Analysis,
 ): void {
   for (const fix of problem.fixes) {
     const fixed = applyEdits(text, fix.edits);
-    const after = again(fixed, fix.files ?? []);
+    const after = again(fixed, fix.files ?? [], fix.path);
     const label = `${problem.code}: ${fix.title}\n${fixed}`;
     if (isJson(text)) expect(isJson(fixed), `${label} is no JSON`).toBe(true);
     // A long list is cut, so a fixed problem may make room for another one of its kind.

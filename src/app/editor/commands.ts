@@ -4,6 +4,7 @@ import type { Span } from '../../model/finding.ts';
 import type { Change } from '../../model/host.ts';
 import type { Fix, Problem, TextEdit } from '../../model/problem.ts';
 import { getWorkspace } from '../contexts.ts';
+import type { OpenDocument } from '../document.svelte.ts';
 import type { EditorDocument } from '../editor-document.ts';
 import type { OpenFiles } from '../files/open-files.svelte.ts';
 import type { Layout } from '../layout.svelte.ts';
@@ -13,9 +14,10 @@ import type { ActiveEditor, EditorContext } from './active-editor.svelte.ts';
 /** What the commands need of the workspace. */
 export interface CommandContext extends EditorContext {
   readonly editor: ActiveEditor;
+  readonly main: EditorDocument & Pick<OpenDocument, 'override' | 'overrides'>;
   readonly api: WorkerApi;
   readonly layout: Layout;
-  readonly files: Pick<OpenFiles, 'load'>;
+  readonly files: Pick<OpenFiles, 'load' | 'set'>;
   /** True in the view on another site, where nothing is typed. */
   readonly readOnly: boolean;
 }
@@ -131,8 +133,8 @@ export class EditorCommands {
     // The part that is in the editor stays there.
     if (own && inner) return this.fix(own, inner, active);
     const text = this.#editor.textOf(document);
-    if (text === document.analysedText && (fix.edits.length > 0 || fix.files))
-      return this.#make(fix, text, document);
+    const isKnown = fix.edits.length > 0 || fix.files || fix.path !== undefined;
+    if (text === document.analysedText && isKnown) return this.#make(fix, text, document);
     await document.check();
     const again = document.problems.find(({ id }) => id === problem.id);
     const same = again?.fixes.find(({ id }) => id === fix.id);
@@ -140,14 +142,33 @@ export class EditorCommands {
   }
 
   /** Files that it writes are shown, the last of them in the editor. */
-  async #make({ edits, files: written = [] }: Fix, text: string, document: EditorDocument): Promise<void> {
-    const { files, readOnly } = this.#context;
+  async #make(fix: Fix, text: string, document: EditorDocument): Promise<void> {
+    const { edits, files: written = [], path } = fix;
+    const { files, main, notices, readOnly } = this.#context;
     if (edits.length > 0) this.apply([edits], text, document);
-    if (readOnly || written.length === 0) return;
+    if (readOnly) return;
+    if (path !== undefined) {
+      const before = document === main ? (main.overrides.path ?? '') : document.path;
+      this.move(document, path);
+      notices.show(`Renamed to ${path}.`, 'info', [
+        { label: 'Undo', run: () => this.move(document, before) },
+      ]);
+    }
+    if (written.length === 0) return;
     const set = await files.load().catch(() => null);
     set?.add(written);
     const last = set?.find(written.at(-1)?.path ?? null);
     if (last) this.#context.show(last);
+  }
+
+  /** Gives a file another path: the manifest's is what hosts see; that of another file is its name in the plugin. */
+  move(document: EditorDocument, path: string): void {
+    const { files, main, notices } = this.#context;
+    const file = files.set?.find(document.path);
+    if (document === main) main.override({ path: path || null });
+    if (!file || document === main || path === '' || path === file.path) return;
+    const name = files.set?.rename(file, path);
+    if (name !== path) notices.show(`The file is called ${name ?? ''}: that name is safe to save, and free.`);
   }
 
   /** Makes the first fix of every problem with this code. */

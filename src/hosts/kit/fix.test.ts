@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from 'vitest';
 import type { SourceDocument } from '../../model/document.ts';
-import { add, addOrRename, append, fix, objectAt, place, remove, rename, setTo } from './fix.ts';
+import { add, addOrRename, append, fix, moveTo, objectAt, place, remove, rename, setTo } from './fix.ts';
 
 const documentOf = (value: unknown): SourceDocument => ({ text: '', value, strict: true, path: '' });
 
@@ -94,4 +94,12 @@ test('place makes several objects, and stops at a value in the way', () => {
 test('the object at a pointer, or an empty one', () => {
   expect(objectAt(documentOf({ a: { b: 1 } }), '/a')).toEqual({ b: 1 });
   expect([objectAt(documentOf({ a: [1] }), '/a'), objectAt(documentOf({}), '/a')]).toEqual([{}, {}]);
+});
+
+test('a manifest moves to another path, if that is known', () => {
+  const here = { ...documentOf({}), path: 'a/b.json' };
+  expect(moveTo(here, 'a/c.json')).toEqual([
+    { title: 'Rename to "a/c.json"', changes: [], path: 'a/c.json' },
+  ]);
+  expect([moveTo(here, 'a/b.json'), moveTo(here, undefined)]).toEqual([[], []]);
 });

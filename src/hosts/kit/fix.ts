@@ -44,6 +44,12 @@ export function rename({ value }: SourceDocument, pointer: Pointer, key: string 
   return fix(`Rename to ${quote(key, 50)}`, { op: 'rename', pointer, key });
 }
 
+/** A fix that gives the manifest another path; [] where that is the one that it has, or not known (undefined). */
+export function moveTo({ path: now }: SourceDocument, path: string | undefined): ValueFix[] {
+  if (path === undefined || path === now) return [];
+  return [{ title: `Rename to ${quote(path, 80)}`, changes: [], path }];
+}
+
 /** Fixes for a missing member: rename the neighbour that `isMeant` picks, or add it; [] where its parent is not an object. */
 export function addOrRename(
   document: SourceDocument,
