@@ -1,3 +1,4 @@
+import { strToU8, zipSync } from 'fflate';
 import { expect, test } from './workbench.ts';
 
 const big = (bytes: number): string => {
@@ -70,14 +71,90 @@ test('invalid UTF-8 in an opened file', async ({ bench, page }) => {
   await expect(bench.hostPicker.locator('option:checked')).toHaveText('Gloodata (detected)');
 });
 
-test(
-  'a file that is far too large is refused with a sentence, and the text stays',
-  { tag: '@thorough' },
-  async ({ bench, page }) => {
-    await bench.open();
-    await bench.paste('{"ns": "kept", "title": "T", "tools": {}}');
-    await bench.openFile('huge.json', Buffer.alloc(20_500_000, 0x20));
-    await expect(page.getByRole('status').first()).toContainText('Plugbench opens files of up to 20.0 MB.');
-    await expect.poll(() => bench.text()).toContain('kept');
-  },
+const KEPT = '{"ns": "kept", "title": "Kept", "tools": {}}';
+const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
 );
+
+for (const [what, name, bytes, sentence] of [
+  ['an image', 'pic.png', PNG, 'pic.png is an image. Nothing was opened.'],
+  [
+    'a binary with a JSON name',
+    'skill.json',
+    Buffer.from([1, 0, 2, 0, 255, 3]),
+    'skill.json is not text. Nothing was opened.',
+  ],
+  ['a PDF', 'manual.pdf', Buffer.from('%PDF-1.7'), 'manual.pdf is a PDF. Nothing was opened.'],
+  ['an empty file', 'plugin.json', Buffer.from(''), 'plugin.json is empty. Nothing was opened.'],
+  [
+    'a broken zip',
+    'x.zip',
+    Buffer.from('PK\x03\x04 and no more'),
+    'x.zip is not a zip file that can be read. Nothing was opened.',
+  ],
+  [
+    'a file of 30 MB',
+    'huge.json',
+    Buffer.alloc(30_000_000, 0x20),
+    'huge.json has 30.0 MB, and Plugbench opens files of up to 20.0 MB. Nothing was opened.',
+  ],
+] as const) {
+  test(`${what} is refused with one sentence, and the text stays`, async ({ bench, page }) => {
+    await bench.open();
+    await bench.paste(KEPT);
+    await bench.openFile(name, bytes);
+    await expect(page.getByRole('status').first().getByText(sentence, { exact: true })).toBeVisible();
+    await expect.poll(() => bench.text()).toBe(KEPT);
+    await expect(page.getByRole('tab', { name })).toHaveCount(0);
+  });
+}
+
+for (const kind of ['drop', 'paste'] as const) {
+  test(`an image is refused by ${kind}`, async ({ bench, page }) => {
+    await bench.open();
+    await bench.paste(KEPT);
+    await page.evaluate(
+      ([type, base64]) => {
+        const data = new DataTransfer();
+        const bytes = Uint8Array.from(atob(base64), (char) => char.charCodeAt(0));
+        data.items.add(new File([bytes], 'image.png', { type: 'image/png' }));
+        const event =
+          type === 'drop'
+            ? new DragEvent('drop', { dataTransfer: data, bubbles: true, cancelable: true })
+            : new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true });
+        document.activeElement?.dispatchEvent(event);
+      },
+      [kind, PNG.toString('base64')] as const,
+    );
+    await expect(page.getByText('image.png is an image. Nothing was opened.', { exact: true })).toBeVisible();
+    await expect.poll(() => bench.text()).toBe(KEPT);
+  });
+}
+
+test('of 3,000 files those are opened that the plugin needs, and the others are counted', async ({
+  bench,
+  page,
+}) => {
+  await bench.open();
+  const filler = Array.from(
+    { length: 2_997 },
+    (_, i) => [`p/assets/a/${String(i)}.txt`, new Uint8Array([120])] as const,
+  );
+  const zip = zipSync({
+    ...Object.fromEntries(filler),
+    'p/skills/tides/SKILL.md': strToU8(
+      '---\nname: tides\ndescription: Tells tides.\n---\n\nAsk for the place.\n',
+    ),
+    'p/plugin.json': strToU8(
+      '{"$schema": "https://agent-plugins.org/schemas/1.0.0/plugin.json", "name": "tides"}',
+    ),
+    'p/assets/a/extension.json': strToU8('{}'),
+  });
+  await bench.openFile('tides.zip', Buffer.from(zip));
+  await expect(page.getByRole('status').first()).toContainText(
+    'Left out of 3,000 files: 2,800 beyond the 200 or 20 MB that Plugbench opens.',
+  );
+  await expect(page.getByRole('tab', { name: 'skills/tides/SKILL.md' })).toBeVisible();
+  await expect.poll(() => bench.text()).toContain('agent-plugins.org');
+});

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { hosts } from '../../../test/hosts/loaded.ts';
+import { hosts } from '../../hosts/registry.ts';
 import { arrange } from './arrange.ts';
+import { candidatesOf } from './needed.ts';
 
 const patterns = hosts.flatMap((host) => host.schemas.flatMap(({ fileMatch }) => fileMatch));
 
@@ -42,18 +43,33 @@ test.each<[string[], string, string | null, string[]]>([
   ],
   [['ferry.py'], 'ferry.py', 'ferry.py', []],
   [['tools/__init__.py', 'tools/ferry.py'], 'tools/ferry.py', 'tools/ferry.py', ['__init__.py']],
+  [
+    ['com.example.client/extension.json', 'plugin.json'],
+    'plugin.json',
+    null,
+    ['com.example.client/extension.json'],
+  ],
+  [
+    ['a/scripts/b.py', 'a/metadata.json', 'a/SKILL.md'],
+    'a/SKILL.md',
+    'a/SKILL.md',
+    ['scripts/b.py', 'metadata.json'],
+  ],
+  [['skills/a/skill.json', 'p.json', 'plugin.json'], 'plugin.json', null, ['skills/a/skill.json', 'p.json']],
+  [
+    ['.claude-plugin/plugin.json', 'README.md'],
+    '.claude-plugin/plugin.json',
+    '.claude-plugin/plugin.json',
+    ['README.md'],
+  ],
   [['notes.txt'], 'notes.txt', null, []],
   [['tsconfig.json', 'my-thing.json'], 'my-thing.json', null, ['tsconfig.json']],
 ])('of %j the manifest is %s', (paths, manifest, path, others) => {
-  const found = arrange(
-    paths.map((one) => ({ path: one, text: one })),
-    patterns,
-  );
-  expect(found?.manifest.path).toBe(manifest);
-  expect(found?.path).toBe(path);
-  expect(found?.others.map((file) => file.path)).toEqual(others);
-});
-
-test('no files, no manifest', () => {
-  expect(arrange([], patterns)).toBeNull();
+  const files = paths.map((one) => ({ path: one, text: one }));
+  const { known, others: rest } = candidatesOf(files, patterns);
+  const first = [...known, ...rest][0]?.path ?? '';
+  const found = arrange(files, first);
+  expect(first).toBe(manifest);
+  expect(found.path).toBe(path);
+  expect(found.others.map((file) => file.path)).toEqual(others);
 });

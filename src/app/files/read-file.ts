@@ -1,5 +1,17 @@
 // Reads files that a person opens, and says what is wrong with their bytes instead of hiding it.
 
+import { binaryKind } from './binary.ts';
+
+/** A file that is not opened; the message is a sentence that says what it is. */
+export class Unreadable extends Error {
+  readonly why: 'not text' | 'too large';
+
+  constructor(why: Unreadable['why'], message: string) {
+    super(message);
+    this.why = why;
+  }
+}
+
 /** A file as text. */
 export interface OpenedFile {
   readonly name: string;
@@ -11,40 +23,43 @@ export interface OpenedFile {
 /** Far above any manifest; an editor in a page is slow above it. */
 export const MAX_FILE_BYTES = 20_000_000;
 
-/** Throws an Error with a sentence for the person when the file cannot be read at all. */
+/** Throws an Error with a sentence for the person when the file cannot be read as text. */
 export async function readFile(file: File): Promise<OpenedFile> {
-  if (file.size > MAX_FILE_BYTES) {
-    throw new Error(
-      `${file.name} has ${megabytes(file.size)} MB. Plugbench opens files of up to ${megabytes(MAX_FILE_BYTES)} MB.`,
-    );
-  }
+  if (file.size > MAX_FILE_BYTES) throw tooLarge(file.name, file.size);
   const bytes = new Uint8Array(await file.arrayBuffer());
-  const utf16 = utf16Label(bytes);
-  if (utf16) {
-    return {
-      name: file.name,
-      text: new TextDecoder(utf16, { ignoreBOM: true }).decode(bytes),
-      warning: `${file.name} is encoded as ${utf16.toUpperCase()}; hosts read UTF-8. Save it as UTF-8.`,
-    };
-  }
+  const encoding = encodingOf(bytes);
+  const text = new TextDecoder(encoding, { ignoreBOM: true }).decode(bytes);
+  const kind = binaryKind(bytes, text);
+  if (kind !== null) throw new Unreadable('not text', `${file.name} is ${kind}.`);
+  return { name: file.name, text, warning: warningOf(file.name, text, bytes, encoding) };
+}
+
+function warningOf(name: string, text: string, bytes: Uint8Array, encoding: string): string | null {
+  if (encoding !== 'utf-8')
+    return `${name} is encoded as ${encoding.toUpperCase()}; hosts read UTF-8. Save it as UTF-8.`;
   try {
-    const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
-    return { name: file.name, text, warning: null };
+    new TextDecoder(encoding, { fatal: true }).decode(bytes);
+    return null;
   } catch {
-    const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
     const bad = text.split('\uFFFD').length - 1;
-    return {
-      name: file.name,
-      text,
-      warning: `${file.name} is not valid UTF-8: ${String(bad)} unreadable ${bad === 1 ? 'place is' : 'places are'} shown as \uFFFD.`,
-    };
+    return `${name} is not valid UTF-8: ${String(bad)} unreadable ${bad === 1 ? 'place is' : 'places are'} shown as \uFFFD.`;
   }
 }
 
-function utf16Label(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
-  if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be';
-  return null;
+/** UTF-16 has a mark, or a zero byte beside the bracket that JSON begins with. */
+function encodingOf([first, second]: Uint8Array): 'utf-8' | 'utf-16le' | 'utf-16be' {
+  if ((first === 0xff && second === 0xfe) || (first === 0x7b && second === 0)) return 'utf-16le';
+  if ((first === 0xfe && second === 0xff) || (first === 0 && second === 0x7b)) return 'utf-16be';
+  return 'utf-8';
+}
+
+/** What is thrown for a file of so many bytes. */
+export function tooLarge(name: string, bytes: number): Unreadable {
+  const most = megabytes(MAX_FILE_BYTES);
+  return new Unreadable(
+    'too large',
+    `${name} has ${megabytes(bytes)} MB, and Plugbench opens files of up to ${most} MB.`,
+  );
 }
 
 function megabytes(bytes: number): string {

@@ -11,10 +11,9 @@ const HELLO = new Uint8Array(
 const STORED = new Uint8Array(zipSync({ 'hello.txt': [strToU8('hello'), { level: 0 }] }));
 
 async function textsOf(bytes: Uint8Array<ArrayBuffer>): Promise<Record<string, string>> {
-  const { files } = await unzip('x.zip', bytes);
-  return Object.fromEntries(
-    await Promise.all(files.map(async ({ path, file }) => [path, await file.text()] as const)),
-  );
+  const { files } = unzip('x.zip', bytes);
+  const texts = files.map(async ({ path, file }) => [path, await (await file()).text()] as const);
+  return Object.fromEntries(await Promise.all(texts));
 }
 
 test('a whole zip is read, packed or stored, whichever tool made it', async () => {
@@ -34,9 +33,7 @@ test('what is packed here can be read here and elsewhere, and is the same every 
 });
 
 test('many entries over the same bytes are refused', async () => {
-  await expect(unzip('x.zip', forged(4_000_000, 100))).rejects.toThrow(
-    /^x\.zip claims .*so it is not opened\.$/,
-  );
+  await expect(textsOf(forged(4_000_000, 100))).rejects.toThrow(/^x\.zip claims .*so it is not opened\.$/);
 });
 
 test.each<[string, Uint8Array<ArrayBuffer>, RegExp]>([
@@ -72,32 +69,46 @@ test.each<[string, Uint8Array<ArrayBuffer>, RegExp]>([
   ['a cut', HELLO.slice(0, -30), /not a zip file that can be read/],
   ['other bytes', new Uint8Array(strToU8('PK nothing')), /not a zip file that can be read/],
   ['nothing', new Uint8Array(), /not a zip file that can be read/],
-  ['too much', new Uint8Array(zipSync({ 'a.json': new Uint8Array(30_000_000) })), /unpacks to more than/],
+  [
+    'too much',
+    new Uint8Array(zipSync({ 'a.json': new Uint8Array(30_000_000) })),
+    /^a\.json has 30\.0 MB, and Plugbench opens files of up to 20\.0 MB\.$/,
+  ],
 ])('%s is refused with a message', async (_, bytes, message) => {
-  await expect(unzip('x.zip', bytes)).rejects.toThrow(message);
+  await expect(textsOf(bytes)).rejects.toThrow(message);
 });
 
-test('too many files are refused, those of folders that are left out not counted', async () => {
-  const many = (folder: string): Uint8Array<ArrayBuffer> =>
-    new Uint8Array(
-      zipSync(
-        Object.fromEntries(Array.from({ length: 201 }, (_, i) => [`${folder}${String(i)}.js`, strToU8('')])),
-      ),
-    );
-  await expect(unzip('x.zip', many('a/'))).rejects.toThrow(/200 files/);
-  expect((await unzip('x.zip', many('node_modules/a/'))).files).toEqual([]);
+test('far too many files are refused, those of folders that are left out not counted', async () => {
+  const many = (folder: string): Uint8Array<ArrayBuffer> => {
+    const names = Array.from({ length: 20_001 }, (_, i) => [`${folder}${String(i)}.js`, new Uint8Array()]);
+    return new Uint8Array(zipSync(Object.fromEntries(names) as Record<string, Uint8Array>));
+  };
+  await expect(textsOf(many('a/'))).rejects.toThrow(/^x\.zip has more than 20,000 files/);
+  expect(unzip('x.zip', many('node_modules/a/')).files).toEqual([]);
 });
 
-test('a symbolic link is left out and named', async () => {
+test('a damaged file does not keep the others from being read', async () => {
+  const { files } = unzip(
+    'x.zip',
+    withByte(
+      new Uint8Array(zipSync({ 'a.txt': [strToU8('hello'), { level: 0 }], 'b.txt': strToU8('b') })),
+      36,
+      0x41,
+    ),
+  );
+  expect(await (await files[1]?.file())?.text()).toBe('b');
+});
+
+test('a symbolic link is left out and counted', () => {
   const bytes = new Uint8Array(
     zipSync({
       'x.txt': [strToU8('/etc/passwd'), { os: 3, attrs: (0o120777 << 16) >>> 0 }],
       'y.txt': strToU8('y'),
     }),
   );
-  const { files, links } = await unzip('x.zip', bytes);
+  const { files, links } = unzip('x.zip', bytes);
   expect(files.map(({ path }) => path)).toEqual(['y.txt']);
-  expect(links).toEqual(['x.txt']);
+  expect(links).toBe(1);
 });
 
 test('unpacking leaves the page time to answer', async () => {
@@ -106,7 +117,7 @@ test('unpacking leaves the page time to answer', async () => {
   );
   let beats = 0;
   const beat = setInterval(() => beats++, 1);
-  await unzip('x.zip', bytes);
+  await textsOf(bytes);
   clearInterval(beat);
   expect(beats).toBeGreaterThan(1);
 });

@@ -3,11 +3,11 @@
 import { checksum } from '../../share/checksum.ts';
 import { inflate } from '../../share/deflate.ts';
 import type { SharedFile } from '../../share/state.ts';
-import { MAX_FILE_BYTES } from './read-file.ts';
+import { MAX_FILE_BYTES, tooLarge } from './read-file.ts';
 import { ZipFault, zipEntries, type ZipEntry } from './zip-directory.ts';
 
 /** A zip with more files is refused: it is not a plugin. */
-const MAX_ENTRIES = 200;
+const MAX_ENTRIES = 20_000;
 
 /** What is packed at one go, in bytes. */
 const SLICE = 200_000;
@@ -17,10 +17,10 @@ const READ_SLICE = 4_000_000;
 
 /** What a zip holds. */
 export interface Unzipped {
-  /** With their paths as the zip has them, which may be any. */
-  readonly files: readonly { readonly path: string; readonly file: File }[];
-  /** Names of symbolic links, which are left out: each could lead to any file of the disk. */
-  readonly links: readonly string[];
+  /** With their paths as the zip has them, which may be any. A file is unpacked when it is asked for; it may turn out damaged. */
+  readonly files: readonly { readonly path: string; readonly file: () => Promise<File> }[];
+  /** How many symbolic links are left out: each could lead to any file of the disk. */
+  readonly links: number;
 }
 
 /** Files with their paths; dates are left out, so the same files give the same bytes. */
@@ -52,20 +52,30 @@ export async function zipOf(files: readonly SharedFile[]): Promise<Uint8Array<Ar
   return new Uint8Array(await new Blob(parts).arrayBuffer());
 }
 
-/** The files of a zip, without folders. Throws an Error with a sentence where it is not a zip or unpacks to too much. */
-export async function unzip(name: string, bytes: Uint8Array<ArrayBuffer>): Promise<Unzipped> {
+/** The files of a zip, without folders. Throws an Error with a sentence where it is not a zip or has too many. */
+export function unzip(name: string, bytes: Uint8Array<ArrayBuffer>): Unzipped {
+  const inWords = (error: unknown): never => {
+    throw error instanceof ZipFault ? new Error(`${name} ${error.message}.`, { cause: error }) : error;
+  };
   try {
     const entries = wantedOf(zipEntries(bytes));
-    const files: { path: string; file: File }[] = [];
-    for (const entry of entries.filter(({ link }) => !link)) {
-      const content = await unpack(entry, bytes.subarray(entry.from, entry.to));
-      files.push({ path: entry.name, file: new File([content], entry.name.split(/[/\\]/).at(-1) ?? '') });
-    }
-    return { files, links: entries.filter(({ link }) => link).map((entry) => entry.name) };
+    const files = entries.filter(({ link }) => !link);
+    return {
+      files: files.map((entry) => ({
+        path: entry.name,
+        file: () => fileOf(entry, bytes).catch(inWords),
+      })),
+      links: entries.length - files.length,
+    };
   } catch (error) {
-    if (error instanceof ZipFault) throw new Error(`${name} ${error.message}.`, { cause: error });
-    throw error;
+    return inWords(error);
   }
+}
+
+async function fileOf(entry: ZipEntry, bytes: Uint8Array<ArrayBuffer>): Promise<File> {
+  const name = entry.name.split(/[/\\]/).at(-1) ?? '';
+  if (entry.size > MAX_FILE_BYTES) throw tooLarge(name, entry.size);
+  return new File([await unpack(entry, bytes.subarray(entry.from, entry.to))], name);
 }
 
 /** What belongs to a plugin, if that is not too much. */
@@ -73,12 +83,8 @@ function wantedOf(entries: readonly ZipEntry[]): ZipEntry[] {
   const wanted = entries.filter(
     ({ name }) => !/[/\\]$/.test(name) && !/(?:^|[/\\])(?:__MACOSX|node_modules|\.git)[/\\]/.test(name),
   );
-  const total = wanted.reduce((sum, { size }) => sum + size, 0);
-  if (total > MAX_FILE_BYTES || wanted.length > MAX_ENTRIES) {
-    throw new ZipFault(
-      `unpacks to more than ${String(MAX_FILE_BYTES / 1_000_000)} MB or ${String(MAX_ENTRIES)} files, so it is not opened`,
-    );
-  }
+  if (wanted.length > MAX_ENTRIES)
+    throw new ZipFault(`has more than ${MAX_ENTRIES.toLocaleString('en')} files, so it is not opened`);
   return wanted;
 }
 

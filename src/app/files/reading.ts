@@ -1,0 +1,155 @@
+// Reads what a person opens: the files that a plugin needs first, with a sentence on those that are left out.
+
+import type { SharedFile } from '../../share/state.ts';
+import { renamedMessage, withSafePaths } from '../../text/paths.ts';
+import { candidatesOf, isGeneral, neededFirst } from './needed.ts';
+import { unpacked, type Picked } from './picked.ts';
+import { MAX_FILE_BYTES, readFile, Unreadable, type OpenedFile } from './read-file.ts';
+
+/** Every open file has a tab and is checked. */
+const MOST = 200;
+
+/** What was opened, as texts under safe names. */
+export interface ReadFiles {
+  readonly manifest: SharedFile;
+  /** The manifest is among them, if it was looked for. */
+  readonly files: readonly SharedFile[];
+  /** Sentences on what is not as it was. */
+  readonly warnings: readonly string[];
+}
+
+/** How to find the manifest. */
+export interface ManifestSearch {
+  /** As for `candidatesOf`. */
+  readonly patterns: readonly string[];
+  /** Whether a host recognises a text. */
+  readonly isKnown: (text: string) => Promise<boolean>;
+}
+
+/** Reads files as a plugin. Rejects with a sentence where nothing can be opened. */
+export async function readPlugin(picked: readonly Picked[], search: ManifestSearch): Promise<ReadFiles> {
+  const { files, ...found } = await named(picked);
+  const read = reader();
+  const manifest = await manifestAmong(files, search, read);
+  if (files.length === 1 && manifest.text === '') throw new Error(`${manifest.path} is empty.`);
+  return { manifest, ...(await readMost(neededFirst(files, manifest), found, read)) };
+}
+
+/** Reads files that belong to an open manifest. Rejects with a sentence where none of them can be opened. */
+export async function readBeside(picked: readonly Picked[], manifest: SharedFile): Promise<ReadFiles> {
+  const { files, ...found } = await named(picked);
+  const all = await readMost(neededFirst(files, manifest), found, reader());
+  if (all.files.length === 0) throw all.refused ?? new Error('There is no file in it.');
+  return { manifest, ...all };
+}
+
+interface Found {
+  readonly links: number;
+  readonly renamed: readonly { readonly from: string; readonly to: string }[];
+}
+
+async function named(picked: readonly Picked[]): Promise<Found & { readonly files: readonly Picked[] }> {
+  const { files, links } = await unpacked(picked);
+  return { ...withSafePaths(files), links };
+}
+
+type Reader = (picked: Picked) => Promise<OpenedFile | Unreadable>;
+
+/** Reads each file once. */
+function reader(): Reader {
+  const known = new Map<Picked, Promise<OpenedFile | Unreadable>>();
+  const read = async (picked: Picked): Promise<OpenedFile | Unreadable> => {
+    try {
+      return await readFile(await picked.file());
+    } catch (error) {
+      if (error instanceof Unreadable) return error;
+      throw error;
+    }
+  };
+  return (picked) => {
+    const there = known.get(picked) ?? read(picked);
+    known.set(picked, there);
+    return there;
+  };
+}
+
+/** General names are looked into in so many files. */
+const TRIED = 8;
+
+/** The first known name that is text and, where it is a general one, recognised; else the first text. */
+async function manifestAmong(
+  files: readonly Picked[],
+  { patterns, isKnown }: ManifestSearch,
+  read: Reader,
+): Promise<SharedFile> {
+  const { known, others } = candidatesOf(files, patterns);
+  let first: SharedFile | null = null;
+  let refused: Unreadable | null = null;
+  let tried = 0;
+  for (const one of [...known, ...others]) {
+    if (first && (tried > TRIED || !known.includes(one))) return first;
+    const found = await read(one);
+    if (found instanceof Unreadable) {
+      refused ??= found;
+      continue;
+    }
+    const file = { path: one.path, text: found.text };
+    if (files.length === 1 || !isGeneral(one.path) || (await isKnown(found.text))) return file;
+    first ??= file;
+    tried++;
+  }
+  if (first) return first;
+  if (refused && files.length === 1) throw refused;
+  throw new Error(
+    files.length === 0 ? 'There is no file in it.' : `None of the ${String(files.length)} files is text.`,
+  );
+}
+
+/** Reads files in this order, as many as the page opens. */
+async function readMost(
+  picked: readonly Picked[],
+  { links, renamed }: Found,
+  read: Reader,
+): Promise<Pick<ReadFiles, 'files' | 'warnings'> & { readonly refused: Unreadable | null }> {
+  const files: SharedFile[] = [];
+  const warnings: string[] = [];
+  const left = { 'not text': 0, 'too large': 0, 'too many': 0 };
+  let refused: Unreadable | null = null;
+  let units = 0;
+  for (const one of picked) {
+    const found = files.length < MOST ? await read(one) : null;
+    if (found instanceof Unreadable) {
+      left[found.why]++;
+      refused ??= found;
+    } else if (!found || units + found.text.length > MAX_FILE_BYTES) left['too many']++;
+    else {
+      files.push({ path: one.path, text: found.text });
+      units += found.text.length;
+      if (found.warning !== null) warnings.push(found.warning);
+    }
+  }
+  const opened = renamed.filter(({ to }) => files.some(({ path }) => path === to));
+  const sentences = [leftOut(left, links, picked.length), renamedMessage(opened)];
+  return { files, refused, warnings: [...warnings, ...sentences.filter((sentence) => sentence !== '')] };
+}
+
+/** `''` where nothing is. */
+function leftOut(
+  left: Readonly<Record<Unreadable['why'] | 'too many', number>>,
+  links: number,
+  all: number,
+): string {
+  const counted = (count: number, what: string): string[] =>
+    count === 0 ? [] : [`${count.toLocaleString('en')} ${what}`];
+  const why = [
+    ...counted(
+      left['too many'],
+      `beyond the ${String(MOST)} or ${String(MAX_FILE_BYTES / 1_000_000)} MB that Plugbench opens`,
+    ),
+    ...counted(left['not text'], 'without text'),
+    ...counted(left['too large'], `above ${String(MAX_FILE_BYTES / 1_000_000)} MB`),
+    ...counted(links, 'linked elsewhere'),
+  ];
+  if (why.length === 0) return '';
+  return `Left out of ${(all + links).toLocaleString('en')} files: ${why.join(', ')}.`;
+}
