@@ -70,7 +70,7 @@ test('a bad server of an opened plugin is a problem of mcp.json, and is fixed th
   const problems = page.getByRole('list', { name: 'Problems in mcp.json' }).getByRole('article');
   await expect(problems).toHaveCount(1);
   await expect(problems).toContainText('Clients skip this server');
-  await expect(bench.verdicts.first()).toContainText('accepts the manifest');
+  await expect(bench.verdicts.first()).toContainText('not all of mcp.json works');
   await problems.getByRole('button', { name: /^Move all but the first word/ }).click();
   await expect(problems).toHaveCount(0);
 });
@@ -81,7 +81,9 @@ test('a skill and the servers of a single client are checked when they are opene
   await bench.open();
   await bench.paste('---\nname: Sow Seeds\ndescription: Says what to sow.\n---\n\nAsk for the month.\n');
   await expect(bench.problems.filter({ hasText: 'is not a name for a skill' })).toHaveCount(1);
-  await bench.paste('{"mcpServers":{"tides":{"type":"stdio","command":"node"}}}');
-  await expect(bench.problems.filter({ hasText: '`$schema` is missing' })).toHaveCount(0);
-  await expect(bench.problems.filter({ hasText: '$schema is missing' })).toHaveCount(1);
+  await bench.paste('{"mcpServers":{"tides":{"command":"node"}}}');
+  await expect(bench.problems).toHaveCount(1);
+  await expect(bench.problems).toContainText('the MCP file of one client');
+  await bench.problems.getByRole('button', { name: 'Make the mcp.json of a plugin of it' }).click();
+  await expect(bench.problems).toHaveCount(0);
 });

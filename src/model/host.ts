@@ -99,6 +99,10 @@ export interface DetectionInput {
   readonly value: unknown;
   /** Member names of the root object (or of the first element of a root array), as far as they are typed. */
   readonly keys: ReadonlySet<string>;
+  /** Folder and file as far as they are known; absent where they are not. */
+  readonly path?: string;
+  /** The files that are open beside it, as in `SourceDocument`; absent for none. */
+  readonly others?: readonly BundleFile[];
 }
 
 /** A claim that a text is for a host. */

@@ -40,6 +40,25 @@ test('a JSON file beside the manifest is checked for its syntax only', async () 
   expect(problems.map(({ code }) => code)).toEqual(['json/trailing-comma']);
 });
 
+test('JSON that the host does not read may have comments, and no release refuses it', async () => {
+  const host = checking([]);
+  expect((await analyseFile(request('tsconfig.json', '{ // c\n "a": 1, }'), host)).problems).toEqual([]);
+  const { problems } = await analyseFile(request('data.json', '{"a": }'), host);
+  expect(problems.map(({ severity, releases }) => [severity, releases])).toEqual([
+    ['advice', { documented: 'advice' }],
+  ]);
+});
+
+test('placeholders of the template that are left in code are advice at their places', async () => {
+  const placeholder = 'Say what this tool is good for';
+  const host = { ...checking([]), placeholders: ['Your name', placeholder] };
+  const text = `// Your name\nreturn "${placeholder}";`;
+  const { problems } = await analyseFile(request('handler.js', text), host);
+  expect(problems.map(({ from, to, severity }) => [text.slice(from, to), severity])).toEqual([
+    [placeholder, 'advice'],
+  ]);
+});
+
 test('a text, and a file that is not open, have no problems', async () => {
   const host = checking([finding(0, 'a')]);
   expect((await analyseFile({ ...request('handler.js', ''), file: 'other.js' }, host)).problems).toEqual([]);

@@ -7,14 +7,14 @@ import type { Problem } from '../model/problem.ts';
 import { isCheckedBeside } from '../text/beside.ts';
 import { languageOf } from '../text/language.ts';
 import { strictOutline, treeOutline } from '../text/outline.ts';
-import { readJson } from '../text/read.ts';
+import { isCommentedJson, readJson } from '../text/read.ts';
 import { problemsOf, type Problems } from './check.ts';
 import { documentOf } from './document.ts';
 import { problemIds, fixIds } from './ids.ts';
 import type { CheckRequest } from './recognise.ts';
 import { affected, bySeverity, worst, type CheckedDocument } from './severity.ts';
 import { checkSyntax } from './syntax/check.ts';
-import { checkTexts } from './texts.ts';
+import { checkTexts, placeholdersIn, textRules } from './texts.ts';
 import { fixVerifier } from './verify-fix.ts';
 
 /** The manifest's request with the path of the file to check, which is one of `others`. */
@@ -50,8 +50,9 @@ function jsonProblems(request: FileRequest, file: BundleFile, host: Host | null)
   const outline = reading.strict ? strictOutline(text) : treeOutline(reading.broken?.root ?? null);
   const bare = { text, outline, checked: null, release: null, verify: null };
   const manifest = request.path ?? host?.defaultPath(readJson(request.text).value) ?? '';
-  if (!host || reading.tooDeep || text.trim() === '' || !isCheckedBeside(host.schemas, path, manifest))
-    return problemsOf(bare, syntax, []);
+  if (host && !isCheckedBeside(host.schemas, path, manifest))
+    return adviceOn(text, problemsOf(bare, syntax, []));
+  if (!host || reading.tooDeep || text.trim() === '') return problemsOf(bare, syntax, []);
   const main = { path: manifest.slice(manifest.lastIndexOf('/') + 1), text: request.text };
   const others = [main, ...(request.others ?? []).filter((other) => other.path !== path)];
   const document = documentOf({ text, path, older: null, others }, host, reading);
@@ -66,6 +67,14 @@ function jsonProblems(request: FileRequest, file: BundleFile, host: Host | null)
     checkTexts(document, host),
   );
 }
+
+/** What is said of JSON that the host does not read: other tools may allow comments, and no release refuses it. */
+function adviceOn(text: string, { problems, hidden }: Problems): Problems {
+  const faults = isCommentedJson(text) ? [] : problems.filter(({ severity }) => severity !== 'advice');
+  return { problems: faults.map((one) => ({ ...one, severity: 'advice', releases: ADVISED })), hidden };
+}
+
+const ADVISED = { documented: 'advice' } as const;
 
 /** The plugin around a code file, as the host sees it. */
 export function codeContext(request: CheckRequest, host: Host): CodeContext {
@@ -82,7 +91,7 @@ function codeProblemsOf(request: FileRequest, path: string, host: Host, checker:
   const context = codeContext(request, host);
   const { manifest, files } = context;
   const file = files.find((one) => one.path === path);
-  const findings = file ? checker.check(file, context) : [];
+  const findings = file ? [...checker.check(file, context), ...placeholdersIn(file.text, host)] : [];
   const document = manifest ?? { text: '', value: undefined, strict: false, path: '' };
   return codeProblems(findings, { host: withRulesOf(host, checker), document }, request.release);
 }
@@ -116,7 +125,7 @@ function codeProblem(
   host: Host,
   id: string,
 ): Problem {
-  const rule = host.rules[finding.code];
+  const rule = host.rules[finding.code] ?? textRules[finding.code];
   if (!rule) throw new Error(`No rule is written for ${finding.code}`);
   const args = finding.args ?? {};
   const fixes = finding.fixes ?? [];

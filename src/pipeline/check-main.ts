@@ -14,6 +14,7 @@ import { judged } from './judge.ts';
 import { previewOf, releaseFor, releasesBeside } from './preview.ts';
 import type { PreviewAnswer, PreviewRequest } from './preview.ts';
 import type { CheckRequest, Recognised } from './recognise.ts';
+import { placeholdersIn } from './texts.ts';
 
 /** Checks a text with its host's checks of code; `hosts` are those that it may be for. */
 export async function analyseWhole(
@@ -43,7 +44,8 @@ function mainProblems(
   release: string | null,
 ): Pick<Analysis, 'problems' | 'hidden' | 'verdicts'> {
   const document: SourceDocument = { text, value: undefined, strict: false, path };
-  const found = codeProblems(findings, { host, document }, release);
+  const all = [...findings, ...placeholdersIn(text, host)];
+  const found = codeProblems(all, { host, document }, release);
   return { ...found, verdicts: judged(verdicts, found.problems) };
 }
 

@@ -32,11 +32,13 @@ export interface Recognised {
 
 /** Reads and recognises a text; a chosen host wins over the detected one. */
 export function recognise(
-  { text, hostId }: Pick<CheckRequest, 'text' | 'hostId'>,
+  { text, hostId, path, others }: Pick<CheckRequest, 'text' | 'hostId'> & Partial<CheckRequest>,
   hosts: readonly HostEntry[],
 ): Recognised {
   const reading = readJson(text);
-  const detected = detect(detectionInput(text, reading.value, typedKeys(reading)), hosts, reading.strict);
+  const input = detectionInput(text, reading.value, typedKeys(reading));
+  const seen = { ...input, ...(path != null && { path }), ...(others && { others }) };
+  const detected = detect(seen, hosts, reading.strict);
   return { reading, detected, hostId: hostId ?? (detected.kind === 'host' ? detected.hostId : null) };
 }
 

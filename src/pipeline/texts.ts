@@ -1,5 +1,6 @@
 // What is said of single texts of a manifest, whatever its host: placeholders left over, texts in a wrong encoding.
 
+import type { CodeFinding } from '../model/code.ts';
 import type { SourceDocument } from '../model/document.ts';
 import type { Host } from '../model/host.ts';
 import { withoutMojibake } from '../text/mojibake.ts';
@@ -52,6 +53,19 @@ export function checkTexts({ text, value, strict }: SourceDocument, host: Host):
     });
   }
   return out;
+}
+
+/** Shorter ones may be in code or prose as they are. */
+const MIN_LENGTH = 20;
+
+/** Placeholders of the host that are left in code or Markdown, each where it is first. */
+export function placeholdersIn(text: string, { placeholders = [] }: Host): CodeFinding[] {
+  return placeholders.flatMap((placeholder) => {
+    const from = placeholder.length < MIN_LENGTH ? -1 : text.indexOf(placeholder);
+    if (from < 0) return [];
+    const span = { from, to: from + placeholder.length };
+    return [{ code: 'json/placeholder', pointer: '', at: 'value', args: { placeholder }, span }];
+  });
 }
 
 function plain(text: string): string {

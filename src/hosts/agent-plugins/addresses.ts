@@ -1,5 +1,7 @@
 // The addresses that `$schema` may have, which say what a file is and which version it is for.
 
+import { member } from '../../model/guards.ts';
+
 /** Where all versions are. */
 export const ORIGIN = 'https://agent-plugins.org/';
 
@@ -8,6 +10,19 @@ export const PLUGIN_SCHEMA = `${ORIGIN}schemas/1.0.0/plugin.schema.json`;
 
 /** Of mcp.json. */
 export const MCP_SCHEMA = `${ORIGIN}schemas/1.0.0/mcp.schema.json`;
+
+/** The version that is being written. */
+export const DRAFT = '1.1.0';
+
+/** The address of mcp.json in a version. */
+export function mcpSchemaOf(version: string): string {
+  return MCP_SCHEMA.replace('1.0.0', version);
+}
+
+/** Whether a file is for the version that is being written. */
+export function isDraft(value: unknown): boolean {
+  return versionIn(member(value, '$schema')) === DRAFT;
+}
 
 /** The version in an address of either file; undefined for any other value. */
 export function versionIn(address: unknown): string | undefined {

@@ -66,21 +66,21 @@ test('a bad server is a problem of mcp.json, the plugin stays accepted, and its 
   const found = await problemsIn(files);
   expect(codesIn(found['tides/plugin.json'])).toEqual([]);
   expect(found['mcp.json']?.map(({ code, severity }) => [code, severity])).toEqual([
-    ['agent-plugins/url-insecure', 'changed'],
+    ['agent-plugins/url-insecure', 'broken'],
   ]);
   const others = [{ path: 'mcp.json', text: files['mcp.json'] }];
   const [verdict] = analyse({ ...UNSAVED, text: manifest(''), others }, hosts).verdicts;
   expect(verdict?.kind).toBe('accepted');
-  expect(verdict?.notes.join()).toMatch(/^In mcp\.json: .*Clients skip this server/);
+  expect(verdict?.notes.join()).toMatch(/Clients skip this server/);
 });
 
 test('an mcp.json that is not JSON leaves out all servers, and its faults are fixed as in a manifest', async () => {
   const broken = program('').replace('"stdio",', '"stdio",,');
   const { 'mcp.json': problems } = await problemsIn({ 'plugin.json': manifest(''), 'mcp.json': broken });
-  expect(problems?.map(({ severity }) => severity)).toEqual(['changed']);
+  expect(problems?.map(({ severity }) => severity)).toEqual(['broken']);
   expect(applyEdits(broken, problems?.[0]?.fixes[0]?.edits ?? [])).toBe(program(''));
   const alone = analyse({ ...UNSAVED, text: broken }, hosts);
-  expect([alone.hostId, alone.verdicts[0]?.kind]).toEqual(['agent-plugins', 'accepted']);
+  expect([alone.hostId, alone.verdicts[0]?.kind]).toEqual(['agent-plugins', 'broken']);
   expect(alone.verdicts[0]?.notes[0]).toContain('without any of its MCP servers');
 });
 
@@ -102,7 +102,7 @@ test('a skill that is opened alone is checked, and its plugin is not refused for
   const analysis = await analyseWhole(request, recognise(request, hosts), hosts);
   expect([analysis.hostId, analysis.language]).toEqual(['agent-plugins', 'markdown']);
   expect(codesIn(analysis.problems)).toContain('skill-name-invalid');
-  expect(analysis.verdicts.map(({ kind }) => kind)).toEqual(['accepted']);
+  expect(analysis.verdicts.map(({ kind }) => kind)).toEqual(['broken']);
   expect(analysis.verdicts[0]?.notes[0]).toContain('Clients skip this skill');
 });
 
@@ -141,6 +141,62 @@ test.each([
   };
   const { 'skills/a/SKILL.md': problems = [] } = await problemsIn(files);
   expect(problems.map(({ message }) => message).join()).toContain(cost);
+});
+
+test('a plugin of the working draft has one card, whatever of the draft it uses', async () => {
+  const draft = (text: string): string => text.replace('1.0.0', '1.1.0');
+  const found = await problemsIn({
+    'plugin.json': draft(manifest('"presentation":{"displayName":"Tides"}')),
+    'mcp.json': draft(program('"extensions":{"com.example.client":{}}')),
+  });
+  expect([codesIn(found['plugin.json']), codesIn(found['mcp.json'])]).toEqual([['schema-draft'], []]);
+  expect(found['plugin.json']?.map(({ message, fixes }) => [message, fixes])).toEqual([
+    ['1.1.0 is a working draft, and clients of 1.0.0 reject the plugin.', []],
+  ]);
+});
+
+const OF_CLIENT = JSON.stringify({
+  servers: {
+    tides: { command: 'npx', args: ['tides'], envFile: '.env' },
+    sea: { type: 'http', serverUrl: 'https://sea.example.com/mcp', disabled: true },
+  },
+  inputs: [],
+});
+const OF_PLUGIN = {
+  $schema: 'https://agent-plugins.org/schemas/1.0.0/mcp.schema.json',
+  mcpServers: {
+    tides: { type: 'stdio', command: 'npx', args: ['tides'] },
+    sea: { type: 'streamable-http', url: 'https://sea.example.com/mcp' },
+  },
+};
+
+test("a client's file is one card, and its fix makes a good mcp.json of it", () => {
+  const { problems } = analyse({ ...UNSAVED, text: OF_CLIENT }, hosts);
+  expect(codesIn(problems)).toEqual(['client-file']);
+  expect(problems[0]?.message).toContain('the MCP file of VS Code');
+  const fixed = applyEdits(OF_CLIENT, problems[0]?.fixes[0]?.edits ?? []);
+  expect(JSON.parse(fixed)).toEqual(OF_PLUGIN);
+  expect(analyse({ ...UNSAVED, text: fixed }, hosts).problems).toEqual([]);
+});
+
+test('servers in the .mcp.json of a plugin are broken, and its fix writes mcp.json', () => {
+  const text = OF_CLIENT.replace('servers', 'mcpServers');
+  const request = { ...UNSAVED, path: 'tides/plugin.json', text: manifest('') };
+  const { problems } = analyse({ ...request, others: [{ path: 'tides/.mcp.json', text }] }, hosts);
+  expect(problems.map(({ code, severity }) => [code, severity])).toEqual([
+    ['agent-plugins/client-servers', 'broken'],
+  ]);
+  const [file] = problems[0]?.fixes[0]?.files ?? [];
+  expect([file?.path, JSON.parse(file?.text ?? '')]).toEqual(['tides/mcp.json', OF_PLUGIN]);
+});
+
+test('the template says what is still to be written', async () => {
+  const found = await problemsIn(filesOf('template'));
+  expect(Object.entries(found).map(([path, problems]) => [path, codesIn(problems)])).toEqual([
+    ['my-plugin/plugin.json', ['placeholder', 'placeholder']],
+    ['mcp.json', []],
+    ['skills/my-skill/SKILL.md', ['placeholder', 'placeholder']],
+  ]);
 });
 
 test('one typo has one card, and its fix is the right name', async () => {

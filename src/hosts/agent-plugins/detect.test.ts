@@ -3,6 +3,7 @@
 import { expect, test } from 'vitest';
 import { hosts } from '../registry.ts';
 import { recognise } from '../../pipeline/recognise.ts';
+import type { BundleFile } from '../../model/portable.ts';
 import { manifest, program, skill } from './case-texts.fixtures.ts';
 
 const NAMED = { name: 'tides', version: '1.0.0', description: 'Tides' };
@@ -37,10 +38,35 @@ const texts: readonly (readonly [string, string | object, string | null])[] = [
   ['what all formats share', { ...NAMED, author: { name: 'Mia' }, license: 'MIT', keywords: [] }, null],
 ];
 
-test.each(texts)('%s', (_, given, owner) => {
-  const text = typeof given === 'string' ? given : JSON.stringify(given);
-  const { detected } = recognise({ text, hostId: null }, hosts);
+/** The host or product of a text, null where nothing says, and why. */
+function ownerOf(text: string, path: string | null = null, others: readonly BundleFile[] = []): unknown[] {
+  const { detected } = recognise({ text, hostId: null, path, others }, hosts);
   const found =
     detected.kind === 'host' ? detected.hostId : detected.kind === 'unknown' ? null : detected.product;
-  expect([found, detected.reason]).toEqual([owner, detected.reason]);
+  return [found, detected.reason];
+}
+
+test.each(texts)('%s', (_, given, owner) => {
+  const text = typeof given === 'string' ? given : JSON.stringify(given);
+  const [found, reason] = ownerOf(text);
+  expect([found, reason]).toEqual([owner, reason]);
+});
+
+const SKILL = { path: 'skills/tides/SKILL.md', text: skill('name: tides\ndescription: Tides') };
+
+test.each<[string, readonly BundleFile[], string | null]>([
+  ['tides/plugin.json', [{ path: 'mcp.json', text: program('') }], 'agent-plugins'],
+  ['tides/plugin.json', [SKILL], 'agent-plugins'],
+  ['skills/plugin.json', [SKILL], 'agent-plugins'],
+  ['tides/plugin.json', [{ path: 'mcp.json', text: '{"mcpServers":{}}' }], null],
+  ['tides/package.json', [SKILL], null],
+  ['.claude-plugin/plugin.json', [SKILL], 'Claude Code plugin'],
+  ['.codex-plugin/plugin.json', [], 'Codex plugin'],
+  ['.cursor-plugin/plugin.json', [], 'Cursor plugin'],
+])('a manifest without $schema at %s, by what is beside it', (path, others, owner) => {
+  expect(ownerOf(JSON.stringify(NAMED), path, others)[0]).toBe(owner);
+});
+
+test('an Agent Plugin that lies in the folder of a client is one', () => {
+  expect(ownerOf(manifest(''), '.claude-plugin/plugin.json')[0]).toBe('agent-plugins');
 });

@@ -2,27 +2,47 @@
 
 import { isObject, member } from '../../model/guards.ts';
 import type { Detection, DetectionInput, OtherProduct } from '../../model/host.ts';
-import { among, hasKeys, valuesAt, weight } from '../kit/detection.ts';
+import type { BundleFile } from '../../model/portable.ts';
+import { among, hasKeys, weight } from '../kit/detection.ts';
 import { ORIGIN } from './addresses.ts';
 import { isSkill } from './file/kind.ts';
+import { isServers } from './servers/entries.ts';
+import { isSkillPlace, placeBelow } from './skills/place.ts';
 
 /** Scores a text; null where nothing suggests a file of an Agent Plugin. */
-export function detect({ text, value, keys }: DetectionInput): Detection | null {
+export function detect(seen: DetectionInput): Detection | null {
+  const { text, value, keys } = seen;
   const schema = member(value, '$schema');
   if (typeof schema === 'string' && schema.startsWith(ORIGIN))
     return { score: weight.certain, reason: 'has a `$schema` of agent-plugins.org', exclusive: true };
   if (isSkill(text)) return { score: weight.strong, reason: 'begins with the front matter of a SKILL.md' };
-  if (!keys.has('mcpServers') || keys.has('name')) return null;
-  const isList = valuesAt(value, 'mcpServers').some(isServer);
+  if (keys.has('name')) return detectBeside(seen);
+  const held = ['mcpServers', 'servers'].find((key) => isServers(member(value, key)));
+  if (!(held ?? keys.has('mcpServers'))) return null;
   return {
-    score: isList ? weight.likely : weight.weak,
-    reason: 'has `mcpServers`, the MCP servers of clients',
+    score: held ? weight.likely : weight.weak,
+    reason: `has \`${held ?? 'mcpServers'}\`, the MCP servers of clients`,
   };
 }
 
-function isServer(value: unknown): boolean {
-  return member(value, 'command') !== undefined || member(value, 'url') !== undefined;
+/** A manifest that lacks its mark, by the files that its folder has for clients of Agent Plugins. */
+function detectBeside({ path = '', others = [] }: DetectionInput): Detection | null {
+  if (path !== '' && path.split('/').at(-1) !== 'plugin.json') return null;
+  const isOurs = ({ path: name, text }: BundleFile): boolean =>
+    /(?:^|\/)mcp\.json$/.test(name) && text.includes(`"${ORIGIN}`);
+  if (others.some(isOurs))
+    return { score: weight.own, reason: 'has an `mcp.json` of an Agent Plugin beside it' };
+  return others.some((file) => isSkillPlace(placeBelow(file.path, path)))
+    ? { score: weight.likely, reason: 'has a name and a skill in `skills` beside it' }
+    : null;
 }
+
+/** Folders of manifests that only one client reads. */
+const FOLDERS: Readonly<Record<string, string>> = {
+  '.claude-plugin': 'Claude Code plugin',
+  '.codex-plugin': 'Codex plugin',
+  '.cursor-plugin': 'Cursor plugin',
+};
 
 /** Members that plugins of one client have besides those that all share. */
 const CLIENTS: readonly (readonly [product: string, keys: readonly string[]])[] = [
@@ -33,7 +53,11 @@ const CLIENTS: readonly (readonly [product: string, keys: readonly string[]])[] 
 ];
 
 /** The plugin.json of a single client, by the components that it lists. */
-export function otherProduct({ value, keys }: DetectionInput): OtherProduct | null {
+export function otherProduct({ value, keys, path = '' }: DetectionInput): OtherProduct | null {
+  const folder = /([^/]+)\/plugin\.json$/.exec(path)?.[1] ?? '';
+  const owner = Object.hasOwn(FOLDERS, folder) ? FOLDERS[folder] : undefined;
+  if (owner !== undefined)
+    return { product: owner, score: weight.own, reason: `is in the folder \`${folder}\`` };
   if (!keys.has('name')) return null;
   for (const [product, marks] of CLIENTS) {
     const found = among(keys, marks).filter((key) => isComponent(key, member(value, key)));

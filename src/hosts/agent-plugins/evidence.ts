@@ -17,7 +17,7 @@ export function skillPage(place: string): Evidence {
 export const REFUSED: SeverityByRelease = { documented: 'refused' };
 
 /** For a server or skill that clients skip, or that cannot work: the plugin loads with less than it has. */
-export const BROKEN: SeverityByRelease = { documented: 'changed' };
+export const BROKEN: SeverityByRelease = { documented: 'broken' };
 
 /** For what clients ignore, or take as something else than was meant. */
 export const CHANGED: SeverityByRelease = { documented: 'changed' };

@@ -8,6 +8,7 @@ import { fragment } from './fragments.ts';
 import mcpSchema from './mcp.schema.json';
 import { nameFault } from './names.ts';
 import pluginSchema from './schema.json';
+import { serversOf } from './servers/entries.ts';
 import { isSkillName } from '../kit/skill-limits.ts';
 import { check, rules } from './subjects.ts';
 import { syntaxSeverity, verdicts } from './verdicts.ts';
@@ -24,7 +25,13 @@ export const host: Host = {
   syntaxSeverity,
   check,
   fragment,
-  placeholders: ['What this plugin does, in one sentence.', 'Your name'],
+  placeholders: [
+    'What this plugin does, in one sentence.',
+    'Your name',
+    'What this skill does and when to use it.',
+    'Write here, step by step, what the agent is to do.',
+  ],
+  parts: (value) => serversOf(value).map(({ pointer }) => ({ noun: 'server', pointer })),
   verdicts,
   loadPortable: async () => (await import('./convert/portable.ts')).portable,
   loadCode: async () => (await import('./skills/checker.ts')).checker,

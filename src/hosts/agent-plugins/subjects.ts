@@ -14,6 +14,8 @@ import { checkMembers } from './members/check.ts';
 import * as members from './members/rules.ts';
 import { checkMetadata } from './metadata/check.ts';
 import * as metadata from './metadata/rules.ts';
+import { checkPackage } from './package/check.ts';
+import * as packageRules from './package/rules.ts';
 import { checkRemote } from './remote/check.ts';
 import * as remote from './remote/rules.ts';
 import { checkSecrets } from './secrets/check.ts';
@@ -29,6 +31,7 @@ const ofPlugin: readonly Subject[] = [
   { rules: metadata, check: checkMetadata },
   { rules: extensions, check: checkExtensions },
   { rules: members, check: checkMembers },
+  { rules: packageRules, check: checkPackage },
 ];
 
 const ofMcp: readonly Subject[] = [
@@ -45,5 +48,7 @@ const checks = { plugin: checkOf(ofPlugin), mcp: checkOf(ofMcp), skill: (): Find
 
 /** All findings of plugin.json or mcp.json, in no particular order; those of skills come with their texts. */
 export function check(document: SourceDocument): Finding[] {
-  return checks[fileKind(document)](document);
+  const found = checks[fileKind(document)](document);
+  const [whole] = found.filter(({ code }) => code === mcp.clientFile.code);
+  return whole ? [whole] : found;
 }

@@ -7,7 +7,7 @@ import type { Verdict } from '../../model/verdict.ts';
 import { readJson } from '../../text/read.ts';
 import { fileBeside } from '../kit/convert/files.ts';
 import { documentedVerdict, MAX_NOTES, silentMessages } from '../kit/verdict.ts';
-import { CHANGED, DISABLES, REFUSED } from './evidence.ts';
+import { BROKEN, DISABLES, REFUSED } from './evidence.ts';
 import { fileKind } from './file/kind.ts';
 import { check, rules } from './subjects.ts';
 
@@ -38,12 +38,10 @@ function notesOnServers(document: SourceDocument): string[] {
   const { value, strict } = readJson(file.text);
   if (!strict) return [`mcp.json is not JSON. ${DISABLES}`];
   const others = [{ path: 'plugin.json', text: document.text }];
-  return notesOf(check({ text: file.text, value, strict, path: 'mcp.json', others })).map(
-    (note) => `In mcp.json: ${note}`,
-  );
+  return notesOf(check({ text: file.text, value, strict, path: 'mcp.json', others }));
 }
 
 /** Clients load a plugin without the servers of an mcp.json that they cannot read. */
 export function syntaxSeverity(_: string, document: SourceDocument): SeverityByRelease {
-  return fileKind(document) === 'plugin' && !document.strict ? REFUSED : CHANGED;
+  return fileKind(document) === 'plugin' && !document.strict ? REFUSED : BROKEN;
 }

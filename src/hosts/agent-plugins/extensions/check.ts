@@ -7,7 +7,7 @@ import { join } from '../../../text/pointer.ts';
 import { extensionName, extensionsType, extensionType } from './rules.ts';
 
 /** At least two labels of a domain. */
-const REVERSE_DOMAIN = /^[a-z][a-z\d-]*(?:\.[a-z\d][a-z\d-]*)+$/i;
+export const REVERSE_DOMAIN = /^[a-z][a-z\d-]*(?:\.[a-z\d][a-z\d-]*)+$/i;
 
 /** What is inside of a client's member is that client's. */
 export function checkExtensions({ value }: SourceDocument): Finding[] {

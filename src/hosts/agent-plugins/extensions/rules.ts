@@ -16,7 +16,7 @@ export const extensionsType = defineRule<{ type: string }>('agent-plugins/extens
 export const extensionType = defineRule<{ name: string; type: string }>('agent-plugins/extension-type', {
   severity: REFUSED,
   message: ({ name, type }) =>
-    `What \`extensions\` has for ${code(name)} must be an object, but this is ${type}. ${REJECTS}`,
+    `What \`extensions\` has for ${code(name)} must be an object, but this is ${type}. ${REJECTS} Some load it and ignore this.`,
   evidence: [section('5.2'), section('8.1')],
   fix: ({ pointer }) => remove(pointer),
 });

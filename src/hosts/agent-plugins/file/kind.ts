@@ -1,6 +1,7 @@
 // Tells which file of a plugin a text is: its manifest, its list of MCP servers, or a skill.
 
 import { member } from '../../../model/guards.ts';
+import { isServers } from '../servers/entries.ts';
 
 /** `plugin`: plugin.json; `mcp`: mcp.json; `skill`: SKILL.md. */
 export type FileKind = 'plugin' | 'mcp' | 'skill';
@@ -26,7 +27,7 @@ export function kindOfValue(value: unknown): 'plugin' | 'mcp' {
   if (typeof schema === 'string' && /\/(?:mcp|plugin)\.schema\.json$/.test(schema))
     return schema.endsWith('/mcp.schema.json') ? 'mcp' : 'plugin';
   const has = (key: string): boolean => member(value, key) !== undefined;
-  return has('mcpServers') && !has('name') ? 'mcp' : 'plugin';
+  return (has('mcpServers') || isServers(member(value, 'servers'))) && !has('name') ? 'mcp' : 'plugin';
 }
 
 /** Where the front matter of a long text is looked for, characters. */

@@ -25,6 +25,14 @@ export const cases: readonly RuleCase[] = [
     path: 'tides/plugin.json',
   },
   {
+    code: 'agent-plugins/schema-draft',
+    raises: `{${SCHEMA.replace(/1.0.0.*/, '')}1.1.0/plugin.schema.json","name":"tides"}`.replace(
+      /"https.*?json"/,
+      '⟦$&⟧',
+    ),
+    misses: manifest(''),
+  },
+  {
     code: 'agent-plugins/schema-unsupported',
     raises: '{"$schema":⟦7⟧,"name":"tides"}',
     misses: manifest(''),

@@ -3,13 +3,14 @@
 import type { SourceDocument } from '../../../model/document.ts';
 import type { Finding } from '../../../model/finding.ts';
 import { isObject, member, typeName } from '../../../model/guards.ts';
-import { PLUGIN_SCHEMA } from '../addresses.ts';
+import { DRAFT, PLUGIN_SCHEMA } from '../addresses.ts';
 import { nameFault } from '../names.ts';
 import {
   nameInvalid,
   nameMissing,
   nameType,
   notAnObject,
+  schemaDraft,
   schemaMissing,
   schemaUnsupported,
 } from './rules.ts';
@@ -22,6 +23,7 @@ export function checkIdentity({ value }: SourceDocument): Finding[] {
 
 function checkSchema(schema: unknown): Finding[] {
   if (schema === undefined) return [schemaMissing.at('', 'key')];
+  if (schema === PLUGIN_SCHEMA.replace('1.0.0', DRAFT)) return [schemaDraft.at('/$schema', 'value')];
   return schema === PLUGIN_SCHEMA ? [] : [schemaUnsupported.at('/$schema', 'value', { schema })];
 }
 

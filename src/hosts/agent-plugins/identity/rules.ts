@@ -5,7 +5,7 @@ import { isObject, member } from '../../../model/guards.ts';
 import { addOrRename, setTo } from '../../kit/fix.ts';
 import { defineRule } from '../../kit/rule.ts';
 import { code, quote } from '../../kit/words.ts';
-import { PLUGIN_SCHEMA } from '../addresses.ts';
+import { DRAFT, PLUGIN_SCHEMA } from '../addresses.ts';
 import { REFUSED, REJECTS, section } from '../evidence.ts';
 import { MEMBERS } from '../members/known.ts';
 import { meantMember, nameOf } from '../names.ts';
@@ -27,6 +27,12 @@ export const schemaMissing = defineRule('agent-plugins/schema-missing', {
   evidence: [section('5.2'), section('5.3')],
   fix: (_, document) =>
     addOrRename(document, '/$schema', PLUGIN_SCHEMA, (key) => isMeant(document, '$schema', key)),
+});
+
+export const schemaDraft = defineRule('agent-plugins/schema-draft', {
+  severity: REFUSED,
+  message: () => `${DRAFT} is a working draft, and clients of 1.0.0 reject the plugin.`,
+  evidence: [section('5.2')],
 });
 
 export const schemaUnsupported = defineRule<{ schema: unknown }>('agent-plugins/schema-unsupported', {

@@ -16,8 +16,46 @@ export const cases: readonly RuleCase[] = [
   },
   {
     code: 'agent-plugins/mcp-schema-unsupported',
+    raises: `{"$schema":⟦"${NEWER.replace('1.1.0', '2.0.0')}"⟧,"mcpServers":{}}`,
+    misses: `{"$schema":"${NEWER}","mcpServers":{}}`,
+  },
+  {
+    code: 'agent-plugins/mcp-schema-draft',
     raises: `{"$schema":⟦"${NEWER}"⟧,"mcpServers":{}}`,
-    misses: `{${SCHEMA},"mcpServers":{}}`,
+    misses: `{"$schema":"${NEWER}","mcpServers":{}}`,
+    missesOthers: { 'plugin.json': manifest('').replace('1.0.0', '1.1.0') },
+  },
+  {
+    code: 'agent-plugins/mcp-schema-differs',
+    raises: `{${SCHEMA.replace('"https', '⟦"https')}⟧,"mcpServers":{}}`,
+    misses: `{"$schema":"${NEWER}","mcpServers":{}}`,
+    path,
+    others: { 'plugin.json': manifest('').replace('1.0.0', '1.1.0') },
+    missesOthers: { 'plugin.json': manifest('').replace('1.0.0', '1.1.0') },
+  },
+  ...[
+    '.mcp.json',
+    '.vscode/mcp.json',
+    '.cursor/mcp.json',
+    'mcp_config.json',
+    'claude_desktop_config.json',
+  ].map((file) => ({
+    code: 'agent-plugins/client-file',
+    raises: '⟦{⟧"mcpServers":{"tides":{"type":"stdio","command":"node"}}}',
+    misses: program(''),
+    path: file,
+    missesPath: 'mcp.json',
+  })),
+  {
+    code: 'agent-plugins/client-file',
+    raises: '⟦{⟧"servers":{"tides":{"type":"http","url":"https://a.example","oauth":true}},"inputs":[]}',
+    misses: '{"servers":{"tides":"https://a.example"}}',
+  },
+  {
+    code: 'agent-plugins/client-file',
+    raises: '⟦{⟧"mcpServers":{"tides":{"command":"node","envFile":".env"}}}',
+    misses: '{"mcpServers":{"tides":{"command":"node","envFile":".env"}}}',
+    missesOthers: { 'plugin.json': manifest('') },
   },
   {
     code: 'agent-plugins/mcp-schema-differs',

@@ -3,15 +3,19 @@
 import type { SourceDocument } from '../../../model/document.ts';
 import type { Finding } from '../../../model/finding.ts';
 import { isObject, member, typeName } from '../../../model/guards.ts';
+import type { BundleFile } from '../../../model/portable.ts';
 import { join } from '../../../text/pointer.ts';
 import { readJson } from '../../../text/read.ts';
 import { fileBeside } from '../../kit/convert/files.ts';
-import { MCP_SCHEMA, versionIn } from '../addresses.ts';
+import { DRAFT, MCP_SCHEMA, mcpSchemaOf, versionIn } from '../addresses.ts';
 import { meantMember } from '../names.ts';
+import { clientOf } from './client-file.ts';
 import { MCP_MEMBERS } from './known.ts';
 import {
+  clientFile,
   mcpNotAnObject,
   mcpSchemaDiffers,
+  mcpSchemaDraft,
   mcpSchemaMissing,
   mcpSchemaUnsupported,
   mcpUnknownMember,
@@ -23,11 +27,14 @@ import {
 export function checkMcp(document: SourceDocument): Finding[] {
   const { value } = document;
   if (!isObject(value)) return [mcpNotAnObject.at('', 'value', { type: typeName(value) })];
+  const manifest = manifestBeside(document);
+  const client = manifest ? null : clientOf(value, document.path);
+  if (client !== null) return [clientFile.at('', 'key', { client })];
   const servers = value.mcpServers;
   const unknown = checkUnknown(value);
   const isNamed = servers !== undefined || unknown.some(({ args }) => args.meant !== undefined);
   return [
-    ...checkSchema(document, member(value, '$schema')),
+    ...checkSchema(member(value, '$schema'), manifest),
     ...(isNamed ? [] : [serversMissing.at('', 'key')]),
     ...(servers === undefined || isObject(servers)
       ? []
@@ -36,16 +43,19 @@ export function checkMcp(document: SourceDocument): Finding[] {
   ];
 }
 
-function checkSchema(document: SourceDocument, schema: unknown): Finding[] {
+function manifestBeside(document: SourceDocument): BundleFile | undefined {
+  return fileBeside({ main: document, others: document.others ?? [] }, 'plugin.json');
+}
+
+function checkSchema(schema: unknown, manifest: BundleFile | undefined): Finding[] {
   if (schema === undefined) return [mcpSchemaMissing.at('', 'key')];
-  if (schema === MCP_SCHEMA) return [];
   const own = versionIn(schema);
-  const { others = [] } = document;
-  const manifest = fileBeside({ main: document, others }, 'plugin.json');
   const plugin = manifest && versionIn(member(readJson(manifest.text).value, '$schema'));
-  return own !== undefined && plugin !== undefined && own !== plugin
-    ? [mcpSchemaDiffers.at('/$schema', 'value', { own, plugin })]
-    : [mcpSchemaUnsupported.at('/$schema', 'value', { schema })];
+  if (own !== undefined && plugin !== undefined && own !== plugin)
+    return [mcpSchemaDiffers.at('/$schema', 'value', { own, plugin })];
+  // The manifest beside it says what becomes of a draft.
+  if (schema === mcpSchemaOf(DRAFT)) return manifest ? [] : [mcpSchemaDraft.at('/$schema', 'value')];
+  return schema === MCP_SCHEMA ? [] : [mcpSchemaUnsupported.at('/$schema', 'value', { schema })];
 }
 
 function checkUnknown(value: Readonly<Record<string, unknown>>): ReturnType<typeof mcpUnknownMember.at>[] {

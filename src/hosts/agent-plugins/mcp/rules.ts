@@ -4,9 +4,10 @@ import { isObject } from '../../../model/guards.ts';
 import { add, addOrRename, remove, rename, setTo } from '../../kit/fix.ts';
 import { defineRule } from '../../kit/rule.ts';
 import { code, perhaps, quote } from '../../kit/words.ts';
-import { MCP_SCHEMA } from '../addresses.ts';
+import { DRAFT, MCP_SCHEMA, mcpSchemaOf } from '../addresses.ts';
 import { BROKEN, DISABLES, section } from '../evidence.ts';
 import { meantMember } from '../names.ts';
+import { pluginServers } from './client-file.ts';
 import { MCP_MEMBERS } from './known.ts';
 
 const ADDRESS = 'the "$schema" of version 1.0.0';
@@ -38,6 +39,21 @@ export const mcpSchemaUnsupported = defineRule<{ schema: unknown }>('agent-plugi
   fix: ({ pointer }) => setTo(pointer, MCP_SCHEMA, `Change to ${ADDRESS}`),
 });
 
+export const mcpSchemaDraft = defineRule('agent-plugins/mcp-schema-draft', {
+  severity: BROKEN,
+  message: () =>
+    `${DRAFT} is a working draft. Clients of 1.0.0 load the plugin without any of its MCP servers.`,
+  evidence: [section('7.2.1'), section('7.2.2')],
+});
+
+export const clientFile = defineRule<{ client: string }>('agent-plugins/client-file', {
+  severity: BROKEN,
+  message: ({ client }) =>
+    `This is the MCP file of ${client}, and clients load no server of a plugin from it. They read \`mcp.json\`, which has \`$schema\`, the \`type\` of each server, and no member that only one client knows.`,
+  evidence: [section('7.2.1'), section('7.2.2')],
+  fix: (_, { value }) => setTo('', pluginServers(value), 'Make the mcp.json of a plugin of it'),
+});
+
 export const mcpSchemaDiffers = defineRule<{ own: string; plugin: string }>(
   'agent-plugins/mcp-schema-differs',
   {
@@ -45,7 +61,7 @@ export const mcpSchemaDiffers = defineRule<{ own: string; plugin: string }>(
     message: ({ own, plugin }) =>
       `mcp.json is for version ${own}, but plugin.json beside it is for ${plugin}. Both must be for the same. ${DISABLES}`,
     evidence: [section('10.1'), section('7.2.2')],
-    fix: ({ pointer }) => setTo(pointer, MCP_SCHEMA, `Change to ${ADDRESS}`),
+    fix: ({ pointer, args }) => setTo(pointer, mcpSchemaOf(args.plugin), `Change to version ${args.plugin}`),
   },
 );
 

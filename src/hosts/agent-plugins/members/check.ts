@@ -4,6 +4,7 @@ import type { SourceDocument } from '../../../model/document.ts';
 import type { Finding } from '../../../model/finding.ts';
 import { isObject } from '../../../model/guards.ts';
 import { join } from '../../../text/pointer.ts';
+import { isDraft } from '../addresses.ts';
 import { MAX_SUGGESTED, meantMember } from '../names.ts';
 import { MEMBERS, REQUIRED, TEXTS } from './known.ts';
 import { unknownMember } from './rules.ts';
@@ -11,7 +12,9 @@ import { unknownMember } from './rules.ts';
 /** Unknown members, with the free one that is probably meant where its value could be that. */
 export function checkMembers({ value }: SourceDocument): Finding[] {
   if (!isObject(value)) return [];
-  const unknown = Object.keys(value).filter((key) => !MEMBERS.includes(key));
+  const isKnown = (key: string): boolean =>
+    MEMBERS.includes(key) || (key === 'presentation' && isDraft(value));
+  const unknown = Object.keys(value).filter((key) => !isKnown(key));
   return unknown.flatMap((key, i) => {
     const meant = i < MAX_SUGGESTED ? meantMember(key, MEMBERS) : undefined;
     const free = meant === undefined || Object.hasOwn(value, meant) ? undefined : meant;

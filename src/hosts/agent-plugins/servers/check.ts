@@ -4,8 +4,9 @@ import type { SourceDocument } from '../../../model/document.ts';
 import type { Finding } from '../../../model/finding.ts';
 import { isObject, member, typeName } from '../../../model/guards.ts';
 import { join } from '../../../text/pointer.ts';
+import { isDraft } from '../addresses.ts';
 import { isMisspelt, MAX_SUGGESTED, meantMember } from '../names.ts';
-import { isTransport, serversOf, TRANSPORTS, type ServerEntry } from './entries.ts';
+import { isTransport, serversOf, TRANSPORTS, type ServerEntry, type Transport } from './entries.ts';
 import { serverMember, serverType, sseOld, transportMissing, transportUnknown } from './rules.ts';
 
 /** Findings on each server by itself; values of members are other subjects' business. */
@@ -15,10 +16,10 @@ export function checkServers({ value }: SourceDocument): Finding[] {
   const wrong = Object.entries(servers).flatMap(([name, server]) =>
     isObject(server) ? [] : [serverType.at(join('/mcpServers', name), 'value', { type: typeName(server) })],
   );
-  return [...wrong, ...serversOf(value).flatMap(checkServer)];
+  return [...wrong, ...serversOf(value).flatMap((server) => checkServer(server, isDraft(value)))];
 }
 
-function checkServer({ pointer, server, transport }: ServerEntry): Finding[] {
+function checkServer({ pointer, server, transport }: ServerEntry, draft: boolean): Finding[] {
   const type = member(server, 'type');
   const at = join(pointer, 'type');
   return [
@@ -27,16 +28,15 @@ function checkServer({ pointer, server, transport }: ServerEntry): Finding[] {
       : []),
     ...(type === undefined || isTransport(type) ? [] : [transportUnknown.at(at, 'value', { type })]),
     ...(type === 'sse' ? [sseOld.at(at, 'value')] : []),
-    ...(transport === null ? [] : unknownMembers({ pointer, server, transport })),
+    ...(transport === null ? [] : unknownMembers({ pointer, server, transport }, draft)),
   ];
 }
 
-function unknownMembers({
-  pointer,
-  server,
-  transport,
-}: ServerEntry & { readonly transport: NonNullable<ServerEntry['transport']> }): Finding[] {
-  const known = TRANSPORTS[transport];
+function unknownMembers(
+  { pointer, server, transport }: ServerEntry & { readonly transport: Transport },
+  draft: boolean,
+): Finding[] {
+  const known = [...TRANSPORTS[transport], ...(draft ? ['extensions'] : [])];
   const unknown = Object.keys(server).filter((key) => !known.includes(key));
   return unknown.map((key, i) => {
     const meant = i < MAX_SUGGESTED ? meantMember(key, known) : undefined;

@@ -31,6 +31,16 @@ export function serversOf(value: unknown): ServerEntry[] {
   );
 }
 
+/** Whether a value says how to start or reach a server. */
+export function isServer(value: unknown): boolean {
+  return isObject(value) && transportOf(value) !== null;
+}
+
+/** Whether a value maps names to servers. */
+export function isServers(value: unknown): boolean {
+  return isObject(value) && Object.values(value).some(isServer);
+}
+
 /** Whether a type is one of the three. */
 export function isTransport(type: unknown): type is Transport {
   return typeof type === 'string' && Object.hasOwn(TRANSPORTS, type);
