@@ -27,6 +27,8 @@ export interface PythonTree {
    * It knows less than CPython: some texts without errors are refused by CPython, and a few with errors are accepted.
    */
   readonly errors: readonly Span[];
+  /** Where the text has more parts in one another than can be read; then nothing of it is in the tree. */
+  readonly tooDeep: Span | null;
 }
 
 interface Growing extends Span {
@@ -40,21 +42,46 @@ interface Growing extends Span {
 
 /** Never throws; takes time in proportion to the text's length, however deep it is. */
 export function parsePython(text: string): PythonTree {
+  try {
+    return wholeTree(text);
+  } catch (error) {
+    // Lezer's own stack, which differs from browser to browser.
+    const at = error instanceof TooDeep ? error.at : error instanceof RangeError ? 0 : null;
+    if (at === null) throw error;
+    return { ...wholeTree(' '.repeat(text.length)), text, tooDeep: visible(at, at, text.length) };
+  }
+}
+
+/** Parts in one another: CPython gives up somewhere between these and ten times as many, depending on its version. */
+const DEEPEST_PART = 1000;
+/** In what is deeper, Lezer sees errors where there are none. */
+const DEEPEST_ERROR = 250;
+
+/** There is more in one another than that. */
+class TooDeep extends Error {
+  constructor(readonly at: number) {
+    super('Too deep');
+  }
+}
+
+function wholeTree(text: string): PythonTree {
   // Python skips a byte order mark; a line break in its place keeps all offsets.
   const source = text.startsWith('\uFEFF') ? `\n${text.slice(1)}` : text;
   const readable = withoutTargets(withoutWithBrackets(source));
   const { tree, stopped } = limitedTree(readable.text);
-  const nodes = withGenerators(nodesOf(tree, text.length));
+  const { list, deep } = nodesOf(tree, text.length);
+  const nodes = withGenerators(list);
   for (const node of nodes) if (readable.places.has(node.from) && node.type === ',') makeAs(node);
   const errors = nodes
     .filter((node) => node.broken || node.type === 'PrintStatement' || isUnclosed(text, node))
     .map(({ from, to }) => visible(from, to, text.length));
+  if (deep !== null && errors.length > 0) throw new TooDeep(deep);
   if (stopped !== null) errors.push(visible(stopped, stopped, text.length));
   // Children come after their parents.
   for (const node of [...nodes].reverse()) if (node.broken && node.parent) node.parent.broken = true;
   const [root] = nodes;
   if (!root) throw new Error('A tree has a root');
-  return { text, root, nodes, errors };
+  return { text, root, nodes, errors, tooDeep: null };
 }
 
 /** What `as` of a `with` statement may give a value to. */
@@ -80,7 +107,8 @@ function isUnclosed(text: string, { type, from, to, parent, index }: Growing): b
   );
 }
 
-function nodesOf(tree: Tree, length: number): Growing[] {
+/** `deep`: the first place where more parts are in one another than errors can be believed in. */
+function nodesOf(tree: Tree, length: number): { readonly list: Growing[]; readonly deep: number | null } {
   const cursor = tree.cursor();
   const start: Growing = {
     type: cursor.name,
@@ -93,7 +121,9 @@ function nodesOf(tree: Tree, length: number): Growing[] {
   };
   const nodes = [start];
   let parent: Growing | null = start;
-  if (!cursor.firstChild()) return nodes;
+  let depth = 1;
+  let deep: number | null = null;
+  if (!cursor.firstChild()) return { list: nodes, deep };
   while (parent) {
     if (cursor.name !== 'Comment') {
       const { name: type, from, to } = cursor;
@@ -103,15 +133,18 @@ function nodesOf(tree: Tree, length: number): Growing[] {
       nodes.push(node);
       if (cursor.firstChild()) {
         parent = node;
+        if (++depth > DEEPEST_PART) throw new TooDeep(node.from);
+        if (depth > DEEPEST_ERROR) deep ??= node.from;
         continue;
       }
     }
     while (parent && !cursor.nextSibling()) {
       parent = parent.parent;
-      if (!cursor.parent()) return nodes;
+      depth--;
+      if (!cursor.parent()) return { list: nodes, deep };
     }
   }
-  return nodes;
+  return { list: nodes, deep };
 }
 
 /** Gives a generator that shares its brackets with a call, as in `any(x for x in y)`, a node as any other has. */

@@ -38,7 +38,9 @@ export function readPluginSource(text: string): PluginSource {
         ...readClass(reading, node, tampered?.why ?? null),
         calling: callingOf(reading, code, node, names),
       })),
-    unread: tampered ?? doubtOf(reading, classes, kinds),
+    unread: tree.tooDeep
+      ? { span: tree.tooDeep, why: 'more parts in one another than can be read here' }
+      : (tampered ?? doubtOf(reading, classes, kinds)),
     importing,
   };
 }

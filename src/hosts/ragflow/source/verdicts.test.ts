@@ -147,3 +147,10 @@ test('the documentation asks for a version', () => {
   const [documented] = verdicts(SOUND.replace('    _version_ = "1.0.0"\n', ''));
   expect(documented).toMatchObject({ release: 'documented', kind: 'refused' });
 });
+
+test('no release accepts a text that is nested too deep to be read', () => {
+  const text = `import os\nA = ${'-'.repeat(2000)}1\n\nclass Tide(LLMToolPlugin):\n    pass\n`;
+  const checked = checker.checkMain?.({ path: 'llm_tools/tide.py', text }, { manifest: null, files: [] });
+  expect(new Set(checked?.verdicts.map(({ kind }) => kind))).toEqual(new Set(['unknown']));
+  expect(checked?.findings.map(({ code }) => code)).toEqual(['ragflow/python-unread']);
+});

@@ -28,12 +28,12 @@ const SILENT = 'RAGFlow leaves the plugin out and does not say so in its log.';
 export function verdictsOf(file: PluginFile, all: readonly Found[]): Verdict[] {
   const findings = all.map(({ finding }) => finding);
   const texts = messagesOf('refused', 'documented', findings, rules, 100);
-  const documented: Verdict = {
-    release: 'documented',
-    kind: texts.length > 0 ? 'refused' : 'accepted',
-    texts,
-    notes: [],
-  };
+  const kind = texts.length > 0 ? 'refused' : 'accepted';
+  const { unread, plugins } = file.source;
+  const documented: Verdict =
+    unread && plugins.length === 0 && kind === 'accepted'
+      ? open('documented', [NOT_READ])
+      : { release: 'documented', kind, texts, notes: [] };
   return [documented, ...HOST_RELEASES.map((release) => verdictIn(release, file, all))];
 }
 
