@@ -34,6 +34,7 @@ export class OpenDocument implements EditorDocument {
   #squiggles = $state.raw<readonly Problem[]>([]);
   #analysis = $state.raw<Analysis | null>(null);
   #analysedText: string | null = null;
+  #failure = $state.raw<string | null>(null);
   /** Counts analyses: a newer one wins over an older one that still waits to be shown. */
   #turn = 0;
   /** Counts checks: the compiler's answer to an older one is dropped. */
@@ -73,6 +74,10 @@ export class OpenDocument implements EditorDocument {
   }
   get hidden(): number {
     return this.#analysis?.hidden ?? 0;
+  }
+  /** Why nothing is known of the newest text, which has no analysis then; null where its check has not failed. */
+  get failure(): string | null {
+    return this.#failure;
   }
   /** The text that `analysis` is of; null before the first check ends. */
   get analysedText(): string | null {
@@ -142,7 +147,10 @@ export class OpenDocument implements EditorDocument {
       if (withoutFixes && text === this.#text)
         this.#rest = setTimeout(() => void this.#check(), FIXES_LATER.pause);
     } catch (error) {
-      this.#context.onfailure(failureOf('The check', error));
+      const message = failureOf('The check', error);
+      // What was found in an earlier text says nothing about this one.
+      if (asked === this.#asked) this.#set(null, text, message);
+      this.#context.onfailure(message);
     }
   }
 
@@ -150,8 +158,14 @@ export class OpenDocument implements EditorDocument {
     if (text === this.#text) this.#squiggles = analysis.problems;
     const turn = ++this.#turn;
     await new Promise((done) => setTimeout(done));
-    if (turn !== this.#turn) return;
+    if (turn === this.#turn) this.#set(analysis, text, null);
+  }
+
+  #set(analysis: Analysis | null, text: string, failure: string | null): void {
+    this.#turn++;
+    if (!analysis) this.#squiggles = [];
     this.#analysis = analysis;
-    this.#analysedText = text;
+    this.#analysedText = analysis ? text : null;
+    this.#failure = failure;
   }
 }

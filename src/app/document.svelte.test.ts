@@ -1,0 +1,61 @@
+// The document of a manifest: what it says of a text whose check failed.
+
+import { expect, test } from 'vitest';
+import type { Analysis } from '../pipeline/check.ts';
+import type { CheckRequest } from '../pipeline/recognise.ts';
+import type { Analyst } from './analyst.ts';
+import { OpenDocument } from './document.svelte.ts';
+
+const GREEN = {
+  hostId: 'ragflow',
+  language: 'json',
+  path: 'plugin.json',
+  problems: [],
+  verdicts: [{ release: 'documented', kind: 'accepted', texts: [], notes: [] }],
+} as unknown as Analysis;
+
+/** A document whose check fails for texts with `bad`, and what it was told of failures. */
+function pageWith(text: string): { readonly document: OpenDocument; readonly told: string[] } {
+  const told: string[] = [];
+  const analyse = ({ text: asked }: CheckRequest): Promise<Analysis> =>
+    asked.includes('bad')
+      ? Promise.reject(new Error('Maximum call stack size exceeded'))
+      : Promise.resolve(GREEN);
+  const document = new OpenDocument(text, {
+    analyst: { analyse } as unknown as Analyst,
+    hosts: () => [],
+    others: () => [],
+    compiled: (analysis) => Promise.resolve(analysis),
+    onfailure: (message) => told.push(message),
+  });
+  return { document, told };
+}
+
+test('a text whose check failed has no verdict, whatever an earlier text had', async () => {
+  const { document, told } = pageWith('good');
+  expect(await document.check()).toBe(GREEN);
+  document.setText('bad', false);
+  await expect.poll(() => told).toHaveLength(1);
+  expect(document.analysis).toBeNull();
+  expect(document.analysedText).toBeNull();
+  expect(document.failure).toBe(told[0]);
+  expect(await document.check()).toBeNull();
+});
+
+test('a text that is checked after one that failed has its own verdict', async () => {
+  const { document } = pageWith('bad');
+  await document.check();
+  expect(document.failure).toMatch(/nested too deep/);
+  document.setText('good', false);
+  await expect.poll(() => document.analysis).toBe(GREEN);
+  expect(document.failure).toBeNull();
+});
+
+test('a failure that comes after a newer text was checked takes nothing away', async () => {
+  const { document } = pageWith('bad');
+  const late = document.check();
+  document.setText('good', false);
+  await late;
+  await expect.poll(() => document.analysis).toBe(GREEN);
+  expect(document.failure).toBeNull();
+});
