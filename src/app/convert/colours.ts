@@ -15,7 +15,8 @@ const WORDS =
   'async|await|break|case|catch|class|const|continue|def|default|else|except|export|false|False|finally|for|from|' +
   'function|if|import|in|let|new|None|null|of|raise|return|satisfies|self|throw|true|True|try|type|typeof|undefined|while';
 
-const SLASHES = String.raw`\/\/.*|\/\*.*?\*\/`;
+// A comment that goes on in the next line is one to the end of its line; without that, each opening is looked through again.
+const SLASHES = String.raw`\/\/.*|\/\*.*?(?:\*\/|$)`;
 const STRINGS = String.raw`"(?:[^"\\]|\\.)*"?|'(?:[^'\\]|\\.)*'?|` + '`(?:[^`\\\\]|\\\\.)*`?';
 
 function scanner(comment: string | null): RegExp {

@@ -4,12 +4,14 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
   exampleOf,
-  fieldsOf,
+  formOf,
+  ROOM,
   showsDefaults,
   textOfValue,
   valueIn,
   valueOfText,
   withValue,
+  type FormField,
 } from './schema-form.ts';
 
 const schema = {
@@ -30,19 +32,21 @@ const schema = {
 };
 
 test('every property becomes a field of its kind', () => {
-  expect(fieldsOf(schema).map(({ name, kind, required, hint }) => [name, kind, required, hint])).toEqual([
-    ['city', 'text', true, 'e.g. Porto'],
-    ['days', 'integer', false, 'default: 3'],
-    ['units', 'choice', false, ''],
-    ['tags', 'lines', false, ''],
-    ['sizes', 'numbers', false, ''],
-    ['moods', 'lines', false, 'of: calm, wild'],
-    ['places', 'json', false, ''],
-    ['filter', 'group', false, ''],
-    ['free', 'json', false, ''],
-    ['odd', 'json', false, ''],
-  ]);
-  expect(fieldsOf(schema)[7]?.fields).toMatchObject([
+  expect(formOf(schema).fields.map(({ name, kind, required, hint }) => [name, kind, required, hint])).toEqual(
+    [
+      ['city', 'text', true, 'e.g. Porto'],
+      ['days', 'integer', false, 'default: 3'],
+      ['units', 'choice', false, ''],
+      ['tags', 'lines', false, ''],
+      ['sizes', 'numbers', false, ''],
+      ['moods', 'lines', false, 'of: calm, wild'],
+      ['places', 'json', false, ''],
+      ['filter', 'group', false, ''],
+      ['free', 'json', false, ''],
+      ['odd', 'json', false, ''],
+    ],
+  );
+  expect(formOf(schema).fields[7]?.fields).toMatchObject([
     { path: ['filter', 'strict'], kind: 'boolean', required: true },
   ]);
 });
@@ -50,7 +54,7 @@ test('every property becomes a field of its kind', () => {
 test.each([[null], [{}], [{ properties: [] }], ['text'], [{ properties: { a: null } }]])(
   'a schema like %j makes no trouble',
   (odd) => {
-    expect(Array.isArray(fieldsOf(odd))).toBe(true);
+    expect(Array.isArray(formOf(odd).fields)).toBe(true);
     expect(() => exampleOf(odd)).not.toThrow();
   },
 );
@@ -112,15 +116,62 @@ test('a field shows a value as text that means the same value', () => {
 });
 
 test('examples are suggested, defaults are shown', () => {
-  const [city, days] = fieldsOf(schema);
+  const [city, days] = formOf(schema).fields;
   expect(city?.suggestions).toEqual(['Porto']);
   expect([city?.hasDefault, days?.hasDefault]).toEqual([false, true]);
-  expect(showsDefaults(fieldsOf(schema))).toBe(true);
-  expect(showsDefaults(fieldsOf({ properties: { a: { type: 'string' } } }))).toBe(false);
+  expect(showsDefaults(formOf(schema).fields)).toBe(true);
+  expect(showsDefaults(formOf({ properties: { a: { type: 'string' } } }).fields)).toBe(false);
+});
+
+/** How many elements a form makes. */
+function sizeOf(fields: readonly FormField[]): number {
+  return fields.reduce(
+    (sum, { choices, suggestions, fields: inner }) =>
+      sum + 1 + choices.length + suggestions.length + sizeOf(inner),
+    0,
+  );
+}
+
+/** An object schema with this many properties. */
+function objectOf(count: number, property: unknown): unknown {
+  const names = Array.from({ length: count }, (_, i) => `p${String(i)}`);
+  return { type: 'object', properties: Object.fromEntries(names.map((name) => [name, property])) };
+}
+
+const words = (count: number): string[] => Array.from({ length: count }, (_, i) => `word ${String(i)}`);
+
+test.each([
+  ['27,000 fields in objects of objects', objectOf(30, objectOf(30, objectOf(30, { type: 'string' })))],
+  ['10,000 fields', objectOf(10_000, { type: 'string' })],
+  ['60 enums of 3,000', objectOf(60, { type: 'string', enum: words(3000) })],
+  ['60 times 3,000 examples', objectOf(60, { type: 'string', examples: words(3000) })],
+  ['one enum of 60,000', objectOf(1, { type: 'string', enum: words(60_000) })],
+])('a form has a bound for %s, and says so', (_, tooMuch) => {
+  const { fields, isCut } = formOf(tooMuch);
+  expect(isCut).toBe(true);
+  expect(sizeOf(fields)).toBeLessThanOrEqual(ROOM.fields + ROOM.choices);
+  expect(Math.max(...fields.map(({ hint }) => hint.length))).toBeLessThanOrEqual(ROOM.hint);
+});
+
+test('what has no room in a form is written as JSON or text, and all else stays', () => {
+  expect(formOf(schema).isCut).toBe(false);
+  const { fields } = formOf({
+    properties: {
+      large: objectOf(500, { type: 'string' }),
+      zone: { type: 'string', enum: words(2000) },
+      small: objectOf(2, { type: 'string' }),
+    },
+  });
+  expect(fields.map(({ name, kind }) => [name, kind])).toEqual([
+    ['large', 'json'],
+    ['zone', 'text'],
+    ['small', 'group'],
+  ]);
+  expect(fields[1]?.hint).toMatch(/^of: word 0, word 1/);
 });
 
 test('a form that is filled field by field gives the JSON, and the JSON fills the form again', () => {
-  const fields = fieldsOf({
+  const fields = formOf({
     type: 'object',
     properties: {
       city: { type: 'string' },
@@ -131,7 +182,7 @@ test('a form that is filled field by field gives the JSON, and the JSON fills th
         properties: { tags: { type: 'array', items: { type: 'string' } }, free: {} },
       },
     },
-  }).flatMap((field) => (field.kind === 'group' ? field.fields : [field]));
+  }).fields.flatMap((field) => (field.kind === 'group' ? field.fields : [field]));
   const texts = fc.record({
     city: fc.string(),
     days: fc.oneof(fc.integer().map(String), fc.string()),

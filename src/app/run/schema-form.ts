@@ -23,39 +23,82 @@ export interface FormField {
   readonly fields: readonly FormField[];
 }
 
+/** The form of a tool's arguments. */
+export interface ArgumentForm {
+  readonly fields: readonly FormField[];
+  /** Whether something is left to be written as JSON, because there is too much of it. */
+  readonly isCut: boolean;
+}
+
 /** Deeper objects are edited as JSON. */
 const DEEPEST = 3;
 
-/** The fields of an object schema; [] for anything that lists no properties. */
-export function fieldsOf(schema: unknown, path: readonly string[] = []): FormField[] {
-  const properties = member(schema, 'properties');
-  if (!isObject(properties)) return [];
-  const required = member(schema, 'required');
-  const wanted = new Set(Array.isArray(required) ? required : []);
-  return Object.entries(properties).map(([name, value]) => fieldOf(name, value, wanted.has(name), path));
+/** How much a form shows, so that no schema can hold the page up. */
+export const ROOM = { fields: 200, choices: 1000, hint: 500 };
+
+/** What is left of it. */
+interface Room {
+  fields: number;
+  choices: number;
+  isCut: boolean;
 }
 
-function fieldOf(name: string, schema: unknown, required: boolean, above: readonly string[]): FormField {
+/** The form of an object schema; without fields for anything that lists no properties. */
+export function formOf(schema: unknown): ArgumentForm {
+  const room: Room = { ...ROOM, isCut: false };
+  return { fields: fieldsOf(schema, [], room), isCut: room.isCut };
+}
+
+/** The first fields of the arguments; of an object in them all fields or none, and then it is edited as JSON. */
+function fieldsOf(schema: unknown, path: readonly string[], room: Room): FormField[] {
+  const properties = member(schema, 'properties');
+  if (!isObject(properties)) return [];
+  const all = Object.entries(properties);
+  const fit = all.length <= room.fields ? all : path.length > 0 ? [] : all.slice(0, room.fields);
+  if (fit.length < all.length) room.isCut = true;
+  room.fields -= fit.length;
+  const required = member(schema, 'required');
+  const wanted = new Set(Array.isArray(required) ? required : []);
+  return fit.map(([name, value]) => fieldOf(name, value, wanted.has(name), path, room));
+}
+
+function fieldOf(
+  name: string,
+  schema: unknown,
+  required: boolean,
+  above: readonly string[],
+  room: Room,
+): FormField {
   const path = [...above, name];
-  const choices = member(schema, 'enum');
-  const fields = path.length < DEEPEST ? fieldsOf(schema, path) : [];
+  const allowed = member(schema, 'enum');
+  const choices = Array.isArray(allowed) ? fitting(allowed, room) : null;
+  const fields = path.length < DEEPEST ? fieldsOf(schema, path, room) : [];
   const description = member(schema, 'description');
   return {
     path,
     name,
-    kind: kindOf(schema, fields.length > 0),
+    kind: choices ? 'choice' : kindOf(schema, fields.length > 0),
     required,
     description: typeof description === 'string' ? description : '',
-    choices: Array.isArray(choices) ? (choices as unknown[]) : [],
-    hint: hintOf(schema),
+    choices: choices ?? [],
+    hint: hintOf(schema) || (choices ? '' : among(allowed)),
     hasDefault: member(schema, 'default') !== undefined,
-    suggestions: examplesOf(schema).map(shown),
+    suggestions: (fitting(examplesOf(schema), room) ?? []).map(shown),
     fields,
   };
 }
 
+/** The list where there is room for it, else null. */
+function fitting(list: readonly unknown[], room: Room): readonly unknown[] | null {
+  if (list.length > room.choices) {
+    room.isCut = true;
+    return null;
+  }
+  room.choices -= list.length;
+  return list;
+}
+
 function kindOf(schema: unknown, hasFields: boolean): FormField['kind'] {
-  if (Array.isArray(member(schema, 'enum'))) return 'choice';
   switch (member(schema, 'type')) {
     case 'string':
       return 'text';
@@ -81,11 +124,16 @@ function linesOf(type: unknown): FormField['kind'] {
 
 function hintOf(schema: unknown): string {
   const fallback = member(schema, 'default');
-  if (fallback !== undefined) return `default: ${shown(fallback)}`;
+  if (fallback !== undefined) return `default: ${shown(fallback)}`.slice(0, ROOM.hint);
   const [first] = examplesOf(schema);
-  if (first !== undefined) return `e.g. ${shown(first)}`;
-  const allowed = member(member(schema, 'items'), 'enum');
-  return Array.isArray(allowed) ? `of: ${allowed.map(shown).join(', ')}` : '';
+  if (first !== undefined) return `e.g. ${shown(first)}`.slice(0, ROOM.hint);
+  return among(member(member(schema, 'items'), 'enum'));
+}
+
+/** The values that a field without a list of them may have. */
+function among(allowed: unknown): string {
+  if (!Array.isArray(allowed)) return '';
+  return `of: ${allowed.slice(0, ROOM.hint).map(shown).join(', ')}`.slice(0, ROOM.hint);
 }
 
 function examplesOf(schema: unknown): unknown[] {
