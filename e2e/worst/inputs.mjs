@@ -12,6 +12,7 @@
 // heartbeat of the page was at most.
 
 import { loadTypeScript } from '../load-typescript.mjs';
+import { LINKS } from './links.mjs';
 import { PAGES } from './pages.mjs';
 
 const NOTHING = { host: null, release: null, path: null, tab: 'run', selection: null, target: null };
@@ -174,6 +175,7 @@ export const INPUTS = [
     link: ownpilot('return { content: Array.from({ length: 150000 }, (_, i) => ({ i })) };'),
     reach: run,
   },
+  ...LINKS,
   ...PAGES,
 ];
 

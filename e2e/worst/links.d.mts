@@ -1,0 +1,3 @@
+import type { WorstInput } from './inputs.mjs';
+
+export declare const LINKS: readonly WorstInput[];
