@@ -89,7 +89,7 @@ describe('samples', () => {
       'param-required',
       'param-type-unknown',
     ]);
-    expect(verdicts.map((v) => v.kind)).toEqual(['refused', 'accepted']);
+    expect(verdicts.map((v) => v.kind)).toEqual(['refused', 'broken']);
     expect(verdicts[1]?.notes).toHaveLength(8);
   });
 
@@ -115,8 +115,8 @@ test.each([
 });
 
 test.each([
-  ['{\n  // on\n  "active": false,\n  "hubId": "a",\n}', 'accepted'],
-  ['{"active": false, "name": "A"', 'accepted'],
+  ['{\n  // on\n  "active": false,\n  "hubId": "a",\n}', 'broken'],
+  ['{"active": false, "name": "A"', 'broken'],
   ['no brackets', 'crashes'],
   ['null', 'crashes'],
   ['{"active": 1, "name": "A"', 'refused'],

@@ -11,7 +11,7 @@ export function deferred<A extends Args>(
   { severity, message, evidence, fix }: DefinedRule<A>,
 ): DefinedRule<A> {
   const rule = defineRule<A>(code, {
-    severity: { ...severity, [V2026_08]: 'changed' },
+    severity: { ...severity, [V2026_08]: 'broken' },
     message: (args) => `${message(args)} The skill is off, so this happens only once it is on.`,
     evidence,
     ...(fix && { fix }),

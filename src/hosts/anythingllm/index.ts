@@ -5,6 +5,7 @@ import { entry } from './entry.ts';
 import { fragment } from './fragments.ts';
 import { defaultPath } from './hub-id/hub-id.ts';
 import { parseAsHost } from './loading/parse.ts';
+import { setupArgs } from './parts.ts';
 import { preview } from './preview/preview.ts';
 import schemaFile from './schema.json';
 import { check, rules } from './subjects.ts';
@@ -29,6 +30,7 @@ export const host: Host = {
     'What the model should put here',
   ],
 
+  parts: (value) => setupArgs(value).map(({ pointer }) => ({ noun: 'setting', pointer })),
   verdicts,
   preview,
   loadCode: async () => (await import('./code/checker.ts')).checker,

@@ -10,7 +10,6 @@ import { fileBeside } from '../kit/convert/files.ts';
 import { documentedVerdict, MAX_NOTES, silentMessages } from '../kit/verdict.ts';
 import { isDeferred } from './deferred.ts';
 import { readHandler } from './handler/read.ts';
-import { handlerSyntax } from './handler/rules.ts';
 import { fileOf } from './hub-id/hub-id.ts';
 import { NULL_MANIFEST } from './loading/load.ts';
 import { parseAsHost } from './loading/parse.ts';
@@ -70,7 +69,8 @@ function unloadable(document: SourceDocument): string | null {
   const file = fileBeside({ main: document, others: document.others ?? [] }, 'handler.js');
   const handler = file && readHandler(file.text);
   if (!handler) return null;
-  if (handler.fault !== null) return handlerSyntax.message({ line: handler.fault });
+  if (handler.fault !== null)
+    return `\`handler.js\` has a syntax error in line ${String(handler.fault)}. AnythingLLM cannot load it, and no agent session starts while the skill is on.`;
   const { topNode } = handler.tree;
   const isModule = topNode.getChild('ImportDeclaration') ?? topNode.getChild('ExportDeclaration');
   return isModule ? ES_MODULE : null;

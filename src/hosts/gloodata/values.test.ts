@@ -22,7 +22,16 @@ test.each([
 
 test('a list becomes an object only where every element names itself differently', () => {
   expect(keyed([{ id: 'a', title: 'A' }, { name: 'b' }])).toEqual({ a: { title: 'A' }, b: {} });
-  expect(keyed([{ id: 'a' }, { id: 'a' }])).toBeUndefined();
+  expect(
+    keyed([
+      { id: 'a', x: 1 },
+      { id: 'a', x: 2 },
+    ]),
+  ).toEqual({ a: { x: 1 }, a_2: { x: 2 } });
+  expect(keyed([{ title: 'Say Hello' }, { examples: ['Hi'] }])).toEqual({
+    Say_Hello: { title: 'Say Hello' },
+    entry_2: { examples: ['Hi'] },
+  });
   expect(keyed([{ id: 'a' }, 'b'])).toBeUndefined();
-  expect(keyed([])).toBeUndefined();
+  expect(keyed([])).toEqual({});
 });

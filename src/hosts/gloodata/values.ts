@@ -18,15 +18,20 @@ export function plainId(text: string): string {
     .replace(/^_+|(?<!_)_+$/g, '');
 }
 
-/** A list of objects as an object keyed by their `id` or `name`; undefined where a key is missing or repeated. */
+/**
+ * A list of objects as an object keyed by their `id` or `name`, else by their title or place, so that nothing of it is
+ * lost; {} for an empty list, undefined for anything else.
+ */
 export function keyed(list: unknown): Record<string, unknown> | undefined {
-  if (!Array.isArray(list) || list.length === 0) return undefined;
-  const entries = list.map((item: unknown): [unknown, unknown] => {
-    const key = ['id', 'name'].find((k) => typeof member(item, k) === 'string');
-    if (!isObject(item) || key === undefined) return [undefined, undefined];
-    return [item[key], Object.fromEntries(Object.entries(item).filter(([k]) => k !== key))];
+  if (!Array.isArray(list) || !list.every(isObject)) return undefined;
+  const out = new Map<string, unknown>();
+  list.forEach((item: Readonly<Record<string, unknown>>, i) => {
+    const named = ['id', 'name'].find((key) => typeof item[key] === 'string' && item[key] !== '');
+    const title = member(item, 'title');
+    const wanted =
+      named === undefined ? plainId(typeof title === 'string' ? title : '') : String(item[named]);
+    const key = wanted === '' || out.has(wanted) ? `${wanted || 'entry'}_${String(i + 1)}` : wanted;
+    out.set(key, Object.fromEntries(Object.entries(item).filter(([k]) => k !== named)));
   });
-  const keys = entries.map(([key]) => key).filter((key) => typeof key === 'string');
-  if (keys.length < list.length || new Set(keys).size < keys.length) return undefined;
-  return Object.fromEntries(entries) as Record<string, unknown>;
+  return Object.fromEntries(out);
 }

@@ -3,7 +3,7 @@
 import { isObject, member } from '../../../model/guards.ts';
 import { add, remove, setTo } from '../../kit/fix.ts';
 import { defineRule } from '../../kit/rule.ts';
-import { quote } from '../../kit/words.ts';
+import { code as quoted } from '../../kit/words.ts';
 import { code, editorSchema, hubCli, LOADER, page, PANEL } from '../evidence.ts';
 import { scalarText } from '../parts.ts';
 import { V2026_08 } from '../releases.ts';
@@ -12,7 +12,7 @@ import { webAddress } from './address.ts';
 export const descriptionMissing = defineRule('anythingllm/description-missing', {
   severity: { documented: 'refused', [V2026_08]: 'changed' },
   message: () =>
-    'Without "description" the model does not know what the skill is for, so it will rarely call it.',
+    'Without `description` the model does not know what the skill is for, so it will rarely call it.',
   evidence: [page('other_properties'), code(`${LOADER}:214-250`)],
   fix: (_, { value }) => add('/description', descriptionFor(value)),
 });
@@ -20,7 +20,7 @@ export const descriptionMissing = defineRule('anythingllm/description-missing', 
 export const descriptionType = defineRule<{ found: string }>('anythingllm/description-type', {
   severity: { documented: 'refused', [V2026_08]: 'changed' },
   message: ({ found }) =>
-    `"description" is ${found}, not a string. AnythingLLM passes it to the model provider unchanged.`,
+    `\`description\` is ${found}, not a string. AnythingLLM passes it to the model provider unchanged.`,
   evidence: [page('other_properties'), code(`${LOADER}:214-250`)],
   fix: (_, { value }) =>
     setTo('/description', scalarText(member(value, 'description')) ?? descriptionFor(value)),
@@ -33,16 +33,23 @@ export const descriptionEmpty = defineRule('anythingllm/description-empty', {
   fix: (_, { value }) => setTo('/description', descriptionFor(value)),
 });
 
+export const descriptionLong = defineRule<{ words: number }>('anythingllm/description-long', {
+  severity: { documented: 'advice' },
+  message: ({ words }) =>
+    `The documentation asks for a short description, and this one has ${String(words)} words. Say what the skill does and when to use it.`,
+  evidence: [page('other_properties')],
+});
+
 export const authorMissing = defineRule('anythingllm/author-missing', {
   severity: { [V2026_08]: 'advice' },
-  message: () => 'Without an author the line in the settings ends with the word "by" and nothing after it.',
+  message: () => 'Without an author the line in the settings ends with the word `by` and nothing after it.',
   evidence: [code(`${PANEL}:110-189`)],
 });
 
 export const authorObject = defineRule<{ found: string }>('anythingllm/author-object', {
-  severity: { documented: 'refused', [V2026_08]: 'changed' },
+  severity: { documented: 'refused', [V2026_08]: 'broken' },
   message: ({ found }) =>
-    `"author" is ${found}, not a string. Opening the skill in the settings can crash the whole page.`,
+    `\`author\` is ${found}, not a string. Opening the skill in the settings can crash the whole page.`,
   evidence: [page('other_properties'), editorSchema('31'), code(`${PANEL}:110-189`)],
   fix: (_, { value }) => {
     const name = scalarText(member(member(value, 'author'), 'name'));
@@ -53,7 +60,7 @@ export const authorObject = defineRule<{ found: string }>('anythingllm/author-ob
 export const authorUrlFormat = defineRule<{ value: unknown }>('anythingllm/author-url-format', {
   severity: { documented: 'refused', [V2026_08]: 'advice' },
   message: ({ value }) =>
-    `"author_url" ${value === '' ? 'is empty' : `${quote(value)} is not a complete address`}. The settings use it unchanged as a link, which then leads back into AnythingLLM.`,
+    `\`author_url\` ${value === '' ? 'is empty' : `${quoted(value)} is not a complete address`}. The settings use it unchanged as a link, which then leads back into AnythingLLM.`,
   evidence: [editorSchema('35'), code(`${PANEL}:110-189`)],
   fix: (_, { value }) => {
     const given = String(member(value, 'author_url'));
@@ -65,7 +72,7 @@ export const authorUrlFormat = defineRule<{ value: unknown }>('anythingllm/autho
 export const authorUrlScheme = defineRule<{ scheme: string }>('anythingllm/author-url-scheme', {
   severity: { [V2026_08]: 'advice' },
   message: ({ scheme }) =>
-    `"author_url" starts with "${scheme}:". The settings put it into a link without checking it.`,
+    `\`author_url\` starts with "${scheme}:". The settings put it into a link without checking it.`,
   evidence: [code(`${PANEL}:110-189`)],
   fix: () => remove('/author_url'),
 });

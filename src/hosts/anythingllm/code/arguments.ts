@@ -2,8 +2,7 @@
 
 import type { CodeContext, CodeFinding } from '../../../model/code.ts';
 import { isObject } from '../../../model/guards.ts';
-import { didYouMean } from '../../../text/did-you-mean.ts';
-import type { Reads } from '../handler/names.ts';
+import { meantName, type Reads } from '../handler/names.ts';
 import type { Handler } from '../handler/read.ts';
 import { params, setupArgs, type ManifestEntry } from '../parts.ts';
 import { codeArgument, codeSetting } from './rules.ts';
@@ -36,18 +35,12 @@ function undeclared(
   return reads.names.flatMap((one) => {
     const { name, span, optional } = one;
     if (optional || known.has(name)) return [];
-    const meant = didYouMean(name, unread) ?? partOf(name, unread);
-    const fixes = meant === undefined || !isName(meant) ? [] : [renamed(one, meant)];
+    const meant = meantName(name, unread);
+    // What is not nearly a declared name is said of the manifest, which can declare it.
+    if (meant === undefined) return [];
+    const fixes = isName(meant) ? [renamed(one, meant)] : [];
     return [found(rule.at('', 'value', { name, meant }), span, fixes)];
   });
-}
-
-/** `latitude` for `lat`: the one name that starts with the other. */
-function partOf(name: string, others: readonly string[]): string | undefined {
-  const parts = others.filter(
-    (other) => other.length > 1 && (name.startsWith(other) || other.startsWith(name)),
-  );
-  return parts.length === 1 ? parts[0] : undefined;
 }
 
 function isName(text: string): boolean {

@@ -14,6 +14,7 @@ const loaded = code(`${LOADER}:22-23`);
 const node18 = code('docker/Dockerfile:25, Node.js 18');
 
 const REFUSED = { documented: 'refused', [V2026_08]: 'refused' } as const;
+const BROKEN = { documented: 'broken', [V2026_08]: 'broken' } as const;
 const CHANGED = { documented: 'changed', [V2026_08]: 'changed' } as const;
 const ADVICE = { documented: 'advice', [V2026_08]: 'advice' } as const;
 
@@ -32,10 +33,10 @@ export const codeModule = defineRule<{ statement: string }>('anythingllm/code-es
 });
 
 export const codeRuntime = defineRule<{ missing: string }>('anythingllm/code-runtime-missing', {
-  severity: REFUSED,
+  severity: BROKEN,
   message: ({ missing }) =>
     missing === 'handler'
-      ? '`module.exports.runtime` has no `handler`, so every call of the skill fails.'
+      ? '`module.exports.runtime` has no `handler` function, so every call of the skill fails.'
       : 'Nothing sets `module.exports.runtime`, so AnythingLLM finds no handler and every call of the skill fails.',
   evidence: [guidelines, code(`${LOADER}:214-250`, 'fn.handler is not a function')],
 });
@@ -70,7 +71,7 @@ export const codeSetting = defineRule<{ name: string; meant: string | undefined 
 export const codeThisLost = defineRule<{ name: string; how: 'arrow' | 'function' }>(
   'anythingllm/code-this-lost',
   {
-    severity: CHANGED,
+    severity: BROKEN,
     message: ({ name, how }) =>
       how === 'arrow'
         ? `An arrow function has no \`this\` of its own, so \`this.${name}\` is \`undefined\` here.`

@@ -7,7 +7,7 @@ import { join, last, parent, valueAt } from '../../../text/pointer.ts';
 import { add, fix, remove, rename, setTo } from '../../kit/fix.ts';
 import { defineRule } from '../../kit/rule.ts';
 import { meantType } from '../../kit/types.ts';
-import { perhaps, quote } from '../../kit/words.ts';
+import { perhaps, code as quoted } from '../../kit/words.ts';
 import { deferred } from '../deferred.ts';
 import { code, editorSchema, hubCli, LOADER, page } from '../evidence.ts';
 import { scalarText } from '../parts.ts';
@@ -25,7 +25,7 @@ const OTHER_PARAMS = ['parameters', 'inputs', 'input', 'arguments', 'args', 'pro
 export const entrypointMissing = defineRule('anythingllm/entrypoint-missing', {
   severity: { documented: 'refused', [V2026_08]: 'refused' },
   message: () =>
-    'Without an "entrypoint" object every agent session on the server fails to start, not only this skill.',
+    'Without an `entrypoint` object every agent session on the server fails to start, not only this skill.',
   evidence: [
     page('entrypoint'),
     editorSchema('109'),
@@ -42,7 +42,7 @@ export const entrypointMissingWhenOn = deferred('anythingllm/entrypoint-missing-
 export const entrypointType = defineRule<{ found: string }>('anythingllm/entrypoint-type', {
   severity: { documented: 'refused', [V2026_08]: 'changed' },
   message: ({ found }) =>
-    `"entrypoint" is ${found}, not an object, so the model gets a tool without parameters.`,
+    `\`entrypoint\` is ${found}, not an object, so the model gets a tool without parameters.`,
   evidence: [page('entrypoint'), editorSchema('109'), forwarded],
   fix: () => setTo('/entrypoint', EMPTY),
 });
@@ -50,7 +50,7 @@ export const entrypointType = defineRule<{ found: string }>('anythingllm/entrypo
 export const entrypointFile = defineRule<{ file: string }>('anythingllm/entrypoint-file', {
   severity: { [V2026_08]: 'changed' },
   message: ({ file }) =>
-    `AnythingLLM never reads "entrypoint.file": it runs handler.js beside the manifest, not ${quote(file)}.`,
+    `AnythingLLM never reads \`entrypoint.file\`: it runs handler.js beside the manifest, not ${quoted(file)}.`,
   evidence: [code(`${LOADER}:15-19, 151-158`), hubCli('100-111')],
   fix: ({ pointer }) => setTo(pointer, 'handler.js'),
 });
@@ -60,7 +60,7 @@ export const entrypointUnknownKey = defineRule<{ key: string; meant: string | un
   {
     severity: { documented: 'refused', [V2026_08]: 'changed' },
     message: ({ key, meant }) =>
-      `${quote(key)} is ignored: an entrypoint has only "file" and "params".${
+      `${quoted(key)} is ignored: an entrypoint has only \`file\` and \`params\`.${
         key === 'required' ? ' No parameter can be marked as required.' : ''
       }${perhaps(meant)}`,
     evidence: [page('entrypoint'), editorSchema('109-138'), forwarded],
@@ -74,7 +74,7 @@ export const entrypointUnknownKey = defineRule<{ key: string; meant: string | un
 export const paramsMissing = defineRule('anythingllm/params-missing', {
   severity: { documented: 'refused', [V2026_08]: 'advice' },
   message: () =>
-    'Without "entrypoint.params" the model is given a tool without parameters. Write {} if that is what you want.',
+    'Without `entrypoint.params` the model is given a tool without parameters. Write {} if that is what you want.',
   evidence: [page('entrypoint'), editorSchema('116'), forwarded],
   fix: ({ pointer }) => add(join(pointer, 'params'), {}),
 });
@@ -83,10 +83,10 @@ export const paramsType = defineRule<{ found: string }>('anythingllm/params-type
   severity: { documented: 'refused', [V2026_08]: 'changed' },
   message: ({ found }) =>
     found === 'an array'
-      ? '"entrypoint.params" is an array, so the parameters are called 0, 1 and so on.'
+      ? '`entrypoint.params` is an array, so the parameters are called 0, 1 and so on.'
       : found === 'null'
-        ? '"entrypoint.params" is null, so the model gets a tool without parameters.'
-        : `"entrypoint.params" is ${found}, not an object, and goes to the model provider unchanged.`,
+        ? '`entrypoint.params` is null, so the model gets a tool without parameters.'
+        : `\`entrypoint.params\` is ${found}, not an object, and goes to the model provider unchanged.`,
   evidence: [page('entrypoint'), editorSchema('116'), forwarded],
   fix: ({ pointer }, { value }) => {
     const named = namedParams(valueAt(value, pointer));
@@ -97,7 +97,7 @@ export const paramsType = defineRule<{ found: string }>('anythingllm/params-type
 export const paramEntry = defineRule<{ key: string; found: string }>('anythingllm/param-entry', {
   severity: { documented: 'refused', [V2026_08]: 'changed' },
   message: ({ key, found }) =>
-    `The parameter ${quote(key)} is ${found}, not an object with "description" and "type", and goes to the model provider unchanged.`,
+    `The parameter ${quoted(key)} is ${found}, not an object with \`description\` and \`type\`, and goes to the model provider unchanged.`,
   evidence: [page('entrypoint'), editorSchema('118-133'), forwarded],
   fix: ({ pointer }, { value }) =>
     setTo(pointer, { description: scalarText(valueAt(value, pointer)) ?? last(pointer), type: 'string' }),
@@ -107,7 +107,7 @@ export const paramDescriptionMissing = defineRule<{ member: string }>(
   'anythingllm/param-description-missing',
   {
     severity: { documented: 'refused', [V2026_08]: 'advice' },
-    message: ({ member }) => `"${member}" is missing, so the model does not know what to put there.`,
+    message: ({ member }) => `\`${member}\` is missing, so the model does not know what to put there.`,
     evidence: [page('entrypoint'), editorSchema('118-133'), forwarded],
     fix: ({ pointer }) => add(join(pointer, 'description'), last(pointer)),
   },
@@ -118,7 +118,7 @@ export const paramDescriptionType = defineRule<{ member: string; found: string }
   {
     severity: { documented: 'refused', [V2026_08]: 'changed' },
     message: ({ member, found }) =>
-      `"${member}" is ${found}, not a string, and goes to the model provider unchanged.`,
+      `\`${member}\` is ${found}, not a string, and goes to the model provider unchanged.`,
     evidence: [page('entrypoint'), editorSchema('118-133'), forwarded],
     fix: ({ pointer }, { value }) =>
       setTo(pointer, scalarText(valueAt(value, pointer)) ?? last(parent(pointer))),
@@ -127,7 +127,7 @@ export const paramDescriptionType = defineRule<{ member: string; found: string }
 
 export const paramTypeMissing = defineRule<{ member: string }>('anythingllm/param-type-missing', {
   severity: { documented: 'refused', [V2026_08]: 'advice' },
-  message: ({ member }) => `"${member}" is missing, so the model may send any kind of value.`,
+  message: ({ member }) => `\`${member}\` is missing, so the model may send any kind of value.`,
   evidence: [page('entrypoint'), editorSchema('125'), forwarded],
   fix: ({ pointer }) => add(join(pointer, 'type'), 'string'),
 });
@@ -137,7 +137,7 @@ export const paramTypeUndocumented = defineRule<{ member: string; value: unknown
   {
     severity: { documented: 'refused', [V2026_08]: 'advice' },
     message: ({ member, value }) =>
-      `"${member}" ${value === null ? 'is a list of types' : `is ${quote(value)}`}. Only string, number and boolean are documented. AnythingLLM passes it to the model provider unchanged.`,
+      `\`${member}\` ${value === null ? 'is a list of types' : `is ${quoted(value)}`}. Only string, number and boolean are documented. AnythingLLM passes it to the model provider unchanged.`,
     evidence: [page('entrypoint'), editorSchema('125'), forwarded],
     fix: ({ pointer }, { value }) => setTo(pointer, meantType(valueAt(value, pointer), TYPES) ?? 'string'),
   },
@@ -148,7 +148,7 @@ export const paramTypeUnknown = defineRule<{ member: string; value: unknown; fou
   {
     severity: { documented: 'refused', [V2026_08]: 'changed' },
     message: ({ member, value, found }) =>
-      `"${member}" is ${typeof value === 'string' ? quote(value) : found}, which is not a JSON Schema type. It must be string, number or boolean. Model providers may reject every request that carries it.`,
+      `\`${member}\` is ${typeof value === 'string' ? quoted(value) : found}, which is not a JSON Schema type. It must be string, number or boolean. Model providers may reject every request that carries it.`,
     evidence: [page('entrypoint'), editorSchema('125'), forwarded],
     fix: ({ pointer }, { value }) => setTo(pointer, meantType(valueAt(value, pointer), TYPES) ?? 'string'),
   },
@@ -157,7 +157,7 @@ export const paramTypeUnknown = defineRule<{ member: string; value: unknown; fou
 export const paramRequired = defineRule<{ member: string }>('anythingllm/param-required', {
   severity: { documented: 'refused', [V2026_08]: 'changed' },
   message: ({ member }) =>
-    `"required" in "${member}" has no effect: AnythingLLM never tells the model that a parameter is required. Check it in the handler, and say so in the description.`,
+    `\`required\` in \`${member}\` has no effect: AnythingLLM never tells the model that a parameter is required. Check it in the handler, and say so in the description.`,
   evidence: [page('entrypoint'), editorSchema('118-133'), forwarded],
   fix: ({ pointer }) => remove(pointer),
 });
@@ -167,7 +167,7 @@ export const paramUnknownKey = defineRule<{ key: string; meant: string | undefin
   {
     severity: { documented: 'refused', [V2026_08]: 'advice' },
     message: ({ key, meant }) =>
-      `The documentation has only "description" and "type" in a parameter. AnythingLLM does pass ${quote(key)} to the model provider unchanged.${perhaps(meant)}`,
+      `The documentation has only \`description\` and \`type\` in a parameter. AnythingLLM does pass ${quoted(key)} to the model provider unchanged.${perhaps(meant)}`,
     evidence: [page('entrypoint'), editorSchema('118-133'), forwarded],
     fix: ({ pointer, args }, document) => [
       ...sayChoices(pointer, document.value),

@@ -25,7 +25,7 @@ export const cases: readonly RuleCase[] = [
     raises: skill({ examples: `⟦${one}⟧` }),
     misses: skill({ examples: `[${one}]` }),
   },
-  { code: 'anythingllm/example-item', raises: example('⟦null⟧'), misses: example('{}') },
+  { code: 'anythingllm/example-null', raises: example('⟦null⟧'), misses: example('{}') },
   { code: 'anythingllm/example-item', raises: example('⟦"When?"⟧'), misses: example(one) },
   {
     code: 'anythingllm/example-prompt-missing',

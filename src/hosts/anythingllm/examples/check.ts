@@ -19,6 +19,7 @@ import {
   exampleCallUnknownParam,
   exampleCallValueType,
   exampleItem,
+  exampleNull,
   examplePromptMissing,
   exampleUnknownKey,
   examplesMany,
@@ -33,7 +34,7 @@ export const exampleSchema: SchemaRules = {
     examples: {
       type: examplesType,
       each: {
-        type: exampleItem,
+        type: (item) => (item === null ? exampleNull : exampleItem),
         required: { prompt: examplePromptMissing, call: exampleCallMissing },
         additional: exampleUnknownKey,
         properties: {

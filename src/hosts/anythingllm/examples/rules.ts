@@ -8,7 +8,7 @@ import { join, valueAt } from '../../../text/pointer.ts';
 import { add, fix, remove, rename, setTo } from '../../kit/fix.ts';
 import { defineRule } from '../../kit/rule.ts';
 import { asType } from '../../kit/types.ts';
-import { perhaps, quote } from '../../kit/words.ts';
+import { perhaps, code as quoted, quote } from '../../kit/words.ts';
 import { addParam } from '../entrypoint/rules.ts';
 import { code, editorSchema, LOADER, page, UNTOOLED } from '../evidence.ts';
 import { params, scalarText } from '../parts.ts';
@@ -52,7 +52,7 @@ export const examplesMany = defineRule<{ count: number }>('anythingllm/examples-
 
 export const examplesType = defineRule<{ found: string }>('anythingllm/examples-type', {
   severity: { documented: 'refused', [V2026_08]: 'changed' },
-  message: ({ found }) => `"examples" is ${found}, not an array, so the model sees no examples.`,
+  message: ({ found }) => `\`examples\` is ${found}, not an array, so the model sees no examples.`,
   evidence: [page('examples'), editorSchema('90'), shown],
   fix: (_, { value }) => {
     const found = member(value, 'examples');
@@ -60,12 +60,17 @@ export const examplesType = defineRule<{ found: string }>('anythingllm/examples-
   },
 });
 
+export const exampleNull = defineRule('anythingllm/example-null', {
+  severity: { documented: 'refused', [V2026_08]: 'broken' },
+  message: () => 'This example is null: a model without native tool calling fails on it with every turn.',
+  evidence: [page('examples'), editorSchema('90-107'), shown],
+  fix: ({ pointer }) => remove(pointer, 'this example'),
+});
+
 export const exampleItem = defineRule<{ found: string }>('anythingllm/example-item', {
   severity: { documented: 'refused', [V2026_08]: 'changed' },
   message: ({ found }) =>
-    found === 'null'
-      ? 'This example is null: a model without native tool calling fails on it with every turn.'
-      : `This example is ${found}, not an object with "prompt" and "call", so it teaches the model nothing.`,
+    `This example is ${found}, not an object with \`prompt\` and \`call\`, so it teaches the model nothing.`,
   evidence: [page('examples'), editorSchema('90-107'), shown],
   fix: ({ pointer }, { value }) => {
     const text = valueAt(value, pointer);
@@ -78,14 +83,14 @@ export const exampleItem = defineRule<{ found: string }>('anythingllm/example-it
 export const examplePromptMissing = defineRule('anythingllm/example-prompt-missing', {
   severity: { documented: 'refused', [V2026_08]: 'changed' },
   message: () =>
-    'This example has no "prompt", so the model sees a call without the request that leads to it.',
+    'This example has no `prompt`, so the model sees a call without the request that leads to it.',
   evidence: [page('examples'), editorSchema('95'), shown],
   fix: ({ pointer }, { value }) => add(join(pointer, 'prompt'), promptFor(value)),
 });
 
 export const exampleCallMissing = defineRule('anythingllm/example-call-missing', {
   severity: { documented: 'refused', [V2026_08]: 'changed' },
-  message: () => 'This example has no "call", so it teaches the model to call the skill without arguments.',
+  message: () => 'This example has no `call`, so it teaches the model to call the skill without arguments.',
   evidence: [page('examples'), editorSchema('95-104'), parsed],
   fix: ({ pointer }, { value }) => add(join(pointer, 'call'), sampleCall(value)),
 });
@@ -95,16 +100,16 @@ export const exampleUnknownKey = defineRule<{ key: string; meant: string | undef
   {
     severity: { documented: 'refused', [V2026_08]: 'changed' },
     message: ({ key, meant }) =>
-      `${quote(key)} is ignored: an example has only "prompt" and "call".${perhaps(meant)}`,
+      `${quoted(key)} is ignored: an example has only \`prompt\` and \`call\`.${perhaps(meant)}`,
     evidence: [page('examples'), editorSchema('90-107'), shown],
     fix: ({ pointer, args }, document) => [...rename(document, pointer, args.meant), ...remove(pointer)],
   },
 );
 
 export const exampleCallThrows = defineRule<{ found: string }>('anythingllm/example-call-throws', {
-  severity: { documented: 'refused', [V2026_08]: 'changed' },
+  severity: { documented: 'refused', [V2026_08]: 'broken' },
   message: ({ found }) =>
-    `"call" is ${found}, not a JSON string. The parser throws, and every turn fails with a model without native tool calling.`,
+    `\`call\` must be a JSON string. With ${found}, every turn fails for models without tool calling.`,
   evidence: [
     page('examples'),
     editorSchema('95-104'),
@@ -117,7 +122,7 @@ export const exampleCallThrows = defineRule<{ found: string }>('anythingllm/exam
 export const exampleCallType = defineRule<{ found: string }>('anythingllm/example-call-type', {
   severity: { documented: 'refused', [V2026_08]: 'changed' },
   message: ({ found }) =>
-    `"call" is ${found}, not a JSON string, and the model sees ${found === 'null' ? '{}' : 'it'} instead of the arguments.`,
+    `\`call\` is ${found}, not a JSON string, and the model sees ${found === 'null' ? '{}' : 'it'} instead of the arguments.`,
   evidence: [page('examples'), editorSchema('95-104'), parsed],
   fix: ({ pointer }, { value }) => setTo(pointer, sampleCall(value)),
 });
@@ -125,7 +130,7 @@ export const exampleCallType = defineRule<{ found: string }>('anythingllm/exampl
 export const exampleCallLost = defineRule<{ call: string }>('anythingllm/example-call-lost', {
   severity: { documented: 'changed', [V2026_08]: 'changed' },
   message: ({ call }) =>
-    `The call ${quote(call)} is not JSON, so the model sees {} and learns to call the skill without arguments.`,
+    `The call ${quoted(call)} is not JSON, so the model sees {} and learns to call the skill without arguments.`,
   evidence: [page('examples'), parsed],
 });
 
@@ -143,7 +148,7 @@ export const exampleCallLenient = defineRule('anythingllm/example-call-lenient',
 export const exampleCallNoObject = defineRule<{ found: string }>('anythingllm/example-call-no-object', {
   severity: { documented: 'changed', [V2026_08]: 'changed' },
   message: ({ found }) =>
-    `The call is ${found}, but arguments are an object with the names from "entrypoint.params".`,
+    `The call is ${found}, but arguments are an object with the names from \`entrypoint.params\`.`,
   evidence: [page('examples'), parsed],
   fix: ({ pointer }, { value }) => {
     const read = readCall(valueAt(value, pointer));
@@ -160,7 +165,7 @@ export const exampleCallUnknownParam = defineRule<{
 }>('anythingllm/example-call-unknown-param', {
   severity: { documented: 'changed', [V2026_08]: 'changed' },
   message: ({ name, meant }) =>
-    `The example calls with ${quote(name)}, which is not in "entrypoint.params". A model without native tool calling that copies this gets its call discarded.${perhaps(meant)}`,
+    `The example calls with ${quoted(name)}, which is not in \`entrypoint.params\`. A model without native tool calling that copies this gets its call discarded.${perhaps(meant)}`,
   evidence: [
     page('examples'),
     code(`${UNTOOLED}:83-124`, 'Unknown argument: <key> provided but not in schema.'),
@@ -180,7 +185,7 @@ export const exampleCallValueType = defineRule<{
 }>('anythingllm/example-call-value-type', {
   severity: { documented: 'advice', [V2026_08]: 'advice' },
   message: ({ name, type, found }) =>
-    `The example gives ${found} for ${quote(name)}, which is declared as ${quote(type)}. Nothing converts it, so the handler may get either.`,
+    `The example gives ${found} for ${quoted(name)}, which is declared as ${quoted(type)}. Nothing converts it, so the handler may get either.`,
   evidence: [page('examples'), called, code(`${LOADER}:235`)],
   fix: ({ pointer, at, args }) => {
     const fitting = asType(args.value, args.type);

@@ -17,24 +17,18 @@ const setup = (...names: string[]): string =>
 
 export const cases: readonly RuleCase[] = [
   {
-    code: 'anythingllm/handler-syntax',
-    raises: skill().replace('"entrypoint"', '⟦"entrypoint"⟧'),
+    code: 'anythingllm/handler-file-missing',
+    raises: skill().replace('{', '⟦{⟧'),
     misses: skill(),
-    others: handler('module.exports.runtime = { handler: async function ({ harbour } {} };'),
+    others: { 'index.js': '' },
     missesOthers: reading('{ harbour }'),
-  },
-  {
-    code: 'anythingllm/handler-export-missing',
-    raises: skill().replace('"entrypoint"', '⟦"entrypoint"⟧'),
-    misses: skill(),
-    others: handler('module.exports = { handler: async function ({ harbour }) {} };'),
-    missesOthers: handler("module.exports = require('./skill.js');"),
   },
   {
     code: 'anythingllm/handler-param-unread',
     raises: skill({ entrypoint: params('⟦"latitude"⟧'), examples: call('latitude') }),
-    misses: skill({ entrypoint: params('"lat"'), examples: call('lat') }),
-    others: reading('{ lat }'),
+    misses: skill({ entrypoint: params('"latitude"'), examples: call('latitude') }),
+    others: reading('{ harbour }'),
+    missesOthers: reading('{ lat }'),
   },
   {
     code: 'anythingllm/handler-param-unread',
@@ -61,8 +55,8 @@ export const cases: readonly RuleCase[] = [
   },
   {
     code: 'anythingllm/handler-setting-undeclared',
-    raises: skill({ setup_args: setup('"API_KEY"') }).replace('"setup_args"', '⟦"setup_args"⟧'),
-    misses: skill({ setup_args: setup('"API_KEYS"') }),
+    raises: skill({ setup_args: setup('"PORT"') }).replace('"setup_args"', '⟦"setup_args"⟧'),
+    misses: skill({ setup_args: setup('"API_KEY"') }),
     others: reading('{ harbour }', 'return this.runtimeArgs.API_KEYS;'),
   },
   {

@@ -2,6 +2,7 @@
 
 import type { SyntaxNode } from '@lezer/common';
 import type { Span } from '../../../model/finding.ts';
+import { didYouMean } from '../../../text/did-you-mean.ts';
 
 /** A member that code reads. */
 export interface NameRead {
@@ -25,6 +26,14 @@ export interface Reads {
 export const NOTHING: Reads = { names: [], open: false };
 /** Code whose reads cannot be followed, so it may read any member. */
 export const ANYTHING: Reads = { names: [], open: true };
+
+/** The one of these names that is nearly this one, or that starts with it or the other way round; undefined for none. */
+export function meantName(name: string, others: readonly string[]): string | undefined {
+  const parts = others.filter(
+    (other) => other.length > 1 && (name.startsWith(other) || other.startsWith(name)),
+  );
+  return didYouMean(name, others) ?? (parts.length === 1 ? parts[0] : undefined);
+}
 
 /** The reads of all these pieces of code together. */
 export function merged(all: readonly Reads[]): Reads {

@@ -116,9 +116,12 @@ function follow(start: SyntaxNode, steps: readonly ('runtime' | 'handler')[], us
     }
     node = own.getChild('ParamList') ? own : resolved(own.lastChild, uses);
   }
+  if (node && NEVER_CALLABLE.includes(node.name)) return { handler: 'handler', runtime };
   return { handler: node && FUNCTIONS.includes(node.name) ? node : 'unknown', runtime };
 }
 
+const NEVER_CALLABLE =
+  'Number String TemplateString BooleanLiteral null RegExp ArrayExpression ObjectExpression'.split(' ');
 const FUNCTIONS = ['FunctionExpression', 'FunctionDeclaration', 'ArrowFunction', 'Property'];
 
 /** The initial value of a name that is declared once; any other expression is returned as it is. */

@@ -5,7 +5,7 @@ import { member } from '../../../model/guards.ts';
 import type { ValueFix } from '../../../model/host.ts';
 import { add, setTo } from '../../kit/fix.ts';
 import { defineRule } from '../../kit/rule.ts';
-import { quote } from '../../kit/words.ts';
+import { code as quoted } from '../../kit/words.ts';
 import { deferred } from '../deferred.ts';
 import { ATTACH, code, LOADER, page } from '../evidence.ts';
 import { V2026_08 } from '../releases.ts';
@@ -19,7 +19,7 @@ const STAND_IN = 'my-skill';
 export const hubIdMissing = defineRule('anythingllm/hub-id-missing', {
   severity: { documented: 'refused', [V2026_08]: 'refused' },
   message: () =>
-    'Without "hubId" AnythingLLM finds no folder for the skill and leaves it out of every session.',
+    'Without `hubId` AnythingLLM finds no folder for the skill and leaves it out of every session.',
   evidence: [
     page('hubId'),
     code(
@@ -33,7 +33,7 @@ export const hubIdMissing = defineRule('anythingllm/hub-id-missing', {
 export const hubIdType = defineRule<{ found: string }>('anythingllm/hub-id-type', {
   severity: { documented: 'refused', [V2026_08]: 'refused' },
   message: ({ found }) =>
-    `"hubId" is ${found}, not a string. AnythingLLM turns it into a string to look for the folder and leaves the skill out. If it finds the folder, ${EVERYONE}.`,
+    `\`hubId\` is ${found}, not a string. AnythingLLM turns it into a string to look for the folder and leaves the skill out. If it finds the folder, ${EVERYONE}.`,
   evidence: [page('hubId'), code(`${LOADER}:15-19`, 'filepath.trim is not a function')],
   fix: (_, document) => setTo('/hubId', hubIdFor(document)),
 });
@@ -41,7 +41,7 @@ export const hubIdType = defineRule<{ found: string }>('anythingllm/hub-id-type'
 export const hubIdPath = defineRule<{ hubId: string }>('anythingllm/hub-id-path', {
   severity: { documented: 'refused', [V2026_08]: 'refused' },
   message: ({ hubId }) =>
-    `The hubId ${quote(hubId)} cannot name a folder. Cleaning the path throws, and ${EVERYONE}.`,
+    `The hubId ${quoted(hubId)} cannot name a folder. Cleaning the path throws, and ${EVERYONE}.`,
   evidence: [page('hubId'), code('server/utils/files/index.js, normalizePath', 'Invalid path.')],
   fix: (_, document) => setTo('/hubId', hubIdFor(document)),
 });
@@ -51,7 +51,7 @@ export const hubIdReserved = defineRule<{ hubId: string; mark: string }>('anythi
   message: ({ mark }) =>
     mark === '#'
       ? 'A hubId with "#" in it is read as part of a built-in skill, so this skill is never loaded.'
-      : `A hubId that starts with "${mark}" is read as ${
+      : `A hubId that starts with \`${mark}\` is read as ${
           mark === 'flow_' ? 'an agent flow' : 'an MCP server'
         }, so this skill is never loaded.`,
   evidence: [code(`${ATTACH}:582-588, 614-622, 642-654`)],
@@ -67,11 +67,11 @@ export const hubIdFolder = defineRule<{
   severity: { documented: 'refused', [V2026_08]: 'refused' },
   message: ({ hubId, folder, caseOnly, loads }) => {
     if (loads)
-      return `The hubId ${quote(hubId)} finds the folder ${quote(folder)} only because AnythingLLM cleans it up. The two must be equal.`;
+      return `The hubId ${quoted(hubId)} finds the folder ${quoted(folder)} only because AnythingLLM cleans it up. The two must be equal.`;
     return caseOnly
-      ? `The hubId ${quote(hubId)} and the folder ${quote(folder)} differ in upper and lower case. Where file names are case-sensitive, as on Linux and in Docker, the skill is left out although the settings show it.`
-      : `The hubId ${quote(hubId)} is not the name of the folder${
-          folder === null ? '' : ` ${quote(folder)}`
+      ? `The hubId ${quoted(hubId)} and the folder ${quoted(folder)} differ in upper and lower case. Where file names are case-sensitive, as on Linux and in Docker, the skill is left out although the settings show it.`
+      : `The hubId ${quoted(hubId)} is not the name of the folder${
+          folder === null ? '' : ` ${quoted(folder)}`
         }. The skill is left out of every session, while the settings still list it and claim to save it.`;
   },
   evidence: [
@@ -88,9 +88,9 @@ export const hubIdFolder = defineRule<{
 });
 
 export const hubIdToolName = defineRule<{ hubId: string }>('anythingllm/hub-id-tool-name', {
-  severity: { [V2026_08]: 'changed' },
+  severity: { [V2026_08]: 'broken' },
   message: ({ hubId }) =>
-    `The hubId ${quote(hubId)} is also the tool's name for the model. Most providers accept only up to 64 letters, digits, "-" and "_", and reject the request.`,
+    `The hubId ${quoted(hubId)} is also the tool's name for the model. Most providers accept only up to 64 letters, digits, \`-\` and \`_\`, and reject the request.`,
   evidence: [code(`${LOADER}:214-250`)],
   // Where hubId and folder differ, that problem must be fixed first.
   fix: ({ args: { hubId } }, { path }) => (hubId === folderOf(path) ? changeHubId(suggestHubId(hubId)) : []),

@@ -4,16 +4,16 @@ import type { SourceDocument } from '../../../model/document.ts';
 import { member } from '../../../model/guards.ts';
 import { add, setTo } from '../../kit/fix.ts';
 import { defineRule } from '../../kit/rule.ts';
-import { quote } from '../../kit/words.ts';
+import { code as quoted } from '../../kit/words.ts';
 import { code, LOADER, page, SKILL_LIST } from '../evidence.ts';
 import { sessionWhenOn } from '../loading/session.ts';
 import { V2026_08 } from '../releases.ts';
 import { sentenceCase } from './sentence-case.ts';
 
 export const activeMissing = defineRule('anythingllm/active-missing', {
-  severity: { documented: 'refused', [V2026_08]: 'changed' },
+  severity: { documented: 'refused', [V2026_08]: 'broken' },
   message: () =>
-    'Without "active" the skill is off, and its switch in the settings moves but never saves anything.',
+    'Without `active` the skill is off, and its switch in the settings moves but never saves anything.',
   evidence: [page('active'), code('frontend/src/components/lib/Toggle/index.jsx:60-63')],
   fix: (_, document) => add('/active', loadsWhenOn(document)),
 });
@@ -21,7 +21,7 @@ export const activeMissing = defineRule('anythingllm/active-missing', {
 export const activeType = defineRule<{ value: unknown; found: string }>('anythingllm/active-type', {
   severity: { documented: 'refused', [V2026_08]: 'changed' },
   message: ({ value, found }) =>
-    `"active" is ${found} instead of true or false. AnythingLLM only checks whether it is truthy, so the skill is ${
+    `\`active\` is ${found} instead of true or false. AnythingLLM only checks whether it is truthy, so the skill is ${
       value || found === 'an object' || found === 'an array' ? 'on' : 'off'
     }.`,
   evidence: [page('active'), code(`${LOADER}:78`)],
@@ -37,7 +37,7 @@ export const inactive = defineRule('anythingllm/inactive', {
 
 export const nameMissing = defineRule('anythingllm/name-missing', {
   severity: { documented: 'refused', [V2026_08]: 'refused' },
-  message: () => 'Without "name" the agent settings page crashes and shows an error instead of all skills.',
+  message: () => 'Without `name` the agent settings page crashes and shows an error instead of all skills.',
   evidence: [page('name'), code(SKILL_LIST, "Cannot read properties of undefined (reading 'replace')")],
   fix: (_, { value }) => add('/name', titleFor(value)),
 });
@@ -45,7 +45,7 @@ export const nameMissing = defineRule('anythingllm/name-missing', {
 export const nameType = defineRule<{ found: string }>('anythingllm/name-type', {
   severity: { documented: 'refused', [V2026_08]: 'refused' },
   message: ({ found }) =>
-    `"name" is ${found}, not a string: the agent settings page crashes and shows an error instead of all skills.`,
+    `\`name\` is ${found}, not a string: the agent settings page crashes and shows an error instead of all skills.`,
   evidence: [page('name'), code(SKILL_LIST)],
   fix: (_, { value }) => setTo('/name', titleFor(value)),
 });
@@ -55,7 +55,7 @@ export const nameVanishes = defineRule<{ name: string }>('anythingllm/name-vanis
   message: ({ name }) =>
     name === ''
       ? 'The name is empty, so the skill is a row without a title in the settings.'
-      : `The settings show only ASCII letters and digits, so nothing of the name ${quote(name)} is left.`,
+      : `The settings show only ASCII letters and digits, so nothing of the name ${quoted(name)} is left.`,
   evidence: [code(`${SKILL_LIST}, sentenceCase of text-case 1.0.9`)],
   fix: (_, { value }) => setTo('/name', titleFor(value)),
 });
@@ -65,7 +65,7 @@ export const nameLosesLetters = defineRule<{ name: string; shown: string }>(
   {
     severity: { [V2026_08]: 'changed' },
     message: ({ name, shown }) =>
-      `The settings drop every letter that is not ASCII: ${quote(name)} is shown as ${quote(shown)}.`,
+      `The settings drop every letter that is not ASCII: ${quoted(name)} is shown as ${quoted(shown)}.`,
     evidence: [code(`${SKILL_LIST}, sentenceCase of text-case 1.0.9`)],
     fix: ({ args }) => {
       const plain = args.name.normalize('NFD').replace(/\p{M}/gu, '');
@@ -77,7 +77,7 @@ export const nameLosesLetters = defineRule<{ name: string; shown: string }>(
 export const nameRecased = defineRule<{ name: string; shown: string }>('anythingllm/name-recased', {
   severity: { [V2026_08]: 'advice' },
   message: ({ name, shown }) =>
-    `The settings rewrite the name in sentence case: ${quote(name)} is shown as ${quote(shown)}.`,
+    `The settings rewrite the name in sentence case: ${quoted(name)} is shown as ${quoted(shown)}.`,
   evidence: [code(`${SKILL_LIST}, sentenceCase of text-case 1.0.9`)],
   fix: ({ args }) => setTo('/name', args.shown),
 });

@@ -3,7 +3,7 @@
 import { join, last, valueAt } from '../../../text/pointer.ts';
 import { add, remove, setTo } from '../../kit/fix.ts';
 import { defineRule } from '../../kit/rule.ts';
-import { quote } from '../../kit/words.ts';
+import { code as quoted } from '../../kit/words.ts';
 import { code, editorSchema, LOADER, page, SKILL_LIST } from '../evidence.ts';
 import { scalarText } from '../parts.ts';
 import { V2026_08 } from '../releases.ts';
@@ -33,14 +33,14 @@ export const notAnObject = defineRule<{ found: string }>('anythingllm/not-an-obj
 export const fileName = defineRule<{ file: string }>('anythingllm/file-name', {
   severity: { documented: 'refused', [V2026_08]: 'refused' },
   message: ({ file }) =>
-    `The file is called ${quote(file)}, but AnythingLLM reads only files called "plugin.json" and silently ignores the folder.`,
+    `The file is called ${quoted(file)}, but AnythingLLM reads only files called \`plugin.json\` and silently ignores the folder.`,
   evidence: [page('introduction'), code(`${LOADER}:69-76`)],
 });
 
 export const missingMember = defineRule<{ member: string; key: string }>('anythingllm/missing-member', {
   severity: { documented: 'refused' },
   message: ({ member }) =>
-    `"${member}" is required by the documentation and by the schema that editors use, although the skill loads without it.`,
+    `\`${member}\` is required by the documentation and by the schema that editors use, although the skill loads without it.`,
   evidence: [page('other_properties, entrypoint, imported'), editorSchema('109-153')],
   fix: ({ pointer, args }) => {
     const { key } = args;
@@ -51,7 +51,7 @@ export const missingMember = defineRule<{ member: string; key: string }>('anythi
 export const wrongType = defineRule<{ member: string; found: string }>('anythingllm/wrong-type', {
   severity: { documented: 'refused' },
   message: ({ member, found }) =>
-    `"${member}" is ${found}, which the schema that editors use does not allow. The skill still loads.`,
+    `\`${member}\` is ${found}, which the schema that editors use does not allow. The skill still loads.`,
   evidence: [page('all properties'), editorSchema('1-157')],
   fix: ({ pointer }, { value }) => {
     const key = last(pointer);
@@ -64,7 +64,7 @@ export const wrongType = defineRule<{ member: string; found: string }>('anything
 export const schemaValue = defineRule<{ value: unknown }>('anythingllm/schema-value', {
   severity: { documented: 'refused' },
   message: ({ value }) =>
-    `"schema" must be "skill-1.0.0"${typeof value === 'string' ? `, not ${quote(value)}` : ''}. Only editors and the documentation require it; the loader never reads it.`,
+    `\`schema\` must be \`skill-1.0.0\`${typeof value === 'string' ? `, not ${quoted(value)}` : ''}. Only editors and the documentation require it; the loader never reads it.`,
   evidence: [page('other_properties'), editorSchema('18')],
   fix: () => setTo('/schema', 'skill-1.0.0'),
 });
@@ -72,7 +72,7 @@ export const schemaValue = defineRule<{ value: unknown }>('anythingllm/schema-va
 export const importedValue = defineRule('anythingllm/imported-value', {
   severity: { documented: 'refused' },
   message: () =>
-    '"imported" must be true. Only editors and the documentation require it; the settings page sets its own.',
+    '`imported` must be true. Only editors and the documentation require it; the settings page sets its own.',
   evidence: [page('imported'), editorSchema('141')],
   fix: () => setTo('/imported', true),
 });

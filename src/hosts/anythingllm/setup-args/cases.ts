@@ -134,6 +134,16 @@ export const cases: readonly RuleCase[] = [
     misses: setting(`{${text}, "input": {"type": "text", "default": "5"}, "value": "v"}`),
   },
   {
+    code: 'anythingllm/setup-arg-input-default-falsy',
+    raises: setting(`{${text}, "input": {"type": "text", "default": ⟦0⟧}, "value": "v"}`),
+    misses: setting(`{${text}, "input": {"type": "text", "default": ""}, "value": "v"}`),
+  },
+  {
+    code: 'anythingllm/setup-arg-hint-object',
+    raises: setting(`{${text}, "input": {"type": "text", "hint": ⟦{"en": "h"}⟧}}`),
+    misses: setting(`{${text}, "input": {"type": "text", "hint": "h"}}`),
+  },
+  {
     code: 'anythingllm/setup-arg-input-required',
     raises: setting(`{${text}, "input": {"type": "text", ⟦"required"⟧: true}}`),
     misses: setting(`{${text}, "input": {"type": "text"}, "required": true}`),

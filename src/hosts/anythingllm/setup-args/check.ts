@@ -15,8 +15,10 @@ import {
   setupArgDefaultLost,
   setupArgEntry,
   setupArgInput,
+  setupArgHintObject,
   setupArgInputAsText,
   setupArgInputDefault,
+  setupArgInputDefaultFalsy,
   setupArgInputRequired,
   setupArgInputTypeMissing,
   setupArgInputUnknownKey,
@@ -43,7 +45,10 @@ const input: SchemaRules = {
   required: { type: setupArgInputTypeMissing },
   additional: setupArgInputUnknownKey,
   unwanted: { required: setupArgInputRequired },
-  properties: { default: { type: setupArgInputDefault } },
+  properties: {
+    default: { type: (value) => (value ? setupArgInputDefault : setupArgInputDefaultFalsy) },
+    hint: { type: (value) => (isObject(value) ? setupArgHintObject : wrongType) },
+  },
 };
 
 const entry: SchemaRules = {

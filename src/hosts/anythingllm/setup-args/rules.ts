@@ -7,7 +7,7 @@ import type { ValueFix } from '../../../model/host.ts';
 import { join, last, parent, valueAt } from '../../../text/pointer.ts';
 import { add, fix, objectAt, remove, rename, setTo } from '../../kit/fix.ts';
 import { defineRule } from '../../kit/rule.ts';
-import { perhaps, quote } from '../../kit/words.ts';
+import { perhaps, code as quoted, quote } from '../../kit/words.ts';
 import { deferred } from '../deferred.ts';
 import { code, editorSchema, hubCli, LOADER, page, PANEL } from '../evidence.ts';
 import { scalarText } from '../parts.ts';
@@ -40,9 +40,9 @@ const INSIDE_INPUT: Readonly<Record<string, string>> = {
 };
 
 export const setupArgsType = defineRule<{ found: string }>('anythingllm/setup-args-type', {
-  severity: { documented: 'refused', [V2026_08]: 'changed' },
+  severity: { documented: 'refused', [V2026_08]: 'broken' },
   message: ({ found }) =>
-    `"setup_args" is ${found}, not an object, so the skill has no settings and this.runtimeArgs stays empty.`,
+    `\`setup_args\` is ${found}, not an object, so the skill has no settings and \`this.runtimeArgs\` stays empty.`,
   evidence: [page('setup_args'), editorSchema('44'), handover],
   fix: () => remove('/setup_args'),
 });
@@ -50,7 +50,7 @@ export const setupArgsType = defineRule<{ found: string }>('anythingllm/setup-ar
 export const setupArgsArray = defineRule('anythingllm/setup-args-array', {
   severity: { documented: 'refused', [V2026_08]: 'changed' },
   message: () =>
-    '"setup_args" is an array, so its fields are called 0, 1 and so on, in the form and for the handler.',
+    '`setup_args` is an array, so its fields are called 0, 1 and so on, in the form and for the handler.',
   evidence: [page('setup_args'), editorSchema('44'), handover],
   fix: (_, { value }) => {
     const list = member(value, 'setup_args');
@@ -61,7 +61,7 @@ export const setupArgsArray = defineRule('anythingllm/setup-args-array', {
 export const setupArgNull = defineRule<{ key: string }>('anythingllm/setup-arg-null', {
   severity: { documented: 'refused', [V2026_08]: 'refused' },
   message: ({ key }) =>
-    `The setting ${quote(key)} is null: every agent session on the server fails to start, and opening the skill's settings crashes the page.`,
+    `The setting ${quoted(key)} is null: every agent session on the server fails to start, and opening the skill's settings crashes the page.`,
   evidence: [
     page('setup_args'),
     code(`${LOADER}:197-212`, "Cannot read properties of null (reading 'required')"),
@@ -72,9 +72,9 @@ export const setupArgNull = defineRule<{ key: string }>('anythingllm/setup-arg-n
 export const setupArgNullWhenOn = deferred('anythingllm/setup-arg-null-when-on', setupArgNull);
 
 export const setupArgEntry = defineRule<{ key: string; found: string }>('anythingllm/setup-arg-entry', {
-  severity: { documented: 'refused', [V2026_08]: 'changed' },
+  severity: { documented: 'refused', [V2026_08]: 'broken' },
   message: ({ key, found }) =>
-    `The setting ${quote(key)} is ${found}, not an object. The handler gets null for it.`,
+    `The setting ${quoted(key)} is ${found}, not an object. The handler gets null for it.`,
   evidence: [page('setup_args'), editorSchema('46-86'), handover],
   fix: ({ pointer }, { value }) => {
     const text = scalarText(valueAt(value, pointer));
@@ -83,8 +83,8 @@ export const setupArgEntry = defineRule<{ key: string; found: string }>('anythin
 });
 
 export const setupArgTypeMissing = defineRule<{ member: string }>('anythingllm/setup-arg-type-missing', {
-  severity: { documented: 'refused', [V2026_08]: 'changed' },
-  message: ({ member }) => `"${member}" is missing, and the form cannot be saved once someone edits it.`,
+  severity: { documented: 'refused', [V2026_08]: 'broken' },
+  message: ({ member }) => `\`${member}\` is missing, and the form cannot be saved once someone edits it.`,
   evidence: [page('setup_args'), code(`${PANEL}:66-101`, '<KEY> must be of type undefined.')],
   fix: ({ pointer }) => add(join(pointer, 'type'), 'string'),
 });
@@ -92,8 +92,9 @@ export const setupArgTypeMissing = defineRule<{ member: string }>('anythingllm/s
 export const setupArgTypeValue = defineRule<{ member: string; found: string }>(
   'anythingllm/setup-arg-type-value',
   {
-    severity: { documented: 'refused', [V2026_08]: 'changed' },
-    message: ({ member, found }) => `"${member}" is ${found}, not a string, so the form can never be saved.`,
+    severity: { documented: 'refused', [V2026_08]: 'broken' },
+    message: ({ member, found }) =>
+      `\`${member}\` is ${found}, not a string, so the form can never be saved.`,
     evidence: [editorSchema('49'), save],
     fix: ({ pointer }) => setTo(pointer, 'string'),
   },
@@ -102,11 +103,11 @@ export const setupArgTypeValue = defineRule<{ member: string; found: string }>(
 export const setupArgTypeUnsavable = defineRule<{ key: string; type: string }>(
   'anythingllm/setup-arg-type-unsavable',
   {
-    severity: { [V2026_08]: 'changed' },
+    severity: { [V2026_08]: 'broken' },
     message: ({ key, type }) =>
       type === 'number' || type === 'boolean'
-        ? `The form gives strings only, so the setting ${quote(key)} of type ${quote(type)} cannot be saved once it is edited. While it is empty, no other setting can be saved either.`
-        : `The form gives strings only, and ${quote(type)} is not "string", so ${quote(key)} keeps every other setting from being saved.`,
+        ? `The form gives strings only, so the setting ${quoted(key)} of type ${quoted(type)} cannot be saved once it is edited. While it is empty, no other setting can be saved either.`
+        : `The form gives strings only, and ${quoted(type)} is not \`string\`, so ${quoted(key)} keeps every other setting from being saved.`,
     evidence: [code(`${PANEL}:66-101`, '<KEY> must be of type <type>.')],
     fix: ({ pointer }) => setTo(pointer, 'string'),
   },
@@ -117,7 +118,7 @@ export const setupArgRequiredType = defineRule<{ member: string; found: string; 
   {
     severity: { documented: 'refused', [V2026_08]: 'changed' },
     message: ({ member, found }) =>
-      `"${member}" is ${found}. Anything truthy, even "false", makes the setting required.`,
+      `\`${member}\` is ${found}. Anything truthy, even \`"false"\`, makes the setting required.`,
     evidence: [page('setup_args'), editorSchema('53'), handover],
     fix: ({ pointer, args: { value } }) =>
       setTo(pointer, !(typeof value === 'string' && /^(false|no|off|0)$/i.test(value))),
@@ -127,7 +128,7 @@ export const setupArgRequiredType = defineRule<{ member: string; found: string; 
 export const setupArgRequiredUnset = defineRule<{ key: string }>('anythingllm/setup-arg-required-unset', {
   severity: { [V2026_08]: 'advice' },
   message: ({ key }) =>
-    `Until someone saves a value for ${quote(key)}, the skill loads without it, and this.runtimeArgs has no such member in the handler.`,
+    `Until someone saves a value for ${quoted(key)}, the skill loads without it, and \`this.runtimeArgs\` has no such member in the handler.`,
   evidence: [
     code(
       `${LOADER}:197-212`,
@@ -141,7 +142,7 @@ export const setupArgDefaultLost = defineRule<{ key: string; shown: unknown; req
   {
     severity: { [V2026_08]: 'changed' },
     message: ({ key, shown, required }) =>
-      `The default ${quote(shown)} of ${quote(key)} only fills the form. Until someone edits and saves the form, the handler gets ${
+      `The default ${quoted(shown)} of ${quoted(key)} only fills the form. Until someone edits and saves the form, the handler gets ${
         required ? 'no such member' : 'null'
       }.`,
     evidence: [handover, form],
@@ -157,7 +158,7 @@ export const setupArgValueHidesDefault = defineRule<{ key: string; shown: unknow
   {
     severity: { [V2026_08]: 'changed' },
     message: ({ key, shown }) =>
-      `The empty "value" of ${quote(key)} overrides its default. The form starts empty instead of with ${quote(shown)}, and the handler does not get the default either.`,
+      `The empty \`value\` of ${quoted(key)} overrides its default. The form starts empty instead of with ${quoted(shown)}, and the handler does not get the default either.`,
     evidence: [code(`${PANEL}:155-159`), handover],
     fix: ({ pointer, args }) => (typeof args.shown === 'string' ? setTo(pointer, args['shown']) : []),
   },
@@ -166,11 +167,11 @@ export const setupArgValueHidesDefault = defineRule<{ key: string; shown: unknow
 export const setupArgValueType = defineRule<{ member: string; found: string; value: unknown }>(
   'anythingllm/setup-arg-value-type',
   {
-    severity: { documented: 'refused', [V2026_08]: 'changed' },
+    severity: { documented: 'refused', [V2026_08]: 'broken' },
     message: ({ member, found, value }) =>
       value || found === 'an object' || found === 'an array'
-        ? `"${member}" is ${found}, not a string. It reaches the handler unchanged, but the form cannot be saved with it.`
-        : `"${member}" is ${found}. Falsy values are dropped, so the handler never gets it.`,
+        ? `\`${member}\` is ${found}, not a string. It reaches the handler unchanged, but the form cannot be saved with it.`
+        : `\`${member}\` is ${found}. Falsy values are dropped, so the handler never gets it.`,
     evidence: [editorSchema('80'), handover, save],
     fix: ({ pointer }, { value }) => asTextOrRemove(pointer, valueAt(value, pointer)),
   },
@@ -179,7 +180,7 @@ export const setupArgValueType = defineRule<{ member: string; found: string; val
 export const setupArgDefaultBeside = defineRule<{ member: string }>('anythingllm/setup-arg-default-beside', {
   severity: { documented: 'refused', [V2026_08]: 'advice' },
   message: ({ member }) =>
-    `The documentation has no "default" directly in "${member}". The handler does get it while nothing is saved, but the form never shows it.`,
+    `The documentation has no \`default\` directly in \`${member}\`. The handler does get it while nothing is saved, but the form never shows it.`,
   evidence: [page('setup_args'), editorSchema('46-86'), handover],
   fix: ({ pointer }, document) => {
     const written = valueAt(document.value, pointer);
@@ -200,7 +201,7 @@ export const setupArgUnknownKey = defineRule<{ key: string; meant: string | unde
   {
     severity: { documented: 'refused', [V2026_08]: 'changed' },
     message: ({ key, meant }) =>
-      `${quote(key)} is ignored: a setting has only "type", "required", "input" and "value".${perhaps(meant)}`,
+      `${quoted(key)} is ignored: a setting has only \`type\`, \`required\`, \`input\` and \`value\`.${perhaps(meant)}`,
     evidence: [page('setup_args'), editorSchema('46-86'), form],
     fix: ({ pointer, args }, document) => [
       ...moveIntoInput(pointer, document),
@@ -213,7 +214,7 @@ export const setupArgUnknownKey = defineRule<{ key: string; meant: string | unde
 export const setupArgInput = defineRule<{ member: string; found: string }>('anythingllm/setup-arg-input', {
   severity: { documented: 'refused', [V2026_08]: 'changed' },
   message: ({ member, found }) =>
-    `"${member}" is ${found}, not an object, so the form shows an empty text box without any help.`,
+    `\`${member}\` is ${found}, not an object, so the form shows an empty text box without any help.`,
   evidence: [page('setup_args'), editorSchema('57-79'), form],
   fix: ({ pointer }, { value }) => {
     const input = valueAt(value, pointer);
@@ -226,7 +227,7 @@ export const setupArgInputTypeMissing = defineRule<{ member: string }>(
   {
     severity: { documented: 'refused' },
     message: ({ member }) =>
-      `"${member}" is required by the schema that editors use; the form shows a plain text box without it.`,
+      `\`${member}\` is required by the schema that editors use; the form shows a plain text box without it.`,
     evidence: [page('setup_args'), editorSchema('60')],
     fix: ({ pointer }) => add(join(pointer, 'type'), 'text'),
   },
@@ -237,7 +238,7 @@ export const setupArgInputUnsupported = defineRule<{ key: string; type: string; 
   {
     severity: { [V2026_08]: 'changed' },
     message: ({ key, type, hope }) =>
-      `The form does not know ${quote(type)}. It copies the word into an HTML input, so ${quote(key)} becomes ${HOPED[hope]}.`,
+      `The form does not know ${quoted(type)}. It copies the word into an HTML input, so ${quoted(key)} becomes ${HOPED[hope]}.`,
     evidence: [code(`${PANEL}:152-165`)],
     fix: ({ pointer }) => setTo(pointer, 'text'),
   },
@@ -249,24 +250,41 @@ export const setupArgInputAsText = defineRule<{ key: string; type: string }>(
     severity: { [V2026_08]: 'advice' },
     message: ({ key, type }) =>
       type === 'number' || type === 'range'
-        ? `The form does show a ${type} input for ${quote(key)}, but what it saves is a string.`
-        : `${quote(type)} is not an HTML input type, so ${quote(key)} becomes a plain text box.`,
+        ? `The form does show a ${type} input for ${quoted(key)}, but what it saves is a string.`
+        : `${quoted(type)} is not an HTML input type, so ${quoted(key)} becomes a plain text box.`,
     evidence: [code(`${PANEL}:152-165`)],
     fix: ({ pointer, args: { type } }) =>
       type === 'number' || type === 'range' ? [] : setTo(pointer, 'text'),
   },
 );
 
-export const setupArgInputDefault = defineRule<{ member: string; found: string; value: unknown }>(
-  'anythingllm/setup-arg-input-default',
+export const setupArgHintObject = defineRule<{ member: string; found: string }>(
+  'anythingllm/setup-arg-hint-object',
+  {
+    severity: { documented: 'refused', [V2026_08]: 'broken' },
+    message: ({ member, found }) =>
+      `\`${member}\` is ${found}, not a string. Opening the skill’s settings crashes the page.`,
+    evidence: [page('setup_args'), code(`${PANEL}:166-168`, 'Objects are not valid as a React child')],
+    fix: ({ pointer }) => remove(pointer),
+  },
+);
+
+export const setupArgInputDefaultFalsy = defineRule<{ member: string; found: string }>(
+  'anythingllm/setup-arg-input-default-falsy',
   {
     severity: { documented: 'refused', [V2026_08]: 'changed' },
-    message: ({ member, found, value }) =>
-      `"${member}" is ${found}, not a string: ${
-        value || found === 'an object' || found === 'an array'
-          ? 'the form cannot be saved while it is there'
-          : 'the form starts empty'
-      }.`,
+    message: ({ member, found }) => `\`${member}\` is ${found}, not a string: the form starts empty.`,
+    evidence: [page('setup_args'), editorSchema('64'), form],
+    fix: ({ pointer }, { value }) => asTextOrRemove(pointer, valueAt(value, pointer)),
+  },
+);
+
+export const setupArgInputDefault = defineRule<{ member: string; found: string }>(
+  'anythingllm/setup-arg-input-default',
+  {
+    severity: { documented: 'refused', [V2026_08]: 'broken' },
+    message: ({ member, found }) =>
+      `\`${member}\` is ${found}, not a string: the form cannot be saved while it is there.`,
     evidence: [editorSchema('64-75'), save],
     fix: ({ pointer }, { value }) => asTextOrRemove(pointer, valueAt(value, pointer)),
   },
@@ -275,7 +293,7 @@ export const setupArgInputDefault = defineRule<{ member: string; found: string; 
 export const setupArgInputRequired = defineRule('anythingllm/setup-arg-input-required', {
   severity: { documented: 'refused', [V2026_08]: 'changed' },
   message: () =>
-    '"required" belongs one level up, beside "input". Here it only marks the HTML field, and saving ignores that.',
+    '`required` belongs one level up, beside `input`. Here it only marks the HTML field, and saving ignores that.',
   evidence: [page('setup_args'), editorSchema('57-79'), code(`${PANEL}:154`)],
   fix: ({ pointer }, document) => {
     const entry = parent(parent(pointer));
@@ -290,7 +308,7 @@ export const setupArgInputUnknownKey = defineRule<{ key: string; meant: string |
   {
     severity: { documented: 'refused', [V2026_08]: 'changed' },
     message: ({ key, meant }) =>
-      `${quote(key)} is ignored: an input has only "type", "default", "placeholder" and "hint".${perhaps(meant)}`,
+      `${quoted(key)} is ignored: an input has only \`type\`, \`default\`, \`placeholder\` and \`hint\`.${perhaps(meant)}`,
     evidence: [page('setup_args'), editorSchema('57-79'), form],
     fix: ({ pointer, args }, document) => [...rename(document, pointer, args.meant), ...remove(pointer)],
   },
@@ -299,14 +317,14 @@ export const setupArgInputUnknownKey = defineRule<{ key: string; meant: string |
 export const setupArgOrder = defineRule<{ key: string }>('anythingllm/setup-arg-order', {
   severity: { [V2026_08]: 'advice' },
   message: ({ key }) =>
-    `JavaScript puts keys that are whole numbers first, so ${quote(key)} moves up in the form, whatever its place in the file.`,
+    `JavaScript puts keys that are whole numbers first, so ${quoted(key)} moves up in the form, whatever its place in the file.`,
   evidence: [form],
 });
 
 export const setupArgSecret = defineRule<{ key: string; where: string }>('anythingllm/setup-arg-secret', {
   severity: { documented: 'advice', [V2026_08]: 'advice' },
   message: ({ key, where }) =>
-    `The "${where}" of ${quote(key)} looks like a real key. Everyone you give the skill to can read it.`,
+    `The \`${where}\` of ${quoted(key)} looks like a real key. Everyone you give the skill to can read it.`,
   evidence: [hubCli('86-99'), code(`${LOADER}:112-130`)],
   fix: ({ pointer }, { value }) => {
     const input = member(valueAt(value, parent(pointer)), 'input');

@@ -20,8 +20,10 @@ export const schemaType = defineRule<{ type: string }>('gloodata/schema-type', {
   message: ({ type }) => `\`schema\` must be an object with \`fields\`, but this is ${type}.`,
   evidence: [FIELDS, ALL_FIELDS],
   fix: ({ pointer }, { value }) => {
-    const fields = keyed(valueAt(value, pointer));
-    return fields ? setTo(pointer, { fields }, 'Turn the list into fields') : remove(pointer);
+    const given = valueAt(value, pointer);
+    const fields = keyed(given);
+    if (fields) return setTo(pointer, { fields }, 'Turn the list into fields');
+    return Array.isArray(given) ? [] : remove(pointer);
   },
 });
 
@@ -39,10 +41,10 @@ export const fieldsType = defineRule<{ type: string }>('gloodata/fields-type', {
     `\`fields\` must be an object that maps the name of each argument to its field, but this is ${type}.`,
   evidence: [FIELDS, ALL_FIELDS],
   fix: ({ pointer }, { value }) => {
-    const fields = keyed(valueAt(value, pointer));
-    return fields
-      ? setTo(pointer, fields, 'Turn the list into an object with the names as keys')
-      : setTo(pointer, {}, 'Replace with an empty object');
+    const given = valueAt(value, pointer);
+    const fields = keyed(given);
+    if (fields) return setTo(pointer, fields, 'Turn the list into an object with the names as keys');
+    return Array.isArray(given) ? [] : setTo(pointer, {}, 'Replace with an empty object');
   },
 });
 

@@ -112,10 +112,10 @@ export const toolsType = defineRule<{ type: string }>('gloodata/tools-type', {
     `\`tools\` must be an object that maps the id of each tool to the tool, but this is ${type}.`,
   evidence: [TOOLS, EVERY_EXTENSION],
   fix: (_, { value }) => {
-    const tools = keyed(member(value, 'tools'));
-    return tools
-      ? setTo('/tools', tools, 'Turn the list into an object with the ids as keys')
-      : setTo('/tools', {}, 'Replace with an empty object');
+    const given = member(value, 'tools');
+    const tools = keyed(given);
+    if (tools) return setTo('/tools', tools, 'Turn the list into an object with the ids as keys');
+    return Array.isArray(given) ? [] : setTo('/tools', {}, 'Replace with an empty object');
   },
 });
 

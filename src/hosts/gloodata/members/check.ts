@@ -27,10 +27,11 @@ const OWN_RULE: Readonly<Partial<Record<Level, readonly string[]>>> = {
 
 /** Unknown members, undocumented but usual ones, and undocumented but usual values. */
 export function checkMembers({ value }: SourceDocument): Finding[] {
-  const seen = new Tally();
-  const found = levelsOf(value).flatMap(({ level, object }) => membersAt(level, object, seen));
-  for (const tool of toolsOf(value)) for (const field of objectsOf(fieldsOf(tool))) usualValues(field, seen);
-  return [...found, ...seen.findings()];
+  const fields = toolsOf(value).flatMap((tool) => objectsOf(fieldsOf(tool)));
+  return [
+    ...levelsOf(value).flatMap(({ level, object }) => membersAt(level, object)),
+    ...fields.flatMap(usualValues),
+  ];
 }
 
 interface Leveled {
@@ -67,7 +68,7 @@ function child(parent: ObjectAt, key: string): ObjectAt[] {
   return objectsOf([{ key, value: member(parent.value, key), pointer }]);
 }
 
-function membersAt(level: Level, { value, pointer }: ObjectAt, seen: Tally): Finding[] {
+function membersAt(level: Level, { value, pointer }: ObjectAt): Finding[] {
   return Object.keys(value).flatMap((key): Finding[] => {
     if (OWN_RULE[level]?.includes(key)) return [];
     const at = join(pointer, key);
@@ -78,37 +79,20 @@ function membersAt(level: Level, { value, pointer }: ObjectAt, seen: Tally): Fin
     // In blocks that the documentation does not have as a whole, one finding for the block is enough.
     const { practice, documented, label } = MEMBERS[level];
     const meaning = documented.length > 0 && Object.hasOwn(practice, key) ? practice[key] : undefined;
-    if (meaning !== undefined)
-      seen.add(`${level}/${key}`, (count) => practiceMember.at(at, 'key', { key, label, meaning, count }));
-    return [];
+    return meaning === undefined ? [] : [practiceMember.at(at, 'key', { key, label, meaning })];
   });
 }
 
-function usualValues({ value, pointer }: ObjectAt, seen: Tally): void {
+function usualValues({ value, pointer }: ObjectAt): Finding[] {
   const type = member(value, 'type');
-  if (isNullPair(type)) {
-    const base = baseType(type) ?? 'null';
-    seen.add('pair', (count) => nullPair.at(join(pointer, 'type'), 'value', { type: base, count }));
-  } else if (member(value, 'default') === null) {
-    seen.add('default', (count) => nullDefault.at(join(pointer, 'default'), 'value', { count }));
-  }
-  if (member(value, 'description') === null) {
-    seen.add('description', (count) => nullDescription.at(join(pointer, 'description'), 'value', { count }));
-  }
-}
-
-/** Counts findings by kind and reports each kind once, at its first place: glootil writes some into every field. */
-class Tally {
-  readonly #kinds = new Map<string, { first: (count: number) => Finding; count: number }>();
-
-  /** `raise` is asked only of the first of its kind. */
-  add(kind: string, raise: (count: number) => Finding): void {
-    const known = this.#kinds.get(kind);
-    if (known) known.count++;
-    else this.#kinds.set(kind, { first: raise, count: 1 });
-  }
-
-  findings(): Finding[] {
-    return [...this.#kinds.values()].map(({ first, count }) => first(count));
-  }
+  const pair = isNullPair(type);
+  return [
+    ...(pair ? [nullPair.at(join(pointer, 'type'), 'value', { type: baseType(type) ?? 'null' })] : []),
+    ...(!pair && member(value, 'default') === null
+      ? [nullDefault.at(join(pointer, 'default'), 'value')]
+      : []),
+    ...(member(value, 'description') === null
+      ? [nullDescription.at(join(pointer, 'description'), 'value')]
+      : []),
+  ];
 }

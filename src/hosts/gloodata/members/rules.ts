@@ -21,40 +21,35 @@ export const unknownMember = defineRule<{ key: string; label: string; meant: str
   },
 );
 
-export const practiceMember = defineRule<{ key: string; label: string; meaning: string; count: number }>(
+export const practiceMember = defineRule<{ key: string; label: string; meaning: string }>(
   'gloodata/practice-member',
   {
     severity: PRACTICE,
-    message: ({ key, label, meaning, count }) =>
-      `${code(key)} in ${label} is not in the documentation, but published extensions use it: it ${meaning}${places(count)}.`,
+    message: ({ key, label, meaning }) =>
+      `${code(key)} in ${label} is not in the documentation, but published extensions use it: it ${meaning}.`,
     evidence: [EXAMPLES],
   },
 );
 
-export const nullPair = defineRule<{ type: string; count: number }>('gloodata/null-pair', {
+export const nullPair = defineRule<{ type: string }>('gloodata/null-pair', {
   severity: PRACTICE,
-  message: ({ type, count }) =>
-    `The documentation has only single types. Published extensions pair \`${type}\` with \`null\` for an argument that may be missing${places(count)}.`,
+  message: ({ type }) =>
+    `The documentation has only single types. Published extensions pair \`${type}\` with \`null\` for an argument that may be missing.`,
   evidence: [TYPES],
 });
 
-export const nullDefault = defineRule<{ count: number }>('gloodata/null-default', {
+export const nullDefault = defineRule('gloodata/null-default', {
   severity: PRACTICE,
-  message: ({ count }) =>
-    `The type of this field does not allow the default \`null\`. Published extensions still write it, to say that there is no default${places(count)}.`,
-  evidence: [TYPES],
-  fix: ({ pointer }) => remove(pointer),
-});
-
-export const nullDescription = defineRule<{ count: number }>('gloodata/null-description', {
-  severity: PRACTICE,
-  message: ({ count }) =>
-    `The description is \`null\`, as glootil writes it for an argument without a description. The model gets only the name${places(count)}.`,
+  message: () =>
+    `The type of this field does not allow the default \`null\`. Published extensions still write it, to say that there is no default.`,
   evidence: [TYPES],
   fix: ({ pointer }) => remove(pointer),
 });
 
-/** The number of places, because such a member is reported once per document. */
-function places(count: number): string {
-  return count === 1 ? '' : ` (${String(count)} places)`;
-}
+export const nullDescription = defineRule('gloodata/null-description', {
+  severity: PRACTICE,
+  message: () =>
+    `The description is \`null\`, as glootil writes it for an argument without a description. The model gets only the name.`,
+  evidence: [TYPES],
+  fix: ({ pointer }) => remove(pointer),
+});

@@ -36,17 +36,16 @@ export function interpretationsOf(
 const FIRST_WORDS = {
   all: null,
   'no-ui':
-    'Without `ui` the tile shows only the title. That is our reading: glootil writes the title there, and the page says nothing.',
-  'no-prefix': 'Without `ui.prefix` the tile starts with the title. That is our reading, as glootil does it.',
+    'Without `ui` the tile shows only the title. glootil writes the title there, and the documentation says nothing.',
+  'no-prefix': 'Without `ui.prefix` the tile starts with the title. glootil does the same.',
   'no-args':
-    'Without `ui.args` no argument is shown. That is our reading: the page says only that the order of `ui.args` counts.',
+    'Without `ui.args` no argument is shown. The documentation says only that the order of `ui.args` counts.',
 } as const;
 
 const SUFFIX =
-  'A suffix follows after one space, so `%` reads `12 %`. Without a value it is left out, too. That is our reading: the page mentions the suffix in one sentence, and no screenshot has one.';
+  'A suffix follows after one space, so `%` reads `12 %`. Without a value it is left out, too. The documentation mentions `suffix` once, without a picture.';
 
-const INNER_SPACE =
-  'White space inside a prefix or suffix is kept, and trimmed at its ends. That is our reading.';
+const INNER_SPACE = 'White space inside a prefix or suffix is kept, and trimmed at its ends.';
 
 function aboutTile({ given, prefixPointer, prefix, suffix, suffixPointer }: Tile): Interpretation[] {
   const first = FIRST_WORDS[given];
@@ -72,7 +71,7 @@ function aboutWords({ name, prefix, suffix, bare, declared }: TileArg): string[]
     out.push(`${code(name)} has no field. That a value is still shown is our reading.`);
   }
   if (prefix.trim() === '') {
-    out.push(`${code(name)} has no prefix, so only its value is shown. That is our reading.`);
+    out.push(`${code(name)} has no prefix, so only its value is shown.`);
   }
   if (suffix.trim() !== '') out.push(SUFFIX);
   if (isSpaced(prefix) || isSpaced(suffix)) out.push(INNER_SPACE);
@@ -111,11 +110,9 @@ function aboutNumber(name: string, value: unknown): string[] {
   if (typeof value === 'string') {
     out.push(`${code(name)} is sent as a string. That it is printed as a number is our reading.`);
   }
-  if (number === 0) out.push('Zero counts as a value and is shown. That is our reading.');
+  if (number === 0) out.push('Zero counts as a value and is shown.');
   if (!Number.isInteger(number)) {
-    out.push(
-      'A decimal is printed with as few digits as it needs. That is our reading; no screenshot has one.',
-    );
+    out.push('A decimal is printed with as few digits as it needs. No screenshot has one.');
   }
   return out;
 }
@@ -125,7 +122,7 @@ function aboutText(text: string): string[] {
     'Text values appear in double quotes, unchanged. The documentation has one example; no screenshot shows one.',
   ];
   if (JSON.stringify(text) !== `"${text}"`) {
-    out.push('Quotes, backslashes and line breaks in a string are escaped as in JSON. That is our reading.');
+    out.push('Quotes, backslashes and line breaks in a string are escaped as in JSON.');
   }
   return out;
 }
@@ -160,7 +157,7 @@ function aboutField(
   return [
     {
       pointer,
-      text: `${code(name)} is sent but not shown, because \`ui.args\` leaves it out. That is our reading.`,
+      text: `${code(name)} is sent but not shown, because \`ui.args\` leaves it out.`,
     },
   ];
 }

@@ -29,12 +29,7 @@ const MAX_CANDIDATES = 40;
 export function checkUi({ value }: SourceDocument): Finding[] {
   const suffixes: Pointer[] = [];
   const found = toolsOf(value).flatMap((tool) => checkTool(tool, suffixes));
-  const [first] = suffixes;
-  if (first !== undefined) {
-    const args = { count: suffixes.length };
-    found.push(suffixUnseen.at(first, 'key', args));
-  }
-  return found;
+  return [...found, ...suffixes.map((pointer) => suffixUnseen.at(pointer, 'key'))];
 }
 
 function checkTool(tool: ObjectAt, suffixes: Pointer[]): Finding[] {

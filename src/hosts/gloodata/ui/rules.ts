@@ -83,10 +83,9 @@ export const affixType = defineRule<{ key: string; type: string }>('gloodata/aff
   },
 });
 
-export const suffixUnseen = defineRule<{ count: number }>('gloodata/suffix-unseen', {
+export const suffixUnseen = defineRule('gloodata/suffix-unseen', {
   severity: { observed: 'advice' },
-  message: ({ count }) =>
-    `\`suffix\` is mentioned in one sentence of the documentation, but no published extension and no screenshot has one. Try it in the host before you rely on it${times(count)}.`,
+  message: () => '`suffix` is documented once and seen nowhere. Test it in Gloodata first.',
   evidence: [SUFFIX, seen('0 of 24 known documents, 0 of 28 tile headers in screenshots')],
   fix: () => [],
 });
@@ -160,10 +159,6 @@ export const integerLikeName = defineRule<{ name: string }>('gloodata/integer-li
     return both.length === 2 ? fix(`Rename to ${quote(key, 50)} in "fields" and in "args"`, ...both) : [];
   },
 });
-
-function times(count: number): string {
-  return count === 1 ? '' : ` (${String(count)} places)`;
-}
 
 /** The pointer of the tool that contains a member of `schema.fields` or `ui.args`. */
 function toolOfArg(pointer: Pointer): Pointer {
