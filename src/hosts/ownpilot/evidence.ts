@@ -18,6 +18,18 @@ export const CHANGED: SeverityByRelease = {
   [V2026_02]: 'changed',
   [V0_8_3]: 'changed',
 };
+/** Every release installs the package, and then this part does not work. */
+export const BROKEN: SeverityByRelease = {
+  [DOCUMENTED]: 'broken',
+  [V2026_02]: 'broken',
+  [V0_8_3]: 'broken',
+};
+/** The guide has no objection; both releases install the package, and then this part does not work. */
+export const REAL_BROKEN: SeverityByRelease = { [V2026_02]: 'broken', [V0_8_3]: 'broken' };
+/** The guide does not say what comes of it; in both releases this part does not work. */
+export const CHANGED_THEN_BROKEN: SeverityByRelease = { [DOCUMENTED]: 'changed', ...REAL_BROKEN };
+/** The guide's validation rules refuse it; both releases install it, and then this part does not work. */
+export const REFUSED_THEN_BROKEN: SeverityByRelease = { [DOCUMENTED]: 'refused', ...REAL_BROKEN };
 /** Works in every release, but could be better. */
 export const ADVICE: SeverityByRelease = { [DOCUMENTED]: 'advice', [V2026_02]: 'advice', [V0_8_3]: 'advice' };
 /** A recommendation of the guide; the code of neither release looks at it. */
@@ -38,6 +50,8 @@ export const DOCUMENTED_REFUSED: SeverityByRelease = {
 };
 /** Only 0.8.3 refuses it; the other releases do not know this part. */
 export const V0_8_3_REFUSED: SeverityByRelease = { [V0_8_3]: 'refused' };
+/** Only 0.8.3 installs the package and then does not get this part to work; the other releases are not concerned. */
+export const V0_8_3_BROKEN: SeverityByRelease = { [V0_8_3]: 'broken' };
 /** Only 0.8.3 ignores or alters it; the other releases are not concerned. */
 export const V0_8_3_CHANGED: SeverityByRelease = { [V0_8_3]: 'changed' };
 

@@ -6,7 +6,7 @@ import { entry } from './entry.ts';
 import { fragment } from './fragments.ts';
 import { preview } from './preview/preview.ts';
 import schema from './schema.json';
-import { isText, toolsOf } from './shape.ts';
+import { isText, listItems, toolsOf } from './shape.ts';
 import { check, rules } from './subjects.ts';
 import { verdicts } from './verdicts.ts';
 
@@ -28,6 +28,16 @@ export const host: Host = {
     'What this package can do for you, in one sentence',
     'What the tool does and what it returns',
   ],
+  parts: (value) =>
+    (
+      [
+        ['tool', 'tools'],
+        ['trigger', 'triggers'],
+        ['service', 'required_services'],
+      ] as const
+    ).flatMap(([noun, key]) =>
+      listItems(member(value, key), `/${key}`).map(({ pointer }) => ({ noun, pointer })),
+    ),
   verdicts,
   preview,
   loadRunnable: async () => (await import('./run/read.ts')).runnable,

@@ -24,11 +24,11 @@ test.each([
   ]);
 });
 
-test('broken passes the documentation and is refused by the real releases', () => {
+test('the broken one follows the documentation without working, and is refused by the real releases', () => {
   const { problems, verdicts } = analysed('broken');
   const refusal = ["triggers[0]: invalid \"type\" (must be 'schedule' or 'event')"];
   expect(verdicts.map(({ kind, texts }) => [kind, texts])).toEqual([
-    ['accepted', []],
+    ['broken', []],
     ['refused', refusal],
     ['refused', refusal],
   ]);
@@ -52,7 +52,8 @@ test('with its trigger fixed the broken one installs, and the verdict says that 
     ownpilot,
   ]);
   const [, , current] = verdicts;
-  expect(current?.kind).toBe('accepted');
+  expect(current?.kind).toBe('broken');
+  expect(current?.summary).toBe('installs it, but 2 of 2 tools never register');
   expect(current?.notes[0]).toContain('Installed, but');
   expect(current?.notes.join('\n')).toContain(
     'Tool name must start with a letter and contain only alphanumeric characters, underscores, and dots',

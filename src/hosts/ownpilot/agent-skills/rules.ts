@@ -6,7 +6,7 @@ import { fix, remove, setTo } from '../../kit/fix.ts';
 import { defineRule } from '../../kit/rule.ts';
 import { code } from '../../kit/words.ts';
 import { rootText } from '../defaults.ts';
-import { V0_8_3_CHANGED, V0_8_3_REFUSED, from0_8_3 } from '../evidence.ts';
+import { from0_8_3, V0_8_3_CHANGED, V0_8_3_REFUSED } from '../evidence.ts';
 import { V0_8_3 } from '../releases.ts';
 import { elements, isText } from '../shape.ts';
 import { isAgentSkill } from './agent-skill.ts';

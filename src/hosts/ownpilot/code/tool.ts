@@ -12,8 +12,8 @@ import { syntaxFault, type SyntaxFault } from './syntax/fault.ts';
 export interface CodedTool {
   readonly pointer: string;
   readonly text: string;
-  /** As listed, with null for what is not a string. */
-  readonly permissions: readonly (string | null)[];
+  /** As listed, with null for what is not a string. The host searches a text as it does a list. */
+  readonly permissions: string | readonly (string | null)[];
   /** Names of the declared parameters; null where the schema does not simply list them. */
   readonly parameters: readonly string[] | null;
   /** Null where the code is too long, or takes too long to parse. */
@@ -38,12 +38,14 @@ export function toolsWithCode(manifest: unknown): CodedTool[] {
 /** The tool at a pointer; `value` is the tool in the manifest and `text` its code. */
 export function toolAt(pointer: string, value: JsonObject, text: string): CodedTool {
   const code = parseCode(text);
+  const permissions = member(value, 'permissions');
   return {
     pointer,
     text,
-    permissions: elements(member(value, 'permissions')).map((name) =>
-      typeof name === 'string' ? name : null,
-    ),
+    permissions:
+      typeof permissions === 'string'
+        ? permissions
+        : elements(permissions).map((name) => (typeof name === 'string' ? name : null)),
     parameters: parameterNames(member(value, 'parameters')),
     code,
     fault: code && syntaxFault(code),

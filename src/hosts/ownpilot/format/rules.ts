@@ -6,7 +6,7 @@ import { remove, setTo } from '../../kit/fix.ts';
 import { defineRule } from '../../kit/rule.ts';
 import { asType } from '../../kit/types.ts';
 import { code } from '../../kit/words.ts';
-import { from2026_02, guide, V0_8_3_CHANGED, V0_8_3_REFUSED, from0_8_3 } from '../evidence.ts';
+import { from0_8_3, from2026_02, guide, V0_8_3_CHANGED, V0_8_3_REFUSED } from '../evidence.ts';
 import { V2026_02, DOCUMENTED, V0_8_3 } from '../releases.ts';
 import { elements, isText } from '../shape.ts';
 

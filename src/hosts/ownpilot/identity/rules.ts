@@ -12,12 +12,12 @@ import { packageAround, rootText, type RequiredText } from '../defaults.ts';
 import {
   ADVICE,
   CHANGED,
+  DOCUMENTED_ADVICE,
+  from0_8_3,
   from2026_02,
   guide,
-  DOCUMENTED_ADVICE,
-  V0_8_3_CHANGED,
-  from0_8_3,
   REFUSED,
+  V0_8_3_BROKEN,
   validators,
 } from '../evidence.ts';
 import { elements, isText, ROOT_KEYS } from '../shape.ts';
@@ -91,7 +91,7 @@ export const idPattern = defineRule<{ id: string }>('ownpilot/id-pattern', {
 });
 
 export const idHyphen = defineRule<{ id: string }>('ownpilot/id-hyphen', {
-  severity: V0_8_3_CHANGED,
+  severity: V0_8_3_BROKEN,
   message: ({ id }) =>
     `With a hyphen in the id ${code(id)} the package installs in 0.8.3, but its tools are never registered: their full names, such as \`ext.${id}.…\`, may not contain a hyphen.`,
   evidence: [

@@ -7,7 +7,7 @@ const longText = 'Tides for every harbour. '.repeat(9);
 
 export const cases: readonly RuleCase[] = [
   {
-    code: 'ownpilot/member-type',
+    code: 'ownpilot/list-type',
     raises: skill({ tags: '⟦"tide, sea"⟧' }),
     misses: skill({ tags: '["tide, sea"]' }),
   },
@@ -23,7 +23,7 @@ export const cases: readonly RuleCase[] = [
     release: 'documented',
   },
   {
-    code: 'ownpilot/member-type',
+    code: 'ownpilot/list-type',
     raises: skill({ required_services: '⟦{ "api": { "config_schema": [] } }⟧' }),
     misses: skill({ required_services: '[]' }),
   },

@@ -22,11 +22,14 @@ import {
   iconNotEmoji,
   iconPicture,
   keywordsEmpty,
+  listType,
   memberType,
   wordRepeated,
   wordType,
   wordsEmpty,
   wordsMissing,
+  type List,
+  type Optional,
 } from './rules.ts';
 
 const EMOJI =
@@ -52,13 +55,15 @@ export function checkMetadata({ value }: SourceDocument): Finding[] {
 }
 
 /** The finding for an optional member of the wrong type; null counts only for the guide. */
-export function wrongType(
-  key: Parameters<typeof memberType.at>[2]['key'],
-  value: unknown,
-  wanted: string,
-): Finding {
+function wrongType(key: Optional, value: unknown, wanted: string): Finding {
   const args = { key, wanted, found: typeName(value) };
   return nullIsAbsent(value, memberType.at(join('', key), 'value', args));
+}
+
+/** The same for a member that should be a list. */
+export function notList(key: List, value: unknown, wanted: string): Finding {
+  const args = { key, wanted, found: typeName(value) };
+  return nullIsAbsent(value, listType.at(join('', key), 'value', args));
 }
 
 function checkCategory(given: unknown): Finding[] {
@@ -100,7 +105,7 @@ function checkAuthor(author: unknown): Finding[] {
 function checkWords(key: 'tags' | 'keywords', list: unknown): Finding[] {
   const pointer = join('', key);
   if (list === undefined) return [wordsMissing.at('', 'key', { key })];
-  if (!Array.isArray(list)) return [wrongType(key, list, 'a list of words')];
+  if (!Array.isArray(list)) return [notList(key, list, 'a list of words')];
   if (list.length === 0) {
     return [
       key === 'keywords' ? keywordsEmpty.at(pointer, 'value') : wordsEmpty.at(pointer, 'value', { key }),

@@ -12,11 +12,12 @@ import { code, perhaps, shouldBe } from '../../kit/words.ts';
 import {
   ADVICE,
   CHANGED,
-  from2026_02,
-  guide,
+  CHANGED_THEN_BROKEN,
   DOCUMENTED_ADVICE,
   DOCUMENTED_REFUSED,
   from0_8_3,
+  from2026_02,
+  guide,
 } from '../evidence.ts';
 import { DOCUMENTED, V0_8_3 } from '../releases.ts';
 import { isText, listOfMap, toolNames } from '../shape.ts';
@@ -42,16 +43,21 @@ export const CATEGORIES: readonly string[] = [
 /** Members of `author` in the guide; 0.8.3 also has `url`. */
 export const AUTHOR_KEYS: readonly string[] = ['name', 'email'];
 
-type Optional = 'icon' | 'docs' | 'author' | 'tags' | 'keywords' | 'required_services';
+/** Members that may be left out, of which the pages show whatever is there. */
+export type Optional = keyof typeof EFFECTS;
+/** Lists that may be left out; the pages and the install go through them. */
+export type List = keyof typeof LIST_EFFECTS;
 
 /** The consequences of an optional member of the wrong type; each completes a message. */
-const EFFECTS: Readonly<Record<Optional, string>> = {
+const EFFECTS = {
   icon: 'it is stored unchecked and shown on the card unchanged',
   docs: 'it is stored unchecked and the link to the documentation cannot work',
   author: 'it is stored unchecked, and the card shows no author because it only looks at `author.name`',
-  tags: 'it is stored unchecked, and search and card expect a list',
-  keywords: 'it is stored unchecked, and the choice of tools by keyword expects a list',
-  required_services: 'none of the services reaches the Config Center',
+};
+const LIST_EFFECTS = {
+  tags: 'the package installs, and then the page that lists it crashes',
+  keywords: 'the package installs, and then its page crashes where it has words to show',
+  required_services: 'the package installs, and none of the services reaches the Config Center',
 };
 const cards = [
   from2026_02('ui/pages/SkillPackagesPage.tsx:277-368'),
@@ -71,6 +77,14 @@ export const memberType = defineRule<{ key: Optional; wanted: string; found: str
     fix: retype,
   },
 );
+
+export const listType = defineRule<{ key: List; wanted: string; found: string }>('ownpilot/list-type', {
+  severity: CHANGED_THEN_BROKEN,
+  message: ({ key, wanted, found }) =>
+    `${code(key)} should be ${wanted} and is ${found}: ${LIST_EFFECTS[key]}.`,
+  evidence: [guide('Field Details'), ...cards],
+  fix: retype,
+});
 
 export const categoryUnknown = defineRule<{ category: string }>('ownpilot/category-unknown', {
   severity: DOCUMENTED_REFUSED,

@@ -3,7 +3,7 @@
 import { setTo } from '../../kit/fix.ts';
 import { defineRule } from '../../kit/rule.ts';
 import { code } from '../../kit/words.ts';
-import { CHANGED, guide, from0_8_3 } from '../evidence.ts';
+import { CHANGED, from0_8_3, guide } from '../evidence.ts';
 import { DOCUMENTED } from '../releases.ts';
 import { ID_PATTERN } from '../validate.ts';
 

@@ -130,8 +130,13 @@ export const cases: readonly RuleCase[] = [
     raises: property('"type": "string", "enum": ["a", ⟦"a"⟧]'),
     misses: property('"type": "string", "enum": ["a", "A"]'),
   },
-  { code: 'ownpilot/required-not-list', raises: required('⟦"harbour"⟧'), misses: required('["harbour"]') },
-  { code: 'ownpilot/required-not-list', raises: required('⟦true⟧'), misses: required('[]') },
+  { code: 'ownpilot/required-not-list', raises: required('⟦false⟧'), misses: required('[]') },
+  {
+    code: 'ownpilot/required-breaks-calls',
+    raises: required('⟦"harbour"⟧'),
+    misses: required('["harbour"]'),
+  },
+  { code: 'ownpilot/required-breaks-calls', raises: required('⟦true⟧'), misses: required('[]') },
   {
     code: 'ownpilot/required-on-property',
     raises: property('"type": "string", ⟦"required"⟧: true'),

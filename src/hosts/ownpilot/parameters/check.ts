@@ -27,6 +27,7 @@ import {
   propertyTypeList,
   propertyTypeMissing,
   propertyTypeUnknown,
+  requiredBreaksCalls,
   requiredItemType,
   requiredNotList,
   requiredOnProperty,
@@ -169,7 +170,11 @@ function checkRequired(schema: JsonObject, at: string, properties: JsonObject): 
   const { required } = schema;
   const place = join(at, 'required');
   if (!Array.isArray(required)) {
-    return [requiredNotList.at(place, 'value', { found: typeName(required), kind: kindOf(required) })];
+    const found = typeName(required);
+    // `new Set(value || [])` reads the letters of a text, skips what is falsy and throws on the rest.
+    if (!required) return [requiredNotList.at(place, 'value', { found })];
+    const kind = typeof required === 'string' ? 'letters' : 'throws';
+    return [requiredBreaksCalls.at(place, 'value', { found, kind })];
   }
   const candidates = Object.keys(properties).slice(0, MAX_CANDIDATES);
   const seen = new Set<unknown>();
@@ -184,10 +189,4 @@ function checkRequired(schema: JsonObject, at: string, properties: JsonObject): 
     seen.add(name);
     return [];
   });
-}
-
-/** `new Set(value || [])` reads the letters of a text, skips what is falsy and throws on the rest. */
-function kindOf(value: unknown): 'letters' | 'ignored' | 'throws' {
-  if (typeof value === 'string' && value !== '') return 'letters';
-  return value ? 'throws' : 'ignored';
 }

@@ -8,6 +8,7 @@ import { code, perhaps } from '../../kit/words.ts';
 import {
   ADVICE,
   CHANGED,
+  CHANGED_THEN_BROKEN,
   DOCUMENTED_ADVICE,
   DOCUMENTED_REFUSED,
   fromBoth,
@@ -17,7 +18,7 @@ import {
 import { V2026_02, DOCUMENTED, V0_8_3 } from '../releases.ts';
 import { elements, isText } from '../shape.ts';
 import { renameOrRemove } from '../unknown-keys.ts';
-import { readable, splitList } from '../words.ts';
+import { splitList } from '../words.ts';
 import {
   addObjectType,
   addProperties,
@@ -36,11 +37,10 @@ import {
 const schema = guide('Parameter Schema');
 const checker = (text?: string): Evidence[] =>
   fromBoth('core/agent/tool-validation.ts', 'core/agent/tool-validation.ts', text);
-/** The results of `new Set(required || [])` for a value that is not a list; each completes a message. */
+/** The results of `new Set(required || [])` for a value that breaks every call; each completes a message. */
 const REQUIRED_KINDS = {
   letters: 'OwnPilot splits a string and requires every letter of it as an argument',
   throws: 'OwnPilot throws on every call of this tool because it cannot iterate over it',
-  ignored: 'OwnPilot treats it as an empty list',
 };
 
 export const parametersList = defineRule('ownpilot/parameters-list', {
@@ -109,7 +109,7 @@ export const propertyTypeMissing = defineRule<{ path: string }>('ownpilot/proper
 });
 
 export const propertyTypeList = defineRule<{ path: string }>('ownpilot/property-type-list', {
-  severity: CHANGED,
+  severity: CHANGED_THEN_BROKEN,
   message: ({ path }) =>
     `${code(path)} has a list of types. OwnPilot compares it with a single type name, so every call that sends this argument fails.`,
   evidence: [schema, ...checker('params.…: expected string,null, got string')],
@@ -122,7 +122,7 @@ export const propertyTypeList = defineRule<{ path: string }>('ownpilot/property-
 export const propertyTypeUnknown = defineRule<{ found: string; path: string }>(
   'ownpilot/property-type-unknown',
   {
-    severity: CHANGED,
+    severity: CHANGED_THEN_BROKEN,
     message: ({ found, path }) =>
       `${code(found)} is not one of the six parameter types, so every call that sends ${code(path)} fails.`,
     evidence: [schema, ...checker('params.…: expected …, got …')],
@@ -140,10 +140,6 @@ export const propertyDescription = defineRule<{ path: string; name: string }>(
     severity: DOCUMENTED_ADVICE,
     message: ({ path }) => `${code(path)} has no description, so the model has to guess what to put in it.`,
     evidence: [schema],
-    fix: ({ pointer, at, args }) => {
-      const place = at === 'key' ? join(pointer, 'description') : pointer;
-      return setTo(place, readable(args.name), 'Add a description from its name');
-    },
   },
 );
 
@@ -193,7 +189,7 @@ export const enumType = defineRule<{ found: string; path: string }>('ownpilot/en
 });
 
 export const enumEmpty = defineRule<{ path: string }>('ownpilot/enum-empty', {
-  severity: CHANGED,
+  severity: CHANGED_THEN_BROKEN,
   message: ({ path }) => `The \`enum\` of ${code(path)} is empty, so no value is accepted.`,
   evidence: [schema, ...checker('params.…: must be one of ')],
   fix: ({ pointer }) => remove(pointer),
@@ -217,10 +213,18 @@ export const enumRepeated = defineRule<{ path: string }>('ownpilot/enum-repeated
   fix: ({ pointer }) => remove(pointer),
 });
 
-export const requiredNotList = defineRule<{ found: string; kind: keyof typeof REQUIRED_KINDS }>(
-  'ownpilot/required-not-list',
+export const requiredNotList = defineRule<{ found: string }>('ownpilot/required-not-list', {
+  severity: CHANGED,
+  message: ({ found }) =>
+    `\`required\` must be a list of parameter names and is ${found}: OwnPilot treats it as an empty list.`,
+  evidence: [schema, ...checker()],
+  fix: ({ pointer }) => remove(pointer),
+});
+
+export const requiredBreaksCalls = defineRule<{ found: string; kind: keyof typeof REQUIRED_KINDS }>(
+  'ownpilot/required-breaks-calls',
   {
-    severity: CHANGED,
+    severity: CHANGED_THEN_BROKEN,
     message: ({ found, kind }) =>
       `\`required\` must be a list of parameter names and is ${found}: ${REQUIRED_KINDS[kind]}.`,
     evidence: [schema, ...checker('Missing required parameter: … (any)')],
@@ -243,7 +247,7 @@ export const requiredOnProperty = defineRule<{ path: string }>('ownpilot/require
 export const requiredUndeclared = defineRule<{ name: string; meant: string | undefined }>(
   'ownpilot/required-undeclared',
   {
-    severity: CHANGED,
+    severity: CHANGED_THEN_BROKEN,
     message: ({ name, meant }) =>
       `\`required\` lists ${code(name)}, which \`properties\` does not describe. Calls fail unless the model sends an argument it does not know.${perhaps(meant)}`,
     evidence: [schema, ...checker('Missing required parameter: … (any)')],
@@ -252,7 +256,7 @@ export const requiredUndeclared = defineRule<{ name: string; meant: string | und
 );
 
 export const requiredItemType = defineRule<{ found: string }>('ownpilot/required-item-type', {
-  severity: CHANGED,
+  severity: CHANGED_THEN_BROKEN,
   message: ({ found }) => `Everything in \`required\` must be a parameter's name, and this is ${found}.`,
   evidence: [schema, ...checker()],
   fix: ({ pointer }) => remove(pointer),

@@ -12,6 +12,7 @@ import { code } from '../../kit/words.ts';
 import {
   ADVICE,
   CHANGED,
+  CHANGED_THEN_BROKEN,
   from0_8_3,
   from2026_02,
   fromBoth,
@@ -70,9 +71,9 @@ const sandbox = fromBoth(
 );
 
 export const permissionsType = defineRule<{ found: string }>('ownpilot/permissions-type', {
-  severity: CHANGED,
+  severity: CHANGED_THEN_BROKEN,
   message: ({ found }) =>
-    `\`permissions\` must be a list of names and is ${found}. The real releases lose the tool, unless it is a string.`,
+    `\`permissions\` must be a list of names and is ${found}. ${found === 'a string' ? 'The tool gets what the text names, but the page of the package crashes when it opens.' : 'The real releases lose the tool.'}`,
   evidence: [
     guide('Tool Definitions'),
     from2026_02('core/sandbox/code-validator.ts:190-226'),

@@ -14,11 +14,11 @@ const MAX_NOTES = 12;
 const isShown = isOneOf(
   'ownpilot',
   'category-unknown icon-picture icon-not-emoji description-long author-name-missing author-name-type',
-  'member-type prompt-type approval-type approval-not-enforced id-hyphen tool-name-start',
+  'member-type list-type prompt-type approval-type approval-not-enforced id-hyphen tool-name-start',
   'tool-name-long tool-name-long-qualified tool-name-taken trigger-enabled service-not-object',
   'service-name-missing service-name-type service-name-repeated service-text-missing',
   'service-text-type config-schema-missing config-schema-type config-field-not-object',
-  'config-field-missing config-field-repeated config-field-required config-field-unmasked',
+  'config-field-missing config-field-unnamed config-field-repeated config-field-required config-field-unmasked',
   'config-field-dropped config-type-select config-type-unknown',
 );
 

@@ -3,6 +3,7 @@
 import type { SourceDocument } from '../../../model/document.ts';
 import { isObject, member } from '../../../model/guards.ts';
 import type { Preview } from '../../../model/preview.ts';
+import { isLoaded } from '../../../model/verdict.ts';
 import { drawn } from '../../kit/react-page.ts';
 import { install } from '../convert/install.ts';
 import { V2026_02, V0_8_3 } from '../releases.ts';
@@ -36,7 +37,7 @@ export function preview(document: SourceDocument, release: string): Preview {
       panel,
       warnings: WARNINGS,
       notes,
-      ...(verdict?.kind === 'accepted' ? installOf(value, release) : {}),
+      ...(verdict && isLoaded(verdict.kind) ? installOf(value, release) : {}),
     };
   });
   return { panel: null, notes: notesOf(findings, [], release), model, ...shown };

@@ -5,7 +5,14 @@ import { valueAt } from '../../../text/pointer.ts';
 import { fix, remove, setTo } from '../../kit/fix.ts';
 import { defineRule } from '../../kit/rule.ts';
 import { code, listed, quote } from '../../kit/words.ts';
-import { ADVICE, CHANGED, from2026_02, guide, DOCUMENTED_ADVICE, from0_8_3 } from '../evidence.ts';
+import {
+  ADVICE,
+  CHANGED_THEN_BROKEN,
+  DOCUMENTED_ADVICE,
+  from0_8_3,
+  from2026_02,
+  guide,
+} from '../evidence.ts';
 import { elements, isText, toolsOf } from '../shape.ts';
 
 const guidelines = (n: number): ReturnType<typeof guide> => guide(`System Prompt Guidelines, ${String(n)}`);
@@ -26,7 +33,7 @@ export const promptMissing = defineRule('ownpilot/prompt-missing', {
 });
 
 export const promptType = defineRule<{ found: string }>('ownpilot/prompt-type', {
-  severity: CHANGED,
+  severity: CHANGED_THEN_BROKEN,
   message: ({ found }) =>
     `\`system_prompt\` must be a string and is ${found}; OwnPilot installs the package and then calls \`.trim()\` on it when it builds the prompts, which only strings have.`,
   evidence: [

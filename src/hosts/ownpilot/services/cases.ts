@@ -91,7 +91,7 @@ export const cases: readonly RuleCase[] = [
     misses: withField({}),
   },
   {
-    code: 'ownpilot/config-field-missing',
+    code: 'ownpilot/config-field-unnamed',
     raises: withField({ name: null, key: '"token"' }, MARKED),
     misses: withField({}),
   },
@@ -146,7 +146,7 @@ export const cases: readonly RuleCase[] = [
     misses: withField({ required: 'true' }),
   },
   {
-    code: 'ownpilot/member-type',
+    code: 'ownpilot/list-type',
     raises: skill({ required_services: `⟦${obj({ name: '"tide_api"' })}⟧` }),
     misses: withService({}),
   },

@@ -5,7 +5,7 @@ import type { Finding } from '../../../model/finding.ts';
 import { isObject, member, typeName } from '../../../model/guards.ts';
 import { join } from '../../../text/pointer.ts';
 import { secretName } from '../../kit/secrets.ts';
-import { wrongType } from '../metadata/check.ts';
+import { notList } from '../metadata/check.ts';
 import { isText, type JsonObject } from '../shape.ts';
 import { unknownKeys } from '../unknown-keys.ts';
 import { found } from '../../kit/words.ts';
@@ -21,6 +21,7 @@ import {
   configFieldRepeated,
   configFieldRequired,
   configFieldUnmasked,
+  configFieldUnnamed,
   configSchemaMissing,
   configSchemaType,
   configTypeSelect,
@@ -62,7 +63,7 @@ const SILENT = ['docs_url'];
 export function checkServices({ value }: SourceDocument): Finding[] {
   const services = member(value, 'required_services');
   if (services === undefined) return [];
-  if (!Array.isArray(services)) return [wrongType('required_services', services, 'a list of services')];
+  if (!Array.isArray(services)) return [notList('required_services', services, 'a list of services')];
   const names = new Set<string>();
   return services.flatMap((service: unknown, i) => {
     const pointer = join('/required_services', i);
@@ -114,11 +115,7 @@ function checkConfigSchema(service: JsonObject, pointer: string): Finding[] {
     const fieldAt = join(at, i);
     return isObject(field)
       ? checkField(field, fieldAt, names)
-      : [
-          configFieldNotObject.at(fieldAt, 'value', {
-            found: typeName(field),
-          }),
-        ];
+      : [configFieldNotObject.at(fieldAt, 'value', { found: typeName(field) })];
   });
 }
 
@@ -137,7 +134,11 @@ function checkField(field: JsonObject, pointer: string, names: Set<string>): Fin
 
 function needed(field: JsonObject, pointer: string, key: FieldText): Finding[] {
   const value = member(field, key);
-  if (value === undefined) return [configFieldMissing.at(pointer, 'key', { key })];
+  if (value === undefined) {
+    return key === 'name'
+      ? [configFieldUnnamed.at(pointer, 'key')]
+      : [configFieldMissing.at(pointer, 'key', { key })];
+  }
   if (isText(value)) return [];
   return [configFieldMember.at(join(pointer, key), 'value', { key, found: found(value) })];
 }

@@ -13,11 +13,13 @@ import { code, perhaps, shouldBe } from '../../kit/words.ts';
 import {
   ADVICE,
   CHANGED,
-  fromBoth,
-  guide,
+  CHANGED_THEN_BROKEN,
   DOCUMENTED_ADVICE,
   DOCUMENTED_REFUSED,
+  fromBoth,
+  guide,
   REAL_CHANGED,
+  REFUSED_THEN_BROKEN,
 } from '../evidence.ts';
 import { DOCUMENTED } from '../releases.ts';
 import { elements, isText, type JsonObject } from '../shape.ts';
@@ -79,14 +81,13 @@ const FALLBACKS: Readonly<Record<ServiceText, string>> = {
   description: 'its card then says “No description available”',
   category: 'it is then filed under “general”',
 };
-const FIELD_FALLBACKS: Readonly<Record<FieldText, string>> = {
-  name: 'the real releases still register it, but no tool can read it',
+const FIELD_FALLBACKS = {
   label: 'the real releases show the bare name instead',
   type: 'the real releases show a plain text box',
 };
 
 export const serviceNotObject = defineRule<{ found: string }>('ownpilot/service-not-object', {
-  severity: CHANGED,
+  severity: CHANGED_THEN_BROKEN,
   message: ({ found }) =>
     `Every service must be an object, and this is ${found}. The Config Center gets no usable entry for it, and null even stops the registration of all services.`,
   evidence: [section, ...registrar],
@@ -98,7 +99,7 @@ export const serviceNotObject = defineRule<{ found: string }>('ownpilot/service-
 });
 
 export const serviceNameMissing = defineRule('ownpilot/service-name-missing', {
-  severity: CHANGED,
+  severity: CHANGED_THEN_BROKEN,
   message: () =>
     'This service has no `name`. Code asks for settings by this name, so nothing can be read from the service.',
   evidence: [section, ...upsert],
@@ -155,7 +156,7 @@ export const configSchemaMissing = defineRule('ownpilot/config-schema-missing', 
 });
 
 export const configSchemaType = defineRule<{ found: string }>('ownpilot/config-schema-type', {
-  severity: CHANGED,
+  severity: CHANGED_THEN_BROKEN,
   message: ({ found }) =>
     `\`config_schema\` must be a list of fields and is ${found}. The registration stops here, and no service of the package reaches the Config Center.`,
   evidence: [section, ...registrar],
@@ -163,7 +164,7 @@ export const configSchemaType = defineRule<{ found: string }>('ownpilot/config-s
 });
 
 export const configFieldNotObject = defineRule<{ found: string }>('ownpilot/config-field-not-object', {
-  severity: DOCUMENTED_REFUSED,
+  severity: REFUSED_THEN_BROKEN,
   message: ({ found }) =>
     found === 'null'
       ? 'This field is null. The registration stops here, and no service of the package reaches the Config Center.'
@@ -175,13 +176,24 @@ export const configFieldNotObject = defineRule<{ found: string }>('ownpilot/conf
   },
 });
 
-export const configFieldMissing = defineRule<{ key: FieldText }>('ownpilot/config-field-missing', {
-  severity: DOCUMENTED_REFUSED,
-  message: ({ key }) => `This field has no ${code(key)}, which the guide requires; ${FIELD_FALLBACKS[key]}.`,
+export const configFieldUnnamed = defineRule('ownpilot/config-field-unnamed', {
+  severity: REFUSED_THEN_BROKEN,
+  message: () =>
+    'This field has no `name`, which the guide requires; the real releases still register it, but no tool can read it.',
   evidence: [rule10, ...registrar, ...form],
-  fix: ({ pointer, args: { key } }, document) =>
-    renameOrAdd(document, pointer, key, FIELD_KEYS, fieldText(objectAt(document, pointer), key)),
+  fix: ({ pointer }, document) => addFieldText(document, pointer, 'name'),
 });
+
+export const configFieldMissing = defineRule<{ key: keyof typeof FIELD_FALLBACKS }>(
+  'ownpilot/config-field-missing',
+  {
+    severity: DOCUMENTED_REFUSED,
+    message: ({ key }) =>
+      `This field has no ${code(key)}, which the guide requires; ${FIELD_FALLBACKS[key]}.`,
+    evidence: [rule10, ...registrar, ...form],
+    fix: ({ pointer, args: { key } }, document) => addFieldText(document, pointer, key),
+  },
+);
 
 export const configFieldMember = defineRule<{ key: FieldText; found: string }>(
   'ownpilot/config-field-member',
@@ -210,7 +222,7 @@ export const configTypeUnlisted = defineRule<{ type: string }>('ownpilot/config-
 });
 
 export const configTypeSelect = defineRule('ownpilot/config-type-select', {
-  severity: CHANGED,
+  severity: CHANGED_THEN_BROKEN,
   message: () =>
     'The guide has no type `select`, and the real releases show an empty selection for it, because an install drops the `options` of a field.',
   evidence: [types, ...registrar, ...form],
@@ -318,6 +330,10 @@ function fieldText({ name, label }: JsonObject, key: FieldText): string {
   const texts = [name, label].filter(isText);
   if (texts.some((text) => secretName(text) !== null)) return 'secret';
   return texts.flatMap(wordsOf).some((word) => ['url', 'link', 'endpoint'].includes(word)) ? 'url' : 'string';
+}
+
+function addFieldText(document: SourceDocument, pointer: string, key: FieldText): ValueFix[] {
+  return renameOrAdd(document, pointer, key, FIELD_KEYS, fieldText(objectAt(document, pointer), key));
 }
 
 function betterType(word: string): string {

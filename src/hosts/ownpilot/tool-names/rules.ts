@@ -11,9 +11,9 @@ import {
   from0_8_3,
   from2026_02,
   guide,
-  REAL_CHANGED,
+  REAL_BROKEN,
   REFUSED,
-  V0_8_3_CHANGED,
+  V0_8_3_BROKEN,
   validators,
 } from '../evidence.ts';
 import { V2026_02, DOCUMENTED, V0_8_3 } from '../releases.ts';
@@ -60,7 +60,7 @@ export const toolNameRepeated = defineRule<{ name: string }>('ownpilot/tool-name
 });
 
 export const toolNameStart = defineRule<{ name: string }>('ownpilot/tool-name-start', {
-  severity: REAL_CHANGED,
+  severity: REAL_BROKEN,
   message: ({ name }) =>
     `The package installs with ${code(name)}, but that tool can never be called. OwnPilot's registry only accepts names that start with a lower-case letter, and only logs the problem.`,
   evidence: registries,
@@ -70,7 +70,7 @@ export const toolNameStart = defineRule<{ name: string }>('ownpilot/tool-name-st
 export const toolNameLong = defineRule<{ name: string; length: number; most: number; spare: number }>(
   'ownpilot/tool-name-long',
   {
-    severity: { [V2026_02]: 'changed' },
+    severity: { [V2026_02]: 'broken' },
     message: ({ length, most }) =>
       `The tool name has ${length} characters. 2026-02 registers names of up to ${most} and silently skips this tool.`,
     evidence: [from2026_02('core/agent/tools.ts:97', 'Tool name must be 1-64 characters')],
@@ -84,7 +84,7 @@ export const toolNameLongQualified = defineRule<{
   most: number;
   spare: number;
 }>('ownpilot/tool-name-long-qualified', {
-  severity: V0_8_3_CHANGED,
+  severity: V0_8_3_BROKEN,
   message: ({ length, most }) =>
     `With \`ext.\` and the package id in front, the name of this tool has ${length} characters. 0.8.3 registers up to ${most} and silently skips this tool.`,
   evidence: [from0_8_3('core/agent/tools.ts:118-134', 'Tool name must be 1-100 characters')],
@@ -92,7 +92,7 @@ export const toolNameLongQualified = defineRule<{
 });
 
 export const toolNameTaken = defineRule<{ name: string }>('ownpilot/tool-name-taken', {
-  severity: REAL_CHANGED,
+  severity: REAL_BROKEN,
   message: ({ name }) =>
     `OwnPilot has a tool ${code(name)} of its own, and a package's tool gets no prefix, so the second tool of that name is not registered.`,
   evidence: [

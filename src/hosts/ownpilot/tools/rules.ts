@@ -8,10 +8,10 @@ import { code, perhaps, shouldBe } from '../../kit/words.ts';
 import { STARTER_TOOL, toolMember, type RequiredMember } from '../defaults.ts';
 import {
   CHANGED,
-  from2026_02,
-  guide,
   DOCUMENTED_ADVICE,
   from0_8_3,
+  from2026_02,
+  guide,
   REAL_CHANGED,
   REFUSED,
   validators,

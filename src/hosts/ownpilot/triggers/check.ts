@@ -24,6 +24,7 @@ import {
   actionTypeUnlisted,
   triggerCron,
   triggerCronMissing,
+  triggerCronPart,
   triggerCronSurprise,
   triggerEnabled,
   triggerEventMissing,
@@ -128,7 +129,7 @@ function checkCron(config: unknown, at: string): Finding[] {
     const error = cronError(cron, today);
     // An install only computes the next time; the checker itself guards the trigger API.
     const fires = isText(cron) && nextRun(cron, today) !== null;
-    if (error !== null) findings.push(triggerCron.at(cronAt, 'value', { error, fires }));
+    if (error !== null) findings.push((fires ? triggerCronPart : triggerCron).at(cronAt, 'value', { error }));
     for (const surprise of readCron(cron, today)?.surprises ?? []) {
       findings.push(triggerCronSurprise.at(cronAt, 'value', { surprise }));
     }

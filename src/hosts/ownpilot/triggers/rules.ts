@@ -7,11 +7,14 @@ import { defineRule } from '../../kit/rule.ts';
 import { code, perhaps, shouldBe } from '../../kit/words.ts';
 import {
   ADVICE,
+  BROKEN,
   CHANGED,
+  CHANGED_THEN_BROKEN,
   from0_8_3,
   from2026_02,
   fromBoth,
   guide,
+  REAL_BROKEN,
   REAL_CHANGED,
   REAL_REFUSED,
   validators,
@@ -86,7 +89,7 @@ export const triggerMemberType = defineRule<{ key: 'name' | 'config' | 'action';
 );
 
 export const triggerMemberList = defineRule<{ key: 'config' | 'action' }>('ownpilot/trigger-member-list', {
-  severity: CHANGED,
+  severity: CHANGED_THEN_BROKEN,
   message: ({ key }) => `The trigger's ${code(key)} is a list. OwnPilot accepts it, but finds nothing in it.`,
   evidence: [section, ...engine],
   fix: writeMember,
@@ -140,7 +143,7 @@ export const triggerIntervalEmpty = defineRule('ownpilot/trigger-interval-empty'
 });
 
 export const triggerCronMissing = defineRule('ownpilot/trigger-cron-missing', {
-  severity: CHANGED,
+  severity: BROKEN,
   message: () =>
     'The trigger has no cron expression in `config.cron`. The package installs, but this trigger is never created.',
   evidence: [
@@ -152,13 +155,19 @@ export const triggerCronMissing = defineRule('ownpilot/trigger-cron-missing', {
   fix: addCron,
 });
 
-export const triggerCron = defineRule<{ error: string; fires: boolean }>('ownpilot/trigger-cron', {
-  severity: CHANGED,
-  message: ({ error, fires }) =>
-    fires
-      ? `OwnPilot’s check of cron expressions refuses this one (“${error}”), but an install does not use that check. The trigger fires when the rest of the expression matches.`
-      : `OwnPilot cannot use this cron expression (“${error}”). The package installs, but this trigger is never created.`,
+export const triggerCron = defineRule<{ error: string }>('ownpilot/trigger-cron', {
+  severity: BROKEN,
+  message: ({ error }) =>
+    `OwnPilot cannot use this cron expression (“${error}”). The package installs, but this trigger is never created.`,
   evidence: [section, from0_8_3('core/scheduler/index.ts:297-395'), ...repository(noFireTime)],
+  fix: betterExpression,
+});
+
+export const triggerCronPart = defineRule<{ error: string }>('ownpilot/trigger-cron-part', {
+  severity: CHANGED,
+  message: ({ error }) =>
+    `OwnPilot’s check of cron expressions refuses this one (“${error}”), but an install does not use that check. The trigger fires when the rest of the expression matches.`,
+  evidence: [section, from0_8_3('core/scheduler/index.ts:297-395'), ...repository()],
   fix: betterExpression,
 });
 
@@ -177,7 +186,7 @@ export const triggerTimezone = defineRule('ownpilot/trigger-timezone', {
 });
 
 export const triggerEventMissing = defineRule('ownpilot/trigger-event-missing', {
-  severity: REAL_CHANGED,
+  severity: REAL_BROKEN,
   message: () =>
     'The trigger does not say in `config.eventType` which event it waits for, so it never fires.',
   evidence: [from2026_02('gw/db/repositories/triggers.ts'), from0_8_3('gw/db/repositories/triggers.ts')],
@@ -185,7 +194,7 @@ export const triggerEventMissing = defineRule('ownpilot/trigger-event-missing', 
 });
 
 export const triggerEventType = defineRule<{ found: string }>('ownpilot/trigger-event-type', {
-  severity: REAL_CHANGED,
+  severity: REAL_BROKEN,
   message: ({ found }) => `\`config.eventType\` must be the name of an event and is ${found}.`,
   evidence: [from2026_02('gw/db/repositories/triggers.ts'), from0_8_3('gw/db/repositories/triggers.ts')],
   fix: ({ pointer }) => setTo(pointer, EVENT),
@@ -233,7 +242,7 @@ export const triggerKeyUnknown = defineRule<{ key: string; meant: string | undef
 );
 
 export const actionTypeMissing = defineRule('ownpilot/action-type-missing', {
-  severity: CHANGED,
+  severity: BROKEN,
   message: () => 'The action has no `type`, so it fails when the trigger fires.',
   evidence: [section, ...engine],
   fix: makeChat,
@@ -242,7 +251,7 @@ export const actionTypeMissing = defineRule('ownpilot/action-type-missing', {
 export const actionTypeUnknown = defineRule<{ type: string; meant: string | undefined }>(
   'ownpilot/action-type-unknown',
   {
-    severity: CHANGED,
+    severity: BROKEN,
     message: ({ type, meant }) =>
       `OwnPilot has no action of the type ${type}. The trigger is created, but fails when it fires.${perhaps(meant)}`,
     evidence: [section, ...engine],
@@ -259,7 +268,7 @@ export const actionTypeUnlisted = defineRule<{ type: string }>('ownpilot/action-
 });
 
 export const actionPrompt = defineRule('ownpilot/action-prompt', {
-  severity: REAL_CHANGED,
+  severity: REAL_BROKEN,
   message: () =>
     'The guide’s action `prompt` installs, but fails in the real releases when the trigger fires. They want `chat` with the text in `payload.prompt`.',
   evidence: [
@@ -270,7 +279,7 @@ export const actionPrompt = defineRule('ownpilot/action-prompt', {
 });
 
 export const actionPromptMissing = defineRule('ownpilot/action-prompt-missing', {
-  severity: { [DOCUMENTED]: 'changed' },
+  severity: { [DOCUMENTED]: 'broken' },
   message: () => 'A `prompt` action needs the text for the model in `prompt`.',
   evidence: [section],
   fix: ({ pointer }) => add(join(pointer, 'prompt'), NEWS),
@@ -279,7 +288,7 @@ export const actionPromptMissing = defineRule('ownpilot/action-prompt-missing', 
 export const actionPayload = defineRule<{ key: 'prompt' | 'tool'; whole: boolean }>(
   'ownpilot/action-payload',
   {
-    severity: REAL_CHANGED,
+    severity: REAL_BROKEN,
     message: ({ key }) =>
       `This action needs its \`payload.${key}\`. Without it nothing useful happens when the trigger fires.`,
     evidence: engine,

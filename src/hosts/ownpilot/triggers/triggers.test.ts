@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { checkTriggers } from './check.ts';
-import { triggerCron } from './rules.ts';
+import { triggerCron, triggerCronPart } from './rules.ts';
 
 test.each([
   ['0-70 9 * * *', 'fires'],
@@ -12,10 +12,10 @@ test.each([
 ])('a schedule of %j: %s', (cron, says) => {
   const trigger = { name: 'tide', type: 'schedule', config: { cron }, action: { type: 'tool', payload: {} } };
   const value = { triggers: [trigger] };
-  const found = checkTriggers({ text: '', value, strict: true, path: '' }).find(
-    ({ code }) => code === triggerCron.code,
+  const findings = checkTriggers({ text: '', value, strict: true, path: '' });
+  const [message] = [triggerCron, triggerCronPart].flatMap((rule) =>
+    findings.filter(({ code }) => code === rule.code).map(({ args = {} }) => rule.message(args)),
   );
-  const message = found && triggerCron.message(found.args ?? {});
   if (says === null) expect(message).toBeUndefined();
   else expect(message).toContain(says);
 });

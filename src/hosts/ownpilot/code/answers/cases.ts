@@ -27,6 +27,11 @@ export const cases: readonly RuleCase[] = [
     misses: withCode('return (async () => ({ content: args.harbour }))();'),
   },
   {
+    code: 'ownpilot/code-no-report',
+    raises: withCode("⟦await utils.callTool('create_note', { text: args.harbour });⟧"),
+    misses: withCode("return await utils.callTool('create_note', { text: args.harbour });"),
+  },
+  {
     code: 'ownpilot/code-return-nothing',
     raises: withCode('if (!args.harbour) ⟦return;⟧ return { content: 1 };'),
     misses: withCode('[1].forEach(() => { return; }); return { content: 1 };'),

@@ -15,12 +15,14 @@ import {
   requests,
   resolve,
   textOf,
+  type Call,
 } from '../nodes.ts';
 import type { ParsedCode } from '../parse.ts';
 import { within, type ReadableTool } from '../tool.ts';
 import {
   errorsUnhandled,
   errorThrown,
+  noReport,
   noReturn,
   returnNoContent,
   returnNothing,
@@ -49,8 +51,11 @@ function checkNoReturn(tool: ReadableTool): Finding[] {
   if (throws || usesExports(code)) return [];
   const last = lastStatement(code);
   if (!last) return [noReturn.at(...within(tool, { from: 0, to: code.text.length }), { uncalled: false })];
-  const line = { from: last.from, to: firstLine(code, last) };
-  return [noReturn.at(...within(tool, line), { uncalled: uncalledFunction(code) !== null })];
+  const line = within(tool, { from: last.from, to: firstLine(code, last) });
+  const uncalled = uncalledFunction(code) !== null;
+  // What a request or a tool did, it did without an answer.
+  const works = !uncalled && requests(code).length + toolCalls(code).length > 0;
+  return [works ? noReport.at(...line) : noReturn.at(...line, { uncalled })];
 }
 
 function usesExports(code: ParsedCode): boolean {
@@ -90,12 +95,15 @@ function awaited(node: SyntaxNode): SyntaxNode {
   return (node.name === 'AwaitExpression' ? expressions(node)[0] : undefined) ?? node;
 }
 
+function toolCalls(code: ParsedCode): Call[] {
+  return calls(code, 'utils').filter(({ path }) => path === 'utils.callTool');
+}
+
 /** Tip 11, reported once: the first request or tool call whose failure nothing catches. */
 function checkErrors(tool: ReadableTool): Finding[] {
   const { code } = tool;
   const tries = code.all('TryStatement').length > 0;
-  const tools = calls(code, 'utils').filter(({ path }) => path === 'utils.callTool');
-  const risky = [...requests(code), ...tools]
+  const risky = [...requests(code), ...toolCalls(code)]
     .sort((a, b) => a.node.from - b.node.from)
     .find(({ node }) => {
       // A function may be called from inside a try.

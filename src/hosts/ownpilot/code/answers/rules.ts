@@ -4,7 +4,7 @@ import type { SyntaxNode } from '@lezer/common';
 import type { ValueFix } from '../../../../model/host.ts';
 import { defineRule } from '../../../kit/rule.ts';
 import { code as quoted, listed } from '../../../kit/words.ts';
-import { ADVICE, CHANGED, DOCUMENTED_ADVICE, fromBoth, guide } from '../../evidence.ts';
+import { ADVICE, BROKEN, CHANGED, DOCUMENTED_ADVICE, fromBoth, guide } from '../../evidence.ts';
 import { DOCUMENTED } from '../../releases.ts';
 import { edit, inCode, insertAt, replace, type InCode } from '../in-code.ts';
 import {
@@ -23,7 +23,7 @@ const RESULT = fromBoth('gw/routes/agents.ts:449', 'gw/tools/registry/external-r
 const evidence = [FORMAT, ...RESULT];
 
 export const noReturn = defineRule<{ uncalled: boolean }>('ownpilot/code-no-return', {
-  severity: CHANGED,
+  severity: BROKEN,
   message: ({ uncalled }) =>
     uncalled
       ? 'The code declares a function that nothing calls, so the model gets an empty answer. The code itself is the body of the tool.'
@@ -33,6 +33,14 @@ export const noReturn = defineRule<{ uncalled: boolean }>('ownpilot/code-no-retu
     const uncalled = uncalledFunction(place.code);
     return uncalled ? callIt(place, uncalled) : returnLast(place);
   }),
+});
+
+export const noReport = defineRule('ownpilot/code-no-report', {
+  severity: CHANGED,
+  message: () =>
+    'The code does its work and returns nothing, so the model gets an empty answer. The guide wants `return { content: … }`.',
+  evidence,
+  fix: inCode(returnLast),
 });
 
 export const returnNothing = defineRule('ownpilot/code-return-nothing', {

@@ -4,13 +4,13 @@ import type { SyntaxNode } from '@lezer/common';
 import type { ValueFix } from '../../../../model/host.ts';
 import { defineRule, type DefinedRule } from '../../../kit/rule.ts';
 import {
-  CHANGED,
+  BROKEN,
   from0_8_3,
   from2026_02,
   fromBoth,
   guide,
-  REAL_CHANGED,
-  V0_8_3_CHANGED,
+  REAL_BROKEN,
+  V0_8_3_BROKEN,
 } from '../../evidence.ts';
 import { edit, inCode, insertAt, replace, type InCode } from '../in-code.ts';
 import { expressions, resolve, textOf } from '../nodes.ts';
@@ -56,7 +56,7 @@ function message(row: BlockedPattern, { where, documented, relaxed }: BlockedArg
 function ruleOf(row: BlockedPattern): DefinedRule<BlockedArgs> {
   const documented = row.documented === true;
   return defineRule<BlockedArgs>(row.code, {
-    severity: documented ? CHANGED : row.patternIn2026_02 === null ? V0_8_3_CHANGED : REAL_CHANGED,
+    severity: documented ? BROKEN : row.patternIn2026_02 === null ? V0_8_3_BROKEN : REAL_BROKEN,
     message: (args) => message(row, args),
     evidence: [
       ...(documented ? [guide('Tool Code Environment, Available Globals')] : []),
@@ -82,7 +82,7 @@ export const patterns = BLOCKED.map((row) => ({ row, rule: ruleOf(row) }));
 export const patternRules = Object.fromEntries(patterns.map(({ row, rule }) => [row.code, rule]));
 
 export const anonymousFunction = defineRule('ownpilot/code-anonymous-function', {
-  severity: REAL_CHANGED,
+  severity: REAL_BROKEN,
   message: () =>
     `The code check treats \`function (\` without a name as the forbidden \`Function(\` constructor. ${LEFT_OUT}; write an arrow function or give the function a name.`,
   evidence: fromBoth(IN_2026_02, IN_0_8_3, 'Function() constructor is not allowed'),
@@ -98,7 +98,7 @@ export const anonymousFunction = defineRule('ownpilot/code-anonymous-function', 
 });
 
 export const tooLong = defineRule<{ length: number }>('ownpilot/code-too-long', {
-  severity: REAL_CHANGED,
+  severity: REAL_BROKEN,
   message: ({ length }) =>
     `The code has ${String(length)} characters, and OwnPilot accepts at most ${String(MAX_CODE)}. ${LEFT_OUT}. Plugbench does not check code this long.`,
   evidence: fromBoth(IN_2026_02, IN_0_8_3, `Code exceeds maximum size of ${String(MAX_CODE)} characters`),

@@ -3,7 +3,7 @@
 import type { Evidence } from '../../../../model/problem.ts';
 import { defineRule, type DefinedRule } from '../../../kit/rule.ts';
 import { code, perhaps } from '../../../kit/words.ts';
-import { CHANGED, from0_8_3, fromBoth, guide, REAL_CHANGED, V0_8_3_CHANGED } from '../../evidence.ts';
+import { BROKEN, from0_8_3, fromBoth, guide, REAL_BROKEN, V0_8_3_CHANGED } from '../../evidence.ts';
 import { inCode, renameTo } from '../in-code.ts';
 
 const GLOBALS = guide('Tool Code Environment, Available Globals');
@@ -26,7 +26,7 @@ function memberRule(
   evidence: readonly Evidence[],
 ): DefinedRule<Missing> {
   return defineRule<Missing>(id, {
-    severity: CHANGED,
+    severity: BROKEN,
     message: ({ name, meant }) =>
       `\`${what}\` has no ${code(name)}, so the tool fails where it uses it; there ${existing}.${perhaps(meant)}`,
     evidence,
@@ -59,7 +59,7 @@ export const configMember = memberRule('ownpilot/code-config-member', 'config', 
 ]);
 
 export const utilsDetached = defineRule<{ name: 'flatten' | 'sample' }>('ownpilot/code-utils-detached', {
-  severity: REAL_CHANGED,
+  severity: REAL_BROKEN,
   message: ({ name }) =>
     `\`utils.${name}\` works through \`this\`, so it throws when taken out of \`utils\`. Call it as \`utils.${name}(…)\`.`,
   evidence: [...TOOLBOX],

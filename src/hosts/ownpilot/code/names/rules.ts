@@ -4,7 +4,7 @@ import type { SyntaxNode } from '@lezer/common';
 import type { ValueFix } from '../../../../model/host.ts';
 import { defineRule } from '../../../kit/rule.ts';
 import { code as quoted, listed, perhaps } from '../../../kit/words.ts';
-import { CHANGED, from0_8_3, from2026_02, fromBoth, guide, REAL_CHANGED } from '../../evidence.ts';
+import { BROKEN, from0_8_3, from2026_02, fromBoth, guide, REAL_BROKEN } from '../../evidence.ts';
 import { V0_8_3 } from '../../releases.ts';
 import { edit, inCode, insertAt, renameTo, replace, type InCode } from '../in-code.ts';
 import { expressions, memberName, plainString, textOf } from '../nodes.ts';
@@ -17,7 +17,7 @@ const IN_0_8_3 = 'core/sandbox/context.ts:394-446';
 const evidence = [guide('Tool Code Environment, Available Globals'), ...fromBoth(IN_2026_02, IN_0_8_3)];
 
 export const nameForbidden = defineRule<{ name: string }>('ownpilot/code-name-forbidden', {
-  severity: CHANGED,
+  severity: BROKEN,
   message: ({ name }) =>
     `${quoted(name)} is not available to tools: the guide says so, and the sandbox clears it, so using it throws.${name === 'setTimeout' ? ' `setInterval` does exist in the real releases.' : ''}`,
   evidence,
@@ -27,7 +27,7 @@ export const nameForbidden = defineRule<{ name: string }>('ownpilot/code-name-fo
 export type Absence = 'network' | 'undefined' | 'absent';
 
 export const nameMissing = defineRule<{ name: string; kind: Absence }>('ownpilot/code-name-missing', {
-  severity: CHANGED,
+  severity: BROKEN,
   message: ({ name, kind }) => {
     if (kind === 'network') {
       return `${quoted(name)} only exists in 0.8.3, and there only for tools with the \`network\` permission. \`fetch\` accepts plain objects everywhere.`;
@@ -44,7 +44,7 @@ export const nameMissing = defineRule<{ name: string; kind: Absence }>('ownpilot
 export const nameUnknown = defineRule<{ name: string; meant: string | undefined }>(
   'ownpilot/code-name-unknown',
   {
-    severity: CHANGED,
+    severity: BROKEN,
     message: ({ name, meant }) =>
       `${quoted(name)} is not declared in this code and the sandbox does not have it, so the call fails here.${perhaps(meant)}`,
     evidence,
@@ -53,7 +53,7 @@ export const nameUnknown = defineRule<{ name: string; meant: string | undefined 
 );
 
 export const abortSignal = defineRule('ownpilot/code-abort-signal', {
-  severity: REAL_CHANGED,
+  severity: REAL_BROKEN,
   message: () =>
     'The guide recommends `AbortSignal.timeout`, but neither release has it in the sandbox: the line throws “AbortSignal is not defined” and the request is never sent.',
   evidence: [...fromBoth(IN_2026_02, IN_0_8_3, 'AbortSignal is not defined')],
@@ -72,7 +72,7 @@ export const abortSignal = defineRule('ownpilot/code-abort-signal', {
 export const moduleExports = defineRule<{ name: 'module.exports' | 'module' | 'exports' }>(
   'ownpilot/code-module-exports',
   {
-    severity: CHANGED,
+    severity: BROKEN,
     message: ({ name }) =>
       `Tool code is the body of a function, not a module: \`${name}\` does not exist in a chat, and the call fails. Only the worker of 0.8.3 (triggers, plans, “Run Tool”) accepts it. \`return\` works everywhere.`,
     evidence: [

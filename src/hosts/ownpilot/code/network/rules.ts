@@ -3,7 +3,7 @@
 import type { Evidence } from '../../../../model/problem.ts';
 import { defineRule } from '../../../kit/rule.ts';
 import { code as quoted } from '../../../kit/words.ts';
-import { CHANGED, DOCUMENTED_ADVICE, fromBoth, guide, REAL_CHANGED } from '../../evidence.ts';
+import { BROKEN, DOCUMENTED_ADVICE, fromBoth, guide, REAL_BROKEN } from '../../evidence.ts';
 import { edit, inCode, insertAt, replace } from '../in-code.ts';
 import { calls } from '../nodes.ts';
 import { guarded } from '../sandbox.ts';
@@ -34,21 +34,21 @@ export const fetchTimeout = defineRule('ownpilot/code-fetch-timeout', {
 });
 
 export const fetchPrivate = defineRule<{ host: string }>('ownpilot/code-fetch-private', {
-  severity: REAL_CHANGED,
+  severity: REAL_BROKEN,
   message: ({ host }) =>
     `OwnPilot lets tools reach only public addresses. A request to ${quoted(host)} is blocked, and no setting allows it.`,
   evidence: refused,
 });
 
 export const fetchScheme = defineRule<{ scheme: string }>('ownpilot/code-fetch-scheme', {
-  severity: REAL_CHANGED,
+  severity: REAL_BROKEN,
   message: ({ scheme }) =>
     `OwnPilot’s \`fetch\` allows only http and https; ${quoted(`${scheme}:`)} is blocked like a private address.`,
   evidence: refused,
 });
 
 export const fetchRelative = defineRule<{ text: string }>('ownpilot/code-fetch-relative', {
-  severity: CHANGED,
+  severity: BROKEN,
   message: ({ text }) =>
     `${quoted(text)} is not a complete address: a tool has no page to resolve it against, so \`fetch\` throws “Invalid URL”. Start with \`https://\`.`,
   evidence: [guide('Tool Code Environment, Available Globals'), ...guard('Invalid URL')],

@@ -26,7 +26,7 @@ function checkFetch(tool: ReadableTool): Finding[] {
 function checkUnused(tool: ReadableTool): Finding[] {
   const { code } = tool;
   const { names, more } = calledTools(code);
-  if (more) return [];
+  if (more || typeof tool.permissions === 'string') return [];
   const uses = (name: string): boolean => code.uses(name).length > 0 || code.shorthand.has(name);
   const network = ['fetch', 'Headers', 'Request', 'Response'].some(uses);
   return tool.permissions.flatMap((permission, i) => {

@@ -6,7 +6,7 @@ import { join } from '../../../../text/pointer.ts';
 import { append, fix, remove } from '../../../kit/fix.ts';
 import { defineRule } from '../../../kit/rule.ts';
 import { code } from '../../../kit/words.ts';
-import { ADVICE, CHANGED, fromBoth, guide, REAL_CHANGED } from '../../evidence.ts';
+import { ADVICE, BROKEN, fromBoth, guide, REAL_BROKEN } from '../../evidence.ts';
 import { inCode, type InCode } from '../in-code.ts';
 import type { CallPermission } from './called-tools.ts';
 
@@ -24,7 +24,7 @@ const callCheck = (text?: string): Evidence[] =>
   );
 
 export const fetchPermission = defineRule('ownpilot/code-fetch-permission', {
-  severity: CHANGED,
+  severity: BROKEN,
   message: () =>
     'The tool calls `fetch` without the `network` permission, so every call fails with “fetch is not a function”.',
   evidence: [guide('Permissions; Tips, 9'), ...sandbox('fetch is not a function')],
@@ -43,7 +43,7 @@ export const permissionUnused = defineRule<{ permission: CallPermission }>(
 );
 
 export const callToolBlocked = defineRule<{ name: string }>('ownpilot/code-call-tool-blocked', {
-  severity: REAL_CHANGED,
+  severity: REAL_BROKEN,
   message: ({ name }) =>
     `OwnPilot never lets a package call ${code(name)}: \`utils.callTool\` throws, whatever the permissions say.`,
   evidence: callCheck('is blocked for security'),
@@ -52,7 +52,7 @@ export const callToolBlocked = defineRule<{ name: string }>('ownpilot/code-call-
 export const callToolPermission = defineRule<{ name: string; permission: CallPermission }>(
   'ownpilot/code-call-tool-permission',
   {
-    severity: REAL_CHANGED,
+    severity: REAL_BROKEN,
     message: ({ name, permission }) =>
       `${code(name)} may only be called by tools with the \`${permission}\` permission; without it \`utils.callTool\` throws.`,
     evidence: callCheck('permission which this custom tool does not have'),

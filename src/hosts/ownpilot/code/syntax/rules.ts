@@ -2,7 +2,7 @@
 
 import { defineRule } from '../../../kit/rule.ts';
 import { code } from '../../../kit/words.ts';
-import { CHANGED, fromBoth, guide } from '../../evidence.ts';
+import { BROKEN, fromBoth, guide } from '../../evidence.ts';
 import { edit, inCode, insertAt, replace } from '../in-code.ts';
 import { functionOf } from '../nodes.ts';
 import type { SyntaxFault } from './fault.ts';
@@ -16,7 +16,7 @@ const evidence = [guide('Tool Code Environment'), ...EXECUTOR];
 const THEN = 'The package installs and the tool is offered, but every call fails';
 
 export const syntax = defineRule<{ kind: SyntaxFault['kind']; found: string }>('ownpilot/code-syntax', {
-  severity: CHANGED,
+  severity: BROKEN,
   message: ({ kind, found }) =>
     kind === 'end'
       ? `The code ends while a bracket, a brace or a string is still open. ${THEN}.`
@@ -25,7 +25,7 @@ export const syntax = defineRule<{ kind: SyntaxFault['kind']; found: string }>('
 });
 
 export const typescript = defineRule<{ type: string }>('ownpilot/code-typescript', {
-  severity: CHANGED,
+  severity: BROKEN,
   message: ({ type }) => `OwnPilot runs JavaScript, which has no types: remove ${code(type)}. ${THEN}.`,
   evidence,
   fix: inCode(({ tool, node }) => {
@@ -36,14 +36,14 @@ export const typescript = defineRule<{ type: string }>('ownpilot/code-typescript
 });
 
 export const importExport = defineRule<{ keyword: 'import' | 'export' }>('ownpilot/code-import-export', {
-  severity: CHANGED,
+  severity: BROKEN,
   message: ({ keyword }) =>
     `Tool code is the body of a function, where \`${keyword}\` is not allowed. ${THEN}.`,
   evidence,
 });
 
 export const redeclares = defineRule<{ name: string; by: 'host' | 'code' }>('ownpilot/code-redeclares', {
-  severity: CHANGED,
+  severity: BROKEN,
   message: ({ name, by }) =>
     by === 'host'
       ? `OwnPilot declares ${code(name)} before the code, so it cannot be declared again. ${THEN}.`
@@ -52,7 +52,7 @@ export const redeclares = defineRule<{ name: string; by: 'host' | 'code' }>('own
 });
 
 export const awaitPlace = defineRule('ownpilot/code-await-place', {
-  severity: CHANGED,
+  severity: BROKEN,
   message: () => `\`await\` is in a function that is not \`async\`, so the code does not compile. ${THEN}.`,
   evidence,
   fix: inCode(({ tool, node }) => {
