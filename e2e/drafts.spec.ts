@@ -38,13 +38,13 @@ test('what was replaced stands in the history with host, name and time, to be br
   await expect(bench.editor).toContainText('Lighthouse');
   // A template that no one changed is not worth an entry.
   await bench.choose(/^File$/, /^History/);
-  await expect(page.getByRole('dialog')).toContainText('Nothing yet');
+  await expect(page.getByRole('dialog')).toContainText('Earlier plugins appear here.');
   await page.keyboard.press('Escape');
 
   await bench.choose('New manifest from a template', 'New tool, in JSON');
   await bench.choose(/^File$/, /^History/);
   await page.getByRole('button', { name: /^Delete Lighthouse/ }).click();
-  await expect(page.getByRole('dialog')).toContainText('Nothing yet');
+  await expect(page.getByRole('dialog')).toContainText('Earlier plugins appear here.');
 });
 
 test('two tabs keep two drafts', async ({ bench, page, context }) => {
@@ -119,7 +119,7 @@ test.describe('without storage', () => {
       await bench.paste(manifest('Tower'));
       await expect(bench.hostPicker.locator('option:checked')).toHaveText('Gloodata (detected)');
       await bench.choose(/^File$/, /^History/);
-      await expect(page.getByRole('dialog')).toContainText('Nothing yet');
+      await expect(page.getByRole('dialog')).toContainText('Earlier plugins appear here.');
       await page.keyboard.press('Escape');
       await expect(notice).toHaveText('');
     });

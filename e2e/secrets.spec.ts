@@ -56,7 +56,7 @@ test('a link to a plugin of the same id reads nothing; the draft still has its s
   await page.getByText('Mocks and network').click();
   await expect(page.getByLabel('Use the real network for the next run')).not.toBeChecked();
 
-  await page.getByRole('button', { name: 'Back to my draft' }).click();
+  await page.getByRole('button', { name: 'Undo' }).click();
   await expect(key(page)).toHaveValue(SECRET);
   await expect(bench.editor).toContainText('First');
   await bench.run();
@@ -81,7 +81,7 @@ test('a sample, a file and an entry of the history start without settings, an ed
   await bench.openFile('skill.json', manifest('Third'));
   await bench.run();
   await expect(bench.given).toHaveText('["Third",null,"none"]');
-  await page.getByRole('button', { name: 'Use my arguments and settings here too' }).click();
+  await page.getByRole('button', { name: 'Keep my arguments and settings' }).click();
   await bench.run();
   await expect(bench.given).toHaveText(`["Third","${SECRET}","answer ${SECRET}"]`);
 });

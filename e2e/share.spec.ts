@@ -195,7 +195,7 @@ test('a link never takes a draft away, and a changed page is no longer the link'
   await expect.poll(() => new URL(page.url()).hash).toBe('');
   await follow(page, new URL(link).hash);
   await expect(notice(page)).toContainText('Opened Shared from a link');
-  await page.getByRole('button', { name: 'Back to my draft' }).click();
+  await page.getByRole('button', { name: 'Undo' }).click();
   await expect(bench.editor).toContainText('My own work');
   // At the start of a page too.
   await page.goto('about:blank');

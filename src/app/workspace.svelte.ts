@@ -20,10 +20,11 @@ import { OpenFiles } from './files/open-files.svelte.ts';
 import type { WorkerApi } from './worker-client.ts';
 import { Layout, type Tab } from './layout.svelte.ts';
 import { messageOf } from './message-of.ts';
-import { Notices } from './notices.svelte.ts';
+import { Notices, type Notice } from './notices.svelte.ts';
 import type { Overrides } from './overrides.ts';
 import { PreviewState } from './preview/preview-state.svelte.ts';
 import { NO_INPUT, RunInputs } from './run/run-inputs.svelte.ts';
+import { Steps, type Whole } from './steps.ts';
 
 /** The root of the page's state. Its parts know each other only by small interfaces. */
 export class Workspace {
@@ -31,6 +32,9 @@ export class Workspace {
   #hosts = $state.raw<readonly HostCard[]>([]);
   #memory = $state.raw(new DraftMemory());
   #drafts = $state.raw<KeptDrafts | null>(null);
+  readonly #steps = new Steps();
+  /** For a notice that says what was opened. */
+  readonly undoButton = { label: 'Undo', run: () => void this.undo() };
   readonly notices = new Notices();
   readonly layout = new Layout();
   readonly inputs = new RunInputs();
@@ -157,49 +161,105 @@ export class Workspace {
 
   /** Takes over a link's or a draft's state; what was there before stays in the history. */
   restore(state: Work): void {
-    const { host, release, path, older, target, files, selection, open = null } = state;
-    this.#begin({ host, release, path, older, target }, files);
+    const { host, release, path, older, target, selection, open = null } = state;
+    this.#replace({ host, release, path, older, target }, state);
     // The result pane shows its first tab for a name that it does not know.
     this.layout.showTab((state.tab ?? 'problems') as Tab);
-    this.inputs.change(state.run);
-    this.editor.replaceAll(state.text);
     const span = selection && { from: selection[0], to: selection[1] };
     if (open === null) this.editor.select(span);
     else void this.#showFile(open, span);
   }
 
-  /** Shows another source, with nothing set for runs; the one before stays in the history. */
-  open(text: string, path: string | null = null, files: readonly SharedFile[] = []): void {
-    this.#replace({ ...this.main.overrides, path }, text, files);
+  /** Shows another source, with nothing set for runs; the one before stays in the history. `chosen` goes with it. */
+  open(
+    text: string,
+    path: string | null = null,
+    files: readonly SharedFile[] = [],
+    chosen: Partial<Overrides> = {},
+  ): void {
+    this.#replace({ ...this.main.overrides, ...chosen, path }, { text, files, run: NO_INPUT });
+    this.layout.showPane('source');
   }
 
   /** Shows a sample of a host, and says what it teaches. */
   openSample(host: HostCard, { label, teaches, text, others }: Sample): void {
     const { overrides } = this.main;
     const chosen = overrides.host === null ? null : host.id;
-    this.#replace({ ...overrides, host: chosen, older: null, path: null }, text, others);
-    this.notices.show(`${label}: ${teaches} Undo brings your text back.`);
+    this.open(text, null, others, { host: chosen, older: null });
+    this.tell(`${label}: ${teaches}`);
   }
 
-  /** Exchanges what belongs only to the open draft: a draft of this visit is shown again. */
-  useMemory(memory: DraftMemory): void {
+  /** Says that something else was opened, with a button that undoes it. */
+  tell(text: string, tone: Notice['tone'] = 'info', actions: Notice['actions'] = []): void {
+    this.notices.show(text, tone, [this.undoButton, ...actions]);
+  }
+
+  /** Brings back everything that was open before something else was opened; false where there is nothing more. */
+  undo(): boolean {
+    const before = this.#steps.undo(() => this.#whole());
+    if (!before) return false;
+    this.#become(before);
+    this.notices.show('What was open before is back.', 'info', [
+      { label: 'Redo', run: () => void this.redo() },
+    ]);
+    return true;
+  }
+
+  /** Opens again what was undone; false where there is nothing more. */
+  redo(): boolean {
+    const after = this.#steps.redo(() => this.#whole());
+    if (!after) return false;
+    this.#become(after);
+    this.tell('Opened again.');
+    return true;
+  }
+
+  /** What is open now is where undo ends. */
+  forgetSteps(): void {
+    this.#steps.clear();
+  }
+
+  /** A change of several files is about to be made in place: undo takes it back as one step. */
+  addStep(): void {
+    this.#drafts?.part();
+    const whole = this.#whole();
+    // The documents are about to change.
+    const others = whole.files.others.map(({ path, text }) => ({ path, text }));
+    this.#steps.add({ ...whole, files: { ...whole.files, others } });
+  }
+
+  #whole(): Whole {
+    // First: what was typed a moment ago is reported by it.
+    const editor = this.editor.keep();
+    const { overrides, text } = this.main;
+    return {
+      overrides,
+      text,
+      run: this.inputs.value,
+      memory: this.#memory,
+      files: this.files.keep(),
+      editor,
+    };
+  }
+
+  #replace(overrides: Overrides, { text, run, files }: Pick<Work, 'text' | 'run' | 'files'>): void {
+    if (!this.readOnly) this.#steps.add(this.#whole());
+    const none = { closed: [], open: null, handle: null };
+    const memory = new DraftMemory();
+    this.#become({ overrides, text, run, memory, files: { ...none, others: files }, editor: undefined });
+  }
+
+  #become({ overrides, text, run, memory, files, editor }: Whole): void {
+    this.#drafts?.begin();
     this.#memory.leave();
     this.#memory = memory;
-  }
-
-  #replace(overrides: Overrides, text: string, files: readonly SharedFile[] = []): void {
-    this.#begin(overrides, files);
-    this.inputs.change(NO_INPUT);
-    this.editor.replaceAll(text);
-    this.layout.showPane('source');
-  }
-
-  #begin(overrides: Overrides, files: readonly SharedFile[]): void {
-    this.#drafts?.begin();
-    this.useMemory(new DraftMemory());
     this.#code?.clear();
     this.main.restoreOverrides(overrides);
     this.files.replace(files);
+    this.inputs.change(run);
+    this.editor.replaceAll(text, editor);
+    this.files.show(files.open);
+    this.editor.show();
   }
 
   /** Shows a file as soon as its document is there, if nothing else was opened or shown meanwhile. */

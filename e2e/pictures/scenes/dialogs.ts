@@ -20,7 +20,7 @@ export const dialogScenes: readonly Scene[] = [
     const { page } = stage;
     await stage.open();
     await stage.choose('File', 'History …');
-    await page.getByText('Nothing yet.').waitFor();
+    await page.getByText('Earlier plugins appear here.').waitFor();
     await stage.shoot('history, empty', 'over');
     await page.keyboard.press('Escape');
     await stage.press('Keyboard shortcuts');

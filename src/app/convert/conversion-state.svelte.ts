@@ -210,13 +210,12 @@ export class ConversionState {
       text,
     }));
     const card = this.#targets.find(({ id }) => id === view.to.id);
-    if (this.#workspace.main.overrides.host !== null)
-      this.#workspace.main.override({ host: card?.isHost ? view.to.id : null });
-    this.#workspace.main.chooseTarget(view.from.id);
+    const { host } = this.#workspace.main.overrides;
+    const chosen = host !== null && card?.isHost ? view.to.id : null;
     // It was made of the open source, so what was set for runs comes along.
     const typed = typedIn(this.#workspace);
-    this.#workspace.open(main.text, main.path, others);
+    this.#workspace.open(main.text, main.path, others, { host: chosen, target: view.from.id });
     if (typed) takeOver(this.#workspace, typed);
-    this.#workspace.notices.show(`Opened the manifest for ${view.to.name}. Undo brings your text back.`);
+    this.#workspace.tell(`Opened the manifest for ${view.to.name}.`);
   }
 }

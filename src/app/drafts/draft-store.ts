@@ -1,19 +1,29 @@
 // Keeps the workspace's work as it is typed, and what was worked on before: the history.
 
+import type { ConfigValues } from '../../model/config.ts';
+import type { TextEdit } from '../../model/problem.ts';
 import { isSameWork } from '../../share/state.ts';
-import type { DraftMemory } from '../draft-memory.ts';
+import { editBetween } from '../../text/embedded.ts';
 import type { Workspace } from '../workspace.svelte.ts';
 import { claim, claimed, rememberDraft, rememberedDraft, type Hold } from './claim.ts';
 import type { KeptDrafts } from './kept-drafts.ts';
 import { nameOf } from './name.ts';
+import { replaces } from './replaces.ts';
 import { sharedOf, workOf, type Work } from './work.ts';
 import { deleteDrafts, heads, loadDraft, saveDraft, surplus, type DraftHead } from './storage.ts';
 
 /** Work is stored this long after a change; no more of it is lost if the browser crashes. */
 const PAUSE_MS = 400;
 
-/** Memories hold results of runs, so only those of the newest drafts are kept. */
-const MAX_MEMORIES = 10;
+/** So many drafts of this visit are known by their work; the others are found in the history only. */
+const MAX_KNOWN = 50;
+
+/** What of a draft is known as long as the tab is open. */
+interface Aside {
+  readonly work: Work;
+  /** Never stored. */
+  readonly config: ConfigValues;
+}
 
 /** Stores the open work in this browser while it changes. No method rejects. */
 export class DraftStore implements KeptDrafts {
@@ -30,8 +40,8 @@ export class DraftStore implements KeptDrafts {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #writing: Promise<void> = Promise.resolve();
   #reported = false;
-  /** What was set beside the drafts of this visit, by id; the oldest first. */
-  readonly #memories = new Map<string, DraftMemory>();
+  /** What this visit has put into the history, by id; the oldest first. */
+  readonly #aside = new Map<string, Aside>();
   /** Called with the work whenever it is stored. */
   onkept: (work: Work) => void = () => undefined;
 
@@ -81,7 +91,7 @@ export class DraftStore implements KeptDrafts {
   }
 
   async remove(ids: readonly string[]): Promise<void> {
-    for (const id of ids) this.#memories.delete(id);
+    for (const id of ids) this.#aside.delete(id);
     await this.#attempt(() => deleteDrafts(ids));
   }
 
@@ -100,14 +110,26 @@ export class DraftStore implements KeptDrafts {
 
   /** Something else is about to be opened: what is there stays in the history, if anything was done to it. */
   begin(): void {
-    void this.flush();
-    const [id, touched] = [this.#id, this.#touched];
-    if (touched) this.#keepMemory(id);
-    if (!touched) this.#write(() => deleteDrafts([id]));
+    const id = this.#id;
+    if (!this.#putAside()) this.#write(() => deleteDrafts([id]));
     this.#welcome = false;
     this.#next();
     // What is opened is there when the caller is done.
     queueMicrotask(() => (this.#opened = this.#workspace.snapshot()));
+  }
+
+  /** The open work is about to change in place: as it is, it goes to the history, if anything was done to it. */
+  part(): boolean {
+    if (!this.#putAside()) return false;
+    this.#next();
+    this.#touched = true;
+    return true;
+  }
+
+  /** The same where these edits of a text leave another plugin behind; true where it went there. */
+  beforeEdit(before: string, after: string, edits: readonly TextEdit[] | undefined): boolean {
+    const made = edits ?? [editBetween(before, after) ?? []].flat();
+    return replaces(before, after, made, this.#workspace.hosts) && this.part();
   }
 
   /** The workspace has changed; it is kept within the pause. */
@@ -115,24 +137,42 @@ export class DraftStore implements KeptDrafts {
     this.#timer ??= setTimeout(() => void this.flush(), PAUSE_MS);
   }
 
-  /** Stores it now; gives the id for `restore`, null where nothing was done to it. */
-  async setAside(): Promise<string | null> {
-    await this.flush();
-    return this.#touched ? this.#id : null;
-  }
-
   /** Stores it now, for example because the page is being hidden. */
   flush(): Promise<void> {
     clearTimeout(this.#timer);
     this.#timer = undefined;
     const work = this.#workspace.snapshot();
-    this.#touched ||= !isSameWork(work, this.#opened);
+    const twin = this.#twinOf(work);
+    this.#touched ||= twin !== null || !isSameWork(work, this.#opened);
     if (!this.#touched && this.#welcome) return this.#writing;
     if (this.#touched) this.onkept(work);
     const [id, touched, host] = [this.#id, this.#touched, this.#workspace.main.host?.name ?? ''];
     const name = nameOf(work.text, this.#workspace.hosts);
-    this.#write(() => saveDraft({ id, at: Date.now(), host, name, touched }, sharedOf(work)));
+    this.#write(async () => {
+      await saveDraft({ id, at: Date.now(), host, name, touched }, sharedOf(work));
+      // Undo brought it back: what is open does not stand in the history, too.
+      if (twin !== null && !(await claimed()).has(twin)) await deleteDrafts([twin]);
+    });
     return this.#writing;
+  }
+
+  /** Takes the draft of this visit that has the same work off the list; null where there is none. */
+  #twinOf(work: Work): string | null {
+    for (const [id, aside] of this.#aside)
+      if (id !== this.#id && isSameWork(aside.work, work)) return (this.#aside.delete(id), id);
+    return null;
+  }
+
+  /** False where nothing was done to the open work, so it is not worth an entry. */
+  #putAside(): boolean {
+    void this.flush();
+    if (!this.#touched) return false;
+    const { config } = this.#workspace;
+    this.#aside.delete(this.#id);
+    this.#aside.set(this.#id, { work: this.#workspace.snapshot(), config: config.values });
+    const [oldest] = this.#aside.keys();
+    if (this.#aside.size > MAX_KNOWN && oldest !== undefined) this.#aside.delete(oldest);
+    return true;
   }
 
   /** Shows a stored draft; one that another tab has open is copied. False where it is gone. */
@@ -146,18 +186,11 @@ export class DraftStore implements KeptDrafts {
     this.#workspace.restore(workOf(draft.state));
     this.#welcome = false;
     if (hold) this.#own(id, hold);
-    const memory = this.#memories.get(id);
-    if (hold && memory) this.#workspace.useMemory(memory);
+    const known = this.#aside.get(id);
+    if (known) this.#workspace.config.takeOver(known.config);
     this.#touched = hold !== null && draft.touched;
     this.#opened = this.#workspace.snapshot();
     return true;
-  }
-
-  #keepMemory(id: string): void {
-    this.#memories.delete(id);
-    this.#memories.set(id, this.#workspace.memory);
-    const [oldest] = this.#memories.keys();
-    if (this.#memories.size > MAX_MEMORIES && oldest !== undefined) this.#memories.delete(oldest);
   }
 
   #next(): void {

@@ -1,5 +1,6 @@
 // Brings back what belongs on the page (link, else draft, else the sample) and keeps it from then on.
 
+import type { Notice } from '../notices.svelte.ts';
 import type { Workspace } from '../workspace.svelte.ts';
 import { dropStaleLink } from '../share/address.ts';
 import { openLink } from '../share/open-link.ts';
@@ -17,10 +18,16 @@ export async function start(workspace: Workspace): Promise<void> {
   const drafts = new DraftStore(workspace);
   workspace.keepIn(drafts);
   drafts.onkept = dropStaleLink;
-  if (!(await openLink(workspace, location.hash, () => drafts.newest()))) {
+  const toDraft = async (): Promise<Notice['actions']> => {
+    const id = await drafts.newest();
+    return id === null ? [] : [{ label: 'Back to my draft', run: () => void drafts.restore(id) }];
+  };
+  if (!(await openLink(workspace, location.hash, toDraft))) {
     if (takeShortcut() === 'new') workspace.open('');
     else await drafts.resume();
   }
+  // What the page shows at first is not a person's work, or it is in the history.
+  workspace.forgetSteps();
   $effect.root(() => {
     $effect(() => {
       workspace.snapshot();
@@ -37,7 +44,7 @@ export async function start(workspace: Workspace): Promise<void> {
     void openLink(
       workspace,
       location.hash,
-      () => drafts.setAside(),
+      () => Promise.resolve([workspace.undoButton]),
       () => mine === turn,
     );
   });

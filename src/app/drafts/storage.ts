@@ -26,13 +26,22 @@ const MAX_LENGTH = 40_000_000;
 
 const store = createStore('plugbench', 'drafts');
 
+/** A clock may be set back a little. */
+const SKEW_MS = 60_000;
+
 /** All heads, newest first. Every function of this file rejects where storage is forbidden or full. */
 export async function heads(): Promise<DraftHead[]> {
   const names = (await keys(store)).filter(
     (key): key is string => typeof key === 'string' && key.startsWith(HEAD),
   );
   const found = await getMany<unknown>(names, store);
-  return found.flatMap((value) => headOf(value) ?? []).sort((a, b) => b.at - a.at);
+  return newestFirst(found.flatMap((value) => headOf(value) ?? []));
+}
+
+/** A date in the future is a wrong clock's and says nothing, so no work of today goes for it: it counts as the oldest. */
+export function newestFirst(all: readonly DraftHead[], now = Date.now()): DraftHead[] {
+  const late = ({ at }: DraftHead): number => Number(at > now + SKEW_MS);
+  return [...all].sort((a, b) => late(a) - late(b) || b.at - a.at);
 }
 
 /** Replaces a stored draft; work longer than the limit is stored too, and makes older drafts surplus. */

@@ -2,8 +2,10 @@
 
 import type { Span } from '../../model/finding.ts';
 import type { TextEdit } from '../../model/problem.ts';
+import type { KeptDrafts } from '../drafts/kept-drafts.ts';
 import type { EditorDocument } from '../editor-document.ts';
 import type { Notices } from '../notices.svelte.ts';
+import type { KeptState } from './document-states.ts';
 import type { EditorHandle } from './handle.ts';
 
 /** What the editor needs of the workspace around it. */
@@ -15,6 +17,7 @@ export interface EditorContext {
   /** Shows another one. */
   show(document: EditorDocument): void;
   readonly notices: Notices;
+  readonly drafts: KeptDrafts | null;
 }
 
 /** The editor, also before CodeMirror is loaded; `editor/commands.ts` has what a person does with it. */
@@ -22,8 +25,6 @@ export class ActiveEditor {
   readonly #context: EditorContext;
   #handle = $state.raw<EditorHandle | null>(null);
   #caret = $state.raw(0);
-  /** The page's own replacement of the text must not take its own notice away. */
-  #replacing = false;
   /** What to select as soon as CodeMirror is there. */
   #selection: Span | null = null;
 
@@ -57,8 +58,10 @@ export class ActiveEditor {
 
   /** To be called with the new text after every edit of the document in the editor. */
   edited(document: EditorDocument, text: string, edits?: readonly TextEdit[]): void {
-    if (!this.#replacing) this.#context.notices.clearInfo();
-    if (text !== document.text) document.setText(text, !this.#replacing, edits);
+    this.#context.notices.clearInfo();
+    if (text === document.text) return;
+    this.#context.drafts?.beforeEdit(document.text, text, edits);
+    document.setText(text, true, edits);
   }
 
   /** To be called with the caret's new offset. */
@@ -77,15 +80,17 @@ export class ActiveEditor {
     if (!matchMedia('(pointer: coarse)').matches) this.#handle?.focus();
   }
 
-  /** Replaces the manifest's whole text as one undoable step, and shows it. */
-  replaceAll(text: string): void {
+  /** What `replaceAll` brings back of the manifest; undefined before it was in the editor. */
+  keep(): KeptState | undefined {
+    return this.#handle?.keep(this.#context.main);
+  }
+
+  /** Shows the manifest with another text: as it was kept, else with nothing to undo. */
+  replaceAll(text: string, kept?: KeptState): void {
     const { main } = this.#context;
     this.#context.show(main);
-    this.#replacing = true;
-    // CodeMirror reports a long text late, and with its own line breaks.
     main.setText(text, false);
-    this.#handle?.replaceAll(text);
-    this.#replacing = false;
+    this.#handle?.renew(main, kept);
   }
 
   /** The text of a document, as it is on the screen if it is there. */

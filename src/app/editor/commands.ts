@@ -18,6 +18,10 @@ export interface CommandContext extends EditorContext {
   readonly api: WorkerApi;
   readonly layout: Layout;
   readonly files: Pick<OpenFiles, 'load' | 'set'>;
+  /** A change of several files is about to be made, which is undone as one step. */
+  addStep(): void;
+  /** Says what was done, with a button that undoes the step. */
+  tell(done: string): void;
   /** True in the view on another site, where nothing is typed. */
   readonly readOnly: boolean;
 }
@@ -69,15 +73,29 @@ export class EditorCommands {
     this.#editor.handle?.reveal(span);
   }
 
-  /** Makes rounds of edits as one undoable step, if the text is still the one that they were computed for; shows it. */
+  /**
+   * Makes rounds of edits as one undoable step, if the text is still the one that they were computed for; shows it, and
+   * says `done` with a button that undoes it.
+   */
   apply(
     rounds: readonly (readonly TextEdit[])[],
     text: string,
+    done: string,
     document: EditorDocument = this.#context.main,
   ): void {
     if (this.#editor.textOf(document) !== text || this.#context.readOnly) return;
     this.#context.show(document);
     this.#editor.handle?.apply(rounds);
+    const after = this.#editor.text;
+    if (after !== text) this.#tell(done, document, after);
+  }
+
+  #tell(done: string, document: EditorDocument, after: string): void {
+    const run = (): void => {
+      this.#context.show(document);
+      if (this.#editor.text === after) this.#editor.handle?.undo();
+    };
+    this.#context.notices.show(done, 'info', [{ label: 'Undo', run }], true);
   }
 
   /** Formats the JSON or the code as one undoable step. */
@@ -88,7 +106,7 @@ export class EditorCommands {
     const edits = await api.format(text);
     if (!edits) notices.show('Fix the syntax problems first. Then the text can be formatted.', 'warning');
     else if (edits.length === 0) notices.show('The text is already formatted.');
-    else this.apply([edits], text, active);
+    else this.apply([edits], text, 'Formatted the text.', active);
   }
 
   async #layOut(): Promise<void> {
@@ -109,8 +127,7 @@ export class EditorCommands {
     const edits = await api.editsFor(text, changes);
     if (!edits)
       return notices.show(`${what} could not be written. Fix the syntax problems first.`, 'warning');
-    this.apply([edits], text);
-    notices.show(`Wrote ${what} to the source. Undo reverts it.`);
+    this.apply([edits], text, `Wrote ${what} to the source.`);
   }
 
   /** Puts the keyboard on the fixes of the problem at the caret, in the list. */
@@ -145,8 +162,11 @@ export class EditorCommands {
   async #make(fix: Fix, text: string, document: EditorDocument): Promise<void> {
     const { edits, files: written = [], path } = fix;
     const { files, main, notices, readOnly } = this.#context;
-    if (edits.length > 0) this.apply([edits], text, document);
     if (readOnly) return;
+    const done = `Done: ${fix.title}.`;
+    const set = written.length > 0 ? await files.load().catch(() => null) : null;
+    if (set) this.#context.addStep();
+    if (edits.length > 0) this.apply([edits], text, done, document);
     if (path !== undefined) {
       const before = document === main ? (main.overrides.path ?? '') : document.path;
       this.move(document, path);
@@ -154,11 +174,11 @@ export class EditorCommands {
         { label: 'Undo', run: () => this.move(document, before) },
       ]);
     }
-    if (written.length === 0) return;
-    const set = await files.load().catch(() => null);
-    set?.add(written);
-    const last = set?.find(written.at(-1)?.path ?? null);
+    if (!set) return;
+    set.add(written);
+    const last = set.find(written.at(-1)?.path ?? null);
     if (last) this.#context.show(last);
+    this.#context.tell(done);
   }
 
   /** Gives a file another path: the manifest's is what hosts see; that of another file is its name in the plugin. */
@@ -174,6 +194,6 @@ export class EditorCommands {
   /** Makes the first fix of every problem with this code. */
   async fixAll(code: string, document: EditorDocument = this.#context.main): Promise<void> {
     const text = this.#editor.textOf(document);
-    this.apply(await document.fixAll(text, code), text, document);
+    this.apply(await document.fixAll(text, code), text, 'Made all fixes of this kind.', document);
   }
 }

@@ -40,10 +40,13 @@ import { typingOver } from './typing-over.ts';
 
 /** What the editor reports and asks for. */
 export interface EditorEvents extends Assistant {
-  /** `edits` are what was changed; only for parts of a document, whose other characters must stay as they are. */
+  /** `edits` are what was changed, where that is known: a part's other characters must stay as they are. */
   edited(document: EditorDocument, text: string, edits?: readonly TextEdit[]): void;
   moved(offset: number): void;
   quickFix(): void;
+  /** There is nothing more to undo in the document; false where nothing came of it. The same for doing again. */
+  undoStep(): boolean;
+  redoStep(): boolean;
   /** A fix chosen in a hover text. */
   fix(problem: Problem, fix: Fix): void;
   /** The accessible name of the editor while it shows a document. */
@@ -124,10 +127,18 @@ function extensions(document: EditorDocument, events: EditorEvents): Extension {
       ...defaultKeymap,
       ...searchKeymap,
       ...historyKeymap,
+      // Asked where the document's own history ends.
+      { key: 'Mod-z', run: events.undoStep },
+      { key: 'Mod-y', mac: 'Mod-Shift-z', run: events.redoStep },
+      { linux: 'Ctrl-Shift-z', run: events.redoStep },
       ...foldKeymap,
       ...completionKeymap,
       ...lintKeymap,
     ]),
+    EditorView.domEventHandlers({
+      beforeinput: ({ inputType }) =>
+        inputType === 'historyUndo' ? events.undoStep() : inputType === 'historyRedo' && events.redoStep(),
+    }),
     typingOver,
   ];
 }
@@ -156,7 +167,7 @@ class Reporter {
       const text = view.state.doc.toString();
       states.agree(text);
       const { shown } = states;
-      this.#events.edited(shown, text, shown.part && changes && editsOf(changes));
+      this.#events.edited(shown, text, changes && editsOf(changes));
     };
   }
 
@@ -209,19 +220,20 @@ function handleOf(
       states.show(document);
       events.moved(view.state.selection.main.head);
     },
-    replaceAll(text) {
-      states.agree(text);
-      view.dispatch({
-        changes: { from: 0, to: view.state.doc.length, insert: text },
-        selection: { anchor: 0 },
-        scrollIntoView: true,
-        userEvent: 'input.replace',
-      });
+    keep(document) {
+      reporter.flush();
+      return states.keep(document);
+    },
+    renew(document, kept) {
+      states.renew(document, kept);
+      events.moved(view.state.selection.main.head);
     },
     apply(rounds) {
       let changes = ChangeSet.empty(view.state.doc.length);
       for (const edits of rounds) changes = changes.compose(ChangeSet.of([...edits], changes.newLength));
       if (!changes.empty) view.dispatch({ changes, userEvent: 'input.fix', scrollIntoView: true });
+      // What is said of it afterwards is not taken away by a late report.
+      reporter.flush();
     },
     goTo(span) {
       reveal(span);

@@ -7,7 +7,8 @@ import type { Language } from '../../model/code.ts';
 import type { EditorDocument } from '../editor-document.ts';
 import { languageSupport } from './languages.ts';
 
-interface Kept {
+/** Everything that the editor has of a document. */
+export interface KeptState {
   readonly state: EditorState;
   readonly scroll: StateEffect<unknown>;
   readonly language: Language | null;
@@ -24,7 +25,7 @@ export const PLAIN_TEXT = 3_000_000;
 export class DocumentStates {
   readonly #view: EditorView;
   readonly #stateOf: (document: EditorDocument) => EditorState;
-  readonly #kept = new WeakMap<EditorDocument, Kept>();
+  readonly #kept = new WeakMap<EditorDocument, KeptState>();
   #shown: EditorDocument;
   /** The language that the state supports; null for a new state, whose first language is not loaded yet. */
   #language: Language | null;
@@ -57,16 +58,27 @@ export class DocumentStates {
     if (document.text !== this.#known) this.#adopt(document.text);
   }
 
+  /** What `renew` brings back; undefined for a document that was never shown. */
+  keep(document: EditorDocument): KeptState | undefined {
+    if (document !== this.#shown) return this.#kept.get(document);
+    const { state } = this.#view;
+    return { state, scroll: this.#view.scrollSnapshot(), language: this.#language, known: this.#known };
+  }
+
+  /** Shows the document, which has another text, as it was kept; else with nothing to undo. */
+  renew(document: EditorDocument, kept: KeptState | undefined): void {
+    if (document !== this.#shown) this.#exchange(document);
+    this.#showAs(document, kept);
+  }
+
   #exchange(document: EditorDocument): void {
+    const shown = this.keep(this.#shown);
+    if (shown) this.#kept.set(this.#shown, shown);
+    this.#showAs(document, this.#kept.get(document));
+  }
+
+  #showAs(document: EditorDocument, kept: KeptState | undefined): void {
     const view = this.#view;
-    const { state } = view;
-    this.#kept.set(this.#shown, {
-      state,
-      scroll: view.scrollSnapshot(),
-      language: this.#language,
-      known: this.#known,
-    });
-    const kept = this.#kept.get(document);
     this.#shown = document;
     this.#language = kept ? kept.language : firstLanguage(document);
     this.#known = kept?.known ?? document.text;

@@ -4,6 +4,7 @@ import type { CodePart } from '../../model/code.ts';
 import type { Problem, TextEdit } from '../../model/problem.ts';
 import type { Span } from '../../model/finding.ts';
 import type { EditorDocument } from '../editor-document.ts';
+import type { KeptState } from './document-states.ts';
 import type { LayoutRefusal } from './layout-code.ts';
 import type { StatusMark } from '../convert/mapping-status.ts';
 
@@ -14,8 +15,10 @@ export interface EditorHandle {
   selection(): readonly [number, number];
   /** Shows a document, with its own undo history, selection and scroll position, and with its text as it is now. */
   show(document: EditorDocument): void;
-  /** Replaces the whole text as one undoable step. */
-  replaceAll(text: string): void;
+  /** Text, undo history, selection and place of a document as they are now; undefined where it was never shown. */
+  keep(document: EditorDocument): KeptState | undefined;
+  /** Shows a document, which has another text, as it was kept; else with nothing to undo. */
+  renew(document: EditorDocument, kept: KeptState | undefined): void;
   /** Makes rounds of edits (each refers to the text after the round before) as one undoable step. */
   apply(rounds: readonly (readonly TextEdit[])[]): void;
   /** Selects a range, brings it into view and takes the focus. */

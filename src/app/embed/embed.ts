@@ -20,7 +20,7 @@ export async function embedView(target: HTMLElement): Promise<void> {
   const workspace = new Workspace(new Analyst(), '', true);
   const show = async (): Promise<void> => {
     // An opened link needs no notice here; a damaged one does.
-    if (await openLink(workspace, location.hash, () => Promise.resolve(null))) workspace.notices.clearInfo();
+    if (await openLink(workspace, location.hash, () => Promise.resolve([]))) workspace.notices.clearInfo();
   };
   await show();
   addEventListener('hashchange', () => void show());

@@ -3,6 +3,7 @@
 import { isCheckedBeside } from '../../text/beside.ts';
 import { safePaths } from '../../text/paths.ts';
 import type { SharedFile } from '../../share/state.ts';
+import type { KeptDrafts } from '../drafts/kept-drafts.ts';
 import type { Notices } from '../notices.svelte.ts';
 import { analyseFile, assistantOf, type AnalyseContext } from './analyse-file.ts';
 import { FileDocument, type FileContext } from './file-document.svelte.ts';
@@ -11,6 +12,7 @@ import { baseName } from './saving.ts';
 /** What the files need of the workspace around them. */
 export interface FileSetContext extends AnalyseContext {
   readonly notices: Notices;
+  readonly drafts: Pick<KeptDrafts, 'part'> | null;
 }
 
 /** Where the rest of the page reads the files; it has them before this code is loaded. */
@@ -70,16 +72,19 @@ export class FileSet {
     return this.#documents.find((document) => document.path === path) ?? null;
   }
 
-  /** Other files were opened; the caller knows them already. */
-  replace(files: readonly SharedFile[]): void {
+  /** Other files are open, or documents that were open before; the caller knows them already. */
+  replace(files: readonly (SharedFile | FileDocument)[], closed: readonly FileDocument[] = []): void {
     clearTimeout(this.#rest);
-    this.#documents = files.map(({ path, text }) => new FileDocument(path, text, this.#files));
-    this.#closed = [];
+    this.#documents = files.map((file) =>
+      file instanceof FileDocument ? file : new FileDocument(file.path, file.text, this.#files),
+    );
+    this.#closed = closed;
     void this.#check(false);
   }
 
   /** Adds files; one of the same path gets the new text, as a change that can be undone. */
   add(files: readonly SharedFile[]): void {
+    if (files.some(({ path }) => this.find(path))) this.#context.drafts?.part();
     for (const { path, text } of files) {
       const there = this.find(path);
       if (there) there.setText(text);
@@ -115,11 +120,12 @@ export class FileSet {
     this.#changed();
   }
 
-  /** Takes a file out of the plugin; the notice gives it back. */
+  /** Takes a file out of the plugin; the notice gives it back, and after a reload the history. */
   close(document: FileDocument): void {
     const at = this.#documents.indexOf(document);
     if (at < 0) return;
     const shown = this.#store.open === document.path;
+    if (document.text !== '') this.#context.drafts?.part();
     this.#documents = this.#documents.toSpliced(at, 1);
     this.#closed = [document, ...this.#closed];
     // The tab beside it is shown, as in other editors.

@@ -26,7 +26,7 @@ function setOf(...paths: string[]) {
     check: vi.fn(() => Promise.resolve(null)),
   };
   const notices = { show: vi.fn() };
-  const context = { main, notices, api: { analyseFile } } as unknown as FileSetContext;
+  const context = { main, notices, drafts: null, api: { analyseFile } } as unknown as FileSetContext;
   const files = paths.map((path) => ({ path, text: `text of ${path}` }));
   const set = new FileSet(context, store, files);
   return {

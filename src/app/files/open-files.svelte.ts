@@ -1,7 +1,17 @@
 // The files beside the manifest: their texts, which of them is in the editor, and where the manifest can be saved to.
 
 import type { SharedFile } from '../../share/state.ts';
+import type { FileDocument } from './file-document.svelte.ts';
 import type { FileSet, FileSetContext, FileStore } from './file-set.svelte.ts';
+
+/** The open files, to be shown again. */
+export interface KeptFiles {
+  /** Their documents, where they had some. */
+  readonly others: readonly (SharedFile | FileDocument)[];
+  readonly closed: readonly FileDocument[];
+  readonly open: string | null;
+  readonly handle: FileSystemFileHandle | null;
+}
 
 /** What the page knows of the files before their documents are loaded; those report every change. */
 export class OpenFiles implements FileStore {
@@ -32,12 +42,18 @@ export class OpenFiles implements FileStore {
     return this.#handle;
   }
 
-  /** Another source was opened: its manifest is shown, and there is no file to save it back to yet. */
-  replace(others: readonly SharedFile[]): void {
-    this.#others = others;
-    this.#open = null;
-    this.#handle = null;
-    this.#set?.replace(others);
+  /** Everything of them, for `replace`. */
+  keep(): KeptFiles {
+    const { documents, closed } = this.#set ?? { documents: this.#others, closed: [] };
+    return { others: documents, closed, open: this.#open, handle: this.#handle };
+  }
+
+  /** Something else is open. */
+  replace({ others, closed, open, handle }: KeptFiles): void {
+    this.#others = others.map(({ path, text }) => ({ path, text }));
+    this.#open = open;
+    this.#handle = handle;
+    this.#set?.replace(others, closed);
     if (others.length > 0) this.load().catch(() => undefined);
   }
 

@@ -32,14 +32,12 @@ export async function openFiles(
     const typed = typedIn(workspace);
     workspace.open(manifest.text, path, named.files);
     workspace.files.saveTo(handle);
-    const opened = `Opened ${baseName(manifest.path)}${besides(named.files)}. Undo brings your text back.`;
+    const opened = `Opened ${baseName(manifest.path)}${besides(named.files)}.`;
     const wrong = [...warnings, renamedMessage(named.renamed)].filter((message) => message !== '');
-    workspace.notices.show(
+    workspace.tell(
       [opened, ...wrong].join(' '),
       wrong.length > 0 ? 'warning' : 'info',
-      typed
-        ? [{ label: 'Use my arguments and settings here too', run: () => takeOver(workspace, typed) }]
-        : [],
+      typed ? [{ label: 'Keep my arguments and settings', run: () => takeOver(workspace, typed) }] : [],
     );
   } catch (error) {
     workspace.notices.show(`${messageOf(error)} Nothing was opened.`, 'warning');

@@ -13,13 +13,13 @@ import { addressShows } from './address.ts';
 type Actions = Notice['actions'];
 
 /**
- * Shows what the address holds. `before` gives the id of the work that the link takes the place of. True where a link
- * was opened; a damaged one changes nothing but the notice. Never rejects.
+ * Shows what the address holds. `back` gives the button that brings back the work that the link takes the place of. True
+ * where a link was opened; a damaged one changes nothing but the notice. Never rejects.
  */
 export async function openLink(
   workspace: Workspace,
   fragment: string,
-  before: () => Promise<string | null>,
+  back: () => Promise<Actions>,
   isNewest: () => boolean = () => true,
 ): Promise<boolean> {
   const opened = await openFragment(fragment);
@@ -34,7 +34,7 @@ export async function openLink(
     );
     return false;
   }
-  const id = await before();
+  const actions = await back();
   const wasSet = !workspace.config.isEmpty;
   const { path, files, renamed } = withSafeNames(opened.state);
   const at = opened.state.files.findIndex((file) => file.path === opened.state.open);
@@ -43,16 +43,15 @@ export async function openLink(
   addressShows(work);
   for (const [service, entry] of Object.entries(readSharedConfig(opened.state.run)))
     workspace.config.set(service, entry);
-  const back: Actions =
-    id === null ? [] : [{ label: 'Back to my draft', run: () => void workspace.drafts?.restore(id) }];
-  const kept = id === null ? '' : ' Your draft is kept in the history.';
-  const settings = wasSet ? settingsLeft(id) : '';
+  const settings = wasSet
+    ? 'The settings that you typed stay with your draft; the link cannot read them.'
+    : '';
   const leftOut = leftOutOf(opened.state.run);
-  const opening = `Opened ${nameOf(work.text, workspace.hosts)} from a link. Nothing runs until you press Run.${kept}`;
+  const opening = `Opened ${nameOf(work.text, workspace.hosts)} from a link. Nothing runs until you press Run.`;
   workspace.notices.show(
     [opening, settings, leftOut, renamedMessage(renamed)].filter((part) => part !== '').join(' '),
     renamed.length > 0 || leftOut !== '' ? 'warning' : 'info',
-    back,
+    actions,
   );
   return true;
 }
@@ -65,17 +64,11 @@ async function copied(workspace: Workspace, text: string): Promise<void> {
   }
 }
 
-function settingsLeft(id: string | null): string {
-  return id === null
-    ? 'The settings that you typed are cleared.'
-    : 'The settings that you typed stay with your draft; the link cannot read them.';
-}
-
 /** What can be done about a link that cannot be opened. */
 function rescues(workspace: Workspace, fragment: string, text: string | null): Actions {
   const show = {
     label: 'Show the readable part',
-    run: () => workspace.open(text ?? ''),
+    run: () => (workspace.open(text ?? ''), workspace.tell('Opened what could be read of the link.')),
   };
   const copy = {
     label: 'Copy the link’s text',
