@@ -284,18 +284,18 @@ test('all steps undone lead to what was open at first, through everything that w
       for (const act of list) await act(person);
       await person.settle();
       const last = person.see();
-      const way: Seen[] = [];
+      const undone: Seen[] = [];
       for (let before = person.steps.pop(); before; before = person.steps.pop()) {
         expect(await person.undoStep()).toBe(true);
-        way.push(before);
+        undone.push(before);
         const now = person.see();
         expect(isSameWork(now.work, before.work)).toBe(true);
         expect([now.work.open, before.config ?? now.config]).toEqual([before.work.open, now.config]);
       }
       expect(await person.undoStep()).toBe(false);
       expect(person.workspace.main.text).toContain('Welcome');
-      // And the same way back.
-      for (let i = 0; i < way.length; i++) expect(person.workspace.redo()).toBe(true);
+      // And the same back.
+      for (let i = 0; i < undone.length; i++) expect(person.workspace.redo()).toBe(true);
       await person.settle();
       while (person.editor.step(person.workspace.main, redo));
       expect(person.see().config).toBe(last.config);
