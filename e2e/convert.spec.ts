@@ -137,7 +137,7 @@ test('a target without a return has no sidecar, and nothing is said of one', asy
 });
 
 test('stored secrets stay out of the files unless they are ticked', async ({ bench, page }) => {
-  const tick = page.getByRole('checkbox', { name: 'Keep stored secrets in the files' });
+  const tick = page.getByRole('checkbox', { name: 'Keep secrets in the files' });
   const skill = (value: string): string =>
     JSON.stringify({
       hubId: 'tides',
@@ -161,7 +161,7 @@ test('stored secrets stay out of the files unless they are ticked', async ({ ben
   await page.getByRole('list', { name: 'Output files' }).getByRole('button', { name: /carry/ }).click();
   await expect(sidecar).toContainText('hubId');
   await expect(sidecar).not.toContainText('a-very-secret-key');
-  await expect(summary(page)).toContainText('Left out: 1 stored secret.');
+  await expect(summary(page)).toContainText('Left out: 1 secret value.');
   await tick.check();
   await expect(sidecar).toContainText('a-very-secret-key');
   await expect(summary(page)).not.toContainText('Left out');

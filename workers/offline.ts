@@ -100,15 +100,21 @@ async function answer(request: Request, url: string): Promise<Response> {
   return (await (await caches.open(CACHE)).match(url)) ?? fetch(request);
 }
 
-/** Kept from the first time on, with the hash that it must have. */
+/** Kept from the first time on, with the hash that it must have; what is damaged is fetched again. */
 async function engine(url: string): Promise<Response> {
-  const cache = await caches.open(ENGINES);
-  const kept = await cache.match(url);
-  if (kept) return kept;
   const integrity = later.get(url) ?? '';
+  const cache = await caches.open(ENGINES).catch(() => null);
+  const kept = await cache?.match(url);
+  if (kept && (await isWhole(kept.clone(), integrity))) return kept;
   const response = await fetch(url, { credentials: 'same-origin', integrity });
-  if (response.ok) await cache.put(url, response.clone());
+  // Where there is no room for it, it is used without being kept.
+  if (response.ok) await cache?.put(url, response.clone()).catch(() => undefined);
   return response;
+}
+
+async function isWhole(kept: Response, integrity: string): Promise<boolean> {
+  const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', await kept.arrayBuffer()));
+  return integrity === `sha256-${btoa(String.fromCharCode(...hash))}`;
 }
 
 async function dropOldEngines(): Promise<void> {

@@ -12,7 +12,7 @@ const MAX_VALUE = 5000;
 
 /** In the order of their places; ranges do not overlap. The text may be broken, or not JSON at all. Linear. */
 export function findSecrets(text: string): Secret[] {
-  const all = [...secretsIn(text), ...namedValues(text)];
+  const all = [...secretsIn(text), ...namedValues(text), ...assignedValues(text)];
   const merged: Secret[] = [];
   for (const one of all.sort((a, b) => a.from - b.from || b.to - a.to)) {
     const last = merged.at(-1);
@@ -37,6 +37,18 @@ export function withoutSecrets(text: string, secrets: readonly Span[]): string {
 export function masked(secret: string): string {
   const shown = Math.min(4, Math.floor(secret.length / 4));
   return `${secret.slice(0, shown)}…`;
+}
+
+/** `api_key=…` in addresses and settings files, `--api-key …` in commands; the name has to be surely a secret's. */
+const ASSIGNED = /(?<![\w-])-{0,2}(\w[\w-]{1,60})(?:=|(?<=--[\w-]{2,60})\s+)"?([^\s"'`&;,]{8,400})/g;
+
+function assignedValues(text: string): Secret[] {
+  if (text.length > MAX_LENGTH) return [];
+  return [...text.matchAll(ASSIGNED)].flatMap(({ 0: whole, 1: name = '', 2: value = '', index }) => {
+    const to = index + whole.length;
+    const isOne = secretName(name) === 'sure' && (isVaried(value) || isLikely(value));
+    return isOne ? [{ kind: `value of \`${name}\``, from: to - value.length, to }] : [];
+  });
 }
 
 /** Members that are named like a secret and hold what could be one. */
@@ -69,33 +81,60 @@ interface Container {
   readonly isList: boolean;
   /** The key whose value comes next. */
   key: string | null;
+  /** What the object calls itself: `name` of a setting in a list. */
+  called: string | null;
+  /** Values of what it describes, which is known at its end. */
+  readonly values: Span[];
+  /** In a list: the text before, which may be an option of a command. */
+  before: string;
 }
+
+/** Members that name what an object describes, and those that hold a default and other details of it. */
+const NAMES = /^(?:name|key|id)$/;
+const DETAILS = /^(?:input|schema|options)$/;
 
 /** All strings of the objects in a JSON text, in one pass. */
 function* stringsOf(text: string): Generator<Named> {
   const around: Container[] = [];
   for (let at = 0; at < text.length; at++) {
     if (text[at] !== '"') {
-      step(text.charAt(at), around);
+      yield* step(text.charAt(at), around);
       continue;
     }
     const to = endOfString(text, at);
     const inside = around.at(-1);
+    const said = (): string => JSON.parse(text.slice(at, to)) as string;
     if (inside?.isList === false) {
-      if (inside.key === null) inside.key = JSON.parse(text.slice(at, to)) as string;
-      else yield { name: VALUE_OF.test(inside.key) ? inside.owner : inside.key, from: at, to };
+      if (inside.key === null) inside.key = said();
+      else if (VALUE_OF.test(inside.key)) inside.values.push({ from: at, to });
+      else yield { name: inside.key, from: at, to };
+      if (inside.key !== null && NAMES.test(inside.key) && text[to - 1] === '"' && to - at < 400)
+        inside.called = said();
+    } else if (inside) {
+      if (inside.before.startsWith('-')) yield { name: inside.before, from: at, to };
+      inside.before = to - at < 100 ? said() : '';
     }
     at = to - 1;
   }
 }
 
-/** What a character outside of strings does to the containers around it. */
-function step(char: string, around: Container[]): void {
+/** What a character outside of strings does to the containers around it; gives the values of what ends here. */
+function* step(char: string, around: Container[]): Generator<Named> {
   const inside = around.at(-1);
   if (char === ',' && inside) inside.key = null;
   else if (char === '{' || char === '[')
-    around.push({ owner: inside?.key ?? inside?.owner ?? '', isList: char === '[', key: null });
-  else if (char === '}' || char === ']') around.pop();
+    around.push({
+      owner: (DETAILS.test(inside?.key ?? '') ? inside?.owner : inside?.key) ?? inside?.owner ?? '',
+      isList: char === '[',
+      key: null,
+      called: null,
+      values: [],
+      before: '',
+    });
+  else if (char === '}' || char === ']') {
+    around.pop();
+    for (const one of inside?.values ?? []) yield { ...one, name: inside?.called ?? inside?.owner ?? '' };
+  }
 }
 
 /** Not a placeholder, not a sentence, not the name of a variable. */

@@ -18,7 +18,7 @@ import { placesOf } from './kept-places.ts';
 import { oldNamesRead } from './old-names.ts';
 import { printFile, spansOf, type Printed } from './print.ts';
 import { restore, type Restored } from './restore.ts';
-import { noSecrets, type Secrets } from './secrets.ts';
+import type { Secrets } from './secrets.ts';
 import {
   isSidecar,
   printSidecar,
@@ -45,6 +45,9 @@ export interface ConvertedFiles {
   readonly read: PluginRead;
   /** What of the source goes nowhere because it is secret. */
   readonly secrets: Secrets;
+  /** Secrets in the source that are not values of settings, and those of them that were left out. */
+  readonly keys: number;
+  readonly leftOut: number;
   /** Environment variables that hold the settings; undefined as in the writer's output. */
   readonly environment: readonly string[] | undefined;
   /** The files of the source whose leaves are mapped, the manifest first. One that no reader knows is one leaf. */
@@ -88,9 +91,8 @@ export function convertFiles(
   const sidecar = sidecarFor(safe.others, from, to);
   const source = withPaths(safe, sidecar);
   const { main } = source;
-  const { read, secrets: found, files: sources } = readBy(from.read, source);
+  const { read, secrets, keys, files: sources } = readBy(from.read, source, withSecrets);
   if (read.unread !== undefined) return null;
-  const secrets = withSecrets ? noSecrets(read.plugin) : found;
   const output = to.write(withShells(secrets.plugin, to.conventions));
   const keeps = keepsRest && canReturn(from, to);
   const paths = safePathsOf(output.files);
@@ -101,7 +103,17 @@ export function convertFiles(
   const reasons = [...(output.leftOut ?? []), ...(read.reasons ?? [])];
   const mappings = mappingsOf(sources, secrets, nodes, implied, keeps, reasons);
   const { environment } = output;
-  const rest = { read, secrets, environment, install: output.install, sources, main: main.path };
+  const leftOut = withSecrets ? 0 : keys;
+  const rest = {
+    read,
+    secrets,
+    keys,
+    leftOut,
+    environment,
+    install: output.install,
+    sources,
+    main: main.path,
+  };
   const restored = sidecar && restoredBy(sidecar, valuesOf(sources), files, mappings, nodes);
   if (!sidecar || !restored) return { ...rest, files, mappings, nodes, restored: false };
   const originals = readable(to, sidecar, filesOf(restored, sidecar, files));

@@ -189,7 +189,7 @@ describe('lines', () => {
         },
       },
       {},
-      ['note: Settings are environment variables: `TIDE_KEY`. Left out: 1 stored secret.'],
+      ['note: Settings are environment variables: `TIDE_KEY`. Left out: 1 secret value.'],
     ],
     [
       'values that are made up',

@@ -155,7 +155,7 @@ function settingsText({ settings }: Summary): string {
     ...(place === 'none' && names.length > 0
       ? [`Settings left out: ${listed(names)}. The target has no settings.`]
       : []),
-    ...(leftOut > 0 ? [`Left out: ${counted(leftOut, 'stored secret')}.`] : []),
+    ...(leftOut > 0 ? [`Left out: ${counted(leftOut, 'secret value')}.`] : []),
   ];
   return texts.join(' ');
 }

@@ -168,7 +168,8 @@ function wholeFile(file: SourceFile, secrets: Secrets): Reason {
 }
 
 function leftOut({ place, value }: OpenMapping, reason: Reason): LeafMapping {
-  return { place, value, status: 'dropped', reason, targets: [] };
+  // A report shows values.
+  return { place, value: reason === LEFT_OUT ? '' : value, status: 'dropped', reason, targets: [] };
 }
 
 /** Inside a value that was copied whole every leaf has its own place. */

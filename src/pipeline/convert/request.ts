@@ -89,7 +89,7 @@ function findOrigin(
   const main = { path: document.path, text, value: document.value };
   const source: PluginFiles = { main, others, reading: ofCode };
   if (reading.tooDeep) return 'unreadable';
-  const { unread, files } = readBy(endpoint.read, safeSource(source)).read;
+  const { unread, files } = readBy(endpoint.read, safeSource(source), false).read;
   if (unread !== undefined) return 'source';
   // An object or a list, or a file of another kind that the host's reader knows.
   const isReadable = isObject(main.value) || Array.isArray(main.value) || isObject(files[0]?.value);

@@ -4,7 +4,7 @@ import type { PluginFiles, PluginRead, SourceFile } from '../../model/portable.t
 import { folderOf } from '../../hosts/kit/convert/files.ts';
 import { safePath } from '../../text/paths.ts';
 import type { Endpoint } from './endpoints.ts';
-import { secretsOf, type Secrets } from './secrets.ts';
+import { noSecrets, secretsOf, withoutKeys, type Secrets } from './secrets.ts';
 import { isSidecar } from './sidecar.ts';
 import { unreadFiles } from './unread.ts';
 
@@ -20,25 +20,37 @@ export function safeSource(given: PluginFiles): PluginFiles {
 /** What a reader makes of a plugin's files. */
 export interface SourceReading {
   readonly by: Endpoint['read'];
+  readonly withSecrets: boolean;
   readonly read: PluginRead;
-  /** The secrets in the plugin. */
+  /** What of them goes nowhere. */
   readonly secrets: Secrets;
+  /** How many secrets there are, besides the values of settings: none of them is in `read`, unless they are kept. */
+  readonly keys: number;
   /** The files whose leaves are mapped, the manifest first: those that were read, then all others but the sidecar. */
   readonly files: readonly SourceFile[];
 }
 
 const readSources = new WeakMap<PluginFiles, SourceReading>();
 
-/** Reads a source; remembered like the paths. */
-export function readBy(reader: NonNullable<Endpoint['read']>, source: PluginFiles): SourceReading {
+/** Reads a source, with or without its secrets; remembered like the paths. */
+export function readBy(
+  reader: NonNullable<Endpoint['read']>,
+  source: PluginFiles,
+  withSecrets: boolean,
+): SourceReading {
   const known = readSources.get(source);
-  if (known?.by === reader) return known;
-  const read = reader(source);
-  const others = source.others.filter(({ path }) => !isSidecar(path));
+  if (known?.by === reader && known.withSecrets === withSecrets) return known;
+  const whole = reader(source);
+  const clean = withoutKeys(source, whole.plugin.settings);
+  const used = withSecrets ? source : clean.source;
+  const read = used === source ? whole : reader(used);
+  const others = used.others.filter(({ path }) => !isSidecar(path));
   const made = {
     by: reader,
+    withSecrets,
     read,
-    secrets: secretsOf(read.plugin, read.files),
+    secrets: withSecrets ? noSecrets(read.plugin) : secretsOf(read.plugin, read.files),
+    keys: clean.found,
     files: [...read.files, ...unreadFiles(others, read.files)],
   };
   readSources.set(source, made);

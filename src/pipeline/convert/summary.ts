@@ -35,9 +35,9 @@ export interface SettingsOutcome {
   /** Their names in the source. */
   readonly names: readonly string[];
   readonly secrets: number;
-  /** Secret settings whose value is stored in the source. */
+  /** Secret settings whose value is stored in the source, and all other secrets in it. */
   readonly stored: number;
-  /** Values of secret settings that were left out of the output. */
+  /** Secrets that were left out of the output. */
   readonly leftOut: number;
   /** Where the target keeps them; none also where there are no settings. */
   readonly place: 'target' | 'environment' | 'none';
@@ -265,7 +265,7 @@ function usesOf({ text, convention }: Code, conventions: readonly Convention[]):
 const READS_FILES =
   /\b__(?:dirname|filename)\b|\b(?:readFile|readdir|createReadStream)(?:Sync)?\(\s*['"`](?![/~$])/;
 
-function settingsOf({ read, mappings, nodes, environment }: ConvertedFiles): SettingsOutcome {
+function settingsOf({ read, mappings, nodes, environment, keys, leftOut }: ConvertedFiles): SettingsOutcome {
   const { settings } = read.plugin;
   const isSecret = ({ kind }: Setting): boolean => kind === 'secret';
   const places = new PlaceSet(sourcedPlaces(settings.map((setting) => ({ ...setting, service: undefined }))));
@@ -276,8 +276,8 @@ function settingsOf({ read, mappings, nodes, environment }: ConvertedFiles): Set
   return {
     names: settings.map(({ key }) => key.value),
     secrets: settings.filter(isSecret).length,
-    stored: settings.filter((setting) => isSecret(setting) && isStored(setting)).length,
-    leftOut: mappings.filter(({ reason }) => reason.code === 'secret').length,
+    stored: keys + settings.filter((setting) => isSecret(setting) && isStored(setting)).length,
+    leftOut: leftOut + mappings.filter(({ reason }) => reason.code === 'secret').length,
     place: settings.length === 0 ? 'none' : environment ? 'environment' : keeps ? 'target' : 'none',
     environment: settings.length === 0 ? [] : (environment ?? []),
   };

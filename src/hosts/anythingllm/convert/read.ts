@@ -10,6 +10,7 @@ import { textArgumentsIn, withTypes } from '../../kit/convert/code/text-argument
 import { placesOf, readerOf, type Reader } from '../../kit/convert/reader.ts';
 import { fileBeside } from '../../kit/convert/files.ts';
 import { wordsOf } from '../../kit/convert/schema-read.ts';
+import { secretName } from '../../kit/secrets.ts';
 import { convention } from './adapter.ts';
 import { parseAsHost } from '../loading/parse.ts';
 
@@ -145,7 +146,7 @@ function settingOf({ key, here }: { key: Sourced<string>; here: Reader }): Setti
   return [
     {
       key,
-      kind: kindOf(type?.value, control?.value),
+      kind: kindOf(key.value, type?.value, control?.value),
       type,
       control,
       required: required?.value === true,
@@ -158,9 +159,10 @@ function settingOf({ key, here }: { key: Sourced<string>; here: Reader }): Setti
   ];
 }
 
-function kindOf(type: string | undefined, control: string | undefined): SettingKind {
+function kindOf(key: string, type: string | undefined, control: string | undefined): SettingKind {
   if (control === 'password') return 'secret';
   if (control === 'url') return 'url';
   if (control === 'number' || type === 'number') return 'number';
-  return type === 'boolean' ? 'boolean' : 'text';
+  if (type === 'boolean') return 'boolean';
+  return secretName(key) === 'sure' ? 'secret' : 'text';
 }

@@ -5,6 +5,7 @@ import type { PluginRead, PluginFiles } from '../../../model/portable.ts';
 import { codeOf } from '../../kit/convert/code/marks.ts';
 import { placesOf, readerOf, type Reader } from '../../kit/convert/reader.ts';
 import { schemaTool } from '../../kit/convert/schema-read.ts';
+import { secretName } from '../../kit/secrets.ts';
 import { convention } from './adapter.ts';
 
 /** Reads any manifest; never throws. Members of the wrong type are left out, so the ledger reports them. */
@@ -96,7 +97,7 @@ function settingOf(field: Reader, service: Service): Setting[] {
     {
       key,
       service,
-      kind: kindOf(type),
+      kind: kindOf(key.value, type),
       type,
       required: required?.value === true,
       requiredBy: required,
@@ -115,6 +116,7 @@ const KINDS: Readonly<Record<string, SettingKind>> = {
   boolean: 'boolean',
 };
 
-function kindOf(type: Sourced<string> | undefined): SettingKind {
-  return (type && Object.hasOwn(KINDS, type.value) ? KINDS[type.value] : undefined) ?? 'other';
+function kindOf(key: string, type: Sourced<string> | undefined): SettingKind {
+  const kind = (type && Object.hasOwn(KINDS, type.value) ? KINDS[type.value] : undefined) ?? 'other';
+  return kind === 'text' && secretName(key) === 'sure' ? 'secret' : kind;
 }
