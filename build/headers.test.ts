@@ -15,7 +15,18 @@ test('other sites may frame the embedded view and no other page', () => {
   const text = readFileSync(new URL(FILE, import.meta.url), 'utf8');
   const rules = text.matchAll(/^(\/\S*)\n {2}Content-Security-Policy: .*?frame-ancestors (\S+)$/gm);
   const ancestors = [...rules].map(([, path, who]) => [path, who]);
-  for (const page of ['/', '/index.html', '/broker.html']) expect(ancestors).toContainEqual([page, "'self'"]);
+  for (const page of [
+    '/',
+    '/index.html',
+    '/broker.html',
+    '/broker',
+    '/python.html',
+    '/python',
+    '/licences.html',
+  ])
+    expect(ancestors).toContainEqual([page, "'self'"]);
   expect(ancestors.filter(([, who]) => who === '*').map(([path]) => path)).toEqual(['/embed.html', '/embed']);
   expect(text).not.toMatch(/X-Frame-Options/i);
+  // Who opened the page keeps no handle on it.
+  expect(text).toMatch(/^\/\*\n(?: {2}.*\n)* {2}Cross-Origin-Opener-Policy: same-origin$/m);
 });

@@ -2,6 +2,21 @@
 
 /** `policy`: the page's. Other sites may frame the embedded view alone; our own frames need 'self'. */
 export function headersWith(policy: string): string {
+  const own = "frame-ancestors 'self'";
+  const pages = [
+    ...['/', '/index.html'].map((path) => [path, `${policy}; ${own}`]),
+    // Some hosts leave the ending out.
+    ...['/embed.html', '/embed'].map((path) => [path, `${policy}; frame-ancestors *`]),
+    ...['broker', 'python', 'licences'].flatMap((name) => [
+      [`/${name}.html`, own],
+      [`/${name}`, own],
+    ]),
+  ]
+    .map(
+      ([path, rules]) =>
+        `${String(path)}\n  Content-Security-Policy: ${String(rules)}\n  Cache-Control: no-cache`,
+    )
+    .join('\n\n');
   return `# Read by Netlify and Cloudflare Pages. Written by \`npx vitest run build -u\`; a test holds it equal to the page's policy.
 # broker.html has a policy of its own, in itself: it alone may reach the network, for a host that a person allowed.
 # python.html has one too: it alone may compile WebAssembly, for the frames of Python inside it.
@@ -10,30 +25,9 @@ export function headersWith(policy: string): string {
 /*
   X-Content-Type-Options: nosniff
   Referrer-Policy: no-referrer
+  Cross-Origin-Opener-Policy: same-origin
 
-/
-  Content-Security-Policy: ${policy}; frame-ancestors 'self'
-  Cache-Control: no-cache
-
-/index.html
-  Content-Security-Policy: ${policy}; frame-ancestors 'self'
-  Cache-Control: no-cache
-
-/embed.html
-  Content-Security-Policy: ${policy}; frame-ancestors *
-  Cache-Control: no-cache
-
-/embed
-  Content-Security-Policy: ${policy}; frame-ancestors *
-  Cache-Control: no-cache
-
-/broker.html
-  Content-Security-Policy: frame-ancestors 'self'
-  Cache-Control: no-cache
-
-/python.html
-  Content-Security-Policy: frame-ancestors 'self'
-  Cache-Control: no-cache
+${pages}
 
 /offline.js
   Cache-Control: no-cache

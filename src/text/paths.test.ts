@@ -163,3 +163,18 @@ test.each([
 ])('a folder called %j is safe: %j', (name, safe) => {
   expect(isSafeFolder(name)).toBe(safe);
 });
+
+test.each([
+  ['.vscode/tasks.json', '.vscode/tasks.json.txt'],
+  ['a/.VSCode/Launch.json', 'a/.VSCode/Launch.json.txt'],
+  ['.vscode/mcp.json', '.vscode/mcp.json'],
+  ['.git/hooks/a.js', '_.git/hooks/a.js'],
+  ['.gitignore', '.gitignore'],
+  ['$(id).json', '_(id).json'],
+  ['`id`.md', '_id_.md'],
+  ['-rf.json', '_-rf.json'],
+  ['~/a.json', '_~/a.json'],
+])('a name that tools or shells act on is saved as another: %s', (path, safe) => {
+  expect(safePath(path)).toBe(safe);
+  expect(safePath(safe)).toBe(safe);
+});

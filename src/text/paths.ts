@@ -21,6 +21,12 @@ const PLAIN = /^(?:licen[cs]e|notice|copying|readme|changelog|\.gitignore|\.npmi
 /** Windows opens these as devices, whatever extension follows. */
 const DEVICE = /^(?:con|prn|aux|nul|conin\$|conout\$|clock\$|(?:com|lpt)[0-9¹²³])(?=\.|$)/i;
 
+/** What shells and programs take for an option, a home, or a command. */
+const LEADING = /^[-~]/;
+/** Folders whose files tools run by themselves, and such files of an editor. */
+const TOOLS = /^\.(?:git|husky|idea|devcontainer)$/i;
+const TASKS = /(?:^|\/)\.vscode\/(?:tasks|launch|settings)\.json$/i;
+
 /** Names that every JavaScript object has as members. */
 const INHERITED = /^(?:__proto__|constructor|prototype)$/;
 
@@ -33,7 +39,8 @@ export function safePath(path: string, fallback = 'file.txt'): string {
   const names = namesIn(path);
   const file = names.pop();
   if (file === undefined) return fallback;
-  return [...names.slice(-MAX_FOLDERS), withExtension(file)].join('/');
+  const safe = [...names.slice(-MAX_FOLDERS), withExtension(file)].join('/');
+  return TASKS.test(safe) ? `${safe}.txt` : safe;
 }
 
 /** Whether a folder can have this very name on any system. */
@@ -103,12 +110,12 @@ function namesIn(path: string): string[] {
     .map((step) =>
       step
         .replace(/^[A-Za-z]:/, '')
-        .replace(/[<>:"|?*]/g, '_')
+        .replace(/[<>:"|?*$`]/g, '_')
         .trim(),
     )
     .map((step) => step.replace(/(?<![. ])[. ]+$/, ''))
     .filter((step) => step !== '')
-    .map((step) => (DEVICE.test(step) || INHERITED.test(step) ? `_${step}` : step))
+    .map((step) => ([DEVICE, INHERITED, LEADING, TOOLS].some((one) => one.test(step)) ? `_${step}` : step))
     .map(shortened);
 }
 

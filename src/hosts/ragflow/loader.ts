@@ -24,7 +24,9 @@ export const loader: Loader = {
     const release = serverRelease(releaseId);
     const placed = serverFiles(files);
     const result = resultOf(await python(loadCall(placed, release), undefined, stop), release, placed);
-    const reached = files.flatMap(({ path, text }) => (/\.py$/i.test(path) ? (REACHES.exec(text) ?? []) : []))[0];
+    const reached = files.flatMap(({ path, text }) =>
+      /\.py$/i.test(path) ? (REACHES.exec(text) ?? []) : [],
+    )[0];
     if (reached === undefined || result.kind === 'failed') return result;
     return { ...result, kind: 'unknown', notes: [forgeable(reached), ...result.notes] };
   },

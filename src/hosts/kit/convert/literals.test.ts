@@ -28,7 +28,7 @@ test('joiners stay in words and emoji', () => {
 
 test('Python gets one escape per character, and no broken pair', () => {
   expect(pythonString('\u2028\u202e"\n')).toBe('"\\u2028\\u202e\\"\\n"');
-  expect(pythonString('\u{e0041}😀')).toBe('"\u{e0041}😀"');
+  expect(pythonString('\u{e0041}😀')).toBe('"\\U000e0041😀"');
   expect(pythonLiteral([Infinity, -Infinity, true, null, 'x'])).toBe(
     '[\n    1e999,\n    -1e999,\n    True,\n    None,\n    "x",\n]',
   );

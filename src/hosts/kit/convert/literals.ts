@@ -16,10 +16,12 @@ export function jsonLiteral(value: unknown, indent?: number): string {
   return withoutUnseen(text, (character) => (character === '\n' ? character : unitEscape(character)));
 }
 
-/** A text as a Python string. Python does not join surrogates, so what needs two of them stays as it is. */
+/** A text as a Python string. Python does not join surrogates, so what needs two of them has its own escape. */
 export function pythonString(text: string): string {
   return withoutUnseen(JSON.stringify(text), (character) =>
-    character.length === 1 ? unitEscape(character) : character,
+    character.length === 1
+      ? unitEscape(character)
+      : `\\U${(character.codePointAt(0) ?? 0).toString(16).padStart(8, '0')}`,
   );
 }
 

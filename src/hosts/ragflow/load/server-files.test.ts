@@ -25,3 +25,11 @@ test('of two files for one path the first counts', () => {
   ];
   expect(serverFiles(files).texts).toEqual({ 'llm_tools/a.py': 'first' });
 });
+
+test.each([[['a.py', 'a.py/b.py']], [['a.py/b.py', 'a.py']], [['x/a.py/b/c.py', 'x/a.py']]])(
+  'of a file and a folder with one name the first counts: %j',
+  (paths) => {
+    const files = paths.map((path) => ({ path, text: '' }));
+    expect(Object.keys(serverFiles(files).texts)).toEqual([`llm_tools/${String(paths[0])}`]);
+  },
+);

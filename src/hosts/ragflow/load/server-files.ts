@@ -14,13 +14,17 @@ const FOLDER = 'embedded_plugins';
 
 /**
  * Files keep the path that they have below `embedded_plugins`, and else are put into `llm_tools`, the folder that the
- * documentation names. Of two files for one path the first counts.
+ * documentation names. Of two files for one path, or of a file and a folder, the first counts.
  */
 export function serverFiles(files: readonly BundleFile[]): ServerFiles {
   const given = new Map<string, BundleFile>();
+  const folders = new Set<string>();
   for (const file of files) {
     const path = serverPath(file.path);
-    if (path !== '' && !given.has(path)) given.set(path, file);
+    const around = path.split('/').flatMap((_, i, parts) => (i === 0 ? [] : parts.slice(0, i).join('/')));
+    if (path === '' || folders.has(path) || [path, ...around].some((one) => given.has(one))) continue;
+    given.set(path, file);
+    for (const folder of around) folders.add(folder);
   }
   return { texts: Object.fromEntries([...given].map(([path, { text }]) => [path, text])), given };
 }
