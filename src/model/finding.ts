@@ -30,7 +30,7 @@ export type Args = Readonly<Record<string, unknown>>;
 
 /** A rule that is broken at a place. */
 export interface Finding {
-  /** `<host>/<kebab-case>`, or `json/<kebab-case>` for faults of the text itself. Stable, never reused. */
+  /** `<host>/<kebab-case>`, `json/<kebab-case>` for faults of the text itself, or `code/<kebab-case>` of any code. Stable, never reused. */
   readonly code: string;
   readonly pointer: Pointer;
   readonly at: Place;

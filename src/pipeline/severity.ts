@@ -37,7 +37,9 @@ export function affected(
 function costsOf(checked: CheckedDocument | null, code: string): SeverityByRelease {
   const own = checked?.host.rules[code]?.severity;
   if (own) return own;
-  const fault = (syntaxRules[code] ?? textRules[code])?.severity;
+  const text = textRules[code]?.severity;
+  if (text) return Object.fromEntries((checked?.host.releases ?? []).map(({ id }) => [id, text]));
+  const fault = syntaxRules[code]?.severity;
   if (!fault) return {};
   return checked ? syntaxCosts(checked, code, fault) : { documented: fault };
 }

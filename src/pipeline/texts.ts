@@ -1,4 +1,4 @@
-// What is said of single texts of a manifest, whatever its host: placeholders left over, texts in a wrong encoding.
+// What is said of single texts of a manifest, whatever its host: placeholders and stubs left over, a wrong encoding.
 
 import type { CodeFinding } from '../model/code.ts';
 import type { SourceDocument } from '../model/document.ts';
@@ -6,6 +6,7 @@ import type { Host } from '../model/host.ts';
 import { withoutMojibake } from '../text/mojibake.ts';
 import { editsFor } from '../text/place.ts';
 import { join } from '../text/pointer.ts';
+import { NOT_WRITTEN, stubFindings, stubsIn } from './stubs.ts';
 import type { SyntaxRule } from './syntax/rules.ts';
 import type { TextProblem } from './syntax/text-problem.ts';
 
@@ -15,6 +16,13 @@ export const textRules: Readonly<Record<string, SyntaxRule>> = {
     severity: 'advice',
     message: () => 'This text is still a placeholder. Write your own.',
     evidence: [{ release: 'documented', where: 'the template that Plugbench offers for this host' }],
+  },
+  [NOT_WRITTEN]: {
+    severity: 'broken',
+    message: () => 'This code is not written yet: every call only says so. Write what the tool does.',
+    evidence: [
+      { release: 'documented', where: 'a conversion by Plugbench, which found no code for this tool' },
+    ],
   },
   'json/wrong-encoding': {
     severity: 'advice',
@@ -29,7 +37,7 @@ const MAX = 30;
 
 const MAX_LENGTH = 80;
 
-/** Placeholders of the host and texts in a wrong encoding, with fixes for the latter where the text is JSON. */
+/** Placeholders of the host, stubs, and texts in a wrong encoding, with fixes for the latter where the text is JSON. */
 export function checkTexts({ text, value, strict }: SourceDocument, host: Host): TextProblem[] {
   const placeholders = new Set((host.placeholders ?? []).map(plain));
   const out: TextProblem[] = [];
@@ -38,6 +46,7 @@ export function checkTexts({ text, value, strict }: SourceDocument, host: Host):
     if (placeholders.has(plain(string))) {
       out.push({ finding: { code: 'json/placeholder', pointer, at: 'value' }, fixes: [] });
     }
+    for (const at of stubsIn(string)) out.push({ finding: { code: NOT_WRITTEN, pointer, at }, fixes: [] });
     const meant = withoutMojibake(string);
     if (meant === null) continue;
     const edits = strict ? editsFor(text, [{ op: 'set', pointer, value: meant }]) : null;
@@ -58,14 +67,15 @@ export function checkTexts({ text, value, strict }: SourceDocument, host: Host):
 /** Shorter ones may be in code or prose as they are. */
 const MIN_LENGTH = 20;
 
-/** Placeholders of the host that are left in code or Markdown, each where it is first. */
+/** Placeholders of the host that are left in code or Markdown, each where it is first, and stubs. */
 export function placeholdersIn(text: string, { placeholders = [] }: Host): CodeFinding[] {
-  return placeholders.flatMap((placeholder) => {
+  const left = placeholders.flatMap((placeholder): CodeFinding[] => {
     const from = placeholder.length < MIN_LENGTH ? -1 : text.indexOf(placeholder);
     if (from < 0) return [];
     const span = { from, to: from + placeholder.length };
     return [{ code: 'json/placeholder', pointer: '', at: 'value', args: { placeholder }, span }];
   });
+  return [...stubFindings(text), ...left];
 }
 
 function plain(text: string): string {

@@ -13,6 +13,8 @@ import { follow } from '../../text/locate.ts';
 import { strictOutline, treeOutline } from '../../text/outline.ts';
 import { valueAt } from '../../text/pointer.ts';
 import { analyse } from '../check.ts';
+import { codeProblems } from '../check-file.ts';
+import { stubFindings } from '../stubs.ts';
 import { ledgerOf } from './mapping.ts';
 import { convert, type Converted } from './convert.ts';
 import type { Endpoint } from './endpoints.ts';
@@ -150,14 +152,14 @@ function rowsOf({ source, reading }: Origin, converted: Converted): ReportRow[] 
   ];
 }
 
-/** The target's checks of a file of the output, with the others beside it; null for files without a manifest. */
+/** The target's checks of a file of the output, with the others beside it; null for files without a manifest or stubs. */
 function checkOf(
   to: Endpoint,
   file: Printed,
   files: readonly Printed[],
   hosts: readonly Host[],
 ): TargetCheck | null {
-  if (file.manifest === undefined) return null;
+  if (file.manifest === undefined) return stubCheck(to, file);
   const { path, manifest } = file;
   const value = valueAt(file.value, manifest);
   const own = manifest === '' && file.language === 'json';
@@ -169,6 +171,18 @@ function checkOf(
   const request = { text, hostId: to.id, release: null, path: own ? path : null, older: null, others };
   const { problems, verdicts } = analyse(request, hosts);
   return { path, text, own, problems, verdicts, faults: [] };
+}
+
+/** Code that is left to be written, which no release can run; null where there is none. */
+function stubCheck({ host }: Endpoint, { path, text }: Printed): TargetCheck | null {
+  const stubs = stubFindings(text);
+  if (!host || stubs.length === 0) return null;
+  const document = { text, value: undefined, strict: false, path };
+  const { problems } = codeProblems(stubs, { host, document }, null);
+  const verdicts = host.releases.map(
+    ({ id: release }) => ({ release, kind: 'broken', texts: [], notes: [] }) as const,
+  );
+  return { path, text, own: true, problems, verdicts, faults: [] };
 }
 
 /** A file of the output with its path from the folder of another one. */
