@@ -29,8 +29,10 @@ def invoke(files, options, call):
     out = server.start()
     if out["end"] == "up" and server.tools:
         _state["calling"] = True
-        before = len(_needed)
+        before, loaded = len(_needed), len(_log)
         out["call"] = _call(server, **_decode(call))
+        out["call"]["log"] = _log[loaded:]
+        out["log"] = _log[:loaded]
         out["call"]["needed"] = _needed[before:]
         out["needed"] = _needed[:before]
     return _answer(out)

@@ -12,7 +12,7 @@ export interface ServerAnswer {
   readonly root: string;
   readonly end: 'up' | 'aborted' | 'unknown';
   readonly abort: { readonly text: string; readonly place: PythonPlace | null } | null;
-  readonly log: readonly (readonly [level: string, text: string])[];
+  readonly log: readonly AnsweredLine[];
   readonly plugins: readonly AnsweredPlugin[];
   /** Classes that another plugin with the same name in its metadata replaced: class, class that is there, name. */
   readonly replaced: readonly (readonly [string, string, string])[];
@@ -42,8 +42,11 @@ export interface Need {
   readonly line: number | null;
 }
 
+/** A line of the server's log. */
+type AnsweredLine = readonly [level: string, text: string];
+
 /** What came of calling `invoke`. */
-export type AnsweredCall = { readonly needed: readonly Need[] } & (
+export type AnsweredCall = { readonly needed: readonly Need[]; readonly log: readonly AnsweredLine[] } & (
   | {
       readonly kind: 'returned';
       readonly content: string;
@@ -81,7 +84,7 @@ export function readAnswer(text: string): ServerAnswer | null {
     abort: isObject(abort)
       ? { text: line(member(abort, 'text')), place: placeOf(member(abort, 'place')) }
       : null,
-    log: list(member(value, 'log'), MOST.lines).map(([level, words]) => [name(level), line(words)] as const),
+    log: logOf(value),
     plugins: items(member(value, 'plugins'), MOST.plugins).map(pluginOf),
     replaced: list(member(value, 'replaced'), MOST.names).map(
       (row) => [name(row[0]), name(row[1]), name(row[2])] as const,
@@ -101,6 +104,10 @@ function items(value: unknown, most: number): readonly unknown[] {
 
 function list(value: unknown, most: number): readonly (readonly unknown[])[] {
   return items(value, most).map((one) => items(one, 3));
+}
+
+function logOf(value: unknown): AnsweredLine[] {
+  return list(member(value, 'log'), MOST.lines).map(([level, words]) => [name(level), line(words)] as const);
 }
 
 function name(value: unknown): string {
@@ -159,12 +166,12 @@ function needsOf(value: unknown): readonly Need[] {
 
 function callOf(value: unknown): AnsweredCall | null {
   if (!isObject(value)) return null;
-  const needed = needsOf(member(value, 'needed'));
+  const whole = { needed: needsOf(member(value, 'needed')), log: logOf(value) };
   const [kind, content, json] = [member(value, 'kind'), member(value, 'content'), member(value, 'json')];
-  if (kind === 'unknown') return { kind, needed };
+  if (kind === 'unknown') return { kind, ...whole };
   if (kind === 'returned' && typeof content === 'string') {
     const type = name(member(value, 'type'));
-    return { kind, content, type, json: typeof json === 'string' ? json : null, needed };
+    return { kind, content, type, json: typeof json === 'string' ? json : null, ...whole };
   }
   if (kind !== 'threw') return null;
   return {
@@ -173,6 +180,6 @@ function callOf(value: unknown): AnsweredCall | null {
     message: line(member(value, 'message')),
     ends: member(value, 'ends') === true,
     place: placeOf(member(value, 'place')),
-    needed,
+    ...whole,
   };
 }

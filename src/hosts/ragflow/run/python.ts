@@ -4,7 +4,7 @@ import type { PrintedLine, PythonResult } from '../../../model/python.ts';
 import type { HostResult, RunCall, RunMode, Runner, TimelineEntry } from '../../../model/run.ts';
 import { cutEntry, cutText } from '../../../sandbox/cut.ts';
 import { SHOWN } from '../../../sandbox/limits.ts';
-import { readAnswer } from '../load/answer.ts';
+import { readAnswer, type ServerAnswer } from '../load/answer.ts';
 import { endSentence, invokeCall, serverRelease } from '../load/server.ts';
 import { serverFiles } from '../load/server-files.ts';
 import { hostResult, restOf, type Called } from './result.ts';
@@ -21,8 +21,8 @@ export async function runInPython(
   const mode = modes.find(({ id }) => id === call.mode) ?? modes[0];
   const called = calledBy(call, mode);
   const timeline: TimelineEntry[] = [];
-  const note = (line: PrintedLine): void => {
-    const entry = cutEntry(logged(line));
+  const note = (line: TimelineEntry): void => {
+    const entry = cutEntry(line);
     timeline.push(entry);
     watch(entry);
   };
@@ -39,8 +39,12 @@ export async function runInPython(
   const limit = options.limits?.wall ?? LIMIT;
   const order = { tool, name, arguments: call.args ?? {} };
   const python = invokeCall(called.files, serverRelease(mode.release), order, limit);
-  const result = await options.python(python, note, stop);
-  return ended(resultOf(result, called, limit), result.ms);
+  const result = await options.python(python, (line) => note(printed(line)), stop);
+  const answer = result.end.kind === 'returned' ? readAnswer(result.end.value) : null;
+  // The log has no times: it comes after what was printed.
+  for (const [level, text] of answer?.call?.log ?? [])
+    note({ kind: 'log', at: result.ms, level: `log ${level}`, text });
+  return ended(resultOf(result, answer, called, limit), result.ms);
 }
 
 function calledBy({ tool, args }: RunCall, mode: RunMode): Called {
@@ -48,7 +52,7 @@ function calledBy({ tool, args }: RunCall, mode: RunMode): Called {
   return { files: serverFiles(files), name: tool.name, args: args ?? {}, calls: mode.id === '0.19' };
 }
 
-function logged({ stream, text, at }: PrintedLine): TimelineEntry {
+function printed({ stream, text, at }: PrintedLine): TimelineEntry {
   return { kind: 'log', at, level: stream === 'err' ? 'stderr' : 'print', text };
 }
 
@@ -60,11 +64,15 @@ const KINDS = {
   unavailable: 'unavailable',
 } as const;
 
-function resultOf({ end }: PythonResult, called: Called, limit: number): HostResult {
+function resultOf(
+  { end }: PythonResult,
+  answer: ServerAnswer | null,
+  called: Called,
+  limit: number,
+): HostResult {
   if (end.kind !== 'returned') {
     return { kind: KINDS[end.kind], isError: true, note: endSentence(end, 'ran the plugin', limit) };
   }
-  const answer = readAnswer(end.value);
   if (answer) return hostResult(answer, called);
   return unavailable('The code changed what calls it, so nothing can be said about its result.');
 }
