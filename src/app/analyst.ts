@@ -53,6 +53,11 @@ export class Analyst {
     return this.#reads.api;
   }
 
+  /** Ends a conversion that goes on, whose calls reject with `Stopped`. */
+  stopConverting(): void {
+    this.#checks.stop(['convert', 'portability']);
+  }
+
   /** Analyses a text; null when a newer request took its place. Rejects when the check failed or hung. */
   async analyse(request: CheckRequest): Promise<Analysis | null> {
     return this.#newest.ask(request);

@@ -77,6 +77,16 @@ export class WorkerClient<Api extends Living> {
     for (const call of this.#open) this.#send(call);
   }
 
+  /** Ends the worker if these calls are open, which fail; the others are asked again of the next one. */
+  stop(names: readonly (keyof Api)[]): void {
+    const ended = [...this.#open].filter(({ name }) => names.includes(name as keyof Api));
+    if (ended.length === 0) return;
+    for (const call of ended) this.#open.delete(call);
+    this.restart();
+    this.#wait();
+    for (const { name, failed } of ended) failed(new Stopped(`${this.#doing(name)} was stopped.`));
+  }
+
   /** The worker said that it gets on: the deadline starts anew. */
   touch(): void {
     this.#wait();

@@ -119,6 +119,11 @@ export class Workspace {
     return this.#analyst.reader;
   }
 
+  /** Ends a conversion that takes too long for its reader. */
+  stopConverting(): void {
+    this.#analyst.stopConverting();
+  }
+
   /** From now on work is kept there. */
   keepIn(drafts: KeptDrafts): void {
     this.#drafts = drafts;

@@ -25,6 +25,9 @@ export interface ShownPlace {
   readonly turn: number;
 }
 
+/** ms from which on a person is told that it takes a while, and can stop it. */
+const SLOW_MS = 800;
+
 /** The state of the Convert tab; it lasts as long as the tab is shown. */
 export class ConversionState {
   readonly #workspace: Workspace;
@@ -40,6 +43,8 @@ export class ConversionState {
   #shown = $state.raw<ShownPlace | null>(null);
   #keepsRest = $state.raw(true);
   #withSecrets = $state.raw(false);
+  #slow = $state.raw(false);
+  #stopped = $state.raw(false);
   /** Counts requests: an older one stops as soon as a newer one came. */
   #turn = 0;
 
@@ -82,6 +87,14 @@ export class ConversionState {
   }
   get withSecrets(): boolean {
     return this.#withSecrets;
+  }
+  /** Whether a conversion has gone on for a while. */
+  get slow(): boolean {
+    return this.#slow;
+  }
+  /** Whether a person ended the newest one. */
+  get stopped(): boolean {
+    return this.#stopped;
   }
   get #source(): string | null {
     return this.#workspace.main.host?.id ?? null;
@@ -128,6 +141,8 @@ export class ConversionState {
   async refresh(): Promise<void> {
     const turn = ++this.#turn;
     const { api } = this.#workspace;
+    this.#stopped = false;
+    const timer = setTimeout(() => (this.#slow = true), SLOW_MS);
     try {
       if (this.#targets.length === 0) this.#targets = await api.targets();
       if (turn !== this.#turn) return;
@@ -145,7 +160,18 @@ export class ConversionState {
       await this.#fill(turn);
     } catch (error) {
       if (turn === this.#turn) this.#workspace.notices.show(failureOf('The conversion', error), 'warning');
+    } finally {
+      clearTimeout(timer);
+      if (turn === this.#turn) this.#slow = false;
     }
+  }
+
+  /** Ends what goes on; what was shown before stays. */
+  stop(): void {
+    this.#turn++;
+    this.#slow = false;
+    this.#stopped = true;
+    this.#workspace.stopConverting();
   }
 
   #take(answer: Awaited<ReturnType<Workspace['api']['convert']>>): void {

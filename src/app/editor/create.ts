@@ -90,8 +90,8 @@ export function createEditor(
 function extensions(document: EditorDocument, events: EditorEvents): Extension {
   const { language, text } = document;
   return [
-    lineNumbers(),
     mappingGutter,
+    lineNumbers(),
     foldGutter(),
     history(),
     drawSelection(),

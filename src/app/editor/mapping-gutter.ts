@@ -1,7 +1,7 @@
-// A gutter that tells what a conversion makes of the values on each line; it is there only while there is one.
+// Signs before the line numbers for what a conversion makes of the values on each line, while there is one.
 
 import { Compartment, RangeSet, StateField, type Extension, StateEffect } from '@codemirror/state';
-import { gutter, GutterMarker, type EditorView } from '@codemirror/view';
+import { EditorView, gutter, GutterMarker } from '@codemirror/view';
 import {
   GRAVITY,
   graver,
@@ -46,6 +46,12 @@ const field = StateField.define<RangeSet<GutterMarker>>({
 const gutterOfSigns: Extension = [
   field,
   gutter({ class: 'cm-mapping', markers: (view) => view.state.field(field) }),
+  EditorView.theme({
+    '.cm-mapping': { position: 'relative', zIndex: '1', width: '0', overflow: 'visible' },
+    '.cm-mapping .cm-gutterElement': { width: '14px', paddingLeft: '3px' },
+    // There the account that explains them is out of sight.
+    '@media (max-width: 799px)': { '.cm-mapping': { display: 'none' } },
+  }),
 ];
 
 /** To be listed among the editor's extensions. */

@@ -31,6 +31,8 @@ export const theme = EditorView.theme({
   '.cm-content': { caretColor: 'var(--text)', paddingBlock: '8px' },
   '.cm-cursor, .cm-dropCursor': { borderLeftColor: 'var(--text)' },
   '.cm-gutters': { backgroundColor: 'var(--field)', color: 'var(--faint)', border: 'none' },
+  // The signs of a conversion have their place before the numbers, whether there are any.
+  '.cm-lineNumbers .cm-gutterElement': { paddingLeft: '14px' },
   '.cm-activeLine, .cm-activeLineGutter': { backgroundColor: 'var(--active-line)' },
   '&.cm-focused > .cm-scroller > .cm-selectionLayer .cm-selectionBackground, .cm-selectionBackground, ::selection':
     {

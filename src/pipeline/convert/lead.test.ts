@@ -52,13 +52,19 @@ describe('headlines', () => {
     [{ tools: [tool('partly')] }, '1 of 1 tool runs in part · nothing lost'],
     [
       { tools: [tool('partly'), tool('partly'), tool('blocked')] },
-      '2 of 3 tools run in part · 1 blocked · nothing lost',
+      '2 of 3 tools run in part · 1 to write by hand · nothing lost',
     ],
     [{ notices: [why] }, 'No tools · nothing else lost'],
-    [{ tools: [tool('stub')], lost: ['icon'] }, '0 of 1 tool runs · 1 stub · 1 detail has no place'],
-    [{ tools: [tool('runs'), tool('blocked')] }, '1 of 2 tools runs · 1 blocked · nothing lost'],
-    [{ tools: [tool('described')], lost: ['a', 'b'] }, '1 tool described · 2 details have no place'],
-    [{ tools: [tool('described'), tool('stub')] }, '0 of 2 tools run · 1 described · 1 stub · nothing lost'],
+    [
+      { tools: [tool('stub')], lost: ['icon'] },
+      '0 of 1 tool runs · 1 to write by hand · 1 detail does not fit',
+    ],
+    [{ tools: [tool('runs'), tool('blocked')] }, '1 of 2 tools runs · 1 to write by hand · nothing lost'],
+    [{ tools: [tool('described')], lost: ['a', 'b'] }, '1 tool described · 2 details do not fit'],
+    [
+      { tools: [tool('described'), tool('stub')] },
+      '0 of 2 tools run · 1 described · 1 to write by hand · nothing lost',
+    ],
     [
       { settings: { ...NO_SETTINGS, names: ['key'], secrets: 1, place: 'target' } },
       'No tools · 1 setting (secret) · nothing lost',
@@ -89,7 +95,9 @@ test.each<[Partial<Summary>, string]>([
 function lines(over: Partial<Summary>, view: Partial<Lead> = {}): string[] {
   const back: Lead['back'] = { kind: 'none', differences: [], more: 0 };
   const summary = { ...EMPTY, tools: [tool('runs')], ...over };
-  return leadOf({ summary, sidecar: null, back, ...view }).map(({ tone, text }) => `${tone}: ${text}`);
+  return leadOf({ summary, sidecar: null, back, to: { name: 'Boat' }, ...view }).map(
+    ({ tone, text }) => `${tone}: ${text}`,
+  );
 }
 
 describe('lines', () => {
@@ -115,7 +123,7 @@ describe('lines', () => {
       'tools without code',
       { tools: [tool('stub'), tool('stub', 'moon')] },
       {},
-      ['stub: Code to write: `tide`, `moon`. No open file has their code. The output has stubs.'],
+      ['stub: To write by hand: `tide`, `moon`. No open file has their code.'],
     ],
     [
       'lines of the reader, by how grave they are',
@@ -132,7 +140,7 @@ describe('lines', () => {
       'tools whose code may be had',
       { tools: [tool('stub')], noCode: { code: 'no-handler', says: 'Its `handler.js` is not open.' } },
       {},
-      ['stub: Code to write: `tide`. Its `handler.js` is not open. The output has a stub.'],
+      ['stub: To write by hand: `tide`. Its `handler.js` is not open.'],
     ],
     [
       'names that the target does not allow',
@@ -164,18 +172,18 @@ describe('lines', () => {
       {},
       ['note: Names changed to valid ones: `tide-desk` to `tidedesk` and `tide_desk`.'],
     ],
+    ['lost', { lost: ['icon', 'tags'] }, {}, ['lost: Not in the output: `icon`, `tags`.']],
     [
-      'lost',
-      { lost: ['icon', 'tags'] },
-      {},
-      ['lost: Lost, because the target has no place: `icon`, `tags`.'],
+      'carried',
+      { lost: ['icon'] },
+      { sidecar: 'x.json' },
+      ['lost: Not in the output, kept in `x.json`: `icon`.'],
     ],
-    ['carried', { lost: ['icon'] }, { sidecar: 'x.json' }, ['lost: Only in the sidecar: `icon`.']],
     [
       'settings without a place',
       { settings: { ...NO_SETTINGS, names: ['key'] } },
       {},
-      ['note: Settings left out: `key`. The target has no settings.'],
+      ['note: Settings left out: `key`. Boat has no settings.'],
     ],
     [
       'settings in the environment, and a secret that stays behind',
@@ -200,7 +208,7 @@ describe('lines', () => {
         ],
       },
       {},
-      ['note: Made up, please check: `version: 1.0.0`, `license`.'],
+      ['note: Added, because Boat requires it: `version: 1.0.0`, `license`. Please check.'],
     ],
     [
       'code that uses its own host',
@@ -218,7 +226,7 @@ describe('lines', () => {
       'code that stays behind',
       { tools: [tool('described')] },
       {},
-      ['note: Code left out: `tide`. The target only describes tools.'],
+      ['note: Code left out: `tide`. Boat only describes tools.'],
     ],
     ['no code to begin with', { tools: [{ ...tool('described'), hasCode: false }] }, {}, []],
     [
@@ -230,20 +238,15 @@ describe('lines', () => {
         })),
       },
       {},
-      ['blocked: Blocked: `a`. a is bad.', 'blocked: Blocked for other reasons: `b`, `c`.'],
+      ['blocked: Cannot work in Boat: `a`. a is bad.', 'blocked: Cannot work for other reasons: `b`, `c`.'],
     ],
     [
       'many names are cut',
       { changed: 'abcdefghijk'.split('') },
       {},
-      ['note: Less exact in the target: `a`, `b`, `c`, `d`, `e`, `f`, `g`, `h` and 3 more.'],
+      ['note: Weaker in Boat: `a`, `b`, `c`, `d`, `e`, `f`, `g`, `h` and 3 more.'],
     ],
-    [
-      'a name cannot leave its code',
-      { lost: ['a` b\n# c'] },
-      {},
-      ['lost: Lost, because the target has no place: `a’ b # c`.'],
-    ],
+    ['a name cannot leave its code', { lost: ['a` b\n# c'] }, {}, ['lost: Not in the output: `a’ b # c`.']],
   ])('%s', (_, over, view, expected) => {
     expect(lines(over, view)).toEqual(expected);
   });

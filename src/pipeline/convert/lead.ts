@@ -36,7 +36,7 @@ export function headlineOf(summary: Counts): string[] {
     ...settingsPart(settings),
     lost.length === 0
       ? `nothing ${notices.length > 0 ? 'else ' : ''}lost`
-      : `${counted(lost.length, 'detail')} ${lost.length === 1 ? 'has' : 'have'} no place`,
+      : `${counted(lost.length, 'detail')} ${lost.length === 1 ? 'does' : 'do'} not fit`,
   ];
 }
 
@@ -44,7 +44,8 @@ function toolParts(tools: readonly ToolOutcome[]): string[] {
   const count = (kind: ToolOutcome['kind']): number => tools.filter((tool) => tool.kind === kind).length;
   const run = count('runs');
   const described = count('described');
-  const [partly, blocked, stub] = [count('partly'), count('blocked'), count('stub')];
+  const partly = count('partly');
+  const toWrite = count('blocked') + count('stub');
   const all = tools.length;
   if (all === 0) return ['No tools'];
   if (described === all) return [`${counted(all, 'tool')} described`];
@@ -53,8 +54,7 @@ function toolParts(tools: readonly ToolOutcome[]): string[] {
     inPart ? `${ranOf(partly, all)} in part` : ranOf(run, all),
     ...(described > 0 ? [`${String(described)} described`] : []),
     ...(partly > 0 && !inPart ? [`${String(partly)} ${partly === 1 ? 'runs' : 'run'} in part`] : []),
-    ...(blocked > 0 ? [`${String(blocked)} blocked`] : []),
-    ...(stub > 0 ? [counted(stub, 'stub')] : []),
+    ...(toWrite > 0 ? [`${String(toWrite)} to write by hand`] : []),
   ];
 }
 
@@ -75,25 +75,28 @@ function counted(count: number, word: string): string {
 }
 
 /** The lines below the headline, the gravest first. */
-export function leadOf({ summary, sidecar, back }: Lead): LeadLine[] {
+export function leadOf({ summary, sidecar, back, to }: Lead): LeadLine[] {
   const line = (tone: LeadTone, text: string): LeadLine[] => (text === '' ? [] : [{ tone, text }]);
   const { lost, names, changed, invented } = summary;
   const renamed = renamedTexts(names);
   const made = invented.map(({ name, value }) => (value === null ? name : `${name}: ${value}`));
   const lines = [
     ...line('blocked', summary.notices.map(({ says }) => says).join(' ')),
-    ...blockedLines(summary),
+    ...blockedLines(summary, to.name),
     ...line('stub', partlyText(summary)),
     ...line('stub', filesText(summary)),
     ...summary.remarks.flatMap(({ tone, says }) => (tone === 'stub' ? line(tone, says) : [])),
     ...line('stub', stubText(summary)),
     ...summary.remarks.flatMap(({ tone, says }) => (tone === 'note' ? line(tone, says) : [])),
-    ...line('note', describedText(summary)),
-    ...line('note', settingsText(summary)),
-    ...line('lost', lostText(lost, sidecar !== null)),
+    ...line('note', describedText(summary, to.name)),
+    ...line('note', settingsText(summary, to.name)),
+    ...line('lost', lostText(lost, sidecar)),
     ...line('note', renamed.length === 0 ? '' : `Names changed to valid ones: ${some(renamed)}.`),
-    ...line('note', changed.length === 0 ? '' : `Less exact in the target: ${listed(changed)}.`),
-    ...line('note', made.length === 0 ? '' : `Made up, please check: ${listed(made)}.`),
+    ...line('note', changed.length === 0 ? '' : `Weaker in ${to.name}: ${listed(changed)}.`),
+    ...line(
+      'note',
+      made.length === 0 ? '' : `Added, because ${to.name} requires it: ${listed(made)}. Please check.`,
+    ),
     ...line(back.kind === 'differs' ? 'lost' : 'note', BACK[back.kind]),
   ];
   return lines.slice(0, MAX_LINES);
@@ -102,17 +105,19 @@ export function leadOf({ summary, sidecar, back }: Lead): LeadLine[] {
 const MAX_LINES = 9;
 
 /** What the lead is made of. */
-export type Lead = Pick<ConversionView, 'summary' | 'sidecar' | 'back'>;
+export type Lead = Pick<ConversionView, 'summary' | 'sidecar' | 'back'> & {
+  readonly to: Pick<ConversionView['to'], 'name'>;
+};
 
 const MAX_REASONS = 2;
 
 /** A line per reason; reasons beyond the second share one of them. */
-function blockedLines({ blocked }: Summary): LeadLine[] {
+function blockedLines({ blocked }: Summary, target: string): LeadLine[] {
   const shown = blocked.length > MAX_REASONS ? blocked.slice(0, MAX_REASONS - 1) : blocked;
   const rest = blocked.slice(shown.length).flatMap(({ names }) => names);
   const texts = [
-    ...shown.map(({ names, reason }) => `Blocked: ${listed(names)}. ${reason.says}`),
-    ...(rest.length > 0 ? [`Blocked for other reasons: ${listed(rest)}.`] : []),
+    ...shown.map(({ names, reason }) => `Cannot work in ${target}: ${listed(names)}. ${reason.says}`),
+    ...(rest.length > 0 ? [`Cannot work for other reasons: ${listed(rest)}.`] : []),
   ];
   return texts.map((text) => ({ tone: 'blocked', text }));
 }
@@ -138,31 +143,35 @@ function stubText({ tools, placeholder, notices, noCode }: Summary): string {
   if (tools.length === 0) return notices.length > 0 ? '' : `${why} output has none.`;
   const stubs = tools.flatMap(({ kind, name }) => (kind === 'stub' ? [name] : []));
   if (stubs.length === 0) return '';
-  const [whose, what] = stubs.length === 1 ? ['its', 'a stub'] : ['their', 'stubs'];
-  const reason = noCode?.says ?? `No open file has ${whose} code.`;
-  return `Code to write: ${listed(stubs)}. ${reason} The output has ${what}.`;
+  const reason = noCode?.says ?? `No open file has ${stubs.length === 1 ? 'its' : 'their'} code.`;
+  return `To write by hand: ${listed(stubs)}. ${reason}`;
 }
 
-function describedText({ tools }: Summary): string {
+function describedText({ tools }: Summary, target: string): string {
   const left = tools.flatMap(({ kind, hasCode, name }) => (kind === 'described' && hasCode ? [name] : []));
-  return left.length === 0 ? '' : `Code left out: ${listed(left)}. The target only describes tools.`;
+  return left.length === 0 ? '' : `Code left out: ${listed(left)}. ${target} only describes tools.`;
 }
 
-function settingsText({ settings }: Summary): string {
+function settingsText({ settings }: Summary, target: string): string {
   const { names, place, environment, leftOut } = settings;
   const texts = [
     ...(environment.length > 0 ? [`Settings are environment variables: ${listed(environment)}.`] : []),
     ...(place === 'none' && names.length > 0
-      ? [`Settings left out: ${listed(names)}. The target has no settings.`]
+      ? [`Settings left out: ${listed(names)}. ${target} has no settings.`]
       : []),
     ...(leftOut > 0 ? [`Left out: ${counted(leftOut, 'secret value')}.`] : []),
   ];
   return texts.join(' ');
 }
 
-function lostText(lost: readonly string[], kept: boolean): string {
+function lostText(lost: readonly string[], sidecar: string | null): string {
   if (lost.length === 0) return '';
-  return `${kept ? 'Only in the sidecar' : 'Lost, because the target has no place'}: ${listed(lost)}.`;
+  return `Not in the output${sidecar === null ? '' : `, kept in ${spanOf(baseName(sidecar))}`}: ${listed(lost)}.`;
+}
+
+/** The file's name without its folder. */
+function baseName(path: string): string {
+  return path.slice(path.lastIndexOf('/') + 1);
 }
 
 /** “`a` to `b` and `c`”, one part per name and detail. */

@@ -14,24 +14,20 @@ export interface RowGroup {
 
 /** What a status means for the author, the gravest first; constants last. */
 export const GROUPS: readonly RowGroup[] = [
-  { id: 'blocked', title: 'Blocked', says: 'Cannot work in the target and must be rewritten.' },
-  { id: 'dropped', title: 'Dropped', says: 'Lost: it is in no file of the output.' },
-  { id: 'approximated', title: 'Approximated', says: 'The target can only say less, or something similar.' },
+  { id: 'blocked', title: 'To write by hand', says: 'Cannot work in the target.' },
+  { id: 'dropped', title: 'Lost', says: 'In no file of the output.' },
+  { id: 'approximated', title: 'Weaker', says: 'The target can only say less, or something similar.' },
   {
     id: 'carried',
-    title: 'Carried',
-    says: 'The target has no place for it; the sidecar keeps it for converting back.',
+    title: 'Kept in the sidecar',
+    says: 'Does not fit in the target. Converting back restores it.',
   },
   { id: 'defaulted', title: 'Defaulted', says: 'The target uses a fixed value of its own.' },
-  { id: 'invented', title: 'Invented', says: 'The target requires it, but the source does not give it.' },
+  { id: 'invented', title: 'Added', says: 'The target requires it; your manifest does not have it.' },
   { id: 'reshaped', title: 'Reshaped', says: 'The same value in another form.' },
   { id: 'renamed', title: 'Renamed', says: 'The same value in another place.' },
   { id: 'exact', title: 'Exact', says: 'The same value under the same name.' },
-  {
-    id: 'constant',
-    title: 'Constants',
-    says: 'The same in every manifest of its host, so nothing is lost or made up.',
-  },
+  { id: 'constant', title: 'Fixed values', says: 'The same in every manifest of their host.' },
 ];
 
 /** The rows by group; groups without rows are left out. */

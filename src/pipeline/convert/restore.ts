@@ -36,7 +36,7 @@ const LEFT_OVER: Reason = {
 };
 const NEW: Reason = {
   code: 'new-element',
-  says: 'New since the conversion, so nothing of the original belongs to it.',
+  says: 'Added after the conversion; the original has no counterpart.',
 };
 const UNKNOWN: Reason = {
   code: 'unknown-element',
