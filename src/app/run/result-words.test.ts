@@ -3,7 +3,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { RunResult } from '../../model/run.ts';
-import { difference, piecesOf, severityOf } from './result-words.ts';
+import { difference, headline, piecesOf, severityOf, unansweredIn } from './result-words.ts';
 
 const result = (content: string | undefined, isError = false, note?: string): RunResult => ({
   mode: 'any',
@@ -23,6 +23,16 @@ test('only what the model gets as its author expects looks like a success', () =
   expect(severityOf(result('{"error":"No tides"}', false, 'It does not count as an error.'))).toBe('changed');
   expect(severityOf({ ...good, isError: true })).toBe('refused');
   expect(severityOf(result('No tides', true))).toBe('refused');
+});
+
+test('a run with a request that nothing answers is no success, whatever the tool made of it', () => {
+  const request = { method: 'GET', address: 'https://tides.example.com/', headers: [], body: null };
+  const asked = { kind: 'request', at: 1, ms: 1, request, by: 'unanswered', failure: 'No' } as const;
+  const run: RunResult = { ...good, timeline: [asked, asked] };
+  expect(unansweredIn(run)).toEqual([request]);
+  expect([headline(run), severityOf(run)]).toEqual(['No mock for this request yet', 'refused']);
+  expect(difference(good, run)).toBeNull();
+  expect(unansweredIn({ timeline: [{ ...asked, by: 'mock' }] })).toEqual([]);
 });
 
 test.each([

@@ -1,7 +1,7 @@
 // A run's result in a few words, and where it differs from another one.
 
 import type { Severity } from '../../model/finding.ts';
-import type { RunResult } from '../../model/run.ts';
+import type { HttpRequest, RunResult } from '../../model/run.ts';
 
 const HEADLINES: Readonly<Record<RunResult['kind'], string>> = {
   ok: 'The tool answered',
@@ -13,15 +13,28 @@ const HEADLINES: Readonly<Record<RunResult['kind'], string>> = {
   unavailable: 'Cannot be run here',
 };
 
+/** The requests that no mock answered: from the first of them on, the run is not like one in the host. */
+export function unansweredIn({ timeline }: Pick<RunResult, 'timeline'>): HttpRequest[] {
+  const all = new Map<string, HttpRequest>();
+  for (const entry of timeline)
+    if (entry.kind === 'request' && entry.by === 'unanswered')
+      all.set(`${entry.request.method} ${entry.request.address}`, entry.request);
+  return [...all.values()];
+}
+
 /** What happened, in a few words. */
-export function headline({ kind, content, words }: RunResult): string {
+export function headline(result: RunResult): string {
+  const { kind, content, words } = result;
+  const missing = unansweredIn(result).length;
+  if (missing > 0) return missing === 1 ? 'No mock for this request yet' : 'No mocks for these requests yet';
   if (words) return words.headline;
   return kind === 'ok' && content === undefined ? 'The tool returned nothing' : HEADLINES[kind];
 }
 
 /** How bad a result is; null for a good one. Of a tool that ran to its end the model may get an error, or nothing. */
-export function severityOf({ kind, isError, note }: RunResult): Severity | null {
-  if (kind !== 'ok' || isError) return 'refused';
+export function severityOf(result: RunResult): Severity | null {
+  const { kind, isError, note } = result;
+  if (kind !== 'ok' || isError || unansweredIn(result).length > 0) return 'refused';
   return note === undefined ? null : 'changed';
 }
 
@@ -30,6 +43,7 @@ export const COMPARED = 20_000;
 
 /** Why another mode gave something else: the first error or refusal in its text, else its note. */
 export function difference(first: RunResult, other: RunResult): string | null {
+  if (unansweredIn(first).length + unansweredIn(other).length > 0) return null;
   if (first.content === other.content && first.isError === other.isError) return null;
   const cause = causeOf(other);
   if (cause !== null && cause !== causeOf(first)) return `\`${cause}\``;
