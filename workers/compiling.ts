@@ -6,6 +6,7 @@ import { codeProblems } from '../src/pipeline/check-file.ts';
 import { judged } from '../src/pipeline/judge.ts';
 import type { PreviewAnswer } from '../src/pipeline/preview.ts';
 import type { RunnablePlugin } from '../src/pipeline/runnable.ts';
+import { placeholdersIn } from '../src/pipeline/texts.ts';
 import { languageOf } from '../src/text/language.ts';
 import { readJson } from '../src/text/read.ts';
 import { diagnosticsOf } from '../src/typescript/diagnostics.ts';
@@ -45,7 +46,11 @@ export async function check(request: CodeRequest): Promise<CodeAnswer> {
     const findings = checked?.findings.get(path) ?? [];
     const document = { text, value: undefined, strict: false, path };
     const found = prepared
-      ? codeProblems(findings, { host: prepared.host, document }, request.release)
+      ? codeProblems(
+          [...findings, ...placeholdersIn(text, prepared.host)],
+          { host: prepared.host, document },
+          request.release,
+        )
       : { problems: [], hidden: 0 };
     return { path, analysis: { language: languageOf(path), ...found } };
   });
@@ -59,7 +64,7 @@ export async function preview(request: CodeRequest): Promise<PreviewAnswer | nul
   const shown = prepared?.source.preview?.(prepared.plugin);
   if (!prepared || !shown) return null;
   const [release = ''] = [...prepared.plugin.programs.keys()].slice(-1);
-  return { hostId: request.hostId, release, others: [], preview: shown };
+  return { hostId: request.hostId, release, preview: shown };
 }
 
 /** Tools and settings, read from the code. */

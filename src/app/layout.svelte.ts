@@ -6,7 +6,7 @@ import type { Problem } from '../model/problem.ts';
 export type Pane = 'source' | 'result';
 
 /** Tabs of the result pane; links and drafts keep these names. */
-export type Tab = 'problems' | 'preview' | 'run' | 'convert';
+export type Tab = 'problems' | 'preview' | 'model' | 'run' | 'convert';
 
 /** The view state of the page. */
 export class Layout {

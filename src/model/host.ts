@@ -172,8 +172,8 @@ export interface HostEntry {
   readonly comparesOlder?: string;
   /** The member that names a manifest, where that is neither `name`, `title` nor `id`. */
   readonly nameKey?: string;
-  /** Whether the host has `preview`. */
-  readonly previews?: boolean;
+  /** Tabs that this host cannot fill → why, and what to do instead, in one or two sentences. */
+  readonly without?: Readonly<Partial<Record<'preview' | 'model' | 'run', string>>>;
 }
 
 /** A host in the registry. */
@@ -218,9 +218,4 @@ export interface Host extends HostEntry {
   readonly loadCode?: () => Promise<CodeChecker>;
   /** Loads what reads and writes its plugins; absent where they cannot be converted. */
   readonly loadPortable?: () => Promise<Portable>;
-  /**
-   * The release to preview where this one is chosen (null: none is), for a host some of whose releases have no view;
-   * default: the chosen one, or the newest.
-   */
-  readonly previewRelease?: (chosen: string | null) => string;
 }

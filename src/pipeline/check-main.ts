@@ -11,7 +11,7 @@ import { readJson } from '../text/read.ts';
 import { analyseFor, type Analysis } from './check.ts';
 import { codeProblems, withRulesOf } from './check-file.ts';
 import { judged } from './judge.ts';
-import { previewOf, releaseFor, releasesBeside } from './preview.ts';
+import { knownRelease, previewOf } from './preview.ts';
 import type { PreviewAnswer, PreviewRequest } from './preview.ts';
 import type { CheckRequest, Recognised } from './recognise.ts';
 import { placeholdersIn } from './texts.ts';
@@ -55,11 +55,10 @@ function mainProblems(
 export async function previewOfMain(request: PreviewRequest, host: Host): Promise<PreviewAnswer | null> {
   const code = await codeOf(request.text, host);
   if (!code?.checker.previewMain) return previewOf(request, [host]);
-  const known = host.releases.find(({ id }) => id === request.release)?.id ?? null;
-  const release = releaseFor(host, known);
+  const release = knownRelease(host, request.release);
   const file = { path: request.path ?? code.path, text: request.text };
   const preview = code.checker.previewMain(file, contextOf(request), release);
-  return preview && { hostId: host.id, release, others: releasesBeside(host, release), preview };
+  return preview && { hostId: host.id, release, preview };
 }
 
 /** A plugin's own code with what reads it. */

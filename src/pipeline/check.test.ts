@@ -64,6 +64,19 @@ const oneAt =
   ({ value }) =>
     valueAt(value, pointer) === wrong ? [at(pointer)] : [];
 
+test('a fix that only moves the manifest is offered with its path', () => {
+  const moves: Partial<Host> = {
+    check: ({ path }) => (path === 'h/i.json' ? [] : [{ code: 'h/a', pointer: '', at: 'value' }]),
+  };
+  const fixes = (): ValueFix[] => [
+    { title: 'Rename', changes: [], path: 'h/i.json' },
+    { title: 'Rename badly', changes: [], path: 'h/j.json' },
+  ];
+  const own = host({ rules: { 'h/a': rule({ documented: 'changed' }) }, fixes, rest: moves });
+  const { problems } = analyse({ text: '{}', hostId: 'h', release: null, path: null, older: null }, [own]);
+  expect(problems[0]?.fixes).toMatchObject([{ title: 'Rename', edits: [], path: 'h/i.json' }]);
+});
+
 /** Titles of the host's fixes. */
 const titles = (text: string, parts: Parts): string[] =>
   run(text, parts)

@@ -31,21 +31,11 @@ describe('a preview', () => {
     expect(of({ release: '1.0' })).toEqual({
       hostId: 'toy',
       release: '1.0',
-      others: ['documented', '2.0'],
       preview: { value: { car: 'red' }, path: 'red/car.json', shown: '1.0' },
     });
-    expect(of({})).toMatchObject({ release: '2.0', others: ['documented', '1.0'] });
+    expect(of({})).toMatchObject({ release: '2.0' });
     expect(of({ release: 'none' })).toMatchObject({ release: '2.0' });
     expect(of({ path: 'a/b.json' })).toMatchObject({ preview: { path: 'a/b.json' } });
-  });
-
-  test('is of the release that the host shows instead', () => {
-    const previewRelease = (chosen: string | null): string => (chosen === '2.0' ? '2.0' : '1.0');
-    expect(of({ release: 'documented' }, { previewRelease })).toMatchObject({
-      release: '1.0',
-      others: ['2.0'],
-    });
-    expect(of({}, { previewRelease })).toMatchObject({ release: '1.0', others: ['2.0'] });
   });
 
   test.each<[string, Partial<PreviewRequest>]>([

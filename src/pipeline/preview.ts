@@ -22,8 +22,6 @@ export interface PreviewAnswer {
   readonly hostId: string;
   /** The one that is shown, which may be another than the chosen one. */
   readonly release: string;
-  /** Other releases that have a preview of their own. */
-  readonly others: readonly string[];
   readonly preview: Preview;
 }
 
@@ -36,19 +34,11 @@ export function previewOf(request: PreviewRequest, hosts: readonly Host[]): Prev
   const { text, path } = request;
   const document = documentOf({ text, path, older: null }, host, reading);
   if (document.value === undefined) return null;
-  const known = host.releases.find((r) => r.id === request.release)?.id ?? null;
-  const release = releaseFor(host, known);
-  const others = releasesBeside(host, release);
-  return { hostId: host.id, release, others, preview: host.preview(document, release) };
+  const release = knownRelease(host, request.release);
+  return { hostId: host.id, release, preview: host.preview(document, release) };
 }
 
-/** Releases other than this one that have a preview of their own. */
-export function releasesBeside(host: Host, release: string): string[] {
-  const ids = host.releases.map(({ id }) => id);
-  return ids.filter((id) => id !== release && releaseFor(host, id) === id);
-}
-
-/** The release whose preview is shown where this one is chosen; null: none is. */
-export function releaseFor(host: Host, chosen: string | null): string {
-  return host.previewRelease?.(chosen) ?? chosen ?? (host.releases.at(-1) ?? host.releases[0]).id;
+/** This release of the host, or its newest. */
+export function knownRelease({ releases }: Host, id: string | null): string {
+  return (releases.find((one) => one.id === id) ?? releases.at(-1) ?? releases[0]).id;
 }

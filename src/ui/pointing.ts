@@ -23,10 +23,19 @@ export function pointsOut(onselect: (pointer: string) => void): Attachment<HTMLE
   };
 }
 
-/** When the caret moves in the source, its part comes into view, unless the person is busy in the panel itself. */
+/** The part that each panel has marked last. */
+const marked = new WeakMap<HTMLElement, string>();
+
+/**
+ * When the caret moves in the source, its part comes into view, unless the person is busy in the panel itself. A panel
+ * that is opened starts at its top, under the warning that it may have.
+ */
 export function followsCaret(selected: string | null): Attachment<HTMLElement> {
   return (element) => {
-    if (selected === null || element.contains(document.activeElement)) return;
+    if (selected === null) return;
+    const isOpened = !marked.has(element);
+    marked.set(element, selected);
+    if (isOpened || element.contains(document.activeElement)) return;
     element.querySelector('.marked')?.scrollIntoView({ block: 'nearest' });
   };
 }

@@ -75,7 +75,7 @@ const PLUGINS: Readonly<Record<string, { readonly release: string; readonly valu
   },
 };
 
-describe.each(hosts.filter(({ previews }) => previews).map((host) => [host.id] as const))('%s', (id) => {
+describe.each(hosts.filter(({ preview }) => preview).map((host) => [host.id] as const))('%s', (id) => {
   test('the tool is known with its name, description, parameters and approval', () => {
     const plugin = PLUGINS[id];
     const text = JSON.stringify(plugin?.value);

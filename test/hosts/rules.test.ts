@@ -5,9 +5,16 @@ import { checkCodeCase, codeCasesOf } from './check-code-case.ts';
 import { casesOf, checkRuleCase } from './check-rule-case.ts';
 import { hosts } from './loaded.ts';
 
-test('a host is listed with a preview exactly if it has one', () => {
-  for (const { id, previews, preview } of hosts)
-    expect([id, previews ?? false]).toEqual([id, preview !== undefined]);
+test('a host says why a tab is empty exactly if it cannot fill it', () => {
+  for (const { id, without = {}, preview, loadRunnable } of hosts) {
+    const empty = {
+      preview: preview === undefined,
+      model: preview === undefined,
+      run: loadRunnable === undefined,
+    };
+    const said = (['preview', 'model', 'run'] as const).map((tab) => [tab, without[tab] !== undefined]);
+    expect([id, Object.fromEntries(said)]).toEqual([id, empty]);
+  }
 });
 
 describe.each(hosts)('$id', (host) => {

@@ -53,11 +53,10 @@ export class RunInputs {
     this.change({ args: { ...this.#value.args, [`tool ${tool}`]: text } });
   }
 
-  /** The mode that a run takes: the chosen one, as long as the page's release is the same; '' where there is none. */
-  modeOf(modes: readonly RunMode[], release: string | null): string {
+  /** The mode that was chosen, as long as the page's release is the same; null for none. */
+  chosenMode(modes: readonly RunMode[], release: string | null): string | null {
     const chosen = this.#value.mode;
-    if (chosen?.release === release && modes.some(({ id }) => id === chosen.id)) return chosen.id;
-    return (modes.find((mode) => mode.release === release) ?? modes[0])?.id ?? '';
+    return chosen?.release === release && modes.some(({ id }) => id === chosen.id) ? chosen.id : null;
   }
 }
 

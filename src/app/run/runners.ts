@@ -4,11 +4,6 @@ import type { Runner } from '../../model/run.ts';
 
 const loaders = import.meta.glob<{ runner: Runner }>('../../hosts/*/runner.ts');
 
-/** Whether tools of this host can be run. */
-export function hasRunner(hostId: string): boolean {
-  return `../../hosts/${hostId}/runner.ts` in loaders;
-}
-
 /** Always the same runner for a host. Rejects for a host without one. */
 export async function loadRunner(hostId: string): Promise<Runner> {
   const load = loaders[`../../hosts/${hostId}/runner.ts`];

@@ -14,5 +14,4 @@ export const entry: HostEntry = {
   schemas: [{ file: 'anythingllm-plugin.json', fileMatch: ['**/agent-skills/*/plugin.json', 'plugin.json'] }],
   detect,
   nameKey: 'hubId',
-  previews: true,
 };

@@ -20,5 +20,4 @@ export const entry: HostEntry = {
   schemas: [manifestFile, packageFile],
   detect,
   otherProduct,
-  previews: true,
 };

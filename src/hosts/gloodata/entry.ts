@@ -16,5 +16,7 @@ export const entry: HostEntry = {
   comparesOlder:
     'The documentation asks that a namespace and tool ids never change once they are set. Against an older version, a changed `ns` and vanished tool ids are reported.',
   nameKey: 'ns',
-  previews: true,
+  without: {
+    run: 'Tools of an extension run on its own server, and this text does not have their code. Convert it to a host whose tools have code, or call the server itself.',
+  },
 };

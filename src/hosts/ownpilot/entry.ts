@@ -21,5 +21,4 @@ export const entry: HostEntry = {
   ],
   detect,
   otherProduct,
-  previews: true,
 };

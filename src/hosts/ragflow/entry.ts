@@ -21,5 +21,4 @@ export const entry: HostEntry = {
   samples,
   schemas: [toolFile, answerFile],
   detect,
-  previews: true,
 };

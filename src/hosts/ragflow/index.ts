@@ -6,7 +6,7 @@ import { fragment } from './fragments.ts';
 import { entry } from './entry.ts';
 import { FUNCTION_NAME } from './names.ts';
 import { isAnswer, isPythonText } from './input/pasted.ts';
-import { preview, previewRelease } from './preview/preview.ts';
+import { preview } from './preview/preview.ts';
 import { schemaFor, schemas } from './schemas.ts';
 import { check, rules } from './subjects.ts';
 import { syntaxSeverity } from './syntax-severity.ts';
@@ -30,7 +30,6 @@ export const host: Host = {
   ],
   verdicts,
   preview,
-  previewRelease,
   loadCode: async () => (await import('./source/checker.ts')).checker,
   loadRunnable: async () => (await import('./run/runnable.ts')).runnable,
   loadPortable: async () => (await import('./convert/portable.ts')).portable,

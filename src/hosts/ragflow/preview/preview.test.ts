@@ -28,20 +28,6 @@ const FERRY = {
   parameters: {},
 };
 
-function releaseShown(release: string | null): unknown {
-  const text = JSON.stringify(FERRY);
-  const answer = previewOf({ text, hostId: 'ragflow', release, path: null }, [ragflow]);
-  return answer && [answer.release, answer.others];
-}
-
-test('without a choice, and for the README, the newest release with a view is shown', () => {
-  expect(releaseShown(null)).toEqual(['0.19', ['0.20', '0.21', '0.24', '0.26', '2026-08']]);
-  expect(releaseShown('documented')).toEqual(['0.19', ['0.20', '0.21', '0.24', '0.26', '2026-08']]);
-  expect(releaseShown('none such')).toEqual(['0.19', ['0.20', '0.21', '0.24', '0.26', '2026-08']]);
-  expect(releaseShown('0.19')).toEqual(['0.19', ['0.20', '0.21', '0.24', '0.26', '2026-08']]);
-  expect(releaseShown('2026-08')).toEqual(['2026-08', ['0.19', '0.20', '0.21', '0.24', '0.26']]);
-});
-
 test('only 0.19 and 0.20 have the selector; 2026-08 says that it shows nothing', () => {
   expect(show(FERRY, '0.19').panel?.selector).toBe(true);
   expect(show(FERRY, '0.20').panel?.selector).toBe(true);

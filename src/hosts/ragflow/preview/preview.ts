@@ -40,11 +40,6 @@ export function preview(document: SourceDocument, release: string): Preview {
   return { panel, warnings, notes, model };
 }
 
-/** The README describes no view, and the newest release has none: 0.19 is the newest one that shows tools. */
-export function previewRelease(chosen: string | null): string {
-  return chosen === null || chosen === 'documented' ? '0.19' : chosen;
-}
-
 function crashOf(tools: readonly ToolAt[], release: string, facts: SourceFacts): Crash | null {
   // The README knows of no exceptions.
   if (release === 'documented') return null;
