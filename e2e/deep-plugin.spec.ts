@@ -70,7 +70,7 @@ test('a zip of a repository: the plugin in a deeper folder is checked, run and c
   await expect(bench.path).toHaveValue('plugin-tide/elizaos.plugin.json');
   await expect.poll(() => tabNames(bench)).toEqual(expect.arrayContaining(Object.keys(CODE)));
 
-  const problems = page.getByRole('list', { name: 'Problems in src/actions/tide.ts' });
+  const problems = page.getByRole('article', { name: 'Problem in src/actions/tide.ts' });
   await replace(bench, page, 'src/words.ts', WORDS.replace('unknown', 'number'));
   await expect(problems).toContainText('TS2345');
   await replace(bench, page, 'src/words.ts', WORDS);

@@ -154,9 +154,9 @@ test('the sheet leaves settings out until they are ticked, and says what is insi
   await page.getByRole('button', { name: 'Copy Markdown with link and source' }).click();
   await expect.poll(() => clipboard(page)).toContain('[Harbour watch in Plugbench](http');
   expect(await clipboard(page)).toContain('"name": "harbour_level"');
-  await page.getByRole('button', { name: 'Embed: copy HTML' }).click();
+  await page.getByRole('button', { name: 'Copy HTML to embed' }).click();
   await expect.poll(() => clipboard(page)).toMatch(/^<iframe src="http[^"]*\/embed\.html#v1\.[^"]+"/);
-  await page.getByRole('button', { name: /^Badge: OwnPilot documented/ }).click();
+  await page.getByRole('button', { name: /^Copy badge: OwnPilot documented/ }).click();
   await expect.poll(() => clipboard(page)).toMatch(/badges\/(?:accepted|refused)\.svg\)\]\(http/);
   await page.getByRole('button', { name: 'QR code' }).click();
   await expect(page.getByRole('img', { name: 'QR code of the link' })).toBeVisible();

@@ -102,7 +102,7 @@ test('problems are counted per file, listed together, and fixed where they are',
     .getByLabel('Files to add')
     .setInputFiles({ name: 'package.json', mimeType: 'application/json', buffer: Buffer.from('{"a": 1,}') });
   await expect(bench.fileTab(/package\.json 1 problem/)).toBeVisible();
-  const list = page.getByRole('list', { name: 'Problems in package.json' });
+  const list = page.getByRole('article', { name: 'Problem in package.json' });
   await list.getByRole('button', { name: /^Ln 1/ }).click();
   await expect(bench.fileEditor('package.json')).toBeFocused();
   await expect(bench.fileTab(/package\.json/)).toHaveAttribute('aria-selected', 'true');

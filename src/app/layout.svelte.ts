@@ -12,6 +12,7 @@ export type Tab = 'problems' | 'preview' | 'model' | 'run' | 'convert';
 export class Layout {
   #pane = $state.raw<Pane>('source');
   #tab = $state.raw<Tab>('problems');
+  #sharing = $state.raw(false);
   #focused = $state.raw<Problem | null>(null);
 
   get pane(): Pane {
@@ -20,6 +21,10 @@ export class Layout {
   get tab(): Tab {
     return this.#tab;
   }
+  /** Whether the sheet of links is open. */
+  get sharing(): boolean {
+    return this.#sharing;
+  }
   /** The problem whose fixes get the keyboard; null before a person asks for one. */
   get focused(): Problem | null {
     return this.#focused;
@@ -27,6 +32,10 @@ export class Layout {
 
   showPane(pane: Pane): void {
     this.#pane = pane;
+  }
+
+  share(open: boolean): void {
+    this.#sharing = open;
   }
 
   showTab(tab: Tab): void {

@@ -87,7 +87,7 @@ export class Workspace {
   }
   /** How many problems the lists show, over all files. */
   get problemCount(): number {
-    return this.documents.reduce((sum, { problems }) => sum + problems.length, 0);
+    return this.documents.reduce((sum, { problems, hidden }) => sum + problems.length + hidden, 0);
   }
   /** What has a tab over the editor: the documents, and code of the manifest after the manifest. */
   get tabs(): readonly EditorDocument[] {

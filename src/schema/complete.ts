@@ -74,7 +74,7 @@ function valueOptions(schemas: readonly JsonSchema[]): CompletionOption[] {
 
 function* valuesOf(schema: JsonSchema): Iterable<[unknown, string]> {
   if (schema.const !== undefined) yield [schema.const, 'only value'];
-  for (const value of schema.enum ?? []) yield [value, 'allowed'];
+  for (const value of schema.enum ?? []) yield [value, ''];
   if (schema.type === 'boolean') yield* [[true, 'boolean'] as [unknown, string], [false, 'boolean']];
   if (schema.default !== undefined) yield [schema.default, 'default'];
   for (const value of schema.examples ?? []) yield [value, 'example'];

@@ -15,11 +15,11 @@ export const QR_EASY = 1200;
 /** From the strictest place to the most generous one. */
 export const LIMITS: readonly Limit[] = [
   // RFC 5322, section 2.1.1: programs may break longer lines.
-  { place: 'Line of an e-mail', most: 998 },
+  { place: 'a line of an e-mail', most: 998 },
   // The message limit of accounts without a subscription.
-  { place: 'Discord message', most: 2000 },
-  { place: 'QR code', most: QR_MOST },
-  { place: 'GitHub issue or comment', most: 65_536 },
+  { place: 'a Discord message', most: 2000 },
+  { place: 'a QR code', most: QR_MOST },
+  { place: 'a GitHub issue or comment', most: 65_536 },
   // Longer addresses are not opened from other programs.
-  { place: 'Address bar of Chromium', most: 2_097_152 },
+  { place: 'the address bar of Chromium', most: 2_097_152 },
 ];

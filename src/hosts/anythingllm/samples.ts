@@ -22,7 +22,7 @@ export const samples: readonly Sample[] = [
   {
     id: 'broken',
     kind: 'broken',
-    label: 'Bike counter, broken',
+    label: 'Bike counter with mistakes',
     teaches:
       'AnythingLLM loads this without a message. But one setting never reaches the handler, another can never be saved, and the examples teach the model wrong calls.',
     path: 'bike counter/plugin.json',

@@ -23,7 +23,7 @@ export const releases: readonly [Release, ...Release[]] = [
   },
   {
     id: V2026_03,
-    label: '2026-03, Milady',
+    label: '2026-03 (Milady)',
     about:
       'Milady at commit 0de6aae8 of March 2026: it reads little of the manifest, takes settings from `agentConfig` of package.json, and draws them with the renderer that is checked here.',
     source: REPOSITORY,

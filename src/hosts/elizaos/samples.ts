@@ -48,7 +48,7 @@ export const samples: readonly Sample[] = [
   {
     id: 'broken',
     kind: 'broken',
-    label: 'Harbour radio, with slips',
+    label: 'Harbour radio with mistakes',
     teaches: 'Settings that the form ignores, shows in clear text or never shows.',
     path: 'harbour-radio/elizaos.plugin.json',
     text: broken,

@@ -24,13 +24,13 @@ export const releases: readonly [Release, ...Release[]] = [
   },
   {
     id: V2026_02,
-    label: '2026-02, skill packages',
+    label: '2026-02 (skill packages)',
     about: 'OwnPilot at commit d77c689d of February 2026, which added skill packages and the guide.',
     source: `${REPOSITORY}/d77c689d/`,
   },
   {
     id: V0_8_3,
-    label: '0.8.3, extensions',
+    label: '0.8.3 (extensions)',
     about:
       'OwnPilot 0.8.3 (commit a17800ca of July 2026): skill packages are now extensions in `extension.json`; `skill.json` is still read.',
     source: `${REPOSITORY}/a17800ca/`,

@@ -28,7 +28,7 @@ export const samples: readonly Sample[] = [
   {
     id: 'broken',
     kind: 'broken',
-    label: 'Library loans, with mistakes',
+    label: 'Library loans with mistakes',
     teaches:
       'Much of this follows the guide. But the real releases refuse the trigger, never register the tools and lack what the code uses.',
     path: 'library-loans/skill.json',
