@@ -42,7 +42,10 @@ vi.mock('./drafts/storage.ts', () => ({
   surplus: () => [],
 }));
 
-beforeEach(() => stored.clear());
+beforeEach(() => {
+  stored.clear();
+  vi.stubGlobal('matchMedia', () => ({ matches: false }));
+});
 
 /** CodeMirror's states of the documents, as the editor keeps them, without a view. */
 class Histories {

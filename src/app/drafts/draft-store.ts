@@ -126,10 +126,13 @@ export class DraftStore implements KeptDrafts {
     return true;
   }
 
-  /** The same where these edits of a text leave another plugin behind; true where it went there. */
+  /** The same where these edits of a text leave another plugin behind; true where that is not back and forth. */
   beforeEdit(before: string, after: string, edits: readonly TextEdit[] | undefined): boolean {
     const made = edits ?? [editBetween(before, after) ?? []].flat();
-    return replaces(before, after, made, this.#workspace.hosts) && this.part();
+    if (!replaces(before, after, made, this.#workspace.hosts)) return false;
+    const knows = ({ work }: Aside): boolean => [work, ...work.files].some(({ text }) => text === after);
+    const isBack = [...this.#aside.values()].some(knows);
+    return this.part() && !isBack;
   }
 
   /** The workspace has changed; it is kept within the pause. */

@@ -9,7 +9,7 @@ export interface KeptDrafts {
   begin(): void;
   /** The open work is about to change in place: as it is, it goes to the history, if anything was done to it. */
   part(): boolean;
-  /** The same where these edits of a text leave another plugin behind; true where it went there. */
+  /** The same where these edits of a text leave another plugin behind; true where that is not back and forth. */
   beforeEdit(before: string, after: string, edits: readonly TextEdit[] | undefined): boolean;
   /** Stores the open work at once. */
   flush(): Promise<void>;

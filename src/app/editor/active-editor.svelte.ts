@@ -60,8 +60,20 @@ export class ActiveEditor {
   edited(document: EditorDocument, text: string, edits?: readonly TextEdit[]): void {
     this.#context.notices.clearInfo();
     if (text === document.text) return;
-    this.#context.drafts?.beforeEdit(document.text, text, edits);
+    const replaced = this.#context.drafts?.beforeEdit(document.text, text, edits) ?? false;
     document.setText(text, true, edits);
+    // A keyboard has its own undo.
+    if (replaced && isTouched()) this.tellEdit('Replaced the text.', document);
+  }
+
+  /** Says what was done to a document, with a button that undoes it as long as nothing else is done to it. */
+  tellEdit(done: string, document: EditorDocument): void {
+    const after = this.textOf(document);
+    const run = (): void => {
+      this.#context.show(document);
+      if (this.text === after) this.#handle?.undo();
+    };
+    this.#context.notices.show(done, 'info', [{ label: 'Undo', run }], true);
   }
 
   /** To be called with the caret's new offset. */
@@ -77,7 +89,7 @@ export class ActiveEditor {
 
   /** Puts the keyboard into the text, unless that would bring up a keyboard on the screen. */
   takeFocus(): void {
-    if (!matchMedia('(pointer: coarse)').matches) this.#handle?.focus();
+    if (!isTouched()) this.#handle?.focus();
   }
 
   /** What `replaceAll` brings back of the manifest; undefined before it was in the editor. */
@@ -97,4 +109,8 @@ export class ActiveEditor {
   textOf(document: EditorDocument): string {
     return document === this.#context.active ? this.text : document.text;
   }
+}
+
+function isTouched(): boolean {
+  return matchMedia('(pointer: coarse)').matches;
 }

@@ -86,16 +86,7 @@ export class EditorCommands {
     if (this.#editor.textOf(document) !== text || this.#context.readOnly) return;
     this.#context.show(document);
     this.#editor.handle?.apply(rounds);
-    const after = this.#editor.text;
-    if (after !== text) this.#tell(done, document, after);
-  }
-
-  #tell(done: string, document: EditorDocument, after: string): void {
-    const run = (): void => {
-      this.#context.show(document);
-      if (this.#editor.text === after) this.#editor.handle?.undo();
-    };
-    this.#context.notices.show(done, 'info', [{ label: 'Undo', run }], true);
+    if (this.#editor.text !== text) this.#editor.tellEdit(done, document);
   }
 
   /** Formats the JSON or the code as one undoable step. */
