@@ -43,6 +43,7 @@ async function expectEverything({ page, ...bench }: Workbench): Promise<void> {
   ]);
   await expect(page.getByLabel('As JSON')).toHaveValue(ARGUMENTS);
   await expect(key(page)).toHaveValue(SECRET);
+  await page.getByText('Mocks and network').click();
   await expect(page.getByLabel('Body')).toHaveValue('no such harbour');
 }
 
@@ -107,7 +108,7 @@ test('a fix says what it did; its button takes it back', async ({ bench, page })
   await bench.open();
   const broken = '{"ns": "tram", "title": "Tram board", "tools": {},}';
   await bench.paste(broken);
-  const fix = bench.problems.first().getByRole('button', { name: /^Remove/ });
+  const fix = bench.problem('comma').getByRole('button', { name: /^Remove/ });
   await fix.click();
   await expect(notice(page)).toContainText('Done: Remove');
   await undo(page).click();
@@ -122,8 +123,9 @@ test('a fix says what it did; its button takes it back', async ({ bench, page })
 
 test('a notice moves nothing and goes away by itself', async ({ bench, page }) => {
   await bench.open();
+  // What is said to newcomers is gone with the first edit.
+  await bench.paste(MANIFEST);
   const box = await page.getByRole('main').boundingBox();
-  await bench.editor.press('Alt+Shift+f');
   await bench.choose('Samples', /Tide times/);
   await expect(undo(page)).toBeVisible();
   expect(await page.getByRole('main').boundingBox()).toEqual(box);
