@@ -33,13 +33,23 @@ export interface Requests {
   readonly log: Pick<RunLog, 'clock' | 'write'>;
 }
 
+/** A request of the guest. */
+export interface AskedRequest extends HttpRequest {
+  /** Whether Node makes no request of it, so only the host's guard sees it. */
+  readonly refused: boolean;
+}
+
+const NOTHING: HttpAnswer = { status: 204, statusText: '', headers: [], body: '' };
+
 /** The answer and the address it came from; throws what the tool sees. */
 export async function request(
-  first: HttpRequest,
+  { refused, ...first }: AskedRequest,
   requests: Requests,
 ): Promise<HttpAnswer & { readonly address: string }> {
   const { mostRedirects, tooMany } = requests.rules;
   let next = { ...first, address: normalised(first.address) };
+  if (refused && requests.rules.guard(new URL(next.address)) === null)
+    return { ...NOTHING, address: next.address };
   for (let hops = 0; ; hops++) {
     const answer = await hop(next, requests);
     const target = answer.headers.find(([name]) => name.toLowerCase() === 'location')?.[1];
@@ -96,8 +106,8 @@ async function hop(asked: HttpRequest, { rules, mocks, log }: Requests): Promise
 }
 
 /** What the guest's `fetch` asked for; it is not trusted. */
-export function requestOf(params: unknown): HttpRequest {
-  const { address, method, headers, body } = Object(params) as Record<string, unknown>;
+export function requestOf(params: unknown): AskedRequest {
+  const { address, method = 'GET', headers, body, refused } = Object(params) as Record<string, unknown>;
   const pairs = Array.isArray(headers) ? headers : [];
   return {
     address: String(address),
@@ -107,5 +117,6 @@ export function requestOf(params: unknown): HttpRequest {
       return [String(name), String(value)] as const;
     }),
     body: typeof body === 'string' ? body : null,
+    refused: refused === true,
   };
 }

@@ -51,11 +51,20 @@ type Fetch = (input: unknown, init?: unknown) => Promise<unknown>;
 export function fetchOf(link: Link, adopting: Adopting, kind: FetchKind = PLAIN_FETCH): Fetch {
   let begun = 0;
   const send = async (input: unknown, init: unknown): Promise<unknown> => {
-    if (kind.address) parseUrl(textOf(kind.address(input)));
+    const first = kind.address ? parseUrl(textOf(kind.address(input))).href : null;
     const options = isObjectLike(init) ? { ...init, redirect: 'manual' } : undefined;
-    const checked = checkedRequest(input, kind.copies ? options : init);
     // The page ends the run at this many calls, so nothing is made of those beyond: a flood would hold up the page.
-    if (++begun > CAPS.calls + 1) return new NativePromise(() => undefined);
+    const isFlood = (): boolean => ++begun > CAPS.calls + 1;
+    let checked: CheckedRequest;
+    try {
+      checked = checkedRequest(input, kind.copies ? options : init);
+    } catch (error) {
+      if (first === null || isFlood()) throw error;
+      // The host looks at the address before it makes a request of it.
+      const asked = `{"address":${stringify(first)},"refused":true}`;
+      return link.ask('fetch', asked, (reply) => ({ error: 'error' in reply ? named(reply.error) : error }));
+    }
+    if (isFlood()) return new NativePromise(() => undefined);
     const answer = link.ask('fetch', await pack(checked), (reply) =>
       'error' in reply
         ? { error: named(reply.error) }
