@@ -110,3 +110,12 @@ test('values have their places in the text', () => {
   expect(at('/unknown/tools.0.metadata.b')).toBe('load(1)');
   expect(at('/tools/0/code')).toBe(`${CODE.trim()}\n`);
 });
+
+test.each([
+  ['1.5', '1.5'],
+  ['2.0', '2.0'],
+  ['3', '3'],
+])('the version %s is the text that the server makes of it', (number, version) => {
+  const text = plugin('return {"name": "n"}').replace('"1.0"', number);
+  expect(readPythonPlugins(text, [])).toMatchObject({ value: { tools: [{ version }] } });
+});

@@ -5,6 +5,7 @@ import type { Pointer, Span } from '../../../../model/finding.ts';
 import type { LoadedPlugin } from '../../../../model/load.ts';
 import { join, parent } from '../../../../text/pointer.ts';
 import { jsonOf } from '../../source/json-value.ts';
+import { printed } from '../../source/loading/versions.ts';
 import { memberOf } from '../../source/metadata/values.ts';
 import type { PluginClass } from '../../source/plugin-source.ts';
 import { readPluginSource } from '../../source/read.ts';
@@ -90,7 +91,9 @@ class KnownParts {
 
   plugin(plugin: PluginClass, at: string): PythonPlugin {
     const { name } = plugin;
-    const version = plugin.version ? this.#take(plugin.version, [at, 'version'], name) : undefined;
+    const shown = plugin.version ? this.#take(plugin.version, [at, 'version'], name) : undefined;
+    // The server has the text of a number.
+    const version = typeof shown === 'number' ? printed(plugin.version) : shown;
     const metadata = isCalled(plugin) ? this.#metadata(plugin.metadata, [at, 'metadata'], name) : undefined;
     const own = pluginOf(version, metadata, this.#code(plugin, at));
     const [given, ...more] = this.#loaded.filter((one) => classOf(one) === name);
