@@ -48,7 +48,7 @@ const api: Answering<AnalysisApi> = {
   placeOf: async (text, pointer) => placeInMain(text, pointer, await hostOfCode(text)),
   pointerAt: async (text, offset) => pointerInMain(text, offset, await hostOfCode(text)),
   secrets: async (texts) => {
-    const { findSecrets } = await import('../src/share/secrets.ts');
+    const { findSecrets } = await import('../src/hosts/kit/find-secrets.ts');
     return texts.map(findSecrets);
   },
   alive: () => true,

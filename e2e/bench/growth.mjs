@@ -38,7 +38,7 @@ const SEARCHED = [
 export async function growth() {
   const { hosts } = await loadTypeScript('/test/hosts/loaded.ts');
   const { analyse } = await loadTypeScript('/src/pipeline/check.ts');
-  const { findSecrets } = await loadTypeScript('/src/share/secrets.ts');
+  const { findSecrets } = await loadTypeScript('/src/hosts/kit/find-secrets.ts');
   const check = (request) =>
     analyse({ hostId: null, release: null, path: null, older: null, others: [], ...request }, hosts);
   for (const [name, make] of CHECKED) print(`check of ${name}`, make, check);

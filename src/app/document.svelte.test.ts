@@ -14,9 +14,9 @@ const GREEN = {
   verdicts: [{ release: 'documented', kind: 'accepted', texts: [], notes: [] }],
 } as unknown as Analysis;
 
-/** A document whose check fails for texts with `bad`, and what it was told of failures. */
-function pageWith(text: string): { readonly document: OpenDocument; readonly told: string[] } {
-  const told: string[] = [];
+/** A document whose check fails for texts with `bad`, and the failures it reported. */
+function pageWith(text: string): { readonly document: OpenDocument; readonly failures: string[] } {
+  const failures: string[] = [];
   const analyse = ({ text: asked }: CheckRequest): Promise<Analysis> =>
     asked.includes('bad')
       ? Promise.reject(new Error('Maximum call stack size exceeded'))
@@ -26,19 +26,19 @@ function pageWith(text: string): { readonly document: OpenDocument; readonly tol
     hosts: () => [],
     others: () => [],
     compiled: (analysis) => Promise.resolve(analysis),
-    onfailure: (message) => told.push(message),
+    onfailure: (message) => failures.push(message),
   });
-  return { document, told };
+  return { document, failures };
 }
 
 test('a text whose check failed has no verdict, whatever an earlier text had', async () => {
-  const { document, told } = pageWith('good');
+  const { document, failures } = pageWith('good');
   expect(await document.check()).toBe(GREEN);
   document.setText('bad', false);
-  await expect.poll(() => told).toHaveLength(1);
+  await expect.poll(() => failures).toHaveLength(1);
   expect(document.analysis).toBeNull();
   expect(document.analysedText).toBeNull();
-  expect(document.failure).toBe(told[0]);
+  expect(document.failure).toBe(failures[0]);
   expect(await document.check()).toBeNull();
 });
 

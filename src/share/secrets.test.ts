@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { hosts } from '../../test/hosts/loaded.ts';
-import { findSecrets, masked, withoutSecrets } from './secrets.ts';
+import { findSecrets } from '../hosts/kit/find-secrets.ts';
+import { masked, withoutSecrets } from './secrets.ts';
 
 const kinds = (text: string): string[] => findSecrets(text).map(({ kind }) => kind);
 /** Put together here, so that no scanner of repositories takes them for real ones. */
@@ -159,4 +160,26 @@ test('names are not looked at in a text of more than 1 MB', () => {
   const text = (length: number): string => `{"password":"q8Zt77Lm2p"}${' '.repeat(length - 25)}`;
   expect(findSecrets(text(1_000_000))).toHaveLength(1);
   expect(findSecrets(text(1_000_001))).toEqual([]);
+});
+
+test.each([
+  ['{"config_schema": [{"name": "api_key", "type": "string", "default": "q7Xk2-plover-91"}]}'],
+  ['{"config_schema": [{"default": "q7Xk2-plover-91", "name": "api_key"}]}'],
+  ['{"MY_TOKEN": {"input": {"type": "text", "default": "q7Xk2-plover-91"}}}'],
+  ['{"args": ["tide", "--api-key", "q7Xk2-plover-91"]}'],
+  ['tide --api-key q7Xk2-plover-91'],
+  ['https://example.org/mcp?city=Porto&api_key=q7Xk2-plover-91'],
+  ['//registry.npmjs.org/:_authToken=q7Xk2-plover-91'],
+])('a value is a secret by the name that stands beside it: %s', (text) => {
+  expect(withoutSecrets(text, findSecrets(text))).not.toContain('plover');
+  expect(findSecrets(text)).toHaveLength(1);
+});
+
+test.each([
+  ['{"config_schema": [{"name": "city", "default": "q7Xk2-plover-91"}]}'],
+  ['{"args": ["tide", "--city", "q7Xk2-plover-91"]}'],
+  ['tide --city q7Xk2-plover-91'],
+  ['const apiKey=process.env.API_KEY1;'],
+])('a value beside another name is not: %s', (text) => {
+  expect(findSecrets(text)).toEqual([]);
 });

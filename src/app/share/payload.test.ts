@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { findSecrets, withoutSecrets } from '../../share/secrets.ts';
+import { findSecrets } from '../../hosts/kit/find-secrets.ts';
+import { withoutSecrets } from '../../share/secrets.ts';
 import { NO_INPUT } from '../run/run-inputs.svelte.ts';
 import type { Work } from '../drafts/work.ts';
 import { payloadOf, sortSettings, USUAL } from './payload.ts';

@@ -4,7 +4,7 @@
 import type { Reason } from '../../model/ledger.ts';
 import type { Plugin, Setting, Sourced } from '../../model/plugin.ts';
 import type { PluginFiles, SourceFile } from '../../model/portable.ts';
-import { findSecrets } from '../../share/secrets.ts';
+import { findSecrets } from '../../hosts/kit/find-secrets.ts';
 import { join, parent } from '../../text/pointer.ts';
 
 /** For stored and preset values of secret settings. */
