@@ -88,20 +88,24 @@ test('the matrix says of every target what works there, with blockers, and follo
   const card = (name: string): Locator => group.locator('label', { hasText: name });
   await expect(card('AnythingLLM')).toContainText('1 of 1 tool runs');
   await expect(card('RAGFlow')).toContainText('0 of 1 tool runs');
-  await expect(card('RAGFlow')).toContainText('1 blocker');
+  await expect(card('RAGFlow')).toContainText('1 part to rewrite');
   await expect(card('MCP')).toContainText('1 tool described');
-  await expect(card('MCP')).toContainText('5 details have no place');
+  await expect(card('MCP')).toContainText('5 details do not fit');
   await bench.paste(PACKAGE.replace('"icon"', '"tags": ["a", "b", "c", "d", "e", "f"], "icon"'));
-  await expect(card('MCP')).toContainText('6 details have no place');
+  await expect(card('MCP')).toContainText('6 details do not fit');
 });
 
 test('the summary comes first: what runs or is blocked, then what is lost', async ({ bench, page }) => {
   await openConvert(bench);
   await target(page, 'RAGFlow').check();
   const headline = summary(page).getByRole('status');
-  await expect(headline).toHaveText(/^0 of 1 tool runs,1 blocked,1 parameter,\d details have no place$/);
+  await expect(headline).toHaveText(
+    /^0 of 1 tool runs,1 to write by hand,1 parameter,\d details do not fit$/,
+  );
   const lines = summary(page).getByRole('listitem');
-  await expect(lines.first()).toContainText('Blocked: tide_height. JavaScript cannot run here.');
+  await expect(lines.first()).toContainText(
+    'Cannot work in RAGFlow: tide_height. JavaScript cannot run here.',
+  );
   expect(await lines.count()).toBeLessThan(10);
   const download = page.getByRole('button', { name: 'Download as zip' });
   await expect(download).not.toHaveClass(/primary/);
@@ -110,7 +114,7 @@ test('the summary comes first: what runs or is blocked, then what is lost', asyn
   await expect(download).toHaveClass(/primary/);
   await target(page, 'MCP').check();
   await expect(headline).toContainText('1 tool described');
-  await expect(lines.first()).toContainText('Code left out: tide_height. The target only describes tools.');
+  await expect(lines.first()).toContainText(/Code left out: tide_height\. MCP.* only describes tools\./);
 });
 
 test('a plugin without its source is blocked everywhere, and the page says what to add', async ({
@@ -121,14 +125,14 @@ test('a plugin without its source is blocked everywhere, and the page says what 
   await expect(summary(page).getByRole('listitem').first()).toContainText('No actions found');
   const group = page.getByRole('group', { name: /^Convert Milady/ });
   await expect(group.getByText('No tools')).toHaveCount(8);
-  await expect(group.getByText('1 blocker')).toHaveCount(8);
+  await expect(group.getByText('1 part to rewrite')).toHaveCount(8);
 });
 
 test('a target without a return has no sidecar, and nothing is said of one', async ({ bench, page }) => {
   await openConvert(bench);
   await target(page, 'Agent Skills').check();
-  await expect(summary(page)).toContainText('Lost, because the target has no place');
-  await expect(page.getByLabel('Keep in a sidecar file what does not fit')).toHaveCount(0);
+  await expect(summary(page)).toContainText('Not in the output:');
+  await expect(page.getByLabel('Keep what does not fit in a sidecar file')).toHaveCount(0);
   const files = page.getByRole('list', { name: 'Output files' });
   await expect(files.getByRole('button', { name: /carry/ })).toHaveCount(0);
   await page.getByRole('region', { name: 'Report' }).getByText('All values').click();
@@ -189,10 +193,10 @@ test('the way back is exact with a sidecar and told where it is not', async ({ b
   await target(page, 'AnythingLLM').check();
   const back = page.getByRole('region', { name: 'Round trip', exact: true });
   await expect(back).toContainText('gives exactly this manifest');
-  await page.getByLabel('Keep in a sidecar file what does not fit').uncheck();
+  await page.getByLabel('Keep what does not fit in a sidecar file').uncheck();
   await expect(back).toContainText('differs in');
   await expect(back.getByRole('row', { name: /\/icon/ })).toContainText('🌊');
-  await expect(summary(page)).toContainText(/Lost, because the target has no place: .*icon/);
+  await expect(summary(page)).toContainText(/Not in the output: .*icon/);
 });
 
 test('the output opens as the new source, and converts back to the original', async ({ bench, page }) => {
@@ -287,7 +291,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     test('the tab passes axe and fits a phone', async ({ bench, page }) => {
       await openConvert(bench);
       await target(page, 'RAGFlow').check();
-      await page.getByLabel('Keep in a sidecar file what does not fit').uncheck();
+      await page.getByLabel('Keep what does not fit in a sidecar file').uncheck();
       await expect(page.getByRole('region', { name: 'Round trip', exact: true })).toContainText('differs in');
       await page.getByRole('region', { name: 'Report' }).getByText('All values').click();
       expect(await violationsIn(page)).toEqual([]);

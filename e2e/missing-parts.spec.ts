@@ -23,7 +23,7 @@ test('a tab that does not arrive says so, and comes with the network', async ({ 
   await comeBack();
   await page.reload();
   await page.getByRole('tab', { name: 'Preview' }).click();
-  await expect(panel).toContainText('Model input');
+  await expect(panel).toContainText('Shown release');
 });
 
 test('a dialog that does not arrive says so', async ({ page }) => {

@@ -40,6 +40,7 @@ async function runWithNetwork(page: Page, code: string): Promise<void> {
   await bench.open();
   await bench.paste(packageOf(code, { permissions: ['network'] }));
   await bench.showTab('Run');
+  await page.getByLabel('Runs as').selectOption({ label: 'As the guide says' });
   await page.getByText('Mocks and network').click();
   await page.getByLabel('Use the real network for the next run').check();
   await bench.run();

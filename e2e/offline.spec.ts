@@ -43,7 +43,7 @@ test('can be installed; without a network: check, preview, run, share, history',
   await expect(page.getByLabel('Sent to the model', { exact: true })).toContainText('not configured');
   await page.getByRole('tab', { name: 'Convert' }).click();
   await page.getByRole('radio', { name: /RAGFlow/ }).check();
-  await expect(page.getByRole('region', { name: 'Summary' })).toContainText('details have no place');
+  await expect(page.getByRole('region', { name: 'Summary' })).toContainText('details do not fit');
   await expect(page.getByRole('tabpanel')).toContainText('get_metadata');
   await page.getByRole('button', { name: 'Share' }).click();
   await expect(page.getByLabel('Link', { exact: true })).toHaveValue(/#v1\./);

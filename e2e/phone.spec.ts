@@ -64,7 +64,7 @@ test('only panes scroll, never the page, however long a preview is', async ({ be
   await bench.open();
   await bench.choose('Samples', /Tide times/);
   await page.getByRole('button', { name: /^Result/ }).click();
-  for (const tab of ['Preview', 'Run', 'Convert', /^Problems/]) {
+  for (const tab of ['Preview', 'Model', 'Run', 'Convert', /^Problems/]) {
     await page.getByRole('tab', { name: tab }).click();
     await page.getByRole('tabpanel', { name: tab }).locator('> *').first().waitFor();
     await page.waitForTimeout(300);

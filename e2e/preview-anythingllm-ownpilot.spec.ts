@@ -163,6 +163,7 @@ test('tools have their cost in tokens, and remarks lead to their source', async 
   const [read] = BUOYS.tools;
   const erase = { ...read, name: 'buoys_erase', description: 'Erases the readings of a buoy.' };
   await preview(bench, { ...BUOYS, tools: [read, erase] });
+  await bench.showTab('Model');
   const { page } = bench;
   await expect(page.getByText(/^2 tools take about \d+ tokens of every request/)).toBeVisible();
   await expect(
@@ -171,7 +172,7 @@ test('tools have their cost in tokens, and remarks lead to their source', async 
   const remarks = page.getByRole('list', { name: 'Remarks on the tools' }).getByRole('listitem');
   await expect(remarks).toHaveCount(1);
   await expect(remarks).toContainText('buoys_erase seems to delete something, and no one is asked first.');
-  await remarks.getByRole('button', { name: 'Source' }).click();
+  await remarks.getByRole('button', { name: 'Show in the source' }).click();
   await bench.source.getByRole('textbox', { name: /^Manifest text/ }).focus();
   expect(await bench.selected()).toContain('"name": "buoys_erase"');
 });

@@ -138,7 +138,7 @@ for (const [i, [host, files]] of CASES.entries()) {
       await bench.open();
       await open(bench, files);
       await expect(bench.hostPicker.locator('option:checked')).toContainText(host);
-      for (const name of ['Problems', 'Preview', 'Run', 'Convert']) {
+      for (const name of ['Problems', 'Preview', 'Model', 'Run', 'Convert']) {
         // The tabs over the editor are named by their files, and say how many problems those have.
         const tab = page.getByRole('tab', { name: new RegExp(`^${name}`) });
         if ((await tab.count()) === 0) continue;

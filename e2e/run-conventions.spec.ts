@@ -67,8 +67,8 @@ test('a skill runs by its handler, and reads its settings by this.runtimeArgs', 
   await page.getByRole('textbox', { name: /^port/ }).fill('Oban');
   await page.getByLabel(/^HARBOUR_KEY/).fill('k-9');
   await run(page);
-  await expect(result(page)).toContainText('fetch failed');
-  await page.getByRole('button', { name: 'Add an answer for it' }).click();
+  await expect(result(page)).toContainText('No mock for this request yet');
+  await page.getByRole('button', { name: 'Add a mock for it' }).click();
   await page.getByLabel('Body').fill('14:02');
   await run(page);
   await expect(result(page)).toContainText('Sent to the model');

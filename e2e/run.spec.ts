@@ -9,12 +9,14 @@ async function openRun(bench: Workbench, sample: RegExp): Promise<void> {
   await bench.choose('Samples', sample);
   await bench.showTab('Run');
   await expect(bench.page.getByRole('region', { name: 'Arguments' })).toBeVisible();
+  await mode(bench, 'As the guide says');
 }
 
 async function openCode(bench: Workbench, code: string, more: object = {}): Promise<void> {
   await bench.open();
   await bench.paste(packageOf(code, more));
   await bench.showTab('Run');
+  await mode(bench, 'As the guide says');
 }
 
 const mode = (bench: Workbench, label: string) => bench.page.getByLabel('Runs as').selectOption({ label });
@@ -31,11 +33,14 @@ test('a tool that needs a key says so, works with one, and says something else i
 
   await page.getByLabel(/^API Key/).fill('sk-tide-123');
   await bench.run();
-  await expect(bench.given).toContainText('No answer is set for GET https://tides.example.com/');
-  await page.getByRole('button', { name: 'Add an answer for it' }).click();
+  // Our own message is not what a model gets.
+  await expect(bench.result).toContainText('No mock for this request yet');
+  await expect(bench.result).toContainText('GET https://tides.example.com/');
+  await expect(bench.given).toHaveCount(0);
+  await bench.result.getByRole('button', { name: 'Add a mock for it' }).click();
   await expect(page.getByLabel('Body')).toBeFocused();
-  await expect(page.getByRole('button', { name: 'Add an answer for it' })).toHaveCount(0);
-  await expect(page.getByText('An answer is set now')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Add a mock' })).toHaveCount(0);
+  await expect(bench.result).toContainText('A mock is set now');
   await page.getByLabel('Body').fill('{"tides":[{"time":"04:12","metres":3.1}]}');
   await bench.run();
   await expect(bench.given).toHaveText('{"harbour":"Cuxhaven","tides":[{"time":"04:12","metres":3.1}]}');
@@ -146,13 +151,24 @@ test('an outcome goes with its tool, and the mode with the release of the page',
   await expect(page.getByLabel('Runs as').locator('option:checked')).toHaveText(/^0\.8\.3/);
 });
 
+test('without a choice the newest release without a known fault runs, and the tab says so', async ({
+  bench,
+}) => {
+  const { page } = bench;
+  await bench.open();
+  await bench.paste(packageOf('return { content: 1 };'));
+  await bench.showTab('Run');
+  await expect(page.getByLabel('Runs as').locator('option:checked')).toHaveText('0.8.3 in a chat');
+  await expect(page.getByText('This is the newest release in which no fault was found.')).toBeVisible();
+});
+
 test('answers of other tools are added from the timeline', async ({ bench }) => {
   const { page } = bench;
   await openCode(bench, "return { content: await utils.callTool('search_web', { query: 'tides' }) };", {
     permissions: ['network'],
   });
   await bench.run();
-  await page.getByRole('button', { name: 'Add an answer for it' }).click();
+  await page.getByRole('button', { name: 'Add a mock' }).click();
   await expect(page.getByLabel('Content')).toBeFocused();
   await page.getByLabel('Content').fill('{"results":["high"]}');
   await bench.run();
@@ -219,7 +235,11 @@ test('an example leaves secrets out unless they are ticked, and is of the call t
   await page.getByLabel(/^API Key/).fill('sk-tide-123');
   await page.getByLabel(/^Base URL/).fill('https://tides.test');
   await bench.run();
-  await expect(bench.result).toBeVisible();
+  // Only what was answered can be saved.
+  await expect(bench.result.getByRole('button', { name: 'Save as example' })).toHaveCount(0);
+  await bench.result.getByRole('button', { name: 'Add a mock for it' }).click();
+  await bench.run();
+  await expect(bench.given).toBeVisible();
   await page.getByLabel(/^harbour/).fill('Bremen');
   await page.getByRole('button', { name: 'Save as example' }).click();
   await page.locator('summary', { hasText: 'Examples' }).click();
@@ -281,8 +301,10 @@ for (const scheme of ['light', 'dark'] as const) {
       await page.getByRole('tab', { name: 'Run' }).click();
       await page.getByRole('button', { name: 'Fill with example values' }).click();
       await page.getByLabel(/^API Key/).fill('k');
+      await mode(bench, 'As the guide says');
       await bench.run();
-      await page.getByRole('button', { name: 'Add an answer for it' }).click();
+      await page.getByRole('button', { name: 'Add a mock for it' }).click();
+      await bench.run();
       await page.getByRole('button', { name: 'Add a tool answer' }).click();
       await page.getByRole('button', { name: 'Save as example' }).click();
       await page.locator('summary', { hasText: 'Examples' }).click();

@@ -73,7 +73,7 @@ export class Workbench {
     await this.page.getByRole('menuitem', { name: entry }).first().click();
   }
 
-  async showTab(name: 'Preview' | 'Run' | 'Convert'): Promise<void> {
+  async showTab(name: 'Preview' | 'Model' | 'Run' | 'Convert'): Promise<void> {
     await this.page.getByRole('tab', { name }).click();
   }
 

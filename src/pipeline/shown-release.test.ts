@@ -7,7 +7,7 @@ import { shownRelease } from './shown-release.ts';
 const IDS = ['documented', '1', '2', '3'];
 
 test.each<[string, readonly VerdictKind[], string, string]>([
-  ['the newest in which it works', ['accepted', 'accepted', 'accepted', 'broken'], '2', 'works'],
+  ['the newest in which it works', ['accepted', 'accepted', 'accepted', 'broken'], '2', 'no fault'],
   ['else the newest that loads it', ['accepted', 'broken', 'broken', 'crashes'], '2', 'loads'],
   ['else the newest', ['accepted', 'refused', 'crashes', 'refused'], '3', 'none loads'],
   [

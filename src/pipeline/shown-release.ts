@@ -11,8 +11,8 @@ export interface ShownRelease {
 
 /** Best first: the newest release with one of these verdicts. */
 const RULES: readonly (readonly [kind: VerdictKind, why: string])[] = [
-  ['accepted', 'the newest release in which this plugin works'],
-  ['broken', 'the newest release that loads this plugin; it works in none'],
+  ['accepted', 'the newest release in which no fault was found'],
+  ['broken', 'the newest release that loads this plugin, with faults'],
 ];
 
 /**

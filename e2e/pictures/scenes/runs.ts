@@ -21,7 +21,7 @@ export const runScenes: readonly Scene[] = [
     await stage.press('Fill with example values');
     await page.getByLabel(/^API Key/).fill('sk-tide-123');
     await run(stage);
-    await stage.press('Add an answer for it');
+    await stage.press('Add a mock for it');
     await stage.press('Add a tool answer');
     await stage.shoot('answers');
     await stage.press('Save as example');

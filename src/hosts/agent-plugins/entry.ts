@@ -21,7 +21,7 @@ export const entry: HostEntry = {
     preview:
       'Each client shows plugins in its own way, and the specification describes no view. The Problems tab has what clients load and skip; Convert shows the plugin as another host would.',
     model:
-      'The specification leaves to each client what its model gets. A client reads the descriptions of skills from `SKILL.md`, and asks the servers for their tools when they run. Convert it to a host to see its tools.',
-    run: 'Servers of a plugin are programs that a client starts on a computer, which a page cannot do. Add the plugin to a client to try it; scripts that a conversion wrote run with `node` as their `mcp.json` says.',
+      'The specification leaves to each client what its model gets. A client reads the descriptions of skills from SKILL.md, and asks the servers for their tools when they run. Convert it to a host to see its tools.',
+    run: 'Servers of a plugin are programs that a client starts on a computer, which a page cannot do. Add the plugin to a client to try it; scripts that a conversion wrote run with Node.js, as their mcp.json says.',
   },
 };
