@@ -92,3 +92,13 @@ test('a worker that cannot be loaded fails its calls, and the next call starts a
   expect(await api.format('a')).toEqual([]);
   expect(asked[1]).toEqual(['a']);
 });
+
+test('calls that a person stops fail, the others are asked again', async () => {
+  const client = lane();
+  const [long, alive] = [client.api.format('hang'), client.api.alive()];
+  client.stop(['format']);
+  await expect(long).rejects.toThrow('Laying out the text was stopped.');
+  expect(await alive).toBe(true);
+  client.stop(['format']);
+  expect(asked).toEqual([['hang'], []]);
+});
