@@ -37,8 +37,8 @@ const MAX = 30;
 
 const MAX_LENGTH = 80;
 
-/** Placeholders of the host, stubs, and texts in a wrong encoding, with fixes for the latter where the text is JSON. */
-export function checkTexts({ text, value, strict }: SourceDocument, host: Host): TextProblem[] {
+/** Placeholders of the host, stubs, and texts in a wrong encoding, with fixes for the latter. */
+export function checkTexts({ text, value }: SourceDocument, host: Host): TextProblem[] {
   const placeholders = new Set((host.placeholders ?? []).map(plain));
   const out: TextProblem[] = [];
   for (const { pointer, string } of stringsOf(value, '')) {
@@ -49,7 +49,7 @@ export function checkTexts({ text, value, strict }: SourceDocument, host: Host):
     for (const at of stubsIn(string)) out.push({ finding: { code: NOT_WRITTEN, pointer, at }, fixes: [] });
     const meant = withoutMojibake(string);
     if (meant === null) continue;
-    const edits = strict ? editsFor(text, [{ op: 'set', pointer, value: meant }]) : null;
+    const edits = editsFor(text, [{ op: 'set', pointer, value: meant }]);
     const shown = meant.length > MAX_LENGTH ? `${meant.slice(0, MAX_LENGTH - 1)}…` : meant;
     out.push({
       finding: {

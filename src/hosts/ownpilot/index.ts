@@ -27,6 +27,12 @@ export const host: Host = {
     'What My Skill can do for you, in one sentence',
     'What this package can do for you, in one sentence',
     'What the tool does and what it returns',
+    'My Skill',
+    // The texts of the guide's own example.
+    'What this skill does in one sentence',
+    'Your Name',
+    'https://...',
+    '...',
   ],
   parts: (value) =>
     (

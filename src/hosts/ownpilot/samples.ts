@@ -29,8 +29,7 @@ export const samples: readonly Sample[] = [
     id: 'broken',
     kind: 'broken',
     label: 'Library loans with mistakes',
-    teaches:
-      'Much of this follows the guide. But the real releases refuse the trigger, never register the tools and lack what the code uses.',
+    teaches: 'It follows the guide, but real releases refuse its trigger and never register its tools.',
     path: 'library-loans/skill.json',
     text: broken,
   },

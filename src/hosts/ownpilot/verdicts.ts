@@ -70,7 +70,7 @@ function lostTools(manifest: unknown, findings: readonly Finding[], release: Rea
   const others = findings.some(
     (finding) => severityIn(release, finding, rules) === 'broken' && !isLost(finding.pointer),
   );
-  if (others && !all) return 'installs it, but not all of it works';
+  if (others && !all) return null;
   const count = `${String(lost.length)} of ${String(tools.length)} tools`;
   return `installs it, but ${tools.length === 1 ? 'its only tool' : count} never ${lost.length === 1 ? 'registers' : 'register'}`;
 }

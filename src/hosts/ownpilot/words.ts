@@ -38,9 +38,9 @@ export function unique(wanted: string, used: ReadonlySet<string>, joint = '_'): 
   return name;
 }
 
-/** A word without `s`, `es`, `ing` or `ed`, for comparing words; words of up to three letters stay. */
+/** A word without its ending, for comparing `bike`, `bikes` and `biking`; words of up to three letters stay. */
 export function stem(word: string): string {
-  return word.length > 3 ? word.replace(/(?:es|s|ing|ed)$/, '') : word;
+  return word.length > 3 ? word.replace(/(?:ies|es|s|ing|ed|e|y)$/, '') : word;
 }
 
 /** A plain value as it is written, or the type of a list or object, for messages. */

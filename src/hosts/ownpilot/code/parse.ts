@@ -33,6 +33,7 @@ const KEPT = [
   'ImportDeclaration',
   'MemberExpression',
   'NewExpression',
+  'NewTarget',
   'ObjectPattern',
   'Property',
   'ReturnStatement',
@@ -43,6 +44,7 @@ const KEPT = [
   'TypeAnnotation',
   'VariableDefinition',
   'VariableName',
+  'super',
   '⚠',
 ] as const;
 

@@ -2,7 +2,10 @@
 
 import type { SourceDocument } from '../../../model/document.ts';
 import type { Finding } from '../../../model/finding.ts';
+import { member } from '../../../model/guards.ts';
 import { rulesOf } from '../../kit/rule.ts';
+import { severityIn } from '../../kit/verdict.ts';
+import { V0_8_3 } from '../releases.ts';
 import { checkAnswers } from './answers/check.ts';
 import * as answers from './answers/rules.ts';
 import { checkArguments } from './arguments/check.ts';
@@ -53,7 +56,6 @@ const subjects: readonly CodeSubject[] = [
   { rules: awaits, check: checkAwaits },
   { rules: parameters, check: checkArguments },
   { rules: answers, check: checkAnswers },
-  { rules: names, check: checkWorker },
 ];
 
 /** All rules for tool code by their full code. */
@@ -73,9 +75,15 @@ const memory = new WeakMap<ParsedCode, Checked>();
  */
 export function checkCode({ value }: SourceDocument): Finding[] {
   const tools = toolsWithCode(value);
+  // With a hyphen in the id nothing registers, in a chat or elsewhere.
+  const registers = !String(member(value, 'id')).includes('-');
   const services = declaredServices(value);
   const shared = JSON.stringify(services);
-  return [...tools.flatMap((tool) => checkOnce(tool, services, shared)), ...checkUnread(value, tools)];
+  const found = tools.flatMap((tool) => checkOnce(tool, services, shared));
+  return [
+    ...(registers ? found : found.filter(({ code }) => code !== names.worker.code)),
+    ...checkUnread(value, tools),
+  ];
 }
 
 function checkOnce(
@@ -107,5 +115,7 @@ function checkTool(tool: CodedTool, services: readonly DeclaredService[]): Findi
 function allOf(tool: CodedTool, services: readonly DeclaredService[]): Finding[] {
   const always = subjects.flatMap(({ anyway }) => anyway?.(tool) ?? []);
   if (!isReadable(tool)) return always;
-  return [...always, ...subjects.flatMap(({ check }) => check?.(tool, services) ?? [])];
+  const found = [...always, ...subjects.flatMap(({ check }) => check?.(tool, services) ?? [])];
+  const works = !found.some((finding) => severityIn(V0_8_3, finding, rules) === 'broken');
+  return works ? [...found, ...checkWorker(tool)] : found;
 }

@@ -7,7 +7,7 @@ import { spaced } from '../../kit/convert/identifiers.ts';
 import { approximate, invent, keep, keepOrReshape, reshape } from '../../kit/convert/output.ts';
 import * as why from '../../kit/convert/reasons.ts';
 import { convention } from './adapter.ts';
-import { FIELD_TYPES } from '../services/rules.ts';
+import { FIELD_TYPES } from '../services/fixes.ts';
 
 const TYPES: Readonly<Record<SettingKind, string>> = {
   text: 'string',

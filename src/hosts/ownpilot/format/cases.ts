@@ -10,6 +10,12 @@ export const cases: readonly RuleCase[] = [
     misses: skill({ _license: '"MIT"' }),
   },
   {
+    code: 'ownpilot/root-key-newer',
+    raises: skill({ author: '{ "name": "Jo", ⟦"url"⟧: "https://jo.example.org" }' }),
+    misses: skill({ author: '{ "name": "Jo" }' }),
+    release: '2026-02',
+  },
+  {
     code: 'ownpilot/security-overwritten',
     raises: skill({ '⟦_security⟧': '{}' }),
     misses: skill({ _secure: '{}' }),

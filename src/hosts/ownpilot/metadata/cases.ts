@@ -7,6 +7,11 @@ const longText = 'Tides for every harbour. '.repeat(9);
 
 export const cases: readonly RuleCase[] = [
   {
+    code: 'ownpilot/tag-long',
+    raises: skill({ tags: '[⟦"all the tides of harbours"⟧, "sea"]' }),
+    misses: skill({ tags: '["tides of harbours", "sea"]' }),
+  },
+  {
     code: 'ownpilot/list-type',
     raises: skill({ tags: '⟦"tide, sea"⟧' }),
     misses: skill({ tags: '["tide, sea"]' }),

@@ -3,8 +3,10 @@
 import type { SourceDocument } from '../../../model/document.ts';
 import type { Finding } from '../../../model/finding.ts';
 import { isObject, member, typeName } from '../../../model/guards.ts';
+import { withoutMojibake } from '../../../text/mojibake.ts';
 import { join } from '../../../text/pointer.ts';
 import { nullIsAbsent } from '../evidence.ts';
+import { rootKeyNewer } from '../format/rules.ts';
 import { unknownKeys } from '../unknown-keys.ts';
 import { found } from '../../kit/words.ts';
 import {
@@ -24,6 +26,7 @@ import {
   keywordsEmpty,
   listType,
   memberType,
+  tagLong,
   wordRepeated,
   wordType,
   wordsEmpty,
@@ -68,15 +71,15 @@ export function notList(key: List, value: unknown, wanted: string): Finding {
 
 function checkCategory(given: unknown): Finding[] {
   if (given === undefined) return [];
-  const category = typeof given === 'string' ? given : typeName(given);
-  if (CATEGORIES.includes(category)) return [];
-  return [nullIsAbsent(given, categoryUnknown.at('/category', 'value', { category }))];
+  if (typeof given === 'string' && CATEGORIES.includes(given)) return [];
+  return [nullIsAbsent(given, categoryUnknown.at('/category', 'value', { category: given }))];
 }
 
 function checkIcon(icon: unknown): Finding[] {
   if (icon === undefined) return [];
   if (typeof icon !== 'string') return [wrongType('icon', icon, 'a single emoji')];
-  if (EMOJI.test(icon)) return [];
+  // One in the wrong encoding has a problem of its own, with the emoji that was meant.
+  if (EMOJI.test(icon) || withoutMojibake(icon) !== null) return [];
   return [(PICTURE.test(icon) ? iconPicture : iconNotEmoji).at('/icon', 'value', { icon })];
 }
 
@@ -99,6 +102,9 @@ function checkAuthor(author: unknown): Finding[] {
   if (email !== undefined && (typeof email !== 'string' || !EMAIL.test(email))) {
     findings.push(authorEmail.at('/author/email', 'value'));
   }
+  if (Object.hasOwn(author, 'url')) {
+    findings.push(rootKeyNewer.at('/author/url', 'key', { key: 'author.url', use: 'keeps it unread' }));
+  }
   return findings;
 }
 
@@ -120,7 +126,7 @@ function checkWords(key: 'tags' | 'keywords', list: unknown): Finding[] {
     const plain = word.trim().toLowerCase();
     if (seen.has(plain)) return [wordRepeated.at(at, 'value', { key, word })];
     seen.add(plain);
-    return [];
+    return key === 'tags' && plain.split(/\s+/).length > 3 ? [tagLong.at(at, 'value', { tag: word })] : [];
   });
 }
 

@@ -8,7 +8,7 @@ import { didYouMean } from '../../../text/did-you-mean.ts';
 import { join, last, valueAt } from '../../../text/pointer.ts';
 import { objectAt, remove, rename, setTo } from '../../kit/fix.ts';
 import { defineRule, type RuleFinding } from '../../kit/rule.ts';
-import { code, perhaps, shouldBe } from '../../kit/words.ts';
+import { code, found, perhaps, shouldBe } from '../../kit/words.ts';
 import {
   ADVICE,
   CHANGED,
@@ -86,10 +86,12 @@ export const listType = defineRule<{ key: List; wanted: string; found: string }>
   fix: retype,
 });
 
-export const categoryUnknown = defineRule<{ category: string }>('ownpilot/category-unknown', {
+export const categoryUnknown = defineRule<{ category: unknown }>('ownpilot/category-unknown', {
   severity: DOCUMENTED_REFUSED,
   message: ({ category }) =>
-    `${code(category)} is not one of OwnPilot's nine categories. The guide refuses it; the real releases keep the word and show it in the grey of \`other\`.`,
+    isText(category) && category.trim() !== ''
+      ? `${code(category)} is not one of the nine categories. The releases show it in the grey of \`other\`.`
+      : shouldBe('`category`', 'one of the nine categories', found(category)),
   evidence: [
     guide('Validation Rule 9'),
     from2026_02('gw/services/skill-package-types.ts:120-214'),
@@ -122,7 +124,7 @@ export const docsNotAddress = defineRule<{ docs: string }>('ownpilot/docs-not-ad
   fix: ({ pointer, args }) => {
     const docs = args.docs.trim();
     const bare = /^(?:\/\/)?[\w-]+(?:\.[\w-]+)+(?:[/?#]\S*)?$/.test(docs);
-    return [...(bare ? setTo(pointer, `https://${docs.replace(/^\/\//, '')}`) : []), ...remove(pointer)];
+    return bare ? setTo(pointer, `https://${docs.replace(/^\/\//, '')}`) : [];
   },
 });
 
@@ -150,7 +152,6 @@ export const authorEmail = defineRule('ownpilot/author-email', {
   severity: ADVICE,
   message: () => '`author.email` does not look like an e-mail address.',
   evidence: [guide('Field Details, author')],
-  fix: ({ pointer }) => remove(pointer),
 });
 
 export const authorKeyUnknown = defineRule<{ key: string; meant: string | undefined }>(
@@ -203,6 +204,12 @@ export const wordRepeated = defineRule<{ key: string; word: string }>('ownpilot/
   message: ({ key, word }) => `${code(word)} is already in ${code(key)}.`,
   evidence: [guide('Field Details')],
   fix: ({ pointer }) => remove(pointer),
+});
+
+export const tagLong = defineRule<{ tag: string }>('ownpilot/tag-long', {
+  severity: DOCUMENTED_ADVICE,
+  message: ({ tag }) => `The guide wants short words as tags, and ${code(tag)} is a phrase.`,
+  evidence: [guide('Field Details, tags')],
 });
 
 export const descriptionShort = defineRule<{ description: string }>('ownpilot/description-short', {
@@ -268,7 +275,7 @@ const EMOJI = /\p{Extended_Pictographic}\uFE0F?/u;
 
 function onlyEmoji({ pointer, args }: RuleFinding<{ icon: string }>): ValueFix[] {
   const emoji = EMOJI.exec(args.icon)?.[0];
-  return [...(emoji === undefined ? [] : setTo(pointer, emoji)), ...remove(pointer)];
+  return emoji === undefined ? remove(pointer) : setTo(pointer, emoji);
 }
 
 function nearestCategory({ pointer }: Finding, { value }: SourceDocument): ValueFix[] {

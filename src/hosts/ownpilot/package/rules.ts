@@ -1,6 +1,6 @@
 // Rules for the folder and the file name of a package.
 
-import { setTo } from '../../kit/fix.ts';
+import { moveTo, setTo } from '../../kit/fix.ts';
 import { defineRule } from '../../kit/rule.ts';
 import { code } from '../../kit/words.ts';
 import { CHANGED, from0_8_3, guide } from '../evidence.ts';
@@ -12,7 +12,10 @@ export const folderName = defineRule<{ folder: string; id: string }>('ownpilot/f
   message: ({ folder, id }) =>
     `The guide wants every package in a folder named after its id, but this one is in ${code(folder)} while its id is ${code(id)}.`,
   evidence: [guide('Directory Structure')],
-  fix: ({ args: { folder } }) => (ID_PATTERN.test(folder) ? setTo('/id', folder) : []),
+  fix: ({ args: { folder, id } }, document) => [
+    ...moveTo(document, document.path.replace(/[^/\\]+(?=[/\\][^/\\]*$)/, id)),
+    ...(ID_PATTERN.test(folder) ? setTo('/id', folder) : []),
+  ],
 });
 
 export const fileName = defineRule<{ file: string }>('ownpilot/file-name', {
@@ -20,4 +23,5 @@ export const fileName = defineRule<{ file: string }>('ownpilot/file-name', {
   message: ({ file }) =>
     `OwnPilot's directory scan looks for \`skill.json\` (0.8.3 also for \`extension.json\`) and ignores ${code(file)}.`,
   evidence: [guide('Directory Structure'), from0_8_3('gw/services/extension/scanner.ts')],
+  fix: (_, document) => moveTo(document, document.path.replace(/[^/\\]+$/, 'skill.json')),
 });

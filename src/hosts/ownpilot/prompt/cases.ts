@@ -21,6 +21,11 @@ export const cases: readonly RuleCase[] = [
     misses: prompt('"Call tides_next. Always name the harbour."'),
   },
   {
+    code: 'ownpilot/prompt-guidance',
+    raises: prompt('⟦"tides_next"⟧'),
+    misses: prompt('"tides_next für Gezeiten"'),
+  },
+  {
     code: 'ownpilot/prompt-expectations',
     raises: prompt('⟦"Use tides_next when the user asks about tides."⟧'),
     misses: prompt('"Use tides_next when the user asks about tides. Mention the harbour."'),

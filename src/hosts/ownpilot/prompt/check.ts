@@ -55,7 +55,8 @@ function checkGuidelines(prompt: string, names: readonly string[]): Finding[] {
   if (unnamed.length > 0) {
     findings.push(promptToolsUnnamed.at(at, 'value', { names: unnamed.slice(0, 5) }));
   }
-  if (ENGLISH.test(prompt)) {
+  const others = prompt.split(/[^\w.]+/).filter((word) => word !== '' && !names.includes(word));
+  if (others.length === 0 || ENGLISH.test(prompt)) {
     if (!GUIDANCE.test(prompt)) findings.push(promptGuidance.at(at, 'value'));
     if (!EXPECTATION.test(prompt)) findings.push(promptExpectations.at(at, 'value'));
   }

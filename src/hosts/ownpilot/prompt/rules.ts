@@ -28,7 +28,8 @@ export const promptMissing = defineRule('ownpilot/prompt-missing', {
   ],
   fix: (_, { value }) => {
     const prompt = promptFor(value);
-    return prompt === '' ? [] : setTo('/system_prompt', prompt, 'Write a prompt from the tool descriptions');
+    const text = `${prompt} Always answer in the user's language.`;
+    return prompt === '' ? [] : setTo('/system_prompt', text, 'Write a prompt from the tool descriptions');
   },
 });
 
@@ -111,14 +112,15 @@ function promptFor(manifest: unknown, names?: readonly string[]): string {
     const description = member(value, 'description');
     if (!isText(name) || (names && !names.includes(name))) return [];
     const when = isText(description)
-      ? `when the user wants to: ${ended(description)}`
-      : 'when it fits the request.';
-    return [`Use ${name} ${when}`];
+      ? `the user wants to ${firstSentence(description)}`
+      : 'it fits the request';
+    return [`Use ${name} when ${when}.`];
   });
   return lines.join(' ');
 }
 
-function ended(description: string): string {
-  const text = description.trim();
-  return /[.!?]$/.test(text) ? text : `${text}.`;
+/** `Calculate the tip. Returns it.` → `calculate the tip`. */
+function firstSentence(description: string): string {
+  const text = description.trim().replace(/[.!?](?:\s.*)?$/s, '');
+  return /^[A-Z][a-z]/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
 }

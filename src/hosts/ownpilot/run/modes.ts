@@ -38,7 +38,7 @@ export const modes: readonly [OwnPilotMode, ...OwnPilotMode[]] = [
     release: DOCUMENTED,
     real: null,
     label: 'As the guide says',
-    about: 'Only the globals in the guide’s table. The model gets the value of `content`.',
+    about: 'Runs with the globals that the guide lists. The model gets `content`.',
     asksApproval: true,
     wrapper: GUIDED,
     limits: CHAT_LIMITS,

@@ -101,6 +101,11 @@ export const cases: readonly RuleCase[] = [
     misses: withField({ label: '" "' }),
   },
   {
+    code: 'ownpilot/config-field-description',
+    raises: withField({ description: '⟦3⟧' }),
+    misses: withField({ description: '"3"' }),
+  },
+  {
     code: 'ownpilot/config-field-repeated',
     raises: fields('{ "name": ⟦"a"⟧, "label": "B", "type": "url" }'),
     misses: fields('{ "name": "b", "label": "A", "type": "url" }'),

@@ -5,14 +5,14 @@ import type { Finding } from '../../../model/finding.ts';
 import { isObject, member, typeName } from '../../../model/guards.ts';
 import { join } from '../../../text/pointer.ts';
 import { secretName } from '../../kit/secrets.ts';
+import { nullIsAbsent } from '../evidence.ts';
 import { notList } from '../metadata/check.ts';
 import { isText, type JsonObject } from '../shape.ts';
 import { unknownKeys } from '../unknown-keys.ts';
 import { found } from '../../kit/words.ts';
+import { FIELD_KEYS, FIELD_TYPES, SERVICE_KEYS, type FieldText } from './fixes.ts';
 import {
-  FIELD_KEYS,
-  FIELD_TYPES,
-  SERVICE_KEYS,
+  configFieldDescription,
   configFieldDropped,
   configFieldKeyUnknown,
   configFieldMember,
@@ -34,7 +34,6 @@ import {
   serviceNotObject,
   serviceTextMissing,
   serviceTextType,
-  type FieldText,
 } from './rules.ts';
 
 /**
@@ -125,6 +124,7 @@ function checkField(field: JsonObject, pointer: string, names: Set<string>): Fin
     ...repeatedName(field, pointer, names),
     ...checkType(field, pointer),
     ...checkRequired(field, pointer),
+    ...checkDescription(field, pointer),
     ...DROPPED_FIELD_KEYS.filter((key) => Object.hasOwn(field, key)).map((key) =>
       configFieldDropped.at(join(pointer, key), 'key', { key }),
     ),
@@ -162,6 +162,15 @@ function checkType(field: JsonObject, pointer: string): Finding[] {
   }
   if (FIELD_TYPES_FORM.includes(type)) return [configTypeUnlisted.at(at, 'value', { type })];
   return [type === 'select' ? configTypeSelect.at(at, 'value') : configTypeUnknown.at(at, 'value', { type })];
+}
+
+function checkDescription(field: JsonObject, pointer: string): Finding[] {
+  const description = member(field, 'description');
+  if (description === undefined || typeof description === 'string') return [];
+  const at = join(pointer, 'description');
+  return [
+    nullIsAbsent(description, configFieldDescription.at(at, 'value', { found: typeName(description) })),
+  ];
 }
 
 function checkRequired(field: JsonObject, pointer: string): Finding[] {

@@ -1,14 +1,8 @@
 // Rules for required services and the fields of their forms.
 
-import type { SourceDocument } from '../../../model/document.ts';
-import type { Finding } from '../../../model/finding.ts';
-import { isObject, member } from '../../../model/guards.ts';
-import type { ValueFix } from '../../../model/host.ts';
-import { didYouMean } from '../../../text/did-you-mean.ts';
-import { join, last, parent, valueAt } from '../../../text/pointer.ts';
-import { fix, objectAt, remove, setTo } from '../../kit/fix.ts';
-import { defineRule, type RuleFinding } from '../../kit/rule.ts';
-import { secretName } from '../../kit/secrets.ts';
+import { parent, valueAt } from '../../../text/pointer.ts';
+import { objectAt, remove, setTo } from '../../kit/fix.ts';
+import { defineRule } from '../../kit/rule.ts';
 import { code, perhaps, shouldBe } from '../../kit/words.ts';
 import {
   ADVICE,
@@ -22,50 +16,24 @@ import {
   REFUSED_THEN_BROKEN,
 } from '../evidence.ts';
 import { DOCUMENTED } from '../releases.ts';
-import { elements, isText, type JsonObject } from '../shape.ts';
+import { isText } from '../shape.ts';
 import { renameOrAdd, renameOrRemove } from '../unknown-keys.ts';
-import { asBoolean, readable, unique, wordsOf } from '../words.ts';
-
-/** Members of a service in the guide, which an install keeps; `docs_url` is also kept. */
-export const SERVICE_KEYS: readonly string[] = [
-  'name',
-  'display_name',
-  'description',
-  'category',
-  'config_schema',
-];
-
-/**
- * Members of a field that an install keeps (gw/services/extension/service.ts:220-240); all others are dropped.
- */
-export const FIELD_KEYS: readonly string[] = ['name', 'label', 'type', 'required', 'description'];
-
-/** Texts that a service should have. */
-export type ServiceText = 'display_name' | 'description' | 'category';
-
-/** Texts that a field must have. */
-export type FieldText = 'name' | 'label' | 'type';
-
-/** The guide's field types. */
-export const FIELD_TYPES: readonly string[] = ['string', 'secret', 'url', 'number', 'boolean'];
-
-const FIELD_TYPE_ALIASES: Readonly<Record<string, string>> = {
-  text: 'string',
-  json: 'string',
-  select: 'string',
-  enum: 'string',
-  password: 'secret',
-  token: 'secret',
-  key: 'secret',
-  uri: 'url',
-  link: 'url',
-  int: 'number',
-  integer: 'number',
-  float: 'number',
-  bool: 'boolean',
-  checkbox: 'boolean',
-  toggle: 'boolean',
-};
+import { asBoolean, readable } from '../words.ts';
+import {
+  SERVICE_KEYS,
+  type ServiceText,
+  type FieldText,
+  FIRST_FIELD,
+  addText,
+  writeText,
+  freeName,
+  listFields,
+  completed,
+  fieldText,
+  addFieldText,
+  betterType,
+  describeDefault,
+} from './fixes.ts';
 
 const section = guide('Required Services');
 const rule10 = guide('Validation Rule 10');
@@ -206,6 +174,12 @@ export const configFieldMember = defineRule<{ key: FieldText; found: string }>(
   },
 );
 
+export const configFieldDescription = defineRule<{ found: string }>('ownpilot/config-field-description', {
+  severity: CHANGED,
+  message: ({ found }) => shouldBe("The field's `description`", 'a string', found),
+  evidence: [section, ...form],
+});
+
 export const configFieldRepeated = defineRule<{ name: string }>('ownpilot/config-field-repeated', {
   severity: CHANGED,
   message: ({ name }) => `The service already has a field ${code(name)}. Both would share one value.`,
@@ -269,92 +243,3 @@ export const configFieldKeyUnknown = defineRule<{ key: string; meant: string | u
     fix: renameOrRemove,
   },
 );
-
-const FIRST_FIELD = {
-  name: 'api_key',
-  label: 'API Key',
-  type: 'secret',
-  required: true,
-  description: 'Your key for the service',
-} as const;
-
-function serviceText(service: JsonObject, key: string): string {
-  const { name, display_name: shown } = service;
-  if (key === 'category') return 'api';
-  const title = isText(shown) ? shown : isText(name) ? readable(name) : 'Service';
-  if (key === 'display_name') return title;
-  if (key === 'description') return `Access to ${title}`;
-  return isText(shown) && wordsOf(shown).length > 0 ? wordsOf(shown).join('_') : 'service';
-}
-
-function addText(document: SourceDocument, pointer: string, key: 'name' | ServiceText): ValueFix[] {
-  return renameOrAdd(document, pointer, key, SERVICE_KEYS, serviceText(objectAt(document, pointer), key));
-}
-
-function writeText({ pointer }: Finding, document: SourceDocument): ValueFix[] {
-  const given = valueAt(document.value, pointer);
-  const made = serviceText(objectAt(document, parent(pointer)), last(pointer));
-  return setTo(pointer, typeof given === 'number' ? String(given) : made);
-}
-
-/** A name that none of the objects beside this one has. */
-function freeName(
-  { pointer, args: { name } }: RuleFinding<{ name: string }>,
-  { value }: SourceDocument,
-): ValueFix[] {
-  const beside = elements(valueAt(value, parent(parent(pointer))));
-  return setTo(pointer, unique(name, new Set(beside.map((one) => member(one, 'name')).filter(isText))));
-}
-
-function listFields({ pointer }: Finding, { value }: SourceDocument): ValueFix[] {
-  const given = valueAt(value, pointer);
-  if (!isObject(given)) return setTo(pointer, [FIRST_FIELD], 'Add a first field');
-  const fields = Object.entries(given).map(([name, field]) =>
-    completed({ ...(isObject(field) ? field : {}), name }),
-  );
-  return setTo(pointer, isText(given.name) ? [completed(given)] : fields, 'Turn into a list');
-}
-
-/** A field with every member that the guide requires. */
-function completed(field: JsonObject): JsonObject {
-  const given = Object.fromEntries(Object.entries(field).filter(([key]) => FIELD_KEYS.includes(key)));
-  const label = isText(given.label) ? given.label : fieldText(given, 'label');
-  const type = isText(given.type) ? betterType(given.type) : fieldText(given, 'type');
-  const name = isText(given.name) ? given.name : fieldText(given, 'name');
-  return { ...given, name, label, type };
-}
-
-function fieldText({ name, label }: JsonObject, key: FieldText): string {
-  if (key === 'label') return isText(name) ? readable(name) : 'Value';
-  if (key === 'name') return isText(label) && wordsOf(label).length > 0 ? wordsOf(label).join('_') : 'value';
-  const texts = [name, label].filter(isText);
-  if (texts.some((text) => secretName(text) !== null)) return 'secret';
-  return texts.flatMap(wordsOf).some((word) => ['url', 'link', 'endpoint'].includes(word)) ? 'url' : 'string';
-}
-
-function addFieldText(document: SourceDocument, pointer: string, key: FieldText): ValueFix[] {
-  return renameOrAdd(document, pointer, key, FIELD_KEYS, fieldText(objectAt(document, pointer), key));
-}
-
-function betterType(word: string): string {
-  const plain = word.trim().toLowerCase();
-  if (FIELD_TYPES.includes(plain)) return plain;
-  const alias = Object.hasOwn(FIELD_TYPE_ALIASES, plain) ? FIELD_TYPE_ALIASES[plain] : undefined;
-  return alias ?? didYouMean(plain, FIELD_TYPES) ?? 'string';
-}
-
-/** Moves a default into the description, which is where the guide's own example has it. */
-function describeDefault({ pointer }: Finding, document: SourceDocument): ValueFix[] {
-  const field = objectAt(document, parent(pointer));
-  const value = valueAt(document.value, pointer);
-  const { description: text } = field;
-  const plain = typeof value === 'string' || typeof value === 'number';
-  if (!/default/i.test(last(pointer)) || !plain || typeof text !== 'string') return remove(pointer);
-  const place = { pointer: join(parent(pointer), 'description'), from: text.length, to: text.length };
-  const note = ` (default: ${String(value)})`;
-  const title = 'Move the default into the description';
-  return [
-    ...fix(title, { op: 'remove', pointer }, { op: 'splice', ...place, insert: note }),
-    ...remove(pointer),
-  ];
-}

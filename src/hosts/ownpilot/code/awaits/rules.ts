@@ -14,15 +14,14 @@ const EXECUTOR = fromBoth(
 
 /** The asynchronous functions, and what is worked on in place of their value. */
 export const ASYNC = {
-  'config.get': 'never what the user has entered',
-  fetch: 'never the response',
-  'utils.callTool': "never the tool's answer",
+  'config.get': "not the user's value",
+  fetch: 'not the response',
+  'utils.callTool': "not the tool's answer",
 };
 
 export const awaitMissing = defineRule<{ path: keyof typeof ASYNC }>('ownpilot/code-await-missing', {
   severity: CHANGED,
-  message: ({ path }) =>
-    `\`${path}\` is asynchronous; without \`await\` this works on a promise, ${ASYNC[path]}.`,
+  message: ({ path }) => `Without \`await\` this is a promise, which is always truthy, ${ASYNC[path]}.`,
   evidence: [guide('Tool Code Environment, Available Globals'), ...EXECUTOR],
   fix: inCode(({ tool, code, node }) => {
     if (!node) return [];

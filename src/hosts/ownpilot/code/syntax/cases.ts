@@ -6,6 +6,16 @@ import { withCode } from '../case-texts.fixtures.ts';
 export const cases: readonly RuleCase[] = [
   {
     code: 'ownpilot/code-syntax',
+    raises: withCode('return { content: ⟦super⟧.tide };'),
+    misses: withCode('return { content: { tide() { return super.tide; } }.tide() };'),
+  },
+  {
+    code: 'ownpilot/code-syntax',
+    raises: withCode('⟦#!⟧/usr/bin/node\nreturn { content: 1 };'),
+    misses: withCode('// #!/usr/bin/node\nreturn { content: 1 };'),
+  },
+  {
+    code: 'ownpilot/code-syntax',
     raises: withCode('return { content: (1 + 2 ⟦}⟧;'),
     misses: withCode('return { content: (1 + 2) };'),
   },

@@ -2,7 +2,7 @@
 
 import type { SyntaxNode } from '@lezer/common';
 import type { Finding } from '../../../../model/finding.ts';
-import { functionOf, textOf } from '../nodes.ts';
+import { functionOf, isFunction, textOf } from '../nodes.ts';
 import { within, type ReadableTool, type CodedTool } from '../tool.ts';
 import { awaitPlace, importExport, redeclares, syntax, typescript } from './rules.ts';
 
@@ -27,9 +27,20 @@ export function checkCompiles(tool: ReadableTool): Finding[] {
       const word = { from: node.from, to: node.from + keyword.length };
       return importExport.at(...within(tool, word), { keyword });
     }),
+    ...[...code.all('super'), ...code.all('NewTarget')]
+      .filter(isOutside)
+      .map((node) => syntax.at(...within(tool, node), { kind: 'unexpected', found: textOf(code, node) })),
     ...checkDeclarations(tool),
     ...checkAwaitPlaces(tool),
   ];
+}
+
+/** In no class, and in no function but arrows, which have no `super` and `new.target` of their own. */
+function isOutside(node: SyntaxNode): boolean {
+  for (let here = node.parent; here; here = here.parent) {
+    if (here.name === 'ClassBody' || (isFunction(here) && here.name !== 'ArrowFunction')) return false;
+  }
+  return true;
 }
 
 function checkDeclarations(tool: ReadableTool): Finding[] {

@@ -17,6 +17,7 @@ const UNKNOWN_TO_THE_GRAMMAR = /<!--|[\f\v\ufeff]|\p{Surrogate}/u;
 
 /** The first syntax error; null where there is none, or none that is certain. Never throws. */
 export function syntaxFault(code: ParsedCode): SyntaxFault | null {
+  if (code.text.startsWith('#!')) return { kind: 'unexpected', found: '#!', from: 0, to: 2 };
   const errors = code.all('⚠');
   const first = errors[0];
   if (!first || errors.some(isMemberTarget) || UNKNOWN_TO_THE_GRAMMAR.test(code.text)) return null;

@@ -13,14 +13,14 @@ const EXECUTOR = fromBoth(
 );
 const evidence = [guide('Tool Code Environment'), ...EXECUTOR];
 
-const THEN = 'The package installs and the tool is offered, but every call fails';
+const THEN = 'OwnPilot installs the package, but every call of this tool fails';
 
 export const syntax = defineRule<{ kind: SyntaxFault['kind']; found: string }>('ownpilot/code-syntax', {
   severity: BROKEN,
   message: ({ kind, found }) =>
     kind === 'end'
       ? `The code ends while a bracket, a brace or a string is still open. ${THEN}.`
-      : `The code is not valid JavaScript at ${code(found)}. ${THEN}.`,
+      : `Syntax error at ${code(found)}. ${THEN}.`,
   evidence,
 });
 
