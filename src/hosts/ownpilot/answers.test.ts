@@ -103,7 +103,7 @@ test('code that a fix leaves to be written is broken until it is written', () =>
     code.endsWith('member-missing'),
   );
   expect(first?.fixes[0]?.title).toContain('"code"');
-  const stub = "return { content: { error: 'This tool is not written yet' } };";
+  const stub = "return { content: { error: 'This tool is not written yet.' } };";
   const request = { hostId: 'ownpilot', release: null, older: null, path: null };
   const { problems, verdicts } = analyse({ ...request, text: textOf({ tool: { code: stub } }) }, [ownpilot]);
   expect(problems.map(({ code }) => code)).toContain('code/not-written');

@@ -48,7 +48,7 @@ export function toolMember(manifest: unknown, tool: JsonObject, key: RequiredMem
   const name = member(tool, 'name');
   const description = member(tool, 'description');
   if (key === 'parameters') return EMPTY_PARAMETERS;
-  if (key === 'code') return "return { content: { error: 'This tool is not written yet' } };";
+  if (key === 'code') return "return { content: { error: 'This tool is not written yet.' } };";
   if (key === 'description') return isText(name) ? readable(name) : 'What the tool does and what it returns';
   const words = isText(description) ? wordsOf(description).slice(0, 2).join('_') : '';
   return freeToolName(manifest, words === '' ? 'tool' : words);
