@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { strToU8, zipSync } from 'fflate';
 import { expect, test } from './workbench.ts';
 
@@ -10,7 +11,7 @@ const big = (bytes: number): string => {
 test('empty text', async ({ bench }) => {
   await bench.open();
   await bench.paste('');
-  await expect(bench.problems.first()).toContainText('no text');
+  await expect(bench.problems.first()).toContainText('Paste a manifest');
   await bench.paste('{"ns": "x", "title": "X", "tools": {}}');
   await expect(bench.verdicts.first()).toBeVisible();
 });
@@ -157,4 +158,12 @@ test('of 3,000 files those are opened that the plugin needs, and the others are 
   );
   await expect(page.getByRole('tab', { name: 'skills/tides/SKILL.md' })).toBeVisible();
   await expect.poll(() => bench.text()).toContain('agent-plugins.org');
+});
+
+test('half a JSON has one card', async ({ bench }) => {
+  await bench.open();
+  const whole = readFileSync('src/hosts/ownpilot/samples/good.json', 'utf8');
+  await bench.paste(whole.slice(0, whole.length / 2));
+  await expect(bench.problem(/The text ends/)).toHaveCount(1);
+  await expect(bench.problem(/no `?code`?, so/)).toHaveCount(0);
 });

@@ -15,6 +15,7 @@ import { knownRelease, previewOf } from './preview.ts';
 import type { PreviewAnswer, PreviewRequest } from './preview.ts';
 import type { CheckRequest, Recognised } from './recognise.ts';
 import { placeholdersIn } from './texts.ts';
+import { withYamlFix } from './yaml-fix.ts';
 
 /** Checks a text with its host's checks of code; `hosts` are those that it may be for. */
 export async function analyseWhole(
@@ -22,7 +23,8 @@ export async function analyseWhole(
   seen: Recognised,
   hosts: readonly Host[],
 ): Promise<Analysis> {
-  const analysis = analyseFor(request, seen, hosts);
+  const found = analyseFor(request, seen, hosts);
+  const analysis = { ...found, problems: await withYamlFix(request.text, found.problems) };
   const { language, hostId, path } = analysis;
   const host = hosts.find(({ id }) => id === hostId);
   if (!host || language === 'json' || isCompiled(language)) return analysis;

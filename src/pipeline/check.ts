@@ -16,7 +16,8 @@ import { problemIds } from './ids.ts';
 import { judged } from './judge.ts';
 import { byPlace, byWeight, candidateOf, problemOf, type ProblemContext } from './problem.ts';
 import { recognise, type CheckRequest, type Recognised } from './recognise.ts';
-import { checkSyntax } from './syntax/check.ts';
+import { checkSyntax, withoutMembers } from './syntax/check.ts';
+import { beforeEnd } from './syntax/cut-off.ts';
 import type { TextProblem, TextProblems } from './syntax/text-problem.ts';
 import { checkTexts } from './texts.ts';
 import { fixVerifier } from './verify-fix.ts';
@@ -75,7 +76,8 @@ function checkAlone(
   bare: ProblemContext,
 ): Omit<Analysis, 'detected' | 'hostId'> {
   const syntax = checkSyntax(text, reading);
-  const problems = withFragment(problemsOf(bare, syntax, []), bare, claims, []);
+  const alone = claims.length === 0 ? withoutMembers(text, reading) : [];
+  const problems = withFragment(problemsOf(bare, syntax, [], alone), bare, claims, []);
   return { path: path ?? '', language: 'json', verdicts: [], code: [], ...problems };
 }
 
@@ -105,13 +107,15 @@ function checkFor(
   bare: ProblemContext,
 ): Omit<Analysis, 'detected' | 'hostId'> {
   const document = documentOf(request, host, reading);
-  const findings = host.check(document);
+  const findings = beforeEnd(host.check(document), reading);
   const checked = { host, document };
   const { text, release } = bare;
   const before = { checked, reading, findings, release, path: request.path };
   const verify = request.withoutFixes === true ? null : fixVerifier(before);
   const source: ProblemContext = { ...bare, checked, verify };
-  const verdicts = host.verdicts(document, findings);
+  const isSource = claims.some(({ fragment }) => fragment.isSource === true);
+  // Source code is not a manifest that a release could judge.
+  const verdicts = isSource ? [] : host.verdicts(document, findings);
   const partial = isPartial(reading, claims);
   const syntax = checkSyntax(text, reading);
   const listed =

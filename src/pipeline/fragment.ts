@@ -1,11 +1,13 @@
 // Parts of manifests that were pasted alone: which host they are for, and how they become a whole one.
 
 import type { Severity } from '../model/finding.ts';
+import { isObject } from '../model/guards.ts';
 import { FRAGMENT } from '../model/fragment.ts';
 import type { Fragment } from '../model/fragment.ts';
 import type { Host } from '../model/host.ts';
 import type { Fix, Problem } from '../model/problem.ts';
 import type { Verdict } from '../model/verdict.ts';
+import type { Region } from '../text/lenient/region.ts';
 import type { Recognised } from './recognise.ts';
 import { problemIds } from './ids.ts';
 import { worst } from './severity.ts';
@@ -22,6 +24,9 @@ const THRESHOLD = 0.5;
 /** Claims closer than this to the best one are offered beside it. */
 const MARGIN = 0.15;
 
+/** The region of a text that is read whole. */
+const WHOLE: Region = { from: 0, to: 0, by: 'nothing', others: [] };
+
 /** Longer texts are not fragments, and asking takes time with every key. */
 const MAX_LENGTH = 100_000;
 
@@ -36,7 +41,11 @@ export function claimsOf(
 ): Claim[] {
   if (text.length > MAX_LENGTH || text.trim() === '' || reading.tooDeep) return [];
   if (hostId === null && detected.kind === 'other-product') return [];
-  const input = { text, value: reading.value };
+  const { from, to, by, others } = reading.broken?.region ?? WHOLE;
+  // A page of documentation is read by the manifests in it: one of them is kept, and no part of one replaces the page.
+  const isPage = by === 'fence' || (by === 'prose' && detected.kind === 'host' && isObject(reading.value));
+  if (isPage && others.length > 0) return [];
+  const input = { text: isPage ? text.slice(from, to) : text, value: reading.value };
   const asked = hostId === null ? hosts : hosts.filter(({ id }) => id === hostId);
   const claims = asked
     .flatMap((host): Claim[] => {
@@ -130,15 +139,25 @@ function messageOf(claims: readonly Claim[]): string {
     const list = claims.map((claim) => `${claim.fragment.what} for ${claim.host.name}`);
     return `This looks like a part of a manifest: ${list.slice(0, -1).join(', ')} or ${list.at(-1) ?? ''}.`;
   }
+  if (fragment.says !== undefined) return fragment.says;
   const guess = `This looks like ${fragment.what} for ${host.name}`;
-  const whole = host.manifest.includes('.') ? `\`${host.manifest}\`` : host.manifest;
+  const isFile = host.manifest.includes('.');
+  const whole = isFile ? `\`${host.manifest}\`` : host.manifest;
+  if (fragment.isRoot === true) {
+    const of = isFile ? `a ${whole}` : whole;
+    const only = fragment.what.replace(/ alone$/, '');
+    return only.includes(',')
+      ? `These are only some members of ${of}.`
+      : `This is only the ${only} of ${of}.`;
+  }
   return fragment.next === undefined ? `${guess}, not a whole ${whole}.` : `${guess}. ${fragment.next}`;
 }
 
 function fixOf(text: string, fragment: Fragment, id: string, hostName: string | null): Fix[] {
-  const { whole, wholeText, title } = fragment;
+  const { whole, wholeText, title, files } = fragment;
   if ((whole === undefined && wholeText === undefined) || title === undefined) return [];
   const insert = wholeText ?? `${JSON.stringify(whole, null, 2)}\n`;
   const edits = [{ from: 0, to: text.length, insert }];
-  return [{ id, title: hostName === null ? title : `${title} for ${hostName}`, edits }];
+  const named = hostName === null ? title : `${title} for ${hostName}`;
+  return [{ id, title: named, edits, ...(files && { files }) }];
 }

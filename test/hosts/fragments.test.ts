@@ -146,7 +146,7 @@ describe('parts of code become a whole plugin', () => {
     [
       'a provider',
       'interface Provider { get: (runtime: IAgentRuntime) => Promise<void> }',
-      'providers: [part]',
+      'providers: [{ name',
     ],
   ])('%s: %s', (what, text, expected) => {
     const problem = fragmentOf(check(text));
@@ -177,7 +177,9 @@ describe('source that is not checked says what it is and what to do', () => {
     expect(found.hostId).toBe(hostId);
     expect(found.problems.map(({ code }) => code)).toEqual([FRAGMENT]);
     expect(fragmentOf(found)?.message).toContain(what);
-    expect(fragmentOf(found)?.message).toMatch(/Paste|[Ss]tart from|Put it into/);
+    expect(fragmentOf(found)?.message).toMatch(
+      /Paste|[Ss]tart from|Put it into|, not a plugin\.|Add a `plugin\.json`/,
+    );
   });
 });
 
@@ -185,15 +187,73 @@ test.each([
   ['a whole manifest', ...hosts.map(({ samples }) => samples[0]?.text ?? '')],
   ['other JSON', '{"a": 1}', '[1, 2]', '"x"', '{"compilerOptions": {"strict": true}}', '[]', '{}'],
   ['prose', 'Hello there.', 'Tell me how to use it.', '# Title\n\nSome words.'],
-  [
-    'other code',
-    'export const x = 1;',
-    'return 1;',
-    'interface Props {\n  a: string;\n}',
-    'def main():\n  pass',
-  ],
+  ['other code', 'export const x = 1;', 'return 1;', 'interface Props {\n  a: string;\n}'],
 ])('%s is no part of a manifest', (_, ...texts) => {
   for (const text of texts) expect(fragmentOf(check(text)), text).toBeUndefined();
+});
+
+const TYPES = ['Plugin', 'Action', 'Provider', 'Evaluator', 'ServiceDefinition', 'Route', 'ComponentType'];
+
+test.each(TYPES)('the interface %s is a type, which no release judges, and leads to a plugin', (type) => {
+  const text = `interface ${type} {\n  name: string;\n  actions?: Action[];\n  init?: (runtime: IAgentRuntime) => Promise<void>;\n}\n`;
+  const found = check(text);
+  expect(found.verdicts).toEqual([]);
+  expect(found.problems).toHaveLength(1);
+  expect(fragmentOf(found)?.message).toMatch(/^This is the interface of an? [a-z ]+, not a plugin\.$/);
+  const whole = applyEdits(text, fragmentOf(found)?.fixes[0]?.edits ?? []);
+  expect(check(whole)).toMatchObject({ hostId: 'elizaos', language: 'typescript' });
+});
+
+test('a handler.js alone is judged by no release, and its fix writes the manifest and keeps the code', () => {
+  const text =
+    'module.exports.runtime = {\n  handler: async function ({ city, day }) {\n    return city;\n  },\n};\n';
+  const found = check(text);
+  const [fix] = fragmentOf(found)?.fixes ?? [];
+  expect(found.verdicts).toEqual([]);
+  expect(fix?.files).toEqual([{ path: 'handler.js', text }]);
+  const manifest = applyEdits(text, fix?.edits ?? []);
+  expect(check(manifest)).toMatchObject({ hostId: 'anythingllm' });
+  expect(Object.keys(JSON.parse(manifest).entrypoint.params as object)).toEqual(['city', 'day']);
+});
+
+test.each([
+  ['def main():\n  pass', 'LLMToolPlugin'],
+  ['class Tool:\n    def run(self):\n        return 1', 'LLMToolPlugin'],
+])('Python without a plugin says what is missing: %s', (text, word) => {
+  const found = check(text);
+  expect([found.verdicts, fragmentOf(found)?.message.includes(word)]).toEqual([[], true]);
+});
+
+describe('a page of documentation offers the manifest in it', () => {
+  const handler = 'module.exports.runtime = {\n  handler: async function ({ city }) {},\n};';
+  const action =
+    'interface Action {\n  name: string;\n  handler: (runtime: IAgentRuntime) => Promise<void>;\n}';
+  const fence = (language: string, text: string): string => `\`\`\`${language}\n${text}\n\`\`\``;
+  const pages = hosts.flatMap(({ id, samples }) => {
+    const good = samples.find(({ kind, path }) => kind === 'good' && path.endsWith('.json'));
+    return good && id !== 'agent-plugins' ? [[id, good.text.trim()] as const] : [];
+  });
+
+  test.each(pages)('%s, as Markdown and as text', (hostId, manifest) => {
+    for (const code of [handler, action]) {
+      const markdown = [
+        '# Plugins',
+        fence('ts', code),
+        'The manifest:',
+        fence('json', manifest),
+        'More.',
+      ].join('\n\n');
+      const copied = ['Plugins', code, 'The manifest:', manifest, 'More.'].join('\n\n');
+      for (const text of [markdown, copied]) {
+        const found = check(text);
+        expect(found.hostId, text).toBe(hostId);
+        const [first] = found.problems;
+        expect(first?.fixes[0]?.title, text).toMatch(/^Keep only the JSON/);
+        expect(applyEdits(text, first?.fixes[0]?.edits ?? [])).toBe(manifest);
+        expect(fragmentOf(found), text).toBeUndefined();
+      }
+    }
+  });
 });
 
 function leaves(value: unknown): unknown[] {

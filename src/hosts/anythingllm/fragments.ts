@@ -2,7 +2,16 @@
 
 import { isObject, member } from '../../model/guards.ts';
 import type { Fragment, FragmentInput } from '../../model/fragment.ts';
-import { aloneOf, has, hasOnly, isListOf, isMapOf, isParameter, oneOrMore } from '../../model/fragment.ts';
+import {
+  aloneOf,
+  has,
+  hasOnly,
+  isListOf,
+  isMapOf,
+  isParameter,
+  oneOrMore,
+  unfenced,
+} from '../../model/fragment.ts';
 import { ROOT_KEYS } from './official-schema.ts';
 import template from './samples/template.json';
 
@@ -10,17 +19,27 @@ type Members = Record<string, unknown>;
 
 /** The complete skill around a part; null where the text is not a part of a skill. */
 export function fragment({ text, value }: FragmentInput): Fragment | null {
-  if (/\bmodule\.exports\.runtime\s*=/.test(text)) return HANDLER;
+  if (/\bmodule\.exports\.runtime\s*=/.test(text)) return ofHandler(unfenced(text));
   return ofParts(value) ?? ofRoot(value);
 }
 
-const HANDLER: Fragment = {
-  score: 0.95,
-  what: 'the code of a skill (`handler.js`)',
-  where: 'plugin.json reference, entrypoint',
-  next: 'The manifest comes first: start from the AnythingLLM template, then choose File > Add files beside the manifest.',
-  isSource: true,
-};
+/** The code of a skill, with a manifest that has the handler's arguments. */
+function ofHandler(code: string): Fragment {
+  const [, names = ''] = /\bhandler\b[^{]{0,60}\(\s*\{([^{}]{0,2000})\}/.exec(code) ?? [];
+  const params = names.split(',').flatMap((part) => /^\s*([A-Za-z_$][\w$]*)/.exec(part)?.[1] ?? []);
+  const about = (name: string): unknown => ({ description: `What ${name} is`, type: 'string' });
+  const entrypoint = {
+    file: 'handler.js',
+    params: Object.fromEntries(params.map((name) => [name, about(name)])),
+  };
+  return {
+    ...made(0.95, 'the code of a skill (`handler.js`)', 'entrypoint', { setup_args: {}, entrypoint }),
+    says: 'This is a `handler.js`. Add a `plugin.json` to check both.',
+    title: 'Write a plugin.json for it',
+    files: [{ path: 'handler.js', text: code }],
+    isSource: true,
+  };
+}
 
 function made(score: number, what: string, section: string, parts: Members): Fragment {
   const where = `plugin.json reference, ${section}`;

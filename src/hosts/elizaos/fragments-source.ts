@@ -2,34 +2,43 @@
 
 import type { Fragment } from '../../model/fragment.ts';
 
-/** How a part is typed, what it is called, the plugin's list for it, and members to start one from. */
-type Part = readonly [type: string, what: string, list: string, members: readonly string[]];
+/** How a part is typed, what it is called, the member of the plugin for it, and one of its kind to start from. */
+type Part = readonly [type: string, what: string, member: string, text: string];
 
-const ABOUT = "description: 'What it is for.'";
-const VALIDATE = 'validate: async () => true';
-const HANDLER = 'handler: async () => ({ success: true })';
+const HANDLER = `    description: 'What it is for.',
+    validate: async () => true,
+    handler: async () => ({ success: true }),
+  }`;
 
 const PARTS: readonly Part[] = [
-  ['Action', 'an action', 'actions', ["name: 'MY_ACTION'", ABOUT, VALIDATE, HANDLER]],
+  ['Action', 'an action', 'actions', `[{\n    name: 'MY_ACTION',\n${HANDLER}]`],
   [
     'Evaluator',
     'an evaluator',
     'evaluators',
-    ["name: 'MY_EVALUATOR'", ABOUT, 'examples: []', VALIDATE, HANDLER],
+    `[{\n    name: 'MY_EVALUATOR',\n    examples: [],\n${HANDLER}]`,
   ],
-  ['Provider', 'a provider', 'providers', ["name: 'MY_PROVIDER'", "get: async () => ({ text: '' })"]],
+  ['Provider', 'a provider', 'providers', "[{ name: 'MY_PROVIDER', get: async () => ({ text: '' }) }]"],
   [
     'Route',
     'a route',
     'routes',
-    ["type: 'GET'", "path: '/hello'", 'handler: async (_req, res) => void res.json({})'],
+    "[{ type: 'GET', path: '/hello', handler: async (_req, res) => void res.json({}) }]",
   ],
-  ['ComponentType', 'a component type', 'componentTypes', ["name: 'my-data'", "schema: { type: 'object' }"]],
+  [
+    'ComponentType',
+    'a component type',
+    'componentTypes',
+    "[{ name: 'my-data', schema: { type: 'object' } }]",
+  ],
+  ['ServiceDefinition', 'a service', 'services', '[]'],
+  ['ModelHandler', 'a model handler', 'models', "{ TEXT_SMALL: async () => '' }"],
+  ['Plugin', 'a plugin', 'actions', '[]'],
 ];
 
 /** Names that no other library has. */
 const OWN =
-  /\bIAgentRuntime\b|\binterface\s+(?:Evaluator|EvaluationExample|ActionResult|ProviderResult|ComponentType)\b/;
+  /\bIAgentRuntime\b|\binterface\s+(?:Evaluator|EvaluationExample|ActionResult|ProviderResult|ComponentType|ServiceDefinition)\b/;
 
 const SECTION = 'Plugin Schemas';
 
@@ -69,31 +78,34 @@ function inPlugin([type, what, list]: Part, code: string, name: string): Fragmen
 
 /** The file, with types that are not imported yet. */
 function pluginWith(type: string, code: string, list: string, name: string): string {
-  return `import type { Plugin, ${type} } from '@elizaos/core';
+  const value = list === 'models' ? `{ TEXT_SMALL: ${name} }` : `[${name}]`;
+  return `import type { Plugin, ${type} } from '@elizaos/core';\n\n${code}\n\n${plugin(list, value)}`;
+}
 
-${code}
-
-export const plugin: Plugin = {
+function plugin(member: string, value: string): string {
+  return `export const plugin: Plugin = {
   name: 'my-plugin',
-  description: 'What it is for.',
-  ${list}: [${name}],
+  description: 'What this plugin does, in one sentence.',
+  ${member}: ${value},
 };\n\nexport default plugin;
 `;
 }
 
+/** The documentation's own types: the parts of a plugin, and those that these use. */
 function ofInterface(head: string): Fragment | null {
-  const found = PARTS.find(([type]) => new RegExp(`\\binterface\\s+${type}\\b`).test(head));
-  if (!found || !OWN.test(head)) return null;
-  const [type, what, list, members] = found;
-  const code = `const part: ${type} = {\n${members.map((member) => `  ${member},\n`).join('')}};`;
+  const found = PARTS.filter(([type]) => new RegExp(`\\b(?:interface|type)\\s+${type}\\b`).test(head));
+  const [first, second] = found;
+  if (!first || !(OWN.test(head) || second || /\bactions\?:\s*Action\[\]/.test(head))) return null;
+  const [, what, member, value] = first;
+  const shared = { score: 0.8, where: SECTION, isSource: true };
+  if (second)
+    return { ...shared, what: 'types of plugins', says: 'These are types of plugins, not a plugin.' };
   return {
-    score: 0.8,
-    what: `the type of ${what}`,
-    where: SECTION,
-    wholeText: pluginWith(type, code, list, 'part'),
-    title: `Write a plugin with ${what} of this type`,
-    next: 'Start from a plugin that implements it.',
-    isSource: true,
+    ...shared,
+    what: `the interface of ${what}`,
+    says: `This is the interface of ${what}, not a plugin.`,
+    wholeText: `import type { Plugin } from '@elizaos/core';\n\n${plugin(member, value)}`,
+    title: first[0] === 'Plugin' ? 'Write a plugin of this type' : `Write a plugin with ${what}`,
   };
 }
 

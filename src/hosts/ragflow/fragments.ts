@@ -43,9 +43,19 @@ function isOwn(value: unknown): boolean {
   return required || typeof member(value, 'displayDescription') === 'string';
 }
 
+const OTHER_PYTHON: Fragment = {
+  score: 0.6,
+  what: 'Python without a plugin',
+  where: WHERE,
+  says: 'This is Python without a class that inherits `LLMToolPlugin`. Write one that calls it, or start from the RAGFlow template.',
+  isSource: true,
+};
+
 /** `invoke` alone is checked as code, where its one fix makes a file of it. */
 function ofPython(text: string): Fragment | null {
   if (isPythonText(text)) return { score: 0.7, what: 'Python of a plugin', where: WHERE, isSource: true };
+  if (/^(?:async )?def \w+\([^\n]*:[ \t]*$/m.test(text) || /^class \w+[^\n{]*:[ \t]*$/m.test(text))
+    return OTHER_PYTHON;
   if (!/\bLoaded llm_tools plugin\b|\bembedded_plugins\b/.test(text) || /[{}]/.test(text)) return null;
   return {
     score: 0.8,

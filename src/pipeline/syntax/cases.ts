@@ -5,6 +5,7 @@ import type { RuleCase } from '../../../test/hosts/rule-case.ts';
 export const syntaxCases: readonly RuleCase[] = [
   { code: 'json/empty', raises: '⟦⟧ \n', misses: '{}' },
   { code: 'json/not-json', raises: '⟦Just some words⟧\nand more.', misses: '"Just some words"' },
+  { code: 'json/no-members', raises: ' ⟦{}⟧\n', misses: '{"a": 1}' },
   { code: 'json/escaped', raises: String.raw`⟦{\"a\": \"b\"}⟧`, misses: String.raw`{"a": "\"b\""}` },
   {
     code: 'json/in-a-string',

@@ -1,6 +1,7 @@
 // Faults of the text itself: what keeps it from being JSON, and what JSON readers silently swallow.
 
 import type { Args, Span } from '../../model/finding.ts';
+import { isObject, typeName } from '../../model/guards.ts';
 import { applyEdits } from '../../text/change.ts';
 import { MAX_DEPTH } from '../../text/depth.ts';
 import { isEscaped } from '../../text/lenient/region.ts';
@@ -8,6 +9,7 @@ import { readJson, type Reading } from '../../text/read.ts';
 import { leavesFewerFaults } from './fewer-faults.ts';
 import { insideString, textKind, withoutEscapes } from './text-kind.ts';
 import { checkSilent } from './silent.ts';
+import { withOneEnd } from './cut-off.ts';
 import type { TextFix, TextProblem, TextProblems } from './text-problem.ts';
 import { titleOf } from './titles.ts';
 import { unwrapping } from './unwrap.ts';
@@ -50,19 +52,32 @@ function checkWhole(text: string, value: unknown): TextProblem[] {
   return out;
 }
 
+/** The problem of a text that is JSON, and nothing that a manifest could be; for a text of no known host. */
+export function withoutMembers(text: string, { strict, value }: Reading): TextProblem[] {
+  const [first] = Array.isArray(value) ? (value as unknown[]) : [value];
+  if (!strict || insideString(value) !== null || (isObject(first) && Object.keys(first).length > 0))
+    return [];
+  const list = Array.isArray(value) && value.length > 0 ? 'a list without them' : 'an empty list';
+  const what = Array.isArray(value) ? list : isObject(value) ? 'an empty object' : typeName(value);
+  const from = text.length - text.trimStart().length;
+  return [problem('json/no-members', { from, to: text.trimEnd().length }, { what })];
+}
+
 function checkBroken(text: string, broken: NonNullable<Reading['broken']>): TextProblem[] {
   if (!broken.region) return [notJson(text)];
   const isBetter = leavesFewerFaults(text, broken);
-  const faults = broken.faults.slice(0, MAX_SHOWN).map((fault) =>
-    problem(
-      `json/${fault.code}`,
-      fault,
-      fault.args ?? {},
-      fault.fixes
-        .map((edits, i) => ({ key: String(i), title: titleOf(fault, edits), edits }))
-        .filter(({ edits }) => isBetter(edits)),
-    ),
-  );
+  const faults = withOneEnd(text, broken.faults)
+    .slice(0, MAX_SHOWN)
+    .map((fault) =>
+      problem(
+        `json/${fault.code}`,
+        fault,
+        fault.args ?? {},
+        fault.fixes
+          .map((edits, i) => ({ key: String(i), title: titleOf(fault, edits), edits }))
+          .filter(({ edits }) => isBetter(edits)),
+      ),
+    );
   if (broken.region.by === 'nothing') return faults;
   const { by, others } = broken.region;
   return [

@@ -73,6 +73,9 @@ test.each<[string, string[]]>([
       'Remove the ignored one: {"kkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkk": 2}',
     ],
   ],
+  ['{"a": ["b', ['Close all brackets: {"a": ["b"]}']],
+  ['{"a": 1,', ['Close the bracket: {"a": 1}']],
+  ['{"a": {"b": ', ['Close all brackets: {"a": {"b": null}} ']],
   ['Sure! {"a": 1}', ['Keep only the JSON: {"a": 1}']],
   ['{\'a\': {"b": 1}', ['Close the bracket: {\'a\': {"b": 1}}', 'Use double quotes: {"a": {"b": 1}']],
 ])('%j is fixed', (text, fixed) => {
@@ -81,7 +84,42 @@ test.each<[string, string[]]>([
 });
 
 test.each<[string, string[]]>([
-  ['Just some words\nand more.', ['No JSON object or list was found in this text.']],
+  ['', ['Paste a manifest, open a file, or start from a template.']],
+  [
+    ' {}',
+    [
+      'A manifest is an object with members, and this is an empty object. Choose a host, or start from a template.',
+    ],
+  ],
+  [
+    '[]',
+    [
+      'A manifest is an object with members, and this is an empty list. Choose a host, or start from a template.',
+    ],
+  ],
+  [
+    '[1]',
+    [
+      'A manifest is an object with members, and this is a list without them. Choose a host, or start from a template.',
+    ],
+  ],
+  [
+    '4',
+    ['A manifest is an object with members, and this is a number. Choose a host, or start from a template.'],
+  ],
+  ['[{"a": 1}]', []],
+  [
+    'https://example.com/skill.json',
+    [
+      'This is a web address, and Plugbench loads nothing by itself. Open it, copy its text and paste it here.',
+    ],
+  ],
+  [
+    'Just some words\nand more.',
+    [
+      'No JSON object or list was found in this text. Paste a manifest, open a file, or start from a template.',
+    ],
+  ],
   [
     '{\\"a\\": \\"b\\"}',
     [
@@ -159,9 +197,7 @@ test.each<[string, string[]]>([
   ],
   [
     'One:\n```json\n{"a": 1}\n```\nTwo:\n```json\n{"b": 12}\n```',
-    [
-      'The manifest is in a Markdown code fence, and the text has 1 more possible manifests. A host reads one JSON document and nothing else.',
-    ],
+    ['This text has 2 possible manifests. Choose the one to keep.'],
   ],
   ['{a: `x`}', ['Keys need double quotes.', 'JSON strings need double quotes, not backticks.']],
   [

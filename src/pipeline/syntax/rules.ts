@@ -30,10 +30,18 @@ function milder(severity: Severity, section: string, message: string | ((args: A
 /** Code → rule. */
 export const syntaxRules: Readonly<Record<string, SyntaxRule>> = {
   'json/empty': milder('advice', 'section 2', 'Paste a manifest, open a file, or start from a template.'),
-  'json/not-json': rule('section 2', ({ textKind }) =>
-    typeof textKind === 'string'
+  'json/not-json': rule('section 2', ({ textKind }) => {
+    if (textKind === 'a web address')
+      return 'This is a web address, and Plugbench loads nothing by itself. Open it, copy its text and paste it here.';
+    return typeof textKind === 'string'
       ? `This is not JSON: it looks like ${textKind}.`
-      : 'No JSON object or list was found in this text.',
+      : 'No JSON object or list was found in this text. Paste a manifest, open a file, or start from a template.';
+  }),
+  'json/no-members': milder(
+    'advice',
+    'section 4',
+    ({ what }) =>
+      `A manifest is an object with members, and this is ${String(what)}. Choose a host, or start from a template.`,
   ),
   'json/escaped': rule(
     'section 2',
@@ -42,7 +50,7 @@ export const syntaxRules: Readonly<Record<string, SyntaxRule>> = {
   'json/wrapped': rule('section 2', ({ by, others }) => {
     const around = by === 'fence' ? 'is in a Markdown code fence' : 'has other text around it';
     return typeof others === 'number' && others > 0
-      ? `The manifest ${around}, and the text has ${String(others)} more possible manifests. A host reads one JSON document and nothing else.`
+      ? `This text has ${String(others + 1)} possible manifests. Choose the one to keep.`
       : `The manifest ${around}. A host reads only JSON.`;
   }),
   'json/comment': rule('section 2', 'JSON has no comments.'),

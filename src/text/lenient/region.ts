@@ -27,7 +27,7 @@ export function findRegion(text: string): Region | null {
   scanner.skip();
   if (/^(?:[{[]|["'\u201c][^"'\u201d\n]{1,100}["'\u201d]\s*:)/.test(text.slice(scanner.at, scanner.at + 120)))
     return whole;
-  return isSource(text) ? null : inProse(text);
+  return isSource(text) ? inPage(text) : inProse(text);
 }
 
 /** True for JSON with backslashes or HTML entities for its quotes: `{\"a\": 1}`, `{&quot;a&quot;: 1}`. */
@@ -80,6 +80,16 @@ function trim(text: string, from: number, to: number): Span {
   const inner = text.slice(from, to);
   const start = from + (inner.length - inner.trimStart().length);
   return { from: start, to: Math.max(start, from + inner.trimEnd().length) };
+}
+
+/** JSON between paragraphs and source, as on a page of documentation that was copied from a browser. */
+function inPage(text: string): Region | null {
+  const blocks = [...text.matchAll(/(?<=^|\n[ \t]*\r?\n)\{[ \t]*\r?\n[ \t]*"/g)].slice(0, MAX_TRIES);
+  const spans = blocks.map(({ index }) => readLenient(text, index).root ?? { from: 0, to: 0 });
+  const [first, ...others] = spans
+    .filter(({ from, to }) => isJson(text.slice(from, to)))
+    .sort((a, b) => b.to - b.from - (a.to - a.from));
+  return first ? { ...first, by: 'prose', others } : null;
 }
 
 function inProse(text: string): Region | null {
