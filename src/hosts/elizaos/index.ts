@@ -6,6 +6,7 @@ import agentConfigSchema from './agent-config.schema.json';
 import { fragment } from './fragments.ts';
 import { entry, manifestFile, packageFile } from './entry.ts';
 import { isPackage, isSource } from './file/kind.ts';
+import { PLACEHOLDERS } from './placeholders.ts';
 import { preview } from './preview/preview.ts';
 import manifestSchema from './schema.json';
 import { check, rules } from './subjects.ts';
@@ -24,7 +25,7 @@ export const host: Host = {
   syntaxSeverity,
   check,
   fragment,
-  placeholders: ['My Plugin', 'What this plugin does, in one sentence.', 'Where to get this key'],
+  placeholders: PLACEHOLDERS,
   verdicts,
   preview,
   loadRunnable: async () => (await import('./run/actions.ts')).runnable,

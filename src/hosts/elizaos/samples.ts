@@ -9,6 +9,7 @@ import sourceAction from './samples/source-action.txt?raw';
 import sourceIndex from './samples/source-index.txt?raw';
 import sourceProvider from './samples/source-provider.txt?raw';
 import sourceTide from './samples/source-tide.txt?raw';
+import templatePackage from './samples/template-package.json?raw';
 import templateIndex from './samples/template-index.txt?raw';
 import template from './samples/template.json?raw';
 
@@ -60,6 +61,9 @@ export const samples: readonly Sample[] = [
     teaches: 'The smallest manifest with one setting, and a module with one action.',
     path: 'my-plugin/elizaos.plugin.json',
     text: template,
-    others: [{ path: 'src/index.ts', text: templateIndex }],
+    others: [
+      { path: 'src/index.ts', text: templateIndex },
+      { path: 'package.json', text: templatePackage },
+    ],
   },
 ];

@@ -67,8 +67,8 @@ const MAX_QUOTE = 100;
 
 const notOffered = (gave: string, kind: RunKind): string =>
   kind === 'evaluator'
-    ? `\`validate\` gave ${gave}, so the evaluator does not run after this message.`
-    : `\`validate\` gave ${gave}, so the action is not offered to the model, and its handler does not run.`;
+    ? `\`validate\` returned ${gave}, so the evaluator does not run after this message.`
+    : `Not offered to the model: \`validate\` returned ${gave}, so the handler does not run.`;
 
 const LACKS: Readonly<Record<NonNullable<Report['lacks']>, (kind: RunKind, name: string) => string>> = {
   member: (kind, name) =>

@@ -1,5 +1,12 @@
 // Checks the code of a plugin: finds the plugin object, reads it through the compiler, and asks every subject.
 
+import {
+  isImportDeclaration,
+  isInterfaceDeclaration,
+  isTypeAliasDeclaration,
+  type SourceFile,
+  type Statement,
+} from 'typescript';
 import type { CodeFinding } from '../../../model/code.ts';
 import type { BundleFile } from '../../../model/portable.ts';
 import { CodeReader } from '../../../typescript/read.ts';
@@ -8,6 +15,7 @@ import type { PluginProgram } from '../../../typescript/program.ts';
 import { checkActions } from './actions/check.ts';
 import { checkEvents } from './events/check.ts';
 import { found, type SourceFinding } from './found.ts';
+import { checkLeft } from './left/check.ts';
 import { checkModels } from './models/check.ts';
 import { checkParts } from './parts/check.ts';
 import { checkPlugin } from './plugin/check.ts';
@@ -42,23 +50,33 @@ export function checkSource(
   const read = readPlugin(program, main);
   const { entry, plugin, reader, mayBe } = read;
   const out: SourceFinding[] = [];
-  if (plugin) out.push(...subjects(plugin, program, files, reader));
+  const sources = program.paths.flatMap((path) => program.file(path) ?? []);
+  out.push(...checkLeft(sources));
+  if (plugin) out.push(...subjects(plugin, files, sources, reader, program));
   const source = entry === null ? undefined : program.file(entry);
-  if (!plugin && !mayBe && source && !/\.d\.[cm]?ts$/.test(source.fileName)) {
+  if (!plugin && !mayBe && source && !isTypesAlone(source)) {
     const { place, fixes } = exportFix(source);
     out.push(found(noPlugin.at('', 'value'), place, fixes));
   }
   return byPath(out, program);
 }
 
+/** A file of types is not the one that the core would load. */
+function isTypesAlone({ fileName, statements }: SourceFile): boolean {
+  const isType = (one: Statement): boolean => isInterfaceDeclaration(one) || isTypeAliasDeclaration(one);
+  return (
+    /\.d\.[cm]?ts$/.test(fileName) ||
+    (statements.some(isType) && statements.every((one) => isType(one) || isImportDeclaration(one)))
+  );
+}
+
 function subjects(
   plugin: ObjectValue,
-  program: PluginProgram,
   files: readonly BundleFile[],
+  sources: readonly SourceFile[],
   reader: CodeReader,
+  { checker }: PluginProgram,
 ): SourceFinding[] {
-  const { checker } = program;
-  const sources = program.paths.flatMap((path) => program.file(path) ?? []);
   return [
     ...checkPlugin(plugin),
     ...checkActions(plugin, reader, checker),

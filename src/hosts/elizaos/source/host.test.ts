@@ -63,12 +63,17 @@ test('a plugin as the page describes it has no faults', async () => {
 
 test.each(
   samples.flatMap(({ id, path, text, others }) => (others ? [[id, path, text, others] as const] : [])),
-)('the code of the sample %s has no faults in any release', async (_id, path, text, others) => {
+)('the code of the sample %s has no faults in any release', async (id, path, text, others) => {
   const manifest = path.replace(/.*\//, '');
   const beside = await checkedAll([{ path: manifest, text }, ...others], manifest);
-  expect([...beside.findings.values()].flat()).toEqual([]);
-  const { findings, verdicts } = await checkedAll(others);
-  expect([...findings.values()].flat()).toEqual([]);
+  const codes = ({ findings }: CheckedSource): Set<string> =>
+    new Set([...findings.values()].flat().map(({ code }) => code));
+  // The template says what is still to be written.
+  const left = id === 'template' ? ['elizaos/source-placeholder'] : [];
+  expect([...codes(beside)]).toEqual(left);
+  const alone = await checkedAll(others);
+  expect([...codes(alone)]).toEqual(left);
+  const { verdicts } = alone;
   expect(verdicts?.map(({ kind }) => kind)).toEqual(['accepted', 'unknown', 'accepted']);
 });
 

@@ -11,6 +11,7 @@ import { codeReleases, DOCUMENTED, V2026_03 } from '../releases.ts';
 import { NOT_FROM_CODE } from '../verdicts.ts';
 import { declarations, JUDGED } from './declarations.ts';
 import { checkSource } from './check.ts';
+import { withImports } from './imports.ts';
 import { joined } from './joined.ts';
 import { previewOfCode } from './preview.ts';
 import { reading } from './reading/reading.ts';
@@ -37,7 +38,8 @@ function check(plugin: CompiledPlugin): CheckedSource {
   // The newest release has the most declarations, so more constants of the core are known.
   const program = [...plugin.programs.values()].at(-1);
   const own = program ? checkSource(program, plugin.files, plugin.main) : new Map<string, CodeFinding[]>();
-  const findings = joined(typeFindings(types.code, plugin.programs), own, JUDGED);
+  const typed = withImports(typeFindings(types.code, plugin.programs), plugin.programs.get(DOCUMENTED));
+  const findings = joined(typed, own, JUDGED);
   const leftOut = [...(program?.leftOut ?? [])];
   for (const path of leftOut) findings.set(path, [slowFinding(path)]);
   return { findings, verdicts: isCode(plugin.main) ? verdicts(plugin, findings) : null };

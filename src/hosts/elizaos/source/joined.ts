@@ -1,6 +1,6 @@
 // Joins what the compiler says with our own findings, so that nothing is said twice.
 
-import type { CodeFinding } from '../../../model/code.ts';
+import type { CodeFinding, CodeFix } from '../../../model/code.ts';
 
 type ByPath = ReadonlyMap<string, readonly CodeFinding[]>;
 
@@ -21,6 +21,7 @@ const OF_COMPILER: ReadonlySet<string> = new Set(
     'parameter-without-type',
     'provider-missing',
     'evaluator-missing',
+    'evaluator-undescribed',
     'component-missing',
     'service-missing',
     'no-capability',
@@ -55,19 +56,50 @@ function joinFile(
   own: readonly CodeFinding[],
   releases: readonly string[],
 ): CodeFinding[] {
-  const stated = [...compiler];
+  const stated = merged(compiler);
+  const said = [...stated];
   const kept = own.flatMap((finding): CodeFinding[] => {
     if (!OF_COMPILER.has(finding.code)) return [finding];
     let left = finding.releases ?? releases;
-    stated.forEach((one, i) => {
+    said.forEach((one, i) => {
       const same = left.filter((release) => one.releases?.includes(release) ?? true);
-      if (same.length === 0 || !touches(one, finding) || !isAbout(one, finding)) return;
+      if (same.length === 0 || !(touches(one, finding) || isAround(one, finding)) || !isAbout(one, finding))
+        return;
       left = left.filter((release) => !same.includes(release));
-      if (!one.fixes && finding.fixes) stated[i] = { ...one, fixes: finding.fixes };
+      const { span = finding.span, fixes = [] } = (stated[i] !== one && stated[i]) || {};
+      const all = together(fixes, finding.fixes ?? []);
+      stated[i] = { ...one, ...(isAround(one, finding) && { span }), ...(all.length > 0 && { fixes: all }) };
     });
     return left.length > 0 ? [{ ...finding, releases: left }] : [];
   });
   return [...stated, ...kept];
+}
+
+/** One finding for all releases whose compilers give the same reason at a place, in the words of the first. */
+function merged(all: readonly CodeFinding[]): CodeFinding[] {
+  const out = new Map<string, CodeFinding>();
+  for (const finding of all) {
+    const reason = String(finding.args?.text).trim().split(/\n\s*/).at(-1);
+    const key = JSON.stringify([finding.span, finding.args?.code, reason]);
+    const known = out.get(key);
+    const releases = [...new Set([...(known?.releases ?? []), ...(finding.releases ?? [])])];
+    out.set(key, { ...(known ?? finding), releases });
+  }
+  return [...out.values()];
+}
+
+/** Fixes of one title are made together: they do the same at several places. */
+function together(known: readonly CodeFix[], more: readonly CodeFix[]): CodeFix[] {
+  const titles = new Set([...known, ...more].map(({ title }) => title));
+  return [...titles].map((title) => {
+    const same = [...known, ...more].filter((fix) => fix.title === title);
+    return { title, edits: same.flatMap(({ edits }) => edits).sort((a, b) => a.from - b.from) };
+  });
+}
+
+/** The compiler speaks of the member whose function it is in. */
+function isAround(compiler: CodeFinding, { args }: CodeFinding): boolean {
+  return args?.holder === compiler.span.from;
 }
 
 function touches(a: CodeFinding, b: CodeFinding): boolean {

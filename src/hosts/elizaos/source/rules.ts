@@ -3,6 +3,7 @@
 import { rulesOf } from '../../kit/rule.ts';
 import * as actions from './actions/rules.ts';
 import * as events from './events/rules.ts';
+import * as left from './left/rules.ts';
 import * as models from './models/rules.ts';
 import * as parameters from './parameters/rules.ts';
 import * as parts from './parts/rules.ts';
@@ -14,7 +15,9 @@ import * as types from './types/rules.ts';
 
 /** Code → rule, of what checks of code raise. */
 export const sourceRules = rulesOf(
-  [types, plugin, actions, parameters, parts, services, routes, models, events, settings].map((rules) => ({
-    rules,
-  })),
+  [types, plugin, left, actions, parameters, parts, services, routes, models, events, settings].map(
+    (rules) => ({
+      rules,
+    }),
+  ),
 );

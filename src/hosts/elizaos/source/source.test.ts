@@ -12,6 +12,7 @@ import type { SourceCase } from './code-case.fixtures.ts';
 import { declarations, JUDGED } from './declarations.ts';
 import { cases as events } from './events/code-cases.fixtures.ts';
 import { sourceHost } from './host.ts';
+import { cases as left } from './left/code-cases.fixtures.ts';
 import { cases as models } from './models/code-cases.fixtures.ts';
 import { cases as parameters } from './parameters/code-cases.fixtures.ts';
 import { cases as parts } from './parts/code-cases.fixtures.ts';
@@ -21,7 +22,7 @@ import { sourceRules } from './rules.ts';
 import { cases as services } from './services/code-cases.fixtures.ts';
 import { cases as settings } from './settings/code-cases.fixtures.ts';
 
-const cases = [plugin, actions, parameters, parts, services, routes, models, events, settings].flat();
+const cases = [plugin, left, actions, parameters, parts, services, routes, models, events, settings].flat();
 const [documented] = JUDGED;
 const PATH = 'src/index.ts';
 const TYPES = 'elizaos/types';
@@ -67,7 +68,7 @@ test('what is wrong with an action that is listed twice is found once', () => {
   const text = `const go = { name: 'go on', description: 'd', validate: async () => true, handler: async () => ({ success: true }) };\nexport default { name: 'p', description: 'd', actions: [go, go] };\n`;
   const codes = check(text).findings.map(({ code }) => code);
   expect(codes.filter((code) => code === 'elizaos/source-action-name')).toHaveLength(1);
-  expect(codes).toContain('elizaos/source-duplicate');
+  expect(codes).toContain('elizaos/source-duplicate-unused');
 });
 
 test.each(cases)('$code says which releases it is about', ({ code, only }) => {

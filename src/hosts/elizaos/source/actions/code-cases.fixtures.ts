@@ -74,7 +74,7 @@ export const cases: readonly SourceCase[] = [
     misses: plugin(`actions: [{ name: 'REPLY_TIDE', ${REST} }]`),
   },
   {
-    code: 'elizaos/source-duplicate',
+    code: 'elizaos/source-duplicate-unused',
     raises: plugin(`actions: [{ name: 'READ', ${REST} }, { name: ⟦'READ'⟧, ${REST} }]`),
     misses: plugin(`actions: [{ name: 'READ', ${REST} }, { name: 'READ_2', ${REST} }]`),
   },

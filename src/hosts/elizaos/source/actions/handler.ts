@@ -5,6 +5,7 @@ import { placeOfNode, type FunctionValue, type ObjectValue } from '../../../../t
 import type { CodeReader } from '../../../../typescript/read.ts';
 import { addMember, replaced } from '../edits.ts';
 import { found, headOf, lacks, type Part, type SourceFinding } from '../found.ts';
+import { misspelt } from '../parts/check.ts';
 import { contentWithoutParameters, noSuccess, throws } from './rules.ts';
 
 /** More findings of one handler tell no more. */
@@ -14,11 +15,7 @@ const MOST = 10;
 export function handlerFindings(part: Part, reader: CodeReader): SourceFinding[] {
   const handler = part.object.members.get('handler')?.value;
   if (handler?.kind !== 'function') return [];
-  return [
-    ...thrown(handler, part.pointer),
-    ...results(handler, part.pointer, reader),
-    ...contentOf(handler, part),
-  ];
+  return [...thrown(handler, part.pointer), ...results(handler, part, reader), ...contentOf(handler, part)];
 }
 
 /** Visits what runs in the function itself, and not in functions inside of it. */
@@ -56,13 +53,17 @@ function thrown({ node }: FunctionValue, pointer: string): SourceFinding[] {
   }
 }
 
-function results({ node }: FunctionValue, pointer: string, reader: CodeReader): SourceFinding[] {
+function results({ node }: FunctionValue, { object, pointer }: Part, reader: CodeReader): SourceFinding[] {
+  const args = { member: 'success', holder: object.members.get('handler')?.key.from ?? -1 };
   const out: SourceFinding[] = [];
   const note = (result: ts.Expression): void => {
     const value = ts.isConditionalExpression(result) ? null : reader.value(result);
     if (value?.kind !== 'object' || !lacks(value, 'success') || isInError(result)) return;
-    const fixes = addMember(value, 'success', failed(value) ? 'false' : 'true');
-    out.push(found(noSuccess.at(`${pointer}/handler`, 'value'), headOf(value), fixes));
+    const fixes = [
+      ...misspelt(value, 'success'),
+      ...addMember(value, 'success', failed(value) ? 'false' : 'true'),
+    ];
+    out.push(found(noSuccess.at(`${pointer}/handler`, 'value', args), headOf(value), fixes));
   };
   const { body } = node;
   if (body && !ts.isBlock(body)) note(body);

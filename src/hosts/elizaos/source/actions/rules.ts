@@ -8,22 +8,19 @@ const ACTION = section('Action Schema');
 const PROCESS = core1('processActions in src/runtime.ts');
 
 export const actionMissing = defineRule<{ member: string }>('elizaos/source-action-missing', {
-  severity: { documented: 'refused', 'core-1.x': 'refused' },
-  message: ({ member }) => `The action has no ${code(member)}. ${missingEffect(member)}`,
+  severity: { documented: 'refused', 'core-1.x': 'broken' },
+  message: ({ member }) => `${code(member)} is missing. ${missingEffect(member)}`,
   evidence: [ACTION, core1('processActions in src/runtime.ts', 'Action has no handler')],
 });
 
 function missingEffect(member: string): string {
-  if (member === 'handler') return 'The core chooses it and then finds nothing to run.';
-  if (member === 'validate')
-    return 'The core asks `validate` before it offers an action, so this one cannot be offered.';
-  return member === 'name'
-    ? 'Its name is how the model calls it.'
-    : 'The model chooses actions by their descriptions.';
+  if (member === 'handler') return 'The core has nothing to run when the model chooses the action.';
+  if (member === 'validate') return 'The core calls it before it offers the action.';
+  return member === 'name' ? 'The model calls the action by it.' : 'The model chooses actions by it.';
 }
 
 export const notAFunction = defineRule<{ member: string; kind: string }>('elizaos/source-not-a-function', {
-  severity: { documented: 'refused', 'core-1.x': 'refused' },
+  severity: { documented: 'refused', 'core-1.x': 'broken' },
   message: ({ member, kind }) => `${code(member)} of the ${kind} must be a function. The core calls it.`,
   evidence: [ACTION, PROCESS],
 });
@@ -43,7 +40,7 @@ export const actionName = defineRule<{ name: string }>('elizaos/source-action-na
 });
 
 export const coreAction = defineRule<{ name: string }>('elizaos/source-core-action', {
-  severity: { documented: 'changed', 'core-1.x': 'changed' },
+  severity: { documented: 'broken', 'core-1.x': 'broken' },
   message: ({ name }) =>
     `${code(name)} is an action that agents already have. The core registers the first action of a name and skips the others.`,
   evidence: [ACTION, core1('registerAction in src/runtime.ts', 'Action already registered, skipping')],
@@ -56,10 +53,10 @@ export const throws = defineRule('elizaos/source-throw', {
   evidence: [ACTION, PROCESS],
 });
 
-export const noSuccess = defineRule('elizaos/source-no-success', {
+/** `holder`: where the member is named whose function gives the result. */
+export const noSuccess = defineRule<{ member: string; holder: number }>('elizaos/source-no-success', {
   severity: { documented: 'refused', 'core-1.x': 'changed' },
-  message: () =>
-    'The result has no `success`, which the interface requires. Core 1.x counts such a result as a success, also where something failed.',
+  message: () => '`success` is missing in the result. Core 1.x then reports every failure as a success.',
   evidence: [section('Action Schema, ActionResult'), PROCESS],
 });
 

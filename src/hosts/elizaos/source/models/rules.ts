@@ -17,7 +17,7 @@ export const modelKey = defineRule<{ key: string; suggestion: string | undefined
 );
 
 export const reasoningKey = defineRule<{ key: string; value: string }>('elizaos/source-reasoning-key', {
-  severity: { 'core-1.x': 'changed' },
+  severity: { 'core-1.x': 'broken' },
   message: ({ key, value }) =>
     `The documentation lists ${code(key)}, but in the core that is only the name of a constant: its value is ${code(value)}. A handler under ${code(key)} is never chosen.`,
   evidence: [core1('ModelType in src/types/model.ts')],

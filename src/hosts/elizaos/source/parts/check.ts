@@ -16,7 +16,15 @@ import {
   type SourceFinding,
 } from '../found.ts';
 import type { TypeOf } from '../actions/functions.ts';
-import { componentMissing, duplicate, evaluatorMissing, newEvaluator, providerMissing } from './rules.ts';
+import {
+  componentMissing,
+  duplicate,
+  duplicateUnused,
+  evaluatorMissing,
+  evaluatorUndescribed,
+  newEvaluator,
+  providerMissing,
+} from './rules.ts';
 
 /** What is added for a missing member of each name. */
 const STUBS: Readonly<Record<string, string>> = {
@@ -36,7 +44,8 @@ export function stub(object: ObjectValue, name: string): PlacedFix[] {
   return [...misspelt(object, name), ...addMember(object, name, value)];
 }
 
-function misspelt({ members, node }: ObjectValue, name: string): PlacedFix[] {
+/** The fix that gives a misspelt member its name. */
+export function misspelt({ members, node }: ObjectValue, name: string): PlacedFix[] {
   const meant = didYouMean(
     name,
     [...members.keys()].filter((key) => !NO_SLIPS.includes(key)),
@@ -78,7 +87,8 @@ function evaluatorFindings(part: Part, types: TypeOf): SourceFinding[] {
   const { object, pointer } = part;
   if (isNewEvaluator(part)) return [found(newEvaluator.at(pointer, 'value'), headOf(object))];
   return [
-    ...missing(part, ['name', 'description', 'examples', 'validate', 'handler'], evaluatorMissing),
+    ...missing(part, ['validate', 'handler'], evaluatorMissing),
+    ...missing(part, ['name', 'description', 'examples'], evaluatorUndescribed),
     ...functionFindings(part, ['validate', 'handler'], 'evaluator', types),
   ];
 }
@@ -111,7 +121,8 @@ export function duplicates(parts: readonly Part[], kind: string): SourceFinding[
     const joint = /[a-z]/.test(name) ? '' : '_';
     while (used.has(`${name}${joint}${String(next)}`)) next++;
     const free = `${name}${joint}${String(next)}`;
-    const finding = duplicate.at(`${pointer}/name`, 'value', { kind, name });
+    const rule = kind === 'action' ? duplicateUnused : duplicate;
+    const finding = rule.at(`${pointer}/name`, 'value', { kind, name });
     return [found(finding, written.at, rewrite(written, free, `Rename to "${free}"`))];
   });
 }

@@ -26,7 +26,7 @@ export const cases: readonly SourceCase[] = [
     misses: plugin(`providers: [{ name: 'TIDE', get }, { name: 'tide', get }]`),
   },
   {
-    code: 'elizaos/source-evaluator-missing',
+    code: 'elizaos/source-evaluator-undescribed',
     raises: plugin(
       `evaluators: [{ name: ⟦'JUDGE'⟧, description: 'd', validate: async () => true, handler: async () => undefined }]`,
     ),

@@ -5,7 +5,7 @@ import { code } from '../../../kit/words.ts';
 import { core1, section } from '../evidence.ts';
 
 export const providerMissing = defineRule<{ member: string }>('elizaos/source-provider-missing', {
-  severity: { documented: 'refused', 'core-1.x': 'refused' },
+  severity: { documented: 'refused', 'core-1.x': 'broken' },
   message: ({ member }) =>
     member === 'get'
       ? 'The provider has no `get`. The core calls it for every answer and throws an error without it.'
@@ -14,19 +14,22 @@ export const providerMissing = defineRule<{ member: string }>('elizaos/source-pr
 });
 
 export const evaluatorMissing = defineRule<{ member: string }>('elizaos/source-evaluator-missing', {
-  severity: { documented: 'refused', 'core-1.x': 'changed' },
-  message: ({ member }) => `The evaluator has no ${code(member)}. ${evaluatorEffect(member)}`,
+  severity: { documented: 'refused', 'core-1.x': 'broken' },
+  message: ({ member }) =>
+    member === 'handler'
+      ? '`handler` is missing. The core never runs this evaluator.'
+      : '`validate` is missing. The core calls it first, and throws an error without it.',
   evidence: [section('Evaluator Schema'), core1('evaluate in src/runtime.ts')],
 });
 
-function evaluatorEffect(member: string): string {
-  if (member === 'handler') return 'The core never runs it.';
-  if (member === 'validate') return 'The core calls `validate` first and throws an error without it.';
-  return 'The interface requires it.';
-}
+export const evaluatorUndescribed = defineRule<{ member: string }>('elizaos/source-evaluator-undescribed', {
+  severity: { documented: 'refused', 'core-1.x': 'changed' },
+  message: ({ member }) => `The evaluator has no ${code(member)}, which the interface requires.`,
+  evidence: [section('Evaluator Schema'), core1('evaluate in src/runtime.ts')],
+});
 
 export const newEvaluator = defineRule('elizaos/source-new-evaluator', {
-  severity: { documented: 'advice', 'core-1.x': 'changed' },
+  severity: { documented: 'advice', 'core-1.x': 'broken' },
   message: () =>
     'This is an evaluator of a newer core, with `shouldRun` and `prompt`. The documentation and core 1.x know only `validate` and `handler`; core 1.x never runs an evaluator without `handler`.',
   evidence: [section('Evaluator Schema'), core1('evaluate in src/runtime.ts')],
@@ -44,16 +47,28 @@ const EFFECTS: Readonly<Record<string, string>> = {
   evaluator: 'Both run, and logs do not tell them apart.',
   service: 'Both start, and `runtime.getService()` gives only the first one.',
   route: 'Two handlers for the same address cannot both answer.',
-  parameter: 'A tool has one parameter of a name, so the later one replaces the other.',
+  parameter: 'The later one counts.',
   'test suite': 'Reports of a test run do not tell them apart.',
   'component type': 'Data of a component cannot be told apart.',
 };
 
-export const duplicate = defineRule<{ kind: string; name: string }>('elizaos/source-duplicate', {
-  severity: { documented: 'refused', 'core-1.x': 'changed' },
-  message: ({ kind, name }) => `There is another ${kind} ${code(name)}. ${EFFECTS[kind] ?? ''}`,
+type Twice = { readonly kind: string; readonly name: string };
+const twice = {
+  message: ({ kind, name }: Twice): string =>
+    `There is another ${kind} ${code(name)}. ${EFFECTS[kind] ?? ''}`,
   evidence: [
     section('Action Schema'),
     core1('registerAction in src/runtime.ts', 'Action already registered, skipping'),
   ],
+};
+
+/** Of what never runs, or is never found, because another one has its name. */
+export const duplicateUnused = defineRule<Twice>('elizaos/source-duplicate-unused', {
+  ...twice,
+  severity: { documented: 'refused', 'core-1.x': 'broken' },
+});
+
+export const duplicate = defineRule<Twice>('elizaos/source-duplicate', {
+  ...twice,
+  severity: { documented: 'refused', 'core-1.x': 'changed' },
 });

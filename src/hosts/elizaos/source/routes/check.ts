@@ -5,7 +5,7 @@ import { suggester, type Suggest } from '../../checking.ts';
 import { functionFindings, type TypeOf } from '../actions/functions.ts';
 import { addMember, replaced, rewrite } from '../edits.ts';
 import { found, headOf, lacks, partsOf, repeated, textOf, type Part, type SourceFinding } from '../found.ts';
-import { duplicate } from '../parts/rules.ts';
+import { duplicateUnused } from '../parts/rules.ts';
 import {
   filesOfHandler,
   routeHandler,
@@ -33,7 +33,7 @@ export function checkRoutes(plugin: ObjectValue, types: TypeOf): SourceFinding[]
     ]),
     ...repeated(routes, addressOf).map((route) => {
       const args = { kind: 'route', name: addressOf(route) };
-      return found(duplicate.at(`${route.pointer}/path`, 'value', args), placeOfPath(route));
+      return found(duplicateUnused.at(`${route.pointer}/path`, 'value', args), placeOfPath(route));
     }),
   ];
 }

@@ -60,7 +60,7 @@ export const cases: readonly SourceCase[] = [
     misses: route(`type: 'STATIC', path: '/tide', filePath: './public'`),
   },
   {
-    code: 'elizaos/source-duplicate',
+    code: 'elizaos/source-duplicate-unused',
     raises: plugin(
       `routes: [{ type: 'GET', path: '/a', ${HANDLER} }, { type: 'GET', path: ⟦'a'⟧, ${HANDLER} }]`,
     ),

@@ -40,14 +40,14 @@ export const routeName = defineRule('elizaos/source-route-name', {
 });
 
 export const routeHandler = defineRule<{ type: string }>('elizaos/source-route-handler', {
-  severity: { documented: 'refused', 'core-1.x': 'changed' },
+  severity: { documented: 'refused', 'core-1.x': 'broken' },
   message: ({ type }) =>
     `The ${code(type)} route has no \`handler\`, which only STATIC routes may omit. Nothing answers its requests.`,
   evidence: [ROUTE, core1('Route in src/types/plugin.ts')],
 });
 
 export const staticWithoutFiles = defineRule('elizaos/source-static-without-files', {
-  severity: { documented: 'changed', 'core-1.x': 'changed' },
+  severity: { documented: 'broken', 'core-1.x': 'broken' },
   message: () => 'The STATIC route has no `filePath`, so there is no folder to serve.',
   evidence: [ROUTE, core1('Route in src/types/plugin.ts')],
 });

@@ -2,7 +2,7 @@
 
 import type { ClassValue, CodeMembers, CodeValue, ObjectValue } from '../../../../typescript/read-value.ts';
 import { found, headOf, repeated, textOf, type SourceFinding } from '../found.ts';
-import { duplicate } from '../parts/rules.ts';
+import { duplicateUnused } from '../parts/rules.ts';
 import { addToClass } from './edits.ts';
 import { noCapability, serviceMissing } from './rules.ts';
 
@@ -17,7 +17,7 @@ export function checkServices(plugin: ObjectValue): SourceFinding[] {
       return service.kind === 'object' ? objectFindings(service, pointer) : [];
     }),
     ...repeated(services, typeOf).map((service) =>
-      found(duplicate.at('/services', 'value', { kind: 'service', name: typeOf(service) }), service.at),
+      found(duplicateUnused.at('/services', 'value', { kind: 'service', name: typeOf(service) }), service.at),
     ),
   ];
 }

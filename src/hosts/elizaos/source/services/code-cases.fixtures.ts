@@ -42,7 +42,7 @@ export const cases: readonly SourceCase[] = [
     misses: sound(`${STATICS} async stop() {} get capabilityDescription() { return 'd'; }`),
   },
   {
-    code: 'elizaos/source-duplicate',
+    code: 'elizaos/source-duplicate-unused',
     raises: `${plugin('services: [Tide, Pier]')}class Tide extends Service { static serviceType = 'a' }\nclass ⟦Pier⟧ extends Service { static serviceType = 'a' }`,
     misses: `${plugin('services: [Tide, Pier]')}class Tide extends Service { static serviceType = 'a' }\nclass Pier extends Service { static serviceType = 'b' }`,
   },

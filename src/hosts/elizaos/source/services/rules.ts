@@ -7,7 +7,7 @@ import { core1, section } from '../evidence.ts';
 export const serviceMissing = defineRule<{ member: string; isClass: boolean }>(
   'elizaos/source-service-missing',
   {
-    severity: { documented: 'refused', 'core-1.x': 'refused' },
+    severity: { documented: 'refused', 'core-1.x': 'broken' },
     message: ({ member, isClass }) =>
       `The service has no ${isClass && member !== 'stop' ? 'static ' : ''}${code(member)}. ${effectOf(member)}`,
     evidence: [

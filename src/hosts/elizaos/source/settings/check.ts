@@ -157,12 +157,12 @@ function nameDifference(
   return [found(differs.at(`/name/${file}`, 'value', { member: 'name', here, there, file }), own.at, fixes)];
 }
 
-/** `@scope/plugin-tide`, `plugin-tide` and `tide` are names of one plugin. */
+/** `@scope/plugin-low-tide`, `Low Tide plugin` and `lowTide` are names of one plugin. */
 function short(name: string): string {
   return name
     .replace(/^@[^/]+\//, '')
-    .replace(/^(?:eliza(?:os)?-)?plugin-|-plugin$/g, '')
-    .toLowerCase();
+    .toLowerCase()
+    .replace(/^eliza(?:os)?\b|\bplugin\b|[^\p{L}\p{N}]/gu, '');
 }
 
 function difference(plugin: ObjectValue, name: string, file: string, beside: unknown): SourceFinding[] {

@@ -30,8 +30,10 @@ export const differs = defineRule<{ member: string; here: string; there: string;
   'elizaos/source-differs',
   {
     severity: { documented: 'advice', 'core-1.x': 'advice' },
-    message: ({ member, here, there, file }) =>
-      `The ${member} is ${code(here)} here and ${code(there)} in ${code(file)}. Hosts take one or the other.`,
+    message: ({ member, there, file }) =>
+      member === 'name'
+        ? `${code(file)} names another plugin, ${code(there)}. Use one name.`
+        : `${code(file)} has another description. Use one text.`,
     evidence: [MANIFEST, core1('loadAndPreparePlugin in src/plugin.ts')],
   },
 );
