@@ -46,8 +46,8 @@ Providers, in the order in which they are asked
   HIDDEN (private: only where it is asked for by name)
   LATE (position 5)
 
-Evaluators, after every answer that they apply to
-  JUDGE: Judges (always runs)
+Evaluators, after an answer
+  JUDGE: Judges (always)
   NEW: Newer (form of a newer core: core 1.x never runs it)
 
 Services
@@ -57,10 +57,33 @@ Routes
   GET /harbour/status (public)
 
 Model handlers
-  TEXT_SMALL (priority 7)
+  TEXT_SMALL: fast text generation (priority 7)
 
 Events
   MESSAGE_RECEIVED: 2 handlers`);
+});
+
+const LATER = `export default { name: 'harbour', description: 'd', dependencies: ['tides'],
+  actions: [{ name: 'READ', description: 'Reads', priority: 3, validate: async () => true,
+    examples: [[{ name: 'user', content: { text: 'Low?' } }, { name: 'agent', content: { text: 'Yes', actions: ['READ'] } }]],
+    handler: async () => ({ success: true, continueChain: false }) }],
+  services: [{ serviceType: 'tide', start: async () => ({ stop: async () => {} }), stop: async () => {} }],
+  evaluators: [{ name: 'JUDGE', description: 'Judges', examples: [], validate, handler }],
+  routes: [{ type: 'POST', path: '/up', isMultipart: true, handler }],
+  componentTypes: [{ name: 'log', schema: { type: 'object' }, validator: () => true }] };`;
+
+test('says what core 1.x and Run do otherwise, and nothing of what is not used', () => {
+  const notes = (text: string): string => (preview(text)?.notes ?? []).map((note) => note.text).join('\n');
+  const words = ['priority of actions', '`continueChain`', 'beside `start`', '`isMultipart`', '`validator`'];
+  for (const word of words) expect(notes(LATER)).toContain(word);
+  for (const word of words) expect(notes(PLUGIN)).not.toContain(word);
+});
+
+test('shows dependencies, priorities and what examples teach', () => {
+  const blocks = preview(LATER)?.model ?? [];
+  expect(blocks[0]?.text).toContain('Needs first\n  tides\n\nActions\n  READ: Reads (priority 3)');
+  expect(blocks[0]?.text).toContain('JUDGE: Judges (where it applies; the documentation: by chance');
+  expect(blocks.at(-1)).toMatchObject({ title: 'READ: examples', text: 'user: Low?\nagent: Yes [READ]' });
 });
 
 test('actions are shown as tools, with what the core throws', () => {

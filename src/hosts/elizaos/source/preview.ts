@@ -1,9 +1,11 @@
 // What the core registers of a plugin in code, and what the model sees of its actions.
 
+import { member } from '../../../model/guards.ts';
 import type { ModelBlock, PanelNote, Preview } from '../../../model/preview.ts';
 import {
   isWhole,
   plainOf,
+  type CodeMember,
   type CodeMembers,
   type CodeValue,
   type ObjectValue,
@@ -35,37 +37,60 @@ export function previewOfCode({ programs, main }: CompiledPlugin): Preview | nul
     panel: null,
     warnings: WARNINGS,
     notes: notesOf(plugin),
-    model: [registered(plugin), ...tools(plugin)],
+    model: [registered(plugin), ...tools(plugin), ...examples(plugin)],
   };
 }
 
+/** What of a plugin works in another way than the documentation says, by the member. */
+const NOTES: readonly (readonly [member: string, text: string])[] = [
+  [
+    'routes',
+    'Core 1.x puts the name of the plugin before the path of every route. Milady of 2026-03 calls no routes of plugins.',
+  ],
+  [
+    'priority',
+    'The documentation says that a plugin with a higher `priority` is loaded later. Core 1.x loads plugins by their dependencies, and uses `priority` to choose between model handlers: the highest wins.',
+  ],
+  [
+    'actions.priority',
+    'The documentation checks actions with a higher `priority` first. Core 1.x has no priority of actions and takes them in the order of the list.',
+  ],
+  [
+    'actions.cleanup',
+    'Core 1.x ignores `cleanup` and `continueChain` of results: the other actions of the answer run, and no cleanup is called.',
+  ],
+  [
+    'services.stop',
+    'Core 1.x calls `stop` of what `start` gives. It never calls the `stop` that the documentation has beside `start`.',
+  ],
+  ['routes.isMultipart', 'Run sends no forms and no files to a route with `isMultipart`, only arguments.'],
+  ['componentTypes.validator', 'Run has no database, so it never calls the `validator` of a component type.'],
+];
+
 function notesOf(plugin: ObjectValue): PanelNote[] {
-  const notes: PanelNote[] = [];
-  const has = (name: string): boolean => plugin.members.has(name);
-  if (has('routes'))
-    notes.push({
-      pointer: '',
-      text: 'Core 1.x puts the name of the plugin before the path of every route. Milady of 2026-03 calls no routes of plugins.',
-    });
-  if (has('priority'))
-    notes.push({
-      pointer: '',
-      text: 'The documentation says that a plugin with a higher `priority` is loaded later. Core 1.x loads plugins by their dependencies, and uses `priority` to choose between model handlers: the highest wins.',
-    });
-  if (!plugin.complete || [...plugin.members.values()].some((one) => !isWhole(one.value)))
-    notes.push({
-      pointer: '',
-      text: 'Some of this plugin is made while it runs, so it is not shown here, or only in part.',
-    });
-  return notes;
+  const members = [...plugin.members.values()];
+  const used = new Set(members.flatMap(membersUsed));
+  const notes = NOTES.filter(([member]) => used.has(member)).map(([, text]) => text);
+  if (!plugin.complete || members.some((one) => !isWhole(one.value)))
+    notes.push('Some of this plugin is made while it runs, so it is not shown here, or only in part.');
+  return notes.map((text) => ({ pointer: '', text }));
+}
+
+/** `routes`, and `routes.path` where one of them has it. */
+function membersUsed({ name, value }: CodeMember): string[] {
+  const parts = partsOf(value, '').map(({ object }) => object);
+  const keys = parts.flatMap(({ members }) => [...members.keys()]);
+  const chained = parts.some(({ node }) => /\bc(?:leanup|ontinueChain)\b/.test(node.getText()));
+  return [name, ...keys.map((key) => `${name}.${key}`), ...(chained ? [`${name}.cleanup`] : [])];
 }
 
 function registered(plugin: ObjectValue): ModelBlock {
   const name = textOf(plugin.members.get('name')?.value) ?? UNKNOWN;
   const groups: readonly (readonly [string, readonly string[]])[] = [
-    ['Actions', listed(plugin, 'actions', ({ object, name: own }) => about(own, object))],
+    ['Needs first', listOf(plugin, 'dependencies')],
+    ['Actions', listed(plugin, 'actions', ({ object, name: own }) => about(own, object) + priority(object))],
     ['Providers, in the order in which they are asked', providers(plugin)],
-    ['Evaluators, after every answer that they apply to', listed(plugin, 'evaluators', evaluator)],
+    ['Evaluators, after an answer', listed(plugin, 'evaluators', evaluator)],
     ['Services', services(plugin)],
     ['Routes', listed(plugin, 'routes', (part) => route(part, name))],
     ['Model handlers', models(plugin)],
@@ -96,6 +121,16 @@ function unread(list: CodeValue, read: number): string[] {
   return isComplete ? [] : [UNKNOWN];
 }
 
+function listOf(plugin: ObjectValue, member: string): string[] {
+  const list = plugin.members.get(member)?.value;
+  return list?.kind === 'list' ? list.items.map((item) => textOf(item) ?? UNKNOWN) : [];
+}
+
+function priority({ members }: ObjectValue): string {
+  const value = members.get('priority')?.value;
+  return value?.kind === 'literal' ? ` (priority ${String(value.value)})` : '';
+}
+
 function memberOf({ members }: ObjectValue, name: string): string | undefined {
   return textOf(members.get(name)?.value);
 }
@@ -108,8 +143,11 @@ function about(name: string, object: ObjectValue): string {
 function evaluator(part: Part): string {
   const { name, object } = part;
   const always = object.members.get('alwaysRun')?.value;
-  const runs = always?.kind === 'literal' && always.value === true ? ' (always runs)' : '';
-  return about(name, object) + runs + (isNewEvaluator(part) ? NEWER : '');
+  const isAlways = always?.kind === 'literal' && always.value === true;
+  const runs = isAlways
+    ? ' (always)'
+    : ' (where it applies; the documentation: by chance, from its examples)';
+  return about(name, object) + (isNewEvaluator(part) ? NEWER : runs);
 }
 
 const NEWER = ' (form of a newer core: core 1.x never runs it)';
@@ -162,14 +200,34 @@ function route({ object }: Part, plugin: string): string {
   return `${type} ${whole}${flags.length > 0 ? ` (${flags.join(', ')})` : ''}`;
 }
 
+/** What the documentation says of the keys. */
+const MEANINGS: ReadonlyMap<string, string> = new Map([
+  ['TEXT_SMALL', 'fast text generation'],
+  ['TEXT_LARGE', 'text generation with a large context'],
+  ['TEXT_COMPLETION', 'completion of a text'],
+  ['TEXT_REASONING_SMALL', 'chain-of-thought reasoning'],
+  ['TEXT_REASONING_LARGE', 'large reasoning model'],
+  ['TEXT_EMBEDDING', 'embedding vectors'],
+  ['IMAGE', 'image generation'],
+  ['IMAGE_DESCRIPTION', 'analysis of images'],
+  ['TRANSCRIPTION', 'speech to text'],
+  ['TEXT_TO_SPEECH', 'text to speech'],
+  ['AUDIO', 'audio processing'],
+  ['VIDEO', 'video processing'],
+  ['OBJECT_SMALL', 'structured JSON, small'],
+  ['OBJECT_LARGE', 'structured JSON, large'],
+  ['RESEARCH', 'generation with search'],
+]);
+
 function models(plugin: ObjectValue): string[] {
   const value = plugin.members.get('models')?.value;
   if (!value) return [];
   if (value.kind !== 'object') return [UNKNOWN];
-  const priority = plugin.members.get('priority')?.value;
-  const own = priority?.kind === 'literal' && typeof priority.value === 'number' ? priority.value : 0;
-  const at = own === 0 ? '' : ` (priority ${String(own)})`;
-  return [...[...value.members.keys()].map((key) => key + at), ...(value.complete ? [] : [UNKNOWN])];
+  const at = priority(plugin);
+  const lines = [...value.members.keys()].map(
+    (key) => `${key}${MEANINGS.has(key) ? `: ${MEANINGS.get(key) ?? ''}` : ''}${at}`,
+  );
+  return [...lines, ...(value.complete ? [] : [UNKNOWN])];
 }
 
 function events(plugin: ObjectValue): string[] {
@@ -205,4 +263,25 @@ function tools(plugin: ObjectValue): ModelBlock[] {
       };
     }
   });
+}
+
+/** The conversations from which the model learns when to take an action. */
+function examples(plugin: ObjectValue): ModelBlock[] {
+  return partsOf(plugin.members.get('actions')?.value, '').flatMap(({ object, name }) => {
+    const list = object.members.get('examples')?.value;
+    const talks = (list && plainOf(list)) ?? [];
+    const shown = Array.isArray(talks) ? talks.filter((talk: unknown) => Array.isArray(talk)) : [];
+    const text = shown.map((talk: unknown[]) => talk.map(spoken).join('\n')).join('\n\n');
+    return text === ''
+      ? []
+      : [{ title: `${name || 'An action'}: examples`, pointer: '', language: 'text', text }];
+  });
+}
+
+function spoken(line: unknown): string {
+  const content = member(line, 'content');
+  const actions = member(content, 'actions') ?? member(content, 'action');
+  const words = [member(content, 'text'), Array.isArray(actions) ? `[${actions.join(', ')}]` : actions];
+  const who = member(line, 'name') ?? member(line, 'user');
+  return [`${String(who)}:`, ...words.filter((one) => typeof one === 'string')].join(' ');
 }
