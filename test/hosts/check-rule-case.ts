@@ -38,8 +38,8 @@ export function checkRuleCase(host: Host, ruleCase: RuleCase): void {
         path: path ?? null,
         older: ruleCase.older ?? null,
         others: [
-          ...Object.entries(others ?? {}).map(([name, content]) => ({ path: name, text: content })),
           ...written,
+          ...Object.entries(others ?? {}).map(([name, content]) => ({ path: name, text: content })),
         ],
       },
       [host],

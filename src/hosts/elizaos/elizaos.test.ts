@@ -82,8 +82,8 @@ describe('verdicts', () => {
 
   test('what cannot be read is absent for Milady and refused by the documentation', () => {
     const { verdicts, problems } = analysed('{"id": "tide", }');
-    expect(verdicts.map((v) => v.kind)).toEqual(['refused', 'accepted']);
-    expect(verdicts[1]?.notes[0]).toContain('goes on without it, without a message');
+    expect(verdicts.map((v) => v.kind)).toEqual(['refused', 'broken']);
+    expect(verdicts[1]?.notes[0]).toContain('cannot read this file and ignores it');
     expect(problems.every((p) => p.severity === 'refused' || !p.code.startsWith('json/'))).toBe(true);
   });
 
@@ -226,6 +226,20 @@ describe('every text', () => {
           checkFixes(result, text, problem, (fixed, files) => analysed(fixed, null, files));
       }),
       { numRuns: runs(500, 1500) },
+    );
+  });
+
+  test('no verdict on Milady is green where its form crashes', () => {
+    fc.assert(
+      fc.property(mutated, (text) => {
+        const document = { text, value: JSON.parse(text) as unknown, strict: true, path: '' };
+        const view = elizaos.preview?.(document, '2026-03');
+        const form = /"crash":\{[^}]*"pointer":"\/(?:configSchema|uiHints|agentConfig)/;
+        if (!form.test(JSON.stringify(view))) return;
+        const { problems } = analysed(text);
+        expect(problems.map((p) => p.releases['2026-03'])).toContain('broken');
+      }),
+      { numRuns: runs(500, 3000) },
     );
   });
 

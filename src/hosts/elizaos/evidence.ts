@@ -1,6 +1,8 @@
 // The sources that the rules of this host cite: the documentation, Milady's code and the core's types.
 
+import type { Args } from '../../model/finding.ts';
 import type { Evidence } from '../../model/problem.ts';
+import type { DefinedRule } from '../kit/rule.ts';
 import { DOCUMENTED, V2026_03 } from './releases.ts';
 
 const MANIFEST_SECTION = 'Plugin Schemas, section "Plugin Manifest (elizaos.plugin.json)"';
@@ -18,6 +20,18 @@ export function milady(where: string, text?: string): Evidence {
 /** A fact from the declared types of the elizaOS core that the page leaves out. */
 export function core(where = 'PluginManifest in types/plugin-manifest.ts'): Evidence {
   return { release: DOCUMENTED, where: `not on the page; elizaOS core, ${where}`, source: null };
+}
+
+/** The rule once more, for values that crash the form. */
+export function crashing<A extends Args>(rule: DefinedRule<A>): DefinedRule<A> {
+  const code = `${rule.code}-crash`;
+  return {
+    ...rule,
+    code,
+    severity: { ...rule.severity, [V2026_03]: 'broken' },
+    message: (args) => `${rule.message(args)} This crashes the form.`,
+    at: (pointer, place, ...args) => ({ ...rule.at(pointer, place, ...args), code }),
+  };
 }
 
 /** The catalogue: field types, validators, conditions. */

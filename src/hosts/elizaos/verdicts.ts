@@ -57,8 +57,8 @@ function openingNotes(document: SourceDocument, kind: DocumentKind): string[] {
   if (!document.strict) {
     return [
       kind === 'package'
-        ? 'Milady cannot read this file and goes on without it. The plugin gets the name of its folder and version 0.0.0.'
-        : 'Milady cannot read this file and goes on without it, without a message. The current core stops with "Failed to load local plugin manifest".',
+        ? 'Milady cannot read this file and ignores it. The plugin gets the name of its folder and version 0.0.0.'
+        : 'Milady cannot read this file and ignores it. The current core stops with "Failed to load local plugin manifest".',
     ];
   }
   if (kind === 'package') {
@@ -102,5 +102,5 @@ export function syntaxSeverity(code: string, document: SourceDocument): Severity
   // Every host reads text that JSON.parse accepts, only not as it was meant.
   return document.strict || code === 'json/duplicate-key'
     ? { documented: 'changed', '2026-03': 'changed' }
-    : { documented: 'refused', '2026-03': 'changed' };
+    : { documented: 'refused', '2026-03': 'broken' };
 }

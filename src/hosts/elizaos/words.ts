@@ -11,6 +11,11 @@ function screaming(text: string): string {
     .toUpperCase();
 }
 
+/** The message on a text: that it is empty where it is, else what `otherwise` says. `name` is quoted. */
+export function orEmpty(text: string, name: string, otherwise: string): string {
+  return text.trim() === '' ? `${name} is empty.` : otherwise;
+}
+
 /** True for a name that works as an environment variable and gets a readable label. */
 export function isScreaming(name: string): boolean {
   return /^[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)*$/.test(name);

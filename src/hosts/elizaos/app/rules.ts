@@ -1,14 +1,15 @@
 // Rules for the `app` block of a manifest, or of package.json under `elizaos`.
 
 import type { SourceDocument } from '../../../model/document.ts';
-import type { ValueFix } from '../../../model/host.ts';
+import type { SeverityByRelease, ValueFix } from '../../../model/host.ts';
 import { valueAt } from '../../../text/pointer.ts';
 import { fix, remove, rename, setTo } from '../../kit/fix.ts';
-import { defineRule, type RuleFinding } from '../../kit/rule.ts';
+import { defineRule, type DefinedRule, type RuleFinding } from '../../kit/rule.ts';
 import { asType } from '../../kit/types.ts';
 import { code, perhaps, quote } from '../../kit/words.ts';
 import { LOCAL, core, milady } from '../evidence.ts';
 import { fixList } from '../lists/rules.ts';
+import { orEmpty } from '../words.ts';
 
 const META = 'src/services/registry-client-app-meta.ts';
 
@@ -46,15 +47,42 @@ export const appMemberUnknown = defineRule<{ key: string; suggestion: string | u
   },
 );
 
-export const appLaunchType = defineRule<{ value: string; suggestion: string | undefined }>(
-  'elizaos/app-launch-type',
-  {
-    severity: { documented: 'advice', '2026-03': 'advice' },
+type Word = { readonly value: string; readonly suggestion: string | undefined };
+
+/** A word that is none of those in use. */
+function wordRule(name: string, what: string, rest: string, severity: SeverityByRelease): DefinedRule<Word> {
+  return defineRule<Word>(`elizaos/${name}`, {
+    severity,
     message: ({ value, suggestion }) =>
-      `The launch type ${code(value)} is not one of those in use: \`url\`, \`connect\`, \`local\`, \`overlay\`.${perhaps(suggestion)}`,
+      orEmpty(
+        value,
+        `The ${what}`,
+        `The ${what} ${code(value)} is not one of ${rest}.${perhaps(suggestion)}`,
+      ),
     evidence: [core('types of the app block'), milady(`${LOCAL}, toLocalAppMeta`)],
     fix: ({ pointer, args }) => [...setTo(pointer, args.suggestion), ...remove(pointer)],
-  },
+  });
+}
+
+export const appLaunchType = wordRule(
+  'app-launch-type',
+  'launch type',
+  'those in use: `url`, `connect`, `local`, `overlay`',
+  { documented: 'advice', '2026-03': 'advice' },
+);
+
+export const appSessionMode = wordRule(
+  'app-session-mode',
+  'session mode',
+  '`viewer`, `spectate-and-steer`, `external`',
+  { documented: 'advice' },
+);
+
+export const appSessionFeature = wordRule(
+  'app-session-feature',
+  'session feature',
+  '`commands`, `telemetry`, `pause`, `resume`, `suggestions`',
+  { documented: 'advice' },
 );
 
 export const appSandboxToken = defineRule<{ token: string }>('elizaos/app-sandbox-token', {
@@ -64,28 +92,6 @@ export const appSandboxToken = defineRule<{ token: string }>('elizaos/app-sandbo
   evidence: [milady(`${META}, sanitizeSandbox`, '[registry-client] rejecting untrusted sandbox token: X')],
   fix: removeToken,
 });
-
-export const appSessionMode = defineRule<{ value: string; suggestion: string | undefined }>(
-  'elizaos/app-session-mode',
-  {
-    severity: { documented: 'advice' },
-    message: ({ value, suggestion }) =>
-      `The session mode ${code(value)} is not one of \`viewer\`, \`spectate-and-steer\`, \`external\`.${perhaps(suggestion)}`,
-    evidence: [core('types of the app block')],
-    fix: ({ pointer, args }) => [...setTo(pointer, args.suggestion), ...remove(pointer)],
-  },
-);
-
-export const appSessionFeature = defineRule<{ value: string; suggestion: string | undefined }>(
-  'elizaos/app-session-feature',
-  {
-    severity: { documented: 'advice' },
-    message: ({ value, suggestion }) =>
-      `The session feature ${code(value)} is not one of \`commands\`, \`telemetry\`, \`pause\`, \`resume\`, \`suggestions\`.${perhaps(suggestion)}`,
-    evidence: [core('types of the app block')],
-    fix: ({ pointer, args }) => [...setTo(pointer, args.suggestion), ...remove(pointer)],
-  },
-);
 
 /** Removes the word with the white space after it; for the last word, with the white space before it. */
 function removeToken(

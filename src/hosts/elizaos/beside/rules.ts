@@ -13,12 +13,20 @@ export const dependencySelf = defineRule<{ name: string }>('elizaos/dependency-s
   fix: ({ pointer }) => remove(pointer),
 });
 
+const NOUNS: Readonly<Record<string, string>> = {
+  channels: 'channel',
+  providers: 'provider',
+  skills: 'skill',
+  gatewayMethods: 'gateway method',
+  cliCommands: 'command',
+};
+
 export const nameNotInCode = defineRule<{ name: string; list: string; suggestion: string | undefined }>(
   'elizaos/name-not-in-code',
   {
     severity: { documented: 'advice' },
     message: ({ name, list, suggestion }) =>
-      `${code(name)} is in \`${list}\`, but none of the open files contains this name.${perhaps(suggestion)}`,
+      `No open file defines the ${NOUNS[list] ?? 'entry'} ${code(name)}.${perhaps(suggestion)}`,
     evidence: [page()],
     fix: ({ pointer, args }) => [...setTo(pointer, args.suggestion), ...remove(pointer)],
   },

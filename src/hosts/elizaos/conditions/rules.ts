@@ -24,7 +24,7 @@ export const conditionOverridden = defineRule<{ name: string; key: string; winne
 export const conditionField = defineRule<{ name: string; key: string; suggestion: string | undefined }>(
   'elizaos/condition-field',
   {
-    severity: { documented: 'changed', '2026-03': 'changed' },
+    severity: { documented: 'broken', '2026-03': 'broken' },
     message: ({ name, key, suggestion }) =>
       name === ''
         ? `The condition of ${code(key)} does not say which setting it checks.`
@@ -46,7 +46,7 @@ export const conditionOperator = defineRule<{ key: string; suggestion: string | 
 );
 
 export const conditionIn = defineRule<{ key: string }>('elizaos/condition-in', {
-  severity: { '2026-03': 'changed' },
+  severity: { '2026-03': 'broken' },
   message: ({ key }) =>
     `The operator \`in\` needs a list as \`value\`. Without one ${code(key)} is never shown.`,
   evidence: [milady(SHOW_IF)],
@@ -88,7 +88,7 @@ export const conditionDefault = defineRule<{ field: string; key: string; wantsTr
 );
 
 export const conditionLiteral = defineRule<{ field: string; value: unknown }>('elizaos/condition-literal', {
-  severity: { '2026-03': 'changed' },
+  severity: { '2026-03': 'broken' },
   message: ({ field, value }) =>
     `${code(field)} gives a string, so it never equals ${code(value)} once it is changed. Write ${code(`"${String(value)}"`)}.`,
   evidence: [milady(SHOW_IF)],
@@ -98,7 +98,7 @@ export const conditionLiteral = defineRule<{ field: string; value: unknown }>('e
 export const conditionOrder = defineRule<{ name: string; field: string; key: string }>(
   'elizaos/condition-order',
   {
-    severity: { '2026-03': 'changed' },
+    severity: { '2026-03': 'broken' },
     message: ({ name, field, key }) =>
       `${code(name)} compares only numbers, and ${code(field)} gives a string as soon as it is edited. The condition of ${code(key)} is then never met.`,
     evidence: [milady(`${CATALOG}, evaluateLogicExpression`)],
@@ -106,14 +106,14 @@ export const conditionOrder = defineRule<{ name: string; field: string; key: str
 );
 
 export const conditionShape = defineRule<{ name: string; key: string }>('elizaos/condition-shape', {
-  severity: { '2026-03': 'changed' },
+  severity: { '2026-03': 'broken' },
   message: ({ name, key }) =>
     `${code(name)} in \`visible\` of ${code(key)} takes ${shape(name)}. Anything else breaks the form.`,
   evidence: [milady(`${CATALOG}, evaluateLogicExpression`)],
 });
 
 export const conditionUnknown = defineRule<{ key: string }>('elizaos/condition-unknown', {
-  severity: { '2026-03': 'changed' },
+  severity: { '2026-03': 'broken' },
   message: ({ key }) =>
     `\`visible\` of ${code(key)} knows \`path\`, \`and\`, \`or\`, \`not\`, \`eq\`, \`neq\`, \`gt\`, \`gte\`, \`lt\` and \`lte\`. Without one of them the field is never shown.`,
   evidence: [milady(VISIBLE)],

@@ -6,6 +6,7 @@ import { defineRule } from '../../kit/rule.ts';
 import { asType } from '../../kit/types.ts';
 import { code, perhaps } from '../../kit/words.ts';
 import { CATALOG, FIELD, milady, page } from '../evidence.ts';
+import { orEmpty } from '../words.ts';
 
 const TYPE = `${CATALOG}, resolveFieldType`;
 
@@ -19,7 +20,11 @@ export const hintTypeUnknown = defineRule<{
 }>('elizaos/hint-type-unknown', {
   severity: { documented: 'advice', '2026-03': 'changed' },
   message: ({ type, key, control, suggestion }) =>
-    `The form has no field type ${code(type)} and shows ${code(key)} as ${code(control)} instead.${perhaps(suggestion)}`,
+    orEmpty(
+      type,
+      `\`type\` in the hint for ${code(key)}`,
+      `The form has no field type ${code(type)} and shows ${code(key)} as ${code(control)} instead.${perhaps(suggestion)}`,
+    ),
   evidence: [page(), milady(TYPE)],
   fix: ({ pointer, args }) => [...setTo(pointer, args.suggestion), ...remove(pointer, 'the type')],
 });
@@ -36,7 +41,7 @@ export const hintTypeConflict = defineRule<{ key: string; type: string; schemaTy
 );
 
 export const optionType = defineRule<{ key: string; got: string }>('elizaos/option-type', {
-  severity: { documented: 'advice', '2026-03': 'changed' },
+  severity: { documented: 'advice', '2026-03': 'broken' },
   message: ({ key, got }) =>
     `An option of ${code(key)} must be \`{"value": "…", "label": "…"}\`, not ${got}. It shows as an empty line, and in a list of five or more it breaks the search.`,
   evidence: [page(), milady(SELECT)],
@@ -49,7 +54,7 @@ export const optionType = defineRule<{ key: string; got: string }>('elizaos/opti
 });
 
 export const optionIncomplete = defineRule<{ key: string; name: string }>('elizaos/option-incomplete', {
-  severity: { documented: 'advice', '2026-03': 'changed' },
+  severity: { documented: 'advice', '2026-03': 'broken' },
   message: ({ key, name }) =>
     `This option of ${code(key)} has no ${code(name)}. The form needs both \`value\` and \`label\`.`,
   evidence: [page(), milady(SELECT)],
@@ -74,7 +79,7 @@ export const optionNotText = defineRule<{ name: string; key: string; got: string
 export const choiceWithoutOptions = defineRule<{ key: string; control: string }>(
   'elizaos/choice-without-options',
   {
-    severity: { documented: 'changed', '2026-03': 'changed' },
+    severity: { documented: 'broken', '2026-03': 'broken' },
     message: ({ key, control }) =>
       `${code(key)} is shown as ${code(control)}, but there is nothing to choose from: neither \`options\` in its hint nor an \`enum\` that this control reads.`,
     evidence: [page(), milady(FIELD)],

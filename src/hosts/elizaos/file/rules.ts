@@ -5,13 +5,13 @@ import { code } from '../../kit/words.ts';
 import { LOCAL, milady, page } from '../evidence.ts';
 
 export const rootNotObject = defineRule<{ got: string }>('elizaos/root-not-object', {
-  severity: { documented: 'refused', '2026-03': 'changed' },
+  severity: { documented: 'refused', '2026-03': 'broken' },
   message: ({ got }) => `A manifest is one object in braces; this is ${got}, which no host reads.`,
   evidence: [page(), milady(LOCAL)],
 });
 
 export const otherShape = defineRule('elizaos/other-shape', {
-  severity: { documented: 'changed', '2026-03': 'changed' },
+  severity: { documented: 'broken', '2026-03': 'broken' },
   message: () =>
     'This has the shape with `schemaVersion` and `quickstart`, which neither the documentation nor Milady knows. No host reads it. A manifest starts with `id`, `name`, `kind` and `configSchema`.',
   evidence: [page(), milady(LOCAL)],
@@ -25,7 +25,7 @@ export const typescriptSource = defineRule('elizaos/typescript-source', {
 });
 
 export const fileName = defineRule<{ got: string; want: string }>('elizaos/file-name', {
-  severity: { documented: 'changed', '2026-03': 'changed' },
+  severity: { documented: 'broken', '2026-03': 'broken' },
   message: ({ got, want }) => `The file is named ${code(got)}; hosts open only ${code(want)}.`,
   evidence: [page(), milady(LOCAL)],
 });

@@ -36,6 +36,21 @@ export const cases: readonly RuleCase[] = [
   { code: 'elizaos/hint-member-type', raises: hinted('"label":⟦7⟧'), misses: hinted('"label":"7"') },
   { code: 'elizaos/hint-member-type', raises: hinted('"visible":⟦null⟧'), misses: hinted('"visible":true') },
   {
+    code: 'elizaos/hint-member-type-crash',
+    raises: hinted('"type":"select","options":⟦"A"⟧'),
+    misses: hinted('"options":"A"'),
+  },
+  {
+    code: 'elizaos/hint-member-type-crash',
+    raises: hinted('"label":⟦{"en":"Pier"}⟧'),
+    misses: hinted('"label":["Pier"]'),
+  },
+  {
+    code: 'elizaos/hint-member-type-crash',
+    raises: hinted('"group":⟦7⟧'),
+    misses: hinted('"group":null'),
+  },
+  {
     code: 'elizaos/hint-member-unknown',
     raises: hinted('⟦"lable"⟧:"Pier"'),
     misses: hinted('"label":"Pier"'),

@@ -6,7 +6,7 @@ import { isObject, member, typeName } from '../../../model/guards.ts';
 import { join } from '../../../text/pointer.ts';
 import { onlyIn } from '../../kit/rule.ts';
 import { suggester, type Suggest } from '../checking.ts';
-import { isFieldType, readsMember } from '../controls/field-types.ts';
+import { isChoice, isFieldType, readsMember, type FieldType } from '../controls/field-types.ts';
 import { HINTS, formOf, type HintedProperty, type Form } from '../form.ts';
 import { UNSAFE_KEYS } from '../members/known.ts';
 import { unsafeKey } from '../members/rules.ts';
@@ -22,6 +22,7 @@ import {
 } from './members.ts';
 import {
   hintDotted,
+  hintMemberCrash,
   hintMemberNoEffect,
   hintMemberOpenclaw,
   hintMemberType,
@@ -52,7 +53,7 @@ function checkKey(form: Form, key: string, hint: unknown, suggest: Suggest): Fin
   if (!isObject(hint)) {
     return [hintTypeWrong.at(pointer, 'value', { key, got: typeName(hint) })];
   }
-  const types = Object.entries(hint).flatMap(([name, value]) => checkMemberType(key, name, value));
+  const types = Object.entries(hint).flatMap(([name, value]) => checkMemberType(form, key, name, value));
   if (Object.hasOwn(form.properties, key)) return types;
   const head = key.split('.')[0] ?? '';
   if (key.includes('.') && Object.hasOwn(form.properties, head)) {
@@ -61,13 +62,24 @@ function checkKey(form: Form, key: string, hint: unknown, suggest: Suggest): Fin
   return [...types, hintOrphan.at(pointer, 'key', { key, suggestion: suggest(key) })];
 }
 
-function checkMemberType(key: string, name: string, value: unknown): Finding[] {
+function checkMemberType(form: Form, key: string, name: string, value: unknown): Finding[] {
   const want = HINT_MEMBERS.get(name);
   if (want === undefined || fitsHintMember(name, value)) return [];
   const args = { key, name, want, got: typeName(value) };
   const releases = SHOWN.has(name) ? [DOCUMENTED, V2026_03] : [V2026_03];
-  return [onlyIn(releases, hintMemberType.at(join(HINTS, key, name), 'value', args))];
+  const rule = crashes(name, value, form.byKey.get(key)?.type) ? hintMemberCrash : hintMemberType;
+  return [onlyIn(releases, rule.at(join(HINTS, key, name), 'value', args))];
 }
+
+/** Lists are mapped over, a group gets lower case, and React shows no objects; `control` is what reads it. */
+function crashes(name: string, value: unknown, control: FieldType | undefined): boolean {
+  if (control === undefined || value === null) return false;
+  if (name === 'options') return isChoice(control) && (control !== 'select' || Boolean(value));
+  if (name === 'columns') return control === 'table';
+  return name === 'group' || (SHOWN_TEXTS.includes(name) && isObject(value));
+}
+
+const SHOWN_TEXTS: readonly string[] = ['label', 'help', 'unit', 'patternError', 'component'];
 
 function checkMembers(field: HintedProperty, suggest: Suggest): Finding[] {
   return Object.entries(field.hint ?? {}).flatMap(([name, value]) => {

@@ -5,8 +5,9 @@ import { remove, rename, setTo } from '../../kit/fix.ts';
 import { defineRule } from '../../kit/rule.ts';
 import { asType } from '../../kit/types.ts';
 import { code, listed, perhaps } from '../../kit/words.ts';
-import { CATALOG, FIELD, RENDERER, core, milady, page } from '../evidence.ts';
+import { CATALOG, FIELD, RENDERER, core, crashing, milady, page } from '../evidence.ts';
 import { TYPE_OF, fitsHintMember } from './members.ts';
+import { orEmpty } from '../words.ts';
 
 const RESOLVE = `${CATALOG}, resolveFields`;
 
@@ -57,6 +58,8 @@ export const hintMemberType = defineRule<{ name: string; key: string; want: stri
   },
 );
 
+export const hintMemberCrash = crashing(hintMemberType);
+
 export const hintMemberUnknown = defineRule<{ name: string; key: string; suggestion: string | undefined }>(
   'elizaos/hint-member-unknown',
   {
@@ -103,7 +106,11 @@ export const hintWidth = defineRule<{ value: string; key: string; suggestion: st
   {
     severity: { '2026-03': 'changed' },
     message: ({ value, key, suggestion }) =>
-      `The form has the widths \`full\`, \`half\` and \`third\`; with ${code(value)} the field ${code(key)} takes the full width.${perhaps(suggestion)}`,
+      orEmpty(
+        value,
+        `\`width\` in the hint for ${code(key)}`,
+        `The form has the widths \`full\`, \`half\` and \`third\`; with ${code(value)} the field ${code(key)} takes the full width.${perhaps(suggestion)}`,
+      ),
     evidence: [milady(`${RENDERER}, widthClass`)],
     fix: ({ pointer, args }) => [...setTo(pointer, args.suggestion), ...remove(pointer)],
   },

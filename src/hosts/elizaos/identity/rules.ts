@@ -8,6 +8,7 @@ import { code, perhaps } from '../../kit/words.ts';
 import { LOCAL, core, milady, page } from '../evidence.ts';
 import { kebab } from '../../kit/convert/identifiers.ts';
 import { KINDS } from './kinds.ts';
+import { orEmpty } from '../words.ts';
 
 export const idMissing = defineRule('elizaos/id-missing', {
   severity: { documented: 'refused' },
@@ -51,7 +52,11 @@ export const memberMissing = defineRule<{ name: string }>('elizaos/member-missin
 export const versionFormat = defineRule<{ version: string }>('elizaos/version-format', {
   severity: { documented: 'advice' },
   message: ({ version }) =>
-    `The version ${code(version)} is not of the form \`1.2.3\`, which package managers can compare.`,
+    orEmpty(
+      version,
+      '`version`',
+      `The version ${code(version)} is not of the form \`1.2.3\`, which package managers can compare.`,
+    ),
   evidence: [page()],
   fix: ({ pointer, args }) => setTo(pointer, versionFor(args.version)),
 });
@@ -61,12 +66,14 @@ export const kindUnknown = defineRule<{ kind: string; suggestion: string | undef
   {
     severity: { documented: 'refused' },
     message: ({ kind, suggestion }) =>
-      `The documentation has no kind ${code(kind)}. It lists \`memory\`, \`channel\`, \`provider\`, \`skill\` and \`database\`.${perhaps(suggestion)}`,
+      orEmpty(
+        kind,
+        '`kind`',
+        `The documentation has no kind ${code(kind)}. It lists \`memory\`, \`channel\`, \`provider\`, \`skill\` and \`database\`.${perhaps(suggestion)}`,
+      ),
     evidence: [page('Plugin Schemas, section "kind Values"')],
-    fix: ({ pointer, args: { suggestion } }) => {
-      const others = KINDS.filter((kind) => kind !== suggestion);
-      return [suggestion, ...others].flatMap((kind) => setTo(pointer, kind));
-    },
+    fix: ({ pointer, args: { suggestion } }) =>
+      (suggestion === undefined ? KINDS : [suggestion]).flatMap((kind) => setTo(pointer, kind)),
   },
 );
 

@@ -20,25 +20,19 @@ const KEYS = '/elizaos/configKeys';
 /** package.json with the settings of the manifest: a new one, or the open one with those that it lacks. */
 export function writePackage(document: SourceDocument): ValueFix[] {
   const parameters = parametersFor(document);
-  const names = Object.keys(parameters);
-  if (names.length === 0) return [];
+  if (Object.keys(parameters).length === 0) return [];
   const open = fileBeside({ main: document, others: document.others ?? [] }, 'package.json');
-  const file = open ? { ...open, text: added(open.text, parameters) } : newPackage(document, parameters);
-  if (file.text === null) return [];
+  const text = added(open?.text ?? JSON.stringify(headOf(document), null, 2), parameters);
+  if (text === null) return [];
   const title = open ? 'Add the settings to package.json' : 'Write package.json with agentConfig';
-  return [{ title, changes: [], files: [{ path: file.path, text: file.text }] }];
+  const file = { path: open?.path ?? 'package.json', text: text.endsWith('\n') ? text : `${text}\n` };
+  return [{ title, changes: [], files: [file] }];
 }
 
-function newPackage(document: SourceDocument, pluginParameters: Parameters): { path: string; text: string } {
+function headOf(document: SourceDocument): object {
   const { value } = document;
-  const content = {
-    name: idFor(document),
-    version: member(value, 'version'),
-    description: member(value, 'description'),
-    elizaos: { configKeys: Object.keys(pluginParameters) },
-    agentConfig: { pluginType: PLUGIN_TYPE, pluginParameters },
-  };
-  return { path: 'package.json', text: `${JSON.stringify(content, null, 2)}\n` };
+  const [version, description] = ['version', 'description'].map((name) => member(value, name));
+  return { name: idFor(document), version, description };
 }
 
 /** Null where the text cannot be changed without losing something. */
@@ -47,18 +41,14 @@ function added(text: string, parameters: Parameters): string | null {
   const root = { text, value, strict, path: '' };
   const known = valueAt(value, PARAMETERS);
   const fresh = Object.entries(parameters).filter(([name]) => member(known, name) === undefined);
-  const listed = textsOf(valueAt(value, KEYS));
-  const keys = new Set([...listed, ...fresh.map(([name]) => name)]);
+  const keys = [...textsOf(valueAt(value, KEYS)), ...fresh.map(([name]) => name)];
   const block = { pluginType: PLUGIN_TYPE, pluginParameters: parameters };
+  const whole = valueAt(value, '/agentConfig') === undefined;
   const changes = [
+    place(root, KEYS, [...new Set(keys)]),
     ...(isObject(known)
       ? fresh.map(([name, one]) => place(root, join(PARAMETERS, name), one))
-      : [
-          valueAt(value, '/agentConfig') === undefined
-            ? place(root, '/agentConfig', block)
-            : place(root, PARAMETERS, parameters),
-        ]),
-    place(root, KEYS, [...keys]),
+      : [whole ? place(root, '/agentConfig', block) : place(root, PARAMETERS, parameters)]),
   ].filter((change) => change !== null);
   const edits = strict ? editsFor(text, changes) : null;
   return edits && applyEdits(text, edits);

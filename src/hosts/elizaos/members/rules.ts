@@ -75,7 +75,7 @@ export const membersUnread = defineRule<{ names: readonly string[] }>('elizaos/m
     `Milady never reads ${listed(
       names.map((name) => code(name)),
       10,
-    )} from a manifest. Its settings page uses \`agentConfig.pluginParameters\` of package.json.`,
+    )} from a manifest. Settings belong in \`agentConfig.pluginParameters\` of \`package.json\` too.`,
   evidence: [milady(LOCAL)],
   fix: (_, document) => writePackage(document),
 });

@@ -12,7 +12,7 @@ const PLUGIN_TYPE = 'elizaos:plugin:1.0.0';
 const BUILD = `${SERVER}, buildParamDefs`;
 
 export const packageNameless = defineRule('elizaos/package-nameless', {
-  severity: { '2026-03': 'changed' },
+  severity: { '2026-03': 'broken' },
   message: () =>
     'Without a `name` Milady ignores the whole package. Neither the app nor the plugin is listed.',
   evidence: [milady(`${LOCAL}, buildDiscoveredEntry`)],
@@ -20,7 +20,7 @@ export const packageNameless = defineRule('elizaos/package-nameless', {
 });
 
 export const agentConfigType = defineRule<{ got: string }>('elizaos/agent-config-type', {
-  severity: { '2026-03': 'changed' },
+  severity: { '2026-03': 'broken' },
   message: ({ got }) =>
     `\`agentConfig\` must be an object with \`pluginType\` and \`pluginParameters\`, not ${got}. Milady finds no settings in it.`,
   evidence: [milady(TERMINAL)],
@@ -55,7 +55,7 @@ export const parametersMissing = defineRule('elizaos/parameters-missing', {
 });
 
 export const parametersType = defineRule<{ got: string }>('elizaos/parameters-type', {
-  severity: { '2026-03': 'changed' },
+  severity: { '2026-03': 'broken' },
   message: ({ got }) =>
     `\`pluginParameters\` must be an object with one entry per setting, not ${got}. Milady finds no settings in it.`,
   evidence: [milady(BUILD)],

@@ -38,6 +38,11 @@ export const cases: readonly RuleCase[] = [
     misses: parameter(PIER),
   },
   {
+    code: 'elizaos/parameter-description',
+    raises: parameter('"type":"string","description":⟦7⟧'),
+    misses: parameter('"type":"string","description":null'),
+  },
+  {
     code: 'elizaos/parameter-undescribed',
     raises: parameter('"type":"string","description":⟦" "⟧'),
     misses: parameter('"type":"string","description":"x"'),

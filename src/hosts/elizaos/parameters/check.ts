@@ -15,6 +15,7 @@ import {
   parameterDefaultDoubted,
   parameterDefaultMismatch,
   parameterDefaultUnseen,
+  parameterDescription,
   parameterInClear,
   parameterMember,
   parameterName,
@@ -101,6 +102,8 @@ function checkType(definition: Record<string, unknown>, context: Context): Findi
 function checkDescription(definition: Record<string, unknown>, { key, pointer }: Context): Finding[] {
   const text = member(definition, 'description');
   if (typeof text === 'string' && text.trim() !== '') return [];
+  if (text !== undefined && text !== null && typeof text !== 'string')
+    return [parameterDescription.at(join(pointer, 'description'), 'value', { key, got: typeName(text) })];
   return [parameterUndescribed.at(...memberPlace(definition, pointer, 'description'), { key })];
 }
 

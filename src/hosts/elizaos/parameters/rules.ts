@@ -6,7 +6,7 @@ import { defineRule } from '../../kit/rule.ts';
 import { asType } from '../../kit/types.ts';
 import { code, perhaps } from '../../kit/words.ts';
 import { SERVER, TERMINAL, VALIDATION, milady } from '../evidence.ts';
-import { labelOf, variableName } from '../words.ts';
+import { labelOf, orEmpty, variableName } from '../words.ts';
 
 /** Words that authors write for true and false. */
 const SWITCH_WORDS: ReadonlyMap<string, string> = new Map([
@@ -48,7 +48,7 @@ export const parameterName = defineRule<{ key: string; label: string; suggestion
 );
 
 export const parameterBlocked = defineRule<{ key: string }>('elizaos/parameter-blocked', {
-  severity: { '2026-03': 'changed' },
+  severity: { '2026-03': 'broken' },
   message: ({ key }) =>
     `The settings page cannot save ${code(key)}: the server answers "${key} is blocked for security reasons".`,
   evidence: [milady(`${SERVER}, BLOCKED_ENV_KEYS`, 'K is blocked for security reasons')],
@@ -66,7 +66,11 @@ export const parameterType = defineRule<{ got: string; key: string; suggestion: 
   {
     severity: { '2026-03': 'changed' },
     message: ({ got, key, suggestion }) =>
-      `The settings page knows \`string\`, \`number\` and \`boolean\`; with ${code(got)} it treats ${code(key)} as a string.${perhaps(suggestion)}`,
+      orEmpty(
+        got,
+        `\`type\` of ${code(key)}`,
+        `The settings page knows \`string\`, \`number\` and \`boolean\`; with ${code(got)} it treats ${code(key)} as a string.${perhaps(suggestion)}`,
+      ),
     evidence: [milady('apps/app/src/components/PluginsView.tsx, paramsToSchema')],
     fix: ({ pointer, args }) => setTo(pointer, args.suggestion ?? 'string'),
   },
@@ -82,6 +86,25 @@ export const parameterUndescribed = defineRule<{ key: string }>('elizaos/paramet
     return text === '' ? [] : setTo(place, text, `Describe it as "${text.slice(0, 60)}"`);
   },
 });
+
+export const parameterDescription = defineRule<{ key: string; got: string }>(
+  'elizaos/parameter-description',
+  {
+    severity: { '2026-03': 'broken' },
+    message: ({ key, got }) =>
+      `\`description\` of ${code(key)} must be a string; ${got} crashes the settings page.`,
+    evidence: [
+      milady(
+        'apps/app/src/components/PluginsView.tsx, paramsToSchema',
+        '(param.description ?? "").toLowerCase is not a function',
+      ),
+    ],
+    fix: ({ pointer }, { value }) => [
+      ...setTo(pointer, asType(valueAt(value, pointer), 'string')),
+      ...remove(pointer),
+    ],
+  },
+);
 
 export const parameterSwitch = defineRule<{ name: string; key: string; got: string; treated: boolean }>(
   'elizaos/parameter-switch',

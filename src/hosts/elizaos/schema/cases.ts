@@ -27,7 +27,7 @@ export const cases: readonly RuleCase[] = [
     misses: withSchema(`{"type":"object",${PIER},"required":["pier"]}`),
   },
   {
-    code: 'elizaos/required-type',
+    code: 'elizaos/required-type-crash',
     raises: withSchema(`{"type":"object",${PIER},"required":⟦true⟧}`),
     misses: withSchema(`{"type":"object",${PIER},"required":[]}`),
   },
@@ -52,6 +52,16 @@ export const cases: readonly RuleCase[] = [
     misses: form('"pier":{"type":"number"}'),
   },
   { code: 'elizaos/property-type', raises: form('"pier":⟦true⟧'), misses: form('"pier":{}') },
+  {
+    code: 'elizaos/property-type-crash',
+    raises: form('"pier":⟦null⟧'),
+    misses: form('"pier":false'),
+  },
+  {
+    code: 'elizaos/enum-empty-crash',
+    raises: form('"pier":{"type":"string","enum":⟦"east"⟧}'),
+    misses: form('"pier":{"type":"string","enum":7}'),
+  },
   {
     code: 'elizaos/type-unknown',
     raises: form('"pier":{"type":⟦"int"⟧}'),

@@ -12,6 +12,7 @@ import { UNSAFE_KEYS } from '../members/known.ts';
 import { unsafeKey } from '../members/rules.ts';
 import {
   arrayOfOthers,
+  enumCrash,
   enumEmpty,
   enumNotText,
   formatPassedOver,
@@ -19,7 +20,9 @@ import {
   keywordPassedOver,
   nestedObject,
   propertiesType,
+  propertyCrash,
   propertyType,
+  requiredCrash,
   requiredInProperty,
   requiredItemType,
   requiredType,
@@ -71,7 +74,8 @@ function checkRequired(schema: Record<string, unknown>): Finding[] {
   const pointer = join(BASE, 'required');
   if (required === undefined) return [];
   if (!Array.isArray(required)) {
-    return [requiredType.at(pointer, 'value', { got: typeName(required) })];
+    const crashes = typeof required !== 'string' && required !== null;
+    return [(crashes ? requiredCrash : requiredType).at(pointer, 'value', { got: typeName(required) })];
   }
   const names = isObject(properties) ? Object.keys(properties) : [];
   const known = new Set(names);
@@ -124,7 +128,13 @@ function checkShape(key: string, property: unknown, suggest: Suggest): Finding[]
   if (UNSAFE_KEYS.has(key)) return [unsafeKey.at(pointer, 'key', { key })];
   if (isObject(property)) return [];
   const type = suggest(typeof property === 'string' ? property : '') ?? 'string';
-  return [propertyType.at(pointer, 'value', { key, got: typeName(property), type })];
+  return [
+    (property === null ? propertyCrash : propertyType).at(pointer, 'value', {
+      key,
+      got: typeName(property),
+      type,
+    }),
+  ];
 }
 
 function checkField(field: HintedProperty, suggest: Suggest): Finding[] {
@@ -184,7 +194,8 @@ function checkEnum(field: HintedProperty): Finding[] {
   if (values === undefined) return [];
   if (!Array.isArray(values) || values.length === 0) {
     const got = Array.isArray(values) ? 'an empty list' : typeName(values);
-    return [enumEmpty.at(pointer, 'value', { key, got })];
+    const crashes = field.type === 'select' && !Array.isArray(values) && values !== null;
+    return [(crashes ? enumCrash : enumEmpty).at(pointer, 'value', { key, got })];
   }
   if (field.type !== 'select' && field.type !== 'radio') return [];
   const other: unknown = values.find((value) => typeof value !== 'string' && value !== null);

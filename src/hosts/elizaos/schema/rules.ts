@@ -4,9 +4,10 @@ import { join, valueAt } from '../../../text/pointer.ts';
 import { add, append, fix, place, remove, setTo } from '../../kit/fix.ts';
 import { defineRule } from '../../kit/rule.ts';
 import { code, perhaps, quote } from '../../kit/words.ts';
-import { CATALOG, FIELD, milady, page } from '../evidence.ts';
+import { CATALOG, FIELD, crashing, milady, page } from '../evidence.ts';
 import { HINTS, REQUIRED, formOf } from '../form.ts';
 import { fitsHintMember } from '../hints/members.ts';
+import { orEmpty } from '../words.ts';
 
 const RESOLVE = `${CATALOG}, resolveFields`;
 
@@ -15,7 +16,11 @@ const TYPE = `${CATALOG}, resolveFieldType`;
 export const schemaType = defineRule<{ got: string }>('elizaos/schema-type', {
   severity: { documented: 'refused' },
   message: ({ got }) =>
-    `\`configSchema\` describes one object, so its \`type\` must be \`object\`, not ${code(got)}.`,
+    orEmpty(
+      got,
+      '`type` of `configSchema`',
+      `\`configSchema\` describes one object, so its \`type\` must be \`object\`, not ${code(got)}.`,
+    ),
   evidence: [page()],
   fix: ({ pointer }) => setTo(pointer, 'object'),
 });
@@ -29,7 +34,7 @@ export const schemaTypeMissing = defineRule('elizaos/schema-type-missing', {
 });
 
 export const propertiesType = defineRule<{ got: string }>('elizaos/properties-type', {
-  severity: { documented: 'refused', '2026-03': 'changed' },
+  severity: { documented: 'refused', '2026-03': 'broken' },
   message: ({ got }) =>
     `\`properties\` must be an object with one entry per setting, not ${got}. The form finds no settings in it.`,
   evidence: [page(), milady(RESOLVE)],
@@ -48,6 +53,9 @@ export const requiredType = defineRule<{ got: string }>('elizaos/required-type',
   },
 });
 
+/** For neither a list nor a text. */
+export const requiredCrash = crashing(requiredType);
+
 export const requiredItemType = defineRule<{ got: string }>('elizaos/required-item-type', {
   severity: { documented: 'refused', '2026-03': 'changed' },
   message: ({ got }) =>
@@ -61,7 +69,11 @@ export const requiredUnknown = defineRule<{ key: string; suggestion: string | un
   {
     severity: { documented: 'changed', '2026-03': 'changed' },
     message: ({ key, suggestion }) =>
-      `\`required\` names ${code(key)}, which is not a property, so the form never asks for it.${perhaps(suggestion)}`,
+      orEmpty(
+        key,
+        'An entry of `required`',
+        `\`required\` names ${code(key)}, which is not a property, so the form never asks for it.${perhaps(suggestion)}`,
+      ),
     evidence: [page(), milady(RESOLVE)],
     fix: ({ pointer, args }) => [...setTo(pointer, args.suggestion), ...remove(pointer, 'it from the list')],
   },
@@ -82,12 +94,19 @@ export const propertyType = defineRule<{ key: string; type: string; got: string 
   fix: ({ pointer, args }) => setTo(pointer, { type: args.type }),
 });
 
+/** For null. */
+export const propertyCrash = crashing(propertyType);
+
 export const typeUnknown = defineRule<{ got: string; key: string; suggestion: string | undefined }>(
   'elizaos/type-unknown',
   {
     severity: { documented: 'changed', '2026-03': 'changed' },
     message: ({ got, key, suggestion }) =>
-      `JSON Schema has no type ${code(got)}. The form shows ${code(key)} as a plain text box.${perhaps(suggestion)}`,
+      orEmpty(
+        got,
+        `\`type\` of ${code(key)}`,
+        `JSON Schema has no type ${code(got)}. The form shows ${code(key)} as a plain text box.${perhaps(suggestion)}`,
+      ),
     evidence: [page(), milady(TYPE)],
     fix: ({ pointer, args: { got, suggestion } }, { value }) => {
       const type = valueAt(value, pointer);
@@ -161,6 +180,8 @@ export const enumEmpty = defineRule<{ key: string; got: string }>('elizaos/enum-
   evidence: [page(), milady(TYPE)],
   fix: ({ pointer }) => remove(pointer),
 });
+
+export const enumCrash = crashing(enumEmpty);
 
 export const enumNotText = defineRule<{ key: string; got: string }>('elizaos/enum-not-text', {
   severity: { '2026-03': 'changed' },

@@ -92,7 +92,7 @@ export const secretName = defineRule<{ suggestion: string; name: string; usable:
 );
 
 export const secretBlocked = defineRule<{ name: string }>('elizaos/secret-blocked', {
-  severity: { '2026-03': 'changed' },
+  severity: { '2026-03': 'broken' },
   message: ({ name }) =>
     `Milady does not let a plugin set ${code(name)}. Saving it gives "${name} is blocked for security reasons".`,
   evidence: [milady(`${SERVER}, BLOCKED_ENV_KEYS`, 'K is blocked for security reasons')],

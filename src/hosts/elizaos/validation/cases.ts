@@ -55,7 +55,7 @@ export const cases: readonly RuleCase[] = [
     misses: checks('{"fn":"email","message":"?"}'),
   },
   {
-    code: 'elizaos/check-shape',
+    code: 'elizaos/check-shape-crash',
     raises: hinted('"validation":{"checks":⟦{"fn":"email"}⟧}'),
     misses: hinted('"validation":{"checks":[]}'),
   },

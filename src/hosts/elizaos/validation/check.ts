@@ -14,6 +14,7 @@ import {
   checkOfNumber,
   checkShape,
   checkUnknown,
+  checksCrash,
   constraintUnenforced,
   patternBroken,
   patternSkipped,
@@ -80,7 +81,9 @@ function checkHint(field: HintedProperty, suggest: Suggest): Finding[] {
   }
   if (checks !== undefined && !Array.isArray(checks)) {
     const pointer = join(base, 'checks');
-    out.push(checkShape.at(pointer, 'value', { key, got: typeName(checks) }));
+    out.push(
+      (checks === null ? checkShape : checksCrash).at(pointer, 'value', { key, got: typeName(checks) }),
+    );
   }
   checksOf(field).forEach((check, i) => {
     out.push(...checkOne(field, check, join(base, 'checks', i), suggest));

@@ -6,7 +6,7 @@ import { join, parent } from '../../../text/pointer.ts';
 import { append, fix, place, remove, setTo } from '../../kit/fix.ts';
 import { defineRule } from '../../kit/rule.ts';
 import { code, perhaps } from '../../kit/words.ts';
-import { CATALOG, RENDERER, milady, page } from '../evidence.ts';
+import { CATALOG, RENDERER, crashing, milady, page } from '../evidence.ts';
 import { HINTS } from '../form.ts';
 import { isPattern, runsInForm } from './patterns.ts';
 
@@ -36,6 +36,8 @@ export const checkShape = defineRule<{ key: string; got: string }>('elizaos/chec
   fix: ({ pointer }) => remove(pointer, 'it'),
 });
 
+export const checksCrash = crashing(checkShape);
+
 export const checkUnknown = defineRule<{ fn: string; key: string; suggestion: string | undefined }>(
   'elizaos/check-unknown',
   {
@@ -54,7 +56,7 @@ export const checkUnknown = defineRule<{ fn: string; key: string; suggestion: st
 export const checkArgument = defineRule<{ fn: string; key: string; want: string; name: string }>(
   'elizaos/check-argument',
   {
-    severity: { '2026-03': 'changed' },
+    severity: { '2026-03': 'broken' },
     message: ({ fn, key, want, name }) =>
       `The check ${code(fn)} of ${code(key)} needs ${want} in ${code(`args.${name}`)}. Without it every value fails.`,
     evidence: [milady(`${CATALOG}, builtInValidators`)],
@@ -63,7 +65,7 @@ export const checkArgument = defineRule<{ fn: string; key: string; want: string;
 );
 
 export const checkOfNumber = defineRule<{ fn: string; key: string }>('elizaos/check-of-number', {
-  severity: { '2026-03': 'changed' },
+  severity: { '2026-03': 'broken' },
   message: ({ fn, key }) =>
     `The check ${code(fn)} fails for everything that is typed into ${code(key)}. It wants a number, and the form's fields give strings.`,
   evidence: [milady(`${CATALOG}, builtInValidators`)],
@@ -74,18 +76,17 @@ export const constraintUnenforced = defineRule<{ name: string; key: string; valu
   'elizaos/constraint-unenforced',
   {
     severity: { '2026-03': 'advice' },
-    message: ({ name, key }) =>
-      `The form never checks ${code(name)} of ${code(key)}. To check it, ${remedy(name)}.`,
+    message: ({ name, key }) => `The form never checks ${code(name)} of ${code(key)}. ${remedy(name)}`,
     evidence: [milady(`${RENDERER}, validateField`)],
     fix: ({ args }, document) => addCheck(args, document),
   },
 );
 
 function remedy(name: string): string {
-  if (name === 'pattern') return 'write the pattern into the hint as well';
+  if (name === 'pattern') return 'Write the pattern into the hint too.';
   if (name === 'minLength' || name === 'maxLength')
-    return 'add the check of that name to `validation.checks` of its hint';
-  return 'let the plugin check it when it starts';
+    return 'Add the check of that name to `validation.checks` of its hint.';
+  return "Check it in the plugin's `init`.";
 }
 
 /** Adds a check that the form runs beside the constraint that it ignores. */
