@@ -9,6 +9,7 @@ const INTERFACES = [
   'interface Action { handler: (runtime: IAgentRuntime) => void }',
   'interface Evaluator { alwaysRun?: boolean }',
   'interface Provider { get: (runtime: IAgentRuntime) => void }',
+  'interface ServiceDefinition { serviceType: string }',
   'interface Route { handler: (runtime: IAgentRuntime) => void }',
   'type ModelHandler = (runtime: IAgentRuntime) => void',
   'interface ComponentType { name: string }',
@@ -29,6 +30,7 @@ test.each(INTERFACES)('the compiler takes what is started from %s, in every rele
   expect(refused).toEqual([]);
 });
 
-test('a page of prose with an interface in it is not the interface', () => {
-  expect(sourceFragment(`# Actions\n\n\`\`\`ts\n${INTERFACES[0] ?? ''}\n\`\`\`\n`)).toBeNull();
+test('a model handler alone is put into a plugin', () => {
+  const whole = sourceFragment("const say: ModelHandler = async () => 'Ahoy';")?.wholeText;
+  expect(whole).toContain('models: { TEXT_SMALL: say }');
 });

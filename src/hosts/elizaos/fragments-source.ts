@@ -47,12 +47,14 @@ export function sourceFragment(text: string): Fragment | null {
   const head = text.slice(0, 20_000);
   for (const part of PARTS) {
     const [type] = part;
-    const declared = new RegExp(`\\bconst\\s+(\\w+)\\s*:\\s*${type}\\s*=\\s*\\{`).exec(head)?.[1];
+    const declared = new RegExp(`\\bconst\\s+(\\w+)\\s*:\\s*${type}\\s*=\\s*(?:\\{|async\\b|\\()`).exec(
+      head,
+    )?.[1];
     if (declared !== undefined) return inPlugin(part, text.trim(), declared);
   }
   const alone = bare(head);
   if (alone) return inPlugin(alone, `const part: ${alone[0]} = ${text.trim().replace(/[;,]$/, '')};`, 'part');
-  return ofInterface(head) ?? other(head);
+  return ofInterface(head, text.trim()) ?? other(head);
 }
 
 /** An object without a type and a name, by members that only one kind of part has. */
@@ -91,8 +93,8 @@ function plugin(member: string, value: string): string {
 `;
 }
 
-/** The documentation's own types: the parts of a plugin, and those that these use. */
-function ofInterface(head: string): Fragment | null {
+/** The documentation's own types: the parts of a plugin, and those that these use. A plugin for one keeps it as a comment. */
+function ofInterface(head: string, text: string): Fragment | null {
   const found = PARTS.filter(([type]) => new RegExp(`\\b(?:interface|type)\\s+${type}\\b`).test(head));
   const [first, second] = found;
   if (!first || !(OWN.test(head) || second || /\bactions\?:\s*Action\[\]/.test(head))) return null;
@@ -104,7 +106,7 @@ function ofInterface(head: string): Fragment | null {
     ...shared,
     what: `the interface of ${what}`,
     says: `This is the interface of ${what}, not a plugin.`,
-    wholeText: `import type { Plugin } from '@elizaos/core';\n\n${plugin(member, value)}`,
+    wholeText: `import type { Plugin } from '@elizaos/core';\n\n${plugin(member, value)}\n${text.replace(/^/gm, '// ')}\n`,
     title: first[0] === 'Plugin' ? 'Write a plugin of this type' : `Write a plugin with ${what}`,
   };
 }

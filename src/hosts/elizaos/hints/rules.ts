@@ -58,6 +58,7 @@ export const hintMemberType = defineRule<{ name: string; key: string; want: stri
   },
 );
 
+/** For values that the control of the field cannot draw. */
 export const hintMemberCrash = crashing(hintMemberType);
 
 export const hintMemberUnknown = defineRule<{ name: string; key: string; suggestion: string | undefined }>(

@@ -57,11 +57,11 @@ function joinFile(
   releases: readonly string[],
 ): CodeFinding[] {
   const stated = merged(compiler);
-  const said = [...stated];
+  const before = [...stated];
   const kept = own.flatMap((finding): CodeFinding[] => {
     if (!OF_COMPILER.has(finding.code)) return [finding];
     let left = finding.releases ?? releases;
-    said.forEach((one, i) => {
+    before.forEach((one, i) => {
       const same = left.filter((release) => one.releases?.includes(release) ?? true);
       if (same.length === 0 || !(touches(one, finding) || isAround(one, finding)) || !isAbout(one, finding))
         return;
