@@ -39,13 +39,26 @@ const SCANNERS: Readonly<Record<OutputLanguage, RegExp | null>> = {
 /** UTF-16 units; a longer line is shown plain, because scanning it would hold the page up. */
 const MAX_LINE_LENGTH = 5000;
 
-/** The tokens of one line; together they are the line. */
-export function tokensOf(line: string, language: OutputLanguage): ColouredToken[] {
+/** Tokens; more of them take too long to paint. */
+export const MAX_TOKENS = 30_000;
+
+/** The tokens of each line; together they are the line. What comes after too many of them is plain. */
+export function tokensOfAll(lines: readonly string[], language: OutputLanguage): ColouredToken[][] {
+  let left = MAX_TOKENS;
+  return lines.map((line) => {
+    const tokens = tokensOf(line, language, left);
+    left -= tokens.length;
+    return tokens;
+  });
+}
+
+function tokensOf(line: string, language: OutputLanguage, most: number): ColouredToken[] {
   const scan = SCANNERS[language];
   if (!scan || line.length > MAX_LINE_LENGTH) return [{ text: line, kind: 'plain' }];
   const tokens: ColouredToken[] = [];
   let at = 0;
   for (const match of line.matchAll(scan)) {
+    if (tokens.length >= most) break;
     if (match.index > at) tokens.push({ text: line.slice(at, match.index), kind: 'plain' });
     const [kind] = Object.entries(match.groups ?? {}).find(([, found]) => found !== undefined) ?? ['plain'];
     tokens.push({ text: match[0], kind: kind as TokenKind });
