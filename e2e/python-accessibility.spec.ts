@@ -15,7 +15,7 @@ for (const scheme of ['light', 'dark'] as const) {
       await bench.paste(MISTAKEN);
       await expect(bench.problems.first()).toBeVisible();
       expect(await violationsIn(page)).toEqual([]);
-      await page.getByRole('button', { name: /^Load as / }).click();
+      await page.getByRole('button', { name: /^Load$/ }).click();
       await expect(page.getByText(/does not start|starts with/)).toBeVisible(PATIENCE);
       expect(await violationsIn(page)).toEqual([]);
       await fixMistakes(bench);
@@ -38,7 +38,7 @@ for (const scheme of ['light', 'dark'] as const) {
       await bench.open();
       await bench.paste(`${MISTAKEN}\nprint("here", 1 / 0)\n`);
       await page.getByRole('button', { name: /^Result/ }).click();
-      await page.getByRole('button', { name: /^Load as / }).click();
+      await page.getByRole('button', { name: /^Load$/ }).click();
       await expect(page.getByText(/does not start: an exception ends it/)).toBeVisible(PATIENCE);
       expect(await violationsIn(page)).toEqual([]);
     });

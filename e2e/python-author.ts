@@ -8,7 +8,7 @@ const template = readFileSync(new URL('my_tool.py', SAMPLES), 'utf8');
 
 /** What authors get wrong: the import of another release, no class method, and a parameter that the model never sends. */
 export const MISTAKEN = template
-  .replace('from agent.plugin.', 'from plugin.')
+  .replace(/^try:[^]*?(?=\n\n)/, 'from plugin.llm_tool_plugin import LLMToolMetadata, LLMToolPlugin')
   .replace('    @classmethod\n', '')
   .replace('text: str)', 'text: str, times: int)')
   .replace('        return f"', '        print("called", times)\n        return f"');
@@ -19,7 +19,7 @@ export const PATIENCE = { timeout: 90_000 };
 /** Presses the fix of each mistake. */
 export async function fixMistakes(bench: Workbench): Promise<void> {
   for (const [problem, fix] of [
-    ['The base class moved', 'Import it from either path'],
+    ['since v0.24 does not start', 'Import it from either path'],
     ['must be a @classmethod', 'Make it a @classmethod'],
     ['invoke needs times', 'Add times to the metadata'],
   ] as const) {
@@ -30,7 +30,7 @@ export async function fixMistakes(bench: Workbench): Promise<void> {
 
 /** Loads one plugin as the server does. */
 export async function load({ page }: Workbench): Promise<void> {
-  await page.getByRole('button', { name: /^Load (?:as|again)/ }).click();
+  await page.getByRole('button', { name: /^Load(?: again)?$/ }).click();
   await expect(page.getByText(/2026-08 starts with 1 plugin/)).toBeVisible(PATIENCE);
 }
 

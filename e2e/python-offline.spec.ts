@@ -12,7 +12,7 @@ test('after one load: check, load, run, convert', { tag: '@thorough' }, async ({
   await page.goto(server.url);
   await expect(page.getByText('Ready to work offline')).toBeVisible(PATIENCE);
   await bench.choose('New', /in Python/);
-  await expect(page.getByText(/Python is downloaded first/)).toBeVisible();
+  await expect(page.getByText(/The first start downloads/)).toBeVisible();
   await load(bench);
   await bench.showTab('Run');
   await expect(page.getByText(/Python is on this device/).first()).toBeVisible();
@@ -25,7 +25,7 @@ test('after one load: check, load, run, convert', { tag: '@thorough' }, async ({
   await fixMistakes(bench);
   await expect(bench.problems).toHaveCount(0);
   await load(bench);
-  await expect(page.getByRole('list', { name: 'Log of the server' })).toContainText('Loaded llm_tools');
+  await expect(page.getByRole('list', { name: 'Server log' })).toContainText('Loaded llm_tools');
   await run(bench, 'You said: some text');
   await bench.showTab('Preview');
   await expect(page.locator('[data-panel]').first()).toBeVisible();
@@ -40,9 +40,9 @@ test(
     await page.goto(server.url);
     await expect(page.getByText('Ready to work offline')).toBeVisible(PATIENCE);
     await bench.choose('New', /in Python/);
-    await expect(page.getByText(/Python is downloaded first/)).toBeVisible();
+    await expect(page.getByText(/The first start downloads/)).toBeVisible();
     await server.stop();
-    await page.getByRole('button', { name: /^Load as / }).click();
+    await page.getByRole('button', { name: /^Load$/ }).click();
     await expect(page.getByText(/could not be downloaded|without a network/).first()).toBeVisible();
     await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
   },

@@ -63,7 +63,7 @@ export interface LoadResult {
 
 /** What a host offers whose plugins can be loaded here; `src/hosts/<host>/loader.ts` exports it as `loader`. */
 export interface Loader {
-  /** The button: `Load as RAGFlow does`. */
+  /** The button: `Start the server with this plugin`. */
   readonly label: string;
   /** Whether these files have anything to load. */
   readonly applies: (files: readonly BundleFile[]) => boolean;

@@ -62,7 +62,7 @@ export const codeScenes: readonly Scene[] = [
     await stage.open();
     await stage.paste(MISTAKEN);
     await stage.shoot('mistakes');
-    await stage.press(/^Load as/);
+    await stage.press(/^Load$/);
     await stage.shoot('loading');
     await stage.page.getByRole('button', { name: 'Load again' }).waitFor(PATIENCE);
     await stage.shoot('loaded');

@@ -10,5 +10,5 @@ export function downloadWords(size: number | null, kept: boolean): string {
   if (size === null) return '';
   return kept
     ? `Python is on this device (${megabytes(size)}).`
-    : `Python is downloaded first: ${megabytes(size)}, once.`;
+    : `The first start downloads ${megabytes(size)}.`;
 }

@@ -42,6 +42,9 @@ export const NEEDED: SeverityByRelease = { documented: 'refused', '0.19': 'refus
 /** For values of the wrong type, which 0.19 passes on unchanged. */
 export const MISTYPED: SeverityByRelease = { documented: 'refused', '0.19': 'changed' };
 
+/** For names that no model's API accepts, so that 0.19 cannot offer the tool. */
+export const NOT_OFFERED: SeverityByRelease = { '0.19': 'broken' };
+
 /** For values that are ignored or altered. */
 export const CHANGED: SeverityByRelease = { documented: 'changed', '0.19': 'changed' };
 

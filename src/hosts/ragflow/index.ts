@@ -27,6 +27,7 @@ export const host: Host = {
     'Tells the model what this tool does and when to use it',
     'Tells people what this tool does',
     'Tells the model what to give here',
+    'Write here what the tool answers',
   ],
   verdicts,
   preview,

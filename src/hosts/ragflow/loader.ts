@@ -18,7 +18,7 @@ import { serverFiles, type ServerFiles } from './load/server-files.ts';
 
 /** The server's manager of plugins (agent/plugin/plugin_manager.py:17-26) with pluginlib. */
 export const loader: Loader = {
-  label: 'Load as RAGFlow does',
+  label: 'Start the server with this plugin',
   applies: (files) => files.some(({ path }) => /\.py$/i.test(path)),
   load: async (files, releaseId, python, stop) => {
     const release = serverRelease(releaseId);
@@ -50,7 +50,7 @@ function resultOf(
   };
   if (end.kind !== 'returned') return failed(endSentence(end, 'loaded the files', LOAD_LIMIT));
   const answer = readAnswer(end.value);
-  if (!answer) return failed('The code changed what loads it, so nothing can be said about it.');
+  if (!answer) return failed('The code changes the plugin loader, so Plugbench cannot judge it.');
   const { abort } = answer;
   return {
     kind: kindOf(answer),

@@ -7,8 +7,7 @@ const MODES: readonly [RunMode, ...RunMode[]] = [
     id: '2026-08',
     release: '2026-08',
     label: '2026-08',
-    about:
-      'This release loads and lists plugins, and nothing calls them. To try the code, `invoke` is called here as v0.19 does.',
+    about: 'This release never calls plugins. Plugbench calls `invoke` as v0.19 did.',
     asksApproval: false,
   },
   {

@@ -39,8 +39,7 @@ export const samples: readonly Sample[] = [
     id: 'python-broken',
     kind: 'broken',
     label: 'Recipe finder in Python with mistakes',
-    teaches:
-      'What ends the start of the server, what it skips without an error, and what fails in the first call.',
+    teaches: 'Mistakes that stop the server, are skipped silently, or fail in the first call.',
     path: 'llm_tools/recipe_finder.py',
     text: pythonBroken,
   },

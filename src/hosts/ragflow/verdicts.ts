@@ -12,25 +12,22 @@ import { HOST_RELEASES, WITH_SELECTOR, releases } from './releases.ts';
 import { rules } from './subjects.ts';
 import { factsOf, type SourceFacts } from './source-facts.ts';
 
-const NOT_CALLED = 'Agents and chats cannot use plugins.';
+const NOT_CALLED = 'Since v0.20 no agent or chat can call plugins.';
+const LISTS = `${NOT_CALLED} This release only lists them, at`;
 
 /** What becomes of a plugin that loads, by release: our own sentences. */
 export const USE: Readonly<Record<string, readonly string[]>> = {
   '0.20': [
-    `The old form of \`Generate\` still shows the tool, but this release does not read the choice. ${NOT_CALLED}`,
+    `${NOT_CALLED} The old form of \`Generate\` still shows this one, and the release does not read the choice.`,
   ],
-  '0.21': [
-    `This release lists the tool at GET /v1/plugin/llm_tools and does nothing else with it. ${NOT_CALLED}`,
-  ],
-  '0.24': [
-    `This release lists the tool at GET /v1/plugin/llm_tools (since v0.25.1 at GET /api/v1/plugin/tools) and does nothing else with it. ${NOT_CALLED}`,
-  ],
+  '0.21': [`${LISTS} GET /v1/plugin/llm_tools.`],
+  '0.24': [`${LISTS} GET /v1/plugin/llm_tools, and since v0.25.1 at GET /api/v1/plugin/tools.`],
   '0.26': [
-    `This release lists the tool at GET /api/v1/plugin/tools and does nothing else with it. ${NOT_CALLED}`,
+    `${LISTS} GET /api/v1/plugin/tools.`,
     'The second server, written in Go, answers the same path with the bundled calculator only.',
   ],
   '2026-08': [
-    `This release lists the tool at GET /api/v1/plugin/tools and does nothing else with it. ${NOT_CALLED}`,
+    `${LISTS} GET /api/v1/plugin/tools.`,
     'The second server, written in Go, answers the same path with the bundled calculator only.',
   ],
 };
@@ -53,9 +50,16 @@ export function verdicts(document: SourceDocument, findings: readonly Finding[])
   const facts = factsOf(document);
   const own = HOST_RELEASES.map((id) => {
     const { texts, notes } = reactionIn(id, tools, facts, findings, rules);
-    return { release: id, kind: texts.length > 0 ? 'crashes' : 'accepted', texts, notes } as const;
+    return { release: id, ...kindOfLoaded(id, texts), texts, notes };
   });
   return [documentedVerdict(document, findings, rules), ...own];
+}
+
+/** Of what has no exception, all is well only in the releases that call plugins. */
+export function kindOfLoaded(release: string, texts: readonly string[]): Pick<Verdict, 'kind' | 'summary'> {
+  if (texts.length > 0) return { kind: 'crashes' };
+  if (!USE[release]) return { kind: 'accepted' };
+  return { kind: 'broken', summary: 'lists the tool, but nothing can call it' };
 }
 
 /** The exceptions in a release that has code, and what it does without saying so. */

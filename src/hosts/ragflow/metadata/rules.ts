@@ -10,9 +10,9 @@ import { code, probably, quote } from '../../kit/words.ts';
 import {
   ADVICE,
   CHANGED,
-  CHANGED_IN_0_19,
   MISTYPED,
   NEEDED,
+  NOT_OFFERED,
   STARTUP,
   converter,
   manager,
@@ -43,7 +43,7 @@ export const nameUnhashable = defineRule<{ type: 'list' | 'dict' }>('ragflow/nam
 });
 
 export const nameType = defineRule<{ type: string }>('ragflow/name-type', {
-  severity: MISTYPED,
+  severity: { ...MISTYPED, ...NOT_OFFERED },
   message: ({ type }) =>
     `\`name\` must be a string, but this is ${type}. RAGFlow loads the plugin and passes the value on as the name of the function, which a model API will not accept.`,
   evidence: [NAME, converter()],
@@ -51,7 +51,7 @@ export const nameType = defineRule<{ type: string }>('ragflow/name-type', {
 });
 
 export const namePattern = defineRule<{ name: string }>('ragflow/name-pattern', {
-  severity: CHANGED_IN_0_19,
+  severity: NOT_OFFERED,
   message: ({ name }) =>
     `RAGFlow passes the name ${quote(name)} on unchanged, but model APIs accept only 1 to 64 letters, digits, hyphens and underscores as the name of a function.`,
   evidence: [converter(), MODEL_API],
@@ -60,7 +60,7 @@ export const namePattern = defineRule<{ name: string }>('ragflow/name-pattern', 
 
 /** `free` is a name that no tool of the list has. */
 export const nameDuplicate = defineRule<{ name: string; free: string }>('ragflow/name-duplicate', {
-  severity: Object.fromEntries(HOST_RELEASES.map((id) => [id, 'changed'])),
+  severity: Object.fromEntries(HOST_RELEASES.map((id) => [id, 'broken'])),
   message: ({ name }) =>
     `Another tool in this list is also called ${quote(name)}. RAGFlow silently keeps only the one that it loads last.`,
   evidence: manager(),
@@ -107,7 +107,8 @@ export const unknownMember = defineRule<{ key: string; meant: string | undefined
       `${code(key)} is not a member of a tool's metadata, and neither the model nor the selector sees it` +
       probably(meant),
     evidence: [readme('get_metadata'), converter()],
-    fix: ({ pointer, args }, document) => [...rename(document, pointer, args.meant), ...remove(pointer)],
+    fix: ({ pointer, args: { meant } }, document) =>
+      meant === undefined ? remove(pointer) : rename(document, pointer, meant),
   },
 );
 

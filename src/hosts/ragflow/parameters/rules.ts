@@ -52,10 +52,11 @@ export const parametersType = defineRule<{ type: string }>('ragflow/parameters-t
     `\`parameters\` must be an object that maps names to parameters, but this is ${type}, and RAGFlow 0.19 crashes when it passes the tool to the model.`,
   evidence: [PARAMETERS, converter()],
   fix: ({ pointer }, { value }) => {
-    const named = fromList(valueAt(value, pointer));
-    return named
-      ? setTo(pointer, named, 'Turn the list into an object with the names as keys')
-      : setTo(pointer, {}, 'Replace with an empty object');
+    const held = valueAt(value, pointer);
+    const named = fromList(held);
+    if (named) return setTo(pointer, named, 'Turn the list into an object with the names as keys');
+    const isEmpty = held === null || held === '' || (Array.isArray(held) && held.length === 0);
+    return isEmpty ? setTo(pointer, {}, 'Replace with an empty object') : [];
   },
 });
 
@@ -221,7 +222,8 @@ export const parameterUnknownMember = defineRule<{ name: string; key: string; me
       `${code(key)} is not a member of a parameter, so RAGFlow does not read it in ${code(name)}` +
       probably(meant),
     evidence: [PARAMETERS, converter()],
-    fix: ({ pointer, args }, document) => [...rename(document, pointer, args.meant), ...remove(pointer)],
+    fix: ({ pointer, args: { meant } }, document) =>
+      meant === undefined ? remove(pointer) : rename(document, pointer, meant),
   },
 );
 

@@ -22,7 +22,7 @@ function toolOf({ tool }: ConvertedTool): ModelTool {
     name: typeof name === 'string' ? name : JSON.stringify(name ?? null),
     description: typeof description === 'string' ? description : '',
     parameters,
-    approval: { asked: false, how: 'The documentation has no approval of tools: leave such work to people.' },
+    approval: { asked: false, how: 'RAGFlow has no approval step. Do not let the tool do what needs one.' },
   };
 }
 

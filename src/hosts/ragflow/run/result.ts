@@ -84,7 +84,7 @@ function threw({ text, message, ends, place }: Threw, answer: ServerAnswer, call
     return { kind: 'threw', isError: true, note, ...at };
   }
   const content = called.calls ? toolCallError(called, message) : message;
-  const note = `\`invoke\` ends with ${code(text.split('\n', 1).join(), 500)}.`;
+  const note = `\`invoke\` raised ${code(text.split('\n', 1).join(), 500)}.`;
   return { kind: 'threw', isError: true, content, note, ...at };
 }
 

@@ -1,6 +1,9 @@
 """Ferries that leave a harbour, as a tool for the model."""
 
-from agent.plugin.llm_tool_plugin import LLMToolMetadata, LLMToolPlugin
+try:
+    from agent.plugin.llm_tool_plugin import LLMToolMetadata, LLMToolPlugin
+except ImportError:
+    from plugin.llm_tool_plugin import LLMToolMetadata, LLMToolPlugin
 
 TIMETABLE = {
     "Oban": [

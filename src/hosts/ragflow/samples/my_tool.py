@@ -1,4 +1,7 @@
-from agent.plugin.llm_tool_plugin import LLMToolMetadata, LLMToolPlugin
+try:
+    from agent.plugin.llm_tool_plugin import LLMToolMetadata, LLMToolPlugin
+except ImportError:
+    from plugin.llm_tool_plugin import LLMToolMetadata, LLMToolPlugin
 
 
 class MyToolPlugin(LLMToolPlugin):

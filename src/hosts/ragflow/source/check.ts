@@ -5,8 +5,9 @@ import { SEVERITIES } from '../../../model/finding.ts';
 import type { BundleFile } from '../../../model/portable.ts';
 import { applyEdits } from '../../../text/change.ts';
 import { rules as hostRules } from '../subjects.ts';
-import { checkAny, checkNewer, checkPart, checkSyntax } from './fragment/check.ts';
+import { checkAny, checkBracket, checkNewer, checkPart, checkSyntax } from './fragment/check.ts';
 import { readFile, type Found, type PluginFile } from './found.ts';
+import { fragment } from './fragment/rules.ts';
 import { checkImports } from './imports/check.ts';
 import { checkInvoke } from './invoke/check.ts';
 import { checkLoading } from './loading/check.ts';
@@ -35,7 +36,7 @@ const MAX_LENGTH = 200_000;
 /** All findings of a file, without their fixes. */
 export function checkFile({ file, all }: Folder): Found[] {
   const part = checkPart(file);
-  if (part) return [part];
+  if (part) return part.finding.code === fragment.code ? [part, ...checkBracket(file)] : [part];
   return [
     ...checkSyntax(file),
     ...checkNewer(file),
@@ -65,11 +66,11 @@ export function withFixes(folder: Folder, all: readonly Found[]): CodeFinding[] 
   });
 }
 
-function isGood(folder: Folder, before: readonly Found[], one: Found, { edits }: CodeFix): boolean {
+function isGood(folder: Folder, before: readonly Found[], one: Found, { edits, path }: CodeFix): boolean {
   const { file } = folder;
   const text = applyEdits(file.text, edits);
-  if (text === file.text) return false;
-  const fixed = readFile({ path: file.path, text });
+  if (text === file.text && path === undefined) return false;
+  const fixed = readFile({ path: path ?? file.path, text });
   if (fixed.source.errors.length > file.source.errors.length) return false;
   const all = folder.all.map((other) => (other === file ? fixed : other));
   const after = checkFile({ file: fixed, all });

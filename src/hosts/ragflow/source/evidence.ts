@@ -1,5 +1,6 @@
 // The sources that rules about plugins in Python cite, and severities that they share.
 
+import type { Severity } from '../../../model/finding.ts';
 import type { SeverityByRelease } from '../../../model/host.ts';
 import type { Evidence } from '../../../model/problem.ts';
 import { EVERY_RELEASE, HOST_RELEASES, NEWER_PATH } from '../releases.ts';
@@ -32,10 +33,7 @@ export const CALLS: Evidence = {
   where: 'agent/component/generate.py, LLMToolPluginCallSession',
 };
 
-function everywhere(
-  severity: 'refused' | 'changed' | 'advice',
-  releases: readonly string[],
-): SeverityByRelease {
+function everywhere(severity: Severity, releases: readonly string[]): SeverityByRelease {
   return Object.fromEntries(releases.map((release) => [release, severity]));
 }
 
@@ -45,17 +43,20 @@ export const REFUSED = everywhere('refused', HOST_RELEASES);
 /** The same, where the README says so too. */
 export const REFUSED_AND_DOCUMENTED = everywhere('refused', EVERY_RELEASE);
 
-/** For what every release ignores. */
-export const IGNORED = everywhere('changed', HOST_RELEASES);
+/** For plugins that every release leaves out without a word. */
+export const LEFT_OUT = everywhere('broken', HOST_RELEASES);
 
 /** For what could be better in every release. */
 export const BETTER = everywhere('advice', EVERY_RELEASE);
 
 /** For calls that fail: only 0.19 makes them. */
-export const CALL_FAILS: SeverityByRelease = { documented: 'changed', '0.19': 'changed' };
+export const CALL_FAILS: SeverityByRelease = { documented: 'broken', '0.19': 'broken' };
+
+/** For answers that reach the model as something else. */
+export const ANSWER_CHANGED: SeverityByRelease = { documented: 'changed', '0.19': 'changed' };
 
 /** For `invoke` that is not as the README wants it. */
-export const CALL_WRONG: SeverityByRelease = { documented: 'refused', '0.19': 'changed' };
+export const CALL_WRONG: SeverityByRelease = { documented: 'refused', '0.19': 'broken' };
 
 /** For calls that work, but could be better. */
 export const CALL_BETTER: SeverityByRelease = { documented: 'advice', '0.19': 'advice' };

@@ -58,13 +58,13 @@ test.each(cases)('$code $raises', ({ code, raises, misses, fix, path, missesPath
     expect({ ...hostRules, ...sourceRules }[finding.code]?.message(finding.args ?? {})).not.toMatch(
       /undefined|\[object|NaN/,
     );
-    for (const { edits, title } of finding.fixes ?? []) {
+    for (const { edits, title, path: moved } of finding.fixes ?? []) {
       const fixed = applyEdits(text, edits);
       const label = `${finding.code}: ${title}\n${fixed}`;
       expect(readPluginSource(fixed).errors.length, label).toBe(0);
       const same = (list: readonly CodeFinding[]): number =>
         list.filter((one) => one.code === finding.code).length;
-      expect(same(check(fixed, path, others)), label).toBeLessThan(same(findings));
+      expect(same(check(fixed, moved ?? path, others)), label).toBeLessThan(same(findings));
     }
   }
 });

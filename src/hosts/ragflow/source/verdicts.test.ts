@@ -138,7 +138,8 @@ const ROWS: readonly [
 test.each(ROWS)('%s', (_, text, releases, kind, says) => {
   const all = verdicts(text).filter(({ release }) => releases.includes(release));
   expect(all.map((verdict) => [verdict.release, verdict.kind])).toEqual(
-    releases.map((release) => [release, kind]),
+    // Where it loads, only 0.19 can call it.
+    releases.map((release) => [release, kind === 'accepted' && release !== '0.19' ? 'broken' : kind]),
   );
   for (const { texts } of all) if (says !== undefined) expect(texts.join('\n')).toContain(says);
 });

@@ -7,7 +7,7 @@ import { MAX_NOTES, messagesOf, silentMessages } from '../../kit/verdict.ts';
 import { HOST_RELEASES } from '../releases.ts';
 import { factsOf } from '../source-facts.ts';
 import { rules as hostRules } from '../subjects.ts';
-import { reactionIn, USE } from '../verdicts.ts';
+import { kindOfLoaded, reactionIn, USE } from '../verdicts.ts';
 import type { Effect, Found, PluginFile } from './found.ts';
 import { doubtAtStart } from './imports/first-run.ts';
 import { moduleMissing, newPath } from './imports/rules.ts';
@@ -20,7 +20,7 @@ const rules = { ...hostRules, ...sourceRules };
 
 const NOT_READ = 'What decides is not in the text. “Load” shows what Python makes of it.';
 const OLDER_PYTHON = 'The text has syntax that this release’s Python may not know: it runs on 3.10 to 3.12.';
-const SYNTAX = 'Python refuses the file, which ends the start of the server. “Load” shows its own words.';
+const SYNTAX = 'Python cannot compile this file, so the server does not start. “Load” shows its own words.';
 const OTHER_WORDS = 'The server does not start. Its words cannot be read from the text; “Load” shows them.';
 const SILENT = 'RAGFlow leaves the plugin out and does not say so in its log.';
 
@@ -140,12 +140,7 @@ function judged(
   const tools = (document.value as unknown[]).map((value, i) => ({ value, pointer: `/${String(i)}` }));
   const findings = concerns.map(({ finding }) => finding);
   const { texts, notes } = reactionIn(release, tools, factsOf(document), findings, rules);
-  return {
-    release,
-    kind: texts.length > 0 ? 'crashes' : 'accepted',
-    texts,
-    notes: notes.slice(0, MAX_NOTES),
-  };
+  return { release, ...kindOfLoaded(release, texts), texts, notes: notes.slice(0, MAX_NOTES) };
 }
 
 /** Whether the class decides while it is loaded whether it is left out. */

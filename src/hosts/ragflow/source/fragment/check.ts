@@ -7,6 +7,7 @@ import { literalParts } from '../../../../python/text-literal.ts';
 import { addImport, BOTH_IMPORTS } from '../edits.ts';
 import { importError } from '../errors.ts';
 import { found, replace, type Found, type PluginFile } from '../found.ts';
+import { meantName } from '../imports/first-run.ts';
 import { noPlugin } from '../loading/rules.ts';
 import { assemble, blocksIn } from './assemble.ts';
 import { closeBrackets, openBrackets } from './brackets.ts';
@@ -54,9 +55,16 @@ export function checkSyntax(file: PluginFile): Found[] {
   if (unended) return [report(lineAt(file.text, unended.from))];
   const { errors } = file.source;
   if (errors.length === 0) return [];
-  const open = openBrackets(file.text)?.open.at(0);
-  if (!open) return errors.slice(0, MAX_ERRORS).map(report);
+  const bracket = checkBracket(file);
+  return bracket.length > 0 ? bracket : errors.slice(0, MAX_ERRORS).map(report);
+}
+
+/** The finding of a bracket that is never closed; [] where the text is Python, or wrong in another way. */
+export function checkBracket(file: PluginFile): Found[] {
+  const open = file.source.errors.length > 0 ? openBrackets(file.text)?.open.at(0) : undefined;
+  if (!open) return [];
   const finding = rules.bracket.at('/syntax', 'value', { bracket: open.bracket });
+  const effect = { ...importError(file, ''), text: () => '' };
   return [found(finding, { from: open.at, to: open.at + 1 }, () => closing(file), { effect })];
 }
 
@@ -74,10 +82,13 @@ export function checkAny(file: PluginFile): Found[] {
   if (source.plugins.length > 0 || source.unread || source.errors.length > 0) return [];
   const classes = tree.nodes.filter(({ type }) => type === 'ClassDefinition');
   if (classes.some((node) => /^class\s[^:]*\bLLMToolPlugin\b/.test(textOf(tree, node)))) return [];
+  // A typo in the name of the base class is a finding of its own.
+  const { undefined: name = null } = source.importing.raised ?? {};
+  if (name !== null && meantName(file, name) === 'LLMToolPlugin') return [];
   const [first] = MARKS.flatMap((mark) => classes.find((node) => mark.test(textOf(tree, node))) ?? []);
-  const name = first?.children.find(({ type }) => type === 'VariableName');
-  const fixes = (): CodeFix[] => (first && name ? inheriting(file, first, name) : []);
-  return [found(noPlugin.at('', 'value'), name ?? lineAt(text, 0), fixes)];
+  const own = first?.children.find(({ type }) => type === 'VariableName');
+  const fixes = (): CodeFix[] => (first && own ? inheriting(file, first, own) : []);
+  return [found(noPlugin.at('', 'value'), own ?? lineAt(text, 0), fixes)];
 }
 
 /** What a class has that is to be a plugin, the surest first. */

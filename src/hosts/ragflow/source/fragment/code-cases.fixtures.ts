@@ -32,6 +32,12 @@ export const cases: readonly PythonCase[] = [
     fix: 'Put it into a plugin',
   },
   {
+    code: 'ragflow/python-bracket',
+    raises: METHOD.replace('return {', 'return ⟦{⟧'),
+    misses: `${METHOD}    }\n`,
+    fix: 'Close it with `}`',
+  },
+  {
     code: 'ragflow/python-document',
     raises: `# Tides\n\nA class:\n\n⟦\`\`\`python⟧\nclass Tide(LLMToolPlugin):\n    _version_ = "1.0.0"\n\`\`\`\n\nand\n\n\`\`\`python\n${METHOD}\`\`\`\n`,
     misses: plugin(`    """\n    \`\`\`python\n    Tide()\n    \`\`\`\n    """\n`, metadata(), invoke()),

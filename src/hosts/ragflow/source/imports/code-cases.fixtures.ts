@@ -51,6 +51,18 @@ export const cases: readonly PythonCase[] = [
     misses: `${SOUND.replace('        return {', '        return TIDE or {')}\nTIDE = {}\n`,
   },
   {
+    code: 'ragflow/python-name-unknown',
+    raises: SOUND.replace('        return {', '        return ⟦true⟧ and {'),
+    misses: SOUND.replace('        return {', '        return True and {'),
+    fix: 'Change to `True`',
+  },
+  {
+    code: 'ragflow/python-name-unknown',
+    raises: SOUND.replace('(LLMToolPlugin)', '(⟦LLMToolPlugn⟧)'),
+    misses: SOUND,
+    fix: 'Change to `LLMToolPlugin`',
+  },
+  {
     code: 'ragflow/python-raises',
     raises: `${IMPORTS}\nHEIGHT = ⟦1 / 0⟧\n${rest}`,
     misses: `${IMPORTS}\ntry:\n    HEIGHT = 1 / 0\nexcept ZeroDivisionError:\n    HEIGHT = 0\n${rest}`,

@@ -1,10 +1,11 @@
 // Checks what surely raises when the server imports the file, or calls `get_metadata` at its start.
 
 import type { CodeFix } from '../../../../model/code.ts';
+import { didYouMean } from '../../../../text/did-you-mean.ts';
 import type { FirstRun, Raised } from '../../../../python/first-run/first-run.ts';
 import { addImport } from '../edits.ts';
 import { ended, importError, represented } from '../errors.ts';
-import { found, type Effect, type Found, type PluginFile } from '../found.ts';
+import { found, replace, type Effect, type Found, type PluginFile } from '../found.ts';
 import { PYTHON_MODULES } from '../modules.ts';
 import * as rules from './rules.ts';
 
@@ -36,11 +37,25 @@ function reported(file: PluginFile, raised: Raised, when: 'import' | 'metadata',
     const says = message === null || message === '' ? error : `${error}: ${message}`;
     return found(rules.raises.at('/start', 'value', { says, when }), span, () => [], more);
   }
-  const fixes = (): CodeFix[] =>
-    PYTHON_MODULES.has(name)
-      ? [{ title: `Add \`import ${name}\``, edits: [addImport(file.text, `import ${name}\n`)] }]
-      : [];
-  return found(rules.nameUnknown.at(`/names/${name}`, 'value', { name, when }), span, fixes, more);
+  const meant = meantName(file, name);
+  const fixes = (): CodeFix[] => {
+    if (PYTHON_MODULES.has(name))
+      return [{ title: `Add \`import ${name}\``, edits: [addImport(file.text, `import ${name}\n`)] }];
+    return meant === undefined ? [] : replace(`Change to \`${meant}\``, span, meant);
+  };
+  return found(rules.nameUnknown.at(`/names/${name}`, 'value', { name, when, meant }), span, fixes, more);
+}
+
+/** Words of JSON, and what Python has for them. */
+const JSON_WORDS: Readonly<Record<string, string>> = { true: 'True', false: 'False', null: 'None' };
+
+/** The name that is probably meant: a word of JSON, or one that the file imports. */
+export function meantName({ source }: PluginFile, name: string): string | undefined {
+  if (Object.hasOwn(JSON_WORDS, name)) return JSON_WORDS[name];
+  return didYouMean(
+    name,
+    source.imports.map(({ as }) => as),
+  );
 }
 
 /** In the server's words, as far as the text shows them: what may fail before has other ones. */

@@ -1,7 +1,7 @@
 // Rules on what a plugin's file imports.
 
 import { defineRule } from '../../../kit/rule.ts';
-import { code } from '../../../kit/words.ts';
+import { code, perhaps } from '../../../kit/words.ts';
 import { HOST_RELEASES, NEWER_PATH } from '../../releases.ts';
 import { loader, own, REFUSED } from '../evidence.ts';
 
@@ -12,7 +12,7 @@ const OLDER_PATH = HOST_RELEASES.filter((id) => !NEWER_PATH.includes(id));
 export const oldPath = defineRule<{ module: string }>('ragflow/python-old-path', {
   severity: only(NEWER_PATH),
   message: ({ module }) =>
-    `The base class moved in v0.24: ${code(module)} is now ${code(`agent.${module}`)}. With this line a newer server does not start.`,
+    `RAGFlow since v0.24 does not start with this import. Its base class is in ${code(`agent.${module}`)}.`,
   evidence: [
     ...own('llm_tool_plugin.py:22'),
     ...loader('_loader.py', "ModuleNotFoundError: No module named 'plugin'"),
@@ -23,7 +23,7 @@ export const oldPath = defineRule<{ module: string }>('ragflow/python-old-path',
 export const newPath = defineRule<{ module: string }>('ragflow/python-new-path', {
   severity: only(OLDER_PATH),
   message: ({ module }) =>
-    `Servers before v0.24 do not have ${code(module)}: the base class was in ${code(module.replace(/^agent\./, ''))}, and with this line they do not start.`,
+    `RAGFlow before v0.24 does not start with this import. Its base class is in ${code(module.replace(/^agent\./, ''))}.`,
   evidence: [
     ...own('llm_tool_plugin.py'),
     ...loader('_loader.py', "ModuleNotFoundError: No module named 'agent.plugin'"),
@@ -38,12 +38,15 @@ const AT_START: Readonly<Record<AtStart, string>> = {
   metadata: 'when RAGFlow calls `get_metadata` at its start',
 };
 
-export const nameUnknown = defineRule<{ name: string; when: AtStart }>('ragflow/python-name-unknown', {
-  severity: REFUSED,
-  message: ({ name, when }) =>
-    `${code(name)} is used but neither defined nor imported before. Python raises a \`NameError\` ${AT_START[when]}, and the whole server does not start.`,
-  evidence: loader('_loader.py'),
-});
+export const nameUnknown = defineRule<{ name: string; when: AtStart; meant?: string | undefined }>(
+  'ragflow/python-name-unknown',
+  {
+    severity: REFUSED,
+    message: ({ name, when, meant }) =>
+      `${code(name)} is used but neither defined nor imported before.${perhaps(meant)} Python raises a \`NameError\` ${AT_START[when]}, and the whole server does not start.`,
+    evidence: loader('_loader.py'),
+  },
+);
 
 export const raises = defineRule<{ says: string; when: AtStart }>('ragflow/python-raises', {
   severity: REFUSED,

@@ -15,6 +15,7 @@ import type { Method, MethodParameter, PluginClass } from '../plugin-source.ts';
 import { invokeTemplate } from '../templates.ts';
 import { checkCalls } from './calls.ts';
 import { checkReturns } from './returns.ts';
+import { onlyIn } from '../../../kit/rule.ts';
 import * as rules from './rules.ts';
 import { annotationFor, checkTypes, declaredIn, defaultFor, type Declared } from './types.ts';
 
@@ -46,7 +47,10 @@ function missing(file: PluginFile, plugin: PluginClass): Found[] {
   const parameters = sorted.map((one) => `, ${parameterText(one)}`).join('');
   const rest = written.length < list.all.length || list.open ? ', **kwargs' : '';
   const fixes = (): CodeFix[] => addMember(file, plugin, 'Add `invoke`', invokeTemplate(parameters + rest));
-  return [found(rules.invokeMissing.at(`/${name}`, 'key', { name }), nameSpan, fixes, { of: name })];
+  const loads = plugin.getMetadata !== null || plugin.metadata !== null;
+  const finding = rules.invokeMissing.at(`/${name}`, 'key', { name, loads });
+  // What is left out is never called.
+  return [found(loads ? finding : onlyIn(['documented'], finding), nameSpan, fixes, { of: name })];
 }
 
 function parameterText({ name, type, required }: Declared): string {

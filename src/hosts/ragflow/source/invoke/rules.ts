@@ -3,15 +3,15 @@
 import { defineRule } from '../../../kit/rule.ts';
 import { code, quote } from '../../../kit/words.ts';
 import { readme } from '../../evidence.ts';
-import { BETTER, CALL_BETTER, CALL_FAILS, CALL_WRONG, CALLS } from '../evidence.ts';
+import { ANSWER_CHANGED, BETTER, CALL_BETTER, CALL_FAILS, CALL_WRONG, CALLS } from '../evidence.ts';
 
 const METHOD = readme('How to add a plugin: `invoke`');
 const BY_NAME = 'RAGFlow 0.19 passes every argument by its name';
 
-export const invokeMissing = defineRule<{ name: string }>('ragflow/invoke-missing', {
+export const invokeMissing = defineRule<{ name: string; loads: boolean }>('ragflow/invoke-missing', {
   severity: CALL_WRONG,
-  message: ({ name }) =>
-    `${code(name)} has no \`invoke\`. It is loaded, but every call ends with \`NotImplementedError\`.`,
+  message: ({ name, loads }) =>
+    `${code(name)} has no \`invoke\`${loads ? '. It is loaded, but every call ends with `NotImplementedError`.' : ', which is what the model calls.'}`,
   evidence: [METHOD, { ...CALLS, text: 'NotImplementedError' }],
 });
 
@@ -82,7 +82,7 @@ export const returnAnnotation = defineRule<{ annotation: string }>('ragflow/invo
 });
 
 export const returnValue = defineRule<{ what: string; shown: string }>('ragflow/invoke-return-value', {
-  severity: CALL_FAILS,
+  severity: ANSWER_CHANGED,
   message: ({ what, shown }) =>
     `\`invoke\` must return a \`str\`, but this is ${what}. RAGFlow 0.19 makes a text of it as Python prints it, so the model gets ${shown}.`,
   evidence: [METHOD, CALLS],

@@ -14,11 +14,26 @@ import * as rules from './rules.ts';
 export function checkLoading(file: PluginFile): Found[] {
   const { source, path } = file;
   const name = path.slice(path.lastIndexOf('/') + 1);
-  const dotted =
-    name.endsWith('.py') && name.slice(0, -3).includes('.')
-      ? [found(rules.fileName.at('', 'value', { name }), { from: 0, to: firstLine(file.text) })]
-      : [];
-  return [...dotted, ...source.plugins.flatMap((plugin) => checkClass(file, plugin))];
+  const stem = name.replace(/\.[^.]*$/, '').replaceAll('.', '_');
+  const right = `${stem}.py`;
+  const top = { from: 0, to: firstLine(file.text) };
+  const wrong =
+    name === '' || name === right
+      ? []
+      : [
+          found(rules.fileName.at('', 'value', { name }), top, () =>
+            moved(path.slice(0, -name.length), right),
+          ),
+        ];
+  const outside = /(?:^|\/)(?:agent\/)?plugins?\/[^/]+$/.exec(path) && !path.includes('embedded_plugins/');
+  const elsewhere = outside
+    ? [found(rules.folder.at('', 'value', { path }), top, () => moved('llm_tools/', right))]
+    : [];
+  return [...wrong, ...elsewhere, ...source.plugins.flatMap((plugin) => checkClass(file, plugin))];
+}
+
+function moved(folder: string, name: string): CodeFix[] {
+  return name === '.py' ? [] : [{ title: `Move to \`${folder}${name}\``, edits: [], path: folder + name }];
 }
 
 function firstLine(text: string): number {

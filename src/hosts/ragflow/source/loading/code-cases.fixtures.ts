@@ -5,6 +5,22 @@ import { dict, IMPORTS, invoke, metadata, plugin, SOUND, type PythonCase } from 
 const marked = (text: string, part: string): string => text.replace(part, `⟦${part}⟧`);
 
 export const cases: readonly PythonCase[] = [
+  ...['llm_tools/tide.txt', 'llm_tools/tide.old.py'].map((path) => ({
+    code: 'ragflow/python-file-name',
+    raises: `⟦try:⟧${SOUND.slice(4)}`,
+    misses: SOUND,
+    path,
+    missesPath: 'llm_tools/tide.py',
+    fix: path.endsWith('txt') ? 'Move to `llm_tools/tide.py`' : 'Move to `llm_tools/tide_old.py`',
+  })),
+  ...['agent/plugin/tide.py', 'plugins/tide.py'].map((path) => ({
+    code: 'ragflow/python-folder',
+    raises: `⟦try:⟧${SOUND.slice(4)}`,
+    misses: SOUND,
+    path,
+    missesPath: 'agent/plugin/embedded_plugins/coast/tide.py',
+    fix: 'Move to `llm_tools/tide.py`',
+  })),
   {
     code: 'ragflow/python-no-plugin',
     raises: `${IMPORTS}\n\nclass ⟦Tide⟧:\n    _version_ = "1.0.0"\n\n${metadata()}\n${invoke()}`,
@@ -113,6 +129,7 @@ export const cases: readonly PythonCase[] = [
     misses: SOUND,
     path: 'llm_tools/my.tide.py',
     missesPath: 'llm.tools/my-tide.py',
+    fix: 'Move to `llm_tools/my_tide.py`',
   },
   {
     code: 'ragflow/python-version-missing',
@@ -158,7 +175,7 @@ export const cases: readonly PythonCase[] = [
   {
     code: 'ragflow/python-unread',
     raises: plugin(
-      `    @classmethod\n    def get_metadata(cls):\n        return {"name": "tide", "description": ⟦load()⟧}\n`,
+      `    @classmethod\n    def get_metadata(cls):\n        return {"name": "tide", "description": ⟦open("tide").read()⟧}\n`,
       invoke(),
     ),
     misses: SOUND,

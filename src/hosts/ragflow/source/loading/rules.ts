@@ -3,13 +3,13 @@
 import { defineRule } from '../../../kit/rule.ts';
 import { code, quote } from '../../../kit/words.ts';
 import { readme } from '../../evidence.ts';
-import { BETTER, IGNORED, loader, own, REFUSED, REFUSED_AND_DOCUMENTED } from '../evidence.ts';
+import { BETTER, LEFT_OUT, loader, own, REFUSED, REFUSED_AND_DOCUMENTED } from '../evidence.ts';
 
 const METHOD = readme('Demo: `get_metadata` is a `classmethod`');
 const SKIPS = 'RAGFlow leaves the plugin out, with a warning in its log.';
 
 export const noPlugin = defineRule('ragflow/python-no-plugin', {
-  severity: { ...IGNORED, documented: 'refused' },
+  severity: { ...LEFT_OUT, documented: 'refused' },
   message: () =>
     'This file has no class that inherits `LLMToolPlugin`. RAGFlow runs it, finds no plugin in it, and says nothing.',
   evidence: [readme('How to add a plugin'), ...loader('_loader.py')],
@@ -72,7 +72,7 @@ export const parentAgain = defineRule<{ decorator: string }>('ragflow/python-par
 });
 
 export const skipLoad = defineRule('ragflow/python-skipload', {
-  severity: IGNORED,
+  severity: LEFT_OUT,
   message: () => 'With `_skipload_` RAGFlow silently leaves this plugin out.',
   evidence: loader('_objects.py', 'Skipload flag is True'),
 });
@@ -80,8 +80,15 @@ export const skipLoad = defineRule('ragflow/python-skipload', {
 export const fileName = defineRule<{ name: string }>('ragflow/python-file-name', {
   severity: REFUSED,
   message: ({ name }) =>
-    `RAGFlow does not load ${quote(name)}, and does not say so: a file name with a second dot is not a module’s name.`,
+    `RAGFlow does not load ${quote(name)}, and does not say so: it loads files whose name ends in \`.py\` and has no other dot.`,
   evidence: loader('_loader.py'),
+});
+
+export const folder = defineRule<{ path: string }>('ragflow/python-folder', {
+  severity: BETTER,
+  message: ({ path }) =>
+    `RAGFlow loads plugins from \`embedded_plugins\` and the folders below it. Unless ${code(path)} is there, it does not load this file.`,
+  evidence: [readme('How to add a plugin'), ...loader('_loader.py')],
 });
 
 export const versionMissing = defineRule<{ name: string }>('ragflow/python-version-missing', {
@@ -108,7 +115,7 @@ export const versionType = defineRule<{ read: string; type: string }>('ragflow/p
 export const classTwice = defineRule<{ name: string; version: string; file: string }>(
   'ragflow/python-class-twice',
   {
-    severity: IGNORED,
+    severity: LEFT_OUT,
     message: ({ name, version, file }) =>
       `There is another class ${code(name)} with the version ${code(version)}${inFile(file)}. RAGFlow keeps the one that it meets first and leaves the other out, with a warning.`,
     evidence: loader('_objects.py', 'Duplicate plugins found for …'),
@@ -118,7 +125,7 @@ export const classTwice = defineRule<{ name: string; version: string; file: stri
 export const classOlder = defineRule<{ name: string; newer: string; file: string }>(
   'ragflow/python-class-older',
   {
-    severity: IGNORED,
+    severity: LEFT_OUT,
     message: ({ name, newer, file }) =>
       `There is a newer ${code(name)}${inFile(file)}, version ${code(newer)}. RAGFlow uses only the newest class of a name and does not say so.`,
     evidence: loader('_loader.py'),
@@ -128,7 +135,7 @@ export const classOlder = defineRule<{ name: string; newer: string; file: string
 export const nameTwice = defineRule<{ name: string; other: string; file: string }>(
   'ragflow/python-name-twice',
   {
-    severity: IGNORED,
+    severity: LEFT_OUT,
     message: ({ name, other, file }) =>
       `${code(other)}${inFile(file)} has the name ${quote(name)} too. Both are logged as loaded, and RAGFlow silently keeps only the later one.`,
     evidence: own('plugin_manager.py:26'),

@@ -118,9 +118,12 @@ function inPython(title: string, changes: readonly Change[]): string {
 /** What cannot be read: at most one note per plugin, and one for the file; none where an error of syntax is the reason. */
 function unreadIn({ source }: PluginFile, values: readonly PythonValue[]): Found[] {
   if (source.errors.length > 0) return [];
+  // That a name is unknown has a finding of its own.
+  const raised = [source.importing, ...source.plugins.map(({ calling }) => calling)];
+  const known = raised.flatMap((run) => run?.raised?.span.from ?? []);
   const own = values.flatMap((value) => firstUnknown(value) ?? []);
   const all = [...(source.unread ? [source.unread] : []), ...own.map(({ span, why }) => ({ span, why }))];
-  const seen = new Set<number>();
+  const seen = new Set(known);
   return all
     .filter(({ span }) => !seen.has(span.from) && seen.add(span.from))
     .map(({ span, why }) => found(unread.at('', 'value', { why }), span));
