@@ -6,6 +6,7 @@ import type { Problem, TextEdit } from '../../model/problem.ts';
 import { analyse } from '../../pipeline/check.ts';
 import { analyseFile } from '../../pipeline/check-file.ts';
 import { analyseWhole } from '../../pipeline/check-main.ts';
+import { withFiles } from '../../pipeline/judge.ts';
 import { recognise } from '../../pipeline/recognise.ts';
 import { applyEdits } from '../../text/change.ts';
 import { manifest, program, remote, skill } from './case-texts.fixtures.ts';
@@ -68,9 +69,9 @@ test('a bad server is a problem of mcp.json, the plugin stays accepted, and its 
   expect(found['mcp.json']?.map(({ code, severity }) => [code, severity])).toEqual([
     ['agent-plugins/url-insecure', 'broken'],
   ]);
-  const others = [{ path: 'mcp.json', text: files['mcp.json'] }];
-  const [verdict] = analyse({ ...UNSAVED, text: manifest(''), others }, hosts).verdicts;
-  expect(verdict?.kind).toBe('accepted');
+  const { verdicts } = analyse({ ...UNSAVED, text: manifest('') }, hosts);
+  const [verdict] = withFiles(verdicts, [{ path: 'mcp.json', problems: found['mcp.json'] ?? [] }]);
+  expect(verdict).toMatchObject({ kind: 'broken', summary: expect.stringContaining('`mcp.json`') as string });
   expect(verdict?.notes.join()).toMatch(/Clients skip this server/);
 });
 

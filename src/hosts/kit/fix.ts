@@ -1,10 +1,11 @@
 // Builds fixes as changes of values; the pipeline turns them into minimal edits of the text.
 
 import type { SourceDocument } from '../../model/document.ts';
-import type { Pointer } from '../../model/finding.ts';
+import type { Finding, Pointer } from '../../model/finding.ts';
 import { isObject } from '../../model/guards.ts';
 import type { Change, ValueFix } from '../../model/host.ts';
 import { join, last, parent, split, valueAt } from '../../text/pointer.ts';
+import { asType } from './types.ts';
 import { quote } from './words.ts';
 
 /** One fix with these changes; [] where one of them is null, because it cannot be made. */
@@ -35,6 +36,11 @@ export function remove(pointer: Pointer, what = named(pointer)): ValueFix[] {
 function named(pointer: Pointer): string {
   const key = last(pointer);
   return /^\d+$/.test(key) ? 'this entry' : quote(key, 50);
+}
+
+/** Fixes for a value that should be text: the same as text, where it is a number or so, or without it. */
+export function asText({ pointer }: Finding, { value }: SourceDocument): ValueFix[] {
+  return [...setTo(pointer, asType(valueAt(value, pointer), 'string')), ...remove(pointer)];
 }
 
 /** A fix that renames a member; [] where the new name is unknown (undefined), the same, or in use. */

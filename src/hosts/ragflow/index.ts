@@ -27,7 +27,6 @@ export const host: Host = {
     'Tells the model what this tool does and when to use it',
     'Tells people what this tool does',
     'Tells the model what to give here',
-    'Write here what the tool answers',
   ],
   verdicts,
   preview,

@@ -2,7 +2,7 @@
 
 import { member } from '../../../model/guards.ts';
 import { valueAt } from '../../../text/pointer.ts';
-import { remove, rename, setTo } from '../../kit/fix.ts';
+import { asText, remove, rename, setTo } from '../../kit/fix.ts';
 import { defineRule } from '../../kit/rule.ts';
 import { asType } from '../../kit/types.ts';
 import { code, perhaps, quote } from '../../kit/words.ts';
@@ -73,10 +73,7 @@ export const keywordType = defineRule<{ type: string }>('agent-plugins/keyword-t
   severity: REFUSED,
   message: ({ type }) => `Each of the \`keywords\` must be a string, but this is ${type}. ${REJECTS}`,
   evidence: [section('5.2'), section('5.4')],
-  fix: ({ pointer }, { value }) => [
-    ...setTo(pointer, asType(valueAt(value, pointer), 'string')),
-    ...remove(pointer),
-  ],
+  fix: asText,
 });
 
 /** `Mia Moe <mia@example.com> (https://example.com)`, of which all but the name may be missing. */

@@ -1,9 +1,7 @@
 // Rules on servers that clients reach by an address: address and headers.
 
-import { valueAt } from '../../../text/pointer.ts';
-import { remove, setTo } from '../../kit/fix.ts';
+import { asText, remove, setTo } from '../../kit/fix.ts';
 import { defineRule } from '../../kit/rule.ts';
-import { asType } from '../../kit/types.ts';
 import { code, quote } from '../../kit/words.ts';
 import { BROKEN, CHANGED, section, SKIPS } from '../evidence.ts';
 
@@ -67,10 +65,7 @@ export const headerText = defineRule<{ name: string; type: string }>('agent-plug
   severity: BROKEN,
   message: ({ name, type }) => `The header ${code(name)} must be a string, but this is ${type}. ${SKIPS}`,
   evidence: REMOTE,
-  fix: ({ pointer }, { value }) => [
-    ...setTo(pointer, asType(valueAt(value, pointer), 'string')),
-    ...remove(pointer),
-  ],
+  fix: asText,
 });
 
 export const headerInvalid = defineRule<{ name: string; part: 'name' | 'value' }>(

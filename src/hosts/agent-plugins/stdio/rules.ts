@@ -2,9 +2,8 @@
 
 import { parent, join, valueAt } from '../../../text/pointer.ts';
 import { isObject } from '../../../model/guards.ts';
-import { fix, remove, setTo } from '../../kit/fix.ts';
+import { asText, fix, remove, setTo } from '../../kit/fix.ts';
 import { defineRule } from '../../kit/rule.ts';
-import { asType } from '../../kit/types.ts';
 import { code, quote } from '../../kit/words.ts';
 import { BROKEN, CHANGED, section, SKIPS } from '../evidence.ts';
 import { belowPlugin, wordsOfCommand } from './paths.ts';
@@ -84,10 +83,7 @@ export const argType = defineRule<{ type: string }>('agent-plugins/arg-type', {
   severity: BROKEN,
   message: ({ type }) => `Each of the \`args\` must be a string, but this is ${type}. ${SKIPS}`,
   evidence: STDIO,
-  fix: ({ pointer }, { value }) => [
-    ...setTo(pointer, asType(valueAt(value, pointer), 'string')),
-    ...remove(pointer),
-  ],
+  fix: asText,
 });
 
 export const envType = defineRule<{ type: string }>('agent-plugins/env-type', {
@@ -104,10 +100,7 @@ export const envText = defineRule<{ name: string; type: string }>('agent-plugins
   severity: BROKEN,
   message: ({ name, type }) => `The value of ${code(name)} must be a string, but this is ${type}. ${SKIPS}`,
   evidence: STDIO,
-  fix: ({ pointer }, { value }) => [
-    ...setTo(pointer, asType(valueAt(value, pointer), 'string')),
-    ...remove(pointer),
-  ],
+  fix: asText,
 });
 
 export const envReserved = defineRule<{ name: string }>('agent-plugins/env-reserved', {

@@ -32,12 +32,8 @@ export function hostResult(answer: ServerAnswer, called: Called): HostResult {
   const needed = needNotes(call.needed, answer.root, called.files, 'in `invoke`');
   if (call.kind === 'unknown' || needed.length > 0) return ours('unavailable', needed);
   const result = call.kind === 'returned' ? returned(call, called) : threw(call, answer, called);
-  const notes = [result.note, ...loading.slice(0, 1), ...(called.calls ? [] : [NOT_CALLED])];
-  return { ...result, note: notes.filter(Boolean).join(' ') };
+  return { ...result, note: [result.note, ...loading.slice(0, 1)].filter(Boolean).join(' ') };
 }
-
-const NOT_CALLED =
-  'This release lists plugins and has no code that calls them. Here `invoke` is called as v0.19 does, and its result is passed on as those of built-in tools are.';
 
 function ours(kind: HostResult['kind'], notes: readonly string[]): HostResult {
   return { kind, isError: true, note: notes.join(' ') };

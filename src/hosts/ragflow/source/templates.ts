@@ -24,12 +24,9 @@ def get_metadata(cls):
     }`;
 }
 
-/** What an `invoke` that is still to be written answers: one of the host's placeholders. */
-const INVOKE_STUB = 'Write here what the tool answers';
-
 /** \`invoke\` without an indent; `parameters` is what follows `self`. */
 export function invokeTemplate(parameters = ''): string {
-  return `def invoke(self${parameters}) -> str:\n    return "${INVOKE_STUB}"`;
+  return `def invoke(self${parameters}) -> str:\n    return "This tool is not written yet."`;
 }
 
 /** A whole file with one plugin. */
