@@ -1,6 +1,6 @@
 // The document of a manifest: what it says of a text whose check failed.
 
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { Analysis } from '../pipeline/check.ts';
 import type { CheckRequest } from '../pipeline/recognise.ts';
 import type { Analyst } from './analyst.ts';
@@ -14,13 +14,19 @@ const GREEN = {
   verdicts: [{ release: 'documented', kind: 'accepted', texts: [], notes: [] }],
 } as unknown as Analysis;
 
+const RED = {
+  ...GREEN,
+  problems: [{ id: 'value', from: 0, to: 4 }],
+  verdicts: [{ release: 'documented', kind: 'refused', texts: [], notes: [] }],
+} as unknown as Analysis;
+
 /** A document whose check fails for texts with `bad`, and the failures it reported. */
 function pageWith(text: string): { readonly document: OpenDocument; readonly failures: string[] } {
   const failures: string[] = [];
   const analyse = ({ text: asked }: CheckRequest): Promise<Analysis> =>
     asked.includes('bad')
       ? Promise.reject(new Error('Maximum call stack size exceeded'))
-      : Promise.resolve(GREEN);
+      : Promise.resolve(asked.includes('goo?') ? RED : GREEN);
   const document = new OpenDocument(text, {
     analyst: { analyse } as unknown as Analyst,
     hosts: () => [],
@@ -58,4 +64,23 @@ test('a failure that comes after a newer text was checked takes nothing away', a
   await late;
   await expect.poll(() => document.analysis).toBe(GREEN);
   expect(document.failure).toBeNull();
+});
+
+test('what is typed is judged when the typing rests for a second, and at once where it was pasted', async () => {
+  vi.useFakeTimers();
+  const { document } = pageWith('good');
+  await vi.advanceTimersByTimeAsync(10);
+  await Promise.all([document.check(), vi.advanceTimersByTimeAsync(10)]);
+  document.setText('goo?', true);
+  await vi.advanceTimersByTimeAsync(900);
+  const seen = (): unknown => [document.problems, document.squiggles, document.analysis?.verdicts];
+  expect(seen()).toEqual([[], [], GREEN.verdicts]);
+  await vi.advanceTimersByTimeAsync(200);
+  expect(seen()).toEqual([RED.problems, RED.problems, RED.verdicts]);
+  document.setText('good', true);
+  await vi.advanceTimersByTimeAsync(10);
+  document.setText('pasted goo?', true);
+  await vi.advanceTimersByTimeAsync(10);
+  expect(seen()).toEqual([RED.problems, RED.problems, RED.verdicts]);
+  vi.useRealTimers();
 });

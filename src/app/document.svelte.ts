@@ -2,6 +2,7 @@
 
 import type { HostCard } from '../../workers/contract.ts';
 import type { Language } from '../model/code.ts';
+import type { Span } from '../model/finding.ts';
 import type { Problem, TextEdit } from '../model/problem.ts';
 import type { Analysis } from '../pipeline/check.ts';
 import type { CheckRequest } from '../pipeline/recognise.ts';
@@ -12,6 +13,7 @@ import type { EditorDocument } from './editor-document.ts';
 import { failureOf } from './message-of.ts';
 import { NO_OVERRIDES, type Overrides } from './overrides.ts';
 import { FIXES_LATER, withFormerFixes } from './problems/former-fixes.ts';
+import { REST, typedSpan, withPatience } from './problems/patience.ts';
 
 /** What a document needs of the workspace around it. */
 export interface DocumentContext {
@@ -40,6 +42,11 @@ export class OpenDocument implements EditorDocument {
   /** Counts checks: the compiler's answer to an older one is dropped. */
   #asked = 0;
   #rest: ReturnType<typeof setTimeout> | undefined;
+  /** Where keys are being pressed; null after a rest. */
+  #typing: Span | null = null;
+  #patience: ReturnType<typeof setTimeout> | undefined;
+  /** What is shown then; null where that is shown already. */
+  #whole: readonly [analysis: Analysis, text: string] | null = null;
 
   /** The chosen or detected host; null where none is known. */
   readonly host = $derived.by(
@@ -90,6 +97,7 @@ export class OpenDocument implements EditorDocument {
 
   /** Replaces the text. `typed` is true for a person's typing: the fixes of a long text then wait for a pause. */
   setText(text: string, typed: boolean): void {
+    this.#rests(typed ? typedSpan(this.#text, text) : null);
     this.#text = text;
     void this.#check(typed);
   }
@@ -154,7 +162,20 @@ export class OpenDocument implements EditorDocument {
     }
   }
 
-  async #show(analysis: Analysis, text: string): Promise<void> {
+  /** Typing goes on at this place, or has ended; after a rest all that was found is shown. */
+  #rests(typing: Span | null): void {
+    this.#typing = typing;
+    clearTimeout(this.#patience);
+    if (!typing) return;
+    this.#patience = setTimeout(() => {
+      this.#typing = null;
+      if (this.#whole) void this.#show(...this.#whole);
+    }, REST);
+  }
+
+  async #show(whole: Analysis, text: string): Promise<void> {
+    const analysis = this.#typing ? withPatience(whole, this.#analysis, this.#typing) : whole;
+    this.#whole = analysis === whole ? null : [whole, text];
     if (text === this.#text) this.#squiggles = analysis.problems;
     const turn = ++this.#turn;
     await new Promise((done) => setTimeout(done));

@@ -1,0 +1,35 @@
+// A value that is being typed is not judged yet: what is new about it waits until the typing rests.
+
+import type { Span } from '../../model/finding.ts';
+import type { Analysis } from '../../pipeline/check.ts';
+
+/** How long typing rests before what was typed is judged, ms. */
+export const REST = 1000;
+
+/** More characters at once were pasted, or come from a fix or a completion. */
+const MOST_TYPED = 2;
+
+/** The place where a key was pressed, in the new text; null where more than that was changed. */
+export function typedSpan(before: string, after: string): Span | null {
+  const shorter = Math.min(before.length, after.length);
+  let from = 0;
+  while (from < shorter && before.charCodeAt(from) === after.charCodeAt(from)) from++;
+  let same = 0;
+  while (same < shorter - from && before.at(-1 - same) === after.at(-1 - same)) same++;
+  const to = after.length - same;
+  return to - from > MOST_TYPED ? null : { from, to };
+}
+
+/**
+ * The analysis without problems at the place of typing that were not there before; then the verdicts wait, too. The very
+ * same object where nothing has to wait.
+ */
+export function withPatience(analysis: Analysis, shown: Analysis | null, { from, to }: Span): Analysis {
+  const known = new Set(shown?.problems.map(({ id }) => id));
+  const problems = analysis.problems.filter(
+    (problem) => known.has(problem.id) || problem.to < from || problem.from > to,
+  );
+  if (problems.length === analysis.problems.length) return analysis;
+  const verdicts = shown?.hostId === analysis.hostId ? shown.verdicts : analysis.verdicts;
+  return { ...analysis, problems, verdicts };
+}
