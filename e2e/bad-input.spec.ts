@@ -78,7 +78,7 @@ const PNG = Buffer.from(
   'base64',
 );
 
-for (const [what, name, bytes, sentence] of [
+for (const [what, name, bytes, message] of [
   ['an image', 'pic.png', PNG, 'pic.png is an image. Nothing was opened.'],
   [
     'a binary with a JSON name',
@@ -95,17 +95,17 @@ for (const [what, name, bytes, sentence] of [
     'x.zip is not a zip file that can be read. Nothing was opened.',
   ],
 ] as const) {
-  test(`${what} is refused with one sentence, and the text stays`, async ({ bench, page }) => {
+  test(`${what} is refused with one message, and the text stays`, async ({ bench, page }) => {
     await bench.open();
     await bench.paste(KEPT);
     await bench.openFile(name, bytes);
-    await expect(page.getByRole('status').first().getByText(sentence, { exact: true })).toBeVisible();
+    await expect(page.getByRole('status').first().getByText(message, { exact: true })).toBeVisible();
     await expect.poll(() => bench.text()).toBe(KEPT);
     await expect(page.getByRole('tab', { name })).toHaveCount(0);
   });
 }
 
-test('a file of 30 MB is refused with one sentence, and the text stays', async ({ bench, page }) => {
+test('a file of 30 MB is refused with one message, and the text stays', async ({ bench, page }) => {
   await bench.open();
   await bench.paste(KEPT);
   await page.evaluate(() => {
@@ -114,8 +114,8 @@ test('a file of 30 MB is refused with one sentence, and the text stays', async (
     const event = new DragEvent('drop', { dataTransfer: data, bubbles: true, cancelable: true });
     document.body.dispatchEvent(event);
   });
-  const sentence = 'huge.json has 30.0 MB, and Plugbench opens files of up to 20.0 MB. Nothing was opened.';
-  await expect(page.getByText(sentence, { exact: true })).toBeVisible();
+  const message = 'huge.json has 30.0 MB, and Plugbench opens files of up to 20.0 MB. Nothing was opened.';
+  await expect(page.getByText(message, { exact: true })).toBeVisible();
   await expect.poll(() => bench.text()).toBe(KEPT);
 });
 

@@ -6,7 +6,7 @@ import { readFile } from './read-file.ts';
 
 const bytesOf = (latin: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(latin, (char) => char.charCodeAt(0));
-const sentenceOn = (name: string, latin: string): Promise<unknown> =>
+const messageOn = (name: string, latin: string): Promise<unknown> =>
   readFile(new File([bytesOf(latin)], name)).catch((error: unknown) => (error as Error).message);
 
 test.each([
@@ -20,8 +20,8 @@ test.each([
   ['tool.wasm', '\0asm\x01\0\0\0', 'tool.wasm is a program.'],
   ['skill.json', '\x01\x02{"id": 1}\0\0\0', 'skill.json is not text.'],
   ['noise.json', '\xe9\xff\xc0\x80\xbf\xfe\x90{}', 'noise.json is not text.'],
-])('%s that begins with %j is refused', async (name, latin, sentence) => {
-  expect(await sentenceOn(name, latin)).toBe(sentence);
+])('%s that begins with %j is refused', async (name, latin, message) => {
+  expect(await messageOn(name, latin)).toBe(message);
 });
 
 test('a file above the limit is refused with both sizes', async () => {

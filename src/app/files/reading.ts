@@ -129,8 +129,8 @@ async function readMost(
     }
   }
   const opened = renamed.filter(({ to }) => files.some(({ path }) => path === to));
-  const sentences = [leftOut(left, links, picked.length), renamedMessage(opened)];
-  return { files, refused, warnings: [...warnings, ...sentences.filter((sentence) => sentence !== '')] };
+  const messages = [leftOut(left, links, picked.length), renamedMessage(opened)];
+  return { files, refused, warnings: [...warnings, ...messages.filter((message) => message !== '')] };
 }
 
 /** `''` where nothing is. */
