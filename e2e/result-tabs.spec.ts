@@ -23,11 +23,12 @@ test('tabs stay with any host and without one, and an empty one says why', async
 
 test('what the model gets of a manifest with code is that of its code', async ({ bench, page }) => {
   await bench.open();
-  await bench.choose('New', /Milady/);
+  await bench.choose(/^New manifest/, /New plugin.*module/s);
   await bench.showTab('Model');
   const panel = page.getByRole('tabpanel', { name: 'Model' });
   await expect(panel.getByRole('article').first()).toBeVisible();
-  await expect(panel).toContainText('Read from the code beside the manifest');
+  // The compiler is loaded first.
+  await expect(panel).toContainText('Read from the code beside the manifest', { timeout: 40_000 });
   await expect(panel).not.toContainText('never sees this file');
 });
 
