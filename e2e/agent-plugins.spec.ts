@@ -26,7 +26,7 @@ test('the broken sample says what clients do, and its fixes leave no problem in 
   await expect(bench.hostPicker).toHaveAccessibleName('Host');
   await expect(bench.verdicts.first()).toContainText('refuses it');
   const list = (name: string) => page.getByRole('article', { name });
-  const manifest = list('Problem in garden-planner/plugin.json');
+  const manifest = list('Problem in my-plugin/plugin.json');
   await expect(manifest.filter({ hasText: 'Clients reject the whole plugin' }).first()).toBeVisible();
   await expect(manifest.filter({ hasText: 'Clients report and ignore it' }).first()).toBeVisible();
   await expect(
@@ -56,7 +56,7 @@ test('a conversion counts the problems of every file, as the tab does', async ({
   await expect(page.getByRole('article', { name: /Problem in .*SKILL\.md/ }).first()).toBeVisible();
   const count = /\d+/.exec((await tab.textContent()) ?? '')?.[0] ?? '';
   await bench.showTab('Convert');
-  await expect(page.getByText('The source has')).toContainText(`${count} problems`);
+  await expect(page.getByText('Your plugin has')).toContainText(`${count} problems`);
 });
 
 test('a bad server of an opened plugin is a problem of mcp.json, and is fixed there', async ({
