@@ -1,4 +1,4 @@
-// What is said of manifests that were answered wrongly before.
+// What is stated of manifests that were answered wrongly before.
 
 import { describe, expect, test } from 'vitest';
 import type { Problem } from '../../model/problem.ts';
@@ -64,8 +64,8 @@ describe('that a tool works in a chat', () => {
       { root: { id: 'trail-planner' }, tool: { code: 'return crypto.randomUUID();' } },
       false,
     ],
-  ] as const)('is said of %s: %j', (_, edits, said) => {
-    expect(codes(edits).includes('ownpilot/code-worker')).toBe(said);
+  ] as const)('is stated of %s: %j', (_, edits, stated) => {
+    expect(codes(edits).includes('ownpilot/code-worker')).toBe(stated);
   });
 });
 

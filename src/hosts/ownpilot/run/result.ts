@@ -33,6 +33,9 @@ export function lateResult(
   return { kind: 'timed-out', isError: true, content: texts[limit] };
 }
 
+/** More characters than a concise answer has. */
+const MANY = 20_000;
+
 /** A note about a result that is not an error and still may surprise; {} for all others. */
 function noteOn(
   content: string | undefined,
@@ -50,6 +53,11 @@ function noteOn(
         id === '0.8.3-worker'
           ? 'The model gets an empty string.'
           : 'Nothing was returned, so the model gets an empty string.',
+    };
+  }
+  if (content.length > MANY) {
+    return {
+      note: `The guide wants concise answers. This one has ${content.length.toLocaleString('en')} characters.`,
     };
   }
   if (id !== 'documented' && /^\{"content":/.test(content)) {

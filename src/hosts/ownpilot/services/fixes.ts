@@ -77,7 +77,7 @@ export function addText(document: SourceDocument, pointer: string, key: 'name' |
   return renameOrAdd(document, pointer, key, SERVICE_KEYS, serviceText(objectAt(document, pointer), key));
 }
 
-/** Writes a text of a service over what is no text. */
+/** Writes a text of a service over anything else. */
 export function writeText({ pointer }: Finding, document: SourceDocument): ValueFix[] {
   const given = valueAt(document.value, pointer);
   const made = serviceText(objectAt(document, parent(pointer)), last(pointer));
