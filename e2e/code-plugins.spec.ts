@@ -62,7 +62,9 @@ test.describe('from a template to a link', () => {
     await expect(page.getByText('Ready to work offline')).toBeVisible();
     await bench.choose(/^New manifest/, /New plugin/);
     await newFile(page, 'src/tide.ts');
-    await expect.poll(() => tabNames(bench)).toEqual(['elizaos.plugin.json', 'src/index.ts', 'src/tide.ts']);
+    await expect
+      .poll(() => tabNames(bench))
+      .toEqual(['elizaos.plugin.json', 'src/index.ts', 'package.json', 'src/tide.ts']);
 
     // Broken: another file's function is called with what it does not take.
     const start = `import type { Action, Plugin } from '@elizaos/core';`;
@@ -104,7 +106,7 @@ test.describe('from a template to a link', () => {
     const reopened = new Workbench(again);
     await expect
       .poll(() => tabNames(reopened))
-      .toEqual(['elizaos.plugin.json', 'src/index.ts', 'src/tide.ts']);
+      .toEqual(['elizaos.plugin.json', 'src/index.ts', 'package.json', 'src/tide.ts']);
     // The link opens the tab that was open.
     await again.getByRole('tab', { name: /^Problems/ }).click();
     await edit(reopened, again, 'src/tide.ts', "'rising'", "'risen'");
