@@ -57,7 +57,7 @@ describe('samples', () => {
     ['crashes', ON, 'import fs from "node:fs";\nmodule.exports.runtime = { handler: async () => "a" };'],
     ['accepted', ON, 'module.exports.handler = async () => "a";'],
     [
-      'accepted',
+      'unknown',
       ON,
       'const a = require("./not-open.js");\nmodule.exports.runtime = { handler: async () => a };',
     ],
@@ -116,7 +116,7 @@ test.each([
 
 test.each([
   ['{\n  // on\n  "active": false,\n  "hubId": "a",\n}', 'broken'],
-  ['{"active": false, "name": "A"', 'broken'],
+  ['{"active": false, "name": "A"', 'accepted'],
   ['no brackets', 'crashes'],
   ['null', 'crashes'],
   ['{"active": 1, "name": "A"', 'refused'],

@@ -9,6 +9,7 @@ import { isCommentedJson } from '../../text/read.ts';
 import { fileBeside } from '../kit/convert/files.ts';
 import { documentedVerdict, MAX_NOTES, silentMessages } from '../kit/verdict.ts';
 import { isDeferred } from './deferred.ts';
+import { loadsOf } from './handler/loads.ts';
 import { readHandler } from './handler/read.ts';
 import { fileOf } from './hub-id/hub-id.ts';
 import { NULL_MANIFEST } from './loading/load.ts';
@@ -54,26 +55,43 @@ function realVerdict(document: SourceDocument, findings: readonly Finding[]): Ve
   const notes = notesOf(document, parsed.value, findings);
   if (kind === 'refused' || session(parsed.value, document.path).kind !== 'loaded')
     return verdict(kind, texts, notes);
-  const note = unloadable(document);
-  return note === null
-    ? verdict(kind, texts, notes)
-    : verdict('crashes', texts, [...new Set([note, ...notes])].slice(0, MAX_NOTES));
+  const { fails, unseen } = loadingOf(document);
+  if (fails !== null) return verdict('crashes', texts, [...new Set([fails, ...notes])].slice(0, MAX_NOTES));
+  if (kind === 'accepted' && unseen !== null)
+    return verdict('unknown', texts, [unseen, ...notes].slice(0, MAX_NOTES));
+  return verdict(kind, texts, notes);
 }
 
 /**
  * Why `require` throws on the handler.js that is open beside the manifest, which ends the session
- * (server/utils/agents/imported.js:22-23); null where it does not, or cannot be known. The message is that of the
- * server's Node.js, so it is not in the texts. What the handler requires may be on the server without being open here.
+ * (server/utils/agents/imported.js:22-23), and what may make it throw and is not open. The message is that of the
+ * server's Node.js, so it is not in the texts.
  */
-function unloadable(document: SourceDocument): string | null {
-  const file = fileBeside({ main: document, others: document.others ?? [] }, 'handler.js');
+function loadingOf(document: SourceDocument): {
+  readonly fails: string | null;
+  readonly unseen: string | null;
+} {
+  const others = document.others ?? [];
+  const file = fileBeside({ main: document, others }, 'handler.js');
   const handler = file && readHandler(file.text);
-  if (!handler) return null;
-  if (handler.fault !== null)
-    return `\`handler.js\` has a syntax error in line ${String(handler.fault)}. AnythingLLM cannot load it, and no agent session starts while the skill is on.`;
+  if (!file || !handler) return { fails: null, unseen: null };
+  if (handler.fault !== null) {
+    const line = String(handler.fault);
+    const fails = `\`handler.js\` has a syntax error in line ${line}. AnythingLLM cannot load it, and no agent session starts while the skill is on.`;
+    return { fails, unseen: null };
+  }
   const { topNode } = handler.tree;
-  const isModule = topNode.getChild('ImportDeclaration') ?? topNode.getChild('ExportDeclaration');
-  return isModule ? ES_MODULE : null;
+  if (topNode.getChild('ImportDeclaration') ?? topNode.getChild('ExportDeclaration'))
+    return { fails: ES_MODULE, unseen: null };
+  const loads = loadsOf(handler, file.path, others);
+  const atOnce = loads.filter(({ isDeferred }) => !isDeferred);
+  const missing = atOnce.find(({ isUnseen }) => isUnseen);
+  return {
+    fails: atOnce.flatMap(({ fails }) => fails ?? [])[0] ?? null,
+    unseen: missing
+      ? `\`handler.js\` loads \`${missing.request}\`, which is not among the open files. Add it to find out whether the skill loads.`
+      : null,
+  };
 }
 
 const ES_MODULE =

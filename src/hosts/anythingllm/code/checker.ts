@@ -5,6 +5,7 @@ import type { BundleFile } from '../../../model/portable.ts';
 import { languageOf } from '../../../text/language.ts';
 import { folderOf } from '../../kit/convert/files.ts';
 import { newHandler } from '../handler/new-handler.ts';
+import { reachedFrom } from '../handler/loads.ts';
 import { readHandler } from '../handler/read.ts';
 import { complete, hover } from './assist.ts';
 import { checkApproval } from './approval.ts';
@@ -12,7 +13,7 @@ import { checkArguments } from './arguments.ts';
 import { checkErrors } from './errors.ts';
 import { checkExported, checkMissing } from './exported.ts';
 import { checkModules } from './modules.ts';
-import { checkPackages } from './packages.ts';
+import { checkLoads, checkPackages } from './packages.ts';
 import { checkReturns } from './returns.ts';
 import { checkSyntax } from './syntax.ts';
 import { checkThis } from './this.ts';
@@ -28,11 +29,19 @@ export const checker: CodeChecker = {
 /** Only what the host runs: scripts beside the manifest. Others are checked as what they are required as. */
 function check(file: BundleFile, context: CodeContext): CodeFinding[] {
   if (languageOf(file.path) !== 'javascript' || file.path.endsWith('.mjs')) return [];
+  const handler = context.files.find(({ path }) => isHandler(path, context));
+  // What no file loads is no module of the host's.
+  if (handler && !reachedFrom(handler, context.files).some(({ path }) => path === file.path)) return [];
   const read = readHandler(file.text);
   if (!read) return [];
   const faults = checkSyntax(read.tree, file.text);
   if (read.fault !== null) return faults;
-  const ofModule = [...faults, ...checkModules(read), ...checkPackages(read, context)];
+  const ofModule = [
+    ...faults,
+    ...checkModules(read),
+    ...checkLoads(read, file.path, context),
+    ...checkPackages(read, context),
+  ];
   if (!isHandler(file.path, context)) return ofModule;
   return [
     ...ofModule,

@@ -25,6 +25,13 @@ export const codeSyntax = defineRule<{ what: string }>('anythingllm/code-syntax'
   evidence: [hubCli('211-231'), loaded],
 });
 
+/** `what` is a sentence of its own. */
+export const codeLoad = defineRule<{ what: string }>('anythingllm/code-load', {
+  severity: REFUSED,
+  message: ({ what }) => `${what} No agent session starts while the skill is on.`,
+  evidence: [node18, loaded],
+});
+
 export const codeModule = defineRule<{ statement: string }>('anythingllm/code-es-module', {
   severity: REFUSED,
   message: ({ statement }) =>

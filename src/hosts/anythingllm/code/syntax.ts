@@ -5,23 +5,38 @@ import type { CodeFinding, CodeFix } from '../../../model/code.ts';
 import type { Span } from '../../../model/finding.ts';
 import type { TextEdit } from '../../../model/problem.ts';
 import { code as quoted } from '../../kit/words.ts';
-import { faultIn } from '../handler/read.ts';
+import type { JavaScriptFault } from '../../../text/javascript-fault.ts';
+import { faultIn, loadFault } from '../handler/read.ts';
 import { codeSyntax } from './rules.ts';
 import { codeFix, found, functionAround, insert } from './tree.ts';
 
 /** The first fault of a script; [] where it can be loaded. */
 export function checkSyntax(tree: Tree, text: string): CodeFinding[] {
+  const refused = loadFault(tree, text);
+  if (!refused) return [];
   const fault = faultIn(tree);
   if (fault) return [faultFinding(fault, text)];
-  return [...checkTypes(tree, text), ...checkAwait(tree)];
+  const known = [...checkTypes(tree, text), ...checkAwait(tree)];
+  return known.length > 0 ? known : [refusedFinding(refused, text)];
+}
+
+/** What only an engine refuses: names declared twice, wrong regular expressions, grammar that is too new. */
+function refusedFinding({ at, what }: JavaScriptFault, text: string): CodeFinding {
+  const token = tokenAt(text, at);
+  const says = what === 'Unexpected token' ? `${quoted(token)} is unexpected here.` : `${what}.`;
+  return found(codeSyntax.at('', 'value', { what: says }), { from: at, to: at + token.length });
+}
+
+function tokenAt(text: string, at: number): string {
+  return /^(?:[\p{L}\p{N}_$]+|=>|[=!<>&|?]{2,3}|[^])/u.exec(text.slice(at))?.[0] ?? '';
 }
 
 function faultFinding(fault: SyntaxNode, text: string): CodeFinding {
   const string = unclosedString(fault, text);
   if (string) return found(codeSyntax.at('', 'value', { what: 'The string is never closed.' }), string);
   const at = fault.from + (/^\s*/.exec(text.slice(fault.from))?.[0].length ?? 0);
-  const token = /^(?:[\p{L}\p{N}_$]+|=>|[=!<>&|?]{2,3}|[^])/u.exec(text.slice(at))?.[0];
-  if (token !== undefined) {
+  const token = tokenAt(text, at);
+  if (token !== '') {
     const what = `${quoted(token)} is unexpected here.`;
     return found(codeSyntax.at('', 'value', { what }), { from: at, to: at + token.length });
   }

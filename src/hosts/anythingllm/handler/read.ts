@@ -2,6 +2,7 @@
 
 import type { SyntaxNode, Tree } from '@lezer/common';
 import { parser } from '@lezer/javascript';
+import { faultOf, type JavaScriptFault } from '../../../text/javascript-fault.ts';
 import { parseWithin } from '../../../text/parse-within.ts';
 import { ANYTHING, keyText, memberName, merged, NOTHING, Uses, type Reads } from './names.ts';
 
@@ -42,7 +43,7 @@ function read(text: string): Handler | null {
   if (!tree) return null;
   const uses = new Uses(tree.topNode, text);
   const none = { tree, uses, handler: null, runtime: null, missing: null };
-  const at = faultIn(tree)?.from;
+  const at = loadFault(tree, text)?.at;
   if (at !== undefined) {
     const fault = text.slice(0, at).split('\n').length;
     return { ...none, fault, args: ANYTHING, settings: ANYTHING };
@@ -56,7 +57,28 @@ function read(text: string): Handler | null {
   return { ...none, handler, runtime, fault: null, args: argumentsOf(handler, text), settings };
 }
 
-/** The first place that is not JavaScript; null where there is none. */
+/** What Node.js puts around a module: its names cannot be declared again. */
+const OPEN = '(function (exports, require, module, __filename, __dirname) {';
+
+/** The first fault of a file that Node.js 18 reads as a script, to which acorn's 2023 is nearest; null where it compiles. */
+export function moduleFault(text: string): JavaScriptFault | null {
+  const script = text.replace(/^\ufeff/, ' ').replace(/^#!/, '//');
+  const fault = faultOf(`${OPEN}${script}\n})`, { ecmaVersion: 2023, sourceType: 'script' });
+  return fault && { ...fault, at: Math.min(text.length, Math.max(0, fault.at - OPEN.length)) };
+}
+
+/**
+ * Why the server cannot compile a script; null where it can. The syntax of ES modules is left to the checks of modules.
+ */
+export function loadFault(tree: Tree, text: string): JavaScriptFault | null {
+  const fault = moduleFault(text);
+  if (!fault || /^'import' and 'export' may/.test(fault.what)) return null;
+  // The parser of the editor goes on after a fault, and is nearer to where it was made.
+  const at = faultIn(tree)?.from;
+  return at === undefined ? fault : { ...fault, at };
+}
+
+/** The first place that the editor's parser does not take for JavaScript; null where there is none. */
 export function faultIn(tree: Tree): SyntaxNode | null {
   let found: SyntaxNode | null = null;
   tree.iterate({
@@ -103,6 +125,8 @@ function follow(start: SyntaxNode, steps: readonly ('runtime' | 'handler')[], us
   let node = resolved(start, uses);
   let runtime: SyntaxNode | null = null;
   for (const step of steps) {
+    const isFunction = FUNCTIONS.includes(node?.name ?? '');
+    if (step === 'handler' && isFunction) return { handler: step, runtime };
     if (node?.name !== 'ObjectExpression') return { handler: 'unknown', runtime };
     if (step === 'handler') runtime = node;
     const properties: SyntaxNode[] = node.getChildren('Property');

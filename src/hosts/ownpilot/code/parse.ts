@@ -33,7 +33,6 @@ const KEPT = [
   'ImportDeclaration',
   'MemberExpression',
   'NewExpression',
-  'NewTarget',
   'ObjectPattern',
   'Property',
   'ReturnStatement',
@@ -44,7 +43,6 @@ const KEPT = [
   'TypeAnnotation',
   'VariableDefinition',
   'VariableName',
-  'super',
   '⚠',
 ] as const;
 

@@ -2,7 +2,8 @@
 
 import type { SyntaxNode } from '@lezer/common';
 import type { Finding } from '../../../../model/finding.ts';
-import { functionOf, isFunction, textOf } from '../nodes.ts';
+import { functionOf, textOf } from '../nodes.ts';
+import { compileFault } from './fault.ts';
 import { within, type ReadableTool, type CodedTool } from '../tool.ts';
 import { awaitPlace, importExport, redeclares, syntax, typescript } from './rules.ts';
 
@@ -18,7 +19,7 @@ export function checkGrammar(tool: CodedTool): Finding[] {
 /** Findings about code that a tolerant parser accepts and the engine refuses. */
 export function checkCompiles(tool: ReadableTool): Finding[] {
   const { code } = tool;
-  return [
+  const known = [
     ...code
       .all('TypeAnnotation')
       .map((node) => typescript.at(...within(tool, node), { type: textOf(code, node).slice(0, 40) })),
@@ -27,20 +28,11 @@ export function checkCompiles(tool: ReadableTool): Finding[] {
       const word = { from: node.from, to: node.from + keyword.length };
       return importExport.at(...within(tool, word), { keyword });
     }),
-    ...[...code.all('super'), ...code.all('NewTarget')]
-      .filter(isOutside)
-      .map((node) => syntax.at(...within(tool, node), { kind: 'unexpected', found: textOf(code, node) })),
     ...checkDeclarations(tool),
     ...checkAwaitPlaces(tool),
   ];
-}
-
-/** In no class, and in no function but arrows, which have no `super` and `new.target` of their own. */
-function isOutside(node: SyntaxNode): boolean {
-  for (let here = node.parent; here; here = here.parent) {
-    if (here.name === 'ClassBody' || (isFunction(here) && here.name !== 'ArrowFunction')) return false;
-  }
-  return true;
+  const fault = known.length === 0 ? compileFault(code.text) : null;
+  return fault ? [syntax.at(...within(tool, fault), { kind: fault.kind, found: fault.found })] : known;
 }
 
 function checkDeclarations(tool: ReadableTool): Finding[] {

@@ -1,7 +1,7 @@
-// Finds the first certain syntax error, leaving out what only the tolerant parser does not know.
+// Finds the first syntax error: acorn says whether there is one, the editor's parser where it was made.
 
-import type { SyntaxNode } from '@lezer/common';
 import type { Span } from '../../../../model/finding.ts';
+import { faultOf } from '../../../../text/javascript-fault.ts';
 import type { ParsedCode } from '../parse.ts';
 
 /** A syntax error and its range in the code. */
@@ -12,29 +12,29 @@ export interface SyntaxFault extends Span {
   readonly found: string;
 }
 
-/** Right in JavaScript, but an error to the grammar: HTML comments, form feeds, half characters in strings. */
-const UNKNOWN_TO_THE_GRAMMAR = /<!--|[\f\v\ufeff]|\p{Surrogate}/u;
+/** What the host puts around the code (core/agent/tools/dynamic-tool-executor.ts:217-223). */
+const OPEN = '(async () => {\n';
 
-/** The first syntax error; null where there is none, or none that is certain. Never throws. */
+/** The first syntax error that the editor's parser sees too; null where there is none, or none that is certain. Never throws. */
 export function syntaxFault(code: ParsedCode): SyntaxFault | null {
-  if (code.text.startsWith('#!')) return { kind: 'unexpected', found: '#!', from: 0, to: 2 };
-  const errors = code.all('⚠');
-  const first = errors[0];
-  if (!first || errors.some(isMemberTarget) || UNKNOWN_TO_THE_GRAMMAR.test(code.text)) return null;
-  const end = code.text.trimEnd().length;
-  const from = skipSpace(code.text, first.from);
-  if (from >= end) return { kind: 'end', found: '', from: Math.max(0, end - 1), to: end };
-  const word = /^(?:[\w$]+|[^\s\w])/u.exec(code.text.slice(from, from + 40))?.[0] ?? code.text.charAt(from);
-  return { kind: 'unexpected', found: word, from, to: from + word.length };
+  const [first] = code.all('⚠');
+  return first && compileFault(code.text) ? faultAt(code.text, first.from) : null;
 }
 
-/** `[list[i], list[j]] = …` and `({ key: place.key } = …)` are right, but the grammar does not know them. */
-function isMemberTarget(error: SyntaxNode): boolean {
-  const before = error.prevSibling;
-  return (
-    error.firstChild?.name === 'Equals' &&
-    (before?.name === 'ArrayExpression' || before?.name === 'ObjectExpression')
-  );
+/** The first error of the host's Node.js 22 (hosts/node.md: acorn's 2024 is nearest to it); null where it compiles. */
+export function compileFault(text: string): SyntaxFault | null {
+  // A function's body cannot begin like a script for a shell.
+  if (text.startsWith('#!')) return faultAt(text, 0);
+  const fault = faultOf(`${OPEN}${text}\n})`, { ecmaVersion: 2024, sourceType: 'script' });
+  return fault && faultAt(text, Math.max(0, fault.at - OPEN.length));
+}
+
+function faultAt(text: string, at: number): SyntaxFault {
+  const end = text.trimEnd().length;
+  const from = skipSpace(text, at);
+  if (from >= end) return { kind: 'end', found: '', from: Math.max(0, end - 1), to: end };
+  const word = /^(?:#!|[\w$]+|[^\s\w])/u.exec(text.slice(from, from + 40))?.[0] ?? text.charAt(from);
+  return { kind: 'unexpected', found: word, from, to: from + word.length };
 }
 
 function skipSpace(text: string, from: number): number {
