@@ -34,7 +34,7 @@ export class Workspace {
   #drafts = $state.raw<KeptDrafts | null>(null);
   readonly #steps = new Steps();
   /** For a notice that says what was opened. */
-  readonly undoButton = { label: 'Undo', run: () => void this.undo() };
+  readonly undoButton = { label: 'Undo', run: (): void => void this.undo() };
   readonly notices = new Notices();
   readonly layout = new Layout();
   readonly inputs = new RunInputs();

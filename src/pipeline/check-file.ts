@@ -25,6 +25,8 @@ export interface FileRequest extends CheckRequest {
 /** What a check found out about a file. */
 export interface FileAnalysis extends Problems {
   readonly language: Language;
+  /** Set where a compiler says so; without it nothing is known yet of code that needs one. */
+  readonly byCompiler?: boolean;
 }
 
 /** More would only slow the page down; the rest is only counted. */

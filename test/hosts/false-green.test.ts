@@ -83,7 +83,7 @@ describe('recorded loads of AnythingLLM', () => {
       description: 'Gives tide times',
       imported: true,
       entrypoint: { file: 'handler.js', params: {} },
-      setup_args: Object.fromEntries(settings),
+      setup_args: Object.fromEntries(settings) as unknown,
     };
     const others = Object.entries(files).map(([path, text]) => ({ path, text }));
     const text = JSON.stringify(manifest);

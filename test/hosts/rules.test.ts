@@ -12,8 +12,8 @@ test('a host says why a tab is empty exactly if it cannot fill it', () => {
       model: preview === undefined,
       run: loadRunnable === undefined,
     };
-    const said = (['preview', 'model', 'run'] as const).map((tab) => [tab, without[tab] !== undefined]);
-    expect([id, Object.fromEntries(said)]).toEqual([id, empty]);
+    const stated = (['preview', 'model', 'run'] as const).map((tab) => [tab, without[tab] !== undefined]);
+    expect([id, Object.fromEntries(stated)]).toEqual([id, empty]);
   }
 });
 

@@ -25,7 +25,7 @@ export interface ShownPlace {
   readonly turn: number;
 }
 
-/** ms from which on a person is told that it takes a while, and can stop it. */
+/** ms from which on the page says that it takes a while and can be stopped. */
 const SLOW_MS = 800;
 
 /** The state of the Convert tab; it lasts as long as the tab is shown. */

@@ -128,9 +128,9 @@ function extensions(document: EditorDocument, events: EditorEvents): Extension {
       ...searchKeymap,
       ...historyKeymap,
       // Asked where the document's own history ends.
-      { key: 'Mod-z', run: events.undoStep },
-      { key: 'Mod-y', mac: 'Mod-Shift-z', run: events.redoStep },
-      { linux: 'Ctrl-Shift-z', run: events.redoStep },
+      { key: 'Mod-z', run: () => events.undoStep() },
+      { key: 'Mod-y', mac: 'Mod-Shift-z', run: () => events.redoStep() },
+      { linux: 'Ctrl-Shift-z', run: () => events.redoStep() },
       ...foldKeymap,
       ...completionKeymap,
       ...lintKeymap,

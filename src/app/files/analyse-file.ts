@@ -69,5 +69,6 @@ async function compiledAnalysis(
   const name = mainPath(main.path, others);
   const files = [{ path: name, text: main.text }, ...others];
   const answer = await compiler.check({ files, main: name, hostId: host.id, release: overrides.release });
-  return answer.files.find(({ path }) => path === document.path)?.analysis ?? null;
+  const own = answer.files.find(({ path }) => path === document.path)?.analysis;
+  return own ? { ...own, byCompiler: true } : null;
 }

@@ -50,6 +50,10 @@ export class FileDocument implements EditorDocument {
   get problems(): readonly Problem[] {
     return this.#analysis?.problems ?? [];
   }
+  /** Whether a compiler has said what is wrong in it. */
+  get isCompiled(): boolean {
+    return this.#analysis?.byCompiler === true;
+  }
   get hidden(): number {
     return this.#analysis?.hidden ?? 0;
   }

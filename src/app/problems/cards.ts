@@ -6,7 +6,7 @@ import type { Problem } from '../../model/problem.ts';
 import type { EditorDocument } from '../editor-document.ts';
 
 /** Problems that say the same, and what other releases say of the place of the first one. */
-export interface Card {
+export interface FaultCard {
   /** The document that they are in. */
   readonly source: EditorDocument;
   readonly group: [Problem, ...Problem[]];
@@ -15,13 +15,13 @@ export interface Card {
 }
 
 /** The cards of all documents: the worst first, then by document and place. */
-export function cardsOf(documents: readonly EditorDocument[]): readonly Card[] {
+export function cardsOf(documents: readonly EditorDocument[]): readonly FaultCard[] {
   return documents.flatMap((source) => cardsIn(source)).sort((a, b) => rank(a.group[0]) - rank(b.group[0]));
 }
 
-function cardsIn(source: EditorDocument): Card[] {
-  const same = new Map<string, Card>();
-  const placed = new Map<string, Card>();
+function cardsIn(source: EditorDocument): FaultCard[] {
+  const same = new Map<string, FaultCard>();
+  const placed = new Map<string, FaultCard>();
   // The worst of a place leads its card.
   const problems = source.problems.toSorted((a, b) => a.from - b.from || rank(a) - rank(b));
   for (const problem of problems) {
@@ -32,7 +32,7 @@ function cardsIn(source: EditorDocument): Card[] {
     if (alike) alike.group.push(problem);
     else if (there && isApart(there, problem)) there.elsewhere.push(problem);
     else {
-      const card: Card = { source, group: [problem], elsewhere: [] };
+      const card: FaultCard = { source, group: [problem], elsewhere: [] };
       same.set(name, card);
       placed.set(place, card);
     }
@@ -41,7 +41,7 @@ function cardsIn(source: EditorDocument): Card[] {
 }
 
 /** Whether no release says both. */
-function isApart({ group, elsewhere }: Card, { releases }: Problem): boolean {
+function isApart({ group, elsewhere }: FaultCard, { releases }: Problem): boolean {
   return [group[0], ...elsewhere].every((one) =>
     Object.keys(one.releases).every((release) => !Object.hasOwn(releases, release)),
   );

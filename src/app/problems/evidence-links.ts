@@ -7,7 +7,7 @@ export interface LinkedText {
 }
 
 /** A path with a folder and an ending, and its first range of lines. */
-const FILE = /((?:[\w.-]+\/)+[\w.-]+\.\w+)(?::(\d+)(?:-(\d+))?)?/g;
+const FILE = /(?<![\w./-])([\w.-]+\/[\w./-]*\.\w+)(?::(\d+)(?:-(\d+))?)?/g;
 
 /** The text of some evidence in pieces. `source`: a page, or a folder of code, whose address ends in a slash. */
 export function linksOf(where: string, source: string | null | undefined): readonly LinkedText[] {

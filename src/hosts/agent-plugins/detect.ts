@@ -54,8 +54,8 @@ const CLIENTS: readonly (readonly [product: string, keys: readonly string[]])[] 
 
 /** The plugin.json of a single client, by the components that it lists. */
 export function otherProduct({ value, keys, path = '' }: DetectionInput): OtherProduct | null {
-  const folder = /([^/]+)\/plugin\.json$/.exec(path)?.[1] ?? '';
-  const owner = Object.hasOwn(FOLDERS, folder) ? FOLDERS[folder] : undefined;
+  const [file, folder = ''] = path.split('/').reverse();
+  const owner = file === 'plugin.json' && Object.hasOwn(FOLDERS, folder) ? FOLDERS[folder] : undefined;
   if (owner !== undefined)
     return { product: owner, score: weight.own, reason: `is in the folder \`${folder}\`` };
   if (!keys.has('name')) return null;

@@ -105,19 +105,16 @@ function* stringsOf(text: string): Generator<Named> {
 function* step(char: string, around: Container[]): Generator<Named> {
   const inside = around.at(-1);
   if (char === ',' && inside) inside.key = null;
-  else if (char === '{' || char === '[')
-    around.push({
-      owner: (DETAILS.test(inside?.key ?? '') ? inside?.owner : inside?.key) ?? inside?.owner ?? '',
-      isList: char === '[',
-      key: null,
-      called: null,
-      values: [],
-      before: '',
-    });
+  else if (char === '{' || char === '[') around.push(containerIn(inside, char === '['));
   else if (char === '}' || char === ']') {
     around.pop();
     for (const one of inside?.values ?? []) yield { ...one, name: inside?.called ?? inside?.owner ?? '' };
   }
+}
+
+function containerIn(inside: Container | undefined, isList: boolean): Container {
+  const owner = (DETAILS.test(inside?.key ?? '') ? inside?.owner : inside?.key) ?? inside?.owner ?? '';
+  return { owner, isList, key: null, called: null, values: [], before: '' };
 }
 
 /** Not a placeholder, not a sentence, not the name of a variable. */

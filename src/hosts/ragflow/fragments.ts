@@ -54,7 +54,7 @@ const OTHER_PYTHON: Fragment = {
 /** `invoke` alone is checked as code, where its one fix makes a file of it. */
 function ofPython(text: string): Fragment | null {
   if (isPythonText(text)) return { score: 0.7, what: 'Python of a plugin', where: WHERE, isSource: true };
-  if (/^(?:async )?def \w+\([^\n]*:[ \t]*$/m.test(text) || /^class \w+[^\n{]*:[ \t]*$/m.test(text))
+  if (/^(?:async )?def \w+\([^\n]*:[ \t]*$/m.test(text) || /^class \w[^\n{]*:[ \t]*$/m.test(text))
     return OTHER_PYTHON;
   if (!/\bLoaded llm_tools plugin\b|\bembedded_plugins\b/.test(text) || /[{}]/.test(text)) return null;
   return {

@@ -31,8 +31,11 @@ export function clientOf(value: unknown, path: string): string | null {
 export function pluginServers(value: unknown): unknown {
   const servers = member(value, 'mcpServers') ?? member(value, 'servers') ?? value;
   if (!isServers(servers)) return undefined;
-  const entries = Object.entries(servers as object).map(([name, server]) => [name, pluginServer(server)]);
-  return { $schema: MCP_SCHEMA, mcpServers: Object.fromEntries(entries) };
+  const entries = Object.entries(servers as object).map(([name, server]: [string, unknown]) => [
+    name,
+    pluginServer(server),
+  ]);
+  return { $schema: MCP_SCHEMA, mcpServers: Object.fromEntries(entries) as unknown };
 }
 
 function pluginServer(server: unknown): unknown {

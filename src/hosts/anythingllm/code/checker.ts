@@ -30,7 +30,7 @@ export const checker: CodeChecker = {
 function check(file: BundleFile, context: CodeContext): CodeFinding[] {
   if (languageOf(file.path) !== 'javascript' || file.path.endsWith('.mjs')) return [];
   const handler = context.files.find(({ path }) => isHandler(path, context));
-  // What no file loads is no module of the host's.
+  // The host runs only what handler.js loads.
   if (handler && !reachedFrom(handler, context.files).some(({ path }) => path === file.path)) return [];
   const read = readHandler(file.text);
   if (!read) return [];

@@ -92,7 +92,7 @@ function fileFor(request: string, path: string, files: readonly BundleFile[]): B
     else if (part !== '.' && part !== '') parts.push(part);
   }
   const base = parts.join('/');
-  const names = ['', '.js', '.json', '/index.js', '/index.json'].map((ending) => `${base}${ending}`);
+  const names = ['', '.js', '.json', '/index.js', '/index.json'].map((rest) => `${base}${rest}`);
   return names.flatMap((name) => files.find((file) => file.path === name) ?? [])[0] ?? null;
 }
 
@@ -101,6 +101,6 @@ function failureOf({ path, text }: BundleFile): string | null {
   if (path.endsWith('.mjs')) return `${name} is an ES module, which \`require\` cannot load.`;
   if (path.endsWith('.json'))
     return isJson(text.replace(/^\ufeff/, '')) ? null : `${name} is not JSON, so Node.js cannot load it.`;
-  // Whatever the ending is: the rest is read as a script.
+  // Whatever its extension is: the rest is read as a script.
   return moduleFault(text) === null ? null : `${name} is not JavaScript that \`require\` can load.`;
 }

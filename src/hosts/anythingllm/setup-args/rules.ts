@@ -31,13 +31,8 @@ const form = code(`${PANEL}:110-189`);
 const save = code(`${PANEL}:66-101`);
 const handover = code(`${LOADER}:197-212`);
 
-/** Members that belong in `input` but are often written beside it, with their names there. */
-const INSIDE_INPUT: Readonly<Record<string, string>> = {
-  hint: 'hint',
-  description: 'hint',
-  help: 'hint',
-  placeholder: 'placeholder',
-};
+/** Members that belong in `input` as its hint or placeholder, but are often written beside it. */
+const INSIDE_INPUT = ['hint', 'description', 'help', 'placeholder'];
 
 export const setupArgsType = defineRule<{ found: string }>('anythingllm/setup-args-type', {
   severity: { documented: 'refused', [V2026_08]: 'broken' },
@@ -340,10 +335,10 @@ function asTextOrRemove(pointer: Pointer, value: unknown): ValueFix[] {
 
 function moveIntoInput(pointer: Pointer, { value: manifest }: SourceDocument): ValueFix[] {
   const key = last(pointer);
-  const target = Object.hasOwn(INSIDE_INPUT, key) ? INSIDE_INPUT[key] : undefined;
+  const target = key === 'placeholder' ? key : 'hint';
   const text = valueAt(manifest, pointer);
   const input = member(valueAt(manifest, parent(pointer)), 'input');
-  if (target === undefined || typeof text !== 'string') return [];
+  if (!INSIDE_INPUT.includes(key) || typeof text !== 'string') return [];
   if (!isObject(input) || Object.hasOwn(input, target)) return [];
   return move(`Move into "input" as "${target}"`, pointer, join(parent(pointer), 'input', target), text);
 }

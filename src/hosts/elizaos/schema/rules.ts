@@ -181,7 +181,7 @@ export const enumEmpty = defineRule<{ key: string; got: string }>('elizaos/enum-
   fix: ({ pointer }) => remove(pointer),
 });
 
-/** For an `enum` of a choice that is no list. */
+/** For an `enum` of a choice that is not a list. */
 export const enumCrash = crashing(enumEmpty);
 
 export const enumNotText = defineRule<{ key: string; got: string }>('elizaos/enum-not-text', {

@@ -36,7 +36,7 @@ export const checkShape = defineRule<{ key: string; got: string }>('elizaos/chec
   fix: ({ pointer }) => remove(pointer, 'it'),
 });
 
-/** For checks that are no list. */
+/** For checks that are not a list. */
 export const checksCrash = crashing(checkShape);
 
 export const checkUnknown = defineRule<{ fn: string; key: string; suggestion: string | undefined }>(
