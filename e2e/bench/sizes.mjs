@@ -32,7 +32,7 @@ export function sizes(dist) {
     ['JS until the editor is live', entry + sum((n) => /^(?:create|next)-.*\.js$/.test(n)), 190, 190],
     ['analysis worker without packs', sum((n) => /^(?:analysis\.worker|core|registry)-/.test(n)), 65, 65],
     ...packs,
-    // Hosts' own colours and readable ones, which are loaded with their panel.
+    // Hosts' own colours, which are loaded with their panel.
     ['CSS, the hosts’ looks included', sum((n) => n.endsWith('.css')), 20, 29.9],
     // Ten more for what plugins in Python add to every visit: four more releases, main files in code, runs of them; thirty
     // for the parser of Python, which conversions need whether or not CPython was ever loaded; ten for Agent Plugins, whose

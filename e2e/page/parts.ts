@@ -17,7 +17,6 @@ export interface PanelProps extends Pick<ViewProps<unknown>, 'panel' | 'release'
   /** The host's theme; without it, its first one that is as dark as `dark` says. */
   readonly theme?: string;
   readonly dark?: boolean;
-  readonly readable?: boolean;
   readonly config?: Readonly<Record<string, ConfigEntry>>;
 }
 

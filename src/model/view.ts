@@ -10,8 +10,6 @@ export interface ViewProps<Panel> {
   readonly release: string;
   /** Id of one of the host's own themes: what its `View.svelte` exports as `themesOf`. */
   readonly theme: string;
-  /** Brings the host's colours to WCAG AA; else they are the host's own. */
-  readonly readable: boolean;
   /** The present time in ms, for dates that the host shows. */
   readonly now: number;
   /** The member that the caret of the source is in; null for none. Mark the control that comes from it. */

@@ -1,4 +1,4 @@
-// The hosts' panels: releases, themes, readable colours, and what a person does in them.
+// The hosts' panels: releases, themes, more contrast, and what a person does in them.
 
 import { hosts } from '../../../src/hosts/registry.ts';
 import { FERRY, fillKite, KITES } from '../../preview-manifests.ts';
@@ -74,7 +74,7 @@ const SHOWN: readonly Shown[] = [
   { id: 'ragflow', text: JSON.stringify([FERRY, CALCULATOR]), release: '0.19', uses: [openList, chooseTool] },
 ];
 
-/** The theme in which each use is shown is the page's; every theme is shown once more with readable colours. */
+/** The theme in which each use is shown is the page's; every theme is shown once, and the palette of more contrast. */
 export const panelScenes: readonly Scene[] = SHOWN.map(({ id, text, release, uses }) =>
   scene(`panel ${id}${release === undefined ? '' : ` ${release}`}`, async (stage) => {
     const { page } = stage;
@@ -89,15 +89,14 @@ export const panelScenes: readonly Scene[] = SHOWN.map(({ id, text, release, use
       await use.do(stage);
       await stage.shoot(use.name);
     }
-    const readable = page.getByRole('checkbox', { name: 'Readable colours' });
     const picker = page.getByRole('combobox', { name: 'Theme' });
     const themes = await picker.getByRole('option').allTextContents();
-    for (const theme of themes.length > 0 ? themes : ['']) {
-      if (theme !== '') await picker.selectOption({ label: theme });
-      if (theme !== '') await stage.shoot(theme);
-      await readable.check();
-      await stage.shoot(`${theme} readable`);
-      await readable.uncheck();
+    for (const theme of themes) {
+      await picker.selectOption({ label: theme });
+      await stage.shoot(theme);
     }
+    await page.emulateMedia({ contrast: 'more' });
+    await stage.shoot('more contrast');
+    await page.emulateMedia({ contrast: null });
   }),
 );

@@ -191,14 +191,12 @@ const THEMES: readonly [Theme, ...Theme[]] = [
 /** The same in all releases that have a form. */
 export const themesOf: ThemesOf = () => THEMES;
 
-/** Puts a theme's values on an element as custom properties `--h-…`, with the lightness that readable text may have. */
+/** Puts a theme's values on an element as custom properties `--h-…`. */
 export function paintWith(id: string): (element: HTMLElement) => void {
   const { dark, values } = THEMES.find((one) => one.id === id) ?? THEMES[0];
   const tokens = {
     ...Object.fromEntries(TOKENS.map((name, i) => [name, values[i] ?? ''])),
     scheme: dark ? 'dark' : 'light',
-    least: dark ? '0.8' : '0.1',
-    most: dark ? '1' : '0.42',
   };
   return ({ style }) => {
     for (const [name, value] of Object.entries(tokens)) style.setProperty(`--h-${name}`, value);
