@@ -4,14 +4,21 @@
 
 import { mount, tick, type Component } from 'svelte';
 import { Analyst } from '../../src/app/analyst.ts';
-import { loadRunner } from '../../src/app/run/runners.ts';
 import type { ConfigEntry } from '../../src/model/config.ts';
 import type { PythonEngine } from '../../src/sandbox/python/engine.ts';
+import type { Runner } from '../../src/model/run.ts';
 import type { Loader } from '../../src/model/load.ts';
 import type { HostTheme, ThemesOf, ViewProps } from '../../src/model/view.ts';
 import Stage from './Stage.svelte';
 
-export { loadRunner };
+const runners = import.meta.glob<{ runner: Runner }>('../../src/hosts/*/runner.ts');
+
+/** As the Run tab does, which has the page's own loader in its chunk. */
+export async function loadRunner(hostId: string): Promise<Runner> {
+  const load = runners[`../../src/hosts/${hostId}/runner.ts`];
+  if (!load) throw new Error(`${hostId} has no tools that can be run.`);
+  return (await load()).runner;
+}
 
 export interface PanelProps extends Pick<ViewProps<unknown>, 'panel' | 'release' | 'now'> {
   /** The host's theme; without it, its first one that is as dark as `dark` says. */
