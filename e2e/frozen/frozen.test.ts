@@ -4,14 +4,12 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test, vi } from 'vitest';
-import { PROTOCOL, partnerOf, readCommand, reportOf } from '../../src/app/embed/messages.ts';
 import { loadDraft } from '../../src/app/drafts/storage.ts';
 import { readExamples, writeExamples } from '../../src/app/run/example.ts';
 import { readRunInput, readSharedConfig, writeRunInput } from '../../src/app/run/read-run-input.ts';
 import { formats } from '../../src/formats/registry.ts';
 import { hosts } from '../../test/hosts/loaded.ts';
 import type { BundleFile } from '../../src/model/portable.ts';
-import { analyse } from '../../src/pipeline/check.ts';
 import { convert } from '../../src/pipeline/convert/convert.ts';
 import { endpointsOf, type Endpoint } from '../../src/pipeline/convert/endpoints.ts';
 import { originOf, type Origin } from '../../src/pipeline/convert/request.ts';
@@ -127,8 +125,6 @@ function sameLayout(path: string, text: string): string {
 }
 
 interface FrozenEmbedding {
-  readonly orders: readonly { readonly message: unknown; readonly read: unknown }[];
-  readonly report: { readonly text: string; readonly answer: unknown };
   readonly html: string;
   readonly badges: readonly {
     readonly outcome: 'accepted' | 'refused' | 'crashes';
@@ -137,24 +133,7 @@ interface FrozenEmbedding {
 }
 
 describe('embedding', () => {
-  const { orders, report, html, badges } = frozen<FrozenEmbedding>('embedding.json');
-
-  test.each(orders)('the message $message', ({ message, read }) => {
-    expect(readCommand(message)).toEqual(read);
-  });
-
-  test('answers carry the same version, to the origin that the address names', () => {
-    expect(PROTOCOL).toBe(1);
-    expect(partnerOf('?view=result&origin=https%3A%2F%2Fdocs.example.com%2Fguide')).toBe(
-      'https://docs.example.com',
-    );
-  });
-
-  test('a report has the same members', () => {
-    const { text, answer } = report;
-    const analysis = analyse({ text, hostId: null, release: null, path: null, older: null }, hosts);
-    expect(shapeOf(reportOf(text, analysis))).toEqual(shapeOf(answer));
-  });
+  const { html, badges } = frozen<FrozenEmbedding>('embedding.json');
 
   test('the HTML for another page', () => {
     expect(embedOf('Tide "times"', 'https://plugbench.example/', '#v1.p.AAAA')).toBe(html);
@@ -171,10 +150,3 @@ describe('embedding', () => {
     },
   );
 });
-
-/** Types for values, so that words and numbers may differ; of a list its first element. */
-function shapeOf(value: unknown): unknown {
-  if (Array.isArray(value)) return value.slice(0, 1).map(shapeOf);
-  if (typeof value !== 'object' || value === null) return typeof value;
-  return Object.fromEntries(Object.entries(value).map(([key, held]) => [key, shapeOf(held)]));
-}
