@@ -8,13 +8,14 @@ const crypto = makeCrypto({ random: (bytes) => node.webcrypto.getRandomValues(by
 
 const OTHER_NAMES =
   `sha-1 sha-256 SHA-256 sha2-256 SHA-512/256 sha512/256 sha2-512/224 RSA-SHA512/256 sha512-224 sha3-256
-  sha3_256 shake-128 SHAKE256 blake2b-512 blake2b blake2s-256 SM3 rmd160 RIPEMD ripemd-160 rmd md4 MD4 RSA-MD4
+  sha3_256 shake-128 SHAKE256 blake2b-512 blake2b blake2s-256 rmd160 RIPEMD ripemd-160 rmd md4 MD4 RSA-MD4
   md4WithRSAEncryption whirlpool WHIRLPOOL mdc2 RSA-MDC2 mdc2WithRSA md2 md5-sha1 MD5-SHA1 sha SHA dss1 null
-  2.16.840.1.101.3.4.2.1 2.16.840.1.101.3.4.2.6 1.3.14.3.2.26 1.3.36.3.2.1 2.5.8.3.101 1.2.840.113549.1.1.11 keccak256
+  1.2.840.113549.1.1.11 keccak256
   sha1WithRSA ripemd160WithRSAEncryption sha256\0x nope constructor __proto__`.split(/\s+/);
 
-const NAMES = [...node.getHashes(), ...OTHER_NAMES, '', ' ', 'sha256 '];
-const KNOWN = node.getHashes();
+/** SM3 is left out on purpose. */
+const KNOWN = node.getHashes().filter((name) => !/sm3/i.test(name));
+const NAMES = [...KNOWN, ...OTHER_NAMES, '', ' ', 'sha256 '];
 
 const anything = fc.anything({ withBigInt: true, withDate: true, withMap: true, withNullPrototype: true });
 const encodings = fc.constantFrom(
@@ -33,6 +34,10 @@ describe('createHash', () => {
     const hash = (from: Pick<typeof node, 'createHash'>): unknown =>
       outcome(() => from.createHash(name).update('ab').update('c').digest('hex'));
     expect(hash(crypto as unknown as typeof node)).toEqual(hash(node));
+  });
+
+  test.each(['sm3', 'RSA-SM3', '2.16.840.1.101.3.4.2.1'])('does not know %j', (name) => {
+    expect(() => crypto.createHash(name)).toThrow('Digest method not supported');
   });
 
   test('gives the same digest of any bytes, whole, in parts and copied', () => {
