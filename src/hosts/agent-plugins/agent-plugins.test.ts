@@ -212,6 +212,16 @@ test('one typo has one card, and its fix is the right name', async () => {
   }
 });
 
+test.each(['name', 'description'])(
+  'a misspelt %s of a skill has one card, and its fix is the right name',
+  async (key) => {
+    const text = '---\nname: a\ndescription: Sows seeds.\n---\n\nAsk.\n'.replace(key, `${key}s`);
+    const found = await problemsIn({ 'plugin.json': manifest(''), 'skills/a/SKILL.md': text });
+    const problems = found['skills/a/SKILL.md'] ?? [];
+    expect(problems.map(({ fixes }) => fixes.map(({ title }) => title))).toEqual([[`Rename to "${key}"`]]);
+  },
+);
+
 test.each([
   '---\n',
   '---\n---\n',

@@ -33,6 +33,14 @@ test.each([
   expect(problemsOf(textOf({ root: { category } })).map((problem) => problem.message)).toContain(message);
 });
 
+test('a misspelt member that a tool must have is one card, and its first fix is the right name', () => {
+  const tool = { description: undefined, descripton: 'Estimates how long a hike takes and returns hours.' };
+  const found = problemsOf(textOf({ tool })).filter(({ message }) => message.includes('descript'));
+  expect(found.map(({ code, fixes }) => [code, fixes[0]?.title])).toEqual([
+    ['ownpilot/tool-member-missing', 'Rename to "description"'],
+  ]);
+});
+
 test.each(['', '// an icon\n'])(
   'an icon in the wrong encoding becomes the one that was meant, after %j',
   (before) => {

@@ -38,7 +38,7 @@ const ALIASES: Readonly<Record<string, string>> = {
 
 /**
  * One finding per member that is not in `known` or `silent` and is not a comment; each known member is
- * suggested once.
+ * suggested once. None where the one that was meant is `required`: that it is missing is the same fault.
  */
 export function unknownKeys(
   rule: DefinedRule<{ key: string; meant: string | undefined }>,
@@ -46,15 +46,18 @@ export function unknownKeys(
   pointer: string,
   known: readonly string[],
   silent: readonly string[] = [],
+  required: readonly string[] = [],
 ): Finding[] {
   const given = new Set<string>();
   return Object.keys(object)
     .filter((key) => !known.includes(key) && !silent.includes(key) && !isNote(key))
-    .map((key) => {
+    .flatMap((key) => {
       const near = meantKey(object, key, known);
       const meant = near === undefined || given.has(near) ? undefined : near;
       if (meant !== undefined) given.add(meant);
-      return rule.at(join(pointer, key), 'key', { key, meant });
+      return meant !== undefined && required.includes(meant)
+        ? []
+        : [rule.at(join(pointer, key), 'key', { key, meant })];
     });
 }
 

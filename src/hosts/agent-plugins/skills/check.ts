@@ -84,7 +84,8 @@ function checkName(
   const wanted = isSkillName(folder) ? folder : '';
   if (!member) {
     const fix = insertion(front.from, `name: ${scalarOf(wanted || 'my-skill')}\n`);
-    return [raise(rules.skillNameMissing, lineBefore(front), {}, [fix])];
+    const [span, fixes] = misspelt(members, 'name') ?? [lineBefore(front), [fix]];
+    return [raise(rules.skillNameMissing, span, {}, fixes)];
   }
   const { valueSpan: span, text: name } = member;
   const change = (to: string): CodeFix[] =>
@@ -106,7 +107,8 @@ function checkDescription(members: readonly FrontMember[], front: Span): CodeFin
   const member = members.find(({ key }) => key === 'description');
   if (!member) {
     const fix = insertion(front.to, `description: ${DESCRIPTION}\n`);
-    return [raise(rules.skillDescriptionMissing, lineBefore(front), { state: 'missing' }, [fix])];
+    const [span, fixes] = misspelt(members, 'description') ?? [lineBefore(front), [fix]];
+    return [raise(rules.skillDescriptionMissing, span, { state: 'missing' }, fixes)];
   }
   if (member.text !== null && member.text.trim() !== '') {
     return /[<>]/.test(member.text)
@@ -127,7 +129,7 @@ const LONGEST: Readonly<Partial<Record<string, number>>> = {
 /** Everything that is not special to name and description. */
 function checkMember(member: FrontMember, all: readonly FrontMember[], text: string): CodeFinding[] {
   const { key, text: held } = member;
-  if (!SKILL_MEMBERS.includes(key)) return [unknownMember(member, all, text)];
+  if (!SKILL_MEMBERS.includes(key)) return unknownMember(member, all, text);
   if (key === 'metadata') return checkMetadata(member, text);
   if (key === 'name') return [];
   const most = LONGEST[key] ?? Infinity;
@@ -140,15 +142,28 @@ function checkMember(member: FrontMember, all: readonly FrontMember[], text: str
   return key === 'description' || (held !== null && held.trim() !== '') ? [] : [noText(member)];
 }
 
-function unknownMember(member: FrontMember, all: readonly FrontMember[], text: string): CodeFinding {
+/** The member that is not there and that an unknown one was probably meant to be. */
+function meantBy({ key }: FrontMember, all: readonly FrontMember[]): string | undefined {
+  const close = SKILL_MEMBERS.includes(key) ? undefined : didYouMean(key.slice(0, 40), SKILL_MEMBERS);
+  return all.some((other) => other.key === close) ? undefined : close;
+}
+
+/** Where a missing member is under another name, and the fix. */
+function misspelt(members: readonly FrontMember[], key: string): [Span, CodeFix[]] | undefined {
+  const span = members.find((one) => meantBy(one, members) === key)?.keySpan;
+  return span && [span, [edit(`Rename to ${quote(key)}`, span, key)]];
+}
+
+function unknownMember(member: FrontMember, all: readonly FrontMember[], text: string): CodeFinding[] {
   const { key, keySpan, lines } = member;
-  const close = didYouMean(key.slice(0, 40), SKILL_MEMBERS);
-  const meant = all.some((other) => other.key === close) ? undefined : close;
+  const meant = meantBy(member, all);
+  // That it is missing is the same fault.
+  if (meant === 'description' || meant === 'name') return [];
   const fixes =
     meant === undefined
       ? [...moved(member, all, text), edit(`Remove ${quote(key, 50)}`, lines, '')]
       : [edit(`Rename to ${quote(meant)}`, keySpan, meant)];
-  return raise(rules.skillMember, keySpan, { key, meant }, fixes, `/${key}`);
+  return [raise(rules.skillMember, keySpan, { key, meant }, fixes, `/${key}`)];
 }
 
 /** Into `metadata` as text, where the value is one line and `metadata` is missing or a block of lines. */

@@ -35,7 +35,7 @@ export function checkIdentity({ value }: SourceDocument): Finding[] {
     ...REQUIRED.flatMap((key) => requiredText(key, member(value, key))),
     ...checkId(value.id),
     ...checkVersion(value.version),
-    ...unknownKeys(rootKeyUnknown, value, '', ROOT_KEYS, Object.keys(ROOT_KEYS_0_8_3)),
+    ...unknownKeys(rootKeyUnknown, value, '', ROOT_KEYS, Object.keys(ROOT_KEYS_0_8_3), REQUIRED),
   ];
 }
 

@@ -43,12 +43,13 @@ function checkList(tools: unknown): Finding[] {
   });
 }
 
+const TEXTS = ['name', 'description', 'code'] as const;
+const REQUIRED = [...TEXTS, 'parameters'];
+
 function checkTool(tool: JsonObject, pointer: string): Finding[] {
-  const findings = (['name', 'description', 'code'] as const).flatMap((key) =>
-    required(tool, pointer, key, isText, 'a string that is not empty'),
-  );
+  const findings = TEXTS.flatMap((key) => required(tool, pointer, key, isText, 'a string that is not empty'));
   findings.push(...required(tool, pointer, 'parameters', isContainer, 'a schema object'));
-  findings.push(...unknownKeys(toolKeyUnknown, tool, pointer, TOOL_KEYS));
+  findings.push(...unknownKeys(toolKeyUnknown, tool, pointer, TOOL_KEYS, [], REQUIRED));
   findings.push(...checkApproval(tool, pointer));
   return findings;
 }
