@@ -26,6 +26,20 @@ function sample(id: string): string {
   return anythingllm.samples.find((s) => s.id === id)?.text ?? '';
 }
 
+test.each([
+  ['loafs', 'Rename to "loaves"'],
+  ['pieces', 'Add it to "entrypoint.params"'],
+])('of a call with %s for loaves, the first fix is %s', (name, title) => {
+  const skill = JSON.parse(sample('template')) as Record<string, unknown>;
+  const text = JSON.stringify({
+    ...skill,
+    examples: [{ prompt: 'How much flour for three loaves?', call: JSON.stringify({ [name]: '3' }) }],
+    entrypoint: { file: 'handler.js', params: { loaves: { description: 'How many', type: 'string' } } },
+  });
+  const unknown = run(text).problems.find(({ code }) => code === 'anythingllm/example-call-unknown-param');
+  expect(unknown?.fixes[0]?.title).toBe(title);
+});
+
 describe('samples', () => {
   test.each(['good', 'template'])('%s has no problem but placeholders', (id) => {
     expect(run(sample(id)).problems.filter((p) => p.code !== 'json/placeholder')).toEqual([]);

@@ -4,7 +4,7 @@ import type { SourceDocument } from '../../../model/document.ts';
 import type { Finding } from '../../../model/finding.ts';
 import { isObject, member, typeName } from '../../../model/guards.ts';
 import type { Member } from '../../../text/outline.ts';
-import { didYouMean } from '../../../text/did-you-mean.ts';
+import { didYouMean, editDistance } from '../../../text/did-you-mean.ts';
 import { hasType } from '../../kit/types.ts';
 import type { SchemaRules } from '../official-schema.ts';
 import { examples, params, type ManifestEntry } from '../parts.ts';
@@ -86,7 +86,7 @@ function checkArguments(
   return Object.entries(given).flatMap(([name, value]): Finding[] => {
     const range = ranges.get(name);
     if (!types.has(name)) {
-      const meant = didYouMean(name, free);
+      const meant = didYouMean(name, free) ?? lastLeft(name, free);
       const args = { name, meant, value: scalar(value) };
       return [exampleCallUnknownParam.at(pointer, range?.keySpan ?? 'value', args)];
     }
@@ -95,6 +95,12 @@ function checkArguments(
     const args = { name, type, found: typeName(value), value: scalar(value) };
     return [exampleCallValueType.at(pointer, range?.value ?? 'value', args)];
   });
+}
+
+/** The only parameter that a call leaves out, where the name is halfway like it: `loafs` for `loaves`. */
+function lastLeft(name: string, [only, ...others]: readonly string[]): string | undefined {
+  const isAlike = only !== undefined && others.length === 0 && editDistance(name, only) * 2 <= name.length;
+  return isAlike ? only : undefined;
 }
 
 /** A type that JSON Schema does not know fits any value, because another rule reports the type. */
