@@ -55,6 +55,12 @@ export const cases: readonly RuleCase[] = [
     others: { 'package.json': '{"agentConfig":{"pluginParameters":{"TIDE_PIER":{"type":"string"}}}}' },
   },
   {
+    code: 'elizaos/members-unread',
+    raises: '{"id":"tide",⟦"requiredSecrets"⟧:["TIDE_KEY"]}',
+    misses: '{"id":"tide","requiredSecrets":["PIER_KEY"]}',
+    others: { 'package.json': '{"agentConfig":{"pluginParameters":{"PIER_KEY":{"type":"string"}}}}' },
+  },
+  {
     code: 'elizaos/viewer-at-top',
     raises: manifest('⟦"viewer"⟧:{"url":"/tide"}'),
     misses: manifest('"viewer":{"url":"/tide"},"app":{"viewer":{"url":"/tide"}}'),

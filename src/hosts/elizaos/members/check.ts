@@ -110,13 +110,19 @@ function checkViewer(document: SourceDocument): Finding[] {
   return [viewerAtTop.at('/viewer', 'key')];
 }
 
-/** Whether package.json has as many parameters as the manifest has settings; their names may differ. */
+/**
+ * Whether package.json has as many parameters as the manifest has settings, whose names may differ, and each of its
+ * secrets, whose names may not: the package.json of a template has those of another plugin.
+ */
 function hasParametersFor(document: SourceDocument): boolean {
   const { value, others = [] } = document;
   const packaged = fileBeside({ main: document, others }, 'package.json');
   if (!packaged) return false;
   const parameters = member(member(readJson(packaged.text).value, 'agentConfig'), 'pluginParameters');
   const settings = member(member(value, 'configSchema'), 'properties');
+  const secrets = member(value, 'requiredSecrets');
   if (!isObject(parameters)) return false;
+  if (Array.isArray(secrets) && !secrets.every((name) => Object.hasOwn(parameters, String(name))))
+    return false;
   return Object.keys(parameters).length >= (isObject(settings) ? Object.keys(settings).length : 0);
 }
