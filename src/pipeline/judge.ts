@@ -64,7 +64,11 @@ function named(severity: Severity, release: string, files: readonly JudgedFile[]
   if (!first) return null;
   const names =
     more.length === 0 ? `\`${first.path}\`` : `\`${first.path}\` and ${String(more.length)} more files`;
-  return { names, messages: faulty.flatMap(({ problems }) => problems.map(({ message }) => message)) };
+  // A compiler's further lines are on the card.
+  const messages = faulty.flatMap(({ problems }) =>
+    problems.map(({ message }) => message.split('\n', 1)[0] ?? ''),
+  );
+  return { names, messages };
 }
 
 function says({ notes }: Verdict, summary: string, { messages }: Named): Pick<Verdict, 'summary' | 'notes'> {
