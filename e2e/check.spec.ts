@@ -264,7 +264,7 @@ test('comments share one card, with their places and one button for all', async 
   await card.getByRole('button', { name: 'Fix all 3 like this' }).click();
   await expect(card).toHaveCount(0);
   expect(await bench.text()).toBe('{\n  "id": "tides",\n  "name": "Tides"\n}');
-  await expect(page.getByText('Unknown host')).toBeVisible();
+  await expect(page.getByText('Unknown host', { exact: true })).toBeVisible();
 });
 
 test('where no host is known nothing is called refused', async ({ bench, page }) => {
@@ -272,10 +272,10 @@ test('where no host is known nothing is called refused', async ({ bench, page })
   await bench.paste('{"colour": "blue",}');
   await expect(bench.problem('nothing follows it before the closing bracket')).toContainText('Error');
   await expect(page.getByRole('tabpanel').getByText(/refused/i)).toHaveCount(0);
-  await expect(page.getByText('Unknown host')).toBeVisible();
+  await expect(page.getByText('Unknown host', { exact: true })).toBeVisible();
   await bench.hostPicker.selectOption({ label: 'Gloodata' });
   await expect(page.getByText('Checked as Gloodata, your choice.')).toBeVisible();
-  await expect(page.getByText('Unknown host')).toHaveCount(0);
+  await expect(page.getByText('Unknown host', { exact: true })).toHaveCount(0);
 });
 
 test('a pasted tool is put into a package, and undo takes it out again', async ({ bench, page }) => {

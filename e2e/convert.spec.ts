@@ -216,7 +216,7 @@ test('the report is copied as Markdown and saved as JSON, the files as a zip', a
   await page.addInitScript(() => Reflect.deleteProperty(window, 'showSaveFilePicker'));
   await openConvert(bench);
   await target(page, 'RAGFlow').check();
-  await expect(summary(page).getByRole('status')).toContainText('1 blocked');
+  await expect(summary(page).getByRole('status')).toContainText('1 to write by hand');
   await page.getByRole('button', { name: 'Copy report as Markdown' }).click();
   const report = await page.evaluate(() => navigator.clipboard.readText());
   expect(report).toContain('## Blocked (1)');

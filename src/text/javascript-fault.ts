@@ -11,7 +11,7 @@ export interface JavaScriptFault {
   readonly what: string;
 }
 
-/** Null where it compiles, and where nobody knows: it is nested too deep, or only a run shows it. */
+/** Null where it compiles, and where it is nested too deep to be read, or only a run can refuse it. */
 export function faultOf(code: string, grammar: Grammar): JavaScriptFault | null {
   const read = programOf(code, grammar);
   if (!(read instanceof SyntaxError)) return null;

@@ -45,7 +45,6 @@ function whoShows(panel: Panel, release: string): PanelNote[] {
         release === V2026_03
           ? 'Milady itself reads neither `configSchema` nor `uiHints` of this file. This is how its form renderer shows them when it gets them unchanged. Its own settings page uses `agentConfig.pluginParameters` of package.json.'
           : 'This is how Milady’s form renderer shows `configSchema` and `uiHints` when it gets them unchanged.',
-      code: 'elizaos/members-unread',
     });
   }
   if (card.unlisted) {

@@ -209,7 +209,13 @@ function keepsOthers(was: PythonValue | null, is: PythonValue | null): boolean {
 }
 
 /** Fixes that are about more than their place: they make a plugin of what was none, or add what was missing. */
-const MAKES_PLUGIN = ['ragflow/python-no-plugin', 'ragflow/python-fragment', 'ragflow/python-document'];
+const MAKES_PLUGIN = [
+  'ragflow/python-no-plugin',
+  'ragflow/python-fragment',
+  'ragflow/python-document',
+  // The base class by its right name.
+  'ragflow/python-name-unknown',
+];
 /** Fixes of versions. */
 const OF_VERSION = [
   'ragflow/python-version-missing',
