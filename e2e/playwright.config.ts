@@ -11,6 +11,7 @@ const THOROUGH = [
   'accessibility',
   'bad-input',
   'drafts',
+  'freeze',
   'phone',
   'preview-access',
   'preview-gloodata-ragflow',
