@@ -70,7 +70,18 @@ test('only the result, where that is wanted', async ({ page, baseURL }) => {
 
 test('a new address in the frame shows other work', async ({ page, baseURL }) => {
   const { fragmentOf } = await import('../src/share/link.ts');
-  const none = { host: null, release: null, path: null, older: null, run: null, files: [], open: null };
+  const none = {
+    host: null,
+    release: null,
+    path: null,
+    older: null,
+    run: null,
+    files: [],
+    open: null,
+    tab: null,
+    selection: null,
+    target: null,
+  };
   const hash = (title: string): Promise<string> =>
     fragmentOf({ ...none, text: `{"ns": "", "title": "${title}", "tools": {}}` });
   const view = await embed(page, baseURL ?? '', `embed.html${await hash('First')}`);
