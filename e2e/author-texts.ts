@@ -9,7 +9,7 @@ const response = await fetch('https://bikes.example/v1/stations?near=' + encodeU
 const { stations } = await response.json();
 return { content: { near: args.place, stations: stations.filter((one) => one.metres <= (radius || 500)) } };`;
 
-/** OwnPilot: a hyphen in the id, an empty category, a misspelt member, a type that is none. */
+/** OwnPilot: a hyphen in the id, an empty category, a misspelt member, an unknown type. */
 export const BIKES = JSON.stringify(
   {
     id: 'dockside-bikes',
@@ -48,7 +48,7 @@ export const BIKES = JSON.stringify(
   2,
 );
 
-/** AnythingLLM: a version of the schema that is none, an empty author, no `imported`. */
+/** AnythingLLM: an unknown version of the schema, an empty author, no `imported`. */
 export const LOAVES = JSON.stringify(
   {
     active: true,
@@ -105,7 +105,7 @@ export const TRAMS = JSON.stringify(
   2,
 );
 
-/** Milady: a kind that is none, an empty version, settings where Milady never reads them. */
+/** Milady: an unknown kind, an empty version, settings where Milady never reads them. */
 export const WATERING = JSON.stringify(
   {
     id: 'plant-watering',

@@ -153,13 +153,13 @@ export class DraftStore implements KeptDrafts {
     const name = nameOf(work.text, this.#workspace.hosts);
     this.#write(async () => {
       await saveDraft({ id, at: Date.now(), host, name, touched }, sharedOf(work));
-      // Undo brought it back: what is open does not stand in the history, too.
+      // Undo brought it back, and the history does not list what is open.
       if (twin !== null && !(await claimed()).has(twin)) await deleteDrafts([twin]);
     });
     return this.#writing;
   }
 
-  /** Takes the draft of this visit that has the same work off the list; null where there is none. */
+  /** Removes the draft of this visit with the same work from the list and returns it; null if no draft has it. */
   #twinOf(work: Work): string | null {
     for (const [id, aside] of this.#aside)
       if (id !== this.#id && isSameWork(aside.work, work)) return (this.#aside.delete(id), id);

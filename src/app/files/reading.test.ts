@@ -68,7 +68,7 @@ test.each([
   ['one image', [file('pic.png', PNG)], 'pic.png is an image.'],
   ['images', [file('a.png', PNG), file('b.png', PNG)], 'None of the 2 files is text.'],
   ['an empty file', [file('skill.json', '')], 'skill.json is empty.'],
-  ['a zip without files', zip({}), 'There is no file in it.'],
+  ['a zip without files', zip({}), 'It contains no files.'],
   ['a zip with an image', zip({ 'a.json': '\0\x01' }), 'a.json is not text.'],
 ])('%s is refused', async (_, picked, message) => {
   await expect(readPlugin(picked, search)).rejects.toThrow(message);

@@ -39,7 +39,7 @@ export async function readPlugin(picked: readonly Picked[], search: ManifestSear
 export async function readBeside(picked: readonly Picked[], manifest: SharedFile): Promise<ReadFiles> {
   const { files, ...found } = await named(picked);
   const all = await readMost(neededFirst(files, manifest), found, reader());
-  if (all.files.length === 0) throw all.refused ?? new Error('There is no file in it.');
+  if (all.files.length === 0) throw all.refused ?? new Error('It contains no files.');
   return { manifest, ...all };
 }
 
@@ -101,7 +101,7 @@ async function manifestAmong(
   if (first) return first;
   if (refused && files.length === 1) throw refused;
   throw new Error(
-    files.length === 0 ? 'There is no file in it.' : `None of the ${String(files.length)} files is text.`,
+    files.length === 0 ? 'It contains no files.' : `None of the ${String(files.length)} files is text.`,
   );
 }
 

@@ -25,7 +25,7 @@ test('only what the model gets as its author expects looks like a success', () =
   expect(severityOf(result('No tides', true))).toBe('refused');
 });
 
-test('a run with a request that nothing answers is no success, whatever the tool made of it', () => {
+test('a run with an unanswered request does not count as a success, whatever the tool returned', () => {
   const request = { method: 'GET', address: 'https://tides.example.com/', headers: [], body: null };
   const asked = { kind: 'request', at: 1, ms: 1, request, by: 'unanswered', failure: 'No' } as const;
   const run: RunResult = { ...good, timeline: [asked, asked] };
