@@ -41,11 +41,9 @@ export function claimsOf(
 ): Claim[] {
   if (text.length > MAX_LENGTH || text.trim() === '' || reading.tooDeep) return [];
   if (hostId === null && detected.kind === 'other-product') return [];
-  const { from, to, by, others } = reading.broken?.region ?? WHOLE;
-  // A page of documentation is read by the manifests in it: one of them is kept, and no part of one replaces the page.
-  const isPage = by === 'fence' || (by === 'prose' && detected.kind === 'host' && isObject(reading.value));
-  if (isPage && others.length > 0) return [];
-  const input = { text: isPage ? text.slice(from, to) : text, value: reading.value };
+  const part = partOf(text, reading, detected);
+  if (part === null) return [];
+  const input = { text: part, value: reading.value };
   const asked = hostId === null ? hosts : hosts.filter(({ id }) => id === hostId);
   const claims = asked
     .flatMap((host): Claim[] => {
@@ -55,6 +53,21 @@ export function claimsOf(
     .sort((a, b) => b.fragment.score - a.fragment.score);
   const best = claims[0]?.fragment.score ?? 0;
   return claims.filter(({ fragment }) => best - fragment.score < MARGIN);
+}
+
+/**
+ * The text that may be a part of a manifest: of a page with one manifest that one. Null for a page with several: one of
+ * them is kept, and no part of one replaces the page.
+ */
+function partOf(
+  text: string,
+  { broken, value }: Recognised['reading'],
+  { kind }: Recognised['detected'],
+): string | null {
+  const { from, to, by, others } = broken?.region ?? WHOLE;
+  const isPage = by === 'fence' || (by === 'prose' && kind === 'host' && isObject(value));
+  if (!isPage) return text;
+  return others.length > 0 ? null : text.slice(from, to);
 }
 
 /** The same text, recognised by what it is a part of where that is for one host alone. */
