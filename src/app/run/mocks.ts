@@ -2,7 +2,6 @@
 
 import type { HttpMock, HttpRequest, ToolMock } from '../../model/run.ts';
 import { isCut } from '../../sandbox/cut.ts';
-import { bodyFor } from './mock-body.ts';
 
 const JSON_HEADERS = [['content-type', 'application/json']] as const;
 
@@ -45,14 +44,13 @@ export const PRESETS: readonly { readonly label: string; readonly mock: HttpMock
   { label: 'No network', mock: { ...BASE, fails: true } },
 ];
 
-/** An answer for just this method and address, whatever its query, with what the code reads of answers. */
-export function mockFrom({ method, address }: HttpRequest, code: string): HttpMock {
-  const base = { ...BASE, method, body: bodyFor(code) };
+/** An answer for just this method and address, whatever its query. */
+export function mockFrom({ method, address }: HttpRequest): HttpMock {
   // Of an address that was cut, the beginning is known.
   const known = isCut(address) ? address.slice(0, address.lastIndexOf('…')) : address;
   const [place = known] = known.split('?');
-  if (known !== address) return { ...base, address: `${place}*` };
-  return { ...base, address: place === address ? address : `${place}?*` };
+  if (known !== address) return { ...BASE, method, address: `${place}*` };
+  return { ...BASE, method, address: place === address ? address : `${place}?*` };
 }
 
 /** An answer for a tool that had none. */

@@ -43,7 +43,8 @@ export function withoutKeys(source: PluginFiles, settings: readonly Setting[]): 
     }, text);
   };
   const inJson = (text: string): string =>
-    text.replace(/"(?:[^"\\]|\\.)*"/g, (literal) =>
+    // A text that is never closed ends with the file, so no character is looked at twice.
+    text.replace(/"(?:[^"\\]|\\[^])*["\\]?/g, (literal) =>
       own.has(plain(literal.slice(1, -1))) ? literal : clean(literal),
     );
   const cleanFile = <File extends { readonly text: string; readonly path: string }>(file: File): File => ({
