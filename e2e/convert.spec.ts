@@ -219,7 +219,7 @@ test('the report is copied as Markdown and saved as JSON, the files as a zip', a
   await expect(summary(page).getByRole('status')).toContainText('1 to write by hand');
   await page.getByRole('button', { name: 'Copy report as Markdown' }).click();
   const report = await page.evaluate(() => navigator.clipboard.readText());
-  expect(report).toContain('## Blocked (1)');
+  expect(report).toContain('## To write by hand (1)');
   expect(report).toContain('/tools/0/code');
   const json = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Report as JSON' }).click();
@@ -276,7 +276,7 @@ test('a source with problems is converted as far as it can be read; an unreadabl
   page,
 }) => {
   await openConvert(bench, PACKAGE.replace('"tide_height"', '7').slice(0, -4));
-  await expect(page.getByText(/The source has/)).toBeVisible();
+  await expect(page.getByText(/Your plugin has/)).toBeVisible();
   await expect(summary(page)).toContainText('1 of 1 tool runs');
   await bench.paste('nothing here');
   await expect(page.getByText('This text cannot be read')).toBeVisible();

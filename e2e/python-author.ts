@@ -6,9 +6,12 @@ import { expect, type Workbench } from './workbench.ts';
 const SAMPLES = new URL('../src/hosts/ragflow/samples/', import.meta.url);
 const template = readFileSync(new URL('my_tool.py', SAMPLES), 'utf8');
 
-/** What authors get wrong: the import of another release, no class method, and a parameter that the model never sends. */
+/** The template with texts of one's own and what authors get wrong: the import of another release, no class method, and a parameter that the model never sends. */
 export const MISTAKEN = template
   .replace(/^try:[^]*?(?=\n\n)/, 'from plugin.llm_tool_plugin import LLMToolMetadata, LLMToolPlugin')
+  .replace('Tells the model what this tool does and when to use it', 'Repeats a text')
+  .replace('Tells people what this tool does', 'Says it again')
+  .replace('Tells the model what to give here', 'The text to repeat')
   .replace('    @classmethod\n', '')
   .replace('text: str)', 'text: str, times: int)')
   .replace('        return f"', '        print("called", times)\n        return f"');

@@ -30,7 +30,7 @@ test('nothing of Python is loaded before a press; then the log, and an outdated 
   await bench.paste(plugin('latest'));
   await expect(page.getByText('Out of date: the files or the release changed.')).toBeVisible();
   await page.getByRole('button', { name: 'Load again' }).click();
-  await expect(page.getByText(/does not start/)).toBeVisible(PATIENCE);
+  await expect(page.getByText(/2026-08 does not start/)).toBeVisible(PATIENCE);
   await expect(page.getByLabel('Exception')).toContainText("Invalid version: 'latest'");
 });
 

@@ -10,7 +10,9 @@ test('from the template through mistakes and fixes to a link that brings all bac
   test.slow();
   await bench.open();
   await bench.choose('New', /in Python/);
-  await expect(bench.verdicts.filter({ hasText: '0.19, 0.20, 0.21: each crashes on it' })).toHaveCount(1);
+  await expect(
+    bench.verdicts.filter({ hasText: 'each lists the tool, but nothing can call it' }),
+  ).toHaveCount(1);
   await bench.paste(MISTAKEN);
   await fixMistakes(bench);
   await expect(bench.problems).toHaveCount(0);

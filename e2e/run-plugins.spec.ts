@@ -148,7 +148,7 @@ test.beforeEach(async ({ bench, page }) => {
 
 test('an action is validated first, with init before it and its service around it', async ({ page }) => {
   await run(page, 'ASK_TIDES');
-  await expect(result(page)).toContainText('gave false, so the action is not offered to the model');
+  await expect(result(page)).toContainText('Not offered to the model: validate returned false');
   await expect(timeline(page)).toContainText('init');
   await page.getByLabel(/^HARBOUR_API_KEY/).fill('k-1');
   await page.getByRole('textbox', { name: /^port/ }).fill('oban');

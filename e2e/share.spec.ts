@@ -157,7 +157,7 @@ test('the sheet leaves settings out until they are ticked, and says what is insi
   await page.getByRole('button', { name: 'Copy HTML to embed' }).click();
   await expect.poll(() => clipboard(page)).toMatch(/^<iframe src="http[^"]*\/embed\.html#v1\.[^"]+"/);
   await page.getByRole('button', { name: /^Copy badge: OwnPilot documented/ }).click();
-  await expect.poll(() => clipboard(page)).toMatch(/badges\/(?:accepted|refused)\.svg\)\]\(http/);
+  await expect.poll(() => clipboard(page)).toMatch(/badges\/broken\.svg\)\]\(http/);
   await page.getByRole('button', { name: 'QR code' }).click();
   await expect(page.getByRole('img', { name: 'QR code of the link' })).toBeVisible();
 });

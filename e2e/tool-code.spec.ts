@@ -46,7 +46,9 @@ test('typing in the code changes the string and nothing else', async ({ bench, p
 
 test('a problem is at its place in the code, and its fix changes the code', async ({ bench, page }) => {
   const code = await openCode(bench, page);
-  await expect(page.getByTestId('editor').locator('.cm-lintRange-warning')).toHaveText('hsh');
+  await expect(page.getByTestId('editor').locator('.cm-lintRange-error, .cm-lintRange-warning')).toHaveText(
+    'hsh',
+  );
   const card = bench.problem(/utils has no hsh/);
   await card.getByRole('button', { name: /Ln \d+/ }).click();
   expect(await bench.selected()).toBe('hsh');

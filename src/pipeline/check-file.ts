@@ -53,7 +53,7 @@ function jsonProblems(request: FileRequest, file: BundleFile, host: Host | null)
   const bare = { text, outline, checked: null, release: null, verify: null };
   const manifest = request.path ?? host?.defaultPath(readJson(request.text).value) ?? '';
   if (host && !isCheckedBeside(host.schemas, path, manifest))
-    return adviceOn(text, problemsOf(bare, syntax, []));
+    return adviceOn(file, problemsOf(bare, syntax, []));
   if (!host || reading.tooDeep || text.trim() === '') return problemsOf(bare, syntax, []);
   const main = { path: manifest.slice(manifest.lastIndexOf('/') + 1), text: request.text };
   const others = [main, ...(request.others ?? []).filter((other) => other.path !== path)];
@@ -70,9 +70,10 @@ function jsonProblems(request: FileRequest, file: BundleFile, host: Host | null)
   );
 }
 
-/** What is said of JSON that the host does not read: other tools may allow comments, and no release refuses it. */
-function adviceOn(text: string, { problems, hidden }: Problems): Problems {
-  const faults = isCommentedJson(text) ? [] : problems.filter(({ severity }) => severity !== 'advice');
+/** What is said of JSON that the host does not read: tools other than npm may allow comments, and no release refuses it. */
+function adviceOn({ path, text }: BundleFile, { problems, hidden }: Problems): Problems {
+  const isAllowed = !/(?:^|\/)package\.json$/.test(path) && isCommentedJson(text);
+  const faults = isAllowed ? [] : problems.filter(({ severity }) => severity !== 'advice');
   return { problems: faults.map((one) => ({ ...one, severity: 'advice', releases: ADVISED })), hidden };
 }
 
