@@ -1,7 +1,7 @@
 // What a file says of the plugins in it, read from its text alone.
 
 import type { Span } from '../../../model/finding.ts';
-import type { FirstRun } from '../../../python/first-run/first-run.ts';
+import type { UnboundName } from '../../../python/unbound.ts';
 import type { PythonValue } from '../../../python/value.ts';
 
 /** A file of plugins. */
@@ -14,8 +14,10 @@ export interface PluginSource {
   readonly plugins: readonly PluginClass[];
   /** Why there may be plugins, or other members in them, that the text does not show; null where that is certain. */
   readonly unread: { readonly span: Span; readonly why: string } | null;
-  /** What importing the file comes to. */
-  readonly importing: FirstRun;
+  /** The first place that runs at the import and may do more than define names; null for none. */
+  readonly importDoubt: Span | null;
+  /** Names that nothing in the text gives a value, where the start of the server reads them. */
+  readonly unbound: readonly UnboundName[];
 }
 
 /** A name that an import statement of the module binds. */
@@ -42,8 +44,8 @@ export interface PluginClass {
   /** What `get_metadata` returns; null without that method. */
   readonly metadata: PythonValue | null;
   readonly getMetadata: Method | null;
-  /** What its call at the start comes to; null where the text does not show which function that is. */
-  readonly calling: FirstRun | null;
+  /** The first place in it that may do more than give the metadata; null for none. */
+  readonly callDoubt: Span | null;
   readonly invoke: Method | null;
 }
 

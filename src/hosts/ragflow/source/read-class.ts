@@ -3,8 +3,8 @@
 import { memberOf } from '../../../python/classes.ts';
 import { truth, unknown } from '../../../python/dicts.ts';
 import { assignedNodes, type Receiver } from '../../../python/evaluate.ts';
-import type { StartCode, FirstRun, BoundNames } from '../../../python/first-run/first-run.ts';
-import { callOf } from '../../../python/first-run/statements.ts';
+import type { ModuleImport } from '../../../python/import-doubt.ts';
+import type { Span } from '../../../model/finding.ts';
 import { textOf, type PythonNode } from '../../../python/parse.ts';
 import { returnedBy } from '../../../python/returned.ts';
 import { nameOf } from '../../../python/scopes.ts';
@@ -18,7 +18,7 @@ export function readClass(
   reading: FileReading,
   node: PythonNode,
   tampered: string | null,
-): Omit<PluginClass, 'calling'> {
+): Omit<PluginClass, 'callDoubt'> {
   const name = node.children.find(({ type }) => type === 'VariableName') ?? node;
   const whole = node.parent?.type === 'DecoratedStatement' ? node.parent : node;
   const getMetadata = methodIn(reading, node, 'get_metadata');
@@ -101,13 +101,8 @@ function receiverOf(
   return isOnce && decorators[0]?.name === 'classmethod' ? { name: first.name, node } : null;
 }
 
-/** What calling `get_metadata` comes to, where the class has one plain class method of that name. */
-export function callingOf(
-  reading: FileReading,
-  code: StartCode,
-  node: PythonNode,
-  names: BoundNames,
-): FirstRun | null {
+/** The first place in `get_metadata` that may do more than give the metadata; null where the class has no plain one. */
+export function callDoubtOf(reading: FileReading, module: ModuleImport, node: PythonNode): Span | null {
   const member = memberOf(reading.tree, reading.scopes, node, 'get_metadata');
   const method = methodIn(reading, node, 'get_metadata');
   if (
@@ -118,5 +113,5 @@ export function callingOf(
   )
     return null;
   const receiver = receiverOf(reading, node, member.binding.statement, method);
-  return receiver ? callOf(code, member.binding.statement, receiver, names) : null;
+  return receiver && module.doubtOfCall(member.binding.statement, receiver);
 }

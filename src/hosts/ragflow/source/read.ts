@@ -2,15 +2,16 @@
 
 import { classShape, type Base } from '../../../python/classes.ts';
 import { Evaluator } from '../../../python/evaluate.ts';
-import { importOf } from '../../../python/first-run/statements.ts';
+import { ModuleImport } from '../../../python/import-doubt.ts';
 import { parsePython, statementsOf, type PythonNode } from '../../../python/parse.ts';
 import { runningOf } from '../../../python/running.ts';
 import { nameOf, scopesOf, type Imported } from '../../../python/scopes.ts';
 import { isSteadyClass, type Surroundings } from '../../../python/steady.ts';
+import { unboundNames } from '../../../python/unbound.ts';
 import type { ImportedName, Method, PluginClass, PluginSource } from './plugin-source.ts';
-import { callingOf, readClass } from './read-class.ts';
+import { callDoubtOf, readClass } from './read-class.ts';
 import { methodOf } from './read-methods.ts';
-import { codeOf, hostBase, isPlainBase, makesDict, type FileReading } from './reading.ts';
+import { hostBase, importedCode, isPlainBase, makesDict, type FileReading } from './reading.ts';
 
 /** What the server calls when it starts (agent/plugin/plugin_manager.py:26). */
 const CALLED = ['get_metadata'];
@@ -21,13 +22,12 @@ type Kind = 'plugin' | 'plain' | 'doubtful';
 /** Never throws. Where the text is not Python, what is left of it is read, and `errors` says so. */
 export function readPluginSource(text: string): PluginSource {
   const { reading, surroundings } = read(text);
-  const { tree, scopes } = reading;
+  const { tree, scopes, running } = reading;
   const classes = tree.nodes.filter(({ type }) => type === 'ClassDefinition');
   const kinds = new Map<PythonNode, Kind>();
   for (const node of classes) kinds.set(node, kindOf(reading, node, kinds));
-  const tampered = reading.running.tampered ?? escaped(surroundings, classes, kinds);
-  const code = codeOf(reading);
-  const { names, ...importing } = importOf(code);
+  const tampered = running.tampered ?? escaped(surroundings, classes, kinds);
+  const module = new ModuleImport(importedCode(reading));
   return {
     text,
     errors: tree.errors,
@@ -36,12 +36,13 @@ export function readPluginSource(text: string): PluginSource {
       .filter((node) => kinds.get(node) === 'plugin' && isTopLevel(node))
       .map((node): PluginClass => ({
         ...readClass(reading, node, tampered?.why ?? null),
-        calling: callingOf(reading, code, node, names),
+        callDoubt: callDoubtOf(reading, module, node),
       })),
     unread: tree.tooDeep
       ? { span: tree.tooDeep, why: 'more parts in one another than can be read here' }
       : (tampered ?? doubtOf(reading, classes, kinds)),
-    importing,
+    importDoubt: module.doubt,
+    unbound: running.tampered ? [] : unboundNames(tree, scopes, 'get_metadata'),
   };
 }
 

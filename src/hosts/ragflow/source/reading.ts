@@ -1,11 +1,12 @@
 // What reading a file of plugins works with, and which imported names are the host's.
 
-import { baseOf, type Base } from '../../../python/classes.ts';
+import { baseOf, classShape, type Base } from '../../../python/classes.ts';
+import { isException } from '../../../python/builtins.ts';
 import type { Evaluator } from '../../../python/evaluate.ts';
-import type { StartCode } from '../../../python/first-run/first-run.ts';
-import type { PythonNode, PythonTree } from '../../../python/parse.ts';
+import type { ImportedCode } from '../../../python/import-doubt.ts';
+import { childOf, type PythonNode, type PythonTree } from '../../../python/parse.ts';
 import type { Running } from '../../../python/running.ts';
-import type { Imported, NameScopes } from '../../../python/scopes.ts';
+import type { Binding, Imported, NameScopes } from '../../../python/scopes.ts';
 import { INSTALLED_MODULES, PYTHON_MODULES } from './modules.ts';
 
 /** A file's tree with what is known of its names. */
@@ -54,10 +55,40 @@ function fullName({ module, name, as }: Imported, path: string): string {
   return module.startsWith(`${as}.`) ? `${as}${path}` : `${module}${path}`;
 }
 
-/** What a run of the file needs to know of the host: its base class, and which imports surely succeed. */
-export function codeOf({ tree, scopes, running, evaluator }: FileReading): StartCode {
-  const isHostBase = (base: PythonNode): boolean => hostBase(baseOf(tree, scopes, base)) === 'host';
-  return { tree, scopes, running, evaluator, isThere, isHostBase };
+/** What the import of the file needs to know of the host: which imports surely succeed, and what a class may inherit. */
+export function importedCode(reading: FileReading): ImportedCode {
+  return { ...reading, isThere, isPlainClass: (node) => isPlainClass(reading, node) };
+}
+
+/** Members by which a class decides how it, or what inherits it, is made or loaded. */
+const DECIDES =
+  /^(?:__init_subclass__|__set_name__|__class_getitem__|__prepare__|__mro_entries__|__slots__|__classcell__|__new__|_(?:type|parent|group|alias|skipload)_)$/;
+
+function isPlainClass({ tree, scopes }: FileReading, node: PythonNode): boolean {
+  const { bases, extras } = classShape(tree, scopes, node);
+  const isPlain = ({ base }: { readonly base: Base }): boolean =>
+    base.kind === 'class' ||
+    hostBase(base) === 'host' ||
+    (base.kind === 'unbound' && (base.name === 'object' || isException(base.name))) ||
+    (base.kind === 'imported' && base.path === '' && base.imported.every(({ name }) => name === 'ABC'));
+  const decides = [...scopes.in(node).bindings].some(
+    ([name, all]) => DECIDES.test(name) && !(name === '_skipload_' && isPlainFlag(all)),
+  );
+  const isDecoratedOnly = extras.every(({ type }) => type === 'Decorator');
+  return (
+    bases.length <= 1 &&
+    bases.every(isPlain) &&
+    isDecoratedOnly &&
+    !decides &&
+    !childOf(node, 'TypeParamList')
+  );
+}
+
+/** `_skipload_ = True` and its like, which the text shows all of. */
+function isPlainFlag([binding, ...more]: readonly Binding[]): boolean {
+  if (binding?.kind !== 'assigned' || !binding.always || more.length > 0) return false;
+  const [, , value, ...rest] = binding.statement.children;
+  return value?.type === 'Boolean' && rest.length === 0;
 }
 
 /** Names of known modules count as existing. Which modules of its own the host has differs between its releases. */

@@ -9,7 +9,6 @@ import { factsOf } from '../source-facts.ts';
 import { rules as hostRules } from '../subjects.ts';
 import { kindOfLoaded, reactionIn, USE } from '../verdicts.ts';
 import type { Effect, Found, PluginFile } from './found.ts';
-import { doubtAtStart } from './imports/first-run.ts';
 import { moduleMissing, newPath } from './imports/rules.ts';
 import { mayInherit } from './loading/check.ts';
 import { documentOf, memberOf } from './metadata/values.ts';
@@ -57,8 +56,8 @@ function verdictIn(release: string, file: PluginFile, all: readonly Found[]): Ve
   if (end) return crashed(release, file, end);
   const skips = concerns.flatMap(({ effect }) => (effect?.kind === 'skips' ? [effect.text(release)] : []));
   const lines = [...new Set(skips.filter((text) => text !== ''))];
-  const { doubt: inImport } = file.source.importing;
-  if (skips.length > 0 && inImport) return open(release, [runsAtStart(file, inImport)]);
+  const { importDoubt } = file.source;
+  if (skips.length > 0 && importDoubt) return open(release, [runsAtStart(file, importDoubt)]);
   if (skips.length > 0) {
     return { release, kind: 'refused', texts: lines, notes: lines.length < skips.length ? [SILENT] : [] };
   }
@@ -94,18 +93,19 @@ function open(release: string, notes: readonly string[]): Verdict {
 }
 
 /** The words are known only where nothing that runs before may end the start in its own ones. */
-function crashed(release: string, file: PluginFile, { effect, span }: Found): Verdict {
+function crashed(release: string, file: PluginFile, { effect, finding, span }: Found): Verdict {
   const text = effect?.text(release) ?? '';
-  const { doubt, raised } = file.source.importing;
-  const isImport = effect?.when === 'import';
-  const isSecond = isImport
-    ? doubt !== null && doubt.to <= span.from
-    : effect?.when === 'version'
-      ? doubt !== null
-      : doubtAtStart(file) !== null;
+  const doubt = effect?.when === 'metadata' ? doubtAtStart(file) : file.source.importDoubt;
+  const isBefore = effect?.when !== 'import' || (doubt !== null && doubt.to <= span.from);
+  const isSecond = doubt !== null && doubt.from !== span.from && isBefore;
   if (text !== '' && !isSecond) return { release, kind: 'crashes', texts: [text], notes: [] };
-  const isSyntax = text === '' && isImport && raised === null;
+  const isSyntax = /^ragflow\/python-(?:syntax|bracket|document)$/.test(finding.code);
   return { release, kind: 'crashes', texts: [], notes: [isSyntax ? SYNTAX : OTHER_WORDS] };
+}
+
+/** The first place that runs at the start, and of which the text does not show that it goes on; null for none. */
+function doubtAtStart({ source: { importDoubt, plugins } }: PluginFile): Span | null {
+  return importDoubt ?? plugins.find(({ callDoubt }) => callDoubt !== null)?.callDoubt ?? null;
 }
 
 function saysNoPlugin({ finding }: Found): boolean {

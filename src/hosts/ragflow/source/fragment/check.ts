@@ -7,7 +7,7 @@ import { literalParts } from '../../../../python/text-literal.ts';
 import { addImport, BOTH_IMPORTS } from '../edits.ts';
 import { importError } from '../errors.ts';
 import { found, replace, type Found, type PluginFile } from '../found.ts';
-import { meantName } from '../imports/first-run.ts';
+import { meantName } from '../imports/check.ts';
 import { noPlugin } from '../loading/rules.ts';
 import { assemble, blocksIn } from './assemble.ts';
 import { closeBrackets, openBrackets } from './brackets.ts';
@@ -83,8 +83,7 @@ export function checkAny(file: PluginFile): Found[] {
   const classes = tree.nodes.filter(({ type }) => type === 'ClassDefinition');
   if (classes.some((node) => /^class\s[^:]*\bLLMToolPlugin\b/.test(textOf(tree, node)))) return [];
   // A typo in the name of the base class is a finding of its own.
-  const { undefined: name = null } = source.importing.raised ?? {};
-  if (name !== null && meantName(file, name) === 'LLMToolPlugin') return [];
+  if (source.unbound.some(({ name }) => meantName(file, name) === 'LLMToolPlugin')) return [];
   const [first] = MARKS.flatMap((mark) => classes.find((node) => mark.test(textOf(tree, node))) ?? []);
   const own = first?.children.find(({ type }) => type === 'VariableName');
   const fixes = (): CodeFix[] => (first && own ? inheriting(file, first, own) : []);

@@ -3,12 +3,13 @@
 import type { CodeFix } from '../../../../model/code.ts';
 import type { Span } from '../../../../model/finding.ts';
 import { around, textOf, type PythonNode } from '../../../../python/parse.ts';
+import type { UnboundName } from '../../../../python/unbound.ts';
 import { addImport, BOTH_IMPORTS, indentAt, indented } from '../edits.ts';
 import { serverPath } from '../../load/server-files.ts';
-import { importError } from '../errors.ts';
+import { ended, importError } from '../errors.ts';
 import { found, replace, type Found, type PluginFile } from '../found.ts';
 import { code } from '../../../kit/words.ts';
-import { checkFirstRun } from './first-run.ts';
+import { didYouMean } from '../../../../text/did-you-mean.ts';
 import { HOST_MODULES, INSTALLED_MODULES, PYTHON_MODULES, REMOVED_MODULES } from '../modules.ts';
 import * as rules from './rules.ts';
 
@@ -21,12 +22,8 @@ export function checkImports(file: PluginFile, all: readonly PluginFile[]): Foun
   if (source.errors.length > 0) return [];
   const statements = tree.nodes.filter((node) => node.type === 'ImportStatement' && runsAtOnce(node));
   const relative = statements.flatMap((node) => checkRelative(file, all, node));
-  const names = checkNames(file);
-  return [
-    ...statements.flatMap((node) => checkStatement(file, node)),
-    ...relative,
-    ...(names.length > 0 ? names : checkFirstRun(file, all)),
-  ];
+  const imports = statements.flatMap((node) => checkStatement(file, node));
+  return [...imports, ...relative, ...checkNames(file, all)];
 }
 
 /** Not in a function, nor under a condition or in a `try`, where the file may do without. */
@@ -110,42 +107,59 @@ function bothPaths({ text, tree }: PluginFile, node: PythonNode): CodeFix[] {
   return replace('Import it from either path', node, insert);
 }
 
-/** Names of the host's module that the file uses and nothing binds. */
-function checkNames(file: PluginFile): Found[] {
-  const { tree, text } = file;
-  const isBound = (name: string): boolean =>
-    tree.nodes.some(
-      (node) =>
-        (node.type === 'VariableName' && textOf(tree, node) === name && bindsIn(node)) ||
-        (node.type === 'ImportStatement' && /\bimport[\s(]*\*/.test(textOf(tree, node))),
-    );
-  return OWN_NAMES.flatMap((name): Found[] => {
-    const use = tree.nodes.find(
-      (node) => node.type === 'VariableName' && textOf(tree, node) === name && isEvaluated(node),
-    );
-    if (!use || isBound(name)) return [];
-    const effect = importError(file, `NameError("name '${name}' is not defined")`);
-    const fixes = (): CodeFix[] => {
-      const others = OWN_NAMES.some((other) => other !== name && isBound(other));
-      return others ? [] : [{ title: 'Import it from RAGFlow', edits: [addImport(text, `${BOTH_IMPORTS}`)] }];
-    };
-    return [
-      found(rules.nameUnknown.at(`/names/${name}`, 'value', { name, when: 'import' }), use, fixes, {
-        effect,
-      }),
-    ];
-  }).slice(0, 1);
+/** The first name without a value that ends the start of the server; `all` are the files that are loaded with this one. */
+function checkNames(file: PluginFile, all: readonly PluginFile[]): Found[] {
+  const { unbound, plugins } = file.source;
+  const atImport = unbound.find(({ method }) => method === null);
+  if (atImport) return [unknownName(file, atImport, 'import', null)];
+  const classes = all.flatMap((one) => one.source.plugins.map(({ name }) => name));
+  return plugins.flatMap(({ name, getMetadata }) => {
+    const isCalled = getMetadata?.decorators.map((one) => one.name).join() === 'classmethod';
+    // Of several classes of one name, the server calls only the newest.
+    const isOnly = classes.filter((one) => one === name).length === 1;
+    const read = unbound.find(({ node, method }) => method && getMetadata && isIn(node, getMetadata.span));
+    return isCalled && isOnly && read ? [unknownName(file, read, 'metadata', name)] : [];
+  });
 }
 
-/** Python looks it up while it imports the file: a base class, or an annotation of a method. */
-function isEvaluated(node: PythonNode): boolean {
-  const holder = around(node, 'FunctionDefinition', 'LambdaExpression', 'ClassDefinition');
-  if (!holder || holder.type === 'ClassDefinition') return true;
-  return holder.type === 'FunctionDefinition' && around(node, 'TypeDef', 'Body')?.type === 'TypeDef';
+function unknownName(
+  file: PluginFile,
+  { name, node }: UnboundName,
+  when: 'import' | 'metadata',
+  of: string | null,
+): Found {
+  const says = `name '${name}' is not defined`;
+  const effect =
+    when === 'import' ? importError(file, `NameError("${says}")`) : ended(when, `NameError: ${says}`);
+  const meant = meantName(file, name);
+  const fixes = (): CodeFix[] => {
+    if (OWN_NAMES.includes(name)) return importOwn(file, name);
+    if (PYTHON_MODULES.has(name))
+      return [{ title: `Add \`import ${name}\``, edits: [addImport(file.text, `import ${name}\n`)] }];
+    return meant === undefined ? [] : replace(`Change to \`${meant}\``, node, meant);
+  };
+  const more = { effect, ...(of === null ? {} : { of }) };
+  return found(rules.nameUnknown.at(`/names/${name}`, 'value', { name, when, meant }), node, fixes, more);
 }
 
-function bindsIn({ parent, from }: PythonNode): boolean {
-  if (!parent) return false;
-  if (parent.type === 'ImportStatement' || parent.type === 'ClassDefinition') return true;
-  return parent.type === 'AssignStatement' && parent.children[0]?.from === from;
+/** Not where the other name is imported: there, a name belongs into that statement. */
+function importOwn({ text, source }: PluginFile, name: string): CodeFix[] {
+  const hasOther = source.imports.some(({ as }) => as !== name && OWN_NAMES.includes(as));
+  return hasOther ? [] : [{ title: 'Import it from RAGFlow', edits: [addImport(text, BOTH_IMPORTS)] }];
+}
+
+/** Words of JSON, and what Python has for them. */
+const JSON_WORDS: Readonly<Record<string, string>> = { true: 'True', false: 'False', null: 'None' };
+
+/** The name that is probably meant: a word of JSON, or one that the file imports. */
+export function meantName({ source }: PluginFile, name: string): string | undefined {
+  if (Object.hasOwn(JSON_WORDS, name)) return JSON_WORDS[name];
+  return didYouMean(
+    name,
+    source.imports.map(({ as }) => as),
+  );
+}
+
+function isIn({ from, to }: Span, outer: Span): boolean {
+  return from >= outer.from && to <= outer.to;
 }

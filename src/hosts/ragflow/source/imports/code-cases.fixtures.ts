@@ -63,16 +63,6 @@ export const cases: readonly PythonCase[] = [
     fix: 'Change to `LLMToolPlugin`',
   },
   {
-    code: 'ragflow/python-raises',
-    raises: `${IMPORTS}\nHEIGHT = ⟦1 / 0⟧\n${rest}`,
-    misses: `${IMPORTS}\ntry:\n    HEIGHT = 1 / 0\nexcept ZeroDivisionError:\n    HEIGHT = 0\n${rest}`,
-  },
-  {
-    code: 'ragflow/python-raises',
-    raises: SOUND.replace('        return {', '        ⟦raise RuntimeError("low tide")⟧\n        return {'),
-    misses: SOUND.replace('        return ""', '        raise RuntimeError("low tide")'),
-  },
-  {
     code: 'ragflow/python-relative-import',
     raises: `from ⟦.charts⟧ import draw\n${SOUND}`,
     misses: `from .charts import draw\n${SOUND}`,

@@ -43,17 +43,10 @@ export const nameUnknown = defineRule<{ name: string; when: AtStart; meant?: str
   {
     severity: REFUSED,
     message: ({ name, when, meant }) =>
-      `${code(name)} is used but neither defined nor imported before.${perhaps(meant)} Python raises a \`NameError\` ${AT_START[when]}, and the whole server does not start.`,
+      `${code(name)} is used but neither defined nor imported.${perhaps(meant)} Python raises a \`NameError\` ${AT_START[when]}, and the whole server does not start.`,
     evidence: loader('_loader.py'),
   },
 );
-
-export const raises = defineRule<{ says: string; when: AtStart }>('ragflow/python-raises', {
-  severity: REFUSED,
-  message: ({ says, when }) =>
-    `This raises ${code(says)}. It runs ${AT_START[when].replace('while it', 'while Python')}, so the whole server does not start.`,
-  evidence: loader('_loader.py', 'PluginImportError: Error while importing candidate plugin module …'),
-});
 
 export const relativeImport = defineRule<{ module: string; folder: string }>(
   'ragflow/python-relative-import',

@@ -119,8 +119,7 @@ function inPython(title: string, changes: readonly Change[]): string {
 function unreadIn({ source }: PluginFile, values: readonly PythonValue[]): Found[] {
   if (source.errors.length > 0) return [];
   // That a name is unknown has a finding of its own.
-  const raised = [source.importing, ...source.plugins.map(({ calling }) => calling)];
-  const known = raised.flatMap((run) => run?.raised?.span.from ?? []);
+  const known = source.unbound.map(({ node }) => node.from);
   const own = values.flatMap((value) => firstUnknown(value) ?? []);
   const all = [...(source.unread ? [source.unread] : []), ...own.map(({ span, why }) => ({ span, why }))];
   const seen = new Set(known);
