@@ -2,42 +2,58 @@
 // installs at once and what only after its first use (workers/offline-files.ts).
 
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
-import type { Plugin } from 'vite';
-import { VitePWA } from 'vite-plugin-pwa';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { build, type Plugin } from 'vite';
+import type { PageFile } from '../workers/offline-files.ts';
 
+const WORKER = 'workers/offline.ts';
+const FILE = 'offline.js';
+
+/** What a page loads; parts of engines have endings of their own. */
+const KEPT = /\.(?:html|js|css|svg|png|webmanifest)$|^engines\/.*\.(?:bin|woff2)$/;
 /** Files that an installed page never asks for: schemas for other editors, pictures for shops and READMEs. */
-const LEFT_OUT = ['schemas/**', 'badges/**', 'screenshots/**', '_headers', 'offline.js'];
+const LEFT_OUT = /^(?:schemas|badges|screenshots)\/|^offline\.js$/;
 
 /** `more`: a plugin for the build of the service worker itself. */
-export function offline(more: () => Plugin): Plugin[] {
+export function offline(more: () => Plugin): Plugin {
   let out = '';
-  const folder: Plugin = {
+  return {
     name: 'plugbench:offline',
+    apply: 'build',
     configResolved: ({ root, build }) => void (out = resolve(root, build.outDir)),
+    // When everything else is written: files of public/ are in no bundle.
+    closeBundle: {
+      order: 'post',
+      sequential: true,
+      handler: () => writeWorker(out, more()),
+    },
   };
-  const worker = VitePWA({
-    strategies: 'injectManifest',
-    srcDir: 'workers',
-    filename: 'offline.ts',
-    // The page registers it itself, and public/manifest.webmanifest is written by hand.
-    injectRegister: false,
-    manifest: false,
-    injectManifest: {
-      rollupFormat: 'iife',
-      buildPlugins: { vite: [more()] },
-      globPatterns: ['**/*.{html,js,css,svg,png,webmanifest}', 'engines/**/*.{bin,woff2}'],
-      globIgnores: LEFT_OUT,
-      maximumFileSizeToCacheInBytes: 5_000_000,
-      manifestTransforms: [
-        (entries) => ({
-          manifest: entries.map((entry) => ({ ...entry, integrity: integrityOf(resolve(out, entry.url)) })),
-        }),
-      ],
+}
+
+async function writeWorker(out: string, more: Plugin): Promise<void> {
+  await build({
+    configFile: false,
+    publicDir: false,
+    logLevel: 'error',
+    define: { PAGE_FILES: JSON.stringify(filesIn(out)) },
+    plugins: [more],
+    build: {
+      outDir: out,
+      emptyOutDir: false,
+      target: 'es2022',
+      rolldownOptions: { input: WORKER, output: { format: 'iife', entryFileNames: FILE } },
     },
   });
-  return [folder, ...worker];
+}
+
+/** The files of a finished folder that the service worker keeps. */
+function filesIn(folder: string): PageFile[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map((path) => path.replaceAll('\\', '/'))
+    .filter((url) => KEPT.test(url) && !LEFT_OUT.test(url))
+    .sort()
+    .map((url) => ({ url, integrity: integrityOf(join(folder, url)) }));
 }
 
 function integrityOf(file: string): string {

@@ -1,5 +1,5 @@
 // The types of a package as files for the compiler in the page: `import files from 'virtual:types/NAME'`. The package is
-// a development dependency without its own ones (`overrides` in package.json), which types do not need.
+// a development dependency without its own ones, which types do not need (CONTRIBUTING.md, Dependencies).
 
 import { existsSync, readFileSync } from 'node:fs';
 import { relative, resolve, sep } from 'node:path';

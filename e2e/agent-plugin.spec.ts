@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { unzipSync } from 'fflate';
 import { connect, packageIn } from './consumers/execution/mcp-client.mjs';
-import { installTools } from './consumers/install.mjs';
+import { CONSUMERS, install } from './install.mjs';
 import { expect, test, type Workbench } from './workbench.ts';
 
 const KEY = 'harbour-key-7d1c';
@@ -16,7 +16,7 @@ const TOOL = 'tide_times_today';
 test('a skill with a key becomes a package whose tool answers', async ({ bench }) => {
   // The SDK may have to be installed first.
   test.setTimeout(120_000);
-  const sdk = installTools();
+  const sdk = install(CONSUMERS);
   expect(sdk, 'folder of the SDK, which could not be installed').not.toBeNull();
   const folder = mkdtempSync(join(tmpdir(), 'plug bench '));
   const service = await tideService();

@@ -24,24 +24,13 @@ export interface FileList {
   readonly python: PageFile[];
 }
 
-/** The files of the page, and those of engines. Throws where the build made no list. */
-export function filesOf(list: unknown): FileList {
-  const all = listed(list);
+/** The files of the page, and those of engines. */
+export function filesOf(all: readonly PageFile[]): FileList {
   return {
     page: all.filter(({ url }) => !url.startsWith(LATER)),
     code: all.filter(({ url }) => url.startsWith(LATER) && !PYTHON.test(url)),
     python: all.filter(({ url }) => PYTHON.test(url)),
   };
-}
-
-/** Every file once: the list may name one twice. */
-function listed(list: unknown): PageFile[] {
-  if (!Array.isArray(list)) throw new Error('The build has put no list of files in.');
-  const found = new Map<string, PageFile>();
-  for (const entry of list as readonly { url?: unknown; integrity?: unknown }[])
-    if (typeof entry.url === 'string' && typeof entry.integrity === 'string')
-      found.set(entry.url, { url: entry.url, integrity: entry.integrity });
-  return [...found.values()];
 }
 
 /** A short name of these files: the same for the same files. */

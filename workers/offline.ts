@@ -2,12 +2,11 @@
 
 import { filesOf, versionOf, type PageFile } from './offline-files.ts';
 
-declare const self: ServiceWorkerGlobalScope & {
-  /** Put in by the build: every file of this version with its hash. */
-  readonly __WB_MANIFEST: unknown;
-};
+declare const self: ServiceWorkerGlobalScope;
+/** Put in by the build: every file of this version with its hash. */
+declare const PAGE_FILES: readonly PageFile[];
 
-const { page: files, code, python } = filesOf(self.__WB_MANIFEST);
+const { page: files, code, python } = filesOf(PAGE_FILES);
 const scope = new URL(self.registration.scope);
 /** Several copies of the page may be on one origin, each below its own path. */
 const PREFIX = `plugbench ${scope.pathname} `;

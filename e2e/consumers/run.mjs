@@ -6,7 +6,7 @@ import { existsSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { loadTypeScript } from '../load-typescript.mjs';
-import { installTools } from './install.mjs';
+import { CONSUMERS, install } from '../install.mjs';
 
 const here = dirname(fileURLToPath(import.meta.url));
 const args = process.argv.slice(2);
@@ -23,7 +23,7 @@ function option(name) {
 const corpus = resolve(here, '../../../shared/corpus');
 const hasCorpus = existsSync(corpus);
 if (!hasCorpus) console.log(`The corpus of published manifests is not here (${corpus}): it is left out.`);
-const tools = installTools();
+const tools = install(CONSUMERS);
 
 const { runConsumers } = await loadTypeScript('/e2e/consumers/runner.ts');
 const passed = await runConsumers({

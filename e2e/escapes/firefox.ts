@@ -1,8 +1,10 @@
-// Firefox through puppeteer-core over WebDriver BiDi, where it is installed.
+// Firefox through puppeteer-core over WebDriver BiDi, where it is installed. Playwright drives only the newest of it.
 
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import puppeteer from 'puppeteer-core';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { FIREFOX, install } from '../install.mjs';
 import { LOADING, newPage, type Driver, type Tab } from './driver.ts';
 
 const NAMED = 'PLUGBENCH_FIREFOX';
@@ -33,7 +35,35 @@ export function findFirefox(): string | null {
   return null;
 }
 
+/** As much of puppeteer-core as is used: `npm ci` does not install it, nor therefore its types. */
+interface Puppeteer {
+  launch(options: Readonly<Record<string, unknown>>): Promise<Browser>;
+}
+
+interface Browser {
+  version(): Promise<string>;
+  createBrowserContext(): Promise<{ newPage(): Promise<Page>; close(): Promise<void> }>;
+  close(): Promise<void>;
+}
+
+interface Page {
+  goto(address: string, options: { readonly timeout: number }): Promise<unknown>;
+  evaluate(script: string): Promise<unknown>;
+  mainFrame(): Frame;
+  on(event: 'dialog', then: (dialog: { message(): string; dismiss(): Promise<void> }) => void): void;
+  on(event: 'popup', then: (other: { url(): string } | null) => void): void;
+  on(event: 'framenavigated', then: (frame: Frame) => void): void;
+}
+
+interface Frame {
+  url(): string;
+}
+
+/** Throws where what drives it cannot be installed. */
 export async function startFirefox(executablePath: string): Promise<Driver> {
+  const folder = install(FIREFOX);
+  if (folder === null) throw new Error('Firefox cannot be driven.');
+  const puppeteer = createRequire(join(folder, 'package.json'))('puppeteer-core') as Puppeteer;
   const browser = await puppeteer.launch({
     browser: 'firefox',
     executablePath,
