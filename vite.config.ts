@@ -5,6 +5,7 @@ import { assetName, chunks, chunkName, workerChunks } from './build/chunks.ts';
 import { typesOfPackages } from './build/package-types.ts';
 import { embed } from './build/embed.ts';
 import { guest, library } from './build/guest.ts';
+import { icons } from './build/icons.ts';
 import { licences } from './build/licences.ts';
 import { offline } from './build/offline.ts';
 import { policy } from './build/policy.ts';
@@ -24,6 +25,7 @@ export default defineConfig({
     typescriptLibs(),
     typesOfPackages(),
     guest(parts),
+    icons(),
     svelte(),
     policy(),
     broker(parts),

@@ -18,6 +18,7 @@ const CHUNKS = [
       'src/app/files/saving.ts',
       'src/app/share/open-link.ts',
       'src/app/share/address.ts',
+      'node_modules/comlink/dist/esm/comlink.mjs',
     ],
   },
   // The parsers of other languages share much of it, and would tear it apart.

@@ -96,6 +96,7 @@ test('a worker that cannot be loaded fails its calls, and the next call starts a
 test('calls that a person stops fail, the others are asked again', async () => {
   const client = lane();
   const [long, alive] = [client.api.format('hang'), client.api.alive()];
+  await vi.waitFor(() => expect(asked).toEqual([['hang']]));
   client.stop(['format']);
   await expect(long).rejects.toThrow('Laying out the text was stopped.');
   expect(await alive).toBe(true);

@@ -1,6 +1,6 @@
 // Calls one worker. A worker that hangs is replaced, and the call that made it hang is not sent again.
 
-import { wrap, type Remote } from 'comlink';
+import type { Remote } from 'comlink';
 import type { AnalysisApi } from '../../workers/contract.ts';
 
 /** A worker's calls as the page sees them. Each may reject with `Stopped`, or with the error of the worker. */
@@ -48,7 +48,7 @@ export class WorkerClient<Api extends Living> {
   readonly #deadline: number;
   readonly #grace: number;
   #worker: Worker | null = null;
-  #remote: Remote<Living> | null = null;
+  #remote: Promise<Remote<Living>> | null = null;
   /** Whether the worker has ever answered: one that has not may never have been loaded. */
   #answers = false;
   /** Not answered yet, the oldest first. */
@@ -104,14 +104,15 @@ export class WorkerClient<Api extends Living> {
   }
 
   #send(call: Call): void {
-    const remote = this.#started() as unknown as Record<
-      string,
-      (...args: readonly unknown[]) => Promise<unknown>
-    >;
-    remote[call.name]?.(...call.args).then(
-      (value) => this.#answered(call, () => call.done(value)),
-      (error: unknown) => this.#answered(call, () => call.failed(error)),
-    );
+    void this.#started().then(async (remote) => {
+      const calls = remote as unknown as Record<string, (...args: readonly unknown[]) => Promise<unknown>>;
+      try {
+        const value = await calls[call.name]?.(...call.args);
+        this.#answered(call, () => call.done(value));
+      } catch (error) {
+        this.#answered(call, () => call.failed(error));
+      }
+    });
   }
 
   #answered(call: Call, settle: () => void): void {
@@ -130,7 +131,7 @@ export class WorkerClient<Api extends Living> {
   #probe(): void {
     this.#watch = setTimeout(() => this.#replace(), this.#grace);
     void this.#started()
-      .alive()
+      .then((remote) => remote.alive())
       .then(() => this.#wait());
   }
 
@@ -153,13 +154,19 @@ export class WorkerClient<Api extends Living> {
     this.#answers = false;
   }
 
-  #started(): Remote<Living> {
+  /** What talks to the worker is loaded with it, after the first paint. */
+  #started(): Promise<Remote<Living>> {
     if (this.#remote) return this.#remote;
     const worker = this.#kind.start();
-    worker.addEventListener('error', () => worker === this.#worker && this.#lost());
+    const lost = (): void => {
+      if (worker === this.#worker) this.#lost();
+    };
+    worker.addEventListener('error', lost);
     this.#worker = worker;
-    this.#remote = wrap<Living>(worker);
-    return this.#remote;
+    const remote = import('comlink').then(({ wrap }) => wrap<Living>(worker));
+    remote.catch(lost);
+    this.#remote = remote;
+    return remote;
   }
 
   /** A worker that cannot be loaded answers nothing; a later error is one of its calls', which tells its caller. */

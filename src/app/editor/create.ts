@@ -1,11 +1,5 @@
 // Builds the CodeMirror editor in a shadow root, where it styles itself by adopted sheets as our policy demands.
 
-import {
-  autocompletion,
-  closeBrackets,
-  closeBracketsKeymap,
-  completionKeymap,
-} from '@codemirror/autocomplete';
 import { defaultKeymap, history, historyKeymap, undo } from '@codemirror/commands';
 import { json } from '@codemirror/lang-json';
 import {
@@ -15,26 +9,21 @@ import {
   indentOnInput,
   syntaxHighlighting,
 } from '@codemirror/language';
-import { lintKeymap, nextDiagnostic, previousDiagnostic } from '@codemirror/lint';
-import { highlightSelectionMatches, search, searchKeymap } from '@codemirror/search';
 import { ChangeSet, EditorSelection, EditorState, type Extension } from '@codemirror/state';
 import {
   drawSelection,
   EditorView,
   highlightActiveLine,
   highlightActiveLineGutter,
-  hoverTooltip,
   keymap,
   lineNumbers,
 } from '@codemirror/view';
 import type { Span } from '../../model/finding.ts';
 import type { Fix, Problem, TextEdit } from '../../model/problem.ts';
 import type { Assistant, EditorDocument } from '../editor-document.ts';
-import { completionSource, hoverSource } from './assist.ts';
-import { DocumentStates, languagePart, PLAIN_TEXT } from './document-states.ts';
+import { DocumentStates, helpPart, languagePart, PLAIN_TEXT } from './document-states.ts';
 import { mappingGutter, showMapping } from './mapping-gutter.ts';
 import type { EditorHandle } from './handle.ts';
-import { showProblems } from './problems.ts';
 import { highlighting, styleOverlays, theme } from './theme.ts';
 import { typingOver } from './typing-over.ts';
 
@@ -58,19 +47,6 @@ export interface EditorEvents extends Assistant {
 const LONG_TEXT = 300_000;
 const LONG_TEXT_PAUSE_MS = 250;
 
-/** Of the find panel; else they are in small letters. */
-const PHRASES = {
-  next: 'Next',
-  previous: 'Previous',
-  all: 'Select all',
-  'match case': 'Match case',
-  regexp: 'Regex',
-  'by word': 'Whole words',
-  replace: 'Replace',
-  'replace all': 'Replace all',
-  close: 'Close',
-};
-
 /** Makes the editor with a document in it; `destroy` removes it from the shadow root. */
 export function createEditor(
   shadow: ShadowRoot,
@@ -84,6 +60,10 @@ export function createEditor(
   const states = new DocumentStates(view, document, stateOf);
   reporter.connect(view, states);
   styleOverlays(shadow).catch(() => undefined);
+  void import('./help.ts').then(
+    ({ helpFor }) => states.addHelp((one) => helpFor(one, events)),
+    () => undefined,
+  );
   return { handle: handleOf(view, states, reporter, events), destroy: () => view.destroy() };
 }
 
@@ -99,18 +79,13 @@ function extensions(document: EditorDocument, events: EditorEvents): Extension {
     EditorView.lineWrapping,
     indentOnInput(),
     bracketMatching(),
-    closeBrackets(),
     highlightActiveLine(),
     highlightActiveLineGutter(),
-    highlightSelectionMatches(),
-    search({ top: true }),
+    helpPart.of([]),
     languagePart.of(language === 'json' && text.length <= PLAIN_TEXT ? json() : []),
     syntaxHighlighting(highlighting),
     theme,
-    EditorState.phrases.of(PHRASES),
     EditorState.readOnly.of(events.readOnly),
-    autocompletion({ override: [completionSource(events, document)], icons: false }),
-    hoverTooltip(hoverSource(events)),
     EditorView.contentAttributes.of(() => ({
       tabindex: '0',
       'aria-label': events.labelOf(document),
@@ -118,22 +93,16 @@ function extensions(document: EditorDocument, events: EditorEvents): Extension {
       autocapitalize: 'off',
     })),
     keymap.of([
-      { key: 'F8', run: nextDiagnostic },
-      { key: 'Shift-F8', run: previousDiagnostic },
       { key: 'Mod-.', run: () => (events.quickFix(), true) },
       // Runs the tool in the form beside it, so here it may not write a line.
       { key: 'Mod-Enter', run: () => true },
-      ...closeBracketsKeymap,
       ...defaultKeymap,
-      ...searchKeymap,
       ...historyKeymap,
       // Asked where the document's own history ends.
       { key: 'Mod-z', run: () => events.undoStep() },
       { key: 'Mod-y', mac: 'Mod-Shift-z', run: () => events.redoStep() },
       { linux: 'Ctrl-Shift-z', run: () => events.redoStep() },
       ...foldKeymap,
-      ...completionKeymap,
-      ...lintKeymap,
     ]),
     EditorView.domEventHandlers({
       beforeinput: ({ inputType }) =>
@@ -240,7 +209,10 @@ function handleOf(
       view.focus();
     },
     reveal,
-    showProblems: (problems) => showProblems(view, problems, (problem, fix) => events.fix(problem, fix)),
+    showProblems: (problems) =>
+      void import('./problems.ts').then((shown) =>
+        shown.showProblems(view, problems, (problem, fix) => events.fix(problem, fix)),
+      ),
     showMapping: (marks) => showMapping(view, marks),
     showParts: (parts, onedit) =>
       void import('./code-gutter.ts').then((code) => code.showParts(view, parts, onedit)),

@@ -1,7 +1,7 @@
 // Keeps the editor's state of every document: its undo history, selection and scroll position.
 
 import { isolateHistory } from '@codemirror/commands';
-import { Compartment, type EditorState, type StateEffect } from '@codemirror/state';
+import { Compartment, type EditorState, type Extension, type StateEffect } from '@codemirror/state';
 import { EditorView } from '@codemirror/view';
 import type { Language } from '../../model/code.ts';
 import type { EditorDocument } from '../editor-document.ts';
@@ -18,6 +18,9 @@ export interface KeptState {
 /** The part of a state that depends on the language of its document. */
 export const languagePart = new Compartment();
 
+/** The part of a state that is empty until the help for typing is loaded. */
+export const helpPart = new Compartment();
+
 /** Above this a document is shown without colours: the highlighter would hold up the page. */
 export const PLAIN_TEXT = 3_000_000;
 
@@ -26,6 +29,7 @@ export class DocumentStates {
   readonly #view: EditorView;
   readonly #stateOf: (document: EditorDocument) => EditorState;
   readonly #kept = new WeakMap<EditorDocument, KeptState>();
+  #helpFor: (document: EditorDocument) => Extension = () => [];
   #shown: EditorDocument;
   /** The language that the state supports; null for a new state, whose first language is not loaded yet. */
   #language: Language | null;
@@ -44,6 +48,12 @@ export class DocumentStates {
 
   get shown(): EditorDocument {
     return this.#shown;
+  }
+
+  /** From now on all states have this part. */
+  addHelp(helpFor: (document: EditorDocument) => Extension): void {
+    this.#helpFor = helpFor;
+    this.#view.dispatch({ effects: helpPart.reconfigure(helpFor(this.#shown)) });
   }
 
   /** The document is about to get this text, or to give it. */
@@ -83,6 +93,7 @@ export class DocumentStates {
     this.#language = kept ? kept.language : firstLanguage(document);
     this.#known = kept?.known ?? document.text;
     view.setState(kept?.state ?? this.#stateOf(document));
+    view.dispatch({ effects: helpPart.reconfigure(this.#helpFor(document)) });
     view.dispatch({ effects: kept?.scroll ?? EditorView.scrollIntoView(0) });
   }
 

@@ -18,12 +18,12 @@ export function nameOf({ label, field }: FieldView): string {
   return label || field.key;
 }
 
-/** The ARIA attributes of a field's input. The host has none of them. */
-export function aria(view: FieldView): Readonly<Record<`aria-${string}`, string | boolean>> {
-  return {
-    'aria-label': nameOf(view),
-    'aria-required': view.field.required,
-    'aria-invalid': view.errors.length > 0,
-    'aria-describedby': `${view.id}-about`,
+/** Gives the input of a field its ARIA attributes. The host has none of them. */
+export function aria(view: FieldView): (input: Element) => void {
+  return (input) => {
+    input.setAttribute('aria-label', nameOf(view));
+    input.setAttribute('aria-required', String(view.field.required));
+    input.setAttribute('aria-invalid', String(view.errors.length > 0));
+    input.setAttribute('aria-describedby', `${view.id}-about`);
   };
 }

@@ -1,0 +1,42 @@
+// What helps while typing: completion, brackets in pairs, hover texts, the way to the next problem, and the find panel. It
+// arrives after the editor, which can be typed in without it.
+
+import { autocompletion, closeBrackets, closeBracketsKeymap } from '@codemirror/autocomplete';
+import { lintKeymap, nextDiagnostic, previousDiagnostic } from '@codemirror/lint';
+import { highlightSelectionMatches, search, searchKeymap } from '@codemirror/search';
+import { EditorState, type Extension } from '@codemirror/state';
+import { hoverTooltip, keymap } from '@codemirror/view';
+import type { Assistant, EditorDocument } from '../editor-document.ts';
+import { completionSource, hoverSource } from './assist.ts';
+
+/** Of the find panel; else they are in small letters. */
+const PHRASES = {
+  next: 'Next',
+  previous: 'Previous',
+  all: 'Select all',
+  'match case': 'Match case',
+  regexp: 'Regex',
+  'by word': 'Whole words',
+  replace: 'Replace',
+  'replace all': 'Replace all',
+  close: 'Close',
+};
+
+/** The help for one document. */
+export function helpFor(document: Pick<EditorDocument, 'language'>, assistant: Assistant): Extension {
+  return [
+    closeBrackets(),
+    highlightSelectionMatches(),
+    search({ top: true }),
+    EditorState.phrases.of(PHRASES),
+    autocompletion({ override: [completionSource(assistant, document)], icons: false }),
+    hoverTooltip(hoverSource(assistant)),
+    keymap.of([
+      { key: 'F8', run: nextDiagnostic },
+      { key: 'Shift-F8', run: previousDiagnostic },
+      ...closeBracketsKeymap,
+      ...searchKeymap,
+      ...lintKeymap,
+    ]),
+  ];
+}
