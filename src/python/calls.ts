@@ -1,7 +1,6 @@
-// Calls whose result the text shows: of `dict`, and of methods of known texts.
+// What a call of `dict` gives.
 
 import { DictBuilder } from './dicts.ts';
-import { formatted } from './format.ts';
 import type { PythonNode, PythonTree } from './parse.ts';
 import { nameOf } from './scopes.ts';
 import type { PythonValue } from './value.ts';
@@ -57,33 +56,4 @@ export function dictOf(
     builder.spread(spread);
   }
   return builder.result({ from: node.from, to: node.to });
-}
-
-/** The arguments of a call. */
-export interface Arguments {
-  readonly values: readonly PythonValue[];
-  readonly keywords: ReadonlyMap<string, PythonValue>;
-}
-
-/** Null where some are spread. */
-export function argumentsOf(tree: PythonTree, list: PythonNode, value: Evaluate): Arguments | null {
-  const values: PythonValue[] = [];
-  const keywords = new Map<string, PythonValue>();
-  for (const one of writtenIn(list)) {
-    if (one.kind === '*' || one.kind === '**') return null;
-    if (one.name) keywords.set(nameOf(tree, one.name), value(one.value));
-    else values.push(value(one.value));
-  }
-  return { values, keywords };
-}
-
-/** `text.format(…)` and `text.join(…)`; null where that cannot be known. */
-export function textMethod(text: PythonValue, name: string, given: Arguments | null): string | null {
-  if (text.kind !== 'str' || !given) return null;
-  if (name === 'format') return formatted(text.value, given.values, given.keywords);
-  const [list] = given.values;
-  const alone = given.values.length === 1 && given.keywords.size === 0;
-  if (name !== 'join' || !alone || (list?.kind !== 'list' && list?.kind !== 'tuple')) return null;
-  const texts = list.items.map((item) => (item.kind === 'str' ? item.value : null));
-  return texts.includes(null) ? null : texts.join(text.value);
 }

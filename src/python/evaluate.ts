@@ -2,7 +2,7 @@
 
 import { classShape, memberOf, visible, type Base } from './classes.ts';
 import { DictBuilder, isFixed, isFlat, keyOf, truth, unknown } from './dicts.ts';
-import { argumentsOf, dictOf, textMethod } from './calls.ts';
+import { dictOf } from './calls.ts';
 import { numberOf } from './numbers.ts';
 import { textOf, type PythonNode } from './parse.ts';
 import { nameOf, type Binding } from './scopes.ts';
@@ -246,14 +246,11 @@ export class Evaluator {
 
   private access(node: PythonNode, at: At): PythonValue {
     const { tree } = this.with_;
-    const [object, sign, last, end] = node.children;
-    if (!object || !sign || !last) return unknown(node, 'a member');
+    const [object, sign, last] = node.children;
+    if (!object || !last) return unknown(node, 'a member');
     const why = `the value of ${textOf(tree, node).slice(0, 60)}`;
-    if (sign.type === '[') {
-      if (end?.type !== ']') return unknown(node, why);
-      return this.item(this.value(object, at), this.value(last, at)) ?? unknown(node, why);
-    }
-    const owner = object.type === 'VariableName' ? this.ownerOf(object, at.receiver) : null;
+    const isName = object.type === 'VariableName' && sign?.type === '.';
+    const owner = isName ? this.ownerOf(object, at.receiver) : null;
     const value = owner && this.member(owner, nameOf(tree, last), node, at);
     return value && value.kind !== 'unknown' ? this.used(value, node) : unknown(node, why);
   }
@@ -269,16 +266,6 @@ export class Evaluator {
     const sure =
       binding.kind === 'class' && binding.always && !scopes.starred && isSteadyClass(name, this.with_);
     return sure ? binding.statement : null;
-  }
-
-  private item(value: PythonValue, index: PythonValue): PythonValue | null {
-    if (value.kind === 'dict') {
-      const key = keyOf(index);
-      const found = key === null ? undefined : value.entries.find((entry) => keyOf(entry.key) === key);
-      return found?.value ?? null;
-    }
-    if ((value.kind !== 'list' && value.kind !== 'tuple') || index.kind !== 'int') return null;
-    return value.items.at(index.value) ?? null;
   }
 
   private member(owner: PythonNode, name: string, at: PythonNode, inner: At): PythonValue | null {
@@ -305,17 +292,21 @@ export class Evaluator {
     const value = (one: PythonNode): PythonValue => this.value(one, at);
     const builtin = name === 'dict' && !scopes.starred && visible(scopes, callee, name).length === 0;
     if (builtin || this.with_.makesDict(callee)) return dictOf(tree, node, list, value) ?? unknown(node, why);
-    const text = this.textOfMethod(callee, list, at);
+    const text = this.joined(callee, list, at);
     return text === null ? unknown(node, why) : { kind: 'str', value: text, span: spanOf(node) };
   }
 
-  private textOfMethod(callee: PythonNode, list: PythonNode, at: At): string | null {
-    const { tree } = this.with_;
+  /** `", ".join(NAMES)`; null for everything else. */
+  private joined(callee: PythonNode, list: PythonNode, at: At): string | null {
     const [object, , method] = callee.children;
-    const word = method?.type === 'PropertyName' ? textOf(tree, method) : '';
-    if (callee.type !== 'MemberExpression' || !object || !/^(?:format|join)$/.test(word)) return null;
-    const given = argumentsOf(tree, list, (one) => this.value(one, at));
-    return textMethod(this.value(object, at), word, given);
+    const [argument, ...more] = list.children.slice(1, -1);
+    if (!object || !argument || more.length > 0 || !method || textOf(this.with_.tree, method) !== 'join')
+      return null;
+    const between = this.value(object, at);
+    const all = this.value(argument, at);
+    if (between.kind !== 'str' || (all.kind !== 'list' && all.kind !== 'tuple')) return null;
+    const texts = all.items.map((item) => (item.kind === 'str' ? item.value : null));
+    return texts.includes(null) ? null : texts.join(between.value);
   }
 }
 

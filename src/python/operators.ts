@@ -2,7 +2,6 @@
 
 import type { Span } from '../model/finding.ts';
 import { DictBuilder, truth, unknown } from './dicts.ts';
-import { percent } from './format.ts';
 import type { PythonValue } from './value.ts';
 
 /** `not x`, `-x`, `+x`. */
@@ -27,11 +26,8 @@ export function binaryValue(
   { from, to }: Span,
 ): PythonValue {
   const span = { from, to };
-  if (left.kind === 'str') {
-    const added = word === '+' && right.kind === 'str' ? left.value + right.value : null;
-    const text = word === '%' ? percent(left.value, right) : added;
-    return text === null ? unknown(span, 'a formatted text') : { kind: 'str', value: text, span };
-  }
+  if (left.kind === 'str' && right.kind === 'str' && word === '+')
+    return { kind: 'str', value: left.value + right.value, span };
   if (left.kind === 'int' && right.kind === 'int') return numberOf(left.value, word, right.value, span);
   if (word === '|') return merged(left, right, span);
   return word === '+' ? joined(left, right, span) : unknown(span, 'a computed value');

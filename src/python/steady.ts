@@ -16,19 +16,13 @@ export interface Surroundings {
   readonly makesDict: (callee: PythonNode) => boolean;
 }
 
-/** What gives one of its parts, or something made of them. */
-const GIVING = /^(?:Parenthesized|Binary|Conditional|Unary)Expression$|^ContinuedString$/;
-/** What gives a new object that has its parts in it. */
+/** What gives one of its parts, or a new object with its parts in it. */
+const GIVING = /^(?:Parenthesized|Binary|Conditional|Unary)Expression$/;
 const HOLDING = /^(?:Dictionary|Array|Tuple|Set)Expression$/;
-const COPYING = new Set(['dict', 'list', 'tuple', 'set', 'frozenset', 'sorted']);
-const READING = new Set(['len', 'str', 'repr', 'bool', 'print', 'any', 'all', 'isinstance']);
-/** Functions that give a part of what they get, or one of several things. */
-const CHOOSING = new Set(['sum', 'min', 'max']);
-const READING_METHODS = new Set(['get', 'keys', 'values', 'items', 'copy', 'index', 'count']);
 
 /**
- * True where no code that runs while the module is loaded can change what this name holds. Every use of the name counts,
- * wherever it is; `flat` says that its parts cannot change themselves.
+ * True where no code that runs while the module is loaded can change what this name holds: its uses there, wherever they
+ * are, copy its parts or lead to a result for the host. `flat` says that its parts cannot change themselves.
  */
 export function isSteady(
   name: string,
@@ -69,35 +63,28 @@ function isAnnotation(node: PythonNode): boolean {
   return false;
 }
 
-/** Whether what this expression gives is only read, or goes where nothing changes it. */
+/** Whether what this expression gives is copied, or goes where nothing changes it. */
 function isRead(node: PythonNode, flat: boolean, around: Surroundings, seen: Set<string>): boolean {
-  const up = (next: PythonNode): boolean => isRead(next, flat, around, seen);
-  const held = (next: PythonNode): boolean => isRead(next, false, around, seen);
-  if (isTarget(node)) return false;
   const parent = node.parent;
-  if (!parent) return false;
-  if (GIVING.test(parent.type)) return up(parent);
-  if (HOLDING.test(parent.type)) return (flat && isSpread(node)) || held(parent);
+  if (!parent || isTarget(node)) return false;
+  if (GIVING.test(parent.type)) return isRead(parent, flat, around, seen);
+  if (HOLDING.test(parent.type)) return (flat && isSpread(node)) || isRead(parent, false, around, seen);
   switch (parent.type) {
-    case 'MemberExpression':
-      return isMemberRead(node, parent, flat, methodOf(around.tree, parent), up);
-    case 'ArgList':
-      return isArgumentRead(node, parent, flat, around, held);
+    case 'ArgList': {
+      const call = parent.parent;
+      return (
+        call?.type === 'CallExpression' &&
+        makesDict(call, around) &&
+        // A keyword's value is not copied, nor is what a container holds.
+        ((flat && parent.children[node.index - 1]?.type !== 'AssignOp') || isRead(call, false, around, seen))
+      );
+    }
     case 'AssignStatement':
       return isAlias(parent, flat, around, seen);
     case 'ReturnStatement':
       return isResultOf(around, parent);
-    case 'ForStatement':
-      return flat;
-    case 'FormatReplacement':
-    case 'ExpressionStatement':
-    case 'IfStatement':
-    case 'WhileStatement':
-    case 'AssertStatement':
-    case 'TypeDef':
-      return true;
     default:
-      return /Comprehension/.test(parent.type) && isPartRead(node, parent, flat, held);
+      return parent.type === 'TypeDef';
   }
 }
 
@@ -107,66 +94,10 @@ function isSpread(node: PythonNode): boolean {
   return sign === '*' || sign === '**';
 }
 
-function isPartRead(
-  node: PythonNode,
-  comprehension: PythonNode,
-  flat: boolean,
-  held: (next: PythonNode) => boolean,
-): boolean {
-  const word = comprehension.children[node.index - 1]?.type;
-  if (word === 'in') return flat;
-  return word === 'if' || held(comprehension);
-}
-
-function methodOf(tree: PythonTree, member: PythonNode): string {
-  const property = member.children[2];
-  return property ? nameOf(tree, property) : '';
-}
-
-function isMemberRead(
-  node: PythonNode,
-  member: PythonNode,
-  flat: boolean,
-  method: string,
-  up: (next: PythonNode) => boolean,
-): boolean {
-  if (node.index > 0) return true;
-  if (member.children[1]?.type === '[') return flat && !isTarget(member) ? true : up(member);
-  return flat && member.parent?.type === 'CallExpression' && READING_METHODS.has(method);
-}
-
-function isArgumentRead(
-  node: PythonNode,
-  list: PythonNode,
-  flat: boolean,
-  around: Surroundings,
-  held: (next: PythonNode) => boolean,
-): boolean {
-  const call = list.parent;
-  const callee = call?.children[0];
-  if (call?.type !== 'CallExpression' || !callee) return false;
-  // A keyword's value is not copied, nor is what a container holds.
-  const isCopied = flat && list.children[node.index - 1]?.type !== 'AssignOp';
-  const name = nameOf(around.tree, callee);
-  const isBuiltin = callee.type === 'VariableName' && visible(around.scopes, callee, name).length === 0;
-  const answer = isBuiltin ? builtinReads(name, isCopied, list.children.length === 3) : null;
-  if (answer !== null) return answer;
-  const copies = (isBuiltin && COPYING.has(name)) || around.makesDict(callee);
-  return copies ? isCopied || held(call) : isTextMethod(callee, around);
-}
-
-/** Whether a builtin only reads its argument; null where it makes a copy, and for all others. */
-function builtinReads(name: string, isCopied: boolean, isAlone: boolean): boolean | null {
-  if (READING.has(name)) return true;
-  if (CHOOSING.has(name)) return isCopied && isAlone;
-  // A key is made by code of its own, of each thing.
-  return name === 'sorted' && !isAlone ? isCopied : null;
-}
-
-function isTextMethod(callee: PythonNode, { tree }: Surroundings): boolean {
-  const [object, , method] = callee.children;
-  const onText = object?.type === 'String' || object?.type === 'ContinuedString';
-  return onText && method !== undefined && /^(?:format|join)$/.test(nameOf(tree, method));
+function makesDict({ children: [callee] }: PythonNode, { tree, scopes, makesDict }: Surroundings): boolean {
+  if (!callee) return false;
+  const name = nameOf(tree, callee);
+  return makesDict(callee) || (name === 'dict' && visible(scopes, callee, name).length === 0);
 }
 
 /** Another name for the same object counts as the name itself. */

@@ -1,7 +1,6 @@
 // What string literals are worth, formatted ones and several beside one another too.
 
 import { unknown } from './dicts.ts';
-import { asText } from './format.ts';
 import { textOf, type PythonNode, type PythonTree } from './parse.ts';
 import { literalParts, unescaped } from './text-literal.ts';
 import type { PythonValue } from './value.ts';
@@ -65,4 +64,12 @@ export function joinedValue(node: PythonNode, value: Evaluate): PythonValue {
     text += one.value;
   }
   return { kind: 'str', value: text, span: { from: node.from, to: node.to } };
+}
+
+/** What `str` gives; null where that depends on more than the value. */
+function asText(value: PythonValue): string | null {
+  if (value.kind === 'str') return value.value;
+  if (value.kind === 'int') return String(value.value);
+  if (value.kind === 'bool') return value.value ? 'True' : 'False';
+  return value.kind === 'none' ? 'None' : null;
 }

