@@ -177,24 +177,3 @@ test('of two plugins with one name in the metadata the later is there', async ()
   expect(result.plugins.map(({ name }) => name)).toEqual(['B']);
   expect(result.notes[0]).toContain('`A` and `B` both have the name `x`');
 });
-
-const FORGED = '[["INFO", "forged"]]';
-
-test.each([
-  [
-    'a frame',
-    `import sys\nf = sys._getframe()\nwhile "_encode" not in f.f_globals: f = f.f_back\nf.f_globals["_log"].extend(${FORGED})`,
-  ],
-  ['a traceback', `try:\n    1 / 0\nexcept ZeroDivisionError as e:\n    f = e.__traceback__.tb_frame`],
-  [
-    'the globals of a function',
-    `X = LLMToolPlugin.__init__.__globals__ if hasattr(LLMToolPlugin.__init__, "__globals__") else 0`,
-  ],
-  ['the collector of garbage', `import gc\nX = len(gc.get_objects())`],
-])('nothing is said of a plugin that reaches what loads it by %s', async (_, before) => {
-  const { kind, notes } = await load(plugin(before));
-  expect(kind).toBe('unknown');
-  expect(notes[0]).toMatch(
-    /^The code can change the plugin loader \(`[\w.]+`\), so Plugbench cannot judge it\.$/,
-  );
-});

@@ -23,22 +23,9 @@ export const loader: Loader = {
   load: async (files, releaseId, python, stop) => {
     const release = serverRelease(releaseId);
     const placed = serverFiles(files);
-    const result = resultOf(await python(loadCall(placed, release), undefined, stop), release, placed);
-    const reached = files.flatMap(({ path, text }) =>
-      /\.py$/i.test(path) ? (REACHES.exec(text) ?? []) : [],
-    )[0];
-    if (reached === undefined || result.kind === 'failed') return result;
-    return { ...result, kind: 'unknown', notes: [forgeable(reached), ...result.notes] };
+    return resultOf(await python(loadCall(placed, release), undefined, stop), release, placed);
   },
 };
-
-/** What leads from a plugin to the objects of what loads it, which share the interpreter. */
-const REACHES =
-  /\b(?:_getframe\w*|_current_frames|currentframe|f_(?:back|globals|locals|builtins)|(?:tb|gi|cr|ag)_frame|walk_(?:stack|tb)|get(?:inner|outer)frames|__globals__|__closure__|gc\.get_\w+|meta_path|addaudithook|set(?:trace|profile)|ctypes)\b/;
-
-function forgeable(name: string): string {
-  return `The code can change the plugin loader (\`${name}\`), so Plugbench cannot judge it.`;
-}
 
 function resultOf(
   { end, printed, ms }: PythonResult,
