@@ -56,8 +56,8 @@ test.describe('Gloodata', () => {
     await expect(tile).toHaveText(/Fly\s+Up\s+40\s+m/);
     await toggle.uncheck();
     await panelOf(page, 'form').getByLabel('height').fill('55');
-    await page.getByRole('button', { name: 'As default of height' }).click();
-    await expect(page.getByRole('button', { name: 'As default of height' })).toHaveCount(0);
+    await page.getByRole('button', { name: 'Save as default: height' }).click();
+    await expect(page.getByRole('button', { name: 'Save as default: height' })).toHaveCount(0);
     await expect.poll(() => bench.text()).toContain('"default": 55');
     await expect(tile).toHaveText(/Fly\s+Up\s+55\s+m/);
   });

@@ -78,7 +78,7 @@ export function endSentence(
     case 'stopped':
       return 'You stopped this before it ended.';
     case 'cut':
-      return 'The code sent more to the page than it may, so Plugbench ended it.';
+      return 'The code sent too much output, so Plugbench stopped it.';
     case 'unavailable':
       return end.why;
   }
