@@ -180,6 +180,16 @@ test("a client's file is one card, and its fix makes a good mcp.json of it", () 
   expect(analyse({ ...UNSAVED, text: fixed }, hosts).problems).toEqual([]);
 });
 
+test.each(['.mcp.json', 'tides/.vscode/mcp.json', 'claude_desktop_config.json'])(
+  '%s alone becomes the mcp.json of a plugin, under that name',
+  async (path) => {
+    const { [path]: problems = [] } = await problemsIn({ [path]: '{"mcpServers":{"t":{"command":"node"}}}' });
+    expect(problems.map(({ fixes }) => fixes[0]?.path)).toEqual([
+      path.startsWith('tides/') ? 'tides/mcp.json' : 'mcp.json',
+    ]);
+  },
+);
+
 test('servers in the .mcp.json of a plugin are broken, and its fix writes mcp.json', () => {
   const text = OF_CLIENT.replace('servers', 'mcpServers');
   const request = { ...UNSAVED, path: 'tides/plugin.json', text: manifest('') };

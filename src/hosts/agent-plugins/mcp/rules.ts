@@ -51,7 +51,11 @@ export const clientFile = defineRule<{ client: string }>('agent-plugins/client-f
   message: ({ client }) =>
     `This is the MCP file of ${client}, and clients load no server of a plugin from it. They read \`mcp.json\`, which has \`$schema\`, the \`type\` of each server, and no member that only one client knows.`,
   evidence: [section('7.2.1'), section('7.2.2')],
-  fix: (_, { value }) => setTo('', pluginServers(value), 'Make the mcp.json of a plugin of it'),
+  fix: (_, { value, path }) =>
+    setTo('', pluginServers(value), 'Make the mcp.json of a plugin of it').map((made) => ({
+      ...made,
+      path: path.replace(/(?:\.vscode\/|\.cursor\/)?[^/]*$/, 'mcp.json'),
+    })),
 });
 
 export const mcpSchemaDiffers = defineRule<{ own: string; plugin: string }>(
