@@ -64,7 +64,7 @@ test('a target’s files are shown, told apart, and copied', async ({ bench, pag
   await expect(files.getByRole('button')).toHaveText([
     'plugin.json',
     'handler.js',
-    /^plugbench\.carry\.json/,
+    /^plugbench\.original\.json/,
   ]);
   await expect(page.getByRole('region', { name: 'Text of tide_height/plugin.json' })).toContainText(
     '"hubId": "tide_height"',
@@ -134,7 +134,7 @@ test('a target without a return has no sidecar, and nothing is said of one', asy
   await expect(summary(page)).toContainText('Not in the output:');
   await expect(page.getByLabel('Keep what does not fit in a sidecar file')).toHaveCount(0);
   const files = page.getByRole('list', { name: 'Output files' });
-  await expect(files.getByRole('button', { name: /carry/ })).toHaveCount(0);
+  await expect(files.getByRole('button', { name: /original/ })).toHaveCount(0);
   await page.getByRole('region', { name: 'Report' }).getByText('All values').click();
   const panel = page.getByRole('tabpanel', { name: 'Convert' });
   await expect(panel).not.toContainText('sidecar');
@@ -161,8 +161,11 @@ test('stored secrets stay out of the files unless they are ticked', async ({ ben
   await expect(tick).toHaveCount(0);
   await bench.paste(skill('a-very-secret-key'));
   await expect(tick).not.toBeChecked();
-  const sidecar = page.getByRole('region', { name: /^Text of .*carry\.json/ });
-  await page.getByRole('list', { name: 'Output files' }).getByRole('button', { name: /carry/ }).click();
+  const sidecar = page.getByRole('region', { name: /^Text of .*original\.json/ });
+  await page
+    .getByRole('list', { name: 'Output files' })
+    .getByRole('button', { name: /original/ })
+    .click();
   await expect(sidecar).toContainText('hubId');
   await expect(sidecar).not.toContainText('a-very-secret-key');
   await expect(summary(page)).toContainText('Left out: 1 secret value.');
@@ -208,7 +211,7 @@ test('the output opens as the new source, and converts back to the original', as
   await expect.poll(() => bench.text()).toContain('"hubId": "tide_height"');
   await expect(page.getByRole('group', { name: 'Convert AnythingLLM to' })).toBeVisible();
   await target(page, 'OwnPilot').check();
-  await expect(summary(page)).toContainText('restored from the sidecar');
+  await expect(summary(page)).toContainText('the sidecar gave the original back');
   await expect(page.getByRole('region', { name: 'Text of tide-desk/skill.json' })).toContainText('🌊');
 });
 

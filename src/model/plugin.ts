@@ -111,8 +111,6 @@ export interface Parameter {
   /** The text before and after its value where the call is written as a sentence. */
   readonly prefix?: Maybe<string>;
   readonly suffix?: Maybe<string>;
-  /** Names of further members and elements that belong to it, as they have none of their own: its words in a sentence. */
-  readonly also?: readonly Sourced<string>[];
 }
 
 /** A call that shows the model how a tool is used. */
@@ -144,8 +142,6 @@ export interface Tool {
   /** The text before and after the arguments where the call is written as a sentence. */
   readonly prefix?: Maybe<string>;
   readonly suffix?: Maybe<string>;
-  /** Names of further members and elements that belong to it, as they have none of their own: its code in a file of all tools. */
-  readonly also?: readonly Sourced<string>[];
 }
 
 /** Settings that belong together. */
@@ -181,8 +177,6 @@ export interface Setting {
   readonly value?: Maybe<unknown>;
   /** The values to choose from, as a list of texts. */
   readonly choices?: Maybe<readonly unknown[]>;
-  /** Names of further members and elements that belong to it, as they have none of their own: its hint, its environment variable. */
-  readonly also?: readonly Sourced<string>[];
 }
 
 /** What readers make and writers need; undefined and [] where the source has nothing. */

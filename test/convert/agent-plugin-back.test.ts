@@ -86,7 +86,7 @@ describe('a setting that is deleted goes alone', () => {
       withMember(value, '/required_services/0/config_schema', (list: unknown[]) => list.slice(1)),
     );
     const returned = made(convert(ownpilot, target, sourceOf(less), true));
-    expect(returned.restored).toBe(true);
+    expect(returned.restored).toBe('edited');
     expect(JSON.parse(textOf(returned, '/settings.json'))).toMatchObject([{ name: 'TIDES_UNITS' }]);
   });
 });

@@ -4,10 +4,9 @@ import type { Printed } from '../../src/pipeline/convert/print.ts';
 import { setMember } from '../../src/hosts/kit/convert/set-member.ts';
 import { split } from '../../src/text/pointer.ts';
 
-/** The file with another value, written as its writer does. */
+/** A file of JSON with another value. */
 export function withValue(file: Printed, value: unknown): Printed {
-  const text = file.reprint ? file.reprint(value) : `${JSON.stringify(value, null, 2)}\n`;
-  return { ...file, value, text };
+  return { ...file, value, text: `${JSON.stringify(value, null, 2)}\n` };
 }
 
 /** A copy of the value with another member at the pointer; the same where there is none. */

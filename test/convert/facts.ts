@@ -15,7 +15,7 @@ function values(here: unknown): unknown {
 
 /** All that a tool says, besides its name, its parameters and the settings that its code asks for. */
 export function toolFacts(tool: Tool): Readonly<Record<string, unknown>> {
-  const { id: _, parameters: __, also: ___, code, ...rest } = tool;
+  const { id: _, parameters: __, code, ...rest } = tool;
   const facts = values(rest) as Readonly<Record<string, unknown>>;
   return { ...facts, code: code && { convention: code.convention, text: code.text.value } };
 }
@@ -24,7 +24,6 @@ export function toolFacts(tool: Tool): Readonly<Record<string, unknown>> {
 export function parameterFacts({
   name: _,
   requiredBy: __,
-  also: ___,
   ...rest
 }: Parameter): Readonly<Record<string, unknown>> {
   return values(rest) as Readonly<Record<string, unknown>>;
@@ -34,7 +33,6 @@ export function parameterFacts({
 export function settingFacts({
   key: _,
   requiredBy: __,
-  also: ___,
   service,
   ...rest
 }: Setting): Readonly<Record<string, unknown>> {

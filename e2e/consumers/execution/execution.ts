@@ -150,7 +150,8 @@ function onward(
     const second = convert(over, to, source, keeps);
     if (!second) return [];
     const chain = `${from.id} → ${over.id} → ${to.id}${keeps ? '' : ' bare'}`;
-    const lost = to === from && second.restored ? null : (blockedIn(first) ?? blockedIn(second));
+    const lost =
+      to === from && second.restored === 'unedited' ? null : (blockedIn(first) ?? blockedIn(second));
     return callsIn(program, from, to, chain, second, lost);
   });
 }

@@ -3,46 +3,49 @@
 import type { InstallNote } from '../../model/output.ts';
 import type { Convention, Plugin } from '../../model/plugin.ts';
 import type { BundleFile, PluginFiles, PluginRead, SourceFile } from '../../model/portable.ts';
-import { editedCalls } from '../../hosts/kit/convert/code/calls-edit.ts';
-import { CALLS_FILE } from '../../hosts/kit/convert/code/calls-module.ts';
 import { folderOf } from '../../hosts/kit/convert/files.ts';
-import { languageOf } from '../../text/language.ts';
 import { safePaths } from '../../text/paths.ts';
-import { parent } from '../../text/pointer.ts';
 import { Remembered } from '../../text/remembered.ts';
+import { completed } from './complete.ts';
 import type { Endpoint } from './endpoints.ts';
 import type { PlacedNode } from './flatten.ts';
-import { collectionsIn, hashOf, hashOfFile, sameMembers } from './identity.ts';
 import { mappingsOf, type LeafMapping } from './mapping.ts';
-import { placesOf } from './kept-places.ts';
-import { oldNamesRead } from './old-names.ts';
-import { printFile, spansOf, type Printed } from './print.ts';
-import { restore, type Restored } from './restore.ts';
-import type { Secrets } from './secrets.ts';
+import { filesAgain, isUnedited, keptFiles, originalOf, rowsAgain } from './original.ts';
+import { printFile, type Printed } from './print.ts';
+import { withRest } from './rest.ts';
+import { LEFT_OUT, type Secrets } from './secrets.ts';
 import {
-  isSidecar,
+  digestOf,
+  hasSidecarName,
   printSidecar,
   readSidecar,
   SIDECAR_FILE,
   type SidecarContent,
-  type SidecarText,
 } from './sidecar.ts';
-import { readBy, safeSource } from './source.ts';
+import { readBy, safeSource, type SourceReading } from './source.ts';
 import { linkedFiles } from './unread.ts';
+
+/**
+ * What the sidecar of an earlier conversion gave. none: there is none of this pair. other-version: it is there, and cannot
+ * be read. unedited: the original came back. edited: the output was read as a plugin of its own, and the sidecar added what
+ * that has no place for.
+ */
+export type Restored = 'none' | 'other-version' | 'unedited' | 'edited';
 
 /** What a conversion makes, apart from the sidecar. */
 export interface ConvertedFiles {
   /** The target's files, the one to open first. */
   readonly files: readonly Printed[];
-  /** One per leaf of `sources`, in their order. */
+  /** One per leaf of `sources`, in their order, and after them one per value that only a sidecar had. */
   readonly mappings: readonly LeafMapping[];
-  /** Everything that the writer placed; [] where the original was restored. */
+  /** Everything that the writer placed; [] where the original came back. */
   readonly nodes: readonly PlacedNode[];
   readonly install: readonly InstallNote[];
-  /** Whether an earlier conversion's sidecar gave the original back. */
-  readonly restored: boolean;
-  /** What the reader made of the source. */
+  readonly restored: Restored;
+  /** What the reader made of the source, with what the sidecar added. */
   readonly read: PluginRead;
+  /** What an engine found in the source's code, without what goes nowhere because it is secret. */
+  readonly reading: unknown;
   /** What of the source goes nowhere because it is secret. */
   readonly secrets: Secrets;
   /** Secrets in the source that are not values of settings, and those of them that were left out. */
@@ -87,14 +90,75 @@ export function convertFiles(
   withSecrets = false,
 ): ConvertedFiles | null {
   if (!from.read || !to.write) return null;
-  const safe = safeSource(given);
-  const sidecar = sidecarFor(safe.others, from, to);
-  const source = withPaths(safe, sidecar);
-  const { main } = source;
-  const { read, secrets, keys, files: sources } = readBy(from.read, source, withSecrets);
+  const source = safeSource(given);
+  const reading = readBy(from.read, source, withSecrets);
+  const { read, secrets, keys, files: sources, found } = reading;
   if (read.unread !== undefined) return null;
-  const output = to.write(withShells(secrets.plugin, to.conventions));
   const keeps = keepsRest && canReturn(from, to);
+  const sidecar = sidecarFor(source.others, from, to);
+  const restored = sidecar === 'other-version' ? sidecar : 'none';
+  const again =
+    typeof sidecar === 'object'
+      ? wayBackOf(sidecar, { from, to, source, reading, keeps, withSecrets })
+      : null;
+  return {
+    read,
+    secrets,
+    keys,
+    leftOut: withSecrets ? 0 : keys,
+    sources,
+    reading: found,
+    main: source.main.path,
+    ...(again ?? { ...make(to, reading, keeps), restored }),
+  };
+}
+
+type Made = Pick<ConvertedFiles, 'files' | 'mappings' | 'nodes' | 'install' | 'environment'>;
+
+/** A conversion of files that have a sidecar. */
+interface Return {
+  readonly from: Endpoint;
+  readonly to: Endpoint;
+  readonly source: PluginFiles;
+  readonly reading: SourceReading;
+  readonly keeps: boolean;
+  readonly withSecrets: boolean;
+}
+
+/** What the sidecar gives; null where it holds no files. */
+function wayBackOf(
+  sidecar: SidecarContent | null,
+  { from, to, source, reading, keeps, withSecrets }: Return,
+): (Made & Pick<ConvertedFiles, 'restored' | 'read'>) | null {
+  const original = sidecar && originalOf(sidecar);
+  if (!sidecar || !original || !to.read) return null;
+  const { read, secrets } = reading;
+  if (isUnedited(sidecar, source, read.files)) {
+    const made = make(to, reading, keeps);
+    const files = filesAgain(original, to.read, withSecrets, made.files);
+    const mappings = rowsAgain(sidecar, source.main.path, made.mappings);
+    return { ...made, read, files, mappings, nodes: [], restored: 'unedited' };
+  }
+  const was = convertFiles(to, from, original, true, withSecrets);
+  if (!was) return null;
+  const plugin = completed(secrets.plugin, was, SIDECAR_FILE);
+  const inSidecar = was.sources.map((file) => ({ ...file, path: `${SIDECAR_FILE}/${file.path}` }));
+  const whole = {
+    read: { ...read, plugin },
+    secrets: { ...secrets, plugin },
+    files: [...reading.files, ...inSidecar],
+  };
+  const made = make(to, whole, keeps);
+  return { ...made, ...withRest(made, was), read: whole.read, restored: 'edited' };
+}
+
+/** What a target's writer makes of a plugin. */
+function make(
+  { conventions, write }: Endpoint,
+  { read, secrets, files: sources }: Pick<SourceReading, 'read' | 'secrets' | 'files'>,
+  keeps: boolean,
+): Made {
+  const output = write?.(withShells(secrets.plugin, conventions)) ?? { files: [], implied: [], install: [] };
   const paths = safePathsOf(output.files);
   const files = output.files.map((file, i) => printFile({ ...file, path: paths[i] ?? file.path }));
   const nodes = files.flatMap((file) => file.nodes);
@@ -102,30 +166,7 @@ export function convertFiles(
   // What the reader knows of a value counts first.
   const reasons = [...(output.leftOut ?? []), ...(read.reasons ?? [])];
   const mappings = mappingsOf(sources, secrets, nodes, implied, keeps, reasons);
-  const { environment } = output;
-  const leftOut = withSecrets ? 0 : keys;
-  const rest = {
-    read,
-    secrets,
-    keys,
-    leftOut,
-    environment,
-    install: output.install,
-    sources,
-    main: main.path,
-  };
-  const restored = sidecar && restoredBy(sidecar, valuesOf(sources), files, mappings, nodes);
-  if (!sidecar || !restored) return { ...rest, files, mappings, nodes, restored: false };
-  const originals = readable(to, sidecar, filesOf(restored, sidecar, files));
-  const remarks = [...(read.remarks ?? []), ...oldNamesRead(read.plugin, restored.renamed)];
-  return {
-    ...rest,
-    read: { ...read, remarks },
-    files: originals,
-    mappings: restored.mappings,
-    nodes: [],
-    restored: true,
-  };
+  return { files, mappings, nodes, install: output.install, environment: output.environment };
 }
 
 /** The files of an output seldom change their names while the source is edited. */
@@ -161,148 +202,34 @@ function withShells(plugin: Plugin, conventions: readonly Convention[]): Plugin 
 }
 
 /** The sidecar of an earlier conversion in the other direction; null where there is none. */
-function sidecarFor(others: readonly BundleFile[], from: Endpoint, to: Endpoint): SidecarContent | null {
-  const file = others.find(({ path }) => isSidecar(path));
+function sidecarFor(
+  others: readonly BundleFile[],
+  from: Endpoint,
+  to: Endpoint,
+): ReturnType<typeof readSidecar> {
+  const file = others.find(({ path }) => hasSidecarName(path));
   const sidecar = file ? readSidecar(file.text) : null;
-  return sidecar && sidecar.from === to.id && sidecar.to === from.id ? sidecar : null;
-}
-
-/** A file's path may leave out the manifest's folder; the sidecar knows the whole ones. */
-function withPaths(source: PluginFiles, sidecar: SidecarContent | null): PluginFiles {
-  if (!sidecar) return source;
-  const known = new Set([
-    ...sidecar.leaves.flatMap(({ is }) => (is.kind === 'carried' ? [] : [is.at.file])),
-    ...sidecar.written.map(({ path }) => path),
-  ]);
-  const folder = folderOf(source.main.path);
-  const others = source.others.map((file) => {
-    const whole = `${folder}${file.path}`;
-    return known.has(whole) && !known.has(file.path) ? { ...file, path: whole } : file;
-  });
-  return { ...source, others };
-}
-
-function restoredBy(
-  sidecar: SidecarContent,
-  values: ReadonlyMap<string, unknown>,
-  printed: readonly Printed[],
-  mappings: readonly LeafMapping[],
-  nodes: readonly PlacedNode[],
-): Restored | null {
-  const original = [...new Set(sidecar.leaves.map(({ file }) => file))];
-  const first = printed[0]?.path;
-  const names = (path: string): string => {
-    if (original.includes(path)) return path;
-    return path === first ? (original[0] ?? path) : path;
-  };
-  return restore(sidecar, values, { values: valuesOf(printed), mappings, nodes }, names);
-}
-
-function valuesOf(
-  files: readonly { readonly path: string; readonly value: unknown }[],
-): ReadonlyMap<string, unknown> {
-  return new Map(files.map(({ path, value }) => [path, value]));
-}
-
-/** The original's files: JSON anew, code from its one value, other texts as the sidecar has them; new ones as written. */
-function filesOf(restored: Restored, sidecar: SidecarContent, printed: readonly Printed[]): Printed[] {
-  const plainFile = (path: string | undefined): Printed | undefined =>
-    printed.find((file) => file.path === path);
-  return [...restored.values].map(([path, value], i): Printed => {
-    const fresh = plainFile(restored.fresh.get(path));
-    if (fresh) return { ...fresh, path, nodes: [] };
-    const partners = [plainFile(path), plainFile(restored.like.get(path)), i === 0 ? printed[0] : undefined];
-    const like = partners.find((file) => file && languageOf(file.path) === languageOf(path));
-    const held = sidecar.texts.find((file) => file.path === (restored.was.get(path) ?? path));
-    const text = held ? heldText(held, value, like) : textOf(value);
-    const language = like?.language ?? languageOfText(path);
-    const spanOf = typeof value === 'string' ? () => ({ from: 0, to: text.length }) : spansOf(text, language);
-    const manifest = like?.manifest === undefined ? {} : { manifest: like.manifest };
-    return { path, language, text, value, nodes: [], ...manifest, spanOf };
-  });
-}
-
-/** Of a name that says nothing, such as `LICENSE`, that of texts for people. */
-function languageOfText(path: string): Printed['language'] {
-  const language = languageOf(path);
-  return language === 'text' ? 'markdown' : language;
-}
-
-/** Texts that were written anew and are not read as what they should say are as they were. */
-function readable(to: Endpoint, sidecar: SidecarContent, files: readonly Printed[]): Printed[] {
-  const held = new Map(sidecar.texts.map(({ path, text }) => [path, text]));
-  const [main, ...others] = files;
-  if (!main || files.every(({ path, text }) => (held.get(path) ?? text) === text)) return [...files];
-  const read = new Map(to.read?.({ main, others }).files.map(({ path, value }) => [path, value]));
-  return files.map((file) => {
-    const { path, value } = file;
-    const text = sameMembers(read.get(path), value) ? file.text : (held.get(path) ?? file.text);
-    return text === file.text ? file : { ...file, text, spanOf: spansOf(text, file.language) };
-  });
-}
-
-/** A text as it was, or where values in it were edited, written anew with them. */
-function heldText(
-  { path, text, value: hash }: SidecarText,
-  value: unknown,
-  like: Printed | undefined,
-): string {
-  const isSame = hash === undefined || hash === hashOf(value);
-  if (isSame) return text;
-  const isCalls = path.endsWith(`/${CALLS_FILE}`);
-  const calls = isCalls ? editedCalls(text, like?.text ?? '', value) : null;
-  return calls ?? like?.reprint?.(value) ?? text;
-}
-
-/** A file that no reader knows is its text, and a code file is read as `{ code }`. */
-function textOf(value: unknown): string {
-  if (typeof value === 'string') return value;
-  const code = (value as { code?: unknown } | null)?.code;
-  const only = typeof code === 'string' && Object.keys(value as object).length === 1;
-  return only ? code : `${JSON.stringify(value, null, 2)}\n`;
+  if (sidecar === null || sidecar === 'other-version') return sidecar;
+  return sidecar.from === to.id && sidecar.to === from.id ? sidecar : null;
 }
 
 function sidecarOf(from: Endpoint, to: Endpoint, converted: ConvertedFiles): BundleFile | null {
-  const { files, mappings, nodes, restored, sources, secrets, main, read } = converted;
-  // A restored original needs one only for values of the output that it has no place for.
-  if (restored && !mappings.some(({ status }) => status === 'carried')) return null;
-  const kept = mappings.filter(({ status }) => status !== 'dropped');
-  const collections = files.flatMap(({ path, value, nodes: own, language }) =>
-    collectionsIn(path, value, namedObjects(own, language)),
-  );
-  const content: Omit<SidecarContent, 'from' | 'to'> = {
-    ...placesOf(kept, nodes, valuesOf(sources), collections, read.plugin),
-    texts: sources.flatMap((file) => textKept(file, secrets)),
-    collections,
-    written: files.map(({ path, text, value }) => ({
-      path,
-      text: hashOf(text),
-      value: hashOfFile(path, value),
-    })),
+  const { files, mappings, restored, sources, secrets, main, reading } = converted;
+  // An original that came back needs one only for values of the output that it has no place for.
+  if (restored === 'unedited' && !mappings.some(({ status }) => status === 'carried')) return null;
+  const kept = keptFiles(sources, secrets).map(({ path, text }) => ({ path, text }));
+  const content: SidecarContent = {
+    from: from.id,
+    to: to.id,
+    files: [...kept.filter(({ path }) => path === main), ...kept.filter(({ path }) => path !== main)],
+    reading: mappings.some(({ reason }) => reason === LEFT_OUT) ? undefined : reading,
+    written: new Map(files.map((file) => [file.path, digestOf(file)])),
   };
-  const about = `Written by Plugbench beside a conversion from ${from.name} to ${to.name}: what ${to.name} has no place for, and where all else went. Converting back gives ${baseName(main)} as it was. ${to.name} does not read this file.`;
+  const about = `Written by Plugbench beside a conversion from ${from.name} to ${to.name}. Unless an output is edited, converting back gives ${baseName(main)} as it was, byte for byte. ${to.name} does not read this file.`;
   return {
     path: `${folderOf(files[0]?.path ?? '')}${SIDECAR_FILE}`,
-    text: printSidecar({ from: from.id, to: to.id, ...content }, about),
+    text: printSidecar(content, about),
   };
-}
-
-/** Objects whose members' names are values, and of files that are not JSON those of parts. */
-function namedObjects(nodes: readonly PlacedNode[], language: Printed['language']): ReadonlySet<string> {
-  return new Set(
-    nodes.flatMap(({ key, pointer }) => {
-      const around = parent(pointer);
-      const isPart = language !== 'json' && around !== '' && parent(around) === '';
-      return key || isPart ? [around] : [];
-    }),
-  );
-}
-
-/** Of files that are neither JSON nor one value, which is their text. */
-function textKept({ path, text, value }: SourceFile, secrets: Secrets): SidecarText[] {
-  const isOneValue = typeof value !== 'object' || (value as { code?: unknown } | null)?.code === text;
-  const kept = isOneValue || path.endsWith('.json') ? null : secrets.without(path, text);
-  return kept === null ? [] : [{ path, text: kept, value: hashOf(value) }];
 }
 
 function baseName(path: string): string {

@@ -95,7 +95,8 @@ test.each<[Partial<Summary>, string]>([
 function lines(over: Partial<Summary>, view: Partial<Lead> = {}): string[] {
   const back: Lead['back'] = { kind: 'none', differences: [], more: 0 };
   const summary = { ...EMPTY, tools: [tool('runs')], ...over };
-  return leadOf({ summary, sidecar: null, back, to: { name: 'Boat' }, ...view }).map(
+  const given = { from: { name: 'Quay' }, to: { name: 'Boat' }, restored: 'none' as const };
+  return leadOf({ summary, sidecar: null, back, ...given, ...view }).map(
     ({ tone, text }) => `${tone}: ${text}`,
   );
 }

@@ -75,7 +75,7 @@ function counted(count: number, word: string): string {
 }
 
 /** The lines below the headline, the gravest first. */
-export function leadOf({ summary, sidecar, back, to }: Lead): LeadLine[] {
+export function leadOf({ summary, sidecar, back, restored, from, to }: Lead): LeadLine[] {
   const line = (tone: LeadTone, text: string): LeadLine[] => (text === '' ? [] : [{ tone, text }]);
   const { lost, names, changed, invented } = summary;
   const renamed = renamedTexts(names);
@@ -88,6 +88,7 @@ export function leadOf({ summary, sidecar, back, to }: Lead): LeadLine[] {
     ...summary.remarks.flatMap(({ tone, says }) => (tone === 'stub' ? line(tone, says) : [])),
     ...line('stub', stubText(summary)),
     ...summary.remarks.flatMap(({ tone, says }) => (tone === 'note' ? line(tone, says) : [])),
+    ...line('note', restoredText(restored, from.name)),
     ...line('note', describedText(summary, to.name)),
     ...line('note', settingsText(summary, to.name)),
     ...line('lost', lostText(lost, sidecar)),
@@ -105,7 +106,8 @@ export function leadOf({ summary, sidecar, back, to }: Lead): LeadLine[] {
 const MAX_LINES = 9;
 
 /** What the lead is made of. */
-export type Lead = Pick<ConversionView, 'summary' | 'sidecar' | 'back'> & {
+export type Lead = Pick<ConversionView, 'summary' | 'sidecar' | 'back' | 'restored'> & {
+  readonly from: Pick<ConversionView['from'], 'name'>;
   readonly to: Pick<ConversionView['to'], 'name'>;
 };
 
@@ -145,6 +147,20 @@ function stubText({ tools, placeholder, notices, noCode }: Summary): string {
   if (stubs.length === 0) return '';
   const reason = noCode?.says ?? `No open file has ${stubs.length === 1 ? 'its' : 'their'} code.`;
   return `To write by hand: ${listed(stubs)}. ${reason}`;
+}
+
+/** What the sidecar of an earlier conversion gave; `host` is that of the output. */
+function restoredText(restored: Lead['restored'], host: string): string {
+  switch (restored) {
+    case 'none':
+      return '';
+    case 'unedited':
+      return 'Nothing was edited since the conversion, so the sidecar gave the original back.';
+    case 'edited':
+      return `Edited since the conversion, so it was read as a plugin of ${host}. The sidecar added what ${host} has no place for.`;
+    case 'other-version':
+      return 'The sidecar is of another version of Plugbench: it was not used, and is kept as it is.';
+  }
 }
 
 function describedText({ tools }: Summary, target: string): string {

@@ -74,7 +74,8 @@ export function placesOfPlugin(plugin: Plugin): PluginPlaces {
   return places;
 }
 
-function sourcedIn(part: unknown): Sourced[] {
+/** The sourced values of a plugin or a part of one. */
+export function sourcedIn(part: unknown): Sourced[] {
   const found: Sourced[] = [];
   const visit = (here: unknown): void => {
     if (typeof here !== 'object' || here === null) return;

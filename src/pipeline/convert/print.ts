@@ -2,9 +2,11 @@
 
 import type { WrittenFile, OutputLanguage, OutputPart } from '../../model/output.ts';
 import type { Span } from '../../model/finding.ts';
+import type { SourceFile } from '../../model/portable.ts';
+import { languageOf } from '../../text/language.ts';
 import { follow } from '../../text/locate.ts';
 import { strictOutline, tolerantOutline } from '../../text/outline.ts';
-import { split, valueAt } from '../../text/pointer.ts';
+import { split } from '../../text/pointer.ts';
 import { flatten, type PlacedNode } from './flatten.ts';
 import { setMember } from '../../hosts/kit/convert/set-member.ts';
 
@@ -20,8 +22,6 @@ export interface Printed {
   readonly manifest?: string;
   /** The range of a place, or of the nearest one around it. */
   readonly spanOf: (pointer: string, key?: boolean) => Span;
-  /** Set for text files: the text with the parts that another value of this form has. */
-  readonly reprint?: (value: unknown) => string;
 }
 
 /** The text of a written file. */
@@ -46,6 +46,14 @@ export function printFile({ path, language, content, manifest }: WrittenFile): P
 function once<T>(make: () => T): () => T {
   let made: { readonly value: T } | undefined;
   return () => (made ??= { value: make() }).value;
+}
+
+/** A file as it is, without a writer. */
+export function heldFile({ path, text, value }: SourceFile): Printed {
+  const known = languageOf(path);
+  // A name that says nothing, such as `LICENSE`, is that of a text for people.
+  const language = known === 'text' ? 'markdown' : known;
+  return { path, language, text, value, nodes: [], spanOf: spansOf(text, language) };
 }
 
 /** Finds places in a text; the text is looked through when the first one is asked for. */
@@ -88,14 +96,6 @@ function printParts(
     const { from, to } = spansOf(inside.text, 'python')(pointer.slice(inside.pointer.length), key);
     return { from: inside.from + from, to: inside.from + to };
   };
-  const reprint = (value: unknown): string =>
-    parts
-      .map((part) =>
-        typeof part === 'string'
-          ? part
-          : part.print(valueAt(value, part.pointer) ?? valueAt(root, part.pointer)),
-      )
-      .join('');
   return {
     ...rest,
     get text() {
@@ -104,7 +104,6 @@ function printParts(
     value: root,
     nodes,
     spanOf,
-    reprint,
   };
 }
 

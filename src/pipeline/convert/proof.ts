@@ -6,6 +6,7 @@ import { convertFiles, type Converted } from './convert.ts';
 import type { Endpoint } from './endpoints.ts';
 import type { Origin } from './request.ts';
 import { shown, type LeafMapping } from './mapping.ts';
+import type { Printed } from './print.ts';
 import { LEFT_OUT, withoutLeaves } from './secrets.ts';
 
 /**
@@ -43,14 +44,13 @@ export function wayBack(
   const again = { main: { path: main.path, text: main.text, value: main.value }, others };
   const back = convertFiles(to, endpoint, again, true, withSecrets);
   const sources = whole.flatMap((file) => withoutSecrets(file, mappings));
-  const after = new Map(back?.files.map(({ path, value }) => [path, value]));
-  const differences = sources.flatMap((file) =>
-    compare(
-      file.path,
-      file.value,
-      after.get(file.path) ?? (file.path === source.main.path ? back?.files[0]?.value : undefined),
-    ),
-  );
+  const after = new Map(back?.files.map((file) => [file.path, file]));
+  const afterOf = (path: string): Printed | undefined =>
+    after.get(path) ?? (path === source.main.path ? back?.files[0] : undefined);
+  const differences = sources.flatMap((file) => {
+    const now = afterOf(file.path);
+    return now?.text === file.text ? [] : compare(file.path, file.value, now?.value);
+  });
   if (differences.length > 0) {
     return {
       kind: 'differs',
@@ -59,7 +59,8 @@ export function wayBack(
     };
   }
   const ordered = sources.every(
-    (file) => JSON.stringify(file.value) === JSON.stringify(after.get(file.path)),
+    ({ path, text, value }) =>
+      after.get(path)?.text === text || JSON.stringify(value) === JSON.stringify(after.get(path)?.value),
   );
   return { kind: ordered ? 'same' : 'order', differences: [], more: 0 };
 }

@@ -78,8 +78,7 @@ export function jsonOf({ from, to, summary, score, rows, back, restored }: Conve
   const place = ({ file, pointer }: { file: string; pointer: string }): string => `${file}#${pointer}`;
   const list = rows.map(({ code, status, reason, source, targets, constant }) => ({
     code,
-    // Reports keep the name that they have always had.
-    fate: status,
+    status,
     reason,
     ...(constant ? { constant } : {}),
     ...(source ? { source: place(source) } : {}),

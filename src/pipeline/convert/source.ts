@@ -26,6 +26,8 @@ export interface SourceReading {
   readonly secrets: Secrets;
   /** How many secrets there are, besides the values of settings: none of them is in `read`, unless they are kept. */
   readonly keys: number;
+  /** What an engine found in their code, in the same way. */
+  readonly found: unknown;
   /** The files whose leaves are mapped, the manifest first: those that were read, then all others but the sidecar. */
   readonly files: readonly SourceFile[];
 }
@@ -44,13 +46,14 @@ export function readBy(
   const clean = withoutKeys(source, whole.plugin.settings);
   const used = withSecrets ? source : clean.source;
   const read = used === source ? whole : reader(used);
-  const others = used.others.filter(({ path }) => !isSidecar(path));
+  const others = used.others.filter((file) => !isSidecar(file));
   const made = {
     by: reader,
     withSecrets,
     read,
     secrets: withSecrets ? noSecrets(read.plugin) : secretsOf(read.plugin, read.files),
     keys: clean.found,
+    found: used.reading,
     files: [...read.files, ...unreadFiles(others, read.files)],
   };
   readSources.set(source, made);

@@ -16,7 +16,7 @@ import { analyse } from '../check.ts';
 import { codeProblems } from '../check-file.ts';
 import { stubFindings } from '../stubs.ts';
 import { ledgerOf } from './mapping.ts';
-import { convert, type Converted } from './convert.ts';
+import { convert, type Converted, type Restored } from './convert.ts';
 import type { Endpoint } from './endpoints.ts';
 import type { Printed } from './print.ts';
 import { wayBack, type WayBack } from './proof.ts';
@@ -74,7 +74,7 @@ export interface ConversionView {
   /** Constants of the source's host are not counted. */
   readonly score: Score;
   readonly install: readonly InstallNote[];
-  readonly restored: boolean;
+  readonly restored: Restored;
   readonly checks: readonly TargetCheck[];
   readonly back: WayBack;
 }

@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from 'vitest';
 import { leavesOf } from './leaves.ts';
-import { readSidecar } from './sidecar.ts';
+import { readSidecar, SIDECAR_FILE } from './sidecar.ts';
 import { manifest, toys } from './toy-endpoints.fixtures.ts';
 import { viewOf, type ConversionView } from './view.ts';
 
@@ -48,38 +48,71 @@ function back(
 const statuses = ({ rows }: ConversionView): Record<string, string> =>
   Object.fromEntries(rows.map(({ source, code }) => [source?.pointer ?? 'new', code]));
 
-test('unedited files give the original with its order, and need no sidecar any more', () => {
-  const { value, view } = back();
-  expect(JSON.stringify(value)).toBe(JSON.stringify(manifest));
-  expect([view.restored, view.sidecar, view.files.length]).toEqual([true, null, 1]);
-  expect(view.files[0]?.path).toBe('quay/left.json');
-  expect(statuses(view)).toEqual({
-    '/id': 'exact/restored',
-    '/about/title': 'renamed/restored',
-    '/about/text': 'reshaped/restored',
-    '/about/again': 'defaulted/filled-in',
-    '/v': 'reshaped/restored',
-    '/on': 'reshaped/restored',
-    '/labels/sea': 'defaulted/filled-in',
-    '/labels/tide': 'defaulted/filled-in',
-    '/kind': 'defaulted/filled-in',
-    '/license': 'exact/restored',
-    '/icon': 'reshaped/restored',
-  });
+test('unedited files give the very text of the original, and need no sidecar any more', () => {
+  const { view } = back();
+  expect(view.files.map(({ path, text }) => [path, text])).toEqual([
+    ['quay/left.json', JSON.stringify(manifest)],
+  ]);
+  expect([view.restored, view.sidecar]).toEqual(['unedited', null]);
+  expect(new Set(Object.values(statuses(view)))).toEqual(new Set(['reshaped/restored']));
+});
+
+test('another layout of JSON is not an edit', () => {
+  const [main, ...rest] = there.files;
+  const text = JSON.stringify(JSON.parse(main?.text ?? ''), null, 4);
+  expect(converted(text, 'left', 'quay/right.json', rest).restored).toBe('unedited');
 });
 
 type Value = Record<string, unknown>;
 const about = (value: Value): Value => value['about'] as Value;
+const edit = (value: Value): unknown => (about(value)['title'] = 'Mole');
 
-test.each<[string, (value: Value) => unknown, Partial<typeof manifest>]>([
-  ['a value that was copied', (v) => (about(v)['title'] = 'Mole'), { name: 'Mole' }],
-  ['a value that was changed on the way', (v) => (v['v'] = 'v2.0'), { version: '2.0' }],
-  ['a text that was cut short', (v) => (about(v)['text'] = 'Ebb'), { description: 'Ebb' }],
-  ['a name of a member', (v) => (v['labels'] = { sea: {} }), { tags: ['sea'] }],
-  ['what stands for nothing', (v) => (v['kind'] = 'other'), {}],
-  ['the second place of a value', (v) => (about(v)['again'] = 'Mole'), {}],
-])('an edit of %s', (_, edit, changed) => {
-  expect(back(edit).value).toEqual({ ...manifest, ...changed });
+describe('edited files are read as what they are', () => {
+  test('and what the target has no place for comes from the sidecar', () => {
+    const { value, view } = back(edit);
+    expect(view.restored).toBe('edited');
+    expect(value).toEqual({
+      id: 'quay',
+      name: 'Mole',
+      version: '1.2',
+      description: 'Tides',
+      tags: ['sea', 'tide'],
+      icon: 'anchor',
+      crew: manifest.crew,
+    });
+    const sidecar = `${SIDECAR_FILE}/quay/left.json`;
+    const rows = view.rows.filter(({ source }) => source?.file === sidecar);
+    expect(rows.map(({ code, source, targets }) => [code, source?.pointer, targets[0]?.pointer])).toEqual([
+      ['exact/restored', '/icon', '/icon'],
+      ['exact/restored', '/crew/size', '/crew/size'],
+      ['exact/restored', '/crew/mates', '/crew/mates'],
+    ]);
+  });
+
+  test('a removed value does not come back', () => {
+    const { value } = back((v) => delete v['v']);
+    expect(value).not.toHaveProperty('version');
+  });
+
+  test('nor does one of a file that is lost', () => {
+    const { value, view } = back(() => undefined, ['quay/notes.txt']);
+    expect(view.restored).toBe('edited');
+    expect(value).not.toHaveProperty('license');
+  });
+
+  test('files beside the original stay, and new ones are told', () => {
+    const notes = [{ path: 'quay/README.md', text: 'Read me.' }];
+    const away = converted(JSON.stringify(manifest), 'right', 'quay/left.json', notes);
+    const [main, ...rest] = away.files;
+    const edited = (main?.text ?? '').replace('"Quay"', '"Mole"');
+    const home = converted(edited, 'left', 'quay/right.json', [
+      ...rest,
+      { path: 'quay/new.md', text: 'New.' },
+    ]);
+    expect(home.files.map(({ path }) => path)).toContain('quay/README.md');
+    const fresh = home.rows.find(({ source }) => source?.file === 'quay/new.md');
+    expect(fresh?.code).toBe('carried/unread-file');
+  });
 });
 
 test('files that were opened without their folder come back below it', () => {
@@ -104,57 +137,25 @@ test('files that were opened without their folder come back below it', () => {
   ]);
 });
 
-test('a value that the original has no place for is kept in a new sidecar', () => {
-  const { view } = back((value) => (value['kind'] = 'other'));
-  expect(statuses(view)['/kind']).toBe('carried/overruled');
-  expect(view.sidecar).toBe('quay/plugbench.carry.json');
-});
-
-test('what was removed is gone, and new values are added', () => {
-  const removed = back((value) => {
-    delete value['v'];
-    delete value['on'];
-  });
-  const { version, active, ...rest } = manifest;
-  expect([version, active]).toEqual(['1.2', false]);
-  expect(removed.value).toEqual(rest);
-  const added = back((value) => (value['labels'] = { sea: {}, tide: {}, ebb: {} }));
-  expect(added.value).toMatchObject({ tags: ['sea', 'tide', 'ebb'] });
-});
-
-test('a file that is lost takes its values with it', () => {
-  const { value } = back(() => undefined, ['quay/notes.txt']);
-  const { license, ...rest } = manifest;
-  expect(license).toBe('MIT');
-  expect(value).toEqual(rest);
-});
-
 describe('without the sidecar of these files only what can be read comes back', () => {
   const read = { id: 'quay', name: 'Quay', version: '1.2', description: 'Tides', tags: ['sea', 'tide'] };
-  test.each<[string, (text: string) => string]>([
-    ['of other formats', (text) => text.replace('"from": "left"', '"from": "other"')],
-    ['to other formats', (text) => text.replace('"to": "right"', '"to": "other"')],
-    ['of another version', (text) => text.replace('"plugbench": 1', '"plugbench": 2')],
-    [
-      'of other files',
-      (text) => text.replaceAll('quay/', 'mole/').replace(/"written": [^]*/, '"written": []}'),
-    ],
-    ['that is not JSON', () => '{'],
-  ])('one %s', (_, change) => {
+  test.each<[string, string, (text: string) => string]>([
+    ['of other formats', 'none', (text) => text.replace('"from": "left"', '"from": "other"')],
+    ['to other formats', 'none', (text) => text.replace('"to": "right"', '"to": "other"')],
+    ['of another version', 'other-version', (text) => text.replace('"plugbench": 2', '"plugbench": 1')],
+    ['that holds no files', 'none', (text) => text.replace('"files": [', '"others": [')],
+    ['that is not JSON', 'none', () => '{'],
+  ])('one %s', (_, restored, change) => {
     const { value, view } = back(undefined, [], (file) => ({ ...file, text: change(file.text) }));
     expect(value).toEqual(read);
-    expect(view.restored).toBe(false);
+    expect(view.restored).toBe(restored);
+    const kept = view.rows.some(
+      ({ source, code }) => `${source?.file ?? ''} ${code}` === `quay/${SIDECAR_FILE} carried/unread-file`,
+    );
+    expect(kept).toBe(restored === 'other-version');
   });
 
-  test('but files under other names are known by what they hold', () => {
-    const { value } = back(undefined, [], (file) => ({
-      ...file,
-      text: file.text.replaceAll('quay/', 'mole/'),
-    }));
-    expect(value).toEqual(manifest);
-  });
-
-  test('and one below another folder is found', () => {
+  test('but one below another folder is found', () => {
     const { value } = back(undefined, [], (file) => ({ ...file, path: file.path.replace('quay/', '') }));
     expect(value).toEqual(manifest);
   });
@@ -239,64 +240,31 @@ describe('the proof says how far the way back leads', () => {
 });
 
 describe('a sidecar that anyone may have written', () => {
-  const file = (over: object): string => JSON.stringify({ plugbench: 1, from: 'a', to: 'b', ...over });
-  test.each(['', 'null', '[]', '{}', file({ plugbench: 2 }), file({ from: 1 }), file({ to: null })])(
-    '%s is not one',
-    (text) => {
-      expect(readSidecar(text)).toBeNull();
-    },
-  );
+  const file = (over: object): string => JSON.stringify({ plugbench: 2, from: 'a', to: 'b', ...over });
+  test.each(['', 'null', '[]', '{}', file({ from: 1 }), file({ to: null })])('%s is not one', (text) => {
+    expect(readSidecar(text)).toBeNull();
+  });
+
+  test('another version is told', () => {
+    expect(readSidecar(file({ plugbench: 3 }))).toBe('other-version');
+  });
 
   test('entries that cannot be read are left out, and paths are safe', () => {
-    const sidecar = readSidecar(
-      file({
-        files: ['a/b.json', '../../c.bat', 3],
-        leaves: [
-          [0, ['x', 1], 'carried', { deep: [] }],
-          [1, [], 'same', [0, '/y', 'key']],
-          [0, ['z'], 'changed', [0, '/z'], 'wrote', 'was'],
-          [2, ['x'], 'carried', 1],
-          [9, ['x'], 'carried', 1],
-          ['0', ['x'], 'carried', 1],
-          [0, ['x', null], 'carried', 1],
-          [0, ['x'], 'same', [0, 5]],
-          [0, ['x'], 'same', [2, '/x']],
-          [0, ['x'], 'other', [0, '/x']],
-          'x',
-        ],
-        filled: [[[0, '/k'], 1], [[2, '/k'], 1], 'x'],
-        texts: [{ path: '../a.md', text: 'A' }, { path: 1, text: 'A' }, { path: 'b' }, 'x'],
-      }),
-    );
-    expect(sidecar).toEqual({
+    const files = [{ path: '../../c.bat', text: 'C' }, { path: 1, text: 'A' }, { path: 'b' }, 'x'];
+    expect(readSidecar(file({ files, written: { '../a.md': 'hash', 'b.md': 1 } }))).toEqual({
       from: 'a',
       to: 'b',
-      leaves: [
-        { file: 'a/b.json', path: ['x', 1], is: { kind: 'carried', value: { deep: [] } } },
-        {
-          file: 'c.bat.txt',
-          path: [],
-          is: { kind: 'same', at: { file: 'a/b.json', pointer: '/y', key: true } },
-        },
-        {
-          file: 'a/b.json',
-          path: ['z'],
-          is: {
-            kind: 'changed',
-            at: { file: 'a/b.json', pointer: '/z', key: false },
-            wrote: 'wrote',
-            value: 'was',
-          },
-        },
-      ],
-      additions: [{ at: { file: 'a/b.json', pointer: '/k', key: false }, wrote: 1 }],
-      texts: [{ path: 'a.md', text: 'A' }],
-      names: [],
-      collections: null,
-      written: [],
+      files: [{ path: 'c.bat.txt', text: 'C' }],
+      reading: undefined,
+      written: new Map([['a.md', 'hash']]),
     });
-    const none = { leaves: [], additions: [], texts: [], names: [], collections: null, written: [] };
-    expect(readSidecar(file({}))).toEqual({ from: 'a', to: 'b', ...none });
+    expect(readSidecar(file({}))).toEqual({
+      from: 'a',
+      to: 'b',
+      files: [],
+      reading: undefined,
+      written: new Map(),
+    });
   });
 });
 

@@ -12,7 +12,7 @@ import type {
   Sourced,
   Tool,
 } from '../../../model/plugin.ts';
-import { CALLS_FILE, codeMember, fileWithTable, readCalls } from '../../kit/convert/code/calls-module.ts';
+import { CALLS_FILE, fileWithTable, readCalls } from '../../kit/convert/code/calls-module.ts';
 import { nameInSource } from '../../kit/convert/code/setting-names.ts';
 import { fileBeside } from '../../kit/convert/files.ts';
 import { PYTHON_METHOD } from '../../kit/convert/python.ts';
@@ -76,7 +76,7 @@ const HINT: Reason = {
   says: 'The tool says that it changes things, so people are asked before it runs.',
 };
 
-function toolOf(at: Reader, { codeOf, alsoOf }: ReadCode): Tool {
+function toolOf(at: Reader, { codeOf }: ReadCode): Tool {
   const tool = toolAt(at, 'inputSchema');
   const hint = at.at('annotations', 'destructiveHint').flag();
   const code = tool.id && codeOf(tool.id.value);
@@ -87,7 +87,6 @@ function toolOf(at: Reader, { codeOf, alsoOf }: ReadCode): Tool {
     approval:
       hint?.value === true ? { ...hint, resolved: { kind: 'approximated', reason: HINT } } : undefined,
     code,
-    also: tool.id ? alsoOf(tool.id, code) : [],
   };
 }
 
@@ -141,8 +140,6 @@ function kindOf(type: string | undefined, name: string): SettingKind {
 /** The code of the tools, by their names. */
 interface ReadCode extends Pick<ReadServer, 'files' | 'constants'> {
   readonly codeOf: (name: string) => Code | undefined;
-  /** Members of files that go with the tool. */
-  readonly alsoOf: (id: Sourced<string>, code: Code | undefined) => readonly Sourced<string>[];
 }
 
 function codeIn(source: PluginFiles, settings: readonly Setting[]): ReadCode {
@@ -157,13 +154,11 @@ function codeIn(source: PluginFiles, settings: readonly Setting[]): ReadCode {
     files: [fileWithTable(calls), ...calls.sources],
     constants: calls.constants,
     codeOf: (name) => calls.codeOf([name], settingOf),
-    alsoOf: codeMember,
   };
 }
 
 /** The file of a tool, and what the tool is called in it. */
 interface Module {
-  readonly at: Sourced<string>;
   readonly file: SourceFile;
   readonly named: string | undefined;
 }
@@ -180,7 +175,7 @@ function pythonIn(source: PluginFiles): ReadCode {
     if (!file) continue;
     const known = files.get(file.path) ?? { ...file, value: { code: file.text } };
     files.set(file.path, known);
-    modules.set(key.value, { at: key, file: known, named: here.at('name').text()?.value });
+    modules.set(key.value, { file: known, named: here.at('name').text()?.value });
   }
   const isWritten = ({ text }: SourceFile): boolean => !text.endsWith(NOT_WRITTEN);
   const all = [...files.values()];
@@ -194,7 +189,6 @@ function pythonIn(source: PluginFiles): ReadCode {
       const { file, named } = modules.get(name) ?? {};
       return file && isWritten(file) ? moduleCode(file, named) : undefined;
     },
-    alsoOf: ({ value }) => [...modules].flatMap(([name, { at }]) => (name === value ? [at] : [])),
   };
 }
 

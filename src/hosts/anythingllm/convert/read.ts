@@ -96,13 +96,7 @@ function toolOf(manifest: SourceFile, handler: SourceFile | undefined, required:
     examples: root.at('examples').list().flatMap(exampleOf),
     // The place holds just what is between the marks.
     code: code && { ...code, ...requiredMembers(required) },
-    // Both are in the folder that has the tool's name.
-    also: [manifest, handler].flatMap((file) => (file ? [wholeFile(file)] : [])),
   };
-}
-
-function wholeFile({ path }: SourceFile): Sourced<string> {
-  return { value: path, file: path, pointer: '', key: true };
 }
 
 /** The code of a handler; one that asks for its manifest gets what other hosts can say of it. */
@@ -131,10 +125,7 @@ function exampleOf(at: Reader): Example[] {
 function settingsOf(skills: readonly Reader[]): Setting[] {
   const members = skills.flatMap((skill) => skill.at('setup_args').members());
   const first = members.filter(({ key }, i) => i === members.findIndex((one) => one.key.value === key.value));
-  return first.flatMap((member) => {
-    const more = members.filter((one) => one !== member && one.key.value === member.key.value);
-    return settingOf(member).map((setting) => ({ ...setting, also: more.map(({ key }) => key) }));
-  });
+  return first.flatMap(settingOf);
 }
 
 function settingOf({ key, here }: { key: Sourced<string>; here: Reader }): Setting[] {

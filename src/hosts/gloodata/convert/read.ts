@@ -3,7 +3,7 @@
 import { isObject } from '../../../model/guards.ts';
 import type { PluginRead, PluginFiles } from '../../../model/portable.ts';
 import type { AskedSetting, Parameter, Setting, Sourced, Tool } from '../../../model/plugin.ts';
-import { CALLS_FILE, codeMember, fileWithTable, readCalls } from '../../kit/convert/code/calls-module.ts';
+import { CALLS_FILE, fileWithTable, readCalls } from '../../kit/convert/code/calls-module.ts';
 import { withTypes } from '../../kit/convert/code/text-arguments.ts';
 import { nameInSource } from '../../kit/convert/code/setting-names.ts';
 import { placesOf, readerOf, type Reader } from '../../kit/convert/reader.ts';
@@ -45,7 +45,7 @@ export function read(source: PluginFiles): PluginRead {
           const tool = toolOf(key, here);
           const code = calls?.codeOf([key.value], settingOf, ids.indexOf(key.value));
           const parameters = withTypes(tool.parameters, calls?.textsOf(key.value) ?? {});
-          return { ...tool, parameters, code, also: codeMember(key, code) };
+          return { ...tool, parameters, code };
         }),
       triggers: [],
     },
@@ -93,7 +93,7 @@ function fieldsOf(tool: Reader): Pick<Tool, 'parameters' | 'frame'> {
     const arg = tool.at('ui', 'args', key.value);
     const prefix = arg.text() ?? arg.at('prefix').text();
     const suffix = arg.at('suffix').text();
-    return [{ name: key, words: wordsOf(here), required: false, prefix, suffix, also: arg.name() }];
+    return [{ name: key, words: wordsOf(here), required: false, prefix, suffix }];
   });
   const none = fields.any();
   const empty = isObject(fields.value) && Object.keys(fields.value).length === 0;

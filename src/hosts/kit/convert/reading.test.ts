@@ -88,14 +88,12 @@ describe('parameters as a JSON schema', () => {
         words: [['type', at('/properties/a/type', 'string')]],
         required: false,
         requiredBy: undefined,
-        also: [],
       },
       {
         name: { ...at('/properties/b', 'b'), key: true },
         words: [['enum', at('/properties/b/enum', [1])]],
         required: true,
         requiredBy: at('/required/0', 'b'),
-        also: [at('/required/0', 'b')],
       },
     ]);
     expect(frame.map(([keyword]) => keyword)).toEqual(['type', 'additionalProperties']);

@@ -12,8 +12,7 @@ export function schemaTool(schema: Reader): Pick<Tool, 'parameters' | 'frame'> {
   const parameters = properties.members().flatMap(({ key, here }): Parameter[] => {
     if (!isObject(here.value)) return [];
     const requiredBy = listed.get(key.value);
-    const also = requiredBy ? [requiredBy] : [];
-    return [{ name: key, words: wordsOf(here), required: requiredBy !== undefined, requiredBy, also }];
+    return [{ name: key, words: wordsOf(here), required: requiredBy !== undefined, requiredBy }];
   });
   const empty = isObject(properties.value) && Object.keys(properties.value).length === 0;
   const frame = wordsOf(schema).filter(([keyword, { value }]) => {

@@ -64,8 +64,7 @@ function toolsIn(file: SourceFile, resolve: Resolve): Found[] {
       .filter((plugin) => plugin.at('metadata').value !== undefined)
       .map((plugin): Found => {
         const code = plugin.at('code').text();
-        // Its version and code go with it.
-        const tool = { ...toolOf(plugin.at('metadata'), resolve), also: plugin.name() };
+        const tool = toolOf(plugin.at('metadata'), resolve);
         return {
           tool:
             code && !isUnwritten(code.value)

@@ -11,7 +11,7 @@ import type {
   Setting,
   Tool,
 } from '../../../../model/plugin.ts';
-import { codeMember, type ReadCalls } from '../../../kit/convert/code/calls-module.ts';
+import type { ReadCalls } from '../../../kit/convert/code/calls-module.ts';
 import { nameInSource } from '../../../kit/convert/code/setting-names.ts';
 import { readerOf, type Reader } from '../../../kit/convert/reader.ts';
 import { wordsOf } from '../../../kit/convert/schema-read.ts';
@@ -131,7 +131,7 @@ export function toolsOf(
       const aliases = tool.aliases?.map(({ value }) => value) ?? [];
       const names = [tool.id?.value ?? '', ...aliases, `tool ${String(i + 1)}`];
       const code = calls?.codeOf(names, settingOf);
-      return { ...tool, code, also: tool.id ? codeMember(tool.id, code) : [] };
+      return { ...tool, code };
     });
   });
   return { prompt, tools };

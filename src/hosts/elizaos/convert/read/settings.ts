@@ -33,13 +33,7 @@ export function manifestSettings(
     parameters.flatMap(({ key, kind }) => (kind === 'secret' ? (known.get(key.value) ?? []) : [])),
   );
   const all = [
-    ...form.map((setting) => {
-      const also = parameters.flatMap(({ key }) =>
-        known.get(key.value) === setting.key.value ? [...(setting.also ?? []), key] : [],
-      );
-      const whole = also.length > 0 ? { ...setting, also } : setting;
-      return marked.has(setting.key.value) ? asSecret(whole) : whole;
-    }),
+    ...form.map((setting) => (marked.has(setting.key.value) ? asSecret(setting) : setting)),
     ...parameters.filter(({ key }) => !known.has(key.value)),
   ];
   return withSecrets(all, namesOf, root.at('requiredSecrets').texts(), root.at('optionalSecrets').texts());
@@ -56,11 +50,9 @@ function withSecrets(
   const all = settings.map((setting): Setting => {
     const names = namesOf(setting);
     for (const name of names) used.add(name);
-    const listed = [...required, ...optional].filter(({ value }) => names.includes(value));
     const requiredBy = required.find(({ value }) => names.includes(value));
-    const whole = { ...setting, also: [...(setting.also ?? []), ...listed] };
-    if (!requiredBy) return whole;
-    return { ...asSecret(whole), required: true, requiredBy: setting.requiredBy ?? requiredBy };
+    if (!requiredBy) return setting;
+    return { ...asSecret(setting), required: true, requiredBy: setting.requiredBy ?? requiredBy };
   });
   const rest = (list: readonly Sourced<string>[], isRequired: boolean): Setting[] =>
     list.flatMap((key) => {
@@ -111,7 +103,6 @@ function formSettings(root: Reader): Setting[] {
           placeholder: hint.at('placeholder').text(),
           preset: here.at('default').any(),
           choices,
-          also: [...hint.name(), ...(requiredBy ? [requiredBy] : [])],
         },
       ];
     });

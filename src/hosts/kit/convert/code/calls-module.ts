@@ -3,7 +3,7 @@
 import type { OutputPart, OutputTree, WrittenFile } from '../../../../model/output.ts';
 import type { FilePlace } from '../../../../model/ledger.ts';
 import type { BundleFile, PluginFiles, SourceFile } from '../../../../model/portable.ts';
-import type { AskedSetting, Code, SettingName, Sourced, Tool } from '../../../../model/plugin.ts';
+import type { AskedSetting, Code, SettingName, Tool } from '../../../../model/plugin.ts';
 import { isObject } from '../../../../model/guards.ts';
 import { join } from '../../../../text/pointer.ts';
 import { readJson } from '../../../../text/read.ts';
@@ -181,11 +181,6 @@ export function fileWithTable({ file, settings }: ReadCalls): SourceFile {
     ...file,
     value: { ...(isObject(file.value) ? file.value : {}), settings: settingTable(settings) },
   };
-}
-
-/** The name of the member that holds a tool's code in the script; [] where the code is elsewhere. */
-export function codeMember({ value }: Sourced<string>, code: Code | undefined): Sourced<string>[] {
-  return code ? [{ value, file: code.text.file, pointer: code.text.pointer, key: true }] : [];
 }
 
 interface Place extends Marked {
