@@ -3,7 +3,7 @@
 import { untrack } from 'svelte';
 import type { Completion, Hover } from '../../model/assist.ts';
 import type { CodePart, Language } from '../../model/code.ts';
-import type { Problem, TextEdit } from '../../model/problem.ts';
+import type { Problem, TextEdit, Fix } from '../../model/problem.ts';
 import type { CodeAssistRequest } from '../../pipeline/assist-code.ts';
 import type { Analysis } from '../../pipeline/check.ts';
 import {
@@ -12,14 +12,14 @@ import {
   movedLiteral,
   sourceEdits,
   type EmbeddedText,
+  embeddedSpan,
 } from '../../text/embedded.ts';
 import { languageOf } from '../../text/language.ts';
 import type { OpenDocument } from '../document.svelte.ts';
 import type { Assistant, DocumentPart, EditorDocument } from '../editor-document.ts';
 import type { Notices } from '../notices.svelte.ts';
 import type { WorkerApi } from '../worker-client.ts';
-import { foundPart, type PlacedPart } from './find-part.ts';
-import { innerProblems, innerSpan } from './inner-problems.ts';
+import type { Span } from '../../model/finding.ts';
 
 /** What such a document needs of the page around it. */
 export interface ManifestContext {
@@ -190,4 +190,53 @@ function spliced(text: string, edits: readonly TextEdit[]): string {
     at = to;
   }
   return out + text.slice(at);
+}
+
+/** Code in the manifest with the range of its string. */
+type PlacedPart = CodePart & Span;
+
+/**
+ * The part that is the known one: the one at the place to which its string was followed, else the one of the same
+ * name, of several the one at the same pointer or the first. Null where it is gone.
+ */
+function foundPart(parts: readonly PlacedPart[], known: CodePart, span: Span | null): PlacedPart | null {
+  if (span) return parts.find(({ from }) => from === span.from) ?? null;
+  const named = parts.filter(({ path }) => path === known.path);
+  return named.find(({ pointer }) => pointer === known.pointer) ?? named[0] ?? null;
+}
+
+/** Problems keep their ids. Fixes that change more than the string are left out: the manifest offers them. */
+function innerProblems(embedded: EmbeddedText, problems: readonly Problem[]): Problem[] {
+  return problems.flatMap((problem) => {
+    const inner = innerSpan(embedded, problem);
+    if (!inner) return [];
+    return [{ ...problem, ...inner, fixes: problem.fixes.flatMap((fix) => innerFix(embedded, fix) ?? []) }];
+  });
+}
+
+/** The range of the code that a range of the manifest is about; null for what is beside or around the string. */
+function innerSpan(embedded: EmbeddedText, span: Span): Span | null {
+  const around = embedded.span;
+  return span.from < around.from || span.to > around.to ? null : embeddedSpan(embedded, span);
+}
+
+function innerFix(embedded: EmbeddedText, fix: Fix): Fix | null {
+  const { from, to } = embedded.span;
+  const edits = fix.edits.map((edit) => {
+    const insert = decoded(edit.insert);
+    const inner = edit.from > from && edit.to < to ? embeddedSpan(embedded, edit) : null;
+    return inner && insert !== null ? { ...inner, insert } : null;
+  });
+  const known = edits.filter((edit) => edit !== null);
+  return known.length > 0 && known.length === edits.length ? { ...fix, edits: known } : null;
+}
+
+/** What the characters of a JSON string mean; null where they are not a string's. */
+function decoded(inside: string): string | null {
+  try {
+    const value: unknown = JSON.parse(`"${inside}"`);
+    return typeof value === 'string' ? value : null;
+  } catch {
+    return null;
+  }
 }

@@ -1,8 +1,10 @@
-// What was loaded of each draft, for as long as the draft is open in this visit.
+// What was loaded of each draft, for as long as the draft is open in this visit, and words about loading.
 
 import type { DraftMemory } from '../draft-memory.ts';
 import { python } from '../python.svelte.ts';
 import { LoadState } from './load-state.svelte.ts';
+import type { HostCard } from '../../../workers/contract.ts';
+import { releaseOf } from '../problems/release-of.ts';
 
 const states = new WeakMap<object, LoadState>();
 
@@ -11,4 +13,23 @@ export function stateFor(memory: DraftMemory): LoadState {
   const state = states.get(memory) ?? new LoadState(python.run);
   states.set(memory, state);
   return state;
+}
+
+/** Host and release: `Host 2026-08`; the newest release for null. */
+export function labelOf(host: HostCard | null, release: string | null): string {
+  const newest = (host?.codeReleases ?? host?.releases)?.at(-1)?.id ?? '';
+  return `${host?.name ?? ''} ${releaseOf(host, release ?? newest)?.label ?? ''}`.trim();
+}
+
+/** Decimal megabytes with one digit behind the point, which no line ends within: `5.5 MB`. */
+export function megabytes(bytes: number): string {
+  return `${(bytes / 1_000_000).toFixed(1)}\u00a0MB`;
+}
+
+/** What a download costs, or that it is over: the end of a sentence about Python. */
+export function downloadWords(size: number | null, kept: boolean): string {
+  if (size === null) return '';
+  return kept
+    ? `Python is on this device (${megabytes(size)}).`
+    : `The first start downloads ${megabytes(size)}.`;
 }

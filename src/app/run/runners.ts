@@ -1,6 +1,25 @@
-// The hosts' runners, one per host folder that has runnable tools, loaded when first needed.
+// Loads a host's runner, with the page's compiler and CPython, which are loaded when a run first needs them.
 
-import type { Runner } from '../../model/run.ts';
+import type { Compile, Runner } from '../../model/run.ts';
+import type { Notices } from '../notices.svelte.ts';
+import type { RunPython } from '../../model/python.ts';
+
+/** The same runner; a message with a button that tries again comes up where the compiler cannot be loaded. */
+export function withCompiler(runner: Runner, notices: Notices): Runner {
+  const compile: Compile = async (files, entry) => {
+    const { compiler } = await import('../compiler.svelte.ts');
+    if (!(await compiler.load(notices, () => undefined))) throw new Error(MISSING);
+    return compiler.transpile(files, entry);
+  };
+  return {
+    ...runner,
+    run: (call, mocks, watch, stop, options = {}) =>
+      runner.run(call, mocks, watch, stop, { compile, ...options }),
+  };
+}
+
+const MISSING =
+  'The plugin’s modules are compiled before they run, and the compiler could not be loaded. Choose Retry in the message about it, then run again.';
 
 const loaders = import.meta.glob<{ runner: Runner }>('../../hosts/*/runner.ts');
 
@@ -9,4 +28,24 @@ export async function loadRunner(hostId: string): Promise<Runner> {
   const load = loaders[`../../hosts/${hostId}/runner.ts`];
   if (!load) throw new Error(`${hostId} has no tools that can be run.`);
   return (await load()).runner;
+}
+
+/** The same runner; a message comes up where CPython cannot be loaded, with a button that loads it again. */
+export function withPython(runner: Runner, notices: Notices): Runner {
+  return {
+    ...runner,
+    run: (call, mocks, watch, stop, options = {}) => {
+      const run: RunPython = async (what, lines, end) => {
+        const { python } = await import('../python.svelte.ts');
+        const result = await python.run(what, lines, end);
+        if (result.end.kind === 'unavailable') warn(result.end.why, notices, () => void python.retry());
+        return result;
+      };
+      return runner.run(call, mocks, watch, stop, { python: run, ...options });
+    },
+  };
+}
+
+function warn(why: string, notices: Notices, again: () => void): void {
+  notices.show(`${why} Nothing was run.`, 'warning', [{ label: 'Retry', run: again }]);
 }

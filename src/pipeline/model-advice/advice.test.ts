@@ -3,8 +3,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { ModelBlock, ModelTool } from '../../model/preview.ts';
-import { adviceOn } from './advice.ts';
-import { estimateTokens } from './tokens.ts';
+import { adviceOn, estimateTokens } from './advice.ts';
 
 const NOT_ASKED = { asked: false, how: 'Set a flag.' };
 

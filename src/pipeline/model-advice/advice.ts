@@ -4,7 +4,6 @@ import type { ModelBlock, ModelTool } from '../../model/preview.ts';
 import { isObject, member } from '../../model/guards.ts';
 import { code, listed, wordsOf } from '../../hosts/kit/words.ts';
 import { alikeTools } from './alike.ts';
-import { estimateTokens } from './tokens.ts';
 
 /** A remark on a tool, or on several that have it in common. */
 export interface ModelRemark {
@@ -109,4 +108,28 @@ function commandsOf({ parameters }: ModelTool): string[] {
     const description = typeof schema.description === 'string' ? schema.description.slice(0, 2000) : '';
     return COMMAND.test(name) || (MAYBE_COMMAND.test(name) && EXECUTED.test(description)) ? [name] : [];
   });
+}
+
+/** Letters, digits, characters beyond ASCII, other characters; spaces belong to the word after them. */
+const PIECE = /[A-Za-z]+|\d+|[\u0080-\u{10ffff}]|[^\sA-Za-z\d\u0080-\u{10ffff}]+/gu;
+
+/**
+ * An estimate of the tokens in a text. Over 112 tool definitions of published plugins, nine of ten came out between 5 %
+ * too few and 13 % too many, compared with OpenAI's o200k_base (2026-11).
+ */
+export function estimateTokens(text: string): number {
+  let tokens = 0;
+  for (const [piece] of text.matchAll(PIECE)) tokens += weightOf(piece);
+  return Math.round(tokens);
+}
+
+/** Short words are one token each; long ones are cut every six letters or so. */
+function weightOf(piece: string): number {
+  const { length } = piece;
+  const first = piece.charCodeAt(0);
+  if (first >= 0x80) return 0.75;
+  if (/^\d/.test(piece)) return Math.ceil(length / 3);
+  if (!/^[A-Za-z]/.test(piece)) return length <= 3 ? 1 : length / 3;
+  if (length <= 8) return 1;
+  return length <= 14 ? 1.35 : length / 6;
 }

@@ -4,15 +4,16 @@ import type { Args, Span } from '../../model/finding.ts';
 import { isObject, typeName } from '../../model/guards.ts';
 import { applyEdits } from '../../text/change.ts';
 import { MAX_DEPTH } from '../../text/depth.ts';
-import { isEscaped } from '../../text/lenient/region.ts';
+import { isEscaped, type Region } from '../../text/lenient/region.ts';
 import { readJson, type Reading } from '../../text/read.ts';
-import { leavesFewerFaults } from './fewer-faults.ts';
 import { insideString, textKind, withoutEscapes } from './text-kind.ts';
 import { checkSilent } from './silent.ts';
 import { withOneEnd } from './cut-off.ts';
 import type { TextFix, TextProblem, TextProblems } from './text-problem.ts';
 import { titleOf } from './titles.ts';
-import { unwrapping } from './unwrap.ts';
+import type { TextEdit } from '../../model/problem.ts';
+import type { Broken } from '../../text/lenient/broken.ts';
+import { lineColumn, lineStarts } from '../../text/lines.ts';
 
 /** More faults of one text would not help. */
 const MAX_SHOWN = 20;
@@ -138,4 +139,47 @@ function problem(
   fixes: readonly TextFix[] = [],
 ): TextProblem {
   return { finding: { code, pointer: '', at: 'value', span: { from, to }, args }, fixes };
+}
+
+/** Characters that may be read again for one check, so that long texts with many faults stay quick. */
+const BUDGET = 200_000;
+
+/** A test for fixes of this text; beyond its budget it trusts. */
+function leavesFewerFaults(text: string, before: Broken): (edits: readonly TextEdit[]) => boolean {
+  const had = count(before);
+  let left = BUDGET;
+  return (edits) => {
+    left -= text.length;
+    if (left < 0) return true;
+    const reading = readJson(applyEdits(text, edits));
+    if (reading.strict) return true;
+    return reading.broken !== undefined && count(reading.broken) < had;
+  };
+}
+
+function count({ region, faults }: Broken): number {
+  if (!region) return Infinity;
+  return faults.length + (region.by === 'nothing' ? 0 : 1);
+}
+
+/** More choices than this would be a list no one reads. */
+const MAX_CHOICES = 4;
+
+/** One fix where it is clear which part is meant, else one for each. */
+function unwrapping(text: string, region: Region): TextFix[] {
+  if (region.others.length === 0)
+    return [{ key: 'unwrap', title: 'Keep only the JSON', edits: only(text, region) }];
+  const starts = lineStarts(text);
+  return [region, ...region.others].slice(0, MAX_CHOICES).map((part, i) => ({
+    key: `unwrap ${String(i)}`,
+    title: `Keep only the JSON from line ${String(lineColumn(starts, part.from).line)}`,
+    edits: only(text, part),
+  }));
+}
+
+function only(text: string, { from, to }: Span): TextEdit[] {
+  return [
+    { from: 0, to: from, insert: '' },
+    { from: to, to: text.length, insert: '' },
+  ].filter((edit) => edit.to > edit.from);
 }

@@ -7,7 +7,7 @@ import { defineRule } from '../../kit/rule.ts';
 import { code, quote } from '../../kit/words.ts';
 import { DRAFT, PLUGIN_SCHEMA } from '../addresses.ts';
 import { REFUSED, REJECTS, section } from '../evidence.ts';
-import { MEMBERS } from '../members/known.ts';
+import { MEMBERS } from '../members/check.ts';
 import { meantMember, nameOf } from '../names.ts';
 
 export const notAnObject = defineRule<{ type: string }>('agent-plugins/not-an-object', {

@@ -6,7 +6,6 @@ import { isObject } from '../../../model/guards.ts';
 import { join } from '../../../text/pointer.ts';
 import { isDraft } from '../addresses.ts';
 import { MAX_SUGGESTED, meantMember } from '../names.ts';
-import { MEMBERS, REQUIRED, TEXTS } from './known.ts';
 import { unknownMember } from './rules.ts';
 
 /** Unknown members, with the free one that is probably meant where its value could be that. */
@@ -32,3 +31,15 @@ function fits(key: string | undefined, held: unknown): boolean {
   if (key === 'extensions') return isObject(held) && Object.values(held).every(isObject);
   return key !== undefined && TEXTS.includes(key) && typeof held === 'string';
 }
+
+/** Members without which clients reject a plugin. */
+const REQUIRED: readonly string[] = ['$schema', 'name'];
+
+/** Members whose value is a text. */
+export const TEXTS = ['version', 'description', 'homepage', 'repository', 'license'];
+
+/** All members; the list is closed. */
+export const MEMBERS: readonly string[] = [...REQUIRED, ...TEXTS, 'author', 'keywords', 'extensions'];
+
+/** Members of `author`. */
+export const AUTHOR: readonly string[] = ['name', 'email', 'url'];

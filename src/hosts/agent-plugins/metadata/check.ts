@@ -4,7 +4,7 @@ import type { SourceDocument } from '../../../model/document.ts';
 import type { Finding } from '../../../model/finding.ts';
 import { isObject, member, typeName } from '../../../model/guards.ts';
 import { join } from '../../../text/pointer.ts';
-import { AUTHOR, TEXTS } from '../members/known.ts';
+import { AUTHOR, TEXTS } from '../members/check.ts';
 import { meantMember } from '../names.ts';
 import { authorMember, authorType, keywordsType, keywordType, textType, versionNotSemver } from './rules.ts';
 

@@ -3,7 +3,7 @@
 import { describe, expect, test } from 'vitest';
 import { actionTool } from './action-tool.ts';
 import type { Bag } from './form-case.fixtures.ts';
-import { modelOf } from './model.ts';
+import { modelOf } from './preview.ts';
 
 const ASK = { name: 'ASK_TIDE', description: 'Asks.' };
 

@@ -5,8 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { analyse } from '../../../pipeline/check.ts';
 import { previewOf } from '../../../pipeline/preview.ts';
 import { host as elizaos } from '../index.ts';
-import { footerOf, messagesOf } from './card.ts';
-import { categoryOf, isUnlisted } from './category.ts';
+import { footerOf, messagesOf, categoryOf, isUnlisted } from './card.ts';
 import { directPanel, hostPanel, type Panel } from './panel.ts';
 import { V2026_03 } from '../releases.ts';
 

@@ -1,7 +1,6 @@
 // Prints one value as the tile does (docs/hosts/gloodata.md#the-tile).
 
 import { isObject, member } from '../../../model/guards.ts';
-import { plainDecimal } from './plain-decimal.ts';
 import type { ValueType } from './value-type.ts';
 
 interface Words {
@@ -87,4 +86,16 @@ function localDate(text: string, locale: string): string {
   if (!/^\d{4}-\d\d-\d\d$/.test(text)) return text;
   const date = new Date(`${text}T00:00:00Z`);
   return Number.isNaN(date.getTime()) ? text : date.toLocaleDateString(locale, { timeZone: 'UTC' });
+}
+
+/** `1e21` becomes `1000000000000000000000`, `1.5e-7` becomes `0.00000015`. */
+export function plainDecimal(value: number): string {
+  const text = String(value);
+  const parts = /^(-?)(\d)(?:\.(\d+))?e([+-]\d+)$/.exec(text);
+  if (!parts) return text;
+  const [, sign = '', whole = '', fraction = '', exponent = ''] = parts;
+  const digits = whole + fraction;
+  const point = Number(exponent);
+  if (point < 0) return `${sign}0.${'0'.repeat(-point - 1)}${digits}`;
+  return sign + digits.padEnd(point + 1, '0');
 }

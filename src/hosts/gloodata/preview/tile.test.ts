@@ -1,9 +1,8 @@
 // Tests the header of a tile, one row per rule: order, words, printing, omission.
 
 import { describe, expect, test } from 'vitest';
-import type { ToolPanel } from './panel.ts';
-import { panelOf } from './panel.ts';
-import { plainDecimal } from './plain-decimal.ts';
+import { type ToolPanel, panelOf } from './panel.ts';
+import { plainDecimal } from './printed.ts';
 import { closedText, openParts, unset, type CallArgs } from './tile.ts';
 
 const KITES = {

@@ -19,8 +19,10 @@ import type { MakeLibrary } from './library.ts';
 import { reachOf } from './reach.ts';
 import { chatResults, guideResults, workerResults } from './results.ts';
 import type { HostStart } from './start.ts';
-import { intervals, timeouts } from './timers.ts';
 import { workerToolCaller } from './tool-caller.ts';
+import { wrongType } from '../../../node/node-errors.ts';
+import { Timeout, clearTimer } from '../../../sandbox/guest/timeout.ts';
+import { hosted } from '../../../sandbox/guest/web/dress.ts';
 
 const NativeProxyClass = Proxy;
 const NativeReflect = Reflect;
@@ -114,4 +116,36 @@ function compilerStub(): unknown {
   const made = stub();
   defineProperty(made, 'prototype', { value: Object.getPrototypeOf(made) as object });
   return made;
+}
+
+type Callback = (...args: unknown[]) => void;
+const { setTimeout: later, setInterval: often } = self;
+
+/** The shortest interval of the chat sandbox in ms. */
+const SHORTEST = 100;
+
+/** The timers of a chat: intervals, no timeouts. Those left over end with the worker. */
+function intervals(realm: HostRealm): Record<string, unknown> {
+  realm.adoptOne(Timeout.prototype);
+  return {
+    setInterval: hosted(realm, 'setInterval', 2, (_, [callback, delay]) => {
+      const longest = Math.max(delay as number, SHORTEST);
+      const repeat = longest >= 1 ? longest : 1;
+      const id = apply(often, undefined, [() => (callback as Callback)(), repeat]) as number;
+      return new Timeout(id, callback, -1, repeat);
+    }),
+    clearInterval: hosted(realm, 'clearInterval', 1, (_, [id]) => clearTimer(id)),
+    clearTimeout: hosted(realm, 'clearTimeout', 1, (_, [id]) => clearTimer(id)),
+  };
+}
+
+/** The timers of the worker: timeouts, no intervals. Further arguments are not passed on, as in the host. */
+function timeouts(realm: HostRealm): Record<string, unknown> {
+  const setTimeout = hosted(realm, '', 2, (_, [callback, delay]) => {
+    // A string would be compiled.
+    if (typeof callback !== 'function') throw wrongType('callback', 'of type function', callback);
+    const ms = delay === undefined ? 1 : (delay as number) * 1;
+    return apply(later, undefined, [() => (callback as Callback)(), ms]) as number;
+  });
+  return { setTimeout, clearTimeout: hosted(realm, '', 1, (_, [id]) => clearTimer(id)) };
 }

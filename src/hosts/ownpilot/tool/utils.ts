@@ -4,10 +4,10 @@ import type { ConfigReaders } from './config-reads.ts';
 import type { ToolCryptoAndBuffer } from '../../../node/crypto.ts';
 import { dataUtils, groupUtils, listUtils } from './data.ts';
 import { dateUtils } from './dates.ts';
-import { encodingUtils } from './encoding.ts';
 import { randomUtils } from './random.ts';
 import { textUtils } from './text.ts';
 import { numberUtils, sumUtils, validationUtils } from './validation.ts';
+import { assertLength } from './limits.ts';
 
 /** The values and functions that `utils` needs from what is around it: the guest, or Node.js itself. */
 export interface UtilsEnv {
@@ -52,4 +52,38 @@ export function makeUtils(env: UtilsEnv): Utils {
     callTool: env.callTool,
     listTools: env.listTools,
   };
+}
+
+/** `hash` to `hexDecode`, in the host's order. */
+function encodingUtils(crypto: ToolCryptoAndBuffer): Record<string, (...args: never[]) => unknown> {
+  const encode = (name: string, encoding: string) => (text: unknown) => {
+    assertLength(text, name);
+    return crypto.Buffer.from(text).toString(encoding);
+  };
+  const decode = (name: string, encoding: string) => (text: unknown) => {
+    assertLength(text, name);
+    return crypto.Buffer.from(text, encoding).toString('utf8');
+  };
+  return {
+    hash(text: unknown, algorithm: unknown = 'sha256') {
+      assertLength(text, 'hash');
+      return crypto.createHash(algorithm).update(text).digest('hex');
+    },
+    uuid: () => crypto.randomUUID(),
+    base64Encode: encode('base64Encode', 'base64'),
+    base64Decode: decode('base64Decode', 'base64'),
+    urlEncode: (text: string) => malformed(() => encodeURIComponent(text)),
+    urlDecode: (text: string) => malformed(() => decodeURIComponent(text)),
+    hexEncode: encode('hexEncode', 'hex'),
+    hexDecode: decode('hexDecode', 'hex'),
+  };
+}
+
+/** The text is V8's in every engine. */
+function malformed(work: () => string): string {
+  try {
+    return work();
+  } catch (error) {
+    throw error instanceof URIError ? new URIError('URI malformed') : error;
+  }
 }

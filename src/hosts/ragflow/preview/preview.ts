@@ -1,16 +1,16 @@
 // Makes the preview of metadata: the tool selector, its notes, and what reaches the model.
 
 import type { SourceDocument } from '../../../model/document.ts';
-import type { Crash, Preview } from '../../../model/preview.ts';
-import { DOCUMENTED_WARNING } from '../../kit/verdict.ts';
-import { check } from '../subjects.ts';
+import type { Crash, Preview, PanelNote } from '../../../model/preview.ts';
+import { DOCUMENTED_WARNING, isOneOf, panelNotes } from '../../kit/verdict.ts';
+import { check, rules } from '../subjects.ts';
 import { crashingText, SELECTOR_CRASH, startError } from '../crashes.ts';
 import { toolsOf, type ToolAt } from '../input/pasted.ts';
 import { modelOf } from './model.ts';
-import { NO_VIEW, notesOf } from './notes.ts';
 import { optionsOf, type Option } from './selector.ts';
 import { WITH_SELECTOR } from '../releases.ts';
 import { factsOf, type SourceFacts } from '../source-facts.ts';
+import type { Finding } from '../../../model/finding.ts';
 
 /** The data of the panel, as `view/View.svelte` gets it. */
 export interface Panel {
@@ -55,4 +55,38 @@ function crashOf(tools: readonly ToolAt[], release: string, facts: SourceFacts):
   const advice =
     'The whole form of `Generate` crashes, for every tool. Make `displayName` and `displayDescription` strings.';
   return { message: SELECTOR_CRASH, advice, pointer };
+}
+
+/** True for problems that show in the selector; the others concern the model. */
+const isSeen = isOneOf(
+  'ragflow',
+  'display-missing display-blank display-type translation-missing translation-subtree',
+  'translation-space translation-namespace translation-not-first translation-elsewhere name-duplicate',
+);
+
+const SELECTOR_NOTES: readonly string[] = [
+  'The selector is in the form of the `Generate` component. It is disabled until the chosen model supports tool calls, and keeps its choices while it is disabled.',
+  'A search in the selector checks only `name`, not the label that people see. That is antd’s default; it was not run.',
+  'Parameters, `description` and the version are not shown in any release. The table of parameters is Plugbench’s.',
+  'v0.20 still shows this selector, but no code reads the choice any more.',
+];
+
+const NOWHERE =
+  'This release shows plugins nowhere: the selector was taken out of the page for v0.21 and deleted for v0.23.';
+
+/** Why a release shows nothing, by release; a release that is missing has the selector. */
+const NO_VIEW: Readonly<Record<string, string>> = {
+  documented: 'The README says that the frontend displays the tool, but not how.',
+  ...Object.fromEntries(['0.21', '0.24', '0.26', '2026-08'].map((id) => [id, NOWHERE])),
+};
+
+/** A note on the version, which no release shows and the metadata does not have. */
+const VERSION =
+  'The version is not part of the metadata: it is the field `_version_` of the plugin’s class. Without it RAGFlow loads the plugin with the version `None`. A value such as `latest`, which is not a Python version number, stops the server at its start.';
+
+/** The notes of a release; `findings` are those of the same document. */
+function notesOf(release: string, findings: readonly Finding[]): PanelNote[] {
+  const none = NO_VIEW[release];
+  const own = [...(none === undefined ? SELECTOR_NOTES : [none]), VERSION];
+  return [...own.map((text) => ({ pointer: '', text })), ...panelNotes(release, findings, rules, isSeen)];
 }

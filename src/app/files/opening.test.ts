@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { hosts } from '../../hosts/registry.ts';
-import { arrange } from './arrange.ts';
+import { arrange } from './opening.ts';
 import { candidatesOf } from './needed.ts';
 
 const patterns = hosts.flatMap((host) => host.schemas.flatMap(({ fileMatch }) => fileMatch));
