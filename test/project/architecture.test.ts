@@ -178,11 +178,11 @@ const RUNNERS = [
   'e2e/conformance/run.mjs',
   'e2e/consumers/run.mjs',
   'e2e/corpus/run.mjs',
-  'e2e/look/run.mjs',
+  'e2e/pictures/run.mjs',
   'test/typescript/tsc.test.ts',
 ];
 
-test('only the runners of conformance, consumers, corpus, look and tsc read a folder outside of the repository', () => {
+test('only the runners of conformance, consumers, corpus, pictures and tsc read a folder outside of the repository', () => {
   const wrong = sources
     .filter(({ path }) => !RUNNERS.includes(path))
     .flatMap(({ path, text }) => {

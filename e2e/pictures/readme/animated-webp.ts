@@ -1,12 +1,19 @@
 // Joins pictures to one animated WebP, which plays again and again. A picture of its own needs no library for this: its
 // chunks are kept as they are and framed (https://developers.google.com/speed/webp/docs/riff_container).
 
-/**
- * Bytes of the animation. `frames`: WebP files of one size, lossy or lossless, each with the time that it is shown, ms.
- * @param {{ readonly bytes: Buffer, readonly ms: number }[]} frames
- * @param {{ readonly width: number, readonly height: number }} size
- */
-export function animatedWebp(frames, { width, height }) {
+/** A WebP file, lossy or lossless, with the time that it is shown. */
+export interface Frame {
+  readonly bytes: Buffer;
+  readonly ms: number;
+}
+
+interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Bytes of the animation. The frames are of one size. */
+export function animatedWebp(frames: readonly Frame[], { width, height }: Size): Buffer {
   const shape = Buffer.concat([Buffer.from([ANIMATED, 0, 0, 0]), of24(width - 1), of24(height - 1)]);
   // A white ground, and no end.
   const animation = Buffer.from([255, 255, 255, 255, 0, 0]);
@@ -23,8 +30,8 @@ const ANIMATED = 2;
 const WHOLE = 2;
 
 /** The chunks of a file that are its picture. */
-function pictureIn(bytes) {
-  const found = [];
+function pictureIn(bytes: Buffer): Buffer[] {
+  const found: Buffer[] = [];
   for (let at = 12; at < bytes.length;) {
     const length = 8 + bytes.readUInt32LE(at + 4);
     const name = bytes.toString('latin1', at, at + 4);
@@ -35,14 +42,14 @@ function pictureIn(bytes) {
   return found;
 }
 
-function chunk(name, body) {
+function chunk(name: string, body: Buffer): Buffer {
   const head = Buffer.alloc(8);
   head.write(name, 'latin1');
   head.writeUInt32LE(body.length, 4);
   return Buffer.concat([head, body, Buffer.alloc(body.length % 2)]);
 }
 
-function of24(value) {
+function of24(value: number): Buffer {
   const bytes = Buffer.alloc(3);
   bytes.writeUIntLE(value, 0, 3);
   return bytes;

@@ -3,9 +3,9 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright';
-import { withBuiltPage } from '../conformance/built-page.ts';
-import { Panels } from '../conformance/panels.ts';
-import { fileText } from '../conformance/row-text.ts';
+import { withBuiltPage } from '../../conformance/built-page.ts';
+import { Panels } from '../../conformance/panels.ts';
+import { fileText } from '../../conformance/row-text.ts';
 import { compare, readPicture } from './compare.ts';
 import { missingFonts } from './fonts.ts';
 import { lookHosts, type LookCase, type LookHost, type LookRow, type Picture } from './hosts.ts';
@@ -85,7 +85,7 @@ async function shareOf({ host, page, picture, recorded, sheet }: Taking): Promis
 /** The cases of the host's files: ours, and those of the corpus beside the pictures. */
 function casesOf({ files, cases }: LookHost, shots: string): LookCase[] {
   const corpus = join(shots, '../../corpus');
-  const ours = new URL('../conformance', import.meta.url).pathname;
+  const ours = new URL('../../conformance', import.meta.url).pathname;
   const paths = files.flatMap((name) => [join(ours, `${name}.jsonl`), join(corpus, `${name}.jsonl`)]);
   return paths.filter(existsSync).flatMap((path) =>
     readFileSync(path, 'utf8')

@@ -1,13 +1,13 @@
 // What the recorded pictures of each host show: which panels, at what size, and where in the host's page.
 
 import type { Page } from 'playwright';
-import { V2026_08 } from '../../src/hosts/anythingllm/releases.ts';
-import { V2026_03 } from '../../src/hosts/elizaos/releases.ts';
-import { V2026_02 } from '../../src/hosts/ownpilot/releases.ts';
-import type { PanelCase, PanelRow } from '../conformance/panels.ts';
+import { V2026_08 } from '../../../src/hosts/anythingllm/releases.ts';
+import { V2026_03 } from '../../../src/hosts/elizaos/releases.ts';
+import { V2026_02 } from '../../../src/hosts/ownpilot/releases.ts';
+import type { PanelCase, PanelRow } from '../../conformance/panels.ts';
 import type { Area } from './compare.ts';
 import type { Place } from './isolate.ts';
-import { takeStep, type After } from '../conformance/suites/forms-anythingllm.ts';
+import { takeStep, type After } from '../../conformance/suites/forms-anythingllm.ts';
 
 /** One manifest with the pictures of its panels, in the order in which they were taken. */
 export interface LookCase {
