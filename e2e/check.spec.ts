@@ -143,14 +143,18 @@ test('fixes all problems of a kind as one step', async ({ bench, page }) => {
   await expect.poll(() => bench.text()).toBe(before);
 });
 
-test('Ctrl+. leads to the fixes of the problem at the caret', async ({ bench, page }) => {
-  await bench.open();
-  await bench.paste(skill({}, { name: 'harbourTide' }));
-  const card = bench.problem('harbourTide').first();
-  await card.getByRole('button', { name: /^Ln/ }).click();
-  await page.keyboard.press('Control+.');
-  await expect(page.locator(':focus')).toHaveText(/Change to/);
-});
+test(
+  'Ctrl+. leads to the fixes of the problem at the caret',
+  { tag: '@thorough' },
+  async ({ bench, page }) => {
+    await bench.open();
+    await bench.paste(skill({}, { name: 'harbourTide' }));
+    const card = bench.problem('harbourTide').first();
+    await card.getByRole('button', { name: /^Ln/ }).click();
+    await page.keyboard.press('Control+.');
+    await expect(page.locator(':focus')).toHaveText(/Change to/);
+  },
+);
 
 test('a host chosen by hand sticks, and says so', async ({ bench, page }) => {
   await bench.open();
@@ -162,7 +166,7 @@ test('a host chosen by hand sticks, and says so', async ({ bench, page }) => {
   await expect(bench.hostPicker.locator('option:checked')).toHaveText('AnythingLLM (detected)');
 });
 
-test('one release at a time can be looked at', async ({ bench }) => {
+test('one release at a time can be looked at', { tag: '@thorough' }, async ({ bench }) => {
   await bench.open();
   await bench.paste(skill({ category: 'boats' }));
   await expect(bench.problem('boats').first()).toBeVisible();
@@ -182,19 +186,23 @@ test('the path feeds the checks on folder and file names', async ({ bench, page 
   await expect(bench.problem('other-folder')).toHaveCount(0);
 });
 
-test('a check that ends while the path has the focus leaves what was typed', async ({ bench }) => {
-  await bench.open();
-  const rows = Array.from({ length: 30_000 }, (_, i) => `{"row": ${String(i)}}`);
-  await bench.paste(`{"ns": "slow-check", "title": "Slow", "tools": {}, "rows": [${rows.join(',')}]}`);
-  await bench.path.focus();
-  const before = await bench.path.inputValue();
-  await expect(bench.hostPicker.locator('option:checked')).toHaveText('Gloodata (detected)');
-  await expect(bench.path).toHaveValue(before);
-  await bench.path.fill('mine/info.json');
-  await expect(bench.path).toHaveValue('mine/info.json');
-  await bench.path.press('Tab');
-  await expect(bench.path).toHaveValue('mine/info.json');
-});
+test(
+  'a check that ends while the path has the focus leaves what was typed',
+  { tag: '@thorough' },
+  async ({ bench }) => {
+    await bench.open();
+    const rows = Array.from({ length: 30_000 }, (_, i) => `{"row": ${String(i)}}`);
+    await bench.paste(`{"ns": "slow-check", "title": "Slow", "tools": {}, "rows": [${rows.join(',')}]}`);
+    await bench.path.focus();
+    const before = await bench.path.inputValue();
+    await expect(bench.hostPicker.locator('option:checked')).toHaveText('Gloodata (detected)');
+    await expect(bench.path).toHaveValue(before);
+    await bench.path.fill('mine/info.json');
+    await expect(bench.path).toHaveValue('mine/info.json');
+    await bench.path.press('Tab');
+    await expect(bench.path).toHaveValue('mine/info.json');
+  },
+);
 
 test('text as language models paste it is unwrapped by a fix', async ({ bench, page }) => {
   await bench.open();
@@ -208,18 +216,22 @@ test('text as language models paste it is unwrapped by a fix', async ({ bench, p
   expect((await bench.text()).trim()).toBe(inner);
 });
 
-test('the prompt for a language model holds manifest, problems and evidence', async ({ bench, page }) => {
-  await bench.open();
-  await bench.paste(skill({ category: 'boats' }));
-  await expect(bench.problem('boats').first()).toBeVisible();
-  await page.getByRole('button', { name: 'Copy for a language model' }).click();
-  const prompt = await page.evaluate(() => navigator.clipboard.readText());
-  expect(prompt).toContain('"category": "boats"');
-  expect(prompt).toContain('## Problems');
-  expect(prompt).toContain('evidence:');
-});
+test(
+  'the prompt for a language model holds manifest, problems and evidence',
+  { tag: '@thorough' },
+  async ({ bench, page }) => {
+    await bench.open();
+    await bench.paste(skill({ category: 'boats' }));
+    await expect(bench.problem('boats').first()).toBeVisible();
+    await page.getByRole('button', { name: 'Copy for a language model' }).click();
+    const prompt = await page.evaluate(() => navigator.clipboard.readText());
+    expect(prompt).toContain('"category": "boats"');
+    expect(prompt).toContain('## Problems');
+    expect(prompt).toContain('evidence:');
+  },
+);
 
-test('formats without reordering keys', async ({ bench, page }) => {
+test('formats without reordering keys', { tag: '@thorough' }, async ({ bench, page }) => {
   await bench.open();
   await bench.paste('{"tools":{},"title":"Z","ns":"a","10":1,"2":1.50}');
   await page.getByTitle(/^Format the JSON/).click();
@@ -230,19 +242,23 @@ test('formats without reordering keys', async ({ bench, page }) => {
   expect(text).toContain('1.50');
 });
 
-test('an older version shows a changed namespace and vanished tools', async ({ bench, page }) => {
-  await bench.open();
-  await bench.paste('{"ns": "new", "title": "T", "tools": {"a": {"title": "A", "examples": ["do a"]}}}');
-  await page.getByTitle('Compare with an older version').click();
-  const dialog = page.getByRole('dialog');
-  await dialog
-    .getByRole('textbox', { name: 'Older version' })
-    .fill('{"ns": "old", "title": "T", "tools": {"b": {"title": "B"}}}');
-  await dialog.getByRole('button', { name: 'Compare', exact: true }).click();
-  await expect(bench.problem('old').first()).toBeVisible();
-});
+test(
+  'an older version shows a changed namespace and vanished tools',
+  { tag: '@thorough' },
+  async ({ bench, page }) => {
+    await bench.open();
+    await bench.paste('{"ns": "new", "title": "T", "tools": {"a": {"title": "A", "examples": ["do a"]}}}');
+    await page.getByTitle('Compare with an older version').click();
+    const dialog = page.getByRole('dialog');
+    await dialog
+      .getByRole('textbox', { name: 'Older version' })
+      .fill('{"ns": "old", "title": "T", "tools": {"b": {"title": "B"}}}');
+    await dialog.getByRole('button', { name: 'Compare', exact: true }).click();
+    await expect(bench.problem('old').first()).toBeVisible();
+  },
+);
 
-test('the schema can be taken along', async ({ bench, page }) => {
+test('the schema can be taken along', { tag: '@thorough' }, async ({ bench, page }) => {
   await bench.open();
   await page.getByTitle("Use this host's schema in your own editor").click();
   const dialog = page.getByRole('dialog');
@@ -253,19 +269,23 @@ test('the schema can be taken along', async ({ bench, page }) => {
   await expect(dialog).toContainText('json.schemas');
 });
 
-test('comments share one card, with their places and one button for all', async ({ bench, page }) => {
-  await bench.open();
-  await bench.paste('{\n  // one\n  "id": "tides", // two\n  "name": "Tides" // three\n}');
-  const card = bench.problem('JSON has no comments');
-  await expect(card).toHaveCount(1);
-  await expect(card).toContainText('3 times');
-  await card.getByRole('button', { name: 'Ln 4' }).click();
-  expect(await bench.selected()).toBe('// three');
-  await card.getByRole('button', { name: 'Fix all 3 like this' }).click();
-  await expect(card).toHaveCount(0);
-  expect(await bench.text()).toBe('{\n  "id": "tides",\n  "name": "Tides"\n}');
-  await expect(page.getByText('Unknown host', { exact: true })).toBeVisible();
-});
+test(
+  'comments share one card, with their places and one button for all',
+  { tag: '@thorough' },
+  async ({ bench, page }) => {
+    await bench.open();
+    await bench.paste('{\n  // one\n  "id": "tides", // two\n  "name": "Tides" // three\n}');
+    const card = bench.problem('JSON has no comments');
+    await expect(card).toHaveCount(1);
+    await expect(card).toContainText('3 times');
+    await card.getByRole('button', { name: 'Ln 4' }).click();
+    expect(await bench.selected()).toBe('// three');
+    await card.getByRole('button', { name: 'Fix all 3 like this' }).click();
+    await expect(card).toHaveCount(0);
+    expect(await bench.text()).toBe('{\n  "id": "tides",\n  "name": "Tides"\n}');
+    await expect(page.getByText('Unknown host', { exact: true })).toBeVisible();
+  },
+);
 
 test('where no host is known nothing is called refused', async ({ bench, page }) => {
   await bench.open();

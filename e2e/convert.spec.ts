@@ -57,7 +57,7 @@ test('a target stays open to choice when the next text is for the chosen one', a
   await expect(page.getByRole('radio', { checked: true })).toHaveAccessibleName(/^Gloodata/);
 });
 
-test('a target’s files are shown, told apart, and copied', async ({ bench, page }) => {
+test('a target’s files are shown, told apart, and copied', { tag: '@thorough' }, async ({ bench, page }) => {
   await openConvert(bench);
   await target(page, 'AnythingLLM').check();
   const files = page.getByRole('list', { name: 'Output files' });
@@ -174,7 +174,7 @@ test('stored secrets stay out of the files unless they are ticked', async ({ ben
   await expect(summary(page)).not.toContainText('Left out');
 });
 
-test('a row shows both of its places', async ({ bench, page }) => {
+test('a row shows both of its places', { tag: '@thorough' }, async ({ bench, page }) => {
   await openConvert(bench);
   await target(page, 'AnythingLLM').check();
   const report = page.getByRole('region', { name: 'Report' });
@@ -237,19 +237,23 @@ test('the report is copied as Markdown and saved as JSON, the files as a zip', a
   ).toBe('PK');
 });
 
-test('the target’s own checks run on the output, and quick fixes apply to it', async ({ bench, page }) => {
-  await openConvert(bench);
-  await target(page, 'AnythingLLM').check();
-  const checks = page.getByRole('region', { name: 'Checks of the output' });
-  await expect(checks).toContainText('Documentation accepts it');
-  const count = checks.getByText(/problems? in the output$/);
-  const before = await count.innerText();
-  await count.click();
-  await checks.getByRole('listitem').getByRole('button').first().click();
-  await expect(count).not.toHaveText(before);
-});
+test(
+  'the target’s own checks run on the output, and quick fixes apply to it',
+  { tag: '@thorough' },
+  async ({ bench, page }) => {
+    await openConvert(bench);
+    await target(page, 'AnythingLLM').check();
+    const checks = page.getByRole('region', { name: 'Checks of the output' });
+    await expect(checks).toContainText('Documentation accepts it');
+    const count = checks.getByText(/problems? in the output$/);
+    const before = await count.innerText();
+    await count.click();
+    await checks.getByRole('listitem').getByRole('button').first().click();
+    await expect(count).not.toHaveText(before);
+  },
+);
 
-test('a tool list of MCP is a source too', async ({ bench, page }) => {
+test('a tool list of MCP is a source too', { tag: '@thorough' }, async ({ bench, page }) => {
   await openConvert(
     bench,
     '{"tools": [{"name": "tide", "description": "Tells tides", "inputSchema": {"type": "object"}}]}',
@@ -261,18 +265,22 @@ test('a tool list of MCP is a source too', async ({ bench, page }) => {
   await expect(page.getByRole('region', { name: 'Text of tide/skill.json' })).toContainText('"name": "tide"');
 });
 
-test('what MCP refuses in a tool list is said of the source', async ({ bench, page }) => {
-  await openConvert(
-    bench,
-    '{"tools": [{"name": "tide height", "description": "Tells tides", "inputSchema": {"type": "object"}}]}',
-  );
-  const faults = page.getByRole('region', { name: 'Problems of the source' });
-  await expect(faults.getByRole('listitem')).toHaveText(['Tool 0 has no valid name.']);
-  await bench.paste(
-    '{"tools": [{"name": "tide", "description": "Tells tides", "inputSchema": {"type": "object"}}]}',
-  );
-  await expect(faults).toBeHidden();
-});
+test(
+  'what MCP refuses in a tool list is said of the source',
+  { tag: '@thorough' },
+  async ({ bench, page }) => {
+    await openConvert(
+      bench,
+      '{"tools": [{"name": "tide height", "description": "Tells tides", "inputSchema": {"type": "object"}}]}',
+    );
+    const faults = page.getByRole('region', { name: 'Problems of the source' });
+    await expect(faults.getByRole('listitem')).toHaveText(['Tool 0 has no valid name.']);
+    await bench.paste(
+      '{"tools": [{"name": "tide", "description": "Tells tides", "inputSchema": {"type": "object"}}]}',
+    );
+    await expect(faults).toBeHidden();
+  },
+);
 
 test('a source with problems is converted as far as it can be read; an unreadable one shows its problems', async ({
   bench,

@@ -62,7 +62,7 @@ test('stores nothing, even where it could', async ({ page, baseURL }) => {
   expect(kept).toEqual([0, 0, 0, 0, 0]);
 });
 
-test('only the result, where that is wanted', async ({ page, baseURL }) => {
+test('only the result, where that is wanted', { tag: '@thorough' }, async ({ page, baseURL }) => {
   const view = await embed(page, baseURL ?? '', 'embed.html?view=result');
   await expect(view.getByRole('tab', { name: /^Problems/ })).toBeVisible();
   await expect(view.getByTestId('editor')).toHaveCount(0);
@@ -96,12 +96,16 @@ test('a new address in the frame shows other work', async ({ page, baseURL }) =>
   await expect(view.getByRole('article').first()).toBeVisible();
 });
 
-test('on a host without headers `?embed` shows the same view', async ({ page, baseURL }) => {
-  const view = await embed(page, baseURL ?? '', '?embed');
-  await expect(view.getByTestId('editor').getByRole('textbox')).toBeVisible();
-  await expect(view.getByRole('link', { name: 'Open in Plugbench' })).toHaveAttribute(
-    'href',
-    new RegExp(`^${baseURL ?? ''}(?:#|$)`),
-  );
-  await expect(view.getByRole('tab', { name: 'Run' })).toHaveCount(0);
-});
+test(
+  'on a host without headers `?embed` shows the same view',
+  { tag: '@thorough' },
+  async ({ page, baseURL }) => {
+    const view = await embed(page, baseURL ?? '', '?embed');
+    await expect(view.getByTestId('editor').getByRole('textbox')).toBeVisible();
+    await expect(view.getByRole('link', { name: 'Open in Plugbench' })).toHaveAttribute(
+      'href',
+      new RegExp(`^${baseURL ?? ''}(?:#|$)`),
+    );
+    await expect(view.getByRole('tab', { name: 'Run' })).toHaveCount(0);
+  },
+);

@@ -140,40 +140,45 @@ test('a file that was chosen is saved back to where it came from', async ({ benc
   expect(text).toContain('Changed here');
 });
 
-test('the installed app opens the files that it is started with', async ({ bench, page }) => {
-  await page.addInitScript((text) => {
-    const start = async (take: (launched: { files: FileSystemFileHandle[] }) => void): Promise<void> => {
-      const folder = await navigator.storage.getDirectory();
-      const handle = await folder.getFileHandle('plugin.json', { create: true });
-      const stream = await handle.createWritable();
-      await stream.write(text);
-      await stream.close();
-      take({ files: [handle] });
-    };
-    Object.defineProperty(window, 'launchQueue', { value: { setConsumer: start } });
-  }, PLUGIN);
-  await bench.open();
-  await expect(page.getByRole('status').first()).toContainText('Opened plugin.json');
-  await expect.poll(() => bench.text()).toBe(PLUGIN);
-});
+test(
+  'the installed app opens the files that it is started with',
+  { tag: '@thorough' },
+  async ({ bench, page }) => {
+    await page.addInitScript((text) => {
+      const start = async (take: (launched: { files: FileSystemFileHandle[] }) => void): Promise<void> => {
+        const folder = await navigator.storage.getDirectory();
+        const handle = await folder.getFileHandle('plugin.json', { create: true });
+        const stream = await handle.createWritable();
+        await stream.write(text);
+        await stream.close();
+        take({ files: [handle] });
+      };
+      Object.defineProperty(window, 'launchQueue', { value: { setConsumer: start } });
+    }, PLUGIN);
+    await bench.open();
+    await expect(page.getByRole('status').first()).toContainText('Opened plugin.json');
+    await expect.poll(() => bench.text()).toBe(PLUGIN);
+  },
+);
 
-test('a shortcut of the installed app begins with an empty sheet; work before it is kept', async ({
-  bench,
-  page,
-}) => {
-  await bench.open();
-  await bench.paste('{"ns": "kept", "title": "Kept", "tools": {}}');
-  await expect(bench.hostPicker.locator('option:checked')).toHaveText('Gloodata (detected)');
-  // Drafts are written with a pause; a page that is left sooner may lose that much.
-  await page.waitForTimeout(1500);
-  await bench.open('?do=new');
-  expect(new URL(page.url()).search).toBe('');
-  await expect(bench.editor).toHaveText('');
-  await bench.choose(/^File$/, /^History/);
-  await expect(page.getByRole('dialog').getByRole('button', { name: /^Kept/ })).toBeVisible();
-  await bench.open('?do=history');
-  await expect(page.getByRole('dialog', { name: 'History' })).toBeVisible();
-});
+test(
+  'a shortcut of the installed app begins with an empty sheet; work before it is kept',
+  { tag: '@thorough' },
+  async ({ bench, page }) => {
+    await bench.open();
+    await bench.paste('{"ns": "kept", "title": "Kept", "tools": {}}');
+    await expect(bench.hostPicker.locator('option:checked')).toHaveText('Gloodata (detected)');
+    // Drafts are written with a pause; a page that is left sooner may lose that much.
+    await page.waitForTimeout(1500);
+    await bench.open('?do=new');
+    expect(new URL(page.url()).search).toBe('');
+    await expect(bench.editor).toHaveText('');
+    await bench.choose(/^File$/, /^History/);
+    await expect(page.getByRole('dialog').getByRole('button', { name: /^Kept/ })).toBeVisible();
+    await bench.open('?do=history');
+    await expect(page.getByRole('dialog', { name: 'History' })).toBeVisible();
+  },
+);
 
 const HOSTILE = {
   path: '..\\..\\tide/Invoice 2026.bat',

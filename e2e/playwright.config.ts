@@ -5,18 +5,29 @@ const port = Number(process.env.PLUGBENCH_PORT ?? 4271);
 
 /**
  * Only in `npm run test:all`, beside the tests that are marked `@thorough`: the same views again in other colours and
- * sizes, inputs that try the page's patience, and what another file tries in one long way.
+ * sizes, inputs that try the page's patience, comforts that lose no work where they fail, and what another file tries in
+ * one long way.
  */
 const THOROUGH = [
-  'accessibility',
+  'agent-plugins',
+  'assist',
   'bad-input',
-  'drafts',
+  'cards',
+  'code-plugins',
+  'convert-code',
+  'deep-plugin',
+  'engines',
   'freeze',
+  'milady',
+  'missing-parts',
   'phone',
   'preview-access',
   'preview-gloodata-ragflow',
+  'python',
   'python-load',
   'repeats',
+  'result-tabs',
+  'run-conventions',
   'skill',
   'slow-sources',
   'worst',

@@ -105,7 +105,7 @@ test.describe('AnythingLLM', () => {
     await expect(page.getByRole('button', { name: 'Apply to the source' })).toBeVisible();
   });
 
-  test('the source and the panel show each other', async ({ bench, page }) => {
+  test('the source and the panel show each other', { tag: '@thorough' }, async ({ bench, page }) => {
     await preview(bench, LIGHTS);
     const config = panel(page, 'config');
     await bench.source.getByText('"LAMP_HOST"').first().click();
@@ -146,7 +146,7 @@ test.describe('OwnPilot', () => {
     await expect(form.getByRole('textbox', { name: 'Token' })).toHaveAttribute('type', 'text');
   });
 
-  test('card and dialog: disable, services, remove', async ({ bench, page }) => {
+  test('card and dialog: disable, services, remove', { tag: '@thorough' }, async ({ bench, page }) => {
     await preview(bench, BUOYS);
     const detail = panel(page, 'detail');
     await detail.getByRole('button', { name: 'Disable' }).click();
@@ -159,20 +159,24 @@ test.describe('OwnPilot', () => {
   });
 });
 
-test('tools have their cost in tokens, and remarks lead to their source', async ({ bench }) => {
-  const [read] = BUOYS.tools;
-  const erase = { ...read, name: 'buoys_erase', description: 'Erases the readings of a buoy.' };
-  await preview(bench, { ...BUOYS, tools: [read, erase] });
-  await bench.showTab('Model');
-  const { page } = bench;
-  await expect(page.getByText(/^2 tools take about \d+ tokens of every request/)).toBeVisible();
-  await expect(
-    page.getByRole('article', { name: /buoys_erase/ }).getByText(/^about \d+ tokens$/),
-  ).toBeVisible();
-  const remarks = page.getByRole('list', { name: 'Remarks on the tools' }).getByRole('listitem');
-  await expect(remarks).toHaveCount(1);
-  await expect(remarks).toContainText('buoys_erase seems to delete something, and no one is asked first.');
-  await remarks.getByRole('button', { name: 'Show in the source' }).click();
-  await bench.source.getByRole('textbox', { name: /^Manifest text/ }).focus();
-  expect(await bench.selected()).toContain('"name": "buoys_erase"');
-});
+test(
+  'tools have their cost in tokens, and remarks lead to their source',
+  { tag: '@thorough' },
+  async ({ bench }) => {
+    const [read] = BUOYS.tools;
+    const erase = { ...read, name: 'buoys_erase', description: 'Erases the readings of a buoy.' };
+    await preview(bench, { ...BUOYS, tools: [read, erase] });
+    await bench.showTab('Model');
+    const { page } = bench;
+    await expect(page.getByText(/^2 tools take about \d+ tokens of every request/)).toBeVisible();
+    await expect(
+      page.getByRole('article', { name: /buoys_erase/ }).getByText(/^about \d+ tokens$/),
+    ).toBeVisible();
+    const remarks = page.getByRole('list', { name: 'Remarks on the tools' }).getByRole('listitem');
+    await expect(remarks).toHaveCount(1);
+    await expect(remarks).toContainText('buoys_erase seems to delete something, and no one is asked first.');
+    await remarks.getByRole('button', { name: 'Show in the source' }).click();
+    await bench.source.getByRole('textbox', { name: /^Manifest text/ }).focus();
+    expect(await bench.selected()).toContain('"name": "buoys_erase"');
+  },
+);

@@ -169,26 +169,30 @@ test('the place of an error is in the file that it was thrown in', async ({ page
   await expect(page.getByRole('textbox', { name: 'Text of parts.ts' })).toBeFocused();
 });
 
-test('a private provider answers, and is marked as not included', async ({ page }) => {
+test('a private provider answers, and is marked as not included', { tag: '@thorough' }, async ({ page }) => {
   await run(page, 'CLOCK');
   await expect(result(page)).toContainText('Text for the prompt');
   await expect(result(page)).toContainText('It is noon.');
   await expect(result(page)).toContainText('It is private: the host does not include it by itself');
 });
 
-test('the result shows what a route sent through its response object', async ({ page }) => {
-  await run(page, 'POST /tides/:port');
-  await expect(result(page)).toContainText('Answered with status 400');
-  await page.getByRole('textbox', { name: /^port/ }).fill('oban');
-  await page.getByRole('textbox', { name: /^body/ }).fill('{"day": "monday"}');
-  await run(page, 'POST /tides/:port');
-  await expect(result(page)).toContainText('Answered with status 201');
-  await expect(page.getByLabel('Body of the response', { exact: true })).toHaveText(
-    '{"port":"oban","day":"monday","mode":"test"}',
-  );
-});
+test(
+  'the result shows what a route sent through its response object',
+  { tag: '@thorough' },
+  async ({ page }) => {
+    await run(page, 'POST /tides/:port');
+    await expect(result(page)).toContainText('Answered with status 400');
+    await page.getByRole('textbox', { name: /^port/ }).fill('oban');
+    await page.getByRole('textbox', { name: /^body/ }).fill('{"day": "monday"}');
+    await run(page, 'POST /tides/:port');
+    await expect(result(page)).toContainText('Answered with status 201');
+    await expect(page.getByLabel('Body of the response', { exact: true })).toHaveText(
+      '{"port":"oban","day":"monday","mode":"test"}',
+    );
+  },
+);
 
-test('model handlers and events run', async ({ page }) => {
+test('model handlers and events run', { tag: '@thorough' }, async ({ page }) => {
   await page.getByLabel('What to run').selectOption('TEXT_SMALL');
   await page.getByRole('textbox', { name: /^prompt/ }).fill('hello');
   await run(page, 'TEXT_SMALL');
@@ -198,10 +202,16 @@ test('model handlers and events run', async ({ page }) => {
   await expect(timeline(page)).toContainText(/first[^]*Handler 1 of 2[^]*second[^]*Handler 2 of 2/);
 });
 
-test('a test suite says which tests passed, and where the first one failed', async ({ page }) => {
-  await run(page, 'harbour tests');
-  await expect(result(page)).toContainText('1 of 2 tests passed');
-  await expect(page.getByLabel('Tests', { exact: true })).toContainText('✓ the port is written large');
-  await expect(page.getByLabel('Tests', { exact: true })).toContainText('✗ no port: Cannot read properties');
-  await expect(result(page)).toContainText(/Line 12, column \d+ of parts\.ts/);
-});
+test(
+  'a test suite says which tests passed, and where the first one failed',
+  { tag: '@thorough' },
+  async ({ page }) => {
+    await run(page, 'harbour tests');
+    await expect(result(page)).toContainText('1 of 2 tests passed');
+    await expect(page.getByLabel('Tests', { exact: true })).toContainText('✓ the port is written large');
+    await expect(page.getByLabel('Tests', { exact: true })).toContainText(
+      '✗ no port: Cannot read properties',
+    );
+    await expect(result(page)).toContainText(/Line 12, column \d+ of parts\.ts/);
+  },
+);

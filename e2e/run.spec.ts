@@ -61,7 +61,7 @@ test('a tool that needs a key says so, works with one, and says something else i
   );
 });
 
-test('form and JSON stay in step, and broken JSON loses nothing', async ({ bench }) => {
+test('form and JSON stay in step, and broken JSON loses nothing', { tag: '@thorough' }, async ({ bench }) => {
   const { page } = bench;
   await openRun(bench, /Trail planner/);
   const json = page.getByLabel('As JSON');
@@ -114,7 +114,7 @@ test('a failing run points at its line in the code', async ({ bench }) => {
   expect(await bench.selected()).toMatch(/harbour\.length;$/);
 });
 
-test('permissions that a run makes no use of can be taken out', async ({ bench }) => {
+test('permissions that a run makes no use of can be taken out', { tag: '@thorough' }, async ({ bench }) => {
   const { page } = bench;
   await openCode(bench, 'return { content: 1 };', { permissions: ['network'] });
   await bench.run();
@@ -139,28 +139,34 @@ test('a permission that the code would use is not taken out, and one that it lac
   await expect.poll(() => bench.text()).toMatch(/"permissions": \[\s*"network"\s*\]/);
 });
 
-test('an outcome goes with its tool, and the mode with the release of the page', async ({ bench }) => {
-  const { page } = bench;
-  await openCode(bench, 'return { content: 1 };');
-  await bench.run();
-  await expect(bench.result).toBeVisible();
-  await bench.choose('Samples', /Trail planner/);
-  await expect(page.getByLabel(/^distance_km/)).toBeVisible();
-  await expect(bench.result).toHaveCount(0);
-  await bench.releasePicker.selectOption({ index: 3 });
-  await expect(page.getByLabel('Runs as').locator('option:checked')).toHaveText(/^0\.8\.3/);
-});
+test(
+  'an outcome goes with its tool, and the mode with the release of the page',
+  { tag: '@thorough' },
+  async ({ bench }) => {
+    const { page } = bench;
+    await openCode(bench, 'return { content: 1 };');
+    await bench.run();
+    await expect(bench.result).toBeVisible();
+    await bench.choose('Samples', /Trail planner/);
+    await expect(page.getByLabel(/^distance_km/)).toBeVisible();
+    await expect(bench.result).toHaveCount(0);
+    await bench.releasePicker.selectOption({ index: 3 });
+    await expect(page.getByLabel('Runs as').locator('option:checked')).toHaveText(/^0\.8\.3/);
+  },
+);
 
-test('without a choice the newest release without a known fault runs, and the tab says so', async ({
-  bench,
-}) => {
-  const { page } = bench;
-  await bench.open();
-  await bench.paste(packageOf('return { content: 1 };'));
-  await bench.showTab('Run');
-  await expect(page.getByLabel('Runs as').locator('option:checked')).toHaveText('0.8.3 in a chat');
-  await expect(page.getByText('This is the newest release in which no fault was found.')).toBeVisible();
-});
+test(
+  'without a choice the newest release without a known fault runs, and the tab says so',
+  { tag: '@thorough' },
+  async ({ bench }) => {
+    const { page } = bench;
+    await bench.open();
+    await bench.paste(packageOf('return { content: 1 };'));
+    await bench.showTab('Run');
+    await expect(page.getByLabel('Runs as').locator('option:checked')).toHaveText('0.8.3 in a chat');
+    await expect(page.getByText('This is the newest release in which no fault was found.')).toBeVisible();
+  },
+);
 
 test('answers of other tools are added from the timeline', async ({ bench }) => {
   const { page } = bench;

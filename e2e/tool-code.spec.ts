@@ -78,7 +78,7 @@ test('undo works in the code and in the manifest', async ({ bench, page }) => {
   await expect.poll(() => bench.text()).toBe(PACKAGE);
 });
 
-test('completes and explains what the sandbox has', async ({ bench, page }) => {
+test('completes and explains what the sandbox has', { tag: '@thorough' }, async ({ bench, page }) => {
   const code = await openCode(bench, page, packageOf('return 1;'));
   await page.keyboard.press('Control+Home');
   await page.keyboard.type('const h = utils.has');
@@ -90,7 +90,7 @@ test('completes and explains what the sandbox has', async ({ bench, page }) => {
   await expect(page.getByTestId('editor').locator('.cm-host-tip')).toContainText('hexadecimal digits');
 });
 
-test('formats code by white space alone', async ({ bench, page }) => {
+test('formats code by white space alone', { tag: '@thorough' }, async ({ bench, page }) => {
   const code = await openCode(bench, page, packageOf('if (args.a) { return 1; } return 2;'));
   await bench.source.getByRole('button', { name: 'Format' }).click();
   const laidOut = 'if (args.a) {\n  return 1;\n}\nreturn 2;';
@@ -99,28 +99,29 @@ test('formats code by white space alone', async ({ bench, page }) => {
   await expect.poll(() => bench.text()).toContain(JSON.stringify(laidOut));
 });
 
-test('the find panel has the page’s words, and its fields stay beside the button that closes it', async ({
-  bench,
-  page,
-}) => {
-  const code = await openCode(bench, page, packageOf('return { content: 1 };'));
-  await code.focus();
-  await page.keyboard.press('Control+f');
-  const field = page.getByRole('textbox', { name: 'Find' });
-  await expect(field).toBeFocused();
-  for (const name of ['Next', 'Previous', 'Select all', 'Replace', 'Replace all'])
-    await expect(page.getByRole('button', { name, exact: true })).toBeVisible();
-  const close = page.getByTestId('editor').getByRole('button', { name: 'Close', exact: true });
-  for (const width of [1280, 390]) {
-    await page.setViewportSize({ width, height: 780 });
-    const [typed, cross] = [await field.boundingBox(), await close.boundingBox()];
-    if (!typed || !cross) throw new Error('The panel is hidden.');
-    expect(typed.x + typed.width).toBeLessThanOrEqual(cross.x);
-    expect(Math.abs(typed.y - cross.y)).toBeLessThan(2);
-  }
-  await close.click();
-  await expect(field).toBeHidden();
-});
+test(
+  'the find panel has the page’s words, and its fields stay beside the button that closes it',
+  { tag: '@thorough' },
+  async ({ bench, page }) => {
+    const code = await openCode(bench, page, packageOf('return { content: 1 };'));
+    await code.focus();
+    await page.keyboard.press('Control+f');
+    const field = page.getByRole('textbox', { name: 'Find' });
+    await expect(field).toBeFocused();
+    for (const name of ['Next', 'Previous', 'Select all', 'Replace', 'Replace all'])
+      await expect(page.getByRole('button', { name, exact: true })).toBeVisible();
+    const close = page.getByTestId('editor').getByRole('button', { name: 'Close', exact: true });
+    for (const width of [1280, 390]) {
+      await page.setViewportSize({ width, height: 780 });
+      const [typed, cross] = [await field.boundingBox(), await close.boundingBox()];
+      if (!typed || !cross) throw new Error('The panel is hidden.');
+      expect(typed.x + typed.width).toBeLessThanOrEqual(cross.x);
+      expect(Math.abs(typed.y - cross.y)).toBeLessThan(2);
+    }
+    await close.click();
+    await expect(field).toBeHidden();
+  },
+);
 
 test('the edited code runs, and the tab closes with its tool', async ({ bench, page }) => {
   const code = await openCode(bench, page, packageOf('return { content: 1 };'));
@@ -140,25 +141,26 @@ test('the edited code runs, and the tab closes with its tool', async ({ bench, p
   await expect(page.getByText('Closed trial_tool.js')).toBeVisible();
 });
 
-test('a problem card opens the code at its place, and the tab is closed by keyboard', async ({
-  bench,
-  page,
-}) => {
-  await bench.open();
-  await bench.paste(PACKAGE);
-  await bench
-    .problem(/utils has no hsh/)
-    .getByRole('button', { name: 'Edit code' })
-    .click();
-  await expect(bench.fileEditor('trial_tool.js')).toBeFocused();
-  expect(await bench.selected()).toBe('hsh');
-  await bench.fileTab(/trial_tool/).focus();
-  await page.keyboard.press('Delete');
-  await expect(bench.editor).toBeVisible();
-  await expect(page.getByRole('tablist', { name: 'Files' })).toBeHidden();
-});
+test(
+  'a problem card opens the code at its place, and the tab is closed by keyboard',
+  { tag: '@thorough' },
+  async ({ bench, page }) => {
+    await bench.open();
+    await bench.paste(PACKAGE);
+    await bench
+      .problem(/utils has no hsh/)
+      .getByRole('button', { name: 'Edit code' })
+      .click();
+    await expect(bench.fileEditor('trial_tool.js')).toBeFocused();
+    expect(await bench.selected()).toBe('hsh');
+    await bench.fileTab(/trial_tool/).focus();
+    await page.keyboard.press('Delete');
+    await expect(bench.editor).toBeVisible();
+    await expect(page.getByRole('tablist', { name: 'Files' })).toBeHidden();
+  },
+);
 
-test('a mark beside the line opens the code', async ({ bench, page }) => {
+test('a mark beside the line opens the code', { tag: '@thorough' }, async ({ bench, page }) => {
   await bench.open();
   await bench.paste(PACKAGE);
   await page.getByTestId('editor').getByTitle('Edit the code of trial_tool.js').click();

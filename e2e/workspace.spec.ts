@@ -53,21 +53,25 @@ test('one file has no tabs; a second one brings them', async ({ bench, page }) =
   await expect(page.getByRole('status').first()).toContainText('_con.js');
 });
 
-test('the chosen tab is seen whole when the window gets narrow', async ({ bench, page }) => {
-  await bench.open();
-  await openThree(bench, page);
-  await bench.fileTab('handler.js').click();
-  const row = page.getByRole('tablist', { name: 'Files' });
-  for (const width of [1280, 320, 390]) {
-    await page.setViewportSize({ width, height: 780 });
-    await expect(async () => {
-      const [tab, all] = [await bench.fileTab('handler.js').boundingBox(), await row.boundingBox()];
-      if (!tab || !all) throw new Error('The tabs are hidden.');
-      expect(tab.x).toBeGreaterThanOrEqual(all.x);
-      expect(tab.x + tab.width).toBeLessThanOrEqual(all.x + all.width);
-    }).toPass({ timeout: 5000 });
-  }
-});
+test(
+  'the chosen tab is seen whole when the window gets narrow',
+  { tag: '@thorough' },
+  async ({ bench, page }) => {
+    await bench.open();
+    await openThree(bench, page);
+    await bench.fileTab('handler.js').click();
+    const row = page.getByRole('tablist', { name: 'Files' });
+    for (const width of [1280, 320, 390]) {
+      await page.setViewportSize({ width, height: 780 });
+      await expect(async () => {
+        const [tab, all] = [await bench.fileTab('handler.js').boundingBox(), await row.boundingBox()];
+        if (!tab || !all) throw new Error('The tabs are hidden.');
+        expect(tab.x).toBeGreaterThanOrEqual(all.x);
+        expect(tab.x + tab.width).toBeLessThanOrEqual(all.x + all.width);
+      }).toPass({ timeout: 5000 });
+    }
+  },
+);
 
 test('every file has its own text, undo history, selection and place', async ({ bench, page }) => {
   await bench.open();
@@ -119,31 +123,35 @@ test('problems are counted per file, listed together, and fixed where they are',
   await expect(list).toBeVisible();
 });
 
-test('a file is renamed, moved, closed and brought back by keyboard alone', async ({ bench, page }) => {
-  await bench.open();
-  await openThree(bench, page);
-  await bench.fileTab('plugin.json').focus();
-  await page.keyboard.press('ArrowRight');
-  await expect(bench.fileTab('handler.js')).toBeFocused();
-  await expect(bench.fileTab('handler.js')).toHaveAttribute('aria-selected', 'true');
-  await page.keyboard.press('Control+Shift+PageDown');
-  expect(await tabNames(bench)).toEqual(['plugin.json', 'README.md', 'handler.js']);
-  await expect(bench.fileTab('handler.js')).toBeFocused();
-  await page.keyboard.press('Home');
-  await page.keyboard.press('ArrowLeft');
-  await page.keyboard.press('F2');
-  await expect(bench.path).toBeFocused();
-  await page.keyboard.insertText('lib/tide.js');
-  await page.keyboard.press('Enter');
-  await expect(bench.fileTab('lib/tide.js')).toBeVisible();
-  await bench.fileTab('lib/tide.js').focus();
-  await page.keyboard.press('Delete');
-  expect(await tabNames(bench)).toEqual(['plugin.json', 'README.md']);
-  await expect(bench.fileTab('README.md')).toBeFocused();
-  await page.getByRole('button', { name: 'Undo' }).press('Enter');
-  await expect(bench.fileTab('lib/tide.js')).toHaveAttribute('aria-selected', 'true');
-  await expect(bench.fileEditor('lib/tide.js')).toContainText('high tide');
-});
+test(
+  'a file is renamed, moved, closed and brought back by keyboard alone',
+  { tag: '@thorough' },
+  async ({ bench, page }) => {
+    await bench.open();
+    await openThree(bench, page);
+    await bench.fileTab('plugin.json').focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(bench.fileTab('handler.js')).toBeFocused();
+    await expect(bench.fileTab('handler.js')).toHaveAttribute('aria-selected', 'true');
+    await page.keyboard.press('Control+Shift+PageDown');
+    expect(await tabNames(bench)).toEqual(['plugin.json', 'README.md', 'handler.js']);
+    await expect(bench.fileTab('handler.js')).toBeFocused();
+    await page.keyboard.press('Home');
+    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.press('F2');
+    await expect(bench.path).toBeFocused();
+    await page.keyboard.insertText('lib/tide.js');
+    await page.keyboard.press('Enter');
+    await expect(bench.fileTab('lib/tide.js')).toBeVisible();
+    await bench.fileTab('lib/tide.js').focus();
+    await page.keyboard.press('Delete');
+    expect(await tabNames(bench)).toEqual(['plugin.json', 'README.md']);
+    await expect(bench.fileTab('README.md')).toBeFocused();
+    await page.getByRole('button', { name: 'Undo' }).press('Enter');
+    await expect(bench.fileTab('lib/tide.js')).toHaveAttribute('aria-selected', 'true');
+    await expect(bench.fileEditor('lib/tide.js')).toContainText('high tide');
+  },
+);
 
 test('a closed file can be brought back after the notice is gone', async ({ bench, page }) => {
   await bench.open();
@@ -157,7 +165,7 @@ test('a closed file can be brought back after the notice is gone', async ({ benc
   await expect(bench.fileEditor('handler.js')).toContainText('// kept');
 });
 
-test('two files never get the same name', async ({ bench, page }) => {
+test('two files never get the same name', { tag: '@thorough' }, async ({ bench, page }) => {
   await bench.open();
   await openThree(bench, page);
   await bench.fileTab('README.md').dblclick();
@@ -218,7 +226,7 @@ test('the history brings back all files', async ({ bench, page }) => {
   await expect(bench.fileEditor('handler.js')).toContainText('// typed');
 });
 
-test('files that are dropped on the tabs are added', async ({ bench, page }) => {
+test('files that are dropped on the tabs are added', { tag: '@thorough' }, async ({ bench, page }) => {
   await bench.open();
   await openThree(bench, page);
   await page.getByRole('tablist', { name: 'Files' }).evaluate((list) => {
@@ -230,7 +238,7 @@ test('files that are dropped on the tabs are added', async ({ bench, page }) => 
   await expect(bench.fileTab('handler.js')).toBeVisible();
 });
 
-test('a tab is dragged to another place', async ({ bench, page }) => {
+test('a tab is dragged to another place', { tag: '@thorough' }, async ({ bench, page }) => {
   await bench.open();
   await openThree(bench, page);
   const box = await bench.fileTab('README.md').boundingBox();

@@ -15,26 +15,29 @@ const npm = (script, ...args) => [
   ['run', '--silent', script, ...(args.length > 0 ? ['--', ...args] : [])],
 ];
 
+const page = [
+  { name: 'build', command: npm('build'), count: one },
+  {
+    name: 'the same page for tests',
+    command: ['node', ['e2e/page/build.mjs', '--like', 'dist']],
+    count: (status) => {
+      // The later steps take it as it is.
+      if (status === 0) process.env.PLUGBENCH_BUILT = '1';
+      return one(status);
+    },
+  },
+];
+
 /** Two rows at the same time, of about the same length: each of these steps keeps one core busy. */
-const source = [
-  [{ name: 'lint', command: npm('lint:code'), count: one }],
+const single = [
   [
+    { name: 'conformance', command: npm('conformance', ...(all ? [] : ['--brief'])), count: closingLine },
     { name: 'types', command: npm('check'), count: one },
     { name: 'formatting', command: npm('lint:format'), count: one },
-    {
-      name: 'build',
-      command: npm('build'),
-      count: one,
-    },
-    {
-      name: 'the same page for tests',
-      command: ['node', ['e2e/page/build.mjs', '--like', 'dist']],
-      count: (status) => {
-        // The later steps take it as it is.
-        if (status === 0) process.env.PLUGBENCH_BUILT = '1';
-        return one(status);
-      },
-    },
+  ],
+  [
+    { name: 'lint', command: npm('lint:code'), count: one },
+    { name: 'consumers', command: npm('consumers', ...(all ? [] : ['--short'])), count: closingLine },
     { name: 'corpus', command: npm('corpus'), count: closingLine },
   ],
 ];
@@ -50,12 +53,6 @@ const unit = [
         : one(1);
     },
   },
-];
-
-/** Each of them waits for one process, so the two share the machine. */
-const outside = [
-  [{ name: 'conformance', command: npm('conformance', ...(all ? [] : ['--brief'])), count: closingLine }],
-  [{ name: 'consumers', command: npm('consumers', ...(all ? [] : ['--short'])), count: closingLine }],
 ];
 
 /** One after the other: they use the whole machine, or measure it. */
@@ -80,7 +77,7 @@ const inBrowsers = [
 
 const totals = { passed: 0, failed: 0 };
 const summary = [];
-for (const rows of [source, [unit], outside, [inBrowsers]]) await Promise.all(rows.map(takeAll));
+for (const rows of [[page], single, [unit], [inBrowsers]]) await Promise.all(rows.map(takeAll));
 console.log(`\n${summary.join('\n')}\n`);
 console.log(`${totals.passed} passed, ${totals.failed} failed`);
 process.exitCode = totals.failed === 0 ? 0 : 1;
