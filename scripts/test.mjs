@@ -90,11 +90,13 @@ async function take({ name, command, count }) {
   console.log(`\n── ${name}`);
   const began = Date.now();
   const { status, output } = await run(...command);
-  const { passed, failed } = count(status, output);
+  // What it would compare with is not in the repository, and not here either.
+  const isSkipped = /^Skipped: /m.test(output) && !/^\d+ passed, /m.test(output);
+  const { passed, failed } = isSkipped ? { passed: 0, failed: 0 } : count(status, output);
   totals.passed += passed;
   totals.failed += failed;
   const seconds = ((Date.now() - began) / 1000).toFixed(0);
-  summary.push(`${name}: ${passed} passed, ${failed} failed (${seconds} s)`);
+  summary.push(`${name}: ${isSkipped ? 'skipped' : `${passed} passed, ${failed} failed`} (${seconds} s)`);
 }
 
 /** A step that ended badly counts at least one failure, whatever it counted itself. */

@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const folder = resolve(process.argv[2] ?? resolve(root, '../shared/corpus'));
 if (existsSync(folder)) run();
-else console.log(`The corpus of published manifests is not here (${folder}): nothing to compare.`);
+else console.log(`Skipped: the corpus of published manifests is not here (${folder}).`);
 
 function run() {
   const vitest = join(root, 'node_modules/vitest/vitest.mjs');
