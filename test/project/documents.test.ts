@@ -5,7 +5,15 @@ import { join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
 
 const ROOT = resolve(import.meta.dirname, '../..');
-const DOCUMENTS = ['ARCHITECTURE.md', 'CONTRIBUTING.md', 'src/hosts/README.md'];
+const DOCUMENTS = [
+  'ARCHITECTURE.md',
+  'CONTRIBUTING.md',
+  'src/app/README.md',
+  'src/hosts/README.md',
+  'src/pipeline/convert/README.md',
+  'src/sandbox/README.md',
+  'src/typescript/README.md',
+];
 
 const files = ['src', 'workers', 'build', 'e2e', 'scripts', 'docs', 'public', 'test']
   .filter((folder) => existsSync(join(ROOT, folder)))
