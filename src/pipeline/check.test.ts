@@ -263,18 +263,6 @@ describe('fixing all of a kind', () => {
   });
 });
 
-test('in a long text too, a rename that would bring a worse problem is not offered', () => {
-  const tool = (i: number): string =>
-    `"t${String(i)}": {"title": "T${String(i)}", "exmples": ${i === 99 ? '["Do it"]' : '5'}, "description": "${'x'.repeat(2000)}"}`;
-  const text = `{"ns": "a", "title": "A", "tools": {${Array.from({ length: 100 }, (_, i) => tool(i)).join(',')}}}`;
-  const { problems } = analyse({ text, hostId: 'gloodata', release: null, path: null, older: null }, hosts);
-  const renames = problems.filter(({ code }) => code === 'gloodata/unknown-member');
-  const titles = renames.map(({ fixes }) => fixes.map(({ title }) => title).join());
-  expect(titles).toHaveLength(100);
-  expect(new Set(titles.slice(0, -1))).toEqual(new Set(['Remove "exmples"']));
-  expect(titles.at(-1)).toBe('Rename to "examples",Remove "exmples"');
-});
-
 test('code in the manifest is named with the place of its string, in broken text too', () => {
   const text =
     '{ "id": "a", "tools": [{ "name": "b", "code": "return\\n1" }, { "code": "" }, { "code": 1 }] }';

@@ -1,20 +1,18 @@
 // Fixes are verified before they are offered: they must make just their changes, end their problem, and raise no worse one.
 
 import type { Finding, Pointer, Severity } from '../model/finding.ts';
-import { isObject } from '../model/guards.ts';
 import type { Change, ValueFix } from '../model/host.ts';
 import type { BundleFile } from '../model/portable.ts';
 import type { TextEdit } from '../model/problem.ts';
 import { applyChanges, sameJson } from '../text/apply.ts';
 import { applyEdits } from '../text/change.ts';
-import { join, split, valueAt } from '../text/pointer.ts';
 import { readJson, type Reading } from '../text/read.ts';
 import { affected, bySeverity, worst, type CheckedDocument } from './severity.ts';
 
 /** Characters that may be read anew for one check; in broken text no fix is offered beyond them. */
 const READING_BUDGET = 400_000;
 
-/** Characters that may be checked anew for one check; beyond them only the way to a renamed member is. */
+/** Characters that may be checked anew for one check; beyond them changes of values are trusted, and no member is renamed. */
 const CHECKING_BUDGET = 100_000;
 
 /** The text before a fix, with everything that its check found out. */
@@ -40,7 +38,7 @@ export function fixVerifier(before: Baseline): FixVerifier {
   let tried = 0;
   return (finding, fix, edits) => {
     const { changes } = fix;
-    if (reading.strict && tried + text.length > CHECKING_BUDGET) return isHarmless(before, finding, changes);
+    if (reading.strict && tried + text.length > CHECKING_BUDGET) return !renames(changes);
     read += text.length;
     if (read > READING_BUDGET) return false;
     const fixed = applyEdits(text, edits);
@@ -48,10 +46,13 @@ export function fixVerifier(before: Baseline): FixVerifier {
     if (faults(after) > faults(reading)) return false;
     if (!reading.strict && !sameJson(after.value, applyChanges(value, changes))) return false;
     tried += text.length;
-    return tried > CHECKING_BUDGET
-      ? isHarmless(before, finding, changes)
-      : helps(before, finding, fix, fixed, after);
+    return tried > CHECKING_BUDGET ? !renames(changes) : helps(before, finding, fix, fixed, after);
   };
+}
+
+/** Under its new name a member may be wrong in a worse way. */
+function renames(changes: readonly Change[]): boolean {
+  return changes.some(({ op }) => op === 'rename');
 }
 
 function faults({ strict, broken }: Reading): number {
@@ -101,47 +102,6 @@ function raisesNoWorse(
       return bySeverity(severity, own) >= 0 || (had !== undefined && bySeverity(severity, had) >= 0);
     })
   );
-}
-
-/** A renamed member may be wrong in a worse way under its new name: that is checked on a small part of the document. */
-function isHarmless(before: Baseline, finding: Finding, changes: readonly Change[]): boolean {
-  const { checked, release } = before;
-  const { host, document } = checked;
-  const [first] = changes.filter((change) => change.op === 'rename');
-  if (!first) return true;
-  const keys = split(first.pointer);
-  const part = narrow(document.value, keys);
-  const pointer = join('', ...keys.map((key, i) => (isList(document.value, keys.slice(0, i)) ? '0' : key)));
-  const codes = (value: unknown): Map<string, Severity> => {
-    const small = { ...document, value };
-    return worstByCode({ host, document: small }, release, host.check(small));
-  };
-  const after = applyChanges(part, [{ ...first, pointer }]);
-  return raisesNoWorse(worst(affected(checked, release, finding)), codes(part), codes(after));
-}
-
-function isList(value: unknown, keys: readonly string[]): boolean {
-  return Array.isArray(valueAt(value, join('', ...keys)));
-}
-
-/** The value reduced to the path of these keys, with the members beside it emptied. */
-function narrow(value: unknown, [key, ...rest]: readonly string[]): unknown {
-  if (key === undefined) return value;
-  if (Array.isArray(value)) return [narrow(value[Number(key)], rest)];
-  if (!isObject(value)) return value;
-  const near = Object.keys(value).slice(0, MAX_NEIGHBOURS);
-  const kept = near.includes(key) ? near : [...near, key];
-  return Object.fromEntries(
-    kept.map((name) => [name, name === key ? narrow(value[key], rest) : bare(value[name])]),
-  );
-}
-
-/** A verification keeps at most this many members of one object. */
-const MAX_NEIGHBOURS = 100;
-
-function bare(value: unknown): unknown {
-  if (Array.isArray(value)) return [];
-  return isObject(value) ? {} : value;
 }
 
 /** Whether fewer findings say the same; of an element that is removed, whether its rule finds less. */

@@ -54,29 +54,4 @@ export const cases: readonly RuleCase[] = [
     raises: description('⟦"Look up tides"⟧'),
     misses: description('"Look up the tides"'),
   },
-  {
-    code: 'ownpilot/tool-description-verb',
-    raises: description('⟦"The next tide in a harbour, with its time"⟧'),
-    misses: description('"Fetch the next tide in a harbour, with its time"'),
-  },
-  {
-    code: 'ownpilot/tool-description-verb',
-    raises: description('⟦"Forecast for the tide at a harbour, with heights"⟧'),
-    misses: description('"Forecast the tide at a harbour, with heights"'),
-  },
-  {
-    code: 'ownpilot/tool-description-verb',
-    raises: description('⟦"Heights of the tide at a harbour, by hour"⟧'),
-    misses: description('"Search for the tide at a harbour, by hour"'),
-  },
-  {
-    code: 'ownpilot/tool-description-capabilities',
-    raises: description('⟦"Find the next tide of a harbour"⟧'),
-    misses: description('"Find the next tide of a harbour (high or low)"'),
-  },
-  {
-    code: 'ownpilot/tool-description-words',
-    raises: description('⟦"Look up when the water is high or low"⟧'),
-    misses: description('"Look up when the sea is high or low"'),
-  },
 ];

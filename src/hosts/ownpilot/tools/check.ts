@@ -5,18 +5,14 @@ import type { Finding } from '../../../model/finding.ts';
 import { isObject, member, typeName } from '../../../model/guards.ts';
 import { join } from '../../../text/pointer.ts';
 import type { RequiredMember } from '../defaults.ts';
-import { elements, isContainer, isText, toolsOf, type JsonObject } from '../shape.ts';
+import { isContainer, isText, toolsOf, type JsonObject } from '../shape.ts';
 import { unknownKeys } from '../unknown-keys.ts';
 import { found } from '../../kit/words.ts';
-import { stem, wordsOf } from '../words.ts';
 import {
   approvalNotEnforced,
   approvalType,
   TOOL_KEYS,
-  toolDescriptionCapabilities,
   toolDescriptionVague,
-  toolDescriptionVerb,
-  toolDescriptionWords,
   toolKeyUnknown,
   toolMemberMissing,
   toolMemberType,
@@ -75,50 +71,14 @@ function checkApproval(tool: JsonObject, pointer: string): Finding[] {
   return [approvalType.at(at, 'value', { found: typeName(approval) })];
 }
 
-/** First words that start a description which says what a tool is, not what it does. */
-const NO_VERB =
-  /^(?:an?|the|this|these|that|it|its|my|your|our|tool|tools|function|helper|utility|script|method|command|simple|basic|used|useful|allows|enables|provides|lets|for|all|next|new|one|some|any|current|latest|daily|about|with|information|data|stuff)\b/i;
-
-/** Words that are nouns where `for` comes next: `Weather for a city`. */
-const NOUN_FOR =
-  /^(?:weather|forecasts?|prices?|temperatures?|times?|dates?|news|status|details?|info|results?|statistics|stats|links?|passwords?|names?|addresses|summary|summaries|lists?|tables?|charts?|calculators?|converters?|generators?|translators?|formatters?|parsers?|validators?)\s+for\b/i;
-
-/** A word before `of` or `about` is a noun, unless it is one of the few verbs that go with them. */
-const NOUN_OF =
-  /^(?!(?:think|dispose|learn|read|tell|inquire|talk|ask|inform|notify|complain|speak|warn|hear|write|know|remind|get|set|make)\b)[a-z]+\s+(?:of|about)\b/i;
-
-/** Words and marks that go with what a tool can do: lists, alternatives, results. */
-const CAPABILITY =
-  /[(),:;/–—]|\b(?:and|or|with|including|includes|returns?|returning|from|between|by|such as|like|using|via|optionally|across|into)\b/i;
-
-/** The guide's four practices. They are guesses, so they stay silent where a description may be good. */
+/** The first of the guide's four practices; the others are about words, of which the Model tab shows all. */
 function checkDescriptions(manifest: unknown): Finding[] {
-  const userWords = new Set(
-    ['keywords', 'tags'].flatMap((key) =>
-      elements(member(manifest, key)).flatMap((word) => (isText(word) ? wordsOf(word).map(stem) : [])),
-    ),
-  );
   return toolsOf(manifest).flatMap(({ pointer, value }) => {
     const description = member(value, 'description');
-    if (!isText(description)) return [];
-    const at = join(pointer, 'description');
-    const words = description.trim().split(/\s+/);
-    if (words.length < 4) return [toolDescriptionVague.at(at, 'value')];
-    const findings: Finding[] = [];
-    if ([NO_VERB, NOUN_FOR, NOUN_OF].some((pattern) => pattern.test(description.trim()))) {
-      findings.push(toolDescriptionVerb.at(at, 'value', { first: words[0] ?? '' }));
-    }
-    if (hasParameters(value) && description.length < 60 && !CAPABILITY.test(description)) {
-      findings.push(toolDescriptionCapabilities.at(at, 'value'));
-    }
-    if (userWords.size > 0 && !wordsOf(description).some((word) => userWords.has(stem(word)))) {
-      findings.push(toolDescriptionWords.at(at, 'value'));
-    }
-    return findings;
+    if (!isText(description) || description.trim().split(/\s+/).length >= MIN_WORDS) return [];
+    return [toolDescriptionVague.at(join(pointer, 'description'), 'value')];
   });
 }
 
-function hasParameters(tool: JsonObject): boolean {
-  const properties = member(member(tool, 'parameters'), 'properties');
-  return isObject(properties) && Object.keys(properties).length > 0;
-}
+/** Fewer words say less than a name does. */
+const MIN_WORDS = 4;

@@ -148,26 +148,6 @@ export const toolDescriptionVague = defineRule('ownpilot/tool-description-vague'
   evidence: [practice(1), guide('Tips for LLMs, tip 10')],
 });
 
-export const toolDescriptionVerb = defineRule<{ first: string }>('ownpilot/tool-description-verb', {
-  severity: DOCUMENTED_ADVICE,
-  message: ({ first }) =>
-    `Start the description with what the tool does (“Convert”, “Fetch”, “Calculate”) instead of ${code(first)}.`,
-  evidence: [practice(2)],
-});
-
-export const toolDescriptionCapabilities = defineRule('ownpilot/tool-description-capabilities', {
-  severity: DOCUMENTED_ADVICE,
-  message: () => 'Say in the description what the tool can handle and what it returns.',
-  evidence: [practice(3)],
-});
-
-export const toolDescriptionWords = defineRule('ownpilot/tool-description-words', {
-  severity: DOCUMENTED_ADVICE,
-  message: () =>
-    'This description contains none of the package’s keywords and tags. Use words that people say when they need the tool.',
-  evidence: [practice(4)],
-});
-
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text) as unknown;
