@@ -1,6 +1,7 @@
 // Lists the repeated parts of a manifest with their pointers, whatever shape the manifest has, and names members.
 
 import { isObject, member } from '../../model/guards.ts';
+import { didYouMean } from '../../text/did-you-mean.ts';
 import { join, split } from '../../text/pointer.ts';
 import { cut } from '../kit/words.ts';
 
@@ -49,4 +50,12 @@ export function scalarText(value: unknown): string | undefined {
   return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
     ? String(value)
     : undefined;
+}
+
+/** The one of these names that is nearly this one, or that starts with it or the other way round; undefined for none. */
+export function meantName(name: string, others: readonly string[]): string | undefined {
+  const parts = others.filter(
+    (other) => other.length > 1 && (name.startsWith(other) || other.startsWith(name)),
+  );
+  return didYouMean(name, others) ?? (parts.length === 1 ? parts[0] : undefined);
 }

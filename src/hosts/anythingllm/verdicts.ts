@@ -80,7 +80,7 @@ function loadingOf(document: SourceDocument): {
     const fails = `\`handler.js\` has a syntax error in line ${line}. AnythingLLM cannot load it, and no agent session starts while the skill is on.`;
     return { fails, unseen: null };
   }
-  const { topNode } = handler.tree;
+  const { topNode } = handler.code.tree;
   if (topNode.getChild('ImportDeclaration') ?? topNode.getChild('ExportDeclaration'))
     return { fails: ES_MODULE, unseen: null };
   const loads = loadsOf(handler, file.path, others);

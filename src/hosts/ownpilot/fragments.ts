@@ -15,8 +15,8 @@ import {
 import { member } from '../../model/guards.ts';
 import { secretName } from '../kit/secrets.ts';
 import { configReads } from './code/config/reads.ts';
-import { calls } from './code/nodes.ts';
-import { parseCode, type ParsedCode } from './code/parse.ts';
+import { calls } from '../../lang/javascript/nodes.ts';
+import { parseCode, type ParsedCode } from '../../lang/javascript/parse.ts';
 import { packageAround, toolMember } from './defaults.ts';
 import { argumentNames } from './parameters/fixes.ts';
 import { isText, ROOT_KEYS, type JsonObject } from './shape.ts';

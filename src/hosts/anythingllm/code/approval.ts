@@ -2,7 +2,7 @@
 
 import type { SyntaxNode } from '@lezer/common';
 import type { CodeFinding } from '../../../model/code.ts';
-import { memberName } from '../handler/names.ts';
+import { memberName } from '../../../lang/javascript/nodes.ts';
 import type { Handler } from '../handler/read.ts';
 import { codeApproval } from './rules.ts';
 import { usesOfThis } from './this.ts';
@@ -10,10 +10,9 @@ import { codeFix, found, insert, isCondition, outOfParentheses } from './tree.ts
 
 /** A call without `await` whose answer is used, and one whose object is taken for the answer. */
 export function checkApproval(handler: Handler): CodeFinding[] {
-  const { text } = handler.uses;
   return usesOfThis(handler).flatMap(({ parent }): CodeFinding[] => {
     const isMember =
-      parent?.name === 'MemberExpression' && memberName(parent, text) === 'requestToolApproval';
+      parent?.name === 'MemberExpression' && memberName(handler.code, parent) === 'requestToolApproval';
     const call = isMember && parent.parent?.name === 'CallExpression' ? parent.parent : null;
     if (!call) return [];
     const wrapped = outOfParentheses(call).parent;

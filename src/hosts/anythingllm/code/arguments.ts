@@ -2,9 +2,9 @@
 
 import type { CodeContext, CodeFinding } from '../../../model/code.ts';
 import { isObject } from '../../../model/guards.ts';
-import { meantName, type Reads } from '../handler/names.ts';
+import type { Reads } from '../../../lang/javascript/reads.ts';
 import type { Handler } from '../handler/read.ts';
-import { params, setupArgs, type ManifestEntry } from '../parts.ts';
+import { meantName, params, setupArgs, type ManifestEntry } from '../parts.ts';
 import { codeArgument, codeSetting } from './rules.ts';
 import { renamed } from './this.ts';
 import { found } from './tree.ts';

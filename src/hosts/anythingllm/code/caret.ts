@@ -1,11 +1,10 @@
 // What the caret is at in a handler: whose members can be written there.
 
 import type { SyntaxNode } from '@lezer/common';
-import { parser } from '@lezer/javascript';
 import type { Span } from '../../../model/finding.ts';
-import { parseWithin } from '../../../text/parse-within.ts';
+import { bodyOf, isFunction } from '../../../lang/javascript/nodes.ts';
+import { parseCode } from '../../../lang/javascript/parse.ts';
 import { MAX_LENGTH } from '../handler/read.ts';
-import { bodyOf, isFunction } from './tree.ts';
 
 /** Whose members are meant: those of `this`, the settings, the manifest, or the arguments. */
 export type Owner = 'this' | 'runtimeArgs' | 'config' | 'arguments';
@@ -19,13 +18,11 @@ export interface NameAt extends Span {
   readonly others: readonly string[];
 }
 
-const PATIENCE_MS = 200;
-
 /** null where the code at the offset is about something else. */
 export function nameAt(text: string, offset: number): NameAt | null {
   if (text.length > MAX_LENGTH) return null;
   const { from, to } = wordAt(text, offset);
-  const tree = parseWithin(parser, text, PATIENCE_MS);
+  const tree = parseCode(text)?.tree;
   if (!tree) return null;
   const node = tree.resolveInner(from, 1);
   if (isIn(tree.resolveInner(from, -1), from)) return null;

@@ -34,7 +34,7 @@ function check(file: BundleFile, context: CodeContext): CodeFinding[] {
   if (handler && !reachedFrom(handler, context.files).some(({ path }) => path === file.path)) return [];
   const read = readHandler(file.text);
   if (!read) return [];
-  const faults = checkSyntax(read.tree, file.text);
+  const faults = checkSyntax(read.code);
   if (read.fault !== null) return faults;
   const ofModule = [
     ...faults,

@@ -3,45 +3,46 @@
 import type { SyntaxNode } from '@lezer/common';
 import type { CodeFinding, CodeFix } from '../../../model/code.ts';
 import type { TextEdit } from '../../../model/problem.ts';
-import { memberName } from '../handler/names.ts';
+import { bare, bodyOf, memberName, textOf } from '../../../lang/javascript/nodes.ts';
+import type { ParsedCode } from '../../../lang/javascript/parse.ts';
 import type { Handler } from '../handler/read.ts';
 import { codeNoTry, codeThrow } from './rules.ts';
-import { bodyOf, codeFix, found, inParentheses, insert, isCaught, ownNodes } from './tree.ts';
+import { codeFix, found, insert, isCaught, ownNodes } from './tree.ts';
 
 /** The first `await` without a `try` around it, and every such `throw`. */
-export function checkErrors({ handler, tree, uses }: Handler): CodeFinding[] {
+export function checkErrors({ handler, code }: Handler): CodeFinding[] {
   const body = handler && bodyOf(handler);
   if (!handler || body?.name !== 'Block') return [];
   const findings: CodeFinding[] = [];
   let awaited: SyntaxNode | null = null;
   ownNodes(handler, (node) => {
-    if (node.name === 'await' && !isCaught(node, handler) && !hasCatch(node, uses.text)) awaited ??= node;
+    if (node.name === 'await' && !isCaught(node, handler) && !hasCatch(node, code)) awaited ??= node;
     if (node.name !== 'ThrowStatement' || isCaught(node, handler)) return;
-    findings.push(found(codeThrow.at('', 'value'), node, returned(node, uses.text)));
+    findings.push(found(codeThrow.at('', 'value'), node, returned(node, code)));
   });
-  if (awaited) findings.push(found(codeNoTry.at('', 'value'), awaited, [tried(body, tree, uses.text)]));
+  if (awaited) findings.push(found(codeNoTry.at('', 'value'), awaited, [tried(body, code)]));
   return findings;
 }
 
 /** `await call().catch(…)`. */
-function hasCatch(keyword: SyntaxNode, text: string): boolean {
-  const call = inParentheses(keyword.nextSibling);
+function hasCatch(keyword: SyntaxNode, code: ParsedCode): boolean {
+  const call = keyword.nextSibling && bare(keyword.nextSibling);
   const callee = call?.name === 'CallExpression' ? call.firstChild : null;
-  return callee?.name === 'MemberExpression' && memberName(callee, text) === 'catch';
+  return callee?.name === 'MemberExpression' && memberName(code, callee) === 'catch';
 }
 
 /** `return 'x';` for `throw new Error('x');`. */
-function returned(node: SyntaxNode, text: string): CodeFix[] {
+function returned(node: SyntaxNode, code: ParsedCode): CodeFix[] {
   const thrown = node.firstChild?.nextSibling;
   const list = thrown?.name === 'NewExpression' ? thrown.getChild('ArgList') : null;
   const message = list?.getChild('String') ?? list?.getChild('TemplateString');
   if (!message || !thrown || list?.getChild(',')) return [];
-  const insert = `return ${text.slice(message.from, message.to)}`;
+  const insert = `return ${textOf(code, message)}`;
   return [codeFix('Return the text', { from: node.from, to: thrown.to, insert })];
 }
 
 /** The whole body in a `try`, its lines moved in by one step. */
-function tried(body: SyntaxNode, { topNode }: Handler['tree'], text: string): CodeFix {
+function tried(body: SyntaxNode, { tree: { topNode }, text }: ParsedCode): CodeFix {
   const title = 'Put it into try and catch';
   const failed = 'return `The skill failed: ${error.message}`;';
   const inner = text.slice(body.from + 1, body.to - 1);

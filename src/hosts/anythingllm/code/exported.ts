@@ -5,22 +5,25 @@ import type { CodeFinding, CodeFix } from '../../../model/code.ts';
 import { keyOf, pathOf, type Handler } from '../handler/read.ts';
 import { MEMBERS } from './members.ts';
 import { codeMemberReplaced, codeRuntime, codeSecondParameter, codeToolReplaced } from './rules.ts';
-import { codeFix, found, insert, isFunction } from './tree.ts';
+import { isFunction, textOf } from '../../../lang/javascript/nodes.ts';
+import type { ParsedCode } from '../../../lang/javascript/parse.ts';
+import { codeFix, found, insert } from './tree.ts';
 
 /** A missing `runtime` or `handler`; `written` is a whole handler for a file without code. */
 export function checkMissing(handler: Handler, written: () => string): CodeFinding[] {
-  const { tree, uses, missing } = handler;
-  if (missing === null || tree.topNode.getChild('ExportDeclaration')) return [];
+  const { code, missing } = handler;
+  const { topNode } = code.tree;
+  if (missing === null || topNode.getChild('ExportDeclaration')) return [];
   const finding = codeRuntime.at('', 'value', { missing });
-  const end = uses.text.trimEnd().length;
-  if (!tree.topNode.firstChild || onlyComments(tree.topNode)) {
+  const end = code.text.trimEnd().length;
+  if (!topNode.firstChild || onlyComments(topNode)) {
     const text = `${end > 0 ? '\n' : ''}${written()}`;
     return [found(finding, { from: end, to: end }, [codeFix('Write a handler', insert(end, text))])];
   }
-  const set = exportsSet(handler);
+  const set = exportsSet(code);
   const target = set?.firstChild;
-  if (set && target) return [found(finding, target, renamed(handler, set, target))];
-  return [found(finding, { from: end, to: end }, exportedFunction(handler, end))];
+  if (set && target) return [found(finding, target, renamed(code, set, target))];
+  return [found(finding, { from: end, to: end }, exportedFunction(code, end))];
 }
 
 function onlyComments(top: SyntaxNode): boolean {
@@ -30,25 +33,21 @@ function onlyComments(top: SyntaxNode): boolean {
 }
 
 /** The last assignment to the exports or one of their members. */
-function exportsSet({ tree, uses }: Handler): SyntaxNode | null {
-  let last: SyntaxNode | null = null;
-  tree.iterate({
-    enter: ({ name, node }) => {
-      if (name !== 'AssignmentExpression' || !node.firstChild) return;
-      const path = pathOf(node.firstChild, uses.text);
-      if (path?.[0] === 'exports' || (path?.[0] === 'module' && path[1] === 'exports')) last = node;
-    },
+function exportsSet(code: ParsedCode): SyntaxNode | null {
+  const last = code.all('AssignmentExpression').findLast(({ firstChild }) => {
+    const path = firstChild && pathOf(firstChild, code);
+    return path?.[0] === 'exports' || (path?.[0] === 'module' && path[1] === 'exports');
   });
-  return last;
+  return last ?? null;
 }
 
 /** `module.exports.runtime` in place of `module.exports`, `exports.handler` and the like. */
-function renamed({ uses }: Handler, set: SyntaxNode, target: SyntaxNode): CodeFix[] {
+function renamed(code: ParsedCode, set: SyntaxNode, target: SyntaxNode): CodeFix[] {
   const value = set.lastChild;
   const edit = { from: target.from, to: target.to, insert: 'module.exports.runtime' };
   const title = 'Set module.exports.runtime';
   if (value?.name === 'ObjectExpression') {
-    const hasHandler = value.getChildren('Property').some((property) => keyOf(property, uses) === 'handler');
+    const hasHandler = value.getChildren('Property').some((property) => keyOf(property, code) === 'handler');
     return hasHandler ? [codeFix(title, edit)] : [];
   }
   if (!value || !isFunction(value)) return [];
@@ -56,20 +55,20 @@ function renamed({ uses }: Handler, set: SyntaxNode, target: SyntaxNode): CodeFi
 }
 
 /** For a function at the top of the module that is called handler, or is the only one. */
-function exportedFunction({ tree, uses }: Handler, end: number): CodeFix[] {
-  const names = tree.topNode
+function exportedFunction(code: ParsedCode, end: number): CodeFix[] {
+  const names = code.tree.topNode
     .getChildren('FunctionDeclaration')
     .map((node) => node.getChild('VariableDefinition'));
-  const own = names.find((name) => name && uses.textOf(name) === 'handler') ?? names[0];
-  if (!own || (names.length > 1 && uses.textOf(own) !== 'handler')) return [];
-  const name = uses.textOf(own);
+  const own = names.find((name) => name && textOf(code, name) === 'handler') ?? names[0];
+  if (!own || (names.length > 1 && textOf(code, own) !== 'handler')) return [];
+  const name = textOf(code, own);
   const member = name === 'handler' ? 'handler' : `handler: ${name}`;
   return [codeFix('Set module.exports.runtime', insert(end, `\n\nmodule.exports.runtime = { ${member} };`))];
 }
 
 /** A second parameter, and members of `runtime` that the host has too. */
-export function checkExported({ handler, runtime, uses }: Handler): CodeFinding[] {
-  return [...(handler ? checkParameters(handler) : []), ...(runtime ? checkMembers(runtime, uses) : [])];
+export function checkExported({ handler, runtime, code }: Handler): CodeFinding[] {
+  return [...(handler ? checkParameters(handler) : []), ...(runtime ? checkMembers(runtime, code) : [])];
 }
 
 function checkParameters(handler: SyntaxNode): CodeFinding[] {
@@ -83,9 +82,9 @@ function checkParameters(handler: SyntaxNode): CodeFinding[] {
   return [found(codeSecondParameter.at('', 'value'), { from: first.from, to })];
 }
 
-function checkMembers(runtime: SyntaxNode, uses: Handler['uses']): CodeFinding[] {
+function checkMembers(runtime: SyntaxNode, code: ParsedCode): CodeFinding[] {
   return runtime.getChildren('Property').flatMap((property) => {
-    const name = keyOf(property, uses);
+    const name = keyOf(property, code);
     const key = property.getChild('PropertyDefinition') ?? property.firstChild;
     const known = name === null ? undefined : MEMBERS.get(name);
     if (name === null || !key || !known) return [];

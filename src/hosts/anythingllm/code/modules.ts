@@ -2,15 +2,16 @@
 
 import type { SyntaxNode } from '@lezer/common';
 import type { CodeFinding, CodeFix } from '../../../model/code.ts';
+import { textOf } from '../../../lang/javascript/nodes.ts';
 import type { Handler } from '../handler/read.ts';
 import { keyOf } from '../handler/read.ts';
 import { codeModule } from './rules.ts';
 import { codeFix, found, insert } from './tree.ts';
 
 /** One finding per `import` and `export`. */
-export function checkModules({ tree, uses }: Handler): CodeFinding[] {
-  const top = tree.topNode;
-  const text = uses.text;
+export function checkModules({ code }: Handler): CodeFinding[] {
+  const { text } = code;
+  const top = code.tree.topNode;
   return [
     ...top.getChildren('ImportDeclaration').map((node) => {
       const keyword = node.firstChild ?? node;
@@ -18,7 +19,7 @@ export function checkModules({ tree, uses }: Handler): CodeFinding[] {
     }),
     ...top.getChildren('ExportDeclaration').map((node) => {
       const keyword = node.firstChild ?? node;
-      const fixes = exported(node, uses);
+      const fixes = exported(node, code);
       return found(codeModule.at('', 'value', { statement: 'export' }), keyword, fixes);
     }),
   ];
@@ -41,22 +42,22 @@ function importPattern(group: SyntaxNode, text: string): string {
   return text.slice(group.from, group.to).replace(/\sas\s/g, ': ');
 }
 
-function exported(node: SyntaxNode, uses: Handler['uses']): CodeFix[] {
+function exported(node: SyntaxNode, code: Handler['code']): CodeFix[] {
   const declaration = node.getChild('VariableDeclaration') ?? node.getChild('FunctionDeclaration');
   const start = node.firstChild;
   if (!start) return [];
   const byDefault = node.getChild('default');
   if (byDefault) {
-    const target = defaultTarget(node, uses.text, (property) => keyOf(property, uses));
+    const target = defaultTarget(node, code.text, (property) => keyOf(property, code));
     const edit = { from: start.from, to: byDefault.to, insert: `${target ?? ''} =` };
     return target === null ? [] : [codeFix(`Set ${target}`, edit)];
   }
   const name = declaration?.getChild('VariableDefinition');
   if (!declaration || !name || declaration.getChildren('VariableDefinition').length > 1) return [];
-  const own = uses.textOf(name);
+  const own = textOf(code, name);
   const member = own === 'handler' ? 'module.exports.runtime' : `module.exports.${own}`;
   const value = own === 'handler' ? '{ handler }' : own;
-  const end = uses.text.trimEnd().length;
+  const end = code.text.trimEnd().length;
   return [
     codeFix(
       `Set ${member}`,

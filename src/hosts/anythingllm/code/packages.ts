@@ -1,6 +1,7 @@
 // Packages that code requires, and whether there is anything to find them in.
 
 import type { CodeContext, CodeFinding } from '../../../model/code.ts';
+import { requiresIn, textOf } from '../../../lang/javascript/nodes.ts';
 import { loadsOf } from '../handler/loads.ts';
 import { isBundled, OF_SERVER, packageOf } from '../handler/packages.ts';
 import type { Handler } from '../handler/read.ts';
@@ -17,21 +18,15 @@ export function checkLoads(handler: Handler, path: string, { files }: CodeContex
 }
 
 /** Names that a `require` asks for, which is neither Node.js nor a file of the skill. */
-export function checkPackages({ uses }: Handler, { files }: CodeContext): CodeFinding[] {
-  const findings: CodeFinding[] = [];
-  if (uses.declared('require').length > 0) return [];
-  for (const callee of uses.of('require')) {
-    const call = callee.parent?.name === 'CallExpression' ? callee.parent : null;
-    const [text, ...more] = call?.getChild('ArgList')?.getChildren('String') ?? [];
-    if (!text || more.length > 0) continue;
-    const name = packageOf(uses.textOf(text).slice(1, -1));
-    if (name === null || isBundled(name, files)) continue;
+export function checkPackages({ code }: Handler, { files }: CodeContext): CodeFinding[] {
+  return requiresIn(code).flatMap((text): CodeFinding[] => {
+    const name = packageOf(textOf(code, text).slice(1, -1));
+    if (name === null || isBundled(name, files)) return [];
     const range = OF_SERVER.get(name);
     const finding =
       range === undefined
         ? codePackage.at('', 'value', { name })
         : codeServerPackage.at('', 'value', { name, range });
-    findings.push(found(finding, text));
-  }
-  return findings;
+    return [found(finding, text)];
+  });
 }

@@ -2,28 +2,29 @@
 
 import type { SyntaxNode } from '@lezer/common';
 import type { CodeFinding, CodeFix } from '../../../model/code.ts';
-import type { Uses } from '../handler/names.ts';
+import { bare, bodyOf, textOf } from '../../../lang/javascript/nodes.ts';
+import type { ParsedCode } from '../../../lang/javascript/parse.ts';
 import { resolved, type Handler } from '../handler/read.ts';
 import { exitOf, type Exit } from './exits.ts';
 import { codeReturnMissing, codeReturnType } from './rules.ts';
-import { bodyOf, codeFix, found, inParentheses, insert, ownNodes } from './tree.ts';
+import { codeFix, found, insert, ownNodes } from './tree.ts';
 
 /** All returns of the handler function, and its end. */
-export function checkReturns({ handler, uses }: Handler): CodeFinding[] {
+export function checkReturns({ handler, code }: Handler): CodeFinding[] {
   if (!handler || handler.getChild('Star')) return [];
   const body = bodyOf(handler);
   if (!body) return [];
-  if (body.name !== 'Block') return checkValue(body, uses);
+  if (body.name !== 'Block') return checkValue(body, code);
   const findings: CodeFinding[] = [];
   ownNodes(handler, (node) => {
     if (node.name !== 'ReturnStatement') return;
     const value = node.firstChild?.nextSibling;
     if (!value || value.name === ';') {
       findings.push(found(codeReturnMissing.at('', 'value', { where: 'return' }), node));
-    } else findings.push(...checkValue(value, uses));
+    } else findings.push(...checkValue(value, code));
   });
   const end = exitOf(body);
-  return end.kind === 'yes' ? [...findings, endFinding(body, end, uses.text)] : findings;
+  return end.kind === 'yes' ? [...findings, endFinding(body, end, code.text)] : findings;
 }
 
 function endFinding(body: SyntaxNode, end: Exit, text: string): CodeFinding {
@@ -70,15 +71,15 @@ const WRAPPERS: Readonly<Record<string, string>> = {
   BooleanLiteral: 'String',
 };
 
-function checkValue(given: SyntaxNode, uses: Uses): CodeFinding[] {
-  const value = inParentheses(given);
-  if (!value) return [];
+function checkValue(given: SyntaxNode, code: ParsedCode): CodeFinding[] {
+  const value = bare(given);
   if (value.name === 'ConditionalExpression') {
     const [first, second] = value.getChildren('LogicOp');
-    return [first, second].flatMap((sign) => (sign?.nextSibling ? checkValue(sign.nextSibling, uses) : []));
+    return [first, second].flatMap((sign) => (sign?.nextSibling ? checkValue(sign.nextSibling, code) : []));
   }
-  if (value.name === 'AwaitExpression') return value.lastChild ? checkValue(value.lastChild, uses) : [];
-  const made = isConstant(value, uses) ? inParentheses(resolved(value, uses)) : value;
+  if (value.name === 'AwaitExpression') return value.lastChild ? checkValue(value.lastChild, code) : [];
+  const initial = isConstant(value, code) ? resolved(value, code) : value;
+  const made = initial && bare(initial);
   const kind = KINDS[made?.name ?? ''];
   if (!made || kind === undefined) return [];
   const wrapper = WRAPPERS[made.name];
@@ -90,8 +91,8 @@ function checkValue(given: SyntaxNode, uses: Uses): CodeFinding[] {
 }
 
 /** A name that is declared once, by `const`. */
-function isConstant(value: SyntaxNode, uses: Uses): boolean {
+function isConstant(value: SyntaxNode, code: ParsedCode): boolean {
   if (value.name !== 'VariableName') return false;
-  const [definition, ...more] = uses.declared(uses.textOf(value));
+  const [definition, ...more] = code.declared(textOf(code, value));
   return more.length === 0 && definition?.parent?.getChild('const') !== null && definition !== undefined;
 }

@@ -5,18 +5,21 @@ import type { CodeFinding, CodeFix } from '../../../model/code.ts';
 import type { Span } from '../../../model/finding.ts';
 import type { TextEdit } from '../../../model/problem.ts';
 import { code as quoted } from '../../kit/words.ts';
-import type { JavaScriptFault } from '../../../text/javascript-fault.ts';
+import type { JavaScriptFault } from '../../../lang/javascript/fault.ts';
 import { faultIn, loadFault } from '../handler/read.ts';
 import { codeSyntax } from './rules.ts';
-import { codeFix, found, functionAround, insert } from './tree.ts';
+import { functionOf } from '../../../lang/javascript/nodes.ts';
+import type { ParsedCode } from '../../../lang/javascript/parse.ts';
+import { codeFix, found, insert } from './tree.ts';
 
 /** The first fault of a script; [] where it can be loaded. */
-export function checkSyntax(tree: Tree, text: string): CodeFinding[] {
-  const refused = loadFault(tree, text);
+export function checkSyntax(code: ParsedCode): CodeFinding[] {
+  const { tree, text } = code;
+  const refused = loadFault(code);
   if (!refused) return [];
   const fault = faultIn(tree);
   if (fault) return [faultFinding(fault, text)];
-  const known = [...checkTypes(tree, text), ...checkAwait(tree)];
+  const known = [...checkTypes(tree, text), ...checkAwait(code)];
   return known.length > 0 ? known : [refusedFinding(refused, text)];
 }
 
@@ -98,21 +101,18 @@ function typeSpan(name: string, node: SyntaxNode): Span | null {
 }
 
 /** `await` in a function that is not async, and outside of all functions. */
-function checkAwait(tree: Tree): CodeFinding[] {
+function checkAwait(code: ParsedCode): CodeFinding[] {
   const findings: CodeFinding[] = [];
   const functions = new Set<number>();
-  tree.iterate({
-    enter: ({ name, node }) => {
-      if (name !== 'await') return;
-      const fn = functionAround(node, true);
-      if (fn?.getChild('async') || functions.has(fn?.from ?? -1)) return;
-      functions.add(fn?.from ?? -1);
-      const what = fn
-        ? '`await` is only allowed in an `async` function.'
-        : '`await` is only allowed inside of a function.';
-      findings.push(found(codeSyntax.at('', 'value', { what }), node, fn ? madeAsync(fn) : []));
-    },
-  });
+  for (const node of code.all('await')) {
+    const fn = functionOf(node);
+    if (fn?.getChild('async') || functions.has(fn?.from ?? -1)) continue;
+    functions.add(fn?.from ?? -1);
+    const what = fn
+      ? '`await` is only allowed in an `async` function.'
+      : '`await` is only allowed inside of a function.';
+    findings.push(found(codeSyntax.at('', 'value', { what }), node, fn ? madeAsync(fn) : []));
+  }
   return findings;
 }
 

@@ -4,12 +4,13 @@ import type { SyntaxNode } from '@lezer/common';
 import type { CodeContext, CodeFinding, CodeFix } from '../../../model/code.ts';
 import { isObject } from '../../../model/guards.ts';
 import { didYouMean } from '../../../text/did-you-mean.ts';
-import { memberName, merged, type NameRead, type Reads } from '../handler/names.ts';
+import { functionWithThis, isFunction, memberName } from '../../../lang/javascript/nodes.ts';
+import { merged, readsOf, type NameRead, type Reads } from '../../../lang/javascript/reads.ts';
 import { keyOf, resolved, type Handler } from '../handler/read.ts';
 import { params, setupArgs } from '../parts.ts';
 import { MEMBERS } from './members.ts';
 import { codeConfig, codeMember, codeMemberUndocumented, codeThisLost } from './rules.ts';
-import { codeFix, found, functionAround, insert, isFunction } from './tree.ts';
+import { codeFix, found, insert } from './tree.ts';
 
 /** More names than this are not compared, because the work grows with their square. */
 const MAX = 64;
@@ -28,21 +29,16 @@ export function checkThis(handler: Handler, { manifest }: CodeContext): CodeFind
 }
 
 /** The `this` keywords of functions that the host calls on its own object. */
-export function usesOfThis({ tree, handler, runtime, uses }: Handler): SyntaxNode[] {
+export function usesOfThis({ code, handler, runtime }: Handler): SyntaxNode[] {
   const own = new Set<number>(handler && handler.name !== 'ArrowFunction' ? [handler.from] : []);
   for (const property of runtime?.getChildren('Property') ?? []) {
-    const value = property.getChild('ParamList') ? property : resolved(property.lastChild, uses);
+    const value = property.getChild('ParamList') ? property : resolved(property.lastChild, code);
     if (value && isFunction(value) && value.name !== 'ArrowFunction') own.add(value.from);
   }
-  const found: SyntaxNode[] = [];
-  tree.iterate({
-    enter: ({ name, node }) => {
-      if (name !== 'this' || isInClass(node)) return;
-      const fn = functionAround(node, false);
-      if (fn && own.has(fn.from)) found.push(node);
-    },
+  return code.all('this').filter((node) => {
+    const fn = isInClass(node) ? null : functionWithThis(node);
+    return fn !== null && own.has(fn.from);
   });
-  return found;
 }
 
 function isInClass(node: SyntaxNode): boolean {
@@ -52,25 +48,20 @@ function isInClass(node: SyntaxNode): boolean {
 }
 
 /** `this` in an arrow function that is the handler, and in functions that are passed on. */
-function checkLost({ tree, handler, uses }: Handler): CodeFinding[] {
-  const findings: CodeFinding[] = [];
-  tree.iterate({
-    enter: ({ name, node }) => {
-      if (name !== 'this' || node.parent?.name !== 'MemberExpression' || isInClass(node)) return;
-      const member = memberName(node.parent, uses.text);
-      if (member === null || !MEMBERS.get(member)?.documented) return;
-      const fn = functionAround(node, false);
-      const place = node.parent;
-      if (handler?.name === 'ArrowFunction' && isInside(node, handler) && (fn?.from ?? -1) < handler.from) {
-        const lost = codeThisLost.at('', 'value', { name: member, how: 'arrow' });
-        findings.push(found(lost, place, madeFunction(handler)));
-      } else if (fn && handler && isInside(fn, handler) && isCallback(fn)) {
-        const lost = codeThisLost.at('', 'value', { name: member, how: 'function' });
-        findings.push(found(lost, place, madeArrow(fn)));
-      }
-    },
+function checkLost({ code, handler }: Handler): CodeFinding[] {
+  return code.all('this').flatMap((node): CodeFinding[] => {
+    const place = node.parent?.name === 'MemberExpression' && !isInClass(node) ? node.parent : null;
+    const member = place && memberName(code, place);
+    if (!place || !member || !handler || MEMBERS.get(member)?.documented !== true) return [];
+    const fn = functionWithThis(node);
+    if (handler.name === 'ArrowFunction' && isInside(node, handler) && (fn?.from ?? -1) < handler.from) {
+      const lost = codeThisLost.at('', 'value', { name: member, how: 'arrow' });
+      return [found(lost, place, madeFunction(handler))];
+    }
+    if (!fn || !isInside(fn, handler) || !isCallback(fn)) return [];
+    const lost = codeThisLost.at('', 'value', { name: member, how: 'function' });
+    return [found(lost, place, madeArrow(fn))];
   });
-  return findings.slice(0, MAX);
 }
 
 function isInside(node: SyntaxNode, around: SyntaxNode): boolean {
@@ -106,33 +97,29 @@ function madeArrow(fn: SyntaxNode): CodeFix[] {
 }
 
 /** Everything that is read of these expressions. */
-function readsOf({ uses }: Handler, nodes: readonly SyntaxNode[]): Reads {
-  return merged(nodes.map((node) => uses.readsOf(node)));
+function readsOfAll({ code }: Handler, nodes: readonly SyntaxNode[]): Reads {
+  return merged(nodes.map((node) => readsOf(code, node)));
 }
 
 /** Members of `this` that the code itself sets. */
-function setMembers({ tree, runtime, uses }: Handler): Set<string> {
+function setMembers({ code, runtime }: Handler): Set<string> {
   const names = new Set<string>();
   for (const property of runtime?.getChildren('Property') ?? []) {
-    const name = keyOf(property, uses);
+    const name = keyOf(property, code);
     if (name !== null) names.add(name);
   }
-  tree.iterate({
-    enter: ({ name, node }) => {
-      const target = name === 'AssignmentExpression' ? node.firstChild : null;
-      if (target?.name !== 'MemberExpression') return;
-      const set = memberName(target, uses.text);
-      if (set !== null) names.add(set);
-    },
-  });
+  for (const { firstChild: target } of code.all('AssignmentExpression')) {
+    const set = target?.name === 'MemberExpression' ? memberName(code, target) : undefined;
+    if (set !== undefined) names.add(set);
+  }
   return names;
 }
 
 function checkMembers(handler: Handler, nodes: readonly SyntaxNode[], manifest: unknown): CodeFinding[] {
   const { runtime } = handler;
-  const open = !runtime || runtime.getChildren('Property').some((one) => keyOf(one, handler.uses) === null);
+  const open = !runtime || runtime.getChildren('Property').some((one) => keyOf(one, handler.code) === null);
   const set = setMembers(handler);
-  return readsOf(handler, nodes)
+  return readsOfAll(handler, nodes)
     .names.slice(0, MAX)
     .flatMap((read) => {
       const { name, span } = read;
@@ -172,9 +159,9 @@ export function renamed({ span, name, shorthand }: NameRead, to: string): CodeFi
 /** What the code reads of `this.config`. */
 function configReads(handler: Handler, nodes: readonly SyntaxNode[]): Reads {
   const members = nodes.flatMap(({ parent }) =>
-    parent?.name === 'MemberExpression' && memberName(parent, handler.uses.text) === 'config' ? [parent] : [],
+    parent?.name === 'MemberExpression' && memberName(handler.code, parent) === 'config' ? [parent] : [],
   );
-  return readsOf(handler, members);
+  return readsOfAll(handler, members);
 }
 
 function checkConfig({ names }: Reads, manifest: unknown): CodeFinding[] {

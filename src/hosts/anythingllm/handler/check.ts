@@ -5,9 +5,9 @@ import type { Finding } from '../../../model/finding.ts';
 import { isObject, member } from '../../../model/guards.ts';
 import { fileBeside } from '../../kit/convert/files.ts';
 import { readCall, argumentRanges } from '../examples/example-call.ts';
-import { meantName, type Reads } from './names.ts';
+import type { Reads } from '../../../lang/javascript/reads.ts';
 import { readHandler, type Handler } from './read.ts';
-import { examples, params, setupArgs, type ManifestEntry } from '../parts.ts';
+import { examples, meantName, params, setupArgs, type ManifestEntry } from '../parts.ts';
 import {
   handlerCallUnread,
   handlerFileMissing,

@@ -3,6 +3,7 @@
 import type { SyntaxNode } from '@lezer/common';
 import type { Span } from '../../../model/finding.ts';
 import type { BundleFile } from '../../../model/portable.ts';
+import { requiresIn, textOf } from '../../../lang/javascript/nodes.ts';
 import { isJson } from '../../../text/lenient/region.ts';
 import { code as quoted } from '../../kit/words.ts';
 import { ES_ONLY, isBundled, isOwnModule, OF_SERVER, packageOf, WITH_PREFIX } from './packages.ts';
@@ -23,22 +24,11 @@ export interface Load extends Span {
 }
 
 /** Every `require` of a text; `path` is that of the module. [] where `require` is a name of its own. */
-export function loadsOf({ uses }: Handler, path: string, files: readonly BundleFile[]): Load[] {
-  if (uses.declared('require').length > 0) return [];
-  return uses.of('require').flatMap((callee): Load[] => {
-    const call = callee.parent?.name === 'CallExpression' ? callee.parent : null;
-    const [text, ...more] = call?.getChild('ArgList')?.getChildren('String') ?? [];
-    if (!call || !text || more.length > 0) return [];
-    const request = uses.textOf(text).slice(1, -1);
-    return [
-      {
-        from: text.from,
-        to: text.to,
-        request,
-        isDeferred: isDeferred(call),
-        ...outcomeOf(request, path, files),
-      },
-    ];
+export function loadsOf({ code }: Handler, path: string, files: readonly BundleFile[]): Load[] {
+  return requiresIn(code).map((text): Load => {
+    const request = textOf(code, text).slice(1, -1);
+    const { from, to } = text;
+    return { from, to, request, isDeferred: isDeferred(text), ...outcomeOf(request, path, files) };
   });
 }
 
@@ -53,8 +43,8 @@ export function reachedFrom(handler: BundleFile, files: readonly BundleFile[]): 
   return reached;
 }
 
-function isDeferred(call: SyntaxNode): boolean {
-  for (let here = call.parent; here; here = here.parent)
+function isDeferred(request: SyntaxNode): boolean {
+  for (let here = request.parent; here; here = here.parent)
     if (/Function|^MethodDeclaration$|^TryStatement$/.test(here.name)) return true;
   return false;
 }

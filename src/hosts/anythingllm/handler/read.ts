@@ -1,15 +1,23 @@
 // Finds what a skill's handler exports and which arguments and settings it reads, without running it.
 
 import type { SyntaxNode, Tree } from '@lezer/common';
-import { parser } from '@lezer/javascript';
-import { faultOf, type JavaScriptFault } from '../../../text/javascript-fault.ts';
-import { parseWithin } from '../../../text/parse-within.ts';
-import { ANYTHING, keyText, memberName, merged, NOTHING, Uses, type Reads } from './names.ts';
+import { keyText, memberName, textOf } from '../../../lang/javascript/nodes.ts';
+import { parseCode, type ParsedCode } from '../../../lang/javascript/parse.ts';
+import { faultOf, type JavaScriptFault } from '../../../lang/javascript/fault.ts';
+import {
+  ANYTHING,
+  mentionsOf,
+  merged,
+  NOTHING,
+  readsOf,
+  readsOfName,
+  readsOfPattern,
+  type Reads,
+} from '../../../lang/javascript/reads.ts';
 
 /** The facts about a handler's code. */
 export interface Handler {
-  readonly tree: Tree;
-  readonly uses: Uses;
+  readonly code: ParsedCode;
   /** The handler function, and the object that `runtime` is; null where it cannot be known. */
   readonly handler: SyntaxNode | null;
   readonly runtime: SyntaxNode | null;
@@ -26,9 +34,6 @@ export interface Handler {
 /** Longer code is not read. */
 export const MAX_LENGTH = 100_000;
 
-/** Sound code of the longest length takes a tenth of it; checks run while a person types. */
-const PATIENCE_MS = 500;
-
 let last: { readonly text: string; readonly handler: Handler | null } | null = null;
 
 /** null for code that is too long, or takes too long to read. Never throws. */
@@ -39,22 +44,21 @@ export function readHandler(text: string): Handler | null {
 }
 
 function read(text: string): Handler | null {
-  const tree = parseWithin(parser, text, PATIENCE_MS);
-  if (!tree) return null;
-  const uses = new Uses(tree.topNode, text);
-  const none = { tree, uses, handler: null, runtime: null, missing: null };
-  const at = loadFault(tree, text)?.at;
+  const code = parseCode(text);
+  if (!code) return null;
+  const none = { code, handler: null, runtime: null, missing: null };
+  const at = loadFault(code)?.at;
   if (at !== undefined) {
     const fault = text.slice(0, at).split('\n').length;
     return { ...none, fault, args: ANYTHING, settings: ANYTHING };
   }
-  const { handler, runtime } = exportedBy(tree, uses);
-  const settings = settingsOf(tree, uses);
+  const { handler, runtime } = exportedBy(code);
+  const settings = settingsOf(code);
   if (typeof handler === 'string') {
     const missing = handler === 'unknown' ? null : handler;
     return { ...none, runtime, fault: null, missing, args: ANYTHING, settings };
   }
-  return { ...none, handler, runtime, fault: null, args: argumentsOf(handler, text), settings };
+  return { ...none, handler, runtime, fault: null, args: argumentsOf(handler, code), settings };
 }
 
 /** What Node.js puts around a module: its names cannot be declared again. */
@@ -70,7 +74,7 @@ export function moduleFault(text: string): JavaScriptFault | null {
 /**
  * Why the server cannot compile a script; null where it can. The syntax of ES modules is left to the checks of modules.
  */
-export function loadFault(tree: Tree, text: string): JavaScriptFault | null {
+export function loadFault({ tree, text }: ParsedCode): JavaScriptFault | null {
   const fault = moduleFault(text);
   if (!fault || /^'import' and 'export' may/.test(fault.what)) return null;
   // The parser of the editor goes on after a fault, and is nearer to where it was made.
@@ -98,31 +102,28 @@ interface Exported {
 }
 
 /** The values that the module gives to `module.exports.runtime` and its `handler`. */
-function exportedBy(tree: Tree, uses: Uses): Exported {
+function exportedBy(code: ParsedCode): Exported {
   let found: Exported | null = null;
   /** Every other use of the exports leaves it open what they are. */
-  let others = uses.of('module').length + uses.of('exports').length;
-  tree.iterate({
-    enter: ({ name, node }) => {
-      if (name !== 'AssignmentExpression' || !node.firstChild || !node.lastChild) return;
-      const path = pathOf(node.firstChild, uses.text);
-      if (path?.[0] !== 'module' && path?.[0] !== 'exports') return;
-      others--;
-      const steps = path.slice(path[0] === 'module' ? 2 : 1);
-      if (path[0] === 'module' && path[1] !== 'exports') others++;
-      else if (steps.every((step, i) => step === STEPS[i]) && steps.length <= STEPS.length) {
-        found = follow(node.lastChild, STEPS.slice(steps.length), uses);
-      }
-    },
-  });
+  let others = mentionsOf(code, 'module').length + mentionsOf(code, 'exports').length;
+  for (const node of code.all('AssignmentExpression')) {
+    const path = node.firstChild && pathOf(node.firstChild, code);
+    if (!node.lastChild || (path?.[0] !== 'module' && path?.[0] !== 'exports')) continue;
+    others--;
+    const steps = path.slice(path[0] === 'module' ? 2 : 1);
+    if (path[0] === 'module' && path[1] !== 'exports') others++;
+    else if (steps.every((step, i) => step === STEPS[i]) && steps.length <= STEPS.length) {
+      found = follow(node.lastChild, STEPS.slice(steps.length), code);
+    }
+  }
   return found ?? { handler: others > 0 ? 'unknown' : 'runtime', runtime: null };
 }
 
 const STEPS = ['runtime', 'handler'] as const;
 
 /** The member at this path of an object literal. */
-function follow(start: SyntaxNode, steps: readonly ('runtime' | 'handler')[], uses: Uses): Exported {
-  let node = resolved(start, uses);
+function follow(start: SyntaxNode, steps: readonly ('runtime' | 'handler')[], code: ParsedCode): Exported {
+  let node = resolved(start, code);
   let runtime: SyntaxNode | null = null;
   for (const step of steps) {
     const isFunction = FUNCTIONS.includes(node?.name ?? '');
@@ -130,15 +131,15 @@ function follow(start: SyntaxNode, steps: readonly ('runtime' | 'handler')[], us
     if (node?.name !== 'ObjectExpression') return { handler: 'unknown', runtime };
     if (step === 'handler') runtime = node;
     const properties: SyntaxNode[] = node.getChildren('Property');
-    const own = properties.find((property) => keyOf(property, uses) === step);
+    const own = properties.find((property) => keyOf(property, code) === step);
     if (!own) {
       // An object whose name is used elsewhere too may get the member there.
       const named = node.parent?.getChild('VariableDefinition');
-      const elsewhere = named ? uses.of(uses.textOf(named)).length > 1 : false;
-      const open = elsewhere || properties.some((property) => keyOf(property, uses) === null);
+      const elsewhere = named ? mentionsOf(code, textOf(code, named)).length > 1 : false;
+      const open = elsewhere || properties.some((property) => keyOf(property, code) === null);
       return { handler: open ? 'unknown' : step, runtime };
     }
-    node = own.getChild('ParamList') ? own : resolved(own.lastChild, uses);
+    node = own.getChild('ParamList') ? own : resolved(own.lastChild, code);
   }
   if (node && NEVER_CALLABLE.includes(node.name)) return { handler: 'handler', runtime };
   return { handler: node && FUNCTIONS.includes(node.name) ? node : 'unknown', runtime };
@@ -149,60 +150,54 @@ const NEVER_CALLABLE =
 const FUNCTIONS = ['FunctionExpression', 'FunctionDeclaration', 'ArrowFunction', 'Property'];
 
 /** The initial value of a name that is declared once; any other expression is returned as it is. */
-export function resolved(node: SyntaxNode | null, uses: Uses): SyntaxNode | null {
+export function resolved(node: SyntaxNode | null, code: ParsedCode): SyntaxNode | null {
   if (node?.name !== 'VariableName' && node?.name !== 'PropertyDefinition') return node;
-  const [definition, ...more] = uses.declared(uses.textOf(node));
+  const [definition, ...more] = code.declared(textOf(code, node));
   if (!definition || more.length > 0) return null;
   if (definition.parent?.name === 'FunctionDeclaration') return definition.parent;
   return definition.nextSibling?.name === 'Equals' ? definition.nextSibling.nextSibling : null;
 }
 
 /** The name of an object's member; null for a computed name and for `...others`. */
-export function keyOf(property: SyntaxNode, uses: Uses): string | null {
+export function keyOf(property: SyntaxNode, code: ParsedCode): string | null {
   const key = property.getChild('PropertyDefinition') ?? property.firstChild;
-  return key && keyText(key, uses.text);
+  return key && keyText(code, key);
 }
 
 /** `['module', 'exports', 'runtime']` of `module.exports.runtime`; null for other expressions. */
-export function pathOf(node: SyntaxNode, text: string): string[] | null {
+export function pathOf(node: SyntaxNode, code: ParsedCode): string[] | null {
   const path: string[] = [];
   let here: SyntaxNode | null = node;
   while (here?.name === 'MemberExpression') {
-    const name = memberName(here, text);
-    if (name === null) return null;
+    const name = memberName(code, here);
+    if (name === undefined) return null;
     path.unshift(name);
     here = here.firstChild;
   }
-  return here?.name === 'VariableName' ? [text.slice(here.from, here.to), ...path] : null;
+  return here?.name === 'VariableName' ? [textOf(code, here), ...path] : null;
 }
 
 /** The members that a function reads of its first parameter. */
-function argumentsOf(node: SyntaxNode, text: string): Reads {
-  const uses = new Uses(node, text);
-  if (uses.of('arguments').length > 0) return ANYTHING;
+function argumentsOf(node: SyntaxNode, code: ParsedCode): Reads {
+  if (mentionsOf(code, 'arguments').some(({ from, to }) => from >= node.from && to <= node.to))
+    return ANYTHING;
   const list = node.getChild('ParamList');
   const first = list?.firstChild?.name === '(' ? list.firstChild.nextSibling : list?.firstChild;
   if (first?.name === ')') return NOTHING;
-  if (first?.name === 'ObjectPattern') return uses.pattern(first);
-  return first?.name === 'VariableDefinition' ? uses.readsOfName(uses.textOf(first)) : ANYTHING;
+  if (first?.name === 'ObjectPattern') return readsOfPattern(code, first);
+  return first?.name === 'VariableDefinition' ? readsOfName(code, textOf(code, first), node) : ANYTHING;
 }
 
 const SETTINGS = 'runtimeArgs';
 
-function settingsOf(tree: Tree, uses: Uses): Reads {
-  const reads: Reads[] = [];
-  tree.iterate({
-    enter: ({ name, node }) => {
-      if (name === 'MemberExpression' && memberName(node, uses.text) === SETTINGS) {
-        reads.push(uses.readsOf(node));
-      }
-      if (name !== 'PatternProperty') return;
-      // `const { runtimeArgs } = this`
-      const key = node.getChild('PropertyName');
-      const own = node.getChild('VariableDefinition');
-      if (key ? uses.textOf(key) !== SETTINGS : !own || uses.textOf(own) !== SETTINGS) return;
-      reads.push(own ? uses.readsOfName(uses.textOf(own)) : ANYTHING);
-    },
+function settingsOf(code: ParsedCode): Reads {
+  const members = code.all('MemberExpression').filter((node) => memberName(code, node) === SETTINGS);
+  // `const { runtimeArgs } = this`
+  const patterns = code.all('PatternProperty').flatMap((node): Reads[] => {
+    const key = node.getChild('PropertyName');
+    const own = node.getChild('VariableDefinition');
+    if (key ? textOf(code, key) !== SETTINGS : !own || textOf(code, own) !== SETTINGS) return [];
+    return [own ? readsOfName(code, textOf(code, own)) : ANYTHING];
   });
-  return merged(reads);
+  return merged([...members.map((node) => readsOf(code, node)), ...patterns]);
 }

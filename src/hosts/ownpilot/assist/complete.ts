@@ -2,7 +2,7 @@
 
 import type { CompletionOption } from '../../../model/assist.ts';
 import type { CodeChecker } from '../../../model/code.ts';
-import { textOf } from '../code/nodes.ts';
+import { textOf } from '../../../lang/javascript/nodes.ts';
 import { describe, existsIn, GLOBAL_ENTRIES, LANGUAGE_NAMES, OBJECTS, type ApiEntry } from './globals.ts';
 import { isProse, siteOf, type Site } from './site.ts';
 import { completeString } from './strings.ts';

@@ -1,7 +1,7 @@
 // Explains the globals of a tool's sandbox and its parameters under the mouse pointer.
 
 import type { CodeChecker } from '../../../model/code.ts';
-import { memberName, textOf } from '../code/nodes.ts';
+import { memberName, textOf } from '../../../lang/javascript/nodes.ts';
 import { describe, ENTRIES, existsIn } from './globals.ts';
 import { siteOf, type Site } from './site.ts';
 

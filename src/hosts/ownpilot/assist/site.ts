@@ -5,7 +5,7 @@ import type { CodeCaret, CodeContext } from '../../../model/code.ts';
 import { isObject, member } from '../../../model/guards.ts';
 import type { BundleFile } from '../../../model/portable.ts';
 import { split, valueAt, join } from '../../../text/pointer.ts';
-import { parseCode, type ParsedCode } from '../code/parse.ts';
+import { parseCode, type ParsedCode } from '../../../lang/javascript/parse.ts';
 import { elements } from '../shape.ts';
 
 /** A caret in readable tool code. */

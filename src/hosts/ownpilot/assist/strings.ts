@@ -5,7 +5,7 @@ import type { Completion, CompletionOption } from '../../../model/assist.ts';
 import { isObject, member } from '../../../model/guards.ts';
 import { valueAt } from '../../../text/pointer.ts';
 import { declaredServices } from '../code/config/services.ts';
-import { constantString, expressions, textOf } from '../code/nodes.ts';
+import { constantString, expressions, textOf } from '../../../lang/javascript/nodes.ts';
 import { isBlockedTool } from '../code/permissions/called-tools.ts';
 import { DOCUMENTED, V0_8_3, V2026_02 } from '../releases.ts';
 import { UTILITY_TOOLS } from '../tool/host-tools.ts';

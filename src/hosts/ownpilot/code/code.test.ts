@@ -7,7 +7,7 @@ import { withCode } from './case-texts.fixtures.ts';
 import { checkCode, rules } from './subjects.ts';
 import { codeErrors } from './blocked/validator.ts';
 import { MAX_CODE } from './blocked/patterns.ts';
-import { parseCode } from './parse.ts';
+import { parseCode } from '../../../lang/javascript/parse.ts';
 import { syntaxFault } from './syntax/fault.ts';
 import type { SourceDocument } from '../../../model/document.ts';
 import { V2026_02, V0_8_3 } from '../releases.ts';

@@ -9,7 +9,7 @@ import { join, split, valueAt } from '../../../text/pointer.ts';
 import { fix } from '../../kit/fix.ts';
 import type { RuleFinding } from '../../kit/rule.ts';
 import { isText, type JsonObject } from '../shape.ts';
-import type { ParsedCode } from './parse.ts';
+import type { ParsedCode } from '../../../lang/javascript/parse.ts';
 import { toolAt, type CodedTool } from './tool.ts';
 
 /** The place of a finding in readable tool code, for its fix. */

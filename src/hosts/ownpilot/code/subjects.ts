@@ -23,7 +23,7 @@ import { checkNames, checkWorker } from './names/check.ts';
 import * as names from './names/rules.ts';
 import { checkNetwork } from './network/check.ts';
 import * as network from './network/rules.ts';
-import type { ParsedCode } from './parse.ts';
+import type { ParsedCode } from '../../../lang/javascript/parse.ts';
 import { checkPermissions } from './permissions/check.ts';
 import * as permissions from './permissions/rules.ts';
 import { checkRealms } from './realms/check.ts';

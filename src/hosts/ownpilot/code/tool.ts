@@ -5,7 +5,8 @@ import type { Place, Pointer, Span } from '../../../model/finding.ts';
 import { isObject, member } from '../../../model/guards.ts';
 import { join } from '../../../text/pointer.ts';
 import { elements, isText, toolsOf, type JsonObject } from '../shape.ts';
-import { parseCode, type ParsedCode } from './parse.ts';
+import { parseCode, type ParsedCode } from '../../../lang/javascript/parse.ts';
+import { MAX_CODE } from './blocked/patterns.ts';
 import { syntaxFault, type SyntaxFault } from './syntax/fault.ts';
 
 /** A tool with code; `pointer` is that of the tool, `text` the decoded code. */
@@ -37,7 +38,7 @@ export function toolsWithCode(manifest: unknown): CodedTool[] {
 
 /** The tool at a pointer; `value` is the tool in the manifest and `text` its code. */
 export function toolAt(pointer: string, value: JsonObject, text: string): CodedTool {
-  const code = parseCode(text);
+  const code = text.length > MAX_CODE ? null : parseCode(text);
   const permissions = member(value, 'permissions');
   return {
     pointer,

@@ -10,7 +10,7 @@ import { jsLiteral } from '../../kit/convert/literals.ts';
 import { block, invent, keep, reshape } from '../../kit/convert/output.ts';
 import * as why from '../../kit/convert/reasons.ts';
 import { codeErrors } from '../code/blocked/validator.ts';
-import { parseCode } from '../code/parse.ts';
+import { parseCode } from '../../../lang/javascript/parse.ts';
 import { V0_8_3 } from '../releases.ts';
 import { convention } from './adapter.ts';
 

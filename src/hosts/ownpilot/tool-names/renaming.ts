@@ -5,8 +5,8 @@ import type { Change, ValueFix } from '../../../model/host.ts';
 import { join } from '../../../text/pointer.ts';
 import { fix } from '../../kit/fix.ts';
 import { splices } from '../code/in-code.ts';
-import { calls, plainString } from '../code/nodes.ts';
-import { parseCode } from '../code/parse.ts';
+import { calls, plainString } from '../../../lang/javascript/nodes.ts';
+import { parseCode } from '../../../lang/javascript/parse.ts';
 import { listItems, toolNames, toolsOf } from '../shape.ts';
 
 /**

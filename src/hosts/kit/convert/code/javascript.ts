@@ -1,7 +1,7 @@
 // Whether a tool's code can be put into a script without breaking the code of others there.
 
 import type { Expression, Program } from 'acorn';
-import { programOf } from '../../../../text/javascript-fault.ts';
+import { programOf } from '../../../../lang/javascript/fault.ts';
 
 /** True for statements or one expression that a function can hold: no faults, no brackets too many, no `import`. */
 export function isJavaScript(code: string): boolean {

@@ -1,45 +1,25 @@
 // Files and packages that a tool's code loads: found where it is read, and placed beside it where it is written.
 
-import type { SyntaxNode } from '@lezer/common';
-import { parser } from '@lezer/javascript';
 import type { OutputTree, WrittenFile } from '../../../../model/output.ts';
 import type { BundleFile, SourceFile } from '../../../../model/portable.ts';
 import type { Code, RequiredFile, RequiredPackage, Tool } from '../../../../model/plugin.ts';
 import { isObject, member } from '../../../../model/guards.ts';
-import { parseWithin } from '../../../../text/parse-within.ts';
+import { requiresIn } from '../../../../lang/javascript/nodes.ts';
+import { parseCode } from '../../../../lang/javascript/parse.ts';
 import { join } from '../../../../text/pointer.ts';
 import { readJson } from '../../../../text/read.ts';
-import { Remembered } from '../../../../text/remembered.ts';
 import { folderOf } from '../files.ts';
 import { kebab, Names } from '../identifiers.ts';
 import { invent, keep } from '../output.ts';
 import { DEMANDED, FIXED } from '../reasons.ts';
 
-/** Sound code of the greatest length takes a tenth of it. */
-const PATIENCE_MS = 500;
-
-const memory = new Remembered<readonly string[]>(1_000_000);
-
 /** The texts in `require('…')` and `import('…')`, in their order. */
 function loadedBy(text: string): readonly string[] {
-  return memory.of(text, () => {
-    const tree = /\b(?:require|import)\s*\(/.test(text) ? parseWithin(parser, text, PATIENCE_MS) : null;
-    const found: string[] = [];
-    tree?.iterate({
-      enter: ({ name, node }) => {
-        const only = name === 'CallExpression' ? argumentOf(node, text) : null;
-        const string = name === 'DynamicImport' ? node.getChild('String') : only;
-        if (string) found.push(text.slice(string.from + 1, string.to - 1));
-      },
-    });
-    return [...new Set(found)];
-  });
-}
-
-function argumentOf(call: SyntaxNode, text: string): SyntaxNode | null {
-  const called = call.firstChild;
-  const isRequire = called?.name === 'VariableName' && text.slice(called.from, called.to) === 'require';
-  return isRequire ? (call.getChild('ArgList')?.getChild('String') ?? null) : null;
+  const code = /\b(?:require|import)\s*\(/.test(text) ? parseCode(text) : null;
+  if (!code) return [];
+  const imported = code.all('DynamicImport').flatMap((node) => node.getChild('String') ?? []);
+  const all = [...requiresIn(code), ...imported].sort((a, b) => a.from - b.from);
+  return [...new Set(all.map(({ from, to }) => text.slice(from + 1, to - 1)))];
 }
 
 /** What code loads besides Node's own modules. */

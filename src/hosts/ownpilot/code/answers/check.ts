@@ -15,9 +15,9 @@ import {
   requests,
   resolve,
   textOf,
-  type Call,
-} from '../nodes.ts';
-import type { ParsedCode } from '../parse.ts';
+  type GlobalCall,
+} from '../../../../lang/javascript/nodes.ts';
+import type { ParsedCode } from '../../../../lang/javascript/parse.ts';
 import { within, type ReadableTool } from '../tool.ts';
 import {
   errorsUnhandled,
@@ -95,7 +95,7 @@ function awaited(node: SyntaxNode): SyntaxNode {
   return (node.name === 'AwaitExpression' ? expressions(node)[0] : undefined) ?? node;
 }
 
-function toolCalls(code: ParsedCode): Call[] {
+function toolCalls(code: ParsedCode): GlobalCall[] {
   return calls(code, 'utils').filter(({ path }) => path === 'utils.callTool');
 }
 

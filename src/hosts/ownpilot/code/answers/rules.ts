@@ -15,8 +15,8 @@ import {
   lastStatement,
   uncalledFunction,
   textOf,
-} from '../nodes.ts';
-import type { ParsedCode } from '../parse.ts';
+} from '../../../../lang/javascript/nodes.ts';
+import type { ParsedCode } from '../../../../lang/javascript/parse.ts';
 
 const FORMAT = guide('Tool Code Environment, Return Format');
 const RESULT = fromBoth('gw/routes/agents.ts:449', 'gw/tools/registry/external-registration.ts:173-178');

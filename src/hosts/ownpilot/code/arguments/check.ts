@@ -4,8 +4,14 @@ import type { SyntaxNode } from '@lezer/common';
 import type { Finding } from '../../../../model/finding.ts';
 import { didYouMean } from '../../../../text/did-you-mean.ts';
 import { join } from '../../../../text/pointer.ts';
-import { isFunction, membersOf, patternFor, textOf, type MemberUse } from '../nodes.ts';
-import type { ParsedCode } from '../parse.ts';
+import {
+  isFunction,
+  membersOf,
+  patternFor,
+  textOf,
+  type MemberUse,
+} from '../../../../lang/javascript/nodes.ts';
+import type { ParsedCode } from '../../../../lang/javascript/parse.ts';
 import { INHERITED } from '../sandbox.ts';
 import { within, type ReadableTool } from '../tool.ts';
 import { argumentsUnchecked, argumentUndeclared, parameterUnread } from './rules.ts';
@@ -37,7 +43,7 @@ export function checkArguments(tool: ReadableTool): Finding[] {
 
 /** True where `args` is used as a whole, so the code may read any member. */
 function escapes(code: ParsedCode): boolean {
-  if (code.shorthand.has('args') || code.uses('__args__').length > 0) return true;
+  if (code.shorthands('args').length > 0 || code.uses('__args__').length > 0) return true;
   return code.uses('args').some((node) => {
     const parent = node.parent;
     if (parent?.name === 'MemberExpression' && parent.firstChild?.from === node.from) {

@@ -2,8 +2,17 @@
 
 import type { SyntaxNode } from '@lezer/common';
 import type { Finding } from '../../../../model/finding.ts';
-import { bare, calls, expressions, functionOf, isFunction, memberName, outerOf, textOf } from '../nodes.ts';
-import type { ParsedCode } from '../parse.ts';
+import {
+  bare,
+  calls,
+  expressions,
+  functionOf,
+  isFunction,
+  memberName,
+  outerOf,
+  textOf,
+} from '../../../../lang/javascript/nodes.ts';
+import type { ParsedCode } from '../../../../lang/javascript/parse.ts';
 import { within, type ReadableTool } from '../tool.ts';
 import { ASYNC, awaitMissing } from './rules.ts';
 
@@ -111,23 +120,19 @@ function isAssignedAsValue(code: ParsedCode, assignment: SyntaxNode, value: Synt
   const [left, right] = expressions(assignment);
   if (left?.name !== 'VariableName' || !right || bare(right).from !== value.from) return false;
   const name = textOf(code, left);
-  const definitions = code.all('VariableDefinition').filter((node) => textOf(code, node) === name);
-  return definitions.length === 1 && isKeptAsValue(code, name, assignment.to);
+  return code.declared(name).length === 1 && isKeptAsValue(code, name, assignment.to);
 }
 
 /** The variable may hold something else than the promise, so all of its uses must need the value. */
 function isAlwaysUsedAsValue(code: ParsedCode, name: string): boolean {
   const uses = code.uses(name);
-  if (uses.length === 0 || code.shorthand.has(name)) return false;
+  if (uses.length === 0 || code.shorthands(name).length > 0) return false;
   return uses.every((use) => isUsedAsValue(code, use, 1));
 }
 
 /** It holds the promise itself: one use as a value is wrong, unless something may wait for it. */
 function isKeptAsValue(code: ParsedCode, name: string, from: number): boolean {
-  const shorthand = code
-    .all('Property')
-    .filter((node) => code.shorthand.has(name) && textOf(code, node) === name);
-  const uses = [...code.uses(name), ...shorthand].filter((use) => use.from >= from);
+  const uses = [...code.uses(name), ...code.shorthands(name)].filter((use) => use.from >= from);
   return (
     !uses.some((use) => mayWait(code, use)) && uses.some((use) => isSent(code, use) || isRead(code, use))
   );

@@ -4,8 +4,8 @@ import type { SyntaxNode } from '@lezer/common';
 import { defineRule } from '../../../kit/rule.ts';
 import { CHANGED, fromBoth, guide } from '../../evidence.ts';
 import { edit, inCode, insertAt } from '../in-code.ts';
-import { functionOf } from '../nodes.ts';
-import type { ParsedCode } from '../parse.ts';
+import { functionOf } from '../../../../lang/javascript/nodes.ts';
+import type { ParsedCode } from '../../../../lang/javascript/parse.ts';
 
 const EXECUTOR = fromBoth(
   'core/agent/tools/dynamic-tools.ts:752-758',

@@ -3,7 +3,7 @@
 import type { Finding } from '../../../../model/finding.ts';
 import { onlyIn } from '../../../kit/rule.ts';
 import { V2026_02, DOCUMENTED, V0_8_3 } from '../../releases.ts';
-import type { ParsedCode } from '../parse.ts';
+import type { ParsedCode } from '../../../../lang/javascript/parse.ts';
 import { within, type CodedTool } from '../tool.ts';
 import { MAX_CODE, type BlockedPattern } from './patterns.ts';
 import { anonymousFunction, patterns, tooLong, type Where } from './rules.ts';

@@ -13,8 +13,8 @@ import {
   V0_8_3_BROKEN,
 } from '../../evidence.ts';
 import { edit, inCode, insertAt, replace, type InCode } from '../in-code.ts';
-import { expressions, resolve, textOf } from '../nodes.ts';
-import type { ParsedCode } from '../parse.ts';
+import { expressions, resolve, textOf } from '../../../../lang/javascript/nodes.ts';
+import type { ParsedCode } from '../../../../lang/javascript/parse.ts';
 import { BLOCKED, MAX_CODE, type BlockedPattern } from './patterns.ts';
 
 const IN_2026_02 = 'core/sandbox/code-validator.ts:46-149';

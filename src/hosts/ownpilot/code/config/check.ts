@@ -3,7 +3,7 @@
 import type { Finding } from '../../../../model/finding.ts';
 import { didYouMean } from '../../../../text/did-you-mean.ts';
 import { join } from '../../../../text/pointer.ts';
-import { calls } from '../nodes.ts';
+import { calls } from '../../../../lang/javascript/nodes.ts';
 import { isReadable, within, type ReadableTool, type CodedTool } from '../tool.ts';
 import { configReads, type ConfigRead } from './reads.ts';
 import {

@@ -1,8 +1,8 @@
 // Finds what tool code reads from the Config Center.
 
 import type { SyntaxNode } from '@lezer/common';
-import { calls, constantString } from '../nodes.ts';
-import type { ParsedCode } from '../parse.ts';
+import { calls, constantString } from '../../../../lang/javascript/nodes.ts';
+import type { ParsedCode } from '../../../../lang/javascript/parse.ts';
 
 /** One read whose service is written in the code. */
 export interface ConfigRead {

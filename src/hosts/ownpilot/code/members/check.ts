@@ -2,7 +2,7 @@
 
 import type { Finding } from '../../../../model/finding.ts';
 import { didYouMean } from '../../../../text/did-you-mean.ts';
-import { calls, membersOf, textOf } from '../nodes.ts';
+import { calls, membersOf, textOf } from '../../../../lang/javascript/nodes.ts';
 import { CONSOLE, CRYPTO, INHERITED, UTILS } from '../sandbox.ts';
 import { within, type ReadableTool } from '../tool.ts';
 import { configMember, consoleMember, cryptoMember, randomInt, utilsDetached, utilsMember } from './rules.ts';

@@ -6,8 +6,8 @@ import { didYouMean } from '../../../../text/did-you-mean.ts';
 import { onlyIn } from '../../../kit/rule.ts';
 import { V2026_02, DOCUMENTED } from '../../releases.ts';
 import { BLOCKED } from '../blocked/patterns.ts';
-import { functionOf, memberName, membersOf, textOf } from '../nodes.ts';
-import type { ParsedCode } from '../parse.ts';
+import { functionOf, memberName, membersOf, textOf } from '../../../../lang/javascript/nodes.ts';
+import type { ParsedCode } from '../../../../lang/javascript/parse.ts';
 import {
   ABSENT,
   BLANKED,

@@ -7,9 +7,9 @@ import { code as quoted, listed, perhaps } from '../../../kit/words.ts';
 import { BROKEN, from0_8_3, from2026_02, fromBoth, guide, REAL_BROKEN } from '../../evidence.ts';
 import { V0_8_3 } from '../../releases.ts';
 import { edit, inCode, insertAt, renameTo, replace, type InCode } from '../in-code.ts';
-import { expressions, memberName, plainString, textOf } from '../nodes.ts';
+import { expressions, memberName, plainString, textOf } from '../../../../lang/javascript/nodes.ts';
 import { guarded, INSTEAD } from '../sandbox.ts';
-import type { ParsedCode } from '../parse.ts';
+import type { ParsedCode } from '../../../../lang/javascript/parse.ts';
 import type { CodedTool } from '../tool.ts';
 
 const IN_2026_02 = 'core/sandbox/context.ts:189-308';

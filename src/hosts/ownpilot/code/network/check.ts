@@ -4,8 +4,15 @@ import type { SyntaxNode } from '@lezer/common';
 import type { Finding } from '../../../../model/finding.ts';
 import { onlyIn } from '../../../kit/rule.ts';
 import { V2026_02, V0_8_3 } from '../../releases.ts';
-import { expressions, objectKeys, plainString, requests, resolve, type Call } from '../nodes.ts';
-import type { ParsedCode } from '../parse.ts';
+import {
+  expressions,
+  objectKeys,
+  plainString,
+  requests,
+  resolve,
+  type GlobalCall,
+} from '../../../../lang/javascript/nodes.ts';
+import type { ParsedCode } from '../../../../lang/javascript/parse.ts';
 import { within, type ReadableTool } from '../tool.ts';
 import { isPrivate, readAddress } from './addresses.ts';
 import { fetchPrivate, fetchRelative, fetchScheme, fetchTimeout } from './rules.ts';
@@ -15,7 +22,7 @@ export function checkNetwork(tool: ReadableTool): Finding[] {
   return requests(tool.code).flatMap((call) => [...checkTimeout(tool, call), ...checkAddress(tool, call)]);
 }
 
-function checkTimeout(tool: ReadableTool, { args, spread, callee }: Call): Finding[] {
+function checkTimeout(tool: ReadableTool, { args, spread, callee }: GlobalCall): Finding[] {
   const { code } = tool;
   const [, options] = args;
   if (spread || args.length === 0) return [];
@@ -30,7 +37,7 @@ function checkTimeout(tool: ReadableTool, { args, spread, callee }: Call): Findi
 /** A path, or a host without a scheme. */
 const RELATIVE = /^\s*(?:\.{0,2}\/|(?:[a-z0-9-]+\.)+[a-z]{2,}\/)/i;
 
-function checkAddress(tool: ReadableTool, { args: [url] }: Call): Finding[] {
+function checkAddress(tool: ReadableTool, { args: [url] }: GlobalCall): Finding[] {
   const start = url && beginning(tool.code, url);
   if (!start || start.text === '') return [];
   const { text, whole, node } = start;

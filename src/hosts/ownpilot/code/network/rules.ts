@@ -5,7 +5,7 @@ import { defineRule } from '../../../kit/rule.ts';
 import { code as quoted } from '../../../kit/words.ts';
 import { BROKEN, DOCUMENTED_ADVICE, fromBoth, guide, REAL_BROKEN } from '../../evidence.ts';
 import { edit, inCode, insertAt, replace } from '../in-code.ts';
-import { calls } from '../nodes.ts';
+import { calls } from '../../../../lang/javascript/nodes.ts';
 import { guarded } from '../sandbox.ts';
 
 const guard = (text?: string): Evidence[] =>

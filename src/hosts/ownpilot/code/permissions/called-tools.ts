@@ -2,8 +2,8 @@
 
 import type { SyntaxNode } from '@lezer/common';
 import { V2026_02, type RealRelease } from '../../releases.ts';
-import { calls, constantString, textOf } from '../nodes.ts';
-import type { ParsedCode } from '../parse.ts';
+import { calls, constantString, textOf } from '../../../../lang/javascript/nodes.ts';
+import type { ParsedCode } from '../../../../lang/javascript/parse.ts';
 
 const names = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/));
 

@@ -4,7 +4,7 @@ import type { Finding } from '../../../../model/finding.ts';
 import { join } from '../../../../text/pointer.ts';
 import { onlyIn } from '../../../kit/rule.ts';
 import { V2026_02, V0_8_3 } from '../../releases.ts';
-import { requests } from '../nodes.ts';
+import { requests } from '../../../../lang/javascript/nodes.ts';
 import { within, type ReadableTool } from '../tool.ts';
 import { calledTools, TOOLS_BY_PERMISSION, permissionFor, isBlockedTool } from './called-tools.ts';
 import { callToolBlocked, callToolPermission, fetchPermission, permissionUnused } from './rules.ts';
@@ -27,7 +27,7 @@ function checkUnused(tool: ReadableTool): Finding[] {
   const { code } = tool;
   const { names, more } = calledTools(code);
   if (more || typeof tool.permissions === 'string') return [];
-  const uses = (name: string): boolean => code.uses(name).length > 0 || code.shorthand.has(name);
+  const uses = (name: string): boolean => code.uses(name).length > 0 || code.shorthands(name).length > 0;
   const network = ['fetch', 'Headers', 'Request', 'Response'].some(uses);
   return tool.permissions.flatMap((permission, i) => {
     if (permission !== 'network' && permission !== 'filesystem') return [];

@@ -2,8 +2,8 @@
 
 import type { SyntaxNode } from '@lezer/common';
 import type { Finding } from '../../../../model/finding.ts';
-import { calls, expressions, memberName, resolve, textOf } from '../nodes.ts';
-import type { ParsedCode } from '../parse.ts';
+import { calls, expressions, memberName, resolve, textOf } from '../../../../lang/javascript/nodes.ts';
+import type { ParsedCode } from '../../../../lang/javascript/parse.ts';
 import { within, type ReadableTool } from '../tool.ts';
 import { formBody, instanceOf, responseBytes } from './rules.ts';
 

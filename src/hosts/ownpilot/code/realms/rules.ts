@@ -4,7 +4,7 @@ import { defineRule } from '../../../kit/rule.ts';
 import { from0_8_3, from2026_02, V0_8_3_CHANGED } from '../../evidence.ts';
 import { V2026_02, V0_8_3 } from '../../releases.ts';
 import { edit, inCode, insertAt, replace } from '../in-code.ts';
-import { textOf } from '../nodes.ts';
+import { textOf } from '../../../../lang/javascript/nodes.ts';
 
 const CONTEXT = 'core/sandbox/context.ts:258-359';
 

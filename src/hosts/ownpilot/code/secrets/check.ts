@@ -2,8 +2,8 @@
 
 import type { SyntaxNode } from '@lezer/common';
 import type { Finding } from '../../../../model/finding.ts';
-import { plainString, textOf } from '../nodes.ts';
-import type { ParsedCode } from '../parse.ts';
+import { plainString, textOf } from '../../../../lang/javascript/nodes.ts';
+import type { ParsedCode } from '../../../../lang/javascript/parse.ts';
 import { isVaried, secretIn, secretName } from '../../../kit/secrets.ts';
 import { within, type CodedTool } from '../tool.ts';
 import { secret } from './rules.ts';

@@ -2,7 +2,7 @@
 
 import type { SyntaxNode } from '@lezer/common';
 import type { Finding } from '../../../../model/finding.ts';
-import { functionOf, textOf } from '../nodes.ts';
+import { functionOf, textOf } from '../../../../lang/javascript/nodes.ts';
 import { compileFault } from './fault.ts';
 import { within, type ReadableTool, type CodedTool } from '../tool.ts';
 import { awaitPlace, importExport, redeclares, syntax, typescript } from './rules.ts';

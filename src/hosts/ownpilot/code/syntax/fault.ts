@@ -1,8 +1,8 @@
 // Finds the first syntax error: acorn says whether there is one, the editor's parser where it was made.
 
 import type { Span } from '../../../../model/finding.ts';
-import { faultOf } from '../../../../text/javascript-fault.ts';
-import type { ParsedCode } from '../parse.ts';
+import { faultOf } from '../../../../lang/javascript/fault.ts';
+import type { ParsedCode } from '../../../../lang/javascript/parse.ts';
 
 /** A syntax error and its range in the code. */
 export interface SyntaxFault extends Span {

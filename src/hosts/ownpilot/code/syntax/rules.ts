@@ -4,7 +4,7 @@ import { defineRule } from '../../../kit/rule.ts';
 import { code } from '../../../kit/words.ts';
 import { BROKEN, fromBoth, guide } from '../../evidence.ts';
 import { edit, inCode, insertAt, replace } from '../in-code.ts';
-import { functionOf } from '../nodes.ts';
+import { functionOf } from '../../../../lang/javascript/nodes.ts';
 import type { SyntaxFault } from './fault.ts';
 
 const EXECUTOR = fromBoth(

@@ -1,10 +1,10 @@
-// Answers questions about single nodes of tool code: what is called, with which texts, inside which function.
+// Answers questions about single nodes of code: what is called, with which texts, inside which function.
 
 import type { SyntaxNode } from '@lezer/common';
 import type { ParsedCode } from './parse.ts';
 
-/** A call of a global of the sandbox. */
-export interface Call {
+/** A call of a global. */
+export interface GlobalCall {
   readonly node: SyntaxNode;
   /** `fetch`, `config.get`, `utils.callTool`: a free name, with one member at most. */
   readonly path: string;
@@ -20,7 +20,7 @@ export function textOf(code: ParsedCode, node: SyntaxNode): string {
 }
 
 /** Calls of a free name and of its members, [] where the code declares the name itself. */
-export function calls(code: ParsedCode, base: string): Call[] {
+export function calls(code: ParsedCode, base: string): GlobalCall[] {
   if (code.own.has(base)) return [];
   return code.uses(base).flatMap((name) => {
     const member = name.parent?.name === 'MemberExpression' ? name.parent : null;
@@ -36,8 +36,15 @@ export function calls(code: ParsedCode, base: string): Call[] {
   });
 }
 
+/** The texts in calls `require('…')`; [] where the code declares the name itself. */
+export function requiresIn(code: ParsedCode): SyntaxNode[] {
+  return calls(code, 'require').flatMap(({ path, args: [text, ...more] }) =>
+    path === 'require' && text?.name === 'String' && more.length === 0 ? [text] : [],
+  );
+}
+
 /** Calls of `fetch`. */
-export function requests(code: ParsedCode): Call[] {
+export function requests(code: ParsedCode): GlobalCall[] {
   return calls(code, 'fetch').filter(({ path }) => path === 'fetch');
 }
 
@@ -88,7 +95,7 @@ export function resolve(code: ParsedCode, node: SyntaxNode): SyntaxNode {
   return (plain.name === 'VariableName' ? code.initial(textOf(code, plain)) : undefined) ?? plain;
 }
 
-/** The innermost function around a node; null in the tool's own body. */
+/** The innermost function around a node; null at the top. */
 export function functionOf(node: SyntaxNode): SyntaxNode | null {
   for (let here = node.parent; here; here = here.parent) if (isFunction(here)) return here;
   return null;
@@ -108,6 +115,25 @@ export function isFunction(node: SyntaxNode): boolean {
     default:
       return false;
   }
+}
+
+/** The function whose `this` a node has; null at the top. */
+export function functionWithThis(node: SyntaxNode): SyntaxNode | null {
+  let fn = functionOf(node);
+  while (fn?.name === 'ArrowFunction') fn = functionOf(fn);
+  return fn;
+}
+
+/** The block of a function, or the expression after an arrow. */
+export function bodyOf(fn: SyntaxNode): SyntaxNode | null {
+  return fn.getChild('Block') ?? (fn.name === 'ArrowFunction' ? fn.lastChild : null);
+}
+
+/** The name that a key or a string of the code stands for; null for other expressions. */
+export function keyText(code: ParsedCode, node: SyntaxNode): string | null {
+  if (/^(?:Property(?:Name|Definition)|VariableDefinition|Number)$/.test(node.name))
+    return textOf(code, node);
+  return node.name === 'String' ? (plainString(code, node) ?? null) : null;
 }
 
 /** The nearest parent that is not a parenthesis; null at the root. */

@@ -1,12 +1,10 @@
-// Parses tool code once: its syntax tree, the names that it declares, and its nodes by kind.
+// Parses JavaScript once: its syntax tree, the names that it declares, and its nodes by kind.
 
-import { parser } from '@lezer/javascript';
 import type { SyntaxNode, Tree } from '@lezer/common';
-import { parseWithin } from '../../../text/parse-within.ts';
-import { Remembered } from '../../../text/remembered.ts';
-import { MAX_CODE } from './blocked/patterns.ts';
+import { parseWithin } from './parse-within.ts';
+import { Remembered } from '../../text/remembered.ts';
 
-/** Tool code with what the checks look up in it. */
+/** Code with what is looked up in it. */
 export interface ParsedCode {
   readonly text: string;
   readonly tree: Tree;
@@ -14,8 +12,10 @@ export interface ParsedCode {
   readonly all: (kind: NodeKind) => readonly SyntaxNode[];
   /** The uses of a name as a value, without its declarations and without `{ name }`. */
   readonly uses: (name: string) => readonly SyntaxNode[];
-  /** Names in objects without a value of their own: `{ name }`. */
-  readonly shorthand: ReadonlySet<string>;
+  /** The members `{ name }` of objects, which have no value of their own. */
+  readonly shorthands: (name: string) => readonly SyntaxNode[];
+  /** The places that declare a name. */
+  readonly declared: (name: string) => readonly SyntaxNode[];
   /** Names that the code declares or assigns anywhere, in whatever scope. */
   readonly own: ReadonlySet<string>;
   /** The value with which a name is declared; undefined where it is declared twice or assigned again. */
@@ -28,12 +28,14 @@ const KEPT = [
   'AwaitExpression',
   'BinaryExpression',
   'CallExpression',
+  'DynamicImport',
   'ExportDeclaration',
   'FunctionExpression',
   'ImportDeclaration',
   'MemberExpression',
   'NewExpression',
   'ObjectPattern',
+  'PatternProperty',
   'Property',
   'ReturnStatement',
   'String',
@@ -43,6 +45,8 @@ const KEPT = [
   'TypeAnnotation',
   'VariableDefinition',
   'VariableName',
+  'await',
+  'this',
   '⚠',
 ] as const;
 
@@ -51,19 +55,16 @@ export type NodeKind = (typeof KEPT)[number];
 
 const KEPT_NAMES: ReadonlySet<string> = new Set(KEPT);
 
-/** Keeps parsed code, so typing in one tool does not parse the others again. */
+/** Keeps parsed code, so typing in one text does not parse the others again. */
 const memory = new Remembered<ParsedCode | null>(1_000_000);
 
-/** Parsing stops after this time. Valid code of the greatest length takes a hundredth of it. */
-const PATIENCE_MS = 2000;
-
-/** The parsed code; null where it is longer than OwnPilot accepts, or takes too long to parse. Never throws. */
+/** Null where it takes too long. Never throws. */
 export function parseCode(text: string): ParsedCode | null {
-  return text.length > MAX_CODE ? null : memory.of(text, read);
+  return memory.of(text, read);
 }
 
 function read(text: string): ParsedCode | null {
-  const tree = parseWithin(parser, text, PATIENCE_MS);
+  const tree = parseWithin(text);
   if (!tree) return null;
   const nodes = new Map<string, SyntaxNode[]>();
   tree.iterate({
@@ -75,12 +76,14 @@ function read(text: string): ParsedCode | null {
   const textOf = (node: SyntaxNode): string => text.slice(node.from, node.to);
   const uses = new Map<string, SyntaxNode[]>();
   for (const node of all('VariableName')) push(uses, textOf(node), node);
-  const shorthand = all('Property').filter((node) => node.firstChild?.to === node.to);
+  const shorthands = new Map<string, SyntaxNode[]>();
+  for (const node of all('Property'))
+    if (node.firstChild?.to === node.to) push(shorthands, textOf(node), node);
+  const declared = new Map<string, SyntaxNode[]>();
+  for (const node of all('VariableDefinition')) push(declared, textOf(node), node);
   const definitions = new Map<string, SyntaxNode | null>();
-  for (const node of all('VariableDefinition')) {
-    const name = textOf(node);
-    definitions.set(name, definitions.has(name) ? null : node);
-  }
+  for (const [name, [node, ...more]] of declared)
+    definitions.set(name, more.length > 0 ? null : (node ?? null));
   for (const node of all('VariableName')) {
     if (isAssigned(node, text)) definitions.set(textOf(node), null);
   }
@@ -89,7 +92,8 @@ function read(text: string): ParsedCode | null {
     tree,
     all,
     uses: (name) => uses.get(name) ?? [],
-    shorthand: new Set(shorthand.map(textOf)),
+    shorthands: (name) => shorthands.get(name) ?? [],
+    declared: (name) => declared.get(name) ?? [],
     own: new Set(definitions.keys()),
     initial: (name) => initialiser(definitions.get(name)),
   };
