@@ -1,8 +1,8 @@
 // What the specification of Agent Skills refuses, found in the finished text of SKILL.md.
 
-import { parseDocument } from 'yaml';
 import type { BundleFile } from '../../model/portable.ts';
 import { isObject } from '../../model/guards.ts';
+import { readFront } from '../../hosts/kit/convert/skill/read-front.ts';
 import { Remembered } from '../../text/remembered.ts';
 import {
   isSkillName,
@@ -21,7 +21,7 @@ export function faults(value: unknown, file?: BundleFile): string[] {
   if (!front.endsWith('\n') || !rest.startsWith('\n')) {
     return ['Three hyphens in a text end the front matter too early.'];
   }
-  const readings = fronts.of(front, () => readFront(front));
+  const readings = fronts.of(front, readingsOf);
   if (!readings) return ['The front matter is not valid YAML.'];
   const folder = /(?:^|\/)([^/]+)\/[^/]+$/.exec(file.path)?.[1];
   const lines = rest.trim().split('\n').length;
@@ -40,9 +40,9 @@ export function faults(value: unknown, file?: BundleFile): string[] {
 const fronts = new Remembered<readonly unknown[] | null>(100_000);
 
 /** What readers of YAML 1.2 and of 1.1 make of it; null where one refuses it. */
-function readFront(front: string): readonly unknown[] | null {
-  const readings = (['1.2', '1.1'] as const).map((version) => parseDocument(front, { version }));
-  return readings.some(({ errors }) => errors.length > 0) ? null : readings.map((one): unknown => one.toJS());
+function readingsOf(front: string): readonly unknown[] | null {
+  const { newer, older, error } = readFront(front);
+  return error === null ? [newer.toJS(), older.toJS()] : null;
 }
 
 function frontFaults(front: unknown): string[] {

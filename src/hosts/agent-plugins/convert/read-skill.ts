@@ -1,6 +1,5 @@
 // Reads a package's skill: its front matter, its title, and what it tells the model before the parts that name the tools.
 
-import { parseDocument } from 'yaml';
 import { isObject } from '../../../model/guards.ts';
 import type { PluginFiles, SourceFile } from '../../../model/portable.ts';
 import type { Plugin } from '../../../model/plugin.ts';
@@ -8,7 +7,7 @@ import { fileBeside, folderOf } from '../../kit/convert/files.ts';
 import { readerOf, type Reader } from '../../kit/convert/reader.ts';
 import { lineText } from '../../../text/markdown-line.ts';
 import { FRONT } from '../../kit/convert/skill/front-matter.ts';
-import { spansOf } from '../skills/front-matter.ts';
+import { readFront, spansOf } from '../../kit/convert/skill/read-front.ts';
 
 /** What a skill says. */
 export interface ReadSkill extends Pick<Plugin, 'prompt'> {
@@ -87,9 +86,9 @@ function instructionsIn(body: string): string {
 /** The front matter as JSON has it; undefined where it is not a map. */
 function frontOf(text: string): unknown {
   try {
-    const document = parseDocument(text);
-    const value: unknown = document.toJSON();
-    return document.errors.length === 0 && isObject(value) ? value : undefined;
+    const { newer, error } = readFront(text);
+    const value: unknown = newer.toJSON();
+    return error === null && isObject(value) ? value : undefined;
   } catch {
     return undefined;
   }

@@ -1,7 +1,8 @@
 // Reads the front matter of SKILL.md with the places of its members.
 
-import { isMap, isScalar, parseDocument, type Node, type Pair } from 'yaml';
+import { isMap, isScalar, type Node, type Pair } from 'yaml';
 import type { Span } from '../../../model/finding.ts';
+import { readFront, spansOf, type SkillSpans } from '../../kit/convert/skill/read-front.ts';
 
 /** A member of the front matter. */
 export interface FrontMember {
@@ -20,13 +21,6 @@ export interface FrontMember {
   readonly list: readonly string[] | null;
 }
 
-/** Where the front matter and the text below it are in SKILL.md. */
-export interface SkillSpans {
-  /** Between the two lines. */
-  readonly front: Span;
-  readonly body: Span;
-}
-
 /** The parts of SKILL.md; spans are in the whole text. */
 export interface SkillParts extends SkillSpans {
   /** Null where the front matter has no members. */
@@ -35,38 +29,22 @@ export interface SkillParts extends SkillSpans {
   readonly broken: Span | null;
 }
 
-/** `missing`: the text does not begin with a line `---`. `open`: the second such line is missing. */
-export function spansOf(text: string): SkillSpans | 'missing' | 'open' {
-  const opening = /^\uFEFF?---[ \t]*\r?\n/.exec(text)?.[0].length;
-  if (opening === undefined) return 'missing';
-  const closing = /^---[ \t]*$/m;
-  const found = closing.exec(text.slice(opening).replaceAll('\r', ' '));
-  if (!found) return 'open';
-  const to = opening + found.index;
-  const front = { from: opening, to };
-  const body = { from: to + found[0].length, to: text.length };
-  return { front, body };
-}
-
-/** The same with the members of the front matter. */
+/** `missing` and `open` as `spansOf` says them. */
 export function readParts(text: string): SkillParts | 'missing' | 'open' {
   const spans = spansOf(text);
   if (typeof spans === 'string') return spans;
   const { from, to } = spans.front;
-  return { ...spans, ...readFront(text.slice(from, to), from) };
+  return { ...spans, ...membersIn(text.slice(from, to), from) };
 }
 
-function readFront(front: string, at: number): Pick<SkillParts, 'members' | 'broken'> {
-  const [newer, older] = (['1.2', '1.1'] as const).map((version) => parseDocument(front, { version }));
-  const error = newer?.errors[0] ?? older?.errors[0];
-  if (error) {
-    const [from] = error.pos;
-    const start = Math.min(front.lastIndexOf('\n', Math.max(0, from - 1)) + 1, front.length);
+function membersIn(front: string, at: number): Pick<SkillParts, 'members' | 'broken'> {
+  const { newer, older, error } = readFront(front);
+  if (error !== null) {
+    const start = Math.min(front.lastIndexOf('\n', Math.max(0, error - 1)) + 1, front.length);
     const end = front.indexOf('\n', start);
     return { members: null, broken: { from: at + start, to: at + (end < 0 ? front.length : end) } };
   }
-  const members = membersOf(newer?.contents ?? null, older?.contents ?? null, at, front.length);
-  return { members, broken: null };
+  return { members: membersOf(newer.contents, older.contents, at, front.length), broken: null };
 }
 
 /** `older`: the same node as YAML 1.1 reads it. */
