@@ -12,7 +12,7 @@ import { manifestsFor, type Extent } from './manifests.ts';
 import { packages, servers } from './readers/agent-plugin.ts';
 import { documentedInterfaces, elizaCore } from './readers/elizaos.ts';
 import { hostChecks } from './readers/hosts.ts';
-import { ajvStrict, mcpSdk } from './readers/mcp.ts';
+import { ajv, mcpSdk } from './readers/mcp.ts';
 import { nodeModules } from './readers/node-modules.ts';
 import { openaiLimits, openaiTypes } from './readers/openai.ts';
 import { packageBuild } from './readers/package-build.ts';
@@ -49,7 +49,7 @@ export async function runConsumers(run: Run): Promise<boolean> {
     packageBuild(run.tools, run.thorough),
     documentedInterfaces,
     mcpSdk(run.tools),
-    ajvStrict,
+    ajv,
     openaiTypes(run.tools),
     openaiLimits,
     skills,

@@ -31,20 +31,8 @@ export const REQUIRED_FLAG = reason(
 export const TYPE_WORD = reason('type-word', 'The target uses another word for the same type.');
 /** For types that the target does not have. */
 export const NEAREST_TYPE = reason('nearest-type', 'The target has no such type; the nearest one is used.');
-/** For keywords of other drafts of JSON Schema and of OpenAPI. */
-export const OTHER_KEYWORD = reason('other-keyword', 'JSON Schema has another keyword for the same.');
-/** For types that strict validators want beside a keyword. */
-export const NEEDED_TYPE = reason('needed-type', 'The other keywords only apply to values of this type.');
 /** For properties of which no schema can be written. */
 export const NO_SCHEMA = reason('no-schema', 'The value is not a JSON schema, so any value is allowed.');
-/** For lists whose values must differ. */
-export const NO_REPEATS = reason('no-repeats', 'Repeated values are left out.');
-/** For single values where a list is wanted. */
-export const AS_LIST = reason('as-list', 'The target has a list here.');
-/** For regular expressions with needless backslashes. */
-export const NO_ESCAPE = reason('no-escape', 'Backslashes that validators refuse are left out.');
-/** For formats under another word. */
-export const FORMAT_WORD = reason('format-word', 'JSON Schema has another word for the same format.');
 /** For flags that follow from the kind of input. */
 export const IMPLIED_BY_CONTROL = reason('said-by-control', 'The kind of input says it.');
 /** For members that become a part of a description. */
@@ -132,10 +120,5 @@ export const USUAL = reason('usual', 'What a new manifest of the target has.');
 export const NO_TOOL = reason('no-tool', 'The target needs a tool, and the source describes none.');
 /** For code that replaces missing code. */
 export const NO_CODE = reason('no-code', 'The source has no code, so this is a placeholder for it.');
-/** For values of an earlier conversion, on the way back. */
-export const FILLED_IN = reason(
-  'filled-in',
-  'An earlier conversion added it; the original has no such value.',
-);
 /** For values that the sidecar gave back. */
 export const RESTORED = reason('restored', 'Restores the original value from the sidecar.');

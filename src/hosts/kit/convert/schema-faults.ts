@@ -1,8 +1,8 @@
-// What compilers of JSON schemas refuse. `strict` adds what they refuse in strict mode, as Ajv does.
+// What compilers of JSON schemas refuse, and which keywords they do not know.
 
 import { isObject, member } from '../../../model/guards.ts';
 import { join, split } from '../../../text/pointer.ts';
-import { applies, isAmong, isSchema, KEYWORDS, takes, typesIn, type Keyword } from './schema-keywords.ts';
+import { isSchema, KEYWORDS, takes, type Keyword } from './schema-keywords.ts';
 
 /** A place of a schema that is refused, and why, without a full stop. */
 export interface SchemaFault {
@@ -12,18 +12,17 @@ export interface SchemaFault {
 
 /** What is known about a schema from outside of it. */
 export interface SchemaContext {
-  readonly strict: boolean;
+  /** Whether a keyword that is not known is a fault. */
+  readonly knownOnly: boolean;
   /** Whether an array without `items` is a fault, as for OpenAI. */
   readonly itemsNeeded?: boolean;
-  /** The types of the value by schemas around this one that look at the same value; [] where none says. */
-  readonly types: readonly string[];
   /** Whether a reference leads to a schema. */
   readonly leads: (ref: string) => boolean;
 }
 
 /** Everything in a schema that a compiler refuses, in its order. */
-export function schemaFaults(schema: unknown, strict = false, itemsNeeded = false): SchemaFault[] {
-  return faultsWithin(schema, { strict, itemsNeeded, types: [], leads: (ref) => leadsIn(schema, ref) });
+export function schemaFaults(schema: unknown, knownOnly = false, itemsNeeded = false): SchemaFault[] {
+  return faultsWithin(schema, { knownOnly, itemsNeeded, leads: (ref) => leadsIn(schema, ref) });
 }
 
 /**
@@ -79,39 +78,35 @@ function targetAt(schema: unknown, path: readonly string[]): unknown {
 export function faultsWithin(schema: unknown, context: SchemaContext, at = ''): SchemaFault[] {
   if (typeof schema === 'boolean') return [];
   if (!isObject(schema)) return [{ pointer: at, says: 'a schema is an object' }];
-  const own = typesIn(schema.type);
-  const types = own.length > 0 ? own : context.types;
-  const faults = context.strict ? strictFaults(schema, own, context.types, at) : [];
-  const bare = context.itemsNeeded && own.includes('array') && !isObject(schema.items);
-  if (bare) faults.push({ pointer: at, says: 'an array needs `items`' });
-  for (const name of Object.keys(schema)) {
-    const value = schema[name];
-    const keyword = KEYWORDS.get(name);
-    const says = wordFault(keyword, name, value, context, types);
-    if (says !== null) faults.push({ pointer: join(at, name), says });
-    if (says !== null || !keyword) continue;
-    for (const [key, inside] of schemasIn(keyword, value)) {
-      const inner = { ...context, types: keyword.sameValue ? types : [] };
-      faults.push(...faultsWithin(inside, inner, join(at, name, ...key)));
-    }
-  }
-  return faults;
+  const type: readonly unknown[] = Array.isArray(schema.type) ? schema.type : [schema.type];
+  const isBare = context.itemsNeeded === true && type.includes('array') && !isObject(schema.items);
+  return [
+    ...(isBare ? [{ pointer: at, says: 'an array needs `items`' }] : []),
+    ...Object.keys(schema).flatMap((name) => keywordFaults(name, schema[name], context, at)),
+  ];
 }
 
-/** What is wrong with one word of a schema whose value has these types; null where it is fine. */
+/** The same for one keyword of the schema at a place. */
+export function keywordFaults(name: string, value: unknown, context: SchemaContext, at = ''): SchemaFault[] {
+  const keyword = KEYWORDS.get(name);
+  const says = wordFault(keyword, name, value, context);
+  if (says !== null) return [{ pointer: join(at, name), says }];
+  if (!keyword) return [];
+  return schemasIn(keyword, value).flatMap(([key, inside]) =>
+    faultsWithin(inside, context, join(at, name, ...key)),
+  );
+}
+
+/** What is wrong with a keyword itself; null where it is fine. */
 function wordFault(
   keyword: Keyword | undefined,
   name: string,
   value: unknown,
-  { strict, leads }: SchemaContext,
-  types: readonly string[],
+  { knownOnly, leads }: SchemaContext,
 ): string | null {
-  if (!keyword) return strict ? 'the keyword is unknown' : null;
-  if (!takes(keyword, value)) {
-    return name === 'format' && typeof value === 'string' && !strict ? null : refusal(name, value);
-  }
-  if (keyword.takes === 'ref' && !leads(String(value))) return 'the reference leads nowhere';
-  return strict && !applies(keyword, types) ? 'the schema names no type that it applies to' : null;
+  if (!keyword) return knownOnly ? 'the keyword is unknown' : null;
+  if (!takes(keyword, value)) return refusal(name, value);
+  return keyword.takes === 'ref' && !leads(String(value)) ? 'the reference leads nowhere' : null;
 }
 
 function refusal(name: string, value: unknown): string {
@@ -126,38 +121,4 @@ export function schemasIn({ takes: kind }: Keyword, value: unknown): [readonly s
   if (kind === 'schema') return [[[], value]];
   if (kind !== 'schemas' && kind !== 'members' && kind !== 'patterns') return [];
   return Object.entries(value as object).map(([key, inside]) => [[key], inside]);
-}
-
-function strictFaults(
-  schema: Readonly<Record<string, unknown>>,
-  own: readonly string[],
-  around: readonly string[],
-  at: string,
-): SchemaFault[] {
-  const faults: SchemaFault[] = [];
-  const add = (name: string, says: string): void => void faults.push({ pointer: join(at, name), says });
-  if (own.length > 2 || (own.length === 2 && !own.includes('null'))) add('type', 'it names several types');
-  if (around.length > 0 && own.some((type) => !isAmong(type, around))) {
-    add('type', 'the schema around it allows other types');
-  }
-  const properties = isObject(schema.properties) ? schema.properties : {};
-  const required: readonly unknown[] = Array.isArray(schema.required) ? schema.required : [];
-  if (required.some((name) => typeof name === 'string' && !Object.hasOwn(properties, name))) {
-    add('required', 'it names a property that there is none of');
-  }
-  const patterns = Object.keys(isObject(schema.patternProperties) ? schema.patternProperties : {});
-  if (patterns.some((pattern) => Object.keys(properties).some((name) => matches(pattern, name)))) {
-    add('patternProperties', 'a property matches a pattern');
-  }
-  const branches = Object.hasOwn(schema, 'then') || Object.hasOwn(schema, 'else');
-  if (Object.hasOwn(schema, 'if') !== branches) add('if', '`if` comes with `then` or `else`');
-  return faults;
-}
-
-function matches(pattern: string, name: string): boolean {
-  try {
-    return new RegExp(pattern, 'u').test(name);
-  } catch {
-    return false;
-  }
 }

@@ -1,4 +1,4 @@
-// The keywords of JSON Schema that every compiler knows: what each takes, and to which type of value it applies.
+// The keywords of JSON Schema that every compiler knows, what each takes, and what authors write as types.
 
 import { isObject } from '../../../model/guards.ts';
 
@@ -8,7 +8,6 @@ export type Takes =
   | 'count'
   | 'enum'
   | 'flag'
-  | 'format'
   | 'list'
   | 'members'
   | 'nameLists'
@@ -26,41 +25,30 @@ export type Takes =
 /** A keyword of JSON Schema. */
 export interface Keyword {
   readonly takes: Takes;
-  /** The type of values that it says something about; undefined for all. */
-  readonly of?: 'array' | 'number' | 'object' | 'string';
-  /** True where its schemas look at the very value that the schema around it looks at. */
-  readonly sameValue?: true;
 }
 
-const keywords = (takes: Takes, names: string, more: Omit<Keyword, 'takes'> = {}): [string, Keyword][] =>
-  names.split(' ').map((name) => [name, { takes, ...more }]);
+const keywords = (takes: Takes, names: string): [string, Keyword][] =>
+  names.split(' ').map((name) => [name, { takes }]);
 
 /** Draft 2020-12 without what model APIs and clients do not know. `$schema` and `$id` are of the file, not of a tool. */
 export const KEYWORDS: ReadonlyMap<string, Keyword> = new Map([
   ...keywords('type', 'type'),
-  ...keywords('text', 'title description $comment contentEncoding contentMediaType'),
-  ...keywords('flag', 'deprecated readOnly writeOnly'),
+  ...keywords('text', 'title description $comment contentEncoding contentMediaType format'),
+  ...keywords('flag', 'deprecated readOnly writeOnly uniqueItems'),
   ...keywords('any', 'default const'),
   ...keywords('list', 'examples'),
   ...keywords('enum', 'enum'),
   ...keywords('ref', '$ref'),
-  ...keywords('members', '$defs definitions'),
-  ...keywords('schemas', 'anyOf oneOf allOf', { sameValue: true }),
-  ...keywords('schema', 'not if then else', { sameValue: true }),
-  ...keywords('number', 'minimum maximum exclusiveMinimum exclusiveMaximum', { of: 'number' }),
-  ...keywords('positive', 'multipleOf', { of: 'number' }),
-  ...keywords('count', 'minLength maxLength', { of: 'string' }),
-  ...keywords('pattern', 'pattern', { of: 'string' }),
-  ...keywords('format', 'format', { of: 'string' }),
-  ...keywords('schema', 'items contains', { of: 'array' }),
-  ...keywords('count', 'minItems maxItems', { of: 'array' }),
-  ...keywords('flag', 'uniqueItems', { of: 'array' }),
-  ...keywords('members', 'properties', { of: 'object' }),
-  ...keywords('patterns', 'patternProperties', { of: 'object' }),
-  ...keywords('schema', 'additionalProperties', { of: 'object' }),
-  ...keywords('names', 'required', { of: 'object' }),
-  ...keywords('nameLists', 'dependentRequired', { of: 'object' }),
-  ...keywords('count', 'minProperties maxProperties', { of: 'object' }),
+  ...keywords('members', '$defs definitions properties'),
+  ...keywords('schemas', 'anyOf oneOf allOf'),
+  ...keywords('schema', 'not if then else items contains additionalProperties'),
+  ...keywords('number', 'minimum maximum exclusiveMinimum exclusiveMaximum'),
+  ...keywords('positive', 'multipleOf'),
+  ...keywords('count', 'minLength maxLength minItems maxItems minProperties maxProperties'),
+  ...keywords('pattern', 'pattern'),
+  ...keywords('patterns', 'patternProperties'),
+  ...keywords('names', 'required'),
+  ...keywords('nameLists', 'dependentRequired'),
 ]);
 
 /** The types of JSON Schema. */
@@ -73,14 +61,6 @@ export const JSON_TYPES: readonly string[] = [
   'object',
   'null',
 ];
-
-/** The formats that validators check. */
-const FORMATS: ReadonlySet<string> = new Set(
-  (
-    'date-time date time duration email hostname ipv4 ipv6 uri uri-reference uri-template uuid json-pointer ' +
-    'relative-json-pointer regex'
-  ).split(' '),
-);
 
 /** Whether the value is one that the keyword takes. Schemas inside of it are not looked at. */
 export function takes({ takes: kind }: Keyword, value: unknown): boolean {
@@ -98,7 +78,7 @@ export function isSchema(value: unknown): boolean {
 }
 
 /** Whether a regular expression compiles as JSON Schema wants it: with Unicode. */
-export function isPattern(value: unknown): value is string {
+function isPattern(value: unknown): value is string {
   if (!isText(value)) return false;
   try {
     new RegExp(value, 'u');
@@ -113,7 +93,6 @@ const TAKES: Readonly<Record<Takes, (value: unknown) => boolean>> = {
   count: (value) => isNumber(value) && Number.isInteger(value) && value >= 0,
   enum: (value) => Array.isArray(value) && value.length > 0,
   flag: (value) => typeof value === 'boolean',
-  format: (value) => isText(value) && FORMATS.has(value),
   list: (value) => Array.isArray(value),
   members: isObject,
   nameLists: (value) => isObject(value) && Object.values(value).every(isNames),
@@ -132,22 +111,6 @@ const TAKES: Readonly<Record<Takes, (value: unknown) => boolean>> = {
       (value as string[]).length > 0 &&
       (value as string[]).every((one) => JSON_TYPES.includes(one))),
 };
-
-/** Whether a value of one of the types can be what the keyword speaks of. */
-export function applies({ of }: Keyword, types: readonly string[]): boolean {
-  return of === undefined || types.includes(of) || (of === 'number' && types.includes('integer'));
-}
-
-/** Whether a type can be one of others: an integer is a number. */
-export function isAmong(type: string, types: readonly string[]): boolean {
-  return types.includes(type) || (type === 'integer' && types.includes('number'));
-}
-
-/** The types that a schema's `type` names; [] where it names none. */
-export function typesIn(type: unknown): readonly string[] {
-  const list: readonly unknown[] = Array.isArray(type) ? type : [type];
-  return list.filter((one): one is string => isText(one) && JSON_TYPES.includes(one));
-}
 
 /** A word that authors write as a type. `same` where it means that type; null where it names none. */
 export interface TypeWord {

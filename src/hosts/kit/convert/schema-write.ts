@@ -22,8 +22,7 @@ export interface SchemaOptions {
 const schemas = { any: new WeakMap<Tool, OutputTree>(), itemsNeeded: new WeakMap<Tool, OutputTree>() };
 
 /**
- * The whole schema: every word that is sound kept, the rest in the nearest sound form. Remembered, because a tool goes
- * to several targets.
+ * The whole schema, without the keywords that compilers refuse. Remembered, because a tool goes to several targets.
  */
 export function schemaNode(tool: Tool, { itemsNeeded = false }: SchemaOptions = {}): OutputTree {
   const known = schemas[itemsNeeded ? 'itemsNeeded' : 'any'];
@@ -33,20 +32,16 @@ export function schemaNode(tool: Tool, { itemsNeeded = false }: SchemaOptions = 
 }
 
 function writtenSchema(tool: Tool, itemsNeeded: boolean): OutputTree {
-  const frame = tool.frame.filter(([keyword]) => !ELSEWHERE.includes(keyword));
+  const frame = tool.frame.filter(
+    ([keyword]) => !ELSEWHERE.includes(keyword) && !(itemsNeeded && NOT_AT_ROOT.includes(keyword)),
+  );
   const { whole, sound } = wholeOf(tool);
   const leads = (ref: string): boolean => (sound || isShallow(ref)) && leadsIn(whole, ref);
-  const within: SchemaContext = { strict: true, itemsNeeded, types: [], leads };
-  const root = { ...within, types: ['object'] };
-  const { type: _, ...rest } = soundWords(frame, root, {
-    value: whole.properties,
-    file: '',
-    pointer: '',
-  });
+  const within: SchemaContext = { knownOnly: true, itemsNeeded, leads };
   const empty = word(tool.frame, 'required');
   return {
     type: keepType(tool),
-    ...rest,
+    ...soundWords(frame, within),
     properties:
       tool.parameters.length > 0
         ? named(
@@ -62,6 +57,9 @@ function writtenSchema(tool: Tool, itemsNeeded: boolean): OutputTree {
 
 const ELSEWHERE = ['type', 'properties', 'required'];
 
+/** What OpenAI refuses in the schema of all parameters. */
+const NOT_AT_ROOT = ['anyOf', 'oneOf', 'allOf', 'not', 'enum'];
+
 /** References that lead to a place that stays where it is when a schema is made sound. */
 function isShallow(ref: string): boolean {
   return /^#(?:\/(?:properties|\$defs|definitions)\/[^/]+)?$/.test(ref);
@@ -74,7 +72,6 @@ function emptyProperties({ frame }: Tool): OutputNode | undefined {
   return isObject(own?.value) && Object.keys(own.value).length === 0 ? keep(own) : undefined;
 }
 
-/** The tool's schema as the source has it. */
 /** A tool's schema as the source has it, and whether compilers take it. */
 interface WholeSchema {
   readonly whole: ReturnType<typeof asValue>;
