@@ -216,7 +216,7 @@ test('a damaged link says what is wrong, gives what could be read, and leaves th
   await follow(page, '#section-3');
   await expect(notice(page)).toContainText('was not made by Plugbench');
   await follow(page, '#v9.d.AAAA');
-  await expect(notice(page)).toContainText('newer than this page');
+  await expect(notice(page)).toContainText('this page opens v1 only');
   await follow(page, hash.slice(0, -60));
   await expect(notice(page)).toContainText(/cut off: about (?:5\d|6\d) characters/);
   await expect.poll(() => bench.text()).toContain('My own work');

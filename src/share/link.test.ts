@@ -97,11 +97,16 @@ describe('a link that is not whole', () => {
     expect((await openFragment(fragment)).kind).toBe(kind);
   });
 
+  test('of a link of another version the text can be read', async () => {
+    const fragment = (await fragmentOf(long)).replace('#v1.', '#v2.');
+    expect(await openFragment(fragment)).toMatchObject({ kind: 'damaged', text: long.text });
+  });
+
   test.each([
     ['#section', 'was not made by Plugbench'],
     ['#xv1.d.AAAA', 'was not made by Plugbench'],
-    ['#v2.d.AAAA', 'has version v2, which is newer'],
-    ['#v123456789.d.AAAA', 'has version v1234567, which is newer'],
+    ['#v2.d.AAAA', 'has version v2, and this page opens v1 only'],
+    ['#v123456789.d.AAAA', 'has version v1234567, and this page'],
     ['#v1.x.AAAA', 'in a way that this page does not know'],
     ['#v1.d.AAAA', 'ends before its content begins'],
     ['#v1.p.AAAAAAAAAAA', 'ends before its content begins'],

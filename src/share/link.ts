@@ -1,4 +1,4 @@
-// Permalinks: `#v1.d.<base64url>`, made of checksum, length and the deflated envelope. Links of old versions keep opening.
+// Permalinks: `#v1.d.<base64url>`, made of checksum, length and the deflated envelope. Of a link of another version only the text is opened.
 
 import { fromBase64url, toBase64url } from './base64url.ts';
 import { checksum } from './checksum.ts';
@@ -30,11 +30,19 @@ export async function fragmentOf(state: SharedState): Promise<string> {
 }
 
 /** What a fragment holds; `none` where it is not a link of this page. */
-export type Opened =
-  | { readonly kind: 'whole'; readonly state: SharedState }
-  /** Something is wrong; `text` is the beginning of the manifest where that much could be read. */
-  | { readonly kind: 'damaged'; readonly why: string; readonly text: string | null }
-  | { readonly kind: 'none' };
+export type Opened = Whole | Damaged | { readonly kind: 'none' };
+
+interface Whole {
+  readonly kind: 'whole';
+  readonly state: SharedState;
+}
+
+/** Something is wrong; `text` is the beginning of the manifest where that much could be read. */
+interface Damaged {
+  readonly kind: 'damaged';
+  readonly why: string;
+  readonly text: string | null;
+}
 
 /** Never rejects, whatever the fragment holds. */
 export async function openFragment(fragment: string): Promise<Opened> {
@@ -45,17 +53,16 @@ export async function openFragment(fragment: string): Promise<Opened> {
   if (text.length > MAX_LENGTH)
     return damaged('This link is longer than any that Plugbench makes, so it is not opened.');
   const [version = '', codec = '', ...rest] = text.split('.');
-  if (version !== VERSION) {
-    return damaged(
-      `This link has version ${version.slice(0, 8)}, which is newer than this page. Reload the page and open the link again.`,
-    );
-  }
-  if (codec !== 'd' && codec !== 'p')
-    return damaged('This link is compressed in a way that this page does not know.');
-  return openBody(codec, rest.join('.'));
+  const known = codec === 'd' || codec === 'p';
+  const opened = known
+    ? await openBody(codec, rest.join('.'))
+    : damaged('This link is compressed in a way that this page does not know.');
+  if (version === VERSION) return opened;
+  const why = `This link has version ${version.slice(0, 8)}, and this page opens ${VERSION} only. Reload the page and open the link again.`;
+  return { kind: 'damaged', why, text: opened.kind === 'whole' ? opened.state.text : opened.text };
 }
 
-async function openBody(codec: 'd' | 'p', text: string): Promise<Opened> {
+async function openBody(codec: 'd' | 'p', text: string): Promise<Whole | Damaged> {
   const { bytes, clean } = fromBase64url(text);
   if (bytes.length <= HEAD) return damaged('This link ends before its content begins.');
   const view = new DataView(bytes.buffer, bytes.byteOffset);
@@ -73,7 +80,7 @@ async function openBody(codec: 'd' | 'p', text: string): Promise<Opened> {
   return { kind: 'damaged', why, text: beginningOfText(json) };
 }
 
-function openState(json: string): Opened {
+function openState(json: string): Whole | Damaged {
   if (countValues(json, MAX_VALUES) > MAX_VALUES) {
     const why = 'This link holds more values than any link made here, so only its text can be opened.';
     return { kind: 'damaged', why, text: beginningOfText(json) };
@@ -82,6 +89,6 @@ function openState(json: string): Opened {
   return state ? { kind: 'whole', state } : damaged('This link contains no manifest.');
 }
 
-function damaged(why: string): Opened {
+function damaged(why: string): Damaged {
   return { kind: 'damaged', why, text: null };
 }

@@ -65,10 +65,6 @@ const FIXED = [
   'e2e/conformance/suites/anythingllm-load.ts: repaired',
   // Rules are named after their codes, which are public.
   'src/hosts/ownpilot/tool-names/rules.ts: toolNameTaken',
-  // Of links and files of examples.
-  'src/app/run/example.ts: way',
-  'src/app/run/read-run-input.ts: way',
-  'src/app/share/payload.ts: way',
 ];
 
 interface Name {

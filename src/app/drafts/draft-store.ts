@@ -9,8 +9,17 @@ import { claim, claimed, rememberDraft, rememberedDraft, type Hold } from './cla
 import type { KeptDrafts } from './kept-drafts.ts';
 import { nameOf } from './name.ts';
 import { replaces } from './replaces.ts';
-import { sharedOf, workOf, type Work } from './work.ts';
-import { deleteDrafts, heads, loadDraft, saveDraft, surplus, type DraftHead } from './storage.ts';
+import { workOf, type Work } from './work.ts';
+import {
+  deleteDrafts,
+  heads,
+  isKnown,
+  loadDraft,
+  saveDraft,
+  surplus,
+  textOfDraft,
+  type DraftHead,
+} from './storage.ts';
 
 /** Work is stored this long after a change; no more of it is lost if the browser crashes. */
 const PAUSE_MS = 400;
@@ -59,7 +68,7 @@ export class DraftStore implements KeptDrafts {
       const known = this.#known;
       if (known !== null && (await this.#show(known, true))) return true;
       const held = await claimed();
-      for (const { id, touched } of await heads())
+      for (const { id, touched } of (await heads()).filter(isKnown))
         if (touched && id !== known && !held.has(id) && (await this.#show(id))) return true;
       return false;
     });
@@ -70,7 +79,7 @@ export class DraftStore implements KeptDrafts {
   async newest(): Promise<string | null> {
     const found = this.#attempt(async () => {
       const held = await claimed();
-      const all = (await heads()).filter(({ id, touched }) => touched && id !== this.#id);
+      const all = (await heads()).filter((head) => isKnown(head) && head.touched && head.id !== this.#id);
       const free = all.filter(({ id }) => !held.has(id) || id === this.#known);
       return (free.find(({ id }) => id === this.#known) ?? free[0])?.id;
     });
@@ -84,6 +93,11 @@ export class DraftStore implements KeptDrafts {
     return (all ?? []).filter(({ id, touched }) => touched && id !== this.#id);
   }
 
+  /** The text of an entry of the history, whichever version of the page has kept it; null where it is gone. */
+  async textOf(id: string): Promise<string | null> {
+    return this.#attempt(() => textOfDraft(id));
+  }
+
   /** Shows an entry of the history; what is open goes there. False where it is gone. */
   async restore(id: string): Promise<boolean> {
     await this.flush();
@@ -95,11 +109,12 @@ export class DraftStore implements KeptDrafts {
     await this.#attempt(() => deleteDrafts(ids));
   }
 
-  /** Deletes what no tab will show again, and the oldest of too many. */
+  /** Deletes what no tab will show again, and the oldest of too many, and nothing of another version. */
   async tidy(): Promise<void> {
     await this.#attempt(async () => {
       const held = await claimed();
-      const all = (await heads()).filter(({ id }) => !held.has(id) && id !== this.#id && id !== this.#known);
+      const own = (await heads()).filter(isKnown);
+      const all = own.filter(({ id }) => !held.has(id) && id !== this.#id && id !== this.#known);
       const kept = all.filter(({ touched }) => touched);
       await deleteDrafts([
         ...all.filter((head) => !kept.includes(head)).map(({ id }) => id),
@@ -152,7 +167,7 @@ export class DraftStore implements KeptDrafts {
     const [id, touched, host] = [this.#id, this.#touched, this.#workspace.main.host?.name ?? ''];
     const name = nameOf(work.text, this.#workspace.hosts);
     this.#write(async () => {
-      await saveDraft({ id, at: Date.now(), host, name, touched }, sharedOf(work));
+      await saveDraft({ id, at: Date.now(), host, name, touched }, work);
       // Undo brought it back, and the history does not list what is open.
       if (twin !== null && !(await claimed()).has(twin)) await deleteDrafts([twin]);
     });

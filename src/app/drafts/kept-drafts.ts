@@ -17,5 +17,7 @@ export interface KeptDrafts {
   history(): Promise<readonly DraftHead[]>;
   /** Opens an entry of the history by its id; false where it is gone. */
   restore(id: string): Promise<boolean>;
+  /** The text of an entry, whichever version of the page has kept it; null where it is gone. */
+  textOf(id: string): Promise<string | null>;
   remove(ids: readonly string[]): Promise<void>;
 }

@@ -8,6 +8,7 @@ const head = (id: number, length: number): DraftHead => ({
   name: '',
   touched: true,
   length,
+  version: 1,
 });
 
 test('the oldest of more than fifty drafts go', () => {

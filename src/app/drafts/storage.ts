@@ -2,7 +2,7 @@
 
 import { createStore, delMany, getMany, keys, promisifyRequest } from 'idb-keyval';
 import { member } from '../../model/guards.ts';
-import { readState, stateOf, type SharedState } from '../../share/state.ts';
+import { stateOf, type SharedState } from '../../share/state.ts';
 
 /** A stored draft, without its work. */
 export interface DraftHead {
@@ -15,6 +15,16 @@ export interface DraftHead {
   readonly touched: boolean;
   /** UTF-16 units of the stored work. */
   readonly length: number;
+  /** Of the format; of what another version of the page has kept, only the text is opened. */
+  readonly version: number;
+}
+
+/** Of the format that this page writes. */
+const VERSION = 1;
+
+/** Whether this version of the page has written it. */
+export function isKnown({ version }: DraftHead): boolean {
+  return version === VERSION;
 }
 
 const HEAD = 'head:';
@@ -45,8 +55,11 @@ export function newestFirst(all: readonly DraftHead[], now = Date.now()): DraftH
 }
 
 /** Replaces a stored draft; work longer than the limit is stored too, and makes older drafts surplus. */
-export async function saveDraft(head: Omit<DraftHead, 'length'>, state: SharedState): Promise<void> {
-  const whole: DraftHead = { ...head, length: lengthOf(state) };
+export async function saveDraft(
+  head: Omit<DraftHead, 'length' | 'version'>,
+  state: SharedState,
+): Promise<void> {
+  const whole: DraftHead = { ...head, length: lengthOf(state), version: VERSION };
   await store('readwrite', (drafts) => {
     drafts.put(whole, HEAD + head.id);
     // As an object: making one string of 20 MB would hold the page up.
@@ -57,12 +70,18 @@ export async function saveDraft(head: Omit<DraftHead, 'length'>, state: SharedSt
   });
 }
 
-/** null where it is gone. */
+/** null where it is gone, or of another version. */
 export async function loadDraft(id: string): Promise<{ touched: boolean; state: SharedState } | null> {
-  const [head, body] = await getMany<unknown>([HEAD + id, BODY + id], store);
-  // An older version of the page has written JSON.
-  const state = typeof body === 'string' ? readState(body) : stateOf(body);
-  return state && { touched: headOf(head)?.touched ?? true, state };
+  const [value, body] = await getMany<unknown>([HEAD + id, BODY + id], store);
+  const head = headOf(value);
+  const state = head && isKnown(head) ? stateOf(body) : null;
+  return state && { touched: head?.touched ?? true, state };
+}
+
+/** The text of a draft of any version; null where it has none. */
+export async function textOfDraft(id: string): Promise<string | null> {
+  const [body] = await getMany<unknown>([BODY + id], store);
+  return stateOf(body)?.text ?? null;
 }
 
 /** Deletes drafts by their ids; unknown ids are ignored. */
@@ -96,5 +115,14 @@ function headOf(value: unknown): DraftHead | null {
   );
   if (typeof id !== 'string' || typeof at !== 'number' || typeof length !== 'number') return null;
   if (typeof host !== 'string' || typeof name !== 'string') return null;
-  return { id, at, host, name, touched: touched === true, length };
+  const version = member(value, 'version');
+  return {
+    id,
+    at,
+    host,
+    name,
+    touched: touched === true,
+    length,
+    version: typeof version === 'number' ? version : 0,
+  };
 }

@@ -1,7 +1,7 @@
 // What links and drafts keep of a workspace, read from untrusted data.
 
 import type { SharedState } from '../../share/state.ts';
-import { readRunInput, writeRunInput } from '../run/read-run-input.ts';
+import { readRunInput } from '../run/read-run-input.ts';
 import type { RunInput } from '../run/run-inputs.svelte.ts';
 
 /** Everything that a person has done, as links and drafts keep it. */
@@ -10,9 +10,4 @@ export type Work = SharedState & { readonly run: RunInput };
 /** Work from the state of a link or a draft, with every part checked by its reader. */
 export function workOf(state: SharedState): Work {
   return { ...state, run: readRunInput(state.run) };
-}
-
-/** The state that a link or a draft keeps of the work. */
-export function sharedOf(work: Work): SharedState {
-  return { ...work, run: writeRunInput(work.run) };
 }

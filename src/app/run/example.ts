@@ -30,9 +30,7 @@ const FORMAT = 'plugbench-examples-1';
 
 /** The text of a file of examples; `readExamples` reads it. */
 export function writeExamples(examples: readonly RunExample[]): string {
-  // Files keep the name that the mode has always had there.
-  const stored = examples.map(({ mode, ...rest }) => ({ ...rest, way: mode }));
-  return `${JSON.stringify({ format: FORMAT, examples: stored }, null, 2)}\n`;
+  return `${JSON.stringify({ format: FORMAT, examples }, null, 2)}\n`;
 }
 
 /** The examples of a file; throws a sentence for anything else. */
@@ -44,9 +42,12 @@ export function readExamples(text: string): RunExample[] {
     throw new Error('This file is not JSON, so it contains no examples.');
   }
   const list = member(value, 'examples');
-  if (member(value, 'format') !== FORMAT || !Array.isArray(list)) {
+  const format = member(value, 'format');
+  if (typeof format !== 'string' || !/^plugbench-examples-\d/.test(format) || !Array.isArray(list)) {
     throw new Error('This file contains no examples exported from Plugbench.');
   }
+  if (format !== FORMAT)
+    throw new Error('These examples are from another version of Plugbench, so nothing was imported.');
   return list.map((one: unknown, index) => {
     const example = exampleOf(one);
     if (!example)
@@ -56,7 +57,7 @@ export function readExamples(text: string): RunExample[] {
 }
 
 function exampleOf(value: unknown): RunExample | null {
-  const texts = ['name', 'packageId', 'tool', 'way', 'args'].map((key) => member(value, key));
+  const texts = ['name', 'packageId', 'tool', 'mode', 'args'].map((key) => member(value, key));
   if (!texts.every((one) => typeof one === 'string')) return null;
   const [name = '', packageId = '', tool = '', mode = '', args = ''] = texts;
   const isError = member(member(value, 'expected'), 'isError');

@@ -14,16 +14,10 @@ export const MAX = { answers: 100, texts: 100, services: 100, fields: 100 } as c
 /** Arguments, and texts of settings, are not longer, in UTF-16 units. */
 const MAX_LENGTH = 200_000;
 
-/** What a link or a draft keeps of an input. */
-export function writeRunInput({ mode, ...rest }: RunInput): unknown {
-  // Links and drafts keep the name that the mode has always had there.
-  return { ...rest, way: mode };
-}
-
 /** Whatever is missing, of a wrong type or too long counts as not set. */
 export function readRunInput(value: unknown): RunInput {
   const tool = member(value, 'tool');
-  const mode = member(value, 'way');
+  const mode = member(value, 'mode');
   const [id, release] = [member(mode, 'id'), member(mode, 'release')];
   const args = member(value, 'args');
   const texts = Object.entries(isObject(args) ? args : {})

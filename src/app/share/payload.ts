@@ -85,8 +85,7 @@ function runOf(input: RunInput, settings: SortedSettings, choice: ShareOptions, 
   const typed = Object.entries(args).map(([name, text]) => [name, clean(text)] as const);
   const given = {
     ...(tool === '' ? {} : { tool }),
-    // Links keep the name that the mode has always had there.
-    ...(mode === null ? {} : { way: mode }),
+    ...(mode === null ? {} : { mode }),
     ...(choice.args && typed.length > 0 ? { args: Object.fromEntries(typed) } : {}),
     ...(choice.mocks ? mocksOf(input, clean) : {}),
     ...(countOf(config) > 0 ? { config } : {}),
